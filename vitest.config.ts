@@ -2,34 +2,34 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tools/e2e/longest-first.ts'
 import { patient } from './tools/e2e/patience.ts'
 
-const ROOMS = '{packages,apps}/*'
+const WORKSPACES = '{packages,apps}/*'
 
 /**
  * Brands of the browser tests, with the test files that run on that brand only. Files without a brand run on the first
  * brand. A brand changes only colours, texts, logos and defaults. The files of ON_EVERY_BRAND check those on every
  * screen.
  */
-const FILES_OF_BRAND = {
+const TEST_FILES_BY_BRAND = {
   touchline: [],
   senja: ['account', 'grid-pages', 'lists', 'no-socket', 'parlay', 'security'],
 }
 const ON_EVERY_BRAND = ['brand', 'first-load', 'screens']
 
-type BrandName = keyof typeof FILES_OF_BRAND
+type BrandName = keyof typeof TEST_FILES_BY_BRAND
 
-const BRANDS = Object.keys(FILES_OF_BRAND) as BrandName[]
+const BRANDS = Object.keys(TEST_FILES_BY_BRAND) as BrandName[]
 
 const filesNamed = (names: readonly string[]): string[] => names.map((name) => `apps/member/e2e/${name}.e2e.ts`)
 
 /** Returns the browser test files of a brand. TOUCHLINE_BRANDS=all runs every file on every brand. */
-const browserFilesOf = (brand: BrandName): { include: string[]; exclude: string[] } => {
-  const every = [`${ROOMS}/{src,e2e,test}/**/*.e2e.ts`]
-  const elsewhere = BRANDS.flatMap((other) => (other === brand ? [] : FILES_OF_BRAND[other]))
+const listBrowserFiles = (brand: BrandName): { include: string[]; exclude: string[] } => {
+  const every = [`${WORKSPACES}/{src,e2e,test}/**/*.e2e.ts`]
+  const elsewhere = BRANDS.flatMap((other) => (other === brand ? [] : TEST_FILES_BY_BRAND[other]))
   const exclude = ['**/node_modules/**']
   if (process.env['TOUCHLINE_BRANDS'] === 'all') return { include: every, exclude }
   return brand === BRANDS[0]
     ? { include: every, exclude: [...exclude, ...filesNamed(elsewhere)] }
-    : { include: filesNamed([...ON_EVERY_BRAND, ...FILES_OF_BRAND[brand]]), exclude }
+    : { include: filesNamed([...ON_EVERY_BRAND, ...TEST_FILES_BY_BRAND[brand]]), exclude }
 }
 
 /** Timeout of `expect.poll`, long enough for a busy machine. */
@@ -44,7 +44,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [`${ROOMS}/{src,test,build}/**/*.test.{ts,tsx}`, 'tools/**/*.test.ts'],
+          include: [`${WORKSPACES}/{src,test,build}/**/*.test.{ts,tsx}`, 'tools/**/*.test.ts'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
           sequence: { groupOrder: 0 },
           // By default Vitest reserves a core for watch mode, which these runs do not use.
@@ -60,7 +60,7 @@ export default defineConfig({
       {
         test: {
           name: 'db',
-          include: [`${ROOMS}/{src,test}/**/*.db.test.ts`, 'tools/**/*.db.test.ts'],
+          include: [`${WORKSPACES}/{src,test}/**/*.db.test.ts`, 'tools/**/*.db.test.ts'],
           globalSetup: ['apps/server/src/platform/database/testing/global-setup.ts'],
           sequence: { groupOrder: 1 },
           // Database tests spend a third of their time waiting: for a lease to expire, or for a dead node to be
@@ -75,7 +75,7 @@ export default defineConfig({
       ...BRANDS.map((brand) => ({
         test: {
           name: `e2e-${brand}`,
-          ...browserFilesOf(brand),
+          ...listBrowserFiles(brand),
           globalSetup: ['apps/member/e2e/global-setup.ts'],
           provide: { brand },
           sequence: { groupOrder: 2 },

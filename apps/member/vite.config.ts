@@ -7,7 +7,7 @@ import { CHUNKS } from './build/chunks.ts'
 import { flags } from './build/flags.ts'
 import { fonts } from '../../packages/ui/build/fonts.ts'
 import { regions } from './build/regions.ts'
-import { isOfSite } from './build/site-request.ts'
+import { isSiteRequest } from './build/site-request.ts'
 
 const SERVER = process.env['TOUCHLINE_SERVER'] ?? 'http://127.0.0.1:4600'
 
@@ -26,7 +26,7 @@ export default defineConfig({
   server: {
     proxy: {
       '/live': { target: SERVER, ws: true },
-      '^/': { target: SERVER, bypass: (request) => (isOfSite(request) ? request.url : undefined) },
+      '^/': { target: SERVER, bypass: (request) => (isSiteRequest(request) ? request.url : undefined) },
     },
   },
   build: {

@@ -53,9 +53,9 @@ export const run = async (args: readonly string[]): Promise<Record<string, numbe
 
 /** Returns the connection URL of the PostgreSQL server that a trial server started. */
 export const databaseUrl = async ({ dataDir }: TrialServer): Promise<URL> => {
-  const found = await findDatabase(dataDir, console.log)
-  if (found === null) throw new Error(`no PostgreSQL runs on ${dataDir}`)
-  return new URL(found)
+  const connectionUrl = await findDatabase(dataDir, console.log)
+  if (connectionUrl === null) throw new Error(`no PostgreSQL runs on ${dataDir}`)
+  return new URL(connectionUrl)
 }
 
 const measurePgbench = async (pgbench: string, server: TrialServer, seconds: number): Promise<number> => {
@@ -86,7 +86,7 @@ const measureBets = async (server: TrialServer, { seconds, members, connections 
       connections,
       seconds,
       nextBody: betBodies(sessions, picks),
-      judge: explainRefusal,
+      describeFailure: explainRefusal,
     })
     refuseRefusals(load)
     await compareWithTable(pool, load.answers, connections)

@@ -7,7 +7,7 @@ import { launchBrowser } from '../e2e/browser.ts'
 import { startTrialServer } from '../e2e/trial-server.ts'
 import { chooseSettings } from './choose-settings.ts'
 import { slowDown, watch, type Watched } from './grid/measure.ts'
-import { seasonOf } from './grid/season.ts'
+import { buildSeason } from './grid/season.ts'
 import { openStage, type Stage } from './grid/stage.ts'
 import { median } from './median.ts'
 import { BenchRefused } from './refused.ts'
@@ -48,15 +48,15 @@ interface Plan {
  * browser's own work weighs less.
  */
 export const run = async (args: readonly string[]): Promise<Record<string, number>> => {
-  const plan = planOf(args)
+  const plan = parsePlan(args)
   const server = await startTrialServer([])
-  const stage = await openStage(server.url, seasonOf(plan.matches, SEED, Date.now()), await comparedPages())
+  const stage = await openStage(server.url, buildSeason(plan.matches, SEED, Date.now()), await comparedPages())
   const browser = await launchBrowser()
   try {
     await chooseOneLineRows(server.url)
     const slowed = await watchRounds(browser, stage, CONTENDERS, plan)
     const unslowed = await watchRounds(browser, stage, ['hand', 'touchline'], { ...plan, slower: 1 })
-    return { ...figures(slowed, plan), ...figuresUnslowed(unslowed, plan) }
+    return { ...computeMetrics(slowed, plan), ...computeUnslowedMetrics(unslowed, plan) }
   } finally {
     await browser.close()
     await stage.stop()
@@ -82,7 +82,7 @@ const watchRounds = async (
   return watchedRounds
 }
 
-const planOf = (args: readonly string[]): Plan => {
+const parsePlan = (args: readonly string[]): Plan => {
   const { values } = parseArgs({ args: [...args], options: OPTIONS })
   const read = (flag: keyof typeof OPTIONS): number => {
     const number = Number(values[flag])
@@ -165,11 +165,11 @@ const rounded = (watched: Watched, plan: Plan): Record<string, number> => ({
   longestTaskMs: round1(watched.longestTaskMs),
 })
 
-const msOf = (rounds: WatchedRounds, plan: Plan) => (contender: Contender) =>
+const createMedianMs = (rounds: WatchedRounds, plan: Plan) => (contender: Contender) =>
   median(rounds[contender].map((watched) => msPer1000(watched, plan)))
 
-const figuresUnslowed = (rounds: WatchedRounds, plan: Plan): Record<string, number> => {
-  const ms = msOf(rounds, plan)
+const computeUnslowedMetrics = (rounds: WatchedRounds, plan: Plan): Record<string, number> => {
+  const ms = createMedianMs(rounds, plan)
   return {
     ratioHandAt1x: Math.round((ms('touchline') / ms('hand')) * 100) / 100,
     msPer1000At1x: round1(ms('touchline')),
@@ -177,8 +177,8 @@ const figuresUnslowed = (rounds: WatchedRounds, plan: Plan): Record<string, numb
   }
 }
 
-const figures = (rounds: WatchedRounds, plan: Plan): Record<string, number> => {
-  const ms = msOf(rounds, plan)
+const computeMetrics = (rounds: WatchedRounds, plan: Plan): Record<string, number> => {
+  const ms = createMedianMs(rounds, plan)
   return {
     fps: round1(median(rounds.touchline.map(({ fps }) => fps))),
     msPer1000: round1(ms('touchline')),

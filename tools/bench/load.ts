@@ -37,7 +37,7 @@ interface Plan {
 
 const OPTIONS = { account: { type: 'string' }, language: { type: 'string' } } as const
 
-const planOf = (args: readonly string[]): Plan => {
+const parsePlan = (args: readonly string[]): Plan => {
   const { account, language } = parseArgs({ args: [...args], options: OPTIONS }).values
   const languages = LANGUAGES.filter(({ code }) => language === undefined || code === language)
   if (languages.length > 0) return { languages, account }
@@ -49,7 +49,7 @@ const planOf = (args: readonly string[]): Plan => {
  * Lighthouse scores.
  */
 export const run = async (args: readonly string[]): Promise<Record<string, number>> => {
-  const plan = planOf(args)
+  const plan = parsePlan(args)
   await ensureSitesBuilt()
   // The server compresses the site in the background after its start. Without this step the first visits would run
   // before the compression is complete.
@@ -63,27 +63,27 @@ export const run = async (args: readonly string[]): Promise<Record<string, numbe
     console.log('        script       font        all     paint click taken blocked')
     for (const [at, { code, lang }] of plan.languages.entries()) {
       const account = plan.account ?? ACCOUNTS[at % ACCOUNTS.length] ?? ''
-      const made = await visit(browser, server.url, { account, language: code, locale: lang })
-      console.log(line(made))
-      visits.push(made)
+      const visitResult = await visit(browser, server.url, { account, language: code, locale: lang })
+      console.log(line(visitResult))
+      visits.push(visitResult)
     }
     await browser.close()
     const landing = await scoreLanding(server.url)
-    return { ...figuresOf(visits), ...landing }
+    return { ...computeMetrics(visits), ...landing }
   } finally {
     await browser.close()
     await server.stop()
   }
 }
 
-const figuresOf = (visits: readonly Visit[]): Record<string, number> => {
-  const most = (figure: 'scriptBytes' | 'fontBytes' | 'lcpMs' | 'clickableMs' | 'blockedMs') =>
-    Math.max(...visits.map((made) => made[figure]))
+const computeMetrics = (visits: readonly Visit[]): Record<string, number> => {
+  const findMax = (metric: 'scriptBytes' | 'fontBytes' | 'lcpMs' | 'clickableMs' | 'blockedMs') =>
+    Math.max(...visits.map((visitResult) => visitResult[metric]))
   return {
-    scriptKb: kb(most('scriptBytes')),
-    fontKb: kb(most('fontBytes')),
-    lcpMs: Math.round(most('lcpMs')),
-    clickableMs: Math.round(most('clickableMs')),
-    blockedMs: Math.round(most('blockedMs')),
+    scriptKb: kb(findMax('scriptBytes')),
+    fontKb: kb(findMax('fontBytes')),
+    lcpMs: Math.round(findMax('lcpMs')),
+    clickableMs: Math.round(findMax('clickableMs')),
+    blockedMs: Math.round(findMax('blockedMs')),
   }
 }

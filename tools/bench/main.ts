@@ -25,8 +25,8 @@ const BENCHES: readonly Bench[] = [bets, grid, load, neighbour, parlay, price, r
 
 const list = (): string => BENCHES.map(({ name, describe }) => `  ${name.padEnd(11)}${describe}`).join('\n')
 
-const table = (figures: Metrics): string => {
-  const rows = Object.entries(figures).map(([figure, value]) => [figure, String(value)] as const)
+const formatTable = (metrics: Metrics): string => {
+  const rows = Object.entries(metrics).map(([figure, value]) => [figure, String(value)] as const)
   const width = Math.max(...rows.map(([figure]) => figure.length))
   const digits = Math.max(...rows.map(([, value]) => value.length))
   return rows.map(([figure, value]) => `  ${figure.padEnd(width)}  ${value.padStart(digits)}`).join('\n')
@@ -37,16 +37,16 @@ const main = async ([name, ...args]: readonly string[]): Promise<void> => {
     console.log(list())
     return
   }
-  const bench = BENCHES.find((known) => known.name === name)
+  const bench = BENCHES.find((candidate) => candidate.name === name)
   if (bench === undefined) {
     console.error(`touchline: which bench? npm run bench -- NAME\n${list()}`)
     process.exitCode = 1
     return
   }
   try {
-    const figures = await bench.run(args)
-    console.log(table(figures))
-    console.log(JSON.stringify({ bench: bench.name, ...figures }))
+    const metrics = await bench.run(args)
+    console.log(formatTable(metrics))
+    console.log(JSON.stringify({ bench: bench.name, ...metrics }))
   } catch (error) {
     console.error(error instanceof BenchRefused ? `touchline: ${error.message}` : error)
     process.exitCode = 1

@@ -29,8 +29,8 @@ export const describe = 'what bets cost many members while one of them asks for 
 const NEIGHBOUR = '127.0.0.2'
 const PATH = '/bet/betsingle'
 const KINDS = ['prg', 'reports', 'ux', 'sockets'] as const
-const LOOK_MS = 1_000
-const MOST_LOOKS = 90
+const POLL_INTERVAL_MS = 1_000
+const MAX_POLLS = 90
 
 type Plan = {
   readonly pairs: number
@@ -47,7 +47,7 @@ type Plan = {
  * so that other work on the machine affects both sides.
  */
 export const run = async (args: readonly string[]): Promise<Record<string, number>> => {
-  const plan = planOf(args)
+  const plan = parsePlan(args)
   await canComeFrom(NEIGHBOUR)
   const server = await startTrialServer(['--seed', '1'])
   const pool = createPool((await databaseUrl(server)).href, 2)
@@ -61,11 +61,11 @@ export const run = async (args: readonly string[]): Promise<Record<string, numbe
     const hammer = await hammerPlan(server.url, neighbour, plan)
     const pairs = await measure(plan, { url: server.url, sessions, picks, hammer, hammering })
     await audit(pool)
-    const found = figures(pairs, hammering)
-    judge(found)
-    return found
+    const metrics = computeMetrics(pairs, hammering)
+    checkWorstRatio(metrics)
+    return metrics
   } catch (error) {
-    console.log(await wordsOf(server))
+    console.log(await readLogTail(server))
     throw error
   } finally {
     hammering.end()
@@ -77,13 +77,13 @@ export const run = async (args: readonly string[]): Promise<Record<string, numbe
 /**
  * Fails the bench if the noisy member slows the worst second by more than the accepted ratio, whatever the average is.
  */
-const judge = ({ ratioWorstSecond = NaN }: Record<string, number>): void => {
-  if (ratioWorstSecond <= MOST_WORST_RATIO) return
+const checkWorstRatio = ({ ratioWorstSecond = NaN }: Record<string, number>): void => {
+  if (ratioWorstSecond <= MAX_WORST_RATIO) return
   console.error(`touchline: the worst second took ${ratioWorstSecond} times as long beside the neighbour`)
   process.exitCode = 1
 }
 
-const planOf = (args: readonly string[]): Plan => {
+const parsePlan = (args: readonly string[]): Plan => {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -96,20 +96,25 @@ const planOf = (args: readonly string[]): Plan => {
     },
   })
   const only = values.only.split(',')
-  const wrong = only.find((kind) => !KINDS.some((known) => known === kind))
+  const wrong = only.find((kind) => !KINDS.some((knownKind) => knownKind === kind))
   if (wrong !== undefined) throw new BenchRefused(`--only is "${wrong}": give any of ${KINDS.join(',')}`)
-  const of = (kind: string): number => (only.includes(kind) ? Number(values.abreast) : 0)
+  const getConcurrency = (kind: string): number => (only.includes(kind) ? Number(values.abreast) : 0)
   return {
     pairs: Number(values.pairs),
     seconds: Number(values.seconds),
     perSecond: Number(values.rate),
     members: Number(values.members),
-    abreast: { prg: of('prg'), reports: of('reports'), ux: of('ux'), sockets: of('sockets') },
+    abreast: {
+      prg: getConcurrency('prg'),
+      reports: getConcurrency('reports'),
+      ux: getConcurrency('ux'),
+      sockets: getConcurrency('sockets'),
+    },
   }
 }
 
 /** Returns the last lines of the server's log. */
-const wordsOf = async ({ dataDir }: TrialServer): Promise<string> => {
+const readLogTail = async ({ dataDir }: TrialServer): Promise<string> => {
   const text = await readFile(join(dataDir, 'server.log'), 'utf8').catch(() => '')
   return text.trimEnd().split('\n').slice(-3).join('\n')
 }
@@ -131,11 +136,11 @@ const canComeFrom = async (address: string): Promise<void> => {
 
 /** Returns the selections to bet on, after their number is stable, because a new server is still pricing its season. */
 const pricedPicks = async (url: string): Promise<readonly BenchPick[]> => {
-  for (let before: readonly BenchPick[] = [], looks = 0; looks < MOST_LOOKS; looks += 1) {
+  for (let before: readonly BenchPick[] = [], pollCount = 0; pollCount < MAX_POLLS; pollCount += 1) {
     const picks = await settledPicks(url)
     if (picks.length > 0 && picks.length === before.length) return picks
     before = picks
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
   }
   throw new BenchRefused('the season had no early matches to bet on')
 }
@@ -150,7 +155,9 @@ const warmUp = async (url: string, neighbour: Session, all: readonly Session[], 
     [all, 60, 'warm'],
   ] as const) {
     const nextBody = betBodies(sessions, picks, ref)
-    refuseRefusals(await postPaced({ url, path: PATH, perSecond, seconds: 5, nextBody, judge: explainRefusal }))
+    refuseRefusals(
+      await postPaced({ url, path: PATH, perSecond, seconds: 5, nextBody, describeFailure: explainRefusal }),
+    )
   }
 }
 
@@ -169,14 +176,14 @@ const hammerPlan = async (url: string, session: Session, { abreast }: Plan): Pro
 
 type Window = {
   /** Latencies of the bets in a window in milliseconds, in ascending order. */
-  readonly tookMs: readonly number[]
+  readonly latenciesMs: readonly number[]
   /** 99th percentile of the bet latencies in the worst second of a window, in milliseconds. */
   readonly worstSecondMs: number
 }
 type Pair = { readonly alone: Window; readonly beside: Window }
 
 /** Maximum accepted ratio between the worst second with the noisy member and the worst second without it. */
-const MOST_WORST_RATIO = 1.5
+const MAX_WORST_RATIO = 1.5
 
 type Stage = {
   readonly url: string
@@ -189,33 +196,33 @@ type Stage = {
 const measure = async (plan: Plan, stage: Stage): Promise<Pair[]> => {
   const nextBody = betBodies(stage.sessions, stage.picks, 'paced')
   const window = async (): Promise<Window> => {
-    const paced = await postPaced({ ...plan, url: stage.url, path: PATH, nextBody, judge: explainRefusal })
+    const paced = await postPaced({ ...plan, url: stage.url, path: PATH, nextBody, describeFailure: explainRefusal })
     refuseRefusals(paced)
-    const seconds = paced.bySecond.map((tookMs) => quantile(inOrder(tookMs), 0.99))
-    return { tookMs: inOrder(paced.tookMs), worstSecondMs: Math.max(...seconds) }
+    const seconds = paced.bySecond.map((latenciesMs) => quantile(sortAscending(latenciesMs), 0.99))
+    return { latenciesMs: sortAscending(paced.latenciesMs), worstSecondMs: Math.max(...seconds) }
   }
   console.log(`neighbour: ${plan.members} members, ${plan.perSecond} bets a second, ${plan.pairs} pairs of windows`)
-  const beside = async (): Promise<Window> => {
+  const measureWithNeighbour = async (): Promise<Window> => {
     stage.hammering.start(stage.hammer)
     return window().finally(() => stage.hammering.halt())
   }
   // Warm-up: on a new server the first windows run code that is not yet compiled and queries without cached plans.
   await window()
-  await beside()
+  await measureWithNeighbour()
   stage.hammering.sums.clear()
   const pairs: Pair[] = []
   for (let at = 0; at < plan.pairs; at += 1) {
-    const pair = { alone: await window(), beside: await beside() }
+    const pair = { alone: await window(), beside: await measureWithNeighbour() }
     pairs.push(pair)
-    console.log([pair.alone, pair.beside].map(inWords).join('  beside '))
+    console.log([pair.alone, pair.beside].map(formatWindow).join('  beside '))
   }
   return pairs
 }
 
-const inOrder = (tookMs: readonly number[]): readonly number[] => tookMs.toSorted((a, b) => a - b)
+const sortAscending = (latenciesMs: readonly number[]): readonly number[] => latenciesMs.toSorted((a, b) => a - b)
 
-const inWords = ({ tookMs, worstSecondMs }: Window): string =>
-  `p50 ${ms(tookMs, 0.5)} ms, p99 ${ms(tookMs, 0.99)} ms, worst second ${worstSecondMs.toFixed(1)} ms`
+const formatWindow = ({ latenciesMs, worstSecondMs }: Window): string =>
+  `p50 ${ms(latenciesMs, 0.5)} ms, p99 ${ms(latenciesMs, 0.99)} ms, worst second ${worstSecondMs.toFixed(1)} ms`
 
 /**
  * Returns the value below which the given share (0 to 1) of the values lies.
@@ -229,15 +236,16 @@ const ms = (sorted: readonly number[], share: number): number => Number(quantile
 /**
  * Returns the median, over the pairs of windows, of the metric with the noisy member divided by the metric without it.
  */
-const ratio = (pairs: readonly Pair[], of: (window: Window) => number): number => {
-  const ratios = inOrder(pairs.map(({ alone, beside }) => of(beside) / of(alone)))
+const computeMedianRatio = (pairs: readonly Pair[], readMetric: (window: Window) => number): number => {
+  const ratios = sortAscending(pairs.map(({ alone, beside }) => readMetric(beside) / readMetric(alone)))
   const [low = NaN, high = NaN] = [ratios[Math.ceil(ratios.length / 2) - 1], ratios[Math.floor(ratios.length / 2)]]
   return Number(((low + high) / 2).toFixed(2))
 }
 
-const figures = (pairs: readonly Pair[], { sums }: Hammering): Record<string, number> => {
-  const all = (of: keyof Pair): readonly number[] => inOrder(pairs.flatMap((pair) => pair[of].tookMs))
-  const [alone, beside] = [all('alone'), all('beside')]
+const computeMetrics = (pairs: readonly Pair[], { sums }: Hammering): Record<string, number> => {
+  const mergeLatencies = (side: keyof Pair): readonly number[] =>
+    sortAscending(pairs.flatMap((pair) => pair[side].latenciesMs))
+  const [alone, beside] = [mergeLatencies('alone'), mergeLatencies('beside')]
   const callCounts = [...sums].flatMap(
     ([kind, { answered, refused }]) =>
       [
@@ -248,11 +256,11 @@ const figures = (pairs: readonly Pair[], { sums }: Hammering): Record<string, nu
   return {
     aloneP50Ms: ms(alone, 0.5),
     besideP50Ms: ms(beside, 0.5),
-    ratioP50: ratio(pairs, ({ tookMs }) => quantile(tookMs, 0.5)),
+    ratioP50: computeMedianRatio(pairs, ({ latenciesMs }) => quantile(latenciesMs, 0.5)),
     aloneP99Ms: ms(alone, 0.99),
     besideP99Ms: ms(beside, 0.99),
-    ratioP99: ratio(pairs, ({ tookMs }) => quantile(tookMs, 0.99)),
-    ratioWorstSecond: ratio(pairs, ({ worstSecondMs }) => worstSecondMs),
+    ratioP99: computeMedianRatio(pairs, ({ latenciesMs }) => quantile(latenciesMs, 0.99)),
+    ratioWorstSecond: computeMedianRatio(pairs, ({ worstSecondMs }) => worstSecondMs),
     bets: alone.length + beside.length,
     ...Object.fromEntries(callCounts),
   }

@@ -38,7 +38,7 @@ export const earlyPicks = async (url: string): Promise<BenchPick[]> => {
     .filter(({ odds_milli: oddsMilli }) => oddsMilli > 0)
 }
 
-const LOOK_AGAIN_MS = 3_000
+const POLL_INTERVAL_MS = 3_000
 
 /**
  * Waits until the server has priced the full season, and returns the offered selections. On a new server the list grows
@@ -49,6 +49,6 @@ export const settledPicks = async (url: string): Promise<BenchPick[]> => {
     const picks = await earlyPicks(url)
     if (picks.length === before) return picks
     before = picks.length
-    await setTimeout(LOOK_AGAIN_MS)
+    await setTimeout(POLL_INTERVAL_MS)
   }
 }

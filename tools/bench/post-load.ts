@@ -10,7 +10,7 @@ export type LoadPlan = {
   readonly seconds: number
   readonly nextBody: NextBody
   /** Checks the response to a request. Returns null for success, else a description of the failure. */
-  readonly judge: (status: number, body: string) => string | null
+  readonly describeFailure: (status: number, body: string) => string | null
 }
 
 /** `answers` counts successful responses. `refusals` counts failures by description. */
@@ -38,7 +38,7 @@ export const postLoad = async (plan: LoadPlan): Promise<LoadResult> => {
         headers: { 'content-type': 'application/json' },
         setupRequest: (request) => ({ ...request, body: plan.nextBody() }),
         onResponse: (status, body) => {
-          const trouble = plan.judge(status, body)
+          const trouble = plan.describeFailure(status, body)
           if (trouble === null) answers += 1
           else refusals.set(trouble, (refusals.get(trouble) ?? 0) + 1)
         },

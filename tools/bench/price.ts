@@ -18,7 +18,7 @@ const KICK_OFF: LiveState = {
   danger: false,
   suspended: false,
 }
-const MOST_GOALS = 10
+const MAX_GOALS = 10
 /** Market types of football that the bench prices. */
 const TYPES = SPORTS.filter(({ key }) => key === 'football').flatMap((sport) => offeredKinds(sport))
 /** Models with varied expected goals, so that no input repeats in consecutive calls. */
@@ -31,7 +31,7 @@ const MODELS: readonly GoalModel[] = Array.from({ length: 40 }, (_, at) => ({
 /** Live match states for every minute of the first half, because the clock changes the prices. */
 const STATES: readonly LiveState[] = Array.from({ length: 45 }, (_, minute) => ({ ...KICK_OFF, minute }))
 
-const selectionsOf = (markets: readonly PricedMarket[]): number =>
+const countSelections = (markets: readonly PricedMarket[]): number =>
   markets.reduce((sum, { prices }) => sum + prices.filter((price) => price > 0).length, 0)
 
 /**
@@ -47,8 +47,8 @@ const priceNaively = (model: GoalModel, markets: readonly PricedMarket[]): numbe
   const fairPrice = (type: MarketKind, selection: string, lineQ: number): number => {
     let wins = 0
     let refunds = 0
-    for (let home = 0; home <= MOST_GOALS; home += 1) {
-      for (let away = 0; away <= MOST_GOALS; away += 1) {
+    for (let home = 0; home <= MAX_GOALS; home += 1) {
+      for (let away = 0; away <= MAX_GOALS; away += 1) {
         const score = { home, away }
         const chance = poisson(model.home, home) * poisson(model.away, away)
         const grade = type.grade(selection, lineQ, { score, halfTime: score, since: score, goals: null })
@@ -70,7 +70,7 @@ const priceNaively = (model: GoalModel, markets: readonly PricedMarket[]): numbe
  * Returns the microseconds per pricing call: the fastest of ten rounds, to reduce the effect of other work on the
  * machine.
  */
-const microsOf = (seconds: number, call: (at: number) => void): number => {
+const measureMicros = (seconds: number, call: (at: number) => void): number => {
   let at = 0
   const round = (): number => {
     const from = performance.now()
@@ -97,12 +97,12 @@ export const run = async (args: readonly string[]): Promise<Record<string, numbe
   const reprice = (at: number): readonly PricedMarket[] =>
     priceMatch({ types: TYPES, model: pick(MODELS, at), state: pick(STATES, at), margin: DEFAULT_MARGIN })
   const markets = priceMatch({ types: TYPES, model: pick(MODELS, 0), state: null, margin: DEFAULT_MARGIN })
-  const micros = microsOf(seconds, reprice)
-  const naive = microsOf(seconds / 2, (at) => priceNaively(pick(MODELS, at), markets))
+  const micros = measureMicros(seconds, reprice)
+  const naive = measureMicros(seconds / 2, (at) => priceNaively(pick(MODELS, at), markets))
   return {
     markets: TYPES.length,
     lines: markets.length,
-    selections: selectionsOf(markets),
+    selections: countSelections(markets),
     microsPerMatch: Number(micros.toFixed(1)),
     naiveMicrosPerMatch: Number(naive.toFixed(1)),
     ratio: Number((naive / micros).toFixed(1)),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { workingDate } from '@touchline/domain/calendar'
 import type { MatchId, MatchOutcome } from '@touchline/domain/match'
-import { MODULES, schemasOf } from '../../apps/server/src/modules.ts'
+import { MODULES, collectSchemas } from '../../apps/server/src/modules.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts'
 import { createPool } from '../../apps/server/src/platform/database/pool.ts'
 import { updateDatabase } from '../../apps/server/src/platform/database/update-database.ts'
@@ -48,7 +48,7 @@ export const run = async (args: readonly string[]): Promise<Record<string, numbe
   const database = await openDatabase({ dataDir, onNotice: console.log })
   const pool = createPool(database.connectionString)
   try {
-    await updateDatabase(pool, schemasOf(MODULES))
+    await updateDatabase(pool, collectSchemas(MODULES))
     return await measure(pool, Number(values.rooms), values.meet)
   } finally {
     await pool.end()
@@ -65,10 +65,10 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 }
 
 /** Runs `work` once per item, with `CLIENTS` items at a time. */
-const atOnce = async <Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> => {
-  const left = items.values()
+const runConcurrently = async <Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> => {
+  const remainingItems = items.values()
   const client = async (): Promise<void> => {
-    for (const item of left) await work(item)
+    for (const item of remainingItems) await work(item)
   }
   await Promise.all(Array.from({ length: CLIENTS }, client))
 }
@@ -80,17 +80,19 @@ const measure = async (pool: Pool, rooms: number, meet: boolean): Promise<Record
   console.log(`rooms: ${rooms} of ${PLAYERS} players on ${MATCHES} matches`)
   const bench = await openBench(pool, seats)
   const roomIds: string[] = []
-  await atOnce(bench.memberIds.slice(0, rooms), async (owner) => roomIds.push(await bench.open(owner)))
-  const roomAt = (at: number): number => (meet ? Math.floor(at / (PLAYERS - 1)) : at % rooms)
-  const joins = bench.memberIds.slice(rooms).map((member, at) => ({ member, roomId: roomIds[roomAt(at)] ?? '' }))
+  await runConcurrently(bench.memberIds.slice(0, rooms), async (owner) => roomIds.push(await bench.open(owner)))
+  const computeRoomIndex = (at: number): number => (meet ? Math.floor(at / (PLAYERS - 1)) : at % rooms)
+  const joins = bench.memberIds
+    .slice(rooms)
+    .map((member, at) => ({ member, roomId: roomIds[computeRoomIndex(at)] ?? '' }))
   let tries = 0
   const joinMs = await timed(() =>
-    atOnce(joins, async (join) => {
+    runConcurrently(joins, async (join) => {
       const needed = await bench.join(join)
       tries += needed
     }),
   )
-  const commitMs = await timed(() => atOnce(joins, bench.commit))
+  const commitMs = await timed(() => runConcurrently(joins, bench.commit))
   const beganMs = await timed(() => bench.advance(roomIds, bench.kickOffMs))
   await bench.putResults()
   const paidMs = await timed(() => bench.advance(roomIds, bench.kickOffMs + 2 * HOUR_MS))
@@ -119,7 +121,7 @@ const openBench = async (pool: Pool, members: number) => {
   const matchIds = await addMatches(pool, kickOffMs)
   const store = createRoomStore(pool)
   const picks = picksOn(matchIds)
-  const requestOf = (memberId: number) => ({ memberId, ref: `rooms-${memberId}`, bodyHash: '', address: '' })
+  const buildRequest = (memberId: number) => ({ memberId, ref: `rooms-${memberId}`, bodyHash: '', address: '' })
   return {
     memberIds: ids.rows.map(({ id }) => Number(id)),
     kickOffMs,
@@ -128,8 +130,8 @@ const openBench = async (pool: Pool, members: number) => {
       const matches = matchIds.map((matchId) => ({ matchId, kickOffMs }))
       const opened = await store.open(
         at,
-        requestOf(owner),
-        { ...room, mostPlayers: PLAYERS, pin: null, matches },
+        buildRequest(owner),
+        { ...room, maxPlayers: PLAYERS, pin: null, matches },
         picks,
       )
       if (opened.roomId === null) throw new Error(`a room was not opened: ${opened.code}`)
@@ -143,7 +145,7 @@ const openBench = async (pool: Pool, members: number) => {
       for (let tries = 1; ; tries += 1) {
         const room = await store.room(OPERATOR_ID, roomId)
         if (room === null) throw new Error(`there is no room ${roomId}`)
-        const code = await store.join(at, requestOf(member), room, picks)
+        const code = await store.join(at, buildRequest(member), room, picks)
         if (code === 'done') return tries
         if (code !== 'stale') throw new Error(`a join was refused: ${code}`)
       }
@@ -153,7 +155,7 @@ const openBench = async (pool: Pool, members: number) => {
     advance: (roomIds: readonly string[], worldMs: number) =>
       createAdvanceRooms({
         store: createAdvanceStore(pool),
-        standing: (requestedIds) => standingOf(pool, requestedIds),
+        readMatchGrading: (requestedIds) => readMatchGradings(pool, requestedIds),
         clock: { worldMs: () => worldMs },
         onError: (error) => {
           throw error
@@ -190,11 +192,11 @@ const addMatches = async (pool: Pool, kickOffMs: number): Promise<readonly Match
   return rows.map(({ id }) => id)
 }
 
-const standingOf = async (pool: Pool, matchIds: readonly MatchId[]) =>
+const readMatchGradings = async (pool: Pool, matchIds: readonly MatchId[]) =>
   new Map(
-    [...(await readMatchWithFacts(pool, matchIds))].map(([matchId, { known, hasStarted }]) => [
+    [...(await readMatchWithFacts(pool, matchIds))].map(([matchId, { facts, hasStarted }]) => [
       matchId,
-      { kickOffMs: known.voids.kickOffMs, hasStarted, outcome: known.outcome, grader: createLegGrader(known) },
+      { kickOffMs: facts.voids.kickOffMs, hasStarted, outcome: facts.outcome, grader: createLegGrader(facts) },
     ]),
   )
 

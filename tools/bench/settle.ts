@@ -10,12 +10,12 @@ import { createFactSeal } from '../../apps/server/src/accounts/text-seal.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts'
 import { createPool } from '../../apps/server/src/platform/database/pool.ts'
 import type { BetToPlace } from '../../apps/server/src/sportsbook/betting/placement-queue.ts'
-import { betOf, legOn } from '../../apps/server/src/sportsbook/betting/testing/strike-ticket.ts'
+import { buildBet, legOn } from '../../apps/server/src/sportsbook/betting/testing/strike-ticket.ts'
 import { createPlacementStore } from '../../apps/server/src/sportsbook/betting/placement.store.ts'
 import { sealFacts } from '../../apps/server/src/sportsbook/settlement/fact-seals.store.ts'
 import { createSettlement } from '../../apps/server/src/sportsbook/settlement/settle-match.ts'
 import { createSettlementStore } from '../../apps/server/src/sportsbook/settlement/settlement.store.ts'
-import { MODULES, schemasOf } from '../../apps/server/src/modules.ts'
+import { MODULES, collectSchemas } from '../../apps/server/src/modules.ts'
 import { updateDatabase } from '../../apps/server/src/platform/database/update-database.ts'
 import { auditLedger } from '../../apps/server/src/wallet/audit.ts'
 import { readLedger } from '../../apps/server/src/wallet/ledger-reader.store.ts'
@@ -29,7 +29,7 @@ const SEAL = createFactSeal(createPepper('a pepper of the benchmark, long enough
 const MEMBERS = 2_000
 const BATCH = 250
 /** Bets per batch, the size of the batches that the placement queue forms while a match is live. */
-const PLACED_AT_ONCE = 16
+const BETS_PER_BATCH = 16
 const PLACERS = 2
 const QUIET_MS = 4_000
 
@@ -42,7 +42,7 @@ export const run = async (args: readonly string[]): Promise<Record<string, numbe
   const database = await openDatabase({ dataDir, onNotice: console.log })
   const pool = createPool(database.connectionString)
   try {
-    await updateDatabase(pool, schemasOf(MODULES))
+    await updateDatabase(pool, collectSchemas(MODULES))
     return await measure(pool, Number(values.tickets))
   } finally {
     await pool.end()
@@ -95,7 +95,7 @@ const settle = async (
   const settlement = createSettlement({
     store: createSettlementStore(pool, SEAL),
     clock,
-    lanes: [4, 5, 6],
+    shards: [4, 5, 6],
     bus: { publish: () => undefined },
   })
   const settled = settlement.settleMatch(matchId)
@@ -166,25 +166,26 @@ class Placing {
 
   /** Measures the latency of bet batches until `work` (the settlement) is finished. Places at least one batch. */
   async during(work: Promise<unknown>): Promise<Latency> {
-    let goesOn = true
+    let isSettling = true
     const ended = work.finally(() => {
-      goesOn = false
+      isSettling = false
     })
-    const took: number[] = []
-    const placer = async (lane: number): Promise<void> => {
-      do took.push((await timed(() => this.#place(lane, PLACED_AT_ONCE, 1))).ms)
-      while (goesOn)
+    const latenciesMs: number[] = []
+    const runPlacer = async (shard: number): Promise<void> => {
+      do latenciesMs.push((await timed(() => this.#place(shard, BETS_PER_BATCH, 1))).ms)
+      while (isSettling)
     }
-    await Promise.all([ended, ...Array.from({ length: PLACERS }, (_, lane) => placer(lane))])
-    took.sort((a, b) => a - b)
-    const at = (share: number): number => Number((took[Math.floor((took.length - 1) * share)] ?? 0).toFixed(1))
+    await Promise.all([ended, ...Array.from({ length: PLACERS }, (_, shard) => runPlacer(shard))])
+    latenciesMs.sort((a, b) => a - b)
+    const at = (share: number): number =>
+      Number((latenciesMs[Math.floor((latenciesMs.length - 1) * share)] ?? 0).toFixed(1))
     return { p50: at(0.5), p99: at(0.99), max: at(1) }
   }
 
-  async #place(lane: number, count: number, from = 0): Promise<void> {
+  async #place(shard: number, count: number, from = 0): Promise<void> {
     const nowMs = Date.now()
     const bets = Array.from({ length: count }, () => this.#bet(nowMs, from))
-    const decisions = await this.#store.placeBatch(lane, { workingDate: workingDate(nowMs), atMs: nowMs }, bets)
+    const decisions = await this.#store.placeBatch(shard, { workingDate: workingDate(nowMs), atMs: nowMs }, bets)
     if (decisions.some(({ verdict }) => verdict !== 'placed')) throw new Error('a bet of the bench was not placed')
   }
 
@@ -195,7 +196,7 @@ class Placing {
   #bet(placedAtMs: number, from: number): BetToPlace {
     this.#count += 1
     const [code, selection, lineQ] = MARKETS[from === 0 ? this.#count % MARKETS.length : 1] ?? MARKETS[0]
-    return betOf({
+    return buildBet({
       memberId: this.#members[this.#count % this.#members.length] ?? 0,
       ref: `bench-${this.#count}`,
       placedAtMs,

@@ -5,7 +5,7 @@ import { ViewCache } from '../../apps/server/src/sportsbook/offer/view-cache.ts'
 import { Pricer } from '../../apps/server/src/sportsbook/offer/price-match.ts'
 import { marketTopic } from '../../apps/server/src/sportsbook/offer/topics.ts'
 import { BookTopics } from '../../apps/server/src/sportsbook/push/book-topics.ts'
-import { typesOfFixture } from '../../packages/domain/src/market/index.ts'
+import { listFixtureKinds } from '../../packages/domain/src/market/index.ts'
 import type { Fixture, FeedChange, LiveState, MatchId } from '../../packages/domain/src/match/index.ts'
 import type { PricedMarket } from '../../packages/domain/src/pricing/index.ts'
 import type { FixtureSource } from '../../packages/feeds/src/simulation/source.ts'
@@ -32,7 +32,7 @@ interface Listing {
   readonly states: ReadonlyMap<string, LiveState>
 }
 
-const listingOf = (source: FixtureSource, wanted: number): Listing => {
+const buildListing = (source: FixtureSource, wanted: number): Listing => {
   const fixtures = new Map<string, Fixture>()
   const states = new Map<string, LiveState>()
   // The season publishes fixtures a day and a half ahead. Advancing the clock publishes the following days.
@@ -76,7 +76,7 @@ const fill = (source: FixtureSource, { fixtures, states }: Listing): Filled => {
     const live = states.get(fixture.key) ?? null
     book.putMatch({ id, leagueId, fixture, betting: 'open', status: 0, live, ...(parentId && { parentId }) })
     const startedMs = performance.now()
-    pricer.learn(id, source.modelOf(fixture.key) ?? FOOTBALL_MODEL, typesOfFixture(fixture))
+    pricer.setModel(id, source.findModel(fixture.key) ?? FOOTBALL_MODEL, listFixtureKinds(fixture))
     const markets = pricer.reprice(id, live) ?? []
     priceMs += performance.now() - startedMs
     selections += markets.reduce((sum, { prices }) => sum + prices.filter((price) => price > 0).length, 0)
@@ -109,19 +109,19 @@ const commitUs = ({ book, moving }: Filled): number => {
 /** Returns the topic whose list has the most bytes, and the median time in milliseconds to encode it after a change. */
 const biggest = (book: Book): { topic: string; bytes: number; ms: number } => {
   const topics = book.menu().flatMap(([sportId]) => ([1, 2, 3] as const).map((tab) => ({ tab, sportId })))
-  const found = topics
+  const topicSizes = topics
     .map(({ tab, sportId }) => {
       const view = { kind: 'market', tab, sportId, page: 'hdpou' } as const
       return { topic: marketTopic(tab, sportId, view.page), view, bytes: Buffer.byteLength(book.encodedList(view)) }
     })
     .toSorted((a, b) => b.bytes - a.bytes)[0]
-  if (found === undefined) throw new Error('the book lists nothing')
+  if (topicSizes === undefined) throw new Error('the book lists nothing')
   const times = Array.from({ length: TIMES }, () => {
     const startedMs = performance.now()
-    Buffer.from(book.encodedList(found.view))
+    Buffer.from(book.encodedList(topicSizes.view))
     return performance.now() - startedMs
   }).toSorted((a, b) => a - b)
-  return { topic: found.topic, bytes: found.bytes, ms: times[Math.floor(TIMES / 2)] ?? 0 }
+  return { topic: topicSizes.topic, bytes: topicSizes.bytes, ms: times[Math.floor(TIMES / 2)] ?? 0 }
 }
 
 export const run = async (args: readonly string[]): Promise<Record<string, number | string>> => {
@@ -131,7 +131,7 @@ export const run = async (args: readonly string[]): Promise<Record<string, numbe
     throw new BenchRefused(`--matches is "${values.matches}": give a whole number from 1 to 100000`)
   }
   const source = openSynthetic(1)
-  const listing = listingOf(source, wanted)
+  const listing = buildListing(source, wanted)
   const beforeMb = megabytes()
   const filled = fill(source, listing)
   const { book, selections, priceMs } = filled

@@ -5,7 +5,7 @@ import { createPool } from '../../apps/server/src/platform/database/pool.ts'
 import {
   readCompanyIds,
   readLineSums,
-  readOwnMembersSums,
+  readDirectMembersSums,
   sumLineDays,
 } from '../../apps/server/src/wallet/line-days.store.ts'
 import { startTrialServer } from '../e2e/trial-server.ts'
@@ -29,17 +29,17 @@ const REPORTS = 5
 const TOP = 'TR1'
 
 /** Groupings of an upline report that are measured. */
-const WAYS = ['account', 'day', 'product', 'sport', 'match'] as const
+const GROUPINGS = ['account', 'day', 'product', 'sport', 'match'] as const
 
 const medianMs = async (read: () => Promise<readonly unknown[]>): Promise<number> => {
-  const took: number[] = []
+  const durationsMs: number[] = []
   for (let time = 0; time < REPORTS; time += 1) {
     const startedMs = performance.now()
     const rows = await read()
-    took.push(performance.now() - startedMs)
+    durationsMs.push(performance.now() - startedMs)
     if (rows.length === 0) throw new Error('a report has no sums')
   }
-  return median(took)
+  return median(durationsMs)
 }
 
 /**
@@ -56,14 +56,15 @@ const reportMs = async (pool: Pool, from: string, to: string): Promise<number> =
   const company = top && (await readCompanyIds(pool, top.operator_id)).get('MYR')
   const { rows: agents } = await pool.query<{ id: bigint }>('select max(id) as id from upline where level = 5')
   if (top === undefined || company === undefined) throw new Error('there is no shareholder')
-  const took = [
+  const mediansMs = [
     await medianMs(() => readLineSums(pool, { uplineIds: rows.map(({ id }) => Number(id)), from, to })),
-    await medianMs(() => readOwnMembersSums(pool, { above: Number(agents[0]?.id), from, to })),
+    await medianMs(() => readDirectMembersSums(pool, { above: Number(agents[0]?.id), from, to })),
   ]
   for (const id of [Number(top.id), company]) {
-    for (const way of WAYS) took.push(await medianMs(() => readLineSums(pool, { uplineIds: [id], from, to }, way)))
+    for (const grouping of GROUPINGS)
+      mediansMs.push(await medianMs(() => readLineSums(pool, { uplineIds: [id], from, to }, grouping)))
   }
-  return Math.max(...took)
+  return Math.max(...mediansMs)
 }
 
 type Members = Record<'below' | 'alone', readonly number[]>
@@ -80,8 +81,8 @@ const moveHalf = async (pool: Pool): Promise<Members> => {
   const { rows } = await pool.query<{ id: bigint; is_below: boolean }>(
     "select id, upline_id is not null as is_below from member where account_id like 'bench%' order by id",
   )
-  const of = (below: boolean) => rows.filter((row) => row.is_below === below).map(({ id }) => Number(id))
-  return { below: of(true), alone: of(false) }
+  const selectIds = (below: boolean) => rows.filter((row) => row.is_below === below).map(({ id }) => Number(id))
+  return { below: selectIds(true), alone: selectIds(false) }
 }
 
 /**

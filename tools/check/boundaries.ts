@@ -4,12 +4,12 @@ import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config'
 import { join } from 'node:path'
 import type { Check, Finding } from './finding.ts'
 
-const ROOMS = ['packages', 'apps', 'tools']
+const ROOT_FOLDERS = ['packages', 'apps', 'tools']
 /**
  * Imports between packages that exist in the codebase. If one is not found, dependency-cruiser cannot parse the
  * sources, and the check would pass without checking anything.
  */
-const KNOWN_STEPS = [
+const EXPECTED_IMPORTS = [
   ['packages/feeds/src/', 'packages/domain/src/'],
   ['apps/server/src/', 'packages/domain/src/'],
   ['apps/server/src/', 'packages/contract/src/'],
@@ -22,12 +22,12 @@ const violations = ({ summary }: ICruiseResult): Finding[] =>
     return { file: from, line: 1, problem: `imports ${to}, against ${rule.name}. ${comment}` }
   })
 
-const unseenSteps = ({ modules }: ICruiseResult): Finding[] => {
-  const isFound = ([from, to]: readonly [string, string]) =>
+const findMissingImports = ({ modules }: ICruiseResult): Finding[] => {
+  const hasImport = ([from, to]: readonly [string, string]) =>
     modules
       .filter(({ source }) => source.startsWith(from))
       .some(({ dependencies }) => dependencies.some(({ resolved }) => resolved.startsWith(to)))
-  return KNOWN_STEPS.filter((step) => !isFound(step)).map(([from, to]) => ({
+  return EXPECTED_IMPORTS.filter((step) => !hasImport(step)).map(([from, to]) => ({
     file: '.dependency-cruiser.js',
     line: 1,
     problem:
@@ -42,8 +42,8 @@ export const boundaries: Check = {
   async run(root) {
     const options = await extractOptions(join(root, '.dependency-cruiser.js'))
     const tsConfig = extractTsConfig(join(root, 'tsconfig.json'))
-    const { output } = await cruise(ROOMS, { ...options, baseDir: root }, {}, { tsConfig })
+    const { output } = await cruise(ROOT_FOLDERS, { ...options, baseDir: root }, {}, { tsConfig })
     if (typeof output === 'string') throw new Error('dependency-cruiser answered with text instead of its result')
-    return [...unseenSteps(output), ...violations(output)]
+    return [...findMissingImports(output), ...violations(output)]
   },
 }

@@ -17,7 +17,7 @@ import { patterns } from './patterns.ts'
 import { sheets } from './sheets.ts'
 import { tables } from './tables.ts'
 import { wireNames } from './wire-names.ts'
-import { words } from './words.ts'
+import { unfinishedWork } from './words.ts'
 
 const folders: string[] = []
 
@@ -49,7 +49,7 @@ const lawOf = async (...modules: string[]): Promise<Record<string, string>> => (
 
 test('words finds unfinished work and leaves a plain sentence alone', async () => {
   const tree = { 'a.ts': `one\n// ${'TO' + 'DO'}: later\n`, 'b.md': 'All done.\n' }
-  expect(await findingsOf(words, tree)).toEqual(['a.ts:2'])
+  expect(await findingsOf(unfinishedWork, tree)).toEqual(['a.ts:2'])
 })
 
 test('prose refuses riddles in comments, documents and English texts, and counts banned names', async () => {

@@ -15,7 +15,7 @@ interface Place {
 }
 
 const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length
-const tokens = (text: string): string[] => text.split(/[^\w-]+/).filter((word) => word !== '')
+const splitTokens = (text: string): string[] => text.split(/[^\w-]+/).filter((token) => token !== '')
 /** Replaces the text with blanks of equal length, so that offsets of the remaining text stay valid. */
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ')
 
@@ -46,23 +46,23 @@ interface ClassUse {
   /** Class names that code assigns to elements. */
   readonly used: Place[]
   /** Words of every string in the code: a class name may be chosen in code far from the element. */
-  readonly words: readonly string[]
+  readonly stringTokens: readonly string[]
 }
 
 const readClassUse = ({ path, text }: SourceFile): ClassUse => {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   const used: Place[] = []
-  const words: string[] = []
-  const look = (node: ts.Node, inClass: boolean): void => {
+  const stringTokens: string[] = []
+  const visitNode = (node: ts.Node, inClass: boolean): void => {
     if (isText(node)) {
-      words.push(...tokens(node.text))
+      stringTokens.push(...splitTokens(node.text))
       const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1
-      if (inClass && !isCompared(node)) used.push(...tokens(node.text).map((name) => ({ file: path, line, name })))
+      if (inClass && !isCompared(node)) used.push(...splitTokens(node.text).map((name) => ({ file: path, line, name })))
     }
-    ts.forEachChild(node, (child) => look(child, inClass || namesClasses(node)))
+    ts.forEachChild(node, (child) => visitNode(child, inClass || namesClasses(node)))
   }
-  look(source, false)
-  return { used, words }
+  visitNode(source, false)
+  return { used, stringTokens }
 }
 
 const finding = ({ file, line }: Place, problem: string): Finding => ({ file, line, problem })
@@ -78,9 +78,9 @@ export const classes: Check = {
     const classUses = code.map(readClassUse)
     const names = new Set(defined.map(({ name }) => name))
     const onPages = pages.flatMap(({ text }) =>
-      [...text.matchAll(WRITTEN_CLASS)].flatMap((match) => tokens(match[1] ?? '')),
+      [...text.matchAll(WRITTEN_CLASS)].flatMap((match) => splitTokens(match[1] ?? '')),
     )
-    const words = new Set([...classUses.flatMap((each) => each.words), ...onPages])
+    const allTokens = new Set([...classUses.flatMap((each) => each.stringTokens), ...onPages])
     return [
       ...classUses
         .flatMap(({ used }) => used)
@@ -89,7 +89,7 @@ export const classes: Check = {
           finding(place, `no sheet has a rule for the class "${place.name}": write one, or leave it out`),
         ),
       ...defined
-        .filter(({ name }) => !words.has(name))
+        .filter(({ name }) => !allTokens.has(name))
         .map((place) => finding(place, `nothing has the class "${place.name}": its rule is dead`)),
     ]
   },

@@ -4,15 +4,15 @@ import { readFiles, type SourceFile } from './files.ts'
 const SERVER = 'apps/server/src/'
 const WALLET = `${SERVER}wallet/`
 const COMMENT = /--.*$/
-const HOLDS = /\bhold\(/
-const ASKS = /\bown_(protection|limit_left)\(/
+const HOLD_CALL = /\bhold\(/
+const PROTECTION_CALL = /\bown_(protection|limit_left)\(/
 
-const heldUnasked = ({ path, text }: SourceFile): Finding[] => {
+const findUncheckedHolds = ({ path, text }: SourceFile): Finding[] => {
   const lines = text.split('\n').map((line) => line.replace(COMMENT, ''))
-  const held = lines.findIndex((line) => HOLDS.test(line))
-  const checkLine = lines.findIndex((line) => ASKS.test(line))
-  if (held === -1 || (checkLine !== -1 && checkLine <= held)) return []
-  return [{ file: path, line: held + 1, problem: 'it holds before it asks own_protection (PR9)' }]
+  const holdLine = lines.findIndex((line) => HOLD_CALL.test(line))
+  const checkLine = lines.findIndex((line) => PROTECTION_CALL.test(line))
+  if (holdLine === -1 || (checkLine !== -1 && checkLine <= holdLine)) return []
+  return [{ file: path, line: holdLine + 1, problem: 'it holds before it asks own_protection (PR9)' }]
 }
 
 /**
@@ -25,9 +25,9 @@ export const holds: Check = {
     const products = (await readFiles(root, ['.sql'])).filter(
       ({ path }) => path.startsWith(SERVER) && !path.startsWith(WALLET),
     )
-    if (!products.some(({ text }) => HOLDS.test(text))) {
+    if (!products.some(({ text }) => HOLD_CALL.test(text))) {
       return [{ file: SERVER, line: 1, problem: 'no product holds anything: the check is blind' }]
     }
-    return products.flatMap(heldUnasked)
+    return products.flatMap(findUncheckedHolds)
   },
 }

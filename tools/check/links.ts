@@ -11,10 +11,10 @@ const CODE = ['.ts', '.tsx', '.js', '.css', '.sql', '.md']
 const CITED = /product §(\d+)/gi
 const PRODUCT = 'docs/product.md'
 
-const citedIn = ({ path, text }: SourceFile, known: ReadonlySet<string | undefined>): Finding[] =>
+const findBrokenCitations = ({ path, text }: SourceFile, sectionNumbers: ReadonlySet<string | undefined>): Finding[] =>
   text.split('\n').flatMap((content, index) =>
     Array.from(content.matchAll(CITED), ([name, number]) => ({ name, number }))
-      .filter(({ number }) => !known.has(number))
+      .filter(({ number }) => !sectionNumbers.has(number))
       .map(({ name }) => ({ file: path, line: index + 1, problem: `"${name}" is not a section of ${PRODUCT}` })),
   )
 
@@ -43,7 +43,10 @@ export const links: Check = {
     const documents = await readFiles(root, ['.md'])
     const broken = await Promise.all(documents.map((document) => brokenIn(root, document)))
     const sections = documents.find(({ path }) => path === PRODUCT)?.text.matchAll(/^## (\d+)\./gm) ?? []
-    const known = new Set(Array.from(sections, ([, number]) => number))
-    return [...broken.flat(), ...(await readFiles(root, CODE)).flatMap((file) => citedIn(file, known))]
+    const sectionNumbers = new Set(Array.from(sections, ([, number]) => number))
+    return [
+      ...broken.flat(),
+      ...(await readFiles(root, CODE)).flatMap((file) => findBrokenCitations(file, sectionNumbers)),
+    ]
   },
 }

@@ -31,7 +31,7 @@ const LICENCES = new Set([
 /**
  * Packages without a licence in the manifest, checked manually: the readme says MIT, the licence file is BSD-3-Clause.
  */
-const READ_BY_HAND = new Set(['node_modules/cli-table', 'node_modules/parse-cache-control'])
+const MANUALLY_CHECKED = new Set(['node_modules/cli-table', 'node_modules/parse-cache-control'])
 
 const loosePins = ({ path, text }: SourceFile): Finding[] => {
   const { dependencies, devDependencies } = JSON.parse(text) as Manifest
@@ -40,11 +40,11 @@ const loosePins = ({ path, text }: SourceFile): Finding[] => {
     .map(([name, version]) => finding(path, `"${name}": "${version}" is not one version: write it without ^ or ~`))
 }
 
-const judge = (folder: string, { license = '', link, engines }: Locked, oldest: string): Finding[] => {
+const checkPackage = (folder: string, { license = '', link, engines }: Locked, oldest: string): Finding[] => {
   if (!folder.startsWith('node_modules/') || link) return []
   const node = engines?.node
   const tooNew = node !== undefined && !satisfies(oldest, node)
-  const binds = !LICENCES.has(license) && !READ_BY_HAND.has(folder)
+  const binds = !LICENCES.has(license) && !MANUALLY_CHECKED.has(folder)
   return [
     ...(tooNew ? [finding(LOCK, `${folder} needs Node.js ${node}, we name ${oldest}: override its version`)] : []),
     ...(binds ? [finding(LOCK, `${folder} has the licence "${license}": find another package`)] : []),
@@ -61,15 +61,15 @@ export const lockfile: Check = {
     const files = await readFiles(root, ['package.json', LOCK])
     const lock = files.find(({ path }) => path === LOCK)
     const manifests = files.filter(({ path }) => MANIFEST.test(path))
-    const house = manifests.find(({ path }) => path === 'package.json')
-    if (lock === undefined || house === undefined) return [finding(LOCK, 'it is missing: npm install')]
+    const rootManifest = manifests.find(({ path }) => path === 'package.json')
+    if (lock === undefined || rootManifest === undefined) return [finding(LOCK, 'it is missing: npm install')]
     const { packages } = JSON.parse(lock.text) as { packages: Record<string, Locked> }
-    const oldest = minVersion((JSON.parse(house.text) as Manifest).engines?.node ?? '')?.version ?? ''
+    const oldest = minVersion((JSON.parse(rootManifest.text) as Manifest).engines?.node ?? '')?.version ?? ''
     return [
       ...missingPlatforms(packages).map(({ folder }) =>
         finding(LOCK, `${folder} has no entry: node tools/dev/lockfile.js adds it`),
       ),
-      ...Object.entries(packages).flatMap(([folder, locked]) => judge(folder, locked, oldest)),
+      ...Object.entries(packages).flatMap(([folder, locked]) => checkPackage(folder, locked, oldest)),
       ...manifests.flatMap(loosePins),
     ]
   },

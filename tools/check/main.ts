@@ -13,7 +13,7 @@ import { schema } from './schema.ts'
 import { patterns } from './patterns.ts'
 import { sheets } from './sheets.ts'
 import { wireNames } from './wire-names.ts'
-import { words } from './words.ts'
+import { unfinishedWork } from './words.ts'
 import { sqlFunctions } from './sql-functions.ts'
 import { tables } from './tables.ts'
 
@@ -31,7 +31,7 @@ const CHECKS: readonly Check[] = [
   wireNames,
   rules,
   links,
-  words,
+  unfinishedWork,
   prose,
   lockfile,
 ]

@@ -20,7 +20,7 @@ interface FolderLimits {
 
 const LIMITS = 'tools/check/prose-limits.json'
 /** Limits of a folder, unless `prose-limits.json` lists a higher number of banned names. */
-const LIMITS_OF_ALL: ProseMetrics = { pronouns: 8, openers: 5, names: 0 }
+const DEFAULT_LIMITS: ProseMetrics = { pronouns: 8, openers: 5, names: 0 }
 
 const OTHER_LANGUAGE = /\/locales\/(?!en\/)/
 const isMeasured = ({ path }: SourceFile): boolean => !OTHER_LANGUAGE.test(path)
@@ -50,7 +50,7 @@ const FOLDERS = [
   /^docs/,
 ] as const
 
-const folderOf = (path: string): string => FOLDERS.map((folder) => folder.exec(path)?.[0]).find(Boolean) ?? 'root'
+const findFolder = (path: string): string => FOLDERS.map((folder) => folder.exec(path)?.[0]).find(Boolean) ?? 'root'
 
 const COMMENT = /^[ \t]*\/\*[\s\S]*?\*\/|^[ \t]*\/\/.*$/gm
 const STRING = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g
@@ -67,7 +67,7 @@ const sentencesOnly = (text: string): string =>
     .replace(/@(?:param|template)\s+(?:\{[^}]*\}\s*)?\S+/g, '.')
     .replace(/@\w+(?:\s*\{[^}]*\})?/g, '.')
 
-const proseOf = ({ path, text }: SourceFile): string => {
+const extractProse = ({ path, text }: SourceFile): string => {
   if (path.endsWith('.md')) return sentencesOnly(text)
   if (path.endsWith('.po'))
     return [...text.matchAll(/^msgstr "(.*)"$/gm)].map(([, message = '']) => message).join('\n\n')
@@ -85,18 +85,22 @@ const namesIn = ({ path, text }: SourceFile): number =>
       ).length
     : 0
 
-const share = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((1000 * part) / whole) / 10)
+const computePercentage = (part: number, total: number): number =>
+  total === 0 ? 0 : Math.round((1000 * part) / total) / 10
 
 /** Measures the comments, texts and names of files. Code and tables in markdown do not count. */
 const measureProse = (files: readonly SourceFile[]): ProseMetrics => {
-  const prose = files.map(proseOf)
-  const words = prose.flatMap((text) => text.match(/[A-Za-z][A-Za-z']*/g) ?? [])
+  const prose = files.map(extractProse)
+  const proseTokens = prose.flatMap((text) => text.match(/[A-Za-z][A-Za-z']*/g) ?? [])
   const first = prose
     .flatMap((text) => text.split(/(?<=[.!?:])\s+|\n\s*\n/))
     .flatMap((sentence) => /[A-Za-z']+/.exec(sentence)?.[0] ?? [])
   return {
-    pronouns: share(words.filter((word) => PRONOUNS.has(word.toLowerCase())).length, words.length),
-    openers: share(first.filter((word) => OPENERS.test(word)).length, first.length),
+    pronouns: computePercentage(
+      proseTokens.filter((token) => PRONOUNS.has(token.toLowerCase())).length,
+      proseTokens.length,
+    ),
+    openers: computePercentage(first.filter((token) => OPENERS.test(token)).length, first.length),
     names: files.reduce((total, file) => total + namesIn(file), 0),
   }
 }
@@ -107,8 +111,8 @@ const UNITS: Readonly<Record<keyof ProseMetrics, string>> = {
   names: 'identifiers are banned words',
 }
 
-const findingsOf = (folder: string, measured: ProseMetrics, { names = 0 }: FolderLimits = {}): Finding[] => {
-  const limits = { ...LIMITS_OF_ALL, names }
+const listFindings = (folder: string, measured: ProseMetrics, { names = 0 }: FolderLimits = {}): Finding[] => {
+  const limits = { ...DEFAULT_LIMITS, names }
   const metrics = Object.keys(UNITS) as (keyof ProseMetrics)[]
   const above = metrics
     .filter((metric) => measured[metric] > limits[metric])
@@ -120,7 +124,7 @@ const findingsOf = (folder: string, measured: ProseMetrics, { names = 0 }: Folde
 /** Groups files by the folder that a limit applies to. */
 const byFolder = (files: readonly SourceFile[]): ReadonlyMap<string, readonly SourceFile[]> => {
   const folders = new Map<string, SourceFile[]>()
-  for (const file of files) folders.set(folderOf(file.path), [...(folders.get(folderOf(file.path)) ?? []), file])
+  for (const file of files) folders.set(findFolder(file.path), [...(folders.get(findFolder(file.path)) ?? []), file])
   return folders
 }
 
@@ -134,6 +138,6 @@ export const prose: Check = {
     const files = await readFiles(root, ['.ts', '.tsx', '.js', '.md', '.po'])
     const limits = JSON.parse(await readFile(join(root, LIMITS), 'utf8')) as Record<string, FolderLimits>
     const folders = byFolder(files.filter(isMeasured))
-    return [...folders].flatMap(([folder, some]) => findingsOf(folder, measureProse(some), limits[folder]))
+    return [...folders].flatMap(([folder, some]) => listFindings(folder, measureProse(some), limits[folder]))
   },
 }

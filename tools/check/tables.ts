@@ -6,14 +6,14 @@ import { modulesOf } from './modules.js'
 
 const SERVER = 'apps/server/src/'
 const LIST = `${SERVER}modules.ts`
-const NO_TABLES_OF_ITS_OWN = /\.(test|e2e)\.ts$|\/testing\//
+const TEST_FILES = /\.(test|e2e)\.ts$|\/testing\//
 
 /** Permitted SQL access to a table from other modules: the table, the kind of access and the reason. */
 interface Leave {
   readonly table: string
   readonly does: RegExp
   /** Path of the only file with the exception; absent if the exception applies to every file. */
-  readonly where?: string
+  readonly onlyFile?: string
   readonly why: string
 }
 
@@ -34,23 +34,28 @@ const LEAVES: readonly Leave[] = [
   {
     table: 'upline',
     does: READS,
-    where: `${SERVER}wallet/schema/0005-credit.sql`,
+    onlyFile: `${SERVER}wallet/schema/0005-credit.sql`,
     why: 'who stood above members already is given an account of credit when there are such accounts',
   },
   {
     table: 'upline',
     does: READS,
-    where: `${SERVER}wallet/schema/0006-line-transfers.sql`,
+    onlyFile: `${SERVER}wallet/schema/0006-line-transfers.sql`,
     why: 'the same for accounts of the ledger',
   },
   {
     table: 'pepper_proof',
     does: READS,
-    where: `${SERVER}wallet/schema/0011-marked-wallet-keys.sql`,
+    onlyFile: `${SERVER}wallet/schema/0011-marked-wallet-keys.sql`,
     why: 'what was sealed before two peppers could live is marked with the one that there was',
   },
-  { table: 'session', does: READS, where: RELATED, why: 'who is related by address is locked before bets are (LI2)' },
-  { table: 'member_device', does: READS, where: RELATED, why: 'the same by device' },
+  {
+    table: 'session',
+    does: READS,
+    onlyFile: RELATED,
+    why: 'who is related by address is locked before bets are (LI2)',
+  },
+  { table: 'member_device', does: READS, onlyFile: RELATED, why: 'the same by device' },
   {
     table: 'act',
     does: /^(from|join|into)$/,
@@ -59,7 +64,7 @@ const LEAVES: readonly Leave[] = [
   {
     table: 'act_head',
     does: READS,
-    where: `${SERVER}accounts/verify-audit-log.store.ts`,
+    onlyFile: `${SERVER}accounts/verify-audit-log.store.ts`,
     why: 'where the chain of acts has to end is read by what follows it',
   },
   {
@@ -70,17 +75,17 @@ const LEAVES: readonly Leave[] = [
   {
     table: 'ledger_lane',
     does: READS,
-    where: `${SERVER}platform/clock/world-clock.store.ts`,
+    onlyFile: `${SERVER}platform/clock/world-clock.store.ts`,
     why: 'world time goes on from the newest posting, before any module is there to be asked',
   },
 ]
 
-const moduleOf = (path: string): string => path.slice(SERVER.length).split('/')[0] ?? ''
+const getModuleName = (path: string): string => path.slice(SERVER.length).split('/')[0] ?? ''
 
-const isLeft = (file: string, table: string, verb: string): boolean =>
-  LEAVES.some((leave) => leave.table === table && leave.does.test(verb) && (leave.where ?? file) === file)
+const isPermitted = (file: string, table: string, verb: string): boolean =>
+  LEAVES.some((leave) => leave.table === table && leave.does.test(verb) && (leave.onlyFile ?? file) === file)
 
-const tablesOf = (files: readonly SourceFile[], module: string): string[] =>
+const listTables = (files: readonly SourceFile[], module: string): string[] =>
   files
     .filter(({ path }) => path.startsWith(`${SERVER}${module}/schema/`))
     .flatMap(({ text }) => Array.from(text.matchAll(/create table (\w+)/g), ([, name]) => name ?? ''))
@@ -90,10 +95,10 @@ const namedElsewhere = (files: readonly SourceFile[], module: string, names: rea
     String.raw`\b(delete from|from|join|into|update|truncate|lock table)\s+(?:only\s+)?(${names.join('|')})\b`,
   )
   return files
-    .filter(({ path }) => moduleOf(path) !== module && !NO_TABLES_OF_ITS_OWN.test(path))
+    .filter(({ path }) => getModuleName(path) !== module && !TEST_FILES.test(path))
     .flatMap(({ path, text }) =>
       linesMatching(text, named)
-        .filter(({ match: [, verb = '', table = ''] }) => !isLeft(path, table, verb))
+        .filter(({ match: [, verb = '', table = ''] }) => !isPermitted(path, table, verb))
         .map(({ line, match }) => ({
           file: path,
           line,
@@ -108,7 +113,7 @@ export const tables: Check = {
   async run(root) {
     const files = (await readFiles(root, ['.ts', '.sql'])).filter(({ path }) => path.startsWith(SERVER))
     const modules = modulesOf(await readFile(join(root, LIST), 'utf8'))
-    const owned = modules.map((module) => ({ module, names: tablesOf(files, module) }))
+    const owned = modules.map((module) => ({ module, names: listTables(files, module) }))
     const ownersWithTables = owned.filter(({ names }) => names.length > 0)
     if (ownersWithTables.length === 0)
       return [{ file: LIST, line: 1, problem: 'no table was found: the check is blind' }]

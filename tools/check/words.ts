@@ -6,7 +6,7 @@ const ENDINGS = ['.ts', '.tsx', '.js', '.css', '.html', '.md', '.po', '.sql']
 const UNFINISHED = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X', 'coming ' + 'soon'].join('|')})\\b`, 'i')
 
 /** Refuses markers of unfinished work. */
-export const words: Check = {
+export const unfinishedWork: Check = {
   name: 'words',
   async run(root) {
     const files = await readFiles(root, ENDINGS)

@@ -12,7 +12,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const NODE = fileURLToPath(new URL('node.ts', import.meta.url))
 const FIRST_PORT = 4600
 /** Maximum number of database connections of a cluster node with a single role, plus a reserve for commands. */
-const CONNECTIONS_OF_A_NODE = 24
+const CONNECTIONS_PER_NODE = 24
 /**
  * Time in milliseconds for which a node still serves requests after it announced that it leaves. Longer than the load
  * balancer takes to detect the announcement.
@@ -40,12 +40,12 @@ and Ctrl-C to stop all. Flags of npm start go to each node, and --port to the ad
 
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 
-const statusOf = (nodes: Nodes, name: string): string => {
+const formatStatus = (nodes: Nodes, name: string): string => {
   const health = nodes.healthOf(name)
   if (health === null) return `${name.padEnd(9)} is not there`
   const { holds, stale, seq } = health
-  const held = Array.isArray(holds) && holds.length > 0 ? `, holds ${holds.join(' and ')}` : ''
-  return `${name.padEnd(9)} serves${held}, book ${stale === true ? 'stale' : 'fresh'} at ${String(seq)}`
+  const leaseText = Array.isArray(holds) && holds.length > 0 ? `, holds ${holds.join(' and ')}` : ''
+  return `${name.padEnd(9)} serves${leaseText}, book ${stale === true ? 'stale' : 'fresh'} at ${String(seq)}`
 }
 
 const isReady = (nodes: Nodes, name: string): boolean => {
@@ -65,7 +65,7 @@ const obey = async (nodes: Nodes, line: string): Promise<void> => {
   const [word, name = ''] = line.trim().split(/\s+/)
   switch (word) {
     case 'status':
-      return printLine(nodes.names.map((each) => statusOf(nodes, each)).join('\n'))
+      return printLine(nodes.names.map((each) => formatStatus(nodes, each)).join('\n'))
     case 'restart':
       return restart(nodes, name === '' ? nodes.names : [name])
     case 'kill':
@@ -75,7 +75,7 @@ const obey = async (nodes: Nodes, line: string): Promise<void> => {
     case 'resume':
       return nodes.signal(name, 'SIGCONT')
     case 'begin':
-      return nodes.begin(name)
+      return nodes.startNode(name)
     default:
       return printLine(HELP)
   }
@@ -98,7 +98,7 @@ const main = async (): Promise<void> => {
   const database = await openDatabase({
     dataDir: path.join(home, 'database'),
     onNotice: printLine,
-    maxConnections: NODES.length * CONNECTIONS_OF_A_NODE,
+    maxConnections: NODES.length * CONNECTIONS_PER_NODE,
   })
   const nats = await openNats(home, printLine)
   const nodes = await Nodes.start({

@@ -23,7 +23,7 @@ const freePort = async (): Promise<number> => {
   return port
 }
 
-const endOf = async (child: ChildProcess): Promise<void> => {
+const endProcess = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGTERM')
   await once(child, 'close')
@@ -55,5 +55,5 @@ export const openNats = async (home: string, printLine: (line: string) => void):
     return { env: {}, stop: () => Promise.resolve() }
   }
   const env = { NATS_URL: `nats://127.0.0.1:${port}`, NATS_USER: user, NATS_PASSWORD: password }
-  return { env, stop: () => endOf(child) }
+  return { env, stop: () => endProcess(child) }
 }

@@ -19,7 +19,7 @@ import {
   type Endpoint,
   type SendCall,
 } from '../../apps/server/src/wallet/operator/send-call.ts'
-import { signatureOf } from '../../apps/server/src/wallet/operator/signature.ts'
+import { computeSignature } from '../../apps/server/src/wallet/operator/signature.ts'
 
 /** Operator wallet under test, with a member whose balance the checks may change and restore. */
 export interface Graded extends Endpoint {
@@ -55,7 +55,7 @@ export interface Exchange {
 }
 
 /** Test bet of one check; builds the bodies of its wallet calls. */
-export interface MadeUpBet {
+export interface TestBet {
   readonly body: (call: MoneyCall, amountMinor: bigint) => MoneyCallBody
 }
 
@@ -75,17 +75,17 @@ export class Caller {
   }
 
   /** Returns the calls and responses since the previous `takeExchanges`, and clears the list. */
-  takeExchanges(): readonly Exchange[] {
-    const taken = this.#exchanges
+  drainExchanges(): readonly Exchange[] {
+    const drainedExchanges = this.#exchanges
     this.#exchanges = []
-    return taken
+    return drainedExchanges
   }
 
   #note(call: OperatorCall, sent: CallBody, got: Exchange['got']): void {
     this.#exchanges.push({ call, sent, got })
   }
 
-  bet(): MadeUpBet {
+  bet(): TestBet {
     const betId = String(Date.now()) + String(Math.floor(Math.random() * 1e6))
     const at = new Date().toISOString()
     const idOf = (call: string): string => `conformance/${betId}/${call}`
@@ -108,7 +108,7 @@ export class Caller {
    * Sends a call to the wallet and returns its signed response. Throws a Fault if there is no complete response before
    * the timeout.
    */
-  async ask(call: OperatorCall, body: CallBody): Promise<OperatorAnswer> {
+  async callWallet(call: OperatorCall, body: CallBody): Promise<OperatorAnswer> {
     const result = await this.#send(this.#graded, call, body)
     this.#note(call, body, 'answer' in result ? result.answer : result.unheard)
     if ('answer' in result) return result.answer
@@ -117,7 +117,7 @@ export class Caller {
 
   /** Sends a call and throws a Fault unless the response is `done`. */
   async done(call: OperatorCall, body: CallBody): Promise<void> {
-    const { status } = await this.ask(call, body)
+    const { status } = await this.callWallet(call, body)
     if (status !== 'done') throw new Fault(`${call} was answered ${status}, it must be done`)
   }
 
@@ -125,41 +125,41 @@ export class Caller {
    * Cancels a hold of a check whose cancel is not under test. A failure is reported separately and is no fault of the
    * check.
    */
-  async cleanUp(bet: MadeUpBet, amountMinor: bigint): Promise<void> {
+  async cleanUp(bet: TestBet, amountMinor: bigint): Promise<void> {
     await this.done('cancel', bet.body('cancel', amountMinor)).catch((error: Error) => {
       this.#cleanUpFault = error.message
     })
   }
 
   /** Returns and clears the first clean-up failure since the previous call. */
-  takeCleanUpFault(): string | null {
+  drainCleanUpFault(): string | null {
     const fault = this.#cleanUpFault
     this.#cleanUpFault = null
     return fault
   }
 
   async balance(): Promise<bigint> {
-    const { status, balance } = await this.balanceOf(this.#graded.accountId)
+    const { status, balance } = await this.fetchBalance(this.#graded.accountId)
     if (status !== 'done' || balance === undefined) throw new Fault('balance was answered without a balance')
     return BigInt(balance)
   }
 
   /** Returns the raw balance response for any account. */
-  balanceOf(accountId: string): Promise<OperatorAnswer> {
+  fetchBalance(accountId: string): Promise<OperatorAnswer> {
     const body = { transaction_id: randomUUID(), account_id: accountId, currency: this.#graded.currency }
-    return this.ask('balance', body)
+    return this.callWallet('balance', body)
   }
 
   /** Returns the operator's authentication response for a token. */
   authenticate(token: string): Promise<OperatorAnswer> {
     const body: AuthenticateCallBody = { transaction_id: randomUUID(), token, brand: 'conformance' }
-    return this.ask('authenticate', body)
+    return this.callWallet('authenticate', body)
   }
 
   /** Returns the wallet's stored state of the calls with these transaction ids (WA10). */
   statuses(ids: readonly string[]): Promise<OperatorAnswer> {
     const body: StatusesCallBody = { transaction_id: randomUUID(), ids: [...ids] }
-    return this.ask('statuses', body)
+    return this.callWallet('statuses', body)
   }
 
   /**
@@ -168,7 +168,7 @@ export class Caller {
    */
   calls(from: string, to: string, after?: string): Promise<OperatorAnswer> {
     const body: CallsCallBody = { transaction_id: randomUUID(), from, to, ...(after !== undefined && { after }) }
-    return this.ask('calls', body)
+    return this.callWallet('calls', body)
   }
 
   get member(): Pick<Graded, 'accountId' | 'currency'> {
@@ -179,7 +179,7 @@ export class Caller {
    * Throws a Fault unless the member's balance is `atMinor`, in minor units. `after` names the previous step in the
    * message.
    */
-  async stands(atMinor: bigint, after: string): Promise<void> {
+  async expectBalance(atMinor: bigint, after: string): Promise<void> {
     if (this.#cleanUpFault !== null) throw new Unverifiable()
     const balance = await this.balance()
     if (balance !== atMinor) throw new Fault(`after ${after} the balance is ${balance}, it must be ${atMinor}`)
@@ -203,9 +203,9 @@ export class Caller {
   async hungUp(call: MoneyCall, body: MoneyCallBody): Promise<void> {
     const text = JSON.stringify(body)
     const { url, method, headers } = this.#signed(call, text, { secret: this.#graded.secret, agoMs: 0 })
-    const ask = url.startsWith('https:') ? https.request : http.request
+    const sendRequest = url.startsWith('https:') ? https.request : http.request
     await new Promise<void>((resolve) => {
-      const request = ask(url, { method, headers }, (answer) => answer.resume())
+      const request = sendRequest(url, { method, headers }, (answer) => answer.resume())
       request.on('error', () => undefined).on('close', resolve)
       request.end(text, () => request.destroy())
     })
@@ -227,7 +227,7 @@ export class Caller {
         'content-type': 'application/json',
         [KEY_HEADER]: keyId,
         [TIME_HEADER]: String(timestampMs),
-        [SIGNATURE_HEADER]: signatureOf(secret, timestampMs, text),
+        [SIGNATURE_HEADER]: computeSignature(secret, timestampMs, text),
       },
     }
   }

@@ -6,42 +6,42 @@ import { type Caller, Fault } from './caller.ts'
 export interface Check {
   readonly name: string
   /** Location of the requirement in docs/operator-api.md: heading, with the number if the requirement has one. */
-  readonly says: string
+  readonly requirement: string
   readonly run: (caller: Caller) => Promise<void>
 }
 
 const STAKE = 100n
 const NOBODY = 'nobody-of-this-name'
 
-const expectStatus = async (response: Promise<{ readonly status: string }>, wanted: string, what: string) => {
+const expectStatus = async (response: Promise<{ readonly status: string }>, wanted: string, context: string) => {
   const { status } = await response
-  if (status !== wanted) throw new Fault(`${what} was answered ${status}, it must be ${wanted}`)
+  if (status !== wanted) throw new Fault(`${context} was answered ${status}, it must be ${wanted}`)
 }
 
 const settles = async (caller: Caller): Promise<void> => {
   const [bet, before] = [caller.bet(), await caller.balance()]
   await caller.done('hold', bet.body('hold', STAKE))
-  await caller.stands(before - STAKE, 'a hold')
+  await caller.expectBalance(before - STAKE, 'a hold')
   await caller.done('confirm', bet.body('confirm', STAKE - 40n))
-  await caller.stands(before - STAKE + 40n, 'a confirm of less than was held')
+  await caller.expectBalance(before - STAKE + 40n, 'a confirm of less than was held')
   await caller.done('settle', bet.body('settle', 200n))
   await caller.done('unsettle', bet.body('unsettle', -200n))
   await caller.done('resettle', bet.body('resettle', STAKE - 40n))
-  await caller.stands(before, 'settle, unsettle and resettle')
+  await caller.expectBalance(before, 'settle, unsettle and resettle')
 }
 
 const repeats = async (caller: Caller): Promise<void> => {
   const [bet, before] = [caller.bet(), await caller.balance()]
   const hold = bet.body('hold', STAKE)
-  const [first, again] = [await caller.ask('hold', hold), await caller.ask('hold', hold)]
+  const [first, again] = [await caller.callWallet('hold', hold), await caller.callWallet('hold', hold)]
   if (again.status !== first.status) throw new Fault(`the same hold was answered ${first.status}, then ${again.status}`)
-  await caller.stands(before - STAKE, 'the same hold twice')
+  await caller.expectBalance(before - STAKE, 'the same hold twice')
   for (const time of ['once', 'twice']) {
     await caller.done('cancel', bet.body('cancel', STAKE))
-    await caller.stands(before, `a cancel ${time}`)
+    await caller.expectBalance(before, `a cancel ${time}`)
   }
-  await expectStatus(caller.ask('hold', hold), 'cancelled', 'a hold asked again after its cancel')
-  await caller.stands(before, 'a hold asked again after its cancel')
+  await expectStatus(caller.callWallet('hold', hold), 'cancelled', 'a hold asked again after its cancel')
+  await caller.expectBalance(before, 'a hold asked again after its cancel')
 }
 
 const repeatsOtherwise = async (caller: Caller): Promise<void> => {
@@ -49,7 +49,7 @@ const repeatsOtherwise = async (caller: Caller): Promise<void> => {
   await caller.done('hold', bet.body('hold', STAKE))
   const other = { ...bet.body('hold', STAKE + 1n) }
   const status = await caller.signedWrongly('hold', other, caller.secret, 0)
-  await caller.stands(before - STAKE, 'a hold repeated with another amount')
+  await caller.expectBalance(before - STAKE, 'a hold repeated with another amount')
   await caller.cleanUp(bet, STAKE)
   if (status !== 409) throw new Fault(`the id of a hold with another body was answered HTTP ${status}, it must be 409`)
 }
@@ -57,60 +57,67 @@ const repeatsOtherwise = async (caller: Caller): Promise<void> => {
 const cancelsFirst = async (caller: Caller): Promise<void> => {
   const [bet, before] = [caller.bet(), await caller.balance()]
   await caller.done('cancel', bet.body('cancel', STAKE))
-  await expectStatus(caller.ask('hold', bet.body('hold', STAKE)), 'cancelled', 'a hold that came after its cancel')
-  await caller.stands(before, 'a cancel and then its hold')
+  await expectStatus(
+    caller.callWallet('hold', bet.body('hold', STAKE)),
+    'cancelled',
+    'a hold that came after its cancel',
+  )
+  await caller.expectBalance(before, 'a cancel and then its hold')
 }
 
-const twoAtOnce = async (caller: Caller): Promise<void> => {
+const refusesConcurrentOverdraft = async (caller: Caller): Promise<void> => {
   const [bets, before] = [[caller.bet(), caller.bet()], await caller.balance()]
-  const answers = await Promise.all(bets.map((bet) => caller.ask('hold', bet.body('hold', before))))
-  const left = await caller.balance()
+  const answers = await Promise.all(bets.map((bet) => caller.callWallet('hold', bet.body('hold', before))))
+  const remainingBalance = await caller.balance()
   for (const bet of bets) await caller.cleanUp(bet, before)
-  const taken = answers.filter(({ status }) => status === 'done').length
-  if (taken !== 1 || left !== 0n) {
-    throw new Fault(`of two holds of the whole balance at once ${taken} were taken, leaving ${left}: lock the account`)
+  const acceptedCount = answers.filter(({ status }) => status === 'done').length
+  if (acceptedCount !== 1 || remainingBalance !== 0n) {
+    throw new Fault(
+      `of two holds of the whole balance at once ${acceptedCount} were taken, leaving ${remainingBalance}: ` +
+        'lock the account',
+    )
   }
-  await caller.stands(before, 'two holds at once, cancelled')
+  await caller.expectBalance(before, 'two holds at once, cancelled')
 }
 
 /**
  * WA3: sends the same call on several connections concurrently, as after a timeout of a call that was processed. The
  * wallet must apply the call once.
  */
-const sameAtOnce = async (caller: Caller): Promise<void> => {
+const repeatsConcurrently = async (caller: Caller): Promise<void> => {
   const [bet, before] = [caller.bet(), await caller.balance()]
   const hold = bet.body('hold', STAKE)
-  const answers = await Promise.all([hold, hold, hold].map((body) => caller.ask('hold', body)))
-  await caller.stands(before - STAKE, 'the same hold three times at once')
+  const answers = await Promise.all([hold, hold, hold].map((body) => caller.callWallet('hold', body)))
+  await caller.expectBalance(before - STAKE, 'the same hold three times at once')
   const cancel = bet.body('cancel', STAKE)
   await Promise.all([cancel, cancel].map((body) => caller.done('cancel', body)))
-  await caller.stands(before, 'the same cancel twice at once')
+  await caller.expectBalance(before, 'the same cancel twice at once')
   const other = answers.find(({ status }) => status !== 'done')
   if (other !== undefined) throw new Fault(`the same hold at once was answered ${other.status} too, it must be done`)
 }
 
 /** Sends a hold and its cancel concurrently. In either order, the balance must be restored. */
-const cancelsAtOnce = async (caller: Caller): Promise<void> => {
+const cancelsConcurrently = async (caller: Caller): Promise<void> => {
   const [bets, before] = [Array.from({ length: 5 }, () => caller.bet()), await caller.balance()]
   await Promise.all(
     bets.flatMap((bet) => [
-      caller.ask('hold', bet.body('hold', STAKE)),
+      caller.callWallet('hold', bet.body('hold', STAKE)),
       caller.done('cancel', bet.body('cancel', STAKE)),
     ]),
   )
-  await caller.stands(before, 'five holds, each at once with its cancel')
+  await caller.expectBalance(before, 'five holds, each at once with its cancel')
 }
 
 /** Sends invalid bodies. The wallet must refuse them, change no balance, and stay available. */
 const refusesGarbage = async (caller: Caller): Promise<void> => {
   const [bet, before] = [caller.bet(), await caller.balance()]
   const hold = bet.body('hold', STAKE)
-  const whole = JSON.stringify(hold)
-  for (const bytes of ['', '[]', 'null', whole.slice(0, whole.length / 2)]) {
+  const validJson = JSON.stringify(hold)
+  for (const bytes of ['', '[]', 'null', validJson.slice(0, validJson.length / 2)]) {
     const status = await caller.garbled('hold', hold, bytes)
     if (status < 400) throw new Fault(`a signed body that is no call was answered HTTP ${status}, it must be 400`)
   }
-  await caller.stands(before, 'bodies that are no calls')
+  await caller.expectBalance(before, 'bodies that are no calls')
 }
 
 /** Sends a hold and disconnects before the response. A retry must succeed, and the hold must be applied once. */
@@ -118,7 +125,7 @@ const survivesHangUp = async (caller: Caller): Promise<void> => {
   const [bet, before] = [caller.bet(), await caller.balance()]
   await caller.hungUp('hold', bet.body('hold', STAKE))
   await caller.done('hold', bet.body('hold', STAKE))
-  await caller.stands(before - STAKE, 'a hold that was asked, hung up on and asked again')
+  await caller.expectBalance(before - STAKE, 'a hold that was asked, hung up on and asked again')
   await caller.cleanUp(bet, STAKE)
 }
 
@@ -127,9 +134,9 @@ const belowZero = async (caller: Caller): Promise<void> => {
   await caller.done('hold', bet.body('hold', STAKE))
   await caller.done('confirm', bet.body('confirm', STAKE))
   await caller.done('resettle', bet.body('resettle', -(before + STAKE)))
-  await caller.stands(-2n * STAKE, 'a correction of more than there is')
+  await caller.expectBalance(-2n * STAKE, 'a correction of more than there is')
   await caller.done('settle', bet.body('settle', before + 2n * STAKE))
-  await caller.stands(before, 'a correction and its reverse')
+  await caller.expectBalance(before, 'a correction and its reverse')
 }
 
 const comesLate = async (caller: Caller): Promise<void> => {
@@ -139,22 +146,26 @@ const comesLate = async (caller: Caller): Promise<void> => {
   await caller.done('settle', bet.body('settle', STAKE))
   await caller.done('confirm', bet.body('confirm', STAKE))
   await caller.done('settle', bet.body('settle', STAKE))
-  await expectStatus(caller.ask('hold', bet.body('hold', STAKE)), 'done', 'a hold asked again after its settlement')
-  await caller.stands(before, 'calls that came again, late and out of order')
+  await expectStatus(
+    caller.callWallet('hold', bet.body('hold', STAKE)),
+    'done',
+    'a hold asked again after its settlement',
+  )
+  await caller.expectBalance(before, 'calls that came again, late and out of order')
 }
 
 const reportsStatus = async (caller: Caller): Promise<void> => {
   const bet = caller.bet()
   const hold = bet.body('hold', STAKE)
-  const ask = () => caller.ask('status', { transaction_id: hold.transaction_id })
-  await expectStatus(ask(), 'unknown', 'status of a call that never came')
+  const fetchHoldStatus = () => caller.callWallet('status', { transaction_id: hold.transaction_id })
+  await expectStatus(fetchHoldStatus(), 'unknown', 'status of a call that never came')
   await caller.done('hold', hold)
-  await expectStatus(ask(), 'done', 'status of a hold that was taken')
+  await expectStatus(fetchHoldStatus(), 'done', 'status of a hold that was taken')
   await caller.done('cancel', bet.body('cancel', STAKE))
-  await expectStatus(ask(), 'cancelled', 'status of a hold that was cancelled')
+  await expectStatus(fetchHoldStatus(), 'cancelled', 'status of a hold that was cancelled')
 }
 
-const movedOf = ({ status, moved }: CallKept): string => `${status} ${moved}`
+const formatMoved = ({ status, moved }: CallKept): string => `${status} ${moved}`
 
 /**
  * Makes the wallet calls of a bet plus the id of a call that never existed. Returns the expected balance change per
@@ -174,13 +185,13 @@ const playForStatuses = async (caller: Caller) => {
   return { at: hold.at, wanted, never: caller.bet().body('hold', STAKE).transaction_id }
 }
 
-const expectCalls = (calls: readonly CallKept[], wanted: ReadonlyMap<string, string>, what: string): void => {
+const expectCalls = (calls: readonly CallKept[], wanted: ReadonlyMap<string, string>, context: string): void => {
   for (const [id, must] of wanted) {
-    const found = calls.filter(({ transaction_id }) => transaction_id === id)
-    const [one] = found
-    if (one === undefined || found.length > 1)
-      throw new Fault(`${what} named ${id} ${found.length} times, it must once`)
-    if (movedOf(one) !== must) throw new Fault(`${what} said ${movedOf(one)} of ${id}, it must be ${must}`)
+    const matchingCalls = calls.filter(({ transaction_id }) => transaction_id === id)
+    const [one] = matchingCalls
+    if (one === undefined || matchingCalls.length > 1)
+      throw new Fault(`${context} named ${id} ${matchingCalls.length} times, it must once`)
+    if (formatMoved(one) !== must) throw new Fault(`${context} said ${formatMoved(one)} of ${id}, it must be ${must}`)
   }
 }
 
@@ -192,7 +203,7 @@ const reportsStatuses = async (caller: Caller): Promise<void> => {
 }
 
 /** Maximum number of pages for a range of one millisecond; more pages mean that the paging does not end. */
-const MOST_PAGES = 100
+const MAX_PAGES = 100
 
 /** WA10: checks that the wallet lists every call of a time range exactly once, over as many pages as necessary. */
 const listsCalls = async (caller: Caller): Promise<void> => {
@@ -200,23 +211,23 @@ const listsCalls = async (caller: Caller): Promise<void> => {
   const to = new Date(Date.parse(at) + 1).toISOString()
   const listedCalls: CallKept[] = []
   let after: string | undefined
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const { calls = [], next } = await caller.calls(at, to, after)
     listedCalls.push(...calls)
     after = next
     if (after === undefined) break
   }
-  if (after !== undefined) throw new Fault(`calls told of more than ${MOST_PAGES} pages of one millisecond`)
+  if (after !== undefined) throw new Fault(`calls told of more than ${MAX_PAGES} pages of one millisecond`)
   expectCalls(listedCalls, wanted, 'calls')
   const { calls: before = [] } = await caller.calls(new Date(Date.parse(at) - 1).toISOString(), at)
   const early = before.find(({ transaction_id }) => wanted.has(transaction_id))
   if (early !== undefined) throw new Fault(`calls listed ${early.transaction_id}, which is of ${at}, before that`)
 }
 
-const knowsMembers = async (caller: Caller): Promise<void> => {
+const refusesUnknownMembers = async (caller: Caller): Promise<void> => {
   const hold = { ...caller.bet().body('hold', STAKE), account_id: NOBODY }
-  await expectStatus(caller.ask('hold', hold), 'refused', 'a hold of a member that there is not')
-  const { status, balance } = await caller.balanceOf(NOBODY)
+  await expectStatus(caller.callWallet('hold', hold), 'refused', 'a hold of a member that there is not')
+  const { status, balance } = await caller.fetchBalance(NOBODY)
   if (status === 'done' && balance === undefined) return
   const balanceText = balance === undefined ? '' : ` with a balance of ${balance}`
   throw new Fault(
@@ -225,26 +236,26 @@ const knowsMembers = async (caller: Caller): Promise<void> => {
 }
 
 const refusesBadSignature =
-  (secretOf: (secret: string) => string, agoMs: number) =>
+  (changeSecret: (secret: string) => string, agoMs: number) =>
   async (caller: Caller): Promise<void> => {
     const [bet, before] = [caller.bet(), await caller.balance()]
-    const status = await caller.signedWrongly('hold', bet.body('hold', STAKE), secretOf(caller.secret), agoMs)
+    const status = await caller.signedWrongly('hold', bet.body('hold', STAKE), changeSecret(caller.secret), agoMs)
     await caller.cleanUp(bet, STAKE)
     if (status !== 401) throw new Fault(`it was answered HTTP ${status}, it must be 401`)
-    await caller.stands(before, 'such a hold and its cancel')
+    await caller.expectBalance(before, 'such a hold and its cancel')
   }
 
 /** Measures the response time of every wallet call. Continues after a failure, to report every slow call. */
 const answersInTime = async (caller: Caller): Promise<void> => {
   const [stands, falls] = [caller.bet(), caller.bet()]
   const faults: string[] = []
-  const ask = (call: OperatorCall, body: CallBody) =>
-    caller.ask(call, body).catch((error: unknown) => faults.push((error as Error).message))
-  for (const call of ['hold', 'confirm', 'settle'] as const) await ask(call, stands.body(call, STAKE))
-  await ask('unsettle', stands.body('unsettle', -STAKE))
-  await ask('resettle', stands.body('resettle', STAKE))
-  for (const call of ['hold', 'cancel'] as const) await ask(call, falls.body(call, STAKE))
-  await ask('status', { transaction_id: falls.body('hold', STAKE).transaction_id })
+  const callAndRecord = (call: OperatorCall, body: CallBody) =>
+    caller.callWallet(call, body).catch((error: unknown) => faults.push((error as Error).message))
+  for (const call of ['hold', 'confirm', 'settle'] as const) await callAndRecord(call, stands.body(call, STAKE))
+  await callAndRecord('unsettle', stands.body('unsettle', -STAKE))
+  await callAndRecord('resettle', stands.body('resettle', STAKE))
+  for (const call of ['hold', 'cancel'] as const) await callAndRecord(call, falls.body(call, STAKE))
+  await callAndRecord('status', { transaction_id: falls.body('hold', STAKE).transaction_id })
   if (faults.length > 0) throw new Fault(faults.join('; '))
 }
 
@@ -263,9 +274,9 @@ const identifiesMember =
   }
 
 /** Check for operators that issue their own login tokens. */
-export const ofTokens = (token: string): Check => ({
+export const createTokenCheck = (token: string): Check => ({
   name: 'a token is told once, and no other',
-  says: 'Connecting',
+  requirement: 'Connecting',
   run: identifiesMember(token),
 })
 
@@ -273,9 +284,9 @@ export const ofTokens = (token: string): Check => ({
 const paysUnpaid = async (caller: Caller): Promise<void> => {
   const [prize, before] = [caller.bet(), await caller.balance()]
   await caller.done('settle', prize.body('settle', STAKE))
-  await caller.stands(before + STAKE, 'a settle whose hold never came')
+  await caller.expectBalance(before + STAKE, 'a settle whose hold never came')
   await caller.done('resettle', prize.body('resettle', -STAKE))
-  await caller.stands(before, 'a settle whose hold never came, taken back')
+  await caller.expectBalance(before, 'a settle whose hold never came, taken back')
 }
 
 /** Checks that the wallet settles, unsettles and re-settles a bet after the member has logged out. */
@@ -289,7 +300,7 @@ const settlesAfterLogout =
     await caller.done('settle', bet.body('settle', 2n * STAKE))
     await caller.done('unsettle', bet.body('unsettle', -2n * STAKE))
     await caller.done('resettle', bet.body('resettle', STAKE))
-    await caller.stands(before, 'a settlement after the logout')
+    await caller.expectBalance(before, 'a settlement after the logout')
   }
 
 /**
@@ -297,7 +308,7 @@ const settlesAfterLogout =
  */
 export const afterLogout = (logOut: () => Promise<void>): Check => ({
   name: 'a bet is settled after the member logged out',
-  says: 'The calls',
+  requirement: 'The calls',
   run: settlesAfterLogout(logOut),
 })
 
@@ -307,25 +318,29 @@ const itself = (secret: string): string => secret
 /** Checks that need only the operator wallet, in the recommended order of implementation. */
 // biome-ignore format: a table
 export const CHECKS: readonly Check[] = [
-  { name: 'the balance is told, signed and in time', says: 'A call', run: reportsBalance },
-  { name: 'every call is answered in time', says: 'The answer', run: answersInTime },
-  { name: 'a bet is held, confirmed for less, settled and corrected', says: 'The calls', run: settles },
-  { name: 'a call that is repeated is done once, cancelled twice', says: 'What must hold, 1 and 3', run: repeats },
-  { name: 'an id with another body is refused', says: 'What must hold, 1', run: repeatsOtherwise },
-  { name: 'a cancel that comes before its hold makes it fail', says: 'What must hold, 2', run: cancelsFirst },
-  { name: 'two holds at once over one balance', says: 'What must hold, 4', run: twoAtOnce },
-  { name: 'the same call on several connections at once', says: 'What must hold, 1', run: sameAtOnce },
-  { name: 'a hold and its cancel at once', says: 'What must hold, 2 and 3', run: cancelsAtOnce },
-  { name: 'a correction goes below zero', says: 'The calls', run: belowZero },
-  { name: 'a prize that nothing was paid for is paid', says: 'The calls', run: paysUnpaid },
-  { name: 'calls that come again late change nothing', says: 'What must hold, 1', run: comesLate },
-  { name: 'a call that nobody waited for is done once', says: 'What must hold, 1 and 5', run: survivesHangUp },
-  { name: 'what is no call is refused', says: 'A call', run: refusesGarbage },
-  { name: 'status tells how a call was answered', says: 'The answer', run: reportsStatus },
-  { name: 'statuses tells what each call moved', says: 'What you have, asked again', run: reportsStatuses },
-  { name: 'calls lists what came, each once', says: 'What you have, asked again', run: listsCalls },
-  { name: 'a member that there is not is refused', says: 'The answer', run: knowsMembers },
-  { name: 'a wrong signature is refused', says: 'A call', run: refusesBadSignature((secret) => `${secret}x`, 0) },
-  { name: 'a call of ten minutes ago is refused', says: 'A call', run: refusesBadSignature(itself, 600_000) },
-  { name: 'a call of ten minutes ahead is refused', says: 'A call', run: refusesBadSignature(itself, -600_000) },
+  { name: 'the balance is told, signed and in time', requirement: 'A call', run: reportsBalance },
+  { name: 'every call is answered in time', requirement: 'The answer', run: answersInTime },
+  { name: 'a bet is held, confirmed for less, settled and corrected', requirement: 'The calls', run: settles },
+  { name: 'a repeated call is done once, cancelled twice', requirement: 'What must hold, 1 and 3', run: repeats },
+  { name: 'an id with another body is refused', requirement: 'What must hold, 1', run: repeatsOtherwise },
+  { name: 'a cancel that comes before its hold makes it fail', requirement: 'What must hold, 2', run: cancelsFirst },
+  { name: 'two holds at once over one balance', requirement: 'What must hold, 4', run: refusesConcurrentOverdraft },
+  { name: 'the same call on several connections at once', requirement: 'What must hold, 1', run: repeatsConcurrently },
+  { name: 'a hold and its cancel at once', requirement: 'What must hold, 2 and 3', run: cancelsConcurrently },
+  { name: 'a correction goes below zero', requirement: 'The calls', run: belowZero },
+  { name: 'a prize that nothing was paid for is paid', requirement: 'The calls', run: paysUnpaid },
+  { name: 'calls that come again late change nothing', requirement: 'What must hold, 1', run: comesLate },
+  { name: 'a call that nobody waited for is done once', requirement: 'What must hold, 1 and 5', run: survivesHangUp },
+  { name: 'what is no call is refused', requirement: 'A call', run: refusesGarbage },
+  { name: 'status tells how a call was answered', requirement: 'The answer', run: reportsStatus },
+  { name: 'statuses tells what each call moved', requirement: 'What you have, asked again', run: reportsStatuses },
+  { name: 'calls lists what came, each once', requirement: 'What you have, asked again', run: listsCalls },
+  { name: 'a member that there is not is refused', requirement: 'The answer', run: refusesUnknownMembers },
+  {
+    name: 'a wrong signature is refused',
+    requirement: 'A call',
+    run: refusesBadSignature((secret) => `${secret}x`, 0),
+  },
+  { name: 'a call of ten minutes ago is refused', requirement: 'A call', run: refusesBadSignature(itself, 600_000) },
+  { name: 'a call of ten minutes ahead is refused', requirement: 'A call', run: refusesBadSignature(itself, -600_000) },
 ]

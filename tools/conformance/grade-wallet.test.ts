@@ -63,7 +63,7 @@ test('WA3 a wallet that takes a hold as often as it comes is told so', async () 
       call === 'hold' ? add(wallet, body, -BigInt(body.amount ?? '0')) : undefined,
     ),
   )
-  expect(faults['a call that is repeated is done once, cancelled twice']).toContain('the same hold twice')
+  expect(faults['a repeated call is done once, cancelled twice']).toContain('the same hold twice')
   expect(faults).toHaveProperty('a cancel that comes before its hold makes it fail')
   expect(faults['two holds at once over one balance']).toContain('lock the account')
 })
@@ -131,14 +131,14 @@ test('WA3 a wallet that cannot cancel is told so once, and checks that clean up 
   )
   wallet.balances.set('ann', 50_00n)
   const served = await serveWallet(wallet, new Map([['first', SECRET]]))
-  const { grades, notJudged, dead, cleanUp } = await gradeWallet({ ...ANN, url: served.url })
+  const { grades, ungradedNames, dead, cleanUp } = await gradeWallet({ ...ANN, url: served.url })
   await served.close()
   expect([dead, cleanUp]).toEqual([null, 'cancel was answered refused, it must be done'])
   const failed = grades.filter(({ fault }) => fault !== null).map(({ name }) => name)
-  expect(failed).toContain('a call that is repeated is done once, cancelled twice')
+  expect(failed).toContain('a repeated call is done once, cancelled twice')
   for (const name of ['a wrong signature is refused', 'a call that nobody waited for is done once'])
     expect(failed).not.toContain(name)
-  expect(notJudged).toContain('a wrong signature is refused')
+  expect(ungradedNames).toContain('a wrong signature is refused')
 })
 
 test('WA3 a wallet that dies is told so once, and blamed for nothing that was not asked', async () => {
@@ -159,13 +159,13 @@ test('WA3 a wallet that dies is told so once, and blamed for nothing that was no
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const { grades, notJudged, dead } = await gradeWallet({ ...ANN, url })
+  const { grades, ungradedNames, dead } = await gradeWallet({ ...ANN, url })
   server.close()
   server.closeAllConnections()
   await served.close()
   expect(grades.filter(({ fault }) => fault !== null)).toEqual([])
   expect(dead).toMatch(/^balance was not answered as it must be/)
-  expect(grades.length + notJudged.length).toBe(21)
+  expect(grades.length + ungradedNames.length).toBe(21)
 })
 
 test('WA8 a wallet that tells a token twice, or another member, is told so', async () => {

@@ -1,12 +1,12 @@
 import { Caller, type Exchange, type Graded, Unverifiable, Unanswered } from './caller.ts'
-import { afterLogout, CHECKS, ofTokens } from './checks.ts'
+import { afterLogout, CHECKS, createTokenCheck } from './checks.ts'
 
 export interface Grade {
   readonly name: string
   /** Description of the failure; null if the check passed. */
   readonly fault: string | null
   /** Location of the requirement in docs/operator-api.md. */
-  readonly says: string
+  readonly requirement: string
   /** Wallet calls and responses of the check, in response order. */
   readonly exchanges: readonly Exchange[]
 }
@@ -16,7 +16,7 @@ export interface Report {
   /** Results of the checks that could be judged. */
   readonly grades: readonly Grade[]
   /** Names of checks that could not be judged, because the wallet stopped responding or an earlier clean-up failed. */
-  readonly notJudged: readonly string[]
+  readonly ungradedNames: readonly string[]
   /** Reason why the wallet stopped responding; null if it responds. */
   readonly dead: string | null
   /**
@@ -27,7 +27,7 @@ export interface Report {
 }
 
 /** Returns the reason why the operator wallet does not respond; null if it responds. */
-const deathOf = (caller: Caller): Promise<string | null> =>
+const findOutageReason = (caller: Caller): Promise<string | null> =>
   caller.balance().then(
     () => null,
     (error: unknown) => (error instanceof Unanswered ? error.message : null),
@@ -37,30 +37,30 @@ const deathOf = (caller: Caller): Promise<string | null> =>
 export const gradeWallet = async (graded: Graded): Promise<Report> => {
   const caller = new Caller(graded)
   const grades: Grade[] = []
-  const notJudged: string[] = []
+  const ungradedNames: string[] = []
   let cleanUp: string | null = null
   const { token, logOut } = graded
   const checks = [
     ...CHECKS,
-    ...(token === undefined ? [] : [ofTokens(token)]),
+    ...(token === undefined ? [] : [createTokenCheck(token)]),
     ...(logOut === undefined ? [] : [afterLogout(logOut)]),
   ]
-  for (const [index, { name, says, run }] of checks.entries()) {
+  for (const [index, { name, requirement, run }] of checks.entries()) {
     const error = await run(caller).then(
       () => null,
       (thrown: unknown) => thrown as Error,
     )
-    const exchanges = caller.takeExchanges()
-    cleanUp ??= caller.takeCleanUpFault()
-    const dead = error !== null && index > 0 ? await deathOf(caller) : null
+    const exchanges = caller.drainExchanges()
+    cleanUp ??= caller.drainCleanUpFault()
+    const dead = error !== null && index > 0 ? await findOutageReason(caller) : null
     if (dead !== null) {
-      return { grades, notJudged: checks.slice(index).map((check) => check.name), dead, cleanUp }
+      return { grades, ungradedNames: checks.slice(index).map((check) => check.name), dead, cleanUp }
     }
-    caller.takeExchanges()
-    if (error instanceof Unverifiable) notJudged.push(name)
-    else grades.push({ name, fault: error?.message ?? null, says, exchanges })
+    caller.drainExchanges()
+    if (error instanceof Unverifiable) ungradedNames.push(name)
+    else grades.push({ name, fault: error?.message ?? null, requirement, exchanges })
     // The first check reads the balance; without a balance no further check can be judged.
     if (error !== null && index === 0) break
   }
-  return { grades, notJudged, dead: null, cleanUp }
+  return { grades, ungradedNames, dead: null, cleanUp }
 }

@@ -31,9 +31,9 @@ const run = async (command: string): Promise<void> => {
 /** Number of wallet calls printed with a failed check. The report has the complete list. */
 const SHOWN = 6
 
-const printGrade = ({ name, fault, says, exchanges }: Grade): void => {
+const printGrade = ({ name, fault, requirement, exchanges }: Grade): void => {
   if (fault === null) return console.log(`pass  ${name}`)
-  console.log(`FAIL  ${name}\n      ${fault}\n      docs/operator-api.md, "${says}"`)
+  console.log(`FAIL  ${name}\n      ${fault}\n      docs/operator-api.md, "${requirement}"`)
   for (const { call, sent, got } of exchanges.slice(-SHOWN)) {
     console.log(
       `      sent ${call} ${JSON.stringify(sent)}\n      got  ${typeof got === 'string' ? got : JSON.stringify(got)}`,
@@ -55,17 +55,17 @@ const main = async (): Promise<void> => {
   if (url === undefined || secret === undefined || account === undefined) throw new Error(`what is missing?\n${USAGE}`)
   const graded = { url, keyId: key, secret, accountId: account, currency, ...(token !== undefined && { token }) }
   const outcome = await gradeWallet(command === undefined ? graded : { ...graded, logOut: () => run(command) })
-  const { grades, notJudged, dead, cleanUp } = outcome
+  const { grades, ungradedNames, dead, cleanUp } = outcome
   grades.forEach(printGrade)
   if (report !== undefined) writeFileSync(report, `${JSON.stringify({ url, ...outcome }, null, 2)}\n`)
   if (dead !== null) console.log(`THE WALLET DOES NOT ANSWER\n      ${dead}`)
   if (cleanUp !== null) console.log(`CLEAN-UP FAILED: money of the member may be left held\n      ${cleanUp}`)
-  if (notJudged.length > 0) console.log(`not judged because of it: ${notJudged.join('; ')}`)
+  if (ungradedNames.length > 0) console.log(`not judged because of it: ${ungradedNames.join('; ')}`)
   const failed = grades.filter(({ fault }) => fault !== null).length
   console.log(`${grades.length - failed} of ${grades.length} asked for hold; what each is: docs/operator-api.md`)
   if (token === undefined) console.log('tokens of your own were not asked about: it needs --token')
   if (command === undefined) console.log('a bet settled after a logout was not asked for: it needs --log-out')
-  process.exitCode = failed === 0 && notJudged.length === 0 && cleanUp === null ? 0 : 1
+  process.exitCode = failed === 0 && ungradedNames.length === 0 && cleanUp === null ? 0 : 1
 }
 
 main().catch((error: Error) => {

@@ -7,7 +7,7 @@ import { createKeySeal } from '../../apps/server/src/accounts/key-seal.ts'
 import { createPepper } from '../../apps/server/src/accounts/pepper.ts'
 import { openHouseRoomManually } from '../../apps/server/src/cli/room-command.ts'
 import { enterOffice } from '../../apps/server/src/office/testing/office-client.ts'
-import { live, playedOut } from '../../apps/server/src/testing/hand-feed.ts'
+import { live, buildFullTimeOutcome } from '../../apps/server/src/testing/hand-feed.ts'
 import {
   type Answer,
   TEST_PEPPER,
@@ -20,10 +20,10 @@ import {
   expectAudited,
   homePick,
   newRef,
-  roomIn,
-  roomOn,
+  expectRoom,
+  buildRoomRequest,
   startRoomServer,
-  type ToPlay,
+  type PlayableMatch,
 } from '../../apps/server/src/tournament/testing/room-world.ts'
 import { wallet as walletModule } from '../../apps/server/src/wallet/index.ts'
 import { addWalletKey, connectWallet } from '../../apps/server/src/wallet/operator/operator-wallet.store.ts'
@@ -62,7 +62,7 @@ class MuteWallet extends ExampleWallet {
 const wallet = new MuteWallet()
 let server: TestServer
 let served: WalletServer
-let play: readonly ToPlay[]
+let play: readonly PlayableMatch[]
 const versions = new Map<string, number>()
 const atOnce = (): Promise<void> => Promise.resolve()
 let before = atOnce
@@ -72,7 +72,7 @@ const TURNS = 4
 const MATCHES = Object.fromEntries(
   Array.from({ length: TURNS * 3 }, (_, at): readonly [string, number] => [`m${at}`, 2 + at]),
 )
-const turnOf = (turn: number): readonly ToPlay[] => play.slice(turn * 3, turn * 3 + 3)
+const turnOf = (turn: number): readonly PlayableMatch[] => play.slice(turn * 3, turn * 3 + 3)
 
 beforeAll(async () => {
   ;({ server, play } = await startRoomServer(MATCHES))
@@ -88,7 +88,7 @@ beforeAll(async () => {
   served = await serveWallet(slow, new Map([[keyId, secret]]), () => server.wallMs)
   await addWalletKey(owner, 1, { keyId, secret, seal: createKeySeal(createPepper(TEST_PEPPER), 'wallet') })
   await connectWallet(owner, 1, served.url)
-  const { operatorWallets } = server.server.faceOf(walletModule)
+  const { operatorWallets } = server.server.apiOf(walletModule)
   await vi.waitUntil(() => operatorWallets.isConnected(1), { timeout: 30_000 })
 })
 afterEach(() => {
@@ -106,9 +106,9 @@ const member = async (currency = 'MYR'): Promise<TestMember & { readonly id: num
   return made
 }
 const has = ({ account_id }: TestMember): bigint | undefined => wallet.balances.get(account_id)
-const create = (who: TestMember, matches: readonly ToPlay[], more: object = {}) =>
-  server.post('/tournament/vroomcreate', { ...who, ...roomOn(matches), ...more })
-const join = (who: TestMember, room_id: string, match: ToPlay, more: object = {}) =>
+const create = (who: TestMember, matches: readonly PlayableMatch[], more: object = {}) =>
+  server.post('/tournament/vroomcreate', { ...who, ...buildRoomRequest(matches), ...more })
+const join = (who: TestMember, room_id: string, match: PlayableMatch, more: object = {}) =>
   server.post('/tournament/vroomjoin', { ...who, ref: newRef(), room_id, picks: [homePick(match)], ...more })
 const info = (who: TestMember, room_id: string) => server.post('/tournament/roominfo', { ...who, room_id })
 
@@ -129,31 +129,31 @@ const told = ({ account_id }: TestMember, from = 0) =>
     .filter((each) => each.account_id === account_id)
     .map(({ call, amount }) => [call, amount])
 
-const settle = async (...results: readonly (readonly [ToPlay, MatchOutcome])[]): Promise<void> => {
+const settle = async (...results: readonly (readonly [PlayableMatch, MatchOutcome])[]): Promise<void> => {
   for (const [{ key }, outcome] of results) {
     const version = (versions.get(key) ?? 0) + 1
     versions.set(key, version)
-    server.feed.say({ kind: 'result', key, version, certainty: 2, outcome })
+    server.feed.queueChanges({ kind: 'result', key, version, certainty: 2, outcome })
   }
-  await server.look()
-  await server.server.faceOf(tournament).settled()
+  await server.advance()
+  await server.server.apiOf(tournament).settled()
 }
-const until = async ({ kickOffS }: ToPlay): Promise<void> => {
-  await server.look(kickOffS * 1000 - server.wallMs)
-  await server.server.faceOf(tournament).settled()
+const until = async ({ kickOffS }: PlayableMatch): Promise<void> => {
+  await server.advance(kickOffS * 1000 - server.wallMs)
+  await server.server.apiOf(tournament).settled()
 }
-const HOME = playedOut([0, 0], [1, 0])
-const AWAY = playedOut([0, 0], [0, 1])
+const HOME = buildFullTimeOutcome([0, 0], [1, 0])
+const AWAY = buildFullTimeOutcome([0, 0], [0, 1])
 
 test('WA9 TO9 fees, prizes and corrections of a room go through the wallet that the operator keeps', async () => {
   const matches = turnOf(0)
-  const [a, b, c] = matches as [ToPlay, ToPlay, ToPlay]
+  const [a, b, c] = matches as [PlayableMatch, PlayableMatch, PlayableMatch]
   const [owner, second, third] = [await member(), await member(), await member()]
-  const roomId = roomIn(await create(owner, matches)).room_id
+  const roomId = expectRoom(await create(owner, matches)).room_id
   expect(has(owner)).toBe(FIRST_MINOR - FEE_MINOR)
   const asked = { ref: newRef(), picks: [homePick(a, { selection: 'away' })] }
   const joined = await join(second, roomId, a, asked)
-  expect(roomIn(joined)).toMatchObject({ joined: true, players: 2, pool: '1800' })
+  expect(expectRoom(joined)).toMatchObject({ joined: true, players: 2, pool: '1800' })
   expect(await join(second, roomId, a, asked)).toEqual(joined)
   expect(await join(third, roomId, b)).toMatchObject({ status: 1, room: { players: 3 } })
   expect(await server.post('/vuserbalance', second)).toMatchObject({
@@ -188,7 +188,7 @@ test('WA9 TO9 fees, prizes and corrections of a room go through the wallet that 
 
 test('WA2 a fee that the operator refuses gives no seat and no room, and may be asked for again', async () => {
   const matches = turnOf(1)
-  const [a] = matches as [ToPlay]
+  const [a] = matches as [PlayableMatch]
   const [poor, other] = [await member(), await member()]
   wallet.balances.set(poor.account_id, FEE_MINOR - 1n)
   const asked = { ref: newRef(), type: 2, pin: '012345' }
@@ -197,7 +197,7 @@ test('WA2 a fee that the operator refuses gives no seat and no room, and may be 
   expect(await create(poor, matches, asked)).toEqual(refused)
   expect(await create(poor, matches, { ...asked, name: 'Saturday' })).toMatchObject({ statusdesc: 'createRoomFailed1' })
   expect(await server.post('/tournament/roomlist', { ...poor, mine: true })).toMatchObject({ rooms: [] })
-  const roomId = roomIn(await create(other, matches)).room_id
+  const roomId = expectRoom(await create(other, matches)).room_id
   expect(await join(poor, roomId, a)).toMatchObject({ statusdesc: 'insufficient_balance' })
   wallet.balances.set(poor.account_id, FIRST_MINOR)
   expect(await join(poor, roomId, a)).toMatchObject({ status: 1, room: { players: 2 } })
@@ -209,7 +209,7 @@ test('WA2 a fee that the operator refuses gives no seat and no room, and may be 
   await allHeard()
   expect([has(poor), told(poor, from)]).toEqual([FIRST_MINOR - FEE_MINOR, [['cancel', '1000']]])
   for (const [call, body, code] of [
-    ['roomcreate', roomOn(matches), 'createRoomFailed3'],
+    ['roomcreate', buildRoomRequest(matches), 'createRoomFailed3'],
     ['roomjoin', { ref: newRef(), room_id: roomId, picks: [homePick(a)] }, 'joinRoomFailed2'],
   ] as const) {
     expect(await server.post(`/tournament/${call}`, { ...poor, ...body })).toMatchObject({ statusdesc: code })
@@ -219,19 +219,19 @@ test('WA2 a fee that the operator refuses gives no seat and no room, and may be 
 
 test('WA3 a fee that was not answered for is unknown, and given back; one that is late gives no seat', async () => {
   const matches = turnOf(1)
-  const [a] = matches as [ToPlay]
+  const [a] = matches as [PlayableMatch]
   const office = await enterOffice(server, { operator: 'demo' })
   // A second-factor code advances the clock by another step, which makes the feed stale.
-  await server.look()
+  await server.advance()
   const [owner, mute, late] = [await member(), await member(), await member()]
-  const roomId = roomIn(await create(owner, matches)).room_id
+  const roomId = expectRoom(await create(owner, matches)).room_id
   wallet.mute = ['hold']
   wallet.deaf = ['cancel']
   const asked = { ref: newRef() }
   expect(await join(mute, roomId, a, asked)).toMatchObject({ status: 0, statusdesc: 'incompletedRequest' })
   expect(await join(mute, roomId, a, asked)).toMatchObject({ statusdesc: 'incompletedRequest' })
   expect(await join(mute, roomId, a)).toMatchObject({ statusdesc: 'incompletedRequest' })
-  expect(roomIn(await info(mute, roomId))).toMatchObject({ joined: false, players: 1 })
+  expect(expectRoom(await info(mute, roomId))).toMatchObject({ joined: false, players: 1 })
   expect(has(mute)).toBe(FIRST_MINOR - FEE_MINOR)
   const seats = async () => (await office.post('roomseats', { roomId }))['rows'] as unknown as readonly object[]
   const waits = { account: mute.account_id, seat: 0, awaits: 'unknown', place: null, returned: null }
@@ -253,10 +253,10 @@ test('WA3 a fee that was not answered for is unknown, and given back; one that i
 })
 
 test('WA9 the prize of a free room is told though nothing was held for it', async () => {
-  await server.look()
+  await server.advance()
   const matches = turnOf(2)
-  const [a, b, c] = matches as [ToPlay, ToPlay, ToPlay]
-  const kind = { operator: 'demo', name: 'House', currency: 'MYR', entryFee: 0, mostPlayers: 30, kind: 'free' } as const
+  const [a, b, c] = matches as [PlayableMatch, PlayableMatch, PlayableMatch]
+  const kind = { operator: 'demo', name: 'House', currency: 'MYR', entryFee: 0, maxPlayers: 30, kind: 'free' } as const
   const matchIds = matches.map(({ matchId }) => matchId)
   const roomId = await openHouseRoomManually(
     server.database.pool,
@@ -266,7 +266,7 @@ test('WA9 the prize of a free room is told though nothing was held for it', asyn
   )
   const members = [await member(), await member(), await member()]
   for (const [at, each] of members.entries()) {
-    expect(await join(each, roomId, matches[at] as ToPlay)).toMatchObject({ status: 1 })
+    expect(await join(each, roomId, matches[at] as PlayableMatch)).toMatchObject({ status: 1 })
     // A free tournament room accepts an address only once.
     await server.database.owner.query('update room_player set address = id::text')
   }
@@ -313,9 +313,9 @@ const slowly = async (ask: () => Promise<Answer>) => {
 }
 
 test('TO11 WA9 who waits for the operator keeps a place and related members out, an unknown none', async () => {
-  await server.look()
+  await server.advance()
   const matches = turnOf(3)
-  const [a] = matches as [ToPlay]
+  const [a] = matches as [PlayableMatch]
   const [owner, slow, related, third, fourth] = await Promise.all(Array.from({ length: 5 }, () => member()))
   if (!owner || !slow || !related || !third || !fourth) throw new Error('there are five')
   await server.database.owner.query("update operator set related_by = 'device'")
@@ -324,7 +324,7 @@ test('TO11 WA9 who waits for the operator keeps a place and related members out,
      select id, sha256('one browser'), now(), now() from member where account_id = any ($1)`,
     [[slow.account_id, related.account_id]],
   )
-  const roomId = roomIn(await create(owner, matches)).room_id
+  const roomId = expectRoom(await create(owner, matches)).room_id
   const waiting = await slowly(() => join(slow, roomId, a))
   expect(await join(related, roomId, a)).toMatchObject({ statusdesc: 'roomJoinedByIp' })
   expect(await join(slow, roomId, a)).toMatchObject({ statusdesc: 'incompletedRequest' })
@@ -332,7 +332,7 @@ test('TO11 WA9 who waits for the operator keeps a place and related members out,
   expect(await join(fourth, roomId, a)).toMatchObject({ statusdesc: 'roomFull' })
   expect(await waiting.end()).toMatchObject({ status: 1, room: { players: 3 } })
 
-  const otherId = roomIn(await create(fourth, matches)).room_id
+  const otherId = expectRoom(await create(fourth, matches)).room_id
   wallet.mute = ['hold']
   wallet.deaf = ['cancel']
   expect(await join(slow, otherId, a)).toMatchObject({ statusdesc: 'incompletedRequest' })
@@ -348,9 +348,12 @@ test('TO11 WA9 who waits for the operator keeps a place and related members out,
 
 test('AC1 a reference is used for one thing, however many calls come with it while the operator thinks', async () => {
   const matches = turnOf(3)
-  const [a] = matches as [ToPlay]
+  const [a] = matches as [PlayableMatch]
   const [owner, guest] = [await member(), await member()]
-  const [roomId, otherId] = [roomIn(await create(owner, matches)).room_id, roomIn(await create(owner, matches)).room_id]
+  const [roomId, otherId] = [
+    expectRoom(await create(owner, matches)).room_id,
+    expectRoom(await create(owner, matches)).room_id,
+  ]
   expect(await join(guest, roomId, a)).toMatchObject({ status: 1 })
   const ref = newRef()
   const pick = (more: object) => server.post('/tournament/bet', { ...guest, room_id: roomId, ...homePick(a), ...more })
@@ -362,7 +365,7 @@ test('AC1 a reference is used for one thing, however many calls come with it whi
   const asked = { memberId: Number(guest.id), ref: used, bodyHash: 'another', address: '' }
   const entries = createEntryStore(server.database.pool)
   const at = { workingDate: workingDate(server.wallMs), atMs: server.wallMs }
-  expect(await entries.ask(at, asked, { there: { roomId: otherId, revision: 1 } }, [])).toEqual({
+  expect(await entries.storeRequest(at, asked, { existingRoom: { roomId: otherId, revision: 1 } }, [])).toEqual({
     code: 'joinRoomFailed1',
   })
   expect(has(guest)).toBe(FIRST_MINOR - 2n * FEE_MINOR)
@@ -381,11 +384,11 @@ test('AC1 a reference is used for one thing, however many calls come with it whi
 
 test('TO1 a room is not opened on a match that began while the operator thought, and the fee comes back', async () => {
   const matches = turnOf(3)
-  const [{ key }] = matches as [ToPlay]
+  const [{ key }] = matches as [PlayableMatch]
   const owner = await member()
   const waiting = await slowly(() => create(owner, matches))
-  server.feed.say({ kind: 'state', key, state: live() })
-  await server.look()
+  server.feed.queueChanges({ kind: 'state', key, state: live() })
+  await server.advance()
   expect(await waiting.end()).toMatchObject({ status: 0, statusdesc: 'invalidRoomMatch' })
   await allHeard()
   expect(has(owner)).toBe(FIRST_MINOR)

@@ -20,8 +20,8 @@ beforeAll(async () => {
     { ...KEY, seal: createKeySeal(createPepper(TEST_PEPPER), 'launch') },
     'ANN',
   )
-  server.feed.say({ kind: 'fixture', fixture: fixture('early', server.wallMs + 3 * 86_400_000) })
-  await server.look()
+  server.feed.queueChanges({ kind: 'fixture', fixture: fixture('early', server.wallMs + 3 * 86_400_000) })
+  await server.advance()
 })
 afterAll(() => server.drop())
 

@@ -3,10 +3,10 @@ import { workingDate } from '@touchline/domain/calendar'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { BettingMember } from '../../apps/server/src/accounts/betting-member.ts'
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/platform/database/testing/test-database.ts'
-import { WORLD_SEAL } from '../../apps/server/src/sportsbook/settlement/testing/operator-world.ts'
+import { TEST_WALLET_SEAL } from '../../apps/server/src/sportsbook/settlement/testing/operator-world.ts'
 import {
   createTestWorld,
-  outcomeOf,
+  buildOutcome,
   type TestWorld,
 } from '../../apps/server/src/sportsbook/settlement/testing/test-world.ts'
 import { auditLedger } from '../../apps/server/src/wallet/audit.ts'
@@ -21,7 +21,7 @@ import {
   wantReconciliation,
 } from '../../apps/server/src/wallet/operator/reconciled.store.ts'
 import type { SendCall } from '../../apps/server/src/wallet/operator/send-call.ts'
-import { walletBefore } from './set-up-example.ts'
+import { rebuildWallet } from './set-up-example.ts'
 import { type CallBody, ExampleWallet } from './wallet.ts'
 
 /**
@@ -51,8 +51,12 @@ const memberThere = async (): Promise<BettingMember> => {
   await database.owner.query("insert into operator_wallet (operator_id, url) values ($1, 'http://operator.test')", [
     member.operator.id,
   ])
-  await addWalletKey(database.owner, member.operator.id, { keyId: 'first', secret: 's'.repeat(32), seal: WORLD_SEAL })
-  await world.wallets.readAgain()
+  await addWalletKey(database.owner, member.operator.id, {
+    keyId: 'first',
+    secret: 's'.repeat(32),
+    seal: TEST_WALLET_SEAL,
+  })
+  await world.wallets.reloadEndpoints()
   wallet.balances.set(member.accountId, START)
   return member
 }
@@ -62,9 +66,9 @@ const tell = (member: BettingMember) => world.drive.drive(member.operator.id, tr
 /** Places a bet of 10.00 that wins 9.00, delivers all calls, and returns the bet number. */
 const wonBet = async (member: BettingMember): Promise<string> => {
   const matchId = await world.addMatch(2)
-  const placed = await world.placeBet(world.betOf(member, matchId))
+  const placed = await world.placeBet(world.buildBet(member, matchId))
   if (!placed.ok) throw new Error(placed.code)
-  await world.putResult(matchId, 1, outcomeOf([1, 0], [1, 0]))
+  await world.putResult(matchId, 1, buildOutcome([1, 0], [1, 0]))
   await world.settlement.settleMatch(matchId)
   await tell(member)
   const { rows } = await database.pool.query<{ subject: bigint }>(
@@ -289,7 +293,7 @@ test('WA10 a hold that was rolled back agrees whether it came or not, if nothing
     return null
   }
   asked.length = 0
-  for (let bet = 0; bet < 2; bet += 1) await world.placeBet(world.betOf(member, matchId))
+  for (let bet = 0; bet < 2; bet += 1) await world.placeBet(world.buildBet(member, matchId))
   otherwise = () => undefined
   expect(await reconcile(member)).toMatchObject({ agreed: 0, open: 4, differing: 0 })
   await tell(member)
@@ -316,7 +320,7 @@ test('WA10 what was played before the wallet was there is known to it, once it w
   await wonBet(member)
   wallet = new ExampleWallet()
   expect(await reconcile(member)).toMatchObject({ agreed: 0, differing: 6 })
-  wallet.restore((await walletBefore(database.pool, new Map([[member.accountId, START]]))).written())
+  wallet.restore((await rebuildWallet(database.pool, new Map([[member.accountId, START]]))).written())
   expect(await reconcile(member)).toMatchObject({ agreed: 6, differing: 0 })
   expect(wallet.balances.get(member.accountId)).toBe(START + 18_00n)
 })

@@ -29,7 +29,7 @@ const pepper = createPepper(TEST_PEPPER)
 const seal = createKeySeal(pepper, 'wallet')
 
 /** Moves the server's clock to the machine's time, so that current signatures are valid. */
-const present = (): Promise<void> => server.look(Math.max(0, Date.now() - server.wallMs))
+const present = (): Promise<void> => server.advance(Math.max(0, Date.now() - server.wallMs))
 
 const SOON = { timeout: 30_000, interval: 250 }
 
@@ -46,7 +46,7 @@ const command = async (...argv: readonly string[]): Promise<string> =>
 beforeAll(async () => {
   server = await startTestServer()
   served = await serveWallet(wallet, keys)
-  server.feed.say({ kind: 'fixture', fixture: fixture('early', Date.now() + 3 * 86_400_000) })
+  server.feed.queueChanges({ kind: 'fixture', fixture: fixture('early', Date.now() + 3 * 86_400_000) })
   await present()
 })
 afterAll(async () => {
@@ -79,7 +79,7 @@ test('WA2 an operator connects its wallet by a command, and its members bet on i
   )
   const socket = new Listener(server.server.address)
   await socket.next('hello')
-  socket.say({ op: 'auth', ...member })
+  socket.send({ op: 'auth', ...member })
   await socket.next('authed')
   const asked = { ...member, ...(await selection()), ...AGREED }
   expect(await server.post('/bet/vbetsingle', { ...asked, ref: 'reference-one' })).toMatchObject({
@@ -261,7 +261,7 @@ test('WA2 MM6 TO1 the example has Myanmar odds and the tournament: every v-call 
   const running = await serveWallet(example, new Map([[EXAMPLE.keyId, secret]]))
   await connectExample(server.database.owner, running.url)
   for (const key of ['one', 'two', 'three']) {
-    server.feed.say({ kind: 'fixture', fixture: fixture(key, server.wallMs + 3 * 3_600_000) })
+    server.feed.queueChanges({ kind: 'fixture', fixture: fixture(key, server.wallMs + 3 * 3_600_000) })
   }
   await present()
   const login = async (account_id: string) => {

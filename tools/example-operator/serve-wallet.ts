@@ -38,7 +38,7 @@ interface Serving {
 const sign = (secret: string, timestamp: string, body: string): string =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
 
-const textOf = async (request: IncomingMessage): Promise<string> => {
+const readText = async (request: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks).toString('utf8')
@@ -48,7 +48,7 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
  * Returns the secret that signed the wallet call; undefined if the signature is wrong or its timestamp is outside the
  * time window.
  */
-const secretOf = (
+const findSigningSecret = (
   { headers }: IncomingMessage,
   text: string,
   { keys, wallMs }: Pick<Serving, 'keys' | 'wallMs'>,
@@ -63,7 +63,7 @@ const secretOf = (
 }
 
 /** Returns the parsed body of a wallet call; undefined if the text is not a valid call. */
-const bodyOf = (text: string): CallBody | undefined => {
+const parseBody = (text: string): CallBody | undefined => {
   try {
     const body = JSON.parse(text) as Partial<CallBody> | null
     return typeof body?.transaction_id === 'string' ? (body as CallBody) : undefined
@@ -73,16 +73,16 @@ const bodyOf = (text: string): CallBody | undefined => {
   }
 }
 
-const callOf = (url = ''): OperatorCall | undefined => OPERATOR_CALLS.find((call) => url === `/${call}`)
+const findCall = (url = ''): OperatorCall | undefined => OPERATOR_CALLS.find((call) => url === `/${call}`)
 
 const answer = async (request: IncomingMessage, response: ServerResponse, serving: Serving) => {
   const { wallet, wallMs } = serving
-  const text = await textOf(request)
-  const secret = secretOf(request, text, serving)
-  const call = callOf(request.url)
+  const text = await readText(request)
+  const secret = findSigningSecret(request, text, serving)
+  const call = findCall(request.url)
   if (secret === undefined) return response.writeHead(401).end()
   if (call === undefined || request.method !== 'POST') return response.writeHead(404).end()
-  const callBody = bodyOf(text)
+  const callBody = parseBody(text)
   if (callBody === undefined) return response.writeHead(400).end()
   const walletAnswer = await wallet.answer(call, callBody)
   if (walletAnswer === null) return response.writeHead(409).end()

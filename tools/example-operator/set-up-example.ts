@@ -61,7 +61,7 @@ const PLENTY_MINOR = 10n ** 15n
  * Rebuilds the example wallet from the stored operator calls, as if it had existed before the first bet.
  * @param firstMinor initial balance by member, in minor units
  */
-export const walletBefore = async (pool: Pool, firstMinor: ReadonlyMap<string, bigint>): Promise<ExampleWallet> => {
+export const rebuildWallet = async (pool: Pool, firstMinor: ReadonlyMap<string, bigint>): Promise<ExampleWallet> => {
   const wallet = new ExampleWallet()
   for (const account of firstMinor.keys()) wallet.balances.set(account, PLENTY_MINOR)
   const { rows } = await pool.query<StoredCall>(ACKNOWLEDGED_CALLS, [[...firstMinor.keys()]])

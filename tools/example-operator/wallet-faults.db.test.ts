@@ -5,10 +5,10 @@ import type { BettingMember } from '../../apps/server/src/accounts/betting-membe
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/platform/database/testing/test-database.ts'
 import {
   createTestWorld,
-  outcomeOf,
+  buildOutcome,
   type TestWorld,
 } from '../../apps/server/src/sportsbook/settlement/testing/test-world.ts'
-import { WORLD_SEAL } from '../../apps/server/src/sportsbook/settlement/testing/operator-world.ts'
+import { TEST_WALLET_SEAL } from '../../apps/server/src/sportsbook/settlement/testing/operator-world.ts'
 import { auditLedger } from '../../apps/server/src/wallet/audit.ts'
 import { readLedger } from '../../apps/server/src/wallet/ledger-reader.store.ts'
 import { addWalletKey } from '../../apps/server/src/wallet/operator/operator-wallet.store.ts'
@@ -84,8 +84,12 @@ const memberThere = async (): Promise<BettingMember> => {
   await database.owner.query("insert into operator_wallet (operator_id, url) values ($1, 'http://operator.test')", [
     member.operator.id,
   ])
-  await addWalletKey(database.owner, member.operator.id, { keyId: 'first', secret: 's'.repeat(32), seal: WORLD_SEAL })
-  await world.wallets.readAgain()
+  await addWalletKey(database.owner, member.operator.id, {
+    keyId: 'first',
+    secret: 's'.repeat(32),
+    seal: TEST_WALLET_SEAL,
+  })
+  await world.wallets.reloadEndpoints()
   network.wallet.balances.set(member.accountId, START)
   return member
 }
@@ -137,7 +141,7 @@ const makeUp = async (member: BettingMember): Promise<void> => {
   world.clock.nowMs += 60_000
   const turn = async () => {
     // A negative age limit also cancels holds that were requested just now.
-    await world.drive.giveUpWaiting(-60_000)
+    await world.drive.expireUnanswered(-60_000)
     await world.drive.drive(member.operator.id, true)
     return [...(await unjudged(member)), ...(await openCalls(member))]
   }
@@ -148,14 +152,14 @@ test('WA2 WA3 a bet stands once the operator holds its risk, and what it wins go
   const member = await memberThere()
   const matchId = await world.addMatch(2)
   network.calls.length = 0
-  expect(await world.placeBet(world.betOf(member, matchId))).toMatchObject({
+  expect(await world.placeBet(world.buildBet(member, matchId))).toMatchObject({
     ok: true,
     bet: { status: 'running', awaits_wallet: null },
     balance: { availableMinor: 90_00n, outstandingMinor: 10_00n },
   })
-  await world.putResult(matchId, 1, outcomeOf([1, 0], [1, 0]))
+  await world.putResult(matchId, 1, buildOutcome([1, 0], [1, 0]))
   await world.settlement.settleMatch(matchId)
-  await world.putResult(matchId, 2, outcomeOf([1, 0], [1, 1]))
+  await world.putResult(matchId, 2, buildOutcome([1, 0], [1, 1]))
   await world.settlement.settleMatch(matchId)
   await makeUp(member)
   expect(network.calls).toEqual(['hold', 'confirm', 'settle', 'resettle'])
@@ -166,7 +170,7 @@ test('WA2 WA3 a bet stands once the operator holds its risk, and what it wins go
 test('WA2 a hold is refused by the operator alone, with its reason, and the same is answered again', async () => {
   const member = await memberThere()
   network.wallet.balances.set(member.accountId, 9_99n)
-  const bet = world.betOf(member, await world.addMatch(2))
+  const bet = world.buildBet(member, await world.addMatch(2))
   const refused = { ok: false, code: 'insufficient_balance' }
   expect(await world.placeBet(bet)).toEqual(refused)
   expect(await world.placeBet(bet)).toEqual(refused)
@@ -178,7 +182,7 @@ test('WA2 a hold is refused by the operator alone, with its reason, and the same
 test('WA2 a hold refused for the account there is told as such, and ends no session here', async () => {
   const member = await memberThere()
   network.wallet.balances.delete(member.accountId)
-  const bet = world.betOf(member, await world.addMatch(2))
+  const bet = world.buildBet(member, await world.addMatch(2))
   const refused = { ok: false, code: 'member_wallet_not_exists' }
   expect(await world.placeBet(bet)).toEqual(refused)
   expect(await world.placeBet(bet)).toEqual(refused)
@@ -187,7 +191,7 @@ test('WA2 a hold refused for the account there is told as such, and ends no sess
 
 test('WA3 silence is unknown until the cancel is heard, and a hold that comes after it takes nothing', async () => {
   const member = await memberThere()
-  const bet = world.betOf(member, await world.addMatch(2))
+  const bet = world.buildBet(member, await world.addMatch(2))
   network.faults = ['late', 'lost']
   expect(await world.placeBet(bet)).toEqual({ ok: false, code: 'incompletedRequest' })
   expect(await statusOf(member)).toMatchObject([{ status: 'pending', wallet: 'unknown' }])
@@ -202,7 +206,7 @@ test('WA3 silence is unknown until the cancel is heard, and a hold that comes af
 
 test('WA3 a bet in play that is judged when a turn is over is confirmed in the next', async () => {
   const member = await memberThere()
-  await world.placeBet(world.betOf(member, await world.addMatch(3)))
+  await world.placeBet(world.buildBet(member, await world.addMatch(3)))
   const turn = () => world.drive.drive(member.operator.id, true)
   expect(await turn()).toBe(0)
   world.clock.nowMs += 60_000
@@ -214,7 +218,7 @@ test('WA3 a bet in play that is judged when a turn is over is confirmed in the n
 test('WA3 an operator that is down is told so at once to its own members, and others feel nothing', async () => {
   const [ours, others, here] = [await memberThere(), await memberThere(), await world.addMember(START)]
   const matchId = await world.addMatch(2)
-  const place = (member: BettingMember) => world.placeBet(world.betOf(member, matchId))
+  const place = (member: BettingMember) => world.placeBet(world.buildBet(member, matchId))
   network.faults = ['lost', 'lost', 'lost', 'lost', 'lost']
   for (let bet = 0; bet < 5; bet += 1) expect(await place(ours)).toMatchObject({ code: 'incompletedRequest' })
   expect(await place(ours)).toEqual({ ok: false, code: 'connectionFailed' })
@@ -239,7 +243,7 @@ const aStep: fc.Arbitrary<Step> = fc.record({
 })
 
 const settleWith = async (matchId: Awaited<ReturnType<TestWorld['addMatch']>>, version: number): Promise<void> => {
-  await world.putResult(matchId, version, outcomeOf([1, 0], version % 2 === 1 ? [1, 0] : [1, 1]))
+  await world.putResult(matchId, version, buildOutcome([1, 0], version % 2 === 1 ? [1, 0] : [1, 1]))
   await world.settlement.settleMatch(matchId)
 }
 
@@ -249,7 +253,7 @@ const runPlan = async (steps: readonly Step[]): Promise<void> => {
   let version = 0
   for (const { act, stakeMinor, faults } of steps) {
     network.faults = [...faults]
-    const bet = (matchId = early) => unlessDied(world.placeBet(world.betOf(member, matchId, { stakeMinor })))
+    const bet = (matchId = early) => unlessDied(world.placeBet(world.buildBet(member, matchId, { stakeMinor })))
     if (act === 'bet') await bet()
     else if (act === 'inPlay') await bet(live)
     else if (act === 'two') await Promise.all([bet(), bet()])

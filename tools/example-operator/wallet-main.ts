@@ -3,11 +3,11 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { smallStake } from '../../apps/server/src/accounts/house-limits.ts'
-import { pepperOf } from '../../apps/server/src/cli/command-passwords.ts'
-import { folderOf, onDatabase } from '../../apps/server/src/platform/database/on-database.ts'
+import { openServerPepper } from '../../apps/server/src/cli/command-passwords.ts'
+import { resolveDataFolder, onDatabase } from '../../apps/server/src/platform/database/on-database.ts'
 import type { Pool } from '../bench/pool.ts'
 import { serveWallet } from './serve-wallet.ts'
-import { connectExample, EXAMPLE, EXAMPLE_CURRENCIES, setUpExample, walletBefore } from './set-up-example.ts'
+import { connectExample, EXAMPLE, EXAMPLE_CURRENCIES, setUpExample, rebuildWallet } from './set-up-example.ts'
 import { ExampleWallet } from './wallet.ts'
 
 /** Balance of each example member at the first start in minor units, before earlier winnings are added. */
@@ -27,18 +27,18 @@ const openWallet = (file: string): ExampleWallet => {
   return wallet
 }
 
-const giveFirst = async (pool: Pool, wallet: ExampleWallet): Promise<void> => {
+const setInitialBalances = async (pool: Pool, wallet: ExampleWallet): Promise<void> => {
   if (wallet.balances.size > 0) return
-  wallet.restore((await walletBefore(pool, FIRST_MINOR)).written())
+  wallet.restore((await rebuildWallet(pool, FIRST_MINOR)).written())
 }
 
 /** Serves the example wallet in a child process of the server, and exits together with the server. */
 const main = async (): Promise<void> => {
   const { data } = parseArgs({ options: { data: { type: 'string' } } }).values
-  const wallet = openWallet(path.join(folderOf(data), 'example-wallet.json'))
+  const wallet = openWallet(path.join(resolveDataFolder(data), 'example-wallet.json'))
   await onDatabase(data, printLine, async (pool) => {
-    const secret = await setUpExample(pool, await pepperOf(pool, data))
-    await giveFirst(pool, wallet)
+    const secret = await setUpExample(pool, await openServerPepper(pool, data))
+    await setInitialBalances(pool, wallet)
     const { url } = await serveWallet(wallet, new Map([[EXAMPLE.keyId, secret]]))
     await connectExample(pool, url)
     printLine(`operator ${EXAMPLE.operator} keeps its wallet at ${url}: log in as`)

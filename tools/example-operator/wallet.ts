@@ -1,6 +1,6 @@
 import {
   type AuthenticateCallBody,
-  CALLS_AT_ONCE,
+  MAX_CALLS,
   type CallKept,
   type CallsCallBody,
   type MoneyCall,
@@ -15,7 +15,7 @@ export type CallBody = { readonly transaction_id: string } & Partial<
   MoneyCallBody & AuthenticateCallBody & StatusesCallBody & CallsCallBody
 >
 
-interface Known {
+interface ProcessedCall {
   readonly body: string
   answer: OperatorAnswer
   /** Change of the member's balance by the call in minor units; negative for a hold. */
@@ -30,7 +30,7 @@ interface Hold {
 
 interface Written {
   readonly balances: readonly [string, string][]
-  readonly known: readonly [string, Known][]
+  readonly known: readonly [string, ProcessedCall][]
   readonly holds: readonly [string, Omit<Hold, 'amount'> & { readonly amount: string }][]
 }
 
@@ -43,20 +43,20 @@ export class ExampleWallet {
   readonly balances = new Map<string, bigint>()
   /** Member account and currency by launch token. A token is deleted on first use. */
   readonly tokens = new Map<string, { readonly account_id: string; readonly currency: string }>()
-  readonly #known = new Map<string, Known>()
+  readonly #processedCalls = new Map<string, ProcessedCall>()
   readonly #holds = new Map<string, Hold>()
-  readonly #keep: (text: string) => void
+  readonly #store: (text: string) => void
 
   /** @param keep stores the complete state of the wallet as text; called before the wallet responds */
-  constructor(keep: (text: string) => void = () => undefined) {
-    this.#keep = keep
+  constructor(store: (text: string) => void = () => undefined) {
+    this.#store = store
   }
 
   /** Restores a stored state. */
   restore(text: string): void {
     const { balances, known, holds } = JSON.parse(text) as Written
     for (const [account, balance] of balances) this.balances.set(account, BigInt(balance))
-    for (const [id, each] of known) this.#known.set(id, each)
+    for (const [id, each] of known) this.#processedCalls.set(id, each)
     for (const [id, { amount, ...each }] of holds) this.#holds.set(id, { ...each, amount: BigInt(amount) })
   }
 
@@ -71,53 +71,53 @@ export class ExampleWallet {
     if (call === 'statuses') return this.#statuses(body)
     if (call === 'calls') return this.#calls(body)
     const text = JSON.stringify([call, body])
-    const known = this.#known.get(body.transaction_id)
-    if (known !== undefined) return known.body === text ? known.answer : null
+    const processedCall = this.#processedCalls.get(body.transaction_id)
+    if (processedCall !== undefined) return processedCall.body === text ? processedCall.answer : null
     const { account_id = '' } = body
     const before = this.balances.get(account_id) ?? 0n
     const answer = this.#do(call, body as MoneyCallBody)
     const moved = String((this.balances.get(account_id) ?? 0n) - before)
-    this.#known.set(body.transaction_id, { body: text, answer, moved })
-    this.#keep(this.written())
+    this.#processedCalls.set(body.transaction_id, { body: text, answer, moved })
+    this.#store(this.written())
     return answer
   }
 
   /** Returns the complete state of the wallet as text for `restore`. */
   written(): string {
-    const written = { balances: [...this.balances], known: [...this.#known], holds: [...this.#holds] }
+    const written = { balances: [...this.balances], known: [...this.#processedCalls], holds: [...this.#holds] }
     return JSON.stringify(written, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
   }
 
   #status({ transaction_id }: CallBody): OperatorAnswer {
-    return { transaction_id, status: this.#known.get(transaction_id)?.answer.status ?? 'unknown' }
+    return { transaction_id, status: this.#processedCalls.get(transaction_id)?.answer.status ?? 'unknown' }
   }
 
   /**
    * Returns the status and balance change of a wallet call (WA10); the status is `unknown` if the wallet has not
    * processed the call.
    */
-  #kept(transaction_id: string): CallKept {
-    const known = this.#known.get(transaction_id)
-    if (known === undefined) return { transaction_id, status: 'unknown', moved: '0' }
-    const [, { account_id, currency }] = JSON.parse(known.body) as [MoneyCall, MoneyCallBody]
-    return { transaction_id, status: known.answer.status, moved: known.moved, account_id, currency }
+  #describeCall(transaction_id: string): CallKept {
+    const processedCall = this.#processedCalls.get(transaction_id)
+    if (processedCall === undefined) return { transaction_id, status: 'unknown', moved: '0' }
+    const [, { account_id, currency }] = JSON.parse(processedCall.body) as [MoneyCall, MoneyCallBody]
+    return { transaction_id, status: processedCall.answer.status, moved: processedCall.moved, account_id, currency }
   }
 
   #statuses({ transaction_id, ids = [] }: CallBody): OperatorAnswer {
-    return { transaction_id, status: 'done', calls: ids.map((id) => this.#kept(id)) }
+    return { transaction_id, status: 'done', calls: ids.map((id) => this.#describeCall(id)) }
   }
 
   /** Returns a page of the calls in a time range, in arrival order, which never changes (WA10). */
   #calls({ transaction_id, from = '', to = '', after }: CallBody): OperatorAnswer {
-    const all = [...this.#known]
-    const rest = after === undefined ? all : all.slice(all.findIndex(([id]) => id === after) + 1)
-    const within = rest.filter(([, { body }]) => {
+    const all = [...this.#processedCalls]
+    const remainingCalls = after === undefined ? all : all.slice(all.findIndex(([id]) => id === after) + 1)
+    const within = remainingCalls.filter(([, { body }]) => {
       const [, { at }] = JSON.parse(body) as [MoneyCall, MoneyCallBody]
       return at >= from && at < to
     })
-    const page = within.slice(0, CALLS_AT_ONCE).map(([id]) => id)
+    const page = within.slice(0, MAX_CALLS).map(([id]) => id)
     const next = within.length > page.length ? page.at(-1) : undefined
-    const calls = page.map((id) => this.#kept(id))
+    const calls = page.map((id) => this.#describeCall(id))
     return { transaction_id, status: 'done', calls, ...(next !== undefined && { next }) }
   }
 
@@ -153,7 +153,7 @@ export class ExampleWallet {
     if (hold?.state === 'confirmed') throw new Error(`${hold_id} was confirmed and is cancelled`)
     const back = hold?.state === 'held' ? hold.amount : 0n
     this.#holds.set(hold_id, { accountId: account_id, amount: 0n, state: 'cancelled' })
-    const holdCall = this.#known.get(hold_id)
+    const holdCall = this.#processedCalls.get(hold_id)
     if (holdCall?.answer.status === 'done') holdCall.answer = { transaction_id: hold_id, status: 'cancelled' }
     return hold === undefined ? { transaction_id, status: 'done' } : this.#add(body, back)
   }

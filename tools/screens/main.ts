@@ -45,7 +45,7 @@ const OPTIONS = {
 } as const
 
 type Size = { readonly width: number; readonly height: number }
-type Look = { readonly language: string; readonly size: Size; readonly theme: 'light' | 'dark' }
+type ScreenOptions = { readonly language: string; readonly size: Size; readonly theme: 'light' | 'dark' }
 
 const main = async (): Promise<void> => {
   const { values } = parseArgs({ options: OPTIONS })
@@ -53,7 +53,7 @@ const main = async (): Promise<void> => {
     console.log(HELP)
     return
   }
-  const languages = languagesOf(values.languages)
+  const languages = parseLanguages(values.languages)
   const out = resolve(values.out)
   await mkdir(out, { recursive: true })
   const browser = await launchBrowser()
@@ -65,7 +65,7 @@ const main = async (): Promise<void> => {
     const sizes = values.sizes.split(',').map(parseSize)
     for (const language of languages) {
       for (const size of sizes) {
-        if (await takeAll(browser, url, { language, size, theme }, out)) process.exitCode = 1
+        if (await takeScreenshots(browser, url, { language, size, theme }, out)) process.exitCode = 1
       }
     }
   } finally {
@@ -76,7 +76,7 @@ const main = async (): Promise<void> => {
 
 const CODES = LANGUAGES.map(({ code }) => code)
 
-const languagesOf = (text: string): readonly string[] => {
+const parseLanguages = (text: string): readonly string[] => {
   const codes = text === 'all' ? CODES : text.split(',')
   const unknown = codes.find((code) => !isLanguage(code))
   if (unknown !== undefined) throw new Error(`--languages: "${unknown}" is none of ${CODES.join(', ')}, all`)
@@ -93,8 +93,13 @@ const parseSize = (text: string): Size => {
  * Takes a screenshot of every screen of the site in one language and size. Prints layout faults, and returns true if
  * there were faults.
  */
-const takeAll = async (browser: Browser, url: string, look: Look, out: string): Promise<boolean> => {
-  const { language, size, theme } = look
+const takeScreenshots = async (
+  browser: Browser,
+  url: string,
+  screenOptions: ScreenOptions,
+  out: string,
+): Promise<boolean> => {
+  const { language, size, theme } = screenOptions
   let hasFaults = false
   const page = await browser.newPage({ viewport: size, colorScheme: theme, serviceWorkers: 'block' })
   await walk(page, url, language, language === 'my' ? 'demo-mm' : 'demo1', async (name) => {

@@ -5,7 +5,7 @@ import { launchBrowser } from '../e2e/browser.ts'
 import { recordRound } from './record-round.ts'
 
 const CLIP = fileURLToPath(new URL('../../apps/server/src/television/assets/own-channel.mp4', import.meta.url))
-const MOST_BYTES = 80_000
+const MAX_BYTES = 80_000
 const PARTS = 4
 
 /** Records a loop of the demo TV channel and writes the file that the server reads. */
@@ -17,15 +17,15 @@ const main = async (): Promise<void> => {
     await page.evaluate('globalThis.__name = (named) => named')
     const recorded = Buffer.from(await page.evaluate(recordRound), 'base64')
     const clip = readClip(recorded)
-    const whole = Buffer.concat([clip.init, ...clip.parts.slice(0, PARTS).map(({ bytes }) => bytes)])
-    if (clip.parts.length < PARTS || whole.length > MOST_BYTES) {
-      throw new Error(`${clip.parts.length} parts and ${whole.length} bytes were recorded: try once more`)
+    const clipBytes = Buffer.concat([clip.init, ...clip.parts.slice(0, PARTS).map(({ bytes }) => bytes)])
+    if (clip.parts.length < PARTS || clipBytes.length > MAX_BYTES) {
+      throw new Error(`${clip.parts.length} parts and ${clipBytes.length} bytes were recorded: try once more`)
     }
-    await writeFile(CLIP, whole)
+    await writeFile(CLIP, clipBytes)
     const lengths = clip.parts
       .slice(0, PARTS)
       .map(({ ticks, bytes }) => `${((1_000 * ticks) / clip.timescale).toFixed(0)} ms ${bytes.length} B`)
-    console.log(`${whole.length} bytes in ${CLIP}: ${lengths.join(', ')}`)
+    console.log(`${clipBytes.length} bytes in ${CLIP}: ${lengths.join(', ')}`)
   } finally {
     await browser.close()
   }

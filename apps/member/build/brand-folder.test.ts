@@ -3,10 +3,10 @@ import { descriptionTag, type BrandColour } from '@touchline/contract/brand'
 import { checkDrawing } from '@touchline/contract/check-drawing'
 import { describe, expect, test } from 'vitest'
 import { NO_PRELOADS } from './preload.ts'
-import { descriptionsOf } from './brand-descriptions.ts'
+import { buildDescriptions } from './brand-descriptions.ts'
 import { brandNames, readBrand } from './brand-folder.ts'
-import { brandPage, manifestOf } from './brand-page.ts'
-import { coloursOf, type Colours } from './theme-colours.ts'
+import { brandPage, buildManifest } from './brand-page.ts'
+import { readColours, type Colours } from './theme-colours.ts'
 
 const NAMES = await brandNames()
 const THEMES = ['light', 'dark'] as const
@@ -51,7 +51,7 @@ test('two brands or more are shipped, and no two look alike', async () => {
   const looks = await Promise.all(
     NAMES.map(async (name) => {
       const { brand, files } = await readBrand(name)
-      const accents = [(await coloursOf(brand, 'light'))['--accent'], (await coloursOf(brand, 'dark'))['--accent']]
+      const accents = [(await readColours(brand, 'light'))['--accent'], (await readColours(brand, 'dark'))['--accent']]
       return [brand.name, brand.radius, brand.landing.art, ...accents, String(files.get('mark.svg'))]
     }),
   )
@@ -72,19 +72,19 @@ test('a name is text wherever the page says it', async () => {
 
 describe.each(NAMES)('the brand %s', (name) => {
   test('is whole', async () => {
-    const { brand, words, files } = await readBrand(name)
+    const { brand, textOverrides, files } = await readBrand(name)
     expect(brand.name).not.toBe('')
     const languages: readonly string[] = LANGUAGES.map(({ code }) => code)
-    expect([0, languages.length]).toContain(Object.keys(words).length)
-    expect(Object.keys(words).filter((language) => !languages.includes(language))).toEqual([])
-    const keys = Object.values(words).map((texts) => Object.keys(texts).toSorted())
+    expect([0, languages.length]).toContain(Object.keys(textOverrides).length)
+    expect(Object.keys(textOverrides).filter((language) => !languages.includes(language))).toEqual([])
+    const keys = Object.values(textOverrides).map((texts) => Object.keys(texts).toSorted())
     for (const each of keys) expect(each).toEqual(keys[0])
     for (const [file, bytes] of files) expect(file.endsWith('.svg') ? String(bytes) : file).toMatch(/^<svg|\.png$/)
   })
 
   test.each(THEMES)('can be read in the %s theme', async (theme) => {
     const { brand } = await readBrand(name)
-    expect(tooFaint(await coloursOf(brand, theme))).toEqual([])
+    expect(tooFaint(await readColours(brand, theme))).toEqual([])
   })
 
   test('has drawings of plain shapes, that take the page’s colours', async () => {
@@ -94,7 +94,7 @@ describe.each(NAMES)('the brand %s', (name) => {
   })
 
   test('can be installed', async () => {
-    const manifest = JSON.parse(await manifestOf(await readBrand(name))) as {
+    const manifest = JSON.parse(await buildManifest(await readBrand(name))) as {
       name: string
       start_url: string
       display: string
@@ -111,9 +111,9 @@ describe.each(NAMES)('the brand %s', (name) => {
 
   test('describes itself in every language, in its own words where it has some', async () => {
     const folder = await readBrand(name)
-    const { texts, first } = await descriptionsOf(folder)
+    const { texts, first } = await buildDescriptions(folder)
     for (const { code } of LANGUAGES)
-      expect(texts[code]).toEqual(folder.words[code]?.['landing.text'] ?? expect.stringMatching(/.{20}/))
+      expect(texts[code]).toEqual(folder.textOverrides[code]?.['landing.text'] ?? expect.stringMatching(/.{20}/))
     expect(new Set(Object.values(texts)).size).toBe(LANGUAGES.length)
     const html = await brandPage('<!--brand-->', folder, 'v1', NO_PRELOADS)
     expect(html).toContain(descriptionTag(texts[first] ?? 'none'))

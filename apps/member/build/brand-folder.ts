@@ -22,12 +22,12 @@ const BRAND_FILES = [
 ] as const
 
 /** Texts that the brand overrides, by language and catalogue key. */
-type BrandWords = Readonly<Record<string, Readonly<Record<string, string>>>>
+type TextOverrides = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 export interface BrandFolder {
   readonly key: string
   readonly brand: Brand
-  readonly words: BrandWords
+  readonly textOverrides: TextOverrides
   readonly files: ReadonlyMap<string, Buffer>
 }
 
@@ -46,8 +46,8 @@ export const readBrand = async (key: string): Promise<BrandFolder> => {
       throw new Error(`the brand ${key} has no ${name}`, { cause })
     })
   const brand = checkBrand(`brands/${key}/brand.json`, JSON.parse(String(await read('brand.json'))))
-  const words = JSON.parse(String(await read('words.json'))) as BrandWords
+  const textOverrides = JSON.parse(String(await read('words.json'))) as TextOverrides
   const files = await Promise.all(BRAND_FILES.map(async (name) => [name, await read(name)] as const))
   for (const [name, bytes] of files) if (name.endsWith('.svg')) checkDrawing(`brands/${key}/${name}`, String(bytes))
-  return { key, brand, words, files: new Map(files) }
+  return { key, brand, textOverrides, files: new Map(files) }
 }

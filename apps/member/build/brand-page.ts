@@ -3,19 +3,19 @@ import { fileURLToPath } from 'node:url'
 // Imported by path: Node runs the config and cannot resolve TypeScript through a package name.
 import { asHtml, descriptionTag, type PageBrand } from '../../../packages/contract/src/brand.ts'
 import { TAGS, type Preloads } from './preload.ts'
-import { descriptionsOf } from './brand-descriptions.ts'
+import { buildDescriptions } from './brand-descriptions.ts'
 import type { BrandFolder } from './brand-folder.ts'
-import { coloursOf, type Colours } from './theme-colours.ts'
+import { readColours, type Colours } from './theme-colours.ts'
 
 /** Colours that the first paint needs before the style sheet is loaded. */
 const FIRST_COLOURS = ['--page', '--panel', '--head', '--hair', '--ink', '--accent', '--accent-ink'] as const
 
-const fileBeside = (name: string) => readFile(fileURLToPath(new URL(name, import.meta.url)), 'utf8')
+const readAdjacentFile = (name: string) => readFile(fileURLToPath(new URL(name, import.meta.url)), 'utf8')
 const rule = (selector: string, values: Readonly<Record<string, string>>) =>
   `${selector}{${Object.entries(values)
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}`
-const firstOf = (colours: Colours) => Object.fromEntries(FIRST_COLOURS.map((name) => [name, colours[name]]))
+const selectFirstColours = (colours: Colours) => Object.fromEntries(FIRST_COLOURS.map((name) => [name, colours[name]]))
 
 /** Converts an SVG file to a `<symbol>` so that the drawing inherits the colours of the page. */
 const symbol = (id: string, file: Buffer | undefined): string =>
@@ -28,21 +28,21 @@ const symbol = (id: string, file: Buffer | undefined): string =>
 const data = (id: string, value: object): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
 
-const shownOf = ({ key, words, brand }: BrandFolder, version: string): PageBrand => {
-  const { frames: _frames, colours: _colours, ...shown } = brand
-  return { key, version, words: Object.keys(words), ...shown }
+const toPageBrand = ({ key, textOverrides, brand }: BrandFolder, version: string): PageBrand => {
+  const { frames: _frames, colours: _colours, ...pageFields } = brand
+  return { key, version, words: Object.keys(textOverrides), ...pageFields }
 }
 
 /**
  * Data for the inline script of the page: the files to preload, and browser language tags mapped to supported
  * languages.
  */
-const preloadsOfBrand = ({ key, words, brand }: BrandFolder, { languages, ...files }: Preloads): object => {
-  const withWords = Object.entries(languages).map(([language, files]) => [
+const buildBrandPreloads = ({ key, textOverrides, brand }: BrandFolder, { languages, ...files }: Preloads): object => {
+  const languagePreloads = Object.entries(languages).map(([language, files]) => [
     language,
-    language in words ? [...files, `/brands/${key}/words.${language}.json`] : files,
+    language in textOverrides ? [...files, `/brands/${key}/words.${language}.json`] : files,
   ])
-  return { tags: TAGS, first: brand.language, languages: Object.fromEntries(withWords), ...files }
+  return { tags: TAGS, first: brand.language, languages: Object.fromEntries(languagePreloads), ...files }
 }
 
 /**
@@ -57,13 +57,13 @@ export const brandPage = async (
 ): Promise<string> => {
   const { key, brand, files } = folder
   const name = asHtml(brand.name)
-  const { texts } = await descriptionsOf(folder)
-  const [light, dark] = [await coloursOf(brand, 'light'), await coloursOf(brand, 'dark')]
-  const [css, script, skeleton] = await Promise.all(['first.css', 'first.js', 'first.html'].map(fileBeside))
+  const { texts } = await buildDescriptions(folder)
+  const [light, dark] = [await readColours(brand, 'light'), await readColours(brand, 'dark')]
+  const [css, script, skeleton] = await Promise.all(['first.css', 'first.js', 'first.html'].map(readAdjacentFile))
   const style = [
     (css ?? '').replaceAll(/\/\*.*?\*\/|\s*\n\s*/gs, ''),
-    rule(':root[data-brand]', { ...firstOf(light), ...brand.colours.light, '--radius': brand.radius }),
-    rule(":root[data-brand][data-theme='dark']", { ...firstOf(dark), ...brand.colours.dark }),
+    rule(':root[data-brand]', { ...selectFirstColours(light), ...brand.colours.light, '--radius': brand.radius }),
+    rule(":root[data-brand][data-theme='dark']", { ...selectFirstColours(dark), ...brand.colours.dark }),
   ].join('')
   const head = [
     `<title>${name}</title>`,
@@ -74,12 +74,12 @@ export const brandPage = async (
     `<link rel="apple-touch-icon" href="/brands/${key}/apple-touch-icon.png" />`,
     `<link rel="manifest" href="/brands/${key}/manifest.webmanifest" />`,
     `<style>${style}</style>`,
-    data('brand', shownOf(folder, version)),
-    data('ahead', preloadsOfBrand(folder, preloads)),
+    data('brand', toPageBrand(folder, version)),
+    data('ahead', buildBrandPreloads(folder, preloads)),
     `<script>${script}</script>`,
   ].join('\n    ')
   const symbols = ['mark', 'wordmark'].map((id) => symbol(id, files.get(`${id}.svg`)))
-  const marks = `<svg class="marks" width="0" height="0" aria-hidden="true">${symbols.join('')}</svg>`
+  const logoSymbols = `<svg class="marks" width="0" height="0" aria-hidden="true">${symbols.join('')}</svg>`
   const sheets = html.match(/<link rel="stylesheet"[^>]*>\s*/g) ?? []
   return (
     sheets
@@ -88,12 +88,12 @@ export const brandPage = async (
       .replace('<!--brand-->', () => head)
       // The style sheet link follows the skeleton so that the browser paints the skeleton without waiting for the style
       // sheet.
-      .replace('<!--first-->', () => `${marks}\n    <div id="root">${skeleton}</div>\n    ${sheets.join('')}`)
+      .replace('<!--first-->', () => `${logoSymbols}\n    <div id="root">${skeleton}</div>\n    ${sheets.join('')}`)
   )
 }
 
 /** Returns the web app manifest of a brand as JSON. */
-export const manifestOf = async ({ key, brand }: BrandFolder): Promise<string> => {
+export const buildManifest = async ({ key, brand }: BrandFolder): Promise<string> => {
   const icon = (file: string, sizes: string, purpose: string, type = 'image/png') => ({
     src: `/brands/${key}/${file}`,
     sizes,
@@ -107,8 +107,8 @@ export const manifestOf = async ({ key, brand }: BrandFolder): Promise<string> =
     start_url: '/desktop',
     scope: '/',
     display: 'standalone',
-    background_color: (await coloursOf(brand, 'light'))['--page'],
-    theme_color: (await coloursOf(brand, 'light'))['--accent'],
+    background_color: (await readColours(brand, 'light'))['--page'],
+    theme_color: (await readColours(brand, 'light'))['--accent'],
     icons: [
       icon('icon-192.png', '192x192', 'any'),
       icon('icon-512.png', '512x512', 'any'),

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
-import { NO_PRELOADS, preloadsOf } from './preload.ts'
-import { descriptionsOf } from './brand-descriptions.ts'
+import { NO_PRELOADS, collectPreloads } from './preload.ts'
+import { buildDescriptions } from './brand-descriptions.ts'
 import { BRANDS_FOLDER, brandNames, readBrand, type BrandFolder } from './brand-folder.ts'
-import { brandPage, manifestOf } from './brand-page.ts'
-import { coloursOf } from './theme-colours.ts'
+import { brandPage, buildManifest } from './brand-page.ts'
+import { readColours } from './theme-colours.ts'
 
 const FIRST_BRAND = 'touchline'
 
@@ -24,7 +24,9 @@ export const brands = (): Plugin => {
       server.watcher.add(BRANDS_FOLDER)
       server.middlewares.use('/brands', async (request, response, next) => {
         const [key = '', name = ''] = (request.url ?? '').slice(1).split('/')
-        const file = (await brandNames()).includes(key) ? (await filesOf(await readBrand(key))).get(name) : undefined
+        const file = (await brandNames()).includes(key)
+          ? (await buildBrandFiles(await readBrand(key))).get(name)
+          : undefined
         if (file === undefined) return next()
         if (name.endsWith('.svg')) response.setHeader('content-type', 'image/svg+xml')
         response.end(file)
@@ -43,11 +45,11 @@ export const brands = (): Plugin => {
       if (page?.type !== 'asset') throw new Error('the site was built without its page')
       const html = String(page.source)
       const version = createHash('sha256').update(html).update(Object.keys(bundle).join()).digest('hex').slice(0, 12)
-      const preloads = preloadsOf(bundle)
+      const preloads = collectPreloads(bundle)
       for (const key of await brandNames()) {
         const folder = await readBrand(key)
         const page = await brandPage(html, folder, version, preloads)
-        const files = [...(await filesOf(folder)), ['index.html', page] as const]
+        const files = [...(await buildBrandFiles(folder)), ['index.html', page] as const]
         for (const [name, source] of files) this.emitFile({ type: 'asset', fileName: `brands/${key}/${name}`, source })
       }
     },
@@ -55,22 +57,22 @@ export const brands = (): Plugin => {
 }
 
 /** Returns every colour of both themes. The back office displays the colours. */
-const themesOf = async ({ brand }: BrandFolder) => ({
-  light: await coloursOf(brand, 'light'),
-  dark: await coloursOf(brand, 'dark'),
+const readThemeColours = async ({ brand }: BrandFolder) => ({
+  light: await readColours(brand, 'light'),
+  dark: await readColours(brand, 'dark'),
 })
 
 /** Returns the served files of a brand except the page. */
-const filesOf = async (folder: BrandFolder): Promise<Map<string, Buffer | string>> => {
-  const words = Object.entries(folder.words).map(
+const buildBrandFiles = async (folder: BrandFolder): Promise<Map<string, Buffer | string>> => {
+  const textFiles = Object.entries(folder.textOverrides).map(
     ([language, texts]) => [`words.${language}.json`, JSON.stringify(texts)] as const,
   )
   return new Map<string, Buffer | string>([
     ...folder.files,
-    ...words,
+    ...textFiles,
     ['frames.json', JSON.stringify(folder.brand.frames)],
-    ['colours.json', JSON.stringify(await themesOf(folder))],
-    ['descriptions.json', JSON.stringify(await descriptionsOf(folder))],
-    ['manifest.webmanifest', await manifestOf(folder)],
+    ['colours.json', JSON.stringify(await readThemeColours(folder))],
+    ['descriptions.json', JSON.stringify(await buildDescriptions(folder))],
+    ['manifest.webmanifest', await buildManifest(folder)],
   ])
 }

@@ -34,40 +34,40 @@ const FONT = /url\(["']?(\/assets\/[^"')]+\.woff2)/g
 type SheetName = (name: string) => boolean
 
 /** Returns the paths of the style sheet with a given name and of the fonts in it. */
-const sheetsOf = (bundle: Bundle, is: SheetName): string[] =>
+const listSheetFiles = (bundle: Bundle, isMatch: SheetName): string[] =>
   Object.values(bundle).flatMap((file) => {
-    if (file.type !== 'asset' || !file.fileName.endsWith('.css') || !is(file.fileName)) return []
+    if (file.type !== 'asset' || !file.fileName.endsWith('.css') || !isMatch(file.fileName)) return []
     return [`/${file.fileName}`, ...[...String(file.source).matchAll(FONT)].map(([, url = '']) => url)]
   })
 
 const INFO = /\/src\/screens\/info\/(InfoShell|BetListPage|StatementPage|ResultPage|SettingsPage)\.tsx$/
 
 /** Returns the file names of the given chunks and their static imports: scripts and style sheets. */
-const filesOf = (chunks: readonly Chunk[], from: readonly Chunk[]): Set<string> => {
-  const found = new Set<string>()
-  const take = (chunk: Chunk | undefined): void => {
-    if (chunk === undefined || found.has(chunk.fileName)) return
-    found.add(chunk.fileName)
-    chunk.viteMetadata?.importedCss.forEach((sheet) => found.add(sheet))
-    chunk.imports.forEach((name) => take(chunks.find(({ fileName }) => fileName === name)))
+const collectFiles = (chunks: readonly Chunk[], entryChunks: readonly Chunk[]): Set<string> => {
+  const fileNames = new Set<string>()
+  const addChunk = (chunk: Chunk | undefined): void => {
+    if (chunk === undefined || fileNames.has(chunk.fileName)) return
+    fileNames.add(chunk.fileName)
+    chunk.viteMetadata?.importedCss.forEach((sheet) => fileNames.add(sheet))
+    chunk.imports.forEach((name) => addChunk(chunks.find(({ fileName }) => fileName === name)))
   }
-  from.forEach(take)
-  return found
+  entryChunks.forEach(addChunk)
+  return fileNames
 }
 
 const isStart = ({ isEntry, name }: Chunk): boolean => isEntry && name !== 'worker'
 
 /** Returns the files of the matching chunks, without the files of the entry script and the sportsbook. */
-const behindBook = (chunks: readonly Chunk[], is: (chunk: Chunk) => boolean): string[] => {
-  const first = filesOf(
+const listFurtherFiles = (chunks: readonly Chunk[], isMatch: (chunk: Chunk) => boolean): string[] => {
+  const first = collectFiles(
     chunks,
     chunks.filter((chunk) => isStart(chunk) || chunk.name === 'book'),
   )
-  return [...filesOf(chunks, chunks.filter(is))].filter((name) => !first.has(name)).map((name) => `/${name}`)
+  return [...collectFiles(chunks, chunks.filter(isMatch))].filter((name) => !first.has(name)).map((name) => `/${name}`)
 }
 
 /** Collects from the build output the files to preload for the languages, the sportsbook and the information pages. */
-export const preloadsOf = (bundle: Bundle): Preloads => {
+export const collectPreloads = (bundle: Bundle): Preloads => {
   const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file as Chunk] : []))
   const languages = LANGUAGES.map(
     ({ code }) =>
@@ -75,7 +75,7 @@ export const preloadsOf = (bundle: Bundle): Preloads => {
         code,
         [
           ...chunks.filter(({ name }) => name === `site-${code}`).map(({ fileName }) => `/${fileName}`),
-          ...sheetsOf(bundle, (name) => name.startsWith(`assets/font-${code}-`)),
+          ...listSheetFiles(bundle, (name) => name.startsWith(`assets/font-${code}-`)),
         ],
       ] as const,
   )
@@ -93,10 +93,10 @@ export const preloadsOf = (bundle: Bundle): Preloads => {
     libraries: `/${libraries.fileName}`,
     book: [
       `/${book.fileName}`,
-      ...sheetsOf(bundle, (name) => styles.has(name)),
-      ...sheetsOf(bundle, (name) => first.has(name)).filter((file) => file.endsWith('.woff2')),
+      ...listSheetFiles(bundle, (name) => styles.has(name)),
+      ...listSheetFiles(bundle, (name) => first.has(name)).filter((file) => file.endsWith('.woff2')),
     ],
-    myanmar: behindBook(chunks, ({ name }) => name === 'myanmar'),
-    info: behindBook(chunks, ({ moduleIds }) => moduleIds.some((id) => INFO.test(id))),
+    myanmar: listFurtherFiles(chunks, ({ name }) => name === 'myanmar'),
+    info: listFurtherFiles(chunks, ({ moduleIds }) => moduleIds.some((id) => INFO.test(id))),
   }
 }

@@ -19,7 +19,7 @@ const PARTS = Array.from({ length: 1000 }, (_code, number) => String(number).pad
 /**
  * Minimum numbers of country and world-region names that Node must provide in a language, otherwise the build fails.
  */
-const LEAST = { countries: 200, parts: 20 }
+const MIN_NAMES = { countries: 200, parts: 20 }
 
 /**
  * Vite plugin: `virtual:regions/<tag>` exports the region names that browsers lack in a language, taken from Node's ICU
@@ -36,10 +36,13 @@ export const regions = (): Plugin => ({
 
 const namesIn = (tag: string): Record<string, string> => {
   const names = new Intl.DisplayNames([tag], { type: 'region', fallback: 'none' })
-  const named = (codes: readonly string[], least: number) => {
+  const collectNames = (codes: readonly string[], minNames: number) => {
     const entries = codes.map((code) => [code, names.of(code)] as const).filter(([, name]) => name !== undefined)
-    if (entries.length < least) throw new Error(`this Node has no region names in "${tag}": it needs full ICU data`)
+    if (entries.length < minNames) throw new Error(`this Node has no region names in "${tag}": it needs full ICU data`)
     return Object.fromEntries(entries) as Record<string, string>
   }
-  return { ...(NAMELESS.has(tag) && named(COUNTRIES, LEAST.countries)), ...named(PARTS, LEAST.parts) }
+  return {
+    ...(NAMELESS.has(tag) && collectNames(COUNTRIES, MIN_NAMES.countries)),
+    ...collectNames(PARTS, MIN_NAMES.parts),
+  }
 }

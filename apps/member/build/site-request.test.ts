@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { isOfSite } from './site-request.ts'
+import { isSiteRequest } from './site-request.ts'
 
 const ROUTES = fileURLToPath(new URL('../../server/src', import.meta.url))
 const PAGE = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
@@ -23,13 +23,15 @@ const serverPaths = async (): Promise<{ method: string; url: string }[]> => {
 test('every call of the sites goes on to the server', async () => {
   const paths = await serverPaths()
   expect(paths.length).toBeGreaterThan(60)
-  const kept = paths.filter(({ method, url }) => isOfSite({ method, url: `${url}?a=1`, headers: { accept: '*/*' } }))
+  const kept = paths.filter(({ method, url }) =>
+    isSiteRequest({ method, url: `${url}?a=1`, headers: { accept: '*/*' } }),
+  )
   expect(kept).toEqual([])
 })
 
 test('pages, modules and files are the site’s own', () => {
   const urls = ['/', '/desktop', '/info/betlist?tab=2', '/slots3']
-  expect(urls.filter((url) => !isOfSite({ url, headers: PAGE }))).toEqual([])
+  expect(urls.filter((url) => !isSiteRequest({ url, headers: PAGE }))).toEqual([])
   const files = [
     '/@vite/client',
     '/src/main.tsx?t=1',
@@ -38,7 +40,7 @@ test('pages, modules and files are the site’s own', () => {
     '/brands/senja/wordmark.svg',
     '/@fs/x/y/fonts/a.woff2',
   ]
-  expect(files.filter((url) => !isOfSite({ url, headers: { accept: '*/*' } }))).toEqual([])
-  expect(isOfSite({ url: '/docs/', headers: PAGE })).toBe(false)
-  expect(isOfSite({ method: 'POST', url: '/info/betlist', headers: PAGE })).toBe(false)
+  expect(files.filter((url) => !isSiteRequest({ url, headers: { accept: '*/*' } }))).toEqual([])
+  expect(isSiteRequest({ url: '/docs/', headers: PAGE })).toBe(false)
+  expect(isSiteRequest({ method: 'POST', url: '/info/betlist', headers: PAGE })).toBe(false)
 })

@@ -1,4 +1,4 @@
-interface Asked {
+interface SiteRequest {
   readonly method?: string | undefined
   readonly url?: string | undefined
   readonly headers: { readonly accept?: string | undefined }
@@ -11,7 +11,7 @@ const FILE = /^\/(@|src\/|node_modules\/|flags\/)|\.\w+$/
  * Returns whether the development server handles a request: pages and files of the site. Other requests go to the
  * server.
  */
-export const isOfSite = ({ method = 'GET', url = '/', headers }: Asked): boolean => {
+export const isSiteRequest = ({ method = 'GET', url = '/', headers }: SiteRequest): boolean => {
   if (method !== 'GET' && method !== 'HEAD') return false
   const [pathname = '/'] = url.split('?')
   if (FILE.test(pathname)) return true

@@ -12,12 +12,12 @@ const BLOCKS: Readonly<Record<Theme, RegExp>> = {
 }
 
 /** Returns the colours of a theme for a brand: the platform defaults, overridden by the brand's colours. */
-export const coloursOf = async (brand: Brand, theme: Theme): Promise<Colours> => {
+export const readColours = async (brand: Brand, theme: Theme): Promise<Colours> => {
   const css = await readFile(THEME_CSS, 'utf8')
-  const own = (of: Theme) =>
-    [...(BLOCKS[of].exec(css)?.[1] ?? '').matchAll(/(--[\w-]+): (#[0-9a-f]{6});/g)].map(
+  const parseThemeBlock = (blockTheme: Theme) =>
+    [...(BLOCKS[blockTheme].exec(css)?.[1] ?? '').matchAll(/(--[\w-]+): (#[0-9a-f]{6});/g)].map(
       ([, name = '', colour = '']) => [name, colour] as const,
     )
-  const house = [...own('light'), ...(theme === 'dark' ? own('dark') : [])]
-  return { ...Object.fromEntries(house), ...brand.colours[theme] } as Colours
+  const defaultColours = [...parseThemeBlock('light'), ...(theme === 'dark' ? parseThemeBlock('dark') : [])]
+  return { ...Object.fromEntries(defaultColours), ...brand.colours[theme] } as Colours
 }

@@ -1,4 +1,4 @@
-import { GUARDED_PATHS } from '@touchline/contract/site'
+import { SESSION_PATHS } from '@touchline/contract/site'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
@@ -18,7 +18,7 @@ test('without a session every route leads to the landing page with the way back,
   const { page, errors } = await openPage(browser, 390, 844)
   await page.goto(`${site.address}/maintenance`)
   await page.locator('h1').waitFor()
-  for (const path of GUARDED_PATHS) {
+  for (const path of SESSION_PATHS) {
     await go(page, path)
     const wayBack = `${site.address}/?redirect=${encodeURIComponent(path)}`
     await expect.poll(() => page.url()).toBe(wayBack)

@@ -201,7 +201,7 @@ test('whose password somebody else drew is led to where they choose their own, a
     site.dataDir,
   ]
   vi.stubEnv('TOUCHLINE_PEPPER', SITE_PEPPER)
-  const { lines } = await createMember.answer(asked, () => undefined)
+  const { lines } = await createMember.run(asked, () => undefined)
   const [, password] = lines
   const drawn = password?.split(' ')[1] ?? ''
   const isLedThere = async () => {

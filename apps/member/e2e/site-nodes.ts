@@ -3,7 +3,7 @@ import process from 'node:process'
 import { setTimeout } from 'node:timers/promises'
 import { openDatabase } from '../../server/src/platform/database/open-database.ts'
 import type { Role } from '../../server/src/platform/roles.ts'
-import type { Seams, ServerOptions } from '../../server/src/server-options.ts'
+import type { TestOverrides, ServerOptions } from '../../server/src/server-options.ts'
 import { openServer, type RunningServer } from '../../server/src/server.ts'
 import { openFront } from '../../server/src/testing/front.ts'
 import { patient } from '../../../tools/e2e/patience.ts'
@@ -37,7 +37,7 @@ const portOf = (address: string): number => Number(new URL(address).port)
 const NO_LAG = { lagMs: () => 0 }
 
 /** Starts a single server with every role. */
-const openAlone = async (options: ServerOptions, seams: Seams): Promise<SiteNodes> => {
+const openAlone = async (options: ServerOptions, seams: TestOverrides): Promise<SiteNodes> => {
   const inner = await openServer({ ...options, lag: NO_LAG }, seams)
   const renew = () => Promise.reject(new Error('one server alone cannot be gone and be there'))
   return { address: inner.address, inner, renew, stop: inner.stop }
@@ -46,7 +46,7 @@ const openAlone = async (options: ServerOptions, seams: Seams): Promise<SiteNode
 /** Starts a server on the shared database; on a free port unless a port is given. */
 const openNode = (
   options: ServerOptions,
-  seams: Seams,
+  seams: TestOverrides,
   node: { readonly name: string; readonly roles: readonly Role[]; readonly port?: number },
 ): Promise<RunningServer> =>
   openServer(
@@ -62,7 +62,7 @@ const openNode = (
   )
 
 /** Starts several servers on a shared database, behind a single address. */
-const openCluster = async (given: ServerOptions, seams: Seams): Promise<SiteNodes> => {
+const openCluster = async (given: ServerOptions, seams: TestOverrides): Promise<SiteNodes> => {
   const { dataDir, onProgress } = given
   const database = await openDatabase({ dataDir, onNotice: onProgress, durable: false })
   const options = { ...given, databaseUrl: database.connectionString }
@@ -103,5 +103,5 @@ const openCluster = async (given: ServerOptions, seams: Seams): Promise<SiteNode
 }
 
 /** Starts several nodes if the test file requests them, or if TOUCHLINE_CLUSTER is set (`npm test -- --cluster`). */
-export const openNodes = (options: ServerOptions, seams: Seams, several: boolean): Promise<SiteNodes> =>
+export const openNodes = (options: ServerOptions, seams: TestOverrides, several: boolean): Promise<SiteNodes> =>
   several || process.env['TOUCHLINE_CLUSTER'] ? openCluster(options, seams) : openAlone(options, seams)

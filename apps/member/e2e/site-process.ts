@@ -73,7 +73,7 @@ const comeBack = async (): Promise<void> => {
       brand,
       offers,
       rateLimits: NO_LIMITS,
-      strangers: FREE,
+      anonymousLimits: FREE,
       walletLoopback: true,
       onProgress: () => undefined,
     },
@@ -98,12 +98,12 @@ const openFeed = async (): Promise<Feed> => {
   const feed = await openThreadFeed({ fixturesDir: null, seed: SEED })
   return {
     ...feed,
-    begin: (from, listener) =>
-      feed.begin(from, {
+    start: (from, listener) =>
+      feed.start(from, {
         ...listener,
-        take: async (batch) => {
+        applyBatch: async (batch) => {
           await clear
-          await listener.take(batch)
+          await listener.applyBatch(batch)
         },
       }),
   }
@@ -153,7 +153,7 @@ const createMember = async (like: string, language: string): Promise<string> => 
   if (kind === undefined || operator === undefined) throw new Error(`nobody is like ${like}`)
   members += 1
   const account = `${like}-${members}`
-  const id = await nodes?.inner.faceOf(accounts).createMember(demoMember(kind, account, operator.id))
+  const id = await nodes?.inner.apiOf(accounts).createMember(demoMember(kind, account, operator.id))
   await query('update member set settings = settings || $2::jsonb where id = $1', [id, JSON.stringify({ language })])
   return account
 }
@@ -183,11 +183,11 @@ const perform = async (call: SiteCall): Promise<Partial<SiteAnswer>> => {
   if (call.ask === 'goAway') await goAway()
   if (call.ask === 'comeBack') await comeBack()
   if (call.ask === 'renew') await nodes?.renew()
-  if (call.ask === 'rest') await nodes?.inner.faceOf(sportsbook).feed().idle()
+  if (call.ask === 'rest') await nodes?.inner.apiOf(sportsbook).feed().idle()
   if (call.ask === 'plays') return { plays: await plays(call) }
   if (call.ask === 'member') {
     const account = await createMember(call.like, call.language)
-    return { account, token: (await nodes?.inner.faceOf(accounts).openSession(account)) ?? '' }
+    return { account, token: (await nodes?.inner.apiOf(accounts).openSession(account)) ?? '' }
   }
   return {}
 }

@@ -1,5 +1,5 @@
 import { DAY_MS, workingDate } from '@touchline/domain/calendar'
-import { daysText } from '@touchline/ui/lists'
+import { formatDays } from '@touchline/ui/lists'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../../member/e2e/browser.ts'
@@ -37,7 +37,7 @@ const write = async (page: Page, text: string): Promise<void> => {
  * clock; the simulated clock of a test site runs ahead of it.
  */
 const recordOf = (nowMs: number): string =>
-  `acts?days=${daysText({ from: workingDate(nowMs), to: workingDate(nowMs + DAY_MS) })}`
+  `acts?days=${formatDays({ from: workingDate(nowMs), to: workingDate(nowMs + DAY_MS) })}`
 
 /** Returns the name and the expanded text of the newest audit entry. */
 const newestAct = async (page: Page): Promise<readonly string[]> => {

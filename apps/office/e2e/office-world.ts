@@ -109,7 +109,7 @@ export const openLine = async (site: Site, id = 'TLE2E') => {
     () => undefined,
     async (pool) => {
       const changes = createStaffChanges(pool)
-      const owner = await changes.ownerOf({ upline: top })
+      const owner = await changes.findOwner({ upline: top })
       if (owner === null) throw new Error(`there is no ${top}`)
       const passwordHash = await passwords.hash(PASSWORD)
       await resetStaff(changes, owner, top, { passwordHash, forgetFactor: false })
@@ -126,7 +126,7 @@ export const openSetter = (site: Site, loginId: string): Promise<void> =>
     () => undefined,
     async (pool) => {
       const changes = createStaffChanges(pool)
-      const owner = await changes.ownerOf({ operator: 'demo' })
+      const owner = await changes.findOwner({ operator: 'demo' })
       if (owner === null) throw new Error('there is no demo operator')
       const passwordHash = await passwords.hash(PASSWORD)
       const login = { loginId, passwordHash, main: false, rights: ['settings'] as const, mustChangePassword: false }
@@ -141,7 +141,7 @@ export const openStaff = (site: Site, of: NamedOwner, name: string, rights: read
     () => undefined,
     async (pool) => {
       const changes = createStaffChanges(pool)
-      const owner = await changes.ownerOf(of)
+      const owner = await changes.findOwner(of)
       if (owner === null) throw new Error('there is no such owner')
       const made = await createSubAccount(changes, owner, {
         name,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { currencyOf, formatSignedMoney } from '@touchline/ui/format'
+import { requireCurrency, formatSignedMoney } from '@touchline/ui/format'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../../member/e2e/browser.ts'
@@ -210,7 +210,7 @@ test('UP6 in Burmese a tree is made by hand, bets below it are divided to the co
   const { rows } = (await answer.json()) as { rows: readonly BetRow[] }
   const parts = byHand(rows)
   expect(rows).toHaveLength(2)
-  const zero = formatSignedMoney(0n, currencyOf('MYR'))
+  const zero = formatSignedMoney(0n, requireCurrency('MYR'))
   await expectReports(office, parts, top.page, [
     ['of=TLTREE', master?.account],
     [`of=${master?.account}`, agent?.account],
@@ -224,7 +224,9 @@ test('UP6 in Burmese a tree is made by hand, bets below it are divided to the co
   await page.goto(`${site.address}/office/accounts/TLTREE`)
   const settle = page.locator('[data-form=settle]')
   const open = settle.locator('.preview-row dd')
-  await expect.poll(() => open.textContent()).toBe(`${formatSignedMoney(-parts.company, currencyOf('MYR'))} → ${zero}`)
+  await expect
+    .poll(() => open.textContent())
+    .toBe(`${formatSignedMoney(-parts.company, requireCurrency('MYR'))} → ${zero}`)
   await settle.getByText(_('money.settle.line'), { exact: true }).click()
   await settle.locator('button[type=submit]').click()
   await expect.poll(() => open.textContent()).toBe(`${zero} → ${zero}`)

@@ -1,4 +1,4 @@
-import { currencyOf, formatSignedMoney } from '@touchline/ui/format'
+import { requireCurrency, formatSignedMoney } from '@touchline/ui/format'
 import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
 import { enter, fits, inGrid, money, press, texts } from '../../member/e2e/member-page.ts'
@@ -124,7 +124,7 @@ type Parts = ReturnType<typeof byHand>
  *   (UP11).
  */
 const expectRow = async (page: Page, row: string, parts: Parts, company: 'company' | 'above'): Promise<void> => {
-  const MYR = currencyOf('MYR')
+  const MYR = requireCurrency('MYR')
   const shown = await figuresOf(page, row)
   const { member: members, company: highest, ...holders } = parts
   for (const [key, minor] of Object.entries({ members, ...holders, [company]: highest })) {
@@ -198,7 +198,7 @@ export const openOperator = (dataDir: string, passwordHash: PasswordHash): Promi
     () => undefined,
     async (pool) => {
       const changes = createStaffChanges(pool)
-      const owner = await changes.ownerOf({ operator: 'demo' })
+      const owner = await changes.findOwner({ operator: 'demo' })
       if (owner === null) throw new Error('there is no operator')
       // AR3: only the main login creates logins for uplines.
       await resetStaff(changes, owner, MAIN_LOGIN, { passwordHash, forgetFactor: true })

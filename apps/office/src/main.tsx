@@ -16,7 +16,7 @@ import { router } from './screens/router.tsx'
 const place = document.getElementById('root')
 if (place === null) throw new Error('index.html has no #root')
 
-const begin = async (): Promise<void> => {
+const startApp = async (): Promise<void> => {
   showTheme()
   void followClock()
   startLive()
@@ -40,4 +40,4 @@ const begin = async (): Promise<void> => {
   )
 }
 
-void begin()
+void startApp()

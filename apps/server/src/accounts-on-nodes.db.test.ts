@@ -49,17 +49,17 @@ const openNode = async (transport: Transport) => {
   const accounts = createAccounts({
     pool,
     sockets: hub,
-    hears: () => bus.hears(),
+    isReceivingEvents: () => bus.isReceivingEvents(),
     clock,
     pepper: createPepper(TEST_PEPPER),
     triesClock: null,
     brand: 'touchline',
-    balanceOf,
+    readBalance: balanceOf,
     postMovement: () => Promise.reject(new Error('no money is moved here')),
-    askOperator: () => Promise.reject(new Error('no operator is asked here')),
+    verifyWithOperator: () => Promise.reject(new Error('no operator is asked here')),
   })
   watchSessions({ accounts, hub, bus, clock, log }, closing)
-  openNotices({ pool, clock, bus, hub, log, accounts, balanceOf })
+  openNotices({ pool, clock, bus, hub, log, accounts, readBalance: balanceOf })
   return accounts
 }
 type TestNode = Awaited<ReturnType<typeof openNode>>
@@ -101,7 +101,7 @@ const newSession = async ({ guard, members }: TestNode) => {
   await members.create(made as never)
   const known = await members.byAccountId(accountId)
   if (known === null) throw new Error('a member was made and is not there')
-  const { token } = await guard.open(known.member, { way: 'password', caller })
+  const { token } = await guard.open(known.member, { loginMethod: 'password', caller })
   return { accountId, token, memberId: known.member.id }
 }
 type Session = Awaited<ReturnType<typeof newSession>>

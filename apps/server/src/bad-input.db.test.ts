@@ -11,8 +11,8 @@ let house: OfficeClient
 
 beforeAll(async () => {
   server = await startTestServer()
-  server.feed.say({ kind: 'fixture', fixture: fixture('a', server.wallMs + 3_600_000) })
-  await server.look()
+  server.feed.queueChanges({ kind: 'fixture', fixture: fixture('a', server.wallMs + 3_600_000) })
+  await server.advance()
   member = await server.member()
   house = await enterOffice(server, 'house')
 })

@@ -136,7 +136,7 @@ test('forwarding headers of anybody else are not believed, and told of once', as
 
 test('under public addresses only they are answered, with TLS for good, and only their own pages', async () => {
   const named = await startTestServer({ outside: { trustedProxies: ['127.0.0.1'], publicOrigins: [ORIGIN] } })
-  await named.look()
+  await named.advance()
   const { port } = new URL(named.server.address)
   const ask = (url: string, headers: Record<string, string>) =>
     new Promise<http.IncomingMessage>((done, fail) => {

@@ -15,10 +15,10 @@ let member: TestMember
 
 beforeEach(async () => {
   server = await startTestServer()
-  server.feed.say({ kind: 'fixture', fixture: fixture('live', server.wallMs - 600_000) })
-  server.feed.say({ kind: 'fixture', fixture: fixture('today', server.wallMs + HOUR_MS) })
-  server.feed.say({ kind: 'state', key: 'live', state: live() })
-  await server.look()
+  server.feed.queueChanges({ kind: 'fixture', fixture: fixture('live', server.wallMs - 600_000) })
+  server.feed.queueChanges({ kind: 'fixture', fixture: fixture('today', server.wallMs + HOUR_MS) })
+  server.feed.queueChanges({ kind: 'state', key: 'live', state: live() })
+  await server.advance()
   member = await server.member()
 })
 afterEach(() => server.drop())
@@ -54,14 +54,14 @@ const stands = async (): Promise<readonly string[]> => {
 
 const become = (...statuses: readonly string[]) =>
   vi.waitFor(async () => {
-    await server.look()
+    await server.advance()
     expect(await stands()).toEqual(statuses)
   }, SOON)
 
 /** Waits for the warning that follows the earlier warnings. */
 const logged = (count: number, text: string) =>
   vi.waitFor(async () => {
-    const lines = await server.troubles()
+    const lines = await server.readWarnings()
     expect(lines).toHaveLength(count)
     expect(lines.at(-1)).toContain(text)
   }, SOON)
@@ -72,42 +72,42 @@ test.each([
 ])('AC3 a system clock that is set %s delays no pending bet', async (_way, stepMs) => {
   expect(await back(3)).toMatchObject({ status: 1, bet: { status: 'pending' } })
   server.stepMs = stepMs
-  await server.look(WAIT_MS - 1)
+  await server.advance(WAIT_MS - 1)
   expect(await stands()).toEqual(['pending'])
-  await server.look(1)
+  await server.advance(1)
   await become('running')
 })
 
 test('a feed that was lost begins again soon, however far the system clock was set back', async () => {
-  server.feed.broken = true
-  await server.look()
-  const begun = server.feed.begunFromMs.length
+  server.feed.failsNext = true
+  await server.advance()
+  const begun = server.feed.startTimesMs.length
   server.stepMs = -HOUR_MS
-  await server.look(250)
-  expect(server.feed.begunFromMs).toHaveLength(begun + 1)
-  await server.look()
+  await server.advance(250)
+  expect(server.feed.startTimesMs).toHaveLength(begun + 1)
+  await server.advance()
   expect(await health()).toMatchObject({ stale: false })
 })
 
 test('a false step of the system clock, forward and back, stops no betting, also over a restart', async () => {
   const beforeMs = server.wallMs
   server.stepMs = 9 * DAY_MS
-  await server.look(1_000)
+  await server.advance(1_000)
   expect(await health()).toMatchObject({ world_ms: beforeMs + 1_000, stale: false })
   await logged(1, 'the system clock and the database clock differ')
-  await server.server.faceOf(sportsbook).feed().saveClock()
+  await server.server.apiOf(sportsbook).feed().saveClock()
   await server.stop()
   await server.start()
   await logged(2, 'the system clock and the database clock differ')
-  await server.look(1_000)
+  await server.advance(1_000)
   expect(await health()).toMatchObject({ world_ms: beforeMs + 2_000, stale: false })
   server.stepMs = 0
   await logged(3, 'the system clock and the database clock agree')
-  await server.look(1_000)
+  await server.advance(1_000)
   expect(await health()).toMatchObject({ world_ms: beforeMs + 3_000, wall_ms: server.wallMs, stale: false })
   expect(await back(2)).toMatchObject({ status: 1, bet: { status: 'running' } })
   expect(await back(3)).toMatchObject({ status: 1, bet: { status: 'pending' } })
-  await server.look(WAIT_MS)
+  await server.advance(WAIT_MS)
   await become('running', 'running')
 })
 

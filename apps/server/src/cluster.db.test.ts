@@ -193,7 +193,7 @@ test('a feed whose node is killed is played by another within seconds, into one 
     await vi.waitUntil(() => holds(other, 'feed') && holds(other, 'worker') && APIS.some(isFresh), PATIENCE)
     expect(performance.now() - startMs).toBeLessThan(20_000)
     await vi.waitUntil(() => placed.size > placedBefore, PATIENCE)
-    nodes.begin(killed)
+    nodes.startNode(killed)
     await allServe()
   })
   await addsUp(bets)
@@ -214,8 +214,8 @@ test('AC4 while no node plays the feed no bet is placed', async () => {
   // Kills both feed nodes at the end, because a node woken after a pause may continue or end.
   for (const name of FEEDS) {
     nodes.signal(name, 'SIGKILL')
-    await nodes.ended(name)
-    nodes.begin(name)
+    await nodes.waitForExit(name)
+    nodes.startNode(name)
   }
   await allServe()
   expect(await bet(`reference-${(refs += 1)}`, await leg())).toMatchObject({ status: 1 })
@@ -227,10 +227,10 @@ test('a feed’s node that was stopped and wakes when another plays ends, and ha
     nodes.signal(stopped, 'SIGSTOP')
     await vi.waitUntil(() => holds(other, 'feed'), PATIENCE)
     nodes.signal(stopped, 'SIGCONT')
-    expect(await nodes.ended(stopped)).toBe(1)
+    expect(await nodes.waitForExit(stopped)).toBe(1)
   })
   expect(logLines).toContain(`${stopped}: another Touchline process has taken over the roles of this process`)
-  nodes.begin(stopped)
+  nodes.startNode(stopped)
   await addsUp(bets)
 })
 
@@ -263,7 +263,7 @@ test('AC3 a node that is killed among bets fails no other, and what waited at it
       PATIENCE,
     )
     expect(isFresh(other)).toBe(true)
-    nodes.begin(killed)
+    nodes.startNode(killed)
   })
   await addsUp(bets)
 })

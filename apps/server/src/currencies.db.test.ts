@@ -4,7 +4,7 @@ import { moveMoney } from './cli/money-command.ts'
 import { enterOffice, type OfficeClient } from './office/testing/office-client.ts'
 import { report } from './office/testing/reports.ts'
 import { ODD, putUnder } from './sportsbook/settlement/testing/put-under.ts'
-import { fixture, playedOut } from './testing/hand-feed.ts'
+import { fixture, buildFullTimeOutcome } from './testing/hand-feed.ts'
 import { type Answer, type TestMember, type TestServer, startTestServer } from './testing/test-server.ts'
 import { auditLedger } from './wallet/audit.ts'
 import { readLedger } from './wallet/ledger-reader.store.ts'
@@ -73,9 +73,9 @@ const matchIds = async (): Promise<readonly number[]> => {
 }
 
 const result = async (version: number, [home, away]: readonly [number, number]): Promise<void> => {
-  const outcome = playedOut([0, 0], [home, away])
-  server.feed.say({ kind: 'result', key: 'a', version, certainty: 2, outcome })
-  await server.look()
+  const outcome = buildFullTimeOutcome([0, 0], [home, away])
+  server.feed.queueChanges({ kind: 'result', key: 'a', version, certainty: 2, outcome })
+  await server.advance()
 }
 
 const maxPayout = (currency: Currency): bigint => BigInt(bets.get(currency)?.max_payout ?? 0)
@@ -94,9 +94,9 @@ beforeAll(async () => {
   server = await startTestServer()
   await server.database.owner.query('update operator set cash_out = true')
   for (const key of ['a', 'b']) {
-    server.feed.say({ kind: 'fixture', fixture: fixture(key, server.wallMs + 3_600_000) })
+    server.feed.queueChanges({ kind: 'fixture', fixture: fixture(key, server.wallMs + 3_600_000) })
   }
-  await server.look()
+  await server.advance()
   const [first = 0, second = 0] = await matchIds()
   for (const [currency] of AMOUNTS) {
     const member = await server.member(currency)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openBecause } from './demo-choice.ts'
+import { findExposureReason } from './demo-choice.ts'
 
 test.each([
   [{}, null],
@@ -14,5 +14,5 @@ test.each([
   [{ outside: { publicOrigins: ['https://a.example'] } }, 'PUBLIC_ORIGIN is given'],
   [{ outside: { officeOrigins: ['https://office.a.example'] } }, 'OFFICE_ORIGIN is given'],
 ])('others reach %j: %s', (options, because) => {
-  expect(openBecause({ host: '127.0.0.1', ...options })).toBe(because)
+  expect(findExposureReason({ host: '127.0.0.1', ...options })).toBe(because)
 })

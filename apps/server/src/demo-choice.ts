@@ -1,5 +1,5 @@
 import type { DemoChoice } from './accounts/index.ts'
-import type { Seams, ServerOptions } from './server-options.ts'
+import type { TestOverrides, ServerOptions } from './server-options.ts'
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/
 
@@ -7,7 +7,7 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/
  * Returns the reason, printed at startup, why other machines may reach the server or its database; null if only this
  * machine can.
  */
-export const openBecause = ({
+export const findExposureReason = ({
   host,
   databaseUrl,
   outside = {},
@@ -19,8 +19,8 @@ export const openBecause = ({
   return (outside.officeOrigins ?? []).length > 0 ? 'OFFICE_ORIGIN is given' : null
 }
 
-export const demoChoiceOf = (options: ServerOptions, { demoAnywhere = false }: Seams): DemoChoice => ({
+export const buildDemoChoice = (options: ServerOptions, { demoAnywhere = false }: TestOverrides): DemoChoice => ({
   wanted: options.demo ?? null,
   offers: options.offers ?? [],
-  openBecause: demoAnywhere ? null : openBecause(options),
+  openBecause: demoAnywhere ? null : findExposureReason(options),
 })

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from './accounts/accounts.module.ts'
 import { payNaively } from '../test/naive-grader.ts'
 import { type Sheet, shareOf } from '../test/naive-shares.ts'
-import { type SteppedFeed, stepped } from './testing/stepped-feed.ts'
+import { type SteppedFeed, createSteppedFeed } from './testing/stepped-feed.ts'
 import { type TestMember, type TestServer, startTestServerOn } from './testing/test-server.ts'
 import { auditLedger } from './wallet/audit.ts'
 import { readLedger } from './wallet/ledger-reader.store.ts'
@@ -28,7 +28,7 @@ const fixtures: Fixture[] = []
 const feedOf = (keys: readonly string[]): SteppedFeed => {
   const source = openSynthetic(5, keys)
   let player = source.play({ seed: 5, fromMs: FROM_MS, horizonDays: 1 })
-  return stepped({
+  return createSteppedFeed({
     provider: 'sports',
     notes: [],
     play: (fromMs) => {
@@ -42,7 +42,7 @@ const feedOf = (keys: readonly string[]): SteppedFeed => {
       }
       return changes
     },
-    modelsOf: async (fixtureKeys) => fixtureKeys.map((key) => source.modelOf(key)),
+    fetchModels: async (fixtureKeys) => fixtureKeys.map((key) => source.findModel(key)),
   })
 }
 
@@ -62,7 +62,7 @@ const placed: Placed[] = []
 beforeAll(async () => {
   server = await startTestServerOn(feedOf(KEYS), {}, FROM_MS)
   const { rows } = await server.database.pool.query<{ id: number }>('select min(id) as id from operator')
-  await server.server.faceOf(accounts).createMember({
+  await server.server.apiOf(accounts).createMember({
     accountId: 'every',
     password: 'secret88',
     operatorId: rows[0]?.id ?? 0,
@@ -71,19 +71,19 @@ beforeAll(async () => {
     depositMinor: 10_000_000n,
   })
   await logIn()
-  await server.look()
+  await server.advance()
   for (const sportId of SPORTS) {
     const today = (await (await server.get(`/uxmarket?sport=${sportId}&market=2`)).json()) as UxAnswer
     const coming = today.matches.filter(([, kickOff]) => kickOff * 1000 > FROM_MS).toSorted((a, b) => a[1] - b[1])
     for (const match of coming.slice(0, MATCHES_A_SPORT)) await betOn(match)
   }
-  for (let hour = 0; hour < 12; hour += 1) await server.look(HOUR_MS)
+  for (let hour = 0; hour < 12; hour += 1) await server.advance(HOUR_MS)
   await logIn()
 }, 240_000)
 afterAll(() => server.drop())
 
 const logIn = async () => {
-  member = { account_id: 'every', session_token: await server.server.faceOf(accounts).openSession('every') }
+  member = { account_id: 'every', session_token: await server.server.apiOf(accounts).openSession('every') }
 }
 
 /** Places one bet per market of a match, with changing selections. */

@@ -9,7 +9,7 @@ import { sportsbook } from './sportsbook/sportsbook.module.ts'
 import { decidePrice } from './sportsbook/offer/decide-price.ts'
 import { writeBetting } from './sportsbook/offer/match-betting.store.ts'
 import { createPriceChanges } from './sportsbook/offer/trader-prices.store.ts'
-import { HandFeed, fixture, live, playedOut } from './testing/hand-feed.ts'
+import { ManualFeed, fixture, live, buildFullTimeOutcome } from './testing/hand-feed.ts'
 import { type TestMember, TestServer, startTestServer } from './testing/test-server.ts'
 
 const SOON = { timeout: 30_000, interval: 50 }
@@ -26,21 +26,27 @@ let next: TestServer
 let folder: string
 let member: TestMember
 
-const watchOf = ({ server }: TestServer) => server.faceOf(sportsbook).watch
+const watchOf = ({ server }: TestServer) => server.apiOf(sportsbook).watch
 
 /** Starts a server with these roles on the database of the feed leader. */
 const join = async (...roles: readonly Role[]): Promise<TestServer> => {
   const { database, wallMs } = player
   const dataDir = await mkdtemp(path.join(folder, 'node-'))
-  const joined = new TestServer({ feed: new HandFeed(), database, dataDir, options: { roles: new Set(roles) }, wallMs })
+  const joined = new TestServer({
+    feed: new ManualFeed(),
+    database,
+    dataDir,
+    options: { roles: new Set(roles) },
+    wallMs,
+  })
   await joined.start()
   return joined
 }
 
 /** Publishes live states of the match through the feed of a server. */
 const publishStates = ({ feed, wallMs }: TestServer, ...states: readonly Partial<LiveState>[]): void => {
-  feed.say({ kind: 'fixture', fixture: fixture('live', wallMs - 600_000) })
-  for (const state of states) feed.say({ kind: 'state', key: 'live', state: live(state) })
+  feed.queueChanges({ kind: 'fixture', fixture: fixture('live', wallMs - 600_000) })
+  for (const state of states) feed.queueChanges({ kind: 'state', key: 'live', state: live(state) })
 }
 
 beforeEach(async () => {
@@ -51,8 +57,8 @@ beforeEach(async () => {
   const sinceMs = performance.now()
   publishStates(player, {})
   await vi.waitUntil(async () => {
-    await player.look()
-    return !watchOf(taker).stale() && !watchOf(next).stale() && performance.now() - sinceMs > CONNECTED_MS
+    await player.advance()
+    return !watchOf(taker).isStale() && !watchOf(next).isStale() && performance.now() - sinceMs > CONNECTED_MS
   }, SOON)
   member = await taker.member()
 })
@@ -65,7 +71,7 @@ afterEach(async () => {
 
 /** Places a bet on the home win, pending a bet-delay decision. */
 const waitingBet = async (): Promise<MatchId> => {
-  await player.look()
+  await player.advance()
   const { odds } = await taker.market(3)
   const [match_id = 0, , , , , odds_milli] = odds.find(([, kindId]) => kindId === RESULT) ?? []
   const placed = await taker.post('/bet/betsingle', {
@@ -109,20 +115,20 @@ const runOnRelease = async (done: string): Promise<void> => {
 const isTakenOver = async (...states: readonly Partial<LiveState>[]): Promise<void> => {
   publishStates(next, ...states)
   await vi.waitFor(async () => {
-    await next.look()
-    expect(watchOf(taker).stale()).toBe(false)
+    await next.advance()
+    expect(watchOf(taker).isStale()).toBe(false)
   }, SOON)
 }
 
 /** Advances the clocks past the bet delay, so that the pending bet becomes due. */
 const isDue = async (stale = false): Promise<void> => {
   for (const server of [taker, next]) server.wallMs += WAIT_MS
-  if (!stale) await vi.waitFor(() => next.look(), SOON)
+  if (!stale) await vi.waitFor(() => next.advance(), SOON)
 }
 
 const judged = (words: string): Promise<void> =>
   vi.waitFor(async () => {
-    await next.look()
+    await next.advance()
     expect(await stands()).toBe(words)
   }, SOON)
 
@@ -139,7 +145,7 @@ test('AC3 what waits past its time while nobody plays the feed is not decided un
   await waitingBet()
   await player.stop()
   await isDue(true)
-  await vi.waitUntil(() => watchOf(taker).stale(), SOON)
+  await vi.waitUntil(() => watchOf(taker).isStale(), SOON)
   expect(await stands()).toBe('pending')
   await isTakenOver({})
   await judged('running')
@@ -194,7 +200,7 @@ test.each(Object.entries(TAKEN_BACK))(
     await runOnRelease("new.until := clock_timestamp() + interval '3 seconds'")
     await player.stop()
     await decide(matchId)
-    expect(next.server.faceOf(sportsbook).feed).toThrow('does not run the feed')
+    expect(next.server.apiOf(sportsbook).feed).toThrow('does not run the feed')
     await isTakenOver({})
     await judged('rejected suspendedDuringWait')
   },
@@ -205,12 +211,12 @@ const RUNNERS = ['Ajax', 'Bayer', 'Celta'].map((name) => ({ name, region: null }
 
 /** Publishes a cup with an outright market, and one match of the cup. */
 const publishCup = ({ feed, wallMs }: TestServer): void => {
-  const modelsOf = feed.modelsOf.bind(feed)
-  feed.modelsOf = async (keys) => {
+  const modelsOf = feed.fetchModels.bind(feed)
+  feed.fetchModels = async (keys) => {
     const models = await modelsOf(keys)
     return models.map((model, at) => (keys[at] === 'cup' ? { kind: 'race', strengths: [3, 2, 1] } : model))
   }
-  feed.say(
+  feed.queueChanges(
     { kind: 'fixture', fixture: fixture('cup', wallMs + 10_800_000, { league: CUP, runners: RUNNERS }) },
     { kind: 'fixture', fixture: fixture('derby', wallMs - 600_000, { league: CUP }) },
   )
@@ -231,25 +237,25 @@ test.each<[how: string, givenBack: string | null]>([
   async (_, releaseSql) => {
     const looking = (server: TestServer, isOffered: boolean): Promise<void> =>
       vi.waitFor(async () => {
-        await server.look()
-        expect([(await linesOfCup()) > 0, watchOf(taker).stale()]).toEqual([isOffered, false])
+        await server.advance()
+        expect([(await linesOfCup()) > 0, watchOf(taker).isStale()]).toEqual([isOffered, false])
       }, SOON)
     publishCup(player)
     await looking(player, true)
-    player.feed.say({ kind: 'state', key: 'derby', state: live() })
+    player.feed.queueChanges({ kind: 'state', key: 'derby', state: live() })
     await looking(player, false)
     if (releaseSql !== null) await runOnRelease(releaseSql)
     await player.stop()
     publishCup(next)
-    next.feed.say({ kind: 'state', key: 'derby', state: live() })
+    next.feed.queueChanges({ kind: 'state', key: 'derby', state: live() })
     await isTakenOver({})
     for (let looks = 0; looks < 5; looks += 1) {
-      await next.look(1_000)
+      await next.advance(1_000)
       taker.wallMs = next.wallMs
       expect(await linesOfCup()).toBe(0)
     }
-    const outcome = playedOut([0, 0], [1, 0])
-    next.feed.say({ kind: 'result', key: 'derby', version: 1, certainty: 2, outcome })
+    const outcome = buildFullTimeOutcome([0, 0], [1, 0])
+    next.feed.queueChanges({ kind: 'result', key: 'derby', version: 1, certainty: 2, outcome })
     await looking(next, true)
   },
 )

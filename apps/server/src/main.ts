@@ -1,11 +1,11 @@
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { accounts, demoLines } from './accounts/index.ts'
-import { openBecause } from './demo-choice.ts'
+import { findExposureReason } from './demo-choice.ts'
 import { type Parsed, parseFlags } from './flags/server-flags.ts'
 import { dropRoot } from './platform/process/drop-root.ts'
 import { stopOnSignals } from './platform/process/stop-on-signals.ts'
-import type { Seams, ServerOptions } from './server-options.ts'
+import type { TestOverrides, ServerOptions } from './server-options.ts'
 import { type RunningServer, openServer } from './server.ts'
 
 /** Root folder of the repository. The relative path is the same for source and bundle. */
@@ -19,9 +19,9 @@ export const parseOptions = (argv: readonly string[], env: NodeJS.ProcessEnv): P
 }
 
 /** Starts the server, prints its addresses and demo logins, and stops on a signal. */
-export const startServer = async (options: ServerOptions, seams: Seams = {}): Promise<RunningServer> => {
+export const startServer = async (options: ServerOptions, seams: TestOverrides = {}): Promise<RunningServer> => {
   const { onProgress, fixturesDir, speed, dataDir, siteDir, officeDir, databaseUrl, user } = options
-  await dropRoot({ user, dataDir, siteDir, officeDir, openBecause: openBecause(options) }, onProgress)
+  await dropRoot({ user, dataDir, siteDir, officeDir, openBecause: findExposureReason(options) }, onProgress)
   const server = await openServer(options, seams)
   const atHome = (address: string): string => address.replace('127.0.0.1', 'localhost')
   const database = databaseUrl === undefined ? `database in ${dataDir}` : 'database of DATABASE_URL'
@@ -29,7 +29,7 @@ export const startServer = async (options: ServerOptions, seams: Seams = {}): Pr
     '',
     `Touchline is served at ${atHome(server.address)}`,
     ...(server.office === null ? [] : [`and its back office at ${atHome(server.office)}`]),
-    ...demoLines(server.faceOf(accounts).demo()),
+    ...demoLines(server.apiOf(accounts).demo()),
     `  matches   ${fixturesDir === null ? 'a made-up season' : `fixtures of ${fixturesDir}`}, clock at speed ${speed}`,
     `  running   ${database}, feed, book, push at /live${options.docs === true ? ', API at /docs' : ''}`,
     '  stop with Ctrl-C',

@@ -30,7 +30,7 @@ export const MODULES: readonly ServerModule[] = [
 ]
 
 /** Returns the database schemas in the order of application: the platform schema, then the modules. */
-export const schemasOf = (modules: readonly ServerModule[]): readonly ModuleSchema[] => [
+export const collectSchemas = (modules: readonly ServerModule[]): readonly ModuleSchema[] => [
   platformSchema,
   ...modules.flatMap(({ schema }) => schema ?? []),
 ]

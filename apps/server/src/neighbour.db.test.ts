@@ -7,8 +7,8 @@ let server: TestServer
 
 beforeAll(async () => {
   server = await startTestServer()
-  server.feed.say({ kind: 'fixture', fixture: fixture('today', server.wallMs + 600_000) })
-  await server.look()
+  server.feed.queueChanges({ kind: 'fixture', fixture: fixture('today', server.wallMs + 600_000) })
+  await server.advance()
 })
 afterAll(() => server.drop())
 
@@ -86,7 +86,7 @@ test('each call takes its weight from one allowance, whatever it asks for and in
     expect(await ask('/bet/betacceptlist')).toBe(200)
     expect(await ask('/prg', { legs: 3 })).toBe(200)
     const { account_id } = member
-    const again = { account_id, session_token: await limited.server.faceOf(accounts).openSession(account_id) }
+    const again = { account_id, session_token: await limited.server.apiOf(accounts).openSession(account_id) }
     const post = () =>
       fetch(`${limited.server.address}/userbalance`, {
         method: 'POST',

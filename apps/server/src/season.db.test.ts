@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from './accounts/accounts.module.ts'
 import { payNaively } from '../test/naive-grader.ts'
 import { shareOf } from '../test/naive-shares.ts'
-import { type SteppedFeed, stepped } from './testing/stepped-feed.ts'
+import { type SteppedFeed, createSteppedFeed } from './testing/stepped-feed.ts'
 import { type TestMember, type TestServer, startTestServerOn } from './testing/test-server.ts'
 import { auditLedger } from './wallet/audit.ts'
 import { readLedger } from './wallet/ledger-reader.store.ts'
@@ -31,11 +31,11 @@ const leagueFeed = (): SteppedFeed => {
   let player = source.play({ seed: SEED, fromMs: 0, horizonDays: 2 })
   let playedMs = 0
   const modelOf = (key: string) => {
-    const season = source.seasonOf?.(key, playedMs)
+    const season = source.findSeason?.(key, playedMs)
     if (!season) return null
-    const { asOfMs, results } = source.pastOf(season.pastKey)
+    const { asOfMs, results } = source.findPast(season.pastKey)
     const strengths = fitStrengths(results, { asOfMs })
-    const left = season.left.map(({ home, away, pairing }) => ({
+    const left = season.remainingMatches.map(({ home, away, pairing }) => ({
       home,
       away,
       model: expectedGoals(strengths, pairing),
@@ -44,7 +44,7 @@ const leagueFeed = (): SteppedFeed => {
       ? seasonModel(season.table, left, season.draw)
       : scorersModel(season.scorers.players, season.scorers.listed, left, season.draw)
   }
-  return stepped({
+  return createSteppedFeed({
     provider: 'league',
     notes: [],
     play: (fromMs) => {
@@ -61,7 +61,7 @@ const leagueFeed = (): SteppedFeed => {
       )
       return ours.length > 0 ? ours : [{ kind: 'alive' }]
     },
-    modelsOf: async (fixtureKeys) => fixtureKeys.map(modelOf),
+    fetchModels: async (fixtureKeys) => fixtureKeys.map(modelOf),
   })
 }
 
@@ -134,7 +134,8 @@ const placesByHand = (): readonly number[] => {
  * players.
  */
 const scorersByHand = (): readonly number[] => {
-  const players = openSynthetic(SEED, ['football'], COUNTRIES).seasonOf?.(scorers.key, Infinity)?.scorers?.players ?? []
+  const players =
+    openSynthetic(SEED, ['football'], COUNTRIES).findSeason?.(scorers.key, Infinity)?.scorers?.players ?? []
   return players.map(({ goals }) => 1 + players.filter((other) => other.goals > goals).length)
 }
 
@@ -150,7 +151,7 @@ const placed: Placed[] = []
 const MOST_ON_SCORERS = 12
 
 const logIn = async () => {
-  member = { account_id: 'season', session_token: await server.server.faceOf(accounts).openSession('season') }
+  member = { account_id: 'season', session_token: await server.server.apiOf(accounts).openSession('season') }
 }
 /** Finds the season's outright in the offer by its runners. */
 const onOffer = async ({ runners = [] }: Fixture): Promise<UxMatch> => {
@@ -203,7 +204,7 @@ beforeAll(async () => {
     maxPayoutMinor: 500_000_000n,
     maxPerMatchMinor: 200_000_000n,
   }
-  await server.server.faceOf(accounts).createMember({
+  await server.server.apiOf(accounts).createMember({
     accountId: 'season',
     password: 'secret88',
     operatorId: rows[0]?.id ?? 0,
@@ -212,7 +213,7 @@ beforeAll(async () => {
     depositMinor: 10_000_000n,
   })
   await logIn()
-  await server.look()
+  await server.advance()
 }, 240_000)
 afterAll(() => server.drop())
 
@@ -227,7 +228,7 @@ test('MA3 a season is bet on, priced by its results, closed in play, settled by 
   await betOn(top)
   let closedInPlay = 0
   for (let minutes = 0; minutes < ROUND_HOURS * 60; minutes += 20) {
-    await server.look(HOUR_MS / 3)
+    await server.advance(HOUR_MS / 3)
     const inPlay = (await server.market(3)).matches.some(([, kickOff]) => kickOff * 1000 < server.wallMs)
     if (!inPlay) continue
     expect([...(await linesOf(match[0])), ...(await linesOf(top[0]))]).toEqual([])
@@ -240,7 +241,7 @@ test('MA3 a season is bet on, priced by its results, closed in play, settled by 
   await logIn()
   expect(await linesOf(top[0])).not.toEqual(ofTop)
   await betOn(await onOffer(outright))
-  for (let turn = 0; turn < 37; turn += 1) await server.look(5 * HOUR_MS)
+  for (let turn = 0; turn < 37; turn += 1) await server.advance(5 * HOUR_MS)
   await logIn()
 
   const rows = new Map<string, BetWire>()

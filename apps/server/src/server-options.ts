@@ -35,7 +35,7 @@ export interface ServerOptions
 }
 
 /** Options for tests only, which replace parts of the server. */
-export interface Seams {
+export interface TestOverrides {
   readonly wallMs?: () => number
   readonly monotonicMs?: () => number
   readonly databaseMs?: () => Promise<number>
@@ -51,7 +51,7 @@ export interface Seams {
 }
 
 /** Options that the modules receive; a module declares the options that it uses. */
-export interface ModuleOptions extends ServerOptions, Seams {
+export interface ModuleOptions extends ServerOptions, TestOverrides {
   readonly brand: string
   readonly demoChoice: DemoChoice
 }

@@ -5,7 +5,7 @@ import { writeBetting } from './sportsbook/offer/match-betting.store.ts'
 import { createPriceChanges } from './sportsbook/offer/trader-prices.store.ts'
 import { fixture, live } from './testing/hand-feed.ts'
 import { TestServer, startTestServer } from './testing/test-server.ts'
-import { HandFeed } from './testing/hand-feed.ts'
+import { ManualFeed } from './testing/hand-feed.ts'
 import { closeListeners, Listener } from './testing/listener.ts'
 
 const takenOver = vi.fn<() => void>()
@@ -27,23 +27,23 @@ const SOON = { timeout: 30_000, interval: 10 }
 /** Starts a second server on the first server's database and waits until it has prices. */
 const startBeside = async (): Promise<TestServer> => {
   const { database, dataDir, wallMs } = first
-  const other = new TestServer({ feed: new HandFeed(), database, dataDir, options: {}, wallMs })
+  const other = new TestServer({ feed: new ManualFeed(), database, dataDir, options: {}, wallMs })
   await other.start()
   others.push(other)
   await vi.waitFor(async () => {
-    await first.look()
+    await first.advance()
     expect(await (await other.get('/health')).json()).toMatchObject({ stale: false })
   }, SOON)
   return other
 }
 
 const offerOf = async (server: TestServer): Promise<void> => {
-  server.feed.say(
+  server.feed.queueChanges(
     { kind: 'fixture', fixture: fixture('today', server.wallMs + 3_600_000) },
     { kind: 'fixture', fixture: fixture('live', server.wallMs - 600_000) },
     { kind: 'state', key: 'live', state: live() },
   )
-  await server.look()
+  await server.advance()
 }
 
 const RESULT = 3
@@ -160,7 +160,7 @@ test('a bet placed at one server is shown at a socket of the other', async () =>
   const other = await startBeside()
   const listener = new Listener(other.server.address)
   await listener.next('hello')
-  listener.say({ op: 'auth', ...member })
+  listener.send({ op: 'auth', ...member })
   await listener.next('authed')
   expect(await betOn(first, member, 'reference-1')).toMatchObject({ status: 1 })
   expect((await listener.next('bet')).bet).toMatchObject({ ref_no: 'reference-1', status: 'running' })
@@ -170,8 +170,8 @@ test('a bet placed at one server is shown at a socket of the other', async () =>
 test('a server whose feed another has taken over writes nothing more of it, and ends', async () => {
   await offerOf(first)
   await first.database.owner.query("select take_lease('feed', 'another', 600000, true)")
-  first.feed.say({ kind: 'state', key: 'live', state: live({ minute: 44 }) })
-  await first.look(1_000)
+  first.feed.queueChanges({ kind: 'state', key: 'live', state: live({ minute: 44 }) })
+  await first.advance(1_000)
   const { rows } = await first.database.owner.query<{ minute: number }>(
     "select (live ->> 'minute')::integer as minute from match where provider_key = 'live'",
   )

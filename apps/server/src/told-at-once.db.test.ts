@@ -9,12 +9,12 @@ let other: pg.Client
 
 beforeAll(async () => {
   server = await startTestServer({ offers: ['cashout'] })
-  server.feed.say(
+  server.feed.queueChanges(
     { kind: 'fixture', fixture: fixture('today', server.wallMs + 3_600_000) },
     { kind: 'fixture', fixture: fixture('live', server.wallMs - 600_000) },
     { kind: 'state', key: 'live', state: live() },
   )
-  await server.look()
+  await server.advance()
   other = new pg.Client({ connectionString: server.database.connectionString })
   await other.connect()
 })
@@ -137,8 +137,8 @@ test('AC a match that a trader hides or closes is so for the next bet, until it 
   await soon(member, leg, 'matchHide')
   expect((await server.market(2)).matches).toEqual([])
   // Repeats a feed message of the match, which must not reopen the suspended match.
-  server.feed.say({ kind: 'fixture', fixture: fixture('today', server.wallMs + 3_600_000) })
-  await server.look()
+  server.feed.queueChanges({ kind: 'fixture', fixture: fixture('today', server.wallMs + 3_600_000) })
+  await server.advance()
   expect(await codeOfBet(member, leg)).toBe('matchHide')
   await set('open')
   await soon(member, leg, 'success')

@@ -7,7 +7,7 @@ import { marketKindById } from '@touchline/domain/market'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from './accounts/accounts.module.ts'
 import { type NaiveBet, type RealMatch, gradeNaively } from '../test/naive-grader.ts'
-import { type SteppedFeed, stepped } from './testing/stepped-feed.ts'
+import { type SteppedFeed, createSteppedFeed } from './testing/stepped-feed.ts'
 import { openSimulation } from './sportsbook/offer/feed/local-feed.ts'
 import { type TestMember, type TestServer, startTestServerOn } from './testing/test-server.ts'
 import { auditLedger } from './wallet/audit.ts'
@@ -58,7 +58,11 @@ describe.skipIf(isSkipped)('real World Cup matches through the whole server', ()
   const draw = drawFrom(20_260_105)
 
   beforeAll(async () => {
-    server = await startTestServerOn(stepped(await openSimulation({ fixturesDir: DATA, seed: 1 })), {}, FROM_MS)
+    server = await startTestServerOn(
+      createSteppedFeed(await openSimulation({ fixturesDir: DATA, seed: 1 })),
+      {},
+      FROM_MS,
+    )
     for (const currency of ['MYR', 'USD', 'THB', 'IDR']) members.push(await server.member(currency))
     await playThrough()
   }, 600_000)
@@ -67,7 +71,7 @@ describe.skipIf(isSkipped)('real World Cup matches through the whole server', ()
   const logInAgain = async () => {
     members = await Promise.all(
       members.map(async (member) => {
-        return { ...member, session_token: await server.server.faceOf(accounts).openSession(member.account_id) }
+        return { ...member, session_token: await server.server.apiOf(accounts).openSession(member.account_id) }
       }),
     )
   }
@@ -150,7 +154,7 @@ describe.skipIf(isSkipped)('real World Cup matches through the whole server', ()
     for (let tries = 1; ; tries += 1) {
       const { rows } = await server.database.pool.query("select from ticket where status = 'pending' limit 1")
       if (rows.length === 0) return
-      if (tries % 40 === 0) await server.look(WAIT_MS)
+      if (tries % 40 === 0) await server.advance(WAIT_MS)
       await new Promise((resolve) => {
         setTimeout(resolve, 10)
       })
@@ -161,14 +165,14 @@ describe.skipIf(isSkipped)('real World Cup matches through the whole server', ()
     const before = placed.length
     for (const match of inPlay) await betOn(match, fiveLines)
     if (placed.length === before) return
-    await server.look(WAIT_MS + 1)
+    await server.advance(WAIT_MS + 1)
     await nobodyWaits()
   }
 
   const playThrough = async () => {
     const backed = new Set<number>()
     const endMs = FROM_MS + DAYS * DAY_MS
-    await server.look()
+    await server.advance()
     while (server.wallMs < endMs || (await server.market(3)).matches.length > 0) {
       await logInAgain()
       const [early, today, inPlay] = [await server.market(1), await server.market(2), await server.market(3)]
@@ -181,9 +185,9 @@ describe.skipIf(isSkipped)('real World Cup matches through the whole server', ()
       await betInPlay(inPlay.matches)
       const next = (coming.find(([id]) => !backed.has(id))?.[1] ?? Infinity) * 1000 - 15 * MINUTE_MS
       const idle = inPlay.matches.length === 0 && soon.length === 0
-      await server.look(idle ? Math.max(MINUTE_MS, Math.min(next, endMs) - server.wallMs) : 23 * MINUTE_MS)
+      await server.advance(idle ? Math.max(MINUTE_MS, Math.min(next, endMs) - server.wallMs) : 23 * MINUTE_MS)
     }
-    await server.look(4 * 60 * MINUTE_MS)
+    await server.advance(4 * 60 * MINUTE_MS)
   }
 
   const allOf = async (url: string, member: TestMember, more: object): Promise<BetWire[]> => {

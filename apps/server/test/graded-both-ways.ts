@@ -42,7 +42,15 @@ const isAlike = ({ grade: { win, refund, of } }: LegVerdict, { wins, back }: Sha
 export const gradeBothWays = (bet: Bet, outcome: MatchOutcome, sheet: Sheet): LegVerdict => {
   const { type, selection, lineQ, struckScore } = bet
   const verdict = gradeLeg(
-    { matchId: 1 as MatchId, typeCode: type.code, selection, lineQ, oddsMilli: 1900, struckScore, myanmar: null },
+    {
+      matchId: 1 as MatchId,
+      typeCode: type.code,
+      selection,
+      lineQ,
+      oddsMilli: 1900,
+      scoreAtAcceptance: struckScore,
+      myanmar: null,
+    },
     outcome,
   )
   const share = shareOf(type.code, selection, lineQ, sheet, struckScore && [struckScore.home, struckScore.away])

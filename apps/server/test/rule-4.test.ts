@@ -83,7 +83,7 @@ const legOf = ({ typeCode, runner, oddsMilli }: Bet, at: number): LegTerms => ({
   selection: `r${runner}`,
   lineQ: 0,
   oddsMilli,
-  struckScore: null,
+  scoreAtAcceptance: null,
   myanmar: null,
 })
 

@@ -21,8 +21,8 @@ export const readByName = <Wire>(wire: Wire): Named<Wire> =>
 export const writeByName = (record: object): object =>
   renamed(record, (field) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)) as object
 
-const renamed = (value: unknown, nameOf: (field: string) => string): unknown => {
-  if (Array.isArray(value)) return value.map((each: unknown) => renamed(each, nameOf))
+const renamed = (value: unknown, renameField: (field: string) => string): unknown => {
+  if (Array.isArray(value)) return value.map((each: unknown) => renamed(each, renameField))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([field, of]) => [nameOf(field), renamed(of, nameOf)]))
+  return Object.fromEntries(Object.entries(value).map(([field, of]) => [renameField(field), renamed(of, renameField)]))
 }

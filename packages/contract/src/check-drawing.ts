@@ -60,7 +60,7 @@ const ELEMENTS: ReadonlyMap<string, Values> = new Map(
 const OPENING = /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"[\s>]/
 const CLOSING = /<\/svg>\s*$/
 
-type Refuse = (what: string, remedy: string) => void
+type Refuse = (subject: string, remedy: string) => void
 
 const checkElement = (name: string, attributes: Readonly<Record<string, string>>, refuse: Refuse): void => {
   const allowed = ELEMENTS.get(name)
@@ -76,7 +76,7 @@ const checkElement = (name: string, attributes: Readonly<Record<string, string>>
  * Refuses comments, entities and other content besides elements. Such content is never drawn, and HTML parses part of
  * the content differently.
  */
-const checkRest = (parser: SaxesParser, refuse: Refuse): void => {
+const checkFurtherContent = (parser: SaxesParser, refuse: Refuse): void => {
   parser.on('error', () => refuse('it is not well-formed', 'write it as XML, without entities'))
   parser.on('doctype', () => refuse('a doctype', 'take it out'))
   parser.on('cdata', () => refuse('a CDATA section', 'take it out'))
@@ -95,11 +95,11 @@ const checkRest = (parser: SaxesParser, refuse: Refuse): void => {
  */
 export const checkDrawing = (file: string, source: string): void => {
   const parser = new SaxesParser()
-  const refuse = (what: string, remedy: string): never => {
-    throw new Error(`${file}:${parser.line}: ${what}: ${remedy}`)
+  const refuse = (subject: string, remedy: string): never => {
+    throw new Error(`${file}:${parser.line}: ${subject}: ${remedy}`)
   }
   if (!OPENING.test(source)) refuse('it does not begin with <svg xmlns="http://www.w3.org/2000/svg"', 'begin with it')
-  checkRest(parser, refuse)
+  checkFurtherContent(parser, refuse)
   let depth = 0
   parser.on('opentag', ({ name, attributes }) => {
     if (name === 'svg' && depth > 0) refuse('<svg> inside the drawing', 'use <g>')

@@ -10,16 +10,16 @@ type PathsWith<Method extends 'get' | 'post'> = {
 export type PostPath = PathsWith<'post'>
 export type GetPath = PathsWith<'get'>
 
-type BodyOf<Path extends PostPath> = paths[Path]['post']['requestBody']['content']['application/json']
+type RequestBody<Path extends PostPath> = paths[Path]['post']['requestBody']['content']['application/json']
 export type SocketPath = {
   [Path in keyof paths]: paths[Path] extends { get: { responses: { 101: unknown } } } ? Path : never
 }[keyof paths]
-export type QueryOf<Path extends GetPath> = paths[Path]['get']['parameters']['query']
-type AnswerOf<Call> = Call extends { responses: { 200: { content: { 'application/json': infer Answer } } } }
+export type RequestQuery<Path extends GetPath> = paths[Path]['get']['parameters']['query']
+type ResponseBody<Call> = Call extends { responses: { 200: { content: { 'application/json': infer Answer } } } }
   ? Answer
   : never
 
-type Granted<Call> = Extract<AnswerOf<Call>, { status: 1 }>
+type Granted<Call> = Extract<ResponseBody<Call>, { status: 1 }>
 
 export type Read<Path extends GetPath> = Received<Granted<paths[Path]['get']>>
 
@@ -35,8 +35,8 @@ export class CallRefused extends Error {
 
 /** Typed client for every API path. Throws CallRefused if the server refuses the call. */
 export interface ApiClient {
-  get<Path extends GetPath>(path: Path, query?: QueryOf<Path>): Promise<Read<Path>>
-  post<Path extends PostPath>(path: Path, body: BodyOf<Path>): Promise<Granted<paths[Path]['post']>>
+  get<Path extends GetPath>(path: Path, query?: RequestQuery<Path>): Promise<Read<Path>>
+  post<Path extends PostPath>(path: Path, body: RequestBody<Path>): Promise<Granted<paths[Path]['post']>>
 }
 
 interface ClientResult {
@@ -44,7 +44,7 @@ interface ClientResult {
   readonly error?: unknown
 }
 
-const grantedOf = (path: string, { data, error }: ClientResult): unknown => {
+const requireSuccess = (path: string, { data, error }: ClientResult): unknown => {
   const answer = (data ?? error) as { readonly status?: unknown; readonly statusdesc?: unknown } | undefined
   if (answer?.status === 1) return answer
   throw new CallRefused(path, String(answer?.statusdesc ?? 'failed'))
@@ -55,13 +55,13 @@ const grantedOf = (path: string, { data, error }: ClientResult): unknown => {
  * the call.
  */
 const BUSY = 'serverBusy'
-const MOST_RETRIES = 20
+const MAX_RETRIES = 20
 
 const whenFree = async <Answer extends ClientResult>(call: () => Promise<Answer>): Promise<Answer> => {
   for (let retries = 0; ; retries += 1) {
     const answer = await call()
     const code = (answer.error as { readonly statusdesc?: unknown } | undefined)?.statusdesc
-    if (code !== BUSY || retries === MOST_RETRIES) return answer
+    if (code !== BUSY || retries === MAX_RETRIES) return answer
     await new Promise((resolve) => setTimeout(resolve, 1_000))
   }
 }
@@ -71,7 +71,8 @@ export const createApiClient = (baseUrl: string): ApiClient => {
   const client = createClient<paths>({ baseUrl })
   return {
     get: async (path, query) =>
-      grantedOf(path, await whenFree(() => client.GET(path, { params: { query } } as never))) as never,
-    post: async (path, body) => grantedOf(path, await whenFree(() => client.POST(path, { body } as never))) as never,
+      requireSuccess(path, await whenFree(() => client.GET(path, { params: { query } } as never))) as never,
+    post: async (path, body) =>
+      requireSuccess(path, await whenFree(() => client.POST(path, { body } as never))) as never,
   }
 }

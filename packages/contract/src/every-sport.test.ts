@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { MOST_BEST_OF, SPORTS } from '@touchline/domain/sport'
+import { MAX_BEST_OF, SPORTS } from '@touchline/domain/sport'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { expect, test } from 'vitest'
@@ -59,5 +59,5 @@ test('GR12 each sport, and each number of sets and maps, passes each request tha
         ids.map((id) => [id]),
       ),
     ]).toEqual([path, []])
-  for (const [path, schema] of bestOf) expect([path, refusedBy(schema, [1, 2, MOST_BEST_OF])]).toEqual([path, []])
+  for (const [path, schema] of bestOf) expect([path, refusedBy(schema, [1, 2, MAX_BEST_OF])]).toEqual([path, []])
 })

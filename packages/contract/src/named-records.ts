@@ -31,7 +31,7 @@ export type PasskeyOptionsAnswer = Named<account.PasskeyOptionsAnswer>
 export type ProfileAnswer = Named<account.ProfileAnswer>
 export type SettingsAnswer = Named<account.SettingsAnswer>
 
-export type BeginTotpAnswer = Named<accountSecurity.BeginTotpAnswer>
+export type StartTotpAnswer = Named<accountSecurity.StartTotpAnswer>
 export type FactorsAnswer = Named<accountSecurity.FactorsAnswer>
 export type RecoveryAnswer = Named<accountSecurity.RecoveryAnswer>
 export type SessionsAnswer = Named<accountSecurity.SessionsAnswer>
@@ -106,10 +106,10 @@ export type BalanceRefused = Named<balance.BalanceRefused>
 export type DailyStatementAnswer = Named<statement.DailyStatementAnswer>
 export type StatementRow = Named<statement.StatementRow>
 
-export type OwnLimitRow = Named<protection.OwnLimitRow>
+export type SelfLimitRow = Named<protection.SelfLimitRow>
 export type Protection = Named<protection.Protection>
 export type ProtectionAnswer = Named<protection.ProtectionAnswer>
-export type ProtectionFiguresAnswer = Named<protection.ProtectionFiguresAnswer>
+export type ProtectionTotalsAnswer = Named<protection.ProtectionTotalsAnswer>
 
 export type ApiTvAnswer = Named<channel.ApiTvAnswer>
 export type LiveTvAnswer = Named<channel.LiveTvAnswer>

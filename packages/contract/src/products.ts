@@ -8,7 +8,7 @@ import type { TournamentFrame } from './tournament/frames.ts'
  */
 
 /** Declares the type of a product's socket frames. The value is always undefined, because sites use the type only. */
-const markFrame = <Frame>(): Frame | undefined => undefined
+const declareFrameType = <Frame>(): Frame | undefined => undefined
 
 /**
  * The sportsbook, which every site has. Its paths exist with the site's header, and without a header for a frame on the
@@ -18,7 +18,7 @@ export const SPORTSBOOK = {
   product: 'sportsbook',
   paths: ['/desktop', '/public'],
   code: 'sportsbookDisabled',
-  says: markFrame<SportsbookFrame>(),
+  says: declareFrameType<SportsbookFrame>(),
 } as const
 
 /** Tournament rooms, in which members compete with predictions on matches. */
@@ -26,7 +26,7 @@ export const TOURNAMENT = {
   product: 'tournament',
   paths: ['/tournament2/home'],
   code: 'tournamentDisabled',
-  says: markFrame<TournamentFrame>(),
+  says: declareFrameType<TournamentFrame>(),
 } as const
 
 /** The competitions product: tables, brackets and matches of competitions. */
@@ -43,7 +43,7 @@ export const HIGHLIGHT = {
   product: 'highlight',
   paths: ['/highlight/home'],
   code: 'productDisabled',
-  says: markFrame<HighlightsFrame>(),
+  says: declareFrameType<HighlightsFrame>(),
 } as const
 
 /** Site paths of the slots pages: /slots, then /slots2 to /slots14. */

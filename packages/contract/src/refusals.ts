@@ -83,7 +83,7 @@ export const STEP_UP_REFUSALS = ['stepUpRequired', 'secondFactorWrong', 'loginLi
 export const PROOF_REFUSALS = ['invalid_password', 'secondFactorRequired', 'secondFactorWrong'] as const satisfies Codes
 
 /** Codes of the account checks before a bet, in the order of AC. */
-const DOOR_REFUSALS = [
+const ACCOUNT_REFUSALS = [
   'accountFrozen',
   'accountSuspended',
   'permission_denied',
@@ -136,14 +136,14 @@ const BUILDER_REFUSALS = [
 ] as const satisfies Codes
 
 /** Codes of checking a slip, which prices selections without placing a bet. */
-export const CHECK_REFUSALS = [...DOOR_REFUSALS, ...OFFER_REFUSALS] as const satisfies Codes
+export const CHECK_REFUSALS = [...ACCOUNT_REFUSALS, ...OFFER_REFUSALS] as const satisfies Codes
 export const MYANMAR_CHECK_REFUSALS = [...CHECK_REFUSALS, ...MYANMAR_REFUSALS] as const satisfies Codes
 export const PARLAY_CHECK_REFUSALS = [...MYANMAR_CHECK_REFUSALS, 'minMatch', 'maxMatch'] as const satisfies Codes
 export const BUILDER_CHECK_REFUSALS = [...CHECK_REFUSALS, ...BUILDER_REFUSALS] as const satisfies Codes
 
 /** Codes of placing a bet. Time-out and self-exclusion block placing only, not checking a slip (PR7). */
 export const PLACE_REFUSALS = [
-  ...DOOR_REFUSALS,
+  ...ACCOUNT_REFUSALS,
   'ownTimeOut',
   'selfExcluded',
   'betExists',
@@ -152,7 +152,7 @@ export const PLACE_REFUSALS = [
 ] as const satisfies Codes
 const HOLD_CODES = Object.values(HOLD_REFUSAL_CODES)
 /** Codes of a bet that the operator wallet must confirm (WA3). `incompletedRequest`: no response yet. */
-export const HELD_AT_OPERATOR_REFUSALS = [
+export const OPERATOR_WALLET_REFUSALS = [
   ...HOLD_CODES,
   'connectionFailed',
   'incompletedRequest',
@@ -188,7 +188,7 @@ export const CASH_OUT_REFUSALS = [
 ] as const satisfies Codes
 
 /** Codes of the account checks before joining a tournament room. */
-const ROOM_DOOR_REFUSALS = [
+const ROOM_ACCESS_REFUSALS = [
   'accountFrozen',
   'accountSuspended',
   'permission_denied',
@@ -224,7 +224,7 @@ const SEAT_REFUSALS = [
  * `createRoomFailed3`: the call does not match the wallet type.
  */
 export const OPEN_ROOM_REFUSALS = [
-  ...ROOM_DOOR_REFUSALS,
+  ...ROOM_ACCESS_REFUSALS,
   'createRoomFailed1',
   'createRoomFailed3',
   'invalidRoomType',
@@ -248,7 +248,7 @@ export const OPEN_ROOM_REFUSALS = [
  * the call does not match the wallet type.
  */
 export const JOIN_ROOM_REFUSALS = [
-  ...ROOM_DOOR_REFUSALS,
+  ...ROOM_ACCESS_REFUSALS,
   'joinRoomFailed1',
   'joinRoomFailed2',
   'roomNotExists',
@@ -266,14 +266,14 @@ export const JOIN_ROOM_REFUSALS = [
   ...SEAT_REFUSALS,
 ] as const satisfies Codes
 /** Codes of an entry fee that the operator wallet must confirm (WA3). `incompletedRequest`: no response yet. */
-export const HELD_SEAT_REFUSALS = [
+export const OPERATOR_SEAT_REFUSALS = [
   ...HOLD_CODES,
   'unableToGetBalanceAtTheMoment',
   'connectionFailed',
   'incompletedRequest',
 ] as const satisfies Codes
 export const PICK_ROOM_REFUSALS = [
-  ...ROOM_DOOR_REFUSALS,
+  ...ROOM_ACCESS_REFUSALS,
   'betExists',
   'roomNotExists',
   'roomCancelled',
@@ -284,7 +284,7 @@ export const PICK_ROOM_REFUSALS = [
   'selfExcluded',
 ] as const satisfies Codes
 export const LEAVE_ROOM_REFUSALS = ['roomNotExists', 'roomClosed'] as const satisfies Codes
-export const SEE_ROOM_REFUSALS = [
+export const VIEW_ROOM_REFUSALS = [
   'tournamentDisabled',
   'roomNotExists',
   'invalidPin',

@@ -27,17 +27,17 @@ export const LED_ON = {
 } as const
 
 /** Paths of the site that require a session. */
-export const GUARDED_PATHS: readonly string[] = [
+export const SESSION_PATHS: readonly string[] = [
   ...SPORTSBOOK.paths,
   ...INFO_PATHS,
   ...Object.keys(LED_ON),
   ...PRODUCTS.flatMap(({ paths }) => paths),
 ]
 
-const KNOWN: ReadonlySet<string> = new Set([...OPEN_PATHS, ...GUARDED_PATHS])
+const SITE_PATHS: ReadonlySet<string> = new Set([...OPEN_PATHS, ...SESSION_PATHS])
 
 /** Returns whether the site's router knows a path; a trailing slash is ignored. */
-export const isSitePath = (path: string): boolean => KNOWN.has(path.length > 1 ? path.replace(/\/$/, '') : path)
+export const isSitePath = (path: string): boolean => SITE_PATHS.has(path.length > 1 ? path.replace(/\/$/, '') : path)
 
 /** Default feature flags of a site (product §1). A brand overrides individual flags. */
 export const FIRST_FLAGS: BrandFlags = {

@@ -9,7 +9,7 @@ const FOLDER = fileURLToPath(new URL('../node_modules/.fonts/', import.meta.url)
 /** Lightest and heaviest font weight used by the sites. */
 const WEIGHTS = { wght: { min: 400, max: 700 } }
 
-interface Cut {
+interface FontSubset {
   readonly file: string
   /** Code points that the font subset contains, both ends inclusive. */
   readonly ranges: readonly (readonly [from: number, to: number])[]
@@ -20,7 +20,7 @@ interface Cut {
 const LATIN_FEATURES = ['kern', 'tnum', 'ccmp', 'mark', 'mkmk']
 
 /** Font subset per script: letters in modern use, without letters of other languages or historic texts. */
-const CUTS: Readonly<Record<string, Cut>> = {
+const FONT_SUBSETS: Readonly<Record<string, FontSubset>> = {
   latin: {
     file: '@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2',
     ranges: [
@@ -95,17 +95,21 @@ export const fonts = (): Plugin => ({
   name: 'fonts',
   async buildStart() {
     await mkdir(FOLDER, { recursive: true })
-    await Promise.all(Object.entries(CUTS).map(([name, cut]) => make(name, cut)))
+    await Promise.all(Object.entries(FONT_SUBSETS).map(([name, cut]) => createSubset(name, cut)))
   },
 })
 
-const make = async (name: string, { file, ranges, features }: Cut): Promise<void> => {
-  const whole = await readFile(require.resolve(file))
+const createSubset = async (name: string, { file, ranges, features }: FontSubset): Promise<void> => {
+  const completeFont = await readFile(require.resolve(file))
   const text = ranges
     .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_letter, index) => from + index))
     .map((codePoint) => String.fromCodePoint(codePoint))
     .join('')
   const featureOptions = features === undefined ? {} : { keepFeatures: [...features] }
-  const cut = await subset(whole, text, { targetFormat: 'woff2', variationAxes: WEIGHTS, ...featureOptions })
-  await writeFile(`${FOLDER}${name}.woff2`, cut)
+  const subsetFont = await subset(completeFont, text, {
+    targetFormat: 'woff2',
+    variationAxes: WEIGHTS,
+    ...featureOptions,
+  })
+  await writeFile(`${FOLDER}${name}.woff2`, subsetFont)
 }

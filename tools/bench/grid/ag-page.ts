@@ -18,16 +18,16 @@ const update = (lines: readonly MarketLine[]): void => {
   for (const line of lines) {
     const row = rows.get(line.matchId)
     if (row === undefined) continue
-    const next = { ...row, ...fieldsOf(line) }
+    const next = { ...row, ...buildPriceFields(line) }
     rows.set(line.matchId, next)
     touched.set(line.matchId, next)
   }
   api?.applyTransactionAsync({ update: [...touched.values()] })
 }
 
-const columnsOf = (lines: readonly MarketLine[]): ColDef<Row>[] => {
-  const prices = lines.flatMap(({ kindId, prices: of }) =>
-    of.map(
+const buildColumns = (lines: readonly MarketLine[]): ColDef<Row>[] => {
+  const prices = lines.flatMap(({ kindId, prices: linePrices }) =>
+    linePrices.map(
       (_milli, index): ColDef<Row> => ({
         field: `${kindId}_${index}`,
         headerName: '',
@@ -49,12 +49,12 @@ const load = (matches: readonly ListedMatch[], lines: readonly MarketLine[]): vo
     rows.set(id, { id, time: kickOff.slice(11, 16), teams: `${home} – ${away}` })
   for (const line of lines) {
     const row = rows.get(line.matchId)
-    if (row !== undefined) rows.set(line.matchId, { ...row, ...fieldsOf(line) })
+    if (row !== undefined) rows.set(line.matchId, { ...row, ...buildPriceFields(line) })
   }
   if (place === null || api !== null) return
   api = createGrid<Row>(place, {
     rowData: [...rows.values()],
-    columnDefs: columnsOf(lines.filter(({ matchId }) => matchId === 1)),
+    columnDefs: buildColumns(lines.filter(({ matchId }) => matchId === 1)),
     getRowId: ({ data }) => String(data.id),
     rowHeight: 31,
     suppressMovableColumns: true,
@@ -63,5 +63,5 @@ const load = (matches: readonly ListedMatch[], lines: readonly MarketLine[]): vo
 
 follow('market/2/1/hdpou', load, update)
 
-const fieldsOf = ({ kindId, prices }: MarketLine): Record<string, number> =>
+const buildPriceFields = ({ kindId, prices }: MarketLine): Record<string, number> =>
   Object.fromEntries(prices.map((milli, index) => [`${kindId}_${index}`, milli]))

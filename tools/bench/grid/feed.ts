@@ -2,7 +2,7 @@ import { readLine, readMatch } from '../../../packages/contract/src/sportsbook/r
 import type { ReceivedFrame } from '../../../packages/contract/src/sportsbook/received.ts'
 import type { ListedMatch, MarketLine } from '../../../packages/contract/src/sportsbook/records.ts'
 import { marketKindById } from '../../../packages/domain/src/market/index.ts'
-import { oddsTypeOf } from '../../../packages/domain/src/odds/index.ts'
+import { resolveOddsType } from '../../../packages/domain/src/odds/index.ts'
 import { priceText } from '../../../packages/ui/src/format/price.ts'
 
 /** Subscribes a comparison page to the price topic of Touchline's grid. */
@@ -25,5 +25,5 @@ export const follow = (
 /** Formats a price as the site shows it to a member who uses Malay odds. */
 export const shown = (kindId: number, oddsMilli: number): string => {
   const market = marketKindById(kindId)
-  return market === undefined ? '' : priceText(oddsMilli, oddsTypeOf(market, 1))
+  return market === undefined ? '' : priceText(oddsMilli, resolveOddsType(market, 1))
 }

@@ -16,10 +16,10 @@ const cells = new Map<string, HTMLElement[]>()
 const drawnRows = new Map<number, HTMLElement>()
 
 const element = (className: string, text: string): HTMLElement => {
-  const made = document.createElement('div')
-  made.className = className
-  made.textContent = text
-  return made
+  const createdElement = document.createElement('div')
+  createdElement.className = className
+  createdElement.textContent = text
+  return createdElement
 }
 
 const drawRow = (index: number): void => {

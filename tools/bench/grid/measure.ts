@@ -42,9 +42,9 @@ export const watch = async (page: Page, session: CDPSession, task: () => Promise
 
 const taskMs = async (session: CDPSession): Promise<number> => {
   const { metrics } = await session.send('Performance.getMetrics')
-  const found = metrics.find(({ name }) => name === 'TaskDuration')
-  if (found === undefined) throw new BenchRefused('this browser does not tell how long its tasks take')
-  return found.value * 1000
+  const taskDuration = metrics.find(({ name }) => name === 'TaskDuration')
+  if (taskDuration === undefined) throw new BenchRefused('this browser does not tell how long its tasks take')
+  return taskDuration.value * 1000
 }
 
 /** Code as text: the compiler adds helper calls to a passed function, and the page does not define the helpers. */
@@ -70,7 +70,7 @@ const longestTask = (events: readonly TraceEvent[]): number => {
   )
   const longest = events
     .filter(({ ph, name, pid, tid }) => ph === 'X' && name.includes('RunTask') && mains.has(`${pid}:${tid}`))
-    .reduce((most, { dur = 0 }) => Math.max(most, dur), 0)
+    .reduce((longestDur, { dur = 0 }) => Math.max(longestDur, dur), 0)
   if (longest === 0) throw new BenchRefused('the trace of this browser names no task of the page')
   return longest / 1000
 }

@@ -31,7 +31,7 @@ const drawn = (seed: number): (() => number) => {
   }
 }
 
-const matchOf = (id: number, kickOffMs: number): ListedMatch => ({
+const buildMatch = (id: number, kickOffMs: number): ListedMatch => ({
   id,
   kickOffS: Math.floor(kickOffMs / 1000),
   kickOff: isoAtPlus8(kickOffMs),
@@ -52,7 +52,7 @@ const matchOf = (id: number, kickOffMs: number): ListedMatch => ({
 
 const ONE_EACH = { hdp: 1, ou: 1, oe: 1, oxt: 1, ml: 1, tw: 1, cs: 1, dc: 1, fglg: 1, htft: 1, tg: 1, orz: 1 }
 
-const headOf = (matchId: number, total: number): MatchHead => ({
+const buildMatchHead = (matchId: number, total: number): MatchHead => ({
   matchId,
   marketId: matchId,
   tab: 2,
@@ -66,7 +66,7 @@ const headOf = (matchId: number, total: number): MatchHead => ({
 })
 
 /** Creates a season of `matches` matches, each with a line of every market in the football grid. */
-export const seasonOf = (matches: number, seed: number, nowMs: number): Season => {
+export const buildSeason = (matches: number, seed: number, nowMs: number): Season => {
   const random = drawn(seed)
   const price = () => 1500 + Math.floor(random() * 1000)
   const types = [...gridKinds(FOOTBALL)]
@@ -94,8 +94,8 @@ export const seasonOf = (matches: number, seed: number, nowMs: number): Season =
         region: null,
         sportId: FOOTBALL,
       })),
-      matches: ids.map((id) => matchOf(id, nowMs + (600 + (id * WINDOW_S) / matches) * 1000)),
-      heads: ids.map((id) => headOf(id, types.length)),
+      matches: ids.map((id) => buildMatch(id, nowMs + (600 + (id * WINDOW_S) / matches) * 1000)),
+      heads: ids.map((id) => buildMatchHead(id, types.length)),
       lines,
     },
     change,

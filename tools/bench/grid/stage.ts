@@ -45,12 +45,12 @@ export const openStage = async (
   })
   const sockets = new WebSocketServer({ server, path: '/live' satisfies SocketPath })
 
-  const beatNow = (): ServerFrame => ({ t: 'beat', seq, stale: false, world_ms: Date.now() })
+  const buildHeartbeat = (): ServerFrame => ({ t: 'beat', seq, stale: false, world_ms: Date.now() })
 
   const greet = (socket: WebSocket, { book }: Season, all: Set<WebSocket>): void => {
     const nowMs = Date.now()
     sendFrame(socket, { t: 'hello', world_ms: nowMs, wall_ms: nowMs, speed: 1 })
-    sendFrame(socket, beatNow())
+    sendFrame(socket, buildHeartbeat())
     socket.on('close', () => all.delete(socket))
     socket.on('message', (data) => {
       const frame = JSON.parse(String(data)) as ClientFrame
@@ -70,7 +70,10 @@ export const openStage = async (
     })
   }
   sockets.on('connection', (socket) => greet(socket, season, readers))
-  const beat = setInterval(() => sockets.clients.forEach((socket) => sendFrame(socket, beatNow())), 5000)
+  const heartbeatTimer = setInterval(
+    () => sockets.clients.forEach((socket) => sendFrame(socket, buildHeartbeat())),
+    5000,
+  )
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   let seq = 1
@@ -88,7 +91,7 @@ export const openStage = async (
       }
       return changesPerSecond * seconds
     },
-    stop: () => close(server, sockets, beat),
+    stop: () => close(server, sockets, heartbeatTimer),
   }
 }
 
@@ -104,8 +107,8 @@ const forward = (siteUrl: string, incoming: IncomingMessage, answer: ServerRespo
   incoming.pipe(onward)
 }
 
-const close = async (server: Server, sockets: WebSocketServer, beat: NodeJS.Timeout): Promise<void> => {
-  clearInterval(beat)
+const close = async (server: Server, sockets: WebSocketServer, heartbeatTimer: NodeJS.Timeout): Promise<void> => {
+  clearInterval(heartbeatTimer)
   sockets.clients.forEach((socket) => socket.terminate())
   sockets.close()
   server.closeAllConnections()

@@ -4,11 +4,11 @@ import { freePort } from '../../e2e/trial-server.ts'
 import { median } from '../median.ts'
 
 const RUNS = 3
-const MARKS = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-type Mark = (typeof MARKS)[number]
+const CATEGORY_NAMES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+type CategoryName = (typeof CATEGORY_NAMES)[number]
 
-interface Judged {
-  readonly marks: Readonly<Record<Mark, number>>
+interface LandingScore {
+  readonly scores: Readonly<Record<CategoryName, number>>
   readonly blockedMs: number
   readonly lcpMs: number
 }
@@ -18,42 +18,47 @@ interface Judged {
  * with a new browser per run.
  */
 export const scoreLanding = async (url: string): Promise<Record<string, number>> => {
-  const judged: Judged[] = []
+  const landingScores: LandingScore[] = []
   for (let run = 0; run < RUNS; run += 1) {
-    const one = await judgeOnce(`${url}/`)
+    const one = await scoreOnce(`${url}/`)
     console.log(`landing    ${JSON.stringify(one)}`)
-    judged.push(one)
+    landingScores.push(one)
   }
-  const middle = (read: (one: Judged) => number) => median(judged.map(read))
+  const middle = (read: (one: LandingScore) => number) => median(landingScores.map(read))
   return {
-    landingPerformance: middle(({ marks }) => marks.performance),
-    landingAccessibility: middle(({ marks }) => marks.accessibility),
-    landingBestPractices: middle(({ marks }) => marks['best-practices']),
-    landingSeo: middle(({ marks }) => marks.seo),
+    landingPerformance: middle(({ scores }) => scores.performance),
+    landingAccessibility: middle(({ scores }) => scores.accessibility),
+    landingBestPractices: middle(({ scores }) => scores['best-practices']),
+    landingSeo: middle(({ scores }) => scores.seo),
     landingBlockedMs: middle(({ blockedMs }) => blockedMs),
     landingLcpMs: middle(({ lcpMs }) => lcpMs),
   }
 }
 
-const judgeOnce = async (url: string): Promise<Judged> => {
+const scoreOnce = async (url: string): Promise<LandingScore> => {
   const port = await freePort()
   const browser = await launchBrowser([`--remote-debugging-port=${port}`])
   try {
-    const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...MARKS] })
+    const result = await lighthouse(url, {
+      port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: [...CATEGORY_NAMES],
+    })
     if (result === undefined) throw new Error('Lighthouse gave no answer')
     const { categories, audits } = result.lhr
-    const mark = (name: Mark): number => {
+    const readScore = (name: CategoryName): number => {
       const score = categories[name]?.score
       if (score === null || score === undefined) throw new Error(`Lighthouse gave no mark for ${name}`)
       return Math.round(score * 100)
     }
     const ms = (audit: string): number => Math.round(audits[audit]?.numericValue ?? Number.NaN)
     return {
-      marks: {
-        performance: mark('performance'),
-        accessibility: mark('accessibility'),
-        'best-practices': mark('best-practices'),
-        seo: mark('seo'),
+      scores: {
+        performance: readScore('performance'),
+        accessibility: readScore('accessibility'),
+        'best-practices': readScore('best-practices'),
+        seo: readScore('seo'),
       },
       blockedMs: ms('total-blocking-time'),
       lcpMs: ms('largest-contentful-paint'),

@@ -54,8 +54,8 @@ const choose = async (url: string, { account, language }: Reader): Promise<void>
 export const visit = async (browser: Browser, url: string, reader: Reader): Promise<Visit> => {
   const { account, language, locale } = reader
   await choose(url, reader)
-  const made = { viewport: SIZE, locale, serviceWorkers: 'block' } as const
-  const first = await browser.newContext(made)
+  const contextOptions = { viewport: SIZE, locale, serviceWorkers: 'block' } as const
+  const first = await browser.newContext(contextOptions)
   const page = await first.newPage()
   await page.addInitScript({ content: REPORT_FIRST_PRICE })
   const counted = await slowed(page)
@@ -70,11 +70,11 @@ export const visit = async (browser: Browser, url: string, reader: Reader): Prom
   await first.close()
   const arrivals: Arrival[] = []
   for (let at = 0; at < ARRIVALS; at += 1) {
-    const again = await browser.newContext({ ...made, storageState })
-    arrivals.push(await arrive(await again.newPage(), url))
-    await again.close()
+    const returningContext = await browser.newContext({ ...contextOptions, storageState })
+    arrivals.push(await arrive(await returningContext.newPage(), url))
+    await returningContext.close()
   }
-  const middle = (figure: keyof Arrival) => median(arrivals.map((arrival) => arrival[figure]))
+  const middle = (metric: keyof Arrival) => median(arrivals.map((arrival) => arrival[metric]))
   const [lcpMs, clickableMs, blockedMs] = [middle('lcpMs'), middle('clickableMs'), middle('blockedMs')]
   return { language, ...fetched, lcpMs, clickableMs, blockedMs }
 }
@@ -117,8 +117,8 @@ const countBytes = (session: CDPSession): Counted => {
   return (untilMs) => {
     const fetched = [...bytes].filter(([requestId, each]) => each > 0 && (requestedMs.get(requestId) ?? 0) < untilMs)
     const files = fetched.map(([requestId]) => urls.get(requestId) ?? '')
-    const twice = files.filter((file, at) => file.includes('/assets/') && files.indexOf(file) < at)
-    if (twice.length > 0) throw new Error(`fetched twice: ${twice.join(', ')}`)
+    const duplicateFiles = files.filter((file, at) => file.includes('/assets/') && files.indexOf(file) < at)
+    if (duplicateFiles.length > 0) throw new Error(`fetched twice: ${duplicateFiles.join(', ')}`)
     const sum = (kind: string | null) =>
       fetched
         .filter(([requestId]) => kind === null || kinds.get(requestId) === kind)
@@ -132,7 +132,7 @@ const countBytes = (session: CDPSession): Counted => {
  * would remove the selection from the slip. The paint of the slip is the response to the click, so the largest
  * contentful paint excludes it.
  */
-const CLICK_WHEN_THERE = `window.arrival = new Promise((done) => {
+const CLICK_FIRST_PRICE = `window.arrival = new Promise((done) => {
   let lcpMs = 0
   new PerformanceObserver((list) => list.getEntries().forEach((entry) => {
     if (!entry.element?.closest('.sheet')) lcpMs = entry.startTime
@@ -166,7 +166,7 @@ const CLICK_WHEN_THERE = `window.arrival = new Promise((done) => {
 
 const arrive = async (page: Page, url: string): Promise<Arrival> => {
   // The click runs inside the page, because the cost of calls from this process is no part of a visit.
-  await page.addInitScript({ content: CLICK_WHEN_THERE })
+  await page.addInitScript({ content: CLICK_FIRST_PRICE })
   await slowed(page)
   await page.goto(`${url}/desktop`, { waitUntil: 'commit' })
   return page.evaluate<Arrival>('window.arrival')

@@ -17,19 +17,19 @@ export type HammerPlan = {
   readonly topics: readonly string[]
 }
 
-export type HammerWord = { readonly go: HammerPlan } | 'halt'
+export type HammerCommand = { readonly go: HammerPlan } | 'halt'
 
 /** Successful and refused responses by kind of request. For sockets: received frames, and closed sockets. */
 export type Hammered = { readonly answered: Record<string, number>; readonly refused: Record<string, number> }
 
 type Kind = 'prg' | 'reports' | 'ux' | 'sockets'
 
-type Ask = { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: object }
+type HammerRequest = { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: object }
 
 const range = ({ range: days }: HammerPlan): object => ({ ...days })
 
 /** Builders of the report and list requests that are most expensive for the server. */
-const REPORTS: readonly ((plan: HammerPlan) => Ask)[] = [
+const REPORTS: readonly ((plan: HammerPlan) => HammerRequest)[] = [
   ({ range: { to_date } }) => ({ method: 'POST', path: '/dailystatement', body: { working_date: to_date } }),
   (plan) => ({ method: 'POST', path: '/bet/betacceptfulllist', body: { ...range(plan), with_totals: true } }),
   (plan) => ({ method: 'POST', path: '/cancelledbetlist', body: { ...range(plan), with_totals: true } }),
@@ -48,16 +48,16 @@ const pageUrl = (topic: string): string => {
  * Returns a request for a page different from the previous page, to miss the cache. Every eighth request fetches the
  * names of all matches.
  */
-const snapshot = ({ topics }: HammerPlan, count: number): Ask => ({
+const snapshot = ({ topics }: HammerPlan, count: number): HammerRequest => ({
   method: 'GET',
   path: count % 8 === 0 ? '/uxmatch2' : pageUrl(topics[count % topics.length] ?? ''),
 })
 
-const ASKS = {
+const REQUEST_BUILDERS = {
   prg: () => ({ method: 'POST', path: '/prg', body: { legs: 12 } }),
   reports: (plan, count) => (REPORTS[count % REPORTS.length] ?? REPORTS[0])?.(plan) ?? snapshot(plan, count),
   ux: snapshot,
-} as const satisfies Record<Exclude<Kind, 'sockets'>, (plan: HammerPlan, count: number) => Ask>
+} as const satisfies Record<Exclude<Kind, 'sockets'>, (plan: HammerPlan, count: number) => HammerRequest>
 
 const counts = { answered: {} as Record<string, number>, refused: {} as Record<string, number> }
 const count = (kind: string, ok: boolean): void => {
@@ -65,7 +65,11 @@ const count = (kind: string, ok: boolean): void => {
   side[kind] = (side[kind] ?? 0) + 1
 }
 
-const ask = (agent: Agent, { url, session, from }: HammerPlan, { method, path, body }: Ask): Promise<boolean> =>
+const sendRequest = (
+  agent: Agent,
+  { url, session, from }: HammerPlan,
+  { method, path, body }: HammerRequest,
+): Promise<boolean> =>
   new Promise((resolve) => {
     const text =
       body === undefined
@@ -91,9 +95,10 @@ const ask = (agent: Agent, { url, session, from }: HammerPlan, { method, path, b
 let on = false
 
 /** Runs one connection of the noisy member, which sends the next request as soon as the previous response arrives. */
-const askOn = async (plan: HammerPlan, kind: Exclude<Kind, 'sockets'>, at: number): Promise<void> => {
+const runConnection = async (plan: HammerPlan, kind: Exclude<Kind, 'sockets'>, at: number): Promise<void> => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  for (let index = at; on; index += plan.abreast[kind]) count(kind, await ask(agent, plan, ASKS[kind](plan, index)))
+  for (let index = at; on; index += plan.abreast[kind])
+    count(kind, await sendRequest(agent, plan, REQUEST_BUILDERS[kind](plan, index)))
   agent.destroy()
 }
 
@@ -124,8 +129,8 @@ const socketOn = ({ url, session, from, topics }: HammerPlan, at: number): Promi
     })
     socket.on('error', () => undefined)
     socket.on('close', () => resolve())
-    const look = setInterval(() => on || socket.close(), 50)
-    socket.on('close', () => clearInterval(look))
+    const stopTimer = setInterval(() => on || socket.close(), 50)
+    socket.on('close', () => clearInterval(stopTimer))
   })
 
 /** Keeps one socket of the noisy member open: reconnects as soon as the server closes the socket. */
@@ -139,17 +144,17 @@ const socketsOn = async (plan: HammerPlan, at: number): Promise<void> => {
 const hammer = async (plan: HammerPlan): Promise<void> => {
   const kinds = ['prg', 'reports', 'ux'] as const
   await Promise.all([
-    ...kinds.flatMap((kind) => Array.from({ length: plan.abreast[kind] }, (_, at) => askOn(plan, kind, at))),
+    ...kinds.flatMap((kind) => Array.from({ length: plan.abreast[kind] }, (_, at) => runConnection(plan, kind, at))),
     ...Array.from({ length: plan.abreast.sockets }, (_, at) => socketsOn(plan, at)),
   ])
 }
 
 let under: Promise<void> = Promise.resolve()
 
-const heed = async (word: HammerWord): Promise<void> => {
-  if (word !== 'halt') {
+const handleCommand = async (command: HammerCommand): Promise<void> => {
+  if (command !== 'halt') {
     on = true
-    under = hammer(word.go)
+    under = hammer(command.go)
     return
   }
   on = false
@@ -159,4 +164,4 @@ const heed = async (word: HammerWord): Promise<void> => {
   counts.refused = {}
 }
 
-process.on('message', (word: HammerWord) => void heed(word))
+process.on('message', (command: HammerCommand) => void handleCommand(command))

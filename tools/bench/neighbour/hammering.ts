@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import type { HammerPlan, HammerWord, Hammered } from './hammer.ts'
+import type { HammerPlan, HammerCommand, Hammered } from './hammer.ts'
 
 /** Number of successful and refused requests by kind of request. */
 export type Sums = Map<string, { answered: number; refused: number }>
@@ -23,13 +23,13 @@ export class Hammering {
   }
 
   start(plan: HammerPlan): void {
-    this.#say({ go: plan })
+    this.#sendCommand({ go: plan })
   }
 
   /** Stops the load of the noisy member. Resolves when none of its requests is in progress. */
   async halt(): Promise<void> {
     const message = once(this.#child, 'message')
-    this.#say('halt')
+    this.#sendCommand('halt')
     const [{ answered, refused }] = (await message) as [Hammered]
     for (const [kind, count] of Object.entries(answered)) this.#sum(kind).answered += count
     for (const [kind, count] of Object.entries(refused)) this.#sum(kind).refused += count
@@ -45,7 +45,7 @@ export class Hammering {
     return sum
   }
 
-  #say(word: HammerWord): void {
-    this.#child.send(word)
+  #sendCommand(command: HammerCommand): void {
+    this.#child.send(command)
   }
 }

@@ -9,12 +9,12 @@ export type PacedPlan = {
   readonly seconds: number
   readonly nextBody: NextBody
   /** Checks the response to a bet. Returns null for success, else a description of the failure. */
-  readonly judge: (status: number, body: string) => string | null
+  readonly describeFailure: (status: number, body: string) => string | null
 }
 
 export type Paced = {
   /** Latency per bet from its scheduled time, in milliseconds. */
-  readonly tookMs: readonly number[]
+  readonly latenciesMs: readonly number[]
   /** Latencies in milliseconds, one list for each second of the scheduled times. */
   readonly bySecond: readonly (readonly number[])[]
   readonly refusals: Map<string, number>
@@ -50,18 +50,18 @@ const post = (url: URL, body: string): Promise<Answer> =>
  */
 export const postPaced = async (plan: PacedPlan): Promise<Paced> => {
   const url = new URL(plan.path, plan.url)
-  const tookMs: number[] = []
+  const latenciesMs: number[] = []
   const bySecond = Array.from({ length: Math.ceil(plan.seconds) }, (): number[] => [])
   const refusals = new Map<string, number>()
   const startedMs = performance.now()
   const one = async (dueMs: number, body: string): Promise<void> => {
     const trouble = await post(url, body).then(
-      (answer) => plan.judge(answer.status, answer.body),
+      (answer) => plan.describeFailure(answer.status, answer.body),
       (error: Error) => error.message,
     )
     if (trouble === null) {
       const ms = performance.now() - dueMs
-      tookMs.push(ms)
+      latenciesMs.push(ms)
       bySecond[Math.floor((dueMs - startedMs) / 1_000)]?.push(ms)
     } else refusals.set(trouble, (refusals.get(trouble) ?? 0) + 1)
   }
@@ -73,5 +73,5 @@ export const postPaced = async (plan: PacedPlan): Promise<Paced> => {
     else await new Promise((resolve) => setTimeout(resolve, TICK_MS))
   }
   await Promise.all(sent)
-  return { tookMs, bySecond, refusals }
+  return { latenciesMs, bySecond, refusals }
 }

@@ -59,14 +59,14 @@ export const limitLowered = async ({ pool, url, session, pick, account }: Change
       { word: 'set', ref, by: 'bench', as: null, note: null, order: { account }, limits: { text, sportIds: [1] } },
       { hash: async () => NO_PASSWORD },
     )
-  const took: number[] = []
+  const durationsMs: number[] = []
   for (let time = 0; time < TIMES; time += 1) {
     await until((code) => code === null)
     const startedMs = performance.now()
     await set(LOWERED, `bench-lower-${time}`)
     await until((code) => code === 'betOverMax')
-    took.push(performance.now() - startedMs)
+    durationsMs.push(performance.now() - startedMs)
     await set(null, `bench-raise-${time}`)
   }
-  return median(took)
+  return median(durationsMs)
 }

@@ -50,7 +50,7 @@ const addMembers = async (client: Client, members: number): Promise<void> => {
   )
 }
 
-const KEEP_LINES = `
+const STORE_LINES = `
   select keep_lines('sportsbook', array(
     select row(u.id, s, 'early_today')::line_key from upline u cross join unnest($1::integer[]) s
     where u.level = 5 and u.account_id like 'TR%'))`
@@ -84,14 +84,14 @@ const ADD_DAY = `
   join divided s on s.kind = n % 2003
   order by p.id`
 
-interface TreeWorld {
+interface TreeOptions {
   readonly accounts: number
   readonly bookings: number
   /** First day (YYYY-MM-DD) of the thirty working days with bookings. */
   readonly from: string
 }
 
-const addBookings = async (client: Client, { bookings, from }: TreeWorld, members: number): Promise<void> => {
+const addBookings = async (client: Client, { bookings, from }: TreeOptions, members: number): Promise<void> => {
   await client.query(PLACED)
   await client.query(DIVIDED)
   await client.query('create index on placed (place, sport_id)')
@@ -103,29 +103,29 @@ const addBookings = async (client: Client, { bookings, from }: TreeWorld, member
   }
 }
 
-const fill = async (client: Client, world: TreeWorld): Promise<void> => {
+const fill = async (client: Client, options: TreeOptions): Promise<void> => {
   // Every insert runs once, on more rows than a generic plan expects, so PostgreSQL must plan it for the actual values.
   await client.query("set local plan_cache_mode = force_custom_plan; set local work_mem = '128MB'")
   const uplines = await addUplines(client)
-  const members = world.accounts - uplines
+  const members = options.accounts - uplines
   // These members do not bet, so they need no wallets.
   await client.query('set local session_replication_role = replica')
   await addMembers(client, members)
   await client.query('set local session_replication_role = origin')
   await client.query('analyze upline, upline_share, member')
-  await client.query(KEEP_LINES, [SPORTS])
+  await client.query(STORE_LINES, [SPORTS])
   await client.query('analyze held_line, line_in_force')
-  await addBookings(client, world, members)
+  await addBookings(client, options, members)
   // The server has already closed those days, without bookings.
-  await client.query('select reopen_line_days($1)', [world.from])
+  await client.query('select reopen_line_days($1)', [options.from])
 }
 
 /** Creates a tree of six levels including members, and a month of bookings divided over its position splits. */
-export const addTree = async (pool: Pool, world: TreeWorld): Promise<void> => {
+export const addTree = async (pool: Pool, options: TreeOptions): Promise<void> => {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    await fill(client, world)
+    await fill(client, options)
     await client.query('commit')
   } finally {
     client.release(true)

@@ -2,7 +2,7 @@ import { workingDate } from '@touchline/domain/calendar'
 import type { MatchId } from '@touchline/domain/match'
 import { computeSingleTerms } from '@touchline/domain/ticket'
 import type { BetToPlace } from '../../../apps/server/src/sportsbook/betting/placement-queue.ts'
-import { betOf, legOn } from '../../../apps/server/src/sportsbook/betting/testing/strike-ticket.ts'
+import { buildBet, legOn } from '../../../apps/server/src/sportsbook/betting/testing/strike-ticket.ts'
 import { createPlacementStore } from '../../../apps/server/src/sportsbook/betting/placement.store.ts'
 import { median } from '../median.ts'
 import type { Pool } from '../pool.ts'
@@ -37,7 +37,7 @@ export const betsByTurns = async (load: Load): Promise<{ readonly perSecond: num
   let refs = 0
   const bet = (memberId: number, placedAtMs: number): BetToPlace => {
     refs += 1
-    return betOf({
+    return buildBet({
       memberId,
       ref: `tree-${load.name}-${refs}`,
       placedAtMs,
@@ -46,34 +46,38 @@ export const betsByTurns = async (load: Load): Promise<{ readonly perSecond: num
       legs: [legOn(load.matchId, { oddsMilli: 1950 })],
     })
   }
-  const place = async (lane: number, members: readonly number[], from: number): Promise<void> => {
+  const place = async (shard: number, members: readonly number[], from: number): Promise<void> => {
     const nowMs = Date.now()
     const bets = Array.from({ length: BATCH }, (_, at) =>
       bet(members[Math.floor(from + at) % members.length] ?? 0, nowMs),
     )
-    const decisions = await store.placeBatch(lane, { workingDate: workingDate(nowMs), atMs: nowMs }, bets)
+    const decisions = await store.placeBatch(shard, { workingDate: workingDate(nowMs), atMs: nowMs }, bets)
     if (decisions.some(({ verdict }) => verdict !== 'placed')) throw new Error('a bet of the bench was not placed')
   }
   /** Assigns separate members to every placer, so that placers do not wait for the same wallet lock. */
-  const turn = async (members: readonly number[], startIndex: number, goesOn: (placed: number) => boolean) => {
+  const runTurn = async (
+    members: readonly number[],
+    startIndex: number,
+    shouldContinue: (placed: number) => boolean,
+  ) => {
     const started = performance.now()
     const part = Math.floor(members.length / PLACERS)
-    const placer = async (lane: number): Promise<number> => {
-      const own = members.slice(lane * part, (lane + 1) * part)
+    const runPlacer = async (shard: number): Promise<number> => {
+      const placerMembers = members.slice(shard * part, (shard + 1) * part)
       let placed = 0
-      for (; goesOn(placed); placed += BATCH) await place(lane, own, startIndex + placed)
+      for (; shouldContinue(placed); placed += BATCH) await place(shard, placerMembers, startIndex + placed)
       return placed
     }
-    const placed = await Promise.all(Array.from({ length: PLACERS }, (_, lane) => placer(lane)))
+    const placed = await Promise.all(Array.from({ length: PLACERS }, (_, shard) => runPlacer(shard)))
     const all = placed.reduce((sum, each) => sum + each, 0)
     return { all, perSecond: (all * 1000) / (performance.now() - started) }
   }
   const timed = (members: readonly number[], startIndex: number) => {
     const endMs = performance.now() + TURN_MS
-    return turn(members, startIndex, () => performance.now() < endMs)
+    return runTurn(members, startIndex, () => performance.now() < endMs)
   }
   const nextIndexes: [number, number] = [0, 0]
-  for (const members of load.sides) await turn(members, 0, (placed) => placed < members.length / PLACERS)
+  for (const members of load.sides) await runTurn(members, 0, (placed) => placed < members.length / PLACERS)
   const rounds: [number, number][] = []
   for (let round = 0; round < load.rounds; round += 1) {
     const rates: [number, number] = [0, 0]

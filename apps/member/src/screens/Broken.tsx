@@ -7,10 +7,10 @@ import { Notice } from './Notice.tsx'
 /** Error page for a screen that failed to load or crashed. */
 export const Broken = ({ error }: Pick<ErrorComponentProps, 'error'>) => {
   const { _ } = useTranslate()
-  const what = error instanceof ChunkFailed ? 'unloaded' : 'broken'
-  useTitle(_(`broken.${what}`))
+  const messageKey = error instanceof ChunkFailed ? 'unloaded' : 'broken'
+  useTitle(_(`broken.${messageKey}`))
   return (
-    <Notice title={_(`broken.${what}`)} text={_('broken.money')}>
+    <Notice title={_(`broken.${messageKey}`)} text={_('broken.money')}>
       <button type="button" className="button" data-primary="" data-reload="" onClick={() => window.location.reload()}>
         {_('broken.reload')}
       </button>

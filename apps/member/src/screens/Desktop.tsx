@@ -8,7 +8,7 @@ import { Board } from '../features/board/Board.tsx'
 import { MyanmarLines } from '../features/board/MyanmarLines.tsx'
 import { LiveCentreSheet } from '../features/live-centre/LiveCentreSheet.tsx'
 import { Aside } from '../shell/Aside.tsx'
-import { MarqueeRoom } from '../features/notices/MarqueeRoom.tsx'
+import { MarqueeArea } from '../features/notices/MarqueeRoom.tsx'
 import { BottomBar } from '../shell/BottomBar.tsx'
 import { FramedTools } from '../shell/FramedTools.tsx'
 import { FreshnessBand } from '../shell/FreshnessBand.tsx'
@@ -66,7 +66,7 @@ const Book = ({ framed }: { readonly framed: boolean }) => {
         {_('grid.skip')}
       </a>
       {framed ? <FramedTools /> : <Header columns={columns} />}
-      {columns && <MarqueeRoom />}
+      {columns && <MarqueeArea />}
       <AccountBanner />
       <FreshnessBand />
       {!columns && <SportChips />}
@@ -79,7 +79,7 @@ const Book = ({ framed }: { readonly framed: boolean }) => {
         </main>
         {columns && <Aside />}
       </div>
-      {!columns && <MarqueeRoom />}
+      {!columns && <MarqueeArea />}
       {!columns && <LiveCentreSheet />}
       <LazyAlerts />
       <LazyTvBadge />

@@ -26,7 +26,7 @@ export const Event = () => {
   const { _, language } = useTranslate()
   const profile = useQuery(profileQuery)
   const columns = useColumns()
-  const host = useMemo((): ListHost => ({ language, say: _, tellFailure: reportFailure }), [_, language])
+  const host = useMemo((): ListHost => ({ language, translate: _, showFailure: reportFailure }), [_, language])
   const place: CompetitionPlace = useSearch({ strict: false })
   return (
     <div className="info">

@@ -6,7 +6,7 @@ import { profileQuery } from '../base/api/queries.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { setLayout, useLayout } from '../base/settings/layout.ts'
 import { shellNow } from '../base/state/shell.ts'
-import { textOfCode } from '../base/state/messages.ts'
+import { formatCodeText } from '../base/state/messages.ts'
 import { callSlip } from '../base/state/slip-due.ts'
 import { AccountBanner } from '../features/account/AccountBanner.tsx'
 import { LazyAlerts } from '../features/alerts/LazyAlerts.tsx'
@@ -97,7 +97,7 @@ const Page = ({ isReady }: { readonly isReady: boolean }) => {
         <IconChevronLeft size={18} stroke={1.8} aria-hidden="true" /> {_('bar.sports')}
       </Link>
       <h1>{_('highlight.title')}</h1>
-      {isReady && !isOffered && <p className="soft">{textOfCode('productDisabled')}</p>}
+      {isReady && !isOffered && <p className="soft">{formatCodeText('productDisabled')}</p>}
       {isReady && isOffered && (
         <HighlightList
           sport={sport ?? null}

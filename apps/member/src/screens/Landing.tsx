@@ -14,7 +14,7 @@ import './landing.css'
 const route = getRouteApi('/')
 
 /** Name of the platform's maker. */
-const HOUSE = 'Touchline'
+const PLATFORM_NAME = 'Touchline'
 
 export const Landing = () => {
   const { _ } = useTranslate()
@@ -44,7 +44,7 @@ export const Landing = () => {
       </main>
       <footer className="landing-foot">
         {_('landing.footer')} <ContactButton />
-        {!flags.whiteLabel && <span className="landing-house">{_('landing.house', { house: HOUSE })}</span>}
+        {!flags.whiteLabel && <span className="landing-house">{_('landing.house', { house: PLATFORM_NAME })}</span>}
       </footer>
     </div>
   )

@@ -4,7 +4,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { CallFailed } from '../base/api/member-call.ts'
 import { profileQuery } from '../base/api/queries.ts'
-import { textOfCode } from '../base/i18n/code-text.ts'
+import { formatCodeText } from '../base/i18n/code-text.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { isPopUp } from '../base/state/pop-up.ts'
 import { shellNow } from '../base/state/shell.ts'
@@ -69,7 +69,7 @@ const Channels = () => {
     const isRefused = error instanceof CallFailed && error.code !== 'requestFailed'
     return (
       <div className="tv-none">
-        <p role="alert">{isRefused ? textOfCode(error.code) : _('tv.face.line')}</p>
+        <p role="alert">{isRefused ? formatCodeText(error.code) : _('tv.face.line')}</p>
         <button type="button" className="button" onClick={() => void refetch()}>
           {_('tv.again')}
         </button>

@@ -8,7 +8,7 @@ import { fetchSiteStatus } from '../base/live/version-watch.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { Notice } from './Notice.tsx'
 
-const LOOK_EVERY_MS = 5_000
+const POLL_INTERVAL_MS = 5_000
 const route = getRouteApi('/maintenance')
 
 /** Returns whether the operator's members are locked out while the site is open for other members. */
@@ -26,12 +26,12 @@ export const Maintenance = () => {
   useTitle(_('maintenance.title'))
   useEffect(() => {
     if (redirect === undefined) return undefined
-    const look = async () => {
+    const openIfAvailable = async () => {
       if ((await fetchSiteStatus()) !== 'open' || (await isLockedOut())) return
       await navigate({ href: safePath(redirect, window.location.origin, '/'), replace: true })
     }
-    void look()
-    const timer = setInterval(() => void look(), LOOK_EVERY_MS)
+    void openIfAvailable()
+    const timer = setInterval(() => void openIfAvailable(), POLL_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [redirect, navigate])
   return (

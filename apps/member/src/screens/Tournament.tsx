@@ -9,9 +9,9 @@ import { useTranslate } from '../base/i18n/i18n.ts'
 import { endsVisit, showRefusal } from '../base/state/messages.ts'
 import { shellNow } from '../base/state/shell.ts'
 import { AccountBanner } from '../features/account/AccountBanner.tsx'
-import { Lobby, viewOf } from '../features/tournament/Lobby.tsx'
+import { Lobby, parseView } from '../features/tournament/Lobby.tsx'
 import { RoomPage } from '../features/tournament/RoomPage.tsx'
-import { anyRoom, type RoomParams } from '../features/tournament/room-queries.ts'
+import { findTourRoom, type RoomParams } from '../features/tournament/room-queries.ts'
 import { RoomTour } from '../features/tournament/tour/RoomTour.tsx'
 import type { TourPlace } from '../features/tournament/tour/tour-steps.ts'
 import { BottomBar } from '../shell/BottomBar.tsx'
@@ -26,7 +26,7 @@ export const Tournament = () => {
   const { _, language } = useTranslate()
   const profile = useQuery(profileQuery)
   const columns = useColumns()
-  const host = useMemo((): ListHost => ({ language, say: _, tellFailure: reportFailure }), [_, language])
+  const host = useMemo((): ListHost => ({ language, translate: _, showFailure: reportFailure }), [_, language])
   useTitle(_('rooms.title'))
   return (
     <div className="rooms-page">
@@ -62,14 +62,14 @@ const Rooms = () => {
   const search: { view?: string; room?: number } = useSearch({ strict: false })
   const navigate = useNavigate()
   const [opened, setOpened] = useState<RoomParams | null>(null)
-  const view = viewOf(search.view)
+  const view = parseView(search.view)
   const go = (next: { view: string; room?: number }) => navigate({ to: '.', search: next })
   const enter = (room: RoomParams) => {
     setOpened(room)
     void go({ view, room: Number(room.roomId) })
   }
   const turnTo = async (place: TourPlace) => {
-    const roomId = place === 'room' ? (search.room ?? (await anyRoom())) : null
+    const roomId = place === 'room' ? (search.room ?? (await findTourRoom())) : null
     await go(roomId === null ? { view: place === 'private' ? place : 'public' } : { view, room: Number(roomId) })
   }
   const roomId = String(search.room)
@@ -80,7 +80,7 @@ const Rooms = () => {
       {search.room === undefined ? (
         <Lobby view={view} onView={(next) => void go({ view: next })} onRoom={enter} />
       ) : (
-        <RoomPage asked={roomParams} onRoom={enter} onBack={() => void go({ view })} />
+        <RoomPage params={roomParams} onRoom={enter} onBack={() => void go({ view })} />
       )}
     </>
   )

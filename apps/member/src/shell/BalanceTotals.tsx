@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { currencyOf, formatMoney, minorOf } from '@touchline/ui/format'
+import { requireCurrency, formatMoney, parseWireAmount } from '@touchline/ui/format'
 import { profileQuery } from '../base/api/queries.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { useBalance } from './use-balance.ts'
@@ -10,8 +10,9 @@ export const BalanceTotals = () => {
   const profile = useQuery(profileQuery).data
   const balance = useBalance()
   if (profile === undefined) return null
-  const currency = currencyOf(profile.playerWallet.currencyCode)
-  const money = (amount: string | undefined) => (amount === undefined ? '–' : formatMoney(minorOf(amount), currency))
+  const currency = requireCurrency(profile.playerWallet.currencyCode)
+  const money = (amount: string | undefined) =>
+    amount === undefined ? '–' : formatMoney(parseWireAmount(amount), currency)
   return (
     <dl className="balance">
       <div>

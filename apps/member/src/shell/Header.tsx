@@ -11,7 +11,7 @@ import { logOut } from '../base/api/log-out.ts'
 import { OddsTypes } from '../base/controls/OddsTypes.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
 import { Wordmark } from './Wordmark.tsx'
-import { WorldTime } from '../base/controls/WorldTime.tsx'
+import { SimulatedClock } from '../base/controls/WorldTime.tsx'
 import './header.css'
 
 export const Header = ({ columns }: { readonly columns: boolean }) => (columns ? <WideHeader /> : <NarrowHeader />)
@@ -24,7 +24,7 @@ const WideHeader = () => {
     <header className="header">
       <div className="header-main">
         <Wordmark />
-        <WorldTime />
+        <SimulatedClock />
         <span className="spring" />
         <span className="soft">{account}</span>
         <BalanceTotals />

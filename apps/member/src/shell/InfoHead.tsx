@@ -2,7 +2,7 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useChosenInSight } from '@touchline/ui/components'
 import type { MouseEvent } from 'react'
-import { WorldTime } from '../base/controls/WorldTime.tsx'
+import { SimulatedClock } from '../base/controls/WorldTime.tsx'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { shellNow } from '../base/state/shell.ts'
 import { MemberContact } from '../features/contact/MemberContact.tsx'
@@ -23,7 +23,7 @@ export const InfoHead = () => {
         </Link>
         <span className="spring" />
         <MemberContact />
-        <WorldTime />
+        <SimulatedClock />
       </div>
       <InfoTabs />
     </header>

@@ -3,7 +3,7 @@ import { lazyPart } from '../base/loading/lazy-part.tsx'
 import { PasswordInput } from '../base/controls/PasswordInput.tsx'
 import { useAccount } from '../base/state/account.ts'
 import { needTexts } from '../base/i18n/language.ts'
-import { textOfCode } from '../base/state/messages.ts'
+import { formatCodeText } from '../base/state/messages.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { useLogin } from './use-login.ts'
 import './login.css'
@@ -25,10 +25,10 @@ const LaunchQuestion = lazyPart(async () => {
 /** Login form of the landing page. */
 export const LoginForm = ({ redirect }: LoginFormProps) => {
   const { _ } = useTranslate()
-  const known = useAccount()
-  const [name, setName] = useState(known.name)
+  const storedLogin = useAccount()
+  const [name, setName] = useState(storedLogin.name)
   const [password, setPassword] = useState('')
-  const [remember, setRemember] = useState(known.remember)
+  const [remember, setRemember] = useState(storedLogin.remember)
   const login = useLogin(redirect)
   const { code, busy, second, open, refuse, enter } = login
 
@@ -63,7 +63,7 @@ export const LoginForm = ({ redirect }: LoginFormProps) => {
     <form className="login-form" onSubmit={submit} noValidate>
       <Field
         label={_('login.name')}
-        autoFocus={known.name === '' && hasKeyboard()}
+        autoFocus={storedLogin.name === '' && hasKeyboard()}
         name="account_id"
         autoComplete="username"
         value={name}
@@ -72,7 +72,7 @@ export const LoginForm = ({ redirect }: LoginFormProps) => {
       />
       <Field
         label={_('login.password')}
-        autoFocus={known.name !== '' && hasKeyboard()}
+        autoFocus={storedLogin.name !== '' && hasKeyboard()}
         name="password"
         type="password"
         autoComplete="current-password"
@@ -82,7 +82,7 @@ export const LoginForm = ({ redirect }: LoginFormProps) => {
       />
       <RememberBox on={remember} onChange={setRemember} />
       <p role="alert" className="login-fault">
-        {code !== null && textOfCode(code)}
+        {code !== null && formatCodeText(code)}
       </p>
       <button type="submit" className="button" data-primary="" disabled={busy}>
         {_(busy ? 'login.busy' : 'login.submit')}

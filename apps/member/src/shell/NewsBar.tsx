@@ -5,7 +5,7 @@ import { useTranslate } from '../base/i18n/i18n.ts'
 import './news-bar.css'
 
 /** Banner for a new version of the site, or for a part that failed to load. The member chooses when to reload. */
-export const NewsBar = () => {
+export const UpdateBanner = () => {
   const { _ } = useTranslate()
   const { newer, unloaded } = useVersionWatch()
   const [closed, close] = useState(false)

@@ -1,5 +1,5 @@
 import { CallFailed } from '../base/api/member-call.ts'
-import { textOfCode } from '../base/i18n/code-text.ts'
+import { formatCodeText } from '../base/i18n/code-text.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
 
 interface ProfileFailedProps {
@@ -12,7 +12,7 @@ export const ProfileFailed = ({ error, onRetry }: ProfileFailedProps) => {
   const { _ } = useTranslate()
   return (
     <div className="band" role="alert">
-      {textOfCode(error instanceof CallFailed ? error.code : 'requestFailed')}
+      {formatCodeText(error instanceof CallFailed ? error.code : 'requestFailed')}
       <button type="button" className="button" onClick={onRetry}>
         {_('common.retry')}
       </button>

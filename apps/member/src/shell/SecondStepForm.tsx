@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { textOfCode } from '../base/state/messages.ts'
+import { formatCodeText } from '../base/state/messages.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import type { SecondStep } from './login.ts'
 
@@ -17,14 +17,14 @@ interface SecondStepFormProps {
 export const SecondStepForm = ({ step, busy, code, onCode, onPasskey, onBack }: SecondStepFormProps) => {
   const { _ } = useTranslate()
   const [typed, setTyped] = useState('')
-  const takesCode = step.factors.some((factor) => factor !== 'passkey')
+  const acceptsCode = step.factors.some((factor) => factor !== 'passkey')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!busy && typed.trim().length > 5) onCode(typed.trim())
   }
   return (
     <form className="login-form" onSubmit={submit} noValidate data-form="second">
-      {takesCode && (
+      {acceptsCode && (
         <label className="login-field">
           <span className="soft">{_('second.code')}</span>
           <input
@@ -41,9 +41,9 @@ export const SecondStepForm = ({ step, busy, code, onCode, onPasskey, onBack }: 
         </label>
       )}
       <p role="alert" className="login-fault">
-        {code !== null && textOfCode(code)}
+        {code !== null && formatCodeText(code)}
       </p>
-      {takesCode && (
+      {acceptsCode && (
         <button type="submit" className="button" data-primary="" disabled={busy}>
           {_(busy ? 'login.busy' : 'login.submit')}
         </button>

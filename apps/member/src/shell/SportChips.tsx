@@ -2,7 +2,7 @@ import { IconLayoutGrid, IconStar, IconStarFilled } from '@tabler/icons-react'
 import { memo, Suspense, useEffect, useRef, useState } from 'react'
 import { SportIcon } from '@touchline/ui/components'
 import { lazyPart } from '../base/loading/lazy-part.tsx'
-import { useRest } from '../base/loading/use-rest.ts'
+import { useIsIdle } from '../base/loading/use-rest.ts'
 import { useLayout } from '../base/settings/layout.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { chooseScope, chooseSport } from '../features/sports/choose-menu.ts'
@@ -25,7 +25,7 @@ const IN_SIGHT = 12
 export const SportChips = () => {
   const { _ } = useTranslate()
   const sports = useSports()
-  const rest = useRest()
+  const isIdle = useIsIdle()
   const favourites = useFavourites()
   const live = useLayout(({ tab }) => tab === 3)
   const [listed, setListed] = useState(false)
@@ -38,7 +38,7 @@ export const SportChips = () => {
         </button>
         <FavouritesChip />
         <nav className="chips" aria-label={_('sport.title')}>
-          {sports?.slice(0, rest ? undefined : IN_SIGHT).map((sport) => (
+          {sports?.slice(0, isIdle ? undefined : IN_SIGHT).map((sport) => (
             <Chip key={sport.id} {...sport} favourites={favourites} />
           ))}
         </nav>

@@ -2,7 +2,7 @@ import { brand } from '../base/settings/brand.ts'
 import './wordmark.css'
 
 /** Returns the aspect ratio of the brand name's drawing, which the page contains (build/brand-page.ts). */
-const ratioOfName = (): number => {
+const computeNameRatio = (): number => {
   const drawing = document.querySelector<SVGSymbolElement>('#wordmark')
   return drawing === null ? 0 : drawing.viewBox.baseVal.width / drawing.viewBox.baseVal.height
 }
@@ -15,7 +15,7 @@ export const Wordmark = ({ size = 26 }: { readonly size?: number }) => {
       <svg width={size} height={size} aria-hidden="true">
         <use href="#mark" />
       </svg>
-      <svg className="brand-name" width={height * ratioOfName()} height={height} aria-hidden="true">
+      <svg className="brand-name" width={height * computeNameRatio()} height={height} aria-hidden="true">
         <use href="#wordmark" />
       </svg>
     </span>

@@ -22,7 +22,7 @@ export interface LoginRefusal {
   readonly second?: SecondStep
 }
 
-const callOf = (credentials: Credentials): CallName => {
+const chooseLoginCall = (credentials: Credentials): CallName => {
   if ('password' in credentials) return 'userlogin'
   if ('code' in credentials) return 'userloginfactor'
   if ('response' in credentials) return 'passkeylogin'
@@ -34,7 +34,7 @@ const callOf = (credentials: Credentials): CallName => {
  * @returns the refusal, with the second factor if one is required; null on success
  */
 export const logIn = async (credentials: Credentials, remember: boolean): Promise<LoginRefusal | null> => {
-  const outcome = await call<ProfileAnswer>(callOf(credentials), credentials)
+  const outcome = await call<ProfileAnswer>(chooseLoginCall(credentials), credentials)
   if (outcome.kind === 'unheard') return { code: 'requestFailed' }
   if (outcome.kind === 'refused') {
     const { code, second } = outcome

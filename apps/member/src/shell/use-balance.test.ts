@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { CallFailed } from '../base/api/member-call.ts'
 import { balanceQuery, barredNow, mergeBalance, profileQuery } from '../base/api/queries.ts'
 import { useAccount } from '../base/state/account.ts'
-import { pollEveryMs } from './use-balance.ts'
+import { computePollIntervalMs } from './use-balance.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -66,9 +66,9 @@ test('a profile that changed is fetched again', () => {
 })
 
 test('while the push is not there the balance is asked for often, beside it seldom', () => {
-  const [alone, beside] = [pollEveryMs('lost', false), pollEveryMs('moving', false)]
+  const [alone, beside] = [computePollIntervalMs('lost', false), computePollIntervalMs('moving', false)]
   expect(alone).toBeLessThan(beside)
-  expect(pollEveryMs('waiting', false)).toBe(alone)
-  expect(pollEveryMs('stale', false)).toBe(beside)
-  expect(pollEveryMs('moving', true)).toBe(alone)
+  expect(computePollIntervalMs('waiting', false)).toBe(alone)
+  expect(computePollIntervalMs('stale', false)).toBe(beside)
+  expect(computePollIntervalMs('moving', true)).toBe(alone)
 })

@@ -3,18 +3,18 @@ import type { BalanceAnswer } from '@touchline/contract/named-records'
 import { useFreshness, usePolled, type Freshness } from '@touchline/ui/live'
 import { balanceQuery } from '../base/api/queries.ts'
 
-const ALONE_MS = 10_000
-const BESIDE_PUSH_MS = 60_000
+const POLL_INTERVAL_MS = 10_000
+const FALLBACK_INTERVAL_MS = 60_000
 
 /**
  * Returns the polling interval of the balance in milliseconds. Polling also runs beside the push, in case a push is
  * lost.
  */
-export const pollEveryMs = (freshness: Freshness, polled: boolean): number =>
-  polled || freshness === 'lost' || freshness === 'waiting' ? ALONE_MS : BESIDE_PUSH_MS
+export const computePollIntervalMs = (freshness: Freshness, polled: boolean): number =>
+  polled || freshness === 'lost' || freshness === 'waiting' ? POLL_INTERVAL_MS : FALLBACK_INTERVAL_MS
 
 /** Returns the pushed and polled balance. */
 export const useBalance = (): BalanceAnswer | undefined => {
   const [freshness, polled] = [useFreshness(), usePolled()]
-  return useQuery({ ...balanceQuery, refetchInterval: pollEveryMs(freshness, polled) }).data
+  return useQuery({ ...balanceQuery, refetchInterval: computePollIntervalMs(freshness, polled) }).data
 }

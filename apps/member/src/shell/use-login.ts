@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { loadChunk } from '../base/loading/chunk.ts'
 import { sessionNow } from '../base/state/account.ts'
-import { fetchTextOfCode } from '../base/i18n/code-text.ts'
-import { accountOfToken, takeLaunchToken, waitingLaunchToken } from '../base/state/launch-token.ts'
+import { fetchCodeText } from '../base/i18n/code-text.ts'
+import { readTokenAccount, takeLaunchToken, waitingLaunchToken } from '../base/state/launch-token.ts'
 import { safePath } from '../base/state/redirect.ts'
 import { logIn, type Credentials, type LoginRefusal, type SecondStep } from './login.ts'
 
@@ -24,15 +24,15 @@ export interface Login {
 }
 
 /** Returns credentials for a launch login that ends the current session. */
-const launchOf = (token: string): Credentials => {
+const buildLaunchCredentials = (token: string): Credentials => {
   const session = sessionNow()
   return session === null ? { token } : { token, sessionToken: session.sessionToken }
 }
 
 /** Returns the account that a launch token would sign out, or null. A link must not switch accounts unnoticed. */
-const accountBeside = (token: string | null): string | null => {
+const findReplacedAccount = (token: string | null): string | null => {
   const account = sessionNow()?.accountId ?? null
-  return token === null || account === accountOfToken(token) ? null : account
+  return token === null || account === readTokenAccount(token) ? null : account
 }
 
 /**
@@ -41,7 +41,7 @@ const accountBeside = (token: string | null): string | null => {
  */
 export const useLogin = (wanted: string | undefined): Login => {
   const navigate = useNavigate()
-  const [open, setOpen] = useState(() => accountBeside(waitingLaunchToken()))
+  const [open, setOpen] = useState(() => findReplacedAccount(waitingLaunchToken()))
   const [busy, setBusy] = useState(() => waitingLaunchToken() !== null && open === null)
   const [code, setCode] = useState<string | null>(null)
   const [second, setSecond] = useState<SecondStep | null>(null)
@@ -51,7 +51,7 @@ export const useLogin = (wanted: string | undefined): Login => {
     if (refusal === null) await continueToPage()
     else if (refusal.second !== undefined) setSecond(refusal.second)
     else {
-      await fetchTextOfCode(refusal.code)
+      await fetchCodeText(refusal.code)
       if (refusal.code === 'secondFactorExpired') setSecond(null)
       setCode(refusal.code)
     }
@@ -72,12 +72,12 @@ export const useLogin = (wanted: string | undefined): Login => {
   const answerLaunch = (replace: boolean) => {
     const token = takeLaunchToken()
     setOpen(null)
-    void (replace && token !== null ? enter(launchOf(token), false) : continueToPage())
+    void (replace && token !== null ? enter(buildLaunchCredentials(token), false) : continueToPage())
   }
 
   useEffect(() => {
     const token = open === null ? takeLaunchToken() : null
-    if (token !== null) void logIn(launchOf(token), false).then(handleRefusal)
+    if (token !== null) void logIn(buildLaunchCredentials(token), false).then(handleRefusal)
   })
 
   return { code, busy, second, open, refuse: setCode, enter, enterByPasskey, answerLaunch, back: () => setSecond(null) }

@@ -7,7 +7,7 @@ export const useTitle = (page?: string): void => {
   const { _ } = useTranslate()
   const suffix = _('title.suffix')
   useEffect(() => {
-    const whole = `${brand.name} · ${suffix}`
-    document.title = page === undefined ? whole : `${page} · ${whole}`
+    const siteTitle = `${brand.name} · ${suffix}`
+    document.title = page === undefined ? siteTitle : `${page} · ${siteTitle}`
   }, [page, suffix])
 }

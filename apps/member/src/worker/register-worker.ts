@@ -3,7 +3,7 @@ import { brand } from '../base/settings/brand.ts'
 const CACHED_PATHS = /^\/(assets|brands)\//
 
 /** Returns the paths of the app shell's files in the current language and brand. */
-const ofShell = (entries: PerformanceEntryList): string[] =>
+const listShellPaths = (entries: PerformanceEntryList): string[] =>
   entries
     .map(({ name }) => new URL(name))
     .filter(({ origin, pathname }) => origin === window.location.origin && CACHED_PATHS.test(pathname))
@@ -21,7 +21,7 @@ export const registerWorker = async (): Promise<void> => {
     active?.postMessage({ version: brand.version, urls: [...new Set(urls)] })
   postUrls(['/'])
   new PerformanceObserver((list) => {
-    const urls = ofShell(list.getEntries())
+    const urls = listShellPaths(list.getEntries())
     if (urls.length > 0) postUrls(urls)
   }).observe({ type: 'resource', buffered: true })
 }

@@ -19,8 +19,8 @@ export const isPage = ({ ok, redirected, headers }: Pick<Response, 'ok' | 'redir
  * never change. Brand files are fetched and cached. Prices, API calls and other requests are never cached.
  */
 export const ruleFor = ({ method, mode, url }: WorkerRequest, origin: string): Rule => {
-  const { origin: of, pathname } = new URL(url)
-  if (method !== 'GET' || of !== origin) return 'network'
+  const { origin: urlOrigin, pathname } = new URL(url)
+  if (method !== 'GET' || urlOrigin !== origin) return 'network'
   if (mode === 'navigate') return pathname.startsWith('/docs') ? 'network' : 'page'
   if (pathname.startsWith('/assets/')) return 'hashed'
   return pathname.startsWith('/brands/') ? 'brand' : 'network'

@@ -5,7 +5,7 @@ interface FetchEvent {
   readonly request: Request
   respondWith(answer: Promise<Response>): void
 }
-interface KeepMessage {
+interface CacheMessage {
   readonly version: string
   readonly urls: readonly string[]
 }
@@ -18,7 +18,7 @@ interface WorkerScope {
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listener: (event: LongEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
-  addEventListener(type: 'message', listener: (event: LongEvent & { readonly data: KeepMessage }) => void): void
+  addEventListener(type: 'message', listener: (event: LongEvent & { readonly data: CacheMessage }) => void): void
 }
 
 const scope = globalThis as unknown as WorkerScope
@@ -58,7 +58,7 @@ const fetchCacheFirst = async (request: Request): Promise<Response> =>
 const asPage = () => new Request(PAGE, { headers: { accept: 'text/html' } })
 
 /** Caches the files that the page loaded under the page's version, and deletes the caches of other versions. */
-const keep = async ({ version, urls }: KeepMessage): Promise<void> => {
+const cacheShellFiles = async ({ version, urls }: CacheMessage): Promise<void> => {
   const name = PREFIX + version
   const cache = await caches.open(name)
   const missing = await Promise.all(urls.map(async (url) => ((await cache.match(url)) === undefined ? [url] : [])))
@@ -69,7 +69,7 @@ const keep = async ({ version, urls }: KeepMessage): Promise<void> => {
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))
-scope.addEventListener('message', (event) => event.waitUntil(keep(event.data)))
+scope.addEventListener('message', (event) => event.waitUntil(cacheShellFiles(event.data)))
 scope.addEventListener('fetch', (event) => {
   const { request } = event
   const rule = ruleFor(request, scope.location.origin)

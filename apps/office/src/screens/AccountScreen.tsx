@@ -65,7 +65,7 @@ const Account = (detail: AccountDetail) => {
             {_('statement.title')}
           </Link>
         )}
-        <FiguresOf {...detail} />
+        <AccountLinks {...detail} />
       </h1>
       <AccountJumps parts={[...(isForMoney ? [MONEY] : []), ...(me.rights.includes('members') ? MEMBERS : [])]} />
       <Facts {...detail} />
@@ -103,7 +103,7 @@ const Account = (detail: AccountDetail) => {
 }
 
 /** Links to the win/loss report and the bets of the account. */
-const FiguresOf = ({ account, level }: AccountDetail) => {
+const AccountLinks = ({ account, level }: AccountDetail) => {
   const { _ } = useTranslate()
   const { rights } = useMe()
   return (

@@ -47,7 +47,7 @@ const Accounts = () => {
           name={`accounts-${of ?? account ?? ''}`}
           table={() => accountsFile(params, columns)}
           showAll={() => loadRemaining(query)}
-          isWhole={!query.hasNextPage}
+          isComplete={!query.hasNextPage}
         />
       </div>
       <Pages query={query} isEmpty={rows.length === 0} empty={_('accounts.none')}>
@@ -59,6 +59,6 @@ const Accounts = () => {
 
 const PathTo = ({ account }: { readonly account: string }) => {
   const { data } = useQuery(accountQuery(account))
-  const own = data === undefined || data.level === 'member' ? [] : [{ account, level: data.level }]
-  return <LinePath line={[...(data?.path ?? []), ...own]} />
+  const ownPath = data === undefined || data.level === 'member' ? [] : [{ account, level: data.level }]
+  return <LinePath line={[...(data?.path ?? []), ...ownPath]} />
 }

@@ -1,7 +1,7 @@
 import { isPlainEnter } from '@touchline/ui/keys'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { langOf } from '@touchline/ui/format'
-import { csvOf, Filter, ListTools, Pages, RangePicker, loadRemaining } from '@touchline/ui/lists'
+import { toCsvTable, Filter, ListTools, Pages, RangePicker, loadRemaining } from '@touchline/ui/lists'
 import { useState } from 'react'
 import { PATHS } from '../base/api/paths.ts'
 import { namedText, useTranslate } from '../base/i18n/i18n.ts'
@@ -10,7 +10,7 @@ import { useWallRange } from '../base/lists/use-range.ts'
 import { useRowKeys } from '../base/lists/use-row-keys.ts'
 import { useAuditColumns } from '../features/audit/use-audit-columns.tsx'
 import { useAuditText } from '../features/audit/use-audit-text.ts'
-import { auditQuery, momentsOf, readAuditLog } from '../features/audit/audit-query.ts'
+import { auditQuery, toTimeRange, readAuditLog } from '../features/audit/audit-query.ts'
 import { AuditTable } from '../features/audit/AuditTable.tsx'
 
 /** Audit log of the back office: user, subject, and state before and after. */
@@ -18,7 +18,7 @@ export const AuditScreen = () => {
   const { _ } = useTranslate()
   const [{ who, what, about }, change] = useAddress()
   const days = useWallRange('last7')
-  const params = { who, what, about, ...momentsOf(days.range) }
+  const params = { who, what, about, ...toTimeRange(days.range) }
   const query = useInfiniteQuery(auditQuery(params))
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
   const [open, setOpen] = useState<string | null>(null)
@@ -47,13 +47,13 @@ export const AuditScreen = () => {
         <RangePicker {...days} />
         {field('who', who)}
         {field('about', about)}
-        <WhatFilter what={what} onChoose={(chosen) => change({ what: chosen })} />
+        <ActionFilter action={what} onChoose={(chosen) => change({ what: chosen })} />
         {rows.length > 0 && (
           <ListTools
             name={`acts-${days.range.from}-${days.range.to}`}
-            table={async () => csvOf(columns, await readAuditLog(params))}
+            table={async () => toCsvTable(columns, await readAuditLog(params))}
             showAll={() => loadRemaining(query)}
-            isWhole={!query.hasNextPage}
+            isComplete={!query.hasNextPage}
           />
         )}
       </div>
@@ -66,20 +66,20 @@ export const AuditScreen = () => {
 
 const EVERY = ''
 
-interface WhatFilterProps {
-  readonly what: string | undefined
-  readonly onChoose: (what: string) => void
+interface ActionFilterProps {
+  readonly action: string | undefined
+  readonly onChoose: (action: string) => void
 }
 
 /** Filter by action; lists the calls with a name. */
-const WhatFilter = ({ what = EVERY, onChoose }: WhatFilterProps) => {
+const ActionFilter = ({ action = EVERY, onChoose }: ActionFilterProps) => {
   const { _, language } = useTranslate()
   const text = useAuditText()
   const calls = Object.values(PATHS)
     .map((path) => path.slice(1))
     .filter((call) => namedText(`act.${call.replace('office/', '')}`) !== null)
-    .map((call) => ({ value: call as string, text: text.what(call) }))
+    .map((call) => ({ value: call as string, text: text.formatAction(call) }))
     .toSorted((one, other) => one.text.localeCompare(other.text, langOf(language)))
   const options = [{ value: EVERY, text: _('acts.every') }, ...calls]
-  return <Filter label={_('acts.what')} value={what} options={options} onChoose={onChoose} />
+  return <Filter label={_('acts.what')} value={action} options={options} onChoose={onChoose} />
 }

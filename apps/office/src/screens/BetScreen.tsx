@@ -9,7 +9,7 @@ import '../features/accounts/accounts.css'
 import { BetDays } from '../features/bet/BetDays.tsx'
 import { BetLegs } from '../features/bet/BetLegs.tsx'
 import { BetLine } from '../features/bet/BetLine.tsx'
-import { standingOf } from '../features/bets/bet-list-state.ts'
+import { toBetListState } from '../features/bets/bet-list-state.ts'
 import { betQuery, type ShownBet } from '../features/bet/bet-query.ts'
 import '../features/report/report.css'
 
@@ -56,7 +56,7 @@ const BetFacts = ({ row: { bet } }: Pick<ShownBet, 'row'>) => {
   const { _, language } = useTranslate()
   const { currency } = bet
   const facts = [
-    { name: _('bet.status'), value: _(`status.${standingOf(bet)}`) },
+    { name: _('bet.status'), value: _(`status.${toBetListState(bet)}`) },
     { name: _('bet.placed'), value: formatTime(Date.parse(bet.placedAt), 'moment', language) },
     { name: _('bet.stake'), value: <Amount amount={bet.stake} currency={currency} /> },
     { name: _('bet.odds'), value: formatPrice(bet.priceHundredths) },

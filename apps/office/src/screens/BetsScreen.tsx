@@ -36,15 +36,15 @@ export const BetsScreen = () => {
         {!isLive && <RangePicker {...days} />}
         <BetFilters />
       </div>
-      {isLive ? <LiveBets asked={params} /> : <BetsOfDays asked={{ ...params, fromDate, toDate }} />}
+      {isLive ? <LiveBets params={params} /> : <BetsByDays params={{ ...params, fromDate, toDate }} />}
     </div>
   )
 }
 
-const BetsOfDays = ({ asked }: { readonly asked: BetQueryParams }) => {
+const BetsByDays = ({ params }: { readonly params: BetQueryParams }) => {
   const { _ } = useTranslate()
   const { rights } = useMe()
-  const query = useInfiniteQuery(betsQuery(rights, asked))
+  const query = useInfiniteQuery(betsQuery(rights, params))
   const file = useBetFile()
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
   return (
@@ -52,10 +52,10 @@ const BetsOfDays = ({ asked }: { readonly asked: BetQueryParams }) => {
       <div className="list-filters">
         <span className="spring" />
         <ListTools
-          name={`bets-${asked['fromDate']}-${asked['toDate']}`}
-          table={() => betsFile(rights, asked, file)}
+          name={`bets-${params['fromDate']}-${params['toDate']}`}
+          table={() => betsFile(rights, params, file)}
           showAll={() => loadRemaining(query)}
-          isWhole={!query.hasNextPage}
+          isComplete={!query.hasNextPage}
         />
       </div>
       <Pages query={query} isEmpty={rows.length === 0} empty={_('bets.none')}>

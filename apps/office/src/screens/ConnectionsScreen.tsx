@@ -2,7 +2,7 @@ import { useTranslate } from '../base/i18n/i18n.ts'
 import { LaunchKeys } from '../features/operator/LaunchKeys.tsx'
 import { OperatorChoice } from '../features/operator/OperatorChoice.tsx'
 import { Reconciliation } from '../features/operator/Reconciliation.tsx'
-import { WalletThere } from '../features/operator/WalletThere.tsx'
+import { OperatorWalletPanel } from '../features/operator/WalletThere.tsx'
 import '../features/accounts/accounts.css'
 
 /** Integration of an operator: launch keys and the operator's wallet. */
@@ -18,7 +18,7 @@ export const ConnectionsScreen = () => {
           </section>
           <section className="account-part">
             <h2>{_('wallet.title')}</h2>
-            <WalletThere operator={name} />
+            <OperatorWalletPanel operator={name} />
           </section>
           <Reconciliation operator={name} />
         </div>

@@ -17,9 +17,9 @@ export const CreateScreen = () => {
         {of !== undefined && <span className="soft plain">{_('create.under', { account: of })}</span>}
       </h1>
       {made === null ? (
-        <CreateForm under={of} onMade={setMade} />
+        <CreateForm under={of} onCreated={setMade} />
       ) : (
-        <CreatedAccounts made={made} onMore={() => setMade(null)} />
+        <CreatedAccounts createdAccounts={made} onMore={() => setMade(null)} />
       )}
     </section>
   )

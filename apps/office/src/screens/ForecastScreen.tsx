@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { csvOf, Filter, ListTools } from '@touchline/ui/lists'
+import { toCsvTable, Filter, ListTools } from '@touchline/ui/lists'
 import { CallFailed } from '../base/api/call.ts'
 import { useMe } from '../base/api/me.ts'
 import { Fault } from '../base/controls/Fault.tsx'
@@ -27,11 +27,11 @@ const Forecast = () => {
   const me = useMe()
   const { operator } = useHouseOperator()
   const [{ of, match, currency }] = useAddress()
-  const whole = me.operator === null && operator === null ? 'report.allOperators' : 'level.company'
+  const ownScopeText = me.operator === null && operator === null ? 'report.allOperators' : 'level.company'
   return (
     <>
       <h1 className="account-head">
-        {of ?? me.account ?? _(whole)}
+        {of ?? me.account ?? _(ownScopeText)}
         {match !== undefined && (
           <Link
             to="/forecast"
@@ -81,9 +81,9 @@ const Matches = ({ account, currency }: MatchesProps) => {
         <span className="spring" />
         <ListTools
           name="forecast"
-          table={() => Promise.resolve(csvOf(columns, data.rows))}
+          table={() => Promise.resolve(toCsvTable(columns, data.rows))}
           showAll={() => Promise.resolve()}
-          isWhole
+          isComplete
         />
       </div>
       <ForecastTable rows={data.rows} columns={columns} />

@@ -9,10 +9,10 @@ import '../features/operator/operator.css'
 
 /** Highlights of an operator, which its staff can pin or hide (HL5). */
 export const HighlightsScreen = () => (
-  <OperatorChoice>{({ name }) => <HighlightsOf key={name} operator={name} />}</OperatorChoice>
+  <OperatorChoice>{({ name }) => <OperatorHighlights key={name} operator={name} />}</OperatorChoice>
 )
 
-const HighlightsOf = ({ operator }: { readonly operator: string }) => {
+const OperatorHighlights = ({ operator }: { readonly operator: string }) => {
   const { _ } = useTranslate()
   const { data: rows, isError } = useQuery(highlightsQuery(operator))
   useHighlightUpdates()

@@ -12,7 +12,7 @@ import { LimitsTable } from '../features/limits/LimitsTable.tsx'
 export const LimitsScreen = () => {
   const { _ } = useTranslate()
   const { data } = useQuery(limitsQuery)
-  const house = useQuery(houseCapsQuery).data
+  const houseCaps = useQuery(houseCapsQuery).data
   if (data === undefined) return null
   return (
     <>
@@ -20,10 +20,10 @@ export const LimitsScreen = () => {
       <LimitForm {...data} />
       <LimitsTable rows={data.rows} />
       <LimitHistory {...data} />
-      {house !== undefined && (
+      {houseCaps !== undefined && (
         <>
-          <HouseCaps {...house} />
-          <HouseRates {...house} />
+          <HouseCaps {...houseCaps} />
+          <HouseRates {...houseCaps} />
         </>
       )}
     </>

@@ -35,7 +35,7 @@ export const ManualMatchesScreen = () => {
       />
       <ManualMatchForm
         key={`${chosen?.id}/${chosen?.version}/${isOutright}/${isMade}`}
-        made={chosen}
+        manualMatch={chosen}
         isOutright={isOutright}
         onDone={done}
       />

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { CURRENCIES } from '@touchline/domain/money'
 import { COMPANY } from '@touchline/domain/upline'
 import { Segmented } from '@touchline/ui/components'
-import { csvOf, ListTools, Pages, RangePicker, loadRemaining } from '@touchline/ui/lists'
+import { toCsvTable, ListTools, Pages, RangePicker, loadRemaining } from '@touchline/ui/lists'
 import { CallFailed } from '../base/api/call.ts'
 import { useMe } from '../base/api/me.ts'
 import { Fault } from '../base/controls/Fault.tsx'
@@ -15,7 +15,7 @@ import { readReport, reportQuery, reportRows } from '../features/report/report-q
 import '../features/accounts/accounts.css'
 import { ReportNarrowed } from '../features/report/ReportNarrowed.tsx'
 import { ReportTable, useReportColumns } from '../features/report/ReportTable.tsx'
-import { groupingsOf } from '../features/report/report-groupings.ts'
+import { listGroupings } from '../features/report/report-groupings.ts'
 import { useHouseOperator } from '../base/state/house-operator.ts'
 import { ReadOperator } from '../features/operator/ReadOperator.tsx'
 
@@ -37,8 +37,8 @@ const Report = () => {
   const days = useRange('today')
   const isMember = level === 'member'
   const isCompany = of === undefined && account === null
-  const ways = groupingsOf({ account: of, isMember, currency, isHouse }, account)
-  const by = ways.find((each) => each === chosen['by']) ?? ways[0] ?? 'account'
+  const groupings = listGroupings({ account: of, isMember, currency, isHouse }, account)
+  const by = groupings.find((each) => each === chosen['by']) ?? groupings[0] ?? 'account'
   const params = {
     account: of,
     by,
@@ -65,21 +65,21 @@ const Report = () => {
       </h1>
       <div className="list-filters">
         <RangePicker {...days} />
-        {ways.length > 1 && (
+        {groupings.length > 1 && (
           <Segmented
             label={_('report.by')}
             value={by}
-            options={ways.map((value) => ({ value, text: _(`report.by.${value}`) }))}
-            onChange={(value) => change({ by: value === ways[0] ? undefined : value })}
+            options={groupings.map((value) => ({ value, text: _(`report.by.${value}`) }))}
+            onChange={(value) => change({ by: value === groupings[0] ? undefined : value })}
           />
         )}
         <ReportNarrowed match={answer?.match ?? null} />
         {answer !== undefined && (
           <ListTools
             name={`win-loss-${days.range.from}-${days.range.to}`}
-            table={async () => csvOf(columns, await readReport(params, days.range))}
+            table={async () => toCsvTable(columns, await readReport(params, days.range))}
             showAll={() => loadRemaining(query)}
-            isWhole={!query.hasNextPage}
+            isComplete={!query.hasNextPage}
           />
         )}
       </div>

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Pages } from '@touchline/ui/lists'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { useRowKeys } from '../base/lists/use-row-keys.ts'
-import { HeldParticipants } from '../features/results/HeldParticipants.tsx'
+import { PendingParticipants } from '../features/results/HeldParticipants.tsx'
 import { ResultFilters, useResultParams } from '../features/results/ResultFilters.tsx'
 import { ResultTable } from '../features/results/ResultTable.tsx'
 import { resultsQuery, useResultUpdates } from '../features/results/results-query.ts'
@@ -18,7 +18,7 @@ export const ResultsScreen = () => {
   const list = useRowKeys<HTMLDivElement>()
   return (
     <div ref={list}>
-      <HeldParticipants />
+      <PendingParticipants />
       <ResultFilters />
       <SecondPerson />
       <Pages

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { AccountStatementAnswer } from '@touchline/contract/office/money'
-import { csvOf, DataTable, DayPicker, ListTools, Pages, loadRemaining } from '@touchline/ui/lists'
+import { toCsvTable, DataTable, DayPicker, ListTools, Pages, loadRemaining } from '@touchline/ui/lists'
 import { CallFailed } from '../base/api/call.ts'
 import { Amount } from '../base/controls/Amount.tsx'
 import { Fault } from '../base/controls/Fault.tsx'
@@ -37,13 +37,13 @@ export const StatementScreen = () => {
         {page !== undefined && (
           <ListTools
             name={`statement-${id}-${day.date}`}
-            table={async () => csvOf(columns, await readStatement(id, day.date))}
+            table={async () => toCsvTable(columns, await readStatement(id, day.date))}
             showAll={() => loadRemaining(query)}
-            isWhole={!query.hasNextPage}
+            isComplete={!query.hasNextPage}
           />
         )}
       </div>
-      {page !== undefined && <DayFigures {...page} />}
+      {page !== undefined && <DayTotals {...page} />}
       {page === undefined && query.error instanceof CallFailed ? (
         <Fault code={query.error.code} />
       ) : (
@@ -61,9 +61,9 @@ export const StatementScreen = () => {
   )
 }
 
-const DayFigures = ({ currency, opening, closing, booked }: AccountStatementAnswer) => {
+const DayTotals = ({ currency, opening, closing, booked }: AccountStatementAnswer) => {
   const { _ } = useTranslate()
-  const figures = [
+  const dayTotals = [
     { id: 'opening', name: _('statement.opening'), amount: opening, signed: false },
     { id: 'closing', name: _('statement.closing'), amount: closing, signed: false },
     ...(booked === null
@@ -76,7 +76,7 @@ const DayFigures = ({ currency, opening, closing, booked }: AccountStatementAnsw
   ]
   return (
     <dl className="facts">
-      {figures.map(({ id, name, amount, signed }) => (
+      {dayTotals.map(({ id, name, amount, signed }) => (
         <div key={id}>
           <dt className="soft">{name}</dt>
           <dd data-testid={id}>

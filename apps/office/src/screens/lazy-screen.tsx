@@ -1,10 +1,10 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { needTexts, type TextArea } from '../base/i18n/language.ts'
+import { requireTexts, type TextArea } from '../base/i18n/language.ts'
 
 /** Loads a screen and its catalogue areas when it is first shown. */
 export const lazyScreen = (load: () => Promise<ComponentType>, ...areas: readonly TextArea[]) =>
   lazyRouteComponent(async () => {
-    const [screen] = await Promise.all([load(), needTexts(areas)])
+    const [screen] = await Promise.all([load(), requireTexts(areas)])
     return { default: screen }
   })

@@ -23,7 +23,7 @@ const TradeMatchScreen = lazyScreen(
   'markets',
   'trading',
 )
-const MadeScreen = lazyScreen(
+const ManualMatchesScreen = lazyScreen(
   async () => (await import('./ManualMatchesScreen.tsx')).ManualMatchesScreen,
   'made',
   'trading',
@@ -43,7 +43,7 @@ const ForecastScreen = lazyScreen(
   'markets',
 )
 const NoticesScreen = lazyScreen(async () => (await import('./NoticesScreen.tsx')).NoticesScreen, 'notices', 'operator')
-const ActsScreen = lazyScreen(async () => (await import('./AuditScreen.tsx')).AuditScreen, 'acts', 'operator')
+const AuditScreen = lazyScreen(async () => (await import('./AuditScreen.tsx')).AuditScreen, 'acts', 'operator')
 const AnnouncementsScreen = lazyScreen(
   async () => (await import('./AnnouncementsScreen.tsx')).AnnouncementsScreen,
   'operator',
@@ -61,7 +61,7 @@ const SettingsScreen = lazyScreen(async () => (await import('./SettingsScreen.ts
 const HealthScreen = lazyScreen(async () => (await import('./HealthScreen.tsx')).HealthScreen, 'operator')
 
 /** Names of the search parameters in page addresses; their values are texts. */
-const ADDRESS = [
+const SEARCH_PARAMS = [
   'of',
   'q',
   'level',
@@ -81,10 +81,12 @@ const ADDRESS = [
   'sort',
 ] as const
 
-const addressOf = (search: Record<string, unknown>): { readonly [Name in (typeof ADDRESS)[number]]?: string } =>
-  Object.fromEntries(ADDRESS.flatMap((name) => (search[name] === undefined ? [] : [[name, String(search[name])]])))
+const toAddress = (search: Record<string, unknown>): { readonly [Name in (typeof SEARCH_PARAMS)[number]]?: string } =>
+  Object.fromEntries(
+    SEARCH_PARAMS.flatMap((name) => (search[name] === undefined ? [] : [[name, String(search[name])]])),
+  )
 
-const root = createRootRoute({ component: Gate, notFoundComponent: FirstPlace, validateSearch: addressOf })
+const root = createRootRoute({ component: Gate, notFoundComponent: FirstPlace, validateSearch: toAddress })
 
 const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/', component: FirstPlace }),
@@ -98,7 +100,7 @@ const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/open', component: OpenScreen }),
   createRoute({ getParentRoute: () => root, path: '/report', component: ReportScreen }),
   createRoute({ getParentRoute: () => root, path: '/trading', component: TradingScreen }),
-  createRoute({ getParentRoute: () => root, path: '/trading/made', component: MadeScreen }),
+  createRoute({ getParentRoute: () => root, path: '/trading/made', component: ManualMatchesScreen }),
   createRoute({ getParentRoute: () => root, path: '/trading/$match', component: TradeMatchScreen }),
   createRoute({ getParentRoute: () => root, path: '/limits', component: LimitsScreen }),
   createRoute({ getParentRoute: () => root, path: '/results', component: ResultsScreen }),
@@ -114,7 +116,7 @@ const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/rooms', component: RoomsScreen }),
   createRoute({ getParentRoute: () => root, path: '/settings', component: SettingsScreen }),
   createRoute({ getParentRoute: () => root, path: '/health', component: HealthScreen }),
-  createRoute({ getParentRoute: () => root, path: '/acts', component: ActsScreen }),
+  createRoute({ getParentRoute: () => root, path: '/acts', component: AuditScreen }),
   createRoute({ getParentRoute: () => root, path: '/notices', component: NoticesScreen }),
   createRoute({ getParentRoute: () => root, path: '/self', component: SelfScreen }),
 ])

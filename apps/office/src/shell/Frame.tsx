@@ -6,16 +6,16 @@ import { Fault } from '../base/controls/Fault.tsx'
 import { LanguageSelect } from '../base/controls/LanguageSelect.tsx'
 import { ThemeButton } from '../base/controls/ThemeButton.tsx'
 import { useTranslate } from '../base/i18n/i18n.ts'
-import { useWorldSecond } from '../base/state/world-clock.ts'
+import { useSimulatedSecond } from '../base/state/world-clock.ts'
 import { LeaveButton } from '../features/entry/LeaveButton.tsx'
 import { NoticeBell } from '../features/notices/NoticeBell.tsx'
 import { DecisionCount } from '../features/results/DecisionCount.tsx'
 import { KeyList } from './KeyList.tsx'
 import { StepUpDialog } from './StepUpDialog.tsx'
 import { OfficeLists } from './OfficeLists.tsx'
-import { isShut, placesOf } from './places.ts'
+import { isForbidden, listPlaces } from './places.ts'
 import { NewRowsButton } from './NewRowsButton.tsx'
-import { useNews } from './use-news.ts'
+import { useLiveUpdates } from './use-news.ts'
 import './frame.css'
 
 /** Layout around every screen. */
@@ -23,7 +23,7 @@ export const Frame = () => {
   const { _ } = useTranslate()
   const me = useMe()
   const { pathname } = useLocation()
-  useNews()
+  useLiveUpdates()
   const nav = useChosenInSight<HTMLElement>(pathname)
   return (
     <div className="office">
@@ -42,7 +42,7 @@ export const Frame = () => {
         <LeaveButton />
       </header>
       <nav ref={nav} className="office-nav" aria-label={_('place.menu')}>
-        {placesOf(me).map(({ to, text }) => (
+        {listPlaces(me).map(({ to, text }) => (
           <Link key={to} to={to} activeProps={{ 'aria-current': 'page' }}>
             {_(text)}
             {to === '/results' && <DecisionCount />}
@@ -51,7 +51,9 @@ export const Frame = () => {
       </nav>
       {me.state !== 'active' && <p className="band">{_('place.viewOnly', { state: _(`state.${me.state}`) })}</p>}
       <NewRowsButton />
-      <main className="office-main">{isShut(me, pathname) ? <Fault code="NoUserAccessRight" /> : <OfficeLists />}</main>
+      <main className="office-main">
+        {isForbidden(me, pathname) ? <Fault code="NoUserAccessRight" /> : <OfficeLists />}
+      </main>
     </div>
   )
 }
@@ -59,7 +61,7 @@ export const Frame = () => {
 /** Simulated clock, which determines the working day. */
 const Clock = () => {
   const { language } = useTranslate()
-  const nowMs = useWorldSecond()
+  const nowMs = useSimulatedSecond()
   return (
     <span className="office-clock soft">
       <span className="office-date">{formatTime(nowMs, 'date', language)} </span>

@@ -4,10 +4,10 @@ import { meQuery } from '../base/api/me.ts'
 import { Fault } from '../base/controls/Fault.tsx'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { useRecoveryCodes } from '../base/state/recovery-codes.ts'
-import { useVisit } from '../base/state/session.ts'
+import { useSession } from '../base/state/session.ts'
 import { EnrolStep } from '../features/entry/EnrolStep.tsx'
 import { EntryPage } from '../features/entry/EntryPage.tsx'
-import { entryStepOf } from '../features/entry/entry-step.ts'
+import { findEntryStep } from '../features/entry/entry-step.ts'
 import { LeaveButton } from '../features/entry/LeaveButton.tsx'
 import { LoginForm } from '../features/entry/LoginForm.tsx'
 import { PasswordStep } from '../features/entry/PasswordStep.tsx'
@@ -18,7 +18,7 @@ const STEPS = { prove: ProveForm, password: PasswordStep, enrol: EnrolStep, in: 
 
 /** Shows the back office to a signed-in user, otherwise the next sign-in step. The page address is preserved. */
 export const Gate = () => {
-  const token = useVisit((visit) => visit.token)
+  const token = useSession((visit) => visit.token)
   return token === null ? <LoginForm /> : <Inside />
 }
 
@@ -27,7 +27,7 @@ const Inside = () => {
   const { data: me, error, refetch } = useQuery(meQuery)
   if (useRecoveryCodes() !== null) return <EnrolStep />
   if (me !== undefined) {
-    const Step = STEPS[entryStepOf(me)]
+    const Step = STEPS[findEntryStep(me)]
     return <Step />
   }
   if (error === null) return null

@@ -1,4 +1,4 @@
-import { letRowsCome, useRowsPending } from '../base/live/pending-rows.ts'
+import { releaseRows, useRowsPending } from '../base/live/pending-rows.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
 
 /** Button that shows new list rows, which are held back while the user points at a row. */
@@ -8,7 +8,7 @@ export const NewRowsButton = () => {
   return (
     <div className="rows-wait" role="status">
       {isWaiting && (
-        <button type="button" className="button" data-primary="" onClick={letRowsCome}>
+        <button type="button" className="button" data-primary="" onClick={releaseRows}>
           {_('list.newRows')}
         </button>
       )}

@@ -14,7 +14,7 @@ export const OfficeLists = () => {
       if (!(failure instanceof CallFailed)) throw failure
       setFailed(failure.code)
     }
-    return { language, say: _, tellFailure: reportFailure }
+    return { language, translate: _, showFailure: reportFailure }
   }, [_, language])
   return (
     <ListHostProvider value={host}>

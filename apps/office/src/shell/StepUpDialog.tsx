@@ -23,13 +23,13 @@ const StepUpForm = ({ code, onAnswer }: StepUpFormProps) => {
   const { _ } = useTranslate()
   const [typed, setTyped] = useState('')
   const { secondFactor } = useMe()
-  const act = useAction()
+  const action = useAction()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onAnswer({ code: typed.trim() })
   }
   const byPasskey = async () => {
-    const proof = await act.run(() => signByPasskey('passkeyProofOptions'))
+    const proof = await action.run(() => signByPasskey('passkeyProofOptions'))
     if (proof !== null) onAnswer(proof)
   }
   return (
@@ -38,7 +38,7 @@ const StepUpForm = ({ code, onAnswer }: StepUpFormProps) => {
         <h2>{_('stepUp.title')}</h2>
         <p className="soft">{_('stepUp.why')}</p>
         {secondFactor.authenticator && <CodeField maxLength={6} autoFocus value={typed} onText={setTyped} />}
-        <Fault code={act.code ?? code} />
+        <Fault code={action.code ?? code} />
         <div className="form-acts">
           {secondFactor.authenticator && (
             <button type="submit" className="button" data-primary="" disabled={!/^\d{6}$/.test(typed.trim())}>
@@ -51,7 +51,7 @@ const StepUpForm = ({ code, onAnswer }: StepUpFormProps) => {
               className="button"
               data-step-up="passkey"
               data-primary={secondFactor.authenticator ? undefined : ''}
-              disabled={act.busy}
+              disabled={action.busy}
               onClick={() => void byPasskey()}
             >
               {_('passkey.use')}

@@ -1,6 +1,6 @@
 import type { Me } from '@touchline/contract/office/staff'
 import { expect, test } from 'vitest'
-import { isShut } from './places.ts'
+import { isForbidden } from './places.ts'
 
 const trader = { rights: ['trading'], account: null, main: false } as Partial<Me> as Me
 
@@ -14,4 +14,4 @@ test.each([
   ['/bets', false],
   ['/self', false],
   ['/create', false],
-])('who trades alone finds %s shut: %s', (pathname, shut) => expect(isShut(trader, pathname)).toBe(shut))
+])('who trades alone finds %s shut: %s', (pathname, shut) => expect(isForbidden(trader, pathname)).toBe(shut))

@@ -62,8 +62,8 @@ const PLACES: readonly Place[] = [
   { to: '/self', text: 'place.self', isOpen: () => true },
 ]
 
-export const placesOf = (me: Me): readonly Place[] => PLACES.filter(({ isOpen }) => isOpen(me))
+export const listPlaces = (me: Me): readonly Place[] => PLACES.filter(({ isOpen }) => isOpen(me))
 
 /** Returns true if the page or its parent navigation item is not permitted for the user. */
-export const isShut = (me: Me, pathname: string): boolean =>
+export const isForbidden = (me: Me, pathname: string): boolean =>
   PLACES.some(({ to, isOpen }) => (pathname === to || pathname.startsWith(`${to}/`)) && !isOpen(me))

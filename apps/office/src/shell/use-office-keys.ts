@@ -1,8 +1,8 @@
 import { useLocation, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
-import { isShortcut, stopHeldEnter } from '@touchline/ui/keys'
+import { isShortcut, preventRepeatedEnterClick } from '@touchline/ui/keys'
 import { useEffect, useState } from 'react'
 import { useMe } from '../base/api/me.ts'
-import { placesOf } from './places.ts'
+import { listPlaces } from './places.ts'
 
 const isField = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
@@ -28,7 +28,7 @@ export const useOfficeKeys = () => {
   const { id } = useParams({ strict: false })
   const { of, match } = useSearch({ strict: false })
   useEffect(() => {
-    const places = placesOf(me)
+    const places = listPlaces(me)
     const at = places.findIndex(({ to }) => pathname === to)
     const isOpened = at === -1 || of !== undefined || match !== undefined
     const goBack = () => {
@@ -36,7 +36,7 @@ export const useOfficeKeys = () => {
       else void navigate({ to: id === undefined ? '/' : '/accounts' })
     }
     const byKey = (event: KeyboardEvent) => {
-      stopHeldEnter(event)
+      preventRepeatedEnterClick(event)
       if (event.defaultPrevented || isAnythingOpen()) return
       if (event.key === 'Escape' && isField(event.target) && !event.isComposing) event.target.blur()
       else if (!isShortcut(event)) return

@@ -48,9 +48,9 @@ export interface Member extends BettingMember {
   readonly site: OperatorSite
   readonly tournament: TournamentOffer
   /** True if the operator shows competitions and no upline has closed the product (UP7). */
-  readonly seesCompetitions: boolean
+  readonly competitionsEnabled: boolean
   /** True if the operator shows highlights (HL) and no upline has closed the product (UP7). */
-  readonly seesHighlights: boolean
+  readonly highlightsEnabled: boolean
   /** Account id of the direct upline; empty directly below the company. */
   readonly parentId: string
   /** Ids of the upline path (UP1), from the company down. */
@@ -79,14 +79,14 @@ export interface NewMember {
   readonly settings: Partial<Settings>
 }
 
-interface KnownMember {
+interface MemberWithPassword {
   readonly member: Member
   readonly password: StoredPassword
 }
 
 /** Passwords of members or staff by id. */
 export interface PasswordStore {
-  passwordOf(id: number): Promise<StoredPassword | null>
+  readPassword(id: number): Promise<StoredPassword | null>
   /**
    * Replaces the password that the caller has just checked. Returns false if the stored password changed in the
    * meantime.
@@ -97,7 +97,7 @@ export interface PasswordStore {
 }
 
 export interface MemberStore extends PasswordStore {
-  byAccountId(accountId: string): Promise<KnownMember | null>
+  byAccountId(accountId: string): Promise<MemberWithPassword | null>
   byId(memberId: number): Promise<Member | null>
   /** Filters `memberIds` to the members in the downline of the upline. */
   below(uplineId: number, memberIds: readonly number[]): Promise<readonly number[]>
@@ -119,7 +119,7 @@ export interface MemberStore extends PasswordStore {
    * Turns on the tournament and the tournament rooms kept open by the platform (TO12). `freePrize` is the prize of a
    * free room in units of entry fees.
    */
-  openRooms(operatorId: number, freePrize: number): Promise<void>
+  enableTournament(operatorId: number, freePrize: number): Promise<void>
 }
 
 /** Origin of a login or another request. */
@@ -156,7 +156,7 @@ interface NewSession {
    * none.
    */
   readonly replaces: Buffer | null
-  readonly way: LoginMethod
+  readonly loginMethod: LoginMethod
   readonly deviceHash: Buffer | null
   readonly device: string | null
   readonly address: string | null
@@ -180,7 +180,7 @@ interface SessionsToEnd {
   readonly id?: number
   readonly tokenHash?: Buffer
   /** Token hash of a session that stays open. */
-  readonly keep?: Buffer
+  readonly exceptTokenHash?: Buffer
   readonly nowMs: number
   readonly why: 'logout' | 'ended' | 'passwordChanged'
   readonly address: string | null
@@ -194,15 +194,15 @@ export interface SessionStore {
   /** Extends a session in use, at most to its hard limit. An ended session stays ended. */
   extend(tokenHash: Buffer, nowMs: number, expiresAtMs: number): Promise<void>
   /** Returns the number of ended sessions. */
-  end(which: SessionsToEnd): Promise<number>
+  end(selection: SessionsToEnd): Promise<number>
   /** Lists the open sessions of a member, most recently used first. */
-  listOf(memberId: number, nowMs: number): Promise<readonly OpenSession[]>
+  listOpenSessions(memberId: number, nowMs: number): Promise<readonly OpenSession[]>
   /** Returns the end times of open sessions by session key. Ended sessions are omitted. */
-  endsOf(keys: readonly string[], nowMs: number): Promise<ReadonlyMap<string, number>>
+  readEndTimes(keys: readonly string[], nowMs: number): Promise<ReadonlyMap<string, number>>
   /** Returns whether any login was recorded on the browser device. */
-  knowsDevice(deviceHash: Buffer): Promise<boolean>
+  isKnownDevice(deviceHash: Buffer): Promise<boolean>
   /** Consumes the nonce of a launch token. Returns false if the nonce was used before. */
-  takeNonce(operatorId: number, nonce: string, expiresAtMs: number): Promise<boolean>
+  consumeNonce(operatorId: number, nonce: string, expiresAtMs: number): Promise<boolean>
   /**
    * Deletes sessions, nonces and login challenges that expired before the wall-clock time `beforeMs`, in epoch
    * milliseconds.

@@ -1,9 +1,9 @@
 import { PROOF_REFUSALS } from '@touchline/contract/refusals'
 import {
   AddPasskey,
-  BeginPasskey,
-  BeginTotp,
-  BeginTotpAnswer,
+  StartPasskey,
+  StartTotp,
+  StartTotpAnswer,
   ConfirmTotp,
   EndAllSessions,
   EndSession,
@@ -28,7 +28,7 @@ import type { MemberRequest, MemberRoute } from './member-route.http.ts'
 import type { SessionGuard } from './session-guard.ts'
 import { shortAddress } from './short-address.ts'
 
-type Guarded = Pick<SessionGuard, 'list' | 'endOne' | 'endOthers' | 'end'>
+type SessionOperations = Pick<SessionGuard, 'list' | 'endOne' | 'endOthers' | 'end'>
 
 const DONE = { status: 1, statusdesc: 'success' } as const
 const done = (reply: FastifyReply, refusal: Code | null) => (refusal === null ? DONE : refuse(reply, refusal))
@@ -46,7 +46,7 @@ interface ProofBody {
   readonly proof_response?: string
 }
 
-const commandOf = <B extends ProofBody>({ member, caller, site, body }: MemberRequest<B>): SecurityCommand => ({
+const toSecurityCommand = <B extends ProofBody>({ member, caller, site, body }: MemberRequest<B>): SecurityCommand => ({
   member,
   caller,
   context: { site, session: body.session_token },
@@ -55,7 +55,7 @@ const commandOf = <B extends ProofBody>({ member, caller, site, body }: MemberRe
 })
 
 /** Routes that list and end the member's own sessions. */
-const sessionRoutes = (memberRoute: MemberRoute, guard: Guarded): Route[] => [
+const sessionRoutes = (memberRoute: MemberRoute, guard: SessionOperations): Route[] => [
   memberRoute({
     url: '/sessionlist',
     summary: 'List the member’s sessions',
@@ -102,7 +102,7 @@ const totpRoutes = (memberRoute: MemberRoute, security: AccountSecurity): Route[
     body: ListFactors,
     answer: FactorsAnswer,
     handle: async ({ member }) => {
-      const { totp, passkeys, recoveryLeft } = await security.factorsOf(member)
+      const { totp, passkeys, recoveryLeft } = await security.readFactors(member)
       return {
         ...DONE,
         totp,
@@ -120,10 +120,10 @@ const totpRoutes = (memberRoute: MemberRoute, security: AccountSecurity): Route[
     url: '/totpbegin',
     summary: 'Create an authenticator secret. It becomes active when the first code is confirmed.',
     errors: [...PROOF_REFUSALS, 'secondFactorExists'],
-    body: BeginTotp,
-    answer: BeginTotpAnswer,
+    body: StartTotp,
+    answer: StartTotpAnswer,
     handle: async (request) => {
-      const enrolment = await security.beginTotp(commandOf(request))
+      const enrolment = await security.beginTotp(toSecurityCommand(request))
       return enrolment.ok
         ? { ...DONE, secret: enrolment.secret, uri: enrolment.uri }
         : refuse(request.reply, enrolment.code)
@@ -144,7 +144,7 @@ const totpRoutes = (memberRoute: MemberRoute, security: AccountSecurity): Route[
     errors: [...PROOF_REFUSALS, 'secondFactorNotSet'],
     body: RemoveTotp,
     answer: answered({}),
-    handle: async (request) => done(request.reply, await security.removeTotp(commandOf(request))),
+    handle: async (request) => done(request.reply, await security.removeTotp(toSecurityCommand(request))),
   }),
   memberRoute({
     url: '/recoverycodes',
@@ -152,7 +152,7 @@ const totpRoutes = (memberRoute: MemberRoute, security: AccountSecurity): Route[
     errors: [...PROOF_REFUSALS, 'secondFactorNotSet'],
     body: NewRecoveryCodes,
     answer: RecoveryAnswer,
-    handle: async (request) => recovered(request.reply, await security.newRecovery(commandOf(request))),
+    handle: async (request) => recovered(request.reply, await security.newRecovery(toSecurityCommand(request))),
   }),
 ]
 
@@ -171,10 +171,10 @@ const passkeyRoutes = (memberRoute: MemberRoute, security: AccountSecurity): Rou
     url: '/passkeybegin',
     summary: 'Get the options for creating a passkey',
     errors: PROOF_REFUSALS,
-    body: BeginPasskey,
+    body: StartPasskey,
     answer: PasskeyOptionsAnswer,
     handle: async (request) => {
-      const enrolment = await security.beginPasskey(commandOf(request))
+      const enrolment = await security.beginPasskey(toSecurityCommand(request))
       if (!enrolment.ok) return refuse(request.reply, enrolment.code)
       return { ...DONE, challenge: enrolment.challenge, options: enrolment.options }
     },
@@ -196,14 +196,15 @@ const passkeyRoutes = (memberRoute: MemberRoute, security: AccountSecurity): Rou
     errors: [...PROOF_REFUSALS, 'secondFactorNotSet'],
     body: RemovePasskey,
     answer: answered({}),
-    handle: async (request) => done(request.reply, await security.removePasskey(commandOf(request), request.body.id)),
+    handle: async (request) =>
+      done(request.reply, await security.removePasskey(toSecurityCommand(request), request.body.id)),
   }),
 ]
 
 /** Routes for account security: sessions, authenticator, recovery codes and passkeys. */
 export const accountSecurityRoutes = (
   memberRoute: MemberRoute,
-  { guard, security }: { guard: Guarded; security: AccountSecurity },
+  { guard, security }: { guard: SessionOperations; security: AccountSecurity },
 ): Route[] => [
   ...sessionRoutes(memberRoute, guard),
   ...totpRoutes(memberRoute, security),

@@ -4,7 +4,7 @@ import type { CheckPassword } from './check-password.ts'
 import type { FactorStore, Factors } from './factor-ports.ts'
 import type { AttemptCounter } from './login-tries.ts'
 import type { PasskeyContext, Passkeys } from './passkeys.ts'
-import { type SecondFactor, kindsOf } from './second-factor.ts'
+import { type SecondFactor, listFactorKinds } from './second-factor.ts'
 import type { RecordSecurity } from './security-log.ts'
 
 /** Proof of the second factor: a code or a passkey response. */
@@ -30,8 +30,8 @@ interface AccountSecurityParts {
   readonly store: FactorStore
   readonly secondFactor: SecondFactor
   readonly passkeys: Passkeys
-  readonly askPassword: CheckPassword
-  readonly askTries: AttemptCounter
+  readonly checkPassword: CheckPassword
+  readonly attemptCounter: AttemptCounter
   readonly record: RecordSecurity
 }
 
@@ -43,7 +43,7 @@ type Allow = (command: SecurityCommand) => Promise<Code | null>
  * Creates the permission check for security changes. Every change requires the password, and also a second factor if
  * the member has one. Returns the refusal code or null.
  */
-const createAllow = ({ store, secondFactor, passkeys, askPassword, askTries }: AccountSecurityParts): Allow => {
+const createAllow = ({ store, secondFactor, passkeys, checkPassword, attemptCounter }: AccountSecurityParts): Allow => {
   const proves = async (
     memberId: number,
     { code, challenge, response }: Proof,
@@ -54,40 +54,47 @@ const createAllow = ({ store, secondFactor, passkeys, askPassword, askTries }: A
     return (await passkeys.check('passkeyProof', challenge, response, context)) === memberId
   }
   return async ({ member, password, proof, context, caller }: SecurityCommand): Promise<Code | null> => {
-    const passwordCheck = await askPassword(member, password, caller)
+    const passwordCheck = await checkPassword(member, password, caller)
     if (!passwordCheck.ok) return passwordCheck.code
-    if (kindsOf(await store.factorsOf(member.id)).length === 0) return null
+    if (listFactorKinds(await store.readFactors(member.id)).length === 0) return null
     if (proof.code === undefined && proof.response === undefined) return 'secondFactorRequired'
-    if (!(await askTries.take(member.id, 'factor'))) return 'requestLimit'
+    if (!(await attemptCounter.countAttempt(member.id, 'factor'))) return 'requestLimit'
     if (!(await proves(member.id, proof, context))) return 'secondFactorWrong'
-    await askTries.passed(member.id, 'factor')
+    await attemptCounter.resetAttempts(member.id, 'factor')
     return null
   }
 }
 
 const createRecordChange =
   ({ record }: AccountSecurityParts) =>
-  (member: Member, { address, device }: Caller, what: string): Promise<void> =>
-    record({ kind: 'credentials', memberId: member.id, actor: member.accountId, address, device, detail: { what } })
+  (member: Member, { address, device }: Caller, change: string): Promise<void> =>
+    record({
+      kind: 'credentials',
+      memberId: member.id,
+      actor: member.accountId,
+      address,
+      device,
+      detail: { what: change },
+    })
 
 /** Creates the function that issues recovery codes when a member enrols the first second factor. */
 const createFirstRecovery =
   ({ store, secondFactor }: AccountSecurityParts) =>
   async (memberId: number): Promise<readonly string[] | null> =>
-    (await store.factorsOf(memberId)).recoveryLeft > 0 ? null : secondFactor.newRecovery(memberId)
+    (await store.readFactors(memberId)).recoveryLeft > 0 ? null : secondFactor.newRecovery(memberId)
 
 /** Creates the follow-up of a removed second factor: deletes the recovery codes if no factor is left. */
 const createRemoved = (parts: AccountSecurityParts) => {
   const recordChange = createRecordChange(parts)
-  return async ({ member, caller }: SecurityCommand, what: string): Promise<void> => {
-    const left = await parts.store.factorsOf(member.id)
-    if (kindsOf(left).length === 0) await parts.store.putRecovery(member.id, [])
-    await recordChange(member, caller, what)
+  return async ({ member, caller }: SecurityCommand, change: string): Promise<void> => {
+    const remainingFactors = await parts.store.readFactors(member.id)
+    if (listFactorKinds(remainingFactors).length === 0) await parts.store.putRecovery(member.id, [])
+    await recordChange(member, caller, change)
   }
 }
 
 const joinAuthenticator = (parts: AccountSecurityParts, allow: Allow) => {
-  const { store, secondFactor, askTries } = parts
+  const { store, secondFactor, attemptCounter } = parts
   const [recordChange, firstRecovery, removed] = [
     createRecordChange(parts),
     createFirstRecovery(parts),
@@ -101,9 +108,9 @@ const joinAuthenticator = (parts: AccountSecurityParts, allow: Allow) => {
       return enrolment === null ? refused('secondFactorExists') : { ok: true, ...enrolment }
     },
     confirmTotp: async (member: Member, code: string, caller: Caller): Promise<Recovery> => {
-      if (!(await askTries.take(member.id, 'factor'))) return refused('requestLimit')
+      if (!(await attemptCounter.countAttempt(member.id, 'factor'))) return refused('requestLimit')
       if (!(await secondFactor.confirm(member.id, code))) return refused('secondFactorWrong')
-      await askTries.passed(member.id, 'factor')
+      await attemptCounter.resetAttempts(member.id, 'factor')
       await recordChange(member, caller, 'authenticator')
       return { ok: true, recoveryCodes: await firstRecovery(member.id) }
     },
@@ -117,7 +124,7 @@ const joinAuthenticator = (parts: AccountSecurityParts, allow: Allow) => {
     newRecovery: async (command: SecurityCommand): Promise<Recovery> => {
       const refusal = await allow(command)
       if (refusal !== null) return refused(refusal)
-      const { totp, passkeys } = await store.factorsOf(command.member.id)
+      const { totp, passkeys } = await store.readFactors(command.member.id)
       if (!totp && passkeys.length === 0) return refused('secondFactorNotSet')
       const recoveryCodes = await secondFactor.newRecovery(command.member.id)
       await recordChange(command.member, command.caller, 'recoveryCodes')
@@ -168,7 +175,7 @@ const joinPasskeys = (parts: AccountSecurityParts, allow: Allow) => {
 export const createAccountSecurity = (parts: AccountSecurityParts) => {
   const allow = createAllow(parts)
   return {
-    factorsOf: (member: Member): Promise<Factors> => parts.store.factorsOf(member.id),
+    readFactors: (member: Member): Promise<Factors> => parts.store.readFactors(member.id),
     ...joinAuthenticator(parts, allow),
     ...joinPasskeys(parts, allow),
   }

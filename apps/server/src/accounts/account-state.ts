@@ -17,5 +17,5 @@ export const refusalOfState = (state: AccountState): Code | null => LOCKED_OUT[s
 /**
  * Returns the refusal code if the account state or maintenance mode of the operator forbids the login; null if allowed.
  */
-export const refusalOfLogin = ({ state, operator }: Pick<Member, 'state' | 'operator'>): Code | null =>
+export const checkLoginAllowed = ({ state, operator }: Pick<Member, 'state' | 'operator'>): Code | null =>
   refusalOfState(state) ?? (operator.maintenance ? 'maintenance' : null)

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { withAuditEntry } from './audit-log.store.ts'
 import { createPasswordStore } from './credential.store.ts'
 import { type DemoCredit, type DemoLine, makeDemoLine } from './demo-tree.ts'
-import { DEMO_OFFICE_PASSWORD, demoOwnerOf } from './demo-world.ts'
+import { DEMO_OFFICE_PASSWORD, findDemoOwner } from './demo-world.ts'
 import type { PasswordHash, Passwords } from './passwords.ts'
 import { createMainStaff } from './staff/staff-changes.ts'
 import { createStaffChanges } from './staff/staff-changes.store.ts'
@@ -13,7 +13,7 @@ import { createTreeStore } from './uplines/tree.store.ts'
  * Allocates credit of an upline to an account (UP6) in the transaction of the client. The wallet module implements the
  * function.
  */
-export type GiveCredit = (client: pg.PoolClient, credit: DemoCredit) => Promise<{ readonly outcome: string }>
+export type AllocateCredit = (client: pg.PoolClient, credit: DemoCredit) => Promise<{ readonly outcome: string }>
 
 interface LineParts {
   readonly pool: pg.Pool
@@ -21,7 +21,7 @@ interface LineParts {
   readonly passwordHash: PasswordHash
   /** Hash of the published office password. */
   readonly officeHash: PasswordHash
-  readonly giveCredit: GiveCredit
+  readonly allocateCredit: AllocateCredit
 }
 
 /** Creates the main office login of the demo operator or of the platform. An existing main login stays unchanged. */
@@ -30,37 +30,42 @@ export const createDemoOffice = async (
   loginId: string,
 ): Promise<void> => {
   const passwordHash = await passwords.hash(DEMO_OFFICE_PASSWORD)
-  const act = { command: 'demo', orderedBy: 'server', osUser: `uid ${process.getuid?.()}`, given: { login: loginId } }
-  await withAuditEntry(pool, act, async (client) => {
+  const auditEntry = {
+    command: 'demo',
+    orderedBy: 'server',
+    osUser: `uid ${process.getuid?.()}`,
+    args: { login: loginId },
+  }
+  await withAuditEntry(pool, auditEntry, async (client) => {
     const changes = createStaffChanges(client)
-    const owner = await changes.ownerOf(demoOwnerOf(loginId))
+    const owner = await changes.findOwner(findDemoOwner(loginId))
     if (owner === null) throw new Error('the demo operator was not created')
-    const made = await createMainStaff(changes, owner, { loginId, passwordHash, mustChangePassword: false })
-    if (!made.ok) return { result: null }
-    return { result: null, before: null, after: { made: [loginId] }, whom: [loginId], tells: [] }
+    const mainStaff = await createMainStaff(changes, owner, { loginId, passwordHash, mustChangePassword: false })
+    if (!mainStaff.ok) return { result: null }
+    return { result: null, before: null, after: { made: [loginId] }, whom: [loginId], securityEntries: [] }
   })
 }
 
 /** Creates the demo upline paths with unused ids in one transaction, in the name of the operator that owns the path. */
 export const createDemoLines = async (
-  { pool, passwordHash, officeHash, giveCredit }: LineParts,
+  { pool, passwordHash, officeHash, allocateCredit }: LineParts,
   operator: string,
   lines: readonly DemoLine[],
 ): Promise<void> => {
   const auditArgs = { operator }
-  const act = { command: 'demo', orderedBy: operator, osUser: `uid ${process.getuid?.()}`, given: auditArgs }
-  await withAuditEntry(pool, act, async (client) => {
+  const auditEntry = { command: 'demo', orderedBy: operator, osUser: `uid ${process.getuid?.()}`, args: auditArgs }
+  await withAuditEntry(pool, auditEntry, async (client) => {
     const parts = {
       store: createTreeStore(client),
       staff: createStaffChanges(client),
       members: createPasswordStore(client, 'member'),
-      giveCredit: (credit: DemoCredit) => giveCredit(client, credit),
+      allocateCredit: (credit: DemoCredit) => allocateCredit(client, credit),
       passwordHash,
       officeHash,
     }
-    const made: string[] = []
-    for (const line of lines) made.push(...(await makeDemoLine(parts, line)))
-    if (made.length === 0) return { result: null }
-    return { result: null, before: null, after: { made }, whom: made, tells: [] }
+    const createdIds: string[] = []
+    for (const line of lines) createdIds.push(...(await makeDemoLine(parts, line)))
+    if (createdIds.length === 0) return { result: null }
+    return { result: null, before: null, after: { made: createdIds }, whom: createdIds, securityEntries: [] }
   })
 }

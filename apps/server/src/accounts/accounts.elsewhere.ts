@@ -2,7 +2,7 @@ import type { Currency } from '@touchline/domain/money'
 import { SPORTS } from '@touchline/domain/sport'
 import type pg from 'pg'
 import { createDemoLines } from './accounts.demo.ts'
-import { houseLimits } from './house-limits.ts'
+import { computeHouseLimits } from './house-limits.ts'
 import { DEMO_ELSEWHERE, DEMO_FREE_PRIZE, type DemoLine } from './demo-tree.ts'
 import type { PasswordHash } from './passwords.ts'
 import { createMemberStore } from './members.store.ts'
@@ -35,7 +35,7 @@ const ensureMember = async (pool: pg.Pool, member: Omit<NewAccount, 'commType'> 
   const memberId = await addMember(pool, { ...member, commType: 'A' })
   if (memberId === null) return false
   const sports = SPORTS.map(({ id }) => id)
-  await limitMember(pool, memberId, sports, houseLimits(member.currency))
+  await limitMember(pool, memberId, sports, computeHouseLimits(member.currency))
   await createMemberStore(pool).passwordChosen(memberId)
   return true
 }
@@ -56,9 +56,9 @@ export const ensureElsewhere = async (pool: pg.Pool, passwordHash: PasswordHash)
   }
   // Opens the tournament rooms only together with the first members, so that a later start does not turn on a
   // tournament that was turned off.
-  if (isNew) await createMemberStore(pool).openRooms(operator.id, DEMO_FREE_PRIZE)
+  if (isNew) await createMemberStore(pool).enableTournament(operator.id, DEMO_FREE_PRIZE)
   await createDemoLines(
-    { pool, passwordHash, officeHash: passwordHash, giveCredit: noCredit },
+    { pool, passwordHash, officeHash: passwordHash, allocateCredit: noCredit },
     DEMO_ELSEWHERE.operator,
     [LINE],
   )

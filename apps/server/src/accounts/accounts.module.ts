@@ -1,7 +1,7 @@
 import { DAY_MS } from '@touchline/domain/calendar'
 import type pg from 'pg'
 import { accountsDescription } from './accounts.description.ts'
-import type { VerifyWithOperator, BalanceOf, PostMovement } from './wallet-ports.ts'
+import type { VerifyWithOperator, ReadBalance, PostMovement } from './wallet-ports.ts'
 import { runLoop } from '../platform/jobs/run-loop.ts'
 import { oneAtATime } from '../platform/database/one-at-a-time.ts'
 import type { Module, Platform } from '../platform/module.ts'
@@ -11,19 +11,19 @@ import { addSecondaryRoute } from './addsecondary.http.ts'
 import { authLoginRoutes } from './authlogin.http.ts'
 import type { Member } from './account-ports.ts'
 import { changePasswordRoute } from './changepassword.http.ts'
-import { demoHistoryBefore } from './demo-history-days.ts'
+import { computeDemoHistoryRange } from './demo-history-days.ts'
 import {
   DEMO_BETTORS,
   DEMO_OFFICE_PASSWORD,
   DEMO_PASSWORD,
   type DemoChoice,
   type DemoLogins,
-  openDemoWorld,
+  openDemoAccounts,
 } from './demo-world.ts'
 import { ensureElsewhere } from './accounts.elsewhere.ts'
 import { DEMO_OPERATOR, type DemoLine } from './demo-tree.ts'
 import { isUnused, readDemoAccounts } from './demo.store.ts'
-import { createDemoLines, createDemoOffice, type GiveCredit } from './accounts.demo.ts'
+import { createDemoLines, createDemoOffice, type AllocateCredit } from './accounts.demo.ts'
 import { type Accounts, createAccounts } from './accounts.use-cases.ts'
 import { createKeySeal } from './key-seal.ts'
 import { createPathSigner } from './path-signer.ts'
@@ -36,7 +36,7 @@ import type { Pepper } from './pepper.ts'
 import { sealPasskeys } from './passkey.store.ts'
 import { sealPasswords } from './passwords.store.ts'
 import { createFactSeal } from './text-seal.ts'
-import { sealAuditEntriesOf } from './audit-log.store.ts'
+import { registerSealKey } from './audit-log.store.ts'
 import { keyOfToken } from './session-token.ts'
 import { createStaffRoute, type StaffRoute } from './staff/staff-route.http.ts'
 import { createSessionTimes } from './session-times.store.ts'
@@ -47,7 +47,7 @@ import { userSettingsRoute } from './usersettings.http.ts'
 import { watchSessions } from './watch-sessions.ts'
 
 /** Retention of ended sessions in milliseconds. The time spent of a member covers a month of sessions (PR8). */
-const KEEP_ENDED_SESSIONS_MS = 35 * DAY_MS
+const ENDED_SESSION_RETENTION_MS = 35 * DAY_MS
 const SWEEP_EVERY_MS = 60_000
 
 interface AccountsOptions {
@@ -75,10 +75,10 @@ interface AccountsOptions {
 
 /** Wallet functions that the accounts module needs: balances and deposits. */
 interface Funds {
-  readonly balanceOf: BalanceOf
+  readonly readBalance: ReadBalance
   readonly postMovement: PostMovement
-  readonly giveCredit: GiveCredit
-  readonly askOperator: VerifyWithOperator
+  readonly allocateCredit: AllocateCredit
+  readonly verifyWithOperator: VerifyWithOperator
 }
 
 /**
@@ -92,37 +92,37 @@ class LateFunds {
     this.#funds = funds
   }
 
-  readonly balanceOf: BalanceOf = (memberId) => this.#known().balanceOf(memberId)
+  readonly readBalance: ReadBalance = (memberId) => this.#requireFunds().readBalance(memberId)
 
-  readonly postMovement: PostMovement = (...movement) => this.#known().postMovement(...movement)
+  readonly postMovement: PostMovement = (...movement) => this.#requireFunds().postMovement(...movement)
 
-  readonly giveCredit: GiveCredit = (...credit) => this.#known().giveCredit(...credit)
+  readonly allocateCredit: AllocateCredit = (...credit) => this.#requireFunds().allocateCredit(...credit)
 
-  readonly askOperator: VerifyWithOperator = (...token) => this.#known().askOperator(...token)
+  readonly verifyWithOperator: VerifyWithOperator = (...token) => this.#requireFunds().verifyWithOperator(...token)
 
-  #known(): Funds {
+  #requireFunds(): Funds {
     if (this.#funds === null) throw new Error('the wallet module must be open before member balances are used')
     return this.#funds
   }
 }
 
 /** Resolves the member of a socket session, or returns the refusal code. */
-const socketMembers = ({ guard }: Accounts, { strangers, hub, bus, clock, log, closing }: Platform) => {
+const socketMembers = ({ guard }: Accounts, { anonymousLimiter, hub, bus, clock, log, closing }: Platform) => {
   const sockets = watchSessions({ accounts: { guard }, hub, bus, clock, log }, closing)
   return async (accountId: string, token: string, ip: string) => {
-    const session = await strangers.prove(ip, token, () => guard.verify(accountId, token))
+    const session = await anonymousLimiter.prove(ip, token, () => guard.verify(accountId, token))
     if (!session.ok) return session
     const { id, operator } = session.member
     const sessionKey = keyOfToken(token)
-    sockets.begin(id, sessionKey)
+    sockets.register(id, sessionKey)
     return { id, accountId, operatorId: operator.id, sessionKey }
   }
 }
 
-const routesOf = (accounts: Accounts, memberRoute: MemberRoute, { rateLimits }: Platform) => [
+const createAccountRoutes = (accounts: Accounts, memberRoute: MemberRoute, { rateLimits }: Platform) => [
   ...userLoginRoutes({ ...accounts, rateLimits }),
   ...authLoginRoutes({ ...accounts, rateLimits }),
-  userProfileRoute(memberRoute, accounts.profileOf),
+  userProfileRoute(memberRoute, accounts.readProfile),
   userLogoutRoute(memberRoute, accounts.guard),
   userSettingsRoute(memberRoute, accounts.saveSettings),
   changePasswordRoute(memberRoute, accounts.changePassword),
@@ -132,47 +132,47 @@ const routesOf = (accounts: Accounts, memberRoute: MemberRoute, { rateLimits }: 
 
 /** Opens a session of the named member without a password check, for tests and benchmarks. */
 const openSession = async ({ members, guard }: Accounts, accountId: string): Promise<string> => {
-  const known = await members.byAccountId(accountId)
-  if (known === null) throw new Error(`there is no member ${accountId}`)
-  return (await guard.open(known.member, { way: 'bench', caller: null })).token
+  const memberLogin = await members.byAccountId(accountId)
+  if (memberLogin === null) throw new Error(`there is no member ${accountId}`)
+  return (await guard.open(memberLogin.member, { loginMethod: 'bench', caller: null })).token
 }
 
 const bettingMembers = async ({ members }: Accounts, demo: DemoLogins | null): Promise<readonly Member[]> => {
   const names = demo === null || demo.members.length === 0 ? [] : DEMO_BETTORS
-  const known = await Promise.all(names.map((accountId) => members.byAccountId(accountId)))
-  return known.flatMap((found) => found?.member ?? [])
+  const memberLogins = await Promise.all(names.map((accountId) => members.byAccountId(accountId)))
+  return memberLogins.flatMap((memberLogin) => memberLogin?.member ?? [])
 }
 
 /** Opens the demo. With demo history, the first deposits of the members are dated before the history. */
 const openDemo = (
   joined: Accounts,
   { pool, clock }: Platform,
-  { demoChoice, historyDays = 0, giveCredit }: AccountsOptions & Pick<Funds, 'giveCredit'>,
+  { demoChoice, historyDays = 0, allocateCredit }: AccountsOptions & Pick<Funds, 'allocateCredit'>,
 ): Promise<DemoLogins> => {
-  const depositedAtMs = historyDays > 0 ? demoHistoryBefore(clock.worldMs(), historyDays).fromMs : undefined
+  const depositedAtMs = historyDays > 0 ? computeDemoHistoryRange(clock.worldMs(), historyDays).fromMs : undefined
   const parts = {
     ...joined,
     createMember: (command: MemberCommand) => joined.createMember({ ...command, depositedAtMs }),
-    found: (ids: readonly string[]) => readDemoAccounts(pool, ids),
+    findAccounts: (ids: readonly string[]) => readDemoAccounts(pool, ids),
     createOffice: (loginId: string) => createDemoOffice({ ...joined, pool }, loginId),
     createLines: async (lines: readonly DemoLine[]) => {
       const { hash } = joined.passwords
       const [passwordHash, officeHash] = await Promise.all([hash(DEMO_PASSWORD), hash(DEMO_OFFICE_PASSWORD)])
-      await createDemoLines({ pool, passwordHash, officeHash, giveCredit }, DEMO_OPERATOR, lines)
+      await createDemoLines({ pool, passwordHash, officeHash, allocateCredit }, DEMO_OPERATOR, lines)
     },
     createElsewhere: async () => {
       await ensureElsewhere(pool, await joined.passwords.hash(DEMO_PASSWORD))
     },
     isUnused: () => isUnused(pool),
   }
-  return openDemoWorld(parts, demoChoice)
+  return openDemoAccounts(parts, demoChoice)
 }
 
 /** Deletes expired login attempts and sessions. */
 const sweep = async ({ sessions, sweepTries, staff }: Accounts, { clock, log }: Platform): Promise<void> => {
   try {
     await sweepTries()
-    await sessions.dropEnded(clock.wallMs() - KEEP_ENDED_SESSIONS_MS)
+    await sessions.dropEnded(clock.wallMs() - ENDED_SESSION_RETENTION_MS)
     await staff.dropEnded(clock.wallMs())
   } catch (err) {
     log.warn({ err }, 'deleting expired sessions and login attempts failed')
@@ -187,7 +187,7 @@ const sealOldRows = async (pool: pg.Pool, pepper: Pepper): Promise<void> => {
 }
 
 /** Seals and signers of other modules. */
-const sealsOf = (pepper: Pepper) => ({
+const createSeals = (pepper: Pepper) => ({
   walletSeal: createKeySeal(pepper, 'wallet'),
   /** Seals the facts that settlement reads (SE9). */
   factSeal: createFactSeal(pepper),
@@ -201,35 +201,35 @@ export const accounts = {
   description: accountsDescription,
   schema: accountsSchema,
   open: (options) => async (platform) => {
-    const { pool, clock, hub, bus, say } = platform
+    const { pool, clock, hub, bus, printProgress } = platform
     const { brand, wallMs: triesClock = null } = options
     const funds = new LateFunds()
     const pepper = await openPepper({ ...options, pool })
-    sealAuditEntriesOf(pool, () => Promise.resolve(pepper))
+    registerSealKey(pool, () => Promise.resolve(pepper))
     const launchSeal = createKeySeal(pepper, 'launch')
     const joined = createAccounts({
       ...funds,
       pool,
       sockets: hub,
-      hears: () => bus.hears(),
+      isReceivingEvents: () => bus.isReceivingEvents(),
       clock,
       pepper,
       triesClock,
       brand,
     })
     const { guard, createMember } = joined
-    const memberRouteOf = (module: string): MemberRoute =>
+    const createMemberRouteFor = (module: string): MemberRoute =>
       createMemberRoute({ guard, allowances: platform.allowances }, module)
     let demo: DemoLogins | null = null
     return {
-      face: {
+      api: {
         guard,
         /** Creates the route factory for modules with routes that require a session. */
-        memberRouteOf,
+        createMemberRouteFor,
         createMember,
         /** Seals the secrets of operator keys. */
         launchSeal,
-        ...sealsOf(pepper),
+        ...createSeals(pepper),
         fundsFrom: funds.from,
         sessionTimes: createSessionTimes(platform.reads),
         /** Limits how often a member may guess secrets of others, such as PINs of tournament rooms. */
@@ -237,30 +237,33 @@ export const accounts = {
         openSession: (accountId: string) => openSession(joined, accountId),
         /** Authentication and store of staff logins, followed by the factory of office routes. */
         staff: joined.staff,
-        staffRouteOf: (module: string): StaffRoute =>
-          createStaffRoute({ ...joined.staff, allowances: platform.allowances, strangers: platform.strangers }, module),
+        createStaffRouteFor: (module: string): StaffRoute =>
+          createStaffRoute(
+            { ...joined.staff, allowances: platform.allowances, anonymousLimiter: platform.anonymousLimiter },
+            module,
+          ),
         /** Demo accounts open for login; null before the demo has started. */
         demo: () => demo,
         /** Demo members who bet, as seen by bet placement. */
         demoMembers: () => bettingMembers(joined, demo),
       },
-      routes: routesOf(joined, memberRouteOf('accounts'), platform),
-      knowsToken: (token) => guard.knows(token) || joined.staff.guard.knows(token),
+      routes: createAccountRoutes(joined, createMemberRouteFor('accounts'), platform),
+      isVerifiedToken: (token) => guard.isCached(token) || joined.staff.guard.isRecentToken(token),
       jobs: [
         {
           name: 'sessions and tries that are over',
           role: 'worker',
-          alone: true,
+          isLeased: true,
           start: () => runLoop(() => sweep(joined, platform), SWEEP_EVERY_MS),
         },
       ],
-      live: { memberOf: socketMembers(joined, platform) },
+      live: { resolveMember: socketMembers(joined, platform) },
       start: async () => {
         await sealOldRows(pool, pepper)
-        await reportShortKeys(pool, say)
+        await reportShortKeys(pool, printProgress)
         if (options.houseLimits !== false) await oneAtATime(pool, 'house limits', () => addHouseLimits(pool))
         if (!platform.roles.has('api')) return
-        const demoOptions = { ...options, giveCredit: funds.giveCredit }
+        const demoOptions = { ...options, allocateCredit: funds.allocateCredit }
         demo = await oneAtATime(pool, 'demo', () => openDemo(joined, platform, demoOptions))
       },
     }

@@ -104,7 +104,7 @@ const moveIn = async (pepper: Pepper) => {
   const account = { accountId: 'turned', operatorId, currency: 'MYR', commType: 'A', passwordHash: hash } as const
   const memberId = (await addMember(owner, account)) ?? 0
   const staffOf = createStaffChanges(owner)
-  const whose = await staffOf.ownerOf({ operator: 'turned' })
+  const whose = await staffOf.findOwner({ operator: 'turned' })
   if (whose === null) throw new Error('there is no such operator')
   await createMainStaff(staffOf, whose, { loginId: 'turned-office', passwordHash: hash, mustChangePassword: false })
   const { rows } = await owner.query<{ id: bigint }>("select id from staff where login_id = 'turned-office'")
@@ -135,13 +135,13 @@ const moveIn = async (pepper: Pepper) => {
   const hasPasskey = async (by: Pepper, who: 'member' | 'staff') =>
     (await createPasskeyStore(pool, who, by).passkey('key')) !== null
   const stored = async (who: 'member' | 'staff') => {
-    const password = await createPasswordStore(pool, who).passwordOf(ids[who])
+    const password = await createPasswordStore(pool, who).readPassword(ids[who])
     if (password === null) throw new Error('there is no such login')
     return password
   }
   const knows = async (by: Pepper, who: 'member' | 'staff') => createPasswords(by).isRight(await stored(who), PASSWORD)
   const passes = async (by: Pepper) => {
-    const launchKeys = await createLaunchKeyStore(pool, createKeySeal(by, 'launch')).keysOf(operatorId)
+    const launchKeys = await createLaunchKeyStore(pool, createKeySeal(by, 'launch')).listKeys(operatorId)
     const endpoints = await createOperatorCallStore(pool, createKeySeal(by, 'wallet')).endpoints()
     const codeOf = (who: 'member' | 'staff') => new TOTP({ secret: secrets[who] }).generate({ timestamp: NOW_MS })
     await owner.query('update member_totp set last_step = 0, confirmed = false')

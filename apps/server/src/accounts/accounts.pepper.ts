@@ -4,7 +4,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import { oneAtATime } from '../platform/database/one-at-a-time.ts'
 import { storeProof, readProofs } from './pepper-proof.store.ts'
-import { PEPPER_BYTES, type Pepper, createPepper, isProofOf, proofOf, withOther } from './pepper.ts'
+import { PEPPER_BYTES, type Pepper, createPepper, isProofFor, computeProof, withOther } from './pepper.ts'
 
 interface PepperOptions {
   readonly pool: pg.Pool
@@ -44,15 +44,16 @@ const drawPepper = async (file: string): Promise<string> => {
 
 const LOST = 'every password, authenticator, recovery code and operator key depends on it: restore it from the backup'
 
-const isKnown = (proof: Buffer, peppers: readonly Pepper[]): boolean => peppers.some((each) => isProofOf(each, proof))
+const hasMatchingPepper = (proof: Buffer, peppers: readonly Pepper[]): boolean =>
+  peppers.some((each) => isProofFor(each, proof))
 
 /** Reads the second pepper from the options or the file `pepper-other`. Returns null if there is neither. */
-const readOther = async ({ dataDir, otherPepper }: PepperOptions): Promise<Pepper | null> => {
+const readSecondPepper = async ({ dataDir, otherPepper }: PepperOptions): Promise<Pepper | null> => {
   const secret = otherPepper ?? (await readPepper(path.join(dataDir, 'pepper-other')))
-  return secret === null ? null : createPepper(longEnough(secret))
+  return secret === null ? null : createPepper(requireMinLength(secret))
 }
 
-const longEnough = (secret: string): string => {
+const requireMinLength = (secret: string): string => {
   if (Buffer.byteLength(secret) >= PEPPER_BYTES) return secret
   throw new Error(`the pepper is too short: it must have ${PEPPER_BYTES} bytes or more`)
 }
@@ -61,7 +62,7 @@ const longEnough = (secret: string): string => {
  * Returns the configured pepper secret. Generates a secret if no stored secret depends on a pepper, or if every stored
  * secret depends on the second pepper.
  */
-const secretOf = async (
+const readOrCreateSecret = async (
   { dataDir, pepper, databaseUrl }: PepperOptions,
   proofs: readonly Buffer[],
   other: Pepper | null,
@@ -70,7 +71,7 @@ const secretOf = async (
   const file = path.join(dataDir, 'pepper')
   const storedPepper = await readPepper(file)
   if (storedPepper !== null) return storedPepper
-  if (proofs.some((proof) => other === null || !isProofOf(other, proof))) {
+  if (proofs.some((proof) => other === null || !isProofFor(other, proof))) {
     throw new Error(`the pepper of this database is missing (${file}, or TOUCHLINE_PEPPER); ${LOST}`)
   }
   if (databaseUrl !== undefined) {
@@ -80,15 +81,15 @@ const secretOf = async (
   return drawPepper(file)
 }
 
-const openKnown = async (options: PepperOptions): Promise<Pepper> => {
+const openVerifiedPepper = async (options: PepperOptions): Promise<Pepper> => {
   const { pool } = options
-  const [proofs, other] = await Promise.all([readProofs(pool), readOther(options)])
-  const pepper = createPepper(longEnough(await secretOf(options, proofs, other)), other)
+  const [proofs, other] = await Promise.all([readProofs(pool), readSecondPepper(options)])
+  const pepper = createPepper(requireMinLength(await readOrCreateSecret(options, proofs, other)), other)
   if (other?.id.equals(pepper.id))
     throw new Error('the current and the other pepper are identical: set only one of them')
-  const missing = proofs.find((proof) => !isKnown(proof, withOther(pepper)))
+  const missing = proofs.find((proof) => !hasMatchingPepper(proof, withOther(pepper)))
   if (missing !== undefined) throw new Error(`the pepper differs from the pepper of the database; ${LOST}`)
-  await storeProof(pool, proofOf(pepper))
+  await storeProof(pool, computeProof(pepper))
   return pepper
 }
 
@@ -98,4 +99,4 @@ const openKnown = async (options: PepperOptions): Promise<Pepper> => {
  * @throws Error with instructions if a required pepper is missing or too short
  */
 export const openPepper = (options: PepperOptions): Promise<Pepper> =>
-  oneAtATime(options.pool, 'pepper', () => openKnown(options))
+  oneAtATime(options.pool, 'pepper', () => openVerifiedPepper(options))

@@ -37,12 +37,12 @@ export const createStaff = ({ pool, clock, passwords, pepper, triesClock, record
   const store = createStaffStore(pool, createSessionSeal(pepper, 'staff'))
   const guard = new StaffGuard({ store, clock, record })
   const tries = createLoginTries(pool, triesClock)
-  const passwordsOf = createPasswordStore(pool, 'staff')
-  const askTries = createAttemptCounter(pool, triesClock, STAFF_NUMBERS)
+  const passwordStore = createPasswordStore(pool, 'staff')
+  const attemptCounter = createAttemptCounter(pool, triesClock, STAFF_NUMBERS)
   /** Records security events of staff without a member id, because staff ids would be mistaken for member ids. */
   const recordStaff: RecordSecurity = ({ detail, ...entry }) =>
     record({ ...entry, memberId: null, detail: { office: true, ...detail } })
-  const askPassword = createPasswordCheck({ members: passwordsOf, passwords, askTries, record: recordStaff })
+  const checkPassword = createPasswordCheck({ members: passwordStore, passwords, attemptCounter, record: recordStaff })
   const secondFactorOn = (client: Pick<pg.Pool, 'query'>) =>
     createSecondFactor({
       store: createCodeStore(client, 'staff'),
@@ -58,7 +58,7 @@ export const createStaff = ({ pool, clock, passwords, pepper, triesClock, record
     issuer: `${brand} office`,
     userPrefix: STAFF_NUMBERS,
   })
-  const loginParts = { store, passwordsOf, guard, tries, passwords, passkeys, record }
+  const loginParts = { store, passwordStore, guard, tries, passwords, passkeys, record }
   return {
     guard,
     login: createStaffLogin(loginParts),
@@ -67,7 +67,7 @@ export const createStaff = ({ pool, clock, passwords, pepper, triesClock, record
     factor: createStaffFactor({
       secondFactor: secondFactorOn(pool),
       passkeys,
-      askPassword,
+      checkPassword,
       guard,
       store,
       tries,
@@ -84,10 +84,10 @@ export const createStaff = ({ pool, clock, passwords, pepper, triesClock, record
       return secondFactorOn(client).newRecovery(id)
     },
     changePassword: createChangePassword<StaffInSession>({
-      members: passwordsOf,
+      members: passwordStore,
       endOthers: (session, _id, address) => guard.endOthers(session, 'passwordChanged', address),
       passwords,
-      askPassword,
+      checkPassword,
       record: recordStaff,
       brand,
     }),

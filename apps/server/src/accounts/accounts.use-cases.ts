@@ -25,7 +25,7 @@ import { createMemberStore } from './members.store.ts'
 import { createPasskeys } from './passkeys.ts'
 import { createPasswords } from './passwords.ts'
 import type { Pepper } from './pepper.ts'
-import { createProfileOf } from './profile.ts'
+import { createReadProfile } from './profile.ts'
 import { createSecureLogin } from './secure-login.ts'
 import { createSecondFactor } from './second-factor.ts'
 import { createRecordSecurity } from './security-log.store.ts'
@@ -33,7 +33,7 @@ import { SessionGuard, type SessionSockets } from './session-guard.ts'
 import { createSessionStore } from './sessions.store.ts'
 import { createSaveSettings } from './settings.ts'
 import { createStaff } from './accounts.staff.ts'
-import type { VerifyWithOperator, BalanceOf, PostMovement } from './wallet-ports.ts'
+import type { VerifyWithOperator, ReadBalance, PostMovement } from './wallet-ports.ts'
 
 interface AccountParts {
   readonly pool: pg.Pool
@@ -41,11 +41,11 @@ interface AccountParts {
   /**
    * Returns whether this process currently receives events of other processes. Sessions are cached only in that case.
    */
-  readonly hears: () => boolean
+  readonly isReceivingEvents: () => boolean
   readonly clock: Clock
-  readonly balanceOf: BalanceOf
+  readonly readBalance: ReadBalance
   readonly postMovement: PostMovement
-  readonly askOperator: VerifyWithOperator
+  readonly verifyWithOperator: VerifyWithOperator
   readonly pepper: Pepper
   readonly triesClock: TriesClock
   /** Brand name of the site. */
@@ -62,23 +62,23 @@ const createStores = ({ pool, pepper }: AccountParts) => ({
 
 /** Creates the services that authenticate members: passwords, second factors, passkeys and attempt counters. */
 const createProofs = (parts: AccountParts) => {
-  const { pool, sockets, hears, clock, pepper, triesClock, brand } = parts
+  const { pool, sockets, isReceivingEvents, clock, pepper, triesClock, brand } = parts
   const stores = createStores(parts)
   const { members, sessions, store, record } = stores
-  const guard = new SessionGuard({ members, sessions, sockets, hears, clock })
+  const guard = new SessionGuard({ members, sessions, sockets, isReceivingEvents, clock })
   const passwords = createPasswords(pepper)
-  const askTries = createAttemptCounter(pool, triesClock)
+  const attemptCounter = createAttemptCounter(pool, triesClock)
   const secondFactor = createSecondFactor({ store, pepper, clock, issuer: brand })
   const passkeys = createPasskeys({ store, clock, issuer: brand })
-  const askPassword = createPasswordCheck({ members, passwords, askTries, record })
-  return { ...stores, guard, passwords, askTries, secondFactor, passkeys, askPassword, clock, brand }
+  const checkPassword = createPasswordCheck({ members, passwords, attemptCounter, record })
+  return { ...stores, guard, passwords, attemptCounter, secondFactor, passkeys, checkPassword, clock, brand }
 }
 
 /** Creates the account services on a database. */
 export const createAccounts = (parts: AccountParts) => {
   const proofs = createProofs(parts)
   const { members, sessions, guard, passwords, store } = proofs
-  const { pool, triesClock, balanceOf, postMovement, askOperator } = parts
+  const { pool, triesClock, readBalance, postMovement, verifyWithOperator } = parts
   const tries = createLoginTries(pool, triesClock)
   const login = createLogin({ ...proofs, tries, factors: store })
   return {
@@ -92,12 +92,12 @@ export const createAccounts = (parts: AccountParts) => {
     secureLogin: createSecureLogin({ ...proofs, login }),
     furtherLogins: createFurtherLogins({ ...proofs, tries }),
     launchLogin: createTokenLogin(
-      { ...proofs, askedLogins: createTokenLoginStore(pool), askOperator },
+      { ...proofs, tokenLogins: createTokenLoginStore(pool), verifyWithOperator },
       createLaunchLogin(proofs),
     ),
     sweepTries: createSweepTries(pool, triesClock),
     security: createAccountSecurity(proofs),
-    profileOf: createProfileOf(balanceOf),
+    readProfile: createReadProfile(readBalance),
     saveSettings: createSaveSettings({ members, guard }),
     changePassword: createChangePassword<string>({
       ...proofs,

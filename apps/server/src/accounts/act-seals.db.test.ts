@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asRuntimeRole, grantRuntime } from '../platform/database/runtime-role.ts'
 import { createPool } from '../platform/database/pool.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
-import { MODULES, schemasOf } from '../modules.ts'
+import { MODULES, collectSchemas } from '../modules.ts'
 import { createTestWorld, type TestWorld } from '../sportsbook/settlement/testing/test-world.ts'
 import { createLedgerStore } from '../wallet/ledger.store.ts'
-import { withAuditEntry, sealAuditEntriesOf } from './audit-log.store.ts'
+import { withAuditEntry, registerSealKey } from './audit-log.store.ts'
 import { verifyAuditLog } from './verify-audit-log.ts'
 import { createAuditReader } from './verify-audit-log.store.ts'
 import { createPepper } from './pepper.ts'
@@ -23,11 +23,11 @@ let server: pg.Pool
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  await grantRuntime(database.owner, schemasOf(MODULES))
+  await grantRuntime(database.owner, collectSchemas(MODULES))
   world = createTestWorld(database.pool)
   attacker = createPool(asRuntimeRole(database.connectionString), 2)
   server = createPool(asRuntimeRole(database.connectionString), 2)
-  sealAuditEntriesOf(server, () => Promise.resolve(PEPPER))
+  registerSealKey(server, () => Promise.resolve(PEPPER))
 })
 afterAll(async () => {
   await Promise.all([attacker.end(), server.end()])
@@ -50,12 +50,12 @@ const given = {
 
 test('WA12 the audit checks the seal of every act, whatever the act says', async () => {
   const by = { orderedBy: '😀'.repeat(250), osUser: null, staffId: 1, operatorId: 1, uplineId: 2, right: 'credit' }
-  const act = { ...by, address: 'x'.repeat(150), command: 'office/credit', given }
+  const act = { ...by, address: 'x'.repeat(150), command: 'office/credit', args: given }
   await withAuditEntry(server, act, () =>
-    Promise.resolve({ result: null, before: null, after: { credit: '1' }, whom: ['A', 'B'], tells: [] }),
+    Promise.resolve({ result: null, before: null, after: { credit: '1' }, whom: ['A', 'B'], securityEntries: [] }),
   )
-  await withAuditEntry(server, { command: 'money', orderedBy: 'ANN', osUser: 'root', given: {} }, () =>
-    Promise.resolve({ result: null, before: undefined, after: undefined, tells: [] }),
+  await withAuditEntry(server, { command: 'money', orderedBy: 'ANN', osUser: 'root', args: {} }, () =>
+    Promise.resolve({ result: null, before: undefined, after: undefined, securityEntries: [] }),
   )
   expect(await audit()).toEqual({ ok: true, line: 'acts: 2, chain whole, 2 seals agree' })
   expect(

@@ -7,7 +7,7 @@ import type { SessionGuard } from './session-guard.ts'
 interface AddNicknameParts {
   readonly members: Pick<MemberStore, 'setNickname'>
   readonly guard: Pick<SessionGuard, 'forget'>
-  readonly askPassword: CheckPassword
+  readonly checkPassword: CheckPassword
   readonly record: RecordSecurity
 }
 
@@ -24,9 +24,9 @@ const REFUSALS: Readonly<Record<'hasOne' | 'taken', Code>> = {
  * response discloses whether a name is taken.
  */
 export const createAddNickname =
-  ({ members, guard, askPassword, record }: AddNicknameParts) =>
+  ({ members, guard, checkPassword, record }: AddNicknameParts) =>
   async (member: Member, nickname: string, password: string, caller: Caller): Promise<Code | null> => {
-    const passwordCheck = await askPassword(member, password, caller)
+    const passwordCheck = await checkPassword(member, password, caller)
     if (!passwordCheck.ok) return passwordCheck.code
     const outcome = await members.setNickname(member.id, nickname)
     if (outcome !== 'set') return REFUSALS[outcome]

@@ -7,7 +7,7 @@ import type { MemberRoute } from './member-route.http.ts'
 export const addSecondaryRoute = (memberRoute: MemberRoute, addNickname: AddNickname): Route =>
   memberRoute({
     url: '/addsecondary',
-    needsOwnPassword: true,
+    needsChosenPassword: true,
     summary: 'Set a nickname as a second login name. This is possible once only.',
     errors: ['invalid_password', 'secondary_account_exists', 'new_login_id_exists'],
     body: AddSecondary,

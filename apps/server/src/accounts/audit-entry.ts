@@ -35,13 +35,13 @@ export interface AuditEntry {
   readonly address: string | null
   /** Ids of the affected accounts. */
   readonly whom: readonly string[]
-  readonly given: Readonly<Record<string, unknown>>
+  readonly args: Readonly<Record<string, unknown>>
   readonly before: unknown
   readonly after: unknown
 }
 
 /** Part of an audit entry that is available before the change runs: actor, command and arguments. */
-export type NewAuditEntry = (Actor | OfficeActor) & Pick<AuditEntry, 'command' | 'given'>
+export type NewAuditEntry = (Actor | OfficeActor) & Pick<AuditEntry, 'command' | 'args'>
 
 export interface AuditFilter {
   readonly command: string | null
@@ -64,5 +64,5 @@ export interface OfficeAuditFilter extends AuditFilter {
   /** Affected account id, or any text or number in the arguments or the `after` state. Omitted: no filter. */
   readonly about?: string | undefined
   /** Object contained in the arguments of the entry. Omitted: no filter. */
-  readonly given?: object
+  readonly args?: object
 }

@@ -7,7 +7,7 @@ import type { Pepper } from './pepper.ts'
 import { createRecordSecurity } from './security-log.store.ts'
 import type { SecurityEntry } from './security-log.ts'
 
-interface ActRow {
+interface AuditEntryRow {
   readonly id: bigint
   readonly at: Date
   readonly command: string
@@ -16,12 +16,12 @@ interface ActRow {
   readonly by_right: string | null
   readonly address: string | null
   readonly whom: readonly string[]
-  readonly arguments: AuditEntry['given']
+  readonly arguments: AuditEntry['args']
   readonly before: unknown
   readonly after: unknown
 }
 
-const actOf = (row: ActRow): AuditEntry => ({
+const toAuditEntry = (row: AuditEntryRow): AuditEntry => ({
   id: row.id,
   atMs: row.at.getTime(),
   command: row.command,
@@ -30,7 +30,7 @@ const actOf = (row: ActRow): AuditEntry => ({
   right: row.by_right,
   address: row.address,
   whom: row.whom,
-  given: row.arguments,
+  args: row.arguments,
   before: row.before,
   after: row.after,
 })
@@ -41,22 +41,26 @@ const READ = `
     and ($3::bigint is null or id < $3)`
 
 /** Latest audit entry of a command for a value of a grouping field, such as a sport id. */
-interface LastAct {
+interface LastAuditEntry {
   /** Value of the grouping field as text. */
-  readonly of: string
+  readonly fieldValue: string
   readonly by: string
   readonly atMs: number
   readonly before: unknown
 }
 
 /** Returns the last audit entry of a command for each value of `field` in its `after` state. */
-export const lastEntryOfEach = async (pool: pg.Pool, command: string, field: string): Promise<readonly LastAct[]> => {
+export const readLastEntryByFieldValue = async (
+  pool: pg.Pool,
+  command: string,
+  field: string,
+): Promise<readonly LastAuditEntry[]> => {
   const { rows } = await pool.query<{ of: string; ordered_by: string; at: Date; before: unknown }>(
     `select distinct on (after ->> $2) after ->> $2 as of, ordered_by, at, before from act
      where command = $1 and after ? $2 order by after ->> $2, id desc`,
     [command, field],
   )
-  return rows.map(({ of, ordered_by, at, before }) => ({ of, by: ordered_by, atMs: at.getTime(), before }))
+  return rows.map(({ of, ordered_by, at, before }) => ({ fieldValue: of, by: ordered_by, atMs: at.getTime(), before }))
 }
 
 /** Lists audit entries, newest first. */
@@ -64,17 +68,22 @@ export const readAuditLog = async (
   pool: pg.Pool,
   { command, orderedBy, before, limit }: AuditFilter,
 ): Promise<readonly AuditEntry[]> => {
-  const { rows } = await pool.query<ActRow>(`${READ} order by id desc limit $4`, [command, orderedBy, before, limit])
-  return rows.map(actOf)
+  const { rows } = await pool.query<AuditEntryRow>(`${READ} order by id desc limit $4`, [
+    command,
+    orderedBy,
+    before,
+    limit,
+  ])
+  return rows.map(toAuditEntry)
 }
 
-const WORDS_IN = 'strict $.** ? (@.type() == "string" || @.type() == "number")'
+const TEXT_VALUES_PATH = 'strict $.** ? (@.type() == "string" || @.type() == "number")'
 /**
  * SQL expression: texts and numbers in the arguments and the `after` state of an audit entry. Must equal the expression
  * of the index `act_by_word`.
  */
-const WORDS = `(jsonb_path_query_array(arguments, '${WORDS_IN}') ||
-  coalesce(jsonb_path_query_array(after, '${WORDS_IN}'), '[]'))`
+const TEXT_VALUES = `(jsonb_path_query_array(arguments, '${TEXT_VALUES_PATH}') ||
+  coalesce(jsonb_path_query_array(after, '${TEXT_VALUES_PATH}'), '[]'))`
 
 const READ_OFFICE = `${READ}
     and ($5::integer is null or operator_id = $5)
@@ -82,28 +91,40 @@ const READ_OFFICE = `${READ}
     and ($7::text is null or whom @> array[$7]) and ($8::double precision is null or at >= to_timestamp($8))
     and ($9::double precision is null or at < to_timestamp($9))
     and ($10::jsonb is null or arguments @> $10)
-    and ($11::text is null or whom @> array[$11] or ${WORDS} @> $12::jsonb or ${WORDS} @> $13::jsonb)
+    and ($11::text is null or whom @> array[$11] or ${TEXT_VALUES} @> $12::jsonb or ${TEXT_VALUES} @> $13::jsonb)
   order by id desc limit $4`
 
 /**
  * Returns the SQL parameters of the full-text filter. A numeric search text matches both strings and numbers in an
  * audit entry.
  */
-const aboutOf = (about: string | undefined): readonly (string | null)[] => {
+const toTextSearchParams = (about: string | undefined): readonly (string | null)[] => {
   if (about === undefined) return [null, null, null]
   const number = /^\d{1,15}$/.test(about) ? Number(about) : about
   return [about, JSON.stringify([about]), JSON.stringify([number])]
 }
 
-const secondsOf = (ms: number | null): number | null => (ms === null ? null : ms / 1000)
+const toSeconds = (ms: number | null): number | null => (ms === null ? null : ms / 1000)
 
 /** Lists audit entries of an operator, or of an upline and its downline, newest first. */
 export const readOfficeAuditLog = async (pool: pg.Pool, filter: OfficeAuditFilter): Promise<readonly AuditEntry[]> => {
-  const { command, orderedBy, before, limit, operatorId, uplineId, whom, fromMs, toMs, given, about } = filter
-  const [from, to, among] = [secondsOf(fromMs), secondsOf(toMs), given === undefined ? null : JSON.stringify(given)]
-  const values = [command, orderedBy, before, limit, operatorId, uplineId, whom, from, to, among, ...aboutOf(about)]
-  const { rows } = await pool.query<ActRow>(READ_OFFICE, values)
-  return rows.map(actOf)
+  const { command, orderedBy, before, limit, operatorId, uplineId, whom, fromMs, toMs, args, about } = filter
+  const [from, to, among] = [toSeconds(fromMs), toSeconds(toMs), args === undefined ? null : JSON.stringify(args)]
+  const values = [
+    command,
+    orderedBy,
+    before,
+    limit,
+    operatorId,
+    uplineId,
+    whom,
+    from,
+    to,
+    among,
+    ...toTextSearchParams(about),
+  ]
+  const { rows } = await pool.query<AuditEntryRow>(READ_OFFICE, values)
+  return rows.map(toAuditEntry)
 }
 
 interface Done<T> {
@@ -111,11 +132,11 @@ interface Done<T> {
   readonly before: unknown
   readonly after: unknown
   /** Arguments to record, for example with parsed amounts. Defaults to the arguments passed before the change ran. */
-  readonly given?: AuditEntry['given']
+  readonly given?: AuditEntry['args']
   /** Ids of the affected accounts. Defaults to the account in the arguments. */
   readonly whom?: readonly string[]
   /** Additional entries for the security log. */
-  readonly tells: readonly SecurityEntry[]
+  readonly securityEntries: readonly SecurityEntry[]
 }
 
 /** Outcome of an operation that changed nothing. No audit entry is recorded. */
@@ -129,11 +150,11 @@ const RECORD = `
 
 const NOBODY = { staffId: null, operatorId: null, uplineId: null, right: null, address: null }
 
-const byWhom = (act: NewAuditEntry, { tells }: Done<unknown>) => {
-  if (act.osUser !== null) {
-    return { ...NOBODY, operatorId: tells.find(({ operatorId }) => operatorId)?.operatorId ?? null }
+const toActorFields = (newEntry: NewAuditEntry, { securityEntries }: Done<unknown>) => {
+  if (newEntry.osUser !== null) {
+    return { ...NOBODY, operatorId: securityEntries.find(({ operatorId }) => operatorId)?.operatorId ?? null }
   }
-  const { staffId, operatorId, uplineId, right, address } = act
+  const { staffId, operatorId, uplineId, right, address } = newEntry
   return { staffId, operatorId, uplineId, right, address: cut(address, 100) }
 }
 
@@ -142,26 +163,26 @@ const cut = (text: string, length: number): string =>
   text.length <= length ? text : Array.from(text).slice(0, length).join('')
 
 /** Operator of a command without an operator argument: the operator of the affected accounts, if unique. */
-const OPERATOR_OF = `
+const SELECT_OPERATOR = `
   select min(a.operator_id) as id from (
     select operator_id from member where account_id = any ($1) or id = any ($2)
     union select operator_id from upline where account_id = any ($1)
     union select id from operator where name = $3
   ) a having count(distinct a.operator_id) = 1`
 
-const operatorOfCommand = async (
+const findCommandOperator = async (
   client: Pick<pg.PoolClient, 'query'>,
-  { given }: NewAuditEntry,
-  { tells }: Done<unknown>,
+  { args }: NewAuditEntry,
+  { securityEntries }: Done<unknown>,
   whom: readonly unknown[],
 ): Promise<number | null> => {
-  const members = tells.map(({ memberId }) => memberId).filter((id) => id !== null)
-  const { rows } = await client.query<{ id: number }>(OPERATOR_OF, [whom, members, given['operator'] ?? null])
+  const members = securityEntries.map(({ memberId }) => memberId).filter((id) => id !== null)
+  const { rows } = await client.query<{ id: number }>(SELECT_OPERATOR, [whom, members, args['operator'] ?? null])
   return rows[0]?.id ?? null
 }
 
 /** Currency of the affected accounts, if unique. */
-const CURRENCY_OF = `
+const SELECT_CURRENCY = `
   select min(a.currency) as currency from (
     select currency from member where account_id = any ($1)
     union select currency from upline where account_id = any ($1)
@@ -170,12 +191,12 @@ const CURRENCY_OF = `
 /** Adds the currency to the recorded arguments if the audit entry contains an amount. */
 const withCurrency = async (
   client: Pick<pg.PoolClient, 'query'>,
-  auditArgs: AuditEntry['given'],
+  auditArgs: AuditEntry['args'],
   states: readonly unknown[],
   whom: readonly unknown[],
-): Promise<AuditEntry['given']> => {
+): Promise<AuditEntry['args']> => {
   if ('currency' in auditArgs || whom.length === 0 || ![auditArgs, ...states].some(hasAmount)) return auditArgs
-  const { rows } = await client.query<{ currency: string }>(CURRENCY_OF, [whom])
+  const { rows } = await client.query<{ currency: string }>(SELECT_CURRENCY, [whom])
   return rows[0] === undefined ? auditArgs : { ...auditArgs, currency: rows[0].currency }
 }
 
@@ -187,7 +208,7 @@ const sealKeys = new WeakMap<pg.Pool, () => Promise<SealKey>>()
  * Registers the seal key of the audit entries recorded through a pool. `keyOf` is called at the start of each
  * operation.
  */
-export const sealAuditEntriesOf = (pool: pg.Pool, keyOf: () => Promise<SealKey>): void => {
+export const registerSealKey = (pool: pg.Pool, keyOf: () => Promise<SealKey>): void => {
   sealKeys.set(pool, keyOf)
 }
 
@@ -201,29 +222,29 @@ interface Recording {
   readonly key: SealKey | null
 }
 
-const recordAct = async (
+const recordAuditEntry = async (
   client: pg.PoolClient,
-  act: NewAuditEntry,
+  newEntry: NewAuditEntry,
   done: Done<unknown>,
   { uid, key }: Recording,
 ): Promise<void> => {
-  const { tells } = done
+  const { securityEntries } = done
   const [before, after] = sameShape(done.before, done.after)
-  const { command, osUser } = act
-  const commandArgs = done.given ?? act.given
+  const { command, osUser } = newEntry
+  const commandArgs = done.given ?? newEntry.args
   const whom = done.whom ?? [commandArgs['account']].filter((account) => typeof account === 'string')
   const auditArgs = await withCurrency(client, commandArgs, [before, after], whom)
-  const by = byWhom(act, done)
-  const operatorId = by.operatorId ?? (osUser === null ? null : await operatorOfCommand(client, act, done, whom))
+  const by = toActorFields(newEntry, done)
+  const operatorId = by.operatorId ?? (osUser === null ? null : await findCommandOperator(client, newEntry, done, whom))
   const { staffId, uplineId, right, address } = by
-  const orderedBy = cut(act.orderedBy, 200)
-  const sealed = { ...by, uid, command, orderedBy, osUser, operatorId, whom, given: auditArgs, before, after }
+  const orderedBy = cut(newEntry.orderedBy, 200)
+  const sealed = { ...by, uid, command, orderedBy, osUser, operatorId, whom, args: auditArgs, before, after }
   const seal = key === null ? null : sealAuditEntry(key, sealed)
   const json = [auditArgs, before, after].map((value) => JSON.stringify(value))
   const actor = [orderedBy, osUser, staffId, operatorId, uplineId, right, address]
   await client.query(RECORD, [uid, seal, command, ...actor, whom, ...json])
   const record = createRecordSecurity(client)
-  for (const entry of tells) await record(entry)
+  for (const entry of securityEntries) await record(entry)
 }
 
 /**
@@ -232,7 +253,7 @@ const recordAct = async (
  */
 export const withAuditEntry = async <T>(
   pool: pg.Pool,
-  act: NewAuditEntry,
+  newEntry: NewAuditEntry,
   work: (client: pg.PoolClient) => Promise<Done<T> | NotDone<T>>,
 ): Promise<T> => {
   const recording = { uid: randomUUID(), key: (await sealKeys.get(pool)?.()) ?? null }
@@ -240,7 +261,7 @@ export const withAuditEntry = async <T>(
   try {
     await client.query(`begin; set local touchline.act = '${recording.uid}'`)
     const outcome = await work(client)
-    if ('before' in outcome) await recordAct(client, act, outcome, recording)
+    if ('before' in outcome) await recordAuditEntry(client, newEntry, outcome, recording)
     await client.query('before' in outcome ? 'commit' : 'rollback')
     client.release()
     return outcome.result

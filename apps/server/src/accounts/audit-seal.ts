@@ -13,7 +13,7 @@ export interface SealedAuditEntry {
   readonly right: string | null
   readonly address: string | null
   readonly whom: readonly string[]
-  readonly given: unknown
+  readonly args: unknown
   readonly before: unknown
   readonly after: unknown
 }
@@ -29,9 +29,9 @@ const sortKeys = (value: unknown): unknown => {
  * Returns the text that the seal covers, with sorted keys. PostgreSQL jsonb reorders keys and drops spaces, so plain
  * JSON would differ after reading.
  */
-const canonicalText = (act: SealedAuditEntry): string => {
-  const { uid, command, orderedBy, osUser, staffId, operatorId, uplineId, right, address, whom } = act
-  const json = JSON.stringify([act.given ?? null, act.before ?? null, act.after ?? null])
+const canonicalText = (entry: SealedAuditEntry): string => {
+  const { uid, command, orderedBy, osUser, staffId, operatorId, uplineId, right, address, whom } = entry
+  const json = JSON.stringify([entry.args ?? null, entry.before ?? null, entry.after ?? null])
   const fields = [uid, command, orderedBy, osUser, staffId, operatorId, uplineId, right, address, whom]
   return JSON.stringify([...fields, sortKeys(JSON.parse(json))])
 }
@@ -39,9 +39,9 @@ const canonicalText = (act: SealedAuditEntry): string => {
 const PURPOSE = 'act'
 
 /** Signs an audit entry with the pepper. Returns the seal to store beside the entry. */
-export const sealAuditEntry = (pepper: SealKey, act: SealedAuditEntry): Buffer =>
-  sealText(pepper, PURPOSE, canonicalText(act))
+export const sealAuditEntry = (pepper: SealKey, entry: SealedAuditEntry): Buffer =>
+  sealText(pepper, PURPOSE, canonicalText(entry))
 
 /** Checks the seal of an audit entry. */
-export const checkSeal = (pepper: Pepper, act: SealedAuditEntry, seal: Buffer): SealCheck =>
-  checkText(pepper, PURPOSE, canonicalText(act), seal)
+export const checkSeal = (pepper: Pepper, entry: SealedAuditEntry, seal: Buffer): SealCheck =>
+  checkText(pepper, PURPOSE, canonicalText(entry), seal)

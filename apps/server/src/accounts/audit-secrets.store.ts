@@ -26,15 +26,15 @@ const pepperIdOf = (seal: Buffer | null): string => seal?.toString('hex', 0, PEP
 interface PasswordRow extends Omit<PasswordLogin, 'owner'> {
   readonly text: string
 }
-const passwordsOf = (pepper: Pepper, owner: Owner): Secret => {
+const buildPasswordSecret = (pepper: Pepper, owner: Owner): Secret => {
   const { unseal } = createPasswords(pepper)
   const login = owner === 'member' ? 'account_id' : 'login_id'
   return {
     query: `select id::bigint as id, 'password of ${owner} ' || ${login} as name, ${login} as login,
       password_version as version, password_hash as text from ${owner}`,
     // Matches a stored text that is no password hash: a login without a password has none of these prefixes.
-    isOurs: ({ text, ...of }: PasswordRow) =>
-      !/^(p[1-3]|\$argon2)/.test(text) || unseal({ ...of, owner, text }) !== null,
+    isOurs: ({ text, ...passwordLogin }: PasswordRow) =>
+      !/^(p[1-3]|\$argon2)/.test(text) || unseal({ ...passwordLogin, owner, text }) !== null,
     pepperId: ({ text }: PasswordRow) => text.slice(2, 2 + 2 * PEPPER_ID_BYTES),
   }
 }
@@ -45,7 +45,7 @@ interface PasskeyRow {
   readonly public_key: Buffer
   readonly seal: Buffer | null
 }
-const passkeysOf = (pepper: Pepper, owner: Owner): Secret => {
+const buildPasskeySecret = (pepper: Pepper, owner: Owner): Secret => {
   const { passkey, id } = FACTOR_TABLES[owner]
   const seal = createPasskeySeal(pepper, owner)
   return {
@@ -56,7 +56,7 @@ const passkeysOf = (pepper: Pepper, owner: Owner): Secret => {
         { ownerId: Number(row.owner_id), credentialId: row.credential_id, publicKey: row.public_key },
         row.seal,
       ),
-    pepperId: ({ seal: of }: PasskeyRow) => pepperIdOf(of),
+    pepperId: ({ seal: rowSeal }: PasskeyRow) => pepperIdOf(rowSeal),
   }
 }
 
@@ -70,7 +70,7 @@ const canUnseal = (unseal: () => unknown): boolean => {
   }
 }
 
-const authenticatorsOf = (pepper: Pepper, owner: Owner): Secret => {
+const buildAuthenticatorSecret = (pepper: Pepper, owner: Owner): Secret => {
   const { totp, id } = FACTOR_TABLES[owner]
   const sealedFor = owner === 'staff' ? STAFF_NUMBERS : ''
   return {
@@ -87,7 +87,7 @@ interface KeyRow {
   readonly key_id: string
   readonly sealed: Buffer | null
 }
-const launchKeys = (pepper: Pepper): Secret => {
+const buildLaunchKeySecret = (pepper: Pepper): Secret => {
   const seal = createKeySeal(pepper, 'launch')
   return {
     query: `select operator_id::bigint * 2 + slot as id, 'launch key ' || key_id as name, operator_id, key_id,
@@ -98,22 +98,22 @@ const launchKeys = (pepper: Pepper): Secret => {
   }
 }
 
-interface Audited {
+interface SecretAuditResult {
   readonly count: number
   /** Number of rows protected by a discarded pepper. Nobody can log in with these secrets. */
-  readonly gone: number
+  readonly discardedCount: number
   readonly forged: readonly string[]
 }
 
-const LOOKS_LIKE_ID = /^[0-9a-f]{8}$/
+const PEPPER_ID_PATTERN = /^[0-9a-f]{8}$/
 
 const readPages = async (
   client: Queryable,
   { query, isOurs, pepperId }: Secret,
   peppers: ReadonlySet<string>,
-): Promise<Audited> => {
+): Promise<SecretAuditResult> => {
   const forged: string[] = []
-  let [after, count, gone] = [0n, 0, 0]
+  let [after, count, discardedCount] = [0n, 0, 0]
   for (;;) {
     const { rows } = await client.query<{ id: bigint; name: string }>(
       `select * from (${query}) q where q.id > $1 order by q.id limit ${PAGE}`,
@@ -121,11 +121,12 @@ const readPages = async (
     )
     for (const row of rows) {
       if (isOurs(row as never)) count += 1
-      else if (LOOKS_LIKE_ID.test(pepperId(row as never)) && !peppers.has(pepperId(row as never))) gone += 1
+      else if (PEPPER_ID_PATTERN.test(pepperId(row as never)) && !peppers.has(pepperId(row as never)))
+        discardedCount += 1
       else forged.push(row.name)
     }
     after = rows.at(-1)?.id ?? after
-    if (rows.length < PAGE) return { count, gone, forged }
+    if (rows.length < PAGE) return { count, discardedCount, forged }
   }
 }
 
@@ -139,20 +140,25 @@ export const auditSecrets = async (
 ): Promise<{ readonly ok: boolean; readonly line: string }> => {
   const owners = ['member', 'staff'] as const
   const secrets = [
-    ...owners.flatMap((owner) => [passwordsOf, passkeysOf, authenticatorsOf].map((of) => of(pepper, owner))),
-    launchKeys(pepper),
+    ...owners.flatMap((owner) =>
+      [buildPasswordSecret, buildPasskeySecret, buildAuthenticatorSecret].map((buildSecret) =>
+        buildSecret(pepper, owner),
+      ),
+    ),
+    buildLaunchKeySecret(pepper),
   ]
   const peppers = new Set(withOther(pepper).map(({ id }) => id.toString('hex')))
-  let [count, gone] = [0, 0]
+  let [count, discardedCount] = [0, 0]
   const forged: string[] = []
   for (const secret of secrets) {
     const read = await readPages(client, secret, peppers)
     count += read.count
-    gone += read.gone
+    discardedCount += read.discardedCount
     forged.push(...read.forged)
   }
   if (forged.length === 0) {
-    const discardedNote = gone === 0 ? '' : `; ${gone.toLocaleString('en')} of a pepper that was given up`
+    const discardedNote =
+      discardedCount === 0 ? '' : `; ${discardedCount.toLocaleString('en')} of a pepper that was given up`
     return { ok: true, line: `login secrets: ${count.toLocaleString('en')}, all seals agree${discardedNote}` }
   }
   const named = forged.slice(0, 10).join(', ')

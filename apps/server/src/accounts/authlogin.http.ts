@@ -28,7 +28,7 @@ const TOKEN_LOGINS: readonly TokenLogin[] = [
   },
 ]
 
-export const authLoginRoutes = ({ launchLogin, profileOf, rateLimits }: LoginRoutes): Route[] =>
+export const authLoginRoutes = ({ launchLogin, readProfile, rateLimits }: LoginRoutes): Route[] =>
   TOKEN_LOGINS.map((login) =>
     openRoute({
       ...login,
@@ -40,7 +40,7 @@ export const authLoginRoutes = ({ launchLogin, profileOf, rateLimits }: LoginRou
       perMinute: rateLimits.perAddress,
       handle: async ({ body, request, reply }) => {
         const { token, session_token } = body as Static<typeof SwitchLogin>
-        return answerLogin(profileOf, reply, await launchLogin(token, callerOf(request), session_token))
+        return answerLogin(readProfile, reply, await launchLogin(token, callerOf(request), session_token))
       },
     }),
   )

@@ -38,7 +38,7 @@ export interface BettingMember {
    * True if Touchline holds the balance. False for an operator wallet (type 2): the server asks the operator for the
    * balance (WA2).
    */
-  readonly ownWallet: boolean
+  readonly hasPlatformWallet: boolean
   /** False if the operator has turned off the sportsbook or an upline has closed the product. */
   readonly sportsbookEnabled: boolean
   readonly offers: OperatorOffers

@@ -2,7 +2,7 @@ import Bowser from 'bowser'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addressKey } from '../platform/http/address.ts'
-import { siteOf } from '../platform/http/public-origin.ts'
+import { resolveSiteOrigin } from '../platform/http/public-origin.ts'
 import type { Caller } from './account-ports.ts'
 
 interface DeviceCookie {
@@ -21,27 +21,27 @@ const DEVICE_COOKIE: DeviceCookie = { name: 'touchline_device', path: '/', prefi
 /** Device cookie of the office. */
 const OFFICE_COOKIE: DeviceCookie = { name: 'touchline_office_device', path: '/office', prefix: '__Secure-' }
 const COOKIE_MAX_AGE_S = 400 * 86_400
-const LONGEST_AGENT = 400
+const MAX_AGENT_LENGTH = 400
 
 /** Returns browser and OS as `Chrome, Windows`, or null if neither is recognised. */
-const deviceOf = (agent: string | undefined): string | null => {
+const parseDevice = (agent: string | undefined): string | null => {
   if (agent === undefined || agent === '') return null
-  const { browser, os } = Bowser.parse(agent.slice(0, LONGEST_AGENT))
-  const words = [browser.name, os.name].filter((word) => word !== undefined && word !== '')
-  return words.length === 0
+  const { browser, os } = Bowser.parse(agent.slice(0, MAX_AGENT_LENGTH))
+  const deviceNames = [browser.name, os.name].filter((name) => name !== undefined && name !== '')
+  return deviceNames.length === 0
     ? null
-    : words
+    : deviceNames
         .join(', ')
         .replaceAll(/[^\w ,.+-]/g, '')
         .slice(0, 60)
 }
 
-const deviceTokenOf = (cookies: string | undefined, name: string): string | null => {
+const parseDeviceToken = (cookies: string | undefined, name: string): string | null => {
   const token = cookies === undefined ? undefined : parseCookie(cookies)[name]
   return token !== undefined && /^[A-Za-z0-9_-]{43}$/.test(token) ? token : null
 }
 
-const isSecure = (request: FastifyRequest): boolean => siteOf(request).origin.startsWith('https:')
+const isSecure = (request: FastifyRequest): boolean => resolveSiteOrigin(request).origin.startsWith('https:')
 
 /**
  * Returns the device cookie name for the request. Browsers accept a name with the `__Secure-` prefix only over HTTPS.
@@ -50,11 +50,11 @@ const nameOn = (request: FastifyRequest, { name, prefix }: DeviceCookie): string
   isSecure(request) ? `${prefix}${name}` : name
 
 const callerBy =
-  (cookieOf: (request: FastifyRequest) => string) =>
+  (getCookieName: (request: FastifyRequest) => string) =>
   (request: FastifyRequest): Caller => ({
     address: addressKey(request.ip),
-    deviceToken: deviceTokenOf(request.headers.cookie, cookieOf(request)),
-    device: deviceOf(request.headers['user-agent']),
+    deviceToken: parseDeviceToken(request.headers.cookie, getCookieName(request)),
+    device: parseDevice(request.headers['user-agent']),
   })
 
 /** Returns address, device token and device name of a caller on the members' site. */
@@ -62,7 +62,7 @@ export const callerOf = callerBy((request) => nameOn(request, DEVICE_COOKIE))
 /** Returns address, device token and device name of an office caller. */
 export const officeCallerOf = callerBy((request) => nameOn(request, OFFICE_COOKIE))
 
-const keeper =
+const createCookieSetter =
   (cookie: DeviceCookie) =>
   (reply: FastifyReply, deviceToken: string | null): void => {
     if (deviceToken === null) return
@@ -81,5 +81,5 @@ const keeper =
   }
 
 /** Sets the device cookie. Scripts cannot read the cookie, and requests from other sites do not send the cookie. */
-export const setDeviceCookie = keeper(DEVICE_COOKIE)
-export const setOfficeDeviceCookie = keeper(OFFICE_COOKIE)
+export const setDeviceCookie = createCookieSetter(DEVICE_COOKIE)
+export const setOfficeDeviceCookie = createCookieSetter(OFFICE_COOKIE)

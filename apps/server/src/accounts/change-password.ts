@@ -24,7 +24,7 @@ interface ChangePasswordParts<Session> {
   /** Ends the other sessions of the owner. */
   readonly endOthers: (session: Session, id: number, address: string) => Promise<void>
   readonly passwords: Passwords
-  readonly askPassword: CheckPassword
+  readonly checkPassword: CheckPassword
   readonly record: RecordSecurity
   /** Brand name of the site. */
   readonly brand: string
@@ -35,10 +35,10 @@ interface ChangePasswordParts<Session> {
  * @returns null on success, otherwise the refusal code
  */
 export const createChangePassword =
-  <Session>({ members, endOthers, passwords, askPassword, record, brand }: ChangePasswordParts<Session>) =>
+  <Session>({ members, endOthers, passwords, checkPassword, record, brand }: ChangePasswordParts<Session>) =>
   async ({ member, session, current, wanted, confirmed, caller }: PasswordCommand<Session>): Promise<Code | null> => {
     if (wanted !== confirmed) return 'passwordsDiffer'
-    const passwordCheck = await askPassword(member, current, caller)
+    const passwordCheck = await checkPassword(member, current, caller)
     if (!passwordCheck.ok) return passwordCheck.code
     if (wanted === current) return 'passwordUnchanged'
     if (isEasilyGuessed(wanted, [member.accountId, member.nickname, brand, member.operator?.name ?? null]))

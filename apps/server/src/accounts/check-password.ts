@@ -4,10 +4,10 @@ import type { AttemptCounter } from './login-tries.ts'
 import type { Passwords, StoredPassword } from './passwords.ts'
 import type { RecordSecurity } from './security-log.ts'
 
-interface AskPasswordParts {
-  readonly members: Pick<PasswordStore, 'passwordOf'>
+interface PasswordCheckParts {
+  readonly members: Pick<PasswordStore, 'readPassword'>
   readonly passwords: Passwords
-  readonly askTries: AttemptCounter
+  readonly attemptCounter: AttemptCounter
   readonly record: RecordSecurity
 }
 
@@ -20,16 +20,19 @@ export type PasswordCheck =
  * not make.
  */
 export const createPasswordCheck =
-  ({ members, passwords, askTries, record }: AskPasswordParts) =>
+  ({ members, passwords, attemptCounter, record }: PasswordCheckParts) =>
   async (
     member: Pick<Member, 'id' | 'accountId'>,
     password: string,
     { address, device }: Caller,
   ): Promise<PasswordCheck> => {
-    const [mayTry, stored] = await Promise.all([askTries.take(member.id, 'password'), members.passwordOf(member.id)])
+    const [mayTry, stored] = await Promise.all([
+      attemptCounter.countAttempt(member.id, 'password'),
+      members.readPassword(member.id),
+    ])
     if (!mayTry) return { ok: false, code: 'requestLimit' }
     if (stored !== null && (await passwords.isRight(stored, password))) {
-      await askTries.passed(member.id, 'password')
+      await attemptCounter.resetAttempts(member.id, 'password')
       return { ok: true, stored }
     }
     await record({

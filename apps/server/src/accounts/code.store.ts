@@ -27,7 +27,7 @@ type Place = (typeof FACTOR_TABLES)[FactorOwner]
 const createTotpStore = (
   pool: Pick<pg.Pool, 'query'>,
   { totp, id }: Place,
-): Pick<CodeStore, 'putTotp' | 'totp' | 'takeStep' | 'removeTotp'> => ({
+): Pick<CodeStore, 'putTotp' | 'totp' | 'consumeStep' | 'removeTotp'> => ({
   putTotp: async (ownerId, sealedSecret, nowMs) => {
     const { rowCount } = await pool.query(
       `insert into ${totp} (${id}, sealed_secret, created_at) values ($1, $2, to_timestamp($3))
@@ -46,7 +46,7 @@ const createTotpStore = (
     )
     return row === undefined ? null : { sealedSecret: row.sealed_secret, confirmed: row.confirmed }
   },
-  takeStep: async (ownerId, step) => {
+  consumeStep: async (ownerId, step) => {
     const { rowCount } = await pool.query(
       `update ${totp} set last_step = $2, confirmed = true where ${id} = $1 and last_step < $2`,
       [ownerId, step],
@@ -62,7 +62,7 @@ const createTotpStore = (
 const createRecoveryStore = (
   pool: Pick<pg.Pool, 'query'>,
   { recovery, id }: Place,
-): Pick<CodeStore, 'putRecovery' | 'takeRecovery'> => ({
+): Pick<CodeStore, 'putRecovery' | 'consumeRecoveryCode'> => ({
   putRecovery: async (ownerId, hashes) => {
     await pool.query(
       `with gone as (delete from ${recovery} where ${id} = $1 and not (code_hash = any ($2::bytea[])))
@@ -70,7 +70,7 @@ const createRecoveryStore = (
       [ownerId, hashes],
     )
   },
-  takeRecovery: async (ownerId, hashes) => {
+  consumeRecoveryCode: async (ownerId, hashes) => {
     const text = `delete from ${recovery} where ${id} = $1 and code_hash = any ($2::bytea[])`
     const { rowCount } = await pool.query(text, [ownerId, hashes])
     return rowCount === 1

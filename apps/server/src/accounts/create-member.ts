@@ -42,9 +42,9 @@ export const createCreateMember =
     if (password.length < PASSWORD_LENGTH.min || password.length > PASSWORD_LENGTH.max) {
       throw new RangeError(`a password has ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters`)
     }
-    const known = (await members.byAccountId(accountId))?.member.id
+    const existingId = (await members.byAccountId(accountId))?.member.id
     const added =
-      known === undefined
+      existingId === undefined
         ? await members.create({
             accountId,
             operatorId,
@@ -54,7 +54,7 @@ export const createCreateMember =
             settings: {},
           })
         : null
-    const memberId = known ?? added ?? (await members.byAccountId(accountId))?.member.id
+    const memberId = existingId ?? added ?? (await members.byAccountId(accountId))?.member.id
     if (memberId === undefined) throw new Error(`member ${accountId} was neither created nor found`)
     // The limits of the command replace the operator defaults that every new member starts with (LI7).
     await (added === null ? members.addLimits(memberId, limits) : members.setLimits(memberId, limits))

@@ -59,16 +59,16 @@ export const readPassword = async (
 }
 
 /** Creates the password store of members or staff. */
-export const createPasswordStore = (pool: Pick<pg.Pool, 'query'>, of: keyof typeof PASSWORD_SQL): PasswordStore => ({
-  passwordOf: (id) => readPassword(pool, of, id),
+export const createPasswordStore = (pool: Pick<pg.Pool, 'query'>, owner: keyof typeof PASSWORD_SQL): PasswordStore => ({
+  readPassword: (id) => readPassword(pool, owner, id),
   replacePassword: async (id, old, wanted) => {
     const next = { ...old, version: old.version + 1 }
     const values = [id, next.version, wanted.sealFor(next)]
-    const { rows } = await pool.query<{ done: boolean }>(PASSWORD_SQL[of].replace, values)
+    const { rows } = await pool.query<{ done: boolean }>(PASSWORD_SQL[owner].replace, values)
     return rows[0]?.done === true
   },
   passwordChosen: async (id) => {
-    await pool.query(PASSWORD_SQL[of].chosen, [id])
+    await pool.query(PASSWORD_SQL[owner].chosen, [id])
   },
 })
 
@@ -103,7 +103,7 @@ export const drawMemberPassword = async (
   // Locks the row first, because the member may change the password concurrently.
   await client.query('update member set must_change_password = true where id = $1', [memberId])
   const passwords = createPasswordStore(client, 'member')
-  const old = await passwords.passwordOf(memberId)
+  const old = await passwords.readPassword(memberId)
   if (old === null || !(await passwords.replacePassword(memberId, old, passwordHash))) {
     throw new Error(`the password of member ${memberId} was not replaced`)
   }

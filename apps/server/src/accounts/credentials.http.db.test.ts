@@ -43,10 +43,10 @@ test('a password is changed by who knows the old one, and is good at the next lo
 test('the session that changed the password goes on, the others end and hear of it', async () => {
   await server.database.pool.query("update operator set session_rule = 'many'")
   const one = await server.member()
-  const other = { ...one, session_token: await server.server.faceOf(accounts).openSession(one.account_id) }
+  const other = { ...one, session_token: await server.server.apiOf(accounts).openSession(one.account_id) }
   const socket = new Listener(server.server.address)
   await socket.next('hello')
-  socket.say({ op: 'auth', ...other })
+  socket.send({ op: 'auth', ...other })
   await socket.next('authed')
   expect(await change(one, 'secret88', 'mist+fog9')).toMatchObject({ status: 1 })
   expect(await socket.next('error')).toEqual({ t: 'error', code: 'session_expired' })
@@ -122,7 +122,7 @@ test('no new member gets an account id that is somebody’s nickname', async () 
   await nickname(one, 'newcomer1')
   const { rows } = await server.database.pool.query<{ id: number }>('select min(id) as id from operator')
   await expect(
-    server.server.faceOf(accounts).createMember({
+    server.server.apiOf(accounts).createMember({
       accountId: 'NewComer1',
       password: 'secret88',
       operatorId: rows[0]?.id ?? 0,
@@ -179,7 +179,7 @@ test('a password is to be changed once it is as old as its operator lets it be',
   const isAfterLaunch = async (days: number) => {
     const text = 'update member set password_at = now() - make_interval(days => $2) where id = $1'
     await server.database.owner.query(text, [id, days])
-    const session_token = await server.server.faceOf(accounts).openSession(account_id)
+    const session_token = await server.server.apiOf(accounts).openSession(account_id)
     const { member_profile } = await server.post('/userprofile', { account_id, session_token })
     return (member_profile as { player_info: { must_change_password: boolean } }).player_info.must_change_password
   }

@@ -1,7 +1,7 @@
 import type { BetLimits } from '@touchline/domain/acceptance'
 import type { SportId } from '@touchline/domain/match'
 import type pg from 'pg'
-import { limitsOf, type LimitRow } from './members.store.ts'
+import { toLimits, type LimitRow } from './members.store.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
 
@@ -17,7 +17,7 @@ export const readDefaultLimits = async (
   client: Queryable,
   operatorId: number,
   currency: string,
-): Promise<DefaultLimits> => limitsOf((await client.query<LimitRow>(READ, [operatorId, currency])).rows)
+): Promise<DefaultLimits> => toLimits((await client.query<LimitRow>(READ, [operatorId, currency])).rows)
 
 const PUT = `
   insert into default_limit (operator_id, currency, sport_id, min_bet, max_bet, max_payout, max_per_match)

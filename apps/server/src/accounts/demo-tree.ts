@@ -3,7 +3,7 @@ import type { Currency } from '@touchline/domain/money'
 import { SPORTS } from '@touchline/domain/sport'
 import type { UplineLevel } from '@touchline/domain/upline'
 import type { PasswordStore } from './account-ports.ts'
-import { houseLimits, smallStake } from './house-limits.ts'
+import { computeHouseLimits, smallStake } from './house-limits.ts'
 import type { PasswordHash } from './passwords.ts'
 import { createMainStaff, type StaffChanges } from './staff/staff-changes.ts'
 import { createLineMember } from './uplines/create-line-member.ts'
@@ -96,30 +96,34 @@ interface DemoTreeParts {
   readonly store: TreeStore
   readonly staff: StaffChanges
   readonly members: Pick<PasswordStore, 'passwordChosen'>
-  readonly giveCredit: (credit: DemoCredit) => Promise<{ readonly outcome: string }>
+  readonly allocateCredit: (credit: DemoCredit) => Promise<{ readonly outcome: string }>
   /** Hash of the published member password. */
   readonly passwordHash: PasswordHash
   /** Hash of the published office password. */
   readonly officeHash: PasswordHash
 }
 
-const act = (what: string, accountId: string): HierarchyAction => ({
-  ref: `${DEMO_OPERATOR}/${what}/${accountId}`,
+const buildAction = (actionName: string, accountId: string): HierarchyAction => ({
+  ref: `${DEMO_OPERATOR}/${actionName}/${accountId}`,
   orderedBy: DEMO_OPERATOR,
   as: null,
 })
 
 /** Returns the id of a newly created member, or null for an upline. Throws an Error if the creation was refused. */
-const doneTo = (accountId: string, answer: TreeAnswer): number | null => {
+const requireCreated = (accountId: string, answer: TreeAnswer): number | null => {
   if (!answer.ok) throw new Error(`the demo account ${accountId} was refused: ${answer.code} (${answer.field})`)
-  const made = answer.result['account']
-  if (made !== accountId) throw new Error(`the demo account ${accountId} was created as ${made}`)
+  const createdId = answer.result['account']
+  if (createdId !== accountId) throw new Error(`the demo account ${accountId} was created as ${createdId}`)
   return answer.memberId
 }
 
-const credit = async ({ giveCredit }: DemoTreeParts, account: string, amountMinor: bigint): Promise<void> => {
+const allocateDemoCredit = async (
+  { allocateCredit }: DemoTreeParts,
+  account: string,
+  amountMinor: bigint,
+): Promise<void> => {
   if (amountMinor === 0n) return
-  const { outcome } = await giveCredit({ ...act('credit', account), as: null, account, amountMinor })
+  const { outcome } = await allocateCredit({ ...buildAction('credit', account), as: null, account, amountMinor })
   if (outcome !== 'done') throw new Error(`credit for the demo account ${account} was refused: ${outcome}`)
 }
 
@@ -131,12 +135,15 @@ const makeUpline = async (
 ): Promise<void> => {
   const { store } = parts
   const order = above === undefined ? { operator, accountId, level, currency } : { under: above, level }
-  doneTo(accountId, await createUpline(store, act('new', accountId), order))
+  requireCreated(accountId, await createUpline(store, buildAction('new', accountId), order))
   for (const { product } of [SPORTSBOOK, TOURNAMENT]) {
-    const share = { product, sportId: null, tab: null, given: { positionBp, commissionBp } }
-    doneTo(accountId, await setUpline(store, act(`set-${product}`, accountId), { account: accountId, share }))
+    const share = { product, sportId: null, tab: null, shareValue: { positionBp, commissionBp } }
+    requireCreated(
+      accountId,
+      await setUpline(store, buildAction(`set-${product}`, accountId), { account: accountId, share }),
+    )
   }
-  await credit(parts, accountId, units * smallStake(currency))
+  await allocateDemoCredit(parts, accountId, units * smallStake(currency))
 }
 
 const makeMember = async (
@@ -146,16 +153,19 @@ const makeMember = async (
   under: string,
 ): Promise<void> => {
   const { store, members, passwordHash } = parts
-  const limits = { sportIds: SPORTS.map(({ id }) => id), limits: houseLimits(currency) }
+  const limits = { sportIds: SPORTS.map(({ id }) => id), limits: computeHouseLimits(currency) }
   const order = { under, commType: 'A', limits } as const
-  const memberId = doneTo(accountId, await createLineMember(store, act('new', accountId), order, passwordHash))
+  const memberId = requireCreated(
+    accountId,
+    await createLineMember(store, buildAction('new', accountId), order, passwordHash),
+  )
   if (memberId === null) throw new Error(`the demo account ${accountId} already exists`)
   await members.passwordChosen(memberId)
-  await credit(parts, accountId, memberCredit * smallStake(currency))
+  await allocateDemoCredit(parts, accountId, memberCredit * smallStake(currency))
 }
 
 const makeOffice = async ({ staff, officeHash: passwordHash }: DemoTreeParts, loginId: string): Promise<void> => {
-  const owner = await staff.ownerOf({ upline: loginId })
+  const owner = await staff.findOwner({ upline: loginId })
   if (owner === null) throw new Error(`the demo login ${loginId} was not created`)
   await createMainStaff(staff, owner, { loginId, passwordHash, mustChangePassword: false })
 }

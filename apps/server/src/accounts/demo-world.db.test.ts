@@ -6,7 +6,7 @@ import { closeDemo } from '../cli/member-command.ts'
 import { type TestDatabase, createTestDatabase } from '../platform/database/testing/test-database.ts'
 import type { ServerOptions } from '../server-options.ts'
 import { type RunningServer, openServer } from '../server.ts'
-import { HandFeed } from '../testing/hand-feed.ts'
+import { ManualFeed } from '../testing/hand-feed.ts'
 import { accounts } from './accounts.module.ts'
 import { DEMO_ELSEWHERE } from './demo-tree.ts'
 import { ALL_DEMO_MEMBERS, DEMO_ACCOUNTS, DEMO_BETTORS } from './demo-world.ts'
@@ -46,7 +46,7 @@ const start = async (options: Partial<ServerOptions> = {}, alone = true): Promis
       onProgress: () => undefined,
       ...options,
     },
-    { openFeed: () => Promise.resolve(new HandFeed()), feedRuns: false, demoAnywhere: alone },
+    { openFeed: () => Promise.resolve(new ManualFeed()), feedRuns: false, demoAnywhere: alone },
   )
   running.push(server)
   return server
@@ -60,7 +60,7 @@ const login = async ({ address }: RunningServer, account_id: string): Promise<un
   return ((await answer.json()) as { statusdesc: string }).statusdesc
 }
 const demoOf = (server: RunningServer) => {
-  const demo = server.faceOf(accounts).demo()
+  const demo = server.apiOf(accounts).demo()
   if (demo === null) throw new Error('the demo was not looked at')
   return demo
 }

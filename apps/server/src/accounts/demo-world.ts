@@ -6,7 +6,7 @@ import type { AccountState } from '@touchline/domain/acceptance'
 import type { MemberStore } from './account-ports.ts'
 import { refusalOfState } from './account-state.ts'
 import type { CreateMember, MemberCommand } from './create-member.ts'
-import { houseLimits } from './house-limits.ts'
+import { computeHouseLimits } from './house-limits.ts'
 import { DEMO_ELSEWHERE, DEMO_FREE_PRIZE, DEMO_LINES, DEMO_OPERATOR, type DemoLine } from './demo-tree.ts'
 import type { Passwords, StoredPassword } from './passwords.ts'
 import type { NamedOwner } from './staff/staff-changes.ts'
@@ -40,7 +40,7 @@ export const demoMember = (
   accountId: string,
   operatorId: number,
 ): MemberCommand => {
-  const limits = houseLimits(currency)
+  const limits = computeHouseLimits(currency)
   return {
     accountId,
     password: DEMO_PASSWORD,
@@ -59,7 +59,7 @@ export type DemoOffer = (typeof DEMO_OFFERS)[number]
 /** Shell command that closes the demo accounts, named in error messages. */
 export const CLOSE_DEMO = 'npm run member -- --close-demo --by NAME'
 
-interface FoundAccount {
+interface ExistingAccount {
   readonly accountId: string
   readonly state: AccountState
   readonly password: StoredPassword
@@ -67,8 +67,8 @@ interface FoundAccount {
   readonly office: boolean
 }
 
-interface DemoWorldParts {
-  readonly members: Pick<MemberStore, 'ensureOperator' | 'setOffers' | 'openRooms' | 'saveSettings'>
+interface DemoAccountsParts {
+  readonly members: Pick<MemberStore, 'ensureOperator' | 'setOffers' | 'enableTournament' | 'saveSettings'>
   readonly createMember: CreateMember
   /** Creates an office login with the published password. */
   readonly createOffice: (loginId: string) => Promise<void>
@@ -78,7 +78,7 @@ interface DemoWorldParts {
   /** Creates the type-2 operator with its members and upline path. */
   readonly createElsewhere: () => Promise<void>
   /** Returns which of the demo account ids exist. */
-  readonly found: (accountIds: readonly string[]) => Promise<readonly FoundAccount[]>
+  readonly findAccounts: (accountIds: readonly string[]) => Promise<readonly ExistingAccount[]>
   /** Returns whether the database is new. */
   readonly isUnused: () => Promise<boolean>
 }
@@ -123,32 +123,32 @@ export const DEMO_ACCOUNTS = [
 export const DEMO_BETTORS = [...ALL_DEMO_MEMBERS.map(({ accountId }) => accountId), ...BETTORS_ELSEWHERE]
 
 /** Returns the employer of a demo office login: the platform, an operator or an upline. */
-export const demoOwnerOf = (loginId: string): NamedOwner => {
+export const findDemoOwner = (loginId: string): NamedOwner => {
   if (loginId === DEMO_HOUSE) return 'house'
   return loginId === DEMO_OFFICE ? { operator: DEMO_OPERATOR } : { upline: loginId }
 }
 
-const isOpen = ({ state }: FoundAccount): boolean => refusalOfState(state) === null
+const isOpen = ({ state }: ExistingAccount): boolean => refusalOfState(state) === null
 
 /** Creates the demo operator and the missing members and upline paths. Existing accounts stay unchanged. */
-const makeDemoWorld = async (
-  { members, createMember, createOffice, createLines, createElsewhere }: DemoWorldParts,
-  there: readonly FoundAccount[],
+const createDemoAccounts = async (
+  { members, createMember, createOffice, createLines, createElsewhere }: DemoAccountsParts,
+  existingAccounts: readonly ExistingAccount[],
   offers: readonly DemoOffer[],
 ): Promise<void> => {
   const operator = await members.ensureOperator(DEMO_OPERATOR)
   const [cashOut, betBuilder] = [offers.includes('cashout'), offers.includes('builder')]
   await members.setOffers(operator.id, { cashOut, betBuilder })
-  if (there.length === 0) await members.openRooms(operator.id, DEMO_FREE_PRIZE)
+  if (existingAccounts.length === 0) await members.enableTournament(operator.id, DEMO_FREE_PRIZE)
   await Promise.all(
     DEMO_MEMBERS.map(async (member) => {
       const { accountId, language } = member
-      const isNew = there.every((account) => account.accountId !== accountId)
+      const isNew = existingAccounts.every((account) => account.accountId !== accountId)
       const memberId = await createMember(demoMember(member, accountId, operator.id))
       if (isNew && language !== undefined) await members.saveSettings(memberId, { language })
     }),
   )
-  const names = new Set(there.map(({ accountId }) => accountId))
+  const names = new Set(existingAccounts.map(({ accountId }) => accountId))
   for (const loginId of [DEMO_HOUSE, DEMO_OFFICE]) if (!names.has(loginId)) await createOffice(loginId)
   const missing = DEMO_LINES.filter((line) => line.members.every((accountId) => !names.has(accountId)))
   if (missing.length > 0) await createLines(missing)
@@ -156,11 +156,11 @@ const makeDemoWorld = async (
 }
 
 /** Returns which accounts still have the published password. A hash shared by several accounts is checked once. */
-const publishedOf = async (
-  { passwords }: DemoWorldParts,
-  accounts: readonly FoundAccount[],
-): Promise<readonly FoundAccount[]> => {
-  const hashOf = ({ password }: FoundAccount): string => passwords.unseal(password) ?? ''
+const findPublishedAccounts = async (
+  { passwords }: DemoAccountsParts,
+  accounts: readonly ExistingAccount[],
+): Promise<readonly ExistingAccount[]> => {
+  const hashOf = ({ password }: ExistingAccount): string => passwords.unseal(password) ?? ''
   const hashes = [...new Set(accounts.map(hashOf))].filter((hash) => hash !== '')
   const isPublished = async (hash: string): Promise<boolean> =>
     (await passwords.matches(hash, DEMO_PASSWORD)) || passwords.matches(hash, DEMO_OFFICE_PASSWORD)
@@ -169,16 +169,16 @@ const publishedOf = async (
   return accounts.filter((account) => published.has(hashOf(account)))
 }
 
-const loginsOf = async (parts: DemoWorldParts, accounts: readonly FoundAccount[]): Promise<DemoLogins> => {
+const listDemoLogins = async (parts: DemoAccountsParts, accounts: readonly ExistingAccount[]): Promise<DemoLogins> => {
   const open = accounts.filter(isOpen)
   const names = new Set(open.map(({ accountId }) => accountId))
-  const published = await publishedOf(parts, open)
-  const namesOf = (office: boolean) =>
+  const published = await findPublishedAccounts(parts, open)
+  const listNames = (office: boolean) =>
     published.filter((account) => account.office === office).map(({ accountId }) => accountId)
   return {
     members: ALL_DEMO_MEMBERS.filter(({ accountId }) => names.has(accountId)),
-    published: namesOf(false).filter((accountId) => !MEMBERS_ELSEWHERE.includes(accountId)),
-    office: DEMO_OFFICES.filter((accountId) => namesOf(true).includes(accountId)),
+    published: listNames(false).filter((accountId) => !MEMBERS_ELSEWHERE.includes(accountId)),
+    office: DEMO_OFFICES.filter((accountId) => listNames(true).includes(accountId)),
   }
 }
 
@@ -187,21 +187,22 @@ const loginsOf = async (parts: DemoWorldParts, accounts: readonly FoundAccount[]
  * the README contains the demo password.
  * @throws Error with the command that closes the demo accounts, if open demo accounts are not allowed
  */
-export const openDemoWorld = async (parts: DemoWorldParts, choice: DemoChoice): Promise<DemoLogins> => {
+export const openDemoAccounts = async (parts: DemoAccountsParts, choice: DemoChoice): Promise<DemoLogins> => {
   const { wanted, offers, openBecause } = choice
-  const there = await parts.found(DEMO_ACCOUNTS)
-  const anyOpen = there.some(isOpen)
+  const existingAccounts = await parts.findAccounts(DEMO_ACCOUNTS)
+  const anyOpen = existingAccounts.some(isOpen)
   const against = openBecause ?? (wanted === false ? '--no-demo is given' : null)
   if (against !== null) {
     const open = 'demo accounts with a published password are open'
     if (anyOpen) throw new Error(`${open}, but ${against}: run ${CLOSE_DEMO} first`)
     if (wanted === true) throw new Error(`--demo is only for local use, but ${against}`)
   }
-  const plays = against === null && (wanted === true || anyOpen || (there.length === 0 && (await parts.isUnused())))
-  if (!plays) {
+  const shouldOpen =
+    against === null && (wanted === true || anyOpen || (existingAccounts.length === 0 && (await parts.isUnused())))
+  if (!shouldOpen) {
     if (offers.length > 0) throw new Error('--offer requires the demo, which is off')
     return NOBODY
   }
-  await makeDemoWorld(parts, there, offers)
-  return loginsOf(parts, await parts.found(DEMO_ACCOUNTS))
+  await createDemoAccounts(parts, existingAccounts, offers)
+  return listDemoLogins(parts, await parts.findAccounts(DEMO_ACCOUNTS))
 }

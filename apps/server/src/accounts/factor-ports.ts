@@ -44,11 +44,11 @@ export interface CodeStore {
   putTotp(ownerId: number, sealedSecret: Buffer, nowMs: number): Promise<boolean>
   totp(ownerId: number): Promise<{ readonly sealedSecret: Buffer; readonly confirmed: boolean } | null>
   /** Consumes a 30-second time step. Returns false if the step, or a later step, was used before. */
-  takeStep(ownerId: number, step: number): Promise<boolean>
+  consumeStep(ownerId: number, step: number): Promise<boolean>
   /** Replaces all recovery codes of the owner by the codes with these hashes. */
   putRecovery(ownerId: number, hashes: readonly Buffer[]): Promise<void>
   /** Consumes a recovery code stored under one of the hashes. Returns false if no hash matches. */
-  takeRecovery(ownerId: number, hashes: readonly Buffer[]): Promise<boolean>
+  consumeRecoveryCode(ownerId: number, hashes: readonly Buffer[]): Promise<boolean>
   removeTotp(ownerId: number): Promise<boolean>
 }
 
@@ -67,8 +67,8 @@ export interface PasskeyStore {
   addPasskey(passkey: NewPasskey): Promise<boolean>
   passkey(credentialId: string): Promise<StoredPasskey | null>
   /** Lists the passkeys of an owner, oldest first. */
-  passkeysOf(ownerId: number): Promise<readonly Passkey[]>
-  credentialsOf(ownerId: number): Promise<readonly Pick<StoredPasskey, 'credentialId' | 'transports'>[]>
+  listPasskeys(ownerId: number): Promise<readonly Passkey[]>
+  listCredentials(ownerId: number): Promise<readonly Pick<StoredPasskey, 'credentialId' | 'transports'>[]>
   /**
    * Records a use of a passkey. Returns false if the signature counter did not increase, which indicates a cloned
    * passkey.
@@ -89,5 +89,5 @@ export interface PasskeyStore {
 
 /** Second factors of members, and pending challenges. */
 export interface FactorStore extends CodeStore, PasskeyStore {
-  factorsOf(memberId: number): Promise<Factors>
+  readFactors(memberId: number): Promise<Factors>
 }

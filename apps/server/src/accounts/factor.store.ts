@@ -14,13 +14,13 @@ export const createFactorStore = (pool: pg.Pool, pepper: Pepper): FactorStore =>
   return {
     ...createCodeStore(pool, 'member'),
     ...passkeys,
-    factorsOf: async (memberId) => {
-      const [{ rows }, own] = await Promise.all([
+    readFactors: async (memberId) => {
+      const [{ rows }, memberPasskeys] = await Promise.all([
         pool.query<{ totp: boolean; recovery_left: number }>(FACTORS, [memberId]),
-        passkeys.passkeysOf(memberId),
+        passkeys.listPasskeys(memberId),
       ])
       if (rows[0] === undefined) throw new Error('one row was expected')
-      return { totp: rows[0].totp, passkeys: own, recoveryLeft: rows[0].recovery_left }
+      return { totp: rows[0].totp, passkeys: memberPasskeys, recoveryLeft: rows[0].recovery_left }
     },
   }
 }

@@ -69,21 +69,21 @@ export const createFurtherLogins = (parts: FurtherLoginParts) => {
       if (member === null) return refused('secondFactorExpired')
       if (counted.waitMs !== null) return limit(member, caller, counted.waitMs)
       if (!(await secondFactor.check(member.id, code))) return fail(member, caller, 'secondFactorWrong')
-      await tries.passed(counted)
+      await tries.resetAttempts(counted)
       if (!(await store.closeChallenge(tokenHash))) return refused('secondFactorExpired')
-      return enter(guard, member, { way: 'secondFactor', caller })
+      return enter(guard, member, { loginMethod: 'secondFactor', caller })
     },
     /** A wrong response counts as a wrong code for the member who owns the named passkey. */
     byPasskey: async (challenge: string, response: string, site: SiteOrigin, caller: Caller): Promise<LoginAnswer> => {
-      const memberId = await passkeys.ownerOf(response)
+      const memberId = await passkeys.findOwner(response)
       const member = memberId === null ? null : await members.byId(memberId)
       if (member === null) return fail(null, caller, 'passkeyFailed')
       const counted = await count(member.id, caller)
       if (counted.waitMs !== null) return limit(member, caller, counted.waitMs)
       const proved = await passkeys.check('passkeyLogin', challenge, response, { site, session: '' })
       if (proved !== member.id) return fail(member, caller, 'passkeyFailed')
-      await tries.passed(counted)
-      return enter(guard, member, { way: 'passkey', caller })
+      await tries.resetAttempts(counted)
+      return enter(guard, member, { loginMethod: 'passkey', caller })
     },
   }
 }

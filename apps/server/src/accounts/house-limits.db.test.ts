@@ -16,8 +16,8 @@ let server: TestServer
 
 beforeAll(async () => {
   server = await startTestServerWithLimits()
-  server.feed.say({ kind: 'fixture', fixture: fixture('today', server.wallMs + 3_600_000) })
-  await server.look()
+  server.feed.queueChanges({ kind: 'fixture', fixture: fixture('today', server.wallMs + 3_600_000) })
+  await server.advance()
   const asked = { newType: 1, switches: new Map(), sessions: null, by: 'ANN', note: null } as const
   await runOperator(server.database.owner, { ...asked, name: 'fresh' })
 })
@@ -37,8 +37,8 @@ const firstBet = async (account_id: string, stake = 100n) => {
     `first-bet-${account_id}`,
     stake * 10n,
   ])
-  await server.look()
-  const session_token = await server.server.faceOf(accounts).openSession(account_id)
+  await server.advance()
+  const session_token = await server.server.apiOf(accounts).openSession(account_id)
   const [match_id, , , , , odds_milli = 0] = (await server.market(2)).odds.find(([, kindId]) => kindId === 3) ?? []
   return server.post('/bet/betsingle', {
     ...{ account_id, session_token, match_id, odds_milli, stake: String(stake), ref: `first-${account_id}` },

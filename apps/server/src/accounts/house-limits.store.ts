@@ -1,7 +1,7 @@
 import { CURRENCIES } from '@touchline/domain/money'
 import { SPORTS } from '@touchline/domain/sport'
 import type pg from 'pg'
-import { houseLimits } from './house-limits.ts'
+import { computeHouseLimits } from './house-limits.ts'
 
 const ADD = `
   insert into house_limit (currency, sport_id, min_bet, max_bet, max_payout, max_per_match)
@@ -17,7 +17,7 @@ const ADD = `
  * to operators and to accounts without limits.
  */
 export const addHouseLimits = async (pool: Pick<pg.Pool, 'query'>): Promise<void> => {
-  const limits = CURRENCIES.map(houseLimits)
+  const limits = CURRENCIES.map(computeHouseLimits)
   await pool.query(ADD, [
     CURRENCIES,
     limits.map(({ minBetMinor }) => minBetMinor),

@@ -9,7 +9,7 @@ export const smallStake = (currency: Currency): bigint =>
  * Returns the default limits of the platform for a currency, identical in every sport: 1 to 5,000 small stakes a bet
  * (LI7).
  */
-export const houseLimits = (currency: Currency): BetLimits => {
+export const computeHouseLimits = (currency: Currency): BetLimits => {
   const unit = smallStake(currency)
   return {
     minBetMinor: unit,

@@ -13,16 +13,16 @@ export { groupTermsOf } from './betting-member.ts'
 export type { BettingMember, OperatorOffers } from './betting-member.ts'
 export {
   withAuditEntry,
-  lastEntryOfEach,
+  readLastEntryByFieldValue,
   readAuditLog,
   readOfficeAuditLog,
 } from './audit-log.store.ts'
 export type { AuditEntry, OfficeActor, OfficeAuditFilter } from './audit-entry.ts'
 export { putDefaultLimits, readDefaultLimits } from './default-limits.store.ts'
 export type { DefaultLimits } from './default-limits.store.ts'
-export { OPERATOR_SETTINGS, isAllowedValue, settingNamed, wordsOf } from './operator-settings.ts'
+export { OPERATOR_SETTINGS, isAllowedValue, settingNamed, describeAllowedValues } from './operator-settings.ts'
 export type { SettingKind, SettingName } from './operator-settings.ts'
-export { changesOf, lastChanges, readSettings, setSettings } from './operator-settings.store.ts'
+export { listChanges, lastChanges, readSettings, setSettings } from './operator-settings.store.ts'
 export type { SettingChange } from './operator-settings.store.ts'
 export type { KeySeal } from './key-seal.ts'
 export { addLaunchKey, listLaunchKeys, removeLaunchKey } from './launch-keys.store.ts'
@@ -33,7 +33,7 @@ export { setOfficeDeviceCookie, officeCallerOf } from './caller.http.ts'
 export { readMemberId, readMemberOwners } from './member-owners.store.ts'
 export type { MemberOwner } from './member-owners.store.ts'
 export { demoLines } from './demo-lines.ts'
-export { demoHistoryBefore } from './demo-history-days.ts'
+export { computeDemoHistoryRange } from './demo-history-days.ts'
 export { DEMO_OFFERS } from './demo-world.ts'
 export type { DemoChoice, DemoOffer } from './demo-world.ts'
 export type { Accounts } from './accounts.use-cases.ts'
@@ -42,7 +42,7 @@ export type { PathSigner } from './path-signer.ts'
 export type { SessionGuard } from './session-guard.ts'
 export { keyOfToken } from './session-token.ts'
 export type { StaffInSession, StaffOperator } from './staff/staff-ports.ts'
-export { needsSecondFactor, operatorOf, refusalOfStaff } from './staff/staff-rights.ts'
+export { needsSecondFactor, requireOperator, checkStaffAccess } from './staff/staff-rights.ts'
 export type { Needs } from './staff/staff-rights.ts'
 export type { StaffGuard } from './staff/staff-guard.ts'
 export type { StaffRoute } from './staff/staff-route.http.ts'
@@ -61,7 +61,7 @@ export type {
 } from './staff/staff-changes.ts'
 export { createStaffChanges } from './staff/staff-changes.store.ts'
 export { readAccount, readAccounts } from './uplines/account-rows.store.ts'
-export type { AccountOfList } from './uplines/account-rows.ts'
+export type { ListedAccount } from './uplines/account-rows.ts'
 export { createLineMember } from './uplines/create-line-member.ts'
 export { createUpline } from './uplines/create-upline.ts'
 export { type LineChild, readLineChildren, readTops } from './uplines/line-children.store.ts'
@@ -80,7 +80,7 @@ export { readLine, readShares } from './uplines/tree-view.store.ts'
 export type { SessionTimes } from './session-times.store.ts'
 export type {
   VerifyWithOperator,
-  BalanceOf,
+  ReadBalance,
   CashMovement,
   MemberBalance,
   PostMovement,

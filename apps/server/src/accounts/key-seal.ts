@@ -21,8 +21,8 @@ export const createKeySeal = (pepper: Pepper, kind: KeyKind): KeySeal => {
       try {
         return pepper.unseal(purposeOf(operatorId, keyId), sealed)
       } catch (cause) {
-        const words = `the ${kind} key ${keyId} of operator ${operatorId} was not sealed with this pepper`
-        throw new Error(`${words}: remove the key and add another`, { cause })
+        const message = `the ${kind} key ${keyId} of operator ${operatorId} was not sealed with this pepper`
+        throw new Error(`${message}: remove the key and add another`, { cause })
       }
     },
   }

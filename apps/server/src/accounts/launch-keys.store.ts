@@ -7,7 +7,7 @@ type Queryable = Pick<pg.Pool, 'query'>
 
 /** Creates the PostgreSQL store of launch keys. */
 export const createLaunchKeyStore = (pool: pg.Pool, seal: KeySeal): LaunchKeyStore => ({
-  keysOf: async (operatorId) => {
+  listKeys: async (operatorId) => {
     const { rows } = await pool.query<{ key_id: string; sealed_secret: Buffer }>(
       'select key_id, sealed_secret from launch_key where operator_id = $1 and sealed_secret is not null order by slot',
       [operatorId],
@@ -47,14 +47,14 @@ export const reportShortKeys = async (pool: pg.Pool, print: (line: string) => vo
   }
 }
 
-interface LaunchKeyThere {
+interface LaunchKeyInfo {
   readonly keyId: string
   /** Wall-clock time in epoch milliseconds when the key was created. */
   readonly sinceMs: number
 }
 
 /** Lists the keys of an operator without secrets. */
-export const listLaunchKeys = async (client: Queryable, operatorId: number): Promise<readonly LaunchKeyThere[]> => {
+export const listLaunchKeys = async (client: Queryable, operatorId: number): Promise<readonly LaunchKeyInfo[]> => {
   const { rows } = await client.query<{ key_id: string; created_at: Date }>(
     'select key_id, created_at from launch_key where operator_id = $1 order by slot',
     [operatorId],
@@ -74,13 +74,13 @@ export const addLaunchKey = async (
 ): Promise<boolean> => {
   if (!isLongEnough(secret)) throw new RangeError('a secret must have 32 bytes or more')
   const {
-    rows: [known],
+    rows: [operatorRow],
   } = await client.query<{ id: number }>('select id from operator where name = $1', [operator])
-  if (known === undefined) return false
+  if (operatorRow === undefined) return false
   const { rows } = await client.query<{ done: boolean }>('select add_launch_key($1, $2, $3, $4) as done', [
-    known.id,
+    operatorRow.id,
     keyId,
-    seal.seal(known.id, keyId, secret),
+    seal.seal(operatorRow.id, keyId, secret),
     by,
   ])
   return rows[0]?.done === true

@@ -26,11 +26,11 @@ interface LaunchKey {
 }
 
 export interface LaunchKeyStore {
-  keysOf(operatorId: number): Promise<readonly LaunchKey[]>
+  listKeys(operatorId: number): Promise<readonly LaunchKey[]>
 }
 
 /** Maximum validity of a token from its issue time. The nonce has to be stored for the same period. */
-export const LONGEST_LAUNCH_MS = 600_000
+export const MAX_LAUNCH_MS = 600_000
 /** Minimum secret length in bytes. Tokens signed with a shorter secret are refused. */
 export const SECRET_BYTES = 32
 /** Tolerated clock difference: maximum time by which the issue time may be in the future. */
@@ -50,7 +50,7 @@ export const makeLaunchToken = (claim: LaunchClaim, secret: string): string => {
 
 export const isLongEnough = (secret: string): boolean => Buffer.byteLength(secret) >= SECRET_BYTES
 
-const text = (value: unknown, form: RegExp): value is string => typeof value === 'string' && form.test(value)
+const isMatchingText = (value: unknown, form: RegExp): value is string => typeof value === 'string' && form.test(value)
 
 const parseClaim = (payload: string): LaunchClaim | null => {
   let claim: unknown
@@ -62,8 +62,14 @@ const parseClaim = (payload: string): LaunchClaim | null => {
   }
   if (typeof claim !== 'object' || claim === null) return null
   const { key_id, audience, purpose, account_id, issued_at, expires_at, nonce } = claim as Record<string, unknown>
-  if (!text(key_id, /^[A-Za-z0-9_-]{1,32}$/) || !text(audience, /^.{1,200}$/) || purpose !== 'launch') return null
-  if (!text(account_id, /^[A-Za-z0-9_.-]{1,32}$/) || !text(nonce, /^[A-Za-z0-9_-]{8,64}$/)) return null
+  if (
+    !isMatchingText(key_id, /^[A-Za-z0-9_-]{1,32}$/) ||
+    !isMatchingText(audience, /^.{1,200}$/) ||
+    purpose !== 'launch'
+  )
+    return null
+  if (!isMatchingText(account_id, /^[A-Za-z0-9_.-]{1,32}$/) || !isMatchingText(nonce, /^[A-Za-z0-9_-]{8,64}$/))
+    return null
   if (!Number.isSafeInteger(issued_at) || !Number.isSafeInteger(expires_at)) return null
   return {
     key_id,
@@ -86,7 +92,7 @@ export const hasLaunchSignature = (payload: string, signature: string, secret: s
 
 interface LaunchParts {
   readonly members: Pick<MemberStore, 'byAccountId'>
-  readonly sessions: Pick<SessionStore, 'takeNonce'>
+  readonly sessions: Pick<SessionStore, 'consumeNonce'>
   readonly keys: LaunchKeyStore
   readonly guard: Pick<SessionGuard, 'open'>
   readonly clock: Clock
@@ -96,12 +102,12 @@ interface LaunchParts {
 }
 
 /** Returns the refusal code for invalid issue or expiry times of a claim, or null. */
-const faultOfTimes = (
+const checkTimes = (
   { issued_at, expires_at }: LaunchClaim,
   nowMs: number,
 ): 'invalidSession' | 'session_expired' | null => {
   if (expires_at <= nowMs) return 'session_expired'
-  const isTooLong = expires_at - issued_at > LONGEST_LAUNCH_MS || expires_at - nowMs > LONGEST_LAUNCH_MS
+  const isTooLong = expires_at - issued_at > MAX_LAUNCH_MS || expires_at - nowMs > MAX_LAUNCH_MS
   return isTooLong || issued_at > nowMs + AHEAD_MS || issued_at >= expires_at ? 'invalidSession' : null
 }
 
@@ -110,12 +116,12 @@ const createProve =
   async (token: string): Promise<{ readonly claim: LaunchClaim; readonly member: Member } | null> => {
     const [payload = '', signature = '', ...rest] = token.split('.')
     const claim = rest.length === 0 ? parseClaim(payload) : null
-    const known = claim === null ? null : await members.byAccountId(claim.account_id)
-    if (claim === null || known === null) return null
-    const { operator } = known.member
-    const key = (await keys.keysOf(operator.id)).find(({ keyId }) => keyId === claim.key_id)
+    const memberLogin = claim === null ? null : await members.byAccountId(claim.account_id)
+    if (claim === null || memberLogin === null) return null
+    const { operator } = memberLogin.member
+    const key = (await keys.listKeys(operator.id)).find(({ keyId }) => keyId === claim.key_id)
     if (key === undefined || !hasLaunchSignature(payload, signature, key.secret)) return null
-    return claim.audience === `${operator.name}/${brand}` ? { claim, member: known.member } : null
+    return claim.audience === `${operator.name}/${brand}` ? { claim, member: memberLogin.member } : null
   }
 
 /**
@@ -140,11 +146,11 @@ export const createLaunchLogin = (parts: LaunchParts) => {
     const proved = await prove(token)
     if (proved === null) return refuse('invalidSession', caller, null)
     const { claim, member } = proved
-    const fault = faultOfTimes(claim, clock.wallMs())
+    const fault = checkTimes(claim, clock.wallMs())
     if (fault !== null) return refuse(fault, caller, member)
-    const isFirst = await sessions.takeNonce(member.operator.id, claim.nonce, claim.expires_at)
+    const isFirst = await sessions.consumeNonce(member.operator.id, claim.nonce, claim.expires_at)
     if (!isFirst) return refuse('invalidSession', caller, member)
-    return enter(guard, member, { way: 'launch', caller, ...(replaces !== undefined && { replaces }) })
+    return enter(guard, member, { loginMethod: 'launch', caller, ...(replaces !== undefined && { replaces }) })
   }
 }
 export type LaunchLogin = ReturnType<typeof createLaunchLogin>

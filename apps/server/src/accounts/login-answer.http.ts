@@ -4,11 +4,11 @@ import { refuse } from '../platform/http/refusal.ts'
 import { setDeviceCookie } from './caller.http.ts'
 import type { LoginAnswer } from './login.ts'
 import { writeProfile } from './profile.http.ts'
-import type { ProfileOf } from './profile.ts'
+import type { ReadProfile } from './profile.ts'
 
 /** Sends the response of a login: the profile and the device cookie, or the refusal with retry time and challenge. */
 export const answerLogin = async (
-  profileOf: ProfileOf,
+  readProfile: ReadProfile,
   reply: FastifyReply,
   answer: LoginAnswer,
 ): Promise<ProfileAnswer | LoginRefused> => {
@@ -16,7 +16,7 @@ export const answerLogin = async (
     const { member, token, deviceToken } = answer
     setDeviceCookie(reply, deviceToken)
     // The member was read before this login, so the last login at that time is now the previous login.
-    const profile = await profileOf({ ...member, previousLoginMs: member.lastLoginMs }, token)
+    const profile = await readProfile({ ...member, previousLoginMs: member.lastLoginMs }, token)
     return { status: 1, statusdesc: 'success', member_profile: writeProfile(profile) }
   }
   const { code, waitMs, challenge, factors } = answer

@@ -28,9 +28,9 @@ export type PasskeySeal = RowSeal<PasskeyIdentity>
 
 type Owner = 'member' | 'staff'
 
-const createRowSeal = <Row>(pepper: Pepper, purpose: string, textOf: (row: Row) => string): RowSeal<Row> => ({
-  seal: (row) => sealText(pepper, purpose, textOf(row)),
-  isValid: (row, seal) => seal !== null && checkText(pepper, purpose, textOf(row), seal) === 'valid',
+const createRowSeal = <Row>(pepper: Pepper, purpose: string, toText: (row: Row) => string): RowSeal<Row> => ({
+  seal: (row) => sealText(pepper, purpose, toText(row)),
+  isValid: (row, seal) => seal !== null && checkText(pepper, purpose, toText(row), seal) === 'valid',
 })
 
 export const createSessionSeal = (pepper: Pepper, owner: Owner): SessionSeal =>

@@ -78,13 +78,13 @@ test('who logs in is looked for and counted in one call; what no name can be is 
   const { tries, owner, accountId } = await fresh()
   const { name, caller, memberId } = owner
   const found = await tries.find(accountId, { name, caller })
-  expect(found.known?.member.id).toBe(memberId)
+  expect(found.storedLogin?.member.id).toBe(memberId)
   expect(found.counted.waitMs).toBeNull()
   const nobody = { name: 'x'.repeat(60_000), caller }
   const counted: (number | null)[] = []
   for (let turn = 0; turn < 9; turn += 1) {
     const answer = await tries.find(null, nobody)
-    expect(answer.known).toBeNull()
+    expect(answer.storedLogin).toBeNull()
     counted.push(answer.counted.waitMs)
   }
   expect(counted).toEqual([...Array.from({ length: 8 }, () => null), MINUTE_MS])
@@ -119,7 +119,7 @@ test('a right try forgives those before it', async () => {
     const counted: CountedTry[] = []
     for (let tried = 0; tried < 6; tried += 1) counted.push(await tries.count('code', owner))
     expect(counted.every(({ waitMs }) => waitMs === null)).toBe(true)
-    for (const { keys, kinds } of counted.slice(-1)) await tries.passed({ waitMs: null, keys, kinds })
+    for (const { keys, kinds } of counted.slice(-1)) await tries.resetAttempts({ waitMs: null, keys, kinds })
   }
 })
 
@@ -132,7 +132,7 @@ test('strangers from everywhere get forty tries and one a minute, and the ownerâ
   const known = { ...owner, caller: { address, deviceToken: 'my-phone' } }
   const own = await tries.count('code', known)
   expect(own.waitMs).toBeNull()
-  await tries.passed(own)
+  await tries.resetAttempts(own)
   let later = 0
   for (let seconds = 0; seconds < 3_000; seconds += 10) {
     clock.nowMs += 10_000
@@ -177,7 +177,7 @@ test('two nodes at once from many addresses: forty of one member, and no deadloc
   const asked = Array.from({ length: 80 }, (_, turn) =>
     (nodes[turn % 2] ?? nodes[0]).count('code', from({ ...owner, name: `spelling${turn % 3}` }, `198.51.100.${turn}`)),
   )
-  const [waits] = await Promise.all([Promise.all(asked), nodes[1].passed(right)])
+  const [waits] = await Promise.all([Promise.all(asked), nodes[1].resetAttempts(right)])
   const made = waits.filter(({ waitMs }) => waitMs === null).length
   expect(made).toBeGreaterThanOrEqual(39)
   expect(made).toBeLessThanOrEqual(40)
@@ -187,11 +187,13 @@ test('what is asked of a member who is logged in is counted over all nodes', asy
   const { owner } = await fresh()
   const memberId = owner.memberId ?? 0
   const nodes = [createAttemptCounter(database.pool, null), createAttemptCounter(other, null)] as const
-  const asked = Array.from({ length: 20 }, (_, turn) => (nodes[turn % 2] ?? nodes[0]).take(memberId, 'password'))
+  const asked = Array.from({ length: 20 }, (_, turn) =>
+    (nodes[turn % 2] ?? nodes[0]).countAttempt(memberId, 'password'),
+  )
   expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(5)
-  expect(await nodes[0].take(memberId, 'factor')).toBe(true)
-  await nodes[1].passed(memberId, 'password')
-  expect(await nodes[0].take(memberId, 'password')).toBe(true)
+  expect(await nodes[0].countAttempt(memberId, 'factor')).toBe(true)
+  await nodes[1].resetAttempts(memberId, 'password')
+  expect(await nodes[0].countAttempt(memberId, 'password')).toBe(true)
 })
 
 test('TO10 guesses of one secret are forgiven by that one alone, and over a day there are thirty of all', async () => {
@@ -202,12 +204,12 @@ test('TO10 guesses of one secret are forgiven by that one alone, and over a day 
   const [guesses, sweep] = [createGuessTries(database.pool, nowMs), createSweepTries(database.pool, nowMs)]
   const wrong = async (secret: string, count: number): Promise<number> => {
     let taken = 0
-    for (let turn = 0; turn < count; turn += 1) if (await guesses.take(memberId, secret)) taken += 1
+    for (let turn = 0; turn < count; turn += 1) if (await guesses.countGuess(memberId, secret)) taken += 1
     return taken
   }
   const right = async (secret: string): Promise<boolean> => {
-    const mayTry = await guesses.take(memberId, secret)
-    if (mayTry) await guesses.passed(memberId, secret)
+    const mayTry = await guesses.countGuess(memberId, secret)
+    if (mayTry) await guesses.recordCorrectGuess(memberId, secret)
     return mayTry
   }
   expect(await wrong('pin 1', 3)).toBe(3)

@@ -27,7 +27,7 @@ const FIND = `
   ) l on true
   cross join lateral count_login_try('password', $2, l.id, $3, $4, to_timestamp($5)) t`
 
-const countedOf = ({ wait_ms, keys, kinds }: CountedRow): CountedTry => ({ waitMs: wait_ms, keys, kinds })
+const toCountedTry = ({ wait_ms, keys, kinds }: CountedRow): CountedTry => ({ waitMs: wait_ms, keys, kinds })
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
@@ -56,7 +56,7 @@ export const createLoginTries = (pool: pg.Pool, clock: TriesClock): LoginTries =
         values: [accountId, name, address, deviceHash, nowS()],
       })
       if (row === undefined) throw new Error('one row was expected')
-      return { known: row.id === null ? null : toMemberLogin(row), counted: countedOf(row) }
+      return { storedLogin: row.id === null ? null : toMemberLogin(row), counted: toCountedTry(row) }
     },
     count: async (step, attempt) => {
       const { name, address, deviceHash } = namedBy(attempt)
@@ -65,7 +65,7 @@ export const createLoginTries = (pool: pg.Pool, clock: TriesClock): LoginTries =
         [name, attempt.memberId, address, deviceHash, nowS(), step],
       )
       if (rows[0] === undefined) throw new Error('one row was expected')
-      return countedOf(rows[0])
+      return toCountedTry(rows[0])
     },
     countStaff: async (step, attempt) => {
       const { name, address, deviceHash } = namedBy(attempt)
@@ -74,9 +74,9 @@ export const createLoginTries = (pool: pg.Pool, clock: TriesClock): LoginTries =
         [name, attempt.staffId, address, deviceHash, nowS(), step],
       )
       if (rows[0] === undefined) throw new Error('one row was expected')
-      return countedOf(rows[0])
+      return toCountedTry(rows[0])
     },
-    passed: async ({ keys, kinds }) => {
+    resetAttempts: async ({ keys, kinds }) => {
       await pool.query('select forgive_tries($1, $2)', [keys, kinds])
     },
   }
@@ -86,36 +86,36 @@ export const createLoginTries = (pool: pg.Pool, clock: TriesClock): LoginTries =
  * Creates the counter of password and second-factor checks.
  * @param whose prefix of the counter keys, for ids that are not member ids
  */
-export const createAttemptCounter = (pool: pg.Pool, clock: TriesClock, whose = ''): AttemptCounter => {
+export const createAttemptCounter = (pool: pg.Pool, clock: TriesClock, ownerPrefix = ''): AttemptCounter => {
   const nowS = createSeconds(clock)
-  const keyOf = (id: number, what: AttemptKind): string => `asked ${what} ${whose}${id}`
+  const keyOf = (id: number, kind: AttemptKind): string => `asked ${kind} ${ownerPrefix}${id}`
   return {
-    take: async (memberId, what) => {
+    countAttempt: async (memberId, kind) => {
       const { rows } = await pool.query<{ wait_ms: number | null }>(
         `select count_tries(array[$1], '{asked}', to_timestamp($2)) as wait_ms`,
-        [keyOf(memberId, what), nowS()],
+        [keyOf(memberId, kind), nowS()],
       )
       return rows[0]?.wait_ms === null
     },
-    passed: async (memberId, what) => {
-      await pool.query(`select forgive_tries(array[$1], '{asked}')`, [keyOf(memberId, what)])
+    resetAttempts: async (memberId, kind) => {
+      await pool.query(`select forgive_tries(array[$1], '{asked}')`, [keyOf(memberId, kind)])
     },
   }
 }
 
 export const createGuessTries = (pool: pg.Pool, clock: TriesClock): GuessTries => {
   const nowS = createSeconds(clock)
-  const keysOf = (memberId: number, secret: string) => [`guessed ${secret} ${memberId}`, `guessed ${memberId}`]
+  const buildKeys = (memberId: number, secret: string) => [`guessed ${secret} ${memberId}`, `guessed ${memberId}`]
   return {
-    take: async (memberId, secret) => {
+    countGuess: async (memberId, secret) => {
       const { rows } = await pool.query<{ wait_ms: number | null }>(
         `select count_tries($1, '{asked,day}', to_timestamp($2)) as wait_ms`,
-        [keysOf(memberId, secret), nowS()],
+        [buildKeys(memberId, secret), nowS()],
       )
       return rows[0]?.wait_ms === null
     },
-    passed: async (memberId, secret) => {
-      await pool.query(`select forgive_tries($1, '{asked,day}')`, [keysOf(memberId, secret)])
+    recordCorrectGuess: async (memberId, secret) => {
+      await pool.query(`select forgive_tries($1, '{asked,day}')`, [buildKeys(memberId, secret)])
     },
   }
 }

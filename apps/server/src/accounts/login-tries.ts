@@ -24,8 +24,8 @@ export interface CountedTry {
   readonly kinds: readonly string[]
 }
 
-interface FoundLogin {
-  readonly known: { readonly member: Member; readonly password: StoredPassword } | null
+interface LoginLookupResult {
+  readonly storedLogin: { readonly member: Member; readonly password: StoredPassword } | null
   readonly counted: CountedTry
 }
 
@@ -43,13 +43,13 @@ export interface LoginTries {
    * Finds a member by the entered name and counts the attempt in the same query. Null stands for a name that cannot
    * exist.
    */
-  find(accountId: string | null, attempt: Omit<LoginTry, 'memberId'>): Promise<FoundLogin>
+  find(accountId: string | null, attempt: Omit<LoginTry, 'memberId'>): Promise<LoginLookupResult>
   /** Counts an attempt at the second login step of a member. */
   count(step: 'code', attempt: LoginTry): Promise<CountedTry>
   /** Counts an attempt at the office by browser and address (AR6). */
   countStaff(step: StaffTryStep, attempt: StaffTry): Promise<CountedTry>
   /** Resets the counters of an attempt after a successful login. */
-  passed(counted: CountedTry): Promise<void>
+  resetAttempts(counted: CountedTry): Promise<void>
 }
 
 /** Office login step: password, authenticator code or recovery code. */
@@ -65,8 +65,8 @@ export type AttemptKind = 'password' | 'factor'
  */
 export interface AttemptCounter {
   /** Counts an attempt. Returns false if the limit is reached. */
-  take(memberId: number, what: AttemptKind): Promise<boolean>
-  passed(memberId: number, what: AttemptKind): Promise<void>
+  countAttempt(memberId: number, kind: AttemptKind): Promise<boolean>
+  resetAttempts(memberId: number, kind: AttemptKind): Promise<void>
 }
 
 /**
@@ -76,8 +76,8 @@ export interface AttemptCounter {
  */
 export interface GuessTries {
   /** Counts an attempt. Returns false if the limit is reached. */
-  take(memberId: number, secret: string): Promise<boolean>
-  passed(memberId: number, secret: string): Promise<void>
+  countGuess(memberId: number, secret: string): Promise<boolean>
+  recordCorrectGuess(memberId: number, secret: string): Promise<void>
 }
 
 /** Normalises a name, so that spellings with the same appearance are equal. */

@@ -4,7 +4,7 @@ import { TEST_PEPPER, type TestServer, startTestServer } from '../testing/test-s
 import { createKeySeal } from './key-seal.ts'
 import { addLaunchKey, removeLaunchKey, sealPlainLaunchKeys, shortLaunchKeys } from './launch-keys.store.ts'
 import { signLogin } from './secure-login.ts'
-import { type LaunchClaim, LONGEST_LAUNCH_MS, makeLaunchToken } from './launch-login.ts'
+import { type LaunchClaim, MAX_LAUNCH_MS, makeLaunchToken } from './launch-login.ts'
 import { createPepper } from './pepper.ts'
 
 const SECRET = 'an operator’s secret of 32 bytes or more'
@@ -197,8 +197,8 @@ test('a launch token that is forged, late, for too long, for elsewhere or for no
     [told({ audience: 'demo/senja' }), 'invalidSession'],
     [told({ audience: 'other/touchline' }), 'invalidSession'],
     [told({ issued_at: server.wallMs - 120_000, expires_at: server.wallMs }), 'session_expired'],
-    [told({ expires_at: server.wallMs + LONGEST_LAUNCH_MS + 1 }), 'invalidSession'],
-    [told({ issued_at: server.wallMs - LONGEST_LAUNCH_MS }), 'invalidSession'],
+    [told({ expires_at: server.wallMs + MAX_LAUNCH_MS + 1 }), 'invalidSession'],
+    [told({ issued_at: server.wallMs - MAX_LAUNCH_MS }), 'invalidSession'],
     [told({ issued_at: server.wallMs + 60_001, expires_at: server.wallMs + 70_000 }), 'invalidSession'],
     [told({ expires_at: 1e308 }), 'invalidSession'],
   ]
@@ -280,7 +280,7 @@ test('requests without a session are limited by address, those with one by the m
     }
     expect(await limited.post('/userbalance', one)).toMatchObject({ http: 429, statusdesc: 'requestLimit' })
     expect(await limited.post('/userbalance', two)).toMatchObject({ http: 200 })
-    await limited.look()
+    await limited.advance()
     expect((await limited.get('/health')).status).toBe(200)
   } finally {
     await limited.drop()

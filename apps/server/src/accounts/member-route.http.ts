@@ -3,7 +3,7 @@ import { type Refused, SessionFields } from '@touchline/contract/envelope'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type, { type Static, type TObject, type TSchema } from 'typebox'
 import type { Allowances } from '../platform/http/allowances.ts'
-import { siteOf } from '../platform/http/public-origin.ts'
+import { resolveSiteOrigin } from '../platform/http/public-origin.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route, RouteFacts } from '../platform/http/route.ts'
 import type { SiteOrigin } from '../platform/http/site-origin.ts'
@@ -45,7 +45,7 @@ interface MemberRouteSpec<Body extends TObject, Answer extends TSchema> extends 
    * Whether the request risks money or makes a permanent change. Refused while the password must be changed, after a
    * reset or expiry. Requests that reduce risk are always allowed.
    */
-  readonly needsOwnPassword?: true
+  readonly needsChosenPassword?: true
   /** Handles the request after the session check. Returns nothing if the handler sent the response itself. */
   readonly handle: (request: MemberRequest<Static<Body> & SessionBody>) => Promise<Static<Answer> | Refused | void>
 }
@@ -59,7 +59,7 @@ export type MemberRoute = <Body extends TObject, Answer extends TSchema>(spec: M
 const validateCredentials = compileValidator(Type.Object(SessionFields), 'body')
 
 /** Returns the session fields of a body. Throws BadInput if a field is missing or invalid. */
-const credentialsIn = (body: unknown): SessionBody => {
+const parseCredentials = (body: unknown): SessionBody => {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
   const { account_id, session_token } = (isObject ? body : {}) as Partial<SessionBody>
   const named = {
@@ -72,10 +72,10 @@ const credentialsIn = (body: unknown): SessionBody => {
 }
 
 /** Members of requests that passed the session check, by request. */
-const admitted = new WeakMap<FastifyRequest, Member>()
+const admittedMembers = new WeakMap<FastifyRequest, Member>()
 
-const admittedTo = (request: FastifyRequest): Member => {
-  const member = admitted.get(request)
+const getAdmittedMember = (request: FastifyRequest): Member => {
+  const member = admittedMembers.get(request)
   if (member === undefined) throw new Error('the request was not admitted')
   return member
 }
@@ -100,29 +100,29 @@ const spend = async (
 /** @param tag name of the module that owns the routes */
 export const createMemberRoute =
   (parts: MemberRouteParts, tag: string): MemberRoute =>
-  ({ handle, weight = 'light', needsOwnPassword, ...facts }) => ({
+  ({ handle, weight = 'light', needsChosenPassword, ...facts }) => ({
     ...facts,
     method: 'POST',
     tag,
     errors: [
       ...SESSION_REFUSALS,
       ...(typeof weight === 'string' && !WEIGHTS[weight].inTurn ? [] : TURN_REFUSALS),
-      ...(needsOwnPassword ? (['passwordGiven'] as const) : []),
+      ...(needsChosenPassword ? (['passwordGiven'] as const) : []),
       ...(facts.errors ?? []),
     ],
     admit: async (request, reply) => {
-      const { account_id, session_token } = credentialsIn(request.body)
+      const { account_id, session_token } = parseCredentials(request.body)
       const session = await parts.guard.verify(account_id, session_token)
       if (!session.ok) return refuse(reply, session.code)
       const { member } = session
       if (member.operator.maintenance && facts.whileClosed !== true) return refuse(reply, 'maintenance')
-      if (needsOwnPassword && member.mustChangePassword) return refuse(reply, 'passwordGiven')
-      admitted.set(request, member)
+      if (needsChosenPassword && member.mustChangePassword) return refuse(reply, 'passwordGiven')
+      admittedMembers.set(request, member)
       return spend(parts.allowances, member, WEIGHTS.light.points, request, reply)
     },
     handle: async (request, reply) => {
       const body = request.body as Static<typeof facts.body> & SessionBody
-      const member = admittedTo(request)
+      const member = getAdmittedMember(request)
       const weighing = WEIGHTS[typeof weight === 'string' ? weight : weight(body)]
       const refused = await spend(parts.allowances, member, weighing.points - WEIGHTS.light.points, request, reply)
       if (refused !== null) return refused
@@ -144,6 +144,6 @@ const memberRequest = <Body>(
     return callerOf(request)
   },
   get site() {
-    return siteOf(request)
+    return resolveSiteOrigin(request)
   },
 })

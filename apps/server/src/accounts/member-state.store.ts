@@ -36,7 +36,7 @@ export const writeMemberState = async (
 }
 
 /** Returns the id of a member and locks the row until the transaction ends. Returns null if there is no such member. */
-export const memberIdOf = async (client: Pick<pg.Pool, 'query'>, accountId: string): Promise<number | null> => {
+export const lockMemberId = async (client: Pick<pg.Pool, 'query'>, accountId: string): Promise<number | null> => {
   const { rows } = await client.query<{ id: bigint }>('select id from member where account_id = $1 for update', [
     accountId,
   ])

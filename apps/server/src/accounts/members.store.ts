@@ -4,7 +4,7 @@ import { EVENT, HIGHLIGHT, SPORTSBOOK, TOURNAMENT } from '@touchline/contract/pr
 import type { AccountState, BetLimits } from '@touchline/domain/acceptance'
 import type { SportId } from '@touchline/domain/match'
 import type { PriceGroup, PriceGroupTable, PriceGroupTerms } from '@touchline/domain/odds'
-import { settingInForce } from '@touchline/domain/upline'
+import { computeEffectiveSetting } from '@touchline/domain/upline'
 import type { Member, MemberStore, NewMember, Operator, SessionRule } from './account-ports.ts'
 import { createCredentialStore } from './credential.store.ts'
 
@@ -103,7 +103,7 @@ export const SELECT_MEMBER = `
     ), '[]') as limits
   from member m join operator o on o.id = m.operator_id left join upline u on u.id = m.upline_id`
 
-const operatorOf = ({ operator_id, operator, type, session_rule, passwords, maintenance }: OperatorRow): Operator => ({
+const toOperator = ({ operator_id, operator, type, session_rule, passwords, maintenance }: OperatorRow): Operator => ({
   id: operator_id,
   name: operator,
   type,
@@ -112,7 +112,7 @@ const operatorOf = ({ operator_id, operator, type, session_rule, passwords, main
   maintenance,
 })
 
-export const limitsOf = (rows: readonly LimitRow[]): ReadonlyMap<SportId, BetLimits> =>
+export const toLimits = (rows: readonly LimitRow[]): ReadonlyMap<SportId, BetLimits> =>
   new Map(
     rows.map(({ sport_id, min_bet, max_bet, max_payout, max_per_match }) => [
       sport_id as SportId,
@@ -129,12 +129,12 @@ export const limitsOf = (rows: readonly LimitRow[]): ReadonlyMap<SportId, BetLim
  * Merges the settings of the member and its uplines into the effective settings (UP7): state, price group, closed
  * products.
  */
-const inForceOn = ({ line, account_id, state, comm_type, closed_products }: MemberRow) => {
+const toEffectiveSettings = ({ line, account_id, state, comm_type, closed_products }: MemberRow) => {
   const {
     state: inForce,
     priceGroup,
     closed,
-  } = settingInForce([
+  } = computeEffectiveSetting([
     ...line.map((above) => ({
       accountId: above.account_id,
       state: above.state,
@@ -147,8 +147,8 @@ const inForceOn = ({ line, account_id, state, comm_type, closed_products }: Memb
   return { state: inForce.value, commType: priceGroup?.value ?? comm_type, closed }
 }
 
-const standingOf = (row: MemberRow) => {
-  const { state, commType, closed } = inForceOn(row)
+const toHierarchySettings = (row: MemberRow) => {
+  const { state, commType, closed } = toEffectiveSettings(row)
   return {
     parentId: row.line.at(-1)?.account_id ?? '',
     uplineIds: row.line.map(({ id }) => id),
@@ -159,12 +159,12 @@ const standingOf = (row: MemberRow) => {
       isEnabled: row.tournament && !closed.has(TOURNAMENT.product),
       feeBp: row.tournament_bp,
     },
-    seesCompetitions: row.event && !closed.has(EVENT.product),
-    seesHighlights: row.highlight && !closed.has(HIGHLIGHT.product),
+    competitionsEnabled: row.event && !closed.has(EVENT.product),
+    highlightsEnabled: row.highlight && !closed.has(HIGHLIGHT.product),
   }
 }
 
-const groupsOf = ({ group_shifts, group_commission_bp }: MemberRow): PriceGroupTable => {
+const toPriceGroups = ({ group_shifts, group_commission_bp }: MemberRow): PriceGroupTable => {
   const termsAt = (at: number): PriceGroupTerms => {
     const [shiftHundredths, commissionBp] = [group_shifts[at], group_commission_bp[at]]
     if (shiftHundredths === undefined || commissionBp === undefined) throw new Error('a price group has no terms')
@@ -173,11 +173,11 @@ const groupsOf = ({ group_shifts, group_commission_bp }: MemberRow): PriceGroupT
   return { A: termsAt(0), B: termsAt(1), C: termsAt(2), D: termsAt(3) }
 }
 
-const memberOf = (row: MemberRow): Member => ({
-  ...standingOf(row),
+const toMember = (row: MemberRow): Member => ({
+  ...toHierarchySettings(row),
   id: Number(row.id),
   accountId: row.account_id,
-  operator: operatorOf(row),
+  operator: toOperator(row),
   site: {
     languages: row.languages,
     sportsOrder: row.sports_order,
@@ -192,7 +192,7 @@ const memberOf = (row: MemberRow): Member => ({
   settings: row.settings,
   currency: row.currency,
   mayBet: row.may_bet,
-  ownWallet: row.type === 1,
+  hasPlatformWallet: row.type === 1,
   offers: {
     myanmar: row.myanmar,
     cashOut: row.cash_out && row.new_features,
@@ -200,9 +200,9 @@ const memberOf = (row: MemberRow): Member => ({
     builderBp: row.builder_bp,
     myanmarBp: row.myanmar_bp,
     myanmarParlayBp: row.myanmar_parlay_bp,
-    groups: groupsOf(row),
+    groups: toPriceGroups(row),
   },
-  limits: limitsOf(row.limits),
+  limits: toLimits(row.limits),
 })
 
 const INSERT_MEMBER = `
@@ -244,7 +244,7 @@ const limitValues = (memberId: number, limits: ReadonlyMap<SportId, BetLimits>):
 /** Converts a database row to the member and its stored password. */
 export const toMemberLogin = (row: MemberRow) => {
   const { account_id: login, password_version: version, password_hash: text } = row
-  return { member: memberOf(row), password: { owner: 'member', login, version, text } } as const
+  return { member: toMember(row), password: { owner: 'member', login, version, text } } as const
 }
 
 export const createMemberStore = (pool: pg.Pool): MemberStore => ({
@@ -263,7 +263,7 @@ export const createMemberStore = (pool: pg.Pool): MemberStore => ({
       text: `${SELECT_MEMBER} where m.id = $1`,
       values: [memberId],
     })
-    return rows[0] === undefined ? null : memberOf(rows[0])
+    return rows[0] === undefined ? null : toMember(rows[0])
   },
   below: async (uplineId, memberIds) => {
     const { rows } = await pool.query<{ id: bigint }>(
@@ -295,13 +295,13 @@ export const createMemberStore = (pool: pg.Pool): MemberStore => ({
       [name],
     )
     if (rows[0] === undefined) throw new Error(`operator ${name} was neither created nor found`)
-    return operatorOf(rows[0])
+    return toOperator(rows[0])
   },
   setOffers: async (operatorId, { cashOut, betBuilder }) => {
     const text = 'update operator set cash_out = $2, bet_builder = $3 where id = $1'
     await pool.query(text, [operatorId, cashOut, betBuilder])
   },
-  openRooms: async (operatorId, freePrize) => {
+  enableTournament: async (operatorId, freePrize) => {
     const text = 'update operator set tournament = true, house_rooms = true, free_room_prize = $2 where id = $1'
     await pool.query(text, [operatorId, freePrize])
   },

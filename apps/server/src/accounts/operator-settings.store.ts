@@ -41,20 +41,20 @@ export const setSettings = async (
     operatorId,
     ...names.map((name) => changes[name]),
   ])
-  const of = (values: Changes): Changes => Object.fromEntries(names.map((name) => [name, values[name]]))
-  return { before: of(was), after: of(changes) }
+  const pickChanged = (values: Changes): Changes => Object.fromEntries(names.map((name) => [name, values[name]]))
+  return { before: pickChanged(was), after: pickChanged(changes) }
 }
 
 /**
  * Names of the commands and office requests that change operator settings. Their audit entries contain the changed
  * columns before and after.
  */
-const ACTS = ['office/setsetting', 'switch', 'operator']
+const SETTING_COMMANDS = ['office/setsetting', 'switch', 'operator']
 
 /** Change of a setting: time, person, old and new value. */
 export interface SettingChange {
   readonly name: SettingName
-  readonly actId: bigint
+  readonly auditEntryId: bigint
   readonly atMs: number
   readonly by: string
   readonly was: SettingValue | null
@@ -73,12 +73,12 @@ interface ChangeRow {
 const CHANGES = `
   select c.name, a.id, a.at, a.ordered_by, a.before -> c.name as was, a.after -> c.name as became
   from act a cross join unnest($2::text[]) c(name)
-  where a.operator_id = $1 and a.command = any ('{${ACTS.join(',')}}') and a.after ? c.name
+  where a.operator_id = $1 and a.command = any ('{${SETTING_COMMANDS.join(',')}}') and a.after ? c.name
     and (a.before -> c.name) is distinct from (a.after -> c.name)`
 
-const changeOf = ({ id, at, ordered_by, ...row }: ChangeRow): SettingChange => ({
+const toSettingChange = ({ id, at, ordered_by, ...row }: ChangeRow): SettingChange => ({
   ...row,
-  actId: id,
+  auditEntryId: id,
   atMs: at.getTime(),
   by: ordered_by,
 })
@@ -86,16 +86,16 @@ const changeOf = ({ id, at, ordered_by, ...row }: ChangeRow): SettingChange => (
 /** Returns the last change of each setting, without settings that never changed. */
 export const lastChanges = async (client: Queryable, operatorId: number): Promise<readonly SettingChange[]> => {
   const text = `select distinct on (name) * from (${CHANGES}) every order by name, id desc`
-  return (await client.query<ChangeRow>(text, [operatorId, NAMES])).rows.map(changeOf)
+  return (await client.query<ChangeRow>(text, [operatorId, NAMES])).rows.map(toSettingChange)
 }
 
 /** Lists the changes of a setting, newest first. `before` limits the list to changes before an audit entry. */
-export const changesOf = async (
+export const listChanges = async (
   client: Queryable,
   operatorId: number,
   name: SettingName,
   { before, limit }: { readonly before: bigint | null; readonly limit: number },
 ): Promise<readonly SettingChange[]> => {
   const text = `${CHANGES} and ($3::bigint is null or a.id < $3) order by a.id desc limit $4`
-  return (await client.query<ChangeRow>(text, [operatorId, [name], before, limit])).rows.map(changeOf)
+  return (await client.query<ChangeRow>(text, [operatorId, [name], before, limit])).rows.map(toSettingChange)
 }

@@ -181,11 +181,11 @@ export const settingNamed = (name: string): (typeof OPERATOR_SETTINGS)[number] |
 const isWithin = (value: unknown, { from, to }: { readonly from: number; readonly to: number }): boolean =>
   Number.isInteger(value) && Number(value) >= from && Number(value) <= to
 
-const isEachOnce = (value: SettingValue, isOne: (each: string | number) => boolean): boolean =>
+const isUniqueList = (value: SettingValue, isOne: (each: string | number) => boolean): boolean =>
   Array.isArray(value) && value.every(isOne) && new Set<unknown>(value).size === value.length
 
 /** Returns whether the values are in range and do not fall from group A to D (OD8). */
-const isOfGroups = (is: { readonly from: number; readonly to: number }, value: SettingValue): boolean =>
+const isGroupList = (is: { readonly from: number; readonly to: number }, value: SettingValue): boolean =>
   Array.isArray(value) &&
   value.length === PRICE_GROUPS.length &&
   value.every((each, at) => isWithin(each, is) && Number(each) >= Number(value[at - 1] ?? each))
@@ -196,7 +196,7 @@ const NAME = /^[\p{L}\p{M}\p{N}_.-]{1,12}$/u
 const areNames = (value: SettingValue): boolean =>
   Array.isArray(value) &&
   value.length === PRICE_GROUPS.length &&
-  isEachOnce(value, (each) => typeof each === 'string' && NAME.test(each))
+  isUniqueList(value, (each) => typeof each === 'string' && NAME.test(each))
 
 /** Returns whether the value is allowed for the setting. */
 export const isAllowedValue = (is: SettingKind, value: SettingValue): boolean => {
@@ -212,18 +212,18 @@ export const isAllowedValue = (is: SettingKind, value: SettingValue): boolean =>
       return isList && value.every((each) => isWithin(each, is))
     }
     case 'groups':
-      return isOfGroups(is, value)
+      return isGroupList(is, value)
     case 'names':
       return areNames(value)
     case 'words':
-      return String(value) !== '' && isEachOnce(value, (each) => is.of.some((word) => word === each))
+      return String(value) !== '' && isUniqueList(value, (each) => is.of.some((option) => option === each))
     case 'sports':
-      return isEachOnce(value, (each) => typeof each === 'number' && sportById(each) !== undefined)
+      return isUniqueList(value, (each) => typeof each === 'number' && sportById(each) !== undefined)
   }
 }
 
 /** Describes the allowed values in words. */
-export const wordsOf = (is: SettingKind): string => {
+export const describeAllowedValues = (is: SettingKind): string => {
   switch (is.kind) {
     case 'switch':
       return 'on or off'

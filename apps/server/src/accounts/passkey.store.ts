@@ -8,9 +8,9 @@ type Queryable = Pick<pg.Pool, 'query'>
 type Tables = (typeof FACTOR_TABLES)[FactorOwner]
 
 /** Maximum number of attempts at a challenge. */
-const TRIES = 5
+const MAX_TRIES = 5
 /** Maximum number of passkeys of an owner. */
-const PASSKEYS = 10
+const MAX_PASSKEYS = 10
 
 const seconds = (ms: number): number => ms / 1000
 
@@ -27,7 +27,7 @@ interface PasskeyRow {
   readonly seal: Buffer | null
 }
 
-const storedOf = ({ owner_id, credential_id, public_key, counter, transports }: PasskeyRow): StoredPasskey => ({
+const toStoredPasskey = ({ owner_id, credential_id, public_key, counter, transports }: PasskeyRow): StoredPasskey => ({
   ownerId: Number(owner_id),
   credentialId: credential_id,
   publicKey: public_key,
@@ -35,7 +35,7 @@ const storedOf = ({ owner_id, credential_id, public_key, counter, transports }: 
   transports,
 })
 
-const shownOf = ({ id, name, created_at, last_used_at }: PasskeyRow): Passkey => ({
+const toPasskey = ({ id, name, created_at, last_used_at }: PasskeyRow): Passkey => ({
   id: Number(id),
   name,
   createdMs: created_at.getTime(),
@@ -48,17 +48,17 @@ const addText = ({ passkey, totp, id }: Tables): string => `
   with added as (
     insert into ${passkey} (credential_id, ${id}, public_key, counter, transports, name, created_at, seal)
     select $1, $2, $3, $4, $5, $6, to_timestamp($7), $8
-    where (select count(*) from ${passkey} where ${id} = $2) < ${PASSKEYS}
+    where (select count(*) from ${passkey} where ${id} = $2) < ${MAX_PASSKEYS}
     on conflict (credential_id) do nothing returning 1
   ), dropped as (delete from ${totp} where ${id} = $2 and not confirmed and exists (select from added))
   select from added`
 
 const selectText = ({ passkey, id }: Tables): string => `select *, ${id} as owner_id from ${passkey}`
 
-type Reading = Pick<PasskeyStore, 'passkey' | 'passkeysOf' | 'credentialsOf'>
+type Reading = Pick<PasskeyStore, 'passkey' | 'listPasskeys' | 'listCredentials'>
 
 const createReading = (client: Queryable, tables: Tables, seal: PasskeySeal): Reading => {
-  const isSealed = (row: PasskeyRow): boolean => seal.isValid(storedOf(row), row.seal)
+  const isSealed = (row: PasskeyRow): boolean => seal.isValid(toStoredPasskey(row), row.seal)
   const all = async (ownerId: number): Promise<readonly PasskeyRow[]> => {
     const text = `${selectText(tables)} where ${tables.id} = $1 order by id`
     return (await client.query<PasskeyRow>(text, [ownerId])).rows.filter(isSealed)
@@ -67,10 +67,10 @@ const createReading = (client: Queryable, tables: Tables, seal: PasskeySeal): Re
     passkey: async (credentialId) => {
       const text = `${selectText(tables)} where credential_id = $1`
       const { rows } = await client.query<PasskeyRow>(text, [credentialId])
-      return rows.filter(isSealed).map(storedOf)[0] ?? null
+      return rows.filter(isSealed).map(toStoredPasskey)[0] ?? null
     },
-    passkeysOf: async (ownerId) => (await all(ownerId)).map(shownOf),
-    credentialsOf: async (ownerId) => (await all(ownerId)).map(storedOf),
+    listPasskeys: async (ownerId) => (await all(ownerId)).map(toPasskey),
+    listCredentials: async (ownerId) => (await all(ownerId)).map(toStoredPasskey),
   }
 }
 
@@ -122,7 +122,7 @@ const createSteps = (client: Queryable, { challenge: table, id: owner }: Tables,
       rows: [row],
     } = await client.query<ChallengeRow>(
       `update ${table} set tries = tries + 1
-       where token_hash = $1 and purpose = $2 and expires_at > to_timestamp($3) and tries < ${TRIES}
+       where token_hash = $1 and purpose = $2 and expires_at > to_timestamp($3) and tries < ${MAX_TRIES}
        returning ${owner} as owner_id, challenge, expires_at, seal`,
       [tokenHash, purpose, seconds(nowMs)],
     )

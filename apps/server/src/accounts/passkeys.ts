@@ -39,7 +39,7 @@ const boundHash = (token: string, { session }: Pick<PasskeyContext, 'session'>):
   challengeHash(`${session} ${token}`)
 
 /** Parses the response of a browser. Returns null if the text is not a passkey response. */
-const answerOf = (text: string): { readonly id: string } | null => {
+const parsePasskeyResponse = (text: string): { readonly id: string } | null => {
   try {
     const answer = readJson(Buffer.from(text))
     const id = typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : null
@@ -76,7 +76,7 @@ const verifyLogin = (passkey: StoredPasskey, answer: object, challenge: string, 
     }),
   )
 
-type Begin = <Options extends { readonly challenge: string }>(
+type StartCeremony = <Options extends { readonly challenge: string }>(
   ownerId: number | null,
   purpose: 'passkeyLogin' | 'passkeyProof' | 'passkeyAdd',
   session: string,
@@ -86,8 +86,8 @@ type Begin = <Options extends { readonly challenge: string }>(
 /**
  * Creates the start of a passkey ceremony: stores the challenge and returns its token with the options for the browser.
  */
-const createBegin =
-  ({ store, clock }: PasskeyParts): Begin =>
+const createStartCeremony =
+  ({ store, clock }: PasskeyParts): StartCeremony =>
   async (ownerId, purpose, session, options) => {
     const { token } = newChallenge()
     await store.openChallenge({
@@ -114,7 +114,7 @@ const createCheck =
   ): Promise<number | null> => {
     const tokenHash = boundHash(token, context)
     const step = await store.tryChallenge(tokenHash, purpose, clock.wallMs())
-    const answer = answerOf(response)
+    const answer = parsePasskeyResponse(response)
     const passkey = answer === null ? null : await store.passkey(answer.id)
     if (step === null || step.challenge === null || answer === null || passkey === null) return null
     if (step.ownerId !== null && step.ownerId !== passkey.ownerId) return null
@@ -142,7 +142,7 @@ const createAccept =
     const { site } = context
     const tokenHash = boundHash(token, context)
     const step = await store.tryChallenge(tokenHash, 'passkeyAdd', clock.wallMs())
-    const answer = answerOf(response)
+    const answer = parsePasskeyResponse(response)
     const challenge = step?.ownerId === ownerId ? step.challenge : null
     if (challenge === null || answer === null) return null
     const right = await verified(() =>
@@ -171,10 +171,10 @@ const createAccept =
  */
 export const createPasskeys = (parts: PasskeyParts) => {
   const { store, issuer, userPrefix = '' } = parts
-  const begin = createBegin(parts)
+  const startCeremony = createStartCeremony(parts)
   return {
     beginLogin: async ({ host }: SiteOrigin) =>
-      begin(
+      startCeremony(
         null,
         'passkeyLogin',
         '',
@@ -182,21 +182,21 @@ export const createPasskeys = (parts: PasskeyParts) => {
       ),
     /** Returns the options by which a logged-in owner proves the second factor with a passkey. */
     beginProof: async (ownerId: number, { site, session }: PasskeyContext) =>
-      begin(
+      startCeremony(
         ownerId,
         'passkeyProof',
         session,
         await generateAuthenticationOptions({
           rpID: site.host,
           userVerification: 'required',
-          allowCredentials: (await store.credentialsOf(ownerId)).map(({ credentialId, transports }) => ({
+          allowCredentials: (await store.listCredentials(ownerId)).map(({ credentialId, transports }) => ({
             id: credentialId,
             transports: [...transports],
           })),
         }),
       ),
     beginAdd: async (ownerId: number, account: string, { site, session }: PasskeyContext) =>
-      begin(
+      startCeremony(
         ownerId,
         'passkeyAdd',
         session,
@@ -207,12 +207,12 @@ export const createPasskeys = (parts: PasskeyParts) => {
           userID: new TextEncoder().encode(`${userPrefix}${ownerId}`),
           attestationType: 'none',
           authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-          excludeCredentials: (await store.credentialsOf(ownerId)).map(({ credentialId }) => ({ id: credentialId })),
+          excludeCredentials: (await store.listCredentials(ownerId)).map(({ credentialId }) => ({ id: credentialId })),
         }),
       ),
     /** Returns the owner named in a response, without verification. Null if the passkey is unknown. */
-    ownerOf: async (response: string): Promise<number | null> => {
-      const answer = answerOf(response)
+    findOwner: async (response: string): Promise<number | null> => {
+      const answer = parsePasskeyResponse(response)
       return answer === null ? null : ((await store.passkey(answer.id))?.ownerId ?? null)
     },
     check: createCheck(parts),

@@ -19,9 +19,9 @@ interface Refusal {
   readonly waitMs?: number
 }
 
-interface PasswordDoorParts<Known, Answer> {
+interface PasswordLoginParts<StoredLogin, Answer> {
   readonly passwords: Passwords
-  readonly tries: Pick<LoginTries, 'passed'>
+  readonly tries: Pick<LoginTries, 'resetAttempts'>
   /**
    * Finds the login and counts the attempt. The command contains the name as entered; `name` is folded in case and
    * width.
@@ -29,10 +29,15 @@ interface PasswordDoorParts<Known, Answer> {
   readonly find: (
     command: LoginCommand,
     name: string,
-  ) => Promise<{ readonly known: Known | null; readonly counted: CountedTry }>
+  ) => Promise<{ readonly storedLogin: StoredLogin | null; readonly counted: CountedTry }>
   /** Admits the owner after a correct password, or returns a refusal. */
-  readonly admit: (known: Known, command: LoginCommand) => Promise<Answer>
-  readonly tell: (kind: 'loginFailed' | 'limit', known: Known | null, command: LoginCommand, why: Code) => Promise<void>
+  readonly admit: (storedLogin: StoredLogin, command: LoginCommand) => Promise<Answer>
+  readonly recordFailure: (
+    kind: 'loginFailed' | 'limit',
+    storedLogin: StoredLogin | null,
+    command: LoginCommand,
+    why: Code,
+  ) => Promise<void>
 }
 
 const refused = (code: Code): Refusal => ({ ok: false, code })
@@ -41,30 +46,37 @@ const refused = (code: Code): Refusal => ({ ok: false, code })
  * Maximum number of concurrent logins, equal to the running and queued password checks. Further logins are refused
  * without counting an attempt.
  */
-const AT_ONCE = 18
+const MAX_CONCURRENT_LOGINS = 18
 
-const createCheck = <Known extends { readonly password: StoredPassword }, Answer extends { readonly ok: boolean }>({
+const createCheck = <
+  StoredLogin extends { readonly password: StoredPassword },
+  Answer extends { readonly ok: boolean },
+>({
   passwords,
   tries,
   admit,
-  tell,
-}: PasswordDoorParts<Known, Answer>) => {
+  recordFailure,
+}: PasswordLoginParts<StoredLogin, Answer>) => {
   const nobodysHash = passwords.hash(randomBytes(16).toString('hex'))
   const nobodysPassword = async (): Promise<StoredPassword> => {
     const login = { owner: 'member', login: '', version: 0 } as const
     return { ...login, text: (await nobodysHash).sealFor(login) }
   }
-  return async (known: Known | null, counted: CountedTry, command: LoginCommand): Promise<Answer | Refusal> => {
+  return async (
+    storedLogin: StoredLogin | null,
+    counted: CountedTry,
+    command: LoginCommand,
+  ): Promise<Answer | Refusal> => {
     if (counted.waitMs !== null) {
-      await tell('limit', known, command, 'loginLimit')
+      await recordFailure('limit', storedLogin, command, 'loginLimit')
       return { ...refused('loginLimit'), waitMs: counted.waitMs }
     }
-    const right = await passwords.isRight(known?.password ?? (await nobodysPassword()), command.password)
-    if (known === null || !right) {
-      await tell('loginFailed', known, command, 'invalid_password')
+    const right = await passwords.isRight(storedLogin?.password ?? (await nobodysPassword()), command.password)
+    if (storedLogin === null || !right) {
+      await recordFailure('loginFailed', storedLogin, command, 'invalid_password')
       return refused('invalid_password')
     }
-    const [answer] = await Promise.all([admit(known, command), tries.passed(counted)])
+    const [answer] = await Promise.all([admit(storedLogin, command), tries.resetAttempts(counted)])
     return answer
   }
 }
@@ -74,14 +86,14 @@ const createCheck = <Known extends { readonly password: StoredPassword }, Answer
  * unknown account gets the same response in the same time as a wrong password. Attempts are counted across processes.
  */
 export const createPasswordLogin = <
-  Known extends { readonly password: StoredPassword },
+  StoredLogin extends { readonly password: StoredPassword },
   Answer extends { readonly ok: boolean },
 >(
-  parts: PasswordDoorParts<Known, Answer>,
+  parts: PasswordLoginParts<StoredLogin, Answer>,
 ) => {
   const pending = new Set<string>()
   const check = createCheck(parts)
-  const turns = createTurns(AT_ONCE, 0)
+  const turns = createTurns(MAX_CONCURRENT_LOGINS, 0)
 
   return async (command: LoginCommand): Promise<Answer | Refusal> => {
     const { accountId, password, caller } = command
@@ -93,8 +105,8 @@ export const createPasswordLogin = <
     pending.add(oneAtATime)
     try {
       return await turns.runSoon(async () => {
-        const { known, counted } = await parts.find(command, name)
-        return check(known, counted, command)
+        const { storedLogin, counted } = await parts.find(command, name)
+        return check(storedLogin, counted, command)
       })
     } finally {
       pending.delete(oneAtATime)

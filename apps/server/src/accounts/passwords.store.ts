@@ -10,13 +10,13 @@ interface UnsealedRow {
 }
 
 /** Maximum number of passwords sealed in a statement. */
-const AT_ONCE = 2_000
+const BATCH_SIZE = 2_000
 
 const LOGIN = { member: 'account_id', staff: 'login_id' } as const
 
 const unsealed = (owner: keyof typeof LOGIN): string => `
   select id, ${LOGIN[owner]} as login, password_version as version, password_hash as hash from ${owner}
-  where id > $1 and password_hash ~ '^(p2|[$]argon2)' order by id limit ${AT_ONCE}`
+  where id > $1 and password_hash ~ '^(p2|[$]argon2)' order by id limit ${BATCH_SIZE}`
 
 /**
  * Seals passwords that predate sealing, bound to the login. Safe to repeat. The constraints `member_password_is_sealed`
@@ -34,7 +34,7 @@ export const sealPasswords = async (pool: Pick<pg.Pool, 'query'>, pepper: Pepper
         texts,
       ])
       after = rows.at(-1)?.id ?? after
-      if (rows.length < AT_ONCE) break
+      if (rows.length < BATCH_SIZE) break
     }
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashPassword } from './password.ts'
 import { createPasswords, sealOldHash, type StoredPassword } from './passwords.ts'
-import { createPepper, isProofOf, type Pepper, proofOf } from './pepper.ts'
+import { createPepper, isProofFor, type Pepper, computeProof } from './pepper.ts'
 
 const [one, other] = [createPepper('a'.repeat(32)), createPepper('b'.repeat(32))]
 
@@ -64,6 +64,6 @@ test('what is sealed opens with the same pepper and purpose alone', () => {
 })
 
 test('a pepper is known again by its proof', () => {
-  expect(isProofOf(one, proofOf(one))).toBe(true)
-  expect(isProofOf(other, proofOf(one))).toBe(false)
+  expect(isProofFor(one, computeProof(one))).toBe(true)
+  expect(isProofFor(other, computeProof(one))).toBe(false)
 })

@@ -11,7 +11,7 @@ const ID_LENGTH = PEPPER_ID_BYTES * 2
 const MAC_LENGTH = 43
 const HASH_AT = SEALED.length + ID_LENGTH + MAC_LENGTH
 
-const pepperedMark = ({ id }: Pick<Pepper, 'id'>): string => `${PEPPERED}${id.toString('hex')}`
+const pepperedPrefix = ({ id }: Pick<Pepper, 'id'>): string => `${PEPPERED}${id.toString('hex')}`
 
 /** Returns the prefix of stored passwords sealed with the pepper. */
 export const pepperPrefix = ({ id }: Pick<Pepper, 'id'>): string => `${SEALED}${id.toString('hex')}`
@@ -65,7 +65,7 @@ const sealHash = (pepper: Pepper, login: PasswordLogin, hash: string): string =>
 
 /** Seals a hash that predates sealing, with the pepper used for the hash. */
 export const sealOldHash = (pepper: Pepper, login: PasswordLogin, hash: string): string =>
-  sealHash(withOther(pepper).find((each) => hash.startsWith(pepperedMark(each))) ?? pepper, login, hash)
+  sealHash(withOther(pepper).find((each) => hash.startsWith(pepperedPrefix(each))) ?? pepper, login, hash)
 
 const unsealHash = (pepper: Pepper, { text, ...login }: StoredPassword): string | null => {
   if (!text.startsWith(SEALED)) return null
@@ -84,13 +84,13 @@ export const createPasswords = (pepper: Pepper): Passwords => {
   const peppered = (by: Pepper, password: string): string => by.mac('password', password).toString('base64')
   const unseal = (stored: StoredPassword): string | null => unsealHash(pepper, stored)
   const matches = async (hash: string, password: string): Promise<boolean> => {
-    const by = withOther(pepper).find((each) => hash.startsWith(pepperedMark(each)))
-    if (by !== undefined) return isPassword(hash.slice(pepperedMark(by).length), peppered(by, password))
+    const by = withOther(pepper).find((each) => hash.startsWith(pepperedPrefix(each)))
+    if (by !== undefined) return isPassword(hash.slice(pepperedPrefix(by).length), peppered(by, password))
     return !hash.startsWith(PEPPERED) && isPassword(hash, password)
   }
   return {
     hash: async (password) => {
-      const hash = `${pepperedMark(pepper)}${await hashPassword(peppered(pepper, password))}`
+      const hash = `${pepperedPrefix(pepper)}${await hashPassword(peppered(pepper, password))}`
       return { sealFor: (login) => sealHash(pepper, login, hash) }
     },
     unseal,
@@ -101,7 +101,7 @@ export const createPasswords = (pepper: Pepper): Passwords => {
     },
     isOld: (stored) => {
       const hash = unseal(stored)
-      return hash === null || !stored.text.startsWith(pepperPrefix(pepper)) || !hash.startsWith(pepperedMark(pepper))
+      return hash === null || !stored.text.startsWith(pepperPrefix(pepper)) || !hash.startsWith(pepperedPrefix(pepper))
     },
   }
 }

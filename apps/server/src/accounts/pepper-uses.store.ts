@@ -9,7 +9,7 @@ import { STAFF_NUMBERS, totpPurpose } from './second-factor.ts'
 type Queryable = Pick<pg.Pool, 'query'>
 
 /** Numbers of stored account secrets that depend on a pepper, by kind. */
-export interface AccountsOfPepper {
+export interface PepperUsage {
   readonly memberPasswords: number
   readonly staffPasswords: number
   readonly recoveryCodes: number
@@ -33,8 +33,8 @@ const COUNT = `
     ) p where substring(seal from 1 for 4) = $2) as passkeys,
     (select count(*)::integer from launch_key where substring(sealed_secret from 1 for 4) = $2) as "launchKeys"`
 
-export const accountsOfPepper = async (client: Queryable, pepper: Pepper): Promise<AccountsOfPepper> => {
-  const { rows } = await client.query<AccountsOfPepper>(COUNT, [pepperPrefix(pepper), pepper.id])
+export const countPepperUses = async (client: Queryable, pepper: Pepper): Promise<PepperUsage> => {
+  const { rows } = await client.query<PepperUsage>(COUNT, [pepperPrefix(pepper), pepper.id])
   if (rows[0] === undefined) throw new Error('nothing was counted')
   return rows[0]
 }
@@ -51,7 +51,7 @@ const resealAuthenticators = async (
     `select ${id} as id, sealed_secret as sealed from ${totp} where substring(sealed_secret from 1 for 4) = $1`,
     [other.id],
   )
-  const anew = rows.map((row) => {
+  const resealedSecrets = rows.map((row) => {
     const purpose = totpPurpose(sealedFor, Number(row.id))
     return pepper.seal(purpose, other.unseal(purpose, row.sealed))
   })
@@ -60,7 +60,7 @@ const resealAuthenticators = async (
     `update ${totp} t set sealed_secret = n.anew
      from unnest($1::bigint[], $2::bytea[], $3::bytea[]) as n(id, sealed, anew)
      where t.${id} = n.id and t.sealed_secret = n.sealed`,
-    [rows.map((row) => row.id), rows.map((row) => row.sealed), anew],
+    [rows.map((row) => row.id), rows.map((row) => row.sealed), resealedSecrets],
   )
 }
 
@@ -72,11 +72,11 @@ const resealLaunchKeys = async (client: Queryable, pepper: Pepper, other: Pepper
     [other.id],
   )
   for (const { operator_id, key_id, sealed_secret } of rows) {
-    const anew = seal.seal(operator_id, key_id, seal.unseal(operator_id, key_id, sealed_secret))
+    const resealedSecret = seal.seal(operator_id, key_id, seal.unseal(operator_id, key_id, sealed_secret))
     await client.query('update launch_key set sealed_secret = $3 where operator_id = $1 and key_id = $2', [
       operator_id,
       key_id,
-      anew,
+      resealedSecret,
     ])
   }
 }

@@ -29,13 +29,13 @@ export interface Pepper {
 }
 
 /** Returns the proof stored in the database to recognise the pepper. */
-export const proofOf = (pepper: Pick<Pepper, 'mac'>): Buffer => pepper.mac('proof', 'the pepper of this database')
+export const computeProof = (pepper: Pick<Pepper, 'mac'>): Buffer => pepper.mac('proof', 'the pepper of this database')
 
 export const createPepper = (secret: string, other: Pepper | null = null): Pepper => {
   const keyFor = (purpose: string): Buffer =>
     Buffer.from(hkdfSync('sha256', Buffer.from(secret), Buffer.alloc(0), `touchline ${purpose}`, 32))
   const mac = (purpose: string, text: string): Buffer => createHmac('sha256', keyFor(purpose)).update(text).digest()
-  const id = proofOf({ mac }).subarray(0, PEPPER_ID_BYTES)
+  const id = computeProof({ mac }).subarray(0, PEPPER_ID_BYTES)
   return {
     id,
     other,
@@ -62,7 +62,7 @@ export const createPepper = (secret: string, other: Pepper | null = null): Peppe
 export const withOther = (pepper: Pepper): readonly Pepper[] =>
   pepper.other === null ? [pepper] : [pepper, pepper.other]
 
-export const isProofOf = (pepper: Pepper, proof: Buffer): boolean => {
-  const expected = proofOf(pepper)
+export const isProofFor = (pepper: Pepper, proof: Buffer): boolean => {
+  const expected = computeProof(pepper)
   return expected.length === proof.length && timingSafeEqual(expected, proof)
 }

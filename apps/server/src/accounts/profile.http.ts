@@ -4,7 +4,7 @@ import { groupTermsOf } from './betting-member.ts'
 import { hasMyanmarLines } from './myanmar-offer.ts'
 import type { Profile } from './profile.ts'
 
-const limitsOf = ({ limits }: Member): MemberProfile['player_bet_limit'] =>
+const toWireLimits = ({ limits }: Member): MemberProfile['player_bet_limit'] =>
   Array.from(limits, ([sportId, { minBetMinor, maxBetMinor, maxPayoutMinor, maxPerMatchMinor }]) => ({
     sid: sportId,
     min: String(minBetMinor),
@@ -13,7 +13,7 @@ const limitsOf = ({ limits }: Member): MemberProfile['player_bet_limit'] =>
     mpm: String(maxPerMatchMinor),
   }))
 
-const myanmarOf = (member: Member): MemberProfile['offers']['myanmar'] =>
+const toMyanmarOffer = (member: Member): MemberProfile['offers']['myanmar'] =>
   hasMyanmarLines(member)
     ? { fee_bp: member.offers.myanmarBp, parlay_fee_bp: [...member.offers.myanmarParlayBp] }
     : null
@@ -41,12 +41,12 @@ export const writeProfile = ({ member, token, balance, settings }: Profile): Mem
     cash_balance: balance && String(balance.availableMinor + balance.outstandingMinor),
     frozen_balance: balance && String(balance.outstandingMinor),
   },
-  player_bet_limit: limitsOf(member),
+  player_bet_limit: toWireLimits(member),
   offers: {
     cash_out: member.offers.cashOut,
     builder: member.offers.betBuilder,
-    myanmar: myanmarOf(member),
-    highlights: member.seesHighlights,
+    myanmar: toMyanmarOffer(member),
+    highlights: member.highlightsEnabled,
     languages: [...member.site.languages],
     sports_order: [...member.site.sportsOrder],
     new_features: member.site.newFeatures,

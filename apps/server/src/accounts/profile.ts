@@ -1,7 +1,7 @@
 import type { Settings } from '@touchline/contract/accounts/settings'
 import type { Member } from './account-ports.ts'
-import { settingsOf } from './settings.ts'
-import type { BalanceOf, MemberBalance } from './wallet-ports.ts'
+import { resolveSettings } from './settings.ts'
+import type { ReadBalance, MemberBalance } from './wallet-ports.ts'
 
 /** Data that the members' site loads after login: member, balance and settings. */
 export interface Profile {
@@ -12,8 +12,8 @@ export interface Profile {
   readonly settings: Settings
 }
 
-export type ProfileOf = (member: Member, token: string) => Promise<Profile>
+export type ReadProfile = (member: Member, token: string) => Promise<Profile>
 
-export const createProfileOf =
-  (balanceOf: BalanceOf): ProfileOf =>
-  async (member, token) => ({ member, token, balance: await balanceOf(member.id), settings: settingsOf(member) })
+export const createReadProfile =
+  (readBalance: ReadBalance): ReadProfile =>
+  async (member, token) => ({ member, token, balance: await readBalance(member.id), settings: resolveSettings(member) })

@@ -22,7 +22,11 @@ export const newChallenge = (): { readonly token: string; readonly tokenHash: Bu
 export const challengeHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** Returns the accepted second factors of a login; empty if the password is sufficient. */
-export const kindsOf = ({ totp, passkeys, recoveryLeft }: Factors): readonly ('totp' | 'passkey' | 'recovery')[] => [
+export const listFactorKinds = ({
+  totp,
+  passkeys,
+  recoveryLeft,
+}: Factors): readonly ('totp' | 'passkey' | 'recovery')[] => [
   ...(totp ? ['totp' as const] : []),
   ...(passkeys.length > 0 ? ['passkey' as const] : []),
   ...((totp || passkeys.length > 0) && recoveryLeft > 0 ? ['recovery' as const] : []),
@@ -57,7 +61,7 @@ export const createSecondFactor = ({ store, pepper, clock, issuer, sealedFor = '
    * Returns the 30-second time step that an authenticator code belongs to: current, previous or next. Null if none
    * matches.
    */
-  const stepOf = (secret: string, code: string): number | null => {
+  const findTimeStep = (secret: string, code: string): number | null => {
     const timestamp = clock.wallMs()
     const totp = new TOTP({ secret: Secret.fromBase32(secret), period: PERIOD_S })
     const delta = totp.validate({ token: code, timestamp, window: 1 })
@@ -68,7 +72,7 @@ export const createSecondFactor = ({ store, pepper, clock, issuer, sealedFor = '
    * Decrypts an authenticator secret. Returns null if the secret was not sealed for the owner; every code is then
    * wrong.
    */
-  const secretOf = (ownerId: number, sealed: Buffer): string | null => {
+  const unsealSecret = (ownerId: number, sealed: Buffer): string | null => {
     try {
       return pepper.unseal(purposeOf(ownerId), sealed)
     } catch (error) {
@@ -80,9 +84,9 @@ export const createSecondFactor = ({ store, pepper, clock, issuer, sealedFor = '
   const checkTotp = async (ownerId: number, code: string, confirmed: boolean): Promise<boolean> => {
     const storedTotp = await store.totp(ownerId)
     if (storedTotp === null || storedTotp.confirmed !== confirmed) return false
-    const secret = secretOf(ownerId, storedTotp.sealedSecret)
-    const step = secret === null ? null : stepOf(secret, code)
-    return step !== null && store.takeStep(ownerId, step)
+    const secret = unsealSecret(ownerId, storedTotp.sealedSecret)
+    const step = secret === null ? null : findTimeStep(secret, code)
+    return step !== null && store.consumeStep(ownerId, step)
   }
 
   return {
@@ -97,12 +101,12 @@ export const createSecondFactor = ({ store, pepper, clock, issuer, sealedFor = '
     /** Activates the secret with its first code. */
     confirm: (ownerId: number, code: string): Promise<boolean> => checkTotp(ownerId, code, false),
     /** Checks an authenticator code or recovery code. A code is valid once. */
-    check: async (ownerId: number, typed: string): Promise<boolean> => {
-      const code = typed.replaceAll(/[\s-]/g, '').toUpperCase()
+    check: async (ownerId: number, enteredCode: string): Promise<boolean> => {
+      const code = enteredCode.replaceAll(/[\s-]/g, '').toUpperCase()
       if (/^\d{6}$/.test(code)) return checkTotp(ownerId, code, true)
       if (code.length !== RECOVERY_LENGTH) return false
       const hashes = withOther(pepper).map((by) => recoveryHash(by, ownerId, code))
-      return store.takeRecovery(ownerId, hashes)
+      return store.consumeRecoveryCode(ownerId, hashes)
     },
     /** Replaces the recovery codes of an owner. The new codes are returned only this time. */
     newRecovery: async (ownerId: number): Promise<readonly string[]> => {

@@ -35,7 +35,7 @@ export const signLogin = (fields: Omit<SignedLogin, 'signature'>, secret: string
 
 interface SecureLoginParts {
   readonly members: Pick<MemberStore, 'byAccountId'>
-  readonly sessions: Pick<SessionStore, 'takeNonce'>
+  readonly sessions: Pick<SessionStore, 'consumeNonce'>
   readonly keys: LaunchKeyStore
   readonly login: Login
   readonly clock: Pick<Clock, 'wallMs'>
@@ -51,10 +51,10 @@ interface SecureLoginParts {
 const createVerify =
   ({ members, keys, brand }: SecureLoginParts) =>
   async (body: SignedLogin): Promise<{ readonly operatorId: number; readonly memberId: number } | null> => {
-    const known = await members.byAccountId(body.accountId)
-    if (known === null) return null
-    const { id, operator } = known.member
-    const key = (await keys.keysOf(operator.id)).find(({ keyId }) => keyId === body.keyId)
+    const memberLogin = await members.byAccountId(body.accountId)
+    if (memberLogin === null) return null
+    const { id, operator } = memberLogin.member
+    const key = (await keys.listKeys(operator.id)).find(({ keyId }) => keyId === body.keyId)
     if (key === undefined || body.audience !== `${operator.name}/${brand}`) return null
     return hasLaunchSignature(signedText(body), body.signature, key.secret)
       ? { operatorId: operator.id, memberId: id }
@@ -89,7 +89,7 @@ export const createSecureLogin = (parts: SecureLoginParts) => {
     const ageMs = clock.wallMs() - issuedAtMs
     if (ageMs > SIGNED_LOGIN_MS) return refuse('session_expired', body, caller, memberId)
     const isDue = ageMs >= -SIGNED_LOGIN_MS
-    const isFirst = isDue && (await sessions.takeNonce(operatorId, nonce, issuedAtMs + SIGNED_LOGIN_MS))
+    const isFirst = isDue && (await sessions.consumeNonce(operatorId, nonce, issuedAtMs + SIGNED_LOGIN_MS))
     return isFirst ? login({ accountId, password, caller }) : refuse('invalidSession', body, caller, memberId)
   }
 }

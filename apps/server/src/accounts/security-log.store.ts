@@ -22,7 +22,7 @@ export interface SecurityFilter {
   readonly limit: number
 }
 
-const loggedOf = ({ at, member_id, operator_id, ...row }: LogRow): LoggedSecurity => ({
+const toLoggedSecurity = ({ at, member_id, operator_id, ...row }: LogRow): LoggedSecurity => ({
   ...row,
   atMs: at.getTime(),
   memberId: member_id === null ? null : Number(member_id),
@@ -62,5 +62,5 @@ export const readSecurity = async (
   { kind, accountId, address, before, limit }: SecurityFilter,
 ): Promise<readonly LoggedSecurity[]> => {
   const { rows } = await pool.query<LogRow>(READ, [kind, accountId, address, before, limit])
-  return rows.map(loggedOf)
+  return rows.map(toLoggedSecurity)
 }

@@ -9,7 +9,7 @@ import { shortAddress } from './short-address.ts'
 /** Idle timeout of a session in milliseconds, wall clock. The operator sets the maximum lifetime. */
 export const SESSION_MS = 12 * 3_600_000
 /** Maximum age of a cached session in milliseconds. The cache is used only while end events from other nodes arrive. */
-const BELIEVED_MS = 30_000
+const MAX_CACHE_AGE_MS = 30_000
 /**
  * Minimum interval between stored extensions of a session in use, so that requests do not write to the database each
  * time.
@@ -34,7 +34,7 @@ export interface OpenedSession {
 }
 
 interface Opening {
-  readonly way: LoginMethod
+  readonly loginMethod: LoginMethod
   /** Address and device of the login; null for benchmarks and tests without a device. */
   readonly caller: Caller | null
   /** Token of an open session that the new session replaces; absent to replace none. */
@@ -53,7 +53,7 @@ interface SessionGuardParts {
   readonly sockets: SessionSockets
   readonly clock: Clock
   /** Returns whether events from other nodes currently arrive. */
-  readonly hears: () => boolean
+  readonly isReceivingEvents: () => boolean
 }
 
 const sameText = (a: string, b: string): boolean => {
@@ -69,17 +69,17 @@ export class SessionGuard {
   readonly #members: Pick<MemberStore, 'byId' | 'below'>
   readonly #sessions: SessionStore
   readonly #clock: Clock
-  readonly #hears: () => boolean
-  readonly #kept = new Map<string, CachedSession>()
+  readonly #isReceivingEvents: () => boolean
+  readonly #cachedSessions = new Map<string, CachedSession>()
   readonly #sockets: SessionSockets
   /**
    * Counter of cache invalidations. A session read from the database is not cached if the counter changed during the
    * read.
    */
-  #forgotten = 0
+  #invalidationCount = 0
 
-  constructor({ members, sessions, sockets, clock, hears }: SessionGuardParts) {
-    this.#hears = hears
+  constructor({ members, sessions, sockets, clock, isReceivingEvents }: SessionGuardParts) {
+    this.#isReceivingEvents = isReceivingEvents
     this.#members = members
     this.#sockets = sockets
     this.#sessions = sessions
@@ -87,9 +87,9 @@ export class SessionGuard {
   }
 
   /** Opens a session. Depending on the session rule of the operator, older sessions end. */
-  async open(member: Member, { way, caller, replaces }: Opening): Promise<OpenedSession> {
+  async open(member: Member, { loginMethod, caller, replaces }: Opening): Promise<OpenedSession> {
     const token = newToken()
-    const deviceToken = caller === null ? null : await this.#deviceOf(caller)
+    const deviceToken = caller === null ? null : await this.#resolveDeviceToken(caller)
     const nowMs = this.#clock.wallMs()
     await this.#sessions.open({
       memberId: member.id,
@@ -98,7 +98,7 @@ export class SessionGuard {
       worldMs: this.#clock.worldMs(),
       idleEndMs: nowMs + SESSION_MS,
       replaces: replaces === undefined ? null : hashOfToken(replaces),
-      way,
+      loginMethod,
       deviceHash: deviceToken === null ? null : hashOfToken(deviceToken),
       device: caller?.device ?? null,
       address: caller?.address ?? null,
@@ -113,7 +113,7 @@ export class SessionGuard {
     const tokenHash = hashOfToken(token)
     const key = tokenHash.toString('base64')
     const nowMs = this.#clock.wallMs()
-    const cachedSession = this.#kept.get(key)
+    const cachedSession = this.#cachedSessions.get(key)
     const session =
       cachedSession !== undefined && this.#isFresh(cachedSession, nowMs)
         ? cachedSession
@@ -130,18 +130,18 @@ export class SessionGuard {
    * session fresher.
    */
   #isFresh({ readAtMs, expiresAtMs }: CachedSession, nowMs: number): boolean {
-    return this.#hears() && readAtMs <= nowMs && nowMs - readAtMs < BELIEVED_MS && nowMs < expiresAtMs
+    return this.#isReceivingEvents() && readAtMs <= nowMs && nowMs - readAtMs < MAX_CACHE_AGE_MS && nowMs < expiresAtMs
   }
 
   /** Returns whether the token belongs to a cached session, without a database query. */
-  knows(token: string): boolean {
-    return this.#kept.has(keyOfToken(token))
+  isCached(token: string): boolean {
+    return this.#cachedSessions.has(keyOfToken(token))
   }
 
   /** Logs the member out. The sockets are closed first, so that the member gets no notice of the requested end. */
   async end(token: string, memberId: number, address: string | null): Promise<void> {
     const endedKey = keyOfToken(token)
-    this.#ended(memberId, (key) => key === endedKey, null)
+    this.#closeSockets(memberId, (key) => key === endedKey, null)
     await this.#sessions.end({
       memberId,
       tokenHash: hashOfToken(token),
@@ -154,9 +154,9 @@ export class SessionGuard {
 
   /** Lists the open sessions of the member and marks the current session. */
   async list(token: string, memberId: number): Promise<readonly (OpenSession & { readonly isThis: boolean })[]> {
-    const ownKey = keyOfToken(token)
-    const open = await this.#sessions.listOf(memberId, this.#clock.wallMs())
-    return open.map((session) => ({ ...session, isThis: session.key === ownKey }))
+    const currentKey = keyOfToken(token)
+    const open = await this.#sessions.listOpenSessions(memberId, this.#clock.wallMs())
+    return open.map((session) => ({ ...session, isThis: session.key === currentKey }))
   }
 
   /** Ends a session of the member by id. Returns false if the member has no session with the id. */
@@ -173,7 +173,13 @@ export class SessionGuard {
     why: 'ended' | 'passwordChanged',
     address: string | null,
   ): Promise<void> {
-    await this.#sessions.end({ memberId, keep: hashOfToken(token), nowMs: this.#clock.wallMs(), why, address })
+    await this.#sessions.end({
+      memberId,
+      exceptTokenHash: hashOfToken(token),
+      nowMs: this.#clock.wallMs(),
+      why,
+      address,
+    })
     await this.sessionsChanged(memberId)
   }
 
@@ -184,25 +190,25 @@ export class SessionGuard {
   async sessionsChanged(memberId: number): Promise<void> {
     this.forget(memberId)
     const [open, member] = await Promise.all([
-      this.#sessions.listOf(memberId, this.#clock.wallMs()),
+      this.#sessions.listOpenSessions(memberId, this.#clock.wallMs()),
       this.#members.byId(memberId),
     ])
     const live = new Set(open.map(({ key }) => key))
     const code = member === null ? 'account_not_exists' : (refusalOfState(member.state) ?? 'session_expired')
-    this.#ended(memberId, (key) => !live.has(key), code)
+    this.#closeSockets(memberId, (key) => !live.has(key), code)
   }
 
   /**
    * Returns the end times of open sessions by session key, in wall-clock epoch milliseconds. Ended sessions are
    * omitted.
    */
-  endsOf(keys: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    return this.#sessions.endsOf(keys, this.#clock.wallMs())
+  readEndTimes(keys: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    return this.#sessions.readEndTimes(keys, this.#clock.wallMs())
   }
 
   /** Returns whether a session may continue: the session is open and the member's state allows sessions. */
-  async goesOn(key: string, memberId: number): Promise<boolean> {
-    const [ends, member] = await Promise.all([this.endsOf([key]), this.#members.byId(memberId)])
+  async canContinue(key: string, memberId: number): Promise<boolean> {
+    const [ends, member] = await Promise.all([this.readEndTimes([key]), this.#members.byId(memberId)])
     return ends.has(key) && member !== null && refusalOfState(member.state) === null
   }
 
@@ -210,11 +216,11 @@ export class SessionGuard {
    * Applies a changed account state of a member at once. A state that locks the member out closes the sockets. Returns
    * the member, or null if the member does not exist.
    */
-  async lookAgain(memberId: number): Promise<Member | null> {
+  async refreshMember(memberId: number): Promise<Member | null> {
     this.forget(memberId)
     const member = await this.#members.byId(memberId)
     const code = member === null ? 'account_not_exists' : refusalOfState(member.state)
-    if (code !== null) this.#ended(memberId, () => true, code)
+    if (code !== null) this.#closeSockets(memberId, () => true, code)
     return member
   }
 
@@ -225,24 +231,24 @@ export class SessionGuard {
 
   /** Drops the cached sessions of a member, so that the next request reads the member again. */
   forget(memberId: number): void {
-    this.#forgotten += 1
-    for (const [key, { member }] of this.#kept) if (member.id === memberId) this.#kept.delete(key)
+    this.#invalidationCount += 1
+    for (const [key, { member }] of this.#cachedSessions) if (member.id === memberId) this.#cachedSessions.delete(key)
   }
 
   /** Drops the cached sessions of every matching member. */
-  forgetThose(changed: (member: Member) => boolean): void {
-    this.#forgotten += 1
-    for (const [key, { member }] of this.#kept) if (changed(member)) this.#kept.delete(key)
+  forgetMatching(changed: (member: Member) => boolean): void {
+    this.#invalidationCount += 1
+    for (const [key, { member }] of this.#cachedSessions) if (changed(member)) this.#cachedSessions.delete(key)
   }
 
-  #ended(memberId: number, isEnded: (sessionKey: string) => boolean, code: Code | null): void {
+  #closeSockets(memberId: number, isEnded: (sessionKey: string) => boolean, code: Code | null): void {
     this.forget(memberId)
     this.#sockets.endSessions(memberId, isEnded, code)
   }
 
   async #read(tokenHash: Buffer, key: string, nowMs: number): Promise<CachedSession | Code> {
-    const before = this.#forgotten
-    this.#kept.delete(key)
+    const before = this.#invalidationCount
+    this.#cachedSessions.delete(key)
     const stored = await this.#sessions.find(tokenHash)
     if (stored === null) return 'session_not_exists'
     const member = await this.#members.byId(stored.memberId)
@@ -250,14 +256,14 @@ export class SessionGuard {
     if (stored.expiresAtMs <= nowMs) return refusalOfState(member.state) ?? 'session_expired'
     const expiresAtMs = await this.#extend(tokenHash, nowMs, stored)
     const session = { member, readAtMs: nowMs, expiresAtMs }
-    if (before === this.#forgotten) this.#keep(key, session)
+    if (before === this.#invalidationCount) this.#cacheSession(key, session)
     return session
   }
 
   /** Returns the known device token of the browser, or a new token. */
-  async #deviceOf({ deviceToken }: Caller): Promise<string> {
+  async #resolveDeviceToken({ deviceToken }: Caller): Promise<string> {
     if (deviceToken === null) return newToken()
-    return (await this.#sessions.knowsDevice(hashOfToken(deviceToken))) ? deviceToken : newToken()
+    return (await this.#sessions.isKnownDevice(hashOfToken(deviceToken))) ? deviceToken : newToken()
   }
 
   async #extend(
@@ -271,11 +277,11 @@ export class SessionGuard {
     return expiresAtMs
   }
 
-  #keep(key: string, session: CachedSession): void {
-    this.#kept.set(key, session)
-    if (this.#kept.size <= MAX_CACHED_SESSIONS) return
-    for (const oldest of this.#kept.keys()) {
-      this.#kept.delete(oldest)
+  #cacheSession(key: string, session: CachedSession): void {
+    this.#cachedSessions.set(key, session)
+    if (this.#cachedSessions.size <= MAX_CACHED_SESSIONS) return
+    for (const oldest of this.#cachedSessions.keys()) {
+      this.#cachedSessions.delete(oldest)
       return
     }
   }

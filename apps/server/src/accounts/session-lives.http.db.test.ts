@@ -21,13 +21,13 @@ const endElsewhere = (memberId: number) =>
 const balance = (session: TestMember) => server.post('/userbalance', session)
 const another = async (member: TestMember): Promise<TestMember> => ({
   account_id: member.account_id,
-  session_token: await server.server.faceOf(accounts).openSession(member.account_id),
+  session_token: await server.server.apiOf(accounts).openSession(member.account_id),
 })
 
 const listening = async (session: TestMember): Promise<Listener> => {
   const socket = new Listener(server.server.address)
   await socket.next('hello')
-  socket.say({ op: 'auth', ...session })
+  socket.send({ op: 'auth', ...session })
   await socket.next('authed')
   return socket
 }
@@ -48,7 +48,7 @@ const sessionsOf = async (session: TestMember) =>
 test('of twelve logins at once one session lives', async () => {
   const member = await server.member()
   const tokens = await Promise.all(
-    Array.from({ length: 12 }, () => server.server.faceOf(accounts).openSession(member.account_id)),
+    Array.from({ length: 12 }, () => server.server.apiOf(accounts).openSession(member.account_id)),
   )
   const answers = await Promise.all(
     [member.session_token, ...tokens].map((session_token) => balance({ account_id: member.account_id, session_token })),

@@ -4,16 +4,16 @@ import type pg from 'pg'
 /** Time that members spend logged in, by the wall clock. */
 export interface SessionTimes {
   /** Returns when the session of a token was opened, in epoch milliseconds; null if there is no such session. */
-  sinceOf(token: string): Promise<number | null>
+  readStartMs(token: string): Promise<number | null>
   /**
    * Returns how many seconds the member used any session between `fromMs` and `nowMs`. Overlapping sessions count once.
    */
-  secondsHere(memberId: number, fromMs: number, nowMs: number): Promise<number>
+  readSecondsOnline(memberId: number, fromMs: number, nowMs: number): Promise<number>
 }
 
 // Sums the seconds of session use. Use is stored every five minutes, so an open session may have been used up to five
 // minutes longer than stored.
-const SECONDS_HERE = `
+const SELECT_SECONDS_ONLINE = `
   select coalesce(sum(extract(epoch from upper(r) - lower(r))), 0)::integer as seconds
   from (
     select range_agg(tstzrange(s.created_at, greatest(s.created_at, s.last_seen_at))) as used
@@ -22,14 +22,14 @@ const SECONDS_HERE = `
   cross join lateral unnest(u.used * tstzmultirange(tstzrange(to_timestamp($2), to_timestamp($3)))) r`
 
 export const createSessionTimes = (reads: Pick<pg.Pool, 'query'>): SessionTimes => ({
-  sinceOf: async (token) => {
+  readStartMs: async (token) => {
     const { rows } = await reads.query<{ created_at: Date }>('select created_at from session where token_hash = $1', [
       createHash('sha256').update(token).digest(),
     ])
     return rows[0]?.created_at.getTime() ?? null
   },
-  secondsHere: async (memberId, fromMs, nowMs) => {
-    const { rows } = await reads.query<{ seconds: number }>(SECONDS_HERE, [
+  readSecondsOnline: async (memberId, fromMs, nowMs) => {
+    const { rows } = await reads.query<{ seconds: number }>(SELECT_SECONDS_ONLINE, [
       memberId,
       Math.min(fromMs, nowMs) / 1000,
       nowMs / 1000,

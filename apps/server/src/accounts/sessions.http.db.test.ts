@@ -80,11 +80,11 @@ test('every POST but the logins and MediaMTX’s asks for a session, and says wh
 
 test('a newer login ends the older session; by the operator’s choice both live', async () => {
   const first = await server.member()
-  const token = await server.server.faceOf(accounts).openSession(first.account_id)
+  const token = await server.server.apiOf(accounts).openSession(first.account_id)
   expect(await server.post('/userprofile', first)).toMatchObject({ http: 401, statusdesc: 'session_expired' })
   expect(await server.post('/userprofile', { ...first, session_token: token })).toMatchObject({ http: 200 })
   await server.database.pool.query("update operator set session_rule = 'many'")
-  const another = await server.server.faceOf(accounts).openSession(first.account_id)
+  const another = await server.server.apiOf(accounts).openSession(first.account_id)
   for (const session_token of [token, another]) {
     expect(await server.post('/userprofile', { ...first, session_token })).toMatchObject({ http: 200 })
   }

@@ -25,9 +25,9 @@ const LIST = `
   select id, token_hash, device, address, created_at, last_seen_at from session
   where member_id = $1 and expires_at > to_timestamp($2) order by last_seen_at desc, id desc`
 
-const KNOWS_DEVICE = 'select exists (select from member_device where token_hash = $1) as is_known'
+const IS_KNOWN_DEVICE = 'select exists (select from member_device where token_hash = $1) as is_known'
 
-type Reading = Pick<SessionStore, 'find' | 'listOf' | 'endsOf' | 'knowsDevice'>
+type Reading = Pick<SessionStore, 'find' | 'listOpenSessions' | 'readEndTimes' | 'isKnownDevice'>
 
 const createReading = (pool: pg.Pool, seal: SessionSeal): Reading => ({
   find: async (tokenHash) => {
@@ -48,7 +48,7 @@ const createReading = (pool: pg.Pool, seal: SessionSeal): Reading => ({
       hardEndMs: row.hard_end_at.getTime(),
     }
   },
-  listOf: async (memberId, nowMs) => {
+  listOpenSessions: async (memberId, nowMs) => {
     const { rows } = await pool.query<ListedRow>(LIST, [memberId, seconds(nowMs)])
     return rows.map(({ id, token_hash, device, address, created_at, last_seen_at }) => ({
       id: Number(id),
@@ -59,7 +59,7 @@ const createReading = (pool: pg.Pool, seal: SessionSeal): Reading => ({
       seenMs: last_seen_at.getTime(),
     }))
   },
-  endsOf: async (keys, nowMs) => {
+  readEndTimes: async (keys, nowMs) => {
     const { rows } = await pool.query<{ token_hash: Buffer; expires_at: Date }>(
       `select token_hash, expires_at from session where token_hash = any ($1::bytea[]) and expires_at > to_timestamp($2)
        order by token_hash`,
@@ -67,8 +67,8 @@ const createReading = (pool: pg.Pool, seal: SessionSeal): Reading => ({
     )
     return new Map(rows.map(({ token_hash, expires_at }) => [token_hash.toString('base64'), expires_at.getTime()]))
   },
-  knowsDevice: async (deviceHash) => {
-    const { rows } = await pool.query<{ is_known: boolean }>(KNOWS_DEVICE, [deviceHash])
+  isKnownDevice: async (deviceHash) => {
+    const { rows } = await pool.query<{ is_known: boolean }>(IS_KNOWN_DEVICE, [deviceHash])
     return rows[0]?.is_known === true
   },
 })
@@ -91,7 +91,7 @@ export const createSessionStore = (pool: pg.Pool, seal: SessionSeal): SessionSto
         Math.floor(s.worldMs),
         seconds(s.idleEndMs),
         s.replaces,
-        s.way,
+        s.loginMethod,
         s.deviceHash,
         s.device,
         s.address,
@@ -108,14 +108,14 @@ export const createSessionStore = (pool: pg.Pool, seal: SessionSeal): SessionSto
       values: [tokenHash, seconds(nowMs), seconds(expiresAtMs)],
     })
   },
-  end: async ({ memberId, id = null, tokenHash = null, keep = null, nowMs, why, address }) => {
+  end: async ({ memberId, id = null, tokenHash = null, exceptTokenHash = null, nowMs, why, address }) => {
     const { rows } = await pool.query<{ ended: number }>(
       'select end_sessions($1::bigint, $2::bigint, $3::bytea, $4::bytea, to_timestamp($5), $6, $7) as ended',
-      [memberId, id, tokenHash, keep, seconds(nowMs), why, address],
+      [memberId, id, tokenHash, exceptTokenHash, seconds(nowMs), why, address],
     )
     return rows[0]?.ended ?? 0
   },
-  takeNonce: async (operatorId, nonce, expiresAtMs) => {
+  consumeNonce: async (operatorId, nonce, expiresAtMs) => {
     const { rowCount } = await pool.query(
       `insert into launch_nonce (operator_id, nonce, expires_at) values ($1, $2, to_timestamp($3))
        on conflict do nothing`,

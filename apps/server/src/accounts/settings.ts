@@ -19,19 +19,19 @@ const MALAY = 1
  * Returns the default stake in major units: one unit of the currency, or the lowest minimum bet of the member if higher
  * (product §9).
  */
-const firstStake = ({ currency, limits }: Chooser): string => {
+const defaultStake = ({ currency, limits }: Chooser): string => {
   const unit = oneUnit(currency)
-  const [least = unit] = Array.from(limits.values(), ({ minBetMinor }) => minBetMinor).toSorted((a, b) =>
+  const [lowestMinBet = unit] = Array.from(limits.values(), ({ minBetMinor }) => minBetMinor).toSorted((a, b) =>
     a < b ? -1 : 1,
   )
-  return String(least > unit ? least : unit)
+  return String(lowestMinBet > unit ? lowestMinBet : unit)
 }
 
 /**
  * Returns the odds type. Members with Myanmar lines default to Myanmar odds. Without Myanmar lines the Myanmar odds
  * type falls back to Malay.
  */
-const oddsLabelOf = (member: Chooser): OddsLabel => {
+const resolveOddsLabel = (member: Chooser): OddsLabel => {
   const chosen = member.settings.odds_type
   if (hasMyanmarLines(member)) return chosen ?? MYANMAR_LABEL
   return chosen === undefined || chosen === MYANMAR_LABEL ? MALAY : chosen
@@ -40,10 +40,10 @@ const oddsLabelOf = (member: Chooser): OddsLabel => {
 /**
  * Returns the site settings of the member, with the defaults of product §3 for settings that the member never chose.
  */
-export const settingsOf = (member: Chooser): Settings => {
-  const stake = firstStake(member)
+export const resolveSettings = (member: Chooser): Settings => {
+  const stake = defaultStake(member)
   const first = { ...FIRST_SETTINGS, default_stake_amount: stake, quick_bet_amount: stake }
-  return { ...first, ...member.settings, odds_type: oddsLabelOf(member) }
+  return { ...first, ...member.settings, odds_type: resolveOddsLabel(member) }
 }
 
 export type SettingsSaved =
@@ -61,10 +61,10 @@ export const createSaveSettings =
   async (member: Member, change: Partial<Settings>): Promise<SettingsSaved> => {
     const negative = AMOUNTS.find((field) => change[field]?.startsWith('-'))
     if (negative !== undefined) return { ok: false, field: negative }
-    const known = Object.keys(settingsOf(member))
-    const settings = Object.fromEntries(Object.entries(change).filter(([field]) => known.includes(field)))
+    const settingNames = Object.keys(resolveSettings(member))
+    const settings = Object.fromEntries(Object.entries(change).filter(([field]) => settingNames.includes(field)))
     await members.saveSettings(member.id, settings)
     guard.forget(member.id)
-    return { ok: true, settings: settingsOf({ ...member, settings: { ...member.settings, ...settings } }) }
+    return { ok: true, settings: resolveSettings({ ...member, settings: { ...member.settings, ...settings } }) }
   }
 export type SaveSettings = ReturnType<typeof createSaveSettings>

@@ -6,16 +6,16 @@ export interface SocketWire extends SessionSockets {
 }
 
 interface SocketSessionsParts {
-  readonly guard: Pick<SessionGuard, 'endsOf'>
+  readonly guard: Pick<SessionGuard, 'readEndTimes'>
   readonly wire: SocketWire
   readonly nowMs: () => number
   /** Returns whether session events from other nodes currently arrive. */
-  readonly hears: () => boolean
+  readonly isReceivingEvents: () => boolean
 }
 
-interface Watched {
+interface WatchedSession {
   readonly memberId: number
-  lookAtMs: number
+  checkAtMs: number
 }
 
 /**
@@ -24,7 +24,7 @@ interface Watched {
  */
 export class SocketSessions {
   readonly #parts: SocketSessionsParts
-  readonly #watched = new Map<string, Watched>()
+  readonly #watched = new Map<string, WatchedSession>()
 
   constructor(parts: SocketSessionsParts) {
     this.#parts = parts
@@ -34,20 +34,20 @@ export class SocketSessions {
    * Registers a socket of a session. The session is checked again at once, because the session may have ended while it
    * was read.
    */
-  begin(memberId: number, sessionKey: string): void {
-    this.#watched.set(sessionKey, { memberId, lookAtMs: this.#parts.nowMs() })
+  register(memberId: number, sessionKey: string): void {
+    this.#watched.set(sessionKey, { memberId, checkAtMs: this.#parts.nowMs() })
   }
 
-  async look(): Promise<void> {
+  async closeExpired(): Promise<void> {
     const nowMs = this.#parts.nowMs()
-    const isListening = this.#parts.hears()
-    const due = [...this.#watched].filter(([, { lookAtMs }]) => !isListening || lookAtMs <= nowMs)
+    const isListening = this.#parts.isReceivingEvents()
+    const due = [...this.#watched].filter(([, { checkAtMs }]) => !isListening || checkAtMs <= nowMs)
     if (due.length === 0) return
-    const ends = await this.#parts.guard.endsOf(due.map(([key]) => key))
+    const ends = await this.#parts.guard.readEndTimes(due.map(([key]) => key))
     for (const [key, watched] of due) {
       const endMs = ends.get(key)
       if (endMs === undefined) this.#parts.wire.endSessions(watched.memberId, (each) => each === key, 'session_expired')
-      if (endMs !== undefined && this.#parts.wire.hasMember(watched.memberId)) watched.lookAtMs = endMs
+      if (endMs !== undefined && this.#parts.wire.hasMember(watched.memberId)) watched.checkAtMs = endMs
       // Keeps the entry if another socket registered the session meanwhile; the next check covers that socket.
       else if (this.#watched.get(key) === watched) this.#watched.delete(key)
     }

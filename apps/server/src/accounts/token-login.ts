@@ -23,33 +23,33 @@ export interface TokenLoginStore {
 
 interface TokenLoginParts {
   readonly members: Pick<MemberStore, 'byAccountId'>
-  readonly sessions: Pick<SessionStore, 'takeNonce'>
-  readonly askedLogins: TokenLoginStore
+  readonly sessions: Pick<SessionStore, 'consumeNonce'>
+  readonly tokenLogins: TokenLoginStore
   readonly passwords: Pick<Passwords, 'hash'>
   readonly guard: Pick<SessionGuard, 'open'>
   readonly clock: Clock
   readonly record: RecordSecurity
-  readonly askOperator: VerifyWithOperator
+  readonly verifyWithOperator: VerifyWithOperator
   /** Brand of this site, sent to the operator with the token. */
   readonly brand: string
 }
 
 /** Separates the operator name from the operator's own token. The character does not occur in signed tokens. */
-const MARK = '~'
-const SHOWN = /^[\x21-\x7e]{1,1024}$/
+const OPERATOR_SEPARATOR = '~'
+const VISIBLE_TOKEN = /^[\x21-\x7e]{1,1024}$/
 
 /** Splits a token that only the operator can read, in the form `operator~token`. Returns null for other tokens. */
 const parseOperatorToken = (text: string): { readonly operator: string; readonly token: string } | null => {
-  const at = text.indexOf(MARK)
+  const at = text.indexOf(OPERATOR_SEPARATOR)
   const [operator, token] = [text.slice(0, at), text.slice(at + 1)]
-  return at > 0 && SHOWN.test(token) ? { operator, token } : null
+  return at > 0 && VISIBLE_TOKEN.test(token) ? { operator, token } : null
 }
 
 /** Retention of used tokens in milliseconds. The tokens contain no readable expiry date. */
-const KNOWN_AGAIN_MS = 365 * DAY_MS
+const USED_TOKEN_RETENTION_MS = 365 * DAY_MS
 
 /** Derives a nonce that identifies a used token without storing the token. */
-const nonceOf = (token: string): string => `asked-${createHash('sha256').update(token).digest('base64url')}`
+const deriveNonce = (token: string): string => `asked-${createHash('sha256').update(token).digest('base64url')}`
 
 type Refusal = Extract<LoginAnswer, { readonly ok: false }>['code']
 type FindResult = { readonly member: Member } | { readonly code: Refusal }
@@ -59,11 +59,11 @@ type FindResult = { readonly member: Member } | { readonly code: Refusal }
  * currency.
  */
 const createFind = (parts: TokenLoginParts) => {
-  const { members, sessions, askedLogins, passwords, askOperator, clock, brand } = parts
+  const { members, sessions, tokenLogins, passwords, verifyWithOperator, clock, brand } = parts
   /** Creates a member with a random password that nobody knows. */
   const make = async (operatorId: number, accountId: string, currency: string): Promise<void> => {
     const passwordHash = await passwords.hash(randomBytes(32).toString('base64url'))
-    await askedLogins.makeMember({ operatorId, accountId, currency, passwordHash })
+    await tokenLogins.makeMember({ operatorId, accountId, currency, passwordHash })
   }
   return async ({
     operator: name,
@@ -72,13 +72,14 @@ const createFind = (parts: TokenLoginParts) => {
     readonly operator: string
     readonly token: string
   }): Promise<FindResult> => {
-    const operator = await askedLogins.operatorNamed(name)
+    const operator = await tokenLogins.operatorNamed(name)
     if (operator?.type !== 2) return { code: 'invalidSession' }
-    const response = await askOperator(operator.id, token, brand)
+    const response = await verifyWithOperator(operator.id, token, brand)
     if (!response.ok) return { code: response.code }
     const { accountId, currency } = response
-    const knownUntilMs = clock.wallMs() + KNOWN_AGAIN_MS
-    if (!(await sessions.takeNonce(operator.id, nonceOf(token), knownUntilMs))) return { code: 'invalidSession' }
+    const retainUntilMs = clock.wallMs() + USED_TOKEN_RETENTION_MS
+    if (!(await sessions.consumeNonce(operator.id, deriveNonce(token), retainUntilMs)))
+      return { code: 'invalidSession' }
     const find = async () => (await members.byAccountId(accountId))?.member ?? null
     let member = await find()
     if (member === null) {
@@ -111,8 +112,12 @@ export const createTokenLogin = (parts: TokenLoginParts, signed: LaunchLogin): L
   return async (text, caller, replaces) => {
     const operatorToken = parseOperatorToken(text)
     if (operatorToken === null) return signed(text, caller, replaces)
-    const found = await find(operatorToken)
-    if ('code' in found) return refuse(found.code, caller)
-    return enter(parts.guard, found.member, { way: 'launch', caller, ...(replaces !== undefined && { replaces }) })
+    const findResult = await find(operatorToken)
+    if ('code' in findResult) return refuse(findResult.code, caller)
+    return enter(parts.guard, findResult.member, {
+      loginMethod: 'launch',
+      caller,
+      ...(replaces !== undefined && { replaces }),
+    })
   }
 }

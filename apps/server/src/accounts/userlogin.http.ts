@@ -14,7 +14,7 @@ import {
   UserLogin,
   UserLoginFactor,
 } from '@touchline/contract/accounts/account'
-import { siteOf } from '../platform/http/public-origin.ts'
+import { resolveSiteOrigin } from '../platform/http/public-origin.ts'
 import type { RateLimits } from '../platform/http/rate-limits.ts'
 import { type CallRoute, type Route, openRoute } from '../platform/http/route.ts'
 import { callerOf } from './caller.http.ts'
@@ -23,7 +23,7 @@ import type { LaunchLogin } from './launch-login.ts'
 import { answerLogin } from './login-answer.http.ts'
 import type { Login } from './login.ts'
 import type { Passkeys } from './passkeys.ts'
-import type { ProfileOf } from './profile.ts'
+import type { ReadProfile } from './profile.ts'
 import type { SecureLogin } from './secure-login.ts'
 
 export interface LoginRoutes {
@@ -32,13 +32,13 @@ export interface LoginRoutes {
   readonly furtherLogins: FurtherLogins
   readonly passkeys: Pick<Passkeys, 'beginLogin'>
   readonly launchLogin: LaunchLogin
-  readonly profileOf: ProfileOf
+  readonly readProfile: ReadProfile
   readonly rateLimits: RateLimits
 }
 
 type StepFacts = Pick<CallRoute, 'method' | 'tag' | 'perMinute'>
 
-const passwordRoute = ({ login, profileOf }: LoginRoutes, step: StepFacts): Route =>
+const passwordRoute = ({ login, readProfile }: LoginRoutes, step: StepFacts): Route =>
   openRoute({
     ...step,
     url: '/userlogin',
@@ -48,10 +48,10 @@ const passwordRoute = ({ login, profileOf }: LoginRoutes, step: StepFacts): Rout
     answer: ProfileAnswer,
     refusal: LoginRefused,
     handle: async ({ body: { account_id, password }, request, reply }) =>
-      answerLogin(profileOf, reply, await login({ accountId: account_id, password, caller: callerOf(request) })),
+      answerLogin(readProfile, reply, await login({ accountId: account_id, password, caller: callerOf(request) })),
   })
 
-const secureRoute = ({ secureLogin, profileOf }: LoginRoutes, step: StepFacts): Route =>
+const secureRoute = ({ secureLogin, readProfile }: LoginRoutes, step: StepFacts): Route =>
   openRoute({
     ...step,
     url: '/securelogin',
@@ -63,11 +63,11 @@ const secureRoute = ({ secureLogin, profileOf }: LoginRoutes, step: StepFacts): 
     handle: async ({ body, request, reply }) => {
       const { account_id: accountId, key_id: keyId, issued_at: issuedAtMs, ...signed } = body
       const answer = await secureLogin({ accountId, keyId, issuedAtMs, ...signed }, callerOf(request))
-      return answerLogin(profileOf, reply, answer)
+      return answerLogin(readProfile, reply, answer)
     },
   })
 
-const factorRoute = ({ furtherLogins, profileOf }: LoginRoutes, step: StepFacts): Route =>
+const factorRoute = ({ furtherLogins, readProfile }: LoginRoutes, step: StepFacts): Route =>
   openRoute({
     ...step,
     url: '/userloginfactor',
@@ -77,10 +77,10 @@ const factorRoute = ({ furtherLogins, profileOf }: LoginRoutes, step: StepFacts)
     answer: ProfileAnswer,
     refusal: LoginRefused,
     handle: async ({ body: { challenge, code }, request, reply }) =>
-      answerLogin(profileOf, reply, await furtherLogins.bySecondFactor(challenge, code, callerOf(request))),
+      answerLogin(readProfile, reply, await furtherLogins.bySecondFactor(challenge, code, callerOf(request))),
   })
 
-const passkeyLoginRoutes = ({ furtherLogins, passkeys, profileOf }: LoginRoutes, step: StepFacts): Route[] => [
+const passkeyLoginRoutes = ({ furtherLogins, passkeys, readProfile }: LoginRoutes, step: StepFacts): Route[] => [
   openRoute({
     ...step,
     url: '/passkeyloginoptions',
@@ -90,7 +90,7 @@ const passkeyLoginRoutes = ({ furtherLogins, passkeys, profileOf }: LoginRoutes,
     handle: async ({ request }) => ({
       status: 1 as const,
       statusdesc: 'success' as const,
-      ...(await passkeys.beginLogin(siteOf(request))),
+      ...(await passkeys.beginLogin(resolveSiteOrigin(request))),
     }),
   }),
   openRoute({
@@ -102,8 +102,8 @@ const passkeyLoginRoutes = ({ furtherLogins, passkeys, profileOf }: LoginRoutes,
     answer: ProfileAnswer,
     refusal: LoginRefused,
     handle: async ({ body: { challenge, response }, request, reply }) => {
-      const answer = await furtherLogins.byPasskey(challenge, response, siteOf(request), callerOf(request))
-      return answerLogin(profileOf, reply, answer)
+      const answer = await furtherLogins.byPasskey(challenge, response, resolveSiteOrigin(request), callerOf(request))
+      return answerLogin(readProfile, reply, answer)
     },
   }),
 ]

@@ -2,9 +2,9 @@ import type { Route } from '../platform/http/route.ts'
 import { ProfileAnswer, UserProfile } from '@touchline/contract/accounts/account'
 import type { MemberRoute } from './member-route.http.ts'
 import { writeProfile } from './profile.http.ts'
-import type { ProfileOf } from './profile.ts'
+import type { ReadProfile } from './profile.ts'
 
-export const userProfileRoute = (memberRoute: MemberRoute, profileOf: ProfileOf): Route =>
+export const userProfileRoute = (memberRoute: MemberRoute, readProfile: ReadProfile): Route =>
   memberRoute({
     url: '/userprofile',
     summary: 'Get the profile of the current session',
@@ -13,6 +13,6 @@ export const userProfileRoute = (memberRoute: MemberRoute, profileOf: ProfileOf)
     handle: async ({ member, body }) => ({
       status: 1,
       statusdesc: 'success',
-      member_profile: writeProfile(await profileOf(member, body.session_token)),
+      member_profile: writeProfile(await readProfile(member, body.session_token)),
     }),
   })

@@ -24,9 +24,15 @@ const act = (account: string) =>
       uplineId: null,
       right: 'credit',
       address: '192.0.2.1',
-      given: { account, currency: 'MYR', note: 'what "they" said,\n\u0001 \u007f 你好 😀' },
+      args: { account, currency: 'MYR', note: 'what "they" said,\n\u0001 \u007f 你好 😀' },
     },
-    () => Promise.resolve({ result: null, before: null, after: { credit: '100', list: [1, 2.5, null] }, tells: [] }),
+    () =>
+      Promise.resolve({
+        result: null,
+        before: null,
+        after: { credit: '100', list: [1, 2.5, null] },
+        securityEntries: [],
+      }),
   )
 
 const audit = () => verifyAuditLog(createAuditReader(database.owner))
@@ -67,7 +73,7 @@ test('acts at once stand one behind the other, and one that is not done leaves n
   const { rows } = await database.owner.query<{ last_id: bigint }>('select last_id from act_head')
   await Promise.all(['A', 'B', 'C', 'D', 'E'].map(act))
   await expect(
-    withAuditEntry(database.owner, { command: 'money', orderedBy: 'ANN', osUser: 'root', given: {} }, () =>
+    withAuditEntry(database.owner, { command: 'money', orderedBy: 'ANN', osUser: 'root', args: {} }, () =>
       Promise.reject(new Error('no')),
     ),
   ).rejects.toThrow('no')

@@ -22,13 +22,13 @@ interface ChainedRow {
   readonly after: unknown
 }
 
-const numberOf = (value: bigint | null): number | null => (value === null ? null : Number(value))
+const toNumber = (value: bigint | null): number | null => (value === null ? null : Number(value))
 
-const sealedOf = (row: ChainedRow): SealedAuditEntry | null => {
+const toSealedEntry = (row: ChainedRow): SealedAuditEntry | null => {
   if (row.uid === null) return null
   const { uid, command, ordered_by: orderedBy, os_user: osUser, operator_id: operatorId, address, whom } = row
   const { arguments: auditArgs, before, after, by_right: right } = row
-  const [staffId, uplineId] = [row.staff_id, row.upline_id].map(numberOf) as [number | null, number | null]
+  const [staffId, uplineId] = [row.staff_id, row.upline_id].map(toNumber) as [number | null, number | null]
   return {
     uid,
     command,
@@ -40,13 +40,13 @@ const sealedOf = (row: ChainedRow): SealedAuditEntry | null => {
     right,
     address,
     whom,
-    given: auditArgs,
+    args: auditArgs,
     before,
     after,
   }
 }
 
-const ACTS = `
+const SELECT_ENTRIES = `
   select id::text, encode(hash, 'hex') as hash_hex, array[encode(prev_hash, 'hex'), id::text,
     floor(extract(epoch from at) * 1000000)::bigint::text, command, ordered_by, os_user, staff_id::text,
     operator_id::text, upline_id::text, by_right, address, array_to_string(whom, ','), arguments::text, before::text,
@@ -56,11 +56,11 @@ const ACTS = `
 
 /** Creates the reader of the audit log. */
 export const createAuditReader = (client: Pick<pg.Pool, 'query'>): AuditReader => ({
-  acts: async (afterId, lastId, limit) => {
-    const { rows } = await client.query<ChainedRow>(ACTS, [afterId, lastId, limit])
+  readEntries: async (afterId, lastId, limit) => {
+    const { rows } = await client.query<ChainedRow>(SELECT_ENTRIES, [afterId, lastId, limit])
     return rows.map((row) => {
       const { id, texts, hash_hex: hashHex, seal } = row
-      return { id, texts, hashHex, sealed: sealedOf(row), seal }
+      return { id, texts, hashHex, sealed: toSealedEntry(row), seal }
     })
   },
   head: async () => {

@@ -5,7 +5,7 @@ import type { Pepper } from './pepper.ts'
 /**
  * Audit entry as input of its hash: the stored texts in order, where the first text is the hash of the previous entry.
  */
-interface ChainedAct {
+interface ChainedEntry {
   readonly id: string
   readonly texts: readonly (string | null)[]
   readonly hashHex: string
@@ -19,7 +19,7 @@ export interface AuditReader {
    * Returns audit entries in order, with ids after `afterId` up to `lastId`. Entries added during the check are left
    * for the next run.
    */
-  acts(afterId: string, lastId: string, limit: number): Promise<readonly ChainedAct[]>
+  readEntries(afterId: string, lastId: string, limit: number): Promise<readonly ChainedEntry[]>
   head(): Promise<{ readonly id: string; readonly hashHex: string }>
 }
 
@@ -27,9 +27,10 @@ const PAGE = 2_000
 const FIRST = '0'.repeat(64)
 
 /** Formats the texts of an entry exactly like the database, so that both compute the same hash. */
-const textOf = (texts: ChainedAct['texts']): string => `[${texts.map((text) => JSON.stringify(text)).join(', ')}]`
+const formatTexts = (texts: ChainedEntry['texts']): string =>
+  `[${texts.map((text) => JSON.stringify(text)).join(', ')}]`
 
-const hashOf = ({ texts }: ChainedAct): string => createHash('sha256').update(textOf(texts)).digest('hex')
+const hashOf = ({ texts }: ChainedEntry): string => createHash('sha256').update(formatTexts(texts)).digest('hex')
 
 /**
  * Checks the seals of audit entries in order. An entry recorded with a database login alone has no valid seal, so the
@@ -47,7 +48,7 @@ class SealAudit {
   }
 
   /** Returns the description of an invalid or missing seal of an entry; null if the entry is accepted. */
-  faultOf({ id, sealed, seal }: ChainedAct): string | null {
+  findFault({ id, sealed, seal }: ChainedEntry): string | null {
     if (this.#pepper === null) return null
     const check = sealed === null || seal === null ? 'none' : checkSeal(this.#pepper, sealed, seal)
     if (check === 'valid') {
@@ -74,14 +75,14 @@ export const verifyAuditLog = async (
   const seals = new SealAudit(pepper)
   let [id, hashHex, count] = ['0', FIRST, 0]
   for (;;) {
-    const page = await reader.acts(id, head.id, PAGE)
-    for (const act of page) {
-      if (act.texts[0] !== hashHex) return broken(`act ${act.id} does not follow the one before it`)
-      if (act.hashHex !== hashOf(act)) return broken(`act ${act.id} is not what was written: its hash differs`)
-      const fault = seals.faultOf(act)
+    const page = await reader.readEntries(id, head.id, PAGE)
+    for (const entry of page) {
+      if (entry.texts[0] !== hashHex) return broken(`act ${entry.id} does not follow the one before it`)
+      if (entry.hashHex !== hashOf(entry)) return broken(`act ${entry.id} is not what was written: its hash differs`)
+      const fault = seals.findFault(entry)
       if (fault !== null) return broken(fault)
-      id = act.id
-      hashHex = act.hashHex
+      id = entry.id
+      hashHex = entry.hashHex
       count += 1
     }
     if (page.length < PAGE) break

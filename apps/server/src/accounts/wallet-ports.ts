@@ -17,7 +17,7 @@ export interface MemberBalance {
  * Reads the balance of a member. Returns null for an operator wallet (type 2), because the local ledger amounts are not
  * the balance (WA2).
  */
-export type BalanceOf = (memberId: number) => Promise<MemberBalance | null>
+export type ReadBalance = (memberId: number) => Promise<MemberBalance | null>
 
 /**
  * Deposit to or withdrawal from a member's wallet. `ref` is the idempotency key: a repeated request changes nothing.

@@ -7,7 +7,7 @@ import { sessionEnded } from './account-news.ts'
 import type { SessionGuard } from './session-guard.ts'
 import { SocketSessions, type SocketWire } from './socket-sessions.ts'
 
-const LOOK_MS = 1_000
+const POLL_INTERVAL_MS = 1_000
 
 interface WatchParts {
   readonly accounts: { readonly guard: SessionGuard }
@@ -23,17 +23,17 @@ export const watchSessions = ({ accounts, hub, bus, clock, log }: WatchParts, cl
     guard: accounts.guard,
     wire: hub,
     nowMs: () => clock.wallMs(),
-    hears: () => bus.hears(),
+    isReceivingEvents: () => bus.isReceivingEvents(),
   })
-  const look = (): Promise<void> =>
-    sessions.look().catch((err: unknown) => log.warn({ err }, 'checking sessions failed'))
-  closing.add(runLoop(look, LOOK_MS))
-  const ended = (memberId: number): void => {
+  const closeExpiredSessions = (): Promise<void> =>
+    sessions.closeExpired().catch((err: unknown) => log.warn({ err }, 'checking sessions failed'))
+  closing.add(runLoop(closeExpiredSessions, POLL_INTERVAL_MS))
+  const handleSessionsEnded = (memberId: number): void => {
     accounts.guard
       .sessionsChanged(memberId)
       .catch((err: unknown) => log.error({ err }, 'closing the sockets of a session failed'))
   }
-  bus.subscribe(sessionEnded, ({ memberId }) => ended(memberId))
-  bus.onGap(() => hub.memberIds().forEach(ended))
+  bus.subscribe(sessionEnded, ({ memberId }) => handleSessionsEnded(memberId))
+  bus.onGap(() => hub.memberIds().forEach(handleSessionsEnded))
   return sessions
 }

@@ -13,4 +13,4 @@ const osUser = (): string => {
 }
 
 /** Returns the person who ordered a change, and the operating-system user of this process. */
-export const actorOf = (by: string): Actor => ({ orderedBy: by, osUser: osUser() })
+export const createActor = (by: string): Actor => ({ orderedBy: by, osUser: osUser() })

@@ -6,7 +6,7 @@ import { type Reading, oneOf, optional, textLike } from '../flags/reading.ts'
 import { createAnnounceStore } from '../notices/announce.store.ts'
 import type { AnnounceStore, Texts } from '../notices/announce.ts'
 import { createClockStore } from '../platform/clock/world-clock.store.ts'
-import { actorOf } from './actor.ts'
+import { createActor } from './actor.ts'
 import { BY, DATA, MOMENT, NAME, orderedBy } from './command-flags.ts'
 import { defineCommand } from './command.ts'
 
@@ -26,7 +26,7 @@ interface TextRow {
   readonly read: Reading<string | undefined>
 }
 
-const textsOf = (values: Partial<Record<string, unknown>>): Texts => {
+const parseTexts = (values: Partial<Record<string, unknown>>): Texts => {
   const texts = LANGUAGES.flatMap((language) => {
     const text = values[language]
     return typeof text === 'string' ? [[language, text] as const] : []
@@ -68,13 +68,13 @@ const write = async (store: AnnounceStore, account: string, texts: Texts, nowMs:
 const runAnnounce = async (pool: pg.Pool, { by, ...params }: AnnounceParams): Promise<string> => {
   const nowMs = Math.floor((await createClockStore(pool).read())?.worldMs ?? Date.now())
   const { toMember, texts } = params
-  return withAuditEntry(pool, { command: 'announce', ...actorOf(by), given: { ...params } }, async (client) => {
+  return withAuditEntry(pool, { command: 'announce', ...createActor(by), args: { ...params } }, async (client) => {
     const store = createAnnounceStore(client)
     const result =
       toMember === null
         ? await announceToAll(store, { ...params, by }, nowMs)
         : await write(store, toMember, texts, nowMs)
-    return { result, before: null, after: { made: result }, tells: [] }
+    return { result, before: null, after: { made: result }, securityEntries: [] }
   })
 }
 
@@ -113,11 +113,11 @@ const FLAGS = {
 export const announce = defineCommand({
   name: 'announce',
   about: 'publishes an announcement to all members or to an operator’s members, or sends a message to one member',
-  ways: ['--text-en "…" --text-my "…" --by NAME', '--text-en "…" --to-member ACCOUNT --by NAME'],
+  usages: ['--text-en "…" --text-my "…" --by NAME', '--text-en "…" --to-member ACCOUNT --by NAME'],
   flags: FLAGS,
-  asked: ({ type, marquee, fromMs, toMs, operator, toMember, by, data, ...texts }) => {
+  buildParams: ({ type, marquee, fromMs, toMs, operator, toMember, by, data, ...texts }) => {
     if (fromMs !== null && toMs !== null && toMs <= fromMs) throw new Error('--to must be later than --from')
-    const announcement = { texts: textsOf(texts), type, marquee, fromMs, toMs, operator, toMember }
+    const announcement = { texts: parseTexts(texts), type, marquee, fromMs, toMs, operator, toMember }
     return { ...announcement, by: orderedBy(by), data }
   },
   work: (pool, { data: _folder, ...params }) => runAnnounce(pool, params),

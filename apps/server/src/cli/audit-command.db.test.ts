@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { MatchId } from '@touchline/domain/match'
 import { computeSingleTerms } from '@touchline/domain/ticket'
 import { createPlacementStore } from '../sportsbook/betting/placement.store.ts'
-import { legOn, strikeTicket } from '../sportsbook/betting/testing/strike-ticket.ts'
-import { fixture, playedOut } from '../testing/hand-feed.ts'
+import { legOn, placeTestTicket } from '../sportsbook/betting/testing/strike-ticket.ts'
+import { fixture, buildFullTimeOutcome } from '../testing/hand-feed.ts'
 import { TEST_PEPPER } from '../testing/test-pepper.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { audit } from './audit-command.ts'
@@ -20,34 +20,40 @@ afterAll(async () => {
   await server.drop()
 })
 
-const auditLines = () => audit.answer(['--data', server.dataDir], () => undefined)
+const auditLines = () => audit.run(['--data', server.dataDir], () => undefined)
 
 test('SE9 a forged result is not settled after a restart, and `npm run audit` names it', async () => {
   const { pool } = server.database
-  server.feed.say({ kind: 'fixture', fixture: fixture('forged', server.wallMs + 3_600_000) })
-  await server.look()
+  server.feed.queueChanges({ kind: 'fixture', fixture: fixture('forged', server.wallMs + 3_600_000) })
+  await server.advance()
   const { rows } = await pool.query<{ id: MatchId }>("select id from match where provider_key = 'forged'")
   const matchId = rows[0]?.id ?? (0 as MatchId)
   const { id: memberId } = await server.member()
-  await strikeTicket(createPlacementStore(pool), {
+  await placeTestTicket(createPlacementStore(pool), {
     ...{ memberId, placedAtMs: server.wallMs, terms: computeSingleTerms(10_00n, 2000, 4) },
     legs: [legOn(matchId, { typeCode: 'BT_1X2' })],
   })
   const statuses = async () => (await pool.query('select status from ticket')).rows
-  server.feed.say({ kind: 'result', key: 'forged', version: 1, certainty: 2, outcome: playedOut([1, 0], [2, 0]) })
-  await server.look()
+  server.feed.queueChanges({
+    kind: 'result',
+    key: 'forged',
+    version: 1,
+    certainty: 2,
+    outcome: buildFullTimeOutcome([1, 0], [2, 0]),
+  })
+  await server.advance()
   expect(await statuses()).toEqual([{ status: 'won' }])
   const { isWell, lines } = await auditLines()
   expect([isWell, lines.at(-1)]).toEqual([true, 'results: 1, all seals agree'])
   await pool.query(
     `insert into match_result (match_id, version, certainty, outcome, source)
      select match_id, version + 1, 2, $2, 'hand' from match_result where match_id = $1`,
-    [matchId, JSON.stringify(playedOut([0, 1], [0, 2]))],
+    [matchId, JSON.stringify(buildFullTimeOutcome([0, 1], [0, 2]))],
   )
   await server.stop()
   await server.start()
   const fault = `result 2 of match ${matchId} was not written by the server`
-  await vi.waitUntil(async () => (await server.troubles()).some((line) => line.includes(fault)), 20_000)
+  await vi.waitUntil(async () => (await server.readWarnings()).some((line) => line.includes(fault)), 20_000)
   expect(await statuses()).toEqual([{ status: 'won' }])
   const broken = await auditLines()
   expect([broken.isWell, broken.lines.at(-1)]).toEqual([false, `results: broken: ${fault}`])

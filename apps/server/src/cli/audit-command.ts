@@ -5,14 +5,14 @@ import { createAuditReader } from '../accounts/verify-audit-log.store.ts'
 import { auditSecrets } from '../accounts/audit-secrets.store.ts'
 import { createFactSeal } from '../accounts/text-seal.ts'
 import type { Pepper } from '../accounts/pepper.ts'
-import { folderOf } from '../platform/database/on-database.ts'
+import { resolveDataFolder } from '../platform/database/on-database.ts'
 import { auditStoredSettlements } from '../sportsbook/settlement/audit-settlements.store.ts'
 import { auditFacts } from '../sportsbook/settlement/fact-seals.store.ts'
 import { auditLedger } from '../wallet/audit.ts'
 import { readLedger } from '../wallet/ledger-reader.store.ts'
 import { readSignedHeads } from '../wallet/wallet.heads.ts'
 import { DATA } from './command-flags.ts'
-import { pepperOf } from './command-passwords.ts'
+import { openServerPepper } from './command-passwords.ts'
 import { defineCommand } from './command.ts'
 
 /**
@@ -20,7 +20,7 @@ import { defineCommand } from './command.ts'
  * checked.
  */
 const pepperOrNull = (pool: pg.Pool, data: string | undefined, print: (line: string) => void): Promise<Pepper | null> =>
-  pepperOf(pool, data).catch((error: unknown) => {
+  openServerPepper(pool, data).catch((error: unknown) => {
     print(`seals were not checked: ${error instanceof Error ? error.message : String(error)}`)
     return null
   })
@@ -36,16 +36,16 @@ export const audit = defineCommand({
   about:
     'verifies the totals and hash chains of the ledger, the chain of the audit log, and all seals, and ' +
     'grades settled bets again; exit code 1 if a check fails',
-  ways: [''],
+  usages: [''],
   flags: { data: DATA },
-  asked: (values) => values,
-  work: async (pool, { data }, say) => {
-    const signed = await readSignedHeads(folderOf(data), process.env['DATABASE_URL'])
-    if (signed === null) say('no signed heads in the data folder: the chains are only checked for consistency')
+  buildParams: (values) => values,
+  work: async (pool, { data }, print) => {
+    const signed = await readSignedHeads(resolveDataFolder(data), process.env['DATABASE_URL'])
+    if (signed === null) print('no signed heads in the data folder: the chains are only checked for consistency')
     const report = await readLedger(pool, (reader) => auditLedger(reader, signed ?? []))
-    const pepper = await pepperOrNull(pool, data, say)
-    const acts = await verifyAuditLog(createAuditReader(pool), pepper)
-    const parts = [report, acts, ...(pepper === null ? [] : await auditSealed(pool, pepper))]
+    const pepper = await pepperOrNull(pool, data, print)
+    const auditLogReport = await verifyAuditLog(createAuditReader(pool), pepper)
+    const parts = [report, auditLogReport, ...(pepper === null ? [] : await auditSealed(pool, pepper))]
     return { lines: parts.map(({ line }) => line), isWell: parts.every(({ ok }) => ok) }
   },
 })

@@ -6,13 +6,13 @@ const ZONED = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\
 /** Flag value: a date and time with time zone, parsed to epoch milliseconds. */
 export const MOMENT: Allowed<number> = {
   parse: (text) => (ZONED.test(text) && Number.isFinite(Date.parse(text)) ? Date.parse(text) : undefined),
-  what: 'a time with its zone, such as 2026-11-21T20:00:00+08:00',
+  expected: 'a time with its zone, such as 2026-11-21T20:00:00+08:00',
 }
 
 const matchNumber = wholeNumber({ from: 1, to: 2_147_483_647 }, 'a match id')
 
 export const MATCH_ID: Allowed<MatchId> = {
-  what: matchNumber.what,
+  expected: matchNumber.expected,
   parse: (text) => matchNumber.parse(text) as MatchId | undefined,
 }
 
@@ -20,7 +20,7 @@ export const NAME = textLike(/^.{1,200}$/, 'a name of at most 200 characters')
 
 export const ON_OFF: Allowed<boolean> = {
   parse: (text) => ({ on: true, off: false })[text],
-  what: 'on or off',
+  expected: 'on or off',
 }
 
 /** Flag `--data`, followed by further flags shared by most commands. */

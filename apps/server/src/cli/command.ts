@@ -1,9 +1,9 @@
 import process from 'node:process'
 import type pg from 'pg'
-import { type Row, type ValuesOf, readTable } from '../flags/read-table.ts'
-import { sealAuditEntriesOf } from '../accounts/audit-log.store.ts'
+import { type Row, type TableValues, readTable } from '../flags/read-table.ts'
+import { registerSealKey } from '../accounts/audit-log.store.ts'
 import { onDatabase } from '../platform/database/on-database.ts'
-import { pepperOf } from './command-passwords.ts'
+import { openServerPepper } from './command-passwords.ts'
 
 type Print = (line: string) => void
 
@@ -12,7 +12,7 @@ type CommandRow = Row & { readonly value?: string; readonly help: string }
 export type CommandTable = Readonly<Record<string, CommandRow>>
 
 /** Output of a command. A false `isWell` makes the program exit with code 1. */
-interface Answer {
+interface CommandOutput {
   readonly lines: readonly string[]
   readonly isWell: boolean
 }
@@ -26,64 +26,64 @@ export interface Command<Params extends { readonly data: string | undefined } = 
   /** Parses and validates the arguments; needs no database. Throws an Error that names the invalid flag. */
   readonly read: (argv: readonly string[], env?: NodeJS.ProcessEnv) => Params
   /** Parses the arguments and runs the command. Throws an Error with the reason. */
-  readonly answer: (argv: readonly string[], print: Print) => Promise<Answer>
+  readonly run: (argv: readonly string[], print: Print) => Promise<CommandOutput>
 }
 
-interface Called {
+interface CommandDescription {
   readonly name: string
   /** Purpose of the command in a single line. */
   readonly about: string
   /** Usage lines of the command, without the leading `npm run NAME`. */
-  readonly ways: readonly string[]
+  readonly usages: readonly string[]
   readonly flags: CommandTable
 }
 
-interface Definition<Rows extends CommandTable, Params> extends Called {
+interface Definition<Rows extends CommandTable, Params> extends CommandDescription {
   readonly flags: Rows
   /** Builds the request from the flag values. Throws an Error on conflicting flags. */
-  readonly asked: (values: ValuesOf<Rows>) => Params
-  readonly work: (pool: pg.Pool, params: Params, print: Print) => Promise<string | readonly string[] | Answer>
+  readonly buildParams: (values: TableValues<Rows>) => Params
+  readonly work: (pool: pg.Pool, params: Params, print: Print) => Promise<string | readonly string[] | CommandOutput>
 }
 
-const helpOf = ({ name, about, ways, flags }: Called): string => {
-  const left = (row: CommandRow) =>
+const formatHelp = ({ name, about, usages, flags }: CommandDescription): string => {
+  const formatArgument = (row: CommandRow) =>
     'word' in row ? row.word : `--${row.flag}${row.value === undefined ? '' : ` ${row.value}`}`
-  const rows = Object.values(flags).map((row) => [left(row), row.help] as const)
+  const rows = Object.values(flags).map((row) => [formatArgument(row), row.help] as const)
   const width = Math.max(...rows.map(([text]) => text.length), '--help'.length) + 2
   const table = [...rows, ['--help', 'shows this help']].map(
     ([text = '', help = '']) => `  ${text.padEnd(width)}${help}`,
   )
-  const called = ways.map((way) => `  npm run ${name}${way === '' ? '' : ` -- ${way}`}`)
-  return [`npm run ${name}: ${about}`, '', ...called, '', ...table].join('\n')
+  const usageLines = usages.map((usage) => `  npm run ${name}${usage === '' ? '' : ` -- ${usage}`}`)
+  return [`npm run ${name}: ${about}`, '', ...usageLines, '', ...table].join('\n')
 }
 
-const answerOf = (output: string | readonly string[] | Answer): Answer => {
+const toOutput = (output: string | readonly string[] | CommandOutput): CommandOutput => {
   if (typeof output === 'string') return { lines: [output], isWell: true }
   return 'lines' in output ? output : { lines: output, isWell: true }
 }
 
-export const defineCommand = <Rows extends CommandTable, Asked extends { readonly data: string | undefined }>(
-  definition: Definition<Rows, Asked>,
-): Command<Asked> => {
-  const { name, flags, asked, work } = definition
-  const read = (argv: readonly string[], env = process.env) => asked(readTable(flags, argv, env))
+export const defineCommand = <Rows extends CommandTable, Params extends { readonly data: string | undefined }>(
+  definition: Definition<Rows, Params>,
+): Command<Params> => {
+  const { name, flags, buildParams, work } = definition
+  const read = (argv: readonly string[], env = process.env) => buildParams(readTable(flags, argv, env))
   return {
     name,
     flags,
-    help: helpOf(definition),
+    help: formatHelp(definition),
     read,
-    answer: async (argv, say) => {
+    run: async (argv, print) => {
       const order = read(argv)
       const sealed = (pool: pg.Pool) => {
-        sealAuditEntriesOf(pool, () => pepperOf(pool, order.data))
-        return work(pool, order, say)
+        registerSealKey(pool, () => openServerPepper(pool, order.data))
+        return work(pool, order, print)
       }
-      return answerOf(await onDatabase(order.data, say, sealed))
+      return toOutput(await onDatabase(order.data, print, sealed))
     },
   }
 }
 
-const say: Print = (line) => {
+const printError: Print = (line) => {
   process.stderr.write(`${line}\n`)
 }
 
@@ -92,22 +92,22 @@ const say: Print = (line) => {
  * @returns the exit code: 0 success, 1 failure, 2 invalid arguments
  */
 export const runCommand = async (command: Command, argv: readonly string[]): Promise<number> => {
-  if (argv.some((word) => word === '--help' || word === '-h')) {
+  if (argv.some((argument) => argument === '--help' || argument === '-h')) {
     process.stdout.write(`${command.help}\n`)
     return 0
   }
   try {
     command.read(argv)
   } catch (error) {
-    say(`${command.name}: ${(error as Error).message}\nSee npm run ${command.name} -- --help.`)
+    printError(`${command.name}: ${(error as Error).message}\nSee npm run ${command.name} -- --help.`)
     return 2
   }
   try {
-    const { lines, isWell } = await command.answer(argv, say)
+    const { lines, isWell } = await command.run(argv, printError)
     for (const line of lines) process.stdout.write(`${line}\n`)
     return isWell ? 0 : 1
   } catch (error) {
-    say(`${command.name}: ${(error as Error).message}`)
+    printError(`${command.name}: ${(error as Error).message}`)
     return 1
   }
 }

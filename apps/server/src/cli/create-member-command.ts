@@ -7,11 +7,11 @@ import { withAuditEntry } from '../accounts/audit-log.store.ts'
 import { addMember, limitMember, lockOperator } from '../accounts/office.store.ts'
 import type { Passwords } from '../accounts/passwords.ts'
 import { needed, oneOf, optional, text, textLike } from '../flags/reading.ts'
-import { actorOf } from './actor.ts'
+import { createActor } from './actor.ts'
 import { BY, DATA, OPERATOR, orderedBy } from './command-flags.ts'
 import { defineCommand } from './command.ts'
 import { drawPassword } from '../accounts/drawn-password.ts'
-import { passwordsOf } from './command-passwords.ts'
+import { openPasswords } from './command-passwords.ts'
 import { limitsFrom } from './limits-flag.ts'
 
 const ACCOUNT_ID = textLike(/^[A-Za-z0-9_.-]{1,32}$/, '1 to 32 letters, digits, dots, dashes')
@@ -32,12 +32,12 @@ export const createAccount = async (
   params: CreateMemberParams,
 ): Promise<string> => {
   const { account, operator, currency, group, limits } = params
-  const actor = actorOf(params.by)
+  const actor = createActor(params.by)
   const password = drawPassword()
   const passwordHash = await passwords.hash(password)
   const limitsText = limits === null ? null : Object.values(limits).join(',')
   const auditArgs = { account, operator, currency, group, limits: limitsText }
-  return withAuditEntry(pool, { command: 'create-member', ...actor, given: auditArgs }, async (client) => {
+  return withAuditEntry(pool, { command: 'create-member', ...actor, args: auditArgs }, async (client) => {
     const owner = await lockOperator(client, operator)
     if (owner === null) throw new Error(`there is no operator ${operator}`)
     if (!owner.currencies.includes(currency)) throw new Error(`${operator} has no accounts in ${currency}`)
@@ -55,7 +55,7 @@ export const createAccount = async (
       result: password,
       before: null,
       after: { memberId },
-      tells: [
+      securityEntries: [
         {
           kind: 'member',
           memberId,
@@ -97,15 +97,15 @@ const FLAGS = {
 export const createMember = defineCommand({
   name: 'create-member',
   about: 'creates a member and prints a temporary password once; the member chooses a new one at the first login',
-  ways: ['--account NAME --operator NAME --currency CODE --by NAME [--limits MIN,MAX,PAYOUT,MATCH]'],
+  usages: ['--account NAME --operator NAME --currency CODE --by NAME [--limits MIN,MAX,PAYOUT,MATCH]'],
   flags: FLAGS,
-  asked: ({ limits, by, ...values }): CreateMemberParams & { readonly data: string | undefined } => ({
+  buildParams: ({ limits, by, ...values }): CreateMemberParams & { readonly data: string | undefined } => ({
     ...values,
     limits: limits === undefined ? null : limitsFrom(limits, values.currency),
     by: orderedBy(by),
   }),
   work: async (pool, params) => {
-    const password = await createAccount(pool, await passwordsOf(pool, params.data), params)
+    const password = await createAccount(pool, await openPasswords(pool, params.data), params)
     const lines = [
       `member ${params.account} of ${params.operator} (${params.currency}) was created`,
       `password ${password}`,

@@ -4,16 +4,16 @@ import {
   companyPositionBp,
   type AssignedShare,
   SHARE_TABS,
-  sharesOfLine,
-  type SettingInForce,
+  computeUplineShares,
+  type EffectiveSetting,
 } from '@touchline/domain/upline'
 import type pg from 'pg'
 import { inForceIn, type SetAccount, type TreeRow } from '../accounts/uplines/tree-view.ts'
 import { readLine, readShares, readTree } from '../accounts/uplines/tree-view.store.ts'
 
-const MOST = 1_000
+const MAX_ROWS = 1_000
 
-const rowOf = ({ accountId, level, currency, state, depth, members }: TreeRow): string =>
+const formatTreeRow = ({ accountId, level, currency, state, depth, members }: TreeRow): string =>
   `${'  '.repeat(depth)}${accountId}  ${level} ${currency} ${state}, ${members} members`
 
 /** Lists the upline tree of an operator, or of an account with its downline, a line for each account. */
@@ -21,13 +21,13 @@ export const describeHierarchy = async (
   pool: pg.Pool,
   { operator, account }: { readonly operator: string | null; readonly account: string | null },
 ): Promise<readonly string[]> => {
-  const rows = await readTree(pool, { operator, accountId: account, limit: MOST + 1 })
+  const rows = await readTree(pool, { operator, accountId: account, limit: MAX_ROWS + 1 })
   if (rows.length === 0) return ['no upline accounts']
-  const lines = rows.slice(0, MOST).map(rowOf)
-  return rows.length > MOST ? [...lines, `… more than ${MOST}: select one with --account`] : lines
+  const lines = rows.slice(0, MAX_ROWS).map(formatTreeRow)
+  return rows.length > MAX_ROWS ? [...lines, `… more than ${MAX_ROWS}: select one with --account`] : lines
 }
 
-const limitLines = (limits: SettingInForce['limits'], { currency }: SetAccount): readonly string[] => {
+const limitLines = (limits: EffectiveSetting['limits'], { currency }: SetAccount): readonly string[] => {
   if (limits === null) return ['limits      none: bets are not possible']
   const { minBetMinor, maxBetMinor, maxPayoutMinor, maxPerMatchMinor } = limits
   return [
@@ -53,13 +53,13 @@ const shareLines = (
     level === 'member' ? [] : [{ accountId, level, given: sharesByAccount.get(accountId) ?? [] }],
   )
   return SHARE_TABS.map((tab) => {
-    const held = sharesOfLine(above, { product: SPORTSBOOK.product, sportId, tab })
-    const words = held.map(
+    const shares = computeUplineShares(above, { product: SPORTSBOOK.product, sportId, tab })
+    const shareTexts = shares.map(
       ({ accountId, positionBp, commissionBp }) =>
         `${accountId} ${percent(positionBp)}${commissionBp === 0 ? '' : `, commission ${percent(commissionBp)}`}`,
     )
-    const company = `company ${percent(companyPositionBp(held) ?? 0)}`
-    return `${tab.padEnd(11)} ${[company, ...words.toReversed()].join(' · ')}`
+    const company = `company ${percent(companyPositionBp(shares) ?? 0)}`
+    return `${tab.padEnd(11)} ${[company, ...shareTexts.toReversed()].join(' · ')}`
   })
 }
 

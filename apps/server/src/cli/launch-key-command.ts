@@ -6,7 +6,7 @@ import { SECRET_BYTES } from '../accounts/launch-login.ts'
 import { readOperators } from '../accounts/operator.store.ts'
 import { optional, textLike } from '../flags/reading.ts'
 import { BY, DATA, OPERATOR, orderedBy } from './command-flags.ts'
-import { pepperOf } from './command-passwords.ts'
+import { openServerPepper } from './command-passwords.ts'
 import { defineCommand } from './command.ts'
 
 const KEY = textLike(/^[A-Za-z0-9_-]{1,32}$/, '1 to 32 letters, digits, dashes or underscores')
@@ -19,7 +19,7 @@ interface KeyChange {
 }
 
 const add = async (pool: pg.Pool, { operator, keyId, by, data }: KeyChange): Promise<string> => {
-  const seal = createKeySeal(await pepperOf(pool, data), 'launch')
+  const seal = createKeySeal(await openServerPepper(pool, data), 'launch')
   const secret = randomBytes(SECRET_BYTES).toString('base64url')
   if (!(await addLaunchKey(pool, operator, { keyId, secret, seal }, by))) {
     throw new Error(`${operator} already has two keys or a key named ${keyId}, or is not an operator`)
@@ -60,9 +60,9 @@ const FLAGS = {
 export const launchKey = defineCommand({
   name: 'launch-key',
   about: 'lists an operator’s launch keys without their secrets, and adds or removes a key',
-  ways: ['--operator NAME', '--operator NAME --add KEY --by NAME', '--operator NAME --remove KEY --by NAME'],
+  usages: ['--operator NAME', '--operator NAME --add KEY --by NAME', '--operator NAME --remove KEY --by NAME'],
   flags: FLAGS,
-  asked: ({ operator, add: added, remove: removed, by, data }) => {
+  buildParams: ({ operator, add: added, remove: removed, by, data }) => {
     if (added !== null && removed !== null) throw new Error('--add and --remove: give one of them')
     const keyId = added ?? removed
     const change =

@@ -1,4 +1,4 @@
-import { type BetLimits, mostLimitMinor } from '@touchline/domain/acceptance'
+import { type BetLimits, computeMaxLimitMinor } from '@touchline/domain/acceptance'
 import { type Currency, formatMinor, parseMajor } from '@touchline/domain/money'
 
 /**
@@ -11,7 +11,7 @@ export const limitsFrom = (text: string, currency: Currency): BetLimits => {
   if (parts.length !== 4 || !min || !max || !payout || !match || max < min) {
     throw new Error(`--limits is "${text}": give min bet, max bet, max payout, max per match`)
   }
-  const bound = mostLimitMinor(currency)
+  const bound = computeMaxLimitMinor(currency)
   if ([min, max, payout, match].some((minor) => minor > bound)) {
     throw new Error(`--limits is "${text}": give at most ${formatMinor(bound, currency)} ${currency} for each`)
   }

@@ -6,10 +6,10 @@ import { type Allowed, needed, oneOf, optional, wholeNumber } from '../flags/rea
 import { DATA, NAME } from './command-flags.ts'
 import { defineCommand } from './command.ts'
 
-const momentOf = (ms: number): string => new Date(ms).toISOString()
+const formatMoment = (ms: number): string => new Date(ms).toISOString()
 
 /** Formats a value as JSON, so that text from an attacker cannot add line breaks. */
-const textOf = (value: unknown): string => JSON.stringify(value)
+const toJson = (value: unknown): string => JSON.stringify(value)
 
 /**
  * Hides the details of changes by members to their own responsible-gambling limits. Only the fact of a change is shown
@@ -21,19 +21,19 @@ const shownDetail = ({ kind, detail }: Pick<LoggedSecurity, 'kind' | 'detail'>):
 const securityLine = ({ id, atMs, kind, ...entry }: LoggedSecurity): string => {
   const { memberId, operatorId = null, actor, address, device } = entry
   const detail = shownDetail({ kind, detail: entry.detail })
-  const who = `${textOf(actor)} member ${memberId ?? '-'} operator ${operatorId ?? '-'}`
-  return `${id}  ${momentOf(atMs)}  ${kind}  ${who}  ${address ?? '-'}  ${textOf(device)}  ${textOf(detail)}`
+  const actorText = `${toJson(actor)} member ${memberId ?? '-'} operator ${operatorId ?? '-'}`
+  return `${id}  ${formatMoment(atMs)}  ${kind}  ${actorText}  ${address ?? '-'}  ${toJson(device)}  ${toJson(detail)}`
 }
 
-const actLine = ({ id, atMs, command, orderedBy, osUser, address, given, before, after }: AuditEntry): string => {
-  const who = `${textOf(orderedBy)} ${osUser === null ? `at ${textOf(address)}` : `as ${textOf(osUser)}`}`
-  const changeText = `before ${textOf(before)}  after ${textOf(after)}`
-  return `${id}  ${momentOf(atMs)}  ${command}  ${who}  ${textOf(given)}  ${changeText}`
+const auditEntryLine = ({ id, atMs, command, orderedBy, osUser, address, args, before, after }: AuditEntry): string => {
+  const actorText = `${toJson(orderedBy)} ${osUser === null ? `at ${toJson(address)}` : `as ${toJson(osUser)}`}`
+  const changeText = `before ${toJson(before)}  after ${toJson(after)}`
+  return `${id}  ${formatMoment(atMs)}  ${command}  ${actorText}  ${toJson(args)}  ${changeText}`
 }
 
 const ENTRY: Allowed<bigint> = {
   parse: (text) => (/^[1-9][0-9]{0,17}$/.test(text) ? BigInt(text) : undefined),
-  what: 'an entry id',
+  expected: 'an entry id',
 }
 
 const LOGS = ['security', 'acts'] as const
@@ -68,20 +68,24 @@ const FLAGS = {
 export const log = defineCommand({
   name: 'log',
   about: 'who came to a door, from where and why, or what was done by commands and in the office, the newest first',
-  ways: ['security [--kind KIND] [--account NAME] [--address ADDRESS]', 'acts [--command NAME] [--by NAME]'],
+  usages: ['security [--kind KIND] [--account NAME] [--address ADDRESS]', 'acts [--command NAME] [--by NAME]'],
   flags: FLAGS,
-  asked: (values) => {
-    const of = { security: ['kind', 'account', 'address'], acts: ['command', 'by'] } as const
+  buildParams: (values) => {
+    const flagsByLog = { security: ['kind', 'account', 'address'], acts: ['command', 'by'] } as const
     const other = values.what === 'security' ? 'acts' : 'security'
-    const wrong = of[other].find((flag) => values[flag] !== null)
+    const wrong = flagsByLog[other].find((flag) => values[flag] !== null)
     if (wrong !== undefined) throw new Error(`--${wrong} goes with ${other}`)
     return values
   },
-  work: async (pool, { what, kind, account: accountId, address, command, by: orderedBy, before, limit }, print) => {
+  work: async (
+    pool,
+    { what: logName, kind, account: accountId, address, command, by: orderedBy, before, limit },
+    print,
+  ) => {
     const lines =
-      what === 'security'
+      logName === 'security'
         ? (await readSecurity(pool, { before, limit, kind, accountId, address })).map(securityLine)
-        : (await readAuditLog(pool, { before, limit, command, orderedBy })).map(actLine)
+        : (await readAuditLog(pool, { before, limit, command, orderedBy })).map(auditEntryLine)
     if (lines.length === 0) print('nothing')
     return lines
   },

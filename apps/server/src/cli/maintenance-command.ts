@@ -4,7 +4,7 @@ import { closeOperator, closedOperators } from '../accounts/maintenance.store.ts
 import { lockOperator } from '../accounts/office.store.ts'
 import { optional } from '../flags/reading.ts'
 import { readMaintenance, writeMaintenance } from '../platform/http/maintenance.store.ts'
-import { actorOf } from './actor.ts'
+import { createActor } from './actor.ts'
 import { BY, DATA, NAME, NOTE, ON_OFF, orderedBy } from './command-flags.ts'
 import { defineCommand } from './command.ts'
 
@@ -20,7 +20,7 @@ interface MaintenanceParams {
 }
 
 /** Describes in a single line whether the platform and which operators are in maintenance mode. */
-const lineOf = async (client: Pick<pg.Pool, 'query'>): Promise<string> => {
+const describeMaintenance = async (client: Pick<pg.Pool, 'query'>): Promise<string> => {
   const [house, operators] = [await readMaintenance(client), await closedOperators(client)]
   const closed = [...(house ? ['the whole platform'] : []), ...operators.map((name) => `operator ${name}`)]
   return `closed: ${closed.length === 0 ? 'nothing' : closed.join(', ')}`
@@ -39,17 +39,22 @@ const close = async (client: pg.PoolClient, isOn: boolean, name: string | null):
 
 /** Turns maintenance mode on or off, or shows the current state. Changes are recorded in the audit log. */
 export const runMaintenance = async (pool: pg.Pool, { change }: MaintenanceParams): Promise<string> => {
-  if (change === null) return lineOf(pool)
+  if (change === null) return describeMaintenance(pool)
   const { isOn, operator, by, note } = change
-  const actor = actorOf(by)
+  const actor = createActor(by)
   const auditArgs = { maintenance: isOn ? 'on' : 'off', operator, note }
-  return withAuditEntry(pool, { command: 'maintenance', ...actor, given: auditArgs }, async (client) => {
-    const before = await lineOf(client)
+  return withAuditEntry(pool, { command: 'maintenance', ...actor, args: auditArgs }, async (client) => {
+    const before = await describeMaintenance(client)
     const operatorId = await close(client, isOn, operator)
-    const after = await lineOf(client)
+    const after = await describeMaintenance(client)
     const entry = { kind: 'operator', memberId: null, actor: actor.orderedBy, address: null, device: null } as const
     const detail = { ...auditArgs, osUser: actor.osUser }
-    return { result: after, before, after, tells: [{ ...entry, ...(operatorId !== null && { operatorId }), detail }] }
+    return {
+      result: after,
+      before,
+      after,
+      securityEntries: [{ ...entry, ...(operatorId !== null && { operatorId }), detail }],
+    }
   })
 }
 
@@ -64,9 +69,15 @@ const FLAGS = {
 export const maintenance = defineCommand({
   name: 'maintenance',
   about: 'shows the maintenance state, and closes or opens the whole platform or one operator immediately',
-  ways: ['', 'on|off [--operator NAME] --by NAME [--note WHY]'],
+  usages: ['', 'on|off [--operator NAME] --by NAME [--note WHY]'],
   flags: FLAGS,
-  asked: ({ isOn, operator, by, note = null, data }): MaintenanceParams & { readonly data: string | undefined } => {
+  buildParams: ({
+    isOn,
+    operator,
+    by,
+    note = null,
+    data,
+  }): MaintenanceParams & { readonly data: string | undefined } => {
     if (isOn === null && operator !== null) throw new Error(`--operator ${operator} requires on or off`)
     return { change: isOn === null ? null : { isOn, operator, by: orderedBy(by), note }, data }
   },

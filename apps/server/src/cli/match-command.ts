@@ -41,9 +41,9 @@ const FLAGS = {
 export const match = defineCommand({
   name: 'match',
   about: 'shows whether a match is open, closed or hidden, and changes it immediately',
-  ways: ['--match ID', `--match ID --betting ${BETTINGS.join('|')} --by NAME [--note WHY]`],
+  usages: ['--match ID', `--match ID --betting ${BETTINGS.join('|')} --by NAME [--note WHY]`],
   flags: FLAGS,
-  asked: ({ match: matchId, betting, by, note = '', data }) => ({
+  buildParams: ({ match: matchId, betting, by, note = '', data }) => ({
     matchId,
     change: betting === null ? null : { betting, by: orderedBy(by), note },
     data,

@@ -2,13 +2,13 @@ import { ACCOUNT_STATES } from '@touchline/contract/accounts/account'
 import type pg from 'pg'
 import { refusalOfState } from '../accounts/account-state.ts'
 import { withAuditEntry } from '../accounts/audit-log.store.ts'
-import { DEMO_ACCOUNTS, demoOwnerOf } from '../accounts/demo-world.ts'
+import { DEMO_ACCOUNTS, findDemoOwner } from '../accounts/demo-world.ts'
 import { readDemoAccounts } from '../accounts/demo.store.ts'
-import { memberIdOf, readMemberState, writeMemberState } from '../accounts/member-state.store.ts'
+import { lockMemberId, readMemberState, writeMemberState } from '../accounts/member-state.store.ts'
 import { setStaff } from '../accounts/staff/staff-changes.ts'
 import { createStaffChanges } from '../accounts/staff/staff-changes.store.ts'
 import { oneOf, optional } from '../flags/reading.ts'
-import { actorOf } from './actor.ts'
+import { createActor } from './actor.ts'
 import { BY, DATA, NAME, NOTE, orderedBy } from './command-flags.ts'
 import { defineCommand } from './command.ts'
 
@@ -29,11 +29,11 @@ interface Change {
  * sessions.
  */
 export const changeMember = async (pool: pg.Pool, account: string, { state, by, note }: Change): Promise<string> => {
-  const actor = actorOf(by)
+  const actor = createActor(by)
   const locksOut = refusalOfState(state) !== null
   const auditArgs = { account, state, note }
-  return withAuditEntry(pool, { command: 'member', ...actor, given: auditArgs }, async (client) => {
-    const memberId = await memberIdOf(client, account)
+  return withAuditEntry(pool, { command: 'member', ...actor, args: auditArgs }, async (client) => {
+    const memberId = await lockMemberId(client, account)
     const before = await readMemberState(client, account)
     if (memberId === null || before === null) throw new Error(`there is no member ${account}`)
     await writeMemberState(client, account, state, locksOut)
@@ -41,7 +41,7 @@ export const changeMember = async (pool: pg.Pool, account: string, { state, by, 
       result: `${account} is now ${state}${locksOut ? ', and logged out' : ''}`,
       before: { state: before },
       after: { state },
-      tells: [
+      securityEntries: [
         {
           kind: 'state',
           memberId,
@@ -57,13 +57,13 @@ export const changeMember = async (pool: pg.Pool, account: string, { state, by, 
 
 /** Changes the account state of a demo office login. */
 const changeOffice = async (pool: pg.Pool, login: string, { state, by, note }: Change): Promise<void> => {
-  const act = { command: 'member', ...actorOf(by), given: { account: login, state, note } }
-  await withAuditEntry(pool, act, async (client) => {
+  const auditEntry = { command: 'member', ...createActor(by), args: { account: login, state, note } }
+  await withAuditEntry(pool, auditEntry, async (client) => {
     const changes = createStaffChanges(client)
-    const owner = await changes.ownerOf(demoOwnerOf(login))
+    const owner = await changes.findOwner(findDemoOwner(login))
     const set = owner && (await setStaff(changes, owner, login, { state }))
     if (!set?.ok) throw new Error(`there is no ${login}`)
-    return { result: null, before: { state: set.before?.state }, after: { state }, tells: [] }
+    return { result: null, before: { state: set.before?.state }, after: { state }, securityEntries: [] }
   })
 }
 
@@ -81,9 +81,9 @@ export const closeDemo = async (pool: pg.Pool, by: string): Promise<string> => {
 }
 
 type MemberParams = { readonly data: string | undefined } & (
-  | { readonly act: 'closeDemo'; readonly by: string }
-  | { readonly act: 'tell'; readonly account: string }
-  | { readonly act: 'change'; readonly account: string; readonly change: Change }
+  | { readonly action: 'closeDemo'; readonly by: string }
+  | { readonly action: 'tell'; readonly account: string }
+  | { readonly action: 'change'; readonly account: string; readonly change: Change }
 )
 
 const FLAGS = {
@@ -107,25 +107,25 @@ const FLAGS = {
 export const member = defineCommand({
   name: 'member',
   about: 'shows the state of an account, and changes it immediately',
-  ways: [
+  usages: [
     '--account NAME',
     `--account NAME --state ${ACCOUNT_STATES.join('|')} --by NAME --note WHY`,
     '--close-demo --by NAME',
   ],
   flags: FLAGS,
-  asked: ({ account, state, closesDemo, by, note, data }): MemberParams => {
+  buildParams: ({ account, state, closesDemo, by, note, data }): MemberParams => {
     if (closesDemo && (account !== undefined || state !== undefined)) {
       throw new Error('--close-demo cannot be combined with --account or --state')
     }
-    if (closesDemo) return { act: 'closeDemo', by: orderedBy(by), data }
+    if (closesDemo) return { action: 'closeDemo', by: orderedBy(by), data }
     if (account === undefined) throw new Error('--account is missing: give the name of a member')
-    if (state === undefined) return { act: 'tell', account, data }
+    if (state === undefined) return { action: 'tell', account, data }
     if (note === undefined) throw new Error('--note is missing: give the reason for the change')
-    return { act: 'change', account, change: { state, by: orderedBy(by), note }, data }
+    return { action: 'change', account, change: { state, by: orderedBy(by), note }, data }
   },
   work: (pool, params) => {
-    if (params.act === 'closeDemo') return closeDemo(pool, params.by)
-    return params.act === 'tell'
+    if (params.action === 'closeDemo') return closeDemo(pool, params.by)
+    return params.action === 'tell'
       ? describeMember(pool, params.account)
       : changeMember(pool, params.account, params.change)
   },

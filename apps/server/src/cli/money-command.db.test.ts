@@ -59,7 +59,7 @@ const asked = (kind: string, account: string, amount: string, more: readonly str
 const move = async (kind: string, account: string, amount: string, more: readonly string[] = []) =>
   (await moveMoney(database.owner, asked(kind, account, amount, more))).outcome
 
-const balance = async ({ id }: Made): Promise<bigint> => (await world.ledger.balanceOf(id)).availableMinor
+const balance = async ({ id }: Made): Promise<bigint> => (await world.ledger.readBalance(id)).availableMinor
 
 const audit = () => readLedger(database.owner, auditLedger)
 

@@ -4,9 +4,9 @@ import type pg from 'pg'
 import { withAuditEntry } from '../accounts/audit-log.store.ts'
 import { createClockStore } from '../platform/clock/world-clock.store.ts'
 import { needed, oneOf, optional, textLike } from '../flags/reading.ts'
-import { lockWallets, orderMoney, notifyOfMoney, type WalletOf } from '../wallet/money-order.store.ts'
+import { lockWallets, orderMoney, queueMoneyNotifications, type LockedWallet } from '../wallet/money-order.store.ts'
 import { MONEY_REFUSALS, refusedAttempt, type MoneyOrder, type MoneyOutcome } from '../wallet/money-order.ts'
-import { actorOf } from './actor.ts'
+import { createActor } from './actor.ts'
 import { BY, DATA, NAME, NOTE, orderedBy } from './command-flags.ts'
 import { defineCommand } from './command.ts'
 
@@ -27,40 +27,40 @@ interface MoneyParams {
 
 const KINDS = ['deposit', 'withdraw', 'transfer'] as const
 
-const walletIn = (wallets: ReadonlyMap<string, WalletOf>, account: string): WalletOf => {
+const walletIn = (wallets: ReadonlyMap<string, LockedWallet>, account: string): LockedWallet => {
   const wallet = wallets.get(account)
   if (wallet === undefined) throw new Error(`there is no member ${account}`)
   return wallet
 }
 
-const minorOf = (amount: string, currency: string): bigint => {
+const parseAmount = (amount: string, currency: string): bigint => {
   const minor = parseMajor(amount, currency as Currency)
   if (minor !== null && minor > 0n) return minor
   const digits = exponentOf(currency as Currency)
   throw new Error(`--amount is "${amount}": give an amount of ${currency} above 0, with at most ${digits} decimals`)
 }
 
-const balancesOf = (wallets: ReadonlyMap<string, WalletOf>): Record<string, { readonly balance: string }> =>
+const toBalances = (wallets: ReadonlyMap<string, LockedWallet>): Record<string, { readonly balance: string }> =>
   Object.fromEntries(
     [...wallets.values()].map(({ accountId, balanceMinor }) => [accountId, { balance: String(balanceMinor) }]),
   )
 
-interface Moved {
+interface MoneyCommandResult {
   readonly outcome: MoneyOutcome
-  readonly words: string
+  readonly summary: string
 }
 
 /** Executes a deposit, withdrawal or transfer and records the audit entry in the same transaction. */
-export const moveMoney = async (pool: pg.Pool, params: MoneyParams): Promise<Moved> => {
+export const moveMoney = async (pool: pg.Pool, params: MoneyParams): Promise<MoneyCommandResult> => {
   const { kind, account, to, ref, note } = params
-  const actor = actorOf(params.by)
+  const actor = createActor(params.by)
   const atMs = Math.floor((await createClockStore(pool).read())?.worldMs ?? Date.now())
   const auditArgs = { kind, account, to, amount: params.amount, ref, note }
-  return withAuditEntry<Moved>(pool, { command: 'money', ...actor, given: auditArgs }, async (client) => {
+  return withAuditEntry<MoneyCommandResult>(pool, { command: 'money', ...actor, args: auditArgs }, async (client) => {
     const accounts = to === null ? [account] : [account, to]
     const before = await lockWallets(client, accounts)
-    const [from, target] = accounts.map((name) => walletIn(before, name)) as [WalletOf, WalletOf?]
-    const amountMinor = minorOf(params.amount, from.currency)
+    const [from, target] = accounts.map((name) => walletIn(before, name)) as [LockedWallet, LockedWallet?]
+    const amountMinor = parseAmount(params.amount, from.currency)
     const order: MoneyOrder = {
       kind,
       memberId: from.memberId,
@@ -70,20 +70,20 @@ export const moveMoney = async (pool: pg.Pool, params: MoneyParams): Promise<Mov
       orderedBy: actor.orderedBy,
     }
     const outcome = await orderMoney(client, CASH_SHARD, { workingDate: workingDate(atMs), atMs }, order)
-    const words = `${kind} ${ref} of ${formatMinor(amountMinor, from.currency as Currency)} ${from.currency}`
+    const summary = `${kind} ${ref} of ${formatMinor(amountMinor, from.currency as Currency)} ${from.currency}`
     const read = { ...auditArgs, amount: String(amountMinor), currency: from.currency }
     const attempt = refusedAttempt(outcome)
-    if (attempt !== null) return { result: { outcome, words }, given: read, ...attempt }
-    if (outcome !== 'done') return { result: { outcome, words } }
-    await notifyOfMoney(client, order, atMs)
+    if (attempt !== null) return { result: { outcome, summary }, args: read, ...attempt }
+    if (outcome !== 'done') return { result: { outcome, summary } }
+    await queueMoneyNotifications(client, order, atMs)
     const after = await lockWallets(client, accounts)
     return {
-      result: { outcome, words },
-      given: read,
+      result: { outcome, summary },
+      args: read,
       whom: accounts,
-      before: balancesOf(before),
-      after: balancesOf(after),
-      tells: [...before.values()].map(
+      before: toBalances(before),
+      after: toBalances(after),
+      securityEntries: [...before.values()].map(
         ({ memberId }) =>
           ({
             kind: 'money',
@@ -98,10 +98,10 @@ export const moveMoney = async (pool: pg.Pool, params: MoneyParams): Promise<Mov
   })
 }
 
-const lineOf = ({ outcome, words }: Moved): string => {
-  if (outcome === 'done') return `${words}: done`
-  if (outcome === 'repeated') return `${words}: already done, no money was moved`
-  throw new Error(`${words}: no money was moved: ${MONEY_REFUSALS[outcome]}`)
+const formatResult = ({ outcome, summary }: MoneyCommandResult): string => {
+  if (outcome === 'done') return `${summary}: done`
+  if (outcome === 'repeated') return `${summary}: already done, no money was moved`
+  throw new Error(`${summary}: no money was moved: ${MONEY_REFUSALS[outcome]}`)
 }
 
 const FLAGS = {
@@ -128,18 +128,18 @@ const FLAGS = {
 export const money = defineCommand({
   name: 'money',
   about: 'deposits, withdraws or transfers money of a member, within the same operator and currency',
-  ways: [
+  usages: [
     'deposit --account NAME --amount 100.00 --ref REFERENCE --by NAME',
     'withdraw --account NAME --amount 100.00 --ref REFERENCE --by NAME',
     'transfer --account NAME --to NAME --amount 100.00 --ref REFERENCE --by NAME',
   ],
   flags: FLAGS,
-  asked: ({ note = null, by, ...values }): MoneyParams & { readonly data: string | undefined } => {
+  buildParams: ({ note = null, by, ...values }): MoneyParams & { readonly data: string | undefined } => {
     const { kind, account, to } = values
     if (kind === 'transfer' && to === null) throw new Error('--to is missing: give the recipient of the transfer')
     if (kind !== 'transfer' && to !== null) throw new Error(`--to requires transfer, not ${kind}`)
     if (to === account) throw new Error('--to is the same member as --account')
     return { ...values, by: orderedBy(by), note }
   },
-  work: async (pool, params) => lineOf(await moveMoney(pool, params)),
+  work: async (pool, params) => formatResult(await moveMoney(pool, params)),
 })

@@ -11,8 +11,8 @@ let server: TestServer
 
 beforeAll(async () => {
   server = await startTestServer()
-  server.feed.say({ kind: 'fixture', fixture: fixture('today', server.wallMs + 3_600_000) })
-  await server.look()
+  server.feed.queueChanges({ kind: 'fixture', fixture: fixture('today', server.wallMs + 3_600_000) })
+  await server.advance()
 })
 afterAll(async () => {
   closeListeners()
@@ -29,9 +29,9 @@ test('SE5 a site that is open hears at once of a bet that a command voids, and o
   expect(placed).toMatchObject({ statusdesc: 'success' })
   const site = new Listener(server.server.address)
   await site.next('hello')
-  site.say({ op: 'auth', ...member })
+  site.send({ op: 'auth', ...member })
   await site.next('authed')
-  await server.server.faceOf(sportsbook).feed().saveClock()
+  await server.server.apiOf(sportsbook).feed().saveClock()
   const window = { fromMs: server.wallMs - 1_000, toMs: server.wallMs + 1_000 }
   const answer = await onVoidBets(server.database.owner, TEST_FACT_SEAL, (voids) =>
     voids.voidPlaced(match_id as MatchId, window, { orderedBy: 'TRADER', note: 'a wrong price' }),

@@ -17,10 +17,10 @@ import {
   type VoidBets,
   type VoidRefusal,
 } from '../sportsbook/settlement/void-bets.ts'
-import { actorOf } from './actor.ts'
+import { createActor } from './actor.ts'
 
 /** Ledger shards of the settlement postings. */
-const LANES = [4, 5, 6]
+const SHARDS = [4, 5, 6]
 
 /**
  * Creates a store that records the audit entry of a void in the transaction that writes the void. The affected bets are
@@ -28,22 +28,22 @@ const LANES = [4, 5, 6]
  */
 const recordedStore = (pool: pg.Pool, seal: TextSeal): VoidOrderStore => ({
   ...createVoidOrderStore(pool, seal),
-  add: (matchId, act) => {
-    const { orderedBy, note, window, restores } = act
-    const { osUser } = actorOf(orderedBy)
+  add: (matchId, voidOrder) => {
+    const { orderedBy, note, window, restores } = voidOrder
+    const { osUser } = createActor(orderedBy)
     const auditArgs = { match: matchId, window, takeBack: restores, note }
     return withAuditEntry<number | VoidRefusal>(
       pool,
-      { command: 'void', orderedBy, osUser, given: auditArgs },
+      { command: 'void', orderedBy, osUser, args: auditArgs },
       async (client) => {
-        const added = await createVoidOrderStore(client, seal).add(matchId, act)
+        const added = await createVoidOrderStore(client, seal).add(matchId, voidOrder)
         if (typeof added === 'string') return { result: added }
         const detail = { matchId, actNo: added, takesBack: restores, note, osUser }
         return {
           result: added,
           before: { acts: added - 1 },
           after: { acts: added },
-          tells: [{ kind: 'void', memberId: null, actor: orderedBy, address: null, device: null, detail }],
+          securityEntries: [{ kind: 'void', memberId: null, actor: orderedBy, address: null, device: null, detail }],
         }
       },
     )
@@ -59,19 +59,19 @@ export const onVoidBets = async <T>(
   work: (voids: VoidBets) => Promise<T>,
 ): Promise<T> => {
   await oneAtATime(pool, 'settlement facts', () => sealOldFacts(pool, seal))
-  const left = await createClockStore(pool).read()
+  const clockReading = await createClockStore(pool).read()
   const clock = {
     wallMs: Date.now,
-    worldMs: () => left?.worldMs ?? Date.now(),
+    worldMs: () => clockReading?.worldMs ?? Date.now(),
     monotonicMs: () => performance.now(),
   }
   const bus = await connectBus({
     transports: [new PostgresTransport(String(pool.options.connectionString))],
     seal: await openSeal(pool),
-    onError: (error, what) => process.stderr.write(`${what} failed: ${String(error)}\n`),
+    onError: (error, context) => process.stderr.write(`${context} failed: ${String(error)}\n`),
   })
   try {
-    const settlement = createSettlement({ store: createSettlementStore(pool, seal), clock, lanes: LANES, bus })
+    const settlement = createSettlement({ store: createSettlementStore(pool, seal), clock, shards: SHARDS, bus })
     return await work(createVoidBets({ store: recordedStore(pool, seal), clock, settlement }))
   } finally {
     await bus.close()

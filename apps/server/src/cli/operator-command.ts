@@ -4,7 +4,7 @@ import { addOperator, lockOperator, SWITCHES, type OperatorRow, type Switch } fr
 import { setSettings } from '../accounts/operator-settings.store.ts'
 import { noticeOperator } from '../notices/notice-operator.store.ts'
 import { type Allowed, needed, oneOf, optional, textLike } from '../flags/reading.ts'
-import { actorOf } from './actor.ts'
+import { createActor } from './actor.ts'
 import { BY, DATA, NOTE, orderedBy } from './command-flags.ts'
 import { defineCommand } from './command.ts'
 
@@ -21,24 +21,24 @@ interface OperatorParams {
   readonly note: string | null
 }
 
-const switchOf = (word: string): readonly [Switch, boolean] | null => {
-  const [name, value, ...rest] = word.split('=')
-  const known = SWITCHES.find((one) => one === name)
-  if (known === undefined || rest.length > 0 || (value !== 'on' && value !== 'off')) return null
-  return [known, value === 'on']
+const parseSwitch = (switchText: string): readonly [Switch, boolean] | null => {
+  const [name, value, ...rest] = switchText.split('=')
+  const switchName = SWITCHES.find((one) => one === name)
+  if (switchName === undefined || rest.length > 0 || (value !== 'on' && value !== 'off')) return null
+  return [switchName, value === 'on']
 }
 
 const SWITCH_LIST: Allowed<ReadonlyMap<Switch, boolean>> = {
   parse: (text) => {
-    const read = text.split(',').map(switchOf)
+    const read = text.split(',').map(parseSwitch)
     return read.every((each) => each !== null) ? new Map(read) : undefined
   },
-  what: `any of ${SWITCHES.join(', ')} with =on or =off`,
+  expected: `any of ${SWITCHES.join(', ')} with =on or =off`,
 }
 
 const TYPE = oneOf(['1', '2'])
 
-const newTypeOf = (isNew: boolean, type: '1' | '2' | undefined): 1 | 2 | null => {
+const parseNewType = (isNew: boolean, type: '1' | '2' | undefined): 1 | 2 | null => {
   if (!isNew && type !== undefined) throw new Error('--type requires --new: the type of an operator is permanent')
   if (!isNew) return null
   if (type === undefined)
@@ -46,24 +46,24 @@ const newTypeOf = (isNew: boolean, type: '1' | '2' | undefined): 1 | 2 | null =>
   return type === '1' ? 1 : 2
 }
 
-const lineOf = ({ name, type, session_rule, ...row }: OperatorRow): string => {
+const describeOperator = ({ name, type, session_rule, ...row }: OperatorRow): string => {
   const switches = SWITCHES.map((one) => `${one} ${row[one] ? 'on' : 'off'}`).join(', ')
   return `operator ${name}: type ${type}, ${switches}, sessions ${session_rule}`
 }
 
-const found = async (client: Pick<pg.Pool, 'query'>, name: string): Promise<OperatorRow> => {
+const requireOperator = async (client: Pick<pg.Pool, 'query'>, name: string): Promise<OperatorRow> => {
   const operator = await lockOperator(client, name)
   if (operator === null) throw new Error(`there is no operator ${name}: create it with --new`)
   return operator
 }
 
 const change = (pool: pg.Pool, params: OperatorParams, by: string): Promise<string> => {
-  const actor = actorOf(by)
+  const actor = createActor(by)
   const { name, newType, switches, sessions, note } = params
   const auditArgs = { name, type: newType, ...Object.fromEntries(switches), sessions, note }
-  return withAuditEntry(pool, { command: 'operator', ...actor, given: auditArgs }, async (client) => {
+  return withAuditEntry(pool, { command: 'operator', ...actor, args: auditArgs }, async (client) => {
     if (newType !== null && !(await addOperator(client, name, newType))) throw new Error(`the name ${name} is taken`)
-    const before = await found(client, name)
+    const before = await requireOperator(client, name)
     const changed = await setSettings(client, before.id, {
       ...Object.fromEntries(switches),
       ...(sessions !== null && { session_rule: sessions }),
@@ -71,12 +71,12 @@ const change = (pool: pg.Pool, params: OperatorParams, by: string): Promise<stri
     if (newType === null && changed !== null) {
       await noticeOperator(client, before.id, { key: 'settingsSet', settings: Object.keys(changed.after) })
     }
-    const after = await found(client, name)
+    const after = await requireOperator(client, name)
     return {
-      result: lineOf(after),
+      result: describeOperator(after),
       before: newType === null ? before : null,
       after,
-      tells: [
+      securityEntries: [
         {
           kind: 'operator',
           memberId: null,
@@ -93,7 +93,7 @@ const change = (pool: pg.Pool, params: OperatorParams, by: string): Promise<stri
 
 /** Creates, changes or shows an operator. Changes are recorded in the audit log. */
 export const runOperator = async (pool: pg.Pool, params: OperatorParams): Promise<string> =>
-  params.by === null ? lineOf(await found(pool, params.name)) : change(pool, params, params.by)
+  params.by === null ? describeOperator(await requireOperator(pool, params.name)) : change(pool, params, params.by)
 
 const NO_SWITCHES: ReadonlyMap<Switch, boolean> = new Map()
 
@@ -126,16 +126,22 @@ const FLAGS = {
 export const operator = defineCommand({
   name: 'operator',
   about: 'shows an operator and its features, creates one, and changes it immediately',
-  ways: [
+  usages: [
     '--name NAME',
     '--name NAME --new --type 1|2 --by NAME [--note WHY]',
     '--name NAME [--switch LIST] [--sessions newest|many] --by NAME [--note WHY]',
   ],
   flags: FLAGS,
-  asked: ({ isNew, type, by, note = null, ...values }): OperatorParams & { readonly data: string | undefined } => {
-    const newType = newTypeOf(isNew, type)
-    const asksOnly = newType === null && values.switches.size === 0 && values.sessions === null
-    return { ...values, newType, by: asksOnly ? null : orderedBy(by), note }
+  buildParams: ({
+    isNew,
+    type,
+    by,
+    note = null,
+    ...values
+  }): OperatorParams & { readonly data: string | undefined } => {
+    const newType = parseNewType(isNew, type)
+    const isQueryOnly = newType === null && values.switches.size === 0 && values.sessions === null
+    return { ...values, newType, by: isQueryOnly ? null : orderedBy(by), note }
   },
   work: (pool, params) => runOperator(pool, params),
 })

@@ -8,17 +8,17 @@ import {
   addWalletKey,
   connectWallet,
   requeueCalls,
-  readWalletThere,
+  readWalletStatus,
   removeWalletKey,
   stuckCalls,
-  type WalletThere,
+  type OperatorWalletStatus,
 } from '../wallet/operator/operator-wallet.store.ts'
 import { OperatorWallets } from '../wallet/operator/operator-wallets.ts'
 import { createSendCall } from '../wallet/operator/send-call.ts'
-import { faultOfWalletUrl } from '../wallet/operator/wallet-address.ts'
-import { actorOf } from './actor.ts'
+import { checkWalletUrl } from '../wallet/operator/wallet-address.ts'
+import { createActor } from './actor.ts'
 import { BY, DATA, OPERATOR, orderedBy } from './command-flags.ts'
-import { pepperOf } from './command-passwords.ts'
+import { openServerPepper } from './command-passwords.ts'
 import { defineCommand } from './command.ts'
 
 const KEY = textLike(/^[A-Za-z0-9_-]{1,32}$/, '1 to 32 letters, digits, dashes or underscores')
@@ -40,14 +40,17 @@ interface WalletParams {
   readonly by: string | null
 }
 
-const there = async (client: Pick<pg.Pool, 'query'>, operator: string): Promise<WalletThere> => {
-  const found = await readWalletThere(client, operator)
-  if (found === null) throw new Error(`there is no operator ${operator}`)
-  if (found.type === 1) throw new Error(`operator ${operator} is of type 1: the platform holds its members' wallets`)
-  return found
+const requireOperatorWallet = async (
+  client: Pick<pg.Pool, 'query'>,
+  operator: string,
+): Promise<OperatorWalletStatus> => {
+  const wallet = await readWalletStatus(client, operator)
+  if (wallet === null) throw new Error(`there is no operator ${operator}`)
+  if (wallet.type === 1) throw new Error(`operator ${operator} is of type 1: the platform holds its members' wallets`)
+  return wallet
 }
 
-const lineOf = (operator: string, { url, keys, owed, unknownHolds }: WalletThere): string =>
+const formatWallet = (operator: string, { url, keys, owed, unknownHolds }: OperatorWalletStatus): string =>
   [
     `operator ${operator}: wallet ${url === null ? 'not connected' : `at ${url}`}`,
     keys.length === 0 ? 'no key' : `keys ${keys.join(', ')}`,
@@ -56,48 +59,51 @@ const lineOf = (operator: string, { url, keys, owed, unknownHolds }: WalletThere
 
 /** Lists undelivered wallet calls with the status of each transaction at the operator (WA4). */
 const describeWallet = async (pool: pg.Pool, seal: KeySeal, operator: string): Promise<readonly string[]> => {
-  const found = await there(pool, operator)
+  const wallet = await requireOperatorWallet(pool, operator)
   const wallets = new OperatorWallets({
     store: createOperatorCallStore(pool, seal),
     send: createSendCall(Date.now, { reach: 'loopback' }),
     monotonicMs: () => performance.now(),
   })
-  await wallets.readAgain()
-  const lines = [lineOf(operator, found)]
-  for (const call of await stuckCalls(pool, found.operatorId, LISTED)) {
+  await wallets.reloadEndpoints()
+  const lines = [formatWallet(operator, wallet)]
+  for (const call of await stuckCalls(pool, wallet.operatorId, LISTED)) {
     const { transactionId, accountId, amountMinor, currency, tries, trouble, forS } = call
-    const callStatus = await wallets.statusOf(found.operatorId, transactionId)
+    const callStatus = await wallets.fetchStatus(wallet.operatorId, transactionId)
     const statusText = callStatus === null ? 'the operator gives no status' : `the operator says ${callStatus}`
-    const words = `${amountMinor} minor ${currency} of ${accountId}, for ${forS} s, tried ${tries} times`
-    lines.push(`${transactionId}: ${words}, ${trouble ?? 'no response'}; ${statusText}`)
+    const callText = `${amountMinor} minor ${currency} of ${accountId}, for ${forS} s, tried ${tries} times`
+    lines.push(`${transactionId}: ${callText}, ${trouble ?? 'no response'}; ${statusText}`)
   }
   return lines
 }
 
-interface Making {
+interface WalletChangeParams {
   readonly seal: KeySeal
   readonly operator: string
-  readonly found: WalletThere
+  readonly wallet: OperatorWalletStatus
   readonly change: Change
 }
 
-const make = async (client: pg.PoolClient, { seal, operator, found, change }: Making): Promise<string> => {
+const applyChange = async (
+  client: pg.PoolClient,
+  { seal, operator, wallet, change }: WalletChangeParams,
+): Promise<string> => {
   if ('url' in change) {
-    await connectWallet(client, found.operatorId, change.url)
+    await connectWallet(client, wallet.operatorId, change.url)
     return `the wallet of ${operator} is connected at ${change.url}`
   }
   if ('addKey' in change) {
     const secret = randomBytes(SECRET_BYTES).toString('base64url')
-    const isAdded = await addWalletKey(client, found.operatorId, { keyId: change.addKey, secret, seal })
+    const isAdded = await addWalletKey(client, wallet.operatorId, { keyId: change.addKey, secret, seal })
     if (!isAdded) throw new Error(`${operator} already has two keys, or a key named ${change.addKey}`)
     return `key ${change.addKey} of ${operator} signs from now on. Its secret is shown only once: ${secret}`
   }
   if ('removeKey' in change) {
-    const isRemoved = await removeWalletKey(client, found.operatorId, change.removeKey)
+    const isRemoved = await removeWalletKey(client, wallet.operatorId, change.removeKey)
     if (!isRemoved) throw new Error(`${operator} has no key ${change.removeKey}`)
     return `key ${change.removeKey} of ${operator} is removed`
   }
-  return `${await requeueCalls(client, found.operatorId)} calls to the wallet of ${operator} are retried now`
+  return `${await requeueCalls(client, wallet.operatorId)} calls to the wallet of ${operator} are retried now`
 }
 
 /**
@@ -110,17 +116,17 @@ export const runOperatorWallet = async (
   { operator, change, by }: WalletParams,
 ): Promise<readonly string[]> => {
   if (change === null || by === null) return describeWallet(pool, seal, operator)
-  const actor = actorOf(by)
+  const actor = createActor(by)
   const line = await withAuditEntry(
     pool,
-    { command: 'operator-wallet', ...actor, given: { operator, ...change } },
+    { command: 'operator-wallet', ...actor, args: { operator, ...change } },
     async (client) => {
-      const before = await there(client, operator)
-      const result = await make(client, { seal, operator, found: before, change })
-      const after = await there(client, operator)
+      const before = await requireOperatorWallet(client, operator)
+      const result = await applyChange(client, { seal, operator, wallet: before, change })
+      const after = await requireOperatorWallet(client, operator)
       const entry = { kind: 'operator', memberId: null, actor: actor.orderedBy, address: null, device: null } as const
       const detail = { operator, ...change, osUser: actor.osUser }
-      return { result, before, after, tells: [{ ...entry, operatorId: before.operatorId, detail }] }
+      return { result, before, after, securityEntries: [{ ...entry, operatorId: before.operatorId, detail }] }
     },
   )
   return [line]
@@ -149,7 +155,7 @@ const FLAGS = {
 export const operatorWallet = defineCommand({
   name: 'operator-wallet',
   about: 'connects an operator wallet, and lists or retries its undelivered calls',
-  ways: [
+  usages: [
     '--operator NAME',
     '--operator NAME --url URL --by NAME',
     '--operator NAME --add-key KEY --by NAME',
@@ -157,8 +163,8 @@ export const operatorWallet = defineCommand({
     '--operator NAME --drive --by NAME',
   ],
   flags: FLAGS,
-  asked: ({ operator, loopback, url, addKey, removeKey, drive, by, data }) => {
-    const fault = url === null ? null : faultOfWalletUrl(url, loopback ? 'loopback' : 'outside')
+  buildParams: ({ operator, loopback, url, addKey, removeKey, drive, by, data }) => {
+    const fault = url === null ? null : checkWalletUrl(url, loopback ? 'loopback' : 'outside')
     if (fault !== null) throw new Error(`--url is "${url}": ${fault} (WA11)`)
     const changes: Change[] = [
       ...(url === null ? [] : [{ url }]),
@@ -171,5 +177,5 @@ export const operatorWallet = defineCommand({
     return { operator, change, by: change === null ? null : orderedBy(by), data }
   },
   work: async (pool, params) =>
-    runOperatorWallet(pool, createKeySeal(await pepperOf(pool, params.data), 'wallet'), params),
+    runOperatorWallet(pool, createKeySeal(await openServerPepper(pool, params.data), 'wallet'), params),
 })

@@ -2,17 +2,17 @@ import { MARKET_KINDS, type MarketKind, marketKindByCode, marketKindById } from 
 import type { MatchId, Score } from '@touchline/domain/match'
 import type pg from 'pg'
 import { type Allowed, oneOf, optional } from '../flags/reading.ts'
-import type { ValuesOf } from '../flags/read-table.ts'
+import type { TableValues } from '../flags/read-table.ts'
 import { type Decider, type PriceOrder, decidePrice } from '../sportsbook/offer/decide-price.ts'
-import type { PriceDecided } from '../sportsbook/offer/price-news.ts'
-import { createPriceChanges, readDecidedOf, writeFallback } from '../sportsbook/offer/trader-prices.store.ts'
+import type { PriceDecision } from '../sportsbook/offer/price-news.ts'
+import { createPriceChanges, readMatchPriceDecisions, writeFallback } from '../sportsbook/offer/trader-prices.store.ts'
 import { BY, DATA, MATCH_ID, NOTE, orderedBy } from './command-flags.ts'
 import { defineCommand } from './command.ts'
 
 /**
  * Parses decimal odds into thousandths without floating-point arithmetic. "-" returns 0: the selection is not offered.
  */
-const thousandthsOf = (text: string): number | undefined => {
+const parseThousandths = (text: string): number | undefined => {
   if (text === '-') return 0
   const [, whole, part = ''] = /^(\d{1,4})(?:\.(\d{1,3}))?$/.exec(text.trim()) ?? []
   return whole === undefined ? undefined : Number(whole + part.padEnd(3, '0'))
@@ -20,10 +20,10 @@ const thousandthsOf = (text: string): number | undefined => {
 
 const PRICES: Allowed<readonly number[]> = {
   parse: (text) => {
-    const prices = text.split(',').map(thousandthsOf)
+    const prices = text.split(',').map(parseThousandths)
     return prices.every((price) => price !== undefined) ? prices : undefined
   },
-  what: 'comma-separated decimal odds with at most three decimals, - for a selection not offered',
+  expected: 'comma-separated decimal odds with at most three decimals, - for a selection not offered',
 }
 
 const LINE: Allowed<number> = {
@@ -31,7 +31,7 @@ const LINE: Allowed<number> = {
     const quarters = text.trim() === '' ? NaN : Number(text) * 4
     return Number.isInteger(quarters) ? quarters : undefined
   },
-  what: 'a line in quarters of a goal, such as -0.75',
+  expected: 'a line in quarters of a goal, such as -0.75',
 }
 
 const SCORE: Allowed<Score> = {
@@ -39,21 +39,21 @@ const SCORE: Allowed<Score> = {
     const [, home, away] = /^(\d{1,3})-(\d{1,3})$/.exec(text) ?? []
     return home === undefined || away === undefined ? undefined : { home: Number(home), away: Number(away) }
   },
-  what: 'a score such as 1-0',
+  expected: 'a score such as 1-0',
 }
 
 const MARKET: Allowed<MarketKind> = {
   parse: (text) => marketKindByCode(text),
-  what: `a market of the catalogue, such as ${MARKET_KINDS[0]?.code}`,
+  expected: `a market of the catalogue, such as ${MARKET_KINDS[0]?.code}`,
 }
 
 type PriceParams = { readonly data: string | undefined } & (
-  | { readonly act: 'list'; readonly matchId: MatchId }
-  | { readonly act: 'decide'; readonly order: PriceOrder }
-  | { readonly act: 'withdrawn'; readonly kind: MarketKind; readonly isModel: boolean; readonly by: Decider }
+  | { readonly action: 'list'; readonly matchId: MatchId }
+  | { readonly action: 'decide'; readonly order: PriceOrder }
+  | { readonly action: 'withdrawn'; readonly kind: MarketKind; readonly isModel: boolean; readonly by: Decider }
 )
 
-const shownOf = ({ kindId, lineQ, decided }: PriceDecided): string => {
+const formatDecision = ({ kindId, lineQ, decided }: PriceDecision): string => {
   const line = lineQ === null ? 'every line' : `line ${lineQ / 4}`
   const pricesText = decided?.prices?.map((milli) => (milli === 0 ? '-' : (milli / 1000).toFixed(3))).join(',')
   const prices = pricesText === undefined ? '' : ` at ${pricesText}`
@@ -62,18 +62,18 @@ const shownOf = ({ kindId, lineQ, decided }: PriceDecided): string => {
   return `${marketKindById(kindId)?.code ?? kindId} ${line}${prices}${lean}${state}`
 }
 
-const listOf = async (pool: pg.Pool, matchId: MatchId): Promise<string> => {
-  const decided = await readDecidedOf(pool, matchId)
-  return decided.length === 0 ? `match ${matchId} has no trader settings` : decided.map(shownOf).join('\n')
+const describeDecisions = async (pool: pg.Pool, matchId: MatchId): Promise<string> => {
+  const decided = await readMatchPriceDecisions(pool, matchId)
+  return decided.length === 0 ? `match ${matchId} has no trader settings` : decided.map(formatDecision).join('\n')
 }
 
-const FLAG_OF = { market: 'type', prices: 'set' } as const
+const FLAG_BY_FIELD = { market: 'type', prices: 'set' } as const
 
 const decide = async (pool: pg.Pool, order: PriceOrder): Promise<string> => {
   const refused = await decidePrice(createPriceChanges(pool), order)
-  if (refused === null) return listOf(pool, order.matchId)
+  if (refused === null) return describeDecisions(pool, order.matchId)
   const { field, why } = refused
-  throw new Error(`--${field === 'market' || field === 'prices' ? FLAG_OF[field] : field}: ${why}`)
+  throw new Error(`--${field === 'market' || field === 'prices' ? FLAG_BY_FIELD[field] : field}: ${why}`)
 }
 
 const leaveTo = async (pool: pg.Pool, kind: MarketKind, isModel: boolean, by: Decider): Promise<string> => {
@@ -123,52 +123,54 @@ const FLAGS = {
   data: DATA,
 } as const
 
-type Values = ValuesOf<typeof FLAGS>
+type Values = TableValues<typeof FLAGS>
 
 /**
  * Returns the requested action on a match (set prices, suspend, open, release), or null if the command only shows the
  * match.
  */
-const actOf = ({ prices, suspend, open, release }: Values): PriceOrder['act'] | null => {
-  const acts = [prices !== undefined && 'set', suspend && 'suspend', open && 'open', release && 'release'] as const
-  const [act = null, another] = acts.filter((flag) => flag !== false)
-  if (another !== undefined) throw new Error(`--${another} cannot be combined with --${act}`)
-  return act
+const parseAction = ({ prices, suspend, open, release }: Values): PriceOrder['act'] | null => {
+  const actions = [prices !== undefined && 'set', suspend && 'suspend', open && 'open', release && 'release'] as const
+  const [action = null, another] = actions.filter((flag) => flag !== false)
+  if (another !== undefined) throw new Error(`--${another} cannot be combined with --${action}`)
+  return action
 }
 
-const orderOf = (values: Values, matchId: MatchId): PriceParams => {
+const toMatchParams = (values: Values, matchId: MatchId): PriceParams => {
   const { kind, lineQ, prices, score, by, note = '', data } = values
   if (values.withdrawn !== undefined) throw new Error('--withdrawn cannot be combined with --match')
-  const act = actOf(values)
-  if (act === null && kind === undefined) return { act: 'list', matchId, data }
-  if (act === null) throw new Error('--type requires one of --set, --suspend, --open and --release')
-  if (kind === undefined) throw new Error(`--type is missing: give ${MARKET.what}`)
-  const of = { ...(prices !== undefined && { prices }), ...(score !== undefined && { score }) }
-  const order = { matchId, market: kind.code, act, lineQ, ...of, by: { name: orderedBy(by), note } }
-  return { act: 'decide', order, data }
+  const action = parseAction(values)
+  if (action === null && kind === undefined) return { action: 'list', matchId, data }
+  if (action === null) throw new Error('--type requires one of --set, --suspend, --open and --release')
+  if (kind === undefined) throw new Error(`--type is missing: give ${MARKET.expected}`)
+  const optionalFields = { ...(prices !== undefined && { prices }), ...(score !== undefined && { score }) }
+  const order = { matchId, market: kind.code, act: action, lineQ, ...optionalFields, by: { name: orderedBy(by), note } }
+  return { action: 'decide', order, data }
 }
 
 const toParams = (values: Values): PriceParams => {
   const { matchId, kind, withdrawn, by, note = '', data } = values
-  if (matchId !== undefined) return orderOf(values, matchId)
-  if (withdrawn === undefined) throw new Error(`--match is missing: give ${MATCH_ID.what}`)
-  if (kind === undefined) throw new Error(`--type is missing: give ${MARKET.what}`)
-  return { act: 'withdrawn', kind, isModel: withdrawn === 'model', by: { name: orderedBy(by), note }, data }
+  if (matchId !== undefined) return toMatchParams(values, matchId)
+  if (withdrawn === undefined) throw new Error(`--match is missing: give ${MATCH_ID.expected}`)
+  if (kind === undefined) throw new Error(`--type is missing: give ${MARKET.expected}`)
+  return { action: 'withdrawn', kind, isModel: withdrawn === 'model', by: { name: orderedBy(by), note }, data }
 }
 
 export const price = defineCommand({
   name: 'price',
   about: 'shows the trader settings of a match, and prices, locks or releases its lines',
-  ways: [
+  usages: [
     '--match ID',
     '--match ID --type CODE --line LINE --set PRICES [--score 1-0] --by NAME [--note WHY]',
     '--match ID --type CODE [--line LINE] --suspend|--release --by NAME [--note WHY]',
     '--type CODE --withdrawn model|closed --by NAME [--note WHY]',
   ],
   flags: FLAGS,
-  asked: toParams,
+  buildParams: toParams,
   work: (pool, params) => {
-    if (params.act === 'list') return listOf(pool, params.matchId)
-    return params.act === 'decide' ? decide(pool, params.order) : leaveTo(pool, params.kind, params.isModel, params.by)
+    if (params.action === 'list') return describeDecisions(pool, params.matchId)
+    return params.action === 'decide'
+      ? decide(pool, params.order)
+      : leaveTo(pool, params.kind, params.isModel, params.by)
   },
 })

@@ -43,7 +43,7 @@ const inForce = async () => {
 const logged = async (...words: readonly string[]) => {
   vi.stubEnv('MIGRATION_DATABASE_URL', database.connectionString)
   try {
-    return (await log.answer(words, () => undefined)).lines
+    return (await log.run(words, () => undefined)).lines
   } finally {
     vi.unstubAllEnvs()
   }

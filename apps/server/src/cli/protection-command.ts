@@ -56,7 +56,7 @@ interface ProtectionFlags {
   readonly months: number | undefined
 }
 
-const limitOf = ({ limit, per, amount }: ProtectionFlags): ProtectionChange[] => {
+const parseLimit = ({ limit, per, amount }: ProtectionFlags): ProtectionChange[] => {
   if (limit === undefined && per === undefined && amount === undefined) return []
   if (limit === undefined || per === undefined || amount === undefined) {
     throw new Error('--limit, --per and --amount go together')
@@ -64,10 +64,10 @@ const limitOf = ({ limit, per, amount }: ProtectionFlags): ProtectionChange[] =>
   return [{ kind: limit, period: per, amount }]
 }
 
-const changeOf = (flags: ProtectionFlags): ProtectionChange | null => {
+const parseChange = (flags: ProtectionFlags): ProtectionChange | null => {
   const { days, months } = flags
   const changes = [
-    ...limitOf(flags),
+    ...parseLimit(flags),
     ...(days === undefined ? [] : [{ days }]),
     ...(months === undefined ? [] : [{ months }]),
   ]
@@ -78,15 +78,15 @@ const changeOf = (flags: ProtectionFlags): ProtectionChange | null => {
 export const protection = defineCommand({
   name: 'protection',
   about: 'shows a member’s time-out and self-exclusion, and tightens their own limits; only the member may relax them',
-  ways: [
+  usages: [
     '--account NAME',
     '--account NAME --limit stake|loss|deposit --per day|week|month --amount 100.00 --by NAME --note WHY',
     '--account NAME --time-out DAYS --by NAME --note WHY',
     '--account NAME --exclude MONTHS --by NAME --note WHY',
   ],
   flags: FLAGS,
-  asked: ({ account, by, note, data, ...flags }) => {
-    const change = changeOf(flags)
+  buildParams: ({ account, by, note, data, ...flags }) => {
+    const change = parseChange(flags)
     if (change === null) return { account, data, order: null }
     if (note === undefined) throw new Error('--note is missing: give the reason for the change')
     return { account, data, order: { account, change, by: orderedBy(by), note } }

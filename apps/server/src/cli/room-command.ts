@@ -5,12 +5,12 @@ import { type Allowed, needed, oneOf, optional, textLike, wholeNumber } from '..
 import { createClockStore } from '../platform/clock/world-clock.store.ts'
 import { createHouseRoomStore } from '../tournament/house-rooms.store.ts'
 import { type HouseRoomRequest, openHouseRoom } from '../tournament/open-house-room.ts'
-import { actorOf } from './actor.ts'
+import { createActor } from './actor.ts'
 import { BY, DATA, MATCH_ID, OPERATOR, orderedBy } from './command-flags.ts'
 import { defineCommand } from './command.ts'
 
 const MATCH_IDS: Allowed<HouseRoomRequest['matchIds']> = {
-  what: 'comma-separated match ids, such as 12,15,19',
+  expected: 'comma-separated match ids, such as 12,15,19',
   parse: (text) => {
     const ids = text.split(',').flatMap((id) => MATCH_ID.parse(id) ?? [])
     return ids.length === text.split(',').length ? ids : undefined
@@ -24,7 +24,7 @@ export const openHouseRoomManually = (
   by: string,
   nowMs: number,
 ): Promise<string> =>
-  withAuditEntry(pool, { command: 'room', ...actorOf(by), given: { ...request } }, async (client) => {
+  withAuditEntry(pool, { command: 'room', ...createActor(by), args: { ...request } }, async (client) => {
     const opened = await openHouseRoom(createHouseRoomStore(client), request, nowMs)
     if (!opened.ok) {
       throw new Error(
@@ -32,10 +32,10 @@ export const openHouseRoomManually = (
       )
     }
     const { roomId } = opened
-    return { result: roomId, before: null, after: { room: roomId }, tells: [] }
+    return { result: roomId, before: null, after: { room: roomId }, securityEntries: [] }
   })
 
-const worldNow = async (pool: pg.Pool): Promise<number> =>
+const readWorldMs = async (pool: pg.Pool): Promise<number> =>
   Math.floor((await createClockStore(pool).read())?.worldMs ?? Date.now())
 
 const UNITS = { from: 0, to: 1_000_000 }
@@ -73,7 +73,7 @@ const FLAGS = {
     help: 'amount that the operator adds to the prizes, whole units (default: 0)',
     read: optional(wholeNumber(UNITS), 0),
   },
-  mostPlayers: {
+  maxPlayers: {
     flag: 'players',
     value: 'COUNT',
     help: 'maximum number of players, 3 to 30 (default: 30)',
@@ -86,9 +86,9 @@ const FLAGS = {
 export const room = defineCommand({
   name: 'room',
   about: 'opens a tournament room of the platform, without a member as owner',
-  ways: ['--operator NAME --name "…" --currency MYR --matches 12,15,19 --kind free --added 500 --by NAME'],
+  usages: ['--operator NAME --name "…" --currency MYR --matches 12,15,19 --kind free --added 500 --by NAME'],
   flags: FLAGS,
-  asked: ({ by, data, ...request }) => ({ asked: request, by: orderedBy(by), data }),
-  work: async (pool, { asked, by }) =>
-    `room ${await openHouseRoomManually(pool, asked, by, await worldNow(pool))} is open`,
+  buildParams: ({ by, data, ...request }) => ({ asked: request, by: orderedBy(by), data }),
+  work: async (pool, { asked: roomRequest, by }) =>
+    `room ${await openHouseRoomManually(pool, roomRequest, by, await readWorldMs(pool))} is open`,
 })

@@ -18,28 +18,28 @@ import {
 } from '../accounts/staff/staff-changes.ts'
 import { createStaffChanges } from '../accounts/staff/staff-changes.store.ts'
 import { type Allowed, needed, oneOf, optional, textLike } from '../flags/reading.ts'
-import type { ValuesOf } from '../flags/read-table.ts'
-import { actorOf } from './actor.ts'
+import type { TableValues } from '../flags/read-table.ts'
+import { createActor } from './actor.ts'
 import { BY, DATA, NAME, NOTE, orderedBy } from './command-flags.ts'
-import { passwordsOf } from './command-passwords.ts'
+import { openPasswords } from './command-passwords.ts'
 import { defineCommand } from './command.ts'
 
-const WORDS = ['list', 'new', 'add', 'set', 'password'] as const
+const SUBCOMMANDS = ['list', 'new', 'add', 'set', 'password'] as const
 
 const RIGHTS: Allowed<readonly StaffRight[]> = {
   parse: (text) => {
-    const words = text === 'none' ? [] : text.split(',')
-    const rights = STAFF_RIGHTS.filter((right) => words.includes(right))
-    return rights.length === new Set(words).size ? rights : undefined
+    const rightNames = text === 'none' ? [] : text.split(',')
+    const rights = STAFF_RIGHTS.filter((right) => rightNames.includes(right))
+    return rights.length === new Set(rightNames).size ? rights : undefined
   },
-  what: `none, or any of ${STAFF_RIGHTS.join(', ')}`,
+  expected: `none, or any of ${STAFF_RIGHTS.join(', ')}`,
 }
 
 const LOGIN = textLike(/^[A-Za-z0-9_.-]{2,40}$/, '2 to 40 letters, digits, dots, dashes')
 const SHORT_NAME = textLike(/^[A-Za-z0-9]{2,16}$/, '2 to 16 letters or digits')
 
 const FLAGS = {
-  word: { word: WORDS.join('|'), help: 'action', read: needed(oneOf(WORDS)) },
+  word: { word: SUBCOMMANDS.join('|'), help: 'action', read: needed(oneOf(SUBCOMMANDS)) },
   operator: { flag: 'operator', value: 'NAME', help: 'staff of this operator', read: optional(NAME, null) },
   account: { flag: 'account', value: 'ID', help: 'staff of this upline account', read: optional(NAME, null) },
   house: { flag: 'house', standard: false, help: 'staff of the platform, who manage trading and results' },
@@ -77,7 +77,7 @@ const FLAGS = {
   data: DATA,
 } as const
 
-type Values = ValuesOf<typeof FLAGS>
+type Values = TableValues<typeof FLAGS>
 
 const ownerNamed = ({ operator, account, house }: Values): NamedOwner => {
   const named: readonly (NamedOwner | null)[] = [
@@ -92,7 +92,7 @@ const ownerNamed = ({ operator, account, house }: Values): NamedOwner => {
   return owner
 }
 
-const GOES: Readonly<Record<Values['word'], readonly (keyof Values)[]>> = {
+const FLAGS_BY_SUBCOMMAND: Readonly<Record<Values['word'], readonly (keyof Values)[]>> = {
   list: [],
   new: ['login'],
   add: ['name', 'rights'],
@@ -103,7 +103,7 @@ const GOES: Readonly<Record<Values['word'], readonly (keyof Values)[]>> = {
 const refuseStrays = (values: Values): void => {
   for (const flag of ['login', 'name', 'rights', 'state', 'forgetFactor'] as const) {
     const isPresent = values[flag] !== null && values[flag] !== undefined && values[flag] !== false
-    if (isPresent && !GOES[values.word].includes(flag))
+    if (isPresent && !FLAGS_BY_SUBCOMMAND[values.word].includes(flag))
       throw new Error(`--${flag} cannot be combined with ${values.word}`)
   }
 }
@@ -119,26 +119,32 @@ const toParams = (values: Values) => {
   const { word, login, name, rights, state, account, data, by } = values
   const owner = ownerNamed(values)
   if (word === 'list') return { word, owner, data } as const
-  const act = { owner, data, by: orderedBy(by), note: values.note ?? null }
-  if (word === 'new') return { ...act, word, login: login ?? must(account, 'login') } as const
-  if (word === 'add') return { ...act, word, name: must(name, 'name'), rights: must(rights, 'rights') } as const
+  const commonParams = { owner, data, by: orderedBy(by), note: values.note ?? null }
+  if (word === 'new') return { ...commonParams, word, login: login ?? must(account, 'login') } as const
+  if (word === 'add')
+    return { ...commonParams, word, name: must(name, 'name'), rights: must(rights, 'rights') } as const
   const whom = must(login, 'login')
-  if (word === 'password') return { ...act, word, login: whom, forgetFactor: values.forgetFactor } as const
+  if (word === 'password') return { ...commonParams, word, login: whom, forgetFactor: values.forgetFactor } as const
   if (state === undefined && rights === undefined)
     throw new Error('--state and --rights are missing: give at least one')
-  return { ...act, word, login: whom, state, rights } as const
+  return { ...commonParams, word, login: whom, state, rights } as const
 }
 
 type StaffParams = ReturnType<typeof toParams>
-type Act = Exclude<StaffParams, { readonly word: 'list' }>
+type StaffChangeParams = Exclude<StaffParams, { readonly word: 'list' }>
 
-const work = (changes: StaffChanges, owner: StaffOwner, act: Act, passwordHash: PasswordHash): Promise<StaffAnswer> => {
-  if (act.word === 'new') {
-    return createMainStaff(changes, owner, { loginId: act.login, passwordHash, mustChangePassword: true })
+const work = (
+  changes: StaffChanges,
+  owner: StaffOwner,
+  params: StaffChangeParams,
+  passwordHash: PasswordHash,
+): Promise<StaffAnswer> => {
+  if (params.word === 'new') {
+    return createMainStaff(changes, owner, { loginId: params.login, passwordHash, mustChangePassword: true })
   }
-  if (act.word === 'add') return createSubAccount(changes, owner, { ...act, passwordHash })
-  if (act.word === 'set') return setStaff(changes, owner, act.login, act)
-  return resetStaff(changes, owner, act.login, { passwordHash, forgetFactor: act.forgetFactor })
+  if (params.word === 'add') return createSubAccount(changes, owner, { ...params, passwordHash })
+  if (params.word === 'set') return setStaff(changes, owner, params.login, params)
+  return resetStaff(changes, owner, params.login, { passwordHash, forgetFactor: params.forgetFactor })
 }
 
 const WHY: Readonly<Record<string, string>> = {
@@ -155,55 +161,59 @@ const WHY: Readonly<Record<string, string>> = {
  */
 export const changeStaff = async (
   pool: pg.Pool,
-  act: Act,
+  params: StaffChangeParams,
   passwords: Pick<Passwords, 'hash'>,
 ): Promise<readonly string[]> => {
-  const password = act.word === 'set' ? null : drawStaffPassword()
+  const password = params.word === 'set' ? null : drawStaffPassword()
   const hash = password === null ? NO_PASSWORD : await passwords.hash(password)
-  const { by, data: _data, ...given } = act
-  const actor = actorOf(by)
-  const answer = await withAuditEntry<StaffAnswer>(pool, { command: 'staff', ...actor, given }, async (client) => {
-    const changes = createStaffChanges(client)
-    const owner = await changes.ownerOf(act.owner)
-    if (owner === null) throw new Error('there is no such operator or upline account')
-    const result = await work(changes, owner, act, hash)
-    if (!result.ok) return { result }
-    const detail = { office: true, what: act.word, login: result.record.loginId, osUser: actor.osUser }
-    const securityEntries = [
-      {
-        kind: 'credentials',
-        memberId: null,
-        operatorId: owner.operatorId,
-        actor: by,
-        address: null,
-        device: null,
-        detail,
-      },
-    ] as const
-    return { result, before: result.before, after: result.record, tells: securityEntries }
-  })
+  const { by, data: _data, ...auditArgs } = params
+  const actor = createActor(by)
+  const answer = await withAuditEntry<StaffAnswer>(
+    pool,
+    { command: 'staff', ...actor, args: auditArgs },
+    async (client) => {
+      const changes = createStaffChanges(client)
+      const owner = await changes.findOwner(params.owner)
+      if (owner === null) throw new Error('there is no such operator or upline account')
+      const result = await work(changes, owner, params, hash)
+      if (!result.ok) return { result }
+      const detail = { office: true, what: params.word, login: result.record.loginId, osUser: actor.osUser }
+      const securityEntries = [
+        {
+          kind: 'credentials',
+          memberId: null,
+          operatorId: owner.operatorId,
+          actor: by,
+          address: null,
+          device: null,
+          detail,
+        },
+      ] as const
+      return { result, before: result.before, after: result.record, securityEntries }
+    },
+  )
   if (!answer.ok) throw new Error(`--${answer.field}: ${WHY[answer.code] ?? 'is refused'} (${answer.code})`)
   const { loginId } = answer.record
   return [`${loginId}: done`, ...(password === null ? [] : [`password ${password}`])]
 }
 
-const lineOf = ({ loginId, main, rights, state, enrolled }: StaffRecord): string =>
+const formatStaff = ({ loginId, main, rights, state, enrolled }: StaffRecord): string =>
   `${loginId}  ${main ? 'main' : rights.join(',') || 'no permissions'}  ${state}, ` +
   `${enrolled ? 'with' : 'without'} a second factor`
 
 /** Lists the staff logins of an owner, a line for each login. Throws an Error if the owner does not exist. */
 export const listStaff = async (pool: pg.Pool, named: StaffParams['owner']): Promise<readonly string[]> => {
   const changes = createStaffChanges(pool)
-  const owner = await changes.ownerOf(named)
+  const owner = await changes.findOwner(named)
   if (owner === null) throw new Error('there is no such operator or upline account')
-  const lines = (await changes.list(owner)).map(lineOf)
+  const lines = (await changes.list(owner)).map(formatStaff)
   return lines.length === 0 ? ['no staff'] : lines
 }
 
 export const staff = defineCommand({
   name: 'staff',
   about: 'lists, creates and changes back-office logins of the platform, an operator or an upline account',
-  ways: [
+  usages: [
     'list --operator NAME|--account ID|--house',
     'new --operator NAME --login ID --by NAME',
     'new --house --login ID --by NAME',
@@ -213,11 +223,11 @@ export const staff = defineCommand({
     'password --operator NAME|--account ID|--house --login ID [--forget-factor] --by NAME',
   ],
   flags: FLAGS,
-  asked: toParams,
+  buildParams: toParams,
   work: (pool, params) => {
     if (params.word === 'list') return listStaff(pool, params.owner)
     return changeStaff(pool, params, {
-      hash: async (password) => (await passwordsOf(pool, params.data)).hash(password),
+      hash: async (password) => (await openPasswords(pool, params.data)).hash(password),
     })
   },
 })

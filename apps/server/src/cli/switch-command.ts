@@ -9,11 +9,11 @@ import {
   type OperatorSettings,
   type SettingKind,
   type SettingName,
-  wordsOf,
+  describeAllowedValues,
 } from '../accounts/operator-settings.ts'
 import { noticeOperator } from '../notices/notice-operator.store.ts'
 import { type Allowed, optional, type Reading } from '../flags/reading.ts'
-import { actorOf } from './actor.ts'
+import { createActor } from './actor.ts'
 import { BY, DATA, NOTE, ON_OFF, OPERATOR, orderedBy } from './command-flags.ts'
 import { defineCommand } from './command.ts'
 
@@ -44,7 +44,7 @@ const valueFor = (is: SettingKind): Allowed<SettingValue> => ({
     const value = parsed(is, text)
     return value !== undefined && isAllowedValue(is, value) ? value : undefined
   },
-  what: wordsOf(is),
+  expected: describeAllowedValues(is),
 })
 
 const SHOWN: Readonly<Record<SettingKind['kind'], (is: SettingKind) => string>> = {
@@ -58,7 +58,7 @@ const SHOWN: Readonly<Record<SettingKind['kind'], (is: SettingKind) => string>> 
   sports: () => `N,N…|${NO_SPORTS}`,
 }
 
-const rowOf = ({ flag, about, is }: (typeof OPERATOR_SETTINGS)[number]) => ({
+const toFlagRow = ({ flag, about, is }: (typeof OPERATOR_SETTINGS)[number]) => ({
   flag,
   value: SHOWN[is.kind](is),
   help: about,
@@ -66,45 +66,51 @@ const rowOf = ({ flag, about, is }: (typeof OPERATOR_SETTINGS)[number]) => ({
 })
 
 const SETTING_FLAGS = Object.fromEntries(
-  OPERATOR_SETTINGS.map((setting) => [setting.name, rowOf(setting)]),
-) as Readonly<Record<SettingName, ReturnType<typeof rowOf>>>
+  OPERATOR_SETTINGS.map((setting) => [setting.name, toFlagRow(setting)]),
+) as Readonly<Record<SettingName, ReturnType<typeof toFlagRow>>>
 
 const SWITCH_TEXTS: Readonly<Record<string, string>> = { true: 'on', false: 'off' }
 
-const linesOf = (name: string, settings: OperatorSettings): string =>
+const formatSettings = (name: string, settings: OperatorSettings): string =>
   [
     `${name}:`,
     ...Object.entries(settings).map(([column, is]) => `  ${column} ${SWITCH_TEXTS[String(is)] ?? String(is)}`),
   ].join('\n')
 
-const act = async (pool: pg.Pool, { operator: name, change }: SettingsParams): Promise<string> => {
+const runSwitch = async (pool: pg.Pool, { operator: name, change }: SettingsParams): Promise<string> => {
   const operator = await lockOperator(pool, name)
   if (operator === null) throw new Error(`there is no operator ${name}`)
-  if (change === null) return linesOf(name, await readSettings(pool, operator.id))
+  if (change === null) return formatSettings(name, await readSettings(pool, operator.id))
   const { to, by, note } = change
   const auditArgs = { operator: name, ...to, note }
-  const actor = actorOf(by)
-  return withAuditEntry(pool, { command: 'switch', ...actor, given: auditArgs }, async (client) => {
+  const actor = createActor(by)
+  return withAuditEntry(pool, { command: 'switch', ...actor, args: auditArgs }, async (client) => {
     const changed = await setSettings(client, operator.id, to)
-    const result = linesOf(name, await readSettings(client, operator.id))
+    const result = formatSettings(name, await readSettings(client, operator.id))
     if (changed === null) return { result }
     const { before, after } = changed
     await noticeOperator(client, operator.id, { key: 'settingsSet', settings: Object.keys(after) })
     const detail = { ...auditArgs, osUser: actor.osUser }
     const entry = { kind: 'operator', memberId: null, actor: by, address: null, device: null, detail } as const
-    return { result, before, after, tells: [{ ...entry, operatorId: operator.id }] }
+    return { result, before, after, securityEntries: [{ ...entry, operatorId: operator.id }] }
   })
 }
 
 export const operatorSwitch = defineCommand({
   name: 'switch',
   about: 'shows the settings of an operator, and changes them immediately',
-  ways: ['--operator NAME', '--operator NAME --cash-out on --sportsbook off --by NAME [--note WHY]'],
+  usages: ['--operator NAME', '--operator NAME --cash-out on --sportsbook off --by NAME [--note WHY]'],
   flags: { operator: OPERATOR, ...SETTING_FLAGS, by: BY, note: NOTE, data: DATA },
-  asked: ({ operator, by, note = '', data, ...settings }): SettingsParams & { readonly data: string | undefined } => {
+  buildParams: ({
+    operator,
+    by,
+    note = '',
+    data,
+    ...settings
+  }): SettingsParams & { readonly data: string | undefined } => {
     const to = Object.fromEntries(Object.entries(settings).filter(([, is]) => is !== undefined))
-    const asksOnly = Object.keys(to).length === 0
-    return { operator, change: asksOnly ? null : { to, by: orderedBy(by), note }, data }
+    const isQueryOnly = Object.keys(to).length === 0
+    return { operator, change: isQueryOnly ? null : { to, by: orderedBy(by), note }, data }
   },
-  work: (pool, params) => act(pool, params),
+  work: (pool, params) => runSwitch(pool, params),
 })

@@ -5,14 +5,14 @@ import type { UplineOrder } from '../accounts/uplines/create-upline.ts'
 import type { MoveOrder } from '../accounts/uplines/move-member.ts'
 import type { AssignSharesOrder, PresetOrder } from '../accounts/uplines/presets.ts'
 import type { SettingOrder } from '../accounts/uplines/set-upline.ts'
-import type { ValuesOf } from '../flags/read-table.ts'
+import type { TableValues } from '../flags/read-table.ts'
 import { orderedBy } from './command-flags.ts'
 import type { CreditRequest } from './upline-credit.ts'
 import type { SettleParams } from './upline-settle.ts'
 import type { UPLINE_FLAGS } from './upline-flags.ts'
 
-type Values = ValuesOf<typeof UPLINE_FLAGS>
-type Word = Values['word']
+type Values = TableValues<typeof UPLINE_FLAGS>
+type Subcommand = Values['word']
 
 /** Limits as entered, before the currency is known. A null `text` removes the limits. */
 interface LimitsInput {
@@ -20,7 +20,7 @@ interface LimitsInput {
   readonly sportIds: readonly number[]
 }
 
-interface ActOrder {
+interface ChangeMetadata {
   readonly ref: string
   readonly by: string
   readonly as: string | null
@@ -28,7 +28,7 @@ interface ActOrder {
 }
 
 /** Requested change of the upline tree, with the person who ordered it. */
-export type TreeOrder = ActOrder &
+export type TreeOrder = ChangeMetadata &
   (
     | { readonly word: 'new'; readonly order: UplineOrder }
     | {
@@ -56,51 +56,64 @@ export type UplineArguments = { readonly data: string | undefined } & (
 
 const FOOTBALL = 1
 
-const ACTS: readonly (keyof Values)[] = ['ref', 'as', 'by', 'note']
+const CHANGE_FLAGS: readonly (keyof Values)[] = ['ref', 'as', 'by', 'note']
 
 /** Flags that each command word allows. */
-const GOES: Readonly<Record<Word, readonly (keyof Values)[]>> = {
+const FLAGS_BY_SUBCOMMAND: Readonly<Record<Subcommand, readonly (keyof Values)[]>> = {
   tree: ['operator', 'account'],
   show: ['account', 'sport'],
   report: ['account', 'from', 'to'],
   presets: ['account', 'operator'],
-  preset: ['account', 'operator', 'preset', 'position', 'commission', 'product', 'sport', 'tab', ...ACTS],
-  give: ['account', 'preset', ...ACTS],
-  new: ['operator', 'id', 'under', 'level', 'currency', ...ACTS],
-  member: ['under', 'group', 'limits', ...ACTS],
-  move: ['account', 'under', ...ACTS],
-  credit: ['account', 'amount', ...ACTS],
-  'take-back': ['account', 'amount', ...ACTS],
+  preset: ['account', 'operator', 'preset', 'position', 'commission', 'product', 'sport', 'tab', ...CHANGE_FLAGS],
+  give: ['account', 'preset', ...CHANGE_FLAGS],
+  new: ['operator', 'id', 'under', 'level', 'currency', ...CHANGE_FLAGS],
+  member: ['under', 'group', 'limits', ...CHANGE_FLAGS],
+  move: ['account', 'under', ...CHANGE_FLAGS],
+  credit: ['account', 'amount', ...CHANGE_FLAGS],
+  'take-back': ['account', 'amount', ...CHANGE_FLAGS],
   open: ['account'],
-  settle: ['account', ...ACTS],
-  'settle-line': ['account', ...ACTS],
-  transfer: ['account', 'amount', ...ACTS],
-  set: ['account', 'state', 'group', 'limits', 'sport', 'closed', 'position', 'commission', 'product', 'tab', ...ACTS],
+  settle: ['account', ...CHANGE_FLAGS],
+  'settle-line': ['account', ...CHANGE_FLAGS],
+  transfer: ['account', 'amount', ...CHANGE_FLAGS],
+  set: [
+    'account',
+    'state',
+    'group',
+    'limits',
+    'sport',
+    'closed',
+    'position',
+    'commission',
+    'product',
+    'tab',
+    ...CHANGE_FLAGS,
+  ],
 }
 
 const refuseStrays = (values: Values): void => {
   const { word } = values
   for (const [flag, value] of Object.entries(values)) {
-    const goes = flag === 'word' || flag === 'data' || GOES[word].some((each) => each === flag)
-    if (!goes && value !== null && value !== undefined) throw new Error(`--${flag} cannot be combined with ${word}`)
+    const isAllowed = flag === 'word' || flag === 'data' || FLAGS_BY_SUBCOMMAND[word].some((each) => each === flag)
+    if (!isAllowed && value !== null && value !== undefined)
+      throw new Error(`--${flag} cannot be combined with ${word}`)
   }
 }
 
-const must = <Value>(value: Value | null, flag: string, word: Word): Value => {
-  if (value === null) throw new Error(`--${flag} is missing: ${word} requires it`)
+const requireFlag = <Value>(value: Value | null, flag: string, subcommand: Subcommand): Value => {
+  if (value === null) throw new Error(`--${flag} is missing: ${subcommand} requires it`)
   return value
 }
 
 const uplineOrder = ({ word, under, operator, id, currency, ...values }: Values): UplineOrder => {
-  const level = must(values.level, 'level', word)
+  const level = requireFlag(values.level, 'level', word)
   const isTop = operator !== null || id !== null || currency !== null
   if (under !== null && isTop) throw new Error('--under cannot be combined with --operator, --id or --currency')
   if (under !== null) return { under, level }
   if (!isTop) throw new Error('--under is missing: give it, or --operator, --id and --currency of a top-level account')
   return {
-    operator: must(operator, 'operator', word),
-    accountId: must(id, 'id', word),
-    currency: must(currency, 'currency', word),
+    operator: requireFlag(operator, 'operator', word),
+    accountId: requireFlag(id, 'id', word),
+    currency: requireFlag(currency, 'currency', word),
     level,
   }
 }
@@ -113,7 +126,7 @@ const parseLimits = ({ limits, sport }: Values): LimitsInput | null => {
 const parseShare = ({ position, commission, product, sport, tab, limits }: Values): SettingOrder['share'] => {
   if (position !== null) {
     const shareValue = position === 'none' ? null : { positionBp: position, commissionBp: commission ?? 0 }
-    return { product: product ?? SPORTSBOOK.product, sportId: sport, tab, given: shareValue }
+    return { product: product ?? SPORTSBOOK.product, sportId: sport, tab, shareValue }
   }
   if (sport !== null && limits === null) throw new Error('--sport requires --limits or --position')
   const stray = Object.entries({ commission, product, tab }).find(([, value]) => value !== null)
@@ -128,7 +141,7 @@ const settingOrder = (values: Values): Omit<SettingOrder, 'limits'> => {
     throw new Error('--state, --group, --limits, --closed and --position are missing: give at least one')
   }
   return {
-    account: must(values.account, 'account', word),
+    account: requireFlag(values.account, 'account', word),
     ...(state !== null && { state }),
     ...(group !== null && { priceGroup: group === 'none' ? null : group }),
     ...(closed !== null && { closed }),
@@ -141,11 +154,11 @@ const toMemberOrder = (values: Values) => {
   const limits = parseLimits(values)
   if (group === 'none') throw new Error('--group is "none": a member always has a price group')
   if (limits?.text === null) throw new Error('--limits is "none": omit it to apply the limits of the upline')
-  return { word: 'member', under: must(under, 'under', word), group: group ?? 'A', limits } as const
+  return { word: 'member', under: requireFlag(under, 'under', word), group: group ?? 'A', limits } as const
 }
 
 /** Returns the owner of share presets: exactly one of account and operator must be named. */
-const offererOf = ({ word, account, operator }: Values) => {
+const parseOfferer = ({ word, account, operator }: Values) => {
   if ((account === null) === (operator === null))
     throw new Error(`--account or --operator: ${word} requires one of them`)
   return { account, operator }
@@ -153,35 +166,45 @@ const offererOf = ({ word, account, operator }: Values) => {
 
 const presetOrder = (values: Values): PresetOrder => {
   const { word, position } = values
-  must(position, 'position', word)
-  const { given, ...of } = parseShare(values) ?? { given: null, product: SPORTSBOOK.product, sportId: null, tab: null }
-  return { ...offererOf(values), name: must(values.preset, 'preset', word), of, given }
+  requireFlag(position, 'position', word)
+  const { shareValue, ...shareScope } = parseShare(values) ?? {
+    shareValue: null,
+    product: SPORTSBOOK.product,
+    sportId: null,
+    tab: null,
+  }
+  return {
+    ...parseOfferer(values),
+    name: requireFlag(values.preset, 'preset', word),
+    of: shareScope,
+    given: shareValue,
+  }
 }
 
-const orderOf = (values: Values) => {
+const buildOrder = (values: Values) => {
   const { word, account, under } = values
   if (word === 'new') return { word, order: uplineOrder(values) } as const
   if (word === 'member') return toMemberOrder(values)
   if (word === 'preset') return { word, order: presetOrder(values) } as const
   if (word === 'give') {
-    const order = { account: must(account, 'account', word), preset: must(values.preset, 'preset', word) }
+    const order = { account: requireFlag(account, 'account', word), preset: requireFlag(values.preset, 'preset', word) }
     return { word, order } as const
   }
   if (word === 'set') return { word, order: settingOrder(values), limits: parseLimits(values) } as const
-  const order = { account: must(account, 'account', word), under: must(under, 'under', word) }
+  const order = { account: requireFlag(account, 'account', word), under: requireFlag(under, 'under', word) }
   return { word: 'move', order } as const
 }
 
 const toReportParams = ({ word, account, data, ...values }: Values) => {
-  const [from, to] = [must(values.from, 'from', word), must(values.to, 'to', word)]
+  const [from, to] = [requireFlag(values.from, 'from', word), requireFlag(values.to, 'to', word)]
   if (to < from) throw new Error('--to must not be before --from')
-  return { word: 'report', account: must(account, 'account', word), from, to, data } as const
+  return { word: 'report', account: requireFlag(account, 'account', word), from, to, data } as const
 }
 
 /** Returns the account, the reference and the person who ordered the change. */
-const accountAct = (values: Values) => {
+const buildAccountChange = (values: Values) => {
   const { word, as, by, note = null } = values
-  const [account, ref] = [must(values.account, 'account', word), must(values.ref, 'ref', word)]
+  const [account, ref] = [requireFlag(values.account, 'account', word), requireFlag(values.ref, 'ref', word)]
   return { account, ref, by: orderedBy(by), as, note }
 }
 
@@ -190,18 +213,18 @@ export const readUplineArguments = (values: Values): UplineArguments => {
   refuseStrays(values)
   const { word, account, operator, sport, data } = values
   if (word === 'tree') return { word, operator, account, data }
-  if (word === 'show') return { word, account: must(account, 'account', word), sportId: sport ?? FOOTBALL, data }
-  if (word === 'presets') return { word, ...offererOf(values), data }
+  if (word === 'show') return { word, account: requireFlag(account, 'account', word), sportId: sport ?? FOOTBALL, data }
+  if (word === 'presets') return { word, ...parseOfferer(values), data }
   if (word === 'report') return toReportParams(values)
-  if (word === 'open') return { word, account: must(account, 'account', word), data }
+  if (word === 'open') return { word, account: requireFlag(account, 'account', word), data }
   const { as, by, note = null } = values
   if (word === 'credit' || word === 'take-back') {
-    const amount = must(values.amount, 'amount', word)
-    return { word: 'credit', credit: { word, amount, ...accountAct(values) }, data }
+    const amount = requireFlag(values.amount, 'amount', word)
+    return { word: 'credit', credit: { word, amount, ...buildAccountChange(values) }, data }
   }
   if (word === 'settle' || word === 'settle-line' || word === 'transfer') {
-    const amount = word === 'transfer' ? must(values.amount, 'amount', word) : null
-    return { word: 'settle', settle: { word, amount, ...accountAct(values) }, data }
+    const amount = word === 'transfer' ? requireFlag(values.amount, 'amount', word) : null
+    return { word: 'settle', settle: { word, amount, ...buildAccountChange(values) }, data }
   }
-  return { ...orderOf(values), ref: must(values.ref, 'ref', word), as, by: orderedBy(by), note, data }
+  return { ...buildOrder(values), ref: requireFlag(values.ref, 'ref', word), as, by: orderedBy(by), note, data }
 }

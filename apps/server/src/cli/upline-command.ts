@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { defineCommand } from './command.ts'
-import { passwordsOf } from './command-passwords.ts'
+import { openPasswords } from './command-passwords.ts'
 import { changeHierarchy } from './change-hierarchy.ts'
 import { type UplineArguments, readUplineArguments, type TreeOrder } from './upline-arguments.ts'
 import { changeCredit } from './upline-credit.ts'
@@ -20,8 +20,8 @@ const DONE: Readonly<Record<TreeOrder['word'], string>> = {
   give: 'has the shares of the preset, for future bets',
 }
 
-const act = async (pool: pg.Pool, order: TreeOrder & UplineArguments): Promise<readonly string[]> => {
-  const hash = async (password: string) => (await passwordsOf(pool, order.data)).hash(password)
+const runChange = async (pool: pg.Pool, order: TreeOrder & UplineArguments): Promise<readonly string[]> => {
+  const hash = async (password: string) => (await openPasswords(pool, order.data)).hash(password)
   const { change, password } = await changeHierarchy(pool, order, { hash })
   const account = String(change.result['account'])
   if (change.repeated) return [`${account}: already done with reference ${order.ref}, nothing was changed`]
@@ -31,7 +31,7 @@ const act = async (pool: pg.Pool, order: TreeOrder & UplineArguments): Promise<r
 export const upline = defineCommand({
   name: 'upline',
   about: 'shows and creates upline accounts and their members, and sets the restrictions of a downline',
-  ways: [
+  usages: [
     'tree [--operator NAME] [--account ID]',
     'show --account ID [--sport KEY]',
     'report --account ID --from DATE --to DATE',
@@ -52,7 +52,7 @@ export const upline = defineCommand({
     'take-back --account ID --amount 100.00 --ref REFERENCE --by NAME',
   ],
   flags: UPLINE_FLAGS,
-  asked: readUplineArguments,
+  buildParams: readUplineArguments,
   work: (pool, params) => {
     if (params.word === 'tree') return describeHierarchy(pool, params)
     if (params.word === 'show') return describeAccount(pool, params.account, params.sportId)
@@ -61,6 +61,6 @@ export const upline = defineCommand({
     if (params.word === 'credit') return changeCredit(pool, params.credit)
     if (params.word === 'open') return describeOutstanding(pool, params.account)
     if (params.word === 'settle') return settleUpline(pool, params.settle)
-    return act(pool, params)
+    return runChange(pool, params)
   },
 })

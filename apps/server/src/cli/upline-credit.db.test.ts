@@ -1,9 +1,13 @@
-import { creditLeft, revocableCredit, allocateCredit as giveByTheRule } from '@touchline/domain/upline'
+import {
+  computeUnallocatedCredit,
+  computeRevocableCredit,
+  allocateCredit as giveByTheRule,
+} from '@touchline/domain/upline'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readAuditLog } from '../accounts/audit-log.store.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
-import { createTestWorld, outcomeOf, type TestWorld } from '../sportsbook/settlement/testing/test-world.ts'
+import { createTestWorld, buildOutcome, type TestWorld } from '../sportsbook/settlement/testing/test-world.ts'
 import { auditLedger } from '../wallet/audit.ts'
 import { createLedgerStore } from '../wallet/ledger.store.ts'
 import { readLedger } from '../wallet/ledger-reader.store.ts'
@@ -56,7 +60,7 @@ const heldBy = async (account: string) => {
   return [rows[0]?.credit, rows[0]?.given]
 }
 
-const balanceOf = (memberId: number) => createLedgerStore(database.pool).balanceOf(memberId)
+const balanceOf = (memberId: number) => createLedgerStore(database.pool).readBalance(memberId)
 
 const audit = () => readLedger(database.owner, auditLedger)
 
@@ -182,24 +186,24 @@ const creditMember = async (amount: number) => {
 test('UP6 a member bets on credit and win/loss less what is outstanding', async () => {
   const { member, account } = await creditMember(15)
   const match = await world.addMatch(2)
-  expect(await world.placeBet(world.betOf(member, match, { stakeMinor: 15_01n }))).toMatchObject({
+  expect(await world.placeBet(world.buildBet(member, match, { stakeMinor: 15_01n }))).toMatchObject({
     code: 'insufficient_balance',
   })
-  expect(await world.placeBet(world.betOf(member, match))).toMatchObject({ ok: true })
-  expect(await world.placeBet(world.betOf(member, match))).toMatchObject({ code: 'insufficient_balance' })
+  expect(await world.placeBet(world.buildBet(member, match))).toMatchObject({ ok: true })
+  expect(await world.placeBet(world.buildBet(member, match))).toMatchObject({ code: 'insufficient_balance' })
   await expect(run(`take-back --account ${account} --amount 5.01`)).rejects.toThrow('(creditAtRisk)')
   expect(await balanceOf(member.id)).toMatchObject({
     availableMinor: 5_00n,
     creditMinor: 15_00n,
     outstandingMinor: 10_00n,
   })
-  await world.putResult(match, 1, outcomeOf([0, 0], [0, 1]))
+  await world.putResult(match, 1, buildOutcome([0, 0], [0, 1]))
   await world.settlement.settleMatch(match)
   expect(await balanceOf(member.id)).toMatchObject({ availableMinor: 5_00n, outstandingMinor: 0n })
   await expect(run(`take-back --account ${account} --amount 5.01`)).rejects.toThrow('(creditAtRisk)')
   await run(`take-back --account ${account} --amount 5`)
   const again = await world.addMatch(2)
-  expect(await world.placeBet(world.betOf(member, again, { stakeMinor: 1_00n }))).toMatchObject({
+  expect(await world.placeBet(world.buildBet(member, again, { stakeMinor: 1_00n }))).toMatchObject({
     code: 'insufficient_balance',
   })
   expect(await audit()).toMatchObject({ ok: true })
@@ -217,7 +221,7 @@ test('UP6 two at once give no more than there is, and what is bet is not taken b
   expect((await outcomesOf(race.map((line) => run(line)))).filter((outcome) => outcome === 'done')).toHaveLength(1)
   for (let round = 0; round < 4; round += 1) {
     const { member, account } = await creditMember(10)
-    const bet = world.placeBet(world.betOf(member, await world.addMatch(2), { stakeMinor: 6_00n }))
+    const bet = world.placeBet(world.buildBet(member, await world.addMatch(2), { stakeMinor: 6_00n }))
     const [back] = await outcomesOf([run(`take-back --account ${account} --amount 6`)])
     expect([(await bet).ok, back]).toEqual(back === 'done' ? [false, 'done'] : [true, 'creditAtRisk'])
     expect((await balanceOf(member.id))?.availableMinor).toBe(4_00n)
@@ -232,7 +236,7 @@ test('UP6 any row of gifts down a line does what the rule says', async () => {
     numRuns: 40,
     seed: 7,
   })
-  const held = line.map((_, at) => ({ creditMinor: at === 0 ? 100_00n : 0n, givenMinor: 0n }))
+  const held = line.map((_, at) => ({ creditMinor: at === 0 ? 100_00n : 0n, allocatedMinor: 0n }))
   for (const [at, amount] of moves) {
     const [above, below] = [held[at - 1], held[at]]
     if (amount === 0 || above === undefined || below === undefined) continue
@@ -243,10 +247,10 @@ test('UP6 any row of gifts down a line does what the rule says', async () => {
     if (moved !== null) held.splice(at - 1, 2, moved.above, moved.below)
   }
   const stored = await Promise.all(line.map(heldBy))
-  expect(stored).toEqual(held.map(({ creditMinor, givenMinor }) => [String(creditMinor), String(givenMinor)]))
+  expect(stored).toEqual(held.map(({ creditMinor, allocatedMinor }) => [String(creditMinor), String(allocatedMinor)]))
   const standing = { creditMinor: held[2]?.creditMinor ?? 0n, cashMinor: 0n, winLossMinor: 0n, outstandingMinor: 0n }
-  expect(revocableCredit(standing)).toBe(held[2]?.creditMinor)
-  expect(held.reduce((sum, each) => sum + creditLeft(each), 0n)).toBe(100_00n)
+  expect(computeRevocableCredit(standing)).toBe(held[2]?.creditMinor)
+  expect(held.reduce((sum, each) => sum + computeUnallocatedCredit(each), 0n)).toBe(100_00n)
 })
 
 test('UP6 the audit names who has or gave other credit than their acts say', async () => {

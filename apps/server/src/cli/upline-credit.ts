@@ -3,9 +3,9 @@ import type pg from 'pg'
 import { withAuditEntry } from '../accounts/audit-log.store.ts'
 import { createClockStore } from '../platform/clock/world-clock.store.ts'
 import { CREDIT_REFUSALS, type CreditOutcome } from '../wallet/credit.ts'
-import { currencyOfAccount, allocateCredit } from '../wallet/credit.store.ts'
+import { readAccountCurrency, allocateCredit } from '../wallet/credit.store.ts'
 import { refusedAttempt } from '../wallet/money-order.ts'
-import { actorOf } from './actor.ts'
+import { createActor } from './actor.ts'
 
 /** Request to allocate credit to a direct downline account, or to withdraw credit. */
 export interface CreditRequest {
@@ -19,19 +19,23 @@ export interface CreditRequest {
 }
 
 /** Maximum amount of a credit change, in minor units. */
-const MOST_MINOR = 1_000_000_000_000_000n
+const MAX_MINOR = 1_000_000_000_000_000n
 
 /** Parses an amount into minor units. Throws an Error that names the flag. */
 export const amountFrom = (amount: string, currency: Currency): bigint => {
   const minor = parseMajor(amount, currency)
-  if (minor !== null && minor > 0n && minor <= MOST_MINOR) return minor
-  const [digits, most] = [exponentOf(currency), formatMinor(MOST_MINOR, currency)]
+  if (minor !== null && minor > 0n && minor <= MAX_MINOR) return minor
+  const [digits, maxAmount] = [exponentOf(currency), formatMinor(MAX_MINOR, currency)]
   throw new Error(
-    `--amount is "${amount}": give an amount of ${currency} above 0, with at most ${digits} decimals, up to ${most}`,
+    `--amount is "${amount}": give an amount of ${currency} above 0, ` +
+      `with at most ${digits} decimals, up to ${maxAmount}`,
   )
 }
 
-const entryOf = (done: CreditOutcome & { outcome: 'done' | 'repeated' }, { by, ...auditArgs }: CreditRequest) => ({
+const toSecurityEntry = (
+  done: CreditOutcome & { outcome: 'done' | 'repeated' },
+  { by, ...auditArgs }: CreditRequest,
+) => ({
   kind: done.memberId === null ? ('operator' as const) : ('money' as const),
   memberId: done.memberId,
   operatorId: done.operatorId,
@@ -41,21 +45,21 @@ const entryOf = (done: CreditOutcome & { outcome: 'done' | 'repeated' }, { by, .
   detail: { upline: auditArgs.word, ...auditArgs },
 })
 
-const give = async (client: pg.PoolClient, request: CreditRequest, atMs: number) => {
+const applyCredit = async (client: pg.PoolClient, request: CreditRequest, atMs: number) => {
   const { word, account, as, ref, by } = request
-  const currency = await currencyOfAccount(client, account)
+  const currency = await readAccountCurrency(client, account)
   if (currency === null) throw new Error('--account: there is no such account here (account_not_exists)')
   const amountMinor = amountFrom(request.amount, currency)
   const order = { account, as, ref, orderedBy: by, amountMinor: word === 'credit' ? amountMinor : -amountMinor }
   const done = await allocateCredit(client, order, atMs)
-  const result = { done, words: `${word} ${ref} of ${formatMinor(amountMinor, currency)} ${currency}, ${account}` }
-  const { by: _by, ...rest } = request
-  const auditArgs = { ...rest, amount: String(amountMinor), currency }
+  const result = { done, summary: `${word} ${ref} of ${formatMinor(amountMinor, currency)} ${currency}, ${account}` }
+  const { by: _by, ...requestArgs } = request
+  const auditArgs = { ...requestArgs, amount: String(amountMinor), currency }
   const attempt = refusedAttempt(done.outcome)
-  if (attempt !== null) return { result, given: auditArgs, ...attempt }
+  if (attempt !== null) return { result, args: auditArgs, ...attempt }
   if (done.outcome !== 'done') return { result }
   const [before, after] = [done.creditWasMinor, done.creditIsMinor].map((credit) => ({ credit: String(credit) }))
-  return { result, given: auditArgs, before, after, tells: [entryOf(done, request)] }
+  return { result, args: auditArgs, before, after, securityEntries: [toSecurityEntry(done, request)] }
 }
 
 /**
@@ -65,12 +69,12 @@ const give = async (client: pg.PoolClient, request: CreditRequest, atMs: number)
 export const changeCredit = async (pool: pg.Pool, request: CreditRequest): Promise<string> => {
   const { by, ...auditArgs } = request
   const atMs = Math.floor((await createClockStore(pool).read())?.worldMs ?? Date.now())
-  const act = { command: 'upline', ...actorOf(by), given: auditArgs }
-  const { done, words } = await withAuditEntry<{ done: CreditOutcome; words: string }>(pool, act, (client) =>
-    give(client, request, atMs),
+  const auditEntry = { command: 'upline', ...createActor(by), args: auditArgs }
+  const { done, summary } = await withAuditEntry<{ done: CreditOutcome; summary: string }>(pool, auditEntry, (client) =>
+    applyCredit(client, request, atMs),
   )
-  if (done.outcome === 'done') return `${words}: done`
-  if (done.outcome === 'repeated') return `${words}: already done, no money was moved`
+  if (done.outcome === 'done') return `${summary}: done`
+  if (done.outcome === 'repeated') return `${summary}: already done, no money was moved`
   const [field, why] = CREDIT_REFUSALS[done.outcome]
   throw new Error(`--${field}: ${why} (${done.outcome})`)
 }

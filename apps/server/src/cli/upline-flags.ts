@@ -10,7 +10,7 @@ import { type Allowed, needed, oneOf, optional, text, textLike } from '../flags/
 import { BY, DATA, NAME, NOTE } from './command-flags.ts'
 
 // biome-ignore format: a table
-const WORDS = [
+const SUBCOMMANDS = [
   'tree', 'show', 'report', 'new', 'member', 'move', 'set', 'presets', 'preset', 'give', 'credit', 'take-back',
   'open', 'settle', 'settle-line', 'transfer',
 ] as const
@@ -21,10 +21,12 @@ const TOP = textLike(TOP_ID, '2 to 10 capital letters and digits')
 /** Flag value: comma-separated product names, or `none`. */
 const PRODUCT_LIST: Allowed<readonly string[]> = {
   parse: (input) => {
-    const words = input === 'none' ? [] : input.split(',')
-    return words.every((word) => PRODUCT_NAMES.some((name) => name === word)) ? [...new Set(words)] : undefined
+    const productNames = input === 'none' ? [] : input.split(',')
+    return productNames.every((productName) => PRODUCT_NAMES.some((name) => name === productName))
+      ? [...new Set(productNames)]
+      : undefined
   },
-  what: `none, or any of ${PRODUCT_NAMES.join(', ')}`,
+  expected: `none, or any of ${PRODUCT_NAMES.join(', ')}`,
 }
 
 /** Flag value: a percentage, parsed to hundredths of a percent. */
@@ -34,28 +36,28 @@ const PERCENT: Allowed<number> = {
     const hundredths = whole === undefined ? NaN : Number(whole) * 100 + Number(part.padEnd(2, '0'))
     return hundredths <= 10_000 ? hundredths : undefined
   },
-  what: 'a percentage from 0 to 100, such as 12.5',
+  expected: 'a percentage from 0 to 100, such as 12.5',
 }
 
 const PERCENT_OR_NONE: Allowed<number | 'none'> = {
   parse: (input) => (input === 'none' ? input : PERCENT.parse(input)),
-  what: `${PERCENT.what}, or none`,
+  expected: `${PERCENT.expected}, or none`,
 }
 
 const PRESET = textLike(/^[A-Za-z0-9-]{1,32}$/, '1 to 32 letters, digits, dashes')
 
 const DAY: Allowed<string> = {
   parse: (input) => (/^\d{4}-\d{2}-\d{2}$/.test(input) && workingDayRange(input) !== null ? input : undefined),
-  what: 'a working day, such as 2026-11-21',
+  expected: 'a working day, such as 2026-11-21',
 }
 
 const SPORT: Allowed<number> = {
   parse: (input) => SPORTS.find(({ key }) => key === input)?.id,
-  what: 'the key of a sport, such as football',
+  expected: 'the key of a sport, such as football',
 }
 
 export const UPLINE_FLAGS = {
-  word: { word: WORDS.join('|'), help: 'action', read: needed(oneOf(WORDS)) },
+  word: { word: SUBCOMMANDS.join('|'), help: 'action', read: needed(oneOf(SUBCOMMANDS)) },
   account: {
     flag: 'account',
     value: 'ID',

@@ -1,7 +1,7 @@
 import { formatMinor } from '@touchline/domain/money'
 import type pg from 'pg'
 import { readLineChildren } from '../accounts/uplines/line-children.store.ts'
-import { currencyOfAccount } from '../wallet/credit.store.ts'
+import { readAccountCurrency } from '../wallet/credit.store.ts'
 import { readOutstanding } from '../wallet/line-settlement.store.ts'
 
 /**
@@ -9,13 +9,14 @@ import { readOutstanding } from '../wallet/line-settlement.store.ts'
  * UP9). Throws an Error if the account does not exist.
  */
 export const describeOutstanding = async (pool: pg.Pool, account: string): Promise<readonly string[]> => {
-  const currency = await currencyOfAccount(pool, account)
+  const currency = await readAccountCurrency(pool, account)
   if (currency === null) throw new Error('--account: there is no such account here (account_not_exists)')
   const names = new Map((await readLineChildren(pool, account)).map(({ id, accountId }) => [id, accountId]))
   const money = (minor: bigint): string => formatMinor(minor, currency)
   const rows = (await readOutstanding(pool, account)).map((row) => {
     const name = row.memberAccount ?? names.get(row.uplineId ?? 0) ?? String(row.uplineId)
-    return `${name}  credit ${money(row.creditMinor)} · given ${money(row.givenMinor)} · open ${money(row.openMinor)}`
+    const allocated = money(row.allocatedMinor)
+    return `${name}  credit ${money(row.creditMinor)} · given ${allocated} · open ${money(row.openMinor)}`
   })
   return [`${account}, ${currency}`, ...(rows.length === 0 ? ['member on cash: no balance with the upline'] : rows)]
 }

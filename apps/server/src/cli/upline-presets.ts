@@ -4,10 +4,10 @@ import { type OfferedShare, readPresets } from '../accounts/uplines/preset.store
 
 const percent = (bp: number): string => `${bp / 100} %`
 
-const rowOf = ({ name, product, sportId, tab, positionBp, commissionBp }: OfferedShare): string => {
+const formatShare = ({ name, product, sportId, tab, positionBp, commissionBp }: OfferedShare): string => {
   const sport = sportId === null ? 'all sports' : (SPORTS.find(({ id }) => id === sportId)?.key ?? `sport ${sportId}`)
-  const of = [product, sport, tab ?? 'all tabs'].join(', ')
-  return `${name}  ${of}: position ${percent(positionBp)}, commission ${percent(commissionBp)}`
+  const scopeText = [product, sport, tab ?? 'all tabs'].join(', ')
+  return `${name}  ${scopeText}: position ${percent(positionBp)}, commission ${percent(commissionBp)}`
 }
 
 /** Lists the presets that an upline or operator offers to its direct downline, a line for each share (UP1). */
@@ -16,5 +16,5 @@ export const describePresets = async (
   owner: { readonly account: string | null; readonly operator: string | null },
 ): Promise<readonly string[]> => {
   const shares = await readPresets(pool, owner)
-  return shares.length === 0 ? ['no presets'] : shares.map(rowOf)
+  return shares.length === 0 ? ['no presets'] : shares.map(formatShare)
 }

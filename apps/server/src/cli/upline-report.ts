@@ -3,13 +3,13 @@ import { UPLINE_LEVELS } from '@touchline/domain/upline'
 import type pg from 'pg'
 import { readLineChildren } from '../accounts/uplines/line-children.store.ts'
 import { readLineSums } from '../wallet/line-days.store.ts'
-import { NO_SUMS, sumsLess, type LineSums } from '../wallet/line-sums.ts'
+import { NO_SUMS, subtractSums, type LineSums } from '../wallet/line-sums.ts'
 
 /** Holders of bet positions, in the order of the stored win/loss lists: the company, then from shareholder to agent. */
 const HOLDERS = ['company', ...UPLINE_LEVELS.toReversed()]
 
 /** Formats the win/loss of each holder including commission, as one line. Levels with zero are omitted. */
-const rowOf = (name: string, sums: LineSums, currency: Currency): string => {
+const formatSums = (name: string, sums: LineSums, currency: Currency): string => {
   const money = (minor: bigint): string => formatMinor(minor, currency)
   const parts = HOLDERS.map((holder, at) => ({
     holder,
@@ -44,11 +44,11 @@ export const describeReport = async (
   const sums = new Map((await readLineSums(pool, { uplineIds, from, to })).map((each) => [Number(each.key), each]))
   const all = sums.get(own.id) ?? NO_SUMS
   const below = children.map((child) => ({ child, of: sums.get(child.id) })).filter(({ of }) => of !== undefined)
-  const direct = below.reduce((rest, { of }) => sumsLess(rest, of ?? NO_SUMS), all)
+  const direct = below.reduce((remainder, { of }) => subtractSums(remainder, of ?? NO_SUMS), all)
   return [
     `${account}, working days ${from} to ${to}, ${own.currency}`,
-    rowOf('all', all, own.currency),
-    ...below.map(({ child, of }) => rowOf(child.accountId, of ?? NO_SUMS, own.currency)),
-    ...(direct.bets === 0 && direct.turnoverMinor === 0n ? [] : [rowOf('direct members', direct, own.currency)]),
+    formatSums('all', all, own.currency),
+    ...below.map(({ child, of }) => formatSums(child.accountId, of ?? NO_SUMS, own.currency)),
+    ...(direct.bets === 0 && direct.turnoverMinor === 0n ? [] : [formatSums('direct members', direct, own.currency)]),
   ]
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BettingMember } from '../accounts/betting-member.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
 import { putUnder } from '../sportsbook/settlement/testing/put-under.ts'
-import { createTestWorld, outcomeOf, type TestWorld } from '../sportsbook/settlement/testing/test-world.ts'
+import { createTestWorld, buildOutcome, type TestWorld } from '../sportsbook/settlement/testing/test-world.ts'
 import { auditLedger } from '../wallet/audit.ts'
 import { createLedgerStore } from '../wallet/ledger.store.ts'
 import { readLedger } from '../wallet/ledger-reader.store.ts'
@@ -38,13 +38,13 @@ const nameOf = async (table: 'member' | 'upline', id: number | undefined): Promi
 /** Places a bet of 10.00 at odds 1.90, stores the score as match result and settles the match. */
 const bet = async (member: BettingMember, score: readonly [number, number]) => {
   const match = await world.addMatch(2)
-  expect(await world.placeBet(world.betOf(member, match))).toMatchObject({ ok: true })
-  await world.putResult(match, 1, outcomeOf([0, 0], score))
+  expect(await world.placeBet(world.buildBet(member, match))).toMatchObject({ ok: true })
+  await world.putResult(match, 1, buildOutcome([0, 0], score))
   await world.settlement.settleMatch(match)
 }
 
 const fundsOf = async ({ id }: BettingMember) => {
-  const balance = await createLedgerStore(database.pool).balanceOf(id)
+  const balance = await createLedgerStore(database.pool).readBalance(id)
   return balance && [balance.availableMinor, balance.outstandingMinor]
 }
 
@@ -133,7 +133,7 @@ test('UP9 what was won is paid as far as it is not at risk, and at once with oth
   await run(`take-back --account ${account} --amount 90`)
   await bet(member, [1, 0])
   const match = await world.addMatch(2)
-  expect(await world.placeBet(world.betOf(member, match, { stakeMinor: 15_00n }))).toMatchObject({ ok: true })
+  expect(await world.placeBet(world.buildBet(member, match, { stakeMinor: 15_00n }))).toMatchObject({ ok: true })
   expect(await fundsOf(member)).toEqual([4_00n, 15_00n])
   const all = await Promise.all(Array.from({ length: 4 }, () => run(`settle --account ${account} --as ${agent}`)))
   expect(all.map((line) => /done, (\S+)/.exec(line)?.[1]).toSorted()).toEqual(['0.00', '0.00', '0.00', '4.00'])
@@ -148,7 +148,9 @@ test('UP9 a line is settled while its members bet and credit is given, and what 
   await run(`take-back --account ${account} --amount 20`)
   const matches = await Promise.all(Array.from({ length: 3 }, () => world.addMatch(2)))
   const done = await Promise.all([
-    ...matches.map((match) => world.placeBet(world.betOf(member, match)).then(({ ok }) => (ok ? 'done' : 'refused'))),
+    ...matches.map((match) =>
+      world.placeBet(world.buildBet(member, match)).then(({ ok }) => (ok ? 'done' : 'refused')),
+    ),
     ...[top, agent, top].map((each) => run(`settle-line --account ${each}`)),
     ...[1, 2, 3].map((amount) => run(`credit --account ${account} --amount ${amount}`)),
     run(`settle --account ${account}`),

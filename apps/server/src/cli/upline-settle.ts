@@ -3,10 +3,10 @@ import { type Currency, formatMinor } from '@touchline/domain/money'
 import type pg from 'pg'
 import { withAuditEntry } from '../accounts/audit-log.store.ts'
 import { createClockStore } from '../platform/clock/world-clock.store.ts'
-import { currencyOfAccount } from '../wallet/credit.store.ts'
+import { readAccountCurrency } from '../wallet/credit.store.ts'
 import { SETTLE_REFUSALS, type SettleOutcome } from '../wallet/line-settlement.ts'
 import { settleLine } from '../wallet/line-settlement.store.ts'
-import { actorOf } from './actor.ts'
+import { createActor } from './actor.ts'
 import { CASH_SHARD } from './money-command.ts'
 import { amountFrom } from './upline-credit.ts'
 
@@ -33,7 +33,7 @@ const partFrom = (amount: string, currency: Currency): bigint =>
 
 type Settled = SettleOutcome & { readonly outcome: 'done' | 'repeated' }
 
-const entryOf = (done: Settled, { by, ...auditArgs }: SettleParams) => ({
+const toSecurityEntry = (done: Settled, { by, ...auditArgs }: SettleParams) => ({
   kind: done.memberId === null ? ('operator' as const) : ('money' as const),
   memberId: done.memberId,
   operatorId: done.operatorId,
@@ -45,17 +45,17 @@ const entryOf = (done: Settled, { by, ...auditArgs }: SettleParams) => ({
 
 const settle = async (client: pg.PoolClient, params: SettleParams, atMs: number) => {
   const { word, account, amount, as, ref, by } = params
-  const currency = await currencyOfAccount(client, account)
+  const currency = await readAccountCurrency(client, account)
   if (currency === null) throw new Error('--account: there is no such account here (account_not_exists)')
   const partMinor = amount === null ? null : partFrom(amount, currency)
-  const order = { account, as, partMinor, whole: word === 'settle-line', ref, orderedBy: by }
+  const order = { account, as, partMinor, includesDownline: word === 'settle-line', ref, orderedBy: by }
   const done = await settleLine(client, CASH_SHARD, { workingDate: workingDate(atMs), atMs }, order)
   const result = { done, currency }
   if (done.outcome !== 'done') return { result }
-  const { by: _by, ...rest } = params
-  const auditArgs = { ...rest, amount: partMinor === null ? null : String(partMinor), currency }
+  const { by: _by, ...requestArgs } = params
+  const auditArgs = { ...requestArgs, amount: partMinor === null ? null : String(partMinor), currency }
   const after = { amount: String(done.amountMinor), transfers: done.transfers, lowered: done.lowered }
-  return { result, given: auditArgs, before: null, after, tells: [entryOf(done, params)] }
+  return { result, args: auditArgs, before: null, after, securityEntries: [toSecurityEntry(done, params)] }
 }
 
 /**
@@ -65,16 +65,18 @@ const settle = async (client: pg.PoolClient, params: SettleParams, atMs: number)
 export const settleUpline = async (pool: pg.Pool, params: SettleParams): Promise<string> => {
   const { by, ...auditArgs } = params
   const atMs = Math.floor((await createClockStore(pool).read())?.worldMs ?? Date.now())
-  const act = { command: 'upline', ...actorOf(by), given: auditArgs }
-  const { done, currency } = await withAuditEntry<{ done: SettleOutcome; currency: Currency }>(pool, act, (client) =>
-    settle(client, params, atMs),
+  const auditEntry = { command: 'upline', ...createActor(by), args: auditArgs }
+  const { done, currency } = await withAuditEntry<{ done: SettleOutcome; currency: Currency }>(
+    pool,
+    auditEntry,
+    (client) => settle(client, params, atMs),
   )
-  const words = `${params.word} ${params.ref}, ${params.account}`
+  const summary = `${params.word} ${params.ref}, ${params.account}`
   if (done.outcome === 'done' || done.outcome === 'repeated') {
     const was = done.outcome === 'done' ? 'done' : 'already done, no money was moved'
     const lowered = done.lowered === 0 ? '' : `, credit of ${done.lowered} members lowered by their own limits`
     const amount = `${formatMinor(done.amountMinor, currency)} ${currency}`
-    return `${words}: ${was}, ${amount}, ${done.transfers} transfers${lowered}`
+    return `${summary}: ${was}, ${amount}, ${done.transfers} transfers${lowered}`
   }
   const [field, why] = SETTLE_REFUSALS[done.outcome]
   throw new Error(`--${field}: ${why} (${done.outcome})`)

@@ -4,45 +4,49 @@ import { needed, optional, wholeNumber } from '../flags/reading.ts'
 import type { VoidOrder, VoidBets } from '../sportsbook/settlement/void-bets.ts'
 import { createFactSeal } from '../accounts/text-seal.ts'
 import { BY, DATA, MATCH_ID, MOMENT, NOTE, orderedBy } from './command-flags.ts'
-import { pepperOf } from './command-passwords.ts'
+import { openServerPepper } from './command-passwords.ts'
 import { defineCommand } from './command.ts'
 import { onVoidBets } from './on-void-bets.ts'
 
-const lineOf = ({ actNo, window, restores, orderedBy, note }: VoidOrder): string => {
-  const what =
+const formatVoidOrder = ({ actNo, window, restores, orderedBy, note }: VoidOrder): string => {
+  const actionText =
     window === null
       ? `withdrew act ${restores}`
       : `voided bets placed from ${isoAtPlus8(window.fromMs)} to ${isoAtPlus8(window.toMs)}`
-  return `${actNo}  ${orderedBy} ${what}: ${note}`
+  return `${actNo}  ${orderedBy} ${actionText}: ${note}`
 }
 
 type Order = { readonly orderedBy: string; readonly note: string }
 
 type VoidParams = { readonly data: string | undefined; readonly matchId: MatchId } & (
-  | { readonly act: 'tell' }
-  | { readonly act: 'void'; readonly window: { readonly fromMs: number; readonly toMs: number }; readonly order: Order }
-  | { readonly act: 'takeBack'; readonly actNo: number; readonly order: Order }
+  | { readonly action: 'tell' }
+  | {
+      readonly action: 'void'
+      readonly window: { readonly fromMs: number; readonly toMs: number }
+      readonly order: Order
+    }
+  | { readonly action: 'takeBack'; readonly actNo: number; readonly order: Order }
 )
 
-const act = async (voids: VoidBets, params: VoidParams): Promise<readonly string[]> => {
+const runVoid = async (voids: VoidBets, params: VoidParams): Promise<readonly string[]> => {
   const { matchId } = params
-  if (params.act === 'tell') return (await voids.acts(matchId)).map(lineOf)
+  if (params.action === 'tell') return (await voids.list(matchId)).map(formatVoidOrder)
   const answer =
-    params.act === 'void'
+    params.action === 'void'
       ? await voids.voidPlaced(matchId, params.window, params.order)
-      : await voids.takeBack(matchId, params.actNo, params.order)
+      : await voids.revoke(matchId, params.actNo, params.order)
   if (!answer.ok) throw new Error(`nothing was done: ${answer.reason}`)
   return [`act ${answer.actNo} on match ${matchId}: ${answer.report.changed} bets changed`]
 }
 
-const orderOf = (by: string | undefined, note: string | undefined): Order => {
+const buildOrder = (by: string | undefined, note: string | undefined): Order => {
   if (note === undefined) throw new Error('--note is missing: give the reason')
   return { orderedBy: orderedBy(by), note }
 }
 
-const windowOf = (fromMs: number | null, toMs: number | null) => {
+const parseWindow = (fromMs: number | null, toMs: number | null) => {
   if (fromMs === null || toMs === null) {
-    throw new Error(`--${fromMs === null ? 'from' : 'to'} is missing: give ${MOMENT.what}`)
+    throw new Error(`--${fromMs === null ? 'from' : 'to'} is missing: give ${MOMENT.expected}`)
   }
   if (toMs <= fromMs) throw new Error('--to must be later than --from')
   return { fromMs, toMs }
@@ -71,22 +75,23 @@ const FLAGS = {
 export const voidBets = defineCommand({
   name: 'void',
   about: 'lists the voids of a match, voids bets placed in a time range, and withdraws a void',
-  ways: [
+  usages: [
     '--match ID',
     '--match ID --from MOMENT --to MOMENT --by NAME --note WHY',
     '--match ID --take-back NUMBER --by NAME --note WHY',
   ],
   flags: FLAGS,
-  asked: ({ matchId, fromMs, toMs, actNo, by, note, data }): VoidParams => {
+  buildParams: ({ matchId, fromMs, toMs, actNo, by, note, data }): VoidParams => {
     const isWindow = fromMs !== null || toMs !== null
     if (isWindow && actNo !== null) throw new Error('--take-back cannot be combined with --from or --to')
-    if (isWindow) return { act: 'void', matchId, window: windowOf(fromMs, toMs), order: orderOf(by, note), data }
+    if (isWindow)
+      return { action: 'void', matchId, window: parseWindow(fromMs, toMs), order: buildOrder(by, note), data }
     return actNo === null
-      ? { act: 'tell', matchId, data }
-      : { act: 'takeBack', matchId, actNo, order: orderOf(by, note), data }
+      ? { action: 'tell', matchId, data }
+      : { action: 'takeBack', matchId, actNo, order: buildOrder(by, note), data }
   },
   work: async (pool, request) => {
-    const seal = createFactSeal(await pepperOf(pool, request.data))
-    return onVoidBets(pool, seal, (voids) => act(voids, request))
+    const seal = createFactSeal(await openServerPepper(pool, request.data))
+    return onVoidBets(pool, seal, (voids) => runVoid(voids, request))
   },
 })

@@ -34,7 +34,7 @@ const keptWith = (reading: () => Promise<void> = () => Promise.resolve()) => {
       await reading()
       return leagueId === 9 ? null : { matches: [match(leagueId, leagueId)], rulings: NONE }
     },
-    make: ({ leagueId }) => leagueId,
+    buildAnswers: ({ leagueId }) => leagueId,
     worldMs: () => 0,
     monotonicMs: () => nowMs,
   })
@@ -46,24 +46,26 @@ const keptWith = (reading: () => Promise<void> = () => Promise.resolve()) => {
 
 test('what many ask for is worked out once, until a result of it changes', async () => {
   const { kept, asked } = keptWith()
-  expect(await Promise.all([kept.of(1), kept.of(1), kept.of(2)])).toEqual([1, 1, 2])
+  expect(await Promise.all([kept.readCompetition(1), kept.readCompetition(1), kept.readCompetition(2)])).toEqual([
+    1, 1, 2,
+  ])
   expect(asked).toEqual([1, 2])
-  kept.changed([2 as MatchId, 77 as MatchId])
-  await Promise.all([kept.of(1), kept.of(2)])
+  kept.dropChanged([2 as MatchId, 77 as MatchId])
+  await Promise.all([kept.readCompetition(1), kept.readCompetition(2)])
   expect(asked).toEqual([1, 2, 2])
-  kept.changed('all')
-  await Promise.all([kept.of(1), kept.of(2)])
+  kept.dropChanged('all')
+  await Promise.all([kept.readCompetition(1), kept.readCompetition(2)])
   expect(asked).toEqual([1, 2, 2, 1, 2])
 })
 
 test('a match that was listed since is seen half a minute later', async () => {
   const { kept, asked, wait } = keptWith()
-  await kept.of(1)
+  await kept.readCompetition(1)
   wait(FRESH_MS - 1)
-  await kept.of(1)
+  await kept.readCompetition(1)
   expect(asked).toEqual([1])
   wait(1)
-  await kept.of(1)
+  await kept.readCompetition(1)
   expect(asked).toEqual([1, 1])
 })
 
@@ -73,19 +75,19 @@ test('what was read while a result changed is worked out again for who asks next
     open = resolve
   })
   const { kept, asked } = keptWith(() => gate)
-  const first = kept.of(1)
-  kept.changed([1 as MatchId])
+  const first = kept.readCompetition(1)
+  kept.dropChanged([1 as MatchId])
   open()
   await first
-  await kept.of(1)
+  await kept.readCompetition(1)
   expect(asked).toEqual([1, 1])
 })
 
 test('what cannot be read is told to who asked and tried again; a league that is none is null', async () => {
   let isDown = true
   const { kept } = keptWith(() => (isDown ? Promise.reject(new Error('down')) : Promise.resolve()))
-  await expect(kept.of(1)).rejects.toThrow('down')
+  await expect(kept.readCompetition(1)).rejects.toThrow('down')
   isDown = false
-  expect(await kept.of(1)).toBe(1)
-  expect(await kept.of(9)).toBeNull()
+  expect(await kept.readCompetition(1)).toBe(1)
+  expect(await kept.readCompetition(9)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import type { MatchId, SportId } from '@touchline/domain/match'
 import { expect, test } from 'vitest'
 import type { CompetitionMatch } from '../sportsbook/index.ts'
-import { competitionOf } from './competition.ts'
+import { computeCompetition } from './competition.ts'
 import type { LeagueRulings } from './ruling.ts'
 
 const DAY_MS = 86_400_000
@@ -33,7 +33,9 @@ const SIX_OFF: LeagueRulings = {
 test('CP5 CP9 points taken where no season is told are off while the match that they were ruled of counts', () => {
   const matches = [match(1, 0, { home: 1, away: 0 }), match(2, 200 * DAY_MS, { home: 1, away: 0 })]
   const ajaxAt = (nowMs: number) =>
-    competitionOf({ matches, rulings: SIX_OFF }, nowMs)?.tables[0]?.rows.find(({ teamId }) => teamId.includes('Ajax'))
+    computeCompetition({ matches, rulings: SIX_OFF }, nowMs)?.tables[0]?.rows.find(({ teamId }) =>
+      teamId.includes('Ajax'),
+    )
   expect(ajaxAt(201 * DAY_MS)).toMatchObject({ points: 0, deducted: 6 })
   expect(ajaxAt(329 * DAY_MS)).toMatchObject({ points: 0, deducted: 6 })
   expect(ajaxAt(331 * DAY_MS)).toMatchObject({ points: 3, deducted: 0 })
@@ -44,9 +46,9 @@ test('CP3 after a walkover the winner that is named goes on, and the match count
   const forfeit = { ...match(1, 0, null), status: 2 as const, stage: final, winner: 'away' as const }
   const none = { ...SIX_OFF, deductions: [] }
   const bracketOf = (matches: readonly CompetitionMatch[]) =>
-    competitionOf({ matches, rulings: none }, DAY_MS)?.bracket?.rounds[0]?.[0]
+    computeCompetition({ matches, rulings: none }, DAY_MS)?.bracket?.rounds[0]?.[0]
   expect(bracketOf([forfeit])).toMatchObject({ kind: 'tie', winnerId: expect.stringContaining('Bayer') as string })
   expect(bracketOf([{ ...forfeit, winner: null }])).toBeUndefined()
   const league = { ...match(2, 0, null), status: 2 as const, winner: 'away' as const }
-  expect(competitionOf({ matches: [league], rulings: none }, DAY_MS)?.tables).toEqual([])
+  expect(computeCompetition({ matches: [league], rulings: none }, DAY_MS)?.tables).toEqual([])
 })

@@ -1,18 +1,18 @@
 import {
-  bestBehind,
+  rankNextPlacedTeams,
   countsAwayGoals,
   type Qualifying,
-  qualifyingOf,
-  resultsOf,
-  runningSeason,
+  findQualifying,
+  toTableResults,
+  findCurrentSeason,
   type SeasonBracket,
   seasonBracket,
   type SeasonMatch,
   type SeasonRow,
   type SeasonTable,
   type TableRules,
-  tableRulesOf,
-  tablesOf,
+  findTableRules,
+  buildTables,
 } from '@touchline/domain/competition'
 import type { CompetitionMatch } from '../sportsbook/index.ts'
 import { type LeagueRulings, type RuledMatch, withAwards } from './ruling.ts'
@@ -60,9 +60,9 @@ const isOff = ({ status, awarded }: RuledMatch): boolean => (status === 2 || sta
  */
 const isInBracket = (match: RuledMatch): boolean => !isOff(match) || match.winner === 'home' || match.winner === 'away'
 
-type Counted = SeasonMatch & { readonly match: RuledMatch }
+type SeasonMatchWithSource = SeasonMatch & { readonly match: RuledMatch }
 
-const counted = (match: RuledMatch): Counted => ({
+const toSeasonMatch = (match: RuledMatch): SeasonMatchWithSource => ({
   match,
   matchId: match.matchId,
   kickOffMs: match.kickOffMs,
@@ -75,7 +75,7 @@ const counted = (match: RuledMatch): Counted => ({
   winner: match.winner ?? undefined,
 })
 
-const sidesOf = (matches: readonly CompetitionMatch[]): ReadonlyMap<string, Side> =>
+const collectSides = (matches: readonly CompetitionMatch[]): ReadonlyMap<string, Side> =>
   new Map(
     matches
       .flatMap(({ home, homeRegion, away, awayRegion }): Side[] => [
@@ -86,20 +86,20 @@ const sidesOf = (matches: readonly CompetitionMatch[]): ReadonlyMap<string, Side
   )
 
 /** Computes the qualifying places of the groups and the table of the sides directly behind them (CP8). */
-const qualifiedOf = (
+const computeQualifying = (
   league: CompetitionMatch['league'],
   tables: readonly SeasonTable[],
   matches: readonly SeasonMatch[],
   rules: TableRules,
 ): Pick<Competition, 'qualifying' | 'best'> => {
-  const qualifying = qualifyingOf(league, tables.filter(({ group }) => group !== null).length)
+  const qualifying = findQualifying(league, tables.filter(({ group }) => group !== null).length)
   if (qualifying === null) return { qualifying, best: [] }
   const rows = new Map(tables.flatMap((table) => table.rows.map((row) => [row.teamId, row] as const)))
   const groups = { tables: tables.map((table) => table.rows), points: rules.points }
-  const results = resultsOf(matches.filter(({ stage }) => stage?.round === undefined))
-  const best = bestBehind({ ...groups, results }, qualifying).flatMap((row) => {
-    const own = rows.get(row.teamId)
-    return own === undefined ? [] : [{ ...own, place: row.place, aheadBy: row.aheadBy }]
+  const results = toTableResults(matches.filter(({ stage }) => stage?.round === undefined))
+  const best = rankNextPlacedTeams({ ...groups, results }, qualifying).flatMap((row) => {
+    const tableRow = rows.get(row.teamId)
+    return tableRow === undefined ? [] : [{ ...tableRow, place: row.place, aheadBy: row.aheadBy }]
   })
   return { qualifying, best }
 }
@@ -110,35 +110,38 @@ export interface LeagueData {
   readonly rulings: LeagueRulings
 }
 
-type Running = ReturnType<typeof runningSeason<Counted>>
+type RunningSeason = ReturnType<typeof findCurrentSeason<SeasonMatchWithSource>>
 
 /**
  * Sums the points deducted in the running season, by side id. A deduction without a season belongs to the season of its
  * match (CP5, CP9).
  */
-const deductedIn = ({ deductions }: LeagueRulings, running: Running): ReadonlyMap<string, number> => {
-  const played = new Set(running.matches.map(({ matchId }) => matchId))
-  const deducted = new Map<string, number>()
+const sumDeductions = ({ deductions }: LeagueRulings, running: RunningSeason): ReadonlyMap<string, number> => {
+  const seasonMatchIds = new Set(running.matches.map(({ matchId }) => matchId))
+  const pointsBySide = new Map<string, number>()
   for (const { matchId, season, team, region, points } of deductions) {
-    const isOf = season === running.season && (season !== null || played.has(matchId))
+    const isOfSeason = season === running.season && (season !== null || seasonMatchIds.has(matchId))
     const id = sideId(team, region)
-    if (isOf) deducted.set(id, (deducted.get(id) ?? 0) + points)
+    if (isOfSeason) pointsBySide.set(id, (pointsBySide.get(id) ?? 0) + points)
   }
-  return deducted
+  return pointsBySide
 }
 
 /**
  * Computes the running season of a league (CP5 to CP9). Returns null for a league without matches. Ignores matches that
  * are off for betting in the tables.
  */
-export const competitionOf = ({ matches: leagueMatches, rulings }: LeagueData, nowMs: number): Competition | null => {
+export const computeCompetition = (
+  { matches: leagueMatches, rulings }: LeagueData,
+  nowMs: number,
+): Competition | null => {
   const [first] = leagueMatches
   if (first === undefined) return null
-  const running = runningSeason(withAwards(leagueMatches, rulings.awards).map(counted), nowMs)
-  const standing = running.matches.filter(({ match }) => !isOff(match))
-  const rules = tableRulesOf(first.league, running.season)
+  const running = findCurrentSeason(withAwards(leagueMatches, rulings.awards).map(toSeasonMatch), nowMs)
+  const countedMatches = running.matches.filter(({ match }) => !isOff(match))
+  const rules = findTableRules(first.league, running.season)
   const matches = running.matches.map(({ match }) => match)
-  const tables = tablesOf(standing, { rules, deducted: deductedIn(rulings, running) })
+  const tables = buildTables(countedMatches, { rules, deducted: sumDeductions(rulings, running) })
   return {
     league: first.league,
     leagueId: first.leagueId,
@@ -150,7 +153,7 @@ export const competitionOf = ({ matches: leagueMatches, rulings }: LeagueData, n
       countsAwayGoals(first.league, running.season),
     ),
     version: matches.reduce((sum, { version }) => sum + version, rulings.version),
-    ...qualifiedOf(first.league, tables, standing, rules),
-    sides: sidesOf(matches),
+    ...computeQualifying(first.league, tables, countedMatches, rules),
+    sides: collectSides(matches),
   }
 }

@@ -1,7 +1,7 @@
 import type { EndedPart, Fixture, MatchOutcome, Score, SportId, Stage } from '@touchline/domain/match'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enterOffice, type OfficeClient } from '../office/testing/office-client.ts'
-import { fixture, playedOut } from '../testing/hand-feed.ts'
+import { fixture, buildFullTimeOutcome } from '../testing/hand-feed.ts'
 import { type Answer, type TestMember, type TestServer, startTestServer } from '../testing/test-server.ts'
 
 const HOUR_MS = 3_600_000
@@ -23,7 +23,7 @@ const team = (name: string, region: string | null = null) => ({ name, region })
 const inRound = (ties: number, legs: 1 | 2): Stage => ({ season: '2026', round: { ties, legs } })
 
 const say = (key: string, league: string, sides: readonly [string, string], more: Partial<Fixture> = {}): void =>
-  server.feed.say({
+  server.feed.queueChanges({
     kind: 'fixture',
     fixture: fixture(key, server.wallMs - 2 * HOUR_MS, {
       league: leagueOf(league),
@@ -38,7 +38,7 @@ const result = (key: string, outcome: MatchOutcome, version = 1) =>
 
 const ended = (score: Score): EndedPart => ({ status: 'completed', score })
 const end = (home: number, away: number, more: Partial<MatchOutcome> = {}, extra?: Score): MatchOutcome => ({
-  parts: { ...playedOut([0, 0], [home, away]).parts, ...(extra && { extra: ended(extra) }) },
+  parts: { ...buildFullTimeOutcome([0, 0], [home, away]).parts, ...(extra && { extra: ended(extra) }) },
   goals: null,
   ...more,
 })
@@ -74,14 +74,16 @@ beforeAll(async () => {
   say('race', 'races', ['Derby', ''], { league: leagueOf('races', 3), runners: [team('Star'), team('Dust')] })
   say('off', 'league', ['Ajax', 'Celta'], at(9))
   say('twins', 'twins', ['', ''], { home: team('Nacional', 'UY'), away: team('Nacional', 'PT'), ...at(0) })
-  await server.look()
-  LEAGUE.forEach(([, , home, away], index) => server.feed.say(result(`l${index}`, playedOut([0, 0], [home, away]))))
-  for (const [key, , , , outcome] of CUP) if (outcome !== null) server.feed.say(result(key, outcome))
-  server.feed.say(result('twins', end(2, 0)))
+  await server.advance()
+  LEAGUE.forEach(([, , home, away], index) =>
+    server.feed.queueChanges(result(`l${index}`, buildFullTimeOutcome([0, 0], [home, away]))),
+  )
+  for (const [key, , , , outcome] of CUP) if (outcome !== null) server.feed.queueChanges(result(key, outcome))
+  server.feed.queueChanges(result('twins', end(2, 0)))
   const cancelled = { status: 'cancelled', score: { home: 0, away: 0 } } as const
-  server.feed.say(result('off', { parts: { full: cancelled }, goals: null }))
-  server.feed.say(result('basket', { parts: { full: ended({ home: 99, away: 101 }) }, goals: null }))
-  await server.look()
+  server.feed.queueChanges(result('off', { parts: { full: cancelled }, goals: null }))
+  server.feed.queueChanges(result('basket', { parts: { full: ended({ home: 99, away: 101 }) }, goals: null }))
+  await server.advance()
   member = await server.member()
   house = await enterOffice(server, 'house')
 })
@@ -304,8 +306,8 @@ test('a team’s matches are those of every competition that it plays in', async
 
 test('a correction is told at once, with a higher version', async () => {
   const before = await ask('/standinglist', 'league')
-  server.feed.say(result('l1', playedOut([0, 0], [5, 1]), 2))
-  await server.look()
+  server.feed.queueChanges(result('l1', buildFullTimeOutcome([0, 0], [5, 1]), 2))
+  await server.advance()
   const after = await ask('/standinglist', 'league')
   expect(after).toMatchObject({
     tables: [{ rows: [{ team: 'Ajax' }, { team: 'Bayer', points: 3 }, { team: 'Celta' }] }],

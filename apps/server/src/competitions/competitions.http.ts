@@ -15,10 +15,10 @@ import type { CompressedBody } from '../platform/http/compressed.ts'
 import { pageByKey } from '../platform/http/page.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
-import { type Page, shownOf } from '../platform/page.ts'
+import { type Page, cutPage } from '../platform/page.ts'
 import type { CompetitionCount } from '../sportsbook/index.ts'
 import type { Competition } from './competition.ts'
-import { countWire, matchWire } from './competition-wire.http.ts'
+import { toCompetitionRow, toMatchWire } from './competition-wire.http.ts'
 import { isMatchKey, type ListMatches } from './list-matches.ts'
 
 /** Competition with its responses encoded as JSON, shared by every caller. */
@@ -31,7 +31,7 @@ export interface EncodedCompetition {
 interface CompetitionCalls {
   /** Lists competitions with a league id above `afterId`, ordered by id, at most `limit`. */
   readonly leagues: (sportId: SportId | null, afterId: number, limit: number) => Promise<readonly CompetitionCount[]>
-  readonly told: (leagueId: number) => Promise<EncodedCompetition | null>
+  readonly readCompetition: (leagueId: number) => Promise<EncodedCompetition | null>
   readonly listMatches: ListMatches
 }
 
@@ -43,13 +43,14 @@ const isLeagueKey = (after: string): boolean => /^[1-9]\d{0,8}$/.test(after)
 const parsePage = (body: Parameters<typeof pageByKey>[0], isKey: (after: string) => boolean): Page =>
   pageByKey(body, isKey)
 
-const mayLook = ({ seesCompetitions }: Pick<Member, 'seesCompetitions'>): boolean => seesCompetitions
+const canSeeCompetitions = ({ competitionsEnabled }: Pick<Member, 'competitionsEnabled'>): boolean =>
+  competitionsEnabled
 
 const send = async (reply: FastifyReply, body: CompressedBody): Promise<void> => {
   await body.send(reply.request, reply.type('application/json; charset=utf-8'))
 }
 
-const listRoutes = (memberRoute: MemberRoute, { leagues, told, listMatches }: CompetitionCalls): Route[] => [
+const listRoutes = (memberRoute: MemberRoute, { leagues, readCompetition, listMatches }: CompetitionCalls): Route[] => [
   memberRoute({
     url: '/eventlist',
     long: true,
@@ -59,11 +60,11 @@ const listRoutes = (memberRoute: MemberRoute, { leagues, told, listMatches }: Co
     errors: ['productDisabled'],
     weight: 'list',
     handle: async ({ member, body, reply }) => {
-      if (!mayLook(member)) return refuse(reply, 'productDisabled')
+      if (!canSeeCompetitions(member)) return refuse(reply, 'productDisabled')
       const { after, size } = parsePage(body, isLeagueKey)
       const read = await leagues((body.sport_id ?? null) as SportId | null, Number(after ?? 0), size + 1)
-      const { shown, next } = shownOf(read, size, ({ leagueId }) => String(leagueId))
-      return { ...OK, competitions: shown.map(countWire), next }
+      const { shown, next } = cutPage(read, size, ({ leagueId }) => String(leagueId))
+      return { ...OK, competitions: shown.map(toCompetitionRow), next }
     },
   }),
   memberRoute({
@@ -75,16 +76,16 @@ const listRoutes = (memberRoute: MemberRoute, { leagues, told, listMatches }: Co
     errors: ERRORS,
     weight: 'list',
     handle: async ({ member, body, reply }) => {
-      if (!mayLook(member)) return refuse(reply, 'productDisabled')
+      if (!canSeeCompetitions(member)) return refuse(reply, 'productDisabled')
       const page = parsePage(body, isMatchKey)
-      const found = await told(body.league_id)
-      if (found === null) return refuse(reply, 'notFound', NOT_FOUND)
-      const { matches, next } = await listMatches(found.competition, {
+      const encoded = await readCompetition(body.league_id)
+      if (encoded === null) return refuse(reply, 'notFound', NOT_FOUND)
+      const { matches, next } = await listMatches(encoded.competition, {
         ...page,
         of: body.of,
         team: body.team === undefined ? null : { name: body.team, region: body.region },
       })
-      return { ...OK, matches: matches.map(matchWire), next }
+      return { ...OK, matches: matches.map(toMatchWire), next }
     },
   }),
 ]
@@ -102,8 +103,8 @@ export const competitionRoutes = (memberRoute: MemberRoute, calls: CompetitionCa
     errors: ['notFound'],
     weight: 'list',
     handle: async ({ body, reply }) => {
-      const found = await calls.told(body.league_id)
-      return found === null ? refuse(reply, 'notFound', NOT_FOUND) : send(reply, found.standing)
+      const encoded = await calls.readCompetition(body.league_id)
+      return encoded === null ? refuse(reply, 'notFound', NOT_FOUND) : send(reply, encoded.standing)
     },
   }),
   memberRoute({
@@ -114,9 +115,9 @@ export const competitionRoutes = (memberRoute: MemberRoute, calls: CompetitionCa
     errors: ERRORS,
     weight: 'list',
     handle: async ({ member, body, reply }) => {
-      if (!mayLook(member)) return refuse(reply, 'productDisabled')
-      const found = await calls.told(body.league_id)
-      return found === null ? refuse(reply, 'notFound', NOT_FOUND) : send(reply, found.bracket)
+      if (!canSeeCompetitions(member)) return refuse(reply, 'productDisabled')
+      const encoded = await calls.readCompetition(body.league_id)
+      return encoded === null ? refuse(reply, 'notFound', NOT_FOUND) : send(reply, encoded.bracket)
     },
   }),
 ]

@@ -4,12 +4,12 @@ import { accounts } from '../accounts/index.ts'
 import { CompressedBody } from '../platform/http/compressed.ts'
 import type { ModuleApiOf, Module, Platform } from '../platform/module.ts'
 import { resultsStored, sportsbook } from '../sportsbook/index.ts'
-import { bracketWire, standingWire } from './competition-wire.http.ts'
+import { toBracketListAnswer, toStandingListAnswer } from './competition-wire.http.ts'
 import { competitionRoutes, type EncodedCompetition } from './competitions.http.ts'
 import { competitionsDescription } from './competitions.description.ts'
 import { CompetitionCache } from './competition-cache.ts'
 import { competitionRuled } from './competition-news.ts'
-import { openRuled } from './competitions.ruled.ts'
+import { createRulings } from './competitions.ruled.ts'
 import { competitionsSchema } from './competitions.schema.ts'
 import { createListMatches } from './list-matches.ts'
 import { readAwards, readLeagueRulings } from './rulings.store.ts'
@@ -19,34 +19,34 @@ const LISTED_DAYS = 330
 /** Maximum age in days of the matches read for a competition. */
 const READ_DAYS = 730
 
-const callsOf = ({ bus, clock, reads }: Platform, faceOf: ModuleApiOf) => {
-  const { competed } = faceOf(sportsbook)
+const createCompetitionCalls = ({ bus, clock, reads }: Platform, apiOf: ModuleApiOf) => {
+  const { competitionMatches } = apiOf(sportsbook)
   const cache = new CompetitionCache<EncodedCompetition>({
     read: async (leagueId) => {
       const [matches, rulings] = await Promise.all([
-        competed.ofLeague(leagueId, clock.worldMs() - READ_DAYS * DAY_MS),
+        competitionMatches.readLeagueMatches(leagueId, clock.worldMs() - READ_DAYS * DAY_MS),
         readLeagueRulings(reads, leagueId),
       ])
       return matches && { matches, rulings }
     },
-    make: (competition) => ({
+    buildAnswers: (competition) => ({
       competition,
-      standing: new CompressedBody(JSON.stringify(standingWire(competition)), 'each'),
-      bracket: new CompressedBody(JSON.stringify(bracketWire(competition)), 'each'),
+      standing: new CompressedBody(JSON.stringify(toStandingListAnswer(competition)), 'each'),
+      bracket: new CompressedBody(JSON.stringify(toBracketListAnswer(competition)), 'each'),
     }),
     worldMs: clock.worldMs,
     monotonicMs: clock.monotonicMs,
   })
-  bus.subscribe(resultsStored, ({ matchIds }) => cache.changed(matchIds))
-  bus.subscribe(competitionRuled, ({ matchId }) => cache.changed([matchId as MatchId]))
-  bus.onGap(() => cache.changed('all'))
+  bus.subscribe(resultsStored, ({ matchIds }) => cache.dropChanged(matchIds))
+  bus.subscribe(competitionRuled, ({ matchId }) => cache.dropChanged([matchId as MatchId]))
+  bus.onGap(() => cache.dropChanged('all'))
   return {
-    leagues: (sportId: Parameters<typeof competed.leagues>[0]['sportId'], afterId: number, limit: number) => {
+    leagues: (sportId: Parameters<typeof competitionMatches.leagues>[0]['sportId'], afterId: number, limit: number) => {
       const nowMs = clock.worldMs()
-      return competed.leagues({ sinceMs: nowMs - LISTED_DAYS * DAY_MS, nowMs, sportId, afterId, limit })
+      return competitionMatches.leagues({ sinceMs: nowMs - LISTED_DAYS * DAY_MS, nowMs, sportId, afterId, limit })
     },
-    told: (leagueId: number) => cache.of(leagueId),
-    listMatches: createListMatches(competed, (matchIds) => readAwards(reads, matchIds)),
+    readCompetition: (leagueId: number) => cache.readCompetition(leagueId),
+    listMatches: createListMatches(competitionMatches, (matchIds) => readAwards(reads, matchIds)),
   }
 }
 
@@ -55,8 +55,11 @@ export const competitions = {
   name: 'competitions',
   description: competitionsDescription,
   schema: competitionsSchema,
-  open: () => (platform, faceOf) => ({
-    face: { rulings: openRuled(platform, (matchId) => faceOf(sportsbook).competed.match(matchId)) },
-    routes: competitionRoutes(faceOf(accounts).memberRouteOf('competitions'), callsOf(platform, faceOf)),
+  open: () => (platform, apiOf) => ({
+    api: { rulings: createRulings(platform, (matchId) => apiOf(sportsbook).competitionMatches.match(matchId)) },
+    routes: competitionRoutes(
+      apiOf(accounts).createMemberRouteFor('competitions'),
+      createCompetitionCalls(platform, apiOf),
+    ),
   }),
 } satisfies Module

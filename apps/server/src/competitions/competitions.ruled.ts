@@ -4,7 +4,7 @@ import { withAuditEntry, type OfficeActor } from '../accounts/index.ts'
 import type { Platform } from '../platform/module.ts'
 import type { CompetitionMatch } from '../sportsbook/index.ts'
 import { competitionRuled } from './competition-news.ts'
-import { addRuling, listRulings, type NewRuling, type Ruling, ruledBefore, withdrawRuling } from './rulings.store.ts'
+import { addRuling, listRulings, type NewRuling, type Ruling, lockRulingRef, withdrawRuling } from './rulings.store.ts'
 
 /** Ruling request of staff: the awarded score of a match, or a points deduction for one side. */
 export interface RulingRequest {
@@ -20,12 +20,12 @@ export interface RulingRequest {
 
 type RulingResult = 'done' | 'notFound' | 'notOver' | 'refUsed'
 
-const contentOf = ({ award, deduct, reason }: Omit<NewRuling, 'ref'>): object => ({ award, deduct, reason })
+const toAuditContent = ({ award, deduct, reason }: Omit<NewRuling, 'ref'>): object => ({ award, deduct, reason })
 
 const isSame = (was: Ruling, is: NewRuling): boolean =>
-  was.matchId === is.matchId && isDeepStrictEqual(contentOf(was), contentOf(is))
+  was.matchId === is.matchId && isDeepStrictEqual(toAuditContent(was), toAuditContent(is))
 
-const rulingOn = (match: CompetitionMatch, { ref, award, deduct, reason }: RulingRequest): NewRuling => ({
+const buildRuling = (match: CompetitionMatch, { ref, award, deduct, reason }: RulingRequest): NewRuling => ({
   ref,
   leagueId: match.leagueId,
   matchId: match.matchId,
@@ -40,7 +40,7 @@ const rulingOn = (match: CompetitionMatch, { ref, award, deduct, reason }: Rulin
 })
 
 /** Creates the back-office operations on competition rulings (CP9). Rulings never change the settlement of bets. */
-export const openRuled = (
+export const createRulings = (
   { pool, bus }: Platform,
   findMatch: (matchId: MatchId) => Promise<CompetitionMatch | null>,
 ) => ({
@@ -48,39 +48,39 @@ export const openRuled = (
   rule: async (actor: OfficeActor, request: RulingRequest): Promise<RulingResult> => {
     const match = await findMatch(request.matchId)
     if (match === null) return 'notFound'
-    const ruling = rulingOn(match, request)
-    const ruled = await withAuditEntry<RulingResult>(
+    const ruling = buildRuling(match, request)
+    const result = await withAuditEntry<RulingResult>(
       pool,
-      { ...actor, command: 'office/rule', given: { ...request } },
+      { ...actor, command: 'office/rule', args: { ...request } },
       async (client) => {
-        const repeated = await ruledBefore(client, request.ref)
+        const repeated = await lockRulingRef(client, request.ref)
         if (repeated !== null) return { result: isSame(repeated, ruling) ? 'done' : 'refUsed' }
         // Refuses an awarded score for an open match: staff must cancel the match first.
         if (request.award !== null && match.status === 0) return { result: 'notOver' }
         const before = await addRuling(client, ruling, actor.orderedBy)
-        const [was, is] = [before === null ? {} : contentOf(before), contentOf(ruling)]
-        return { result: 'done', before: was, after: is, whom: [], tells: [] }
+        const [was, is] = [before === null ? {} : toAuditContent(before), toAuditContent(ruling)]
+        return { result: 'done', before: was, after: is, whom: [], securityEntries: [] }
       },
     )
-    if (ruled !== 'done') return ruled
+    if (result !== 'done') return result
     bus.publish(competitionRuled, { matchId: request.matchId })
     return 'done'
   },
   /** Withdraws a ruling and records the audit entry. Returns false if no active ruling has this id. */
   withdraw: async (actor: OfficeActor, id: string): Promise<boolean> => {
-    const taken = await withAuditEntry<Ruling | null>(
+    const withdrawnRuling = await withAuditEntry<Ruling | null>(
       pool,
-      { ...actor, command: 'office/withdrawruling', given: { id } },
+      { ...actor, command: 'office/withdrawruling', args: { id } },
       async (client) => {
         const ruling = await withdrawRuling(client, id)
         return ruling === null
           ? { result: null }
-          : { result: ruling, before: contentOf(ruling), after: {}, whom: [], tells: [] }
+          : { result: ruling, before: toAuditContent(ruling), after: {}, whom: [], securityEntries: [] }
       },
     )
-    if (taken === null) return false
-    bus.publish(competitionRuled, { matchId: taken.matchId })
+    if (withdrawnRuling === null) return false
+    bus.publish(competitionRuled, { matchId: withdrawnRuling.matchId })
     return true
   },
 })
-export type Rulings = ReturnType<typeof openRuled>
+export type Rulings = ReturnType<typeof createRulings>

@@ -1,5 +1,5 @@
 import type { MatchId } from '@touchline/domain/match'
-import { type Page, shownOf } from '../platform/page.ts'
+import { type Page, cutPage } from '../platform/page.ts'
 import type { CompetitionMatchStore } from '../sportsbook/index.ts'
 import type { Competition } from './competition.ts'
 import { type Award, type RuledMatch, withAwards } from './ruling.ts'
@@ -7,7 +7,7 @@ import { type Award, type RuledMatch, withAwards } from './ruling.ts'
 export interface MatchListParams extends Page {
   readonly of: 'results' | 'fixtures'
   /** Team whose matches are listed, in every competition of the sport. Null lists the matches of this competition. */
-  readonly team: Parameters<CompetitionMatchStore['ofTeam']>[0]['team'] | null
+  readonly team: Parameters<CompetitionMatchStore['readTeamMatches']>[0]['team'] | null
 }
 
 interface MatchPage {
@@ -25,38 +25,40 @@ const keyOf = ({ kickOffMs, matchId }: MatchKey): string => `${kickOffMs}-${matc
 /** Returns whether a string is a page cursor of a match list: kick-off and match id. */
 export const isMatchKey = (after: string): boolean => /^\d{1,15}-[1-9]\d{0,9}$/.test(after)
 
-const parsed = (after: string): MatchKey => {
+const parseMatchKey = (after: string): MatchKey => {
   const [kickOffMs = 0, matchId = 0] = after.split('-').map(Number)
   return { kickOffMs, matchId: matchId as MatchId }
 }
 
-const order = (one: MatchKey, other: MatchKey): number => one.kickOffMs - other.kickOffMs || one.matchId - other.matchId
+const compareMatches = (one: MatchKey, other: MatchKey): number =>
+  one.kickOffMs - other.kickOffMs || one.matchId - other.matchId
 
-const ofCompetition = ({ matches }: Competition, { of, after, size }: MatchListParams): readonly RuledMatch[] => {
-  const wanted = matches.filter(({ status }) => (status === 0) === (of === 'fixtures'))
-  const ordered = of === 'fixtures' ? wanted : wanted.toReversed()
+const selectPage = ({ matches }: Competition, { of, after, size }: MatchListParams): readonly RuledMatch[] => {
+  const requestedMatches = matches.filter(({ status }) => (status === 0) === (of === 'fixtures'))
+  const ordered = of === 'fixtures' ? requestedMatches : requestedMatches.toReversed()
   if (after === null) return ordered.slice(0, size + 1)
-  const last = parsed(after)
-  const isBehind = (match: RuledMatch): boolean => (of === 'fixtures' ? order(match, last) > 0 : order(match, last) < 0)
-  return ordered.filter(isBehind).slice(0, size + 1)
+  const last = parseMatchKey(after)
+  const isAfterCursor = (match: RuledMatch): boolean =>
+    of === 'fixtures' ? compareMatches(match, last) > 0 : compareMatches(match, last) < 0
+  return ordered.filter(isAfterCursor).slice(0, size + 1)
 }
 
 /** Creates the match list of a competition's season, or of a team across its competitions. */
 export const createListMatches =
   (
-    store: Pick<CompetitionMatchStore, 'ofTeam'>,
-    awardsOf: (matchIds: readonly MatchId[]) => Promise<readonly Award[]>,
+    store: Pick<CompetitionMatchStore, 'readTeamMatches'>,
+    readAwards: (matchIds: readonly MatchId[]) => Promise<readonly Award[]>,
   ) =>
   async (competition: Competition, params: MatchListParams): Promise<MatchPage> => {
     const { of, team, after, size } = params
     const { sportId } = competition.league
     if (team === null) {
-      const { shown, next } = shownOf(ofCompetition(competition, params), size, keyOf)
+      const { shown, next } = cutPage(selectPage(competition, params), size, keyOf)
       return { matches: shown, next }
     }
-    const key = after === null ? null : parsed(after)
-    const found = await store.ofTeam({ sportId, team, of, after: key, limit: size + 1 })
-    const { shown, next } = shownOf(found, size, keyOf)
-    return { matches: withAwards(shown, await awardsOf(shown.map(({ matchId }) => matchId))), next }
+    const key = after === null ? null : parseMatchKey(after)
+    const teamMatches = await store.readTeamMatches({ sportId, team, of, after: key, limit: size + 1 })
+    const { shown, next } = cutPage(teamMatches, size, keyOf)
+    return { matches: withAwards(shown, await readAwards(shown.map(({ matchId }) => matchId))), next }
   }
 export type ListMatches = ReturnType<typeof createListMatches>

@@ -39,12 +39,12 @@ interface Row {
   readonly withdrawn: boolean
 }
 
-const READ = `
+const SELECT_RULINGS = `
   select id::text, league_id, match_id, season, home, away, team, region, points, reason, ruled_by,
     floor(extract(epoch from ruled_at) * 1000)::text as at_ms, withdrawn_at is not null as withdrawn
   from competition_ruling`
 
-const rulingOf = (row: Row): Ruling => ({
+const toRuling = (row: Row): Ruling => ({
   id: row.id,
   leagueId: row.league_id,
   matchId: row.match_id,
@@ -63,8 +63,8 @@ const awardsIn = (rulings: readonly Ruling[]): Award[] =>
   )
 
 export const readLeagueRulings = async (pool: Client, leagueId: number): Promise<LeagueRulings> => {
-  const { rows } = await pool.query<Row>(`${READ} where league_id = $1 order by id`, [leagueId])
-  const rulings = rows.map(rulingOf)
+  const { rows } = await pool.query<Row>(`${SELECT_RULINGS} where league_id = $1 order by id`, [leagueId])
+  const rulings = rows.map(toRuling)
   return {
     awards: awardsIn(rulings),
     deductions: rulings.flatMap(({ matchId, season, deduct, isWithdrawn }) =>
@@ -76,10 +76,11 @@ export const readLeagueRulings = async (pool: Client, leagueId: number): Promise
 
 /** Returns the active awarded scores of the matches. */
 export const readAwards = async (pool: Client, matchIds: readonly MatchId[]): Promise<readonly Award[]> => {
-  const { rows } = await pool.query<Row>(`${READ} where match_id = any ($1) and home is not null order by id`, [
-    matchIds,
-  ])
-  return awardsIn(rows.map(rulingOf))
+  const { rows } = await pool.query<Row>(
+    `${SELECT_RULINGS} where match_id = any ($1) and home is not null order by id`,
+    [matchIds],
+  )
+  return awardsIn(rows.map(toRuling))
 }
 
 /** Returns rulings with an id below `before`, newest first. */
@@ -88,10 +89,10 @@ export const listRulings = async (
   { before, limit }: { readonly before: string | null; readonly limit: number },
 ): Promise<readonly Ruling[]> => {
   const { rows } = await pool.query<Row>(
-    `${READ} where ($1::bigint is null or id < $1::bigint) order by id desc limit $2`,
+    `${SELECT_RULINGS} where ($1::bigint is null or id < $1::bigint) order by id desc limit $2`,
     [before, limit],
   )
-  return rows.map(rulingOf)
+  return rows.map(toRuling)
 }
 
 /**
@@ -99,21 +100,21 @@ export const listRulings = async (
  * @returns the ruling; null if no active ruling has this id
  */
 export const withdrawRuling = async (client: Client, id: string): Promise<Ruling | null> => {
-  const { rows } = await client.query<Row>(`${READ} where id = $1 and withdrawn_at is null for update`, [id])
+  const { rows } = await client.query<Row>(`${SELECT_RULINGS} where id = $1 and withdrawn_at is null for update`, [id])
   const [row] = rows
   if (row === undefined) return null
   await client.query('update competition_ruling set withdrawn_at = now() where id = $1', [id])
-  return rulingOf(row)
+  return toRuling(row)
 }
 
 /**
  * Returns the ruling with this idempotency key, active or withdrawn. Concurrent calls with the same key wait for a
  * lock.
  */
-export const ruledBefore = async (client: Client, ref: string): Promise<Ruling | null> => {
+export const lockRulingRef = async (client: Client, ref: string): Promise<Ruling | null> => {
   await client.query(`select pg_advisory_xact_lock(hashtext('competition_ruling.ref'), hashtext($1))`, [ref])
-  const { rows } = await client.query<Row>(`${READ} where ref = $1`, [ref])
-  return rows[0] === undefined ? null : rulingOf(rows[0])
+  const { rows } = await client.query<Row>(`${SELECT_RULINGS} where ref = $1`, [ref])
+  return rows[0] === undefined ? null : toRuling(rows[0])
 }
 
 /**
@@ -125,11 +126,11 @@ export const addRuling = async (client: Client, ruling: NewRuling, by: string): 
   // Locks the match, so that concurrent rulings run one after another.
   await client.query(`select pg_advisory_xact_lock(hashtext('competition_ruling'), $1)`, [matchId])
   const { rows } = await client.query<Row>(
-    `${READ} where match_id = $1 and home is not null and withdrawn_at is null and $2`,
+    `${SELECT_RULINGS} where match_id = $1 and home is not null and withdrawn_at is null and $2`,
     [matchId, award !== null],
   )
-  const [before] = rows
-  if (before !== undefined) await withdrawRuling(client, before.id)
+  const [replacedRow] = rows
+  if (replacedRow !== undefined) await withdrawRuling(client, replacedRow.id)
   await client.query(
     `insert into competition_ruling
        (league_id, match_id, season, home, away, team, region, points, reason, ruled_by, ref)
@@ -139,5 +140,5 @@ export const addRuling = async (client: Client, ruling: NewRuling, by: string): 
       ...[deduct?.team ?? null, deduct?.region ?? null, deduct?.points ?? null, reason, by, ref],
     ],
   )
-  return before === undefined ? null : rulingOf(before)
+  return replacedRow === undefined ? null : toRuling(replacedRow)
 }

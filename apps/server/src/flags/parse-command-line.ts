@@ -5,7 +5,7 @@ type Kind = 'string' | 'boolean'
 /** Command line split into named flags and positional arguments. */
 export interface ParsedCommandLine {
   readonly flags: Readonly<Record<string, string | boolean>>
-  readonly words: readonly string[]
+  readonly positionals: readonly string[]
 }
 
 /** Returns whether a text in the place of a flag value is itself a flag. A negative number is a value. */
@@ -18,7 +18,7 @@ interface Token {
 }
 
 /** Returns the flag that a command-line token names, or null if the table has no such flag. */
-const flagOf = (kinds: ReadonlyMap<string, Kind>, { name, value, isInline }: Token) => {
+const parseFlag = (kinds: ReadonlyMap<string, Kind>, { name, value, isInline }: Token) => {
   const kind = kinds.get(name)
   if (kind === 'string') {
     if (value === undefined || (!isInline && isFlag(value))) throw new Error(`--${name} needs a value`)
@@ -36,21 +36,21 @@ const flagOf = (kinds: ReadonlyMap<string, Kind>, { name, value, isInline }: Tok
  * @throws Error with a single line that names the flag, if the flag is unknown, repeated, lacks a value or has an
  *   unexpected value
  */
-export const readWords = (kinds: ReadonlyMap<string, Kind>, argv: readonly string[]): ParsedCommandLine => {
+export const parseCommandLine = (kinds: ReadonlyMap<string, Kind>, argv: readonly string[]): ParsedCommandLine => {
   const options = Object.fromEntries([...kinds].map(([name, type]) => [name, { type }]))
   const { tokens } = parseArgs({ args: [...argv], options, strict: false, allowPositionals: true, tokens: true })
   const flags = new Map<string, string | boolean>()
-  const words: string[] = []
+  const positionals: string[] = []
   for (const token of tokens) {
-    if (token.kind === 'positional') words.push(token.value)
+    if (token.kind === 'positional') positionals.push(token.value)
     if (token.kind !== 'option') continue
     const { rawName, value, inlineValue: isInline = false } = token
-    const flag = rawName.startsWith('--') ? flagOf(kinds, { name: rawName.slice(2), value, isInline }) : null
+    const flag = rawName.startsWith('--') ? parseFlag(kinds, { name: rawName.slice(2), value, isInline }) : null
     if (flag === null) {
       throw new Error(`"${rawName}" is not a flag. Known: ${[...kinds.keys()].map((name) => `--${name}`).join(' ')}`)
     }
     if (flags.has(flag.name)) throw new Error(`--${flag.name} is given twice`)
     flags.set(flag.name, flag.value)
   }
-  return { flags: Object.fromEntries(flags), words }
+  return { flags: Object.fromEntries(flags), positionals }
 }

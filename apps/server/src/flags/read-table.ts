@@ -1,4 +1,4 @@
-import { type ParsedCommandLine, readWords } from './parse-command-line.ts'
+import { type ParsedCommandLine, parseCommandLine } from './parse-command-line.ts'
 import type { ReadingContext, Reading } from './reading.ts'
 
 /** Setting with a value: the command-line flag, the environment variable used if the flag is absent, and the parser. */
@@ -15,15 +15,15 @@ interface SwitchRow {
 }
 
 /** Positional argument. */
-interface WordRow {
+interface PositionalRow {
   readonly word: string
   readonly read: Reading<unknown>
 }
 
-export type Row = ValueRow | SwitchRow | WordRow
+export type Row = ValueRow | SwitchRow | PositionalRow
 export type Table = Readonly<Record<string, Row>>
 
-export type ValuesOf<Rows extends Table> = {
+export type TableValues<Rows extends Table> = {
   readonly [Name in keyof Rows]: Rows[Name] extends { readonly read: Reading<infer Value> }
     ? Value
     : Rows[Name] extends { readonly standard: infer Standard }
@@ -31,7 +31,7 @@ export type ValuesOf<Rows extends Table> = {
       : never
 }
 
-const kindsOf = (rows: Table): ReadonlyMap<string, 'string' | 'boolean'> =>
+const toFlagKinds = (rows: Table): ReadonlyMap<string, 'string' | 'boolean'> =>
   new Map(
     Object.values(rows).flatMap((row) =>
       'word' in row || row.flag === undefined ? [] : [[row.flag, 'read' in row ? 'string' : 'boolean'] as const],
@@ -39,7 +39,7 @@ const kindsOf = (rows: Table): ReadonlyMap<string, 'string' | 'boolean'> =>
   )
 
 /** Returns the value of a setting from flag or environment. An empty environment variable counts as absent. */
-const valueOf = (row: ValueRow, { flags }: ParsedCommandLine, env: NodeJS.ProcessEnv, callerDir: string): unknown => {
+const readValue = (row: ValueRow, { flags }: ParsedCommandLine, env: NodeJS.ProcessEnv, callerDir: string): unknown => {
   const flag = row.flag === undefined ? undefined : flags[row.flag]
   if (typeof flag === 'string') return row.read(flag, { name: `--${row.flag}`, callerDir })
   const envText = row.env === undefined ? undefined : env[row.env] || undefined
@@ -48,11 +48,13 @@ const valueOf = (row: ValueRow, { flags }: ParsedCommandLine, env: NodeJS.Proces
 }
 
 /** Assigns positional arguments to their rows in order. Throws an Error if there are too many arguments. */
-const placesOf = (rows: Table, { words }: ParsedCommandLine): ReadonlyMap<Row, string> => {
+const assignPositionals = (rows: Table, { positionals }: ParsedCommandLine): ReadonlyMap<Row, string> => {
   const places = Object.values(rows).filter((row) => 'word' in row)
-  const tooMany = words[places.length]
-  if (tooMany !== undefined) throw new Error(`unexpected argument "${tooMany}"`)
-  return new Map(words.flatMap((word, at) => (places[at] === undefined ? [] : [[places[at], word] as const])))
+  const extraArgument = positionals[places.length]
+  if (extraArgument !== undefined) throw new Error(`unexpected argument "${extraArgument}"`)
+  return new Map(
+    positionals.flatMap((positional, at) => (places[at] === undefined ? [] : [[places[at], positional] as const])),
+  )
 }
 
 /**
@@ -64,15 +66,15 @@ export const readTable = <Rows extends Table>(
   rows: Rows,
   argv: readonly string[],
   env: NodeJS.ProcessEnv,
-): ValuesOf<Rows> => {
-  const commandLine = readWords(kindsOf(rows), argv)
-  const places = placesOf(rows, commandLine)
+): TableValues<Rows> => {
+  const commandLine = parseCommandLine(toFlagKinds(rows), argv)
+  const places = assignPositionals(rows, commandLine)
   const callerDir = env['INIT_CWD'] ?? process.cwd()
   const valueIn = (row: Row): unknown => {
     if ('word' in row) return row.read(places.get(row), { name: row.word, callerDir })
-    return 'read' in row ? valueOf(row, commandLine, env, callerDir) : (commandLine.flags[row.flag] ?? row.standard)
+    return 'read' in row ? readValue(row, commandLine, env, callerDir) : (commandLine.flags[row.flag] ?? row.standard)
   }
   const read = Object.entries(rows).map(([name, row]) => [name, valueIn(row)])
   // The cast is safe, because every name maps to the value parsed by its own table row.
-  return Object.fromEntries(read) as ValuesOf<Rows>
+  return Object.fromEntries(read) as TableValues<Rows>
 }

@@ -44,15 +44,16 @@ export const text =
 
 /** Creates a parser of a comma-separated list of known words. */
 export const readWordList =
-  <Word extends string>(known: readonly Word[]): Reading<readonly Word[]> =>
+  <Word extends string>(allowedWords: readonly Word[]): Reading<readonly Word[]> =>
   (list = '', { name }) =>
     list
       .split(',')
       .filter((word) => word !== '')
       .map((word) => {
-        const found = known.find((each) => each === word)
-        if (found === undefined) throw new RangeError(`${name} is "${list}": give any of ${known.join(',')}`)
-        return found
+        const allowedWord = allowedWords.find((each) => each === word)
+        if (allowedWord === undefined)
+          throw new RangeError(`${name} is "${list}": give any of ${allowedWords.join(',')}`)
+        return allowedWord
       })
 
 /**
@@ -62,12 +63,12 @@ export const readWordList =
 export interface Allowed<T> {
   readonly parse: (text: string) => T | undefined
   /** Expected value for the error message, such as "a name". */
-  readonly what: string
+  readonly expected: string
 }
 
-const readBy = <T>({ parse, what }: Allowed<T>, text: string, name: string): T => {
+const readBy = <T>({ parse, expected }: Allowed<T>, text: string, name: string): T => {
   const value = parse(text)
-  if (value === undefined) throw new RangeError(`${name} is "${text}": give ${what}`)
+  if (value === undefined) throw new RangeError(`${name} is "${text}": give ${expected}`)
   return value
 }
 
@@ -81,25 +82,28 @@ export const optional =
 export const needed =
   <T>(allowed: Allowed<T>): Reading<T> =>
   (input, { name }) => {
-    if (input === undefined) throw new RangeError(`${name} is missing: give ${allowed.what}`)
+    if (input === undefined) throw new RangeError(`${name} is missing: give ${allowed.expected}`)
     return readBy(allowed, input, name)
   }
 
-export const oneOf = <const Word extends string>(words: readonly Word[]): Allowed<Word> => ({
-  parse: (input) => words.find((word) => word === input),
-  what: words.length === 2 ? words.join(' or ') : `one of ${words.join(', ')}`,
+export const oneOf = <const Word extends string>(options: readonly Word[]): Allowed<Word> => ({
+  parse: (input) => options.find((option) => option === input),
+  expected: options.length === 2 ? options.join(' or ') : `one of ${options.join(', ')}`,
 })
 
 /** Accepts text that matches a pattern, with surrounding blanks removed. */
-export const textLike = (form: RegExp, what: string): Allowed<string> => ({
+export const textLike = (form: RegExp, expected: string): Allowed<string> => ({
   parse: (input) => (form.test(input.trim()) ? input.trim() : undefined),
-  what,
+  expected,
 })
 
-export const wholeNumber = ({ from, to }: Bounds, what = `a whole number from ${from} to ${to}`): Allowed<number> => ({
+export const wholeNumber = (
+  { from, to }: Bounds,
+  expected = `a whole number from ${from} to ${to}`,
+): Allowed<number> => ({
   parse: (input) => {
     const value = /^-?\d{1,15}$/.test(input) ? Number(input) : NaN
     return value >= from && value <= to ? value : undefined
   },
-  what,
+  expected,
 })

@@ -4,7 +4,7 @@ import { DEMO_OFFERS } from '../accounts/index.ts'
 import type { NatsConfig } from '../platform/bus/nats-options.ts'
 import { CONNECTIONS_PER_ADDRESS } from '../platform/http/connections.ts'
 import { parseTrustedProxies } from '../platform/http/forwarded.ts'
-import { MOST_CONNECTIONS } from '../platform/http/patience.ts'
+import { MAX_CONNECTIONS } from '../platform/http/patience.ts'
 import { parseOrigins } from '../platform/http/public-origin.ts'
 import { ALL_ROLES, ROLES, type Role } from '../platform/roles.ts'
 import type { ServerOptions } from '../server-options.ts'
@@ -26,12 +26,12 @@ const brand: Reading<string> = (folderName, { name }) => {
   throw new RangeError(`${name} is "${folderName}": give the name of a folder of apps/member/brands`)
 }
 
-const roles: Reading<ReadonlySet<Role>> = (words, facts) => {
-  const named = readWordList(ROLES)(words, facts)
+const roles: Reading<ReadonlySet<Role>> = (roleList, facts) => {
+  const named = readWordList(ROLES)(roleList, facts)
   return named.length === 0 ? ALL_ROLES : new Set(named)
 }
 
-const origins: Reading<readonly string[]> = (words, { name }) => parseOrigins(name, words)
+const origins: Reading<readonly string[]> = (originList, { name }) => parseOrigins(name, originList)
 
 /** Keys of the sports that are off by default. The `sports` option turns them on. */
 const SWITCHED_ON = SPORTS.filter(({ id }) => EXCLUDED_SPORTS.has(id)).map(({ key }) => key)
@@ -85,7 +85,7 @@ const FLAGS = {
   /** Maximum number of open connections from a single address. */
   connectionsPerAddress: {
     env: 'CONNECTIONS_PER_ADDRESS',
-    read: wholeNumberIn({ from: 10, to: MOST_CONNECTIONS }, CONNECTIONS_PER_ADDRESS),
+    read: wholeNumberIn({ from: 10, to: MAX_CONNECTIONS }, CONNECTIONS_PER_ADDRESS),
   },
   /** Milliseconds for which `/health` announces the shutdown before the server stops. */
   leaveMs: { env: 'LEAVE_MS', read: wholeNumberIn({ from: 0, to: 60_000 }, 0) },

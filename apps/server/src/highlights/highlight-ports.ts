@@ -1,16 +1,16 @@
 import type { Highlight } from '@touchline/domain/highlights'
 
-export type Choice = 'pin' | 'hide'
+export type HighlightChoice = 'pin' | 'hide'
 
-export interface Chosen {
+export interface ChosenMatch {
   readonly matchId: number
-  readonly choice: Choice
+  readonly choice: HighlightChoice
 }
 
 /** Operator that shows highlights, with the matches that its staff pinned or hid, oldest choice first. */
 export interface OperatorChoices {
   readonly operatorId: number
-  readonly chosen: readonly Chosen[]
+  readonly chosen: readonly ChosenMatch[]
 }
 
 /** Stored highlight list of an operator, with the name of its push topic. */
@@ -19,7 +19,7 @@ export interface StoredList {
   readonly highlights: readonly Highlight[]
 }
 
-export interface ListOf {
+export interface OperatorList {
   readonly operatorId: number
   readonly highlights: readonly Highlight[]
 }
@@ -30,7 +30,7 @@ export interface RebuildStore {
    * Stores the highlight lists in one statement.
    * @returns the operators with a changed list
    */
-  keep(lists: readonly ListOf[]): Promise<readonly number[]>
+  storeLists(lists: readonly OperatorList[]): Promise<readonly number[]>
   /** Deletes staff choices (pins and hidden matches) older than any listed match. */
-  forgetOld(): Promise<void>
+  deleteOldChoices(): Promise<void>
 }

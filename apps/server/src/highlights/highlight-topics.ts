@@ -29,8 +29,13 @@ export class HighlightTopics extends NamedTopics<HighlightTopic> {
   constructor(parts: HighlightTopicParts) {
     super({
       name: NAME,
-      begin: (topic, onLeft) =>
-        new ReadTopic({ ...parts, topic, onLeft, bodyOf: (list) => ({ highlights: list?.highlights ?? null }) }),
+      openTopic: (topic, onLeft) =>
+        new ReadTopic({
+          ...parts,
+          topic,
+          onEmpty: onLeft,
+          buildBody: (list) => ({ highlights: list?.highlights ?? null }),
+        }),
     })
   }
 
@@ -38,9 +43,10 @@ export class HighlightTopics extends NamedTopics<HighlightTopic> {
    * Reloads the highlight topics of the changed operators, or every topic. A topic that is still loading has no known
    * operator, so it reloads too.
    */
-  changed(operatorIds: readonly number[] | 'all'): void {
-    for (const open of this.followed()) {
-      if (operatorIds === 'all' || open.last === null || operatorIds.includes(open.last.operatorId)) open.readAgain()
+  reloadChanged(operatorIds: readonly number[] | 'all'): void {
+    for (const topic of this.followed()) {
+      if (operatorIds === 'all' || topic.last === null || operatorIds.includes(topic.last.operatorId))
+        topic.scheduleRead()
     }
   }
 }

@@ -23,7 +23,7 @@ let ids: Readonly<Record<keyof typeof MATCHES, number>>
 /** Creates a member of a second operator. */
 const memberOfOther = async (): Promise<TestMember> => {
   const { id: operatorId } = await createMemberStore(server.database.pool).ensureOperator('other')
-  await server.server.faceOf(accounts).createMember({
+  await server.server.apiOf(accounts).createMember({
     accountId: 'other1',
     password: 'secret88',
     operatorId,
@@ -31,13 +31,13 @@ const memberOfOther = async (): Promise<TestMember> => {
     limits: new Map(),
     depositMinor: 0n,
   })
-  return { account_id: 'other1', session_token: await server.server.faceOf(accounts).openSession('other1') }
+  return { account_id: 'other1', session_token: await server.server.apiOf(accounts).openSession('other1') }
 }
 
 const sayMatches = (): void => {
   for (const [key, [hours, league]] of Object.entries(MATCHES)) {
     const teams = { home: { name: `${key} home`, region: null }, away: { name: `${key} away`, region: null } }
-    server.feed.say({
+    server.feed.queueChanges({
       kind: 'fixture',
       fixture: fixture(key, server.wallMs + hours * HOUR_MS, {
         ...teams,
@@ -45,14 +45,14 @@ const sayMatches = (): void => {
       }),
     })
   }
-  server.feed.say({ kind: 'state', key: 'late', state: live({ period: 'second', minute: 80 }) })
+  server.feed.queueChanges({ kind: 'state', key: 'late', state: live({ period: 'second', minute: 80 }) })
 }
 
 beforeAll(async () => {
   server = await startTestServer()
   sayMatches()
-  await server.look()
-  const named = server.server.faceOf(sportsbook).seen
+  await server.advance()
+  const named = server.server.apiOf(sportsbook).highlights
   ids = Object.fromEntries(Object.keys(MATCHES).map((key) => [key, named.find(`${key} home`, 1)[0] ?? 0])) as typeof ids
   member = await server.member()
   other = await memberOfOther()
@@ -62,7 +62,7 @@ afterAll(async () => {
   await server.drop()
 })
 
-const chosenAnew = () => server.server.faceOf(highlights).settled()
+const chosenAnew = () => server.server.apiOf(highlights).settled()
 const listed = async (who: TestMember = member, more: object = {}) => {
   const answer = await server.post('/highlightlist', { ...who, ...more })
   return answer as unknown as { readonly highlights: readonly HighlightWire[]; readonly topic: string }
@@ -71,7 +71,7 @@ const told = async (who: TestMember = member) =>
   (await listed(who)).highlights.map(({ match_id, reasons }) => [match_id, ...reasons.map(({ reason }) => reason)])
 
 const betOn = async (who: TestMember, match_id: number): Promise<void> => {
-  const line = server.server.faceOf(sportsbook).played.linesOf(match_id as never, 'BT_1X2')[0]
+  const line = server.server.apiOf(sportsbook).tournamentResults.linesOf(match_id as never, 'BT_1X2')[0]
   const bet = await server.post('/bet/betsingle', {
     ...who,
     match_id,
@@ -114,11 +114,11 @@ test('HL1, HL2 the book tells what is close to its end and what begins soon, eac
 
 test('HL3 ten members who are not related make a match much bet, at the next step, for their operator', async () => {
   const members = await Promise.all(Array.from({ length: 10 }, () => server.member()))
-  await server.look()
+  await server.advance()
   // Places further bets of members who are already counted, which do not raise the count of bettors.
   for (const each of members.slice(0, 9)) await betOn(each, ids.crowded)
   await betOn(members[0] ?? member, ids.far)
-  await server.look(STEP_MS)
+  await server.advance(STEP_MS)
   await chosenAnew()
   expect(await told()).not.toContainEqual([ids.crowded, 'much'])
   const [one, last] = [members[0], members[9]] as const
@@ -134,30 +134,30 @@ test('HL3 ten members who are not related make a match much bet, at the next ste
     )
   await related(one.id)
   await related(last.id)
-  await server.look(STEP_MS)
+  await server.advance(STEP_MS)
   await chosenAnew()
   expect(await told()).not.toContainEqual([ids.crowded, 'much'])
   await server.database.owner.query("delete from member_device where token_hash = '\\x01'")
-  await server.look(STEP_MS)
+  await server.advance(STEP_MS)
   await chosenAnew()
   expect(await told()).toContainEqual([ids.crowded, 'much'])
   expect((await listed()).highlights.flatMap(({ reasons }) => reasons)).toContainEqual({ reason: 'much', place: 1 })
   expect(await told(other)).not.toContainEqual([ids.crowded, 'much'])
-  await server.look(HOUR_MS - 2 * STEP_MS)
+  await server.advance(HOUR_MS - 2 * STEP_MS)
   await chosenAnew()
   expect(await told()).not.toContainEqual([ids.crowded, 'much'])
 })
 
 test('HL4 a price that a trader moved is told to have risen', async () => {
   const house = await enterOffice(server, 'house')
-  await server.look(60_000)
+  await server.advance(60_000)
   const moved = { matchId: ids.far, market: 'BT_1X2', act: 'move', selection: 0, rungs: 30 }
-  const { played } = server.server.faceOf(sportsbook)
-  const priceOf = () => JSON.stringify(played.linesOf(ids.far as never, 'BT_1X2'))
+  const { tournamentResults } = server.server.apiOf(sportsbook)
+  const priceOf = () => JSON.stringify(tournamentResults.linesOf(ids.far as never, 'BT_1X2'))
   const before = priceOf()
   expect(await house.post('tradeprice', moved)).toMatchObject({ status: 1 })
   await expect.poll(priceOf).not.toBe(before)
-  await server.look(1_000)
+  await server.advance(1_000)
   await chosenAnew()
   const far = (await listed()).highlights.find(({ match_id }) => match_id === ids.far)
   expect(far?.reasons).toMatchObject([{ reason: 'moved', selection: 'home' }])
@@ -169,7 +169,7 @@ test('HL5 what an operator pins comes first and what it hides is gone, for its o
   const { topic } = await listed()
   const listener = new Listener(server.server.address)
   await listener.next('hello')
-  listener.say({ op: 'sub', topic })
+  listener.send({ op: 'sub', topic })
   await listener.next('patch')
   expect(await main.post('choosehighlight', { matchId: ids.crowded, choice: 'pin' })).toMatchObject({ status: 1 })
   expect(await listener.next('patch')).toMatchObject({
@@ -217,8 +217,8 @@ test('an operator that has highlights switched off shows none, and a topic of no
   expect(await server.post('/highlightlist', member)).toMatchObject({ status: 1 })
   const listener = new Listener(server.server.address)
   await listener.next('hello')
-  listener.say({ op: 'sub', topic: 'highlights/00000000-0000-0000-0000-000000000000' })
+  listener.send({ op: 'sub', topic: 'highlights/00000000-0000-0000-0000-000000000000' })
   expect(await listener.next('snap')).toMatchObject({ highlights: null })
-  listener.say({ op: 'sub', topic: 'highlights/1' })
+  listener.send({ op: 'sub', topic: 'highlights/1' })
   expect(await listener.next('error')).toMatchObject({ topic: 'highlights/1' })
 })

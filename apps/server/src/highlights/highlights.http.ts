@@ -13,20 +13,20 @@ import type { ReadHighlights } from './read-highlights.ts'
 
 const OK = { status: 1, statusdesc: 'success' } as const
 
-const reasonWire = (reason: HighlightReason): HighlightWire['reasons'][number] =>
+const toReasonWire = (reason: HighlightReason): HighlightWire['reasons'][number] =>
   reason.reason === 'moved'
     ? { reason: reason.reason, selection: reason.selection, rose_bp: reason.roseBp }
     : { ...reason }
 
 /** Converts a highlight to its wire shape for calls and pushed frames. */
-export const highlightWire = ({ matchId, leagueId, sportId, reasons }: Highlight): HighlightWire => ({
+export const toHighlightWire = ({ matchId, leagueId, sportId, reasons }: Highlight): HighlightWire => ({
   match_id: matchId,
   league_id: leagueId,
   sport_id: sportId,
-  reasons: reasons.map(reasonWire),
+  reasons: reasons.map(toReasonWire),
 })
 
-export const highlightRoutes = (memberRoute: MemberRoute, see: ReadHighlights): Route[] => [
+export const highlightRoutes = (memberRoute: MemberRoute, readHighlights: ReadHighlights): Route[] => [
   memberRoute({
     url: '/highlightleague',
     summary: 'List the leagues of the highlighted matches',
@@ -34,9 +34,9 @@ export const highlightRoutes = (memberRoute: MemberRoute, see: ReadHighlights): 
     answer: HighlightLeaguesAnswer,
     errors: ['productDisabled'],
     handle: async ({ member, reply }) => {
-      const found = await see.leagues(member)
-      if (!found.ok) return refuse(reply, found.code)
-      const leagues = found.leagues.map(({ leagueId, sportId, name, region, matches }) => ({
+      const leaguesResult = await readHighlights.leagues(member)
+      if (!leaguesResult.ok) return refuse(reply, leaguesResult.code)
+      const leagues = leaguesResult.leagues.map(({ leagueId, sportId, name, region, matches }) => ({
         league_id: leagueId,
         name,
         region,
@@ -53,9 +53,9 @@ export const highlightRoutes = (memberRoute: MemberRoute, see: ReadHighlights): 
     answer: HighlightListAnswer,
     errors: ['productDisabled'],
     handle: async ({ member, body, reply }) => {
-      const found = await see.list(member, body.leagues ?? null)
-      if (!found.ok) return refuse(reply, found.code)
-      return { ...OK, highlights: found.highlights.map(highlightWire), topic: found.topic }
+      const listResult = await readHighlights.list(member, body.leagues ?? null)
+      if (!listResult.ok) return refuse(reply, listResult.code)
+      return { ...OK, highlights: listResult.highlights.map(toHighlightWire), topic: listResult.topic }
     },
   }),
 ]

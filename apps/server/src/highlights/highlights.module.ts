@@ -3,9 +3,9 @@ import type { ModuleApiOf, Job, Module, Platform } from '../platform/module.ts'
 import { sportsbook } from '../sportsbook/index.ts'
 import { highlightsChanged } from './highlight-news.ts'
 import { HighlightTopics } from './highlight-topics.ts'
-import { openChosen } from './highlights.chosen.ts'
+import { createHighlightChoices } from './highlights.chosen.ts'
 import { highlightsDescription } from './highlights.description.ts'
-import { highlightRoutes, highlightWire } from './highlights.http.ts'
+import { highlightRoutes, toHighlightWire } from './highlights.http.ts'
 import { highlightsSchema } from './highlights.schema.ts'
 import { createRebuildStore, readList, readTopicList } from './highlights.store.ts'
 import { createRebuildLists } from './rebuild-lists.ts'
@@ -15,22 +15,22 @@ import { createReadHighlights } from './read-highlights.ts'
 /**
  * Runs the job that rebuilds the highlight lists. The job runs in the feed leader, whose match data are never stale.
  */
-const openRunning = ({ bus, clock, log }: Platform, faceOf: ModuleApiOf) => {
+const createRebuildJob = ({ bus, clock, log }: Platform, apiOf: ModuleApiOf) => {
   let running: RunLists | null = null
   const job: Job = {
     name: 'what to look at now',
     role: 'feed',
-    alone: true,
+    isLeased: true,
     start: ({ pool }) => {
       const store = createRebuildStore(pool)
       const started = new RunLists({
         rebuild: createRebuildLists({
-          seen: faceOf(sportsbook).seen,
+          readModel: apiOf(sportsbook).highlights,
           store,
           clock,
-          tell: (operatorIds) => bus.publish(highlightsChanged, { operatorIds }),
+          publishChanged: (operatorIds) => bus.publish(highlightsChanged, { operatorIds }),
         }),
-        forgetOld: store.forgetOld,
+        deleteOldChoices: store.deleteOldChoices,
         bus,
         onError: (err) => log.error({ err }, 'selecting highlights failed'),
       })
@@ -51,13 +51,13 @@ const openTopics = ({ reads, bus, clock, log }: Platform): HighlightTopics => {
   const topics = new HighlightTopics({
     read: async (topic) => {
       const list = await readTopicList(reads, topic)
-      return list === null ? null : { operatorId: list.operatorId, highlights: list.highlights.map(highlightWire) }
+      return list === null ? null : { operatorId: list.operatorId, highlights: list.highlights.map(toHighlightWire) }
     },
     wallMs: clock.wallMs,
     onError: (err) => log.error({ err }, 'loading highlights failed'),
   })
-  bus.subscribe(highlightsChanged, ({ operatorIds }) => topics.changed(operatorIds))
-  bus.onGap(() => topics.changed('all'))
+  bus.subscribe(highlightsChanged, ({ operatorIds }) => topics.reloadChanged(operatorIds))
+  bus.onGap(() => topics.reloadChanged('all'))
   return topics
 }
 
@@ -66,13 +66,16 @@ export const highlights = {
   name: 'highlights',
   description: highlightsDescription,
   schema: highlightsSchema,
-  open: () => (platform, faceOf) => {
-    const { seen } = faceOf(sportsbook)
-    const running = openRunning(platform, faceOf)
-    const see = createReadHighlights({ seen, listOf: (operatorId) => readList(platform.reads, operatorId) })
+  open: () => (platform, apiOf) => {
+    const { highlights: seen } = apiOf(sportsbook)
+    const running = createRebuildJob(platform, apiOf)
+    const readHighlights = createReadHighlights({
+      readModel: seen,
+      readList: (operatorId) => readList(platform.reads, operatorId),
+    })
     return {
-      face: { settled: running.settled, choices: openChosen(platform, seen) },
-      routes: highlightRoutes(faceOf(accounts).memberRouteOf('highlights'), see),
+      api: { settled: running.settled, choices: createHighlightChoices(platform, seen) },
+      routes: highlightRoutes(apiOf(accounts).createMemberRouteFor('highlights'), readHighlights),
       topics: openTopics(platform),
       jobs: [running.job],
     }

@@ -1,6 +1,6 @@
 import type { Highlight } from '@touchline/domain/highlights'
 import type pg from 'pg'
-import type { Chosen, Choice, StoredList, OperatorChoices, RebuildStore } from './highlight-ports.ts'
+import type { ChosenMatch, HighlightChoice, StoredList, OperatorChoices, RebuildStore } from './highlight-ports.ts'
 
 type Client = Pick<pg.Pool, 'query'>
 
@@ -11,7 +11,7 @@ const OPERATORS = `
   ), '[]') as chosen
   from operator o where o.highlight order by o.id`
 
-const KEEP = `
+const STORE_LISTS = `
   with told as (
     select * from unnest($1::integer[], $2::text[]) as t (operator_id, highlights)
   ), kept as (
@@ -23,30 +23,30 @@ const KEEP = `
   select operator_id from kept order by 1`
 
 /** Age at which a staff choice is deleted. Longer than a match can be listed before kick-off. */
-const FORGOTTEN_AFTER = '60 days'
+const CHOICE_RETENTION = '60 days'
 
 /** Creates the store that the rebuild job of the highlight lists uses. */
 export const createRebuildStore = (pool: Client): RebuildStore => ({
   operators: async () => {
-    const { rows } = await pool.query<{ operator_id: number; chosen: readonly Chosen[] }>(OPERATORS)
+    const { rows } = await pool.query<{ operator_id: number; chosen: readonly ChosenMatch[] }>(OPERATORS)
     return rows.map(({ operator_id, chosen }): OperatorChoices => ({ operatorId: operator_id, chosen }))
   },
-  keep: async (lists) => {
+  storeLists: async (lists) => {
     const ids = lists.map(({ operatorId }) => operatorId)
     const highlightsJson = lists.map(({ highlights }) => JSON.stringify(highlights))
-    const { rows } = await pool.query<{ operator_id: number }>(KEEP, [ids, highlightsJson])
+    const { rows } = await pool.query<{ operator_id: number }>(STORE_LISTS, [ids, highlightsJson])
     return rows.map(({ operator_id }) => operator_id)
   },
-  forgetOld: async () => {
-    await pool.query('delete from highlight_choice where chosen_at < now() - $1::interval', [FORGOTTEN_AFTER])
+  deleteOldChoices: async () => {
+    await pool.query('delete from highlight_choice where chosen_at < now() - $1::interval', [CHOICE_RETENTION])
   },
 })
 
-const READ = `select 'highlights/' || l.topic as topic, l.highlights from highlight_list l`
+const SELECT_LIST = `select 'highlights/' || l.topic as topic, l.highlights from highlight_list l`
 
 /** Returns the stored highlight list of an operator; null before the first list. */
 export const readList = async (pool: Client, operatorId: number): Promise<StoredList | null> => {
-  const { rows } = await pool.query<StoredList>(`${READ} where l.operator_id = $1`, [operatorId])
+  const { rows } = await pool.query<StoredList>(`${SELECT_LIST} where l.operator_id = $1`, [operatorId])
   return rows[0] ?? null
 }
 
@@ -64,8 +64,8 @@ export const readTopicList = async (
 }
 
 /** Returns the matches that an operator's staff pinned or hid, oldest choice first. */
-export const readChoices = async (pool: Client, operatorId: number): Promise<readonly Chosen[]> => {
-  const { rows } = await pool.query<{ match_id: number; choice: Choice }>(
+export const readChoices = async (pool: Client, operatorId: number): Promise<readonly ChosenMatch[]> => {
+  const { rows } = await pool.query<{ match_id: number; choice: HighlightChoice }>(
     'select match_id, choice from highlight_choice where operator_id = $1 order by chosen_at, match_id',
     [operatorId],
   )
@@ -80,9 +80,9 @@ export const putChoice = async (
   client: Client,
   operatorId: number,
   matchId: number,
-  choice: Choice | null,
-): Promise<Choice | null> => {
-  const { rows } = await client.query<{ choice: Choice }>(
+  choice: HighlightChoice | null,
+): Promise<HighlightChoice | null> => {
+  const { rows } = await client.query<{ choice: HighlightChoice }>(
     'delete from highlight_choice where operator_id = $1 and match_id = $2 returning choice',
     [operatorId, matchId],
   )

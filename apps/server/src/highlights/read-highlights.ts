@@ -3,12 +3,12 @@ import type { Member } from '../accounts/index.ts'
 import type { HighlightsReadModel } from '../sportsbook/index.ts'
 import type { StoredList } from './highlight-ports.ts'
 
-export type HighlightMember = Pick<Member, 'operator' | 'seesHighlights'>
+export type HighlightMember = Pick<Member, 'operator' | 'highlightsEnabled'>
 
-interface SeeParts {
+interface ReadHighlightsDeps {
   /** Reads the stored highlight list of an operator. Returns null before the first list. */
-  readonly listOf: (operatorId: number) => Promise<StoredList | null>
-  readonly seen: Pick<HighlightsReadModel, 'leagueOf'>
+  readonly readList: (operatorId: number) => Promise<StoredList | null>
+  readonly readModel: Pick<HighlightsReadModel, 'leagueOf'>
 }
 
 export interface HighlightLeague {
@@ -19,38 +19,41 @@ export interface HighlightLeague {
   readonly matches: number
 }
 
-type Off = { readonly ok: false; readonly code: 'productDisabled' }
-const OFF: Off = { ok: false, code: 'productDisabled' }
+type ProductDisabled = { readonly ok: false; readonly code: 'productDisabled' }
+const PRODUCT_DISABLED: ProductDisabled = { ok: false, code: 'productDisabled' }
 
 /**
  * Returns the leagues of the highlighted matches, in the order of their first matches. Skips leagues that are not in
  * the offer.
  */
-const leaguesOf = ({ seen }: SeeParts, highlights: readonly Highlight[]): readonly HighlightLeague[] => {
+const collectLeagues = (
+  { readModel }: ReadHighlightsDeps,
+  highlights: readonly Highlight[],
+): readonly HighlightLeague[] => {
   const leagues = new Map<number, HighlightLeague>()
   for (const { matchId, leagueId, sportId } of highlights) {
-    const known = leagues.get(leagueId)
-    const name = known ?? seen.leagueOf(matchId)
+    const existingLeague = leagues.get(leagueId)
+    const name = existingLeague ?? readModel.leagueOf(matchId)
     if (name === null) continue
     leagues.set(leagueId, {
       leagueId,
       sportId,
       name: name.name,
       region: name.region,
-      matches: (known?.matches ?? 0) + 1,
+      matches: (existingLeague?.matches ?? 0) + 1,
     })
   }
   return [...leagues.values()]
 }
 
 /** Highlight queries of a member, limited to the member's operator. */
-export const createReadHighlights = (parts: SeeParts) => ({
+export const createReadHighlights = (parts: ReadHighlightsDeps) => ({
   list: async (
-    { operator, seesHighlights }: HighlightMember,
+    { operator, highlightsEnabled }: HighlightMember,
     leagueIds: readonly number[] | null,
-  ): Promise<Off | (StoredList & { readonly ok: true })> => {
-    if (!seesHighlights) return OFF
-    const storedList = await parts.listOf(operator.id)
+  ): Promise<ProductDisabled | (StoredList & { readonly ok: true })> => {
+    if (!highlightsEnabled) return PRODUCT_DISABLED
+    const storedList = await parts.readList(operator.id)
     // Before the operator's first highlight list, the response has no highlights and no topic.
     const { topic, highlights } = storedList ?? { topic: '', highlights: [] }
     const shown = leagueIds === null ? highlights : highlights.filter(({ leagueId }) => leagueIds.includes(leagueId))
@@ -58,11 +61,13 @@ export const createReadHighlights = (parts: SeeParts) => ({
   },
   leagues: async ({
     operator,
-    seesHighlights,
-  }: HighlightMember): Promise<Off | { readonly ok: true; readonly leagues: readonly HighlightLeague[] }> => {
-    if (!seesHighlights) return OFF
-    const storedList = await parts.listOf(operator.id)
-    return { ok: true, leagues: leaguesOf(parts, storedList?.highlights ?? []) }
+    highlightsEnabled,
+  }: HighlightMember): Promise<
+    ProductDisabled | { readonly ok: true; readonly leagues: readonly HighlightLeague[] }
+  > => {
+    if (!highlightsEnabled) return PRODUCT_DISABLED
+    const storedList = await parts.readList(operator.id)
+    return { ok: true, leagues: collectLeagues(parts, storedList?.highlights ?? []) }
   },
 })
 export type ReadHighlights = ReturnType<typeof createReadHighlights>

@@ -1,32 +1,34 @@
-import { type BetVolume, highlightsOf, collectCandidates, muchWindow } from '@touchline/domain/highlights'
+import { type BetVolume, rankHighlights, collectCandidates, computePopularWindow } from '@touchline/domain/highlights'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { HighlightsReadModel } from '../sportsbook/index.ts'
-import type { ListOf, OperatorChoices, RebuildStore } from './highlight-ports.ts'
+import type { OperatorList, OperatorChoices, RebuildStore } from './highlight-ports.ts'
 
 interface RebuildParts {
-  readonly seen: Pick<HighlightsReadModel, 'matches' | 'betsOn'>
-  readonly store: Pick<RebuildStore, 'operators' | 'keep'>
+  readonly readModel: Pick<HighlightsReadModel, 'matches' | 'betsOn'>
+  readonly store: Pick<RebuildStore, 'operators' | 'storeLists'>
   readonly clock: Pick<Clock, 'worldMs'>
   /** Publishes the operators whose highlight list changed. */
-  readonly tell: (operatorIds: readonly number[]) => void
+  readonly publishChanged: (operatorIds: readonly number[]) => void
 }
 
-type Bets = ReadonlyMap<number, readonly BetVolume[]>
+type BetVolumesByMatch = ReadonlyMap<number, readonly BetVolume[]>
 
 /**
  * Creates the count of recent bets by match. The count changes only in time steps, so that no single bet is visible
  * (HL3).
  */
-const createBetsNow = ({ seen }: Pick<RebuildParts, 'seen'>): ((nowMs: number) => Promise<Bets>) => {
-  let known: { readonly toMs: number; readonly bets: Bets } | null = null
+const createReadRecentBets = ({
+  readModel,
+}: Pick<RebuildParts, 'readModel'>): ((nowMs: number) => Promise<BetVolumesByMatch>) => {
+  let cachedWindow: { readonly toMs: number; readonly bets: BetVolumesByMatch } | null = null
   return async (nowMs) => {
-    const window = muchWindow(nowMs)
-    if (known?.toMs !== window.toMs) known = { toMs: window.toMs, bets: await seen.betsOn(window) }
-    return known.bets
+    const window = computePopularWindow(nowMs)
+    if (cachedWindow?.toMs !== window.toMs) cachedWindow = { toMs: window.toMs, bets: await readModel.betsOn(window) }
+    return cachedWindow.bets
   }
 }
 
-const chosenAs = ({ chosen }: OperatorChoices, choice: 'pin' | 'hide'): readonly number[] =>
+const selectChosen = ({ chosen }: OperatorChoices, choice: 'pin' | 'hide'): readonly number[] =>
   chosen.filter((each) => each.choice === choice).map(({ matchId }) => matchId)
 
 /**
@@ -34,21 +36,21 @@ const chosenAs = ({ chosen }: OperatorChoices, choice: 'pin' | 'hide'): readonly
  * Without loaded matches, for example just after start, stored lists stay unchanged.
  */
 export const createRebuildLists = (parts: RebuildParts): (() => Promise<void>) => {
-  const betsNow = createBetsNow(parts)
+  const readRecentBets = createReadRecentBets(parts)
   return async () => {
-    const { seen, store, clock, tell } = parts
+    const { readModel, store, clock, publishChanged } = parts
     const nowMs = clock.worldMs()
-    const matches = await seen.matches(nowMs)
+    const matches = await readModel.matches(nowMs)
     if (matches.length === 0) return
-    const [operators, bets] = await Promise.all([store.operators(), betsNow(nowMs)])
+    const [operators, bets] = await Promise.all([store.operators(), readRecentBets(nowMs)])
     const forAll = collectCandidates({ matches, nowMs })
-    const lists = operators.map((each): ListOf => {
-      const pinned = chosenAs(each, 'pin')
-      const hidden = new Set(chosenAs(each, 'hide'))
+    const lists = operators.map((each): OperatorList => {
+      const pinned = selectChosen(each, 'pin')
+      const hidden = new Set(selectChosen(each, 'hide'))
       const { operatorId } = each
-      return { operatorId, highlights: highlightsOf(forAll, { bets: bets.get(operatorId) ?? [], pinned, hidden }) }
+      return { operatorId, highlights: rankHighlights(forAll, { bets: bets.get(operatorId) ?? [], pinned, hidden }) }
     })
-    const changed = await store.keep(lists)
-    if (changed.length > 0) tell(changed)
+    const changedOperatorIds = await store.storeLists(lists)
+    if (changedOperatorIds.length > 0) publishChanged(changedOperatorIds)
   }
 }

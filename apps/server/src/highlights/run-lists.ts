@@ -4,11 +4,11 @@ import { runLoop } from '../platform/jobs/run-loop.ts'
 import { highlightsChosen } from './highlight-news.ts'
 
 /** Rebuild interval of the highlight lists in milliseconds, which is the maximum age of a list. */
-const LOOK_EVERY_MS = 3_000
+const REBUILD_INTERVAL_MS = 3_000
 
 interface RunParts {
   readonly rebuild: () => Promise<void>
-  readonly forgetOld: () => Promise<void>
+  readonly deleteOldChoices: () => Promise<void>
   readonly bus: Pick<Bus, 'subscribe'>
   readonly onError: (error: unknown) => void
 }
@@ -24,10 +24,10 @@ export class RunLists {
   }
 
   start(): void {
-    const { bus, forgetOld, onError } = this.#parts
-    void forgetOld().catch(onError)
+    const { bus, deleteOldChoices, onError } = this.#parts
+    void deleteOldChoices().catch(onError)
     const unsubscribe = bus.subscribe(highlightsChosen, () => void this.turn())
-    const stopLoop = runLoop(() => this.turn(), LOOK_EVERY_MS)
+    const stopLoop = runLoop(() => this.turn(), REBUILD_INTERVAL_MS)
     this.#stop = async () => {
       unsubscribe()
       await stopLoop()

@@ -37,11 +37,11 @@ interface WrittenRow extends Pick<WrittenAnnouncement, 'type' | 'marquee' | 'tex
   readonly to_ms: bigint | null
 }
 
-const WRITTEN = `
+const SELECT_ANNOUNCEMENTS = `
   select id, type, texts, marquee, from_ms, to_ms, withdrawn, line from announcement
   where operator_id is not distinct from $1::integer and texts is not null`
 
-const writtenOf = ({ id, from_ms, to_ms, ...row }: WrittenRow): WrittenAnnouncement => ({
+const toWrittenAnnouncement = ({ id, from_ms, to_ms, ...row }: WrittenRow): WrittenAnnouncement => ({
   ...row,
   id: String(id),
   fromMs: Number(from_ms),
@@ -52,32 +52,32 @@ const writtenOf = ({ id, from_ms, to_ms, ...row }: WrittenRow): WrittenAnnouncem
  * Lists the announcements of an operator, newest first. A null `operatorId` selects announcements by the platform to
  * the members of every operator.
  */
-export const writtenBy = async (
+export const listWrittenAnnouncements = async (
   client: Pick<pg.Pool, 'query'>,
   operatorId: number | null,
   { before, limit }: { readonly before: bigint | null; readonly limit: number },
 ): Promise<readonly WrittenAnnouncement[]> => {
-  const text = `${WRITTEN} and ($2::bigint is null or id < $2) order by id desc limit $3`
-  return (await client.query<WrittenRow>(text, [operatorId, before, limit])).rows.map(writtenOf)
+  const text = `${SELECT_ANNOUNCEMENTS} and ($2::bigint is null or id < $2) order by id desc limit $3`
+  return (await client.query<WrittenRow>(text, [operatorId, before, limit])).rows.map(toWrittenAnnouncement)
 }
 
-const ONE = `${WRITTEN} and id = $2 and not withdrawn for update`
+const LOCK_ANNOUNCEMENT = `${SELECT_ANNOUNCEMENTS} and id = $2 and not withdrawn for update`
 
 /**
  * Locks an announcement of the operator until the transaction ends. Returns null if the announcement is unknown or
  * withdrawn.
  */
-export const lockWritten = async (
+export const lockAnnouncement = async (
   client: Pick<pg.Pool, 'query'>,
   operatorId: number | null,
   id: string,
 ): Promise<WrittenAnnouncement | null> => {
-  const [row] = (await client.query<WrittenRow>(ONE, [operatorId, id])).rows
-  return row === undefined ? null : writtenOf(row)
+  const [row] = (await client.query<WrittenRow>(LOCK_ANNOUNCEMENT, [operatorId, id])).rows
+  return row === undefined ? null : toWrittenAnnouncement(row)
 }
 
 /** Changes text, type and time range of an announcement. Open member sites are notified. */
-export const changeWritten = async (
+export const updateAnnouncement = async (
   client: Pick<pg.Pool, 'query'>,
   id: string,
   { type, texts, marquee, fromMs, toMs }: AnnouncementTerms,
@@ -87,17 +87,17 @@ export const changeWritten = async (
 }
 
 /** Withdraws an announcement. Returns its previous state, or null if the id is unknown or already withdrawn. */
-export const withdraw = async (
+export const withdrawAnnouncement = async (
   client: Pick<pg.Pool, 'query'>,
   operatorId: number | null,
   id: string,
   nowMs: number,
 ): Promise<WrittenAnnouncement | null> => {
-  const written = await lockWritten(client, operatorId, id)
-  if (written === null) return null
+  const announcement = await lockAnnouncement(client, operatorId, id)
+  if (announcement === null) return null
   const text = 'update announcement set withdrawn = true, to_ms = greatest(from_ms + 1, least(to_ms, $2)) where id = $1'
   await client.query(text, [id, nowMs])
-  return written
+  return announcement
 }
 
 interface MessageRow extends Pick<WrittenMessage, 'texts' | 'read' | 'withdrawn'> {
@@ -105,24 +105,24 @@ interface MessageRow extends Pick<WrittenMessage, 'texts' | 'read' | 'withdrawn'
   readonly at_ms: bigint
 }
 
-const MESSAGES = `
+const SELECT_MESSAGES = `
   select id, at_ms, texts, read_at_ms is not null as read, withdrawn from personal_message
   where member_id = $1 and texts is not null`
 
-const messageOf = ({ id, at_ms, ...row }: MessageRow): WrittenMessage => ({
+const toWrittenMessage = ({ id, at_ms, ...row }: MessageRow): WrittenMessage => ({
   ...row,
   id: String(id),
   atMs: Number(at_ms),
 })
 
 /** Lists the manual messages to a member, newest first. Automatic messages about bets and money are excluded. */
-export const writtenTo = async (
+export const listWrittenMessages = async (
   client: Pick<pg.Pool, 'query'>,
   memberId: number,
   { before, limit }: { readonly before: bigint | null; readonly limit: number },
 ): Promise<readonly WrittenMessage[]> => {
-  const text = `${MESSAGES} and ($2::bigint is null or id < $2) order by id desc limit $3`
-  return (await client.query<MessageRow>(text, [memberId, before, limit])).rows.map(messageOf)
+  const text = `${SELECT_MESSAGES} and ($2::bigint is null or id < $2) order by id desc limit $3`
+  return (await client.query<MessageRow>(text, [memberId, before, limit])).rows.map(toWrittenMessage)
 }
 
 /** Withdraws a message. Returns its previous state, or null if the id is unknown or already withdrawn. */
@@ -131,9 +131,9 @@ export const withdrawMessage = async (
   memberId: number,
   id: string,
 ): Promise<WrittenMessage | null> => {
-  const one = `${MESSAGES} and id = $2 and not withdrawn for update`
+  const one = `${SELECT_MESSAGES} and id = $2 and not withdrawn for update`
   const [row] = (await client.query<MessageRow>(one, [memberId, id])).rows
   if (row === undefined) return null
   await client.query('update personal_message set withdrawn = true where member_id = $1 and id = $2', [memberId, id])
-  return messageOf(row)
+  return toWrittenMessage(row)
 }

@@ -1,11 +1,11 @@
 export {
-  changeWritten,
+  updateAnnouncement,
   createAnnounceStore,
-  lockWritten,
-  withdraw,
+  lockAnnouncement,
+  withdrawAnnouncement,
   withdrawMessage,
-  writtenBy,
-  writtenTo,
+  listWrittenAnnouncements,
+  listWrittenMessages,
 } from './announce.store.ts'
 export type { Announcement, AnnouncementTerms } from './announce.ts'
 export { noticeAccess, noticePasswordReset } from './notice-access.store.ts'

@@ -1,12 +1,12 @@
 import type { AnnouncementRow, AnnouncementType, MessageRow } from '@touchline/contract/notices/notice'
 
 /** Range of simulated clock time in epoch milliseconds: `fromMs` inclusive, `toMs` exclusive. */
-interface Span {
+interface TimeRange {
   readonly fromMs: number
   readonly toMs: number
 }
 
-interface NoticeListParams extends Span {
+interface NoticeListParams extends TimeRange {
   /** Page cursor: only rows after this id in newest-first order. Null for the newest rows. */
   readonly after: string | null
   /** Page size. The store returns one extra row if another page follows. */
@@ -41,7 +41,7 @@ export interface NoticeStore {
   /** Returns the number of unread messages of a member. */
   unread(memberId: number): Promise<number>
   /** Returns the unread count and the newest unread message by member. Members without unread messages are omitted. */
-  unreadOf(memberIds: readonly number[]): Promise<readonly MemberUnread[]>
+  readUnread(memberIds: readonly number[]): Promise<readonly MemberUnread[]>
 }
 
 export interface MemberUnread {

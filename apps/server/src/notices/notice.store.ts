@@ -15,7 +15,7 @@ interface AnnouncementRecord {
   readonly to_ms: bigint | null
 }
 
-const announcementOf = ({ id, type, key, match, texts, marquee, ...row }: AnnouncementRecord): AnnouncementRow => ({
+const toAnnouncementRow = ({ id, type, key, match, texts, marquee, ...row }: AnnouncementRecord): AnnouncementRow => ({
   id: String(id),
   at_ms: Number(row.from_ms),
   type,
@@ -39,7 +39,17 @@ interface MessageRecord {
   readonly read_at_ms: bigint | null
 }
 
-const messageOf = ({ id, key, bet, login, amount, account, texts, at_ms, read_at_ms }: MessageRecord): MessageRow => ({
+const toMessageRow = ({
+  id,
+  key,
+  bet,
+  login,
+  amount,
+  account,
+  texts,
+  at_ms,
+  read_at_ms,
+}: MessageRecord): MessageRow => ({
   id: String(id),
   at_ms: Number(at_ms),
   key,
@@ -52,7 +62,7 @@ const messageOf = ({ id, key, bet, login, amount, account, texts, at_ms, read_at
 })
 
 /** Converts an infinite end to null, since PostgreSQL bigint has no infinity. */
-const belowMs = (toMs: number): number | null => (Number.isFinite(toMs) ? toMs : null)
+const toSqlEndMs = (toMs: number): number | null => (Number.isFinite(toMs) ? toMs : null)
 
 const READ_MESSAGES = `
   with found as (
@@ -67,7 +77,7 @@ const READ_MESSAGES = `
   )
   select * from found order by id desc`
 
-const UNREAD_OF = `
+const READ_UNREAD = `
   select u.member_id, u.unread, to_jsonb(n) as newest
   from (
     select member_id, count(*)::integer as unread, max(id) as newest_id from personal_message
@@ -82,17 +92,17 @@ interface UnreadRecord {
   readonly newest: MessageRecord
 }
 
-const createMessageStore = (pool: pg.Pool): Pick<NoticeStore, 'readMessages' | 'unread' | 'unreadOf'> => ({
+const createMessageStore = (pool: pg.Pool): Pick<NoticeStore, 'readMessages' | 'unread' | 'readUnread'> => ({
   readMessages: async (memberId, { fromMs, toMs, after, size }, worldMs) => {
     const { rows } = await pool.query<MessageRecord>(READ_MESSAGES, [
       memberId,
       fromMs,
-      belowMs(toMs),
+      toSqlEndMs(toMs),
       after,
       size,
       Math.floor(worldMs),
     ])
-    return rows.map(messageOf)
+    return rows.map(toMessageRow)
   },
   unread: async (memberId) => {
     const { rows } = await pool.query<{ unread: number }>(
@@ -102,12 +112,12 @@ const createMessageStore = (pool: pg.Pool): Pick<NoticeStore, 'readMessages' | '
     )
     return rows[0]?.unread ?? 0
   },
-  unreadOf: async (memberIds) => {
-    const { rows } = await pool.query<UnreadRecord>(UNREAD_OF, [memberIds])
+  readUnread: async (memberIds) => {
+    const { rows } = await pool.query<UnreadRecord>(READ_UNREAD, [memberIds])
     return rows.map(({ member_id, unread, newest }) => ({
       memberId: Number(member_id),
       unread,
-      newest: messageOf(newest),
+      newest: toMessageRow(newest),
     }))
   },
 })
@@ -116,7 +126,7 @@ const createMessageStore = (pool: pg.Pool): Pick<NoticeStore, 'readMessages' | '
  * SQL condition for announcements that a member may read: for every operator, for the operator `$1`, or for the
  * downline of an upline in `$2`.
  */
-const TO_READER = `(
+const READABLE_BY_READER = `(
   operator_id is null or (operator_id = $1 and (upline_id is null or upline_id = any ($2::bigint[]))))`
 
 /** Creates the PostgreSQL store of announcements and messages. */
@@ -125,24 +135,24 @@ export const createNoticeStore = (pool: pg.Pool): NoticeStore => ({
   announcements: async ({ operatorId, uplineIds }, { fromMs, toMs, after, size, type }) => {
     const { rows } = await pool.query<AnnouncementRecord>(
       `select * from announcement
-       where not withdrawn and ${TO_READER}
+       where not withdrawn and ${READABLE_BY_READER}
          and from_ms >= $3 and from_ms < coalesce($4, 9e15::bigint)
          and ($5::bigint is null or (from_ms, id) < (select a.from_ms, a.id from announcement a where a.id = $5))
          and ($6::text is null or type = $6)
        order by from_ms desc, id desc limit $7 + 1`,
-      [operatorId, uplineIds, fromMs, belowMs(toMs), after, type, size],
+      [operatorId, uplineIds, fromMs, toSqlEndMs(toMs), after, type, size],
     )
-    return rows.map(announcementOf)
+    return rows.map(toAnnouncementRow)
   },
   marquee: async ({ operatorId, uplineIds }, worldMs, limit) => {
     const { rows } = await pool.query<AnnouncementRecord>(
       `select * from announcement
-       where marquee and not withdrawn and ${TO_READER}
+       where marquee and not withdrawn and ${READABLE_BY_READER}
          and from_ms <= $3 and (to_ms is null or to_ms > $3)
        order by key is null desc, from_ms desc, id desc limit $4`,
       [operatorId, uplineIds, Math.floor(worldMs), limit],
     )
-    return rows.map(announcementOf)
+    return rows.map(toAnnouncementRow)
   },
   announcement: async (id) => {
     const {
@@ -150,6 +160,6 @@ export const createNoticeStore = (pool: pg.Pool): NoticeStore => ({
     } = await pool.query<AnnouncementRecord>('select * from announcement where id = $1', [id])
     if (row === undefined) return null
     const uplineId = row.upline_id === null ? null : Number(row.upline_id)
-    return { operatorId: row.operator_id, uplineId, row: announcementOf(row) }
+    return { operatorId: row.operator_id, uplineId, row: toAnnouncementRow(row) }
   },
 })

@@ -10,7 +10,7 @@ import { createSettlementStore } from '../sportsbook/settlement/settlement.store
 import { createVoidOrderStore } from '../sportsbook/settlement/void-order.store.ts'
 import { createVoidBets } from '../sportsbook/settlement/void-bets.ts'
 import { sportsbook } from '../sportsbook/sportsbook.module.ts'
-import { fixture, live, playedOut } from '../testing/hand-feed.ts'
+import { fixture, live, buildFullTimeOutcome } from '../testing/hand-feed.ts'
 import { closeListeners, Listener } from '../testing/listener.ts'
 import { type TestMember, type TestServer, startTestServer } from '../testing/test-server.ts'
 import { createAnnounceStore } from './announce.store.ts'
@@ -44,7 +44,7 @@ const unread = async (member: TestMember) => (await server.post('/personalunread
 const listen = async (member: TestMember): Promise<Listener> => {
   const listener = new Listener(server.server.address)
   await listener.next('hello')
-  listener.say({ op: 'auth', ...member })
+  listener.send({ op: 'auth', ...member })
   await listener.next('authed')
   return listener
 }
@@ -65,8 +65,8 @@ let matches = 0
 
 /** Adds a fixture one hour ahead and returns its match id. */
 const addMatch = async (key = `match-${++matches}`): Promise<MatchId> => {
-  server.feed.say({ kind: 'fixture', fixture: fixture(key, server.wallMs + HOUR_MS) })
-  await server.look()
+  server.feed.queueChanges({ kind: 'fixture', fixture: fixture(key, server.wallMs + HOUR_MS) })
+  await server.advance()
   const { rows } = await server.database.pool.query<{ id: number }>('select id from match where provider_key = $1', [
     key,
   ])
@@ -105,7 +105,7 @@ const voids = () => {
   const settlement = createSettlement({
     store: createSettlementStore(pool, TEST_FACT_SEAL),
     clock,
-    lanes: [4, 5, 6],
+    shards: [4, 5, 6],
     bus: { publish: () => undefined },
   })
   return createVoidBets({ store: createVoidOrderStore(pool, TEST_FACT_SEAL), clock, settlement })
@@ -137,8 +137,8 @@ test('SE5 voided bets are announced to all, and each member hears of his own, li
   expect(await unread(mine)).toBe(1)
   expect(await unread(other)).toBe(0)
 
-  expect(await voids().takeBack(matchId, 1, order)).toMatchObject({ ok: true })
-  expect(await voids().takeBack(matchId, 2, order)).toMatchObject({ ok: true })
+  expect(await voids().revoke(matchId, 1, order)).toMatchObject({ ok: true })
+  expect(await voids().revoke(matchId, 2, order)).toMatchObject({ ok: true })
   expect(await keysFor(other, matchId)).toEqual(['betsRestored', 'betsRestored', 'betsVoided', 'betsVoided'])
   expect((await personalList(mine)).messages.map(({ key }) => key)).toEqual(['betAmended', 'betVoid'])
 })
@@ -147,11 +147,23 @@ test('NO1 SE1 a member hears when a settled bet is settled anew, not when it is 
   const mine = await server.member()
   const matchId = await addMatch('corrected')
   const betId = await bet(mine, matchId)
-  server.feed.say({ kind: 'result', key: 'corrected', version: 1, certainty: 1, outcome: playedOut([0, 0], [1, 0]) })
-  await server.look()
+  server.feed.queueChanges({
+    kind: 'result',
+    key: 'corrected',
+    version: 1,
+    certainty: 1,
+    outcome: buildFullTimeOutcome([0, 0], [1, 0]),
+  })
+  await server.advance()
   expect(await unread(mine)).toBe(0)
-  server.feed.say({ kind: 'result', key: 'corrected', version: 2, certainty: 2, outcome: playedOut([0, 0], [1, 1]) })
-  await server.look()
+  server.feed.queueChanges({
+    kind: 'result',
+    key: 'corrected',
+    version: 2,
+    certainty: 2,
+    outcome: buildFullTimeOutcome([0, 0], [1, 1]),
+  })
+  await server.advance()
   expect(await personalList(mine)).toMatchObject({
     messages: [{ key: 'betAmended', bet: { bet_id: betId, status: 'lost', return: '0' } }],
     next: null,
@@ -161,12 +173,12 @@ test('NO1 SE1 a member hears when a settled bet is settled anew, not when it is 
 test('NO1 AC3 a member hears of a waiting bet that was rejected, with the reason', async () => {
   const mine = await server.member()
   const matchId = await addMatch('in-play')
-  server.feed.say({ kind: 'state', key: 'in-play', state: live() })
-  await server.look()
+  server.feed.queueChanges({ kind: 'state', key: 'in-play', state: live() })
+  await server.advance()
   const betId = await bet(mine, matchId, 3)
   const one = await listen(mine)
-  server.feed.say({ kind: 'state', key: 'in-play', state: live({ minute: 11, score: { home: 1, away: 0 } }) })
-  await server.look(1000)
+  server.feed.queueChanges({ kind: 'state', key: 'in-play', state: live({ minute: 11, score: { home: 1, away: 0 } }) })
+  await server.advance(1000)
   expect(await one.next('message')).toMatchObject({
     unread: 1,
     newest: { key: 'betRejected', bet: { bet_id: betId, reason: 'goalDuringWait', return: null } },
@@ -175,7 +187,7 @@ test('NO1 AC3 a member hears of a waiting bet that was rejected, with the reason
 
 test('NO1 a member hears of another state in force and of own limits, not of the line’s', async () => {
   const { pool } = server.database
-  await server.server.faceOf(sportsbook).feed().saveClock()
+  await server.server.apiOf(sportsbook).feed().saveClock()
   await pool.query(
     `insert into upline (account_id, operator_id, above, level, currency)
      select 'NO', id, '{}', 1, 'MYR' from operator where name = 'demo'`,
@@ -241,24 +253,27 @@ test('NO2 a match called off, broken off, not played or moved is announced, a ch
   const cancelled = { parts: { first: notPlayed, full: notPlayed }, goals: null }
   const abandoned = { parts: { full: { ...notPlayed, status: 'abandoned' as const } }, goals: null }
   const kickOffMs = server.wallMs + HOUR_MS
-  server.feed.say({ kind: 'fixture', fixture: fixture('child', kickOffMs, { child: { of: 'off', kind: 'corners' } }) })
-  await server.look()
-  server.feed.say(
+  server.feed.queueChanges({
+    kind: 'fixture',
+    fixture: fixture('child', kickOffMs, { child: { of: 'off', kind: 'corners' } }),
+  })
+  await server.advance()
+  server.feed.queueChanges(
     { kind: 'result', key: 'child', version: 1, certainty: 2, outcome: cancelled },
     { kind: 'result', key: 'off', version: 1, certainty: 2, outcome: cancelled },
     { kind: 'result', key: 'off', version: 2, certainty: 2, outcome: cancelled },
     { kind: 'result', key: 'broken', version: 1, certainty: 2, outcome: abandoned },
     { kind: 'fixture', fixture: fixture('moved', server.wallMs + 50 * HOUR_MS) },
   )
-  await server.look()
+  await server.advance()
   expect(await keysFor(member, off)).toEqual(['matchCancelled'])
   const { announcements } = await announceList(member)
   expect(announcements.filter(({ key }) => key === 'matchCancelled')).toHaveLength(1)
   expect(await keysFor(member, broken)).toEqual(['matchAbandoned'])
   expect(await keysFor(member, moved)).toEqual(['matchMoved'])
-  server.feed.say({ kind: 'fixture', fixture: fixture('moved', server.wallMs + 50 * HOUR_MS + 600_000) })
-  await server.look(40 * HOUR_MS)
-  const again = { ...member, session_token: await server.server.faceOf(accounts).openSession(member.account_id) }
+  server.feed.queueChanges({ kind: 'fixture', fixture: fixture('moved', server.wallMs + 50 * HOUR_MS + 600_000) })
+  await server.advance(40 * HOUR_MS)
+  const again = { ...member, session_token: await server.server.apiOf(accounts).openSession(member.account_id) }
   expect(await keysFor(again, moved)).toEqual(['matchMoved'])
   expect(await keysFor(again, late)).toEqual(['matchPostponed'])
 })

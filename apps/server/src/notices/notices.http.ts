@@ -11,7 +11,7 @@ import {
 import type { MemberRoute } from '../accounts/index.ts'
 import { pageByKey } from '../platform/http/page.ts'
 import type { Route } from '../platform/http/route.ts'
-import { datesOf } from '../platform/http/working-day.ts'
+import { parseDateRange } from '../platform/http/working-day.ts'
 import type { NoticeQuery, Notices } from './notices.ts'
 
 interface Filters {
@@ -23,7 +23,10 @@ interface Filters {
 
 const ID = /^[1-9][0-9]{0,17}$/
 
-const queryOf = (body: Filters): NoticeQuery => ({ ...pageByKey(body, (after) => ID.test(after)), ...datesOf(body) })
+const parseNoticeQuery = (body: Filters): NoticeQuery => ({
+  ...pageByKey(body, (after) => ID.test(after)),
+  ...parseDateRange(body),
+})
 
 /** Routes for announcements to members and personal messages. */
 export const noticeRoutes = (memberRoute: MemberRoute, notices: Notices): Route[] => [
@@ -34,7 +37,7 @@ export const noticeRoutes = (memberRoute: MemberRoute, notices: Notices): Route[
     body: AnnounceList,
     answer: AnnounceListAnswer,
     handle: async ({ member, body }) => {
-      const query = { ...queryOf(body), type: body.announcement_type ?? null }
+      const query = { ...parseNoticeQuery(body), type: body.announcement_type ?? null }
       const { rows, next } = await notices.announcements(member, query)
       return { status: 1, statusdesc: 'success', announcements: [...rows], next }
     },
@@ -58,7 +61,7 @@ export const noticeRoutes = (memberRoute: MemberRoute, notices: Notices): Route[
     body: PersonalList,
     answer: PersonalListAnswer,
     handle: async ({ member, body }) => {
-      const { rows, next, unread } = await notices.messages(member, queryOf(body))
+      const { rows, next, unread } = await notices.messages(member, parseNoticeQuery(body))
       return { status: 1, statusdesc: 'success', messages: [...rows], next, unread }
     },
   }),

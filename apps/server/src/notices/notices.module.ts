@@ -1,6 +1,6 @@
 import {
   type Accounts,
-  type BalanceOf,
+  type ReadBalance,
   accounts,
   memberChanged,
   operatorChanged,
@@ -27,13 +27,13 @@ interface NoticeParts {
   readonly hub: NoticeWire
   readonly log: Logger
   readonly accounts: Pick<Accounts, 'guard'>
-  readonly balanceOf: BalanceOf
+  readonly readBalance: ReadBalance
 }
 
-const follow = (bus: Bus, publisher: NoticePublisher): void => {
+const subscribePublisher = (bus: Bus, publisher: NoticePublisher): void => {
   bus.subscribe(noticeWritten, ({ announcementId, memberIds }) => {
-    if (announcementId !== null) publisher.announced(announcementId)
-    if (memberIds.length > 0) publisher.messaged(memberIds)
+    if (announcementId !== null) publisher.publishAnnouncement(announcementId)
+    if (memberIds.length > 0) publisher.publishMessages(memberIds)
   })
   bus.subscribe(memberChanged, ({ memberIds, what }) => {
     if (what === 'limits') publisher.limitsChanged(memberIds)
@@ -41,21 +41,21 @@ const follow = (bus: Bus, publisher: NoticePublisher): void => {
   })
   bus.subscribe(operatorChanged, ({ operatorId }) => publisher.operatorChanged(operatorId))
   bus.subscribe(uplineChanged, ({ uplineId, what }) => publisher.uplineChanged(uplineId, what))
-  bus.onDeaf(() => publisher.deaf())
-  bus.onGap(() => publisher.missed())
+  bus.onDeaf(() => publisher.dropSessions())
+  bus.onGap(() => publisher.refreshAfterGap())
 }
 
 /** Creates the service of announcements and messages, and the pushes of notices and account changes to open sockets. */
-export const openNotices = ({ pool, clock, bus, hub, log, accounts: { guard }, balanceOf }: NoticeParts) => {
+export const openNotices = ({ pool, clock, bus, hub, log, accounts: { guard }, readBalance }: NoticeParts) => {
   const store = createNoticeStore(pool)
   const publisher = createNoticePublisher({
     wire: hub,
     store,
     guard,
-    balanceOf,
+    readBalance,
     onError: (err) => log.error({ err }, 'sending notices to members failed'),
   })
-  follow(bus, publisher)
+  subscribePublisher(bus, publisher)
   return createNotices({
     store,
     clock,
@@ -68,10 +68,10 @@ export const notices = {
   name: 'notices',
   description: noticesDescription,
   schema: noticesSchema,
-  open: () => (platform, faceOf) => {
-    const { guard, memberRouteOf } = faceOf(accounts)
-    const { balanceOf } = faceOf(wallet)
-    const lists = openNotices({ ...platform, accounts: { guard }, balanceOf })
-    return { face: null, routes: noticeRoutes(memberRouteOf('notices'), lists) }
+  open: () => (platform, apiOf) => {
+    const { guard, createMemberRouteFor } = apiOf(accounts)
+    const { readBalance } = apiOf(wallet)
+    const lists = openNotices({ ...platform, accounts: { guard }, readBalance })
+    return { api: null, routes: noticeRoutes(createMemberRouteFor('notices'), lists) }
   },
 } satisfies Module

@@ -27,7 +27,7 @@ const buildListParams = ({ size, after, fromDate, toDate }: NoticeQuery, nowMs: 
 })
 
 /** Builds a page from up to `size` + 1 rows. The extra row only shows that another page follows. */
-const pageOf = <T extends { readonly id: string }>(rows: readonly T[], size: number): NoticePage<T> => {
+const buildNoticePage = <T extends { readonly id: string }>(rows: readonly T[], size: number): NoticePage<T> => {
   const page = rows.slice(0, size)
   return { rows: page, next: rows.length > size ? (page.at(-1)?.id ?? null) : null }
 }
@@ -45,7 +45,7 @@ export interface Notices {
   unread(member: Member): Promise<Pick<MemberUnread, 'unread' | 'newest'>>
 }
 
-const readerOf = ({ operator, uplineIds }: Member): NoticeReader => ({ operatorId: operator.id, uplineIds })
+const toReader = ({ operator, uplineIds }: Member): NoticeReader => ({ operatorId: operator.id, uplineIds })
 
 interface NoticesParts {
   readonly store: NoticeStore
@@ -57,22 +57,22 @@ interface NoticesParts {
 /** Creates the service for announcements and personal messages. */
 export const createNotices = ({ store, clock, onRead }: NoticesParts): Notices => ({
   announcements: async (member, query) => {
-    const rows = await store.announcements(readerOf(member), {
+    const rows = await store.announcements(toReader(member), {
       ...buildListParams(query, clock.worldMs()),
       type: query.type,
     })
-    return pageOf(rows, query.size)
+    return buildNoticePage(rows, query.size)
   },
-  marquee: (member) => store.marquee(readerOf(member), clock.worldMs(), MARQUEE_LINES),
+  marquee: (member) => store.marquee(toReader(member), clock.worldMs(), MARQUEE_LINES),
   messages: async ({ id }, query) => {
-    const found = await store.readMessages(id, buildListParams(query, clock.worldMs()), clock.worldMs())
-    const page = pageOf(found, query.size)
+    const messageRows = await store.readMessages(id, buildListParams(query, clock.worldMs()), clock.worldMs())
+    const page = buildNoticePage(messageRows, query.size)
     const unread = await store.unread(id)
     if (page.rows.some(({ read }) => !read)) onRead(id, unread)
     return { ...page, unread }
   },
   unread: async ({ id }) => {
-    const [{ unread, newest } = { unread: 0, newest: null }] = await store.unreadOf([id])
+    const [{ unread, newest } = { unread: 0, newest: null }] = await store.readUnread([id])
     return { unread, newest }
   },
 })

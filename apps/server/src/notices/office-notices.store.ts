@@ -35,9 +35,9 @@ interface NoticeRecord {
   readonly read: boolean
 }
 
-const MOST_COUNTED = 100
+const MAX_UNREAD_COUNT = 100
 
-const THEIRS = `(n.staff_id = $1 or n.operator_id = $2 or n.upline_id = $3)`
+const NOTICES_OF_READER = `(n.staff_id = $1 or n.operator_id = $2 or n.upline_id = $3)`
 const READ_ID = `coalesce((select r.read_id from office_notice_read r where r.staff_id = $1), 0)`
 const READ_ABOVE = `coalesce((select r.read_above from office_notice_read r where r.staff_id = $1), '{}')`
 
@@ -45,7 +45,8 @@ const READ_ABOVE = `coalesce((select r.read_above from office_notice_read r wher
 // older than 10 minutes, longer than any transaction, are marked read up to one id, newer notices by individual id.
 const LIST = `
   with found as (
-    select n.* from office_notice n where ${THEIRS} and ($4::bigint is null or n.id < $4) order by n.id desc limit $5
+    select n.* from office_notice n where ${NOTICES_OF_READER} and ($4::bigint is null or n.id < $4)
+    order by n.id desc limit $5
   ), seen as (
     select max(f.id) as id from found f having max(f.id) is not null
   ), settled as (
@@ -54,7 +55,7 @@ const LIST = `
   ), marked as (
     insert into office_notice_read as r (staff_id, read_id, read_above)
     select $1, d.id, array(
-      select n.id from office_notice n where ${THEIRS} and n.id > d.id and n.id <= s.id order by n.id)
+      select n.id from office_notice n where ${NOTICES_OF_READER} and n.id > d.id and n.id <= s.id order by n.id)
     from seen s, settled d
     on conflict (staff_id) do update set
       read_id = greatest(r.read_id, excluded.read_id),
@@ -66,15 +67,15 @@ const LIST = `
 
 const UNREAD = `
   select count(*)::integer as unread
-  from (select from office_notice n where ${THEIRS} and n.id > ${READ_ID} and n.id <> all (${READ_ABOVE})
-    limit ${MOST_COUNTED}) n`
+  from (select from office_notice n where ${NOTICES_OF_READER} and n.id > ${READ_ID} and n.id <> all (${READ_ABOVE})
+    limit ${MAX_UNREAD_COUNT}) n`
 
-const valuesOf = ({ staffId, operatorId, uplineId }: OfficeReader) => [staffId, operatorId, uplineId]
+const toReaderValues = ({ staffId, operatorId, uplineId }: OfficeReader) => [staffId, operatorId, uplineId]
 
 /** Creates the PostgreSQL store of office notices. */
 export const createOfficeNotices = (pool: Pick<pg.Pool, 'query'>): OfficeNotices => ({
   list: async (reader, { before, limit }) => {
-    const { rows } = await pool.query<NoticeRecord>(LIST, [...valuesOf(reader), before, limit])
+    const { rows } = await pool.query<NoticeRecord>(LIST, [...toReaderValues(reader), before, limit])
     return rows.map(({ id, at, key, detail, read }) => ({
       id: String(id),
       atMs: at.getTime(),
@@ -83,5 +84,5 @@ export const createOfficeNotices = (pool: Pick<pg.Pool, 'query'>): OfficeNotices
       read,
     }))
   },
-  unread: async (reader) => (await pool.query<{ unread: number }>(UNREAD, valuesOf(reader))).rows[0]?.unread ?? 0,
+  unread: async (reader) => (await pool.query<{ unread: number }>(UNREAD, toReaderValues(reader))).rows[0]?.unread ?? 0,
 })

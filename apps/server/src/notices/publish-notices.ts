@@ -1,5 +1,5 @@
 import type { ServerFrame } from '@touchline/contract/push'
-import type { BalanceOf, SessionGuard } from '../accounts/index.ts'
+import type { ReadBalance, SessionGuard } from '../accounts/index.ts'
 import { balanceFields } from '../wallet/index.ts'
 import type { NoticeStore } from './notice-ports.ts'
 
@@ -8,24 +8,24 @@ export interface NoticeWire {
   memberIds(): readonly number[]
   hasMember(memberId: number): boolean
   /** Makes the sites of connected members reload balance, profile and messages. */
-  readAgain(): void
+  requestReload(): void
   toMember(memberId: number, frame: ServerFrame): void
   /** Sends a frame to the connected members of an operator; null `operatorId` sends to every connected member. */
-  toMembersOf(operatorId: number | null, frame: ServerFrame): void
+  toOperatorMembers(operatorId: number | null, frame: ServerFrame): void
 }
 
 interface NoticePublisherParts {
   readonly wire: NoticeWire
-  readonly store: Pick<NoticeStore, 'announcement' | 'unreadOf'>
-  readonly guard: Pick<SessionGuard, 'lookAgain' | 'forgetThose' | 'below'>
-  readonly balanceOf: BalanceOf
+  readonly store: Pick<NoticeStore, 'announcement' | 'readUnread'>
+  readonly guard: Pick<SessionGuard, 'refreshMember' | 'forgetMatching' | 'below'>
+  readonly readBalance: ReadBalance
   readonly onError: (error: unknown) => void
 }
 
 export interface NoticePublisher {
-  announced(id: string): void
+  publishAnnouncement(id: string): void
   /** Pushes the unread count to members with new messages. */
-  messaged(memberIds: readonly number[]): void
+  publishMessages(memberIds: readonly number[]): void
   /** Applies and pushes a changed account state or permission of a member. */
   memberChanged(memberId: number): void
   /** Applies and pushes bet limits of members that were set, changed or removed. */
@@ -39,11 +39,11 @@ export interface NoticePublisher {
    * Applies a change of an upline, `account` (state, products, price group) or `limits`, to the members in its
    * downline.
    */
-  uplineChanged(uplineId: number, what: 'account' | 'limits'): void
+  uplineChanged(uplineId: number, changedPart: 'account' | 'limits'): void
   /** Discards every cached session, because the event bus is disconnected and changes cannot be received. */
-  deaf(): void
+  dropSessions(): void
   /** Discards every cached session and refreshes the connected members after missed events. */
-  missed(): void
+  refreshAfterGap(): void
 }
 
 /** Creates the handlers that push announcements, messages and account changes to open sockets. */
@@ -51,56 +51,57 @@ export const createNoticePublisher = ({
   wire,
   store,
   guard,
-  balanceOf,
+  readBalance,
   onError,
 }: NoticePublisherParts): NoticePublisher => {
-  const announced = async (id: string): Promise<void> => {
-    const found = await store.announcement(id)
-    if (found === null) return
-    const frame = { t: 'announcement', announcement: found.row } as const
-    if (found.uplineId === null) wire.toMembersOf(found.operatorId, frame)
-    else for (const memberId of await guard.below(found.uplineId, wire.memberIds())) wire.toMember(memberId, frame)
+  const publishAnnouncement = async (id: string): Promise<void> => {
+    const announcement = await store.announcement(id)
+    if (announcement === null) return
+    const frame = { t: 'announcement', announcement: announcement.row } as const
+    if (announcement.uplineId === null) wire.toOperatorMembers(announcement.operatorId, frame)
+    else
+      for (const memberId of await guard.below(announcement.uplineId, wire.memberIds())) wire.toMember(memberId, frame)
   }
-  const messaged = async (memberIds: readonly number[]): Promise<void> => {
-    const here = memberIds.filter((id) => wire.hasMember(id))
-    if (here.length === 0) return
-    for (const { memberId, unread, newest } of await store.unreadOf(here)) {
+  const publishMessages = async (memberIds: readonly number[]): Promise<void> => {
+    const connectedIds = memberIds.filter((id) => wire.hasMember(id))
+    if (connectedIds.length === 0) return
+    for (const { memberId, unread, newest } of await store.readUnread(connectedIds)) {
       wire.toMember(memberId, { t: 'message', unread, newest })
     }
   }
   const memberChanged = async (memberId: number): Promise<void> => {
-    const member = await guard.lookAgain(memberId)
+    const member = await guard.refreshMember(memberId)
     if (member === null || !wire.hasMember(memberId)) return
     // The profile contains the permissions of the member, so the site fetches the profile again.
-    const balance = await balanceOf(memberId)
+    const balance = await readBalance(memberId)
     if (balance === null) wire.toMember(memberId, { t: 'profile' })
     else wire.toMember(memberId, { t: 'balance', balance: balanceFields(balance, true) })
   }
   const publishLimits = (memberIds: readonly number[]): void => {
     const changed = new Set(memberIds)
-    guard.forgetThose(({ id }) => changed.has(id))
+    guard.forgetMatching(({ id }) => changed.has(id))
     for (const memberId of memberIds) wire.toMember(memberId, { t: 'profile' })
   }
-  const uplineChanged = async (uplineId: number, what: 'account' | 'limits'): Promise<void> => {
-    guard.forgetThose(({ uplineIds }) => uplineIds.includes(uplineId))
-    const here = await guard.below(uplineId, wire.memberIds())
-    if (what === 'limits') publishLimits(here)
-    else for (const memberId of here) await memberChanged(memberId)
+  const uplineChanged = async (uplineId: number, changedPart: 'account' | 'limits'): Promise<void> => {
+    guard.forgetMatching(({ uplineIds }) => uplineIds.includes(uplineId))
+    const connectedIds = await guard.below(uplineId, wire.memberIds())
+    if (changedPart === 'limits') publishLimits(connectedIds)
+    else for (const memberId of connectedIds) await memberChanged(memberId)
   }
   return {
-    announced: (id) => void announced(id).catch(onError),
-    messaged: (memberIds) => void messaged(memberIds).catch(onError),
+    publishAnnouncement: (id) => void publishAnnouncement(id).catch(onError),
+    publishMessages: (memberIds) => void publishMessages(memberIds).catch(onError),
     memberChanged: (memberId) => void memberChanged(memberId).catch(onError),
     limitsChanged: publishLimits,
-    uplineChanged: (uplineId, what) => void uplineChanged(uplineId, what).catch(onError),
+    uplineChanged: (uplineId, changedPart) => void uplineChanged(uplineId, changedPart).catch(onError),
     operatorChanged: (operatorId) => {
-      guard.forgetThose(({ operator }) => operator.id === operatorId)
-      wire.toMembersOf(operatorId, { t: 'profile' })
+      guard.forgetMatching(({ operator }) => operator.id === operatorId)
+      wire.toOperatorMembers(operatorId, { t: 'profile' })
     },
-    deaf: () => guard.forgetThose(() => true),
-    missed: () => {
-      guard.forgetThose(() => true)
-      wire.readAgain()
+    dropSessions: () => guard.forgetMatching(() => true),
+    refreshAfterGap: () => {
+      guard.forgetMatching(() => true)
+      wire.requestReload()
       for (const memberId of wire.memberIds()) void memberChanged(memberId).catch(onError)
     },
   }

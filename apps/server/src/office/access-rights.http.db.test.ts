@@ -7,7 +7,7 @@ import { createPepper } from '../accounts/pepper.ts'
 import type { NamedOwner } from '../accounts/staff/staff-changes.ts'
 import { rightsOpenTo } from '../accounts/staff/staff-rights.ts'
 import { type Answer, TEST_PEPPER, type TestServer, startTestServer } from '../testing/test-server.ts'
-import { bodyOf, callOf, officeRoutes, type OfficeRoute } from './testing/call-bodies.ts'
+import { buildBody, toCallName, officeRoutes, type OfficeRoute } from './testing/call-bodies.ts'
 import { enterOffice, makeStaff, OFFICE_PASSWORD, OfficeClient } from './testing/office-client.ts'
 import { makeTwoLines } from './testing/two-lines.ts'
 import { hashForTests, setPassword } from '../testing/set-password.ts'
@@ -38,7 +38,7 @@ const addPasskeys = async (): Promise<readonly number[]> => {
   const { rows } = await owner.query<{ id: number }>("select id::integer from staff where login_id <> 'AA00'")
   const key = { publicKey: Buffer.from('key'), counter: 0, transports: [], name: 'phone', nowMs: server.wallMs }
   for (const { id } of rows) await store.addPasskey({ ownerId: id, credentialId: `key ${id}`, ...key })
-  return (await Promise.all(rows.map(({ id }) => store.passkeysOf(id)))).flat().map(({ id }) => id)
+  return (await Promise.all(rows.map(({ id }) => store.listPasskeys(id)))).flat().map(({ id }) => id)
 }
 
 interface LoginRow {
@@ -185,7 +185,7 @@ const holdsRight = ({ needs }: OfficeRoute, { main, operator_id, rights }: Login
  * A login without the right is refused for any body, so one body is enough.
  */
 const bodiesOf = (route: OfficeRoute, own: LoginRow): readonly object[] => {
-  const bodies = ATTACKS[route.url]?.(own) ?? [bodyOf(route.url, 'AA0000'), bodyOf(route.url, 'AA0000001')]
+  const bodies = ATTACKS[route.url]?.(own) ?? [buildBody(route.url, 'AA0000'), buildBody(route.url, 'AA0000001')]
   const distinct = bodies.filter((body, index) => index === 0 || !isDeepStrictEqual(body, bodies[0]))
   return holdsRight(route, own) ? distinct : distinct.slice(0, 1)
 }
@@ -233,7 +233,7 @@ const tryAll = async ({ client }: Clerk, inReach: Set<string>): Promise<readonly
     const own = world.logins.get(client.loginId)
     if (own === undefined) throw new Error('the login is gone')
     for (const body of bodiesOf(route, own)) {
-      const answer = await client.post(callOf(url), body)
+      const answer = await client.post(toCallName(url), body)
       // Skips refused calls, which change nothing, as the attack test proves.
       if (answer['status'] !== 1) continue
       succeeded.add(url)

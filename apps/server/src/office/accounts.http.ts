@@ -16,13 +16,13 @@ import {
 import type { Code } from '@touchline/contract/codes'
 import { answered } from '@touchline/contract/envelope'
 import type { Currency } from '@touchline/domain/money'
-import { operatorOf, type LineObject, type StaffInSession, type StaffRoute } from '../accounts/index.ts'
+import { requireOperator, type LineObject, type StaffInSession, type StaffRoute } from '../accounts/index.ts'
 import type { Static } from 'typebox'
 import type { Route } from '../platform/http/route.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { RowStreams } from '../platform/http/row-stream.http.ts'
 import { BadInput } from '../platform/http/validate.ts'
-import { shownOf } from '../platform/page.ts'
+import { cutPage } from '../platform/page.ts'
 import type { createAccountsAction } from './office.acts.ts'
 import type { endMemberSessionsAction, resetPasswordAction, setAccountAction } from './office.settings.ts'
 import type { listAccounts, showAccount } from './office.views.ts'
@@ -60,7 +60,7 @@ const fileRoute = (staffRoute: StaffRoute, { list, files }: AccountCalls): Route
       'Export all accounts below an account, or those whose id or nickname starts with a text, one per ' + 'line',
     needs: 'view',
     target: 'within',
-    ofOperator: 'named',
+    operatorScope: 'named',
     weight: 'file',
     lines: true,
     errors: ['requestProcessing'],
@@ -70,7 +70,7 @@ const fileRoute = (staffRoute: StaffRoute, { list, files }: AccountCalls): Route
       const narrowed = { search: search ?? null, state: state ?? null, level: level ?? null }
       const read = async (after: string | null) => {
         const rows = await list(session, target, { ...narrowed, after, limit: FILE_PAGE + 1 })
-        const { shown, next } = shownOf(rows, FILE_PAGE, ({ account }) => account)
+        const { shown, next } = cutPage(rows, FILE_PAGE, ({ account }) => account)
         return { rows: shown, next }
       }
       return files.send(reply, fileOwnerKey(session.staff), read) ? reply : refuse(reply, 'requestProcessing')
@@ -85,7 +85,7 @@ const readRoutes = (staffRoute: StaffRoute, { list, show }: AccountCalls): Route
       'with a text',
     needs: 'view',
     target: 'within',
-    ofOperator: 'named',
+    operatorScope: 'named',
     weight: 'list',
     long: true,
     body: ListAccounts,
@@ -93,7 +93,7 @@ const readRoutes = (staffRoute: StaffRoute, { list, show }: AccountCalls): Route
     handle: async ({ body: { search, state, level, size = PAGE, after }, target, ...session }) => {
       const narrowed = { search: search ?? null, state: state ?? null, level: level ?? null, after: after ?? null }
       const read = await list(session, target, { ...narrowed, limit: size + 1 })
-      const { shown, next } = shownOf(read, size, ({ account }) => account)
+      const { shown, next } = cutPage(read, size, ({ account }) => account)
       return { ...DONE, rows: [...shown], next }
     },
   }),
@@ -104,7 +104,7 @@ const readRoutes = (staffRoute: StaffRoute, { list, show }: AccountCalls): Route
       'each setting',
     needs: 'view',
     target: 'within',
-    ofOperator: 'named',
+    operatorScope: 'named',
     body: ShowAccount,
     answer: AccountAnswer,
     handle: async ({ target, ...session }) => ({ ...DONE, account: await show(session, named(target)) }),
@@ -129,7 +129,7 @@ const CREATE_REQUIRED = [...new Set(Object.values(UPLINE_REQUIRED))]
  * Returns where new accounts are created: below an account, or at the top level of the operator. Throws BadInput for an
  * invalid combination.
  */
-const placeOf = (
+const parsePlace = (
   { top, level, count }: Static<typeof CreateAccount>,
   target: LineObject | null,
   { staff }: Pick<StaffInSession, 'staff'>,
@@ -138,7 +138,7 @@ const placeOf = (
     if (target !== null) throw new BadInput('top', 'omitted below an account')
     if (level === 'member') throw new BadInput('level', 'an upline level, for a top-level account')
     if (count !== 1) throw new BadInput('count', '1 for a top-level account')
-    return { operator: operatorOf(staff).name, accountId: top.id, currency: top.currency }
+    return { operator: requireOperator(staff).name, accountId: top.id, currency: top.currency }
   }
   const under = target?.accountId ?? staff.upline?.accountId
   if (under === undefined)
@@ -162,9 +162,9 @@ const changeRoutes = (staffRoute: StaffRoute, { create, set, resetPassword }: Ac
     url: '/office/createaccount',
     summary: 'Create accounts below an account. The response shows their passwords once.',
     needs: 'members',
-    acts: true,
+    changesData: true,
     target: 'within',
-    givesLogin: ({ level }) => level !== 'member',
+    grantsLogin: ({ level }) => level !== 'member',
     stepUp: ({ level }) => level !== 'member',
     weight: 'list',
     errors: [...CREATE_REFUSALS, ...CREATE_REQUIRED],
@@ -172,40 +172,36 @@ const changeRoutes = (staffRoute: StaffRoute, { create, set, resetPassword }: Ac
     answer: CreateAccountAnswer,
     handle: async ({ body, target, actor, reply, ...session }) => {
       const { ref, level, count, priceGroup = 'A' } = body
-      const place = placeOf(body, target, session)
+      const place = parsePlace(body, target, session)
       const limits = body.limits === undefined ? null : readBetLimits(body.limits, currencyBelow(body, target, session))
-      const shares = readShareAssignment(body)
-      if (shares !== null && level === 'member')
+      const shareAssignment = readShareAssignment(body)
+      if (shareAssignment !== null && level === 'member')
         throw new BadInput('level', 'an upline account, because shares are given')
-      const answer = await create(actor, session, { ref, place, level, count, priceGroup, limits, given: shares })
-      return answer.ok ? { ...DONE, made: [...answer.made] } : refuseAction(reply, answer)
+      const accounts = { ref, place, level, count, priceGroup, limits, shareAssignment }
+      const answer = await create(actor, session, accounts)
+      return answer.ok ? { ...DONE, made: [...answer.accounts] } : refuseAction(reply, answer)
     },
   }),
   staffRoute({
     url: '/office/setaccount',
     summary: 'Set the restrictions of an account and its downline, effective immediately',
     needs: 'members',
-    acts: true,
+    changesData: true,
     target: 'below',
     errors: ['refUsed'],
     body: SetAccount,
     answer: answered({}),
     handle: async ({ body, target, actor, reply, ...session }) => {
       const { ref, state, priceGroup, closed, limits, noLimits } = body
-      const whose = named(target)
-      if (whose.memberId !== null && priceGroup === null)
+      const targetAccount = named(target)
+      if (targetAccount.memberId !== null && priceGroup === null)
         throw new BadInput('priceGroup', 'a price group, because the account is a member')
       const changed = [
         ...(noLimits === undefined ? [] : [{ sportIds: requireSports(noLimits, 'noLimits'), limits: null }]),
-        ...(limits === undefined ? [] : [readBetLimits(limits, whose.currency)]),
+        ...(limits === undefined ? [] : [readBetLimits(limits, targetAccount.currency)]),
       ]
-      const answer = await set(actor, session, whose, {
-        ref,
-        state,
-        priceGroup,
-        closed: closed && requireProducts(closed),
-        limits: changed,
-      })
+      const settings = { ref, state, priceGroup, closed: closed && requireProducts(closed), limits: changed }
+      const answer = await set(actor, session, targetAccount, settings)
       return answer.ok ? DONE : refuseAction(reply, answer)
     },
   }),
@@ -213,9 +209,9 @@ const changeRoutes = (staffRoute: StaffRoute, { create, set, resetPassword }: Ac
     url: '/office/resetpassword',
     summary: 'Reset the password of an account. The response shows the new password once, and the sessions end.',
     needs: 'members',
-    acts: true,
+    changesData: true,
     target: 'below',
-    givesLogin: (_body, target) => target?.memberId === null,
+    grantsLogin: (_body, target) => target?.memberId === null,
     stepUp: () => true,
     body: ResetPassword,
     answer: ResetPasswordAnswer,
@@ -231,7 +227,7 @@ const endSessionsRoute = (staffRoute: StaffRoute, { endSessions }: AccountCalls)
     url: '/office/endmembersessions',
     summary: 'End all sessions of a member. The member must log in again.',
     needs: 'members',
-    acts: true,
+    changesData: true,
     target: 'below',
     body: EndMemberSessions,
     answer: EndMemberSessionsAnswer,

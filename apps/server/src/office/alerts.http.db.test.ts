@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { fixture, live, playedOut } from '../testing/hand-feed.ts'
+import { fixture, live, buildFullTimeOutcome } from '../testing/hand-feed.ts'
 import { type TestMember, type TestServer, startTestServer } from '../testing/test-server.ts'
 import { enterOffice, type OfficeClient } from './testing/office-client.ts'
 
@@ -10,13 +10,13 @@ let house: OfficeClient
 
 beforeAll(async () => {
   server = await startTestServer()
-  server.feed.say(
+  server.feed.queueChanges(
     { kind: 'fixture', fixture: fixture('today', server.wallMs + HOUR_MS) },
     { kind: 'fixture', fixture: fixture('far', server.wallMs + 4 * HOUR_MS) },
     { kind: 'fixture', fixture: fixture('live', server.wallMs - 600_000) },
     { kind: 'state', key: 'live', state: live() },
   )
-  await server.look()
+  await server.advance()
   house = await enterOffice(server, 'house')
 })
 afterAll(() => server.drop())
@@ -40,7 +40,7 @@ const betTogether = async (): Promise<TestMember> => {
   }
   // Logging in with a second-factor code has advanced the clock by 30 seconds, so the feed must publish again to stay
   // fresh.
-  await server.look()
+  await server.advance()
   const [row] = (await server.market(2)).odds.filter((each) => each[1] === RESULT)
   const bet = { match_id: row?.[0], market_type: 2, bet_type: 'BT_1X2', line_quarters: 0, selection: 'home' }
   const terms = { odds_milli: row?.[5], odds_type: 4, accept_better_odds: false, accept_any_odds: false, stake: '1000' }
@@ -77,10 +77,22 @@ test('AL1, AL2, AL3, AL4, AL5 traders are told of what they should look at, unti
   )
   await server.database.owner.query("update trader_price set decided_at = now() - interval '1 hour'")
   await soon(async () => expect(await alerts('oldPrice')).toMatchObject([{ match: { matchId: today }, minutes: 60 }]))
-  server.feed.say({ kind: 'result', key: 'live', version: 1, certainty: 1, outcome: playedOut([1, 0], [2, 1]) })
-  await server.look()
-  server.feed.say({ kind: 'result', key: 'live', version: 2, certainty: 2, outcome: playedOut([1, 0], [2, 2]) })
-  await server.look()
+  server.feed.queueChanges({
+    kind: 'result',
+    key: 'live',
+    version: 1,
+    certainty: 1,
+    outcome: buildFullTimeOutcome([1, 0], [2, 1]),
+  })
+  await server.advance()
+  server.feed.queueChanges({
+    kind: 'result',
+    key: 'live',
+    version: 2,
+    certainty: 2,
+    outcome: buildFullTimeOutcome([1, 0], [2, 2]),
+  })
+  await server.advance()
   const differs = { match: { matchId: live }, scores: ['2–1', '2–2'] }
   await soon(async () => expect(await alerts('result')).toMatchObject([differs]))
 })
@@ -159,23 +171,23 @@ test('AL6 what a trader left standing is told once it is old, until it is lifted
 test('AL8 PI10 GR18 a contradictory result is an alert and in the menu until a higher number comes', async () => {
   const toDecide = async () => (await house.post('matchestodecide'))['count']
   const result = (version: number, home: number) =>
-    ({ kind: 'result', key: 'twice', version, certainty: 2, outcome: playedOut([1, 0], [home, 0]) }) as const
-  server.feed.say({ kind: 'fixture', fixture: fixture('twice', server.wallMs - 600_000) })
-  await server.look()
+    ({ kind: 'result', key: 'twice', version, certainty: 2, outcome: buildFullTimeOutcome([1, 0], [home, 0]) }) as const
+  server.feed.queueChanges({ kind: 'fixture', fixture: fixture('twice', server.wallMs - 600_000) })
+  await server.advance()
   const before = await toDecide()
   expect(await alerts('contradicted')).toEqual([])
-  server.feed.say(result(1, 1), result(1, 2))
-  await server.look(3_000)
+  server.feed.queueChanges(result(1, 1), result(1, 2))
+  await server.advance(3_000)
   await soon(async () => expect(await alerts('contradicted')).toMatchObject([{ count: 0 }]))
   expect(await toDecide()).toBe(Number(before) + 1)
   const [first] = await alerts('contradicted')
   expect(await house.post('putalertaside', { key: first?.key })).toMatchObject({ status: 1 })
   expect(await alerts('contradicted')).toEqual([])
-  server.feed.say(result(2, 0))
-  await server.look(3_000)
+  server.feed.queueChanges(result(2, 0))
+  await server.advance(3_000)
   await soon(async () => expect(await alerts('contradicted')).toMatchObject([{ count: 0 }]))
-  server.feed.say(result(3, 2))
-  await server.look(3_000)
+  server.feed.queueChanges(result(3, 2))
+  await server.advance(3_000)
   await soon(async () => expect(await alerts('contradicted')).toEqual([]))
   expect(await toDecide()).toBe(before)
 })

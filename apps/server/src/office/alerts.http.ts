@@ -36,11 +36,11 @@ const matchIn = ({ matches }: Names, { matchId }: Alert): OfficeAlert['match'] =
 }
 
 const memberIn = ({ members }: Names, { memberId }: Alert): OfficeAlert['member'] => {
-  const whose = memberId === null ? undefined : members.get(memberId)
-  return whose === undefined ? null : { account: whose.accountId, operator: whose.operator }
+  const owner = memberId === null ? undefined : members.get(memberId)
+  return owner === undefined ? null : { account: owner.accountId, operator: owner.operator }
 }
 
-const alertOf = (names: Names, alert: Alert): OfficeAlert => ({
+const toOfficeAlert = (names: Names, alert: Alert): OfficeAlert => ({
   key: alert.key,
   kind: alert.kind,
   match: matchIn(names, alert),
@@ -57,22 +57,22 @@ const alertOf = (names: Names, alert: Alert): OfficeAlert => ({
   sent: alert.sent,
 })
 
-const namesOf = async ({ namedMatches, owners }: AlertCalls, standing: readonly Alert[]): Promise<Names> => {
-  const matchIds = new Set(standing.flatMap(({ matchId }) => matchId ?? []))
-  const memberIds = new Set(standing.flatMap(({ memberId }) => memberId ?? []))
+const readNames = async ({ namedMatches, owners }: AlertCalls, currentAlerts: readonly Alert[]): Promise<Names> => {
+  const matchIds = new Set(currentAlerts.flatMap(({ matchId }) => matchId ?? []))
+  const memberIds = new Set(currentAlerts.flatMap(({ memberId }) => memberId ?? []))
   const [matches, members] = await Promise.all([namedMatches([...matchIds]), owners([...memberIds])])
   return { matches: new Map(matches.map((each) => [each.matchId, each])), members }
 }
 
 /** Returns the current alerts and the alert thresholds. */
 export const toAlertsAnswer = async (calls: AlertCalls): Promise<Pick<AlertsAnswer, 'alerts' | 'limits'>> => {
-  const [standing, limits] = await Promise.all([calls.alerts.standing(), calls.alerts.limits()])
-  const names = await namesOf(calls, standing)
+  const [standing, limits] = await Promise.all([calls.alerts.readAlerts(), calls.alerts.limits()])
+  const names = await readNames(calls, standing)
   const limitRows = ALERT_LIMITS.map((name) => {
     const [lowest, highest] = calls.alerts.ranges[name]
     return { name, amount: limits[name], lowest, highest }
   })
-  return { alerts: standing.map((alert) => alertOf(names, alert)), limits: limitRows }
+  return { alerts: standing.map((alert) => toOfficeAlert(names, alert)), limits: limitRows }
 }
 
 /** Routes of trader alerts (AL), across the members of every operator. */
@@ -89,18 +89,18 @@ export const alertRoutes = (staffRoute: StaffRoute, calls: AlertCalls): Route[] 
     url: '/office/putalertaside',
     summary: 'Acknowledge an alert. It appears again only if it grows.',
     needs: 'trading',
-    acts: true,
+    changesData: true,
     errors: ['notFound'],
     body: PutAlertAside,
     answer: answered({}),
     handle: async ({ body: { key }, actor, reply }) =>
-      (await calls.alerts.putAside(actor, key)) === null ? refuse(reply, 'notFound') : DONE,
+      (await calls.alerts.acknowledge(actor, key)) === null ? refuse(reply, 'notFound') : DONE,
   }),
   staffRoute({
     url: '/office/setalertlimit',
     summary: 'Set the threshold of an alert (AL)',
     needs: 'trading',
-    acts: true,
+    changesData: true,
     body: SetAlertLimit,
     answer: answered({}),
     handle: async ({ body: { name, amount }, actor }) => {

@@ -136,7 +136,7 @@ test('what is said to a line is read by the members below it, and by nobody else
   expect(await read('announcelist')).toContainEqual(texts)
   const listener = new Listener(server.server.address)
   await listener.next('hello')
-  listener.say({ op: 'auth', ...member })
+  listener.send({ op: 'auth', ...member })
   await listener.next('authed')
   await announce({ account: 'LB', to: 'line', texts: { en: 'Not for LA' } })
   await announce({ account: 'LA00', to: 'line', texts: { en: 'For LA00' } })

@@ -14,8 +14,8 @@ import type { Clock } from '../platform/clock/clock.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
-import { shownOf } from '../platform/page.ts'
-import { writtenBy } from '../notices/index.ts'
+import { cutPage } from '../platform/page.ts'
+import { listWrittenAnnouncements } from '../notices/index.ts'
 import { readAuditCursor } from './audit-cursor.http.ts'
 import { messageRoutes } from './messages.http.ts'
 import { announceAction, changeAnnouncementAction, withdrawAnnouncementAction } from './office.announcements.ts'
@@ -28,7 +28,7 @@ const LONGEST = 500
 /** Validates texts by language. Throws BadInput for an unknown language, an empty text or no text. */
 const parseTexts = (texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> => {
   const entries = Object.entries(texts).map(([language, text]) => [language, text.trim()] as const)
-  const wrong = entries.find(([language]) => !LANGUAGES.some((known) => known === language))
+  const wrong = entries.find(([language]) => !LANGUAGES.some((supported) => supported === language))
   if (wrong !== undefined || entries.length === 0) throw new BadInput('texts', `one or more of ${LANGUAGES.join(', ')}`)
   const unfit = entries.find(([, { length }]) => length === 0 || length > LONGEST)
   if (unfit !== undefined) throw new BadInput(`texts.${unfit[0]}`, `1 to ${LONGEST} characters`)
@@ -51,7 +51,9 @@ const checkAudience = (to: 'line' | undefined, target: LineObject | null): void 
 }
 
 /** Returns the upline whose downline receives an announcement; null if the request names a member or no account. */
-const lineOf = (target: LineObject | null): { readonly uplineId: number; readonly accountId: string } | null =>
+const toAudienceUpline = (
+  target: LineObject | null,
+): { readonly uplineId: number; readonly accountId: string } | null =>
   target === null || target.uplineId === null ? null : { uplineId: target.uplineId, accountId: target.accountId }
 
 interface AnnouncementParts {
@@ -67,7 +69,7 @@ const announceRoute = (staffRoute: StaffRoute, { pool, clock, forAudience }: Ann
     summary:
       'Publish an announcement to all members of an operator, to the members below an account, or to one ' + 'member',
     needs: 'settings',
-    acts: true,
+    changesData: true,
     target: 'below',
     errors: ['notFound'],
     body: Announce,
@@ -77,7 +79,7 @@ const announceRoute = (staffRoute: StaffRoute, { pool, clock, forAudience }: Ann
       const fromMs = body.fromMs ?? Math.floor(clock.worldMs())
       const toMs = checkEnd(body.toMs ?? null, fromMs, clock.worldMs())
       const { type, marquee } = body
-      const line = lineOf(target)
+      const line = toAudienceUpline(target)
       const announcement = {
         type,
         marquee,
@@ -99,7 +101,7 @@ const changeRoute = (staffRoute: StaffRoute, { pool, clock, forAudience }: Annou
     url: '/office/changeannouncement',
     summary: 'Change the texts or times of an announcement that was not withdrawn',
     needs: 'settings',
-    acts: true,
+    changesData: true,
     errors: ['notFound', 'changedMeanwhile'],
     body: ChangeAnnouncement,
     answer: answered({}),
@@ -123,8 +125,8 @@ export const announcementRoutes = (staffRoute: StaffRoute, parts: AnnouncementPa
     answer: AnnouncementsAnswer,
     handle: parts.forAudience(async ({ operator, body: { size = PAGE, after } }) => {
       const page = { before: readAuditCursor(after), limit: size + 1 }
-      const read = await writtenBy(parts.pool, operator?.id ?? null, page)
-      const { shown, next } = shownOf(read, size, ({ id }) => id)
+      const read = await listWrittenAnnouncements(parts.pool, operator?.id ?? null, page)
+      const { shown, next } = cutPage(read, size, ({ id }) => id)
       return { ...DONE, rows: [...shown], next }
     }),
   }),
@@ -134,7 +136,7 @@ export const announcementRoutes = (staffRoute: StaffRoute, parts: AnnouncementPa
     url: '/office/withdraw',
     summary: 'Withdraw an announcement. Members no longer see it.',
     needs: 'settings',
-    acts: true,
+    changesData: true,
     errors: ['notFound'],
     body: WithdrawAnnouncement,
     answer: answered({}),

@@ -4,7 +4,7 @@ import type { StaffRight } from '@touchline/contract/office/staff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeListeners, Listener } from '../testing/listener.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
-import { BODIES, bodyOf, callOf, officeRoutes, type OfficeRoute } from './testing/call-bodies.ts'
+import { BODIES, buildBody, toCallName, officeRoutes, type OfficeRoute } from './testing/call-bodies.ts'
 import { enterOffice, makeStaff, OfficeClient } from './testing/office-client.ts'
 import { makeTwoLines } from './testing/two-lines.ts'
 
@@ -49,7 +49,7 @@ test('an account that is not below the caller is told of as one that is not ther
   const foreign = ['BB', 'BB00', 'BB0000', 'BB0000001', 'AA', 'NOPE', 'demo1']
   for (const { url, scope } of routes.filter((route) => route.scope !== null)) {
     for (const account of scope === 'below' ? [...foreign, 'AA00'] : foreign) {
-      const answer = await master.post(callOf(url), bodyOf(url, account))
+      const answer = await master.post(toCallName(url), buildBody(url, account))
       expect([url, account, answer]).toEqual([url, account, { http: 404, status: 0, statusdesc: 'notFound' }])
     }
   }
@@ -67,7 +67,7 @@ test('AR1 without the right of a call nothing is done, and what is for the main 
   for (const { url, needs } of routes) {
     const client = clients.get(needs)
     if (client === undefined) continue
-    expect([url, await client.post(callOf(url), bodyOf(url, 'AA0000'))]).toEqual([
+    expect([url, await client.post(toCallName(url), buildBody(url, 'AA0000'))]).toEqual([
       url,
       { http: 200, status: 0, statusdesc: 'NoUserAccessRight' },
     ])
@@ -89,7 +89,7 @@ test('staff of the house do for no operator what is its own, and nobody else has
     const callers = needs === 'trading' || needs === 'results' ? [operator, master] : [house]
     const open = ['session', 'proof', 'main', 'settings', 'view', 'reports'].includes(needs)
     for (const client of open ? [] : callers) {
-      expect([url, await client.post(callOf(url), bodyOf(url, 'AA0000'))]).toMatchObject([
+      expect([url, await client.post(toCallName(url), buildBody(url, 'AA0000'))]).toMatchObject([
         url,
         { statusdesc: 'NoUserAccessRight' },
       ])
@@ -109,13 +109,13 @@ test('staff of the house read what the operator that they name has, and change n
   const reading = routes.filter(({ needs }) => needs === 'view' || needs === 'reports')
   for (const { url, acts, scope } of reading) {
     expect([url, acts, scope === null]).toEqual([url, false, false])
-    const unnamed = await house.post(callOf(url), bodyOf(url, 'AA0000'))
+    const unnamed = await house.post(toCallName(url), buildBody(url, 'AA0000'))
     expect([url, [400, 404].includes(unnamed.http)]).toEqual([url, true])
     for (const operator of ['nobody', 'other']) {
-      const answer = await house.post(callOf(url), { ...bodyOf(url, 'AA0000'), operator })
+      const answer = await house.post(toCallName(url), { ...buildBody(url, 'AA0000'), operator })
       expect([url, operator, answer]).toMatchObject([url, operator, { http: 404, statusdesc: 'notFound' }])
     }
-    const strange = await master.post(callOf(url), { ...bodyOf(url, 'AA0000'), operator: 'nobody' })
+    const strange = await master.post(toCallName(url), { ...buildBody(url, 'AA0000'), operator: 'nobody' })
     expect([url, strange]).toMatchObject([url, { http: 404, statusdesc: 'notFound' }])
   }
   const report = { fromDate: '2026-01-10', toDate: '2026-01-17' }
@@ -135,10 +135,13 @@ test('without the second factor nothing is done but to enrol and show it', async
   const before = await standing()
   for (const { url, needs } of routes) {
     if (needs === 'session') continue
-    const body = bodyOf(url, 'AA0000001')
-    expect([url, await unproved.post(callOf(url), body)]).toMatchObject([url, { statusdesc: 'secondFactorRequired' }])
+    const body = buildBody(url, 'AA0000001')
+    expect([url, await unproved.post(toCallName(url), body)]).toMatchObject([
+      url,
+      { statusdesc: 'secondFactorRequired' },
+    ])
     if (needs === 'proof') continue
-    expect([url, await fresh.post(callOf(url), body)]).toMatchObject([url, { statusdesc: 'secondFactorNotSet' }])
+    expect([url, await fresh.post(toCallName(url), body)]).toMatchObject([url, { statusdesc: 'secondFactorNotSet' }])
   }
   expect(await standing()).toEqual(before)
 })
@@ -156,7 +159,7 @@ test('each right by which something is changed asks for the second factor, also 
   }
   const before = await standing()
   for (const { url, needs } of acting) {
-    const answer = await clients.get(needs)?.post(callOf(url), bodyOf(url, 'AA0000'))
+    const answer = await clients.get(needs)?.post(toCallName(url), buildBody(url, 'AA0000'))
     expect([url, answer]).toEqual([url, { http: 200, status: 0, statusdesc: 'secondFactorNotSet' }])
   }
   expect(await standing()).toEqual(before)
@@ -166,7 +169,7 @@ const TOPICS = ['tradematch/1', 'tradematches', 'bookbets', 'alerts']
 
 /** Subscribes to every topic on a socket and returns the refusal code of each topic. */
 const followed = async (listener: Listener, topics: readonly string[] = TOPICS): Promise<Record<string, string>> => {
-  for (const topic of [...topics, 'nothing']) listener.say({ op: 'sub', topic })
+  for (const topic of [...topics, 'nothing']) listener.send({ op: 'sub', topic })
   const codes: Record<string, string> = {}
   for (;;) {
     const { code, topic } = await listener.next('error')
@@ -202,7 +205,7 @@ test('over the socket nobody follows what they have no right to, and nobody is w
   const member = await server.member()
   const site = new Listener(server.server.address)
   await site.next('hello')
-  site.say({ op: 'auth', ...member })
+  site.send({ op: 'auth', ...member })
   await site.next('authed')
   expect(await followed(site)).toEqual(all('badInput'))
 })
@@ -256,7 +259,10 @@ test('with a password that somebody else drew nothing is done but to choose anot
   await client.logIn()
   for (const { url, needs } of routes) {
     if (needs === 'session' || needs === 'proof') continue
-    expect([url, await client.post(callOf(url), bodyOf(url))]).toMatchObject([url, { statusdesc: 'passwordGiven' }])
+    expect([url, await client.post(toCallName(url), buildBody(url))]).toMatchObject([
+      url,
+      { statusdesc: 'passwordGiven' },
+    ])
   }
 })
 
@@ -267,7 +273,7 @@ test('without a session, with a made-up one and after the logout every call answ
   await gone.post('logout')
   for (const client of [nobody, gone]) {
     for (const { url } of routes) {
-      expect([url, await client.post(callOf(url), bodyOf(url))]).toMatchObject([
+      expect([url, await client.post(toCallName(url), buildBody(url))]).toMatchObject([
         url,
         { http: 401, statusdesc: 'session_not_exists' },
       ])

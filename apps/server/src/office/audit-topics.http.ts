@@ -1,27 +1,27 @@
 import { type AccountPath, auditEntryRecorded, operatorChanged, type PathQuery } from '../accounts/index.ts'
 import type { Bus } from '../platform/bus/bus.ts'
 import type { Parts, PartsTopic } from '../platform/push/parts-feed.ts'
-import { readReach, refusalOfReach, type TopicReach } from './reach.http.ts'
+import { readReach, checkReach, type TopicReach } from './reach.http.ts'
 import type { StaffTopic } from './staff-sockets.http.ts'
 
 /** Minimum interval between two frames of an audit topic in milliseconds, so that entries of a moment share a frame. */
 const GAP_MS = 1_000
 /** Maximum number of new audit entries in a frame. Beyond that number the frame reports `any`. */
-const MOST = 1_000
+const MAX_ENTRIES = 1_000
 
 const ANY = 'any'
 const NOTHING: Parts = new Map()
 
 /** New audit entry, or a change of an operator's settings from any source. */
-interface Done {
-  readonly what: string
+interface NewAuditEntry {
+  readonly command: string
   readonly operatorId: number | null
   readonly uplineId: number | null
 }
 
-interface ActTopicsParts {
+interface AuditTopicsParts {
   readonly bus: Bus
-  readonly readWays: (query: PathQuery) => Promise<readonly AccountPath[]>
+  readonly readPaths: (query: PathQuery) => Promise<readonly AccountPath[]>
   /** Returns the id of an operator by name; null if the operator does not exist. */
   readonly operatorId: (name: string) => Promise<number | null>
 }
@@ -31,10 +31,10 @@ interface ActTopicsParts {
  * downline.
  */
 const within = async (
-  { readWays, operatorId }: ActTopicsParts,
+  { readPaths, operatorId }: AuditTopicsParts,
   reach: TopicReach,
-  done: readonly Done[],
-): Promise<readonly Done[]> => {
+  done: readonly NewAuditEntry[],
+): Promise<readonly NewAuditEntry[]> => {
   if (reach === 'house') return done
   if ('operator' in reach) {
     const id = await operatorId(reach.operator)
@@ -42,34 +42,36 @@ const within = async (
   }
   const uplineIds = [...new Set(done.flatMap(({ uplineId }) => uplineId ?? []))]
   if (uplineIds.length === 0) return []
-  const ways = await readWays({ memberIds: [], uplineIds, accountIds: [] })
+  const paths = await readPaths({ memberIds: [], uplineIds, accountIds: [] })
   const theirs = new Set(
-    ways.filter((way) => way.accountId === reach.upline || way.above.includes(reach.upline)).map((way) => way.uplineId),
+    paths
+      .filter((way) => way.accountId === reach.upline || way.above.includes(reach.upline))
+      .map((way) => way.uplineId),
   )
   return done.filter((each) => each.uplineId !== null && theirs.has(each.uplineId))
 }
 
 /** Topic that publishes the command names of new audit entries, so that the client reloads the affected pages. */
-const actsTopic = (parts: ActTopicsParts, reach: TopicReach): PartsTopic => ({
+const auditTopic = (parts: AuditTopicsParts, reach: TopicReach): PartsTopic => ({
   gapMs: GAP_MS,
-  open: (mark) => {
-    let done: Done[] = []
+  open: (markDirty) => {
+    let done: NewAuditEntry[] = []
     let isAny = false
-    const addEntry = (one: Done): void => {
-      if (done.length < MOST) done.push(one)
+    const addEntry = (one: NewAuditEntry): void => {
+      if (done.length < MAX_ENTRIES) done.push(one)
       else isAny = true
-      mark()
+      markDirty()
     }
     const stops = [
       parts.bus.subscribe(auditEntryRecorded, ({ command, operatorId, uplineId }) =>
-        addEntry({ what: command, operatorId, uplineId }),
+        addEntry({ command, operatorId, uplineId }),
       ),
       parts.bus.subscribe(operatorChanged, ({ operatorId }) =>
-        addEntry({ what: 'operator', operatorId, uplineId: null }),
+        addEntry({ command: 'operator', operatorId, uplineId: null }),
       ),
       parts.bus.onGap(() => {
         isAny = true
-        mark()
+        markDirty()
       }),
     ]
     // After a failed read of the upline paths, the next frame reports `any`.
@@ -78,14 +80,14 @@ const actsTopic = (parts: ActTopicsParts, reach: TopicReach): PartsTopic => ({
       throw error
     }
     const read = async (): Promise<Parts> => {
-      const taken = done
+      const newEntries = done
       const any = isAny ? [ANY] : []
       done = []
       isAny = false
-      const visibleEntries = taken.length === 0 ? [] : await within(parts, reach, taken).catch(missed)
-      return new Map([...visibleEntries.map(({ what }) => what), ...any].map((what) => [what, 'true']))
+      const visibleEntries = newEntries.length === 0 ? [] : await within(parts, reach, newEntries).catch(missed)
+      return new Map([...visibleEntries.map(({ command }) => command), ...any].map((command) => [command, 'true']))
     }
-    return { read, whole: () => NOTHING, close: () => stops.forEach((stop) => stop()) }
+    return { read, listAllParts: () => NOTHING, close: () => stops.forEach((stop) => stop()) }
   },
 })
 
@@ -93,10 +95,10 @@ const TOPIC = /^acts\/(.+)$/
 
 /** Topic `acts/…`: new entries in the audit log of the platform, an operator or an upline. */
 export const createAuditTopics =
-  (parts: ActTopicsParts) =>
+  (parts: AuditTopicsParts) =>
   (topic: string): StaffTopic | null => {
     const named = readReach(TOPIC.exec(topic)?.[1] ?? '')
     if (named === null || named.account !== null) return null
     const { reach } = named
-    return { ...actsTopic(parts, reach), refusal: (session) => refusalOfReach(session, reach, ['settings']) }
+    return { ...auditTopic(parts, reach), refusal: (session) => checkReach(session, reach, ['settings']) }
   }

@@ -18,8 +18,8 @@ let member: Awaited<ReturnType<TestServer['member']>>
 
 beforeAll(async () => {
   server = await startTestServer()
-  server.feed.say({ kind: 'fixture', fixture: fixture('today', server.wallMs + 3_600_000) })
-  await server.look()
+  server.feed.queueChanges({ kind: 'fixture', fixture: fixture('today', server.wallMs + 3_600_000) })
+  await server.advance()
   operator = await enterOffice(server, { operator: 'demo' })
   member = await server.member()
 })
@@ -27,7 +27,7 @@ afterAll(() => server.drop())
 
 let refs = 0
 const placed = async () => {
-  await server.look()
+  await server.advance()
   const { odds } = await server.market(2)
   const [match_id, , line_quarters, , , odds_milli] = odds.find(([, kind]) => kind === 3) ?? []
   const terms = { match_id, market_type: 2, bet_type: 'BT_1X2', line_quarters, selection: 'home', odds_milli }

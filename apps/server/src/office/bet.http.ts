@@ -4,10 +4,10 @@ import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
 import { betWire, isTicketId } from '../sportsbook/index.ts'
-import type { betOf } from './office.bet.ts'
+import type { createReadDividedBet } from './office.bet.ts'
 
 interface BetCalls {
-  readonly show: ReturnType<typeof betOf>
+  readonly show: ReturnType<typeof createReadDividedBet>
   readonly owners: (memberIds: readonly number[]) => Promise<ReadonlyMap<number, MemberOwner>>
 }
 
@@ -19,7 +19,7 @@ export const betRoute = (staffRoute: StaffRoute, { show, owners }: BetCalls): Ro
       'Get a member’s bet, the upline path at acceptance, and the win/loss of each account on it (UP3, ' + 'UP5)',
     needs: 'view',
     target: 'bet',
-    ofOperator: 'named',
+    operatorScope: 'named',
     weight: 'list',
     errors: ['notFound'],
     body: ShowBet,

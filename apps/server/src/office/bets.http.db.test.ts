@@ -12,12 +12,12 @@ type Member = TestMember & { readonly id: number }
 
 beforeAll(async () => {
   server = await startTestServer()
-  server.feed.say(
+  server.feed.queueChanges(
     { kind: 'fixture', fixture: fixture('today', server.wallMs + 3_600_000) },
     { kind: 'fixture', fixture: fixture('live', server.wallMs - 600_000) },
     { kind: 'state', key: 'live', state: live() },
   )
-  await server.look()
+  await server.advance()
   await server.database.owner.query(
     `with other as (insert into operator (name, type) values ('other', 1)), top as (
        insert into upline (account_id, operator_id, above, level, currency)
@@ -50,7 +50,7 @@ interface Terms {
 const placed = async (member: Member, { tab = 2, betType = 'BT_1X2', stake = '1000' }: Terms = {}): Promise<string> => {
   // Logging in with a second-factor code has advanced the clock by 30 seconds, so the feed must publish again to stay
   // fresh.
-  await server.look()
+  await server.advance()
   const { odds } = await server.market(tab)
   const kindId = betType === 'BT_1X2' ? 3 : 1
   const [match_id, , line_quarters, , , odds_milli] = odds.find(([, kind]) => kind === kindId) ?? []

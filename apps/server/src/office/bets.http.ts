@@ -20,7 +20,7 @@ import {
   type LineObject,
   type MemberOwner,
   type OfficeActor,
-  operatorOf,
+  requireOperator,
   type StaffInSession,
   type StaffRoute,
 } from '../accounts/index.ts'
@@ -30,8 +30,8 @@ import type { Route } from '../platform/http/route.ts'
 import type { RowStreams } from '../platform/http/row-stream.http.ts'
 import { BadInput } from '../platform/http/validate.ts'
 import { fileOwnerKey } from './file-owner.ts'
-import { daysBetween, requiredDate } from '../platform/http/working-day.ts'
-import { shownOf } from '../platform/page.ts'
+import { countDays, requiredDate } from '../platform/http/working-day.ts'
+import { cutPage } from '../platform/page.ts'
 import {
   type AllBetsParams,
   type BetOwner,
@@ -45,7 +45,7 @@ const DONE = { status: 1, statusdesc: 'success' } as const
 const PAGE = 50
 /** Default and maximum length of the date range of bet lists, in working days. */
 const DAYS = 31
-const MOST_DAYS = 366
+const MAX_DAYS = 366
 
 export interface BetCalls {
   readonly read: ReadAllBets
@@ -66,17 +66,17 @@ type Staff = StaffInSession['staff']
 
 const UNSETTLED: readonly TicketStatus[] = ['pending', 'running', 'rejected']
 
-const statusesOf = (state: BetState | undefined): readonly TicketStatus[] | null => {
+const toStatuses = (state: BetState | undefined): readonly TicketStatus[] | null => {
   if (state === undefined) return null
   return state === 'settled' ? TICKET_STATUSES.filter((status) => !UNSETTLED.includes(status)) : [state]
 }
 
-const knownBet = (id: string | undefined, field: string): string | null => {
+const requireBetId = (id: string | undefined, field: string): string | null => {
   if (id !== undefined && !isTicketId(id)) throw new BadInput(field, 'a bet id')
   return id ?? null
 }
 
-const kindOf = (market: string | undefined): number | null => {
+const parseMarketKind = (market: string | undefined): number | null => {
   if (market === undefined) return null
   const kind = marketKindByCode(market)
   if (kind === undefined) throw new BadInput('market', 'a market code')
@@ -86,26 +86,26 @@ const kindOf = (market: string | undefined): number | null => {
 const dayBefore = (date: string, days: number): string =>
   new Date(Date.parse(date) - days * DAY_MS).toISOString().slice(0, 10)
 
-const daysOf = ({ fromDate, toDate }: Filters, clock: Clock) => {
+const parseDays = ({ fromDate, toDate }: Filters, clock: Clock) => {
   const to = toDate === undefined ? workingDate(clock.worldMs()) : requiredDate(toDate, 'toDate')
   const from = fromDate === undefined ? dayBefore(to, DAYS - 1) : requiredDate(fromDate, 'fromDate')
-  const days = daysBetween(from, to)
-  if (days < 1 || days > MOST_DAYS) {
-    throw new BadInput('toDate', `not before fromDate, and at most ${MOST_DAYS} working days from it`)
+  const days = countDays(from, to)
+  if (days < 1 || days > MAX_DAYS) {
+    throw new BadInput('toDate', `not before fromDate, and at most ${MAX_DAYS} working days from it`)
   }
   return { fromDate: from, toDate: to }
 }
 
 const toBetsQuery = (owner: BetOwner, body: Filters, clock: Clock): AllBetsParams => ({
   owner,
-  ...daysOf(body, clock),
-  sinceId: knownBet(body.since, 'since'),
-  belowId: knownBet(body.after, 'after'),
+  ...parseDays(body, clock),
+  sinceId: requireBetId(body.since, 'since'),
+  belowId: requireBetId(body.after, 'after'),
   sportId: (body.sportId as SportId | undefined) ?? null,
   matchId: (body.matchId as MatchId | undefined) ?? null,
-  kindId: kindOf(body.market),
-  statuses: statusesOf(body.state),
-  least: body.least === undefined ? null : { minor: BigInt(body.least), currency: body.currency ?? null },
+  kindId: parseMarketKind(body.market),
+  statuses: toStatuses(body.state),
+  minStake: body.least === undefined ? null : { minor: BigInt(body.least), currency: body.currency ?? null },
   limit: (body.size ?? PAGE) + 1,
 })
 
@@ -114,12 +114,17 @@ const FILE_PAGE = 500
 
 const page = async ({ read, owners, clock }: BetCalls, owner: BetOwner, body: Filters) => {
   const tickets = await read(toBetsQuery(owner, body, clock))
-  const { shown, next } = shownOf(tickets, body.size ?? PAGE, ({ ticket }) => ticket.ticketId)
-  const of = await owners([...new Set(shown.map(({ memberId }) => memberId))])
+  const { shown, next } = cutPage(tickets, body.size ?? PAGE, ({ ticket }) => ticket.ticketId)
+  const ownersByMember = await owners([...new Set(shown.map(({ memberId }) => memberId))])
   const rows = shown.map(({ memberId, ticket }): OfficeBet => {
-    const whose = of.get(memberId)
-    if (whose === undefined) throw new Error(`bet ${ticket.ticketId} is nobody's`)
-    return { account: whose.accountId, operator: whose.operator, above: whose.above, bet: betWire(ticket) }
+    const memberOwner = ownersByMember.get(memberId)
+    if (memberOwner === undefined) throw new Error(`bet ${ticket.ticketId} is nobody's`)
+    return {
+      account: memberOwner.accountId,
+      operator: memberOwner.operator,
+      above: memberOwner.above,
+      bet: betWire(ticket),
+    }
   })
   return { ...DONE, rows, next }
 }
@@ -128,10 +133,10 @@ const page = async ({ read, owners, clock }: BetCalls, owner: BetOwner, body: Fi
  * Returns whose bets a request lists: the named account, or the caller's own downline. Bets of other accounts are never
  * read.
  */
-const ownerOf = (staff: StaffInSession['staff'], target: LineObject | null): BetOwner => {
-  if (target?.memberId) return { of: 'member', id: target.memberId }
+const toBetOwner = (staff: StaffInSession['staff'], target: LineObject | null): BetOwner => {
+  if (target?.memberId) return { kind: 'member', id: target.memberId }
   const uplineId = target?.uplineId ?? staff.upline?.id
-  return uplineId === undefined ? { of: 'operator', id: operatorOf(staff).id } : { of: 'upline', id: uplineId }
+  return uplineId === undefined ? { kind: 'operator', id: requireOperator(staff).id } : { kind: 'upline', id: uplineId }
 }
 
 /** Returns whose bets a request of platform staff lists: a member, an operator, or everybody. */
@@ -145,9 +150,9 @@ const namedIn = async (
   if (account !== undefined) {
     const id = await findMember(account, operatorId)
     if (id === null) throw new BadInput('account', 'a member of the named operator')
-    return { of: 'member', id }
+    return { kind: 'member', id }
   }
-  return operatorId === null ? { of: 'house' } : { of: 'operator', id: operatorId }
+  return operatorId === null ? { kind: 'house' } : { kind: 'operator', id: operatorId }
 }
 
 /** Routes of bet files. Each login downloads one file at a time. */
@@ -163,13 +168,13 @@ const fileRoutes = (staffRoute: StaffRoute, calls: BetCalls): Route[] => {
       summary: 'Export all bets below an account, by default the caller’s own, one per line, newest first',
       needs: 'view',
       target: 'within',
-      ofOperator: 'named',
+      operatorScope: 'named',
       weight: 'file',
       lines: true,
       errors: ['requestProcessing'],
       body: BetsFile,
       answer: BetLine,
-      handle: async ({ body, target, staff, reply }) => send(reply, staff, ownerOf(staff, target), body),
+      handle: async ({ body, target, staff, reply }) => send(reply, staff, toBetOwner(staff, target), body),
     }),
     staffRoute({
       url: '/office/bookbetsfile',
@@ -194,12 +199,12 @@ export const betRoutes = (staffRoute: StaffRoute, calls: BetCalls): Route[] => [
     summary: 'List bets below an account, by default the caller’s own, newest first',
     needs: 'view',
     target: 'within',
-    ofOperator: 'named',
+    operatorScope: 'named',
     weight: 'list',
     long: true,
     body: ListBets,
     answer: OfficeBetsAnswer,
-    handle: ({ body, target, staff }) => page(calls, ownerOf(staff, target), body),
+    handle: ({ body, target, staff }) => page(calls, toBetOwner(staff, target), body),
   }),
   staffRoute({
     url: '/office/bookbets',
@@ -216,13 +221,13 @@ export const betRoutes = (staffRoute: StaffRoute, calls: BetCalls): Route[] => [
     url: '/office/decidebet',
     summary: 'Accept a pending bet on its own terms, or reject it (AC9)',
     needs: 'trading',
-    acts: true,
+    changesData: true,
     errors: ['notFound', 'changedMeanwhile'],
     body: DecideBet,
     answer: answered({}),
     handle: async ({ body: { operator, account, betId, verdict, note }, actor, reply }) => {
       const owner = await namedIn(calls, operator, account)
-      if (owner.of !== 'member' || !isTicketId(betId)) return refuse(reply, 'notFound')
+      if (owner.kind !== 'member' || !isTicketId(betId)) return refuse(reply, 'notFound')
       const done = await calls.decide(actor, { memberId: owner.id, account, betId, verdict, note })
       return done ? DONE : refuse(reply, 'changedMeanwhile')
     },

@@ -15,21 +15,21 @@ export interface ShownSite {
 
 const FLAGS = Object.keys(FIRST_FLAGS) as (keyof BrandFlags)[]
 
-const shadesOf = (theme: BuiltBrand['colours']['light']): BrandRow['light'] => ({
+const toBrandColours = (theme: BuiltBrand['colours']['light']): BrandRow['light'] => ({
   page: theme['--page'],
   ink: theme['--ink'],
   accent: theme['--accent'],
   accentInk: theme['--accent-ink'],
 })
 
-const rowOf = (
+const toBrandRow = (
   { key, name, colours, language, products, flags }: BuiltBrand,
   { brand, outside }: ShownSite,
 ): BrandRow => ({
   key,
   name,
-  light: shadesOf(colours.light),
-  dark: shadesOf(colours.dark),
+  light: toBrandColours(colours.light),
+  dark: toBrandColours(colours.dark),
   language,
   products: [...products],
   flags: FLAGS.map((flag) => ({ name: flag, on: flags[flag] ?? FIRST_FLAGS[flag], usual: FIRST_FLAGS[flag] })),
@@ -48,7 +48,11 @@ export const brandRoutes = (staffRoute: StaffRoute, shown: ShownSite): Route[] =
     handle: async ({ staff: { operator }, reply }) => {
       if (operator !== null) return refuse(reply, 'NoUserAccessRight')
       const brands = await readBuiltBrands(shown.siteDir)
-      return { status: 1 as const, statusdesc: 'success' as const, brands: brands.map((each) => rowOf(each, shown)) }
+      return {
+        status: 1 as const,
+        statusdesc: 'success' as const,
+        brands: brands.map((each) => toBrandRow(each, shown)),
+      }
     },
   }),
 ]

@@ -23,17 +23,17 @@ const DONE = { status: 1, statusdesc: 'success' } as const
 interface ChannelCalls {
   readonly forAudience: ForAudience
   readonly channels: ChannelAdmin
-  readonly acts: ChannelActions
+  readonly actions: ChannelActions
   readonly namedMatches: (matchIds: readonly number[]) => Promise<readonly NamedMatch[]>
 }
 
-const draftOf = (draft: DraftAsked): ChannelDraft => {
+const parseDraft = (draft: DraftAsked): ChannelDraft => {
   const sport = sportById(draft.sportId)
   if (sport === undefined) throw new BadInput('channel.sportId', 'a sport id')
   return { ...draft, sportId: sport.id }
 }
 
-const rowsOf = async (calls: ChannelCalls, operatorId: number | null): Promise<ChannelRow[]> => {
+const listRows = async (calls: ChannelCalls, operatorId: number | null): Promise<ChannelRow[]> => {
   const storedChannels = await calls.channels.list(operatorId)
   const matchIds = storedChannels.flatMap(({ channel }) => channel.matchId ?? [])
   const named = new Map((await calls.namedMatches(matchIds)).map((match) => [match.matchId as number, match]))
@@ -65,7 +65,7 @@ export const channelRoutes = (staffRoute: StaffRoute, calls: ChannelCalls): Rout
     answer: ChannelsAnswer,
     handle: calls.forAudience(async ({ operator }) => ({
       ...DONE,
-      rows: await rowsOf(calls, operator?.id ?? null),
+      rows: await listRows(calls, operator?.id ?? null),
       origins: [...calls.channels.origins],
     })),
   }),
@@ -73,14 +73,14 @@ export const channelRoutes = (staffRoute: StaffRoute, calls: ChannelCalls): Rout
     url: '/office/setchannel',
     summary: 'Create or change a live TV channel. Members who watch it are notified immediately.',
     needs: 'settings',
-    acts: true,
+    changesData: true,
     errors: ['notFound'],
     body: SetChannel,
     answer: SetChannelAnswer,
     handle: calls.forAudience(async ({ operator, staff, actor, reply, body: { id = null, channel } }) => {
       const byHouse = staff.operator === null
-      const order = { operatorId: operator?.id ?? null, byHouse, id, draft: draftOf(channel) }
-      const done = await calls.acts.set(actor, order)
+      const order = { operatorId: operator?.id ?? null, isByPlatformStaff: byHouse, id, draft: parseDraft(channel) }
+      const done = await calls.actions.set(actor, order)
       if (done.ok) return { ...DONE, id: done.id }
       if (done.why === 'notFound') return refuse(reply, 'notFound', { field: 'id' })
       const { field, allowed } = done.why
@@ -91,12 +91,12 @@ export const channelRoutes = (staffRoute: StaffRoute, calls: ChannelCalls): Rout
     url: '/office/removechannel',
     summary: 'Remove a live TV channel. Members who watch it are notified that it ended.',
     needs: 'settings',
-    acts: true,
+    changesData: true,
     errors: ['notFound'],
     body: RemoveChannel,
     answer: answered({}),
     handle: calls.forAudience(async ({ operator, actor, reply, body: { id } }) =>
-      (await calls.acts.remove(actor, operator?.id ?? null, id)) ? DONE : refuse(reply, 'notFound', { field: 'id' }),
+      (await calls.actions.remove(actor, operator?.id ?? null, id)) ? DONE : refuse(reply, 'notFound', { field: 'id' }),
     ),
   }),
 ]

@@ -1,6 +1,6 @@
 import { answered } from '@touchline/contract/envelope'
 import {
-  AskWalletStatus,
+  CheckWalletStatus,
   ChangeLaunchKey,
   DriveWallet,
   DriveWalletAnswer,
@@ -17,7 +17,7 @@ import { type KeySeal, listLaunchKeys, type StaffRoute } from '../accounts/index
 import type { Clock } from '../platform/clock/clock.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
-import { type OperatorWallets, readWalletThere, stuckCalls } from '../wallet/index.ts'
+import { type OperatorWallets, readWalletStatus, stuckCalls } from '../wallet/index.ts'
 import { retryWalletCallsAction, revokeLaunchKeyAction, createLaunchKeyAction } from './office.connections.ts'
 import type { ForOperator } from './office.operator.ts'
 import { reconciliationRoutes } from './reconciliation.http.ts'
@@ -29,7 +29,7 @@ interface ConnectionParts {
   readonly pool: pg.Pool
   readonly clock: Pick<Clock, 'worldMs'>
   readonly launchSeal: KeySeal
-  readonly wallets: Pick<OperatorWallets, 'isDown' | 'statusOf'>
+  readonly wallets: Pick<OperatorWallets, 'isDown' | 'fetchStatus'>
   readonly forOperator: ForOperator
 }
 
@@ -48,13 +48,13 @@ const launchKeyRoutes = (staffRoute: StaffRoute, { pool, launchSeal, forOperator
     url: '/office/makelaunchkey',
     summary: 'Create a launch key. The response shows the secret once. An operator has at most two active keys.',
     needs: 'main',
-    acts: true,
+    changesData: true,
     stepUp: () => true,
     errors: ['notFound', 'launchKeyNotMade'],
     body: MakeLaunchKey,
     answer: MakeLaunchKeyAnswer,
-    handle: forOperator(async ({ operator, actor, byHouse, reply, body: { keyId } }) => {
-      if (byHouse) return refuse(reply, 'NoUserAccessRight')
+    handle: forOperator(async ({ operator, actor, isByPlatformStaff, reply, body: { keyId } }) => {
+      if (isByPlatformStaff) return refuse(reply, 'NoUserAccessRight')
       const secret = await createLaunchKeyAction(pool, launchSeal)(actor, operator, keyId)
       return secret === null ? refuse(reply, 'launchKeyNotMade') : { ...DONE, secret }
     }),
@@ -63,7 +63,7 @@ const launchKeyRoutes = (staffRoute: StaffRoute, { pool, launchSeal, forOperator
     url: '/office/endlaunchkey',
     summary: 'End a launch key. Tokens that it signs are no longer accepted.',
     needs: 'settings',
-    acts: true,
+    changesData: true,
     errors: ['notFound'],
     body: ChangeLaunchKey,
     answer: answered({}),
@@ -87,9 +87,9 @@ export const connectionRoutes = (staffRoute: StaffRoute, parts: ConnectionParts)
       body: ShowWallet,
       answer: WalletAnswer,
       handle: forOperator(async ({ operator }) => {
-        const there = await readWalletThere(pool, operator.name)
-        if (there === null || there.type === 1) return { ...DONE, wallet: null }
-        const { url, keys, owed, unknownHolds } = there
+        const wallet = await readWalletStatus(pool, operator.name)
+        if (wallet === null || wallet.type === 1) return { ...DONE, wallet: null }
+        const { url, keys, owed, unknownHolds } = wallet
         const stuck = (await stuckCalls(pool, operator.id, LISTED)).map(({ accountId, amountMinor, ...call }) => ({
           ...call,
           account: accountId,
@@ -107,18 +107,18 @@ export const connectionRoutes = (staffRoute: StaffRoute, parts: ConnectionParts)
       needs: 'settings',
       weight: 'list',
       errors: ['notFound'],
-      body: AskWalletStatus,
+      body: CheckWalletStatus,
       answer: WalletStatusAnswer,
       handle: forOperator(async ({ operator, body: { transactionId } }) => ({
         ...DONE,
-        says: await wallets.statusOf(operator.id, transactionId),
+        says: await wallets.fetchStatus(operator.id, transactionId),
       })),
     }),
     staffRoute({
       url: '/office/drivewallet',
       summary: 'Retry all undelivered calls to an operator wallet now',
       needs: 'settings',
-      acts: true,
+      changesData: true,
       errors: ['notFound'],
       body: DriveWallet,
       answer: DriveWalletAnswer,

@@ -11,9 +11,9 @@ import type pg from 'pg'
 import { type AuditEntry, type OfficeAuditFilter, readDefaultLimits, type StaffRoute } from '../accounts/index.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
-import { shownOf } from '../platform/page.ts'
+import { cutPage } from '../platform/page.ts'
 import { readAuditCursor } from './audit-cursor.http.ts'
-import { rowsOf, SET_DEFAULT_LIMITS, setDefaultLimitsAction } from './office.default-limits.ts'
+import { toSportLimits, SET_DEFAULT_LIMITS, setDefaultLimitsAction } from './office.default-limits.ts'
 import type { ForOperator } from './office.operator.ts'
 import { requireSports, readBetLimits } from './read-limits.http.ts'
 
@@ -23,11 +23,11 @@ const PAGE = 20
 interface Parts {
   readonly pool: pg.Pool
   readonly forOperator: ForOperator
-  readonly acts: (filter: OfficeAuditFilter) => Promise<readonly AuditEntry[]>
+  readonly readAuditEntries: (filter: OfficeAuditFilter) => Promise<readonly AuditEntry[]>
 }
 
-const changeOf = ({ id, atMs, orderedBy, given, before }: AuditEntry): DefaultLimitsChange => {
-  const { sportIds, limits } = given as unknown as { readonly sportIds: number[]; readonly limits: SportLimits | null }
+const toLimitsChange = ({ id, atMs, orderedBy, args, before }: AuditEntry): DefaultLimitsChange => {
+  const { sportIds, limits } = args as unknown as { readonly sportIds: number[]; readonly limits: SportLimits | null }
   return { id: String(id), atMs, by: orderedBy, sportIds, was: before as SportLimits[], became: limits }
 }
 
@@ -37,17 +37,23 @@ const setRoute = (staffRoute: StaffRoute, { pool, forOperator }: Parts): Route =
     url: '/office/setdefaultlimits',
     summary: 'Set the same default limits of new accounts in a currency for the listed sports. Null removes ' + 'them.',
     needs: 'settings',
-    acts: true,
+    changesData: true,
     errors: ['notFound', 'changedMeanwhile'],
     body: SetDefaultLimits,
     answer: DefaultLimitsAnswer,
     handle: forOperator(
-      async ({ operator, actor, byHouse, reply, body: { currency, sportIds: bodySportIds, was, limits: wanted } }) => {
+      async ({
+        operator,
+        actor,
+        isByPlatformStaff,
+        reply,
+        body: { currency, sportIds: bodySportIds, was, limits: wanted },
+      }) => {
         const sportIds = [...new Set(requireSports(bodySportIds, 'sportIds'))]
         const limits = wanted === null ? null : readBetLimits({ sportIds, ...wanted }, currency).limits
-        if (!(await set(actor, { operatorId: operator.id, byHouse }, { currency, sportIds, was, limits })))
+        if (!(await set(actor, { operatorId: operator.id, isByPlatformStaff }, { currency, sportIds, was, limits })))
           return refuse(reply, 'changedMeanwhile')
-        return { ...DONE, rows: rowsOf(await readDefaultLimits(pool, operator.id, currency)) }
+        return { ...DONE, rows: toSportLimits(await readDefaultLimits(pool, operator.id, currency)) }
       },
     ),
   })
@@ -66,7 +72,7 @@ export const defaultLimitRoutes = (staffRoute: StaffRoute, parts: Parts): Route[
     answer: DefaultLimitsAnswer,
     handle: parts.forOperator(async ({ operator, body: { currency } }) => ({
       ...DONE,
-      rows: rowsOf(await readDefaultLimits(parts.pool, operator.id, currency)),
+      rows: toSportLimits(await readDefaultLimits(parts.pool, operator.id, currency)),
     })),
   }),
   setRoute(staffRoute, parts),
@@ -82,8 +88,8 @@ export const defaultLimitRoutes = (staffRoute: StaffRoute, parts: Parts): Route[
       const all = { orderedBy: null, whom: null, operatorId: operator.id, uplineId: null, fromMs: null, toMs: null }
       const argsFilter = { currency, ...(sportId !== undefined && { sportIds: [sportId] }) }
       const page = { before: readAuditCursor(after), limit: size + 1 }
-      const read = await parts.acts({ ...all, command: SET_DEFAULT_LIMITS, given: argsFilter, ...page })
-      const { shown, next } = shownOf(read.map(changeOf), size, ({ id }) => id)
+      const read = await parts.readAuditEntries({ ...all, command: SET_DEFAULT_LIMITS, args: argsFilter, ...page })
+      const { shown, next } = cutPage(read.map(toLimitsChange), size, ({ id }) => id)
       return { ...DONE, rows: [...shown], next }
     }),
   }),

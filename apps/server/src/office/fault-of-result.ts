@@ -1,10 +1,10 @@
-import type { PartOfResult } from '@touchline/contract/office/results'
+import type { ResultPart } from '@touchline/contract/office/results'
 import type { MatchOutcome } from '@touchline/domain/match'
 import {
   type OutcomeFault,
   type OutcomeFaultCode,
-  enteredFaults,
-  outcomeFormatOf,
+  findEnteredFaults,
+  toOutcomeFormat,
 } from '@touchline/domain/outcome-faults'
 import { sportById } from '@touchline/domain/sport'
 import { BadInput } from '../platform/http/validate.ts'
@@ -44,26 +44,26 @@ const FIELDS: Readonly<Partial<Record<OutcomeFaultCode, string>>> = {
   shortenedImpossible: 'change.shortened',
 }
 
-const fieldOf = ({ code, part }: OutcomeFault, parts: readonly PartOfResult[]): string => {
+const findField = ({ code, part }: OutcomeFault, parts: readonly ResultPart[]): string => {
   const at = parts.findIndex((each) => each.part === part)
-  const isOfPiece = part !== null && /^p\d$/.test(part) && at >= 0
-  if (isOfPiece && FIELDS[code] === 'change.winner') return `change.parts.${at}.winner`
+  const isNumberedPart = part !== null && /^p\d$/.test(part) && at >= 0
+  if (isNumberedPart && FIELDS[code] === 'change.winner') return `change.parts.${at}.winner`
   const named = FIELDS[code]
   if (named !== undefined) return named
   return at < 0 ? 'change.parts' : `change.parts.${at}.${code === 'playedButCancelled' ? 'status' : 'score'}`
 }
 
-const textOf = ({ code, part, numbers }: OutcomeFault): string =>
+const formatFault = ({ code, part, numbers }: OutcomeFault): string =>
   `${ALLOWED[code]}${numbers.length === 0 ? '' : ` (${part === null ? '' : `${part}: `}${numbers.join(', ')})`}`
 
 /** Throws BadInput with the field name for a contradictory result (GR18). */
 export const refuseContradiction = (
   { match: { fixture } }: Pick<ShownMatch, 'match'>,
   outcome: MatchOutcome,
-  parts: readonly PartOfResult[],
+  parts: readonly ResultPart[],
 ): void => {
   const sport = sportById(fixture.league.sportId)
   if (sport === undefined) return
-  const [fault] = enteredFaults(sport, outcomeFormatOf(fixture), outcome)
-  if (fault !== undefined) throw new BadInput(fieldOf(fault, parts), textOf(fault))
+  const [fault] = findEnteredFaults(sport, toOutcomeFormat(fixture), outcome)
+  if (fault !== undefined) throw new BadInput(findField(fault, parts), formatFault(fault))
 }

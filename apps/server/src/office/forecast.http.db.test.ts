@@ -6,10 +6,10 @@ import { type LegTerms, computeParlayTerms, computeSingleTerms, type TicketTerms
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPlacementStore } from '../sportsbook/betting/placement.store.ts'
-import { legOn, strikeTicket } from '../sportsbook/betting/testing/strike-ticket.ts'
+import { legOn, placeTestTicket } from '../sportsbook/betting/testing/strike-ticket.ts'
 import { liveState } from '../sportsbook/offer/testing/book-steps.ts'
 import { ODD, putUnder } from '../sportsbook/settlement/testing/put-under.ts'
-import { fixture, playedOut } from '../testing/hand-feed.ts'
+import { fixture, buildFullTimeOutcome } from '../testing/hand-feed.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { enterOffice, type OfficeClient } from './testing/office-client.ts'
 
@@ -26,10 +26,10 @@ afterAll(() => server.drop())
 
 /** Creates a match: live at the given score, or before kick-off for null. */
 const newMatch = async (key: string, score: Score | null): Promise<MatchId> => {
-  server.feed.say({ kind: 'fixture', fixture: fixture(key, server.wallMs + 3_600_000) })
+  server.feed.queueChanges({ kind: 'fixture', fixture: fixture(key, server.wallMs + 3_600_000) })
   if (score !== null)
-    server.feed.say({ kind: 'state', key, state: liveState({ period: 'second', score, halfTime: NIL }) })
-  await server.look()
+    server.feed.queueChanges({ kind: 'state', key, state: liveState({ period: 'second', score, halfTime: NIL }) })
+  await server.advance()
   const { rows } = await server.database.pool.query<{ id: MatchId }>('select id from match where provider_key = $1', [
     key,
   ])
@@ -41,7 +41,7 @@ const strike = (memberId: number, stakeMinor: bigint, legs: readonly LegTerms[])
   const isOne = first !== undefined && legs.length === 1
   const terms = isOne ? computeSingleTerms(stakeMinor, first.oddsMilli, 4) : computeParlayTerms(stakeMinor, legs)
   const store = createPlacementStore(server.database.pool)
-  return strikeTicket(store, { memberId, placedAtMs: server.wallMs, terms, legs })
+  return placeTestTicket(store, { memberId, placedAtMs: server.wallMs, terms, legs })
 }
 
 test('UP5 open bets are forecast at the position of the account, at the worst and best final score', async () => {
@@ -103,7 +103,7 @@ const keptOf = (bets: readonly Struck[], bp: bigint, { home, away }: Score): big
   if (terms === null) return 0n
   const riskMinor = shareOf(bets, bp, (each) => each.riskMinor)
   const share = { ...terms, riskMinor, winMinor: shareOf(bets, bp, (each) => each.winMinor) }
-  const verdict = gradeLeg(leg, playedOut([0, 0], [home, away]))
+  const verdict = gradeLeg(leg, buildFullTimeOutcome([0, 0], [home, away]))
   const result = settleTicket(share, [{ terms: leg, verdict }])
   if (result === null) throw new Error('a single on a match that is over is settled')
   return riskMinor - result.returnMinor
@@ -157,7 +157,7 @@ test('EX2 UP5 a forecast is what the domain settles at the worst and best score 
     for (const [selected, stake, oddsMilli] of tickets) {
       const leg = legOn(matchId, { ...selected, oddsMilli: oddsMilli - (oddsMilli % 10) })
       const terms = computeSingleTerms(BigInt(stake), leg.oddsMilli, 4)
-      await strikeTicket(store, { memberId: member.id, placedAtMs: server.wallMs, terms, legs: [leg] })
+      await placeTestTicket(store, { memberId: member.id, placedAtMs: server.wallMs, terms, legs: [leg] })
       const key = `${selected.typeCode}/${selected.lineQ}/${selected.selection}`
       selections.set(key, [...(selections.get(key) ?? []), { terms, leg }])
     }

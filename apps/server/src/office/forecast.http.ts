@@ -4,7 +4,7 @@ import type { LineObject, StaffInSession, StaffRoute } from '../accounts/index.t
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
 import type { OpenHolder } from '../sportsbook/index.ts'
-import type { forecastOf, forecastOfMatch } from './office.forecast.ts'
+import type { createForecast, createMatchForecast } from './office.forecast.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
 
@@ -13,23 +13,23 @@ const BASE_CURRENCY = 'USD'
 
 interface ForecastCalls {
   readonly currencies: (operatorId: number | null) => Promise<readonly string[]>
-  readonly matches: ReturnType<typeof forecastOf>
-  readonly match: ReturnType<typeof forecastOfMatch>
+  readonly matches: ReturnType<typeof createForecast>
+  readonly match: ReturnType<typeof createMatchForecast>
 }
 
-interface Held {
+interface ForecastScope {
   readonly holder: OpenHolder
   readonly currency: string
   readonly currencies: string[]
 }
 
 /** Returns whose exposure is computed: an upline, or the company in one currency. Throws BadInput for a member. */
-const holderOf = async (
+const resolveHolder = async (
   { currencies: openCurrencies }: Pick<ForecastCalls, 'currencies'>,
   { upline, operator }: StaffInSession['staff'],
   target: LineObject | null,
   requestedCurrency: string | undefined,
-): Promise<Held> => {
+): Promise<ForecastScope> => {
   const account = target === null ? upline && { uplineId: upline.id, currency: upline.currency } : target
   if (account === null) {
     const currencies = [...(await openCurrencies(operator?.id ?? null))]
@@ -48,13 +48,13 @@ export const forecastRoutes = (staffRoute: StaffRoute, calls: ForecastCalls): Ro
       'Get the forecast of wins and losses of each match for an account, from open bets below it, at its ' + 'position',
     needs: 'reports',
     target: 'within',
-    ofOperator: 'all',
+    operatorScope: 'all',
     weight: 'report',
     long: true,
     body: Forecast,
     answer: ForecastAnswer,
     handle: async ({ body, target, staff }) => {
-      const { holder, currency, currencies } = await holderOf(calls, staff, target, body.currency)
+      const { holder, currency, currencies } = await resolveHolder(calls, staff, target, body.currency)
       return { ...DONE, currency, currencies, rows: await calls.matches(holder) }
     },
   }),
@@ -63,13 +63,13 @@ export const forecastRoutes = (staffRoute: StaffRoute, calls: ForecastCalls): Ro
     summary: 'Get the forecast of wins and losses of a match, by market',
     needs: 'reports',
     target: 'within',
-    ofOperator: 'all',
+    operatorScope: 'all',
     weight: 'report',
     long: true,
     body: ForecastMatch,
     answer: ForecastMatchAnswer,
     handle: async ({ body: { matchId, currency: requestedCurrency }, target, staff }) => {
-      const { holder, currency } = await holderOf(calls, staff, target, requestedCurrency)
+      const { holder, currency } = await resolveHolder(calls, staff, target, requestedCurrency)
       return { ...DONE, currency, ...(await calls.match(holder, matchId as MatchId)) }
     },
   }),

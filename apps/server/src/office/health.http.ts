@@ -4,7 +4,7 @@ import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import type { PartsTopic } from '../platform/push/parts-feed.ts'
 import { type HealthParts, visibleHealth } from './office.health.ts'
-import { readReach, refusalOfReach } from './reach.http.ts'
+import { readReach, checkReach } from './reach.http.ts'
 import type { StaffTopic } from './staff-sockets.http.ts'
 import { compared } from './trade-topics.http.ts'
 
@@ -31,12 +31,12 @@ export const healthRoutes = (staffRoute: StaffRoute, parts: HealthParts): Route[
   }),
 ]
 
-const topicOf = (parts: HealthParts, operatorId: () => Promise<number | null>): PartsTopic => ({
+const createHealthTopic = (parts: HealthParts, operatorId: () => Promise<number | null>): PartsTopic => ({
   gapMs: GAP_MS,
-  open: (mark) =>
+  open: (markDirty) =>
     compared(
       async () => {
-        mark()
+        markDirty()
         const health = await visibleHealth(parts, await operatorId())
         return new Map(Object.entries(health).map(([name, part]) => [name, JSON.stringify(part)]))
       },
@@ -58,5 +58,5 @@ export const createHealthTopics =
     if (reach !== 'house' && !('operator' in reach)) return null
     const idOf = async (): Promise<number | null> =>
       reach === 'house' ? null : ((await operatorId(reach.operator)) ?? NOBODY)
-    return { ...topicOf(parts, idOf), refusal: (session) => refusalOfReach(session, reach, ['settings']) }
+    return { ...createHealthTopic(parts, idOf), refusal: (session) => checkReach(session, reach, ['settings']) }
   }

@@ -1,6 +1,6 @@
 import type { Fixture } from '@touchline/domain/match'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fixture, playedOut } from '../testing/hand-feed.ts'
+import { fixture, buildFullTimeOutcome } from '../testing/hand-feed.ts'
 import { type TestMember, type TestServer, startTestServer } from '../testing/test-server.ts'
 import { homePick, joinRoom, openRoom } from '../tournament/testing/room-world.ts'
 import { enterOffice, type OfficeClient } from './testing/office-client.ts'
@@ -32,8 +32,8 @@ beforeEach(async () => {
 afterEach(() => server.drop())
 
 const say = async (...fixtures: Fixture[]): Promise<void> => {
-  server.feed.say(...fixtures.map((each) => ({ kind: 'fixture', fixture: each }) as const))
-  await server.look()
+  server.feed.queueChanges(...fixtures.map((each) => ({ kind: 'fixture', fixture: each }) as const))
+  await server.advance()
 }
 
 const back = async (ref: string) => {
@@ -99,13 +99,19 @@ test('PI4 staff rule that names are another spelling: bets stand, betting resume
     after: { ...names, away: 'Munich', ruling: 'same' },
   })
   expect(await rule('other')).toMatchObject({ statusdesc: 'changeStale' })
-  await server.look(JUDGED_MS)
+  await server.advance(JUDGED_MS)
   expect(await held()).toEqual([])
   expect(await back('second')).toMatchObject({ bet: { legs: [{ away: 'Munich' }] } })
   await say(listed)
   expect(await held()).toEqual([])
-  server.feed.say({ kind: 'result', key: 'm1', version: 1, certainty: 2, outcome: playedOut([1, 0], [2, 0]) })
-  await server.look()
+  server.feed.queueChanges({
+    kind: 'result',
+    key: 'm1',
+    version: 1,
+    certainty: 2,
+    outcome: buildFullTimeOutcome([1, 0], [2, 0]),
+  })
+  await server.advance()
   expect(await tickets()).toMatchObject([{ status: 'won' }, { status: 'won' }])
 })
 
@@ -130,13 +136,13 @@ test('PI4 a hold outlives a restart, and a ruling that it is another match voids
   expect(await joinRoom(server, player, room_id, picks)).not.toMatchObject({ statusdesc: 'success' })
   await server.stop()
   await server.start()
-  await server.look()
+  await server.advance()
   expect(await held()).toMatchObject([{ openBets: 1 }])
   const { odds } = await server.market(2)
   expect(odds.filter(([id]) => id === rows[0]?.id)).toEqual([])
   expect(await rule('other')).toMatchObject({ status: 1 })
   expect(await lastAct()).toMatchObject({ before: { away: 'Bayern' }, after: { away: 'Bayern', ruling: 'other' } })
-  await server.look(JUDGED_MS)
+  await server.advance(JUDGED_MS)
   await expect.poll(tickets).toEqual([{ status: 'void', reason: 'participantsChanged' }])
   expect(await held()).toEqual([])
   const pick = 'select verdict ->> $1 as outcome from room_pick'

@@ -46,14 +46,14 @@ beforeAll(async () => {
   server = await startTestServer()
   for (const [at, key] of KEYS.entries()) {
     const teams = { home: { name: `Home ${at}`, region: null }, away: { name: `Away ${at}`, region: null } }
-    server.feed.say(
+    server.feed.queueChanges(
       { kind: 'fixture', fixture: fixture(key, server.wallMs - 10 * MINUTE_MS, teams) },
       { kind: 'state', key, state: live() },
     )
   }
-  await server.look()
+  await server.advance()
   staff = await enterOffice(server, 'house')
-  await server.look()
+  await server.advance()
   const { rows } = await server.database.pool.query<{ id: MatchId; key: Key }>(
     'select id, provider_key as key from match where provider_key = any ($1)',
     [KEYS],
@@ -61,7 +61,7 @@ beforeAll(async () => {
   for (const { id, key } of rows) ids.set(key, id)
   member = await server.member()
   for (const key of KEYS) bets.set(key, await placeOn(key))
-  await server.look(WAITED_MS)
+  await server.advance(WAITED_MS)
   for (const key of KEYS) await vi.waitUntil(async () => (await statusOf(key)) === 'running', 20_000)
 })
 afterAll(() => server.drop())
@@ -80,7 +80,7 @@ const tell = async (key: Key, told: object) => {
   const { period, score: now, reds } = await playOf(key)
   const answer = await staff.post('tradeplay', { matchId: idOf(key), ...told, seen: { period, score: now, reds } })
   expect([key, answer]).toMatchObject([key, { status: 1 }])
-  await server.look()
+  await server.advance()
 }
 const goal = async (key: Key, points = 1) => {
   const { home } = (await playOf(key)).score
@@ -93,15 +93,15 @@ const part = (home: number, away = 0) => ({ status: 'completed', score: score(ho
 /** Publishes the final result of a match: all home and away goals in the first half. */
 const ends = async (key: Key, home: number, version = 1) => {
   const parts = { first: part(home), full: part(home) }
-  server.feed.say({ kind: 'result', key, version, certainty: 2, outcome: { parts, goals: null } })
-  await server.look()
+  server.feed.queueChanges({ kind: 'result', key, version, certainty: 2, outcome: { parts, goals: null } })
+  await server.advance()
 }
 
 /** Publishes the live state of a match with this number of home goals. */
 const feeds = async (key: Key, home: number) => {
   const goals = home === 0 ? [] : [{ side: 'home', period: 'first', minute: 11, added: 0 } as const]
-  server.feed.say({ kind: 'state', key, state: live({ score: score(home, 0), goals }) })
-  await server.look()
+  server.feed.queueChanges({ kind: 'state', key, state: live({ score: score(home, 0), goals }) })
+  await server.advance()
 }
 const wordIn = async (key: Key) => {
   const { rows } = await server.database.owner.query<{ counts: string; home: number }>(
@@ -126,7 +126,7 @@ const changes = async (by: OfficeClient, key: Key, change: object): Promise<Answ
   const seen = await by.post('previewchange', { matchId: idOf(key), change })
   expect(seen).toMatchObject({ status: 1, effect: { bets: 1 } })
   const answer = await by.post('changematch', { matchId: idOf(key), change, mark: seen['mark'], note: 'by the film' })
-  await server.look()
+  await server.advance()
   return answer
 }
 
@@ -149,7 +149,7 @@ test('HP3 a result that tells another score than a trader did is not settled on 
   await goal('trader')
   const page = await staff.listen()
   await page.next('authed')
-  page.say({ op: 'sub', topic: 'results/house' })
+  page.send({ op: 'sub', topic: 'results/house' })
   await page.next('parts')
   await ends('trader', 0)
   expect(await page.next('parts')).toMatchObject({ parts: { changed: true } })
@@ -162,7 +162,7 @@ test('HP3 a result that tells another score than a trader did is not settled on 
   // Neither a server restart nor a repeated result message of the feed settles the held result.
   await server.stop()
   await server.start()
-  await server.look()
+  await server.advance()
   staff = await enterOffice(server, 'house', { name: 'later', rights: ['trading', 'results'] })
   await ends('trader', 0)
   await isHeld('trader')
@@ -225,8 +225,8 @@ test('HP3 a feed that comes round with a later version is settled on, with nobod
 test('HP3 a half that is held counts once its tale is taken back, and the match goes on', async () => {
   await goal('half')
   const outcome = { parts: { first: part(0) }, goals: null }
-  server.feed.say({ kind: 'result', key: 'half', version: 1, certainty: 1, outcome })
-  await server.look()
+  server.feed.queueChanges({ kind: 'result', key: 'half', version: 1, certainty: 1, outcome })
+  await server.advance()
   await expect.poll(attention).toContain(idOf('half'))
   expect(await shown('half')).toMatchObject({ matchStatus: 0, versions: [], held: { certainty: 1 } })
   await goal('half', -1)
@@ -261,8 +261,14 @@ test('HP3 what is told while a result is written is looked at before the result 
       [idOf('at-once'), JSON.stringify(live({ score: score(1, 0) })), JSON.stringify(live()), server.wallMs],
     )
     const parts = { first: part(0), full: part(0) }
-    server.feed.say({ kind: 'result', key: 'at-once', version: 1, certainty: 2, outcome: { parts, goals: null } })
-    const looked = server.look()
+    server.feed.queueChanges({
+      kind: 'result',
+      key: 'at-once',
+      version: 1,
+      certainty: 2,
+      outcome: { parts, goals: null },
+    })
+    const looked = server.advance()
     const waits = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
     await expect.poll(async () => (await client.query(waits)).rowCount, { timeout: 10_000 }).toBeGreaterThan(0)
     await client.query('commit')
@@ -276,8 +282,8 @@ test('HP3 what is told while a result is written is looked at before the result 
 test('HP3 a half whose tale was taken back and told again before it counted is held still', async () => {
   await goal('again')
   const outcome = { parts: { first: part(0) }, goals: null }
-  server.feed.say({ kind: 'result', key: 'again', version: 1, certainty: 1, outcome })
-  await server.look()
+  server.feed.queueChanges({ kind: 'result', key: 'again', version: 1, certainty: 1, outcome })
+  await server.advance()
   await expect.poll(attention).toContain(idOf('again'))
   await server.database.owner.query('update held_result set released = true where match_id = $1', [idOf('again')])
   await goal('again')
@@ -298,6 +304,6 @@ test('HP3 above the house’s sum a second person confirms which of the two it i
   })
   const other = await enterOffice(server, 'house', { name: 'other', rights: ['results'] })
   expect(await other.post('decidechange', { proposal, confirm: true })).toMatchObject({ status: 1, done: true })
-  await server.look()
+  await server.advance()
   await expect.poll(() => statusOf('second')).toBe('lost')
 })

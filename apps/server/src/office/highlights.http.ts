@@ -13,29 +13,29 @@ import type { AuditEntry, OfficeAuditFilter, StaffRoute } from '../accounts/inde
 import type { HighlightChoices } from '../highlights/index.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
-import { shownOf } from '../platform/page.ts'
+import { cutPage } from '../platform/page.ts'
 import type { NamedMatch } from '../sportsbook/index.ts'
 import { readAuditCursor } from './audit-cursor.http.ts'
 import type { ForOperator } from './office.operator.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
 const PAGE = 20
-const MOST_FOUND = 20
+const MAX_SEARCH_RESULTS = 20
 
 interface Parts {
   readonly forOperator: ForOperator
   readonly choices: HighlightChoices
   readonly namedMatches: (matchIds: readonly number[]) => Promise<readonly NamedMatch[]>
-  readonly acts: (filter: OfficeAuditFilter) => Promise<readonly AuditEntry[]>
+  readonly readAuditEntries: (filter: OfficeAuditFilter) => Promise<readonly AuditEntry[]>
 }
 
 /** Returns the office rows of highlighted matches in the given order. Skips unknown matches. */
-const rowsOf = async (
+const readRows = async (
   { choices, namedMatches }: Parts,
   operatorId: number,
   pick: (shown: readonly number[], chosen: readonly number[]) => readonly number[],
 ): Promise<HighlightRow[]> => {
-  const { highlights, chosen } = await choices.standing(operatorId)
+  const { highlights, chosen } = await choices.readCurrent(operatorId)
   const reasons = new Map(highlights.map((each) => [each.matchId as number, each.reasons]))
   const choice = new Map(chosen.map((each) => [each.matchId, each.choice]))
   const ids = [...new Set(pick([...reasons.keys()], [...choice.keys()]))]
@@ -54,12 +54,15 @@ const rowsOf = async (
 type Chosen = HighlightRow['choice']
 
 /** Converts audit entries to the history of pinned and hidden matches. */
-const changesOf = async ({ namedMatches }: Parts, acts: readonly AuditEntry[]): Promise<HighlightChange[]> => {
-  const matchChanges = acts.map((act) => ({ act, matchId: Number(act.given['matchId']) }))
+const toHighlightChanges = async (
+  { namedMatches }: Parts,
+  auditEntries: readonly AuditEntry[],
+): Promise<HighlightChange[]> => {
+  const matchChanges = auditEntries.map((auditEntry) => ({ auditEntry, matchId: Number(auditEntry.args['matchId']) }))
   const named = new Map(
     (await namedMatches(matchChanges.map(({ matchId }) => matchId))).map((each) => [each.matchId, each]),
   )
-  return matchChanges.map(({ act: { id, atMs, orderedBy, before, after }, matchId }) => {
+  return matchChanges.map(({ auditEntry: { id, atMs, orderedBy, before, after }, matchId }) => {
     const match = named.get(matchId as NamedMatch['matchId'])
     const [was, became] = [before, after].map((state) => (state as { readonly choice: Chosen }).choice)
     return {
@@ -80,7 +83,7 @@ const chooseRoute = (staffRoute: StaffRoute, { forOperator, choices }: Parts): R
     url: '/office/choosehighlight',
     summary: 'Pin a match among the highlights, hide it, or return it to automatic selection',
     needs: 'settings',
-    acts: true,
+    changesData: true,
     errors: ['notFound'],
     body: ChooseHighlight,
     answer: answered({}),
@@ -100,7 +103,7 @@ export const highlightChoiceRoutes = (staffRoute: StaffRoute, parts: Parts): Rou
     answer: HighlightsAnswer,
     handle: parts.forOperator(async ({ operator }) => ({
       ...DONE,
-      rows: await rowsOf(parts, operator.id, (shown, chosen) => [...shown, ...chosen]),
+      rows: await readRows(parts, operator.id, (shown, chosen) => [...shown, ...chosen]),
     })),
   }),
   staffRoute({
@@ -113,7 +116,7 @@ export const highlightChoiceRoutes = (staffRoute: StaffRoute, parts: Parts): Rou
     answer: HighlightsAnswer,
     handle: parts.forOperator(async ({ operator, body: { search } }) => ({
       ...DONE,
-      rows: await rowsOf(parts, operator.id, () => parts.choices.find(search, MOST_FOUND)),
+      rows: await readRows(parts, operator.id, () => parts.choices.find(search, MAX_SEARCH_RESULTS)),
     })),
   }),
   chooseRoute(staffRoute, parts),
@@ -128,9 +131,9 @@ export const highlightChoiceRoutes = (staffRoute: StaffRoute, parts: Parts): Rou
     handle: parts.forOperator(async ({ operator, body: { size = PAGE, after } }) => {
       const all = { orderedBy: null, whom: null, operatorId: operator.id, uplineId: null, fromMs: null, toMs: null }
       const page = { before: readAuditCursor(after), limit: size + 1 }
-      const read = await parts.acts({ ...all, command: 'office/choosehighlight', ...page })
-      const { shown, next } = shownOf(read, size, ({ id }) => String(id))
-      return { ...DONE, rows: await changesOf(parts, shown), next }
+      const read = await parts.readAuditEntries({ ...all, command: 'office/choosehighlight', ...page })
+      const { shown, next } = cutPage(read, size, ({ id }) => String(id))
+      return { ...DONE, rows: await toHighlightChanges(parts, shown), next }
     }),
   }),
 ]

@@ -8,13 +8,13 @@ import {
   SetHouseCap,
   SetHouseRate,
 } from '@touchline/contract/office/house-caps'
-import { MOST_CAP_MINOR } from '@touchline/domain/acceptance'
+import { MAX_CAP_MINOR } from '@touchline/domain/acceptance'
 import type pg from 'pg'
 import type { AuditEntry, OfficeAuditFilter, StaffRoute } from '../accounts/index.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
-import { shownOf } from '../platform/page.ts'
+import { cutPage } from '../platform/page.ts'
 import type { HouseCaps } from '../sportsbook/index.ts'
 import { readAuditCursor } from './audit-cursor.http.ts'
 import { SET_HOUSE_CAP, SET_HOUSE_RATE, setHouseCapAction, setHouseRateAction } from './office.house-caps.ts'
@@ -25,35 +25,35 @@ const PAGE = 20
 interface HouseCapParts {
   readonly pool: pg.Pool
   readonly caps: HouseCaps
-  readonly acts: (filter: OfficeAuditFilter) => Promise<readonly AuditEntry[]>
+  readonly readAuditEntries: (filter: OfficeAuditFilter) => Promise<readonly AuditEntry[]>
 }
 
-const capChangeOf = ({ id, atMs, orderedBy, given }: AuditEntry): HouseCapChange => ({
+const toCapChange = ({ id, atMs, orderedBy, args }: AuditEntry): HouseCapChange => ({
   ...{ id: String(id), atMs, by: orderedBy, currency: null },
-  scope: given['scope'] as HouseCapChange['scope'],
-  phase: given['phase'] as HouseCapChange['phase'],
-  ...{ was: String(given['was']), became: String(given['most']) },
+  scope: args['scope'] as HouseCapChange['scope'],
+  phase: args['phase'] as HouseCapChange['phase'],
+  ...{ was: String(args['was']), became: String(args['most']) },
 })
 
-const rateChangeOf = ({ id, atMs, orderedBy, given }: AuditEntry): HouseCapChange => ({
+const toRateChange = ({ id, atMs, orderedBy, args }: AuditEntry): HouseCapChange => ({
   ...{ id: String(id), atMs, by: orderedBy, scope: null, phase: null },
-  ...{ currency: String(given['currency']), was: String(given['was']), became: String(given['rate']) },
+  ...{ currency: String(args['currency']), was: String(args['was']), became: String(args['rate']) },
 })
 
 const CHANGES = {
   '/office/housecaphistory': {
     summary: 'List changes of platform exposure caps, with author and previous value, newest first',
     command: SET_HOUSE_CAP,
-    changeOf: capChangeOf,
+    changeOf: toCapChange,
   },
   '/office/houseratehistory': {
     summary: 'List changes of platform exchange rates, with author and previous value, newest first',
     command: SET_HOUSE_RATE,
-    changeOf: rateChangeOf,
+    changeOf: toRateChange,
   },
 } as const
 
-const historyRoutes = (staffRoute: StaffRoute, { acts }: HouseCapParts): Route[] =>
+const historyRoutes = (staffRoute: StaffRoute, { readAuditEntries }: HouseCapParts): Route[] =>
   Object.entries(CHANGES).map(([url, { summary, command, changeOf }]) =>
     staffRoute({
       url,
@@ -64,8 +64,8 @@ const historyRoutes = (staffRoute: StaffRoute, { acts }: HouseCapParts): Route[]
       answer: HouseCapChangesAnswer,
       handle: async ({ body: { size = PAGE, after } }) => {
         const all = { orderedBy: null, whom: null, operatorId: null, uplineId: null, fromMs: null, toMs: null }
-        const read = await acts({ ...all, command, before: readAuditCursor(after), limit: size + 1 })
-        const { shown, next } = shownOf(read.map(changeOf), size, ({ id }) => id)
+        const read = await readAuditEntries({ ...all, command, before: readAuditCursor(after), limit: size + 1 })
+        const { shown, next } = cutPage(read.map(changeOf), size, ({ id }) => id)
         return { ...DONE, rows: [...shown], next }
       },
     }),
@@ -78,14 +78,14 @@ const setRoutes = (staffRoute: StaffRoute, { pool, caps }: HouseCapParts): Route
       url: '/office/sethousecap',
       summary: 'Set a cap on the platform’s maximum loss, by scope and time to start (LI4)',
       needs: 'trading',
-      acts: true,
+      changesData: true,
       stepUp: () => true,
       errors: ['changedMeanwhile'],
       body: SetHouseCap,
       answer: answered({}),
       handle: async ({ body: { scope, phase, was, amount }, actor, reply }) => {
         const refused = await setCap(actor, { scope, phase, was: BigInt(was), amount: BigInt(amount) })
-        if (refused === 'beyondBound') throw new BadInput('amount', `at most ${MOST_CAP_MINOR}`)
+        if (refused === 'beyondBound') throw new BadInput('amount', `at most ${MAX_CAP_MINOR}`)
         return refused === null ? DONE : refuse(reply, refused)
       },
     }),
@@ -93,7 +93,7 @@ const setRoutes = (staffRoute: StaffRoute, { pool, caps }: HouseCapParts): Route
       url: '/office/sethouserate',
       summary: 'Set the rate of a currency for the platform’s exposure (LI4)',
       needs: 'trading',
-      acts: true,
+      changesData: true,
       stepUp: () => true,
       errors: ['changedMeanwhile'],
       body: SetHouseRate,
@@ -120,7 +120,7 @@ export const houseCapRoutes = (staffRoute: StaffRoute, parts: HouseCapParts): Ro
       return {
         ...DONE,
         caps: caps.map((cap) => ({ ...cap, amount: String(cap.amount), usual: String(cap.usual) })),
-        mostCap: String(MOST_CAP_MINOR),
+        mostCap: String(MAX_CAP_MINOR),
         rates: rates.map(({ currency, basePerBillion, usual }) => ({
           currency,
           rate: String(basePerBillion),

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { AccountPath, PathQuery } from '../accounts/index.ts'
-import { HandClock } from '../platform/push/testing/hand-clock.ts'
-import { LineNews, type Reach } from './line-news.ts'
+import { ManualClock } from '../platform/push/testing/hand-clock.ts'
+import { DownlineUpdates, type Reach } from './line-news.ts'
 
 /**
  * Upline paths of the test accounts: two agents of a master with one member each, and a direct member of the company.
@@ -19,12 +19,12 @@ const MEMBERS = ['TTA1', 'TTB1', 'alone']
 const [OF_A, OF_B, ALONE] = [0, 1, 2]
 
 const trial = () => {
-  const clock = new HandClock()
+  const clock = new ManualClock()
   const reads: PathQuery[] = []
   const errors: unknown[] = []
   let failing = false
-  const news = new LineNews({
-    readWays: (asked) => {
+  const news = new DownlineUpdates({
+    readPaths: (asked) => {
       reads.push(asked)
       if (failing) return Promise.reject(new Error('no answer'))
       const ids = new Set([...asked.memberIds.flatMap((at) => MEMBERS[at] ?? []), ...asked.accountIds])
@@ -37,7 +37,7 @@ const trial = () => {
   })
   const look = (reach: Reach, account: string | null = null) => {
     const heard: string[] = []
-    const leave = news.look({ reach, account, hear: (change) => void heard.push(change) })
+    const leave = news.subscribe({ reach, account, onChange: (change) => void heard.push(change) })
     return { leave, heard: () => heard.splice(0) }
   }
   const pass = async (ms: number) => {
@@ -58,21 +58,21 @@ test('who looks at a line hears of what is below it, and not of what is beside i
     member: look({ upline: 'TT' }, 'TTA1'),
   }
   const heard = () => Object.fromEntries(Object.entries(looks).map(([name, each]) => [name, each.heard().join()]))
-  news.touch('bets', { memberIds: [OF_A] })
+  news.recordChange('bets', { memberIds: [OF_A] })
   await pass(20)
   expect(heard()).toEqual({ all: 'bets', other: '', shareholder: 'bets', agent: 'bets', beside: '', member: 'bets' })
-  news.touch('accounts', { accountIds: ['TTB1', 'nobody'] })
+  news.recordChange('accounts', { accountIds: ['TTB1', 'nobody'] })
   await pass(1_000)
   expect(heard()).toEqual({
     ...{ all: 'accounts', other: '', shareholder: 'accounts', agent: '', beside: 'accounts', member: '' },
   })
   // Changed settings of an upline concern the accounts below; changed bets do not.
-  news.touch('accounts', { uplineIds: [2] })
+  news.recordChange('accounts', { uplineIds: [2] })
   await pass(1_000)
   expect(heard()).toEqual({
     ...{ all: 'accounts', other: '', shareholder: 'accounts', agent: 'accounts', beside: '', member: 'accounts' },
   })
-  news.touch('bets', { memberIds: [OF_B, ALONE] })
+  news.recordChange('bets', { memberIds: [OF_B, ALONE] })
   await pass(1_000)
   expect(heard()).toEqual({ all: 'bets', other: 'bets', shareholder: 'bets', agent: '', beside: 'bets', member: '' })
 })
@@ -80,8 +80,8 @@ test('who looks at a line hears of what is below it, and not of what is beside i
 test('an account that is not within reach tells whoever names it nothing', async () => {
   const { news, look, pass } = trial()
   const names = [look({ upline: 'TTB' }, 'TTA1'), look({ upline: 'TTA' }, 'TT'), look({ operator: 'other' }, 'TTA')]
-  news.touch('bets', { memberIds: [OF_A] })
-  news.touch('accounts', { accountIds: ['TT', 'TTA', 'TTA1'] })
+  news.recordChange('bets', { memberIds: [OF_A] })
+  news.recordChange('accounts', { accountIds: ['TT', 'TTA', 'TTA1'] })
   await pass(20)
   expect(names.flatMap(({ heard }) => heard())).toEqual([])
 })
@@ -90,7 +90,7 @@ test('a thousand bets a second are one look at where their members stand, and on
   const { news, reads, look, pass } = trial()
   const { heard } = look({ upline: 'TT' })
   for (let at = 0; at < 3_000; at += 1) {
-    news.touch('bets', { memberIds: [at % 2] })
+    news.recordChange('bets', { memberIds: [at % 2] })
     await pass(1)
   }
   expect(heard()).toEqual(['bets', 'bets', 'bets'])
@@ -100,18 +100,18 @@ test('a thousand bets a second are one look at where their members stand, and on
 
 test('while nobody looks nothing is read; what could not be read, or was missed, may be anybody’s', async () => {
   const { news, reads, errors, look, pass, fail } = trial()
-  news.touch('bets', { memberIds: [OF_A] })
+  news.recordChange('bets', { memberIds: [OF_A] })
   await pass(2_000)
   expect(reads).toHaveLength(0)
   const { heard, leave } = look({ upline: 'TTB' })
   fail(true)
-  news.touch('bets', { memberIds: [OF_A] })
+  news.recordChange('bets', { memberIds: [OF_A] })
   await pass(20)
   expect([heard(), errors.length]).toEqual([['bets', 'accounts'], 1])
   fail(false)
-  news.missed()
+  news.notifyAll()
   expect(heard()).toEqual(['bets', 'accounts'])
   leave()
-  news.missed()
+  news.notifyAll()
   expect(heard()).toEqual([])
 })

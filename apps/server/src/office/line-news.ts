@@ -12,14 +12,14 @@ export type LineChange = 'bets' | 'accounts'
 export type Reach = { readonly upline: string } | { readonly operator: string }
 
 /** Subscription to account changes: of one account with its downline, or of the full reach if `account` is null. */
-interface Looked {
+interface DownlineSubscription {
   readonly reach: Reach
   readonly account: string | null
-  readonly hear: (change: LineChange) => void
+  readonly onChange: (change: LineChange) => void
 }
 
-interface LineNewsParts {
-  readonly readWays: (query: PathQuery) => Promise<readonly AccountPath[]>
+interface DownlineUpdatesParts {
+  readonly readPaths: (query: PathQuery) => Promise<readonly AccountPath[]>
   readonly scheduler: Scheduler
   readonly onError: (error: unknown) => void
 }
@@ -27,7 +27,7 @@ interface LineNewsParts {
 const NOBODY: PathQuery = { memberIds: [], uplineIds: [], accountIds: [] }
 
 /** Collects the ids of changed accounts until the next notification. */
-class Touched {
+class ChangedAccounts {
   readonly #members = new Set<number>()
   readonly #uplines = new Set<number>()
   readonly #accounts = new Set<string>()
@@ -40,102 +40,107 @@ class Touched {
 
   /** Returns the collected account ids and clears the collection. */
   take(): PathQuery {
-    const taken = { memberIds: [...this.#members], uplineIds: [...this.#uplines], accountIds: [...this.#accounts] }
-    for (const held of [this.#members, this.#uplines, this.#accounts]) held.clear()
-    return taken
+    const query = { memberIds: [...this.#members], uplineIds: [...this.#uplines], accountIds: [...this.#accounts] }
+    for (const ids of [this.#members, this.#uplines, this.#accounts]) ids.clear()
+    return query
   }
 }
 
-const wayOf = ({ above, accountId }: AccountPath): readonly string[] => [...above, accountId]
+const toAccountIds = ({ above, accountId }: AccountPath): readonly string[] => [...above, accountId]
 
 /** Returns whether an account is within a reach. */
-const isWithin = (reach: Reach, way: AccountPath): boolean =>
-  'operator' in reach ? way.operator === reach.operator : wayOf(way).includes(reach.upline)
+const isWithin = (reach: Reach, path: AccountPath): boolean =>
+  'operator' in reach ? path.operator === reach.operator : toAccountIds(path).includes(reach.upline)
 
 /**
  * Returns whether a change concerns a subscription: a change in the downline of the subscribed account, or a changed
  * setting of an account above, which takes effect below.
  */
-const concerns = (change: LineChange, changed: AccountPath, looked: AccountPath): boolean =>
-  wayOf(changed).includes(looked.accountId) || (change === 'accounts' && looked.above.includes(changed.accountId))
+const concerns = (change: LineChange, changed: AccountPath, subscribed: AccountPath): boolean =>
+  toAccountIds(changed).includes(subscribed.accountId) ||
+  (change === 'accounts' && subscribed.above.includes(changed.accountId))
 
 /**
  * Notifies back-office subscribers about the kind of change in their accounts; the client then requests the data.
  * Publishes at most once a second and reads the account paths once for every subscriber.
  */
-export class LineNews {
-  readonly #parts: LineNewsParts
-  readonly #looked = new Set<Looked>()
-  readonly #touched: Readonly<Record<LineChange, Touched>> = { bets: new Touched(), accounts: new Touched() }
+export class DownlineUpdates {
+  readonly #parts: DownlineUpdatesParts
+  readonly #subscriptions = new Set<DownlineSubscription>()
+  readonly #changedAccounts: Readonly<Record<LineChange, ChangedAccounts>> = {
+    bets: new ChangedAccounts(),
+    accounts: new ChangedAccounts(),
+  }
   readonly #gathered: Gathered
 
-  constructor(parts: LineNewsParts) {
+  constructor(parts: DownlineUpdatesParts) {
     this.#parts = parts
     this.#gathered = new Gathered(parts.scheduler, () => {
       // After a failed read of the upline paths, the affected accounts are unknown, so every subscriber is notified.
-      this.#tell().catch((error: unknown) => {
+      this.#notifySubscribers().catch((error: unknown) => {
         parts.onError(error)
-        this.missed()
+        this.notifyAll()
       })
     })
   }
 
-  look(looked: Looked): () => void {
-    this.#looked.add(looked)
-    return () => this.#looked.delete(looked)
+  subscribe(subscription: DownlineSubscription): () => void {
+    this.#subscriptions.add(subscription)
+    return () => this.#subscriptions.delete(subscription)
   }
 
   /** Records changed accounts. Does nothing without subscribers. */
-  touch(change: LineChange, accounts: Partial<PathQuery>): void {
-    if (this.#looked.size === 0) return
-    this.#touched[change].add(accounts)
-    this.#gathered.ask()
+  recordChange(change: LineChange, accounts: Partial<PathQuery>): void {
+    if (this.#subscriptions.size === 0) return
+    this.#changedAccounts[change].add(accounts)
+    this.#gathered.requestRun()
   }
 
   /** Notifies every subscriber after missed events. */
-  missed(): void {
-    for (const { hear } of this.#looked) {
-      hear('bets')
-      hear('accounts')
+  notifyAll(): void {
+    for (const { onChange } of this.#subscriptions) {
+      onChange('bets')
+      onChange('accounts')
     }
   }
 
   close(): void {
     this.#gathered.close()
-    this.#looked.clear()
+    this.#subscriptions.clear()
   }
 
-  async #tell(): Promise<void> {
-    const accountIds = [...this.#looked].flatMap(({ reach, account }) => this.#rootOf(reach, account) ?? [])
+  async #notifySubscribers(): Promise<void> {
+    const accountIds = [...this.#subscriptions].flatMap(({ reach, account }) => this.#findRoot(reach, account) ?? [])
     const [looked, bets, accounts] = await Promise.all(
       [
         { ...NOBODY, accountIds: [...new Set(accountIds)] },
-        this.#touched.bets.take(),
-        this.#touched.accounts.take(),
-      ].map((query) => this.#ways(query)),
+        this.#changedAccounts.bets.take(),
+        this.#changedAccounts.accounts.take(),
+      ].map((query) => this.#readPaths(query)),
     )
-    const roots = new Map(looked?.map((way) => [way.accountId, way]))
-    this.#tellOf('bets', bets ?? [], roots)
-    this.#tellOf('accounts', accounts ?? [], roots)
+    const roots = new Map(looked?.map((path) => [path.accountId, path]))
+    this.#notifyAffected('bets', bets ?? [], roots)
+    this.#notifyAffected('accounts', accounts ?? [], roots)
   }
 
-  #ways(query: PathQuery): Promise<readonly AccountPath[]> {
+  #readPaths(query: PathQuery): Promise<readonly AccountPath[]> {
     const hasIds = Object.values(query).some((ids: readonly unknown[]) => ids.length > 0)
-    return hasIds ? this.#parts.readWays(query) : Promise.resolve([])
+    return hasIds ? this.#parts.readPaths(query) : Promise.resolve([])
   }
 
   /** Returns the top account of a subscription; null for every account of an operator. */
-  #rootOf(reach: Reach, account: string | null): string | null {
+  #findRoot(reach: Reach, account: string | null): string | null {
     return account ?? ('upline' in reach ? reach.upline : null)
   }
 
-  #tellOf(change: LineChange, changed: readonly AccountPath[], roots: ReadonlyMap<string, AccountPath>): void {
-    for (const { reach, account, hear } of this.#looked) {
-      const root = this.#rootOf(reach, account)
+  #notifyAffected(change: LineChange, changed: readonly AccountPath[], roots: ReadonlyMap<string, AccountPath>): void {
+    for (const { reach, account, onChange } of this.#subscriptions) {
+      const root = this.#findRoot(reach, account)
       const at = root === null ? null : (roots.get(root) ?? null)
       if (root !== null && (at === null || !isWithin(reach, at))) continue
-      const isAffected = (way: AccountPath): boolean => (at === null ? isWithin(reach, way) : concerns(change, way, at))
-      if (changed.some(isAffected)) hear(change)
+      const isAffected = (path: AccountPath): boolean =>
+        at === null ? isWithin(reach, path) : concerns(change, path, at)
+      if (changed.some(isAffected)) onChange(change)
     }
   }
 }

@@ -10,8 +10,8 @@ import type { Parts, PartsTopic } from '../platform/push/parts-feed.ts'
 import type { Scheduler } from '../platform/push/scheduler.ts'
 import { betsChanged } from '../sportsbook/index.ts'
 import { roomChanged } from '../tournament/index.ts'
-import { type LineChange, LineNews, type Reach } from './line-news.ts'
-import { readReach, refusalOfReach } from './reach.http.ts'
+import { type LineChange, DownlineUpdates, type Reach } from './line-news.ts'
+import { readReach, checkReach } from './reach.http.ts'
 import type { StaffTopic } from './staff-sockets.http.ts'
 
 /** Interval between frames in milliseconds; 0, because `LineNews` already batches account changes. */
@@ -22,41 +22,44 @@ const NOTHING: Parts = new Map()
 interface LineTopicsParts {
   readonly bus: Bus
   readonly scheduler: Scheduler
-  readonly readWays: (query: PathQuery) => Promise<readonly AccountPath[]>
+  readonly readPaths: (query: PathQuery) => Promise<readonly AccountPath[]>
   readonly onError: (error: unknown) => void
 }
 
 /** Subscribes to account changes of every process. */
-const openLineNews = ({ bus, ...parts }: LineTopicsParts): { readonly news: LineNews; readonly close: () => void } => {
-  const news = new LineNews(parts)
+const openDownlineUpdates = ({
+  bus,
+  ...parts
+}: LineTopicsParts): { readonly updates: DownlineUpdates; readonly close: () => void } => {
+  const updates = new DownlineUpdates(parts)
   const stops = [
     bus.subscribe(betsChanged, (changed) => {
-      news.touch('bets', { memberIds: changed.map(({ memberId }) => memberId) })
+      updates.recordChange('bets', { memberIds: changed.map(({ memberId }) => memberId) })
     }),
-    bus.subscribe(roomChanged, ({ memberIds }) => news.touch('bets', { memberIds })),
-    bus.subscribe(memberChanged, ({ memberIds }) => news.touch('accounts', { memberIds })),
-    bus.subscribe(uplineChanged, ({ uplineId }) => news.touch('accounts', { uplineIds: [uplineId] })),
-    bus.subscribe(auditEntryRecorded, ({ whom }) => news.touch('accounts', { accountIds: whom })),
-    bus.onGap(() => news.missed()),
+    bus.subscribe(roomChanged, ({ memberIds }) => updates.recordChange('bets', { memberIds })),
+    bus.subscribe(memberChanged, ({ memberIds }) => updates.recordChange('accounts', { memberIds })),
+    bus.subscribe(uplineChanged, ({ uplineId }) => updates.recordChange('accounts', { uplineIds: [uplineId] })),
+    bus.subscribe(auditEntryRecorded, ({ whom }) => updates.recordChange('accounts', { accountIds: whom })),
+    bus.onGap(() => updates.notifyAll()),
   ]
   const close = (): void => {
     stops.forEach((stop) => stop())
-    news.close()
+    updates.close()
   }
-  return { news, close }
+  return { updates, close }
 }
 
 /** Topic that publishes the kind of a change (bets or accounts); the client then requests the data. */
-const lineTopic = (news: LineNews, reach: Reach, account: string | null): PartsTopic => ({
+const lineTopic = (updates: DownlineUpdates, reach: Reach, account: string | null): PartsTopic => ({
   gapMs: LINE_GAP_MS,
-  open: (mark) => {
+  open: (markDirty) => {
     const changes = new Set<LineChange>()
-    const close = news.look({
+    const close = updates.subscribe({
       reach,
       account,
-      hear: (change) => {
+      onChange: (change) => {
         changes.add(change)
-        mark()
+        markDirty()
       },
     })
     const read = (): Promise<Parts> => {
@@ -64,7 +67,7 @@ const lineTopic = (news: LineNews, reach: Reach, account: string | null): PartsT
       changes.clear()
       return Promise.resolve(parts)
     }
-    return { read, whole: () => NOTHING, close }
+    return { read, listAllParts: () => NOTHING, close }
   },
 })
 
@@ -72,14 +75,14 @@ const TOPIC = /^below\/(.+)$/
 
 /** Topic `below/…`: reports changes of an account and its downline. */
 export const openLineTopics = (parts: LineTopicsParts) => {
-  const { news, close } = openLineNews(parts)
+  const { updates, close } = openDownlineUpdates(parts)
   const find = (topic: string): StaffTopic | null => {
     const named = readReach(TOPIC.exec(topic)?.[1] ?? '')
     if (named === null || named.reach === 'house') return null
     const { reach, account } = named
     return {
-      ...lineTopic(news, reach, account),
-      refusal: (session) => refusalOfReach(session, reach, ['view', 'reports']),
+      ...lineTopic(updates, reach, account),
+      refusal: (session) => checkReach(session, reach, ['view', 'reports']),
     }
   }
   return { find, close }

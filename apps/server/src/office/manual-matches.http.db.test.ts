@@ -45,7 +45,7 @@ const made = async (given: object): Promise<Row> => {
   const { id } = await house.post('makematch', { draft: given })
   await expect
     .poll(async () => {
-      await server.look()
+      await server.advance()
       return (await madeRow(id))['state']
     })
     .toBe('hidden')
@@ -62,7 +62,7 @@ const open = async (matchId: number): Promise<void> => {
 }
 
 const offered = async (matchId: number) => {
-  await server.look()
+  await server.advance()
   const { matches, leagues, odds } = await server.market(2)
   const match = matches.find(([id]) => id === matchId)
   if (match === undefined) return null
@@ -86,7 +86,7 @@ const placed = async ({ matchId, market, selection, odds }: BetAsked): Promise<v
      where member_id = $1`,
     [member.id],
   )
-  await server.look()
+  await server.advance()
   const [, , line_quarters, , , ...prices] = odds.find(([id, kindId]) => id === matchId && kindId === kind?.id) ?? []
   const odds_milli = prices[kind?.selections.indexOf(selection) ?? 0]
   const terms = { match_id: matchId, market_type: 2, bet_type: market, line_quarters, selection, odds_milli }
@@ -102,7 +102,7 @@ const decided = async (matchId: number, change: object): Promise<void> => {
   expect(seen).toMatchObject({ statusdesc: 'success', secondPerson: false })
   const order = { matchId, change, mark: seen['mark'], note: 'as the referee told it' }
   expect(await house.post('changematch', order)).toMatchObject({ proposal: null })
-  await server.look()
+  await server.advance()
 }
 
 const betOn = async (matchId: number) =>
@@ -156,9 +156,9 @@ test('MA8 an outright made by hand is priced by its runners, and a dead heat is 
   await placed({ matchId, market: 'BT_OR', selection: 'r2', odds })
   expect(await house.post('matchresult', { matchId })).toMatchObject({ runners: ['First', 'Second', 'Third'] })
   // Advances the clock by days, so that betting ended long before the result.
-  await server.look(40 * HOUR_MS)
+  await server.advance(40 * HOUR_MS)
   house = await enterOffice(server, 'house', { name: 'days', rights: ['trading', 'results'] })
-  await server.look()
+  await server.advance()
   expect(await betOn(matchId)).toMatchObject({ status: 'running' })
   const parts = [{ part: 'full', status: 'completed', score: [0, 0] }]
   await decided(matchId, { kind: 'result', parts, places: [1, 1, 3] })
@@ -175,9 +175,9 @@ test('GR20 staff state the last price of a non-runner; until then what wins on t
   const { odds = [] } = (await (await server.get(`/uxmatch?match=${matchId}`)).json()) as Partial<UxAnswer>
   const [[, , , , , milli = 0] = []] = odds
   await placed({ matchId, market: 'GH_WIN', selection: 'r1', odds })
-  await server.look(3 * HOUR_MS)
+  await server.advance(3 * HOUR_MS)
   house = await enterOffice(server, 'house', { name: 'races', rights: ['trading', 'results'] })
-  await server.look()
+  await server.advance()
   const parts = [{ part: 'full', status: 'completed', score: [0, 0] }]
   const result = { kind: 'result', parts, places: [1, -1, 0] }
   const refused = { ...result, withdrawn: [{ runner: 2, priceMilli: 4_000 }] }
@@ -210,7 +210,7 @@ test('GR21 a trader states that a runner does not start, and takes it back; the 
   await open(matchId)
   const win = marketKindByCode('GH_WIN')?.id
   const priced = async () => {
-    await server.look()
+    await server.advance()
     const { odds = [] } = (await (await server.get(`/uxmatch?match=${matchId}`)).json()) as Partial<UxAnswer>
     return odds
       .find(([, kindId]) => kindId === win)
@@ -253,7 +253,7 @@ test('MA8 all of it may change before it is open or bet on, or it is cancelled; 
   expect(await change({ homeRating: 2 }, first.version)).toMatchObject({ statusdesc: 'changedMeanwhile' })
   await expect
     .poll(async () => {
-      await server.look()
+      await server.advance()
       return (await house.post('tradematch', { matchId }))['page']
     })
     .toMatchObject({ match: { home: 'A2' } })
@@ -286,8 +286,8 @@ test('MA8 all of it may change before it is open or bet on, or it is cancelled; 
 })
 
 test('MA8 a match by hand is played in a league that a feed told of, and is no match of the feed’s', async () => {
-  server.feed.say({ kind: 'fixture', fixture: fixture('1', server.wallMs + HOUR_MS) })
-  await server.look()
+  server.feed.queueChanges({ kind: 'fixture', fixture: fixture('1', server.wallMs + HOUR_MS) })
+  await server.advance()
   const { leagues } = (await house.post('leagues', { sportId: 1, search: 'world' })) as unknown as {
     leagues: readonly { readonly id: number; readonly name: string }[]
   }

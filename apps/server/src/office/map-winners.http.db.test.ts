@@ -29,13 +29,13 @@ const mapsOf = (winners: readonly (Side | undefined)[]): MatchOutcome['parts'] =
 })
 
 const dotaMatch = async (key: string): Promise<number> => {
-  const { modelsOf } = server.feed
+  const { fetchModels } = server.feed
   const counts = { total: 40, totalSpread: 10, marginSpread: 8 }
-  server.feed.modelsOf = (keys) => Promise.resolve(keys.map(() => ({ kind: 'maps', bestOf: 3, home: 0.55, counts })))
+  server.feed.fetchModels = (keys) => Promise.resolve(keys.map(() => ({ kind: 'maps', bestOf: 3, home: 0.55, counts })))
   const league = { key: 'dota', name: 'The International', region: null, sportId: sportByKey('dota2')?.id as SportId }
-  server.feed.say({ kind: 'fixture', fixture: fixture(key, server.wallMs + 7_200_000, { league, bestOf: 3 }) })
-  await server.look()
-  server.feed.modelsOf = modelsOf
+  server.feed.queueChanges({ kind: 'fixture', fixture: fixture(key, server.wallMs + 7_200_000, { league, bestOf: 3 }) })
+  await server.advance()
+  server.feed.fetchModels = fetchModels
   const { rows } = await server.database.owner.query<{ id: number }>('select id from match where provider_key = $1', [
     key,
   ])
@@ -60,8 +60,8 @@ test('GR16 who won a map of kills is open until it is stated, and staff are aske
   const status = async () =>
     (await server.database.owner.query('select status from ticket where member_id = $1', [member.id])).rows
   const result = { kind: 'result', key: 'maps', certainty: 2 } as const
-  server.feed.say({ ...result, version: 1, outcome: { parts: mapsOf([undefined, undefined]), goals: null } })
-  await server.look()
+  server.feed.queueChanges({ ...result, version: 1, outcome: { parts: mapsOf([undefined, undefined]), goals: null } })
+  await server.advance()
   await expect.poll(() => house.post('matchresult', { matchId })).toMatchObject({ versions: [{ source: 'feed' }] })
   expect(await status()).toEqual([{ status: 'running' }])
 
@@ -81,7 +81,7 @@ test('GR16 who won a map of kills is open until it is stated, and staff are aske
   const { mark } = await dora.post('previewchange', { matchId, change })
   const order = { matchId, change, mark, note: 'by the official page' }
   expect(await dora.post('changematch', order)).toMatchObject({ proposal: null, effect: { bets: 1 } })
-  await server.look()
+  await server.advance()
   expect(await status()).toEqual([{ status: 'won' }])
   const { versions } = (await dora.post('matchresult', { matchId })) as unknown as {
     readonly versions: readonly { readonly parts: readonly object[] }[]

@@ -2,11 +2,11 @@ import { answered } from '@touchline/contract/envelope'
 import { ListMessages, MessagesAnswer, WithdrawMessage } from '@touchline/contract/office/announcements'
 import type pg from 'pg'
 import type { LineObject, StaffRoute } from '../accounts/index.ts'
-import { writtenTo } from '../notices/index.ts'
+import { listWrittenMessages } from '../notices/index.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
-import { shownOf } from '../platform/page.ts'
+import { cutPage } from '../platform/page.ts'
 import { readAuditCursor } from './audit-cursor.http.ts'
 import { withdrawMessageAction } from './office.announcements.ts'
 import type { ForOperator } from './office.operator.ts'
@@ -15,7 +15,7 @@ const DONE = { status: 1, statusdesc: 'success' } as const
 const PAGE = 20
 
 /** Returns the member that receives a message. Throws BadInput for an upline account. */
-const memberOf = (target: LineObject | null): { readonly memberId: number; readonly accountId: string } => {
+const requireMember = (target: LineObject | null): { readonly memberId: number; readonly accountId: string } => {
   if (target === null || target.memberId === null) throw new BadInput('account', 'a member')
   return { memberId: target.memberId, accountId: target.accountId }
 }
@@ -37,8 +37,8 @@ export const messageRoutes = (staffRoute: StaffRoute, { pool, forOperator }: Mes
     answer: MessagesAnswer,
     handle: forOperator(async ({ target, body: { size = PAGE, after } }) => {
       const page = { before: readAuditCursor(after), limit: size + 1 }
-      const read = await writtenTo(pool, memberOf(target).memberId, page)
-      const { shown, next } = shownOf(read, size, ({ id }) => id)
+      const read = await listWrittenMessages(pool, requireMember(target).memberId, page)
+      const { shown, next } = cutPage(read, size, ({ id }) => id)
       return { ...DONE, rows: [...shown], next }
     }),
   }),
@@ -46,12 +46,12 @@ export const messageRoutes = (staffRoute: StaffRoute, { pool, forOperator }: Mes
     url: '/office/withdrawmessage',
     summary: 'Withdraw a message to a single member. It is no longer listed for the member.',
     needs: 'settings',
-    acts: true,
+    changesData: true,
     target: 'below',
     body: WithdrawMessage,
     answer: answered({}),
     handle: forOperator(async ({ target, actor, reply, body: { id } }) =>
-      (await withdrawMessageAction(pool)(actor, memberOf(target), id)) ? DONE : refuse(reply, 'notFound'),
+      (await withdrawMessageAction(pool)(actor, requireMember(target), id)) ? DONE : refuse(reply, 'notFound'),
     ),
   }),
 ]

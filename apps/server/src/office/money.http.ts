@@ -14,15 +14,15 @@ import {
 } from '@touchline/contract/office/money'
 import type { Currency } from '@touchline/domain/money'
 import type { Static } from 'typebox'
-import { operatorOf, type StaffRoute } from '../accounts/index.ts'
+import { requireOperator, type StaffRoute } from '../accounts/index.ts'
 import { reportRange } from '../platform/http/report-range.ts'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
-import { shownOf } from '../platform/page.ts'
+import { cutPage } from '../platform/page.ts'
 import { named } from './accounts.http.ts'
 import type { cashAction, creditAction, settleAction } from './office.money.ts'
-import type { outstandingOf, outstandingOfCompany } from './office.outstanding.ts'
-import type { reportOf } from './office.report.ts'
+import type { createReadOutstanding, createReadCompanyOutstanding } from './office.outstanding.ts'
+import type { createReadReport } from './office.report.ts'
 import { refuseAction } from './refuse-action.http.ts'
 
 const REPORT_PAGE = 200
@@ -33,9 +33,9 @@ export interface MoneyCalls {
   readonly credit: ReturnType<typeof creditAction>
   readonly cash: ReturnType<typeof cashAction>
   readonly settle: ReturnType<typeof settleAction>
-  readonly outstanding: ReturnType<typeof outstandingOf>
-  readonly outstandingOfCompany: ReturnType<typeof outstandingOfCompany>
-  readonly report: ReturnType<typeof reportOf>
+  readonly outstanding: ReturnType<typeof createReadOutstanding>
+  readonly companyOutstanding: ReturnType<typeof createReadCompanyOutstanding>
+  readonly report: ReturnType<typeof createReadReport>
 }
 
 const CREDIT_REFUSALS = [
@@ -64,12 +64,12 @@ const CASH_REFUSALS = [
   'protectionLimit',
 ] as const
 
-const actRoutes = (staffRoute: StaffRoute, { credit, cash, settle }: MoneyCalls): Route[] => [
+const changeRoutes = (staffRoute: StaffRoute, { credit, cash, settle }: MoneyCalls): Route[] => [
   staffRoute({
     url: '/office/credit',
     summary: 'Allocate credit to an account from the account directly above, or withdraw it (UP6)',
     needs: 'credit',
-    acts: true,
+    changesData: true,
     target: 'below',
     errors: CREDIT_REFUSALS,
     body: GiveCredit,
@@ -84,7 +84,7 @@ const actRoutes = (staffRoute: StaffRoute, { credit, cash, settle }: MoneyCalls)
     url: '/office/cash',
     summary: 'Pay cash to an account from the account directly above, or withdraw it (UP10)',
     needs: 'credit',
-    acts: true,
+    changesData: true,
     target: 'below',
     errors: CASH_REFUSALS,
     body: PayCash,
@@ -100,14 +100,19 @@ const actRoutes = (staffRoute: StaffRoute, { credit, cash, settle }: MoneyCalls)
     summary:
       'Settle the balance due to the account above: in full with the complete downline, or a part of it ' + '(UP6)',
     needs: 'credit',
-    acts: true,
+    changesData: true,
     target: 'below',
     errors: ['refUsed', 'walletElsewhere', 'notOnCredit', 'partTooLarge'],
     body: SettleLine,
     answer: SettleAnswer,
-    handle: async ({ body: { ref, what, part }, target, actor, reply, ...session }) => {
-      if ((what === 'part') !== (part !== undefined)) throw new BadInput('part', 'an amount exactly if what is part')
-      const order = { ref, whole: what === 'line', partMinor: part === undefined ? null : BigInt(part) }
+    handle: async ({ body: { ref, what: settlementKind, part }, target, actor, reply, ...session }) => {
+      if ((settlementKind === 'part') !== (part !== undefined))
+        throw new BadInput('part', 'an amount exactly if what is part')
+      const order = {
+        ref,
+        includesDownline: settlementKind === 'line',
+        partMinor: part === undefined ? null : BigInt(part),
+      }
       const answer = await settle(actor, session, named(target), order)
       if (!answer.ok) return refuseAction(reply, answer)
       const { repeated, amountMinor, transfers, lowered } = answer
@@ -116,10 +121,7 @@ const actRoutes = (staffRoute: StaffRoute, { credit, cash, settle }: MoneyCalls)
   }),
 ]
 
-const readRoutes = (
-  staffRoute: StaffRoute,
-  { outstanding, outstandingOfCompany: ofCompany, report }: MoneyCalls,
-): Route[] => [
+const readRoutes = (staffRoute: StaffRoute, { outstanding, companyOutstanding, report }: MoneyCalls): Route[] => [
   staffRoute({
     url: '/office/outstanding',
     summary:
@@ -127,16 +129,17 @@ const readRoutes = (
       'direct downline of the company (UP6, UP9)',
     needs: 'view',
     target: 'within',
-    ofOperator: 'named',
+    operatorScope: 'named',
     weight: 'sums',
     long: true,
     body: Outstanding,
     answer: OutstandingAnswer,
     handle: async ({ body: { size = OPEN_PAGE, after = null }, target, staff }) => {
-      const own = target ?? staff.upline
-      if (own !== null) return { ...DONE, rows: await outstanding(own.accountId, own.currency), next: null }
-      const read = await ofCompany(operatorOf(staff).id, { after, limit: size + 1 })
-      const { shown, next } = shownOf(read, size, ({ account }) => account)
+      const ownAccount = target ?? staff.upline
+      if (ownAccount !== null)
+        return { ...DONE, rows: await outstanding(ownAccount.accountId, ownAccount.currency), next: null }
+      const read = await companyOutstanding(requireOperator(staff).id, { after, limit: size + 1 })
+      const { shown, next } = cutPage(read, size, ({ account }) => account)
       return { ...DONE, rows: [...shown], next }
     },
   }),
@@ -147,17 +150,17 @@ const readRoutes = (
       'requested grouping',
     needs: 'reports',
     target: 'bet',
-    ofOperator: 'all',
+    operatorScope: 'all',
     weight: 'report',
     long: true,
     body: Report,
     answer: ReportAnswer,
     handle: async ({ body, target, ...session }) => {
-      const { fromDate: from, toDate: to } = rangeOf(body.fromDate, body.toDate)
+      const { fromDate: from, toDate: to } = parseRange(body.fromDate, body.toDate)
       const { by, under = null, size = REPORT_PAGE, after = null } = body
       const currency = resolveCurrency(body, target?.currency ?? session.staff.upline?.currency ?? null)
-      const of = toReportFilter(body)
-      const answer = await report(session, target, { from, to, by, currency, under, of, page: { size, after } })
+      const filter = toReportFilter(body)
+      const answer = await report(session, target, { from, to, by, currency, under, filter, page: { size, after } })
       if (answer === null) throw new BadInput('by', 'a grouping available to this account')
       return { ...DONE, ...answer }
     },
@@ -165,7 +168,7 @@ const readRoutes = (
 ]
 
 /** Parses the working days of a report. Errors name the fields as the back office spells them. */
-const rangeOf = (from_date: string, to_date: string) => {
+const parseRange = (from_date: string, to_date: string) => {
   try {
     return reportRange({ from_date, to_date })
   } catch (error) {
@@ -182,28 +185,38 @@ const rangeOf = (from_date: string, to_date: string) => {
  * Returns the currency of a report. A report on a company needs a currency, unless it lists accounts, currencies or
  * operators; other accounts have their own currency.
  */
-const resolveCurrency = ({ by, currency }: Pick<Static<typeof Report>, 'by' | 'currency'>, own: Currency | null) => {
-  if (own === null && currency === undefined && by !== 'account' && by !== 'currency' && by !== 'operator') {
+const resolveCurrency = (
+  { by, currency }: Pick<Static<typeof Report>, 'by' | 'currency'>,
+  accountCurrency: Currency | null,
+) => {
+  if (
+    accountCurrency === null &&
+    currency === undefined &&
+    by !== 'account' &&
+    by !== 'currency' &&
+    by !== 'operator'
+  ) {
     throw new BadInput('currency', `a currency, for by ${by}`)
   }
-  if (own !== null && currency !== undefined && currency !== own) throw new BadInput('currency', own)
-  return currency ?? own
+  if (accountCurrency !== null && currency !== undefined && currency !== accountCurrency)
+    throw new BadInput('currency', accountCurrency)
+  return currency ?? accountCurrency
 }
 
-interface OfWhat {
+interface ReportFilterParams {
   readonly product?: string
   readonly sportId?: number
   readonly matchId?: number
 }
 
 /** Returns the filter of a report: product, sport or match. Sport and match filters require the sportsbook product. */
-const toReportFilter = ({ product, sportId, matchId }: OfWhat) => {
-  const isOfSportsbook = sportId !== undefined || matchId !== undefined
-  if (isOfSportsbook && product !== undefined && product !== SPORTSBOOK.product) {
+const toReportFilter = ({ product, sportId, matchId }: ReportFilterParams) => {
+  const isSportsbookOnly = sportId !== undefined || matchId !== undefined
+  if (isSportsbookOnly && product !== undefined && product !== SPORTSBOOK.product) {
     throw new BadInput('product', `${SPORTSBOOK.product}, with a sport or a match`)
   }
   return {
-    product: isOfSportsbook ? SPORTSBOOK.product : (product ?? null),
+    product: isSportsbookOnly ? SPORTSBOOK.product : (product ?? null),
     category: sportId ?? null,
     item: matchId ?? null,
   }
@@ -211,6 +224,6 @@ const toReportFilter = ({ product, sportId, matchId }: OfWhat) => {
 
 /** Routes for money in the caller's downline: credit, cash, settlement and reports. */
 export const moneyRoutes = (staffRoute: StaffRoute, calls: MoneyCalls): Route[] => [
-  ...actRoutes(staffRoute, calls),
+  ...changeRoutes(staffRoute, calls),
   ...readRoutes(staffRoute, calls),
 ]

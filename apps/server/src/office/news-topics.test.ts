@@ -15,7 +15,7 @@ const trial = () => {
   let isFailing = false
   const answer = <T>(value: T): Promise<T> =>
     isFailing ? Promise.reject(new Error('no answer')) : Promise.resolve(value)
-  const parts = { bus, readWays: () => answer([LINE]), operatorId: () => answer(7) }
+  const parts = { bus, readPaths: () => answer([LINE]), operatorId: () => answer(7) }
   const failing = (is: boolean): void => {
     isFailing = is
   }

@@ -2,7 +2,7 @@ import type { AccountPath, PathQuery } from '../accounts/index.ts'
 import { officeNoticed } from '../notices/index.ts'
 import type { Bus } from '../platform/bus/bus.ts'
 import type { Parts, PartsTopic } from '../platform/push/parts-feed.ts'
-import { readReach, refusalOfReach, type TopicReach } from './reach.http.ts'
+import { readReach, checkReach, type TopicReach } from './reach.http.ts'
 import type { StaffTopic } from './staff-sockets.http.ts'
 
 const GAP_MS = 1_000
@@ -11,7 +11,7 @@ const CHANGED: Parts = new Map([['changed', 'true']])
 
 interface NoticeTopicsParts {
   readonly bus: Bus
-  readonly readWays: (query: PathQuery) => Promise<readonly AccountPath[]>
+  readonly readPaths: (query: PathQuery) => Promise<readonly AccountPath[]>
   /** Returns the id of an operator by name; null if the operator does not exist. */
   readonly operatorId: (name: string) => Promise<number | null>
 }
@@ -24,7 +24,7 @@ interface Noticed {
 }
 
 const isTheirs = async (
-  { readWays, operatorId }: NoticeTopicsParts,
+  { readPaths, operatorId }: NoticeTopicsParts,
   reach: TopicReach,
   noticed: readonly Noticed[],
 ): Promise<boolean> => {
@@ -34,8 +34,8 @@ const isTheirs = async (
     const id = await operatorId(reach.operator)
     return id !== null && noticed.some(({ operatorIds }) => operatorIds.includes(id))
   }
-  const [way] = await readWays({ memberIds: [], uplineIds: [], accountIds: [reach.upline] })
-  const id = way?.uplineId ?? null
+  const [path] = await readPaths({ memberIds: [], uplineIds: [], accountIds: [reach.upline] })
+  const id = path?.uplineId ?? null
   return id !== null && noticed.some(({ uplineIds }) => uplineIds.includes(id))
 }
 
@@ -45,17 +45,17 @@ const isTheirs = async (
  */
 const noticesTopic = (parts: NoticeTopicsParts, reach: TopicReach): PartsTopic => ({
   gapMs: GAP_MS,
-  open: (mark) => {
+  open: (markDirty) => {
     let noticed: Noticed[] = []
     let isMissed = false
     const stops = [
-      parts.bus.subscribe(officeNoticed, (news) => {
-        noticed.push(news)
-        mark()
+      parts.bus.subscribe(officeNoticed, (event) => {
+        noticed.push(event)
+        markDirty()
       }),
       parts.bus.onGap(() => {
         isMissed = true
-        mark()
+        markDirty()
       }),
     ]
     // After a failed read of the upline paths, the next frame reports a possible new notice.
@@ -71,7 +71,7 @@ const noticesTopic = (parts: NoticeTopicsParts, reach: TopicReach): PartsTopic =
       const theirs = taken.length > 0 && (await isTheirs(parts, reach, taken).catch(failed))
       return theirs ? CHANGED : NOTHING
     }
-    return { read, whole: () => NOTHING, close: () => stops.forEach((stop) => stop()) }
+    return { read, listAllParts: () => NOTHING, close: () => stops.forEach((stop) => stop()) }
   },
 })
 
@@ -84,5 +84,5 @@ export const createNoticeTopics =
     const named = readReach(TOPIC.exec(topic)?.[1] ?? '')
     if (named === null || named.account !== null) return null
     const { reach } = named
-    return { ...noticesTopic(parts, reach), refusal: (session) => refusalOfReach(session, reach, ['proof']) }
+    return { ...noticesTopic(parts, reach), refusal: (session) => checkReach(session, reach, ['proof']) }
   }

@@ -39,7 +39,7 @@ test('NO3 NO6 who works for an account is told what was done to it from above, e
   const eve = await enterOffice(server, { upline: 'NT' }, { name: 'eve', rights: ['settings'] })
   const listener = await top.listen()
   await listener.next('authed')
-  listener.say({ op: 'sub', topic: 'notices/line/NT' })
+  listener.send({ op: 'sub', topic: 'notices/line/NT' })
   await listener.next('parts')
   const limits = { minBet: '100', maxBet: '500000', maxPayout: '5000000', maxPerMatch: '2000000' }
   const set = (client: OfficeClient, account: string, more: object) =>
@@ -91,7 +91,7 @@ test('NO7 who works for an operator is told what the house set of it, and not wh
   const blind = await enterOffice(server, { operator: 'demo' }, { name: 'blind', rights: ['settings'] })
   const listener = await operator.listen()
   await listener.next('authed')
-  listener.say({ op: 'sub', topic: 'notices/operator/demo' })
+  listener.send({ op: 'sub', topic: 'notices/operator/demo' })
   await listener.next('parts')
   const before = rowsOf(await operator.post('notices')).length
   const set = (client: OfficeClient, was: boolean) =>

@@ -5,13 +5,13 @@ import {
   OfficeUnreadAnswer,
 } from '@touchline/contract/office/notices'
 import type { MatchId } from '@touchline/domain/match'
-import { refusalOfStaff, type StaffInSession, type StaffRoute } from '../accounts/index.ts'
+import { checkStaffAccess, type StaffInSession, type StaffRoute } from '../accounts/index.ts'
 import type { StoredNotice, OfficeNotices, OfficeReader } from '../notices/index.ts'
 import type { Route } from '../platform/http/route.ts'
-import { shownOf } from '../platform/page.ts'
+import { cutPage } from '../platform/page.ts'
 import type { NamedMatch } from '../sportsbook/index.ts'
 import { readAuditCursor } from './audit-cursor.http.ts'
-import { matchOf } from './report-rows.ts'
+import { toReportMatch } from './report-rows.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
 const PAGE = 50
@@ -20,13 +20,13 @@ const PAGE = 50
  * Returns the notices that a login may read. Account notices require the right to view accounts (NO3, NO4); login
  * notices belong to the login (NO5).
  */
-const readerOf = (session: StaffInSession): OfficeReader => {
+const toReader = (session: StaffInSession): OfficeReader => {
   const { id, operator, upline } = session.staff
-  const looks = refusalOfStaff(session, 'view', false) === null
+  const hasViewRight = checkStaffAccess(session, 'view', false) === null
   return {
     staffId: id,
-    operatorId: looks && upline === null ? (operator?.id ?? null) : null,
-    uplineId: looks ? (upline?.id ?? null) : null,
+    operatorId: hasViewRight && upline === null ? (operator?.id ?? null) : null,
+    uplineId: hasViewRight ? (upline?.id ?? null) : null,
   }
 }
 
@@ -46,15 +46,15 @@ export const officeNoticeRoutes = (staffRoute: StaffRoute, { notices, namedMatch
     body: ListOfficeNotices,
     answer: OfficeNoticesAnswer,
     handle: async ({ body: { size = PAGE, after }, ...session }) => {
-      const read = await notices.list(readerOf(session), { before: readAuditCursor(after), limit: size + 1 })
-      const { shown, next } = shownOf(read, size, ({ id }) => id)
+      const read = await notices.list(toReader(session), { before: readAuditCursor(after), limit: size + 1 })
+      const { shown, next } = cutPage(read, size, ({ id }) => id)
       const named = await namedMatches(shown.flatMap(({ detail }) => detail.matchId ?? []))
       const matches = new Map(named.map((match) => [match.matchId, match]))
       const currencyFor = ({ detail }: StoredNotice) =>
         detail.amount === undefined ? null : (session.staff.upline?.currency ?? null)
       const matchFor = ({ detail }: StoredNotice) => {
         const match = matches.get(detail.matchId as MatchId)
-        return match === undefined ? null : matchOf(match)
+        return match === undefined ? null : toReportMatch(match)
       }
       return { ...DONE, rows: shown.map((row) => ({ ...row, currency: currencyFor(row), match: matchFor(row) })), next }
     },
@@ -65,6 +65,6 @@ export const officeNoticeRoutes = (staffRoute: StaffRoute, { notices, namedMatch
     needs: 'proof',
     body: CountOfficeNotices,
     answer: OfficeUnreadAnswer,
-    handle: async (session) => ({ ...DONE, unread: await notices.unread(readerOf(session)) }),
+    handle: async (session) => ({ ...DONE, unread: await notices.unread(toReader(session)) }),
   }),
 ]

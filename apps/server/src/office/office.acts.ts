@@ -39,7 +39,7 @@ export interface OfficeParts {
  * Returns the stored idempotency key: the client's key prefixed by operator and upline, so that keys of different
  * offices do not collide.
  */
-export const ownRef = ({ operatorId, uplineId }: OfficeActor, ref: string): string =>
+export const toOfficeRef = ({ operatorId, uplineId }: OfficeActor, ref: string): string =>
   `office/${operatorId ?? 0}.${uplineId ?? 0}/${ref}`
 
 export const toHierarchyAction = (
@@ -47,7 +47,7 @@ export const toHierarchyAction = (
   { staff }: Pick<StaffInSession, 'staff'>,
   ref: string,
 ): HierarchyAction => ({
-  ref: ownRef(actor, ref),
+  ref: toOfficeRef(actor, ref),
   orderedBy: actor.orderedBy,
   as: staff.upline?.accountId ?? null,
 })
@@ -73,16 +73,16 @@ export interface NewAccountsOrder {
   readonly priceGroup: PriceGroup
   readonly limits: { readonly sportIds: readonly number[]; readonly limits: BetLimits } | null
   /** Position and commission assigned to each new upline account (UP1); null assigns none yet. */
-  readonly given: ShareAssignment | null
+  readonly shareAssignment: ShareAssignment | null
 }
 
-interface MadeAccount {
+interface CreatedAccount {
   readonly account: string
   /** Initial password of a new account; null for an account that an earlier identical request created. */
   readonly password: string | null
 }
 
-type Made = { readonly ok: true; readonly made: readonly MadeAccount[] } | NotDone
+type CreateAccountsResult = { readonly ok: true; readonly accounts: readonly CreatedAccount[] } | NotDone
 
 /** Names of the request fields for accounts directly below the company, by tree field. */
 const TOP_FIELDS: ReadonlyMap<string, string> = new Map([
@@ -103,31 +103,31 @@ const addMain = async (client: pg.PoolClient, account: string, hash: PasswordHas
 }
 
 /** Assigns the requested position and commission to a new upline account (UP1). */
-const giveWith = async (
+const assignInitialShares = async (
   client: pg.PoolClient,
-  act: HierarchyAction,
+  action: HierarchyAction,
   account: string,
   assignment: ShareAssignment | null,
 ): Promise<NotDone | null> => {
   if (assignment === null) return null
   const order = { account, ...assignment }
-  const shared = { ...act, ref: `${act.ref}/shares` }
+  const shared = { ...action, ref: `${action.ref}/shares` }
   const answer = await assignShares(createTreeStore(client), createPresetStore(client), shared, order)
   return answer.ok ? null : notDone(answer)
 }
 
-const makeOne = async (
+const createOne = async (
   client: pg.PoolClient,
-  act: HierarchyAction,
-  { place, level, priceGroup, limits, given }: NewAccountsOrder,
+  action: HierarchyAction,
+  { place, level, priceGroup, limits, shareAssignment }: NewAccountsOrder,
   { password, hash }: Drawn,
-): Promise<{ readonly ok: true; readonly made: MadeAccount } | NotDone> => {
+): Promise<{ readonly ok: true; readonly account: CreatedAccount } | NotDone> => {
   const store = createTreeStore(client)
   const answer =
     level !== 'member'
-      ? await createUpline(store, act, { ...place, level })
+      ? await createUpline(store, action, { ...place, level })
       : 'under' in place
-        ? await createLineMember(store, act, { ...place, commType: priceGroup, limits }, hash)
+        ? await createLineMember(store, action, { ...place, commType: priceGroup, limits }, hash)
         : refusedMember
   if (!answer.ok) return notDone({ ...answer, field: TOP_FIELDS.get(answer.field) ?? answer.field })
   const account = String(answer.result['account'])
@@ -135,8 +135,9 @@ const makeOne = async (
   const refused =
     level === 'member'
       ? null
-      : ((isNew ? await addMain(client, account, hash) : null) ?? (await giveWith(client, act, account, given)))
-  return refused ?? { ok: true, made: { account, password: isNew ? password : null } }
+      : ((isNew ? await addMain(client, account, hash) : null) ??
+        (await assignInitialShares(client, action, account, shareAssignment)))
+  return refused ?? { ok: true, account: { account, password: isNew ? password : null } }
 }
 
 /**
@@ -144,7 +145,11 @@ const makeOne = async (
  */
 export const createAccountsAction =
   ({ pool, hash }: OfficeParts) =>
-  async (actor: OfficeActor, session: Pick<StaffInSession, 'staff'>, order: NewAccountsOrder): Promise<Made> => {
+  async (
+    actor: OfficeActor,
+    session: Pick<StaffInSession, 'staff'>,
+    order: NewAccountsOrder,
+  ): Promise<CreateAccountsResult> => {
     const draws = await Promise.all(
       Array.from({ length: order.count }, async () => {
         const password = order.level === 'member' ? drawPassword() : drawStaffPassword()
@@ -153,23 +158,25 @@ export const createAccountsAction =
     )
     const { ref, limits, ...orderArgs } = order
     const auditArgs = { ...orderArgs, ref, limits: limits && Object.values(limits.limits).join(',') }
-    return withAuditEntry<Made>(
+    return withAuditEntry<CreateAccountsResult>(
       pool,
-      { ...actor, command: 'office/createaccount', given: auditArgs },
+      { ...actor, command: 'office/createaccount', args: auditArgs },
       async (client) => {
-        const made: MadeAccount[] = []
+        const createdAccounts: CreatedAccount[] = []
         for (const [at, draw] of draws.entries()) {
-          const act = {
+          const action = {
             ...toHierarchyAction(actor, session, `${ref}/${at}`),
-            asked: { count: order.count, ...order.given },
+            request: { count: order.count, ...order.shareAssignment },
           }
-          const one = await makeOne(client, act, order, draw)
+          const one = await createOne(client, action, order, draw)
           if (!one.ok) return { result: one }
-          made.push(one.made)
+          createdAccounts.push(one.account)
         }
-        const result = { ok: true, made } as const
-        const whom = made.filter(({ password }) => password !== null).map(({ account }) => account)
-        return whom.length === 0 ? { result } : { result, before: null, after: { made: whom }, whom, tells: [] }
+        const result = { ok: true, accounts: createdAccounts } as const
+        const whom = createdAccounts.filter(({ password }) => password !== null).map(({ account }) => account)
+        return whom.length === 0
+          ? { result }
+          : { result, before: null, after: { made: whom }, whom, securityEntries: [] }
       },
     )
   }

@@ -3,10 +3,10 @@ import { withAuditEntry, type OfficeActor } from '../accounts/index.ts'
 import {
   type Announcement,
   type AnnouncementTerms,
-  changeWritten,
+  updateAnnouncement,
   createAnnounceStore,
-  lockWritten,
-  withdraw,
+  lockAnnouncement,
+  withdrawAnnouncement,
   withdrawMessage,
 } from '../notices/index.ts'
 
@@ -18,18 +18,18 @@ export const announceAction =
   (pool: pg.Pool) =>
   (actor: OfficeActor, announcement: Announcement, account: string | null): Promise<string> => {
     const auditArgs = { ...announcement, ...(account !== null && { account }) }
-    return withAuditEntry(pool, { ...actor, command: 'office/announce', given: auditArgs }, async (client) => {
+    return withAuditEntry(pool, { ...actor, command: 'office/announce', args: auditArgs }, async (client) => {
       const store = createAnnounceStore(client)
       const id =
         account === null
           ? await store.announce(announcement)
           : await store.write(account, announcement.texts, announcement.fromMs)
       if (id === null) throw new Error(`${account ?? announcement.operator} is gone`)
-      return { result: id, before: null, after: { id }, tells: [] }
+      return { result: id, before: null, after: { id }, securityEntries: [] }
     })
   }
 
-const termsOf = ({ type, texts, marquee, fromMs, toMs }: AnnouncementTerms): AnnouncementTerms => ({
+const toTerms = ({ type, texts, marquee, fromMs, toMs }: AnnouncementTerms): AnnouncementTerms => ({
   type,
   texts,
   marquee,
@@ -60,25 +60,30 @@ export const changeAnnouncementAction =
     operatorId: number | null,
     { id, was, wanted }: { readonly id: string; readonly was: AnnouncementTerms; readonly wanted: AnnouncementTerms },
   ): Promise<'success' | 'notFound' | 'changedMeanwhile'> =>
-    withAuditEntry(pool, { ...actor, command: 'office/changeannouncement', given: { id } }, async (client) => {
-      const written = await lockWritten(client, operatorId, id)
+    withAuditEntry(pool, { ...actor, command: 'office/changeannouncement', args: { id } }, async (client) => {
+      const written = await lockAnnouncement(client, operatorId, id)
       if (written === null) return { result: 'notFound' as const }
-      const before = termsOf(written)
+      const before = toTerms(written)
       if (!isSame(before, was)) return { result: 'changedMeanwhile' as const }
       if (isSame(before, wanted)) return { result: 'success' as const }
-      await changeWritten(client, id, wanted)
-      return { result: 'success' as const, before, after: termsOf(wanted), tells: [] }
+      await updateAnnouncement(client, id, wanted)
+      return { result: 'success' as const, before, after: toTerms(wanted), securityEntries: [] }
     })
 
 /** Withdraws an announcement. Returns false if the operator has no active announcement with this id. */
 export const withdrawAnnouncementAction =
   (pool: pg.Pool) =>
   (actor: OfficeActor, operatorId: number | null, id: string, nowMs: number): Promise<boolean> =>
-    withAuditEntry(pool, { ...actor, command: 'office/withdraw', given: { id } }, async (client) => {
-      const before = await withdraw(client, operatorId, id, nowMs)
+    withAuditEntry(pool, { ...actor, command: 'office/withdraw', args: { id } }, async (client) => {
+      const before = await withdrawAnnouncement(client, operatorId, id, nowMs)
       return before === null
         ? { result: false }
-        : { result: true, before: { ...before, withdrawn: false }, after: { ...before, withdrawn: true }, tells: [] }
+        : {
+            result: true,
+            before: { ...before, withdrawn: false },
+            after: { ...before, withdrawn: true },
+            securityEntries: [],
+          }
     })
 
 /** Withdraws a message to a member. Returns false if the member has no active message with this id. */
@@ -91,11 +96,16 @@ export const withdrawMessageAction =
   ): Promise<boolean> =>
     withAuditEntry(
       pool,
-      { ...actor, command: 'office/withdrawmessage', given: { account: accountId, id } },
+      { ...actor, command: 'office/withdrawmessage', args: { account: accountId, id } },
       async (client) => {
         const before = await withdrawMessage(client, memberId, id)
         return before === null
           ? { result: false }
-          : { result: true, before: { ...before, withdrawn: false }, after: { ...before, withdrawn: true }, tells: [] }
+          : {
+              result: true,
+              before: { ...before, withdrawn: false },
+              after: { ...before, withdrawn: true },
+              securityEntries: [],
+            }
       },
     )

@@ -23,15 +23,15 @@ type Divided = Pick<OfficeBetAnswer, 'line' | 'days' | 'total'> & { readonly tic
 /** End of the date range that includes every booking. */
 const LAST_DAY = '9999-12-31'
 /** Full share of a bet, in hundredths of a percent. */
-const WHOLE_BP = 10_000
+const FULL_BP = 10_000
 
 /** Returns the position of each account in the bet's upline path. Accounts above the caller appear by level only. */
-const holdersOf = async (
+const readHolders = async (
   { uplineNames }: BetParts,
   line: readonly LineHolder[],
-  own: number,
+  callerIndex: number,
 ): Promise<OfficeBetAnswer['line']> => {
-  const below = line.slice(0, own + 1)
+  const below = line.slice(0, callerIndex + 1)
   const names = await uplineNames(below.map(({ uplineId }) => uplineId))
   const shares = line.map(({ uplineId, level, ...share }) => ({
     holder: UPLINE_LEVELS[UPLINE_LEVELS.length - level] ?? 'agent',
@@ -39,7 +39,7 @@ const holdersOf = async (
     ...share,
   }))
   const assignedBp = shares.reduce((sum, { positionBp }) => sum + positionBp, 0)
-  return [...shares, { holder: COMPANY, account: null, positionBp: WHOLE_BP - assignedBp, commissionBp: null }]
+  return [...shares, { holder: COMPANY, account: null, positionBp: FULL_BP - assignedBp, commissionBp: null }]
 }
 
 /** Merges the holders above the caller into one holder with the sum of their positions (UP11). */
@@ -55,16 +55,17 @@ const mergeHoldersAbove = (level: UplineLevel | null, line: OfficeBetAnswer['lin
  * Returns a bet with its upline path at acceptance and each account's share of the bookings by day (UP3). Null if the
  * bet does not exist or was accepted outside the caller's downline.
  */
-export const betOf =
+export const createReadDividedBet =
   (parts: BetParts) =>
   async ({ staff }: Pick<StaffInSession, 'staff'>, { memberId, betId }: BetKey): Promise<Divided | null> => {
     const [ticket, line] = await Promise.all([parts.readBet(memberId, betId), parts.readLine(memberId, betId)])
-    const own = staff.upline === null ? line.length : line.findIndex(({ uplineId }) => uplineId === staff.upline?.id)
-    if (ticket === null || own < 0) return null
+    const callerIndex =
+      staff.upline === null ? line.length : line.findIndex(({ uplineId }) => uplineId === staff.upline?.id)
+    if (ticket === null || callerIndex < 0) return null
     const level = staff.upline?.level ?? null
     const range = { memberId, below: [], from: ticket.workingDate, to: LAST_DAY, betId }
     const [holders, days, [total]] = await Promise.all([
-      holdersOf(parts, line, own),
+      readHolders(parts, line, callerIndex),
       parts.lines.memberSums(range, 'day'),
       parts.lines.memberSums(range, 'account'),
     ])

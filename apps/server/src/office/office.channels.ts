@@ -1,42 +1,42 @@
 import type pg from 'pg'
 import { withAuditEntry, type OfficeActor } from '../accounts/index.ts'
-import type { ChannelChange, ChannelOrder, ChannelAdmin } from '../television/index.ts'
+import type { ChannelSaveResult, ChannelSaveRequest, ChannelAdmin } from '../television/index.ts'
 
-interface ChannelActParts {
+interface ChannelActionParts {
   readonly pool: pg.Pool
   readonly channels: ChannelAdmin
 }
 
 /** Creates the live TV channel actions of staff, each with an audit entry. */
-export const channelActions = ({ pool, channels }: ChannelActParts) => ({
-  set: (actor: OfficeActor, order: ChannelOrder): Promise<ChannelChange> => {
+export const channelActions = ({ pool, channels }: ChannelActionParts) => ({
+  set: (actor: OfficeActor, order: ChannelSaveRequest): Promise<ChannelSaveResult> => {
     const auditArgs = { id: order.id, channel: order.draft }
-    return withAuditEntry<ChannelChange>(
+    return withAuditEntry<ChannelSaveResult>(
       pool,
-      { ...actor, command: 'office/setchannel', given: auditArgs },
+      { ...actor, command: 'office/setchannel', args: auditArgs },
       async (client) => {
-        const result = await channels.keep(client, order)
+        const result = await channels.save(client, order)
         if (!result.ok) return { result }
         return {
           result,
           before: result.before,
           after: { id: result.id, ...result.after },
-          tells: [],
+          securityEntries: [],
         }
       },
     )
   },
   /** Returns false if the owner has no channel with this id. */
   remove: (actor: OfficeActor, operatorId: number | null, id: number): Promise<boolean> =>
-    withAuditEntry(pool, { ...actor, command: 'office/removechannel', given: { id } }, async (client) => {
-      const before = await channels.drop(client, operatorId, id)
+    withAuditEntry(pool, { ...actor, command: 'office/removechannel', args: { id } }, async (client) => {
+      const before = await channels.remove(client, operatorId, id)
       return before === null
         ? { result: false }
         : {
             result: true,
             before: { ...before, removed: false },
             after: { ...before, removed: true },
-            tells: [],
+            securityEntries: [],
           }
     }),
 })

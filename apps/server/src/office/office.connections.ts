@@ -23,13 +23,13 @@ export const createLaunchKeyAction =
     const secret = randomBytes(SECRET_BYTES).toString('base64url')
     return withAuditEntry<string | null>(
       pool,
-      { ...actor, command: 'office/makelaunchkey', given: { keyId } },
+      { ...actor, command: 'office/makelaunchkey', args: { keyId } },
       async (client) => {
         const before = await listLaunchKeys(client, operator.id)
         const isAdded = await addLaunchKey(client, operator.name, { keyId, secret, seal }, actor.orderedBy)
         if (!isAdded) return { result: null }
         await noticeAccess(client, { operatorId: operator.id }, { key: 'launchKeyMade', keyId })
-        return { result: secret, before, after: await listLaunchKeys(client, operator.id), tells: [] }
+        return { result: secret, before, after: await listLaunchKeys(client, operator.id), securityEntries: [] }
       },
     )
   }
@@ -38,10 +38,10 @@ export const createLaunchKeyAction =
 export const revokeLaunchKeyAction =
   (pool: pg.Pool) =>
   (actor: OfficeActor, operator: StaffOperator, keyId: string): Promise<boolean> =>
-    withAuditEntry(pool, { ...actor, command: 'office/endlaunchkey', given: { keyId } }, async (client) => {
+    withAuditEntry(pool, { ...actor, command: 'office/endlaunchkey', args: { keyId } }, async (client) => {
       const before = await listLaunchKeys(client, operator.id)
       if (!(await removeLaunchKey(client, operator.name, keyId, actor.orderedBy))) return { result: false }
-      return { result: true, before, after: await listLaunchKeys(client, operator.id), tells: [] }
+      return { result: true, before, after: await listLaunchKeys(client, operator.id), securityEntries: [] }
     })
 
 /**
@@ -53,9 +53,9 @@ export const retryWalletCallsAction =
   (actor: OfficeActor, operator: StaffOperator): Promise<number> =>
     withAuditEntry(
       pool,
-      { ...actor, command: 'office/drivewallet', given: { operator: operator.name } },
+      { ...actor, command: 'office/drivewallet', args: { operator: operator.name } },
       async (client) => {
         const calls = await requeueCalls(client, operator.id)
-        return { result: calls, before: null, after: { calls }, tells: [] }
+        return { result: calls, before: null, after: { calls }, securityEntries: [] }
       },
     )

@@ -9,7 +9,7 @@ export const SET_DEFAULT_LIMITS = 'office/setdefaultlimits'
 
 type Amounts = Omit<SportLimits, 'sportId'>
 
-const amountsOf = ({ minBetMinor, maxBetMinor, maxPayoutMinor, maxPerMatchMinor }: BetLimits): Amounts => ({
+const toAmounts = ({ minBetMinor, maxBetMinor, maxPayoutMinor, maxPerMatchMinor }: BetLimits): Amounts => ({
   minBet: String(minBetMinor),
   maxBet: String(maxBetMinor),
   maxPayout: String(maxPayoutMinor),
@@ -17,14 +17,14 @@ const amountsOf = ({ minBetMinor, maxBetMinor, maxPayoutMinor, maxPerMatchMinor 
 })
 
 /** Converts default bet limits to the rows of the back office, one for each sport. */
-export const rowsOf = (limits: DefaultLimits): SportLimits[] =>
-  [...limits].map(([sportId, each]) => ({ sportId, ...amountsOf(each) }))
+export const toSportLimits = (limits: DefaultLimits): SportLimits[] =>
+  [...limits].map(([sportId, each]) => ({ sportId, ...toAmounts(each) }))
 
-const textOf = ({ sportId, minBet, maxBet, maxPayout, maxPerMatch }: SportLimits): string =>
+const toComparisonText = ({ sportId, minBet, maxBet, maxPayout, maxPerMatch }: SportLimits): string =>
   [sportId, minBet, maxBet, maxPayout, maxPerMatch].join(',')
 
 const isSame = (some: readonly SportLimits[], others: readonly SportLimits[]): boolean => {
-  const [one, other] = [some, others].map((rows) => rows.map(textOf).toSorted().join(' '))
+  const [one, other] = [some, others].map((rows) => rows.map(toComparisonText).toSorted().join(' '))
   return one === other
 }
 
@@ -42,21 +42,17 @@ export interface DefaultLimitsOrder {
  */
 export const setDefaultLimitsAction =
   (pool: pg.Pool) =>
-  (actor: OfficeActor, { operatorId, byHouse }: SetOperator, order: DefaultLimitsOrder): Promise<boolean> => {
+  (actor: OfficeActor, { operatorId, isByPlatformStaff }: SetOperator, order: DefaultLimitsOrder): Promise<boolean> => {
     const { currency, sportIds, was } = order
-    const became = order.limits && amountsOf(order.limits)
+    const became = order.limits && toAmounts(order.limits)
     const auditArgs = { currency, sportIds, was, limits: became }
-    return withAuditEntry<boolean>(
-      pool,
-      { ...actor, command: SET_DEFAULT_LIMITS, given: auditArgs },
-      async (client) => {
-        const all = await putDefaultLimits(client, { operatorId, currency }, order)
-        const before = rowsOf(all).filter(({ sportId }) => sportIds.includes(sportId))
-        if (!isSame(before, was)) return { result: false }
-        const after = became === null ? [] : sportIds.map((sportId) => ({ sportId, ...became }))
-        if (isSame(before, after)) return { result: true }
-        if (byHouse) await noticeOperator(client, operatorId, { key: 'defaultLimitsSet', currency })
-        return { result: true, before, after, tells: [] }
-      },
-    )
+    return withAuditEntry<boolean>(pool, { ...actor, command: SET_DEFAULT_LIMITS, args: auditArgs }, async (client) => {
+      const all = await putDefaultLimits(client, { operatorId, currency }, order)
+      const before = toSportLimits(all).filter(({ sportId }) => sportIds.includes(sportId))
+      if (!isSame(before, was)) return { result: false }
+      const after = became === null ? [] : sportIds.map((sportId) => ({ sportId, ...became }))
+      if (isSame(before, after)) return { result: true }
+      if (isByPlatformStaff) await noticeOperator(client, operatorId, { key: 'defaultLimitsSet', currency })
+      return { result: true, before, after, securityEntries: [] }
+    })
   }

@@ -2,17 +2,17 @@ import type { ForecastMatchAnswer, ForecastRow } from '@touchline/contract/offic
 import { isLostNow, type OpenSingles, type PlayedMatch, reachableResults } from '@touchline/domain/exposure'
 import { marketKindById } from '@touchline/domain/market'
 import type { MatchId } from '@touchline/domain/match'
-import type { NamedMatch, OpenBelow, OpenCombined, OpenHolder, OpenSelection } from '../sportsbook/index.ts'
-import { matchOf } from './report-rows.ts'
+import type { NamedMatch, DownlineOpenBets, OpenCombined, OpenHolder, OpenSelection } from '../sportsbook/index.ts'
+import { toReportMatch } from './report-rows.ts'
 
 interface ForecastParts {
-  readonly open: OpenBelow
+  readonly open: DownlineOpenBets
   readonly playedMatches: (matchIds: readonly MatchId[]) => Promise<ReadonlyMap<MatchId, PlayedMatch>>
   readonly namedMatches: (matchIds: readonly number[]) => Promise<readonly NamedMatch[]>
 }
 
 /** Maximum number of matches in a forecast response. */
-const MOST = 500
+const MAX_MATCHES = 500
 /** Number of matches read in one database query. */
 const BATCH = 50
 
@@ -26,11 +26,12 @@ interface OpenMatch {
 
 const typeCodeOf = ({ kindId }: Pick<OpenSelection, 'kindId'>): string => marketKindById(kindId)?.code ?? String(kindId)
 
-const singlesOf = <T extends Omit<OpenSelection, 'matchId' | 'bets' | 'stakeMinor'>>(
+const withTypeCodes = <T extends Omit<OpenSelection, 'matchId' | 'bets' | 'stakeMinor'>>(
   selections: readonly T[],
 ): readonly (T & OpenSingles)[] => selections.map((each) => ({ ...each, typeCode: typeCodeOf(each) }))
 
-const sumOf = <T>(all: readonly T[], of: (one: T) => bigint): bigint => all.reduce((sum, one) => sum + of(one), 0n)
+const sumBy = <T>(all: readonly T[], toAmount: (one: T) => bigint): bigint =>
+  all.reduce((sum, one) => sum + toAmount(one), 0n)
 
 const betsIn = (all: readonly { readonly bets: number }[]): number => all.reduce((sum, { bets }) => sum + bets, 0)
 
@@ -43,28 +44,28 @@ const ANY_AMOUNT = { feeBp: 0, riskMinor: 100n, winMinor: 100n }
 const canBeWon = (match: PlayedMatch, { legs, isLostWithAnyLeg }: OpenCombined): boolean =>
   !isLostWithAnyLeg ||
   !isInPlay(match) ||
-  !singlesOf(legs.map((leg) => ({ ...leg, ...ANY_AMOUNT }))).some((leg) => isLostNow(match, leg))
+  !withTypeCodes(legs.map((leg) => ({ ...leg, ...ANY_AMOUNT }))).some((leg) => isLostNow(match, leg))
 
-const forecastOfOpen = (matchId: MatchId, { match, singles, combined }: OpenMatch): MatchForecast => {
-  const { worstMinor, bestMinor } = reachableResults(match, singlesOf(singles))
+const computeForecast = (matchId: MatchId, { match, singles, combined }: OpenMatch): MatchForecast => {
+  const { worstMinor, bestMinor } = reachableResults(match, withTypeCodes(singles))
   return {
     matchId,
     bets: betsIn(singles),
-    stake: String(sumOf(singles, ({ stakeMinor }) => stakeMinor)),
-    part: String(sumOf(singles, ({ riskMinor }) => riskMinor)),
+    stake: String(sumBy(singles, ({ stakeMinor }) => stakeMinor)),
+    part: String(sumBy(singles, ({ riskMinor }) => riskMinor)),
     worst: String(worstMinor),
     best: String(bestMinor),
     combined: {
       bets: betsIn(combined),
-      part: String(sumOf(combined, ({ riskMinor }) => riskMinor)),
-      worst: String(-sumOf(combined, (each) => (canBeWon(match, each) ? each.winMinor : 0n))),
+      part: String(sumBy(combined, ({ riskMinor }) => riskMinor)),
+      worst: String(-sumBy(combined, (each) => (canBeWon(match, each) ? each.winMinor : 0n))),
     },
   }
 }
 
 const atWorst = ({ worst, combined }: MatchForecast): bigint => BigInt(worst) + BigInt(combined.worst)
 
-const groupsOf = <T, Key>(all: readonly T[], keyOf: (one: T) => Key): ReadonlyMap<Key, readonly T[]> => {
+const groupBy = <T, Key>(all: readonly T[], keyOf: (one: T) => Key): ReadonlyMap<Key, readonly T[]> => {
   const groups = new Map<Key, T[]>()
   for (const each of all) {
     const group = groups.get(keyOf(each))
@@ -84,12 +85,12 @@ const forecastBatch = async (
     open.combined(holder, matchIds),
     playedMatches(matchIds),
   ])
-  const singlesOn = groupsOf(selections, ({ matchId }) => matchId)
-  const combinedOn = groupsOf(combined, ({ matchId }) => matchId)
+  const singlesOn = groupBy(selections, ({ matchId }) => matchId)
+  const combinedOn = groupBy(combined, ({ matchId }) => matchId)
   const rows: MatchForecast[] = []
   for (const [matchId, match] of matches) {
-    const of = { match, singles: singlesOn.get(matchId) ?? [], combined: combinedOn.get(matchId) ?? [] }
-    rows.push(forecastOfOpen(matchId, of))
+    const openMatch = { match, singles: singlesOn.get(matchId) ?? [], combined: combinedOn.get(matchId) ?? [] }
+    rows.push(computeForecast(matchId, openMatch))
     await new Promise<void>((resolve) => setImmediate(resolve))
   }
   return rows
@@ -99,39 +100,45 @@ const forecastBatch = async (
  * Computes the exposure of an account by match from its share of open bets, in minor units, largest possible loss first
  * (EX2). Blocks the event loop for at most one match, or the rows of one batch.
  */
-export const forecastOf =
+export const createForecast =
   (parts: ForecastParts) =>
   async (holder: OpenHolder): Promise<ForecastRow[]> => {
     const matchIds = await parts.open.matches(holder)
     const all: MatchForecast[] = []
     for (let at = 0; at < matchIds.length; at += BATCH)
       all.push(...(await forecastBatch(parts, holder, matchIds.slice(at, at + BATCH))))
-    const rows = all.toSorted((a, b) => Number(atWorst(a) - atWorst(b)) || a.matchId - b.matchId).slice(0, MOST)
+    const rows = all.toSorted((a, b) => Number(atWorst(a) - atWorst(b)) || a.matchId - b.matchId).slice(0, MAX_MATCHES)
     const named = new Map(
       (await parts.namedMatches(rows.map(({ matchId }) => matchId))).map((each) => [Number(each.matchId), each]),
     )
     return rows.map((row) => {
       const match = named.get(row.matchId)
-      return { ...row, match: match === undefined ? null : matchOf(match) }
+      return { ...row, match: match === undefined ? null : toReportMatch(match) }
     })
   }
 
 type SelectionRow = ForecastMatchAnswer['rows'][number]
 
-const rowOf = ({ lineQ, myanmar, struckScore, selection, ...of }: OpenSelection): SelectionRow => ({
-  market: typeCodeOf(of),
+const toSelectionRow = ({
+  lineQ,
+  myanmar,
+  scoreAtAcceptance,
+  selection,
+  ...openBets
+}: OpenSelection): SelectionRow => ({
+  market: typeCodeOf(openBets),
   lineQuarters: lineQ,
   myanmar,
-  struckScore: struckScore === null ? null : [struckScore.home, struckScore.away],
+  struckScore: scoreAtAcceptance === null ? null : [scoreAtAcceptance.home, scoreAtAcceptance.away],
   selection,
-  bets: of.bets,
-  stake: String(of.stakeMinor),
-  part: String(of.riskMinor),
-  wins: String(-of.winMinor),
+  bets: openBets.bets,
+  stake: String(openBets.stakeMinor),
+  part: String(openBets.riskMinor),
+  wins: String(-openBets.winMinor),
 })
 
-const keyOf = ({ kindId, lineQ, myanmar, struckScore, selection }: OpenSelection): string =>
-  JSON.stringify([kindId, lineQ, myanmar, struckScore, selection])
+const keyOf = ({ kindId, lineQ, myanmar, scoreAtAcceptance, selection }: OpenSelection): string =>
+  JSON.stringify([kindId, lineQ, myanmar, scoreAtAcceptance, selection])
 
 const joined = (one: OpenSelection, other: OpenSelection): OpenSelection => ({
   ...one,
@@ -142,7 +149,7 @@ const joined = (one: OpenSelection, other: OpenSelection): OpenSelection => ({
 })
 
 /** Returns an account's share of open singles on a match, by selection, without decided selections (EX2). */
-export const forecastOfMatch =
+export const createMatchForecast =
   ({ open, playedMatches, namedMatches }: ForecastParts) =>
   async (holder: OpenHolder, matchId: MatchId): Promise<Pick<ForecastMatchAnswer, 'match' | 'rows'>> => {
     const [selections, played, [named]] = await Promise.all([
@@ -151,12 +158,14 @@ export const forecastOfMatch =
       namedMatches([matchId]),
     ])
     const match = played.get(matchId)
-    const singles = singlesOf(selections)
+    const singles = withTypeCodes(selections)
     const decided = match === undefined ? new Set() : reachableResults(match, singles).decided
     const undecided = singles.filter((each) => !decided.has(each))
     return {
-      match: named === undefined ? null : matchOf(named),
+      match: named === undefined ? null : toReportMatch(named),
       // Merges bets that differ only in the Myanmar fee.
-      rows: [...groupsOf<OpenSelection, string>(undecided, keyOf).values()].map((alike) => rowOf(alike.reduce(joined))),
+      rows: [...groupBy<OpenSelection, string>(undecided, keyOf).values()].map((alike) =>
+        toSelectionRow(alike.reduce(joined)),
+      ),
     }
   }

@@ -1,7 +1,7 @@
 import type { FeedHealth, HealthAnswer, WalletHealth } from '@touchline/contract/office/health'
 import type pg from 'pg'
 import { readNodes, readUnheld } from '../platform/jobs/nodes.store.ts'
-import { type OperatorWallets, readWalletsThere } from '../wallet/index.ts'
+import { type OperatorWallets, listWalletStatuses } from '../wallet/index.ts'
 
 export interface HealthParts {
   readonly pool: pg.Pool
@@ -29,7 +29,7 @@ const houseHealth = async ({ pool, feedHere, heldChanges }: HealthParts): Promis
  * one operator.
  */
 const walletHealth = async ({ pool, wallets }: HealthParts, operatorId: number | null): Promise<WalletHealth[]> =>
-  (await readWalletsThere(pool, operatorId)).map(({ operatorId: id, operator, owed, unknownHolds }) => ({
+  (await listWalletStatuses(pool, operatorId)).map(({ operatorId: id, operator, owed, unknownHolds }) => ({
     operator,
     isConnected: wallets.isConnected(id),
     isDown: wallets.isDown(id),

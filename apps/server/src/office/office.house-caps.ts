@@ -1,4 +1,4 @@
-import { type CapScope, isRateWithin, MOST_CAP_MINOR, type StakePhase } from '@touchline/domain/acceptance'
+import { type CapScope, isRateWithin, MAX_CAP_MINOR, type StakePhase } from '@touchline/domain/acceptance'
 import type { Currency } from '@touchline/domain/money'
 import type pg from 'pg'
 import { withAuditEntry, type OfficeActor } from '../accounts/index.ts'
@@ -33,16 +33,22 @@ type Refused = 'changedMeanwhile' | 'beyondBound'
 export const setHouseCapAction =
   (pool: pg.Pool, caps: HouseCaps) =>
   async (actor: OfficeActor, order: CapOrder): Promise<Refused | null> => {
-    if (order.amount > MOST_CAP_MINOR) return 'beyondBound'
+    if (order.amount > MAX_CAP_MINOR) return 'beyondBound'
     const { scope, phase, was, amount } = order
     const auditArgs = { scope, phase, was: String(was), most: String(amount) }
     return withAuditEntry<Refused | null>(
       pool,
-      { ...actor, command: SET_HOUSE_CAP, given: auditArgs },
+      { ...actor, command: SET_HOUSE_CAP, args: auditArgs },
       async (client) => {
         if (!(await caps.putCap(client, order))) return { result: 'changedMeanwhile' }
         if (was === amount) return { result: null }
-        return { result: null, before: { most: String(was) }, after: { most: String(amount) }, whom: [], tells: [] }
+        return {
+          result: null,
+          before: { most: String(was) },
+          after: { most: String(amount) },
+          whom: [],
+          securityEntries: [],
+        }
       },
     )
   }
@@ -55,17 +61,17 @@ export const setHouseRateAction =
   (pool: pg.Pool, caps: HouseCaps) =>
   async (actor: OfficeActor, order: RateOrder): Promise<Refused | null> => {
     const { currency, was, basePerBillion } = order
-    const known = (await caps.rates()).find((rate) => rate.currency === currency)
-    if (known !== undefined && !isRateWithin(basePerBillion, known.usual)) return 'beyondBound'
+    const storedRate = (await caps.rates()).find((rate) => rate.currency === currency)
+    if (storedRate !== undefined && !isRateWithin(basePerBillion, storedRate.usual)) return 'beyondBound'
     const auditArgs = { currency, was: String(was), rate: String(basePerBillion) }
     return withAuditEntry<Refused | null>(
       pool,
-      { ...actor, command: SET_HOUSE_RATE, given: auditArgs },
+      { ...actor, command: SET_HOUSE_RATE, args: auditArgs },
       async (client) => {
         if (!(await caps.putRate(client, order))) return { result: 'changedMeanwhile' }
         if (was === basePerBillion) return { result: null }
         const [before, after] = [was, basePerBillion].map((rate) => ({ rate: String(rate) }))
-        return { result: null, before, after, whom: [], tells: [] }
+        return { result: null, before, after, whom: [], securityEntries: [] }
       },
     )
   }

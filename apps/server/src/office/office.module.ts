@@ -47,13 +47,13 @@ import { adminRoomRoutes } from './rooms.http.ts'
 import { announcementRoutes } from './announcements.http.ts'
 import { createAccountsAction } from './office.acts.ts'
 import { channelActions } from './office.channels.ts'
-import { betOf } from './office.bet.ts'
+import { createReadDividedBet } from './office.bet.ts'
 import { officeDescription } from './office.description.ts'
-import { forecastOf, forecastOfMatch } from './office.forecast.ts'
+import { createForecast, createMatchForecast } from './office.forecast.ts'
 import type { HealthParts } from './office.health.ts'
 import { cashAction, creditAction, settleAction } from './office.money.ts'
-import { outstandingOf, outstandingOfCompany } from './office.outstanding.ts'
-import { reportOf } from './office.report.ts'
+import { createReadOutstanding, createReadCompanyOutstanding } from './office.outstanding.ts'
+import { createReadReport } from './office.report.ts'
 import { endMemberSessionsAction, resetPasswordAction, setAccountAction } from './office.settings.ts'
 import { setPresetAction, setSharesAction, showShares } from './office.shares.ts'
 import { createStaffAction, listStaff, setStaffAction } from './office.staff.ts'
@@ -75,9 +75,9 @@ import { statementRoute } from './statement.http.ts'
 import { createTradeTopics } from './trade-topics.http.ts'
 import { tradingRoutes } from './trading.http.ts'
 
-const resultCallsOf = ({ pool, clock }: Platform, faceOf: ModuleApiOf) => {
-  const { changes, told, setSecondFrom, ...read } = faceOf(sportsbook).changes
-  const parts = { pool, clock, changes, told, setSecondFrom }
+const createResultCalls = ({ pool, clock }: Platform, apiOf: ModuleApiOf) => {
+  const { changes, requestSettlement, setSecondFrom, ...read } = apiOf(sportsbook).changes
+  const parts = { pool, clock, changes, requestSettlement, setSecondFrom }
   return {
     ...read,
     clock,
@@ -89,21 +89,21 @@ const resultCallsOf = ({ pool, clock }: Platform, faceOf: ModuleApiOf) => {
   }
 }
 
-const noticeCallsOf = ({ pool }: Platform, faceOf: ModuleApiOf) => ({
+const createNoticeCalls = ({ pool }: Platform, apiOf: ModuleApiOf) => ({
   notices: createOfficeNotices(pool),
-  namedMatches: faceOf(sportsbook).matchesOfBets,
+  namedMatches: apiOf(sportsbook).matchesOfBets,
 })
 
-const participantCallsOf = (platform: Platform, faceOf: ModuleApiOf) => ({
-  list: faceOf(sportsbook).heldParticipants,
+const createParticipantCalls = (platform: Platform, apiOf: ModuleApiOf) => ({
+  list: apiOf(sportsbook).heldParticipants,
   rule: ruleParticipantsAction(platform),
 })
 
-const callsOf = (platform: Platform, faceOf: ModuleApiOf) => {
+const createCalls = (platform: Platform, apiOf: ModuleApiOf) => {
   const { pool, reads, clock } = platform
-  const { hash } = faceOf(accounts).staff
-  const { lines } = faceOf(wallet)
-  const { namedMatches, matchesOfBets, openBelow: open, playedMatches } = faceOf(sportsbook)
+  const { hash } = apiOf(accounts).staff
+  const { lines } = apiOf(wallet)
+  const { namedMatches, matchesOfBets, downlineOpenBets: open, playedMatches } = apiOf(sportsbook)
   const parts = { pool, hash, lines, wallMs: () => clock.wallMs() }
   // Limiter of file downloads, shared by the file routes: a login downloads one file at a time.
   const files = new RowStreams()
@@ -122,88 +122,94 @@ const callsOf = (platform: Platform, faceOf: ModuleApiOf) => {
       credit: creditAction(parts),
       cash: cashAction(parts),
       settle: settleAction(parts),
-      outstanding: outstandingOf(parts),
-      outstandingOfCompany: outstandingOfCompany(parts),
-      report: reportOf({ pool: reads, lines, namedMatches: matchesOfBets }),
+      outstanding: createReadOutstanding(parts),
+      companyOutstanding: createReadCompanyOutstanding(parts),
+      report: createReadReport({ pool: reads, lines, namedMatches: matchesOfBets }),
     },
     bets: {
-      show: betOf({
+      show: createReadDividedBet({
         lines,
-        readBet: faceOf(sportsbook).betOf,
-        readLine: faceOf(sportsbook).betLineOf,
+        readBet: apiOf(sportsbook).readBet,
+        readLine: apiOf(sportsbook).readBetLine,
         uplineNames: (uplineIds) => readUplineNames(reads, uplineIds),
       }),
-      read: faceOf(sportsbook).allBets,
+      read: apiOf(sportsbook).allBets,
       owners: (memberIds: readonly number[]) => readMemberOwners(reads, memberIds),
       findMember: (account: string, operatorId: number | null) => readMemberId(reads, account, operatorId),
       findOperator: createTreeStore(reads).operatorId,
-      decide: faceOf(sportsbook).decideWaiting,
+      decide: apiOf(sportsbook).decidePendingBet,
       clock,
       files,
     },
     alerts: {
-      alerts: faceOf(sportsbook).alerts,
+      alerts: apiOf(sportsbook).alerts,
       namedMatches,
       owners: (memberIds: readonly number[]) => readMemberOwners(reads, memberIds),
     },
     forecast: {
       currencies: open.currencies,
-      matches: forecastOf({ open, playedMatches, namedMatches: matchesOfBets }),
-      match: forecastOfMatch({ open, playedMatches, namedMatches: matchesOfBets }),
+      matches: createForecast({ open, playedMatches, namedMatches: matchesOfBets }),
+      match: createMatchForecast({ open, playedMatches, namedMatches: matchesOfBets }),
     },
-    results: resultCallsOf(platform, faceOf),
-    made: { made: faceOf(sportsbook).made, acts: manualMatchActions({ pool, clock, made: faceOf(sportsbook).made }) },
+    results: createResultCalls(platform, apiOf),
+    made: {
+      made: apiOf(sportsbook).manualMatches,
+      actions: manualMatchActions({ pool, clock, manualMatches: apiOf(sportsbook).manualMatches }),
+    },
     staff: {
       list: listStaff(parts, clock),
       create: createStaffAction(parts),
       set: setStaffAction(parts),
-      acts: (filter: Parameters<typeof readOfficeAuditLog>[1]) => readOfficeAuditLog(reads, filter),
+      readAuditEntries: (filter: Parameters<typeof readOfficeAuditLog>[1]) => readOfficeAuditLog(reads, filter),
     },
   }
 }
 
 /** Creates the push topics of the back-office socket. */
-const topicsOf = (
+const createTopics = (
   { bus, reads, scheduler, log, closing }: Platform,
   health: HealthParts,
   { trading, alerts }: Parameters<typeof createTradeTopics>[0],
 ): FindTopic => {
-  const readWays = (query: PathQuery) => readAccountPaths(reads, query)
+  const readPaths = (query: PathQuery) => readAccountPaths(reads, query)
   const { operatorId } = createTreeStore(reads)
   const onError = (err: unknown) => log.error({ err }, 'loading account states failed')
-  const lines = openLineTopics({ bus, scheduler, readWays, onError })
+  const lines = openLineTopics({ bus, scheduler, readPaths, onError })
   closing.add(() => Promise.resolve(lines.close()))
-  const finds = [
+  const topicFinders = [
     createTradeTopics({ trading, alerts }),
     lines.find,
-    createAuditTopics({ bus, readWays, operatorId }),
-    createNoticeTopics({ bus, readWays, operatorId }),
+    createAuditTopics({ bus, readPaths, operatorId }),
+    createNoticeTopics({ bus, readPaths, operatorId }),
     createHealthTopics(health, operatorId),
-    createPageTopics({ bus, trading, readWays, operatorId }),
+    createPageTopics({ bus, trading, readPaths, operatorId }),
   ]
   return (topic) => {
-    for (const find of finds) {
-      const found = find(topic)
-      if (found !== null) return found
+    for (const find of topicFinders) {
+      const matchingTopic = find(topic)
+      if (matchingTopic !== null) return matchingTopic
     }
     return null
   }
 }
 
-const channelCallsOf = ({ pool }: Platform, faceOf: ModuleApiOf) => {
-  const { channels } = faceOf(television)
-  return { channels, acts: channelActions({ pool, channels }), namedMatches: faceOf(sportsbook).namedMatches }
+const createChannelCalls = ({ pool }: Platform, apiOf: ModuleApiOf) => {
+  const { channels } = apiOf(television)
+  return { channels, actions: channelActions({ pool, channels }), namedMatches: apiOf(sportsbook).namedMatches }
 }
 
 /** Routes of stake limits and liability caps of the platform. */
 const limitRoutes = (
   staffRoute: StaffRoute,
   pool: pg.Pool,
-  faceOf: ModuleApiOf,
-  acts: Parameters<typeof stakeLimitRoutes>[2],
+  apiOf: ModuleApiOf,
+  readAuditEntries: Parameters<typeof stakeLimitRoutes>[2],
 ): Route[] => {
-  const { stakeRules, houseCaps: caps } = faceOf(sportsbook)
-  return [...stakeLimitRoutes(staffRoute, stakeRules, acts), ...houseCapRoutes(staffRoute, { pool, caps, acts })]
+  const { stakeRules, houseCaps: caps } = apiOf(sportsbook)
+  return [
+    ...stakeLimitRoutes(staffRoute, stakeRules, readAuditEntries),
+    ...houseCapRoutes(staffRoute, { pool, caps, readAuditEntries }),
+  ]
 }
 
 interface OfficeOptions extends ShownSite {
@@ -215,27 +221,27 @@ interface OfficeOptions extends ShownSite {
 export const office = {
   name: 'office',
   description: officeDescription,
-  open: (options) => (platform, faceOf) => {
-    const { staff, staffRouteOf, launchSeal } = faceOf(accounts)
-    const staffRoute = staffRouteOf('office')
-    const calls = callsOf(platform, faceOf)
+  open: (options) => (platform, apiOf) => {
+    const { staff, createStaffRouteFor, launchSeal } = apiOf(accounts)
+    const staffRoute = createStaffRouteFor('office')
+    const calls = createCalls(platform, apiOf)
     const forOperator = createForOperator(platform.pool)
-    const { operatorWallets: wallets, statement, lines } = faceOf(wallet)
-    const { trading } = faceOf(sportsbook)
-    const health = { ...platform, ...faceOf(sportsbook), wallets }
-    const find = topicsOf(platform, health, { trading, alerts: calls.alerts })
+    const { operatorWallets: wallets, statement, lines } = apiOf(wallet)
+    const { trading } = apiOf(sportsbook)
+    const health = { ...platform, ...apiOf(sportsbook), wallets }
+    const find = createTopics(platform, health, { trading, alerts: calls.alerts })
     return {
-      face: null,
+      api: null,
       routes: [
         openStaffSockets(platform, {
           guard: staff.guard,
-          beat: faceOf(sportsbook).beat,
+          buildHeartbeat: apiOf(sportsbook).beat,
           find,
           limits: options.sockets,
         }),
         ...tradingRoutes(staffRoute, trading),
         ...manualMatchRoutes(staffRoute, calls.made),
-        ...limitRoutes(staffRoute, platform.pool, faceOf, calls.staff.acts),
+        ...limitRoutes(staffRoute, platform.pool, apiOf, calls.staff.readAuditEntries),
         ...alertRoutes(staffRoute, calls.alerts),
         staffLoginRoute(staff, platform.rateLimits),
         ...staffPasskeyLoginRoutes(staff, platform.rateLimits),
@@ -245,31 +251,31 @@ export const office = {
         ...staffRoutes(staffRoute, calls.staff),
         ...accountRoutes(staffRoute, calls.accounts),
         ...shareRoutes(staffRoute, calls.shares),
-        ...officeNoticeRoutes(staffRoute, noticeCallsOf(platform, faceOf)),
-        ...participantRoutes(staffRoute, participantCallsOf(platform, faceOf)),
+        ...officeNoticeRoutes(staffRoute, createNoticeCalls(platform, apiOf)),
+        ...participantRoutes(staffRoute, createParticipantCalls(platform, apiOf)),
         ...moneyRoutes(staffRoute, calls.money),
         ...betRoutes(staffRoute, calls.bets),
         ...announcementRoutes(staffRoute, { ...platform, forOperator, forAudience: createForAudience(platform.pool) }),
         ...settingRoutes(staffRoute, platform.pool, forOperator),
         ...highlightChoiceRoutes(staffRoute, {
           forOperator,
-          choices: faceOf(highlights).choices,
-          namedMatches: faceOf(sportsbook).namedMatches,
-          acts: calls.staff.acts,
+          choices: apiOf(highlights).choices,
+          namedMatches: apiOf(sportsbook).namedMatches,
+          readAuditEntries: calls.staff.readAuditEntries,
         }),
         ...channelRoutes(staffRoute, {
-          ...channelCallsOf(platform, faceOf),
+          ...createChannelCalls(platform, apiOf),
           forAudience: createForAudience(platform.pool),
         }),
-        ...adminRoomRoutes(staffRoute, { forOperator, overseen: faceOf(tournament).overseen }),
+        ...adminRoomRoutes(staffRoute, { forOperator, roomAdmin: apiOf(tournament).roomAdmin }),
         ...rulingRoutes(staffRoute, {
-          rulings: faceOf(competitions).rulings,
-          namedMatches: faceOf(sportsbook).namedMatches,
+          rulings: apiOf(competitions).rulings,
+          namedMatches: apiOf(sportsbook).namedMatches,
         }),
         ...connectionRoutes(staffRoute, { ...platform, forOperator, launchSeal, wallets }),
         ...brandRoutes(staffRoute, options),
-        ...defaultLimitRoutes(staffRoute, { ...platform, forOperator, acts: calls.staff.acts }),
-        ...sportTermRoutes(staffRoute, platform.pool, calls.staff.acts),
+        ...defaultLimitRoutes(staffRoute, { ...platform, forOperator, readAuditEntries: calls.staff.readAuditEntries }),
+        ...sportTermRoutes(staffRoute, platform.pool, calls.staff.readAuditEntries),
         ...healthRoutes(staffRoute, health),
         ...forecastRoutes(staffRoute, calls.forecast),
         betRoute(staffRoute, calls.bets),

@@ -7,7 +7,7 @@ import {
   refusedAttempt,
   type SettleOutcome,
 } from '../wallet/index.ts'
-import { type NotDone, type OfficeParts, ownRef } from './office.acts.ts'
+import { type NotDone, type OfficeParts, toOfficeRef } from './office.acts.ts'
 
 interface MoneyParts extends OfficeParts {
   readonly lines: LineMoney
@@ -33,10 +33,10 @@ const refuseAndRecord = (outcome: Refusal) => {
   return { result, ...refusedAttempt(outcome) }
 }
 
-const orderOf = (actor: OfficeActor, { staff }: Session, { accountId }: LineObject, ref: string) => ({
+const toOrderFields = (actor: OfficeActor, { staff }: Session, { accountId }: LineObject, ref: string) => ({
   account: accountId,
   as: staff.upline?.accountId ?? null,
-  ref: ownRef(actor, ref),
+  ref: toOfficeRef(actor, ref),
   orderedBy: actor.orderedBy,
 })
 
@@ -70,8 +70,8 @@ export const creditAction =
     { ref, amountMinor }: { ref: string; amountMinor: bigint },
   ): Promise<Credit> => {
     const auditArgs = { account: target.accountId, amount: String(amountMinor), currency: target.currency, ref }
-    return withAuditEntry<Credit>(pool, { ...actor, command: 'office/credit', given: auditArgs }, async (client) => {
-      const done = await lines.giveCredit(client, { ...orderOf(actor, session, target, ref), amountMinor })
+    return withAuditEntry<Credit>(pool, { ...actor, command: 'office/credit', args: auditArgs }, async (client) => {
+      const done = await lines.allocateCredit(client, { ...toOrderFields(actor, session, target, ref), amountMinor })
       if (done.outcome !== 'done' && done.outcome !== 'repeated') return refuseAndRecord(done.outcome)
       const { creditWasMinor, creditIsMinor, memberId } = done
       const repeated = done.outcome === 'repeated'
@@ -81,7 +81,7 @@ export const creditAction =
         result,
         before: { credit: String(creditWasMinor) },
         after: { credit: String(creditIsMinor) },
-        tells: [
+        securityEntries: [
           toSecurityEntry(actor, memberId, {
             what: 'credit',
             account: target.accountId,
@@ -108,8 +108,8 @@ export const cashAction =
     { ref, amountMinor }: { ref: string; amountMinor: bigint },
   ): Promise<Cash> => {
     const auditArgs = { account: target.accountId, amount: String(amountMinor), currency: target.currency, ref }
-    return withAuditEntry<Cash>(pool, { ...actor, command: 'office/cash', given: auditArgs }, async (client) => {
-      const done = await lines.payCash(client, { ...orderOf(actor, session, target, ref), amountMinor })
+    return withAuditEntry<Cash>(pool, { ...actor, command: 'office/cash', args: auditArgs }, async (client) => {
+      const done = await lines.payCash(client, { ...toOrderFields(actor, session, target, ref), amountMinor })
       if (done.outcome !== 'done' && done.outcome !== 'repeated') return refuseAndRecord(done.outcome)
       const { cashWasMinor, cashIsMinor, memberId } = done
       const repeated = done.outcome === 'repeated'
@@ -119,14 +119,14 @@ export const cashAction =
         result,
         before: { balance: String(cashWasMinor) },
         after: { balance: String(cashIsMinor) },
-        tells: [toSecurityEntry(actor, memberId, { what: 'cash', ...auditArgs })],
+        securityEntries: [toSecurityEntry(actor, memberId, { what: 'cash', ...auditArgs })],
       }
     })
   }
 
 export interface SettleRequest {
   readonly ref: string
-  readonly whole: boolean
+  readonly includesDownline: boolean
   /** Amount to settle in minor units, positive in favour of the account; null settles the full balance. */
   readonly partMinor: bigint | null
 }
@@ -151,12 +151,16 @@ export const settleAction =
     actor: OfficeActor,
     session: Session,
     target: LineObject,
-    { ref, whole, partMinor }: SettleRequest,
+    { ref, includesDownline, partMinor }: SettleRequest,
   ): Promise<Settled> => {
     const part = partMinor === null ? null : String(partMinor)
-    const auditArgs = { account: target.accountId, ref, whole, part, currency: target.currency }
-    return withAuditEntry<Settled>(pool, { ...actor, command: 'office/settle', given: auditArgs }, async (client) => {
-      const done = await lines.settle(client, { ...orderOf(actor, session, target, ref), whole, partMinor })
+    const auditArgs = { account: target.accountId, ref, whole: includesDownline, part, currency: target.currency }
+    return withAuditEntry<Settled>(pool, { ...actor, command: 'office/settle', args: auditArgs }, async (client) => {
+      const done = await lines.settle(client, {
+        ...toOrderFields(actor, session, target, ref),
+        includesDownline,
+        partMinor,
+      })
       if (done.outcome !== 'done' && done.outcome !== 'repeated') return { result: refusedBy(done.outcome) }
       const { outcome, amountMinor, transfers, lowered, memberId } = done
       const result = { ok: true, repeated: outcome === 'repeated', amountMinor, transfers, lowered } as const
@@ -168,6 +172,6 @@ export const settleAction =
         amount: String(amountMinor),
         ref,
       })
-      return { result, before: null, after, tells: [securityEntry] }
+      return { result, before: null, after, securityEntries: [securityEntry] }
     })
   }

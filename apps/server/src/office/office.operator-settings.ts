@@ -16,7 +16,7 @@ import type { SetOperator } from './office.operator.ts'
 
 type Change = Pick<SettingChange, 'by' | 'atMs' | 'was'>
 
-const boundsOf = (is: SettingKind): Pick<Setting, 'unit' | 'from' | 'to' | 'most' | 'of'> => ({
+const toBounds = (is: SettingKind): Pick<Setting, 'unit' | 'from' | 'to' | 'most' | 'of'> => ({
   unit: 'unit' in is ? is.unit : null,
   from: 'from' in is ? is.from : null,
   to: 'to' in is ? is.to : null,
@@ -24,7 +24,7 @@ const boundsOf = (is: SettingKind): Pick<Setting, 'unit' | 'from' | 'to' | 'most
   of: 'of' in is ? [...is.of] : [],
 })
 
-const settingOf = (
+const toSetting = (
   { name, is }: { readonly name: SettingName; readonly is: SettingKind },
   value: SettingValue,
   change: Change | undefined,
@@ -32,7 +32,7 @@ const settingOf = (
   name,
   kind: is.kind,
   value,
-  ...boundsOf(is),
+  ...toBounds(is),
   changed: change === undefined ? null : { by: change.by, atMs: change.atMs, was: change.was },
 })
 
@@ -42,7 +42,7 @@ export const listSettings =
   async (operatorId: number): Promise<Setting[]> => {
     const [values, changes] = await Promise.all([readSettings(pool, operatorId), lastChanges(pool, operatorId)])
     const byName = new Map(changes.map((change) => [change.name, change]))
-    return OPERATOR_SETTINGS.map((setting) => settingOf(setting, values[setting.name], byName.get(setting.name)))
+    return OPERATOR_SETTINGS.map((setting) => toSetting(setting, values[setting.name], byName.get(setting.name)))
   }
 
 type SetSettingDone = { readonly ok: true } | { readonly ok: false; readonly code: 'changedMeanwhile' }
@@ -61,19 +61,19 @@ export const setSettingAction =
   (pool: pg.Pool) =>
   (
     actor: OfficeActor,
-    { operatorId, byHouse }: SetOperator,
+    { operatorId, isByPlatformStaff }: SetOperator,
     { name, was, value }: SettingOrder,
   ): Promise<SetSettingDone> => {
     const auditArgs = { name, was, value }
     return withAuditEntry<SetSettingDone>(
       pool,
-      { ...actor, command: 'office/setsetting', given: auditArgs },
+      { ...actor, command: 'office/setsetting', args: auditArgs },
       async (client) => {
         const changed = await setSettings(client, operatorId, { [name]: value })
         if (changed === null) return { result: { ok: true } }
         const { before, after } = changed
         if (String(before[name]) !== String(was)) return { result: { ok: false, code: 'changedMeanwhile' } }
-        if (byHouse) await noticeOperator(client, operatorId, { key: 'settingsSet', settings: [name] })
+        if (isByPlatformStaff) await noticeOperator(client, operatorId, { key: 'settingsSet', settings: [name] })
         const { orderedBy, address } = actor
         const detail = { office: true, what: 'setting', ...auditArgs }
         const entry = {
@@ -85,7 +85,7 @@ export const setSettingAction =
           device: null,
           detail,
         } as const
-        return { result: { ok: true }, before, after, tells: [entry] }
+        return { result: { ok: true }, before, after, securityEntries: [entry] }
       },
     )
   }

@@ -5,15 +5,21 @@ import { type OfficeActor, readOperators, type StaffInSession, type StaffOperato
 import { refuse } from '../platform/http/refusal.ts'
 import { BadInput } from '../platform/http/validate.ts'
 
-type Found = { readonly ok: true; readonly operator: StaffOperator } | { readonly ok: false; readonly code: 'notFound' }
+type OperatorResolution =
+  | { readonly ok: true; readonly operator: StaffOperator }
+  | { readonly ok: false; readonly code: 'notFound' }
 
 /**
  * Resolves the operator of a request. Operator staff may only name their own operator; platform staff must name one.
  */
-const operatorFor = async (pool: pg.Pool, own: StaffOperator | null, named: string | undefined): Promise<Found> => {
-  if (own !== null) {
-    const isOwn = named === undefined || named === own.name
-    return isOwn ? { ok: true, operator: own } : { ok: false, code: 'notFound' }
+const resolveOperator = async (
+  pool: pg.Pool,
+  staffOperator: StaffOperator | null,
+  named: string | undefined,
+): Promise<OperatorResolution> => {
+  if (staffOperator !== null) {
+    const isOwn = named === undefined || named === staffOperator.name
+    return isOwn ? { ok: true, operator: staffOperator } : { ok: false, code: 'notFound' }
   }
   if (named === undefined) throw new BadInput('operator', 'name of an operator')
   const [operator] = await readOperators(pool, named)
@@ -23,7 +29,7 @@ const operatorFor = async (pool: pg.Pool, own: StaffOperator | null, named: stri
 /** Operator of a settings change. The operator's staff receive a notice about changes by the platform (NO7). */
 export interface SetOperator {
   readonly operatorId: number
-  readonly byHouse: boolean
+  readonly isByPlatformStaff: boolean
 }
 
 interface OperatorRequest extends Pick<StaffInSession, 'staff'> {
@@ -33,11 +39,11 @@ interface OperatorRequest extends Pick<StaffInSession, 'staff'> {
 }
 
 /** Operator that an office call acts on, with the kind of caller. */
-interface OfOperator {
+interface OperatorContext {
   readonly operator: StaffOperator
   readonly actor: OfficeActor
   /** True for platform staff, false for the operator's own staff. */
-  readonly byHouse: boolean
+  readonly isByPlatformStaff: boolean
 }
 
 /**
@@ -46,18 +52,20 @@ interface OfOperator {
  */
 export const createForOperator =
   (pool: pg.Pool) =>
-  <Request extends OperatorRequest, Answer>(handle: (request: Request & OfOperator) => Promise<Answer | Refused>) =>
+  <Request extends OperatorRequest, Answer>(
+    handle: (request: Request & OperatorContext) => Promise<Answer | Refused>,
+  ) =>
   async (request: Request): Promise<Answer | Refused> => {
     const { staff, body, actor, reply } = request
     if (staff.upline !== null) return refuse(reply, 'NoUserAccessRight')
-    const found = await operatorFor(pool, staff.operator, body.operator)
-    if (!found.ok) return refuse(reply, found.code)
-    const { operator } = found
+    const resolution = await resolveOperator(pool, staff.operator, body.operator)
+    if (!resolution.ok) return refuse(reply, resolution.code)
+    const { operator } = resolution
     return handle({
       ...request,
       operator,
       actor: { ...actor, operatorId: operator.id },
-      byHouse: staff.operator === null,
+      isByPlatformStaff: staff.operator === null,
     })
   }
 

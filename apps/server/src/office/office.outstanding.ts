@@ -8,17 +8,21 @@ interface OutstandingParts {
   readonly lines: LineMoney
 }
 
-type Standing = Pick<
-  Awaited<ReturnType<LineMoney['topStanding']>>[number],
-  'creditMinor' | 'givenMinor' | 'openMinor' | 'cashMinor'
+type OutstandingAmounts = Pick<
+  Awaited<ReturnType<LineMoney['readTopOutstanding']>>[number],
+  'creditMinor' | 'allocatedMinor' | 'openMinor' | 'cashMinor'
 >
 
-const rowOf = (account: string, currency: string, { creditMinor, givenMinor, openMinor, cashMinor }: Standing) =>
+const toRow = (
+  account: string,
+  currency: string,
+  { creditMinor, allocatedMinor, openMinor, cashMinor }: OutstandingAmounts,
+) =>
   ({
     account,
     currency,
     credit: String(creditMinor),
-    given: String(givenMinor),
+    given: String(allocatedMinor),
     open: String(openMinor),
     cash: cashMinor === null ? null : String(cashMinor),
   }) satisfies OutstandingRow
@@ -27,23 +31,26 @@ const rowOf = (account: string, currency: string, { creditMinor, givenMinor, ope
  * Returns credit, cash and open balances (positive in favour of the account) of an account and its direct downline
  * (UP6, UP9, UP10).
  */
-export const outstandingOf =
+export const createReadOutstanding =
   ({ pool, lines }: OutstandingParts) =>
   async (accountId: string, currency: string): Promise<OutstandingRow[]> => {
-    const [children, standing] = await Promise.all([readLineChildren(pool, accountId), lines.standing(accountId)])
+    const [children, outstanding] = await Promise.all([
+      readLineChildren(pool, accountId),
+      lines.readOutstanding(accountId),
+    ])
     const names = new Map(children.map((child) => [child.id, child.accountId]))
-    return standing.map(({ uplineId, memberAccount, ...money }) =>
-      rowOf(memberAccount ?? names.get(uplineId ?? 0) ?? '', currency, money),
+    return outstanding.map(({ uplineId, memberAccount, ...money }) =>
+      toRow(memberAccount ?? names.get(uplineId ?? 0) ?? '', currency, money),
     )
   }
 
 /** Returns credit, cash and open balances of the accounts directly below the company, paged by account (UP9). */
-export const outstandingOfCompany =
+export const createReadCompanyOutstanding =
   ({ pool, lines }: OutstandingParts) =>
   async (
     operatorId: number,
     page: { readonly after: string | null; readonly limit: number },
   ): Promise<OutstandingRow[]> => {
-    const standing = await lines.topStanding(operatorId, await readTops(pool, operatorId), page)
-    return standing.map(({ account, currency, ...money }) => rowOf(account, currency, money))
+    const outstanding = await lines.readTopOutstanding(operatorId, await readTops(pool, operatorId), page)
+    return outstanding.map(({ account, currency, ...money }) => toRow(account, currency, money))
   }

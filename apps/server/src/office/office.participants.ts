@@ -4,7 +4,7 @@ import { type ListedNames, type RulingOrder, ruleParticipants } from '../sportsb
 
 type Ruled = Awaited<ReturnType<typeof ruleParticipants>>
 
-const recordOf = ({ league, home, away, runners }: ListedNames, ruling: string | null) => ({
+const toAuditRecord = ({ league, home, away, runners }: ListedNames, ruling: string | null) => ({
   league,
   home,
   away,
@@ -20,16 +20,16 @@ export const ruleParticipantsAction =
   ({ pool }: { readonly pool: pg.Pool }) =>
   async (actor: OfficeActor, order: Omit<RulingOrder, 'ruledBy'>) => {
     const { matchId, ruling } = order
-    const act = { ...actor, command: 'office/ruleparticipants', given: { match: matchId, ruling } }
-    const ruled = await withAuditEntry<Ruled>(pool, act, async (client) => {
+    const auditEntry = { ...actor, command: 'office/ruleparticipants', args: { match: matchId, ruling } }
+    const ruled = await withAuditEntry<Ruled>(pool, auditEntry, async (client) => {
       const result = await ruleParticipants(client, { ...order, ruledBy: actor.orderedBy })
       if (!result.ok) return { result }
-      const { stored, sent } = result.held
+      const { stored, sent } = result.pendingChange
       return {
         result,
-        before: recordOf(stored, null),
-        after: recordOf(ruling === 'same' ? sent : stored, ruling),
-        tells: [],
+        before: toAuditRecord(stored, null),
+        after: toAuditRecord(ruling === 'same' ? sent : stored, ruling),
+        securityEntries: [],
       }
     })
     return ruled.ok ? null : ruled.why

@@ -6,31 +6,35 @@ type Passkeys = Accounts['staff']['passkeys']
 type Session = Pick<StaffInSession, 'staff'>
 type Answer = Awaited<ReturnType<Passkeys['add']>>
 
-interface PasskeyAct {
+interface PasskeyAction {
   readonly command: 'office/passkeyadd' | 'office/passkeyrename' | 'office/passkeyremove'
-  readonly what: 'passkey' | 'passkeyRenamed' | 'passkeyRemoved'
+  readonly securityEvent: 'passkey' | 'passkeyRenamed' | 'passkeyRemoved'
   /** Notice that the owner of the login receives (NO8); null for no notice. */
   readonly notice: 'factorAdded' | 'factorRemoved' | null
 }
 
-const ADD: PasskeyAct = { command: 'office/passkeyadd', what: 'passkey', notice: 'factorAdded' }
-const RENAME: PasskeyAct = { command: 'office/passkeyrename', what: 'passkeyRenamed', notice: null }
-const REMOVE: PasskeyAct = { command: 'office/passkeyremove', what: 'passkeyRemoved', notice: 'factorRemoved' }
+const ADD: PasskeyAction = { command: 'office/passkeyadd', securityEvent: 'passkey', notice: 'factorAdded' }
+const RENAME: PasskeyAction = { command: 'office/passkeyrename', securityEvent: 'passkeyRenamed', notice: null }
+const REMOVE: PasskeyAction = {
+  command: 'office/passkeyremove',
+  securityEvent: 'passkeyRemoved',
+  notice: 'factorRemoved',
+}
 
-const act = (
+const runAction = (
   pool: pg.Pool,
-  { command, what, notice }: PasskeyAct,
+  { command, securityEvent, notice }: PasskeyAction,
   actor: OfficeActor,
   { staff }: Session,
   auditArgs: Readonly<Record<string, unknown>>,
   work: (client: pg.PoolClient) => Promise<Answer>,
 ): Promise<Answer> =>
-  withAuditEntry<Answer>(pool, { ...actor, command, given: auditArgs }, async (client) => {
+  withAuditEntry<Answer>(pool, { ...actor, command, args: auditArgs }, async (client) => {
     const answer = await work(client)
     if (!answer.ok) return { result: answer }
     if (notice !== null) await noticeAccess(client, { staffId: staff.id }, { key: notice, login: staff.loginId })
     const { orderedBy, operatorId, address } = actor
-    const detail = { office: true, what }
+    const detail = { office: true, what: securityEvent }
     const entry = {
       kind: 'credentials',
       memberId: null,
@@ -41,7 +45,7 @@ const act = (
       detail,
     } as const
     const { before, after } = answer
-    return { result: answer, before, after, whom: [staff.loginId], tells: [entry] }
+    return { result: answer, before, after, whom: [staff.loginId], securityEntries: [entry] }
   })
 
 /**
@@ -51,11 +55,13 @@ const act = (
 export const passkeyActions = (pool: pg.Pool, passkeys: Passkeys) => ({
   list: ({ staff }: Session) => passkeys.list(pool, staff),
   add: (actor: OfficeActor, session: Session, passkey: Parameters<Passkeys['add']>[2]) =>
-    act(pool, ADD, actor, session, { name: passkey.name }, (client) => passkeys.add(client, session.staff, passkey)),
+    runAction(pool, ADD, actor, session, { name: passkey.name }, (client) =>
+      passkeys.add(client, session.staff, passkey),
+    ),
   rename: (actor: OfficeActor, session: Session, passkey: { readonly id: number; readonly name: string }) =>
-    act(pool, RENAME, actor, session, passkey, (client) =>
+    runAction(pool, RENAME, actor, session, passkey, (client) =>
       passkeys.rename(client, session.staff, passkey.id, passkey.name),
     ),
   remove: (actor: OfficeActor, session: Session, passkey: { readonly id: number }) =>
-    act(pool, REMOVE, actor, session, passkey, (client) => passkeys.remove(client, session.staff, passkey.id)),
+    runAction(pool, REMOVE, actor, session, passkey, (client) => passkeys.remove(client, session.staff, passkey.id)),
 })

@@ -10,14 +10,14 @@ export const reconcileAction =
   (actor: OfficeActor, operator: StaffOperator, day: string): Promise<void> =>
     withAuditEntry(
       pool,
-      { ...actor, command: 'office/reconcile', given: { operator: operator.name, day } },
+      { ...actor, command: 'office/reconcile', args: { operator: operator.name, day } },
       async (client) => {
         await wantReconciliation(client, { operatorId: operator.id, day })
-        return { result: undefined, before: null, after: { day }, tells: [] }
+        return { result: undefined, before: null, after: { day }, securityEntries: [] }
       },
     )
 
-interface CallOfDay {
+interface DayCallKey {
   readonly day: string
   readonly transactionId: string
 }
@@ -28,13 +28,13 @@ interface CallOfDay {
  */
 export const retryCallAction =
   (pool: pg.Pool) =>
-  (actor: OfficeActor, operator: StaffOperator, call: CallOfDay): Promise<boolean> =>
+  (actor: OfficeActor, operator: StaffOperator, call: DayCallKey): Promise<boolean> =>
     withAuditEntry(
       pool,
-      { ...actor, command: 'office/drivecall', given: { operator: operator.name, ...call } },
+      { ...actor, command: 'office/drivecall', args: { operator: operator.name, ...call } },
       async (client) => {
-        const of = { operatorId: operator.id, day: call.day }
-        if (!(await retryCall(client, of, call.transactionId))) return { result: false }
-        return { result: true, before: null, after: { ...call }, tells: [] }
+        const operatorDay = { operatorId: operator.id, day: call.day }
+        if (!(await retryCall(client, operatorDay, call.transactionId))) return { result: false }
+        return { result: true, before: null, after: { ...call }, securityEntries: [] }
       },
     )

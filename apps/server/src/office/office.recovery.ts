@@ -10,7 +10,7 @@ type Renew = Accounts['staff']['renewRecovery']
 export const renewRecoveryAction =
   (pool: pg.Pool, renewRecovery: Renew) =>
   (actor: OfficeActor, { staff }: Pick<StaffInSession, 'staff'>): Promise<readonly string[]> =>
-    withAuditEntry(pool, { ...actor, command: 'office/secondfactor/renew', given: {} }, async (client) => {
+    withAuditEntry(pool, { ...actor, command: 'office/secondfactor/renew', args: {} }, async (client) => {
       const codes = await renewRecovery(client, staff)
       const { orderedBy, operatorId, address } = actor
       const detail = { office: true, what: 'recoveryCodes' }
@@ -24,5 +24,5 @@ export const renewRecoveryAction =
         detail,
       } as const
       const [before, after] = [staff.recoveryLeft, codes.length].map((recoveryLeft) => ({ recoveryLeft }))
-      return { result: codes, before, after, whom: [staff.loginId], tells: [entry] }
+      return { result: codes, before, after, whom: [staff.loginId], securityEntries: [entry] }
     })

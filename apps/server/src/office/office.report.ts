@@ -10,18 +10,18 @@ import {
   readTops,
   type StaffInSession,
 } from '../accounts/index.ts'
-import { shownOf } from '../platform/page.ts'
+import { cutPage } from '../platform/page.ts'
 import {
   type Company,
   type LineSums,
   type MemberSumsBy,
   NO_SUMS,
   type SumsBy,
-  sumsLess,
-  sumsPlus,
+  subtractSums,
+  addSums,
 } from '../wallet/index.ts'
 import {
-  matchOf,
+  toReportMatch,
   namedRows,
   type ReportDays,
   type ReportPage,
@@ -50,7 +50,7 @@ type Report = Pick<ReportAnswer, 'rows' | 'members' | 'total' | 'next'>
 type ReportWithMatch = Report & Pick<ReportAnswer, 'match'>
 type Session = Pick<StaffInSession, 'staff'>
 
-interface Own {
+interface ReportAccount {
   readonly accountId: string
   /** Id under which booked sums of the account are stored. */
   readonly sumsId: number
@@ -67,13 +67,17 @@ const divided = (total: LineSums, children: readonly LineChild[], sums: Readonly
   })
   return {
     rows: below.map(({ child, came }) => reportRow(child.accountId, child.currency, came)),
-    own: below.reduce((rest, { came }) => sumsLess(rest, came), total),
+    own: below.reduce((remainder, { came }) => subtractSums(remainder, came), total),
   }
 }
 
 const byNumber = (read: readonly LineSums[]) => new Map(read.map((each) => [Number(each.key), each]))
 
-const byAccount = async ({ pool, lines }: Parts, { accountId, sumsId, currency, above }: Own, days: ReportDays) => {
+const byAccount = async (
+  { pool, lines }: Parts,
+  { accountId, sumsId, currency, above }: ReportAccount,
+  days: ReportDays,
+) => {
   const children =
     typeof above === 'number'
       ? (await readLineChildren(pool, accountId)).filter(({ id }) => id !== above)
@@ -91,16 +95,16 @@ const byAccount = async ({ pool, lines }: Parts, { accountId, sumsId, currency, 
 }
 
 /** Returns the sums of an operator's company by currency, or by direct downline account. */
-const ofAllCurrencies = async (
+const readAllCurrenciesReport = async (
   { pool, lines }: Parts,
   operatorId: number,
-  { from, to, of, by }: ReportQuery,
+  { from, to, filter, by }: ReportQuery,
 ): Promise<Report | null> => {
   if (by !== 'account' && by !== 'currency') return null
   const ids = await lines.companyIds(operatorId)
   const tops = by === 'account' ? await readTops(pool, operatorId) : []
   const uplineIds = [...ids.values(), ...tops.map(({ id }) => id)]
-  const sums = byNumber(await lines.sums({ uplineIds, from, to, of }, 'account'))
+  const sums = byNumber(await lines.sums({ uplineIds, from, to, filter }, 'account'))
   const companies = [...ids].flatMap(([currency, id]) => {
     const came = sums.get(id)
     return came === undefined ? [] : [{ currency, came }]
@@ -116,101 +120,110 @@ const ofAllCurrencies = async (
     )
     return { rows, own: reportRow(`members/${currency}`, currency, own) }
   })
-  return { ...none, rows: each.flatMap(({ rows }) => rows), members: each.map(({ own }) => own) }
+  return { ...none, rows: each.flatMap(({ rows }) => rows), members: each.map(({ own: ownRow }) => ownRow) }
 }
 
 /** Returns booked sums grouped by day, product, sport or match. Only sums by match are paged. */
-const byKey = async (parts: Parts, own: Own, query: ReportQuery & { readonly by: SumsBy }): Promise<Report> => {
-  const { from, to, of, by, page } = query
-  const range = { uplineIds: [own.sumsId], from, to, of }
+const byKey = async (
+  parts: Parts,
+  account: ReportAccount,
+  query: ReportQuery & { readonly by: SumsBy },
+): Promise<Report> => {
+  const { from, to, filter, by, page } = query
+  const range = { uplineIds: [account.sumsId], from, to, filter }
   const paged = by === 'match' ? { page: { after: page.after, limit: page.size + 1 } } : {}
   const [read, [total = NO_SUMS]] = await Promise.all([
     parts.lines.sums({ ...range, ...paged }, by),
     parts.lines.sums(range, 'account'),
   ])
-  const { shown, next } = shownOf(read, by === 'match' ? page.size : read.length, ({ key }) => key)
-  const rows = await namedRows(parts, own.currency, shown)
-  return { rows, members: [], total: reportRow(own.accountId, own.currency, total), next }
+  const { shown, next } = cutPage(read, by === 'match' ? page.size : read.length, ({ key }) => key)
+  const rows = await namedRows(parts, account.currency, shown)
+  return { rows, members: [], total: reportRow(account.accountId, account.currency, total), next }
 }
 
 /** Returns booked sums by direct member, for bets accepted while the member was below the account. */
-const byMember = async (parts: Parts, own: Own, query: ReportQuery): Promise<Report> => {
-  const { from, to, of, page } = query
-  const range = { above: own.above, from, to, of, page: { after: page.after, limit: page.size + 1 } }
+const byMember = async (parts: Parts, account: ReportAccount, query: ReportQuery): Promise<Report> => {
+  const { from, to, filter, page } = query
+  const range = { above: account.above, from, to, filter, page: { after: page.after, limit: page.size + 1 } }
   const [
     read,
     {
       members: [total = null],
     },
-  ] = await Promise.all([parts.lines.ownMembersSums(range), byAccount(parts, own, { from, to, of })])
-  const { shown, next } = shownOf(read, page.size, ({ key }) => key)
-  return { rows: await namedRows(parts, own.currency, shown), members: [], total, next }
+  ] = await Promise.all([parts.lines.directMembersSums(range), byAccount(parts, account, { from, to, filter })])
+  const { shown, next } = cutPage(read, page.size, ({ key }) => key)
+  return { rows: await namedRows(parts, account.currency, shown), members: [], total, next }
 }
 
-const ofOwn = async (parts: Parts, own: Own, query: ReportQuery): Promise<Report | null> => {
+const readAccountReport = async (parts: Parts, account: ReportAccount, query: ReportQuery): Promise<Report | null> => {
   const { by } = query
   if (by === 'bet' || by === 'currency' || by === 'operator') return null
-  if (by === 'account') return byAccount(parts, own, query)
-  return by === 'member' ? byMember(parts, own, query) : byKey(parts, own, { ...query, by })
+  if (by === 'account') return byAccount(parts, account, query)
+  return by === 'member' ? byMember(parts, account, query) : byKey(parts, account, { ...query, by })
 }
 
 /**
  * Returns the accounts that a reported bet must have in its upline path at acceptance: the caller and the requested
  * account. An unknown account matches no bets.
  */
-const belowOf = async (
+const findRequiredUplines = async (
   { pool }: Parts,
   { upline }: Session['staff'],
   under: string | null,
 ): Promise<readonly number[] | 'none'> => {
-  const own = upline === null ? [] : [upline.id]
-  if (under === null) return own
-  if (under === COMPANY) return upline === null ? 'none' : own
+  const callerUplines = upline === null ? [] : [upline.id]
+  if (under === null) return callerUplines
+  if (under === COMPANY) return upline === null ? 'none' : callerUplines
   const [named] = await readLineChildren(pool, under)
-  return [...own, named?.id ?? 0]
+  return [...callerUplines, named?.id ?? 0]
 }
 
 /**
  * Returns the report of a member's bets accepted below the caller. Excludes bets accepted below other accounts (UP5).
  */
-const ofMember = async (
+const readMemberReport = async (
   parts: Parts,
   { staff }: Session,
   { accountId, memberId, currency }: LineObject & { readonly memberId: number },
-  { from, to, of, by, under, page }: ReportQuery,
+  { from, to, filter, by, under, page }: ReportQuery,
 ): Promise<Report | null> => {
   if (by === 'account' || by === 'member' || by === 'currency' || by === 'operator') return null
-  const range = { memberId, below: await belowOf(parts, staff, under), from, to, of }
+  const range = { memberId, below: await findRequiredUplines(parts, staff, under), from, to, filter }
   const limited = { ...range, page: { after: page.after, limit: page.size + 1 } }
   const [read, [total = NO_SUMS]] = await Promise.all([
     parts.lines.memberSums(limited, by satisfies MemberSumsBy),
     parts.lines.memberSums(range, 'account'),
   ])
-  const { shown, next } = shownOf(read, page.size, ({ key }) => key)
+  const { shown, next } = cutPage(read, page.size, ({ key }) => key)
   const rows = await namedRows(parts, currency, shown)
   return { rows, members: [], total: reportRow(accountId, currency, total), next }
 }
 
-const ofCompany = async (parts: Parts, operatorId: number, query: ReportQuery): Promise<Report | null> => {
+const readCompanyReport = async (parts: Parts, operatorId: number, query: ReportQuery): Promise<Report | null> => {
   const { currency } = query
-  if (currency === null) return ofAllCurrencies(parts, operatorId, query)
+  if (currency === null) return readAllCurrenciesReport(parts, operatorId, query)
   const sumsId = (await parts.lines.companyIds(operatorId)).get(currency)
   if (sumsId === undefined) throw new Error(`no company counts in ${currency}`)
-  return ofOwn(parts, { accountId: COMPANY, sumsId, currency, above: { operatorId, currency } }, query)
+  return readAccountReport(parts, { accountId: COMPANY, sumsId, currency, above: { operatorId, currency } }, query)
 }
 
 /**
  * Returns booked sums of every operator's companies by operator, or the platform total by currency; null for other
  * groupings.
  */
-const ofHouse = async ({ pool, lines }: Parts, { from, to, of, by, currency }: ReportQuery): Promise<Report | null> => {
+const readPlatformReport = async (
+  { pool, lines }: Parts,
+  { from, to, filter, by, currency }: ReportQuery,
+): Promise<Report | null> => {
   if (by !== 'operator' && by !== 'currency') return null
   const companies: { readonly operator: string; readonly currency: Currency; readonly id: number }[] = []
   for (const [operator, ids] of await lines.allCompanyIds(await readOperators(pool))) {
     for (const [each, id] of ids) companies.push({ operator, currency: each, id })
   }
   const chosenCompanies = companies.filter((company) => currency === null || company.currency === currency)
-  const sums = byNumber(await lines.sums({ uplineIds: chosenCompanies.map(({ id }) => id), from, to, of }, 'account'))
+  const sums = byNumber(
+    await lines.sums({ uplineIds: chosenCompanies.map(({ id }) => id), from, to, filter }, 'account'),
+  )
   const none = { members: [], total: null, next: null }
   const came = chosenCompanies.flatMap((company) => {
     const sum = sums.get(company.id)
@@ -222,36 +235,36 @@ const ofHouse = async ({ pool, lines }: Parts, { from, to, of, by, currency }: R
       rows: came.map((each) => reportRow(`${each.operator}/${each.currency}`, each.currency, each.sum)),
     }
   }
-  const whole = new Map<Currency, LineSums>()
-  for (const { currency: each, sum } of came) whole.set(each, sumsPlus(whole.get(each) ?? NO_SUMS, sum))
-  return { ...none, rows: [...whole].toSorted().map(([each, sum]) => reportRow(each, each, sum)) }
+  const totals = new Map<Currency, LineSums>()
+  for (const { currency: each, sum } of came) totals.set(each, addSums(totals.get(each) ?? NO_SUMS, sum))
+  return { ...none, rows: [...totals].toSorted().map(([each, sum]) => reportRow(each, each, sum)) }
 }
 
-const ownOf = ({ staff: { upline } }: Session, target: LineObject | null): Own | null => {
+const toReportAccount = ({ staff: { upline } }: Session, target: LineObject | null): ReportAccount | null => {
   const id = target === null ? upline?.id : target.uplineId
   const named = target ?? upline
   if (!named || typeof id !== 'number') return null
   return { accountId: named.accountId, sumsId: id, currency: named.currency, above: id }
 }
 
-const ofTarget = (parts: Parts, session: Session, target: LineObject | null, query: ReportQuery) => {
-  const own = ownOf(session, target)
-  if (own !== null) return ofOwn(parts, own, query)
+const readTargetReport = (parts: Parts, session: Session, target: LineObject | null, query: ReportQuery) => {
+  const account = toReportAccount(session, target)
+  if (account !== null) return readAccountReport(parts, account, query)
   if (target === null) {
     const { operator } = session.staff
-    return operator === null ? ofHouse(parts, query) : ofCompany(parts, operator.id, query)
+    return operator === null ? readPlatformReport(parts, query) : readCompanyReport(parts, operator.id, query)
   }
   const { memberId } = target
-  return memberId === null ? null : ofMember(parts, session, { ...target, memberId }, query)
+  return memberId === null ? null : readMemberReport(parts, session, { ...target, memberId }, query)
 }
 
 /** Returns the report below an account, or of one member (UP3). Null if the target does not support the grouping. */
-export const reportOf =
+export const createReadReport =
   (parts: Parts) =>
   async (session: Session, target: LineObject | null, query: ReportQuery): Promise<ReportWithMatch | null> => {
-    const { item } = query.of
+    const { item } = query.filter
     const [report, [named]] = await Promise.all([
-      ofTarget(parts, session, target, query),
+      readTargetReport(parts, session, target, query),
       parts.namedMatches(item === null ? [] : [item]),
     ])
     if (report === null) return null
@@ -262,6 +275,6 @@ export const reportOf =
       members: report.members.map(toVisibleRow),
       total: report.total && toVisibleRow(report.total),
       next: report.next,
-      match: named === undefined ? null : matchOf(named),
+      match: named === undefined ? null : toReportMatch(named),
     }
   }

@@ -2,8 +2,8 @@ import { withAuditEntry, type OfficeActor, readAuditLog } from '../accounts/inde
 import type pg from 'pg'
 import type { Clock } from '../platform/clock/clock.ts'
 import type {
-  ChangeDecided,
-  ChangeMade,
+  ChangeDecisionResult,
+  ChangeResult,
   ChangeMatch,
   ChangeOrder,
   Changing,
@@ -17,10 +17,10 @@ interface ResultParts {
   readonly clock: Clock
   readonly changes: ChangeMatch<pg.PoolClient>
   /** Starts the settlement of the match after a changed result or void. */
-  readonly told: (matchId: MatchId) => void
+  readonly requestSettlement: (matchId: MatchId) => void
 }
 
-const byOf = ({ staffId, orderedBy }: OfficeActor, clock: Clock): Changing => ({
+const toChangeAuthor = ({ staffId, orderedBy }: OfficeActor, clock: Clock): Changing => ({
   staffId,
   orderedBy,
   wallMs: clock.wallMs(),
@@ -34,40 +34,43 @@ const toAuditEffect = ({ bets, members, open, base }: SettlementEffect) => ({ be
  * change to a second person (SE8).
  */
 export const makeChangeAction =
-  ({ pool, clock, changes, told: settle }: ResultParts) =>
-  async (actor: OfficeActor, order: ChangeOrder): Promise<ChangeMade> => {
+  ({ pool, clock, changes, requestSettlement: settle }: ResultParts) =>
+  async (actor: OfficeActor, order: ChangeOrder): Promise<ChangeResult> => {
     const auditArgs = { match: order.matchId, change: order.change, note: order.note }
-    const made = await withAuditEntry<ChangeMade>(
+    const changeResult = await withAuditEntry<ChangeResult>(
       pool,
-      { ...actor, command: 'office/changematch', given: auditArgs },
+      { ...actor, command: 'office/changematch', args: auditArgs },
       async (client) => {
-        const result = await changes.make(client, order, byOf(actor, clock))
+        const result = await changes.make(client, order, toChangeAuthor(actor, clock))
         if (!result.ok) return { result }
         const after = { proposal: result.proposal, effect: toAuditEffect(result.effect) }
-        return { result, before: null, after, tells: [] }
+        return { result, before: null, after, securityEntries: [] }
       },
     )
-    if (made.ok && made.proposal === null) settle(order.matchId)
-    return made
+    if (changeResult.ok && changeResult.proposal === null) settle(order.matchId)
+    return changeResult
   }
 
 /** Confirms a proposed change as a second person, or refuses it (SE8). */
 export const decideChangeAction =
-  ({ pool, clock, changes, told: settle }: ResultParts) =>
-  async (actor: OfficeActor, decision: { readonly id: string; readonly confirm: boolean }): Promise<ChangeDecided> => {
+  ({ pool, clock, changes, requestSettlement: settle }: ResultParts) =>
+  async (
+    actor: OfficeActor,
+    decision: { readonly id: string; readonly confirm: boolean },
+  ): Promise<ChangeDecisionResult> => {
     const order = {
       ...actor,
       command: 'office/decidechange',
-      given: { proposal: decision.id, confirm: decision.confirm },
+      args: { proposal: decision.id, confirm: decision.confirm },
     }
-    const decided = await withAuditEntry<ChangeDecided>(pool, order, async (client) => {
-      const result = await changes.decide(client, decision, byOf(actor, clock))
+    const decided = await withAuditEntry<ChangeDecisionResult>(pool, order, async (client) => {
+      const result = await changes.decide(client, decision, toChangeAuthor(actor, clock))
       if (!result.ok) return { result }
       const { proposal, done } = result
       const proposed = { proposedBy: proposal.orderedBy, match: proposal.matchId, change: proposal.change }
       const before = { state: 'open' }
       const after = { state: done ? 'done' : 'refused', effect: toAuditEffect(proposal.effect) }
-      return { result, given: { ...order.given, ...proposed }, before, after, tells: [] }
+      return { result, given: { ...order.args, ...proposed }, before, after, securityEntries: [] }
     })
     if (decided.ok && decided.done) settle(decided.proposal.matchId)
     return decided
@@ -89,9 +92,9 @@ export const setSecondPersonAction =
   ({ pool, clock, setSecondFrom }: SecondPersonParts) =>
   (actor: OfficeActor, order: Omit<SecondPersonOrder, 'wallMs'>): Promise<boolean> => {
     const [was, from] = [String(order.was), String(order.fromBase)]
-    return withAuditEntry(pool, { ...actor, command: SET_SECOND, given: { was, from } }, async (client) =>
+    return withAuditEntry(pool, { ...actor, command: SET_SECOND, args: { was, from } }, async (client) =>
       (await setSecondFrom(client, { ...order, wallMs: clock.wallMs() }))
-        ? { result: true, before: { from: was }, after: { from }, tells: [] }
+        ? { result: true, before: { from: was }, after: { from }, securityEntries: [] }
         : { result: false },
     )
   }
@@ -107,11 +110,11 @@ export interface SecondPersonChange {
 export const secondPersonChanges =
   (pool: pg.Pool, limit = 20) =>
   async (): Promise<SecondPersonChange[]> => {
-    const acts = await readAuditLog(pool, { command: SET_SECOND, orderedBy: null, before: null, limit })
-    return acts.map(({ orderedBy, atMs, given }) => ({
+    const auditEntries = await readAuditLog(pool, { command: SET_SECOND, orderedBy: null, before: null, limit })
+    return auditEntries.map(({ orderedBy, atMs, args }) => ({
       by: orderedBy,
       atMs,
-      was: String(given['was']),
-      became: String(given['from']),
+      was: String(args['was']),
+      became: String(args['from']),
     }))
   }

@@ -39,15 +39,15 @@ type Done = { readonly ok: true; readonly repeated: boolean } | NotDone
 
 const setOne = (
   client: pg.PoolClient,
-  act: HierarchyAction,
+  action: HierarchyAction,
   { accountId, memberId }: LineObject,
   { state, priceGroup, closed }: Partial<SetAccountOrder>,
   limits: Limits | undefined,
 ): Promise<TreeAnswer> => {
   const store = createTreeStore(client)
   return memberId === null
-    ? setUpline(store, act, { account: accountId, state, priceGroup, closed, limits })
-    : setLineMember(store, act, { account: accountId, state, commType: priceGroup ?? undefined, closed, limits })
+    ? setUpline(store, action, { account: accountId, state, priceGroup, closed, limits })
+    : setLineMember(store, action, { account: accountId, state, commType: priceGroup ?? undefined, closed, limits })
 }
 
 const toAuditLimits = ({ sportIds, limits }: Limits) => ({
@@ -59,7 +59,7 @@ const toAuditLimits = ({ sportIds, limits }: Limits) => ({
  * Merges the recorded states of several changes of one account into one: the state before the first change or after the
  * last.
  */
-const standingOf = (answers: readonly (TreeAnswer & { ok: true })[], side: 'before' | 'after'): object => {
+const mergeSettings = (answers: readonly (TreeAnswer & { ok: true })[], side: 'before' | 'after'): object => {
   const all = answers.map((each) => each[side] as { readonly limits?: object } | null)
   const ends = side === 'before' ? all[0] : all.at(-1)
   const limits = Object.assign(
@@ -86,17 +86,17 @@ export const setAccountAction =
       currency: target.currency,
       limits: limits.map(toAuditLimits),
     }
-    return withAuditEntry<Done>(pool, { ...actor, command: 'office/setaccount', given: auditArgs }, async (client) => {
+    return withAuditEntry<Done>(pool, { ...actor, command: 'office/setaccount', args: auditArgs }, async (client) => {
       const answers: (TreeAnswer & { ok: true })[] = []
       for (const [at, each] of (limits.length === 0 ? [undefined] : limits).entries()) {
-        const act = toHierarchyAction(actor, session, `${ref}/${at}`)
-        const answer = await setOne(client, act, target, at === 0 ? setting : {}, each)
+        const action = toHierarchyAction(actor, session, `${ref}/${at}`)
+        const answer = await setOne(client, action, target, at === 0 ? setting : {}, each)
         if (!answer.ok) return { result: notDone(answer) }
         answers.push(answer)
       }
       if (answers.every(({ repeated }) => repeated)) return { result: { ok: true, repeated: true } }
-      const [before, after] = [standingOf(answers, 'before'), standingOf(answers, 'after')]
-      return { result: { ok: true, repeated: false }, before, after, tells: [] }
+      const [before, after] = [mergeSettings(answers, 'before'), mergeSettings(answers, 'after')]
+      return { result: { ok: true, repeated: false }, before, after, securityEntries: [] }
     })
   }
 
@@ -110,7 +110,7 @@ const resetMain = async (
   reset: { readonly passwordHash: PasswordHash; readonly forgetFactor: boolean },
 ): Promise<void> => {
   const changes = createStaffChanges(client)
-  const owner = await changes.ownerOf({ upline: account })
+  const owner = await changes.findOwner({ upline: account })
   if (owner === null) throw new Error(`${account} is gone`)
   const answer =
     owner.mainLogin === null
@@ -131,7 +131,7 @@ export const resetPasswordAction =
     const password = memberId === null ? drawStaffPassword() : drawPassword()
     const passwordHash = await hash(password)
     const auditArgs = { account: accountId, forgetFactor }
-    return withAuditEntry(pool, { ...actor, command: 'office/resetpassword', given: auditArgs }, async (client) => {
+    return withAuditEntry(pool, { ...actor, command: 'office/resetpassword', args: auditArgs }, async (client) => {
       if (memberId === null) await resetMain(client, accountId, { passwordHash, forgetFactor })
       else {
         await drawMemberPassword(client, memberId, { passwordHash, nowMs: wallMs(), address: actor.address })
@@ -142,7 +142,7 @@ export const resetPasswordAction =
       const securityEntries = [
         { kind: 'credentials', memberId, operatorId, actor: orderedBy, address, device: null, detail },
       ] as const
-      return { result: password, before: null, after: null, tells: securityEntries }
+      return { result: password, before: null, after: null, securityEntries }
     })
   }
 
@@ -156,10 +156,10 @@ export const endMemberSessionsAction =
     const auditArgs = { account: accountId }
     return withAuditEntry<number>(
       pool,
-      { ...actor, command: 'office/endmembersessions', given: auditArgs },
+      { ...actor, command: 'office/endmembersessions', args: auditArgs },
       async (client) => {
         const ended = await endMemberSessions(client, memberId, { nowMs: wallMs(), address: actor.address })
-        return { result: ended, before: null, after: { ended }, tells: [] }
+        return { result: ended, before: null, after: { ended }, securityEntries: [] }
       },
     )
   }

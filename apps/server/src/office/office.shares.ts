@@ -1,6 +1,6 @@
 import type { Preset, Share, SharesAnswer } from '@touchline/contract/office/accounts'
 import { SPORTSBOOK } from '@touchline/contract/products'
-import { SHARE_TABS, shareInForce, type AssignedShare, type UplineLevel } from '@touchline/domain/upline'
+import { SHARE_TABS, computeEffectiveShare, type AssignedShare, type UplineLevel } from '@touchline/domain/upline'
 import type pg from 'pg'
 import {
   createPresetStore,
@@ -10,7 +10,7 @@ import {
   type LineObject,
   type OfficeActor,
   offerPreset,
-  operatorOf,
+  requireOperator,
   readLine,
   readPresets,
   readShares,
@@ -23,14 +23,14 @@ type Session = Pick<StaffInSession, 'staff'>
 type Parts = Pick<OfficeParts, 'pool'>
 
 /** Returns the owner of share presets: the named account, the caller's own upline, or the operator. */
-const offererOf = ({ staff }: Session, target: LineObject | null) => {
+const toOfferer = ({ staff }: Session, target: LineObject | null) => {
   const account = target?.accountId ?? staff.upline?.accountId ?? null
-  return account === null ? { account, operator: operatorOf(staff).name } : { account, operator: null }
+  return account === null ? { account, operator: requireOperator(staff).name } : { account, operator: null }
 }
 
-const presetsOf = async (pool: pg.Pool, of: Parameters<typeof readPresets>[1]): Promise<Preset[]> => {
+const readPresetsByName = async (pool: pg.Pool, offerer: Parameters<typeof readPresets>[1]): Promise<Preset[]> => {
   const presets = new Map<string, Share[]>()
-  for (const { name, ...share } of await readPresets(pool, of)) {
+  for (const { name, ...share } of await readPresets(pool, offerer)) {
     presets.set(name, [...(presets.get(name) ?? []), share])
   }
   return Array.from(presets, ([name, shares]) => ({ name, shares }))
@@ -42,7 +42,7 @@ type LineAccount = Awaited<ReturnType<typeof readLine>>[number]
  * Returns the effective position and commission by product and bet category, with the account that decided the value
  * (UP7). Accounts above the caller appear by level only.
  */
-const inForceOf = (
+const computeInForce = (
   line: readonly LineAccount[],
   sharesByAccount: ReadonlyMap<string, readonly AssignedShare[]>,
   shown: ReadonlySet<string>,
@@ -61,7 +61,7 @@ const inForceOf = (
   })
   return products.flatMap((product) =>
     (product === SPORTSBOOK.product ? SHARE_TABS : [null]).map((tab) => {
-      const decided = shareInForce(accounts, { product, sportId: null, tab: tab ?? 'early_today' })
+      const decided = computeEffectiveShare(accounts, { product, sportId: null, tab: tab ?? 'early_today' })
       return {
         product,
         tab,
@@ -79,29 +79,29 @@ const inForceOf = (
 export const showShares =
   ({ pool }: Parts) =>
   async (session: Session, target: LineObject | null): Promise<Omit<SharesAnswer, 'status' | 'statusdesc'>> => {
-    const own = session.staff.upline?.accountId ?? null
-    const offerer = offererOf(session, target)
-    const presets = presetsOf(pool, offerer)
+    const callerAccount = session.staff.upline?.accountId ?? null
+    const offerer = toOfferer(session, target)
+    const presets = readPresetsByName(pool, offerer)
     if (offerer.account === null) return { given: [], inForce: [], offered: [], presets: await presets }
     const line = await readLine(pool, offerer.account)
     const ids = line.map(({ accountId }) => accountId)
     const above = ids.at(-2) ?? null
-    const isOwn = offerer.account === own
+    const isOwn = offerer.account === callerAccount
     const [sharesByAccount, offered] = await Promise.all([
       readShares(pool, ids),
       isOwn
         ? []
-        : presetsOf(
+        : readPresetsByName(
             pool,
             above === null
-              ? { account: null, operator: operatorOf(session.staff).name }
+              ? { account: null, operator: requireOperator(session.staff).name }
               : { account: above, operator: null },
           ),
     ])
-    const shown = new Set(ids.slice(own === null ? 0 : ids.indexOf(own)))
+    const shown = new Set(ids.slice(callerAccount === null ? 0 : ids.indexOf(callerAccount)))
     return {
       given: [...(sharesByAccount.get(offerer.account) ?? [])],
-      inForce: inForceOf(line, sharesByAccount, shown),
+      inForce: computeInForce(line, sharesByAccount, shown),
       offered,
       presets: await presets,
     }
@@ -118,20 +118,20 @@ export const setSharesAction =
     actor: OfficeActor,
     session: Session,
     { accountId: account }: LineObject,
-    { ref, given }: { readonly ref: string; readonly given: ShareAssignment },
+    { ref, assignment }: { readonly ref: string; readonly assignment: ShareAssignment },
   ): Promise<Done> =>
     withAuditEntry<Done>(
       pool,
-      { ...actor, command: 'office/setshares', given: { account, ref, ...given } },
+      { ...actor, command: 'office/setshares', args: { account, ref, ...assignment } },
       async (client) => {
-        const act = toHierarchyAction(actor, session, ref)
-        const answer = await assignShares(createTreeStore(client), createPresetStore(client), act, {
+        const action = toHierarchyAction(actor, session, ref)
+        const answer = await assignShares(createTreeStore(client), createPresetStore(client), action, {
           account,
-          ...given,
+          ...assignment,
         })
         if (!answer.ok) return { result: notDone(answer) }
         if (answer.repeated) return { result: { ok: true } }
-        return { result: { ok: true }, before: answer.before, after: answer.after, tells: [] }
+        return { result: { ok: true }, before: answer.before, after: answer.after, securityEntries: [] }
       },
     )
 
@@ -153,17 +153,17 @@ export const setPresetAction =
     target: LineObject | null,
     { ref, name, shares }: PresetParams,
   ): Promise<Done> => {
-    const of = offererOf(session, target)
-    const auditArgs = { ...of, ref, name, shares }
-    return withAuditEntry<Done>(pool, { ...actor, command: 'office/setpreset', given: auditArgs }, async (client) => {
+    const offerer = toOfferer(session, target)
+    const auditArgs = { ...offerer, ref, name, shares }
+    return withAuditEntry<Done>(pool, { ...actor, command: 'office/setpreset', args: auditArgs }, async (client) => {
       const tree = createTreeStore(client)
       const answer = await offerPreset(tree, createPresetStore(client), toHierarchyAction(actor, session, ref), {
-        ...of,
+        ...offerer,
         name,
         shares,
       })
       if (!answer.ok) return { result: notDone(answer) }
       if (answer.repeated) return { result: { ok: true } }
-      return { result: { ok: true }, before: answer.before, after: answer.after, tells: [] }
+      return { result: { ok: true }, before: answer.before, after: answer.after, securityEntries: [] }
     })
   }

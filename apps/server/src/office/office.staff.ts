@@ -23,7 +23,7 @@ import type { NotDone, OfficeParts } from './office.acts.ts'
 type Session = Pick<StaffInSession, 'staff'>
 type Changed = { readonly ok: true; readonly record: StaffRecord; readonly password: string | null } | NotDone
 
-const ownerOf = ({ staff: { operator, upline, loginId } }: Session): StaffOwner => ({
+const toStaffOwner = ({ staff: { operator, upline, loginId } }: Session): StaffOwner => ({
   operatorId: operator?.id ?? null,
   uplineId: upline?.id ?? null,
   mainLogin: loginId,
@@ -36,8 +36,8 @@ export const listStaff =
   ({ pool }: OfficeParts, { wallMs }: Pick<Clock, 'wallMs'>) =>
   async (session: Session): Promise<readonly StaffWithSessions[]> => {
     const changes = createStaffChanges(pool)
-    const staff = await changes.list(ownerOf(session))
-    const sessions = await changes.sessionsOf(staff.map(({ id }) => id))
+    const staff = await changes.list(toStaffOwner(session))
+    const sessions = await changes.listSessions(staff.map(({ id }) => id))
     const nowMs = wallMs()
     return staff.map((each) => ({
       ...each,
@@ -45,13 +45,17 @@ export const listStaff =
     }))
   }
 
-const act = (
+const runAction = (
   { pool }: OfficeParts,
   actor: OfficeActor,
-  { command, given, password }: { readonly command: string; readonly given: object; readonly password: string | null },
+  {
+    command,
+    auditArgs,
+    password,
+  }: { readonly command: string; readonly auditArgs: object; readonly password: string | null },
   work: (changes: StaffChanges, client: pg.PoolClient) => Promise<StaffAnswer>,
 ): Promise<Changed> =>
-  withAuditEntry<Changed>(pool, { ...actor, command, given: { ...given } }, async (client) => {
+  withAuditEntry<Changed>(pool, { ...actor, command, args: { ...auditArgs } }, async (client) => {
     const answer = await work(createStaffChanges(client), client)
     if (!answer.ok) return { result: answer }
     const { record, before } = answer
@@ -66,7 +70,13 @@ const act = (
       device: null,
       detail,
     } as const
-    return { result: { ok: true, record, password }, before, after: record, whom: [record.loginId], tells: [entry] }
+    return {
+      result: { ok: true, record, password },
+      before,
+      after: record,
+      whom: [record.loginId],
+      securityEntries: [entry],
+    }
   })
 
 /** Creates a sub-account of the main login. */
@@ -79,16 +89,20 @@ export const createStaffAction =
   ) => {
     const password = drawStaffPassword()
     const passwordHash = await parts.hash(password)
-    return act(
+    return runAction(
       parts,
       actor,
-      { command: 'office/createstaff', given: subAccount, password },
+      { command: 'office/createstaff', auditArgs: subAccount, password },
       async (changes, client) => {
-        const made = await createSubAccount(changes, ownerOf(session), { ...subAccount, passwordHash })
-        if (made.ok) {
-          await noticeAccess(client, { staffId: session.staff.id }, { key: 'staffMade', login: made.record.loginId })
+        const creation = await createSubAccount(changes, toStaffOwner(session), { ...subAccount, passwordHash })
+        if (creation.ok) {
+          await noticeAccess(
+            client,
+            { staffId: session.staff.id },
+            { key: 'staffMade', login: creation.record.loginId },
+          )
         }
-        return made
+        return creation
       },
     )
   }
@@ -123,17 +137,22 @@ export const setStaffAction =
     if (loginId.toLowerCase() === session.staff.loginId.toLowerCase()) return { ok: false, code: 'NoUserAccessRight' }
     const password = newPassword ? drawStaffPassword() : null
     const passwordHash = password === null ? null : await parts.hash(password)
-    return act(parts, actor, { command: 'office/setstaff', given: order, password }, async (changes, client) => {
-      const owner = ownerOf(session)
-      const before = await changes.one(owner, loginId)
-      const set = await setStaff(changes, owner, loginId, setting)
-      if (!set.ok || before === null) return set
-      await noticeSet(client, before, { rights: setting.rights, newPassword, forgetFactor })
-      if (passwordHash !== null) {
-        const reset = await resetStaff(changes, owner, loginId, { passwordHash, forgetFactor })
-        return reset.ok ? { ...reset, before } : reset
-      }
-      if (endSessions) await changes.endSessions(before.id)
-      return set
-    })
+    return runAction(
+      parts,
+      actor,
+      { command: 'office/setstaff', auditArgs: order, password },
+      async (changes, client) => {
+        const owner = toStaffOwner(session)
+        const before = await changes.one(owner, loginId)
+        const set = await setStaff(changes, owner, loginId, setting)
+        if (!set.ok || before === null) return set
+        await noticeSet(client, before, { rights: setting.rights, newPassword, forgetFactor })
+        if (passwordHash !== null) {
+          const reset = await resetStaff(changes, owner, loginId, { passwordHash, forgetFactor })
+          return reset.ok ? { ...reset, before } : reset
+        }
+        if (endSessions) await changes.endSessions(before.id)
+        return set
+      },
+    )
   }

@@ -3,9 +3,9 @@ import type { BetLimits } from '@touchline/domain/acceptance'
 import type { Decided } from '@touchline/domain/upline'
 import type pg from 'pg'
 import {
-  type AccountOfList,
+  type ListedAccount,
   inForceIn,
-  operatorOf,
+  requireOperator,
   type LineObject,
   readAccount,
   readAccounts,
@@ -22,11 +22,11 @@ interface ViewParts {
 
 type AccountsParams = Omit<Parameters<typeof readAccounts>[1], 'operatorId' | 'underId'>
 
-const NOTHING = { creditMinor: 0n, givenMinor: 0n, balanceMinor: null, outstandingMinor: null }
+const NOTHING = { creditMinor: 0n, allocatedMinor: 0n, balanceMinor: null, outstandingMinor: null }
 
 const text = (minor: bigint | null): string | null => (minor === null ? null : String(minor))
 
-const withFunds = async ({ lines }: ViewParts, accounts: readonly AccountOfList[]): Promise<AccountRow[]> => {
+const withFunds = async ({ lines }: ViewParts, accounts: readonly ListedAccount[]): Promise<AccountRow[]> => {
   const funds = await lines.funds({
     uplineIds: accounts.flatMap(({ uplineId }) => uplineId ?? []),
     memberIds: accounts.flatMap(({ memberId }) => memberId ?? []),
@@ -38,7 +38,7 @@ const withFunds = async ({ lines }: ViewParts, accounts: readonly AccountOfList[
       ...row,
       funds: {
         credit: String(has.creditMinor),
-        given: String(has.givenMinor),
+        given: String(has.allocatedMinor),
         balance: text(has.balanceMinor),
         outstanding: text(has.outstandingMinor),
       },
@@ -56,10 +56,13 @@ export const listAccounts =
   ): Promise<AccountRow[]> => {
     if (target !== null && target.uplineId === null) return []
     const underId = target?.uplineId ?? staff.upline?.id ?? null
-    return withFunds(parts, await readAccounts(parts.pool, { ...params, operatorId: operatorOf(staff).id, underId }))
+    return withFunds(
+      parts,
+      await readAccounts(parts.pool, { ...params, operatorId: requireOperator(staff).id, underId }),
+    )
   }
 
-const limitsOf = (limits: ReadonlyMap<number, BetLimits>): SportLimits[] =>
+const toSportLimits = (limits: ReadonlyMap<number, BetLimits>): SportLimits[] =>
   [...limits].map(([sportId, { minBetMinor, maxBetMinor, maxPayoutMinor, maxPerMatchMinor }]) => ({
     sportId,
     minBet: String(minBetMinor),
@@ -83,7 +86,7 @@ const createDecided = (line: readonly SetAccount[], shown: ReadonlySet<string>) 
 
 const same = <T>(value: T): T => value
 
-const inForceOf = (line: readonly SetAccount[], shown: ReadonlySet<string>): AccountDetail['inForce'] => {
+const computeInForce = (line: readonly SetAccount[], shown: ReadonlySet<string>): AccountDetail['inForce'] => {
   const decided = createDecided(line, shown)
   const sportIds = [...new Set(line.flatMap(({ limits }) => [...limits.keys()]))].toSorted((a, b) => a - b)
   const { state, priceGroup, closed } = inForceIn(line, 0)
@@ -111,16 +114,20 @@ export const showAccount =
   async ({ staff }: Pick<StaffInSession, 'staff'>, { accountId }: LineObject): Promise<AccountDetail> => {
     const [found, line] = await Promise.all([readAccount(parts.pool, accountId), readLine(parts.pool, accountId)])
     const [row] = await withFunds(parts, found === null ? [] : [found])
-    const own = line.at(-1)
-    if (row === undefined || own === undefined) throw new Error(`${accountId} is gone`)
+    const shownAccount = line.at(-1)
+    if (row === undefined || shownAccount === undefined) throw new Error(`${accountId} is gone`)
     const from = staff.upline === null ? 0 : line.findIndex((each) => each.accountId === staff.upline?.accountId)
-    const mine = line.slice(from)
+    const visibleLine = line.slice(from)
     return {
       ...row,
-      path: mine
+      path: visibleLine
         .slice(0, -1)
         .flatMap(({ accountId: account, level }) => (level === 'member' ? [] : { account, level })),
-      own: { priceGroup: own.priceGroup, closed: [...own.closed], limits: limitsOf(own.limits) },
-      inForce: inForceOf(line, new Set(mine.map((each) => each.accountId))),
+      own: {
+        priceGroup: shownAccount.priceGroup,
+        closed: [...shownAccount.closed],
+        limits: toSportLimits(shownAccount.limits),
+      },
+      inForce: computeInForce(line, new Set(visibleLine.map((each) => each.accountId))),
     }
   }

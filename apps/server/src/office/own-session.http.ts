@@ -2,7 +2,7 @@ import { answered } from '@touchline/contract/envelope'
 import {
   EndStaffSession,
   MeAnswer,
-  NothingAsked,
+  NoParams,
   StaffPassword,
   StaffSessionsAnswer,
 } from '@touchline/contract/office/staff'
@@ -20,7 +20,7 @@ const sessionRoutes = (staffRoute: StaffRoute, guard: Guard): Route[] => [
     url: '/office/sessions',
     summary: 'List the caller’s own back-office sessions',
     needs: 'proof',
-    body: NothingAsked,
+    body: NoParams,
     answer: StaffSessionsAnswer,
     handle: async (session) => ({
       ...DONE,
@@ -37,9 +37,9 @@ const sessionRoutes = (staffRoute: StaffRoute, guard: Guard): Route[] => [
     errors: ['notFound'],
     body: EndStaffSession,
     answer: answered({}),
-    handle: async ({ body: { which }, reply, caller: { address }, ...session }) => {
-      if (which === 'others') await guard.endOthers(session, 'ended', address)
-      else if (!(await guard.endOne(session, which, 'ended', address))) return refuse(reply, 'notFound')
+    handle: async ({ body: { which: sessionSelector }, reply, caller: { address }, ...session }) => {
+      if (sessionSelector === 'others') await guard.endOthers(session, 'ended', address)
+      else if (!(await guard.endOne(session, sessionSelector, 'ended', address))) return refuse(reply, 'notFound')
       return DONE
     },
   }),
@@ -54,7 +54,7 @@ export const ownSessionRoutes = (
     url: '/office/me',
     summary: 'Get the logged-in user, their employer and their permissions',
     needs: 'session',
-    body: NothingAsked,
+    body: NoParams,
     answer: MeAnswer,
     handle: async (session) => ({ ...DONE, me: meRecord(session) }),
   }),
@@ -62,7 +62,7 @@ export const ownSessionRoutes = (
     url: '/office/logout',
     summary: 'End the session',
     needs: 'session',
-    body: NothingAsked,
+    body: NoParams,
     answer: answered({}),
     handle: async ({ caller, ...session }) => {
       await guard.endOne(session, session.sessionId, 'logout', caller.address)

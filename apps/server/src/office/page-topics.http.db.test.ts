@@ -23,7 +23,7 @@ afterAll(() => {
 const follow = async (client: OfficeClient, topic: string): Promise<Listener> => {
   const listener = await client.listen()
   await listener.next('authed')
-  listener.say({ op: 'sub', topic })
+  listener.send({ op: 'sub', topic })
   expect(await listener.next('parts')).toMatchObject({ topic, whole: true, parts: {} })
   return listener
 }
@@ -74,7 +74,7 @@ test('nobody hears of a page that is not theirs, and of another operator’s mem
   const refused = async (client: OfficeClient, topic: string) => {
     const listener = await client.listen()
     await listener.next('authed')
-    listener.say({ op: 'sub', topic })
+    listener.send({ op: 'sub', topic })
     return (await listener.next('error')).code
   }
   expect(await refused(operator, 'results/house')).toBe('NoUserAccessRight')
@@ -91,7 +91,7 @@ test('nobody hears of a page that is not theirs, and of another operator’s mem
   await publishAsProcess(server.database, highlightsChosen, { operatorId: Number(apartId[0]?.id) })
   // Checks that the next frame belongs to the latest event: the other operator received no event about tournament
   // rooms.
-  others.say({ op: 'sub', topic: 'highlights/operator/apart' })
+  others.send({ op: 'sub', topic: 'highlights/operator/apart' })
   expect(await others.next('parts')).toMatchObject({ topic: 'highlights/operator/apart', whole: true })
   await publishAsProcess(server.database, highlightsChosen, { operatorId: Number(apartId[0]?.id) })
   expect(await others.next('parts')).toEqual(told('highlights/operator/apart'))

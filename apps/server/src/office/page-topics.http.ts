@@ -13,34 +13,38 @@ import type { Parts, PartsTopic } from '../platform/push/parts-feed.ts'
 import { betsChanged, matchChanged, manualMatchChanged, resultsStored, type Trading } from '../sportsbook/index.ts'
 import { channelsChanged, watchChanged } from '../television/index.ts'
 import { roomChanged } from '../tournament/index.ts'
-import { readReach, refusalOfReach, type TopicReach } from './reach.http.ts'
+import { readReach, checkReach, type TopicReach } from './reach.http.ts'
 import type { StaffTopic } from './staff-sockets.http.ts'
 
 /** Minimum interval in milliseconds between two "page changed" frames of a topic. */
 const GAP_MS = 1_000
 /** Maximum number of changes collected for a frame. Beyond that number every subscriber is told to reload. */
-const MOST = 1_000
+const MAX_CHANGES = 1_000
 
 const NOTHING: Parts = new Map()
 const CHANGED: Parts = new Map([['changed', 'true']])
 
 /** Operator whose page changed, directly or through one of its members; `any` if unknown. */
-type Touched = { readonly operatorId: number } | { readonly memberId: number } | 'any'
+type PageChange = { readonly operatorId: number } | { readonly memberId: number } | 'any'
 
-type MarkTouched = (touched: Touched) => void
+type RecordChange = (change: PageChange) => void
 
 interface Page {
   readonly needs: Needs
   /** True for pages whose calls refuse upline staff. */
-  readonly ofOperator?: true
+  readonly isHiddenFromUplines?: true
   /**
    * Subscribes to the changes of the page.
    * @returns the functions that end the subscriptions
    */
-  readonly hear: (bus: Bus, markTouched: MarkTouched, trading: Pick<Trading, 'onRows'>) => readonly (() => void)[]
+  readonly subscribe: (
+    bus: Bus,
+    recordChange: RecordChange,
+    trading: Pick<Trading, 'onRows'>,
+  ) => readonly (() => void)[]
 }
 
-const RESULT_ACTS: ReadonlySet<string> = new Set([
+const RESULT_COMMANDS: ReadonlySet<string> = new Set([
   'office/changematch',
   'office/decidechange',
   'office/setsecondperson',
@@ -52,63 +56,63 @@ const RESULT_ACTS: ReadonlySet<string> = new Set([
 const PAGES: Readonly<Record<string, Page>> = {
   results: {
     needs: 'results',
-    hear: (bus, markTouched) => [
-      bus.subscribe(resultsStored, () => markTouched('any')),
-      bus.subscribe(matchChanged, () => markTouched('any')),
-      bus.subscribe(betsChanged, () => markTouched('any')),
+    subscribe: (bus, recordChange) => [
+      bus.subscribe(resultsStored, () => recordChange('any')),
+      bus.subscribe(matchChanged, () => recordChange('any')),
+      bus.subscribe(betsChanged, () => recordChange('any')),
       bus.subscribe(auditEntryRecorded, ({ command }) => {
-        if (RESULT_ACTS.has(command)) markTouched('any')
+        if (RESULT_COMMANDS.has(command)) recordChange('any')
       }),
     ],
   },
   made: {
     needs: 'trading',
-    hear: (bus, markTouched, trading) => [
-      bus.subscribe(manualMatchChanged, () => markTouched('any')),
-      bus.subscribe(matchChanged, () => markTouched('any')),
+    subscribe: (bus, recordChange, trading) => [
+      bus.subscribe(manualMatchChanged, () => recordChange('any')),
+      bus.subscribe(matchChanged, () => recordChange('any')),
       trading.onRows((changed) => {
-        if (changed === null || changed.moved) markTouched('any')
+        if (changed === null || changed.moved) recordChange('any')
       }),
     ],
   },
   rooms: {
     needs: 'settings',
-    ofOperator: true,
-    hear: (bus, markTouched) => [
+    isHiddenFromUplines: true,
+    subscribe: (bus, recordChange) => [
       bus.subscribe(roomChanged, ({ memberIds }) => {
-        if (memberIds.length === 0) markTouched('any')
-        else for (const memberId of memberIds) markTouched({ memberId })
+        if (memberIds.length === 0) recordChange('any')
+        else for (const memberId of memberIds) recordChange({ memberId })
       }),
     ],
   },
   highlights: {
     needs: 'settings',
-    ofOperator: true,
-    hear: (bus, markTouched) => [
+    isHiddenFromUplines: true,
+    subscribe: (bus, recordChange) => [
       bus.subscribe(highlightsChanged, ({ operatorIds }) => {
-        for (const operatorId of operatorIds) markTouched({ operatorId })
+        for (const operatorId of operatorIds) recordChange({ operatorId })
       }),
-      bus.subscribe(highlightsChosen, ({ operatorId }) => markTouched({ operatorId })),
+      bus.subscribe(highlightsChosen, ({ operatorId }) => recordChange({ operatorId })),
     ],
   },
   channels: {
     needs: 'settings',
-    ofOperator: true,
-    hear: (bus, markTouched) => [
-      bus.subscribe(channelsChanged, () => markTouched('any')),
-      bus.subscribe(watchChanged, ({ memberId }) => markTouched({ memberId })),
+    isHiddenFromUplines: true,
+    subscribe: (bus, recordChange) => [
+      bus.subscribe(channelsChanged, () => recordChange('any')),
+      bus.subscribe(watchChanged, ({ memberId }) => recordChange({ memberId })),
     ],
   },
   // Page of the caller's own security settings. The event does not name the changed sessions, so every open page
   // reloads.
   self: {
     needs: 'proof',
-    hear: (bus, markTouched) => [
-      bus.subscribe(staffSessionsChanged, () => markTouched('any')),
-      bus.subscribe(uplineChanged, () => markTouched('any')),
-      bus.subscribe(operatorChanged, ({ operatorId }) => markTouched({ operatorId })),
+    subscribe: (bus, recordChange) => [
+      bus.subscribe(staffSessionsChanged, () => recordChange('any')),
+      bus.subscribe(uplineChanged, () => recordChange('any')),
+      bus.subscribe(operatorChanged, ({ operatorId }) => recordChange({ operatorId })),
       bus.subscribe(auditEntryRecorded, ({ command }) => {
-        if (command === 'office/setstaff' || command === 'staff') markTouched('any')
+        if (command === 'office/setstaff' || command === 'staff') recordChange('any')
       }),
     ],
   },
@@ -117,15 +121,15 @@ const PAGES: Readonly<Record<string, Page>> = {
 interface PageTopicsParts {
   readonly bus: Bus
   readonly trading: Pick<Trading, 'onRows'>
-  readonly readWays: (query: PathQuery) => Promise<readonly AccountPath[]>
+  readonly readPaths: (query: PathQuery) => Promise<readonly AccountPath[]>
   /** Returns the id of an operator by name; null if the operator does not exist. */
   readonly operatorId: (name: string) => Promise<number | null>
 }
 
 const isTheirs = async (
-  { readWays, operatorId }: PageTopicsParts,
+  { readPaths, operatorId }: PageTopicsParts,
   reach: TopicReach,
-  touched: readonly Touched[],
+  touched: readonly PageChange[],
 ): Promise<boolean> => {
   if (reach === 'house' || touched.includes('any')) return touched.length > 0
   if (!('operator' in reach)) return false
@@ -134,26 +138,26 @@ const isTheirs = async (
   if (those.some((each) => 'operatorId' in each && each.operatorId === id)) return true
   const memberIds = [...new Set(those.flatMap((each) => ('memberId' in each ? each.memberId : [])))]
   if (memberIds.length === 0) return false
-  const ways = await readWays({ memberIds, uplineIds: [], accountIds: [] })
-  return ways.some(({ operator }) => operator === reach.operator)
+  const paths = await readPaths({ memberIds, uplineIds: [], accountIds: [] })
+  return paths.some(({ operator }) => operator === reach.operator)
 }
 
-const pageTopic = (parts: PageTopicsParts, { hear }: Page, reach: TopicReach): PartsTopic => ({
+const pageTopic = (parts: PageTopicsParts, { subscribe }: Page, reach: TopicReach): PartsTopic => ({
   gapMs: GAP_MS,
-  open: (mark) => {
-    let touched: Touched[] = []
-    const markTouched: MarkTouched = (one) => {
-      touched.push(touched.length < MOST ? one : 'any')
-      if (touched.length > MOST) touched = ['any']
-      mark()
+  open: (markDirty) => {
+    let pendingChanges: PageChange[] = []
+    const recordChange: RecordChange = (one) => {
+      pendingChanges.push(pendingChanges.length < MAX_CHANGES ? one : 'any')
+      if (pendingChanges.length > MAX_CHANGES) pendingChanges = ['any']
+      markDirty()
     }
-    const stops = [...hear(parts.bus, markTouched, parts.trading), parts.bus.onGap(() => markTouched('any'))]
+    const stops = [...subscribe(parts.bus, recordChange, parts.trading), parts.bus.onGap(() => recordChange('any'))]
     const read = async (): Promise<Parts> => {
-      const taken = touched
-      touched = []
-      return (await isTheirs(parts, reach, taken)) ? CHANGED : NOTHING
+      const changes = pendingChanges
+      pendingChanges = []
+      return (await isTheirs(parts, reach, changes)) ? CHANGED : NOTHING
     }
-    return { read, whole: () => NOTHING, close: () => stops.forEach((stop) => stop()) }
+    return { read, listAllParts: () => NOTHING, close: () => stops.forEach((stop) => stop()) }
   },
 })
 
@@ -168,8 +172,8 @@ export const createPageTopics =
     if (page === undefined || named === null || named.account !== null) return null
     const { reach } = named
     const refusal: StaffTopic['refusal'] = (session) =>
-      page.ofOperator && session.staff.upline !== null
+      page.isHiddenFromUplines && session.staff.upline !== null
         ? 'NoUserAccessRight'
-        : refusalOfReach(session, reach, [page.needs])
+        : checkReach(session, reach, [page.needs])
     return { ...pageTopic(parts, page, reach), refusal }
   }

@@ -1,17 +1,21 @@
 import { answered } from '@touchline/contract/envelope'
-import { HeldParticipantsAnswer, ListHeldParticipants, RuleParticipants } from '@touchline/contract/office/participants'
+import {
+  PendingParticipantsAnswer,
+  ListPendingParticipants,
+  RuleParticipants,
+} from '@touchline/contract/office/participants'
 import type { MatchId } from '@touchline/domain/match'
 import type { StaffRoute } from '../accounts/index.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
-import type { HeldParticipants } from '../sportsbook/index.ts'
+import type { PendingParticipantChange } from '../sportsbook/index.ts'
 import type { ruleParticipantsAction } from './office.participants.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
 
 interface ParticipantCalls {
-  readonly list: () => Promise<readonly HeldParticipants[]>
+  readonly list: () => Promise<readonly PendingParticipantChange[]>
   readonly rule: ReturnType<typeof ruleParticipantsAction>
 }
 
@@ -25,8 +29,8 @@ export const participantRoutes = (staffRoute: StaffRoute, { list, rule }: Partic
     summary: 'List participant changes that suspend betting until staff decide, oldest first (PI4)',
     needs: 'results',
     weight: 'list',
-    body: ListHeldParticipants,
-    answer: HeldParticipantsAnswer,
+    body: ListPendingParticipants,
+    answer: PendingParticipantsAnswer,
     handle: async () => ({
       ...DONE,
       rows: (await list()).map((row) => ({
@@ -42,12 +46,12 @@ export const participantRoutes = (staffRoute: StaffRoute, { list, rule }: Partic
       'Rule that a participant change is a different spelling, or a different match whose bets are void ' +
       '(PI3, PI4)',
     needs: 'results',
-    acts: true,
+    changesData: true,
     errors: ['notFound', 'changeStale'],
     body: RuleParticipants,
     answer: answered({}),
-    handle: async ({ actor, reply, body: { matchId, ruling, mark } }) => {
-      const why = await rule(actor, { matchId: matchId as MatchId, ruling, mark })
+    handle: async ({ actor, reply, body: { matchId, ruling, mark: participantsHash } }) => {
+      const why = await rule(actor, { matchId: matchId as MatchId, ruling, mark: participantsHash })
       if (why === 'notSame') throw new BadInput('ruling', 'other, because the sides or a participant changed')
       return why === null ? DONE : refuse(reply, why)
     },

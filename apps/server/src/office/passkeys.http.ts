@@ -2,16 +2,16 @@ import { PasskeyLogin, PasskeyLoginOptions, PasskeyOptionsAnswer } from '@touchl
 import { answered } from '@touchline/contract/envelope'
 import {
   AddStaffPasskey,
-  BeginStaffPasskey,
+  StartStaffPasskey,
   RemoveStaffPasskey,
   RenameStaffPasskey,
   StaffPasskeysAnswer,
 } from '@touchline/contract/office/passkeys'
-import { ConfirmFactorAnswer, NothingAsked, StaffLoginAnswer } from '@touchline/contract/office/staff'
+import { ConfirmFactorAnswer, NoParams, StaffLoginAnswer } from '@touchline/contract/office/staff'
 import { STAFF_PASSKEY_LOGIN_REFUSALS } from '@touchline/contract/refusals'
 import type pg from 'pg'
 import { type Accounts, setOfficeDeviceCookie, officeCallerOf, type StaffRoute } from '../accounts/index.ts'
-import { siteOf } from '../platform/http/public-origin.ts'
+import { resolveSiteOrigin } from '../platform/http/public-origin.ts'
 import type { RateLimits } from '../platform/http/rate-limits.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import { openRoute, type Route } from '../platform/http/route.ts'
@@ -36,7 +36,7 @@ export const staffPasskeyLoginRoutes = (
       summary: 'Get the options for a passkey login',
       body: PasskeyLoginOptions,
       answer: PasskeyOptionsAnswer,
-      handle: async ({ request }) => ({ ...DONE, ...(await passkeyLoginOptions(siteOf(request))) }),
+      handle: async ({ request }) => ({ ...DONE, ...(await passkeyLoginOptions(resolveSiteOrigin(request))) }),
     }),
     openRoute({
       ...step,
@@ -46,7 +46,7 @@ export const staffPasskeyLoginRoutes = (
       body: PasskeyLogin,
       answer: StaffLoginAnswer,
       handle: async ({ body: { challenge, response }, request, reply }) => {
-        const command = { challenge, response, site: siteOf(request), caller: officeCallerOf(request) }
+        const command = { challenge, response, site: resolveSiteOrigin(request), caller: officeCallerOf(request) }
         const entered = await passkeyLogin(command)
         if (!entered.ok) return refuseFor(reply, entered)
         setOfficeDeviceCookie(reply, entered.deviceToken)
@@ -63,7 +63,7 @@ interface PasskeyParts extends Pick<Staff, 'factor' | 'guard' | 'passkeys'> {
 const addRoutes = (
   staffRoute: StaffRoute,
   { factor }: PasskeyParts,
-  acts: ReturnType<typeof passkeyActions>,
+  actions: ReturnType<typeof passkeyActions>,
 ): Route[] => [
   staffRoute({
     url: '/office/passkeybegin',
@@ -71,7 +71,7 @@ const addRoutes = (
     needs: 'proof',
     stepUp: (_body, { staff }) => staff.enrolled,
     errors: ['invalid_password', 'factorElsewhere'],
-    body: BeginStaffPasskey,
+    body: StartStaffPasskey,
     answer: PasskeyOptionsAnswer,
     handle: async ({ body, reply, caller, site, ...session }) => {
       const enrolment = await factor.beginPasskey({ session, caller, site }, body.password)
@@ -92,7 +92,7 @@ const addRoutes = (
       const call = { session, caller, site }
       const passkey = await factor.acceptPasskey(call, { token, response })
       if (passkey === null) return refuse(reply, 'passkeyFailed')
-      const added = await acts.add(actor, session, { ...passkey, name })
+      const added = await actions.add(actor, session, { ...passkey, name })
       if (!added.ok) return refuse(reply, added.code)
       await factor.proved(session)
       const passkeys = added.after.passkeys.length
@@ -106,25 +106,25 @@ const addRoutes = (
 /** Routes of the caller's own passkeys: list, create, rename, remove and prove the second factor. */
 export const passkeyRoutes = (staffRoute: StaffRoute, parts: PasskeyParts): Route[] => {
   const { factor, guard, pool, passkeys } = parts
-  const acts = passkeyActions(pool, passkeys)
+  const actions = passkeyActions(pool, passkeys)
   return [
     staffRoute({
       url: '/office/passkeys',
       summary: 'List the caller’s own passkeys, oldest first',
       needs: 'proof',
-      body: NothingAsked,
+      body: NoParams,
       answer: StaffPasskeysAnswer,
-      handle: async (session) => ({ ...DONE, passkeys: [...(await acts.list(session))] }),
+      handle: async (session) => ({ ...DONE, passkeys: [...(await actions.list(session))] }),
     }),
     staffRoute({
       url: '/office/passkeyproofoptions',
       summary: 'Get the options for a passkey as second factor of this session',
       needs: 'session',
-      body: NothingAsked,
+      body: NoParams,
       answer: PasskeyOptionsAnswer,
       handle: async ({ site, ...session }) => ({ ...DONE, ...(await factor.passkeyOptions({ session, site })) }),
     }),
-    ...addRoutes(staffRoute, parts, acts),
+    ...addRoutes(staffRoute, parts, actions),
     staffRoute({
       url: '/office/passkeyrename',
       summary: 'Rename one of the caller’s own passkeys',
@@ -134,7 +134,7 @@ export const passkeyRoutes = (staffRoute: StaffRoute, parts: PasskeyParts): Rout
       body: RenameStaffPasskey,
       answer: answered({}),
       handle: async ({ body: { id, name }, actor, reply, ...session }) => {
-        const renamed = await acts.rename(actor, session, { id, name })
+        const renamed = await actions.rename(actor, session, { id, name })
         return renamed.ok ? DONE : refuse(reply, renamed.code)
       },
     }),
@@ -148,7 +148,7 @@ export const passkeyRoutes = (staffRoute: StaffRoute, parts: PasskeyParts): Rout
       body: RemoveStaffPasskey,
       answer: answered({}),
       handle: async ({ body: { id }, actor, reply, caller, ...session }) => {
-        const removed = await acts.remove(actor, session, { id })
+        const removed = await actions.remove(actor, session, { id })
         if (!removed.ok) return refuse(reply, removed.code)
         await guard.endOthers(session, 'ended', caller.address)
         return DONE

@@ -20,11 +20,11 @@ let refs = 0
 
 beforeAll(async () => {
   server = await startTestServer()
-  server.feed.say(
+  server.feed.queueChanges(
     { kind: 'fixture', fixture: fixture('a', server.wallMs - 10 * MINUTE_MS) },
     { kind: 'state', key: 'a', state: live() },
   )
-  await server.look()
+  await server.advance()
   trader = await enterOffice(server, 'house')
 })
 afterAll(() => server.drop())
@@ -46,7 +46,7 @@ const playOf = async (matchId: MatchId) => (await pageOf(matchId)).match.play
 const tell = async (matchId: MatchId, told: object, more: object = {}) => {
   const { period = 'pre', score: now = score(0, 0), reds = score(0, 0) } = (await playOf(matchId)) ?? {}
   const answer = await trader.post('tradeplay', { matchId, ...told, seen: { period, score: now, reds }, ...more })
-  await server.look()
+  await server.advance()
   return answer
 }
 const goal = (side: 'home' | 'away', points = 1) => ({ act: 'score', side, points })
@@ -77,7 +77,7 @@ interface Betting {
 const bet = async ({ matchId, member }: Betting, market: 'BT_HDP' | 'BT_1X2'): Promise<string> => {
   // Logging in with a second-factor code has advanced the clock by 30 seconds, so the feed must publish again to stay
   // fresh.
-  await server.look()
+  await server.advance()
   const row = await oddsOf(matchId, market)
   const terms = { match_id: matchId, market_type: 3, bet_type: market, line_quarters: row?.[2], selection: 'home' }
   const flags = { odds_milli: row?.[5], odds_type: 4, accept_better_odds: true, accept_any_odds: true, stake: '1000' }
@@ -100,12 +100,12 @@ test('HP1, AC3 a goal told before the feed rejects what waits; a handicap after 
   expect(await tell(matchId, goal('home'))).toMatchObject({ status: 1 })
   await shows(matchId, { score: score(1, 0), suspended: true })
   expect(await pageOf(matchId)).toMatchObject({ hand: { teller: 'hand', apart: null } })
-  await server.look(WAITED_MS)
+  await server.advance(WAITED_MS)
   await expect.poll(() => stateOf(early)).toMatchObject({ status: 'rejected' })
 
   // The feed still reports no goal. During manual match control only its minute is used.
-  server.feed.say({ kind: 'state', key: 'a', state: live({ minute: 12 }) })
-  await server.look(CLOSED_MS)
+  server.feed.queueChanges({ kind: 'state', key: 'a', state: live({ minute: 12 }) })
+  await server.advance(CLOSED_MS)
   await shows(matchId, { score: score(1, 0), minute: 12, suspended: false })
   const late = await bet({ matchId, member }, 'BT_HDP')
   const { rows } = await server.database.pool.query(
@@ -116,10 +116,10 @@ test('HP1, AC3 a goal told before the feed rejects what waits; a handicap after 
 
   // The feed reports the goal that the trader entered, one minute later. Pending bets are then decided as usual.
   const goals = [{ side: 'home', period: 'first', minute: 11, added: 0 }] as const
-  server.feed.say({ kind: 'state', key: 'a', state: live({ minute: 13, score: score(1, 0), goals }) })
-  await server.look(WAITED_MS)
+  server.feed.queueChanges({ kind: 'state', key: 'a', state: live({ minute: 13, score: score(1, 0), goals }) })
+  await server.advance(WAITED_MS)
   await expect.poll(async () => (await pageOf(matchId)).hand?.teller).toBe('feed')
-  await server.look(WAITED_MS)
+  await server.advance(WAITED_MS)
   await expect.poll(() => stateOf(late)).toMatchObject({ status: 'running' })
   const { rows: events } = await server.database.pool.query<{ kind: string }>(
     "select event ->> 'kind' as kind from match_event where match_id = $1 and event ->> 'kind' in ('goal', 'noGoal')",
@@ -132,11 +132,15 @@ test('HP2 a feed that tells another score closes the match and says so, until a 
   const matchId = await idOf('a')
   const goals = [{ side: 'home', period: 'first', minute: 11, added: 0 }] as const
   const feed = (home: number, away: number, more: Partial<LiveState> = {}) =>
-    server.feed.say({ kind: 'state', key: 'a', state: live({ minute: 20, score: score(home, away), ...more }) })
+    server.feed.queueChanges({
+      kind: 'state',
+      key: 'a',
+      state: live({ minute: 20, score: score(home, away), ...more }),
+    })
   expect(await tell(matchId, goal('away'))).toMatchObject({ status: 1 })
   await shows(matchId, { score: score(1, 1) })
   feed(2, 0)
-  await server.look(CLOSED_MS)
+  await server.advance(CLOSED_MS)
   await expect.poll(async () => (await pageOf(matchId)).hand?.apart).toEqual(score(2, 0))
   expect(await playOf(matchId)).toMatchObject({ score: score(1, 1), suspended: true })
   await expect
@@ -147,7 +151,7 @@ test('HP2 a feed that tells another score closes the match and says so, until a 
   expect(await tell(matchId, { act: 'feed' })).toMatchObject({ status: 1 })
   // The return to the feed removes the goal that only the trader entered.
   await shows(matchId, { score: score(2, 0), suspended: true })
-  await server.look(CLOSED_MS)
+  await server.advance(CLOSED_MS)
   await shows(matchId, { score: score(2, 0), suspended: false })
   expect(await pageOf(matchId)).toMatchObject({ hand: { teller: 'feed', apart: null } })
   await expect.poll(async () => (await trader.post('alerts'))['alerts'], { timeout: 10_000 }).toEqual([])
@@ -158,11 +162,11 @@ test('HP2 a feed that tells another score closes the match and says so, until a 
   await shows(matchId, { score: score(1, 0) })
   await server.stop()
   await server.start()
-  await server.look()
+  await server.advance()
   trader = await enterOffice(server, 'house', { name: 'later', rights: ['trading', 'results'] })
   await shows(matchId, { score: score(1, 0) })
   feed(1, 0, { goals })
-  await server.look()
+  await server.advance()
   await expect.poll(async () => (await pageOf(matchId)).hand?.teller).toBe('feed')
 })
 
@@ -174,7 +178,7 @@ test('HP1 of two who tell one goal at once one is told that it is there, and eve
     [trader, other].map((client) => client.post('tradeplay', { matchId, ...goal('away'), seen })),
   )
   expect(answers.map(({ statusdesc }) => statusdesc).toSorted()).toEqual(['changedMeanwhile', 'success'])
-  await server.look()
+  await server.advance()
   await shows(matchId, { score: score(1, 1) })
   const { rows } = await server.database.owner.query(
     "select by_right, arguments, before, after from act where command = 'office/tradeplay' order by id desc limit 1",
@@ -204,27 +208,27 @@ test('HP1, MA8 a match made by hand is played by hand, from its kick-off to the 
   }
   const { id } = await trader.post('makematch', { draft })
   const inOffer = async () => {
-    await server.look()
+    await server.advance()
     return idOf(String(id))
   }
   await expect.poll(inOffer, { timeout: 10_000 }).toBeGreaterThan(0)
   const matchId = await inOffer()
   expect(await trader.post('tradebetting', { matchId, betting: 'open' })).toMatchObject({ status: 1 })
   expect(await tell(matchId, { act: 'period', to: 'first' })).toMatchObject({ http: 400, field: 'matchId' })
-  await server.look(HOUR_MS)
+  await server.advance(HOUR_MS)
   trader = await enterOffice(server, 'house', { name: 'night', rights: ['trading', 'results'] })
   const member = await server.member()
   expect(await tell(matchId, { act: 'period', to: 'first' })).toMatchObject({ status: 1 })
   await shows(matchId, { period: 'first', minute: 1, suspended: false })
   const before = (await oddsOf(matchId, 'BT_1X2'))?.[5]
-  await server.look(3 * MINUTE_MS)
+  await server.advance(3 * MINUTE_MS)
   await shows(matchId, { minute: 4 })
   expect(await tell(matchId, goal('home'))).toMatchObject({ status: 1 })
-  await server.look(CLOSED_MS)
+  await server.advance(CLOSED_MS)
   await shows(matchId, { score: score(1, 0), suspended: false })
   expect((await oddsOf(matchId, 'BT_1X2'))?.[5]).toBeLessThan(before ?? 0)
   const [handicap, winner] = [await bet({ matchId, member }, 'BT_HDP'), await bet({ matchId, member }, 'BT_1X2')]
-  await server.look(WAITED_MS)
+  await server.advance(WAITED_MS)
   await expect.poll(() => stateOf(handicap)).toMatchObject({ status: 'running' })
   expect(await tell(matchId, { act: 'feed' })).toMatchObject({ http: 400, field: 'act' })
   for (const to of ['half-time', 'second', 'ended']) {
@@ -236,7 +240,7 @@ test('HP1, MA8 a match made by hand is played by hand, from its kick-off to the 
   const change = { kind: 'result', parts: [part('full'), part('first')] }
   const { mark } = await trader.post('previewchange', { matchId, change })
   expect(await trader.post('changematch', { matchId, change, mark, note: 'as told' })).toMatchObject({ proposal: null })
-  await server.look()
+  await server.advance()
   // The goal before acceptance counts for the match-winner bet, but not for the handicap bet.
   await expect.poll(async () => (await stateOf(winner))?.status).toBe('won')
   const { rows } = await server.database.pool.query<{ line_q: number }>(

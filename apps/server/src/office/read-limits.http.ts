@@ -1,4 +1,4 @@
-import { type BetLimits, mostLimitMinor } from '@touchline/domain/acceptance'
+import { type BetLimits, computeMaxLimitMinor } from '@touchline/domain/acceptance'
 import type { Currency } from '@touchline/domain/money'
 import { SPORTS } from '@touchline/domain/sport'
 import { BadInput } from '../platform/http/validate.ts'
@@ -34,10 +34,10 @@ export const readBetLimits = (
   }
   const wrong = Object.entries(limits).find(([, minor]) => minor <= 0n)
   if (wrong !== undefined) throw new BadInput(`limits.${wrong[0].replace('Minor', '')}`, 'an amount above 0')
-  const most = mostLimitMinor(currency)
-  const absurd = Object.entries(limits).find(([, minor]) => minor > most)
+  const maxMinor = computeMaxLimitMinor(currency)
+  const absurd = Object.entries(limits).find(([, minor]) => minor > maxMinor)
   if (absurd !== undefined) {
-    throw new BadInput(`limits.${absurd[0].replace('Minor', '')}`, `at most ${most} minor units of ${currency}`)
+    throw new BadInput(`limits.${absurd[0].replace('Minor', '')}`, `at most ${maxMinor} minor units of ${currency}`)
   }
   if (maxBetMinor < minBetMinor) throw new BadInput('limits.maxBet', 'not below minBet')
   return { sportIds: requireSports(sportIds, 'limits.sportIds'), limits }

@@ -10,7 +10,7 @@ const keyOf = ({ product, sportId, tab }: Share): string => [product, sportId, t
  * Returns whether a share names a known product, sport and bet category. Only the sportsbook has sports and bet
  * categories (tabs).
  */
-const isKnown = ({ product, sportId, tab }: Share): boolean =>
+const isValidScope = ({ product, sportId, tab }: Share): boolean =>
   product === SPORTSBOOK.product
     ? sportId === null || SPORTS.some(({ id }) => id === sportId)
     : PRODUCT_NAMES.includes(product) && sportId === null && tab === null
@@ -20,7 +20,7 @@ const isKnown = ({ product, sportId, tab }: Share): boolean =>
  * two shares of the same bets.
  */
 export const requireShares = (shares: readonly Share[]): readonly Share[] => {
-  if (!shares.every(isKnown)) throw new BadInput('shares', 'existing products, sports and tabs')
+  if (!shares.every(isValidScope)) throw new BadInput('shares', 'existing products, sports and tabs')
   if (new Set(shares.map(keyOf)).size < shares.length)
     throw new BadInput('shares', 'one share per product, sport and tab')
   return shares
@@ -43,8 +43,8 @@ export const readShareAssignment = ({ preset, shares }: SharesBody): ShareAssign
 
 /** Validates the closed products of an account (UP7). Throws BadInput for an unknown product. */
 export const requireProducts = (closed: readonly string[]): readonly string[] => {
-  const isOnce = new Set(closed).size === closed.length
-  if (!isOnce || !closed.every((product) => PRODUCT_NAMES.includes(product))) {
+  const isUnique = new Set(closed).size === closed.length
+  if (!isUnique || !closed.every((product) => PRODUCT_NAMES.includes(product))) {
     throw new BadInput('closed', 'product names, each once')
   }
   return closed

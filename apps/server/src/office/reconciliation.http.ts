@@ -30,15 +30,15 @@ interface ReconciliationParts {
   readonly forOperator: ForOperator
 }
 
-const amountOf = (minor: bigint | null): string | null => (minor === null ? null : String(minor))
+const toAmountText = (minor: bigint | null): string | null => (minor === null ? null : String(minor))
 
-const rowOf = (found: StoredDifference): WalletDifferenceRow => {
-  const { accountId, hereMinor, thereMinor, ...row } = found
+const toRow = (difference: StoredDifference): WalletDifferenceRow => {
+  const { accountId, hereMinor, thereMinor, ...row } = difference
   return {
     ...row,
     account: accountId,
-    here: amountOf(hereMinor),
-    there: amountOf(thereMinor),
+    here: toAmountText(hereMinor),
+    there: toAmountText(thereMinor),
     mayDrive: row.kind === 'missing_there' && row.call !== 'hold' && row.drivenMs === null,
   }
 }
@@ -48,7 +48,7 @@ const dayRow = ({ sums, ...day }: ReconciledDay): ReconciledDayRow => ({
   sums: sums.map(({ currency, hereMinor, thereMinor }) => ({
     currency,
     here: String(hereMinor),
-    there: amountOf(thereMinor),
+    there: toAmountText(thereMinor),
   })),
 })
 
@@ -86,18 +86,18 @@ export const reconciliationRoutes = (
     body: ListWalletDifferences,
     answer: WalletDifferencesAnswer,
     handle: forOperator(async ({ operator, body: { day, after = null } }) => {
-      const of = { operatorId: operator.id, day: readClosedDay(day, clock.worldMs()) }
-      const rows = await readDifferences(pool, of, { after, limit: PAGE + 1 })
+      const operatorDay = { operatorId: operator.id, day: readClosedDay(day, clock.worldMs()) }
+      const rows = await readDifferences(pool, operatorDay, { after, limit: PAGE + 1 })
       const page = rows.slice(0, PAGE)
       const next = rows.length > PAGE ? (page.at(-1)?.transactionId ?? null) : null
-      return { ...DONE, rows: page.map(rowOf), next }
+      return { ...DONE, rows: page.map(toRow), next }
     }),
   }),
   staffRoute({
     url: '/office/reconcile',
     summary: 'Reconcile a closed day with the operator wallet now',
     needs: 'settings',
-    acts: true,
+    changesData: true,
     errors: ['notFound'],
     body: Reconcile,
     answer: answered({}),
@@ -110,7 +110,7 @@ export const reconciliationRoutes = (
     url: '/office/drivecall',
     summary: 'Retry a call that is missing in the operator wallet',
     needs: 'settings',
-    acts: true,
+    changesData: true,
     errors: ['notFound'],
     body: DriveCall,
     answer: answered({}),

@@ -1,6 +1,6 @@
 import type { ReportMatch, ReportRow } from '@touchline/contract/office/money'
 import { UPLINE_LEVELS, type UplineLevel } from '@touchline/domain/upline'
-import type { LineMoney, LineSums, SumsOf } from '../wallet/index.ts'
+import type { LineMoney, LineSums, SumsFilter } from '../wallet/index.ts'
 import type { NamedMatch } from '../sportsbook/index.ts'
 
 export interface ReportParts {
@@ -12,7 +12,7 @@ export interface ReportParts {
 export interface ReportDays {
   readonly from: string
   readonly to: string
-  readonly of: SumsOf
+  readonly filter: SumsFilter
 }
 
 export interface ReportPage {
@@ -50,8 +50,8 @@ type Part = ReportRow['parts'][number]
 export const levelsAbove = (level: UplineLevel | null): readonly Part['holder'][] =>
   level === null ? [] : HOLDERS.slice(0, HOLDERS.indexOf(level))
 
-const sumText = (parts: readonly Part[], of: 'winLoss' | 'commission'): string =>
-  String(parts.reduce((sum, part) => sum + BigInt(part[of]), 0n))
+const sumText = (parts: readonly Part[], field: 'winLoss' | 'commission'): string =>
+  String(parts.reduce((sum, part) => sum + BigInt(part[field]), 0n))
 
 /**
  * Merges the win/loss and commission of the levels above the caller into one sum (UP11). A null level hides nothing.
@@ -66,9 +66,9 @@ export const rowVisibleTo = (level: UplineLevel | null, row: ReportRow): ReportR
 
 const MATCH_KEY = /^sportsbook\/\d+\/(\d+)$/
 
-const matchIdOf = (key: string): number => Number(MATCH_KEY.exec(key)?.[1] ?? 0)
+const parseMatchId = (key: string): number => Number(MATCH_KEY.exec(key)?.[1] ?? 0)
 
-export const matchOf = ({ sportId, league, home, away, kickOffMs }: NamedMatch): ReportMatch => ({
+export const toReportMatch = ({ sportId, league, home, away, kickOffMs }: NamedMatch): ReportMatch => ({
   sportId,
   league,
   home,
@@ -82,7 +82,7 @@ export const namedRows = async (
   currency: string,
   sums: readonly LineSums[],
 ): Promise<ReportRow[]> => {
-  const named = await namedMatches(sums.map(({ key }) => matchIdOf(key)).filter((id) => id > 0))
-  const matches = new Map(named.map((match) => [Number(match.matchId), matchOf(match)]))
-  return sums.map((each) => reportRow(each.key, currency, each, matches.get(matchIdOf(each.key)) ?? null))
+  const named = await namedMatches(sums.map(({ key }) => parseMatchId(key)).filter((id) => id > 0))
+  const matches = new Map(named.map((match) => [Number(match.matchId), toReportMatch(match)]))
+  return sums.map((each) => reportRow(each.key, currency, each, matches.get(parseMatchId(each.key)) ?? null))
 }

@@ -4,13 +4,13 @@ import { computeParlayTerms, computeSingleTerms } from '@touchline/domain/ticket
 import type { OfficeBetAnswer } from '@touchline/contract/office/bets'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPlacementStore } from '../sportsbook/betting/placement.store.ts'
-import { legOn, strikeTicket } from '../sportsbook/betting/testing/strike-ticket.ts'
+import { legOn, placeTestTicket } from '../sportsbook/betting/testing/strike-ticket.ts'
 import { ODD, putUnder } from '../sportsbook/settlement/testing/put-under.ts'
-import { fixture, playedOut } from '../testing/hand-feed.ts'
+import { fixture, buildFullTimeOutcome } from '../testing/hand-feed.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { sumLineDays } from '../wallet/line-days.store.ts'
 import { enterOffice, type OfficeClient } from './testing/office-client.ts'
-import { amountsOf, DAYS, report, rowsOf, summed, walk } from './testing/reports.ts'
+import { toAmounts, DAYS, report, readRows, summed, walk } from './testing/reports.ts'
 
 const [TOP, MASTER, AGENT] = ['L1X0', 'L1X1', 'L1X2']
 
@@ -26,7 +26,7 @@ const bet = (memberId: number, stakeMinor: bigint, on: readonly On[]): Promise<s
   const legs = on.map((id) => legOn(id ?? (0 as MatchId)))
   const terms = legs.length === 1 ? computeSingleTerms(stakeMinor, 2000, 4) : computeParlayTerms(stakeMinor, legs)
   const store = createPlacementStore(server.database.pool)
-  return strikeTicket(store, { memberId, placedAtMs: server.wallMs, terms, legs })
+  return placeTestTicket(store, { memberId, placedAtMs: server.wallMs, terms, legs })
 }
 
 /**
@@ -36,9 +36,9 @@ const bet = (memberId: number, stakeMinor: bigint, on: readonly On[]): Promise<s
 beforeAll(async () => {
   server = await startTestServer()
   for (const key of ['a', 'b', 'c']) {
-    server.feed.say({ kind: 'fixture', fixture: fixture(key, server.wallMs + 3_600_000) })
+    server.feed.queueChanges({ kind: 'fixture', fixture: fixture(key, server.wallMs + 3_600_000) })
   }
-  await server.look()
+  await server.advance()
   const { database } = server
   const { rows } = await database.pool.query<{ id: MatchId }>('select id from match order by provider_key')
   matches = rows.map(({ id }) => id)
@@ -63,13 +63,13 @@ beforeAll(async () => {
     await bet(id, 2_02n, [a, c])
   }
   await database.owner.query('update ticket set turnover_bp = 50')
-  const [home, lost] = [playedOut([0, 0], [1, 0]), playedOut([0, 0], [0, 1])]
+  const [home, lost] = [buildFullTimeOutcome([0, 0], [1, 0]), buildFullTimeOutcome([0, 0], [0, 1])]
   for (const key of ['a', 'b', 'c']) {
-    server.feed.say({ kind: 'result', key, version: 1, certainty: 2, outcome: home })
+    server.feed.queueChanges({ kind: 'result', key, version: 1, certainty: 2, outcome: home })
   }
-  await server.look()
-  server.feed.say({ kind: 'result', key: 'a', version: 2, certainty: 2, outcome: lost })
-  await server.look(DAY_MS)
+  await server.advance()
+  server.feed.queueChanges({ kind: 'result', key: 'a', version: 2, certainty: 2, outcome: lost })
+  await server.advance(DAY_MS)
   top = await enterOffice(server, { upline: TOP ?? '' })
   master = await enterOffice(server, { upline: MASTER ?? '' })
   company = await enterOffice(server, { operator: 'demo' })
@@ -99,10 +99,10 @@ const bookedInAll = async (currency: string): Promise<bigint[]> => {
 }
 
 const bookedAll = async () => {
-  for (const by of ['day', 'product', 'sport', 'match']) await rowsOf(top, { by })
+  for (const by of ['day', 'product', 'sport', 'match']) await readRows(top, { by })
   for (const account of [TOP, MASTER, AGENT]) {
     const { total } = await report(top, { account, by: 'match' })
-    expect(total && amountsOf(total).slice(0, 5)).toEqual(await booked(account ?? '', null))
+    expect(total && toAmounts(total).slice(0, 5)).toEqual(await booked(account ?? '', null))
   }
   expect(await walk(top, { account: TOP }, {})).toEqual(['member1', 'member3', 'member2'])
 }
@@ -112,7 +112,7 @@ const bookedAll = async () => {
  * company holds bets of its direct members in full.
  */
 const bookedToCompany = async () => {
-  const currencies = await rowsOf(company, { by: 'currency' })
+  const currencies = await readRows(company, { by: 'currency' })
   expect(currencies.map(({ key, currency }) => [key, currency])).toEqual([
     ['MYR', 'MYR'],
     ['THB', 'THB'],
@@ -122,17 +122,17 @@ const bookedToCompany = async () => {
   expect(every.members.map(({ key }) => key)).toEqual(['members/MYR', 'members/THB'])
   for (const row of currencies) {
     const { currency } = row
-    for (const by of ['day', 'product', 'sport', 'match']) await rowsOf(company, { currency, by })
+    for (const by of ['day', 'product', 'sport', 'match']) await readRows(company, { currency, by })
     const { total, members } = await report(company, { currency, by: 'account' })
-    expect(total && amountsOf(total)).toEqual(amountsOf(row))
-    expect(amountsOf(row).slice(0, 5)).toEqual(await bookedInAll(currency))
+    expect(total && toAmounts(total)).toEqual(toAmounts(row))
+    expect(toAmounts(row).slice(0, 5)).toEqual(await bookedInAll(currency))
     expect(
-      amountsOf(row)
+      toAmounts(row)
         .slice(3)
         .reduce((sum, part) => sum + part),
     ).toBe(0n)
     const [own] = every.members.filter((each) => each.currency === currency)
-    expect(own && amountsOf(own)).toEqual(members[0] && amountsOf(members[0]))
+    expect(own && toAmounts(own)).toEqual(members[0] && toAmounts(members[0]))
     expect(own?.parts[0]).toMatchObject({ holder: 'company', winLoss: String(-BigInt(own?.winLoss ?? 0)) })
   }
   const lines = ['member1', 'member3', 'member2', 'member3']
@@ -143,12 +143,12 @@ const bookedToCompany = async () => {
 test('UP3 from a shareholder down to each bet a row is the sum of those below it and of its bookings', async () => {
   await bookedAll()
   await bookedToCompany()
-  for (const by of ['day', 'product', 'sport', 'match']) await rowsOf(top, { account: 'member1', by })
+  for (const by of ['day', 'product', 'sport', 'match']) await readRows(top, { account: 'member1', by })
   await sumLineDays(server.database.pool, '2026-01-30')
   await bookedAll()
   await bookedToCompany()
   for (const matchId of [0, matches[0]]) await walk(top, { account: TOP }, { matchId })
-  const byMatch = await rowsOf(top, { by: 'match' })
+  const byMatch = await readRows(top, { by: 'match' })
   expect(byMatch.map(({ key }) => key)).toEqual([
     'sportsbook/1/0',
     ...matches.slice(0, 2).map((id) => `sportsbook/1/${id}`),
@@ -159,14 +159,14 @@ test('UP3 from a shareholder down to each bet a row is the sum of those below it
 test('UP5 a bet is reported to whom it was accepted under, wherever its member stands by now', async () => {
   const all = await booked(TOP ?? '', 'member3')
   expect(all[1]).toBe(9_99n)
-  const moved = (await rowsOf(master, { account: AGENT, by: 'member' })).find(({ key }) => key === 'member3')
-  expect(moved && amountsOf(moved).slice(0, 5)).toEqual(all)
+  const moved = (await readRows(master, { account: AGENT, by: 'member' })).find(({ key }) => key === 'member3')
+  expect(moved && toAmounts(moved).slice(0, 5)).toEqual(all)
   const told = await report(master, { account: 'member3', by: 'bet' })
-  expect(told.total && amountsOf(told.total).slice(0, 5)).toEqual(all)
+  expect(told.total && toAmounts(told.total).slice(0, 5)).toEqual(all)
   expect(told.rows).toHaveLength(1)
   const now = await enterOffice(server, { upline: 'L2X2' })
   const { total } = await report(now, { account: 'member3', by: 'bet' })
-  expect(total && amountsOf(total).slice(0, 5)).toEqual(await booked('L2X2', 'member3'))
+  expect(total && toAmounts(total).slice(0, 5)).toEqual(await booked('L2X2', 'member3'))
 })
 
 const showBet = async (client: OfficeClient, account: string, betId: string): Promise<OfficeBetAnswer> => {
@@ -189,7 +189,7 @@ test('UP11 no report shows the levels above the caller but as one sum, which is 
 })
 
 test('UP3 a bet tells what each of its line holds, and what each has of its bookings', async () => {
-  const bets = await rowsOf(top, { account: 'member1', by: 'bet' })
+  const bets = await readRows(top, { account: 'member1', by: 'bet' })
   expect(bets).toHaveLength(3)
   for (const row of bets) {
     const [, betId = ''] = row.key.split('/')
@@ -201,8 +201,8 @@ test('UP3 a bet tells what each of its line holds, and what each has of its book
       ['above', null],
     ])
     expect(line.map(({ positionBp }) => positionBp)).toEqual([3_333, 5_001 - 3_333, 7_777 - 5_001, 10_000 - 7_777])
-    expect(total && amountsOf(total)).toEqual(amountsOf(row))
-    expect(summed(days)).toEqual(amountsOf(row))
+    expect(total && toAmounts(total)).toEqual(toAmounts(row))
+    expect(summed(days)).toEqual(toAmounts(row))
     const parts = total?.parts.map(({ winLoss, commission }) => BigInt(winLoss) + BigInt(commission)) ?? []
     const came = BigInt(total?.winLoss ?? 0) + BigInt(total?.commission ?? 0)
     expect(parts.reduce((sum, part) => sum + part, came)).toBe(0n)
@@ -215,10 +215,10 @@ test('UP3 a bet tells what each of its line holds, and what each has of its book
       ['above', null, 10_000 - 5_001, null],
     ])
   }
-  const [alone] = await rowsOf(company, { account: 'member5', by: 'bet' })
+  const [alone] = await readRows(company, { account: 'member5', by: 'bet' })
   const { line, total } = await showBet(company, 'member5', alone?.key.split('/')[1] ?? '')
   expect(line).toMatchObject([{ holder: 'company', account: null, positionBp: 10_000 }])
-  expect(total && alone && amountsOf(total)).toEqual(alone && amountsOf(alone))
+  expect(total && alone && toAmounts(total)).toEqual(alone && toAmounts(alone))
 })
 
 test('UP5 a bet that was accepted below others is none, nor is another’s', async () => {

@@ -1,14 +1,14 @@
 import type {
-  ChangeOfMatch,
+  MatchResultChange,
   ChangeProposal,
-  EffectOfChange,
-  PartOfResult,
+  ResultChangeEffect,
+  ResultPart,
   ResultMatchRow,
   ResultVersion,
   ShowResultAnswer,
-  VoidActRow,
+  VoidRow,
 } from '@touchline/contract/office/results'
-import { outcomeByManualState, reportedParts, stagesOf } from '@touchline/domain/manual-play'
+import { outcomeByManualState, reportedParts, findStages } from '@touchline/domain/manual-play'
 import { type MatchOutcome, PARTS } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
 import type {
@@ -29,7 +29,7 @@ const OVERDUE_MS = 6 * 3_600_000
 
 type StoredMatch = ShownMatch['match']
 
-export const effectRow = ({ moves, base, ...counts }: SettlementEffect): EffectOfChange => ({
+export const effectRow = ({ moves, base, ...counts }: SettlementEffect): ResultChangeEffect => ({
   ...counts,
   moves: moves.map(({ currency, toMembersMinor, fromMembersMinor, lostMinor }) => ({
     currency,
@@ -40,24 +40,24 @@ export const effectRow = ({ moves, base, ...counts }: SettlementEffect): EffectO
   base: String(base),
 })
 
-export const partsOf = ({ parts }: Pick<MatchOutcome, 'parts'>): PartOfResult[] =>
-  PARTS.flatMap((part): PartOfResult[] => {
+export const toParts = ({ parts }: Pick<MatchOutcome, 'parts'>): ResultPart[] =>
+  PARTS.flatMap((part): ResultPart[] => {
     const ended = parts[part]
     if (ended === undefined) return []
     const { status, score, winner } = ended
     return [{ part, status, score: [score.home, score.away], ...(winner && { winner }) }]
   })
 
-const sidesOf = ({ goals }: MatchOutcome) => goals && goals.map(({ side }) => side)
+const toGoalSides = ({ goals }: MatchOutcome) => goals && goals.map(({ side }) => side)
 
 const withdrawnIn = ({ withdrawals = [] }: MatchOutcome) =>
   withdrawals.flatMap(({ runner, priceMilli }) => (priceMilli === null ? [] : [{ runner, priceMilli }]))
 
-const resultRow = (outcome: MatchOutcome): ChangeOfMatch => {
-  const [{ places, method, winner, shortened }, goals] = [outcome, sidesOf(outcome)]
+const resultRow = (outcome: MatchOutcome): MatchResultChange => {
+  const [{ places, method, winner, shortened }, goals] = [outcome, toGoalSides(outcome)]
   return {
     kind: 'result',
-    parts: partsOf(outcome),
+    parts: toParts(outcome),
     ...(goals !== null && { goals: [...goals] }),
     ...(method !== undefined && { method }),
     ...(winner !== undefined && { winner }),
@@ -72,28 +72,28 @@ const windowRow = ({ fromMs, toMs }: { readonly fromMs: number; readonly toMs: n
   ...(toMs < FOR_EVER && { toMs }),
 })
 
-const changeRow = (change: SettlementChange): ChangeOfMatch => {
+const changeRow = (change: SettlementChange): MatchResultChange => {
   if (change.kind === 'result') return resultRow(change.outcome)
   if (change.kind !== 'void') return change
   const { typeCode: market } = change.window
   return { kind: 'void', ...windowRow(change.window), ...(market !== undefined && { market }) }
 }
 
-interface Asking {
+interface ResultViewer {
   readonly staffId: number
   readonly wallMs: number
   readonly worldMs: number
 }
 
-const proposalRow = (proposal: SettlementProposal, { staffId, wallMs }: Asking): ChangeProposal => {
+const proposalRow = (proposal: SettlementProposal, { staffId, wallMs }: ResultViewer): ChangeProposal => {
   const { id, matchId, note, atMs, expiresMs, decidedBy, orderedBy } = proposal
   const state = proposal.state === 'open' && expiresMs <= wallMs ? 'expired' : proposal.state
-  const ofChange = { change: changeRow(proposal.change), effect: effectRow(proposal.effect) }
-  const whose = { who: orderedBy, mine: proposal.staffId === staffId }
-  return { proposal: id, matchId, note, ...ofChange, ...whose, atMs, expiresMs, state, decidedBy }
+  const changeFields = { change: changeRow(proposal.change), effect: effectRow(proposal.effect) }
+  const authorFields = { who: orderedBy, mine: proposal.staffId === staffId }
+  return { proposal: id, matchId, note, ...changeFields, ...authorFields, atMs, expiresMs, state, decidedBy }
 }
 
-const voidRow = ({ actNo, window, restores, orderedBy, note, atMs }: ShownMatch['voids'][number]): VoidActRow => ({
+const voidRow = ({ actNo, window, restores, orderedBy, note, atMs }: ShownMatch['voids'][number]): VoidRow => ({
   actNo,
   window: window && { fromMs: null, toMs: null, ...windowRow(window) },
   market: window?.typeCode ?? null,
@@ -104,10 +104,10 @@ const voidRow = ({ actNo, window, restores, orderedBy, note, atMs }: ShownMatch[
 })
 
 const versionRow = ({ outcome, ...version }: ShownMatch['versions'][number]): ResultVersion => {
-  const goals = sidesOf(outcome)
+  const goals = toGoalSides(outcome)
   return {
     ...version,
-    parts: partsOf(outcome),
+    parts: toParts(outcome),
     goals: goals && [...goals],
     method: outcome.method ?? null,
     winner: outcome.winner ?? null,
@@ -117,7 +117,7 @@ const versionRow = ({ outcome, ...version }: ShownMatch['versions'][number]): Re
   }
 }
 
-const stageOf = ({ status, fixture }: StoredMatch, worldMs: number): ResultMatchRow['stage'] => {
+const toStage = ({ status, fixture }: StoredMatch, worldMs: number): ResultMatchRow['stage'] => {
   if (status !== 0) return 'over'
   return fixture.kickOffMs + OVERDUE_MS < worldMs ? 'overdue' : 'running'
 }
@@ -134,57 +134,57 @@ const namedRow = (match: StoredMatch, worldMs: number) => {
     counts: child?.kind ?? null,
     kickOffMs,
     matchStatus: status,
-    stage: stageOf(match, worldMs),
+    stage: toStage(match, worldMs),
   }
 }
 
 /** Returns the parts (periods) of a match result in the sport of the match. */
-export const partsOfSport = ({ fixture }: StoredMatch): readonly PartOfResult['part'][] =>
+export const listPartsOfSport = ({ fixture }: StoredMatch): readonly ResultPart['part'][] =>
   sportById(fixture.league.sportId)?.parts ?? PARTS
 
 /** Returns the live score by part, which the office shows as the initial values of a manual result. */
 const toLiveScore = ({ fixture, live }: StoredMatch): Pick<ShowResultAnswer, 'told' | 'toldGoals'> => {
   const sport = sportById(fixture.league.sportId)
-  const stages = sport === undefined || fixture.runners || fixture.child ? null : stagesOf(sport)
+  const stages = sport === undefined || fixture.runners || fixture.child ? null : findStages(sport)
   if (stages === null || live === null) return { told: [], toldGoals: null }
-  const isWhole = stages.byGoals && live.goals.length === live.score.home + live.score.away
+  const hasEveryGoal = stages.byGoals && live.goals.length === live.score.home + live.score.away
   return {
-    told: partsOf({ parts: reportedParts(stages, live) }),
-    toldGoals: isWhole ? live.goals.map(({ side }) => side) : null,
+    told: toParts({ parts: reportedParts(stages, live) }),
+    toldGoals: hasEveryGoal ? live.goals.map(({ side }) => side) : null,
   }
 }
 
 /** Returns the result held for a decision, as reported by the feed and as entered by the trader (HP3). */
-const heldRow = ({ match: { fixture }, held }: ShownMatch): ShowResultAnswer['held'] => {
+const pendingResultRow = ({ match: { fixture }, held: pendingResult }: ShownMatch): ShowResultAnswer['held'] => {
   const sport = sportById(fixture.league.sportId)
-  const stages = sport === undefined ? null : stagesOf(sport)
-  if (held === null || stages === null) return null
-  const { certainty, atMs, outcome, word } = held
-  const { period, score } = word.live
+  const stages = sport === undefined ? null : findStages(sport)
+  if (pendingResult === null || stages === null) return null
+  const { certainty, atMs, outcome, manualState } = pendingResult
+  const { period, score } = manualState.live
   return {
     certainty,
     atMs,
     feed: resultRow(outcome),
-    trader: resultRow(outcomeByManualState(stages, word, outcome)),
+    trader: resultRow(outcomeByManualState(stages, manualState, outcome)),
     score: [score.home, score.away],
     period,
   }
 }
 
-export const shownRow = (shown: ShownMatch, asking: Asking): Omit<ShowResultAnswer, 'status' | 'statusdesc'> => {
+export const shownRow = (shown: ShownMatch, viewer: ResultViewer): Omit<ShowResultAnswer, 'status' | 'statusdesc'> => {
   const { match, byHand, versions, voids, proposals } = shown
   return {
-    ...namedRow(match, asking.worldMs),
-    fields: [...partsOfSport(match)],
+    ...namedRow(match, viewer.worldMs),
+    fields: [...listPartsOfSport(match)],
     runners: (match.fixture.runners ?? []).map(({ name }) => name),
     bestOf: match.fixture.bestOf ?? null,
     betting: match.betting,
     byHand,
     ...toLiveScore(match),
     versions: versions.map(versionRow),
-    held: heldRow(shown),
+    held: pendingResultRow(shown),
     voids: voids.map(voidRow),
-    proposals: proposals.map((each) => proposalRow(each, asking)),
+    proposals: proposals.map((each) => proposalRow(each, viewer)),
   }
 }
 

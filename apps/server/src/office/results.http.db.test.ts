@@ -41,7 +41,7 @@ interface Terms {
 const placed = async (member: Member, { betType = 'BT_1X2', stake = '1000', on }: Terms): Promise<string> => {
   // Logging in with a second-factor code has advanced the clock by 30 seconds, so the feed must publish again to stay
   // fresh.
-  await server.look()
+  await server.advance()
   const { odds } = await server.market(2)
   const kindId = betType === 'BT_1X2' ? 3 : 1
   const [match_id, , line_quarters, , , odds_milli] = odds.find(([id, kind]) => kind === kindId && id === on) ?? []
@@ -80,8 +80,8 @@ const fedResult = (key: string, version: number, home: number, away: number) =>
 
 /** Creates a match without bets. */
 const newMatch = async (key: string): Promise<number> => {
-  server.feed.say({ kind: 'fixture', fixture: fixture(key, server.wallMs + 7_200_000) })
-  await server.look()
+  server.feed.queueChanges({ kind: 'fixture', fixture: fixture(key, server.wallMs + 7_200_000) })
+  await server.advance()
   const { rows } = await server.database.owner.query<{ id: number }>('select id from match where provider_key = $1', [
     key,
   ])
@@ -123,7 +123,7 @@ const changed = async (by: OfficeClient, matchId: number, change: object, ids: r
   const before = await fundsOf(ids)
   const { seen, made } = await asked(by, matchId, change)
   expect(made).toMatchObject({ proposal: null, effect: seen['effect'] })
-  await server.look()
+  await server.advance()
   expect(await fundsOf(ids)).toBe(before + movedBy(seen))
   return seen
 }
@@ -153,7 +153,7 @@ test('SE8 a result by hand is seen, made, corrected, and confirmed by a second p
   expect(await fundsOf(ids)).toBe(before)
   const both = await Promise.all([ben, cid].map((each) => each.post('decidechange', { proposal, confirm: true })))
   expect(both.map(({ statusdesc }) => statusdesc).toSorted()).toEqual(['changeOver', 'success'])
-  await server.look()
+  await server.advance()
   expect(await fundsOf(ids)).toBe(before + movedBy(seen))
   const amended = rowsOf(await house.post('bookbets', { matchId, since: String(BigInt(first) - 1n) }))
   expect(amended.map(({ bet }) => bet)).toMatchObject([
@@ -161,8 +161,8 @@ test('SE8 a result by hand is seen, made, corrected, and confirmed by a second p
     { status: 'won', amended: true },
   ])
   const { proposal: stale } = await asked(ann, matchId, { kind: 'void' })
-  server.feed.say(fedResult('corrected', 1, 1, 1))
-  await server.look()
+  server.feed.queueChanges(fedResult('corrected', 1, 1, 1))
+  await server.advance()
   expect(await ben.post('decidechange', { proposal: stale, confirm: true })).toMatchObject({
     statusdesc: 'changeStale',
   })
@@ -192,7 +192,7 @@ test('SE8 a wrong result and its correction are read alike by the member, above 
   const bet = await placed(member, { on: matchId })
   const begun = await fundsOf([member.id])
   const reads = async () => {
-    await server.look()
+    await server.advance()
     const report = await above.post('report', { fromDate: '2026-01-10', toDate: '2026-01-20', by: 'account' })
     const { winLoss, commission } = report['total'] as { winLoss: string; commission: string }
     const settled = await server.post('/parlaybetdetails', { ...member, bet_id: bet })
@@ -229,8 +229,8 @@ test('SE8 a match is given back to the feed, whose newest result counts, and tho
   expect(await changed(eve, matchId, { kind: 'feed' }, [member.id])).toMatchObject({ effect: { bets: 1, open: 1 } })
   expect(await statusOf()).toMatchObject({ bet_id: bet, status: 'running' })
   await changed(eve, matchId, resultOf(2, 0), [member.id])
-  server.feed.say(fedResult('given-back', 1, 0, 1), fedResult('given-back', 2, 0, 2))
-  await server.look()
+  server.feed.queueChanges(fedResult('given-back', 1, 0, 1), fedResult('given-back', 2, 0, 2))
+  await server.advance()
   expect(await statusOf()).toMatchObject({ status: 'won' })
   expect(await eve.post('resultmatches', { matchId })).toMatchObject({ rows: [] })
   await server.database.owner.query("update match set kick_off = now() - interval '1 year' where id = $1", [matchId])
@@ -239,8 +239,8 @@ test('SE8 a match is given back to the feed, whose newest result counts, and tho
   expect(await eve.post('resultmatches', { matchId, search: 'no such team' })).toMatchObject({ rows: [] })
   await changed(eve, matchId, { kind: 'feed' }, [member.id])
   expect(await statusOf()).toMatchObject({ status: 'lost' })
-  server.feed.say(fedResult('given-back', 2, 0, 2), fedResult('given-back', 3, 3, 2))
-  await server.look()
+  server.feed.queueChanges(fedResult('given-back', 2, 0, 2), fedResult('given-back', 3, 3, 2))
+  await server.advance()
   expect(await statusOf()).toMatchObject({ status: 'won' })
   expect(await eve.post('matchresult', { matchId })).toMatchObject({
     byHand: false,
@@ -262,18 +262,18 @@ test('SE8 a match in play that is given back to the feed is offered again at onc
   const ida = await staffOf('ida')
   const matchId = await newMatch('goes-on')
   const inPlay = async () => {
-    await server.look()
+    await server.advance()
     const { matches, odds } = await server.market(3)
     const row = matches.find(([id]) => id === matchId)
     return row === undefined
       ? null
       : { score: row[12]?.slice(0, 2), priced: odds.some(([id, , , , state]) => id === matchId && state === 0) }
   }
-  server.feed.say({ kind: 'state', key: 'goes-on', state: live() })
+  server.feed.queueChanges({ kind: 'state', key: 'goes-on', state: live() })
   await expect.poll(inPlay).toEqual({ score: [0, 0], priced: true })
   await changed(ida, matchId, resultOf(0, 0), [])
   await expect.poll(inPlay).toBeNull()
-  server.feed.say({ kind: 'state', key: 'goes-on', state: live({ minute: 30, score: { home: 2, away: 0 } }) })
+  server.feed.queueChanges({ kind: 'state', key: 'goes-on', state: live({ minute: 30, score: { home: 2, away: 0 } }) })
   expect(await inPlay()).toBeNull()
   await changed(ida, matchId, { kind: 'feed' }, [])
   await expect.poll(inPlay).toEqual({ score: [2, 0], priced: true })

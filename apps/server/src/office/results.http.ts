@@ -37,7 +37,7 @@ import { effectRow, listedRow, shownRow } from './result-rows.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
 const PAGE = 50
-const MOST_COUNTED = 101
+const MAX_COUNTED = 101
 
 export interface ResultCalls {
   readonly clock: Clock
@@ -55,13 +55,13 @@ export interface ResultCalls {
 }
 
 /** Returns the refusal code of a result change. Throws BadInput if the refusal is about a request field. */
-const codeOf = <Why extends string>(why: Why | CannotChange) => {
+const toRefusalCode = <Why extends string>(why: Why | CannotChange) => {
   if (why === 'actNo') throw new BadInput('change.actNo', 'a void that was not withdrawn')
   if (why === 'nothingByHand') throw new BadInput('change.kind', 'feed only if a manual result is in force')
   return why as Exclude<Why, 'actNo' | 'nothingByHand'> | 'notFound'
 }
 
-const dayOf = (date: string | undefined, field: string) => {
+const parseDay = (date: string | undefined, field: string) => {
   if (date === undefined) return null
   const range = workingDayRange(date)
   if (range === null) throw new BadInput(field, 'an existing date')
@@ -77,7 +77,7 @@ const readRoutes = (staffRoute: StaffRoute, { list, toDecide, show, clock }: Res
     answer: MatchesToDecideAnswer,
     handle: async () => {
       const { size } = await toDecide({ nowMs: clock.worldMs(), wallMs: clock.wallMs() })
-      return { ...DONE, count: Math.min(size, MOST_COUNTED) }
+      return { ...DONE, count: Math.min(size, MAX_COUNTED) }
     },
   }),
   staffRoute({
@@ -88,7 +88,7 @@ const readRoutes = (staffRoute: StaffRoute, { list, toDecide, show, clock }: Res
     body: ListResults,
     answer: ListResultsAnswer,
     handle: async ({ body: { fromDate, toDate, size = PAGE, after = null, ...filter } }) => {
-      const [from, to] = [dayOf(fromDate, 'fromDate'), dayOf(toDate, 'toDate')]
+      const [from, to] = [parseDay(fromDate, 'fromDate'), parseDay(toDate, 'toDate')]
       const { sportId = null, matchId = null, search, attention = false } = filter
       const nowMs = clock.worldMs()
       const page = await list({
@@ -109,8 +109,8 @@ const readRoutes = (staffRoute: StaffRoute, { list, toDecide, show, clock }: Res
     handle: async ({ body: { matchId }, staff, reply }) => {
       const shown = await show(matchId as MatchId)
       if (shown === null) return refuse(reply, 'notFound')
-      const asking = { staffId: staff.id, wallMs: clock.wallMs(), worldMs: clock.worldMs() }
-      return { ...DONE, ...shownRow(shown, asking) }
+      const viewer = { staffId: staff.id, wallMs: clock.wallMs(), worldMs: clock.worldMs() }
+      return { ...DONE, ...shownRow(shown, viewer) }
     },
   }),
 ]
@@ -129,7 +129,7 @@ const changeRoutes = (staffRoute: StaffRoute, { show, preview, make, decide, clo
       const shown = await show(matchId as MatchId)
       if (shown === null) return refuse(reply, 'notFound')
       const settlementPreview = await preview(matchId as MatchId, toSettlementChange(shown, change), clock.wallMs())
-      if (!settlementPreview.ok) return refuse(reply, codeOf(settlementPreview.why))
+      if (!settlementPreview.ok) return refuse(reply, toRefusalCode(settlementPreview.why))
       return {
         ...DONE,
         mark: settlementPreview.mark,
@@ -142,30 +142,30 @@ const changeRoutes = (staffRoute: StaffRoute, { show, preview, make, decide, clo
     url: '/office/changematch',
     summary: 'Change the settlement basis of a match, or propose the change to a second person (SE8)',
     needs: 'results',
-    acts: true,
+    changesData: true,
     weight: 'report',
     long: true,
     errors: ['notFound', 'changeStale'],
     body: MakeChange,
     answer: MakeChangeAnswer,
-    handle: async ({ body: { matchId, change, mark, note }, actor, reply }) => {
+    handle: async ({ body: { matchId, change, mark: previewHash, note }, actor, reply }) => {
       const shown = await show(matchId as MatchId)
       if (shown === null) return refuse(reply, 'notFound')
-      const made = await make(actor, {
+      const changeResult = await make(actor, {
         matchId: matchId as MatchId,
         change: toSettlementChange(shown, change),
-        mark,
+        mark: previewHash,
         note,
       })
-      if (!made.ok) return refuse(reply, codeOf(made.why))
-      return { ...DONE, proposal: made.proposal, effect: effectRow(made.effect) }
+      if (!changeResult.ok) return refuse(reply, toRefusalCode(changeResult.why))
+      return { ...DONE, proposal: changeResult.proposal, effect: effectRow(changeResult.effect) }
     },
   }),
   staffRoute({
     url: '/office/decidechange',
     summary: 'Confirm or refuse a change that another user proposed (SE8)',
     needs: 'results',
-    acts: true,
+    changesData: true,
     weight: 'report',
     long: true,
     errors: ['notFound', 'changeStale', 'changeOver', 'otherPersonNeeded'],
@@ -173,13 +173,13 @@ const changeRoutes = (staffRoute: StaffRoute, { show, preview, make, decide, clo
     answer: DecideChangeAnswer,
     handle: async ({ body: { proposal, confirm }, actor, reply }) => {
       const decided = await decide(actor, { id: proposal, confirm })
-      if (!decided.ok) return refuse(reply, codeOf(decided.why))
+      if (!decided.ok) return refuse(reply, toRefusalCode(decided.why))
       return { ...DONE, done: decided.done }
     },
   }),
 ]
 
-const sumOf = async ({ secondSum, secondChanges, clock }: ResultCalls) => {
+const readSecondSum = async ({ secondSum, secondChanges, clock }: ResultCalls) => {
   const [{ from, later }, changes] = await Promise.all([secondSum(clock.wallMs()), secondChanges()])
   const next = later && { from: String(later.from), atMs: later.atMs }
   return { ...DONE, from: String(from), later: next, changes }
@@ -192,7 +192,7 @@ const secondRoutes = (staffRoute: StaffRoute, calls: ResultCalls): Route[] => [
     needs: 'results',
     body: ShowSecondPerson,
     answer: SecondPersonAnswer,
-    handle: () => sumOf(calls),
+    handle: () => readSecondSum(calls),
   }),
   staffRoute({
     url: '/office/setsecondperson',
@@ -200,7 +200,7 @@ const secondRoutes = (staffRoute: StaffRoute, calls: ResultCalls): Route[] => [
       'Set the amount from which a second person must confirm. A higher amount takes effect a day later ' +
       '(SE8). For platform staff only.',
     needs: 'settings',
-    acts: true,
+    changesData: true,
     errors: ['changedMeanwhile'],
     body: SetSecondPerson,
     answer: SecondPersonAnswer,
@@ -208,7 +208,7 @@ const secondRoutes = (staffRoute: StaffRoute, calls: ResultCalls): Route[] => [
       if (staff.operator !== null) return refuse(reply, 'NoUserAccessRight')
       const order = { was: BigInt(body.was), fromBase: BigInt(body.from) }
       if (!(await calls.setSecond(actor, order))) return refuse(reply, 'changedMeanwhile')
-      return sumOf(calls)
+      return readSecondSum(calls)
     },
   }),
 ]

@@ -1,7 +1,7 @@
 import { answered } from '@touchline/contract/envelope'
 import { ROOM_STATUSES, ROOM_TYPES } from '@touchline/contract/named-values'
 import {
-  CallOffRoom,
+  CancelRoom,
   ListOfficeRooms,
   ListOfficeSeats,
   type OfficeRoom,
@@ -23,7 +23,7 @@ const isRoomId = (after: string): boolean => /^[1-9]\d{0,17}$/.test(after)
 
 interface Parts {
   readonly forOperator: ForOperator
-  readonly overseen: RoomAdmin
+  readonly roomAdmin: RoomAdmin
 }
 
 const roomRow = ({ room, owner, openedAtMs }: AdminRoom): OfficeRoom => {
@@ -41,7 +41,7 @@ const roomRow = ({ room, owner, openedAtMs }: AdminRoom): OfficeRoom => {
     pool: String(pool),
     kept: String(room.entryMinor * BigInt(room.players) + room.addedMinor - pool),
     players: room.players,
-    limit: room.mostPlayers,
+    limit: room.maxPlayers,
     matches: room.matches.length,
     openedAtMs,
     firstKickOffMs: room.firstKickOffMs,
@@ -55,7 +55,7 @@ const seatRow = ({ returnMinor, ...seat }: AdminSeat): OfficeSeat => ({
 })
 
 /** Routes of tournament rooms for operator staff: view the players and cancel a room (TO15). */
-export const adminRoomRoutes = (staffRoute: StaffRoute, { forOperator, overseen }: Parts): Route[] => [
+export const adminRoomRoutes = (staffRoute: StaffRoute, { forOperator, roomAdmin }: Parts): Route[] => [
   staffRoute({
     url: '/office/rooms',
     summary: 'List tournament rooms, newest first: the active rooms or all rooms',
@@ -67,7 +67,7 @@ export const adminRoomRoutes = (staffRoute: StaffRoute, { forOperator, overseen 
     handle: forOperator(async ({ operator, body: { size = PAGE, after, over = false, search = '' } }) => {
       const page = pageByKey({ page_size: size, ...(after !== undefined && { after }) }, isRoomId)
       const sought = search.trim() === '' ? null : search.trim()
-      const { rows, next } = await overseen.rooms(operator.id, { ...page, withOver: over, search: sought })
+      const { rows, next } = await roomAdmin.rooms(operator.id, { ...page, includesFinished: over, search: sought })
       return { ...DONE, rows: rows.map(roomRow), next }
     }),
   }),
@@ -79,7 +79,7 @@ export const adminRoomRoutes = (staffRoute: StaffRoute, { forOperator, overseen 
     body: ListOfficeSeats,
     answer: OfficeSeatsAnswer,
     handle: forOperator(async ({ operator, reply, body: { roomId } }) => {
-      const seats = await overseen.seats(operator.id, roomId)
+      const seats = await roomAdmin.seats(operator.id, roomId)
       return seats === null ? refuse(reply, 'roomNotExists') : { ...DONE, rows: seats.map(seatRow) }
     }),
   }),
@@ -87,12 +87,12 @@ export const adminRoomRoutes = (staffRoute: StaffRoute, { forOperator, overseen 
     url: '/office/calloffroom',
     summary: 'Cancel a room that has not ended. All fees are refunded (TO15).',
     needs: 'settings',
-    acts: true,
+    changesData: true,
     errors: ['notFound', 'roomNotExists', 'roomCancelled', 'roomEnded'],
-    body: CallOffRoom,
+    body: CancelRoom,
     answer: answered({}),
     handle: forOperator(async ({ operator, actor, reply, body: { roomId, note } }) => {
-      const code = await overseen.callOff(actor, { operatorId: operator.id, roomId, note })
+      const code = await roomAdmin.cancelRoom(actor, { operatorId: operator.id, roomId, note })
       return code === 'done' ? DONE : refuse(reply, code)
     }),
   }),

@@ -12,7 +12,7 @@ import type { Rulings } from '../competitions/index.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
-import { shownOf } from '../platform/page.ts'
+import { cutPage } from '../platform/page.ts'
 import type { NamedMatch } from '../sportsbook/index.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
@@ -35,7 +35,7 @@ const listRoute = (staffRoute: StaffRoute, { rulings, namedMatches }: Parts): Ro
     handle: async ({ body: { size = PAGE, after } }) => {
       if (after !== undefined && !ID.test(after)) throw new BadInput('after', 'next of the previous page')
       const read = await rulings.list({ before: after ?? null, limit: size + 1 })
-      const { shown, next } = shownOf(read, size, ({ id }) => id)
+      const { shown, next } = cutPage(read, size, ({ id }) => id)
       const named = new Map(
         (await namedMatches(shown.map(({ matchId }) => matchId))).map((each) => [each.matchId, each]),
       )
@@ -58,7 +58,7 @@ export const rulingRoutes = (staffRoute: StaffRoute, parts: Parts): Route[] => [
       'Award a finished or cancelled match, or deduct points from a side. This affects tables only, never ' +
       'the settlement of bets.',
     needs: 'results',
-    acts: true,
+    changesData: true,
     errors: ['notFound', 'refUsed'],
     body: MakeRuling,
     answer: answered({}),
@@ -76,7 +76,7 @@ export const rulingRoutes = (staffRoute: StaffRoute, parts: Parts): Route[] => [
     url: '/office/withdrawruling',
     summary: 'Withdraw a ruling',
     needs: 'results',
-    acts: true,
+    changesData: true,
     errors: ['notFound'],
     body: WithdrawRuling,
     answer: answered({}),

@@ -9,11 +9,18 @@ import {
   SettingsAnswer,
 } from '@touchline/contract/office/settings'
 import type pg from 'pg'
-import { changesOf, isAllowedValue, readOperators, settingNamed, type StaffRoute, wordsOf } from '../accounts/index.ts'
+import {
+  listChanges,
+  isAllowedValue,
+  readOperators,
+  settingNamed,
+  type StaffRoute,
+  describeAllowedValues,
+} from '../accounts/index.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
-import { shownOf } from '../platform/page.ts'
+import { cutPage } from '../platform/page.ts'
 import { readAuditCursor } from './audit-cursor.http.ts'
 import type { ForOperator } from './office.operator.ts'
 import { listSettings, setSettingAction } from './office.operator-settings.ts'
@@ -21,7 +28,7 @@ import { listSettings, setSettingAction } from './office.operator-settings.ts'
 const DONE = { status: 1, statusdesc: 'success' } as const
 const PAGE = 20
 
-const known = (name: string) => {
+const requireSetting = (name: string) => {
   const setting = settingNamed(name)
   if (setting === undefined) throw new BadInput('name', 'a setting')
   return setting
@@ -48,14 +55,14 @@ const setRoute = (staffRoute: StaffRoute, pool: pg.Pool, forOperator: ForOperato
     url: '/office/setsetting',
     summary: 'Change one setting of an operator, effective on every server within a second',
     needs: 'settings',
-    acts: true,
+    changesData: true,
     errors: ['notFound', 'changedMeanwhile'],
     body: SetSetting,
     answer: SetSettingAnswer,
-    handle: forOperator(async ({ operator, actor, byHouse, reply, body: { name: bodyName, was, value } }) => {
-      const { name, is } = known(bodyName)
-      if (!isAllowedValue(is, value)) throw new BadInput('value', wordsOf(is))
-      const done = await set(actor, { operatorId: operator.id, byHouse }, { name, was, value })
+    handle: forOperator(async ({ operator, actor, isByPlatformStaff, reply, body: { name: bodyName, was, value } }) => {
+      const { name, is } = requireSetting(bodyName)
+      if (!isAllowedValue(is, value)) throw new BadInput('value', describeAllowedValues(is))
+      const done = await set(actor, { operatorId: operator.id, isByPlatformStaff }, { name, was, value })
       if (!done.ok) return refuse(reply, done.code)
       const setting = (await list(operator.id)).find((each) => each.name === name)
       if (setting === undefined) throw new Error(`the setting ${name} is gone`)
@@ -91,9 +98,15 @@ export const settingRoutes = (staffRoute: StaffRoute, pool: pg.Pool, forOperator
     answer: SettingChangesAnswer,
     handle: forOperator(async ({ operator, body: { name, size = PAGE, after } }) => {
       const page = { before: readAuditCursor(after), limit: size + 1 }
-      const read = await changesOf(pool, operator.id, known(name).name, page)
-      const rows = read.map(({ actId, atMs, by, was, became }) => ({ id: String(actId), atMs, by, was, became }))
-      const { shown, next } = shownOf(rows, size, ({ id }) => id)
+      const read = await listChanges(pool, operator.id, requireSetting(name).name, page)
+      const rows = read.map(({ auditEntryId, atMs, by, was, became }) => ({
+        id: String(auditEntryId),
+        atMs,
+        by,
+        was,
+        became,
+      }))
+      const { shown, next } = cutPage(rows, size, ({ id }) => id)
       return { ...DONE, rows: [...shown], next }
     }),
   }),

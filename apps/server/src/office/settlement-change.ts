@@ -1,33 +1,33 @@
-import type { ChangeOfMatch, PartOfResult } from '@touchline/contract/office/results'
+import type { MatchResultChange, ResultPart } from '@touchline/contract/office/results'
 import { marketKindByCode } from '@touchline/domain/market'
 import { type Goal, type MatchOutcome, NON_RUNNER, type Withdrawal } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
 import { BadInput } from '../platform/http/validate.ts'
 import type { SettlementChange, ShownMatch } from '../sportsbook/index.ts'
 import { refuseContradiction } from './fault-of-result.ts'
-import { FOR_EVER, partsOf, partsOfSport } from './result-rows.ts'
+import { FOR_EVER, toParts, listPartsOfSport } from './result-rows.ts'
 
-type ResultRequest = ChangeOfMatch & { readonly kind: 'result' }
+type ResultRequest = MatchResultChange & { readonly kind: 'result' }
 
-const checkParts = ({ match }: ShownMatch, parts: readonly PartOfResult[]): void => {
-  const known = partsOfSport(match)
+const checkParts = ({ match }: ShownMatch, parts: readonly ResultPart[]): void => {
+  const sportParts = listPartsOfSport(match)
   const names = parts.map(({ part }) => part)
-  if (new Set(names).size < names.length || names.some((part) => !known.includes(part))) {
+  if (new Set(names).size < names.length || names.some((part) => !sportParts.includes(part))) {
     throw new BadInput('change.parts', 'parts of the sport, each once')
   }
 }
 
-const countOf = (sides: readonly Goal['side'][]) =>
+const formatScore = (sides: readonly Goal['side'][]) =>
   [sides.filter((side) => side === 'home').length, sides.filter((side) => side === 'away').length].join('-')
 
 /** Builds the list of goals by half from the scoring sides, with minute 0. Settlement does not use the minutes. */
-const goalsOf = (sides: readonly Goal['side'][], parts: readonly PartOfResult[]): readonly Goal[] => {
+const buildGoals = (sides: readonly Goal['side'][], parts: readonly ResultPart[]): readonly Goal[] => {
   const [full, first] = ['full', 'first'].map((name) => parts.find(({ part }) => part === name)?.score)
   const inFirst = first === undefined ? 0 : first[0] + first[1]
   const isTrue =
     full !== undefined &&
-    countOf(sides) === full.join('-') &&
-    (first === undefined || countOf(sides.slice(0, inFirst)) === first.join('-'))
+    formatScore(sides) === full.join('-') &&
+    (first === undefined || formatScore(sides.slice(0, inFirst)) === first.join('-'))
   if (!isTrue) throw new BadInput('change.goals', 'all goals of the match, those of the first half first')
   return sides.map((side, at) =>
     at < inFirst ? { side, period: 'first', minute: 45, added: 0 } : { side, period: 'second', minute: 90, added: 0 },
@@ -38,7 +38,7 @@ const goalsOf = (sides: readonly Goal['side'][], parts: readonly PartOfResult[])
  * Merges the withdrawn runners of a race: a price entered by staff replaces the recorded price, but the recorded
  * withdrawal time decides the affected bets (GR20).
  */
-const withdrawalsOf = (
+const buildWithdrawals = (
   { match, versions, fields }: ShownMatch,
   { places = [], withdrawn = [] }: ResultRequest,
 ): readonly Withdrawal[] => {
@@ -64,7 +64,7 @@ const withdrawalsOf = (
  * Builds the requested match result. Details that the request omits stay as recorded, unless the scores of the parts
  * changed.
  */
-const outcomeOf = (shown: ShownMatch, change: ResultRequest): MatchOutcome => {
+const buildOutcome = (shown: ShownMatch, change: ResultRequest): MatchOutcome => {
   const { parts, goals, method, places, shortened } = change
   checkParts(shown, parts)
   const newOutcome = {
@@ -76,14 +76,14 @@ const outcomeOf = (shown: ShownMatch, change: ResultRequest): MatchOutcome => {
     ),
   }
   const before = shown.versions.at(-1)?.outcome
-  const isSame = before !== undefined && JSON.stringify(partsOf(before)) === JSON.stringify(partsOf(newOutcome))
+  const isSame = before !== undefined && JSON.stringify(toParts(before)) === JSON.stringify(toParts(newOutcome))
   const previous = isSame ? before : undefined
   const how = method ?? previous?.method
-  const withdrawals = withdrawalsOf(shown, change)
+  const withdrawals = buildWithdrawals(shown, change)
   const winner = change.winner === undefined ? previous?.winner : change.winner
   const outcome: MatchOutcome = {
     ...newOutcome,
-    goals: goals === undefined ? (previous?.goals ?? null) : goalsOf(goals, parts),
+    goals: goals === undefined ? (previous?.goals ?? null) : buildGoals(goals, parts),
     ...(places !== undefined && { places }),
     ...(withdrawals.length > 0 && { withdrawals }),
     ...(how !== undefined && { method: how }),
@@ -99,8 +99,8 @@ const outcomeOf = (shown: ShownMatch, change: ResultRequest): MatchOutcome => {
  * Converts a requested change of a match (result, void or return to the feed). Throws BadInput if the change is invalid
  * for the match.
  */
-export const toSettlementChange = (shown: ShownMatch, change: ChangeOfMatch): SettlementChange => {
-  if (change.kind === 'result') return { kind: 'result', outcome: outcomeOf(shown, change) }
+export const toSettlementChange = (shown: ShownMatch, change: MatchResultChange): SettlementChange => {
+  if (change.kind === 'result') return { kind: 'result', outcome: buildOutcome(shown, change) }
   if (change.kind !== 'void') return change
   const { fromMs = 0, toMs = FOR_EVER, market } = change
   if (fromMs >= toMs) throw new BadInput('change.toMs', 'later than fromMs')

@@ -29,7 +29,7 @@ export const shareRoutes = (staffRoute: StaffRoute, { show, set, setPreset }: Sh
     summary: 'Get the shares of an account: its own, the effective ones with their origin, and its presets',
     needs: 'view',
     target: 'within',
-    ofOperator: 'named',
+    operatorScope: 'named',
     body: ShowShares,
     answer: SharesAnswer,
     handle: async ({ target, ...session }) => ({ ...DONE, ...(await show(session, aboveMembers(target))) }),
@@ -38,16 +38,16 @@ export const shareRoutes = (staffRoute: StaffRoute, { show, set, setPreset }: Sh
     url: '/office/setshares',
     summary: 'Set an account’s position and commission for future bets, from a preset or as explicit shares',
     needs: 'members',
-    acts: true,
+    changesData: true,
     target: 'below',
     errors: ['refUsed'],
     body: SetShares,
     answer: answered({}),
     handle: async ({ body, target, actor, reply, ...session }) => {
-      const whose = aboveMembers(named(target))
+      const targetAccount = aboveMembers(named(target))
       const assignment = readShareAssignment(body)
-      if (whose === null || assignment === null) throw new BadInput('shares', 'shares or a preset')
-      const answer = await set(actor, session, whose, { ref: body.ref, given: assignment })
+      if (targetAccount === null || assignment === null) throw new BadInput('shares', 'shares or a preset')
+      const answer = await set(actor, session, targetAccount, { ref: body.ref, assignment })
       return answer.ok ? DONE : refuseAction(reply, answer)
     },
   }),
@@ -57,7 +57,7 @@ export const shareRoutes = (staffRoute: StaffRoute, { show, set, setPreset }: Sh
       'Offer a preset to the direct downline of an account, or withdraw it. Existing shares from the ' +
       'preset remain.',
     needs: 'members',
-    acts: true,
+    changesData: true,
     target: 'within',
     errors: ['refUsed'],
     body: SetPreset,

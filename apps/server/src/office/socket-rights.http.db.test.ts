@@ -27,8 +27,8 @@ beforeAll(async () => {
   server = await startTestServer()
   await makeTwoLines(server)
   await server.database.owner.query("insert into operator (name, type) values ('apart', 1)")
-  server.feed.say({ kind: 'fixture', fixture: fixture('early', server.wallMs + 3 * 86_400_000) })
-  await server.look()
+  server.feed.queueChanges({ kind: 'fixture', fixture: fixture('early', server.wallMs + 3 * 86_400_000) })
+  await server.advance()
   const { rows } = await server.database.owner.query<{ id: number }>('select min(id)::integer as id from match')
   matchId = rows[0]?.id ?? 0
   for (const [, of] of OWNERS) await makeStaff(server, of)
@@ -91,13 +91,13 @@ type Heard = { readonly code: string } | { readonly parts: Readonly<Record<strin
 
 /** Returns the first response to a subscription: a refusal or the snapshot. */
 const hear = async (listener: Listener, topic: string): Promise<Heard> => {
-  listener.say({ op: 'sub', topic })
+  listener.send({ op: 'sub', topic })
   // Skips frames of topics subscribed earlier.
   for (;;) {
-    const frame = await listener.nextOf(['error', 'parts'])
+    const frame = await listener.nextOfKinds(['error', 'parts'])
     if (frame.t === 'error') return { code: frame.code }
     if (frame.topic === topic) {
-      listener.say({ op: 'unsub', topic })
+      listener.send({ op: 'unsub', topic })
       return { parts: frame.parts }
     }
   }

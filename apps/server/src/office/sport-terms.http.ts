@@ -15,14 +15,14 @@ import { EVERY_SPORT } from '../sportsbook/index.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
-import { shownOf } from '../platform/page.ts'
+import { cutPage } from '../platform/page.ts'
 import { readAuditCursor } from './audit-cursor.http.ts'
 import {
-  groupsOf,
+  listMarketGroups,
   listSportTerms,
   SET_SPORT_TERMS,
   setSportTermsAction,
-  sportTermsChangeOf,
+  toSportTermsChange,
 } from './office.sport-terms.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
@@ -32,11 +32,11 @@ const PAGE = 20
  * Returns whether the caller is platform staff. Only platform staff set bet delay and margins, because every operator
  * shares one offer.
  */
-const isOfHouse = ({ operator }: StaffInSession['staff']): boolean => operator === null
+const isPlatformStaff = ({ operator }: StaffInSession['staff']): boolean => operator === null
 
-type ReadActs = (filter: OfficeAuditFilter) => Promise<readonly AuditEntry[]>
+type ReadAuditEntries = (filter: OfficeAuditFilter) => Promise<readonly AuditEntry[]>
 
-const historyRoute = (staffRoute: StaffRoute, acts: ReadActs): Route =>
+const historyRoute = (staffRoute: StaffRoute, readAuditEntries: ReadAuditEntries): Route =>
   staffRoute({
     url: '/office/sporttermhistory',
     summary: 'List changes of bet delays and margins by sport, with author and previous values, newest first',
@@ -45,15 +45,15 @@ const historyRoute = (staffRoute: StaffRoute, acts: ReadActs): Route =>
     body: ListSportTermChanges,
     answer: SportTermChangesAnswer,
     handle: async ({ staff, reply, body: { sportId, size = PAGE, after } }) => {
-      if (!isOfHouse(staff)) return refuse(reply, 'NoUserAccessRight')
+      if (!isPlatformStaff(staff)) return refuse(reply, 'NoUserAccessRight')
       const all = { orderedBy: null, whom: null, operatorId: null, uplineId: null, fromMs: null, toMs: null }
       const page = {
         before: readAuditCursor(after),
         limit: size + 1,
-        ...(sportId !== undefined && { given: { sportId } }),
+        ...(sportId !== undefined && { args: { sportId } }),
       }
-      const read = await acts({ ...all, command: SET_SPORT_TERMS, ...page })
-      const { shown, next } = shownOf(read.map(sportTermsChangeOf), size, ({ id }) => id)
+      const read = await readAuditEntries({ ...all, command: SET_SPORT_TERMS, ...page })
+      const { shown, next } = cutPage(read.map(toSportTermsChange), size, ({ id }) => id)
       return { ...DONE, rows: [...shown], next }
     },
   })
@@ -65,21 +65,21 @@ type TermsBody = Omit<Static<typeof SetSportTerms>, 'was'>
  * the sport does not have.
  */
 const requireSport = ({ sportId, waitMs, groupBp }: TermsBody): SportId => {
-  const known = sportId === EVERY_SPORT ? EVERY_SPORT : sportById(sportId)?.id
-  if (known === undefined) throw new BadInput('sportId', 'a sport id')
-  if (known === EVERY_SPORT && waitMs !== null)
+  const validSportId = sportId === EVERY_SPORT ? EVERY_SPORT : sportById(sportId)?.id
+  if (validSportId === undefined) throw new BadInput('sportId', 'a sport id')
+  if (validSportId === EVERY_SPORT && waitMs !== null)
     throw new BadInput('waitMs', 'null, because bet delays are set by sport')
-  const groups: readonly string[] = groupsOf(known)
+  const groups: readonly string[] = listMarketGroups(validSportId)
   const other = Object.keys(groupBp).find((group) => !groups.includes(group))
   if (other !== undefined) throw new BadInput(`groupBp.${other}`, 'omitted, because the sport has no such market')
-  return known
+  return validSportId
 }
 
 /** Routes for live bet delay and margins of the platform, by sport. */
-export const sportTermRoutes = (staffRoute: StaffRoute, pool: pg.Pool, acts: ReadActs): Route[] => {
+export const sportTermRoutes = (staffRoute: StaffRoute, pool: pg.Pool, readAuditEntries: ReadAuditEntries): Route[] => {
   const [list, set] = [listSportTerms(pool), setSportTermsAction(pool)]
   return [
-    historyRoute(staffRoute, acts),
+    historyRoute(staffRoute, readAuditEntries),
     staffRoute({
       url: '/office/sportterms',
       summary: 'List bet delays and margins by sport, and who set them',
@@ -88,7 +88,7 @@ export const sportTermRoutes = (staffRoute: StaffRoute, pool: pg.Pool, acts: Rea
       body: ListSportTerms,
       answer: SportTermsAnswer,
       handle: async ({ staff, reply }) =>
-        isOfHouse(staff) ? { ...DONE, sports: await list() } : refuse(reply, 'NoUserAccessRight'),
+        isPlatformStaff(staff) ? { ...DONE, sports: await list() } : refuse(reply, 'NoUserAccessRight'),
     }),
     staffRoute({
       url: '/office/setsportterms',
@@ -96,12 +96,12 @@ export const sportTermRoutes = (staffRoute: StaffRoute, pool: pg.Pool, acts: Rea
         'Set a sport’s bet delay and margins, effective on every server within a second. Null restores the ' +
         'built-in value.',
       needs: 'settings',
-      acts: true,
+      changesData: true,
       errors: ['changedMeanwhile'],
       body: SetSportTerms,
       answer: SetSportTermsAnswer,
       handle: async ({ staff, actor, reply, body }) => {
-        if (!isOfHouse(staff)) return refuse(reply, 'NoUserAccessRight')
+        if (!isPlatformStaff(staff)) return refuse(reply, 'NoUserAccessRight')
         const [sportId, { was, waitMs, marginBp, groupBp }] = [requireSport(body), body]
         if (!(await set(actor, sportId, was, { waitMs, marginBp, groupBp }))) return refuse(reply, 'changedMeanwhile')
         const row = (await list()).find((each) => each.sportId === sportId)

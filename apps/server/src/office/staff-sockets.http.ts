@@ -1,11 +1,11 @@
 import type { Code } from '@touchline/contract/codes'
 import type { ServerFrame } from '@touchline/contract/push'
-import { refusalOfStaff, type StaffGuard, type StaffInSession } from '../accounts/index.ts'
+import { checkStaffAccess, type StaffGuard, type StaffInSession } from '../accounts/index.ts'
 import type { Platform } from '../platform/module.ts'
 import type { SocketMember } from '../platform/push/connection.ts'
 import { runLoop } from '../platform/jobs/run-loop.ts'
 import { Hub } from '../platform/push/hub.ts'
-import { type MemberOf, openLive } from '../platform/push/live.http.ts'
+import { type ResolveMember, openLive } from '../platform/push/live.http.ts'
 import type { PartsTopic } from '../platform/push/parts-feed.ts'
 import { PartsTopics } from '../platform/push/parts-topics.ts'
 import type { SocketLimits } from '../platform/push/socket-limits.ts'
@@ -15,7 +15,7 @@ import type { Route } from '../platform/http/route.ts'
  * Interval of the access check in milliseconds. After revoked rights or an ended session, subscriptions end within a
  * second on every node.
  */
-const LOOK_MS = 400
+const RECHECK_INTERVAL_MS = 400
 /** Number of consecutive failed access checks after which every subscription is stopped. */
 const FAILURES = 3
 
@@ -52,28 +52,28 @@ export interface StaffTopic extends PartsTopic {
 export type FindTopic = (topic: string) => StaffTopic | null
 
 interface StaffSocketsParts {
-  readonly guard: Pick<StaffGuard, 'verify' | 'standing'>
+  readonly guard: Pick<StaffGuard, 'verify' | 'readValidSessions'>
   readonly find: FindTopic
-  readonly beat: () => ServerFrame
+  readonly buildHeartbeat: () => ServerFrame
   readonly limits: SocketLimits | undefined
 }
 
 /** Resolves and rechecks the staff sessions of open office sockets. */
 class SocketStaff {
   readonly #guard: StaffSocketsParts['guard']
-  readonly #strangers: Platform['strangers']
+  readonly #strangers: Platform['anonymousLimiter']
   readonly #sessions = new Map<string, StaffInSession>()
 
-  constructor(guard: StaffSocketsParts['guard'], tokenChecks: Platform['strangers']) {
+  constructor(guard: StaffSocketsParts['guard'], tokenChecks: Platform['anonymousLimiter']) {
     this.#guard = guard
     this.#strangers = tokenChecks
   }
 
-  readonly memberOf: MemberOf = async (loginId, token, ip) => {
+  readonly resolveMember: ResolveMember = async (loginId, token, ip) => {
     const session = await this.#strangers.prove(ip, token, () => this.#guard.verify(token))
     if (!session.ok) return session
     if (session.staff.loginId !== loginId) return { code: 'session_not_exists' }
-    const refusal = refusalOfStaff(session, 'proof', false)
+    const refusal = checkStaffAccess(session, 'proof', false)
     if (refusal !== null) return { code: refusal }
     const sessionKey = String(session.sessionId)
     this.#sessions.set(sessionKey, session)
@@ -87,18 +87,18 @@ class SocketStaff {
   }
 
   /** Reads the sessions and rights of connected staff again and ends forbidden subscriptions. */
-  async look(hub: Hub): Promise<void> {
+  async recheckSessions(hub: Hub): Promise<void> {
     const named = [...hub.connections].flatMap(({ member }) => member ?? [])
     const keys = new Set(named.map(({ sessionKey }) => sessionKey))
     for (const key of this.#sessions.keys()) if (!keys.has(key)) this.#sessions.delete(key)
     if (keys.size === 0) return
-    const standing = await this.#guard.standing([...keys].map(Number))
+    const validSessions = await this.#guard.readValidSessions([...keys].map(Number))
     for (const { id, sessionKey } of named) {
-      const session = standing.get(Number(sessionKey))
+      const session = validSessions.get(Number(sessionKey))
       if (session !== undefined) this.#sessions.set(sessionKey, session)
       else hub.endSessions(id, (key) => key === sessionKey, 'session_expired')
     }
-    for (const id of new Set(named.map((member) => member.id))) hub.takeBack(id)
+    for (const id of new Set(named.map((member) => member.id))) hub.recheckRights(id)
   }
 
   endAll(hub: Hub): void {
@@ -108,10 +108,13 @@ class SocketStaff {
 }
 
 /** Opens the socket route of the back office. */
-export const openStaffSockets = (platform: Platform, { guard, find, beat, limits }: StaffSocketsParts): Route => {
+export const openStaffSockets = (
+  platform: Platform,
+  { guard, find, buildHeartbeat, limits }: StaffSocketsParts,
+): Route => {
   const { scheduler, clock, closing, log } = platform
   const hub = new Hub()
-  const staff = new SocketStaff(guard, platform.strangers)
+  const staff = new SocketStaff(guard, platform.anonymousLimiter)
   hub.offer(
     new PartsTopics({
       find,
@@ -125,21 +128,21 @@ export const openStaffSockets = (platform: Platform, { guard, find, beat, limits
     scheduler,
     clock,
     place: PLACE,
-    memberOf: staff.memberOf,
-    beats: () => [beat()],
+    resolveMember: staff.resolveMember,
+    buildHeartbeats: () => [buildHeartbeat()],
     limits,
   })
   let failures = 0
   const looking = runLoop(async () => {
     try {
-      await staff.look(hub)
+      await staff.recheckSessions(hub)
       failures = 0
     } catch (err) {
       log.error({ err }, 'checking back-office sessions failed')
       failures += 1
       if (failures >= FAILURES) staff.endAll(hub)
     }
-  }, LOOK_MS)
+  }, RECHECK_INTERVAL_MS)
   closing.add(async () => {
     await looking()
     live.stop()

@@ -1,12 +1,12 @@
 import {
   CreateStaff,
-  NothingAsked,
+  NoParams,
   SetStaff,
   StaffChangeAnswer,
   StaffListAnswer,
   type StaffRow,
 } from '@touchline/contract/office/staff'
-import { ActsAnswer, ListActs } from '@touchline/contract/office/acts'
+import { AuditEntriesAnswer, ListAuditEntries } from '@touchline/contract/office/acts'
 import {
   type AuditEntry,
   type OfficeAuditFilter,
@@ -16,7 +16,7 @@ import {
   type StaffRoute,
 } from '../accounts/index.ts'
 import type { Route } from '../platform/http/route.ts'
-import { shownOf } from '../platform/page.ts'
+import { cutPage } from '../platform/page.ts'
 import { readAuditCursor } from './audit-cursor.http.ts'
 import type { createStaffAction, listStaff, setStaffAction } from './office.staff.ts'
 import { refuseAction } from './refuse-action.http.ts'
@@ -28,10 +28,13 @@ export interface StaffCalls {
   readonly list: ReturnType<typeof listStaff>
   readonly create: ReturnType<typeof createStaffAction>
   readonly set: ReturnType<typeof setStaffAction>
-  readonly acts: (filter: OfficeAuditFilter) => Promise<readonly AuditEntry[]>
+  readonly readAuditEntries: (filter: OfficeAuditFilter) => Promise<readonly AuditEntry[]>
 }
 
-const rowOf = ({ id: _id, rights, ...row }: StaffRecord, sessions: readonly StaffSessionView[] = []): StaffRow => ({
+const toStaffRow = (
+  { id: _id, rights, ...row }: StaffRecord,
+  sessions: readonly StaffSessionView[] = [],
+): StaffRow => ({
   ...row,
   rights: [...rights],
   sessions: sessions.map(({ device, address, sinceMs, seenMs }) => ({
@@ -42,7 +45,7 @@ const rowOf = ({ id: _id, rights, ...row }: StaffRecord, sessions: readonly Staf
   })),
 })
 
-const actRow = ({ id, atMs, command, orderedBy, whom, right, address, given, before, after }: AuditEntry) => ({
+const toAuditEntryRow = ({ id, atMs, command, orderedBy, whom, right, address, args, before, after }: AuditEntry) => ({
   id: String(id),
   atMs,
   what: command,
@@ -50,27 +53,33 @@ const actRow = ({ id, atMs, command, orderedBy, whom, right, address, given, bef
   whom: [...whom],
   right,
   address,
-  given,
+  given: args,
   before,
   after,
 })
 
-const actsRoute = (staffRoute: StaffRoute, { acts }: StaffCalls): Route =>
+const auditLogRoute = (staffRoute: StaffRoute, { readAuditEntries }: StaffCalls): Route =>
   staffRoute({
     url: '/office/acts',
     summary: 'List the audit log with actor and subject, newest first',
     needs: 'settings',
     weight: 'list',
     long: true,
-    body: ListActs,
-    answer: ActsAnswer,
+    body: ListAuditEntries,
+    answer: AuditEntriesAnswer,
     handle: async ({ body, staff }) => {
       const { who, what, whom, about, fromMs, toMs, size = PAGE, after } = body
       const narrowed = { orderedBy: who ?? null, command: what ?? null, whom: whom ?? null, about }
       const times = { fromMs: fromMs ?? null, toMs: toMs ?? null }
-      const of = { operatorId: staff.operator?.id ?? null, uplineId: staff.upline?.id ?? null }
-      const read = await acts({ ...of, ...narrowed, ...times, before: readAuditCursor(after), limit: size + 1 })
-      const { shown, next } = shownOf(read.map(actRow), size, ({ id }) => id)
+      const auditScope = { operatorId: staff.operator?.id ?? null, uplineId: staff.upline?.id ?? null }
+      const read = await readAuditEntries({
+        ...auditScope,
+        ...narrowed,
+        ...times,
+        before: readAuditCursor(after),
+        limit: size + 1,
+      })
+      const { shown, next } = cutPage(read.map(toAuditEntryRow), size, ({ id }) => id)
       return { ...DONE, rows: [...shown], next }
     },
   })
@@ -82,18 +91,18 @@ export const staffRoutes = (staffRoute: StaffRoute, calls: StaffCalls): Route[] 
     summary:
       'List the users of the same operator, upline account or platform, the main login first, with their ' + 'sessions',
     needs: 'main',
-    body: NothingAsked,
+    body: NoParams,
     answer: StaffListAnswer,
     handle: async (session) => ({
       ...DONE,
-      staff: (await calls.list(session)).map(({ sessions, ...record }) => rowOf(record, sessions)),
+      staff: (await calls.list(session)).map(({ sessions, ...record }) => toStaffRow(record, sessions)),
     }),
   }),
   staffRoute({
     url: '/office/createstaff',
     summary: 'Create a sub-account. The response shows its password once.',
     needs: 'main',
-    acts: true,
+    changesData: true,
     stepUp: () => true,
     errors: ['new_login_id_exists'],
     body: CreateStaff,
@@ -101,7 +110,7 @@ export const staffRoutes = (staffRoute: StaffRoute, calls: StaffCalls): Route[] 
     handle: async ({ body, actor, reply, ...session }) => {
       const answer = await calls.create(actor, session, body)
       if (!answer.ok) return refuseAction(reply, answer)
-      return { ...DONE, staff: rowOf(answer.record), password: answer.password }
+      return { ...DONE, staff: toStaffRow(answer.record), password: answer.password }
     },
   }),
   staffRoute({
@@ -110,7 +119,7 @@ export const staffRoutes = (staffRoute: StaffRoute, calls: StaffCalls): Route[] 
       'Change a sub-account: set its permissions or state, reset its password, or end its sessions. Never ' +
       'the caller’s own.',
     needs: 'main',
-    acts: true,
+    changesData: true,
     stepUp: ({ rights, newPassword, forgetFactor }) =>
       rights !== undefined || newPassword === true || forgetFactor === true,
     errors: ['notFound'],
@@ -119,8 +128,8 @@ export const staffRoutes = (staffRoute: StaffRoute, calls: StaffCalls): Route[] 
     handle: async ({ body, actor, reply, ...session }) => {
       const answer = await calls.set(actor, session, body)
       if (!answer.ok) return refuseAction(reply, answer)
-      return { ...DONE, staff: rowOf(answer.record), password: answer.password }
+      return { ...DONE, staff: toStaffRow(answer.record), password: answer.password }
     },
   }),
-  actsRoute(staffRoute, calls),
+  auditLogRoute(staffRoute, calls),
 ]

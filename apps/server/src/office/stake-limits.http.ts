@@ -8,32 +8,32 @@ import {
   type StakeLimitRow,
   StakeLimitsAnswer,
 } from '@touchline/contract/office/stake-limits'
-import { MOST_CAP_MINOR } from '@touchline/domain/acceptance'
+import { MAX_CAP_MINOR } from '@touchline/domain/acceptance'
 import { marketKindByCode, marketKindById } from '@touchline/domain/market'
 import type { AuditEntry, OfficeAuditFilter, StaffRoute } from '../accounts/index.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
-import { shownOf } from '../platform/page.ts'
-import type { SetStakeRule, StakeRules } from '../sportsbook/index.ts'
+import { cutPage } from '../platform/page.ts'
+import type { StoredStakeRule, StakeRules } from '../sportsbook/index.ts'
 import { readAuditCursor } from './audit-cursor.http.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
 const PAGE = 20
 const SET = 'office/setstakelimit'
 
-const marketOf = (kindId: number | null): string | null =>
+const toMarketCode = (kindId: number | null): string | null =>
   kindId === null ? null : (marketKindById(kindId)?.code ?? null)
 
-const rowOf = ({ sportId, leagueId, league, kindId, phase, group, mostMinor, setBy, setAtMs }: SetStakeRule) =>
+const toRow = ({ sportId, leagueId, league, kindId, phase, group, maxMinor, setBy, setAtMs }: StoredStakeRule) =>
   ({
     sportId,
     leagueId,
     league,
-    market: marketOf(kindId),
+    market: toMarketCode(kindId),
     phase,
     group,
-    most: String(mostMinor),
+    most: String(maxMinor),
     by: setBy,
     atMs: setAtMs,
   }) satisfies StakeLimitRow
@@ -44,15 +44,26 @@ const kindNamed = (market: string | undefined): number | null => {
   return kind?.id ?? null
 }
 
-const minorOf = (text: string | null): bigint | null => (text === null ? null : BigInt(text))
+const parseMinor = (text: string | null): bigint | null => (text === null ? null : BigInt(text))
 
 type StakeLimitArgs = Pick<StakeLimitChange, 'sportId' | 'leagueId' | 'phase' | 'group' | 'most' | 'was'> & {
   readonly kindId: number | null
 }
 
-const changeOf = ({ id, atMs, orderedBy, given }: AuditEntry): StakeLimitChange => {
-  const { sportId, leagueId, kindId, phase, group, was, most } = given as unknown as StakeLimitArgs
-  return { id: String(id), atMs, by: orderedBy, sportId, leagueId, market: marketOf(kindId), phase, group, was, most }
+const toStakeLimitChange = ({ id, atMs, orderedBy, args }: AuditEntry): StakeLimitChange => {
+  const { sportId, leagueId, kindId, phase, group, was, most } = args as unknown as StakeLimitArgs
+  return {
+    id: String(id),
+    atMs,
+    by: orderedBy,
+    sportId,
+    leagueId,
+    market: toMarketCode(kindId),
+    phase,
+    group,
+    was,
+    most,
+  }
 }
 
 const setRoute = (staffRoute: StaffRoute, { set }: StakeRules): Route =>
@@ -60,17 +71,17 @@ const setRoute = (staffRoute: StaffRoute, { set }: StakeRules): Route =>
     url: '/office/setstakelimit',
     summary: 'Set a stake limit by league or sport, market, time to start and price group (LI6), or remove a ' + 'rule',
     needs: 'trading',
-    acts: true,
+    changesData: true,
     errors: ['changedMeanwhile'],
     body: SetStakeLimit,
     answer: answered({}),
     handle: async ({ body, actor, reply }) => {
       const { sportId = null, leagueId = null, market, phase = null, group = null, was, most } = body
       if (sportId !== null && leagueId !== null) throw new BadInput('sportId', 'omitted if a league is named')
-      const mostMinor = minorOf(most)
-      if (mostMinor !== null && mostMinor > MOST_CAP_MINOR) throw new BadInput('most', `at most ${MOST_CAP_MINOR}`)
-      const asks = { sportId, leagueId, kindId: kindNamed(market), phase, group }
-      const refused = await set(actor, { asks, was: minorOf(was), mostMinor })
+      const maxMinor = parseMinor(most)
+      if (maxMinor !== null && maxMinor > MAX_CAP_MINOR) throw new BadInput('most', `at most ${MAX_CAP_MINOR}`)
+      const ruleScope = { sportId, leagueId, kindId: kindNamed(market), phase, group }
+      const refused = await set(actor, { scope: ruleScope, was: parseMinor(was), maxMinor })
       if (refused === 'noLeague') throw new BadInput('leagueId', 'a league of the book')
       return refused === null ? DONE : refuse(reply, refused)
     },
@@ -80,7 +91,7 @@ const setRoute = (staffRoute: StaffRoute, { set }: StakeRules): Route =>
 export const stakeLimitRoutes = (
   staffRoute: StaffRoute,
   rules: StakeRules,
-  acts: (filter: OfficeAuditFilter) => Promise<readonly AuditEntry[]>,
+  readAuditEntries: (filter: OfficeAuditFilter) => Promise<readonly AuditEntry[]>,
 ): Route[] => [
   staffRoute({
     url: '/office/stakelimits',
@@ -88,7 +99,7 @@ export const stakeLimitRoutes = (
     needs: 'trading',
     body: ListStakeLimits,
     answer: StakeLimitsAnswer,
-    handle: async () => ({ ...DONE, rows: (await rules.list()).map(rowOf), leagues: rules.leagues() }),
+    handle: async () => ({ ...DONE, rows: (await rules.list()).map(toRow), leagues: rules.leagues() }),
   }),
   setRoute(staffRoute, rules),
   staffRoute({
@@ -100,8 +111,8 @@ export const stakeLimitRoutes = (
     answer: StakeLimitChangesAnswer,
     handle: async ({ body: { size = PAGE, after } }) => {
       const all = { orderedBy: null, whom: null, operatorId: null, uplineId: null, fromMs: null, toMs: null }
-      const read = await acts({ ...all, command: SET, before: readAuditCursor(after), limit: size + 1 })
-      const { shown, next } = shownOf(read.map(changeOf), size, ({ id }) => id)
+      const read = await readAuditEntries({ ...all, command: SET, before: readAuditCursor(after), limit: size + 1 })
+      const { shown, next } = cutPage(read.map(toStakeLimitChange), size, ({ id }) => id)
       return { ...DONE, rows: [...shown], next }
     },
   }),

@@ -1,10 +1,10 @@
 import { AccountStatement, AccountStatementAnswer } from '@touchline/contract/office/money'
 import { isoAtPlus8 } from '@touchline/domain/calendar'
-import { operatorOf, type StaffRoute } from '../accounts/index.ts'
+import { requireOperator, type StaffRoute } from '../accounts/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
-import { workingDateOf } from '../platform/http/working-day.ts'
+import { parseWorkingDate } from '../platform/http/working-day.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Page } from '../platform/page.ts'
 import type { WalletApi } from '../wallet/index.ts'
@@ -12,15 +12,15 @@ import type { WalletApi } from '../wallet/index.ts'
 const PAGE = 50
 const ENTRY_NO = /^[0-9]{1,18}$/
 
-const dayOf = (dateText: string | undefined, clock: Clock): string => {
+const parseDay = (dateText: string | undefined, clock: Clock): string => {
   try {
-    return workingDateOf(dateText, clock)
+    return parseWorkingDate(dateText, clock)
   } catch (error) {
     throw error instanceof BadInput ? new BadInput('workingDate', error.allowed) : error
   }
 }
 
-const pageOf = (size: number, after: string | undefined) => {
+const parsePage = (size: number, after: string | undefined) => {
   if (after !== undefined && !ENTRY_NO.test(after)) throw new BadInput('after', 'next of the previous page')
   return { size, after: after ?? null }
 }
@@ -32,14 +32,14 @@ interface StatementCalls {
   readonly clock: Clock
 }
 
-type OfAccount = Omit<AccountStatementAnswer, 'status' | 'statusdesc' | 'workingDate' | 'currency'>
+type AccountDayStatement = Omit<AccountStatementAnswer, 'status' | 'statusdesc' | 'workingDate' | 'currency'>
 
-const ofMember = async (
+const readMemberStatement = async (
   { statement }: StatementCalls,
   memberId: number,
   date: string,
   page: Page,
-): Promise<OfAccount> => {
+): Promise<AccountDayStatement> => {
   const day = await statement(memberId, date, page)
   return {
     opening: String(day.openingMinor),
@@ -54,12 +54,12 @@ const ofMember = async (
   }
 }
 
-const ofUpline = async (
+const readUplineStatement = async (
   { tillDay, uplineNames }: StatementCalls,
   uplineId: number,
   date: string,
   page: Page,
-): Promise<OfAccount> => {
+): Promise<AccountDayStatement> => {
   const day = await tillDay(uplineId, date, page)
   const names = await uplineNames(day.rows.flatMap(({ withUplineId }) => withUplineId ?? []))
   return {
@@ -87,7 +87,7 @@ export const statementRoute = (staffRoute: StaffRoute, calls: StatementCalls): R
     summary: 'Get the statement of a member, or the cash statement of an upline account, for a working day',
     needs: 'view',
     target: 'within',
-    ofOperator: 'named',
+    operatorScope: 'named',
     weight: 'report',
     long: true,
     errors: ['unableToGetBalanceAtTheMoment'],
@@ -97,13 +97,13 @@ export const statementRoute = (staffRoute: StaffRoute, calls: StatementCalls): R
       if (target === null) throw new BadInput('account', 'an account')
       // Refuses statements for operator wallets (type 2): a statement starts and ends with balances, which only the
       // operator has.
-      if (operatorOf(staff).type === 2) return refuse(reply, 'unableToGetBalanceAtTheMoment')
+      if (requireOperator(staff).type === 2) return refuse(reply, 'unableToGetBalanceAtTheMoment')
       const { memberId, uplineId, currency } = target
-      const date = dayOf(body.workingDate, calls.clock)
-      const page = pageOf(body.size ?? PAGE, body.after)
+      const date = parseDay(body.workingDate, calls.clock)
+      const page = parsePage(body.size ?? PAGE, body.after)
       const day = await (memberId === null
-        ? ofUpline(calls, uplineId ?? 0, date, page)
-        : ofMember(calls, memberId, date, page))
+        ? readUplineStatement(calls, uplineId ?? 0, date, page)
+        : readMemberStatement(calls, memberId, date, page))
       return { status: 1, statusdesc: 'success', workingDate: date, currency, ...day }
     },
   })

@@ -11,8 +11,8 @@ let matchId: number
 
 beforeAll(async () => {
   server = await startTestServer()
-  server.feed.say({ kind: 'fixture', fixture: fixture('a', server.wallMs + HALF_MS) })
-  await server.look()
+  server.feed.queueChanges({ kind: 'fixture', fixture: fixture('a', server.wallMs + HALF_MS) })
+  await server.advance()
   trader = await enterOffice(server, 'house')
   const { rows } = await server.database.pool.query<{ id: number }>('select id from match order by id')
   matchId = rows[0]?.id ?? 0

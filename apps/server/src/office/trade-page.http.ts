@@ -6,7 +6,7 @@ const TAB_NAMES = { 1: 'early', 2: 'today', 3: 'live' } as const
 
 const NUMBERED = PARTS.filter((part) => /^p\d$/.test(part))
 
-const playOf = ({ live }: Pick<TradedRow, 'live'>): TradeMatchRow['play'] =>
+const toPlay = ({ live }: Pick<TradedRow, 'live'>): TradeMatchRow['play'] =>
   live === null || live.period === 'pre'
     ? null
     : {
@@ -29,22 +29,22 @@ export const tradeRow = ({ maxLiabilityMinor, capUsageMinor, ...match }: TradedR
   return {
     ...row,
     tab: tab === null ? null : TAB_NAMES[tab],
-    play: playOf(match),
+    play: toPlay(match),
     maxLiability: String(maxLiabilityMinor),
     capUsage: String(capUsageMinor),
   }
 }
 
-const lineOf = ({ prices, model, lean, provider, ...line }: TradedLine) => ({
+const toLine = ({ prices, model, lean, provider, ...line }: TradedLine) => ({
   ...line,
   prices: [...prices],
   lean: lean === null ? null : [...lean],
   model: model === null ? null : [...model],
   feed: provider === null ? null : { prices: [...provider.prices], suspended: provider.suspended },
 })
-const marketOf = ({ lines, provider: feed, ...market }: TradedMarket) => ({
+const toMarket = ({ lines, provider: feed, ...market }: TradedMarket) => ({
   ...market,
-  lines: lines.map(lineOf),
+  lines: lines.map(toLine),
   feed: feed === null ? null : { toldMs: Math.floor(feed.toldMs), stale: feed.stale },
 })
 
@@ -52,32 +52,35 @@ const marketOf = ({ lines, provider: feed, ...market }: TradedMarket) => ({
  * Sums the open bets of a match by market, line and selection. Myanmar bets are skipped, because the offer has no such
  * lines.
  */
-const positionsOf = ({ positions, decided }: Pick<TradedPage, 'positions' | 'decided'>): TradePage['positions'] => {
-  const sums = new Map<string, { bets: number; risk: bigint; win: bigint; decided: boolean; of: Position }>()
-  for (const of of positions) {
-    if (of.myanmar !== null) continue
-    const key = `${of.kindId}/${of.lineQ}/${of.selection}`
+const sumPositions = ({ positions, decided }: Pick<TradedPage, 'positions' | 'decided'>): TradePage['positions'] => {
+  const sums = new Map<string, { bets: number; risk: bigint; win: bigint; decided: boolean; position: Position }>()
+  for (const position of positions) {
+    if (position.myanmar !== null) continue
+    const key = `${position.kindId}/${position.lineQ}/${position.selection}`
     const before = sums.get(key) ?? { bets: 0, risk: 0n, win: 0n, decided: true }
     sums.set(key, {
-      bets: before.bets + of.bets,
-      risk: before.risk + of.riskMinor,
-      win: before.win + of.winMinor,
-      decided: before.decided && decided.has(of),
-      of,
+      bets: before.bets + position.bets,
+      risk: before.risk + position.riskMinor,
+      win: before.win + position.winMinor,
+      decided: before.decided && decided.has(position),
+      position,
     })
   }
-  return Array.from(sums.values(), ({ bets, risk, win, decided: isDecided, of: { kindId, lineQ, selection } }) => ({
-    kindId,
-    lineQ,
-    selection,
-    bets,
-    risk: String(risk),
-    win: String(win),
-    decided: isDecided,
-  }))
+  return Array.from(
+    sums.values(),
+    ({ bets, risk, win, decided: isDecided, position: { kindId, lineQ, selection } }) => ({
+      kindId,
+      lineQ,
+      selection,
+      bets,
+      risk: String(risk),
+      win: String(win),
+      decided: isDecided,
+    }),
+  )
 }
 
-const scoresOf = ({ results, ...bets }: MatchScores): NonNullable<TradePage['scores']> => ({
+const toScores = ({ results, ...bets }: MatchScores): NonNullable<TradePage['scores']> => ({
   ...bets,
   results: results.map((row) => row.map(String)),
 })
@@ -85,9 +88,9 @@ const scoresOf = ({ results, ...bets }: MatchScores): NonNullable<TradePage['sco
 /** Converts a match with its markets and open positions to the wire shape. */
 export const tradePage = ({ row, markets, scores, family, hand, field, ...open }: TradedPage): TradePage => ({
   match: tradeRow(row),
-  markets: markets.map(marketOf),
-  positions: positionsOf(open),
-  scores: scores === null ? null : scoresOf(scores),
+  markets: markets.map(toMarket),
+  positions: sumPositions(open),
+  scores: scores === null ? null : toScores(scores),
   family: family.map(tradeRow),
   hand,
   field: field === null ? null : [...field],

@@ -1,7 +1,7 @@
 import type { TradePage } from '@touchline/contract/office/trading'
 import type { MatchId } from '@touchline/domain/match'
-import { refusalOfStaff } from '../accounts/index.ts'
-import { differing, type Parts, type PartsReading, type PartsTopic } from '../platform/push/parts-feed.ts'
+import { checkStaffAccess } from '../accounts/index.ts'
+import { findChangedParts, type Parts, type PartsReading, type PartsTopic } from '../platform/push/parts-feed.ts'
 import type { Trading } from '../sportsbook/index.ts'
 import { type AlertCalls, toAlertsAnswer } from './alerts.http.ts'
 import type { StaffTopic } from './staff-sockets.http.ts'
@@ -28,20 +28,20 @@ interface TradeTopicsParts {
 
 /** Creates a topic reader that reads the complete content each time and publishes only the differences. */
 export const compared = (read: () => Promise<Parts>, close: () => void): PartsReading => {
-  let known = NOTHING
+  let publishedParts = NOTHING
   return {
     read: async () => {
       const now = await read()
-      const changed = differing(known, now)
-      known = now
+      const changed = findChangedParts(publishedParts, now)
+      publishedParts = now
       return changed
     },
-    whole: () => known,
+    listAllParts: () => publishedParts,
     close,
   }
 }
 
-const partsOf = ({ markets, ...page }: TradePage): Parts =>
+const toParts = ({ markets, ...page }: TradePage): Parts =>
   new Map([
     ...Object.entries(page).map(([name, part]) => [name, JSON.stringify(part)] as const),
     ...markets.map((market) => [`market/${market.kindId}`, JSON.stringify(market)] as const),
@@ -50,12 +50,12 @@ const partsOf = ({ markets, ...page }: TradePage): Parts =>
 /** Topic with the content of the `tradematch` call, one part for each market. A finished match has no parts. */
 const matchTopic = (trading: Trading, matchId: MatchId): PartsTopic => ({
   gapMs: MATCH_GAP_MS,
-  open: (mark) => {
+  open: (markDirty) => {
     const read = async (): Promise<Parts> => {
-      const found = await trading.match(matchId)
-      return found === null ? NOTHING : partsOf(tradePage(found))
+      const tradedMatch = await trading.match(matchId)
+      return tradedMatch === null ? NOTHING : toParts(tradePage(tradedMatch))
     }
-    return compared(read, trading.onMatch(matchId, mark))
+    return compared(read, trading.onMatch(matchId, markDirty))
   },
 })
 
@@ -65,27 +65,27 @@ const matchTopic = (trading: Trading, matchId: MatchId): PartsTopic => ({
  */
 const listTopic = (trading: Trading): PartsTopic => ({
   gapMs: LIST_GAP_MS,
-  open: (mark) => {
+  open: (markDirty) => {
     const touched = new Set<MatchId>()
     let isMoved = false
     const before = new Map<MatchId, string>()
     const stops = [
-      trading.onBets(mark),
+      trading.onBets(markDirty),
       trading.onRows((changed) => {
         for (const matchId of changed?.matchIds ?? []) touched.add(matchId)
         isMoved ||= changed === null || changed.moved
-        mark()
+        markDirty()
       }),
     ]
     const read = async (): Promise<Parts> => {
-      const amountsOf = await trading.amounts()
+      const amountsByMatch = await trading.amounts()
       const isFirst = before.size === 0
-      for (const [matchId, amounts] of trading.amountsOfAll(amountsOf)) {
+      for (const [matchId, amounts] of trading.amountsOfAll(amountsByMatch)) {
         if (!isFirst && before.get(matchId) !== amounts) touched.add(matchId)
         before.set(matchId, amounts)
       }
       const rows = Array.from(touched, (matchId) => {
-        const row = trading.rowOf(matchId, amountsOf)
+        const row = trading.rowOf(matchId, amountsByMatch)
         return [String(matchId), JSON.stringify(row === null ? null : tradeRow(row))] as const
       })
       const parts = new Map([...rows, ...(isMoved ? [['moved', 'true'] as const] : [])])
@@ -93,35 +93,35 @@ const listTopic = (trading: Trading): PartsTopic => ({
       isMoved = false
       return parts
     }
-    return { read, whole: () => NOTHING, close: () => stops.forEach((stop) => stop()) }
+    return { read, listAllParts: () => NOTHING, close: () => stops.forEach((stop) => stop()) }
   },
 })
 
 /** Topic that reports changed bets; the client then requests the bets. */
 const betsTopic = (trading: Trading): PartsTopic => ({
   gapMs: LIST_GAP_MS,
-  open: (mark) => {
+  open: (markDirty) => {
     let isChanged = false
     const stop = trading.onBets(() => {
       isChanged = true
-      mark()
+      markDirty()
     })
     const read = (): Promise<Parts> => {
       const parts = isChanged ? new Map([['changed', 'true']]) : NOTHING
       isChanged = false
       return Promise.resolve(parts)
     }
-    return { read, whole: () => NOTHING, close: stop }
+    return { read, listAllParts: () => NOTHING, close: stop }
   },
 })
 
 /** Topic with the content of the `alerts` call. */
 const alertsTopic = (calls: AlertCalls): PartsTopic => ({
   gapMs: ALERTS_GAP_MS,
-  open: (mark) =>
+  open: (markDirty) =>
     compared(
       async () => {
-        mark()
+        markDirty()
         const { alerts, limits } = await toAlertsAnswer(calls)
         return new Map([
           ['alerts', JSON.stringify(alerts)],
@@ -143,8 +143,8 @@ export const createTradeTopics = ({ trading, alerts }: TradeTopicsParts): ((topi
   ])
   return (topic) => {
     const matchId = MATCH.exec(topic)?.[1]
-    const found = matchId === undefined ? lists.get(topic) : matchTopic(trading, Number(matchId) as MatchId)
-    if (found === undefined) return null
-    return { ...found, refusal: (session) => refusalOfStaff(session, 'trading', false) }
+    const matchingTopic = matchId === undefined ? lists.get(topic) : matchTopic(trading, Number(matchId) as MatchId)
+    if (matchingTopic === undefined) return null
+    return { ...matchingTopic, refusal: (session) => checkStaffAccess(session, 'trading', false) }
   }
 }

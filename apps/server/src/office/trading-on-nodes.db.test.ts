@@ -5,7 +5,7 @@ import type { MatchId } from '@touchline/domain/match'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { betsChanged } from '../sportsbook/index.ts'
 import { publishAsProcess } from '../testing/other-process.ts'
-import { HandFeed, fixture, live } from '../testing/hand-feed.ts'
+import { ManualFeed, fixture, live } from '../testing/hand-feed.ts'
 import { closeListeners, Listener } from '../testing/listener.ts'
 import { TestServer, startTestServer } from '../testing/test-server.ts'
 import { enterOffice, makeStaff, OfficeClient } from './testing/office-client.ts'
@@ -35,12 +35,12 @@ const parts: Record<string, Record<string, unknown>> = {}
 
 beforeAll(async () => {
   here = await startTestServer()
-  here.feed.say(
+  here.feed.queueChanges(
     { kind: 'fixture', fixture: fixture('today', here.wallMs + HOUR_MS) },
     { kind: 'fixture', fixture: fixture('live', here.wallMs - 600_000) },
     { kind: 'state', key: 'live', state: live() },
   )
-  await here.look()
+  await here.advance()
   const { rows } = await here.database.pool.query<{ id: MatchId }>(
     "select id from match order by provider_key = 'live', id",
   )
@@ -50,7 +50,7 @@ beforeAll(async () => {
   playing = second
   thereDir = await mkdtemp(path.join(os.tmpdir(), 'touchline-there-'))
   const { database, wallMs } = here
-  there = new TestServer({ feed: new HandFeed(), database, dataDir: thereDir, options: {}, wallMs })
+  there = new TestServer({ feed: new ManualFeed(), database, dataDir: thereDir, options: {}, wallMs })
   await there.start()
   trader = await enterOffice(here, 'house')
   onlooker = new OfficeClient(there, await makeStaff(there, 'house', { name: 'onlooker', rights: ['trading'] }))
@@ -73,13 +73,13 @@ const together = async (): Promise<void> => {
   here.wallMs = wallMs
   there.wallMs = wallMs
   await vi.waitFor(async () => {
-    await here.look()
+    await here.advance()
     expect(await (await there.get('/health')).json()).toMatchObject({ stale: false, ready: true })
   }, 30_000)
 }
 
 const follow = (...topics: readonly string[]): void => {
-  for (const topic of topics) listener.say({ op: 'sub', topic })
+  for (const topic of topics) listener.send({ op: 'sub', topic })
 }
 const told = (topic: string, part: string) => parts[topic]?.[part]
 
@@ -139,20 +139,20 @@ test('HP2 a goal told at the node without a feed is in both books, once, though 
   await heard(() => teller() === 'hand')
   // A second trader at the other node sends an entry based on the state before the goal, which is refused.
   expect(await trader.post('tradeplay', goal)).toMatchObject({ statusdesc: 'changedMeanwhile' })
-  here.feed.say({ kind: 'state', key: 'live', state: live({ minute: 11, score: { home: 1, away: 0 } }) })
-  await here.look()
+  here.feed.queueChanges({ kind: 'state', key: 'live', state: live({ minute: 11, score: { home: 1, away: 0 } }) })
+  await here.advance()
   await heard(() => teller() === 'feed')
   expect(score()).toBe('1-0')
-  here.feed.say({ kind: 'state', key: 'live', state: live({ minute: 12 }) })
-  await here.look()
+  here.feed.queueChanges({ kind: 'state', key: 'live', state: live({ minute: 12 }) })
+  await here.advance()
   await heard(() => score() === '0-0')
 })
 
 test('what the feed tells one node a trader hears at the other: the score, and danger by hand', async () => {
   await together()
   const scored = live({ minute: 12, score: { home: 1, away: 0 } })
-  here.feed.say({ kind: 'state', key: 'live', state: scored })
-  await here.look()
+  here.feed.queueChanges({ kind: 'state', key: 'live', state: scored })
+  await here.advance()
   const topic = `tradematch/${playing}`
   await heard(() => JSON.stringify(told(topic, 'match')).includes('"home":1'))
   expect(await trader.post('tradedanger', { matchId: playing, danger: 'on' })).toMatchObject({ status: 1 })
@@ -170,7 +170,7 @@ test('a bet that is taken at one node, and one decided while it waits, are heard
   await heard(() => JSON.stringify(told(`tradematch/${today}`, 'positions')).includes('away'))
   delete parts['bookbets']
   // Waits until the suspension after a manual goal has ended.
-  await here.look(21_000)
+  await here.advance(21_000)
   await together()
   const { member, betId } = await place(3, 'on-nodes-2')
   await heard(() => told('bookbets', 'changed') === true)
@@ -215,7 +215,7 @@ test('who looks at a line at one node hears of what is done and bet below it at 
   const line = await agent.listen()
   await line.next('authed')
   for (const topic of ['below/line/NN', 'below/line/NN/OO1', 'acts/line/NN']) {
-    line.say({ op: 'sub', topic })
+    line.send({ op: 'sub', topic })
     expect(await line.next('parts')).toEqual({ t: 'parts', topic, whole: true, parts: {} })
   }
   const pay = (account: string, ref: string) => operator.post('cash', { account, amount: '5000', ref })
@@ -245,12 +245,12 @@ test('how the house is, is told as it is at this node, and again when it differs
   const watcher = await enterOffice(here, 'house', { name: 'watcher', rights: ['settings'] })
   const health = await watcher.listen()
   await health.next('authed')
-  health.say({ op: 'sub', topic: 'health/house' })
+  health.send({ op: 'sub', topic: 'health/house' })
   await health.next('parts')
   const first = (await health.next('parts')).parts
   expect(first).toMatchObject({ feed: { listed: 2 }, unheld: [], wallets: [] })
-  here.feed.say({ kind: 'fixture', fixture: fixture('later', here.wallMs + HOUR_MS) })
-  await here.look()
+  here.feed.queueChanges({ kind: 'fixture', fixture: fixture('later', here.wallMs + HOUR_MS) })
+  await here.advance()
   await vi.waitFor(
     async () => expect((await health.next('parts')).parts).toMatchObject({ feed: { listed: 3 } }),
     20_000,
@@ -261,18 +261,18 @@ test('how the house is, is told as it is at this node, and again when it differs
 const watchThere = async (ruler: OfficeClient) => {
   const [page, grid] = [await ruler.listen(), new Listener(there.server.address)]
   await page.next('authed')
-  page.say({ op: 'sub', topic: 'results/house' })
+  page.send({ op: 'sub', topic: 'results/house' })
   expect(await page.next('parts')).toMatchObject({ whole: true })
   await grid.next('hello')
-  grid.say({ op: 'sub', topic: 'market/2/1/hdpou' })
+  grid.send({ op: 'sub', topic: 'market/2/1/hdpou' })
   await grid.next('snap')
   return { page, grid }
 }
 
 test('PI4, AL7 a change of participants stops betting at every node, where it is an alert and a count', async () => {
   const listed = fixture('swapped', here.wallMs + HOUR_MS)
-  here.feed.say({ kind: 'fixture', fixture: listed })
-  await here.look()
+  here.feed.queueChanges({ kind: 'fixture', fixture: listed })
+  await here.advance()
   const ruler = new OfficeClient(there, await makeStaff(there, 'house', { name: 'ruler', rights: ['results'] }))
   await ruler.logIn()
   await ruler.enrol()
@@ -290,8 +290,8 @@ test('PI4, AL7 a change of participants stops betting at every node, where it is
   const place = (ref: string) => there.post('/bet/betsingle', { ...member, ...bet, ...terms, ref })
   expect(await place('on-nodes-swap-1')).toMatchObject({ status: 1 })
 
-  here.feed.say({ kind: 'fixture', fixture: { ...listed, away: { name: 'Somebody Else', region: null } } })
-  await here.look()
+  here.feed.queueChanges({ kind: 'fixture', fixture: { ...listed, away: { name: 'Somebody Else', region: null } } })
+  await here.advance()
   await grid.next('patch')
   expect(await linesThere()).toEqual([])
   expect(await place('on-nodes-swap-2')).toMatchObject({ status: 0 })
@@ -307,7 +307,7 @@ test('PI4, AL7 a change of participants stops betting at every node, where it is
   expect(await ruler.post('ruleparticipants', ruling)).toMatchObject({ status: 1 })
   expect(await ruler.post('matchestodecide')).toMatchObject({ count: 0 })
   await heard(() => changed().length === 0, ALERTED_MS)
-  await here.look(HELD_MS)
+  await here.advance(HELD_MS)
   await together()
   await vi.waitFor(async () => expect(await linesThere()).not.toEqual([]), 20_000)
 })

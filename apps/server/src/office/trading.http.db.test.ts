@@ -28,11 +28,11 @@ let matchId: MatchId
 
 beforeAll(async () => {
   server = await startTestServer()
-  server.feed.say(
+  server.feed.queueChanges(
     { kind: 'fixture', fixture: fixture('a', server.wallMs + HALF_MS) },
     { kind: 'fixture', fixture: fixture('b', server.wallMs + 2 * HALF_MS) },
   )
-  await server.look()
+  await server.advance()
   trader = await enterOffice(server, 'house')
   const { rows } = await server.database.pool.query<{ id: MatchId }>('select id from match order by id')
   matchId = rows[0]?.id ?? (0 as MatchId)
@@ -62,7 +62,7 @@ test('MA6 a price that is moved in the office is told to who follows the match, 
   const model = before?.slice(2) as number[]
   const follower = new Listener(server.server.address)
   await follower.next('hello')
-  follower.say({ op: 'sub', topic: `match/${matchId}` })
+  follower.send({ op: 'sub', topic: `match/${matchId}` })
   await follower.next('snap')
   expect(await trade({ act: 'move', selection: 0, rungs: 2 })).toMatchObject({ status: 1 })
   const patch = await follower.next('patch')
@@ -109,8 +109,8 @@ test('MA7 an offset stays while prices come anew, is shown by price, and goes wh
   expect(decidedBy).toBe('model')
   expect(lines[0]?.prices[0]).toBeLessThan(lines[0]?.model?.[0] ?? 0)
   expect((await offered(RESULT))[0]?.slice(2)).toEqual(lines[0]?.prices)
-  server.feed.say({ kind: 'fixture', fixture: fixture('a', server.wallMs + HALF_MS) })
-  await server.look()
+  server.feed.queueChanges({ kind: 'fixture', fixture: fixture('a', server.wallMs + HALF_MS) })
+  await server.advance()
   expect((await marketOf(RESULT)).lines).toMatchObject([{ lean: [3, 0, 0], prices: lines[0]?.prices }])
   expect(await trade({ act: 'lock', lineQ: 0 })).toMatchObject({ status: 1 })
   expect(await trade({ act: 'unlock', lineQ: 0 })).toMatchObject({ status: 1 })
@@ -159,7 +159,7 @@ test('a match is closed for betting and hidden, and each act is on record with w
 
 test('what is open on a match is told by line in one currency, and the list is paged by what may be lost', async () => {
   const member = await server.member()
-  await server.look()
+  await server.advance()
   const [row] = await offered(RESULT)
   const bet = { match_id: matchId, market_type: 2, bet_type: 'BT_1X2', line_quarters: 0, selection: 'home' }
   const terms = { odds_milli: row?.[2], odds_type: 4, accept_better_odds: false, accept_any_odds: false }
@@ -210,7 +210,7 @@ test('what one trader does and what members bet, another hears who follows the m
     }
   }
   const told = (topic: string, part: string) => parts[topic]?.[part]
-  for (const topic of topics) listener.say({ op: 'sub', topic })
+  for (const topic of topics) listener.send({ op: 'sub', topic })
   const topic = `tradematch/${matchId}`
   await heard(() => told(topic, 'market/3') !== undefined && parts['bookbets'] !== undefined)
   const { markets, ...rest } = await page()
@@ -222,7 +222,7 @@ test('what one trader does and what members bet, another hears who follows the m
   await heard(() => (told(topic, 'market/3') as Market).heldBack)
   expect(await trade({ act: 'unlock' })).toMatchObject({ status: 1 })
   await heard(() => !(told(topic, 'market/3') as Market).heldBack)
-  await server.look()
+  await server.advance()
   const member = await server.member()
   const [row] = await offered(RESULT)
   const bet = { match_id: matchId, market_type: 2, bet_type: 'BT_1X2', line_quarters: 0, selection: 'away' }
@@ -237,12 +237,12 @@ test('what one trader does and what members bet, another hears who follows the m
 })
 
 test('MA6 in play a step is for the score that was seen, and what was priced before a goal has lapsed', async () => {
-  server.feed.say({ kind: 'state', key: 'a', state: live({ minute: 9 }) })
-  await server.look(HALF_MS)
+  server.feed.queueChanges({ kind: 'state', key: 'a', state: live({ minute: 9 }) })
+  await server.advance(HALF_MS)
   expect(await trade({ act: 'move' })).toMatchObject({ status: 0, statusdesc: 'priceMoved' })
   expect(await trade({ act: 'take', score: { home: 0, away: 0 } })).toMatchObject({ status: 1 })
-  server.feed.say({ kind: 'state', key: 'a', state: live({ minute: 11, score: { home: 1, away: 0 } }) })
-  await server.look(1_000)
+  server.feed.queueChanges({ kind: 'state', key: 'a', state: live({ minute: 11, score: { home: 1, away: 0 } }) })
+  await server.advance(1_000)
   await soon(async () => expect((await marketOf(RESULT)).lines).toMatchObject([{ lapsed: true, locked: true }]))
   expect(await trade({ act: 'take', score: { home: 0, away: 0 } })).toMatchObject({ statusdesc: 'priceMoved' })
   expect(await trade({ act: 'move', rungs: 5, score: { home: 1, away: 0 } })).toMatchObject({ status: 1 })
@@ -329,8 +329,12 @@ test('AC8 danger by hand stands over the feed’s, makes a bet wait, and ends wh
   const say = (danger: string) => trader.post('tradedanger', { matchId, danger })
   const dangerShown = async () => (await server.market(3)).matches.find(([id]) => id === matchId)?.[12]?.[7]
   const playing = (more: object) => {
-    server.feed.say({ kind: 'state', key: 'a', state: live({ minute: 12, score: { home: 1, away: 0 }, ...more }) })
-    return server.look()
+    server.feed.queueChanges({
+      kind: 'state',
+      key: 'a',
+      state: live({ minute: 12, score: { home: 1, away: 0 }, ...more }),
+    })
+    return server.advance()
   }
   expect(await say('on')).toMatchObject({ status: 1 })
   await soon(async () => expect(await dangerShown()).toBe(1))
@@ -347,7 +351,7 @@ test('AC8 danger by hand stands over the feed’s, makes a bet wait, and ends wh
   })
   expect(placed).toMatchObject({ bet: { status: 'pending' } })
   await playing({ danger: false })
-  await server.look(60_000)
+  await server.advance(60_000)
   await playing({ danger: false })
   expect(await dangerShown()).toBe(1)
   const bets = async (list: string) => (await server.post(`/bet/${list}`, member))['bets']

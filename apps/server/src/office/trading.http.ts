@@ -28,7 +28,7 @@ const DONE = { status: 1, statusdesc: 'success' } as const
 const PAGE = 50
 const TABS = { early: 1, today: 2, live: 3 } as const
 
-const tagOf = (page: TradePage): string => createHash('sha1').update(JSON.stringify(page)).digest('base64url')
+const computePageTag = (page: TradePage): string => createHash('sha1').update(JSON.stringify(page)).digest('base64url')
 
 const viewRoutes = (staffRoute: StaffRoute, trading: Trading): Route[] => [
   staffRoute({
@@ -56,12 +56,12 @@ const viewRoutes = (staffRoute: StaffRoute, trading: Trading): Route[] => [
     errors: ['notFound'],
     body: TradeMatch,
     answer: TradeMatchAnswer,
-    handle: async ({ body: { matchId, seen }, reply }) => {
-      const found = await trading.match(matchId as MatchId)
-      if (found === null) return refuse(reply, 'notFound')
-      const page = tradePage(found)
-      const tag = tagOf(page)
-      return { ...DONE, tag, page: tag === seen ? null : page }
+    handle: async ({ body: { matchId, seen: clientTag }, reply }) => {
+      const tradedMatch = await trading.match(matchId as MatchId)
+      if (tradedMatch === null) return refuse(reply, 'notFound')
+      const page = tradePage(tradedMatch)
+      const tag = computePageTag(page)
+      return { ...DONE, tag, page: tag === clientTag ? null : page }
     },
   }),
   staffRoute({
@@ -111,7 +111,7 @@ const runnerRoute = (staffRoute: StaffRoute, trading: Trading): Route =>
     summary:
       'State that a runner of a race that has not started is withdrawn or starts, or return it to the ' + 'feed (GR21)',
     needs: 'trading',
-    acts: true,
+    changesData: true,
     errors: ['notFound', 'matchNotActive', 'changedMeanwhile'],
     body: TradeRunner,
     answer: answered({}),
@@ -131,7 +131,7 @@ export const tradingRoutes = (staffRoute: StaffRoute, trading: Trading): Route[]
     summary:
       'Trade a line or a market: move, widen, shift, take over, return to auto, lock or unlock (MA5 to ' + 'MA7)',
     needs: 'trading',
-    acts: true,
+    changesData: true,
     errors: ['notFound', 'matchNotActive', 'priceMoved'],
     body: TradePrice,
     answer: answered({}),
@@ -149,7 +149,7 @@ export const tradingRoutes = (staffRoute: StaffRoute, trading: Trading): Route[]
     urgent: true,
     summary: 'Open, close or hide a match',
     needs: 'trading',
-    acts: true,
+    changesData: true,
     errors: ['notFound'],
     body: TradeBetting,
     answer: answered({}),
@@ -161,7 +161,7 @@ export const tradingRoutes = (staffRoute: StaffRoute, trading: Trading): Route[]
     urgent: true,
     summary: 'Set danger of a match on or off, or return it to the feed (AC8)',
     needs: 'trading',
-    acts: true,
+    changesData: true,
     errors: ['notFound'],
     body: TradeDanger,
     answer: answered({}),
@@ -174,15 +174,15 @@ export const tradingRoutes = (staffRoute: StaffRoute, trading: Trading): Route[]
     urgent: true,
     summary: 'Enter a goal, card, period or minute of a match in play, correct it, or return it to the feed (HP)',
     needs: 'trading',
-    acts: true,
+    changesData: true,
     errors: ['notFound', 'matchNotActive', 'changedMeanwhile'],
     body: TradePlay,
     answer: answered({}),
     handle: async ({ body, actor, reply }) => {
       const done = await trading.play(actor, {
         matchId: body.matchId as MatchId,
-        told: toManualEntry(body),
-        seen: body.seen,
+        update: toManualEntry(body),
+        shownState: body.seen,
       })
       if (done.ok) return DONE
       if (done.why.code === 'badInput') throw new BadInput(done.why.field, done.why.why)

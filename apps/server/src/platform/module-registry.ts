@@ -3,7 +3,7 @@ import type { Described } from './http/description.ts'
 import type { Route } from './http/route.ts'
 import type { Closing } from './jobs/closing.ts'
 import type { HealthPart, Module, OpenModule, Opening, Platform, ModuleApiOf } from './module.ts'
-import type { MemberOf } from './push/live.http.ts'
+import type { ResolveMember } from './push/live.http.ts'
 
 /** Container of the server's modules: opens the modules in order and collects their routes, jobs and health fields. */
 export class ModuleRegistry {
@@ -15,21 +15,25 @@ export class ModuleRegistry {
   }
 
   /** Starts the slow parts of every module, before the platform is open. */
-  static of<Options>(modules: readonly Module<unknown, Options>[], options: Options, closing: Closing): ModuleRegistry {
+  static openModules<Options>(
+    modules: readonly Module<unknown, Options>[],
+    options: Options,
+    closing: Closing,
+  ): ModuleRegistry {
     return new ModuleRegistry(new Map(modules.map((module) => [module, module.open(options, closing)])))
   }
 
-  readonly faceOf: ModuleApiOf = <Face>(module: Module<Face, never>): Face => {
-    const found = this.#open.get(module)
-    if (found === undefined) throw new Error(`${module.name} is used before it is open`)
+  readonly apiOf: ModuleApiOf = <Api>(module: Module<Api, never>): Api => {
+    const openModule = this.#open.get(module)
+    if (openModule === undefined) throw new Error(`${module.name} is used before it is open`)
     // The cast is safe: the map key is the module itself, so the entry has the type of the module's public interface.
-    return found.face as Face
+    return openModule.api as Api
   }
 
   /** Opens the modules in order: a module may use only modules opened before. */
   async open(platform: Platform): Promise<void> {
     for (const [module, opening] of this.#openings) {
-      const open = await opening(platform, this.faceOf)
+      const open = await opening(platform, this.apiOf)
       this.#open.set(module, open)
       if (open.topics !== undefined) platform.hub.offer(open.topics)
     }
@@ -44,7 +48,7 @@ export class ModuleRegistry {
   work({ closing, roles, whileHolding }: Platform): void {
     const jobs = [...this.#open.values()].flatMap((open) => open.jobs ?? [])
     for (const job of jobs.filter(({ role }) => roles.has(role))) {
-      if (job.alone === true) whileHolding(job.role, job.start)
+      if (job.isLeased === true) whileHolding(job.role, job.start)
       else closing.add(job.start())
     }
   }
@@ -54,13 +58,14 @@ export class ModuleRegistry {
   }
 
   /** Returns the heartbeat frames of the modules, sent to every socket at a fixed interval. */
-  beats(): ServerFrame[] {
-    return [...this.#open.values()].flatMap(({ live }) => live?.beat?.() ?? [])
+  buildHeartbeats(): ServerFrame[] {
+    return [...this.#open.values()].flatMap(({ live }) => live?.buildHeartbeat?.() ?? [])
   }
 
   /** Resolves the member of a session token named on a socket, through the first module that implements `memberOf`. */
-  readonly memberOf: MemberOf = async (...named) => {
-    for (const { live } of this.#open.values()) if (live?.memberOf !== undefined) return live.memberOf(...named)
+  readonly resolveMember: ResolveMember = async (...credentials) => {
+    for (const { live } of this.#open.values())
+      if (live?.resolveMember !== undefined) return live.resolveMember(...credentials)
     return { code: 'session_not_exists' }
   }
 
@@ -72,8 +77,8 @@ export class ModuleRegistry {
     return [...this.#open.values()].flatMap(({ health }) => health ?? [])
   }
 
-  knowsToken(token: string): boolean {
-    for (const { knowsToken } of this.#open.values()) if (knowsToken?.(token) === true) return true
+  isVerifiedToken(token: string): boolean {
+    for (const { isVerifiedToken } of this.#open.values()) if (isVerifiedToken?.(token) === true) return true
     return false
   }
 }

@@ -11,11 +11,11 @@ import type { RateLimits } from './http/rate-limits.ts'
 import type { Route } from './http/route.ts'
 import type { AnonymousLimiter } from './http/anonymous-limiter.ts'
 import type { Closing } from './jobs/closing.ts'
-import type { Hold } from './jobs/lease.ts'
+import type { OwnedLease } from './jobs/lease.ts'
 import type { LeasedWork, Stop } from './jobs/leases.ts'
 import type { Role } from './roles.ts'
 import type { Hub } from './push/hub.ts'
-import type { MemberOf } from './push/live.http.ts'
+import type { ResolveMember } from './push/live.http.ts'
 import type { Scheduler } from './push/scheduler.ts'
 import type { ModuleTopics } from './push/topic-source.ts'
 
@@ -34,31 +34,31 @@ export interface Platform {
   readonly bus: Bus
   readonly hub: Hub
   readonly scheduler: Scheduler
-  readonly strangers: AnonymousLimiter
+  readonly anonymousLimiter: AnonymousLimiter
   readonly allowances: Allowances
   readonly rateLimits: RateLimits
   /** Prints one line of start-up progress. */
-  readonly say: (line: string) => void
+  readonly printProgress: (line: string) => void
   /** Modules register here how to close resources opened outside their jobs. Closing runs in reverse order. */
   readonly closing: Closing
   /** Roles of this process. */
   readonly roles: ReadonlySet<Role>
   /** Registration of this process as a node of the database. Writes through `pool` carry the node id. */
-  readonly node: Hold
+  readonly node: OwnedLease
   /**
    * Runs work in the one process that owns a lease. Processes contend for leases once the server listens. The work
    * stops before the lease is released. The process exits if another process takes the lease over.
    */
   readonly whileHolding: (name: string, work: LeasedWork) => void
   /** Names of the leases that this process owns now. */
-  readonly held: () => readonly string[]
+  readonly listOwnedLeases: () => readonly string[]
 }
 
 /** Background job that runs in every process of a role, from the time the server listens. */
-interface OwnJob {
+interface ProcessJob {
   readonly name: string
   readonly role: Role
-  readonly alone?: false
+  readonly isLeased?: false
   /**
    * Starts the job.
    * @returns a function to stop the job; it resolves once current work is finished
@@ -67,10 +67,10 @@ interface OwnJob {
 }
 
 /** Background job that runs in a single process of a role: the owner of the lease named after the role. */
-interface LoneJob {
+interface LeasedJob {
   readonly name: string
   readonly role: Role
-  readonly alone: true
+  readonly isLeased: true
   /**
    * Starts the job.
    * @returns a function to stop the job; it resolves once current work is finished
@@ -78,7 +78,7 @@ interface LoneJob {
   readonly start: LeasedWork
 }
 
-export type Job = OwnJob | LoneJob
+export type Job = ProcessJob | LeasedJob
 
 /** Fields that a module adds to the response of /health. */
 export interface HealthPart {
@@ -91,35 +91,35 @@ export interface HealthPart {
 /** Additions of a module to the members' socket at /live, beside its push topics. */
 interface LivePart {
   /** Resolves the member of a session token, or the error code of the refusal. */
-  readonly memberOf?: MemberOf
+  readonly resolveMember?: ResolveMember
   /** Frame sent to a socket when it opens, and to all sockets every five seconds. */
-  readonly beat?: () => ServerFrame
+  readonly buildHeartbeat?: () => ServerFrame
 }
 
-export interface OpenModule<Face> {
+export interface OpenModule<Api> {
   /** Public interface of the module, for modules opened later. */
-  readonly face: Face
+  readonly api: Api
   readonly routes?: readonly Route[]
   readonly topics?: ModuleTopics
   readonly jobs?: readonly Job[]
   readonly health?: HealthPart
   /** Returns whether a session token was verified by this process. */
-  readonly knowsToken?: (token: string) => boolean
+  readonly isVerifiedToken?: (token: string) => boolean
   readonly live?: LivePart
   /** Runs before the server listens, after all modules are open. */
   readonly start?: () => Promise<void>
 }
 
 /** Returns the public interface (`face`) of a module. Throws if the module is not open yet. */
-export type ModuleApiOf = <Face>(module: Module<Face, never>) => Face
+export type ModuleApiOf = <Api>(module: Module<Api, never>) => Api
 
-export type Opening<Face> = (platform: Platform, faceOf: ModuleApiOf) => OpenModule<Face> | Promise<OpenModule<Face>>
+export type Opening<Api> = (platform: Platform, apiOf: ModuleApiOf) => OpenModule<Api> | Promise<OpenModule<Api>>
 
 /**
  * Module of the server: a product, or a base for several products. `Options` lists the server options that the module
  * reads.
  */
-export interface Module<Face = unknown, Options = unknown> {
+export interface Module<Api = unknown, Options = unknown> {
   readonly name: string
   readonly description: Description
   readonly schema?: ModuleSchema
@@ -127,5 +127,5 @@ export interface Module<Face = unknown, Options = unknown> {
    * Starts slow work that needs no database.
    * @returns a function that opens the module on the platform
    */
-  readonly open: (options: Options, closing: Closing) => Opening<Face>
+  readonly open: (options: Options, closing: Closing) => Opening<Api>
 }

@@ -31,7 +31,7 @@ export interface PlatformOptions extends PoolOptions {
   /** Clock of the database in epoch milliseconds. */
   readonly databaseMs?: () => Promise<number>
   readonly rateLimits?: RateLimits
-  readonly strangers?: Partial<AnonymousLimits>
+  readonly anonymousLimits?: Partial<AnonymousLimits>
 }
 
 /** Interval at which a step of the system clock is looked for, in milliseconds. */
@@ -41,36 +41,41 @@ interface PlatformParts {
   readonly options: PlatformOptions
   readonly schemas: readonly ModuleSchema[]
   /** Returns whether a session token was verified by this process. */
-  readonly knowsToken: (token: string) => boolean
+  readonly isVerifiedToken: (token: string) => boolean
   readonly closing: Closing
 }
 
 /** Shared services together with the function that starts contending for leases. */
 interface OpenPlatform extends Platform {
-  readonly contend: () => Promise<void>
+  readonly startContending: () => Promise<void>
 }
 
-const clocksOf = ({ wallMs, monotonicMs, databaseMs }: PlatformOptions, pool: pg.Pool) =>
+const resolveClocks = ({ wallMs, monotonicMs, databaseMs }: PlatformOptions, pool: pg.Pool) =>
   wallMs === undefined
     ? { wallMs: Date.now, monotonicMs: () => performance.now(), databaseMs: createReadDatabaseTime(pool) }
     : { wallMs, monotonicMs: monotonicMs ?? wallMs, databaseMs: databaseMs ?? (async () => wallMs()) }
 
 /** Opens the shared services: database, clock, log, bus and sockets. */
-export const openPlatform = async ({ options, schemas, knowsToken, closing }: PlatformParts): Promise<OpenPlatform> => {
+export const openPlatform = async ({
+  options,
+  schemas,
+  isVerifiedToken,
+  closing,
+}: PlatformParts): Promise<OpenPlatform> => {
   const { dataDir, nats, speed, onProgress, rateLimits = RATE_LIMITS } = options
   const { pool, reads, batches, node, leases } = await openPools(options, schemas, closing)
-  const left = await createClockStore(pool).read()
+  const savedAnchor = await createClockStore(pool).read()
   const { log, close } = openServerLog(dataDir, onProgress)
   closing.add(close)
-  const { wallMs, monotonicMs, databaseMs } = clocksOf(options, pool)
-  const clock = createWorldClock({ left, speed, wallMs, monotonicMs, databaseMs: await databaseMs() })
+  const { wallMs, monotonicMs, databaseMs } = resolveClocks(options, pool)
+  const clock = createWorldClock({ savedAnchor, speed, wallMs, monotonicMs, databaseMs: await databaseMs() })
   const confirmSteps = createConfirmSteps({ clock, databaseMs, log })
   await confirmSteps()
   closing.add(runLoop(confirmSteps, CONFIRM_EVERY_MS))
   const points: PointsParts = {
     // Shares rate-limit points through the database only if it is external. An embedded database serves a single
     // process, guarded by the folder lock.
-    ask: options.databaseUrl === undefined ? null : createTakeShare(pool),
+    takeShare: options.databaseUrl === undefined ? null : createTakeShare(pool),
     onError: (err) => log.warn({ err }, 'a share of rate-limit points was not granted'),
   }
   const bus = await openBus({ pool, nats, log }, closing)
@@ -84,17 +89,21 @@ export const openPlatform = async ({ options, schemas, knowsToken, closing }: Pl
     node,
     roles: options.roles ?? ALL_ROLES,
     whileHolding: (name, work) => leases.whileHolding(name, work),
-    held: () => leases.held(),
-    contend: () => leases.contend(),
+    listOwnedLeases: () => leases.listOwnedNames(),
+    startContending: () => leases.startContending(),
     clock,
     log,
     bus,
     hub: new Hub(),
     scheduler: processScheduler,
-    strangers: new AnonymousLimiter({ ...ANONYMOUS_LIMITS, ...options.strangers }, knowsToken, points),
+    anonymousLimiter: new AnonymousLimiter(
+      { ...ANONYMOUS_LIMITS, ...options.anonymousLimits },
+      isVerifiedToken,
+      points,
+    ),
     rateLimits,
     allowances: createAllowances(rateLimits.perMember, points),
-    say: onProgress,
+    printProgress: onProgress,
     closing,
   }
 }

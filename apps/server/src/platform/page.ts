@@ -19,8 +19,8 @@ export const isKeyDate = (date: string | undefined): date is string =>
  * Cuts the rows of a page to its size and returns the cursor of the next page. Queries read one row more than the page,
  * so that the last page gets no cursor.
  */
-export const shownOf = <Row>(read: readonly Row[], size: number, keyOf: (row: Row) => string) => {
-  const shown = read.slice(0, size)
+export const cutPage = <Row>(readRows: readonly Row[], size: number, keyOf: (row: Row) => string) => {
+  const shown = readRows.slice(0, size)
   const last = shown.at(-1)
-  return { shown, next: read.length > size && last !== undefined ? keyOf(last) : null }
+  return { shown, next: readRows.length > size && last !== undefined ? keyOf(last) : null }
 }

@@ -4,7 +4,7 @@ import type { SportId } from '@touchline/domain/match'
 import { DAY_MS, workingDate } from '@touchline/domain/calendar'
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
 import type { Page } from '../platform/page.ts'
-import { createTestWorld, outcomeOf, type TestWorld } from '../sportsbook/settlement/testing/test-world.ts'
+import { createTestWorld, buildOutcome, type TestWorld } from '../sportsbook/settlement/testing/test-world.ts'
 import { auditLedger } from '../wallet/audit.ts'
 import { readLedger } from '../wallet/ledger-reader.store.ts'
 import { aStep, openScene } from './testing/scene.ts'
@@ -15,10 +15,10 @@ let world: TestWorld
 beforeAll(async () => {
   database = await createTestDatabase()
   world = createTestWorld(database.pool)
-  await world.cashOutJudge.start()
+  await world.cashOutDecider.start()
 })
 afterAll(async () => {
-  await world.cashOutJudge.stop()
+  await world.cashOutDecider.stop()
   await database.drop()
 })
 
@@ -291,10 +291,10 @@ test('a parlay over two sports is of neither, and one sport alone leaves it out'
   const match = world.book.match(other)
   if (match === undefined) throw new Error('the match is not in the book')
   world.book.matches.set(other, { ...match, league: { ...match.league, sportId: 2 as SportId } })
-  await world.placeBet(world.ticketOf(member, [world.legOf(football), world.legOf(other)]))
-  await world.placeBet(world.betOf(member, football))
+  await world.placeBet(world.buildTicket(member, [world.buildLeg(football), world.buildLeg(other)]))
+  await world.placeBet(world.buildBet(member, football))
   for (const matchId of [football, other]) {
-    await world.putResult(matchId, 1, outcomeOf([0, 0], [0, 1]))
+    await world.putResult(matchId, 1, buildOutcome([0, 0], [0, 1]))
     await world.settlement.settleMatch(matchId)
   }
   const range = rangeOf(member.id)

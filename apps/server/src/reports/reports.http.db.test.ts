@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MatchId } from '@touchline/domain/match'
 import { computeSingleTerms } from '@touchline/domain/ticket'
 import { createPlacementStore } from '../sportsbook/betting/placement.store.ts'
-import { legOn, strikeTicket } from '../sportsbook/betting/testing/strike-ticket.ts'
-import { fixture, playedOut } from '../testing/hand-feed.ts'
+import { legOn, placeTestTicket } from '../sportsbook/betting/testing/strike-ticket.ts'
+import { fixture, buildFullTimeOutcome } from '../testing/hand-feed.ts'
 import { type TestMember, type TestServer, startTestServer } from '../testing/test-server.ts'
 
 const REPORTS = [
@@ -22,27 +22,27 @@ beforeAll(async () => {
   server = await startTestServer()
   for (const key of ['a', 'b', 'c', 'corners']) {
     const child = key === 'corners' ? { child: { of: 'a', kind: 'corners' as const } } : {}
-    server.feed.say({ kind: 'fixture', fixture: fixture(key, server.wallMs + 3_600_000, child) })
+    server.feed.queueChanges({ kind: 'fixture', fixture: fixture(key, server.wallMs + 3_600_000, child) })
   }
-  await server.look()
+  await server.advance()
   member = await server.member()
   const store = createPlacementStore(server.database.pool)
   const { rows } = await server.database.pool.query<{ id: MatchId }>('select id from match order by provider_key')
   for (const { id } of rows.slice(0, 3)) {
-    await strikeTicket(store, {
+    await placeTestTicket(store, {
       memberId: member.id,
       placedAtMs: server.wallMs,
       terms: computeSingleTerms(10_00n, 2000, 4),
       legs: [legOn(id)],
     })
   }
-  const [home, lost] = [playedOut([0, 0], [1, 0]), playedOut([0, 0], [0, 1])]
-  server.feed.say({ kind: 'result', key: 'a', version: 1, certainty: 2, outcome: home })
-  server.feed.say({ kind: 'result', key: 'b', version: 1, certainty: 2, outcome: home })
-  server.feed.say({ kind: 'result', key: 'corners', version: 1, certainty: 2, outcome: lost })
-  await server.look()
-  server.feed.say({ kind: 'result', key: 'a', version: 2, certainty: 2, outcome: lost })
-  await server.look(60_000)
+  const [home, lost] = [buildFullTimeOutcome([0, 0], [1, 0]), buildFullTimeOutcome([0, 0], [0, 1])]
+  server.feed.queueChanges({ kind: 'result', key: 'a', version: 1, certainty: 2, outcome: home })
+  server.feed.queueChanges({ kind: 'result', key: 'b', version: 1, certainty: 2, outcome: home })
+  server.feed.queueChanges({ kind: 'result', key: 'corners', version: 1, certainty: 2, outcome: lost })
+  await server.advance()
+  server.feed.queueChanges({ kind: 'result', key: 'a', version: 2, certainty: 2, outcome: lost })
+  await server.advance(60_000)
 })
 afterAll(() => server.drop())
 

@@ -6,8 +6,8 @@ import {
   SummaryByDayAnswer,
 } from '@touchline/contract/reports/report'
 import type { MemberRoute } from '../accounts/index.ts'
-import { pageOf } from '../platform/http/page.ts'
-import { daysOf, requirePage, reportRange } from '../platform/http/report-range.ts'
+import { parsePageParams } from '../platform/http/page.ts'
+import { toRangeFields, requirePage, reportRange } from '../platform/http/report-range.ts'
 import type { Route } from '../platform/http/route.ts'
 import type { Reports } from './report-ports.ts'
 
@@ -29,8 +29,8 @@ export const reportRoutes = (memberRoute: MemberRoute, reports: Reports): Route[
     handle: async ({ member, body }) => {
       const product = body.sport_id === undefined ? null : SPORTSBOOK.product
       const range = { memberId: member.id, ...reportRange(body), product, category: body.sport_id ?? null }
-      const { rows, ...rest } = requirePage(await reports.byCategory(range, pageOf(body)))
-      return { ...daysOf(body), ...rest, rows: [...rows] }
+      const { rows, ...rest } = requirePage(await reports.byCategory(range, parsePageParams(body)))
+      return { ...toRangeFields(body), ...rest, rows: [...rows] }
     },
   }),
   memberRoute({
@@ -41,11 +41,11 @@ export const reportRoutes = (memberRoute: MemberRoute, reports: Reports): Route[
     body: SummaryByDay,
     answer: SummaryByDayAnswer,
     handle: async ({ member, body }) => {
-      const narrowed = { product: SPORTSBOOK.product, category: body.sport_id ?? null }
-      const range = { memberId: member.id, ...reportRange(body), ...narrowed }
-      const { rows, ...rest } = requirePage(await reports.byDay(range, pageOf(body)))
-      const balances = member.ownWallet ? {} : NO_BALANCES
-      return { ...daysOf(body), ...rest, rows: rows.map((row) => ({ ...row, ...balances })) }
+      const filter = { product: SPORTSBOOK.product, category: body.sport_id ?? null }
+      const range = { memberId: member.id, ...reportRange(body), ...filter }
+      const { rows, ...rest } = requirePage(await reports.byDay(range, parsePageParams(body)))
+      const balances = member.hasPlatformWallet ? {} : NO_BALANCES
+      return { ...toRangeFields(body), ...rest, rows: rows.map((row) => ({ ...row, ...balances })) }
     },
   }),
 ]

@@ -9,8 +9,8 @@ import { createReports } from './reports.ts'
 export const reports = {
   name: 'reports',
   description: reportsDescription,
-  open: () => (_platform, faceOf) => ({
-    face: null,
-    routes: reportRoutes(faceOf(accounts).memberRouteOf('reports'), createReports(faceOf(wallet).booked)),
+  open: () => (_platform, apiOf) => ({
+    api: null,
+    routes: reportRoutes(apiOf(accounts).createMemberRouteFor('reports'), createReports(apiOf(wallet).booked)),
   }),
 } satisfies Module

@@ -1,11 +1,11 @@
 import type { DayFigures, Figures, SportFigures } from '@touchline/contract/reports/report'
-import { isKeyDate, NO_SUCH_KEY, shownOf } from '../platform/page.ts'
+import { isKeyDate, NO_SUCH_KEY, cutPage } from '../platform/page.ts'
 import type { Booked, BookedCategory, BookedDay, BookedTotals } from '../wallet/index.ts'
 import type { Reports } from './report-ports.ts'
 
-const text = (minor: bigint | null): string | null => (minor === null ? null : String(minor))
+const formatMinor = (minor: bigint | null): string | null => (minor === null ? null : String(minor))
 
-const figures = (booked: BookedTotals): Figures => ({
+const toFigures = (booked: BookedTotals): Figures => ({
   bets: booked.bets,
   cash_outs: booked.cashOuts,
   turnover: String(booked.turnoverMinor),
@@ -14,17 +14,17 @@ const figures = (booked: BookedTotals): Figures => ({
   win_loss: String(booked.winLossMinor),
 })
 
-const categoryRow = ({ product, category, ...booked }: BookedCategory): SportFigures => ({
+const toSportFigures = ({ product, category, ...booked }: BookedCategory): SportFigures => ({
   product,
   sport_id: category === 0 ? null : category,
-  ...figures(booked),
+  ...toFigures(booked),
 })
 
-const dayRow = ({ workingDate, openingMinor, closingMinor, ...booked }: BookedDay): DayFigures => ({
+const toDayFigures = ({ workingDate, openingMinor, closingMinor, ...booked }: BookedDay): DayFigures => ({
   working_date: workingDate,
-  ...figures(booked),
-  opening_balance: text(openingMinor),
-  closing_balance: text(closingMinor),
+  ...toFigures(booked),
+  opening_balance: formatMinor(openingMinor),
+  closing_balance: formatMinor(closingMinor),
 })
 
 const CATEGORY_KEY = /^([a-z]{1,20})_(\d{1,4})$/
@@ -36,12 +36,12 @@ const byCategory =
     const cursor = product === undefined ? null : { product, category: Number(category) }
     if (after !== null && cursor === null) return NO_SUCH_KEY
     const [currency, totals, read] = await Promise.all([
-      booked.currencyOf(range.memberId),
+      booked.readCurrency(range.memberId),
       booked.totals(range),
       booked.byCategory(range, cursor, size + 1),
     ])
-    const { shown, next } = shownOf(read, size, (row) => `${row.product}_${row.category}`)
-    return { ok: true, value: { currency, rows: shown.map(categoryRow), totals: figures(totals), next } }
+    const { shown, next } = cutPage(read, size, (row) => `${row.product}_${row.category}`)
+    return { ok: true, value: { currency, rows: shown.map(toSportFigures), totals: toFigures(totals), next } }
   }
 
 const byDay =
@@ -49,12 +49,12 @@ const byDay =
   async (range, { size, after }) => {
     if (after !== null && !isKeyDate(after)) return NO_SUCH_KEY
     const [currency, totals, read] = await Promise.all([
-      booked.currencyOf(range.memberId),
+      booked.readCurrency(range.memberId),
       booked.totals(range),
       booked.byDay(range, after, size + 1),
     ])
-    const { shown, next } = shownOf(read, size, ({ workingDate }) => workingDate)
-    return { ok: true, value: { currency, rows: shown.map(dayRow), totals: figures(totals), next } }
+    const { shown, next } = cutPage(read, size, ({ workingDate }) => workingDate)
+    return { ok: true, value: { currency, rows: shown.map(toDayFigures), totals: toFigures(totals), next } }
   }
 
 /** Creates the reports of a member over a range of betting days, across products. */

@@ -2,7 +2,7 @@ import type { BookEntry } from './offer/entry.ts'
 import type { FeedWatch } from './offer/feed-watch.ts'
 
 /** Health of the feed and size of the price book, as measured by this process. */
-export interface FeedHere {
+export interface LocalFeedHealth {
   readonly stale: boolean
   /**
    * Milliseconds since the last feed message, and lag of the book behind the feed; null if no feed message has arrived
@@ -16,16 +16,19 @@ export interface FeedHere {
   readonly unpriced: number
 }
 
-const known = (ms: number): number | null => (Number.isFinite(ms) ? Math.max(0, Math.round(ms)) : null)
+const toFiniteMs = (ms: number): number | null => (Number.isFinite(ms) ? Math.max(0, Math.round(ms)) : null)
 
 /** Computes the age of the feed and counts the matches of the book (AC4). */
-export const feedHere = (entries: Iterable<BookEntry>, watch: Pick<FeedWatch, 'health' | 'stale'>): FeedHere => {
+export const measureFeedHealth = (
+  entries: Iterable<BookEntry>,
+  watch: Pick<FeedWatch, 'health' | 'isStale'>,
+): LocalFeedHealth => {
   const { silentMs, lagMs } = watch.health()
   const listed = [...entries].filter(({ tab, match }) => tab !== null && match.status === 0)
   return {
-    stale: watch.stale(),
-    silentMs: known(silentMs),
-    lagMs: known(lagMs),
+    stale: watch.isStale(),
+    silentMs: toFiniteMs(silentMs),
+    lagMs: toFiniteMs(lagMs),
     listed: listed.length,
     inPlay: listed.filter(({ inPlay }) => inPlay).length,
     unpriced: listed.filter(({ unpriced }) => unpriced).length,

@@ -7,15 +7,15 @@ export type { Alerts } from './sportsbook.alerts.ts'
 export type { TradedPage, Trading } from './sportsbook.trading.ts'
 export type { BetDelayOrder } from './sportsbook.waits.ts'
 export type { HouseCaps, StakeRules } from './sportsbook.stakes.ts'
-export type { SetStakeRule } from './betting/stake-limits.store.ts'
+export type { StoredStakeRule } from './betting/stake-limits.store.ts'
 export { betWire } from './betting/bet-wire.http.ts'
 export { isTicketId } from './betting/bet-lists.ts'
 export type { AllBetsParams, BetOwner, ReadAllBets } from './betting/all-bets.ts'
 export type { LineHolder } from './betting/bet-line.store.ts'
-export type { OpenBelow, OpenHolder } from './betting/open-below.store.ts'
+export type { DownlineOpenBets, OpenHolder } from './betting/open-below.store.ts'
 export type { OpenCombined, OpenSelection } from './betting/open-below.ts'
 export type { SettlementChange, SettlementEffect, SettlementProposal } from './settlement/change-ports.ts'
-export type { MadeDraft } from './offer/manual-matches/manual-match.ts'
+export type { ManualMatchDraft } from './offer/manual-matches/manual-match.ts'
 export {
   isUntouched,
   type ManualMatchResult,
@@ -25,8 +25,8 @@ export type { ManualMatches } from './sportsbook.manual-matches.ts'
 export type { SecondPersonOrder, SecondPersonSum } from './settlement/second-person.store.ts'
 export type {
   CannotChange,
-  ChangeDecided,
-  ChangeMade,
+  ChangeDecisionResult,
+  ChangeResult,
   ChangeMatch,
   ChangeOrder,
   Changing,
@@ -42,14 +42,18 @@ export { sportsbook } from './sportsbook.module.ts'
 export type { NamedMatch } from './offer/named-matches.store.ts'
 export type { Feed } from './offer/feed-source.ts'
 export { putSportTerm, readSportTerms } from './offer/sport-terms.store.ts'
-export { builtInOf, EVERY_SPORT, type SportTerm } from './offer/sport-terms.ts'
+export { getBuiltInTerms, EVERY_SPORT, type SportTerm } from './offer/sport-terms.ts'
 export type { BookMatch } from './offer/book-ports.ts'
 export type { HighlightsReadModel } from './sportsbook.highlights.ts'
 export type { PastPlay } from './demo-history/past-play.ts'
-export type { TournamentResults, PlayedMatch } from './sportsbook.tournament.ts'
+export type { TournamentResults, MatchGrading } from './sportsbook.tournament.ts'
 export { resultsStored } from './settlement/results-stored.ts'
 export { ruleParticipants } from './offer/participants/participant-rulings.store.ts'
-export type { HeldParticipants, ListedNames, RulingOrder } from './offer/participants/participant-rulings.store.ts'
+export type {
+  PendingParticipantChange,
+  ListedNames,
+  RulingOrder,
+} from './offer/participants/participant-rulings.store.ts'
 export { readNamedMatches } from './offer/named-matches.store.ts'
 export { readMatchWithFacts } from './settlement/settlement-facts.store.ts'
 export { manualMatchChanged } from './offer/manual-matches/manual-match.ts'

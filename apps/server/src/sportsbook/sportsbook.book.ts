@@ -10,10 +10,10 @@ import { Book } from './offer/book.ts'
 import type { SportTerms } from './offer/sport-terms.ts'
 import type { BookWriter } from './offer/feed-ports.ts'
 import { FeedWatch } from './offer/feed-watch.ts'
-import { createCopyStore } from './offer/replica/book-copy.store.ts'
+import { createSnapshotStore } from './offer/replica/book-copy.store.ts'
 import { BookReplica } from './offer/replica/book-replica.ts'
-import { createBookCopies } from './offer/replica/book-copies.ts'
-import type { Beat } from './offer/replica/offer-commit.ts'
+import { createBookSnapshots } from './offer/replica/book-copies.ts'
+import type { Heartbeat } from './offer/replica/offer-commit.ts'
 import { Handover } from './offer/replica/handover.ts'
 import { BookPublisher } from './offer/replica/publish-book.ts'
 import { PublishedBook } from './offer/replica/published-book.ts'
@@ -30,7 +30,7 @@ interface BookParts {
   readonly node: string
   /** Monotonic clock that measures the age of feed messages beside the wall clock. */
   readonly monotonicMs: () => number
-  readonly onError: (error: unknown, what: string) => void
+  readonly onError: (error: unknown, context: string) => void
   /** Sport settings of the platform. */
   readonly terms: Pick<SportTerms, 'marginsOf'>
 }
@@ -44,7 +44,7 @@ interface WriteParts {
   readonly lastStep: number | null
   /** Database connections that carry the fence of the lease: the database refuses their writes after a takeover. */
   readonly pool: pg.Pool
-  readonly quarantined: () => Beat['quarantined']
+  readonly quarantined: () => Heartbeat['quarantined']
 }
 
 interface Succession {
@@ -56,7 +56,7 @@ interface Succession {
 /** Write access to the book for the feed run, and the listener for feed progress. */
 export interface BookWriting {
   readonly book: BookWriter & Pick<Book, 'setBetting'>
-  readonly listener: { heard(): void; caughtUp(wallMs: number): void }
+  readonly listener: { recordMessage(): void; caughtUp(wallMs: number): void }
   /**
    * Stops writing the book.
    * @returns the total number of book changes (steps), for the next leader
@@ -103,7 +103,7 @@ export class CommonBook {
   get isReady(): boolean {
     if (this.#replica === null || this.#hasFollowed) return true
     const isLate = this.#parts.scheduler.nowMs() - this.#followsSinceMs > PATIENCE_MS
-    this.#hasFollowed = this.#replica.hasBook && (isLate || !this.watch.stale())
+    this.#hasFollowed = this.#replica.hasBook && (isLate || !this.watch.isStale())
     return this.#hasFollowed
   }
 
@@ -111,7 +111,7 @@ export class CommonBook {
    * Number of matches that the leader's quarantine closes and its start; null if this process is the leader or has
    * received no heartbeat.
    */
-  get quarantined(): Beat['quarantined'] | null {
+  get quarantined(): Heartbeat['quarantined'] | null {
     return this.#replica?.quarantined ?? null
   }
 
@@ -125,7 +125,7 @@ export class CommonBook {
       book: this.book,
       watch: this.watch,
       pricer: this.pricer,
-      read: createBookCopies(createCopyStore(reads), this.#slices).read,
+      read: createBookSnapshots(createSnapshotStore(reads), this.#slices).read,
     })
     this.#replica.start()
   }
@@ -144,10 +144,10 @@ export class CommonBook {
   async #succeed({ fence, lastStep }: WriteParts): Promise<Succession> {
     const [replica, handover] = [this.#replica, this.#handover]
     const last = lastStep === null ? null : { fence: Number(fence) - 1, at: lastStep }
-    if (replica !== null && last !== null) await handover?.arrives(replica, last)
+    if (replica !== null && last !== null) await handover?.waitForArrival(replica, last)
     await replica?.stop()
     this.#replica = null
-    const doubted = (replica && last && handover?.doubted(replica, last)) ?? null
+    const doubted = (replica && last && handover?.findDoubtedMatches(replica, last)) ?? null
     handover?.stop()
     return { doubted, lineage: doubted === null || replica === null ? Number(fence) : replica.lineage }
   }
@@ -168,22 +168,22 @@ export class CommonBook {
       bus,
       fence: Number(fence),
       lineage,
-      keep: createBookCopies(createCopyStore(pool), this.#background).keep,
-      beat: () => ({ ...watch.health(), worldMs: clock.worldMs(), quarantined: quarantined() }),
+      saveSnapshot: createBookSnapshots(createSnapshotStore(pool), this.#background).save,
+      createHeartbeat: () => ({ ...watch.health(), worldMs: clock.worldMs(), quarantined: quarantined() }),
       scheduler,
       onError,
     })
-    pricer.tellTo((step) => {
-      if (publisher.isHeard) publisher.add(step)
+    pricer.onModelStep((step) => {
+      if (publisher.hasReplicas) publisher.add(step)
     })
     publisher.start()
     return {
       book: new PublishedBook(book, publisher),
       listener: {
-        heard: () => watch.heard(),
+        recordMessage: () => watch.recordMessage(),
         caughtUp: (wallMs) => {
           watch.caughtUp(wallMs)
-          publisher.beat()
+          publisher.scheduleHeartbeat()
         },
       },
       stop: () => publisher.stop(),

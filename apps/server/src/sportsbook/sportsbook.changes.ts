@@ -2,7 +2,7 @@ import type { MatchId } from '@touchline/domain/match'
 import type pg from 'pg'
 import type { TextSeal } from '../accounts/index.ts'
 import type { Platform } from '../platform/module.ts'
-import { readUnruled } from './offer/participants/participant-rulings.store.ts'
+import { readUnruledChanges } from './offer/participants/participant-rulings.store.ts'
 import { createChangeStore } from './settlement/change-match.store.ts'
 import { createChangeMatch } from './settlement/change-match.ts'
 import { createPreviewChange } from './settlement/preview-change.ts'
@@ -19,7 +19,7 @@ export const openChanges = ({ pool, bus }: Platform, seal: TextSeal) => {
   return {
     changes: createChangeMatch<pg.PoolClient>({
       records: createChangeStore(pool, seal),
-      recordsOf: (client) => createChangeStore(client, seal),
+      createRecords: (client) => createChangeStore(client, seal),
       preview,
     }),
     list: (params: ResultMatchesParams) => readResultMatches(pool, params),
@@ -29,13 +29,13 @@ export const openChanges = ({ pool, bus }: Platform, seal: TextSeal) => {
      * a ruling.
      */
     toDecide: async (at: Pick<ResultMatchesParams, 'nowMs' | 'wallMs'>): Promise<ReadonlySet<number>> => {
-      const [results, held] = await Promise.all([readMatchesToDecide(pool, at), readUnruled(pool)])
-      return new Set([...results, ...held.map(({ matchId }) => matchId)])
+      const [results, unruledChanges] = await Promise.all([readMatchesToDecide(pool, at), readUnruledChanges(pool)])
+      return new Set([...results, ...unruledChanges.map(({ matchId }) => matchId)])
     },
     secondSum: (wallMs: number) => readSecondSum(pool, wallMs),
     setSecondFrom,
     show: (matchId: MatchId) => readShownMatch(pool, matchId),
     /** Notifies the process that runs settlement that bets on the match must be settled. */
-    told: (matchId: MatchId) => publishManualResult(bus, matchId),
+    requestSettlement: (matchId: MatchId) => publishManualResult(bus, matchId),
   }
 }

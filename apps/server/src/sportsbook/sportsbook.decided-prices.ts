@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Bus } from '../platform/bus/bus.ts'
 import { DecidedPrices } from './offer/decided-prices.ts'
 import { fallbackDecided, priceDecided } from './offer/price-news.ts'
-import { readDecided, readDecisionsOn } from './offer/trader-prices.store.ts'
+import { readPriceDecisions, readDecisionsOnMatches } from './offer/trader-prices.store.ts'
 
 interface DecidedParts {
   readonly bus: Bus
@@ -16,14 +16,14 @@ export const followDecidedPrices = (
   { bus, log }: DecidedParts,
 ): { readonly decisions: DecidedPrices; readonly stop: () => void } => {
   const decisions = new DecidedPrices({
-    readAll: () => readDecided(pool),
-    readOn: (matchIds) => readDecisionsOn(pool, matchIds),
+    readAll: () => readPriceDecisions(pool),
+    readForMatches: (matchIds) => readDecisionsOnMatches(pool, matchIds),
     onError: (err) => log.error({ err }, 'loading trader prices failed'),
   })
   const stops = [
-    bus.subscribe(priceDecided, ({ matchId }) => decisions.changed(matchId)),
-    bus.subscribe(fallbackDecided, () => decisions.changed()),
-    bus.onGap(() => decisions.changed()),
+    bus.subscribe(priceDecided, ({ matchId }) => decisions.scheduleReload(matchId)),
+    bus.subscribe(fallbackDecided, () => decisions.scheduleReload()),
+    bus.onGap(() => decisions.scheduleReload()),
   ]
   return {
     decisions,

@@ -8,7 +8,7 @@ import { createClockStore } from '../platform/clock/world-clock.store.ts'
 import { createWorldClock } from '../platform/clock/world-clock.ts'
 import { type TestDatabase, createTestDatabase } from '../platform/database/testing/test-database.ts'
 import { processScheduler } from '../platform/push/scheduler.ts'
-import { HandFeed, fixture, live } from '../testing/hand-feed.ts'
+import { ManualFeed, fixture, live } from '../testing/hand-feed.ts'
 import { type RunningFeed, playFeed } from './sportsbook.feed.ts'
 import { decidePrice } from './offer/decide-price.ts'
 import { writeBetting } from './offer/match-betting.store.ts'
@@ -41,13 +41,13 @@ afterEach(async () => {
 class Process {
   readonly bus: Bus
   readonly clock = createWorldClock({
-    left: null,
+    savedAnchor: null,
     speed: 1,
     wallMs: Date.now,
     monotonicMs: () => performance.now(),
     databaseMs: Date.now(),
   })
-  readonly feed = new HandFeed()
+  readonly feed = new ManualFeed()
   readonly joined: CommonBook
   readonly terms: SportTerms
   played: RunningFeed | null = null
@@ -97,13 +97,13 @@ class Process {
         seal: TEST_FACT_SEAL,
       },
       {
-        hold: {
+        lease: {
           name: 'feed',
           fence,
-          word: null,
+          previousMessage: null,
           isMine: () => true,
-          leave: () => undefined,
-          giveBack: async () => undefined,
+          leaveMessage: () => undefined,
+          release: async () => undefined,
         },
         pool: database.pool,
       },
@@ -111,9 +111,9 @@ class Process {
   }
 
   async look(): Promise<void> {
-    await this.feed.tell()
+    await this.feed.publishDue()
     await this.played?.run.turn()
-    await this.feed.tell()
+    await this.feed.publishDue()
     await this.played?.run.idle()
   }
 
@@ -127,10 +127,10 @@ const idOf = async (key: string): Promise<MatchId> => {
   return rows[0]?.id ?? (0 as MatchId)
 }
 
-const twoMatches = (feed: HandFeed): void => {
+const twoMatches = (feed: ManualFeed): void => {
   for (const key of ['one', 'two']) {
-    feed.say({ kind: 'fixture', fixture: fixture(key, KICK_OFF_MS) })
-    feed.say({ kind: 'state', key, state: live() })
+    feed.queueChanges({ kind: 'fixture', fixture: fixture(key, KICK_OFF_MS) })
+    feed.queueChanges({ kind: 'state', key, state: live() })
   }
 }
 
@@ -143,7 +143,7 @@ const openPair = async () => {
   await expect
     .poll(async () => {
       await one.look()
-      return [two.joined.watch.stale(), two.joined.book.seq === one.joined.book.seq]
+      return [two.joined.watch.isStale(), two.joined.book.seq === one.joined.book.seq]
     })
     .toEqual([false, true])
   return { one, two, first: await idOf('one'), second: await idOf('two') }
@@ -153,7 +153,7 @@ test('who follows has the prices, and what they are made of, that the feed’s p
   const { one, two, first } = await openPair()
   expect(one.prices(first).length).toBeGreaterThan(1_000)
   expect(two.prices(first)).toBe(one.prices(first))
-  expect(two.joined.pricer.modelOf(first)).toEqual(one.joined.pricer.modelOf(first))
+  expect(two.joined.pricer.findModel(first)).toEqual(one.joined.pricer.findModel(first))
   expect(two.joined.quarantined).toEqual({ count: 0, sinceMs: null })
 })
 
@@ -188,18 +188,18 @@ test('who is promoted makes good what the one before did not live to say', async
   await writeBetting(database.owner, first, 'closed', { name: 'a trader', note: '' })
   const before = two.prices(first)
   await two.play(2n)
-  expect(two.joined.watch.stale()).toBe(true)
+  expect(two.joined.watch.isStale()).toBe(true)
   expect(two.joined.book.match(second)?.tab).toBe(null)
-  expect(two.joined.pricer.modelOf(second)).toBeUndefined()
+  expect(two.joined.pricer.findModel(second)).toBeUndefined()
   expect(two.joined.book.match(first)?.betting).toBe('closed')
-  two.feed.say({ kind: 'fixture', fixture: fixture('one', KICK_OFF_MS) })
+  two.feed.queueChanges({ kind: 'fixture', fixture: fixture('one', KICK_OFF_MS) })
   await two.look()
-  expect(two.joined.watch.stale()).toBe(false)
+  expect(two.joined.watch.isStale()).toBe(false)
   expect(two.joined.book.match(first)?.live?.score).toEqual({ home: 2, away: 0 })
   const after = two.prices(first)
   expect(after).not.toBe(before)
   two.joined.pricer.renew(first)
-  two.feed.say({ kind: 'state', key: 'one', state: scored })
+  two.feed.queueChanges({ kind: 'state', key: 'one', state: scored })
   await two.look()
   expect(two.prices(first)).toBe(after)
   expect(two.joined.book.seq).toBeGreaterThan(seq)
@@ -227,7 +227,7 @@ test('a process that could not take the feed over follows again', async () => {
   await expect
     .poll(async () => {
       await three.look()
-      return [two.joined.watch.stale(), two.prices(first) === three.prices(first)]
+      return [two.joined.watch.isStale(), two.prices(first) === three.prices(first)]
     })
     .toEqual([false, true])
 })
@@ -236,8 +236,11 @@ const BY = { name: 'a trader', note: '' }
 
 test('what a trader decides on a match is in the books of both at once, and of what counts in it', async () => {
   const { one, two, first } = await openPair()
-  one.feed.say({ kind: 'fixture', fixture: fixture('corners', KICK_OFF_MS, { child: { of: 'one', kind: 'corners' } }) })
-  one.feed.say({ kind: 'state', key: 'corners', state: live() })
+  one.feed.queueChanges({
+    kind: 'fixture',
+    fixture: fixture('corners', KICK_OFF_MS, { child: { of: 'one', kind: 'corners' } }),
+  })
+  one.feed.queueChanges({ kind: 'state', key: 'corners', state: live() })
   await one.look()
   const child = await idOf('corners')
   const seen = () =>
@@ -292,7 +295,7 @@ test('MA5 who is promoted offers what the sources say, not what a trader had set
   await one.leave()
   expect(await setResult(first, 'release')).toBeNull()
   await two.play(2n)
-  two.feed.say({ kind: 'fixture', fixture: fixture('one', KICK_OFF_MS) })
+  two.feed.queueChanges({ kind: 'fixture', fixture: fixture('one', KICK_OFF_MS) })
   await two.look()
   expect(resultIn(two, first)).toEqual(before)
   // The new leader has received no event about the trader's release of the prices, but the cash-out value by the model

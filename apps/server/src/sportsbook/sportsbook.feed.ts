@@ -5,15 +5,15 @@ import type { TextSeal } from '../accounts/index.ts'
 import type { Bus } from '../platform/bus/bus.ts'
 import { createClockStore } from '../platform/clock/world-clock.store.ts'
 import type { WorldClock } from '../platform/clock/world-clock.ts'
-import type { Holding } from '../platform/jobs/leases.ts'
+import type { LeasedResources } from '../platform/jobs/leases.ts'
 import { workPriority } from '../platform/jobs/work-priority.ts'
 import { createBackgroundSlices, createWorkingSlices } from '../platform/jobs/working-slices.ts'
 import { createResultStore } from './results/finished-matches.store.ts'
 import { ManualStates, manualPlayRecorded } from './offer/manual-play/manual-states.ts'
 import { createManualPlayStore, readManualStates } from './offer/manual-play/manual-play.store.ts'
 import type { DecidedPrices } from './offer/decided-prices.ts'
-import { endMissed } from './offer/end-missed.ts'
-import { readManuallyDecided, readEnded, readOpen } from './offer/ended-matches.store.ts'
+import { endMissedMatches } from './offer/end-missed.ts'
+import { readManuallyDecided, readEndedMatches, readOpenMatchIds } from './offer/ended-matches.store.ts'
 import type { Feed } from './offer/feed-source.ts'
 import { runnersStated } from './offer/fields/runners-stated.ts'
 import { followDecidedPrices } from './sportsbook.decided-prices.ts'
@@ -23,7 +23,7 @@ import { readOpenManualMatches } from './offer/manual-matches/manual-matches.sto
 import { RunManualMatches } from './offer/manual-matches/run-manual-matches.ts'
 import { createMatchStore } from './offer/matches.store.ts'
 import { createQuarantineStore } from './offer/quarantine.store.ts'
-import { recallClosed } from './offer/recall-closed.ts'
+import { loadFinishedMatches } from './offer/recall-closed.ts'
 import type { BookWriting, CommonBook } from './sportsbook.book.ts'
 import { RunFeed } from './offer/run-feed.ts'
 import type { RunFeedParts } from './offer/run-feed-parts.ts'
@@ -60,11 +60,11 @@ export interface RunningFeed {
  */
 const withdrawUnknown = (joined: CommonBook, book: BookWriting['book']): void => {
   for (const { match, lines } of [...joined.book.entries()])
-    if (lines.size > 0 && !joined.pricer.knows(match.id)) book.updateMatch(match.id, { markets: [], unpriced: true })
+    if (lines.size > 0 && !joined.pricer.hasModel(match.id)) book.updateMatch(match.id, { markets: [], unpriced: true })
 }
 
 /** Returns the matches of a sport, or of every sport for null, by kick-off. */
-const matchesOf = ({ book }: CommonBook, sportId: SportId | null): readonly MatchId[] =>
+const listMatches = ({ book }: CommonBook, sportId: SportId | null): readonly MatchId[] =>
   [...book.entries()]
     .filter(({ match }) => sportId === null || match.fixture.league.sportId === sportId)
     .toSorted((a, b) => a.match.fixture.kickOffMs - b.match.fixture.kickOffMs)
@@ -80,87 +80,87 @@ const catchUp = async (
   const isEmpty = joined.book.entries().next().done === true
   const { pricer } = joined
   withdrawUnknown(joined, book)
-  await endMissed({ entries: joined.book.entries(), book, pricer, read: (ids) => readEnded(pool, ids) })
-  await recallClosed({ book, clock, store: createResultStore(pool) })
+  await endMissedMatches({ entries: joined.book.entries(), book, pricer, read: (ids) => readEndedMatches(pool, ids) })
+  await loadFinishedMatches({ book, clock, store: createResultStore(pool) })
   // A new book reads the betting status with each match, so only a book from a replica needs the separate read.
   if (!isEmpty) await readBettings()
 }
 
 interface Running {
   readonly run: RunFeed
-  readonly made: RunManualMatches
+  readonly manualMatches: RunManualMatches
 }
 
-const runOf = async (
+const createRun = async (
   parts: PlayFeedParts,
   { book, listener }: BookWriting,
-  { hold, pool }: Holding,
-  { decisions, words }: { readonly decisions: DecidedPrices; readonly words: ManualStates },
+  { lease, pool }: LeasedResources,
+  { decisions, manualStates }: { readonly decisions: DecidedPrices; readonly manualStates: ManualStates },
 ): Promise<Running> => {
   const { clock, log, joined, feed } = parts
   if (feed.provider === HOUSE) throw new Error(`a feed is named ${HOUSE}, as what is made by hand is`)
   const clockStore = createClockStore(pool)
-  const left = await clockStore.read()
-  if (left !== null && left.reachedMs > clock.worldMs()) clock.follow(left.reachedMs)
+  const savedClock = await clockStore.read()
+  if (savedClock !== null && savedClock.reachedMs > clock.worldMs()) clock.follow(savedClock.reachedMs)
   const running: RunFeedParts = {
     ...parts,
     pricer: joined.pricer,
     decisions,
-    words,
-    toldPlay: createManualPlayStore(pool),
+    manualStates,
+    manualPlayStore: createManualPlayStore(pool),
     book,
     listener,
-    isMine: () => hold.isMine(),
+    isLeaseHeld: () => lease.isMine(),
     clockStore,
     store: createMatchStore(pool, parts.seal),
     quarantine: createQuarantineStore(pool),
     slices: createWorkingSlices(() => performance.now()),
     background: createBackgroundSlices(() => performance.now(), workPriority),
-    onError: (err, what) => log.error({ err }, `${what} failed`),
+    onError: (err, context) => log.error({ err }, `${context} failed`),
   }
-  const made = new RunManualMatches({ ...running, timelines: new Timelines(createTimelineStore(pool)) }, () =>
+  const manualMatches = new RunManualMatches({ ...running, timelines: new Timelines(createTimelineStore(pool)) }, () =>
     readOpenManualMatches(pool),
   )
-  return { run: new RunFeed(running, made, left?.worldMs ?? clock.worldMs()), made }
+  return { run: new RunFeed(running, manualMatches, savedClock?.worldMs ?? clock.worldMs()), manualMatches }
 }
 
 /**
  * Subscribes to changes by staff: ends matches whose end was entered on any server, reopens matches that are no longer
  * over, and adds manual matches.
  */
-const followHands = (
-  { run, made }: Running,
-  words: ManualStates,
+const followStaffChanges = (
+  { run, manualMatches }: Running,
+  manualStates: ManualStates,
   pool: pg.Pool,
   { joined, bus, log }: PlayFeedParts,
 ): (() => void) => {
   // If the read of a manual state fails, `RunFeed` retries it, and betting on the match stays closed until the read
   // succeeds.
   const read = (matchId: MatchId | null): Promise<void> =>
-    (matchId === null ? words.readAll() : words.readOne(matchId)).catch((err: unknown) =>
+    (matchId === null ? manualStates.readAll() : manualStates.readOne(matchId)).catch((err: unknown) =>
       log.error({ err }, 'loading manual match states failed'),
     )
   const applyManualState = async (matchId: MatchId | null): Promise<void> => {
-    const before = words.matchIds()
+    const before = manualStates.matchIds()
     await read(matchId)
-    await run.told(matchId === null ? [...new Set([...before, ...words.matchIds()])] : [matchId])
+    await run.applyManualStates(matchId === null ? [...new Set([...before, ...manualStates.matchIds()])] : [matchId])
   }
   const isClosed = (matchId: MatchId): boolean => joined.book.entry(matchId)?.match.status !== 0
-  const take = async (matchIds: readonly MatchId[]): Promise<void> => {
+  const applyManualResults = async (matchIds: readonly MatchId[]): Promise<void> => {
     for (const { id, status } of await readManuallyDecided(pool, matchIds)) if (status !== 0) run.end(id, status)
     const closed = matchIds.filter(isClosed)
-    if (closed.length > 0) await run.reopen(() => readOpen(pool, closed.filter(isClosed)), read)
+    if (closed.length > 0) await run.reopen(() => readOpenMatchIds(pool, closed.filter(isClosed)), read)
   }
   const stops = [
     bus.subscribe(resultsStored, ({ matchIds }) => {
-      take(matchIds).catch((err: unknown) => log.error({ err }, 'loading finished matches failed'))
+      applyManualResults(matchIds).catch((err: unknown) => log.error({ err }, 'loading finished matches failed'))
     }),
-    bus.subscribe(manualMatchChanged, () => made.told()),
-    bus.subscribe(runnersStated, ({ matchId }) => run.fieldStated(matchId)),
+    bus.subscribe(manualMatchChanged, () => manualMatches.scheduleReload()),
+    bus.subscribe(runnersStated, ({ matchId }) => run.scheduleRunnerCheck(matchId)),
     bus.subscribe(manualPlayRecorded, ({ matchId }) => void applyManualState(matchId)),
     bus.onGap(() => {
-      made.told()
-      void run.fieldsMissed()
+      manualMatches.scheduleReload()
+      void run.recheckAllRunners()
       void applyManualState(null)
     }),
   ]
@@ -170,20 +170,20 @@ const followHands = (
 }
 
 /** Takes the book over and runs the feed from the point that the previous leader reached. */
-export const playFeed = async (parts: PlayFeedParts, holding: Holding): Promise<RunningFeed> => {
-  const { hold, pool } = holding
+export const playFeed = async (parts: PlayFeedParts, holding: LeasedResources): Promise<RunningFeed> => {
+  const { lease, pool } = holding
   const { joined, bus, log } = parts
   let run: RunFeed | null = null
   let unfollow = (): void => undefined
   const writing = await joined.write({
-    fence: hold.fence,
-    lastStep: hold.word === null ? null : Number(hold.word),
+    fence: lease.fence,
+    lastStep: lease.previousMessage === null ? null : Number(lease.previousMessage),
     pool,
-    quarantined: () => run?.quarantined() ?? { count: 0, sinceMs: null },
+    quarantined: () => run?.summariseQuarantine() ?? { count: 0, sinceMs: null },
   })
   const bettings = followBettings(pool, { book: writing.book, bus, log })
   const decided = followDecidedPrices(pool, { bus, log })
-  const stopMargins = parts.terms.onMargin((sportId) => void run?.priceAnew(matchesOf(joined, sportId)))
+  const stopMargins = parts.terms.onMargin((sportId) => void run?.repriceMatches(listMatches(joined, sportId)))
   const stop = (): Promise<number> => {
     bettings.stop()
     unfollow()
@@ -193,11 +193,11 @@ export const playFeed = async (parts: PlayFeedParts, holding: Holding): Promise<
   }
   try {
     await catchUp(parts, writing, pool, bettings.readAll)
-    const words = new ManualStates((matchId) => readManualStates(pool, matchId))
-    await words.readAll()
-    const running = await runOf(parts, writing, holding, { decisions: decided.decisions, words })
+    const manualStates = new ManualStates((matchId) => readManualStates(pool, matchId))
+    await manualStates.readAll()
+    const running = await createRun(parts, writing, holding, { decisions: decided.decisions, manualStates })
     run = running.run
-    unfollow = followHands(running, words, pool, parts)
+    unfollow = followStaffChanges(running, manualStates, pool, parts)
     return { run, stop }
   } catch (error) {
     await stop()

@@ -1,9 +1,9 @@
 import Type from 'typebox'
 import type { HealthPart } from '../platform/module.ts'
-import type { FeedHere } from './sportsbook.playing.ts'
-import type { World } from './sportsbook.world.ts'
+import type { LocalFeed } from './sportsbook.playing.ts'
+import type { SportsbookComponents } from './sportsbook.world.ts'
 
-export const healthOf = ({ joined, book, watch }: World, here: FeedHere): HealthPart => ({
+export const createHealthPart = ({ joined, book, watch }: SportsbookComponents, localFeed: LocalFeed): HealthPart => ({
   fields: {
     stale: Type.Boolean({ description: 'The feed is silent or the server lags behind it. No bets are accepted.' }),
     seq: Type.Integer({ description: 'Sequence number of the newest change of the book' }),
@@ -14,9 +14,9 @@ export const healthOf = ({ joined, book, watch }: World, here: FeedHere): Health
       description: 'Time since which the first of these matches is closed, wall clock, epoch ms; null if there is none',
     }),
   },
-  isReady: () => (here.isTakingOver ? (here.played?.run.isReady ?? false) : joined.isReady),
+  isReady: () => (localFeed.isTakingOver ? (localFeed.running?.run.isReady ?? false) : joined.isReady),
   read: () => {
-    const { count = null, sinceMs = null } = here.played?.run.quarantined() ?? joined.quarantined ?? {}
-    return { stale: watch.stale(), seq: book.seq, quarantined: count, quarantined_since_ms: sinceMs }
+    const { count = null, sinceMs = null } = localFeed.running?.run.summariseQuarantine() ?? joined.quarantined ?? {}
+    return { stale: watch.isStale(), seq: book.seq, quarantined: count, quarantined_since_ms: sinceMs }
   },
 })

@@ -1,5 +1,5 @@
-import { type Chance, chancesOf, MOVED_WITHIN_MS, type HighlightCandidate } from '@touchline/domain/highlights'
-import { gridOf } from '@touchline/domain/grid'
+import { type Chance, computeChances, MOVED_WITHIN_MS, type HighlightCandidate } from '@touchline/domain/highlights'
+import { findGrid } from '@touchline/domain/grid'
 import { createNameSearch, searchWords } from '@touchline/domain/search'
 import { workPriority } from '../platform/jobs/work-priority.ts'
 import { createBackgroundSlices } from '../platform/jobs/working-slices.ts'
@@ -8,11 +8,11 @@ import { createReadBetVolumes } from './betting/bets-on.store.ts'
 import { lineKey } from './offer/change.ts'
 import type { BookEntry } from './offer/entry.ts'
 import { pricesOf } from './offer/line-row.ts'
-import type { World } from './sportsbook.world.ts'
+import type { SportsbookComponents } from './sportsbook.world.ts'
 
 const nameSearch = createNameSearch()
 
-type Book = World['book']
+type Book = SportsbookComponents['book']
 
 /** Whether the match is listed and has two sides. */
 const isEligible = ({ tab, match }: BookEntry): boolean =>
@@ -47,15 +47,15 @@ const bothChances = (
   { match, lines }: BookEntry,
   beforeMs: number,
 ): Record<'now' | 'before', readonly Chance[] | null> => {
-  const market = gridOf(match.fixture.league.sportId).groups[0]?.columns.result
+  const market = findGrid(match.fixture.league.sportId).groups[0]?.columns.result
   if (market === undefined) return { now: null, before: null }
   const key = lineKey(market.id, 0)
   const row = lines.get(key)
   if (row === undefined) return { now: null, before: null }
-  const now = chancesOf(market.selections, pricesOf(row))
-  const points = book.history.of(match.id, key, market.selections.length)
+  const now = computeChances(market.selections, pricesOf(row))
+  const points = book.history.findPoints(match.id, key, market.selections.length)
   const before = points.findLast(({ atS }) => atS * 1_000 <= beforeMs) ?? points[0]
-  return { now, before: before === undefined ? now : chancesOf(market.selections, before.prices) }
+  return { now, before: before === undefined ? now : computeChances(market.selections, before.prices) }
 }
 
 const toHighlightMatch = (
@@ -82,7 +82,7 @@ const toHighlightMatch = (
 }
 
 /** Creates the read access of the highlights to the price book and to members' bets. */
-export const openHighlightsReadModel = ({ reads }: Platform, { book }: World) => ({
+export const openHighlightsReadModel = ({ reads }: Platform, { book }: SportsbookComponents) => ({
   /**
    * Returns the data of every listed match of two sides, at simulated-clock time `nowMs`. Yields to requests between
    * matches.

@@ -1,9 +1,9 @@
 import { DEFAULT_MARGIN } from '@touchline/domain/pricing'
 import process from 'node:process'
 import type pg from 'pg'
-import { accounts, demoHistoryBefore, withAuditEntry, type Member, type TextSeal } from '../accounts/index.ts'
+import { accounts, computeDemoHistoryRange, withAuditEntry, type Member, type TextSeal } from '../accounts/index.ts'
 import { isWorkRunning, oneAtATime } from '../platform/database/one-at-a-time.ts'
-import type { Holding } from '../platform/jobs/leases.ts'
+import type { LeasedResources } from '../platform/jobs/leases.ts'
 import type { ModuleApiOf, Platform } from '../platform/module.ts'
 import { wallet, type WalletApi } from '../wallet/index.ts'
 import { createPlacementStore } from './betting/placement.store.ts'
@@ -11,12 +11,12 @@ import { createDemoHistoryStore } from './demo-history/demo-history.store.ts'
 import { PastClock } from './demo-history/past-clock.ts'
 import type { PlayPast } from './demo-history/past-play.ts'
 import { openPastSeason } from './demo-history/past-season.ts'
-import { PlayHistory } from './demo-history/play-history.ts'
+import { HistorySimulator } from './demo-history/play-history.ts'
 import { storeSeasonSoFar } from './demo-history/season-so-far.ts'
-import { LANES } from './lanes.ts'
+import { LEDGER_SHARDS } from './lanes.ts'
 import { Book } from './offer/book.ts'
 import { createBookView } from './offer/book-view.ts'
-import { builtInOf } from './offer/sport-terms.ts'
+import { getBuiltInTerms } from './offer/sport-terms.ts'
 import { FeedWatch } from './offer/feed-watch.ts'
 import { createMatchStore } from './offer/matches.store.ts'
 import { Pricer } from './offer/price-match.ts'
@@ -34,18 +34,18 @@ const SILENT = { publish: () => undefined }
 /** Creates the storage of voids that writes a void and its audit entry in a single transaction. */
 const recordedVoids = (pool: pg.Pool, seal: TextSeal): VoidOrderStore => ({
   ...createVoidOrderStore(pool, seal),
-  add: (matchId, act) => {
-    const { orderedBy, note, window } = act
+  add: (matchId, voidOrder) => {
+    const { orderedBy, note, window } = voidOrder
     const osUser = `uid ${process.getuid?.()}`
     const auditParams = { match: matchId, window, note }
     return withAuditEntry<number | VoidRefusal>(
       pool,
-      { command: 'demo', orderedBy, osUser, given: auditParams },
+      { command: 'demo', orderedBy, osUser, args: auditParams },
       async (client) => {
-        const added = await createVoidOrderStore(client, seal).add(matchId, act)
+        const added = await createVoidOrderStore(client, seal).add(matchId, voidOrder)
         return typeof added === 'string'
           ? { result: added }
-          : { result: added, before: { acts: added - 1 }, after: { acts: added }, tells: [] }
+          : { result: added, before: { acts: added - 1 }, after: { acts: added }, securityEntries: [] }
       },
     )
   },
@@ -55,16 +55,16 @@ const WORK = 'demo history'
 
 /** Creates the access through which further products add a part to the history of a new demo. */
 export const openHistory = ({ pool }: Pick<Platform, 'pool'>) => {
-  const beside: PlayPast[] = []
+  const productHistories: PlayPast[] = []
   return {
-    beside,
+    productHistories,
     face: {
       /** Registers the function that generates a product's part of the history. Must be called while modules open. */
       join: (play: PlayPast): void => {
-        beside.push(play)
+        productHistories.push(play)
       },
       /** Whether a process is generating the history now; history read meanwhile is incomplete. */
-      isPlayed: (): Promise<boolean> => isWorkRunning(pool, WORK),
+      isSimulating: (): Promise<boolean> => isWorkRunning(pool, WORK),
     },
   }
 }
@@ -74,13 +74,13 @@ export const openHistory = ({ pool }: Pick<Platform, 'pool'>) => {
  * the platform's.
  */
 const openPast = (platform: Platform, ledger: WalletApi, seal: TextSeal, fromMs: number) => {
-  const { pool, reads, say } = platform
+  const { pool, reads, printProgress } = platform
   const clock = new PastClock(fromMs)
   const book = new Book({ firstSeq: 0, worldMs: fromMs })
   const watch = new FeedWatch(clock.wallMs)
   const pricer = new Pricer()
   const view = createBookView(book, watch)
-  const modelOf = (matchId: Parameters<Pricer['modelOf']>[0]) => pricer.modelOf(matchId)
+  const modelOf = (matchId: Parameters<Pricer['findModel']>[0]) => pricer.findModel(matchId)
   const money = createMoney({
     pool,
     reads,
@@ -92,14 +92,14 @@ const openPast = (platform: Platform, ledger: WalletApi, seal: TextSeal, fromMs:
     stakeCap: () => null,
     modelOf,
     marginsOf: () => ({ margin: DEFAULT_MARGIN }),
-    waitMsOf: (sportId) => builtInOf(sportId).waitMs,
+    waitMsOf: (sportId) => getBuiltInTerms(sportId).waitMs,
     bus: SILENT,
-    onNotice: say,
+    onNotice: printProgress,
   })
   const settlement = createSettlement({
     store: createSettlementStore(pool, seal),
     clock,
-    lanes: LANES.settle,
+    shards: LEDGER_SHARDS.settle,
     bus: SILENT,
   })
   const voids = createVoidBets({ store: recordedVoids(pool, seal), clock, settlement })
@@ -122,33 +122,33 @@ const openPast = (platform: Platform, ledger: WalletApi, seal: TextSeal, fromMs:
  * Generates the days before a new demo: the bets of the demo members and their settlement. Does nothing if the demo
  * already has a history, if a bet was placed before, or if no demo runs.
  */
-export const playDemoHistory = async (
+export const simulateDemoHistory = async (
   platform: Platform,
-  faceOf: ModuleApiOf,
+  apiOf: ModuleApiOf,
   { seed, historyDays = 0 }: SportsbookOptions,
-  { pool: writes }: Holding,
-  beside: readonly PlayPast[],
+  { pool: writes }: LeasedResources,
+  productHistories: readonly PlayPast[],
 ): Promise<void> => {
-  const members: readonly Member[] = historyDays > 0 ? await faceOf(accounts).demoMembers() : []
+  const members: readonly Member[] = historyDays > 0 ? await apiOf(accounts).demoMembers() : []
   if (members.length === 0) return
-  const { pool, clock, say } = platform
+  const { pool, clock, printProgress } = platform
   const historyStore = createDemoHistoryStore(pool)
   await oneAtATime(pool, WORK, async () => {
-    const days = await historyStore.begin(demoHistoryBefore(clock.worldMs(), historyDays))
+    const days = await historyStore.start(computeDemoHistoryRange(clock.worldMs(), historyDays))
     if (days === null) return
-    say('demo: the matches and bets of the previous days are simulated')
+    printProgress('demo: the matches and bets of the previous days are simulated')
     const season = openPastSeason(seed, days)
-    const ledger = faceOf(wallet)
-    const seal = faceOf(accounts).factSeal
-    const elsewhere = members.flatMap(({ ownWallet, operator }) => (ownWallet ? [] : [operator.id]))
-    const { operatorWallets, tellAll } = await ledger.openPlayed([...new Set(elsewhere)])
+    const ledger = apiOf(wallet)
+    const seal = apiOf(accounts).factSeal
+    const elsewhere = members.flatMap(({ hasPlatformWallet, operator }) => (hasPlatformWallet ? [] : [operator.id]))
+    const { operatorWallets, acknowledgeAll } = await ledger.openSimulatedWallets([...new Set(elsewhere)])
     const past = openPast(platform, { ...ledger, operatorWallets }, seal, days.fromMs)
     const store = createMatchStore(writes, seal)
-    const played = { seed, clock: past.clock, members, book: openTournamentResults(platform, past, seal) }
-    const others = beside.map((play) => play(played))
-    await new PlayHistory({ ...past, seed, season, members, store, beside: others }).play(days)
+    const pastContext = { seed, clock: past.clock, members, book: openTournamentResults(platform, past, seal) }
+    const histories = productHistories.map((play) => play(pastContext))
+    await new HistorySimulator({ ...past, seed, season, members, store, productHistories: histories }).simulate(days)
     await storeSeasonSoFar({ seed, store }, clock.worldMs())
-    await tellAll()
+    await acknowledgeAll()
     await historyStore.end()
   })
 }

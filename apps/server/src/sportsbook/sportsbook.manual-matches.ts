@@ -8,34 +8,34 @@ import {
 } from './offer/manual-matches/manual-matches.store.ts'
 import { manualMatchChanged } from './offer/manual-matches/manual-match.ts'
 import { ManualNames } from './offer/manual-matches/manual-names.ts'
-import { cancelManualMatch, changeManualMatch, makeMatch } from './offer/manual-matches/create-manual-match.ts'
+import { cancelManualMatch, changeManualMatch, createManualMatch } from './offer/manual-matches/create-manual-match.ts'
 import { publishManualResult } from './settlement/results-stored.ts'
 import type { MatchId } from '@touchline/domain/match'
 
 /** Maximum number of newest manual matches whose names are cached. */
-const NAMED = 500
+const MAX_CACHED_NAMES = 500
 
 /** Keeps the translated names of manual matches in sync with the database. */
 export const followManualNames = ({ reads, bus, log }: Pick<Platform, 'reads' | 'bus' | 'log'>): ManualNames => {
-  const names = new ManualNames(() => readManualMatches(reads, { before: null, limit: NAMED }))
-  const readAgain = (): void => {
+  const names = new ManualNames(() => readManualMatches(reads, { before: null, limit: MAX_CACHED_NAMES }))
+  const reloadNames = (): void => {
     names.readAll().catch((err: unknown) => log.error({ err }, 'loading names of manual matches failed'))
   }
-  bus.subscribe(manualMatchChanged, readAgain)
-  bus.onGap(readAgain)
+  bus.subscribe(manualMatchChanged, reloadNames)
+  bus.onGap(reloadNames)
   return names
 }
 
 /** Creates the functions with which staff create, change, cancel and list manual matches and outrights (MA8). */
 export const openManualMatches = ({ pool, reads, bus }: Platform, seal: TextSeal) => ({
   recordsOf: (client: pg.PoolClient) => createManualMatchRecords(client, seal),
-  make: makeMatch,
+  make: createManualMatch,
   change: changeManualMatch,
   cancel: cancelManualMatch,
   /** Publishes that a manual match was cancelled; the leader then removes the match from the price book. */
-  ended: (matchId: MatchId) => publishManualResult(bus, matchId),
-  list: (asked: Parameters<typeof readManualMatches>[1]) => readManualMatches(pool, asked),
-  leagues: (asked: Parameters<typeof readLeagues>[1]) => readLeagues(reads, asked),
+  publishCancellation: (matchId: MatchId) => publishManualResult(bus, matchId),
+  list: (params: Parameters<typeof readManualMatches>[1]) => readManualMatches(pool, params),
+  leagues: (params: Parameters<typeof readLeagues>[1]) => readLeagues(reads, params),
 })
 
 export type ManualMatches = ReturnType<typeof openManualMatches>

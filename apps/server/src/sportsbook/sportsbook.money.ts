@@ -23,7 +23,7 @@ import { createCashOutStore } from './cash-out/cash-out.store.ts'
 import { createCashOuts } from './cash-out/cash-out.ts'
 import { createCashOutDecider } from './cash-out/decide-cash-outs.ts'
 import { createLegValuer } from './cash-out/leg-valuer.ts'
-import { LANES } from './lanes.ts'
+import { LEDGER_SHARDS } from './lanes.ts'
 import type { BookView } from './offer/book-ports.ts'
 import type { StakeCap } from './betting/stake-limits.ts'
 import { createHistoryStore } from './settlement/settlement-history.store.ts'
@@ -57,12 +57,12 @@ export const createMoney = (parts: MoneyParts) => {
   const lists = createBetLists(createTicketStore(pool), wallet.entries)
   const readLists = createBetLists(createTicketStore(reads), wallet.readEntries)
   const combine = createCombineLegs(parts)
-  const judge = createBetDelayDecider({
+  const betDelayDecider = createBetDelayDecider({
     book,
     clock,
     combine,
     store: createBetDelayStore(pool),
-    lane: LANES.judge,
+    shard: LEDGER_SHARDS.decide,
     bus,
     onNotice,
   })
@@ -70,7 +70,7 @@ export const createMoney = (parts: MoneyParts) => {
     wallets: wallet.operatorWallets,
     store: createOperatorHoldStore(pool, wallet),
     clock,
-    lane: LANES.judge,
+    shard: LEDGER_SHARDS.decide,
     bus,
   })
   return {
@@ -78,7 +78,7 @@ export const createMoney = (parts: MoneyParts) => {
     lists,
     atOperator,
     readLists,
-    judge,
+    betDelayDecider,
     wallets: wallet.operatorWallets,
     combine,
     house: createHouseStore(pool),
@@ -98,14 +98,14 @@ export const createMoney = (parts: MoneyParts) => {
       waitMsOf: parts.waitMsOf,
       stakeCap: parts.stakeCap,
       combine,
-      onWaiting: judge.add,
+      onWaiting: betDelayDecider.add,
       atOperator,
       wallets: wallet.operatorWallets,
       bus,
       queue: createPlacementQueue({
         store: createPlacementStore(batches),
         clock,
-        lanes: LANES.place,
+        shards: LEDGER_SHARDS.place,
         gatherMs: 2,
         maxBatch: 256,
       }),
@@ -117,19 +117,19 @@ export const createMoney = (parts: MoneyParts) => {
  * Cash-outs share the ledger shard of the bet-delay decisions: both are delayed in play, and neither has high volume.
  */
 const createCashOutParts = ({ pool, modelOf, wallet, ...parts }: MoneyParts) => {
-  const { balanceOf, outstandingOf, operatorWallets: wallets } = wallet
+  const { readBalance, readOutstandingMinor, operatorWallets: wallets } = wallet
   const quoting = {
     ...parts,
     store: createCashOutStore(pool),
     valuer: createLegValuer({ book: parts.book, modelOf }),
   }
-  const cashOutJudge = createCashOutDecider({
+  const cashOutDecider = createCashOutDecider({
     ...quoting,
-    lane: LANES.judge,
+    shard: LEDGER_SHARDS.decide,
     toleranceBp: DEFAULT_CASH_OUT_TOLERANCE_BP,
   })
   return {
-    cashOutJudge,
-    cashOuts: createCashOuts({ ...quoting, judge: cashOutJudge, balanceOf, outstandingOf, wallets }),
+    cashOutDecider,
+    cashOuts: createCashOuts({ ...quoting, decider: cashOutDecider, readBalance, readOutstandingMinor, wallets }),
   }
 }

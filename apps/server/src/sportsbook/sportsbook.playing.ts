@@ -1,6 +1,6 @@
 import type { TextSeal } from '../accounts/index.ts'
 import type { Closing } from '../platform/jobs/closing.ts'
-import type { Holding } from '../platform/jobs/leases.ts'
+import type { LeasedResources } from '../platform/jobs/leases.ts'
 import { runLoop } from '../platform/jobs/run-loop.ts'
 import type { Job, Platform } from '../platform/module.ts'
 import type { Feed } from './offer/feed-source.ts'
@@ -8,7 +8,7 @@ import { openThreadFeed } from './offer/feed/thread-feed.ts'
 import type { RunFeed } from './offer/run-feed.ts'
 import { type RunningFeed, playFeed } from './sportsbook.feed.ts'
 import type { SportsbookOptions } from './sportsbook.options.ts'
-import type { World } from './sportsbook.world.ts'
+import type { SportsbookComponents } from './sportsbook.world.ts'
 
 /**
  * Interval in milliseconds at which the feed run is driven: a failed feed restarts, and the simulated clock advances
@@ -18,15 +18,15 @@ const TURN_MS = 200
 const SAVE_CLOCK_MS = 2_000
 
 /** State of the feed in this process: the lease and the run. */
-export interface FeedHere {
+export interface LocalFeed {
   /** Whether this process holds the feed lease; the run may still be starting. */
   isTakingOver: boolean
-  played: RunningFeed | null
+  running: RunningFeed | null
 }
 
-export const runHere = ({ played }: FeedHere): RunFeed => {
-  if (played === null) throw new Error('this process does not run the feed')
-  return played.run
+export const requireRun = ({ running }: LocalFeed): RunFeed => {
+  if (running === null) throw new Error('this process does not run the feed')
+  return running.run
 }
 
 /** Runs the feed and saves the progress of the simulated clock. */
@@ -44,31 +44,31 @@ const turnFeed = (run: RunFeed, { log }: Platform) => {
 interface FeedParts {
   readonly options: SportsbookOptions
   readonly opening: Promise<Feed>
-  readonly here: FeedHere
+  readonly localFeed: LocalFeed
   /** Work to do before the feed run starts. */
-  readonly before: (holding: Holding) => Promise<void>
+  readonly before: (holding: LeasedResources) => Promise<void>
   readonly seal: TextSeal
 }
 
-export const playing = (
+export const createFeedJob = (
   platform: Platform,
-  world: World,
-  { options, opening, here, before, seal }: FeedParts,
+  components: SportsbookComponents,
+  { options, opening, localFeed, before, seal }: FeedParts,
 ): Job => ({
   name: 'the feed, and the clock that it is played by',
   role: 'feed',
-  alone: true,
+  isLeased: true,
   start: async (holding) => {
-    here.isTakingOver = true
+    localFeed.isTakingOver = true
     const feed = await opening
-    for (const note of feed.notes) platform.say(`fixtures: ${note}`)
+    for (const note of feed.notes) platform.printProgress(`fixtures: ${note}`)
     await before(holding)
-    const played = await playFeed({ ...platform, ...world, feed, seal }, holding)
-    here.played = played
-    const stop = options.feedRuns === false ? () => played.run.stop() : turnFeed(played.run, platform)
+    const running = await playFeed({ ...platform, ...components, feed, seal }, holding)
+    localFeed.running = running
+    const stop = options.feedRuns === false ? () => running.run.stop() : turnFeed(running.run, platform)
     return async () => {
       await stop()
-      holding.hold.leave(String(await played.stop()))
+      holding.lease.leaveMessage(String(await running.stop()))
     }
   },
 })
@@ -77,7 +77,7 @@ export const playing = (
  * Opens the feed while the database opens, since both take a while. A process that contends for the lease has the feed
  * ready for its turn.
  */
-export const beginFeed = (options: SportsbookOptions, closing: Closing): Promise<Feed> => {
+export const startFeed = (options: SportsbookOptions, closing: Closing): Promise<Feed> => {
   if (options.roles?.has('feed') === false) return Promise.reject(new Error('this process does not run a feed'))
   const opening = (options.openFeed ?? (() => openThreadFeed(options)))()
   const opened = opening.catch(() => null)

@@ -14,7 +14,7 @@ import { liveMatchListRoute } from './offer/livematchlist.http.ts'
 import { ParlayCandidates } from './offer/parlay-candidates.ts'
 import { parlayGeneratorRoute } from './offer/prg.http.ts'
 import { radarListRoute } from './offer/radarlist.http.ts'
-import { UxAnswers } from './offer/ux-answers.http.ts'
+import { UxResponses } from './offer/ux-answers.http.ts'
 import { uxGivenNamesRoute } from './offer/uxgivennames.http.ts'
 import { uxMarketRoute } from './offer/uxmarket.http.ts'
 import { uxMatchRoute } from './offer/uxmatch.http.ts'
@@ -27,21 +27,21 @@ import { matchResultRoute } from './results/matchresult.http.ts'
 import { parlayMatchResultRoute } from './results/parlaymatchresult.http.ts'
 import { singleMatchResultRoute } from './results/singlematchresult.http.ts'
 import { settlementHistoryRoutes } from './settlement/settlementhistory.http.ts'
-import type { World } from './sportsbook.world.ts'
+import type { SportsbookComponents } from './sportsbook.world.ts'
 
-const offerRoutes = ({ strangers, clock }: Platform, world: World): Route[] => {
-  const { book, watch, bodies, timelines, namesByHand } = world
+const offerRoutes = ({ anonymousLimiter, clock }: Platform, components: SportsbookComponents): Route[] => {
+  const { book, watch, bodies, timelines, manualNames } = components
   const { worldMs } = clock
-  const answers = new UxAnswers(
-    { bodies, stale: () => watch.stale(), worldMs, nowMs: () => performance.now() },
-    (ip, points) => strangers.charge(ip, points),
+  const answers = new UxResponses(
+    { bodies, stale: () => watch.isStale(), worldMs, nowMs: () => performance.now() },
+    (ip, points) => anonymousLimiter.charge(ip, points),
   )
   return [
     uxMenuRoute(answers),
     uxMarketRoute(answers),
     uxMatchRoute(answers, book),
     uxMatch2Route(answers, book),
-    uxGivenNamesRoute(book, namesByHand),
+    uxGivenNamesRoute(book, manualNames),
     uxOddsMovementRoute(answers, book, worldMs),
     liveMatchListRoute(answers),
     radarListRoute(answers, book, timelines),
@@ -51,12 +51,18 @@ const offerRoutes = ({ strangers, clock }: Platform, world: World): Route[] => {
 const bettingRoutes = (
   { clock }: Platform,
   memberRoute: MemberRoute,
-  { terms, book, watch, money, balanceOf }: World,
+  { terms, book, watch, money, balanceOf }: SportsbookComponents,
 ): Route[] => {
   const { waitMsOf } = terms
   const { cashOuts, placeBet, readLists, systems } = money
   const candidates = new ParlayCandidates(book)
-  const checkSlip = createCheckSlip({ ...money, balanceOf, clock, book: createBookView(book, watch), waitMsOf })
+  const checkSlip = createCheckSlip({
+    ...money,
+    readBalance: balanceOf,
+    clock,
+    book: createBookView(book, watch),
+    waitMsOf,
+  })
   const generate = createGenerateParlay({ book: createBookView(book, watch), clock, candidates })
   return [
     settledBetsRoute(memberRoute, money.settledBets),
@@ -70,7 +76,11 @@ const bettingRoutes = (
   ]
 }
 
-const resultRoutes = ({ reads, clock }: Platform, memberRoute: MemberRoute, { money, timelines }: World): Route[] => {
+const resultRoutes = (
+  { reads, clock }: Platform,
+  memberRoute: MemberRoute,
+  { money, timelines }: SportsbookComponents,
+): Route[] => {
   const matchResults = createMatchResults({ store: createResultStore(reads), clock })
   return [
     matchResultRoute(memberRoute, matchResults),
@@ -79,8 +89,12 @@ const resultRoutes = ({ reads, clock }: Platform, memberRoute: MemberRoute, { mo
   ]
 }
 
-export const sportsbookRoutes = (platform: Platform, memberRoute: MemberRoute, world: World): Route[] => [
-  ...offerRoutes(platform, world),
-  ...bettingRoutes(platform, memberRoute, world),
-  ...resultRoutes(platform, memberRoute, world),
+export const sportsbookRoutes = (
+  platform: Platform,
+  memberRoute: MemberRoute,
+  components: SportsbookComponents,
+): Route[] => [
+  ...offerRoutes(platform, components),
+  ...bettingRoutes(platform, memberRoute, components),
+  ...resultRoutes(platform, memberRoute, components),
 ]

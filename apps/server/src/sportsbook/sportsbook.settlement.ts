@@ -1,6 +1,6 @@
 import type { TextSeal } from '../accounts/index.ts'
 import type { Job, Platform } from '../platform/module.ts'
-import { LANES } from './lanes.ts'
+import { LEDGER_SHARDS } from './lanes.ts'
 import { RunSettlement } from './settlement/run-settlement.ts'
 import { createSettlement } from './settlement/settle-match.ts'
 import { createSettlementStore } from './settlement/settlement.store.ts'
@@ -11,14 +11,19 @@ export const openSettlement = ({ clock, bus, log }: Platform, seal: TextSeal) =>
   const job: Job = {
     name: 'settlement',
     role: 'worker',
-    alone: true,
+    isLeased: true,
     start: ({ pool }) => {
-      const settlement = createSettlement({ store: createSettlementStore(pool, seal), clock, lanes: LANES.settle, bus })
+      const settlement = createSettlement({
+        store: createSettlementStore(pool, seal),
+        clock,
+        shards: LEDGER_SHARDS.settle,
+        bus,
+      })
       const started = new RunSettlement({
         settlement,
         bus,
         clock,
-        onError: (err, what) => log.error({ err }, `${what} failed`),
+        onError: (err, context) => log.error({ err }, `${context} failed`),
       })
       started.start()
       running = started

@@ -8,7 +8,7 @@ export const followSportTerms = ({ pool, bus, log }: Pick<Platform, 'pool' | 'bu
     () => readSportTerms(pool),
     (err) => log.error({ err }, 'loading the settings of sports failed'),
   )
-  bus.subscribe(sportTermSet, () => terms.changed())
-  bus.onGap(() => terms.changed())
+  bus.subscribe(sportTermSet, () => terms.scheduleReload())
+  bus.onGap(() => terms.scheduleReload())
   return terms
 }

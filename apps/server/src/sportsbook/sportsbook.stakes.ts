@@ -6,7 +6,7 @@ import {
   listStakeRules,
   putStakeRule,
   readStakeLimits,
-  sportOfLeague,
+  readLeagueSport,
   type StakeScope,
 } from './betting/stake-limits.store.ts'
 import type { Book } from './offer/book.ts'
@@ -14,11 +14,11 @@ import type { Book } from './offer/book.ts'
 /** Keeps the stake rules in sync with the database (LI6). */
 export const followStakeLimits = ({ pool, clock, bus, log, closing }: Platform): StakeLimits => {
   const limits = new StakeLimits(() => readStakeLimits(pool), clock)
-  const readAgain = (): void => {
+  const reloadLimits = (): void => {
     limits.readAll().catch((err: unknown) => log.error({ err }, 'loading stake limits failed'))
   }
-  closing.add(bus.subscribe(stakeLimitsChanged, readAgain))
-  closing.add(bus.onGap(readAgain))
+  closing.add(bus.subscribe(stakeLimitsChanged, reloadLimits))
+  closing.add(bus.onGap(reloadLimits))
   return limits
 }
 
@@ -27,30 +27,31 @@ export const followStakeLimits = ({ pool, clock, bus, log, closing }: Platform):
  * currency; null if there was no rule. The change is refused if the rule has changed since.
  */
 export interface StakeOrder {
-  readonly asks: StakeScope
+  readonly scope: StakeScope
   readonly was: bigint | null
-  readonly mostMinor: bigint | null
+  readonly maxMinor: bigint | null
 }
 
 type StakeRefusal = 'changedMeanwhile' | 'noLeague'
 
 const formatMinor = (minor: bigint | null): string | null => (minor === null ? null : String(minor))
 
-const setAct =
+const createSetStakeRule =
   ({ pool }: Platform) =>
-  (actor: OfficeActor, { asks, was, mostMinor }: StakeOrder): Promise<StakeRefusal | null> => {
-    const auditParams = { ...asks, was: formatMinor(was), most: formatMinor(mostMinor) }
-    const act = { ...actor, command: 'office/setstakelimit', given: auditParams }
-    return withAuditEntry<StakeRefusal | null>(pool, act, async (client) => {
-      if (asks.leagueId !== null && (await sportOfLeague(client, asks.leagueId)) === null) return { result: 'noLeague' }
-      const before = await putStakeRule(client, asks, mostMinor, actor.orderedBy)
+  (actor: OfficeActor, { scope, was, maxMinor }: StakeOrder): Promise<StakeRefusal | null> => {
+    const auditParams = { ...scope, was: formatMinor(was), most: formatMinor(maxMinor) }
+    const auditEntry = { ...actor, command: 'office/setstakelimit', args: auditParams }
+    return withAuditEntry<StakeRefusal | null>(pool, auditEntry, async (client) => {
+      if (scope.leagueId !== null && (await readLeagueSport(client, scope.leagueId)) === null)
+        return { result: 'noLeague' }
+      const before = await putStakeRule(client, scope, maxMinor, actor.orderedBy)
       if (before !== was) return { result: 'changedMeanwhile' }
       return {
         result: null,
         before: { most: formatMinor(before) },
-        after: { most: formatMinor(mostMinor) },
+        after: { most: formatMinor(maxMinor) },
         whom: [],
-        tells: [],
+        securityEntries: [],
       }
     })
   }
@@ -71,7 +72,7 @@ const leaguesIn = (book: Book) => {
 export const stakeRules = (platform: Platform, book: Book) => ({
   list: () => listStakeRules(platform.pool),
   leagues: () => leaguesIn(book),
-  set: setAct(platform),
+  set: createSetStakeRule(platform),
 })
 export type StakeRules = ReturnType<typeof stakeRules>
 

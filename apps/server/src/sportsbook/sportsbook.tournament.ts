@@ -8,14 +8,14 @@ import type { BookMatch } from './offer/book-ports.ts'
 import { createBookView } from './offer/book-view.ts'
 import { type MatchListing, readListedMatches, readNamedMatches } from './offer/named-matches.store.ts'
 import { createTimelineStore } from './offer/timeline.store.ts'
-import { offeredMatch } from './offer/offered-match.ts'
+import { buildOfferedMatch } from './offer/offered-match.ts'
 import { readFaultyMatches } from './settlement/fact-seals.store.ts'
 import { readMatchWithFacts } from './settlement/settlement-facts.store.ts'
 import { createLegGrader, type LegGrader } from './settlement/leg-grader.ts'
-import type { World } from './sportsbook.world.ts'
+import type { SportsbookComponents } from './sportsbook.world.ts'
 
 /** Settlement data of a match, for grading the picks of a tournament room. */
-export interface PlayedMatch {
+export interface MatchGrading {
   /** Current kick-off, epoch milliseconds. */
   readonly kickOffMs: number
   /** Whether the match is in play or over. */
@@ -27,7 +27,7 @@ export interface PlayedMatch {
 }
 
 /** Score of a match from simulated-clock time `atMs` on, until the next entry. */
-interface PlayedScore {
+interface TimedScore {
   readonly atMs: number
   readonly score: Score
 }
@@ -43,11 +43,11 @@ const isAhead = (match: BookMatch | undefined): match is BookMatch =>
 /** Creates the access of other products, such as tournament rooms, to the price book and results. */
 export const openTournamentResults = (
   { pool, reads }: Pick<Platform, 'pool' | 'reads'>,
-  { book, watch }: Pick<World, 'book' | 'watch'>,
+  { book, watch }: Pick<SportsbookComponents, 'book' | 'watch'>,
   seal: TextSeal,
 ) => {
   const view = createBookView(book, watch)
-  const { timelinesOf } = createTimelineStore(reads)
+  const { readTimelines } = createTimelineStore(reads)
   return {
     /** Lists open matches between two sides that have not begun, by kick-off. */
     ahead: (): readonly BookMatch[] =>
@@ -76,8 +76,8 @@ export const openTournamentResults = (
     /**
      * Reads when the score of each match changed, on the simulated clock. A match without a timeline has no entries.
      */
-    scoreSteps: async (matchIds: readonly MatchId[]): Promise<ReadonlyMap<MatchId, readonly PlayedScore[]>> => {
-      const [named, timelines] = await Promise.all([readNamedMatches(reads, matchIds), timelinesOf(matchIds)])
+    scoreSteps: async (matchIds: readonly MatchId[]): Promise<ReadonlyMap<MatchId, readonly TimedScore[]>> => {
+      const [named, timelines] = await Promise.all([readNamedMatches(reads, matchIds), readTimelines(matchIds)])
       return new Map(
         named.map(({ matchId, sportId, kickOffMs }) => {
           const steps = scoreSteps(timelines.get(matchId) ?? [], sportById(sportId) ?? { family: 'points', parts: [] })
@@ -87,20 +87,20 @@ export const openTournamentResults = (
     },
     /** Returns the price of a selection in the book, without a member's price group, or the refusal. */
     offerOf: (request: SelectionRequest): BookOffer | Refusal =>
-      bookOffer({ request, match: offeredMatch(view, request), feed: view.health() }),
+      bookOffer({ request, match: buildOfferedMatch(view, request), feed: view.health() }),
     /**
      * Reads the current settlement state of matches by id. Unknown ids are left out, and so are matches with a fact
      * that the server did not write (SE9), so that their rooms wait.
      */
-    standing: async (matchIds: readonly MatchId[]): Promise<ReadonlyMap<MatchId, PlayedMatch>> => {
-      const standing = await readMatchWithFacts(pool, matchIds)
+    readMatchGrading: async (matchIds: readonly MatchId[]): Promise<ReadonlyMap<MatchId, MatchGrading>> => {
+      const matchesWithFacts = await readMatchWithFacts(pool, matchIds)
       const faulty = await readFaultyMatches(pool, seal, matchIds)
       return new Map(
-        [...standing]
+        [...matchesWithFacts]
           .filter(([matchId]) => !faulty.has(matchId))
-          .map(([matchId, { known, hasStarted }]) => [
+          .map(([matchId, { facts, hasStarted }]) => [
             matchId,
-            { kickOffMs: known.voids.kickOffMs, hasStarted, outcome: known.outcome, grader: createLegGrader(known) },
+            { kickOffMs: facts.voids.kickOffMs, hasStarted, outcome: facts.outcome, grader: createLegGrader(facts) },
           ]),
       )
     },

@@ -1,7 +1,7 @@
 import type { MatchId, Period, Score } from '@touchline/domain/match'
 import { withAuditEntry, type OfficeActor } from '../accounts/index.ts'
 import type { Platform } from '../platform/module.ts'
-import { nextPeriod, UNSTARTED_STATE, periodBefore, stagesOf } from '@touchline/domain/manual-play'
+import { findNextPeriod, UNSTARTED_STATE, findPreviousPeriod, findStages } from '@touchline/domain/manual-play'
 import { sportById } from '@touchline/domain/sport'
 import {
   recordManualPlay,
@@ -20,22 +20,22 @@ import {
 } from './offer/fields/manual-runners.store.ts'
 import { isRace } from './offer/fields/race.ts'
 import { putBetting, putDanger } from './offer/match-betting.store.ts'
-import { createPriceWrites, readDecidedOf } from './offer/trader-prices.store.ts'
-import type { World } from './sportsbook.world.ts'
+import { createPriceWrites, readMatchPriceDecisions } from './offer/trader-prices.store.ts'
+import type { SportsbookComponents } from './sportsbook.world.ts'
 import type { Position } from './trading/exposure.ts'
-import { readCapUsage, readFingerprints, readPositions, readPositionsOf } from './trading/exposure.store.ts'
-import { Liabilities, liabilityOf, type LiableMatch } from './trading/liabilities.ts'
+import { readCapUsage, readFingerprints, readPositions, readPositionsByMatch } from './trading/exposure.store.ts'
+import { Liabilities, computeLiability, type LiableMatch } from './trading/liabilities.ts'
 import { createMatchScores, type MatchScores } from './trading/match-scores.ts'
 import { createModelledPrices } from './trading/modelled-prices.ts'
 import { createMovement } from './trading/movement.ts'
 import { createRecent } from './trading/recent.ts'
-import { TradeNews } from './trading/trade-news.ts'
+import { TradingUpdates } from './trading/trade-news.ts'
 import { tradePrice, type TradeOrder } from './trading/trade-price.ts'
 import { type TradedMarket, tradedMarkets } from './trading/traded-match.ts'
 import {
   isListed,
   type MatchAmounts,
-  rowOfEntry,
+  toTradedRow,
   type TradedMatchesParams,
   type TradedRow,
   tradedMatches,
@@ -45,7 +45,7 @@ import {
  * Data for a trader's manual match control: the party that determines the score now, and the next possible changes
  * (HP).
  */
-interface PlayedByHand {
+interface ManualControl {
   /**
    * Party that determines the score. `hand`: a trader's manual state overrides the feed; `house`: no feed covers the
    * match, so traders alone set the score.
@@ -80,24 +80,24 @@ export interface TradedPage {
   /** Rows of the related matches: corners and bookings of this match, or their parent match. */
   readonly family: readonly TradedRow[]
   /** Data for manual match control; null if the match does not support it, so that staff can only enter the result. */
-  readonly hand: PlayedByHand | null
+  readonly hand: ManualControl | null
   /** Runners of a race that has not begun; null for other matches. */
   readonly field: readonly FieldRunner[] | null
 }
 
-const familyOf = (entries: Iterable<BookEntry>, { match }: BookEntry): readonly BookEntry[] => {
+const findRelatedEntries = (entries: Iterable<BookEntry>, { match }: BookEntry): readonly BookEntry[] => {
   const rootId = match.parentId ?? match.id
   return [...entries].filter(({ match: { id, parentId } }) => id !== match.id && (id === rootId || parentId === rootId))
 }
 
-const bettingAct =
+const createSetBetting =
   ({ pool }: Platform) =>
   (actor: OfficeActor, matchId: MatchId, betting: TradedRow['betting']): Promise<boolean> => {
-    const act = { ...actor, command: 'office/tradebetting', given: { match: matchId, betting } }
-    return withAuditEntry<boolean>(pool, act, async (client) => {
+    const auditEntry = { ...actor, command: 'office/tradebetting', args: { match: matchId, betting } }
+    return withAuditEntry<boolean>(pool, auditEntry, async (client) => {
       const was = await putBetting(client, matchId, betting)
       if (was === null) return { result: false }
-      return { result: true, before: { betting: was }, after: { betting }, whom: [], tells: [] }
+      return { result: true, before: { betting: was }, after: { betting }, whom: [], securityEntries: [] }
     })
   }
 
@@ -105,14 +105,14 @@ const bettingAct =
  * Sets a trader's danger on a match, or leaves danger to the feed (null), with an audit entry (AC8). Returns false if
  * the match does not exist or is over.
  */
-const dangerAct =
+const createSetDanger =
   ({ pool }: Platform) =>
   (actor: OfficeActor, matchId: MatchId, danger: TradedRow['danger']): Promise<boolean> => {
-    const act = { ...actor, command: 'office/tradedanger', given: { match: matchId, danger } }
-    return withAuditEntry<boolean>(pool, act, async (client) => {
+    const auditEntry = { ...actor, command: 'office/tradedanger', args: { match: matchId, danger } }
+    return withAuditEntry<boolean>(pool, auditEntry, async (client) => {
       const [was] = await putDanger(client, matchId, danger)
       if (was === undefined) return { result: false }
-      return { result: true, before: { danger: was }, after: { danger }, whom: [], tells: [] }
+      return { result: true, before: { danger: was }, after: { danger }, whom: [], securityEntries: [] }
     })
   }
 
@@ -120,42 +120,45 @@ const dangerAct =
  * Stores staff's statement whether a runner starts, with an audit entry (GR21).
  * @returns the reason for a refusal, or null on success
  */
-const runnerAct =
+const createSetRunnerStatement =
   ({ pool }: Platform) =>
   (actor: OfficeActor, order: RunnerOrder) => {
     const { matchId, runner, was, statement } = order
-    const act = { ...actor, command: 'office/traderunner', given: { match: matchId, runner, statement } }
-    return withAuditEntry<Awaited<ReturnType<typeof stateRunner>>>(pool, act, async (client) => {
+    const auditEntry = { ...actor, command: 'office/traderunner', args: { match: matchId, runner, statement } }
+    return withAuditEntry<Awaited<ReturnType<typeof stateRunner>>>(pool, auditEntry, async (client) => {
       const result = await stateRunner(client, order)
       if (result !== null) return { result }
-      return { result, before: { statement: was }, after: { statement }, whom: [], tells: [] }
+      return { result, before: { statement: was }, after: { statement }, whom: [], securityEntries: [] }
     })
   }
 
 /** Applies a trader's manual change of a match's score, period or minute, with an audit entry (HP1). */
-const playAct =
-  ({ pool, clock }: Platform, { book }: World) =>
+const createRecordPlay =
+  ({ pool, clock }: Platform, { book }: SportsbookComponents) =>
   (actor: OfficeActor, order: Omit<ManualPlayOrder, 'now'>): Promise<ManualPlayResult> => {
-    const { matchId, told, seen } = order
-    const act = { ...actor, command: 'office/tradeplay', given: { match: matchId, ...told, seen } }
-    return withAuditEntry<ManualPlayResult>(pool, act, async (client) => {
+    const { matchId, update, shownState } = order
+    const auditEntry = { ...actor, command: 'office/tradeplay', args: { match: matchId, ...update, seen: shownState } }
+    return withAuditEntry<ManualPlayResult>(pool, auditEntry, async (client) => {
       const now = book.entry(matchId)?.live ?? null
       const result = await recordManualPlay(createManualPlayRecords(client), { ...order, now }, clock.worldMs())
       if (!result.ok) return { result }
-      return { result, before: result.before, after: result.after, whom: [], tells: [] }
+      return { result, before: result.before, after: result.after, whom: [], securityEntries: [] }
     })
   }
 
-const handOf = ({ match: { fixture, live } }: Pick<BookEntry, 'match'>, source: ScoreSource): PlayedByHand | null => {
+const toManualControl = (
+  { match: { fixture, live } }: Pick<BookEntry, 'match'>,
+  source: ScoreSource,
+): ManualControl | null => {
   const sport = sportById(fixture.league.sportId)
-  const stages = sport === undefined || fixture.runners || fixture.child ? null : stagesOf(sport)
+  const stages = sport === undefined || fixture.runners || fixture.child ? null : findStages(sport)
   if (stages === null) return null
   const state = live ?? UNSTARTED_STATE
   return {
     teller: source.made ? 'house' : source.told ? 'hand' : 'feed',
     apart: source.feed?.score ?? null,
-    next: nextPeriod(stages, state),
-    before: periodBefore(stages, state),
+    next: findNextPeriod(stages, state),
+    before: findPreviousPeriod(stages, state),
     byGoals: stages.byGoals,
   }
 }
@@ -175,17 +178,17 @@ const readField = async (
   }))
 }
 
-const priceAct =
-  ({ pool }: Platform, { book }: World) =>
+const createPriceAction =
+  ({ pool }: Platform, { book }: SportsbookComponents) =>
   (actor: OfficeActor, order: Omit<TradeOrder, 'by'>): Promise<PriceRefusal | null> => {
     const by = { name: actor.orderedBy, note: '' }
-    const act = { ...actor, command: 'office/tradeprice', given: { ...order } }
-    return withAuditEntry<PriceRefusal | null>(pool, act, async (client) => {
+    const auditEntry = { ...actor, command: 'office/tradeprice', args: { ...order } }
+    return withAuditEntry<PriceRefusal | null>(pool, auditEntry, async (client) => {
       await client.query('select from match where id = $1 for update', [order.matchId])
-      const before = await readDecidedOf(client, order.matchId)
+      const before = await readMatchPriceDecisions(client, order.matchId)
       const ports = {
         ...createPriceWrites(client),
-        decided: (matchId: MatchId, kindId: number) => readDecidedOf(client, matchId, kindId),
+        decided: (matchId: MatchId, kindId: number) => readMatchPriceDecisions(client, matchId, kindId),
         offered: (matchId: MatchId, market: string) => book.lines(matchId, market),
         suspendedByFeed: (matchId: MatchId, kindId: number) => {
           const lines = book.entry(matchId)?.provider.get(kindId)?.lines ?? []
@@ -194,7 +197,13 @@ const priceAct =
       }
       const result = await tradePrice(ports, { ...order, by })
       if (result !== null) return { result }
-      return { result, before, after: await readDecidedOf(client, order.matchId), whom: [], tells: [] }
+      return {
+        result,
+        before,
+        after: await readMatchPriceDecisions(client, order.matchId),
+        whom: [],
+        securityEntries: [],
+      }
     })
   }
 
@@ -205,8 +214,8 @@ const liableEntry = ({ match, live }: Pick<BookEntry, 'match' | 'live'>): Liable
   ...(match.nonRunners && { nonRunners: match.nonRunners }),
 })
 
-const liableOf =
-  (book: Pick<World['book'], 'entry'>) =>
+const createFindLiable =
+  (book: Pick<SportsbookComponents['book'], 'entry'>) =>
   (matchId: MatchId): LiableMatch | null => {
     const entry = book.entry(matchId)
     return entry === undefined ? null : liableEntry(entry)
@@ -216,19 +225,19 @@ const liableOf =
  * Creates the functions that return a match's max liability and cap usage, from the latest read of open bets and the
  * current score.
  */
-const openAmounts = (reads: Platform['reads'], book: Pick<World['book'], 'entry'>) => {
+const openAmounts = (reads: Platform['reads'], book: Pick<SportsbookComponents['book'], 'entry'>) => {
   const liabilities = new Liabilities({
     fingerprints: () => readFingerprints(reads),
-    positions: (matchIds) => readPositionsOf(reads, matchIds),
+    positions: (matchIds) => readPositionsByMatch(reads, matchIds),
   })
   const readAmounts = createRecent(async (_all: 'all') => {
-    const [capUsage] = await Promise.all([readCapUsage(reads), liabilities.refresh(liableOf(book))])
+    const [capUsage] = await Promise.all([readCapUsage(reads), liabilities.refresh(createFindLiable(book))])
     return capUsage
   })
   const amounts = async (): Promise<(entry: BookEntry) => MatchAmounts> => {
-    const capUsage = await readAmounts.of('all')
+    const capUsage = await readAmounts.get('all')
     return (entry) => ({
-      maxLiabilityMinor: liabilities.of(liableEntry(entry)).maxMinor,
+      maxLiabilityMinor: liabilities.getLiability(liableEntry(entry)).maxMinor,
       capUsageMinor: capUsage.get(entry.match.id) ?? 0n,
     })
   }
@@ -237,15 +246,15 @@ const openAmounts = (reads: Platform['reads'], book: Pick<World['book'], 'entry'
 
 interface PageReads {
   readonly platform: Platform
-  readonly world: World
+  readonly components: SportsbookComponents
   readonly amounts: () => Promise<(entry: BookEntry) => MatchAmounts>
   readonly positions: (matchId: MatchId) => Promise<readonly Position[]>
 }
 
 /** Creates the reader of a trader's match page. The reader returns null if the book does not have the match. */
-const createPageReader = ({ platform: { pool }, world: { book, joined }, amounts, positions }: PageReads) => {
+const createPageReader = ({ platform: { pool }, components: { book, joined }, amounts, positions }: PageReads) => {
   const modelled = createModelledPrices(
-    (matchId) => joined.pricer.modelOf(matchId),
+    (matchId) => joined.pricer.findModel(matchId),
     (matchId) => joined.marginsOf(matchId),
   )
   const scores = createMatchScores()
@@ -253,21 +262,21 @@ const createPageReader = ({ platform: { pool }, world: { book, joined }, amounts
     const [amountsOf, open, decided, source] = await Promise.all([
       amounts(),
       positions(matchId),
-      readDecidedOf(pool, matchId),
+      readMatchPriceDecisions(pool, matchId),
       readScoreSource(pool, matchId),
     ])
     const entry = book.entry(matchId)
     if (entry === undefined || entry.match.status !== 0) return null
-    const rowOf = (of: BookEntry): TradedRow => rowOfEntry(of, amountsOf(of))
-    const liability = liabilityOf(liableEntry(entry), open)
+    const toRow = (bookEntry: BookEntry): TradedRow => toTradedRow(bookEntry, amountsOf(bookEntry))
+    const liability = computeLiability(liableEntry(entry), open)
     return {
-      row: { ...rowOf(entry), maxLiabilityMinor: liability.maxMinor },
+      row: { ...toRow(entry), maxLiabilityMinor: liability.maxMinor },
       decided: liability.decided,
       markets: tradedMarkets({ entry, model: modelled(entry), decided }),
       positions: open,
       scores: scores(entry.match.fixture, open),
-      family: familyOf(book.entries(), entry).map(rowOf),
-      hand: handOf(entry, source),
+      family: findRelatedEntries(book.entries(), entry).map(toRow),
+      hand: toManualControl(entry, source),
       field: await readField(pool, entry),
     }
   }
@@ -276,14 +285,14 @@ const createPageReader = ({ platform: { pool }, world: { book, joined }, amounts
 /**
  * Creates the traders' views of the members' price book, and their actions on prices, betting status and match state.
  */
-export const openTrading = (platform: Platform, world: World) => {
+export const openTrading = (platform: Platform, components: SportsbookComponents) => {
   const { reads } = platform
-  const { book } = world
+  const { book } = components
   const { amounts, forget } = openAmounts(reads, book)
   const positions = createRecent((matchId: MatchId) => readPositions(reads, matchId))
-  const news = new TradeNews({ ...platform, book })
-  platform.closing.add(() => news.close())
-  news.onBets(() => {
+  const tradingUpdates = new TradingUpdates({ ...platform, book })
+  platform.closing.add(() => tradingUpdates.close())
+  tradingUpdates.onBets(() => {
     forget()
     positions.forget()
   })
@@ -305,22 +314,22 @@ export const openTrading = (platform: Platform, world: World) => {
     /** Returns the row of a match on the traders' list; null if the match is not on the list. */
     rowOf: (matchId: MatchId, amountsOf: (entry: BookEntry) => MatchAmounts): TradedRow | null => {
       const entry = book.entry(matchId)
-      return entry === undefined || !isListed(entry) ? null : rowOfEntry(entry, amountsOf(entry))
+      return entry === undefined || !isListed(entry) ? null : toTradedRow(entry, amountsOf(entry))
     },
     onMatch: (matchId: MatchId, listener: () => void): (() => void) => {
-      const stops = [news.onMatches(familyIds(matchId), listener), news.onBets(listener)]
+      const stops = [tradingUpdates.onMatches(familyIds(matchId), listener), tradingUpdates.onBets(listener)]
       return () => stops.forEach((stop) => stop())
     },
-    onRows: news.onRows.bind(news),
-    onBets: news.onBets.bind(news),
+    onRows: tradingUpdates.onRows.bind(tradingUpdates),
+    onBets: tradingUpdates.onBets.bind(tradingUpdates),
     /** Reads the data of a trader's match page; null if the book does not have the match. */
-    match: createPageReader({ platform, world, amounts, positions: positions.of }),
+    match: createPageReader({ platform, components, amounts, positions: positions.get }),
     movement: createMovement(book, () => platform.clock.worldMs()),
-    price: priceAct(platform, world),
-    betting: bettingAct(platform),
-    danger: dangerAct(platform),
-    runner: runnerAct(platform),
-    play: playAct(platform, world),
+    price: createPriceAction(platform, components),
+    betting: createSetBetting(platform),
+    danger: createSetDanger(platform),
+    runner: createSetRunnerStatement(platform),
+    play: createRecordPlay(platform, components),
   }
 }
 export type Trading = ReturnType<typeof openTrading>

@@ -5,7 +5,7 @@ import type { Platform } from '../platform/module.ts'
 import { betsChanged, type BetPublisher } from './betting/bets-changed.ts'
 import type { BetDelayOutcome } from './betting/decide-pending-bets.ts'
 import { createBetDelayStore } from './betting/bet-delay.store.ts'
-import { LANES } from './lanes.ts'
+import { LEDGER_SHARDS } from './lanes.ts'
 import { publishResults, type ResultPublisher } from './settlement/results-stored.ts'
 
 /** A trader's decision on a pending bet (AC9). */
@@ -19,7 +19,7 @@ export interface BetDelayOrder {
   readonly note: string
 }
 
-const DECISION_VALUES = { accept: { reason: null, restruck: null }, refuse: { reason: 'refusedByTrader' } } as const
+const DECISION_VALUES = { accept: { reason: null, newTerms: null }, refuse: { reason: 'refusedByTrader' } } as const
 
 interface DecideParts extends Pick<Platform, 'pool'> {
   readonly clock: Pick<Clock, 'worldMs'>
@@ -31,15 +31,15 @@ interface DecideParts extends Pick<Platform, 'pool'> {
  * of two simultaneous decisions the second finds the bet already decided. Returns false if the bet is no longer pending
  * or cannot be decided yet.
  */
-export const decideWaiting =
+export const createDecidePendingBet =
   ({ pool, clock, bus }: DecideParts) =>
   async (actor: OfficeActor, { memberId, account, betId, verdict, note }: BetDelayOrder): Promise<boolean> => {
-    const act = { ...actor, command: 'office/decidebet', given: { account, bet: betId, verdict, note } }
+    const auditEntry = { ...actor, command: 'office/decidebet', args: { account, bet: betId, verdict, note } }
     const decided = DECISION_VALUES[verdict]
-    const judged = await withAuditEntry<BetDelayOutcome | null>(pool, act, async (client) => {
+    const outcome = await withAuditEntry<BetDelayOutcome | null>(pool, auditEntry, async (client) => {
       const atMs = clock.worldMs()
-      const [result] = await createBetDelayStore(client).judgeBatch(
-        LANES.judge,
+      const [result] = await createBetDelayStore(client).decideBatch(
+        LEDGER_SHARDS.decide,
         { workingDate: workingDate(atMs), atMs },
         [{ memberId, ticketId: betId, ...decided }],
       )
@@ -50,11 +50,11 @@ export const decideWaiting =
         before: { status: 'pending' },
         after: { status, reason: result.reason },
         whom: [account],
-        tells: [],
+        securityEntries: [],
       }
     })
-    if (judged === null) return false
+    if (outcome === null) return false
     bus.publish(betsChanged, [{ memberId, betIds: [betId] }])
-    if (judged.reason === null) publishResults(bus, await createBetDelayStore(pool).settledMeanwhile([judged]))
+    if (outcome.reason === null) publishResults(bus, await createBetDelayStore(pool).findSettledMeanwhile([outcome]))
     return true
   }

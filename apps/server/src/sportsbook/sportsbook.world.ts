@@ -18,16 +18,16 @@ import type { SportsbookOptions } from './sportsbook.options.ts'
  * Creates the shared components of the sportsbook: the price book, the caches of settings, and the components that move
  * money.
  */
-export const openWorld = (platform: Platform, faceOf: ModuleApiOf, { wallMs }: SportsbookOptions) => {
-  const { pool, reads, clock, bus, hub, log, say, node } = platform
-  const ledger = faceOf(wallet)
-  const { balanceOf } = ledger
+export const openComponents = (platform: Platform, apiOf: ModuleApiOf, { wallMs }: SportsbookOptions) => {
+  const { pool, reads, clock, bus, hub, log, printProgress, node } = platform
+  const ledger = apiOf(wallet)
+  const { readBalance } = ledger
   const terms = followSportTerms(platform)
   const joined = new CommonBook({
     ...platform,
     node: String(node.fence),
     monotonicMs: wallMs ?? (() => performance.now()),
-    onError: (err, what) => log.error({ err }, `${what} failed`),
+    onError: (err, context) => log.error({ err }, `${context} failed`),
     terms,
   })
   const { book, watch, pricer } = joined
@@ -40,23 +40,23 @@ export const openWorld = (platform: Platform, faceOf: ModuleApiOf, { wallMs }: S
     clock,
     wallet: ledger,
     book: createBookView(book, watch),
-    modelOf: (matchId) => pricer.modelOf(matchId),
-    stakeCap: stakeLimits.capOf,
+    modelOf: (matchId) => pricer.findModel(matchId),
+    stakeCap: stakeLimits.computeCap,
     marginsOf: (matchId) => joined.marginsOf(matchId),
     waitMsOf: terms.waitMsOf,
-    onNotice: say,
+    onNotice: printProgress,
     bus,
   })
-  ledger.hearHolds(SPORTSBOOK, money.atOperator.heard)
+  ledger.registerHoldHandler(SPORTSBOOK, money.atOperator.handleUpdate)
   publishToMembers({
     bus,
     sockets: memberSockets(hub),
     lists: money.lists,
-    balanceOf,
+    readBalance,
     onError: (err) => log.error({ err }, 'notifying a member failed'),
   })
   const timelines = new Timelines(createTimelineStore(reads))
-  const namesByHand = followManualNames(platform)
-  return { terms, joined, book, watch, bodies, balanceOf, money, stakeLimits, timelines, namesByHand }
+  const manualNames = followManualNames(platform)
+  return { terms, joined, book, watch, bodies, balanceOf: readBalance, money, stakeLimits, timelines, manualNames }
 }
-export type World = ReturnType<typeof openWorld>
+export type SportsbookComponents = ReturnType<typeof openComponents>

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enterOffice } from '../office/testing/office-client.ts'
-import { HandFeed, fixture, live } from '../testing/hand-feed.ts'
+import { ManualFeed, fixture, live } from '../testing/hand-feed.ts'
 import { Listener, closeListeners } from '../testing/listener.ts'
 import { TestServer, startTestServer } from '../testing/test-server.ts'
 import { sportsbook } from './sportsbook.module.ts'
@@ -14,20 +14,20 @@ const LIVE = '/uxmarket?sport=1&market=3'
 let player: TestServer
 let follower: TestServer
 
-const bookOf = (server: TestServer) => server.server.faceOf(sportsbook)
+const bookOf = (server: TestServer) => server.server.apiOf(sportsbook)
 
 beforeAll(async () => {
   const options = { offers: ['cashout', 'builder'] } as const
   player = await startTestServer(options)
-  player.feed.say(
+  player.feed.queueChanges(
     { kind: 'fixture', fixture: fixture('today', player.wallMs + 3_600_000) },
     { kind: 'fixture', fixture: fixture('live', player.wallMs - 600_000) },
     { kind: 'state', key: 'live', state: live() },
   )
-  await player.look()
+  await player.advance()
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'touchline-follower-'))
   const { database, wallMs } = player
-  follower = new TestServer({ feed: new HandFeed(), database, dataDir, options, wallMs })
+  follower = new TestServer({ feed: new ManualFeed(), database, dataDir, options, wallMs })
   await follower.start()
 })
 afterAll(async () => {
@@ -48,9 +48,9 @@ const together = async (): Promise<void> => {
   follower.wallMs = player.wallMs
   await expect
     .poll(async () => {
-      await player.look()
+      await player.advance()
       const [one, two] = await Promise.all([player, follower].map((server) => answerOf(server, LIVE)))
-      return [one === two, bookOf(follower).watch.stale()]
+      return [one === two, bookOf(follower).watch.isStale()]
     })
     .toEqual([true, false])
 }
@@ -125,20 +125,20 @@ test('a change is pushed where the feed is not played, and who goes from there g
   const [keeper, there] = [new Listener(player.server.address), new Listener(follower.server.address)]
   for (const each of [keeper, there]) {
     await each.next('hello')
-    each.say({ op: 'sub', topic: GRID })
+    each.send({ op: 'sub', topic: GRID })
     await each.next('snap')
   }
-  player.feed.say({ kind: 'state', key: 'live', state: live({ minute: 12, score: { home: 1, away: 0 } }) })
-  await player.look()
+  player.feed.queueChanges({ kind: 'state', key: 'live', state: live({ minute: 12, score: { home: 1, away: 0 } }) })
+  await player.advance()
   const patch = await there.next('patch')
   expect(patch).toMatchObject({ body: { matches: [{ 12: { 0: 1, 1: 0, 3: 12 } }] } })
   await keeper.next('patch')
-  player.feed.say({ kind: 'state', key: 'live', state: live({ minute: 13, score: { home: 1, away: 0 } }) })
-  await player.look()
+  player.feed.queueChanges({ kind: 'state', key: 'live', state: live({ minute: 13, score: { home: 1, away: 0 } }) })
+  await player.advance()
   await keeper.next('patch')
   const moved = new Listener(player.server.address)
   await moved.next('hello')
-  moved.say({ op: 'sub', topic: GRID, seq: (patch as { readonly seq: number }).seq })
+  moved.send({ op: 'sub', topic: GRID, seq: (patch as { readonly seq: number }).seq })
   expect(await moved.next('patch')).toMatchObject({ body: { matches: [{ 12: { 3: 13 } }] } })
 })
 
@@ -148,18 +148,18 @@ test('who follows plays the feed when the other has stopped, from numbers above 
   await player.stop()
   await expect
     .poll(() =>
-      follower.look().then(
+      follower.advance().then(
         () => true,
         () => false,
       ),
     )
     .toBe(true)
-  follower.feed.say(
+  follower.feed.queueChanges(
     { kind: 'fixture', fixture: fixture('today', follower.wallMs + 3_600_000) },
     { kind: 'fixture', fixture: fixture('live', follower.wallMs - 600_000) },
     { kind: 'state', key: 'live', state: live({ minute: 13, score: { home: 1, away: 0 } }) },
   )
-  await follower.look(1_000)
+  await follower.advance(1_000)
   const health = (await (await follower.get('/health')).json()) as { seq: number }
   expect(health).toMatchObject({ ready: true, stale: false })
   expect(health.seq).toBeGreaterThan(seq)

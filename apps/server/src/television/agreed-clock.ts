@@ -1,8 +1,8 @@
 interface AgreedParts {
   /** Returns the time of the database in epoch milliseconds. */
-  readonly askMs: () => Promise<number>
+  readonly readDatabaseMs: () => Promise<number>
   /** Monotonic clock in milliseconds, which a change of the system clock does not affect. */
-  readonly steadyMs: () => number
+  readonly monotonicMs: () => number
 }
 
 /**
@@ -11,21 +11,21 @@ interface AgreedParts {
  */
 export class AgreedClock {
   readonly #parts: AgreedParts
-  #aheadMs = 0
+  #offsetMs = 0
 
   constructor(parts: AgreedParts) {
     this.#parts = parts
   }
 
-  readonly nowMs = (): number => this.#parts.steadyMs() + this.#aheadMs
+  readonly nowMs = (): number => this.#parts.monotonicMs() + this.#offsetMs
 
   /**
    * Measures the offset to the database clock, assuming that the database read its clock in the middle of the query.
    */
-  async look(): Promise<void> {
-    const { askMs, steadyMs } = this.#parts
-    const requestedAtMs = steadyMs()
-    const databaseMs = await askMs()
-    this.#aheadMs = databaseMs - (requestedAtMs + steadyMs()) / 2
+  async measureOffset(): Promise<void> {
+    const { readDatabaseMs, monotonicMs } = this.#parts
+    const requestedAtMs = monotonicMs()
+    const databaseMs = await readDatabaseMs()
+    this.#offsetMs = databaseMs - (requestedAtMs + monotonicMs()) / 2
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ChannelDraft, draftFault, isSameSource, mediaPathOf } from './channel-draft.ts'
+import { type ChannelDraft, findDraftFault, isSameSource, parseMediaPath } from './channel-draft.ts'
 
 const KNOWN = { languages: ['en', 'my'], origins: ['https://tv.example'] }
 const OWN: ChannelDraft = {
@@ -12,7 +12,8 @@ const OWN: ChannelDraft = {
   on: true,
 }
 
-const fieldOf = (part: Partial<ChannelDraft>, known = KNOWN) => draftFault({ ...OWN, ...part }, known)?.field ?? null
+const fieldOf = (part: Partial<ChannelDraft>, known = KNOWN) =>
+  findDraftFault({ ...OWN, ...part }, known)?.field ?? null
 
 test('a channel has a name in one language or more, each of some length', () => {
   expect(fieldOf({})).toBeNull()
@@ -56,15 +57,15 @@ test('pictures come from where the content policy lets them, and from nowhere el
 })
 
 test('the path that MediaMTX knows is the folder of the playlist', () => {
-  expect(mediaPathOf('https://tv.example/court%20one/index.m3u8')).toBe('court one')
-  expect(mediaPathOf('https://tv.example/a/b/index.m3u8')).toBe('a/b')
+  expect(parseMediaPath('https://tv.example/court%20one/index.m3u8')).toBe('court one')
+  expect(parseMediaPath('https://tv.example/a/b/index.m3u8')).toBe('a/b')
   for (const none of [
     'https://tv.example/index.m3u8',
     'https://tv.example//b/index.m3u8',
     'https://tv.example/%zz/i.m3u8',
     'x',
   ])
-    expect([none, mediaPathOf(none)]).toEqual([none, null])
+    expect([none, parseMediaPath(none)]).toEqual([none, null])
 })
 
 test('one source is the same playlist, and of a MediaMTX whatever lies in its folder', () => {

@@ -9,20 +9,20 @@ export interface DraftFault {
   readonly allowed: string
 }
 
-const LONGEST_NAME = 60
+const MAX_NAME_LENGTH = 60
 
-const nameFault = (names: ChannelDraft['names'], languages: readonly string[]): DraftFault | null => {
+const findNameFault = (names: ChannelDraft['names'], languages: readonly string[]): DraftFault | null => {
   const entries = Object.entries(names)
-  const isFit = entries.every(([language, name]) => {
+  const hasValidNames = entries.every(([language, name]) => {
     const length = name.trim().length
-    return languages.includes(language) && length > 0 && length <= LONGEST_NAME
+    return languages.includes(language) && length > 0 && length <= MAX_NAME_LENGTH
   })
-  if (entries.length > 0 && isFit) return null
-  return { field: 'names', allowed: `1 to ${LONGEST_NAME} characters in one or more of ${languages.join(', ')}` }
+  if (entries.length > 0 && hasValidNames) return null
+  return { field: 'names', allowed: `1 to ${MAX_NAME_LENGTH} characters in one or more of ${languages.join(', ')}` }
 }
 
 /** Returns the MediaMTX path of a playlist URL: the folder without the file name. Returns null for an invalid path. */
-export const mediaPathOf = (url: string): string | null => {
+export const parseMediaPath = (url: string): string | null => {
   try {
     const parts = new URL(url).pathname.split('/').slice(1, -1)
     return parts.length === 0 || parts.includes('') ? null : parts.map((part) => decodeURIComponent(part)).join('/')
@@ -38,9 +38,9 @@ type Source = Pick<ChannelDraft, 'kind' | 'url'>
  * Returns the playlist URL without query string, and the MediaMTX folder of a stream URL; null if the folder is
  * invalid.
  */
-const placesOf = (url: string): { readonly list: string; readonly folder: string | null } => {
+const parseStreamPlace = (url: string): { readonly list: string; readonly folder: string | null } => {
   const { origin, pathname } = new URL(url)
-  const folder = mediaPathOf(url)
+  const folder = parseMediaPath(url)
   const name = pathname.slice(pathname.lastIndexOf('/') + 1)
   return { list: `${origin} ${folder ?? pathname} ${name}`, folder: folder === null ? null : `${origin} ${folder}` }
 }
@@ -51,42 +51,42 @@ const placesOf = (url: string): { readonly list: string; readonly folder: string
  */
 export const isSameSource = (one: Source, other: Source): boolean => {
   if (one.url === null || other.url === null) return false
-  const [first, second] = [placesOf(one.url), placesOf(other.url)]
+  const [first, second] = [parseStreamPlace(one.url), parseStreamPlace(other.url)]
   if (first.list === second.list) return true
   const isMedia = one.kind === 'mediamtx' || other.kind === 'mediamtx'
   return isMedia && first.folder !== null && first.folder === second.folder
 }
 
-const addressOf = (url: string): URL | null => (URL.canParse(url) ? new URL(url) : null)
+const parseUrl = (url: string): URL | null => (URL.canParse(url) ? new URL(url) : null)
 
 /**
  * Returns the validation error of a stream URL, or null. Members' browsers fetch the stream, so the URL must use HTTPS,
  * have an origin from the content security policy and contain no credentials.
  */
-const urlFault = ({ kind, url }: ChannelDraft, origins: readonly string[]): DraftFault | null => {
+const findUrlFault = ({ kind, url }: ChannelDraft, origins: readonly string[]): DraftFault | null => {
   if (kind === 'own')
     return url === null ? null : { field: 'url', allowed: 'null, because the platform’s own channel has no address' }
   const allowed =
     origins.length === 0
       ? 'none, because TV_ORIGINS is empty'
       : `a playlist at ${origins.join(' or ')}${kind === 'mediamtx' ? ', in a folder and without a query' : ''}`
-  const address = url === null ? null : addressOf(url)
+  const address = url === null ? null : parseUrl(url)
   const isPlain =
     address !== null &&
     address.href === url &&
     address.protocol === 'https:' &&
     `${address.username}${address.password}${address.hash}` === ''
   if (!isPlain || !origins.includes(address.origin)) return { field: 'url', allowed }
-  const isMedia = kind !== 'mediamtx' || (address.search === '' && mediaPathOf(address.href) !== null)
+  const isMedia = kind !== 'mediamtx' || (address.search === '' && parseMediaPath(address.href) !== null)
   return isMedia ? null : { field: 'url', allowed }
 }
 
-interface DraftKnown {
+interface DraftRules {
   readonly languages: readonly string[]
   /** Origins from which browsers may load live TV streams. */
   readonly origins: readonly string[]
 }
 
 /** Returns the first validation error of a draft; null if the draft is valid. */
-export const draftFault = (draft: ChannelDraft, { languages, origins }: DraftKnown): DraftFault | null =>
-  nameFault(draft.names, languages) ?? urlFault(draft, origins)
+export const findDraftFault = (draft: ChannelDraft, { languages, origins }: DraftRules): DraftFault | null =>
+  findNameFault(draft.names, languages) ?? findUrlFault(draft, origins)

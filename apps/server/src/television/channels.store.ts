@@ -15,7 +15,7 @@ export interface ChannelRow {
 
 export const CHANNEL_FIELDS = 'id, operator_id, names, sport_id, match_id, kind, url, delay_s, is_on'
 
-export const channelOf = ({ operator_id, sport_id, match_id, delay_s, is_on, ...row }: ChannelRow): Channel => ({
+export const toChannel = ({ operator_id, sport_id, match_id, delay_s, is_on, ...row }: ChannelRow): Channel => ({
   ...row,
   operatorId: operator_id,
   sportId: sport_id,
@@ -35,5 +35,5 @@ export const readShownChannels = async (
      order by sport_id, match_id nulls last, id`,
     [operatorId],
   )
-  return rows.map(channelOf)
+  return rows.map(toChannel)
 }

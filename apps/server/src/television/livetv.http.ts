@@ -18,7 +18,7 @@ const DONE = { status: 1, statusdesc: 'success' } as const
 export const liveTvRoutes = (
   memberRoute: MemberRoute,
   channels: (operatorId: number) => Promise<readonly Channel[]>,
-  watching: Pick<Watching, 'begin' | 'renew'>,
+  watching: Pick<Watching, 'startWatch' | 'renew'>,
   agreedMs: () => number,
 ): Route[] => [
   memberRoute({
@@ -45,7 +45,7 @@ export const liveTvRoutes = (
     errors: ['notFound'],
     handle: async ({ member, body, reply }) => {
       const viewer = { id: member.id, operatorId: member.operator.id, sessionKey: keyOfToken(body.session_token) }
-      const newWatch = await watching.begin(viewer, body.channel_id)
+      const newWatch = await watching.startWatch(viewer, body.channel_id)
       if (newWatch === null) return refuse(reply, 'notFound', { field: 'channel_id' })
       const { watchNo, url, delayS } = newWatch
       return {

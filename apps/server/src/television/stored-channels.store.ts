@@ -1,13 +1,13 @@
 import type pg from 'pg'
 import type { Channel } from './channel.ts'
 import type { ChannelDraft } from './channel-draft.ts'
-import { CHANNEL_FIELDS, type ChannelRow, channelOf } from './channels.store.ts'
+import { CHANNEL_FIELDS, type ChannelRow, toChannel } from './channels.store.ts'
 
 type Db = Pick<pg.Pool, 'query'>
 
 // SQL of channels with their number of viewers, counted once for all channels. The table of watches keeps the last
 // watch of each member.
-const LIST = `
+const SELECT_CHANNELS = `
   select ${CHANNEL_FIELDS}, coalesce(w.watched, 0) as watched from tv_channel c
   left join (
     select w.channel_id, count(*)::int as watched from tv_watch w join member m on m.id = w.member_id
@@ -30,12 +30,15 @@ export const readStoredChannels = async (
   operatorId: number | null,
   nowMs: number,
 ): Promise<readonly StoredChannel[]> => {
-  const { rows } = await pool.query<ChannelRow & { readonly watched: number }>(LIST, [operatorId, nowMs / 1_000])
-  return rows.map(({ watched, ...row }) => ({ channel: channelOf(row), watched }))
+  const { rows } = await pool.query<ChannelRow & { readonly watched: number }>(SELECT_CHANNELS, [
+    operatorId,
+    nowMs / 1_000,
+  ])
+  return rows.map(({ watched, ...row }) => ({ channel: toChannel(row), watched }))
 }
 
-const OF = 'operator_id is not distinct from $1'
-const valuesOf = ({ names, sportId, matchId, kind, url, delayS, on }: ChannelDraft) => [
+const OWNED_BY_OPERATOR = 'operator_id is not distinct from $1'
+const toChannelValues = ({ names, sportId, matchId, kind, url, delayS, on }: ChannelDraft) => [
   JSON.stringify(names),
   sportId,
   matchId,
@@ -50,15 +53,16 @@ export const addChannel = async (
   client: Db,
   operatorId: number | null,
   draft: ChannelDraft,
-  most: number,
+  maxChannels: number,
 ): Promise<Channel | null> => {
   const { rows } = await client.query<ChannelRow>(
     `insert into tv_channel as c (operator_id, names, sport_id, match_id, kind, url, delay_s, is_on)
      select $1, $2::jsonb, $3, $4, $5, $6, $7, $8
-     where (select count(*) from tv_channel where ${OF} and not is_removed) < $9 returning ${CHANNEL_FIELDS}`,
-    [operatorId, ...valuesOf(draft), most],
+     where (select count(*) from tv_channel where ${OWNED_BY_OPERATOR} and not is_removed) < $9
+     returning ${CHANNEL_FIELDS}`,
+    [operatorId, ...toChannelValues(draft), maxChannels],
   )
-  return rows[0] === undefined ? null : channelOf(rows[0])
+  return rows[0] === undefined ? null : toChannel(rows[0])
 }
 
 /**
@@ -67,10 +71,10 @@ export const addChannel = async (
  */
 export const lockChannel = async (client: Db, operatorId: number | null, id: number): Promise<Channel | null> => {
   const { rows } = await client.query<ChannelRow>(
-    `select ${CHANNEL_FIELDS} from tv_channel c where ${OF} and id = $2 and not is_removed for update`,
+    `select ${CHANNEL_FIELDS} from tv_channel c where ${OWNED_BY_OPERATOR} and id = $2 and not is_removed for update`,
     [operatorId, id],
   )
-  return rows[0] === undefined ? null : channelOf(rows[0])
+  return rows[0] === undefined ? null : toChannel(rows[0])
 }
 
 /**
@@ -94,7 +98,7 @@ export const changeChannel = async (client: Db, id: number, draft: ChannelDraft)
   await client.query(
     `update tv_channel set names = $2::jsonb, sport_id = $3, match_id = $4, kind = $5, url = $6, delay_s = $7,
        is_on = $8 where id = $1`,
-    [id, ...valuesOf(draft)],
+    [id, ...toChannelValues(draft)],
   )
 }
 

@@ -2,12 +2,15 @@ import { TvAuth, TvAuthAnswer } from '@touchline/contract/television/channel'
 import type { MediaRoute } from '../platform/http/media-route.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import { type Route, openRoute } from '../platform/http/route.ts'
-import { mediaPathOf } from './channel-draft.ts'
-import type { OwnChannel } from './own/own-channel.ts'
+import { parseMediaPath } from './channel-draft.ts'
+import type { BuiltInChannel } from './own/own-channel.ts'
 import type { Watching } from './watching.ts'
 
 /** Serves the files of the built-in channel to the holder of a valid token. */
-const ownRoute = (watching: Pick<Watching, 'admit'>, own: Pick<OwnChannel, 'file'>): MediaRoute => ({
+const builtInChannelRoute = (
+  watching: Pick<Watching, 'admit'>,
+  builtInChannel: Pick<BuiltInChannel, 'file'>,
+): MediaRoute => ({
   method: 'MEDIA',
   url: '/tv/{token}/{file}',
   summary: 'Get the playlist or a segment of the platform’s own channel',
@@ -21,7 +24,7 @@ const ownRoute = (watching: Pick<Watching, 'admit'>, own: Pick<OwnChannel, 'file
   find: async ({ token = '', file = '' }) => {
     const channel = await watching.admit(token)
     if (channel?.kind !== 'own') return 'forbidden'
-    return own.file(file) ?? 'notFound'
+    return builtInChannel.file(file) ?? 'notFound'
   },
 })
 
@@ -40,13 +43,13 @@ const authRoute = (watching: Pick<Watching, 'admit'>): Route =>
     handle: async ({ body: { action, path, query = '' }, reply }) => {
       const token = new URLSearchParams(query).get('watch') ?? ''
       const channel = action === 'read' ? await watching.admit(token) : null
-      const isIts = channel?.kind === 'mediamtx' && channel.url !== null && mediaPathOf(channel.url) === path
-      return isIts ? { status: 1, statusdesc: 'success' } : refuse(reply, 'invalidSession')
+      const isOfChannel = channel?.kind === 'mediamtx' && channel.url !== null && parseMediaPath(channel.url) === path
+      return isOfChannel ? { status: 1, statusdesc: 'success' } : refuse(reply, 'invalidSession')
     },
   })
 
 /** Routes of stream files and of the MediaMTX authentication. */
-export const streamRoutes = (watching: Pick<Watching, 'admit'>, own: Pick<OwnChannel, 'file'>): Route[] => [
-  ownRoute(watching, own),
-  authRoute(watching),
-]
+export const streamRoutes = (
+  watching: Pick<Watching, 'admit'>,
+  builtInChannel: Pick<BuiltInChannel, 'file'>,
+): Route[] => [builtInChannelRoute(watching, builtInChannel), authRoute(watching)]

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@touchline/contract/accounts/settings'
 import type pg from 'pg'
-import { type ChannelOrder, type ChannelRecords, dropChannel, saveChannel } from './save-channels.ts'
+import { type ChannelSaveRequest, type ChannelRecords, removeOwnedChannel, saveChannel } from './save-channels.ts'
 import {
   addChannel,
   changeChannel,
@@ -13,10 +13,10 @@ import {
 
 type Client = Pick<pg.Pool, 'query'>
 
-const recordsOf = (client: Client): ChannelRecords => ({
-  add: (operatorId, draft, most) => addChannel(client, operatorId, draft, most),
-  take: (operatorId, id) => lockChannel(client, operatorId, id),
-  sourcesOfOthers: (operatorId) => lockOtherSources(client, operatorId),
+const createChannelRecords = (client: Client): ChannelRecords => ({
+  add: (operatorId, draft, maxChannels) => addChannel(client, operatorId, draft, maxChannels),
+  lock: (operatorId, id) => lockChannel(client, operatorId, id),
+  lockOtherSources: (operatorId) => lockOtherSources(client, operatorId),
   change: (id, draft) => changeChannel(client, id, draft),
   remove: (id) => removeChannel(client, id),
 })
@@ -25,18 +25,19 @@ interface ChannelAdminParts {
   readonly pool: Client
   readonly wallMs: () => number
   readonly origins: readonly string[]
-  readonly sportOf: (matchId: number) => Promise<number | null>
+  readonly findSportOfMatch: (matchId: number) => Promise<number | null>
 }
 
 /** Channel management by staff. Every change runs in the transaction of the caller. */
-export const openChannelAdmin = ({ pool, wallMs, origins, sportOf }: ChannelAdminParts) => ({
+export const openChannelAdmin = ({ pool, wallMs, origins, findSportOfMatch }: ChannelAdminParts) => ({
   /** Origins from which browsers may load live TV streams. */
   origins,
   list: (operatorId: number | null): Promise<readonly StoredChannel[]> =>
     readStoredChannels(pool, operatorId, wallMs()),
-  keep: (client: Client, order: ChannelOrder) =>
-    saveChannel(recordsOf(client), order, { languages: LANGUAGES, origins, sportOf }),
-  drop: (client: Client, operatorId: number | null, id: number) => dropChannel(recordsOf(client), operatorId, id),
+  save: (client: Client, request: ChannelSaveRequest) =>
+    saveChannel(createChannelRecords(client), request, { languages: LANGUAGES, origins, findSportOfMatch }),
+  remove: (client: Client, operatorId: number | null, id: number) =>
+    removeOwnedChannel(createChannelRecords(client), operatorId, id),
 })
 
 export type ChannelAdmin = ReturnType<typeof openChannelAdmin>

@@ -6,7 +6,7 @@ import { sportsbook } from '../sportsbook/index.ts'
 import { AgreedClock } from './agreed-clock.ts'
 import { readShownChannels } from './channels.store.ts'
 import { liveTvRoutes } from './livetv.http.ts'
-import { OwnChannel, readOwnClip } from './own/own-channel.ts'
+import { BuiltInChannel, readBuiltInClip } from './own/own-channel.ts'
 import { streamRoutes } from './stream.http.ts'
 import { televisionDescription } from './television.description.ts'
 import { type ChannelAdmin, openChannelAdmin } from './television.channels.ts'
@@ -15,13 +15,13 @@ import { channelsChanged, watchChanged } from './tv-news.ts'
 import { createWatchStore } from './watch.store.ts'
 import { Watching } from './watching.ts'
 
-const LOOK_EVERY_MS = 60_000
+const CLOCK_MEASURE_INTERVAL_MS = 60_000
 
 /** Drops cached watches after a newer watch, the end of a session or a change of a member or channel. */
-const followNews = ({ bus }: Platform, watching: Watching): void => {
-  const forget = ({ memberId }: { readonly memberId: number }): void => watching.forget(memberId)
-  bus.subscribe(watchChanged, forget)
-  bus.subscribe(sessionEnded, forget)
+const subscribeInvalidation = ({ bus }: Platform, watching: Watching): void => {
+  const forgetMember = ({ memberId }: { readonly memberId: number }): void => watching.forget(memberId)
+  bus.subscribe(watchChanged, forgetMember)
+  bus.subscribe(sessionEnded, forgetMember)
   bus.subscribe(memberChanged, ({ memberIds }) => memberIds.forEach((memberId) => watching.forget(memberId)))
   bus.subscribe(channelsChanged, () => watching.forgetAll())
   bus.onGap(() => watching.forgetAll())
@@ -32,18 +32,14 @@ interface TelevisionOptions {
   readonly outside?: { readonly tvOrigins?: readonly string[] } | undefined
 }
 
-interface TelevisionFace {
+interface TelevisionApi {
   readonly channels: ChannelAdmin
 }
 
-const buildChannelAdmin = (
-  { pool, clock }: Platform,
-  faceOf: ModuleApiOf,
-  origins: readonly string[],
-): ChannelAdmin => {
-  const { namedMatches } = faceOf(sportsbook)
-  const sportOf = async (matchId: number) => (await namedMatches([matchId]))[0]?.sportId ?? null
-  return openChannelAdmin({ pool, wallMs: () => clock.wallMs(), origins, sportOf })
+const buildChannelAdmin = ({ pool, clock }: Platform, apiOf: ModuleApiOf, origins: readonly string[]): ChannelAdmin => {
+  const { namedMatches } = apiOf(sportsbook)
+  const findSportOfMatch = async (matchId: number) => (await namedMatches([matchId]))[0]?.sportId ?? null
+  return openChannelAdmin({ pool, wallMs: () => clock.wallMs(), origins, findSportOfMatch })
 }
 
 /** Live TV: channels, active watches and a built-in channel. */
@@ -51,20 +47,30 @@ export const television = {
   name: 'television',
   description: televisionDescription,
   schema: televisionSchema,
-  open: (options) => (platform, faceOf) => {
+  open: (options) => (platform, apiOf) => {
     const { pool, clock, bus, log } = platform
-    const { guard, watchSigner: signer, memberRouteOf } = faceOf(accounts)
+    const { guard, watchSigner: signer, createMemberRouteFor } = apiOf(accounts)
     const channels = (operatorId: number) => readShownChannels(pool, operatorId)
     const store = createWatchStore(pool)
-    const watching = new Watching({ store, channels, guard, signer, clock, hears: () => bus.hears() })
-    const agreed = new AgreedClock({ askMs: createReadDatabaseTime(pool), steadyMs: () => performance.now() })
-    const own = new OwnChannel(readOwnClip(), agreed.nowMs)
-    followNews(platform, watching)
+    const watching = new Watching({
+      store,
+      channels,
+      guard,
+      signer,
+      clock,
+      isReceivingEvents: () => bus.isReceivingEvents(),
+    })
+    const agreedClock = new AgreedClock({
+      readDatabaseMs: createReadDatabaseTime(pool),
+      monotonicMs: () => performance.now(),
+    })
+    const builtInChannel = new BuiltInChannel(readBuiltInClip(), agreedClock.nowMs)
+    subscribeInvalidation(platform, watching)
     return {
-      face: { channels: buildChannelAdmin(platform, faceOf, options.outside?.tvOrigins ?? []) },
+      api: { channels: buildChannelAdmin(platform, apiOf, options.outside?.tvOrigins ?? []) },
       routes: [
-        ...liveTvRoutes(memberRouteOf('television'), channels, watching, agreed.nowMs),
-        ...streamRoutes(watching, own),
+        ...liveTvRoutes(createMemberRouteFor('television'), channels, watching, agreedClock.nowMs),
+        ...streamRoutes(watching, builtInChannel),
       ],
       jobs: [
         {
@@ -72,12 +78,15 @@ export const television = {
           role: 'api',
           start: () =>
             runLoop(
-              () => agreed.look().catch((err: unknown) => log.warn({ err }, 'reading the time of the database failed')),
-              LOOK_EVERY_MS,
+              () =>
+                agreedClock
+                  .measureOffset()
+                  .catch((err: unknown) => log.warn({ err }, 'reading the time of the database failed')),
+              CLOCK_MEASURE_INTERVAL_MS,
             ),
         },
       ],
-      start: () => agreed.look(),
+      start: () => agreedClock.measureOffset(),
     }
   },
-} satisfies Module<TelevisionFace, TelevisionOptions>
+} satisfies Module<TelevisionApi, TelevisionOptions>

@@ -17,8 +17,8 @@ export interface WatchStore {
    * Starts a watch of a channel and ends the member's previous watch.
    * @returns the watch number
    */
-  begin(memberId: number, channelId: number, sessionKey: string, endsAtMs: number): Promise<bigint>
+  startWatch(memberId: number, channelId: number, sessionKey: string, endsAtMs: number): Promise<bigint>
   /** Extends the member's active watch. Returns false if the watch has ended or a newer watch replaced it. */
-  renew(memberId: number, watchNo: bigint, sessionKey: string, nowMs: number, endsAtMs: number): Promise<boolean>
-  of(memberId: number): Promise<Watch | null>
+  renewWatch(memberId: number, watchNo: bigint, sessionKey: string, nowMs: number, endsAtMs: number): Promise<boolean>
+  readWatch(memberId: number): Promise<Watch | null>
 }

@@ -14,14 +14,14 @@ export interface WatchClaim {
 const TAG_LETTERS = 12
 const TOKEN = /^([1-9]\d{0,15})\.([1-9]\d{0,17})\.([1-9]\d{0,9})\.([1-9]\d{0,11})\.([\w-]{12})\.([\w-]{22})$/
 
-const signedText = ({ memberId, watchNo, channelId, endS, sessionTag }: WatchClaim): string =>
+const buildSignedText = ({ memberId, watchNo, channelId, endS, sessionTag }: WatchClaim): string =>
   [memberId, watchNo, channelId, endS, sessionTag].join('.')
 
-export const sessionTagOf = (signer: Pick<PathSigner, 'sign'>, sessionKey: string): string =>
+export const computeSessionTag = (signer: Pick<PathSigner, 'sign'>, sessionKey: string): string =>
   signer.sign(`session ${sessionKey}`).slice(0, TAG_LETTERS)
 
 export const writeToken = (signer: Pick<PathSigner, 'sign'>, claim: WatchClaim): string => {
-  const text = signedText(claim)
+  const text = buildSignedText(claim)
   return `${text}.${signer.sign(text)}`
 }
 
@@ -37,5 +37,5 @@ export const readToken = (signer: Pick<PathSigner, 'isSigned'>, token: string, n
     endS: Number(endS),
     sessionTag,
   }
-  return claim.endS * 1_000 > nowMs && signer.isSigned(signedText(claim), signature) ? claim : null
+  return claim.endS * 1_000 > nowMs && signer.isSigned(buildSignedText(claim), signature) ? claim : null
 }

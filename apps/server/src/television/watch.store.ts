@@ -17,19 +17,19 @@ interface Row {
   readonly delay_s: number
 }
 
-const BEGIN = `
+const START_WATCH = `
   insert into tv_watch as w (member_id, watch_no, channel_id, session_key, ends_at)
   values ($1, 1, $2, $3, to_timestamp($4))
   on conflict (member_id) do update set watch_no = w.watch_no + 1, channel_id = excluded.channel_id,
     session_key = excluded.session_key, ends_at = excluded.ends_at
   returning watch_no`
 
-const OF = `
+const SELECT_WATCH = `
   select w.watch_no, w.channel_id, w.session_key, w.ends_at, c.is_on and not c.is_removed as is_shown,
     c.operator_id, c.names, c.sport_id, c.match_id, c.kind, c.url, c.delay_s
   from tv_watch w join tv_channel c on c.id = w.channel_id where w.member_id = $1`
 
-const channelOf = (row: Row): Channel => ({
+const toChannel = (row: Row): Channel => ({
   id: row.channel_id,
   operatorId: row.operator_id,
   names: row.names,
@@ -42,13 +42,18 @@ const channelOf = (row: Row): Channel => ({
 })
 
 export const createWatchStore = (pool: pg.Pool): WatchStore => ({
-  begin: async (memberId, channelId, sessionKey, endsAtMs) => {
-    const { rows } = await pool.query<{ watch_no: bigint }>(BEGIN, [memberId, channelId, sessionKey, endsAtMs / 1_000])
+  startWatch: async (memberId, channelId, sessionKey, endsAtMs) => {
+    const { rows } = await pool.query<{ watch_no: bigint }>(START_WATCH, [
+      memberId,
+      channelId,
+      sessionKey,
+      endsAtMs / 1_000,
+    ])
     const [row] = rows
     if (row === undefined) throw new Error('a watch was not begun')
     return row.watch_no
   },
-  renew: async (memberId, watchNo, sessionKey, nowMs, endsAtMs) => {
+  renewWatch: async (memberId, watchNo, sessionKey, nowMs, endsAtMs) => {
     const { rowCount } = await pool.query(
       `update tv_watch set ends_at = to_timestamp($5)
        where member_id = $1 and watch_no = $2 and session_key = $3 and ends_at > to_timestamp($4)`,
@@ -56,8 +61,8 @@ export const createWatchStore = (pool: pg.Pool): WatchStore => ({
     )
     return rowCount === 1
   },
-  of: async (memberId) => {
-    const { rows } = await pool.query<Row>({ name: 'tv-watch-of', text: OF, values: [memberId] })
+  readWatch: async (memberId) => {
+    const { rows } = await pool.query<Row>({ name: 'tv-watch-of', text: SELECT_WATCH, values: [memberId] })
     const [row] = rows
     if (row === undefined) return null
     return {
@@ -65,7 +70,7 @@ export const createWatchStore = (pool: pg.Pool): WatchStore => ({
       channelId: row.channel_id,
       sessionKey: row.session_key,
       endsAtMs: row.ends_at.getTime(),
-      channel: row.is_shown ? channelOf(row) : null,
+      channel: row.is_shown ? toChannel(row) : null,
     }
   },
 })

@@ -3,8 +3,8 @@ import { accounts } from '../accounts/index.ts'
 import { sportsbook } from '../sportsbook/index.ts'
 import { AgreedClock } from './agreed-clock.ts'
 import { createReadDatabaseTime } from '../platform/clock/database-time.store.ts'
-import { OwnChannel, readOwnClip } from './own/own-channel.ts'
-import { fixture, HandFeed } from '../testing/hand-feed.ts'
+import { BuiltInChannel, readBuiltInClip } from './own/own-channel.ts'
+import { fixture, ManualFeed } from '../testing/hand-feed.ts'
 import { type TestMember, TestServer, startTestServer } from '../testing/test-server.ts'
 import { enterOffice } from '../office/testing/office-client.ts'
 
@@ -17,14 +17,14 @@ let member: TestMember & { readonly id: number }
 
 beforeAll(async () => {
   server = await startTestServer({ outside: { tvOrigins: ['https://tv.example'] } })
-  server.feed.say({
+  server.feed.queueChanges({
     kind: 'fixture',
     fixture: fixture('shown', server.wallMs + 3_600_000, { home: { name: 'shown home', region: null } }),
   })
-  await server.look()
+  await server.advance()
   const { database, dataDir, wallMs } = server
   const options = { roles: new Set(['api', 'push'] as const) }
-  other = new TestServer({ feed: new HandFeed(), database, dataDir, options, wallMs })
+  other = new TestServer({ feed: new ManualFeed(), database, dataDir, options, wallMs })
   await other.start()
   member = await server.member()
   await server.database.pool.query("update operator set session_rule = 'many'")
@@ -137,7 +137,7 @@ test('an address that somebody else was given lets only them watch, and is not m
 
 test('an account has one stream: a newer one ends the older, on every server', async () => {
   const who = await server.member()
-  const second = await server.server.faceOf(accounts).openSession(who.account_id)
+  const second = await server.server.apiOf(accounts).openSession(who.account_id)
   const elsewhere = { account_id: who.account_id, session_token: second }
   const first = await watch(who)
   expect(await statusOf(first.url)).toBe(200)
@@ -216,12 +216,12 @@ test('a channel that is switched off ends its streams, and is watched again once
 
 test('servers whose clocks are hours apart say the same of what is on, and the playlist never goes back', async () => {
   const askMs = createReadDatabaseTime(server.database.pool)
-  const clip = readOwnClip()
+  const clip = readBuiltInClip()
   const nodes = await Promise.all(
     [0, -5_400_000, 7_200_000].map(async (wrongMs) => {
-      const agreed = new AgreedClock({ askMs, steadyMs: () => Date.now() + wrongMs })
-      await agreed.look()
-      return { agreed, own: new OwnChannel(clip, agreed.nowMs) }
+      const agreed = new AgreedClock({ readDatabaseMs: askMs, monotonicMs: () => Date.now() + wrongMs })
+      await agreed.measureOffset()
+      return { agreed, own: new BuiltInChannel(clip, agreed.nowMs) }
     }),
   )
   const times = nodes.map(({ agreed }) => agreed.nowMs())
@@ -269,7 +269,7 @@ const listOf = async (who: TestMember) =>
 
 test('an operator’s staff add, change and remove its channels, each recorded; members watch them at once', async () => {
   const staff = await enterOffice(server, { operator: 'demo' })
-  const [matchId = 0] = server.server.faceOf(sportsbook).seen.find('shown home', 1)
+  const [matchId = 0] = server.server.apiOf(sportsbook).highlights.find('shown home', 1)
   const made = await staff.post('setchannel', { channel: { ...DRAFT, ...AT, matchId } })
   const id = Number(made['id'])
   const who = await server.member()
@@ -338,7 +338,7 @@ test('a channel that cannot be right is refused by its field, and another’s is
       field,
       expect.objectContaining({ http: 400, field }),
     ])
-  const [matchId = 0] = server.server.faceOf(sportsbook).seen.find('shown home', 1)
+  const [matchId = 0] = server.server.apiOf(sportsbook).highlights.find('shown home', 1)
   const ofTennis = { ...DRAFT, ...AT, matchId, sportId: 3 }
   expect(await staff.post('setchannel', { channel: ofTennis })).toMatchObject({ http: 400, field: 'channel.matchId' })
 

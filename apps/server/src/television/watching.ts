@@ -2,7 +2,7 @@ import type { PathSigner, SessionGuard } from '../accounts/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Channel } from './channel.ts'
 import type { Watch, WatchStore } from './watch-ports.ts'
-import { readToken, sessionTagOf, writeToken } from './watch-token.ts'
+import { readToken, computeSessionTag, writeToken } from './watch-token.ts'
 
 /** Interval in seconds at which a page that plays a stream renews its watch. */
 export const RENEW_S = 30
@@ -14,17 +14,17 @@ const WATCH_MS = 150_000
 /** Maximum lifetime of a stream token in milliseconds, regardless of renewals. */
 const TOKEN_MS = 6 * 3_600_000
 /** Maximum age of a cached watch in milliseconds. The cache is used only while the event bus is connected. */
-const BELIEVED_MS = 30_000
+const MAX_CACHE_AGE_MS = 30_000
 const MAX_WATCHES = 20_000
 
 interface WatchingParts {
   readonly store: WatchStore
   readonly channels: (operatorId: number) => Promise<readonly Channel[]>
-  readonly guard: Pick<SessionGuard, 'goesOn'>
+  readonly guard: Pick<SessionGuard, 'canContinue'>
   readonly signer: PathSigner
   readonly clock: Pick<Clock, 'wallMs'>
   /** Returns whether the event bus currently receives the events of other servers. */
-  readonly hears: () => boolean
+  readonly isReceivingEvents: () => boolean
 }
 
 interface Viewer {
@@ -46,7 +46,7 @@ interface CachedWatch {
 }
 
 /** Returns the playlist URL of a channel for a token. */
-const urlOf = ({ kind, url }: Channel, token: string): string => {
+const buildPlaylistUrl = ({ kind, url }: Channel, token: string): string => {
   if (url === null) return `/tv/${token}/live.m3u8`
   return kind === 'mediamtx' ? `${url}${url.includes('?') ? '&' : '?'}watch=${token}` : url
 }
@@ -57,41 +57,41 @@ const urlOf = ({ kind, url }: Channel, token: string): string => {
  */
 export class Watching {
   readonly #parts: WatchingParts
-  readonly #kept = new Map<number, CachedWatch>()
+  readonly #watches = new Map<number, CachedWatch>()
   /**
    * Counter of cache invalidations. A watch read from the database is not cached if the counter changed during the
    * read.
    */
-  #forgotten = 0
+  #invalidations = 0
 
   constructor(parts: WatchingParts) {
     this.#parts = parts
   }
 
   /** Starts watching a channel. Returns null if the member cannot see a channel with this id. */
-  async begin(viewer: Viewer, channelId: number): Promise<StartedWatch | null> {
+  async startWatch(viewer: Viewer, channelId: number): Promise<StartedWatch | null> {
     const { store, channels, signer, clock } = this.#parts
     const channel = (await channels(viewer.operatorId)).find(({ id }) => id === channelId)
     if (channel === undefined) return null
     const nowMs = clock.wallMs()
-    const watchNo = await store.begin(viewer.id, channelId, viewer.sessionKey, nowMs + WATCH_MS)
+    const watchNo = await store.startWatch(viewer.id, channelId, viewer.sessionKey, nowMs + WATCH_MS)
     this.forget(viewer.id)
     const token = writeToken(signer, {
       memberId: viewer.id,
       watchNo,
       channelId,
       endS: Math.floor((nowMs + TOKEN_MS) / 1_000),
-      sessionTag: sessionTagOf(signer, viewer.sessionKey),
+      sessionTag: computeSessionTag(signer, viewer.sessionKey),
     })
-    return { watchNo, url: urlOf(channel, token), delayS: channel.delayS }
+    return { watchNo, url: buildPlaylistUrl(channel, token), delayS: channel.delayS }
   }
 
   /** Renews a watch. Returns `over` for an ended watch and `elsewhere` for a watch replaced by a newer one. */
   async renew({ id, sessionKey }: Omit<Viewer, 'operatorId'>, watchNo: bigint): Promise<'on' | 'elsewhere' | 'over'> {
     const { store, clock } = this.#parts
     const nowMs = clock.wallMs()
-    const isMoved = await store.renew(id, watchNo, sessionKey, nowMs, nowMs + WATCH_MS)
-    const watch = await store.of(id)
+    const isMoved = await store.renewWatch(id, watchNo, sessionKey, nowMs, nowMs + WATCH_MS)
+    const watch = await store.readWatch(id)
     if (watch !== null && watch.watchNo > watchNo) return 'elsewhere'
     return isMoved && watch?.channel ? 'on' : 'over'
   }
@@ -102,49 +102,52 @@ export class Watching {
     const nowMs = clock.wallMs()
     const claim = readToken(signer, token, nowMs)
     if (claim === null) return null
-    const watch = await this.#watchOf(claim.memberId, nowMs)
+    const watch = await this.#findWatch(claim.memberId, nowMs)
     if (watch === null || watch.watchNo !== claim.watchNo || watch.channelId !== claim.channelId) return null
-    return watch.endsAtMs > nowMs && isOfSession(signer, watch, claim.sessionTag) ? watch.channel : null
+    return watch.endsAtMs > nowMs && isWatchOfSession(signer, watch, claim.sessionTag) ? watch.channel : null
   }
 
   /** Drops the cached watch of a member after a change of the watch or of the member's access. */
   forget(memberId: number): void {
-    this.#forgotten += 1
-    this.#kept.delete(memberId)
+    this.#invalidations += 1
+    this.#watches.delete(memberId)
   }
 
   forgetAll(): void {
-    this.#forgotten += 1
-    this.#kept.clear()
+    this.#invalidations += 1
+    this.#watches.clear()
   }
 
-  async #watchOf(memberId: number, nowMs: number): Promise<Watch | null> {
-    const entry = this.#kept.get(memberId)
+  async #findWatch(memberId: number, nowMs: number): Promise<Watch | null> {
+    const entry = this.#watches.get(memberId)
     const isFresh =
-      entry !== undefined && this.#parts.hears() && entry.readAtMs <= nowMs && nowMs - entry.readAtMs < BELIEVED_MS
+      entry !== undefined &&
+      this.#parts.isReceivingEvents() &&
+      entry.readAtMs <= nowMs &&
+      nowMs - entry.readAtMs < MAX_CACHE_AGE_MS
     // Reads a watch that looks expired from the database again, because another server may have renewed it.
     if (isFresh && entry.watch.endsAtMs > nowMs) return entry.watch
     return this.#read(memberId, nowMs)
   }
 
   async #read(memberId: number, nowMs: number): Promise<Watch | null> {
-    const before = this.#forgotten
-    this.#kept.delete(memberId)
-    const watch = await this.#parts.store.of(memberId)
-    if (watch === null || !(await this.#parts.guard.goesOn(watch.sessionKey, memberId))) return null
-    if (before === this.#forgotten) this.#keep(memberId, { watch, readAtMs: nowMs })
+    const before = this.#invalidations
+    this.#watches.delete(memberId)
+    const watch = await this.#parts.store.readWatch(memberId)
+    if (watch === null || !(await this.#parts.guard.canContinue(watch.sessionKey, memberId))) return null
+    if (before === this.#invalidations) this.#store(memberId, { watch, readAtMs: nowMs })
     return watch
   }
 
-  #keep(memberId: number, entry: CachedWatch): void {
-    this.#kept.set(memberId, entry)
-    if (this.#kept.size <= MAX_WATCHES) return
-    for (const oldest of this.#kept.keys()) {
-      this.#kept.delete(oldest)
+  #store(memberId: number, entry: CachedWatch): void {
+    this.#watches.set(memberId, entry)
+    if (this.#watches.size <= MAX_WATCHES) return
+    for (const oldest of this.#watches.keys()) {
+      this.#watches.delete(oldest)
       return
     }
   }
 }
 
-const isOfSession = (signer: PathSigner, { sessionKey }: Watch, tag: string): boolean =>
-  sessionTagOf(signer, sessionKey) === tag
+const isWatchOfSession = (signer: PathSigner, { sessionKey }: Watch, tag: string): boolean =>
+  computeSessionTag(signer, sessionKey) === tag

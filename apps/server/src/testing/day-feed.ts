@@ -1,7 +1,7 @@
 import type { FeedChange, Fixture } from '@touchline/domain/match'
 import { openRecorded } from '@touchline/feeds/simulation'
-import { simulationOf } from '../sportsbook/offer/feed/local-feed.ts'
-import { type SteppedFeed, stepped } from './stepped-feed.ts'
+import { createSimulation } from '../sportsbook/offer/feed/local-feed.ts'
+import { type SteppedFeed, createSteppedFeed } from './stepped-feed.ts'
 
 type Result = Extract<FeedChange, { kind: 'result' }>
 
@@ -11,9 +11,9 @@ export interface DayFeed {
   /** Fixtures of the day, ordered by kick-off. */
   readonly fixtures: readonly Fixture[]
   /** Returns the last published result of a match by fixture key. Throws for a match without a result. */
-  readonly resultOf: (key: string) => Result
+  readonly getResult: (key: string) => Result
   /** Publishes an additional feed change together with the next batch. */
-  readonly say: (change: FeedChange) => void
+  readonly queueChange: (change: FeedChange) => void
 }
 
 const SEED = 1
@@ -33,18 +33,18 @@ export const openDayFeed = async (folder: string, date: string, fromMs: number):
   const firstMs = Math.min(...all.map(({ kickOffMs }) => kickOffMs))
   const fixtures = all.filter(({ kickOffMs }) => kickOffMs < firstMs + DAY_MS)
   const keys = new Set(fixtures.map(({ key }) => key))
-  const simulation = simulationOf(source, { seed: SEED, picks: (fixture) => keys.has(fixture.key) })
+  const simulation = createSimulation(source, { seed: SEED, picks: (fixture) => keys.has(fixture.key) })
   const extraChanges: FeedChange[] = []
   const results = new Map<string, Result>()
   return {
     fixtures,
-    say: (change) => extraChanges.push(change),
-    resultOf: (key) => {
+    queueChange: (change) => extraChanges.push(change),
+    getResult: (key) => {
       const result = results.get(key)
       if (result === undefined) throw new Error(`${key} has no result yet`)
       return result
     },
-    feed: stepped({
+    feed: createSteppedFeed({
       ...simulation,
       advance: (toMs) => {
         const changes = [...simulation.advance(toMs), ...extraChanges.splice(0)]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { holdToDescription } from './described.ts'
+import { assertDescribedResponse } from './described.ts'
 
-const hold = (url: string, status: number, answer: object) => () => holdToDescription('post', url, status, answer)
+const hold = (url: string, status: number, answer: object) => () => assertDescribedResponse('post', url, status, answer)
 
 test('an answer is held to its description: its shape, its code and its status', () => {
   expect(hold('/userlogout', 200, { status: 1, statusdesc: 'success' })).not.toThrow()

@@ -1,60 +1,62 @@
 import { readDescription } from '@touchline/contract/testing/api-description'
 import { Compile, type Validator } from 'typebox/schema'
 
-interface Described {
+interface ApiDescription {
   readonly paths: Readonly<
     Record<string, Readonly<Record<string, { readonly responses: Readonly<Record<string, object>> }>>>
   >
   readonly components: object
 }
 
-let read: Described | null = null
-const compiled = new Map<string, Validator>()
+let cachedDescription: ApiDescription | null = null
+const validators = new Map<string, Validator>()
 
-const fromFile = (): Described => (read ??= readDescription<Described>())
+const readCachedDescription = (): ApiDescription => (cachedDescription ??= readDescription<ApiDescription>())
 
 /** Returns the validator of a response from docs/openapi; null if docs/openapi does not describe the call. */
-const validatorOf = (method: string, path: string, status: number): Validator | null => {
-  const description = fromFile()
+const findValidator = (method: string, path: string, status: number): Validator | null => {
+  const description = readCachedDescription()
   const { paths, components } = description
   const responses = paths[path]?.[method]?.responses
   if (responses === undefined) return null
   const place = `#/paths/${path.replaceAll('/', '~1')}/${method}/responses/${status}`
-  const known = compiled.get(place)
-  if (known !== undefined) return known
+  const cachedValidator = validators.get(place)
+  if (cachedValidator !== undefined) return cachedValidator
   const response = responses[status]
   if (response === undefined) throw new Error(`${path} answered ${status}, which docs/openapi does not name`)
-  const { content } = ('$ref' in response ? at(description, String(response.$ref)) : response) as {
+  const { content } = ('$ref' in response ? resolveReference(description, String(response.$ref)) : response) as {
     readonly content: Readonly<Record<string, { readonly schema: object }>>
   }
   // Uses the schema of one line and of errors for a call that responds line by line.
   const [media] = Object.values(content)
   if (media === undefined) throw new Error(`docs/openapi says of ${path} nothing that comes with ${status}`)
   const validator = Compile({ ...media.schema, components })
-  compiled.set(place, validator)
+  validators.set(place, validator)
   return validator
 }
 
-const at = (document: object, reference: string): unknown =>
+const resolveReference = (document: object, reference: string): unknown =>
   reference
     .split('/')
     .slice(1)
     .reduce<unknown>((inner, name) => (inner as Readonly<Record<string, unknown>>)[name], document)
 
 /** Throws if a response does not match docs/openapi: a different shape or an undocumented status code. */
-export const holdToDescription = (method: 'get' | 'post', url: string, status: number, answer: unknown): void => {
+export const assertDescribedResponse = (method: 'get' | 'post', url: string, status: number, answer: unknown): void => {
   const path = url.split('?')[0] ?? ''
-  const validator = validatorOf(method, path, status)
+  const validator = findValidator(method, path, status)
   if (validator === null || validator.Check(answer)) return
   const [, errors] = validator.Errors(answer)
-  const found = errors.map(({ instancePath, message }) => `  ${instancePath} ${message}`).join('\n')
-  throw new Error(`${path} does not answer as docs/openapi says:\n${found}\n${JSON.stringify(answer).slice(0, 500)}`)
+  const errorText = errors.map(({ instancePath, message }) => `  ${instancePath} ${message}`).join('\n')
+  throw new Error(
+    `${path} does not answer as docs/openapi says:\n${errorText}\n${JSON.stringify(answer).slice(0, 500)}`,
+  )
 }
 
 /** Checker of socket frames; throws if a frame does not match the API description. */
-export type HoldFrame = (frame: { readonly t: string }) => void
+export type AssertFrame = (frame: { readonly t: string }) => void
 
-export const framesBy = ({ components }: Pick<Described, 'components'>): HoldFrame => {
+export const createAssertFrame = ({ components }: Pick<ApiDescription, 'components'>): AssertFrame => {
   const validator = Compile({ $ref: '#/components/schemas/ServerFrame', components })
   return (frame) => {
     if (validator.Check(frame)) return
@@ -62,10 +64,10 @@ export const framesBy = ({ components }: Pick<Described, 'components'>): HoldFra
   }
 }
 
-let byFile: HoldFrame | null = null
+let assertByFile: AssertFrame | null = null
 
 /** Checks frames against docs/openapi. */
-export const holdToFrames: HoldFrame = (frame) => {
-  byFile ??= framesBy(fromFile())
-  byFile(frame)
+export const assertDescribedFrame: AssertFrame = (frame) => {
+  assertByFile ??= createAssertFrame(readCachedDescription())
+  assertByFile(frame)
 }

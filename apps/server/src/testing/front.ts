@@ -5,10 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Role } from '../platform/roles.ts'
 
 /** Interval and timeout of the health checks of each node, in milliseconds. */
-const LOOK_MS = 100
-const ANSWER_MS = 1_000
+const HEALTH_CHECK_INTERVAL_MS = 100
+const HEALTH_TIMEOUT_MS = 1_000
 /** Maximum time in milliseconds that a request waits for a node that serves. */
-const PATIENCE_MS = 30_000
+const MAX_WAIT_MS = 30_000
 
 interface Answer {
   readonly status: number
@@ -37,22 +37,25 @@ export interface Front {
   stop(): Promise<void>
 }
 
-const bodyOf = async (message: IncomingMessage): Promise<Buffer> => {
+const readBody = async (message: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = []
   for await (const chunk of message) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks)
 }
 
 /** Adds the X-Forwarded-For header of a proxy to a request. */
-const headersOf = ({ headers, socket }: IncomingMessage) => ({ ...headers, 'x-forwarded-for': socket.remoteAddress })
+const buildProxyHeaders = ({ headers, socket }: IncomingMessage) => ({
+  ...headers,
+  'x-forwarded-for': socket.remoteAddress,
+})
 
-const ask = (port: number, message: IncomingMessage, body: Buffer): Promise<Answer> =>
+const forwardRequest = (port: number, message: IncomingMessage, body: Buffer): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { method, url } = message
     const proxyRequest = request(
-      { port, method, path: url, headers: { ...headersOf(message), connection: 'close' } },
+      { port, method, path: url, headers: { ...buildProxyHeaders(message), connection: 'close' } },
       (answer) => {
-        bodyOf(answer).then(
+        readBody(answer).then(
           (read) => resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: read }),
           reject,
         )
@@ -65,8 +68,8 @@ const ask = (port: number, message: IncomingMessage, body: Buffer): Promise<Answ
 /** Returns whether the node refused the connection, so the request has not been processed. */
 const isRefused = (error: unknown): boolean => (Object(error) as { readonly code?: string }).code === 'ECONNREFUSED'
 
-const healthOf = (port: number): Promise<Health | null> =>
-  fetch(`http://127.0.0.1:${port}/health`, { signal: AbortSignal.timeout(ANSWER_MS) }).then(
+const fetchHealth = (port: number): Promise<Health | null> =>
+  fetch(`http://127.0.0.1:${port}/health`, { signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) }).then(
     async (answer) => {
       const health = (await answer.json()) as Health
       return answer.ok ? health : null
@@ -91,14 +94,18 @@ class OpenFront {
     this.#healths.delete(port)
   }
 
-  async look(port: number): Promise<void> {
-    this.#healths.set(port, await healthOf(port))
+  async checkHealth(port: number): Promise<void> {
+    this.#healths.set(port, await fetchHealth(port))
   }
 
   /** Returns the next serving node with a role; null after a long wait without a node. */
-  async next(role: Role): Promise<number | null> {
-    for (const startMs = performance.now(); performance.now() - startMs < PATIENCE_MS; await wait(LOOK_MS / 4)) {
-      const ports = this.#serving(role)
+  async waitForNode(role: Role): Promise<number | null> {
+    for (
+      const startMs = performance.now();
+      performance.now() - startMs < MAX_WAIT_MS;
+      await wait(HEALTH_CHECK_INTERVAL_MS / 4)
+    ) {
+      const ports = this.#findServingPorts(role)
       this.#turn += 1
       const port = ports[this.#turn % ports.length]
       if (port !== undefined) return port
@@ -106,20 +113,20 @@ class OpenFront {
     return null
   }
 
-  #serving(role: Role): readonly number[] {
+  #findServingPorts(role: Role): readonly number[] {
     const ports = this.#backends.filter(({ roles }) => roles.has(role)).map(({ port }) => port)
     const serving = ports.filter((port) => this.healthOf(port) !== null)
     const fresh = serving.filter((port) => this.healthOf(port)?.['stale'] === false)
     return fresh.length > 0 ? fresh : serving
   }
 
-  async pass(message: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await bodyOf(message)
+  async handleRequest(message: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await readBody(message)
     for (;;) {
-      const port = await this.next('api')
+      const port = await this.waitForNode('api')
       if (port === null) return void response.writeHead(503).end()
       try {
-        const answer = await ask(port, message, body)
+        const answer = await forwardRequest(port, message, body)
         return void response.writeHead(answer.status, answer.headers).end(answer.body)
       } catch (error) {
         this.forget(port)
@@ -131,11 +138,11 @@ class OpenFront {
   }
 
   async upgrade(message: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const port = await this.next('push')
+    const port = await this.waitForNode('push')
     if (port === null) return void socket.destroy()
     const node = connect(port, '127.0.0.1')
     const { method, url } = message
-    const lines = Object.entries(headersOf(message)).map(([name, value]) => `${name}: ${String(value)}`)
+    const lines = Object.entries(buildProxyHeaders(message)).map(([name, value]) => `${name}: ${String(value)}`)
     node.write(`${[`${method} ${url} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n`)
     node.write(head)
     node.pipe(socket).pipe(node)
@@ -150,8 +157,10 @@ class OpenFront {
 
 export const openFront = async (backends: readonly Backend[], listenOn = 0): Promise<Front> => {
   const front = new OpenFront(backends)
-  const looks = backends.map(({ port }) => setInterval(() => void front.look(port), LOOK_MS))
-  const server = createServer((message, response) => void front.pass(message, response))
+  const healthTimers = backends.map(({ port }) =>
+    setInterval(() => void front.checkHealth(port), HEALTH_CHECK_INTERVAL_MS),
+  )
+  const server = createServer((message, response) => void front.handleRequest(message, response))
   // Open upgraded connections, closed at the end. An HTTP server drops an upgraded connection from its list, but still
   // waits for it to close.
   const upgraded = new Set<Duplex>()
@@ -166,7 +175,7 @@ export const openFront = async (backends: readonly Backend[], listenOn = 0): Pro
     healthOf: (port) => front.healthOf(port),
     forget: (port) => front.forget(port),
     stop: async () => {
-      for (const look of looks) clearInterval(look)
+      for (const healthTimer of healthTimers) clearInterval(healthTimer)
       server.closeAllConnections()
       for (const socket of upgraded) socket.destroy()
       await new Promise((resolve) => server.close(resolve))

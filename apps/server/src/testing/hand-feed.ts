@@ -7,80 +7,80 @@ import {
   type SportId,
 } from '@touchline/domain/match'
 import type { MatchModel } from '@touchline/domain/pricing'
-import type { FeedBeginning, FeedListener } from '../sportsbook/offer/feed-source.ts'
-import { type SteppedFeed, stepped } from './stepped-feed.ts'
+import type { FeedStart, FeedListener } from '../sportsbook/offer/feed-source.ts'
+import { type SteppedFeed, createSteppedFeed } from './stepped-feed.ts'
 
 /** Feed of a test: `say` queues feed changes, `tell` publishes them. */
-export class HandFeed implements SteppedFeed {
+export class ManualFeed implements SteppedFeed {
   readonly provider = 'hand'
   readonly notes = ['written by hand']
   /** Simulated times at which the feed was started, epoch milliseconds, in order. */
-  readonly begunFromMs: number[] = []
+  readonly startTimesMs: number[] = []
   /** Set to true, the next `tell` fails once like a lost feed connection. */
-  broken = false
+  failsNext = false
   /** Keys of fixtures that count as ended before they have prices. */
   readonly over = new Set<string>()
   /** Pricing models by fixture key. Other fixtures use a goals model. */
   readonly models = new Map<string, MatchModel>()
-  readonly #stepped = stepped({
+  readonly #stepped = createSteppedFeed({
     provider: this.provider,
     notes: this.notes,
-    modelsOf: (fixtureKeys) => this.modelsOf(fixtureKeys),
-    play: (fromMs) => this.#begin(fromMs),
-    advance: () => this.#next(),
+    fetchModels: (fixtureKeys) => this.fetchModels(fixtureKeys),
+    play: (fromMs) => this.#start(fromMs),
+    advance: () => this.#takeQueued(),
   })
-  #beating: NodeJS.Timeout | null = null
-  #changes: FeedChange[] = []
-  #told: FeedChange[] = []
+  #publishTimer: NodeJS.Timeout | null = null
+  #queuedChanges: FeedChange[] = []
+  #publishedChanges: FeedChange[] = []
 
-  say(...changes: FeedChange[]): void {
-    this.#changes.push(...changes)
+  queueChanges(...changes: FeedChange[]): void {
+    this.#queuedChanges.push(...changes)
   }
 
   /** Removes published changes of a kind from the replay after a restart. */
   withdraw(kind: FeedChange['kind']): void {
-    this.#told = this.#told.filter((change) => change.kind !== kind)
+    this.#publishedChanges = this.#publishedChanges.filter((change) => change.kind !== kind)
   }
 
-  begin(from: FeedBeginning, listener: FeedListener): Promise<void> {
-    return this.#stepped.begin(from, listener)
+  start(from: FeedStart, listener: FeedListener): Promise<void> {
+    return this.#stepped.start(from, listener)
   }
 
-  tell(): Promise<void> {
-    return this.#stepped.tell()
+  publishDue(): Promise<void> {
+    return this.#stepped.publishDue()
   }
 
   /** Publishes automatically from now on, at an interval in milliseconds. */
-  beat(everyMs: number): void {
-    this.#beating = setInterval(() => void this.tell(), everyMs)
+  publishEvery(everyMs: number): void {
+    this.#publishTimer = setInterval(() => void this.publishDue(), everyMs)
   }
 
-  modelsOf(fixtureKeys: readonly string[]): Promise<readonly (MatchModel | null)[]> {
+  fetchModels(fixtureKeys: readonly string[]): Promise<readonly (MatchModel | null)[]> {
     const model: MatchModel = { kind: 'goals', home: 1.5, away: 1.1, rho: -0.05 }
     return Promise.resolve(fixtureKeys.map((key) => (this.over.has(key) ? null : (this.models.get(key) ?? model))))
   }
 
   stop(): Promise<void> {
-    if (this.#beating !== null) clearInterval(this.#beating)
+    if (this.#publishTimer !== null) clearInterval(this.#publishTimer)
     return this.#stepped.stop()
   }
 
-  #begin(fromMs: number): void {
-    this.begunFromMs.push(fromMs)
+  #start(fromMs: number): void {
+    this.startTimesMs.push(fromMs)
     // Publishes the earlier changes again after a restart. Every change carries the full state, so a repetition is
     // harmless.
-    this.#changes = [...this.#told, ...this.#changes]
-    this.#told = []
+    this.#queuedChanges = [...this.#publishedChanges, ...this.#queuedChanges]
+    this.#publishedChanges = []
   }
 
-  #next(): readonly FeedChange[] {
-    if (this.broken) {
-      this.broken = false
+  #takeQueued(): readonly FeedChange[] {
+    if (this.failsNext) {
+      this.failsNext = false
       throw new Error('the feed broke')
     }
-    const changes = this.#changes
-    this.#told.push(...changes)
-    this.#changes = []
+    const changes = this.#queuedChanges
+    this.#publishedChanges.push(...changes)
+    this.#queuedChanges = []
     return changes.length > 0 ? changes : [{ kind: 'alive' }]
   }
 }
@@ -108,14 +108,17 @@ export const live = (more: Partial<LiveState> = {}): LiveState => ({
   ...more,
 })
 
-const played = (home: number, away: number) => ({ status: 'completed', score: { home, away } }) as const
+const completedPart = (home: number, away: number) => ({ status: 'completed', score: { home, away } }) as const
 
-export const playedOut = (half: readonly [number, number], full: readonly [number, number]): MatchOutcome => ({
-  parts: { first: played(...half), full: played(...full) },
+export const buildFullTimeOutcome = (
+  half: readonly [number, number],
+  full: readonly [number, number],
+): MatchOutcome => ({
+  parts: { first: completedPart(...half), full: completedPart(...full) },
   goals: null,
 })
 
-export const atTheBreak = (home: number, away: number): MatchOutcome => ({
-  parts: { first: played(home, away) },
+export const buildHalfTimeOutcome = (home: number, away: number): MatchOutcome => ({
+  parts: { first: completedPart(home, away) },
   goals: null,
 })

@@ -1,7 +1,7 @@
 import type { SocketPath } from '@touchline/contract/client'
 import type { ServerFrame } from '@touchline/contract/push'
 import { WebSocket } from 'ws'
-import { type HoldFrame, holdToFrames } from './described.ts'
+import { type AssertFrame, assertDescribedFrame } from './described.ts'
 
 const open: WebSocket[] = []
 
@@ -9,16 +9,16 @@ const open: WebSocket[] = []
 export class Listener {
   readonly socket: WebSocket
   readonly #frames: ServerFrame[] = []
-  readonly #hold: HoldFrame
+  readonly #assertFrame: AssertFrame
   #wake = (): void => undefined
 
   constructor(
     address: string,
     headers: Record<string, string> = {},
-    hold: HoldFrame = holdToFrames,
+    assertFrame: AssertFrame = assertDescribedFrame,
     path: SocketPath = '/live',
   ) {
-    this.#hold = hold
+    this.#assertFrame = assertFrame
     this.socket = new WebSocket(`${address.replace('http', 'ws')}${path}`, { headers })
     open.push(this.socket)
     this.socket.on('message', (data: Buffer) => {
@@ -27,20 +27,20 @@ export class Listener {
     })
   }
 
-  say(frame: unknown): void {
+  send(frame: unknown): void {
     this.socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame))
   }
 
   /** Returns the next frame of a kind and skips frames of other kinds. */
   next<T extends ServerFrame['t']>(kind: T): Promise<Extract<ServerFrame, { t: T }>> {
-    return this.nextOf([kind])
+    return this.nextOfKinds([kind])
   }
 
   /** Returns the next frame of the given kinds and skips frames of other kinds. */
-  async nextOf<T extends ServerFrame['t']>(kinds: readonly T[]): Promise<Extract<ServerFrame, { t: T }>> {
+  async nextOfKinds<T extends ServerFrame['t']>(kinds: readonly T[]): Promise<Extract<ServerFrame, { t: T }>> {
     for (;;) {
       const frame = this.#frames.shift()
-      if (frame !== undefined) this.#hold(frame)
+      if (frame !== undefined) this.#assertFrame(frame)
       if (frame !== undefined && kinds.some((kind) => kind === frame.t)) return frame as Extract<ServerFrame, { t: T }>
       if (frame === undefined)
         await new Promise<void>((resolve) => {

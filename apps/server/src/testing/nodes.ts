@@ -31,17 +31,17 @@ interface RunningNode {
   readonly ended: Promise<number | null>
 }
 
-interface Place {
+interface NodePlace {
   readonly spec: NodeSpec
   readonly port: number
 }
 
-const endOf = async (child: ChildProcess): Promise<number | null> => {
+const waitForExit = async (child: ChildProcess): Promise<number | null> => {
   await once(child, 'close')
   return child.exitCode
 }
 
-const freePort = async (): Promise<number> => {
+const findFreePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address() as AddressInfo
@@ -54,20 +54,20 @@ const freePort = async (): Promise<number> => {
 export class Nodes {
   readonly front: Front
   readonly #parts: NodesParts
-  readonly #places: ReadonlyMap<string, Place>
+  readonly #places: ReadonlyMap<string, NodePlace>
   readonly #running = new Map<string, RunningNode>()
 
-  private constructor(parts: NodesParts, places: readonly Place[], front: Front) {
+  private constructor(parts: NodesParts, places: readonly NodePlace[], front: Front) {
     this.#parts = parts
     this.#places = new Map(places.map((place) => [place.spec.name, place]))
     this.front = front
   }
 
   static async start(parts: NodesParts): Promise<Nodes> {
-    const places = await Promise.all(parts.nodes.map(async (spec) => ({ spec, port: await freePort() })))
+    const places = await Promise.all(parts.nodes.map(async (spec) => ({ spec, port: await findFreePort() })))
     const backends = places.map(({ spec, port }) => ({ port, roles: new Set(spec.roles) }))
     const nodes = new Nodes(parts, places, await openFront(backends, parts.port))
-    for (const { name } of parts.nodes) nodes.begin(name)
+    for (const { name } of parts.nodes) nodes.startNode(name)
     return nodes
   }
 
@@ -77,42 +77,42 @@ export class Nodes {
 
   /** Returns the direct address of a node, without the load balancer. Throws a RangeError for an unknown name. */
   addressOf(name: string): string {
-    return `http://127.0.0.1:${this.#placeOf(name).port}`
+    return `http://127.0.0.1:${this.#getPlace(name).port}`
   }
 
-  begin(name: string): void {
+  startNode(name: string): void {
     const { script, env, flagsOf, onLine } = this.#parts
-    const { spec, port } = this.#placeOf(name)
-    const own = ['--port', String(port), '--roles', spec.roles.join(',')]
+    const { spec, port } = this.#getPlace(name)
+    const nodeArgs = ['--port', String(port), '--roles', spec.roles.join(',')]
     const loader = script.endsWith('.ts') ? ['--import', 'tsx'] : []
-    const args = [...loader, script, ...own, ...flagsOf(name)]
+    const args = [...loader, script, ...nodeArgs, ...flagsOf(name)]
     const nodes = { NODES: String(this.#places.size) }
     const child = spawn(process.execPath, args, {
       env: { ...process.env, ...nodes, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.front.forget(port)
-    this.#running.set(name, { child, ended: endOf(child) })
+    this.#running.set(name, { child, ended: waitForExit(child) })
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on('line', (line) => onLine(name, line))
     }
   }
 
   signal(name: string, signal: NodeJS.Signals): void {
-    this.#placeOf(name)
+    this.#getPlace(name)
     this.#running.get(name)?.child.kill(signal)
   }
 
   /**
    * Returns the exit code of a node once it has ended; null after a signal. `onLine` has received every line by then.
    */
-  async ended(name: string): Promise<number | null> {
+  async waitForExit(name: string): Promise<number | null> {
     return (await this.#running.get(name)?.ended) ?? null
   }
 
   /** Returns the health of a node; null while the node does not serve, is shutting down or has ended. */
   healthOf(name: string): Readonly<Record<string, unknown>> | null {
-    const { port } = this.#placeOf(name)
+    const { port } = this.#getPlace(name)
     const { exitCode = 0, signalCode = null } = this.#running.get(name)?.child ?? {}
     return exitCode === null && signalCode === null ? this.front.healthOf(port) : null
   }
@@ -120,8 +120,8 @@ export class Nodes {
   /** Stops a node as in a rolling update and starts it again. */
   async restart(name: string): Promise<number | null> {
     this.signal(name, 'SIGTERM')
-    const code = await this.ended(name)
-    this.begin(name)
+    const code = await this.waitForExit(name)
+    this.startNode(name)
     return code
   }
 
@@ -131,11 +131,11 @@ export class Nodes {
       // Wakes a node paused by SIGSTOP, which otherwise would not receive SIGTERM.
       this.signal(name, 'SIGCONT')
     }
-    for (const name of this.#running.keys()) await this.ended(name)
+    for (const name of this.#running.keys()) await this.waitForExit(name)
     await this.front.stop()
   }
 
-  #placeOf(name: string): Place {
+  #getPlace(name: string): NodePlace {
     const place = this.#places.get(name)
     if (place === undefined) throw new RangeError(`name a node: ${this.names.join(', ')}`)
     return place

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
 const sha256 = (bytes: Buffer | string): Buffer => createHash('sha256').update(bytes).digest()
-const word = (length: number, value: number): Buffer => {
+const toBigEndian = (length: number, value: number): Buffer => {
   const bytes = Buffer.alloc(length)
   bytes.writeUIntBE(value, 0, length)
   return bytes
@@ -16,9 +16,9 @@ export const newPasskeyDevice = (host: string, name = `key of ${host}`) => {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const id = Buffer.from(name)
   let counter = 0
-  const dataOf = (flags: number, more = Buffer.alloc(0)): Buffer =>
-    Buffer.concat([sha256(host), word(1, flags), word(4, (counter += 1)), more])
-  const answer = (response: object): string =>
+  const buildAuthenticatorData = (flags: number, more = Buffer.alloc(0)): Buffer =>
+    Buffer.concat([sha256(host), toBigEndian(1, flags), toBigEndian(4, (counter += 1)), more])
+  const encodeCredential = (response: object): string =>
     JSON.stringify({
       id: id.toString('base64url'),
       rawId: id.toString('base64url'),
@@ -26,7 +26,7 @@ export const newPasskeyDevice = (host: string, name = `key of ${host}`) => {
       response,
       clientExtensionResults: {},
     })
-  const clientOf = (type: string, challenge: string, origin: string): Buffer =>
+  const buildClientData = (type: string, challenge: string, origin: string): Buffer =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
   return {
     create: (challenge: string, origin: string): string => {
@@ -37,8 +37,8 @@ export const newPasskeyDevice = (host: string, name = `key of ${host}`) => {
         [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
         [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
       ])
-      const credential = Buffer.concat([Buffer.alloc(16), word(2, id.length), id, isoCBOR.encode(key)])
-      const data = dataOf(USED_BY_ITS_OWNER | WITH_KEY, credential)
+      const credential = Buffer.concat([Buffer.alloc(16), toBigEndian(2, id.length), id, isoCBOR.encode(key)])
+      const data = buildAuthenticatorData(USED_BY_ITS_OWNER | WITH_KEY, credential)
       const attested = isoCBOR.encode(
         new Map<string, string | Uint8Array<ArrayBuffer> | Map<never, never>>([
           ['fmt', 'none'],
@@ -46,16 +46,16 @@ export const newPasskeyDevice = (host: string, name = `key of ${host}`) => {
           ['authData', new Uint8Array(data)],
         ]),
       )
-      return answer({
-        clientDataJSON: clientOf('webauthn.create', challenge, origin).toString('base64url'),
+      return encodeCredential({
+        clientDataJSON: buildClientData('webauthn.create', challenge, origin).toString('base64url'),
         attestationObject: Buffer.from(attested).toString('base64url'),
       })
     },
     get: (challenge: string, origin: string): string => {
-      const client = clientOf('webauthn.get', challenge, origin)
-      const data = dataOf(USED_BY_ITS_OWNER)
+      const client = buildClientData('webauthn.get', challenge, origin)
+      const data = buildAuthenticatorData(USED_BY_ITS_OWNER)
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)
-      return answer({
+      return encodeCredential({
         clientDataJSON: client.toString('base64url'),
         authenticatorData: data.toString('base64url'),
         signature: signature.toString('base64url'),

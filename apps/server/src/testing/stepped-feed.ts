@@ -1,5 +1,5 @@
 import type { FeedChange } from '@touchline/domain/match'
-import type { Feed, FeedBeginning, FeedListener } from '../sportsbook/offer/feed-source.ts'
+import type { Feed, FeedStart, FeedListener } from '../sportsbook/offer/feed-source.ts'
 
 /** Feed that publishes only when the test calls `tell`. */
 export interface SteppedFeed extends Feed {
@@ -7,11 +7,11 @@ export interface SteppedFeed extends Feed {
    * Publishes the due feed changes and resolves when the subscriber has applied them. Does nothing without a
    * subscriber.
    */
-  tell(): Promise<void>
+  publishDue(): Promise<void>
 }
 
 /** Source of feed changes that a test plays step by step. */
-interface Played extends Pick<Feed, 'provider' | 'notes' | 'modelsOf'> {
+interface ChangeSource extends Pick<Feed, 'provider' | 'notes' | 'fetchModels'> {
   /** Starts or restarts the source. It then publishes the changes after `fromMs`, simulated epoch milliseconds. */
   readonly play: (fromMs: number) => void
   /**
@@ -21,25 +21,25 @@ interface Played extends Pick<Feed, 'provider' | 'notes' | 'modelsOf'> {
   readonly advance: (toWorldMs: number) => readonly FeedChange[]
 }
 
-export const stepped = ({ provider, notes, modelsOf, play, advance }: Played): SteppedFeed => {
-  let subscription: { readonly clock: FeedBeginning['clock']; readonly listener: FeedListener } | null = null
+export const createSteppedFeed = ({ provider, notes, fetchModels, play, advance }: ChangeSource): SteppedFeed => {
+  let subscription: { readonly clock: FeedStart['clock']; readonly listener: FeedListener } | null = null
   return {
     provider,
     notes,
-    modelsOf,
-    begin: async ({ fromMs, clock }, listener) => {
+    fetchModels,
+    start: async ({ fromMs, clock }, listener) => {
       play(fromMs)
       subscription = { clock, listener }
     },
-    tell: async () => {
+    publishDue: async () => {
       if (subscription === null) return
       const { clock, listener } = subscription
       const atMs = clock.worldMs()
       try {
-        await listener.take({ atMs, changes: advance(atMs) })
+        await listener.applyBatch({ atMs, changes: advance(atMs) })
       } catch (error) {
         subscription = null
-        listener.lost(error)
+        listener.reportFailure(error)
       }
     },
     stop: async () => {

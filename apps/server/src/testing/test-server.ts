@@ -9,10 +9,10 @@ import { createMemberStore } from '../accounts/members.store.ts'
 import { TEST_PEPPER } from './test-pepper.ts'
 import { type TestDatabase, createTestDatabase } from '../platform/database/testing/test-database.ts'
 import { SOCKET_LIMITS, type SocketLimits } from '../platform/push/socket-limits.ts'
-import type { Seams, ServerOptions } from '../server-options.ts'
+import type { TestOverrides, ServerOptions } from '../server-options.ts'
 import { type RunningServer, openServer } from '../server.ts'
-import { holdToDescription } from './described.ts'
-import { HandFeed } from './hand-feed.ts'
+import { assertDescribedResponse } from './described.ts'
+import { ManualFeed } from './hand-feed.ts'
 import type { SteppedFeed } from './stepped-feed.ts'
 
 /** Start time of the tests: Saturday 2026-01-17 20:00 GMT+8. */
@@ -40,18 +40,18 @@ const FREE = { tokens: 1_000_000, points: 1_000_000 }
 export { TEST_PEPPER } from './test-pepper.ts'
 const UNLIMITED = { perMember: 1_000_000, perAddress: 1_000_000 }
 /** Disables load shedding, because test machines may be slow. */
-const NO_LAG = { lagMs: () => 0 }
+const NO_LOAD_SHEDDING = { lagMs: () => 0 }
 /** Socket limits that leave a socket much time to authenticate, because test machines may be slow. */
 const PATIENT: SocketLimits = { ...SOCKET_LIMITS, namelessMs: 600_000 }
 
 /** Full server on its own database. The test controls the clock and, by default, the feed. */
-export class TestServer<F extends SteppedFeed = HandFeed> {
+export class TestServer<F extends SteppedFeed = ManualFeed> {
   readonly feed: F
   readonly database: TestDatabase
   readonly dataDir: string
   readonly #options: Partial<ServerOptions>
-  readonly #modules: NonNullable<Seams['modules']>
-  readonly #houseLimits: boolean
+  readonly #modules: NonNullable<TestOverrides['modules']>
+  readonly #hasDefaultLimits: boolean
   #server: RunningServer | null = null
   #members = 0
   /** Wall clock in epoch milliseconds. Only the test advances the clock. */
@@ -68,22 +68,22 @@ export class TestServer<F extends SteppedFeed = HandFeed> {
     options,
     wallMs,
     modules = [],
-    houseLimits = false,
+    hasDefaultLimits = false,
   }: {
     feed: F
     database: TestDatabase
     dataDir: string
     options: Partial<ServerOptions>
     wallMs: number
-    modules?: NonNullable<Seams['modules']>
-    houseLimits?: boolean
+    modules?: NonNullable<TestOverrides['modules']>
+    hasDefaultLimits?: boolean
   }) {
     this.feed = feed
     this.database = database
     this.dataDir = dataDir
     this.#options = options
     this.#modules = modules
-    this.#houseLimits = houseLimits
+    this.#hasDefaultLimits = hasDefaultLimits
     this.wallMs = wallMs
   }
 
@@ -107,8 +107,8 @@ export class TestServer<F extends SteppedFeed = HandFeed> {
         docs: true,
         walletLoopback: true,
         rateLimits: UNLIMITED,
-        strangers: FREE,
-        lag: NO_LAG,
+        anonymousLimits: FREE,
+        lag: NO_LOAD_SHEDDING,
         sockets: PATIENT,
         onProgress: () => undefined,
         demo: this.#options.offers !== undefined,
@@ -121,7 +121,7 @@ export class TestServer<F extends SteppedFeed = HandFeed> {
         openFeed: () => Promise.resolve(this.feed),
         feedRuns: false,
         demoAnywhere: true,
-        houseLimits: this.#houseLimits,
+        houseLimits: this.#hasDefaultLimits,
         modules: this.#modules,
       },
     )
@@ -131,14 +131,14 @@ export class TestServer<F extends SteppedFeed = HandFeed> {
    * Advances the clock, publishes the due feed changes and waits until matches are priced and results settled. A feed
    * that has not started, or was lost, publishes after its (re)start.
    */
-  async look(afterMs = 0): Promise<void> {
+  async advance(afterMs = 0): Promise<void> {
     this.wallMs += afterMs
-    const running = this.server.faceOf(sportsbook).feed()
-    await this.feed.tell()
+    const running = this.server.apiOf(sportsbook).feed()
+    await this.feed.publishDue()
     await running.turn()
-    await this.feed.tell()
+    await this.feed.publishDue()
     await running.idle()
-    await this.server.faceOf(sportsbook).settled()
+    await this.server.apiOf(sportsbook).settled()
   }
 
   async stop(): Promise<void> {
@@ -147,7 +147,7 @@ export class TestServer<F extends SteppedFeed = HandFeed> {
   }
 
   /** Returns the lines of the server log at warning level and above. */
-  async troubles(): Promise<readonly string[]> {
+  async readWarnings(): Promise<readonly string[]> {
     const text = await readFile(path.join(this.dataDir, 'server.log'), 'utf8')
     return text.split('\n').filter((line) => line !== '' && (JSON.parse(line) as { level: number }).level >= 40)
   }
@@ -158,8 +158,9 @@ export class TestServer<F extends SteppedFeed = HandFeed> {
    */
   async drop(): Promise<void> {
     await this.stop()
-    const twice = (await this.troubles()).filter((line) => line.includes('FST_ERR_REP_ALREADY_SENT'))
-    if (twice.length > 0) throw new Error(`${twice.length} calls were answered twice: ${twice[0]}`)
+    const doubleResponses = (await this.readWarnings()).filter((line) => line.includes('FST_ERR_REP_ALREADY_SENT'))
+    if (doubleResponses.length > 0)
+      throw new Error(`${doubleResponses.length} calls were answered twice: ${doubleResponses[0]}`)
     await this.database.drop()
     await rm(this.dataDir, { recursive: true, force: true })
   }
@@ -171,14 +172,14 @@ export class TestServer<F extends SteppedFeed = HandFeed> {
       body: typeof body === 'string' ? body : JSON.stringify(body),
     })
     const answer = (await response.json()) as object
-    holdToDescription('post', url, response.status, answer)
+    assertDescribedResponse('post', url, response.status, answer)
     return { http: response.status, ...answer }
   }
 
   async get(url: string, headers: Record<string, string> = {}): Promise<Response> {
     const response = await fetch(this.server.address + url, { headers })
     const isJson = response.headers.get('content-type')?.startsWith('application/json') === true
-    if (isJson) holdToDescription('get', url, response.status, await response.clone().json())
+    if (isJson) assertDescribedResponse('get', url, response.status, await response.clone().json())
     return response
   }
 
@@ -191,7 +192,7 @@ export class TestServer<F extends SteppedFeed = HandFeed> {
     this.#members += 1
     const account_id = `member${this.#members}`
     const { rows } = await this.database.pool.query<{ id: number }>('select min(id) as id from operator')
-    const id = await this.server.faceOf(accounts).createMember({
+    const id = await this.server.apiOf(accounts).createMember({
       accountId: account_id,
       password: 'secret88',
       operatorId: rows[0]?.id ?? 0,
@@ -199,7 +200,7 @@ export class TestServer<F extends SteppedFeed = HandFeed> {
       limits: new Map([[1 as SportId, LIMITS]]),
       depositMinor: 1_000_000n,
     })
-    const session = { account_id, session_token: await this.server.faceOf(accounts).openSession(account_id) }
+    const session = { account_id, session_token: await this.server.apiOf(accounts).openSession(account_id) }
     // Not enumerable, so that spreading the session into a request body omits the id.
     return Object.defineProperty(session, 'id', { value: id }) as typeof session & { readonly id: number }
   }
@@ -210,29 +211,29 @@ export class TestServer<F extends SteppedFeed = HandFeed> {
  * would take half of the time of most tests.
  */
 export const startTestServer = async (options: Partial<ServerOptions> = {}): Promise<TestServer> =>
-  startTestServerOn(new HandFeed(), options)
+  startTestServerOn(new ManualFeed(), options)
 
 /** Starts a test server with the default limits for every operator (LI7). Other tests set limits themselves. */
 export const startTestServerWithLimits = (): Promise<TestServer> =>
-  startTestServerOn(new HandFeed(), {}, EVENING_MS, [], true)
+  startTestServerOn(new ManualFeed(), {}, EVENING_MS, [], true)
 
 /** Starts a test server with additional modules. */
-export const startTestServerWith = async (modules: NonNullable<Seams['modules']>): Promise<TestServer> =>
-  startTestServerOn(new HandFeed(), {}, EVENING_MS, modules)
+export const startTestServerWith = async (modules: NonNullable<TestOverrides['modules']>): Promise<TestServer> =>
+  startTestServerOn(new ManualFeed(), {}, EVENING_MS, modules)
 
 export const startTestServerOn = async <F extends SteppedFeed>(
   feed: F,
   options: Partial<ServerOptions> = {},
   wallMs = EVENING_MS,
-  modules: NonNullable<Seams['modules']> = [],
-  houseLimits = false,
+  modules: NonNullable<TestOverrides['modules']> = [],
+  hasDefaultLimits = false,
 ): Promise<TestServer<F>> => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'touchline-server-'))
   const database = await createTestDatabase()
   if (options.demo !== true && options.offers === undefined) {
     await createMemberStore(database.pool).ensureOperator('demo')
   }
-  const server = new TestServer({ feed, database, dataDir, options, wallMs, modules, houseLimits })
+  const server = new TestServer({ feed, database, dataDir, options, wallMs, modules, hasDefaultLimits })
   await server.start()
   return server
 }

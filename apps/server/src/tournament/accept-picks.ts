@@ -6,7 +6,7 @@ import type { AcceptedPick } from './room-ports.ts'
 type OfferRefusal = Extract<ReturnType<TournamentResults['offerOf']>, { readonly ok: false }>
 
 /** Refusal of a request on a tournament room. For a changed price the refusal contains the current price. */
-export interface RoomRefused<Code extends string> {
+export interface RoomRequestRefusal<Code extends string> {
   readonly ok: false
   readonly code: Code
   /** Number of the refused pick, starting at 1. */
@@ -14,23 +14,23 @@ export interface RoomRefused<Code extends string> {
   readonly oddsMilli?: number
 }
 
-export type PicksRefused = RoomRefused<PickRefusal | OfferRefusal['code']>
+export type PicksRefusal = RoomRequestRefusal<PickRefusal | OfferRefusal['code']>
 
 /** Price book of the sportsbook, as used to price picks. */
 export interface PickBook extends Pick<TournamentResults, 'offerOf'> {
   readonly matchAhead: (matchId: AcceptedPick['matchId']) => BookMatch | null
 }
 
-const requestOf = (pick: AcceptedPick, { tab }: BookMatch): SelectionRequest => ({
+const toSelectionRequest = (pick: AcceptedPick, { tab }: BookMatch): SelectionRequest => ({
   ...pick,
   tab: tab ?? 1,
   myanmar: null,
 })
 
-const take = (book: PickBook, pick: AcceptedPick, nowMs: number): AcceptedPick | Omit<PicksRefused, 'pick'> => {
+const acceptPick = (book: PickBook, pick: AcceptedPick, nowMs: number): AcceptedPick | Omit<PicksRefusal, 'pick'> => {
   const match = book.matchAhead(pick.matchId)
   if (match === null || match.kickOffMs <= nowMs) return { ok: false, code: 'matchNotActive' }
-  const offer = book.offerOf(requestOf(pick, match))
+  const offer = book.offerOf(toSelectionRequest(pick, match))
   return offer.ok ? { ...pick, oddsMilli: offer.oddsMilli } : offer
 }
 
@@ -42,15 +42,15 @@ export const acceptPicks = (
   book: PickBook,
   requestedPicks: readonly AcceptedPick[],
   nowMs: number,
-): { readonly ok: true; readonly picks: readonly AcceptedPick[] } | PicksRefused => {
+): { readonly ok: true; readonly picks: readonly AcceptedPick[] } | PicksRefusal => {
   const picks: AcceptedPick[] = []
   for (const [at, each] of requestedPicks.entries()) {
-    const taken = take(book, each, nowMs)
-    if ('ok' in taken) {
-      const { code, oddsMilli } = taken
+    const result = acceptPick(book, each, nowMs)
+    if ('ok' in result) {
+      const { code, oddsMilli } = result
       return { ok: false, code, pick: at + 1, ...(oddsMilli !== undefined && { oddsMilli }) }
     }
-    picks.push(taken)
+    picks.push(result)
   }
   return { ok: true, picks }
 }

@@ -4,40 +4,40 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openHouseRoomManually } from '../cli/room-command.ts'
 import { enterOffice } from '../office/testing/office-client.ts'
-import { HandFeed } from '../testing/hand-feed.ts'
+import { ManualFeed } from '../testing/hand-feed.ts'
 import { Listener } from '../testing/listener.ts'
 import { type TestMember, TestServer } from '../testing/test-server.ts'
 import {
-  endRoomServer,
+  stopRoomServer,
   expectAudited,
   homePick,
   joinRoom,
-  moneyOf,
+  readMoney,
   newRef,
   openRoom,
-  roomIn,
-  roomOn,
+  expectRoom,
+  buildRoomRequest,
   startRoomServer,
   type RoomServer,
-  type ToPlay,
+  type PlayableMatch,
 } from './testing/room-world.ts'
 
 let server: TestServer
-let play: readonly ToPlay[]
+let play: readonly PlayableMatch[]
 let match: RoomServer['match']
 let three: RoomServer['three']
 
 beforeAll(async () => {
   ;({ server, play, match, three } = await startRoomServer({ a: 2, b: 3, c: 4 }))
 })
-afterAll(() => endRoomServer(server))
+afterAll(() => stopRoomServer(server))
 
 test('TO15 the operator sees who plays, and calls a room off: all fees come back, for good', async () => {
   const office = await enterOffice(server, { operator: 'demo' })
-  await server.look()
+  await server.advance()
   const players = [await server.member(), await server.member(), await server.member()] as const
   const [host, guest] = players
-  const before = await Promise.all(players.map((each) => moneyOf(server, each)))
+  const before = await Promise.all(players.map((each) => readMoney(server, each)))
   const roomId = await openRoom(server, host, three(), { name: 'Called off', limit: 5 })
   for (const each of players.slice(1)) await joinRoom(server, each, roomId, [homePick(match('b'))])
   expect(await office.post('rooms', { search: 'called' })).toMatchObject({
@@ -54,8 +54,8 @@ test('TO15 the operator sees who plays, and calls a room off: all fees come back
   expect(await office.post('calloffroom', { roomId, note: 'one person' })).toMatchObject({
     statusdesc: 'roomCancelled',
   })
-  expect(await Promise.all(players.map((each) => moneyOf(server, each)))).toEqual(before)
-  expect(roomIn(await server.post('/tournament/roominfo', { ...host, room_id: roomId }))).toMatchObject({
+  expect(await Promise.all(players.map((each) => readMoney(server, each)))).toEqual(before)
+  expect(expectRoom(await server.post('/tournament/roominfo', { ...host, room_id: roomId }))).toMatchObject({
     status: 2,
     returned: '1000',
   })
@@ -82,10 +82,10 @@ test('TO2 who is suspended neither opens, joins nor picks, and leaves with the f
   await expect
     .poll(async () => (await server.post('/tournament/bet', pick))['statusdesc'], { timeout: 10_000 })
     .toBe('accountSuspended')
-  const open = { ...guest, ...roomOn(three()) }
+  const open = { ...guest, ...buildRoomRequest(three()) }
   expect(await server.post('/tournament/roomcreate', open)).toMatchObject({ statusdesc: 'accountSuspended' })
   expect(await server.post('/tournament/roomleave', { ...guest, room_id: roomId })).toMatchObject({ status: 1 })
-  expect(await moneyOf(server, guest)).toEqual(['1000000', '0'])
+  expect(await readMoney(server, guest)).toEqual(['1000000', '0'])
 })
 
 /** Subscribes to the topic of a member's tournament-room lists and collects every frame. */
@@ -98,8 +98,8 @@ const looking = async (member: TestMember, at: TestServer = server) => {
     if (frame.t === 'patch') heard.push(frame.lists ?? [])
   })
   await listener.next('hello')
-  listener.say({ op: 'auth', ...member })
-  listener.say({ op: 'sub', topic })
+  listener.send({ op: 'auth', ...member })
+  listener.send({ op: 'sub', topic })
   expect(await listener.next('snap')).toMatchObject({ topic, lists: [] })
   const next = async () => {
     const { t, ...frame } = await listener.next('patch')
@@ -118,7 +118,7 @@ test('that lists changed is told to who has the room in theirs, by another node 
   )
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'touchline-there-'))
   const { database, wallMs } = server
-  const there = new TestServer({ feed: new HandFeed(), database, dataDir, options: {}, wallMs })
+  const there = new TestServer({ feed: new ManualFeed(), database, dataDir, options: {}, wallMs })
   await there.start()
   const [here, far, other, thai] = await Promise.all([
     looking(host),
@@ -130,14 +130,14 @@ test('that lists changed is told to who has the room in theirs, by another node 
   expect(await here.next()).toEqual(['private'])
   const roomId = await openRoom(server, host, play)
   expect([await here.next(), await far.next()]).toEqual([['public'], ['public']])
-  expect(await joinRoom(server, guest, roomId, [homePick(play[1] as ToPlay)])).toMatchObject({ status: 1 })
+  expect(await joinRoom(server, guest, roomId, [homePick(play[1] as PlayableMatch)])).toMatchObject({ status: 1 })
   expect([await here.next(), await far.next()]).toEqual([['public'], ['public']])
   const matchIds = play.map(({ matchId }) => matchId)
-  const free = { operator: 'demo', name: 'House', entryFee: 0, mostPlayers: 30, kind: 'free', addedPrize: 50 } as const
+  const free = { operator: 'demo', name: 'House', entryFee: 0, maxPlayers: 30, kind: 'free', addedPrize: 50 } as const
   await openHouseRoomManually(database.pool, { ...free, currency: 'THB', matchIds }, 'ANN', wallMs)
   expect(await thai.next()).toEqual(['free'])
   for (const { listener } of [thai, other]) {
-    listener.say({ op: 'sub', topic: `roomlist/${host.account_id}` })
+    listener.send({ op: 'sub', topic: `roomlist/${host.account_id}` })
     expect(await listener.next('error')).toMatchObject({ code: 'NoUserAccessRight' })
   }
   expect([here.heard, far.heard, other.heard, thai.heard].map((heard) => heard.flat())).toEqual([

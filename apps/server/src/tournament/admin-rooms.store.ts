@@ -1,15 +1,15 @@
 import { searchWords } from '@touchline/domain/search'
 import type pg from 'pg'
-import { shownOf } from '../platform/page.ts'
-import type { CallOffRefusal, AdminRoom, AdminSeat, AdminRoomPage } from './admin-rooms.ts'
-import { ROOM_COLUMNS, roomOf, type RoomRow } from './room-rows.store.ts'
+import { cutPage } from '../platform/page.ts'
+import type { CancelRoomRefusal, AdminRoom, AdminSeat, AdminRoomPage } from './admin-rooms.ts'
+import { ROOM_COLUMNS, toRoom, type RoomRow } from './room-rows.store.ts'
 
-interface OverseenRow extends RoomRow {
+interface AdminRoomRow extends RoomRow {
   readonly owner: string | null
   readonly opened_at_ms: bigint
 }
 
-const LIST = `
+const SELECT_ROOMS = `
   select ${ROOM_COLUMNS}, m.account_id as owner, r.opened_at_ms
   from room r left join member m on m.id = r.owner_id
   where r.operator_id = $1 and ($2 or r.state in ('active', 'closed', 'stop_betting'))
@@ -17,8 +17,8 @@ const LIST = `
     and ($4::bigint is null or r.id < $4)
   order by r.id desc limit $5`
 
-const overseenOf = (row: OverseenRow): AdminRoom => ({
-  room: roomOf(row),
+const toAdminRoom = (row: AdminRoomRow): AdminRoom => ({
+  room: toRoom(row),
   owner: row.owner,
   openedAtMs: Number(row.opened_at_ms),
 })
@@ -27,15 +27,15 @@ const overseenOf = (row: OverseenRow): AdminRoom => ({
 export const readAdminRooms = async (
   pool: pg.Pool,
   operatorId: number,
-  { withOver, search, after, size }: AdminRoomPage,
+  { includesFinished, search, after, size }: AdminRoomPage,
 ) => {
-  const { rows } = await pool.query<OverseenRow>({
+  const { rows } = await pool.query<AdminRoomRow>({
     name: 'rooms-overseen',
-    text: LIST,
-    values: [operatorId, withOver, search, after, size + 1, searchWords(search ?? '')],
+    text: SELECT_ROOMS,
+    values: [operatorId, includesFinished, search, after, size + 1, searchWords(search ?? '')],
   })
-  const { shown, next } = shownOf(rows, size, ({ id }) => String(id))
-  return { rows: shown.map(overseenOf), next }
+  const { shown, next } = cutPage(rows, size, ({ id }) => String(id))
+  return { rows: shown.map(toAdminRoom), next }
 }
 
 interface SeatRow {
@@ -86,12 +86,12 @@ export const readAdminSeats = async (
 }
 
 /** Cancels a tournament room in the transaction of its audit entry (TO15). */
-export const callOff = async (
+export const cancelRoom = async (
   client: Pick<pg.PoolClient, 'query'>,
   operatorId: number,
   roomId: string,
-): Promise<'done' | CallOffRefusal> => {
-  const { rows } = await client.query<{ readonly code: 'done' | CallOffRefusal }>(
+): Promise<'done' | CancelRoomRefusal> => {
+  const { rows } = await client.query<{ readonly code: 'done' | CancelRoomRefusal }>(
     'select call_off_room($1, $2) as code',
     [operatorId, roomId],
   )

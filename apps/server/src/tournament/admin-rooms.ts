@@ -28,10 +28,10 @@ export interface AdminSeat {
 
 export interface AdminRoomPage extends Page {
   /** Whether the list includes finished rooms. */
-  readonly withOver: boolean
+  readonly includesFinished: boolean
   /** Search text: part of the room name, the room id or the owner's account id; null for no filter. */
   readonly search: string | null
 }
 
 /** Reasons why a tournament room cannot be cancelled, checked by the database under a lock (TO15). */
-export type CallOffRefusal = 'roomNotExists' | 'roomCancelled' | 'roomEnded'
+export type CancelRoomRefusal = 'roomNotExists' | 'roomCancelled' | 'roomEnded'

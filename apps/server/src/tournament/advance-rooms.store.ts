@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import type { AdvanceStore } from './advance-rooms.ts'
 import { ROOM_SHARD } from './ledger-shard.ts'
-import type { RoomMoved, StoredRoomPlayer, WholeRoom } from './compute-room.ts'
+import type { RoomUpdate, StoredRoomPlayer, RoomWithPlayers } from './compute-room.ts'
 import { isOver } from '@touchline/domain/tournament'
-import { PICKS, type PickRow, pickOf, ROOM_COLUMNS, roomOf, type RoomRow } from './room-rows.store.ts'
+import { PICKS, type PickRow, toStoredPick, ROOM_COLUMNS, toRoom, type RoomRow } from './room-rows.store.ts'
 
 interface PlayerRow {
   readonly id: bigint
@@ -16,14 +16,14 @@ interface PlayerRow {
   readonly picks: readonly PickRow[]
 }
 
-const playerOf = (row: PlayerRow): StoredRoomPlayer => ({
+const toRoomPlayer = (row: PlayerRow): StoredRoomPlayer => ({
   playerId: String(row.id),
   joinedNo: row.joined_no,
   lastPickMs: Number(row.last_pick_ms),
   points: row.points,
   place: row.place,
   returnMinor: row.return_minor,
-  picks: row.picks.map(pickOf),
+  picks: row.picks.map(toStoredPick),
 })
 
 const readPlayers = async (pool: pg.Pool, roomIds: readonly string[]) => {
@@ -36,7 +36,7 @@ const readPlayers = async (pool: pg.Pool, roomIds: readonly string[]) => {
   return rows
 }
 
-const readWhole = async (pool: pg.Pool, roomIds: readonly string[]): Promise<readonly WholeRoom[]> => {
+const readRoomsWithPlayers = async (pool: pg.Pool, roomIds: readonly string[]): Promise<readonly RoomWithPlayers[]> => {
   const { rows } = await pool.query<RoomRow>({
     name: 'rooms-whole',
     text: `select ${ROOM_COLUMNS} from room r where r.id = any ($1::bigint[]) order by r.id`,
@@ -44,12 +44,12 @@ const readWhole = async (pool: pg.Pool, roomIds: readonly string[]): Promise<rea
   })
   const players = await readPlayers(pool, roomIds)
   return rows.map((row) => ({
-    room: roomOf(row),
-    players: players.filter(({ room_id }) => room_id === row.id).map(playerOf),
+    room: toRoom(row),
+    players: players.filter(({ room_id }) => room_id === row.id).map(toRoomPlayer),
   }))
 }
 
-const idsOf = async (pool: pg.Pool, text: string, values: readonly unknown[]): Promise<readonly string[]> => {
+const readIds = async (pool: pg.Pool, text: string, values: readonly unknown[]): Promise<readonly string[]> => {
   const { rows } = await pool.query<{ readonly id: bigint }>(text, [...values])
   return rows.map(({ id }) => String(id))
 }
@@ -58,20 +58,20 @@ const idsOf = async (pool: pg.Pool, text: string, values: readonly unknown[]): P
  * Builds the update of a tournament room's row. The next start is the earliest kick-off of a match that has not
  * started.
  */
-const nowRow = ({ state, isTaken, matches }: RoomMoved): string => {
+const toRoomJson = ({ state, hasCapturedFees, matches }: RoomUpdate): string => {
   const waiting = matches.filter((match) => match.state === 'waiting').map(({ kickOffMs }) => kickOffMs)
   const counting = matches.filter((match) => match.state !== 'void')
   const kickOffs = (counting.length === 0 ? matches : counting).map(({ kickOffMs }) => kickOffMs)
   return JSON.stringify({
     state,
-    taken: isTaken,
+    taken: hasCapturedFees,
     firstKickOffMs: Math.min(...kickOffs),
     lastKickOffMs: Math.max(...kickOffs),
     nextBeginMs: isOver(state) || waiting.length === 0 ? null : Math.min(...waiting),
   })
 }
 
-const rowsOf = ({ matches, picks, players }: RoomMoved): readonly string[] => [
+const toChangeJson = ({ matches, picks, players }: RoomUpdate): readonly string[] => [
   JSON.stringify(
     matches.map(({ matchId, state, kickOffMs }) => ({ match_id: matchId, state, kick_off_ms: kickOffMs })),
   ),
@@ -95,23 +95,24 @@ const rowsOf = ({ matches, picks, players }: RoomMoved): readonly string[] => [
 
 /** Creates the store that reads tournament rooms for their computation and stores the result. */
 export const createAdvanceStore = (pool: pg.Pool): AdvanceStore => ({
-  whole: (roomIds) => readWhole(pool, roomIds),
-  due: (nowMs) => idsOf(pool, 'select id from room where next_begin_ms <= $1 order by next_begin_ms, id', [nowMs]),
-  on: (matchIds) =>
-    idsOf(pool, 'select distinct room_id as id from room_match where match_id = any ($1::integer[]) order by 1', [
+  readRooms: (roomIds) => readRoomsWithPlayers(pool, roomIds),
+  findDue: (nowMs) =>
+    readIds(pool, 'select id from room where next_begin_ms <= $1 order by next_begin_ms, id', [nowMs]),
+  findByMatches: (matchIds) =>
+    readIds(pool, 'select distinct room_id as id from room_match where match_id = any ($1::integer[]) order by 1', [
       matchIds,
     ]),
-  open: (overSinceMs) =>
-    idsOf(
+  findOpen: (overSinceMs) =>
+    readIds(
       pool,
       `select id from room where state in ('active', 'closed', 'stop_betting') or over_at_ms >= $1 order by id`,
       [overSinceMs],
     ),
-  move: async ({ workingDate, atMs }, { roomId, revision }, moved) => {
+  storeUpdate: async ({ workingDate, atMs }, { roomId, revision }, moved) => {
     const { rows } = await pool.query<{ readonly moved: boolean }>({
       name: 'room-move',
       text: 'select move_room($1::smallint, $2, $3, $4, $5, $6, $7, $8, $9) as moved',
-      values: [ROOM_SHARD, workingDate, atMs, roomId, revision, nowRow(moved), ...rowsOf(moved)],
+      values: [ROOM_SHARD, workingDate, atMs, roomId, revision, toRoomJson(moved), ...toChangeJson(moved)],
     })
     return rows[0]?.moved === true
   },

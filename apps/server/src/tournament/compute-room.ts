@@ -3,14 +3,14 @@ import type { MatchId } from '@touchline/domain/match'
 import { isSameVerdict, type LegVerdict } from '@touchline/domain/settlement'
 import {
   isOver,
-  pointsOf,
+  computePoints,
   type RoomMatchState,
-  roomMatchState,
-  roomState,
+  computeRoomMatchState,
+  computeRoomState,
   type RoomState,
   settleRoom,
 } from '@touchline/domain/tournament'
-import type { PlayedMatch } from '../sportsbook/index.ts'
+import type { MatchGrading } from '../sportsbook/index.ts'
 import type { StoredPick, Room, RoomMatch } from './room-ports.ts'
 
 /** Player of a tournament room as stored. */
@@ -25,15 +25,15 @@ export interface StoredRoomPlayer {
 }
 
 /** Tournament room with its players and their picks. */
-export interface WholeRoom {
+export interface RoomWithPlayers {
   readonly room: Room
   readonly players: readonly StoredRoomPlayer[]
 }
 
 /** Computed new state of a tournament room, to be stored. */
-export interface RoomMoved {
+export interface RoomUpdate {
   readonly state: RoomState
-  readonly isTaken: boolean
+  readonly hasCapturedFees: boolean
   readonly matches: readonly RoomMatch[]
   /** Picks whose verdict (settlement) changed. */
   readonly picks: readonly {
@@ -46,35 +46,40 @@ export interface RoomMoved {
   readonly players: readonly Pick<StoredRoomPlayer, 'playerId' | 'points' | 'place' | 'returnMinor'>[]
 }
 
-type Standing = ReadonlyMap<MatchId, PlayedMatch>
+type MatchFacts = ReadonlyMap<MatchId, MatchGrading>
 
-const verdictOf = (standing: Standing, pick: StoredPick): LegVerdict | null => {
+const computeVerdict = (matchFacts: MatchFacts, pick: StoredPick): LegVerdict | null => {
   const { matchId, typeCode, lineQ, selection, oddsMilli, placedAtMs } = pick
-  const terms = { matchId, typeCode, lineQ, selection, oddsMilli, struckScore: null, myanmar: null }
-  return standing.get(matchId)?.grader.verdict(terms, { placedAtMs }) ?? null
+  const terms = { matchId, typeCode, lineQ, selection, oddsMilli, scoreAtAcceptance: null, myanmar: null }
+  return matchFacts.get(matchId)?.grader.verdict(terms, { placedAtMs }) ?? null
 }
 
 interface GradedPlayer extends Omit<StoredRoomPlayer, 'picks'> {
-  readonly picks: readonly { readonly kept: StoredPick; readonly verdict: LegVerdict | null }[]
+  readonly picks: readonly { readonly pick: StoredPick; readonly verdict: LegVerdict | null }[]
 }
 
-const matchNow = (match: RoomMatch, standing: Standing, players: readonly GradedPlayer[], nowMs: number): RoomMatch => {
-  const played = standing.get(match.matchId)
-  if (played === undefined) return match
-  const { kickOffMs, hasStarted, outcome } = played
+const computeMatch = (
+  match: RoomMatch,
+  matchFacts: MatchFacts,
+  players: readonly GradedPlayer[],
+  nowMs: number,
+): RoomMatch => {
+  const matchFact = matchFacts.get(match.matchId)
+  if (matchFact === undefined) return match
+  const { kickOffMs, hasStarted, outcome } = matchFact
   const full = outcome?.parts.full
   const isDecided = players.every(({ picks }) =>
-    picks.every(({ kept, verdict }) => kept.matchId !== match.matchId || verdict !== null),
+    picks.every(({ pick, verdict }) => pick.matchId !== match.matchId || verdict !== null),
   )
-  const now = {
+  const stateInput = {
     before: match.state,
-    takenKickOffMs: match.takenKickOffMs,
+    originalKickOffMs: match.originalKickOffMs,
     kickOffMs,
     hasStarted,
     isCancelled: full?.status === 'cancelled',
     isGraded: full !== undefined && isDecided,
   }
-  return { ...match, kickOffMs, state: roomMatchState(now, nowMs) }
+  return { ...match, kickOffMs, state: computeRoomMatchState(stateInput, nowMs) }
 }
 
 const hasRoomStarted = (state: RoomState): boolean => state !== 'active' && state !== 'cancelled'
@@ -83,43 +88,44 @@ const hasRoomStarted = (state: RoomState): boolean => state !== 'active' && stat
  * Returns whether a finished room stays unchanged (TO9). A room with paid prizes waits until every match is decided
  * again; a room refunded before its start is final.
  */
-const isLeftAlone = ({ state, isTaken }: Room, now: RoomState): boolean => isOver(state) && (!isTaken || !isOver(now))
+const isFinal = ({ state, hasCapturedFees }: Room, nextState: RoomState): boolean =>
+  isOver(state) && (!hasCapturedFees || !isOver(nextState))
 
-const changedPicks = (players: readonly GradedPlayer[]): RoomMoved['picks'] =>
+const collectChangedPicks = (players: readonly GradedPlayer[]): RoomUpdate['picks'] =>
   players.flatMap(({ playerId, picks }) =>
     picks
-      .filter(({ kept, verdict }) => !isSameVerdict(kept.verdict, verdict))
-      .map(({ kept, verdict }) => ({
+      .filter(({ pick, verdict }) => !isSameVerdict(pick.verdict, verdict))
+      .map(({ pick, verdict }) => ({
         playerId,
-        pickNo: kept.pickNo,
+        pickNo: pick.pickNo,
         verdict,
-        returned: verdict && pointsOf({ ...kept, grade: verdict.grade }),
+        returned: verdict && computePoints({ ...pick, grade: verdict.grade }),
       })),
   )
 
-const standingPlayers = (
+const computePlayers = (
   room: Room,
   players: readonly GradedPlayer[],
-  { state, matches }: Pick<RoomMoved, 'state' | 'matches'>,
-): RoomMoved['players'] => {
+  { state, matches }: Pick<RoomUpdate, 'state' | 'matches'>,
+): RoomUpdate['players'] => {
   const states = new Map<number, RoomMatchState>(matches.map((match) => [match.matchId, match.state]))
   const graded = players.map(({ picks, ...player }) => ({
     ...player,
-    picks: picks.map(({ kept, verdict }) => ({ ...kept, grade: verdict?.grade ?? null })),
+    picks: picks.map(({ pick, verdict }) => ({ ...pick, grade: verdict?.grade ?? null })),
   }))
   return settleRoom({ ...room, state, matches: states, players: graded }).map(
     ({ playerId, points, place, returnMinor }) => ({ playerId, points, place, returnMinor }),
   )
 }
 
-const isSame = ({ room, players }: WholeRoom, moved: RoomMoved): boolean => {
+const isUnchanged = ({ room, players }: RoomWithPlayers, update: RoomUpdate): boolean => {
   const before = new Map(players.map((player) => [player.playerId, player]))
   return (
-    room.state === moved.state &&
-    room.isTaken === moved.isTaken &&
-    moved.picks.length === 0 &&
-    isDeepStrictEqual(room.matches, moved.matches) &&
-    moved.players.every(({ playerId, ...now }) => {
+    room.state === update.state &&
+    room.hasCapturedFees === update.hasCapturedFees &&
+    update.picks.length === 0 &&
+    isDeepStrictEqual(room.matches, update.matches) &&
+    update.players.every(({ playerId, ...now }) => {
       const was = before.get(playerId)
       return was?.points === now.points && was.place === now.place && was.returnMinor === now.returnMinor
     })
@@ -130,27 +136,31 @@ const isSame = ({ room, players }: WholeRoom, moved: RoomMoved): boolean => {
  * Computes the new state of a tournament room from its matches at a simulated clock time; null if nothing changed. Pure
  * and deterministic.
  */
-export const computeRoom = (whole: WholeRoom, standing: Standing, nowMs: number): RoomMoved | null => {
-  const { room, players } = whole
+export const computeRoom = (
+  roomWithPlayers: RoomWithPlayers,
+  matchFacts: MatchFacts,
+  nowMs: number,
+): RoomUpdate | null => {
+  const { room, players } = roomWithPlayers
   const graded = players.map((player) => ({
     ...player,
-    picks: player.picks.map((pick) => ({ kept: pick, verdict: verdictOf(standing, pick) })),
+    picks: player.picks.map((pick) => ({ pick, verdict: computeVerdict(matchFacts, pick) })),
   }))
-  const matches = room.matches.map((match) => matchNow(match, standing, graded, nowMs))
-  const state = roomState({
+  const matches = room.matches.map((match) => computeMatch(match, matchFacts, graded, nowMs))
+  const state = computeRoomState({
     players: players.length,
     matches: matches.map((match) => match.state),
-    isTaken: room.isTaken,
+    hasCapturedFees: room.hasCapturedFees,
     isHouse: room.ownerId === null,
     isCalledOff: room.isCalledOff,
   })
-  if (isLeftAlone(room, state)) return null
-  const moved: RoomMoved = {
+  if (isFinal(room, state)) return null
+  const update: RoomUpdate = {
     state,
-    isTaken: room.isTaken || hasRoomStarted(state),
+    hasCapturedFees: room.hasCapturedFees || hasRoomStarted(state),
     matches,
-    picks: changedPicks(graded),
-    players: standingPlayers(room, graded, { state, matches }),
+    picks: collectChangedPicks(graded),
+    players: computePlayers(room, graded, { state, matches }),
   }
-  return isSame(whole, moved) ? null : moved
+  return isUnchanged(roomWithPlayers, update) ? null : update
 }

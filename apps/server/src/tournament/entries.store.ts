@@ -4,9 +4,9 @@ import type pg from 'pg'
 import type { HoldStep } from '../wallet/index.ts'
 import type { EntryReason, EntryRefusal, EntryStore } from './held-seat.ts'
 import { ROOM_SHARD } from './ledger-shard.ts'
-import type { DoneAt } from './room-ports.ts'
+import type { ActionTime } from './room-ports.ts'
 import { toPickRow } from './room-rows.store.ts'
-import { matchRows, newRow } from './rooms.store.ts'
+import { toMatchesJson, toRoomJson } from './rooms.store.ts'
 
 interface EntryResultRow {
   readonly code: 'asked' | 'repeated' | 'stale' | EntryRefusal
@@ -25,8 +25,8 @@ interface EntryRow {
 /** Creates the store of requested seats in tournament rooms whose fee an operator wallet must accept first. */
 export const createEntryStore = (pool: pg.Pool) =>
   ({
-    ask: async ({ workingDate, atMs }, { memberId, ref, bodyHash, address }, room, picks) => {
-      const [there, opened] = 'there' in room ? [room.there, null] : [null, room.opened]
+    storeRequest: async ({ workingDate, atMs }, { memberId, ref, bodyHash, address }, room, picks) => {
+      const [existingRoom, newRoom] = 'existingRoom' in room ? [room.existingRoom, null] : [null, room.newRoom]
       const { rows } = await pool.query<EntryResultRow>({
         name: 'room-ask-seat',
         text: 'select * from ask_seat($1::smallint, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
@@ -38,10 +38,10 @@ export const createEntryStore = (pool: pg.Pool) =>
           ref,
           bodyHash,
           address,
-          there?.roomId ?? null,
-          there?.revision ?? null,
-          opened && newRow(opened),
-          opened && matchRows(opened),
+          existingRoom?.roomId ?? null,
+          existingRoom?.revision ?? null,
+          newRoom && toRoomJson(newRoom),
+          newRoom && toMatchesJson(newRoom),
           JSON.stringify(picks.map(toPickRow)),
         ],
       })
@@ -51,7 +51,7 @@ export const createEntryStore = (pool: pg.Pool) =>
       if (code !== 'asked') return { code }
       return { code, entryId: String(row.entry_id), roomId: String(row.room_id), feeMinor: row.fee }
     },
-    entry: async ({ memberId, ref, bodyHash }) => {
+    findEntry: async ({ memberId, ref, bodyHash }) => {
       const { rows } = await pool.query<EntryRow>({
         name: 'room-entry',
         text: `select room_id, body_hash = $3 as is_same, state, reason from room_entry
@@ -73,7 +73,7 @@ export const createEntryStore = (pool: pg.Pool) =>
       return rows.map(({ match_id }) => match_id as MatchId)
     },
     /** Applies the result of the fee hold in one commit. `isLate`: a match of the tournament room has started. */
-    hear: async ({ workingDate, atMs }: DoneAt, step: HoldStep, isLate: boolean): Promise<void> => {
+    hear: async ({ workingDate, atMs }: ActionTime, step: HoldStep, isLate: boolean): Promise<void> => {
       const { memberId, subject, was, becomes, code, balanceMinor } = step
       await pool.query('select hear_seat($1::smallint, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
         ROOM_SHARD,

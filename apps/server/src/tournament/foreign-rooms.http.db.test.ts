@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Answer, TestMember, TestServer } from '../testing/test-server.ts'
 import {
-  endRoomServer,
+  stopRoomServer,
   expectAudited,
   homePick,
   joinRoom,
-  moneyOf,
+  readMoney,
   newRef,
   openRoom,
-  roomIn,
+  expectRoom,
   type RoomServer,
   startRoomServer,
 } from './testing/room-world.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   open = await openRoom(server, owner, three(), { name: 'Baht', entry_fee: 100 })
   locked = await openRoom(server, owner, three(), { name: 'Baht', entry_fee: 100, type: 2, pin: PIN })
 })
-afterAll(() => endRoomServer(server))
+afterAll(() => stopRoomServer(server))
 
 const READS = ['roominfo', 'roomrank', 'betresultfinal'] as const
 const read = (call: (typeof READS)[number], member: TestMember, room_id: string): Promise<Answer> =>
@@ -55,13 +55,17 @@ const expectUnlisted = async (member: TestMember): Promise<void> => {
 test('TO2 a room of another currency is read by its number, listed nowhere, neither joined nor picked in', async () => {
   const member = await server.member('MMK')
   for (const roomId of [open, locked]) {
-    expect(roomIn(await read('roominfo', member, roomId))).toMatchObject({ currency: 'THB', players: 1, joined: false })
+    expect(expectRoom(await read('roominfo', member, roomId))).toMatchObject({
+      currency: 'THB',
+      players: 1,
+      joined: false,
+    })
     expect(await read('roomrank', member, roomId)).toMatchObject({ statusdesc: 'success' })
     const none = 'roomNotExists'
     expect(await tries(member, roomId)).toEqual(['invalidCurrency', 'joinRoomFailed2', none, none, none])
   }
   await expectUnlisted(member)
-  expect(await moneyOf(server, member)).toEqual(['1000000', '0'])
+  expect(await readMoney(server, member)).toEqual(['1000000', '0'])
   await expectAudited(server)
 })
 
@@ -90,5 +94,5 @@ test('TO1 a room of another operator is not there at all, whatever is known of i
     expect(await tries(member, roomId)).toEqual([none, 'joinRoomFailed2', none, none, none])
   }
   await expectUnlisted(member)
-  expect(await moneyOf(server, member)).toEqual(['1000000', '0'])
+  expect(await readMoney(server, member)).toEqual(['1000000', '0'])
 })

@@ -2,7 +2,7 @@ import { HOLD_REFUSAL_CODES, isHoldRefusal } from '@touchline/contract/wallet/op
 import type { DebitState } from '@touchline/domain/wallet'
 import type { HoldRequest, HoldRefusal, HoldState, OperatorWallets } from '../wallet/index.ts'
 import type { RoomMember } from './room-access.ts'
-import type { DoneAt, NewRoom, Room, RoomRequest, SeatRefusal, AcceptedPick } from './room-ports.ts'
+import type { ActionTime, NewRoom, Room, RoomRequest, SeatRefusal, AcceptedPick } from './room-ports.ts'
 
 /** Request for a seat in a tournament room whose fee an operator wallet (type 2) must accept. */
 interface SeatEntry {
@@ -22,74 +22,76 @@ interface EntryState {
 }
 
 /** Tournament room of a requested seat: an existing room at the revision that was read, or a new room. */
-export type RoomForSeat = { readonly there: Pick<Room, 'roomId' | 'revision'> } | { readonly opened: NewRoom }
+export type RoomForSeat = { readonly existingRoom: Pick<Room, 'roomId' | 'revision'> } | { readonly newRoom: NewRoom }
 
-type AskRefusal = SeatRefusal | 'roomFull' | 'incompletedRequest' | 'joinRoomFailed1' | 'joinRoomFailed2'
-export type EntryRefusal = AskRefusal | 'createRoomFailed1' | 'createRoomFailed3'
+type SeatRequestRefusal = SeatRefusal | 'roomFull' | 'incompletedRequest' | 'joinRoomFailed1' | 'joinRoomFailed2'
+export type EntryRefusal = SeatRequestRefusal | 'createRoomFailed1' | 'createRoomFailed3'
 
 export interface EntryStore {
   /** Stores the local hold of the fee and the pending operator call in one commit. */
-  ask(
-    at: DoneAt,
+  storeRequest(
+    at: ActionTime,
     request: RoomRequest,
     room: RoomForSeat,
     picks: readonly AcceptedPick[],
   ): Promise<({ readonly code: 'asked' } & SeatEntry) | { readonly code: 'repeated' | 'stale' | EntryRefusal }>
   /** Returns the seat request stored under an idempotency key; null for a new key. */
-  entry(request: Pick<RoomRequest, 'memberId' | 'ref' | 'bodyHash'>): Promise<EntryState | null>
+  findEntry(request: Pick<RoomRequest, 'memberId' | 'ref' | 'bodyHash'>): Promise<EntryState | null>
 }
 
-type Gone = 'roomCancelled' | 'roomEnded' | 'roomClosed' | 'roomFull' | 'invalidRoomMatch' | 'roomExists'
+type RoomClosedReason = 'roomCancelled' | 'roomEnded' | 'roomClosed' | 'roomFull' | 'invalidRoomMatch' | 'roomExists'
 /** Reasons why a requested seat is not granted: the operator's refusal, a missing response or the state of the room. */
-export type EntryReason = HoldRefusal | 'connectionFailed' | Gone
+export type EntryReason = HoldRefusal | 'connectionFailed' | RoomClosedReason
 /** Refusal codes of a requested seat for the member, including codes for pending and unsent requests. */
-export type HeldCode =
+export type OperatorSeatRefusal =
   | Exclude<EntryReason, HoldRefusal>
   | (typeof HOLD_REFUSAL_CODES)[HoldRefusal]
   | EntryRefusal
   | 'unableToGetBalanceAtTheMoment'
-export type HeldSeat = { readonly ok: true; readonly roomId: string } | { readonly ok: false; readonly code: HeldCode }
+export type OperatorSeatResult =
+  | { readonly ok: true; readonly roomId: string }
+  | { readonly ok: false; readonly code: OperatorSeatRefusal }
 
-interface HeldSeatParts {
+interface OperatorSeatsDeps {
   readonly entries: EntryStore
   readonly wallets: Pick<OperatorWallets, 'isConnected' | 'isDown'>
-  readonly askHold: (request: HoldRequest) => Promise<HoldState>
+  readonly requestHold: (request: HoldRequest) => Promise<HoldState>
 }
 
-const answerOf = ({ roomId, state, reason }: EntryState): HeldSeat => {
+const toSeatResult = ({ roomId, state, reason }: EntryState): OperatorSeatResult => {
   if (reason !== null) return { ok: false, code: isHoldRefusal(reason) ? HOLD_REFUSAL_CODES[reason] : reason }
   return state === 'taken' ? { ok: true, roomId } : { ok: false, code: 'incompletedRequest' }
 }
 
 /** Creates the seat requests of members with an operator wallet (type 2): the operator decides on the fee (WA3). */
-export const createHeldSeats = ({ entries, wallets, askHold }: HeldSeatParts) => ({
+export const createOperatorSeats = ({ entries, wallets, requestHold }: OperatorSeatsDeps) => ({
   /**
    * Returns the current result of an earlier seat request with the same key (AC1); `other` for a key used with
    * different content, null for a new key.
    */
-  known: async (request: RoomRequest): Promise<HeldSeat | 'other' | null> => {
-    const entry = await entries.entry(request)
+  findEarlierResult: async (request: RoomRequest): Promise<OperatorSeatResult | 'other' | null> => {
+    const entry = await entries.findEntry(request)
     if (entry === null) return null
-    return entry.isSame ? answerOf(entry) : 'other'
+    return entry.isSame ? toSeatResult(entry) : 'other'
   },
 
   /**
    * Requests a hold of the fee from the operator wallet and grants the seat if the operator accepts. Otherwise the
    * result contains the refusal, or the code of a missing response.
    */
-  ask: async (
+  requestSeat: async (
     member: Pick<RoomMember, 'id' | 'accountId' | 'operator' | 'currency'>,
-    at: DoneAt,
+    at: ActionTime,
     seatRequest: { readonly request: RoomRequest; readonly room: RoomForSeat; readonly picks: readonly AcceptedPick[] },
-  ): Promise<HeldSeat | 'stale'> => {
+  ): Promise<OperatorSeatResult | 'stale'> => {
     const { request, room, picks } = seatRequest
     const { id: operatorId } = member.operator
     if (!wallets.isConnected(operatorId)) return { ok: false, code: 'unableToGetBalanceAtTheMoment' }
     if (wallets.isDown(operatorId)) return { ok: false, code: 'connectionFailed' }
-    const entry = await entries.ask(at, request, room, picks)
+    const entry = await entries.storeRequest(at, request, room, picks)
     if (entry.code === 'stale') return entry.code
     if (entry.code === 'asked') {
-      await askHold({
+      await requestHold({
         operatorId,
         memberId: member.id,
         accountId: member.accountId,
@@ -100,9 +102,9 @@ export const createHeldSeats = ({ entries, wallets, askHold }: HeldSeatParts) =>
         atMs: at.atMs,
       })
     } else if (entry.code !== 'repeated') return { ok: false, code: entry.code }
-    const now = await entries.entry(request)
-    if (now === null) throw new Error('a seat was asked for and is not there')
-    return answerOf(now)
+    const currentEntry = await entries.findEntry(request)
+    if (currentEntry === null) throw new Error('a seat was asked for and is not there')
+    return toSeatResult(currentEntry)
   },
 })
-export type HeldSeats = ReturnType<typeof createHeldSeats>
+export type OperatorSeats = ReturnType<typeof createOperatorSeats>

@@ -16,16 +16,16 @@ test('TO12 the house keeps a public and a free room open where an operator wishe
     const { rooms } = await server.post('/tournament/roomlist', { ...member, status: 'A', page_size: 100 })
     return rooms
   }
-  const { keepHouseRooms } = server.server.faceOf(tournament)
-  await keepHouseRooms()
+  const { openMissingHouseRooms } = server.server.apiOf(tournament)
+  await openMissingHouseRooms()
   expect(await lists()).toEqual([])
   await server.database.owner.query('update operator set house_rooms = true, free_room_prize = 25')
-  await keepHouseRooms()
+  await openMissingHouseRooms()
   const opened = await lists()
   expect(opened).toMatchObject([
     { type: 1, entry_fee: '1000', matches: 4, players: 0, own: false },
     { type: 3, entry_fee: '0', pool: '2500', matches: 4, name: '2026-01-17 22:00' },
   ])
-  await keepHouseRooms()
+  await openMissingHouseRooms()
   expect(await lists()).toHaveLength(2)
 })

@@ -1,11 +1,11 @@
 import type { Currency } from '@touchline/domain/money'
 import type pg from 'pg'
 import { createHouseRoomStore } from './house-rooms.store.ts'
-import type { HouseRoomSchedulerDeps, OwedRoom } from './house-room-scheduler.ts'
+import type { HouseRoomSchedulerDeps, MissingRoom } from './house-room-scheduler.ts'
 import { openHouseRoom } from './open-house-room.ts'
 
 /** SQL that finds missing platform rooms, in currencies that the operator allows and at least one member uses. */
-const OWED = `
+const SELECT_MISSING_ROOMS = `
   select o.name as operator, k.kind, c.currency, o.free_room_prize as prize
   from operator o
   cross join unnest(o.currencies) c(currency)
@@ -17,16 +17,20 @@ const OWED = `
         and r.owner_id is null and r.state = 'active' and r.players < r.most_players and r.first_kick_off_ms > $1)
   order by o.id, c.currency, k.kind`
 
-interface OwedRow {
+interface MissingRoomRow {
   readonly operator: string
-  readonly kind: OwedRoom['kind']
+  readonly kind: MissingRoom['kind']
   readonly currency: Currency
   readonly prize: number
 }
 
 export const createHouseRoomSchedulerStore = (pool: pg.Pool): HouseRoomSchedulerDeps['store'] => ({
-  owed: async (nowMs) => {
-    const { rows } = await pool.query<OwedRow>({ name: 'house-rooms-owed', text: OWED, values: [nowMs] })
+  findMissing: async (nowMs) => {
+    const { rows } = await pool.query<MissingRoomRow>({
+      name: 'house-rooms-owed',
+      text: SELECT_MISSING_ROOMS,
+      values: [nowMs],
+    })
     return rows.map(({ operator, kind, currency, prize }) => ({ operator, kind, currency, prizeUnits: prize }))
   },
   open: (request, nowMs) => openHouseRoom(createHouseRoomStore(pool), request, nowMs),

@@ -5,21 +5,24 @@ import type { HouseRoomStore } from './open-house-room.ts'
 /** Creates the store of platform tournament rooms, for the transaction of the caller. */
 export const createHouseRoomStore = (client: Pick<pg.Pool, 'query'>): HouseRoomStore => ({
   matches: async (matchIds) => {
-    const [named, standing] = [await readNamedMatches(client, matchIds), await readMatchWithFacts(client, matchIds)]
-    return named.map(({ matchId, away, kickOffMs }) => ({
+    const [namedMatches, matchFacts] = [
+      await readNamedMatches(client, matchIds),
+      await readMatchWithFacts(client, matchIds),
+    ]
+    return namedMatches.map(({ matchId, away, kickOffMs }) => ({
       matchId,
       kickOffMs,
-      isPlayable: away !== '' && standing.get(matchId)?.hasStarted === false,
+      isPlayable: away !== '' && matchFacts.get(matchId)?.hasStarted === false,
     }))
   },
-  open: async (atMs, { operator, kind, name, currency, entryMinor, addedMinor, mostPlayers }, matches) => {
+  open: async (atMs, { operator, kind, name, currency, entryMinor, addedMinor, maxPlayers }, matches) => {
     const row = {
       kind,
       name,
       currency,
       entry: String(entryMinor),
       added: String(addedMinor),
-      most_players: mostPlayers,
+      most_players: maxPlayers,
     }
     const { rows } = await client.query<{ readonly room_id: bigint | null }>(
       'select open_house_room($1, $2, $3, $4) as room_id',

@@ -8,23 +8,23 @@ import {
   type PickRefusal,
 } from '@touchline/domain/tournament'
 import type { Clock } from '../platform/clock/clock.ts'
-import type { HeldCode, HeldSeats } from './held-seat.ts'
+import type { OperatorSeatRefusal, OperatorSeats } from './held-seat.ts'
 import { refuseMember, type RoomAccessRefusal, type RoomMember } from './room-access.ts'
-import { hashOfRequest } from './request-hash.ts'
-import type { BarRefusal, Room, RoomStore, Seat, SeatRefusal, AcceptedPick } from './room-ports.ts'
-import { acceptPicks, type PickBook, type PicksRefused, type RoomRefused } from './accept-picks.ts'
+import { computeRequestHash } from './request-hash.ts'
+import type { SelfLimitRefusal, Room, RoomStore, Seat, SeatRefusal, AcceptedPick } from './room-ports.ts'
+import { acceptPicks, type PickBook, type PicksRefusal, type RoomRequestRefusal } from './accept-picks.ts'
 
 /** Rate limit of PIN attempts per private room, against guessing (TO10). */
 export interface PinTries {
   /** Counts a PIN attempt. Returns false if the member must wait. */
-  take(memberId: number, roomId: string): Promise<boolean>
-  passed(memberId: number, roomId: string): Promise<void>
+  countAttempt(memberId: number, roomId: string): Promise<boolean>
+  clearAttempts(memberId: number, roomId: string): Promise<void>
 }
 
 export interface RoomParts {
   readonly book: PickBook
-  readonly store: Pick<RoomStore, 'room' | 'seat' | 'hasRelated' | 'requested' | 'join' | 'pick' | 'leave'>
-  readonly held: HeldSeats
+  readonly store: Pick<RoomStore, 'room' | 'seat' | 'hasLinkedPlayer' | 'findRequest' | 'join' | 'pick' | 'leave'>
+  readonly operatorSeats: OperatorSeats
   readonly clock: Pick<Clock, 'worldMs'>
   readonly pinTries: PinTries
 }
@@ -40,7 +40,7 @@ export interface InRoomRequest {
 
 export interface JoinRoomRequest extends InRoomRequest {
   /** True if the call requests the fee from an operator wallet (WA3). */
-  readonly asksOperator: boolean
+  readonly usesOperatorWallet: boolean
   readonly pin: string | null
 }
 
@@ -49,21 +49,21 @@ export type JoinRoomRefusal =
   | JoinRefusal
   | PickRefusal
   | SeatRefusal
-  | HeldCode
+  | OperatorSeatRefusal
   | 'roomNotExists'
   | 'requestLimit'
   | 'joinRoomFailed1'
   | 'joinRoomFailed2'
-export type RoomActionResult<Code extends string> = { readonly ok: true } | RoomRefused<Code> | PicksRefused
+export type RoomActionResult<Code extends string> = { readonly ok: true } | RoomRequestRefusal<Code> | PicksRefusal
 
-const requestOf = (what: string, { member, ref, address, roomId, picks }: InRoomRequest) => ({
+const toRoomRequest = (operation: string, { member, ref, address, roomId, picks }: InRoomRequest) => ({
   memberId: member.id,
   ref,
   address,
-  bodyHash: hashOfRequest(what, roomId, picks),
+  bodyHash: computeRequestHash(operation, roomId, picks),
 })
 
-const pointsOn = (seat: Seat | null): ReadonlyMap<number, number> => {
+const sumPointsByMatch = (seat: Seat | null): ReadonlyMap<number, number> => {
   const sums = new Map<number, number>()
   for (const { matchId, points } of seat?.picks ?? []) sums.set(matchId, (sums.get(matchId) ?? 0) + points)
   return sums
@@ -73,7 +73,7 @@ const pointsOn = (seat: Seat | null): ReadonlyMap<number, number> => {
  * Returns the current state of the room's matches. A match counts as started after its kick-off, even before the feed
  * reports the start.
  */
-const matchesOf = ({ matches }: Room, nowMs: number) =>
+const computeMatchStates = ({ matches }: Room, nowMs: number) =>
   new Map(
     matches.map(({ matchId, state, kickOffMs }) => [
       matchId as number,
@@ -85,7 +85,7 @@ const matchesOf = ({ matches }: Room, nowMs: number) =>
  * Returns the state of a tournament room at a simulated time, which may already include the first kick-off or a
  * cancellation that the stored state lacks.
  */
-const stateAt = ({ state, isCalledOff, firstKickOffMs }: Room, nowMs: number): Room['state'] => {
+const computeStateAt = ({ state, isCalledOff, firstKickOffMs }: Room, nowMs: number): Room['state'] => {
   if (isCalledOff) return 'cancelled'
   return state === 'active' && firstKickOffMs <= nowMs ? 'closed' : state
 }
@@ -96,8 +96,8 @@ const stateAt = ({ state, isCalledOff, firstKickOffMs }: Room, nowMs: number): R
  */
 const checkPin = async ({ pinTries }: RoomParts, room: Room, { member, pin }: JoinRoomRequest) => {
   if (room.pin === null || refusePin(room.pin, pin) === 'invalidPin') return null
-  if (!(await pinTries.take(member.id, room.roomId))) return 'requestLimit'
-  if (room.pin === pin) await pinTries.passed(member.id, room.roomId)
+  if (!(await pinTries.countAttempt(member.id, room.roomId))) return 'requestLimit'
+  if (room.pin === pin) await pinTries.clearAttempts(member.id, room.roomId)
   return null
 }
 
@@ -109,16 +109,16 @@ const checkJoin = async (parts: RoomParts, room: Room, params: JoinRoomRequest, 
   const hasSeat = seat?.hasLeft === true ? 'left' : 'in'
   const refusal = refuseJoin({
     kind: room.kind,
-    state: stateAt(room, nowMs),
+    state: computeStateAt(room, nowMs),
     currency: room.currency,
-    ownCurrency: member.currency,
+    playerCurrency: member.currency,
     pin: room.pin,
-    pinSaid: pin,
-    isFull: room.players >= room.mostPlayers,
+    enteredPin: pin,
+    isFull: room.players >= room.maxPlayers,
     hasJoined: seat === null ? null : hasSeat,
-    hasRelatedJoined: await parts.store.hasRelated(member.id, roomId, address),
+    hasRelatedJoined: await parts.store.hasLinkedPlayer(member.id, roomId, address),
   })
-  return refusal ?? refusePicks(picks, matchesOf(room, nowMs), new Map())
+  return refusal ?? refusePicks(picks, computeMatchStates(room, nowMs), new Map())
 }
 
 /** Attempts to join a tournament room once. Returns `stale` if the room changed since the read. */
@@ -132,14 +132,18 @@ const tryJoin = async (
   const atMs = parts.clock.worldMs()
   const refusal = await checkJoin(parts, room, params, atMs)
   if (refusal) return { ok: false, code: refusal }
-  const taken = acceptPicks(parts.book, picks, atMs)
-  if (!taken.ok) return taken
+  const pickResult = acceptPicks(parts.book, picks, atMs)
+  if (!pickResult.ok) return pickResult
   const at = { workingDate: workingDate(atMs), atMs }
-  const request = requestOf('join', params)
-  if (!member.ownWallet && room.entryMinor > 0n) {
-    return parts.held.ask(member, at, { request, room: { there: room }, picks: taken.picks })
+  const request = toRoomRequest('join', params)
+  if (!member.hasPlatformWallet && room.entryMinor > 0n) {
+    return parts.operatorSeats.requestSeat(member, at, {
+      request,
+      room: { existingRoom: room },
+      picks: pickResult.picks,
+    })
   }
-  const code = await parts.store.join(at, request, room, taken.picks)
+  const code = await parts.store.join(at, request, room, pickResult.picks)
   if (code === 'stale') return code
   return code === 'done' || code === 'repeated' ? { ok: true } : { ok: false, code }
 }
@@ -148,22 +152,22 @@ const tryJoin = async (
 export const createJoinRoom =
   (parts: RoomParts) =>
   async (params: JoinRoomRequest): Promise<RoomActionResult<JoinRoomRefusal>> => {
-    const door = refuseMember(params.member)
-    if (door) return { ok: false, code: door }
-    if (params.member.ownWallet === params.asksOperator) return { ok: false, code: 'joinRoomFailed2' }
-    const request = requestOf('join', params)
-    const known = await parts.store.requested(request)
-    if (known !== null) return known.isSame ? { ok: true } : { ok: false, code: 'joinRoomFailed1' }
-    const held = params.asksOperator ? await parts.held.known(request) : null
-    if (held !== null) return held === 'other' ? { ok: false, code: 'joinRoomFailed1' } : held
-    return untilSteady(() => tryJoin(parts, params))
+    const accessRefusal = refuseMember(params.member)
+    if (accessRefusal) return { ok: false, code: accessRefusal }
+    if (params.member.hasPlatformWallet === params.usesOperatorWallet) return { ok: false, code: 'joinRoomFailed2' }
+    const request = toRoomRequest('join', params)
+    const earlierRequest = await parts.store.findRequest(request)
+    if (earlierRequest !== null) return earlierRequest.isSame ? { ok: true } : { ok: false, code: 'joinRoomFailed1' }
+    const earlierSeat = params.usesOperatorWallet ? await parts.operatorSeats.findEarlierResult(request) : null
+    if (earlierSeat !== null) return earlierSeat === 'other' ? { ok: false, code: 'joinRoomFailed1' } : earlierSeat
+    return retryWhileStale(() => tryJoin(parts, params))
   }
 
 /**
  * Repeats an attempt while the room changes concurrently (`stale`). Ends, because each stale attempt means that the
  * room advanced or another request succeeded.
  */
-export const untilSteady = async <Answer>(attempt: () => Promise<Answer | 'stale'>): Promise<Answer> => {
+export const retryWhileStale = async <Answer>(attempt: () => Promise<Answer | 'stale'>): Promise<Answer> => {
   for (;;) {
     const answer = await attempt()
     if (answer !== 'stale') return answer
@@ -174,7 +178,7 @@ export type PickInRoomRefusal =
   | RoomAccessRefusal
   | JoinRefusal
   | PickRefusal
-  | BarRefusal
+  | SelfLimitRefusal
   | 'roomNotExists'
   | 'betExists'
 
@@ -189,12 +193,13 @@ const tryPick = async (
   ])
   if (room === null || seat === null || seat.hasLeft) return { ok: false, code: 'roomNotExists' }
   const atMs = parts.clock.worldMs()
-  const refusal = refusePlay(stateAt(room, atMs)) ?? refusePicks(picks, matchesOf(room, atMs), pointsOn(seat))
+  const refusal =
+    refusePlay(computeStateAt(room, atMs)) ?? refusePicks(picks, computeMatchStates(room, atMs), sumPointsByMatch(seat))
   if (refusal) return { ok: false, code: refusal }
-  const taken = acceptPicks(parts.book, picks, atMs)
-  if (!taken.ok) return taken
+  const pickResult = acceptPicks(parts.book, picks, atMs)
+  if (!pickResult.ok) return pickResult
   const at = { workingDate: workingDate(atMs), atMs }
-  const code = await parts.store.pick(at, requestOf('pick', params), room, taken.picks)
+  const code = await parts.store.pick(at, toRoomRequest('pick', params), room, pickResult.picks)
   if (code === 'stale') return code
   return code === 'done' || code === 'repeated' ? { ok: true } : { ok: false, code }
 }
@@ -206,9 +211,9 @@ const tryPick = async (
 export const createPickInRoom =
   (parts: RoomParts) =>
   async (params: InRoomRequest): Promise<RoomActionResult<PickInRoomRefusal>> => {
-    const door = refuseMember(params.member)
-    if (door) return { ok: false, code: door }
-    const known = await parts.store.requested(requestOf('pick', params))
-    if (known !== null) return known.isSame ? { ok: true } : { ok: false, code: 'betExists' }
-    return untilSteady(() => tryPick(parts, params))
+    const accessRefusal = refuseMember(params.member)
+    if (accessRefusal) return { ok: false, code: accessRefusal }
+    const earlierRequest = await parts.store.findRequest(toRoomRequest('pick', params))
+    if (earlierRequest !== null) return earlierRequest.isSame ? { ok: true } : { ok: false, code: 'betExists' }
+    return retryWhileStale(() => tryPick(parts, params))
   }

@@ -1,23 +1,23 @@
 import { workingDate } from '@touchline/domain/calendar'
 import { mayLeave } from '@touchline/domain/tournament'
-import { type RoomParts, untilSteady } from './join-room.ts'
+import { type RoomParts, retryWhileStale } from './join-room.ts'
 import type { RoomMember } from './room-access.ts'
 
 type LeaveRefusal = 'roomNotExists' | 'roomClosed'
-export type RoomLeft = { readonly ok: true } | { readonly ok: false; readonly code: LeaveRefusal }
+export type LeaveRoomResult = { readonly ok: true } | { readonly ok: false; readonly code: LeaveRefusal }
 
 const tryLeave = async (
   { store, clock }: Pick<RoomParts, 'store' | 'clock'>,
   member: Pick<RoomMember, 'id' | 'operator'>,
   roomId: string,
-): Promise<RoomLeft | 'stale'> => {
+): Promise<LeaveRoomResult | 'stale'> => {
   const [room, seat] = await Promise.all([store.room(member.operator.id, roomId), store.seat(member.id, roomId)])
   if (room === null || seat === null) return { ok: false, code: 'roomNotExists' }
   if (seat.hasLeft) return { ok: true }
   const atMs = clock.worldMs()
   if (!mayLeave(room.state, room.firstKickOffMs, atMs)) return { ok: false, code: 'roomClosed' }
-  const left = await store.leave({ workingDate: workingDate(atMs), atMs }, member.id, room)
-  return left === 'stale' ? left : { ok: true }
+  const leaveResult = await store.leave({ workingDate: workingDate(atMs), atMs }, member.id, room)
+  return leaveResult === 'stale' ? leaveResult : { ok: true }
 }
 
 /**
@@ -26,5 +26,5 @@ const tryLeave = async (
  */
 export const createLeaveRoom =
   (parts: Pick<RoomParts, 'store' | 'clock'>) =>
-  (member: Pick<RoomMember, 'id' | 'operator'>, roomId: string): Promise<RoomLeft> =>
-    untilSteady(() => tryLeave(parts, member, roomId))
+  (member: Pick<RoomMember, 'id' | 'operator'>, roomId: string): Promise<LeaveRoomResult> =>
+    retryWhileStale(() => tryLeave(parts, member, roomId))

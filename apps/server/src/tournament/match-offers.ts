@@ -2,10 +2,10 @@ import { marketKindByCode } from '@touchline/domain/market'
 import type { MatchId } from '@touchline/domain/match'
 import { POINTS_KINDS } from '@touchline/domain/tournament'
 import type { Clock } from '../platform/clock/clock.ts'
-import { type Page, shownOf } from '../platform/page.ts'
+import { type Page, cutPage } from '../platform/page.ts'
 import type { BookMatch, TournamentResults } from '../sportsbook/index.ts'
 import { type RoomAccessRefusal, refuseRoomView, type RoomMember } from './room-access.ts'
-import type { RoomRefused } from './accept-picks.ts'
+import type { RoomRequestRefusal } from './accept-picks.ts'
 
 /**
  * Market line of a match as offered for picks: the sportsbook's prices in thousandths, 0 for a selection without a
@@ -36,7 +36,7 @@ interface OfferParts {
   readonly clock: Pick<Clock, 'worldMs'>
 }
 
-const linesOf = ({ book }: OfferParts, matchId: MatchId): readonly LineOffer[] =>
+const buildLines = ({ book }: OfferParts, matchId: MatchId): readonly LineOffer[] =>
   POINTS_KINDS.flatMap((typeCode) => {
     const selections = marketKindByCode(typeCode)?.selections ?? []
     return book.linesOf(matchId, typeCode).map(({ lineQ, suspended, prices }) => ({
@@ -49,7 +49,7 @@ const linesOf = ({ book }: OfferParts, matchId: MatchId): readonly LineOffer[] =
 
 const keyOf = ({ kickOffMs, id }: BookMatch): string => `${kickOffMs}-${id}`
 
-const isBehind = ({ kickOffMs, id }: BookMatch, after: string | null): boolean => {
+const isAfterCursor = ({ kickOffMs, id }: BookMatch, after: string | null): boolean => {
   if (after === null) return true
   const [afterMs = 0, afterId = 0] = after.split('-').map(Number)
   return kickOffMs > afterMs || (kickOffMs === afterMs && id > afterId)
@@ -64,31 +64,33 @@ export const isMatchKey = (after: string): boolean => /^\d{1,15}-\d{1,10}$/.test
  */
 export const createMatchOffers = (parts: OfferParts) => {
   const { book, clock } = parts
-  const ahead = (): readonly BookMatch[] => book.ahead().filter(({ kickOffMs }) => kickOffMs > clock.worldMs())
-  const offerOf = (match: BookMatch): MatchOffer => ({ match, lines: linesOf(parts, match.id) })
+  const listUpcoming = (): readonly BookMatch[] => book.ahead().filter(({ kickOffMs }) => kickOffMs > clock.worldMs())
+  const toMatchOffer = (match: BookMatch): MatchOffer => ({ match, lines: buildLines(parts, match.id) })
   return {
     /** Returns the leagues with available matches, in the order of their first matches. */
     leagues: (): readonly LeagueOffer[] => {
       const leagues = new Map<number, LeagueOffer>()
-      for (const { league, leagueId } of ahead()) {
+      for (const { league, leagueId } of listUpcoming()) {
         leagues.set(leagueId, { league, leagueId, matches: (leagues.get(leagueId)?.matches ?? 0) + 1 })
       }
       return [...leagues.values()]
     },
     matches: (leagueIds: readonly number[], { after, size }: Page) => {
-      const chosen = new Set(leagueIds)
-      const read = ahead().filter((match) => chosen.has(match.leagueId) && isBehind(match, after))
-      const { shown, next } = shownOf(read.slice(0, size + 1), size, keyOf)
-      return { offers: shown.map(offerOf), next }
+      const chosenLeagueIds = new Set(leagueIds)
+      const candidates = listUpcoming().filter(
+        (match) => chosenLeagueIds.has(match.leagueId) && isAfterCursor(match, after),
+      )
+      const { shown, next } = cutPage(candidates.slice(0, size + 1), size, keyOf)
+      return { offers: shown.map(toMatchOffer), next }
     },
     match: (
       member: RoomMember,
       matchId: MatchId,
-    ): RoomRefused<RoomAccessRefusal | 'matchNotActive'> | (MatchOffer & { readonly ok: true }) => {
-      const door = refuseRoomView(member)
-      if (door) return { ok: false, code: door }
+    ): RoomRequestRefusal<RoomAccessRefusal | 'matchNotActive'> | (MatchOffer & { readonly ok: true }) => {
+      const accessRefusal = refuseRoomView(member)
+      if (accessRefusal) return { ok: false, code: accessRefusal }
       const match = book.matchAhead(matchId)
-      return match === null ? { ok: false, code: 'matchNotActive' } : { ok: true, ...offerOf(match) }
+      return match === null ? { ok: false, code: 'matchNotActive' } : { ok: true, ...toMatchOffer(match) }
     },
   }
 }

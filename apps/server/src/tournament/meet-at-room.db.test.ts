@@ -8,9 +8,9 @@ import { createAdvanceStore } from './advance-rooms.store.ts'
 import type { Room, RoomStore } from './room-ports.ts'
 import { createRoomStore } from './rooms.store.ts'
 import {
-  endRoomServer,
+  stopRoomServer,
   expectAudited,
-  moneyOf,
+  readMoney,
   newRef,
   openRoom,
   type RoomServer,
@@ -31,7 +31,7 @@ beforeAll(async () => {
   store = createRoomStore(server.database.pool)
   owner = await server.member()
 })
-afterAll(() => endRoomServer(server))
+afterAll(() => stopRoomServer(server))
 beforeEach(async () => {
   roomId = await openRoom(server, owner, three(), { limit: 5 })
   seen = await look()
@@ -61,7 +61,7 @@ test('TO2 who meet at a room are let in in turn, at the first try each, until th
   expect(await look()).toMatchObject({ players: 5 })
   expect(await Promise.all((await fresh(2)).map(join))).toEqual(['stale', 'stale'])
   expect(await join(members[0] as Joining)).toBe('stale')
-  for (const member of members) expect(await moneyOf(server, member)).toEqual(['999000', '1000'])
+  for (const member of members) expect(await readMoney(server, member)).toEqual(['999000', '1000'])
 })
 
 test('TO2 who saw a room before it moved looks again: it was called off, or its last player left', async () => {
@@ -72,7 +72,7 @@ test('TO2 who saw a room before it moved looks again: it was called off, or its 
   expect(await store.leave(now(), owner.id, seen)).toBe('done')
   expect(await look()).toMatchObject({ state: 'cancelled' })
   expect([await join(two), await store.pick(now(), request(owner), seen, [pick(50)])]).toEqual(['stale', 'stale'])
-  expect(await moneyOf(server, two)).toEqual(['1000000', '0'])
+  expect(await readMoney(server, two)).toEqual(['1000000', '0'])
 })
 
 test('TO15 nobody joins or picks by what they saw before a room was called off', async () => {
@@ -116,7 +116,7 @@ test('TO9 joins, picks and what a room comes to never wait for each other in a r
   }
   const advance = createAdvanceRooms({
     store: createAdvanceStore(server.database.pool),
-    standing: server.server.faceOf(sportsbook).played.standing,
+    readMatchGrading: server.server.apiOf(sportsbook).tournamentResults.readMatchGrading,
     clock: { worldMs: () => server.wallMs },
     onError: (error) => {
       throw error
@@ -134,6 +134,6 @@ test('TO9 joins, picks and what a room comes to never wait for each other in a r
   await Promise.all([...played, ...rooms.map(callOff)])
   const { rows } = await server.database.pool.query('select distinct state from room where id = any ($1)', [rooms])
   expect(rows).toEqual([{ state: 'cancelled' }])
-  for (const member of members) expect(await moneyOf(server, member)).toEqual(['1000000', '0'])
+  for (const member of members) expect(await readMoney(server, member)).toEqual(['1000000', '0'])
   await expectAudited(server)
 })

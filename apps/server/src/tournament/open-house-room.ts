@@ -12,7 +12,7 @@ export interface HouseRoomRequest {
   readonly entryFee: number
   /** Amount that the operator adds to the prize pool, in whole units of the currency. */
   readonly addedPrize: number
-  readonly mostPlayers: number
+  readonly maxPlayers: number
   readonly matchIds: readonly MatchId[]
 }
 
@@ -38,7 +38,7 @@ export interface HouseRoomStore {
   ): Promise<string | null>
 }
 
-export type HouseRoomOpened =
+export type OpenHouseRoomResult =
   | { readonly ok: true; readonly roomId: string }
   | { readonly ok: false; readonly code: HouseRoomRefusal | 'operator' }
 
@@ -47,16 +47,16 @@ export const openHouseRoom = async (
   store: HouseRoomStore,
   { entryFee, addedPrize, matchIds, ...roomOptions }: HouseRoomRequest,
   nowMs: number,
-): Promise<HouseRoomOpened> => {
+): Promise<OpenHouseRoomResult> => {
   const matches = await store.matches(matchIds)
-  const known = new Map(matches.map((match) => [match.matchId, match]))
+  const matchesById = new Map(matches.map((match) => [match.matchId, match]))
   const refusal = refuseHouseRoom({
     kind: roomOptions.kind,
     currency: roomOptions.currency,
     entryFee,
-    players: roomOptions.mostPlayers,
+    players: roomOptions.maxPlayers,
     matches: matchIds.map((matchId) => {
-      const match = known.get(matchId)
+      const match = matchesById.get(matchId)
       return { matchId, isPlayable: match !== undefined && match.isPlayable && match.kickOffMs > nowMs }
     }),
   })

@@ -9,11 +9,11 @@ import {
   type RoomRefusal,
 } from '@touchline/domain/tournament'
 import type { Clock } from '../platform/clock/clock.ts'
-import type { HeldCode, HeldSeat, HeldSeats } from './held-seat.ts'
+import type { OperatorSeatRefusal, OperatorSeatResult, OperatorSeats } from './held-seat.ts'
 import { refuseMember, type RoomAccessRefusal, type RoomMember } from './room-access.ts'
-import { hashOfRequest } from './request-hash.ts'
+import { computeRequestHash } from './request-hash.ts'
 import type { NewRoom, RoomStore, SeatRefusal, AcceptedPick } from './room-ports.ts'
-import { acceptPicks, type PickBook, type PicksRefused, type RoomRefused } from './accept-picks.ts'
+import { acceptPicks, type PickBook, type PicksRefusal, type RoomRequestRefusal } from './accept-picks.ts'
 
 export interface OpenRoomRequest {
   readonly member: RoomMember
@@ -23,7 +23,7 @@ export interface OpenRoomRequest {
   readonly name: string
   /** Entry fee in whole units of the currency. */
   readonly entryFee: number
-  readonly mostPlayers: number
+  readonly maxPlayers: number
   readonly pin: string | null
   readonly leagueIds: readonly number[]
   /** Chosen matches, each with the kick-off that the member saw, in epoch seconds. */
@@ -35,19 +35,22 @@ type OpenRoomRefusal =
   | RoomAccessRefusal
   | RoomRefusal
   | SeatRefusal
-  | HeldCode
+  | OperatorSeatRefusal
   | 'createRoomFailed1'
   | 'createRoomFailed3'
-export type RoomOpened = { readonly ok: true; readonly roomId: string } | RoomRefused<OpenRoomRefusal> | PicksRefused
+export type OpenRoomResult =
+  | { readonly ok: true; readonly roomId: string }
+  | RoomRequestRefusal<OpenRoomRefusal>
+  | PicksRefusal
 
 export interface OpenRoomParts {
   readonly book: PickBook
-  readonly store: Pick<RoomStore, 'ownsPrivate' | 'requested' | 'open'>
-  readonly held: HeldSeats
+  readonly store: Pick<RoomStore, 'ownsPrivate' | 'findRequest' | 'open'>
+  readonly operatorSeats: OperatorSeats
   readonly clock: Pick<Clock, 'worldMs'>
 }
 
-const secondsOf = (ms: number): number => Math.floor(ms / 1000)
+const toSeconds = (ms: number): number => Math.floor(ms / 1000)
 
 /** Validates the requested room, then the picks of its owner (TO1, TO2). Returns the refusal or null. */
 const checkOpen = async ({ book, store, clock }: OpenRoomParts, params: OpenRoomRequest) => {
@@ -58,42 +61,42 @@ const checkOpen = async ({ book, store, clock }: OpenRoomParts, params: OpenRoom
       matchId,
       leagueId: match?.leagueId ?? null,
       isPlayable: match !== null && match.kickOffMs > nowMs,
-      isAsSeen: match !== null && secondsOf(match.kickOffMs) === kickOffS,
+      isKickOffUnchanged: match !== null && toSeconds(match.kickOffMs) === kickOffS,
     }
   })
   const ownsPrivate = params.kind === 'private' && (await store.ownsPrivate(params.member.id))
   const currency = params.member.currency as Currency
-  const refusal = refuseRoom({ ...params, currency, players: params.mostPlayers, matches }, ownsPrivate)
+  const refusal = refuseRoom({ ...params, currency, players: params.maxPlayers, matches }, ownsPrivate)
   if (refusal) return refusal
   const waiting = new Map<number, RoomMatchState>(matches.map(({ matchId }) => [matchId, 'waiting']))
   return refusePicks(params.picks, waiting, new Map())
 }
 
 /** Builds the room to store. Returns null if a chosen match has left the offer or started since the validation. */
-const newRoom = ({ book }: OpenRoomParts, params: OpenRoomRequest, atMs: number): NewRoom | null => {
+const buildRoom = ({ book }: OpenRoomParts, params: OpenRoomRequest, atMs: number): NewRoom | null => {
   const matches = params.matches.flatMap(({ matchId }) => {
     const match = book.matchAhead(matchId)
     return match === null || match.kickOffMs <= atMs ? [] : { matchId, kickOffMs: match.kickOffMs }
   })
   if (matches.length < params.matches.length) return null
-  const { kind, name, member, entryFee, mostPlayers, pin } = params
+  const { kind, name, member, entryFee, maxPlayers, pin } = params
   return {
     kind,
     name: name.trim(),
     currency: member.currency,
     entryMinor: BigInt(entryFee) * 10n ** BigInt(exponentOf(member.currency as Currency)),
     feeBp: member.tournament.feeBp,
-    mostPlayers,
+    maxPlayers,
     pin,
     matches,
   }
 }
 
-const requestOf = ({ member, ref, address, ...body }: OpenRoomRequest) => ({
+const toRoomRequest = ({ member, ref, address, ...body }: OpenRoomRequest) => ({
   memberId: member.id,
   ref,
   address,
-  bodyHash: hashOfRequest('open', body),
+  bodyHash: computeRequestHash('open', body),
 })
 
 /**
@@ -103,38 +106,44 @@ const requestOf = ({ member, ref, address, ...body }: OpenRoomRequest) => ({
  */
 export const createOpenRoom =
   (parts: OpenRoomParts) =>
-  async (params: OpenRoomRequest, asksOperator: boolean): Promise<RoomOpened> => {
+  async (params: OpenRoomRequest, usesOperatorWallet: boolean): Promise<OpenRoomResult> => {
     const { member, picks } = params
-    const door = refuseMember(member)
-    if (door) return { ok: false, code: door }
-    if (member.ownWallet === asksOperator) return { ok: false, code: 'createRoomFailed3' }
-    const request = requestOf(params)
-    const known = await parts.store.requested(request)
-    if (known?.isSame === true) return { ok: true, roomId: known.roomId }
-    if (known !== null) return { ok: false, code: 'createRoomFailed1' }
-    const held = asksOperator ? await parts.held.known(request) : null
-    if (held !== null) return held === 'other' ? { ok: false, code: 'createRoomFailed1' } : held
+    const accessRefusal = refuseMember(member)
+    if (accessRefusal) return { ok: false, code: accessRefusal }
+    if (member.hasPlatformWallet === usesOperatorWallet) return { ok: false, code: 'createRoomFailed3' }
+    const request = toRoomRequest(params)
+    const earlierRequest = await parts.store.findRequest(request)
+    if (earlierRequest?.isSame === true) return { ok: true, roomId: earlierRequest.roomId }
+    if (earlierRequest !== null) return { ok: false, code: 'createRoomFailed1' }
+    const earlierSeat = usesOperatorWallet ? await parts.operatorSeats.findEarlierResult(request) : null
+    if (earlierSeat !== null) return earlierSeat === 'other' ? { ok: false, code: 'createRoomFailed1' } : earlierSeat
     const refusal = await checkOpen(parts, params)
     if (refusal) return { ok: false, code: refusal }
     const atMs = parts.clock.worldMs()
-    const taken = acceptPicks(parts.book, picks, atMs)
-    if (!taken.ok) return taken
+    const pickResult = acceptPicks(parts.book, picks, atMs)
+    if (!pickResult.ok) return pickResult
     const at = { workingDate: workingDate(atMs), atMs }
-    const room = newRoom(parts, params, atMs)
+    const room = buildRoom(parts, params, atMs)
     if (room === null) return { ok: false, code: 'invalidRoomMatch' }
-    if (asksOperator)
-      return heldOf(await parts.held.ask(member, at, { request, room: { opened: room }, picks: taken.picks }))
-    const { code, roomId } = await parts.store.open(at, request, room, taken.picks)
-    return code !== 'done' && code !== 'repeated' ? { ok: false, code } : { ok: true, roomId: idOf(roomId) }
+    if (usesOperatorWallet)
+      return requireNotStale(
+        await parts.operatorSeats.requestSeat(member, at, {
+          request,
+          room: { newRoom: room },
+          picks: pickResult.picks,
+        }),
+      )
+    const { code, roomId } = await parts.store.open(at, request, room, pickResult.picks)
+    return code !== 'done' && code !== 'repeated' ? { ok: false, code } : { ok: true, roomId: requireRoomId(roomId) }
   }
 
 /** Excludes the result `stale`: a room that is only being opened cannot have changed. */
-const heldOf = (held: HeldSeat | 'stale'): HeldSeat => {
-  if (held === 'stale') throw new Error('a room that is not there yet has changed')
-  return held
+const requireNotStale = (seatResult: OperatorSeatResult | 'stale'): OperatorSeatResult => {
+  if (seatResult === 'stale') throw new Error('a room that is not there yet has changed')
+  return seatResult
 }
 
-const idOf = (roomId: string | null): string => {
+const requireRoomId = (roomId: string | null): string => {
   if (roomId === null) throw new Error('a room was opened and has no number')
   return roomId
 }

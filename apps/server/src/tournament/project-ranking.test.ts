@@ -7,7 +7,7 @@ import { projectRanking } from './project-ranking.ts'
 const match = (id: number, state: RoomMatch['state']): RoomMatch => ({
   matchId: id as MatchId,
   state,
-  takenKickOffMs: 0,
+  originalKickOffMs: 0,
   kickOffMs: 0,
 })
 const pick = (matchId: number, more: Partial<StoredPick>): StoredPick => ({
@@ -45,7 +45,7 @@ const RANKING = [
 test('TO3 while matches are in play players stand as if each ended at the score of now', () => {
   const stand = (home: number, away: number) =>
     projectRanking({ matches: MATCHES, state: 'closed' }, RANKING, () => ({ home, away })).map(
-      ({ joinedNo, pointsNow, placeNow }) => [joinedNo, pointsNow, placeNow],
+      ({ joinedNo, projectedPoints, projectedPlace }) => [joinedNo, projectedPoints, projectedPlace],
     )
   // Expected points: home −0.75 is half won by a win by one goal, over 2.25 is half lost with two goals.
   expect(stand(0, 0)).toEqual([
@@ -67,7 +67,7 @@ test('TO3 while matches are in play players stand as if each ended at the score 
 
 test('TO3 before a room begins nobody has a place, and a match whose score is not known counts for nothing yet', () => {
   const stand = projectRanking({ matches: MATCHES, state: 'active' }, RANKING, () => null)
-  expect(stand.map(({ pointsNow, placeNow }) => [pointsNow, placeNow])).toEqual([
+  expect(stand.map(({ projectedPoints, projectedPlace }) => [projectedPoints, projectedPlace])).toEqual([
     [150, null],
     [0, null],
     [0, null],

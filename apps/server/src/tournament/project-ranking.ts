@@ -1,23 +1,26 @@
 import type { MatchId, Score } from '@touchline/domain/match'
-import { pointsAt, rankPlayers } from '@touchline/domain/tournament'
+import { computePointsAt, rankPlayers } from '@touchline/domain/tournament'
 import type { RankedSeat } from './room-lists.ts'
 import type { Room } from './room-ports.ts'
 
 /** Returns the current score of a live match; null for any other match. */
-export type ScoreOf = (matchId: MatchId) => Score | null
+export type FindLiveScore = (matchId: MatchId) => Score | null
 
 /** Player of a tournament room with the points and place that would result if every live match ended now. */
 export interface ProjectedSeat extends RankedSeat {
-  readonly pointsNow: number
+  readonly projectedPoints: number
   /** Provisional place; null before the start of the room. */
-  readonly placeNow: number | null
+  readonly projectedPlace: number | null
 }
 
 /** Returns the scores of the room's live matches. */
-export const scoresNow = ({ matches }: Pick<Room, 'matches'>, scoreOf: ScoreOf): ReadonlyMap<MatchId, Score> => {
+export const collectLiveScores = (
+  { matches }: Pick<Room, 'matches'>,
+  findLiveScore: FindLiveScore,
+): ReadonlyMap<MatchId, Score> => {
   const scores = new Map<MatchId, Score>()
   for (const match of matches) {
-    const score = match.state === 'begun' ? scoreOf(match.matchId) : null
+    const score = match.state === 'begun' ? findLiveScore(match.matchId) : null
     if (score !== null) scores.set(match.matchId, score)
   }
   return scores
@@ -27,17 +30,23 @@ export const scoresNow = ({ matches }: Pick<Room, 'matches'>, scoreOf: ScoreOf):
 export const projectRanking = (
   { matches, state }: Pick<Room, 'matches' | 'state'>,
   ranking: readonly RankedSeat[],
-  scoreOf: ScoreOf,
+  findLiveScore: FindLiveScore,
 ): readonly ProjectedSeat[] => {
-  const scores = scoresNow({ matches }, scoreOf)
-  const pointsNow = ({ points, picks }: RankedSeat): number =>
+  const scores = collectLiveScores({ matches }, findLiveScore)
+  const computeProjectedPoints = ({ points, picks }: RankedSeat): number =>
     picks.reduce((sum, pick) => {
       const score = pick.verdict === null ? scores.get(pick.matchId) : undefined
-      return score === undefined ? sum : sum + pointsAt(pick, score)
+      return score === undefined ? sum : sum + computePointsAt(pick, score)
     }, points)
-  const standing = ranking.map((seat) => ({ ...seat, playerId: String(seat.joinedNo), points: pointsNow(seat) }))
-  return rankPlayers(standing).flatMap(({ playerId, points, place }) => {
+  const projectedPlayers = ranking.map((seat) => ({
+    ...seat,
+    playerId: String(seat.joinedNo),
+    points: computeProjectedPoints(seat),
+  }))
+  return rankPlayers(projectedPlayers).flatMap(({ playerId, points, place }) => {
     const seat = ranking.find(({ joinedNo }) => String(joinedNo) === playerId)
-    return seat === undefined ? [] : { ...seat, pointsNow: points, placeNow: state === 'active' ? null : place }
+    return seat === undefined
+      ? []
+      : { ...seat, projectedPoints: points, projectedPlace: state === 'active' ? null : place }
   })
 }

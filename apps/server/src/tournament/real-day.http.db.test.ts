@@ -21,7 +21,7 @@ import {
   SEERS,
   WALLET,
 } from './testing/real-day.ts'
-import { expectAudited, joinRoom, moneyOf, newRef } from './testing/room-world.ts'
+import { expectAudited, joinRoom, readMoney, newRef } from './testing/room-world.ts'
 
 describe.skipIf(isSkipped)('a room on a real day of the Premier League', () => {
   let world: RealDay
@@ -135,7 +135,7 @@ describe.skipIf(isSkipped)('a room on a real day of the Premier League', () => {
     ).toMatchObject({
       status: 1,
     })
-    expect(await moneyOf(server, world.member(LEAVER))).toEqual([String(WALLET), '0'])
+    expect(await readMoney(server, world.member(LEAVER))).toEqual([String(WALLET), '0'])
     players.splice(LEAVER, 1)
     await world.join(NEWCOMER, matches)
     expect(new Set(players.flatMap(({ picks }) => picks.map(({ code }) => code))).size).toBe(3)
@@ -186,7 +186,7 @@ describe.skipIf(isSkipped)('a room on a real day of the Premier League', () => {
   test('TO9, SE1 a corrected result changes places and prizes, by entries of the differences alone', async () => {
     const [before, had] = [await moved(), computeNaively(players, finals, POOL, PERCENTS)]
     const key = world.keyOf(CORRECTED.home)
-    const told = world.day.resultOf(key)
+    const told = world.day.getResult(key)
     const full = { status: 'completed', score: CORRECTED.score } as const
     const early = told.outcome.parts.first?.score ?? { home: 0, away: 0 }
     // Corrects the score with one more goal of the home side. The halves and the goals must sum to the corrected score
@@ -195,7 +195,7 @@ describe.skipIf(isSkipped)('a room on a real day of the Premier League', () => {
     const second = { status: 'completed', score: late } as const
     const goal = { side: 'home', period: 'second', minute: 75, added: 0 } as const
     const goals = told.outcome.goals && [...told.outcome.goals, goal]
-    world.day.say({
+    world.day.queueChange({
       ...told,
       version: told.version + 1,
       outcome: { ...told.outcome, goals, parts: { ...told.outcome.parts, second, full } },

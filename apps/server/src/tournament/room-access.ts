@@ -3,7 +3,7 @@ import type { Member } from '../accounts/index.ts'
 /** Member fields that decide about access to tournament rooms. */
 export type RoomMember = Pick<
   Member,
-  'id' | 'accountId' | 'operator' | 'currency' | 'state' | 'mayBet' | 'ownWallet' | 'tournament'
+  'id' | 'accountId' | 'operator' | 'currency' | 'state' | 'mayBet' | 'hasPlatformWallet' | 'tournament'
 >
 
 export type RoomAccessRefusal =
@@ -15,7 +15,7 @@ export type RoomAccessRefusal =
   | 'permission_denied'
   | 'tournamentDisabled'
 
-const STATES: Readonly<Record<Exclude<Member['state'], 'active'>, RoomAccessRefusal>> = {
+const STATE_REFUSALS: Readonly<Record<Exclude<Member['state'], 'active'>, RoomAccessRefusal>> = {
   closed: 'CLOSE',
   blocked: 'BLOCK',
   inactive: 'account_inactive',
@@ -29,7 +29,7 @@ export const refuseRoomView = ({ tournament }: RoomMember): RoomAccessRefusal | 
 
 /** Returns the refusal for members that may not play, with the checks in the order of AC; null if allowed. */
 export const refuseMember = (member: RoomMember): RoomAccessRefusal | null => {
-  if (member.state !== 'active') return STATES[member.state]
+  if (member.state !== 'active') return STATE_REFUSALS[member.state]
   if (!member.mayBet) return 'permission_denied'
   return refuseRoomView(member)
 }

@@ -4,7 +4,7 @@ import type { TournamentResults } from '../sportsbook/index.ts'
 import type { PinTries } from './join-room.ts'
 import { refuseRoomView, type RoomAccessRefusal, type RoomMember } from './room-access.ts'
 import type { Room, RoomStore, Seat } from './room-ports.ts'
-import type { RoomRefused } from './accept-picks.ts'
+import type { RoomRequestRefusal } from './accept-picks.ts'
 
 type NamedMatch = Awaited<ReturnType<TournamentResults['listed']>>[number]
 
@@ -18,7 +18,7 @@ export interface RoomView {
    * Match names by match id: as listed when the member made the first pick on the match (PI5), otherwise the current
    * names.
    */
-  readonly named: ReadonlyMap<number, NamedMatch>
+  readonly namedMatches: ReadonlyMap<number, NamedMatch>
   readonly mayLeave: boolean
 }
 
@@ -45,12 +45,12 @@ const checkPin = async (
 ) => {
   const refusal = refusePin(pin, enteredPin)
   if (pin === null || refusal === 'invalidPin') return refusal
-  if (!(await pinTries.take(member.id, roomId))) return 'requestLimit'
-  if (refusal === null) await pinTries.passed(member.id, roomId)
+  if (!(await pinTries.countAttempt(member.id, roomId))) return 'requestLimit'
+  if (refusal === null) await pinTries.clearAttempts(member.id, roomId)
   return refusal
 }
 
-const listingsOf = ({ matches }: Room, seat: Seat | null) =>
+const toListingRequests = ({ matches }: Room, seat: Seat | null) =>
   matches.map(({ matchId }) => ({
     matchId,
     listingNo: seat?.picks.find((pick) => pick.matchId === matchId)?.listingNo ?? null,
@@ -59,21 +59,25 @@ const listingsOf = ({ matches }: Room, seat: Seat | null) =>
 /** Creates the query of a single tournament room. */
 export const createReadRoom =
   (parts: RoomViewDeps) =>
-  async (member: RoomMember, roomId: string, pin: string | null): Promise<RoomView | RoomRefused<RoomViewRefusal>> => {
-    const door = refuseRoomView(member)
-    if (door) return { ok: false, code: door }
+  async (
+    member: RoomMember,
+    roomId: string,
+    pin: string | null,
+  ): Promise<RoomView | RoomRequestRefusal<RoomViewRefusal>> => {
+    const accessRefusal = refuseRoomView(member)
+    if (accessRefusal) return { ok: false, code: accessRefusal }
     const { store, clock } = parts
     const [room, seat] = await Promise.all([store.room(member.operator.id, roomId), store.seat(member.id, roomId)])
     if (room === null) return { ok: false, code: 'roomNotExists' }
-    const isOwn = room.ownerId === member.id || seat?.hasLeft === false
-    const refusal = isOwn ? null : await checkPin(parts, member, room, pin)
+    const isInsider = room.ownerId === member.id || seat?.hasLeft === false
+    const refusal = isInsider ? null : await checkPin(parts, member, room, pin)
     if (refusal) return { ok: false, code: refusal }
-    const named = await parts.listed(listingsOf(room, seat))
+    const namedMatches = await parts.listed(toListingRequests(room, seat))
     return {
       ok: true,
       room,
       seat,
-      named: new Map(named.map((match) => [match.matchId, match])),
+      namedMatches: new Map(namedMatches.map((match) => [match.matchId, match])),
       mayLeave: seat?.hasLeft === false && mayLeave(room.state, room.firstKickOffMs, clock.worldMs()),
     }
   }

@@ -2,26 +2,26 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MatchOutcome } from '@touchline/domain/match'
 import { sportsbook } from '../sportsbook/index.ts'
-import { live, playedOut } from '../testing/hand-feed.ts'
+import { live, buildFullTimeOutcome } from '../testing/hand-feed.ts'
 import { Listener } from '../testing/listener.ts'
 import type { TestMember, TestServer } from '../testing/test-server.ts'
 import { ODD, putUnder } from '../sportsbook/settlement/testing/put-under.ts'
 import { tournament } from './index.ts'
 import {
-  endRoomServer,
+  stopRoomServer,
   expectAudited,
   homePick,
   joinRoom,
-  moneyOf,
+  readMoney,
   openRoom,
-  roomIn,
-  roomOn,
+  expectRoom,
+  buildRoomRequest,
   startRoomServer,
-  type ToPlay,
+  type PlayableMatch,
 } from './testing/room-world.ts'
 
 let server: TestServer
-let play: readonly ToPlay[]
+let play: readonly PlayableMatch[]
 let members: readonly TestMember[]
 const versions = new Map<string, number>()
 
@@ -41,9 +41,9 @@ beforeAll(async () => {
   for (const each of all.slice(0, 8)) await putUnder(server.database, each, ODD)
   await server.database.owner.query("update upline_share set product = 'tournament'")
 })
-afterAll(() => endRoomServer(server))
+afterAll(() => stopRoomServer(server))
 
-const turnOf = (turn: number): readonly ToPlay[] => play.slice(turn * 3, turn * 3 + 3)
+const turnOf = (turn: number): readonly PlayableMatch[] => play.slice(turn * 3, turn * 3 + 3)
 const member = (at: number): TestMember => {
   const found = members[at]
   if (found === undefined) throw new Error(`there is no member ${at}`)
@@ -51,35 +51,35 @@ const member = (at: number): TestMember => {
 }
 
 /** Publishes match results and waits until the tournament rooms are settled. */
-const settle = async (...results: readonly (readonly [ToPlay, MatchOutcome])[]): Promise<void> => {
+const settle = async (...results: readonly (readonly [PlayableMatch, MatchOutcome])[]): Promise<void> => {
   for (const [{ key }, outcome] of results) {
     const version = (versions.get(key) ?? 0) + 1
     versions.set(key, version)
-    server.feed.say({ kind: 'result', key, version, certainty: 2, outcome })
+    server.feed.queueChanges({ kind: 'result', key, version, certainty: 2, outcome })
   }
-  await server.look()
-  await server.server.faceOf(tournament).settled()
+  await server.advance()
+  await server.server.apiOf(tournament).settled()
 }
 
 /** Advances the clock to a time after a match's kick-off, in milliseconds. */
-const until = async ({ kickOffS }: ToPlay, afterMs = 0): Promise<void> => {
-  await server.look(kickOffS * 1000 + afterMs - server.wallMs)
-  await server.server.faceOf(tournament).settled()
+const until = async ({ kickOffS }: PlayableMatch, afterMs = 0): Promise<void> => {
+  await server.advance(kickOffS * 1000 + afterMs - server.wallMs)
+  await server.server.apiOf(tournament).settled()
 }
 
 const CANCELLED: MatchOutcome = {
   parts: { full: { status: 'cancelled', score: { home: 0, away: 0 } } },
   goals: null,
 }
-const HOME = playedOut([0, 0], [1, 0])
-const AWAY = playedOut([0, 0], [0, 1])
+const HOME = buildFullTimeOutcome([0, 0], [1, 0])
+const AWAY = buildFullTimeOutcome([0, 0], [0, 1])
 
 const info = async (who: TestMember, room_id: string) => server.post('/tournament/roominfo', { ...who, room_id })
-const roomOf = async (who: TestMember, room_id: string) => roomIn(await info(who, room_id))
+const roomOf = async (who: TestMember, room_id: string) => expectRoom(await info(who, room_id))
 
 /** Returns the change of a member's balance since `before`, in minor units; positive for a gain. */
 const since = async (who: TestMember, before: readonly [string, string]): Promise<number> =>
-  Number((await moneyOf(server, who))[0]) - Number(before[0])
+  Number((await readMoney(server, who))[0]) - Number(before[0])
 
 type Selection = 'home' | 'draw' | 'away'
 interface NaivePick {
@@ -102,7 +102,11 @@ const naivePoints = (picks: readonly NaivePick[], results: readonly (Selection |
 const outcomeOf = (result: Selection | null | undefined): MatchOutcome =>
   result === null || result === undefined ? CANCELLED : PLAYED[result]
 
-const PLAYED: Readonly<Record<Selection, MatchOutcome>> = { home: HOME, draw: playedOut([0, 0], [0, 0]), away: AWAY }
+const PLAYED: Readonly<Record<Selection, MatchOutcome>> = {
+  home: HOME,
+  draw: buildFullTimeOutcome([0, 0], [0, 0]),
+  away: AWAY,
+}
 
 test('PR7 who barred themselves joins no room and picks no further in one, and may leave it', async () => {
   const [owner, tired] = [await server.member(), await server.member()]
@@ -131,23 +135,25 @@ test('TO3, TO4, TO9 thirty members, corrections and voids: prizes to the cent, m
     ),
     { seed: 7, numRuns: 1 },
   )
-  const before = await Promise.all(members.map((each) => moneyOf(server, each)))
+  const before = await Promise.all(members.map((each) => readMoney(server, each)))
   const picksOf = (at: number) =>
-    (drawn[at] ?? []).map(([match, selection, points]) => homePick(matches[match] as ToPlay, { selection, points }))
+    (drawn[at] ?? []).map(([match, selection, points]) =>
+      homePick(matches[match] as PlayableMatch, { selection, points }),
+    )
   const roomId = await openRoom(server, member(0), matches, { limit: 30, entry_fee: 11, picks: picksOf(0) })
   for (let at = 1; at < 30; at += 1) {
     server.wallMs += 10
     expect(await joinRoom(server, member(at), roomId, picksOf(at))).toMatchObject({ status: 1 })
   }
-  const lines = server.server.faceOf(sportsbook).played
+  const lines = server.server.apiOf(sportsbook).tournamentResults
   const priceOf = (match: number, selection: Selection): number =>
-    lines.linesOf((matches[match] as ToPlay).matchId, 'BT_1X2')[0]?.prices[
+    lines.linesOf((matches[match] as PlayableMatch).matchId, 'BT_1X2')[0]?.prices[
       ['home', 'draw', 'away'].indexOf(selection)
     ] ?? 0
   const naive = drawn.map((picks) =>
     picks.map(([match, selection, points]) => ({ match, selection, points, price: priceOf(match, selection) })),
   )
-  await until(matches[2] as ToPlay)
+  await until(matches[2] as PlayableMatch)
   const pool = Math.floor((1_100 * 30 * 9_000) / 10_000)
   for (const results of [
     ['home', 'draw', 'away'],
@@ -172,9 +178,9 @@ test('TO3, TO4, TO9 thirty members, corrections and voids: prizes to the cent, m
 
 test('TO5, TO9 a room is played to its prize, and a corrected result moves the difference', async () => {
   const matches = turnOf(1)
-  const [a, b, c] = matches as [ToPlay, ToPlay, ToPlay]
+  const [a, b, c] = matches as [PlayableMatch, PlayableMatch, PlayableMatch]
   const [one, two, three] = [member(0), member(1), member(2)]
-  const before = await Promise.all([one, two, three].map((each) => moneyOf(server, each)))
+  const before = await Promise.all([one, two, three].map((each) => readMoney(server, each)))
   const moved = async () => Promise.all([one, two, three].map((each, at) => since(each, before[at] ?? ['', ''])))
   const roomId = await openRoom(server, one, matches, { picks: [homePick(a, { points: 1_000 })] })
   await joinRoom(server, two, roomId, [homePick(a, { selection: 'away', points: 1_000 })])
@@ -190,11 +196,11 @@ test('TO5, TO9 a room is played to its prize, and a corrected result moves the d
   const { topic } = await server.post('/tournament/roomrank', { ...one, room_id: roomId })
   const listener = new Listener(server.server.address)
   await listener.next('hello')
-  listener.say({ op: 'sub', topic })
+  listener.send({ op: 'sub', topic })
   const told: object = await listener.next('snap')
   if (!('room' in told) || told.room === null) await listener.next('patch')
-  server.feed.say({ kind: 'state', key: a.key, state: live({ score: { home: 0, away: 1 } }) })
-  await server.look()
+  server.feed.queueChanges({ kind: 'state', key: a.key, state: live({ score: { home: 0, away: 1 } }) })
+  await server.advance()
   expect(await listener.next('patch')).toMatchObject({
     topic,
     room: {
@@ -228,59 +234,59 @@ test('TO5, TO9 a room is played to its prize, and a corrected result moves the d
   expect(await moved()).toEqual([0, 0, 0])
   await settle([a, HOME], [b, AWAY], [c, AWAY])
   expect(await moved()).toEqual([1_700, -1_000, -1_000])
-  expect(await moneyOf(server, one)).toEqual([String(Number(before[0]?.[0]) + 1_700), before[0]?.[1]])
+  expect(await readMoney(server, one)).toEqual([String(Number(before[0]?.[0]) + 1_700), before[0]?.[1]])
   const results = await server.post('/gameresulttournament', { ...one, working_date: '2026-01-17' })
   expect(results['bets']).toMatchObject([{ net: '1700' }, { room: { limit: 30 } }])
   await expectAudited(server)
 })
 
 test('SE3, TO9 a prize that was spent is taken back all the same', async () => {
-  const [a, b, c] = turnOf(2) as [ToPlay, ToPlay, ToPlay]
+  const [a, b, c] = turnOf(2) as [PlayableMatch, PlayableMatch, PlayableMatch]
   const [one, two, three] = [member(3), member(4), member(5)]
-  const before = await moneyOf(server, one)
+  const before = await readMoney(server, one)
   const roomId = await openRoom(server, one, [a, b, c], { entry_fee: 1_000, picks: [homePick(a)] })
   await joinRoom(server, two, roomId, [homePick(a, { selection: 'away' })])
   await joinRoom(server, three, roomId, [homePick(b)])
   await until(c)
   await settle([a, HOME], [b, AWAY], [c, AWAY])
   expect(await roomOf(one, roomId)).toMatchObject({ returned: '270000' })
-  const next = { entry_fee: 1_000, picks: [homePick((turnOf(3) as [ToPlay])[0])] }
+  const next = { entry_fee: 1_000, picks: [homePick((turnOf(3) as [PlayableMatch])[0])] }
   // Opens rooms until their fees exceed the balance that the member had before the prize.
   for (let room = 0; room < 11; room += 1) await openRoom(server, one, turnOf(3), next)
   await settle([a, AWAY])
-  expect(Number((await moneyOf(server, one))[0])).toBeLessThan(0)
+  expect(Number((await readMoney(server, one))[0])).toBeLessThan(0)
   expect(await roomOf(two, roomId)).toMatchObject({ returned: '270000' })
-  const refused = await server.post('/tournament/roomcreate', { ...one, ...roomOn(turnOf(3), next) })
+  const refused = await server.post('/tournament/roomcreate', { ...one, ...buildRoomRequest(turnOf(3), next) })
   expect(refused).toMatchObject({ statusdesc: 'balanceBelowZero' })
-  await until((turnOf(3) as [ToPlay])[0])
+  await until((turnOf(3) as [PlayableMatch])[0])
   expect(await since(one, before)).toBe(-100_000)
   await expectAudited(server)
 })
 
 test('TO5, TO7 fewer than three players, and matches that all fail before, give everything back', async () => {
-  const [a, b, c] = turnOf(4) as [ToPlay, ToPlay, ToPlay]
+  const [a, b, c] = turnOf(4) as [PlayableMatch, PlayableMatch, PlayableMatch]
   const [one, two] = [member(6), member(7)]
-  const before = await Promise.all([one, two].map((each) => moneyOf(server, each)))
+  const before = await Promise.all([one, two].map((each) => readMoney(server, each)))
   const few = await openRoom(server, one, [a, b, c])
   await joinRoom(server, two, few, [homePick(b)])
   await until(a)
   expect(await roomOf(two, few)).toMatchObject({ status: 2, returned: '1000' })
-  expect(await Promise.all([one, two].map((each) => moneyOf(server, each)))).toEqual(before)
+  expect(await Promise.all([one, two].map((each) => readMoney(server, each)))).toEqual(before)
 
   const refunds = await server.post('/gameresulttournamentrefund', { ...one })
   expect(refunds['bets']).toMatchObject([{ room: { room_id: few }, returned: '1000', net: '0', refunded: true }])
   const gone = await openRoom(server, one, turnOf(5))
   await settle(...turnOf(5).map((match) => [match, CANCELLED] as const))
   expect(await roomOf(one, gone)).toMatchObject({ status: 2, returned: '1000' })
-  expect(await moneyOf(server, one)).toEqual(before[0])
+  expect(await readMoney(server, one)).toEqual(before[0])
   await expectAudited(server)
 })
 
 test('TO5, TO9 a clock that jumps over a whole day gives two their fees back and pays a room of three', async () => {
   const [one, two, three] = [await server.member(), await server.member(), await server.member()]
-  const before = await Promise.all([one, two, three].map((each) => moneyOf(server, each)))
+  const before = await Promise.all([one, two, three].map((each) => readMoney(server, each)))
   const moved = async () => Promise.all([one, two, three].map((each, at) => since(each, before[at] ?? ['', ''])))
-  const twoRooms = async ([a, b, c]: readonly [ToPlay, ToPlay, ToPlay]) => {
+  const twoRooms = async ([a, b, c]: readonly [PlayableMatch, PlayableMatch, PlayableMatch]) => {
     const few = await openRoom(server, one, [a, b, c])
     await joinRoom(server, two, few, [homePick(a)])
     const enough = await openRoom(server, one, [a, b, c], { picks: [homePick(c)] })
@@ -288,7 +294,10 @@ test('TO5, TO9 a clock that jumps over a whole day gives two their fees back and
     await joinRoom(server, three, enough, [homePick(b, { selection: 'away' })])
     return { few, enough, results: [a, b, c].map((match) => [match, HOME] as const) }
   }
-  const [late, atOnce] = [turnOf(6), turnOf(7)] as [[ToPlay, ToPlay, ToPlay], [ToPlay, ToPlay, ToPlay]]
+  const [late, atOnce] = [turnOf(6), turnOf(7)] as [
+    [PlayableMatch, PlayableMatch, PlayableMatch],
+    [PlayableMatch, PlayableMatch, PlayableMatch],
+  ]
 
   const { few, enough, results } = await twoRooms(late)
   await until(late[2], HOUR_MS / 2)

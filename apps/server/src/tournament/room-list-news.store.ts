@@ -1,6 +1,6 @@
 import type { RoomKind } from '@touchline/domain/tournament'
 import type pg from 'pg'
-import type { ListReader, ListedChange, RoomListNewsStore } from './room-list-news.ts'
+import type { ListReader, ListedChange, RoomListUpdateStore } from './room-list-news.ts'
 
 interface ChangedRow {
   readonly room_id: string
@@ -12,18 +12,18 @@ interface ChangedRow {
   readonly viewers: readonly (bigint | null)[]
 }
 
-const changedOf = (row: ChangedRow): ListedChange => ({
+const toListedChange = (row: ChangedRow): ListedChange => ({
   roomId: row.room_id,
   operatorId: row.operator_id,
   currency: row.currency,
   kind: row.kind,
-  shown: row.shown,
+  digest: row.shown,
   isOver: row.is_over,
   viewers: row.viewers.flatMap((id) => (id === null ? [] : Number(id))),
 })
 
 /** SQL of the displayed data of changed rooms. Lists do not show picks, so a pick does not change the data. */
-const CHANGED = `
+const SELECT_CHANGED_ROOMS = `
   select r.id::text as room_id, r.operator_id, r.currency, r.kind,
     concat_ws(' ', r.state, r.players, r.first_kick_off_ms, r.last_kick_off_ms, string_agg(
       concat_ws(' ', p.id, p.left_at_ms, p.points, p.place, p.return_minor), ',' order by p.id)) as shown,
@@ -39,7 +39,7 @@ interface ReaderRow {
   readonly currency: string
 }
 
-const readerOf = (row: ReaderRow): ListReader => ({
+const toListReader = (row: ReaderRow): ListReader => ({
   accountId: row.account_id,
   memberId: Number(row.id),
   operatorId: row.operator_id,
@@ -47,10 +47,14 @@ const readerOf = (row: ReaderRow): ListReader => ({
 })
 
 /** Creates the store that reads the displayed data of changed tournament rooms and the members that can see them. */
-export const createRoomListNewsStore = (pool: pg.Pool): RoomListNewsStore => ({
+export const createRoomListUpdateStore = (pool: pg.Pool): RoomListUpdateStore => ({
   readChanges: async (roomIds) => {
-    const { rows } = await pool.query<ChangedRow>({ name: 'room-list-changes', text: CHANGED, values: [roomIds] })
-    return rows.map(changedOf)
+    const { rows } = await pool.query<ChangedRow>({
+      name: 'room-list-changes',
+      text: SELECT_CHANGED_ROOMS,
+      values: [roomIds],
+    })
+    return rows.map(toListedChange)
   },
   readReaders: async (accountIds) => {
     const { rows } = await pool.query<ReaderRow>({
@@ -58,6 +62,6 @@ export const createRoomListNewsStore = (pool: pg.Pool): RoomListNewsStore => ({
       text: 'select account_id, id, operator_id, currency from member where account_id = any ($1) order by id',
       values: [accountIds],
     })
-    return rows.map(readerOf)
+    return rows.map(toListReader)
   },
 })

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { HandClock } from '../platform/push/testing/hand-clock.ts'
-import { type ListedChange, type ListReader, RoomListNews } from './room-list-news.ts'
+import { ManualClock } from '../platform/push/testing/hand-clock.ts'
+import { type ListedChange, type ListReader, RoomListUpdates } from './room-list-news.ts'
 
 const reader = (accountId: string, memberId: number, operatorId = 1, currency = 'MYR'): ListReader => ({
   ...{ accountId, memberId, operatorId, currency },
@@ -9,12 +9,12 @@ const reader = (accountId: string, memberId: number, operatorId = 1, currency = 
 const READERS = [reader('ann', 1), reader('bob', 2), reader('thai', 3, 1, 'THB'), reader('other', 4, 2)]
 
 const trial = () => {
-  const clock = new HandClock()
+  const clock = new ManualClock()
   const rooms = new Map<string, ListedChange>()
   const reads: (readonly string[])[] = []
   const errors: unknown[] = []
   let failing = false
-  const news = new RoomListNews({
+  const news = new RoomListUpdates({
     readChanges: (roomIds) => {
       reads.push(roomIds)
       return failing
@@ -38,12 +38,12 @@ const trial = () => {
       viewers: [],
       isOver: false,
     }
-    rooms.set(roomId, { ...before, roomId, shown, ...more })
-    news.touch({ roomIds: [roomId], memberIds })
+    rooms.set(roomId, { ...before, roomId, digest: shown, ...more })
+    news.recordChanges({ roomIds: [roomId], memberIds })
   }
   const look = (accountId: string) => {
     const heard: string[] = []
-    const leave = news.look(accountId, (lists) => void heard.push(lists.join('+')))
+    const leave = news.subscribe(accountId, (lists) => void heard.push(lists.join('+')))
     return { leave, heard: () => heard.splice(0) }
   }
   const pass = async (ms: number) => {
@@ -116,7 +116,7 @@ test('what could not be read, or was missed, may be in any list', async () => {
   change('1', 'new')
   await pass(20)
   expect([heard(), errors.length]).toEqual([['public+private+free'], 1])
-  news.missed()
+  news.notifyAll()
   expect(heard()).toEqual(['public+private+free'])
 })
 
@@ -125,11 +125,11 @@ test('a room that is over is told once more and not remembered, so that none of 
   const { heard } = look('ann')
   for (let room = 0; room < 50; room += 1) change(String(room), 'new')
   await pass(1_000)
-  expect([heard(), news.remembered]).toEqual([['public'], 50])
+  expect([heard(), news.cachedRoomCount]).toEqual([['public'], 50])
   for (let room = 0; room < 49; room += 1) change(String(room), 'ended', { isOver: true })
   await pass(1_000)
-  expect([heard(), news.remembered]).toEqual([['public'], 1])
+  expect([heard(), news.cachedRoomCount]).toEqual([['public'], 1])
   change('0', 'corrected', { isOver: true })
   await pass(1_000)
-  expect([heard(), news.remembered]).toEqual([['public'], 1])
+  expect([heard(), news.cachedRoomCount]).toEqual([['public'], 1])
 })

@@ -9,7 +9,7 @@ export interface ListedChange {
   readonly currency: string
   readonly kind: RoomKind
   /** Digest of the displayed data, to detect whether a list really changed. */
-  readonly shown: string
+  readonly digest: string
   /** True if the room has ended or is cancelled; only a corrected result can change it. */
   readonly isOver: boolean
   /** Ids of the owner and the players, who alone see a private room in their lists. */
@@ -24,50 +24,50 @@ export interface ListReader {
   readonly currency: string
 }
 
-export interface RoomListNewsStore {
+export interface RoomListUpdateStore {
   readonly readChanges: (roomIds: readonly string[]) => Promise<readonly ListedChange[]>
   readonly readReaders: (accountIds: readonly string[]) => Promise<readonly ListReader[]>
 }
 
-interface RoomListNewsParts extends RoomListNewsStore {
+interface RoomListUpdatesDeps extends RoomListUpdateStore {
   readonly scheduler: Scheduler
   readonly onError: (error: unknown) => void
 }
 
 type ListHandler = (lists: readonly RoomKind[]) => void
-interface Touch {
+interface RoomChanges {
   readonly roomIds: readonly string[]
   readonly memberIds: readonly number[]
 }
 
 const ALL: readonly RoomKind[] = ['public', 'private', 'free']
 
-const scopeOf = ({ operatorId, currency }: Pick<ListReader, 'operatorId' | 'currency'>): string =>
+const buildScopeKey = ({ operatorId, currency }: Pick<ListReader, 'operatorId' | 'currency'>): string =>
   `${operatorId}/${currency}`
 
 /**
  * Notifies subscribed members that their tournament-room lists changed; the client then requests the lists. Publishes
  * at most once a second and reads the changed rooms once for all subscribers.
  */
-export class RoomListNews {
-  readonly #parts: RoomListNewsParts
-  readonly #gathered: Gathered
-  readonly #hears = new Map<string, ListHandler>()
+export class RoomListUpdates {
+  readonly #parts: RoomListUpdatesDeps
+  readonly #batch: Gathered
+  readonly #handlers = new Map<string, ListHandler>()
   readonly #readers = new Map<string, ListReader>()
   /**
    * Rooms changed since the last notification, each with the members whose balance changed, including members that have
    * left.
    */
-  #touched = new Map<string, Set<number>>()
+  #changedRooms = new Map<string, Set<number>>()
   /** Digest of the displayed data of active rooms at the last notification, by room id. */
-  readonly #shown = new Map<string, string>()
+  readonly #digests = new Map<string, string>()
 
-  constructor(parts: RoomListNewsParts) {
+  constructor(parts: RoomListUpdatesDeps) {
     this.#parts = parts
-    this.#gathered = new Gathered(parts.scheduler, () => {
-      this.#tell().catch((error: unknown) => {
+    this.#batch = new Gathered(parts.scheduler, () => {
+      this.#publishChanges().catch((error: unknown) => {
         parts.onError(error)
-        this.missed()
+        this.notifyAll()
       })
     })
   }
@@ -76,78 +76,83 @@ export class RoomListNews {
    * Subscribes a member account to changed lists. Only one subscription per account is active.
    * @returns the function that ends the subscription
    */
-  look(accountId: string, handler: ListHandler): () => void {
-    this.#hears.set(accountId, handler)
+  subscribe(accountId: string, handler: ListHandler): () => void {
+    this.#handlers.set(accountId, handler)
     return () => {
-      if (this.#hears.get(accountId) !== handler) return
-      this.#hears.delete(accountId)
+      if (this.#handlers.get(accountId) !== handler) return
+      this.#handlers.delete(accountId)
       this.#readers.delete(accountId)
       // Drops the cached room data when the last subscriber has left.
-      if (this.#hears.size === 0) this.#shown.clear()
+      if (this.#handlers.size === 0) this.#digests.clear()
     }
   }
 
-  touch({ roomIds, memberIds }: Touch): void {
-    if (this.#hears.size === 0) return
+  recordChanges({ roomIds, memberIds }: RoomChanges): void {
+    if (this.#handlers.size === 0) return
     for (const roomId of roomIds) {
-      const members = this.#touched.get(roomId) ?? new Set()
+      const members = this.#changedRooms.get(roomId) ?? new Set()
       for (const memberId of memberIds) members.add(memberId)
-      this.#touched.set(roomId, members)
+      this.#changedRooms.set(roomId, members)
     }
-    this.#gathered.ask()
+    this.#batch.requestRun()
   }
 
   /** Notifies every subscriber after missed events, because any list may have changed. */
-  missed(): void {
-    this.#shown.clear()
-    for (const handler of this.#hears.values()) handler(ALL)
+  notifyAll(): void {
+    this.#digests.clear()
+    for (const handler of this.#handlers.values()) handler(ALL)
   }
 
   /** Number of rooms with cached data. */
-  get remembered(): number {
-    return this.#shown.size
+  get cachedRoomCount(): number {
+    return this.#digests.size
   }
 
   close(): void {
-    this.#gathered.close()
-    this.#hears.clear()
+    this.#batch.close()
+    this.#handlers.clear()
   }
 
-  async #tell(): Promise<void> {
-    const touched = this.#touched
-    this.#touched = new Map()
-    const strange = [...this.#hears.keys()].filter((accountId) => !this.#readers.has(accountId))
+  async #publishChanges(): Promise<void> {
+    const changedRooms = this.#changedRooms
+    this.#changedRooms = new Map()
+    const unresolvedAccountIds = [...this.#handlers.keys()].filter((accountId) => !this.#readers.has(accountId))
     const [rooms, readers] = await Promise.all([
-      this.#parts.readChanges([...touched.keys()]),
-      strange.length > 0 ? this.#parts.readReaders(strange) : [],
+      this.#parts.readChanges([...changedRooms.keys()]),
+      unresolvedAccountIds.length > 0 ? this.#parts.readReaders(unresolvedAccountIds) : [],
     ])
-    for (const reader of readers) if (this.#hears.has(reader.accountId)) this.#readers.set(reader.accountId, reader)
-    this.#tellOf(
-      rooms.filter((room) => this.#isNew(room)),
-      touched,
+    for (const reader of readers) if (this.#handlers.has(reader.accountId)) this.#readers.set(reader.accountId, reader)
+    this.#notifyReaders(
+      rooms.filter((room) => this.#storeIfChanged(room)),
+      changedRooms,
     )
   }
 
-  #isNew({ roomId, shown, isOver }: ListedChange): boolean {
-    if (this.#shown.get(roomId) === shown) return false
-    if (isOver) this.#shown.delete(roomId)
-    else this.#shown.set(roomId, shown)
+  #storeIfChanged({ roomId, digest, isOver }: ListedChange): boolean {
+    if (this.#digests.get(roomId) === digest) return false
+    if (isOver) this.#digests.delete(roomId)
+    else this.#digests.set(roomId, digest)
     return true
   }
 
-  #tellOf(rooms: readonly ListedChange[], touched: ReadonlyMap<string, ReadonlySet<number>>): void {
-    const open = new Map<string, Set<RoomKind>>()
-    const insiders = new Set<number>()
+  #notifyReaders(rooms: readonly ListedChange[], changedRooms: ReadonlyMap<string, ReadonlySet<number>>): void {
+    const publicKindsByScope = new Map<string, Set<RoomKind>>()
+    const privateViewerIds = new Set<number>()
     for (const room of rooms) {
       if (room.kind === 'private') {
-        for (const memberId of [...room.viewers, ...(touched.get(room.roomId) ?? [])]) insiders.add(memberId)
-      } else open.set(scopeOf(room), (open.get(scopeOf(room)) ?? new Set()).add(room.kind))
+        for (const memberId of [...room.viewers, ...(changedRooms.get(room.roomId) ?? [])])
+          privateViewerIds.add(memberId)
+      } else
+        publicKindsByScope.set(
+          buildScopeKey(room),
+          (publicKindsByScope.get(buildScopeKey(room)) ?? new Set()).add(room.kind),
+        )
     }
-    for (const [accountId, handler] of this.#hears) {
+    for (const [accountId, handler] of this.#handlers) {
       const reader = this.#readers.get(accountId)
       if (reader === undefined) continue
-      const lists = [...(open.get(scopeOf(reader)) ?? [])]
-      if (insiders.has(reader.memberId)) lists.push('private')
+      const lists = [...(publicKindsByScope.get(buildScopeKey(reader)) ?? [])]
+      if (privateViewerIds.has(reader.memberId)) lists.push('private')
       if (lists.length > 0) handler(lists)
     }
   }

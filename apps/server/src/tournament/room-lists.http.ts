@@ -17,8 +17,8 @@ import {
   SeatList,
   SeatListAnswer,
 } from '@touchline/contract/tournament/room-lists'
-import { RoomAsked } from '@touchline/contract/tournament/room'
-import { SEE_ROOM_REFUSALS } from '@touchline/contract/refusals'
+import { RoomQuery } from '@touchline/contract/tournament/room'
+import { VIEW_ROOM_REFUSALS } from '@touchline/contract/refusals'
 import type { MatchId } from '@touchline/domain/match'
 import type { Static } from 'typebox'
 import type { MemberRoute } from '../accounts/index.ts'
@@ -28,19 +28,27 @@ import type { Route } from '../platform/http/route.ts'
 import { requiredDate } from '../platform/http/working-day.ts'
 import { isMatchKey, type MatchOffer, type MatchOffers } from './match-offers.ts'
 import { refuseRoomView } from './room-access.ts'
-import type { OwnSeat, RoomLists, RoomListParams, SeatsOf } from './room-lists.ts'
-import { courseWire, kindOfType, pickWire, rankWire, roomWire, scoresWire, STATE_OF_STATUS } from './room-wire.http.ts'
+import type { OwnSeat, RoomLists, RoomListParams, SeatFilter } from './room-lists.ts'
+import {
+  toCourseWire,
+  findRoomKind,
+  toPickWire,
+  toRankRow,
+  toRoomWire,
+  toScoresWire,
+  STATES_BY_STATUS,
+} from './room-wire.http.ts'
 
 const OK = { status: 1, statusdesc: 'success' } as const
 const isId = (after: string): boolean => /^[1-9]\d{0,17}$/.test(after)
-const OFF = ['tournamentDisabled'] as const
+const DISABLED_ERRORS = ['tournamentDisabled'] as const
 
 const toStateFilter = (status: string): RoomListParams['state'] => {
   if (status === 'A') return 'open'
-  return status === '10' ? null : (STATE_OF_STATUS.get(Number(status)) ?? null)
+  return status === '10' ? null : (STATES_BY_STATUS.get(Number(status)) ?? null)
 }
 
-const offerWire = ({ match, lines }: MatchOffer): Static<typeof MatchOfferWire> => ({
+const toMatchOfferWire = ({ match, lines }: MatchOffer): Static<typeof MatchOfferWire> => ({
   match_id: match.id,
   league_id: match.leagueId,
   league: match.league.name,
@@ -55,10 +63,10 @@ const offerWire = ({ match, lines }: MatchOffer): Static<typeof MatchOfferWire> 
   })),
 })
 
-const seatWire = (memberId: number, own: OwnSeat): Static<typeof OwnSeatWire> => {
-  const { room, seat, seatId, joinedAtMs, overAtMs } = own
+const toOwnSeatWire = (memberId: number, ownSeat: OwnSeat): Static<typeof OwnSeatWire> => {
+  const { room, seat, seatId, joinedAtMs, overAtMs } = ownSeat
   return {
-    room: roomWire(room, memberId, seat),
+    room: toRoomWire(room, memberId, seat),
     bet_id: seatId,
     joined_at_ms: joinedAtMs,
     over_at_ms: overAtMs,
@@ -66,7 +74,7 @@ const seatWire = (memberId: number, own: OwnSeat): Static<typeof OwnSeatWire> =>
     returned: seat.returnMinor === null ? null : String(seat.returnMinor),
     net: seat.returnMinor === null ? null : String(seat.returnMinor - room.entryMinor),
     refunded: seat.hasLeft || room.state === 'cancelled',
-    picks: seat.picks.map(pickWire),
+    picks: seat.picks.map(toPickWire),
   }
 }
 
@@ -77,10 +85,10 @@ const offerRoutes = (memberRoute: MemberRoute, offers: MatchOffers): Route[] => 
     summary: 'List leagues with matches available for a room',
     body: RoomLeagueList,
     answer: RoomLeagueListAnswer,
-    errors: OFF,
+    errors: DISABLED_ERRORS,
     handle: async ({ member, reply }) => {
-      const door = refuseRoomView(member)
-      if (door) return refuse(reply, door)
+      const accessRefusal = refuseRoomView(member)
+      if (accessRefusal) return refuse(reply, accessRefusal)
       const leagues = offers.leagues().map(({ league, leagueId, matches }) => ({
         league_id: leagueId,
         name: league.name,
@@ -96,14 +104,14 @@ const offerRoutes = (memberRoute: MemberRoute, offers: MatchOffers): Route[] => 
     summary: 'List matches of leagues that are available for a room, with the prices of picks',
     body: RoomMatchList,
     answer: RoomMatchListAnswer,
-    errors: OFF,
+    errors: DISABLED_ERRORS,
     weight: 'list',
     handle: async ({ member, body, reply }) => {
-      const door = refuseRoomView(member)
-      if (door) return refuse(reply, door)
+      const accessRefusal = refuseRoomView(member)
+      if (accessRefusal) return refuse(reply, accessRefusal)
       const page = pageByKey({ page_size: 30, ...body }, isMatchKey)
       const { offers: shown, next } = offers.matches(body.leagues, page)
-      return { ...OK, matches: shown.map(offerWire), next }
+      return { ...OK, matches: shown.map(toMatchOfferWire), next }
     },
   }),
   memberRoute({
@@ -111,34 +119,34 @@ const offerRoutes = (memberRoute: MemberRoute, offers: MatchOffers): Route[] => 
     summary: 'Get one match with its current picks and prices',
     body: MatchLookup,
     answer: MatchLookupAnswer,
-    errors: [...OFF, 'matchNotActive'],
+    errors: [...DISABLED_ERRORS, 'matchNotActive'],
     handle: async ({ member, body, reply }) => {
       const offer = offers.match(member, body.match_id as MatchId)
-      return offer.ok ? { ...OK, match: offerWire(offer) } : refuse(reply, offer.code)
+      return offer.ok ? { ...OK, match: toMatchOfferWire(offer) } : refuse(reply, offer.code)
     },
   }),
 ]
 
-const SEAT_LISTS: readonly { readonly url: string; readonly summary: string; readonly of: SeatsOf }[] = [
-  { url: '/tournament/memberbetlist', summary: 'List the member’s picks in rooms that have not ended', of: 'open' },
-  { url: '/tournament/betresultlist', summary: 'List the member’s rooms that have ended', of: 'over' },
+const SEAT_LISTS: readonly { readonly url: string; readonly summary: string; readonly filter: SeatFilter }[] = [
+  { url: '/tournament/memberbetlist', summary: 'List the member’s picks in rooms that have not ended', filter: 'open' },
+  { url: '/tournament/betresultlist', summary: 'List the member’s rooms that have ended', filter: 'over' },
 ]
 const SEAT_DAY_LISTS: typeof SEAT_LISTS = [
   {
     url: '/gameresulttournament',
     summary: 'List rooms that paid prizes, by working day of the payment',
-    of: 'settled',
+    filter: 'settled',
   },
   {
     url: '/gameresulttournamentrefund',
     summary: 'List rooms that refunded the fee, by working day of the refund',
-    of: 'refunded',
+    filter: 'refunded',
   },
 ]
 
 /** Routes of the member's own seats in tournament rooms, available even without the tournament product. */
 const seatRoutes = (memberRoute: MemberRoute, lists: RoomLists): Route[] =>
-  [...SEAT_LISTS, ...SEAT_DAY_LISTS].map(({ url, summary, of }) =>
+  [...SEAT_LISTS, ...SEAT_DAY_LISTS].map(({ url, summary, filter }) =>
     memberRoute({
       url,
       summary,
@@ -148,8 +156,8 @@ const seatRoutes = (memberRoute: MemberRoute, lists: RoomLists): Route[] =>
       handle: async ({ member, body }) => {
         const dateText = (body as Static<typeof SeatDayList>).working_date
         const date = dateText === undefined ? null : requiredDate(dateText, 'working_date')
-        const { rows, next } = await lists.seats(member, of, pageByKey(body, isId), date)
-        return { ...OK, bets: rows.map((own) => seatWire(member.id, own)), next }
+        const { rows, next } = await lists.seats(member, filter, pageByKey(body, isId), date)
+        return { ...OK, bets: rows.map((ownSeat) => toOwnSeatWire(member.id, ownSeat)), next }
       },
     }),
   )
@@ -162,16 +170,16 @@ const roomRoutes = (memberRoute: MemberRoute, lists: RoomLists): Route[] => [
       'List rooms of the member’s operator and currency. Private rooms appear only if they are the ' + 'member’s.',
     body: RoomList,
     answer: RoomListAnswer,
-    errors: OFF,
+    errors: DISABLED_ERRORS,
     weight: 'list',
     handle: async ({ member, body, reply }) => {
       const { type = 0, status = '10', mine = false, search = null } = body
       const page = pageByKey(body, isId)
-      const params = { ...page, kind: kindOfType(type), state: toStateFilter(status), isMine: mine, search }
-      const found = await lists.rooms(member, params)
-      if (!found.ok) return refuse(reply, found.code)
-      const rooms = found.rows.map(({ room, seat }) => roomWire(room, member.id, seat))
-      return { ...OK, rooms, next: found.next }
+      const params = { ...page, kind: findRoomKind(type), state: toStateFilter(status), isMine: mine, search }
+      const listResult = await lists.rooms(member, params)
+      if (!listResult.ok) return refuse(reply, listResult.code)
+      const rooms = listResult.rows.map(({ room, seat }) => toRoomWire(room, member.id, seat))
+      return { ...OK, rooms, next: listResult.next }
     },
   }),
   memberRoute({
@@ -180,7 +188,7 @@ const roomRoutes = (memberRoute: MemberRoute, lists: RoomLists): Route[] => [
     body: MayPlay,
     answer: MayPlayAnswer,
     handle: async ({ member }) => {
-      const { reason, ownsPrivate, mostMatches } = await lists.mayPlay(member)
+      const { reason, ownsPrivate, maxMatches } = await lists.mayPlay(member)
       return {
         ...OK,
         may_play: reason === null,
@@ -188,7 +196,7 @@ const roomRoutes = (memberRoute: MemberRoute, lists: RoomLists): Route[] => [
         currency: member.currency,
         commission: member.tournament.feeBp,
         owns_private: ownsPrivate,
-        most_matches: mostMatches,
+        most_matches: maxMatches,
       }
     },
   }),
@@ -199,20 +207,20 @@ const rankRoutes = (memberRoute: MemberRoute, lists: RoomLists): Route[] => [
   memberRoute({
     url: '/tournament/roomrank',
     summary: 'Get the ranking of a room (TO3) and the topic that publishes it',
-    body: RoomAsked,
+    body: RoomQuery,
     answer: RoomRankAnswer,
-    errors: SEE_ROOM_REFUSALS,
+    errors: VIEW_ROOM_REFUSALS,
     handle: async ({ member, body, reply }) => {
-      const ranked = await lists.ranking(member, body.room_id, body.pin ?? null)
-      if (!ranked.ok) return refuse(reply, ranked.code)
-      const { room, seat, ranking, topic } = ranked
-      const own = ranking.find(({ memberId }) => memberId === member.id)
+      const rankedRoom = await lists.ranking(member, body.room_id, body.pin ?? null)
+      if (!rankedRoom.ok) return refuse(reply, rankedRoom.code)
+      const { room, seat, ranking, topic } = rankedRoom
+      const ownSeat = ranking.find(({ memberId }) => memberId === member.id)
       return {
         ...OK,
-        room: roomWire(room, member.id, seat),
-        ranking: ranking.map(rankWire),
-        scores: scoresWire(ranked.scores),
-        own_seat: own?.joinedNo ?? null,
+        room: toRoomWire(room, member.id, seat),
+        ranking: ranking.map(toRankRow),
+        scores: toScoresWire(rankedRoom.scores),
+        own_seat: ownSeat?.joinedNo ?? null,
         topic,
       }
     },
@@ -220,18 +228,18 @@ const rankRoutes = (memberRoute: MemberRoute, lists: RoomLists): Route[] => [
   memberRoute({
     url: '/tournament/betresultfinal',
     summary: 'Get the picks and scores behind the players’ points in a room, for started matches',
-    body: RoomAsked,
+    body: RoomQuery,
     answer: RoomResultAnswer,
-    errors: SEE_ROOM_REFUSALS,
+    errors: VIEW_ROOM_REFUSALS,
     weight: 'list',
     handle: async ({ member, body, reply }) => {
-      const ranked = await lists.ranking(member, body.room_id, body.pin ?? null)
-      if (!ranked.ok) return refuse(reply, ranked.code)
-      const players = ranked.ranking.map((seat) => ({ ...rankWire(seat), picks: seat.picks.map(pickWire) }))
-      const own = ranked.ranking.find(({ memberId }) => memberId === member.id)
-      const courses = (await lists.courses(ranked.room)).map(courseWire)
-      const room = roomWire(ranked.room, member.id, ranked.seat)
-      return { ...OK, room, players, courses, own_seat: own?.joinedNo ?? null }
+      const rankedRoom = await lists.ranking(member, body.room_id, body.pin ?? null)
+      if (!rankedRoom.ok) return refuse(reply, rankedRoom.code)
+      const players = rankedRoom.ranking.map((seat) => ({ ...toRankRow(seat), picks: seat.picks.map(toPickWire) }))
+      const ownSeat = rankedRoom.ranking.find(({ memberId }) => memberId === member.id)
+      const courses = (await lists.readScoreTimelines(rankedRoom.room)).map(toCourseWire)
+      const room = toRoomWire(rankedRoom.room, member.id, rankedRoom.seat)
+      return { ...OK, room, players, courses, own_seat: ownSeat?.joinedNo ?? null }
     },
   }),
 ]

@@ -1,6 +1,6 @@
 import { searchWords } from '@touchline/domain/search'
 import type pg from 'pg'
-import { shownOf } from '../platform/page.ts'
+import { cutPage } from '../platform/page.ts'
 import type {
   ListedRoom,
   OwnSeat,
@@ -8,31 +8,31 @@ import type {
   RoomListStore,
   RoomListParams,
   SeatListParams,
-  SeatsOf,
+  SeatFilter,
 } from './room-lists.ts'
 import type { Room } from './room-ports.ts'
 import {
   PICKS,
   type PickRow,
-  pickOf,
+  toStoredPick,
   ROOM_COLUMNS,
-  roomOf,
+  toRoom,
   type RoomRow,
-  seatOf,
+  toSeat,
   type SeatRow,
 } from './room-rows.store.ts'
 
 const SEAT_COLUMNS = 'p.id as seat_id, p.left_at_ms, p.points, p.place, p.return_minor'
 
-type Found<Row> = Row & RoomRow
-type ListedRow = Found<Omit<SeatRow, 'picks'>> & { readonly seat_id: bigint | null }
-type OwnRow = Found<SeatRow> & {
+type WithRoom<Row> = Row & RoomRow
+type ListedRow = WithRoom<Omit<SeatRow, 'picks'>> & { readonly seat_id: bigint | null }
+type OwnSeatRow = WithRoom<SeatRow> & {
   readonly seat_id: bigint
   readonly joined_at_ms: bigint
   readonly over_ms: bigint | null
 }
 
-const LIST = `
+const SELECT_ROOMS = `
   select ${ROOM_COLUMNS}, ${SEAT_COLUMNS}
   from room r left join room_player p on p.room_id = r.id and p.member_id = $1
   where r.operator_id = $2 and r.currency = $3 and ($4::text is null or r.kind = $4)
@@ -43,9 +43,9 @@ const LIST = `
     and ($9::bigint is null or r.id < $9)
   order by r.id desc limit $10`
 
-const listedOf = (row: ListedRow): ListedRoom => ({
-  room: roomOf(row),
-  seat: row.seat_id === null ? null : seatOf({ ...row, picks: [] }),
+const toListedRoom = (row: ListedRow): ListedRoom => ({
+  room: toRoom(row),
+  seat: row.seat_id === null ? null : toSeat({ ...row, picks: [] }),
 })
 
 const readRooms = async (
@@ -57,7 +57,7 @@ const readRooms = async (
   const { kind, state, isMine, search, after, size } = params
   const { rows } = await pool.query<ListedRow>({
     name: 'room-list',
-    text: LIST,
+    text: SELECT_ROOMS,
     values: [
       memberId,
       operatorId,
@@ -72,36 +72,36 @@ const readRooms = async (
       searchWords(search ?? ''),
     ],
   })
-  const { shown, next } = shownOf(rows, size, ({ id }) => String(id))
-  return { rows: shown.map(listedOf), next }
+  const { shown, next } = cutPage(rows, size, ({ id }) => String(id))
+  return { rows: shown.map(toListedRoom), next }
 }
 
-const OF: Readonly<Record<SeatsOf, string>> = {
+const SEAT_CONDITIONS: Readonly<Record<SeatFilter, string>> = {
   open: "p.left_at_ms is null and r.state in ('active', 'closed', 'stop_betting')",
   over: "(p.left_at_ms is not null or r.state in ('ended', 'cancelled'))",
   settled: "p.left_at_ms is null and r.state = 'ended'",
   refunded: "(p.left_at_ms is not null or r.state = 'cancelled')",
 }
 
-const readSeats = async (pool: pg.Pool, memberId: number, { of, during, after, size }: SeatListParams) => {
-  const { rows } = await pool.query<OwnRow>({
-    name: `room-seats-${of}`,
+const readSeats = async (pool: pg.Pool, memberId: number, { filter, during, after, size }: SeatListParams) => {
+  const { rows } = await pool.query<OwnSeatRow>({
+    name: `room-seats-${filter}`,
     text: `select ${ROOM_COLUMNS}, ${SEAT_COLUMNS}, p.joined_at_ms,
         coalesce(p.left_at_ms, r.over_at_ms) as over_ms, ${PICKS}
       from room_player p join room r on r.id = p.room_id
-      where p.member_id = $1 and ${OF[of]} and ($2::bigint is null or p.id < $2)
+      where p.member_id = $1 and ${SEAT_CONDITIONS[filter]} and ($2::bigint is null or p.id < $2)
         and ($3::bigint is null or coalesce(p.left_at_ms, r.over_at_ms) >= $3)
         and ($4::bigint is null or coalesce(p.left_at_ms, r.over_at_ms) < $4)
       order by p.id desc limit $5`,
     values: [memberId, after, during?.fromMs ?? null, during?.toMs ?? null, size + 1],
   })
-  const { shown, next } = shownOf(rows, size, ({ seat_id }) => String(seat_id))
-  return { rows: shown.map(ownSeatOf), next }
+  const { shown, next } = cutPage(rows, size, ({ seat_id }) => String(seat_id))
+  return { rows: shown.map(toOwnSeat), next }
 }
 
-const ownSeatOf = (row: OwnRow): OwnSeat => ({
-  room: roomOf(row),
-  seat: seatOf(row),
+const toOwnSeat = (row: OwnSeatRow): OwnSeat => ({
+  room: toRoom(row),
+  seat: toSeat(row),
   seatId: String(row.seat_id),
   joinedAtMs: Number(row.joined_at_ms),
   overAtMs: row.over_ms === null ? null : Number(row.over_ms),
@@ -118,7 +118,7 @@ interface RankRow {
   readonly picks: readonly PickRow[]
 }
 
-const rankedOf = (row: RankRow): RankedSeat => ({
+const toRankedSeat = (row: RankRow): RankedSeat => ({
   memberId: Number(row.member_id),
   accountId: row.account_id,
   joinedNo: row.joined_no,
@@ -126,7 +126,7 @@ const rankedOf = (row: RankRow): RankedSeat => ({
   points: row.points,
   lastPickMs: Number(row.last_pick_ms),
   returnMinor: row.return_minor,
-  picks: row.picks.map(pickOf),
+  picks: row.picks.map(toStoredPick),
 })
 
 const RANKING = `
@@ -140,9 +140,9 @@ export const createRoomListStore = (pool: pg.Pool): RoomListStore => ({
   seats: (memberId, params) => readSeats(pool, memberId, params),
   ranking: async (roomId) => {
     const { rows } = await pool.query<RankRow>({ name: 'room-ranking', text: RANKING, values: [roomId] })
-    return rows.map(rankedOf)
+    return rows.map(toRankedSeat)
   },
-  topicOf: async (roomId) => {
+  findTopic: async (roomId) => {
     const { rows } = await pool.query<{ readonly topic: string }>('select topic from room where id = $1', [roomId])
     return rows[0] === undefined ? null : `room/${roomId}/${rows[0].topic}`
   },
@@ -156,5 +156,5 @@ export const readTopicRoom = async (pool: pg.Pool, topic: string): Promise<Room 
     text: `select ${ROOM_COLUMNS} from room r where r.id = $1 and r.topic::text = $2`,
     values: [roomId, key],
   })
-  return rows[0] === undefined ? null : roomOf(rows[0])
+  return rows[0] === undefined ? null : toRoom(rows[0])
 }

@@ -1,13 +1,13 @@
 import { workingDayRange } from '@touchline/domain/calendar'
-import { type MatchCourse, MOST_MATCHES, type RoomKind, type RoomState } from '@touchline/domain/tournament'
+import { type MatchTimeline, MAX_MATCHES, type RoomKind, type RoomState } from '@touchline/domain/tournament'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Page } from '../platform/page.ts'
 import type { TournamentResults } from '../sportsbook/index.ts'
 import { type RoomAccessRefusal, refuseRoomView, refuseMember, type RoomMember } from './room-access.ts'
 import type { RoomViewRefusal, ReadRoom } from './room-info.ts'
 import type { StoredPick, Room, RoomStore, Seat } from './room-ports.ts'
-import { type ScoreOf, scoresNow, type ProjectedSeat, projectRanking } from './project-ranking.ts'
-import type { RoomRefused } from './accept-picks.ts'
+import { type FindLiveScore, collectLiveScores, type ProjectedSeat, projectRanking } from './project-ranking.ts'
+import type { RoomRequestRefusal } from './accept-picks.ts'
 
 /** Tournament room in a list, with the member's own seat. */
 export interface ListedRoom {
@@ -49,10 +49,10 @@ export interface RoomListParams extends Page {
 }
 
 /** Filter of a member's seats by the state of the room: active, finished, with prizes paid, or with fees refunded. */
-export type SeatsOf = 'open' | 'over' | 'settled' | 'refunded'
+export type SeatFilter = 'open' | 'over' | 'settled' | 'refunded'
 
 export interface SeatListParams extends Page {
-  readonly of: SeatsOf
+  readonly filter: SeatFilter
   /**
    * Filter by the end of the seat: `fromMs` inclusive, `toMs` exclusive, simulated epoch milliseconds; null for no
    * filter.
@@ -60,7 +60,7 @@ export interface SeatListParams extends Page {
   readonly during: { readonly fromMs: number; readonly toMs: number } | null
 }
 
-interface Listed<Row> {
+interface RowPage<Row> {
   readonly rows: readonly Row[]
   readonly next: string | null
 }
@@ -74,25 +74,25 @@ export interface RoomListStore {
     member: Pick<RoomMember, 'id' | 'operator' | 'currency'>,
     params: RoomListParams,
     nowMs: number,
-  ): Promise<Listed<ListedRoom>>
+  ): Promise<RowPage<ListedRoom>>
   /** Lists the member's seats in tournament rooms, newest first. */
-  seats(memberId: number, params: SeatListParams): Promise<Listed<OwnSeat>>
+  seats(memberId: number, params: SeatListParams): Promise<RowPage<OwnSeat>>
   /** Returns the players of a tournament room by place, then in join order. */
   ranking(roomId: string): Promise<readonly RankedSeat[]>
   /** Returns the topic name of a room's ranking; null if the room does not exist. */
-  topicOf(roomId: string): Promise<string | null>
+  findTopic(roomId: string): Promise<string | null>
 }
 
 interface ListParts {
   readonly store: RoomListStore & Pick<RoomStore, 'ownsPrivate'>
-  readonly seeRoom: ReadRoom
+  readonly readRoom: ReadRoom
   readonly clock: Pick<Clock, 'worldMs'>
-  readonly scoreOf: ScoreOf
+  readonly findLiveScore: FindLiveScore
   readonly scoreSteps: TournamentResults['scoreSteps']
 }
 
-type Refused<Code extends string = RoomAccessRefusal> = RoomRefused<Code>
-const refused = <Code extends string>(code: Code): Refused<Code> => ({ ok: false, code })
+type ListRefusal<Code extends string = RoomAccessRefusal> = RoomRequestRefusal<Code>
+const toRefusal = <Code extends string>(code: Code): ListRefusal<Code> => ({ ok: false, code })
 
 /** Tournament room with its ranking. Picks of other players stay hidden until their match has started (TO2). */
 export interface RankedRoom {
@@ -101,10 +101,14 @@ export interface RankedRoom {
   readonly seat: Seat | null
   readonly topic: string
   readonly ranking: readonly ProjectedSeat[]
-  readonly scores: ReturnType<typeof scoresNow>
+  readonly scores: ReturnType<typeof collectLiveScores>
 }
 
-const shownTo = (memberId: number, { matches }: Room, ranking: readonly ProjectedSeat[]): readonly ProjectedSeat[] => {
+const hideUnstartedPicks = (
+  memberId: number,
+  { matches }: Room,
+  ranking: readonly ProjectedSeat[],
+): readonly ProjectedSeat[] => {
   const hidden = new Set(matches.filter(({ state }) => state === 'waiting').map(({ matchId }) => matchId))
   return ranking.map((seat) =>
     seat.memberId === memberId ? seat : { ...seat, picks: seat.picks.filter(({ matchId }) => !hidden.has(matchId)) },
@@ -112,30 +116,32 @@ const shownTo = (memberId: number, { matches }: Room, ranking: readonly Projecte
 }
 
 /** Creates the lists of rooms, of a member's own seats and of a room's players. */
-export const createRoomLists = ({ store, seeRoom, clock, scoreOf, scoreSteps }: ListParts) => ({
+export const createRoomLists = ({ store, readRoom, clock, findLiveScore, scoreSteps }: ListParts) => ({
   rooms: async (member: RoomMember, params: RoomListParams) => {
-    const door = refuseRoomView(member)
-    return door ? refused(door) : { ok: true as const, ...(await store.rooms(member, params, clock.worldMs())) }
+    const accessRefusal = refuseRoomView(member)
+    return accessRefusal
+      ? toRefusal(accessRefusal)
+      : { ok: true as const, ...(await store.rooms(member, params, clock.worldMs())) }
   },
-  seats: async (member: Pick<RoomMember, 'id'>, of: SeatsOf, page: Page, workingDate: string | null) => {
+  seats: async (member: Pick<RoomMember, 'id'>, filter: SeatFilter, page: Page, workingDate: string | null) => {
     const during = workingDate === null ? null : workingDayRange(workingDate)
-    return store.seats(member.id, { ...page, of, during })
+    return store.seats(member.id, { ...page, filter, during })
   },
   ranking: async (
     member: RoomMember,
     roomId: string,
     pin: string | null,
-  ): Promise<RankedRoom | Refused<RoomViewRefusal>> => {
-    const view = await seeRoom(member, roomId, pin)
+  ): Promise<RankedRoom | ListRefusal<RoomViewRefusal>> => {
+    const view = await readRoom(member, roomId, pin)
     if (!view.ok) return view
-    const [ranking, topic] = await Promise.all([store.ranking(roomId), store.topicOf(roomId)])
-    if (topic === null) return refused('roomNotExists')
+    const [ranking, topic] = await Promise.all([store.ranking(roomId), store.findTopic(roomId)])
+    if (topic === null) return toRefusal('roomNotExists')
     const { room, seat } = view
-    const shown = shownTo(member.id, room, projectRanking(room, ranking, scoreOf))
-    return { ok: true, room, seat, topic, ranking: shown, scores: scoresNow(room, scoreOf) }
+    const shown = hideUnstartedPicks(member.id, room, projectRanking(room, ranking, findLiveScore))
+    return { ok: true, room, seat, topic, ranking: shown, scores: collectLiveScores(room, findLiveScore) }
   },
   /** Returns the score timelines of the started matches of a tournament room (TO3). */
-  courses: async ({ matches }: Pick<Room, 'matches'>): Promise<readonly MatchCourse[]> => {
+  readScoreTimelines: async ({ matches }: Pick<Room, 'matches'>): Promise<readonly MatchTimeline[]> => {
     const startedMatches = matches.filter(({ state }) => state === 'begun' || state === 'settled')
     const steps = await scoreSteps(startedMatches.map(({ matchId }) => matchId))
     return matches.map((match) => ({ ...match, steps: steps.get(match.matchId) ?? [] }))
@@ -144,7 +150,7 @@ export const createRoomLists = ({ store, seeRoom, clock, scoreOf, scoreSteps }: 
   mayPlay: async (member: RoomMember) => ({
     reason: refuseMember(member),
     ownsPrivate: await store.ownsPrivate(member.id),
-    mostMatches: MOST_MATCHES,
+    maxMatches: MAX_MATCHES,
   }),
 })
 export type RoomLists = ReturnType<typeof createRoomLists>

@@ -8,7 +8,7 @@ export interface RoomMatch {
   readonly matchId: MatchId
   readonly state: RoomMatchState
   /** Kick-off when the room was opened (TO7), epoch milliseconds. A moved match can then be recognised. */
-  readonly takenKickOffMs: number
+  readonly originalKickOffMs: number
   /** Current kick-off of the match, epoch milliseconds. */
   readonly kickOffMs: number
 }
@@ -22,11 +22,11 @@ export interface Room extends PoolTerms {
   readonly kind: RoomKind
   readonly name: string
   readonly currency: string
-  readonly mostPlayers: number
+  readonly maxPlayers: number
   readonly pin: string | null
   readonly state: RoomState
   /** True if the entry fees are captured, because the room has started with enough players. */
-  readonly isTaken: boolean
+  readonly hasCapturedFees: boolean
   /** True if the operator cancelled the room, possibly before the stored state changes (TO15). */
   readonly isCalledOff: boolean
   /** Number of players in the room, without players who left. */
@@ -72,7 +72,7 @@ export interface Seat {
 }
 
 /** Time of an action by the simulated clock, epoch milliseconds, with its working day. */
-export interface DoneAt {
+export interface ActionTime {
   readonly workingDate: string
   readonly atMs: number
 }
@@ -92,17 +92,17 @@ export interface NewRoom {
   readonly currency: string
   readonly entryMinor: bigint
   readonly feeBp: number
-  readonly mostPlayers: number
+  readonly maxPlayers: number
   readonly pin: string | null
   readonly matches: readonly Pick<RoomMatch, 'matchId' | 'kickOffMs'>[]
 }
 
 /** Refusals because of the member's own time-out or self-exclusion, checked only by the database (PR7). */
-export type BarRefusal = 'ownTimeOut' | 'selfExcluded'
+export type SelfLimitRefusal = 'ownTimeOut' | 'selfExcluded'
 
 /** Refusals of a seat that only the database can decide. */
 export type SeatRefusal =
-  | BarRefusal
+  | SelfLimitRefusal
   | 'unableToGetBalanceAtTheMoment'
   | 'protectionLimit'
   | 'balanceBelowZero'
@@ -112,7 +112,7 @@ export type SeatRefusal =
  * Result of a change to a tournament room. `stale`: the room changed since the read in a way that may affect the
  * result.
  */
-type RoomDone<Refusal extends string> = 'done' | 'repeated' | 'stale' | Refusal
+type RoomChangeResult<Refusal extends string> = 'done' | 'repeated' | 'stale' | Refusal
 
 export interface RoomStore {
   /** Returns a tournament room of the operator; null if the operator has no such room. */
@@ -125,34 +125,34 @@ export interface RoomStore {
    * Returns whether a linked account of the member is in the room (LI2), or the free room had a player from the same
    * address (TO6).
    */
-  hasRelated(memberId: number, roomId: string, address: string): Promise<JoinRequest['hasRelatedJoined']>
+  hasLinkedPlayer(memberId: number, roomId: string, address: string): Promise<JoinRequest['hasRelatedJoined']>
   /**
    * Returns whether a request with this idempotency key was stored before, and whether with the same content (AC1);
    * null for a new key.
    */
-  requested(
+  findRequest(
     request: Pick<RoomRequest, 'memberId' | 'ref' | 'bodyHash'>,
   ): Promise<{ readonly roomId: string; readonly isSame: boolean } | null>
   open(
-    at: DoneAt,
+    at: ActionTime,
     request: RoomRequest,
     room: NewRoom,
     picks: readonly AcceptedPick[],
   ): Promise<{
-    readonly code: Exclude<RoomDone<SeatRefusal | 'createRoomFailed1' | 'roomExists'>, 'stale'>
+    readonly code: Exclude<RoomChangeResult<SeatRefusal | 'createRoomFailed1' | 'roomExists'>, 'stale'>
     readonly roomId: string | null
   }>
   join(
-    at: DoneAt,
+    at: ActionTime,
     request: RoomRequest,
     room: Pick<Room, 'roomId' | 'revision'>,
     picks: readonly AcceptedPick[],
-  ): Promise<RoomDone<SeatRefusal | 'joinRoomFailed1'>>
+  ): Promise<RoomChangeResult<SeatRefusal | 'joinRoomFailed1'>>
   pick(
-    at: DoneAt,
+    at: ActionTime,
     request: RoomRequest,
     room: Pick<Room, 'roomId' | 'revision'>,
     picks: readonly AcceptedPick[],
-  ): Promise<RoomDone<BarRefusal | 'betExists'>>
-  leave(at: DoneAt, memberId: number, room: Pick<Room, 'roomId' | 'revision'>): Promise<'done' | 'stale'>
+  ): Promise<RoomChangeResult<SelfLimitRefusal | 'betExists'>>
+  leave(at: ActionTime, memberId: number, room: Pick<Room, 'roomId' | 'revision'>): Promise<'done' | 'stale'>
 }

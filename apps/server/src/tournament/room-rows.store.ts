@@ -42,7 +42,7 @@ export const ROOM_COLUMNS = `r.id, r.operator_id, r.owner_id, r.kind, r.name, r.
     from room_match m where m.room_id = r.id
   ) as matches`
 
-export const roomOf = (row: RoomRow): Room => ({
+export const toRoom = (row: RoomRow): Room => ({
   roomId: String(row.id),
   operatorId: row.operator_id,
   ownerId: row.owner_id === null ? null : Number(row.owner_id),
@@ -52,10 +52,10 @@ export const roomOf = (row: RoomRow): Room => ({
   entryMinor: row.entry,
   addedMinor: row.added,
   feeBp: row.fee_bp,
-  mostPlayers: row.most_players,
+  maxPlayers: row.most_players,
   pin: row.pin,
   state: row.state,
-  isTaken: row.taken,
+  hasCapturedFees: row.taken,
   isCalledOff: row.called_off,
   players: row.players,
   revision: row.revision,
@@ -64,7 +64,7 @@ export const roomOf = (row: RoomRow): Room => ({
   matches: row.matches.map((match) => ({
     matchId: match.match_id,
     state: match.state,
-    takenKickOffMs: match.taken_kick_off_ms,
+    originalKickOffMs: match.taken_kick_off_ms,
     kickOffMs: match.kick_off_ms,
   })),
 })
@@ -93,7 +93,7 @@ export const PICKS = `coalesce((
   ), '[]') as picks`
 
 /** Converts a stored pick. Throws for an unknown market id. */
-export const pickOf = (row: PickRow): StoredPick => {
+export const toStoredPick = (row: PickRow): StoredPick => {
   const typeCode = marketKindById(row.kind_id)?.code
   if (typeCode === undefined) throw new Error(`a pick is on a market of kind ${row.kind_id}, and there is none`)
   return {
@@ -119,12 +119,12 @@ export interface SeatRow {
   readonly picks: readonly PickRow[]
 }
 
-export const seatOf = (row: SeatRow): Seat => ({
+export const toSeat = (row: SeatRow): Seat => ({
   hasLeft: row.left_at_ms !== null,
   points: row.points,
   place: row.place,
   returnMinor: row.return_minor,
-  picks: row.picks.map(pickOf),
+  picks: row.picks.map(toStoredPick),
 })
 
 /** Converts a pick to its database row. Throws for an unknown market code. */

@@ -3,7 +3,7 @@ import { ROOM_STATUSES, ROOM_TYPES } from '@touchline/contract/named-values'
 import type { RankRow, RoomCourse, RoomScore } from '@touchline/contract/tournament/room-lists'
 import type { MatchId, Score } from '@touchline/domain/match'
 import {
-  type MatchCourse,
+  type MatchTimeline,
   placePrizes,
   placeShares,
   poolMinor,
@@ -13,13 +13,13 @@ import {
 import type { Static } from 'typebox'
 import type { RoomView } from './room-info.ts'
 import type { ProjectedSeat } from './project-ranking.ts'
-import type { RoomPush } from './room-topics.ts'
+import type { RoomTopicBody } from './room-topics.ts'
 import type { StoredPick, Room, Seat, AcceptedPick } from './room-ports.ts'
 
-const secondsOf = (ms: number): number => Math.floor(ms / 1000)
+const toSeconds = (ms: number): number => Math.floor(ms / 1000)
 
 /** Converts the picks of a request to domain picks. */
-export const picksOf = (picks: readonly RoomPick[]): readonly AcceptedPick[] =>
+export const toAcceptedPicks = (picks: readonly RoomPick[]): readonly AcceptedPick[] =>
   picks.map(({ match_id, bet_type, line_quarters, selection, odds_milli, points }) => ({
     matchId: match_id as MatchId,
     typeCode: bet_type,
@@ -30,30 +30,30 @@ export const picksOf = (picks: readonly RoomPick[]): readonly AcceptedPick[] =>
   }))
 
 /** Returns the room kind of a type number in a request; null for an unknown number. */
-export const kindOfType = (type: number): RoomKind | null =>
+export const findRoomKind = (type: number): RoomKind | null =>
   (Object.keys(ROOM_TYPES) as RoomKind[]).find((kind) => ROOM_TYPES[kind] === type) ?? null
 
 /** Room states by status number (product §4). */
-export const STATE_OF_STATUS: ReadonlyMap<number, RoomState> = new Map(
+export const STATES_BY_STATUS: ReadonlyMap<number, RoomState> = new Map(
   (Object.keys(ROOM_STATUSES) as RoomState[]).map((state) => [ROOM_STATUSES[state], state]),
 )
 
 /** Masks a login name: the first two characters, `***` and the last character. */
-const covered = (accountId: string): string => `${accountId.slice(0, 2)}***${accountId.slice(-1)}`
+const maskAccountId = (accountId: string): string => `${accountId.slice(0, 2)}***${accountId.slice(-1)}`
 
-export const rankWire = (seat: ProjectedSeat): RankRow => ({
+export const toRankRow = (seat: ProjectedSeat): RankRow => ({
   seat: seat.joinedNo,
-  name: covered(seat.accountId),
+  name: maskAccountId(seat.accountId),
   rank: seat.place,
   points: seat.points,
-  rank_now: seat.placeNow,
-  points_now: seat.pointsNow,
+  rank_now: seat.projectedPlace,
+  points_now: seat.projectedPoints,
   last_bet_ms: seat.lastPickMs,
   returned: seat.returnMinor === null ? null : String(seat.returnMinor),
 })
 
 /** Converts a tournament room to its list row, as one member sees it. */
-export const roomWire = (room: Room, memberId: number, seat: Omit<Seat, 'picks'> | null): RoomWire => ({
+export const toRoomWire = (room: Room, memberId: number, seat: Omit<Seat, 'picks'> | null): RoomWire => ({
   room_id: room.roomId,
   name: room.name,
   type: ROOM_TYPES[room.kind],
@@ -62,11 +62,11 @@ export const roomWire = (room: Room, memberId: number, seat: Omit<Seat, 'picks'>
   entry_fee: String(room.entryMinor),
   commission: room.feeBp,
   pool: String(poolMinor(room, room.players)),
-  limit: room.mostPlayers,
+  limit: room.maxPlayers,
   players: room.players,
   matches: room.matches.length,
-  first_kick_off_s: secondsOf(room.firstKickOffMs),
-  last_kick_off_s: secondsOf(room.lastKickOffMs),
+  first_kick_off_s: toSeconds(room.firstKickOffMs),
+  last_kick_off_s: toSeconds(room.lastKickOffMs),
   own: room.ownerId === memberId,
   joined: seat?.hasLeft === false,
   points: seat?.points ?? null,
@@ -74,7 +74,7 @@ export const roomWire = (room: Room, memberId: number, seat: Omit<Seat, 'picks'>
   returned: seat?.returnMinor === null || seat === null ? null : String(seat.returnMinor),
 })
 
-export const pickWire = ({ verdict, ...pick }: StoredPick): RoomPickWire => ({
+export const toPickWire = ({ verdict, ...pick }: StoredPick): RoomPickWire => ({
   match_id: pick.matchId,
   bet_type: pick.typeCode,
   line_quarters: pick.lineQ,
@@ -86,36 +86,40 @@ export const pickWire = ({ verdict, ...pick }: StoredPick): RoomPickWire => ({
   returned: pick.returned,
 })
 
-const matchesWire = ({ room, named }: RoomView): Static<typeof RoomAnswer>['match_list'] =>
+const toMatchesWire = ({ room, namedMatches }: RoomView): Static<typeof RoomAnswer>['match_list'] =>
   room.matches.map(({ matchId, state, kickOffMs }) => {
-    const match = named.get(matchId)
+    const match = namedMatches.get(matchId)
     return {
       match_id: matchId,
       league: match?.league ?? '',
       home: match?.home ?? '',
       away: match?.away ?? '',
-      kick_off_s: secondsOf(kickOffMs),
+      kick_off_s: toSeconds(kickOffMs),
       status: state,
     }
   })
 
-const prizesWire = (room: Room): Static<typeof RoomAnswer>['prizes'] => {
+const toPrizesWire = (room: Room): Static<typeof RoomAnswer>['prizes'] => {
   const prizes = placePrizes(poolMinor(room, room.players), room.players)
   return placeShares(room.players).map((percent, at) => ({ place: at + 1, percent, amount: String(prizes[at] ?? 0n) }))
 }
 
-export const scoresWire = (scores: ReadonlyMap<MatchId, Score>): RoomScore[] =>
+export const toScoresWire = (scores: ReadonlyMap<MatchId, Score>): RoomScore[] =>
   [...scores].map(([match_id, { home, away }]) => ({ match_id, home, away }))
 
-export const courseWire = ({ matchId, state, kickOffMs, steps }: MatchCourse): RoomCourse => ({
+export const toCourseWire = ({ matchId, state, kickOffMs, steps }: MatchTimeline): RoomCourse => ({
   match_id: matchId,
-  kick_off_s: secondsOf(kickOffMs),
+  kick_off_s: toSeconds(kickOffMs),
   status: state,
   steps: steps.map(({ atMs, score: { home, away } }) => ({ at_ms: atMs, home, away })),
 })
 
 /** Converts a tournament room to the content of its topic, identical for every subscriber. */
-export const toRoomPush = (room: Room, ranking: readonly RankRow[], scores: readonly RoomScore[]): RoomPush => ({
+export const toRoomTopicBody = (
+  room: Room,
+  ranking: readonly RankRow[],
+  scores: readonly RoomScore[],
+): RoomTopicBody => ({
   status: ROOM_STATUSES[room.state],
   players: room.players,
   pool: String(poolMinor(room, room.players)),
@@ -124,15 +128,15 @@ export const toRoomPush = (room: Room, ranking: readonly RankRow[], scores: read
 })
 
 /** Converts a tournament room to the complete response for one member. */
-export const roomAnswer = (view: RoomView, memberId: number): Static<typeof RoomAnswer> => {
+export const toRoomAnswer = (view: RoomView, memberId: number): Static<typeof RoomAnswer> => {
   const { room, seat } = view
   return {
     status: 1,
     statusdesc: 'success',
-    room: roomWire(room, memberId, seat),
-    match_list: matchesWire(view),
-    prizes: prizesWire(room),
-    picks: (seat?.picks ?? []).map(pickWire),
+    room: toRoomWire(room, memberId, seat),
+    match_list: toMatchesWire(view),
+    prizes: toPrizesWire(room),
+    picks: (seat?.picks ?? []).map(toPickWire),
     pin: room.ownerId === memberId ? room.pin : null,
     may_leave: view.mayLeave,
   }

@@ -6,15 +6,15 @@ import type { TestMember, TestServer } from '../testing/test-server.ts'
 import { tournament } from './index.ts'
 import type { HouseRoomRequest } from './open-house-room.ts'
 import {
-  endRoomServer,
+  stopRoomServer,
   expectAudited,
   homePick,
   joinRoom,
-  moneyOf,
+  readMoney,
   newRef,
   openRoom,
-  roomIn,
-  roomOn,
+  expectRoom,
+  buildRoomRequest,
   startRoomServer,
   type RoomServer,
 } from './testing/room-world.ts'
@@ -28,17 +28,17 @@ let third: TestMember
 
 beforeAll(async () => {
   ;({ server, match, three } = await startRoomServer({ a: 2, b: 3, c: 4, d: 5, live: 0.1 }))
-  server.feed.say({ kind: 'state', key: 'live', state: live() })
-  await server.look()
+  server.feed.queueChanges({ kind: 'state', key: 'live', state: live() })
+  await server.advance()
   owner = await server.member()
   second = await server.member()
   third = await server.member()
 })
-afterAll(() => endRoomServer(server))
+afterAll(() => stopRoomServer(server))
 
 const create = (more: object, member: TestMember = owner) =>
-  server.post('/tournament/roomcreate', { ...member, ...roomOn(three()), ...more })
-const matchesOf = (...keys: readonly string[]) => roomOn(keys.map(match)).matches
+  server.post('/tournament/roomcreate', { ...member, ...buildRoomRequest(three()), ...more })
+const matchesOf = (...keys: readonly string[]) => buildRoomRequest(keys.map(match)).matches
 const info = (member: TestMember, room_id: string, more: object = {}) =>
   server.post('/tournament/roominfo', { ...member, room_id, ...more })
 
@@ -75,13 +75,16 @@ test('TO1 a room is refused by the first thing that is wrong with it, and nothin
   })
   const moved = await create({ picks: [homePick(match('a'), { odds_milli: 9_999_999 })] })
   expect(moved).toMatchObject({ statusdesc: 'oddsDisplayInvalid', pick: 1, odds_milli: expect.any(Number) as number })
-  expect(await moneyOf(server, owner)).toEqual(['1000000', '0'])
+  expect(await readMoney(server, owner)).toEqual(['1000000', '0'])
 })
 
 test('TO2, TO9 who opens a room is in it: the fee is held once, and the picks stand at the prices of now', async () => {
-  const asked = { ...roomOn(three()), picks: [homePick(match('a')), homePick(match('b'), { selection: 'draw' })] }
+  const asked = {
+    ...buildRoomRequest(three()),
+    picks: [homePick(match('a')), homePick(match('b'), { selection: 'draw' })],
+  }
   const opened = await server.post('/tournament/roomcreate', { ...owner, ...asked })
-  expect(roomIn(opened)).toMatchObject({
+  expect(expectRoom(opened)).toMatchObject({
     type: 1,
     status: 0,
     currency: 'MYR',
@@ -104,7 +107,7 @@ test('TO2, TO9 who opens a room is in it: the fee is held once, and the picks st
   expect(await server.post('/tournament/roomcreate', { ...owner, ...asked, name: 'Saturday' })).toMatchObject({
     statusdesc: 'createRoomFailed1',
   })
-  expect(await moneyOf(server, owner)).toEqual(['999000', '1000'])
+  expect(await readMoney(server, owner)).toEqual(['999000', '1000'])
 })
 
 test('TO1 an owner has one private room, and its PIN is theirs to tell', async () => {
@@ -130,7 +133,7 @@ test('TO10 a PIN is tried five times, and then with a wait', async () => {
     said.push((await guess(pin, pin === '555555' ? own : roomId))['statusdesc'])
   expect(said.splice(4, 1)).toEqual(['roomJoinedByMember'])
   expect(said).toEqual([...Array.from({ length: 5 }, () => 'invalidRoomPassword'), 'requestLimit'])
-  await server.look(61_000)
+  await server.advance(61_000)
   expect(await guess('900001')).toMatchObject({ status: 1 })
 })
 
@@ -141,13 +144,13 @@ test('TO2 who joins pays and picks in one step, once; others are refused by name
     server.post('/tournament/roomjoin', { ...member, ref, room_id: roomId, picks: [homePick(match('b'))], ...more })
   expect(await join(second, { picks: [] })).toMatchObject({ statusdesc: 'betNotExists' })
   expect(await join(second, { room_id: '999999' })).toMatchObject({ statusdesc: 'roomNotExists' })
-  const [before] = await moneyOf(server, second)
+  const [before] = await readMoney(server, second)
   const joined = await join(second)
-  expect(roomIn(joined)).toMatchObject({ players: 2, joined: true, own: false, pool: '1800' })
+  expect(expectRoom(joined)).toMatchObject({ players: 2, joined: true, own: false, pool: '1800' })
   expect(await join(second)).toEqual(joined)
   expect(await join(second, { picks: [homePick(match('c'))] })).toMatchObject({ statusdesc: 'joinRoomFailed1' })
   expect(await join(second, { ref: newRef() })).toMatchObject({ statusdesc: 'roomJoinedByMember' })
-  expect((await moneyOf(server, second))[0]).toBe(String(Number(before) - 1_000))
+  expect((await readMoney(server, second))[0]).toBe(String(Number(before) - 1_000))
   const abroad = await server.member('THB')
   expect(await join(abroad)).toMatchObject({ statusdesc: 'invalidCurrency' })
   expect(await join(third)).toMatchObject({ status: 1 })
@@ -176,21 +179,21 @@ test('TO2 picks are added by who is in the room, within 1,000 points a match', a
 test('TO8 who leaves has the fee back and does not return; the last one closes the room', async () => {
   const roomId = await openRoom(server, owner, three())
   expect(await joinRoom(server, third, roomId, [homePick(match('a'))])).toMatchObject({ may_leave: true })
-  const [balance, atRisk] = await moneyOf(server, third)
+  const [balance, atRisk] = await readMoney(server, third)
   const leave = (member: TestMember) => server.post('/tournament/roomleave', { ...member, room_id: roomId })
   expect(await leave(second)).toMatchObject({ statusdesc: 'roomNotExists' })
   expect(await leave(third)).toMatchObject({ status: 1 })
   expect(await leave(third)).toMatchObject({ status: 1 })
-  expect(await moneyOf(server, third)).toEqual([String(Number(balance) + 1_000), String(Number(atRisk) - 1_000)])
+  expect(await readMoney(server, third)).toEqual([String(Number(balance) + 1_000), String(Number(atRisk) - 1_000)])
   expect(await joinRoom(server, third, roomId, [homePick(match('a'))])).toMatchObject({
     statusdesc: 'roomJoinedByMember',
   })
   expect(await leave(owner)).toMatchObject({ status: 1 })
-  expect(roomIn(await info(owner, roomId))).toMatchObject({ status: 2, players: 0, returned: '1000' })
+  expect(expectRoom(await info(owner, roomId))).toMatchObject({ status: 2, players: 0, returned: '1000' })
   expect(await joinRoom(server, second, roomId, [homePick(match('a'))])).toMatchObject({ statusdesc: 'roomCancelled' })
 })
 
-const HOUSE = { operator: 'demo', name: 'House', currency: 'MYR', entryFee: 0, mostPlayers: 30 } as const
+const HOUSE = { operator: 'demo', name: 'House', currency: 'MYR', entryFee: 0, maxPlayers: 30 } as const
 /** Opens a free platform room with a prize pool of 50. */
 const houseRoom = (more: Partial<HouseRoomRequest> = {}): Promise<string> => {
   const matchIds = three().map(({ matchId }) => matchId)
@@ -211,8 +214,8 @@ test('TO1 the house opens rooms by a command, and is told what is wrong with one
   ]
   for (const [more, words] of refused) await expect(houseRoom(more)).rejects.toThrow(words)
   const roomId = await houseRoom({ kind: 'public', entryFee: 20 })
-  await server.server.faceOf(tournament).settled()
-  expect(roomIn(await info(second, roomId))).toMatchObject({
+  await server.server.apiOf(tournament).settled()
+  expect(expectRoom(await info(second, roomId))).toMatchObject({
     status: 0,
     players: 0,
     entry_fee: '2000',
@@ -225,7 +228,7 @@ test('TO6 a free room takes each member and each address once', async () => {
   const roomId = await houseRoom()
   const free = await server.member()
   expect(await joinRoom(server, free, roomId, [homePick(match('a'))])).toMatchObject({ room: { pool: '5000' } })
-  expect(await moneyOf(server, free)).toEqual(['1000000', '0'])
+  expect(await readMoney(server, free)).toEqual(['1000000', '0'])
   expect(await joinRoom(server, second, roomId, [homePick(match('a'))])).toMatchObject({ statusdesc: 'roomJoinedByIp' })
   expect(await server.post('/tournament/roomleave', { ...free, room_id: roomId })).toMatchObject({ status: 1 })
   expect(await joinRoom(server, free, roomId, [homePick(match('a'))])).toMatchObject({ statusdesc: 'publicFreeRoom' })
@@ -253,7 +256,7 @@ test('TO9 a fee is not held beyond what there is, nor beyond what a member allow
   const dear = { entry_fee: 1_000 }
   for (let room = 0; room < 10; room += 1) await openRoom(server, spender, three(), dear)
   expect(await create(dear, spender)).toMatchObject({ statusdesc: 'insufficient_balance' })
-  expect(await moneyOf(server, spender)).toEqual(['0', '1000000'])
+  expect(await readMoney(server, spender)).toEqual(['0', '1000000'])
   const careful = await server.member()
   const limit = { kind: 'stake', period: 'day', amount: '999' }
   expect(await server.post('/protectionlimit', { ...careful, ...limit })).toMatchObject({ status: 1 })
@@ -350,7 +353,7 @@ test('TO3 a ranking is pushed to who follows its topic, and to nobody who does n
   const { topic } = await server.post('/tournament/roomrank', { ...host, room_id: roomId })
   const listener = new Listener(server.server.address)
   await listener.next('hello')
-  listener.say({ op: 'sub', topic })
+  listener.send({ op: 'sub', topic })
   const first: object = await listener.next('snap')
   const read = 'room' in first && first.room !== null ? first : await listener.next('patch')
   expect(read).toMatchObject({ topic, room: { status: 0, players: 1, pool: '900' } })
@@ -361,11 +364,11 @@ test('TO3 a ranking is pushed to who follows its topic, and to nobody who does n
   })
   const stranger = new Listener(server.server.address)
   await stranger.next('hello')
-  stranger.say({ op: 'sub', topic: `room/${roomId}/00000000-0000-4000-8000-000000000000` })
+  stranger.send({ op: 'sub', topic: `room/${roomId}/00000000-0000-4000-8000-000000000000` })
   expect(await stranger.next('snap')).toMatchObject({ room: null })
-  stranger.say({ op: 'sub', topic: `room/${roomId}/${'-'.repeat(36)}` })
+  stranger.send({ op: 'sub', topic: `room/${roomId}/${'-'.repeat(36)}` })
   expect(await stranger.next('snap')).toMatchObject({ room: null })
-  stranger.say({ op: 'sub', topic: `room/${roomId}` })
+  stranger.send({ op: 'sub', topic: `room/${roomId}` })
   expect(await stranger.next('error')).toMatchObject({ code: 'badInput' })
 })
 
@@ -380,7 +383,7 @@ test('TO7 what has begun is neither joined nor picked on, and what is switched o
   expect(await server.post('/tournament/roomleave', { ...owner, room_id: roomId })).toMatchObject({
     statusdesc: 'roomClosed',
   })
-  await server.look(599_999)
+  await server.advance(599_999)
   expect(await joinRoom(server, second, roomId, [homePick(match('b'))])).toMatchObject({ statusdesc: 'roomClosed' })
   expect(await create({})).toMatchObject({ statusdesc: 'invalidRoomMatch' })
   await expectAudited(server)

@@ -1,38 +1,40 @@
 import type pg from 'pg'
 import { ROOM_SHARD } from './ledger-shard.ts'
 import type { NewRoom, RoomStore } from './room-ports.ts'
-import { PICKS, ROOM_COLUMNS, roomOf, type RoomRow, seatOf, type SeatRow, toPickRow } from './room-rows.store.ts'
+import { PICKS, ROOM_COLUMNS, toRoom, type RoomRow, toSeat, type SeatRow, toPickRow } from './room-rows.store.ts'
 
-export const newRow = ({ kind, name, currency, entryMinor, feeBp, mostPlayers, pin }: NewRoom): string =>
+export const toRoomJson = ({ kind, name, currency, entryMinor, feeBp, maxPlayers, pin }: NewRoom): string =>
   JSON.stringify({
     kind,
     name,
     currency,
     entry: String(entryMinor),
     fee_bp: feeBp,
-    most_players: mostPlayers,
+    most_players: maxPlayers,
     pin,
   })
 
-export const matchRows = ({ matches }: NewRoom): string =>
+export const toMatchesJson = ({ matches }: NewRoom): string =>
   JSON.stringify(matches.map(({ matchId, kickOffMs }) => ({ match_id: matchId, kick_off_ms: kickOffMs })))
 
 /** Calls a database function and returns its single value. */
-const answerOf = async <Answer>(pool: pg.Pool, name: string, text: string, values: readonly unknown[]) => {
+const callFunction = async <Answer>(pool: pg.Pool, name: string, text: string, values: readonly unknown[]) => {
   const { rows } = await pool.query<{ readonly answer: Answer }>({ name, text, values: [...values] })
   const [row] = rows
   if (row === undefined) throw new Error(`${name} answered nothing`)
   return row.answer
 }
 
-const readings = (pool: pg.Pool): Pick<RoomStore, 'room' | 'seat' | 'ownsPrivate' | 'hasRelated' | 'requested'> => ({
+const createReadCalls = (
+  pool: pg.Pool,
+): Pick<RoomStore, 'room' | 'seat' | 'ownsPrivate' | 'hasLinkedPlayer' | 'findRequest'> => ({
   room: async (operatorId, roomId) => {
     const { rows } = await pool.query<RoomRow>({
       name: 'room',
       text: `select ${ROOM_COLUMNS} from room r where r.id = $2 and r.operator_id = $1`,
       values: [operatorId, roomId],
     })
-    return rows[0] === undefined ? null : roomOf(rows[0])
+    return rows[0] === undefined ? null : toRoom(rows[0])
   },
   seat: async (memberId, roomId) => {
     const { rows } = await pool.query<SeatRow>({
@@ -41,23 +43,23 @@ const readings = (pool: pg.Pool): Pick<RoomStore, 'room' | 'seat' | 'ownsPrivate
         where p.room_id = $2 and p.member_id = $1`,
       values: [memberId, roomId],
     })
-    return rows[0] === undefined ? null : seatOf(rows[0])
+    return rows[0] === undefined ? null : toSeat(rows[0])
   },
   ownsPrivate: (memberId) =>
-    answerOf<boolean>(
+    callFunction<boolean>(
       pool,
       'room-owns-private',
       `select exists (select from room where owner_id = $1 and kind = 'private'
         and state in ('active', 'closed', 'stop_betting')) as answer`,
       [memberId],
     ),
-  hasRelated: (memberId, roomId, address) =>
-    answerOf<boolean>(pool, 'room-has-related', 'select related_in_room($1, $2, $3) as answer', [
+  hasLinkedPlayer: (memberId, roomId, address) =>
+    callFunction<boolean>(pool, 'room-has-related', 'select related_in_room($1, $2, $3) as answer', [
       memberId,
       roomId,
       address,
     ]),
-  requested: async ({ memberId, ref, bodyHash }) => {
+  findRequest: async ({ memberId, ref, bodyHash }) => {
     const { rows } = await pool.query<{ readonly room_id: bigint; readonly is_same: boolean }>({
       name: 'room-requested',
       text: 'select room_id, body_hash = $3 as is_same from room_request where member_id = $1 and ref = $2',
@@ -67,7 +69,7 @@ const readings = (pool: pg.Pool): Pick<RoomStore, 'room' | 'seat' | 'ownsPrivate
   },
 })
 
-const doors = (pool: pg.Pool): Pick<RoomStore, 'open' | 'join' | 'pick' | 'leave'> => ({
+const createWriteCalls = (pool: pg.Pool): Pick<RoomStore, 'open' | 'join' | 'pick' | 'leave'> => ({
   open: async ({ workingDate, atMs }, { memberId, ref, bodyHash, address }, room, picks) => {
     const { rows } = await pool.query<{
       readonly code: Awaited<ReturnType<RoomStore['open']>>['code']
@@ -83,8 +85,8 @@ const doors = (pool: pg.Pool): Pick<RoomStore, 'open' | 'join' | 'pick' | 'leave
         ref,
         bodyHash,
         address,
-        newRow(room),
-        matchRows(room),
+        toRoomJson(room),
+        toMatchesJson(room),
         JSON.stringify(picks.map(toPickRow)),
       ],
     })
@@ -93,7 +95,7 @@ const doors = (pool: pg.Pool): Pick<RoomStore, 'open' | 'join' | 'pick' | 'leave
     return { code: row.code, roomId: row.room_id === null ? null : String(row.room_id) }
   },
   join: ({ workingDate, atMs }, { memberId, ref, bodyHash, address }, { roomId, revision }, picks) =>
-    answerOf(pool, 'room-join', 'select join_room($1::smallint, $2, $3, $4, $5, $6, $7, $8, $9, $10) as answer', [
+    callFunction(pool, 'room-join', 'select join_room($1::smallint, $2, $3, $4, $5, $6, $7, $8, $9, $10) as answer', [
       ROOM_SHARD,
       workingDate,
       atMs,
@@ -106,7 +108,7 @@ const doors = (pool: pg.Pool): Pick<RoomStore, 'open' | 'join' | 'pick' | 'leave
       JSON.stringify(picks.map(toPickRow)),
     ]),
   pick: ({ atMs }, { memberId, ref, bodyHash }, { roomId, revision }, picks) =>
-    answerOf(pool, 'room-pick', 'select pick_in_room($1, $2, $3, $4, $5, $6, $7) as answer', [
+    callFunction(pool, 'room-pick', 'select pick_in_room($1, $2, $3, $4, $5, $6, $7) as answer', [
       atMs,
       memberId,
       ref,
@@ -116,7 +118,7 @@ const doors = (pool: pg.Pool): Pick<RoomStore, 'open' | 'join' | 'pick' | 'leave
       JSON.stringify(picks.map(toPickRow)),
     ]),
   leave: ({ workingDate, atMs }, memberId, { roomId, revision }) =>
-    answerOf(pool, 'room-leave', 'select leave_room($1::smallint, $2, $3, $4, $5, $6) as answer', [
+    callFunction(pool, 'room-leave', 'select leave_room($1::smallint, $2, $3, $4, $5, $6) as answer', [
       ROOM_SHARD,
       workingDate,
       atMs,
@@ -126,4 +128,4 @@ const doors = (pool: pg.Pool): Pick<RoomStore, 'open' | 'join' | 'pick' | 'leave
     ]),
 })
 
-export const createRoomStore = (pool: pg.Pool): RoomStore => ({ ...readings(pool), ...doors(pool) })
+export const createRoomStore = (pool: pg.Pool): RoomStore => ({ ...createReadCalls(pool), ...createWriteCalls(pool) })

@@ -6,19 +6,19 @@ import { runLoop } from '../platform/jobs/run-loop.ts'
 import { resultsStored } from '../sportsbook/index.ts'
 import type { AdvanceRooms, AdvanceStore } from './advance-rooms.ts'
 
-const LOOK_EVERY_MS = 1_000
+const POLL_INTERVAL_MS = 1_000
 /** Interval in milliseconds of the sweep that finds match changes whose event was lost. */
-const SWEEP_EVERY_MS = 60_000
+const SWEEP_INTERVAL_MS = 60_000
 /** Maximum age in milliseconds of corrected results that the sweep looks for. */
-const LATE_MS = 3 * 86_400_000
+const MAX_CORRECTION_AGE_MS = 3 * 86_400_000
 
 interface RunParts {
   readonly advance: AdvanceRooms
-  readonly store: Pick<AdvanceStore, 'due' | 'on' | 'open'>
+  readonly store: Pick<AdvanceStore, 'findDue' | 'findByMatches' | 'findOpen'>
   readonly bus: Pick<Bus, 'subscribe' | 'onGap'>
   readonly clock: Pick<Clock, 'worldMs'>
   /** Returns whether the history of a new demo is being simulated. The simulation advances its own tournament rooms. */
-  readonly isPastPlayed: () => Promise<boolean>
+  readonly isHistoryRunning: () => Promise<boolean>
   readonly onError: (error: unknown) => void
 }
 
@@ -29,7 +29,7 @@ interface RunParts {
 export class RunRooms {
   readonly #parts: RunParts
   readonly #turns = createTurns(1, 0)
-  readonly #heard = new Set<MatchId>()
+  readonly #reportedMatchIds = new Set<MatchId>()
   #stop: () => unknown = () => undefined
 
   constructor(parts: RunParts) {
@@ -39,15 +39,16 @@ export class RunRooms {
   /** Subscribes to match events and starts with a sweep for lost events. */
   start(): void {
     const { bus } = this.#parts
-    const sweepLate = (): void => void this.#inTurn(() => this.#sweep(this.#parts.clock.worldMs() - LATE_MS))
+    const sweepLate = (): void =>
+      void this.#inTurn(() => this.#sweep(this.#parts.clock.worldMs() - MAX_CORRECTION_AGE_MS))
     const stops = [
       bus.subscribe(resultsStored, ({ matchIds }) => {
-        for (const matchId of matchIds) this.#heard.add(matchId)
+        for (const matchId of matchIds) this.#reportedMatchIds.add(matchId)
         void this.turn()
       }),
       bus.onGap(sweepLate),
-      runLoop(() => this.turn(), LOOK_EVERY_MS),
-      runLoop(() => this.#inTurn(() => this.#sweep(null)), SWEEP_EVERY_MS),
+      runLoop(() => this.turn(), POLL_INTERVAL_MS),
+      runLoop(() => this.#inTurn(() => this.#sweep(null)), SWEEP_INTERVAL_MS),
     ]
     sweepLate()
     this.#stop = () => Promise.all(stops.map((stop) => stop()))
@@ -57,12 +58,12 @@ export class RunRooms {
   turn(): Promise<void> {
     return this.#inTurn(async () => {
       const { store, clock } = this.#parts
-      const matchIds = [...this.#heard]
-      this.#heard.clear()
+      const matchIds = [...this.#reportedMatchIds]
+      this.#reportedMatchIds.clear()
       try {
-        await this.#advance([...(await store.on(matchIds)), ...(await store.due(clock.worldMs()))])
+        await this.#advance([...(await store.findByMatches(matchIds)), ...(await store.findDue(clock.worldMs()))])
       } catch (error) {
-        for (const matchId of matchIds) this.#heard.add(matchId)
+        for (const matchId of matchIds) this.#reportedMatchIds.add(matchId)
         throw error
       }
     })
@@ -74,7 +75,7 @@ export class RunRooms {
   }
 
   async #sweep(overSinceMs: number | null): Promise<void> {
-    await this.#advance(await this.#parts.store.open(overSinceMs))
+    await this.#advance(await this.#parts.store.findOpen(overSinceMs))
   }
 
   /**
@@ -82,8 +83,8 @@ export class RunRooms {
    * simulation has finished them.
    */
   async #advance(roomIds: readonly string[]): Promise<void> {
-    const { advance, isPastPlayed } = this.#parts
-    if (roomIds.length > 0 && !(await isPastPlayed())) await advance(roomIds)
+    const { advance, isHistoryRunning } = this.#parts
+    if (roomIds.length > 0 && !(await isHistoryRunning())) await advance(roomIds)
   }
 
   #inTurn(work: () => Promise<void>): Promise<void> {

@@ -1,10 +1,10 @@
 import type { AdvanceRooms } from './advance-rooms.ts'
 import { withAuditEntry, type OfficeActor } from '../accounts/index.ts'
 import type { Platform } from '../platform/module.ts'
-import type { CallOffRefusal, AdminRoomPage } from './admin-rooms.ts'
-import { callOff, readAdminRooms, readAdminSeats } from './admin-rooms.store.ts'
+import type { CancelRoomRefusal, AdminRoomPage } from './admin-rooms.ts'
+import { cancelRoom, readAdminRooms, readAdminSeats } from './admin-rooms.store.ts'
 
-export interface CallOffOrder {
+export interface CancelRoomRequest {
   readonly operatorId: number
   readonly roomId: string
   /** Reason for the cancellation, stored in the audit log. */
@@ -12,18 +12,21 @@ export interface CallOffOrder {
 }
 
 /** Creates the tournament-room operations of the back office: list, view and cancel (TO15). */
-export const openRoomAdmin = ({ pool, reads, log }: Platform, advance: AdvanceRooms) => ({
+export const createRoomAdmin = ({ pool, reads, log }: Platform, advance: AdvanceRooms) => ({
   rooms: (operatorId: number, page: AdminRoomPage) => readAdminRooms(reads, operatorId, page),
   seats: (operatorId: number, roomId: string) => readAdminSeats(reads, operatorId, roomId),
-  callOff: async (actor: OfficeActor, { operatorId, roomId, note }: CallOffOrder): Promise<'done' | CallOffRefusal> => {
+  cancelRoom: async (
+    actor: OfficeActor,
+    { operatorId, roomId, note }: CancelRoomRequest,
+  ): Promise<'done' | CancelRoomRefusal> => {
     const auditArgs = { room: roomId, note }
     const code = await withAuditEntry(
       pool,
-      { ...actor, command: 'office/calloffroom', given: auditArgs },
+      { ...actor, command: 'office/calloffroom', args: auditArgs },
       async (client) => {
-        const result = await callOff(client, operatorId, roomId)
+        const result = await cancelRoom(client, operatorId, roomId)
         return result === 'done'
-          ? { result, before: { calledOff: false }, after: { calledOff: true }, whom: [], tells: [] }
+          ? { result, before: { calledOff: false }, after: { calledOff: true }, whom: [], securityEntries: [] }
           : { result }
       },
     )
@@ -33,4 +36,4 @@ export const openRoomAdmin = ({ pool, reads, log }: Platform, advance: AdvanceRo
     return code
   },
 })
-export type RoomAdmin = ReturnType<typeof openRoomAdmin>
+export type RoomAdmin = ReturnType<typeof createRoomAdmin>

@@ -11,7 +11,7 @@ import { createAdvanceRooms } from './advance-rooms.ts'
 import { createAdvanceStore } from './advance-rooms.store.ts'
 import { createEntryStore } from './entries.store.ts'
 import { createPastRooms } from './demo-history/past-rooms.ts'
-import { createHeldSeats, type HeldSeats } from './held-seat.ts'
+import { createOperatorSeats, type OperatorSeats } from './held-seat.ts'
 import { createJoinRoom, createPickInRoom, type PinTries } from './join-room.ts'
 import { createHouseRoomScheduler } from './house-room-scheduler.ts'
 import { createHouseRoomSchedulerStore } from './house-room-scheduler.store.ts'
@@ -24,7 +24,7 @@ import { roomListRoutes } from './room-lists.http.ts'
 import { createRoomListStore } from './room-lists.store.ts'
 import { roomChanged } from './room-news.ts'
 import { createRoomStore } from './rooms.store.ts'
-import { openRoomAdmin } from './tournament.admin.ts'
+import { createRoomAdmin } from './tournament.admin.ts'
 import { openListTopics, openTopics } from './tournament.topics.ts'
 import { roomRoutes } from './rooms.http.ts'
 import { RunRooms } from './run-rooms.ts'
@@ -32,10 +32,10 @@ import { tournamentDescription } from './tournament.description.ts'
 import { tournamentSchema } from './tournament.schema.ts'
 
 /** Pushes changed balances to the sockets of the affected members. */
-const publishBalances = ({ bus, hub, log }: Platform, faceOf: ModuleApiOf): void => {
-  const { balanceOf } = faceOf(wallet)
+const publishBalances = ({ bus, hub, log }: Platform, apiOf: ModuleApiOf): void => {
+  const { readBalance } = apiOf(wallet)
   const publishBalance = async (memberId: number): Promise<void> => {
-    const balance = await balanceOf(memberId)
+    const balance = await readBalance(memberId)
     if (balance !== null) hub.toMember(memberId, { t: 'balance', balance: balanceFields(balance, false) })
   }
   bus.subscribe(roomChanged, ({ memberIds }) => {
@@ -47,104 +47,110 @@ const publishBalances = ({ bus, hub, log }: Platform, faceOf: ModuleApiOf): void
 }
 
 /** Creates the seat requests whose fee an operator wallet holds, and the handler of later hold events (WA3). */
-const openHeldSeats = ({ pool, clock }: Platform, faceOf: ModuleApiOf) => {
-  const { operatorWallets: wallets, holdOf, hearHolds, tellBalance } = faceOf(wallet)
+const openOperatorSeats = ({ pool, clock }: Platform, apiOf: ModuleApiOf) => {
+  const { operatorWallets: wallets, readHold, registerHoldHandler, publishBalance } = apiOf(wallet)
   const entries = createEntryStore(pool)
-  const { standing } = faceOf(sportsbook).played
+  const { readMatchGrading } = apiOf(sportsbook).tournamentResults
   /** Returns whether a chosen match of the new tournament room has started or left the offer (TO1, TO7). */
   const isLate = async (entryId: string, atMs: number): Promise<boolean> => {
     const matchIds = await entries.openedOn(entryId)
     if (matchIds.length === 0) return false
-    const known = await standing(matchIds)
+    const matchFacts = await readMatchGrading(matchIds)
     return matchIds.some((matchId) => {
-      const match = known.get(matchId)
+      const match = matchFacts.get(matchId)
       return match === undefined || match.hasStarted || match.kickOffMs <= atMs
     })
   }
-  const way = createHoldFlow({
+  const holdFlow = createHoldFlow({
     product: TOURNAMENT.product,
     wallets,
-    holdOf,
-    goOn: async (step) => {
+    readHold,
+    applyStep: async (step) => {
       const atMs = clock.worldMs()
       const late = step.becomes === 'taken' && (await isLate(step.subject, atMs))
       await entries.hear({ workingDate: workingDate(atMs), atMs }, step, late)
-      if (step.balanceMinor !== null) tellBalance(step.memberId, step.balanceMinor)
+      if (step.balanceMinor !== null) publishBalance(step.memberId, step.balanceMinor)
     },
   })
-  hearHolds(TOURNAMENT.product, way.heard)
-  return createHeldSeats({ entries, wallets, askHold: way.ask })
+  registerHoldHandler(TOURNAMENT.product, holdFlow.handleUpdate)
+  return createOperatorSeats({ entries, wallets, requestHold: holdFlow.requestHold })
 }
 
-const callsOf = (platform: Platform, faceOf: ModuleApiOf, held: HeldSeats) => {
+const createCalls = (platform: Platform, apiOf: ModuleApiOf, operatorSeats: OperatorSeats) => {
   const { pool, reads, clock } = platform
-  const { played } = faceOf(sportsbook)
-  const { guessTries } = faceOf(accounts)
+  const { tournamentResults } = apiOf(sportsbook)
+  const { guessTries } = apiOf(accounts)
   const pinTries: PinTries = {
-    take: (memberId, roomId) => guessTries.take(memberId, `pin ${roomId}`),
-    passed: (memberId, roomId) => guessTries.passed(memberId, `pin ${roomId}`),
+    countAttempt: (memberId, roomId) => guessTries.countGuess(memberId, `pin ${roomId}`),
+    clearAttempts: (memberId, roomId) => guessTries.recordCorrectGuess(memberId, `pin ${roomId}`),
   }
   const store = createRoomStore(pool)
-  const parts = { book: played, store, held, clock, pinTries }
-  const seeRoom = createReadRoom({ ...parts, listed: played.listed })
+  const parts = { book: tournamentResults, store, operatorSeats, clock, pinTries }
+  const readRoom = createReadRoom({ ...parts, listed: tournamentResults.listed })
   return {
     openRoom: createOpenRoom(parts),
     joinRoom: createJoinRoom(parts),
     pickInRoom: createPickInRoom(parts),
     leaveRoom: createLeaveRoom(parts),
-    seeRoom,
-    offers: createMatchOffers({ book: played, clock }),
+    readRoom,
+    offers: createMatchOffers({ book: tournamentResults, clock }),
     lists: createRoomLists({
       store: { ...createRoomListStore(reads), ownsPrivate: store.ownsPrivate },
-      seeRoom,
+      readRoom,
       clock,
-      scoreOf: played.scoreOf,
-      scoreSteps: played.scoreSteps,
+      findLiveScore: tournamentResults.scoreOf,
+      scoreSteps: tournamentResults.scoreSteps,
     }),
   }
 }
 
 /** PIN limit for the simulated history of a demo, which allows every attempt. */
-const NO_TRIES: PinTries = { take: () => Promise.resolve(true), passed: () => Promise.resolve() }
+const UNLIMITED_TRIES: PinTries = { countAttempt: () => Promise.resolve(true), clearAttempts: () => Promise.resolve() }
 
 /** Adds tournament rooms to the simulated history of a new demo. */
-const joinHistory = (platform: Platform, faceOf: ModuleApiOf, held: HeldSeats): void =>
-  faceOf(sportsbook).history.join((past) => {
+const joinHistory = (platform: Platform, apiOf: ModuleApiOf, operatorSeats: OperatorSeats): void =>
+  apiOf(sportsbook).history.join((past) => {
     const { pool, log } = platform
-    const parts = { book: past.book, store: createRoomStore(pool), held, clock: past.clock, pinTries: NO_TRIES }
-    const advance = advanceOf({ pool, log, clock: past.clock }, faceOf)
+    const parts = {
+      book: past.book,
+      store: createRoomStore(pool),
+      operatorSeats,
+      clock: past.clock,
+      pinTries: UNLIMITED_TRIES,
+    }
+    const advance = createAdvance({ pool, log, clock: past.clock }, apiOf)
     return createPastRooms({ ...past, openRoom: createOpenRoom(parts), joinRoom: createJoinRoom(parts), advance })
   })
 
-const advanceOf = (
+const createAdvance = (
   { pool, clock, log }: Pick<Platform, 'pool' | 'log'> & { readonly clock: Pick<Clock, 'worldMs'> },
-  faceOf: ModuleApiOf,
+  apiOf: ModuleApiOf,
 ) =>
   createAdvanceRooms({
     store: createAdvanceStore(pool),
-    standing: faceOf(sportsbook).played.standing,
+    readMatchGrading: apiOf(sportsbook).tournamentResults.readMatchGrading,
     clock,
     onError: (err, roomId) => log.error({ err, roomId }, 'advancing rooms failed'),
   })
 
 /** Opens the job that advances tournament rooms. It runs in one process of the cluster. */
-const openRunning = ({ bus, clock, log }: Platform, faceOf: ModuleApiOf) => {
+const createAdvanceJob = ({ bus, clock, log }: Platform, apiOf: ModuleApiOf) => {
   let running: RunRooms | null = null
   const job: Job = {
     name: 'rooms of the tournament',
     role: 'worker',
-    alone: true,
+    isLeased: true,
     start: ({ pool }) => {
       const store = createAdvanceStore(pool)
       const onError = (err: unknown): void => log.error({ err }, 'maintaining rooms failed')
-      const advance = advanceOf({ pool, clock, log }, faceOf)
+      const advance = createAdvance({ pool, clock, log }, apiOf)
       const started = new RunRooms({
         advance,
         store,
         bus,
         clock,
         onError,
-        isPastPlayed: faceOf(sportsbook).history.isPlayed,
+        isHistoryRunning: apiOf(sportsbook).history.isSimulating,
       })
       started.start()
       running = started
@@ -158,25 +164,30 @@ const openRunning = ({ bus, clock, log }: Platform, faceOf: ModuleApiOf) => {
   }
 }
 
-const KEEP_EVERY_MS = 10_000
+const HOUSE_ROOM_INTERVAL_MS = 10_000
 
 /** Opens the job that opens platform rooms. It runs in one process of the cluster (TO12). */
-const openHouse = ({ clock, log }: Platform, faceOf: ModuleApiOf) => {
-  let keep = (): Promise<void> => Promise.resolve()
+const createHouseRoomJob = ({ clock, log }: Platform, apiOf: ModuleApiOf) => {
+  let openMissingRooms = (): Promise<void> => Promise.resolve()
   const onError = (err: unknown): void => log.error({ err }, 'opening rooms of the platform failed')
   const job: Job = {
     name: 'rooms of the house',
     role: 'worker',
-    alone: true,
+    isLeased: true,
     start: ({ pool }) => {
-      const book = faceOf(sportsbook).played
-      const keepRooms = createHouseRoomScheduler({ store: createHouseRoomSchedulerStore(pool), book, clock, onError })
+      const book = apiOf(sportsbook).tournamentResults
+      const openHouseRooms = createHouseRoomScheduler({
+        store: createHouseRoomSchedulerStore(pool),
+        book,
+        clock,
+        onError,
+      })
       const turns = createTurns(1, 0)
-      keep = () => turns.run(keepRooms).catch(onError)
-      return runLoop(keep, KEEP_EVERY_MS)
+      openMissingRooms = () => turns.run(openHouseRooms).catch(onError)
+      return runLoop(openMissingRooms, HOUSE_ROOM_INTERVAL_MS)
     },
   }
-  return { job, keep: (): Promise<void> => keep() }
+  return { job, openMissingRooms: (): Promise<void> => openMissingRooms() }
 }
 
 /** Module of tournament rooms: prediction contests between members on matches. */
@@ -184,24 +195,24 @@ export const tournament = {
   name: 'tournament',
   description: tournamentDescription,
   schema: tournamentSchema,
-  open: () => (platform, faceOf) => {
-    const running = openRunning(platform, faceOf)
-    const house = openHouse(platform, faceOf)
-    publishBalances(platform, faceOf)
+  open: () => (platform, apiOf) => {
+    const running = createAdvanceJob(platform, apiOf)
+    const houseRooms = createHouseRoomJob(platform, apiOf)
+    publishBalances(platform, apiOf)
     platform.hub.offer(openListTopics(platform))
-    const memberRoute = faceOf(accounts).memberRouteOf(TOURNAMENT.product)
-    const held = openHeldSeats(platform, faceOf)
-    const calls = callsOf(platform, faceOf, held)
-    joinHistory(platform, faceOf, held)
+    const memberRoute = apiOf(accounts).createMemberRouteFor(TOURNAMENT.product)
+    const operatorSeats = openOperatorSeats(platform, apiOf)
+    const calls = createCalls(platform, apiOf, operatorSeats)
+    joinHistory(platform, apiOf, operatorSeats)
     return {
-      face: {
+      api: {
         settled: running.settled,
-        keepHouseRooms: house.keep,
-        overseen: openRoomAdmin(platform, advanceOf(platform, faceOf)),
+        openMissingHouseRooms: houseRooms.openMissingRooms,
+        roomAdmin: createRoomAdmin(platform, createAdvance(platform, apiOf)),
       },
       routes: [...roomRoutes(memberRoute, calls), ...roomListRoutes(memberRoute, calls.offers, calls.lists)],
-      topics: openTopics(platform, faceOf(sportsbook).played),
-      jobs: [running.job, house.job],
+      topics: openTopics(platform, apiOf(sportsbook).tournamentResults),
+      jobs: [running.job, houseRooms.job],
     }
   },
 } satisfies Module

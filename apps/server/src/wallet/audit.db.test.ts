@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { MOVEMENT_KINDS } from '@touchline/domain/wallet'
 import { computeSingleTerms } from '@touchline/domain/ticket'
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
-import { legOn, strikeTicket } from '../sportsbook/betting/testing/strike-ticket.ts'
-import { createTestWorld, outcomeOf, WAIT_MS } from '../sportsbook/settlement/testing/test-world.ts'
+import { legOn, placeTestTicket } from '../sportsbook/betting/testing/strike-ticket.ts'
+import { createTestWorld, buildOutcome, WAIT_MS } from '../sportsbook/settlement/testing/test-world.ts'
 import { auditLedger } from './audit.ts'
 import { readLedger } from './ledger-reader.store.ts'
 import { orderMoney } from './money-order.store.ts'
@@ -15,12 +15,12 @@ const playThrough = async (): Promise<void> => {
   const world = createTestWorld(database.pool)
   const member = await world.addMember(500_00n)
   const [early, live] = await Promise.all([world.addMatch(2), world.addMatch(3)])
-  await world.judge.start()
-  await world.placeBet(world.betOf(member, early))
-  await world.placeBet(world.betOf(member, early, { selection: 'away', oddsMilli: 4000 }))
-  await world.placeBet(world.betOf(member, live))
+  await world.betDelayDecider.start()
+  await world.placeBet(world.buildBet(member, early))
+  await world.placeBet(world.buildBet(member, early, { selection: 'away', oddsMilli: 4000 }))
+  await world.placeBet(world.buildBet(member, live))
   const handicap = legOn(early, { typeCode: 'BT_HDP', lineQ: -1, oddsMilli: 1900 })
-  await strikeTicket(world.placements, {
+  await placeTestTicket(world.placements, {
     memberId: member.id,
     placedAtMs: world.clock.nowMs,
     terms: computeSingleTerms(100_00n, 1900, 2),
@@ -28,14 +28,14 @@ const playThrough = async (): Promise<void> => {
     turnoverBp: 25,
   })
   world.book.change(live, { score: { home: 1, away: 0 } })
-  await world.judge.stop()
+  await world.betDelayDecider.stop()
   world.clock.nowMs += WAIT_MS
-  await world.putResult(early, 1, outcomeOf([1, 0], [2, 0]))
+  await world.putResult(early, 1, buildOutcome([1, 0], [2, 0]))
   await world.settlement.settleMatch(early)
-  await world.putResult(early, 2, outcomeOf([1, 0], [1, 1]))
+  await world.putResult(early, 2, buildOutcome([1, 0], [1, 1]))
   await world.settlement.settleMatch(early)
-  await world.placeBet(world.betOf(member, live, { stakeMinor: 2000n }))
-  const cashable = await world.placeBet(world.betOf(member, await world.addMatch(2)))
+  await world.placeBet(world.buildBet(member, live, { stakeMinor: 2000n }))
+  const cashable = await world.placeBet(world.buildBet(member, await world.addMatch(2)))
   const ticketId = cashable.ok ? cashable.bet.bet_id : ''
   await world.cashOuts.cashOut({ member, ref: 'audit-cash-out', ticketId, share: 50, namedMinor: 451n })
   const other = await world.addMember(0n)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { FIRST_PREV_HASH_HEX, MOVEMENTS, postingText, type Posting } from '@touchline/domain/wallet'
+import { FIRST_PREV_HASH_HEX, MOVEMENTS, formatPosting, type Posting } from '@touchline/domain/wallet'
 import type { ShardEnd, SignedHeads } from './lane-heads.ts'
 
 /** Stored posting with its stored hash. */
@@ -7,8 +7,8 @@ interface StoredPosting extends Posting {
   readonly hashHex: string
 }
 
-interface LaneHead {
-  readonly lane: number
+interface ShardHead {
+  readonly shard: number
   readonly lastSeq: bigint
   readonly lastHashHex: string
 }
@@ -22,9 +22,9 @@ interface AccountBalance {
 
 /** Reads a consistent snapshot of the ledger, independent of concurrent writes. */
 export interface LedgerReader {
-  lanes(): Promise<readonly LaneHead[]>
+  listShardHeads(): Promise<readonly ShardHead[]>
   /** Returns the postings of a ledger shard in order, after `afterSeq`. */
-  postings(lane: number, afterSeq: bigint, limit: number): Promise<readonly StoredPosting[]>
+  postings(shard: number, afterSeq: bigint, limit: number): Promise<readonly StoredPosting[]>
   accounts(): Promise<readonly AccountBalance[]>
   /**
    * Returns a description of the first ticket, wallet or counter that contradicts the ledger postings; null without a
@@ -44,7 +44,7 @@ class Broken extends Error {}
 
 const PAGE = 5_000
 
-const hashOf = (posting: StoredPosting): string => createHash('sha256').update(postingText(posting)).digest('hex')
+const hashOf = (posting: StoredPosting): string => createHash('sha256').update(formatPosting(posting)).digest('hex')
 
 /**
  * Recomputes the sum of every posting and checks the dependent data (WA1, WA6):
@@ -57,10 +57,10 @@ export const auditLedger = async (reader: LedgerReader, signed: readonly SignedH
   try {
     const accounts = new Map((await reader.accounts()).map((account) => [account.id, account]))
     const sums = new Map<string, bigint>()
-    const lanes = await reader.lanes()
-    const ends = endsOf(signed)
+    const shardHeads = await reader.listShardHeads()
+    const ends = indexSignedHeads(signed)
     let postings = 0
-    for (const lane of lanes) postings += await auditLane(reader, lane, { accounts, sums, ends })
+    for (const shardHead of shardHeads) postings += await auditShard(reader, shardHead, { accounts, sums, ends })
     for (const { lane, seq, atMs } of ends.values()) {
       throw new Broken(`posting ${seq} of lane ${lane}, signed at ${new Date(atMs).toISOString()}, is missing`)
     }
@@ -68,10 +68,10 @@ export const auditLedger = async (reader: LedgerReader, signed: readonly SignedH
     const disagreement = await reader.firstDisagreement()
     if (disagreement !== null) throw new Broken(disagreement)
     const [entries, balances] = [postings, accounts.size].map((count) => count.toLocaleString('en'))
-    const found =
-      `${entries} postings in ${lanes.length} lanes, chain whole, ${balances} balances agree, sum 0` +
+    const summary =
+      `${entries} postings in ${shardHeads.length} lanes, chain whole, ${balances} balances agree, sum 0` +
       (signed.length === 0 ? '' : `, ${signed.length} signed heads agree`)
-    return { ok: true, line: `audit: ${found}` }
+    return { ok: true, line: `audit: ${summary}` }
   } catch (error) {
     if (error instanceof Broken) return { ok: false, line: `audit: broken: ${error.message}` }
     throw error
@@ -86,17 +86,17 @@ type SignedEnd = ShardEnd & { readonly atMs: number }
  * Returns the signed heads by ledger shard and posting number. The audit removes each head when its posting is found,
  * so remaining heads are missing postings.
  */
-const endsOf = (signed: readonly SignedHeads[]): Map<string, SignedEnd> =>
+const indexSignedHeads = (signed: readonly SignedHeads[]): Map<string, SignedEnd> =>
   new Map(signed.flatMap(({ atMs, heads }) => heads.map((end) => [`${end.lane}/${end.seq}`, { ...end, atMs }])))
 
-interface Found {
+interface AuditState {
   readonly accounts: Accounts
   readonly sums: Map<string, bigint>
   readonly ends: Map<string, SignedEnd>
 }
 
 const meetEnd = (posting: StoredPosting, name: string, ends: Map<string, SignedEnd>): void => {
-  const key = `${posting.lane}/${posting.seq}`
+  const key = `${posting.shard}/${posting.seq}`
   const end = ends.get(key)
   if (end === undefined) return
   if (end.hash !== posting.hashHex) {
@@ -105,14 +105,18 @@ const meetEnd = (posting: StoredPosting, name: string, ends: Map<string, SignedE
   ends.delete(key)
 }
 
-const auditLane = async (reader: LedgerReader, head: LaneHead, { accounts, sums, ends }: Found): Promise<number> => {
+const auditShard = async (
+  reader: LedgerReader,
+  head: ShardHead,
+  { accounts, sums, ends }: AuditState,
+): Promise<number> => {
   let prevHashHex = FIRST_PREV_HASH_HEX
   let seq = 0n
   for (;;) {
-    const page = await reader.postings(head.lane, seq, PAGE)
+    const page = await reader.postings(head.shard, seq, PAGE)
     for (const posting of page) {
-      const name = `posting ${posting.seq} of lane ${head.lane}`
-      if (posting.seq !== seq + 1n) throw new Broken(`posting ${seq + 1n} of lane ${head.lane} is missing`)
+      const name = `posting ${posting.seq} of lane ${head.shard}`
+      if (posting.seq !== seq + 1n) throw new Broken(`posting ${seq + 1n} of lane ${head.shard} is missing`)
       if (posting.prevHashHex !== prevHashHex) throw new Broken(`${name} does not follow the one before it`)
       if (posting.hashHex !== hashOf(posting)) throw new Broken(`${name} is not what was written: its hash differs`)
       meetEnd(posting, name, ends)
@@ -123,7 +127,7 @@ const auditLane = async (reader: LedgerReader, head: LaneHead, { accounts, sums,
     if (page.length < PAGE) break
   }
   if (seq !== head.lastSeq || prevHashHex !== head.lastHashHex) {
-    throw new Broken(`lane ${head.lane} should end at posting ${head.lastSeq}, but ends at ${seq}`)
+    throw new Broken(`lane ${head.shard} should end at posting ${head.lastSeq}, but ends at ${seq}`)
   }
   return Number(seq)
 }

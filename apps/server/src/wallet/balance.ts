@@ -24,7 +24,7 @@ export const balanceFields = (
 })
 
 /** Fingerprint of the profile data except the balance. A change makes the site fetch the profile again. */
-const profileMark = ({
+const computeProfileFingerprint = ({
   state,
   nickname,
   limits,
@@ -50,8 +50,8 @@ const profileMark = ({
 }
 
 interface Poll {
-  readonly figures: string
-  readonly mark: string
+  readonly amountsFingerprint: string
+  readonly profileFingerprint: string
 }
 
 export interface PolledBalance {
@@ -64,24 +64,24 @@ export interface PolledBalance {
  * Creates the balance poll of the members' site. Remembers the last result of each session. The poll returns null if an
  * operator wallet does not respond (WA2).
  */
-export const createPollBalance = (balanceOf: (member: Member) => Promise<MemberBalance | null>) => {
+export const createPollBalance = (readBalance: (member: Member) => Promise<MemberBalance | null>) => {
   const polls = new Map<string, Poll>()
   return async (member: Member, token: string): Promise<PolledBalance | null> => {
-    const current = await balanceOf(member)
+    const current = await readBalance(member)
     if (current === null) return null
     const before = polls.get(token)
-    const mark = profileMark(member)
+    const profileFingerprint = computeProfileFingerprint(member)
     const { availableMinor, creditMinor, outstandingMinor, barred } = current
-    const figures = [availableMinor, creditMinor ?? '', outstandingMinor, barred ?? ''].join('/')
+    const amountsFingerprint = [availableMinor, creditMinor ?? '', outstandingMinor, barred ?? ''].join('/')
     polls.delete(token)
-    polls.set(token, { figures, mark })
+    polls.set(token, { amountsFingerprint, profileFingerprint })
     for (const oldest of polls.keys()) {
       if (polls.size <= MAX_POLLS) break
       polls.delete(oldest)
     }
-    const retrieveProfile = before !== undefined && before.mark !== mark
+    const retrieveProfile = before !== undefined && before.profileFingerprint !== profileFingerprint
     return {
-      changed: before === undefined || before.figures !== figures || retrieveProfile,
+      changed: before === undefined || before.amountsFingerprint !== amountsFingerprint || retrieveProfile,
       balance: balanceFields(current, retrieveProfile),
     }
   }

@@ -46,7 +46,7 @@ interface SettlementSums {
 
 /** Reads the bookings of a member over all products (SE7). */
 export interface Booked {
-  currencyOf(memberId: number): Promise<string>
+  readCurrency(memberId: number): Promise<string>
   totals(range: BookedRange): Promise<BookedTotals>
   /** Returns totals by product and category, in this order, after the cursor `after`. */
   byCategory(

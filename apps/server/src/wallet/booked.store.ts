@@ -67,7 +67,7 @@ interface SettlementsRow {
   readonly commission: bigint
 }
 
-const figuresOf = (row: SumsRow): BookedTotals => ({
+const toBookedTotals = (row: SumsRow): BookedTotals => ({
   bets: row.bets,
   cashOuts: row.cash_outs,
   turnoverMinor: row.turnover,
@@ -76,20 +76,20 @@ const figuresOf = (row: SumsRow): BookedTotals => ({
   winLossMinor: row.win_loss,
 })
 
-const categoryOf = (row: CategoryRow): BookedCategory => ({
-  ...figuresOf(row),
+const toBookedCategory = (row: CategoryRow): BookedCategory => ({
+  ...toBookedTotals(row),
   product: row.product,
   category: row.category,
 })
 
-const dayOf = (row: DayRow): BookedDay => ({
-  ...figuresOf(row),
+const toBookedDay = (row: DayRow): BookedDay => ({
+  ...toBookedTotals(row),
   workingDate: row.working_date,
   openingMinor: row.opening,
   closingMinor: row.closing,
 })
 
-const rangeOf = ({ memberId, fromDate, toDate, product, category }: BookedRange): unknown[] => [
+const toRangeParams = ({ memberId, fromDate, toDate, product, category }: BookedRange): unknown[] => [
   memberId,
   fromDate,
   toDate,
@@ -97,13 +97,13 @@ const rangeOf = ({ memberId, fromDate, toDate, product, category }: BookedRange)
   category,
 ]
 
-const only = <Row>([row]: readonly Row[]): Row => {
+const requireRow = <Row>([row]: readonly Row[]): Row => {
   if (row === undefined) throw new Error('a sum without a row')
   return row
 }
 
 export const createBookedStore = (pool: pg.Pool): Booked => ({
-  currencyOf: async (memberId) => {
+  readCurrency: async (memberId) => {
     const { rows } = await pool.query<{ currency: string }>({
       name: 'currency_of_member',
       text: 'select currency from ledger_account where id = $1::bigint * 2',
@@ -115,26 +115,26 @@ export const createBookedStore = (pool: pg.Pool): Booked => ({
   },
 
   totals: async (range) => {
-    const { rows } = await pool.query<SumsRow>({ name: 'booked_totals', text: TOTALS, values: rangeOf(range) })
-    return figuresOf(only(rows))
+    const { rows } = await pool.query<SumsRow>({ name: 'booked_totals', text: TOTALS, values: toRangeParams(range) })
+    return toBookedTotals(requireRow(rows))
   },
 
   byCategory: async (range, after, limit) => {
-    const values = [...rangeOf(range), after?.product ?? null, after?.category ?? null, limit]
+    const values = [...toRangeParams(range), after?.product ?? null, after?.category ?? null, limit]
     const { rows } = await pool.query<CategoryRow>({ name: 'booked_by_category', text: BY_CATEGORY, values })
-    return rows.map(categoryOf)
+    return rows.map(toBookedCategory)
   },
 
   byDay: async (range, beforeDate, limit) => {
-    const values = [...rangeOf(range), beforeDate, limit]
+    const values = [...toRangeParams(range), beforeDate, limit]
     const { rows } = await pool.query<DayRow>({ name: 'booked_by_day', text: BY_DAY, values })
-    return rows.map(dayOf)
+    return rows.map(toBookedDay)
   },
 
   settlements: async (range, amended) => {
-    const values = [...rangeOf(range), amended]
+    const values = [...toRangeParams(range), amended]
     const { rows } = await pool.query<SettlementsRow>({ name: 'booked_settlements', text: SETTLEMENTS, values })
-    const row = only(rows)
+    const row = requireRow(rows)
     return {
       settlements: row.settlements,
       amended: row.amended,

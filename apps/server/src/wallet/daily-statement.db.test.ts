@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
-import { createTestWorld, outcomeOf, type TestWorld } from '../sportsbook/settlement/testing/test-world.ts'
+import { createTestWorld, buildOutcome, type TestWorld } from '../sportsbook/settlement/testing/test-world.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -16,14 +16,14 @@ afterAll(() => database.drop())
 test('WA1 each row says what the wallet was before and after, and the days join', async () => {
   const member = await world.addMember(100_00n)
   const [first, second] = [await world.addMatch(2), await world.addMatch(2)]
-  const placed = await world.placeBet(world.betOf(member, first))
-  await world.placeBet(world.betOf(member, second, { stakeMinor: 2000n }))
-  await world.putResult(first, 1, outcomeOf([0, 0], [1, 0]))
+  const placed = await world.placeBet(world.buildBet(member, first))
+  await world.placeBet(world.buildBet(member, second, { stakeMinor: 2000n }))
+  await world.putResult(first, 1, buildOutcome([0, 0], [1, 0]))
   await world.settlement.settleMatch(first)
   world.clock.nowMs += DAY_MS
-  await world.putResult(second, 1, outcomeOf([0, 0], [0, 1]))
+  await world.putResult(second, 1, buildOutcome([0, 0], [0, 1]))
   await world.settlement.settleMatch(second)
-  await world.putResult(first, 2, outcomeOf([0, 0], [1, 1]))
+  await world.putResult(first, 2, buildOutcome([0, 0], [1, 1]))
   await world.settlement.settleMatch(first)
 
   const dayOne = await world.statement(member.id, '2026-01-15', { size: 10, after: null })
@@ -53,7 +53,7 @@ test('WA1 each row says what the wallet was before and after, and the days join'
 test('pages of a statement meet', async () => {
   const member = await world.addMember(100_00n)
   const matchId = await world.addMatch(2)
-  for (let index = 0; index < 4; index += 1) await world.placeBet(world.betOf(member, matchId))
+  for (let index = 0; index < 4; index += 1) await world.placeBet(world.buildBet(member, matchId))
   const first = await world.statement(member.id, '2026-01-15', { size: 3, after: null })
   const rest = await world.statement(member.id, '2026-01-15', { size: 3, after: first.next })
   expect([...first.rows, ...rest.rows].map(({ after }) => after)).toEqual(['6000', '7000', '8000', '9000', '10000'])

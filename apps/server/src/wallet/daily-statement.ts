@@ -5,7 +5,7 @@ import type { DailyStatement, DayRow, DayStatement } from './statement-ports.ts'
 interface StatementRecord {
   /** Running number of the entry in the member's wallet, from 1. */
   readonly entryNo: bigint
-  readonly lane: number
+  readonly shard: number
   readonly seq: bigint
   readonly atMs: number
   readonly kind: string
@@ -15,7 +15,7 @@ interface StatementRecord {
   readonly afterMinor: bigint
 }
 
-interface DayFigures {
+interface DaySummary {
   readonly currency: string
   readonly openingMinor: bigint
   readonly closingMinor: bigint
@@ -25,7 +25,7 @@ interface DayFigures {
 }
 
 export interface StatementStore {
-  day(memberId: number, workingDate: string): Promise<DayFigures>
+  day(memberId: number, workingDate: string): Promise<DaySummary>
   /** Returns the totals of a day by kind of movement, ordered by the name of the kind. */
   totals(memberId: number, workingDate: string): Promise<DayStatement['totals']>
   /** Returns the entries of a day, newest first, with numbers below the cursor. */
@@ -33,7 +33,7 @@ export interface StatementStore {
 }
 
 const statementRow = (record: StatementRecord): DayRow => ({
-  id: `${record.lane}-${record.seq}`,
+  id: `${record.shard}-${record.seq}`,
   at: isoAtPlus8(record.atMs),
   kind: record.kind,
   bet_id: record.subject,
@@ -49,12 +49,12 @@ export const isEntryNo = (text: string): boolean => /^[0-9]{1,18}$/.test(text)
 export const createDailyStatement =
   (store: StatementStore): DailyStatement =>
   async (memberId, workingDate, page) => {
-    const [figures, totals, records] = await Promise.all([
+    const [daySummary, totals, records] = await Promise.all([
       store.day(memberId, workingDate),
       store.totals(memberId, workingDate),
       store.rows(memberId, workingDate, { ...page, size: page.size + 1 }),
     ])
     const shown = records.slice(0, page.size)
     const next = records.length > page.size ? String(shown.at(-1)?.entryNo) : null
-    return { workingDate, ...figures, totals, rows: shown.map(statementRow), next }
+    return { workingDate, ...daySummary, totals, rows: shown.map(statementRow), next }
   }

@@ -3,7 +3,7 @@ import type { MemberRoute } from '../accounts/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import { pageByKey } from '../platform/http/page.ts'
 import type { Route } from '../platform/http/route.ts'
-import { workingDateOf } from '../platform/http/working-day.ts'
+import { parseWorkingDate } from '../platform/http/working-day.ts'
 import { isEntryNo } from './daily-statement.ts'
 import type { DailyStatement as ReadStatement } from './statement-ports.ts'
 
@@ -21,8 +21,9 @@ export const dailyStatementRoute = (
     handle: async ({ member, body }) => {
       // Returns a balance of the statement; null for an operator wallet (type 2), whose local balance only mirrors the
       // movements of bets (WA2).
-      const balance = (amountMinor: bigint | string): string | null => (member.ownWallet ? String(amountMinor) : null)
-      const day = await statement(member.id, workingDateOf(body.working_date, clock), pageByKey(body, isEntryNo))
+      const balance = (amountMinor: bigint | string): string | null =>
+        member.hasPlatformWallet ? String(amountMinor) : null
+      const day = await statement(member.id, parseWorkingDate(body.working_date, clock), pageByKey(body, isEntryNo))
       return {
         status: 1,
         statusdesc: 'success',

@@ -24,14 +24,14 @@ const ENTRIES = `
   order by p.at_ms, p.lane, p.seq`
 
 export const createEntryStore = (pool: pg.Pool): Entries => ({
-  of: async (memberId, product, subjects) => {
+  listBySubjects: async (memberId, product, subjects) => {
     if (subjects.length === 0) return []
     const values = [memberId, product, subjects]
     const { rows } = await pool.query<EntryRow>({ name: 'entries_of_subjects', text: ENTRIES, values })
     return rows.map(({ subject, ref, lane, seq, at_ms, kind, amount, moved }) => ({
       subject: String(subject),
       ref,
-      lane,
+      shard: lane,
       seq,
       atMs: Number(at_ms),
       kind,

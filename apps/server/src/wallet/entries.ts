@@ -2,7 +2,7 @@
 export interface Entry {
   readonly subject: string
   readonly ref: string
-  readonly lane: number
+  readonly shard: number
   readonly seq: bigint
   readonly atMs: number
   readonly kind: string
@@ -17,5 +17,5 @@ export interface Entry {
 
 export interface Entries {
   /** Returns the postings of a member's subjects (such as bets) in the order of the movements. */
-  of(memberId: number, product: string, subjects: readonly string[]): Promise<readonly Entry[]>
+  listBySubjects(memberId: number, product: string, subjects: readonly string[]): Promise<readonly Entry[]>
 }

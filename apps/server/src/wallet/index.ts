@@ -4,7 +4,15 @@ export type { Entries, Entry } from './entries.ts'
 export type { CreditOutcome } from './credit.ts'
 export type { CashOutcome } from './line-cash.ts'
 export type { SettleOutcome } from './line-settlement.ts'
-export { NO_SUMS, sumsLess, sumsPlus, type LineSums, type MemberSumsBy, type SumsBy, type SumsOf } from './line-sums.ts'
+export {
+  NO_SUMS,
+  subtractSums,
+  addSums,
+  type LineSums,
+  type MemberSumsBy,
+  type SumsBy,
+  type SumsFilter,
+} from './line-sums.ts'
 export type { Company } from './line-days.store.ts'
 export type { LineMoney } from './wallet.lines.ts'
 export { refusedAttempt } from './money-order.ts'
@@ -15,8 +23,8 @@ export type { HoldRequest, HoldStep, HoldFlow } from './operator/hold-flow.ts'
 export type { HoldState } from './operator/owed-calls.ts'
 export {
   requeueCalls,
-  readWalletThere,
-  readWalletsThere,
+  readWalletStatus,
+  listWalletStatuses,
   stuckCalls,
 } from './operator/operator-wallet.store.ts'
 export {

@@ -24,8 +24,8 @@ export const signHeads = (heads: SignedHeads, key: string): string => {
 
 const isSealed = (text: string, signature: string, key: string): boolean => {
   const expected = Buffer.from(seal(text, key))
-  const found = Buffer.from(signature)
-  return expected.length === found.length && timingSafeEqual(expected, found)
+  const actual = Buffer.from(signature)
+  return expected.length === actual.length && timingSafeEqual(expected, actual)
 }
 
 /**

@@ -240,23 +240,23 @@ const PRODUCTS = String.raw`select format('select words from %I limit 1', viewna
   from pg_views where schemaname = 'public' and viewname like 'audit\_%' order by viewname`
 
 const readerOn = (client: pg.PoolClient): LedgerReader => ({
-  lanes: async () => {
+  listShardHeads: async () => {
     const { rows } = await client.query<{ lane: number; last_seq: bigint; last_hash: Buffer }>(
       'select lane, last_seq, last_hash from ledger_lane order by lane',
     )
-    return rows.map((row) => ({ lane: row.lane, lastSeq: row.last_seq, lastHashHex: row.last_hash.toString('hex') }))
+    return rows.map((row) => ({ shard: row.lane, lastSeq: row.last_seq, lastHashHex: row.last_hash.toString('hex') }))
   },
 
-  postings: async (lane, afterSeq, limit) => {
+  postings: async (shard, afterSeq, limit) => {
     const { rows } = await client.query<PostingRow>(
       `select lane, seq, working_date, at_ms, kind, debit_account, credit_account, amount, product, subject, ref,
          prev_hash, hash
        from posting where lane = $1 and seq > $2 order by seq limit $3`,
-      [lane, afterSeq, limit],
+      [shard, afterSeq, limit],
     )
     return rows.map((row) => ({
       prevHashHex: row.prev_hash.toString('hex'),
-      lane: row.lane,
+      shard: row.lane,
       seq: row.seq,
       workingDate: row.working_date,
       atMs: Number(row.at_ms),

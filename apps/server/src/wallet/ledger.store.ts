@@ -20,7 +20,7 @@ const toAuditResult = (account: string, amountMinor: bigint) => ({
   before: { [account]: { balance: '0' } },
   after: { [account]: { balance: String(amountMinor) } },
   whom: [account],
-  tells: [],
+  securityEntries: [],
 })
 
 /**
@@ -29,16 +29,16 @@ const toAuditResult = (account: string, amountMinor: bigint) => ({
  */
 const postFirstDeposit = (
   pool: pg.Pool,
-  lane: number,
+  shard: number,
   at: { workingDate: string; atMs: number },
   { kind, memberId, amountMinor, ref }: CashMovement,
 ): Promise<MoneyOutcome> => {
   if (kind !== 'deposit') throw new RangeError('the server itself orders first deposits alone')
   const orderedBy = 'server'
   const auditArgs = { kind, amount: String(amountMinor), ref }
-  const act = { command: 'money', orderedBy, osUser: `uid ${process.getuid?.()}`, given: auditArgs }
-  return withAuditEntry<MoneyOutcome>(pool, act, async (client) => {
-    const result = await orderFirstDeposit(client, lane, at, { memberId, amountMinor, ref, orderedBy })
+  const auditEntry = { command: 'money', orderedBy, osUser: `uid ${process.getuid?.()}`, args: auditArgs }
+  return withAuditEntry<MoneyOutcome>(pool, auditEntry, async (client) => {
+    const result = await orderFirstDeposit(client, shard, at, { memberId, amountMinor, ref, orderedBy })
     if (result !== 'done') return { result }
     const { rows } = await client.query<{ account_id: string }>('select account_id from member where id = $1', [
       memberId,
@@ -50,7 +50,7 @@ const postFirstDeposit = (
 
 /** Creates the store of member wallets and their cash movements outside of bets. */
 export const createLedgerStore = (pool: pg.Pool): CashStore & OutstandingStore => ({
-  outstandingOf: async (memberId) => {
+  readOutstandingMinor: async (memberId) => {
     const { rows } = await pool.query<{ at_risk: bigint }>(
       'select at_risk from ledger_account where id = $1::bigint * 2',
       [memberId],
@@ -60,9 +60,9 @@ export const createLedgerStore = (pool: pg.Pool): CashStore & OutstandingStore =
     return row.at_risk
   },
 
-  postCash: (lane, at, movement) => postFirstDeposit(pool, lane, at, movement),
+  postCash: (shard, at, movement) => postFirstDeposit(pool, shard, at, movement),
 
-  balanceOf: async (memberId) => {
+  readBalance: async (memberId) => {
     const { rows } = await pool.query<BalanceRow>({
       name: 'balance_of',
       text: `select a.currency, a.balance, a.credit, a.at_risk, o.type,

@@ -12,13 +12,13 @@ interface OutcomeRow {
 /** Pays cash between neighbouring accounts within the transaction of the caller (UP10). */
 export const payCash = async (
   client: Pick<pg.Pool, 'query'>,
-  lane: number,
+  shard: number,
   at: { readonly workingDate: string; readonly atMs: number },
   order: CashOrder,
 ): Promise<CashOutcome> => {
   const { account, as, amountMinor, ref, orderedBy } = order
   const { rows } = await client.query<OutcomeRow>('select * from pay_cash($1, $2, $3, $4, $5, $6, $7, $8)', [
-    lane,
+    shard,
     at.workingDate,
     at.atMs,
     account,

@@ -1,6 +1,6 @@
 import { CURRENCIES, type Currency } from '@touchline/domain/money'
 import type pg from 'pg'
-import type { LineSums, MemberSumsBy, SumsBy, SumsOf, SumsPage } from './line-sums.ts'
+import type { LineSums, MemberSumsBy, SumsBy, SumsFilter, SumsPage } from './line-sums.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
 
@@ -17,13 +17,14 @@ interface SumsRow {
 
 const LEVELS = [0, 1, 2, 3, 4, 5]
 
-const ofLevels = (column: (level: number) => string): string =>
+const sumByLevel = (column: (level: number) => string): string =>
   `array[${LEVELS.map((level) => `sum(${column(level)})`).join(', ')}]::bigint[]`
 
 /** SQL columns of win/loss and commission by level, from daily sums and from single bookings. */
-const SUMMED = `${ofLevels((level) => `d.win_loss[${level + 1}]`)} as win_loss,
-  ${ofLevels((level) => `d.commission[${level + 1}]`)} as commission`
-const BOOKED = `${ofLevels((level) => `d.w${level}`)} as win_loss, ${ofLevels((level) => `d.c${level}`)} as commission`
+const SUMMED = `${sumByLevel((level) => `d.win_loss[${level + 1}]`)} as win_loss,
+  ${sumByLevel((level) => `d.commission[${level + 1}]`)} as commission`
+const BOOKED = `${sumByLevel((level) => `d.w${level}`)} as win_loss,
+  ${sumByLevel((level) => `d.c${level}`)} as commission`
 
 /** SQL expressions of the group key, by grouping. */
 const KEYS = {
@@ -43,7 +44,7 @@ const sumsText = (key: string, byLevel: string, source: string): string => `
     and ($6::integer is null or d.item = $6) and ($7::text is null or (${key})::text collate "C" > $7)
   group by ${key} order by (${key})::text collate "C" limit $8`
 
-const sumsOf = (row: SumsRow): LineSums => ({
+const toLineSums = (row: SumsRow): LineSums => ({
   key: row.key,
   bets: row.bets,
   turnoverMinor: row.turnover,
@@ -60,20 +61,20 @@ interface Days {
   readonly to: string
 }
 
-interface Narrowed {
-  readonly of?: SumsOf | undefined
+interface SumsOptions {
+  readonly filter?: SumsFilter | undefined
   readonly page?: SumsPage | undefined
 }
 
-const narrowedBy = ({ of, page }: Narrowed): unknown[] => [
-  of?.product ?? null,
-  of?.category ?? null,
-  of?.item ?? null,
+const toFilterParams = ({ filter, page }: SumsOptions): unknown[] => [
+  filter?.product ?? null,
+  filter?.category ?? null,
+  filter?.item ?? null,
   page?.after ?? null,
   page?.limit ?? null,
 ]
 
-export interface LineRange extends Days, Narrowed {
+export interface LineRange extends Days, SumsOptions {
   readonly uplineIds: readonly number[]
 }
 
@@ -87,10 +88,10 @@ export const readLineSums = async (
   by: SumsBy = 'account',
 ): Promise<readonly LineSums[]> => {
   const key = by === 'account' ? 'd.upline_id' : KEYS[by]
-  const items = by === 'match' || (narrowed.of?.item ?? null) !== null
+  const items = by === 'match' || (narrowed.filter?.item ?? null) !== null
   const text = sumsText(key, SUMMED, `line_report($1, $2, $3, ${items}) d where true`)
-  const { rows } = await client.query<SumsRow>(text, [from, to, uplineIds, ...narrowedBy(narrowed)])
-  return rows.map(sumsOf)
+  const { rows } = await client.query<SumsRow>(text, [from, to, uplineIds, ...toFilterParams(narrowed)])
+  return rows.map(toLineSums)
 }
 
 /** Company of an operator in one currency. */
@@ -126,7 +127,7 @@ export const readAllCompanyIds = async (
   return all
 }
 
-export interface OwnMembersRange extends Days, Narrowed {
+export interface DirectMembersRange extends Days, SumsOptions {
   readonly above: number | Company
 }
 
@@ -141,19 +142,20 @@ const BELOW_COMPANY = 'd.operator_id = $3::bigint and d.currency = $9::text and 
  * Returns the booked sums of direct members of an account, or of a company, at the time of the bet. Grouped by member
  * account.
  */
-export const readOwnMembersSums = async (
+export const readDirectMembersSums = async (
   client: Queryable,
-  { above, from, to, ...narrowed }: OwnMembersRange,
+  { above, from, to, ...narrowed }: DirectMembersRange,
 ): Promise<readonly LineSums[]> => {
   const [id, currency, below] =
     typeof above === 'number' ? [above, null, BELOW_UPLINE] : [above.operatorId, above.currency, BELOW_COMPANY]
-  const own = `line_booking d join member m on m.id = d.member_id where d.working_date between $1 and $2 and ${below}`
-  const text = sumsText('m.account_id', BOOKED, own)
-  const { rows } = await client.query<SumsRow>(text, [from, to, id, ...narrowedBy(narrowed), currency])
-  return rows.map(sumsOf)
+  const source = `line_booking d join member m on m.id = d.member_id
+    where d.working_date between $1 and $2 and ${below}`
+  const text = sumsText('m.account_id', BOOKED, source)
+  const { rows } = await client.query<SumsRow>(text, [from, to, id, ...toFilterParams(narrowed), currency])
+  return rows.map(toLineSums)
 }
 
-export interface MemberRange extends Days, Narrowed {
+export interface MemberRange extends Days, SumsOptions {
   readonly memberId: number
   /**
    * Only bets with every listed upline in the upline path at acceptance (UP5). `none`: bets accepted without an upline.
@@ -169,19 +171,19 @@ export const readMemberSums = async (
   { memberId, below, betId, from, to, ...narrowed }: MemberRange,
   by: MemberSumsBy,
 ): Promise<readonly LineSums[]> => {
-  const own = `line_booking d where d.working_date between $1 and $2 and d.member_id = $3
+  const source = `line_booking d where d.working_date between $1 and $2 and d.member_id = $3
     and case when $9::bigint[] is null then d.line_id is null else coalesce(d.upline_ids, '{}') @> $9 end
     and ($10::bigint is null or d.product = 'sportsbook' and d.subject = $10)`
-  const text = sumsText(by === 'account' ? 'd.member_id' : KEYS[by], BOOKED, own)
+  const text = sumsText(by === 'account' ? 'd.member_id' : KEYS[by], BOOKED, source)
   const { rows } = await client.query<SumsRow>(text, [
     from,
     to,
     memberId,
-    ...narrowedBy(narrowed),
+    ...toFilterParams(narrowed),
     below === 'none' ? null : below,
     betId ?? null,
   ])
-  return rows.map(sumsOf)
+  return rows.map(toLineSums)
 }
 
 /** Closes the days before a date and computes their sums. Existing sums stay unchanged. */

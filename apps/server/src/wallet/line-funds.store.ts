@@ -4,7 +4,7 @@ import type pg from 'pg'
 export interface LineFunds {
   readonly creditMinor: bigint
   /** Credit that the account gave to its direct downline. */
-  readonly givenMinor: bigint
+  readonly allocatedMinor: bigint
   /** For a member the balance without credit, for an upline the cash (UP10). */
   readonly balanceMinor: bigint
   /** Amount at risk on open bets; null for an upline. */
@@ -35,7 +35,7 @@ export const readLineFunds = async (
   const { rows } = await pool.query<Row>(READ, [uplineIds, memberIds])
   const [uplines, members] = [new Map<number, LineFunds>(), new Map<number, LineFunds>()]
   for (const { upline_id: uplineId, member_id: memberId, credit, given, balance, at_risk: atRisk } of rows) {
-    const funds = { creditMinor: credit, givenMinor: given, balanceMinor: balance, outstandingMinor: atRisk }
+    const funds = { creditMinor: credit, allocatedMinor: given, balanceMinor: balance, outstandingMinor: atRisk }
     if (uplineId === null) members.set(Number(memberId), funds)
     else uplines.set(Number(uplineId), funds)
   }

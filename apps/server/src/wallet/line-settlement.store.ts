@@ -14,19 +14,19 @@ interface OutcomeRow {
 /** Settles an account with its upline within the transaction of the caller (UP6). */
 export const settleLine = async (
   client: Pick<pg.Pool, 'query'>,
-  lane: number,
+  shard: number,
   at: { readonly workingDate: string; readonly atMs: number },
   order: SettleOrder,
 ): Promise<SettleOutcome> => {
-  const { account, as, partMinor, whole, ref, orderedBy } = order
+  const { account, as, partMinor, includesDownline, ref, orderedBy } = order
   const { rows } = await client.query<OutcomeRow>('select * from settle_line($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
-    lane,
+    shard,
     at.workingDate,
     at.atMs,
     account,
     as,
     partMinor,
-    whole,
+    includesDownline,
     ref,
     orderedBy,
   ])
@@ -37,7 +37,7 @@ export const settleLine = async (
   return { outcome, memberId: memberId === null ? null : Number(memberId), operatorId, transfers, amountMinor, lowered }
 }
 
-const READ_STANDING = `
+const READ_OUTSTANDING = `
   select e.upline_id, m.account_id, coalesce(c.credit, a.credit) as credit, coalesce(c.given, 0) as given, e.amount,
     t.balance as cash
   from account_on_tree($1) o
@@ -49,7 +49,7 @@ const READ_STANDING = `
   where o.upline_id in (e.upline_id, e.above_id) or e.member_id = o.member_id
   order by e.upline_id = o.upline_id desc nulls last, e.upline_id, m.account_id`
 
-interface StandingRow {
+interface OutstandingRow {
   readonly upline_id: bigint | null
   readonly account_id: string | null
   readonly credit: bigint
@@ -66,12 +66,12 @@ export const readOutstanding = async (
   client: Pick<pg.Pool, 'query'>,
   account: string,
 ): Promise<readonly EdgeOutstanding[]> => {
-  const { rows } = await client.query<StandingRow>(READ_STANDING, [account])
+  const { rows } = await client.query<OutstandingRow>(READ_OUTSTANDING, [account])
   return rows.map(({ upline_id: id, account_id: memberAccount, credit, given, amount, cash }) => ({
     uplineId: id === null ? null : Number(id),
     memberAccount,
     creditMinor: credit,
-    givenMinor: given,
+    allocatedMinor: given,
     openMinor: amount,
     cashMinor: cash,
   }))
@@ -107,7 +107,7 @@ const READ_TOPS = `
   left join ledger_account t on t.id = -2000000000 - p.upline_id
   order by p.account_id collate "C"`
 
-interface TopRow extends Omit<StandingRow, 'upline_id' | 'account_id'> {
+interface TopRow extends Omit<OutstandingRow, 'upline_id' | 'account_id'> {
   readonly account_id: string
   readonly currency: string
 }
@@ -134,7 +134,7 @@ export const readTopOutstanding = async (
     account,
     currency,
     creditMinor: credit,
-    givenMinor: given,
+    allocatedMinor: given,
     openMinor: amount,
     cashMinor: cash,
   }))

@@ -11,7 +11,7 @@ export interface SettleOrder {
    */
   readonly partMinor: bigint | null
   /** True to settle also every account in the downline, each with its direct upline. */
-  readonly whole: boolean
+  readonly includesDownline: boolean
   /** Idempotency key. A repeat with the same content succeeds once; different content is refused. */
   readonly ref: string
   readonly orderedBy: string
@@ -60,7 +60,7 @@ export interface EdgeOutstanding {
   readonly uplineId: number | null
   readonly memberAccount: string | null
   readonly creditMinor: bigint
-  readonly givenMinor: bigint
+  readonly allocatedMinor: bigint
   /** Open balance; positive if the upline owes the account, negative if the account owes the upline (UP9). */
   readonly openMinor: bigint
   /** Cash of an upline (UP10); null for a member. */

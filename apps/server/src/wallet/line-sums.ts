@@ -5,7 +5,7 @@ export type SumsBy = 'account' | 'day' | 'product' | 'sport' | 'match'
 export type MemberSumsBy = SumsBy | 'bet'
 
 /** Filter of booked sums; null includes everything. Category and item are 0 for bets across several. */
-export interface SumsOf {
+export interface SumsFilter {
   readonly product: string | null
   readonly category: number | null
   readonly item: number | null
@@ -54,7 +54,7 @@ export const NO_SUMS: LineSums = {
 }
 
 /** Adds two booked sums of the same currency. The result has the key of the second. */
-export const sumsPlus = (one: LineSums, other: LineSums): LineSums => ({
+export const addSums = (one: LineSums, other: LineSums): LineSums => ({
   key: other.key,
   bets: one.bets + other.bets,
   turnoverMinor: one.turnoverMinor + other.turnoverMinor,
@@ -66,7 +66,7 @@ export const sumsPlus = (one: LineSums, other: LineSums): LineSums => ({
 })
 
 /** Subtracts booked sums from a total that contains them. */
-export const sumsLess = (all: LineSums, one: LineSums): LineSums => ({
+export const subtractSums = (all: LineSums, one: LineSums): LineSums => ({
   key: all.key,
   bets: all.bets - one.bets,
   turnoverMinor: all.turnoverMinor - one.turnoverMinor,

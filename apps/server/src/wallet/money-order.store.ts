@@ -3,7 +3,7 @@ import type { MoneyOrder, MoneyOutcome } from './money-order.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
 
-export interface WalletOf {
+export interface LockedWallet {
   readonly memberId: number
   readonly accountId: string
   readonly currency: string
@@ -17,7 +17,7 @@ export interface WalletOf {
 export const lockWallets = async (
   client: Queryable,
   accountIds: readonly string[],
-): Promise<ReadonlyMap<string, WalletOf>> => {
+): Promise<ReadonlyMap<string, LockedWallet>> => {
   const { rows } = await client.query<{ id: bigint; account_id: string; currency: string; balance: bigint }>(
     `select m.id, m.account_id, a.currency, a.balance
      from ledger_account a join member m on a.id = m.id * 2
@@ -38,14 +38,14 @@ export const lockWallets = async (
  */
 export const orderMoney = async (
   client: Queryable,
-  lane: number,
+  shard: number,
   at: { workingDate: string; atMs: number },
   order: MoneyOrder,
 ): Promise<MoneyOutcome> => {
   const { kind, memberId, toMemberId, amountMinor, ref, orderedBy } = order
   const { rows } = await client.query<{ outcome: MoneyOutcome }>(
     'select order_money($1, $2, $3, $4, $5, $6, $7, $8, $9) as outcome',
-    [lane, at.workingDate, at.atMs, kind, memberId, toMemberId, amountMinor, ref, orderedBy],
+    [shard, at.workingDate, at.atMs, kind, memberId, toMemberId, amountMinor, ref, orderedBy],
   )
   const [row] = rows
   if (row === undefined) throw new Error('the ledger did not answer')
@@ -55,13 +55,13 @@ export const orderMoney = async (
 /** Books the first deposit of a new account with an audit entry (WA5). */
 export const orderFirstDeposit = async (
   client: Queryable,
-  lane: number,
+  shard: number,
   at: { workingDate: string; atMs: number },
   { memberId, amountMinor, ref, orderedBy }: Pick<MoneyOrder, 'memberId' | 'amountMinor' | 'ref' | 'orderedBy'>,
 ): Promise<MoneyOutcome> => {
   const { rows } = await client.query<{ outcome: MoneyOutcome }>(
     'select first_deposit($1, $2, $3, $4, $5, $6, $7) as outcome',
-    [lane, at.workingDate, at.atMs, memberId, amountMinor, ref, orderedBy],
+    [shard, at.workingDate, at.atMs, memberId, amountMinor, ref, orderedBy],
   )
   const [row] = rows
   if (row === undefined) throw new Error('the ledger did not answer')
@@ -69,7 +69,7 @@ export const orderFirstDeposit = async (
 }
 
 /** Queues the notifications of the affected members within the transaction of the money movement (NO1). */
-export const notifyOfMoney = async (client: Queryable, order: MoneyOrder, atMs: number): Promise<void> => {
+export const queueMoneyNotifications = async (client: Queryable, order: MoneyOrder, atMs: number): Promise<void> => {
   const { kind, memberId, toMemberId, amountMinor } = order
   await client.query('select notice_money($1, $2, $3, $4, $5)', [kind, memberId, toMemberId, amountMinor, atMs])
 }

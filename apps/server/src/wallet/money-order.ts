@@ -27,12 +27,12 @@ export const MONEY_REFUSALS = {
 } as const
 
 /** Refusals of a deposit because of responsible-gambling limits. The audit log records such attempts (PR6). */
-const OWN_REFUSALS: readonly string[] = ['ownTimeOut', 'selfExcluded', 'protectionLimit']
+const SELF_LIMIT_REFUSALS: readonly string[] = ['ownTimeOut', 'selfExcluded', 'protectionLimit']
 
-const isOwnRefusal = (outcome: string): boolean => OWN_REFUSALS.includes(outcome)
+const isSelfLimitRefusal = (outcome: string): boolean => SELF_LIMIT_REFUSALS.includes(outcome)
 
 /** Returns the audit entry of an attempt refused by responsible-gambling limits (PR6); null for other outcomes. */
 export const refusedAttempt = (outcome: string) =>
-  isOwnRefusal(outcome) ? { before: { refused: null }, after: { refused: outcome }, tells: [] } : null
+  isSelfLimitRefusal(outcome) ? { before: { refused: null }, after: { refused: outcome }, securityEntries: [] } : null
 
 export type MoneyOutcome = 'done' | 'repeated' | keyof typeof MONEY_REFUSALS

@@ -6,7 +6,7 @@ let server: TestServer
 
 beforeAll(async () => {
   server = await startTestServer({ offers: ['cashout', 'builder'] })
-  server.feed.say(
+  server.feed.queueChanges(
     { kind: 'fixture', fixture: fixture('one', server.wallMs + 3_600_000) },
     {
       kind: 'fixture',
@@ -16,7 +16,7 @@ beforeAll(async () => {
       }),
     },
   )
-  await server.look()
+  await server.advance()
 })
 afterAll(() => server.drop())
 
@@ -54,7 +54,7 @@ test('WA2 of a wallet that the operator keeps nothing is bet, bought back or tol
     'update operator set type = 2 where id = (select operator_id from member where id = $1)',
     [member.id],
   )
-  await server.look(31_000)
+  await server.advance(31_000)
 
   const line = { ...one, bet_type: 'BT_HDP', myanmar: MYANMAR }
   const calls: readonly (readonly [string, object])[] = [
@@ -112,7 +112,7 @@ test('LI5 a sport without limits is refused as such, and the session goes on', a
   await server.database.pool.query('update operator set type = 1')
   const member = await server.member()
   await server.database.pool.query('delete from member_limit where member_id = $1', [member.id])
-  await server.look(31_000)
+  await server.advance(31_000)
   const [one] = await homeWins()
   const single = { ...member, ...one, odds_type: 4 }
   expect(await server.post('/bet/betcheck', single)).toMatchObject({ http: 200, statusdesc: 'betLimitNotSet' })

@@ -16,7 +16,7 @@ test('WA1 the same reference ten times at once is one movement', async () => {
   const movement = { kind: 'deposit', memberId: member.id, amountMinor: 5_00n, ref: 'deposit-one' } as const
   const answers = await Promise.all(Array.from({ length: 10 }, () => world.postMovement(movement)))
   expect(answers.filter((answer) => answer.ok && !answer.repeated)).toHaveLength(1)
-  expect(await world.ledger.balanceOf(member.id)).toMatchObject({ availableMinor: 5_00n })
+  expect(await world.ledger.readBalance(member.id)).toMatchObject({ availableMinor: 5_00n })
 })
 
 test('a reference that was used for another movement is refused loudly', async () => {

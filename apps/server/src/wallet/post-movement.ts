@@ -5,28 +5,29 @@ import type { MoneyOutcome } from './money-order.ts'
 
 export interface CashStore {
   /** Posts a cash movement in one commit. Throws if the reference belongs to different content. */
-  postCash(lane: number, at: { workingDate: string; atMs: number }, movement: CashMovement): Promise<MoneyOutcome>
+  postCash(shard: number, at: { workingDate: string; atMs: number }, movement: CashMovement): Promise<MoneyOutcome>
   /** Returns the balance of a member; null for an operator wallet (type 2). Throws if the member does not exist. */
-  balanceOf(memberId: number): Promise<MemberBalance | null>
+  readBalance(memberId: number): Promise<MemberBalance | null>
 }
 
 export interface PostMovementParts {
   readonly store: CashStore
   readonly clock: Clock
-  readonly lane: number
+  readonly shard: number
 }
 
 /** Creates the function that posts deposits and withdrawals outside of bets (WA1). */
 export const createPostMovement =
-  ({ store, clock, lane }: PostMovementParts): PostMovement =>
+  ({ store, clock, shard }: PostMovementParts): PostMovement =>
   async (movement) => {
     if (movement.amountMinor <= 0n) throw new RangeError(`a movement of ${movement.amountMinor} is none`)
     // Refuses a movement for an operator wallet (type 2): the local balance is not the member's money (WA2).
-    if ((await store.balanceOf(movement.memberId)) === null) return { ok: false, code: 'unableToGetBalanceAtTheMoment' }
+    if ((await store.readBalance(movement.memberId)) === null)
+      return { ok: false, code: 'unableToGetBalanceAtTheMoment' }
     const { atMs = clock.worldMs() } = movement
-    const outcome = await store.postCash(lane, { workingDate: workingDate(atMs), atMs }, movement)
+    const outcome = await store.postCash(shard, { workingDate: workingDate(atMs), atMs }, movement)
     if (outcome === 'insufficient_balance') return { ok: false, code: outcome }
-    const balance = await store.balanceOf(movement.memberId)
+    const balance = await store.readBalance(movement.memberId)
     if (balance === null) throw new Error(`the wallet of member ${movement.memberId} has gone to its operator`)
     if (outcome !== 'done' && outcome !== 'repeated') throw new Error(`${movement.kind} ${movement.ref}: ${outcome}`)
     return { ok: true, repeated: outcome === 'repeated', balance }

@@ -1,15 +1,15 @@
-import type { Barred, OwnLimit, ProtectionKind, ProtectionPeriod } from '@touchline/domain/protection'
+import type { Barred, SelfLimit, ProtectionKind, ProtectionPeriod } from '@touchline/domain/protection'
 
 /** Self-imposed limit of a member with its amount in minor units; kind and period identify the limit. */
-export type OwnLimitOf = OwnLimit & {
+export type MemberSelfLimit = SelfLimit & {
   readonly kind: ProtectionKind
   readonly period: ProtectionPeriod
   readonly amountMinor: bigint
 }
 
 /** Responsible-gambling limits of a member (PR). Times are from the database clock. */
-export interface OwnProtection {
-  readonly limits: readonly OwnLimitOf[]
+export interface MemberProtection {
+  readonly limits: readonly MemberSelfLimit[]
   readonly barred: Barred | null
   readonly timeOutUntilMs: number | null
   readonly excludedUntilMs: number | null
@@ -26,7 +26,7 @@ export interface ProtectionActor {
   readonly device: string | null
 }
 
-interface WhichLimit {
+interface LimitChange {
   readonly kind: ProtectionKind
   readonly period: ProtectionPeriod
   /** New limit in minor units; null removes the limit. */
@@ -49,13 +49,13 @@ export interface PeriodTotals {
 }
 
 export interface ProtectionStore {
-  read(memberId: number): Promise<OwnProtection>
+  read(memberId: number): Promise<MemberProtection>
   /**
    * Returns the member's own time-out or self-exclusion, which forbids bets and deposits (PR7); null if there is none.
    */
   barredNow(memberId: number): Promise<Barred | null>
-  changeLimit(by: ProtectionActor, limit: WhichLimit): Promise<LimitOutcome>
-  confirmLimit(by: ProtectionActor, limit: WhichLimit): Promise<ConfirmOutcome>
+  changeLimit(by: ProtectionActor, limit: LimitChange): Promise<LimitOutcome>
+  confirmLimit(by: ProtectionActor, limit: LimitChange): Promise<ConfirmOutcome>
   bar(by: ProtectionActor, time: BarFor): Promise<BarOutcome>
 }
 
@@ -64,7 +64,7 @@ export interface ProtectionTotalsStore {
    * Returns the working day that the totals count as today, and the amount at risk. The working day of a member's
    * statement never moves backwards.
    */
-  standing(memberId: number, workingDate: string): Promise<{ workingDate: string; atRiskMinor: bigint }>
+  readCurrentDay(memberId: number, workingDate: string): Promise<{ workingDate: string; atRiskMinor: bigint }>
   since(memberId: number, fromDate: string): Promise<PeriodTotals>
   /** Returns wins and losses settled since `fromMs`, simulated epoch milliseconds, within the days from `fromDate`. */
   settledSince(

@@ -4,22 +4,22 @@ import type { SessionTimes } from '../accounts/index.ts'
 import type { WorldClock } from '../platform/clock/world-clock.ts'
 import type { PeriodTotals, ProtectionTotalsStore } from './protection-ports.ts'
 
-interface FiguresParts {
+interface ProtectionTotalsParts {
   readonly store: ProtectionTotalsStore
   readonly sessions: SessionTimes
   readonly clock: Pick<WorldClock, 'wallMs' | 'worldMs' | 'speed'>
 }
 
-type Figures = PeriodTotals & {
+type PeriodActivity = PeriodTotals & {
   readonly period: ProtectionPeriod
   readonly fromDate: string
   /** Time that the member spent logged in, in seconds. */
   readonly seconds: number
 }
 
-export interface OwnTotals {
+export interface MemberActivity {
   readonly atRiskMinor: bigint
-  readonly periods: readonly Figures[]
+  readonly periods: readonly PeriodActivity[]
   readonly session: Pick<PeriodTotals, 'wonMinor' | 'lostMinor'>
 }
 
@@ -28,23 +28,23 @@ export interface OwnTotals {
  * session (PR1).
  */
 export const createProtectionTotals =
-  ({ store, sessions, clock }: FiguresParts) =>
-  async (memberId: number, token: string): Promise<OwnTotals> => {
+  ({ store, sessions, clock }: ProtectionTotalsParts) =>
+  async (memberId: number, token: string): Promise<MemberActivity> => {
     const [worldMs, wallMs] = [clock.worldMs(), clock.wallMs()]
-    const wallOf = (ms: number): number => wallMs - (worldMs - ms) / clock.speed
-    const standing = await store.standing(memberId, workingDate(worldMs))
-    const periods: Figures[] = []
+    const toWallMs = (ms: number): number => wallMs - (worldMs - ms) / clock.speed
+    const currentDay = await store.readCurrentDay(memberId, workingDate(worldMs))
+    const periods: PeriodActivity[] = []
     for (const period of PROTECTION_PERIODS) {
-      const fromDate = periodFrom(standing.workingDate, period)
-      const fromMs = wallOf(workingDayRange(fromDate)?.fromMs ?? worldMs)
-      const [figures, seconds] = [
+      const fromDate = periodFrom(currentDay.workingDate, period)
+      const fromMs = toWallMs(workingDayRange(fromDate)?.fromMs ?? worldMs)
+      const [totals, seconds] = [
         await store.since(memberId, fromDate),
-        await sessions.secondsHere(memberId, fromMs, wallMs),
+        await sessions.readSecondsOnline(memberId, fromMs, wallMs),
       ]
-      periods.push({ ...figures, period, fromDate, seconds })
+      periods.push({ ...totals, period, fromDate, seconds })
     }
-    const sinceMs = worldMs - (wallMs - ((await sessions.sinceOf(token)) ?? wallMs)) * clock.speed
+    const sinceMs = worldMs - (wallMs - ((await sessions.readStartMs(token)) ?? wallMs)) * clock.speed
     const session = await store.settledSince(memberId, workingDate(sinceMs), sinceMs)
-    return { atRiskMinor: standing.atRiskMinor, periods, session }
+    return { atRiskMinor: currentDay.atRiskMinor, periods, session }
   }
 export type ProtectionTotals = ReturnType<typeof createProtectionTotals>

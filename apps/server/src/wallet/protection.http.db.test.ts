@@ -6,8 +6,8 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-  server.feed.say({ kind: 'fixture', fixture: fixture('one', server.wallMs + 3_600_000) })
-  await server.look()
+  server.feed.queueChanges({ kind: 'fixture', fixture: fixture('one', server.wallMs + 3_600_000) })
+  await server.advance()
 })
 afterAll(() => server.drop())
 
@@ -62,7 +62,7 @@ test('PR4 of a wallet that the operator keeps deposits are not limited', async (
     'update operator set type = 2 where id = (select operator_id from member where account_id = $1)',
     [member.account_id],
   )
-  await server.look(31_000)
+  await server.advance(31_000)
   expect(await server.post('/protection', member)).toMatchObject({ deposits: false })
   const limit = { ...member, kind: 'deposit', period: 'day', amount: '5' }
   expect(await server.post('/protectionlimit', limit)).toMatchObject({ statusdesc: 'badInput', field: 'kind' })
@@ -70,7 +70,7 @@ test('PR4 of a wallet that the operator keeps deposits are not limited', async (
     'update operator set type = 1 where id = (select operator_id from member where account_id = $1)',
     [member.account_id],
   )
-  await server.look(31_000)
+  await server.advance(31_000)
 })
 
 test('PR7 PR9 a bet beyond a limit or while barred is refused by its code, and the balance says why', async () => {
@@ -97,7 +97,7 @@ test('PR8 the member’s own figures: staked, won, lost, paid in, and how long t
   const member = await server.member('MYR')
   const bet = await betOf()
   await server.post('/bet/betsingle', { ...member, ...bet, stake: '700', ref: 'figures-1' })
-  await server.look(600_000)
+  await server.advance(600_000)
   await server.post('/userbalance', member)
   const told = await server.post('/protectionfigures', member)
   expect(told).toMatchObject({ at_risk: '700', session: { won: '0', lost: '0' } })
@@ -125,6 +125,6 @@ test('PR8 two sessions at once count once, and what lay before the period not at
     )
   const { rows } = await server.database.owner.query<{ id: bigint }>(`select ${id} as id`)
   const times = createSessionTimes(server.database.pool)
-  const here = (fromS: number, nowS: number) => times.secondsHere(Number(rows[0]?.id), fromS * 1000, nowS * 1000)
+  const here = (fromS: number, nowS: number) => times.readSecondsOnline(Number(rows[0]?.id), fromS * 1000, nowS * 1000)
   expect([await here(0, 9_000), await here(1_000, 9_000), await here(6_100, 6_200)]).toEqual([4_500, 3_500, 100])
 })

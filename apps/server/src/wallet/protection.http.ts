@@ -1,41 +1,41 @@
 import type { Refused } from '@touchline/contract/envelope'
 import {
   BarMember,
-  ChangeOwnLimit,
+  ChangeSelfLimit,
   ProtectionAnswer,
-  ProtectionFiguresAnswer,
+  ProtectionTotalsAnswer,
   ReadProtection,
-  ReadProtectionFigures,
-  type OwnLimitRow,
+  ReadProtectionTotals,
+  type SelfLimitRow,
 } from '@touchline/contract/wallet/protection'
-import { RAISE_AFTER_MS, RAISE_LAPSES_MS, raiseState } from '@touchline/domain/protection'
+import { RAISE_AFTER_MS, RAISE_LAPSES_MS, findRaiseState } from '@touchline/domain/protection'
 import type { MemberRequest, MemberRoute, SessionTimes } from '../accounts/index.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
 import type { ProtectionTotals } from './protection-totals.ts'
-import type { BarFor, OwnLimitOf, ProtectionActor, ProtectionStore } from './protection-ports.ts'
+import type { BarFor, MemberSelfLimit, ProtectionActor, ProtectionStore } from './protection-ports.ts'
 
 interface ProtectionParts {
   readonly store: ProtectionStore
-  readonly figures: ProtectionTotals
+  readonly readTotals: ProtectionTotals
   readonly sessions: SessionTimes
 }
 
 type ProtectionRequest = Pick<MemberRequest<{ readonly session_token: string }>, 'member' | 'body' | 'caller'>
 
-const rowOf = ({ kind, period, amountMinor, raise }: OwnLimitOf, nowMs: number): OwnLimitRow => ({
+const toLimitRow = ({ kind, period, amountMinor, raise }: MemberSelfLimit, nowMs: number): SelfLimitRow => ({
   kind,
   period,
   amount: String(amountMinor),
   raise:
-    raise === null || raiseState(raise, nowMs) === 'lapsed'
+    raise === null || findRaiseState(raise, nowMs) === 'lapsed'
       ? null
       : {
           amount: raise.amountMinor === null ? null : String(raise.amountMinor),
-          from_ms: raise.askedAtMs + RAISE_AFTER_MS,
-          until_ms: raise.askedAtMs + RAISE_LAPSES_MS,
-          ready: raiseState(raise, nowMs) === 'ready',
+          from_ms: raise.requestedAtMs + RAISE_AFTER_MS,
+          until_ms: raise.requestedAtMs + RAISE_LAPSES_MS,
+          ready: findRaiseState(raise, nowMs) === 'ready',
         },
 })
 
@@ -46,20 +46,20 @@ const stillTo = (untilMs: number | null, nowMs: number): number | null =>
 const createAnswer =
   ({ store, sessions }: Pick<ProtectionParts, 'store' | 'sessions'>) =>
   async ({ member, body }: Pick<ProtectionRequest, 'member' | 'body'>): Promise<ProtectionAnswer> => {
-    const own = await store.read(member.id)
+    const protection = await store.read(member.id)
     return {
       status: 1,
       statusdesc: 'success',
-      limits: own.limits.map((limit) => rowOf(limit, own.nowMs)),
-      barred: own.barred,
-      time_out_until_ms: stillTo(own.timeOutUntilMs, own.nowMs),
-      excluded_until_ms: stillTo(own.excludedUntilMs, own.nowMs),
-      session_since_ms: (await sessions.sinceOf(body.session_token)) ?? own.nowMs,
-      deposits: member.ownWallet,
+      limits: protection.limits.map((limit) => toLimitRow(limit, protection.nowMs)),
+      barred: protection.barred,
+      time_out_until_ms: stillTo(protection.timeOutUntilMs, protection.nowMs),
+      excluded_until_ms: stillTo(protection.excludedUntilMs, protection.nowMs),
+      session_since_ms: (await sessions.readStartMs(body.session_token)) ?? protection.nowMs,
+      deposits: member.hasPlatformWallet,
     }
   }
 
-const themselves = ({ member, caller }: ProtectionRequest): ProtectionActor => ({
+const toMemberActor = ({ member, caller }: ProtectionRequest): ProtectionActor => ({
   memberId: member.id,
   isOwn: true,
   actor: member.accountId,
@@ -76,21 +76,24 @@ type Change<Body> = (
   request: MemberRequest<Body & { session_token: string; account_id: string }>,
 ) => Promise<ProtectionAnswer | Refused>
 
-type LimitBody = Pick<OwnLimitOf, 'kind' | 'period'> & { readonly amount: string | null; readonly confirm?: boolean }
+type LimitBody = Pick<MemberSelfLimit, 'kind' | 'period'> & {
+  readonly amount: string | null
+  readonly confirm?: boolean
+}
 
 const createChangeLimit =
   (parts: ProtectionParts): Change<LimitBody> =>
   async (request) => {
     const { body, member, reply } = request
-    if (body.kind === 'deposit' && !member.ownWallet) {
+    if (body.kind === 'deposit' && !member.hasPlatformWallet) {
       throw new BadInput('kind', 'stake or loss')
     }
     const limit = { ...body, amountMinor: body.amount === null ? null : BigInt(body.amount) }
     if (body.confirm === true) {
-      const outcome = await parts.store.confirmLimit(themselves(request), limit)
+      const outcome = await parts.store.confirmLimit(toMemberActor(request), limit)
       if (outcome !== 'raised') return refuse(reply, outcome)
     } else {
-      const outcome = await parts.store.changeLimit(themselves(request), limit)
+      const outcome = await parts.store.changeLimit(toMemberActor(request), limit)
       if (outcome === 'permission_denied') return refuse(reply, outcome)
     }
     return createAnswer(parts)(request)
@@ -101,20 +104,20 @@ const createBar =
   async (request) => {
     const time = barFor(request.body)
     if (time === null) throw new BadInput('days', 'days or months, one of them')
-    const outcome = await parts.store.bar(themselves(request), time)
+    const outcome = await parts.store.bar(toMemberActor(request), time)
     return outcome === 'barred' ? createAnswer(parts)(request) : refuse(request.reply, outcome)
   }
 
-const figuresRoute = (memberRoute: MemberRoute, figures: ProtectionTotals): Route =>
+const createTotalsRoute = (memberRoute: MemberRoute, readTotals: ProtectionTotals): Route =>
   memberRoute({
     url: '/protectionfigures',
     summary:
       'Get the member’s stakes, wins, losses and deposits of the current day, week and month, and the ' + 'time spent',
-    body: ReadProtectionFigures,
-    answer: ProtectionFiguresAnswer,
+    body: ReadProtectionTotals,
+    answer: ProtectionTotalsAnswer,
     weight: 'sums',
     handle: async ({ member, body }) => {
-      const { atRiskMinor, periods, session } = await figures(member.id, body.session_token)
+      const { atRiskMinor, periods, session } = await readTotals(member.id, body.session_token)
       return {
         status: 1,
         statusdesc: 'success',
@@ -142,13 +145,13 @@ export const protectionRoutes = (memberRoute: MemberRoute, parts: ProtectionPart
     answer: ProtectionAnswer,
     handle: createAnswer(parts),
   }),
-  figuresRoute(memberRoute, parts.figures),
+  createTotalsRoute(memberRoute, parts.readTotals),
   memberRoute({
     url: '/protectionlimit',
     urgent: true,
     summary: 'Lower a limit immediately, request a higher limit, or confirm it',
     errors: ['permission_denied', 'raiseTooEarly', 'raiseNotAsked'],
-    body: ChangeOwnLimit,
+    body: ChangeSelfLimit,
     answer: ProtectionAnswer,
     handle: createChangeLimit(parts),
   }),

@@ -5,7 +5,7 @@ import type {
   BarOutcome,
   ConfirmOutcome,
   LimitOutcome,
-  OwnLimitOf,
+  MemberSelfLimit,
   ProtectionTotalsStore,
   ProtectionStore,
 } from './protection-ports.ts'
@@ -35,31 +35,37 @@ const READ_BAR = `
   select clock_timestamp() as now, own_barred($1) as barred, b.time_out_until, b.excluded_until
   from (select $1::bigint as id) m left join protection_bar b on b.member_id = m.id`
 
-const limitOf = ({ kind, period, amount, raise_to, raise_asked_at }: LimitRow): OwnLimitOf => ({
+const toSelfLimit = ({ kind, period, amount, raise_to, raise_asked_at }: LimitRow): MemberSelfLimit => ({
   kind,
   period,
   amountMinor: amount,
-  raise: raise_asked_at && { amountMinor: raise_to, askedAtMs: raise_asked_at.getTime() },
+  raise: raise_asked_at && { amountMinor: raise_to, requestedAtMs: raise_asked_at.getTime() },
 })
 
 export interface ProtectedMember {
   readonly memberId: number
   readonly currency: Currency
   /** True if Touchline holds the balance. Only then are deposits visible, so that a deposit limit is possible (PR4). */
-  readonly ownWallet: boolean
+  readonly hasPlatformWallet: boolean
 }
 
 /** Finds a member by account id; null if the account does not exist. */
-export const findProtected = async (client: Queryable, accountId: string): Promise<ProtectedMember | null> => {
+export const findProtectedMember = async (client: Queryable, accountId: string): Promise<ProtectedMember | null> => {
   const { rows } = await client.query<{ id: bigint; currency: Currency; type: 1 | 2 }>(
     `select m.id, m.currency, o.type from member m join operator o on o.id = m.operator_id where m.account_id = $1`,
     [accountId],
   )
   const [row] = rows
-  return row === undefined ? null : { memberId: Number(row.id), currency: row.currency, ownWallet: row.type === 1 }
+  return row === undefined
+    ? null
+    : { memberId: Number(row.id), currency: row.currency, hasPlatformWallet: row.type === 1 }
 }
 
-const outcomeOf = async <T extends string>(pool: Queryable, text: string, values: readonly unknown[]): Promise<T> => {
+const queryOutcome = async <T extends string>(
+  pool: Queryable,
+  text: string,
+  values: readonly unknown[],
+): Promise<T> => {
   const { rows } = await pool.query<{ outcome: T }>(`select ${text} as outcome`, [...values])
   const [row] = rows
   if (row === undefined) throw new Error('the database did not answer')
@@ -74,7 +80,7 @@ export const createProtectionStore = (pool: Queryable): ProtectionStore => ({
     const [bar] = rows
     if (bar === undefined) throw new Error('the database did not answer')
     return {
-      limits: limits.rows.map(limitOf),
+      limits: limits.rows.map(toSelfLimit),
       barred: bar.barred,
       timeOutUntilMs: bar.time_out_until?.getTime() ?? null,
       excludedUntilMs: bar.excluded_until?.getTime() ?? null,
@@ -86,7 +92,7 @@ export const createProtectionStore = (pool: Queryable): ProtectionStore => ({
     return rows[0]?.barred ?? null
   },
   changeLimit: (by, { kind, period, amountMinor }) =>
-    outcomeOf<LimitOutcome>(pool, 'protect_limit($1, $2, $3, $4, $5, $6, $7, $8)', [
+    queryOutcome<LimitOutcome>(pool, 'protect_limit($1, $2, $3, $4, $5, $6, $7, $8)', [
       by.memberId,
       kind,
       period,
@@ -97,7 +103,7 @@ export const createProtectionStore = (pool: Queryable): ProtectionStore => ({
       by.device,
     ]),
   confirmLimit: (by, { kind, period, amountMinor }) =>
-    outcomeOf<ConfirmOutcome>(pool, 'confirm_limit($1, $2, $3, $4, $5, $6, $7)', [
+    queryOutcome<ConfirmOutcome>(pool, 'confirm_limit($1, $2, $3, $4, $5, $6, $7)', [
       by.memberId,
       kind,
       period,
@@ -107,7 +113,7 @@ export const createProtectionStore = (pool: Queryable): ProtectionStore => ({
       by.device,
     ]),
   bar: (by, time) =>
-    outcomeOf<BarOutcome>(pool, 'bar_member($1, $2, $3, $4, $5, $6, $7)', [
+    queryOutcome<BarOutcome>(pool, 'bar_member($1, $2, $3, $4, $5, $6, $7)', [
       by.memberId,
       'days' in time ? time.days : null,
       'months' in time ? time.months : null,
@@ -118,7 +124,7 @@ export const createProtectionStore = (pool: Queryable): ProtectionStore => ({
     ]),
 })
 
-interface FiguresRow {
+interface TotalsRow {
   readonly staked: bigint
   readonly won: bigint
   readonly lost: bigint
@@ -141,7 +147,7 @@ const SINCE = `
 
 /** Creates the reader of member activity totals. It uses the connection pool for reports, to keep bets fast. */
 export const createProtectionTotalsStore = (reads: Queryable): ProtectionTotalsStore => ({
-  standing: async (memberId, workingDate) => {
+  readCurrentDay: async (memberId, workingDate) => {
     const { rows } = await reads.query<{ working_date: string; at_risk: bigint }>(
       'select greatest($2::date, w.statement_date) as working_date, w.at_risk from wallet_of($1) w',
       [memberId, workingDate],
@@ -151,13 +157,13 @@ export const createProtectionTotalsStore = (reads: Queryable): ProtectionTotalsS
     return { workingDate: row.working_date, atRiskMinor: row.at_risk }
   },
   since: async (memberId, fromDate) => {
-    const { rows } = await reads.query<FiguresRow>(SINCE, [memberId, fromDate])
+    const { rows } = await reads.query<TotalsRow>(SINCE, [memberId, fromDate])
     const [row] = rows
     if (row === undefined) throw new Error('the database did not answer')
     return { stakedMinor: row.staked, wonMinor: row.won, lostMinor: row.lost, depositedMinor: row.deposited }
   },
   settledSince: async (memberId, fromDate, fromMs) => {
-    const { rows } = await reads.query<Pick<FiguresRow, 'won' | 'lost'>>(`select ${SETTLED} and b.at_ms >= $3`, [
+    const { rows } = await reads.query<Pick<TotalsRow, 'won' | 'lost'>>(`select ${SETTLED} and b.at_ms >= $3`, [
       memberId,
       fromDate,
       fromMs,

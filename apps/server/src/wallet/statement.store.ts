@@ -94,7 +94,7 @@ export const createStatementStore = (pool: pg.Pool): StatementStore => ({
     })
     return rows.map((row) => ({
       entryNo: row.entry_no,
-      lane: row.lane,
+      shard: row.lane,
       seq: row.seq,
       atMs: Number(row.at_ms),
       kind: row.kind,

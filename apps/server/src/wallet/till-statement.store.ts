@@ -24,7 +24,7 @@ export interface TillDay {
   readonly next: string | null
 }
 
-const ACTS = `
+const SELECT_CASH_MOVEMENTS = `
   select number, working_date, at_ms, -amount as amount, above_was as was, upline_id as with_upline, member_id
   from cash_act where above_id = $1
   union all
@@ -43,7 +43,7 @@ const ROWS = `
   where a.working_date = $2 and ($3::bigint is null or a.number < $3::bigint)
   order by a.number desc limit $4`
 
-interface Read {
+interface CashMovementRow {
   readonly number: string
   readonly at_ms: bigint
   readonly amount: bigint
@@ -59,13 +59,21 @@ export const readTillDay = async (
   workingDate: string,
   { size, after }: Page,
 ): Promise<TillDay> => {
-  const [days, acts] = await Promise.all([
-    pool.query<{ opening: bigint; closing: bigint }>(`with act as (${ACTS}) ${DAY}`, [uplineId, workingDate]),
-    pool.query<Read>(`with act as (${ACTS}) ${ROWS}`, [uplineId, workingDate, after, size + 1]),
+  const [days, movements] = await Promise.all([
+    pool.query<{ opening: bigint; closing: bigint }>(`with act as (${SELECT_CASH_MOVEMENTS}) ${DAY}`, [
+      uplineId,
+      workingDate,
+    ]),
+    pool.query<CashMovementRow>(`with act as (${SELECT_CASH_MOVEMENTS}) ${ROWS}`, [
+      uplineId,
+      workingDate,
+      after,
+      size + 1,
+    ]),
   ])
   const [day] = days.rows
   if (day === undefined) throw new Error(`account ${uplineId} has no cash account`)
-  const shown = acts.rows.slice(0, size)
+  const shown = movements.rows.slice(0, size)
   return {
     openingMinor: day.opening,
     closingMinor: day.closing,
@@ -77,6 +85,6 @@ export const readTillDay = async (
       withMember: with_member,
       withUplineId: with_upline === null ? null : Number(with_upline),
     })),
-    next: acts.rows.length > size ? (shown.at(-1)?.number ?? null) : null,
+    next: movements.rows.length > size ? (shown.at(-1)?.number ?? null) : null,
   }
 }

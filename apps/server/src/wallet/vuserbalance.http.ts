@@ -5,7 +5,7 @@ import type { Route } from '../platform/http/route.ts'
 import type { PollBalance } from './balance.ts'
 import type { ProtectionStore } from './protection-ports.ts'
 
-interface BalanceThereRoute extends Pick<ProtectionStore, 'barredNow'> {
+interface OperatorBalanceRouteParts extends Pick<ProtectionStore, 'barredNow'> {
   readonly pollBalance: PollBalance
 }
 
@@ -13,7 +13,10 @@ interface BalanceThereRoute extends Pick<ProtectionStore, 'barredNow'> {
  * Route of the balance of a member with an operator wallet (type 2) (product §6). Without a response from the operator,
  * the call returns no amounts. The member's own time-out or self-exclusion is local data and always included (PR7).
  */
-export const operatorBalanceRoute = (memberRoute: MemberRoute, { barredNow, pollBalance }: BalanceThereRoute): Route =>
+export const operatorBalanceRoute = (
+  memberRoute: MemberRoute,
+  { barredNow, pollBalance }: OperatorBalanceRouteParts,
+): Route =>
   memberRoute({
     url: '/vuserbalance',
     summary: 'Get the balance in an operator wallet; `no_changes` if it equals the last poll',
@@ -22,7 +25,7 @@ export const operatorBalanceRoute = (memberRoute: MemberRoute, { barredNow, poll
     answer: BalanceAnswer,
     refusal: BalanceRefused,
     handle: async ({ member, body, reply }) => {
-      if (member.ownWallet) return refuse(reply, 'forbidden')
+      if (member.hasPlatformWallet) return refuse(reply, 'forbidden')
       const polled = await pollBalance(member, body.session_token)
       if (polled !== null) {
         const { changed, balance } = polled

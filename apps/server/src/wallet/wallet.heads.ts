@@ -6,9 +6,9 @@ import type pg from 'pg'
 import { readHeads, signHeads, type SignedHeads } from './lane-heads.ts'
 
 const HOUR_MS = 3_600_000
-const SHORTEST_KEY = 32
+const MIN_KEY_LENGTH = 32
 
-const readIfThere = (file: string): Promise<string | null> =>
+const readIfExists = (file: string): Promise<string | null> =>
   readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw error
@@ -18,7 +18,7 @@ const readIfThere = (file: string): Promise<string | null> =>
  * Returns the file of the signed heads. Each database has its own file, so that several databases can share a data
  * folder.
  */
-const fileOf = (dataDir: string, databaseUrl: string | undefined): string => {
+const resolveHeadsFile = (dataDir: string, databaseUrl: string | undefined): string => {
   if (!databaseUrl) return path.join(dataDir, 'ledger-heads')
   const { host, pathname } = new URL(databaseUrl)
   const name = createHash('sha256').update(`${host}${pathname}`).digest('hex').slice(0, 12)
@@ -29,9 +29,9 @@ const fileOf = (dataDir: string, databaseUrl: string | undefined): string => {
  * Returns the key that signs the ledger heads: `LEDGER_KEY`, or else the key in the data folder; null without a key.
  */
 const readKey = async (dataDir: string): Promise<string | null> => {
-  const key = process.env['LEDGER_KEY'] || (await readIfThere(path.join(dataDir, 'ledger-key')))
-  if (key !== null && key.length < SHORTEST_KEY)
-    throw new Error(`LEDGER_KEY must have at least ${SHORTEST_KEY} characters`)
+  const key = process.env['LEDGER_KEY'] || (await readIfExists(path.join(dataDir, 'ledger-key')))
+  if (key !== null && key.length < MIN_KEY_LENGTH)
+    throw new Error(`LEDGER_KEY must have at least ${MIN_KEY_LENGTH} characters`)
   return key
 }
 
@@ -49,8 +49,8 @@ export const readSignedHeads = async (
   dataDir: string,
   databaseUrl: string | undefined,
 ): Promise<readonly SignedHeads[] | null> => {
-  const file = fileOf(dataDir, databaseUrl)
-  const text = await readIfThere(file)
+  const file = resolveHeadsFile(dataDir, databaseUrl)
+  const text = await readIfExists(file)
   if (text === null) return null
   const key = await readKey(dataDir)
   if (key === null)
@@ -80,15 +80,15 @@ const readEnds = async (pool: pg.Pool): Promise<SignedHeads['heads']> => {
 export const signShardHeads = async (parts: HeadsParts): Promise<{ stop: () => Promise<void> }> => {
   const { pool, dataDir, databaseUrl, wallMs, onError } = parts
   const key = (await readKey(dataDir)) ?? (await drawKey(dataDir))
-  const file = fileOf(dataDir, databaseUrl)
+  const file = resolveHeadsFile(dataDir, databaseUrl)
   const write = async (): Promise<void> => {
     const line = signHeads({ atMs: Math.floor(wallMs()), heads: await readEnds(pool) }, key)
     const handle = await open(file, 'a+', 0o600)
     try {
       const { size } = await handle.stat()
-      const isWhole = size === 0 || (await readFile(file, 'utf8')).endsWith('\n')
+      const isComplete = size === 0 || (await readFile(file, 'utf8')).endsWith('\n')
       // Removes an incomplete last line, which a crashed process may have left without a valid signature.
-      if (!isWhole) await handle.truncate((await readFile(file)).lastIndexOf('\n') + 1)
+      if (!isComplete) await handle.truncate((await readFile(file)).lastIndexOf('\n') + 1)
       await handle.appendFile(`${line}\n`)
       await handle.sync()
     } finally {

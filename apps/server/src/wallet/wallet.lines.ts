@@ -7,12 +7,12 @@ import { allocateCredit } from './credit.store.ts'
 import {
   type LineRange,
   type MemberRange,
-  type OwnMembersRange,
+  type DirectMembersRange,
   readAllCompanyIds,
   readCompanyIds,
   readLineSums,
   readMemberSums,
-  readOwnMembersSums,
+  readDirectMembersSums,
 } from './line-days.store.ts'
 import type { CashOrder } from './line-cash.ts'
 import { payCash } from './line-cash.store.ts'
@@ -28,23 +28,24 @@ interface LineMoneyParts {
   readonly reads: pg.Pool
   readonly clock: Pick<Clock, 'worldMs'>
   /** Ledger shard of payments between neighbouring accounts of the upline tree. */
-  readonly lane: number
+  readonly shard: number
 }
 
-const momentOf = (clock: Pick<Clock, 'worldMs'>) => {
+const readMoment = (clock: Pick<Clock, 'worldMs'>) => {
   const atMs = Math.floor(clock.worldMs())
   return { workingDate: workingDate(atMs), atMs }
 }
 
 /** Creates the money operations of uplines: credit, cash, open balances and booked sums of accounts. */
-export const createLineMoney = ({ pool, reads, clock, lane }: LineMoneyParts) => ({
+export const createLineMoney = ({ pool, reads, clock, shard }: LineMoneyParts) => ({
   /** Gives or takes back credit in the transaction of the client (UP6). */
-  giveCredit: (client: pg.PoolClient, order: CreditOrder) => allocateCredit(client, order, Math.floor(clock.worldMs())),
+  allocateCredit: (client: pg.PoolClient, order: CreditOrder) =>
+    allocateCredit(client, order, Math.floor(clock.worldMs())),
   /** Pays cash between neighbouring accounts in the transaction of the client (UP10). */
-  payCash: (client: pg.PoolClient, order: CashOrder) => payCash(client, lane, momentOf(clock), order),
-  settle: (client: pg.PoolClient, order: SettleOrder) => settleLine(client, lane, momentOf(clock), order),
-  standing: (account: string) => readOutstanding(pool, account),
-  topStanding: (operatorId: number, tops: readonly TopAccount[], page: SumsPage) =>
+  payCash: (client: pg.PoolClient, order: CashOrder) => payCash(client, shard, readMoment(clock), order),
+  settle: (client: pg.PoolClient, order: SettleOrder) => settleLine(client, shard, readMoment(clock), order),
+  readOutstanding: (account: string) => readOutstanding(pool, account),
+  readTopOutstanding: (operatorId: number, tops: readonly TopAccount[], page: SumsPage) =>
     readTopOutstanding(reads, operatorId, tops, page),
   funds: (ids: Parameters<typeof readLineFunds>[1]) => readLineFunds(pool, ids),
   /** Returns the cash statement of an upline for one working day (UP10). */
@@ -52,7 +53,7 @@ export const createLineMoney = ({ pool, reads, clock, lane }: LineMoneyParts) =>
   companyIds: (operatorId: number) => readCompanyIds(reads, operatorId),
   allCompanyIds: (operators: Parameters<typeof readAllCompanyIds>[1]) => readAllCompanyIds(reads, operators),
   sums: (range: LineRange, by: SumsBy) => readLineSums(reads, range, by),
-  ownMembersSums: (range: OwnMembersRange) => readOwnMembersSums(reads, range),
+  directMembersSums: (range: DirectMembersRange) => readDirectMembersSums(reads, range),
   memberSums: (range: MemberRange, by: MemberSumsBy) => readMemberSums(reads, range, by),
 })
 export type LineMoney = ReturnType<typeof createLineMoney>

@@ -1,11 +1,11 @@
 import { DAY_MS, workingDate } from '@touchline/domain/calendar'
 import { walletDescription } from './wallet.description.ts'
-import { accounts, type BalanceOf } from '../accounts/index.ts'
+import { accounts, type ReadBalance } from '../accounts/index.ts'
 import type { Job, Module, Platform } from '../platform/module.ts'
 import { runLoop } from '../platform/jobs/run-loop.ts'
 import { createPollBalance } from './balance.ts'
 import { createBookedStore } from './booked.store.ts'
-import { createBalanceThere } from './operator/balance-there.ts'
+import { createReadOperatorBalance } from './operator/balance-there.ts'
 import { createDailyStatement } from './daily-statement.ts'
 import { dailyStatementRoute } from './dailystatement.http.ts'
 import { createEntryStore } from './entries.store.ts'
@@ -26,7 +26,7 @@ import { operatorBalanceRoute } from './vuserbalance.http.ts'
 import { walletSchema } from './wallet.schema.ts'
 
 /** Ledger shard of deposits and withdrawals. */
-const CASH_LANE = 7
+const CASH_SHARD = 7
 
 const SUM_EVERY_MS = 60_000
 
@@ -39,9 +39,9 @@ interface WalletOptions {
 
 /** Public interface of the wallet module for other modules. */
 export interface WalletApi extends OperatorWalletApi {
-  readonly balanceOf: BalanceOf
+  readonly readBalance: ReadBalance
   /** Returns the amount at risk on a member's open bets in minor units, for every wallet type. */
-  readonly outstandingOf: (memberId: number) => Promise<bigint>
+  readonly readOutstandingMinor: (memberId: number) => Promise<bigint>
   readonly booked: ReturnType<typeof createBookedStore>
   readonly entries: ReturnType<typeof createEntryStore>
   readonly readEntries: ReturnType<typeof createEntryStore>
@@ -52,7 +52,7 @@ export interface WalletApi extends OperatorWalletApi {
 const sumDays = ({ clock, log }: Platform): Job => ({
   name: 'daily sums of lines',
   role: 'worker',
-  alone: true,
+  isLeased: true,
   start: async ({ pool }) =>
     runLoop(async () => {
       // Sums a working day only one day after its end, so that bookings from the end of the day are complete.
@@ -68,13 +68,13 @@ export const wallet = {
   schema: walletSchema,
   open:
     ({ dataDir, databaseUrl, walletLoopback = false }) =>
-    (platform, faceOf) => {
+    (platform, apiOf) => {
       const { pool, reads, clock, log } = platform
       const ledger = createLedgerStore(pool)
-      const { balanceOf, outstandingOf } = ledger
-      const { memberRouteOf, fundsFrom, sessionTimes: sessions, walletSeal } = faceOf(accounts)
-      const memberRoute = memberRouteOf('wallet')
-      const lines = createLineMoney({ pool, reads, clock, lane: CASH_LANE })
+      const { readBalance, readOutstandingMinor } = ledger
+      const { createMemberRouteFor, fundsFrom, sessionTimes: sessions, walletSeal } = apiOf(accounts)
+      const memberRoute = createMemberRouteFor('wallet')
+      const lines = createLineMoney({ pool, reads, clock, shard: CASH_SHARD })
       const onError = (err: unknown): void => log.error({ err }, 'signing the heads of the ledger failed')
       const statement = createDailyStatement(createStatementStore(reads))
       const protection = createProtectionStore(pool)
@@ -83,14 +83,14 @@ export const wallet = {
         ...protection,
         reach: walletLoopback ? 'loopback' : 'outside',
       })
-      const askOperator = operators.face.operatorWallets.authenticate
-      const postMovement = createPostMovement({ store: ledger, clock, lane: CASH_LANE })
-      fundsFrom({ ...lines, balanceOf, postMovement, askOperator })
-      const figures = createProtectionTotals({ store: createProtectionTotalsStore(reads), sessions, clock })
+      const verifyWithOperator = operators.face.operatorWallets.authenticate
+      const postMovement = createPostMovement({ store: ledger, clock, shard: CASH_SHARD })
+      fundsFrom({ ...lines, readBalance, postMovement, verifyWithOperator })
+      const readTotals = createProtectionTotals({ store: createProtectionTotalsStore(reads), sessions, clock })
       return {
-        face: {
-          balanceOf,
-          outstandingOf,
+        api: {
+          readBalance,
+          readOutstandingMinor,
           /** Readers of booked totals and of ledger postings. */
           booked: createBookedStore(reads),
           entries: createEntryStore(pool),
@@ -105,7 +105,7 @@ export const wallet = {
           {
             name: 'signed heads of the ledger',
             role: 'worker',
-            alone: true,
+            isLeased: true,
             // Registers the stop of the head signing, so that it runs after every job with postings has stopped and the
             // last signed heads are final.
             start: async ({ pool: ours }) => {
@@ -120,16 +120,16 @@ export const wallet = {
         routes: [
           userBalanceRoute(
             memberRoute,
-            createPollBalance(({ id }) => balanceOf(id)),
+            createPollBalance(({ id }) => readBalance(id)),
           ),
           operatorBalanceRoute(memberRoute, {
             barredNow: protection.barredNow,
             pollBalance: createPollBalance(
-              createBalanceThere({ ...protection, ...ledger, wallets: operators.face.operatorWallets }),
+              createReadOperatorBalance({ ...protection, ...ledger, wallets: operators.face.operatorWallets }),
             ),
           }),
           dailyStatementRoute(memberRoute, { statement, clock }),
-          ...protectionRoutes(memberRoute, { store: protection, sessions, figures }),
+          ...protectionRoutes(memberRoute, { store: protection, sessions, readTotals }),
         ],
       }
     },

@@ -6,7 +6,7 @@ import { DriveCalls, type OnHoldUpdate } from './operator/drive-calls.ts'
 import { createOperatorCallStore } from './operator/operator-calls.store.ts'
 import { sealPlainWalletKeys } from './operator/operator-wallet.store.ts'
 import { OperatorWallets } from './operator/operator-wallets.ts'
-import type { OwedStore } from './operator/owed-calls.ts'
+import type { PendingCallStore } from './operator/owed-calls.ts'
 import { createSendCall, type Endpoint } from './operator/send-call.ts'
 import type { WalletReach } from './operator/wallet-address.ts'
 
@@ -15,39 +15,42 @@ const DRIVE_EVERY_MS = 500
 /** Public interface of operator wallets (type 2) for products (WA2). */
 export interface OperatorWalletApi {
   readonly operatorWallets: OperatorWallets
-  readonly holdOf: OwedStore['holdOf']
+  readonly readHold: PendingCallStore['readHold']
   /** Registers a product's handler for holds that end otherwise than by the response to the hold request. */
-  readonly hearHolds: (product: string, handler: OnHoldUpdate) => void
+  readonly registerHoldHandler: (product: string, handler: OnHoldUpdate) => void
   /** Pushes a balance reported by the operator, in minor units, to the member's sockets. */
-  readonly tellBalance: (memberId: number, balanceMinor: bigint) => void
+  readonly publishBalance: (memberId: number, balanceMinor: bigint) => void
   /** Opens simulated operator wallets for the history of a demo. These wallets accept every call. */
-  readonly openPlayed: (operatorIds: readonly number[]) => Promise<PlayedWallets>
+  readonly openSimulatedWallets: (operatorIds: readonly number[]) => Promise<SimulatedWallets>
 }
 
-interface PlayedWallets {
+interface SimulatedWallets {
   readonly operatorWallets: OperatorWallets
   /** Acknowledges every pending call of the simulated wallets. */
-  readonly tellAll: () => Promise<void>
+  readonly acknowledgeAll: () => Promise<void>
 }
 
 /** Endpoint of simulated wallets, which no call ever reaches. */
 const NOWHERE: Endpoint = { url: '', keyId: '', secret: '' }
 
-const openPlayed = async (store: OwedStore, operatorIds: readonly number[]): Promise<PlayedWallets> => {
+const openSimulatedWallets = async (
+  store: PendingCallStore,
+  operatorIds: readonly number[],
+): Promise<SimulatedWallets> => {
   const operatorWallets = new OperatorWallets({
     store: { endpoints: async () => new Map(operatorIds.map((operatorId) => [operatorId, NOWHERE])) },
     send: async (_endpoint, _call, { transaction_id }) => ({ answer: { transaction_id, status: 'done' } }),
     monotonicMs: () => 0,
   })
-  await operatorWallets.readAgain()
+  await operatorWallets.reloadEndpoints()
   const onError = (error: unknown): never => {
     throw error
   }
-  const parts = { store, wallets: operatorWallets, holders: new Map(), onTold: () => undefined, onError }
+  const parts = { store, wallets: operatorWallets, holders: new Map(), onBalances: () => undefined, onError }
   const drive = new DriveCalls(parts)
   return {
     operatorWallets,
-    tellAll: async () => {
+    acknowledgeAll: async () => {
       for (const operatorId of operatorIds) await drive.drive(operatorId, true)
     },
   }
@@ -57,7 +60,10 @@ const openPlayed = async (store: OwedStore, operatorIds: readonly number[]): Pro
 export const openOperatorWallets = (
   { pool, clock, bus, hub, log }: Platform,
   seal: KeySeal,
-  { reach, ...member }: Pick<BalancePublisherDeps, 'outstandingOf' | 'barredNow'> & { readonly reach: WalletReach },
+  {
+    reach,
+    ...member
+  }: Pick<BalancePublisherDeps, 'readOutstandingMinor' | 'barredNow'> & { readonly reach: WalletReach },
 ) => {
   const calls = createOperatorCallStore(pool, seal)
   const holders = new Map<string, OnHoldUpdate>()
@@ -66,28 +72,33 @@ export const openOperatorWallets = (
     send: createSendCall(clock.wallMs, { reach }),
     monotonicMs: () => performance.now(),
   })
-  const failed = (err: unknown, what: string): void => log.error({ err }, `${what} failed`)
-  const readAgain = (): void => {
-    operatorWallets.readAgain().catch((err: unknown) => failed(err, 'reading where operators keep wallets'))
+  const logFailure = (err: unknown, activity: string): void => log.error({ err }, `${activity} failed`)
+  const reloadEndpoints = (): void => {
+    operatorWallets.reloadEndpoints().catch((err: unknown) => logFailure(err, 'reading where operators keep wallets'))
   }
-  publishBalances({ ...member, bus, hub, onError: (err) => failed(err, 'notifying a member of the operator’s result') })
-  bus.subscribe(operatorChanged, readAgain)
-  bus.onGap(readAgain)
+  publishBalances({
+    ...member,
+    bus,
+    hub,
+    onError: (err) => logFailure(err, 'notifying a member of the operator’s result'),
+  })
+  bus.subscribe(operatorChanged, reloadEndpoints)
+  bus.onGap(reloadEndpoints)
   const job: Job = {
     name: 'calls owed to operators',
     role: 'worker',
-    alone: true,
+    isLeased: true,
     start: ({ pool: ours }) => {
       const store = createOperatorCallStore(ours, seal)
       const drive = new DriveCalls({
         store,
         wallets: operatorWallets,
         holders,
-        onTold: (balances) => bus.publish(balanceReported, balances),
-        onError: failed,
+        onBalances: (balances) => bus.publish(balanceReported, balances),
+        onError: logFailure,
       })
       const stop = runLoop(
-        () => drive.step().catch((err: unknown) => failed(err, 'delivering calls to operators')),
+        () => drive.step().catch((err: unknown) => logFailure(err, 'delivering calls to operators')),
         DRIVE_EVERY_MS,
       )
       return async () => {
@@ -100,15 +111,15 @@ export const openOperatorWallets = (
     job,
     start: async () => {
       await sealPlainWalletKeys(pool, seal)
-      await operatorWallets.readAgain()
+      await operatorWallets.reloadEndpoints()
     },
     face: {
       operatorWallets,
-      holdOf: calls.holdOf,
-      hearHolds: (product, handler) => void holders.set(product, handler),
-      tellBalance: (memberId, balanceMinor) =>
+      readHold: calls.readHold,
+      registerHoldHandler: (product, handler) => void holders.set(product, handler),
+      publishBalance: (memberId, balanceMinor) =>
         bus.publish(balanceReported, [{ memberId, availableMinor: String(balanceMinor) }]),
-      openPlayed: (operatorIds) => openPlayed(calls, operatorIds),
+      openSimulatedWallets: (operatorIds) => openSimulatedWallets(calls, operatorIds),
     } satisfies OperatorWalletApi,
   }
 }

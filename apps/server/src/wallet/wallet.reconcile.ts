@@ -6,7 +6,7 @@ import { createReconcileDay } from './operator/reconcile-day.ts'
 import { createReconcileStore } from './operator/reconcile.store.ts'
 
 /** Interval in milliseconds of the check for days to reconcile. */
-const LOOK_EVERY_MS = 2_000
+const POLL_INTERVAL_MS = 2_000
 
 /** Number of recent closed working days that the job checks until their results are complete. */
 const DAYS_CHECKED = 7
@@ -21,7 +21,7 @@ const CLOSES_AFTER_MS = 3_600_000
 const listClosedDays = (worldMs: number): readonly string[] =>
   Array.from({ length: DAYS_CHECKED }, (_, back) => workingDate(worldMs - CLOSES_AFTER_MS - (back + 1) * DAY_MS))
 
-type Wallets = Pick<OperatorWallets, 'operatorIds' | 'statusesOf' | 'callsOf'>
+type Wallets = Pick<OperatorWallets, 'operatorIds' | 'fetchStatuses' | 'fetchCalls'>
 
 /**
  * Creates the job that reconciles calls to operator wallets (type 2) with the operators' records, one closed day at a
@@ -30,7 +30,7 @@ type Wallets = Pick<OperatorWallets, 'operatorIds' | 'statusesOf' | 'callsOf'>
 export const reconciliation = ({ clock, log }: Platform, wallets: Wallets): Job => ({
   name: 'wallets of operators held against ours',
   role: 'worker',
-  alone: true,
+  isLeased: true,
   start: ({ pool }) => {
     const store = createReconcileStore(pool)
     const stopping = new AbortController()
@@ -43,7 +43,7 @@ export const reconciliation = ({ clock, log }: Platform, wallets: Wallets): Job 
       const [next] = await store.due(wallets.operatorIds(), listClosedDays(clock.worldMs()))
       if (next !== undefined) await reconcileDay(next)
     }
-    const stop = runLoop(() => step().catch(onError), LOOK_EVERY_MS)
+    const stop = runLoop(() => step().catch(onError), POLL_INTERVAL_MS)
     return () => {
       stopping.abort()
       return stop()

@@ -50,12 +50,12 @@ export const FactorsAnswer = answered({
 })
 export type FactorsAnswer = Static<typeof FactorsAnswer>
 
-export const BeginTotp = Type.Object(ProofFields)
-export const BeginTotpAnswer = answered({
+export const StartTotp = Type.Object(ProofFields)
+export const StartTotpAnswer = answered({
   secret: Type.String({ description: 'Base32 secret for manual entry' }),
   uri: Type.String({ description: '`otpauth://` URI for a QR code' }),
 })
-export type BeginTotpAnswer = Static<typeof BeginTotpAnswer>
+export type StartTotpAnswer = Static<typeof StartTotpAnswer>
 export const ConfirmTotp = Type.Object({ ...SessionFields, code: FactorCode })
 export const RemoveTotp = Type.Object(ProofFields)
 export const NewRecoveryCodes = Type.Object(ProofFields)
@@ -64,7 +64,7 @@ export const RecoveryAnswer = answered({ recovery_codes: Type.Union([Type.Array(
 export type RecoveryAnswer = Static<typeof RecoveryAnswer>
 
 export const PasskeyProofOptions = Type.Object(SessionFields)
-export const BeginPasskey = Type.Object(ProofFields)
+export const StartPasskey = Type.Object(ProofFields)
 export const AddPasskey = Type.Object({
   ...SessionFields,
   challenge: ChallengeToken,

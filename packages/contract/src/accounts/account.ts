@@ -104,7 +104,7 @@ export const ACCOUNT_STATES = ['active', 'suspended', 'frozen', 'blocked', 'clos
  * Amount of a member's wallet. Null if the operator holds the wallet (type 2), because the platform does not have the
  * balance.
  */
-const KnownAmount = Type.Union([Amount, Type.Null()])
+const LocalWalletAmount = Type.Union([Amount, Type.Null()])
 
 export const MemberProfile = Type.Object({
   player_info: Type.Object({
@@ -132,9 +132,9 @@ export const MemberProfile = Type.Object({
   }),
   player_wallet: Type.Object({
     currency_code: Type.String(),
-    available_balance: KnownAmount,
-    cash_balance: KnownAmount,
-    frozen_balance: KnownAmount,
+    available_balance: LocalWalletAmount,
+    cash_balance: LocalWalletAmount,
+    frozen_balance: LocalWalletAmount,
   }),
   /** Limits in minor units: sport id, min bet, max bet, max payout and max per match. */
   player_bet_limit: Type.Array(

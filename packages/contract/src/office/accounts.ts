@@ -5,7 +5,7 @@ import Type, { type Static, type TSchema } from 'typebox'
 import { Amount, Nullable, Reference, answered } from '../envelope.ts'
 import { requiredCode } from '../field-rules.ts'
 import { TOP_ID } from '../named-values.ts'
-import { OfOperator } from './of-operator.ts'
+import { OperatorFields } from './of-operator.ts'
 import { Moment, StaffState, StepUp } from './staff.ts'
 
 /** Id of an account in the caller's downline: an upline account or a member. */
@@ -52,7 +52,7 @@ export type AccountRow = Static<typeof AccountRow>
  * the text.
  */
 export const ListAccounts = Type.Object({
-  ...OfOperator,
+  ...OperatorFields,
   account: Type.Optional(AccountId),
   search: Type.Optional(Type.String({ minLength: 1, maxLength: 32 })),
   state: Type.Optional(StaffState),
@@ -106,7 +106,7 @@ export const AccountDetail = Type.Object({
   }),
 })
 export type AccountDetail = Static<typeof AccountDetail>
-export const ShowAccount = Type.Object({ ...OfOperator, account: AccountId })
+export const ShowAccount = Type.Object({ ...OperatorFields, account: AccountId })
 export const AccountAnswer = answered({ account: AccountDetail })
 export type AccountAnswer = Static<typeof AccountAnswer>
 
@@ -143,7 +143,7 @@ const Preset = Type.Object({ name: Type.String(), shares: Type.Array(Share) })
 export type Preset = Static<typeof Preset>
 
 /** Reads the position-taking shares of an account, by default the caller's own. An operator has presets only. */
-export const ShowShares = Type.Object({ ...OfOperator, account: Type.Optional(AccountId) })
+export const ShowShares = Type.Object({ ...OperatorFields, account: Type.Optional(AccountId) })
 export const SharesAnswer = answered({
   given: Type.Array(Share, { description: 'Shares set for the account' }),
   inForce: Type.Array(

@@ -4,7 +4,7 @@ import { AccountId, Next, OfficePage } from './accounts.ts'
 import { Moment } from './staff.ts'
 
 /** Filters of the audit log by staff login, API call, affected account and time. Entries are sorted newest first. */
-export const ListActs = Type.Object({
+export const ListAuditEntries = Type.Object({
   who: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'Login of the back office' })),
   what: Type.Optional(Type.String({ minLength: 1, maxLength: 40, description: 'Call, such as `office/credit`' })),
   whom: Type.Optional(AccountId),
@@ -33,5 +33,5 @@ export const ActRow = Type.Object({
   after: Anything,
 })
 export type ActRow = Static<typeof ActRow>
-export const ActsAnswer = answered({ rows: Type.Array(ActRow), next: Next })
-export type ActsAnswer = Static<typeof ActsAnswer>
+export const AuditEntriesAnswer = answered({ rows: Type.Array(ActRow), next: Next })
+export type AuditEntriesAnswer = Static<typeof AuditEntriesAnswer>

@@ -24,7 +24,7 @@ export const ALERT_LIMITS = [
   'forgottenMinutes',
   'forgottenHours',
 ] as const
-export const LEFT_STANDING = ['price', 'offset', 'lock', 'danger', 'closed', 'hidden', 'told', 'cap'] as const
+export const STALE_SETTINGS = ['price', 'offset', 'lock', 'danger', 'closed', 'hidden', 'told', 'cap'] as const
 export type AlertLimitName = (typeof ALERT_LIMITS)[number]
 
 const Key = Type.String({ minLength: 1, maxLength: 200, description: 'Stable while the alert is the same' })
@@ -44,7 +44,7 @@ export const OfficeAlert = Type.Object({
   ),
   member: Nullable(Type.Object({ account: Type.String(), operator: Type.String() })),
   left: Nullable(
-    Type.Enum([...LEFT_STANDING], {
+    Type.Enum([...STALE_SETTINGS], {
       description: 'Stale manual setting of a trader. A cap is removed among the stake limits.',
     }),
   ),

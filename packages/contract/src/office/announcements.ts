@@ -3,7 +3,7 @@ import { answered } from '../envelope.ts'
 import { AnnouncementRow } from '../notices/notice.ts'
 import { ANNOUNCEMENT_TYPES } from '../named-values.ts'
 import { AccountId, Next, OfficePage } from './accounts.ts'
-import { OfOperator } from './of-operator.ts'
+import { OperatorFields } from './of-operator.ts'
 
 const WorldMoment = Type.Integer({ minimum: 0, maximum: 8.64e15, description: 'Simulated clock, epoch ms' })
 
@@ -11,7 +11,7 @@ const WorldMoment = Type.Integer({ minimum: 0, maximum: 8.64e15, description: 'S
  * Lists the announcements of an operator, newest first. Without an operator, staff of the platform see announcements to
  * every member.
  */
-export const ListAnnouncements = Type.Object({ ...OfOperator, ...OfficePage })
+export const ListAnnouncements = Type.Object({ ...OperatorFields, ...OfficePage })
 export const WrittenAnnouncement = Type.Object({
   ...Type.Pick(AnnouncementRow, ['id', 'type', 'marquee']).properties,
   fromMs: WorldMoment,
@@ -31,7 +31,7 @@ export type AnnouncementsAnswer = Static<typeof AnnouncementsAnswer>
  * downline of the account.
  */
 export const Announce = Type.Object({
-  ...OfOperator,
+  ...OperatorFields,
   account: Type.Optional(AccountId),
   to: Type.Optional(Type.Literal('line')),
   type: Type.Enum([...ANNOUNCEMENT_TYPES]),
@@ -58,19 +58,19 @@ const Terms = {
  * nothing.
  */
 export const ChangeAnnouncement = Type.Object({
-  ...OfOperator,
+  ...OperatorFields,
   id: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }),
   was: Type.Object(Terms),
   ...Terms,
 })
 
 export const WithdrawAnnouncement = Type.Object({
-  ...OfOperator,
+  ...OperatorFields,
   id: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }),
 })
 
 /** Lists the messages to a member, newest first. */
-export const ListMessages = Type.Object({ ...OfOperator, account: AccountId, ...OfficePage })
+export const ListMessages = Type.Object({ ...OperatorFields, account: AccountId, ...OfficePage })
 export const WrittenMessage = Type.Object({
   id: Type.String(),
   atMs: WorldMoment,
@@ -83,7 +83,7 @@ export const MessagesAnswer = answered({ rows: Type.Array(WrittenMessage), next:
 export type MessagesAnswer = Static<typeof MessagesAnswer>
 
 export const WithdrawMessage = Type.Object({
-  ...OfOperator,
+  ...OperatorFields,
   account: AccountId,
   id: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }),
 })

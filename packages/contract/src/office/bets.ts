@@ -6,7 +6,7 @@ import { BetWire } from '../sportsbook/bet.ts'
 import { BET_STATES } from '../named-values.ts'
 import { AccountId, HOLDERS, LinesEnd, Next, OfficePage } from './accounts.ts'
 import { ReportRow } from './money.ts'
-import { OfOperator } from './of-operator.ts'
+import { OperatorFields } from './of-operator.ts'
 
 /**
  * A bet in the office: the account that placed the bet, and the bet with legs and grades as the member sees the bet.
@@ -45,7 +45,7 @@ const BetFilters = {
 }
 
 /** Lists bets of members in the caller's downline, or of `account`, a member or an upline account. */
-export const ListBets = Type.Object({ ...OfOperator, account: Type.Optional(AccountId), ...BetFilters })
+export const ListBets = Type.Object({ ...OperatorFields, account: Type.Optional(AccountId), ...BetFilters })
 /** Lists bets of members of every operator, or of the named operator only. `account` is a member. */
 export const BookBets = Type.Object({
   operator: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'Name of an operator' })),
@@ -72,7 +72,7 @@ export const BetLine = Type.Union([OfficeBet, LinesEnd])
  * Reads a bet of a member in the caller's downline. The member must have been in the downline when the bet was accepted
  * (UP5).
  */
-export const ShowBet = Type.Object({ ...OfOperator, account: AccountId, betId: BetId })
+export const ShowBet = Type.Object({ ...OperatorFields, account: AccountId, betId: BetId })
 /** A party that carries a share of the bet, as fixed at acceptance (UP1). The company is last in the list. */
 const BetHolder = Type.Object({
   holder: Type.Enum([...HOLDERS]),

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Nullable, answered } from '../envelope.ts'
 import { CHANNEL_KINDS } from '../named-values.ts'
-import { OfOperator } from './of-operator.ts'
+import { OperatorFields } from './of-operator.ts'
 
 const ChannelNo = Type.Integer({ minimum: 1, maximum: 2147483647 })
 
@@ -45,7 +45,7 @@ export type ChannelRow = Static<typeof ChannelRow>
  * Lists the channels of an operator and of the platform. Without an operator, staff of the platform get the platform's
  * channels only.
  */
-export const ListChannels = Type.Object({ ...OfOperator })
+export const ListChannels = Type.Object({ ...OperatorFields })
 export const ChannelsAnswer = answered({
   rows: Type.Array(ChannelRow),
   origins: Type.Array(Type.String(), {
@@ -55,7 +55,7 @@ export const ChannelsAnswer = answered({
 export type ChannelsAnswer = Static<typeof ChannelsAnswer>
 
 /** Creates a live TV channel, or changes the channel `id` if given. */
-export const SetChannel = Type.Object({ ...OfOperator, id: Type.Optional(ChannelNo), channel: ChannelDraft })
+export const SetChannel = Type.Object({ ...OperatorFields, id: Type.Optional(ChannelNo), channel: ChannelDraft })
 export const SetChannelAnswer = answered({ id: ChannelNo })
 
-export const RemoveChannel = Type.Object({ ...OfOperator, id: ChannelNo })
+export const RemoveChannel = Type.Object({ ...OperatorFields, id: ChannelNo })

@@ -1,18 +1,18 @@
 import { DIFFERENCES } from '@touchline/domain/wallet'
 import Type, { type Static } from 'typebox'
 import { Amount, Nullable, answered } from '../envelope.ts'
-import { OfOperator } from './of-operator.ts'
+import { OperatorFields } from './of-operator.ts'
 import { Moment, StepUp } from './staff.ts'
 
 const KeyId = Type.String({ pattern: '^[A-Za-z0-9_-]{1,32}$', description: 'Name of the key in launch tokens' })
 
 /** Lists the keys with which an operator signs launch tokens. At most two keys are active. */
-export const ListLaunchKeys = Type.Object({ ...OfOperator })
+export const ListLaunchKeys = Type.Object({ ...OperatorFields })
 export const LaunchKeyRow = Type.Object({ keyId: Type.String(), sinceMs: Moment })
 export type LaunchKeyRow = Static<typeof LaunchKeyRow>
 export const LaunchKeysAnswer = answered({ keys: Type.Array(LaunchKeyRow) })
 export type LaunchKeysAnswer = Static<typeof LaunchKeysAnswer>
-export const ChangeLaunchKey = Type.Object({ ...OfOperator, keyId: KeyId })
+export const ChangeLaunchKey = Type.Object({ ...OperatorFields, keyId: KeyId })
 export const MakeLaunchKey = Type.Object({ ...ChangeLaunchKey.properties, ...StepUp })
 export const MakeLaunchKeyAnswer = answered({ secret: Type.String({ description: 'Returned only once' }) })
 export type MakeLaunchKeyAnswer = Static<typeof MakeLaunchKeyAnswer>
@@ -28,7 +28,7 @@ export const StuckCallRow = Type.Object({
   forS: Type.Integer({ description: 'Seconds since the first attempt' }),
 })
 export type StuckCallRow = Static<typeof StuckCallRow>
-export const ShowWallet = Type.Object({ ...OfOperator })
+export const ShowWallet = Type.Object({ ...OperatorFields })
 export const OperatorWallet = Type.Object({
   url: Nullable(Type.String()),
   keys: Type.Array(Type.String(), { description: 'Keys by name and day. The first key signs.' }),
@@ -44,8 +44,8 @@ export type OperatorWallet = Static<typeof OperatorWallet>
 export const WalletAnswer = answered({ wallet: Nullable(OperatorWallet) })
 export type WalletAnswer = Static<typeof WalletAnswer>
 
-export const AskWalletStatus = Type.Object({
-  ...OfOperator,
+export const CheckWalletStatus = Type.Object({
+  ...OperatorFields,
   transactionId: Type.String({ minLength: 1, maxLength: 128 }),
 })
 export const WalletStatusAnswer = answered({
@@ -54,7 +54,7 @@ export const WalletStatusAnswer = answered({
   ),
 })
 export type WalletStatusAnswer = Static<typeof WalletStatusAnswer>
-export const DriveWallet = Type.Object({ ...OfOperator })
+export const DriveWallet = Type.Object({ ...OperatorFields })
 export const DriveWalletAnswer = answered({
   calls: Type.Integer({ description: 'Number of calls that are retried now' }),
 })
@@ -81,7 +81,7 @@ export const ReconciledDayRow = Type.Object({
   ),
 })
 export type ReconciledDayRow = Static<typeof ReconciledDayRow>
-export const ListReconciledDays = Type.Object({ ...OfOperator })
+export const ListReconciledDays = Type.Object({ ...OperatorFields })
 export const ReconciledDaysAnswer = answered({
   days: Type.Array(ReconciledDayRow, { description: 'Newest day first, at most 31 days' }),
 })
@@ -106,7 +106,7 @@ export const WalletDifferenceRow = Type.Object({
 })
 export type WalletDifferenceRow = Static<typeof WalletDifferenceRow>
 export const ListWalletDifferences = Type.Object({
-  ...OfOperator,
+  ...OperatorFields,
   day: Day,
   after: Type.Optional(
     Type.String({ minLength: 1, maxLength: 160, description: 'Value of `next` of the previous page' }),
@@ -118,9 +118,9 @@ export const WalletDifferencesAnswer = answered({
 })
 export type WalletDifferencesAnswer = Static<typeof WalletDifferencesAnswer>
 
-export const Reconcile = Type.Object({ ...OfOperator, day: Day })
+export const Reconcile = Type.Object({ ...OperatorFields, day: Day })
 export const DriveCall = Type.Object({
-  ...OfOperator,
+  ...OperatorFields,
   day: Day,
   transactionId: Type.String({ minLength: 1, maxLength: 160 }),
 })

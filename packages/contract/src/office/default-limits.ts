@@ -1,15 +1,15 @@
 import Type, { type Static } from 'typebox'
 import { Nullable, answered } from '../envelope.ts'
 import { Currency, LimitFields, Next, OfficePage, SportLimits } from './accounts.ts'
-import { OfOperator } from './of-operator.ts'
+import { OperatorFields } from './of-operator.ts'
 import { Moment } from './staff.ts'
 
-const Whose = { ...OfOperator, currency: Currency }
+const DefaultLimitsScope = { ...OperatorFields, currency: Currency }
 const SportIds = Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1, maxItems: 200 })
 const Limits = Nullable(Type.Object(LimitFields))
 
 /** Lists the default limits of new accounts in a currency, for sports without limits above the account (LI1). */
-export const ListDefaultLimits = Type.Object(Whose)
+export const ListDefaultLimits = Type.Object(DefaultLimitsScope)
 export const DefaultLimitsAnswer = answered({
   rows: Type.Array(SportLimits, { description: 'Sports without a row have no default limits' }),
 })
@@ -20,7 +20,7 @@ export type DefaultLimitsAnswer = Static<typeof DefaultLimitsAnswer>
  * if the stored values differ, the server changes nothing.
  */
 export const SetDefaultLimits = Type.Object({
-  ...Whose,
+  ...DefaultLimitsScope,
   sportIds: SportIds,
   was: Type.Array(SportLimits, { maxItems: 200 }),
   limits: Limits,
@@ -28,7 +28,7 @@ export const SetDefaultLimits = Type.Object({
 
 /** Lists changes of the default limits in a currency, for a sport or for every sport. */
 export const ListDefaultLimitChanges = Type.Object({
-  ...Whose,
+  ...DefaultLimitsScope,
   sportId: Type.Optional(Type.Integer({ minimum: 1 })),
   ...OfficePage,
 })

@@ -3,13 +3,13 @@ import Type, { type Static } from 'typebox'
 import { Amount, Nullable, answered } from '../envelope.ts'
 import { AccountId } from './accounts.ts'
 import { ReportMatch } from './money.ts'
-import { OfOperator } from './of-operator.ts'
+import { OperatorFields } from './of-operator.ts'
 
 /**
  * Account whose open bets are forecast: the bets of its downline, at the account's share when a bet was accepted (UP5).
  */
-const Whose = {
-  ...OfOperator,
+const ForecastScope = {
+  ...OperatorFields,
   account: Type.Optional(AccountId),
   currency: Type.Optional(
     Type.Enum([...CURRENCIES], {
@@ -21,7 +21,7 @@ const Whose = {
  * Forecasts the profit and loss on open bets. Without an account: the company's share, for an operator or, if staff of
  * the platform name no operator, for every operator.
  */
-export const Forecast = Type.Object(Whose)
+export const Forecast = Type.Object(ForecastScope)
 /**
  * Forecast of a match. Amounts are the account's own share, rounded per selection; positive is a profit of the account,
  * negative a loss.
@@ -54,7 +54,7 @@ export const ForecastAnswer = answered({
 export type ForecastAnswer = Static<typeof ForecastAnswer>
 
 export const ForecastMatch = Type.Object({
-  ...Whose,
+  ...ForecastScope,
   matchId: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
 })
 export const ForecastSelection = Type.Object({

@@ -6,7 +6,7 @@ import { Moment } from './staff.ts'
  * A feed message that could not be applied (quarantine). Betting on the match, or on the affected market, is closed
  * until the message is applied.
  */
-const HeldChange = Type.Object({
+const QuarantinedMessage = Type.Object({
   match: Nullable(Type.String({ description: 'Null if the match was never listed' })),
   kind: Type.Enum(['fixture', 'state', 'result', 'nonRunners', 'prices']),
   error: Type.String(),
@@ -21,7 +21,7 @@ export const FeedHealth = Type.Object({
   listed: Type.Integer({ description: 'Number of matches in the members’ lists' }),
   inPlay: Type.Integer(),
   unpriced: Type.Integer({ description: 'Number of listed matches without any price yet (AC7)' }),
-  held: Type.Array(HeldChange, { description: 'Undelivered calls, oldest first, at most 50' }),
+  held: Type.Array(QuarantinedMessage, { description: 'Undelivered calls, oldest first, at most 50' }),
 })
 export type FeedHealth = Static<typeof FeedHealth>
 

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Nullable, answered } from '../envelope.ts'
 import { HIGHLIGHT_REASONS } from '../highlights/highlight.ts'
 import { Next, OfficePage } from './accounts.ts'
-import { OfOperator } from './of-operator.ts'
+import { OperatorFields } from './of-operator.ts'
 import { Moment } from './staff.ts'
 
 const Choice = Nullable(Type.Enum(['pin', 'hide'], { description: 'Null: automatic selection' }))
@@ -24,18 +24,18 @@ export const HighlightRow = Type.Object({
 export type HighlightRow = Static<typeof HighlightRow>
 
 /** Lists an operator's highlights in display order, followed by pinned or hidden matches that are not displayed. */
-export const ListHighlights = Type.Object({ ...OfOperator })
+export const ListHighlights = Type.Object({ ...OperatorFields })
 export const FindHighlights = Type.Object({
-  ...OfOperator,
+  ...OperatorFields,
   search: Type.String({ minLength: 1, maxLength: 40, description: 'Text within the name of a team or the league' }),
 })
 export const HighlightsAnswer = answered({ rows: Type.Array(HighlightRow) })
 export type HighlightsAnswer = Static<typeof HighlightsAnswer>
 
-export const ChooseHighlight = Type.Object({ ...OfOperator, matchId: MatchId, choice: Choice })
+export const ChooseHighlight = Type.Object({ ...OperatorFields, matchId: MatchId, choice: Choice })
 
 /** Lists the changes that staff made to highlights: matches pinned, hidden or reset, newest first. */
-export const ListHighlightChanges = Type.Object({ ...OfOperator, ...OfficePage })
+export const ListHighlightChanges = Type.Object({ ...OperatorFields, ...OfficePage })
 export const HighlightChange = Type.Object({
   id: Type.String(),
   atMs: Moment,

@@ -1,5 +1,5 @@
-import { MOST_RUNNERS } from '@touchline/domain/match'
-import { MOST_BEST_OF } from '@touchline/domain/sport'
+import { MAX_RUNNERS } from '@touchline/domain/match'
+import { MAX_BEST_OF } from '@touchline/domain/sport'
 import Type, { type Static } from 'typebox'
 import { LANGUAGES } from '../accounts/settings.ts'
 import { Nullable, answered } from '../envelope.ts'
@@ -23,7 +23,7 @@ const Names = Type.Object({
 })
 
 /** Draft of a manual match. With `runners` the draft is an outright: `home` is the competition, and `away` is empty. */
-export const MadeDraft = Type.Object({
+export const ManualMatchDraft = Type.Object({
   sportId: SportNumber,
   league: Type.Union([Type.Object({ id: Id }), Type.Object({ name: Name })], {
     description: 'An existing league by id, or a new league by name',
@@ -35,12 +35,12 @@ export const MadeDraft = Type.Object({
   neutral: Type.Boolean(),
   kickOffMs: Moment,
   bestOf: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: MOST_BEST_OF, description: 'Sets, frames or maps, by sport' }),
+    Type.Integer({ minimum: 1, maximum: MAX_BEST_OF, description: 'Sets, frames or maps, by sport' }),
   ),
   runners: Type.Optional(
     Type.Array(Type.Object({ name: Name, rating: Rating }), {
       minItems: 2,
-      maxItems: MOST_RUNNERS,
+      maxItems: MAX_RUNNERS,
       description: 'Runners, one of whom wins',
     }),
   ),
@@ -48,12 +48,12 @@ export const MadeDraft = Type.Object({
     description: 'Names by language. A missing name defaults to the names above.',
   }),
 })
-export type MadeDraft = Static<typeof MadeDraft>
+export type ManualMatchDraft = Static<typeof ManualMatchDraft>
 
-export const MadeRow = Type.Object({
+export const ManualMatchRow = Type.Object({
   id: Type.Integer({ description: 'Id of the manual match' }),
   version: Type.Integer(),
-  draft: MadeDraft,
+  draft: ManualMatchDraft,
   league: Type.String(),
   matchId: Nullable(Id),
   state: Type.Enum(['coming', 'hidden', 'closed', 'open', 'over', 'cancelled'], {
@@ -61,18 +61,18 @@ export const MadeRow = Type.Object({
   }),
   untouched: Type.Boolean({ description: 'Not open and without bets. Every field can be changed.' }),
 })
-export type MadeRow = Static<typeof MadeRow>
+export type ManualMatchRow = Static<typeof ManualMatchRow>
 
-export const ListMade = Type.Object({ ...OfficePage })
-export const ListMadeAnswer = answered({ rows: Type.Array(MadeRow), next: Next })
-export type ListMadeAnswer = Static<typeof ListMadeAnswer>
+export const ListManualMatches = Type.Object({ ...OfficePage })
+export const ListManualMatchesAnswer = answered({ rows: Type.Array(ManualMatchRow), next: Next })
+export type ListManualMatchesAnswer = Static<typeof ListManualMatchesAnswer>
 
-export const MakeMatch = Type.Object({ draft: MadeDraft })
+export const MakeMatch = Type.Object({ draft: ManualMatchDraft })
 export const MakeMatchAnswer = answered({ id: Type.Integer() })
 /** Version of the manual match that the caller saw. If the stored version differs, the server refuses the change. */
 const Was = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
-export const ChangeMade = Type.Object({ id: Id, was: Was, draft: MadeDraft })
-export const CancelMade = Type.Object({ id: Id, was: Was })
+export const ChangeManualMatch = Type.Object({ id: Id, was: Was, draft: ManualMatchDraft })
+export const CancelManualMatch = Type.Object({ id: Id, was: Was })
 
 export const ListLeagues = Type.Object({
   sportId: SportNumber,

@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox'
 import { Amount, Nullable, Reference, WorkingDate, answered } from '../envelope.ts'
 import { requiredCode } from '../field-rules.ts'
 import { AccountId, HOLDERS, Next, OfficePage } from './accounts.ts'
-import { OfOperator } from './of-operator.ts'
+import { OperatorFields } from './of-operator.ts'
 import { Moment } from './staff.ts'
 
 /** Idempotency key of a transfer between two accounts of an upline path. */
@@ -62,7 +62,7 @@ export type SettleAnswer = Static<typeof SettleAnswer>
 
 /** Lists credit, cash and the open balance with the upline for an account and its direct downline (UP6, UP9, UP10). */
 export const Outstanding = Type.Object({
-  ...OfOperator,
+  ...OperatorFields,
   account: Type.Optional(AccountId),
   size: Type.Optional(
     Type.Integer({
@@ -144,7 +144,7 @@ export const REPORT_BY = [
 ] as const
 export type ReportBy = (typeof REPORT_BY)[number]
 export const Report = Type.Object({
-  ...OfOperator,
+  ...OperatorFields,
   account: Type.Optional(AccountId),
   fromDate: WorkingDate,
   toDate: WorkingDate,
@@ -188,7 +188,7 @@ export type ReportAnswer = Static<typeof ReportAnswer>
  * to the current working day.
  */
 export const AccountStatement = Type.Object({
-  ...OfOperator,
+  ...OperatorFields,
   account: AccountId,
   workingDate: Type.Optional(WorkingDate),
   ...OfficePage,

@@ -6,7 +6,7 @@ const MatchId = Type.Integer({ minimum: 1, maximum: 2147483647 })
 const Ruling = Type.Enum(['same', 'other'], {
   description: '`same`: another spelling of the same participants. `other`: other participants.',
 })
-const Mark = Type.String({ pattern: '^[0-9a-f]{32}$', description: 'Identifies the participant change' })
+const ChangeFingerprint = Type.String({ pattern: '^[0-9a-f]{32}$', description: 'Identifies the participant change' })
 
 const ListedNames = Type.Object({
   league: Type.String(),
@@ -17,13 +17,13 @@ const ListedNames = Type.Object({
 })
 export type ListedNames = Static<typeof ListedNames>
 
-export const ListHeldParticipants = Type.Object({})
+export const ListPendingParticipants = Type.Object({})
 
 /**
  * A change of a match's teams or runners that the server did not apply (PI4). Betting on the match is stopped until
  * staff rule on the change.
  */
-export const HeldParticipantsRow = Type.Object({
+export const PendingParticipantsRow = Type.Object({
   matchId: MatchId,
   sportId: Type.Integer(),
   stored: ListedNames,
@@ -31,12 +31,12 @@ export const HeldParticipantsRow = Type.Object({
   sinceMs: Moment,
   openBets: Type.Integer(),
   mayBeSame: Type.Boolean({ description: 'False: the sides changed, or a participant is certainly a different one' }),
-  mark: Mark,
+  mark: ChangeFingerprint,
   ruling: Nullable(Ruling),
   ruledBy: Nullable(Type.String()),
 })
-export type HeldParticipantsRow = Static<typeof HeldParticipantsRow>
-export const HeldParticipantsAnswer = answered({ rows: Type.Array(HeldParticipantsRow) })
-export type HeldParticipantsAnswer = Static<typeof HeldParticipantsAnswer>
+export type PendingParticipantsRow = Static<typeof PendingParticipantsRow>
+export const PendingParticipantsAnswer = answered({ rows: Type.Array(PendingParticipantsRow) })
+export type PendingParticipantsAnswer = Static<typeof PendingParticipantsAnswer>
 
-export const RuleParticipants = Type.Object({ matchId: MatchId, ruling: Ruling, mark: Mark })
+export const RuleParticipants = Type.Object({ matchId: MatchId, ruling: Ruling, mark: ChangeFingerprint })

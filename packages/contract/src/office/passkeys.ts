@@ -20,7 +20,7 @@ export type StaffPasskeysAnswer = Static<typeof StaffPasskeysAnswer>
  * Starts the enrolment of a staff passkey. If the login already has a second factor, step-up authentication is required
  * (AR4).
  */
-export const BeginStaffPasskey = EnrolFactor
+export const StartStaffPasskey = EnrolFactor
 export const AddStaffPasskey = Type.Object({
   challenge: ChallengeToken,
   response: PasskeyResponse,

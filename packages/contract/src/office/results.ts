@@ -1,4 +1,4 @@
-import { DID_NOT_FINISH, MOST_RUNNERS, PARTS } from '@touchline/domain/match'
+import { DID_NOT_FINISH, MAX_RUNNERS, PARTS } from '@touchline/domain/match'
 import Type, { type Static } from 'typebox'
 import { Amount, Nullable, WorkingDate, answered } from '../envelope.ts'
 import { SportNumber } from '../sport-number.ts'
@@ -12,7 +12,7 @@ const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 const BaseAmount = Type.String({ pattern: '^(0|[1-9][0-9]{0,14})$', description: 'Hundredths of the base currency' })
 
 /** A finished part of a match (half, quarter, set, map), with the score of the part alone. */
-export const PartOfResult = Type.Object({
+export const ResultPart = Type.Object({
   part: Type.Enum([...PARTS]),
   status: Type.Enum(['completed', 'abandoned', 'cancelled']),
   score: Type.Tuple([Goals, Goals]),
@@ -24,7 +24,7 @@ export const PartOfResult = Type.Object({
     }),
   ),
 })
-export type PartOfResult = Static<typeof PartOfResult>
+export type ResultPart = Static<typeof ResultPart>
 
 const Side = Type.Enum(['home', 'draw', 'away'])
 
@@ -32,7 +32,7 @@ const Side = Type.Enum(['home', 'draw', 'away'])
  * Result data besides the scores of parts that settlement may need: order of goals, method of victory, official winner,
  * places of a race.
  */
-const BESIDE = {
+const FURTHER_RESULT_FIELDS = {
   goals: Type.Optional(
     Type.Array(Type.Enum(['home', 'away']), {
       maxItems: 200,
@@ -55,9 +55,9 @@ const BESIDE = {
     }),
   ),
   places: Type.Optional(
-    Type.Array(Type.Integer({ minimum: DID_NOT_FINISH, maximum: MOST_RUNNERS }), {
+    Type.Array(Type.Integer({ minimum: DID_NOT_FINISH, maximum: MAX_RUNNERS }), {
       minItems: 1,
-      maxItems: MOST_RUNNERS,
+      maxItems: MAX_RUNNERS,
       description: 'Place of each runner, in the fixture’s order; 0 did not start, -1 started and did not finish',
     }),
   ),
@@ -66,7 +66,7 @@ const BESIDE = {
       Type.Object({
         runner: Type.Integer({
           minimum: 1,
-          maximum: MOST_RUNNERS,
+          maximum: MAX_RUNNERS,
           description: 'Number of the runner in the fixture’s order',
         }),
         priceMilli: Type.Union([Type.Literal(0), Type.Integer({ minimum: 1_001, maximum: 1_000_000 })], {
@@ -74,7 +74,7 @@ const BESIDE = {
         }),
       }),
       {
-        maxItems: MOST_RUNNERS,
+        maxItems: MAX_RUNNERS,
         description:
           'Non-runners of a race (GR20). An omitted runner keeps the recorded price. Without a recorded ' +
           'price, winning bets on the race stay open.',
@@ -92,11 +92,11 @@ const BESIDE = {
  * - `takeBack`: revokes a void.
  * - `anew`: re-settles the bets without any change.
  */
-export const ChangeOfMatch = Type.Union([
+export const MatchResultChange = Type.Union([
   Type.Object({
     kind: Type.Literal('result'),
-    parts: Type.Array(PartOfResult, { minItems: 1, maxItems: PARTS.length }),
-    ...BESIDE,
+    parts: Type.Array(ResultPart, { minItems: 1, maxItems: PARTS.length }),
+    ...FURTHER_RESULT_FIELDS,
   }),
   Type.Object({ kind: Type.Literal('feed') }),
   Type.Object({
@@ -108,10 +108,10 @@ export const ChangeOfMatch = Type.Union([
   Type.Object({ kind: Type.Literal('takeBack'), actNo: Version }),
   Type.Object({ kind: Type.Literal('anew') }),
 ])
-export type ChangeOfMatch = Static<typeof ChangeOfMatch>
+export type MatchResultChange = Static<typeof MatchResultChange>
 
 /** Effect of a result change on bets and money, as previewed or as made. */
-export const EffectOfChange = Type.Object({
+export const ResultChangeEffect = Type.Object({
   bets: Type.Integer({ description: 'Number of bets whose status or amounts change' }),
   members: Type.Integer(),
   open: Type.Integer({ description: 'Number of bets that stay open because the results they depend on are not known' }),
@@ -125,12 +125,12 @@ export const EffectOfChange = Type.Object({
   ),
   base: Type.String({ description: 'All amounts moved in either direction or lost, hundredths of the base currency' }),
 })
-export type EffectOfChange = Static<typeof EffectOfChange>
+export type ResultChangeEffect = Static<typeof ResultChangeEffect>
 
-export const PreviewChange = Type.Object({ matchId: MatchNumber, change: ChangeOfMatch })
+export const PreviewChange = Type.Object({ matchId: MatchNumber, change: MatchResultChange })
 export const PreviewChangeAnswer = answered({
   mark: Type.String({ description: 'Identifies the known state of the match and the effect of the change' }),
-  effect: EffectOfChange,
+  effect: ResultChangeEffect,
   secondPerson: Type.Boolean({ description: 'Another user with the permission must confirm the change' }),
 })
 export type PreviewChangeAnswer = Static<typeof PreviewChangeAnswer>
@@ -141,7 +141,7 @@ export type PreviewChangeAnswer = Static<typeof PreviewChangeAnswer>
  */
 export const MakeChange = Type.Object({
   matchId: MatchNumber,
-  change: ChangeOfMatch,
+  change: MatchResultChange,
   mark: Type.String({ minLength: 1, maxLength: 64 }),
   note: Type.String({ minLength: 3, maxLength: 300, description: 'Reason' }),
 })
@@ -149,7 +149,7 @@ export const MakeChangeAnswer = answered({
   proposal: Nullable(
     Type.String({ description: 'Number of the proposal if a second person must confirm; null if the change is done' }),
   ),
-  effect: EffectOfChange,
+  effect: ResultChangeEffect,
 })
 export type MakeChangeAnswer = Static<typeof MakeChangeAnswer>
 
@@ -167,7 +167,7 @@ const ResultVersion = Type.Object({
   source: Type.Enum([...SOURCES], { description: '`back`: the feed’s result, in force again after a manual result' }),
   version: Type.Integer({ description: 'Version number of the source' }),
   certainty: Certain,
-  parts: Type.Array(PartOfResult),
+  parts: Type.Array(ResultPart),
   goals: Nullable(Type.Array(Type.Enum(['home', 'away']))),
   method: Nullable(Type.Enum(['stoppage', 'decision'])),
   winner: Nullable(Side),
@@ -180,7 +180,7 @@ const ResultVersion = Type.Object({
 })
 export type ResultVersion = Static<typeof ResultVersion>
 
-const VoidActRow = Type.Object({
+const VoidRow = Type.Object({
   actNo: Type.Integer(),
   window: Nullable(Type.Object({ fromMs: Nullable(Type.Integer()), toMs: Nullable(Type.Integer()) })),
   market: Nullable(Type.String()),
@@ -189,14 +189,14 @@ const VoidActRow = Type.Object({
   note: Type.String(),
   atMs: Moment,
 })
-export type VoidActRow = Static<typeof VoidActRow>
+export type VoidRow = Static<typeof VoidRow>
 
 export const ChangeProposal = Type.Object({
   proposal: Type.String(),
   matchId: Type.Integer(),
-  change: ChangeOfMatch,
+  change: MatchResultChange,
   note: Type.String(),
-  effect: EffectOfChange,
+  effect: ResultChangeEffect,
   who: Type.String(),
   mine: Type.Boolean({ description: 'The caller proposed it and cannot confirm it' }),
   atMs: Moment,
@@ -230,7 +230,7 @@ export const ShowResultAnswer = answered({
   bestOf: Nullable(Type.Integer({ description: 'Maximum number of sets, frames or maps' })),
   betting: Type.Enum(['open', 'hidden', 'closed']),
   byHand: Type.Boolean({ description: 'The result in force is manual' }),
-  told: Type.Array(PartOfResult, { description: 'Parts that have ended according to the live state (HP)' }),
+  told: Type.Array(ResultPart, { description: 'Parts that have ended according to the live state (HP)' }),
   toldGoals: Nullable(Type.Array(Type.Enum(['home', 'away']))),
   versions: Type.Array(ResultVersion, { description: 'Versions of the result. The last version is in force.' }),
   held: Nullable(
@@ -238,8 +238,8 @@ export const ShowResultAnswer = answered({
       {
         certainty: Certain,
         atMs: Moment,
-        feed: ChangeOfMatch,
-        trader: ChangeOfMatch,
+        feed: MatchResultChange,
+        trader: MatchResultChange,
         score: Type.Tuple([Type.Integer(), Type.Integer()], { description: 'Last score entered by the trader' }),
         period: Type.String({ description: 'Period at the trader’s last score' }),
       },
@@ -250,7 +250,7 @@ export const ShowResultAnswer = answered({
       },
     ),
   ),
-  voids: Type.Array(VoidActRow),
+  voids: Type.Array(VoidRow),
   proposals: Type.Array(ChangeProposal),
 })
 export type ShowResultAnswer = Static<typeof ShowResultAnswer>

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Amount, Nullable, answered } from '../envelope.ts'
 import { requiredCode } from '../field-rules.ts'
 import { Next, OfficePage } from './accounts.ts'
-import { OfOperator } from './of-operator.ts'
+import { OperatorFields } from './of-operator.ts'
 import { Moment } from './staff.ts'
 
 const RoomNumber = Type.String({
@@ -34,7 +34,7 @@ export const OfficeRoom = Type.Object({
 export type OfficeRoom = Static<typeof OfficeRoom>
 
 export const ListOfficeRooms = Type.Object({
-  ...OfOperator,
+  ...OperatorFields,
   ...OfficePage,
   over: Type.Optional(Type.Boolean({ description: 'Include rooms that have ended' })),
   search: Type.Optional(
@@ -62,12 +62,12 @@ export const OfficeSeat = Type.Object({
 })
 export type OfficeSeat = Static<typeof OfficeSeat>
 
-export const ListOfficeSeats = Type.Object({ ...OfOperator, roomId: RoomNumber })
+export const ListOfficeSeats = Type.Object({ ...OperatorFields, roomId: RoomNumber })
 export const OfficeSeatsAnswer = answered({ rows: Type.Array(OfficeSeat) })
 export type OfficeSeatsAnswer = Static<typeof OfficeSeatsAnswer>
 
-export const CallOffRoom = Type.Object({
-  ...OfOperator,
+export const CancelRoom = Type.Object({
+  ...OperatorFields,
   roomId: RoomNumber,
   note: Type.String({ minLength: 3, maxLength: 200, description: 'Reason, stored in the audit log' }),
 })

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Nullable, answered } from '../envelope.ts'
 import { Next, OfficePage } from './accounts.ts'
-import { OfOperator } from './of-operator.ts'
+import { OperatorFields } from './of-operator.ts'
 import { Moment } from './staff.ts'
 
 /** Value of an operator setting: a flag, a text, a number, or a list of texts or numbers. */
@@ -44,7 +44,7 @@ export const OperatorsAnswer = answered({
 })
 export type OperatorsAnswer = Static<typeof OperatorsAnswer>
 
-export const ListSettings = Type.Object({ ...OfOperator })
+export const ListSettings = Type.Object({ ...OperatorFields })
 export const SettingsAnswer = answered({ operator: Type.String(), settings: Type.Array(Setting) })
 export type SettingsAnswer = Static<typeof SettingsAnswer>
 
@@ -52,11 +52,11 @@ export type SettingsAnswer = Static<typeof SettingsAnswer>
  * Changes an operator setting. `was` holds the value that the caller saw; if the stored value differs, the server
  * changes nothing.
  */
-export const SetSetting = Type.Object({ ...OfOperator, name: SettingNamed, was: SettingValue, value: SettingValue })
+export const SetSetting = Type.Object({ ...OperatorFields, name: SettingNamed, was: SettingValue, value: SettingValue })
 export const SetSettingAnswer = answered({ setting: Setting })
 export type SetSettingAnswer = Static<typeof SetSettingAnswer>
 
-export const ListSettingChanges = Type.Object({ ...OfOperator, name: SettingNamed, ...OfficePage })
+export const ListSettingChanges = Type.Object({ ...OperatorFields, name: SettingNamed, ...OfficePage })
 export const SettingChangeRow = Type.Object({
   id: Type.String(),
   atMs: Moment,

@@ -1,5 +1,5 @@
 import { LONGEST_BET_DELAY_MS } from '@touchline/domain/acceptance'
-import { LEAST_MARGIN_BP, MOST_MARGIN_BP } from '@touchline/domain/pricing'
+import { MIN_MARGIN_BP, MAX_MARGIN_BP } from '@touchline/domain/pricing'
 import Type, { type Static } from 'typebox'
 import { Nullable, answered } from '../envelope.ts'
 import { Next, OfficePage } from './accounts.ts'
@@ -10,27 +10,27 @@ const WaitMs = Type.Integer({
   maximum: LONGEST_BET_DELAY_MS,
   description: 'Bet delay in play (AC3), milliseconds',
 })
-const Bp = Type.Integer({ minimum: LEAST_MARGIN_BP, maximum: MOST_MARGIN_BP })
+const Bp = Type.Integer({ minimum: MIN_MARGIN_BP, maximum: MAX_MARGIN_BP })
 const MarginBp = Type.Integer({ ...Bp, description: 'Margin of a market with two even sides (MA1), basis points' })
-const ofGroup = (what: string) => Type.Optional(Type.Integer({ ...Bp, description: what }))
+const groupMargin = (description: string) => Type.Optional(Type.Integer({ ...Bp, description }))
 /**
  * Margins by market group in basis points (handicaps, totals and so on). A group that is omitted has the margin of the
  * sport.
  */
 const GroupBp = Type.Object(
   {
-    hdp: ofGroup('Handicaps'),
-    ou: ofGroup('Over/under'),
-    oxt: ofGroup('Home, draw or away'),
-    oe: ofGroup('Odd/even'),
-    ml: ofGroup('Moneyline: the winner of two'),
-    cs: ofGroup('Correct scores and winning margins'),
-    dc: ofGroup('Double chance and draw no bet'),
-    htft: ofGroup('Half-time/full-time'),
-    fglg: ofGroup('First and last goal'),
-    tg: ofGroup('Total goals, both to score and their combinations'),
-    tw: ofGroup('Three-way handicaps'),
-    orz: ofGroup('Races and outrights'),
+    hdp: groupMargin('Handicaps'),
+    ou: groupMargin('Over/under'),
+    oxt: groupMargin('Home, draw or away'),
+    oe: groupMargin('Odd/even'),
+    ml: groupMargin('Moneyline: the winner of two'),
+    cs: groupMargin('Correct scores and winning margins'),
+    dc: groupMargin('Double chance and draw no bet'),
+    htft: groupMargin('Half-time/full-time'),
+    fglg: groupMargin('First and last goal'),
+    tg: groupMargin('Total goals, both to score and their combinations'),
+    tw: groupMargin('Three-way handicaps'),
+    orz: groupMargin('Races and outrights'),
   },
   { additionalProperties: false, description: 'Margins of market groups with two even sides (MA1), basis points' },
 )

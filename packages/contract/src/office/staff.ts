@@ -5,7 +5,7 @@ import { Nullable, answered } from '../envelope.ts'
 import { STAFF_PASSWORD_LENGTH, STAFF_RIGHTS } from '../named-values.ts'
 
 /** Request body without fields. The session token is in the header `Authorization: Bearer TOKEN`, never in a body. */
-export const NothingAsked = Type.Object({})
+export const NoParams = Type.Object({})
 
 export const Moment = Type.Integer({ description: 'Wall clock, epoch ms' })
 export const StaffState = Type.Enum([...ACCOUNT_STATES])

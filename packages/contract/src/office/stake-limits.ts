@@ -12,7 +12,7 @@ const Phase = Type.Enum([...STAKE_PHASES], {
   description: 'Time to kick-off: more than a day, more than an hour, less, or started',
 })
 const Group = Type.Enum([...PRICE_GROUPS], { description: 'Price group of the member' })
-const Most = Type.String({
+const MaxStake = Type.String({
   pattern: '^(0|[1-9][0-9]{0,14})$',
   description: 'Maximum stake, hundredths of the base currency; 0: no bets',
 })
@@ -25,7 +25,7 @@ export const StakeLimitRow = Type.Object({
   market: Nullable(Type.String()),
   phase: Nullable(Phase),
   group: Nullable(Group),
-  most: Most,
+  most: MaxStake,
   by: Type.String(),
   atMs: Moment,
 })
@@ -48,8 +48,8 @@ export const SetStakeLimit = Type.Object({
   market: Type.Optional(MarketCode),
   phase: Type.Optional(Phase),
   group: Type.Optional(Group),
-  was: Nullable(Most),
-  most: Nullable(Most),
+  was: Nullable(MaxStake),
+  most: Nullable(MaxStake),
 })
 export type SetStakeLimit = Static<typeof SetStakeLimit>
 
@@ -63,8 +63,8 @@ export const StakeLimitChange = Type.Object({
   market: Nullable(Type.String()),
   phase: Nullable(Phase),
   group: Nullable(Group),
-  was: Nullable(Most),
-  most: Nullable(Most),
+  was: Nullable(MaxStake),
+  most: Nullable(MaxStake),
 })
 export type StakeLimitChange = Static<typeof StakeLimitChange>
 export const StakeLimitChangesAnswer = answered({ rows: Type.Array(StakeLimitChange), next: Next })

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { MOST_RUNNERS } from '@touchline/domain/match'
+import { MAX_RUNNERS } from '@touchline/domain/match'
 import { Nullable, answered } from '../envelope.ts'
 import { SportNumber } from '../sport-number.ts'
 import { Next, OfficePage } from './accounts.ts'
@@ -37,7 +37,8 @@ const PlayDetail = Type.Object({
 /** Amount in hundredths of the base currency, in which the platform sums bets of every currency (LI4). */
 const BASE_AMOUNT = { pattern: '^-?(0|[1-9][0-9]{0,17})$', description: 'Hundredths of the base currency' }
 const BaseAmount = Type.String(BASE_AMOUNT)
-const baseAmount = (what: string) => Type.String({ ...BASE_AMOUNT, description: `${what}. ${BASE_AMOUNT.description}` })
+const baseAmount = (description: string) =>
+  Type.String({ ...BASE_AMOUNT, description: `${description}. ${BASE_AMOUNT.description}` })
 
 export const TradeMatchRow = Type.Object({
   matchId: MatchNumber,
@@ -148,7 +149,7 @@ const PeriodName = Type.Enum([...PERIODS])
  * Manual match control (HP): whether the feed or a trader supplies the match state, and the changes that the trader may
  * make next.
  */
-export const PlayByHand = Type.Object(
+export const ManualControl = Type.Object(
   {
     teller: Type.Enum(['feed', 'hand', 'house'], {
       description: '`hand`: a trader, before the feed. `house`: only traders, because no feed covers the match.',
@@ -165,7 +166,7 @@ export const PlayByHand = Type.Object(
   },
   { description: 'Null if only the result of the match is entered' },
 )
-export type PlayByHand = Static<typeof PlayByHand>
+export type ManualControl = Static<typeof ManualControl>
 const Statement = Type.Enum(['withdrawn', 'starts', 'feed'], {
   description: '`withdrawn` or `starts`: stated by staff, overriding the feed. `feed`: the feed decides.',
 })
@@ -183,7 +184,7 @@ export const TradePage = Type.Object({
   positions: Type.Array(TradePosition),
   scores: Nullable(TradeScores),
   family: Type.Array(TradeMatchRow),
-  hand: Nullable(PlayByHand),
+  hand: Nullable(ManualControl),
   field: Nullable(Type.Array(FieldRunner, { description: 'Null if the match is not a race, or the race has started' })),
 })
 export type TradePage = Static<typeof TradePage>
@@ -231,7 +232,7 @@ export const TradeRunner = Type.Object({
   matchId: MatchNumber,
   runner: Type.Integer({
     minimum: 1,
-    maximum: MOST_RUNNERS,
+    maximum: MAX_RUNNERS,
     description: 'Number in the order of the runners, from 1',
   }),
   was: Statement,

@@ -19,7 +19,7 @@ const Next = Nullable(Type.String({ description: 'Value of `after` for the next 
  * Amounts booked on working days (SE7). A settlement counts on the day it is made; a re-settlement counts by its
  * difference. `win_loss` is the return less the risk, including cash-outs and excluding commission.
  */
-const FigureFields = {
+const TotalFields = {
   bets: Type.Integer({ description: 'Number of settled bets, without those whose settlement was revoked' }),
   cash_outs: Type.Integer(),
   turnover: Amount,
@@ -27,7 +27,7 @@ const FigureFields = {
   commission: Amount,
   win_loss: Amount,
 }
-export const Figures = Type.Object(FigureFields)
+export const Figures = Type.Object(TotalFields)
 export type Figures = Static<typeof Figures>
 
 /** /platformwinlose: win/loss by product and sport. */
@@ -35,7 +35,7 @@ export const PlatformWinLose = Type.Object({ ...SessionFields, ...PageFields, ..
 export const SportFigures = Type.Object({
   product: Type.String({ description: 'Product, such as `sportsbook`' }),
   sport_id: Nullable(Type.Integer({ description: 'Null: bets on several sports' })),
-  ...FigureFields,
+  ...TotalFields,
 })
 export type SportFigures = Static<typeof SportFigures>
 export const PlatformWinLoseAnswer = answered({
@@ -53,7 +53,7 @@ export const SummaryByDay = Type.Object({ ...SessionFields, ...PageFields, ...Ra
 /** Balances are null if the operator holds the wallet (WA2). */
 export const DayFigures = Type.Object({
   working_date: WorkingDate,
-  ...FigureFields,
+  ...TotalFields,
   opening_balance: Nullable(Amount),
   closing_balance: Nullable(Amount),
 })

@@ -47,7 +47,7 @@ const MenuChange = Type.Object(
   { t: Type.Literal('patch'), topic: Type.Literal('menu'), from: From, seq: Seq, menu: UX_MENU },
   { description: 'The menu at `seq`' },
 )
-const Beat = Type.Object(
+const Heartbeat = Type.Object(
   {
     t: Type.Literal('beat'),
     seq: Seq,
@@ -63,5 +63,5 @@ const BetChanged = Type.Object(
   { description: 'A bet of the member was placed, decided, settled or amended' },
 )
 
-export const SPORTSBOOK_FRAMES = [BookSnap, MenuSnap, BookChange, MenuChange, Beat, BetChanged] as const
+export const SPORTSBOOK_FRAMES = [BookSnap, MenuSnap, BookChange, MenuChange, Heartbeat, BetChanged] as const
 export type SportsbookFrame = Static<(typeof SPORTSBOOK_FRAMES)[number]>

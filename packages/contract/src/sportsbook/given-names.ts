@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { LANGUAGES } from '../accounts/settings.ts'
 
-export const GivenNames = Type.Object({
+export const LocalisedNames = Type.Object({
   language: Type.Enum([...LANGUAGES]),
   sport: Type.Optional(
     Type.Integer({
@@ -14,7 +14,7 @@ export const GivenNames = Type.Object({
   ),
 })
 
-export const GivenNamesAnswer = Type.Object({
+export const LocalisedNamesAnswer = Type.Object({
   status: Type.Literal(1),
   statusdesc: Type.Literal('success'),
   names: Type.Record(Type.String(), Type.String(), {
@@ -23,4 +23,4 @@ export const GivenNamesAnswer = Type.Object({
       'used as in the rows. A team’s name is the club and a suffix: (W), (R), U21.',
   }),
 })
-export type GivenNamesAnswer = Static<typeof GivenNamesAnswer>
+export type LocalisedNamesAnswer = Static<typeof LocalisedNamesAnswer>

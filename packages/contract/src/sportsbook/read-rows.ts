@@ -144,9 +144,9 @@ const PRICES_FROM = 5
  * Returns whether a wire row states the same line and prices as the cached record. The function allocates nothing,
  * because most rows of a list are unchanged.
  */
-const isSameLine = (row: UxOdds, known: MarketLine): boolean => {
-  const { prices } = known
-  if (row[3] !== known.rank || (row[4] === 1) !== known.suspended) return false
+const isSameLine = (row: UxOdds, cachedLine: MarketLine): boolean => {
+  const { prices } = cachedLine
+  if (row[3] !== cachedLine.rank || (row[4] === 1) !== cachedLine.suspended) return false
   if (row.length !== PRICES_FROM + prices.length) return false
   for (let index = 0; index < prices.length; index += 1) if (row[PRICES_FROM + index] !== prices[index]) return false
   return true
@@ -155,11 +155,11 @@ const isSameLine = (row: UxOdds, known: MarketLine): boolean => {
 /** Decodes the line of a wire row. Returns the cached record if the row is unchanged. */
 export const readLine = (
   closed: ClosedRow<UxOdds>,
-  knownOf?: (matchId: number, kindId: number, lineQ: number) => MarketLine | undefined,
+  findCachedLine?: (matchId: number, kindId: number, lineQ: number) => MarketLine | undefined,
 ): MarketLine => {
   const row = open(closed)
-  const known = knownOf?.(row[0], row[1], row[2])
-  if (known !== undefined && isSameLine(row, known)) return known
+  const cachedLine = findCachedLine?.(row[0], row[1], row[2])
+  if (cachedLine !== undefined && isSameLine(row, cachedLine)) return cachedLine
   return {
     matchId: row[0],
     kindId: row[1],
@@ -170,7 +170,7 @@ export const readLine = (
   }
 }
 
-export const readGoneLine = (row: ClosedRow<UxGoneOdds>): LineId => {
+export const readRemovedLine = (row: ClosedRow<UxGoneOdds>): LineId => {
   const [matchId, kindId, lineQ] = open(row)
   return { matchId, kindId, lineQ }
 }

@@ -42,10 +42,10 @@ export type ReceivedPatch = Received<UxPatch>
 export type ReceivedBook = Received<UxAnswer>
 export type ReceivedMenu = Received<UxMenuAnswer>
 
-type ReceivedOf<Frame> = Frame extends { body: infer Body }
+type ReceivedFrameBody<Frame> = Frame extends { body: infer Body }
   ? Omit<Frame, 'body'> & { body: Received<Body> }
   : Frame extends { menu: object }
     ? Received<Frame>
     : Frame
 
-export type ReceivedFrame = ReceivedOf<ServerFrame>
+export type ReceivedFrame = ReceivedFrameBody<ServerFrame>

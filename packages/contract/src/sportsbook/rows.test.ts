@@ -88,7 +88,7 @@ test('every kind of row says by name what was written into it', () => {
   comesBack(fc.record({ parentId: id, childId: id }), write.writeLink, read.readLink)
   comesBack(head, write.writeHead, read.readHead)
   comesBack(line, write.writeLine, (row) => read.readLine(row))
-  comesBack(fc.record({ matchId: id, kindId: id, lineQ: fc.integer() }), write.writeGoneLine, read.readGoneLine)
+  comesBack(fc.record({ matchId: id, kindId: id, lineQ: fc.integer() }), write.writeRemovedLine, read.readRemovedLine)
   const tabs = { early: count, today: count, live: count, parlay: count, closed: count }
   comesBack(fc.record({ sportId: id, ...tabs }), write.writeCounts, read.readCounts)
   comesBack(event, write.writeEvent, read.readEvent)

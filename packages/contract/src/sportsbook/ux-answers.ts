@@ -35,35 +35,35 @@ interface Places {
   readonly description: string
 }
 
-const row = <T>(places: readonly TSchema[], { least, rest, description }: Places) =>
+const row = <T>(places: readonly TSchema[], { least: minItems, rest: furtherItems, description }: Places) =>
   Type.Unsafe<T>({
     description,
     type: 'array',
     prefixItems: places,
-    minItems: least ?? places.length,
-    ...(rest === undefined ? { maxItems: places.length, items: false } : { items: rest }),
+    minItems: minItems ?? places.length,
+    ...(furtherItems === undefined ? { maxItems: places.length, items: false } : { items: furtherItems }),
   })
 
-const whole = (description: string) => Type.Integer({ description })
+const integer = (description: string) => Type.Integer({ description })
 const text = (description: string) => Type.String({ description })
 const flag = (description: string) => Type.Enum([0, 1], { description })
 const Region = Nullable(Type.String({ description: 'Nation, ISO 3166-1' }))
-const Price = whole('Decimal odds in thousandths; 0 if not offered')
+const Price = integer('Decimal odds in thousandths; 0 if not offered')
 
-const League = row<UxLeague>([whole('League id'), whole('order'), text('name'), Region, whole('Sport id')], {
+const League = row<UxLeague>([integer('League id'), integer('order'), text('name'), Region, integer('Sport id')], {
   description: '[league id, order, name, region, sport id]',
 })
 const PERIODS = ['1H', 'HT', '2H', 'ET', 'FT', 'BR', 'P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8', 'P9'] as const
-const Pair = row<[number, number]>([whole('home'), whole('away')], { description: '[home, away]' })
+const Pair = row<[number, number]>([integer('home'), integer('away')], { description: '[home, away]' })
 const Live = row<UxLive>(
   [
-    whole('home'),
-    whole('away'),
+    integer('home'),
+    integer('away'),
     Type.Enum([...PERIODS], { description: 'Period; BR is a break other than half-time' }),
-    whole('minute'),
-    whole('Minutes of stoppage time'),
-    whole('Red cards, home'),
-    whole('Red cards, away'),
+    integer('minute'),
+    integer('Minutes of stoppage time'),
+    integer('Red cards, home'),
+    integer('Red cards, away'),
     flag('danger'),
     Nullable(Pair),
   ],
@@ -73,23 +73,23 @@ const Runner = row<UxRunner>(
   [
     text('name'),
     Region,
-    Nullable(whole('Number in the race, from 1')),
+    Nullable(integer('Number in the race, from 1')),
     text('Silks: a pattern and two colours, hoops/c62828/ffffff; empty if unknown'),
     text('Places in recent races, the latest last; empty if unknown'),
     Type.Literal(1, { description: 'Withdrawn from the race (GR21)' }),
   ],
   { least: 2, description: '[name, region]; in a race also number, silks and form. A non-runner ends with 1.' },
 )
-const Child = row<UxChild>([Type.Enum(['corners', 'bookings']), whole('home'), whole('away')], {
+const Child = row<UxChild>([Type.Enum(['corners', 'bookings']), integer('home'), integer('away')], {
   description: 'Kind of a related match and its current count',
 })
-const Goal = row<UxGoal>([flag('0 home, 1 away'), whole('minute'), whole('Minutes of stoppage time')], {
+const Goal = row<UxGoal>([flag('0 home, 1 away'), integer('minute'), integer('Minutes of stoppage time')], {
   description: '[side, minute, added]',
 })
 const PointTexts = row<[string, string]>([text('home'), text('away')], { description: '[home, away]' })
 const Detail = row<UxDetail>(
   [
-    Nullable(whole('Seconds left of the current period')),
+    Nullable(integer('Seconds left of the current period')),
     Nullable(flag('Side that serves, bats or throws: 0 home, 1 away')),
     Nullable(PointTexts),
     Nullable(Pair),
@@ -105,13 +105,13 @@ const Tab = Type.Enum([1, 2, 3], { description: '1 early, 2 today, 3 live' })
 
 const Match = row<UxMatch>(
   [
-    whole('Match id'),
-    whole('Kick-off, epoch seconds'),
+    integer('Match id'),
+    integer('Kick-off, epoch seconds'),
     text('Home; with runners, the race or competition'),
     text('Away; empty with runners'),
     Type.Enum([1, 3], { description: '3 is a related match' }),
-    whole('League id'),
-    whole('Sport id'),
+    integer('League id'),
+    integer('Sport id'),
     Region,
     Region,
     text('Kick-off, ISO 8601 at +08:00'),
@@ -126,10 +126,10 @@ const Match = row<UxMatch>(
   ],
   { least: 14, description: 'A match. Empty items at the end are omitted.' },
 )
-const Link = row<UxLink>([whole('Main match id'), whole('Related match id')], {
+const Link = row<UxLink>([integer('Main match id'), integer('Related match id')], {
   description: '[main match id, related match id]',
 })
-const Head = row<UxHead>([whole('Match id'), whole('Market id'), Tab], {
+const Head = row<UxHead>([integer('Match id'), integer('Market id'), Tab], {
   rest: Type.Integer(),
   description:
     '[match, market, tab, sport type, league, total, parlay, live, more], followed by the number of ' +
@@ -137,10 +137,10 @@ const Head = row<UxHead>([whole('Match id'), whole('Market id'), Tab], {
 })
 const Odds = row<UxOdds>(
   [
-    whole('Match id'),
-    whole('Market kind id'),
-    whole('Line in quarters; 0 without a line'),
-    whole('Rank: 0 is the main line'),
+    integer('Match id'),
+    integer('Market kind id'),
+    integer('Line in quarters; 0 without a line'),
+    integer('Rank: 0 is the main line'),
     flag('1: suspended'),
   ],
   { rest: Price, description: 'A line of a market, followed by its prices in the order of its selections' },
@@ -148,9 +148,9 @@ const Odds = row<UxOdds>(
 
 const HEAD = {
   status: Type.Literal(1),
-  seq: whole('Book sequence of this response'),
+  seq: integer('Book sequence of this response'),
   stale: Type.Boolean({ description: 'The feed is silent or the server lags behind it. No bets are accepted.' }),
-  world_ms: whole(
+  world_ms: integer(
     'Simulated clock of the matches, epoch ms, at most a second old. The header `x-world-ms` also has ' +
       'it, including for a 304.',
   ),
@@ -167,7 +167,7 @@ export const UX_BODY = {
 export const UxMarketSchema = Type.Unsafe<UxAnswer>(Type.Object({ ...HEAD, ...UX_BODY }))
 
 const Menu = row<UxMenuRow>(
-  [whole('Sport id'), whole('early'), whole('today'), whole('live'), whole('parlay'), whole('closed')],
+  [integer('Sport id'), integer('early'), integer('today'), integer('live'), integer('parlay'), integer('closed')],
   { description: 'Number of matches of a sport by tab' },
 )
 export const UX_MENU = Type.Array(Menu)
@@ -178,12 +178,12 @@ const Event = row<UxEvent>(
   [
     Type.Enum([...KINDS]),
     Type.Enum([...PERIODS, 'pre']),
-    whole('minute'),
-    whole('Minutes of stoppage time'),
-    whole('Seconds of simulated time after the kick-off'),
+    integer('minute'),
+    integer('Minutes of stoppage time'),
+    integer('Seconds of simulated time after the kick-off'),
     Nullable(flag('0 home, 1 away')),
-    whole('Count of the home side'),
-    whole('Count of the away side'),
+    integer('Count of the home side'),
+    integer('Count of the away side'),
   ],
   { description: 'A recorded event of a match' },
 )
@@ -191,7 +191,7 @@ export const UxRadarSchema = Type.Unsafe<UxRadarAnswer>(
   Type.Object({ ...HEAD, league: League, match: Match, events: Type.Array(Event) }),
 )
 
-const Point = row<UxPoint>([whole('Epoch seconds of simulated time')], {
+const Point = row<UxPoint>([integer('Epoch seconds of simulated time')], {
   rest: Price,
   description: 'Time, followed by the prices from that time on',
 })
@@ -208,15 +208,15 @@ export const UxMovementSchema = Type.Unsafe<UxMovementAnswer>(
 
 const Name = row<UxName>(
   [
-    whole('Match id'),
-    whole('League id'),
+    integer('Match id'),
+    integer('League id'),
     Tab,
-    whole('Kick-off, epoch seconds'),
+    integer('Kick-off, epoch seconds'),
     text('home'),
     Region,
     text('away'),
     Region,
-    whole('Pages of odds that list the match, as a bit mask'),
+    integer('Pages of odds that list the match, as a bit mask'),
     Type.Array(Runner),
   ],
   { least: 9, description: 'A listed match by its names, with its runners if it has any' },

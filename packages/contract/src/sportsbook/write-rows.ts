@@ -61,15 +61,15 @@ const writePlay = ({ score, period, minute, added, reds, danger, halfTime, parts
   ...parts.map(({ home, away }): [number, number] => [home, away]),
 ]
 
-const pairOf = <Value>(of: Readonly<Record<Side, Value>> | undefined): [home: Value, away: Value] | null =>
-  of === undefined ? null : [of.home, of.away]
+const toPair = <Value>(valuesBySide: Readonly<Record<Side, Value>> | undefined): [home: Value, away: Value] | null =>
+  valuesBySide === undefined ? null : [valuesBySide.home, valuesBySide.away]
 
 const writeDetail = ({ leftS, turn, points, wickets, balls }: PlayDetail): UxDetail => [
   leftS ?? null,
   turn === undefined ? null : turn === 'home' ? 0 : 1,
-  pairOf(points),
-  pairOf(wickets),
-  pairOf(balls),
+  toPair(points),
+  toPair(wickets),
+  toPair(balls),
 ]
 
 /** Encodes a match. Trailing positions without a value are omitted from the row. */
@@ -121,15 +121,15 @@ export const writeHead = (head: MatchHead): UxHead => [
  * Encodes a line from its separate fields. The price store encodes a row for every price change and has no record
  * object.
  */
-export const writeLineOf = (
+export const writeLineFields = (
   matchId: number,
   { kindId, lineQ, rank, prices }: Pick<MarketLine, 'kindId' | 'lineQ' | 'rank' | 'prices'>,
   suspended: boolean,
 ): UxOdds => [matchId, kindId, lineQ, rank, suspended ? 1 : 0, ...prices]
 
-export const writeLine = (line: MarketLine): UxOdds => writeLineOf(line.matchId, line, line.suspended)
+export const writeLine = (line: MarketLine): UxOdds => writeLineFields(line.matchId, line, line.suspended)
 
-export const writeGoneLine = ({ matchId, kindId, lineQ }: LineId): UxGoneOdds => [matchId, kindId, lineQ]
+export const writeRemovedLine = ({ matchId, kindId, lineQ }: LineId): UxGoneOdds => [matchId, kindId, lineQ]
 
 export const writeBody = ({ leagues, matches, heads, lines }: BookRecords): UxBody => ({
   leagues: leagues.map(writeLeague),

@@ -92,8 +92,8 @@ export const RoomJoin = Type.Object(
 )
 export const RoomBet = Type.Object({ ...SessionFields, ref: Reference, room_id: RoomId, ...PICK_FIELDS }, STRICT)
 export const RoomBetPlus = Type.Object({ ...SessionFields, ref: Reference, room_id: RoomId, picks: Picks }, STRICT)
-export const RoomOfMember = Type.Object({ ...SessionFields, room_id: RoomId }, STRICT)
-export const RoomAsked = Type.Object({ ...SessionFields, room_id: RoomId, pin: Type.Optional(Pin) }, STRICT)
+export const MemberRoomQuery = Type.Object({ ...SessionFields, room_id: RoomId }, STRICT)
+export const RoomQuery = Type.Object({ ...SessionFields, room_id: RoomId, pin: Type.Optional(Pin) }, STRICT)
 
 export const RoomMatch = Type.Object({
   match_id: Type.Integer(),

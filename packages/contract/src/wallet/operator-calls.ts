@@ -129,7 +129,7 @@ export const StatusCallBody = Type.Object({ transaction_id: TransactionId }, STR
 export type StatusCallBody = Static<typeof StatusCallBody>
 
 /** Maximum number of wallet calls in a status request or on a page of calls. */
-export const CALLS_AT_ONCE = 100
+export const MAX_CALLS = 100
 
 /** Asks the operator for the status of several wallet calls by transaction id (WA10). */
 export const StatusesCallBody = Type.Object(
@@ -137,7 +137,7 @@ export const StatusesCallBody = Type.Object(
     transaction_id: TransactionId,
     ids: Type.Array(Type.String({ minLength: 1, maxLength: 160 }), {
       minItems: 1,
-      maxItems: CALLS_AT_ONCE,
+      maxItems: MAX_CALLS,
       description: 'Each is the `transaction_id` of a call that moved money',
     }),
   },
@@ -192,7 +192,7 @@ export const OperatorAnswer = Type.Object({
   ),
   calls: Type.Optional(
     Type.Array(CallKept, {
-      maxItems: CALLS_AT_ONCE,
+      maxItems: MAX_CALLS,
       description: 'For `statuses`: one entry per requested id. For `calls`: the entries of the page.',
     }),
   ),

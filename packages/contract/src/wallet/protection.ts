@@ -9,7 +9,7 @@ const Moment = Type.Integer({ description: 'Wall clock, epoch ms' })
 const Kind = Type.Enum([...PROTECTION_KINDS], { description: 'Kind of limit (PR2 to PR4)' })
 const Period = Type.Enum([...PROTECTION_PERIODS], { description: 'Period of working days (PR1)' })
 
-export const OwnLimitRow = Type.Object({
+export const SelfLimitRow = Type.Object({
   kind: Kind,
   period: Period,
   amount: Amount,
@@ -20,10 +20,10 @@ export const OwnLimitRow = Type.Object({
     ),
   ),
 })
-export type OwnLimitRow = Static<typeof OwnLimitRow>
+export type SelfLimitRow = Static<typeof SelfLimitRow>
 
 export const Protection = Type.Object({
-  limits: Type.Array(OwnLimitRow),
+  limits: Type.Array(SelfLimitRow),
   barred: Nullable(
     Type.Enum(['ownTimeOut', 'selfExcluded'], { description: 'Reason why bets and deposits are disabled now (PR7)' }),
   ),
@@ -40,9 +40,9 @@ export const ReadProtection = Type.Object(SessionFields)
 export const ProtectionAnswer = answered(Protection.properties)
 export type ProtectionAnswer = Static<typeof ProtectionAnswer>
 
-const Which = { ...SessionFields, kind: Kind, period: Period }
-export const ChangeOwnLimit = Type.Object({
-  ...Which,
+const LimitKey = { ...SessionFields, kind: Kind, period: Period }
+export const ChangeSelfLimit = Type.Object({
+  ...LimitKey,
   amount: Nullable(Limit),
   confirm: Type.Optional(
     Type.Boolean({ description: 'Confirms the requested higher limit, identified by its amount (PR5)' }),
@@ -66,8 +66,8 @@ export const BarMember = Type.Object({
   ),
 })
 
-export const ReadProtectionFigures = Type.Object(SessionFields)
-export const ProtectionPeriodFigures = Type.Object({
+export const ReadProtectionTotals = Type.Object(SessionFields)
+export const ProtectionPeriodTotals = Type.Object({
   period: Period,
   from: WorkingDate,
   staked: Amount,
@@ -77,12 +77,12 @@ export const ProtectionPeriodFigures = Type.Object({
   seconds: Type.Integer({ description: 'Time spent on the site, seconds' }),
 })
 /** Amounts counted against the member's responsible-gambling limits. */
-export const ProtectionFiguresAnswer = answered({
+export const ProtectionTotalsAnswer = answered({
   at_risk: Amount,
-  periods: Type.Array(ProtectionPeriodFigures),
+  periods: Type.Array(ProtectionPeriodTotals),
   session: Type.Object(
     { won: Amount, lost: Amount },
     { description: 'Amounts settled since the current session started' },
   ),
 })
-export type ProtectionFiguresAnswer = Static<typeof ProtectionFiguresAnswer>
+export type ProtectionTotalsAnswer = Static<typeof ProtectionTotalsAnswer>

@@ -18,7 +18,7 @@ const checkAccountState: Check<AccessInput> = ({ accountState }) =>
  * Checks the account state for a member who only views a slip: frozen and suspended accounts may view prices and
  * limits.
  */
-const checkMayLook: Check<AccessInput> = (input) =>
+const checkMayView: Check<AccessInput> = (input) =>
   input.accountState === 'frozen' || input.accountState === 'suspended' ? null : checkAccountState(input)
 
 const checkPermission: Check<AccessInput> = ({ mayBet }) => refuseIf(!mayBet, 'permission_denied')
@@ -27,7 +27,7 @@ const checkPermission: Check<AccessInput> = ({ mayBet }) => refuseIf(!mayBet, 'p
 const checkNotBarred: Check<AccessInput> = ({ barred }) => (barred ? { ok: false, code: barred } : null)
 
 /** Refuses a bet while the balance is unknown. An unknown balance is neither sufficient nor zero (WA2). */
-const checkWalletKnown: Check<AccessInput> = ({ availableMinor }) =>
+const checkBalanceAvailable: Check<AccessInput> = ({ availableMinor }) =>
   refuseIf(availableMinor === null, 'unableToGetBalanceAtTheMoment')
 
 /** Refuses a bet while the balance is below zero (SE3). */
@@ -42,7 +42,7 @@ export const ACCESS_CHECKS: readonly Check<AccessInput>[] = [
   checkAccountState,
   checkPermission,
   checkNotBarred,
-  checkWalletKnown,
+  checkBalanceAvailable,
   checkNotBelowZero,
   checkProduct,
 ]
@@ -52,5 +52,5 @@ export const ACCESS_CHECKS: readonly Check<AccessInput>[] = [
  * accounts, may view prices (PR7).
  */
 export const VIEW_CHECKS: readonly Check<AccessInput>[] = ACCESS_CHECKS.filter((check) => check !== checkNotBarred).map(
-  (check) => (check === checkAccountState ? checkMayLook : check),
+  (check) => (check === checkAccountState ? checkMayView : check),
 )

@@ -126,7 +126,7 @@ export interface LegInput {
   /** The member's limits for the sport. Null if no limits are set; the bet is then refused (LI5). */
   readonly limits: BetLimits | null
   /** Largest stake that the platform accepts on the leg, in minor units (LI6). Null or undefined without a cap. */
-  readonly houseMostMinor?: bigint | null
+  readonly houseMaxStakeMinor?: bigint | null
   /** Sum of the typed stakes of the member's pending and open bets on the match (LI2). */
   readonly onMatchMinor: bigint
   /** Default bet delay of the leg's sport for bets in play, in milliseconds (AC3). */
@@ -157,7 +157,7 @@ export interface SlipInput extends AccessInput, OfferTerms {
 }
 
 /** The responsible-gambling limit with the smallest remaining amount (PR9). */
-export interface OwnLimitLeft {
+export interface SelfLimitRemaining {
   readonly kind: ProtectionKind
   readonly period: ProtectionPeriod
   /** Remaining amount in minor units. Negative if a correction exceeded the limit. */
@@ -173,7 +173,7 @@ export interface TicketInput extends SlipInput {
    */
   readonly repeated: boolean
   /** Null if the member has no responsible-gambling limit. Undefined if not loaded. */
-  readonly ownLimit?: OwnLimitLeft | null
+  readonly selfLimit?: SelfLimitRemaining | null
   /** Fee on the winnings of a Myanmar ticket with this number of legs, in basis points (MM2, MM4). */
   readonly myanmarBp: number
 }

@@ -2,13 +2,13 @@ import type { Score } from '../match/index.ts'
 import { displayHundredths, type OddsMilli } from '../odds/index.ts'
 import { computeParlayTerms, systemSizes, type StakeLimits } from '../ticket/index.ts'
 import type { LegInput, SlipInput } from './bet-input.ts'
-import { scoreAtPlacement, betDelayOf } from './check-ticket.ts'
+import { scoreAtPlacement, computeBetDelay } from './check-ticket.ts'
 import { checkCombination, combinedOdds } from './combination.ts'
 import { VIEW_CHECKS } from './access-checks.ts'
 import { legPrice } from './leg-price.ts'
 import { firstRefusal, type LegPrice, type Refusal } from './refusal.ts'
-import { limitsOf } from './stake-checks.ts'
-import { buyingOf, checkCombinable, checkLeg, checkLegs, checkRelated, SHAPE_CHECKS } from './ticket-checks.ts'
+import { computeStakeLimits } from './stake-checks.ts'
+import { toBuying, checkCombinable, checkLeg, checkLegs, checkRelated, SHAPE_CHECKS } from './ticket-checks.ts'
 
 /** Price, score and bet delay of a selection that is currently open for betting. */
 export interface OfferedLeg extends LegPrice {
@@ -38,16 +38,16 @@ export interface OfferedSlip {
 const offeredLeg = (input: SlipInput, leg: LegInput): OfferedLeg | Refusal => {
   const refusal = checkLeg(input, leg)
   if (refusal) return refusal
-  const price = legPrice(leg, buyingOf(input))
+  const price = legPrice(leg, toBuying(input))
   if (price === null) throw new Error('a leg that is on offer has no price')
-  return { ok: true, ...price, score: scoreAtPlacement(leg), waitMs: betDelayOf(leg) }
+  return { ok: true, ...price, score: scoreAtPlacement(leg), waitMs: computeBetDelay(leg) }
 }
 
 /** Uses an arbitrary stake of 100 minor units, because the combined price does not depend on the stake. */
 const combinedPrice = (legs: readonly LegPrice[]): number => computeParlayTerms(100n, legs).priceHundredths
 
 /** Returns the combined decimal price of the slip's legs, in hundredths (OD6). */
-const priceOf = (input: SlipInput, legs: readonly LegPrice[]): number =>
+const computeCombinedPrice = (input: SlipInput, legs: readonly LegPrice[]): number =>
   input.kind === 'builder' ? displayHundredths(combinedOdds(input), 4) : combinedPrice(legs)
 
 /**
@@ -56,8 +56,8 @@ const priceOf = (input: SlipInput, legs: readonly LegPrice[]): number =>
  * of the other legs.
  */
 export const checkSlip = (input: SlipInput): OfferedSlip | Refusal => {
-  const shut = firstRefusal(VIEW_CHECKS, input)
-  if (shut) return shut
+  const accessRefusal = firstRefusal(VIEW_CHECKS, input)
+  if (accessRefusal) return accessRefusal
   const legs = input.legs.map((leg) => offeredLeg(input, leg))
   const refusal = firstRefusal([...SHAPE_CHECKS, checkLegs, checkCombinable, checkRelated, checkCombination], input)
   const offered = legs.flatMap((leg) => (leg.ok ? leg : []))
@@ -65,10 +65,10 @@ export const checkSlip = (input: SlipInput): OfferedSlip | Refusal => {
   return {
     legs,
     refusal,
-    priceHundredths: joined ? priceOf(input, offered) : null,
+    priceHundredths: joined ? computeCombinedPrice(input, offered) : null,
     combinedMilli: joined && input.kind === 'builder' ? combinedOdds(input) : null,
     sizes: systemSizes(legs.length),
-    limits: limitsOf(input),
+    limits: computeStakeLimits(input),
     waitMs: Math.max(0, ...offered.map(({ waitMs }) => waitMs)),
   }
 }

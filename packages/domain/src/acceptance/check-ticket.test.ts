@@ -132,7 +132,7 @@ const BREAKERS: readonly (readonly [name: string, RefusalCode, Patch])[] = [
   ['a stake above the most', 'betOverMax', limited({ maxBetMinor: 999n })],
   ['too much on the match', 'betOverMaxPerMatch', legged({ onMatchMinor: 79_001n })],
   ['too high a payout', 'betOverMaxPayout', limited({ maxPayoutMinor: 1_959n })],
-  ['PR9 own', 'protectionLimit', having({ ownLimit: { kind: 'loss', period: 'day', leftMinor: 999n } })],
+  ['PR9 own', 'protectionLimit', having({ selfLimit: { kind: 'loss', period: 'day', leftMinor: 999n } })],
   ['too little money', 'insufficient_balance', having({ availableMinor: 999n })],
 ]
 

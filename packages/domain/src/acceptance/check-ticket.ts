@@ -7,8 +7,8 @@ import { checkCombination, combinedOdds } from './combination.ts'
 import { ACCESS_CHECKS } from './access-checks.ts'
 import { findLine, legPrice } from './leg-price.ts'
 import { firstRefusal, refuseIf, type Check, type LegPrice, type Refusal } from './refusal.ts'
-import { limitsOf, STAKE_CHECKS, TERMS_CHECKS } from './stake-checks.ts'
-import { buyingOf, checkCombinable, checkLegs, checkRelated, checkSizes, SHAPE_CHECKS } from './ticket-checks.ts'
+import { computeStakeLimits, STAKE_CHECKS, TERMS_CHECKS } from './stake-checks.ts'
+import { toBuying, checkCombinable, checkLegs, checkRelated, checkSizes, SHAPE_CHECKS } from './ticket-checks.ts'
 
 /** Ticket that passed the checks, with its accepted terms. */
 export interface Accepted {
@@ -50,42 +50,42 @@ export const scoreAtPlacement = ({ match }: Pick<LegInput, 'match'>): Score | nu
 export const LONGEST_BET_DELAY_MS = 30_000
 
 /** Returns the bet delay of a leg in milliseconds (AC3); 0 before kick-off. */
-export const betDelayOf = ({ match, waitMs }: Pick<LegInput, 'match' | 'waitMs'>): number =>
+export const computeBetDelay = ({ match, waitMs }: Pick<LegInput, 'match' | 'waitMs'>): number =>
   match?.tab === 3 ? waitMs : 0
 
-interface LegNow {
+interface CurrentLeg {
   readonly leg: LegInput
   /** Line on which the bet is accepted, in quarter goals. */
   readonly lineQ: number
   readonly price: LegPrice
 }
 
-const termsOf = ({ leg, lineQ, price: { oddsMilli, myanmar } }: LegNow): LegTerms => {
+const toLegTerms = ({ leg, lineQ, price: { oddsMilli, myanmar } }: CurrentLeg): LegTerms => {
   const { matchId, typeCode, selection } = leg.request
-  return { matchId, typeCode, lineQ, selection, oddsMilli, struckScore: scoreAtPlacement(leg), myanmar }
+  return { matchId, typeCode, lineQ, selection, oddsMilli, scoreAtAcceptance: scoreAtPlacement(leg), myanmar }
 }
 
-const strike = (input: TicketInput, legs: readonly LegTerms[]): TicketTerms => {
+const computeAcceptedTerms = (input: TicketInput, legs: readonly LegTerms[]): TicketTerms => {
   const { kind, request, myanmarBp } = input
-  return computeTicketTerms({ ...request, kind, myanmarBp }, { legs, combinedMilli: combinedMilliOf(input) })
+  return computeTicketTerms({ ...request, kind, myanmarBp }, { legs, combinedMilli: computeCombinedMilli(input) })
 }
 
-const combinedMilliOf = (input: TicketInput): OddsMilli | null =>
+const computeCombinedMilli = (input: TicketInput): OddsMilli | null =>
   input.kind === 'builder' ? combinedOdds(input) : null
 
 /**
  * Returns the commission rate in basis points. Only a single on a market with price groups earns the group's commission
  * (UP2).
  */
-const turnoverBpOf = ({ kind, legs, groupTerms }: TicketInput): number => {
+const computeTurnoverBp = ({ kind, legs, groupTerms }: TicketInput): number => {
   const type = marketKindByCode(legs[0]?.request.typeCode ?? '')
   return kind === 'single' && type && isGroupedMarket(type) ? groupTerms.commissionBp : 0
 }
 
 /** Returns the current line and price of each leg. Throws if a leg has no price, which the earlier checks exclude. */
-const legsNow = (input: TicketInput): readonly LegNow[] =>
+const findCurrentLegs = (input: TicketInput): readonly CurrentLeg[] =>
   input.legs.map((leg) => {
-    const buying = buyingOf(input)
+    const buying = toBuying(input)
     const line = findLine(leg, buying)
     const price = legPrice(leg, buying)
     if (price === null || line === undefined) throw new Error('a leg that is on offer has no price')
@@ -100,21 +100,21 @@ const legsNow = (input: TicketInput): readonly LegNow[] =>
 export const checkTicket = (input: TicketInput): Accepted | Refusal => {
   const early = firstRefusal(TICKET_CHECKS, input)
   if (early) return early
-  const now = legsNow(input)
-  const priced = { input, prices: now.map(({ price }) => price), limits: limitsOf(input) }
+  const now = findCurrentLegs(input)
+  const priced = { input, prices: now.map(({ price }) => price), limits: computeStakeLimits(input) }
   const refusal = firstRefusal(STAKE_CHECKS, priced)
   if (refusal) return refusal
-  const legs = now.map(termsOf)
-  const terms = strike(input, legs)
+  const legs = now.map(toLegTerms)
+  const terms = computeAcceptedTerms(input, legs)
   return (
     firstRefusal(TERMS_CHECKS, { ...priced, terms }) ?? {
       ok: true,
       legs,
       terms,
-      combinedMilli: combinedMilliOf(input),
+      combinedMilli: computeCombinedMilli(input),
       maxPayoutMinor: priced.limits.maxPayoutMinor,
-      turnoverBp: turnoverBpOf(input),
-      waitMs: Math.max(...input.legs.map(betDelayOf)),
+      turnoverBp: computeTurnoverBp(input),
+      waitMs: Math.max(...input.legs.map(computeBetDelay)),
     }
   )
 }

@@ -12,7 +12,7 @@ import {
   feedState,
   decideByMatch,
   decidePendingTicket,
-  scoringOf,
+  findScoring,
   type MatchDuringDelay,
   type OfferNow,
   type Turns,
@@ -250,7 +250,7 @@ test('AC3 every sport tells what a change of its score is', () => {
   const of = (key: string) => {
     const sport = sportByKey(key)
     if (sport === undefined) throw new Error(`no sport ${key}`)
-    return scoringOf(sport)
+    return findScoring(sport)
   }
   expect(['football', 'iceHockey', 'basketball', 'tennis', 'baseball', 'cricket'].map(of)).toEqual([
     'goal',

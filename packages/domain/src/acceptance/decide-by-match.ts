@@ -64,28 +64,28 @@ const REASONS = {
  * Returns true if the number of changes of a value rose during the bet delay, even if the change was reverted and the
  * value is equal again.
  */
-const turned = (atPlacement: Tally, now: Tally, what: keyof Turns): boolean =>
-  (atPlacement.turns ?? NO_TURNS)[what] !== (now.turns ?? NO_TURNS)[what]
+const hasCountChanged = (atPlacement: Tally, now: Tally, counter: keyof Turns): boolean =>
+  (atPlacement.turns ?? NO_TURNS)[counter] !== (now.turns ?? NO_TURNS)[counter]
 
-const scoredIn = (atPlacement: MatchAtPlacement, now: MatchDuringDelay): MatchRejectReason | null => {
+const findScoreRejection = (atPlacement: MatchAtPlacement, now: MatchDuringDelay): MatchRejectReason | null => {
   const { scoring = 'goal' } = atPlacement
   if (scoring === 'running') return null
-  const scored = scoresDiffer(atPlacement.score, now.score) || turned(atPlacement, now, 'score')
-  if (scored) return REASONS[scoring]
+  const hasScored = scoresDiffer(atPlacement.score, now.score) || hasCountChanged(atPlacement, now, 'score')
+  if (hasScored) return REASONS[scoring]
   // In sets, only a won set, run or map rejects a bet. Games within a set do not.
   if (scoring === 'point') return null
-  const scoredInPart = partsDiffer(atPlacement.parts, now.parts) || turned(atPlacement, now, 'parts')
-  return scoredInPart ? REASONS[scoring] : null
+  const hasScoredInPart = partsDiffer(atPlacement.parts, now.parts) || hasCountChanged(atPlacement, now, 'parts')
+  return hasScoredInPart ? REASONS[scoring] : null
 }
 
 const rejected = (reason: MatchRejectReason) => ({ verdict: 'rejected', reason }) as const
 
-const judgeAlone = (atPlacement: MatchAtPlacement, now: MatchDuringDelay): MatchDecision => {
-  const scored = scoredIn(atPlacement, now)
-  if (scored !== null) return rejected(scored)
-  const sentOff = scoresDiffer(atPlacement.reds, now.reds) || turned(atPlacement, now, 'reds')
-  if (sentOff) return rejected('redCardDuringWait')
-  if (now.suspended || turned(atPlacement, now, 'closed')) return rejected('suspendedDuringWait')
+const decideByOwnState = (atPlacement: MatchAtPlacement, now: MatchDuringDelay): MatchDecision => {
+  const scoreReason = findScoreRejection(atPlacement, now)
+  if (scoreReason !== null) return rejected(scoreReason)
+  const hasRedCard = scoresDiffer(atPlacement.reds, now.reds) || hasCountChanged(atPlacement, now, 'reds')
+  if (hasRedCard) return rejected('redCardDuringWait')
+  if (now.suspended || hasCountChanged(atPlacement, now, 'closed')) return rejected('suspendedDuringWait')
   if (now.feed === 'lost') return rejected('feedLostDuringWait')
   return { verdict: now.danger || now.feed === 'stale' ? 'wait' : 'clear' }
 }
@@ -100,8 +100,9 @@ const judgeAlone = (atPlacement: MatchAtPlacement, now: MatchDuringDelay): Match
  * the state is unknown, so no decision is made.
  */
 export const decideByMatch = (atPlacement: MatchAtPlacement, now: MatchDuringDelay): MatchDecision => {
-  const own = judgeAlone(atPlacement, now)
-  if (own.verdict === 'rejected' || atPlacement.parent === undefined || now.parent === undefined) return own
-  const parents = decideByMatch(atPlacement.parent, now.parent)
-  return parents.verdict === 'clear' ? own : parents
+  const ownDecision = decideByOwnState(atPlacement, now)
+  if (ownDecision.verdict === 'rejected' || atPlacement.parent === undefined || now.parent === undefined)
+    return ownDecision
+  const parentDecision = decideByMatch(atPlacement.parent, now.parent)
+  return parentDecision.verdict === 'clear' ? ownDecision : parentDecision
 }

@@ -187,9 +187,9 @@ test('AC3 no accepted ticket is above the book at its acceptance, nor worse than
     fc.property(aTicket, ({ waiting, now, combinedNow, atTheBook, consent, seen }) => {
       const judged = judgeOn(waiting, now, combinedNow)
       if (judged.verdict !== 'accepted') return
-      const terms = judged.restruck?.terms ?? waiting.terms
+      const terms = judged.newTerms?.terms ?? waiting.terms
       expect(terms).toEqual(atTheBook)
-      if (judged.restruck === null) expect(now).toEqual(seen)
+      if (judged.newTerms === null) expect(now).toEqual(seen)
       else expect(terms.riskMinor + terms.winMinor).toBeLessThanOrEqual(waiting.maxPayoutMinor)
       if (consent.acceptAny) return
       const {

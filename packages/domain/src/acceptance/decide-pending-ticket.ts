@@ -58,7 +58,7 @@ export interface PendingTicketNow {
 }
 
 /** Ticket terms recomputed at the prices of acceptance, which replace the terms at placement. */
-export interface Restruck {
+export interface RepricedTerms {
   readonly terms: TicketTerms
   readonly legs: readonly Omit<OfferNow, 'locked'>[]
 }
@@ -67,7 +67,7 @@ export type BetDelayDecision =
   | { readonly verdict: 'wait' }
   | { readonly verdict: 'rejected'; readonly reason: RejectReason }
   /** `restruck` is null if no price moved; the terms at placement then apply. */
-  | { readonly verdict: 'accepted'; readonly restruck: Restruck | null }
+  | { readonly verdict: 'accepted'; readonly newTerms: RepricedTerms | null }
 
 const rejected = (reason: RejectReason) => ({ verdict: 'rejected', reason }) as const
 
@@ -75,10 +75,14 @@ const rejected = (reason: RejectReason) => ({ verdict: 'rejected', reason }) as 
  * Returns the odds type in which the ticket was priced: the member's for a single, decimal for tickets of several legs
  * (OD6).
  */
-const oddsTypeOf = ({ kind, oddsType }: TicketTerms): OddsType => (kind === 'single' ? oddsType : 4)
+const toPricedOddsType = ({ kind, oddsType }: TicketTerms): OddsType => (kind === 'single' ? oddsType : 4)
 
-const legStands = ({ terms, ...consent }: WaitingTerms, { price, selection }: WaitingLeg, now: OfferNow): boolean => {
-  if (price.myanmar === null) return moveAllowed(price.oddsMilli, now.oddsMilli, oddsTypeOf(terms), consent)
+const isLegPriceAcceptable = (
+  { terms, ...consent }: WaitingTerms,
+  { price, selection }: WaitingLeg,
+  now: OfferNow,
+): boolean => {
+  if (price.myanmar === null) return moveAllowed(price.oddsMilli, now.oddsMilli, toPricedOddsType(terms), consent)
   return now.myanmar !== null && myanmarMoveAllowed(price.myanmar, now.myanmar, selection, consent)
 }
 
@@ -86,41 +90,49 @@ const legStands = ({ terms, ...consent }: WaitingTerms, { price, selection }: Wa
  * Checks whether the current prices are acceptable against the prices at placement (AC2). For a bet builder, only the
  * combined price counts.
  */
-const pricesStand = (waiting: WaitingTerms, offers: readonly OfferNow[], combinedMilli: OddsMilli | null): boolean => {
+const arePricesAcceptable = (
+  waiting: WaitingTerms,
+  offers: readonly OfferNow[],
+  combinedMilli: OddsMilli | null,
+): boolean => {
   if (waiting.combinedMilli !== null) {
     return combinedMilli !== null && moveAllowed(waiting.combinedMilli, combinedMilli, 4, waiting)
   }
   return waiting.legs.every((leg, index) => {
     const now = offers[index]
-    return now !== undefined && legStands(waiting, leg, now)
+    return now !== undefined && isLegPriceAcceptable(waiting, leg, now)
   })
 }
 
-const sameLine = ({ price: { myanmar: a }, lineQ }: WaitingLeg, { myanmar: b, ...now }: OfferNow): boolean =>
+const isSameLine = ({ price: { myanmar: a }, lineQ }: WaitingLeg, { myanmar: b, ...now }: OfferNow): boolean =>
   lineQ === now.lineQ && a?.goals === b?.goals && a?.percent === b?.percent && a?.favourite === b?.favourite
 
-const nothingMoved = (waiting: WaitingTerms, offers: readonly OfferNow[], combinedMilli: OddsMilli | null): boolean =>
+const areTermsUnchanged = (
+  waiting: WaitingTerms,
+  offers: readonly OfferNow[],
+  combinedMilli: OddsMilli | null,
+): boolean =>
   waiting.combinedMilli === combinedMilli &&
   waiting.legs.every((leg, index) => {
     const now = offers[index]
-    return now !== undefined && leg.price.oddsMilli === now.oddsMilli && sameLine(leg, now)
+    return now !== undefined && leg.price.oddsMilli === now.oddsMilli && isSameLine(leg, now)
   })
 
 /**
  * Recomputes the terms at the current prices. Rejects a ticket above the max payout (LI1) or without a win. Never
  * reduces a stake to fit a limit (LI3).
  */
-const restrike = (
+const acceptAtCurrentPrices = (
   waiting: WaitingTerms,
   offers: readonly OfferNow[],
   combinedMilli: OddsMilli | null,
 ): BetDelayDecision => {
-  if (nothingMoved(waiting, offers, combinedMilli)) return { verdict: 'accepted', restruck: null }
+  if (areTermsUnchanged(waiting, offers, combinedMilli)) return { verdict: 'accepted', newTerms: null }
   const legs = offers.map(({ oddsMilli, myanmar, lineQ }) => ({ oddsMilli, myanmar, lineQ }))
   const terms = recomputeTicketTerms(waiting.terms, { legs, combinedMilli })
   if (terms.winMinor === 0n) return rejected('oddsMovedDuringWait')
   if (terms.riskMinor + terms.winMinor > waiting.maxPayoutMinor) return rejected('payoutDuringWait')
-  return { verdict: 'accepted', restruck: { terms, legs } }
+  return { verdict: 'accepted', newTerms: { terms, legs } }
 }
 
 /**
@@ -138,13 +150,13 @@ export const decidePendingTicket = (
     const now = legs[index]
     return now === undefined ? [] : decideByMatch(match, now.match)
   })
-  const byMatch = matches.find((judged) => judged.verdict === 'rejected')
+  const byMatch = matches.find((decision) => decision.verdict === 'rejected')
   if (byMatch !== undefined) return byMatch
   const offers = legs.flatMap(({ offer }) => offer ?? [])
-  const gone = offers.length < legs.length || (waiting.combinedMilli !== null && combinedMilli === null)
-  if (gone) return rejected('notOfferedDuringWait')
+  const isOfferMissing = offers.length < legs.length || (waiting.combinedMilli !== null && combinedMilli === null)
+  if (isOfferMissing) return rejected('notOfferedDuringWait')
   if (offers.some(({ locked }) => locked)) return rejected('suspendedDuringWait')
-  if (!pricesStand(waiting, offers, combinedMilli)) return rejected('oddsMovedDuringWait')
+  if (!arePricesAcceptable(waiting, offers, combinedMilli)) return rejected('oddsMovedDuringWait')
   if (nowMs < waiting.dueMs || matches.some(({ verdict }) => verdict === 'wait')) return { verdict: 'wait' }
-  return restrike(waiting, offers, combinedMilli)
+  return acceptAtCurrentPrices(waiting, offers, combinedMilli)
 }

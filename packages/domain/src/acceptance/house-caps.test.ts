@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { CURRENCIES } from '../money/index.ts'
-import { isRateWithin, MOST_CAP_MINOR, mostLimitMinor } from './index.ts'
+import { isRateWithin, MAX_CAP_MINOR, computeMaxLimitMinor } from './index.ts'
 
 test('LI4 LI7 a cap or a limit of 10^15 is refused in every currency, and what a new house starts with is not', () => {
-  expect(MOST_CAP_MINOR).toBeLessThan(10n ** 15n)
+  expect(MAX_CAP_MINOR).toBeLessThan(10n ** 15n)
   for (const currency of CURRENCIES) {
-    expect([currency, mostLimitMinor(currency) < 10n ** 15n]).toEqual([currency, true])
-    expect([currency, mostLimitMinor(currency) >= 1_000_000n]).toEqual([currency, true])
+    expect([currency, computeMaxLimitMinor(currency) < 10n ** 15n]).toEqual([currency, true])
+    expect([currency, computeMaxLimitMinor(currency) >= 1_000_000n]).toEqual([currency, true])
   }
 })
 

@@ -8,21 +8,23 @@ export type CapScope = (typeof CAP_SCOPES)[number]
  * Highest permitted platform cap, in hundredths of the base currency (LI4). A cap above 10,000,000,000.00 would have no
  * effect.
  */
-export const MOST_CAP_MINOR = 1_000_000_000_000n
+export const MAX_CAP_MINOR = 1_000_000_000_000n
 
 /** Largest permitted factor by which staff may set a currency rate above or below its default. */
-const MOST_RATE_FACTOR = 20n
+const MAX_RATE_FACTOR = 20n
 
 /**
  * Checks whether a currency rate is plausible (LI4). A rate outside the permitted factor of its default is treated as a
  * typing error.
  */
-export const isRateWithin = (basePerBillion: bigint, usual: bigint): boolean =>
-  basePerBillion > 0n && basePerBillion <= usual * MOST_RATE_FACTOR && basePerBillion * MOST_RATE_FACTOR >= usual
+export const isRateWithin = (basePerBillion: bigint, defaultRate: bigint): boolean =>
+  basePerBillion > 0n &&
+  basePerBillion <= defaultRate * MAX_RATE_FACTOR &&
+  basePerBillion * MAX_RATE_FACTOR >= defaultRate
 
 /**
  * Returns the highest permitted account limit, in minor units of the currency. A limit above 100,000,000 small stakes
  * would have no effect (LI7).
  */
-export const mostLimitMinor = (currency: Currency): bigint =>
+export const computeMaxLimitMinor = (currency: Currency): bigint =>
   BigInt(stakeUnit(currency)) * 10n ** BigInt(exponentOf(currency)) * 100_000_000n

@@ -7,7 +7,7 @@ export type {
   NotChecked,
   OfferedLine,
   OfferedMatch,
-  OwnLimitLeft,
+  SelfLimitRemaining,
   SelectionRequest,
   SessionState,
   SlipInput,
@@ -23,13 +23,13 @@ export { checkTicket, LONGEST_BET_DELAY_MS } from './check-ticket.ts'
 export type { Accepted } from './check-ticket.ts'
 export { FEED_LAG_MS, FEED_LOST_MS, FEED_SILENT_MS, feedState } from './feed-state.ts'
 export type { FeedHealth, FeedState } from './feed-state.ts'
-export { CAP_SCOPES, isRateWithin, MOST_CAP_MINOR, mostLimitMinor } from './house-caps.ts'
+export { CAP_SCOPES, isRateWithin, MAX_CAP_MINOR, computeMaxLimitMinor } from './house-caps.ts'
 export type { CapScope } from './house-caps.ts'
 export { decidePendingTicket } from './decide-pending-ticket.ts'
 export type {
   PendingLeg,
   RejectReason,
-  Restruck,
+  RepricedTerms,
   WaitingLeg,
   WaitingTerms,
   BetDelayDecision,
@@ -47,9 +47,9 @@ export type { Buying, OfferNow } from './leg-price.ts'
 export { partScore } from './part-score.ts'
 export { myanmarMoveAllowed } from './odds-move.ts'
 export type { PriceConsent } from './odds-move.ts'
-export { scoringOf } from './scoring.ts'
-export { houseCapOf } from './stake-checks.ts'
-export { STAKE_PHASES, createStakeRules, phaseOf } from './stake-rules.ts'
+export { findScoring } from './scoring.ts'
+export { findHouseCap } from './stake-checks.ts'
+export { STAKE_PHASES, createStakeRules, findStakePhase } from './stake-rules.ts'
 export type { StakeFacts, StakePhase, StakeRule } from './stake-rules.ts'
 export type { LegPrice, Refusal, RefusalCode } from './refusal.ts'
 export { NO_TURNS, countTurns } from './turns.ts'

@@ -1,5 +1,5 @@
 import { marketKindByCode, type MarketKind } from '../market/index.ts'
-import { favouriteOf, MYANMAR_RANK, myanmarBeside, type MyanmarTerms } from '../myanmar/index.ts'
+import { findFavourite, MYANMAR_RANK, findMyanmarLine, type MyanmarTerms } from '../myanmar/index.ts'
 import { groupPrice, isGroupedMarket, isOddsMilli } from '../odds/index.ts'
 import type { LegInput, OfferedLine, SelectionRequest } from './bet-input.ts'
 import type { LegPrice } from './refusal.ts'
@@ -18,7 +18,7 @@ export const findLine = (
 export const myanmarTermsShown = ({ myanmar, typeCode, lineQ }: SelectionRequest): MyanmarTerms | null => {
   const line = marketKindByCode(typeCode)?.line
   if (myanmar === null || (line !== 'handicap' && line !== 'total')) return null
-  const { goals, percent, favourite = favouriteOf({ line, lineQ }) } = myanmar
+  const { goals, percent, favourite = findFavourite({ line, lineQ }) } = myanmar
   return { goals, percent, favourite }
 }
 
@@ -58,7 +58,7 @@ export const legOffer = (leg: Pick<LegInput, 'match' | 'request'>, buying: Buyin
   if (!isOddsMilli(oddsMilli)) return null
   const on = { lineQ: line.lineQ, locked: line.suspended }
   if (buying.isMyanmar) {
-    const myanmar = myanmarBeside(type, line.lineQ, line.prices)
+    const myanmar = findMyanmarLine(type, line.lineQ, line.prices)
     return myanmar && { oddsMilli, myanmar, ...on }
   }
   return {

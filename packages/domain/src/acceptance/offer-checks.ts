@@ -11,7 +11,7 @@ export interface LegOffer extends Pick<LegInput, 'request' | 'match' | 'limits'>
   readonly feed: FeedHealth
 }
 
-const typeOf = ({ request }: LegOffer) => marketKindByCode(request.typeCode)
+const findMarketKind = ({ request }: LegOffer) => marketKindByCode(request.typeCode)
 
 /** Refuses a bet in a sport without limits for the member (LI5). */
 const checkLimitSet: Check<LegOffer> = ({ match, limits }) =>
@@ -43,26 +43,26 @@ const checkPriced: Check<LegOffer> = ({ match }) => refuseIf(match?.unpriced ===
 
 /** Refuses a market kind that exists but has no open line on the match (code 340). */
 const checkMarket: Check<LegOffer> = (leg) =>
-  refuseIf(typeOf(leg) !== undefined && leg.match?.lines.length === 0, 'invalidMarket')
+  refuseIf(findMarketKind(leg) !== undefined && leg.match?.lines.length === 0, 'invalidMarket')
 
 /** Refuses a line that the open market does not have (code 314). */
 const checkLine: Check<LegOffer> = (leg) =>
-  refuseIf(typeOf(leg) !== undefined && findLine(leg, leg) === undefined, 'invalidBet')
+  refuseIf(findMarketKind(leg) !== undefined && findLine(leg, leg) === undefined, 'invalidBet')
 
 /**
  * Refuses an unknown market kind, and a Myanmar bet on a market kind without a Myanmar line (code 328). Corners and
  * bookings have no Myanmar lines.
  */
 const checkBetType: Check<LegOffer> = (leg) => {
-  const type = typeOf(leg)
+  const type = findMarketKind(leg)
   if (type === undefined) return refuseIf(true, 'invalidBetType')
-  const isBeside = leg.match !== null && leg.match.origin.parentId !== null
-  return refuseIf(leg.isMyanmar && (isBeside || !hasMyanmarLine(type)), 'invalidBetType')
+  const isRelatedMatch = leg.match !== null && leg.match.origin.parentId !== null
+  return refuseIf(leg.isMyanmar && (isRelatedMatch || !hasMyanmarLine(type)), 'invalidBetType')
 }
 
 /** Refuses a selection that the market kind does not have (code 313). */
 const checkSelection: Check<LegOffer> = (leg) =>
-  refuseIf(!typeOf(leg)?.selections.includes(leg.request.selection), 'invalidBetTeam')
+  refuseIf(!findMarketKind(leg)?.selections.includes(leg.request.selection), 'invalidBetTeam')
 
 /** Refuses an invalid displayed price, a Myanmar bet without a line, and a selection without a current price. */
 const checkOdds: Check<LegOffer> = (leg) => {

@@ -1,7 +1,7 @@
 import type { MyanmarTerms } from '../myanmar/index.ts'
 import type { OddsMilli } from '../odds/index.ts'
 import type { RelatedLegs } from '../ticket/index.ts'
-import type { OwnLimitLeft } from './bet-input.ts'
+import type { SelfLimitRemaining } from './bet-input.ts'
 
 /** Refusal codes of a bet, from the closed list of the wire contract (AC). */
 export type RefusalCode =
@@ -76,7 +76,7 @@ export interface Refusal {
   /** The two related legs, counted from 1, with the reason (PA1). */
   readonly related?: RelatedLegs
   /** Responsible-gambling limit that the stake exceeds (PR9). */
-  readonly own?: OwnLimitLeft
+  readonly own?: SelfLimitRemaining
 }
 
 /** Check that returns a refusal, or null if it passes. */

@@ -5,7 +5,7 @@ import type { Scoring } from './decide-by-match.ts'
  * Returns the effect of a score change on bets in a bet delay (AC3). In cricket with a single innings per side, the
  * score runs ball by ball.
  */
-export const scoringOf = ({ family, pieces }: Pick<Sport, 'family' | 'pieces'>): Scoring => {
+export const findScoring = ({ family, pieces }: Pick<Sport, 'family' | 'pieces'>): Scoring => {
   if (family === 'goals') return 'goal'
   return family === 'points' || (family === 'innings' && pieces === 1) ? 'running' : 'point'
 }

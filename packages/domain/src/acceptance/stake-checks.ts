@@ -1,6 +1,6 @@
 import { marketKindByCode } from '../market/index.ts'
 import { isCurrency } from '../money/index.ts'
-import { oddsTypeOf } from '../odds/index.ts'
+import { resolveOddsType } from '../odds/index.ts'
 import { strictestLimits, type StakeLimits, type TicketTerms } from '../ticket/index.ts'
 import type { SlipInput, TicketInput } from './bet-input.ts'
 import { checkCombinedMoved } from './combination.ts'
@@ -31,25 +31,28 @@ type LimitsInput = Pick<SlipInput, 'kind' | 'legs' | 'parlayLimits'>
  * uses the member's parlay limits if set, else the strictest limits among the legs' sports. A bet builder is on a
  * single match and uses the limits of its sport. Every leg has limits here, because its checks have passed.
  */
-const memberLimitsOf = ({ kind, legs, parlayLimits }: LimitsInput): StakeLimits => {
+const findMemberLimits = ({ kind, legs, parlayLimits }: LimitsInput): StakeLimits => {
   if (legs.length > 1 && kind !== 'builder' && parlayLimits !== null) return parlayLimits
-  const ofLegs = legs.flatMap(({ limits }) => limits ?? [])
-  return ofLegs.length === 0 ? NO_LIMITS : strictestLimits(ofLegs)
+  const legLimits = legs.flatMap(({ limits }) => limits ?? [])
+  return legLimits.length === 0 ? NO_LIMITS : strictestLimits(legLimits)
 }
 
 /** Returns the lowest platform cap among the legs (LI6); null without a cap. */
-export const houseCapOf = ({ legs }: Pick<SlipInput, 'legs'>): bigint | null => {
-  let least: bigint | null = null
-  for (const { houseMostMinor = null } of legs) {
-    if (houseMostMinor !== null && (least === null || houseMostMinor < least)) least = houseMostMinor
+export const findHouseCap = ({ legs }: Pick<SlipInput, 'legs'>): bigint | null => {
+  let lowestCap: bigint | null = null
+  for (const { houseMaxStakeMinor = null } of legs) {
+    if (houseMaxStakeMinor !== null && (lowestCap === null || houseMaxStakeMinor < lowestCap))
+      lowestCap = houseMaxStakeMinor
   }
-  return least
+  return lowestCap
 }
 
 /** Returns the limits for a stake: the member's limits (LI1), lowered by the platform cap (LI6). */
-export const limitsOf = (input: LimitsInput): StakeLimits => {
-  const [limits, mostMinor] = [memberLimitsOf(input), houseCapOf(input)]
-  return mostMinor === null || mostMinor >= limits.maxBetMinor ? limits : { ...limits, maxBetMinor: mostMinor }
+export const computeStakeLimits = (input: LimitsInput): StakeLimits => {
+  const [limits, houseCapMinor] = [findMemberLimits(input), findHouseCap(input)]
+  return houseCapMinor === null || houseCapMinor >= limits.maxBetMinor
+    ? limits
+    : { ...limits, maxBetMinor: houseCapMinor }
 }
 
 /**
@@ -58,7 +61,8 @@ export const limitsOf = (input: LimitsInput): StakeLimits => {
  */
 const checkOddsType: Check<PricedTicket> = ({ input: { kind, legs, request } }) => {
   const type = marketKindByCode(legs[0]?.request.typeCode ?? '')
-  const mayView = kind !== 'single' || type === undefined || oddsTypeOf(type, request.oddsType) === request.oddsType
+  const mayView =
+    kind !== 'single' || type === undefined || resolveOddsType(type, request.oddsType) === request.oddsType
   return refuseIf(!mayView, 'oddsDisplayInvalid')
 }
 
@@ -67,7 +71,7 @@ const checkOddsType: Check<PricedTicket> = ({ input: { kind, legs, request } }) 
  */
 const shownOddsType = ({ kind, request }: TicketInput) => (kind === 'single' ? request.oddsType : 4)
 
-const legStands = (input: TicketInput, index: number, now: LegPrice): boolean => {
+const isLegPriceAcceptable = (input: TicketInput, index: number, now: LegPrice): boolean => {
   const legRequest = input.legs[index]?.request
   if (legRequest === undefined) return false
   if (now.myanmar === null) return moveAllowed(legRequest.oddsMilli, now.oddsMilli, shownOddsType(input), input.request)
@@ -82,7 +86,7 @@ const legStands = (input: TicketInput, index: number, now: LegPrice): boolean =>
  */
 const checkOddsMoved: Check<PricedTicket> = ({ input, prices }) => {
   if (input.kind === 'builder') return checkCombinedMoved(input)
-  const moved = prices.findIndex((now, index) => !legStands(input, index, now))
+  const moved = prices.findIndex((now, index) => !isLegPriceAcceptable(input, index, now))
   const now = prices[moved]
   if (now === undefined) return null
   const single = input.kind === 'single' || input.kind === 'mmo_single'
@@ -125,10 +129,10 @@ const checkMaxBet: Check<PricedTicket> = ({ input, limits }) =>
  */
 const checkMaxPerMatch: Check<PricedTicket> = ({ input }) => {
   const { legs, request } = input
-  const full = legs.findIndex(
+  const fullLegIndex = legs.findIndex(
     ({ onMatchMinor, limits }) => limits !== null && onMatchMinor + request.stakeMinor > limits.maxPerMatchMinor,
   )
-  return full < 0 ? null : { ok: false, code: 'betOverMaxPerMatch', ...atLeg(input, full) }
+  return fullLegIndex < 0 ? null : { ok: false, code: 'betOverMaxPerMatch', ...atLeg(input, fullLegIndex) }
 }
 
 /** Refuses a stake so small that the possible win rounds down to zero. */
@@ -139,8 +143,8 @@ const checkMaxPayout: Check<TicketWithTerms> = ({ limits, terms }) =>
   refuseIf(terms.riskMinor + terms.winMinor > limits.maxPayoutMinor, 'betOverMaxPayout')
 
 /** Compares the risk with the member's remaining responsible-gambling limit (PR9). */
-const checkOwnLimit: Check<TicketWithTerms> = ({ input: { ownLimit }, terms }) =>
-  ownLimit && terms.riskMinor > ownLimit.leftMinor ? { ok: false, code: 'protectionLimit', own: ownLimit } : null
+const checkSelfLimit: Check<TicketWithTerms> = ({ input: { selfLimit }, terms }) =>
+  selfLimit && terms.riskMinor > selfLimit.leftMinor ? { ok: false, code: 'protectionLimit', own: selfLimit } : null
 
 /** Compares the balance with the risk, which may differ from the typed stake (OD5). */
 const checkBalance: Check<TicketWithTerms> = ({ input: { availableMinor }, terms }) => {
@@ -163,6 +167,6 @@ export const STAKE_CHECKS: readonly Check<PricedTicket>[] = [
 export const TERMS_CHECKS: readonly Check<TicketWithTerms>[] = [
   checkCanWin,
   checkMaxPayout,
-  checkOwnLimit,
+  checkSelfLimit,
   checkBalance,
 ]

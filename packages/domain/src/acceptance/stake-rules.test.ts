@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { SportId } from '../match/index.ts'
 import { PRICE_GROUPS } from '../odds/index.ts'
-import { limitsOf } from './stake-checks.ts'
-import { createStakeRules, phaseOf, STAKE_PHASES, type StakeFacts, type StakeRule } from './stake-rules.ts'
+import { computeStakeLimits } from './stake-checks.ts'
+import { createStakeRules, findStakePhase, STAKE_PHASES, type StakeFacts, type StakeRule } from './stake-rules.ts'
 
 const FACTS: StakeFacts = { sportId: 1 as SportId, leagueId: 12, kindId: 1, phase: 'live', group: 'A' }
 const ALL = { sportId: null, leagueId: null, kindId: null, phase: null, group: null }
-const rule = (mostMinor: bigint, asks: Partial<StakeRule> = {}): StakeRule => ({ ...ALL, ...asks, mostMinor })
+const rule = (mostMinor: bigint, asks: Partial<StakeRule> = {}): StakeRule => ({ ...ALL, ...asks, maxMinor: mostMinor })
 const most = (rules: readonly StakeRule[], facts: Partial<StakeFacts> = {}) =>
   createStakeRules(rules)({ ...FACTS, ...facts })
 
@@ -32,7 +32,7 @@ test('LI6 what is said of a market, a time or a group is not loosened by a rule 
  * returns the minimum.
  */
 const naive = (rules: readonly StakeRule[], facts: StakeFacts): bigint | null => {
-  const met = rules.filter(({ mostMinor: _most, ...asks }) =>
+  const met = rules.filter(({ maxMinor: _most, ...asks }) =>
     Object.entries(asks).every(([name, asked]) => asked === null || asked === facts[name as keyof StakeFacts]),
   )
   const width = ({ leagueId, sportId }: StakeRule) => (leagueId === null ? (sportId === null ? 2 : 1) : 0)
@@ -45,7 +45,7 @@ const naive = (rules: readonly StakeRule[], facts: StakeFacts): bigint | null =>
         width(one) <= width(other),
     ),
   )
-  return left.map(({ mostMinor }) => mostMinor).reduce<bigint | null>((a, b) => (a === null || b < a ? b : a), null)
+  return left.map(({ maxMinor }) => maxMinor).reduce<bigint | null>((a, b) => (a === null || b < a ? b : a), null)
 }
 
 const either = <T>(...values: readonly T[]) => fc.constantFrom<T | null>(null, ...values)
@@ -56,10 +56,10 @@ const rules = fc.uniqueArray(
       kindId: either(1, 2),
       phase: either(...STAKE_PHASES),
       group: either(...PRICE_GROUPS),
-      mostMinor: fc.bigInt({ min: 0n, max: 20n }),
+      maxMinor: fc.bigInt({ min: 0n, max: 20n }),
     })
     .map(({ place, ...more }) => ({ ...ALL, ...more, ...place })),
-  { selector: ({ mostMinor: _most, ...asks }) => JSON.stringify(asks), maxLength: 30 },
+  { selector: ({ maxMinor: _most, ...asks }) => JSON.stringify(asks), maxLength: 30 },
 )
 
 test('LI6 rules in any order say what their words say', () => {
@@ -89,14 +89,14 @@ test.each([
   [0, false, 'live'],
   [60_000, true, 'live'],
 ] as const)('LI6 with %i ms to kick-off, in play %s, it is %s', (leftMs, isInPlay, phase) => {
-  expect(phaseOf(1_000_000_000 + leftMs, isInPlay, 1_000_000_000)).toBe(phase)
+  expect(findStakePhase(1_000_000_000 + leftMs, isInPlay, 1_000_000_000)).toBe(phase)
 })
 
 test('LI6 the house only takes away from what the member may bet, of several legs the least', () => {
   const limits = { minBetMinor: 10n, maxBetMinor: 1_000n, maxPayoutMinor: 9_000n, maxPerMatchMinor: 5_000n }
   const of = (parlayMost: bigint | null, ...mosts: (bigint | null)[]) => {
     const legs = mosts.map((houseMostMinor) => ({ limits, houseMostMinor }) as never)
-    return limitsOf({
+    return computeStakeLimits({
       kind: 'parlay',
       legs,
       parlayLimits: parlayMost === null ? null : { ...limits, maxBetMinor: parlayMost },

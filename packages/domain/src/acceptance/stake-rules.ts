@@ -25,21 +25,21 @@ export interface StakeRule {
   readonly phase: StakePhase | null
   readonly group: PriceGroup | null
   /** Largest stake in hundredths of the base currency; 0 closes betting. */
-  readonly mostMinor: bigint
+  readonly maxMinor: bigint
 }
 
 const HOUR_MS = 3_600_000
 
-export const phaseOf = (kickOffMs: number, isInPlay: boolean, worldMs: number): StakePhase => {
-  const leftMs = kickOffMs - worldMs
-  if (isInPlay || leftMs <= 0) return 'live'
-  if (leftMs <= HOUR_MS) return 'hour'
-  return leftMs <= 24 * HOUR_MS ? 'day' : 'far'
+export const findStakePhase = (kickOffMs: number, isInPlay: boolean, worldMs: number): StakePhase => {
+  const remainingMs = kickOffMs - worldMs
+  if (isInPlay || remainingMs <= 0) return 'live'
+  if (remainingMs <= HOUR_MS) return 'hour'
+  return remainingMs <= 24 * HOUR_MS ? 'day' : 'far'
 }
 
-type Place = string
+type ScopeKey = string
 
-const placeOf = ({ sportId, leagueId }: Pick<StakeRule, 'sportId' | 'leagueId'>): Place =>
+const toScopeKey = ({ sportId, leagueId }: Pick<StakeRule, 'sportId' | 'leagueId'>): ScopeKey =>
   leagueId !== null ? `league ${leagueId}` : sportId !== null ? `sport ${sportId}` : 'all'
 
 const isMet = (rule: number | string | null, fact: number | string): boolean => rule === null || rule === fact
@@ -53,19 +53,19 @@ const meets = ({ kindId, phase, group }: StakeRule, facts: StakeFacts): boolean 
  * lowest remaining cap counts.
  */
 export const createStakeRules = (rules: readonly StakeRule[]): ((facts: StakeFacts) => bigint | null) => {
-  const byPlace = new Map<Place, StakeRule[]>()
-  for (const rule of rules) byPlace.set(placeOf(rule), [...(byPlace.get(placeOf(rule)) ?? []), rule])
+  const byPlace = new Map<ScopeKey, StakeRule[]>()
+  for (const rule of rules) byPlace.set(toScopeKey(rule), [...(byPlace.get(toScopeKey(rule)) ?? []), rule])
   return (facts) => {
-    const narrowestFirst = [facts, { ...facts, leagueId: null }, { sportId: null, leagueId: null }].map(placeOf)
+    const narrowestFirst = [facts, { ...facts, leagueId: null }, { sportId: null, leagueId: null }].map(toScopeKey)
     const appliedKeys = new Set<string>()
-    let least: bigint | null = null
+    let lowestMinor: bigint | null = null
     for (const rule of narrowestFirst.flatMap((place) => byPlace.get(place) ?? [])) {
       if (!meets(rule, facts)) continue
-      const asks = `${rule.kindId}/${rule.phase}/${rule.group}`
-      if (appliedKeys.has(asks)) continue
-      appliedKeys.add(asks)
-      if (least === null || rule.mostMinor < least) least = rule.mostMinor
+      const conditionKey = `${rule.kindId}/${rule.phase}/${rule.group}`
+      if (appliedKeys.has(conditionKey)) continue
+      appliedKeys.add(conditionKey)
+      if (lowestMinor === null || rule.maxMinor < lowestMinor) lowestMinor = rule.maxMinor
     }
-    return least
+    return lowestMinor
   }
 }

@@ -11,7 +11,7 @@ const isMyanmarKind = (kind: SlipInput['kind']): boolean => kind === 'mmo_single
 
 const isSingleKind = (kind: SlipInput['kind']): boolean => kind === 'single' || kind === 'mmo_single'
 
-export const buyingOf = ({ kind, groupTerms }: Pick<SlipInput, 'kind' | 'groupTerms'>): Buying => ({
+export const toBuying = ({ kind, groupTerms }: Pick<SlipInput, 'kind' | 'groupTerms'>): Buying => ({
   shiftHundredths: groupTerms.shiftHundredths,
   isMyanmar: isMyanmarKind(kind),
 })
@@ -44,7 +44,7 @@ export const checkSizes: Check<TicketInput> = ({ kind, legs, request: { units } 
 
 /** Returns the first refusal of the offer checks of AC for a leg. Returns null if the leg is on offer. */
 export const checkLeg = (input: SlipInput, leg: LegInput): Refusal | null =>
-  firstRefusal(OFFER_CHECKS, { ...leg, ...buyingOf(input), feed: input.feed })
+  firstRefusal(OFFER_CHECKS, { ...leg, ...toBuying(input), feed: input.feed })
 
 /** Returns the refusal of the first leg that is not on offer. Returns null if every leg is on offer. */
 export const checkLegs: Check<SlipInput> = (input) => {
@@ -57,8 +57,10 @@ export const checkLegs: Check<SlipInput> = (input) => {
 
 /** Refuses a parlay or system with a leg on a market that is restricted to singles. */
 export const checkCombinable: Check<SlipInput> = (input) => {
-  const alone = input.legs.findIndex(({ request }) => marketKindByCode(request.typeCode)?.mix === 'none')
-  return isSingleKind(input.kind) || alone < 0 ? null : { ok: false, code: 'notInParlay', ...atLeg(input, alone) }
+  const singlesOnlyIndex = input.legs.findIndex(({ request }) => marketKindByCode(request.typeCode)?.mix === 'none')
+  return isSingleKind(input.kind) || singlesOnlyIndex < 0
+    ? null
+    : { ok: false, code: 'notInParlay', ...atLeg(input, singlesOnlyIndex) }
 }
 
 /** Refuses a ticket with related legs, such as two legs on the same match (PA1). The refusal names the two legs. */

@@ -3,12 +3,12 @@ import type { MatchOutcome } from '../match/index.ts'
 import {
   doResultsDiffer,
   FIRST_ALERT_LIMITS,
-  followedBpOf,
+  computeFollowedBp,
   isFeedSilent,
-  isForgotten,
+  isSettingStale,
   isPriceOld,
-  mattersNow,
-  oneSidedOf,
+  isAlertPeriod,
+  findOneSided,
 } from './index.ts'
 
 const LIMITS = { ...FIRST_ALERT_LIMITS, oneSidedAmount: 1_000, followedBets: 3, followedBp: 300 }
@@ -24,7 +24,7 @@ test.each([
   [[0, 0], null, null],
   [[], null, null],
 ])('AL1 of %j the money is on %s', (amounts, selection, percent) => {
-  const found = oneSidedOf(line(...amounts), LIMITS)
+  const found = findOneSided(line(...amounts), LIMITS)
   expect([found?.selection ?? null, found?.percent ?? null]).toEqual([selection, percent])
 })
 
@@ -37,13 +37,13 @@ test('AL2 a silent feed is told of while somebody plays, a trader’s price once
 })
 
 test('AL3 a member is followed whose last bets were better than what came after, in the mean', () => {
-  const took = (tookMilli: number, nowMilli: number) => ({ tookMilli, nowMilli })
-  expect(followedBpOf([took(2_100, 2_000), took(2_060, 2_000), took(2_000, 2_000)], LIMITS)).toBeNull()
-  expect(followedBpOf([took(2_100, 2_000), took(2_080, 2_000), took(2_000, 2_000)], LIMITS)).toBe(300)
-  expect(followedBpOf([took(2_100, 2_000), took(2_100, 2_000)], LIMITS)).toBeNull()
+  const took = (tookMilli: number, nowMilli: number) => ({ acceptedMilli: tookMilli, currentMilli: nowMilli })
+  expect(computeFollowedBp([took(2_100, 2_000), took(2_060, 2_000), took(2_000, 2_000)], LIMITS)).toBeNull()
+  expect(computeFollowedBp([took(2_100, 2_000), took(2_080, 2_000), took(2_000, 2_000)], LIMITS)).toBe(300)
+  expect(computeFollowedBp([took(2_100, 2_000), took(2_100, 2_000)], LIMITS)).toBeNull()
   // Only the member's latest bets count, so the older lost advantage has no effect.
   const lost = took(1_500, 3_000)
-  expect(followedBpOf([took(2_200, 2_000), took(2_200, 2_000), took(2_200, 2_000), lost], LIMITS)).toBe(1_000)
+  expect(computeFollowedBp([took(2_200, 2_000), took(2_200, 2_000), took(2_200, 2_000), lost], LIMITS)).toBe(1_000)
 })
 
 test('AL5 results differ by a part that both tell of, not by one that comes later', () => {
@@ -62,8 +62,8 @@ test('AL5 results differ by a part that both tell of, not by one that comes late
 })
 
 test('AL6 what stands is forgotten from 20 minutes on, in play or at most 2 hours before the kick-off', () => {
-  expect([isForgotten(1_199_999, LIMITS), isForgotten(1_200_000, LIMITS)]).toEqual([false, true])
-  const matters = (inPlay: boolean, toKickOffMs: number) => mattersNow({ inPlay, toKickOffMs }, LIMITS)
+  expect([isSettingStale(1_199_999, LIMITS), isSettingStale(1_200_000, LIMITS)]).toEqual([false, true])
+  const matters = (inPlay: boolean, toKickOffMs: number) => isAlertPeriod({ inPlay, toKickOffMs }, LIMITS)
   expect([matters(false, 7_200_001), matters(false, 7_200_000), matters(false, 1)]).toEqual([false, true, true])
   // The kick-off has passed and play has not started, so no bets are accepted.
   expect([matters(false, 0), matters(false, -60_000), matters(true, -60_000)]).toEqual([false, false, true])

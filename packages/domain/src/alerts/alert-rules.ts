@@ -52,12 +52,12 @@ export const ALERT_RANGES: Readonly<Record<keyof AlertLimits, readonly [lowest: 
 }
 
 /** Possible winnings of members on a selection, in hundredths of the base currency. */
-export interface OnSelection {
+export interface SelectionWinnings {
   readonly selection: string
   readonly amountMinor: bigint
 }
 
-export interface OneSided extends OnSelection {
+export interface OneSided extends SelectionWinnings {
   /** Share of the possible winnings on the line, in percent, rounded down. */
   readonly percent: number
 }
@@ -65,15 +65,16 @@ export interface OneSided extends OnSelection {
 /**
  * Returns the selection with nearly all the possible winnings of a line; null if the money is spread or small (AL1).
  */
-export const oneSidedOf = (line: readonly OnSelection[], limits: AlertLimits): OneSided | null => {
-  const all = line.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)
-  const most = line.reduce<OnSelection | null>(
+export const findOneSided = (line: readonly SelectionWinnings[], limits: AlertLimits): OneSided | null => {
+  const totalMinor = line.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)
+  const largestSelection = line.reduce<SelectionWinnings | null>(
     (top, each) => (top === null || each.amountMinor > top.amountMinor ? each : top),
     null,
   )
-  if (most === null || all <= 0n || most.amountMinor < BigInt(limits.oneSidedAmount)) return null
-  const percent = Number((most.amountMinor * 100n) / all)
-  return percent >= limits.oneSidedPercent ? { ...most, percent } : null
+  if (largestSelection === null || totalMinor <= 0n || largestSelection.amountMinor < BigInt(limits.oneSidedAmount))
+    return null
+  const percent = Number((largestSelection.amountMinor * 100n) / totalMinor)
+  return percent >= limits.oneSidedPercent ? { ...largestSelection, percent } : null
 }
 
 /** Returns true if the feed is silent while matches are in play (AL2). `silentMs` may be Infinity. */
@@ -85,21 +86,24 @@ export const isPriceOld = (ageMs: number, { priceMinutes }: AlertLimits): boolea
 
 /** Accepted price of a member's bet and the current price of the selection, in thousandths. */
 export interface AcceptedPrice {
-  readonly tookMilli: number
-  readonly nowMilli: number
+  readonly acceptedMilli: number
+  readonly currentMilli: number
 }
 
 /**
  * Returns the mean advantage of a member's latest bets over the later prices, in hundredths of a percent (AL3). Expects
  * the newest bet first. Returns null if there are too few bets or the mean is below the threshold.
  */
-export const followedBpOf = (
-  taken: readonly AcceptedPrice[],
+export const computeFollowedBp = (
+  acceptedPrices: readonly AcceptedPrice[],
   { followedBets, followedBp }: AlertLimits,
 ): number | null => {
-  const last = taken.slice(0, followedBets)
+  const last = acceptedPrices.slice(0, followedBets)
   if (last.length < followedBets) return null
-  const sum = last.reduce((total, { tookMilli, nowMilli }) => total + (tookMilli * 10_000) / nowMilli - 10_000, 0)
+  const sum = last.reduce(
+    (total, { acceptedMilli, currentMilli }) => total + (acceptedMilli * 10_000) / currentMilli - 10_000,
+    0,
+  )
   const mean = Math.round(sum / last.length)
   return mean >= followedBp ? mean : null
 }
@@ -112,12 +116,12 @@ export interface MatchTiming {
 }
 
 /** Returns true if stale manual settings of a match raise an alert: in play, or shortly before kick-off (AL6). */
-export const mattersNow = ({ inPlay, toKickOffMs }: MatchTiming, { forgottenHours }: AlertLimits): boolean =>
+export const isAlertPeriod = ({ inPlay, toKickOffMs }: MatchTiming, { forgottenHours }: AlertLimits): boolean =>
   inPlay || (toKickOffMs > 0 && toKickOffMs <= forgottenHours * 3_600_000)
 
 /** Returns true if the last trader action on the match is too long ago (AL6). `sinceActMs` is wall-clock time. */
-export const isForgotten = (sinceActMs: number, { forgottenMinutes }: AlertLimits): boolean =>
-  sinceActMs >= forgottenMinutes * 60_000
+export const isSettingStale = (sinceActionMs: number, { forgottenMinutes }: AlertLimits): boolean =>
+  sinceActionMs >= forgottenMinutes * 60_000
 
 /**
  * Returns true if two results differ in the winner, or in the score, status or winner of a part that is in both results

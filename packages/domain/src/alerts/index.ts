@@ -2,11 +2,11 @@ export {
   ALERT_RANGES,
   doResultsDiffer,
   FIRST_ALERT_LIMITS,
-  followedBpOf,
+  computeFollowedBp,
   isFeedSilent,
-  isForgotten,
+  isSettingStale,
   isPriceOld,
-  mattersNow,
-  oneSidedOf,
+  isAlertPeriod,
+  findOneSided,
 } from './alert-rules.ts'
-export type { AlertLimits, OnSelection } from './alert-rules.ts'
+export type { AlertLimits, SelectionWinnings } from './alert-rules.ts'

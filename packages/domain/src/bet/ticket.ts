@@ -111,12 +111,12 @@ export interface Ticket {
   /** Working day of placement. */
   readonly workingDate: string
   /** End of the bet delay, epoch milliseconds of the wall clock. Null if the ticket was accepted immediately. */
-  readonly judgedAtMs: number | null
-  readonly stands: TicketOutcome
+  readonly delayEndsAtMs: number | null
+  readonly outcome: TicketOutcome
   /** Number of settlements so far, re-settlements included. */
   readonly settlements: number
   readonly settledAtMs: number | null
-  readonly struckFirst: OriginalTerms | null
+  readonly originalTerms: OriginalTerms | null
   readonly cashedOut: CashedOut | null
   /**
    * `asked`: the debit request to the operator's wallet has no response yet. `unknown`: the request timed out (WA3).

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isoAtPlus8, tabOf, workingDate, workingDayRange } from './index.ts'
+import { isoAtPlus8, findListTab, workingDate, workingDayRange } from './index.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -89,14 +89,14 @@ test.each<[name: string, kickOffMs: number, tab: 1 | 2 | null]>([
   ['late since yesterday', NOON_MS - 17 * HOUR_MS, null],
   ['late since noon', NOON_MS - 1, null],
 ])('WD2 a match not begun, %s, is on its tab', (_name, kickOffMs, tab) => {
-  expect(tabOf(kickOffMs, 'pre', NOON_MS + 8 * HOUR_MS)).toBe(tab)
+  expect(findListTab(kickOffMs, 'pre', NOON_MS + 8 * HOUR_MS)).toBe(tab)
 })
 
 test('WD2 a match in play is live whatever its kick-off, and over it is on no tab', () => {
   for (const kickOffMs of [NOON_MS, NOON_MS + 2 * DAY_MS]) {
     for (const period of ['first', 'half-time', 'second'] as const) {
-      expect(tabOf(kickOffMs, period, NOON_MS + HOUR_MS)).toBe(3)
+      expect(findListTab(kickOffMs, period, NOON_MS + HOUR_MS)).toBe(3)
     }
-    expect(tabOf(kickOffMs, 'ended', NOON_MS + HOUR_MS)).toBeNull()
+    expect(findListTab(kickOffMs, 'ended', NOON_MS + HOUR_MS)).toBeNull()
   }
 })

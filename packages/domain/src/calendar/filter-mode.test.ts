@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FILTER_MODES, filterWindow, initialFilterMode, type FilterMode } from './filter-mode.ts'
+import { FILTER_MODES, findFilterWindow, initialFilterMode, type FilterMode } from './filter-mode.ts'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
@@ -11,13 +11,13 @@ const SATURDAY_MS = 1_795_190_400_000
 const at = (hours: number, minutes = 0): number => SATURDAY_MS + hours * HOUR_MS + minutes * MINUTE_MS
 
 const shows = (mode: FilterMode, nowMs: number, kickOffMs: number): boolean => {
-  const window = filterWindow(mode, nowMs)
+  const window = findFilterWindow(mode, nowMs)
   return window === null || (kickOffMs >= window.fromMs && kickOffMs < window.toMs)
 }
 
 test('the modes stand in the order of the menu, and mode 0 lets all through', () => {
   expect(FILTER_MODES).toEqual([0, 9, 1, 2, 3, 4, 5])
-  expect(filterWindow(0, at(15))).toBeNull()
+  expect(findFilterWindow(0, at(15))).toBeNull()
 })
 
 test.each([

@@ -20,15 +20,15 @@ const NEXT_MS = { 9: 2 * HOUR_MS, 1: 4 * HOUR_MS, 2: 8 * HOUR_MS } as const
 /** First and last hour of the kick-offs in filter modes 4 and 5, at GMT+8. The last hour is exclusive. */
 const HOURS = { 4: [0, 4], 5: [4, 12] } as const
 
-const midnightBefore = (ms: number): number => Math.floor((ms + PLUS_8_MS) / DAY_MS) * DAY_MS - PLUS_8_MS
+const findMidnightBefore = (ms: number): number => Math.floor((ms + PLUS_8_MS) / DAY_MS) * DAY_MS - PLUS_8_MS
 
 /**
  * Returns the kick-off range of a filter mode at a simulated clock time; null without a filter. Modes with an open
  * start include matches that are late to start. Modes 4 and 5 use the next day after their last hour has passed.
  */
-export const filterWindow = (mode: FilterMode, worldMs: number): KickOffWindow | null => {
+export const findFilterWindow = (mode: FilterMode, worldMs: number): KickOffWindow | null => {
   if (mode === 0) return null
-  const midnightMs = midnightBefore(worldMs)
+  const midnightMs = findMidnightBefore(worldMs)
   if (mode === 3) return { fromMs: -Infinity, toMs: midnightMs + DAY_MS }
   if (mode !== 4 && mode !== 5) return { fromMs: -Infinity, toMs: worldMs + NEXT_MS[mode] }
   const [from, to] = HOURS[mode]

@@ -1,6 +1,6 @@
 export { isoAtPlus8 } from './civil.ts'
 export { DAY_MS } from './day.ts'
-export { FILTER_MODES, filterWindow, initialFilterMode } from './filter-mode.ts'
+export { FILTER_MODES, findFilterWindow, initialFilterMode } from './filter-mode.ts'
 export type { FilterMode, KickOffWindow } from './filter-mode.ts'
-export { tabOf, workingDate, workingDayRange } from './working-day.ts'
+export { findListTab, workingDate, workingDayRange } from './working-day.ts'
 export type { ListTab, WorkingDay } from './working-day.ts'

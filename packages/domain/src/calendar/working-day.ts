@@ -27,7 +27,7 @@ export type ListTab = 1 | 2 | 3
  * working day is on the early tab. A match of the current working day is on the today tab, even if its start is late.
  * Returns null for a finished match, and for an unstarted match of an earlier working day, such as a postponed match.
  */
-export const tabOf = (kickOffMs: number, period: Period, worldMs: number): ListTab | null => {
+export const findListTab = (kickOffMs: number, period: Period, worldMs: number): ListTab | null => {
   if (period === 'ended') return null
   if (period !== 'pre') return 3
   const [date, today] = [workingDate(kickOffMs), workingDate(worldMs)]

@@ -9,20 +9,20 @@ export const DEFAULT_CASH_OUT_MARGIN_BP = 500
  */
 export const DEFAULT_CASH_OUT_TOLERANCE_BP = 100
 
-const WHOLE_BP = 10_000
+const FULL_BP = 10_000
 
 /**
  * Computes the cash-out offer from the expected return: less the margin, rounded down once (CO1, MO2). An offer of 0
  * means no cash-out. Throws a RangeError for a margin outside 0 to 10,000 basis points.
  */
 export const cashOutOffer = ({ num, den }: ExactMinor, marginBp: number): bigint => {
-  if (!(marginBp >= 0 && marginBp <= WHOLE_BP)) throw new RangeError(`not a margin: ${marginBp}`)
-  return (num * BigInt(WHOLE_BP - marginBp)) / (den * BigInt(WHOLE_BP))
+  if (!(marginBp >= 0 && marginBp <= FULL_BP)) throw new RangeError(`not a margin: ${marginBp}`)
+  return (num * BigInt(FULL_BP - marginBp)) / (den * BigInt(FULL_BP))
 }
 
 /**
  * Checks whether the current offer may replace the requested offer (CO4). The current offer must be positive and at
  * most `toleranceBp` basis points below the requested offer. The member is always paid the current offer.
  */
-export const isOfferAccepted = (namedMinor: bigint, nowMinor: bigint, toleranceBp: number): boolean =>
-  nowMinor > 0n && nowMinor * BigInt(WHOLE_BP) >= namedMinor * BigInt(WHOLE_BP - toleranceBp)
+export const isOfferAccepted = (requestedMinor: bigint, nowMinor: bigint, toleranceBp: number): boolean =>
+  nowMinor > 0n && nowMinor * BigInt(FULL_BP) >= requestedMinor * BigInt(FULL_BP - toleranceBp)

@@ -4,7 +4,7 @@ import { HALF_LOST, HALF_WON, LOST, REFUND, WON, type Grade } from '../market/in
 import type { OddsType } from '../odds/index.ts'
 import {
   type ExactMinor,
-  returnOf,
+  computeReturn,
   computeParlayTerms,
   computeSingleTerms,
   computeSystemTerms,
@@ -12,12 +12,12 @@ import {
 import {
   type CashableTerms,
   cashOutOffer,
-  cashShare,
-  combinedWorth,
+  splitTerms,
+  computeCombinedWorth,
   expectedGrade,
   decideCashOut,
   isOfferAccepted,
-  singleWorth,
+  computeSingleWorth,
   type ValuedLeg,
 } from './index.ts'
 
@@ -40,7 +40,7 @@ test('CO1 a decided leg counts its grade: a graded single is worth exactly what 
   fc.assert(
     fc.property(aStake, anOdds, anOddsType, aDecidedGrade, (stake, oddsMilli, oddsType, grade) => {
       const terms = computeSingleTerms(stake, oddsMilli, oddsType)
-      expect(floor(singleWorth(terms, grade))).toBe(returnOf(terms, grade))
+      expect(floor(computeSingleWorth(terms, grade))).toBe(computeReturn(terms, grade))
     }),
   )
 })
@@ -54,13 +54,13 @@ test.each<[name: string, win: number, refund: number, offer: bigint]>([
   ['beyond doubt', 1, 0, 18_050n],
 ])('CO1 %s', (_name, win, refund, offer) => {
   const terms = computeSingleTerms(10_000n, 1900, 2)
-  expect(cashOutOffer(singleWorth(terms, expectedGrade(win, refund)), 500)).toBe(offer)
+  expect(cashOutOffer(computeSingleWorth(terms, expectedGrade(win, refund)), 500)).toBe(offer)
 })
 
 test('CO1 a ticket at Malay odds is worth what it returns, not what was typed', () => {
   const terms = computeSingleTerms(10_000n, 2042, 1)
   expect(terms).toMatchObject({ riskMinor: 9_600n, winMinor: 10_000n })
-  expect(cashOutOffer(singleWorth(terms, expectedGrade(0.5, 0)), 500)).toBe(9_310n)
+  expect(cashOutOffer(computeSingleWorth(terms, expectedGrade(0.5, 0)), 500)).toBe(9_310n)
 })
 
 test('CO1 the offer rises with the chance of the leg, and a void part is worth less than a win', () => {
@@ -74,10 +74,11 @@ test('CO1 the offer rises with the chance of the leg, and a void part is worth l
       fc.nat(1000),
       (stake, oddsMilli, oddsType, marginBp, one, other) => {
         const terms = computeSingleTerms(stake, oddsMilli, oddsType)
-        const offerAt = (chance: number) => cashOutOffer(singleWorth(terms, expectedGrade(chance / 1000, 0)), marginBp)
+        const offerAt = (chance: number) =>
+          cashOutOffer(computeSingleWorth(terms, expectedGrade(chance / 1000, 0)), marginBp)
         const [low, high] = [Math.min(one, other), Math.max(one, other)]
         expect(offerAt(low) <= offerAt(high)).toBe(true)
-        const refunded = cashOutOffer(singleWorth(terms, expectedGrade(0, high / 1000)), marginBp)
+        const refunded = cashOutOffer(computeSingleWorth(terms, expectedGrade(0, high / 1000)), marginBp)
         expect(refunded <= offerAt(high)).toBe(true)
       },
     ),
@@ -88,9 +89,9 @@ test('CO1 the offer is never above what the ticket can return, and 0 where nothi
   fc.assert(
     fc.property(aStake, anOdds, anOddsType, aMargin, aGrade, (stake, oddsMilli, oddsType, marginBp, grade) => {
       const terms = computeSingleTerms(stake, oddsMilli, oddsType)
-      const offer = cashOutOffer(singleWorth(terms, grade), marginBp)
+      const offer = cashOutOffer(computeSingleWorth(terms, grade), marginBp)
       expect(offer <= terms.riskMinor + terms.winMinor).toBe(true)
-      expect(cashOutOffer(singleWorth(terms, LOST), marginBp)).toBe(0n)
+      expect(cashOutOffer(computeSingleWorth(terms, LOST), marginBp)).toBe(0n)
     }),
   )
 })
@@ -117,14 +118,14 @@ test('CO1 a parlay and a system are worth the sum over their combinations listed
   fc.assert(
     fc.property(fc.array(aLeg, { minLength: 2, maxLength: 6 }), aStake, aStake, (legs, one, other) => {
       const priced = legs.map(({ terms }) => terms)
-      const parlay = combinedWorth(computeParlayTerms(one, priced), legs)
+      const parlay = computeCombinedWorth(computeParlayTerms(one, priced), legs)
       const all = listed(legs.length, legs)
       expect(parlay.num * all.den).toBe(all.num * one * parlay.den)
       const units = [
         { size: 2, unitMinor: one },
         { size: legs.length, unitMinor: other },
       ].slice(0, legs.length - 1)
-      const system = combinedWorth(computeSystemTerms(units, priced), legs)
+      const system = computeCombinedWorth(computeSystemTerms(units, priced), legs)
       const sum = units.reduce((total, { size, unitMinor }) => total + listed(size, legs).num * unitMinor, 0n)
       expect(system.num * all.den).toBe(sum * system.den)
     }),
@@ -139,7 +140,7 @@ test('CO1 a parlay of decided legs is worth what PA2 says it returns', () => {
     [2360, WON],
   ] as const
   const valued = legs.map(([oddsMilli, grade]) => ({ terms: { oddsMilli }, grade }))
-  expect(floor(combinedWorth({ stakeMinor: 10_000n, sizes: [] }, valued))).toBe(125_677n)
+  expect(floor(computeCombinedWorth({ stakeMinor: 10_000n, sizes: [] }, valued))).toBe(125_677n)
 })
 
 const aWhole: fc.Arbitrary<CashableTerms> = fc.oneof(
@@ -159,20 +160,22 @@ const aWhole: fc.Arbitrary<CashableTerms> = fc.oneof(
 test('CO2 what is cashed and what runs on make up the whole, in every share', () => {
   fc.assert(
     fc.property(aWhole, fc.integer({ min: 1, max: 100 }), (whole, percent) => {
-      const split = cashShare(whole, percent)
+      const split = splitTerms(whole, percent)
       if (split === null) return
-      const { cashed, left } = split
-      expect(cashed.stakeMinor + left.stakeMinor).toBe(whole.stakeMinor)
-      expect(cashed.riskMinor + left.riskMinor).toBe(whole.riskMinor)
-      expect(cashed.winMinor + left.winMinor).toBe(whole.winMinor)
+      const { cashedTerms, remainingTerms } = split
+      expect(cashedTerms.stakeMinor + remainingTerms.stakeMinor).toBe(whole.stakeMinor)
+      expect(cashedTerms.riskMinor + remainingTerms.riskMinor).toBe(whole.riskMinor)
+      expect(cashedTerms.winMinor + remainingTerms.winMinor).toBe(whole.winMinor)
       for (const [index, { unitMinor }] of whole.sizes.entries()) {
-        expect((cashed.sizes[index]?.unitMinor ?? 0n) + (left.sizes[index]?.unitMinor ?? 0n)).toBe(unitMinor)
+        expect((cashedTerms.sizes[index]?.unitMinor ?? 0n) + (remainingTerms.sizes[index]?.unitMinor ?? 0n)).toBe(
+          unitMinor,
+        )
       }
-      if (percent === 100) expect(left.riskMinor).toBe(0n)
-      else expect(left.stakeMinor * 100n <= whole.stakeMinor * BigInt(100 - percent)).toBe(true)
+      if (percent === 100) expect(remainingTerms.riskMinor).toBe(0n)
+      else expect(remainingTerms.stakeMinor * 100n <= whole.stakeMinor * BigInt(100 - percent)).toBe(true)
       if (whole.sizes.length > 0) {
-        const [two, three] = left.sizes
-        expect(left.stakeMinor).toBe((two?.unitMinor ?? 0n) * 3n + (three?.unitMinor ?? 0n))
+        const [two, three] = remainingTerms.sizes
+        expect(remainingTerms.stakeMinor).toBe((two?.unitMinor ?? 0n) * 3n + (three?.unitMinor ?? 0n))
       }
     }),
   )
@@ -188,10 +191,12 @@ test('CO2 a part and what the rest comes to are never more than the whole would 
       aGrade,
       (stake, oddsMilli, oddsType, percent, grade) => {
         const whole = { ...computeSingleTerms(stake, oddsMilli, oddsType), sizes: [] }
-        const split = cashShare(whole, percent)
+        const split = splitTerms(whole, percent)
         if (split === null) return
-        const part = cashOutOffer(singleWorth(split.cashed, grade), 0)
-        expect(part + floor(singleWorth(split.left, grade)) <= floor(singleWorth(whole, grade))).toBe(true)
+        const part = cashOutOffer(computeSingleWorth(split.cashedTerms, grade), 0)
+        expect(
+          part + floor(computeSingleWorth(split.remainingTerms, grade)) <= floor(computeSingleWorth(whole, grade)),
+        ).toBe(true)
       },
     ),
   )
@@ -199,18 +204,18 @@ test('CO2 a part and what the rest comes to are never more than the whole would 
 
 test('CO2 a quarter of 100.01 at HK 0.90 leaves 75.00 to lose and 67.50 to win', () => {
   const whole = { ...computeSingleTerms(10_001n, 1900, 2), sizes: [] }
-  expect(cashShare(whole, 25)).toMatchObject({
+  expect(splitTerms(whole, 25)).toMatchObject({
     left: { stakeMinor: 7_500n, riskMinor: 7_500n, winMinor: 6_750n, sizes: [] },
     cashed: { stakeMinor: 2_501n, riskMinor: 2_501n, winMinor: 2_250n, sizes: [] },
   })
 })
 
 test('CO2 nothing is cashed that would leave a ticket without a stake or a win', () => {
-  expect(cashShare({ ...computeSingleTerms(2n, 1900, 2), sizes: [] }, 60)).toBeNull()
-  expect(cashShare({ ...computeSingleTerms(10n, 1110, 2), sizes: [] }, 50)).toBeNull()
-  expect(cashShare({ ...computeSingleTerms(2n, 1900, 2), sizes: [] }, 100)).not.toBeNull()
+  expect(splitTerms({ ...computeSingleTerms(2n, 1900, 2), sizes: [] }, 60)).toBeNull()
+  expect(splitTerms({ ...computeSingleTerms(10n, 1110, 2), sizes: [] }, 50)).toBeNull()
+  expect(splitTerms({ ...computeSingleTerms(2n, 1900, 2), sizes: [] }, 100)).not.toBeNull()
   for (const percent of [0, 101, 1.5, NaN]) {
-    expect(() => cashShare({ ...computeSingleTerms(100n, 1900, 2), sizes: [] }, percent)).toThrow(RangeError)
+    expect(() => splitTerms({ ...computeSingleTerms(100n, 1900, 2), sizes: [] }, percent)).toThrow(RangeError)
   }
 })
 

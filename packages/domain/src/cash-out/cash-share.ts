@@ -2,9 +2,9 @@ import type { CashableTerms } from './ticket-worth.ts'
 
 export interface CashedShare {
   /** Amounts of the part of the ticket that is cashed out. */
-  readonly cashed: CashableTerms
+  readonly cashedTerms: CashableTerms
   /** Amounts of the part that stays open; every amount is 0 if the member cashes out the complete ticket. */
-  readonly left: CashableTerms
+  readonly remainingTerms: CashableTerms
 }
 
 /**
@@ -15,27 +15,35 @@ export interface CashedShare {
  * integer from 1 to 100; other values throw a RangeError. Returns null if the open part could not win or lose a minor
  * unit.
  */
-export const cashShare = (whole: CashableTerms, percent: number): CashedShare | null => {
+export const splitTerms = (fullTerms: CashableTerms, percent: number): CashedShare | null => {
   if (!Number.isInteger(percent) || percent < 1 || percent > 100) throw new RangeError(`not a share: ${percent} %`)
-  const left = shareOf(whole, (amountMinor) => (amountMinor * BigInt(100 - percent)) / 100n)
-  const amounts = [left.stakeMinor, left.riskMinor, left.winMinor, ...left.sizes.map(({ unitMinor }) => unitMinor)]
+  const remainingTerms = computeShare(fullTerms, (amountMinor) => (amountMinor * BigInt(100 - percent)) / 100n)
+  const amounts = [
+    remainingTerms.stakeMinor,
+    remainingTerms.riskMinor,
+    remainingTerms.winMinor,
+    ...remainingTerms.sizes.map(({ unitMinor }) => unitMinor),
+  ]
   if (percent < 100 && amounts.some((amountMinor) => amountMinor < 1n)) return null
-  return { left, cashed: difference(whole, left) }
+  return { remainingTerms, cashedTerms: subtractTerms(fullTerms, remainingTerms) }
 }
 
-const shareOf = (whole: CashableTerms, part: (amountMinor: bigint) => bigint): CashableTerms => {
-  const sizes = whole.sizes.map((size) => ({ ...size, unitMinor: part(size.unitMinor) }))
-  const winMinor = part(whole.winMinor)
+const computeShare = (fullTerms: CashableTerms, part: (amountMinor: bigint) => bigint): CashableTerms => {
+  const sizes = fullTerms.sizes.map((size) => ({ ...size, unitMinor: part(size.unitMinor) }))
+  const winMinor = part(fullTerms.winMinor)
   if (sizes.length === 0) {
-    return { stakeMinor: part(whole.stakeMinor), riskMinor: part(whole.riskMinor), winMinor, sizes }
+    return { stakeMinor: part(fullTerms.stakeMinor), riskMinor: part(fullTerms.riskMinor), winMinor, sizes }
   }
   const stakeMinor = sizes.reduce((sum, { unitMinor, bets }) => sum + unitMinor * BigInt(bets), 0n)
   return { stakeMinor, riskMinor: stakeMinor, winMinor, sizes }
 }
 
-const difference = (whole: CashableTerms, left: CashableTerms): CashableTerms => ({
-  stakeMinor: whole.stakeMinor - left.stakeMinor,
-  riskMinor: whole.riskMinor - left.riskMinor,
-  winMinor: whole.winMinor - left.winMinor,
-  sizes: whole.sizes.map((size, at) => ({ ...size, unitMinor: size.unitMinor - (left.sizes[at]?.unitMinor ?? 0n) })),
+const subtractTerms = (fullTerms: CashableTerms, remainingTerms: CashableTerms): CashableTerms => ({
+  stakeMinor: fullTerms.stakeMinor - remainingTerms.stakeMinor,
+  riskMinor: fullTerms.riskMinor - remainingTerms.riskMinor,
+  winMinor: fullTerms.winMinor - remainingTerms.winMinor,
+  sizes: fullTerms.sizes.map((size, at) => ({
+    ...size,
+    unitMinor: size.unitMinor - (remainingTerms.sizes[at]?.unitMinor ?? 0n),
+  })),
 })

@@ -12,9 +12,9 @@ export interface CashOutMatch {
  * (CO4). Both times are milliseconds of the same clock.
  */
 export const decideCashOut = (matches: readonly CashOutMatch[], dueMs: number, nowMs: number): MatchDecision => {
-  const judged = matches.map(({ atRequest, now }) => decideByMatch(atRequest, now))
-  const rejected = judged.find(({ verdict }) => verdict === 'rejected')
-  if (rejected !== undefined) return rejected
-  const waits = nowMs < dueMs || judged.some(({ verdict }) => verdict === 'wait')
-  return { verdict: waits ? 'wait' : 'clear' }
+  const decisions = matches.map(({ atRequest, now }) => decideByMatch(atRequest, now))
+  const rejection = decisions.find(({ verdict }) => verdict === 'rejected')
+  if (rejection !== undefined) return rejection
+  const isPending = nowMs < dueMs || decisions.some(({ verdict }) => verdict === 'wait')
+  return { verdict: isPending ? 'wait' : 'clear' }
 }

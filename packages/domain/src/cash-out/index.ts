@@ -4,9 +4,9 @@ export {
   DEFAULT_CASH_OUT_TOLERANCE_BP,
   isOfferAccepted,
 } from './cash-out-offer.ts'
-export { cashShare } from './cash-share.ts'
+export { splitTerms } from './cash-share.ts'
 export type { CashedShare } from './cash-share.ts'
 export { decideCashOut } from './decide-cash-out.ts'
 export type { CashOutMatch } from './decide-cash-out.ts'
-export { combinedWorth, expectedGrade, singleWorth } from './ticket-worth.ts'
+export { computeCombinedWorth, expectedGrade, computeSingleWorth } from './ticket-worth.ts'
 export type { CashableTerms, ValuedLeg } from './ticket-worth.ts'

@@ -37,12 +37,12 @@ export const expectedGrade = (win: number, refund: number): Grade => {
  * Returns the expected return of a single, or of a ticket with a single price for its legs: w·(risk + win) + v·risk
  * (CO1). w is the expected part of the stake that wins, v the expected part that is refunded.
  */
-export const singleWorth = (
+export const computeSingleWorth = (
   { riskMinor, winMinor }: Pick<CashableTerms, 'riskMinor' | 'winMinor'>,
   { win, refund, of }: Grade,
 ): ExactMinor => ({ num: BigInt(win) * (riskMinor + winMinor) + BigInt(refund) * riskMinor, den: BigInt(of) })
 
-const factorOf = ({ terms, grade, deduction }: ValuedLeg): LegFactor => {
+const computeLegFactor = ({ terms, grade, deduction }: ValuedLeg): LegFactor => {
   const won = deductedFactor(terms, deduction)
   return { num: grade.win * won.num + grade.refund * won.den, den: grade.of * won.den }
 }
@@ -51,8 +51,11 @@ const factorOf = ({ terms, grade, deduction }: ValuedLeg): LegFactor => {
  * Returns the expected return of a parlay or system (CO1). Legs on different matches are independent, so the
  * expectation of a product equals the product of the expectations. The sums are those of settlement (PA2, SY2).
  */
-export const combinedWorth = (terms: Pick<CashableTerms, 'stakeMinor' | 'sizes'>, legs: readonly ValuedLeg[]) => {
+export const computeCombinedWorth = (
+  terms: Pick<CashableTerms, 'stakeMinor' | 'sizes'>,
+  legs: readonly ValuedLeg[],
+) => {
   const { sizes, stakeMinor } = terms
   const stakes = sizes.length > 0 ? sizes : [{ size: legs.length, unitMinor: stakeMinor }]
-  return combinedReturn(stakes, legs.map(factorOf))
+  return combinedReturn(stakes, legs.map(computeLegFactor))
 }

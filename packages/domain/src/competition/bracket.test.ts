@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bracketOf, type BracketRules, type BracketSlot, type Tie, winnerOf } from './index.ts'
+import { buildBracket, type BracketRules, type BracketSlot, type Tie, findTieWinner } from './index.ts'
 
 const ONE: BracketRules = { legs: 1, awayGoals: false }
 const TWO: BracketRules = { legs: 2, awayGoals: false }
@@ -30,7 +30,7 @@ const told = (slot: BracketSlot): string => {
   return slot.kind === 'bye' ? slot.teamId : `${slot.tie.teamIds.join('/')}>${slot.winnerId ?? '?'}`
 }
 const drawn = (rounds: readonly (readonly Tie[])[], rules: BracketRules = ONE) =>
-  bracketOf(rounds.map((ties) => ({ ties, rules }))).map((column) => column.map(told))
+  buildBracket(rounds.map((ties) => ({ ties, rules }))).map((column) => column.map(told))
 
 test.each<[string, Tie, BracketRules, string | null]>([
   ['one match', tie('a', '2-1', 'b'), ONE, 'a'],
@@ -43,7 +43,7 @@ test.each<[string, Tie, BracketRules, string | null]>([
   ['two legs, by kicks in the second', twoLegs('a', '1-0', '2-1', 'b', '5-4'), TWO, 'b'],
   ['the first of two legs', { teamIds: ['a', 'b'], legs: [leg('a', '4-0', 'b')] }, TWO, null],
 ])('CP3 %s', (_name, asked, rules, winner) => {
-  expect(winnerOf(asked, rules)).toBe(winner)
+  expect(findTieWinner(asked, rules)).toBe(winner)
 })
 
 test('CP4 ties stand where their winners meet, however they were given', () => {
@@ -73,5 +73,5 @@ test('CP3 each round has its own legs: two of a semi-final, one of the final', (
     { ties: [twoLegs('a', '1-0', '1-0', 'b', '2-4'), { ...twoLegs('c', '3-0', null, 'd') }], rules: TWO },
     { ties: [tie('a', null, 'c')], rules: ONE },
   ]
-  expect(bracketOf(rounds).map((column) => column.map(told))).toEqual([['a/b>a', 'c/d>?'], ['a/c>?']])
+  expect(buildBracket(rounds).map((column) => column.map(told))).toEqual([['a/b>a', 'c/d>?'], ['a/c>?']])
 })

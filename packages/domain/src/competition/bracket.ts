@@ -39,21 +39,21 @@ export type BracketSlot =
   | { readonly kind: 'bye'; readonly teamId: string }
   | null
 
-const scoredBy = (teamId: string, legs: readonly TieLeg[], ground: 'any' | 'away' = 'any'): number =>
+const sumGoals = (teamId: string, legs: readonly TieLeg[], ground: 'any' | 'away' = 'any'): number =>
   legs.reduce((sum, { homeId, awayId, score }) => {
     if (score === null) return sum
     if (awayId === teamId) return sum + score.away
     return homeId === teamId && ground === 'any' ? sum + score.home : sum
   }, 0)
 
-const kicksOf = (teamId: string, legs: readonly TieLeg[]): number =>
+const sumShootOutGoals = (teamId: string, legs: readonly TieLeg[]): number =>
   legs.reduce((sum, { homeId, shootOut }) => {
     if (shootOut === undefined) return sum
     return sum + (homeId === teamId ? shootOut.home : shootOut.away)
   }, 0)
 
 /** Returns the official winner of a single-match tie; null for a draw, which goals and penalties decide. */
-const statedWinner = ({ legs }: Tie, rules: BracketRules): string | null => {
+const findStatedWinner = ({ legs }: Tie, rules: BracketRules): string | null => {
   const [leg] = legs
   if (leg === undefined || legs.length !== 1 || rules.legs !== 1) return null
   if (leg.winner === 'home') return leg.homeId
@@ -64,8 +64,8 @@ const statedWinner = ({ legs }: Tie, rules: BracketRules): string | null => {
  * Returns the winner of a tie (CP3). The criteria in order: official winner of a single match, goals over the legs,
  * away goals if the rules count them, penalties. Returns null while a leg is unfinished or the tie is level.
  */
-export const winnerOf = (tie: Tie, rules: BracketRules): string | null => {
-  const stated = statedWinner(tie, rules)
+export const findTieWinner = (tie: Tie, rules: BracketRules): string | null => {
+  const stated = findStatedWinner(tie, rules)
   if (stated !== null) return stated
   const {
     teamIds: [one, other],
@@ -73,9 +73,9 @@ export const winnerOf = (tie: Tie, rules: BracketRules): string | null => {
   } = tie
   if (legs.length < rules.legs || legs.some(({ score }) => score === null)) return null
   const margins = [
-    scoredBy(one, legs) - scoredBy(other, legs),
-    rules.awayGoals && rules.legs === 2 ? scoredBy(one, legs, 'away') - scoredBy(other, legs, 'away') : 0,
-    kicksOf(one, legs) - kicksOf(other, legs),
+    sumGoals(one, legs) - sumGoals(other, legs),
+    rules.awayGoals && rules.legs === 2 ? sumGoals(one, legs, 'away') - sumGoals(other, legs, 'away') : 0,
+    sumShootOutGoals(one, legs) - sumShootOutGoals(other, legs),
   ]
   const margin = margins.find((each) => each !== 0)
   if (margin === undefined) return null
@@ -84,20 +84,20 @@ export const winnerOf = (tie: Tie, rules: BracketRules): string | null => {
 
 const isIn = ({ teamIds }: Tie, teamId: string): boolean => teamIds.includes(teamId)
 
-const comesFrom = (teamId: string, round: readonly Tie[]): BracketSlot | undefined => {
+const findSlot = (teamId: string, round: readonly Tie[]): BracketSlot | undefined => {
   const tie = round.find((each) => isIn(each, teamId))
   return tie === undefined ? undefined : { kind: 'tie', tie, winnerId: null }
 }
 
 const withWinner = (slot: BracketSlot, rules: BracketRules): BracketSlot =>
-  slot?.kind === 'tie' ? { ...slot, winnerId: winnerOf(slot.tie, rules) } : slot
+  slot?.kind === 'tie' ? { ...slot, winnerId: findTieWinner(slot.tie, rules) } : slot
 
 /** Returns, for every tie of the next round, the two slots of the current round in which its teams play. */
-const slotsBefore = (next: readonly BracketSlot[], round: readonly Tie[]): BracketSlot[] => {
+const buildPreviousSlots = (next: readonly BracketSlot[], round: readonly Tie[]): BracketSlot[] => {
   const led = next.flatMap((slot): BracketSlot[] => {
     if (slot === null) return [null, null]
     if (slot.kind === 'bye') return [slot, null]
-    return slot.tie.teamIds.map((teamId) => comesFrom(teamId, round) ?? { kind: 'bye', teamId })
+    return slot.tie.teamIds.map((teamId) => findSlot(teamId, round) ?? { kind: 'bye', teamId })
   })
   const placed = new Set(led.flatMap((slot) => (slot?.kind === 'tie' ? [slot.tie] : [])))
   const waiting = round.filter((tie) => !placed.has(tie))
@@ -120,13 +120,16 @@ const withNext = (slot: BracketSlot, next: BracketSlot | undefined): BracketSlot
  * round; slots 2n and 2n+1 lead to slot n. Ties with an unknown next tie fill the free slots in input order.
  * @param rounds at least one round; the ties of an unknown round are an empty list
  */
-export const bracketOf = (rounds: readonly BracketRound[]): BracketSlot[][] => {
+export const buildBracket = (rounds: readonly BracketRound[]): BracketSlot[][] => {
   const last = rounds.at(-1)?.ties ?? []
   const final: BracketSlot[] = last.length === 0 ? [null] : last.map((tie) => ({ kind: 'tie', tie, winnerId: null }))
   const columns = rounds
     .slice(0, -1)
     .toReversed()
-    .reduce<BracketSlot[][]>((known, { ties }) => [slotsBefore(known[0] ?? [], ties), ...known], [final])
+    .reduce<BracketSlot[][]>(
+      (builtColumns, { ties }) => [buildPreviousSlots(builtColumns[0] ?? [], ties), ...builtColumns],
+      [final],
+    )
   const decided = columns.map((column, at) =>
     column.map((slot) => withWinner(slot, rounds[at]?.rules ?? { legs: 1, awayGoals: false })),
   )

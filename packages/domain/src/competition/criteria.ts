@@ -15,7 +15,7 @@ export type Measure = 'points' | 'difference' | 'scored' | 'won' | 'scoredAway'
  */
 export type Criterion =
   | { readonly over: 'all' | 'between'; readonly measure: Measure }
-  | { readonly given: OfficialCriterion }
+  | { readonly official: OfficialCriterion }
 
 export type OfficialCriterion = 'conduct' | 'ranking' | 'lots' | 'playedOn'
 
@@ -25,15 +25,17 @@ export interface TableRules {
   /** Tie-break criteria in order, applied to teams that are level on points. */
   readonly criteria: readonly Criterion[]
   /** True if the head-to-head criteria restart among the teams that stay level, before the next criterion applies. */
-  readonly anew: boolean
+  readonly restartsHeadToHead: boolean
 }
 
 const THREE: TablePoints = { won: 3, drawn: 1 }
 
-const all = (...measures: readonly Measure[]): Criterion[] => measures.map((measure) => ({ over: 'all', measure }))
-const between = (...measures: readonly Measure[]): Criterion[] =>
+const overAllMatches = (...measures: readonly Measure[]): Criterion[] =>
+  measures.map((measure) => ({ over: 'all', measure }))
+const overHeadToHead = (...measures: readonly Measure[]): Criterion[] =>
   measures.map((measure) => ({ over: 'between', measure }))
-const official = (...figures: readonly OfficialCriterion[]): Criterion[] => figures.map((figure) => ({ given: figure }))
+const officialCriteria = (...names: readonly OfficialCriterion[]): Criterion[] =>
+  names.map((name) => ({ official: name }))
 
 /** Table rules (points and tie-breaks) by the name that the data of a competition refers to. */
 export const TABLE_RULES = {
@@ -41,21 +43,21 @@ export const TABLE_RULES = {
   uefa: {
     points: THREE,
     criteria: [
-      ...between('points', 'difference', 'scored'),
-      ...all('difference', 'scored'),
-      ...official('conduct', 'ranking', 'lots'),
+      ...overHeadToHead('points', 'difference', 'scored'),
+      ...overAllMatches('difference', 'scored'),
+      ...officialCriteria('conduct', 'ranking', 'lots'),
     ],
-    anew: true,
+    restartsHeadToHead: true,
   },
   /** UEFA groups with home and away matches: Nations League, qualifying, club cups up to 2023/24. */
   uefaGroups: {
     points: THREE,
     criteria: [
-      ...between('points', 'difference', 'scored'),
-      ...all('difference', 'scored', 'scoredAway', 'won'),
-      ...official('conduct', 'ranking'),
+      ...overHeadToHead('points', 'difference', 'scored'),
+      ...overAllMatches('difference', 'scored', 'scoredAway', 'won'),
+      ...officialCriteria('conduct', 'ranking'),
     ],
-    anew: true,
+    restartsHeadToHead: true,
   },
   /**
    * League phase of the UEFA club cups since 2024/25: regulations, article 18, without criteria that need data outside
@@ -63,69 +65,76 @@ export const TABLE_RULES = {
    */
   uefaLeague: {
     points: THREE,
-    criteria: [...all('difference', 'scored', 'scoredAway', 'won'), ...official('conduct', 'ranking')],
-    anew: false,
+    criteria: [
+      ...overAllMatches('difference', 'scored', 'scoredAway', 'won'),
+      ...officialCriteria('conduct', 'ranking'),
+    ],
+    restartsHeadToHead: false,
   },
   /** FIFA groups up to 2022: World Cup regulations 2022, article 12. */
   fifa2022: {
     points: THREE,
     criteria: [
-      ...all('difference', 'scored'),
-      ...between('points', 'difference', 'scored'),
-      ...official('conduct', 'lots'),
+      ...overAllMatches('difference', 'scored'),
+      ...overHeadToHead('points', 'difference', 'scored'),
+      ...officialCriteria('conduct', 'lots'),
     ],
-    anew: false,
+    restartsHeadToHead: false,
   },
   /** FIFA groups of 2026: World Cup regulations 2026, article 13. */
   fifa2026: {
     points: THREE,
     criteria: [
-      ...between('points', 'difference', 'scored'),
-      ...all('difference', 'scored'),
-      ...official('conduct', 'ranking'),
+      ...overHeadToHead('points', 'difference', 'scored'),
+      ...overAllMatches('difference', 'scored'),
+      ...officialCriteria('conduct', 'ranking'),
     ],
-    anew: true,
+    restartsHeadToHead: true,
   },
   /** Leagues that compare the season totals first, such as England: Premier League handbook, section C. */
   difference: {
     points: THREE,
-    criteria: [...all('difference', 'scored'), ...between('points', 'scoredAway')],
-    anew: false,
+    criteria: [...overAllMatches('difference', 'scored'), ...overHeadToHead('points', 'scoredAway')],
+    restartsHeadToHead: false,
   },
   /** German leagues, which add up the goals of both matches between level teams: DFL, rules of play. */
   germany: {
     points: THREE,
-    criteria: [...all('difference', 'scored'), ...between('difference', 'scoredAway'), ...all('scoredAway')],
-    anew: false,
+    criteria: [
+      ...overAllMatches('difference', 'scored'),
+      ...overHeadToHead('difference', 'scoredAway'),
+      ...overAllMatches('scoredAway'),
+    ],
+    restartsHeadToHead: false,
   },
   /** French leagues, which compare head-to-head results before the season's goals: LFP, rules. */
   france: {
     points: THREE,
     criteria: [
-      ...all('difference'),
-      ...between('points', 'difference', 'scored', 'scoredAway'),
-      ...all('scored', 'scoredAway'),
-      ...official('conduct'),
+      ...overAllMatches('difference'),
+      ...overHeadToHead('points', 'difference', 'scored', 'scoredAway'),
+      ...overAllMatches('scored', 'scoredAway'),
+      ...officialCriteria('conduct'),
     ],
-    anew: false,
+    restartsHeadToHead: false,
   },
   /** Leagues that count wins first, such as Brazil. */
   wins: {
     points: THREE,
-    criteria: [...all('won', 'difference', 'scored'), ...between('points')],
-    anew: false,
+    criteria: [...overAllMatches('won', 'difference', 'scored'), ...overHeadToHead('points')],
+    restartsHeadToHead: false,
   },
   /** Leagues that compare head-to-head results first, such as Spain and Italy. */
   between: {
     points: THREE,
-    criteria: [...between('points', 'difference'), ...all('difference', 'scored')],
-    anew: true,
+    criteria: [...overHeadToHead('points', 'difference'), ...overAllMatches('difference', 'scored')],
+    restartsHeadToHead: true,
   },
   /** Leagues of sports without draws. */
   victories: {
     points: { won: 1, drawn: 0 },
-    criteria: [...between('points'), ...all('difference', 'scored')],
-    anew: true,
+    criteria: [...overHeadToHead('points'), ...overAllMatches('difference', 'scored')],
+    restartsHeadToHead: true,
   },
 } as const satisfies Readonly<Record<string, TableRules>>
 

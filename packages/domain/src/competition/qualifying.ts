@@ -1,5 +1,5 @@
 import type { Criterion } from './criteria.ts'
-import { type OfficialTotals, type StandingRow, standingsOf } from './standings.ts'
+import { type OfficialTotals, type StandingRow, computeStandings } from './standings.ts'
 import type { TablePoints, TableResult } from './tally.ts'
 
 /** Qualification rules for the teams that advance from the groups of a competition (CP8). */
@@ -15,7 +15,7 @@ export interface Qualifying {
   readonly best: { readonly sides: number; readonly criteria: readonly Criterion[] } | null
 }
 
-const all = (...measures: readonly ('difference' | 'scored' | 'won')[]): Criterion[] =>
+const overAllMatches = (...measures: readonly ('difference' | 'scored' | 'won')[]): Criterion[] =>
   measures.map((measure) => ({ over: 'all', measure }))
 
 /** Qualification rules by the name that a competition's data refers to. */
@@ -26,13 +26,19 @@ export const QUALIFYING = {
   fifa2026: {
     groups: 12,
     places: 2,
-    best: { sides: 8, criteria: [...all('difference', 'scored'), { given: 'conduct' }, { given: 'ranking' }] },
+    best: {
+      sides: 8,
+      criteria: [...overAllMatches('difference', 'scored'), { official: 'conduct' }, { official: 'ranking' }],
+    },
   },
   /** Qualification at European Championships: regulations 2024, article 21. */
   euro: {
     groups: 6,
     places: 2,
-    best: { sides: 4, criteria: [...all('difference', 'scored', 'won'), { given: 'conduct' }, { given: 'ranking' }] },
+    best: {
+      sides: 4,
+      criteria: [...overAllMatches('difference', 'scored', 'won'), { official: 'conduct' }, { official: 'ranking' }],
+    },
   },
 } as const satisfies Readonly<Record<string, Qualifying>>
 
@@ -40,25 +46,25 @@ interface Groups {
   readonly tables: readonly (readonly StandingRow[])[]
   readonly results: readonly TableResult[]
   readonly points: TablePoints
-  readonly given?: OfficialTotals
+  readonly officialTotals?: OfficialTotals
 }
 
 /**
  * Returns the table of the teams in the first non-qualifying place of the groups (CP8). Returns an empty list if none
  * of them qualifies.
  */
-export const bestBehind = (
-  { tables, results, points, given = {} }: Groups,
+export const rankNextPlacedTeams = (
+  { tables, results, points, officialTotals = {} }: Groups,
   { places, best }: Pick<Qualifying, 'places' | 'best'>,
 ): readonly StandingRow[] => {
   if (best === null) return []
   const rows = tables.flat()
-  return standingsOf({
+  return computeStandings({
     teamIds: rows.map(({ teamId }) => teamId),
     among: tables.flatMap((table) => table[places]?.teamId ?? []),
     results,
-    rules: { points, criteria: best.criteria, anew: false },
-    given,
+    rules: { points, criteria: best.criteria, restartsHeadToHead: false },
+    officialTotals,
     deducted: new Map(rows.map(({ teamId, deducted }) => [teamId, deducted])),
   })
 }

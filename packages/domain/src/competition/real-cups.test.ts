@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import type { Score } from '../match/index.ts'
 import {
-  bestBehind,
+  rankNextPlacedTeams,
   countsAwayGoals,
-  qualifyingOf,
-  resultsOf,
+  findQualifying,
+  toTableResults,
   seasonBracket,
   type SeasonMatch,
   type SeasonTable,
-  tableRulesOf,
-  tablesOf,
-  winnerOf,
+  findTableRules,
+  buildTables,
+  findTieWinner,
 } from './index.ts'
 
 const scoreOf = (text: string): Score => {
@@ -53,9 +53,9 @@ const readCup = async (name: string, legs: 1 | 2 = 1): Promise<readonly SeasonMa
   return lines.map((line, at) => matchOf(line, at, legs))
 }
 
-const SPORT = 1 as Parameters<typeof tableRulesOf>[0]['sportId']
+const SPORT = 1 as Parameters<typeof findTableRules>[0]['sportId']
 const tablesOfCup = (name: string, matches: readonly SeasonMatch[]): SeasonTable[] =>
-  tablesOf(matches, { rules: tableRulesOf({ key: name, name, sportId: SPORT }) })
+  buildTables(matches, { rules: findTableRules({ key: name, name, sportId: SPORT }) })
 
 const namesOf = (rows: readonly { readonly teamId: string }[]): string[] => rows.map(({ teamId }) => teamId)
 /** Returns the teams of a knock-out round. */
@@ -170,13 +170,13 @@ test('CP2 CP8 World Cup 2026: 12 groups, first, second and the eight best third 
 /** Returns the ranked third-placed teams and the qualifiers among them. */
 const thirdsOf = (name: string, matches: readonly SeasonMatch[]) => {
   const tables = tablesOfCup(name, matches)
-  const qualifying = qualifyingOf({ key: name, name }, tables.length)
+  const qualifying = findQualifying({ key: name, name }, tables.length)
   if (qualifying === null) throw new Error(`nobody knows who goes on of ${name}`)
   const counted = matches.filter(({ stage }) => stage?.round === undefined)
-  const rows = bestBehind(
+  const rows = rankNextPlacedTeams(
     {
       tables: tables.map((table) => table.rows),
-      results: resultsOf(counted),
+      results: toTableResults(counted),
       points: { won: 3, drawn: 1 },
     },
     qualifying,
@@ -223,8 +223,10 @@ test('CP3 CP7 Champions League 2018/19: ties of two legs, three of them by goals
   expect(winnersOf(matches, awayGoals).at(-1)).toEqual(['Liverpool FC (ENG)'])
   const ties = seasonBracket(matches, awayGoals)?.rounds.flat() ?? []
   const byAwayGoals = ties.flatMap((slot) =>
-    slot?.kind === 'tie' && winnerOf(slot.tie, { legs: 2, awayGoals: false }) === null && slot.tie.legs.length === 2
-      ? [winnerOf(slot.tie, { legs: 2, awayGoals })]
+    slot?.kind === 'tie' &&
+    findTieWinner(slot.tie, { legs: 2, awayGoals: false }) === null &&
+    slot.tie.legs.length === 2
+      ? [findTieWinner(slot.tie, { legs: 2, awayGoals })]
       : [],
   )
   expect(byAwayGoals.toSorted()).toEqual([

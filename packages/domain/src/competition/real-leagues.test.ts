@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { env, stderr } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { standingsOf, TABLE_RULES, type TableRules } from './index.ts'
+import { computeStandings, TABLE_RULES, type TableRules } from './index.ts'
 
 const DATA = fileURLToPath(new URL('../../../../../shared/data/datahub-football-datasets', import.meta.url))
 const isSkipped = !existsSync(DATA) && env['CI'] === undefined
@@ -69,7 +69,7 @@ describe.skipIf(isSkipped)('real leagues', () => {
         .map((line) => line.split(','))
         .map(([, homeId = '', awayId = '', home, away]) => ({ homeId, awayId, home: Number(home), away: Number(away) }))
       const teamIds = [...new Set(results.map(({ homeId }) => homeId))].toSorted()
-      const rows = standingsOf({ teamIds, results, rules, deducted: new Map(Object.entries(deducted)) })
+      const rows = computeStandings({ teamIds, results, rules, deducted: new Map(Object.entries(deducted)) })
       expect(rows.map(({ teamId, points }) => `${teamId} ${points}`).join(', ')).toBe(table)
       expect(rows.every(({ played }) => played === 38)).toBe(true)
     },

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import type { SportId, Stage } from '../match/index.ts'
 import {
   countsAwayGoals,
-  qualifyingOf,
+  findQualifying,
   QUALIFYING,
-  runningSeason,
+  findCurrentSeason,
   seasonBracket,
   type SeasonMatch,
   TABLE_RULES,
-  tableRulesOf,
-  tablesOf,
+  findTableRules,
+  buildTables,
 } from './index.ts'
 
 const DAY_MS = 86_400_000
@@ -37,23 +37,23 @@ test('CP5 a season is that of the match which began last, or of the first to com
   const old = match('a', '1-0', 'b', { stage: { season: '2025' } })
   const now = match('b', '1-0', 'a')
   const next = match('a', null, 'b', { stage: { season: '2027' } })
-  const seasonAt = (nowMs: number) => runningSeason([next, old, now], nowMs)
+  const seasonAt = (nowMs: number) => findCurrentSeason([next, old, now], nowMs)
   expect(seasonAt(next.kickOffMs - 1)).toEqual({ season: '2026', matches: [now] })
   expect(seasonAt(next.kickOffMs)).toEqual({ season: '2027', matches: [next] })
   expect(seasonAt(0)).toEqual({ season: '2025', matches: [old] })
-  expect(runningSeason([], 0)).toEqual({ season: null, matches: [] })
+  expect(findCurrentSeason([], 0)).toEqual({ season: null, matches: [] })
 })
 
 test('CP5 where no season is told matches of the last 330 days are one, with all to come', () => {
   const [old, now, next] = [0, 331, 400].map((day) => match('a', null, 'b', { stage: null, kickOffMs: day * DAY_MS }))
   if (!old || !now || !next) throw new Error('three matches')
-  expect(runningSeason([old, next, now], 340 * DAY_MS)).toEqual({ season: null, matches: [now, next] })
-  expect(runningSeason([old, next, now], 329 * DAY_MS).matches).toEqual([old, now, next])
+  expect(findCurrentSeason([old, next, now], 340 * DAY_MS)).toEqual({ season: null, matches: [now, next] })
+  expect(findCurrentSeason([old, next, now], 329 * DAY_MS).matches).toEqual([old, now, next])
 })
 
 test('CP6 each group has its table, by its name, and a knock-out is in none', () => {
   const group = (name: string): Partial<SeasonMatch> => ({ stage: { season: '2026', group: name } })
-  const tables = tablesOf(
+  const tables = buildTables(
     [
       match('c', '1-0', 'd', group('10')),
       match('a', '2-0', 'b', group('2')),
@@ -78,13 +78,13 @@ test('CP6 each group has its table, by its name, and a knock-out is in none', ()
       ],
     ],
   ])
-  expect(tablesOf([match('a', '0-9', 'c', inRound(1, 1))], { rules: TABLE_RULES.uefa })).toEqual([])
+  expect(buildTables([match('a', '0-9', 'c', inRound(1, 1))], { rules: TABLE_RULES.uefa })).toEqual([])
 })
 
 test('CP6 a row tells what it did at home and away, and its last five matches, the latest last', () => {
   const scores = ['1-0', '0-0', '0-2', '3-1', '2-2', '4-0']
   const season = scores.map((score, at) => (at % 2 === 0 ? match('a', score, 'b') : match('b', score, 'a')))
-  const row = tablesOf([...season, match('a', null, 'b')], { rules: TABLE_RULES.difference })[0]?.rows.find(
+  const row = buildTables([...season, match('a', null, 'b')], { rules: TABLE_RULES.difference })[0]?.rows.find(
     ({ teamId }) => teamId === 'a',
   )
   expect(row?.form).toEqual(['drawn', 'lost', 'lost', 'drawn', 'lost'])
@@ -94,7 +94,9 @@ test('CP6 a row tells what it did at home and away, and its last five matches, t
 })
 
 test('CP6 extra time counts in no table', () => {
-  const [table] = tablesOf([match('a', '1-1', 'b', { extra: { home: 2, away: 0 } })], { rules: TABLE_RULES.difference })
+  const [table] = buildTables([match('a', '1-1', 'b', { extra: { home: 2, away: 0 } })], {
+    rules: TABLE_RULES.difference,
+  })
   expect(table?.rows.map(({ drawn, scored }) => [drawn, scored])).toEqual([
     [1, 1],
     [1, 1],
@@ -146,7 +148,7 @@ test.each([
   ['en.1', 'English Premier League', 1, 'difference'],
   ['nba', 'NBA', 2, 'victories'],
 ] as const)('CP2 %s, called %s, makes its table by its own rules', (key, name, sportId, rules) => {
-  expect(tableRulesOf({ key, name, region: null, sportId: sportId as SportId })).toBe(TABLE_RULES[rules])
+  expect(findTableRules({ key, name, region: null, sportId: sportId as SportId })).toBe(TABLE_RULES[rules])
 })
 
 test.each([
@@ -164,7 +166,7 @@ test.each([
   ['Champions League', 'Europe', 'uefaLeague'],
   ['Champions League', 'Africa', 'difference'],
 ] as const)('CP2 a league called %s of %s makes its table as its country does', (name, region, rules) => {
-  expect(tableRulesOf({ key: '77', name, region, sportId: 1 as SportId })).toBe(TABLE_RULES[rules])
+  expect(findTableRules({ key: '77', name, region, sportId: 1 as SportId })).toBe(TABLE_RULES[rules])
 })
 
 test.each([
@@ -176,7 +178,7 @@ test.each([
   ['World Cup', '2026', 'fifa2026'],
   ['World Cup', '2022', 'fifa2022'],
 ] as const)('CP2 %s in %s makes its table as in that season', (name, season, rules) => {
-  expect(tableRulesOf({ key: '78', name, region: null, sportId: 1 as SportId }, season)).toBe(TABLE_RULES[rules])
+  expect(findTableRules({ key: '78', name, region: null, sportId: 1 as SportId }, season)).toBe(TABLE_RULES[rules])
 })
 
 test.each([
@@ -201,7 +203,7 @@ test.each([
   ['World Cup 2030 qualification UEFA', 12, null],
   ['English Premier League', 12, null],
 ] as const)('CP8 who goes on of %s with %i groups is known, or nobody says so', (name, groups, known) => {
-  expect(qualifyingOf({ key: name, name }, groups)).toEqual(known === null ? null : QUALIFYING[known])
+  expect(findQualifying({ key: name, name }, groups)).toEqual(known === null ? null : QUALIFYING[known])
 })
 
 test('CP1 CP6 a table counts the winner: by a revised target, of a game called early, of an even super over', () => {
@@ -211,7 +213,7 @@ test('CP1 CP6 a table counts the winner: by a revised target, of a game called e
     match('a', '150-150', 'b', { winner: 'home' }),
     match('b', '90-80', 'a', { winner: 'draw' }),
   ]
-  const [table] = tablesOf(cricket, { rules: TABLE_RULES.uefa })
+  const [table] = buildTables(cricket, { rules: TABLE_RULES.uefa })
   const rows = new Map(table?.rows.map((row) => [row.teamId, row]))
   expect(rows.get('a')).toMatchObject({ won: 1, drawn: 1, lost: 2, scored: 411, conceded: 328, points: 4 })
   expect(rows.get('a')?.form).toEqual(['lost', 'lost', 'won', 'drawn'])

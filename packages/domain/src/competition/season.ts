@@ -1,8 +1,8 @@
 import type { KnockOutRound, Score, Stage, Winner } from '../match/index.ts'
-import { type BracketSlot, type Tie, type TieLeg, bracketOf } from './bracket.ts'
+import { type BracketSlot, type Tie, type TieLeg, buildBracket } from './bracket.ts'
 import type { TableRules } from './criteria.ts'
-import { type StandingRow, standingsOf } from './standings.ts'
-import { NO_TALLY, type Tally, talliesOf, type TableResult, winnerOfResult } from './tally.ts'
+import { type StandingRow, computeStandings } from './standings.ts'
+import { NO_TALLY, type Tally, computeTallies, type TableResult, findResultWinner } from './tally.ts'
 
 /** Match of a competition with the data for tables and bracket. */
 export interface SeasonMatch {
@@ -48,7 +48,7 @@ export interface SeasonBracket {
 
 const FORM = 5
 /** Period whose matches form the current season if the provider states no seasons: 330 days in milliseconds. */
-const UNTOLD_SEASON_MS = 330 * 86_400_000
+const DEFAULT_SEASON_MS = 330 * 86_400_000
 
 const seasonOf = ({ stage }: SeasonMatch): string | null => stage?.season ?? null
 
@@ -57,26 +57,26 @@ const seasonOf = ({ stage }: SeasonMatch): string | null => stage?.season ?? nul
  * started match, or of the first upcoming match if none has started. Without season data, the last 330 days and
  * upcoming matches count.
  */
-export const runningSeason = <Match extends SeasonMatch>(
+export const findCurrentSeason = <Match extends SeasonMatch>(
   matches: readonly Match[],
   nowMs: number,
 ): { readonly season: string | null; readonly matches: readonly Match[] } => {
   const ordered = matches.toSorted((a, b) => a.kickOffMs - b.kickOffMs || a.matchId - b.matchId)
   const last = ordered.findLast(({ kickOffMs }) => kickOffMs <= nowMs) ?? ordered[0]
   const season = last === undefined ? null : seasonOf(last)
-  const isOf = (match: Match): boolean =>
-    seasonOf(match) === season && (season !== null || match.kickOffMs > nowMs - UNTOLD_SEASON_MS)
-  return { season, matches: ordered.filter(isOf) }
+  const isOfSeason = (match: Match): boolean =>
+    seasonOf(match) === season && (season !== null || match.kickOffMs > nowMs - DEFAULT_SEASON_MS)
+  return { season, matches: ordered.filter(isOfSeason) }
 }
 
 /** Returns the results of finished matches that count in tables. */
-export const resultsOf = (matches: readonly SeasonMatch[]): TableResult[] =>
+export const toTableResults = (matches: readonly SeasonMatch[]): TableResult[] =>
   matches.flatMap(({ homeId, awayId, score, winner }) =>
     score === null ? [] : [{ homeId, awayId, ...score, ...(winner && { winner }) }],
   )
 
-const letterOf = (teamId: string, result: TableResult): FormLetter => {
-  const winner = winnerOfResult(result)
+const toFormLetter = (teamId: string, result: TableResult): FormLetter => {
+  const winner = findResultWinner(result)
   if (winner === 'draw') return 'drawn'
   return (winner === 'home') === (result.homeId === teamId) ? 'won' : 'lost'
 }
@@ -103,32 +103,32 @@ interface TableMatches {
  * Last tie-break criterion (CP2). A level team that plays in the knock-out ranks first, because no source provides the
  * true reason, such as cards or lots.
  */
-const PLAYED_ON = { given: 'playedOn' } as const
+const PLAYS_ON_CRITERION = { official: 'playedOn' } as const
 
-const tableOf = (
+const buildTable = (
   { group, matches, playsOn }: TableMatches,
   { rules, deducted = new Map() }: SeasonTerms,
 ): SeasonTable => {
   const teamIds = [...new Set(matches.flatMap(({ homeId, awayId }) => [homeId, awayId]))].toSorted()
-  const results = resultsOf(matches)
-  const [home, away] = (['home', 'away'] as const).map((ground) => talliesOf(teamIds, results, ground))
-  const formOf = (teamId: string): FormLetter[] =>
+  const results = toTableResults(matches)
+  const [home, away] = (['home', 'away'] as const).map((ground) => computeTallies(teamIds, results, ground))
+  const collectForm = (teamId: string): FormLetter[] =>
     results
       .filter(({ homeId, awayId }) => homeId === teamId || awayId === teamId)
       .slice(-FORM)
-      .map((result) => letterOf(teamId, result))
-  const made = {
+      .map((result) => toFormLetter(teamId, result))
+  const tableInput = {
     teamIds,
     results,
     deducted,
-    rules: group === null ? rules : { ...rules, criteria: [...rules.criteria, PLAYED_ON] },
-    given: { playedOn: new Map(teamIds.map((id) => [id, playsOn.has(id) ? 1 : 0])) },
+    rules: group === null ? rules : { ...rules, criteria: [...rules.criteria, PLAYS_ON_CRITERION] },
+    officialTotals: { playedOn: new Map(teamIds.map((id) => [id, playsOn.has(id) ? 1 : 0])) },
   }
   return {
     group,
-    rows: standingsOf(made).map((row) => ({
+    rows: computeStandings(tableInput).map((row) => ({
       ...row,
-      form: formOf(row.teamId),
+      form: collectForm(row.teamId),
       home: home?.get(row.teamId) ?? NO_TALLY,
       away: away?.get(row.teamId) ?? NO_TALLY,
     })),
@@ -139,15 +139,15 @@ const tableOf = (
  * Returns the tables of a season (CP6): a table per group sorted by name, or a single table. Returns an empty list for
  * a pure knock-out.
  */
-export const tablesOf = (matches: readonly SeasonMatch[], terms: SeasonTerms): SeasonTable[] => {
+export const buildTables = (matches: readonly SeasonMatch[], terms: SeasonTerms): SeasonTable[] => {
   const counted = matches.filter(({ stage }) => stage?.round === undefined)
   const playsOn = new Set(matches.filter(isRound).flatMap(({ homeId, awayId }) => [homeId, awayId]))
   const groups = [...new Set(counted.map(({ stage }) => stage?.group ?? null))]
   return groups
     .toSorted((a, b) => (a ?? '').localeCompare(b ?? '', 'en', { numeric: true }))
     .map((group) => {
-      const ofGroup = counted.filter(({ stage }) => (stage?.group ?? null) === group)
-      return tableOf({ group, matches: ofGroup, playsOn }, terms)
+      const groupMatches = counted.filter(({ stage }) => (stage?.group ?? null) === group)
+      return buildTable({ group, matches: groupMatches, playsOn }, terms)
     })
 }
 
@@ -156,7 +156,7 @@ const plus = (score: Score, more: Score | undefined): Score => ({
   away: score.away + (more?.away ?? 0),
 })
 
-const legOf = ({ matchId, homeId, awayId, score, extra, shootOut, winner }: SeasonMatch): TieLeg => ({
+const toTieLeg = ({ matchId, homeId, awayId, score, extra, shootOut, winner }: SeasonMatch): TieLeg => ({
   matchId,
   homeId,
   awayId,
@@ -165,13 +165,13 @@ const legOf = ({ matchId, homeId, awayId, score, extra, shootOut, winner }: Seas
   ...(winner && { winner }),
 })
 
-const pairOf = ({ homeId, awayId }: SeasonMatch): string => JSON.stringify([homeId, awayId].toSorted())
+const toPairKey = ({ homeId, awayId }: SeasonMatch): string => JSON.stringify([homeId, awayId].toSorted())
 
-const tiesOf = (matches: readonly SeasonMatch[]): Tie[] =>
-  [...new Set(matches.map(pairOf))].map((pair) => {
-    const legs = matches.filter((match) => pairOf(match) === pair)
+const collectTies = (matches: readonly SeasonMatch[]): Tie[] =>
+  [...new Set(matches.map(toPairKey))].map((pair) => {
+    const legs = matches.filter((match) => toPairKey(match) === pair)
     const [first] = legs
-    return { teamIds: [first?.homeId ?? '', first?.awayId ?? ''], legs: legs.map(legOf) }
+    return { teamIds: [first?.homeId ?? '', first?.awayId ?? ''], legs: legs.map(toTieLeg) }
   })
 
 /**
@@ -179,15 +179,20 @@ const tiesOf = (matches: readonly SeasonMatch[]): Tie[] =>
  * Matches between the same two teams in a round form a tie.
  */
 export const seasonBracket = (matches: readonly SeasonMatch[], awayGoals = false): SeasonBracket | null => {
-  const played = matches.filter(isRound)
-  const most = Math.max(0, ...played.map(({ stage }) => stage.round.ties))
-  if (most === 0) return null
-  const sizes = Array.from({ length: Math.log2(most) + 1 }, (_, at) => most / 2 ** at)
+  const roundMatches = matches.filter(isRound)
+  const maxTies = Math.max(0, ...roundMatches.map(({ stage }) => stage.round.ties))
+  if (maxTies === 0) return null
+  const sizes = Array.from({ length: Math.log2(maxTies) + 1 }, (_, at) => maxTies / 2 ** at)
   const rounds = sizes.map((ties) => {
-    const ofRound = played.filter(({ stage: { round } }) => round.ties === ties && round.thirdPlace !== true)
-    return { ties: tiesOf(ofRound), rules: { legs: ofRound[0]?.stage.round.legs ?? 1, awayGoals } }
+    const currentRoundMatches = roundMatches.filter(
+      ({ stage: { round } }) => round.ties === ties && round.thirdPlace !== true,
+    )
+    return {
+      ties: collectTies(currentRoundMatches),
+      rules: { legs: currentRoundMatches[0]?.stage.round.legs ?? 1, awayGoals },
+    }
   })
-  const third = tiesOf(played.filter(({ stage }) => stage.round.thirdPlace === true))
-  const [[thirdPlace = null] = []] = bracketOf([{ ties: third, rules: { legs: 1, awayGoals } }])
-  return { rounds: bracketOf(rounds), thirdPlace }
+  const third = collectTies(roundMatches.filter(({ stage }) => stage.round.thirdPlace === true))
+  const [[thirdPlace = null] = []] = buildBracket([{ ties: third, rules: { legs: 1, awayGoals } }])
+  return { rounds: buildBracket(rounds), thirdPlace }
 }

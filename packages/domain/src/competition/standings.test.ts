@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type OfficialTotals, standingsOf, TABLE_RULES, type TableResult, type TableRules } from './index.ts'
+import { type OfficialTotals, computeStandings, TABLE_RULES, type TableResult, type TableRules } from './index.ts'
 
 type Row = readonly [home: string, score: string, away: string]
 
@@ -12,7 +12,12 @@ const resultsOf = (rows: readonly Row[]): TableResult[] =>
 
 const tableOf = (rows: readonly Row[], rules: TableRules, given: OfficialTotals = {}) => {
   const results = resultsOf(rows)
-  return standingsOf({ teamIds: [...new Set(rows.flatMap(([home, , away]) => [home, away]))], results, rules, given })
+  return computeStandings({
+    teamIds: [...new Set(rows.flatMap(([home, , away]) => [home, away]))],
+    results,
+    rules,
+    officialTotals: given,
+  })
 }
 
 /** Results of Group C at the European Championship 2004. */
@@ -87,12 +92,17 @@ test('CP2 who is still level behind their own matches is asked of those between 
       { over: 'between', measure: 'difference' },
       { over: 'all', measure: 'scored' },
     ],
-    anew: true,
+    restartsHeadToHead: true,
   }
   const names = (rules: TableRules) => tableOf(ANEW, rules).map(({ teamId }) => teamId)
   // Among the three, a and b have goal difference +1, c has −2. The head-to-head criteria then restart, and b beat a.
   expect(names(level)).toEqual(['b', 'a', 'c', 'd'])
-  expect(names({ ...level, anew: false, criteria: [...level.criteria.slice(0, 2)] })).toEqual(['a', 'b', 'c', 'd'])
+  expect(names({ ...level, restartsHeadToHead: false, criteria: [...level.criteria.slice(0, 2)] })).toEqual([
+    'a',
+    'b',
+    'c',
+    'd',
+  ])
 })
 
 test('CP2 who nothing tells apart shares a place, and a figure that is not known of all tells nobody apart', () => {
@@ -137,7 +147,7 @@ test('CP2 a table is the same in whatever order teams and results come, but for 
       fc.shuffledSubarray(TEAMS, { minLength: TEAMS.length }),
       (results, rules, shuffled) => {
         const placed = (teamIds: readonly string[], played: readonly TableResult[]) =>
-          new Map(standingsOf({ teamIds, results: played, rules }).map(({ teamId, place }) => [teamId, place]))
+          new Map(computeStandings({ teamIds, results: played, rules }).map(({ teamId, place }) => [teamId, place]))
         const [one, other] = [placed(TEAMS, results), placed(shuffled, results.toReversed())]
         for (const team of TEAMS) expect(other.get(team)).toBe(one.get(team))
       },
@@ -148,7 +158,7 @@ test('CP2 a table is the same in whatever order teams and results come, but for 
 test('CP1 CP2 points never rise down a table, and every match gives and takes its goals once', () => {
   fc.assert(
     fc.property(seasons, rulesOf, (results, rules) => {
-      const table = standingsOf({ teamIds: TEAMS, results, rules })
+      const table = computeStandings({ teamIds: TEAMS, results, rules })
       expect(table.map(({ teamId }) => teamId).toSorted()).toEqual(TEAMS)
       table.slice(1).forEach((row, at) => expect(row.points).toBeLessThanOrEqual(table[at]?.points ?? 0))
       const sum = (figure: 'scored' | 'conceded' | 'played') => table.reduce((total, row) => total + row[figure], 0)

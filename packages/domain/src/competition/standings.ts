@@ -1,5 +1,13 @@
 import type { Criterion, OfficialCriterion, Measure, TableRules } from './criteria.ts'
-import { NO_TALLY, type Ground, pointsIn, matchesPlayed, talliesOf, type TableResult, type Tally } from './tally.ts'
+import {
+  NO_TALLY,
+  type Ground,
+  computePoints,
+  countMatches,
+  computeTallies,
+  type TableResult,
+  type Tally,
+} from './tally.ts'
 
 /**
  * Values of external tie-break criteria (conduct, ranking, lots) by criterion and team id. A team without a value is
@@ -7,14 +15,14 @@ import { NO_TALLY, type Ground, pointsIn, matchesPlayed, talliesOf, type TableRe
  */
 export type OfficialTotals = Readonly<Partial<Record<OfficialCriterion, ReadonlyMap<string, number>>>>
 
-export interface BuiltTable {
+export interface TableInput {
   readonly teamIds: readonly string[]
   /** Teams in the table; defaults to `teamIds`. Matches against the other teams still count. */
   readonly among?: readonly string[]
   /** Results of finished matches, in any order. */
   readonly results: readonly TableResult[]
   readonly rules: TableRules
-  readonly given?: OfficialTotals
+  readonly officialTotals?: OfficialTotals
   /** Points that the competition deducted, by team id. A positive number is subtracted (CP9). */
   readonly deducted?: ReadonlyMap<string, number>
 }
@@ -40,97 +48,101 @@ interface Level {
   readonly aheadBy: Criterion | null
 }
 
-type Figures = (id: string) => number
+type TeamValue = (id: string) => number
 
 const isBetween = (criterion: Criterion): boolean => 'over' in criterion && criterion.over === 'between'
 
-const apart = (ids: readonly string[], figure: Figures, by: Criterion | null): Level[] => {
-  const ordered = ids.toSorted((one, other) => figure(other) - figure(one))
-  const starts = ordered.flatMap((id, at) => (at === 0 || figure(id) !== figure(ordered[at - 1] ?? id) ? [at] : []))
+const splitByValue = (ids: readonly string[], valueOf: TeamValue, by: Criterion | null): Level[] => {
+  const ordered = ids.toSorted((one, other) => valueOf(other) - valueOf(one))
+  const starts = ordered.flatMap((id, at) => (at === 0 || valueOf(id) !== valueOf(ordered[at - 1] ?? id) ? [at] : []))
   return starts.map((start, at) => ({
     ids: ordered.slice(start, starts[at + 1]),
     aheadBy: at < starts.length - 1 ? by : null,
   }))
 }
 
-const refined = (levels: readonly Level[], split: (ids: readonly string[]) => Level[]): Level[] =>
+const refineLevels = (levels: readonly Level[], split: (ids: readonly string[]) => Level[]): Level[] =>
   levels.flatMap(({ ids, aheadBy }) =>
     split(ids).map((level, at, { length }) => (at === length - 1 ? { ...level, aheadBy } : level)),
   )
 
-const figureOf = (
+const createMeasureValue = (
   measure: Measure,
   ids: readonly string[],
   results: readonly TableResult[],
   rules: TableRules,
-): Figures => {
+): TeamValue => {
   const ground: Ground = measure === 'scoredAway' ? 'away' : 'any'
-  const tallies = talliesOf(ids, results, ground)
+  const tallies = computeTallies(ids, results, ground)
   return (id) => {
     const tally = tallies.get(id) ?? NO_TALLY
-    if (measure === 'points') return pointsIn(tally, rules.points)
+    if (measure === 'points') return computePoints(tally, rules.points)
     if (measure === 'difference') return tally.scored - tally.conceded
     return measure === 'won' ? tally.won : tally.scored
   }
 }
 
-const separate = (ids: readonly string[], criteria: readonly Criterion[], made: BuiltTable): Level[] => {
+const separateTeams = (ids: readonly string[], criteria: readonly Criterion[], table: TableInput): Level[] => {
   const [first, ...rest] = criteria
   if (ids.length < 2 || first === undefined) return [{ ids, aheadBy: null }]
-  if (isBetween(first)) return separateBetween(ids, criteria, made)
-  const levels = apart(ids, wholeFigure(ids, first, made), first)
-  return refined(levels, (level) => separate(level, rest, made))
+  if (isBetween(first)) return separateHeadToHead(ids, criteria, table)
+  const levels = splitByValue(ids, createCriterionValue(ids, first, table), first)
+  return refineLevels(levels, (level) => separateTeams(level, rest, table))
 }
 
-const wholeFigure = (ids: readonly string[], criterion: Criterion, made: BuiltTable): Figures => {
-  if ('over' in criterion) return figureOf(criterion.measure, made.teamIds, made.results, made.rules)
-  const figures = made.given?.[criterion.given]
+const createCriterionValue = (ids: readonly string[], criterion: Criterion, table: TableInput): TeamValue => {
+  if ('over' in criterion) return createMeasureValue(criterion.measure, table.teamIds, table.results, table.rules)
+  const totals = table.officialTotals?.[criterion.official]
   // If a level team has no value for the external criterion, the criterion does not separate the teams.
-  return ids.every((id) => figures?.has(id)) ? (id) => figures?.get(id) ?? 0 : () => 0
+  return ids.every((id) => totals?.has(id)) ? (id) => totals?.get(id) ?? 0 : () => 0
 }
 
 /**
  * Separates level teams by the consecutive head-to-head criteria, repeatedly, before the teams that stay level move to
  * the next criterion.
  */
-const separateBetween = (ids: readonly string[], criteria: readonly Criterion[], made: BuiltTable): Level[] => {
-  const { results, rules } = made
+const separateHeadToHead = (ids: readonly string[], criteria: readonly Criterion[], table: TableInput): Level[] => {
+  const { results, rules } = table
   const end = criteria.findIndex((criterion) => !isBetween(criterion))
   const headToHead: readonly Criterion[] = criteria.slice(0, end < 0 ? undefined : end)
   const after = criteria.slice(headToHead.length)
   const split = (before: readonly Level[], criterion: Criterion): readonly Level[] =>
     'over' in criterion
-      ? refined(before, (level) => apart(level, figureOf(criterion.measure, ids, results, rules), criterion))
+      ? refineLevels(before, (level) =>
+          splitByValue(level, createMeasureValue(criterion.measure, ids, results, rules), criterion),
+        )
       : before
   const levels = headToHead.reduce<readonly Level[]>(split, [{ ids, aheadBy: null }])
-  return refined(levels, (level) => separate(level, rules.anew && level.length < ids.length ? criteria : after, made))
+  return refineLevels(levels, (level) =>
+    separateTeams(level, rules.restartsHeadToHead && level.length < ids.length ? criteria : after, table),
+  )
 }
 
 /**
  * Returns the table of a group or league (CP1, CP2): by points after deductions (CP9), then by the criteria of the
  * rules. Teams that stay level share a position, in input order.
  */
-export const standingsOf = (made: BuiltTable): StandingRow[] => {
-  const { teamIds, among = teamIds, results, rules } = made
-  const whole = talliesOf(teamIds, results)
-  const won = figureOf('points', teamIds, results, rules)
-  const deductedOf: Figures = (id) => made.deducted?.get(id) ?? 0
-  const pointsOf: Figures = (id) => won(id) - deductedOf(id)
-  const byPoints = apart(among, pointsOf, null)
-  const levels = refined(byPoints, (ids) => separate(ids, rules.criteria, made))
+export const computeStandings = (table: TableInput): StandingRow[] => {
+  const { teamIds, among = teamIds, results, rules } = table
+  const tallies = computeTallies(teamIds, results)
+  const wonPoints = createMeasureValue('points', teamIds, results, rules)
+  const deductedOf: TeamValue = (id) => table.deducted?.get(id) ?? 0
+  const netPoints: TeamValue = (id) => wonPoints(id) - deductedOf(id)
+  const byPoints = splitByValue(among, netPoints, null)
+  const levels = refineLevels(byPoints, (ids) => separateTeams(ids, rules.criteria, table))
   let above = 0
   return levels.flatMap(({ ids, aheadBy }) => {
     const place = above + 1
     above += ids.length
     return ids.map((teamId, at) => {
-      const tally = whole.get(teamId) ?? NO_TALLY
+      const tally = tallies.get(teamId) ?? NO_TALLY
       const isLast = at === ids.length - 1
       return {
         ...tally,
         teamId,
         place,
-        played: matchesPlayed(tally),
-        points: pointsOf(teamId),
+        played: countMatches(tally),
+        points: netPoints(teamId),
         deducted: deductedOf(teamId),
         aheadBy: isLast ? aheadBy : null,
       }

@@ -11,7 +11,7 @@ export interface TableResult {
 }
 
 /** Returns the official winner of a match, or else the side with the higher score. */
-export const winnerOfResult = ({ home, away, winner }: Pick<TableResult, 'home' | 'away' | 'winner'>): Winner =>
+export const findResultWinner = ({ home, away, winner }: Pick<TableResult, 'home' | 'away' | 'winner'>): Winner =>
   winner ?? (home > away ? 'home' : home < away ? 'away' : 'draw')
 
 /** Wins, draws, losses and goals of a team over the counted matches. */
@@ -30,12 +30,13 @@ export interface TablePoints {
 
 export const NO_TALLY: Tally = { won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0 }
 
-export const matchesPlayed = ({ won, drawn, lost }: Tally): number => won + drawn + lost
+export const countMatches = ({ won, drawn, lost }: Tally): number => won + drawn + lost
 
-export const pointsIn = ({ won, drawn }: Tally, points: TablePoints): number => won * points.won + drawn * points.drawn
+export const computePoints = ({ won, drawn }: Tally, points: TablePoints): number =>
+  won * points.won + drawn * points.drawn
 
 const withMatch = (tally: Tally, result: TableResult, side: Side): Tally => {
-  const winner = winnerOfResult(result)
+  const winner = findResultWinner(result)
   const other = side === 'home' ? 'away' : 'home'
   return {
     won: tally.won + (winner === side ? 1 : 0),
@@ -50,7 +51,7 @@ const withMatch = (tally: Tally, result: TableResult, side: Side): Tally => {
 export type Ground = 'home' | 'away' | 'any'
 
 /** Returns the records of the teams over the matches among them. A team without matches has a record of zeros. */
-export const talliesOf = (
+export const computeTallies = (
   teamIds: Iterable<string>,
   results: readonly TableResult[],
   ground: Ground = 'any',

@@ -3,16 +3,16 @@ import type { Goal, LiveState } from '../match/index.ts'
 import type { OpenSingles } from './house-profit.ts'
 import type { PlayedMatch } from './reachable-part.ts'
 
-const goalsKnown = (live: LiveState | null): readonly Goal[] | null =>
+const findCompleteGoals = (live: LiveState | null): readonly Goal[] | null =>
   live !== null && live.goals.length === live.score.home + live.score.away ? live.goals : null
 
 /** Returns the runner number of a race selection, counted from 1; null for other markets. */
-const runnerOf = ({ base }: MarketKind, selection: string): number | null =>
+const parseRunnerNumber = ({ base }: MarketKind, selection: string): number | null =>
   base.startsWith('GH_') ? Number(selection.slice(1)) : null
 
 /** Returns true for a withdrawn runner, whose bets are refunded (GR21). */
 const isWithdrawn = (type: MarketKind, selection: string, { nonRunners = [] }: PlayedMatch): boolean => {
-  const runner = runnerOf(type, selection)
+  const runner = parseRunnerNumber(type, selection)
   return runner !== null && nonRunners.includes(runner)
 }
 
@@ -22,8 +22,8 @@ const isWithdrawn = (type: MarketKind, selection: string, { nonRunners = [] }: P
  */
 export const canWin = (type: MarketKind, selection: string, match: PlayedMatch): boolean => {
   const { live, runners = Infinity } = match
-  if (isWithdrawn(type, selection, match) || (runnerOf(type, selection) ?? 0) > runners) return false
-  const goals = type.basis === 'order' && type.part === 'full' ? goalsKnown(live) : null
+  if (isWithdrawn(type, selection, match) || (parseRunnerNumber(type, selection) ?? 0) > runners) return false
+  const goals = type.basis === 'order' && type.part === 'full' ? findCompleteGoals(live) : null
   if (goals === null) return true
   const [first] = goals
   if (selection === 'none') return first === undefined
@@ -35,7 +35,7 @@ export const canWin = (type: MarketKind, selection: string, match: PlayedMatch):
  * Maximum number of winning selections by market base, for markets in which several selections can win. A dead heat
  * costs no more.
  */
-const MOST_WINNERS: Readonly<Record<string, number>> = {
+const MAX_WINNERS: Readonly<Record<string, number>> = {
   BT_FGLG: 2,
   GH_WIN: 1,
   BT_OR: 1,
@@ -48,8 +48,11 @@ const MOST_WINNERS: Readonly<Record<string, number>> = {
  * Returns the maximum number of selections of a market that can win together. If the number of runners is unknown, the
  * largest number of places is assumed (GR19).
  */
-const mostWinners = ({ base, oneWins }: MarketKind, { runners = Infinity, nonRunners = [] }: PlayedMatch): number =>
-  base === 'GH_PLACE' ? paidPlaces(runners - nonRunners.length) : (MOST_WINNERS[base] ?? (oneWins ? 1 : Infinity))
+const computeMaxWinners = (
+  { base, oneWins }: MarketKind,
+  { runners = Infinity, nonRunners = [] }: PlayedMatch,
+): number =>
+  base === 'GH_PLACE' ? paidPlaces(runners - nonRunners.length) : (MAX_WINNERS[base] ?? (oneWins ? 1 : Infinity))
 
 /**
  * Worst and best profit of the party that carries the bets, in minor units. A positive value is a profit, a negative
@@ -60,10 +63,10 @@ export interface Extremes {
   readonly best: number
 }
 
-const amountOf = (open: readonly OpenSingles[], of: (singles: OpenSingles) => bigint): number =>
-  open.reduce((sum, singles) => sum + Number(of(singles)), 0)
+const sumAmounts = (open: readonly OpenSingles[], pickAmount: (singles: OpenSingles) => bigint): number =>
+  open.reduce((sum, singles) => sum + Number(pickAmount(singles)), 0)
 
-const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, each) => sum + each, 0)
+const sumNumbers = (amounts: readonly number[]): number => amounts.reduce((sum, each) => sum + each, 0)
 
 /**
  * Computes the extremes of open singles on a line that depends on more than the score.
@@ -71,14 +74,14 @@ const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, each)
  * Worst: as many of the most expensive possible selections win as can win together, or none. Best: none wins, or the
  * cheapest wins if every possible selection of the market has bets.
  */
-export const extremesOfLine = (
+export const computeLineExtremes = (
   type: MarketKind | undefined,
   all: readonly OpenSingles[],
   match: PlayedMatch,
 ): Extremes => {
-  const most = type === undefined ? 0 : mostWinners(type, match)
+  const maxWinners = type === undefined ? 0 : computeMaxWinners(type, match)
   // If no places are paid (too few runners), place bets are refunded, so the profit is 0.
-  if (type === undefined || most === 0) return { worst: 0, best: 0 }
+  if (type === undefined || maxWinners === 0) return { worst: 0, best: 0 }
   const paidOn = new Map<string, number>()
   for (const singles of all) {
     if (!canWin(type, singles.selection, match)) continue
@@ -87,11 +90,11 @@ export const extremesOfLine = (
   }
   const byPrice = [...paidOn.values()].toSorted((one, other) => other - one)
   const counting = all.filter(({ selection }) => !isWithdrawn(type, selection, match))
-  const totalRisk = amountOf(counting, ({ riskMinor }) => riskMinor)
+  const totalRisk = sumAmounts(counting, ({ riskMinor }) => riskMinor)
   const possible = type.selections.filter((selection) => canWin(type, selection, match))
   const isOneBetOn = possible.length > 0 && possible.every((selection) => paidOn.has(selection))
   return {
-    worst: Math.min(0, totalRisk - sumOf(byPrice.slice(0, most))),
+    worst: Math.min(0, totalRisk - sumNumbers(byPrice.slice(0, maxWinners))),
     best: totalRisk - (isOneBetOn ? (byPrice.at(-1) ?? 0) : 0),
   }
 }

@@ -6,13 +6,13 @@ import {
   settleTicket,
   type LegVerdict,
   type SettledTerms,
-  wholeLineQ,
+  toAsianLineQ,
 } from '../settlement/index.ts'
-import { type LegTerms, returnOf } from '../ticket/index.ts'
+import { type LegTerms, computeReturn } from '../ticket/index.ts'
 
 /** Open singles on a selection with identical terms, summed. Amounts are in minor units of a single currency. */
 export interface OpenSingles
-  extends Pick<LegTerms, 'typeCode' | 'lineQ' | 'selection' | 'struckScore' | 'myanmar'>,
+  extends Pick<LegTerms, 'typeCode' | 'lineQ' | 'selection' | 'scoreAtAcceptance' | 'myanmar'>,
     Pick<SettledTerms, 'riskMinor' | 'winMinor' | 'feeBp'> {}
 
 /** Placeholder values for match and price, which the settlement of a single does not read. */
@@ -25,7 +25,7 @@ export const verdictAt = (singles: OpenSingles, outcome: MatchOutcome): LegVerdi
  * Returns the platform's profit on the singles at an outcome, in minor units; negative is a loss. Returns null if the
  * outcome does not decide the singles.
  */
-export const houseProfitAt = (singles: OpenSingles, outcome: MatchOutcome): bigint | null => {
+export const computeHouseProfit = (singles: OpenSingles, outcome: MatchOutcome): bigint | null => {
   const verdict = verdictAt(singles, outcome)
   const kind = singles.myanmar === null ? 'single' : 'mmo_single'
   const result = settleTicket({ kind, sizes: [], ...singles }, [{ terms: UNREAD, verdict }])
@@ -41,9 +41,9 @@ export const endedAt = (score: Score, part: Part = 'full', halfTime: Score | nul
   goals: null,
 })
 
-const sinceOf = ({ basis }: MarketKind, { struckScore }: OpenSingles, { home, away }: Score): Score =>
-  basis === 'remaining' && struckScore !== null
-    ? { home: Math.max(0, home - struckScore.home), away: Math.max(0, away - struckScore.away) }
+const computeScoreSince = ({ basis }: MarketKind, { scoreAtAcceptance }: OpenSingles, { home, away }: Score): Score =>
+  basis === 'remaining' && scoreAtAcceptance !== null
+    ? { home: Math.max(0, home - scoreAtAcceptance.home), away: Math.max(0, away - scoreAtAcceptance.away) }
     : { home, away }
 
 /**
@@ -53,17 +53,17 @@ const sinceOf = ({ basis }: MarketKind, { struckScore }: OpenSingles, { home, aw
 export const createHouseProfit = (singles: OpenSingles, halfTime: Score | null): ((score: Score) => number) => {
   const type = marketKindByCode(singles.typeCode)
   if (type === undefined) throw new RangeError(`no market kind ${singles.typeCode}`)
-  const lineQ = singles.myanmar === null ? singles.lineQ : wholeLineQ(singles.myanmar)
+  const lineQ = singles.myanmar === null ? singles.lineQ : toAsianLineQ(singles.myanmar)
   const byGrade = new Map<Grade, number>()
   return (score) => {
-    const facts = { score, halfTime: halfTime ?? NIL, since: sinceOf(type, singles, score), goals: null }
+    const facts = { score, halfTime: halfTime ?? NIL, since: computeScoreSince(type, singles, score), goals: null }
     const grade = type.grade(singles.selection, lineQ, facts)
     let profit = byGrade.get(grade)
     if (profit === undefined) {
       profit = Number(
         singles.myanmar === null
-          ? singles.riskMinor - returnOf(singles, grade)
-          : (houseProfitAt(singles, endedAt(score, type.part, halfTime)) ?? -singles.winMinor),
+          ? singles.riskMinor - computeReturn(singles, grade)
+          : (computeHouseProfit(singles, endedAt(score, type.part, halfTime)) ?? -singles.winMinor),
       )
       byGrade.set(grade, profit)
     }

@@ -1,4 +1,4 @@
-export { MOST_GOALS, scoreMapOf } from './score-map.ts'
+export { MAX_GOALS, computeScoreMap } from './score-map.ts'
 export type { ScoreMap } from './score-map.ts'
 export type { OpenSingles } from './house-profit.ts'
 export type { PlayedMatch } from './reachable-part.ts'

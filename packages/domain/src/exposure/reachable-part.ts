@@ -44,7 +44,7 @@ const listPieceScores = ({ parts = {} }: LiveState): readonly Score[] => {
   return scores
 }
 
-const sumOf = (scores: readonly Score[]): Score => scores.reduce(plus, NIL)
+const sumScores = (scores: readonly Score[]): Score => scores.reduce(plus, NIL)
 
 /** Returns the number of finished numbered periods. Returns Infinity in extra time and after the end of the match. */
 const piecesOver = (live: LiveState): number => {
@@ -83,7 +83,7 @@ const isOver = (match: PlayedMatch, live: LiveState, part: Part): boolean => {
 }
 
 /** Returns the current score of a part of the match. Returns null if the feed does not report the score. */
-const scoreOf = (match: PlayedMatch, live: LiveState, part: Part): Score | null => {
+const findPartScore = (match: PlayedMatch, live: LiveState, part: Part): Score | null => {
   const partScore = live.parts?.[part]
   if (partScore !== undefined) return partScore
   const pieces = listPieceScores(live)
@@ -94,12 +94,12 @@ const scoreOf = (match: PlayedMatch, live: LiveState, part: Part): Score | null 
       return live.period === 'extra' || live.period === 'ended' ? null : live.score
     case 'first':
       if (hasPieces(match))
-        return pieces.length >= firstPieces(match) ? sumOf(pieces.slice(0, firstPieces(match))) : null
+        return pieces.length >= firstPieces(match) ? sumScores(pieces.slice(0, firstPieces(match))) : null
       return live.halfTime ?? (live.period === 'first' || live.period === 'half-time' ? live.score : null)
     case 'second':
       return live.halfTime === null || hasPieces(match) ? null : minus(live.score, live.halfTime)
     case 'units':
-      return pieces.length === 0 ? null : sumOf(pieces)
+      return pieces.length === 0 ? null : sumScores(pieces)
     default:
       return null
   }
@@ -109,7 +109,7 @@ const scoreOf = (match: PlayedMatch, live: LiveState, part: Part): Score | null 
  * Returns a test whether a score in sets, frames or maps ends the match. If the best-of length is unknown, every length
  * of the sport is allowed.
  */
-const endsOf = ({ sport, bestOf }: PlayedMatch): ((score: Score) => boolean) => {
+const createEndTest = ({ sport, bestOf }: PlayedMatch): ((score: Score) => boolean) => {
   const longest = sport.parts.filter(isNumbered).length
   const lengths =
     bestOf === undefined
@@ -118,8 +118,8 @@ const endsOf = ({ sport, bestOf }: PlayedMatch): ((score: Score) => boolean) => 
   return ({ home, away }) =>
     lengths.some((length) => {
       const toWin = Math.floor(length / 2) + 1
-      const [most, least] = [Math.max(home, away), Math.min(home, away)]
-      return (most === toWin && least < toWin) || (home + away === length && most < toWin)
+      const [higher, lower] = [Math.max(home, away), Math.min(home, away)]
+      return (higher === toWin && lower < toWin) || (home + away === length && higher < toWin)
     })
 }
 
@@ -129,10 +129,10 @@ const endsOf = ({ sport, bestOf }: PlayedMatch): ((score: Score) => boolean) => 
  */
 export const reachablePart = (match: PlayedMatch, part: Part): ReachablePart => {
   const { live, sport } = match
-  const isOfSets = part === 'full' && (sport.family === 'sets' || sport.family === 'maps')
-  const canEndAt = isOfSets ? endsOf(match) : null
+  const isBySets = part === 'full' && (sport.family === 'sets' || sport.family === 'maps')
+  const canEndAt = isBySets ? createEndTest(match) : null
   if (live === null || live.period === 'pre') return { from: NIL, isOver: false, canEndAt }
-  const score = scoreOf(match, live, part)
+  const score = findPartScore(match, live, part)
   if (score === null) return { from: NIL, isOver: false, canEndAt }
   return { from: score, isOver: isOver(match, live, part), canEndAt }
 }

@@ -4,7 +4,7 @@ import { MARKET_KINDS } from '../market/index.ts'
 import { type LiveState, type MatchOutcome, NIL, NON_RUNNER, type Score } from '../match/index.ts'
 import { sportByKey } from '../sport/index.ts'
 import { type OpenSingles, reachableResults } from './index.ts'
-import { createHouseProfit, houseProfitAt } from './house-profit.ts'
+import { createHouseProfit, computeHouseProfit } from './house-profit.ts'
 import { back, myanmarSingle, single, type Ticket } from './testing/naive-singles.ts'
 
 const FOOTBALL = sportByKey('football')
@@ -65,7 +65,7 @@ test('EX2 the worst and the best result are those of every score one by one that
 test('EX2 GR9 a quarter line is lost whole at a lead that only a side far behind can take', () => {
   const state = live({ score: { home: 1, away: 5 } })
   const struckScore = { home: 2, away: 0 }
-  const open = [bet('BT_HDP', 'away', { lineQ: -11, struckScore, riskMinor: 100n, winMinor: 100n })]
+  const open = [bet('BT_HDP', 'away', { lineQ: -11, scoreAtAcceptance: struckScore, riskMinor: 100n, winMinor: 100n })]
   expect(reachableResults({ sport: FOOTBALL, live: state }, open)).toMatchObject({ worstMinor: -100n, bestMinor: 100n })
 })
 
@@ -91,7 +91,7 @@ const singlesOfAnyKind = fc
   .map(({ kind, selection, lineQ, struckScore, winMinor }) =>
     bet(kind.code, kind.selections[selection % kind.selections.length] ?? '', {
       lineQ: kind.line === 'none' ? 0 : kind.basis === 'total' || kind.basis === 'score' ? Math.abs(lineQ) : lineQ,
-      struckScore: kind.basis === 'remaining' ? struckScore : null,
+      scoreAtAcceptance: kind.basis === 'remaining' ? struckScore : null,
       riskMinor: 100n,
       winMinor: BigInt(winMinor),
     }),
@@ -136,7 +136,7 @@ const bet = (typeCode: string, selection: string, more: Partial<OpenSingles> = {
   typeCode,
   selection,
   lineQ: 0,
-  struckScore: null,
+  scoreAtAcceptance: null,
   myanmar: null,
   feeBp: 0,
   riskMinor: 10_000n,
@@ -218,7 +218,7 @@ const ordersOf = (starters: readonly number[], places: number): readonly (readon
         ).map((rest) => [first, ...rest]),
       )
 
-const keptOf = (singles: OpenSingles, outcome: MatchOutcome): bigint => houseProfitAt(singles, outcome) ?? 0n
+const keptOf = (singles: OpenSingles, outcome: MatchOutcome): bigint => computeHouseProfit(singles, outcome) ?? 0n
 
 test('EX2 GR21 the worst result of a race is that of every order of the runners that can still start', () => {
   const field = fc.integer({ min: 2, max: 8 }).chain((count) => {
@@ -274,7 +274,7 @@ test('EX2 who wins a map hangs on no kills, so that the worst of both is added u
   const VALORANT = sportByKey('valorant')
   if (DOTA === undefined || VALORANT === undefined) throw new Error('no such sport')
   const of = (typeCode: string, selection: string, lineQ: number): OpenSingles => ({
-    ...{ typeCode, selection, lineQ, struckScore: null, myanmar: null },
+    ...{ typeCode, selection, lineQ, scoreAtAcceptance: null, myanmar: null },
     ...{ riskMinor: 100n, winMinor: 100n, feeBp: 0 },
   })
   const open = [of('GX_ML_P1', 'home', 0), of('GX_HDP_P1', 'away', 2)]

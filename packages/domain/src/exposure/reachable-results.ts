@@ -2,7 +2,7 @@ import { type MarketKind, marketKindByCode, type PriceBasis } from '../market/in
 import type { Part, Score } from '../match/index.ts'
 import { createHouseProfit, type OpenSingles } from './house-profit.ts'
 import { type PlayedMatch, type ReachablePart, reachablePart } from './reachable-part.ts'
-import { canWin, extremesOfLine, type Extremes } from './extremes-of-line.ts'
+import { canWin, computeLineExtremes, type Extremes } from './extremes-of-line.ts'
 
 export interface ReachableResults<Singles extends OpenSingles> {
   /** Worst profit on the singles over the outcomes that are still possible, in minor units. Negative means a loss. */
@@ -16,7 +16,7 @@ export interface ReachableResults<Singles extends OpenSingles> {
 interface Position<Singles extends OpenSingles> {
   readonly singles: Singles
   readonly type: MarketKind
-  readonly kept: (score: Score) => number
+  readonly profitAt: (score: Score) => number
 }
 
 /**
@@ -55,18 +55,21 @@ const FARTHEST: Readonly<Record<string, number>> = {
  * Offset above every score at acceptance of a handicap in play, so that goals after acceptance never go below zero
  * (GR9).
  */
-const ABOVE_STRUCK = 10_000
+const ABOVE_ACCEPTED_SCORE = 10_000
 
 /**
  * Builds a score that has the given difference, total or number of goals. Values are non-negative, except differences.
  */
 const SCORE_AT: Readonly<Record<Exclude<Axis, 'score'>, (value: number) => Score>> = {
-  difference: (value) => ({ home: ABOVE_STRUCK + Math.max(0, value), away: ABOVE_STRUCK + Math.max(0, -value) }),
+  difference: (value) => ({
+    home: ABOVE_ACCEPTED_SCORE + Math.max(0, value),
+    away: ABOVE_ACCEPTED_SCORE + Math.max(0, -value),
+  }),
   total: (value) => ({ home: value, away: 0 }),
   home: (value) => ({ home: value, away: 0 }),
   away: (value) => ({ home: 0, away: value }),
 }
-const VALUE_OF: Readonly<Record<Exclude<Axis, 'score'>, (score: Score) => number>> = {
+const AXIS_VALUE: Readonly<Record<Exclude<Axis, 'score'>, (score: Score) => number>> = {
   difference: ({ home, away }) => home - away,
   total: ({ home, away }) => home + away,
   home: ({ home }) => home,
@@ -77,71 +80,75 @@ const VALUE_OF: Readonly<Record<Exclude<Axis, 'score'>, (score: Score) => number
  * Returns the property of the score on which open bets on a market depend. An in-play handicap depends on the
  * difference of later goals, unless a goal from before acceptance was disallowed (GR9).
  */
-const axisOf = <S extends OpenSingles>({ type, singles }: Position<S>, { from, canEndAt }: ReachablePart): Axis => {
-  const { struckScore } = singles
-  const isTakenBack = struckScore !== null && (struckScore.home > from.home || struckScore.away > from.away)
-  return canEndAt !== null || isTakenBack ? 'score' : (AXES[type.basis] ?? 'score')
+const findAxis = <S extends OpenSingles>({ type, singles }: Position<S>, { from, canEndAt }: ReachablePart): Axis => {
+  const { scoreAtAcceptance } = singles
+  const hasDisallowedGoal =
+    scoreAtAcceptance !== null && (scoreAtAcceptance.home > from.home || scoreAtAcceptance.away > from.away)
+  return canEndAt !== null || hasDisallowedGoal ? 'score' : (AXES[type.basis] ?? 'score')
 }
 
-const farthestOf = <S extends OpenSingles>({ type, singles }: Position<S>, axis: Axis): number => {
-  const { lineQ, struckScore, myanmar } = singles
-  const struck = struckScore === null ? 0 : struckScore.home + struckScore.away
-  const own = FARTHEST[type.base] ?? FARTHEST[axis] ?? 0
+const computeFarthest = <S extends OpenSingles>({ type, singles }: Position<S>, axis: Axis): number => {
+  const { lineQ, scoreAtAcceptance, myanmar } = singles
+  const acceptedGoals = scoreAtAcceptance === null ? 0 : scoreAtAcceptance.home + scoreAtAcceptance.away
+  const marketFarthest = FARTHEST[type.base] ?? FARTHEST[axis] ?? 0
   return (
-    Math.max(type.line === 'none' || axis === 'score' ? own : 0, Math.ceil(Math.abs(lineQ) / 4), myanmar?.goals ?? 0) +
-    struck
+    Math.max(
+      type.line === 'none' || axis === 'score' ? marketFarthest : 0,
+      Math.ceil(Math.abs(lineQ) / 4),
+      myanmar?.goals ?? 0,
+    ) + acceptedGoals
   )
 }
 
 interface Grid {
   readonly from: Score
   /** Highest number of goals of a side in the grid of scores. Above that number, results vary only by odd or even. */
-  readonly most: number
+  readonly maxGoals: number
 }
 
 /**
  * Returns the grid of final scores to evaluate. Beyond the grid, results differ only by odd or even, and the grid
  * contains both.
  */
-const gridOf = <S extends OpenSingles>(
+const buildGrid = <S extends OpenSingles>(
   positions: readonly (readonly [Position<S>, Axis])[],
   { from, isOver }: ReachablePart,
 ): Grid => {
-  if (isOver) return { from, most: Math.max(from.home, from.away) }
-  const most = (axes: readonly Axis[]): number =>
-    positions.reduce((top, [each, axis]) => (axes.includes(axis) ? Math.max(top, farthestOf(each, axis)) : top), 0)
-  const total = most(['total']) - Math.min(from.home, from.away)
-  const side = Math.max(from.home, from.away, total, most(['home', 'away', 'score']))
+  if (isOver) return { from, maxGoals: Math.max(from.home, from.away) }
+  const findFarthest = (axes: readonly Axis[]): number =>
+    positions.reduce((top, [each, axis]) => (axes.includes(axis) ? Math.max(top, computeFarthest(each, axis)) : top), 0)
+  const total = findFarthest(['total']) - Math.min(from.home, from.away)
+  const side = Math.max(from.home, from.away, total, findFarthest(['home', 'away', 'score']))
   // Markets on the goal difference count from the side that is ahead, so the grid must reach as far beyond the lead.
   const lead = positions.reduce(
-    (top, [each, axis]) => (AXES[each.type.basis] === 'difference' ? Math.max(top, farthestOf(each, axis)) : top),
+    (top, [each, axis]) => (AXES[each.type.basis] === 'difference' ? Math.max(top, computeFarthest(each, axis)) : top),
     0,
   )
   // Adds three goals a side: a quarter line is lost in full only a goal further, and odd and even totals must both
   // occur.
-  return { from, most: side + lead + 3 }
+  return { from, maxGoals: side + lead + 3 }
 }
 
 /**
  * Returns the profit at each value of an axis, from `low` upwards, summed over the open bets on the axis. Amounts in
  * minor units.
  */
-const sumsOf = <S extends OpenSingles>(
+const computeSums = <S extends OpenSingles>(
   positions: readonly (readonly [Position<S>, Axis])[],
   axis: Exclude<Axis, 'score'>,
-  most: number,
+  maxGoals: number,
 ): Float64Array => {
-  const [low, high] = axis === 'difference' ? [-most, most] : [0, axis === 'total' ? 2 * most : most]
+  const [low, high] = axis === 'difference' ? [-maxGoals, maxGoals] : [0, axis === 'total' ? 2 * maxGoals : maxGoals]
   const scores = Array.from({ length: high - low + 1 }, (_none, at) => SCORE_AT[axis](low + at))
   const sums = new Float64Array(scores.length)
-  for (const [{ kept }, own] of positions)
-    if (own === axis) for (const [at, score] of scores.entries()) sums[at] = (sums[at] ?? 0) + kept(score)
+  for (const [{ profitAt }, positionAxis] of positions)
+    if (positionAxis === axis) for (const [at, score] of scores.entries()) sums[at] = (sums[at] ?? 0) + profitAt(score)
   return sums
 }
 
 /** Visits the possible final scores of a part. Stops when the visit function returns true. */
 const someScore = (
-  { from, most }: Grid,
+  { from, maxGoals }: Grid,
   { isOver, canEndAt }: ReachablePart,
   visit: (score: Score) => boolean,
 ): void => {
@@ -149,8 +156,8 @@ const someScore = (
     visit(from)
     return
   }
-  for (let home = from.home; home <= most; home++)
-    for (let away = from.away; away <= most; away++) {
+  for (let home = from.home; home <= maxGoals; home++)
+    for (let away = from.away; away <= maxGoals; away++) {
       const score = { home, away }
       if ((canEndAt === null || canEndAt(score)) && visit(score)) return
     }
@@ -160,17 +167,17 @@ const someScore = (
  * Computes the worst and best sum over the possible final scores of a part. The loop covers thousands of scores, so it
  * uses plain arrays without calls inside.
  */
-const extremesOfPart = <S extends OpenSingles>(
+const computePartExtremes = <S extends OpenSingles>(
   positions: readonly (readonly [Position<S>, Axis])[],
   grid: Grid,
   part: ReachablePart,
 ): Extremes => {
-  const { from, most } = grid
-  const [byLead, byTotal] = [sumsOf(positions, 'difference', most), sumsOf(positions, 'total', most)]
-  const [byHome, byAway] = [sumsOf(positions, 'home', most), sumsOf(positions, 'away', most)]
-  const byScore = positions.flatMap(([{ kept }, axis]) => (axis === 'score' ? [kept] : []))
+  const { from, maxGoals } = grid
+  const [byLead, byTotal] = [computeSums(positions, 'difference', maxGoals), computeSums(positions, 'total', maxGoals)]
+  const [byHome, byAway] = [computeSums(positions, 'home', maxGoals), computeSums(positions, 'away', maxGoals)]
+  const byScore = positions.flatMap(([{ profitAt }, axis]) => (axis === 'score' ? [profitAt] : []))
   const sumAt = (home: number, away: number): number =>
-    (byLead[home - away + most] ?? 0) + (byTotal[home + away] ?? 0) + (byHome[home] ?? 0) + (byAway[away] ?? 0)
+    (byLead[home - away + maxGoals] ?? 0) + (byTotal[home + away] ?? 0) + (byHome[home] ?? 0) + (byAway[away] ?? 0)
   let [worst, best] = [Infinity, -Infinity]
   if (byScore.length > 0 || part.isOver || part.canEndAt !== null) {
     someScore(grid, part, (score) => {
@@ -182,8 +189,8 @@ const extremesOfPart = <S extends OpenSingles>(
     })
     return worst === Infinity ? { worst: 0, best: 0 } : { worst, best }
   }
-  for (let home = from.home; home <= most; home++)
-    for (let away = from.away; away <= most; away++) {
+  for (let home = from.home; home <= maxGoals; home++)
+    for (let away = from.away; away <= maxGoals; away++) {
       const sum = sumAt(home, away)
       if (sum < worst) worst = sum
       if (sum > best) best = sum
@@ -192,18 +199,18 @@ const extremesOfPart = <S extends OpenSingles>(
 }
 
 const isDecidedAt = <S extends OpenSingles>(
-  { kept }: Position<S>,
+  { profitAt }: Position<S>,
   axis: Axis,
   grid: Grid,
   part: ReachablePart,
 ): boolean => {
   if (part.isOver) return true
   const results = new Set<number>()
-  if (axis === 'score') someScore(grid, part, (score) => results.add(kept(score)).size > 1)
+  if (axis === 'score') someScore(grid, part, (score) => results.add(profitAt(score)).size > 1)
   else {
-    const high = axis === 'total' ? 2 * grid.most : grid.most
-    const low = axis === 'difference' ? -grid.most : VALUE_OF[axis](part.from)
-    for (let value = low; value <= high && results.size < 2; value++) results.add(kept(SCORE_AT[axis](value)))
+    const high = axis === 'total' ? 2 * grid.maxGoals : grid.maxGoals
+    const low = axis === 'difference' ? -grid.maxGoals : AXIS_VALUE[axis](part.from)
+    for (let value = low; value <= high && results.size < 2; value++) results.add(profitAt(SCORE_AT[axis](value)))
   }
   return results.size < 2
 }
@@ -223,7 +230,7 @@ const listIn = <K, V>(lists: Map<K, V[]>, key: K): V[] => {
   return list
 }
 
-const halfTimeOf = (match: PlayedMatch): Score | null => {
+const findHalfTime = (match: PlayedMatch): Score | null => {
   const half = reachablePart(match, 'first')
   return half.isOver ? half.from : null
 }
@@ -232,12 +239,12 @@ const halfTimeOf = (match: PlayedMatch): Score | null => {
 export const isDecidedNow = (match: PlayedMatch, singles: OpenSingles): boolean => {
   const type = marketKindByCode(singles.typeCode)
   if (type === undefined) return false
-  const halfTime = halfTimeOf(match)
+  const halfTime = findHalfTime(match)
   if (!isByScore(match, type, halfTime)) return !canWin(type, singles.selection, match)
-  const position = { singles, type, kept: createHouseProfit(singles, halfTime) }
+  const position = { singles, type, profitAt: createHouseProfit(singles, halfTime) }
   const part = reachablePart(match, type.part)
-  const axis = axisOf(position, part)
-  return isDecidedAt(position, axis, gridOf([[position, axis]], part), part)
+  const axis = findAxis(position, part)
+  return isDecidedAt(position, axis, buildGrid([[position, axis]], part), part)
 }
 
 /**
@@ -252,33 +259,33 @@ export const reachableResults = <Singles extends OpenSingles>(
   match: PlayedMatch,
   open: readonly Singles[],
 ): ReachableResults<Singles> => {
-  const halfTime = halfTimeOf(match)
+  const halfTime = findHalfTime(match)
   const parts = new Map<Part, Position<Singles>[]>()
-  const apart = new Map<string, Position<Singles>[]>()
+  const otherByLine = new Map<string, Position<Singles>[]>()
   for (const singles of open) {
     const type = marketKindByCode(singles.typeCode)
     if (type === undefined) continue
-    const position = { singles, type, kept: createHouseProfit(singles, halfTime) }
+    const position = { singles, type, profitAt: createHouseProfit(singles, halfTime) }
     if (isByScore(match, type, halfTime)) listIn(parts, type.part).push(position)
-    else listIn(apart, `${singles.typeCode}/${singles.lineQ}`).push(position)
+    else listIn(otherByLine, `${singles.typeCode}/${singles.lineQ}`).push(position)
   }
   const decided = new Set<Singles>()
   const sums: Extremes[] = []
   for (const [part, positions] of parts) {
     const reach = reachablePart(match, part)
-    const onAxes = positions.map((each) => [each, axisOf(each, reach)] as const)
-    const grid = gridOf(onAxes, reach)
-    sums.push(extremesOfPart(onAxes, grid, reach))
+    const onAxes = positions.map((each) => [each, findAxis(each, reach)] as const)
+    const grid = buildGrid(onAxes, reach)
+    sums.push(computePartExtremes(onAxes, grid, reach))
     for (const [each, axis] of onAxes) if (isDecidedAt(each, axis, grid, reach)) decided.add(each.singles)
   }
-  for (const positions of apart.values()) {
+  for (const positions of otherByLine.values()) {
     const all = positions.map(({ singles }) => singles)
-    sums.push(extremesOfLine(positions[0]?.type, all, match))
+    sums.push(computeLineExtremes(positions[0]?.type, all, match))
     for (const { type, singles } of positions) if (!canWin(type, singles.selection, match)) decided.add(singles)
   }
-  const totalOf = (of: (extremes: Extremes) => number): bigint =>
-    BigInt(Math.round(sums.reduce((sum, each) => sum + of(each), 0)))
-  return { worstMinor: totalOf(({ worst }) => worst), bestMinor: totalOf(({ best }) => best), decided }
+  const sumExtremes = (pickExtreme: (extremes: Extremes) => number): bigint =>
+    BigInt(Math.round(sums.reduce((sum, each) => sum + pickExtreme(each), 0)))
+  return { worstMinor: sumExtremes(({ worst }) => worst), bestMinor: sumExtremes(({ best }) => best), decided }
 }
 
 /** Returns true if the selection is lost at every possible outcome (EX2). */

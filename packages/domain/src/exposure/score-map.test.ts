@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MOST_GOALS, type OpenSingles, scoreMapOf } from './index.ts'
+import { MAX_GOALS, type OpenSingles, computeScoreMap } from './index.ts'
 import { back, handicap, myanmarSingle, single } from './testing/naive-singles.ts'
 
-const SCORES = Array.from({ length: (MOST_GOALS + 1) ** 2 }, (_none, at) => ({
-  home: Math.floor(at / (MOST_GOALS + 1)),
-  away: at % (MOST_GOALS + 1),
+const SCORES = Array.from({ length: (MAX_GOALS + 1) ** 2 }, (_none, at) => ({
+  home: Math.floor(at / (MAX_GOALS + 1)),
+  away: at % (MAX_GOALS + 1),
 }))
 
 test('EX1 what the house has at each score is what it keeps of every open single that is graded by itself', () => {
@@ -14,8 +14,8 @@ test('EX1 what the house has at each score is what it keeps of every open single
   })
   fc.assert(
     fc.property(tickets, (open) => {
-      const { results, beyond } = scoreMapOf(open.map(({ singles }) => singles))
-      expect(beyond).toEqual([])
+      const { results, excluded } = computeScoreMap(open.map(({ singles }) => singles))
+      expect(excluded).toEqual([])
       for (const score of SCORES) {
         const kept = open.reduce((sum, ticket) => sum + ticket.singles.riskMinor - back(ticket, score), 0n)
         expect([score, results[score.home]?.[score.away]]).toEqual([score, kept])
@@ -39,8 +39,8 @@ test('EX1 bets that are alike may be added up before: no score is off by more th
         winMinor: BigInt(win),
       })
       const sums = amounts.reduce(([risk, win], [r, w]) => [risk + r, win + w] as const, [0, 0] as const)
-      const apart = scoreMapOf(amounts.map(([risk, win]) => of(risk, win))).results.flat()
-      const together = scoreMapOf([of(...sums)]).results.flat()
+      const apart = computeScoreMap(amounts.map(([risk, win]) => of(risk, win))).results.flat()
+      const together = computeScoreMap([of(...sums)]).results.flat()
       for (const [at, figure] of together.entries()) {
         const more = (apart[at] ?? 0n) - figure
         expect(more >= 0n && more <= BigInt(amounts.length)).toBe(true)
@@ -53,9 +53,9 @@ test.each(['BT_HDP_1H home', 'BT_FGLG home-first', 'BT_HTFT hh', 'BT_OU_2H over'
   'EX1 what hangs on more than the final score is in no score of it, and named: %s',
   (named) => {
     const [typeCode = '', selection = ''] = named.split(' ')
-    const singles = { typeCode, lineQ: 2, selection, struckScore: null, myanmar: null, feeBp: 0 }
-    const { results, beyond } = scoreMapOf([{ ...singles, riskMinor: 1_000n, winMinor: 900n }])
+    const singles = { typeCode, lineQ: 2, selection, scoreAtAcceptance: null, myanmar: null, feeBp: 0 }
+    const { results, excluded } = computeScoreMap([{ ...singles, riskMinor: 1_000n, winMinor: 900n }])
     expect(results.flat().every((figure) => figure === 0n)).toBe(true)
-    expect(beyond).toHaveLength(1)
+    expect(excluded).toHaveLength(1)
   },
 )

@@ -43,5 +43,5 @@ export const candidateLines = (from: Iterable<CandidateLine>): CandidateLines =>
 }
 
 /** Returns the number of selections of the match whose price is within the bounds. */
-export const countOf = ({ grouped, plain }: CandidateLines, bounds: PriceBounds): number =>
+export const countSelections = ({ grouped, plain }: CandidateLines, bounds: PriceBounds): number =>
   countBetween(grouped, bounds.grouped) + countBetween(plain, bounds.plain)

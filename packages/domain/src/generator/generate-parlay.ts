@@ -1,6 +1,6 @@
 import type { MatchId, SportId } from '../match/index.ts'
 import { isGroupedMarket, groupPrice, type OddsMilli } from '../odds/index.ts'
-import { type CandidateLines, countOf } from './candidate-lines.ts'
+import { type CandidateLines, countSelections } from './candidate-lines.ts'
 import { createDraws } from './draws.ts'
 import { Lots } from './lots.ts'
 import { isWithin, type PriceBounds, priceBounds } from './price-bounds.ts'
@@ -51,12 +51,12 @@ export type GeneratedParlay =
   | (Choice & { readonly ok: false; readonly code: 'tooFewToPick' })
 
 /** Minimum number of legs for a parlay with matches in play (PA1). */
-const LEAST_LEGS_IN_PLAY = 3
+const MIN_LEGS_IN_PLAY = 3
 
-const answers = (wish: ParlayWish, match: CandidateMatch): boolean =>
+const matchesWish = (wish: ParlayWish, match: CandidateMatch): boolean =>
   match.kickOffMs >= wish.fromMs &&
   match.kickOffMs <= wish.toMs &&
-  (wish.legs >= LEAST_LEGS_IN_PLAY || !match.inPlay) &&
+  (wish.legs >= MIN_LEGS_IN_PLAY || !match.inPlay) &&
   wish.sports.has(match.sportId)
 
 /** Returns the selection at an index among the match's matching selections, ordered by market, line and side. */
@@ -66,15 +66,15 @@ const selectionAt = (
   shiftHundredths: number,
   index: number,
 ): GeneratedLeg => {
-  let left = index
+  let remainingIndex = index
   for (const { type, lineQ, row, first } of lines) {
     const isGrouped = isGroupedMarket(type)
     const range = isGrouped ? bounds.grouped : bounds.plain
     for (let at = first; at < row.length; at += 1) {
       const price = row[at] ?? 0
       if (!isWithin(price, range)) continue
-      if (left > 0) {
-        left -= 1
+      if (remainingIndex > 0) {
+        remainingIndex -= 1
         continue
       }
       const selection = type.selections[at - first]
@@ -101,20 +101,20 @@ export const generateParlay = (wish: ParlayWish, matches: readonly CandidateMatc
   const lots = new Lots<CandidateMatch>()
   const groups = new Set<number>()
   for (const match of matches) {
-    if (!answers(wish, match)) continue
-    const count = countOf(match, bounds)
+    if (!matchesWish(wish, match)) continue
+    const count = countSelections(match, bounds)
     if (count === 0) continue
     lots.add(match, match.group, count)
     if (groups.size < wish.legs) groups.add(match.group)
   }
-  const choice = { matches: lots.items, selections: lots.left }
+  const choice = { matches: lots.items, selections: lots.remainingLots }
   if (groups.size < wish.legs) return { ok: false, code: 'tooFewToPick', ...choice }
   const draws = createDraws(wish.seed)
   const legs: GeneratedLeg[] = []
   while (legs.length < wish.legs) {
-    const { item: match, index } = lots.at(draws.below(lots.left))
+    const { item: match, index } = lots.at(draws.below(lots.remainingLots))
     legs.push(selectionAt(match, bounds, wish.shiftHundredths, index))
-    lots.takeOut(match.group)
+    lots.removeGroup(match.group)
   }
   return { ok: true, legs, ...choice }
 }

@@ -16,9 +16,9 @@ interface Lot<Item> {
 export class Lots<Item> {
   readonly #lots: Lot<Item>[] = []
   /** Items that were removed from the draw, in insertion order. */
-  #out: readonly Lot<Item>[] = []
+  #removedLots: readonly Lot<Item>[] = []
   /** Number of lots that remain in the draw. */
-  left = 0
+  remainingLots = 0
 
   get items(): number {
     return this.#lots.length
@@ -26,34 +26,34 @@ export class Lots<Item> {
 
   /** Adds an item with `count` ≥ 1 lots. Call before the first removal. */
   add(item: Item, group: number, count: number): void {
-    this.#lots.push({ item, group, from: this.left, to: this.left + count })
-    this.left += count
+    this.#lots.push({ item, group, from: this.remainingLots, to: this.remainingLots + count })
+    this.remainingLots += count
   }
 
   /** Returns the item of a lot number from 0 to `left` − 1, and the index of the lot within the item. */
   at(number: number): { readonly item: Item; readonly index: number } {
-    let among = number
-    for (const { from, to } of this.#out) {
-      if (among < from) break
-      among += to - from
+    let lotNumber = number
+    for (const { from, to } of this.#removedLots) {
+      if (lotNumber < from) break
+      lotNumber += to - from
     }
-    const lot = this.#lots[this.#placeOf(among)]
-    if (lot === undefined) throw new RangeError(`there is no lot ${number} of ${this.left}`)
-    return { item: lot.item, index: among - lot.from }
+    const lot = this.#lots[this.#findLotIndex(lotNumber)]
+    if (lot === undefined) throw new RangeError(`there is no lot ${number} of ${this.remainingLots}`)
+    return { item: lot.item, index: lotNumber - lot.from }
   }
 
   /** Removes the remaining items of a group, with their lots, from the draw. */
-  takeOut(group: number): void {
-    const taken = this.#lots.filter((lot) => lot.group === group)
-    for (const { from, to } of taken) this.left -= to - from
-    this.#out = [...this.#out, ...taken].toSorted((a, b) => a.from - b.from)
+  removeGroup(group: number): void {
+    const groupLots = this.#lots.filter((lot) => lot.group === group)
+    for (const { from, to } of groupLots) this.remainingLots -= to - from
+    this.#removedLots = [...this.#removedLots, ...groupLots].toSorted((a, b) => a.from - b.from)
   }
 
-  #placeOf(among: number): number {
+  #findLotIndex(lotNumber: number): number {
     let [from, to] = [0, this.#lots.length]
     while (from < to) {
       const middle = (from + to) >> 1
-      if ((this.#lots[middle]?.to ?? 0) <= among) from = middle + 1
+      if ((this.#lots[middle]?.to ?? 0) <= lotNumber) from = middle + 1
       else to = middle
     }
     return from

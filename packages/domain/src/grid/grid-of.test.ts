@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { SPORTS, sportByKey } from '../sport/index.ts'
-import { gridOf, gridKinds, pageBit, pageBits, pagesOf } from './grid-of.ts'
+import { findGrid, gridKinds, pageBit, pageBits, listGridPages } from './grid-of.ts'
 import { GRID_PAGES, type GridPage } from './pages.ts'
 
 const codes = (key: string) =>
-  gridOf(sportByKey(key)?.id ?? 0).groups.map(({ part, columns }) => [
+  findGrid(sportByKey(key)?.id ?? 0).groups.map(({ part, columns }) => [
     part,
     columns.handicap?.code,
     columns.total?.code,
@@ -20,12 +20,12 @@ test('football shows handicap, over/under and 1X2 of the match and of the first 
 })
 
 test('a sport that is not in the table has an empty grid', () => {
-  expect(gridOf(999)).toEqual({ groups: [], blocks: [], runners: [] })
+  expect(findGrid(999)).toEqual({ groups: [], blocks: [], runners: [] })
   expect(gridKinds(999).size).toBe(0)
 })
 
 const blocks = (key: string, page: GridPage) =>
-  gridOf(sportByKey(key)?.id ?? 0, page)
+  findGrid(sportByKey(key)?.id ?? 0, page)
     .blocks.map(({ code }) => code)
     .join(' ')
 
@@ -50,23 +50,23 @@ test.each<[string, Partial<Record<GridPage, string>>]>([
 })
 
 test('only pages that a sport has are offered', () => {
-  const of = (key: string) => pagesOf(sportByKey(key)?.id ?? 0)
+  const of = (key: string) => listGridPages(sportByKey(key)?.id ?? 0)
   expect(of('football')).toEqual(GRID_PAGES)
   expect(of('tennis')).toEqual(['hdpou', 'cs', 'oetg', 'outright', 'parlay'])
   expect(of('horseRacing')).toEqual(['hdpou', 'parlay'])
-  expect(pagesOf(999)).toEqual([])
+  expect(listGridPages(999)).toEqual([])
 })
 
 test('races have their runners on the first page, other sports what is won outright on one of its own', () => {
-  expect(gridOf(3).runners.map(({ code }) => code)).toEqual(['GH_WIN'])
-  expect(gridOf(1).runners).toEqual([])
-  expect(gridOf(1, 'outright').runners.map(({ code }) => code)).toEqual(['BT_OR', 'BT_TOP4', 'BT_REL', 'BT_TOPS'])
-  expect(gridOf(2, 'outright').runners.map(({ code }) => code)).toEqual(['BT_OR'])
+  expect(findGrid(3).runners.map(({ code }) => code)).toEqual(['GH_WIN'])
+  expect(findGrid(1).runners).toEqual([])
+  expect(findGrid(1, 'outright').runners.map(({ code }) => code)).toEqual(['BT_OR', 'BT_TOP4', 'BT_REL', 'BT_TOPS'])
+  expect(findGrid(2, 'outright').runners.map(({ code }) => code)).toEqual(['BT_OR'])
 })
 
 describe.each(SPORTS)('$key', ({ id, parts }) => {
   test('every column is in its place, and counts a part that the sport is played in', () => {
-    for (const { columns } of gridOf(id).groups) {
+    for (const { columns } of findGrid(id).groups) {
       expect(columns.handicap?.line ?? 'handicap').toMatch(/handicap/)
       expect(columns.total?.line ?? 'total').toMatch(/total/)
       expect(columns.result?.line ?? 'none').toBe('none')
@@ -75,7 +75,7 @@ describe.each(SPORTS)('$key', ({ id, parts }) => {
   })
 
   test.each(GRID_PAGES)('the list of its page %s carries just what the page shows', (page) => {
-    const grid = gridOf(id, page)
+    const grid = findGrid(id, page)
     const columns = grid.groups.flatMap((group) => Object.values(group.columns))
     const shown = [...columns, ...grid.blocks, ...grid.runners].map((type) => type.id)
     expect([...gridKinds(id, page)].toSorted()).toEqual(shown.toSorted())
@@ -84,7 +84,7 @@ describe.each(SPORTS)('$key', ({ id, parts }) => {
   })
 
   test('the first page and the parlays are always there, and no block has lines', () => {
-    expect(pagesOf(id)).toEqual(expect.arrayContaining(['hdpou', 'parlay']))
-    for (const page of GRID_PAGES) for (const { line } of gridOf(id, page).blocks) expect(line).toBe('none')
+    expect(listGridPages(id)).toEqual(expect.arrayContaining(['hdpou', 'parlay']))
+    for (const page of GRID_PAGES) for (const { line } of findGrid(id, page).blocks) expect(line).toBe('none')
   })
 })

@@ -1,7 +1,7 @@
 import { type HeadCount, type MarketKind, offeredKinds } from '../market/index.ts'
 import type { Part } from '../match/index.ts'
 import { type Sport, type SportFamily, sportById } from '../sport/index.ts'
-import { blocksOf, GRID_PAGES, type GridPage, runnersOf, secondPart } from './pages.ts'
+import { listBlocks, GRID_PAGES, type GridPage, listRunnerKinds, secondPart } from './pages.ts'
 
 /** Content of a column of the odds page: handicap, over/under or match result. */
 export type GridColumn = 'handicap' | 'total' | 'result'
@@ -31,7 +31,7 @@ const COLUMNS: readonly GridColumn[] = ['handicap', 'total', 'result']
  * Returns the market groups that fill a column, preferred group first. For the result column, sports that score goals
  * prefer 1X2 with the draw; other sports prefer the moneyline.
  */
-const countsOf = (column: GridColumn, family: SportFamily): readonly HeadCount[] => {
+const listHeadCounts = (column: GridColumn, family: SportFamily): readonly HeadCount[] => {
   if (column === 'handicap') return ['hdp']
   if (column === 'total') return ['ou']
   return family === 'goals' ? ['oxt', 'ml'] : ['ml', 'oxt']
@@ -41,7 +41,7 @@ const countsOf = (column: GridColumn, family: SportFamily): readonly HeadCount[]
  * Returns the parts of a match that fill a column, preferred part first. In sports of sets, lines on games or points
  * precede lines on sets, because games say more about the match.
  */
-const partsOf = (column: GridColumn, { piece }: Sport): readonly Part[] => {
+const listParts = (column: GridColumn, { piece }: Sport): readonly Part[] => {
   if (column === 'result') return ['full']
   return piece === 'set' ? ['units', 'full'] : ['full', 'units']
 }
@@ -50,7 +50,7 @@ const partsOf = (column: GridColumn, { piece }: Sport): readonly Part[] => {
  * Returns the market kind of the first part and market group that the sport offers. Among several kinds, the lowest id
  * wins.
  */
-const find = (
+const findMarketKind = (
   types: readonly MarketKind[],
   parts: readonly Part[],
   counts: readonly HeadCount[],
@@ -64,31 +64,35 @@ const find = (
     )
     .find((type) => type !== undefined)
 
-const groupOf = (part: Part, sport: Sport, types: readonly MarketKind[]): GridGroup => ({
+const buildGroup = (part: Part, sport: Sport, types: readonly MarketKind[]): GridGroup => ({
   part,
   columns: Object.fromEntries(
     COLUMNS.flatMap((column) => {
-      const type = find(types, part === 'full' ? partsOf(column, sport) : [part], countsOf(column, sport.family))
+      const type = findMarketKind(
+        types,
+        part === 'full' ? listParts(column, sport) : [part],
+        listHeadCounts(column, sport.family),
+      )
       return type === undefined ? [] : [[column, type]]
     }),
   ),
 })
 
-const build = (sport: Sport, page: GridPage): Grid => {
+const buildGrid = (sport: Sport, page: GridPage): Grid => {
   const types = offeredKinds(sport)
   const byColumns = page === 'hdpou' || page === 'parlay'
-  const groups = byColumns ? (['full', secondPart(sport)] as const).map((part) => groupOf(part, sport, types)) : []
+  const groups = byColumns ? (['full', secondPart(sport)] as const).map((part) => buildGroup(part, sport, types)) : []
   return {
     groups: groups.filter(({ columns }) => Object.keys(columns).length > 0),
-    blocks: blocksOf(sport, page),
-    runners: runnersOf(sport, page),
+    blocks: listBlocks(sport, page),
+    runners: listRunnerKinds(sport, page),
   }
 }
 
 const EMPTY: Grid = { groups: [], blocks: [], runners: [] }
 
 /** Cached contents of a sport's odds pages. */
-interface Known {
+interface SportGrids {
   readonly grids: Readonly<Record<GridPage, Grid>>
   readonly kindIds: Readonly<Record<GridPage, ReadonlySet<number>>>
   readonly bits: ReadonlyMap<number, number>
@@ -104,35 +108,36 @@ const typesIn = ({ groups, blocks, runners }: Grid): readonly MarketKind[] => [
   ...runners,
 ]
 
-const learn = (sport: Sport | undefined): Known => {
-  const grids = forPages((page) => (sport === undefined ? EMPTY : build(sport, page)))
+const buildSportGrids = (sport: Sport | undefined): SportGrids => {
+  const grids = forPages((page) => (sport === undefined ? EMPTY : buildGrid(sport, page)))
   const kindIds = forPages((page) => new Set(typesIn(grids[page]).map(({ id }) => id)))
   const bits = new Map<number, number>()
   for (const page of GRID_PAGES) for (const id of kindIds[page]) bits.set(id, (bits.get(id) ?? 0) | pageBit(page))
   return { grids, kindIds, bits, pages: GRID_PAGES.filter((page) => kindIds[page].size > 0) }
 }
 
-const known = new Map<number, Known>()
+const gridsBySport = new Map<number, SportGrids>()
 
-const of = (sportId: number): Known => {
-  const found = known.get(sportId)
-  if (found !== undefined) return found
-  const learned = learn(sportById(sportId))
-  known.set(sportId, learned)
-  return learned
+const getSportGrids = (sportId: number): SportGrids => {
+  const cachedGrids = gridsBySport.get(sportId)
+  if (cachedGrids !== undefined) return cachedGrids
+  const sportGrids = buildSportGrids(sportById(sportId))
+  gridsBySport.set(sportId, sportGrids)
+  return sportGrids
 }
 
 /**
  * Returns the columns and markets of an odds page of a sport. The result is empty for an unknown sport or a page that
  * the sport does not have.
  */
-export const gridOf = (sportId: number, page: GridPage = 'hdpou'): Grid => of(sportId).grids[page]
+export const findGrid = (sportId: number, page: GridPage = 'hdpou'): Grid => getSportGrids(sportId).grids[page]
 
 /** Returns the ids of the market kinds on a page of a sport, which the match list of the page includes. */
-export const gridKinds = (sportId: number, page: GridPage = 'hdpou'): ReadonlySet<number> => of(sportId).kindIds[page]
+export const gridKinds = (sportId: number, page: GridPage = 'hdpou'): ReadonlySet<number> =>
+  getSportGrids(sportId).kindIds[page]
 
 /** Returns the odds pages of a sport in menu order. */
-export const pagesOf = (sportId: number): readonly GridPage[] => of(sportId).pages
+export const listGridPages = (sportId: number): readonly GridPage[] => getSportGrids(sportId).pages
 
 /** Returns the bit of an odds page, so that a set of pages fits in a number. */
 export const pageBit = (page: GridPage): number => 1 << GRID_PAGES.indexOf(page)
@@ -141,4 +146,4 @@ export const pageBit = (page: GridPage): number => 1 << GRID_PAGES.indexOf(page)
  * Returns, for each market kind of a sport, the odds pages that show it, as bits (see `pageBit`). Market kinds without
  * a page are missing.
  */
-export const pageBits = (sportId: number): ReadonlyMap<number, number> => of(sportId).bits
+export const pageBits = (sportId: number): ReadonlyMap<number, number> => getSportGrids(sportId).bits

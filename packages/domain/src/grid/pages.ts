@@ -18,31 +18,31 @@ const RESULT = ['BT_1X2', 'BS_1X2']
 const SCORE = ['BT_CS', 'TB_SB', 'GX_SB']
 const PARITY = ['BT_OE', 'TB_OE', 'GX_OE']
 
-const whole = (...bases: string[]): BlockRule => ({ bases, on: 'whole' })
-const second = (...bases: string[]): BlockRule => ({ bases, on: 'second' })
+const onFullMatch = (...bases: string[]): BlockRule => ({ bases, on: 'whole' })
+const onSecondPart = (...bases: string[]): BlockRule => ({ bases, on: 'second' })
 
 const BLOCKS: Readonly<Partial<Record<GridPage, readonly BlockRule[]>>> = {
-  '1x2': [whole(...RESULT), second(...RESULT), whole('BT_DC')],
-  cs: [whole(...SCORE), second(...SCORE)],
-  oetg: [whole(...PARITY), whole('BT_TG'), second(...PARITY), second('BT_TG')],
-  htft: [whole('BT_HTFT')],
-  fglg: [whole('BT_FGLG'), second('BT_FGLG')],
+  '1x2': [onFullMatch(...RESULT), onSecondPart(...RESULT), onFullMatch('BT_DC')],
+  cs: [onFullMatch(...SCORE), onSecondPart(...SCORE)],
+  oetg: [onFullMatch(...PARITY), onFullMatch('BT_TG'), onSecondPart(...PARITY), onSecondPart('BT_TG')],
+  htft: [onFullMatch('BT_HTFT')],
+  fglg: [onFullMatch('BT_FGLG'), onSecondPart('BT_FGLG')],
 }
 
-const WHOLE: readonly Part[] = ['full', 'regular', 'units']
+const FULL_MATCH_PARTS: readonly Part[] = ['full', 'regular', 'units']
 
 /** Returns the part displayed beside the full match: the first half, or else the first period. */
 export const secondPart = ({ parts }: Sport): Part => (parts.includes('first') ? 'first' : 'p1')
 
 /** Returns the block markets of a page in order; empty if the sport does not have the page. */
-export const blocksOf = (sport: Sport, page: GridPage): readonly MarketKind[] => {
+export const listBlocks = (sport: Sport, page: GridPage): readonly MarketKind[] => {
   const types = offeredKinds(sport)
   return (BLOCKS[page] ?? []).flatMap(({ bases, on }) => {
-    const parts = on === 'whole' ? WHOLE : [secondPart(sport)]
-    const found = parts
+    const parts = on === 'whole' ? FULL_MATCH_PARTS : [secondPart(sport)]
+    const blockKind = parts
       .flatMap((part) => bases.map((base) => types.find((type) => type.base === base && type.part === part)))
       .find((type) => type !== undefined)
-    return found === undefined ? [] : [found]
+    return blockKind === undefined ? [] : [blockKind]
   })
 }
 
@@ -50,7 +50,7 @@ export const blocksOf = (sport: Sport, page: GridPage): readonly MarketKind[] =>
  * Returns the runner markets of a page. Races show the winner market on the first page. Other sports show outrights and
  * table places on the outright page.
  */
-export const runnersOf = (sport: Sport, page: GridPage): readonly MarketKind[] => {
+export const listRunnerKinds = (sport: Sport, page: GridPage): readonly MarketKind[] => {
   const types = offeredKinds(sport, 'runners')
   if (sport.family === 'races') return page === 'hdpou' || page === 'parlay' ? types.slice(0, 1) : []
   return page === 'outright' ? types : []

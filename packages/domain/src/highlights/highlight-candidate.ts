@@ -35,9 +35,12 @@ export interface HighlightCandidate {
  * Computes probabilities from prices, without the margin. Prices are in thousandths, in selection order. Returns null
  * if a selection is not offered, because the other probabilities are then unknown.
  */
-export const chancesOf = (selections: readonly string[], oddsMilli: readonly number[]): readonly Chance[] | null => {
+export const computeChances = (
+  selections: readonly string[],
+  oddsMilli: readonly number[],
+): readonly Chance[] | null => {
   if (selections.length < 2 || selections.some((_selection, at) => !((oddsMilli[at] ?? 0) > 1_000))) return null
   const shares = selections.map((_selection, at) => 1_000 / (oddsMilli[at] ?? Infinity))
-  const whole = shares.reduce((sum, share) => sum + share, 0)
-  return selections.map((selection, at) => ({ selection, bp: Math.round(((shares[at] ?? 0) / whole) * 10_000) }))
+  const shareSum = shares.reduce((sum, share) => sum + share, 0)
+  return selections.map((selection, at) => ({ selection, bp: Math.round(((shares[at] ?? 0) / shareSum) * 10_000) }))
 }

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import type { LiveState, MatchId, SportId } from '../match/index.ts'
 import { sportByKey } from '../sport/index.ts'
-import { chancesOf, highlightsOf, collectCandidates, muchWindow, type HighlightCandidate } from './index.ts'
-import { isCloseAndOpen, isSoonAndBig, muchBet, roseMost } from './reasons.ts'
+import {
+  computeChances,
+  rankHighlights,
+  collectCandidates,
+  computePopularWindow,
+  type HighlightCandidate,
+} from './index.ts'
+import { isCloseAndOpen, isSoonAndBig, findPopular, findLargestRise } from './reasons.ts'
 
 const HOUR_MS = 3_600_000
 const NOW_MS = 1_768_644_000_000
@@ -30,13 +36,13 @@ const seen = (matchId: number, more: Partial<HighlightCandidate> = {}): Highligh
   kickOffMs: NOW_MS + HOUR_MS,
   isOpen: true,
   live: null,
-  chances: chancesOf(THREE, [2_500, 3_200, 2_900]),
-  chancesBefore: chancesOf(THREE, [2_500, 3_200, 2_900]),
+  chances: computeChances(THREE, [2_500, 3_200, 2_900]),
+  chancesBefore: computeChances(THREE, [2_500, 3_200, 2_900]),
   ...more,
 })
 const noOne = { bets: [], pinned: [], hidden: new Set<number>() }
-const shownOf = (matches: readonly HighlightCandidate[], of = noOne as Parameters<typeof highlightsOf>[1]) =>
-  highlightsOf(collectCandidates({ matches, nowMs: NOW_MS }), of)
+const shownOf = (matches: readonly HighlightCandidate[], of = noOne as Parameters<typeof rankHighlights>[1]) =>
+  rankHighlights(collectCandidates({ matches, nowMs: NOW_MS }), of)
 const idsOf = (...of: Parameters<typeof shownOf>) => shownOf(...of).map(({ matchId }) => matchId)
 
 test.each([
@@ -58,7 +64,7 @@ test.each([
   [75, '1-0', [1_250, 0, 15_000], false],
 ])('HL2 football in minute %i at %s and %j: %s', (minute, score, prices, is) => {
   const [home = 0, away = 0] = score.split('-').map(Number)
-  const chances = chancesOf(THREE, prices)
+  const chances = computeChances(THREE, prices)
   const state = { minute, score: { home, away } }
   expect(isCloseAndOpen(seen(1, { live: inPlay(state), chances }))).toBe(is)
   expect(isCloseAndOpen(seen(1, { live: inPlay({ ...state, period: 'first' }), chances }))).toBe(false)
@@ -70,7 +76,7 @@ test('HL2 other sports are close to their end in the last part, and in the decid
       seen(1, {
         sportId: sportByKey(sport)?.id as SportId,
         live: inPlay({ minute: 0, ...live }),
-        chances: chancesOf(TWO, [1_900, 1_900]),
+        chances: computeChances(TWO, [1_900, 1_900]),
         ...(bestOf !== undefined && { bestOf }),
       }),
     )
@@ -118,7 +124,7 @@ test('HL2 other sports are close to their end in the last part, and in the decid
 test('HL3 ten members make a match much bet, the most money first, and few of a small site never do', () => {
   const on = (matchId: number, members: number, weight: bigint) => ({ matchId, members, weight })
   const bets = [on(4, 10, 50n), on(3, 9, 1_000_000n), on(2, 10, 50n), on(1, 12, 60n)]
-  expect(muchBet(bets).map(({ matchId }) => matchId)).toEqual([1, 2, 4])
+  expect(findPopular(bets).map(({ matchId }) => matchId)).toEqual([1, 2, 4])
   const told = shownOf(
     [seen(3), seen(4), seen(2)].map((match) => ({ ...match, leaguePlace: 9 })),
     { ...noOne, bets },
@@ -132,14 +138,14 @@ test('HL3 ten members make a match much bet, the most money first, and few of a 
 test('HL3 it is counted in whole steps of five minutes, so that a single bet changes nothing at once', () => {
   const stepMs = 300_000
   const atMs = Math.ceil(NOW_MS / stepMs) * stepMs
-  expect(muchWindow(atMs)).toEqual({ fromMs: atMs - HOUR_MS, toMs: atMs })
-  expect(muchWindow(atMs + stepMs - 1)).toEqual(muchWindow(atMs))
-  expect(muchWindow(atMs + stepMs)).toEqual({ fromMs: atMs - HOUR_MS + stepMs, toMs: atMs + stepMs })
+  expect(computePopularWindow(atMs)).toEqual({ fromMs: atMs - HOUR_MS, toMs: atMs })
+  expect(computePopularWindow(atMs + stepMs - 1)).toEqual(computePopularWindow(atMs))
+  expect(computePopularWindow(atMs + stepMs)).toEqual({ fromMs: atMs - HOUR_MS + stepMs, toMs: atMs + stepMs })
 })
 
 test('HL4 a chance that rose by three points moved; in play, and without a price, nothing did', () => {
   const rose = (before: readonly number[], now: readonly number[], more: Partial<HighlightCandidate> = {}) =>
-    roseMost(seen(1, { chances: chancesOf(TWO, now), chancesBefore: chancesOf(TWO, before), ...more }))
+    findLargestRise(seen(1, { chances: computeChances(TWO, now), chancesBefore: computeChances(TWO, before), ...more }))
   expect(rose([2_000, 2_000], [1_800, 2_250])).toEqual({ selection: 'home', bp: 556 })
   expect(rose([2_000, 2_000], [2_250, 1_800])).toEqual({ selection: 'away', bp: 556 })
   expect(rose([2_000, 2_000], [1_900, 2_111])).toBeNull()
@@ -150,7 +156,7 @@ test('HL4 a chance that rose by three points moved; in play, and without a price
 
 test('HL5 a match stands once, under the first of its reasons, and tells all of them', () => {
   const bets = [{ matchId: 7, members: 10, weight: 1n }]
-  const moved = { chances: chancesOf(TWO, [1_800, 2_250]), chancesBefore: chancesOf(TWO, [2_000, 2_000]) }
+  const moved = { chances: computeChances(TWO, [1_800, 2_250]), chancesBefore: computeChances(TWO, [2_000, 2_000]) }
   const live = inPlay({ score: { home: 0, away: 0 } })
   const matches = [seen(5), seen(6, moved), seen(7, moved), seen(8, { live, kickOffMs: NOW_MS - HOUR_MS })]
   expect(shownOf(matches, { ...noOne, bets, pinned: [5, 404] })).toMatchObject([

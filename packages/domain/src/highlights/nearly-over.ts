@@ -1,5 +1,5 @@
 import type { LiveState, Score } from '../match/index.ts'
-import { parametersOf } from '../pricing/index.ts'
+import { findSportParameters } from '../pricing/index.ts'
 import { sportById, type Sport } from '../sport/index.ts'
 import type { HighlightCandidate } from './highlight-candidate.ts'
 
@@ -7,7 +7,7 @@ import type { HighlightCandidate } from './highlight-candidate.ts'
  * Remaining minutes at which a match with a clock counts as nearly over, by sport. The default is an eighth of the
  * match.
  */
-const MINUTES_LEFT: Readonly<Record<string, number>> = {
+const REMAINING_MINUTES: Readonly<Record<string, number>> = {
   football: 15,
   basketball: 5,
   ebasketball: 3,
@@ -20,7 +20,7 @@ const MINUTES_LEFT: Readonly<Record<string, number>> = {
   rugbyLeague: 15,
   australianFootball: 10,
 }
-const SHARE_LEFT = 1 / 8
+const REMAINING_SHARE = 1 / 8
 const FOOTBALL_MINUTES = 90
 /** Length of football's extra time. Overtime of other sports is short enough to count as the end. */
 const EXTRA_MINUTES = 30
@@ -52,12 +52,12 @@ const IN_DECIDER: Readonly<Record<string, number>> = {
 const SHORT_PIECES: ReadonlySet<string> = new Set(['inning', 'end', 'frame', 'leg', 'round'])
 
 /** Returns the number of the current numbered period (3 for `p3`). Returns 0 for other periods. */
-const pieceOf = ({ period }: LiveState): number => (/^p\d$/.test(period) ? Number(period.slice(1)) : 0)
+const parsePieceNumber = ({ period }: LiveState): number => (/^p\d$/.test(period) ? Number(period.slice(1)) : 0)
 
-const most = ({ home, away }: Score): number => Math.max(home, away)
+const findHigherScore = ({ home, away }: Score): number => Math.max(home, away)
 
-const minutesOf = (sport: Sport): number | null => {
-  const parameters = parametersOf(sport)
+const findMatchMinutes = (sport: Sport): number | null => {
+  const parameters = findSportParameters(sport)
   if (parameters.kind !== 'goals' && parameters.kind !== 'points') return null
   return parameters.minutes ?? FOOTBALL_MINUTES
 }
@@ -72,13 +72,14 @@ const hasLongExtra = ({ parts }: Sport): boolean => parts.includes('extra')
 const isLateByClock = (sport: Sport, live: LiveState): boolean => {
   const { period, minute, detail } = live
   if (period === 'extra' && !hasLongExtra(sport)) return true
-  const isLast = sport.piece === 'half' ? period === 'second' || period === 'extra' : pieceOf(live) >= sport.pieces
-  const regular = minutesOf(sport)
+  const isLast =
+    sport.piece === 'half' ? period === 'second' || period === 'extra' : parsePieceNumber(live) >= sport.pieces
+  const regular = findMatchMinutes(sport)
   const minutes = regular !== null && period === 'extra' ? regular + EXTRA_MINUTES : regular
   if (!isLast || minutes === null) return false
-  const leftM = MINUTES_LEFT[sport.key] ?? minutes * SHARE_LEFT
-  if (detail?.leftS !== undefined) return detail.leftS <= leftM * 60
-  return minute > 0 && minute >= minutes - leftM
+  const remainingMinutes = REMAINING_MINUTES[sport.key] ?? minutes * REMAINING_SHARE
+  if (detail?.leftS !== undefined) return detail.leftS <= remainingMinutes * 60
+  return minute > 0 && minute >= minutes - remainingMinutes
 }
 
 /**
@@ -87,12 +88,12 @@ const isLateByClock = (sport: Sport, live: LiveState): boolean => {
  */
 const isLateBySets = (sport: Sport, bestOf: number | undefined, live: LiveState): boolean => {
   const toWin = Math.floor((bestOf ?? sport.pieces) / 2) + 1
-  const piece = pieceOf(live)
+  const piece = parsePieceNumber(live)
   if (piece === 0 || live.score.home !== toWin - 1 || live.score.away !== toWin - 1) return false
   if (sport.piece !== null && SHORT_PIECES.has(sport.piece)) return true
   const pieceScore = live.parts?.[`p${piece}` as 'p1']
   const from = IN_DECIDER[sport.key]
-  return pieceScore !== undefined && from !== undefined && most(pieceScore) >= from
+  return pieceScore !== undefined && from !== undefined && findHigherScore(pieceScore) >= from
 }
 
 const SIDES = ['home', 'away'] as const
@@ -119,6 +120,6 @@ export const isNearlyOver = (
   if (sport.family === 'sets' || sport.family === 'maps') return isLateBySets(sport, bestOf, live)
   if (sport.key === 'cricket') return isLateByOvers(live)
   if (sport.piece !== null && SHORT_PIECES.has(sport.piece))
-    return live.period === 'extra' || pieceOf(live) >= sport.pieces
-  return minutesOf(sport) !== null && isLateByClock(sport, live)
+    return live.period === 'extra' || parsePieceNumber(live) >= sport.pieces
+  return findMatchMinutes(sport) !== null && isLateByClock(sport, live)
 }

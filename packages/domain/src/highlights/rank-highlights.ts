@@ -1,5 +1,5 @@
-import { menuRankOf } from '../sport/index.ts'
-import { type BetVolume, isCloseAndOpen, isSoonAndBig, muchBet, roseMost } from './reasons.ts'
+import { findMenuRank } from '../sport/index.ts'
+import { type BetVolume, isCloseAndOpen, isSoonAndBig, findPopular, findLargestRise } from './reasons.ts'
 import type { HighlightCandidate } from './highlight-candidate.ts'
 
 /** Reason for a highlight, in order of priority. */
@@ -21,12 +21,12 @@ export interface Highlight extends Pick<HighlightCandidate, 'matchId' | 'leagueI
  * Maximum number of highlighted matches per reason (for example `much` or `soon`): 6 in total, and 3 from the same
  * league (HL5).
  */
-const MOST_OF_REASON = 6
-const MOST_OF_LEAGUE = 3
-const MOST_PINNED = 12
+const MAX_PER_REASON = 6
+const MAX_PER_LEAGUE = 3
+const MAX_PINNED = 12
 
 /** Input of the highlights that is common to every operator. */
-export interface Looked {
+export interface HighlightInput {
   readonly matches: readonly HighlightCandidate[]
   /** Current time of the simulated clock, epoch milliseconds. */
   readonly nowMs: number
@@ -36,76 +36,76 @@ export interface Looked {
  * Bets of an operator's members, and matches pinned or hidden by staff. A match that is both pinned and hidden stays
  * hidden.
  */
-export interface OfOperator {
+export interface OperatorInput {
   readonly bets: readonly BetVolume[]
   /** Pinned matches in display order. */
   readonly pinned: readonly number[]
   readonly hidden: ReadonlySet<number>
 }
 
-type Found = readonly (readonly [HighlightCandidate, HighlightReason])[]
+type RankedMatches = readonly (readonly [HighlightCandidate, HighlightReason])[]
 
 const byKickOff = (a: HighlightCandidate, b: HighlightCandidate): number =>
   a.kickOffMs - b.kickOffMs || a.matchId - b.matchId
 
 /** Orders matches by the rank of their league, then by the sport's position in the menu (HL5). */
 const byLeague = (a: HighlightCandidate, b: HighlightCandidate): number =>
-  a.leaguePlace - b.leaguePlace || menuRankOf(a.sportId) - menuRankOf(b.sportId) || byKickOff(a, b)
+  a.leaguePlace - b.leaguePlace || findMenuRank(a.sportId) - findMenuRank(b.sportId) || byKickOff(a, b)
 
 /** Returns the first matches of a highlight reason, with at most MOST_OF_LEAGUE per league (HL5). */
-const firstOf = (found: Found): Found => {
-  const ofLeague = new Map<number, number>()
-  const taken = found.filter(([{ leagueId }]) => {
-    const before = ofLeague.get(leagueId) ?? 0
-    ofLeague.set(leagueId, before + 1)
-    return before < MOST_OF_LEAGUE
+const limitMatches = (rankedMatches: RankedMatches): RankedMatches => {
+  const countByLeague = new Map<number, number>()
+  const limitedMatches = rankedMatches.filter(([{ leagueId }]) => {
+    const before = countByLeague.get(leagueId) ?? 0
+    countByLeague.set(leagueId, before + 1)
+    return before < MAX_PER_LEAGUE
   })
-  return taken.slice(0, MOST_OF_REASON)
+  return limitedMatches.slice(0, MAX_PER_REASON)
 }
 
-const close = (open: readonly HighlightCandidate[]): Found =>
+const findCloseMatches = (open: readonly HighlightCandidate[]): RankedMatches =>
   open
     .filter(isCloseAndOpen)
     .toSorted(byLeague)
     .map((match) => [match, { reason: 'close' }])
 
-const moved = (open: readonly HighlightCandidate[]): Found =>
+const findMovedMatches = (open: readonly HighlightCandidate[]): RankedMatches =>
   open
     .flatMap((match) => {
-      const rose = roseMost(match)
+      const rose = findLargestRise(match)
       return rose === null ? [] : [{ match, rose }]
     })
     .toSorted((a, b) => b.rose.bp - a.rose.bp || byKickOff(a.match, b.match))
     .map(({ match, rose }) => [match, { reason: 'moved', selection: rose.selection, roseBp: rose.bp }])
 
-const soon = (open: readonly HighlightCandidate[], nowMs: number): Found =>
+const findSoonMatches = (open: readonly HighlightCandidate[], nowMs: number): RankedMatches =>
   open
     .filter((match) => isSoonAndBig(match, nowMs))
     .toSorted(byLeague)
     .map((match) => [match, { reason: 'soon' }])
 
-const much = (open: ReadonlyMap<number, HighlightCandidate>, bets: readonly BetVolume[]): Found =>
-  muchBet(bets)
+const findPopularMatches = (open: ReadonlyMap<number, HighlightCandidate>, bets: readonly BetVolume[]): RankedMatches =>
+  findPopular(bets)
     .flatMap(({ matchId }) => open.get(matchId) ?? [])
     .map((match, at) => [match, { reason: 'much', place: at + 1 }])
 
 /** Highlights that are identical for every operator, computed once. */
-interface ForAll {
+interface SharedHighlights {
   readonly listed: ReadonlyMap<number, HighlightCandidate>
   readonly open: ReadonlyMap<number, HighlightCandidate>
-  readonly found: Readonly<Record<'close' | 'moved' | 'soon', Found>>
+  readonly byReason: Readonly<Record<'close' | 'moved' | 'soon', RankedMatches>>
 }
 
-const mapped = (matches: readonly HighlightCandidate[]): ReadonlyMap<number, HighlightCandidate> =>
+const toMatchMap = (matches: readonly HighlightCandidate[]): ReadonlyMap<number, HighlightCandidate> =>
   new Map(matches.map((match) => [match.matchId, match]))
 
 /** Selects the matches that qualify for a highlight, once for every operator. */
-export const collectCandidates = ({ matches, nowMs }: Looked): ForAll => {
+export const collectCandidates = ({ matches, nowMs }: HighlightInput): SharedHighlights => {
   const open = matches.filter(({ isOpen }) => isOpen)
   return {
-    listed: mapped(matches),
-    open: mapped(open),
-    found: { close: close(open), moved: moved(open), soon: soon(open, nowMs) },
+    listed: toMatchMap(matches),
+    open: toMatchMap(open),
+    byReason: { close: findCloseMatches(open), moved: findMovedMatches(open), soon: findSoonMatches(open, nowMs) },
   }
 }
 
@@ -113,18 +113,20 @@ export const collectCandidates = ({ matches, nowMs }: Looked): ForAll => {
  * Returns an operator's highlights in display order (HL5). A pinned match stays while it is listed, other matches while
  * they are open for betting.
  */
-export const highlightsOf = (
-  { listed, open, found }: ForAll,
-  { bets, pinned, hidden }: OfOperator,
+export const rankHighlights = (
+  { listed, open, byReason }: SharedHighlights,
+  { bets, pinned, hidden }: OperatorInput,
 ): readonly Highlight[] => {
-  const isShown = ([{ matchId }]: Found[number]): boolean => !hidden.has(matchId)
-  const chosen: Found = pinned.flatMap((matchId) => {
+  const isShown = ([{ matchId }]: RankedMatches[number]): boolean => !hidden.has(matchId)
+  const chosen: RankedMatches = pinned.flatMap((matchId) => {
     const match = listed.get(matchId)
     return match === undefined ? [] : [[match, { reason: 'pinned' }] as const]
   })
-  const groups = [found.close, much(open, bets), found.moved, found.soon].map((group) => firstOf(group.filter(isShown)))
+  const groups = [byReason.close, findPopularMatches(open, bets), byReason.moved, byReason.soon].map((group) =>
+    limitMatches(group.filter(isShown)),
+  )
   const shown = new Map<HighlightCandidate, HighlightReason[]>()
-  for (const [match, reason] of [chosen.filter(isShown).slice(0, MOST_PINNED), ...groups].flat()) {
+  for (const [match, reason] of [chosen.filter(isShown).slice(0, MAX_PINNED), ...groups].flat()) {
     shown.set(match, [...(shown.get(match) ?? []), reason])
   }
   return [...shown].map(([{ matchId, leagueId, sportId }, reasons]) => ({ matchId, leagueId, sportId, reasons }))

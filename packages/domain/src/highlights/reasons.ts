@@ -10,13 +10,13 @@ const BIG_LEAGUES = 6
  */
 const OPEN_BP = 8_500
 /** Length of the time window whose bets count for the most popular matches, in milliseconds (HL3). */
-const MUCH_WITHIN_MS = 3_600_000
+const POPULAR_WINDOW_MS = 3_600_000
 /** Step by which the time window of the counted bets moves, in milliseconds (HL3). */
-const MUCH_STEP_MS = 300_000
+const POPULAR_STEP_MS = 300_000
 /** Minimum number of members, not linked to each other, who bet on a popular match (HL3). */
-export const MUCH_MEMBERS = 10
+export const MIN_POPULAR_MEMBERS = 10
 /** Maximum stake that counts per member and match, in hundredths of the base currency (HL3). */
-export const MUCH_OF_MEMBER = 10_000
+export const MAX_STAKE_PER_MEMBER = 10_000
 /** Age of the earlier probability with which the current probability is compared, in milliseconds (HL4). */
 export const MOVED_WITHIN_MS = 1_800_000
 /** Rise of a win probability from which a match is highlighted, in hundredths of a percent (HL4). */
@@ -42,19 +42,19 @@ export const isCloseAndOpen = (match: HighlightCandidate): boolean => {
  * Returns the selection of an upcoming match with the largest rise in probability, and the rise (HL4). Returns null if
  * the rise is too small.
  */
-export const roseMost = ({
+export const findLargestRise = ({
   live,
   chances,
   chancesBefore,
 }: Pick<HighlightCandidate, 'live' | 'chances' | 'chancesBefore'>): Chance | null => {
   if (live !== null || chances === null || chancesBefore === null) return null
   const before = new Map(chancesBefore.map(({ selection, bp }) => [selection, bp]))
-  let most: Chance | null = null
+  let largestRise: Chance | null = null
   for (const { selection, bp } of chances) {
     const rise = bp - (before.get(selection) ?? bp)
-    if (rise >= MOVED_BP && rise > (most?.bp ?? 0)) most = { selection, bp: rise }
+    if (rise >= MOVED_BP && rise > (largestRise?.bp ?? 0)) largestRise = { selection, bp: rise }
   }
-  return most
+  return largestRise
 }
 
 /** Number of bettors and sum of stakes on a match by an operator's members (HL3). */
@@ -69,15 +69,15 @@ export interface BetVolume {
 }
 
 /** Returns the popular matches, highest stakes first, then by id (HL3). */
-export const muchBet = (bets: readonly BetVolume[]): readonly BetVolume[] =>
+export const findPopular = (bets: readonly BetVolume[]): readonly BetVolume[] =>
   bets
-    .filter(({ members }) => members >= MUCH_MEMBERS)
+    .filter(({ members }) => members >= MIN_POPULAR_MEMBERS)
     .toSorted((a, b) => (a.weight === b.weight ? a.matchId - b.matchId : a.weight > b.weight ? -1 : 1))
 
 /**
  * Returns the time window to count (HL3). The window moves in full steps, so that no single bet has a visible effect.
  */
-export const muchWindow = (nowMs: number): { readonly fromMs: number; readonly toMs: number } => {
-  const toMs = Math.floor(nowMs / MUCH_STEP_MS) * MUCH_STEP_MS
-  return { fromMs: toMs - MUCH_WITHIN_MS, toMs }
+export const computePopularWindow = (nowMs: number): { readonly fromMs: number; readonly toMs: number } => {
+  const toMs = Math.floor(nowMs / POPULAR_STEP_MS) * POPULAR_STEP_MS
+  return { fromMs: toMs - POPULAR_WINDOW_MS, toMs }
 }

@@ -34,16 +34,16 @@ const numberAt = (seed: string, place: number, hash: HashText): string => {
  * Positions count from 0, from first prize to last consolation number. A number is the first eight digits of
  * hash(`seed:place:attempt`) modulo 10,000. A value that would bias the result increments the attempt.
  */
-export const drawOf = (seed: string, hash: HashText): LotteryDraw => {
+export const deriveDraw = (seed: string, hash: HashText): LotteryDraw => {
   const numbers = Array.from({ length: 3 + 2 * EACH_TEN }, (_, place) => numberAt(seed, place, hash))
   const [first = '', second = '', third = '', ...others] = numbers
   return { first, second, third, special: others.slice(0, EACH_TEN), consolation: others.slice(EACH_TEN) }
 }
 
 /** Returns the commitment that is published before sales open. The commitment does not reveal the seed (LO3). */
-export const commitmentOf = (seed: string, hash: HashText): string => hash(seed)
+export const computeCommitment = (seed: string, hash: HashText): string => hash(seed)
 
-const listed = ({ first, second, third, special, consolation }: LotteryDraw): string =>
+const formatDraw = ({ first, second, third, special, consolation }: LotteryDraw): string =>
   [first, second, third, ...special, ...consolation].join(' ')
 
 /**
@@ -53,8 +53,8 @@ export const drawProblem = (
   { commitment, seed, draw }: { commitment: string; seed: string; draw: LotteryDraw },
   hash: HashText,
 ): 'seedDiffers' | 'numbersDiffer' | null => {
-  if (commitmentOf(seed, hash) !== commitment) return 'seedDiffers'
-  return listed(drawOf(seed, hash)) === listed(draw) ? null : 'numbersDiffer'
+  if (computeCommitment(seed, hash) !== commitment) return 'seedDiffers'
+  return formatDraw(deriveDraw(seed, hash)) === formatDraw(draw) ? null : 'numbersDiffer'
 }
 
 /** Times of a draw in epoch milliseconds. */

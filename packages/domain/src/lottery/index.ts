@@ -1,4 +1,4 @@
-export { commitmentOf, drawOf, drawProblem, isOnSale, isOrderly } from './draw.ts'
+export { computeCommitment, deriveDraw, drawProblem, isOnSale, isOrderly } from './draw.ts'
 export type { DrawTimes, HashText, LotteryDraw } from './draw.ts'
 export { LOTTERY_BET_TYPES, LOTTERY_BETS } from './bet-types.ts'
 export type { LotteryBetKind, LotteryBetType } from './bet-types.ts'

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  commitmentOf,
+  computeCommitment,
   coveredNumbers,
-  drawOf,
+  deriveDraw,
   drawProblem,
   isLotteryNumber,
   isOnSale,
@@ -147,9 +147,9 @@ test.each<[LotteryBetType, string]>([
 
 test('LO3 a draw can be computed again from its seed, and a changed number or seed shows', () => {
   const seed = 'sixteen bytes of chance'
-  const draw = drawOf(seed, sha256)
-  const commitment = commitmentOf(seed, sha256)
-  expect(draw).toEqual(drawOf(seed, sha256))
+  const draw = deriveDraw(seed, sha256)
+  const commitment = computeCommitment(seed, sha256)
+  expect(draw).toEqual(deriveDraw(seed, sha256))
   expect([draw.special.length, draw.consolation.length]).toEqual([10, 10])
   expect([draw.first, ...draw.special].every((number) => /^\d{4}$/.test(number))).toBe(true)
   expect(drawProblem({ commitment, seed, draw }, sha256)).toBeNull()
@@ -161,17 +161,17 @@ test('LO3 a draw can be computed again from its seed, and a changed number or se
 })
 
 test('LO3 the numbers come by the published recipe, and what would not be even-handed is drawn again', () => {
-  expect(drawOf('s', sha256).first).toBe(
+  expect(deriveDraw('s', sha256).first).toBe(
     String(Number.parseInt(sha256('s:0:0').slice(0, 8), 16) % 10_000).padStart(4, '0'),
   )
-  expect(drawOf('s', (text) => (text.endsWith(':0') ? 'ffffffff' : '0000002a')).third).toBe('0042')
-  expect(() => drawOf('s', () => 'zz')).toThrow('not hexadecimal')
+  expect(deriveDraw('s', (text) => (text.endsWith(':0') ? 'ffffffff' : '0000002a')).third).toBe('0042')
+  expect(() => deriveDraw('s', () => 'zz')).toThrow('not hexadecimal')
 })
 
 test('LO3 over many seeds every leading digit comes about as often', () => {
   const counts: number[] = []
   for (let seed = 0; seed < 500; seed += 1) {
-    const { special } = drawOf(`seed ${seed}`, sha256)
+    const { special } = deriveDraw(`seed ${seed}`, sha256)
     for (const number of special) counts[Number(number[0])] = (counts[Number(number[0])] ?? 0) + 1
   }
   // 5,000 numbers, 500 expected per digit. Chi-squared with nine degrees of freedom stays below 27.9 in 99.9 % of

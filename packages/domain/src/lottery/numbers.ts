@@ -3,11 +3,11 @@ import { LOTTERY_BETS, type LotteryBetType } from './bet-types.ts'
 export const isLotteryNumber = (type: LotteryBetType, number: string): boolean =>
   number.length === LOTTERY_BETS[type].digits && /^[0-9]+$/.test(number)
 
-const ordersOf = (digits: string): string[] =>
+const permuteDigits = (digits: string): string[] =>
   digits.length < 2
     ? [digits]
     : [...digits].flatMap((digit, at) =>
-        ordersOf(digits.slice(0, at) + digits.slice(at + 1)).map((rest) => digit + rest),
+        permuteDigits(digits.slice(0, at) + digits.slice(at + 1)).map((permutation) => digit + permutation),
       )
 
 /**
@@ -18,7 +18,7 @@ export const coveredNumbers = (type: LotteryBetType, number: string): readonly s
   if (!isLotteryNumber(type, number)) throw new RangeError(`not a number for ${type}: ${number}`)
   const { covers } = LOTTERY_BETS[type]
   if (covers === 'one') return [number]
-  const numbers = covers === 'mirror' ? [number, [...number].reverse().join('')] : ordersOf(number)
+  const numbers = covers === 'mirror' ? [number, [...number].reverse().join('')] : permuteDigits(number)
   return [...new Set(numbers)].toSorted()
 }
 

@@ -16,7 +16,12 @@ export interface LotteryBet {
 const timesIn = (numbers: readonly string[], number: string): number =>
   numbers.filter((drawn) => drawn === number).length
 
-const prizeOfFour = (number: string, table: LotteryTable, draw: LotteryDraw, prizes: LotteryPrizes): number => {
+const computeFourDigitPrize = (
+  number: string,
+  table: LotteryTable,
+  draw: LotteryDraw,
+  prizes: LotteryPrizes,
+): number => {
   const { first, second, third, special, consolation } = prizes.tables[table]
   return (
     (draw.first === number ? first : 0) +
@@ -27,7 +32,7 @@ const prizeOfFour = (number: string, table: LotteryTable, draw: LotteryDraw, pri
   )
 }
 
-const prizeOfLast = (digits: string, { first, second, third }: LotteryDraw, prize: number): number =>
+const computeLastDigitsPrize = (digits: string, { first, second, third }: LotteryDraw, prize: number): number =>
   timesIn(
     [first, second, third].map((number) => number.slice(-digits.length)),
     digits,
@@ -45,8 +50,10 @@ export const lotteryPayout = (
 ): bigint => {
   const covered = coveredNumbers(type, number)
   const { prize, stake } = LOTTERY_BETS[type]
-  const prizeOf = (one: string): number =>
-    prize === 'table' ? prizeOfFour(one, table, draw, prizes) : prizeOfLast(one, draw, prizes[prize])
-  const won = covered.reduce((sum, one) => sum + prizeOf(one), 0)
+  const computePrize = (one: string): number =>
+    prize === 'table'
+      ? computeFourDigitPrize(one, table, draw, prizes)
+      : computeLastDigitsPrize(one, draw, prizes[prize])
+  const won = covered.reduce((sum, one) => sum + computePrize(one), 0)
   return (stakeMinor * BigInt(won)) / (stake === 'divided' ? BigInt(covered.length) : 1n)
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { EndedPart, LiveState, MatchOutcome } from '../match/index.ts'
 import { type Sport, sportByKey } from '../sport/index.ts'
-import { contradictsManualState, type ManualState, UNSTARTED_STATE, outcomeByManualState, stagesOf } from './index.ts'
+import { contradictsManualState, type ManualState, UNSTARTED_STATE, outcomeByManualState, findStages } from './index.ts'
 
 const stagesIn = (key: string) => {
-  const stages = stagesOf(sportByKey(key) as Sport)
+  const stages = findStages(sportByKey(key) as Sport)
   if (stages === null) throw new Error(`${key} is not told by hand`)
   return stages
 }

@@ -3,12 +3,12 @@ import type { ManualState } from './manual-state.ts'
 import {
   isBeyond,
   isPlaying,
-  nextPeriod,
-  overRegular,
-  partsOf,
-  periodBefore,
+  findNextPeriod,
+  computeRegularScore,
+  listPieceParts,
+  findPreviousPeriod,
   pieceNumber,
-  placeOf,
+  computeProgress,
   currentPieceMinutes,
   pieceMinutes,
   type Stages,
@@ -44,7 +44,7 @@ export const UNSTARTED_STATE: LiveState = {
   suspended: false,
 }
 
-const MOST_STOPPAGE = 30
+const MAX_STOPPAGE = 30
 const fault = (field: PlayFault['field'], why: string): PlayFault => ({ field, why })
 const plus = (score: Score, side: Side, points: number): Score => ({ ...score, [side]: score[side] + points })
 
@@ -57,7 +57,7 @@ const hasStoppage = ({ stoppage }: Stages, { period }: LiveState): boolean => st
 /** Splits a minute that a trader entered into match minute and stoppage time. */
 export const minuteAt = (stages: Stages, state: LiveState, minute: number): Pick<LiveState, 'minute' | 'added'> => {
   const [, to] = currentPieceMinutes(stages, state)
-  const added = hasStoppage(stages, state) ? Math.min(MOST_STOPPAGE, Math.max(0, minute - to)) : 0
+  const added = hasStoppage(stages, state) ? Math.min(MAX_STOPPAGE, Math.max(0, minute - to)) : 0
   return { minute: Math.min(minute, to), added }
 }
 
@@ -66,8 +66,10 @@ const isOverHalf = ({ period }: LiveState): boolean => period === 'half-time'
 /** Returns the points that a side scored in the current or last period. A trader can withdraw at most that number. */
 const scoredLately = (stages: Stages, state: LiveState, side: Side): number => {
   if (isBeyond(stages, state))
-    return stages.extraTime ? (state.parts?.extra ?? NIL)[side] : state.score[side] - overRegular(stages, state)[side]
-  const [piece] = partsOf(stages, pieceNumber(stages, state))
+    return stages.extraTime
+      ? (state.parts?.extra ?? NIL)[side]
+      : state.score[side] - computeRegularScore(stages, state)[side]
+  const [piece] = listPieceParts(stages, pieceNumber(stages, state))
     .filter((part) => part !== 'regular')
     .slice(-1)
   if (piece !== undefined) return (state.parts?.[piece] ?? NIL)[side]
@@ -104,10 +106,10 @@ const applyScore = (stages: Stages, state: LiveState, side: Side, points: number
   if (points === 0 || (stages.byGoals && Math.abs(points) !== 1)) return fault('points', 'a goal at a time')
   if (points > 0 && !isPlaying(stages, state)) return fault('points', 'nothing is played now')
   if (scoredLately(stages, state, side) + points < 0) return fault('points', 'no more than was scored in this period')
-  const more = (of: Score): Score => plus(of, side, points)
+  const addPoints = (partScore: Score): Score => plus(partScore, side, points)
   // The score of ninety minutes is final; extra time has a separate score (GR8).
-  if (isBeyond(stages, state) && stages.extraTime) return withParts(state, ['extra'], more)
-  const parts = isBeyond(stages, state) ? [] : partsOf(stages, pieceNumber(stages, state))
+  if (isBeyond(stages, state) && stages.extraTime) return withParts(state, ['extra'], addPoints)
+  const parts = isBeyond(stages, state) ? [] : listPieceParts(stages, pieceNumber(stages, state))
   const score = plus(state.score, side, points)
   return withParts(
     {
@@ -117,30 +119,30 @@ const applyScore = (stages: Stages, state: LiveState, side: Side, points: number
       halfTime: isOverHalf(state) ? score : state.halfTime,
     },
     parts,
-    more,
+    addPoints,
   )
 }
 
 const applyReds = (stages: Stages, state: LiveState, side: Side, points: number): LiveState | PlayFault => {
   if (!stages.byGoals || Math.abs(points) !== 1) return fault('points', 'a card at a time, in sports of goals')
-  if (placeOf(stages, state) === 0) return fault('points', 'it has not begun')
+  if (computeProgress(stages, state) === 0) return fault('points', 'it has not begun')
   if (state.reds[side] + points < 0) return fault('points', 'no more than were shown')
   return { ...state, reds: plus(state.reds, side, points) }
 }
 
 const advancePeriod = (stages: Stages, state: LiveState, to: Period): LiveState => {
-  const place = placeOf(stages, state)
+  const place = computeProgress(stages, state)
   if (place % 2 === 0 && to !== 'extra') {
     const piece = place / 2 + 1
     const [from] = pieceMinutes(stages, piece)
-    const begins = partsOf(stages, piece).filter((part) => state.parts?.[part] === undefined)
-    const played = { ...state, period: to, minute: stages.stoppage ? from + 1 : from, added: 0 }
-    return withParts(played, begins, () => NIL)
+    const startingParts = listPieceParts(stages, piece).filter((part) => state.parts?.[part] === undefined)
+    const startedState = { ...state, period: to, minute: stages.stoppage ? from + 1 : from, added: 0 }
+    return withParts(startedState, startingParts, () => NIL)
   }
   const piece = pieceNumber(stages, state)
   if (to === 'extra' && stages.extraTime) {
     const extraState = { ...state, period: to, minute: stages.minutes + 1, added: 0, danger: false }
-    return withParts(extraState, ['extra'], (of) => of)
+    return withParts(extraState, ['extra'], (partScore) => partScore)
   }
   const [, minute] = currentPieceMinutes(stages, state)
   const halfTime = state.halfTime ?? (piece * 2 === stages.pieces ? state.score : null)
@@ -157,15 +159,15 @@ const goBack = (stages: Stages, state: LiveState, to: Period): LiveState | PlayF
   if (!isClean) return fault('to', 'take back first what was scored in this period')
   if (to === 'pre') return { ...UNSTARTED_STATE, reds: state.reds }
   const [, minute] = pieceMinutes(stages, state.period === 'extra' ? piece : piece - 1)
-  const gone = new Set<string>(state.period === 'extra' ? ['extra'] : partsOf(stages, piece))
-  if (state.period !== 'extra') for (const part of partsOf(stages, piece - 1)) gone.delete(part)
-  const parts = Object.fromEntries(Object.entries(state.parts ?? {}).filter(([part]) => !gone.has(part)))
+  const removedParts = new Set<string>(state.period === 'extra' ? ['extra'] : listPieceParts(stages, piece))
+  if (state.period !== 'extra') for (const part of listPieceParts(stages, piece - 1)) removedParts.delete(part)
+  const parts = Object.fromEntries(Object.entries(state.parts ?? {}).filter(([part]) => !removedParts.has(part)))
   return { ...state, period: to, minute, added: 0, ...(state.parts && { parts }) }
 }
 
 const applyPeriod = (stages: Stages, state: LiveState, to: Period): LiveState | PlayFault => {
-  if (nextPeriod(stages, state) === to) return advancePeriod(stages, state, to)
-  if (periodBefore(stages, state) === to) return goBack(stages, state, to)
+  if (findNextPeriod(stages, state) === to) return advancePeriod(stages, state, to)
+  if (findPreviousPeriod(stages, state) === to) return goBack(stages, state, to)
   return fault('to', 'what comes next, or what was before')
 }
 
@@ -179,8 +181,8 @@ export const hasClock = (stages: Stages, state: LiveState): boolean =>
 const applyMinute = (stages: Stages, state: LiveState, minute: number): LiveState | PlayFault => {
   if (!hasClock(stages, state)) return fault('minute', 'none is played now')
   const [from, to] = currentPieceMinutes(stages, state)
-  const most = hasStoppage(stages, state) ? to + MOST_STOPPAGE : to
-  if (minute < from || minute > most) return fault('minute', `from ${from} to ${most}`)
+  const maxMinute = hasStoppage(stages, state) ? to + MAX_STOPPAGE : to
+  if (minute < from || minute > maxMinute) return fault('minute', `from ${from} to ${maxMinute}`)
   return { ...state, ...minuteAt(stages, state, minute) }
 }
 
@@ -202,13 +204,13 @@ export const applyManualPlay = (stages: Stages, state: LiveState, change: Manual
  * Time for which a manual goal or card suspends the match, in milliseconds of the simulated clock. Feeds suspend for a
  * similar time.
  */
-const CLOSED_MS = 20_000
+const SUSPENSION_MS = 20_000
 
-interface Telling {
-  readonly seen: LiveState
+interface ManualPlayInput {
+  readonly stateBefore: LiveState
   /** Feed state at the trader's first change. */
   readonly from: LiveState | null
-  readonly told: ManualPlayChange
+  readonly change: ManualPlayChange
   readonly worldMs: number
   /** End of the suspension from earlier changes. Later changes do not shorten the suspension. */
   readonly closedToMs?: number
@@ -217,22 +219,22 @@ interface Telling {
 /** Returns the manual state after a change to the state that the trader saw, or a fault if the change is invalid. */
 export const manualStateAfter = (
   stages: Stages,
-  { seen, from, told, worldMs, closedToMs = 0 }: Telling,
+  { stateBefore, from, change, worldMs, closedToMs = 0 }: ManualPlayInput,
 ): ManualState | PlayFault => {
-  const live = applyManualPlay(stages, seen, told)
+  const live = applyManualPlay(stages, stateBefore, change)
   if ('why' in live) return live
-  const isTurn = told.act === 'score' || told.act === 'red'
+  const isTurn = change.act === 'score' || change.act === 'red'
   return {
     live: { ...live, danger: false, suspended: false },
     from,
     atMs: worldMs,
-    closedToMs: Math.max(closedToMs, isTurn ? worldMs + CLOSED_MS : 0),
+    closedToMs: Math.max(closedToMs, isTurn ? worldMs + SUSPENSION_MS : 0),
   }
 }
 
 const NO_TURNS: readonly Score[] = [NIL, NIL, NIL]
 
-const turnsOf = (state: LiveState | null): readonly Score[] =>
+const toTurnScores = (state: LiveState | null): readonly Score[] =>
   state === null ? NO_TURNS : [state.score, state.reds, state.parts?.extra ?? NIL]
 
 /**
@@ -241,7 +243,7 @@ const turnsOf = (state: LiveState | null): readonly Score[] =>
  * (HP1).
  */
 export const closedUntilAfterRelease = ({ live, from, closedToMs }: ManualState, worldMs: number): number => {
-  const [manualTurns, feedTurns] = [turnsOf(live), turnsOf(from)]
+  const [manualTurns, feedTurns] = [toTurnScores(live), toTurnScores(from)]
   const isSame = manualTurns.every(({ home, away }, at) => home === feedTurns[at]?.home && away === feedTurns[at].away)
-  return isSame ? closedToMs : Math.max(closedToMs, worldMs + CLOSED_MS)
+  return isSame ? closedToMs : Math.max(closedToMs, worldMs + SUSPENSION_MS)
 }

@@ -5,19 +5,19 @@ import {
   closedUntilAfterRelease,
   faultIn,
   type ManualState,
-  inForce,
+  computeEffectiveState,
   UNSTARTED_STATE,
-  nextPeriod,
+  findNextPeriod,
   reportedParts,
-  periodBefore,
+  findPreviousPeriod,
   type ManualPlayChange,
-  stagesOf,
+  findStages,
   applyManualPlay,
   manualStateAfter,
 } from './index.ts'
 
 const stagesIn = (key: string) => {
-  const stages = stagesOf(sportByKey(key) as Sport)
+  const stages = findStages(sportByKey(key) as Sport)
   if (stages === null) throw new Error(`${key} is not told by hand`)
   return stages
 }
@@ -47,7 +47,7 @@ test('HP1 a match goes by hand from its kick-off to its end, half by half, goals
   expect(second).toMatchObject({ minute: 46, halfTime: { home: 0, away: 1 }, score: { home: 1, away: 1 } })
   const ended = applyManualPlay(FOOTBALL, second, period('ended'))
   expect(ended).toMatchObject({ period: 'ended', minute: 90, halfTime: { home: 0, away: 1 } })
-  expect(nextPeriod(FOOTBALL, ended as LiveState)).toBeNull()
+  expect(findNextPeriod(FOOTBALL, ended as LiveState)).toBeNull()
 })
 
 test('HP1 what was told is taken back, no further than the half that is played', () => {
@@ -77,19 +77,19 @@ test('HP1 quarters and periods count in their parts, and what is level goes on w
     score: { home: 3, away: 2 },
     parts: { first: { home: 3, away: 2 }, p1: { home: 3, away: 0 }, p2: { home: 0, away: 2 } },
   })
-  expect(nextPeriod(basketball, half)).toBe('half-time')
+  expect(findNextPeriod(basketball, half)).toBe('half-time')
   expect(why(basketball, half, points('home', -1))).toBe('points')
   expect(applyManualPlay(basketball, half, points('away', -2))).toMatchObject({ parts: { p2: { home: 0, away: 0 } } })
   const hockey = stagesIn('iceHockey')
   const third = [period('p1'), goal('home'), period('break'), period('p2'), goal('away'), period('break')]
   const level = told(hockey, ...third, period('p3'))
-  expect(nextPeriod(hockey, level)).toBe('extra')
+  expect(findNextPeriod(hockey, level)).toBe('extra')
   const over = told(hockey, ...third, period('p3'), period('extra'), goal('away'), period('ended'))
   expect(over).toMatchObject({ score: { home: 1, away: 2 }, parts: { p3: { home: 0, away: 0 } } })
   expect(why(hockey, over, goal('home'))).toBe('points')
-  expect(nextPeriod(hockey, told(hockey, ...third, period('p3'), goal('home')))).toBe('ended')
-  expect(stagesOf(sportByKey('tennis') as Sport)).toBeNull()
-  expect(stagesOf(sportByKey('horseRacing') as Sport)).toBeNull()
+  expect(findNextPeriod(hockey, told(hockey, ...third, period('p3'), goal('home')))).toBe('ended')
+  expect(findStages(sportByKey('tennis') as Sport)).toBeNull()
+  expect(findStages(sportByKey('horseRacing') as Sport)).toBeNull()
 })
 
 const at = (home: number, away: number, more: Partial<LiveState> = {}): LiveState => ({
@@ -102,11 +102,12 @@ const at = (home: number, away: number, more: Partial<LiveState> = {}): LiveStat
 const MINUTE = 60_000
 /** Builds the manual state of a trader who saw state `seen` while the feed had sent `from`. */
 const word = (seen: LiveState, each: ManualPlayChange, from: LiveState | null = seen): ManualState => {
-  const found = manualStateAfter(FOOTBALL, { seen, from, told: each, worldMs: 0 })
+  const found = manualStateAfter(FOOTBALL, { stateBefore: seen, from, change: each, worldMs: 0 })
   if ('why' in found) throw new Error(found.why)
   return found
 }
-const by = (feed: LiveState | null, of: ManualState, worldMs = MINUTE) => inForce(FOOTBALL, feed, of, worldMs)
+const by = (feed: LiveState | null, of: ManualState, worldMs = MINUTE) =>
+  computeEffectiveState(FOOTBALL, feed, of, worldMs)
 
 test('HP2 a goal by hand stands before a feed that lags, and is the feed’s once that has told it', () => {
   const said = word(at(0, 0), goal('home'))
@@ -209,7 +210,7 @@ test('HP1, GR8 extra time begins at nil after ninety minutes, goes by its own cl
   expect(applyManualPlay(FOOTBALL, began.live, { act: 'minute', minute: 105 })).toMatchObject({ minute: 105, added: 0 })
   expect(why(FOOTBALL, began.live, { act: 'minute', minute: 121 })).toBe('minute')
   // A step back to the second half would reopen markets that the end of ninety minutes decided.
-  expect(periodBefore(FOOTBALL, began.live)).toBe('break')
+  expect(findPreviousPeriod(FOOTBALL, began.live)).toBe('break')
   const back = applyManualPlay(FOOTBALL, began.live, period('break')) as LiveState
   expect(back).toMatchObject({ period: 'break', minute: 90, halfTime: { home: 1, away: 0 } })
   expect(back.parts?.extra).toBeUndefined()
@@ -256,8 +257,8 @@ test('HP2 a feed that had told a part of it and takes that back contradicts the 
 test('HP1 the twenty seconds after a goal stay whatever is told within them, by the trader or by the feed', () => {
   const said = word(at(0, 0), goal('home'), null)
   const next = manualStateAfter(FOOTBALL, {
-    ...{ seen: said.live, from: null, worldMs: 3_000, closedToMs: said.closedToMs },
-    told: { act: 'minute', minute: 30 },
+    ...{ stateBefore: said.live, from: null, worldMs: 3_000, closedToMs: said.closedToMs },
+    change: { act: 'minute', minute: 30 },
   }) as ManualState
   expect([3_000, 19_999, 20_000].map((ms) => by(null, next, ms).live.suspended)).toEqual([true, true, false])
   const back = word(said.live, goal('home', -1), at(0, 0))

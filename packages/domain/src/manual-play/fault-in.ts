@@ -1,5 +1,5 @@
 import type { LiveState, Score } from '../match/index.ts'
-import { placeOf, type Stages } from './stages.ts'
+import { computeProgress, type Stages } from './stages.ts'
 
 const isCount = (value: unknown): boolean => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 
@@ -18,7 +18,8 @@ export const faultIn = (stages: Stages, state: LiveState): string | null => {
   if (typeof candidate !== 'object' || candidate === null) return 'no state'
   const { period, parts, score, reds, minute, added } = candidate
   const isNamed = typeof period === 'string' && (parts === undefined || (typeof parts === 'object' && parts !== null))
-  if (!isNamed || !Number.isInteger(placeOf(stages, { period, ...(parts && { parts }) }))) return 'no such period'
+  if (!isNamed || !Number.isInteger(computeProgress(stages, { period, ...(parts && { parts }) })))
+    return 'no such period'
   if (!isScore(score) || !isScore(reds) || !Object.values(parts ?? {}).every(isScore)) return 'no such score'
   return Number.isFinite(minute) && Number.isFinite(added) ? null : 'no such minute'
 }

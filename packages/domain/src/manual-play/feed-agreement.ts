@@ -8,8 +8,8 @@ export type FeedAgreement = 'same' | 'behind' | 'beyond' | 'apart'
  * Compares a feed value with a trader's value, where the feed had advanced to `from` since the trader's first change at
  * `began`. A feed that reached the manual value and then withdraws it contradicts the trader (HP2).
  */
-export const compareProgress = (began: number, from: number, hand: number, feed: number): FeedAgreement =>
-  from === hand && lookAt(began, hand, feed) === 'behind' ? 'apart' : lookAt(from, hand, feed)
+export const compareProgress = (began: number, from: number, manual: number, feed: number): FeedAgreement =>
+  from === manual && compareValue(began, manual, feed) === 'behind' ? 'apart' : compareValue(from, manual, feed)
 
 /**
  * Compares a feed value with a manual value.
@@ -17,10 +17,10 @@ export const compareProgress = (began: number, from: number, hand: number, feed:
  * @param hand the manual value
  * @param feed the current feed value
  */
-export const lookAt = (from: number, hand: number, feed: number): FeedAgreement => {
-  if (feed === hand) return 'same'
-  if (hand === from) return 'beyond'
-  const [low, high] = from < hand ? [from, hand] : [hand, from]
+export const compareValue = (from: number, manual: number, feed: number): FeedAgreement => {
+  if (feed === manual) return 'same'
+  if (manual === from) return 'beyond'
+  const [low, high] = from < manual ? [from, manual] : [manual, from]
   if (feed >= low && feed <= high) return 'behind'
-  return from < hand && feed > hand ? 'beyond' : 'apart'
+  return from < manual && feed > manual ? 'beyond' : 'apart'
 }

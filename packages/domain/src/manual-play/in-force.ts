@@ -1,10 +1,10 @@
 import { type LiveState, NIL, type Score } from '../match/index.ts'
 import type { ManualState } from './manual-state.ts'
-import { type FeedAgreement, lookAt, compareProgress } from './feed-agreement.ts'
-import { placeOf, type Stages } from './stages.ts'
+import { type FeedAgreement, compareValue, compareProgress } from './feed-agreement.ts'
+import { computeProgress, type Stages } from './stages.ts'
 import { hasClock, minuteAt, UNSTARTED_STATE } from './apply-manual-play.ts'
 
-export interface InForce {
+export interface EffectiveState {
   readonly live: LiveState
   /**
    * Source of the effective state. `hand`: the trader; `feed`: the feed, which has sent every manual change; `apart`:
@@ -22,50 +22,54 @@ const MINUTE_MS = 60_000
 
 type Scores = Readonly<Record<'began' | 'from' | 'hand' | 'feed', Score>>
 
-const lookAtScores = ({ began, from, hand, feed }: Scores): readonly FeedAgreement[] =>
+const compareScores = ({ began, from, hand, feed }: Scores): readonly FeedAgreement[] =>
   (['home', 'away'] as const).map((side) => compareProgress(began[side], from[side], hand[side], feed[side]))
 
 const extraOf = (state: LiveState | null): Score => state?.parts?.extra ?? NIL
 
-const looks = (
+const compareStates = (
   stages: Stages,
   { live, from, began = from }: ManualState,
   feed: LiveState,
 ): readonly FeedAgreement[] => [
-  ...lookAtScores({ began: began?.score ?? NIL, from: from?.score ?? NIL, hand: live.score, feed: feed.score }),
-  ...lookAtScores({ began: began?.reds ?? NIL, from: from?.reds ?? NIL, hand: live.reds, feed: feed.reds }),
+  ...compareScores({ began: began?.score ?? NIL, from: from?.score ?? NIL, hand: live.score, feed: feed.score }),
+  ...compareScores({ began: began?.reds ?? NIL, from: from?.reds ?? NIL, hand: live.reds, feed: feed.reds }),
   ...(stages.extraTime
-    ? lookAtScores({ began: extraOf(began), from: extraOf(from), hand: extraOf(live), feed: extraOf(feed) })
+    ? compareScores({ began: extraOf(began), from: extraOf(from), hand: extraOf(live), feed: extraOf(feed) })
     : []),
-  lookAt(from === null ? 0 : placeOf(stages, from), placeOf(stages, live), placeOf(stages, feed)),
+  compareValue(
+    from === null ? 0 : computeProgress(stages, from),
+    computeProgress(stages, live),
+    computeProgress(stages, feed),
+  ),
 ]
 
 /**
  * Returns how far the feed has caught up with each value that the trader changed. A feed value outside the path to the
  * manual value does not count as progress.
  */
-const reached = (stages: Stages, { live, from }: ManualState, feed: LiveState): LiveState => {
+const computeFeedProgress = (stages: Stages, { live, from }: ManualState, feed: LiveState): LiveState => {
   const was = from ?? UNSTARTED_STATE
-  const isOnWay = (before: number, hand: number, now: number): boolean =>
-    now === hand || lookAt(before, hand, now) === 'behind'
-  const of = (before: Score, hand: Score, now: Score): Score => ({
-    home: isOnWay(before.home, hand.home, now.home) ? now.home : before.home,
-    away: isOnWay(before.away, hand.away, now.away) ? now.away : before.away,
+  const isOnPath = (before: number, manual: number, now: number): boolean =>
+    now === manual || compareValue(before, manual, now) === 'behind'
+  const advanceScore = (before: Score, manual: Score, now: Score): Score => ({
+    home: isOnPath(before.home, manual.home, now.home) ? now.home : before.home,
+    away: isOnPath(before.away, manual.away, now.away) ? now.away : before.away,
   })
-  const [at, to, now] = [placeOf(stages, was), placeOf(stages, live), placeOf(stages, feed)]
-  const { period, parts } = isOnWay(at, to, now) ? feed : was
-  const extra = of(extraOf(was), extraOf(live), extraOf(feed))
+  const [at, to, now] = [computeProgress(stages, was), computeProgress(stages, live), computeProgress(stages, feed)]
+  const { period, parts } = isOnPath(at, to, now) ? feed : was
+  const extra = advanceScore(extraOf(was), extraOf(live), extraOf(feed))
   return {
     ...feed,
     period,
-    score: of(was.score, live.score, feed.score),
-    reds: of(was.reds, live.reds, feed.reds),
+    score: advanceScore(was.score, live.score, feed.score),
+    reds: advanceScore(was.reds, live.reds, feed.reds),
     parts: { ...parts, ...(stages.extraTime && { extra }) },
   }
 }
 
 /** Returns the manual state with the minutes elapsed since the entry. */
-export const clocked = (
+export const withElapsedMinutes = (
   stages: Stages,
   { live, atMs, closedToMs }: Omit<ManualState, 'from'>,
   worldMs: number,
@@ -80,7 +84,7 @@ export const clocked = (
  * Returns the manual state with danger, suspension and, in the same period, the minute taken from the feed. Used while
  * the feed lags behind the trader.
  */
-const besideFeed = (manualLive: LiveState, feed: LiveState): LiveState => {
+const withFeedDetails = (manualLive: LiveState, feed: LiveState): LiveState => {
   const { danger, suspended, minute, added, detail } = feed
   const isSame = manualLive.period === feed.period
   return {
@@ -96,7 +100,7 @@ const contradicts = (agreements: ReadonlySet<FeedAgreement>, feed: LiveState): b
   agreements.has('apart') || (agreements.has('behind') && (agreements.has('beyond') || feed.period === 'ended'))
 
 /** Returns the live state, suspended if the simulated clock `worldMs` is before `untilMs` (epoch milliseconds). */
-export const closedUntil = (live: LiveState, untilMs: number, worldMs: number): LiveState =>
+export const suspendUntil = (live: LiveState, untilMs: number, worldMs: number): LiveState =>
   worldMs < untilMs ? { ...live, suspended: true } : live
 
 /**
@@ -105,14 +109,19 @@ export const closedUntil = (live: LiveState, untilMs: number, worldMs: number): 
  * further on, or ended, without the manual changes. The match is then suspended. `feed` is null before the first feed
  * state.
  */
-export const inForce = (stages: Stages, feed: LiveState | null, word: ManualState, worldMs: number): InForce => {
-  const { from, closedToMs } = word
-  const manualLive = clocked(stages, word, worldMs)
+export const computeEffectiveState = (
+  stages: Stages,
+  feed: LiveState | null,
+  manualState: ManualState,
+  worldMs: number,
+): EffectiveState => {
+  const { from, closedToMs } = manualState
+  const manualLive = withElapsedMinutes(stages, manualState, worldMs)
   if (feed === null) return { live: manualLive, by: 'hand', from }
-  const agreements = new Set(looks(stages, word, feed))
-  const so = { from: reached(stages, word, feed) }
+  const agreements = new Set(compareStates(stages, manualState, feed))
+  const progress = { from: computeFeedProgress(stages, manualState, feed) }
   if (contradicts(agreements, feed))
-    return { ...so, live: { ...besideFeed(manualLive, feed), suspended: true }, by: 'apart' }
-  if (agreements.has('behind')) return { ...so, live: besideFeed(manualLive, feed), by: 'hand' }
-  return { ...so, live: closedUntil(feed, closedToMs, worldMs), by: 'feed' }
+    return { ...progress, live: { ...withFeedDetails(manualLive, feed), suspended: true }, by: 'apart' }
+  if (agreements.has('behind')) return { ...progress, live: withFeedDetails(manualLive, feed), by: 'hand' }
+  return { ...progress, live: suspendUntil(feed, closedToMs, worldMs), by: 'feed' }
 }

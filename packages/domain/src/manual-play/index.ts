@@ -1,10 +1,10 @@
 export { contradictsManualState, outcomeByManualState } from './against-result.ts'
 export { faultIn } from './fault-in.ts'
-export { clocked, closedUntil, inForce } from './in-force.ts'
+export { withElapsedMinutes, suspendUntil, computeEffectiveState } from './in-force.ts'
 export type { ManualState } from './manual-state.ts'
-export type { InForce } from './in-force.ts'
+export type { EffectiveState } from './in-force.ts'
 export { reportedParts } from './outcome-told.ts'
-export { isPlaying, isManualPlayAllowed, nextPeriod, periodBefore, stagesOf } from './stages.ts'
+export { isPlaying, isManualPlayAllowed, findNextPeriod, findPreviousPeriod, findStages } from './stages.ts'
 export type { Stages } from './stages.ts'
 export {
   closedUntilAfterRelease,

@@ -1,5 +1,5 @@
 import type { LiveState, Part, Period, Score, Side } from '../match/index.ts'
-import { parametersOf } from '../pricing/index.ts'
+import { findSportParameters } from '../pricing/index.ts'
 import type { Sport } from '../sport/index.ts'
 
 /** Minutes of a football match; stoppage time is added per half. */
@@ -26,9 +26,9 @@ export interface Stages {
 }
 
 /** Returns the stages of a sport; null for sports without a match clock, which have no manual match control. */
-export const stagesOf = (sport: Pick<Sport, 'key' | 'family' | 'parts' | 'pieces' | 'tie'>): Stages | null => {
+export const findStages = (sport: Pick<Sport, 'key' | 'family' | 'parts' | 'pieces' | 'tie'>): Stages | null => {
   const { family, parts, pieces, tie } = sport
-  const parameters = parametersOf(sport)
+  const parameters = findSportParameters(sport)
   if (parameters.kind !== 'goals' && parameters.kind !== 'points') return null
   if (family !== 'goals' && family !== 'points') return null
   const numbered = parts.includes('p1')
@@ -48,7 +48,7 @@ const EARLY_MS = 15 * 60_000
  */
 export const isManualPlayAllowed = (kickOffMs: number, worldMs: number): boolean => worldMs >= kickOffMs - EARLY_MS
 
-const pieceOf = ({ numbered }: Stages, number: number): Period =>
+const toPeriod = ({ numbered }: Stages, number: number): Period =>
   numbered ? (`p${number}` as Period) : number === 1 ? 'first' : 'second'
 
 const countStarted = ({ parts = {} }: Pick<LiveState, 'parts'>): number =>
@@ -58,7 +58,7 @@ const countStarted = ({ parts = {} }: Pick<LiveState, 'parts'>): number =>
  * Returns the progress of the match as a number: 0 before the start, odd during a period of play, even in a break or at
  * the end.
  */
-export const placeOf = ({ pieces }: Stages, { period, parts }: Pick<LiveState, 'period' | 'parts'>): number => {
+export const computeProgress = ({ pieces }: Stages, { period, parts }: Pick<LiveState, 'period' | 'parts'>): number => {
   switch (period) {
     case 'pre':
       return 0
@@ -81,33 +81,33 @@ export const placeOf = ({ pieces }: Stages, { period, parts }: Pick<LiveState, '
 
 /** Returns true if the match is in a period of play, not in a break, before the start or after the end. */
 export const isPlaying = (stages: Stages, state: Pick<LiveState, 'period' | 'parts'>): boolean =>
-  placeOf(stages, state) % 2 === 1
+  computeProgress(stages, state) % 2 === 1
 
 /** Returns the number of the current or last period; 0 before the first. */
 export const pieceNumber = (stages: Stages, state: Pick<LiveState, 'period' | 'parts'>): number =>
-  Math.min(stages.pieces, Math.ceil(placeOf(stages, state) / 2))
+  Math.min(stages.pieces, Math.ceil(computeProgress(stages, state) / 2))
 
 const isLevel = ({ home, away }: Score): boolean => home === away
 
 /** Returns the next period; null after the end of the match. */
-export const nextPeriod = (stages: Stages, state: Pick<LiveState, 'period' | 'parts' | 'score'>): Period | null => {
+export const findNextPeriod = (stages: Stages, state: Pick<LiveState, 'period' | 'parts' | 'score'>): Period | null => {
   const { pieces, overtime } = stages
-  const place = placeOf(stages, state)
+  const place = computeProgress(stages, state)
   if (place > 2 * pieces + 1) return null
   if (place === 2 * pieces + 1) return 'ended'
   if (place === 2 * pieces) return 'extra'
   if (place === 2 * pieces - 1) return overtime && isLevel(state.score) ? 'extra' : 'ended'
-  if (place % 2 === 0) return pieceOf(stages, place / 2 + 1)
+  if (place % 2 === 0) return toPeriod(stages, place / 2 + 1)
   return place + 1 === pieces ? 'half-time' : 'break'
 }
 
-const ownParts = ({ parts, numbered }: Stages): readonly Part[] =>
+const listRegularParts = ({ parts, numbered }: Stages): readonly Part[] =>
   parts.filter((part) => (numbered ? /^p\d$/.test(part) : part === 'first' || part === 'second'))
 
 /** Returns the score of the regular periods, without overtime, in sports with scores of parts. */
-export const overRegular = (stages: Stages, { parts: scores = {} }: Pick<LiveState, 'parts'>): Score => {
-  const sumOf = (side: Side) => ownParts(stages).reduce((sum, part) => sum + (scores[part]?.[side] ?? 0), 0)
-  return { home: sumOf('home'), away: sumOf('away') }
+export const computeRegularScore = (stages: Stages, { parts: scores = {} }: Pick<LiveState, 'parts'>): Score => {
+  const sumSide = (side: Side) => listRegularParts(stages).reduce((sum, part) => sum + (scores[part]?.[side] ?? 0), 0)
+  return { home: sumSide('home'), away: sumSide('away') }
 }
 
 /** Returns true if the current or last period is overtime or extra time. */
@@ -115,22 +115,25 @@ export const isBeyond = (stages: Stages, state: Pick<LiveState, 'period' | 'part
   const { period, parts = {}, score } = state
   if (period !== 'ended') return period === 'extra'
   if (stages.extraTime) return parts.extra !== undefined
-  if (!ownParts(stages).some((part) => parts[part] !== undefined)) return false
-  const regular = overRegular(stages, state)
+  if (!listRegularParts(stages).some((part) => parts[part] !== undefined)) return false
+  const regular = computeRegularScore(stages, state)
   return (stages.overtime && isLevel(regular)) || score.home !== regular.home || score.away !== regular.away
 }
 
 /** Returns the previous period; null before the start of the match. */
-export const periodBefore = (stages: Stages, state: Pick<LiveState, 'period' | 'parts' | 'score'>): Period | null => {
+export const findPreviousPeriod = (
+  stages: Stages,
+  state: Pick<LiveState, 'period' | 'parts' | 'score'>,
+): Period | null => {
   const { pieces, extraTime } = stages
-  const place = placeOf(stages, state)
+  const place = computeProgress(stages, state)
   if (place === 0) return null
-  if (place > 2 * pieces + 1) return isBeyond(stages, state) ? 'extra' : pieceOf(stages, pieces)
+  if (place > 2 * pieces + 1) return isBeyond(stages, state) ? 'extra' : toPeriod(stages, pieces)
   // Football's ninety minutes end with a break before extra time.
   if (place === 2 * pieces + 1 && extraTime) return 'break'
-  if (place === 2 * pieces + 1 || place === 2 * pieces) return pieceOf(stages, pieces)
+  if (place === 2 * pieces + 1 || place === 2 * pieces) return toPeriod(stages, pieces)
   if (place === 1) return 'pre'
-  if (place % 2 === 0) return pieceOf(stages, place / 2)
+  if (place % 2 === 0) return toPeriod(stages, place / 2)
   return place - 1 === pieces ? 'half-time' : 'break'
 }
 
@@ -150,7 +153,7 @@ export const currentPieceMinutes = (stages: Stages, state: Pick<LiveState, 'peri
 /**
  * Returns the parts, besides the full match, whose scores include a period. Empty in sports without scores of parts.
  */
-export const partsOf = ({ pieces, numbered, stoppage, parts }: Stages, number: number): readonly Part[] => {
+export const listPieceParts = ({ pieces, numbered, stoppage, parts }: Stages, number: number): readonly Part[] => {
   if (stoppage) return []
   const half: Part = (number - 1) * 2 < pieces ? 'first' : 'second'
   return parts.filter((part) => part === 'regular' || part === half || (numbered && part === `p${number}`))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SPORTS, sportByKey } from '../sport/index.ts'
-import { MARKET_KINDS, marketKindByCode, marketKindById, offeredKinds, typesOfFixture } from './index.ts'
+import { MARKET_KINDS, marketKindByCode, marketKindById, offeredKinds, listFixtureKinds } from './index.ts'
 
 const HALVES = 'full first second'
 const TIES = 'full first second regular'
@@ -237,7 +237,7 @@ test('a fixture has the markets of its sport and kind', () => {
     neutral: false,
     league: { key: 'l', name: 'L', region: null, sportId: football?.id as never },
   }
-  const codesOn = (more: object) => typesOfFixture({ ...fixture, ...more }).map(({ code }) => code)
+  const codesOn = (more: object) => listFixtureKinds({ ...fixture, ...more }).map(({ code }) => code)
   expect(codesOn({})).toEqual(codesOf('football'))
   expect(codesOn({ child: { of: 'm', kind: 'corners' } })).toEqual(codesOf('football', 'child'))
   expect(codesOn({ runners: [team] })).toEqual(codesOf('football', 'runners'))

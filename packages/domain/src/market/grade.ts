@@ -26,7 +26,7 @@ export const isSameGrade = (one: Grade, other: Grade): boolean =>
  * Returns the grade of a dead heat of `level` runners for `places` (GR11). The stake is divided and the remaining part
  * is lost. Both arguments are above 0.
  */
-export const shareOf = (places: number, level: number): Grade =>
+export const gradeDeadHeat = (places: number, level: number): Grade =>
   places >= level ? WON : { win: places, refund: 0, of: level }
 
 /** Result data that a market is graded on, limited to the part of the match that the market counts. */

@@ -1,5 +1,5 @@
 export { MARKET_KINDS, marketKindByCode, marketKindById } from './catalogue/catalogue.ts'
-export { headCountsOf, offeredKinds, typesOfFixture } from './catalogue/offered.ts'
+export { listHeadCounts, offeredKinds, listFixtureKinds } from './catalogue/offered.ts'
 export type { FixtureKind } from './catalogue/offered.ts'
 export { HALF_LOST, HALF_WON, isSameGrade, LOST, REFUND, WON } from './grade.ts'
 export type { Facts, Grade, GradeSelection } from './grade.ts'

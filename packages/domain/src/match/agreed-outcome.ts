@@ -17,10 +17,10 @@ export const isSameOutcome = (one: MatchOutcome, other: MatchOutcome): boolean =
  */
 export const agreedOutcome = (one: MatchOutcome, other: MatchOutcome): MatchOutcome => {
   const { parts, goals, ...rest } = one
-  const { parts: otherParts, goals: otherGoals, ...otherRest } = other
+  const { parts: otherParts, goals: otherGoals, ...otherFields } = other
   const withdrawals = one.withdrawals ?? other.withdrawals
   const recorded = withdrawals === undefined ? {} : { withdrawals }
-  if (statedText(rest) !== statedText(otherRest)) return { parts: {}, goals: null, ...recorded }
+  if (statedText(rest) !== statedText(otherFields)) return { parts: {}, goals: null, ...recorded }
   const agreed = Object.entries(parts).filter(
     ([part, ended]) => contentText(ended) === contentText((otherParts as Readonly<Record<string, EndedPart>>)[part]),
   )

@@ -1,4 +1,4 @@
-export { MOST_RUNNERS, NIL } from './match.ts'
+export { MAX_RUNNERS, NIL } from './match.ts'
 export type {
   Fixture,
   Goal,

@@ -115,7 +115,7 @@ export interface Stage {
 }
 
 /** Maximum number of runners of a fixture: a full golf field. */
-export const MOST_RUNNERS = 160
+export const MAX_RUNNERS = 160
 
 export interface Fixture {
   /** Name of the match in the feed; unique within the feed. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readTypedNumber, readTypedWhole, readTypedWithin } from './index.ts'
+import { readTypedNumber, readTypedInteger, readTypedWithin } from './index.ts'
 
 const one = (units: bigint) => ({ kind: 'one', units })
 const none = { kind: 'none' }
@@ -137,12 +137,12 @@ test('MO6 no text breaks the reader', () => {
 })
 
 test('MO6 a number that is no amount is read within its bounds', () => {
-  const odds = { decimals: 3, least: 1_010, most: 10_000_000 }
+  const odds = { decimals: 3, min: 1_010, max: 10_000_000 }
   expect(readTypedWithin('1.85', odds)).toBe(1_850)
   expect(readTypedWithin('1,85', odds)).toBe(1_850)
-  expect(readTypedWithin('20,000', { ...odds, most: 1_000_000 })).toBe(20_000)
+  expect(readTypedWithin('20,000', { ...odds, max: 1_000_000 })).toBe(20_000)
   expect(readTypedWithin('1.500', odds)).toBeNull()
-  const percent = { decimals: 2, least: 0, most: 10_000 }
+  const percent = { decimals: 2, min: 0, max: 10_000 }
   expect(['4,5', '4.50', '100', '၄.၅'].map((text) => readTypedWithin(text, percent))).toEqual([450, 450, 10_000, 450])
   expect(['', '-1', '100.01', '4,555', '1e2'].map((text) => readTypedWithin(text, percent))).toEqual([
     null,
@@ -151,16 +151,16 @@ test('MO6 a number that is no amount is read within its bounds', () => {
     null,
     null,
   ])
-  const rating = { decimals: 1, least: -30, most: 30 }
+  const rating = { decimals: 1, min: -30, max: 30 }
   expect(['-1,5', '−1.5', '3', '0'].map((text) => readTypedWithin(text, rating))).toEqual([-15, -15, 30, 0])
   expect(['--1', '3.1', '1.55'].map((text) => readTypedWithin(text, rating))).toEqual([null, null, null])
 })
 
 test('MO6 a count is a whole number within its bounds', () => {
-  expect(['90', ' 7 ', '၉၀', '９０', '1.000'].map((text) => readTypedWhole(text, 0, 1_000))).toEqual([
+  expect(['90', ' 7 ', '၉၀', '９０', '1.000'].map((text) => readTypedInteger(text, 0, 1_000))).toEqual([
     90, 7, 90, 90, 1_000,
   ])
-  expect(['', '-1', '1.5', '1001', '1e2', '0x1'].map((text) => readTypedWhole(text, 0, 1_000))).toEqual(
+  expect(['', '-1', '1.5', '1001', '1e2', '0x1'].map((text) => readTypedInteger(text, 0, 1_000))).toEqual(
     Array(6).fill(null),
   )
 })

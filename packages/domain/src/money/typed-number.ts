@@ -10,8 +10,8 @@ export type TypedNumber =
 
 const NONE: TypedNumber = { kind: 'none' }
 /** Maximum length of a text to parse, in characters. Longer texts are refused. */
-const MOST_CHARACTERS = 64
-const MOST_WHOLE_DIGITS = 13
+const MAX_CHARACTERS = 64
+const MAX_INTEGER_DIGITS = 13
 
 /**
  * Separators of other keyboards and scripts, mapped to their standard character. `٬` only groups digits, `٫` only
@@ -32,7 +32,7 @@ const DIGIT = /^\p{Nd}$/u
  * Returns the value of a decimal digit of any script. In Unicode, the ten digits of a script are consecutive and start
  * at zero.
  */
-const digitOf = (character: string): string => {
+const toLatinDigit = (character: string): string => {
   const codePoint = character.codePointAt(0) ?? 0
   let before = 0
   while (DIGIT.test(String.fromCodePoint(codePoint - before - 1))) before += 1
@@ -42,12 +42,12 @@ const digitOf = (character: string): string => {
 /**
  * Converts decimal digits of any script to Latin digits and leaves other characters unchanged. Used for PINs and ids.
  */
-export const latinDigits = (text: string): string => text.replace(/\p{Nd}/gu, digitOf)
+export const latinDigits = (text: string): string => text.replace(/\p{Nd}/gu, toLatinDigit)
 
 /** Converts the text to Latin digits and six kinds of separators; null if it contains other characters. */
 const normalise = (text: string): string | null => {
   const characters = [...text.replace(/\p{Cf}/gu, '').trim()].map((character) =>
-    /[0-9]/.test(character) ? character : DIGIT.test(character) ? digitOf(character) : SEPARATORS.get(character),
+    /[0-9]/.test(character) ? character : DIGIT.test(character) ? toLatinDigit(character) : SEPARATORS.get(character),
   )
   return characters.every((character) => character !== undefined) ? characters.join('') : null
 }
@@ -59,10 +59,10 @@ const PLAIN = /^(\d+)(?:[.,٫](\d*))?$/
  * Returns the value in units of the last decimal, for example hundredths. Returns null if the fraction has too many
  * decimals or the integer part is too long.
  */
-const unitsOf = (whole: string, fraction: string, decimals: number): bigint | null => {
+const toUnits = (integerPart: string, fraction: string, decimals: number): bigint | null => {
   const digits = fraction.replace(/0+$/, '')
-  if (whole.length > MOST_WHOLE_DIGITS || digits.length > decimals) return null
-  return BigInt(whole + digits.padEnd(decimals, '0'))
+  if (integerPart.length > MAX_INTEGER_DIGITS || digits.length > decimals) return null
+  return BigInt(integerPart + digits.padEnd(decimals, '0'))
 }
 
 /**
@@ -71,12 +71,12 @@ const unitsOf = (whole: string, fraction: string, decimals: number): bigint | nu
  * exponents and more than `decimals` decimals.
  */
 export const readTypedNumber = (text: string, decimals: number): TypedNumber => {
-  const typed = text.length > MOST_CHARACTERS ? null : normalise(text)
+  const typed = text.length > MAX_CHARACTERS ? null : normalise(text)
   if (typed === null) return NONE
   const [grouped, first = '', mark = '', rest = '', groupedFraction = ''] = GROUPED.exec(typed) ?? []
-  const [plain, whole = '', fraction = ''] = PLAIN.exec(typed) ?? []
-  const asGroups = grouped === undefined ? null : unitsOf(first + rest.replaceAll(mark, ''), groupedFraction, decimals)
-  const asDecimal = plain === undefined ? null : unitsOf(whole, fraction, decimals)
+  const [plain, integerPart = '', fraction = ''] = PLAIN.exec(typed) ?? []
+  const asGroups = grouped === undefined ? null : toUnits(first + rest.replaceAll(mark, ''), groupedFraction, decimals)
+  const asDecimal = plain === undefined ? null : toUnits(integerPart, fraction, decimals)
   // If the number may have no decimals, three digits after a separator are always a group of thousands.
   const isUnclear = grouped !== undefined && plain !== undefined && decimals > 0
   const readings = [asDecimal, asGroups].filter((units) => units !== null)
@@ -88,8 +88,8 @@ export const readTypedNumber = (text: string, decimals: number): TypedNumber => 
 export interface TypedBounds {
   readonly decimals: number
   /** Lowest and highest permitted value, inclusive, in units of the last decimal. */
-  readonly least: number
-  readonly most: number
+  readonly min: number
+  readonly max: number
 }
 
 /**
@@ -97,18 +97,18 @@ export interface TypedBounds {
  * decimal, or null if the text is not a number within the bounds. An ambiguous number resolves to the reading within
  * the bounds, or to null if both readings are. A sign is allowed if the bounds include negative numbers.
  */
-export const readTypedWithin = (text: string, { decimals, least, most }: TypedBounds): number | null => {
+export const readTypedWithin = (text: string, { decimals, min, max }: TypedBounds): number | null => {
   const [, sign = '', rest = ''] = /^\s*([-−–]?)(.*)$/s.exec(text) ?? []
-  if (sign !== '' && least >= 0) return null
+  if (sign !== '' && min >= 0) return null
   const typed = readTypedNumber(rest, decimals)
   if (typed.kind === 'none') return null
   const readings = typed.kind === 'one' ? [typed.units] : typed.readings
   const fitting = readings
     .map((units) => (sign === '' ? Number(units) : -Number(units)))
-    .filter((units) => units >= least && units <= most)
+    .filter((units) => units >= min && units <= max)
   return fitting.length === 1 ? (fitting[0] ?? null) : null
 }
 
 /** Parses an integer from `least` to `most`, such as a count, minute or points (MO6). Returns null for other text. */
-export const readTypedWhole = (text: string, least: number, most: number): number | null =>
-  readTypedWithin(text, { decimals: 0, least, most })
+export const readTypedInteger = (text: string, min: number, max: number): number | null =>
+  readTypedWithin(text, { decimals: 0, min, max })

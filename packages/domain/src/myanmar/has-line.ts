@@ -8,7 +8,7 @@ import type { Part } from '../match/index.ts'
 const PARTS: ReadonlySet<Part> = new Set<Part>(['full', 'units', 'first', 'p1'])
 
 /** Totals on the goals of a single team, which have no Myanmar line. */
-const OF_ONE_SIDE: ReadonlySet<string> = new Set(['BT_OUHM', 'BT_OUAW'])
+const TEAM_TOTALS: ReadonlySet<string> = new Set(['BT_OUHM', 'BT_OUAW'])
 
 /**
  * Returns true if a market has a Myanmar line beside its main Asian line: handicap and total, of the full match and its
@@ -19,7 +19,7 @@ export const hasMyanmarLine = ({ line, countedUnder, selections, part, base }: M
   (countedUnder === 'hdp' || countedUnder === 'ou') &&
   selections.length === 2 &&
   PARTS.has(part) &&
-  !OF_ONE_SIDE.has(base)
+  !TEAM_TOTALS.has(base)
 
 /** Rank of the Asian line beside which a Myanmar line is offered: 0, the main line (MM3). */
 export const MYANMAR_RANK = 0

@@ -1,4 +1,4 @@
-export { myanmarBeside } from './beside.ts'
+export { findMyanmarLine } from './beside.ts'
 export { hasMyanmarLine, MYANMAR_RANK } from './has-line.ts'
 export {
   MYANMAR_FEE_BP,
@@ -7,7 +7,7 @@ export {
 } from './myanmar-fee.ts'
 export type { MyanmarParlayFee } from './myanmar-fee.ts'
 export { gradeMyanmar } from './grade.ts'
-export { backersWorth, favouriteOf, favouritesWorth, formatMyanmar, myanmarLine } from './line.ts'
+export { backersWorth, findFavourite, favouritesWorth, formatMyanmar, myanmarLine } from './line.ts'
 export type { AsianLine } from './line.ts'
 export { isMyanmarMode } from './mode.ts'
 export type { Favourite, MyanmarTerms } from './terms.ts'

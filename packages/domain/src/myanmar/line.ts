@@ -16,7 +16,7 @@ export interface AsianLine {
  * Returns the side that gives the line; MM3 uses its price. On a level handicap, home is the favourite by convention,
  * so the line does not change with the prices.
  */
-export const favouriteOf = ({ line, lineQ }: Pick<AsianLine, 'line' | 'lineQ'>): Favourite => {
+export const findFavourite = ({ line, lineQ }: Pick<AsianLine, 'line' | 'lineQ'>): Favourite => {
   if (line === 'total') return 'over'
   return lineQ > 0 ? 'away' : 'home'
 }
@@ -56,7 +56,7 @@ export const myanmarLine = (asian: AsianLine): MyanmarTerms => {
   return {
     goals: (quarters - quarter) / 4 + (reachesNext ? 1 : 0),
     percent: Math.floor(doublePercent(quarter, Math.abs(malayHundredths), isPositive) / 2) || 0,
-    favourite: favouriteOf(asian),
+    favourite: findFavourite(asian),
   }
 }
 

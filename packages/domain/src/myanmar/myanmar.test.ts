@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { marketKindByCode, type MarketKind } from '../market/index.ts'
 import {
-  favouriteOf,
+  findFavourite,
   formatMyanmar,
   gradeMyanmar,
   hasMyanmarLine,
   isMyanmarMode,
-  myanmarBeside,
+  findMyanmarLine,
   myanmarLine,
   MYANMAR_FEE_BP,
   MYANMAR_PARLAY_FEE,
@@ -110,10 +110,10 @@ test('MM3 follows the words of the rule, with P whole and never above the exact 
 })
 
 test('MM3 the side that gives is the favourite; over for goals, home where nobody gives', () => {
-  expect(favouriteOf({ line: 'handicap', lineQ: -1 })).toBe('home')
-  expect(favouriteOf({ line: 'handicap', lineQ: 1 })).toBe('away')
-  expect(favouriteOf({ line: 'handicap', lineQ: 0 })).toBe('home')
-  expect(favouriteOf({ line: 'total', lineQ: 10 })).toBe('over')
+  expect(findFavourite({ line: 'handicap', lineQ: -1 })).toBe('home')
+  expect(findFavourite({ line: 'handicap', lineQ: 1 })).toBe('away')
+  expect(findFavourite({ line: 'handicap', lineQ: 0 })).toBe('home')
+  expect(findFavourite({ line: 'total', lineQ: 10 })).toBe('over')
   expect(myanmarLine({ line: 'handicap', lineQ: 5, malayHundredths: 95 }).favourite).toBe('away')
   expect(myanmarLine({ line: 'total', lineQ: 0, malayHundredths: 95 })).toEqual({
     goals: 0,
@@ -175,10 +175,10 @@ test('MM3 handicap and goals of the whole match and of its first part have a Mya
 
 test('MM3 the line beside a row of the book is made from the price of the side that gives', () => {
   // Home −1.25 at Malay 0.95: 1−52.5, rounded down against the favourite.
-  expect(myanmarBeside(typeOf('BT_HDP'), -5, [1950, 1900])).toEqual({ goals: 1, percent: -53, favourite: 'home' })
-  expect(myanmarBeside(typeOf('BT_HDP'), 5, [1900, 1950])).toEqual({ goals: 1, percent: -53, favourite: 'away' })
+  expect(findMyanmarLine(typeOf('BT_HDP'), -5, [1950, 1900])).toEqual({ goals: 1, percent: -53, favourite: 'home' })
+  expect(findMyanmarLine(typeOf('BT_HDP'), 5, [1900, 1950])).toEqual({ goals: 1, percent: -53, favourite: 'away' })
   // Over 2.5 at Malay −0.95: 2−90.
-  expect(myanmarBeside(typeOf('BT_OU'), 10, [2053, 1800])).toMatchObject({ goals: 2, favourite: 'over' })
-  expect(myanmarBeside(typeOf('BT_OU'), 10, [0, 1800])).toBe(null)
-  expect(myanmarBeside(typeOf('BT_1X2'), 0, [2000, 3000, 4000])).toBe(null)
+  expect(findMyanmarLine(typeOf('BT_OU'), 10, [2053, 1800])).toMatchObject({ goals: 2, favourite: 'over' })
+  expect(findMyanmarLine(typeOf('BT_OU'), 10, [0, 1800])).toBe(null)
+  expect(findMyanmarLine(typeOf('BT_1X2'), 0, [2000, 3000, 4000])).toBe(null)
 })

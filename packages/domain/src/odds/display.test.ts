@@ -5,7 +5,7 @@ import {
   isOddsMilli,
   MIN_ODDS_MILLI,
   ODDS_TYPES,
-  oddsTypeOf,
+  resolveOddsType,
   type OddsLabel,
   type OddsMilli,
   type OddsType,
@@ -103,6 +103,8 @@ test('OD7 a better canonical price never shows as a worse one', () => {
 
 test('OD9 a market of two sides reads as chosen, Myanmar as Malay; one of more is decimal for everybody', () => {
   const LABELS: readonly OddsLabel[] = [1, 2, 3, 4, 5]
-  expect(LABELS.map((chosen) => oddsTypeOf({ selections: ['home', 'away'] }, chosen))).toEqual([1, 2, 3, 4, 1])
-  expect(LABELS.map((chosen) => oddsTypeOf({ selections: ['home', 'draw', 'away'] }, chosen))).toEqual([4, 4, 4, 4, 4])
+  expect(LABELS.map((chosen) => resolveOddsType({ selections: ['home', 'away'] }, chosen))).toEqual([1, 2, 3, 4, 1])
+  expect(LABELS.map((chosen) => resolveOddsType({ selections: ['home', 'draw', 'away'] }, chosen))).toEqual([
+    4, 4, 4, 4, 4,
+  ])
 })

@@ -1,6 +1,6 @@
 export { MIN_ODDS_MILLI, displayHundredths, isOddsMilli } from './display.ts'
 export type { OddsMilli } from './display.ts'
-export { MYANMAR_LABEL, ODDS_TYPES, oddsTypeOf, oddsTypeUnder } from './odds-type.ts'
+export { MYANMAR_LABEL, ODDS_TYPES, resolveOddsType, oddsTypeUnder } from './odds-type.ts'
 export type { OddsLabel, OddsType } from './odds-type.ts'
 export { groupCommission, groupPrice, isGroupedMarket, PRICE_GROUPS, PRICE_GROUP_TERMS } from './price-group.ts'
 export type { PriceGroup, PriceGroupTable, PriceGroupTerms } from './price-group.ts'

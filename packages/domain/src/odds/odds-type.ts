@@ -16,5 +16,5 @@ export const oddsTypeUnder = (label: OddsLabel): OddsType => (label === MYANMAR_
  * odds apply to two-way markets only. A market with more selections is always decimal, because Malay rounding loses
  * long prices: 100.00 reads −0.02 in Malay.
  */
-export const oddsTypeOf = (market: { readonly selections: readonly string[] }, chosen: OddsLabel): OddsType =>
+export const resolveOddsType = (market: { readonly selections: readonly string[] }, chosen: OddsLabel): OddsType =>
   market.selections.length === 2 ? oddsTypeUnder(chosen) : 4

@@ -53,15 +53,15 @@ export interface Checked {
   readonly outcome: MatchOutcome
 }
 
-export const faultOf = (code: OutcomeFaultCode, part: Part | null, ...numbers: readonly number[]): OutcomeFault => ({
+export const buildFault = (code: OutcomeFaultCode, part: Part | null, ...numbers: readonly number[]): OutcomeFault => ({
   code,
   part,
   numbers,
 })
 
-export const pairOf = ({ home, away }: Score): readonly [home: number, away: number] => [home, away]
+export const toPair = ({ home, away }: Score): readonly [home: number, away: number] => [home, away]
 
-export const sumOf = (scores: readonly Score[]): Score =>
+export const sumScores = (scores: readonly Score[]): Score =>
   scores.reduce((sum, { home, away }) => ({ home: sum.home + home, away: sum.away + away }), { home: 0, away: 0 })
 
 export const isAbove = (one: Score, other: Score): boolean => one.home > other.home || one.away > other.away

@@ -1,11 +1,11 @@
 import { type EndedPart, NIL, type Part, type Score, type Winner } from '../match/index.ts'
 import type { Sport, SportFamily } from '../sport/index.ts'
-import { faultOf, pairOf, sumOf, type Checked, type OutcomeFault } from './fault.ts'
+import { buildFault, toPair, sumScores, type Checked, type OutcomeFault } from './fault.ts'
 
 /** Families whose matches may end officially before the scheduled length (GR17). */
 const MAY_BE_SHORTENED: ReadonlySet<SportFamily> = new Set(['innings', 'bouts', 'points'])
 
-const winnerBy = ({ home, away }: Score): Winner => (home > away ? 'home' : home < away ? 'away' : 'draw')
+const findWinnerByScore = ({ home, away }: Score): Winner => (home > away ? 'home' : home < away ? 'away' : 'draw')
 
 /** Returns whether a match of the sport may end officially before its scheduled length (GR17). */
 export const mayBeShortened = ({ family }: Pick<Sport, 'family'>): boolean => MAY_BE_SHORTENED.has(family)
@@ -18,7 +18,7 @@ const levelFaults = ({ sport, outcome: { parts, winner } }: Checked): readonly O
   const { full } = parts
   const isByScore = sport.family !== 'sets' && sport.family !== 'maps' && sport.family !== 'races'
   if (!isByScore || full?.status !== 'completed' || sport.tie || winner === 'draw') return []
-  return full.score.home === full.score.away ? [faultOf('levelImpossible', 'full', ...pairOf(full.score))] : []
+  return full.score.home === full.score.away ? [buildFault('levelImpossible', 'full', ...toPair(full.score))] : []
 }
 
 const winnerFaults = (checked: Checked): readonly OutcomeFault[] => {
@@ -26,12 +26,12 @@ const winnerFaults = (checked: Checked): readonly OutcomeFault[] => {
   const { parts, winner, shootOut } = outcome
   const { full, extra } = parts
   if (winner === undefined || full?.status !== 'completed' || isByTarget(checked)) return []
-  const score = sumOf([full.score, extra?.status === 'completed' ? extra.score : NIL])
-  const byScore = winnerBy(score)
+  const score = sumScores([full.score, extra?.status === 'completed' ? extra.score : NIL])
+  const byScore = findWinnerByScore(score)
   // A level score may be decided by a super over or a shoot-out.
-  const byKicks = shootOut === undefined ? null : winnerBy(shootOut)
+  const byKicks = shootOut === undefined ? null : findWinnerByScore(shootOut)
   const isDecidedBeyond = byScore === 'draw' && sport.family !== 'bouts' && (byKicks === null || byKicks === winner)
-  return winner === byScore || isDecidedBeyond ? [] : [faultOf('winnerContradicts', 'full', ...pairOf(score))]
+  return winner === byScore || isDecidedBeyond ? [] : [buildFault('winnerContradicts', 'full', ...toPair(score))]
 }
 
 /**
@@ -40,13 +40,13 @@ const winnerFaults = (checked: Checked): readonly OutcomeFault[] => {
  */
 const mayHaveWinner = ({ family }: Sport, part: string, { status, score, winner }: EndedPart): boolean => {
   if (status !== 'completed' || !/^p\d$/.test(part)) return false
-  return family === 'maps' || (family === 'sets' && winnerBy(score) === winner)
+  return family === 'maps' || (family === 'sets' && findWinnerByScore(score) === winner)
 }
 
 const partWinnerFaults = ({ sport, outcome }: Checked): readonly OutcomeFault[] =>
   (Object.entries(outcome.parts) as readonly [Part, EndedPart][])
     .filter(([part, ended]) => ended.winner !== undefined && !mayHaveWinner(sport, part, ended))
-    .map(([part, { score }]) => faultOf('winnerContradicts', part, ...pairOf(score)))
+    .map(([part, { score }]) => buildFault('winnerContradicts', part, ...toPair(score)))
 
 const shortenedFaults = ({ sport, format, outcome }: Checked): readonly OutcomeFault[] => {
   if (!outcome.shortened) return []
@@ -56,19 +56,19 @@ const shortenedFaults = ({ sport, format, outcome }: Checked): readonly OutcomeF
     format.runners === undefined &&
     outcome.parts.full?.status === 'completed' &&
     outcome.method !== 'stoppage'
-  return isPossible ? [] : [faultOf('shortenedImpossible', 'full')]
+  return isPossible ? [] : [buildFault('shortenedImpossible', 'full')]
 }
 
 const boutFaults = ({ sport, outcome: { parts, method } }: Checked): readonly OutcomeFault[] => {
   const { full, units } = parts
-  if (sport.family !== 'bouts') return method === undefined ? [] : [faultOf('boutImpossible', null)]
+  if (sport.family !== 'bouts') return method === undefined ? [] : [buildFault('boutImpossible', null)]
   const isBoth = full?.status === 'completed' && full.score.home + full.score.away > 1
   const isDraw = full?.status === 'completed' && full.score.home === full.score.away
   return [
-    ...(isBoth ? [faultOf('boutImpossible', 'full', ...pairOf(full.score))] : []),
-    ...(isDraw && method === 'stoppage' ? [faultOf('boutImpossible', null)] : []),
+    ...(isBoth ? [buildFault('boutImpossible', 'full', ...toPair(full.score))] : []),
+    ...(isDraw && method === 'stoppage' ? [buildFault('boutImpossible', null)] : []),
     ...(units !== undefined && units.score.away !== 0
-      ? [faultOf('boutImpossible', 'units', ...pairOf(units.score))]
+      ? [buildFault('boutImpossible', 'units', ...toPair(units.score))]
       : []),
   ]
 }
@@ -80,13 +80,13 @@ const boutFaults = ({ sport, outcome: { parts, method } }: Checked): readonly Ou
 export const officialFaults = (checked: Checked): readonly OutcomeFault[] => {
   const { shootOut } = checked.outcome
   if (checked.format.runners !== undefined) return shortenedFaults(checked)
-  const ofKicks = shootOut !== undefined && shootOut.home === shootOut.away
+  const isShootOutLevel = shootOut !== undefined && shootOut.home === shootOut.away
   return [
     ...(checked.format.isChild ? [] : levelFaults(checked)),
     ...boutFaults(checked),
     ...winnerFaults(checked),
     ...partWinnerFaults(checked),
     ...shortenedFaults(checked),
-    ...(ofKicks ? [faultOf('shootOutLevel', null, ...pairOf(shootOut))] : []),
+    ...(isShootOutLevel ? [buildFault('shootOutLevel', null, ...toPair(shootOut))] : []),
   ]
 }

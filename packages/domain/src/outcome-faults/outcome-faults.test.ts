@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { EndedPart, MatchOutcome, Part } from '../match/index.ts'
 import { sportByKey } from '../sport/index.ts'
-import { enteredFaults, faultText, type OutcomeFormat, outcomeFaults } from './index.ts'
+import { findEnteredFaults, formatFault, type OutcomeFormat, findOutcomeFaults } from './index.ts'
 
 /** `first 1-0 abandoned`: a part, its score and, unless completed, its status. */
 const outcomeOf = (parts: readonly string[], more: Partial<MatchOutcome> = {}): MatchOutcome => ({
@@ -20,7 +20,7 @@ const outcomeOf = (parts: readonly string[], more: Partial<MatchOutcome> = {}): 
 const faultsOf = (key: string, outcome: MatchOutcome, format: OutcomeFormat = {}): readonly string[] => {
   const sport = sportByKey(key)
   if (sport === undefined) throw new Error(`no sport ${key}`)
-  return outcomeFaults(sport, format, outcome).map(faultText)
+  return findOutcomeFaults(sport, format, outcome).map(formatFault)
 }
 
 const expectRight = (key: string, parts: string, more: Partial<MatchOutcome> = {}, format: OutcomeFormat = {}) =>
@@ -252,7 +252,7 @@ describe('GR16 winners of sets and maps', () => {
   test('GR16 staff state who won each map where kills do not tell it', () => {
     const entered = (key: string, texts: string) => {
       const sport = sportByKey(key)
-      return sport && enteredFaults(sport, three, stated(texts)).map(faultText)
+      return sport && findEnteredFaults(sport, three, stated(texts)).map(formatFault)
     }
     expect(entered('dota2', 'full 2-0, p1 10-15 h, p2 20-9')).toEqual(['winnerMissing p2'])
     expect(entered('dota2', 'full 2-0, p1 10-15 h, p2 20-9 h, p3 0-0 cancelled')).toEqual([])
@@ -275,7 +275,7 @@ describe('GR18 innings, bouts and races', () => {
     expectRight('cricket', 'full 180-86', { shortened: true })
     const cricket = sportByKey('cricket')
     const unknown = outcomeOf(['full 180-86'], { shortened: true })
-    expect(cricket && enteredFaults(cricket, {}, unknown).map(faultText)).toEqual(['winnerMissing full'])
+    expect(cricket && findEnteredFaults(cricket, {}, unknown).map(formatFault)).toEqual(['winnerMissing full'])
     expectRight('cricket', 'full 160-160', { winner: 'home' })
     expectRight('baseball', 'full 3-1', { winner: 'home', shortened: true })
     expectWrong('baseball', 'full 3-1', 'winnerContradicts full', { winner: 'away', shortened: true })

@@ -1,13 +1,13 @@
 import type { Fixture, MatchOutcome, Part } from '../match/index.ts'
 import type { Sport } from '../sport/index.ts'
-import { faultOf, type OutcomeFault, type OutcomeFormat } from './fault.ts'
+import { buildFault, type OutcomeFault, type OutcomeFormat } from './fault.ts'
 import { officialFaults } from './official-faults.ts'
 import { placeFaults } from './place-faults.ts'
 import { scoreFaults, statusFaults } from './score-faults.ts'
 import { setFaults } from './set-faults.ts'
 import { sumFaults } from './sum-faults.ts'
 
-export const outcomeFormatOf = ({
+export const toOutcomeFormat = ({
   bestOf,
   runners,
   child,
@@ -21,10 +21,14 @@ export const outcomeFormatOf = ({
  * Returns every contradiction of an outcome with itself or with the sport (GR18). An empty list means that the outcome
  * can be settled. A missing value is not a contradiction. If a score is out of range, only score faults are returned.
  */
-export const outcomeFaults = (sport: Sport, format: OutcomeFormat, outcome: MatchOutcome): readonly OutcomeFault[] => {
+export const findOutcomeFaults = (
+  sport: Sport,
+  format: OutcomeFormat,
+  outcome: MatchOutcome,
+): readonly OutcomeFault[] => {
   const checked = { sport, format, outcome }
-  const ofScores = scoreFaults(checked)
-  if (ofScores.length > 0) return ofScores
+  const scoreFaultList = scoreFaults(checked)
+  if (scoreFaultList.length > 0) return scoreFaultList
   return [
     ...statusFaults(checked),
     ...sumFaults(checked),
@@ -48,14 +52,18 @@ const mapWithoutWinner = ({ hasStatedWinners }: Sport, { parts }: MatchOutcome):
  * Returns the faults of a result entered by staff. Unlike a feed result, a manual result must state the winner of a
  * shortened match and of a map (GR16, GR17).
  */
-export const enteredFaults = (sport: Sport, format: OutcomeFormat, outcome: MatchOutcome): readonly OutcomeFault[] => {
-  const faults = outcomeFaults(sport, format, outcome)
+export const findEnteredFaults = (
+  sport: Sport,
+  format: OutcomeFormat,
+  outcome: MatchOutcome,
+): readonly OutcomeFault[] => {
+  const faults = findOutcomeFaults(sport, format, outcome)
   if (faults.length > 0) return faults
-  if (outcome.shortened && outcome.winner === undefined) return [faultOf('winnerMissing', 'full')]
+  if (outcome.shortened && outcome.winner === undefined) return [buildFault('winnerMissing', 'full')]
   const map = mapWithoutWinner(sport, outcome)
-  return map === undefined ? [] : [faultOf('winnerMissing', map)]
+  return map === undefined ? [] : [buildFault('winnerMissing', map)]
 }
 
 /** Formats a fault for a log or a note: `partAboveWhole first 2-0 1-0`. */
-export const faultText = ({ code, part, numbers }: OutcomeFault): string =>
+export const formatFault = ({ code, part, numbers }: OutcomeFault): string =>
   [code, ...(part === null ? [] : [part]), ...(numbers.length === 0 ? [] : [numbers.join(' ')])].join(' ')

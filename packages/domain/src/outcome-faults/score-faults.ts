@@ -1,6 +1,6 @@
 import type { EndedPart, Part } from '../match/index.ts'
 import type { SportFamily } from '../sport/index.ts'
-import { faultOf, pairOf, type Checked, type OutcomeFault } from './fault.ts'
+import { buildFault, toPair, type Checked, type OutcomeFault } from './fault.ts'
 
 /** Highest plausible scores of the side with the higher and of the side with the lower score. */
 type Bounds = readonly [higher: number, lower: number]
@@ -47,7 +47,7 @@ const BY_SPORT: Readonly<Record<string, Bounds>> = {
 }
 const UNITS: Bounds = [999, 999]
 /** Highest plausible number of rounds, goals or kills over all maps, and in a single map. */
-const UNITS_OF_MAPS: Readonly<Record<string, { readonly all: number; readonly map: number }>> = {
+const MAX_MAP_UNITS: Readonly<Record<string, { readonly all: number; readonly map: number }>> = {
   counterStrike: { all: 250, map: 99 },
   valorant: { all: 250, map: 99 },
   rainbowSix: { all: 100, map: 30 },
@@ -60,7 +60,7 @@ const UNITS_OF_MAPS: Readonly<Record<string, { readonly all: number; readonly ma
  * Highest plausible number of rounds of a fight, extra rounds included. The other sports are limited to their scheduled
  * rounds.
  */
-const MOST_ROUNDS: Readonly<Record<string, number>> = {
+const MAX_ROUNDS: Readonly<Record<string, number>> = {
   boxing: 20,
   mma: 7,
   muayThai: 7,
@@ -73,28 +73,28 @@ const MOST_ROUNDS: Readonly<Record<string, number>> = {
 /** Highest plausible numbers of corners or bookings of the two sides. */
 const COUNTS: Bounds = [99, 99]
 
-const both = (most: number): Bounds => [most, most]
+const equalBounds = (max: number): Bounds => [max, max]
 
-const boundsOf = ({ sport: { key, family, pieces }, format }: Checked, part: Part): Bounds => {
+const findBounds = ({ sport: { key, family, pieces }, format }: Checked, part: Part): Bounds => {
   if (format.isChild) return COUNTS
-  if (family === 'bouts' && part === 'units') return both(MOST_ROUNDS[key] ?? pieces)
-  const ofMaps = UNITS_OF_MAPS[key]
+  if (family === 'bouts' && part === 'units') return equalBounds(MAX_ROUNDS[key] ?? pieces)
+  const mapLimits = MAX_MAP_UNITS[key]
   const isPiece = (family === 'sets' || family === 'maps') && part !== 'full'
-  if (isPiece && ofMaps !== undefined) return both(part === 'units' ? ofMaps.all : ofMaps.map)
+  if (isPiece && mapLimits !== undefined) return equalBounds(part === 'units' ? mapLimits.all : mapLimits.map)
   return isPiece || part === 'units' ? UNITS : (BY_SPORT[key] ?? BY_FAMILY[family])
 }
 
-const isCount = (value: number, most: number): boolean => Number.isSafeInteger(value) && value >= 0 && value <= most
+const isCount = (value: number, max: number): boolean => Number.isSafeInteger(value) && value >= 0 && value <= max
 
 /** Returns faults for parts that the match does not have, and for scores out of range of the sport. */
 export const scoreFaults = (checked: Checked): readonly OutcomeFault[] => {
   const parts = Object.entries(checked.outcome.parts) as readonly [Part, EndedPart][]
   return parts.flatMap(([part, { score }]) => {
-    if (!checked.sport.parts.includes(part)) return [faultOf('partUnknown', part)]
-    const [higher, lower] = boundsOf(checked, part)
-    const [most, least] = [Math.max(score.home, score.away), Math.min(score.home, score.away)]
-    const isScore = isCount(most, higher) && isCount(least, lower)
-    return isScore ? [] : [faultOf('scoreOutOfRange', part, ...pairOf(score), most > higher ? higher : lower)]
+    if (!checked.sport.parts.includes(part)) return [buildFault('partUnknown', part)]
+    const [higher, lower] = findBounds(checked, part)
+    const [higherScore, lowerScore] = [Math.max(score.home, score.away), Math.min(score.home, score.away)]
+    const isScore = isCount(higherScore, higher) && isCount(lowerScore, lower)
+    return isScore ? [] : [buildFault('scoreOutOfRange', part, ...toPair(score), higherScore > higher ? higher : lower)]
   })
 }
 
@@ -103,12 +103,13 @@ export const scoreFaults = (checked: Checked): readonly OutcomeFault[] => {
  * has no played part.
  */
 export const statusFaults = ({ outcome: { parts, shortened, postponed } }: Checked): readonly OutcomeFault[] => {
-  const whole = parts.full?.status
+  const fullStatus = parts.full?.status
   const others = (Object.entries(parts) as readonly [Part, EndedPart][]).filter(([part]) => part !== 'full')
   return others.flatMap(([part, { status }]) => {
-    if (whole === 'completed' && status === 'abandoned' && !shortened) return [faultOf('partNotOver', part)]
+    if (fullStatus === 'completed' && status === 'abandoned' && !shortened) return [buildFault('partNotOver', part)]
     // Scores of parts that were played before a postponement remain valid, so they are no fault (GR10).
-    if (whole === 'cancelled' && status !== 'cancelled' && !postponed) return [faultOf('playedButCancelled', part)]
+    if (fullStatus === 'cancelled' && status !== 'cancelled' && !postponed)
+      return [buildFault('playedButCancelled', part)]
     return []
   })
 }

@@ -1,39 +1,39 @@
 import type { EndedPart, Part, Score, Side } from '../match/index.ts'
 import type { Sport } from '../sport/index.ts'
-import { faultOf, isAbove, isSameScore, pairOf, sumOf, type Checked, type OutcomeFault } from './fault.ts'
-import { fewestUnits, leadOf, leastMargin, setRuleOf } from './set-rules.ts'
+import { buildFault, isAbove, isSameScore, toPair, sumScores, type Checked, type OutcomeFault } from './fault.ts'
+import { fewestUnits, leadOf, findMinMargin, findSetRule } from './set-rules.ts'
 
 interface Piece {
   readonly part: Part
   readonly ended: EndedPart
 }
 
-const isPlayed = ({ ended }: Piece): boolean => ended.status === 'completed'
+const isCompleted = ({ ended }: Piece): boolean => ended.status === 'completed'
 
 /** Returns whether a score in won sets, frames or maps ends a match of at most `bestOf` of them (GR12). */
 const isWonBy = ({ home, away }: Score, bestOf: number): boolean => {
   const needed = Math.floor(bestOf / 2) + 1
-  const [most, least] = [Math.max(home, away), Math.min(home, away)]
-  if (most === needed) return most + least <= bestOf
-  return bestOf % 2 === 0 && most === least && most + least === bestOf
+  const [higher, lower] = [Math.max(home, away), Math.min(home, away)]
+  if (higher === needed) return higher + lower <= bestOf
+  return bestOf % 2 === 0 && higher === lower && higher + lower === bestOf
 }
 
 const winFaults = ({ format: { bestOf }, sport, outcome }: Checked): readonly OutcomeFault[] => {
   const { full } = outcome.parts
   if (full === undefined || full.status === 'cancelled') return []
-  const most = bestOf ?? sport.parts.filter((part) => /^p\d$/.test(part)).length
-  const [home, away] = pairOf(full.score)
-  const isOver = bestOf === undefined ? home !== away && home + away <= most : isWonBy(full.score, bestOf)
-  if (full.status === 'completed') return isOver ? [] : [faultOf('winsImpossible', 'full', home, away, most)]
-  const isStillOpen = Math.max(home, away) <= Math.floor(most / 2) && home + away < most
-  return isStillOpen ? [] : [faultOf('winsImpossible', 'full', home, away, most)]
+  const maxPieces = bestOf ?? sport.parts.filter((part) => /^p\d$/.test(part)).length
+  const [home, away] = toPair(full.score)
+  const isOver = bestOf === undefined ? home !== away && home + away <= maxPieces : isWonBy(full.score, bestOf)
+  if (full.status === 'completed') return isOver ? [] : [buildFault('winsImpossible', 'full', home, away, maxPieces)]
+  const isStillOpen = Math.max(home, away) <= Math.floor(maxPieces / 2) && home + away < maxPieces
+  return isStillOpen ? [] : [buildFault('winsImpossible', 'full', home, away, maxPieces)]
 }
 
 /**
  * Returns the side with the higher score in a set, frame or map; null if level. A map may be won by the side with the
  * lower score.
  */
-const wonBy = ({ ended: { score } }: Piece): Side | null => {
+const findHigherSide = ({ ended: { score } }: Piece): Side | null => {
   const lead = leadOf(score)
   return lead === 0 ? null : lead > 0 ? 'home' : 'away'
 }
@@ -45,21 +45,22 @@ const wonBy = ({ ended: { score } }: Piece): Side | null => {
 const mapFaults = (pieces: readonly Piece[], { hasStatedWinners }: Sport): readonly OutcomeFault[] =>
   pieces
     .filter(
-      (piece) => isPlayed(piece) && !hasStatedWinners && piece.ended.winner === undefined && wonBy(piece) === null,
+      (piece) =>
+        isCompleted(piece) && !hasStatedWinners && piece.ended.winner === undefined && findHigherSide(piece) === null,
     )
-    .map(({ part, ended: { score } }) => faultOf('setImpossible', part, ...pairOf(score)))
+    .map(({ part, ended: { score } }) => buildFault('setImpossible', part, ...toPair(score)))
 
 const pieceFaults = (pieces: readonly Piece[], { sport, format: { bestOf } }: Checked): readonly OutcomeFault[] => {
   if (sport.family === 'maps') return mapFaults(pieces, sport)
-  const mayEnd = setRuleOf(sport)
-  return pieces.filter(isPlayed).flatMap(({ part, ended: { score } }) => {
-    const [most, least] = [Math.max(score.home, score.away), Math.min(score.home, score.away)]
+  const mayEnd = findSetRule(sport)
+  return pieces.filter(isCompleted).flatMap(({ part, ended: { score } }) => {
+    const [higher, lower] = [Math.max(score.home, score.away), Math.min(score.home, score.away)]
     const number = Number(part.slice(1))
     // If the format is unknown, every set from the third may be the last.
     const isDecider = bestOf === undefined ? number >= 3 : number === bestOf
     const isRight =
-      most > least && (mayEnd(most, least, isDecider) || (bestOf === undefined && mayEnd(most, least, false)))
-    return isRight ? [] : [faultOf('setImpossible', part, ...pairOf(score))]
+      higher > lower && (mayEnd(higher, lower, isDecider) || (bestOf === undefined && mayEnd(higher, lower, false)))
+    return isRight ? [] : [buildFault('setImpossible', part, ...toPair(score))]
   })
 }
 
@@ -73,15 +74,15 @@ const orderFaults = (pieces: readonly Piece[], wins: number): readonly OutcomeFa
     if (ended.status === 'completed') return number > wins
     return number <= wins
   })
-  return wrong === undefined ? [] : [faultOf('setsOutOfOrder', wrong.part, wins)]
+  return wrong === undefined ? [] : [buildFault('setsOutOfOrder', wrong.part, wins)]
 }
 
 /**
  * Returns the winner of a set, frame or map. A stated winner takes precedence over the score, because in some sports
  * the score does not decide a map.
  */
-const winnerOf = (piece: Piece, { hasStatedWinners }: Sport): Side | null =>
-  piece.ended.winner ?? (hasStatedWinners ? null : wonBy(piece))
+const findPieceWinner = (piece: Piece, { hasStatedWinners }: Sport): Side | null =>
+  piece.ended.winner ?? (hasStatedWinners ? null : findHigherSide(piece))
 
 /**
  * Returns a fault if the winner of the match did not win the last set or map. Play ends as soon as the match is
@@ -93,19 +94,19 @@ const lastFaults = (
   { sport, format: { bestOf } }: Checked,
 ): readonly OutcomeFault[] => {
   if (status !== 'completed' || bestOf === undefined || home === away) return []
-  const last = pieces.find((piece) => isPlayed(piece) && Number(piece.part.slice(1)) === home + away)
-  const winner = last === undefined ? null : winnerOf(last, sport)
+  const last = pieces.find((piece) => isCompleted(piece) && Number(piece.part.slice(1)) === home + away)
+  const winner = last === undefined ? null : findPieceWinner(last, sport)
   if (last === undefined || winner === null || winner === (home > away ? 'home' : 'away')) return []
-  return [faultOf('setsOutOfOrder', last.part, home, away)]
+  return [buildFault('setsOutOfOrder', last.part, home, away)]
 }
 
 const tallyFaults = (pieces: readonly Piece[], full: Score, { sport }: Checked): readonly OutcomeFault[] => {
-  const sides = pieces.filter(isPlayed).map((piece) => winnerOf(piece, sport))
+  const sides = pieces.filter(isCompleted).map((piece) => findPieceWinner(piece, sport))
   const tally = {
     home: sides.filter((side) => side === 'home').length,
     away: sides.filter((side) => side === 'away').length,
   }
-  return isAbove(tally, full) ? [faultOf('winsDoNotAddUp', 'full', ...pairOf(tally), ...pairOf(full))] : []
+  return isAbove(tally, full) ? [buildFault('winsDoNotAddUp', 'full', ...toPair(tally), ...toPair(full))] : []
 }
 
 /**
@@ -117,19 +118,20 @@ const unitFaults = (pieces: readonly Piece[], full: EndedPart, checked: Checked)
   const { units } = outcome.parts
   if (units === undefined || units.status === 'cancelled') return []
   const startedScores = pieces.filter(({ ended }) => ended.status !== 'cancelled').map(({ ended }) => ended.score)
-  const sum = sumOf(startedScores)
-  const isAll = startedScores.length === full.score.home + full.score.away && full.status === 'completed'
-  const isFew =
+  const sum = sumScores(startedScores)
+  const hasAllPieces = startedScores.length === full.score.home + full.score.away && full.status === 'completed'
+  const hasTooFewUnits =
     sport.family === 'sets' &&
     (units.score.home < fewestUnits(sport, full.score.home) || units.score.away < fewestUnits(sport, full.score.away))
   // A side that won every set scored more than the opponent in every set.
   const { home, away } = full.score
   const isSwept = sport.family === 'sets' && full.status === 'completed' && Math.min(home, away) === 0
-  const isLead = leadOf(units.score) * Math.sign(home - away) >= leastMargin(sport) * Math.max(home, away)
+  const isLead = leadOf(units.score) * Math.sign(home - away) >= findMinMargin(sport) * Math.max(home, away)
   const isOther = isSwept && !isLead
-  const isWrong = isAbove(sum, units.score) || (isAll && !isSameScore(sum, units.score)) || isFew || isOther
+  const isWrong =
+    isAbove(sum, units.score) || (hasAllPieces && !isSameScore(sum, units.score)) || hasTooFewUnits || isOther
   return isWrong
-    ? [faultOf('unitsDoNotAddUp', 'units', ...pairOf(units.score), ...pairOf(isAll ? sum : full.score))]
+    ? [buildFault('unitsDoNotAddUp', 'units', ...toPair(units.score), ...toPair(hasAllPieces ? sum : full.score))]
     : []
 }
 
@@ -141,12 +143,12 @@ export const setFaults = (checked: Checked): readonly OutcomeFault[] => {
     .filter(([part]) => /^p\d$/.test(part))
     .map(([part, ended]): Piece => ({ part, ended }))
   const { full } = outcome.parts
-  const ofPieces = pieceFaults(pieces, checked)
-  if (full === undefined || full.status === 'cancelled') return ofPieces
-  const ofWins = winFaults(checked)
-  if (ofWins.length > 0) return [...ofWins, ...ofPieces]
+  const pieceFaultList = pieceFaults(pieces, checked)
+  if (full === undefined || full.status === 'cancelled') return pieceFaultList
+  const winFaultList = winFaults(checked)
+  if (winFaultList.length > 0) return [...winFaultList, ...pieceFaultList]
   return [
-    ...ofPieces,
+    ...pieceFaultList,
     ...orderFaults(pieces, full.score.home + full.score.away),
     ...lastFaults(pieces, full, checked),
     ...tallyFaults(pieces, full.score, checked),

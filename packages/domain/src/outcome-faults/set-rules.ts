@@ -1,5 +1,5 @@
 import type { Score } from '../match/index.ts'
-import { parametersOf } from '../pricing/index.ts'
+import { findSportParameters } from '../pricing/index.ts'
 import type { Sport } from '../sport/index.ts'
 
 /**
@@ -45,8 +45,8 @@ const rallies =
 const ahead: SetRule = (won, lost) => won > lost
 
 /** Returns the rule for the end of a set. If the sport has no fixed target, the side ahead has won the set. */
-export const setRuleOf = (sport: Sport): SetRule => {
-  const parameters = parametersOf(sport)
+export const findSetRule = (sport: Sport): SetRule => {
+  const parameters = findSportParameters(sport)
   if (!FIXED.has(sport.key)) return ahead
   if (parameters.kind === 'games') return games
   return parameters.kind === 'rallies' ? rallies(parameters.to, parameters.lastTo, parameters.cap) : ahead
@@ -54,7 +54,7 @@ export const setRuleOf = (sport: Sport): SetRule => {
 
 /** Returns the minimum number of games or points of a side that has won `sets` sets. */
 export const fewestUnits = (sport: Sport, sets: number): number => {
-  const parameters = parametersOf(sport)
+  const parameters = findSportParameters(sport)
   if (sets === 0 || !FIXED.has(sport.key)) return sets
   if (parameters.kind === 'games') return 6 * (sets - 1) + 1
   return parameters.kind === 'rallies' ? parameters.to * (sets - 1) + parameters.lastTo : sets
@@ -63,5 +63,5 @@ export const fewestUnits = (sport: Sport, sets: number): number => {
 export const leadOf = ({ home, away }: Score): number => home - away
 
 /** Minimum margin of a set win, in games or points. */
-export const leastMargin = (sport: Sport): number =>
-  FIXED.has(sport.key) && parametersOf(sport).kind === 'rallies' ? 2 : 1
+export const findMinMargin = (sport: Sport): number =>
+  FIXED.has(sport.key) && findSportParameters(sport).kind === 'rallies' ? 2 : 1

@@ -1,10 +1,10 @@
 import { NIL, type EndedPart, type MatchOutcome, type Part, type Score } from '../match/index.ts'
 import type { Sport } from '../sport/index.ts'
-import { faultOf, isAbove, isSameScore, pairOf, sumOf, type Checked, type OutcomeFault } from './fault.ts'
+import { buildFault, isAbove, isSameScore, toPair, sumScores, type Checked, type OutcomeFault } from './fault.ts'
 
 /** A part of a match and the shorter parts whose scores add up to its score. */
 interface Sum {
-  readonly whole: Part
+  readonly totalPart: Part
   readonly pieces: readonly Part[]
   /**
    * Whether points outside the listed parts are possible: `none`, `level` only if the listed parts end level
@@ -17,23 +17,23 @@ interface Sum {
 
 const FIRST_INNINGS: readonly Part[] = ['p1', 'p2', 'p3', 'p4', 'p5']
 
-const halvesOf = (whole: Part): Sum => ({ whole, pieces: ['first', 'second'], more: 'none' })
+const buildHalvesSum = (totalPart: Part): Sum => ({ totalPart, pieces: ['first', 'second'], more: 'none' })
 
 const quarterSums = (numbered: readonly Part[]): readonly Sum[] => [
-  { whole: 'first', pieces: numbered.slice(0, 2), more: 'none' },
-  { whole: 'second', pieces: numbered.slice(2, 4), more: 'none' },
+  { totalPart: 'first', pieces: numbered.slice(0, 2), more: 'none' },
+  { totalPart: 'second', pieces: numbered.slice(2, 4), more: 'none' },
 ]
 
 const inningSums = (numbered: readonly Part[]): readonly Sum[] => [
-  { whole: 'full', pieces: numbered, more: 'level', unplayedIsNil: true },
+  { totalPart: 'full', pieces: numbered, more: 'level', unplayedIsNil: true },
   {
-    whole: 'first',
+    totalPart: 'first',
     pieces: FIRST_INNINGS.filter((part) => numbered.includes(part)),
     more: 'none',
     unplayedIsNil: true,
   },
   {
-    whole: 'full',
+    totalPart: 'full',
     pieces: ['first', ...numbered.filter((part) => !FIRST_INNINGS.includes(part))],
     more: 'level',
     unplayedIsNil: true,
@@ -44,21 +44,22 @@ const inningSums = (numbered: readonly Part[]): readonly Sum[] => [
  * Returns the sums of part scores that must hold in a match of the sport. The sum of a part precedes every sum that
  * contains the part.
  */
-const sumsOf = ({ family, parts, piece }: Sport): readonly Sum[] => {
+const listSums = ({ family, parts, piece }: Sport): readonly Sum[] => {
   const numbered = parts.filter((part) => /^p\d$/.test(part))
   const overtime: readonly Sum[] = parts.includes('regular')
-    ? [{ whole: 'full', pieces: ['regular'], more: 'level' }]
+    ? [{ totalPart: 'full', pieces: ['regular'], more: 'level' }]
     : []
   if (family === 'sets' || family === 'maps' || family === 'bouts') return []
   if (piece === 'inning' && numbered.length > 0) return inningSums(numbered)
-  if (piece === 'end') return [{ whole: 'full', pieces: numbered, more: 'level', unplayedIsNil: true }]
-  if (piece === 'quarter') return [...quarterSums(numbered), halvesOf('regular'), ...overtime]
-  if (piece === 'period') return [{ whole: 'regular', pieces: numbered, more: 'none' }, ...overtime]
-  if (piece === 'half') return [halvesOf(parts.includes('regular') ? 'regular' : 'full'), ...overtime]
+  if (piece === 'end') return [{ totalPart: 'full', pieces: numbered, more: 'level', unplayedIsNil: true }]
+  if (piece === 'quarter') return [...quarterSums(numbered), buildHalvesSum('regular'), ...overtime]
+  if (piece === 'period') return [{ totalPart: 'regular', pieces: numbered, more: 'none' }, ...overtime]
+  if (piece === 'half') return [buildHalvesSum(parts.includes('regular') ? 'regular' : 'full'), ...overtime]
   return []
 }
 
-const isPlayed = (part: EndedPart | undefined): part is EndedPart => part !== undefined && part.status !== 'cancelled'
+const isNotCancelled = (part: EndedPart | undefined): part is EndedPart =>
+  part !== undefined && part.status !== 'cancelled'
 
 type Parts = MatchOutcome['parts']
 
@@ -67,38 +68,40 @@ type Parts = MatchOutcome['parts']
  * completed, otherwise `abandoned` with the lowest possible score.
  */
 const withDerived = (sums: readonly Sum[], stated: Parts): Parts =>
-  sums.reduce((parts, { whole, pieces, more }) => {
+  sums.reduce((parts, { totalPart, pieces, more }) => {
     const ended = pieces.map((piece) => parts[piece])
-    const played = ended.filter(isPlayed)
-    if (parts[whole] !== undefined || more !== 'none' || played.length === 0) return parts
+    const countedParts = ended.filter(isNotCancelled)
+    if (parts[totalPart] !== undefined || more !== 'none' || countedParts.length === 0) return parts
     const status = ended.every((piece) => piece?.status === 'completed') ? 'completed' : 'abandoned'
-    return { ...parts, [whole]: { status, score: sumOf(played.map(({ score }) => score)) } }
+    return { ...parts, [totalPart]: { status, score: sumScores(countedParts.map(({ score }) => score)) } }
   }, stated)
 
 /** Returns the faults of a sum of part scores. `parts` are the stated and the derived parts (`withDerived`). */
 const pieceFaults = (
-  { whole, pieces, more, unplayedIsNil }: Sum,
+  { totalPart, pieces, more, unplayedIsNil }: Sum,
   parts: Parts,
   stated: Parts,
 ): readonly OutcomeFault[] => {
-  const all = parts[whole]
-  if (!isPlayed(all)) return []
-  const above = pieces.filter((piece) => isPlayed(stated[piece]) && isAbove(stated[piece]?.score ?? NIL, all.score))
+  const all = parts[totalPart]
+  if (!isNotCancelled(all)) return []
+  const above = pieces.filter(
+    (piece) => isNotCancelled(stated[piece]) && isAbove(stated[piece]?.score ?? NIL, all.score),
+  )
   if (above.length > 0) {
     return above.map((piece) => {
-      return faultOf('partAboveWhole', piece, ...pairOf(stated[piece]?.score ?? NIL), ...pairOf(all.score))
+      return buildFault('partAboveWhole', piece, ...toPair(stated[piece]?.score ?? NIL), ...toPair(all.score))
     })
   }
   const pieceParts = pieces.map((piece) => parts[piece])
-  const sum: Score = sumOf(pieceParts.filter(isPlayed).map(({ score }) => score))
-  const isPlayedOut = pieceParts.every((piece) => piece?.status === 'completed')
-  const isWhole =
-    isPlayedOut ||
+  const sum: Score = sumScores(pieceParts.filter(isNotCancelled).map(({ score }) => score))
+  const areAllCompleted = pieceParts.every((piece) => piece?.status === 'completed')
+  const isFullyReported =
+    areAllCompleted ||
     (unplayedIsNil && pieceParts.every((piece) => piece?.status === 'completed' || piece?.status === 'cancelled'))
   const mayBeMore = more === 'any' || (more === 'level' && sum.home === sum.away)
-  const mustBeAll = (isPlayedOut || (all.status === 'completed' && isWhole)) && !mayBeMore
+  const mustBeAll = (areAllCompleted || (all.status === 'completed' && isFullyReported)) && !mayBeMore
   const isWrong = isAbove(sum, all.score) || (mustBeAll && !isSameScore(sum, all.score))
-  return isWrong ? [faultOf('partsDoNotAddUp', whole, ...pairOf(sum), ...pairOf(all.score))] : []
+  return isWrong ? [buildFault('partsDoNotAddUp', totalPart, ...toPair(sum), ...toPair(all.score))] : []
 }
 
 /** Returns faults for parts with a higher score than the whole, and for parts that do not add up to the whole. */
@@ -106,10 +109,10 @@ export const sumFaults = (checked: Checked): readonly OutcomeFault[] => {
   const { sport, format, outcome } = checked
   if (format.runners !== undefined) return []
   // In limited-overs cricket the only part of the score is the first overs.
-  const beginning: Sum = { whole: 'full', pieces: ['first'], more: 'any' }
+  const beginning: Sum = { totalPart: 'full', pieces: ['first'], more: 'any' }
   const hasFirst = sport.parts.includes('first') && (sport.family === 'goals' || sport.family === 'points')
   const isByBeginning = hasFirst || sport.family === 'innings'
-  const sums = sumsOf(sport)
+  const sums = listSums(sport)
   const parts = withDerived(sums, outcome.parts)
   const faults = [...(isByBeginning ? [beginning] : []), ...sums].flatMap((sum) =>
     pieceFaults(sum, parts, outcome.parts),
@@ -126,14 +129,14 @@ const goalFaults = (
   { sport, outcome: { goals, parts } }: Checked,
 ): readonly OutcomeFault[] => {
   if (goals === null || full?.status !== 'completed') return []
-  const countOf = (side: 'home' | 'away', period?: string): number =>
+  const countGoals = (side: 'home' | 'away', period?: string): number =>
     goals.filter((goal) => goal.side === side && (period === undefined || goal.period === period)).length
-  const goalScore = { home: countOf('home'), away: countOf('away') }
+  const goalScore = { home: countGoals('home'), away: countGoals('away') }
   if (!isSameScore(goalScore, full.score))
-    return [faultOf('goalsDoNotAddUp', 'full', ...pairOf(goalScore), ...pairOf(full.score))]
+    return [buildFault('goalsDoNotAddUp', 'full', ...toPair(goalScore), ...toPair(full.score))]
   const { first } = parts
   if (sport.piece !== 'half' || first?.status !== 'completed') return []
-  const early = { home: countOf('home', 'first'), away: countOf('away', 'first') }
+  const early = { home: countGoals('home', 'first'), away: countGoals('away', 'first') }
   if (isSameScore(early, first.score)) return []
-  return [faultOf('goalsDoNotAddUp', 'first', ...pairOf(early), ...pairOf(first.score))]
+  return [buildFault('goalsDoNotAddUp', 'first', ...toPair(early), ...toPair(first.score))]
 }

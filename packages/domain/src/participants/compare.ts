@@ -32,7 +32,7 @@ const areNamesEqual = (before: Team, after: Team, isAlias: IsAlias): boolean => 
 const isOtherRegion = (before: Team, after: Team): boolean =>
   before.region !== null && after.region !== null && before.region !== after.region
 
-const identityOf = (before: Team, after: Team, isAlias: IsAlias): Identity => {
+const compareIdentity = (before: Team, after: Team, isAlias: IsAlias): Identity => {
   const isNamed = areNamesEqual(before, after, isAlias)
   if (before.id !== undefined && after.id !== undefined) {
     if (before.id === after.id) return 'same'
@@ -42,7 +42,7 @@ const identityOf = (before: Team, after: Team, isAlias: IsAlias): Identity => {
   return isNamed ? 'same' : 'unclear'
 }
 
-const worst = (identities: readonly Identity[]): Identity => {
+const findWorst = (identities: readonly Identity[]): Identity => {
   if (identities.includes('other')) return 'other'
   return identities.includes('unclear') ? 'unclear' : 'same'
 }
@@ -51,18 +51,18 @@ const worst = (identities: readonly Identity[]): Identity => {
  * Compares the runners of a race or outright. The list may only grow at its end, because selections identify runners by
  * list position (GR11).
  */
-const runnersOf = (before: Participants, after: Participants, isAlias: IsAlias): Identity => {
+const compareRunners = (before: Participants, after: Participants, isAlias: IsAlias): Identity => {
   const [were, are] = [before.runners ?? [], after.runners ?? []]
-  return worst(
+  return findWorst(
     were.map((runner, at) => {
       const now = are[at]
-      return now === undefined ? 'other' : identityOf(runner, now, isAlias)
+      return now === undefined ? 'other' : compareIdentity(runner, now, isAlias)
     }),
   )
 }
 
 /** Returns a key for the kind of match: a related match counts something else, and runners are not sides. */
-const kindOf = ({ runners, scorers, winner, child }: Participants): string =>
+const toKindKey = ({ runners, scorers, winner, child }: Participants): string =>
   [runners !== undefined, scorers === true, winner === true, child?.kind, child?.of].join('/')
 
 /**
@@ -74,15 +74,18 @@ export const compareParticipants = (
   after: Participants,
   isAlias: IsAlias = NO_ALIAS,
 ): Comparison => {
-  if (before.sportId !== after.sportId || kindOf(before) !== kindOf(after)) return 'replaced'
-  const sides = worst([identityOf(before.home, after.home, isAlias), identityOf(before.away, after.away, isAlias)])
+  if (before.sportId !== after.sportId || toKindKey(before) !== toKindKey(after)) return 'replaced'
+  const sides = findWorst([
+    compareIdentity(before.home, after.home, isAlias),
+    compareIdentity(before.away, after.away, isAlias),
+  ])
   const isSwapped =
     before.runners === undefined &&
     sides !== 'same' &&
-    identityOf(before.home, after.away, isAlias) === 'same' &&
-    identityOf(before.away, after.home, isAlias) === 'same'
+    compareIdentity(before.home, after.away, isAlias) === 'same' &&
+    compareIdentity(before.away, after.home, isAlias) === 'same'
   if (isSwapped) return 'swapped'
-  const all = worst([sides, runnersOf(before, after, isAlias)])
+  const all = findWorst([sides, compareRunners(before, after, isAlias)])
   if (all === 'other') return 'replaced'
   if (all === 'unclear') return 'unclear'
   const areAllIdentified = before.home.id !== undefined && before.home.id === after.home.id

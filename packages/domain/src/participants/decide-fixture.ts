@@ -14,7 +14,7 @@ export interface StoredFixture {
   /** Whether play has started. */
   readonly isInPlay: boolean
   /** Simulated clock time at which a change of participants was held for review; null if no change is held. */
-  readonly heldSinceMs: number | null
+  readonly pendingSinceMs: number | null
   /** Ruling of staff on the held change of participants. Null without a ruling. */
   readonly ruling: 'same' | 'other' | null
 }
@@ -40,34 +40,37 @@ export type FixtureVerdict = 'take' | 'ignore' | 'replace' | 'hold'
  * Returns the decision that follows from the comparison of participants or from the ruling of staff. Returns null if
  * neither decides. A ruling settles spelling only: staff cannot rule that home is away.
  */
-const judgeParticipants = ({ ruling }: StoredFixture, { comparison }: ReceivedFixture): 'take' | 'replace' | null => {
+const decideByParticipants = (
+  { ruling }: StoredFixture,
+  { comparison }: ReceivedFixture,
+): 'take' | 'replace' | null => {
   if (comparison === 'same' || (comparison === 'unclear' && ruling === 'same')) return 'take'
   return ruling === 'other' ? 'replace' : null
 }
 
-const judgeOver = (stored: StoredFixture, fixture: ReceivedFixture, nowMs: number): FixtureVerdict => {
+const decideAfterEnd = (stored: StoredFixture, fixture: ReceivedFixture, nowMs: number): FixtureVerdict => {
   if (stored.hasManualResult) return fixture.comparison === 'same' && fixture.kickOffMs <= nowMs ? 'take' : 'ignore'
   const isNewer = fixture.version === null || stored.version === null || fixture.version > stored.version
   if (fixture.kickOffMs > nowMs) return fixture.kickOffMs > stored.kickOffMs && isNewer ? 'replace' : 'ignore'
-  return judgeParticipants(stored, fixture) ?? 'hold'
+  return decideByParticipants(stored, fixture) ?? 'hold'
 }
 
 /**
  * Returns whether a change of participants was held for review before the kick-off and had no ruling by the kick-off.
  * The match then counts as another match (PI4).
  */
-const hasLapsed = ({ heldSinceMs, kickOffMs }: StoredFixture, nowMs: number): boolean =>
-  heldSinceMs !== null && heldSinceMs < kickOffMs && kickOffMs <= nowMs
+const hasLapsed = ({ pendingSinceMs, kickOffMs }: StoredFixture, nowMs: number): boolean =>
+  pendingSinceMs !== null && pendingSinceMs < kickOffMs && kickOffMs <= nowMs
 
 /**
  * Decides how to treat a fixture message under the key of a stored match (PI1 to PI6). `nowMs` is simulated clock time.
  */
 export const decideFixture = (stored: StoredFixture, fixture: ReceivedFixture, nowMs: number): FixtureVerdict => {
   if (fixture.version !== null && stored.version !== null && fixture.version < stored.version) return 'ignore'
-  if (stored.isOver) return judgeOver(stored, fixture, nowMs)
-  const ruled = judgeParticipants(stored, fixture)
-  if (ruled === 'take' || (fixture.isManual && !stored.wasOffered)) return 'take'
-  if (ruled === 'replace' || fixture.isManual || hasLapsed(stored, nowMs)) return 'replace'
+  if (stored.isOver) return decideAfterEnd(stored, fixture, nowMs)
+  const decision = decideByParticipants(stored, fixture)
+  if (decision === 'take' || (fixture.isManual && !stored.wasOffered)) return 'take'
+  if (decision === 'replace' || fixture.isManual || hasLapsed(stored, nowMs)) return 'replace'
   const hasStarted = stored.isInPlay || nowMs >= stored.kickOffMs
   return fixture.comparison === 'unclear' || hasStarted ? 'hold' : 'replace'
 }

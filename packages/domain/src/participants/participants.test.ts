@@ -93,7 +93,7 @@ const stored = (more: Partial<StoredFixture> = {}): StoredFixture => ({
   hasManualResult: false,
   wasOffered: true,
   isInPlay: false,
-  heldSinceMs: null,
+  pendingSinceMs: null,
   ruling: null,
   ...more,
 })
@@ -137,10 +137,10 @@ test('PI4 a ruling tells spellings apart, and never makes home of away', () => {
 })
 
 test('PI4 what nobody ruled on before the kick-off is another match from then on', () => {
-  const held = stored({ heldSinceMs: NOW })
+  const held = stored({ pendingSinceMs: NOW })
   expect(decideFixture(held, told('unclear'), NOW + HOUR - 1)).toBe('hold')
   expect(decideFixture(held, told('unclear'), NOW + HOUR)).toBe('replace')
-  expect(decideFixture(stored({ heldSinceMs: NOW + HOUR }), told('unclear'), NOW + 2 * HOUR)).toBe('hold')
+  expect(decideFixture(stored({ pendingSinceMs: NOW + HOUR }), told('unclear'), NOW + 2 * HOUR)).toBe('hold')
 })
 
 test('PI6 an older fixture changes nothing', () => {

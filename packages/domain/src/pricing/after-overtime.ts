@@ -15,7 +15,7 @@ class Scores {
   }
 }
 
-const convolved = (one: Bell, other: Bell): Bell => {
+const convolve = (one: Bell, other: Bell): Bell => {
   const chances = new Float64Array(one.chances.length + other.chances.length - 1)
   for (let a = 0; a < one.chances.length; a += 1) {
     const part = one.chances[a] as number
@@ -31,17 +31,17 @@ const convolved = (one: Bell, other: Bell): Bell => {
  * Replaces a part of a distribution: removes the curve `gone` with weight `part`, and adds the curve `instead` with an
  * equal weight.
  */
-const replaced = (whole: Bell, gone: Bell, part: number, instead: Bell): Bell => {
+const replacePart = (curve: Bell, removedCurve: Bell, part: number, instead: Bell): Bell => {
   if (part > 1 - 1e-9) return instead
-  const left = whole.chances.slice()
-  gone.chances.forEach((chance, at) => {
-    const to = gone.from + at - whole.from
-    if (left[to] !== undefined) left[to] = Math.max(0, left[to] - part * chance)
+  const remainingChances = curve.chances.slice()
+  removedCurve.chances.forEach((chance, at) => {
+    const to = removedCurve.from + at - curve.from
+    if (remainingChances[to] !== undefined) remainingChances[to] = Math.max(0, remainingChances[to] - part * chance)
   })
-  return mixed({ from: whole.from, chances: scaleToOne(left) }, instead, part)
+  return mixed({ from: curve.from, chances: scaleToOne(remainingChances) }, instead, part)
 }
 
-const doubled = ({ from, chances }: Bell): Bell => {
+const doubleCurve = ({ from, chances }: Bell): Bell => {
   const both = new Float64Array(2 * chances.length - 1)
   chances.forEach((chance, at) => {
     both[2 * at] = chance
@@ -56,13 +56,13 @@ const doubled = ({ from, chances }: Bell): Bell => {
 export const afterOvertime = (joint: PointsJoint, overtime: PointsJoint): Omit<PointsJoint, 'atLead'> => {
   const { homes: side, chance } = joint.atLead(0)
   if (chance < 1e-12) return joint
-  const both = doubled(side)
+  const both = doubleCurve(side)
   const none: Bell = { from: 0, chances: Float64Array.of(1) }
   return {
-    leads: replaced(joint.leads, none, chance, overtime.leads),
-    totals: replaced(joint.totals, both, chance, convolved(both, overtime.totals)),
-    homes: replaced(joint.homes, side, chance, convolved(side, overtime.homes)),
-    aways: replaced(joint.aways, side, chance, convolved(side, overtime.aways)),
+    leads: replacePart(joint.leads, none, chance, overtime.leads),
+    totals: replacePart(joint.totals, both, chance, convolve(both, overtime.totals)),
+    homes: replacePart(joint.homes, side, chance, convolve(side, overtime.homes)),
+    aways: replacePart(joint.aways, side, chance, convolve(side, overtime.aways)),
     each: (visit) => {
       const scores = new Scores()
       joint.each((home, away, part) => {

@@ -44,10 +44,10 @@ export const mixed = (one: Bell, other: Bell, part: number): Bell => {
   const from = Math.min(one.from, other.from)
   const to = Math.max(one.from + one.chances.length, other.from + other.chances.length)
   const chances = new Float64Array(to - from)
-  const add = (bellOf: Bell, weight: number): void => {
-    for (let at = 0; at < bellOf.chances.length; at += 1) {
-      const index = bellOf.from - from + at
-      chances[index] = (chances[index] as number) + weight * (bellOf.chances[at] as number)
+  const add = (curve: Bell, weight: number): void => {
+    for (let at = 0; at < curve.chances.length; at += 1) {
+      const index = curve.from - from + at
+      chances[index] = (chances[index] as number) + weight * (curve.chances[at] as number)
     }
   }
   add(one, 1 - part)

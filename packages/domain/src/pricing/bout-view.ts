@@ -1,7 +1,7 @@
 import type { LiveState } from '../match/index.ts'
 import type { BoutModel } from './match-model.ts'
 import { RowOutlook } from './outlook.ts'
-import { type View, rememberingView } from './view.ts'
+import { type View, createCachedView } from './view.ts'
 import { DIFFERENCE_FROM, DIFFERENCE_OUTCOMES, METHOD_OUTCOMES, TOTAL_OUTCOMES } from './outcome-space.ts'
 
 /**
@@ -21,14 +21,14 @@ const roundsFought = (rounds: number, state: LiveState | null): number => {
  */
 export const boutView = ({ home, away, stoppage, rounds }: BoutModel, state: LiveState | null): View => {
   const fought = roundsFought(rounds, state)
-  const left = stoppage * (1 - fought / rounds)
-  const early = left / (1 - stoppage + left) || 0
+  const remainingStoppage = stoppage * (1 - fought / rounds)
+  const early = remainingStoppage / (1 - stoppage + remainingStoppage) || 0
   const draw = Math.max(0, 1 - home - away)
   // A draw requires the full distance, so a draw becomes more likely with every round fought.
   const won = (home + away) * stoppage
-  const drawn = draw / (1 - won + (home + away) * left) || 0
+  const drawn = draw / (1 - won + (home + away) * remainingStoppage) || 0
   const share = (side: number): number => (home + away > 0 ? (side / (home + away)) * (1 - drawn) : 0)
-  const outlookOf: View['of'] = (part, basis) => {
+  const findOutlook: View['findOutlook'] = (part, basis) => {
     if (part === 'units' && basis === 'total') {
       const ends = new Float64Array(rounds + 1)
       for (let round = Math.min(rounds, Math.floor(fought) + 1); round <= rounds; round += 1) {
@@ -50,5 +50,5 @@ export const boutView = ({ home, away, stoppage, rounds }: BoutModel, state: Liv
     if (basis !== 'difference' && basis !== 'remaining') return null
     return new RowOutlook(DIFFERENCE_OUTCOMES, Float64Array.of(share(away), drawn, share(home)), -1 - DIFFERENCE_FROM)
   }
-  return rememberingView({ of: outlookOf, over: () => null })
+  return createCachedView({ findOutlook, over: () => null })
 }

@@ -11,11 +11,11 @@ import {
   combinedChance,
   fairValue,
   priceMatch,
-  priceOfCombination,
+  computeCombinationPrice,
 } from './index.ts'
 import { marginRule, withMore } from './margin-rule.ts'
-import { priceOf, stepAt } from './price-ladder.ts'
-import { EVEN, anyModel, anyState, stateOf } from './testing/models.ts'
+import { computeLadderPrice, stepAt } from './price-ladder.ts'
+import { EVEN, anyModel, anyState, buildState } from './testing/models.ts'
 
 const leg = (text: string): CombinedLeg => {
   const [typeCode = '', selection = '', lineQ = '0'] = text.split(' ')
@@ -146,7 +146,7 @@ test('one selection alone is its own fair value', () => {
     fc.property(anyModel, anyState, fc.constantFrom(...FULL), (model, state, text) => {
       const answer = joint([text], state, model)
       const struckScore = marketKindByCode(leg(text).typeCode)?.basis === 'remaining' ? (state?.score ?? null) : null
-      const alone = fairValue(model, state, { ...leg(text), struckScore })
+      const alone = fairValue(model, state, { ...leg(text), scoreAtAcceptance: struckScore })
       if ('chance' in answer) expect(answer.chance).toBeCloseTo(alone?.win ?? NaN, 9)
     }),
     { numRuns: 60 },
@@ -168,17 +168,17 @@ test.each<[texts: readonly string[], refused: string, leg: number | null]>([
 })
 
 test('a half that is over, a match that is over and what cannot lose any more are refused by name', () => {
-  const second = stateOf('second', 60, 'hH')
+  const second = buildState('second', 60, 'hH')
   expect(joint(['BT_1X2_1H home', 'BT_1X2 home'], second)).toEqual({ refused: 'closed', leg: 0 })
   expect(joint(['BT_OU over 6', 'BT_1X2 home'], second)).toEqual({ refused: 'implied', leg: 0 })
   expect(joint(['BT_OU over 6'], second)).toEqual({ refused: 'certain', leg: null })
-  expect(joint(['BT_1X2 home'], stateOf('ended', 90, 'h'))).toEqual({ refused: 'closed', leg: null })
+  expect(joint(['BT_1X2 home'], buildState('ended', 90, 'h'))).toEqual({ refused: 'closed', leg: null })
   expect(() => joint(['BT_1X2 nobody'])).toThrow(RangeError)
   expect(() => joint([])).toThrow(RangeError)
 })
 
 test('in play the first half that was played counts for half-time/full-time', () => {
-  const second = stateOf('second', 60, 'h')
+  const second = buildState('second', 60, 'h')
   const home = chanceOf(joint(['BT_1X2 home'], second))
   expect(chanceOf(joint(['BT_HTFT hh'], second))).toBeCloseTo(home, 9)
   expect(joint(['BT_HTFT ah', 'BT_1X2 home'], second)).toEqual({ refused: 'impossible', leg: null })
@@ -191,10 +191,10 @@ const bookOnly = (...prices: readonly number[]) => prices.map((milli) => ({ book
 test('SM1 a combination is priced below its worth and below a single as likely, the higher the less likely', () => {
   fc.assert(
     fc.property(anyChance, (chance) => {
-      const priced = (of: number, margin: number): number => priceOfCombination(of, { margin, alone: [] })
+      const priced = (of: number, margin: number): number => computeCombinationPrice(of, { margin, singlePrices: [] })
       const price = priced(chance, 0.08)
       expect(price).toBeLessThan(1000 / chance)
-      expect(price).toBeLessThanOrEqual(priceOf(marginRule(DEFAULT_MARGIN)(chance)))
+      expect(price).toBeLessThanOrEqual(computeLadderPrice(marginRule(DEFAULT_MARGIN)(chance)))
       expect(priced(chance * 0.9, 0.08)).toBeGreaterThanOrEqual(price)
       expect(priced(chance, 0.15)).toBeLessThanOrEqual(price)
     }),
@@ -203,10 +203,10 @@ test('SM1 a combination is priced below its worth and below a single as likely, 
 
 test('SM1 a long shot of many legs pays what it is worth less its margin, and never less than its dearest leg', () => {
   const margin = 0.1
-  expect(priceOfCombination(0.001, { margin, alone: bookOnly(670_000, 1_500) })).toBe(670_000)
-  expect(priceOfCombination(0.002, { margin, alone: bookOnly(1_500) })).toBe(330_000)
-  expect(priceOfCombination(0.02, { margin, alone: bookOnly(1_500) })).toBe(37_500)
-  expect(priceOfCombination(0.9, { margin, alone: bookOnly(1_040, 1_100) })).toBe(1_100)
+  expect(computeCombinationPrice(0.001, { margin, singlePrices: bookOnly(670_000, 1_500) })).toBe(670_000)
+  expect(computeCombinationPrice(0.002, { margin, singlePrices: bookOnly(1_500) })).toBe(330_000)
+  expect(computeCombinationPrice(0.02, { margin, singlePrices: bookOnly(1_500) })).toBe(37_500)
+  expect(computeCombinationPrice(0.9, { margin, singlePrices: bookOnly(1_040, 1_100) })).toBe(1_100)
 })
 
 test('SM1 two selections of a match together cost no less than one of them and pay no more than they are worth', () => {
@@ -231,7 +231,10 @@ test('SM1 two selections of a match together cost no less than one of them and p
         if (other === undefined || other === one) continue
         const answer = combinedChance(model, state, [one, other])
         if ('refused' in answer) continue
-        const price = priceOfCombination(answer.chance, { margin: 0.1, alone: bookOnly(one.price, other.price) })
+        const price = computeCombinationPrice(answer.chance, {
+          margin: 0.1,
+          singlePrices: bookOnly(one.price, other.price),
+        })
         expect(price).toBeGreaterThanOrEqual(Math.max(one.price, other.price))
         expect((price / 1000) * answer.chance).toBeLessThan(1)
       }
@@ -246,7 +249,9 @@ test('SM1 OD8 what a group takes off the legs is taken off the combination, as o
     fc.property(anyChance, price, price, fc.constantFrom(0, 1, 2, 4), (chance, one, other, shift) => {
       const legs = (of: number) =>
         [one, other].map((milli) => ({ bookMilli: milli, groupMilli: groupPrice(milli, of) }))
-      const [book, bought] = [0, shift].map((of) => priceOfCombination(chance, { margin: 0.1, alone: legs(of) }))
+      const [book, bought] = [0, shift].map((of) =>
+        computeCombinationPrice(chance, { margin: 0.1, singlePrices: legs(of) }),
+      )
       const dearest = Math.max(groupPrice(one, shift), groupPrice(other, shift))
       expect(bought).toBeLessThanOrEqual(book ?? 0)
       expect(bought).toBeGreaterThanOrEqual(dearest)
@@ -271,7 +276,10 @@ test('points: a lead and a total are priced together, and each alone as it is', 
   }
   const of = (...texts: readonly string[]): number => chanceOf(combinedChance(model, null, texts.map(leg)))
   const [cover, over] = [of('BT_HDP home -14'), of('BT_OU over 642')]
-  expect(cover).toBeCloseTo(fairValue(model, null, { ...leg('BT_HDP home -14'), struckScore: null })?.win ?? NaN, 9)
+  expect(cover).toBeCloseTo(
+    fairValue(model, null, { ...leg('BT_HDP home -14'), scoreAtAcceptance: null })?.win ?? NaN,
+    9,
+  )
   expect(of('BT_HDP home -14', 'BT_OU over 642') + of('BT_HDP home -14', 'BT_OU under 642')).toBeCloseTo(cover, 9)
   expect(of('BT_HDP home -14', 'BT_OU over 642')).toBeLessThan(Math.min(cover, over))
   expect(of('BT_HDP home 14', 'BT_HDP away 14') + of('BT_HDP home -14') + of('BT_HDP away -14')).toBeCloseTo(1, 9)

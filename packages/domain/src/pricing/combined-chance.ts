@@ -2,10 +2,10 @@ import { type Facts, type Grade, type MarketKind, marketKindByCode } from '../ma
 import type { LiveState } from '../match/index.ts'
 import type { OddsMilli } from '../odds/index.ts'
 import type { LegTerms } from '../ticket/index.ts'
-import { type Atom, atomsOf } from './joint.ts'
+import { type Atom, buildAtoms } from './joint.ts'
 import { DEFAULT_MARGIN, marginRule, withMore } from './margin-rule.ts'
 import type { MatchModel } from './match-model.ts'
-import { priceOf } from './price-ladder.ts'
+import { computeLadderPrice } from './price-ladder.ts'
 
 /** A selection of a bet builder before acceptance: market kind, selection and line. */
 export type CombinedLeg = Pick<LegTerms, 'typeCode' | 'selection' | 'lineQ'>
@@ -28,15 +28,15 @@ export type CombinedChance =
 
 interface Leg {
   readonly type: MarketKind
-  readonly gradeOf: (facts: Facts) => Grade
+  readonly toGrade: (facts: Facts) => Grade
 }
 
 const NEXT_TO_NOTHING = 1e-9
 
-const legOf = ({ typeCode, selection, lineQ }: CombinedLeg): Leg => {
+const toLeg = ({ typeCode, selection, lineQ }: CombinedLeg): Leg => {
   const type = marketKindByCode(typeCode)
   if (!type?.selections.includes(selection)) throw new RangeError(`no selection ${selection} of ${typeCode}`)
-  return { type, gradeOf: (facts) => type.grade(selection, lineQ, facts) }
+  return { type, toGrade: (facts) => type.grade(selection, lineQ, facts) }
 }
 
 const hasWon = ({ win, of }: Grade): boolean => win === of
@@ -46,18 +46,18 @@ const hasWon = ({ win, of }: Grade): boolean => win === of
  * no such leg.
  */
 const refundedLeg = (legs: readonly Leg[], atoms: readonly Atom[]): number =>
-  legs.findIndex(({ type, gradeOf }) =>
-    atoms.some(({ facts, chance }) => chance > 0 && gradeOf(facts(type)).refund > 0),
+  legs.findIndex(({ type, toGrade }) =>
+    atoms.some(({ facts, chance }) => chance > 0 && toGrade(facts(type)).refund > 0),
   )
 
 /** Returns, for every joint outcome of the match, the legs that win, as bits (bit i is leg i). */
-const winsOf = (legs: readonly Leg[], atoms: readonly Atom[]): Uint32Array =>
+const computeWinBits = (legs: readonly Leg[], atoms: readonly Atom[]): Uint32Array =>
   Uint32Array.from(atoms, ({ facts }) =>
-    legs.reduce((bits, { type, gradeOf }, at) => (hasWon(gradeOf(facts(type))) ? bits | (1 << at) : bits), 0),
+    legs.reduce((bits, { type, toGrade }, at) => (hasWon(toGrade(facts(type))) ? bits | (1 << at) : bits), 0),
   )
 
 /** Returns the probability that every leg in the bit set `bits` wins. */
-const chanceOf = (wins: Uint32Array, atoms: readonly Atom[], bits: number): number => {
+const computeChance = (wins: Uint32Array, atoms: readonly Atom[], bits: number): number => {
   let sum = 0
   for (let at = 0; at < atoms.length; at += 1) {
     if (((wins[at] as number) & bits) === bits) sum += (atoms[at] as Atom).chance
@@ -67,7 +67,7 @@ const chanceOf = (wins: Uint32Array, atoms: readonly Atom[], bits: number): numb
 
 const impliedLeg = (wins: Uint32Array, atoms: readonly Atom[], count: number, all: number, chance: number): number =>
   Array.from({ length: count }, (_, at) => at).findIndex(
-    (at) => chanceOf(wins, atoms, all & ~(1 << at)) - chance < NEXT_TO_NOTHING,
+    (at) => computeChance(wins, atoms, all & ~(1 << at)) - chance < NEXT_TO_NOTHING,
   )
 
 /**
@@ -82,8 +82,8 @@ export const combinedChance = (
   wanted: readonly CombinedLeg[],
 ): CombinedChance => {
   if (wanted.length === 0 || wanted.length > 20) throw new RangeError(`1 to 20 legs, not ${wanted.length}`)
-  const legs = wanted.map(legOf)
-  const atoms = atomsOf(
+  const legs = wanted.map(toLeg)
+  const atoms = buildAtoms(
     model,
     state,
     legs.map(({ type }) => type),
@@ -92,8 +92,8 @@ export const combinedChance = (
   const refunded = refundedLeg(legs, atoms)
   if (refunded >= 0) return { refused: 'refundable', leg: refunded }
   const all = 2 ** legs.length - 1
-  const wins = winsOf(legs, atoms)
-  const chance = chanceOf(wins, atoms, all)
+  const wins = computeWinBits(legs, atoms)
+  const chance = computeChance(wins, atoms, all)
   if (chance < NEXT_TO_NOTHING) return { refused: 'impossible', leg: null }
   if (chance > 1 - NEXT_TO_NOTHING) return { refused: 'certain', leg: null }
   const implied = legs.length > 1 ? impliedLeg(wins, atoms, legs.length, all, chance) : -1
@@ -101,7 +101,7 @@ export const combinedChance = (
 }
 
 /** Prices of a leg of a bet builder if bet as a single, decimal odds in thousandths. */
-export interface LegAlone {
+export interface SinglePrices {
   readonly bookMilli: OddsMilli
   /**
    * Price after the price shift of the member's price group, decimal odds in thousandths, at most `bookMilli` (OD8).
@@ -115,17 +115,17 @@ export interface LegAlone {
  * the legs also apply, as in a parlay of the legs (OD8). The price is never below the group price of a leg in `alone`,
  * because the combination is at most as likely as each leg. Returns 0 if no price can be offered.
  */
-export const priceOfCombination = (
+export const computeCombinationPrice = (
   chance: number,
   {
     single = DEFAULT_MARGIN,
     margin,
-    alone,
-  }: { readonly single?: number; readonly margin: number; readonly alone: readonly LegAlone[] },
+    singlePrices,
+  }: { readonly single?: number; readonly margin: number; readonly singlePrices: readonly SinglePrices[] },
 ): OddsMilli | 0 => {
-  const dearer = alone.reduce((by, { bookMilli, groupMilli }) => (by * bookMilli) / groupMilli, 1)
+  const dearer = singlePrices.reduce((by, { bookMilli, groupMilli }) => (by * bookMilli) / groupMilli, 1)
   return Math.max(
-    priceOf(withMore(marginRule(single)(chance), margin) * dearer),
-    ...alone.map(({ groupMilli }) => groupMilli),
+    computeLadderPrice(withMore(marginRule(single)(chance), margin) * dearer),
+    ...singlePrices.map(({ groupMilli }) => groupMilli),
   )
 }

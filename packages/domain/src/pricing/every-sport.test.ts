@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { type MarketKind, marketKindById, offeredKinds } from '../market/index.ts'
 import { SPORTS, type Sport } from '../sport/index.ts'
-import { DEFAULT_MARGIN, type PricedMarket, modelFor, priceMatch } from './index.ts'
+import { DEFAULT_MARGIN, type PricedMarket, buildModel, priceMatch } from './index.ts'
 
 const margin = DEFAULT_MARGIN
 const MEETING = { home: 0.4, away: -0.2, neutral: false }
 
 const priced = (sport: Sport, types: readonly MarketKind[]): readonly PricedMarket[] =>
-  priceMatch({ model: modelFor(sport, MEETING), types, state: null, margin })
+  priceMatch({ model: buildModel(sport, MEETING), types, state: null, margin })
 
 /** Extra time, sets that may not be played, and points within a frame, whose score is 1-0. */
 const hasNoPrice = (sport: Sport, { part, code }: MarketKind): boolean => {
   if (part === 'extra') return true
   const { family, pieces } = sport
-  const model = modelFor(sport, MEETING)
+  const model = buildModel(sport, MEETING)
   const isFrame = (model.kind === 'sets' && model.set.form === 'whole') || (model.kind === 'maps' && !model.counts)
   if (family !== 'sets' && family !== 'maps') return false
   const number = Number(/^p(\d)$/.exec(part)?.[1] ?? 0)
@@ -30,7 +30,7 @@ test.each(SPORTS)('$key: every market that it offers has a price before the star
 
 test('a field and an outright have a price for every runner, shorter for the stronger', () => {
   for (const sport of SPORTS.filter(({ family }) => family === 'races' || family === 'goals')) {
-    const model = modelFor(sport, { ...MEETING, runners: [0.5, 1, 0, -1, 0.2] })
+    const model = buildModel(sport, { ...MEETING, runners: [0.5, 1, 0, -1, 0.2] })
     const markets = priceMatch({ model, types: offeredKinds(sport, 'runners'), state: null, margin })
     expect(markets.length).toBeGreaterThan(0)
     for (const { prices, kindId } of markets) {

@@ -8,7 +8,7 @@ import type { Weights } from './outcome-space.ts'
  */
 const NEXT_TO_NOTHING = 1e-7
 
-const chanceOf = ({ win, refund }: Weights, outlook: Outlook): number => {
+const computeChance = ({ win, refund }: Weights, outlook: Outlook): number => {
   const wins = outlook.mean(win)
   const chance = refund === null ? wins : wins / (1 - outlook.mean(refund))
   return wins > NEXT_TO_NOTHING && chance < 1 - NEXT_TO_NOTHING ? chance : 0
@@ -19,14 +19,14 @@ const chanceOf = ({ win, refund }: Weights, outlook: Outlook): number => {
  * selection that can no longer win or lose.
  */
 export const fairChances = (type: MarketKind, lineQ: number, outlook: Outlook): readonly number[] => {
-  const weights = outlook.ways.weightsOf(type, lineQ)
+  const weights = outlook.outcomeSpace.computeWeights(type, lineQ)
   const chances: number[] = []
-  for (let at = 0; at < weights.length; at += 1) chances.push(chanceOf(weights[at] as Weights, outlook))
+  for (let at = 0; at < weights.length; at += 1) chances.push(computeChance(weights[at] as Weights, outlook))
   return chances
 }
 
 /** Returns the fair probability of the first selection of a market. */
 export const firstChance = (type: MarketKind, lineQ: number, outlook: Outlook): number => {
-  const [weights] = outlook.ways.weightsOf(type, lineQ)
-  return weights === undefined ? 0 : chanceOf(weights, outlook)
+  const [weights] = outlook.outcomeSpace.computeWeights(type, lineQ)
+  return weights === undefined ? 0 : computeChance(weights, outlook)
 }

@@ -6,7 +6,7 @@ import type { FairMarket } from './fair-market.ts'
 import { fairMarkets } from './fair-markets.ts'
 import { remainingGoals } from './goal-model.ts'
 import type { GoalModel } from './match-model.ts'
-import { EVEN, anyModel, anyState, stateOf } from './testing/models.ts'
+import { EVEN, anyModel, anyState, buildState } from './testing/models.ts'
 
 interface Book {
   readonly linesOf: (code: string) => readonly FairMarket[]
@@ -81,7 +81,7 @@ test('half-time/full-time adds up to the first half and to the whole match', () 
   const anyMinute = fc.integer({ min: 0, max: 45 })
   fc.assert(
     fc.property(anyModel, anyMinute, fc.stringMatching(/^[ha]{0,2}$/), (model, minute, letters) => {
-      const { chanceOf } = bookOf(model, stateOf('first', minute, letters))
+      const { chanceOf } = bookOf(model, buildState('first', minute, letters))
       for (const [at, selection] of [
         ['h', 'home'],
         ['d', 'draw'],
@@ -149,8 +149,8 @@ test('GR1, GR2 a fair price pays back on average what was staked, half results a
 
 test('GR9 in play a handicap is priced on the goals still to come, a total on the whole match', () => {
   const model = { ...EVEN, rho: 0 }
-  const level = bookOf(model, stateOf('second', 60, ''))
-  const twoEach = bookOf(model, stateOf('second', 60, 'hahA'))
+  const level = bookOf(model, buildState('second', 60, ''))
+  const twoEach = bookOf(model, buildState('second', 60, 'hahA'))
   for (const { lineQ, chances } of level.linesOf('BT_HDP')) {
     expect(twoEach.chanceOf('BT_HDP', 'home', lineQ)).toBeCloseTo(chances[0] ?? NaN, 12)
   }
@@ -160,7 +160,7 @@ test('GR9 in play a handicap is priced on the goals still to come, a total on th
 })
 
 test('GR9 at 2-0 a handicap costs what a new match of the goals left would', () => {
-  const state = stateOf('second', 60, 'hh')
+  const state = buildState('second', 60, 'hh')
   const left = remainingGoals(EVEN, state)
   const newMatch = bookOf({ kind: 'goals' as const, home: left.home, away: left.away, rho: 0 }, null)
   const lines = bookOf({ ...EVEN, rho: 0 }, state).linesOf('BT_HDP')
@@ -199,10 +199,10 @@ test('the main line is the most even of all quarter lines', () => {
 })
 
 test('a goal decides the first goal, and leaves the last one open', () => {
-  const { chanceOf } = bookOf(EVEN, stateOf('second', 70, 'a'))
+  const { chanceOf } = bookOf(EVEN, buildState('second', 70, 'a'))
   expect(['home-first', 'away-first', 'none'].map((name) => chanceOf('BT_FGLG', name))).toEqual([0, 0, 0])
   expect(sum([chanceOf('BT_FGLG', 'home-last'), chanceOf('BT_FGLG', 'away-last')])).toBeCloseTo(1, 12)
-  const orderUnknown = stateOf('second', 70, 'a', { goals: [] })
+  const orderUnknown = buildState('second', 70, 'a', { goals: [] })
   expect(bookOf(EVEN, orderUnknown).linesOf('BT_FGLG')).toEqual([])
 })
 
@@ -215,17 +215,17 @@ test('first and last scorer of two teams alike are alike, and the stronger score
 })
 
 test('nothing of the first half is left once it is over, and half-time/full-time needs the score at the break', () => {
-  const atBreak = bookOf(EVEN, stateOf('half-time', 45, 'h'))
+  const atBreak = bookOf(EVEN, buildState('half-time', 45, 'h'))
   expect(atBreak.linesOf('BT_1X2_1H')).toEqual([])
   expect(atBreak.chanceOf('BT_HTFT', 'hh')).toBeCloseTo(atBreak.chanceOf('BT_1X2', 'home') ?? NaN, 12)
   expect(atBreak.chanceOf('BT_HTFT', 'dd')).toBe(0)
-  expect(bookOf(EVEN, stateOf('second', 50, 'h', { halfTime: null })).linesOf('BT_HTFT')).toEqual([])
-  expect(fairMarkets(MARKET_KINDS, EVEN, stateOf('ended', 90, 'h'))).toEqual([])
+  expect(bookOf(EVEN, buildState('second', 50, 'h', { halfTime: null })).linesOf('BT_HTFT')).toEqual([])
+  expect(fairMarkets(MARKET_KINDS, EVEN, buildState('ended', 90, 'h'))).toEqual([])
 })
 
 test('a score beyond all reason has no price', () => {
-  expect(fairMarkets(MARKET_KINDS, EVEN, stateOf('second', 80, 'h'.repeat(17)))).toEqual([])
-  expect(fairMarkets(MARKET_KINDS, EVEN, stateOf('second', 80, 'h'.repeat(16))).length).toBeGreaterThan(0)
+  expect(fairMarkets(MARKET_KINDS, EVEN, buildState('second', 80, 'h'.repeat(17)))).toEqual([])
+  expect(fairMarkets(MARKET_KINDS, EVEN, buildState('second', 80, 'h'.repeat(16))).length).toBeGreaterThan(0)
 })
 
 test('a new market is priced by its own grade alone', () => {

@@ -4,7 +4,7 @@ import { fairChances } from './fair-chances.ts'
 import type { FairMarket } from './fair-market.ts'
 import { linesAround } from './lines.ts'
 import type { MatchModel, RaceModel } from './match-model.ts'
-import { viewOf } from './match-view.ts'
+import { createView } from './match-view.ts'
 import type { Outlook } from './outlook.ts'
 import { raceBasis, winsWithin } from './race-chances.ts'
 import type { View } from './view.ts'
@@ -27,9 +27,9 @@ const BY_LINE: Readonly<Record<string, Steps>> = {
  * Returns the distance between the lines of a market: quarter lines for low-scoring sports, otherwise half and whole
  * points. Markets on sets, maps and rounds have half lines only.
  */
-const stepsOf = (model: MatchModel, { part, line }: MarketKind): Steps => {
-  const ofLine = BY_LINE[line]
-  if (ofLine !== undefined) return ofLine
+const findSteps = (model: MatchModel, { part, line }: MarketKind): Steps => {
+  const lineSteps = BY_LINE[line]
+  if (lineSteps !== undefined) return lineSteps
   if (model.kind === 'goals') return QUARTERS
   const bySets = (model.kind === 'sets' || model.kind === 'maps') && part === 'full'
   return bySets || model.kind === 'bout' ? HALVES_ONLY : HALVES
@@ -41,16 +41,16 @@ const stepsOf = (model: MatchModel, { part, line }: MarketKind): Steps => {
  */
 const middleQ = ({ line, basis, part }: MarketKind, view: View): number | null => {
   const isHandicap = line.endsWith('handicap')
-  const own = basis === 'score' ? (isHandicap ? 'difference' : 'total') : basis
-  const middle = view.of(part, own)?.middle()
+  const countedBasis = basis === 'score' ? (isHandicap ? 'difference' : 'total') : basis
+  const middle = view.findOutlook(part, countedBasis)?.middle()
   if (middle === undefined) return null
   return isHandicap ? -4 * middle : 4 * middle
 }
 
-const linesOf = (type: MarketKind, outlook: Outlook, view: View, model: MatchModel): readonly FairMarket[] => {
+const buildLines = (type: MarketKind, outlook: Outlook, view: View, model: MatchModel): readonly FairMarket[] => {
   const guessQ = middleQ(type, view)
   if (guessQ === null) return []
-  const steps = stepsOf(model, type)
+  const steps = findSteps(model, type)
   if (type.selections.length === 2) return linesAround(type, outlook, guessQ, steps)
   // A market with more than two selections has no even line. Only the line at the median is offered.
   const lineQ = Math.round((guessQ - steps.firstQ) / steps.stepQ) * steps.stepQ + steps.firstQ
@@ -64,7 +64,7 @@ const CERTAIN = 1 - 1e-9
  * Raises a probability that was estimated from simulated trials by its standard deviation, so that the price errs on
  * the safe side (MA3). An event that occurred in no trial has no price.
  */
-const doubted = (chance: number, trials: number | undefined): number => {
+const addUncertainty = (chance: number, trials: number | undefined): number => {
   if (trials === undefined || chance <= 0) return chance
   const more = (Math.sqrt(chance * (1 - chance) * trials) + 1) / trials
   return chance + more < CERTAIN ? chance + more : 0
@@ -84,8 +84,8 @@ const raceMarkets = (
     .flatMap((type) => {
       const within = winsWithin(model, type)
       if (within === null) return []
-      const chances = Array.from(within.most, (most, at) =>
-        (within.wins[at] ?? 0) > 0 && most < CERTAIN ? doubted(most, model.season?.trials) : 0,
+      const chances = Array.from(within.maxWins, (maxWin, at) =>
+        (within.wins[at] ?? 0) > 0 && maxWin < CERTAIN ? addUncertainty(maxWin, model.season?.trials) : 0,
       )
       return [{ type, lineQ: 0, chances }]
     })
@@ -101,14 +101,14 @@ export const fairMarkets = (
   state: LiveState | null,
 ): readonly FairMarket[] => {
   if (model.kind === 'race') return raceMarkets(types, model, state)
-  const view = viewOf(model, state)
+  const view = createView(model, state)
   if (view === null) return []
   const markets: FairMarket[] = []
   for (const type of types) {
-    const outlook = view.of(type.part, type.basis)
+    const outlook = view.findOutlook(type.part, type.basis)
     if (outlook === null) continue
     if (type.line === 'none') markets.push({ type, lineQ: 0, chances: fairChances(type, 0, outlook) })
-    else for (const market of linesOf(type, outlook, view, model)) markets.push(market)
+    else for (const market of buildLines(type, outlook, view, model)) markets.push(market)
   }
   return markets
 }

@@ -1,33 +1,33 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { marketKindByCode } from '../market/index.ts'
-import { myanmarBeside } from '../myanmar/index.ts'
+import { findMyanmarLine } from '../myanmar/index.ts'
 import { type PricedMarket, DEFAULT_MARGIN, fairValue, priceMatch } from './index.ts'
-import { EVEN, anyModel, anyState, stateOf } from './testing/models.ts'
+import { EVEN, anyModel, anyState, buildState } from './testing/models.ts'
 
 const aScore = fc.record({ home: fc.nat(3), away: fc.nat(3) })
 
 test('GR9 a handicap struck in play is valued from the score it was struck at', () => {
-  const state = stateOf('second', 70, 'hH')
+  const state = buildState('second', 70, 'hH')
   const valueAt = (home: number, lineQ: number) =>
-    fairValue(EVEN, state, { typeCode: 'BT_HDP', selection: 'home', lineQ, struckScore: { home, away: 0 } })
+    fairValue(EVEN, state, { typeCode: 'BT_HDP', selection: 'home', lineQ, scoreAtAcceptance: { home, away: 0 } })
   // Handicap accepted at 1-0: a goal since then is equivalent to a line four quarters higher.
   expect(valueAt(1, -6)?.win).toBeCloseTo(valueAt(2, -2)?.win ?? NaN, 12)
   expect(valueAt(0, -8)?.refund).toBeCloseTo(valueAt(2, 0)?.refund ?? NaN, 12)
 })
 
 test('GR9 a goal that was taken back counts for nobody', () => {
-  const late = stateOf('second', 90, '', { added: 20 })
+  const late = buildState('second', 90, '', { added: 20 })
   const value = fairValue(EVEN, late, {
     typeCode: 'BT_HDP',
     selection: 'away',
     lineQ: -2,
-    struckScore: { home: 1, away: 0 },
+    scoreAtAcceptance: { home: 1, away: 0 },
   })
   // The score is 0-0 again after a disallowed goal, so a further home goal is only the goal that had already been
   // counted.
   expect(value?.win).toBeGreaterThan(0.9)
-  const level = { typeCode: 'BT_HDP', selection: 'home', lineQ: 0, struckScore: { home: 1, away: 0 } }
+  const level = { typeCode: 'BT_HDP', selection: 'home', lineQ: 0, scoreAtAcceptance: { home: 1, away: 0 } }
   expect(fairValue(EVEN, late, level)?.refund).toBeGreaterThan(0.9)
 })
 
@@ -40,7 +40,12 @@ test('both sides of a line share the stake: what one wins the other loses, and r
         ['BT_OU', ['over', 'under']],
       ] as const) {
         const [one, other] = sides.map((selection) =>
-          fairValue(model, state, { typeCode, selection, lineQ, struckScore: state === null ? null : struckScore }),
+          fairValue(model, state, {
+            typeCode,
+            selection,
+            lineQ,
+            scoreAtAcceptance: state === null ? null : struckScore,
+          }),
         )
         expect(
           (one?.win ?? NaN) + (other?.win ?? NaN) + ((one?.refund ?? NaN) + (other?.refund ?? NaN)) / 2,
@@ -63,7 +68,12 @@ test('a bet at the price of its model is worth its stake less the margin, whatev
           if (price === 0 || price > 20_000) return
           const selection = marketKindByCode(typeCode)?.selections[at] ?? ''
           const struckScore = state?.score ?? null
-          const value = fairValue(model, state, { typeCode, selection, lineQ: market.lineQ, struckScore })
+          const value = fairValue(model, state, {
+            typeCode,
+            selection,
+            lineQ: market.lineQ,
+            scoreAtAcceptance: struckScore,
+          })
           const worth = ((value?.win ?? NaN) * price) / 1000 + (value?.refund ?? NaN)
           expect(worth).toBeLessThan(1)
           expect(worth).toBeGreaterThan(market.rank === 0 && market.prices.length === 2 ? 0.75 : 0)
@@ -79,12 +89,12 @@ test('MM3 a Myanmar bet beside the main line is worth about its stake, beside ot
   /** Returns the expected return of 1 staked on the better side, less the fee (MM2). */
   const bestWorth = ({ kindId, lineQ, prices }: PricedMarket): number => {
     const type = types.find(({ id }) => id === kindId)
-    const terms = type && myanmarBeside(type, lineQ, prices)
+    const terms = type && findMyanmarLine(type, lineQ, prices)
     if (!type || !terms) throw new Error('no Myanmar line')
     const wholeQ = terms.favourite === 'home' ? -4 * terms.goals : 4 * terms.goals
     return Math.max(
       ...type.selections.map((selection) => {
-        const value = fairValue(EVEN, null, { typeCode: type.code, selection, lineQ: wholeQ, struckScore: null })
+        const value = fairValue(EVEN, null, { typeCode: type.code, selection, lineQ: wholeQ, scoreAtAcceptance: null })
         const { win, refund } = value ?? { win: NaN, refund: NaN }
         const own = (selection === terms.favourite ? terms.percent : -terms.percent) / 100
         return win * 1.95 + refund * (1 + (own > 0 ? own * 0.95 : own))
@@ -97,9 +107,9 @@ test('MM3 a Myanmar bet beside the main line is worth about its stake, beside ot
 })
 
 test('what is decided is worth exactly all or nothing', () => {
-  const state = stateOf('second', 80, 'hhH')
+  const state = buildState('second', 80, 'hhH')
   const worth = (typeCode: string, selection: string, lineQ = 0) =>
-    fairValue(EVEN, state, { typeCode, selection, lineQ, struckScore: null })
+    fairValue(EVEN, state, { typeCode, selection, lineQ, scoreAtAcceptance: null })
   expect(worth('BT_1X2_1H', 'home')).toEqual({ win: 1, refund: 0 })
   expect(worth('BT_OU_1H', 'under', 8)).toEqual({ win: 0, refund: 1 })
   expect(worth('BT_OU_1H', 'over', 9)).toEqual({ win: 0, refund: 0.5 })
@@ -108,8 +118,8 @@ test('what is decided is worth exactly all or nothing', () => {
 })
 
 test('nothing is known of play that is over, and an unknown selection throws', () => {
-  const leg = { typeCode: 'BT_1X2', selection: 'home', lineQ: 0, struckScore: null }
-  expect(fairValue(EVEN, stateOf('ended', 90, 'h'), leg)).toBeNull()
+  const leg = { typeCode: 'BT_1X2', selection: 'home', lineQ: 0, scoreAtAcceptance: null }
+  expect(fairValue(EVEN, buildState('ended', 90, 'h'), leg)).toBeNull()
   expect(() => fairValue(EVEN, null, { ...leg, selection: 'over' })).toThrow(RangeError)
   expect(() => fairValue(EVEN, null, { ...leg, typeCode: 'BT_NONE' })).toThrow(RangeError)
 })

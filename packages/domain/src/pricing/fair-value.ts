@@ -2,7 +2,7 @@ import { type Facts, type Grade, type MarketKind, marketKindByCode } from '../ma
 import { NIL, type LiveState, type Score } from '../match/index.ts'
 import type { LegTerms } from '../ticket/index.ts'
 import type { MatchModel, RaceModel } from './match-model.ts'
-import { viewOf } from './match-view.ts'
+import { createView } from './match-view.ts'
 import { raceBasis, winsWithin } from './race-chances.ts'
 import type { View } from './view.ts'
 
@@ -17,22 +17,22 @@ export interface FairValue {
 }
 
 /** Terms of an accepted leg that determine its value. */
-export type ValuedLeg = Pick<LegTerms, 'typeCode' | 'selection' | 'lineQ' | 'struckScore'>
+export type ValuedLeg = Pick<LegTerms, 'typeCode' | 'selection' | 'lineQ' | 'scoreAtAcceptance'>
 
-const goalsAfter = (score: Score, struck: Score): Score => ({
-  home: Math.max(0, score.home - struck.home),
-  away: Math.max(0, score.away - struck.away),
+const goalsAfter = (score: Score, scoreAtAcceptance: Score): Score => ({
+  home: Math.max(0, score.home - scoreAtAcceptance.home),
+  away: Math.max(0, score.away - scoreAtAcceptance.away),
 })
 
 /** Returns the mean grade over the outcomes, weighted by their probabilities. */
-const meanOf = <Way>(
-  each: (visit: (way: Way, chance: number) => void) => void,
-  gradeOf: (way: Way) => Grade,
+const computeMeanGrade = <Outcome>(
+  each: (visit: (way: Outcome, chance: number) => void) => void,
+  toGrade: (outcome: Outcome) => Grade,
 ): FairValue => {
   let win = 0
   let refund = 0
-  each((way, chance) => {
-    const grade = gradeOf(way)
+  each((outcome, chance) => {
+    const grade = toGrade(outcome)
     win += (chance * grade.win) / grade.of
     refund += (chance * grade.refund) / grade.of
   })
@@ -40,25 +40,30 @@ const meanOf = <Way>(
 }
 
 /** Returns the value of a handicap accepted in play, which counts from the score at acceptance (GR9). */
-const struckValue = (type: MarketKind, leg: ValuedLeg, view: View, struck: Score): FairValue | null => {
+const computeAcceptedHandicapValue = (
+  type: MarketKind,
+  leg: ValuedLeg,
+  view: View,
+  scoreAtAcceptance: Score,
+): FairValue | null => {
   const { selection, lineQ } = leg
   const scores = view.scores(type.part)
   if (scores === null) return null
-  return meanOf<Score>(
+  return computeMeanGrade<Score>(
     (visit) => scores((home, away, chance) => visit({ home, away }, chance)),
     (score) => {
-      const since = goalsAfter(score, struck)
+      const since = goalsAfter(score, scoreAtAcceptance)
       return type.grade(selection, lineQ, { score, halfTime: score, since, goals: null })
     },
   )
 }
 
 const openValue = (type: MarketKind, leg: ValuedLeg, view: View): FairValue | null => {
-  if (type.basis === 'remaining' && leg.struckScore !== null && view.later)
-    return struckValue(type, leg, view, leg.struckScore)
-  const outlook = view.of(type.part, type.basis === 'remaining' ? 'difference' : type.basis)
+  if (type.basis === 'remaining' && leg.scoreAtAcceptance !== null && view.later)
+    return computeAcceptedHandicapValue(type, leg, view, leg.scoreAtAcceptance)
+  const outlook = view.findOutlook(type.part, type.basis === 'remaining' ? 'difference' : type.basis)
   if (outlook === null) return null
-  return meanOf<Facts>(
+  return computeMeanGrade<Facts>(
     (visit) => outlook.each(visit),
     (facts) => type.grade(leg.selection, leg.lineQ, facts),
   )
@@ -68,10 +73,10 @@ const openValue = (type: MarketKind, leg: ValuedLeg, view: View): FairValue | nu
  * Returns the value for a finished part, whose grade is final. Returns null if the market depends on more than the
  * score of the part.
  */
-const overValue = (type: MarketKind, leg: ValuedLeg, view: View): FairValue | null => {
+const computeFinishedValue = (type: MarketKind, leg: ValuedLeg, view: View): FairValue | null => {
   const score = view.over(type.part)
   if (score === null || type.basis === 'order' || type.basis === 'half-and-full') return null
-  const since = goalsAfter(score, (view.later ? leg.struckScore : null) ?? NIL)
+  const since = goalsAfter(score, (view.later ? leg.scoreAtAcceptance : null) ?? NIL)
   const grade = type.grade(leg.selection, leg.lineQ, { score, halfTime: score, since, goals: null })
   return { win: grade.win / grade.of, refund: grade.refund / grade.of }
 }
@@ -83,7 +88,7 @@ const overValue = (type: MarketKind, leg: ValuedLeg, view: View): FairValue | nu
 const raceValue = (type: MarketKind, leg: ValuedLeg, model: RaceModel, state: LiveState | null): FairValue | null => {
   if (type.basis !== raceBasis(model) || (state !== null && state.period !== 'pre')) return null
   const within = winsWithin(model, type)
-  const win = within?.least[type.selections.indexOf(leg.selection)]
+  const win = within?.minWins[type.selections.indexOf(leg.selection)]
   return win === undefined ? null : { win, refund: within?.refunded ? 1 : 0 }
 }
 
@@ -97,7 +102,7 @@ export const fairValue = (model: MatchModel, state: LiveState | null, leg: Value
   if (!type?.selections.includes(leg.selection))
     throw new RangeError(`no selection ${leg.selection} of ${leg.typeCode}`)
   if (model.kind === 'race') return raceValue(type, leg, model, state)
-  const view = viewOf(model, state)
+  const view = createView(model, state)
   if (view === null) return null
-  return openValue(type, leg, view) ?? overValue(type, leg, view)
+  return openValue(type, leg, view) ?? computeFinishedValue(type, leg, view)
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { LiveState, Part } from '../match/index.ts'
 import type { MatchModel } from './match-model.ts'
-import { viewOf } from './match-view.ts'
+import { createView } from './match-view.ts'
 import { placeChances } from './race-chances.ts'
-import { chanceThat, chancesOf, meanOf } from './testing/chances.ts'
+import { chanceThat, listChances, computeMean } from './testing/chances.ts'
 import { bellDraw, drawsFrom } from './testing/draws.ts'
 
 const LIVE: LiveState = {
@@ -76,13 +76,13 @@ describe('sets, played rally by rally and game by game', () => {
       score: score([1, 0]),
       parts: { p1: score([25, 22]), p2: score([18, 20]) },
     })
-    const view = viewOf(model, state)
+    const view = createView(model, state)
     const all = Array.from({ length: PLAYED }, () =>
       match(5, [1, 0], (number) => race(number === 2 ? [18, 20] : [0, 0], number === 5 ? 15 : 25, 0, 0.52)),
     )
     const sets = all.map((one) => one.sets)
     const units = all.map(({ units: [home, away] }): Pair => [home + 25, away + 22])
-    for (const [end, chance] of chancesOf(view, 'full', 'score') ?? [])
+    for (const [end, chance] of listChances(view, 'full', 'score') ?? [])
       expect(shareOf(sets, (h, a) => `${h}-${a}` === end)).toBeCloseTo(chance, 1.6)
     const over = chanceThat(view, 'units', 'total', (total) => total > 180)
     expect(Math.abs(shareOf(units, (h, a) => h + a > 180) - over)).toBeLessThan(STRAY)
@@ -92,7 +92,7 @@ describe('sets, played rally by rally and game by game', () => {
 
   test('tennis from the start', () => {
     const model: MatchModel = { kind: 'sets', bestOf: 3, set: { form: 'games', homeHold: 0.8, awayHold: 0.7 } }
-    const view = viewOf(model, null)
+    const view = createView(model, null)
     const odds = Math.log(0.8 / 0.2) - Math.log(0.7 / 0.3)
     const all = Array.from({ length: PLAYED }, () =>
       match(3, [0, 0], () => games(0.8, 0.7, 1 / (1 + Math.exp(-0.4 * odds)))),
@@ -116,14 +116,14 @@ describe('sets, played rally by rally and game by game', () => {
       ),
     ).toBeLessThan(STRAY)
     const homeGames = all.reduce((sum, { units }) => sum + units[0], 0) / PLAYED
-    expect(Math.abs(meanOf(view, 'units', 'home') - homeGames)).toBeLessThan(0.1)
+    expect(Math.abs(computeMean(view, 'units', 'home') - homeGames)).toBeLessThan(0.1)
   })
 
   test('badminton stops at thirty', () => {
     const set = { form: 'points', home: 0.5, to: 21, lastTo: 21, cap: 30 } as const
     const model: MatchModel = { kind: 'sets', bestOf: 3, set }
     const state = live({ parts: { p1: score([28, 28]) } })
-    expect(chancesOf(viewOf(model, state), 'p1', 'total')).toEqual(
+    expect(listChances(createView(model, state), 'p1', 'total')).toEqual(
       new Map([
         ['58', 0.5],
         ['59', 0.5],
@@ -137,7 +137,7 @@ test('a match of maps, with what is counted in them', () => {
   const model: MatchModel = { kind: 'maps', bestOf: 5, home: 0.6, counts }
   const draw = drawsFrom(5)
   const parts = { p1: score([13, 8]), p2: score([5, 13]) }
-  const view = viewOf(model, live({ period: 'break', score: score([1, 1]), parts }))
+  const view = createView(model, live({ period: 'break', score: score([1, 1]), parts }))
   const all = played(() => {
     let [home, away, total] = [1, 1, 39]
     while (Math.max(home, away) < 3) {
@@ -152,7 +152,7 @@ test('a match of maps, with what is counted in them', () => {
   const over = chanceThat(view, 'units', 'total', (total) => total > 100)
   expect(Math.abs(shareOf(all, (_lead, total) => total > 100) - over)).toBeLessThan(STRAY)
   expect(chanceThat(view, 'p3', 'difference', (lead) => lead > 0)).toBeCloseTo(0.6, 9)
-  expect(view?.of('p5', 'difference')).toBeNull()
+  expect(view?.findOutlook('p5', 'difference')).toBeNull()
   expect(view?.over('p2')).toEqual(score([5, 13]))
 })
 
@@ -173,7 +173,7 @@ test('points, played as many small steps, with overtime after a tie', () => {
     score: score([50, 55]),
     parts: { p1: score([20, 20]), p2: score([20, 30]), p3: score([10, 5]) },
   })
-  const view = viewOf(model, state)
+  const view = createView(model, state)
   const drawn = (share: number): Pair => {
     const lead = Math.round(3 * share + 12 * Math.sqrt(share) * bellDraw(draw))
     const more = Math.round(160 * share + 18 * Math.sqrt(share) * bellDraw(draw))
@@ -200,10 +200,10 @@ test('points, played as many small steps, with overtime after a tie', () => {
   }
   expect(chanceThat(view, 'full', 'difference', (lead) => lead === 0)).toBeCloseTo(0, 12)
   expect(chanceThat(view, 'regular', 'difference', (lead) => lead === 0)).toBeGreaterThan(0.03)
-  expect(view?.of('p2', 'total')).toBeNull()
+  expect(view?.findOutlook('p2', 'total')).toBeNull()
   expect(view?.over('first')).toEqual(score([40, 50]))
-  expect(meanOf(view, 'second', 'total')).toBeCloseTo(15 + 60, 0)
-  expect(meanOf(view, 'p4', 'total')).toBeCloseTo(40, 0)
+  expect(computeMean(view, 'second', 'total')).toBeCloseTo(15 + 60, 0)
+  expect(computeMean(view, 'p4', 'total')).toBeCloseTo(40, 0)
 })
 
 test('innings: runs of the side and of the inning, and extra innings until one is ahead', () => {
@@ -223,7 +223,7 @@ test('innings: runs of the side and of the inning, and extra innings until one i
     return runs
   }
   const parts = Object.fromEntries([1, 2, 3].map((number) => [`p${number}`, score([number === 2 ? 2 : 0, 1])]))
-  const view = viewOf(model, live({ period: 'break', score: score([2, 3]), parts }))
+  const view = createView(model, live({ period: 'break', score: score([2, 3]), parts }))
   const all = played(() => {
     const inning = (): Pair => [negative(4.6 / 9), negative(4.2 / 9)]
     let [home, away] = [2, 3]
@@ -245,11 +245,11 @@ test('innings: runs of the side and of the inning, and extra innings until one i
   const over = chanceThat(view, 'full', 'total', (total) => total > 11)
   expect(Math.abs(shareOf(all, (h, a) => h + a > 11) - over)).toBeLessThan(STRAY)
   expect(chanceThat(view, 'full', 'difference', (lead) => lead === 0)).toBeCloseTo(0, 12)
-  expect(meanOf(view, 'first', 'total')).toBeCloseTo(5 + (8.8 * 2) / 9, 2)
-  expect(view?.of('p3', 'total')).toBeNull()
-  expect(meanOf(view, 'p4', 'total')).toBeCloseTo(8.8 / 9, 2)
+  expect(computeMean(view, 'first', 'total')).toBeCloseTo(5 + (8.8 * 2) / 9, 2)
+  expect(view?.findOutlook('p3', 'total')).toBeNull()
+  expect(computeMean(view, 'p4', 'total')).toBeCloseTo(8.8 / 9, 2)
   const inFourth = live({ period: 'p4', score: score([3, 3]), parts: { ...parts, p4: score([1, 0]) } })
-  expect(meanOf(viewOf(model, inFourth), 'p4', 'total')).toBeCloseTo(1 + 8.8 / 18, 2)
+  expect(computeMean(createView(model, inFourth), 'p4', 'total')).toBeCloseTo(1 + 8.8 / 18, 2)
 })
 
 test('a chase stops when it is ahead', () => {
@@ -262,21 +262,21 @@ test('a chase stops when it is ahead', () => {
     const chase = Math.min(Math.round(second + 25 * bellDraw(draw)), set + 1)
     return homeFirst ? [set, chase] : [chase, set]
   })
-  const view = viewOf(model, null)
+  const view = createView(model, null)
   const wins = chanceThat(view, 'full', 'difference', (lead) => lead > 0)
   expect(Math.abs(shareOf(all, (h, a) => h > a) - wins)).toBeLessThan(STRAY)
   const ahead = chanceThat(view, 'full', 'difference', (lead) => lead > 15)
   expect(Math.abs(shareOf(all, (h, a) => h - a > 15) - ahead)).toBeLessThan(STRAY)
   const late = live({ period: 'p2', minute: 39, score: score([170, 165]), parts: { p1: score([170, 0]) } })
-  expect(chanceThat(viewOf(model, late), 'full', 'difference', (lead) => lead < 0)).toBeGreaterThan(0.5)
+  expect(chanceThat(createView(model, late), 'full', 'difference', (lead) => lead < 0)).toBeGreaterThan(0.5)
   const won = live({ period: 'p2', minute: 39, score: score([170, 120]), parts: { p1: score([170, 0]) } })
-  expect(chanceThat(viewOf(model, won), 'full', 'difference', (lead) => lead > 0)).toBeGreaterThan(0.99)
+  expect(chanceThat(createView(model, won), 'full', 'difference', (lead) => lead > 0)).toBeGreaterThan(0.99)
 })
 
 test('a fight of which some rounds have gone by', () => {
   const model: MatchModel = { kind: 'bout', home: 0.55, away: 0.4, stoppage: 0.6, rounds: 10 }
   const draw = drawsFrom(2)
-  const view = viewOf(model, live({ period: 'break', parts: { units: score([4, 0]) } }))
+  const view = createView(model, live({ period: 'break', parts: { units: score([4, 0]) } }))
   const all: Pair[] = []
   while (all.length < PLAYED) {
     const who = draw()
@@ -289,7 +289,7 @@ test('a fight of which some rounds have gone by', () => {
   const late = chanceThat(view, 'units', 'total', (rounds) => rounds > 6)
   expect(Math.abs(shareOf(all, (_winner, round) => round > 6) - late)).toBeLessThan(STRAY)
   let distance = 0
-  view?.of('full', 'method')?.each(({ method }, chance) => {
+  view?.findOutlook('full', 'method')?.each(({ method }, chance) => {
     if (method === 'decision') distance += chance
   })
   expect(Math.abs(shareOf(all, (_winner, round) => round === 10) - distance)).toBeLessThan(STRAY)
@@ -373,18 +373,18 @@ const MODELS: readonly MatchModel[] = [
 const KINDS = MODELS.map((model) => [model.kind, model] as const)
 
 test.each(KINDS)('%s: all that can come sums to 1, and agrees', (_kind, model) => {
-  const view = viewOf(model, null)
+  const view = createView(model, null)
   for (const part of PARTS) {
     for (const basis of ['score', 'difference', 'remaining', 'total', 'home', 'away'] as const) {
-      const chances = chancesOf(view, part, basis)
+      const chances = listChances(view, part, basis)
       if (chances !== null) expect([...chances.values()].reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9)
     }
-    if (view?.of(part, 'home') && view.of(part, 'difference') && view.of(part, 'total')) {
-      const [home, away] = [meanOf(view, part, 'home'), meanOf(view, part, 'away')]
+    if (view?.findOutlook(part, 'home') && view.findOutlook(part, 'difference') && view.findOutlook(part, 'total')) {
+      const [home, away] = [computeMean(view, part, 'home'), computeMean(view, part, 'away')]
       // Truncated curves are slightly inaccurate for the last stroke of a chase.
       const loose = model.kind === 'overs' ? 0.05 : 1e-6
-      expect(Math.abs(meanOf(view, part, 'difference') - home + away)).toBeLessThan(loose)
-      expect(Math.abs(meanOf(view, part, 'total') - home - away)).toBeLessThan(loose)
+      expect(Math.abs(computeMean(view, part, 'difference') - home + away)).toBeLessThan(loose)
+      expect(Math.abs(computeMean(view, part, 'total') - home - away)).toBeLessThan(loose)
     }
   }
 })

@@ -13,15 +13,15 @@ export interface LowScoreGame {
  * Prior mean and standard deviation of rho, the low-score correction. Fits gave −0.02 to −0.06 in the big five leagues,
  * 2017 to 2024, and −0.05 among nations.
  */
-const BELIEVED_RHO = -0.05
-const BELIEVED_SPREAD = 0.05
+const PRIOR_RHO = -0.05
+const PRIOR_SPREAD = 0.05
 
 const LOWEST_RHO = -0.2
 const HIGHEST_RHO = 0.1
 const HALVINGS = 30
 
 /** Returns the change of a score's low-score factor per unit of rho. The factor is 1 + slope · rho. */
-const slopeOf = (game: LowScoreGame): number =>
+const computeSlope = (game: LowScoreGame): number =>
   lowScoreFactor(game.homeGoals, game.awayGoals, game.home, game.away, 1) - 1
 
 /**
@@ -30,10 +30,10 @@ const slopeOf = (game: LowScoreGame): number =>
  */
 export const fitRho = (games: readonly LowScoreGame[]): number => {
   const low = games.filter(({ homeGoals, awayGoals }) => homeGoals <= 1 && awayGoals <= 1)
-  const slopes = Float64Array.from(low, slopeOf)
+  const slopes = Float64Array.from(low, computeSlope)
   const weights = Float64Array.from(low, ({ weight }) => weight)
   const uphill = (rho: number): number => {
-    let sum = (BELIEVED_RHO - rho) / BELIEVED_SPREAD ** 2
+    let sum = (PRIOR_RHO - rho) / PRIOR_SPREAD ** 2
     for (let at = 0; at < slopes.length; at += 1) {
       const slope = slopes[at] as number
       sum += ((weights[at] as number) * slope) / Math.max(1 + slope * rho, 1e-3)

@@ -10,10 +10,10 @@ import {
   NEW_STYLE,
   type Names,
   type RatedResult,
-  layoutOf,
-  namesOf,
-  penaltiesOf,
-  problemOf,
+  buildLayout,
+  buildNames,
+  computePenalties,
+  buildProblem,
 } from './strength-problem.ts'
 import type { LeagueLevel, Strengths, TeamStrength } from './strengths.ts'
 
@@ -30,22 +30,22 @@ export interface FitOptions {
 }
 
 /** Prior standard deviation of team quality, and the number of teams that the prior counts as. */
-const BELIEVED_SPREAD = 0.3
-const BELIEVED_TEAMS = 5
+const PRIOR_SPREAD = 0.3
+const PRIOR_TEAMS = 5
 const SPREAD_ROUNDS = 2
 
 /**
  * Estimates the spread of team quality: small in a balanced league, large among the world's nations. The estimate is
  * the mean of the squared quality plus its remaining variance (a single expectation-maximisation step).
  */
-const spreadOf = (problem: PoissonProblem, layout: Layout, fitted: Float64Array): number => {
+const estimateSpread = (problem: PoissonProblem, layout: Layout, fitted: Float64Array): number => {
   const sure = certainties(problem, weighted(problem, expectedCounts(problem, fitted)))
-  let sum = BELIEVED_TEAMS * BELIEVED_SPREAD ** 2
+  let sum = PRIOR_TEAMS * PRIOR_SPREAD ** 2
   for (let at = layout.quality; at < layout.style; at += 1) sum += (fitted[at] ?? 0) ** 2 + 1 / (sure[at] ?? 1)
-  return Math.sqrt(sum / (BELIEVED_TEAMS + layout.style - layout.quality))
+  return Math.sqrt(sum / (PRIOR_TEAMS + layout.style - layout.quality))
 }
 
-const startOf = (names: Names, layout: Layout, centres: Float64Array, from: Strengths | undefined): Float64Array => {
+const buildStart = (names: Names, layout: Layout, centres: Float64Array, from: Strengths | undefined): Float64Array => {
   const start = centres.slice()
   if (from === undefined) return start
   const { newcomer } = from
@@ -58,16 +58,17 @@ const startOf = (names: Names, layout: Layout, centres: Float64Array, from: Stre
     start[layout.leagueHome + at] = from.leagues.get(name)?.homeAdvantage ?? 0
   }
   for (const [name, at] of names.teams) {
-    const known = from.teams.get(name)
-    if (known === undefined) continue
+    const earlierStrength = from.teams.get(name)
+    if (earlierStrength === undefined) continue
     const isNew = Number(names.newTeams[at] === true)
-    start[layout.quality + at] = (known.attack + known.defence) / 2 - isNew * (start[NEW_QUALITY] ?? 0)
-    start[layout.style + at] = (known.attack - known.defence) / 2 - isNew * (start[NEW_STYLE] ?? 0)
+    start[layout.quality + at] =
+      (earlierStrength.attack + earlierStrength.defence) / 2 - isNew * (start[NEW_QUALITY] ?? 0)
+    start[layout.style + at] = (earlierStrength.attack - earlierStrength.defence) / 2 - isNew * (start[NEW_STYLE] ?? 0)
   }
   return start
 }
 
-const strengthsOf = (names: Names, layout: Layout, fitted: Float64Array, rho: number): Strengths => {
+const toStrengths = (names: Names, layout: Layout, fitted: Float64Array, rho: number): Strengths => {
   const value = (column: number): number => fitted[column] ?? 0
   const strength = (quality: number, style: number): TeamStrength => ({
     attack: quality + style,
@@ -102,13 +103,13 @@ const strengthsOf = (names: Names, layout: Layout, fitted: Float64Array, rho: nu
 export const fitStrengths = (results: readonly RatedResult[], options: FitOptions): Strengths => {
   const { asOfMs, halfLifeDays, from } = options
   const past = results.filter(({ playedMs }) => playedMs < asOfMs).sort((a, b) => a.playedMs - b.playedMs)
-  const names = namesOf(past, asOfMs)
-  const layout = layoutOf(names)
+  const names = buildNames(past, asOfMs)
+  const layout = buildLayout(names)
   const weights = resultWeights(past, asOfMs, halfLifeDays)
-  let problem = problemOf(past, weights, names, layout, BELIEVED_SPREAD)
-  let fitted = fitPoisson(problem, startOf(names, layout, problem.centres, from))
+  let problem = buildProblem(past, weights, names, layout, PRIOR_SPREAD)
+  let fitted = fitPoisson(problem, buildStart(names, layout, problem.centres, from))
   for (let round = 0; round < SPREAD_ROUNDS; round += 1) {
-    problem = { ...problem, penalties: penaltiesOf(names, layout, spreadOf(problem, layout, fitted)) }
+    problem = { ...problem, penalties: computePenalties(names, layout, estimateSpread(problem, layout, fitted)) }
     fitted = fitPoisson(problem, fitted)
   }
   const means = expectedCounts(problem, fitted)
@@ -121,5 +122,5 @@ export const fitStrengths = (results: readonly RatedResult[], options: FitOption
       weight: weights[at] ?? 0,
     })),
   )
-  return strengthsOf(names, layout, fitted, rho)
+  return toStrengths(names, layout, fitted, rho)
 }

@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest'
-import { FIRST_HALF_SHARE, goalsLeft } from './goal-clock.ts'
+import { FIRST_HALF_SHARE, computeRemainingGoalShares } from './goal-clock.ts'
 import { remainingGoals } from './goal-model.ts'
-import { EVEN, stateOf } from './testing/models.ts'
+import { EVEN, buildState } from './testing/models.ts'
 
 const leftAt = (period: 'first' | 'second', minute: number, added = 0): number => {
-  const { first, second } = goalsLeft(stateOf(period, minute, '', { added }))
+  const { first, second } = computeRemainingGoalShares(buildState(period, minute, '', { added }))
   return first + second
 }
 
 test('all goals are left at kick-off, those of the second half at the break, none at the end', () => {
-  expect(goalsLeft(null)).toEqual(goalsLeft(stateOf('first', 0, '')))
-  expect(goalsLeft(null)).toEqual({ first: FIRST_HALF_SHARE, second: 1 - FIRST_HALF_SHARE })
-  expect(goalsLeft(stateOf('half-time', 45, ''))).toEqual({ first: 0, second: 1 - FIRST_HALF_SHARE })
-  expect(goalsLeft(stateOf('second', 45, ''))).toEqual(goalsLeft(stateOf('half-time', 45, '')))
-  expect(goalsLeft(stateOf('ended', 90, ''))).toEqual({ first: 0, second: 0 })
+  expect(computeRemainingGoalShares(null)).toEqual(computeRemainingGoalShares(buildState('first', 0, '')))
+  expect(computeRemainingGoalShares(null)).toEqual({ first: FIRST_HALF_SHARE, second: 1 - FIRST_HALF_SHARE })
+  expect(computeRemainingGoalShares(buildState('half-time', 45, ''))).toEqual({
+    first: 0,
+    second: 1 - FIRST_HALF_SHARE,
+  })
+  expect(computeRemainingGoalShares(buildState('second', 45, ''))).toEqual(
+    computeRemainingGoalShares(buildState('half-time', 45, '')),
+  )
+  expect(computeRemainingGoalShares(buildState('ended', 90, ''))).toEqual({ first: 0, second: 0 })
 })
 
 test('goals run out minute by minute, faster after the break, and a little is left until the whistle', () => {
@@ -30,13 +35,13 @@ test('goals run out minute by minute, faster after the break, and a little is le
 })
 
 test('a red card lowers its side and lifts the other, one on each side cancels, and a side behind attacks', () => {
-  const plain = remainingGoals(EVEN, stateOf('second', 60, ''))
-  const short = remainingGoals(EVEN, stateOf('second', 60, '', { reds: { home: 1, away: 0 } }))
+  const plain = remainingGoals(EVEN, buildState('second', 60, ''))
+  const short = remainingGoals(EVEN, buildState('second', 60, '', { reds: { home: 1, away: 0 } }))
   expect(short.home / plain.home).toBeCloseTo(0.67, 10)
   expect(short.away / plain.away).toBeCloseTo(1.25, 10)
-  expect(remainingGoals(EVEN, stateOf('second', 60, '', { reds: { home: 1, away: 1 } }))).toEqual(plain)
-  const behind = remainingGoals(EVEN, stateOf('second', 60, 'ha' + 'H'))
+  expect(remainingGoals(EVEN, buildState('second', 60, '', { reds: { home: 1, away: 1 } }))).toEqual(plain)
+  const behind = remainingGoals(EVEN, buildState('second', 60, 'ha' + 'H'))
   expect(behind.home).toBeCloseTo(plain.home, 10)
   expect(behind.away / plain.away).toBeCloseTo(1.1, 10)
-  expect(remainingGoals(EVEN, stateOf('second', 60, 'hhH')).away / plain.away).toBeCloseTo(1.2, 10)
+  expect(remainingGoals(EVEN, buildState('second', 60, 'hhH')).away / plain.away).toBeCloseTo(1.2, 10)
 })

@@ -28,8 +28,8 @@ const HALF_MINUTES = 45
  * Returns the share of a half's goals that is still to come. `played` is the played part of the half's expected length,
  * 0 to 1.
  */
-const leftOfHalf = (played: number, start: number): number => {
-  const fallen = start * played + (1 - start) * played * played
+const computeRemainingShare = (playedShare: number, start: number): number => {
+  const fallen = start * playedShare + (1 - start) * playedShare * playedShare
   return 1 - fallen
 }
 
@@ -37,21 +37,23 @@ const leftOfHalf = (played: number, start: number): number => {
  * Returns the played part of the expected length of a half, 0 to 1. In stoppage time the last minute never counts as
  * played.
  */
-const playedOfHalf = (minute: number, added: number, stoppage: number): number => {
+const computePlayedShare = (minute: number, added: number, stoppage: number): number => {
   const length = HALF_MINUTES + stoppage
   return Math.min(Math.max(0, minute) + added, length - WHISTLE_WAIT) / length
 }
 
 /** Returns the shares of the match's goals still to come in the first and the second half. */
-export const goalsLeft = (state: LiveState | null): { readonly first: number; readonly second: number } => {
+export const computeRemainingGoalShares = (
+  state: LiveState | null,
+): { readonly first: number; readonly second: number } => {
   const second = 1 - FIRST_HALF_SHARE
   if (state === null || state.period === 'pre') return { first: FIRST_HALF_SHARE, second }
   if (state.period === 'first') {
-    const played = playedOfHalf(state.minute, state.added, STOPPAGE_FIRST)
-    return { first: FIRST_HALF_SHARE * leftOfHalf(played, FIRST_HALF_START), second }
+    const playedShare = computePlayedShare(state.minute, state.added, STOPPAGE_FIRST)
+    return { first: FIRST_HALF_SHARE * computeRemainingShare(playedShare, FIRST_HALF_START), second }
   }
   if (state.period === 'half-time') return { first: 0, second }
   if (state.period === 'ended') return { first: 0, second: 0 }
-  const played = playedOfHalf(state.minute - HALF_MINUTES, state.added, STOPPAGE_SECOND)
-  return { first: 0, second: second * leftOfHalf(played, SECOND_HALF_START) }
+  const playedShare = computePlayedShare(state.minute - HALF_MINUTES, state.added, STOPPAGE_SECOND)
+  return { first: 0, second: second * computeRemainingShare(playedShare, SECOND_HALF_START) }
 }

@@ -1,5 +1,5 @@
 import type { LiveState } from '../match/index.ts'
-import { goalsLeft } from './goal-clock.ts'
+import { computeRemainingGoalShares } from './goal-clock.ts'
 import type { GoalModel } from './match-model.ts'
 
 /**
@@ -28,24 +28,24 @@ const FULL_SIDE = 1.25
  * Factors on the scoring rate of a side that is behind by one goal, and by two or more (Maia and others, 2023: +10 %
  * and +20 %).
  */
-const BEHIND_ONE = 1.1
-const BEHIND_MORE = 1.2
+const ONE_BEHIND_FACTOR = 1.1
+const MORE_BEHIND_FACTOR = 1.2
 
 const cardFactor = (ownReds: number, otherReds: number): number => {
   const men = ownReds - otherReds
   return men > 0 ? SHORT_SIDE ** men : FULL_SIDE ** -men
 }
 
-const chaseFactor = (own: number, other: number): number => {
-  if (own >= other) return 1
-  return other - own === 1 ? BEHIND_ONE : BEHIND_MORE
+const chaseFactor = (ownGoals: number, otherGoals: number): number => {
+  if (ownGoals >= otherGoals) return 1
+  return otherGoals - ownGoals === 1 ? ONE_BEHIND_FACTOR : MORE_BEHIND_FACTOR
 }
 
 /** Returns the goals that the model expects from the state on. A null state means before kick-off. */
 export const remainingGoals = (model: GoalModel, state: LiveState | null): RemainingGoals => {
-  const left = goalsLeft(state)
-  const share = left.first + left.second
-  const firstShare = share > 0 ? left.first / share : 0
+  const remainingShares = computeRemainingGoalShares(state)
+  const share = remainingShares.first + remainingShares.second
+  const firstShare = share > 0 ? remainingShares.first / share : 0
   if (state === null) return { home: model.home, away: model.away, firstShare }
   const { score, reds } = state
   return {

@@ -5,8 +5,8 @@ import { matrixOutlook } from './marginals.ts'
 import type { GoalModel } from './match-model.ts'
 import { orderOutlook } from './order-outlook.ts'
 import { type ScoreMatrix, partMatrix, scoreMatrix } from './score-matrix.ts'
-import { timedLeft } from './timed-clock.ts'
-import { type View, rememberingView } from './view.ts'
+import { computeRemainingPlay } from './timed-clock.ts'
+import { type View, createCachedView } from './view.ts'
 import { GRID } from './outcome-space.ts'
 
 /** Distribution of the remaining goals in a part of the match, with the part's current score. */
@@ -18,14 +18,14 @@ export interface PartOutlook {
 
 /** Distributions for the parts of a match of goals, derived from a single matrix of remaining goals. */
 export interface GoalParts {
-  readonly of: (part: Part) => PartOutlook | null
+  readonly findPart: (part: Part) => PartOutlook | null
   /** Share of the match's remaining goals that falls before half-time, 0 to 1. Null from half-time. */
   readonly firstShare: number | null
   readonly match: ScoreMatrix
   readonly over: (part: Part) => Score | null
 }
 
-const MOST_GOALS_PRICED = GRID / 2
+const MAX_PRICED_GOALS = GRID / 2
 
 /** Expected goals of extra time relative to ninety minutes. Extra time lasts 30 minutes with tired players. */
 const EXTRA_SHARE = 0.32
@@ -33,10 +33,10 @@ const EXTRA_FROM = 90
 const EXTRA_MINUTES = 30
 
 const isClosed = ({ period, score }: LiveState): boolean =>
-  period === 'ended' || Math.max(score.home, score.away) > MOST_GOALS_PRICED
+  period === 'ended' || Math.max(score.home, score.away) > MAX_PRICED_GOALS
 
 /** Adds sudden-death overtime to a level score: play continues until a further goal. */
-const playedOff = (matrix: ScoreMatrix, score: Score, home: number): ScoreMatrix => {
+const addOvertime = (matrix: ScoreMatrix, score: Score, home: number): ScoreMatrix => {
   const homeCount = matrix.homeCount + 1
   const awayCount = matrix.awayCount + 1
   const cells = new Float64Array(homeCount * awayCount)
@@ -56,21 +56,21 @@ const playedOff = (matrix: ScoreMatrix, score: Score, home: number): ScoreMatrix
 
 const footballParts = (model: GoalModel, state: LiveState | null): GoalParts => {
   const score = state?.score ?? NIL
-  const left = remainingGoals(model, state)
-  const match = scoreMatrix(model, left, score)
+  const remaining = remainingGoals(model, state)
+  const match = scoreMatrix(model, remaining, score)
   const inFirst = state === null || state.period === 'pre' || state.period === 'first'
   const halfTime = state?.halfTime ?? null
   const secondScore = halfTime && { home: score.home - halfTime.home, away: score.away - halfTime.away }
   return {
     match,
-    firstShare: inFirst ? left.firstShare : null,
+    firstShare: inFirst ? remaining.firstShare : null,
     over: (part) => (part === 'first' && !inFirst ? halfTime : null),
-    of: (part) => {
+    findPart: (part) => {
       if (part === 'full') return { matrix: match, score }
-      if (part === 'first') return inFirst ? { matrix: partMatrix(match, left.firstShare), score } : null
+      if (part === 'first') return inFirst ? { matrix: partMatrix(match, remaining.firstShare), score } : null
       if (part !== 'second') return null
       if (!inFirst) return { matrix: match, score: secondScore }
-      return { matrix: partMatrix(match, 1 - left.firstShare), score: NIL }
+      return { matrix: partMatrix(match, 1 - remaining.firstShare), score: NIL }
     },
   }
 }
@@ -79,29 +79,29 @@ const footballParts = (model: GoalModel, state: LiveState | null): GoalParts => 
 const extraParts = (model: GoalModel, state: LiveState): GoalParts => {
   const score = state.parts?.extra ?? null
   const share = EXTRA_SHARE * Math.max(0.02, 1 - Math.max(0, state.minute - EXTRA_FROM) / EXTRA_MINUTES)
-  const left = { home: model.home * share, away: model.away * share, firstShare: 0 }
-  const match = scoreMatrix({ ...model, rho: 0 }, left, score ?? NIL)
+  const remaining = { home: model.home * share, away: model.away * share, firstShare: 0 }
+  const match = scoreMatrix({ ...model, rho: 0 }, remaining, score ?? NIL)
   const { halfTime } = state
   const over = (part: Part): Score | null => (part === 'first' ? halfTime : (state.parts?.[part] ?? null))
-  return { match, firstShare: null, over, of: (part) => (part === 'extra' ? { matrix: match, score } : null) }
+  return { match, firstShare: null, over, findPart: (part) => (part === 'extra' ? { matrix: match, score } : null) }
 }
 
 const timedParts = (model: GoalModel, timed: NonNullable<GoalModel['timed']>, state: LiveState | null): GoalParts => {
-  const left = timedLeft(timed, state)
+  const remaining = computeRemainingPlay(timed, state)
   const score = state?.score ?? NIL
   const { home, away } = model
-  const match = scoreMatrix(model, { home: home * left.share, away: away * left.share, firstShare: 0 }, score)
-  const first = left.partOf('first')
+  const match = scoreMatrix(model, { home: home * remaining.share, away: away * remaining.share, firstShare: 0 }, score)
+  const first = remaining.findPart('first')
   return {
     match,
-    over: left.over,
-    firstShare: first && left.share > 0 ? first.share / left.share : null,
-    of: (part) => {
-      const open = left.partOf(part)
+    over: remaining.over,
+    firstShare: first && remaining.share > 0 ? first.share / remaining.share : null,
+    findPart: (part) => {
+      const open = remaining.findPart(part)
       if (open === null) return null
-      if (part === 'full' && timed.overtime) return { matrix: playedOff(match, score, home / (home + away)), score }
+      if (part === 'full' && timed.overtime) return { matrix: addOvertime(match, score, home / (home + away)), score }
       if (part === 'full') return { matrix: match, score }
-      return { matrix: partMatrix(match, left.share > 0 ? open.share / left.share : 0), score: open.score }
+      return { matrix: partMatrix(match, remaining.share > 0 ? open.share / remaining.share : 0), score: open.score }
     },
   }
 }
@@ -114,7 +114,7 @@ export const goalParts = (model: GoalModel, state: LiveState | null): GoalParts 
 }
 
 /** Returns the goals that were scored in a part of the match, in order, as far as the feed lists goals. */
-const goalsOf = (state: LiveState | null, part: Part): LiveState['goals'] =>
+const listGoals = (state: LiveState | null, part: Part): LiveState['goals'] =>
   (state?.goals ?? []).filter(({ period }) => part === 'full' || period === part)
 
 /** Returns the view of a match of goals; null if the match can no longer be priced. */
@@ -123,24 +123,24 @@ export const goalsView = (model: GoalModel, state: LiveState | null): View | nul
   if (parts === null) return null
   const open = new Map<Part, PartOutlook | null>()
   const openPart = (part: Part): PartOutlook | null => {
-    const known = open.get(part)
-    if (known !== undefined) return known
-    const made = parts.of(part)
-    open.set(part, made)
-    return made
+    const cachedPart = open.get(part)
+    if (cachedPart !== undefined) return cachedPart
+    const partOutlook = parts.findPart(part)
+    open.set(part, partOutlook)
+    return partOutlook
   }
-  const playedOn = model.timed?.overtime === true
-  const outlookOf: View['of'] = (part, basis) => {
-    const found = openPart(part)
-    if (found === null || found.score === null) return null
-    const { matrix, score } = found
+  const hasOvertime = model.timed?.overtime === true
+  const findOutlook: View['findOutlook'] = (part, basis) => {
+    const partOutlook = openPart(part)
+    if (partOutlook === null || partOutlook.score === null) return null
+    const { matrix, score } = partOutlook
     if (basis === 'half-and-full') {
       const halfTime = state?.halfTime ?? null
-      const whole = part === (playedOn ? 'regular' : 'full')
-      return whole ? leaderOutlook(parts.match, score, parts.firstShare, halfTime) : null
+      const isFullMatch = part === (hasOvertime ? 'regular' : 'full')
+      return isFullMatch ? leaderOutlook(parts.match, score, parts.firstShare, halfTime) : null
     }
-    if (basis === 'order') return playedOn ? null : orderOutlook(matrix, score, goalsOf(state, part))
+    if (basis === 'order') return hasOvertime ? null : orderOutlook(matrix, score, listGoals(state, part))
     return matrixOutlook(matrix, score, basis, true)
   }
-  return rememberingView({ of: outlookOf, over: parts.over, later: true })
+  return createCachedView({ findOutlook, over: parts.over, later: true })
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { offeredKinds } from '../market/index.ts'
 import type { LiveState, Score } from '../match/index.ts'
 import { type Sport, sportByKey } from '../sport/index.ts'
-import { DEFAULT_MARGIN, type MatchModel, modelFor, priceMatch } from './index.ts'
-import { viewOf } from './match-view.ts'
+import { DEFAULT_MARGIN, type MatchModel, buildModel, priceMatch } from './index.ts'
+import { createView } from './match-view.ts'
 import { chanceThat } from './testing/chances.ts'
 
 const LIVE: LiveState = {
@@ -25,7 +25,7 @@ const sportOf = (key: string): Sport => {
   return sport
 }
 
-const modelOf = (key: string): MatchModel => modelFor(sportOf(key), { home: 0, away: 0, neutral: true })
+const modelOf = (key: string): MatchModel => buildModel(sportOf(key), { home: 0, away: 0, neutral: true })
 
 const LATE: readonly (readonly [key: string, state: Partial<LiveState>])[] = [
   [
@@ -96,7 +96,7 @@ const LATE: readonly (readonly [key: string, state: Partial<LiveState>])[] = [
 
 test.each(LATE)('%s: a lead near the end has all but won, and total and lead are near what they are', (key, more) => {
   const state = { ...LIVE, ...more }
-  const view = viewOf(modelOf(key), state)
+  const view = createView(modelOf(key), state)
   const wins = chanceThat(view, 'full', 'difference', (lead) => lead > 0)
   expect(wins).toBeGreaterThan(0.85)
   expect(wins).toBeLessThanOrEqual(1 + 1e-9)
@@ -124,7 +124,7 @@ test.each(LATE)('%s: nothing of a match that has ended has a price, and the side
     }),
     ...(state.halfTime && { halfTime: score(state.halfTime.away, state.halfTime.home) }),
   }
-  const ahead = chanceThat(viewOf(modelOf(key), state), 'full', 'difference', (lead) => lead > 0)
-  const behind = chanceThat(viewOf(modelOf(key), mirrored), 'full', 'difference', (lead) => lead < 0)
+  const ahead = chanceThat(createView(modelOf(key), state), 'full', 'difference', (lead) => lead > 0)
+  const behind = chanceThat(createView(modelOf(key), mirrored), 'full', 'difference', (lead) => lead < 0)
   expect(behind).toBeCloseTo(ahead, 6)
 })

@@ -2,9 +2,9 @@ import { NIL, type LiveState, type Part, type Score } from '../match/index.ts'
 import { matrixOutlook } from './marginals.ts'
 import type { InningsModel } from './match-model.ts'
 import type { ScoreMatrix } from './score-matrix.ts'
-import { type View, rememberingView } from './view.ts'
+import { type View, createCachedView } from './view.ts'
 
-const MOST_RUNS = 16
+const MAX_RUNS = 16
 /** Number of innings in the part `first`, which has its own markets. */
 const EARLY_INNINGS = 5
 /** Assumed remaining share of the inning in progress, 0 to 1. The feed does not report which side bats. */
@@ -17,13 +17,13 @@ const OPEN_INNING = 0.5
 const DECIDERS = [0.62, 0.2, 0.11, 0.07]
 
 /** Returns the distribution of runs of a side: a negative binomial, which is closed under addition of innings. */
-const runsOf = (mean: number, dispersion: number): Float64Array => {
+const computeRunChances = (mean: number, dispersion: number): Float64Array => {
   const size = mean / (dispersion - 1)
   const part = 1 - 1 / dispersion
-  const chances = new Float64Array(MOST_RUNS)
+  const chances = new Float64Array(MAX_RUNS)
   let chance = dispersion ** -size
   let sum = 0
-  for (let runs = 0; runs < MOST_RUNS; runs += 1) {
+  for (let runs = 0; runs < MAX_RUNS; runs += 1) {
     chances[runs] = chance
     sum += chance
     chance *= (part * (size + runs)) / (runs + 1)
@@ -31,7 +31,7 @@ const runsOf = (mean: number, dispersion: number): Float64Array => {
   return chances.map((value) => value / sum)
 }
 
-const matrixOf = (home: Float64Array, away: Float64Array): ScoreMatrix => {
+const buildMatrix = (home: Float64Array, away: Float64Array): ScoreMatrix => {
   const cells = new Float64Array(home.length * away.length)
   for (let x = 0; x < home.length; x += 1) {
     for (let y = 0; y < away.length; y += 1) cells[x * away.length + y] = (home[x] as number) * (away[y] as number)
@@ -40,7 +40,7 @@ const matrixOf = (home: Float64Array, away: Float64Array): ScoreMatrix => {
 }
 
 /** Adds the runs of extra innings to the final scores that are level. */
-const playedOn = (matrix: ScoreMatrix, score: Score, home: number): ScoreMatrix => {
+const addExtraInnings = (matrix: ScoreMatrix, score: Score, home: number): ScoreMatrix => {
   const more = DECIDERS.length
   const homeCount = matrix.homeCount + more
   const awayCount = matrix.awayCount + more
@@ -63,18 +63,18 @@ const playedOn = (matrix: ScoreMatrix, score: Score, home: number): ScoreMatrix 
   return { homeCount, awayCount, cells }
 }
 
-const numberOf = (text: string): number => Number(/^p(\d)$/.exec(text)?.[1] ?? 0)
+const parsePieceNumber = (text: string): number => Number(/^p(\d)$/.exec(text)?.[1] ?? 0)
 
 /** Returns the completed innings of the match plus half of the inning in progress. */
-const playedOf = (innings: number, state: LiveState | null): number => {
+const countPlayedInnings = (innings: number, state: LiveState | null): number => {
   if (state === null || state.period === 'pre') return 0
   if (state.period === 'extra') return innings
-  const playing = numberOf(state.period)
+  const playing = parsePieceNumber(state.period)
   if (playing > 0) return Math.min(playing - 1 + OPEN_INNING, innings)
-  return Math.min(Object.keys(state.parts ?? {}).filter((part) => numberOf(part) > 0).length, innings)
+  return Math.min(Object.keys(state.parts ?? {}).filter((part) => parsePieceNumber(part) > 0).length, innings)
 }
 
-const scoreOf = (state: LiveState | null, from: number, to: number): Score | null => {
+const sumInnings = (state: LiveState | null, from: number, to: number): Score | null => {
   let home = 0
   let away = 0
   for (let number = from + 1; number <= to; number += 1) {
@@ -86,9 +86,9 @@ const scoreOf = (state: LiveState | null, from: number, to: number): Score | nul
 }
 
 /** Returns the range of innings of a part; null if the match has no such part. */
-const spanOf = (part: Part, innings: number): readonly [from: number, to: number] | null => {
+const findInningsRange = (part: Part, innings: number): readonly [from: number, to: number] | null => {
   if (part === 'first') return [0, Math.min(EARLY_INNINGS, innings)]
-  const number = numberOf(part)
+  const number = parsePieceNumber(part)
   return number > 0 && number <= innings ? [number - 1, number] : null
 }
 
@@ -96,25 +96,33 @@ const spanOf = (part: Part, innings: number): readonly [from: number, to: number
 export const inningsView = (model: InningsModel, state: LiveState | null): View | null => {
   const { innings, dispersion, home, away } = model
   const score = state?.score ?? NIL
-  if (Math.max(score.home, score.away) >= 2 * MOST_RUNS - DECIDERS.length) return null
-  const played = playedOf(innings, state)
-  const matrixFor = (left: number): ScoreMatrix =>
-    matrixOf(runsOf((home * left) / innings, dispersion), runsOf((away * left) / innings, dispersion))
-  const outlookOf: View['of'] = (part, basis) => {
+  if (Math.max(score.home, score.away) >= 2 * MAX_RUNS - DECIDERS.length) return null
+  const playedInnings = countPlayedInnings(innings, state)
+  const matrixFor = (remainingInnings: number): ScoreMatrix =>
+    buildMatrix(
+      computeRunChances((home * remainingInnings) / innings, dispersion),
+      computeRunChances((away * remainingInnings) / innings, dispersion),
+    )
+  const findOutlook: View['findOutlook'] = (part, basis) => {
     if (part === 'full') {
-      const matrix = playedOn(matrixFor(innings - played), score, home / (home + away))
+      const matrix = addExtraInnings(matrixFor(innings - playedInnings), score, home / (home + away))
       return matrixOutlook(matrix, score, basis, false)
     }
-    const span = spanOf(part, innings)
-    if (span === null || played >= span[1]) return null
-    const spanScore = scoreOf(state, span[0], span[1])
-    return spanScore && matrixOutlook(matrixFor(span[1] - Math.max(span[0], played)), spanScore, basis, false)
+    const inningsRange = findInningsRange(part, innings)
+    if (inningsRange === null || playedInnings >= inningsRange[1]) return null
+    const spanScore = sumInnings(state, inningsRange[0], inningsRange[1])
+    return (
+      spanScore &&
+      matrixOutlook(matrixFor(inningsRange[1] - Math.max(inningsRange[0], playedInnings)), spanScore, basis, false)
+    )
   }
-  return rememberingView({
-    of: outlookOf,
+  return createCachedView({
+    findOutlook,
     over: (part) => {
-      const span = spanOf(part, innings)
-      return span !== null && played >= span[1] ? scoreOf(state, span[0], span[1]) : null
+      const inningsRange = findInningsRange(part, innings)
+      return inningsRange !== null && playedInnings >= inningsRange[1]
+        ? sumInnings(state, inningsRange[0], inningsRange[1])
+        : null
     },
   })
 }

@@ -2,7 +2,7 @@ import type { Facts, MarketKind } from '../market/index.ts'
 import { NIL, type LiveState, type Part, type Score } from '../match/index.ts'
 import { type GoalParts, type PartOutlook, goalParts } from './goals-view.ts'
 import type { MatchModel } from './match-model.ts'
-import { viewOf } from './match-view.ts'
+import { createView } from './match-view.ts'
 import { thinning } from './score-matrix.ts'
 
 /** A joint outcome of a match with its probability, detailed enough to grade every given market. */
@@ -22,7 +22,7 @@ const plus = (score: Score, home: number, away: number): Score => ({ home: score
  * Returns the single part of the match, besides the full match, that the markets count. Returns undefined for several
  * parts. The two halves are allowed, because the first half determines the second.
  */
-const partBeside = (types: readonly MarketKind[]): Part | null | undefined => {
+const findSecondPart = (types: readonly MarketKind[]): Part | null | undefined => {
   const parts = new Set<Part>()
   for (const { part, basis } of types) {
     if (basis === 'half-and-full') parts.add('first')
@@ -42,7 +42,7 @@ interface Split {
   readonly awayThin: Float64Array
 }
 
-const splitOf = ({ homeCount, awayCount }: GoalParts['match'], share: number): Split => ({
+const buildSplit = ({ homeCount, awayCount }: GoalParts['match'], share: number): Split => ({
   homeThin: thinning(homeCount, share),
   awayThin: thinning(awayCount, share),
 })
@@ -53,7 +53,7 @@ const splits = function* (
   share: number,
 ): Generator<readonly [chance: number, inPart: Score, whole: Score]> {
   const { homeCount, awayCount, cells } = parts.match
-  const { homeThin, awayThin } = splitOf(parts.match, share)
+  const { homeThin, awayThin } = buildSplit(parts.match, share)
   for (let x = 0; x < homeCount; x += 1) {
     for (let y = 0; y < awayCount; y += 1) {
       const cell = cells[x * awayCount + y] as number
@@ -81,28 +81,28 @@ const endings = (regular: Score, home: number | null): readonly (readonly [chanc
       ]
 
 /** State of a match of goals, as input for the atoms. */
-interface Standing {
+interface GoalMatchState {
   readonly parts: GoalParts
-  readonly beside: Part | null
+  readonly secondPart: Part | null
   /** Current goals of the full match, of the part, and of the rest of the match. */
   readonly score: Score
   readonly partScore: Score
-  readonly restScore: Score
+  readonly otherScore: Score
   /** Probability that the home side scores the deciding goal in overtime. Null if a level score is a draw. */
   readonly decider: number | null
 }
 
-const atomOf = (
-  { beside, partScore, restScore, score }: Standing,
+const buildAtom = (
+  { secondPart, partScore, otherScore, score }: GoalMatchState,
   chance: number,
   inPart: Score,
-  whole: Score,
+  remainingGoals: Score,
   full: Score,
 ): Atom => {
   const part = plus(partScore, inPart.home, inPart.away)
-  const rest = plus(restScore, whole.home - inPart.home, whole.away - inPart.away)
-  const regular = plus(score, whole.home, whole.away)
-  const factsOf = (final: Score, before: Score, halfTime: Score): Facts => ({
+  const otherFinal = plus(otherScore, remainingGoals.home - inPart.home, remainingGoals.away - inPart.away)
+  const regular = plus(score, remainingGoals.home, remainingGoals.away)
+  const buildFacts = (final: Score, before: Score, halfTime: Score): Facts => ({
     score: final,
     halfTime,
     since: plus(final, -before.home, -before.away),
@@ -111,66 +111,68 @@ const atomOf = (
   return {
     chance,
     facts: (type) => {
-      if (type.basis === 'half-and-full') return factsOf(regular, score, part)
-      if (type.part === 'full') return factsOf(full, score, full)
-      if (type.part === 'regular') return factsOf(regular, score, regular)
-      return type.part === beside ? factsOf(part, partScore, part) : factsOf(rest, restScore, rest)
+      if (type.basis === 'half-and-full') return buildFacts(regular, score, part)
+      if (type.part === 'full') return buildFacts(full, score, full)
+      if (type.part === 'regular') return buildFacts(regular, score, regular)
+      return type.part === secondPart
+        ? buildFacts(part, partScore, part)
+        : buildFacts(otherFinal, otherScore, otherFinal)
     },
   }
 }
 
-const goalAtoms = (standing: Standing, share: number): readonly Atom[] => {
+const goalAtoms = (matchState: GoalMatchState, share: number): readonly Atom[] => {
   const atoms: Atom[] = []
-  for (const [chance, inPart, whole] of splits(standing.parts, share)) {
-    const regular = plus(standing.score, whole.home, whole.away)
-    for (const [part, full] of endings(regular, standing.decider))
-      atoms.push(atomOf(standing, chance * part, inPart, whole, full))
+  for (const [chance, inPart, remainingGoals] of splits(matchState.parts, share)) {
+    const regular = plus(matchState.score, remainingGoals.home, remainingGoals.away)
+    for (const [part, full] of endings(regular, matchState.decider))
+      atoms.push(buildAtom(matchState, chance * part, inPart, remainingGoals, full))
   }
   return atoms
 }
 
 /** Returns the share of the match's remaining goals that falls in the part. */
-const shareOf = (parts: GoalParts, beside: Part, open: PartOutlook): number => {
-  if (beside === 'first') return parts.firstShare ?? 0
-  if (beside === 'second') return parts.firstShare === null ? 1 : 1 - parts.firstShare
-  const meanOf = ({ matrix: { awayCount, cells } }: PartOutlook): number =>
+const computeShare = (parts: GoalParts, secondPart: Part, open: PartOutlook): number => {
+  if (secondPart === 'first') return parts.firstShare ?? 0
+  if (secondPart === 'second') return parts.firstShare === null ? 1 : 1 - parts.firstShare
+  const computeMeanGoals = ({ matrix: { awayCount, cells } }: PartOutlook): number =>
     cells.reduce((sum, cell, at) => sum + cell * (Math.floor(at / awayCount) + (at % awayCount)), 0)
-  const whole = meanOf({ matrix: parts.match, score: null })
-  return whole > 0 ? meanOf(open) / whole : 0
+  const matchMean = computeMeanGoals({ matrix: parts.match, score: null })
+  return matchMean > 0 ? computeMeanGoals(open) / matchMean : 0
 }
 
-const jointOfGoals = (
+const buildGoalAtoms = (
   model: Extract<MatchModel, { kind: 'goals' }>,
   state: LiveState | null,
   types: readonly MarketKind[],
 ): readonly Atom[] | Refusal => {
   const parts = goalParts(model, state)
   if (parts === null) return { refused: 'closed', leg: null }
-  const beside = partBeside(types)
-  if (beside === undefined) return { refused: 'apart', leg: null }
+  const secondPart = findSecondPart(types)
+  if (secondPart === undefined) return { refused: 'apart', leg: null }
   const halfTime = state?.halfTime ?? NIL
   const closed = types.findIndex(({ part, basis }) =>
-    basis === 'half-and-full' ? parts.firstShare === null && state?.halfTime === null : !parts.of(part)?.score,
+    basis === 'half-and-full' ? parts.firstShare === null && state?.halfTime === null : !parts.findPart(part)?.score,
   )
   if (closed >= 0) return { refused: 'closed', leg: closed }
   const score = state?.score ?? NIL
   const { timed } = model
   const decider = timed?.overtime === true ? model.home / (model.home + model.away) : null
-  const open = beside === null ? null : parts.of(beside)
-  const partScore = open?.score ?? (beside === 'first' ? halfTime : NIL)
-  const restScore = { home: score.home - partScore.home, away: score.away - partScore.away }
-  const share = beside === null ? 0 : open === null ? 0 : shareOf(parts, beside, open)
-  return goalAtoms({ parts, beside, score, partScore, restScore, decider }, share)
+  const open = secondPart === null ? null : parts.findPart(secondPart)
+  const partScore = open?.score ?? (secondPart === 'first' ? halfTime : NIL)
+  const otherScore = { home: score.home - partScore.home, away: score.away - partScore.away }
+  const share = secondPart === null ? 0 : open === null ? 0 : computeShare(parts, secondPart, open)
+  return goalAtoms({ parts, secondPart, score, partScore, otherScore, decider }, share)
 }
 
 /** Returns the atoms of markets on a single part with a known score distribution. */
-const jointOfOnePart = (
+const buildPartAtoms = (
   model: MatchModel,
   state: LiveState | null,
   types: readonly MarketKind[],
 ): readonly Atom[] | Refusal => {
   const [first] = types
-  const view = viewOf(model, state)
+  const view = createView(model, state)
   if (view === null || first === undefined) return { refused: 'closed', leg: null }
   if (types.some(({ part }) => part !== first.part)) return { refused: 'apart', leg: null }
   // A handicap on a started part counts from the score of that part at acceptance (GR9), but `state` has the score of
@@ -186,7 +188,7 @@ const jointOfOnePart = (
   return atoms.length > 0 ? atoms : { refused: 'apart', leg: null }
 }
 
-const KNOWN_TOGETHER: ReadonlySet<MarketKind['basis']> = new Set([
+const JOINT_BASES: ReadonlySet<MarketKind['basis']> = new Set([
   'score',
   'difference',
   'total',
@@ -197,12 +199,12 @@ const KNOWN_TOGETHER: ReadonlySet<MarketKind['basis']> = new Set([
 ])
 
 /** Returns every joint outcome of the given markets with its probability, or the reason why there is none. */
-export const atomsOf = (
+export const buildAtoms = (
   model: MatchModel,
   state: LiveState | null,
   types: readonly MarketKind[],
 ): readonly Atom[] | Refusal => {
-  const stranger = types.findIndex(({ basis }) => !KNOWN_TOGETHER.has(basis))
-  if (stranger >= 0) return { refused: 'apart', leg: stranger }
-  return model.kind === 'goals' ? jointOfGoals(model, state, types) : jointOfOnePart(model, state, types)
+  const unsupportedIndex = types.findIndex(({ basis }) => !JOINT_BASES.has(basis))
+  if (unsupportedIndex >= 0) return { refused: 'apart', leg: unsupportedIndex }
+  return model.kind === 'goals' ? buildGoalAtoms(model, state, types) : buildPartAtoms(model, state, types)
 }

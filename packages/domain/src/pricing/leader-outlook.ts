@@ -7,17 +7,17 @@ import { LEADER_OUTCOMES } from './outcome-space.ts'
  * Returns the index of the leading side: 0 home, 1 level, 2 away. LEADER_WAYS is indexed by `leader at half-time * 3 +
  * leader at full time`.
  */
-const leader = (lead: number): number => (lead > 0 ? 0 : lead === 0 ? 1 : 2)
+const toLeaderIndex = (lead: number): number => (lead > 0 ? 0 : lead === 0 ? 1 : 2)
 
 /** Returns the outlook from half-time on, when only the final score is open. */
 const afterBreak = (match: ScoreMatrix, score: Score, halfTime: Score): Float64Array => {
   const chances = new Float64Array(LEADER_OUTCOMES.width)
-  const first = leader(halfTime.home - halfTime.away)
+  const first = toLeaderIndex(halfTime.home - halfTime.away)
   const { awayCount, cells } = match
   for (let at = 0; at < cells.length; at += 1) {
     const lead = score.home - score.away + Math.floor(at / awayCount) - (at % awayCount)
-    const way = first * 3 + leader(lead)
-    chances[way] = (chances[way] ?? 0) + (cells[at] ?? 0)
+    const outcomeIndex = first * 3 + toLeaderIndex(lead)
+    chances[outcomeIndex] = (chances[outcomeIndex] ?? 0) + (cells[at] ?? 0)
   }
   return chances
 }
@@ -44,7 +44,7 @@ const beforeBreak = (match: ScoreMatrix, score: Score, share: number): Float64Ar
   const { homeCount, awayCount, cells } = match
   const homeThin = thinning(homeCount, share)
   const awaySums = cumulated(thinning(awayCount, share), awayCount)
-  const atMost = (n: number, k: number): number =>
+  const chanceAtMost = (n: number, k: number): number =>
     awaySums[n * (awayCount + 1) + Math.min(Math.max(k + 1, 0), awayCount)] ?? 0
   const chances = new Float64Array(LEADER_OUTCOMES.width)
   const lead = score.home - score.away
@@ -54,12 +54,12 @@ const beforeBreak = (match: ScoreMatrix, score: Score, share: number): Float64Ar
       let level = 0
       for (let h = 0; h <= x; h += 1) {
         const part = homeThin[x * homeCount + h] ?? 0
-        const below = atMost(y, lead + h - 1)
+        const below = chanceAtMost(y, lead + h - 1)
         homeLeads += part * below
-        level += part * (atMost(y, lead + h) - below)
+        level += part * (chanceAtMost(y, lead + h) - below)
       }
       const cell = cells[x * awayCount + y] ?? 0
-      const end = leader(lead + x - y)
+      const end = toLeaderIndex(lead + x - y)
       chances[end] = (chances[end] ?? 0) + cell * homeLeads
       chances[3 + end] = (chances[3 + end] ?? 0) + cell * level
       chances[6 + end] = (chances[6 + end] ?? 0) + cell * Math.max(0, 1 - homeLeads - level)

@@ -9,12 +9,12 @@ import type { Outlook } from './outlook.ts'
  */
 const AROUND = [0, -1, 1, -2, 2]
 
-const MOST_WALKED = 200
+const MAX_SEARCH_STEPS = 200
 
 /**
  * Returns the difference between the probabilities of the two sides of a line, 0 to 1. Returns 1 if a side cannot win.
  */
-const imbalanceOf = (type: MarketKind, lineQ: number, outlook: Outlook): number => {
+const computeImbalance = (type: MarketKind, lineQ: number, outlook: Outlook): number => {
   const chance = firstChance(type, lineQ, outlook)
   return chance > 0 ? Math.abs(2 * chance - 1) : 1
 }
@@ -23,14 +23,14 @@ const imbalanceOf = (type: MarketKind, lineQ: number, outlook: Outlook): number 
  * Walks from `guessQ` to the most even line. A higher line always favours the home team in a handicap and the under in
  * a total, so the search is monotonic.
  */
-const mostEven = (type: MarketKind, outlook: Outlook, guessQ: number, stepQ: number): number => {
+const findMostEvenLine = (type: MarketKind, outlook: Outlook, guessQ: number, stepQ: number): number => {
   let best = guessQ
-  let apart = imbalanceOf(type, guessQ, outlook)
+  let imbalance = computeImbalance(type, guessQ, outlook)
   for (const step of [stepQ, -stepQ]) {
-    for (let walked = 0; walked < MOST_WALKED; walked += 1) {
-      const next = imbalanceOf(type, best + step, outlook)
-      if (next >= apart) break
-      apart = next
+    for (let walked = 0; walked < MAX_SEARCH_STEPS; walked += 1) {
+      const next = computeImbalance(type, best + step, outlook)
+      if (next >= imbalance) break
+      imbalance = next
       best += step
     }
     if (best !== guessQ) break
@@ -50,7 +50,7 @@ export const linesAround = (
   { stepQ, firstQ }: { stepQ: number; firstQ: number },
 ): readonly FairMarket[] => {
   const start = Math.round((guessQ - firstQ) / stepQ) * stepQ + firstQ
-  const main = mostEven(type, outlook, start, stepQ)
+  const main = findMostEvenLine(type, outlook, start, stepQ)
   return AROUND.map((offset) => {
     const lineQ = main + offset * stepQ
     return { type, lineQ, chances: fairChances(type, lineQ, outlook) }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marginFor, marginsInForce } from './index.ts'
+import { marginFor, computeEffectiveMargins } from './index.ts'
 
 const NOTHING = { marginBp: null, groupBp: {} }
 const [CS, HDP] = [{ countedUnder: 'cs' }, { countedUnder: 'hdp' }] as const
@@ -30,6 +30,6 @@ test.each([
     0.005,
   ],
 ] as const)('MA1 what a market bears where %s', (_what, ofSport, ofAll, cs, hdp) => {
-  const margins = marginsInForce(ofSport, ofAll)
+  const margins = computeEffectiveMargins(ofSport, ofAll)
   expect([marginFor(margins, CS), marginFor(margins, HDP)]).toEqual([cs, hdp])
 })

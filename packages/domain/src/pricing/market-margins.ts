@@ -2,41 +2,41 @@ import type { HeadCount, MarketKind } from '../market/index.ts'
 import { DEFAULT_MARGIN, marginRule } from './margin-rule.ts'
 
 /** Range of the margin setting at even odds, in basis points (MA1). */
-export const LEAST_MARGIN_BP = 50
-export const MOST_MARGIN_BP = 1_500
-const WHOLE_BP = 10_000
+export const MIN_MARGIN_BP = 50
+export const MAX_MARGIN_BP = 1_500
+const FULL_BP = 10_000
 
 /** Margins by market group (handicaps, totals and so on). */
-type OfGroups = Readonly<Partial<Record<HeadCount, number>>>
+type ByMarketGroup = Readonly<Partial<Record<HeadCount, number>>>
 
 /** Margin setting for a sport or for every sport, in basis points. */
 export interface MarginSetting {
   /** Margin for every market without a group margin. Null if not set. */
   readonly marginBp: number | null
-  readonly groupBp: OfGroups
+  readonly groupBp: ByMarketGroup
 }
 
 /** Margins of a match's markets at even odds, each 0 to 0.3 (MA1). */
 export interface Margins {
   /** Margin for market groups without a margin of their own. */
   readonly margin: number
-  readonly groupMargins?: OfGroups
+  readonly groupMargins?: ByMarketGroup
 }
 
-const sharesOf = (groupBp: OfGroups): OfGroups =>
-  Object.fromEntries(Object.entries(groupBp).map(([group, bp]) => [group, bp / WHOLE_BP]))
+const toShares = (groupBp: ByMarketGroup): ByMarketGroup =>
+  Object.fromEntries(Object.entries(groupBp).map(([group, bp]) => [group, bp / FULL_BP]))
 
 /**
  * Returns the effective margins (MA1). The setting of the sport precedes the setting for every sport, and within a
  * setting the margin of a market group precedes the general margin.
  */
-export const marginsInForce = (ofSport: MarginSetting, ofAll: MarginSetting): Margins =>
-  ofSport.marginBp === null
+export const computeEffectiveMargins = (sportSetting: MarginSetting, defaultSetting: MarginSetting): Margins =>
+  sportSetting.marginBp === null
     ? {
-        margin: ofAll.marginBp === null ? DEFAULT_MARGIN : ofAll.marginBp / WHOLE_BP,
-        groupMargins: sharesOf({ ...ofAll.groupBp, ...ofSport.groupBp }),
+        margin: defaultSetting.marginBp === null ? DEFAULT_MARGIN : defaultSetting.marginBp / FULL_BP,
+        groupMargins: toShares({ ...defaultSetting.groupBp, ...sportSetting.groupBp }),
       }
-    : { margin: ofSport.marginBp / WHOLE_BP, groupMargins: sharesOf(ofSport.groupBp) }
+    : { margin: sportSetting.marginBp / FULL_BP, groupMargins: toShares(sportSetting.groupBp) }
 
 type Grouped = Pick<MarketKind, 'countedUnder'>
 
@@ -49,7 +49,7 @@ export const marginRules = ({
   margin,
   groupMargins = {},
 }: Margins): ((type: Grouped) => (chance: number) => number) => {
-  const usual = marginRule(margin)
-  const own = new Map(Object.entries(groupMargins).map(([group, ownMargin]) => [group, marginRule(ownMargin)]))
-  return ({ countedUnder }) => own.get(countedUnder) ?? usual
+  const defaultRule = marginRule(margin)
+  const groupRules = new Map(Object.entries(groupMargins).map(([group, ownMargin]) => [group, marginRule(ownMargin)]))
+  return ({ countedUnder }) => groupRules.get(countedUnder) ?? defaultRule
 }

@@ -12,7 +12,7 @@ import type { View } from './view.ts'
  * Returns the view of a match. Returns null if the match cannot be priced, and for a race, which has no score. A null
  * state means before the start.
  */
-export const viewOf = (model: MatchModel, state: LiveState | null): View | null => {
+export const createView = (model: MatchModel, state: LiveState | null): View | null => {
   if (state?.period === 'ended') return null
   switch (model.kind) {
     case 'goals':

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SPORTS } from '../sport/index.ts'
-import { modelFor } from './index.ts'
+import { buildModel } from './index.ts'
 
 const EVEN = { home: 0, away: 0, neutral: true }
 
@@ -11,8 +11,8 @@ test.each(SPORTS)('$key has a model, level for equals, and the stronger side is 
       : typeof value === 'number'
         ? [value]
         : []
-  const even = modelFor(sport, EVEN)
-  const strong = modelFor(sport, { ...EVEN, home: 2 })
+  const even = buildModel(sport, EVEN)
+  const strong = buildModel(sport, { ...EVEN, home: 2 })
   for (const model of [even, strong]) expect(numbers(model).every(Number.isFinite)).toBe(true)
   const leadOf = (model: typeof even): number => {
     if (model.kind === 'points') return model.margin
@@ -26,7 +26,7 @@ test.each(SPORTS)('$key has a model, level for equals, and the stronger side is 
 
 test('a field of runners is a race in any sport, as an outright is', () => {
   for (const sport of SPORTS) {
-    const model = modelFor(sport, { ...EVEN, runners: [1, 0, -1] })
+    const model = buildModel(sport, { ...EVEN, runners: [1, 0, -1] })
     expect(model.kind).toBe('race')
     if (model.kind !== 'race') continue
     const [best = 0, middle = 0, last = 0] = model.strengths

@@ -1,6 +1,6 @@
 import type { Sport } from '../sport/index.ts'
 import type { MatchModel, SetsModel, Timed } from './match-model.ts'
-import { type SportParameters, parametersOf } from './sport-parameters.ts'
+import { type SportParameters, findSportParameters } from './sport-parameters.ts'
 
 /** Ratings and venue of a match between two sides, or ratings of a field of runners. */
 export interface Meeting {
@@ -15,17 +15,17 @@ export interface Meeting {
   readonly runners?: readonly number[]
 }
 
-const chanceOf = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds))
+const toChance = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds))
 
-const logOddsOf = (chance: number): number => Math.log(chance / (1 - chance))
+const toLogOdds = (chance: number): number => Math.log(chance / (1 - chance))
 
-const timedOf = ({ tie, pieces }: Sport, minutes: number): Timed => ({ minutes, pieces, overtime: !tie })
+const toTimed = ({ tie, pieces }: Sport, minutes: number): Timed => ({ minutes, pieces, overtime: !tie })
 
 /**
  * Returns the scoring rates of both sides. The rating difference raises the better side's rate and lowers the other
  * rate by an equal factor.
  */
-const ratesOf = (
+const computeRates = (
   { rate, edge, ground }: { readonly rate: number; readonly edge: number; readonly ground: number },
   meeting: Meeting,
 ): { readonly home: number; readonly away: number } => {
@@ -33,44 +33,49 @@ const ratesOf = (
   return { home: rate * Math.exp(half), away: rate * Math.exp(-half) }
 }
 
-const setsOf = (sport: Sport, meeting: Meeting, parameters: SportParameters): SetsModel | null => {
+const buildSetsModel = (sport: Sport, meeting: Meeting, parameters: SportParameters): SetsModel | null => {
   const bestOf = meeting.bestOf ?? sport.pieces
   const difference = meeting.home - meeting.away
   if (parameters.kind === 'games') {
-    const level = logOddsOf(parameters.hold)
-    const homeHold = chanceOf(level + difference * parameters.edge)
-    const awayHold = chanceOf(level - difference * parameters.edge)
+    const level = toLogOdds(parameters.hold)
+    const homeHold = toChance(level + difference * parameters.edge)
+    const awayHold = toChance(level - difference * parameters.edge)
     return { kind: 'sets', bestOf, set: { form: 'games', homeHold, awayHold } }
   }
   if (parameters.kind === 'rallies') {
     const { to, lastTo, cap, edge, ground } = parameters
-    const home = chanceOf(difference * edge + (meeting.neutral ? 0 : ground))
+    const home = toChance(difference * edge + (meeting.neutral ? 0 : ground))
     return { kind: 'sets', bestOf, set: { form: 'points', home, to, lastTo, cap } }
   }
   if (parameters.kind !== 'frames') return null
-  return { kind: 'sets', bestOf, set: { form: 'whole', home: chanceOf(difference * parameters.edge) } }
+  return { kind: 'sets', bestOf, set: { form: 'whole', home: toChance(difference * parameters.edge) } }
 }
 
-const scoredOf = (sport: Sport, meeting: Meeting, parameters: SportParameters): MatchModel | null => {
+const buildScoreModel = (sport: Sport, meeting: Meeting, parameters: SportParameters): MatchModel | null => {
   switch (parameters.kind) {
     case 'goals': {
       const { rho, minutes } = parameters
-      return { kind: 'goals', ...ratesOf(parameters, meeting), rho, ...(minutes && { timed: timedOf(sport, minutes) }) }
+      return {
+        kind: 'goals',
+        ...computeRates(parameters, meeting),
+        rho,
+        ...(minutes && { timed: toTimed(sport, minutes) }),
+      }
     }
     case 'points': {
       const { total, totalSpread, marginSpread, edge, ground, minutes, keys } = parameters
       const margin = (meeting.home - meeting.away) * edge + (meeting.neutral ? 0 : ground)
-      const timed = timedOf(sport, minutes)
+      const timed = toTimed(sport, minutes)
       const later = sport.family === 'goals'
       return { kind: 'points', margin, total, marginSpread, totalSpread, timed, later, ...(keys && { keys }) }
     }
     case 'innings': {
       const { dispersion } = parameters
-      return { kind: 'innings', ...ratesOf(parameters, meeting), dispersion, innings: sport.pieces }
+      return { kind: 'innings', ...computeRates(parameters, meeting), dispersion, innings: sport.pieces }
     }
     case 'overs': {
       const { spread, overs } = parameters
-      return { kind: 'overs', ...ratesOf(parameters, meeting), spread, overs }
+      return { kind: 'overs', ...computeRates(parameters, meeting), spread, overs }
     }
     default:
       return null
@@ -78,10 +83,10 @@ const scoredOf = (sport: Sport, meeting: Meeting, parameters: SportParameters): 
 }
 
 /** A head-to-head of two runners is modelled as a fight without a draw. */
-const wonOf = (sport: Sport, meeting: Meeting, parameters: SportParameters): MatchModel => {
+const buildWinnerModel = (sport: Sport, meeting: Meeting, parameters: SportParameters): MatchModel => {
   const difference = meeting.home - meeting.away
   if (parameters.kind === 'bout') {
-    const home = chanceOf(difference * parameters.edge)
+    const home = toChance(difference * parameters.edge)
     // A draw is most likely between equal sides.
     const draw = parameters.draw * 4 * home * (1 - home)
     const { stoppage } = parameters
@@ -90,9 +95,9 @@ const wonOf = (sport: Sport, meeting: Meeting, parameters: SportParameters): Mat
   if (parameters.kind === 'maps') {
     const { total, totalSpread, marginSpread, edge } = parameters
     const counts = total > 0 ? { total, totalSpread, marginSpread } : null
-    return { kind: 'maps', bestOf: meeting.bestOf ?? sport.pieces, home: chanceOf(difference * edge), counts }
+    return { kind: 'maps', bestOf: meeting.bestOf ?? sport.pieces, home: toChance(difference * edge), counts }
   }
-  const home = chanceOf(difference * (parameters.kind === 'race' ? parameters.edge : 1))
+  const home = toChance(difference * (parameters.kind === 'race' ? parameters.edge : 1))
   return { kind: 'bout', home, away: 1 - home, stoppage: 0, rounds: 1 }
 }
 
@@ -100,11 +105,15 @@ const wonOf = (sport: Sport, meeting: Meeting, parameters: SportParameters): Mat
  * Returns the model of a match in any sport from two ratings, or of a race or an outright from the runners' ratings.
  * The simulation uses the model as well, so simulated results match the prices.
  */
-export const modelFor = (sport: Sport, meeting: Meeting): MatchModel => {
-  const parameters = parametersOf(sport)
+export const buildModel = (sport: Sport, meeting: Meeting): MatchModel => {
+  const parameters = findSportParameters(sport)
   if (meeting.runners !== undefined) {
     const edge = parameters.kind === 'race' ? parameters.edge : 1
     return { kind: 'race', strengths: meeting.runners.map((rating) => Math.exp(rating * edge)) }
   }
-  return setsOf(sport, meeting, parameters) ?? scoredOf(sport, meeting, parameters) ?? wonOf(sport, meeting, parameters)
+  return (
+    buildSetsModel(sport, meeting, parameters) ??
+    buildScoreModel(sport, meeting, parameters) ??
+    buildWinnerModel(sport, meeting, parameters)
+  )
 }

@@ -4,7 +4,7 @@ import type { ScoreMatrix } from './score-matrix.ts'
 import { ORDER_OUTCOMES } from './outcome-space.ts'
 
 /** Returns the index of a first and last scorer in ORDER_WAYS. */
-const way = (first: Side, last: Side): number => 1 + (first === 'home' ? 0 : 2) + (last === 'home' ? 0 : 1)
+const findOutcomeIndex = (first: Side, last: Side): number => 1 + (first === 'home' ? 0 : 2) + (last === 'home' ? 0 : 1)
 
 const add = (chances: Float64Array, at: number, part: number): void => {
   chances[at] = (chances[at] ?? 0) + part
@@ -17,12 +17,12 @@ const add = (chances: Float64Array, at: number, part: number): void => {
 const addOpen = (chances: Float64Array, x: number, y: number, cell: number): void => {
   const n = x + y
   if (n === 0) return add(chances, 0, cell)
-  if (n === 1) return add(chances, x === 1 ? way('home', 'home') : way('away', 'away'), cell)
+  if (n === 1) return add(chances, x === 1 ? findOutcomeIndex('home', 'home') : findOutcomeIndex('away', 'away'), cell)
   const pair = cell / (n * (n - 1))
-  add(chances, way('home', 'home'), x * (x - 1) * pair)
-  add(chances, way('home', 'away'), x * y * pair)
-  add(chances, way('away', 'home'), x * y * pair)
-  add(chances, way('away', 'away'), y * (y - 1) * pair)
+  add(chances, findOutcomeIndex('home', 'home'), x * (x - 1) * pair)
+  add(chances, findOutcomeIndex('home', 'away'), x * y * pair)
+  add(chances, findOutcomeIndex('away', 'home'), x * y * pair)
+  add(chances, findOutcomeIndex('away', 'away'), y * (y - 1) * pair)
 }
 
 /**
@@ -32,8 +32,8 @@ const addOpen = (chances: Float64Array, x: number, y: number, cell: number): voi
 const addLast = (chances: Float64Array, first: Side, last: Side, x: number, y: number, cell: number): void => {
   const n = x + y
   const home = n === 0 ? Number(last === 'home') : x / n
-  add(chances, way(first, 'home'), cell * home)
-  add(chances, way(first, 'away'), cell * (1 - home))
+  add(chances, findOutcomeIndex(first, 'home'), cell * home)
+  add(chances, findOutcomeIndex(first, 'away'), cell * (1 - home))
 }
 
 /**

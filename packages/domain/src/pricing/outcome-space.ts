@@ -1,6 +1,6 @@
 import type { Facts, MarketKind } from '../market/index.ts'
 import type { Goal, Score, Side } from '../match/index.ts'
-import { type Runs, runsOf } from './runs.ts'
+import { type Runs, toRuns } from './runs.ts'
 
 /** Part of the stake that a selection wins and part that is refunded, for every outcome of a part of the match. */
 export interface Weights {
@@ -25,7 +25,7 @@ export class OutcomeSpace {
   }
 
   /** Returns the weights by selection of the market kind, on a line in quarters. */
-  weightsOf(type: MarketKind, lineQ: number): readonly Weights[] {
+  computeWeights(type: MarketKind, lineQ: number): readonly Weights[] {
     let lines = this.#graded.get(type)
     if (lines === undefined) this.#graded.set(type, (lines = new Map()))
     let weights = lines.get(lineQ)
@@ -38,26 +38,26 @@ export class OutcomeSpace {
       const grades = this.facts.map((facts) => type.grade(selection, lineQ, facts))
       const refunds = grades.map(({ refund, of }) => refund / of)
       return {
-        win: runsOf(
+        win: toRuns(
           grades.map(({ win, of }) => win / of),
           this.width,
         ),
-        refund: refunds.some((part) => part > 0) ? runsOf(refunds, this.width) : null,
+        refund: refunds.some((part) => part > 0) ? toRuns(refunds, this.width) : null,
       }
     })
   }
 }
 
-const factsOfScore = (score: Score): Facts => ({ score, halfTime: score, since: score, goals: null })
+const toScoreFacts = (score: Score): Facts => ({ score, halfTime: score, since: score, goals: null })
 
-const listed = <T>(count: number, of: (at: number) => T): readonly T[] =>
-  Array.from({ length: count }, (_, at) => of(at))
+const buildList = <T>(count: number, buildItem: (at: number) => T): readonly T[] =>
+  Array.from({ length: count }, (_, at) => buildItem(at))
 
 /** Number of rows and columns in the grid of final scores: `home * GRID + away`. */
 export const GRID = 32
 
 export const GRID_OUTCOMES = new OutcomeSpace(
-  listed(GRID * GRID, (at) => factsOfScore({ home: Math.floor(at / GRID), away: at % GRID })),
+  buildList(GRID * GRID, (at) => toScoreFacts({ home: Math.floor(at / GRID), away: at % GRID })),
   GRID,
 )
 
@@ -66,16 +66,16 @@ const FAR = 600
 
 /** Outcomes by goal difference (home less away), from −FAR to FAR. */
 export const DIFFERENCE_OUTCOMES = new OutcomeSpace(
-  listed(2 * FAR + 1, (at) => factsOfScore({ home: Math.max(0, at - FAR), away: Math.max(0, FAR - at) })),
+  buildList(2 * FAR + 1, (at) => toScoreFacts({ home: Math.max(0, at - FAR), away: Math.max(0, FAR - at) })),
 )
 export const DIFFERENCE_FROM = -FAR
 
-const inHomeHands = (home: number): Facts => factsOfScore({ home, away: 0 })
+const toHomeFacts = (home: number): Facts => toScoreFacts({ home, away: 0 })
 
 /** Outcomes by total, from 0 to 2 × FAR, and outcomes by the score of a single side, from 0 to FAR. */
-export const TOTAL_OUTCOMES = new OutcomeSpace(listed(2 * FAR + 1, inHomeHands))
-export const HOME_OUTCOMES = new OutcomeSpace(listed(FAR + 1, inHomeHands))
-export const AWAY_OUTCOMES = new OutcomeSpace(listed(FAR + 1, (away) => factsOfScore({ home: 0, away })))
+export const TOTAL_OUTCOMES = new OutcomeSpace(buildList(2 * FAR + 1, toHomeFacts))
+export const HOME_OUTCOMES = new OutcomeSpace(buildList(FAR + 1, toHomeFacts))
+export const AWAY_OUTCOMES = new OutcomeSpace(buildList(FAR + 1, (away) => toScoreFacts({ home: 0, away })))
 
 /** A half-time score for each leader (0 home, 1 level, 2 away), from which any leader at full time can follow. */
 const BREAKS: readonly Score[] = [
@@ -94,32 +94,32 @@ export const LEADER_OUTCOMES = new OutcomeSpace(
   BREAKS.flatMap((halfTime) => ENDS.map((score) => ({ score, halfTime, since: score, goals: null }))),
 )
 
-const goalOf = (side: Side): Goal => ({ side, period: 'first', minute: 1, added: 0 })
+const buildGoal = (side: Side): Goal => ({ side, period: 'first', minute: 1, added: 0 })
 
-const factsOfOrder = (sides: readonly Side[]): Facts => {
+const toOrderFacts = (sides: readonly Side[]): Facts => {
   const home = sides.filter((side) => side === 'home').length
-  return { ...factsOfScore({ home, away: sides.length - home }), goals: sides.map(goalOf) }
+  return { ...toScoreFacts({ home, away: sides.length - home }), goals: sides.map(buildGoal) }
 }
 
 /** Outcomes by first and last scorer: no goal, home and home, home and away, away and home, away and away. */
 export const ORDER_OUTCOMES = new OutcomeSpace([
-  factsOfOrder([]),
-  factsOfOrder(['home']),
-  factsOfOrder(['home', 'away']),
-  factsOfOrder(['away', 'home']),
-  factsOfOrder(['away']),
+  toOrderFacts([]),
+  toOrderFacts(['home']),
+  toOrderFacts(['home', 'away']),
+  toOrderFacts(['away', 'home']),
+  toOrderFacts(['away']),
 ])
 
-const factsOfBout = (home: number, away: number, method: 'stoppage' | 'decision'): Facts => ({
-  ...factsOfScore({ home, away }),
+const toBoutFacts = (home: number, away: number, method: 'stoppage' | 'decision'): Facts => ({
+  ...toScoreFacts({ home, away }),
   method,
 })
 
 /** Outcomes of a fight: home by stoppage, home by decision, away by stoppage, away by decision, draw. */
 export const METHOD_OUTCOMES = new OutcomeSpace([
-  factsOfBout(1, 0, 'stoppage'),
-  factsOfBout(1, 0, 'decision'),
-  factsOfBout(0, 1, 'stoppage'),
-  factsOfBout(0, 1, 'decision'),
-  factsOfBout(0, 0, 'decision'),
+  toBoutFacts(1, 0, 'stoppage'),
+  toBoutFacts(1, 0, 'decision'),
+  toBoutFacts(0, 1, 'stoppage'),
+  toBoutFacts(0, 1, 'decision'),
+  toBoutFacts(0, 0, 'decision'),
 ])

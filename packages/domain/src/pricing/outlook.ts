@@ -6,7 +6,7 @@ import { DIFFERENCE_FROM, DIFFERENCE_OUTCOMES, GRID, GRID_OUTCOMES, type Outcome
 
 /** Probabilities of the possible outcomes of a part of a match. */
 export interface Outlook {
-  readonly ways: OutcomeSpace
+  readonly outcomeSpace: OutcomeSpace
   /** Returns the expected value of a selection's weights (won or refunded part of the stake) over the outcomes. */
   mean: (weights: Runs) => number
   /** Visits every possible outcome with its probability. */
@@ -17,13 +17,13 @@ export interface Outlook {
 
 /** Probabilities of outcomes in a single row: `chances` are the probabilities from index `from` on. The sum is 1. */
 export class RowOutlook implements Outlook {
-  readonly ways: OutcomeSpace
+  readonly outcomeSpace: OutcomeSpace
   readonly #from: number
   readonly #chances: Float64Array
   readonly #sums: Float64Array
 
-  constructor(ways: OutcomeSpace, chances: Float64Array, from = 0) {
-    this.ways = ways
+  constructor(outcomeSpace: OutcomeSpace, chances: Float64Array, from = 0) {
+    this.outcomeSpace = outcomeSpace
     this.#from = from
     this.#chances = chances
     const sums = new Float64Array(chances.length + 1)
@@ -35,8 +35,8 @@ export class RowOutlook implements Outlook {
     this.#sums = sums
   }
 
-  #before(way: number): number {
-    const at = way - this.#from
+  #before(outcomeIndex: number): number {
+    const at = outcomeIndex - this.#from
     const { length } = this.#chances
     return this.#sums[at <= 0 ? 0 : at >= length ? length : at] as number
   }
@@ -55,7 +55,7 @@ export class RowOutlook implements Outlook {
 
   each(visit: (facts: Facts, chance: number) => void): void {
     this.#chances.forEach((chance, at) => {
-      const facts = this.ways.facts[this.#from + at]
+      const facts = this.outcomeSpace.facts[this.#from + at]
       if (facts !== undefined && chance > 0) visit(facts, chance)
     })
   }
@@ -65,14 +65,14 @@ export class RowOutlook implements Outlook {
     let at = 0
     while (at < this.#chances.length - 1 && (this.#sums[at + 1] as number) < half) at += 1
     const inside = (half - (this.#sums[at] as number)) / (this.#chances[at] as number)
-    const way = this.#from + at + (inside >= 0 ? inside - 0.5 : 0)
-    return this.ways === DIFFERENCE_OUTCOMES ? way + DIFFERENCE_FROM : way
+    const outcomeIndex = this.#from + at + (inside >= 0 ? inside - 0.5 : 0)
+    return this.outcomeSpace === DIFFERENCE_OUTCOMES ? outcomeIndex + DIFFERENCE_FROM : outcomeIndex
   }
 }
 
 /** Probabilities of final scores: the remaining goals of `matrix` added to the current score `from`. */
 export class GridOutlook implements Outlook {
-  readonly ways = GRID_OUTCOMES
+  readonly outcomeSpace = GRID_OUTCOMES
   readonly #matrix: ScoreMatrix
   readonly #from: Score
   /** Cumulative probabilities along each row, with a column more than the matrix. */
@@ -118,8 +118,8 @@ export class GridOutlook implements Outlook {
     const { awayCount, cells } = this.#matrix
     const { home, away } = this.#from
     cells.forEach((chance, at) => {
-      const way = (home + Math.floor(at / awayCount)) * GRID + away + (at % awayCount)
-      const facts = this.ways.facts[way]
+      const outcomeIndex = (home + Math.floor(at / awayCount)) * GRID + away + (at % awayCount)
+      const facts = this.outcomeSpace.facts[outcomeIndex]
       if (facts !== undefined && chance > 0) visit(facts, chance)
     })
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MARKET_KINDS, type MarketKind, marketKindByCode } from '../market/index.ts'
-import { faultOfLine, faultOfLines } from './index.ts'
+import { findLineFault, findLinesFault } from './index.ts'
 
 const typeOf = (code: string): MarketKind => {
   const type = marketKindByCode(code)
@@ -9,7 +9,7 @@ const typeOf = (code: string): MarketKind => {
   return type
 }
 const fault = (code: string, lineQ: number, prices: readonly unknown[]) =>
-  faultOfLine(typeOf(code), 0, { lineQ, prices: prices as number[] })
+  findLineFault(typeOf(code), 0, { lineQ, prices: prices as number[] })
 
 test.each([
   ['BT_HDP', -3, [1_950, 1_930]],
@@ -51,13 +51,13 @@ test.each([
 test('MA4 runners are as many as the fixture has', () => {
   const winner = MARKET_KINDS.find(({ selections }) => selections[0] === 'r1')
   if (winner === undefined) throw new Error('nobody runs')
-  expect(faultOfLine(winner, 3, { lineQ: 0, prices: [2_000, 5_000, 9_000] })).toBeNull()
-  expect(faultOfLine(winner, 4, { lineQ: 0, prices: [2_000, 5_000, 9_000] })?.field).toBe('prices')
+  expect(findLineFault(winner, 3, { lineQ: 0, prices: [2_000, 5_000, 9_000] })).toBeNull()
+  expect(findLineFault(winner, 4, { lineQ: 0, prices: [2_000, 5_000, 9_000] })?.field).toBe('prices')
 })
 
 test('MA4 each line stands in a list once, and no list is longer than a screen shows', () => {
   const line = (lineQ: number) => ({ lineQ, prices: [1_950, 1_930] })
-  const list = (lines: unknown) => faultOfLines(typeOf('BT_HDP'), 0, lines)
+  const list = (lines: unknown) => findLinesFault(typeOf('BT_HDP'), 0, lines)
   expect(list([-3, -2, -4].map(line))).toBeNull()
   expect(list([])).toBeNull()
   expect(list([-3, -2, -3].map(line))).toContain('twice')
@@ -93,7 +93,7 @@ test('MA4 backing every selection of a line that is taken, each for the same ret
         const cover = type.selections[0]?.startsWith('1x') ? 2 : 1
         const prices = shares.map((share) => Math.floor((1000 * total) / (share * paid * cover)))
         const lineQ = lineOf(type)
-        if (faultOfLine(type, 0, { lineQ, prices }) !== null) return
+        if (findLineFault(type, 0, { lineQ, prices }) !== null) return
         const stakes = prices.map((price) => 1000 / price)
         const spent = stakes.reduce((sum, stake) => sum + stake, 0)
         const least = ENDS.reduce((lowest, facts) => {

@@ -18,7 +18,7 @@ export interface LineFault {
 }
 
 /** Highest number of displayed lines of a market: the main line and two on either side. */
-const MOST_LINES = 5
+const MAX_LINES = 5
 const FURTHEST_Q = 8_000
 /** Tolerance for the sum of inverse prices, against floating-point errors. */
 const DUST = 1e-9
@@ -26,9 +26,9 @@ const DUST = 1e-9
 /** In these markets two selections win on every result, so covering every result costs two stakes. */
 const TWO_WIN: ReadonlySet<string> = new Set(['BT_DC', 'BT_DCOU', 'BT_DCBTS'])
 
-const isOfRunners = ({ selections }: MarketKind): boolean => selections[0] === 'r1'
+const isRunnerMarket = ({ selections }: MarketKind): boolean => selections[0] === 'r1'
 
-const isLineOf = ({ line }: MarketKind, lineQ: number): boolean => {
+const isValidLine = ({ line }: MarketKind, lineQ: number): boolean => {
   if (!Number.isInteger(lineQ) || Math.abs(lineQ) > FURTHEST_Q) return false
   switch (line) {
     case 'none':
@@ -52,20 +52,20 @@ const isPrice = (price: unknown): price is number =>
  * Returns the number of stakes that cover every result once: 2 where two selections win, else 1. Returns null if some
  * result has no selection on offer.
  */
-const coverOf = (type: MarketKind, prices: readonly number[]): number | null => {
-  if (isOfRunners(type) || prices.includes(0)) return null
+const countCoveringStakes = (type: MarketKind, prices: readonly number[]): number | null => {
+  if (isRunnerMarket(type) || prices.includes(0)) return null
   return TWO_WIN.has(type.base) ? 2 : 1
 }
 
-const faultOfPrices = (type: MarketKind, runners: number, prices: unknown): LineFault | null => {
+const findPriceFault = (type: MarketKind, runners: number, prices: unknown): LineFault | null => {
   const fault = (why: string): LineFault => ({ field: 'prices', why })
-  const wanted = isOfRunners(type) ? runners : type.selections.length
+  const wanted = isRunnerMarket(type) ? runners : type.selections.length
   if (!Array.isArray(prices) || prices.length !== wanted) return fault(`${type.code} has ${wanted} prices`)
   const priceList: readonly unknown[] = prices
   if (!priceList.every(isPrice)) return fault(`a price is 0 or ${LOWEST_OFFERED} to ${HIGHEST_OFFERED} thousandths`)
   const open = priceList.filter((price) => price > 0).length
   if (open === 0 || (priceList.length === 2 && open < 2)) return fault('it has no price to bet at')
-  const cover = coverOf(type, priceList)
+  const cover = countCoveringStakes(type, priceList)
   const bought = priceList.reduce((sum, price) => sum + 1000 / price, 0)
   if (cover !== null && bought < cover - DUST) return fault('who backs every selection is sure to win')
   return null
@@ -74,30 +74,30 @@ const faultOfPrices = (type: MarketKind, runners: number, prices: unknown): Line
 /**
  * Returns the error that prevents offering a line (MA4), or null. `runners` is the number of runners of the fixture.
  */
-export const faultOfLine = (type: MarketKind, runners: number, { lineQ, prices }: OutsideLine): LineFault | null =>
-  isLineOf(type, lineQ)
-    ? faultOfPrices(type, runners, prices)
+export const findLineFault = (type: MarketKind, runners: number, { lineQ, prices }: OutsideLine): LineFault | null =>
+  isValidLine(type, lineQ)
+    ? findPriceFault(type, runners, prices)
     : { field: 'lineQ', why: `${String(lineQ)} quarters is no line of ${type.code}` }
 
 /** Returns the error of a line that prices a withdrawn runner (GR21), or null. Runners are numbered from 1. */
-export const faultOfRunners = (
+export const findRunnerFault = (
   type: MarketKind,
   nonRunners: readonly number[],
   { prices }: Pick<OutsideLine, 'prices'>,
 ): LineFault | null => {
-  const priced = isOfRunners(type) ? nonRunners.find((runner) => (prices[runner - 1] ?? 0) > 0) : undefined
+  const priced = isRunnerMarket(type) ? nonRunners.find((runner) => (prices[runner - 1] ?? 0) > 0) : undefined
   return priced === undefined ? null : { field: 'prices', why: `runner ${priced} was withdrawn` }
 }
 
 /** Returns the error in the lines of a market (MA4), or null. */
-export const faultOfLines = (type: MarketKind, runners: number, lines: unknown): string | null => {
+export const findLinesFault = (type: MarketKind, runners: number, lines: unknown): string | null => {
   if (!Array.isArray(lines)) return `${type.code} has no list of lines`
-  if (lines.length > MOST_LINES) return `${type.code} has more than ${MOST_LINES} lines`
+  if (lines.length > MAX_LINES) return `${type.code} has more than ${MAX_LINES} lines`
   const lineList: readonly unknown[] = lines
   const checkedLines = new Set<number>()
   for (const line of lineList) {
     if (typeof line !== 'object' || line === null) return `${type.code} has a line that is none`
-    const fault = faultOfLine(type, runners, line as OutsideLine)
+    const fault = findLineFault(type, runners, line as OutsideLine)
     if (fault !== null) return `${type.code} ${fault.field}: ${fault.why}`
     const { lineQ } = line as OutsideLine
     if (checkedLines.has(lineQ)) return `${type.code} lineQ: ${lineQ} quarters stands there twice`

@@ -3,13 +3,13 @@ import { NIL, type LiveState, type Score, type Side } from '../match/index.ts'
 import { type Bell, bell, mixed } from './bell.ts'
 import type { OversModel } from './match-model.ts'
 import { type Outlook, RowOutlook } from './outlook.ts'
-import { type View, rememberingView } from './view.ts'
+import { type View, createCachedView } from './view.ts'
 import { AWAY_OUTCOMES, DIFFERENCE_FROM, DIFFERENCE_OUTCOMES, HOME_OUTCOMES, TOTAL_OUTCOMES } from './outcome-space.ts'
 
 /** Share of an innings' runs in its first overs. The first overs of both innings form a part with its own markets. */
 const EARLY_SHARE = 0.29
 /** Minimum remaining share of an innings in progress, 0 to 1: half an over of twenty. */
-const LEAST_LEFT = 0.025
+const MIN_REMAINING = 0.025
 
 /**
  * Probabilities that a successful chase ends 1, 2, 3, 4, 5 or 6 runs above the score of the first innings, because the
@@ -18,35 +18,40 @@ const LEAST_LEFT = 0.025
 const STROKES = [0.58, 0.14, 0.03, 0.19, 0.01, 0.05]
 
 /** Remaining shares of the two innings, 0 to 1, and the side that bats first. `first` is null while unknown. */
-interface OversLeft {
+interface RemainingOvers {
   readonly first: Side | null
-  readonly firstLeft: number
-  readonly secondLeft: number
+  readonly firstRemaining: number
+  readonly secondRemaining: number
 }
 
 const other = (side: Side): Side => (side === 'home' ? 'away' : 'home')
 
 /** Returns the remaining shares of the two innings. The side that bats first is known once runs are scored. */
-const leftOf = ({ overs }: OversModel, state: LiveState | null): OversLeft => {
-  if (state === null || state.period === 'pre') return { first: null, firstLeft: 1, secondLeft: 1 }
+const computeRemainingOvers = ({ overs }: OversModel, state: LiveState | null): RemainingOvers => {
+  if (state === null || state.period === 'pre') return { first: null, firstRemaining: 1, secondRemaining: 1 }
   const { score, minute, period } = state
   if (period === 'p1' || period === 'first') {
     const first = score.home > score.away ? 'home' : score.away > score.home ? 'away' : null
-    return { first, firstLeft: Math.max(LEAST_LEFT, 1 - minute / overs), secondLeft: 1 }
+    return { first, firstRemaining: Math.max(MIN_REMAINING, 1 - minute / overs), secondRemaining: 1 }
   }
   const firstScore = state.parts?.p1
   const batted = firstScore !== undefined && firstScore.home !== firstScore.away ? firstScore : score
   const first = batted.home >= batted.away ? 'home' : 'away'
   const inBreak = period === 'break' || period === 'half-time'
-  const secondLeft = inBreak ? 1 : Math.max(LEAST_LEFT, Math.min(1, 2 - minute / overs))
-  return { first, firstLeft: 0, secondLeft }
+  const secondRemaining = inBreak ? 1 : Math.max(MIN_REMAINING, Math.min(1, 2 - minute / overs))
+  return { first, firstRemaining: 0, secondRemaining }
 }
 
-const innings = ({ spread, ...rates }: OversModel, side: Side, left: number, score: Score): Bell => {
+const buildInningsCurve = (
+  { spread, ...rates }: OversModel,
+  side: Side,
+  remainingShare: number,
+  score: Score,
+): Bell => {
   const fallen = score[side]
-  return left === 0
+  return remainingShare === 0
     ? { from: fallen, chances: Float64Array.of(1) }
-    : bell(fallen + rates[side] * left, spread * Math.sqrt(left), fallen)
+    : bell(fallen + rates[side] * remainingShare, spread * Math.sqrt(remainingShare), fallen)
 }
 
 type Value = (home: number, away: number) => number
@@ -75,18 +80,18 @@ class Tally {
  * Returns the distribution of a value (margin, total or runs of a side) after a chase. The first innings sets a target;
  * the chase falls short, ties, or stops on the stroke that passes the target.
  */
-const chased = (set: Bell, chase: Bell, first: Side, valueOf: Value): Bell => {
+const computeChase = (set: Bell, chase: Bell, first: Side, valueOf: Value): Bell => {
   const tally = new Tally()
-  const count = (target: number, made: number, chance: number): void =>
-    tally.add(first === 'home' ? valueOf(target, made) : valueOf(made, target), chance)
+  const count = (target: number, chaseRuns: number, chance: number): void =>
+    tally.add(first === 'home' ? valueOf(target, chaseRuns) : valueOf(chaseRuns, target), chance)
   set.chances.forEach((chance, at) => {
     const target = set.from + at
     let level = chase.from
     let below = 0
     for (; level <= target && level - chase.from < chase.chances.length; level += 1) {
-      const made = chase.chances[level - chase.from] as number
-      below += made
-      count(target, level, chance * made)
+      const levelChance = chase.chances[level - chase.from] as number
+      below += levelChance
+      count(target, level, chance * levelChance)
     }
     const passed = Math.max(0, 1 - below)
     STROKES.forEach((part, by) => count(target, Math.max(target + 1 + by, chase.from), chance * passed * part))
@@ -102,7 +107,7 @@ const VALUES: Readonly<Partial<Record<PriceBasis, Value>>> = {
   away: (_home, away) => away,
 }
 
-const rowOf = (basis: PriceBasis, { from, chances }: Bell): Outlook => {
+const toRowOutlook = (basis: PriceBasis, { from, chances }: Bell): Outlook => {
   if (basis === 'total') return new RowOutlook(TOTAL_OUTCOMES, chances, from)
   if (basis === 'home') return new RowOutlook(HOME_OUTCOMES, chances, from)
   if (basis === 'away') return new RowOutlook(AWAY_OUTCOMES, chances, from)
@@ -119,21 +124,26 @@ const earlyBell = ({ home, away, spread }: OversModel, basis: PriceBasis): Bell 
 
 /** Returns the view of a match of two long innings. */
 export const oversView = (model: OversModel, state: LiveState | null): View => {
-  const { first, firstLeft, secondLeft } = leftOf(model, state)
+  const { first, firstRemaining, secondRemaining } = computeRemainingOvers(model, state)
   const score = state?.score ?? NIL
   const bellIfFirst = (side: Side, valueOf: Value): Bell =>
-    chased(innings(model, side, firstLeft, score), innings(model, other(side), secondLeft, score), side, valueOf)
-  const outlookOf: View['of'] = (part, basis) => {
+    computeChase(
+      buildInningsCurve(model, side, firstRemaining, score),
+      buildInningsCurve(model, other(side), secondRemaining, score),
+      side,
+      valueOf,
+    )
+  const findOutlook: View['findOutlook'] = (part, basis) => {
     const valueOf = VALUES[basis]
     if (valueOf === undefined) return null
     const hasStarted = state !== null && state.period !== 'pre'
-    if (part === 'first') return hasStarted ? null : rowOf(basis, earlyBell(model, basis))
+    if (part === 'first') return hasStarted ? null : toRowOutlook(basis, earlyBell(model, basis))
     if (part !== 'full') return null
-    if (first !== null) return rowOf(basis, bellIfFirst(first, valueOf))
-    return rowOf(basis, mixed(bellIfFirst('home', valueOf), bellIfFirst('away', valueOf), 0.5))
+    if (first !== null) return toRowOutlook(basis, bellIfFirst(first, valueOf))
+    return toRowOutlook(basis, mixed(bellIfFirst('home', valueOf), bellIfFirst('away', valueOf), 0.5))
   }
-  return rememberingView({
-    of: outlookOf,
+  return createCachedView({
+    findOutlook,
     over: (part) => (part === 'first' ? (state?.parts?.first ?? null) : null),
   })
 }

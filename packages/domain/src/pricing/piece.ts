@@ -17,11 +17,11 @@ export interface Piece {
   readonly counted: (count: Count, homeWins: boolean) => Bell | null
 }
 
-const valueOf = (count: Count, { home, away }: Score): number =>
+const computeCount = (count: Count, { home, away }: Score): number =>
   count === 'difference' ? home - away : count === 'total' ? home + away : count === 'home' ? home : away
 
-const bellOf = (ends: readonly SetEnd[], count: Count): Bell => {
-  const values = ends.map((end) => valueOf(count, end))
+const buildCurve = (ends: readonly SetEnd[], count: Count): Bell => {
+  const values = ends.map((end) => computeCount(count, end))
   const from = Math.min(...values)
   const chances = new Float64Array(Math.max(...values) - from + 1)
   ends.forEach(({ chance }, at) => {
@@ -40,7 +40,7 @@ export const setPiece = (form: SetForm, from: Score, isLast: boolean): Piece => 
     home: homeEnds.reduce((sum, { chance }) => sum + chance, 0),
     counted: (count, homeWins) => {
       const won = homeWins ? homeEnds : awayEnds
-      return won.length > 0 ? bellOf(won, count) : null
+      return won.length > 0 ? buildCurve(won, count) : null
     },
   }
 }
@@ -48,7 +48,7 @@ export const setPiece = (form: SetForm, from: Score, isLast: boolean): Piece => 
 /** Increase of the log odds of winning a started map for a lead of one standard deviation. */
 const LEAD_WORTH = 1.5
 /** Minimum remaining share of a map's usual total of kills or rounds, 0 to 1. */
-const MAP_LEFT = 0.15
+const MIN_MAP_REMAINING = 0.15
 
 const half = ({ from, chances }: Bell, homeWins: boolean): Bell => ({
   from,
@@ -57,15 +57,15 @@ const half = ({ from, chances }: Bell, homeWins: boolean): Bell => ({
 
 /** Returns the piece for a map with the score `from`. The model assumes that the side with the higher count wins. */
 export const mapPiece = ({ home, counts }: MapsModel, from: Score): Piece => {
-  if (counts === null) return { home, counted: (count, homeWins) => wholeMap(count, homeWins) }
+  if (counts === null) return { home, counted: (count, homeWins) => buildUnscoredMap(count, homeWins) }
   const { total, totalSpread, marginSpread } = counts
   const lead = from.home - from.away
   const fallen = from.home + from.away
   const odds = Math.log(home / (1 - home)) + (LEAD_WORTH * lead) / marginSpread
-  const left = Math.max(total - fallen, MAP_LEFT * total)
-  const spread = Math.sqrt(left / total)
+  const remainingUnits = Math.max(total - fallen, MIN_MAP_REMAINING * total)
+  const spread = Math.sqrt(remainingUnits / total)
   const margins = bell(lead, Math.max(marginSpread * spread, 1))
-  const totals = bell(fallen + left, totalSpread * spread, fallen)
+  const totals = bell(fallen + remainingUnits, totalSpread * spread, fallen)
   return {
     home: 1 / (1 + Math.exp(-odds)),
     counted: (count, homeWins) => {
@@ -75,7 +75,7 @@ export const mapPiece = ({ home, counts }: MapsModel, from: Score): Piece => {
   }
 }
 
-const wholeMap = (count: Count, homeWins: boolean): Bell => {
+const buildUnscoredMap = (count: Count, homeWins: boolean): Bell => {
   const score = homeWins ? { home: 1, away: 0 } : { home: 0, away: 1 }
-  return { from: valueOf(count, score), chances: Float64Array.of(1) }
+  return { from: computeCount(count, score), chances: Float64Array.of(1) }
 }

@@ -6,14 +6,14 @@ import type { MapsModel, SetsModel } from './match-model.ts'
 import { type Outlook, RowOutlook } from './outlook.ts'
 import { type Count, type Piece, mapPiece, setPiece } from './piece.ts'
 import type { ScoreMatrix } from './score-matrix.ts'
-import { type View, rememberingView } from './view.ts'
+import { type View, createCachedView } from './view.ts'
 import { AWAY_OUTCOMES, DIFFERENCE_FROM, DIFFERENCE_OUTCOMES, HOME_OUTCOMES, TOTAL_OUTCOMES } from './outcome-space.ts'
 
 /** Highest number of sets or maps of a match that have their own markets. */
-const MOST_PARTS = 9
+const MAX_PARTS = 9
 
 /** Current state of a match that is won by sets, frames or maps. */
-interface Standing {
+interface PiecesState {
   readonly score: Score
   /** Number of won sets, frames or maps that ends the match. */
   readonly need: number
@@ -23,7 +23,7 @@ interface Standing {
   readonly pieceAt: (number: number) => Piece
 }
 
-const COUNT_OF: Readonly<Partial<Record<PriceBasis, Count>>> = {
+const COUNT_BY_BASIS: Readonly<Partial<Record<PriceBasis, Count>>> = {
   difference: 'difference',
   remaining: 'difference',
   total: 'total',
@@ -31,7 +31,7 @@ const COUNT_OF: Readonly<Partial<Record<PriceBasis, Count>>> = {
   away: 'away',
 }
 
-const rowOf = (count: Count, { from, chances }: Bell): Outlook => {
+const toRowOutlook = (count: Count, { from, chances }: Bell): Outlook => {
   if (count === 'difference') return new RowOutlook(DIFFERENCE_OUTCOMES, chances, from - DIFFERENCE_FROM)
   return new RowOutlook(
     count === 'total' ? TOTAL_OUTCOMES : count === 'home' ? HOME_OUTCOMES : AWAY_OUTCOMES,
@@ -45,7 +45,7 @@ const partNumber = (part: Part): number => (/^p\d$/.test(part) ? Number(part[1])
 const partAt = (number: number): Part => `p${number}` as Part
 
 /** Returns the distribution of the sets, frames or maps that both sides still win. */
-const winsMatrix = ({ score, need, bestOf, pieceAt }: Standing): ScoreMatrix => {
+const winsMatrix = ({ score, need, bestOf, pieceAt }: PiecesState): ScoreMatrix => {
   const homeCount = need - score.home + 1
   const awayCount = need - score.away + 1
   const cells = new Float64Array(homeCount * awayCount)
@@ -64,7 +64,7 @@ const winsMatrix = ({ score, need, bestOf, pieceAt }: Standing): ScoreMatrix => 
   return { homeCount, awayCount, cells }
 }
 
-const convolved = (one: Bell, other: Bell): Bell => {
+const convolve = (one: Bell, other: Bell): Bell => {
   const chances = new Float64Array(one.chances.length + other.chances.length - 1)
   for (let a = 0; a < one.chances.length; a += 1) {
     const part = one.chances[a] as number
@@ -81,7 +81,7 @@ interface Weighed {
   readonly bell: Bell
 }
 
-const joined = (one: Weighed | undefined, other: Weighed): Weighed => {
+const mergeWeighed = (one: Weighed | undefined, other: Weighed): Weighed => {
   if (one === undefined) return other
   const chance = one.chance + other.chance
   return { chance, bell: mixed(one.bell, other.bell, chance > 0 ? other.chance / chance : 0) }
@@ -91,22 +91,27 @@ const joined = (one: Weighed | undefined, other: Weighed): Weighed => {
  * Returns the distribution of a count (such as games or kills) over the match. `before` is the count in the completed
  * sets or maps.
  */
-const countedInAll = ({ score, need, bestOf, pieceAt }: Standing, count: Count, before: number): Bell | null => {
+const computeTotalCount = (
+  { score, need, bestOf, pieceAt }: PiecesState,
+  count: Count,
+  before: number,
+): Bell | null => {
   let row = new Map<number, Weighed>([[score.home, { chance: 1, bell: { from: before, chances: Float64Array.of(1) } }]])
   let ended: Weighed | undefined
-  for (let played = score.home + score.away; row.size > 0; played += 1) {
+  for (let playedPieces = score.home + score.away; row.size > 0; playedPieces += 1) {
     const next = new Map<number, Weighed>()
-    const piece = pieceAt(played + 1)
+    const piece = pieceAt(playedPieces + 1)
     for (const [home, { chance, bell }] of row) {
       for (const homeWins of [true, false]) {
         const wins = homeWins ? piece.home : 1 - piece.home
         if (wins < 1e-9) continue
         const counted = piece.counted(count, homeWins)
         if (counted === null) return null
-        const after = { chance: chance * wins, bell: convolved(bell, counted) }
+        const after = { chance: chance * wins, bell: convolve(bell, counted) }
         const homeNow = home + Number(homeWins)
-        if (homeNow >= need || played + 1 - homeNow >= need || played + 1 >= bestOf) ended = joined(ended, after)
-        else next.set(homeNow, joined(next.get(homeNow), after))
+        if (homeNow >= need || playedPieces + 1 - homeNow >= need || playedPieces + 1 >= bestOf)
+          ended = mergeWeighed(ended, after)
+        else next.set(homeNow, mergeWeighed(next.get(homeNow), after))
       }
     }
     row = next
@@ -124,7 +129,7 @@ const pieceBell = ({ home, counted }: Piece, count: Count): Bell | null => {
  * Returns the count of games, points or kills in the completed sets or maps. Null if the feed does not report the
  * count.
  */
-const countedBefore = (state: LiveState | null, over: number, count: Count): number | null => {
+const sumCompletedCount = (state: LiveState | null, over: number, count: Count): number | null => {
   let sum = 0
   for (let number = 1; number <= over; number += 1) {
     const score = state?.parts?.[partAt(number)]
@@ -135,28 +140,28 @@ const countedBefore = (state: LiveState | null, over: number, count: Count): num
   return sum
 }
 
-const piecesView = (standing: Standing, state: LiveState | null): View => {
-  const { score, need, bestOf } = standing
+const piecesView = (piecesState: PiecesState, state: LiveState | null): View => {
+  const { score, need, bestOf } = piecesState
   const over = score.home + score.away
   /** Number of sets, frames or maps that are certain to be played. */
   const sure = Math.min(bestOf, over + need - Math.max(score.home, score.away))
-  const matrix = winsMatrix(standing)
-  const outlookOf: View['of'] = (part, basis) => {
+  const matrix = winsMatrix(piecesState)
+  const findOutlook: View['findOutlook'] = (part, basis) => {
     if (part === 'full') return matrixOutlook(matrix, score, basis, false)
-    const count = COUNT_OF[basis]
+    const count = COUNT_BY_BASIS[basis]
     if (count === undefined) return null
     if (part === 'units') {
-      const before = countedBefore(state, over, count)
-      const bell = before === null ? null : countedInAll(standing, count, before)
-      return bell && rowOf(count, bell)
+      const before = sumCompletedCount(state, over, count)
+      const bell = before === null ? null : computeTotalCount(piecesState, count, before)
+      return bell && toRowOutlook(count, bell)
     }
     const number = partNumber(part)
     if (number <= over || number > sure) return null
-    const bell = pieceBell(standing.pieceAt(number), count)
-    return bell && rowOf(count, bell)
+    const bell = pieceBell(piecesState.pieceAt(number), count)
+    return bell && toRowOutlook(count, bell)
   }
-  return rememberingView({
-    of: outlookOf,
+  return createCachedView({
+    findOutlook,
     over: (part) => {
       const number = partNumber(part)
       return number > 0 && number <= over ? (state?.parts?.[part] ?? null) : null
@@ -164,11 +169,11 @@ const piecesView = (standing: Standing, state: LiveState | null): View => {
   })
 }
 
-const remembering = (make: (number: number) => Piece): ((number: number) => Piece) => {
-  const made = new Map<number, Piece>()
+const cachePieces = (make: (number: number) => Piece): ((number: number) => Piece) => {
+  const cachedPieces = new Map<number, Piece>()
   return (number) => {
-    let piece = made.get(number)
-    if (piece === undefined) made.set(number, (piece = make(number)))
+    let piece = cachedPieces.get(number)
+    if (piece === undefined) cachedPieces.set(number, (piece = make(number)))
     return piece
   }
 }
@@ -184,13 +189,13 @@ const viewFrom = (
   if (score.home >= need || score.away >= need || score.home + score.away >= bestOf) return null
   const playing = score.home + score.away + 1
   const from = state?.parts?.[partAt(playing)] ?? NIL
-  const pieceAt = remembering((number) => {
+  const pieceAt = cachePieces((number) => {
     if (number === playing && from.home + from.away > 0) return pieceFrom(from, number === bestOf)
     return number === bestOf ? pieceFrom(NIL, true) : fresh
   })
   return piecesView(
     { score, need, bestOf, pieceAt },
-    playing > MOST_PARTS && state !== null ? { ...state, parts: {} } : state,
+    playing > MAX_PARTS && state !== null ? { ...state, parts: {} } : state,
   )
 }
 

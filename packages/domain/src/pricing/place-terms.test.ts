@@ -13,6 +13,6 @@ test('GR19 chances of a place add up to the places that are paid, by the runners
     return market?.chances.reduce((sum, chance) => sum + chance, 0) ?? 0
   }
   expect([0, 1, 3, 4, 9].map((more) => Math.round(summed(more) * 1e9) / 1e9)).toEqual([0, 2, 2, 3, 3])
-  const leg = { typeCode: 'GH_PLACE', selection: 'r1', lineQ: 0, struckScore: null }
+  const leg = { typeCode: 'GH_PLACE', selection: 'r1', lineQ: 0, scoreAtAcceptance: null }
   expect(fairValue({ kind: 'race', strengths: paid }, null, leg)).toEqual({ win: 0, refund: 1 })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type PointsSoFar, placesWithin } from './index.ts'
+import { type CurrentPoints, computeReachablePlaces } from './index.ts'
 
 const WIN = 3
 
@@ -51,12 +51,12 @@ test('GR15 no way that a small league may end puts a team outside of its places'
     fc.property(anyLeague, ({ teams, ahead, left }) => {
       const ends = [...endsOf(ahead, left)]
       const soFar = ahead.map(
-        (points, team): PointsSoFar => ({
+        (points, team): CurrentPoints => ({
           points,
-          left: left.filter(({ home, away }) => home === team || away === team).length,
+          remainingMatches: left.filter(({ home, away }) => home === team || away === team).length,
         }),
       )
-      const within = placesWithin(soFar, WIN)
+      const within = computeReachablePlaces(soFar, WIN)
       expect(within).toHaveLength(teams)
       for (const [team, [best, worst]] of within.entries()) {
         const [first, last] = naiveRange(ends, team)
@@ -72,20 +72,20 @@ test('GR15 no way that a small league may end puts a team outside of its places'
 
 test('GR15 who can still be caught on points is not sure, whatever the goals', () => {
   const sure = [
-    { points: 10, left: 1 },
-    { points: 6, left: 1 },
-    { points: 0, left: 2 },
+    { points: 10, remainingMatches: 1 },
+    { points: 6, remainingMatches: 1 },
+    { points: 0, remainingMatches: 2 },
   ]
-  expect(placesWithin(sure, WIN)).toEqual([
+  expect(computeReachablePlaces(sure, WIN)).toEqual([
     [1, 1],
     [2, 3],
     [2, 3],
   ])
   expect(
-    placesWithin(
+    computeReachablePlaces(
       [
-        { points: 9, left: 1 },
-        { points: 6, left: 1 },
+        { points: 9, remainingMatches: 1 },
+        { points: 6, remainingMatches: 1 },
       ],
       WIN,
     ),
@@ -94,10 +94,10 @@ test('GR15 who can still be caught on points is not sure, whatever the goals', (
     [1, 2],
   ])
   expect(
-    placesWithin(
+    computeReachablePlaces(
       [
-        { points: 9, left: 0 },
-        { points: 9, left: 0 },
+        { points: 9, remainingMatches: 0 },
+        { points: 9, remainingMatches: 0 },
       ],
       WIN,
     ),

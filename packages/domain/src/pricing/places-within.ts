@@ -2,9 +2,9 @@
 export type PlacesWithin = readonly [best: number, worst: number]
 
 /** Current points of a team and the number of its remaining matches. */
-export interface PointsSoFar {
+export interface CurrentPoints {
   readonly points: number
-  readonly left: number
+  readonly remainingMatches: number
 }
 
 /**
@@ -12,11 +12,11 @@ export interface PointsSoFar {
  * with more points than the other can reach, because any tie-break may separate teams level on points. The remaining
  * opponents are ignored, so a range may be too wide but never too narrow.
  */
-export const placesWithin = (teams: readonly PointsSoFar[], winPoints: number): readonly PlacesWithin[] => {
-  const most = teams.map(({ points, left }) => points + left * winPoints)
+export const computeReachablePlaces = (teams: readonly CurrentPoints[], winPoints: number): readonly PlacesWithin[] => {
+  const maxPoints = teams.map(({ points, remainingMatches }) => points + remainingMatches * winPoints)
   return teams.map(({ points }, team) => {
-    const above = teams.filter((other) => other.points > (most[team] ?? 0)).length
-    const below = most.filter((other) => other < points).length
+    const above = teams.filter((other) => other.points > (maxPoints[team] ?? 0)).length
+    const below = maxPoints.filter((other) => other < points).length
     return [1 + above, teams.length - below]
   })
 }

@@ -29,52 +29,52 @@ const trimmed = (from: number, chances: Float64Array): Bell => ({ from, chances:
  * Combines a lead and a total. Both must be odd or both even, and the total is at least the lead. `lead` and `total`
  * are distributions of the remaining points; `total` starts at 0 or more. If no pair is possible, no points are added.
  */
-export const pointsJoint = (lead: Bell, total: Bell): PointsJoint => {
-  const most = total.from + total.chances.length - 1
-  const ofTotal = (points: number): number => total.chances[points - total.from] ?? 0
-  const ofLead = (points: number): number => lead.chances[points - lead.from] ?? 0
-  const leads = new Float64Array(2 * most + 1)
-  const atLeast = new Float64Array(most + 1)
-  for (let points = total.from; points <= most; points += 1) atLeast[points] = ofTotal(points)
+export const combinePoints = (lead: Bell, total: Bell): PointsJoint => {
+  const maxTotal = total.from + total.chances.length - 1
+  const totalChance = (points: number): number => total.chances[points - total.from] ?? 0
+  const leadChance = (points: number): number => lead.chances[points - lead.from] ?? 0
+  const leads = new Float64Array(2 * maxTotal + 1)
+  const atLeast = new Float64Array(maxTotal + 1)
+  for (let points = total.from; points <= maxTotal; points += 1) atLeast[points] = totalChance(points)
   const above = everyOther(atLeast, -2)
-  for (let points = -most; points <= most; points += 1) {
-    leads[points + most] = ofLead(points) * (above[Math.abs(points)] as number)
+  for (let points = -maxTotal; points <= maxTotal; points += 1) {
+    leads[points + maxTotal] = leadChance(points) * (above[Math.abs(points)] as number)
   }
-  const whole = leads.reduce((sum, chance) => sum + chance, 0)
-  if (!(whole > 0)) return NOTHING
-  const within = new Float64Array(most + 1)
-  for (let points = 0; points <= most; points += 1)
-    within[points] = points === 0 ? ofLead(0) : ofLead(points) + ofLead(-points)
+  const chanceSum = leads.reduce((sum, chance) => sum + chance, 0)
+  if (!(chanceSum > 0)) return NOTHING
+  const within = new Float64Array(maxTotal + 1)
+  for (let points = 0; points <= maxTotal; points += 1)
+    within[points] = points === 0 ? leadChance(0) : leadChance(points) + leadChance(-points)
   const below = everyOther(within, 2)
   const totals = total.chances.map((chance, at) => chance * (below[total.from + at] as number))
   const each: PointsJoint['each'] = (visit) => {
-    for (let points = total.from; points <= most; points += 1) {
+    for (let points = total.from; points <= maxTotal; points += 1) {
       for (let home = 0; home <= points; home += 1) {
-        const chance = ofTotal(points) * ofLead(2 * home - points)
-        if (chance > 0) visit(home, points - home, chance / whole)
+        const chance = totalChance(points) * leadChance(2 * home - points)
+        if (chance > 0) visit(home, points - home, chance / chanceSum)
       }
     }
   }
   const atLead: PointsJoint['atLead'] = (by) => {
-    const homes = new Float64Array(most + 1)
-    for (let home = Math.max(0, by); 2 * home - by <= most; home += 1) homes[home] = ofTotal(2 * home - by)
+    const homes = new Float64Array(maxTotal + 1)
+    for (let home = Math.max(0, by); 2 * home - by <= maxTotal; home += 1) homes[home] = totalChance(2 * home - by)
     const sum = homes.reduce((all, chance) => all + chance, 0)
-    return { homes: sum > 0 ? trimmed(0, homes) : ONE, chance: (ofLead(by) * sum) / whole }
+    return { homes: sum > 0 ? trimmed(0, homes) : ONE, chance: (leadChance(by) * sum) / chanceSum }
   }
-  const sides = sidesOf(lead, total, most)
-  return { leads: trimmed(-most, leads), totals: trimmed(total.from, totals), ...sides, atLead, each }
+  const sides = computeSides(lead, total, maxTotal)
+  return { leads: trimmed(-maxTotal, leads), totals: trimmed(total.from, totals), ...sides, atLead, each }
 }
 
 /** Returns the distributions of the points of each side. Home points are half of total plus lead. */
-const sidesOf = (lead: Bell, total: Bell, most: number): Pick<PointsJoint, 'homes' | 'aways'> => {
-  const homes = new Float64Array(most + 1)
-  const aways = new Float64Array(most + 1)
+const computeSides = (lead: Bell, total: Bell, maxTotal: number): Pick<PointsJoint, 'homes' | 'aways'> => {
+  const homes = new Float64Array(maxTotal + 1)
+  const aways = new Float64Array(maxTotal + 1)
   const leadTo = lead.from + lead.chances.length - 1
-  for (let points = total.from; points <= most; points += 1) {
-    const ofTotal = total.chances[points - total.from] as number
+  for (let points = total.from; points <= maxTotal; points += 1) {
+    const totalChance = total.chances[points - total.from] as number
     const first = Math.max(-points, lead.from)
     for (let by = first + ((first + points) & 1); by <= Math.min(points, leadTo); by += 2) {
-      const chance = ofTotal * (lead.chances[by - lead.from] as number)
+      const chance = totalChance * (lead.chances[by - lead.from] as number)
       const home = (points + by) / 2
       homes[home] = (homes[home] as number) + chance
       aways[points - home] = (aways[points - home] as number) + chance
@@ -96,15 +96,15 @@ const NOTHING: PointsJoint = {
 
 /** Adds the current score to the distribution of the remaining points. */
 export const addScore = (score: Score, joint: PointsJoint): PointsJoint => {
-  const moved = ({ from, chances }: Bell, by: number): Bell => ({ from: from + by, chances })
+  const shiftCurve = ({ from, chances }: Bell, by: number): Bell => ({ from: from + by, chances })
   return {
-    leads: moved(joint.leads, score.home - score.away),
-    totals: moved(joint.totals, score.home + score.away),
-    homes: moved(joint.homes, score.home),
-    aways: moved(joint.aways, score.away),
+    leads: shiftCurve(joint.leads, score.home - score.away),
+    totals: shiftCurve(joint.totals, score.home + score.away),
+    homes: shiftCurve(joint.homes, score.home),
+    aways: shiftCurve(joint.aways, score.away),
     atLead: (by) => {
       const { homes, chance } = joint.atLead(by - score.home + score.away)
-      return { homes: moved(homes, score.home), chance }
+      return { homes: shiftCurve(homes, score.home), chance }
     },
     each: (visit) => joint.each((home, away, chance) => visit(score.home + home, score.away + away, chance)),
   }

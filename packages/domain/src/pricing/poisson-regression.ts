@@ -15,8 +15,8 @@ export interface PoissonProblem {
   readonly penalties: Float64Array
 }
 
-const MOST_NEWTON_STEPS = 30
-const MOST_CONJUGATE_STEPS = 60
+const MAX_NEWTON_STEPS = 30
+const MAX_CONJUGATE_STEPS = 60
 /** Largest change of a coefficient in a step, which prevents overshooting from a distant start. */
 const LONGEST_STEP = 1
 const CLOSE_ENOUGH = 1e-5
@@ -90,23 +90,24 @@ const curvatureAt = (problem: PoissonProblem, means: Float64Array): Curvature =>
 const newtonStep = ({ times, diagonal }: Curvature, downhill: Float64Array): Float64Array => {
   const size = downhill.length
   const step = new Float64Array(size)
-  const rest = downhill.slice()
-  const scaled = rest.map((value, at) => value / (diagonal[at] as number))
+  const residual = downhill.slice()
+  const scaled = residual.map((value, at) => value / (diagonal[at] as number))
   const direction = scaled.slice()
-  let energy = dot(rest, scaled)
+  let energy = dot(residual, scaled)
   const enough = energy * INEXACT * INEXACT
-  for (let turn = 0; turn < MOST_CONJUGATE_STEPS && energy > enough; turn += 1) {
+  for (let turn = 0; turn < MAX_CONJUGATE_STEPS && energy > enough; turn += 1) {
     const bent = times(direction)
     const length = energy / dot(direction, bent)
     for (let at = 0; at < size; at += 1) {
       step[at] = (step[at] as number) + length * (direction[at] as number)
-      rest[at] = (rest[at] as number) - length * (bent[at] as number)
-      scaled[at] = (rest[at] as number) / (diagonal[at] as number)
+      residual[at] = (residual[at] as number) - length * (bent[at] as number)
+      scaled[at] = (residual[at] as number) / (diagonal[at] as number)
     }
     const before = energy
-    energy = dot(rest, scaled)
-    const keep = energy / before
-    for (let at = 0; at < size; at += 1) direction[at] = (scaled[at] as number) + keep * (direction[at] as number)
+    energy = dot(residual, scaled)
+    const directionFactor = energy / before
+    for (let at = 0; at < size; at += 1)
+      direction[at] = (scaled[at] as number) + directionFactor * (direction[at] as number)
   }
   return step
 }
@@ -136,10 +137,10 @@ const downhillAt = (problem: PoissonProblem, coefficients: Float64Array, means: 
  */
 export const fitPoisson = (problem: PoissonProblem, start: Float64Array): Float64Array => {
   const coefficients = start.slice()
-  for (let turn = 0; turn < MOST_NEWTON_STEPS; turn += 1) {
+  for (let turn = 0; turn < MAX_NEWTON_STEPS; turn += 1) {
     const means = expectedCounts(problem, coefficients)
     const step = newtonStep(curvatureAt(problem, weighted(problem, means)), downhillAt(problem, coefficients, means))
-    const longest = step.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
+    const longest = step.reduce((largest, value) => Math.max(largest, Math.abs(value)), 0)
     const shortened = Math.min(1, LONGEST_STEP / longest)
     for (let at = 0; at < step.length; at += 1) {
       coefficients[at] = (coefficients[at] as number) + shortened * (step[at] as number)

@@ -32,7 +32,7 @@ export const stepAt = (milli: number): number => {
  * not move displayed prices. Returns 0 (not offered) for a probability of 0, or near 1 where less than 0.01 could be
  * won.
  */
-export const priceOf = (chance: number): OddsMilli | 0 => {
+export const computeLadderPrice = (chance: number): OddsMilli | 0 => {
   if (!(chance > 0)) return 0
   const exact = 1000 / chance + DUST
   if (exact < LOWEST_OFFERED) return 0

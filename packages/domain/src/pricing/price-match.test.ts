@@ -4,7 +4,7 @@ import { HEAD_COUNTS, MARKET_KINDS, type MarketKind, marketKindById } from '../m
 import { isOddsMilli } from '../odds/index.ts'
 import { DEFAULT_MARGIN, type PricedMarket, priceMatch } from './index.ts'
 import { HIGHEST_OFFERED, stepAt } from './price-ladder.ts'
-import { EVEN, anyModel, anyState, stateOf } from './testing/models.ts'
+import { EVEN, anyModel, anyState, buildState } from './testing/models.ts'
 
 const margin = DEFAULT_MARGIN
 
@@ -94,7 +94,7 @@ test('before kick-off the markets of all parts are there, with two lines either 
   const markets = priceMatch({ types: MARKET_KINDS, model: EVEN, state: null, margin })
   expect(new Set(markets.map(({ kindId }) => kindId)).size).toBeGreaterThan(50)
   expect(markets.filter(({ kindId }) => kindId === 1).length).toBe(5)
-  expect(priceMatch({ types: MARKET_KINDS, model: EVEN, state: stateOf('pre', 0, ''), margin })).toEqual(markets)
+  expect(priceMatch({ types: MARKET_KINDS, model: EVEN, state: buildState('pre', 0, ''), margin })).toEqual(markets)
 })
 
 test('the same input gives the same prices, and a higher margin never a better one', () => {
@@ -111,7 +111,7 @@ test('the same input gives the same prices, and a higher margin never a better o
 })
 
 test('a score that cannot come any more is not offered', () => {
-  const scores = priceMatch({ types: MARKET_KINDS, model: EVEN, state: stateOf('second', 70, 'hH'), margin }).find(
+  const scores = priceMatch({ types: MARKET_KINDS, model: EVEN, state: buildState('second', 70, 'hH'), margin }).find(
     ({ kindId }) => kindId === 5,
   )
   const priceOf = (score: string): number => scores?.prices[marketKindById(5)?.selections.indexOf(score) ?? -1] ?? NaN
@@ -121,7 +121,7 @@ test('a score that cannot come any more is not offered', () => {
 
 test('a goal and a red card move the prices the way they should', () => {
   const homePrice = (letters: string, reds = { home: 0, away: 0 }): number =>
-    priceMatch({ types: MARKET_KINDS, model: EVEN, state: stateOf('second', 50, letters, { reds }), margin }).find(
+    priceMatch({ types: MARKET_KINDS, model: EVEN, state: buildState('second', 50, letters, { reds }), margin }).find(
       ({ kindId }) => kindId === 3,
     )?.prices[0] ?? NaN
   expect(homePrice('h')).toBeLessThan(homePrice(''))
@@ -135,7 +135,7 @@ test('a minute without an event leaves a third of the handicap and 1X2 prices wh
   let seen = 0
   for (let minute = 1; minute <= 40; minute += 1) {
     const [before, after] = [minute - 1, minute].map((at) =>
-      priceMatch({ types: MARKET_KINDS, model: EVEN, state: stateOf('first', at, ''), margin }).filter(
+      priceMatch({ types: MARKET_KINDS, model: EVEN, state: buildState('first', at, ''), margin }).filter(
         ({ kindId, rank }) => rank === 0 && (kindId === 1 || kindId === 3),
       ),
     )

@@ -4,7 +4,7 @@ import type { FairMarket } from './fair-market.ts'
 import { fairMarkets } from './fair-markets.ts'
 import type { MatchModel } from './match-model.ts'
 import { type Margins, marginRules } from './market-margins.ts'
-import { priceOf } from './price-ladder.ts'
+import { computeLadderPrice } from './price-ladder.ts'
 
 /** A line of a market with prices, as members can be offered the line. */
 export interface PricedMarket {
@@ -18,8 +18,8 @@ export interface PricedMarket {
   readonly prices: readonly number[]
 }
 
-const pricesOf = ({ chances }: FairMarket, borne: (chance: number) => number): readonly number[] =>
-  chances.map((chance) => priceOf(borne(chance)))
+const computePrices = ({ chances }: FairMarket, borne: (chance: number) => number): readonly number[] =>
+  chances.map((chance) => computeLadderPrice(borne(chance)))
 
 /**
  * Returns whether a line has the prices needed for an offer: both prices of a two-way line, or at least one price in
@@ -54,7 +54,7 @@ export const priceMatch = ({
   const borneBy = marginRules(margins)
   let rank = 0
   for (const market of fairMarkets(types, model, state)) {
-    const prices = pricesOf(market, borneBy(market.type))
+    const prices = computePrices(market, borneBy(market.type))
     if (!isOffered(market, prices)) continue
     const kindId = market.type.id
     // Lines of a market kind are consecutive, so the rank restarts at 0 with every new kind.

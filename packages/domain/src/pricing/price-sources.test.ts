@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MARKET_KINDS, marketKindByCode } from '../market/index.ts'
 import { NIL, type LiveState } from '../match/index.ts'
-import { type OfferedMarket, type PriceSources, movedPrices, offeredMarkets, stageOf } from './index.ts'
+import { type OfferedMarket, type PriceSources, movePrices, offeredMarkets, toStage } from './index.ts'
 
 const idOf = (code: string): number => marketKindByCode(code)?.id ?? 0
 const [HDP, OU, RESULT] = [idOf('BT_HDP'), idOf('BT_OU'), idOf('BT_1X2')]
@@ -20,7 +20,7 @@ const live = (more: Partial<LiveState> = {}): LiveState => ({
   ...more,
 })
 
-const PRE = stageOf(null)
+const PRE = toStage(null)
 const MODEL = [
   { kindId: HDP, lineQ: -2, rank: 0, prices: [1_950, 1_930] },
   { kindId: HDP, lineQ: -3, rank: 1, prices: [2_250, 1_650] },
@@ -88,7 +88,7 @@ test('MA5 a price from outside lapses when play begins and at each score until i
   expect(states(null)).toEqual(['-2', '0'])
   expect(states(live({ period: 'pre', minute: 0 }))).toEqual(['-2', '0'])
   expect(states(live())).toEqual(['-2 locked', '0 locked'])
-  const inPlay = new Map([[HDP, { lines: [line(-2)], stage: stageOf(live()) }]])
+  const inPlay = new Map([[HDP, { lines: [line(-2)], stage: toStage(live()) }]])
   const at = (now: LiveState) => lines(HDP, by({ provider: inPlay, live: now }))
   expect(at(live({ minute: 31, danger: true }))).toEqual(['-2'])
   expect(at(live({ score: { home: 1, away: 0 } }))).toEqual(['-2 locked'])
@@ -98,15 +98,15 @@ test('MA5 a price from outside lapses when play begins and at each score until i
 test('MA5 a state read from where its fields have another order is the same moment', () => {
   const now = live({ score: { home: 2, away: 1 }, parts: { p1: { home: 1, away: 1 }, p2: { home: 1, away: 0 } } })
   const read = { ...now, score: { away: 1, home: 2 }, parts: { p2: { away: 0, home: 1 }, p1: { away: 1, home: 1 } } }
-  expect(stageOf(read)).toBe(stageOf(now))
-  expect(stageOf({ ...now, parts: { p1: { home: 2, away: 1 } } })).not.toBe(stageOf(now))
+  expect(toStage(read)).toBe(toStage(now))
+  expect(toStage({ ...now, parts: { p1: { home: 2, away: 1 } } })).not.toBe(toStage(now))
 })
 
 test('MA5 a total that is reached and a half that is over are locked, whatever is told of them', () => {
   const told = (code: string, lineQ: number, now: LiveState) =>
     lines(
       idOf(code),
-      by({ provider: new Map([[idOf(code), { lines: [line(lineQ)], stage: stageOf(now) }]]), live: now }),
+      by({ provider: new Map([[idOf(code), { lines: [line(lineQ)], stage: toStage(now) }]]), live: now }),
     )
   const score = { home: 2, away: 1 }
   expect(told('BT_OU', 14, live({ score }))).toEqual(['14'])
@@ -199,11 +199,11 @@ test('MA7 an offset goes with the model, a line’s own before its market’s, a
   const none = { suspended: false, lean: null }
   const own = traded(-3, { prices: null, lean: [0, 1] })
   const trader = new Map([[HDP, { suspended: false, lean: [1, 0], lines: new Map([own]) }]])
-  expect(prices(by({ trader }))).toEqual([movedPrices([1_950, 1_930], 0, 1), movedPrices([2_250, 1_650], 1, 1)])
+  expect(prices(by({ trader }))).toEqual([movePrices([1_950, 1_930], 0, 1), movePrices([2_250, 1_650], 1, 1)])
   const moved = MODEL.map((market) => ({ ...market, prices: market.kindId === HDP ? [2_000, 1_880] : market.prices }))
   expect(prices(by({ trader, model: moved }))).toEqual([
-    movedPrices([2_000, 1_880], 0, 1),
-    movedPrices([2_000, 1_880], 1, 1),
+    movePrices([2_000, 1_880], 0, 1),
+    movePrices([2_000, 1_880], 1, 1),
   ])
   const provider = new Map([[HDP, { lines: [line(-2)], stage: PRE }]])
   expect(prices(by({ trader, provider }))).toEqual([[1_890, 1_910]])

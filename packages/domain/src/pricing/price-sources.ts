@@ -1,9 +1,9 @@
 import { partScore } from '../acceptance/index.ts'
 import { type MarketKind, marketKindById } from '../market/index.ts'
 import { type LiveState, PARTS, type Part, type Score } from '../match/index.ts'
-import { faultOfLine, type OutsideLine } from './outside-price.ts'
+import { findLineFault, type OutsideLine } from './outside-price.ts'
 import type { PricedMarket } from './price-match.ts'
-import { type Lean, leanedPrices } from './trader-steps.ts'
+import { type Lean, applyLean } from './trader-steps.ts'
 
 /**
  * State of the match for which an external price was given. The price lapses when play starts or ends, and at each
@@ -19,22 +19,22 @@ const FIELD = ' without '
  * Returns the part of a stage text that lists the non-runners of a race. Returns an empty text without non-runners
  * (GR21).
  */
-const fieldOf = (nonRunners: readonly number[]): string =>
+const toFieldText = (nonRunners: readonly number[]): string =>
   nonRunners.length === 0 ? '' : FIELD + nonRunners.toSorted((one, other) => one - other).join(',')
 
-const isOfField = (stage: Stage, nonRunners: readonly number[]): boolean => {
+const isSameField = (stage: Stage, nonRunners: readonly number[]): boolean => {
   const at = stage.indexOf(FIELD)
-  return (at < 0 ? '' : stage.slice(at)) === fieldOf(nonRunners)
+  return (at < 0 ? '' : stage.slice(at)) === toFieldText(nonRunners)
 }
 
 /**
  * Returns the stage of a match. Equal states have equal stages, regardless of field order. For a race the stage lists
  * the non-runners, numbered from 1, so that prices lapse with every change of the field (GR21).
  */
-export const stageOf = (live: LiveState | null, nonRunners: readonly number[] = []): Stage =>
-  (playStageOf(live) + fieldOf(nonRunners)) as Stage
+export const toStage = (live: LiveState | null, nonRunners: readonly number[] = []): Stage =>
+  (toPlayStage(live) + toFieldText(nonRunners)) as Stage
 
-const playStageOf = (live: LiveState | null): Stage => {
+const toPlayStage = (live: LiveState | null): Stage => {
   if (live === null || live.period === 'pre') return 'pre' as Stage
   const parts = PARTS.map((part) => scoreText(live.parts?.[part])).join(',')
   return [live.period, scoreText(live.score), scoreText(live.reds), parts].join(' ') as Stage
@@ -102,7 +102,7 @@ const AFTER_FIRST: ReadonlySet<string> = new Set(['half-time', 'second', 'extra'
 const isPartOver = (part: Part, { period, halfTime }: LiveState): boolean =>
   period === 'ended' || (part === 'first' && (AFTER_FIRST.has(period) || halfTime !== null))
 
-const countedOf = ({ basis }: MarketKind, { home, away }: Score): number =>
+const countScore = ({ basis }: MarketKind, { home, away }: Score): number =>
   basis === 'home' ? home : basis === 'away' ? away : home + away
 
 /** Returns whether the score of the match or its first half has already decided a line. */
@@ -110,30 +110,30 @@ const isDecided = (type: MarketKind, lineQ: number, live: LiveState | null): boo
   if (live === null || live.period === 'pre') return false
   if (isPartOver(type.part, live)) return true
   if (type.line !== 'total' && type.line !== 'half-total') return false
-  return countedOf(type, partScore(live, type.part)) * 4 >= lineQ
+  return countScore(type, partScore(live, type.part)) * 4 >= lineQ
 }
 
-const apart = ({ prices: [one = 0, other = 0] }: OutsideLine): number => Math.abs(1 / one - 1 / other)
+const computeImbalance = ({ prices: [one = 0, other = 0] }: OutsideLine): number => Math.abs(1 / one - 1 / other)
 
 /**
  * Sorts the lines of a two-way market: the line with the most even prices first as the main line, then by distance from
  * the main line.
  */
-const ranked = (type: MarketKind, lines: readonly OutsideLine[]): readonly OutsideLine[] => {
+const rankLines = (type: MarketKind, lines: readonly OutsideLine[]): readonly OutsideLine[] => {
   if (type.selections.length !== 2 || lines.length < 2) return lines
-  const main = lines.reduce((best, line) => (apart(line) < apart(best) ? line : best))
+  const main = lines.reduce((best, line) => (computeImbalance(line) < computeImbalance(best) ? line : best))
   const away = ({ lineQ }: OutsideLine): number => Math.abs(lineQ - main.lineQ)
   return lines.toSorted((a, b) => away(a) - away(b) || a.lineQ - b.lineQ)
 }
 
-const offeredOf = (
+const toOfferedMarkets = (
   type: MarketKind,
   lines: readonly (OutsideLine & { readonly stage: Stage })[],
   { live, nonRunners }: Pick<PriceSources, 'live' | 'nonRunners'>,
 ): readonly OfferedMarket[] => {
-  const now = stageOf(live, nonRunners)
+  const now = toStage(live, nonRunners)
   const stages = new Map(lines.map(({ lineQ, stage }) => [lineQ, stage]))
-  return ranked(type, lines).map(({ lineQ, prices, suspended = false }, rank) => {
+  return rankLines(type, lines).map(({ lineQ, prices, suspended = false }, rank) => {
     const locked = suspended || stages.get(lineQ) !== now || isDecided(type, lineQ, live)
     return { kindId: type.id, lineQ, rank, prices, ...(locked && { suspended: true }) }
   })
@@ -148,7 +148,7 @@ const traderLines = ({ lines }: TraderMarket) =>
  * Applies a trader's price shift to a line (MA7). A line that cannot be shifted that far, or would be sold below cost,
  * is suspended.
  */
-const leaned = (
+const applyLeans = (
   type: MarketKind,
   trader: TraderMarket | undefined,
   markets: readonly OfferedMarket[],
@@ -156,12 +156,15 @@ const leaned = (
   markets.map((market) => {
     const lean = trader?.lines.get(market.lineQ)?.lean ?? trader?.lean ?? null
     if (lean === null) return market
-    const prices = leanedPrices(market.prices, lean)
-    const stands = prices !== null && faultOfLine(type, prices.length, { lineQ: market.lineQ, prices }) === null
-    return stands ? { ...market, prices } : { ...market, suspended: true }
+    const prices = applyLean(market.prices, lean)
+    const isOfferable = prices !== null && findLineFault(type, prices.length, { lineQ: market.lineQ, prices }) === null
+    return isOfferable ? { ...market, prices } : { ...market, suspended: true }
   })
 
-const suspendedBy = (trader: TraderMarket | undefined, markets: readonly OfferedMarket[]): readonly OfferedMarket[] =>
+const applySuspensions = (
+  trader: TraderMarket | undefined,
+  markets: readonly OfferedMarket[],
+): readonly OfferedMarket[] =>
   trader === undefined
     ? markets
     : markets.map((market) =>
@@ -171,9 +174,9 @@ const suspendedBy = (trader: TraderMarket | undefined, markets: readonly Offered
       )
 
 /** Drops prices of a race that were made for a different set of non-runners (GR21). */
-const ofField = (sources: PriceSources): Pick<PriceSources, 'provider' | 'trader'> => {
+const dropOtherFields = (sources: PriceSources): Pick<PriceSources, 'provider' | 'trader'> => {
   const { nonRunners = [] } = sources
-  const isNow = (stage: Stage): boolean => isOfField(stage, nonRunners)
+  const isNow = (stage: Stage): boolean => isSameField(stage, nonRunners)
   const provider = [...sources.provider].filter(
     ([, providerLines]) => providerLines.lines.length === 0 || isNow(providerLines.stage),
   )
@@ -186,7 +189,7 @@ const ofField = (sources: PriceSources): Pick<PriceSources, 'provider' | 'trader
   return { provider: new Map(provider), trader: new Map(trader) }
 }
 
-const isLeftToModel = (providerLines: ProviderLines | undefined, stepsIn: boolean): boolean =>
+const isPricedByModel = (providerLines: ProviderLines | undefined, stepsIn: boolean): boolean =>
   providerLines === undefined || (providerLines.lines.length === 0 && stepsIn && providerLines.refused !== true)
 
 /**
@@ -198,7 +201,7 @@ const isLeftToModel = (providerLines: ProviderLines | undefined, stepsIn: boolea
  */
 export const offeredMarkets = (sources: PriceSources): readonly OfferedMarket[] => {
   const { model, modelStepsIn, live, nonRunners } = sources
-  const { provider, trader } = ofField(sources)
+  const { provider, trader } = dropOtherFields(sources)
   if (provider.size === 0 && trader.size === 0) return model
   const offered: OfferedMarket[] = []
   const outside = new Set<number>()
@@ -206,23 +209,26 @@ export const offeredMarkets = (sources: PriceSources): readonly OfferedMarket[] 
     const type = marketKindById(kindId)
     if (type === undefined) continue
     const decided = trader.get(kindId)
-    const own = decided === undefined ? [] : traderLines(decided)
-    const theirs = provider.get(kindId)
-    if (own.length === 0 && isLeftToModel(theirs, modelStepsIn(kindId))) continue
+    const manualLines = decided === undefined ? [] : traderLines(decided)
+    const providerLines = provider.get(kindId)
+    if (manualLines.length === 0 && isPricedByModel(providerLines, modelStepsIn(kindId))) continue
     outside.add(kindId)
     const lines =
-      own.length > 0
-        ? own
-        : (theirs?.lines ?? []).map((line) => ({ ...line, stage: theirs?.stage ?? stageOf(live, nonRunners) }))
-    const priced = offeredOf(type, lines, { live, ...(nonRunners && { nonRunners }) })
-    offered.push(...suspendedBy(decided, own.length > 0 ? priced : leaned(type, decided, priced)))
+      manualLines.length > 0
+        ? manualLines
+        : (providerLines?.lines ?? []).map((line) => ({
+            ...line,
+            stage: providerLines?.stage ?? toStage(live, nonRunners),
+          }))
+    const priced = toOfferedMarkets(type, lines, { live, ...(nonRunners && { nonRunners }) })
+    offered.push(...applySuspensions(decided, manualLines.length > 0 ? priced : applyLeans(type, decided, priced)))
   }
-  const rest = model.filter(({ kindId }) => !outside.has(kindId))
+  const modelMarkets = model.filter(({ kindId }) => !outside.has(kindId))
   for (const [kindId, decided] of trader) {
     const type = marketKindById(kindId)
     if (outside.has(kindId) || type === undefined) continue
-    const priced = rest.filter((market) => market.kindId === kindId)
-    offered.push(...suspendedBy(decided, leaned(type, decided, priced)))
+    const priced = modelMarkets.filter((market) => market.kindId === kindId)
+    offered.push(...applySuspensions(decided, applyLeans(type, decided, priced)))
   }
-  return [...rest.filter(({ kindId }) => !trader.has(kindId)), ...offered]
+  return [...modelMarkets.filter(({ kindId }) => !trader.has(kindId)), ...offered]
 }

@@ -10,18 +10,26 @@ const COUNTED_PLACES = 3
  * the other possible seconds are summed. Sums before and after the runner are kept separate: subtracting a favourite's
  * weight from the total would lose the precision of an outsider's probability.
  */
-const addThirds = (thirds: Float64Array, strengths: readonly number[], first: number, chance: number, left: number) => {
-  const weightOf = (second: number): number => {
+const addThirds = (
+  thirds: Float64Array,
+  strengths: readonly number[],
+  first: number,
+  chance: number,
+  remainingStrength: number,
+) => {
+  const computeWeight = (second: number): number => {
     const strength = strengths[second] as number
-    const rest = left - strength
-    return second === first || strength <= 0 || rest <= 0 ? 0 : (chance * strength) / left / rest
+    const thirdStrength = remainingStrength - strength
+    return second === first || strength <= 0 || thirdStrength <= 0
+      ? 0
+      : (chance * strength) / remainingStrength / thirdStrength
   }
   const addRunning = (order: readonly number[]): void => {
     let weight = 0
     for (const runner of order) {
       const strength = strengths[runner] as number
       if (runner !== first && strength > 0) thirds[runner] = (thirds[runner] as number) + weight * strength
-      weight += weightOf(runner)
+      weight += computeWeight(runner)
     }
   }
   const order = Array.from(strengths, (_, at) => at)
@@ -43,12 +51,13 @@ export const placeChances = ({ strengths, season }: RaceModel): readonly Float64
   const all = strengths.reduce((sum, strength) => sum + strength, 0)
   strengths.forEach((strength, first) => {
     if (strength <= 0) return
-    const [chance, left] = [strength / all, all - strength]
+    const [chance, remainingStrength] = [strength / all, all - strength]
     firsts[first] = chance
     strengths.forEach((other, second) => {
-      if (second !== first && other > 0) seconds[second] = (seconds[second] as number) + chance * (other / left)
+      if (second !== first && other > 0)
+        seconds[second] = (seconds[second] as number) + chance * (other / remainingStrength)
     })
-    addThirds(thirds, strengths, first, chance, left)
+    addThirds(thirds, strengths, first, chance, remainingStrength)
   })
   return [firsts, seconds, thirds]
 }
@@ -65,7 +74,7 @@ export const withoutRunners = (model: MatchModel, nonRunners: readonly number[])
 export const raceBasis = ({ scorers }: RaceModel): PriceBasis => (scorers ? 'scorers' : 'places')
 
 /** Returns the result data of a race in which runner 1 takes the given place and the other runners finish in order. */
-const factsOf = (runners: number, place: number): Facts => {
+const buildFacts = (runners: number, place: number): Facts => {
   const others = Array.from({ length: runners }, (_, at) => at + 1).filter((at) => at !== place)
   return { score: NIL, halfTime: NIL, since: NIL, goals: null, places: [place, ...others] }
 }
@@ -74,9 +83,9 @@ const factsOf = (runners: number, place: number): Facts => {
  * Returns the part of the stake that wins on a runner for each place, from first to last of the given number of
  * starters.
  */
-const worthOf = (type: MarketKind, runners: number): readonly number[] =>
+const computePlaceWorth = (type: MarketKind, runners: number): readonly number[] =>
   Array.from({ length: runners }, (_, at) => {
-    const { win, of } = type.grade(type.selections[0] ?? '', 0, factsOf(runners, at + 1))
+    const { win, of } = type.grade(type.selections[0] ?? '', 0, buildFacts(runners, at + 1))
     return win / of
   })
 
@@ -90,15 +99,15 @@ type Places = readonly ArrayLike<number>[]
 const winsBy = (type: MarketKind, shape: Places, starting: number): ((places: Places) => Float64Array) | null => {
   const runners = Math.min(shape[0]?.length ?? 0, type.selections.length)
   const placeCount = Math.min(shape.length, runners)
-  const worth = worthOf(type, Math.min(starting, runners))
-  const behind = worth.slice(placeCount)
-  if (behind.some((one) => one !== behind[0])) return null
+  const worth = computePlaceWorth(type, Math.min(starting, runners))
+  const unpricedWorth = worth.slice(placeCount)
+  if (unpricedWorth.some((one) => one !== unpricedWorth[0])) return null
   return (places) =>
     Float64Array.from({ length: runners }, (_, runner) => {
-      const chances = places.slice(0, placeCount).map((of) => of[runner] ?? 0)
+      const chances = places.slice(0, placeCount).map((placeChance) => placeChance[runner] ?? 0)
       const placed = chances.reduce((sum, chance) => sum + chance, 0)
       const ahead = chances.reduce((sum, chance, at) => sum + chance * (worth[at] ?? 0), 0)
-      return placed > 0 ? ahead + Math.max(0, 1 - placed) * (behind[0] ?? 0) : ahead
+      return placed > 0 ? ahead + Math.max(0, 1 - placed) * (unpricedWorth[0] ?? 0) : ahead
     })
 }
 
@@ -112,7 +121,7 @@ export const raceWins = (places: readonly Float64Array[], type: MarketKind): Flo
 /**
  * Returns the number of starters. Runners with strength 0 are non-runners; in a league table every team has a place.
  */
-const startingOf = ({ strengths, season }: RaceModel): number =>
+const countStarters = ({ strengths, season }: RaceModel): number =>
   season === undefined ? strengths.filter((strength) => strength > 0).length : strengths.length
 
 /** Range of the expected win of every runner's selection over the possible results of the matches in play (MA3). */
@@ -121,20 +130,20 @@ interface WinsWithin {
   readonly refunded: boolean
   /** Expected win of each runner's selection under the model, without the results of the matches in play. */
   readonly wins: Float64Array
-  readonly least: Float64Array
-  readonly most: Float64Array
+  readonly minWins: Float64Array
+  readonly maxWins: Float64Array
 }
 
 /** Returns the expected wins (see `raceWins`) and their bounds; null if the model cannot price the market. */
 export const winsWithin = (model: RaceModel, type: MarketKind): WinsWithin | null => {
   const places = placeChances(model)
-  const starting = startingOf(model)
-  const winsOf = winsBy(type, places, starting)
-  if (winsOf === null) return null
-  const wins = winsOf(places)
-  const ways = (model.season?.watched ?? []).map(winsOf)
+  const starting = countStarters(model)
+  const computeWins = winsBy(type, places, starting)
+  if (computeWins === null) return null
+  const wins = computeWins(places)
+  const watchedWins = (model.season?.watched ?? []).map(computeWins)
   const bound = (pick: (...chances: number[]) => number): Float64Array =>
-    wins.map((win, at) => ways.reduce((sum, way) => pick(sum, way[at] ?? win), win))
-  const first = type.grade(type.selections[0] ?? '', 0, factsOf(starting, 1))
-  return { refunded: first.refund === first.of, wins, least: bound(Math.min), most: bound(Math.max) }
+    wins.map((win, at) => watchedWins.reduce((sum, resultWins) => pick(sum, resultWins[at] ?? win), win))
+  const first = type.grade(type.selections[0] ?? '', 0, buildFacts(starting, 1))
+  return { refunded: first.refund === first.of, wins, minWins: bound(Math.min), maxWins: bound(Math.max) }
 }

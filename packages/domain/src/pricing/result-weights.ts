@@ -22,7 +22,7 @@ const LONGEST_HALF_LIFE_DAYS = 730
  * national team's result of a year ago is therefore as relevant as a club's of three months ago. `results` are sorted
  * by time.
  */
-const halfLifeOf = (results: readonly PastResult[]): number => {
+const computeHalfLife = (results: readonly PastResult[]): number => {
   const lastMs = new Map<string, number>()
   let sumMs = 0
   let breaks = 0
@@ -49,7 +49,7 @@ export const resultWeights = (
   asOfMs: number,
   halfLifeDays: number | undefined,
 ): Float64Array => {
-  const halfLifeMs = (halfLifeDays ?? halfLifeOf(results)) * DAY_MS
+  const halfLifeMs = (halfLifeDays ?? computeHalfLife(results)) * DAY_MS
   return Float64Array.from(results, ({ playedMs }) => {
     const halvings = (asOfMs - playedMs) / halfLifeMs
     return (1 - LASTING_PART) * 2 ** -halvings + LASTING_PART * 2 ** (-halvings / LASTING_FACTOR)

@@ -15,7 +15,7 @@ export interface Runs {
 }
 
 /** Returns the runs of `weights`, given row by row with `width` columns (at most 65,535). */
-export const runsOf = (weights: readonly number[], width: number): Runs => {
+export const toRuns = (weights: readonly number[], width: number): Runs => {
   const starts = [0]
   const from: number[] = []
   const to: number[] = []

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { HEAD_COUNTS, type MarketKind, marketKindById, offeredKinds } from '../market/index.ts'
 import type { LiveState } from '../match/index.ts'
 import { SPORTS, type Sport } from '../sport/index.ts'
-import { DEFAULT_MARGIN, type Margins, type MatchModel, fairValue, modelFor, priceMatch } from './index.ts'
+import { DEFAULT_MARGIN, type Margins, type MatchModel, fairValue, buildModel, priceMatch } from './index.ts'
 import { HIGHEST_OFFERED } from './price-ladder.ts'
 import { drawsFrom } from './testing/draws.ts'
-import { type Ending, eventOf, goalEndings, scoreEndings, struckAt } from './testing/events.ts'
-import { EVEN, anyModel, anyState, stateOf } from './testing/models.ts'
+import { type Ending, describeEvent, goalEndings, scoreEndings, findScoreAtAcceptance } from './testing/events.ts'
+import { EVEN, anyModel, anyState, buildState } from './testing/models.ts'
 
 interface Offered {
   readonly type: MarketKind
@@ -70,7 +70,7 @@ const remembered = (endings: readonly Ending[]) => {
     const key = `${type.id} ${selection} ${lineQ}`
     const known = names.get(key)
     if (known !== undefined) return known
-    const name = eventOf(type, selection, lineQ, endings)
+    const name = describeEvent(type, selection, lineQ, endings)
     names.set(key, name)
     return name
   }
@@ -91,8 +91,8 @@ describe('MA1 one event has one price, whatever market it is bet on in', () => {
   test.each(['', 'h', 'aH', 'hahA', 'HHH'])('football in play after %j', (letters) => {
     const states =
       letters === letters.toLowerCase()
-        ? [stateOf('first', 5, letters), stateOf('first', 40, letters), stateOf('second', 55, letters)]
-        : [stateOf('second', 50, letters), stateOf('second', 70, letters), stateOf('second', 88, letters)]
+        ? [buildState('first', 5, letters), buildState('first', 40, letters), buildState('second', 55, letters)]
+        : [buildState('second', 50, letters), buildState('second', 70, letters), buildState('second', 88, letters)]
     for (const state of states) {
       const nameOf = remembered(goalEndings(state, 11))
       const apart = [EVEN, { ...EVEN, home: 0.4 }, { ...EVEN, home: 3.4, away: 0.5 }].flatMap((model) =>
@@ -119,7 +119,7 @@ describe('MA1 one event has one price, whatever market it is bet on in', () => {
     for (const sport of OTHERS)
       for (const home of [-1.2, 0, 0.7]) {
         const types = offeredKinds(sport).filter(({ basis }) => !['order', 'half-and-full', 'method'].includes(basis))
-        const offered = offeredOf(modelFor(sport, { home, away: 0.1, neutral: false }), null, types)
+        const offered = offeredOf(buildModel(sport, { home, away: 0.1, neutral: false }), null, types)
         const eventName = nameOf(sport)
         for (const part of new Set(offered.map(({ type }) => type.part)))
           apart.push(
@@ -139,8 +139,13 @@ describe('MA2 no set of bets on a match is sure to win', () => {
     fc.assert(
       fc.property(anyModel, anyState, anyMargins, (model, state, margins) => {
         for (const { type, selection, lineQ, price } of offeredOf(model, state, FOOTBALL, margins)) {
-          const struckScore = struckAt(state, type)
-          const value = fairValue(model, state, { typeCode: type.code, selection, lineQ, struckScore })
+          const struckScore = findScoreAtAcceptance(state, type)
+          const value = fairValue(model, state, {
+            typeCode: type.code,
+            selection,
+            lineQ,
+            scoreAtAcceptance: struckScore,
+          })
           if (value === null) continue
           expect((value.win * price) / 1000 + value.refund).toBeLessThan(1)
         }

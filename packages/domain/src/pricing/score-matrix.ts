@@ -9,19 +9,19 @@ export interface ScoreMatrix {
   readonly cells: Float64Array
 }
 
-const MOST_GOALS_LEFT = 15
+const MAX_REMAINING_GOALS = 15
 /** Probability of high scores that the matrix leaves out. */
 const TAIL = 1e-6
 
 /** Returns Poisson probabilities of 0, 1, 2… goals until the remaining mass is below TAIL. */
 const poisson = (mean: number): Float64Array => {
-  const chances = new Float64Array(MOST_GOALS_LEFT)
+  const chances = new Float64Array(MAX_REMAINING_GOALS)
   let chance = Math.exp(-mean)
-  let left = 1
+  let remainingMass = 1
   let count = 0
-  while (count < MOST_GOALS_LEFT && left > TAIL) {
+  while (count < MAX_REMAINING_GOALS && remainingMass > TAIL) {
     chances[count] = chance
-    left -= chance
+    remainingMass -= chance
     count += 1
     chance *= mean / count
   }
@@ -49,9 +49,9 @@ const scaleToOne = (cells: Float64Array): void => {
  * correction applies to the final score, so in play only final scores of 0-0, 0-1, 1-0 and 1-1 are corrected. The
  * result equals the kick-off matrix conditioned on the goals so far, given independent goal times.
  */
-export const scoreMatrix = (model: GoalModel, left: RemainingGoals, score: Score): ScoreMatrix => {
-  const home = poisson(left.home)
-  const away = poisson(left.away)
+export const scoreMatrix = (model: GoalModel, remaining: RemainingGoals, score: Score): ScoreMatrix => {
+  const home = poisson(remaining.home)
+  const away = poisson(remaining.away)
   const cells = new Float64Array(home.length * away.length)
   for (let x = 0; x < home.length; x += 1) {
     for (let y = 0; y < away.length; y += 1) {

@@ -34,10 +34,10 @@ test('MA3 a goal behind with a match to play is worth what the goals of the rest
   const model = scorersModel([player(5, 0.5), player(6, 0, 1)], 2, left(2, 1), drawsFrom(3))
   const [none, one] = [Math.exp(-1), Math.exp(-1)]
   const of = (selection: string) =>
-    fairValue(model, null, { typeCode: 'BT_TOPS', selection, lineQ: 0, struckScore: null })?.win
+    fairValue(model, null, { typeCode: 'BT_TOPS', selection, lineQ: 0, scoreAtAcceptance: null })?.win
   expect(of('r1')).toBeCloseTo(1 - none - one + one / 2, 1)
   expect(of('r2')).toBeCloseTo(none + one / 2, 1)
-  expect(fairValue(model, null, { typeCode: 'BT_OR', selection: 'r1', lineQ: 0, struckScore: null })).toBeNull()
+  expect(fairValue(model, null, { typeCode: 'BT_OR', selection: 'r1', lineQ: 0, scoreAtAcceptance: null })).toBeNull()
 })
 
 test('MA3 a top scorer is sold alone, and not where they are out or certain', () => {

@@ -1,5 +1,5 @@
 import type { RaceModel } from './match-model.ts'
-import type { MatchLeft } from './season-model.ts'
+import type { RemainingMatch } from './season-model.ts'
 
 /** A player of the league in the model of the top-scorer market. */
 export interface SeasonScorer {
@@ -15,11 +15,11 @@ const TRIALS = 2_000
 
 /** Returns cumulative Poisson probabilities of 0, 1, 2… goals, up to a negligible remainder. */
 const cumulative = (mean: number): Float64Array => {
-  const most = Math.ceil(mean + 8 * Math.sqrt(mean) + 8)
-  const sums = new Float64Array(most)
+  const goalCount = Math.ceil(mean + 8 * Math.sqrt(mean) + 8)
+  const sums = new Float64Array(goalCount)
   let chance = Math.exp(-mean)
   let sum = 0
-  for (let goals = 0; goals < most; goals += 1) {
+  for (let goals = 0; goals < goalCount; goals += 1) {
     sum += chance
     sums[goals] = sum
     chance *= mean / (goals + 1)
@@ -39,10 +39,10 @@ const goalsAt = (sums: Float64Array, drawn: number): number => {
 }
 
 /** Returns the expected goals of each team in the rest of its season. */
-const goalsLeft = (left: readonly MatchLeft[]): ReadonlyMap<number, number> => {
+const sumRemainingGoals = (remainingMatches: readonly RemainingMatch[]): ReadonlyMap<number, number> => {
   const goals = new Map<number, number>()
   const add = (team: number, more: number) => goals.set(team, (goals.get(team) ?? 0) + more)
-  for (const { home, away, model } of left) {
+  for (const { home, away, model } of remainingMatches) {
     add(home, model.home)
     add(away, model.away)
   }
@@ -58,20 +58,20 @@ const goalsLeft = (left: readonly MatchLeft[]): ReadonlyMap<number, number> => {
 export const scorersModel = (
   players: readonly SeasonScorer[],
   listed: number,
-  left: readonly MatchLeft[],
+  remainingMatches: readonly RemainingMatch[],
   draw: () => number,
 ): RaceModel => {
-  const toCome = goalsLeft(left)
-  const rests = players.map(({ team, share }) => cumulative(share * (toCome.get(team) ?? 0)))
+  const remainingGoals = sumRemainingGoals(remainingMatches)
+  const remainingChances = players.map(({ team, share }) => cumulative(share * (remainingGoals.get(team) ?? 0)))
   const counted = new Float64Array(players.length)
   const goals = new Int32Array(players.length)
   for (let trial = 0; trial < TRIALS; trial += 1) {
     players.forEach((player, at) => {
-      goals[at] = player.goals + goalsAt(rests[at] as Float64Array, draw())
+      goals[at] = player.goals + goalsAt(remainingChances[at] as Float64Array, draw())
     })
-    const most = goals.reduce((best, one) => Math.max(best, one), 0)
-    const level = goals.reduce((many, one) => many + Number(one === most), 0)
-    for (const [at, one] of goals.entries()) if (one === most) counted[at] = (counted[at] as number) + 1 / level
+    const topGoals = goals.reduce((best, one) => Math.max(best, one), 0)
+    const tiedCount = goals.reduce((tied, one) => tied + Number(one === topGoals), 0)
+    for (const [at, one] of goals.entries()) if (one === topGoals) counted[at] = (counted[at] as number) + 1 / tiedCount
   }
   const first = Array.from(counted.subarray(0, listed), (times) => times / TRIALS)
   return { kind: 'race', strengths: first, season: { places: [first], trials: TRIALS }, scorers: true }

@@ -7,7 +7,7 @@ import {
   type TableRow,
   WIN_POINTS,
   fairValue,
-  placesWithin,
+  computeReachablePlaces,
   priceMatch,
   seasonModel,
   tablePlaces,
@@ -74,10 +74,10 @@ test('MA3 GR15 what points alone make certain is not sold, neither for sure nor 
     fc.property(anySeason, ({ table, left, seed }) => {
       const soFar = table.map(({ points }, team) => ({
         points,
-        left: left.filter(({ home, away }) => home === team || away === team).length,
+        remainingMatches: left.filter(({ home, away }) => home === team || away === team).length,
       }))
       const prices = pricesOf(seasonModel(table, left, drawsFrom(seed)))
-      for (const [team, [best, worst]] of placesWithin(soFar, WIN_POINTS).entries()) {
+      for (const [team, [best, worst]] of computeReachablePlaces(soFar, WIN_POINTS).entries()) {
         for (const [code, edge] of [
           ['BT_OR', 1],
           ['BT_TOP4', 4],
@@ -105,7 +105,7 @@ test('MA3 one match left between two teams that are level is worth what its goal
       if (x > y) wins += poisson(1.8, x) * poisson(0.9, y)
       if (x === y) level += poisson(1.8, x) * poisson(0.9, y)
     }
-  const first = fairValue(model, null, { typeCode: 'BT_OR', selection: 'r1', lineQ: 0, struckScore: null })?.win
+  const first = fairValue(model, null, { typeCode: 'BT_OR', selection: 'r1', lineQ: 0, scoreAtAcceptance: null })?.win
   expect(first).toBeCloseTo(wins + level / 2, 1)
 })
 

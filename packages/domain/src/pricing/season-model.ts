@@ -7,7 +7,7 @@ export interface TableRow {
 }
 
 /** A remaining match of a league season. `home` and `away` are indexes in the list of teams. */
-export interface MatchLeft {
+export interface RemainingMatch {
   readonly home: number
   readonly away: number
   readonly model: Pick<GoalModel, 'home' | 'away'>
@@ -15,7 +15,7 @@ export interface MatchLeft {
 
 /** Points for a win in a league table. A draw gives both sides a point. */
 export const WIN_POINTS = 3
-const MOST_GOALS = 12
+const MAX_GOALS = 12
 const TRIALS = 2_000
 
 /**
@@ -40,10 +40,10 @@ export const withMatch = (row: TableRow, scored: number, conceded: number): Tabl
 
 /** Returns cumulative Poisson probabilities of 0, 1, 2… goals. */
 const cumulative = (mean: number): Float64Array => {
-  const sums = new Float64Array(MOST_GOALS)
+  const sums = new Float64Array(MAX_GOALS)
   let chance = Math.exp(-mean)
   let sum = 0
-  for (let goals = 0; goals < MOST_GOALS; goals += 1) {
+  for (let goals = 0; goals < MAX_GOALS; goals += 1) {
     sum += chance
     sums[goals] = sum
     chance *= mean / (goals + 1)
@@ -53,7 +53,7 @@ const cumulative = (mean: number): Float64Array => {
 
 const goalsAt = (sums: Float64Array, drawn: number): number => {
   let goals = 0
-  while (goals < MOST_GOALS - 1 && drawn >= (sums[goals] as number)) goals += 1
+  while (goals < MAX_GOALS - 1 && drawn >= (sums[goals] as number)) goals += 1
   return goals
 }
 
@@ -73,8 +73,12 @@ const count = (places: readonly number[], counted: readonly Float64Array[]): voi
  * their expected goals. `draw` returns numbers in [0, 1); equal draws give equal models. Without remaining matches the
  * table is final.
  */
-export const seasonModel = (table: readonly TableRow[], left: readonly MatchLeft[], draw: () => number): RaceModel => {
-  const matches = left.map(({ home, away, model }) => ({
+export const seasonModel = (
+  table: readonly TableRow[],
+  remainingMatches: readonly RemainingMatch[],
+  draw: () => number,
+): RaceModel => {
+  const matches = remainingMatches.map(({ home, away, model }) => ({
     home,
     away,
     ofHome: cumulative(model.home),

@@ -12,38 +12,38 @@ export interface SetEnd {
 const LONGEST_DEUCE = 16
 const GAMES = 6
 
-const logOddsOf = (chance: number): number => Math.log(chance / (1 - chance))
+const toLogOdds = (chance: number): number => Math.log(chance / (1 - chance))
 
 /**
  * Returns the home side's tie-break probability: a bit less than half of the log-odds difference between the hold
  * probabilities.
  */
-const tieBreakOf = (homeHold: number, awayHold: number): number =>
-  1 / (1 + Math.exp(-0.4 * (logOddsOf(homeHold) - logOddsOf(awayHold))))
+const computeTieBreak = (homeHold: number, awayHold: number): number =>
+  1 / (1 + Math.exp(-0.4 * (toLogOdds(homeHold) - toLogOdds(awayHold))))
 
 /**
  * Returns the end scores of a set that is a race to a target. `isEnd` detects final scores, and `winOf` returns the
  * home side's probability of the next point.
  */
-const raceFrom = (
+const computeRaceEnds = (
   from: Score,
-  most: number,
+  maxScore: number,
   isEnd: (home: number, away: number) => boolean,
-  winOf: (home: number, away: number) => number,
+  winChance: (home: number, away: number) => number,
 ): SetEnd[] => {
-  if (from.home > most || from.away > most) return [{ ...from, chance: 1 }]
-  const width = most + 2
+  if (from.home > maxScore || from.away > maxScore) return [{ ...from, chance: 1 }]
+  const width = maxScore + 2
   const open = new Float64Array(width * width)
   open[from.home * width + from.away] = 1
   const ends: SetEnd[] = []
-  for (let sum = from.home + from.away; sum <= 2 * most + 1; sum += 1) {
-    for (let home = Math.max(from.home, sum - most); home <= Math.min(most, sum - from.away); home += 1) {
+  for (let sum = from.home + from.away; sum <= 2 * maxScore + 1; sum += 1) {
+    for (let home = Math.max(from.home, sum - maxScore); home <= Math.min(maxScore, sum - from.away); home += 1) {
       const away = sum - home
       const chance = open[home * width + away] as number
       if (chance === 0) continue
-      if (isEnd(home, away) || home >= most || away >= most) ends.push({ home, away, chance })
+      if (isEnd(home, away) || home >= maxScore || away >= maxScore) ends.push({ home, away, chance })
       else {
-        const win = winOf(home, away)
+        const win = winChance(home, away)
         const next = (home + 1) * width + away
         open[next] = (open[next] as number) + chance * win
         open[home * width + away + 1] = (open[home * width + away + 1] as number) + chance * (1 - win)
@@ -53,26 +53,26 @@ const raceFrom = (
   return ends
 }
 
-const pointsFrom = (form: Extract<SetForm, { form: 'points' }>, from: Score, isLast: boolean): SetEnd[] => {
+const computePointEnds = (form: Extract<SetForm, { form: 'points' }>, from: Score, isLast: boolean): SetEnd[] => {
   const to = isLast ? form.lastTo : form.to
-  const most = form.cap > 0 ? form.cap : to + LONGEST_DEUCE
+  const maxPoints = form.cap > 0 ? form.cap : to + LONGEST_DEUCE
   const isEnd = (home: number, away: number): boolean =>
-    Math.max(home, away) >= to && (Math.abs(home - away) >= 2 || Math.max(home, away) >= most)
-  return raceFrom(from, most, isEnd, () => form.home)
+    Math.max(home, away) >= to && (Math.abs(home - away) >= 2 || Math.max(home, away) >= maxPoints)
+  return computeRaceEnds(from, maxPoints, isEnd, () => form.home)
 }
 
 /**
  * Returns the end scores of a tennis set. The first server is unknown, so either side serves first with probability one
  * half.
  */
-const gamesFrom = ({ homeHold, awayHold }: Extract<SetForm, { form: 'games' }>, from: Score): SetEnd[] => {
-  const tieBreak = tieBreakOf(homeHold, awayHold)
+const computeGameEnds = ({ homeHold, awayHold }: Extract<SetForm, { form: 'games' }>, from: Score): SetEnd[] => {
+  const tieBreak = computeTieBreak(homeHold, awayHold)
   const isEnd = (home: number, away: number): boolean => {
-    const most = Math.max(home, away)
-    return most > GAMES || (most === GAMES && Math.abs(home - away) >= 2)
+    const higher = Math.max(home, away)
+    return higher > GAMES || (higher === GAMES && Math.abs(home - away) >= 2)
   }
   const endsIfServing = (first: number): SetEnd[] =>
-    raceFrom(from, GAMES + 1, isEnd, (home, away) => {
+    computeRaceEnds(from, GAMES + 1, isEnd, (home, away) => {
       if (home === GAMES && away === GAMES) return tieBreak
       return (home + away) % 2 === first ? homeHold : 1 - awayHold
     })
@@ -89,8 +89,8 @@ const gamesFrom = ({ homeHold, awayHold }: Extract<SetForm, { form: 'games' }>, 
  * set. A score that already ends the set is the only result.
  */
 export const setEnds = (form: SetForm, from: Score, isLast: boolean): readonly SetEnd[] => {
-  if (form.form === 'points') return pointsFrom(form, from, isLast)
-  if (form.form === 'games') return gamesFrom(form, from)
+  if (form.form === 'points') return computePointEnds(form, from, isLast)
+  if (form.form === 'games') return computeGameEnds(form, from)
   return [
     { home: 1, away: 0, chance: form.home },
     { home: 0, away: 1, chance: 1 - form.home },

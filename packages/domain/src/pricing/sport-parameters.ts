@@ -208,5 +208,5 @@ const BY_FAMILY: Readonly<Record<Sport['family'], SportParameters>> = {
   maps: maps(0, 0, 0),
 }
 
-export const parametersOf = ({ key, family }: Pick<Sport, 'key' | 'family'>): SportParameters =>
+export const findSportParameters = ({ key, family }: Pick<Sport, 'key' | 'family'>): SportParameters =>
   BY_SPORT[key] ?? BY_FAMILY[family]

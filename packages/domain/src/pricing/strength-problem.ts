@@ -24,7 +24,7 @@ export interface Names {
  */
 const SETTLED_MS = 200 * DAY_MS
 
-export const namesOf = (results: readonly PastResult[], asOfMs: number): Names => {
+export const buildNames = (results: readonly PastResult[], asOfMs: number): Names => {
   const leagues = new Map<string, number>()
   const teams = new Map<string, number>()
   const leagueFirstMs: number[] = []
@@ -66,7 +66,7 @@ export interface Layout {
   readonly size: number
 }
 
-export const layoutOf = ({ leagues, teams }: Names): Layout => {
+export const buildLayout = ({ leagues, teams }: Names): Layout => {
   const leagueHome = FIRST_LEAGUE + leagues.size
   const quality = leagueHome + leagues.size
   const style = quality + teams.size
@@ -77,9 +77,9 @@ export const layoutOf = ({ leagues, teams }: Names): Layout => {
  * Priors: away goals and home factor from 3,958 matches of the big five leagues, 2017 and 2022 to 2024 (1.57 to 1.24
  * goals; home factors of single seasons are between 1.13 and 1.41).
  */
-const BELIEVED_BASE = Math.log(1.24)
+const PRIOR_BASE = Math.log(1.24)
 const BASE_SPREAD = 0.5
-const BELIEVED_HOME = 0.24
+const PRIOR_HOME = 0.24
 const HOME_SPREAD = 0.07
 const NEWCOMER_SPREAD = 0.2
 const LEAGUE_SPREAD = 0.15
@@ -90,39 +90,39 @@ const STYLE_SPREAD = 0.15
  * results, at most twofold, and halfway after KNOWN_RESULTS. A single big win has little effect; a strong decade has a
  * large effect.
  */
-const KNOWN_RESULTS = 15
-const MOST_LOOSENED = 1
+const HALFWAY_RESULTS = 15
+const MAX_LOOSENING = 1
 
-const penaltyOf = (spread: number): number => spread ** -2
+const computePenalty = (spread: number): number => spread ** -2
 
-const loosenedBy = (results: number): number => 1 + (MOST_LOOSENED * results) / (results + KNOWN_RESULTS)
+const computeLoosening = (results: number): number => 1 + (MAX_LOOSENING * results) / (results + HALFWAY_RESULTS)
 
 /**
  * Returns the penalty of each coefficient of the regression. `qualitySpread` is the standard deviation of team quality.
  */
-export const penaltiesOf = (names: Names, layout: Layout, qualitySpread: number): Float64Array => {
+export const computePenalties = (names: Names, layout: Layout, qualitySpread: number): Float64Array => {
   const penalties = new Float64Array(layout.size)
-  penalties[BASE] = penaltyOf(BASE_SPREAD)
-  penalties[HOME] = penaltyOf(HOME_SPREAD)
-  penalties.fill(penaltyOf(NEWCOMER_SPREAD), NEW_QUALITY, FIRST_LEAGUE)
-  penalties.fill(penaltyOf(LEAGUE_SPREAD), FIRST_LEAGUE, layout.quality)
+  penalties[BASE] = computePenalty(BASE_SPREAD)
+  penalties[HOME] = computePenalty(HOME_SPREAD)
+  penalties.fill(computePenalty(NEWCOMER_SPREAD), NEW_QUALITY, FIRST_LEAGUE)
+  penalties.fill(computePenalty(LEAGUE_SPREAD), FIRST_LEAGUE, layout.quality)
   penalties.set(
-    names.teamResults.map((results) => penaltyOf(qualitySpread * loosenedBy(results))),
+    names.teamResults.map((results) => computePenalty(qualitySpread * computeLoosening(results))),
     layout.quality,
   )
-  penalties.fill(penaltyOf(STYLE_SPREAD), layout.style)
+  penalties.fill(computePenalty(STYLE_SPREAD), layout.style)
   return penalties
 }
 
-const centresOf = (layout: Layout): Float64Array => {
+const buildCentres = (layout: Layout): Float64Array => {
   const centres = new Float64Array(layout.size)
-  centres[BASE] = BELIEVED_BASE
-  centres[HOME] = BELIEVED_HOME
+  centres[BASE] = PRIOR_BASE
+  centres[HOME] = PRIOR_HOME
   return centres
 }
 
 /** Builds the regression with two rows per match: goals of the home team and goals of the away team. */
-export const problemOf = (
+export const buildProblem = (
   results: readonly RatedResult[],
   matchWeights: Float64Array,
   names: Names,
@@ -133,7 +133,7 @@ export const problemOf = (
   const columns = new Int32Array(rows * WIDTH)
   const factors = new Float64Array(rows * WIDTH)
   const isNew = (team: number): number => Number(names.newTeams[team] === true)
-  const setRow = (row: number, league: number, own: number, other: number, atHome: number): void => {
+  const setRow = (row: number, league: number, ownTeam: number, otherTeam: number, atHome: number): void => {
     const { leagueHome, quality, style } = layout
     columns.set(
       [
@@ -141,16 +141,19 @@ export const problemOf = (
         FIRST_LEAGUE + league,
         HOME,
         leagueHome + league,
-        quality + own,
-        quality + other,
-        style + own,
-        style + other,
+        quality + ownTeam,
+        quality + otherTeam,
+        style + ownTeam,
+        style + otherTeam,
         NEW_QUALITY,
         NEW_STYLE,
       ],
       row * WIDTH,
     )
-    factors.set([1, 1, atHome, atHome, 1, -1, 1, 1, isNew(own) - isNew(other), isNew(own) + isNew(other)], row * WIDTH)
+    factors.set(
+      [1, 1, atHome, atHome, 1, -1, 1, 1, isNew(ownTeam) - isNew(otherTeam), isNew(ownTeam) + isNew(otherTeam)],
+      row * WIDTH,
+    )
   }
   results.forEach((result, at) => {
     const league = names.leagues.get(result.league) ?? 0
@@ -167,7 +170,7 @@ export const problemOf = (
       results.flatMap((result) => [result.homeForm ?? result.homeGoals, result.awayForm ?? result.awayGoals]),
     ),
     weights: Float64Array.from({ length: rows }, (_, row) => matchWeights[row >> 1] ?? 0),
-    centres: centresOf(layout),
-    penalties: penaltiesOf(names, layout, qualitySpread),
+    centres: buildCentres(layout),
+    penalties: computePenalties(names, layout, qualitySpread),
   }
 }

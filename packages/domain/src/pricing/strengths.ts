@@ -44,7 +44,7 @@ const UNKNOWN_LEAGUE: LeagueLevel = { goals: 0, homeAdvantage: 0, settled: false
 const AVERAGE: TeamStrength = { attack: 0, defence: 0 }
 
 /** Upper bound of a side's expected goals in a match. More one-sided matches are too rare to learn from. */
-const MOST_EXPECTED = 7
+const MAX_EXPECTED_GOALS = 7
 
 /**
  * Returns the expected goals of a match. A team without history has the average of its league, or the newcomer prior in
@@ -53,15 +53,15 @@ const MOST_EXPECTED = 7
  */
 export const expectedGoals = (strengths: Strengths, pairing: Pairing): GoalModel => {
   const league = strengths.leagues.get(pairing.league) ?? UNKNOWN_LEAGUE
-  const unseen = league.settled ? strengths.newcomer : AVERAGE
-  const home = strengths.teams.get(pairing.home) ?? unseen
-  const away = strengths.teams.get(pairing.away) ?? unseen
+  const defaultStrength = league.settled ? strengths.newcomer : AVERAGE
+  const home = strengths.teams.get(pairing.home) ?? defaultStrength
+  const away = strengths.teams.get(pairing.away) ?? defaultStrength
   const level = strengths.base + league.goals
   const ground = pairing.neutral ? 0 : strengths.homeAdvantage + league.homeAdvantage
   return {
     kind: 'goals',
-    home: Math.min(MOST_EXPECTED, Math.exp(level + ground + home.attack - away.defence)),
-    away: Math.min(MOST_EXPECTED, Math.exp(level + away.attack - home.defence)),
+    home: Math.min(MAX_EXPECTED_GOALS, Math.exp(level + ground + home.attack - away.defence)),
+    away: Math.min(MAX_EXPECTED_GOALS, Math.exp(level + away.attack - home.defence)),
     rho: strengths.rho,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leanedPrices, movedPrices, widenedPrices } from './trader-steps.ts'
+import { applyLean, movePrices, widenPrices } from './trader-steps.ts'
 
 test.each([
   [[1_950, 1_950], 0, 1, [1_940, 1_960]],
@@ -9,35 +9,35 @@ test.each([
   [[2_000, 3_500, 4_000], 0, 10, [1_900, 3_680, 4_200]],
   [[2_000, 0, 2_000], 2, 1, [2_010, 0, 1_990]],
 ])('MA6 of %j the one at %i moves by %i rungs, and the others make room for it', (prices, at, rungs, moved) => {
-  expect(movedPrices(prices, at, rungs)).toEqual(moved)
+  expect(movePrices(prices, at, rungs)).toEqual(moved)
 })
 
 test('MA6 a move costs the same stakes as before, to the rung', () => {
   const cost = (prices: readonly number[]) => prices.reduce((sum, price) => sum + 1_000 / price, 0)
   for (let first = 1_200; first <= 4_000; first += 100) {
     const prices = [first, 3_400, 2_900]
-    const moved = movedPrices(prices, 1, 3) ?? []
+    const moved = movePrices(prices, 1, 3) ?? []
     expect(Math.abs(cost(moved) - cost(prices))).toBeLessThan(0.01)
   }
 })
 
 test('MA6 what is not offered is not moved, and nobody is made sure to lose', () => {
-  expect(movedPrices([0, 2_000], 0, 1)).toBeNull()
-  expect(movedPrices([2_000, 2_000], 7, 1)).toBeNull()
-  expect(movedPrices([1_100, 100_000], 0, 5)).toBeNull()
+  expect(movePrices([0, 2_000], 0, 1)).toBeNull()
+  expect(movePrices([2_000, 2_000], 7, 1)).toBeNull()
+  expect(movePrices([1_100, 100_000], 0, 5)).toBeNull()
 })
 
 test('MA6 wider is each price a rung lower, narrower a rung higher, within the ladder', () => {
-  expect(widenedPrices([1_950, 3_000, 0], 1)).toEqual([1_940, 2_990, 0])
-  expect(widenedPrices([1_940, 2_990, 0], -1)).toEqual([1_950, 3_000, 0])
-  expect(widenedPrices([1_010, 1_000_000], 3)).toEqual([1_010, 970_000])
-  expect(widenedPrices([1_010, 1_000_000], -1)).toEqual([1_020, 1_000_000])
+  expect(widenPrices([1_950, 3_000, 0], 1)).toEqual([1_940, 2_990, 0])
+  expect(widenPrices([1_940, 2_990, 0], -1)).toEqual([1_950, 3_000, 0])
+  expect(widenPrices([1_010, 1_000_000], 3)).toEqual([1_010, 970_000])
+  expect(widenPrices([1_010, 1_000_000], -1)).toEqual([1_020, 1_000_000])
 })
 
 test('MA7 an offset is steps at each selection, one after the other, and none where one cannot be made', () => {
   const prices = [2_000, 3_500, 4_000]
-  expect(leanedPrices(prices, [10, 0, 0])).toEqual(movedPrices(prices, 0, 10))
-  expect(leanedPrices(prices, [2, 0, -1])).toEqual(movedPrices(movedPrices(prices, 0, 2) ?? [], 2, -1))
-  expect(leanedPrices(prices, [0, 0, 0])).toBe(prices)
-  expect(leanedPrices([0, 2_000], [1, 0])).toBeNull()
+  expect(applyLean(prices, [10, 0, 0])).toEqual(movePrices(prices, 0, 10))
+  expect(applyLean(prices, [2, 0, -1])).toEqual(movePrices(movePrices(prices, 0, 2) ?? [], 2, -1))
+  expect(applyLean(prices, [0, 0, 0])).toBe(prices)
+  expect(applyLean([0, 2_000], [1, 0])).toBeNull()
 })

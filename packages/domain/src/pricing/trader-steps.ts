@@ -6,10 +6,10 @@ const within = (price: number): number => Math.min(HIGHEST_OFFERED, Math.max(LOW
  * Moves a price up the price ladder by `rungs` steps, or down if negative, within the ends of the ladder. A price of 0
  * (not offered) is unchanged.
  */
-const byRungs = (price: number, rungs: number): number => {
+const movePrice = (price: number, rungs: number): number => {
   if (price === 0) return 0
   let moved = price
-  for (let left = Math.abs(rungs); left > 0; left -= 1) {
+  for (let remainingRungs = Math.abs(rungs); remainingRungs > 0; remainingRungs -= 1) {
     moved = within(rungs > 0 ? moved + stepAt(moved) : moved - stepAt(moved - 1))
   }
   return moved
@@ -23,23 +23,23 @@ const nearestRung = (exact: number): number => {
 /**
  * Lowers every price by `rungs`, or raises if negative (MA6). Prices in thousandths; 0 if a selection is not offered.
  */
-export const widenedPrices = (prices: readonly number[], rungs: number): readonly number[] =>
-  prices.map((price) => byRungs(price, -rungs))
+export const widenPrices = (prices: readonly number[], rungs: number): readonly number[] =>
+  prices.map((price) => movePrice(price, -rungs))
 
 /**
  * Lowers the price at index `at` by `rungs`, or raises if negative, and adjusts the others so that backing the full
  * market costs as much as before (MA6). Returns null if the price does not exist or the adjustment is impossible.
  */
-export const movedPrices = (prices: readonly number[], at: number, rungs: number): readonly number[] | null => {
+export const movePrices = (prices: readonly number[], at: number, rungs: number): readonly number[] | null => {
   const price = prices[at] ?? 0
   if (price === 0) return null
-  const moved = byRungs(price, -rungs)
+  const moved = movePrice(price, -rungs)
   const others = prices.reduce((sum, each, place) => (place === at || each === 0 ? sum : sum + 1 / each), 0)
-  const left = others + 1 / price - 1 / moved
-  if (left <= 0) return null
+  const remainingCost = others + 1 / price - 1 / moved
+  if (remainingCost <= 0) return null
   return prices.map((each, place) => {
     if (place === at) return moved
-    return each === 0 ? 0 : nearestRung((each * others) / left)
+    return each === 0 ? 0 : nearestRung((each * others) / remainingCost)
   })
 }
 
@@ -50,10 +50,10 @@ export const movedPrices = (prices: readonly number[], at: number, rungs: number
 export type Lean = readonly number[]
 
 /** Applies a price shift to prices, with each step as in MA6 (MA7). Returns null if a step is impossible. */
-export const leanedPrices = (prices: readonly number[], lean: Lean): readonly number[] | null => {
+export const applyLean = (prices: readonly number[], lean: Lean): readonly number[] | null => {
   let moved: readonly number[] | null = prices
   for (const [at, rungs] of lean.entries()) {
-    if (rungs !== 0 && moved !== null) moved = movedPrices(moved, at, rungs)
+    if (rungs !== 0 && moved !== null) moved = movePrices(moved, at, rungs)
   }
   return moved
 }

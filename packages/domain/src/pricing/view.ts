@@ -11,7 +11,7 @@ export interface View {
    * Returns the outlook of a part for a price basis (such as total or difference). Null if the model cannot price such
    * markets.
    */
-  of: (part: Part, basis: PriceBasis) => Outlook | null
+  findOutlook: (part: Part, basis: PriceBasis) => Outlook | null
   /** Returns the reported score of a finished part; null otherwise. */
   over: (part: Part) => Score | null
   /** Whether an in-play handicap counts only the score after the bet (GR9). */
@@ -23,20 +23,20 @@ export interface View {
   scores: (part: Part) => EachScore | null
 }
 
-type Made = Pick<View, 'of' | 'over'> & Partial<View>
+type ViewParts = Pick<View, 'findOutlook' | 'over'> & Partial<View>
 
 /** Returns a visitor of the final scores of an outlook that is a grid of scores. Null without an outlook. */
-const scoresOf = (outlook: Outlook | null): EachScore | null =>
+const toEachScore = (outlook: Outlook | null): EachScore | null =>
   outlook && ((visit) => outlook.each(({ score }: Facts, chance) => visit(score.home, score.away, chance)))
 
 /** Creates a view that computes each outlook on first use and caches the result. */
-export const rememberingView = (parts: Made): View => {
-  const made = new Map<Part, Partial<Record<PriceBasis, Outlook | null>>>()
-  const of: View['of'] = (part, basis) => {
-    let known = made.get(part)
-    if (known === undefined) made.set(part, (known = {}))
-    const outlook = known[basis]
-    return outlook === undefined ? (known[basis] = parts.of(part, basis)) : outlook
+export const createCachedView = (parts: ViewParts): View => {
+  const cachedOutlooks = new Map<Part, Partial<Record<PriceBasis, Outlook | null>>>()
+  const findOutlook: View['findOutlook'] = (part, basis) => {
+    let partOutlooks = cachedOutlooks.get(part)
+    if (partOutlooks === undefined) cachedOutlooks.set(part, (partOutlooks = {}))
+    const outlook = partOutlooks[basis]
+    return outlook === undefined ? (partOutlooks[basis] = parts.findOutlook(part, basis)) : outlook
   }
-  return { later: false, scores: (part) => scoresOf(of(part, 'score')), ...parts, of }
+  return { later: false, scores: (part) => toEachScore(findOutlook(part, 'score')), ...parts, findOutlook }
 }

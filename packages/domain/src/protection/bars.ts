@@ -14,12 +14,12 @@ export interface Bars {
   readonly excludedUntilMs: number | null
 }
 
-const holds = (untilMs: number | null, nowMs: number): boolean => untilMs !== null && nowMs < untilMs
+const isInForce = (untilMs: number | null, nowMs: number): boolean => untilMs !== null && nowMs < untilMs
 
 /** Returns the time-out or self-exclusion that is in force at `nowMs` (PR7). Returns null if there is none. */
-export const barredBy = ({ timeOutUntilMs, excludedUntilMs }: Bars, nowMs: number): Barred | null => {
-  if (holds(excludedUntilMs, nowMs)) return 'selfExcluded'
-  return holds(timeOutUntilMs, nowMs) ? 'ownTimeOut' : null
+export const findBar = ({ timeOutUntilMs, excludedUntilMs }: Bars, nowMs: number): Barred | null => {
+  if (isInForce(excludedUntilMs, nowMs)) return 'selfExcluded'
+  return isInForce(timeOutUntilMs, nowMs) ? 'ownTimeOut' : null
 }
 
 /**

@@ -1,6 +1,13 @@
-export { barredBy, EXCLUSION_MONTHS, nextReminderMs, REMINDER_MINUTES, TIME_OUT_DAYS } from './bars.ts'
+export { findBar, EXCLUSION_MONTHS, nextReminderMs, REMINDER_MINUTES, TIME_OUT_DAYS } from './bars.ts'
 export type { Barred, Bars } from './bars.ts'
-export { changeLimit, PROTECTION_KINDS, RAISE_AFTER_MS, RAISE_LAPSES_MS, raiseState, usedOf } from './own-limits.ts'
-export type { RequestedRaise, OwnLimit, PeriodMoney, ProtectionKind, RaiseState } from './own-limits.ts'
+export {
+  changeLimit,
+  PROTECTION_KINDS,
+  RAISE_AFTER_MS,
+  RAISE_LAPSES_MS,
+  findRaiseState,
+  computeUsed,
+} from './own-limits.ts'
+export type { RequestedRaise, SelfLimit, PeriodMoney, ProtectionKind, RaiseState } from './own-limits.ts'
 export { PROTECTION_PERIODS, periodFrom } from './periods.ts'
 export type { ProtectionPeriod } from './periods.ts'

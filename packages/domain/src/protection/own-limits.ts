@@ -10,11 +10,11 @@ export type ProtectionKind = (typeof PROTECTION_KINDS)[number]
  */
 export interface RequestedRaise {
   readonly amountMinor: bigint | null
-  readonly askedAtMs: number
+  readonly requestedAtMs: number
 }
 
 /** A self-imposed limit of a member. Minor units; null means no limit. */
-export interface OwnLimit {
+export interface SelfLimit {
   readonly amountMinor: bigint | null
   readonly raise: RequestedRaise | null
 }
@@ -34,13 +34,13 @@ const isHigher = (amount: bigint | null, than: bigint | null): boolean =>
  * pending raise. Returns null if anybody other than the member requests a higher limit.
  */
 export const changeLimit = (
-  { amountMinor }: OwnLimit,
+  { amountMinor }: SelfLimit,
   by: 'member' | 'other',
   requestedMinor: bigint | null,
   nowMs: number,
-): OwnLimit | null => {
+): SelfLimit | null => {
   if (!isHigher(requestedMinor, amountMinor)) return { amountMinor: requestedMinor, raise: null }
-  return by === 'member' ? { amountMinor, raise: { amountMinor: requestedMinor, askedAtMs: nowMs } } : null
+  return by === 'member' ? { amountMinor, raise: { amountMinor: requestedMinor, requestedAtMs: nowMs } } : null
 }
 
 export type RaiseState = 'early' | 'ready' | 'lapsed'
@@ -49,8 +49,8 @@ export type RaiseState = 'early' | 'ready' | 'lapsed'
  * Returns whether the member may confirm a requested raise of a limit now (PR5). Setting the clock back does not
  * shorten the waiting time.
  */
-export const raiseState = ({ askedAtMs }: Pick<RequestedRaise, 'askedAtMs'>, nowMs: number): RaiseState => {
-  const waitedMs = nowMs - askedAtMs
+export const findRaiseState = ({ requestedAtMs }: Pick<RequestedRaise, 'requestedAtMs'>, nowMs: number): RaiseState => {
+  const waitedMs = nowMs - requestedAtMs
   if (waitedMs < RAISE_AFTER_MS) return 'early'
   return waitedMs < RAISE_LAPSES_MS ? 'ready' : 'lapsed'
 }
@@ -68,7 +68,7 @@ export interface PeriodMoney {
 }
 
 /** Returns the amount that already counts against a self-imposed limit, in minor units, 0 or more (PR2 to PR4). */
-export const usedOf = (kind: ProtectionKind, money: PeriodMoney): bigint => {
+export const computeUsed = (kind: ProtectionKind, money: PeriodMoney): bigint => {
   if (kind === 'stake') return money.stakedMinor
   if (kind === 'deposit') return money.depositedMinor
   return (money.winLossMinor < 0n ? -money.winLossMinor : 0n) + money.atRiskMinor

@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DAY_MS } from '../calendar/index.ts'
 import {
-  barredBy,
+  findBar,
   changeLimit,
   nextReminderMs,
-  type OwnLimit,
+  type SelfLimit,
   PROTECTION_PERIODS,
   periodFrom,
   RAISE_AFTER_MS,
   RAISE_LAPSES_MS,
-  raiseState,
-  usedOf,
+  findRaiseState,
+  computeUsed,
 } from './index.ts'
 
 test.each([
@@ -33,12 +33,12 @@ test('PR1 what is no working day has no period', () => {
 const MONEY = { stakedMinor: 900n, winLossMinor: -300n, atRiskMinor: 50n, depositedMinor: 700n }
 
 test('PR2 a stake limit counts what was risked, whatever became of it', () => {
-  expect(usedOf('stake', MONEY)).toBe(900n)
+  expect(computeUsed('stake', MONEY)).toBe(900n)
 })
 
 test('PR3 a loss limit counts what was lost and all that is open; a win makes no room to risk more at once', () => {
-  expect(usedOf('loss', MONEY)).toBe(350n)
-  expect(usedOf('loss', { ...MONEY, winLossMinor: 500n })).toBe(50n)
+  expect(computeUsed('loss', MONEY)).toBe(350n)
+  expect(computeUsed('loss', { ...MONEY, winLossMinor: 500n })).toBe(50n)
 })
 
 test('PR3 whoever keeps within a loss limit loses no more in any period, whatever is carried into it', () => {
@@ -59,7 +59,7 @@ test('PR3 whoever keeps within a loss limit loses no more in any period, whateve
       for (const { riskMinor, returnMinor, settles, nextPeriod } of steps) {
         const atRiskMinor = open.reduce((sum, bet) => sum + bet.riskMinor, 0n)
         const money = { stakedMinor: 0n, winLossMinor, atRiskMinor, depositedMinor: 0n }
-        if (usedOf('loss', money) + riskMinor <= limitMinor) open.push({ riskMinor, returnMinor })
+        if (computeUsed('loss', money) + riskMinor <= limitMinor) open.push({ riskMinor, returnMinor })
         if (nextPeriod) winLossMinor = 0n
         if (settles) settle()
       }
@@ -69,13 +69,13 @@ test('PR3 whoever keeps within a loss limit loses no more in any period, whateve
 })
 
 test('PR4 a deposit limit counts what came in', () => {
-  expect(usedOf('deposit', MONEY)).toBe(700n)
+  expect(computeUsed('deposit', MONEY)).toBe(700n)
 })
 
-const LIMIT: OwnLimit = { amountMinor: 1_000n, raise: null }
+const LIMIT: SelfLimit = { amountMinor: 1_000n, raise: null }
 
 test('PR5 a lower limit holds at once and takes back the higher one that was asked for', () => {
-  const asked = changeLimit(LIMIT, 'member', null, 5) as OwnLimit
+  const asked = changeLimit(LIMIT, 'member', null, 5) as SelfLimit
   expect(asked).toEqual({ amountMinor: 1_000n, raise: { amountMinor: null, askedAtMs: 5 } })
   expect(changeLimit(asked, 'member', 400n, 6)).toEqual({ amountMinor: 400n, raise: null })
   expect(changeLimit(asked, 'member', 1_000n, 6)).toEqual(LIMIT)
@@ -83,8 +83,8 @@ test('PR5 a lower limit holds at once and takes back the higher one that was ask
 })
 
 test('PR5 a higher limit may be confirmed from a day after it was asked for, until the seventh', () => {
-  const raise = { askedAtMs: 1_000 }
-  const at = (afterMs: number) => raiseState(raise, 1_000 + afterMs)
+  const raise = { requestedAtMs: 1_000 }
+  const at = (afterMs: number) => findRaiseState(raise, 1_000 + afterMs)
   expect([0, RAISE_AFTER_MS - 1, -DAY_MS].map(at)).toEqual(['early', 'early', 'early'])
   expect([RAISE_AFTER_MS, RAISE_LAPSES_MS - 1].map(at)).toEqual(['ready', 'ready'])
   expect([RAISE_LAPSES_MS, 365 * DAY_MS].map(at)).toEqual(['lapsed', 'lapsed'])
@@ -97,10 +97,10 @@ test('PR6 nobody else asks for a higher limit; a lower one is in order', () => {
 })
 
 test('PR7 a time-out and a self-exclusion bar to their last moment, the longer word first', () => {
-  expect(barredBy({ timeOutUntilMs: 10, excludedUntilMs: null }, 9)).toBe('ownTimeOut')
-  expect(barredBy({ timeOutUntilMs: 10, excludedUntilMs: null }, 10)).toBeNull()
-  expect(barredBy({ timeOutUntilMs: 10, excludedUntilMs: 10 }, 9)).toBe('selfExcluded')
-  expect(barredBy({ timeOutUntilMs: null, excludedUntilMs: null }, 0)).toBeNull()
+  expect(findBar({ timeOutUntilMs: 10, excludedUntilMs: null }, 9)).toBe('ownTimeOut')
+  expect(findBar({ timeOutUntilMs: 10, excludedUntilMs: null }, 10)).toBeNull()
+  expect(findBar({ timeOutUntilMs: 10, excludedUntilMs: 10 }, 9)).toBe('selfExcluded')
+  expect(findBar({ timeOutUntilMs: null, excludedUntilMs: null }, 0)).toBeNull()
 })
 
 test('PR8 a session reminds after each so many minutes, whenever it is looked at', () => {

@@ -38,13 +38,13 @@ const STROKED = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
  */
 const DIACRITICS = /[\u0300-\u036f]/g
 /** Characters that a member may omit in a search: joiners, apostrophes, full stops, middle dots. */
-const UNSAID = /[\u00ad\u200b-\u200d\u2060\ufeff'’‘‛′ʼʻʾʿ`.·・]/g
+const OPTIONAL_CHARACTERS = /[\u00ad\u200b-\u200d\u2060\ufeff'’‘‛′ʼʻʾʿ`.·・]/g
 const HIRAGANA = /[\u3041-\u3096]/g
 const TO_KATAKANA = 0x60
 const DIGITS = /[\u0e50-\u0e59\u1040-\u1049\u17e0-\u17e9]/g
 const FIRST_DIGITS = [0x0e50, 0x1040, 0x17e0]
 
-const digitOf = (digit: string): string => {
+const toLatinDigit = (digit: string): string => {
   const code = digit.charCodeAt(0)
   return String(code - (FIRST_DIGITS.findLast((first) => first <= code) ?? code))
 }
@@ -63,9 +63,9 @@ export const foldText = (text: string): string =>
     .toLowerCase()
     .replace(DIACRITICS, '')
     .replace(STROKED, (letter) => PLAIN[letter] ?? letter)
-    .replace(UNSAID, '')
+    .replace(OPTIONAL_CHARACTERS, '')
     .replace(HIRAGANA, (kana) => String.fromCharCode(kana.charCodeAt(0) + TO_KATAKANA))
-    .replace(DIGITS, digitOf)
+    .replace(DIGITS, toLatinDigit)
     .replace(/[\s\u0085\p{Pd}_/]+/gu, ' ')
 
 /** Pattern for a letter with its marks and, in Khmer and Burmese, the letters stacked below. */

@@ -14,12 +14,12 @@ export interface NameSearch {
 }
 
 /** Creates a name search that caches the folded form of up to `most` names. */
-export const createNameSearch = (most = 30_000): NameSearch => {
+export const createNameSearch = (maxNames = 30_000): NameSearch => {
   const cache = new Map<string, string>()
   const folded = (name: string): string => {
     const cached = cache.get(name)
     if (cached !== undefined) return cached
-    if (cache.size >= most) cache.clear()
+    if (cache.size >= maxNames) cache.clear()
     const text = foldText(name)
     cache.set(name, text)
     return text

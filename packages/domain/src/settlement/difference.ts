@@ -12,7 +12,7 @@ export interface Difference {
  * Returns the ledger movement of a settlement version (SE1): the difference from the previous return, which is 0n for
  * the first version. Returns null if the return is unchanged, for example for a repeated result (SE2).
  */
-export const differenceOf = (previousReturnMinor: bigint, returnMinor: bigint): Difference | null => {
+export const computeDifference = (previousReturnMinor: bigint, returnMinor: bigint): Difference | null => {
   const amountMinor = returnMinor - previousReturnMinor
   if (amountMinor === 0n) return null
   return amountMinor > 0n ? { kind: 'settle', amountMinor } : { kind: 'unsettle', amountMinor: -amountMinor }

@@ -32,7 +32,7 @@ const FAR = 2000
  * Numbers of further goals to try. Beyond them exact scores (to 4), bands (to 7) and exact totals (to 10) no longer
  * change; odd and even numbers occur.
  */
-const FEW = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
+const SAMPLE_GOALS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
 
 /** Leads to try: a lead in every band of winning margins. */
 const LEADS = [1, 2, 3, 4, 6, 11, 16, 21, 26]
@@ -51,7 +51,7 @@ const FURTHER_RUNS: readonly (readonly Side[])[] = [[], ['home'], ['away']]
  */
 const scoresFrom = function* ({ home, away }: Score): Generator<Score> {
   const lead = Math.abs(home - away)
-  const further = [...new Set([...FEW, lead, ...LEADS.map((by) => lead + by), FAR, FAR + lead])]
+  const further = [...new Set([...SAMPLE_GOALS, lead, ...LEADS.map((by) => lead + by), FAR, FAR + lead])]
   for (const more of further) {
     for (const other of further) yield { home: home + more, away: away + other }
   }
@@ -64,27 +64,27 @@ const scoresFrom = function* ({ home, away }: Score): Generator<Score> {
 const winsFrom = function* ({ home, away }: Score, bestOf: number): Generator<Score> {
   const needed = Math.floor(bestOf / 2) + 1
   if (home >= needed || away >= needed) return yield { home, away }
-  const most = bestOf - needed
-  for (let other = away; other <= most; other += 1) yield { home: needed, away: other }
-  for (let other = home; other <= most; other += 1) yield { home: other, away: needed }
+  const maxLoserWins = bestOf - needed
+  for (let other = away; other <= maxLoserWins; other += 1) yield { home: needed, away: other }
+  for (let other = home; other <= maxLoserWins; other += 1) yield { home: other, away: needed }
   // An even number of frames or maps may end level.
   if (bestOf % 2 === 0) yield { home: bestOf / 2, away: bestOf / 2 }
 }
 
-const countOf = (goals: readonly Goal[], side: Side): number => goals.filter((goal) => goal.side === side).length
+const countGoals = (goals: readonly Goal[], side: Side): number => goals.filter((goal) => goal.side === side).length
 
-const goalOf = (side: Side): Goal => ({ side, period: 'second', minute: 90, added: 0 })
+const buildGoal = (side: Side): Goal => ({ side, period: 'second', minute: 90, added: 0 })
 
-const goalsOf = (side: Side, count: number): Goal[] => Array.from({ length: count }, () => goalOf(side))
+const buildGoals = (side: Side, count: number): Goal[] => Array.from({ length: count }, () => buildGoal(side))
 
 /**
  * Returns the order of the goals in a part. If the source does not give the full order, returns the two extreme orders.
  */
 const possibleOrders = (type: MarketKind, score: Score, goals: MatchOutcome['goals']): (readonly Goal[])[] => {
   const partGoals = goals?.filter(({ period }) => type.part === 'full' || period === type.part) ?? []
-  if (countOf(partGoals, 'home') === score.home && countOf(partGoals, 'away') === score.away) return [partGoals]
-  const home = goalsOf('home', score.home)
-  const away = goalsOf('away', score.away)
+  if (countGoals(partGoals, 'home') === score.home && countGoals(partGoals, 'away') === score.away) return [partGoals]
+  const home = buildGoals('home', score.home)
+  const away = buildGoals('away', score.away)
   return [
     [...home, ...away],
     [...away, ...home],
@@ -95,8 +95,8 @@ const orderEndings = function* (type: MarketKind, part: EndedPart, outcome: Matc
   const runs = part.status === 'abandoned' ? FURTHER_RUNS : [[]]
   for (const order of possibleOrders(type, part.score, outcome.goals)) {
     for (const run of runs) {
-      const goals = [...order, ...run.map(goalOf)]
-      const score = { home: countOf(goals, 'home'), away: countOf(goals, 'away') }
+      const goals = [...order, ...run.map(buildGoal)]
+      const score = { home: countGoals(goals, 'home'), away: countGoals(goals, 'away') }
       yield { score, halfTime: score, goals }
     }
   }

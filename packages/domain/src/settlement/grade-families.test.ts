@@ -10,7 +10,7 @@ const legOf = (typeCode: string, selection: string, line = 0): LegTerms => ({
   selection,
   lineQ: line * 4,
   oddsMilli: 1900,
-  struckScore: null,
+  scoreAtAcceptance: null,
   myanmar: null,
 })
 

@@ -22,7 +22,7 @@ const legOf = (typeCode: string, selection: string, lineQ = 0, struck: string | 
   selection,
   lineQ,
   oddsMilli: 1900,
-  struckScore: struck === null ? null : scoreOf(struck),
+  scoreAtAcceptance: struck === null ? null : scoreOf(struck),
   myanmar: null,
 })
 

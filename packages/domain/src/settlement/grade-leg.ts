@@ -3,14 +3,14 @@ import { NIL, type EndedPart, type MatchOutcome, type Part, type Score } from '.
 import type { LegTerms } from '../ticket/index.ts'
 import { type Ending, type PlayedFormat, endingsWithin, possibleEndings } from './endings.ts'
 import { officialPart, type OfficialPart } from './official-part.ts'
-import { statusOf, type LegVerdict } from './verdict.ts'
+import { toLegOutcome, type LegVerdict } from './verdict.ts'
 import { voidLeg } from './void.ts'
 
 /**
  * Returns the market kind of a leg. An accepted leg always references a market kind and a selection of the catalogue,
  * so any other reference is corrupt data.
  */
-const typeOfLeg = ({ typeCode, selection }: LegTerms): MarketKind => {
+const findLegMarketKind = ({ typeCode, selection }: LegTerms): MarketKind => {
   const type = marketKindByCode(typeCode)
   if (!type?.selections.includes(selection)) throw new RangeError(`no selection ${selection} of ${typeCode}`)
   return type
@@ -20,17 +20,17 @@ const typeOfLeg = ({ typeCode, selection }: LegTerms): MarketKind => {
  * Returns the goals since acceptance of the bet, at least 0 a side. A goal that counted at acceptance and was later
  * disallowed counts for neither side.
  */
-const goalsAfter = (score: Score, struckScore: Score): Score => ({
-  home: Math.max(0, score.home - struckScore.home),
-  away: Math.max(0, score.away - struckScore.away),
+const goalsAfter = (score: Score, scoreAtAcceptance: Score): Score => ({
+  home: Math.max(0, score.home - scoreAtAcceptance.home),
+  away: Math.max(0, score.away - scoreAtAcceptance.away),
 })
 
 /**
  * Returns the score that counts for a bet: goals after acceptance for an in-play handicap, otherwise the full score of
  * the part (GR9).
  */
-const countedFor = (type: MarketKind, { struckScore }: LegTerms, score: Score): Score =>
-  type.basis === 'remaining' && struckScore !== null ? goalsAfter(score, struckScore) : score
+const computeCountedScore = (type: MarketKind, { scoreAtAcceptance }: LegTerms, score: Score): Score =>
+  type.basis === 'remaining' && scoreAtAcceptance !== null ? goalsAfter(score, scoreAtAcceptance) : score
 
 /** Input for grading a market on a part of a match that has ended. */
 interface Ended {
@@ -50,7 +50,7 @@ interface Ended {
 const commonGrade = (type: MarketKind, leg: LegTerms, endings: Iterable<Ending>): Grade | null => {
   let common: Grade | null = null
   for (const ending of endings) {
-    const since = countedFor(type, leg, ending.score)
+    const since = computeCountedScore(type, leg, ending.score)
     const grade = type.grade(leg.selection, leg.lineQ, { ...ending, since })
     if (common !== null && !isSameGrade(grade, common)) return null
     common = grade
@@ -62,26 +62,26 @@ const commonGrade = (type: MarketKind, leg: LegTerms, endings: Iterable<Ending>)
  * Returns whether a market is on sets or maps. Such a market is void regardless of the score if its set or map was not
  * completed; a retirement follows GR12.
  */
-const isOfSets = ({ base }: MarketKind): boolean => /^(TB|GX)_/.test(base)
+const isSetMarket = ({ base }: MarketKind): boolean => /^(TB|GX)_/.test(base)
 
 const isSetBrokenOff = (type: MarketKind, { status }: EndedPart): boolean =>
-  status === 'abandoned' && isOfSets(type) && /^p\d$/.test(type.part)
+  status === 'abandoned' && isSetMarket(type) && /^p\d$/.test(type.part)
 
 const brokenOffRule = (type: MarketKind, { official, format: { bestOf } }: Ended): string => {
   if (official.rule !== null) return official.rule
-  return isOfSets(type) || type.base.startsWith('GC_') || bestOf !== undefined ? 'GR12' : 'GR7'
+  return isSetMarket(type) || type.base.startsWith('GC_') || bestOf !== undefined ? 'GR12' : 'GR7'
 }
 
 /** Returns the id of the grading rule. GR16 is reported only if the score alone would have given another result. */
-const ruleOf = (type: MarketKind, leg: LegTerms, ended: Ended): string => {
+const findRule = (type: MarketKind, leg: LegTerms, ended: Ended): string => {
   const { part, official, outcome } = ended
   if (official.part.status === 'abandoned') return brokenOffRule(type, ended)
-  if (official.rule !== null && (outcome.shortened || leads(part.score) !== leads(official.part.score)))
+  if (official.rule !== null && (outcome.shortened || toLeader(part.score) !== toLeader(official.part.score)))
     return official.rule
-  return type.basis === 'remaining' && leg.struckScore !== null ? 'GR9' : type.rule
+  return type.basis === 'remaining' && leg.scoreAtAcceptance !== null ? 'GR9' : type.rule
 }
 
-const leads = ({ home, away }: Score): number => Math.sign(home - away)
+const toLeader = ({ home, away }: Score): number => Math.sign(home - away)
 
 const voidAsBrokenOff = (type: MarketKind, ended: Ended): LegVerdict => {
   const reason = ended.official.rule === 'GR17' ? 'matchShortened' : 'matchAbandoned'
@@ -95,34 +95,42 @@ const gradePart = (type: MarketKind, leg: LegTerms, ended: Ended): LegVerdict | 
   const endings = possibleEndings(type, official.part, half, outcome, format)
   const grade = isSetBrokenOff(type, official.part) ? null : commonGrade(type, leg, endings)
   if (grade === null) return official.part.status === 'abandoned' ? voidAsBrokenOff(type, ended) : null
-  const counted = countedFor(type, leg, part.score)
+  const counted = computeCountedScore(type, leg, part.score)
   return {
-    outcome: statusOf(grade),
+    outcome: toLegOutcome(grade),
     grade,
     score: part.score,
     halfTime,
     counted,
-    rule: ruleOf(type, leg, ended),
+    rule: findRule(type, leg, ended),
     voidReason: null,
   }
 }
 
 /** Grades a league place that is decided before the end of the season (GR15); null if undecided. */
-const gradeBefore = (type: MarketKind, leg: LegTerms, outcome: MatchOutcome): LegVerdict | null => {
+const gradeDecidedPlace = (type: MarketKind, leg: LegTerms, outcome: MatchOutcome): LegVerdict | null => {
   if (type.basis !== 'places' || outcome.within === undefined) return null
   const grade = commonGrade(type, leg, endingsWithin(leg.selection, outcome))
   if (grade === null) return null
-  return { outcome: statusOf(grade), grade, score: NIL, halfTime: null, counted: NIL, rule: 'GR15', voidReason: null }
+  return {
+    outcome: toLegOutcome(grade),
+    grade,
+    score: NIL,
+    halfTime: null,
+    counted: NIL,
+    rule: 'GR15',
+    voidReason: null,
+  }
 }
 
-const NOT_PLAYED: EndedPart = { status: 'cancelled', score: NIL }
+const CANCELLED_PART: EndedPart = { status: 'cancelled', score: NIL }
 
 /**
  * Returns a part of the match with its status at the end. In a cancelled match that was not postponed, every part
  * counts as cancelled, whether reported or not.
  */
 const endedPart = ({ parts, postponed }: MatchOutcome, name: Part): EndedPart | undefined =>
-  parts[name] ?? (parts.full?.status === 'cancelled' && postponed !== true ? NOT_PLAYED : undefined)
+  parts[name] ?? (parts.full?.status === 'cancelled' && postponed !== true ? CANCELLED_PART : undefined)
 
 /**
  * Settles a leg (GR1 to GR17). Returns null if the part is not over or a required fact is unknown: the order of goals,
@@ -135,10 +143,10 @@ const endedPart = ({ parts, postponed }: MatchOutcome, name: Part): EndedPart | 
  * Throws a RangeError if the catalogue does not contain the leg.
  */
 export const gradeLeg = (leg: LegTerms, outcome: MatchOutcome, format: PlayedFormat = {}): LegVerdict | null => {
-  const type = typeOfLeg(leg)
+  const type = findLegMarketKind(leg)
   const part = endedPart(outcome, type.part)
   const half = type.basis === 'half-and-full' ? endedPart(outcome, 'first') : part
-  if (part === undefined || half === undefined) return gradeBefore(type, leg, outcome)
+  if (part === undefined || half === undefined) return gradeDecidedPlace(type, leg, outcome)
   if (part.status === 'cancelled' || half.status === 'cancelled')
     return voidLeg('matchCancelled', part.score, outcome.parts.first?.score ?? null)
   const official = officialPart(type, part, outcome, format)

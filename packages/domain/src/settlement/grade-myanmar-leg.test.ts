@@ -16,7 +16,7 @@ const leg = (selection: string, myanmar: MyanmarTerms | null, struck?: readonly 
   selection,
   lineQ: -3,
   oddsMilli: 1950,
-  struckScore: struck ? { home: struck[0], away: struck[1] } : null,
+  scoreAtAcceptance: struck ? { home: struck[0], away: struck[1] } : null,
   myanmar,
 })
 

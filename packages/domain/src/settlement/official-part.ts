@@ -4,7 +4,7 @@ import { sportById } from '../sport/index.ts'
 import type { PlayedFormat } from './endings.ts'
 
 /** Parts that last to the end of the match and that the official winner of the match therefore decides. */
-const WHOLE: ReadonlySet<Part> = new Set(['full', 'regular', 'units'])
+const FULL_MATCH_PARTS: ReadonlySet<Part> = new Set(['full', 'regular', 'units'])
 
 const SCORES: Readonly<Record<Winner, Score>> = { home: { home: 1, away: 0 }, draw: NIL, away: { home: 0, away: 1 } }
 
@@ -30,12 +30,12 @@ export const officialPart = (
   { winner, shortened }: MatchOutcome,
   { sportId }: PlayedFormat,
 ): OfficialPart | null => {
-  const asPlayed: OfficialPart = { part, rule: null }
-  if (part.status !== 'completed') return asPlayed
+  const playedPart: OfficialPart = { part, rule: null }
+  if (part.status !== 'completed') return playedPart
   if (decidedBy === 'partWinner' && part.winner !== undefined) return won(part.winner)
-  if (decidedBy === 'partWinner') return isWonByCount(sportId) ? asPlayed : null
+  if (decidedBy === 'partWinner') return isWonByCount(sportId) ? playedPart : null
   if (decidedBy === 'winner' && winner !== undefined) return won(winner)
-  if (!shortened) return asPlayed
+  if (!shortened) return playedPart
   if (decidedBy !== 'score') return winner === undefined ? null : won(winner)
-  return WHOLE.has(name) ? { part: { ...part, status: 'abandoned' }, rule: 'GR17' } : asPlayed
+  return FULL_MATCH_PARTS.has(name) ? { part: { ...part, status: 'abandoned' }, rule: 'GR17' } : playedPart
 }

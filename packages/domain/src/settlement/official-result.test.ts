@@ -20,7 +20,15 @@ const outcomeOf = (parts: Partial<Record<Part, EndedPart>>, more: Partial<MatchO
 const graded = (outcome: MatchOutcome, bet: string, format: PlayedFormat = {}): string => {
   const [typeCode = '', selection = '', line = '0'] = bet.split(' ')
   const lineQ = Number(line) * 4
-  const terms = { matchId: 1 as MatchId, typeCode, selection, lineQ, oddsMilli: 1900, struckScore: null, myanmar: null }
+  const terms = {
+    matchId: 1 as MatchId,
+    typeCode,
+    selection,
+    lineQ,
+    oddsMilli: 1900,
+    scoreAtAcceptance: null,
+    myanmar: null,
+  }
   const verdict = gradeLeg(terms, outcome, format)
   return verdict === null ? 'open' : `${verdict.outcome} ${verdict.rule}`
 }

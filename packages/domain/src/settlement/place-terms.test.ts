@@ -10,7 +10,7 @@ const race = (places: readonly number[]): MatchOutcome => ({
 })
 
 const legOf = (typeCode: string, selection: string) => ({
-  ...{ matchId: 1 as MatchId, typeCode, selection, lineQ: 0, oddsMilli: 3_000, struckScore: null, myanmar: null },
+  ...{ matchId: 1 as MatchId, typeCode, selection, lineQ: 0, oddsMilli: 3_000, scoreAtAcceptance: null, myanmar: null },
 })
 
 const gradeAt = (code: string, runner: string, places: readonly number[]) =>

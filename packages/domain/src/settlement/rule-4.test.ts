@@ -14,7 +14,7 @@ const race = (places: readonly number[], ...withdrawals: readonly Withdrawal[]):
 })
 
 const legOf = (selection: string, typeCode = 'GH_WIN', oddsMilli = 3_000) => ({
-  ...{ matchId: 1 as MatchId, typeCode, selection, lineQ: 0, oddsMilli, struckScore: null, myanmar: null },
+  ...{ matchId: 1 as MatchId, typeCode, selection, lineQ: 0, oddsMilli, scoreAtAcceptance: null, myanmar: null },
 })
 
 const verdictOf = (leg: ReturnType<typeof legOf>, outcome: MatchOutcome, placedAtMs = 0): LegVerdict | null =>

@@ -29,7 +29,7 @@ const SCALE: readonly (readonly [won: number, staked: number, percent: number])[
   [14, 1, 5],
 ]
 
-const MOST_PERCENT = 90
+const MAX_PERCENT = 90
 const MILLI = 1_000
 
 /**
@@ -77,10 +77,10 @@ const nonRunnersNow = ({ outcome, changes }: RaceFacts): readonly number[] =>
  * field changes after the ticket's price.
  */
 const priceFor = (runner: number, { outcome }: RaceFacts, later: readonly FieldChange[]): number | null => {
-  const ofResult = outcome?.withdrawals?.find((withdrawal) => withdrawal.runner === runner)
-  if (ofResult?.stated) return ofResult.priceMilli
+  const resultWithdrawal = outcome?.withdrawals?.find((withdrawal) => withdrawal.runner === runner)
+  if (resultWithdrawal?.stated) return resultWithdrawal.priceMilli
   const change = later.flatMap(({ prices }) => prices).find((price) => price.runner === runner)
-  return (change ?? ofResult)?.priceMilli ?? null
+  return (change ?? resultWithdrawal)?.priceMilli ?? null
 }
 
 /**
@@ -139,5 +139,5 @@ export const raceVerdict = (
   const deductions = deductionsFor(facts, moment)
   if (deductions === null) return null
   const sum = deductions.reduce((percent, each) => percent + each, 0)
-  return sum === 0 ? verdict : { ...verdict, deduction: Math.min(sum, MOST_PERCENT) }
+  return sum === 0 ? verdict : { ...verdict, deduction: Math.min(sum, MAX_PERCENT) }
 }

@@ -2,7 +2,7 @@ import { REFUND, WON } from '../market/index.ts'
 import {
   combinedReturn,
   deductedFactor,
-  returnOf,
+  computeReturn,
   type ExactMinor,
   type LegFactor,
   type LegTerms,
@@ -10,8 +10,8 @@ import {
   type TicketTerms,
 } from '../ticket/index.ts'
 import { ticketTurnover } from './ticket-turnover.ts'
-import { gradeOfPercent } from './grade-myanmar-leg.ts'
-import { statusOf, type LegOutcome, type LegVerdict } from './verdict.ts'
+import { gradePercent } from './grade-myanmar-leg.ts'
+import { toLegOutcome, type LegOutcome, type LegVerdict } from './verdict.ts'
 
 /** Terms of a ticket that settlement reads. */
 export type SettledTerms = Pick<TicketTerms, 'kind' | 'riskMinor' | 'winMinor' | 'sizes' | 'feeBp'>
@@ -49,20 +49,20 @@ const EVEN: LegFactor = { num: 200, den: 100 }
  * Returns the return of a leg per 1 staked: w·d + v, with w the part that wins, v the part that is refunded and d the
  * decimal price (PA2).
  */
-const factorOf = (isMyanmar: boolean, { terms, verdict: { grade, deduction } }: DecidedLeg): LegFactor => {
+const computeLegFactor = (isMyanmar: boolean, { terms, verdict: { grade, deduction } }: DecidedLeg): LegFactor => {
   const won = isMyanmar ? EVEN : deductedFactor(terms, deduction)
   return { num: grade.win * won.num + grade.refund * won.den, den: grade.of * won.den }
 }
 
 /** Returns the combination sizes of a ticket. A ticket that is not a system is a single combination of its legs. */
-const sizesOf = ({ sizes, riskMinor }: SettledTerms, legs: number): readonly SystemSize[] =>
+const toCombinationSizes = ({ sizes, riskMinor }: SettledTerms, legs: number): readonly SystemSize[] =>
   sizes.length > 0 ? sizes : [{ size: legs, unitMinor: riskMinor, bets: 1 }]
 
 /**
  * Returns the status of a ticket with at least one live combination (PA3). Void or won if every leg is. Otherwise the
  * exact return is compared with the risk: above is `won_half`, equal is `draw`, below is `lost_half`.
  */
-const statusOfLegs = (legs: readonly DecidedLeg[], { num, den }: ExactMinor, riskMinor: bigint): LegOutcome => {
+const computeTicketStatus = (legs: readonly DecidedLeg[], { num, den }: ExactMinor, riskMinor: bigint): LegOutcome => {
   if (legs.every(({ verdict }) => verdict.outcome === 'void')) return 'void'
   if (legs.every(({ verdict }) => verdict.outcome === 'won')) return 'won'
   const risk = riskMinor * den
@@ -78,7 +78,7 @@ const afterFee = ({ num, den }: ExactMinor, riskMinor: bigint, feeBp: number): b
 }
 
 const settleCombined = (terms: SettledTerms, legs: readonly SettledLeg[]): TicketResult | null => {
-  const sizes = sizesOf(terms, legs.length)
+  const sizes = toCombinationSizes(terms, legs.length)
   const turnoverMinor = ticketTurnover(
     sizes,
     legs.map(({ verdict }) => verdict?.grade ?? null),
@@ -91,11 +91,11 @@ const settleCombined = (terms: SettledTerms, legs: readonly SettledLeg[]): Ticke
   const isMyanmar = terms.kind === 'mmo_single' || terms.kind === 'mmo_parlay'
   const exact = combinedReturn(
     sizes,
-    legs.map((leg) => factorOf(isMyanmar, leg)),
+    legs.map((leg) => computeLegFactor(isMyanmar, leg)),
   )
   const returnMinor = afterFee(exact, terms.riskMinor, terms.feeBp)
   return {
-    status: statusOfLegs(legs, exact, terms.riskMinor),
+    status: computeTicketStatus(legs, exact, terms.riskMinor),
     returnMinor,
     turnoverMinor,
     feeMinor: exact.num / exact.den - returnMinor,
@@ -108,14 +108,14 @@ const settleCombined = (terms: SettledTerms, legs: readonly SettledLeg[]): Ticke
  */
 const singleReturn = (terms: SettledTerms, leg: DecidedLeg): bigint => {
   const { grade, deduction } = leg.verdict
-  if (grade.win <= 1 && deduction === undefined) return returnOf(terms, grade)
-  const { num, den } = combinedReturn(sizesOf(terms, 1), [factorOf(false, leg)])
+  if (grade.win <= 1 && deduction === undefined) return computeReturn(terms, grade)
+  const { num, den } = combinedReturn(toCombinationSizes(terms, 1), [computeLegFactor(false, leg)])
   return num / den
 }
 
 const settleSingle = (terms: SettledTerms, leg: SettledLeg): TicketResult | null => {
   if (!isDecided(leg)) return null
-  const turnoverMinor = ticketTurnover(sizesOf(terms, 1), [leg.verdict.grade])
+  const turnoverMinor = ticketTurnover(toCombinationSizes(terms, 1), [leg.verdict.grade])
   return { status: leg.verdict.outcome, returnMinor: singleReturn(terms, leg), turnoverMinor, feeMinor: 0n }
 }
 
@@ -128,10 +128,10 @@ const settleBuilder = (terms: SettledTerms, legs: readonly SettledLeg[]): Ticket
   if (legs.some(isLost)) return { ...none, status: 'lost', returnMinor: 0n, turnoverMinor: terms.riskMinor }
   if (!areDecided(legs)) return null
   if (legs.every(({ verdict }) => verdict.outcome === 'won')) {
-    return { ...none, status: 'won', returnMinor: returnOf(terms, WON), turnoverMinor: terms.riskMinor }
+    return { ...none, status: 'won', returnMinor: computeReturn(terms, WON), turnoverMinor: terms.riskMinor }
   }
   const isVoid = legs.some(({ verdict }) => verdict.outcome === 'void')
-  return { ...none, status: isVoid ? 'void' : 'draw', returnMinor: returnOf(terms, REFUND) }
+  return { ...none, status: isVoid ? 'void' : 'draw', returnMinor: computeReturn(terms, REFUND) }
 }
 
 /**
@@ -165,8 +165,8 @@ export const settleTicket = (terms: SettledTerms, legs: readonly SettledLeg[]): 
  */
 export const myanmarReturn = (terms: SettledTerms, percents: readonly number[]): bigint => {
   const legs = percents.map((percent): SettledLeg => {
-    const grade = gradeOfPercent(percent)
-    return { terms: { oddsMilli: 2000 }, verdict: { outcome: statusOf(grade), grade } }
+    const grade = gradePercent(percent)
+    return { terms: { oddsMilli: 2000 }, verdict: { outcome: toLegOutcome(grade), grade } }
   })
   return settleTicket(terms, legs)?.returnMinor ?? 0n
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HALF_LOST, HALF_WON, LOST, REFUND, WON, type Grade } from '../market/index.ts'
-import { differenceOf, POSTPONED_VOID_MS, settleTicket, statusOf, voidLeg, type SettledLeg } from './index.ts'
+import { computeDifference, POSTPONED_VOID_MS, settleTicket, toLegOutcome, voidLeg, type SettledLeg } from './index.ts'
 
 test.each<[Grade, string]>([
   [WON, 'won'],
@@ -10,9 +10,9 @@ test.each<[Grade, string]>([
   [HALF_LOST, 'lost_half'],
   [LOST, 'lost'],
 ])('GR the grade %j is called %s, and void where there is a reason', (grade, status) => {
-  expect(statusOf(grade)).toBe(status)
-  expect(statusOf({ ...grade })).toBe(status)
-  expect(statusOf(grade, 'matchCancelled')).toBe('void')
+  expect(toLegOutcome(grade)).toBe(status)
+  expect(toLegOutcome({ ...grade })).toBe(status)
+  expect(toLegOutcome(grade, 'matchCancelled')).toBe('void')
 })
 
 test('GR10 a leg of a match never played is refunded and says why', () => {
@@ -31,15 +31,15 @@ test('GR10 a leg of a match never played is refunded and says why', () => {
 })
 
 test('SE1 a later version moves only the difference', () => {
-  expect(differenceOf(0n, 1_960n)).toEqual({ kind: 'settle', amountMinor: 1_960n })
-  expect(differenceOf(1_960n, 1_000n)).toEqual({ kind: 'unsettle', amountMinor: 960n })
-  expect(differenceOf(1_000n, 1_960n)).toEqual({ kind: 'settle', amountMinor: 960n })
-  expect(differenceOf(1_960n, 0n)).toEqual({ kind: 'unsettle', amountMinor: 1_960n })
+  expect(computeDifference(0n, 1_960n)).toEqual({ kind: 'settle', amountMinor: 1_960n })
+  expect(computeDifference(1_960n, 1_000n)).toEqual({ kind: 'unsettle', amountMinor: 960n })
+  expect(computeDifference(1_000n, 1_960n)).toEqual({ kind: 'settle', amountMinor: 960n })
+  expect(computeDifference(1_960n, 0n)).toEqual({ kind: 'unsettle', amountMinor: 1_960n })
 })
 
 test('SE2 the same outcome twice moves nothing', () => {
-  expect(differenceOf(0n, 0n)).toBeNull()
-  expect(differenceOf(1_960n, 1_960n)).toBeNull()
+  expect(computeDifference(0n, 0n)).toBeNull()
+  expect(computeDifference(1_960n, 1_960n)).toBeNull()
 })
 
 test('SE1 however a ticket is corrected, its movements add up to its last return', () => {
@@ -47,7 +47,7 @@ test('SE1 however a ticket is corrected, its movements add up to its last return
     fc.property(fc.array(fc.bigInt({ min: 0n, max: 10n ** 9n }), { minLength: 1 }), (versions) => {
       let credited = 0n
       for (const returnMinor of versions) {
-        const difference = differenceOf(credited, returnMinor)
+        const difference = computeDifference(credited, returnMinor)
         if (difference) credited += difference.kind === 'settle' ? difference.amountMinor : -difference.amountMinor
       }
       expect(credited).toBe(versions.at(-1))

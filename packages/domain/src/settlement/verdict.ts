@@ -40,7 +40,7 @@ export interface LegVerdict {
 }
 
 /** Returns the outcome of a grade, or `void` if a reason is given. */
-export const statusOf = (grade: Grade, voidReason: VoidReason | null = null): LegOutcome => {
+export const toLegOutcome = (grade: Grade, voidReason: VoidReason | null = null): LegOutcome => {
   if (voidReason !== null) return 'void'
   if (grade.win > 0) return grade.win === grade.of ? 'won' : 'won_half'
   if (grade.refund > 0) return grade.refund === grade.of ? 'draw' : 'lost_half'

@@ -9,7 +9,7 @@ export interface OfferedSince {
 export const WITHDRAWAL_WINDOW_MS = 600_000
 
 /** Returns the median price weighted by the time for which each price was offered, in thousandths. */
-const middleOf = (spans: readonly { readonly priceMilli: number; readonly lastedMs: number }[]): number => {
+const computeMedian = (spans: readonly { readonly priceMilli: number; readonly lastedMs: number }[]): number => {
   const sorted = spans.toSorted((one, other) => one.priceMilli - other.priceMilli)
   const half = sorted.reduce((sum, { lastedMs }) => sum + lastedMs, 0) / 2
   let passed = 0
@@ -34,5 +34,7 @@ export const withdrawalPrice = (points: readonly OfferedSince[], endMs: number):
       return { priceMilli, lastedMs: Math.max(0, untilMs - Math.max(atMs, fromMs)) }
     })
     .filter(({ priceMilli, lastedMs }) => priceMilli > 0 && lastedMs > 0)
-  return spans.length > 0 ? middleOf(spans) : (points.findLast(({ priceMilli }) => priceMilli > 0)?.priceMilli ?? 0)
+  return spans.length > 0
+    ? computeMedian(spans)
+    : (points.findLast(({ priceMilli }) => priceMilli > 0)?.priceMilli ?? 0)
 }

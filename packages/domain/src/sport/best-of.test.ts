@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { bestOfsOf, MOST_BEST_OF, SPORTS, sportByKey } from './index.ts'
+import { listBestOfs, MAX_BEST_OF, SPORTS, sportByKey } from './index.ts'
 
 const of = (key: string): readonly number[] => {
   const sport = sportByKey(key)
-  return sport === undefined ? [] : bestOfsOf(sport)
+  return sport === undefined ? [] : listBestOfs(sport)
 }
 
 test('sets are of an odd number, frames and maps also of an even one, and other sports have none', () => {
@@ -16,7 +16,7 @@ test('sets are of an odd number, frames and maps also of an even one, and other 
 
 test('every usual number of a sport is among its own, and none is beyond the bound of requests', () => {
   for (const sport of SPORTS.filter(({ family }) => family === 'sets' || family === 'maps')) {
-    expect([sport.key, bestOfsOf(sport).includes(sport.pieces)]).toEqual([sport.key, true])
-    expect(Math.max(...bestOfsOf(sport))).toBeLessThanOrEqual(MOST_BEST_OF)
+    expect([sport.key, listBestOfs(sport).includes(sport.pieces)]).toEqual([sport.key, true])
+    expect(Math.max(...listBestOfs(sport))).toBeLessThanOrEqual(MAX_BEST_OF)
   }
 })

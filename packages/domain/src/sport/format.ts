@@ -51,8 +51,8 @@ export const periods = (count = 3): Format => ({
  * Builds the format of a match of at most `bestOf` sets, frames or legs. `most` is the maximum if some matches are
  * longer.
  */
-export const sets = (bestOf: number, most = bestOf, piece: PieceName = 'set'): Format => ({
-  parts: ['full', 'units', ...NUMBERED.slice(0, most)],
+export const sets = (bestOf: number, max = bestOf, piece: PieceName = 'set'): Format => ({
+  parts: ['full', 'units', ...NUMBERED.slice(0, max)],
   piece,
   pieces: bestOf,
   ...BY_SCORE,
@@ -64,8 +64,8 @@ export const sets = (bestOf: number, most = bestOf, piece: PieceName = 'set'): F
  * - `kills`: do not decide the winner, because the side that destroys the opposing base wins.
  * - `nothing`: a map is reported as 1 for its winner.
  */
-export const maps = (bestOf: number, most: number, counted: 'rounds' | 'kills' | 'nothing'): Format => ({
-  parts: ['full', ...(counted === 'nothing' ? [] : (['units'] as const)), ...NUMBERED.slice(0, most)],
+export const maps = (bestOf: number, max: number, counted: 'rounds' | 'kills' | 'nothing'): Format => ({
+  parts: ['full', ...(counted === 'nothing' ? [] : (['units'] as const)), ...NUMBERED.slice(0, max)],
   piece: 'map',
   pieces: bestOf,
   hasStatedWinners: counted === 'kills',
@@ -101,4 +101,4 @@ export const rounds = (count: number): Format => ({
 })
 
 /** Format of a match without periods: a race, a field of runners or a single game. */
-export const WHOLE: Format = { parts: ['full'], piece: null, pieces: 1, ...BY_SCORE }
+export const SINGLE_PART: Format = { parts: ['full'], piece: null, pieces: 1, ...BY_SCORE }

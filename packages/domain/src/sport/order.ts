@@ -31,14 +31,14 @@ const BDT_ORDER = ids([
   'tableTennis', 'horseRacing', 'boxing', 'mma', 'efootball', 'freeFire', 'pubg', 'counterStrike', 'dota2',
 ])
 
-const ranksOf = (order: readonly SportId[]): ReadonlyMap<SportId, number> =>
+const toRanks = (order: readonly SportId[]): ReadonlyMap<SportId, number> =>
   new Map(order.map((id, rank) => [id, rank]))
 
-const DEFAULT_RANKS = ranksOf(DEFAULT_ORDER)
-const BDT_RANKS = ranksOf(BDT_ORDER)
+const DEFAULT_RANKS = toRanks(DEFAULT_ORDER)
+const BDT_RANKS = toRanks(BDT_ORDER)
 
 /** Returns the rank of a sport in the default menu order, from 0. Unlisted sports share the last rank. */
-export const menuRankOf = (sportId: SportId): number => DEFAULT_RANKS.get(sportId) ?? DEFAULT_RANKS.size
+export const findMenuRank = (sportId: SportId): number => DEFAULT_RANKS.get(sportId) ?? DEFAULT_RANKS.size
 
 /**
  * Sorts sports for a menu: first `own`, the member's order, then the default order of the member's currency, then the
@@ -49,13 +49,13 @@ export const orderSports = (
   currency: Currency | null,
   nameOf: (id: SportId) => string,
   compare: (a: string, b: string) => number,
-  own: readonly number[] = [],
+  memberOrder: readonly number[] = [],
 ): SportId[] => {
   const ranks = currency === 'BDT' ? BDT_RANKS : DEFAULT_RANKS
-  const ownRank = new Map(own.map((id, rank) => [id, rank]))
+  const memberRanks = new Map(memberOrder.map((id, rank) => [id, rank]))
   return [...new Set(sportIds)].toSorted(
     (a, b) =>
-      (ownRank.get(a) ?? own.length) - (ownRank.get(b) ?? own.length) ||
+      (memberRanks.get(a) ?? memberOrder.length) - (memberRanks.get(b) ?? memberOrder.length) ||
       (ranks.get(a) ?? ranks.size) - (ranks.get(b) ?? ranks.size) ||
       compare(nameOf(a), nameOf(b)) ||
       a - b,

@@ -2,7 +2,7 @@ import type { SportId } from '../match/index.ts'
 import {
   type Format,
   LIMITED_OVERS,
-  WHOLE,
+  SINGLE_PART,
   ends,
   halves,
   innings,
@@ -42,7 +42,7 @@ const sport = (id: number, key: string, family: SportFamily, format: Format, tie
 })
 
 /** Defines a sport of races or fields: runners finish in places, and only a dead heat is level (GR11). */
-const race = (id: number, key: string, waitMs = 8_000): Sport => sport(id, key, 'races', WHOLE, DECIDED, waitMs)
+const race = (id: number, key: string, waitMs = 8_000): Sport => sport(id, key, 'races', SINGLE_PART, DECIDED, waitMs)
 
 /** Defines an e-sport. Streams reach the public late, so the bet delay is longer: 8 seconds. */
 const esport = (id: number, key: string, format: Format): Sport => sport(id, key, 'maps', format, DECIDED, 8_000)
@@ -101,14 +101,14 @@ export const SPORTS: readonly Sport[] = [
   sport(61, 'footvolley', 'sets', sets(3), DECIDED, 4_000),
   sport(62, 'rollerHockey', 'goals', halves('regular'), TIE),
   sport(63, 'racquetball', 'sets', sets(3, 5), DECIDED, 4_000),
-  sport(64, 'chess', 'bouts', WHOLE, TIE, 10_000),
-  sport(65, 'judo', 'bouts', WHOLE, DECIDED),
+  sport(64, 'chess', 'bouts', SINGLE_PART, TIE, 10_000),
+  sport(65, 'judo', 'bouts', SINGLE_PART, DECIDED),
   sport(66, 'wrestling', 'bouts', rounds(2), DECIDED),
-  sport(67, 'karate', 'bouts', WHOLE, DECIDED),
+  sport(67, 'karate', 'bouts', SINGLE_PART, DECIDED),
   sport(68, 'taekwondo', 'bouts', rounds(3), DECIDED),
   sport(69, 'fencing', 'bouts', rounds(3), DECIDED),
   sport(70, 'kickboxing', 'bouts', rounds(3), TIE),
-  sport(71, 'sumo', 'bouts', WHOLE, DECIDED),
+  sport(71, 'sumo', 'bouts', SINGLE_PART, DECIDED),
   race(72, 'motorcycleRacing'),
   race(73, 'stockCarRacing'),
   race(74, 'rally', 10_000),
@@ -163,7 +163,7 @@ export const SPORTS: readonly Sport[] = [
   esport(123, 'crossfire', maps(3, 5, 'rounds')),
   race(124, 'freeFire'),
   esport(125, 'arenaOfValor', maps(5, 7, 'kills')),
-  sport(126, 'basketball3x3', 'points', WHOLE, DECIDED, 4_000),
+  sport(126, 'basketball3x3', 'points', SINGLE_PART, DECIDED, 4_000),
   sport(127, 'rugbySevens', 'points', halves('regular'), TIE, 5_000),
   sport(128, 'canadianFootball', 'points', quarters(), TIE, 8_000),
   sport(129, 'shuttlecock', 'sets', sets(3), DECIDED, 4_000),

@@ -2,21 +2,22 @@
  * Highest number of selections for which a system offers smaller sizes. With more selections only the full size is
  * offered (SY1).
  */
-const MOST_IN_SYSTEM = 10
+const MAX_SYSTEM_SELECTIONS = 10
 
 /**
  * Returns the binomial coefficient: the number of ways to choose `size` of `count`. Both are whole numbers, 0 or more.
  */
 export const choose = (count: number, size: number): number => {
   if (size > count) return 0
-  let ways = 1
-  for (let taken = 1; taken <= size; taken += 1) ways = (ways * (count - size + taken)) / taken
-  return ways
+  let combinationCount = 1
+  for (let chosen = 1; chosen <= size; chosen += 1)
+    combinationCount = (combinationCount * (count - size + chosen)) / chosen
+  return combinationCount
 }
 
 /** Returns the sizes offered for a system with the given number of selections (SY1). */
 export const systemSizes = (selections: number): readonly number[] => {
-  if (selections > MOST_IN_SYSTEM) return [selections]
+  if (selections > MAX_SYSTEM_SELECTIONS) return [selections]
   return Array.from({ length: selections - 1 }, (_, at) => at + 2)
 }
 

@@ -56,7 +56,7 @@ const multiply = (left: Choices<bigint>, right: Choices<bigint>): Choices<bigint
   return product
 }
 
-const sumOf = (choices: Choices<bigint>): bigint => choices.reduce((sum, choice) => sum + choice, 0n)
+const sumChoices = (choices: Choices<bigint>): bigint => choices.reduce((sum, choice) => sum + choice, 0n)
 
 /**
  * Returns the sum over every size from 2 with a common unit (SY3). The sum over every size is the product at x = 1, so
@@ -67,7 +67,7 @@ const everySize = (groups: readonly Choices<bigint>[]): bigint => {
   let none = 1n
   let one = 0n
   for (const group of groups) {
-    all *= sumOf(group)
+    all *= sumChoices(group)
     one = one * (group[0] ?? 0n) + none * (group[1] ?? 0n)
     none *= group[0] ?? 0n
   }

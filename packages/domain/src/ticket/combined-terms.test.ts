@@ -4,7 +4,7 @@ import {
   choose,
   combinedReturn,
   lowestAndHighest,
-  MOST_PRICE_HUNDREDTHS,
+  MAX_PRICE_HUNDREDTHS,
   computeBuilderTerms,
   computeMyanmarParlayTerms,
   computeMyanmarSingleTerms,
@@ -228,7 +228,7 @@ test('OD6 a parlay is struck at each decimal price as it is shown, whatever its 
 
 test('PA2 a combined price is shown up to what 32 bits hold, and paid beyond', () => {
   const terms = computeParlayTerms(1n, pricesOf(...Array.from({ length: 12 }, () => 10_000_000)))
-  expect(terms.priceHundredths).toBe(MOST_PRICE_HUNDREDTHS)
+  expect(terms.priceHundredths).toBe(MAX_PRICE_HUNDREDTHS)
   expect(terms.winMinor).toBe(10n ** 48n - 1n)
 })
 

@@ -6,7 +6,7 @@ import type { LegTerms, SystemSize, TicketTerms } from './terms.ts'
 type PricedLeg = Pick<LegTerms, 'oddsMilli'>
 
 /** Maximum displayed combined price, in hundredths: the range of 32 bits. Payouts have no such limit. */
-export const MOST_PRICE_HUNDREDTHS = 2_147_483_647
+export const MAX_PRICE_HUNDREDTHS = 2_147_483_647
 
 /**
  * Returns the factor of a winning leg in a parlay or a system. The factor is the displayed decimal price with two
@@ -22,17 +22,17 @@ export const deductedFactor = (leg: PricedLeg, percent = 0): LegFactor => {
   return percent === 0 ? { num, den } : { num: 100 * den + (num - den) * (100 - percent), den: 100 * den }
 }
 
-const strikeCombined = (
+const computeCombinedTerms = (
   sizes: readonly SystemSize[],
   legs: readonly PricedLeg[],
 ): Pick<TicketTerms, 'oddsType' | 'priceHundredths' | 'stakeMinor' | 'riskMinor' | 'winMinor' | 'feeBp'> => {
   const stakeMinor = sizes.reduce((sum, { unitMinor, bets }) => sum + unitMinor * BigInt(bets), 0n)
   const { num, den } = combinedReturn(sizes, legs.map(wonFactor))
   const hundredths = (num * 100n) / (den * stakeMinor)
-  const most = BigInt(MOST_PRICE_HUNDREDTHS)
+  const maxHundredths = BigInt(MAX_PRICE_HUNDREDTHS)
   return {
     oddsType: 4,
-    priceHundredths: Number(hundredths < most ? hundredths : most),
+    priceHundredths: Number(hundredths < maxHundredths ? hundredths : maxHundredths),
     stakeMinor,
     riskMinor: stakeMinor,
     winMinor: num / den - stakeMinor,
@@ -47,7 +47,11 @@ const strikeCombined = (
 export const computeParlayTerms = (stakeMinor: bigint, legs: readonly PricedLeg[]): TicketTerms => {
   if (stakeMinor <= 0n) throw new RangeError(`not a stake: ${stakeMinor}`)
   if (legs.length < 2) throw new RangeError(`a parlay has two legs or more, not ${legs.length}`)
-  return { kind: 'parlay', ...strikeCombined([{ size: legs.length, unitMinor: stakeMinor, bets: 1 }], legs), sizes: [] }
+  return {
+    kind: 'parlay',
+    ...computeCombinedTerms([{ size: legs.length, unitMinor: stakeMinor, bets: 1 }], legs),
+    sizes: [],
+  }
 }
 
 /**
@@ -69,5 +73,5 @@ export const computeSystemTerms = (
       return { size, unitMinor, bets: choose(legs.length, size) }
     })
   if (sizes.length === 0) throw new RangeError('a system has one size or more')
-  return { kind: 'system', ...strikeCombined(sizes, legs), sizes }
+  return { kind: 'system', ...computeCombinedTerms(sizes, legs), sizes }
 }

@@ -47,5 +47,5 @@ export const computeTicketTerms = (
 }
 
 /** Recomputes a ticket at new prices. The entered stake stays; price, risk and win follow from the new prices (AC3). */
-export const recomputeTicketTerms = (struck: TicketTerms, prices: TicketPrices): TicketTerms =>
-  computeTicketTerms({ ...struck, units: struck.sizes, myanmarBp: struck.feeBp }, prices)
+export const recomputeTicketTerms = (acceptedTerms: TicketTerms, prices: TicketPrices): TicketTerms =>
+  computeTicketTerms({ ...acceptedTerms, units: acceptedTerms.sizes, myanmarBp: acceptedTerms.feeBp }, prices)

@@ -1,10 +1,10 @@
 export { choose, SYSTEM_NAMES, systemSizes } from './combinations.ts'
 export { combinedReturn } from './combined-return.ts'
 export type { ExactMinor, LegFactor } from './combined-return.ts'
-export { returnOf } from './return-of.ts'
+export { computeReturn } from './return-of.ts'
 export {
   deductedFactor,
-  MOST_PRICE_HUNDREDTHS,
+  MAX_PRICE_HUNDREDTHS,
   computeParlayTerms,
   computeSystemTerms,
   wonFactor,

@@ -29,8 +29,8 @@ test.each<[TicketKind, live: number, least: number, most: number]>([
 test('PA1 fewer legs are too few and more too many', () => {
   for (const kind of TICKET_KINDS) {
     for (const live of [0, 1]) {
-      const { least, most } = legBounds(kind, live)
-      expect([least - 1, least, most, most + 1].map((legs) => legCountRefusal(kind, legs, live))).toEqual([
+      const { min, max } = legBounds(kind, live)
+      expect([min - 1, min, max, max + 1].map((legs) => legCountRefusal(kind, legs, live))).toEqual([
         'minMatch',
         null,
         null,

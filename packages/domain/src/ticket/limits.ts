@@ -2,16 +2,16 @@ import type { TicketKind } from './terms.ts'
 
 /** Minimum and maximum number of legs of a ticket kind, both inclusive. */
 export interface LegBounds {
-  readonly least: number
-  readonly most: number
+  readonly min: number
+  readonly max: number
 }
 
-const MIX: LegBounds = { least: 2, most: 12 }
-const MYANMAR: LegBounds = { least: 2, most: 10 }
-const ONE: LegBounds = { least: 1, most: 1 }
+const MIX: LegBounds = { min: 2, max: 12 }
+const MYANMAR: LegBounds = { min: 2, max: 10 }
+const ONE: LegBounds = { min: 1, max: 1 }
 
 /** Minimum number of legs of a parlay or a system with a leg in play (PA1). */
-const LEAST_WITH_LIVE = 3
+const MIN_LEGS_WITH_LIVE = 3
 
 /** Returns the leg bounds of a ticket kind with `liveLegs` legs in play (PA1). */
 export const legBounds = (kind: TicketKind, liveLegs: number): LegBounds => {
@@ -25,15 +25,15 @@ export const legBounds = (kind: TicketKind, liveLegs: number): LegBounds => {
       return MIX
     case 'parlay':
     case 'system':
-      return liveLegs > 0 ? { ...MIX, least: LEAST_WITH_LIVE } : MIX
+      return liveLegs > 0 ? { ...MIX, min: MIN_LEGS_WITH_LIVE } : MIX
   }
 }
 
 /** Returns the refusal for too few or too many legs (PA1), or null if the number is valid. */
 export const legCountRefusal = (kind: TicketKind, legs: number, liveLegs: number): 'minMatch' | 'maxMatch' | null => {
-  const { least, most } = legBounds(kind, liveLegs)
-  if (legs < least) return 'minMatch'
-  return legs > most ? 'maxMatch' : null
+  const { min, max } = legBounds(kind, liveLegs)
+  if (legs < min) return 'minMatch'
+  return legs > max ? 'maxMatch' : null
 }
 
 /** A member's limits for stake and payout, minor units (LI1). */

@@ -21,10 +21,10 @@ export interface RelatedLegs {
   readonly why: 'match' | 'outright'
 }
 
-const matchOf = ({ matchId, parentId }: LegOrigin): MatchId => parentId ?? matchId
+const toMainMatchId = ({ matchId, parentId }: LegOrigin): MatchId => parentId ?? matchId
 
 const relation = (a: LegOrigin, b: LegOrigin): RelatedLegs['why'] | null => {
-  if (matchOf(a) === matchOf(b)) return 'match'
+  if (toMainMatchId(a) === toMainMatchId(b)) return 'match'
   if (!a.isOutright && !b.isOutright) return null
   return a.leagueKey === b.leagueKey && a.teams.some((team) => b.teams.includes(team)) ? 'outright' : null
 }

@@ -19,7 +19,7 @@ export interface LegTerms {
    */
   readonly oddsMilli: OddsMilli
   /** Score at acceptance of an in-play bet; null for a pre-match bet, and in sports whose score is not goals (GR9). */
-  readonly struckScore: Score | null
+  readonly scoreAtAcceptance: Score | null
   /** Myanmar line of a leg on a Myanmar ticket; null on other tickets (MM5). */
   readonly myanmar: MyanmarTerms | null
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HALF_LOST, HALF_WON, LOST, marketKindByCode, REFUND, WON, type Facts, type Grade } from '../market/index.ts'
 import { ODDS_TYPES, type OddsType } from '../odds/index.ts'
-import { returnOf, computeSingleTerms } from './index.ts'
+import { computeReturn, computeSingleTerms } from './index.ts'
 
 const [MY, HK, ID, DEC] = ODDS_TYPES
 
@@ -16,7 +16,7 @@ const gradeAt = (typeCode: string, selection: string, lineQ: number, home: numbe
 
 const netOf = (stakeMinor: bigint, oddsMilli: number, oddsType: OddsType, grade: Grade): bigint => {
   const terms = computeSingleTerms(stakeMinor, oddsMilli, oddsType)
-  return returnOf(terms, grade) - terms.riskMinor
+  return computeReturn(terms, grade) - terms.riskMinor
 }
 
 /** [name, market kind, selection, line in quarters, home, away, canonical price, odds type, net on 100.00] */
@@ -63,7 +63,7 @@ test.each<[name: string, Grade, returned: bigint]>([
   ['half lost', HALF_LOST, 50n],
   ['lost', LOST, 0n],
 ])('MO2 a ticket of risk 1.01 and win 0.95 that is %s returns whole units, rounded down', (_n, grade, back) => {
-  expect(returnOf({ riskMinor: 101n, winMinor: 95n }, grade)).toBe(back)
+  expect(computeReturn({ riskMinor: 101n, winMinor: 95n }, grade)).toBe(back)
 })
 
 test('MO2 a return is the exact one rounded down once, though the win was rounded before', () => {
@@ -77,7 +77,7 @@ test('MO2 a return is the exact one rounded down once, though the win was rounde
         const terms = computeSingleTerms(stake, oddsMilli, DEC)
         const exactHundredths =
           stake * (BigInt(grade.win) * BigInt(terms.priceHundredths) + BigInt(grade.refund) * 100n)
-        expect(returnOf(terms, grade)).toBe(exactHundredths / (100n * BigInt(grade.of)))
+        expect(computeReturn(terms, grade)).toBe(exactHundredths / (100n * BigInt(grade.of)))
       },
     ),
   )

@@ -9,22 +9,22 @@ const SIDES = ['home', 'away'] as const
  * Sports whose events are counted from the scores of sets or maps added up, because the deciding score (won sets or
  * maps) is too coarse.
  */
-const OF_PARTS: ReadonlySet<SportFamily> = new Set<SportFamily>(['sets', 'maps'])
+const PART_SCORED_FAMILIES: ReadonlySet<SportFamily> = new Set<SportFamily>(['sets', 'maps'])
 
 /**
  * Returns the events between two states of a match, in order. `before` is null if no earlier state is stored.
  * `followed` is false if the source was offline between the two states, for example because the server was down.
  * Unobserved events are never dated to `after` (TL1).
  */
-export const eventsBetween = (
+export const findEventsBetween = (
   before: LiveState | null,
   after: LiveState,
   sport: TimelineSport,
   atS: number,
-  followed = true,
+  isContinuous = true,
 ): MatchEvent[] => {
   const at: EventMoment = { period: after.period, minute: after.minute, added: after.added, atS }
-  const events = isGap(before, after, followed) ? gapEvents : stepEvents
+  const events = isGap(before, after, isContinuous) ? gapEvents : stepEvents
   return [
     ...events(before, after, sport, at),
     ...(after.danger && before?.danger !== true
@@ -53,13 +53,13 @@ const stepEvents = (
 const gapEvents = (before: LiveState | null, after: LiveState, sport: TimelineSport, at: EventMoment): MatchEvent[] => {
   const now = { ...at, side: null }
   const goals = sport.family === 'goals' ? listedGoals(before, after, sport, at) : []
-  const tally = tallyOf(after, sport.family)
+  const tally = computeTally(after, sport.family)
   return [
     ...goals.map((goal) => ({ ...goal, atS: Math.min(at.atS, (goal.minute + goal.added) * 60) })),
     ...(before !== null && isExplained(before, after, goals.length)
       ? []
       : [{ ...now, kind: after.period === 'ended' ? ('period' as const) : ('joined' as const), count: after.score }]),
-    ...(OF_PARTS.has(sport.family) && !isEqual(tally, tallyOf(before, sport.family))
+    ...(PART_SCORED_FAMILIES.has(sport.family) && !isEqual(tally, computeTally(before, sport.family))
       ? [{ ...now, kind: 'score' as const, count: tally }]
       : []),
     ...(isEqual(after.reds, before?.reds ?? NIL) ? [] : [{ ...now, kind: 'red' as const, count: after.reds }]),
@@ -73,15 +73,15 @@ const gapEvents = (before: LiveState | null, after: LiveState, sport: TimelineSp
 const isExplained = (before: LiveState, after: LiveState, goals: number): boolean =>
   before.period === after.period &&
   isEqual(before.reds, after.reds) &&
-  scored({ ...after, parts: onlyExtra(after) }) - scored({ ...before, parts: onlyExtra(before) }) === goals
+  countScored({ ...after, parts: onlyExtra(after) }) - countScored({ ...before, parts: onlyExtra(before) }) === goals
 
 const onlyExtra = ({ parts }: LiveState): NonNullable<LiveState['parts']> =>
   parts?.extra === undefined ? {} : { extra: parts.extra }
 
-const isGap = (before: LiveState | null, after: LiveState, followed: boolean): boolean => {
+const isGap = (before: LiveState | null, after: LiveState, isContinuous: boolean): boolean => {
   if (after.period === 'pre') return false
   if (before === null || before.period === 'pre') return !isStart(after)
-  return !followed && !isNextStep(before, after)
+  return !isContinuous && !isNextStep(before, after)
 }
 
 /**
@@ -94,13 +94,13 @@ const STEP_MINUTES = 2
 const isStart = (state: LiveState): boolean =>
   (state.period === 'first' || state.period === 'p1') &&
   state.minute <= START_MINUTES &&
-  scored(state) + state.reds.home + state.reds.away === 0
+  countScored(state) + state.reds.home + state.reds.away === 0
 
 /** Returns whether no feed message was lost between two states of a match. Some messages are sent only once. */
 const isNextStep = (before: LiveState, after: LiveState): boolean =>
   before.period === after.period &&
   after.minute - before.minute <= STEP_MINUTES &&
-  (after.minute > 0 || scored(after) - scored(before) <= 2)
+  (after.minute > 0 || countScored(after) - countScored(before) <= 2)
 
 /** Periods of football in order of play. */
 const PERIODS: readonly Period[] = ['pre', 'first', 'half-time', 'second', 'break', 'extra', 'ended']
@@ -115,10 +115,12 @@ const isLaterPeriod = (period: Period, than: Period): boolean =>
 export const isEarlier = (state: LiveState, than: LiveState): boolean => {
   if (isLaterPeriod(state.period, than.period)) return false
   if (state.minute !== than.minute) return state.minute < than.minute
-  return state.minute > 0 ? state.added < than.added && state.period === than.period : scored(state) < scored(than)
+  return state.minute > 0
+    ? state.added < than.added && state.period === than.period
+    : countScored(state) < countScored(than)
 }
 
-const scored = ({ score, parts = {} }: LiveState): number =>
+const countScored = ({ score, parts = {} }: LiveState): number =>
   [score, ...Object.values(parts)].reduce((sum, { home, away }) => sum + home + away, 0)
 
 const isEqual = (a: Score, b: Score): boolean => a.home === b.home && a.away === b.away
@@ -129,18 +131,18 @@ const scoreEvents = (
   { family }: TimelineSport,
   at: EventMoment,
 ): MatchEvent[] => {
-  const [earlier, count] = [tallyOf(before, family), tallyOf(after, family)]
+  const [earlier, count] = [computeTally(before, family), computeTally(after, family)]
   const moved = SIDES.filter((side) => count[side] !== earlier[side])
   if (moved.length === 0) return []
   return [{ ...at, kind: 'score', side: moved.length === 1 ? (moved[0] ?? null) : null, count }]
 }
 
 /** Returns the points of both sides so far; for sets and maps the sum over every set or map. */
-const tallyOf = (state: LiveState | null, family: SportFamily): Score => {
+const computeTally = (state: LiveState | null, family: SportFamily): Score => {
   if (state === null) return NIL
   const numbered = Object.entries(state.parts ?? {})
     .filter(([part]) => /^p\d$/.test(part))
     .map(([, score]) => score)
-  if (!OF_PARTS.has(family) || numbered.length === 0) return state.score
+  if (!PART_SCORED_FAMILIES.has(family) || numbered.length === 0) return state.score
   return numbered.reduce((sum, { home, away }) => ({ home: sum.home + home, away: sum.away + away }), NIL)
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Goal, LiveState, Score } from '../match/index.ts'
 import { SPORTS, type Sport } from '../sport/index.ts'
-import { eventsBetween, scoreSteps, type MatchEvent } from './index.ts'
+import { findEventsBetween, scoreSteps, type MatchEvent } from './index.ts'
 
 const NIL = { home: 0, away: 0 }
 const score = (home: number, away: number): Score => ({ home, away })
@@ -32,7 +32,7 @@ const sportOf = (key: string): Sport => {
 }
 const short = ({ kind, period, minute, count }: MatchEvent) => `${kind} ${period} ${minute} ${count.home}-${count.away}`
 const between = (before: LiveState | null, after: LiveState, key = 'football', followed = true) =>
-  eventsBetween(before, after, sportOf(key), 5_400, followed).map(short)
+  findEventsBetween(before, after, sportOf(key), 5_400, followed).map(short)
 
 /** Message of a score service at 77 minutes: score, cards and half-time score, without a list of goals. */
 const lateInPlay = state({
@@ -45,7 +45,7 @@ const lateInPlay = state({
 
 test('TL1 a match joined late shows its score at joining and dates no goal, card or period to it', () => {
   expect(between(null, lateInPlay)).toEqual(['joined second 77 0-2', 'red second 77 1-0'])
-  expect(eventsBetween(null, lateInPlay, sportOf('football'), 5_400).map(({ side }) => side)).toEqual([null, null])
+  expect(findEventsBetween(null, lateInPlay, sportOf('football'), 5_400).map(({ side }) => side)).toEqual([null, null])
   expect(between(state({ period: 'pre', minute: 0 }), lateInPlay)).toEqual(between(null, lateInPlay))
   expect(between(null, state({ period: 'half-time', minute: 45, score: score(0, 1) }))).toEqual([
     'joined half-time 45 0-1',
@@ -56,7 +56,9 @@ test('TL1 a match joined late shows its score at joining and dates no goal, card
 test('TL1 goals that the source lists keep their minute and period, and no later time than they can have', () => {
   const after = { ...lateInPlay, minute: 87, reds: NIL, goals: [goal('away', 36), goal('away', 78)] }
   expect(between(null, after)).toEqual(['goal first 36 0-1', 'goal second 78 0-2', 'joined second 87 0-2'])
-  expect(eventsBetween(null, after, sportOf('football'), 5_400).map(({ atS }) => atS)).toEqual([2_160, 4_680, 5_400])
+  expect(findEventsBetween(null, after, sportOf('football'), 5_400).map(({ atS }) => atS)).toEqual([
+    2_160, 4_680, 5_400,
+  ])
   const inPart = { ...after, goals: [goal('away', 78)] }
   expect(between(null, inPart)).toEqual(['goal second 78 0-1', 'joined second 87 0-2'])
 })
@@ -135,7 +137,7 @@ test('TL1 TL2 goals of a timeline add up to the score, whatever is listed and wh
       const events: MatchEvent[] = []
       let before: LiveState | null = null
       for (const after of states) {
-        events.push(...eventsBetween(before, after, sportOf('football'), after.minute * 60))
+        events.push(...findEventsBetween(before, after, sportOf('football'), after.minute * 60))
         before = after
       }
       const last = states.at(-1)?.score ?? NIL

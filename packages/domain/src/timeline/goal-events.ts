@@ -1,5 +1,5 @@
 import { NIL, type Goal, type LiveState, type Period, type Score } from '../match/index.ts'
-import { parametersOf } from '../pricing/index.ts'
+import { findSportParameters } from '../pricing/index.ts'
 import type { EventMoment, MatchEvent, TimelineSport } from './match-event.ts'
 import { plusOne, rises } from './rises.ts'
 import { unmatchedGoals } from './unmatched-goals.ts'
@@ -11,13 +11,13 @@ interface GoalChanges {
   /** Goals on the later list that the earlier state neither lists nor counts. */
   readonly fresh: readonly Goal[]
   /** Goals on the earlier list that the later state neither lists nor counts. */
-  readonly gone: readonly Goal[]
+  readonly removed: readonly Goal[]
   /**
    * Changes of the score that the lists of goals do not explain: goals scored and goals disallowed, as a number for
    * each side.
    */
   readonly unlisted: Score
-  readonly unlistedGone: Score
+  readonly unlistedRemoved: Score
 }
 
 /**
@@ -26,28 +26,28 @@ interface GoalChanges {
  */
 const goalChanges = (before: LiveState | null, after: LiveState): GoalChanges => {
   const lists = unmatchedGoals(before?.goals ?? [], after.goals)
-  let [fresh, gone, unlisted, unlistedGone] = [lists.fresh, lists.gone, NIL, NIL]
+  let [fresh, removed, unlisted, unlistedRemoved] = [lists.fresh, lists.removed, NIL, NIL]
   for (const side of SIDES) {
     const more = countUnlisted(after, side) - (before === null ? 0 : countUnlisted(before, side))
     // A goal that is first counted in the score and later listed is a single goal, as is a goal that leaves the list
     // before it leaves the score.
-    const [listedNow, listedBefore] = [dropFirst(fresh, side, -more), dropFirst(gone, side, more)]
-    unlistedGone = { ...unlistedGone, [side]: Math.max(0, -more - (fresh.length - listedNow.length)) }
-    unlisted = { ...unlisted, [side]: Math.max(0, more - (gone.length - listedBefore.length)) }
+    const [listedNow, listedBefore] = [dropFirst(fresh, side, -more), dropFirst(removed, side, more)]
+    unlistedRemoved = { ...unlistedRemoved, [side]: Math.max(0, -more - (fresh.length - listedNow.length)) }
+    unlisted = { ...unlisted, [side]: Math.max(0, more - (removed.length - listedBefore.length)) }
     fresh = listedNow
-    gone = listedBefore
+    removed = listedBefore
   }
-  return { fresh, gone, unlisted, unlistedGone }
+  return { fresh, removed, unlisted, unlistedRemoved }
 }
 
 const countUnlisted = ({ score, goals }: LiveState, side: Goal['side']): number =>
   Math.max(0, score[side] - goals.filter((goal) => goal.side === side).length)
 
 const dropFirst = (goals: readonly Goal[], side: Goal['side'], count: number): readonly Goal[] => {
-  let left = count
+  let remainingCount = count
   return goals.filter((goal) => {
-    if (goal.side !== side || left <= 0) return true
-    left -= 1
+    if (goal.side !== side || remainingCount <= 0) return true
+    remainingCount -= 1
     return false
   })
 }
@@ -63,12 +63,12 @@ export const goalEvents = (
   at: EventMoment,
 ): MatchEvent[] => {
   const changes = goalChanges(before, after)
-  const takenBack = [...changes.gone, ...rises(NIL, changes.unlistedGone)]
+  const disallowedGoals = [...changes.removed, ...rises(NIL, changes.unlistedRemoved)]
   const listed = listedEvents(changes, after, sport, at)
   const counted = rises(minus(after.score, changes.unlisted), after.score)
   const extra = rises(before?.parts?.extra ?? NIL, after.parts?.extra ?? NIL)
   return [
-    ...takenBack.map(({ side }): MatchEvent => ({ ...at, kind: 'noGoal', side, count: after.score })),
+    ...disallowedGoals.map(({ side }): MatchEvent => ({ ...at, kind: 'noGoal', side, count: after.score })),
     ...listed,
     ...[...counted, ...extra].map((rise): MatchEvent => ({ ...at, ...rise, kind: 'goal' })),
   ]
@@ -89,16 +89,19 @@ const listedEvents = (
   at: EventMoment,
 ): MatchEvent[] => {
   const others = goals.filter((goal) => !fresh.includes(goal))
-  const counted = minus(minus(score, unlisted), sumOf(fresh))
-  let count = { home: Math.max(counted.home, sumOf(others).home), away: Math.max(counted.away, sumOf(others).away) }
+  const counted = minus(minus(score, unlisted), sumGoals(fresh))
+  let count = {
+    home: Math.max(counted.home, sumGoals(others).home),
+    away: Math.max(counted.away, sumGoals(others).away),
+  }
   return fresh.map((goal): MatchEvent => {
     count = plusOne(count, goal.side)
     const { side, minute, added } = goal
-    return { ...at, period: periodOf(goal, sport, at.period), minute, added, kind: 'goal', side, count }
+    return { ...at, period: findGoalPeriod(goal, sport, at.period), minute, added, kind: 'goal', side, count }
   })
 }
 
-const sumOf = (goals: readonly Goal[]): Score => goals.reduce((sum, { side }) => plusOne(sum, side), NIL)
+const sumGoals = (goals: readonly Goal[]): Score => goals.reduce((sum, { side }) => plusOne(sum, side), NIL)
 
 const minus = (score: Score, less: Score): Score => ({
   home: Math.max(0, score.home - less.home),
@@ -109,9 +112,9 @@ const minus = (score: Score, less: Score): Score => ({
  * Returns the period of a listed goal. Sources name the half; in sports of quarters or periods the minute decides.
  * Without a minute the current period is used.
  */
-const periodOf = ({ period, minute }: Goal, sport: TimelineSport, now: Period): Period => {
+const findGoalPeriod = ({ period, minute }: Goal, sport: TimelineSport, now: Period): Period => {
   if (!sport.parts.includes('p1')) return period
-  const parameters = parametersOf(sport)
+  const parameters = findSportParameters(sport)
   const minutes = 'minutes' in parameters ? parameters.minutes : null
   if (minute === 0 || minutes === null) return now
   if (minute > minutes) return 'extra'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Goal, LiveState } from '../match/index.ts'
 import { SPORTS, type Sport } from '../sport/index.ts'
-import { eventsBetween, isEarlier, withEvents, type MatchEvent } from './index.ts'
+import { findEventsBetween, isEarlier, withEvents, type MatchEvent } from './index.ts'
 
 const NIL = { home: 0, away: 0 }
 const state = (more: Partial<LiveState> = {}): LiveState => ({
@@ -31,7 +31,8 @@ const sportOf = (key: string): Sport => {
 }
 const football = sportOf('football')
 const short = ({ kind, side, minute, count }: MatchEvent) => `${kind} ${side} ${minute} ${count.home}-${count.away}`
-const between = (before: LiveState | null, after: LiveState) => eventsBetween(before, after, football, 600).map(short)
+const between = (before: LiveState | null, after: LiveState) =>
+  findEventsBetween(before, after, football, 600).map(short)
 
 test('a match begins, goals fall with their own minute, and a break is told after them', () => {
   expect(between(null, state({ minute: 1 }))).toEqual(['period null 1 0-0'])
@@ -73,12 +74,12 @@ test('red cards, danger, extra time, and goals that are not told one by one', ()
 })
 
 test('points are those of the match, of sets those of all sets together', () => {
-  const points = eventsBetween(state(), state({ score: { home: 3, away: 2 } }), sportOf('basketball'), 30)
+  const points = findEventsBetween(state(), state({ score: { home: 3, away: 2 } }), sportOf('basketball'), 30)
   expect(points.map(short)).toEqual(['score null 10 3-2'])
   const parts = { p1: { home: 6, away: 4 }, p2: { home: 1, away: 0 }, units: { home: 7, away: 4 } }
   const won = state({ period: 'p2', minute: 0, score: { home: 1, away: 0 }, parts })
   const before = state({ period: 'p2', minute: 0, parts: { ...parts, p2: NIL } })
-  expect(eventsBetween(before, won, sportOf('tennis'), 30).map(short)).toEqual(['score home 0 7-4'])
+  expect(findEventsBetween(before, won, sportOf('tennis'), 30).map(short)).toEqual(['score home 0 7-4'])
 })
 
 test('an older state is told from a newer one by the minute, without a clock by what was scored', () => {
@@ -129,7 +130,7 @@ test('however the states between are cut, the goals of the timeline are those of
       const told: MatchEvent[] = []
       for (const fallen of [...cuts.toSorted((a, b) => a - b), goals.length]) {
         const after = at(Math.min(fallen, goals.length))
-        told.push(...eventsBetween(before, after, football, 0))
+        told.push(...findEventsBetween(before, after, football, 0))
         before = after
       }
       const fell = told.filter(({ kind }) => kind === 'goal').map(({ side, minute }) => ({ side, minute }))

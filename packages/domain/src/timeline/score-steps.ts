@@ -16,13 +16,13 @@ export const scoreSteps = (
   events: readonly MatchEvent[],
   { family, parts }: Pick<Sport, 'family' | 'parts'>,
 ): readonly { readonly atS: number; readonly score: Score }[] => {
-  const ofParts = family === 'sets' || family === 'maps'
+  const isScoredByParts = family === 'sets' || family === 'maps'
   const steps: { readonly atS: number; readonly score: Score }[] = []
   // Goals of football's extra time are counted separately and decide nothing (GR8). Overtime counts (GR12).
   const isApart = ({ kind, period }: MatchEvent) => period === 'extra' && kind !== 'period' && parts.includes('extra')
   for (const event of events) {
     const { kind, atS, count } = event
-    if (!SCORE_KINDS.has(kind) || (kind === 'score' && ofParts) || isApart(event)) continue
+    if (!SCORE_KINDS.has(kind) || (kind === 'score' && isScoredByParts) || isApart(event)) continue
     const last = steps.at(-1)?.score ?? { home: 0, away: 0 }
     if (last.home !== count.home || last.away !== count.away) steps.push({ atS, score: count })
   }

@@ -14,17 +14,17 @@ const nearGoal = (a: Goal, b: Goal): boolean =>
  * equal minutes pair first.
  */
 export const unmatchedGoals = (
-  known: readonly Goal[],
+  earlierGoals: readonly Goal[],
   receivedGoals: readonly Goal[],
-): { fresh: readonly Goal[]; gone: readonly Goal[] } => {
-  let [fresh, gone] = [receivedGoals, known]
+): { fresh: readonly Goal[]; removed: readonly Goal[] } => {
+  let [fresh, removed] = [receivedGoals, earlierGoals]
   for (const isSame of [sameGoal, nearGoal]) {
     for (const goal of fresh) {
-      const other = gone.findIndex((each) => isSame(goal, each))
+      const other = removed.findIndex((each) => isSame(goal, each))
       if (other < 0) continue
-      gone = gone.filter((_each, at) => at !== other)
+      removed = removed.filter((_each, at) => at !== other)
       fresh = fresh.filter((each) => each !== goal)
     }
   }
-  return { fresh, gone }
+  return { fresh, removed }
 }

@@ -10,15 +10,16 @@ interface HouseChoice {
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** Minimum and maximum number of matches of a tournament room that the platform opens (TO1, TO12). */
-const MATCHES = { least: 3, most: 5 } as const
+const MATCHES = { min: 3, max: 5 } as const
 
 /**
  * Chooses the matches for the next tournament rooms that the platform opens (TO12): the first five that are open for
  * picks and start between an hour and a day from now. Returns an empty list if fewer than three qualify. `ahead` is
  * sorted by kick-off.
  */
-export const houseMatches = (ahead: readonly HouseChoice[], nowMs: number): readonly number[] => {
-  const begins = ({ kickOffMs }: HouseChoice): boolean => kickOffMs >= nowMs + HOUR_MS && kickOffMs <= nowMs + DAY_MS
-  const chosen = ahead.filter((match) => match.isPriced && begins(match)).slice(0, MATCHES.most)
-  return chosen.length < MATCHES.least ? [] : chosen.map(({ matchId }) => matchId)
+export const chooseHouseMatches = (upcomingMatches: readonly HouseChoice[], nowMs: number): readonly number[] => {
+  const startsInTime = ({ kickOffMs }: HouseChoice): boolean =>
+    kickOffMs >= nowMs + HOUR_MS && kickOffMs <= nowMs + DAY_MS
+  const chosen = upcomingMatches.filter((match) => match.isPriced && startsInTime(match)).slice(0, MATCHES.max)
+  return chosen.length < MATCHES.min ? [] : chosen.map(({ matchId }) => matchId)
 }

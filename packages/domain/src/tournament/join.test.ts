@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest'
-import { type JoinRequest, POINTS_A_MATCH, refuseJoin, refusePicks, refusePlay, type RoomMatchState } from './index.ts'
+import {
+  type JoinRequest,
+  POINTS_PER_MATCH,
+  refuseJoin,
+  refusePicks,
+  refusePlay,
+  type RoomMatchState,
+} from './index.ts'
 
 const join = (more: Partial<JoinRequest> = {}): JoinRequest => ({
   kind: 'public',
   state: 'active',
   currency: 'MYR',
-  ownCurrency: 'MYR',
+  playerCurrency: 'MYR',
   pin: null,
-  pinSaid: null,
+  enteredPin: null,
   isFull: false,
   hasJoined: null,
   hasRelatedJoined: false,
@@ -20,11 +27,11 @@ test.each<[string, Partial<JoinRequest>, string | null]>([
   ['one that has ended', { state: 'ended' }, 'roomEnded'],
   ['one whose first match has begun', { state: 'closed' }, 'roomClosed'],
   ['one whose matches have all begun', { state: 'stop_betting' }, 'roomClosed'],
-  ['one of another currency', { ownCurrency: 'THB' }, 'invalidCurrency'],
+  ['one of another currency', { playerCurrency: 'THB' }, 'invalidCurrency'],
   ['a private one without its PIN', { pin: '123456' }, 'invalidPin'],
-  ['a private one by a PIN that is none', { pin: '123456', pinSaid: '12345' }, 'invalidPin'],
-  ['a private one by a wrong PIN', { pin: '123456', pinSaid: '123457' }, 'invalidRoomPassword'],
-  ['a private one by its PIN', { pin: '123456', pinSaid: '123456' }, null],
+  ['a private one by a PIN that is none', { pin: '123456', enteredPin: '12345' }, 'invalidPin'],
+  ['a private one by a wrong PIN', { pin: '123456', enteredPin: '123457' }, 'invalidRoomPassword'],
+  ['a private one by its PIN', { pin: '123456', enteredPin: '123456' }, null],
   ['one that they are in', { hasJoined: 'in' }, 'roomJoinedByMember'],
   ['one that they left', { hasJoined: 'left' }, 'roomJoinedByMember'],
   ['one that somebody related is in', { hasRelatedJoined: true }, 'roomJoinedByIp'],
@@ -50,9 +57,9 @@ test('TO6 a free room that was left is not one that they are in', () => {
 test('TO2 what keeps a player out is said in a stated order', () => {
   let request = join({
     state: 'closed',
-    ownCurrency: 'THB',
+    playerCurrency: 'THB',
     pin: '123456',
-    pinSaid: '1',
+    enteredPin: '1',
     isFull: true,
     hasJoined: 'in',
     hasRelatedJoined: true,
@@ -63,9 +70,9 @@ test('TO2 what keeps a player out is said in a stated order', () => {
     request = { ...request, ...more }
   }
   mend({ state: 'active' })
-  mend({ ownCurrency: 'MYR' })
-  mend({ pinSaid: '654321' })
-  mend({ pinSaid: '123456' })
+  mend({ playerCurrency: 'MYR' })
+  mend({ enteredPin: '654321' })
+  mend({ enteredPin: '123456' })
   mend({ hasJoined: null })
   mend({ hasRelatedJoined: false })
   mend({ isFull: false })
@@ -120,7 +127,7 @@ test('TO2 picks are on matches of the room that have not begun, on three kinds o
 
 test('TO2 a player has 1,000 points a match, those picked with before among them', () => {
   const points = (...amounts: number[]) => refusal(amounts.map((amount) => pick({ points: amount })))
-  expect([points(POINTS_A_MATCH), points(600, 400), points(50)]).toEqual([null, null, null])
+  expect([points(POINTS_PER_MATCH), points(600, 400), points(50)]).toEqual([null, null, null])
   expect([points(600, 401), points(49), points(-50), points(50.5), points(500, 600, -100)]).toEqual(
     Array(5).fill('invalidBetAmount'),
   )

@@ -6,13 +6,13 @@ export interface JoinRequest {
   readonly kind: RoomKind
   readonly state: RoomState
   readonly currency: string
-  readonly ownCurrency: string
+  readonly playerCurrency: string
   /**
    * PIN of the tournament room, and the PIN that the player entered. Null if the room has no PIN or the player entered
    * none.
    */
   readonly pin: string | null
-  readonly pinSaid: string | null
+  readonly enteredPin: string | null
   readonly isFull: boolean
   /** Whether the player is in the tournament room or has left it. Null if the player has never joined. */
   readonly hasJoined: 'in' | 'left' | null
@@ -65,11 +65,11 @@ const refuseJoined = ({ kind, hasJoined, hasRelatedJoined }: JoinRequest): JoinR
  * afterwards.
  */
 export const refuseJoin = (request: JoinRequest): JoinRefusal | null => {
-  const { state, currency, ownCurrency, pin, pinSaid, isFull } = request
+  const { state, currency, playerCurrency, pin, enteredPin, isFull } = request
   return (
     refuseState(state) ??
-    (currency === ownCurrency ? null : 'invalidCurrency') ??
-    refusePin(pin, pinSaid) ??
+    (currency === playerCurrency ? null : 'invalidCurrency') ??
+    refusePin(pin, enteredPin) ??
     refuseJoined(request) ??
     (isFull ? 'roomFull' : null)
   )

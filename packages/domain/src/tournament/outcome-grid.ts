@@ -1,8 +1,8 @@
 import type { Score } from '../match/index.ts'
-import { type PlacedPick, pointsAt } from './points-at.ts'
+import { type PlacedPick, computePointsAt } from './points-at.ts'
 
 /** Range of whole numbers, both ends inclusive. An infinite end is open. */
-export interface Span {
+export interface ValueRange {
   readonly from: number
   readonly to: number
 }
@@ -19,8 +19,8 @@ export interface OpenMatch {
  */
 export interface OutcomeGrid {
   readonly matchId: number
-  readonly margins: readonly Span[]
-  readonly totals: readonly Span[]
+  readonly margins: readonly ValueRange[]
+  readonly totals: readonly ValueRange[]
   /** Combinations of a margin range and a total range that a final score can still reach. Scores never fall. */
   readonly cells: readonly OutcomeCell[]
 }
@@ -31,27 +31,27 @@ export interface OutcomeCell {
   readonly total: number
 }
 
-const isOfTotal = ({ typeCode }: PlacedPick): boolean => typeCode === 'BT_OU'
+const isTotalPick = ({ typeCode }: PlacedPick): boolean => typeCode === 'BT_OU'
 const byMargin = (margin: number): Score => ({ home: Math.max(0, margin), away: Math.max(0, -margin) })
 const byTotal = (total: number): Score => ({ home: total, away: 0 })
 
 /** Returns a margin or total, in goals, beyond which the results of the picks no longer change. */
-const reachOf = (picks: readonly PlacedPick[]): number =>
+const computeReach = (picks: readonly PlacedPick[]): number =>
   picks.reduce((reach, { lineQ }) => Math.max(reach, Math.ceil(Math.abs(lineQ) / 4) + 1), 1)
 
 /**
  * Splits a range of margins or totals into ranges within which every pick returns constant points. The upper end is
  * open; the lower end is open if `isOpenBelow`.
  */
-const runsOf = (
+const splitRange = (
   picks: readonly PlacedPick[],
-  { from, to }: Span,
-  scoreOf: (value: number) => Score,
+  { from, to }: ValueRange,
+  toScore: (value: number) => Score,
   isOpenBelow: boolean,
-): readonly Span[] => {
+): readonly ValueRange[] => {
   const runs: { from: number; to: number; key: string }[] = []
   for (let value = from; value <= to; value += 1) {
-    const key = picks.map((pick) => pointsAt(pick, scoreOf(value))).join()
+    const key = picks.map((pick) => computePointsAt(pick, toScore(value))).join()
     const last = runs.at(-1)
     if (last?.key === key) last.to = value
     else runs.push({ from: value, to: value, key })
@@ -63,14 +63,18 @@ const runsOf = (
 }
 
 /** Returns whether a final score with the margin and the total is reachable from the current score. */
-const mayEnd = (margins: Span, totals: Span, { home, away }: Score): boolean => {
+const mayEnd = (margins: ValueRange, totals: ValueRange, { home, away }: Score): boolean => {
   if (totals.to === Infinity) return true
   const now = home - away
-  const left = totals.to - home - away
-  for (let margin = Math.max(margins.from, now - left); margin <= Math.min(margins.to, now + left); margin += 1) {
+  const remainingGoals = totals.to - home - away
+  for (
+    let margin = Math.max(margins.from, now - remainingGoals);
+    margin <= Math.min(margins.to, now + remainingGoals);
+    margin += 1
+  ) {
     // With a fixed margin, the possible totals are the minimum and every second number above.
-    const least = Math.max(2 * home - margin, 2 * away + margin)
-    const first = Math.max(least, totals.from + (Math.abs(totals.from - least) % 2))
+    const minTotal = Math.max(2 * home - margin, 2 * away + margin)
+    const first = Math.max(minTotal, totals.from + (Math.abs(totals.from - minTotal) % 2))
     if (first <= totals.to) return true
   }
   return false
@@ -78,12 +82,12 @@ const mayEnd = (margins: Span, totals: Span, { home, away }: Score): boolean => 
 
 /** Returns the grid of results of a match in play that the open picks of a tournament room distinguish. */
 export const outcomeGrid = ({ matchId, score }: OpenMatch, picks: readonly PlacedPick[]): OutcomeGrid => {
-  const on = picks.filter((pick) => pick.matchId === matchId)
-  const [ofTotal, ofMargin] = [on.filter(isOfTotal), on.filter((pick) => !isOfTotal(pick))]
-  const reach = reachOf(ofMargin)
+  const matchPicks = picks.filter((pick) => pick.matchId === matchId)
+  const [totalPicks, marginPicks] = [matchPicks.filter(isTotalPick), matchPicks.filter((pick) => !isTotalPick(pick))]
+  const reach = computeReach(marginPicks)
   const now = score.home + score.away
-  const margins = runsOf(ofMargin, { from: -reach, to: reach }, byMargin, true)
-  const totals = runsOf(ofTotal, { from: now, to: Math.max(now, reachOf(ofTotal)) }, byTotal, false)
+  const margins = splitRange(marginPicks, { from: -reach, to: reach }, byMargin, true)
+  const totals = splitRange(totalPicks, { from: now, to: Math.max(now, computeReach(totalPicks)) }, byTotal, false)
   const cells = margins.flatMap((margin, marginAt) =>
     totals.flatMap((total, totalAt) => (mayEnd(margin, total, score) ? [{ margin: marginAt, total: totalAt }] : [])),
   )
@@ -91,15 +95,17 @@ export const outcomeGrid = ({ matchId, score }: OpenMatch, picks: readonly Place
 }
 
 /** Returns the points of a player's picks on a match in a cell of the grid. */
-export const pointsInCell = (
+export const computeCellPoints = (
   grid: OutcomeGrid,
   { margin, total }: OutcomeCell,
   picks: readonly PlacedPick[],
 ): number => {
   const [margins, totals] = [grid.margins[margin], grid.totals[total]]
   if (margins === undefined || totals === undefined) throw new RangeError('a cell that the grid does not have')
-  const ofMargin = byMargin(Number.isFinite(margins.from) ? margins.from : Number.isFinite(margins.to) ? margins.to : 0)
+  const marginScore = byMargin(
+    Number.isFinite(margins.from) ? margins.from : Number.isFinite(margins.to) ? margins.to : 0,
+  )
   return picks
     .filter(({ matchId }) => matchId === grid.matchId)
-    .reduce((sum, pick) => sum + pointsAt(pick, isOfTotal(pick) ? byTotal(totals.from) : ofMargin), 0)
+    .reduce((sum, pick) => sum + computePointsAt(pick, isTotalPick(pick) ? byTotal(totals.from) : marginScore), 0)
 }

@@ -1,7 +1,7 @@
 import type { RoomMatchState } from './progress.ts'
 
 /** Points that every player may stake on each match of a tournament room (TO2). */
-export const POINTS_A_MATCH = 1_000
+export const POINTS_PER_MATCH = 1_000
 
 /** A pick on a match of a tournament room: points staked on a selection of a market kind. */
 export interface RoomPick {
@@ -16,12 +16,12 @@ export type PickRefusal = 'betNotExists' | 'invalidBet' | 'matchNotActive' | 'in
 export const POINTS_KINDS: readonly string[] = ['BT_HDP', 'BT_OU', 'BT_1X2']
 
 /** Minimum points of a pick, which limits the number of picks (TO2). */
-const LEAST_POINTS = 50
+const MIN_POINTS = 50
 
-const isAmount = (points: number): boolean => Number.isInteger(points) && points >= LEAST_POINTS
+const isAmount = (points: number): boolean => Number.isInteger(points) && points >= MIN_POINTS
 
 /** Returns the points staked on each match: the given picks plus the points staked earlier. */
-const pointsOn = (picks: readonly RoomPick[], before: ReadonlyMap<number, number>): readonly number[] => {
+const sumPointsByMatch = (picks: readonly RoomPick[], before: ReadonlyMap<number, number>): readonly number[] => {
   const sums = new Map(before)
   for (const { matchId, points } of picks) sums.set(matchId, (sums.get(matchId) ?? 0) + points)
   return [...sums.values()]
@@ -40,6 +40,8 @@ export const refusePicks = (
   if (picks.some(({ matchId }) => !matches.has(matchId))) return 'invalidBet'
   if (picks.some(({ matchId }) => matches.get(matchId) !== 'waiting')) return 'matchNotActive'
   if (picks.some(({ typeCode }) => !POINTS_KINDS.includes(typeCode))) return 'invalidBetType'
-  const isWhole = picks.every(({ points }) => isAmount(points))
-  return isWhole && pointsOn(picks, before).every((points) => points <= POINTS_A_MATCH) ? null : 'invalidBetAmount'
+  const areAmountsValid = picks.every(({ points }) => isAmount(points))
+  return areAmountsValid && sumPointsByMatch(picks, before).every((points) => points <= POINTS_PER_MATCH)
+    ? null
+    : 'invalidBetAmount'
 }

@@ -1,7 +1,7 @@
 import type { MatchId, Score } from '../match/index.ts'
 import type { OddsMilli } from '../odds/index.ts'
 import { gradeLeg } from '../settlement/index.ts'
-import { pointsOf } from './points.ts'
+import { computePoints } from './points.ts'
 
 /** Terms of a player's pick, with the staked points. */
 export interface PlacedPick {
@@ -15,7 +15,7 @@ export interface PlacedPick {
 }
 
 /** Returns the points that a pick returns if its match ends at the given score (TO3). */
-export const pointsAt = (pick: PlacedPick, score: Score): number => {
+export const computePointsAt = (pick: PlacedPick, score: Score): number => {
   const { typeCode, lineQ, selection, oddsMilli, points } = pick
   const terms = {
     matchId: pick.matchId as MatchId,
@@ -23,9 +23,9 @@ export const pointsAt = (pick: PlacedPick, score: Score): number => {
     lineQ,
     selection,
     oddsMilli,
-    struckScore: null,
+    scoreAtAcceptance: null,
     myanmar: null,
   }
   const verdict = gradeLeg(terms, { parts: { full: { status: 'completed', score } }, goals: null })
-  return pointsOf({ points, oddsMilli, grade: verdict?.grade ?? null })
+  return computePoints({ points, oddsMilli, grade: verdict?.grade ?? null })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type MatchCourse, type PlacedPick, pointsOverTime } from './index.ts'
+import { type MatchTimeline, type PlacedPick, computePointsOverTime } from './index.ts'
 
 const pick = (matchId: number, selection: string, points: number): PlacedPick => ({
   matchId,
@@ -9,7 +9,7 @@ const pick = (matchId: number, selection: string, points: number): PlacedPick =>
   oddsMilli: 2_000,
   points,
 })
-const course = (matchId: number, more: Partial<MatchCourse>): MatchCourse => ({
+const course = (matchId: number, more: Partial<MatchTimeline>): MatchTimeline => ({
   matchId,
   state: 'begun',
   kickOffMs: 1_000,
@@ -26,10 +26,10 @@ test('TO3 points over time are what each moment would have paid, from the first 
     course(4, { state: 'void' }),
   ]
   const players = [
-    { picks: [pick(1, 'home', 100), pick(2, 'away', 300)], pointsNow: 1_600 },
-    { picks: [pick(1, 'draw', 50), pick(4, 'home', 900)], pointsNow: 1_100 },
+    { picks: [pick(1, 'home', 100), pick(2, 'away', 300)], projectedPoints: 1_600 },
+    { picks: [pick(1, 'draw', 50), pick(4, 'home', 900)], projectedPoints: 1_100 },
   ]
-  expect(pointsOverTime(matches, players, 2_000)).toEqual({
+  expect(computePointsOverTime(matches, players, 2_000)).toEqual({
     atMs: [1_000, 1_500, 1_600, 1_700, 1_800, 2_000],
     players: [
       [1_000, 1_200, 1_200, 1_800, 1_600, 1_600],
@@ -39,11 +39,11 @@ test('TO3 points over time are what each moment would have paid, from the first 
 })
 
 test('TO3 before a match has begun there is no course, and a long one is told in so many moments', () => {
-  expect(pointsOverTime([course(1, { state: 'waiting' })], [{ picks: [], pointsNow: 0 }], 2_000)).toEqual({
+  expect(computePointsOverTime([course(1, { state: 'waiting' })], [{ picks: [], projectedPoints: 0 }], 2_000)).toEqual({
     atMs: [],
     players: [[]],
   })
   const steps = Array.from({ length: 500 }, (_, at) => goal(1_001 + at, at + 1, 0))
-  const told = pointsOverTime([course(1, { steps })], [{ picks: [], pointsNow: 0 }], 2_000, 100)
+  const told = computePointsOverTime([course(1, { steps })], [{ picks: [], projectedPoints: 0 }], 2_000, 100)
   expect([told.atMs.length, told.atMs[0], told.atMs[98], told.atMs[99]]).toEqual([100, 1_000, 1_500, 2_000])
 })

@@ -1,6 +1,6 @@
 import { NIL, type Score } from '../match/index.ts'
-import { type PlacedPick, pointsAt } from './points-at.ts'
-import { POINTS_A_MATCH } from './picks.ts'
+import { type PlacedPick, computePointsAt } from './points-at.ts'
+import { POINTS_PER_MATCH } from './picks.ts'
 import type { RoomMatchState } from './progress.ts'
 
 /** Score of a match from a point in time, epoch milliseconds of the simulated clock. */
@@ -10,7 +10,7 @@ export interface ScoreStep {
 }
 
 /** Score timeline of a match in a tournament room. */
-export interface MatchCourse {
+export interface MatchTimeline {
   readonly matchId: number
   readonly state: RoomMatchState
   readonly kickOffMs: number
@@ -19,10 +19,10 @@ export interface MatchCourse {
 }
 
 /** A player of a tournament room, with the player's picks on started matches. */
-export interface PlayerCourse {
+export interface PlayerTimeline {
   readonly picks: readonly PlacedPick[]
   /** Points that the player has if every match in play ended now. */
-  readonly pointsNow: number
+  readonly projectedPoints: number
 }
 
 /** Points of every player at a series of times, epoch milliseconds. Players are in input order. */
@@ -31,29 +31,33 @@ export interface PointsOverTime {
   readonly players: readonly (readonly number[])[]
 }
 
-const hasStarted = ({ state }: MatchCourse): boolean => state === 'begun' || state === 'settled'
+const hasStarted = ({ state }: MatchTimeline): boolean => state === 'begun' || state === 'settled'
 
 /** Returns the score steps of the match from its kick-off. */
-const stepsOf = ({ kickOffMs, steps }: MatchCourse): readonly ScoreStep[] => [
+const listSteps = ({ kickOffMs, steps }: MatchTimeline): readonly ScoreStep[] => [
   { atMs: Math.min(kickOffMs, steps[0]?.atMs ?? kickOffMs), score: NIL },
   ...steps,
 ]
 
 /** Reduces the list of times to at most `most`, evenly spaced, including the first and the last. */
-const thinned = (moments: readonly number[], most: number): readonly number[] => {
-  if (moments.length <= most) return moments
-  const every = (moments.length - 1) / (most - 1)
-  return Array.from({ length: most }, (_, at) => moments[Math.round(at * every)] ?? 0)
+const thinMoments = (moments: readonly number[], maxCount: number): readonly number[] => {
+  if (moments.length <= maxCount) return moments
+  const every = (moments.length - 1) / (maxCount - 1)
+  return Array.from({ length: maxCount }, (_, at) => moments[Math.round(at * every)] ?? 0)
 }
 
 /**
  * Returns the points of a player's picks on a match, one number for each time in `moments`, as if the match had ended
  * at that time.
  */
-const onMatch = (match: MatchCourse, picks: readonly PlacedPick[], moments: readonly number[]): readonly number[] => {
-  const steps = stepsOf(match).map(({ atMs, score }) => ({
+const computeMatchPoints = (
+  match: MatchTimeline,
+  picks: readonly PlacedPick[],
+  moments: readonly number[],
+): readonly number[] => {
+  const steps = listSteps(match).map(({ atMs, score }) => ({
     atMs,
-    points: picks.reduce((sum, pick) => sum + pointsAt(pick, score), 0),
+    points: picks.reduce((sum, pick) => sum + computePointsAt(pick, score), 0),
   }))
   let next = 0
   let points = 0
@@ -71,29 +75,32 @@ const onMatch = (match: MatchCourse, picks: readonly PlacedPick[], moments: read
  * covers the first kick-off to `endMs` in at most `most` times. A void match counts its points from the start. Empty
  * while no match has started.
  */
-export const pointsOverTime = (
-  matches: readonly MatchCourse[],
-  players: readonly PlayerCourse[],
+export const computePointsOverTime = (
+  matches: readonly MatchTimeline[],
+  players: readonly PlayerTimeline[],
   endMs: number,
-  most = 240,
+  maxCount = 240,
 ): PointsOverTime => {
-  const played = matches.filter(hasStarted)
-  if (played.length === 0) return { atMs: [], players: players.map(() => []) }
-  const all = [...new Set(played.flatMap((match) => stepsOf(match).map(({ atMs }) => atMs)))]
+  const startedMatches = matches.filter(hasStarted)
+  if (startedMatches.length === 0) return { atMs: [], players: players.map(() => []) }
+  const all = [...new Set(startedMatches.flatMap((match) => listSteps(match).map(({ atMs }) => atMs)))]
   const before = all.filter((atMs) => atMs < endMs).toSorted((a, b) => a - b)
-  const moments = thinned(before, most - 1)
-  const voidPoints = matches.filter(({ state }) => state === 'void').length * POINTS_A_MATCH
+  const moments = thinMoments(before, maxCount - 1)
+  const voidPoints = matches.filter(({ state }) => state === 'void').length * POINTS_PER_MATCH
   return {
     atMs: [...moments, endMs],
-    players: players.map(({ picks, pointsNow }) => {
-      const parts = played.map((match) =>
-        onMatch(
+    players: players.map(({ picks, projectedPoints }) => {
+      const parts = startedMatches.map((match) =>
+        computeMatchPoints(
           match,
           picks.filter(({ matchId }) => matchId === match.matchId),
           moments,
         ),
       )
-      return [...moments.map((_, at) => parts.reduce((sum, part) => sum + (part[at] ?? 0), voidPoints)), pointsNow]
+      return [
+        ...moments.map((_, at) => parts.reduce((sum, part) => sum + (part[at] ?? 0), voidPoints)),
+        projectedPoints,
+      ]
     }),
   }
 }

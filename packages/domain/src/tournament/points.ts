@@ -1,6 +1,6 @@
 import type { Grade } from '../market/index.ts'
 import { displayHundredths, type OddsMilli } from '../odds/index.ts'
-import { POINTS_A_MATCH } from './picks.ts'
+import { POINTS_PER_MATCH } from './picks.ts'
 import type { RoomMatchState } from './progress.ts'
 
 /** A player's pick with its grade. The grade is null while the match is open. */
@@ -17,7 +17,7 @@ export interface GradedPick {
  * Returns the points that a pick returns: staked points × (w·d + v), rounded down (TO3, GR, OD). d is the displayed
  * decimal price, w the part that wins, v the part that is refunded. An open pick returns 0.
  */
-export const pointsOf = ({ points, oddsMilli, grade }: Omit<GradedPick, 'matchId'>): number => {
+export const computePoints = ({ points, oddsMilli, grade }: Omit<GradedPick, 'matchId'>): number => {
   if (grade === null) return 0
   const hundredths = grade.win * displayHundredths(oddsMilli, 4) + grade.refund * 100
   return Number((BigInt(points) * BigInt(hundredths)) / (100n * BigInt(grade.of)))
@@ -27,10 +27,13 @@ export const pointsOf = ({ points, oddsMilli, grade }: Omit<GradedPick, 'matchId
  * Returns the points of a player in a tournament room (TO3): the returns of the picks on valid matches, plus the full
  * points for every void match.
  */
-export const roomPoints = (picks: readonly GradedPick[], matches: ReadonlyMap<number, RoomMatchState>): number => {
+export const computeRoomPoints = (
+  picks: readonly GradedPick[],
+  matches: ReadonlyMap<number, RoomMatchState>,
+): number => {
   const isVoid = (matchId: number): boolean => matches.get(matchId) === 'void'
-  const voidPoints = [...matches.keys()].filter(isVoid).length * POINTS_A_MATCH
-  return picks.reduce((sum, pick) => sum + (isVoid(pick.matchId) ? 0 : pointsOf(pick)), voidPoints)
+  const voidPoints = [...matches.keys()].filter(isVoid).length * POINTS_PER_MATCH
+  return picks.reduce((sum, pick) => sum + (isVoid(pick.matchId) ? 0 : computePoints(pick)), voidPoints)
 }
 
 /** Points and last pick of a player in a tournament room, by which players are ranked. */

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { HALF_LOST, HALF_WON, LOST, REFUND, WON, type Grade } from '../market/index.ts'
 import {
   type GradedPick,
-  pointsOf,
+  computePoints,
   poolMinor,
   rankPlayers,
-  roomPoints,
+  computeRoomPoints,
   type RoomMatchState,
   type RoomPlayer,
   settleRoom,
@@ -33,12 +33,12 @@ test.each<[string, Grade | null, number]>([
   ['lost', LOST, 0],
   ['open', null, 0],
 ])('TO3 1,000 points at 1.96 that are %s make %i', (_name, grade, points) => {
-  expect(pointsOf({ points: 1_000, oddsMilli: 1_969, grade })).toBe(points)
+  expect(computePoints({ points: 1_000, oddsMilli: 1_969, grade })).toBe(points)
 })
 
 test('TO3 points are whole, rounded down', () => {
-  expect(pointsOf({ points: 7, oddsMilli: 1_960, grade: WON })).toBe(13)
-  expect(pointsOf({ points: 3, oddsMilli: 1_960, grade: HALF_LOST })).toBe(1)
+  expect(computePoints({ points: 7, oddsMilli: 1_960, grade: WON })).toBe(13)
+  expect(computePoints({ points: 3, oddsMilli: 1_960, grade: HALF_LOST })).toBe(1)
 })
 
 test('TO3 a match that does not count gives every player its points, whatever was picked on it', () => {
@@ -48,9 +48,9 @@ test('TO3 a match that does not count gives every player its points, whatever wa
     [3, 'begun'],
   ])
   const pick = (matchId: number, grade: Grade | null): GradedPick => ({ matchId, points: 600, oddsMilli: 2_000, grade })
-  expect(roomPoints([pick(1, WON), pick(2, LOST), pick(3, null)], matches)).toBe(2_200)
-  expect(roomPoints([pick(1, WON)], matches)).toBe(2_200)
-  expect(roomPoints([], matches)).toBe(1_000)
+  expect(computeRoomPoints([pick(1, WON), pick(2, LOST), pick(3, null)], matches)).toBe(2_200)
+  expect(computeRoomPoints([pick(1, WON)], matches)).toBe(2_200)
+  expect(computeRoomPoints([], matches)).toBe(1_000)
 })
 
 test('TO3 rank is by points, then by the earlier last pick; who is equal in both shares the place', () => {

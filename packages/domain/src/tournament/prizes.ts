@@ -28,19 +28,19 @@ export const poolMinor = ({ entryMinor, feeBp, addedMinor }: PoolTerms, players:
 export const placePrizes = (pool: bigint, players: number): readonly bigint[] => {
   const shares = placeShares(players)
   const exact = shares.map((share) => pool * BigInt(share))
-  const whole = exact.map((each) => each / 100n)
-  const left = Number(whole.reduce((rest, each) => rest - each, pool))
+  const roundedPrizes = exact.map((each) => each / 100n)
+  const remainingUnits = Number(roundedPrizes.reduce((remainder, each) => remainder - each, pool))
   const byRemainder = exact
     .map((each, at) => ({ at, remainder: each % 100n }))
     .toSorted((a, b) => Number(b.remainder - a.remainder) || a.at - b.at)
-  const oneMore = new Set(byRemainder.slice(0, left).map(({ at }) => at))
-  return whole.map((each, at) => (oneMore.has(at) ? each + 1n : each))
+  const oneMore = new Set(byRemainder.slice(0, remainingUnits).map(({ at }) => at))
+  return roundedPrizes.map((each, at) => (oneMore.has(at) ? each + 1n : each))
 }
 
 /** Splits a sum into equal parts. The remainder goes to the first parts, a minor unit each. */
 const inEqualParts = (sum: bigint, parts: number): readonly bigint[] => {
-  const [each, left] = [sum / BigInt(parts), Number(sum % BigInt(parts))]
-  return Array.from({ length: parts }, (_, at) => (at < left ? each + 1n : each))
+  const [each, remainingUnits] = [sum / BigInt(parts), Number(sum % BigInt(parts))]
+  return Array.from({ length: parts }, (_, at) => (at < remainingUnits ? each + 1n : each))
 }
 
 /**

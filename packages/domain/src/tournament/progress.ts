@@ -8,10 +8,10 @@ import { ROOM_PLAYERS } from './room.ts'
 export type RoomMatchState = 'waiting' | 'begun' | 'settled' | 'void'
 
 /** State and kick-off of a match of a tournament room. */
-export interface RoomMatchNow {
+export interface RoomMatchInput {
   readonly before: RoomMatchState
   /** Kick-off of the match when the tournament room was opened, epoch milliseconds. */
-  readonly takenKickOffMs: number
+  readonly originalKickOffMs: number
   /** Current kick-off of the match, epoch milliseconds. */
   readonly kickOffMs: number
   /** Whether play of the match has started, even if it is over. */
@@ -26,9 +26,9 @@ export interface RoomMatchNow {
  * whichever is earlier, and never returns to `waiting`. A match that is cancelled or postponed by more than 36 hours
  * does not count.
  */
-export const roomMatchState = (match: RoomMatchNow, nowMs: number): RoomMatchState => {
-  const { before, takenKickOffMs, kickOffMs } = match
-  if (match.isCancelled || kickOffMs - takenKickOffMs > POSTPONED_VOID_MS) return 'void'
+export const computeRoomMatchState = (match: RoomMatchInput, nowMs: number): RoomMatchState => {
+  const { before, originalKickOffMs, kickOffMs } = match
+  if (match.isCancelled || kickOffMs - originalKickOffMs > POSTPONED_VOID_MS) return 'void'
   if (match.isGraded) return 'settled'
   return before !== 'waiting' || match.hasStarted || kickOffMs <= nowMs ? 'begun' : 'waiting'
 }
@@ -42,7 +42,7 @@ export interface RoomProgress {
   readonly players: number
   readonly matches: readonly RoomMatchState[]
   /** Whether the tournament room started with enough players, so that their fees form the prize pool. */
-  readonly isTaken: boolean
+  readonly hasCapturedFees: boolean
   /**
    * Whether the platform opened the tournament room. Such a room stays open without players, because no player owns the
    * room.
@@ -63,11 +63,17 @@ export const isOver = (state: RoomState): boolean => state === 'ended' || state 
  * The room ends when every match is settled or void. The room is cancelled if every match is void, or a member's room
  * is empty, or fewer than 3 players are in the room at the start of the first match.
  */
-export const roomState = ({ players, matches, isTaken, isHouse, isCalledOff }: RoomProgress): RoomState => {
+export const computeRoomState = ({
+  players,
+  matches,
+  hasCapturedFees,
+  isHouse,
+  isCalledOff,
+}: RoomProgress): RoomState => {
   if (isCalledOff) return 'cancelled'
-  const hasStarted = isTaken || matches.some((match) => match === 'begun' || match === 'settled')
+  const hasStarted = hasCapturedFees || matches.some((match) => match === 'begun' || match === 'settled')
   if (matches.every((match) => match === 'void') || (players === 0 && !isHouse)) return 'cancelled'
-  if (hasStarted && !isTaken && players < ROOM_PLAYERS.least) return 'cancelled'
+  if (hasStarted && !hasCapturedFees && players < ROOM_PLAYERS.min) return 'cancelled'
   if (!hasStarted) return 'active'
   if (matches.every((match) => match === 'settled' || match === 'void')) return 'ended'
   return matches.includes('waiting') ? 'closed' : 'stop_betting'

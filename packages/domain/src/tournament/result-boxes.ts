@@ -1,20 +1,20 @@
-import type { OutcomeGrid, Span } from './outcome-grid.ts'
+import type { OutcomeGrid, ValueRange } from './outcome-grid.ts'
 
 /** Rectangle of a match's result grid: ranges of margin and total indexes, both ends inclusive. */
 interface Sides {
-  readonly margin: Span
-  readonly total: Span
+  readonly margin: ValueRange
+  readonly total: ValueRange
 }
 
 /** A set of combined results of a tournament room's matches: a rectangle of the result grid for every match. */
 export type Box = readonly Sides[]
 
-const wholeOf = ({ margins, totals }: OutcomeGrid): Sides => ({
+const toFullGrid = ({ margins, totals }: OutcomeGrid): Sides => ({
   margin: { from: 0, to: margins.length - 1 },
   total: { from: 0, to: totals.length - 1 },
 })
 
-const isIn = (value: number, { from, to }: Span): boolean => value >= from && value <= to
+const isIn = (value: number, { from, to }: ValueRange): boolean => value >= from && value <= to
 
 /** Returns the indexes of the cells within a rectangle of a match's grid. */
 const cellsIn = ({ cells }: OutcomeGrid, { margin, total }: Sides): readonly number[] =>
@@ -24,19 +24,19 @@ const cellsIn = ({ cells }: OutcomeGrid, { margin, total }: Sides): readonly num
 const endsIn = (grids: readonly OutcomeGrid[], box: Box): readonly number[] => {
   let ends: readonly number[] = [0]
   grids.forEach((grid, at) => {
-    const cells = cellsIn(grid, box[at] ?? wholeOf(grid))
+    const cells = cellsIn(grid, box[at] ?? toFullGrid(grid))
     ends = ends.flatMap((end) => cells.map((cell) => end * grid.cells.length + cell))
   })
   return ends
 }
 
 /** Returns, for the number of a combined result, the cell of every match. */
-const cellsOfEnd = (grids: readonly OutcomeGrid[], end: number): Box => {
-  let rest = end
+const toSingleBox = (grids: readonly OutcomeGrid[], end: number): Box => {
+  let remainder = end
   const box: Sides[] = []
   for (const grid of grids.toReversed()) {
-    const cell = grid.cells[rest % grid.cells.length]
-    rest = Math.floor(rest / grid.cells.length)
+    const cell = grid.cells[remainder % grid.cells.length]
+    remainder = Math.floor(remainder / grid.cells.length)
     const { margin = 0, total = 0 } = cell ?? {}
     box.unshift({ margin: { from: margin, to: margin }, total: { from: total, to: total } })
   }
@@ -47,18 +47,18 @@ const cellsOfEnd = (grids: readonly OutcomeGrid[], end: number): Box => {
  * Returns larger rectangles of a match's result grid to try: the full grid, the full range of margins or totals, then
  * an extra index in every direction.
  */
-const wider = (grid: OutcomeGrid, sides: Sides): readonly Sides[] => {
-  const whole = wholeOf(grid)
-  const further = ({ from, to }: Span, all: Span): readonly Span[] => [
+const listWiderSides = (grid: OutcomeGrid, sides: Sides): readonly Sides[] => {
+  const fullGrid = toFullGrid(grid)
+  const further = ({ from, to }: ValueRange, all: ValueRange): readonly ValueRange[] => [
     ...(to < all.to ? [{ from, to: to + 1 }] : []),
     ...(from > all.from ? [{ from: from - 1, to }] : []),
   ]
   return [
-    whole,
-    { ...sides, total: whole.total },
-    { ...sides, margin: whole.margin },
-    ...further(sides.margin, whole.margin).map((margin) => ({ ...sides, margin })),
-    ...further(sides.total, whole.total).map((total) => ({ ...sides, total })),
+    fullGrid,
+    { ...sides, total: fullGrid.total },
+    { ...sides, margin: fullGrid.margin },
+    ...further(sides.margin, fullGrid.margin).map((margin) => ({ ...sides, margin })),
+    ...further(sides.total, fullGrid.total).map((total) => ({ ...sides, total })),
   ]
 }
 
@@ -69,14 +69,14 @@ const isSame = (a: Sides, b: Sides): boolean =>
   a.total.to === b.total.to
 
 /** Enlarges a box while every combined result in the box still makes the player win. */
-const grown = (grids: readonly OutcomeGrid[], isWon: (end: number) => boolean, seed: Box): Box => {
+const growBox = (grids: readonly OutcomeGrid[], isWon: (end: number) => boolean, seed: Box): Box => {
   let box = seed
   for (let isGrowing = true; isGrowing; ) {
     isGrowing = false
     for (const [at, grid] of grids.entries()) {
       const sides = box[at]
       if (sides === undefined) continue
-      for (const next of wider(grid, sides)) {
+      for (const next of listWiderSides(grid, sides)) {
         if (isSame(next, sides)) continue
         const tried = box.with(at, next)
         if (!endsIn(grids, tried).every(isWon)) continue
@@ -93,18 +93,18 @@ const grown = (grids: readonly OutcomeGrid[], isWon: (end: number) => boolean, s
  * Covers the combined results with which the player wins by boxes that contain only such results, largest first.
  * Returns at most `most` boxes.
  */
-export const boxesOf = (
+export const findBoxes = (
   grids: readonly OutcomeGrid[],
   isWon: (end: number) => boolean,
-  most: number,
+  maxBoxes: number,
 ): { readonly boxes: readonly Box[]; readonly isAll: boolean } => {
   const count = grids.reduce((all, { cells }) => all * cells.length, 1)
   const covered = new Set<number>()
   const boxes: { box: Box; size: number }[] = []
   for (let end = 0; end < count; end += 1) {
     if (!isWon(end) || covered.has(end)) continue
-    if (boxes.length === most) return { boxes: bySize(boxes), isAll: false }
-    const box = grown(grids, isWon, cellsOfEnd(grids, end))
+    if (boxes.length === maxBoxes) return { boxes: bySize(boxes), isAll: false }
+    const box = growBox(grids, isWon, toSingleBox(grids, end))
     const ends = endsIn(grids, box)
     for (const each of ends) covered.add(each)
     boxes.push({ box, size: ends.length })

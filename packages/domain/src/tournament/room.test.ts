@@ -6,10 +6,10 @@ import {
   type HouseRoomTerms,
   refuseHouseRoom,
   refuseRoom,
-  roomMatchState,
+  computeRoomMatchState,
   type RoomMatchRequest,
-  type RoomMatchNow,
-  roomState,
+  type RoomMatchInput,
+  computeRoomState,
   type RoomState,
   type RoomTerms,
 } from './index.ts'
@@ -20,7 +20,7 @@ const match = (matchId: number, more: Partial<RoomMatchRequest> = {}): RoomMatch
   matchId,
   leagueId: 7,
   isPlayable: true,
-  isAsSeen: true,
+  isKickOffUnchanged: true,
   ...more,
 })
 const several = (count: number) => Array.from({ length: count }, (_, index) => match(index + 1))
@@ -64,13 +64,13 @@ test.each<[string, Partial<RoomTerms>, string | null]>([
   ['a match of a league that was not chosen', withThird(match(3, { leagueId: 8 })), 'invalidRoomLeague'],
   ['a league without a match', { leagueIds: [7, 8] }, 'invalidRoomLeague'],
   ['no league', { leagueIds: [] }, 'invalidRoomLeague'],
-  ['a kick-off that has moved since', withThird(match(3, { isAsSeen: false })), 'createRoomFailed2'],
+  ['a kick-off that has moved since', withThird(match(3, { isKickOffUnchanged: false })), 'createRoomFailed2'],
 ])('TO1 %s', (_name, more, refusal) => {
   expect(refuseRoom(room(more), false)).toBe(refusal)
 })
 
 test('TO1 what is wrong is said in a stated order', () => {
-  const moved = { ...match(1), isAsSeen: false, isPlayable: false }
+  const moved = { ...match(1), isKickOffUnchanged: false, isPlayable: false }
   let terms = room({ kind: 'free', entryFee: 9, players: 2, pin: '1', leagueIds: [8, 8], matches: [] })
   const said: (string | null)[] = []
   const mend = (more: Partial<RoomTerms>): void => {
@@ -86,7 +86,7 @@ test('TO1 what is wrong is said in a stated order', () => {
   mend({ matches: [moved, moved, match(3)] })
   mend({ leagueIds: [8] })
   mend({ matches: [moved, match(2), match(3)] })
-  mend({ matches: [match(1, { isAsSeen: false }), match(2), match(3)] })
+  mend({ matches: [match(1, { isKickOffUnchanged: false }), match(2), match(3)] })
   mend({ leagueIds: [7] })
   mend({ matches: several(3) })
   mend({ kind: 'public', pin: null })
@@ -112,9 +112,9 @@ test('TO1 an operator sets the most matches himself', () => {
   expect(refuseRoom(room({ matches: several(5) }), false, 4)).toBe('maxMatch')
 })
 
-const now = (more: Partial<RoomMatchNow> = {}): RoomMatchNow => ({
+const now = (more: Partial<RoomMatchInput> = {}): RoomMatchInput => ({
   before: 'waiting',
-  takenKickOffMs: 100 * HOUR_MS,
+  originalKickOffMs: 100 * HOUR_MS,
   kickOffMs: 100 * HOUR_MS,
   hasStarted: false,
   isCancelled: false,
@@ -122,7 +122,7 @@ const now = (more: Partial<RoomMatchNow> = {}): RoomMatchNow => ({
   ...more,
 })
 
-test.each<[string, Partial<RoomMatchNow>, number, string]>([
+test.each<[string, Partial<RoomMatchInput>, number, string]>([
   ['before its kick-off it waits', {}, 99, 'waiting'],
   ['it has begun at its kick-off, whether or not it was told', {}, 100, 'begun'],
   ['it has begun when its play begins early', { hasStarted: true }, 99, 'begun'],
@@ -134,17 +134,17 @@ test.each<[string, Partial<RoomMatchNow>, number, string]>([
   ['graded, it is settled', { hasStarted: true, isGraded: true }, 102, 'settled'],
   ['a result that is taken back leaves it begun', { before: 'settled' }, 150, 'begun'],
 ])('TO7 a match of a room: %s', (_name, more, nowHours, state) => {
-  expect(roomMatchState(now(more), nowHours * HOUR_MS)).toBe(state)
+  expect(computeRoomMatchState(now(more), nowHours * HOUR_MS)).toBe(state)
 })
 
 test('TO7 what counts is the kick-off that the room was opened on, however often it is put off', () => {
   const twice = [20, 37].map((hours) => now({ kickOffMs: (100 + hours) * HOUR_MS }))
-  expect(twice.map((match) => roomMatchState(match, 99 * HOUR_MS))).toEqual(['waiting', 'void'])
+  expect(twice.map((match) => computeRoomMatchState(match, 99 * HOUR_MS))).toEqual(['waiting', 'void'])
 })
 
 test('TO5 a room goes from active to ended', () => {
-  const state = (matches: Parameters<typeof roomState>[0]['matches'], isTaken = true, players = 3) =>
-    roomState({ matches, isTaken, players, isHouse: false, isCalledOff: false })
+  const state = (matches: Parameters<typeof computeRoomState>[0]['matches'], isTaken = true, players = 3) =>
+    computeRoomState({ matches, hasCapturedFees: isTaken, players, isHouse: false, isCalledOff: false })
   expect(state(['waiting', 'waiting', 'waiting'], false, 1)).toBe('active')
   expect(state(['begun', 'waiting', 'waiting'], false)).toBe('closed')
   expect(state(['settled', 'begun', 'waiting'])).toBe('closed')
@@ -153,8 +153,8 @@ test('TO5 a room goes from active to ended', () => {
 })
 
 test('TO5 too few players at the first kick-off, nobody left, or all matches void: cancelled', () => {
-  const state = (matches: Parameters<typeof roomState>[0]['matches'], players: number, isTaken = false) =>
-    roomState({ matches, isTaken, players, isHouse: false, isCalledOff: false })
+  const state = (matches: Parameters<typeof computeRoomState>[0]['matches'], players: number, isTaken = false) =>
+    computeRoomState({ matches, hasCapturedFees: isTaken, players, isHouse: false, isCalledOff: false })
   expect(state(['begun', 'waiting', 'waiting'], 2)).toBe('cancelled')
   expect(state(['void', 'waiting', 'waiting'], 2)).toBe('active')
   expect(state(['waiting', 'waiting', 'waiting'], 0)).toBe('cancelled')
@@ -163,14 +163,14 @@ test('TO5 too few players at the first kick-off, nobody left, or all matches voi
 })
 
 test('TO15 a room that is called off is cancelled, whatever its matches come to', () => {
-  const begun = { players: 9, isTaken: true, isHouse: false, isCalledOff: true }
-  expect(roomState({ ...begun, matches: ['settled', 'begun', 'waiting'] })).toBe('cancelled')
-  expect(roomState({ ...begun, matches: ['settled', 'settled', 'settled'] })).toBe('cancelled')
+  const begun = { players: 9, hasCapturedFees: true, isHouse: false, isCalledOff: true }
+  expect(computeRoomState({ ...begun, matches: ['settled', 'begun', 'waiting'] })).toBe('cancelled')
+  expect(computeRoomState({ ...begun, matches: ['settled', 'settled', 'settled'] })).toBe('cancelled')
 })
 
 test('TO5 a room of the house waits for players until its first match begins', () => {
-  const state = (matches: Parameters<typeof roomState>[0]['matches']) =>
-    roomState({ matches, isTaken: false, players: 0, isHouse: true, isCalledOff: false })
+  const state = (matches: Parameters<typeof computeRoomState>[0]['matches']) =>
+    computeRoomState({ matches, hasCapturedFees: false, players: 0, isHouse: true, isCalledOff: false })
   expect(state(['waiting', 'waiting', 'waiting'])).toBe('active')
   expect(state(['begun', 'waiting', 'waiting'])).toBe('cancelled')
 })

@@ -1,5 +1,5 @@
 import type { Currency } from '../money/index.ts'
-import { roomFees } from './room-fees.ts'
+import { findRoomFees } from './room-fees.ts'
 
 export type RoomKind = 'public' | 'private' | 'free'
 
@@ -11,7 +11,7 @@ export interface RoomMatchRequest {
   /** Whether the match has two sides, is on offer and has not started. */
   readonly isPlayable: boolean
   /** Whether the kick-off is still the kick-off that the member saw when preparing the request. */
-  readonly isAsSeen: boolean
+  readonly isKickOffUnchanged: boolean
 }
 
 /** Terms of a new tournament room (TO1). Fees are whole units of the currency. */
@@ -41,41 +41,45 @@ export type RoomRefusal =
   | 'createRoomFailed2'
   | 'roomExists'
 
-const LEAST_MATCHES = 3
+const MIN_MATCHES = 3
 /** Minimum and maximum number of players of a tournament room (TO1). */
-export const ROOM_PLAYERS = { least: 3, most: 30 } as const
+export const ROOM_PLAYERS = { min: 3, max: 30 } as const
 /** Default for the maximum number of matches of a tournament room. The operator can change the maximum. */
-export const MOST_MATCHES = 10
+export const MAX_MATCHES = 10
 
-const within = (value: number, { least, most }: { least: number; most: number }): boolean =>
-  Number.isInteger(value) && value >= least && value <= most
+const within = (value: number, { min, max }: { min: number; max: number }): boolean =>
+  Number.isInteger(value) && value >= min && value <= max
 
 export const isPin = (text: string | null): boolean => /^\d{6}$/.test(text ?? '')
 
-const hasTwice = (ids: readonly number[]): boolean => new Set(ids).size < ids.length
+const hasDuplicates = (ids: readonly number[]): boolean => new Set(ids).size < ids.length
 
 /** Returns whether every match belongs to a chosen league and every chosen league has a match. */
 const leaguesMatch = ({ leagueIds, matches }: RoomTerms): boolean => {
-  const played = new Set(matches.flatMap(({ leagueId }) => leagueId ?? []))
+  const matchLeagueIds = new Set(matches.flatMap(({ leagueId }) => leagueId ?? []))
   const chosen = new Set(leagueIds)
-  return chosen.size > 0 && [...chosen].every((id) => played.has(id)) && [...played].every((id) => chosen.has(id))
+  return (
+    chosen.size > 0 &&
+    [...chosen].every((id) => matchLeagueIds.has(id)) &&
+    [...matchLeagueIds].every((id) => chosen.has(id))
+  )
 }
 
-const refuseCount = ({ length }: readonly unknown[], mostMatches: number) => {
+const refuseCount = ({ length }: readonly unknown[], maxMatches: number) => {
   if (length === 0) return 'noMatchSelected'
-  if (length < LEAST_MATCHES) return 'minMatch'
-  return length > mostMatches ? 'maxMatch' : null
+  if (length < MIN_MATCHES) return 'minMatch'
+  return length > maxMatches ? 'maxMatch' : null
 }
 
-const refuseMatches = (terms: RoomTerms, mostMatches: number): RoomRefusal | null => {
+const refuseMatches = (terms: RoomTerms, maxMatches: number): RoomRefusal | null => {
   const { leagueIds, matches } = terms
-  const count = refuseCount(matches, mostMatches)
+  const count = refuseCount(matches, maxMatches)
   if (count) return count
-  if (hasTwice(leagueIds)) return 'tournamentLeagueExists'
-  if (hasTwice(matches.map(({ matchId }) => matchId))) return 'tournamentMatchExists'
+  if (hasDuplicates(leagueIds)) return 'tournamentLeagueExists'
+  if (hasDuplicates(matches.map(({ matchId }) => matchId))) return 'tournamentMatchExists'
   if (matches.some(({ leagueId, isPlayable }) => leagueId === null || !isPlayable)) return 'invalidRoomMatch'
   if (!leaguesMatch(terms)) return 'invalidRoomLeague'
-  return matches.every(({ isAsSeen }) => isAsSeen) ? null : 'createRoomFailed2'
+  return matches.every(({ isKickOffUnchanged }) => isKickOffUnchanged) ? null : 'createRoomFailed2'
 }
 
 /**
@@ -85,14 +89,14 @@ const refuseMatches = (terms: RoomTerms, mostMatches: number): RoomRefusal | nul
 export const refuseRoom = (
   terms: RoomTerms,
   ownsPrivate: boolean,
-  mostMatches: number = MOST_MATCHES,
+  maxMatches: number = MAX_MATCHES,
 ): RoomRefusal | null => {
   const { kind, currency, entryFee, players, pin } = terms
   if (kind === 'free') return 'invalidRoomType'
-  if (!within(entryFee, roomFees(currency))) return 'invalidRate'
+  if (!within(entryFee, findRoomFees(currency))) return 'invalidRate'
   if (!within(players, ROOM_PLAYERS)) return 'invalidLimit'
   if (kind === 'private' ? !isPin(pin) : pin !== null) return 'invalidPin'
-  return refuseMatches(terms, mostMatches) ?? (kind === 'private' && ownsPrivate ? 'roomExists' : null)
+  return refuseMatches(terms, maxMatches) ?? (kind === 'private' && ownsPrivate ? 'roomExists' : null)
 }
 
 /** A tournament room opened by the platform: a public room with a fee, or a free room. */
@@ -120,10 +124,10 @@ export const refuseHouseRoom = ({
   players,
   matches,
 }: HouseRoomTerms): HouseRoomRefusal | null => {
-  if (kind === 'free' ? entryFee !== 0 : !within(entryFee, roomFees(currency))) return 'invalidRate'
+  if (kind === 'free' ? entryFee !== 0 : !within(entryFee, findRoomFees(currency))) return 'invalidRate'
   if (!within(players, ROOM_PLAYERS)) return 'invalidLimit'
-  const count = refuseCount(matches, MOST_MATCHES)
+  const count = refuseCount(matches, MAX_MATCHES)
   if (count) return count
-  if (hasTwice(matches.map(({ matchId }) => matchId))) return 'tournamentMatchExists'
+  if (hasDuplicates(matches.map(({ matchId }) => matchId))) return 'tournamentMatchExists'
   return matches.every(({ isPlayable }) => isPlayable) ? null : 'invalidRoomMatch'
 }

@@ -1,4 +1,4 @@
-import { type GradedPick, rankPlayers, type RankedPlayer, roomPoints, type Standing } from './points.ts'
+import { type GradedPick, rankPlayers, type RankedPlayer, computeRoomPoints, type Standing } from './points.ts'
 import { poolMinor, splitPool, type PoolTerms } from './prizes.ts'
 import type { RoomMatchState, RoomState } from './progress.ts'
 
@@ -25,11 +25,13 @@ export interface RoomToSettle extends PoolTerms {
  */
 export const settleRoom = (room: RoomToSettle): readonly PlayerResult[] => {
   const { state, matches, players, entryMinor } = room
-  const ranked = rankPlayers(players.map(({ picks, ...player }) => ({ ...player, points: roomPoints(picks, matches) })))
+  const ranked = rankPlayers(
+    players.map(({ picks, ...player }) => ({ ...player, points: computeRoomPoints(picks, matches) })),
+  )
   const prizes = state === 'ended' ? splitPool(poolMinor(room, ranked.length), ranked) : []
-  const returnOf = (at: number): bigint | null => {
+  const computeReturn = (at: number): bigint | null => {
     if (state === 'cancelled') return entryMinor
     return state === 'ended' ? (prizes[at] ?? 0n) : null
   }
-  return ranked.map((player, at) => ({ ...player, returnMinor: returnOf(at) }))
+  return ranked.map((player, at) => ({ ...player, returnMinor: computeReturn(at) }))
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { OpenMatch, PlacedPick, Racer, WayToWin } from './index.ts'
-import { waysToWin } from './index.ts'
+import type { OpenMatch, PlacedPick, Racer, WinningCombination } from './index.ts'
+import { findWinningCombinations } from './index.ts'
 
 const pick = (matchId: number, typeCode: string, selection: string, lineQ = 0, oddsMilli = 2_000): PlacedPick => ({
   matchId,
@@ -23,7 +23,7 @@ const FROM_0 = { from: 0, to: Infinity }
 test('TO14 who backed the home side alone is first if it wins', () => {
   const open = [{ matchId: 7, score: NIL }]
   const own = racer(0, 2, pick(7, 'BT_1X2', 'home'))
-  expect(waysToWin(open, own, [racer(500, 1, pick(7, 'BT_1X2', 'away'))])).toEqual({
+  expect(findWinningCombinations(open, own, [racer(500, 1, pick(7, 'BT_1X2', 'away'))])).toEqual({
     best: 1,
     worst: 2,
     ways: [[{ matchId: 7, margin: { from: 1, to: Infinity }, total: FROM_0 }]],
@@ -34,12 +34,12 @@ test('TO14 who backed the home side alone is first if it wins', () => {
 test('TO3, TO14 first whatever happens, first no more, and of as many points the earlier last pick', () => {
   const open = [{ matchId: 7, score: NIL }]
   const backs = pick(7, 'BT_OU', 'over', 10)
-  const ways = (own: Racer, rival: Racer) => waysToWin(open, own, [rival])
+  const ways = (own: Racer, rival: Racer) => findWinningCombinations(open, own, [rival])
   expect(ways(racer(2_001, 2), racer(0, 1, backs))).toEqual({ best: 1, worst: 1, ways: [[]], isAll: true })
   expect(ways(racer(0, 2, backs), racer(2_001, 1))).toEqual({ best: 2, worst: 2, ways: [], isAll: true })
-  expect(ways(racer(2_000, 1), racer(0, 2, backs))?.ways).toEqual([[]])
-  expect(ways(racer(2_000, 2), racer(0, 2, backs))?.ways).toEqual([[]])
-  expect(ways(racer(2_000, 3), racer(0, 2, backs))?.ways).toEqual([
+  expect(ways(racer(2_000, 1), racer(0, 2, backs))?.combinations).toEqual([[]])
+  expect(ways(racer(2_000, 2), racer(0, 2, backs))?.combinations).toEqual([[]])
+  expect(ways(racer(2_000, 3), racer(0, 2, backs))?.combinations).toEqual([
     [{ matchId: 7, margin: ANY, total: { from: 0, to: 2 } }],
   ])
 })
@@ -47,21 +47,23 @@ test('TO3, TO14 first whatever happens, first no more, and of as many points the
 test('TO14 no score goes back: what three goals have decided is decided', () => {
   const own = racer(0, 1, pick(7, 'BT_OU', 'over', 10))
   const rival = racer(0, 2, pick(7, 'BT_OU', 'under', 10))
-  expect(waysToWin([{ matchId: 7, score: { home: 2, away: 1 } }], own, [rival])?.ways).toEqual([[]])
+  expect(findWinningCombinations([{ matchId: 7, score: { home: 2, away: 1 } }], own, [rival])?.combinations).toEqual([
+    [],
+  ])
   // At 3–0 the away side needs four goals to win, and the total is then seven.
   const away = racer(0, 1, pick(7, 'BT_1X2', 'away'), pick(7, 'BT_OU', 'under', 26))
   const even = racer(1_500, 2, pick(7, 'BT_OU', 'over', 26))
-  expect(waysToWin([{ matchId: 7, score: { home: 3, away: 0 } }], away, [even])?.ways).toEqual([
+  expect(findWinningCombinations([{ matchId: 7, score: { home: 3, away: 0 } }], away, [even])?.combinations).toEqual([
     [{ matchId: 7, margin: ANY, total: { from: 0, to: 6 } }],
   ])
 })
 
 test('TO14 with nothing in play, or too much of it, nothing is told', () => {
   const own = racer(0, 1, pick(1, 'BT_1X2', 'home'))
-  expect(waysToWin([], own, [])).toBeNull()
+  expect(findWinningCombinations([], own, [])).toBeNull()
   const many = Array.from({ length: 8 }, (_, matchId): OpenMatch => ({ matchId, score: NIL }))
   const on = many.flatMap(({ matchId }) => [pick(matchId, 'BT_HDP', 'home', -5), pick(matchId, 'BT_OU', 'over', 9)])
-  expect(waysToWin(many, racer(0, 1, ...on), [racer(0, 2)])).toBeNull()
+  expect(findWinningCombinations(many, racer(0, 1, ...on), [racer(0, 2)])).toBeNull()
 })
 
 /** Independent implementation of the rule: a quarter line puts half the points on each of its two lines. */
@@ -112,7 +114,7 @@ const finals = (score: { home: number; away: number }) =>
 
 const isIn = (value: number, { from, to }: { from: number; to: number }) => value >= from && value <= to
 
-const meets = (way: WayToWin, ends: ReadonlyMap<number, { home: number; away: number }>): boolean =>
+const meets = (way: WinningCombination, ends: ReadonlyMap<number, { home: number; away: number }>): boolean =>
   way.every(({ matchId, margin, total }) => {
     const { home, away } = ends.get(matchId) ?? NIL
     return isIn(home - away, margin) && isIn(home + away, total)
@@ -125,7 +127,7 @@ test('TO14 what is told to make a player first is all that does, by every final 
         { matchId: 1, score: one },
         { matchId: 2, score: two },
       ]
-      const told = waysToWin(open, own, rivals)
+      const told = findWinningCombinations(open, own, rivals)
       if (told === null) throw new Error('two matches are never too many')
       let [best, worst] = [Infinity, 0]
       for (const first of finals(one)) {
@@ -144,7 +146,7 @@ test('TO14 what is told to make a player first is all that does, by every final 
             const theirs = pointsOf(rival)
             return theirs > ours || (theirs === ours && rival.lastPickMs < own.lastPickMs)
           })
-          const isTold = told.ways.some((way) => meets(way, ends))
+          const isTold = told.combinations.some((way) => meets(way, ends))
           if (told.isAll) expect(isTold).toBe(ahead.length === 0)
           else if (isTold) expect(ahead).toEqual([])
           best = Math.min(best, ahead.length + 1)

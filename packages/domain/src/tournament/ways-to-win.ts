@@ -1,6 +1,6 @@
-import { type OutcomeGrid, outcomeGrid, type OpenMatch, pointsInCell, type Span } from './outcome-grid.ts'
+import { type OutcomeGrid, outcomeGrid, type OpenMatch, computeCellPoints, type ValueRange } from './outcome-grid.ts'
 import type { PlacedPick } from './points-at.ts'
-import { boxesOf, type Box } from './result-boxes.ts'
+import { findBoxes, type Box } from './result-boxes.ts'
 
 /** A player of a tournament room whose undecided matches are all in play. */
 export interface Racer {
@@ -14,14 +14,14 @@ export interface Racer {
 /** Result that a match must have for the player to win: a range of the margin (home less away) and of the total. */
 export interface ResultNeeded {
   readonly matchId: number
-  readonly margin: Span
-  readonly total: Span
+  readonly margin: ValueRange
+  readonly total: ValueRange
 }
 
 /** Results of the matches in play that together put a player first. A match whose result does not matter is omitted. */
-export type WayToWin = readonly ResultNeeded[]
+export type WinningCombination = readonly ResultNeeded[]
 
-export interface WaysToWin {
+export interface WinningCombinations {
   /** Best and worst place that the player can still reach, from 1. */
   readonly best: number
   readonly worst: number
@@ -29,32 +29,32 @@ export interface WaysToWin {
    * Combinations of results with which the player wins. An empty combination means that the player wins in any case; an
    * empty list means that the player can no longer win.
    */
-  readonly ways: readonly WayToWin[]
+  readonly combinations: readonly WinningCombination[]
   /** True if the list contains every combination with which the player wins. */
   readonly isAll: boolean
 }
 
 /** Maximum number of combined results of the matches in play that are evaluated. */
-const MOST_ENDS = 60_000
+const MAX_COMBINED_RESULTS = 60_000
 /** Maximum number of winning combinations in the response. */
-const MOST_WAYS = 6
+const MAX_COMBINATIONS = 6
 
 /** Returns the points of a player's picks for every cell of each match's result grid. */
-const pointsByCell = (grids: readonly OutcomeGrid[], { picks }: Racer): readonly (readonly number[])[] =>
-  grids.map((grid) => grid.cells.map((cell) => pointsInCell(grid, cell, picks)))
+const computePointsByCell = (grids: readonly OutcomeGrid[], { picks }: Racer): readonly (readonly number[])[] =>
+  grids.map((grid) => grid.cells.map((cell) => computeCellPoints(grid, cell, picks)))
 
 /**
  * Returns the player's points less the points of each rival: from decided picks, and by cell of each match's grid. A
  * negative sum means that the rival is ahead.
  */
-const leads = (grids: readonly OutcomeGrid[], own: Racer, rivals: readonly Racer[]) => {
-  const ours = pointsByCell(grids, own)
+const computeLeads = (grids: readonly OutcomeGrid[], player: Racer, rivals: readonly Racer[]) => {
+  const ours = computePointsByCell(grids, player)
   return rivals.map((rival) => ({
-    first: own.points - rival.points,
+    first: player.points - rival.points,
     // With equal points, the player with the earlier last pick is ahead; with an equal time of the last pick they share
     // the place (TO3).
-    winsTies: own.lastPickMs <= rival.lastPickMs,
-    byCell: pointsByCell(grids, rival).map((cells, at) =>
+    winsTies: player.lastPickMs <= rival.lastPickMs,
+    byCell: computePointsByCell(grids, rival).map((cells, at) =>
       cells.map((points, cell) => (ours[at]?.[cell] ?? 0) - points),
     ),
   }))
@@ -64,10 +64,10 @@ const leads = (grids: readonly OutcomeGrid[], own: Racer, rivals: readonly Racer
  * Returns the player's place for every combined result. The numbering of combined results varies the cells of the last
  * match fastest.
  */
-const placesOf = (grids: readonly OutcomeGrid[], own: Racer, rivals: readonly Racer[]): Uint8Array => {
+const computePlaces = (grids: readonly OutcomeGrid[], player: Racer, rivals: readonly Racer[]): Uint8Array => {
   const count = grids.reduce((all, { cells }) => all * cells.length, 1)
   const places = new Uint8Array(count).fill(1)
-  for (const { first, winsTies, byCell } of leads(grids, own, rivals)) {
+  for (const { first, winsTies, byCell } of computeLeads(grids, player, rivals)) {
     let sums: readonly number[] = [first]
     for (const cells of byCell) sums = sums.flatMap((sum) => cells.map((lead) => sum + lead))
     sums.forEach((lead, at) => {
@@ -77,7 +77,7 @@ const placesOf = (grids: readonly OutcomeGrid[], own: Racer, rivals: readonly Ra
   return places
 }
 
-const spanOver = (spans: readonly Span[], { from, to }: Span): Span => ({
+const toValueRange = (spans: readonly ValueRange[], { from, to }: ValueRange): ValueRange => ({
   from: spans[from]?.from ?? -Infinity,
   to: spans[to]?.to ?? Infinity,
 })
@@ -86,14 +86,14 @@ const spanOver = (spans: readonly Span[], { from, to }: Span): Span => ({
  * Converts a box of combined results to the required margin and total of each match. Matches without a constraint are
  * omitted.
  */
-const wayOf = (grids: readonly OutcomeGrid[], box: Box): WayToWin =>
+const toCombination = (grids: readonly OutcomeGrid[], box: Box): WinningCombination =>
   grids.flatMap(({ matchId, margins, totals }, at) => {
     const sides = box[at]
     if (sides === undefined) return []
-    const total = spanOver(totals, sides.total)
+    const total = toValueRange(totals, sides.total)
     const needed = {
       matchId,
-      margin: spanOver(margins, sides.margin),
+      margin: toValueRange(margins, sides.margin),
       // A total that starts at the lowest possible total is no constraint, so its lower end becomes 0.
       total: sides.total.from === 0 ? { ...total, from: 0 } : total,
     }
@@ -107,17 +107,21 @@ const wayOf = (grids: readonly OutcomeGrid[], box: Box): WayToWin =>
  * (TO14). Returns null if no match is in play or there are too many combined results. `rivals` are the other players of
  * the room. Every match must be decided or in play, so that picks are closed.
  */
-export const waysToWin = (open: readonly OpenMatch[], own: Racer, rivals: readonly Racer[]): WaysToWin | null => {
-  const picks = [own, ...rivals].flatMap((racer) => racer.picks)
+export const findWinningCombinations = (
+  open: readonly OpenMatch[],
+  player: Racer,
+  rivals: readonly Racer[],
+): WinningCombinations | null => {
+  const picks = [player, ...rivals].flatMap((racer) => racer.picks)
   const grids = open.map((match) => outcomeGrid(match, picks))
   const count = grids.reduce((all, { cells }) => all * cells.length, 1)
-  if (grids.length === 0 || count > MOST_ENDS) return null
-  const places = placesOf(grids, own, rivals)
-  const { boxes, isAll } = boxesOf(grids, (at) => places[at] === 1, MOST_WAYS)
+  if (grids.length === 0 || count > MAX_COMBINED_RESULTS) return null
+  const places = computePlaces(grids, player, rivals)
+  const { boxes, isAll } = findBoxes(grids, (at) => places[at] === 1, MAX_COMBINATIONS)
   return {
     best: places.reduce((best, place) => Math.min(best, place)),
     worst: places.reduce((worst, place) => Math.max(worst, place)),
-    ways: boxes.map((box) => wayOf(grids, box)),
+    combinations: boxes.map((box) => toCombination(grids, box)),
     isAll,
   }
 }

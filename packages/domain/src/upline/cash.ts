@@ -1,7 +1,7 @@
 /**
  * Cash of two neighbouring accounts of an upline path, in minor units. Null for the company, whose cash is unlimited.
  */
-export interface CashOfTwo {
+export interface CashPair {
   readonly aboveMinor: bigint | null
   readonly belowMinor: bigint
 }
@@ -10,7 +10,7 @@ export interface CashOfTwo {
  * Pays cash from an account to the account directly below, or back up if the amount is negative (UP10). Returns null if
  * the payer has insufficient cash.
  */
-export const payCash = ({ aboveMinor, belowMinor }: CashOfTwo, amountMinor: bigint): CashOfTwo | null => {
+export const payCash = ({ aboveMinor, belowMinor }: CashPair, amountMinor: bigint): CashPair | null => {
   const after = {
     aboveMinor: aboveMinor === null ? null : aboveMinor - amountMinor,
     belowMinor: belowMinor + amountMinor,

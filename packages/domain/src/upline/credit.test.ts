@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  creditLeft,
-  revocableCredit,
+  computeUnallocatedCredit,
+  computeRevocableCredit,
   allocateCredit,
-  availableFunds,
+  computeAvailableFunds,
   transferMinor,
-  type CreditHeld,
+  type AllocatedCredit,
 } from './credit.ts'
 
-const held = (creditMinor: bigint, givenMinor = 0n): CreditHeld => ({ creditMinor, givenMinor })
+const held = (creditMinor: bigint, givenMinor = 0n): AllocatedCredit => ({ creditMinor, allocatedMinor: givenMinor })
 
 test('UP6 an account gives at most what it holds and has not given', () => {
   expect(allocateCredit(held(1_000n, 400n), held(0n), 600n)).toEqual({ above: held(1_000n, 1_000n), below: held(600n) })
@@ -30,29 +30,33 @@ test('UP6 over any row of gifts down a line all credit is what the company gave,
     fc.property(fc.array(move, { maxLength: 40 }), (moves) => {
       const line = [held(1_000n), held(0n), held(0n), held(0n), held(0n)]
       for (const [at, amount] of moves) {
-        const [above, below] = [line[at], line[at + 1]] as [CreditHeld, CreditHeld]
+        const [above, below] = [line[at], line[at + 1]] as [AllocatedCredit, AllocatedCredit]
         const moved = allocateCredit(above, below, amount)
         if (moved !== null) line.splice(at, 2, moved.above, moved.below)
       }
-      expect(line.every((account) => creditLeft(account) >= 0n)).toBe(true)
-      expect(line.reduce((sum, account) => sum + creditLeft(account), 0n)).toBe(1_000n)
+      expect(line.every((account) => computeUnallocatedCredit(account) >= 0n)).toBe(true)
+      expect(line.reduce((sum, account) => sum + computeUnallocatedCredit(account), 0n)).toBe(1_000n)
     }),
   )
 })
 
 test('UP6 a member on credit risks credit and win/loss less what is outstanding, one on cash the balance', () => {
-  expect(availableFunds({ creditMinor: 1_000n, cashMinor: 0n, winLossMinor: -300n, outstandingMinor: 200n })).toBe(500n)
-  expect(availableFunds({ creditMinor: 0n, cashMinor: 80n, winLossMinor: 20n, outstandingMinor: 100n })).toBe(0n)
-  expect(availableFunds({ creditMinor: 100n, cashMinor: 0n, winLossMinor: -150n, outstandingMinor: 0n })).toBe(-50n)
+  expect(
+    computeAvailableFunds({ creditMinor: 1_000n, cashMinor: 0n, winLossMinor: -300n, outstandingMinor: 200n }),
+  ).toBe(500n)
+  expect(computeAvailableFunds({ creditMinor: 0n, cashMinor: 80n, winLossMinor: 20n, outstandingMinor: 100n })).toBe(0n)
+  expect(computeAvailableFunds({ creditMinor: 100n, cashMinor: 0n, winLossMinor: -150n, outstandingMinor: 0n })).toBe(
+    -50n,
+  )
 })
 
 test('UP6 what a member has at risk or lost is not taken back, and what they won is theirs', () => {
   const credit = { creditMinor: 1_000n, cashMinor: 0n, winLossMinor: 0n, outstandingMinor: 0n }
-  expect(revocableCredit(credit)).toBe(1_000n)
-  expect(revocableCredit({ ...credit, outstandingMinor: 300n })).toBe(700n)
-  expect(revocableCredit({ ...credit, winLossMinor: -300n, outstandingMinor: 200n })).toBe(500n)
-  expect(revocableCredit({ ...credit, winLossMinor: 300n, outstandingMinor: 200n })).toBe(1_000n)
-  expect(revocableCredit({ ...credit, winLossMinor: -1_300n })).toBe(0n)
+  expect(computeRevocableCredit(credit)).toBe(1_000n)
+  expect(computeRevocableCredit({ ...credit, outstandingMinor: 300n })).toBe(700n)
+  expect(computeRevocableCredit({ ...credit, winLossMinor: -300n, outstandingMinor: 200n })).toBe(500n)
+  expect(computeRevocableCredit({ ...credit, winLossMinor: 300n, outstandingMinor: 200n })).toBe(1_000n)
+  expect(computeRevocableCredit({ ...credit, winLossMinor: -1_300n })).toBe(0n)
 })
 
 test('UP6 a transfer settles win/loss, all or a part with its sign, and nothing where there is none', () => {

@@ -1,26 +1,27 @@
 /** Credit that an account has received and allocated, in minor units of its currency. */
-export interface CreditHeld {
+export interface AllocatedCredit {
   /** Credit that the account received from its upline, in minor units. */
   readonly creditMinor: bigint
   /** Credit that the account allocated to its downline, in minor units. */
-  readonly givenMinor: bigint
+  readonly allocatedMinor: bigint
 }
 
 /** Returns the credit that an account can still allocate (UP6). */
-export const creditLeft = ({ creditMinor, givenMinor }: CreditHeld): bigint => creditMinor - givenMinor
+export const computeUnallocatedCredit = ({ creditMinor, allocatedMinor }: AllocatedCredit): bigint =>
+  creditMinor - allocatedMinor
 
 /**
  * Allocates credit to the account below, or withdraws unallocated credit if the amount is negative (UP6). Returns null
  * if the amount exceeds the available credit.
  */
 export const allocateCredit = (
-  above: CreditHeld,
-  below: CreditHeld,
+  above: AllocatedCredit,
+  below: AllocatedCredit,
   amountMinor: bigint,
-): { readonly above: CreditHeld; readonly below: CreditHeld } | null => {
-  if (amountMinor > creditLeft(above) || -amountMinor > creditLeft(below)) return null
+): { readonly above: AllocatedCredit; readonly below: AllocatedCredit } | null => {
+  if (amountMinor > computeUnallocatedCredit(above) || -amountMinor > computeUnallocatedCredit(below)) return null
   return {
-    above: { ...above, givenMinor: above.givenMinor + amountMinor },
+    above: { ...above, allocatedMinor: above.allocatedMinor + amountMinor },
     below: { ...below, creditMinor: below.creditMinor + amountMinor },
   }
 }
@@ -40,14 +41,18 @@ export interface CreditPosition {
 }
 
 /** Returns the amount that a member may risk (UP6). The amount may be negative after a correction (SE3). */
-export const availableFunds = ({ creditMinor, cashMinor, winLossMinor, outstandingMinor }: CreditPosition): bigint =>
-  creditMinor + cashMinor + winLossMinor - outstandingMinor
+export const computeAvailableFunds = ({
+  creditMinor,
+  cashMinor,
+  winLossMinor,
+  outstandingMinor,
+}: CreditPosition): bigint => creditMinor + cashMinor + winLossMinor - outstandingMinor
 
 /** Returns the credit that can be withdrawn from a member: neither at risk nor lost (UP6). */
-export const revocableCredit = (standing: CreditPosition): bigint => {
-  const left = availableFunds(standing)
-  if (left <= 0n) return 0n
-  return left < standing.creditMinor ? left : standing.creditMinor
+export const computeRevocableCredit = (position: CreditPosition): bigint => {
+  const availableMinor = computeAvailableFunds(position)
+  if (availableMinor <= 0n) return 0n
+  return availableMinor < position.creditMinor ? availableMinor : position.creditMinor
 }
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { settingInForce, type AccountSetting } from './effective.ts'
+import { computeEffectiveSetting, type AccountSetting } from './effective.ts'
 
 const setting = (accountId: string, patch: Partial<AccountSetting> = {}): AccountSetting => ({
   accountId,
@@ -21,8 +21,8 @@ const limits = (min: bigint, max: bigint): NonNullable<AccountSetting['limits']>
 test('UP4 UP7 what is lowered above is in force below at once, and raised again gives back what was there', () => {
   const member = setting('m', { limits: limits(100n, 5_000n) })
   const wide = setting('sh', { limits: limits(1n, 9_000n) })
-  expect(settingInForce([wide, member]).limits?.maxBetMinor).toEqual({ value: 5_000n, by: 'm' })
-  const lowered = settingInForce([setting('sh', { state: 'suspended', limits: limits(200n, 1_000n) }), member])
+  expect(computeEffectiveSetting([wide, member]).limits?.maxBetMinor).toEqual({ value: 5_000n, by: 'm' })
+  const lowered = computeEffectiveSetting([setting('sh', { state: 'suspended', limits: limits(200n, 1_000n) }), member])
   expect(lowered.state).toEqual({ value: 'suspended', by: 'sh' })
   expect(lowered.limits).toEqual({
     minBetMinor: { value: 200n, by: 'sh' },
@@ -30,12 +30,12 @@ test('UP4 UP7 what is lowered above is in force below at once, and raised again 
     maxPayoutMinor: { value: 10_000n, by: 'sh' },
     maxPerMatchMinor: { value: 2_000n, by: 'sh' },
   })
-  expect(settingInForce([wide, member]).state).toEqual({ value: 'active', by: 'sh' })
-  expect(() => settingInForce([])).toThrow(RangeError)
+  expect(computeEffectiveSetting([wide, member]).state).toEqual({ value: 'active', by: 'sh' })
+  expect(() => computeEffectiveSetting([])).toThrow(RangeError)
 })
 
 test('UP7 each value names the account that decided it, and of several alike the one nearest the company', () => {
-  const inForce = settingInForce([
+  const inForce = computeEffectiveSetting([
     setting('sh', { state: 'suspended', priceGroup: 'B', limits: limits(10n, 500n) }),
     setting('ag', { state: 'suspended', closed: ['casino', 'sportsbook'], limits: limits(1n, 500n) }),
     setting('m', { priceGroup: 'D', closed: ['casino'], limits: limits(50n, 800n) }),
@@ -51,13 +51,15 @@ test('UP7 each value names the account that decided it, and of several alike the
 })
 
 test('UP7 what no account has set bounds nothing', () => {
-  expect(settingInForce([setting('sh'), setting('m')])).toEqual({
+  expect(computeEffectiveSetting([setting('sh'), setting('m')])).toEqual({
     state: { value: 'active', by: 'sh' },
     priceGroup: null,
     limits: null,
     closed: new Map(),
   })
-  expect(settingInForce([setting('sh', { limits: limits(1n, 2n) }), setting('m')]).limits?.maxBetMinor).toEqual({
+  expect(
+    computeEffectiveSetting([setting('sh', { limits: limits(1n, 2n) }), setting('m')]).limits?.maxBetMinor,
+  ).toEqual({
     value: 2n,
     by: 'sh',
   })
@@ -75,7 +77,7 @@ test('UP4 UP7 no account of the line can widen what another allows, and who deci
   fc.assert(
     fc.property(fc.array(aSetting, { minLength: 1, maxLength: 6 }), (settings) => {
       const line = settings.map((one, at) => setting(String(at), one))
-      const { state, priceGroup, limits: bounds, closed } = settingInForce(line)
+      const { state, priceGroup, limits: bounds, closed } = computeEffectiveSetting(line)
       expect(line[Number(state.by)]?.state).toBe(state.value)
       for (const one of line) {
         if (state.value === 'active') expect(one.state).toBe('active')

@@ -19,7 +19,7 @@ export interface Decided<T> {
 }
 
 /** Effective settings of the last account of an upline path. */
-export interface SettingInForce {
+export interface EffectiveSetting {
   readonly state: Decided<AccountState>
   readonly priceGroup: Decided<PriceGroup> | null
   readonly limits: { readonly [Limit in keyof BetLimits]: Decided<bigint> } | null
@@ -33,7 +33,7 @@ const STATES: readonly AccountState[] = ['active', 'suspended', 'inactive', 'fro
  * Returns the most restrictive value of an upline path with the account that decides it. Among equal values, the
  * account nearest the company decides, because raising the value further down would change nothing.
  */
-const strictest = <T>(
+const findStrictest = <T>(
   line: readonly AccountSetting[],
   valueOf: (account: AccountSetting) => T | null,
   isStricter: (a: T, b: T) => boolean,
@@ -49,17 +49,17 @@ const strictest = <T>(
 
 const isLess = (a: bigint, b: bigint): boolean => a < b
 
-const limitsInForce = (line: readonly AccountSetting[]): SettingInForce['limits'] => {
-  const minBetMinor = strictest(
+const computeEffectiveLimits = (line: readonly AccountSetting[]): EffectiveSetting['limits'] => {
+  const minBetMinor = findStrictest(
     line,
     ({ limits }) => limits?.minBetMinor ?? null,
     (a, b) => a > b,
   )
-  const least = (limit: keyof BetLimits) => strictest(line, ({ limits }) => limits?.[limit] ?? null, isLess)
+  const findLowest = (limit: keyof BetLimits) => findStrictest(line, ({ limits }) => limits?.[limit] ?? null, isLess)
   const [maxBetMinor, maxPayoutMinor, maxPerMatchMinor] = [
-    least('maxBetMinor'),
-    least('maxPayoutMinor'),
-    least('maxPerMatchMinor'),
+    findLowest('maxBetMinor'),
+    findLowest('maxPayoutMinor'),
+    findLowest('maxPerMatchMinor'),
   ]
   if (minBetMinor === null || maxBetMinor === null || maxPayoutMinor === null || maxPerMatchMinor === null) return null
   return { minBetMinor, maxBetMinor, maxPayoutMinor, maxPerMatchMinor }
@@ -73,8 +73,8 @@ const limitsInForce = (line: readonly AccountSetting[]): SettingInForce['limits'
  * Nothing is copied to the downline. A lowered limit therefore takes effect below immediately, and raising the limit
  * restores the previous values. Limits are null if no account sets limits. Throws a RangeError for an empty path.
  */
-export const settingInForce = (line: readonly AccountSetting[]): SettingInForce => {
-  const state = strictest(
+export const computeEffectiveSetting = (line: readonly AccountSetting[]): EffectiveSetting => {
+  const state = findStrictest(
     line,
     (account) => account.state,
     (a, b) => STATES.indexOf(a) > STATES.indexOf(b),
@@ -85,6 +85,6 @@ export const settingInForce = (line: readonly AccountSetting[]): SettingInForce 
     for (const product of account.closed) if (!closed.has(product)) closed.set(product, account.accountId)
   }
   const isDearer = (a: PriceGroup, b: PriceGroup): boolean => PRICE_GROUPS.indexOf(a) > PRICE_GROUPS.indexOf(b)
-  const priceGroup = strictest(line, (account) => account.priceGroup, isDearer)
-  return { state, priceGroup, limits: limitsInForce(line), closed }
+  const priceGroup = findStrictest(line, (account) => account.priceGroup, isDearer)
+  return { state, priceGroup, limits: computeEffectiveLimits(line), closed }
 }

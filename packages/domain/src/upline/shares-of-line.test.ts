@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   SHARE_TABS,
-  effectiveShare,
-  shareInForce,
-  sharesOfLine,
+  findEffectiveShare,
+  computeEffectiveShare,
+  computeUplineShares,
   type AssignedShare,
   type LineAccount,
 } from './shares-of-line.ts'
@@ -28,7 +28,7 @@ const account = (level: LineAccount['level'], ...shares: readonly AssignedShare[
 })
 
 const positions = (line: readonly LineAccount[]) =>
-  sharesOfLine(line, FOOTBALL_LIVE).map(({ accountId, positionBp }) => [accountId, positionBp])
+  computeUplineShares(line, FOOTBALL_LIVE).map(({ accountId, positionBp }) => [accountId, positionBp])
 
 test('UP1 what an account is given it shares with those below it, and the company has what is left', () => {
   const line = [account('shareholder', given(9_000)), account('master', given(6_000)), account('agent', given(2_500))]
@@ -37,7 +37,7 @@ test('UP1 what an account is given it shares with those below it, and the compan
     ['master', 3_500],
     ['shareholder', 3_000],
   ])
-  expect(companyPositionBp(sharesOfLine(line, FOOTBALL_LIVE))).toBe(1_000)
+  expect(companyPositionBp(computeUplineShares(line, FOOTBALL_LIVE))).toBe(1_000)
 })
 
 test('UP7 nobody holds more than those above were given, and lowering it there rewrites nothing below', () => {
@@ -45,7 +45,10 @@ test('UP7 nobody holds more than those above were given, and lowering it there r
     account('master', given(6_000, { commissionBp: 50 })),
     account('agent', given(2_500, { commissionBp: 80 })),
   ]
-  const shares = sharesOfLine([account('shareholder', given(2_000, { commissionBp: 60 })), ...below], FOOTBALL_LIVE)
+  const shares = computeUplineShares(
+    [account('shareholder', given(2_000, { commissionBp: 60 })), ...below],
+    FOOTBALL_LIVE,
+  )
   expect(shares.map(({ positionBp, commissionBp }) => [positionBp, commissionBp])).toEqual([
     [2_000, 50],
     [0, 50],
@@ -67,7 +70,7 @@ test('UP1 the most particular share counts: sport and tab, then the sport, then 
     given(5, { product: 'casino' }),
   ]
   const of = (sportId: number | null, tab: AssignedShare['tab'] & string, product = 'sportsbook') =>
-    effectiveShare(rows, { product, sportId, tab }).positionBp
+    findEffectiveShare(rows, { product, sportId, tab }).positionBp
   expect([
     of(1, 'live'),
     of(1, 'parlay'),
@@ -79,12 +82,12 @@ test('UP1 the most particular share counts: sport and tab, then the sport, then 
 })
 
 test('UP1 a line stands in the order of its levels, with some left out', () => {
-  expect(sharesOfLine([], FOOTBALL_LIVE)).toEqual([])
+  expect(computeUplineShares([], FOOTBALL_LIVE)).toEqual([])
   for (const line of [
     [account('agent'), account('master')],
     [account('senior'), account('senior')],
   ]) {
-    expect(() => sharesOfLine(line, FOOTBALL_LIVE)).toThrow('in the order of their levels')
+    expect(() => computeUplineShares(line, FOOTBALL_LIVE)).toThrow('in the order of their levels')
   }
 })
 
@@ -99,7 +102,7 @@ test('UP1 whatever is given on whatever line, positions and the company’s add 
   const levels = fc.subarray([...UPLINE_LEVELS].toReversed())
   fc.assert(
     fc.property(levels, fc.array(fc.array(share, { maxLength: 6 }), { minLength: 5, maxLength: 5 }), (kept, rows) => {
-      const shares = sharesOfLine(
+      const shares = computeUplineShares(
         kept.map((level, at) => account(level, ...(rows[at] ?? []))),
         FOOTBALL_LIVE,
       )
@@ -116,14 +119,17 @@ test('UP7 the smallest share on the way is in force, of several alike the one ne
     account('master', given(9_000, { commissionBp: 50 }), given(3_000, { tab: 'live', commissionBp: 20 })),
     account('agent', given(6_000, { commissionBp: 80 })),
   ]
-  expect(shareInForce(line, FOOTBALL_LIVE)).toEqual({
+  expect(computeEffectiveShare(line, FOOTBALL_LIVE)).toEqual({
     positionBp: { value: 3_000, by: 'master' },
     commissionBp: { value: 20, by: 'master' },
   })
-  expect(shareInForce(line, { ...FOOTBALL_LIVE, tab: 'parlay' })).toEqual({
+  expect(computeEffectiveShare(line, { ...FOOTBALL_LIVE, tab: 'parlay' })).toEqual({
     positionBp: { value: 6_000, by: 'shareholder' },
     commissionBp: { value: 50, by: 'shareholder' },
   })
-  expect(shareInForce([...line, account('agent')], FOOTBALL_LIVE).positionBp).toEqual({ value: 0, by: 'agent' })
-  expect(() => shareInForce([], FOOTBALL_LIVE)).toThrow('at least the account itself')
+  expect(computeEffectiveShare([...line, account('agent')], FOOTBALL_LIVE).positionBp).toEqual({
+    value: 0,
+    by: 'agent',
+  })
+  expect(() => computeEffectiveShare([], FOOTBALL_LIVE)).toThrow('at least the account itself')
 })

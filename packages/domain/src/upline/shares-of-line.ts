@@ -36,7 +36,7 @@ const NONE = { positionBp: 0, commissionBp: 0 } as const
  * Returns the most specific position-taking share for a bet (UP1). A share for a sport is more specific than a share
  * for a category of bets.
  */
-export const effectiveShare = (
+export const findEffectiveShare = (
   shares: readonly AssignedShare[],
   { product, sportId, tab }: BetKind,
 ): Pick<AssignedShare, 'positionBp' | 'commissionBp'> => {
@@ -61,15 +61,15 @@ export interface LineAccount {
  * company down (UP7). Both are the minimum along the path, with the account that decided the value. Throws a RangeError
  * for an empty path.
  */
-export const shareInForce = (
+export const computeEffectiveShare = (
   line: readonly Pick<LineAccount, 'accountId' | 'given'>[],
   bet: BetKind,
 ): Readonly<Record<'positionBp' | 'commissionBp', Decided<number>>> => {
-  const own = line.map(({ accountId, given }) => ({ by: accountId, ...effectiveShare(given, bet) }))
-  const least = (of: 'positionBp' | 'commissionBp') =>
-    own.map(({ by, [of]: value }) => ({ value, by })).reduce((a, b) => (b.value < a.value ? b : a))
-  if (own.length === 0) throw new RangeError('a line has at least the account itself')
-  return { positionBp: least('positionBp'), commissionBp: least('commissionBp') }
+  const accountShares = line.map(({ accountId, given }) => ({ by: accountId, ...findEffectiveShare(given, bet) }))
+  const findLowest = (shareField: 'positionBp' | 'commissionBp') =>
+    accountShares.map(({ by, [shareField]: value }) => ({ value, by })).reduce((a, b) => (b.value < a.value ? b : a))
+  if (accountShares.length === 0) throw new RangeError('a line has at least the account itself')
+  return { positionBp: findLowest('positionBp'), commissionBp: findLowest('commissionBp') }
 }
 
 /**
@@ -78,21 +78,21 @@ export const shareInForce = (
  * and never exceeds the grant of the account above. An account holds its grant less the grant below, and the company
  * holds the rest. Throws a RangeError if levels are out of order.
  */
-export const sharesOfLine = (line: readonly LineAccount[], bet: BetKind): readonly UplineShare[] => {
+export const computeUplineShares = (line: readonly LineAccount[], bet: BetKind): readonly UplineShare[] => {
   const falls = line.every(
     ({ level }, at) => at === 0 || UPLINE_LEVELS.indexOf(level) < UPLINE_LEVELS.indexOf(line[at - 1]?.level ?? level),
   )
   if (!falls) throw new RangeError('the accounts of a line stand in the order of their levels')
   let above = { positionBp: 10_000, commissionBp: 10_000 }
-  const held = line.map(({ accountId, level, given }) => {
-    const own = effectiveShare(given, bet)
+  const accountShares = line.map(({ accountId, level, given }) => {
+    const accountShare = findEffectiveShare(given, bet)
     above = {
-      positionBp: Math.min(above.positionBp, own.positionBp),
-      commissionBp: Math.min(above.commissionBp, own.commissionBp),
+      positionBp: Math.min(above.positionBp, accountShare.positionBp),
+      commissionBp: Math.min(above.commissionBp, accountShare.commissionBp),
     }
     return { accountId, level, ...above }
   })
-  return held
-    .map((account, at) => ({ ...account, positionBp: account.positionBp - (held[at + 1]?.positionBp ?? 0) }))
+  return accountShares
+    .map((account, at) => ({ ...account, positionBp: account.positionBp - (accountShares[at + 1]?.positionBp ?? 0) }))
     .toReversed()
 }

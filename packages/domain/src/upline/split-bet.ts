@@ -42,27 +42,27 @@ export interface BetSplit {
   readonly company: SplitShare
 }
 
-const WHOLE_BP = 10_000
-const WHOLE = BigInt(WHOLE_BP)
+const FULL_BP = 10_000
+const FULL_BP_BIGINT = BigInt(FULL_BP)
 
 /**
  * Returns the company's position in hundredths of a percent (UP1). Returns null for an invalid path: positions or
  * commissions outside 0 to 100 %, a sum above 100 %, or levels out of order.
  */
 export const companyPositionBp = (line: readonly UplineShare[]): number | null => {
-  const isShare = (bp: number): boolean => Number.isInteger(bp) && bp >= 0 && bp <= WHOLE_BP
+  const isShare = (bp: number): boolean => Number.isInteger(bp) && bp >= 0 && bp <= FULL_BP
   const levels = line.map(({ level }) => UPLINE_LEVELS.indexOf(level))
   const rises = levels.every((level, at) => at === 0 || level > (levels[at - 1] ?? 0))
   if (!rises || !line.every((share) => isShare(share.positionBp) && isShare(share.commissionBp))) return null
-  const rest = line.reduce((left, { positionBp }) => left - positionBp, WHOLE_BP)
-  return rest < 0 ? null : rest
+  const companyBp = line.reduce((remaining, { positionBp }) => remaining - positionBp, FULL_BP)
+  return companyBp < 0 ? null : companyBp
 }
 
 /**
  * Returns the part of an amount that an account with the share `positionBp` carries, rounded towards zero. The company
  * takes the remainder (UP3).
  */
-const partOf = (minor: bigint, positionBp: number): bigint => (minor * BigInt(positionBp)) / WHOLE
+const computePart = (minor: bigint, positionBp: number): bigint => (minor * BigInt(positionBp)) / FULL_BP_BIGINT
 
 /**
  * Returns the commission of the account at `at`, and the part that every account above pays (UP2). The commission is on
@@ -70,11 +70,11 @@ const partOf = (minor: bigint, positionBp: number): bigint => (minor * BigInt(po
  */
 const commissionAt = (line: readonly UplineShare[], companyBp: number, at: number, turnoverMinor: bigint) => {
   const above = line.slice(at + 1)
-  const heldBp = above.reduce((sum, { positionBp }) => sum + positionBp, companyBp)
+  const positionsBp = above.reduce((sum, { positionBp }) => sum + positionBp, companyBp)
   const full = turnoverMinor * BigInt(line[at]?.commissionBp ?? 0)
   return {
-    receivedMinor: (full * BigInt(heldBp)) / (WHOLE * WHOLE),
-    paidMinor: above.map(({ positionBp }) => (full * BigInt(positionBp)) / (WHOLE * WHOLE)),
+    receivedMinor: (full * BigInt(positionsBp)) / (FULL_BP_BIGINT * FULL_BP_BIGINT),
+    paidMinor: above.map(({ positionBp }) => (full * BigInt(positionBp)) / (FULL_BP_BIGINT * FULL_BP_BIGINT)),
   }
 }
 
@@ -87,7 +87,7 @@ export const splitBet = (bet: BetToSplit): BetSplit => {
   const { line, netMinor, pooledMinor = 0n, turnoverMinor, commissionMinor } = bet
   const companyBp = companyPositionBp(line)
   if (companyBp === null) throw new RangeError('the positions of a line are shares of a bet, from the agent up')
-  const commissions = line.map(({ positionBp }) => -partOf(commissionMinor, positionBp))
+  const commissions = line.map(({ positionBp }) => -computePart(commissionMinor, positionBp))
   line.forEach((_share, at) => {
     const { receivedMinor, paidMinor } = commissionAt(line, companyBp, at, turnoverMinor)
     commissions[at] = (commissions[at] ?? 0n) + receivedMinor
@@ -97,7 +97,7 @@ export const splitBet = (bet: BetToSplit): BetSplit => {
   })
   const shares = line.map(
     ({ positionBp }, at): SplitShare => ({
-      winLossMinor: -partOf(netMinor - pooledMinor, positionBp),
+      winLossMinor: -computePart(netMinor - pooledMinor, positionBp),
       commissionMinor: commissions[at] ?? 0n,
     }),
   )
@@ -107,13 +107,13 @@ export const splitBet = (bet: BetToSplit): BetSplit => {
     member,
     line: shares,
     company: {
-      winLossMinor: others.reduce((rest, share) => rest - share.winLossMinor, 0n),
-      commissionMinor: others.reduce((rest, share) => rest - share.commissionMinor, 0n),
+      winLossMinor: others.reduce((remainder, share) => remainder - share.winLossMinor, 0n),
+      commissionMinor: others.reduce((remainder, share) => remainder - share.commissionMinor, 0n),
     },
   }
 }
 
-const less = (after: SplitShare, before: SplitShare | undefined): SplitShare => ({
+const subtractShares = (after: SplitShare, before: SplitShare | undefined): SplitShare => ({
   winLossMinor: after.winLossMinor - (before?.winLossMinor ?? 0n),
   commissionMinor: after.commissionMinor - (before?.commissionMinor ?? 0n),
 })
@@ -141,9 +141,9 @@ export const splitDifference = (
     commissionMinor: before.commissionMinor + commissionMinor,
   })
   return {
-    member: less(is.member, was.member),
-    line: is.line.map((share, at) => less(share, was.line[at])),
-    company: less(is.company, was.company),
+    member: subtractShares(is.member, was.member),
+    line: is.line.map((share, at) => subtractShares(share, was.line[at])),
+    company: subtractShares(is.company, was.company),
   }
 }
 

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
-import { type CallHere, type CallThere, holdAgainst, isEvenThere, isOpenCall, movedHere } from './index.ts'
+import {
+  type PlatformCall,
+  type OperatorCall,
+  compareCall,
+  isNetZero,
+  isOpenCall,
+  computePlatformMovement,
+} from './index.ts'
 
 const TAKEN = { state: 'taken', amountMinor: 10_00n } as const
-const here = (call: CallHere['call'], amountMinor: bigint, more: Partial<CallHere> = {}): CallHere => ({
+const here = (call: PlatformCall['call'], amountMinor: bigint, more: Partial<PlatformCall> = {}): PlatformCall => ({
   call,
   state: 'taken',
   amountMinor,
@@ -12,7 +19,11 @@ const here = (call: CallHere['call'], amountMinor: bigint, more: Partial<CallHer
   currency: 'MYR',
   ...more,
 })
-const there = (movedMinor: bigint, status: CallThere['status'] = 'done', more: Partial<CallThere> = {}): CallThere => ({
+const there = (
+  movedMinor: bigint,
+  status: OperatorCall['status'] = 'done',
+  more: Partial<OperatorCall> = {},
+): OperatorCall => ({
   status,
   movedMinor,
   accountId: 'ann',
@@ -21,7 +32,7 @@ const there = (movedMinor: bigint, status: CallThere['status'] = 'done', more: P
 })
 
 test('WA10 a bet that both sides have alike agrees, call by call', () => {
-  const agreed: readonly [CallHere, CallThere][] = [
+  const agreed: readonly [PlatformCall, OperatorCall][] = [
     [here('hold', 10_00n), there(-10_00n)],
     [here('confirm', 8_00n), there(2_00n)],
     [here('settle', 19_50n), there(19_50n)],
@@ -32,8 +43,8 @@ test('WA10 a bet that both sides have alike agrees, call by call', () => {
     [here('cancel', 10_00n), there(10_00n)],
     [here('hold', 10_00n, { state: 'refused' }), there(0n, 'refused')],
   ]
-  expect(agreed.map(([ours, theirs]) => holdAgainst(ours, theirs))).toEqual(agreed.map(() => null))
-  expect(agreed.map(([ours]) => movedHere(ours))).toEqual([
+  expect(agreed.map(([ours, theirs]) => compareCall(ours, theirs))).toEqual(agreed.map(() => null))
+  expect(agreed.map(([ours]) => computePlatformMovement(ours))).toEqual([
     -10_00n,
     2_00n,
     19_50n,
@@ -48,42 +59,42 @@ test('WA10 a bet that both sides have alike agrees, call by call', () => {
 
 test('WA10 a call that one side lost, did twice, for another amount, otherwise or for another is named so', () => {
   const settle = here('settle', 19_50n)
-  expect(holdAgainst(settle, there(0n, 'unknown'))).toBe('missing_there')
-  expect(holdAgainst(settle, there(39_00n))).toBe('other_amount')
-  expect(holdAgainst(settle, there(19_49n))).toBe('other_amount')
-  expect(holdAgainst(settle, there(0n, 'refused'))).toBe('other_state')
-  expect(holdAgainst(settle, there(19_50n, 'done', { accountId: 'bob' }))).toBe('other_account')
-  expect(holdAgainst(settle, there(19_50n, 'done', { currency: 'USD' }))).toBe('other_account')
-  expect(holdAgainst(settle, there(19_50n, 'done', { accountId: null, currency: null }))).toBeNull()
+  expect(compareCall(settle, there(0n, 'unknown'))).toBe('missing_there')
+  expect(compareCall(settle, there(39_00n))).toBe('other_amount')
+  expect(compareCall(settle, there(19_49n))).toBe('other_amount')
+  expect(compareCall(settle, there(0n, 'refused'))).toBe('other_state')
+  expect(compareCall(settle, there(19_50n, 'done', { accountId: 'bob' }))).toBe('other_account')
+  expect(compareCall(settle, there(19_50n, 'done', { currency: 'USD' }))).toBe('other_account')
+  expect(compareCall(settle, there(19_50n, 'done', { accountId: null, currency: null }))).toBeNull()
   const hold = here('hold', 10_00n)
-  expect(holdAgainst(hold, there(-10_00n, 'cancelled'))).toBe('other_state')
-  expect(holdAgainst(here('hold', 10_00n, { cancel: 'taken' }), there(-10_00n))).toBe('other_state')
-  expect(holdAgainst(here('hold', 10_00n, { state: 'refused' }), there(-10_00n))).toBe('other_state')
+  expect(compareCall(hold, there(-10_00n, 'cancelled'))).toBe('other_state')
+  expect(compareCall(here('hold', 10_00n, { cancel: 'taken' }), there(-10_00n))).toBe('other_state')
+  expect(compareCall(here('hold', 10_00n, { state: 'refused' }), there(-10_00n))).toBe('other_state')
 })
 
 test('WA10 what was not said is unknown, neither equal nor missing; what nobody heard yet is open', () => {
-  expect(holdAgainst(here('settle', 1n), null)).toBe('unknown')
+  expect(compareCall(here('settle', 1n), null)).toBe('unknown')
   expect(isOpenCall(here('settle', 1n, { state: 'asked' }))).toBe(true)
   expect(isOpenCall(here('hold', 1n, { state: 'unknown' }))).toBe(true)
   expect(isOpenCall(here('cancel', 1n, { hold: { state: 'unknown', amountMinor: 1n } }))).toBe(true)
   expect(isOpenCall(here('settle', 1n))).toBe(false)
   const givenBack = here('hold', 1n, { cancel: 'asked' })
-  expect([isOpenCall(givenBack), movedHere(givenBack)]).toEqual([true, -1n])
-  expect(movedHere(here('hold', 1n, { state: 'unknown' }))).toBe(0n)
+  expect([isOpenCall(givenBack), computePlatformMovement(givenBack)]).toEqual([true, -1n])
+  expect(computePlatformMovement(here('hold', 1n, { state: 'unknown' }))).toBe(0n)
 })
 
 test('WA10 a hold that was rolled back took nothing, or gave back what it took', () => {
   const hold = here('hold', 10_00n, { state: 'rolled_back', cancel: 'taken' })
   const cancel = here('cancel', 10_00n, { hold: { state: 'rolled_back', amountMinor: 10_00n } })
-  expect([movedHere(hold), movedHere(cancel)]).toEqual([0n, 0n])
-  expect(holdAgainst(hold, there(0n, 'unknown'))).toBeNull()
-  expect(holdAgainst(hold, there(0n, 'cancelled'))).toBeNull()
-  expect(holdAgainst(hold, there(-10_00n, 'cancelled'))).toBeNull()
-  expect(holdAgainst(hold, there(-10_00n))).toBe('other_state')
-  expect(holdAgainst(cancel, there(10_00n))).toBeNull()
-  expect(holdAgainst(cancel, there(0n))).toBeNull()
-  expect(holdAgainst(cancel, there(5_00n))).toBe('other_amount')
-  expect(holdAgainst(cancel, there(0n, 'unknown'))).toBe('missing_there')
-  expect(isEvenThere(there(-10_00n, 'cancelled'), there(10_00n))).toBe(true)
-  expect(isEvenThere(there(-10_00n, 'cancelled'), there(0n))).toBe(false)
+  expect([computePlatformMovement(hold), computePlatformMovement(cancel)]).toEqual([0n, 0n])
+  expect(compareCall(hold, there(0n, 'unknown'))).toBeNull()
+  expect(compareCall(hold, there(0n, 'cancelled'))).toBeNull()
+  expect(compareCall(hold, there(-10_00n, 'cancelled'))).toBeNull()
+  expect(compareCall(hold, there(-10_00n))).toBe('other_state')
+  expect(compareCall(cancel, there(10_00n))).toBeNull()
+  expect(compareCall(cancel, there(0n))).toBeNull()
+  expect(compareCall(cancel, there(5_00n))).toBe('other_amount')
+  expect(compareCall(cancel, there(0n, 'unknown'))).toBe('missing_there')
+  expect(isNetZero(there(-10_00n, 'cancelled'), there(10_00n))).toBe(true)
+  expect(isNetZero(there(-10_00n, 'cancelled'), there(0n))).toBe(false)
 })

@@ -1,7 +1,7 @@
 import type { DebitState } from './operator-debit.ts'
 
 /** A call to an operator wallet, as recorded by the platform. */
-export interface CallHere {
+export interface PlatformCall {
   readonly call: 'hold' | 'confirm' | 'cancel' | 'settle' | 'unsettle' | 'resettle'
   readonly state: DebitState
   /** Amount in minor units. Depending on the call: the held, the confirmed or the credited amount. */
@@ -15,7 +15,7 @@ export interface CallHere {
 }
 
 /** An operator's record of a wallet call. */
-export interface CallThere {
+export interface OperatorCall {
   readonly status: 'done' | 'refused' | 'cancelled' | 'unknown'
   /**
    * Change of the member's balance by the wallet call according to the operator, in minor units: positive is a credit
@@ -43,37 +43,38 @@ export const DIFFERENCES = [
 ] as const
 export type Difference = (typeof DIFFERENCES)[number]
 
-const isUnheard = ({ call, state, hold }: CallHere): boolean =>
+const isUnanswered = ({ call, state, hold }: PlatformCall): boolean =>
   state === 'asked' || state === 'unknown' || (call === 'cancel' && hold?.state === 'unknown')
 
 /**
  * Returns whether the operator has not yet responded to a wallet call or its cancel. Such a call cannot be reconciled
  * yet.
  */
-export const isOpenCall = (here: CallHere): boolean => isUnheard(here) || here.cancel === 'asked'
+export const isOpenCall = (platformCall: PlatformCall): boolean =>
+  isUnanswered(platformCall) || platformCall.cancel === 'asked'
 
 /**
  * Returns the change of the member's balance by a wallet call according to the platform, in minor units: positive is a
  * credit to the member, negative a debit. Returns 0 until the operator responds (WA10).
  */
-export const movedHere = (here: CallHere): bigint => {
-  const { call, state, amountMinor, hold } = here
-  if (isUnheard(here)) return 0n
+export const computePlatformMovement = (platformCall: PlatformCall): bigint => {
+  const { call, state, amountMinor, hold } = platformCall
+  if (isUnanswered(platformCall)) return 0n
   if (call === 'hold') return state === 'taken' ? -amountMinor : 0n
   if (call === 'cancel') return hold?.state === 'taken' ? amountMinor : 0n
   if (call === 'confirm') return (hold?.amountMinor ?? 0n) - amountMinor
   return amountMinor
 }
 
-interface Agreed {
-  readonly statuses: readonly CallThere['status'][]
+interface AgreedRecords {
+  readonly statuses: readonly OperatorCall['status'][]
   readonly moved: readonly bigint[]
 }
 
 /** A rolled-back hold took nothing, or its cancel returned the amount. Only the operator knows which case applies. */
-const agreedOf = (here: CallHere): Agreed => {
-  const { call, state, amountMinor, hold, cancel } = here
-  const moved = [movedHere(here)]
+const findAgreedRecords = (platformCall: PlatformCall): AgreedRecords => {
+  const { call, state, amountMinor, hold, cancel } = platformCall
+  const moved = [computePlatformMovement(platformCall)]
   if (call === 'hold' && state === 'rolled_back') {
     return { statuses: ['cancelled', 'unknown'], moved: [0n, -amountMinor] }
   }
@@ -84,25 +85,28 @@ const agreedOf = (here: CallHere): Agreed => {
   return { statuses: ['done', 'cancelled'], moved: back }
 }
 
-const isOther = (here: string, there: string | null): boolean => there !== null && there !== here
+const isOther = (platformValue: string, operatorValue: string | null): boolean =>
+  operatorValue !== null && operatorValue !== platformValue
 
 /**
  * Compares a call in our books with the operator's record (WA10). Returns null if both agree. Open calls are not
  * allowed.
  * @param there null if the operator did not report the call
  */
-export const holdAgainst = (here: CallHere, there: CallThere | null): Difference | null => {
-  if (there === null) return 'unknown'
-  const { statuses, moved } = agreedOf(here)
-  if (there.status === 'unknown' && !statuses.includes('unknown')) {
-    return here.call === 'hold' && here.state === 'refused' ? 'other_state' : 'missing_there'
+export const compareCall = (platformCall: PlatformCall, operatorCall: OperatorCall | null): Difference | null => {
+  if (operatorCall === null) return 'unknown'
+  const { statuses, moved } = findAgreedRecords(platformCall)
+  if (operatorCall.status === 'unknown' && !statuses.includes('unknown')) {
+    return platformCall.call === 'hold' && platformCall.state === 'refused' ? 'other_state' : 'missing_there'
   }
-  if (!statuses.includes(there.status)) return 'other_state'
-  if (!moved.includes(there.movedMinor)) return 'other_amount'
-  if (there.status === 'unknown') return null
-  if (isOther(here.accountId, there.accountId) || isOther(here.currency, there.currency)) return 'other_account'
+  if (!statuses.includes(operatorCall.status)) return 'other_state'
+  if (!moved.includes(operatorCall.movedMinor)) return 'other_amount'
+  if (operatorCall.status === 'unknown') return null
+  if (isOther(platformCall.accountId, operatorCall.accountId) || isOther(platformCall.currency, operatorCall.currency))
+    return 'other_account'
   return null
 }
 
 /** Returns whether a rolled-back hold and its cancel sum to zero (WA10). */
-export const isEvenThere = (hold: CallThere, cancel: CallThere): boolean => hold.movedMinor + cancel.movedMinor === 0n
+export const isNetZero = (hold: OperatorCall, cancel: OperatorCall): boolean =>
+  hold.movedMinor + cancel.movedMinor === 0n

@@ -24,11 +24,11 @@ const ENDS: ReadonlySet<DebitState> = new Set(['taken', 'refused', 'rolled_back'
  * arrive; the rollback leaves a tombstone that makes the debit fail. Throws a RangeError if the event contradicts a
  * final state.
  */
-export const debitAfter = (state: DebitState, news: DebitNews): DebitState => {
+export const computeDebitState = (state: DebitState, event: DebitNews): DebitState => {
   if (ENDS.has(state)) {
-    if (news === state || news === 'silence') return state
-    throw new RangeError(`a debit that is ${state} cannot be ${news}`)
+    if (event === state || event === 'silence') return state
+    throw new RangeError(`a debit that is ${state} cannot be ${event}`)
   }
-  if (news === 'refused' || news === 'rolled_back') return news
-  return state === 'asked' && news === 'taken' ? 'taken' : 'unknown'
+  if (event === 'refused' || event === 'rolled_back') return event
+  return state === 'asked' && event === 'taken' ? 'taken' : 'unknown'
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { debitAfter, type DebitNews, type DebitState } from './index.ts'
+import { computeDebitState, type DebitNews, type DebitState } from './index.ts'
 
-const after = (...news: DebitNews[]): DebitState => news.reduce<DebitState>(debitAfter, 'asked')
+const after = (...news: DebitNews[]): DebitState => news.reduce<DebitState>(computeDebitState, 'asked')
 
 test('WA3 an answer in time ends a debit', () => {
   expect(after('taken')).toBe('taken')
@@ -26,10 +26,10 @@ test('WA3 unknown never becomes an end without the operator saying so', () => {
 })
 
 test('WA3 news that contradicts an end is corrupt', () => {
-  expect(() => debitAfter('refused', 'taken')).toThrow('a debit that is refused cannot be taken')
-  expect(() => debitAfter('taken', 'never_heard')).toThrow(RangeError)
-  expect(debitAfter('rolled_back', 'silence')).toBe('rolled_back')
-  expect(debitAfter('taken', 'taken')).toBe('taken')
+  expect(() => computeDebitState('refused', 'taken')).toThrow('a debit that is refused cannot be taken')
+  expect(() => computeDebitState('taken', 'never_heard')).toThrow(RangeError)
+  expect(computeDebitState('rolled_back', 'silence')).toBe('rolled_back')
+  expect(computeDebitState('taken', 'taken')).toBe('taken')
 })
 
 test('WA4 what the operator never heard of is unknown until its cancel is heard', () => {

@@ -4,7 +4,7 @@ import type { MovementKind } from './movement.ts'
 export interface Posting {
   /** SHA-256 of the previous posting in the ledger shard, lower-case hexadecimal; 64 zeros for the first posting. */
   readonly prevHashHex: string
-  readonly lane: number
+  readonly shard: number
   /** Sequence number in the ledger shard, from 1. */
   readonly seq: bigint
   /** Working day, YYYY-MM-DD (WD1). */
@@ -34,10 +34,10 @@ export const FIRST_PREV_HASH_HEX = '0'.repeat(64)
  * subject are empty if null. Throws a RangeError if a field contains the separator, because two postings could then
  * share a text.
  */
-export const postingText = (posting: Posting): string => {
+export const formatPosting = (posting: Posting): string => {
   const fields = [
     posting.prevHashHex,
-    String(posting.lane),
+    String(posting.shard),
     String(posting.seq),
     posting.workingDate,
     String(posting.atMs),

@@ -6,7 +6,7 @@ import {
   mayBeRefused,
   MOVEMENT_KINDS,
   MOVEMENTS,
-  postingText,
+  formatPosting,
   type AccountRole,
   type Posting,
 } from './index.ts'
@@ -80,7 +80,7 @@ test('WA2 SE3 only a withdrawal, a transfer out and a hold may be refused for ba
 
 const posting: Posting = {
   prevHashHex: FIRST_PREV_HASH_HEX,
-  lane: 3,
+  shard: 3,
   seq: 12n,
   workingDate: '2026-11-21',
   atMs: 1_795_000_000_123,
@@ -94,25 +94,25 @@ const posting: Posting = {
 }
 
 test('WA1 the canonical text of a posting has its fields in one order', () => {
-  expect(postingText(posting)).toBe(
+  expect(formatPosting(posting)).toBe(
     `${'0'.repeat(64)}|3|12|2026-11-21|1795000000123|hold|cash:7|held:7|960|sportsbook|42|bet-42`,
   )
 })
 
 test('WA1 a posting of no subject leaves its places empty', () => {
-  const text = postingText({ ...posting, kind: 'deposit', product: null, subject: null })
+  const text = formatPosting({ ...posting, kind: 'deposit', product: null, subject: null })
   expect(text).toMatch(/\|deposit\|cash:7\|held:7\|960\|\|\|bet-42$/)
 })
 
 test('WA1 a field that holds the separator is refused by name', () => {
-  expect(() => postingText({ ...posting, ref: 'a|b' })).toThrow('a field of a posting holds the separator: a|b')
+  expect(() => formatPosting({ ...posting, ref: 'a|b' })).toThrow('a field of a posting holds the separator: a|b')
 })
 
 test('WA1 a change of any field changes the hash', () => {
   const hash = (text: string) => createHash('sha256').update(text).digest('hex')
   const changes: Partial<Posting>[] = [
     { prevHashHex: 'f'.repeat(64) },
-    { lane: 4 },
+    { shard: 4 },
     { seq: 13n },
     { workingDate: '2026-11-22' },
     { atMs: 1 },
@@ -124,6 +124,6 @@ test('WA1 a change of any field changes the hash', () => {
     { subject: null },
     { ref: 'bet-43' },
   ]
-  const hashes = [{}, ...changes].map((change) => hash(postingText({ ...posting, ...change })))
+  const hashes = [{}, ...changes].map((change) => hash(formatPosting({ ...posting, ...change })))
   expect(new Set(hashes).size).toBe(13)
 })

@@ -26,11 +26,11 @@ type Told = Extract<FeedChange, { kind: 'prices' }>
 const opened = (more: Partial<Fixture> = {}) => {
   const others = createOthersPrices(1, () => MODEL)
   const fixtures = Array.from({ length: 30 }, (_, nth) => fixtureOf(nth, more))
-  others.hear(
+  others.observeChanges(
     fixtures.map((fixture) => ({ kind: 'fixture', fixture }) as const),
     0,
   )
-  return { others, due: (worldMs: number) => others.due(worldMs) as readonly Told[] }
+  return { others, due: (worldMs: number) => others.takeDueChanges(worldMs) as readonly Told[] }
 }
 
 test('others tell prices of some leagues, from twelve hours before the kick-off, every five minutes', () => {
@@ -64,7 +64,7 @@ test('in play they lag some seconds behind a goal, and tell nothing of what is o
   const keys = due(KICK_OFF_MS).map(({ key }) => key)
   const atMs = KICK_OFF_MS + 10 * MINUTE_MS
   const say = (state: LiveState) =>
-    others.hear(
+    others.observeChanges(
       keys.map((key) => ({ kind: 'state', key, state }) as const),
       atMs,
     )

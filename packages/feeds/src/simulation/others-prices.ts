@@ -1,4 +1,4 @@
-import { typesOfFixture } from '@touchline/domain/market'
+import { listFixtureKinds } from '@touchline/domain/market'
 import { type FeedChange, type FeedMarket, type Fixture, type LiveState, type SportId } from '@touchline/domain/match'
 import { type GoalModel, type MatchModel, priceMatch } from '@touchline/domain/pricing'
 import { drawFor } from './playback/draw.ts'
@@ -7,7 +7,7 @@ const FOOTBALL = 1 as SportId
 /** Market types for which the simulated other bookmakers publish prices. */
 const PRICED_MARKETS: ReadonlySet<string> = new Set(['BT_HDP', 'BT_OU', 'BT_1X2', 'BT_HDP_1H', 'BT_OU_1H'])
 /** The simulated other bookmakers price one of every three leagues. */
-const ONE_LEAGUE_OF = 3
+const LEAGUES_PER_PRICED_LEAGUE = 3
 /** Margin of the other bookmakers as a fraction: 0.025 is 2.5 %. Lower than the platform's margin. */
 const MARGIN = 0.025
 /**
@@ -30,16 +30,16 @@ interface Priced {
 
 export interface OthersPrices {
   /** Consumes fixture and match-state changes of the simulation, at simulated time `worldMs` in epoch milliseconds. */
-  hear(changes: readonly FeedChange[], worldMs: number): void
+  observeChanges(changes: readonly FeedChange[], worldMs: number): void
   /** Returns the price changes due by simulated time `worldMs`, in epoch milliseconds. */
-  due(worldMs: number): readonly FeedChange[]
+  takeDueChanges(worldMs: number): readonly FeedChange[]
 }
 
 const isInPlay = (state: LiveState | null): boolean =>
   state !== null && state.period !== 'pre' && state.period !== 'ended'
 
-const marketsOf = (priced: Priced, model: MatchModel): readonly FeedMarket[] => {
-  const types = typesOfFixture(priced.fixture).filter(({ code }) => PRICED_MARKETS.has(code))
+const priceMarkets = (priced: Priced, model: MatchModel): readonly FeedMarket[] => {
+  const types = listFixtureKinds(priced.fixture).filter(({ code }) => PRICED_MARKETS.has(code))
   const state = isInPlay(priced.state) ? priced.state : null
   const lines = priceMatch({ model, types, state, margin: MARGIN })
   return types.map(({ id, code }) => ({
@@ -53,26 +53,30 @@ const marketsOf = (priced: Priced, model: MatchModel): readonly FeedMarket[] => 
  * model of the simulation with a random deviation and their own margin, and lag play by some seconds. The platform's
  * pricing model does not know the deviation.
  */
-export const createOthersPrices = (seed: number, modelOf: (fixtureKey: string) => MatchModel | null): OthersPrices => {
+export const createOthersPrices = (
+  seed: number,
+  findModel: (fixtureKey: string) => MatchModel | null,
+): OthersPrices => {
   const matches = new Map<string, Priced>()
   const leagues = new Map<string, boolean>()
   const isPriced = ({ league, runners, child }: Fixture): boolean => {
     if (league.sportId !== FOOTBALL || runners !== undefined || child !== undefined) return false
-    const known = leagues.get(league.key) ?? drawFor(seed, `others/${league.key}`).whole(1, ONE_LEAGUE_OF) === 1
-    leagues.set(league.key, known)
-    return known
+    const isLeaguePriced =
+      leagues.get(league.key) ?? drawFor(seed, `others/${league.key}`).integer(1, LEAGUES_PER_PRICED_LEAGUE) === 1
+    leagues.set(league.key, isLeaguePriced)
+    return isLeaguePriced
   }
-  const opinionOf = (key: string, hour: number): readonly [home: number, away: number] => {
+  const drawOpinion = (key: string, hour: number): readonly [home: number, away: number] => {
     const draw = drawFor(seed, `others/${key}/${hour}`)
     const one = () => Math.exp((draw.fraction() * 2 - 1) * OPINION)
     return [one(), one()]
   }
-  const theirs = (key: string, model: GoalModel, worldMs: number): GoalModel => {
-    const [home, away] = opinionOf(key, Math.floor(worldMs / HOUR_MS))
+  const applyOpinion = (key: string, model: GoalModel, worldMs: number): GoalModel => {
+    const [home, away] = drawOpinion(key, Math.floor(worldMs / HOUR_MS))
     return { ...model, home: model.home * home, away: model.away * away }
   }
   return {
-    hear: (changes, worldMs) => {
+    observeChanges: (changes, worldMs) => {
       for (const change of changes) {
         if (change.kind === 'fixture' && isPriced(change.fixture)) {
           const { state = null, dueMs = 0 } = matches.get(change.fixture.key) ?? {}
@@ -87,14 +91,14 @@ export const createOthersPrices = (seed: number, modelOf: (fixtureKey: string) =
         if (change.kind === 'result' && change.outcome.parts.full !== undefined) matches.delete(change.key)
       }
     },
-    due: (worldMs) =>
+    takeDueChanges: (worldMs) =>
       [...matches].flatMap(([key, match]): FeedChange[] => {
         const { fixture, state, dueMs } = match
         if (worldMs < dueMs || worldMs < fixture.kickOffMs - FROM_MS || state?.period === 'ended') return []
         match.dueMs = worldMs + (isInPlay(state) ? LIVE_MS : EARLY_MS)
-        const model = modelOf(key)
+        const model = findModel(key)
         if (model?.kind !== 'goals') return []
-        return [{ kind: 'prices', key, markets: marketsOf(match, theirs(key, model, worldMs)), others: true }]
+        return [{ kind: 'prices', key, markets: priceMarkets(match, applyOpinion(key, model, worldMs)), others: true }]
       }),
   }
 }

@@ -17,14 +17,14 @@ export interface FixtureSource {
    * fixture key. Outrights are priced on the results published by `atMs` (simulated clock); without `atMs`, on no
    * results.
    */
-  modelOf(fixtureKey: string, atMs?: number): MatchModel | null
+  findModel(fixtureKey: string, atMs?: number): MatchModel | null
   /**
    * Returns the state of the league season behind an outright at a simulated time: results so far and remaining
    * matches. Returns null for other fixtures. Absent if the source has no league outrights.
    */
-  seasonOf?(fixtureKey: string, atMs: number): SeasonSoFar | null
+  findSeason?(fixtureKey: string, atMs: number): SeasonSoFar | null
   /** Returns the past results from which a model of the fixture may be fitted. Throws for an unknown key. */
-  pastOf(fixtureKey: string): Past
+  findPast(fixtureKey: string): Past
 }
 
 export interface PlayOptions {
@@ -80,7 +80,7 @@ export interface SeasonSoFar {
   readonly table: readonly TableRow[]
   /** Random numbers in [0, 1) for simulating the rest of the season; the sequence is fixed per season. */
   readonly draw: () => number
-  readonly left: readonly { readonly home: number; readonly away: number; readonly pairing: Pairing }[]
+  readonly remainingMatches: readonly { readonly home: number; readonly away: number; readonly pairing: Pairing }[]
   /** Top-scorer outright: every possible player, of whom the first `listed` are runners. */
   readonly scorers?: { readonly players: readonly SeasonScorer[]; readonly listed: number }
 }

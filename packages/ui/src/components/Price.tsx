@@ -1,16 +1,16 @@
 import { memo, useLayoutEffect, useRef } from 'react'
 import type { OddsType } from '@touchline/domain/odds'
 import { priceText } from '../format/index.ts'
-import { moveMarks } from './move-marks-here.ts'
+import { priceMoveHighlights } from './move-marks-here.ts'
 import { priceFrames } from './price-frames.ts'
-import { moveBetween, writePrice, type ShownPrice } from './shown-price.ts'
+import { comparePrices, writePrice, type ShownPrice } from './shown-price.ts'
 
 export interface PriceProps {
   /**
    * Key of the price (match, market, line and selection). A changed key means another price, so the cell does not
    * flash.
    */
-  readonly of: string
+  readonly priceKey: string
   /** True if the selection has a price; if false, the cell is empty. */
   readonly offered: boolean
   /**
@@ -30,7 +30,7 @@ export interface PriceProps {
 }
 
 /** Lock icon for a suspended price. */
-export const LockMark = () => (
+export const LockIcon = () => (
   <svg
     width="12"
     height="12"
@@ -51,7 +51,7 @@ export const LockMark = () => (
  * prices.
  */
 export const Price = memo(function Price(props: PriceProps) {
-  const { of, offered, read, follow, oddsType, locked, picked, label, lockedLabel, onPick } = props
+  const { priceKey, offered, read, follow, oddsType, locked, picked, label, lockedLabel, onPick } = props
   const button = useRef<HTMLButtonElement>(null)
   const shown = useRef<ShownPrice | null>(null)
 
@@ -66,22 +66,27 @@ export const Price = memo(function Price(props: PriceProps) {
       const oddsMilli = read()
       if (oddsMilli === 0) return
       const before = shown.current
-      const now = { of: `${of}:${oddsType}`, oddsMilli, figure: priceText(oddsMilli, oddsType), label }
+      const now = {
+        priceKey: `${priceKey}:${oddsType}`,
+        oddsMilli,
+        displayedText: priceText(oddsMilli, oddsType),
+        label,
+      }
       shown.current = now
       writePrice(element, before, now)
-      const move = moveBetween(before, now)
-      if (move === 'other') moveMarks.clear(element)
-      else if (move !== 'none') moveMarks.mark(element, move)
+      const move = comparePrices(before, now)
+      if (move === 'other') priceMoveHighlights.clear(element)
+      else if (move !== 'none') priceMoveHighlights.highlight(element, move)
     }
     show()
-    return priceFrames.within(follow)(show)
-  }, [of, offered, read, follow, oddsType, locked, label])
+    return priceFrames.shareFrames(follow)(show)
+  }, [priceKey, offered, read, follow, oddsType, locked, label])
 
   if (!offered) return <span className="price" data-none="" aria-hidden="true" />
   if (locked)
     return (
       <span className="price" data-locked="" tabIndex={-1} role="img" aria-label={`${label}, ${lockedLabel}`}>
-        <LockMark />
+        <LockIcon />
       </span>
     )
   return (
@@ -90,7 +95,7 @@ export const Price = memo(function Price(props: PriceProps) {
       type="button"
       className="price"
       aria-pressed={picked}
-      data-of={of}
+      data-of={priceKey}
       onClick={() => {
         if (shown.current !== null) onPick(shown.current.oddsMilli)
       }}

@@ -2,9 +2,9 @@ import { useEffect, useState, type CSSProperties } from 'react'
 
 export interface RingProps {
   /** Total duration of the countdown in milliseconds. */
-  readonly wholeMs: number
+  readonly totalMs: number
   /** Returns the remaining milliseconds; polled while the ring runs. 0 or less when finished. */
-  readonly leftMs: () => number
+  readonly readRemainingMs: () => number
   readonly label: string
 }
 
@@ -13,16 +13,16 @@ const RADIUS = 14
 const LENGTH = 2 * Math.PI * RADIUS
 
 /** Countdown: a ring that empties, with the remaining seconds in the middle. */
-export const Ring = ({ wholeMs, leftMs, label }: RingProps) => {
-  const [left, setLeft] = useState(leftMs)
+export const Ring = ({ totalMs, readRemainingMs, label }: RingProps) => {
+  const [remainingMs, setRemainingMs] = useState(readRemainingMs)
   useEffect(() => {
-    const timer = setInterval(() => setLeft(leftMs()), 200)
+    const timer = setInterval(() => setRemainingMs(readRemainingMs()), 200)
     return () => clearInterval(timer)
-  }, [leftMs])
+  }, [readRemainingMs])
   // The CSS animation starts at the elapsed time of the first render and then runs without further renders.
   const [{ durationMs, elapsedMs }] = useState(() => ({
-    durationMs: wholeMs,
-    elapsedMs: Math.max(0, wholeMs - leftMs()),
+    durationMs: totalMs,
+    elapsedMs: Math.max(0, totalMs - readRemainingMs()),
   }))
   const style = {
     '--ring-length': LENGTH,
@@ -33,7 +33,7 @@ export const Ring = ({ wholeMs, leftMs, label }: RingProps) => {
     <span className="wait-ring" role="timer" aria-label={label} style={{ width: SIZE, height: SIZE }}>
       <svg width={SIZE} height={SIZE} viewBox={`0 0 ${SIZE} ${SIZE}`} fill="none" strokeWidth="3" aria-hidden="true">
         <circle cx={SIZE / 2} cy={SIZE / 2} r={RADIUS} stroke="var(--hair)" />
-        {left > 0 && (
+        {remainingMs > 0 && (
           <circle
             className="wait-ring-rest"
             cx={SIZE / 2}
@@ -45,7 +45,7 @@ export const Ring = ({ wholeMs, leftMs, label }: RingProps) => {
           />
         )}
       </svg>
-      <span className="wait-ring-figure">{Math.max(0, Math.ceil(left / 1000))}</span>
+      <span className="wait-ring-figure">{Math.max(0, Math.ceil(remainingMs / 1000))}</span>
     </span>
   )
 }

@@ -9,12 +9,12 @@ export interface TabsProps<V extends string | number> {
   readonly options: readonly { readonly value: V; readonly text: ReactNode }[]
   readonly onChoose: (value: V) => void
   /** Name of the data attribute that contains the value of a tab; defaults to `data-tab`. */
-  readonly mark?: `data-${string}`
+  readonly dataAttribute?: `data-${string}`
 }
 
 /** Tab list. Only the selected tab is reachable with the Tab key; arrow keys, Home and End select another tab. */
 export const Tabs = <V extends string | number>(props: TabsProps<V>) => {
-  const { label, className, value, options, onChoose, mark = 'data-tab' } = props
+  const { label, className, value, options, onChoose, dataAttribute = 'data-tab' } = props
   const values = options.map((option) => option.value)
   const row = useChosenInSight<HTMLDivElement>(value)
   return (
@@ -32,7 +32,7 @@ export const Tabs = <V extends string | number>(props: TabsProps<V>) => {
           role="tab"
           aria-selected={option.value === value}
           tabIndex={option.value === value ? 0 : -1}
-          {...{ [mark]: option.value }}
+          {...{ [dataAttribute]: option.value }}
           onClick={() => onChoose(option.value)}
         >
           {option.text}

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { APART_MS, GatheredFrames } from './gathered-frames.ts'
+import { MIN_UPDATE_INTERVAL_MS, SharedFrames } from './gathered-frames.ts'
 
 /** Creates frames with a manual clock and manual paints. */
 const stage = () => {
   let nowMs = 0
   let timers: { readonly atMs: number; readonly task: () => void }[] = []
   let paints: (() => void)[] = []
-  const frames = new GatheredFrames({
+  const frames = new SharedFrames({
     nowMs: () => nowMs,
     schedule: (task, delayMs) => timers.push({ atMs: nowMs + delayMs, task }),
     beforePaint: (task) => paints.push(task),
@@ -28,8 +28,8 @@ const stage = () => {
 test('what moves after a pause is shown in the very next frame, all of it', () => {
   const { frames, paint } = stage()
   const shown: string[] = []
-  frames.ask(() => shown.push('home'))
-  frames.ask(() => shown.push('away'))
+  frames.scheduleUpdate(() => shown.push('home'))
+  frames.scheduleUpdate(() => shown.push('away'))
   expect(shown).toEqual([])
   paint()
   expect(shown).toEqual(['home', 'away'])
@@ -40,23 +40,23 @@ test('what moves at once after that waits, and shows its last price once', () =>
   let price = 1
   const shown: number[] = []
   const show = () => void shown.push(price)
-  frames.ask(show)
+  frames.scheduleUpdate(show)
   paint()
   for (const [atMs, next] of [
     [20, 2],
     [60, 3],
-    [APART_MS - 1, 4],
+    [MIN_UPDATE_INTERVAL_MS - 1, 4],
   ] as const) {
     turnTo(atMs)
     price = next
-    frames.ask(show)
+    frames.scheduleUpdate(show)
     paint()
   }
   expect(shown).toEqual([1])
-  turnTo(APART_MS)
+  turnTo(MIN_UPDATE_INTERVAL_MS)
   paint()
   expect(shown).toEqual([1, 4])
-  turnTo(APART_MS * 10)
+  turnTo(MIN_UPDATE_INTERVAL_MS * 10)
   paint()
   expect(shown).toEqual([1, 4])
 })
@@ -65,9 +65,9 @@ test('what is gone from the page is not shown; the rest is', () => {
   const { frames, paint } = stage()
   const shown: string[] = []
   const gone = () => void shown.push('gone')
-  frames.ask(gone)
-  frames.ask(() => shown.push('here'))
-  frames.forget(gone)
+  frames.scheduleUpdate(gone)
+  frames.scheduleUpdate(() => shown.push('here'))
+  frames.cancelUpdate(gone)
   paint()
   expect(shown).toEqual(['here'])
 })
@@ -75,10 +75,10 @@ test('what is gone from the page is not shown; the rest is', () => {
 test('what asks while others are shown comes with the next frame', () => {
   const { frames, turnTo, paint } = stage()
   const shown: string[] = []
-  frames.ask(() => frames.ask(() => shown.push('later')))
+  frames.scheduleUpdate(() => frames.scheduleUpdate(() => shown.push('later')))
   paint()
   expect(shown).toEqual([])
-  turnTo(APART_MS)
+  turnTo(MIN_UPDATE_INTERVAL_MS)
   paint()
   expect(shown).toEqual(['later'])
 })
@@ -87,7 +87,7 @@ test('who follows within them is told in a frame, and not after he left', () => 
   const { frames, turnTo, paint } = stage()
   let move: () => void = () => undefined
   let followed = false
-  const follow = frames.within((listener) => {
+  const follow = frames.shareFrames((listener) => {
     move = listener
     followed = true
     return () => (followed = false)
@@ -100,7 +100,7 @@ test('who follows within them is told in a frame, and not after he left', () => 
   expect(told).toBe(1)
   move()
   leave()
-  turnTo(APART_MS)
+  turnTo(MIN_UPDATE_INTERVAL_MS)
   paint()
   expect([told, followed]).toEqual([1, false])
 })

@@ -2,9 +2,9 @@
  * Minimum time between two displayed updates, in milliseconds. The cost of a frame hardly depends on the number of
  * prices in it, and users cannot read faster changes. A slow device keeps the time for scrolling and for the bet slip.
  */
-export const APART_MS = 100
+export const MIN_UPDATE_INTERVAL_MS = 100
 
-export interface GatheredFramesOptions {
+export interface SharedFramesOptions {
   readonly nowMs: () => number
   readonly schedule: (task: () => void, delayMs: number) => void
   /** Runs `task` before the browser paints the next frame. */
@@ -12,50 +12,50 @@ export interface GatheredFramesOptions {
 }
 
 /** Batches display updates into shared frames. An update after a pause is shown in the next frame. */
-export class GatheredFrames {
-  readonly #options: GatheredFramesOptions
-  #waiting = new Set<() => void>()
-  #coming = false
+export class SharedFrames {
+  readonly #options: SharedFramesOptions
+  #pendingUpdates = new Set<() => void>()
+  #isFrameScheduled = false
   #shownMs = Number.NEGATIVE_INFINITY
 
-  constructor(options: GatheredFramesOptions) {
+  constructor(options: SharedFramesOptions) {
     this.#options = options
   }
 
   /** Schedules the display update `show` for the next shared frame. A second call before the frame has no effect. */
-  ask(show: () => void): void {
-    this.#waiting.add(show)
-    if (this.#coming) return
-    this.#coming = true
+  scheduleUpdate(show: () => void): void {
+    this.#pendingUpdates.add(show)
+    if (this.#isFrameScheduled) return
+    this.#isFrameScheduled = true
     const { nowMs, schedule, beforePaint } = this.#options
-    const leftMs = this.#shownMs + APART_MS - nowMs()
+    const remainingMs = this.#shownMs + MIN_UPDATE_INTERVAL_MS - nowMs()
     const paint = () => beforePaint(() => this.#showAll())
-    if (leftMs > 0) schedule(paint, leftMs)
+    if (remainingMs > 0) schedule(paint, remainingMs)
     else paint()
   }
 
   /** Cancels the scheduled display update of an element that has left the page. */
-  forget(show: () => void): void {
-    this.#waiting.delete(show)
+  cancelUpdate(show: () => void): void {
+    this.#pendingUpdates.delete(show)
   }
 
   /**
    * Wraps a subscription so that its listener runs in the shared frames. Unsubscribing also cancels a scheduled call.
    */
-  within(follow: (listener: () => void) => () => void): (listener: () => void) => () => void {
+  shareFrames(follow: (listener: () => void) => () => void): (listener: () => void) => () => void {
     return (listener) => {
-      const unfollow = follow(() => this.ask(listener))
+      const unfollow = follow(() => this.scheduleUpdate(listener))
       return () => {
         unfollow()
-        this.forget(listener)
+        this.cancelUpdate(listener)
       }
     }
   }
 
   #showAll(): void {
-    const shows = this.#waiting
-    this.#waiting = new Set()
-    this.#coming = false
+    const shows = this.#pendingUpdates
+    this.#pendingUpdates = new Set()
+    this.#isFrameScheduled = false
     this.#shownMs = this.#options.nowMs()
     for (const show of shows) show()
   }

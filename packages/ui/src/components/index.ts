@@ -1,6 +1,6 @@
 export { AmountReadings } from './AmountReadings.tsx'
 export { Dialog, type DialogProps } from './Dialog.tsx'
-export { LockMark, Price } from './Price.tsx'
+export { LockIcon, Price } from './Price.tsx'
 export { priceFrames } from './price-frames.ts'
 export { Ring } from './Ring.tsx'
 export { Segmented } from './Segmented.tsx'

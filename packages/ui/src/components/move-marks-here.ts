@@ -1,7 +1,7 @@
-import { MoveMarks } from './move-marks.ts'
+import { PriceMoveHighlights } from './move-marks.ts'
 
 /** Price-move highlights of this page (up or down), with the browser's timers. */
-export const moveMarks = new MoveMarks({
+export const priceMoveHighlights = new PriceMoveHighlights({
   nowMs: () => performance.now(),
   schedule: (task, delayMs) => {
     const timer = setTimeout(task, delayMs)

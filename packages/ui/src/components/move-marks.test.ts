@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MARKED_MS, MoveMarks } from './move-marks.ts'
+import { HIGHLIGHT_MS, PriceMoveHighlights } from './move-marks.ts'
 
 class Cell {
   move: string | null = null
@@ -15,14 +15,14 @@ class Cell {
 }
 
 /** Time after which a mark is removed even without further moves. */
-const GONE_MS = MARKED_MS + 150
+const GONE_MS = HIGHLIGHT_MS + 150
 
 /** Creates marks with a manual clock. */
 const stage = () => {
   let nowMs = 0
   let timers: { readonly atMs: number; readonly task: () => void }[] = []
   let scheduled = 0
-  const marks = new MoveMarks({
+  const marks = new PriceMoveHighlights({
     nowMs: () => nowMs,
     schedule: (task, delayMs) => {
       const timer = { atMs: nowMs + delayMs, task }
@@ -45,8 +45,8 @@ const stage = () => {
 test('a mark stands for a second and a half and goes by itself', () => {
   const { marks, turnTo, waiting } = stage()
   const cell = new Cell()
-  marks.mark(cell, 'up')
-  turnTo(MARKED_MS - 1)
+  marks.highlight(cell, 'up')
+  turnTo(HIGHLIGHT_MS - 1)
   expect(cell.move).toBe('up')
   turnTo(GONE_MS)
   expect(cell.move).toBeNull()
@@ -56,11 +56,11 @@ test('a mark stands for a second and a half and goes by itself', () => {
 test('marks that are due go with the next move, under one timer for all of them', () => {
   const { marks, turnTo, scheduled } = stage()
   const [first, second, third] = [new Cell(), new Cell(), new Cell()]
-  marks.mark(first, 'up')
+  marks.highlight(first, 'up')
   turnTo(10)
-  marks.mark(second, 'down')
-  turnTo(MARKED_MS + 10)
-  marks.mark(third, 'up')
+  marks.highlight(second, 'down')
+  turnTo(HIGHLIGHT_MS + 10)
+  marks.highlight(third, 'up')
   expect([first.move, second.move, third.move]).toEqual([null, null, 'up'])
   expect(scheduled()).toBe(1)
 })
@@ -73,7 +73,7 @@ test('while prices move, no mark goes in a frame of its own', () => {
     turnTo(atMs)
     const before = cells.filter(({ move }) => move !== null).length
     expect(before).toBe(marked)
-    if (atMs % 120 === 0) marks.mark(cells[atMs / 120] ?? new Cell(), 'up')
+    if (atMs % 120 === 0) marks.highlight(cells[atMs / 120] ?? new Cell(), 'up')
     marked = cells.filter(({ move }) => move !== null).length
   }
   expect(marked).toBeLessThan(20)
@@ -82,9 +82,9 @@ test('while prices move, no mark goes in a frame of its own', () => {
 test('a price that moves again is marked for as long again', () => {
   const { marks, turnTo } = stage()
   const cell = new Cell()
-  marks.mark(cell, 'up')
+  marks.highlight(cell, 'up')
   turnTo(1_000)
-  marks.mark(cell, 'down')
+  marks.highlight(cell, 'down')
   turnTo(GONE_MS)
   expect(cell.move).toBe('down')
   turnTo(1_000 + GONE_MS)
@@ -94,7 +94,7 @@ test('a price that moves again is marked for as long again', () => {
 test('what was cleared is not touched again', () => {
   const { marks, turnTo } = stage()
   const cell = new Cell()
-  marks.mark(cell, 'up')
+  marks.highlight(cell, 'up')
   marks.clear(cell)
   expect(cell.move).toBeNull()
   turnTo(GONE_MS)

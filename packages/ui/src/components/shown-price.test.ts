@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { moveBetween, writePrice, type ShownPrice } from './shown-price.ts'
+import { comparePrices, writePrice, type ShownPrice } from './shown-price.ts'
 
 const price = (of: string, oddsMilli: number, figure: string, label = 'Handicap Home'): ShownPrice => ({
-  of,
+  priceKey: of,
   oddsMilli,
-  figure,
+  displayedText: figure,
   label,
 })
 
@@ -70,5 +70,5 @@ test.each([
   ['too little higher to be read', price('a', 1900, '0.90'), price('a', 1901, '0.90'), 'none'],
   ['in the place of another', price('a', 1900, '0.90'), price('b', 1950, '0.95'), 'other'],
 ])('a price shown %s', (_how, before, now, move) => {
-  expect(moveBetween(before, now)).toBe(move)
+  expect(comparePrices(before, now)).toBe(move)
 })

@@ -3,10 +3,10 @@ import { MINUS } from '../format/index.ts'
 /** Content displayed in a price cell. */
 export interface ShownPrice {
   /** Key of the displayed price: match, market, line, selection and odds type. */
-  readonly of: string
+  readonly priceKey: string
   /** Price in thousandths of decimal odds. */
   readonly oddsMilli: number
-  readonly figure: string
+  readonly displayedText: string
   /** Screen-reader text spoken before the price. */
   readonly label: string
 }
@@ -23,14 +23,14 @@ const USUAL_LENGTH = 6
 
 /** Writes the changed properties of a price cell to the DOM. An unchanged text costs no DOM write. */
 export const writePrice = (element: PriceElement, before: ShownPrice | null, now: ShownPrice): void => {
-  const sameFigure = before?.figure === now.figure
-  if (sameFigure && before.label === now.label) return
-  element.ariaLabel = `${now.label} ${now.figure}`
-  if (sameFigure) return
-  if (element.firstElementChild !== null) element.firstElementChild.textContent = now.figure
-  if (now.figure.startsWith(MINUS)) element.dataset['negative'] = ''
+  const isSameText = before?.displayedText === now.displayedText
+  if (isSameText && before.label === now.label) return
+  element.ariaLabel = `${now.label} ${now.displayedText}`
+  if (isSameText) return
+  if (element.firstElementChild !== null) element.firstElementChild.textContent = now.displayedText
+  if (now.displayedText.startsWith(MINUS)) element.dataset['negative'] = ''
   else delete element.dataset['negative']
-  if (now.figure.length > USUAL_LENGTH) element.dataset['long'] = ''
+  if (now.displayedText.length > USUAL_LENGTH) element.dataset['long'] = ''
   else delete element.dataset['long']
 }
 
@@ -38,8 +38,8 @@ export const writePrice = (element: PriceElement, before: ShownPrice | null, now
  * Returns the direction of a price move, `none` without a move, and `other` if the cell had no price or the price of
  * another selection.
  */
-export const moveBetween = (before: ShownPrice | null, now: ShownPrice): 'up' | 'down' | 'none' | 'other' => {
-  if (before !== null && before.of !== now.of) return 'other'
-  if (before === null || before.figure === now.figure) return 'none'
+export const comparePrices = (before: ShownPrice | null, now: ShownPrice): 'up' | 'down' | 'none' | 'other' => {
+  if (before !== null && before.priceKey !== now.priceKey) return 'other'
+  if (before === null || before.displayedText === now.displayedText) return 'none'
   return now.oddsMilli > before.oddsMilli ? 'up' : 'down'
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { moveMarks } from './move-marks-here.ts'
+import { priceMoveHighlights } from './move-marks-here.ts'
 
 /**
  * Sets `data-move` (`up` or `down`) on an element for a short time after its price moved. A first price, a price of
@@ -8,19 +8,19 @@ import { moveMarks } from './move-marks-here.ts'
  */
 export const usePriceMove = (
   element: RefObject<HTMLElement | null>,
-  of: string,
+  priceKey: string,
   oddsMilli: number,
-  figure: string,
+  displayedText: string,
 ): void => {
-  const previous = useRef({ of, oddsMilli, figure })
+  const previous = useRef({ priceKey, oddsMilli, displayedText })
 
   useEffect(() => {
     const before = previous.current
-    previous.current = { of, oddsMilli, figure }
+    previous.current = { priceKey, oddsMilli, displayedText }
     const { current } = element
     if (current === null) return
-    if (before.of === of && before.oddsMilli > 0 && oddsMilli > 0 && before.figure !== figure)
-      moveMarks.mark(current, oddsMilli > before.oddsMilli ? 'up' : 'down')
-    else if (before.of !== of) moveMarks.clear(current)
-  }, [element, of, oddsMilli, figure])
+    if (before.priceKey === priceKey && before.oddsMilli > 0 && oddsMilli > 0 && before.displayedText !== displayedText)
+      priceMoveHighlights.highlight(current, oddsMilli > before.oddsMilli ? 'up' : 'down')
+    else if (before.priceKey !== priceKey) priceMoveHighlights.clear(current)
+  }, [element, priceKey, oddsMilli, displayedText])
 }

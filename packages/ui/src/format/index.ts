@@ -2,10 +2,10 @@ export { LANGUAGES, isLanguage, langOf, type Language } from './languages.ts'
 export { formatHandicap, formatLine, type LineStyle } from './line.ts'
 export {
   amountReadings,
-  currencyOf,
+  requireCurrency,
   formatMoney,
   formatSignedMoney,
-  minorOf,
+  parseWireAmount,
   readAmount,
   typedAmount,
 } from './money.ts'

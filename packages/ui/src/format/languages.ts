@@ -19,12 +19,12 @@ export type Language = (typeof LANGUAGES)[number]['code']
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some(({ code }) => code === value)
 
 /** Returns the BCP 47 tag of a language for the `lang` attribute of the page. */
-export const langOf = (language: Language): string => entryOf(language).lang
+export const langOf = (language: Language): string => getLanguageEntry(language).lang
 
 /** Returns the Intl tags for dates in order of preference. */
-export const dateTagsOf = (language: Language): string[] => [...entryOf(language).dates]
+export const dateTagsOf = (language: Language): string[] => [...getLanguageEntry(language).dates]
 
-const entryOf = (language: Language) => {
+const getLanguageEntry = (language: Language) => {
   const entry = LANGUAGES.find(({ code }) => code === language)
   if (entry === undefined) throw new Error(`unknown language ${language}`)
   return entry

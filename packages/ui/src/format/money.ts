@@ -9,7 +9,7 @@ import {
 import { MINUS } from './price.ts'
 
 /** Validates a currency code from the server. Throws for a currency that the product does not support (MO3). */
-export const currencyOf = (code: string): Currency => {
+export const requireCurrency = (code: string): Currency => {
   if (!isCurrency(code)) throw new RangeError(`unknown currency ${code}`)
   return code
 }
@@ -18,7 +18,7 @@ export const currencyOf = (code: string): Currency => {
  * Parses an amount as the server sends it (decimal text) to minor units. Throws if invalid: a wrong amount is worse
  * than an error.
  */
-export const minorOf = (amount: string): bigint => {
+export const parseWireAmount = (amount: string): bigint => {
   const minor = parseMinor(amount)
   if (minor === null) throw new RangeError(`not an amount: ${amount}`)
   return minor

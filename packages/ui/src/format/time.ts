@@ -28,7 +28,7 @@ const FIELDS: Record<Exclude<Style, Clock>, Intl.DateTimeFormatOptions> = {
 
 /** Styles with a time after the date. Their times use colons too, where Indonesian would write 21.04. */
 const DATED_CLOCKS: ReadonlySet<Style> = new Set(['kickOff', 'moment'])
-const OF_CLOCK: ReadonlySet<string | undefined> = new Set(['hour', 'minute', 'second'])
+const CLOCK_PARTS: ReadonlySet<string | undefined> = new Set(['hour', 'minute', 'second'])
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -48,7 +48,7 @@ export const formatTime = (epochMs: number, style: Style, language: Language): s
   return format
     .formatToParts(epochMs)
     .map(({ type, value }, at, parts) => {
-      const isWithinClock = OF_CLOCK.has(parts[at - 1]?.type) && OF_CLOCK.has(parts[at + 1]?.type)
+      const isWithinClock = CLOCK_PARTS.has(parts[at - 1]?.type) && CLOCK_PARTS.has(parts[at + 1]?.type)
       return type === 'literal' && isWithinClock ? ':' : value
     })
     .join('')
@@ -64,11 +64,11 @@ export const formatDate = (date: string, language: Language): string =>
  * the language.
  */
 export const formatMonth = (date: string, language: Language): string => {
-  const [own = 'en-GB'] = dateTagsOf(language)
-  const isNamed = Intl.DateTimeFormat.supportedLocalesOf(own).length > 0
+  const [preferredTag = 'en-GB'] = dateTagsOf(language)
+  const isNamed = Intl.DateTimeFormat.supportedLocalesOf(preferredTag).length > 0
   const key = `${language}:month`
   const fields = { year: 'numeric', month: isNamed ? 'long' : '2-digit', timeZone: ZONE } as const
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(isNamed ? own : 'en-GB', fields)
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(isNamed ? preferredTag : 'en-GB', fields)
   formats.set(key, format)
   return format.format(Date.parse(`${date}T00:00:00+08:00`))
 }

@@ -1,1 +1,1 @@
-export { isPlainEnter, isShortcut, stopHeldEnter } from './shortcut.ts'
+export { isPlainEnter, isShortcut, preventRepeatedEnterClick } from './shortcut.ts'

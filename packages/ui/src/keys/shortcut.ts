@@ -54,7 +54,9 @@ export const isShortcut = (stroke: KeyStroke, page: Pick<Document, 'querySelecto
  * Prevents the repeated clicks that browsers generate while Enter is held on a button. The page must call it for every
  * key press.
  */
-export const stopHeldEnter = (event: Pick<KeyboardEvent, 'key' | 'repeat' | 'target' | 'preventDefault'>): void => {
+export const preventRepeatedEnterClick = (
+  event: Pick<KeyboardEvent, 'key' | 'repeat' | 'target' | 'preventDefault'>,
+): void => {
   if (event.repeat && event.key === 'Enter' && closestTo(event.target, 'button, summary, a') !== null)
     event.preventDefault()
 }

@@ -2,7 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { formatDate, formatMonth } from '../format/index.ts'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useListHost } from './list-host.ts'
-import { addMonths, dayByKey, weeksOf, type WorkingRange } from './working-range.ts'
+import { addMonths, dayByKey, buildWeeks, type WorkingRange } from './working-range.ts'
 
 export interface CalendarProps {
   /** Selected days, which are highlighted. */
@@ -16,7 +16,7 @@ const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const
 
 /** Month calendar for pointer and keyboard. Only the focused day is a tab stop. */
 export const Calendar = ({ range, last, onPick }: CalendarProps) => {
-  const { say, language } = useListHost()
+  const { translate, language } = useListHost()
   const [day, setDay] = useState(range.to)
   const grid = useRef<HTMLTableElement>(null)
   const focus = useRef(false)
@@ -39,14 +39,19 @@ export const Calendar = ({ range, last, onPick }: CalendarProps) => {
   return (
     <div className="calendar">
       <div className="calendar-head">
-        <button type="button" className="icon-button" aria-label={say('calendar.before')} onClick={() => turn(-1)}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={translate('calendar.before')}
+          onClick={() => turn(-1)}
+        >
           <IconChevronLeft size={16} />
         </button>
         <b aria-live="polite">{formatMonth(day, language)}</b>
         <button
           type="button"
           className="icon-button"
-          aria-label={say('calendar.after')}
+          aria-label={translate('calendar.after')}
           disabled={isLastMonth}
           onClick={() => turn(1)}
         >
@@ -58,13 +63,13 @@ export const Calendar = ({ range, last, onPick }: CalendarProps) => {
           <tr>
             {WEEKDAYS.map((weekday) => (
               <th key={weekday} scope="col">
-                {say(`calendar.weekday.${weekday}`)}
+                {translate(`calendar.weekday.${weekday}`)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {weeksOf(day).map((week, index) => (
+          {buildWeeks(day).map((week, index) => (
             <tr key={index}>
               {week.map((date, place) => (
                 <td key={date ?? place}>

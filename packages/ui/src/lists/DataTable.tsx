@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { CSV_MARK, type CsvCell, csvRow, type CsvTable, type CsvText } from './csv.ts'
+import { BYTE_ORDER_MARK, type CsvCell, csvRow, type CsvTable, type CsvText } from './csv.ts'
 import './filters.css'
 import './table.css'
 
@@ -8,7 +8,7 @@ export interface Column<Row> {
   readonly id: string
   readonly head: string
   /** True for a column of numbers, which is right-aligned. */
-  readonly isFigure?: boolean
+  readonly isNumeric?: boolean
   readonly cell?: (row: Row) => ReactNode
   /** Value of the cell in the CSV export. Absent if other CSV columns contain the value. */
   readonly csv?: (row: Row) => CsvCell
@@ -34,8 +34,8 @@ export const DataTable = <Row,>({ kind, label, columns, rows, keyOf, below }: Da
       <table className="list" data-list={kind} aria-label={label}>
         <thead>
           <tr>
-            {shown.map(({ id, head, isFigure }) => (
-              <th key={id} scope="col" data-column={id} data-figure={isFigure ? '' : undefined}>
+            {shown.map(({ id, head, isNumeric }) => (
+              <th key={id} scope="col" data-column={id} data-figure={isNumeric ? '' : undefined}>
                 {head}
               </th>
             ))}
@@ -72,17 +72,17 @@ export const DataTable = <Row,>({ kind, label, columns, rows, keyOf, below }: Da
 }
 
 interface CellProps {
-  readonly column: Pick<Column<never>, 'id' | 'head' | 'isFigure'>
+  readonly column: Pick<Column<never>, 'id' | 'head' | 'isNumeric'>
   readonly children: ReactNode
 }
 
-const Cell = ({ column: { id, head, isFigure }, children }: CellProps) => {
+const Cell = ({ column: { id, head, isNumeric }, children }: CellProps) => {
   const isEmpty = children === undefined || children === null || children === '' || children === false
   return (
     <td
       data-column={id}
       data-label={head}
-      data-figure={isFigure ? '' : undefined}
+      data-figure={isNumeric ? '' : undefined}
       data-empty={isEmpty ? '' : undefined}
     >
       {children}
@@ -100,7 +100,7 @@ const Below = ({ count, children }: { readonly count: number; readonly children:
 }
 
 /** Converts the rows of a list to a CSV table, with the columns that have a CSV value. */
-export const csvOf = <Row,>(columns: readonly Column<Row>[], rows: readonly Row[]): CsvTable => {
+export const toCsvTable = <Row,>(columns: readonly Column<Row>[], rows: readonly Row[]): CsvTable => {
   const csvColumns = columns.filter(({ csv }) => csv !== undefined)
   return {
     heads: csvColumns.map(({ head }) => head),
@@ -115,9 +115,9 @@ export const csvOf = <Row,>(columns: readonly Column<Row>[], rows: readonly Row[
 export const csvWriter = <Row,>(
   columns: readonly Column<Row>[],
 ): { readonly add: (row: Row) => void; readonly text: () => CsvText } => {
-  const parts = [CSV_MARK, csvRow(csvOf(columns, []).heads)]
+  const parts = [BYTE_ORDER_MARK, csvRow(toCsvTable(columns, []).heads)]
   return {
-    add: (row) => void parts.push(...csvOf(columns, [row]).rows.map(csvRow)),
+    add: (row) => void parts.push(...toCsvTable(columns, [row]).rows.map(csvRow)),
     text: () => ({ parts }),
   }
 }

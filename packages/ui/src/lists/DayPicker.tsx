@@ -14,19 +14,24 @@ export interface DayChoice {
 
 /** Day picker with buttons for the previous and next working day and a calendar. */
 export const DayPicker = ({ date, running, choose }: DayChoice) => {
-  const { say, language } = useListHost()
+  const { translate, language } = useListHost()
   const chips = [
     ['range.today', running],
     ['range.yesterday', addDays(running, -1)],
   ] as const
   return (
-    <div className="day-picker" role="group" aria-label={say('day.title')}>
-      <button type="button" className="button" aria-label={say('day.before')} onClick={() => choose(addDays(date, -1))}>
+    <div className="day-picker" role="group" aria-label={translate('day.title')}>
+      <button
+        type="button"
+        className="button"
+        aria-label={translate('day.before')}
+        onClick={() => choose(addDays(date, -1))}
+      >
         <IconChevronLeft size={16} />
       </button>
       <Popover
-        label={say('day.title')}
-        face={
+        label={translate('day.title')}
+        buttonContent={
           <>
             <IconCalendar size={16} stroke={1.6} /> <b aria-live="polite">{formatDate(date, language)}</b>
           </>
@@ -46,7 +51,7 @@ export const DayPicker = ({ date, running, choose }: DayChoice) => {
       <button
         type="button"
         className="button"
-        aria-label={say('day.after')}
+        aria-label={translate('day.after')}
         disabled={date >= running}
         onClick={() => choose(addDays(date, 1))}
       >
@@ -61,7 +66,7 @@ export const DayPicker = ({ date, running, choose }: DayChoice) => {
             aria-pressed={date === day}
             onClick={() => choose(day)}
           >
-            {say(key)}
+            {translate(key)}
           </button>
         ))}
       </div>

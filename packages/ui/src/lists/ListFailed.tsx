@@ -3,12 +3,12 @@ import './pages.css'
 
 /** Placeholder for a list or chart that failed to load, with a retry button. */
 export const ListFailed = ({ onRetry }: { readonly onRetry: () => unknown }) => {
-  const { say } = useListHost()
+  const { translate } = useListHost()
   return (
     <div className="list-failed" role="alert">
-      <p>{say('list.failed')}</p>
+      <p>{translate('list.failed')}</p>
       <button type="button" className="button" onClick={() => onRetry()}>
-        {say('common.retry')}
+        {translate('common.retry')}
       </button>
     </div>
   )

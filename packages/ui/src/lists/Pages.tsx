@@ -20,7 +20,7 @@ export interface PagesProps {
 
 /** Paged list in its states: loading, failed, empty, or loaded with a button for more rows. */
 export const Pages = ({ query, isEmpty, empty, children }: PagesProps) => {
-  const { say } = useListHost()
+  const { translate } = useListHost()
   if (query.isPending) return <ListSkeleton />
   if (query.isError && isEmpty) return <ListFailed onRetry={query.refetch} />
   if (isEmpty) return <p className="list-empty">{empty}</p>
@@ -34,7 +34,7 @@ export const Pages = ({ query, isEmpty, empty, children }: PagesProps) => {
           disabled={query.isFetchingNextPage}
           onClick={() => query.fetchNextPage()}
         >
-          {say('list.more')}
+          {translate('list.more')}
         </button>
       )}
     </>

@@ -3,12 +3,12 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 export interface PopoverProps {
   readonly label: string
   /** Visible content of the button that opens the popover. */
-  readonly face: ReactNode
+  readonly buttonContent: ReactNode
   readonly children: (close: () => void) => ReactNode
 }
 
 /** Button with a popover. Escape, a click outside and loss of focus close the popover. */
-export const Popover = ({ label, face, children }: PopoverProps) => {
+export const Popover = ({ label, buttonContent, children }: PopoverProps) => {
   const [open, setOpen] = useState(false)
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
@@ -42,7 +42,7 @@ export const Popover = ({ label, face, children }: PopoverProps) => {
         title={label}
         onClick={() => setOpen(!open)}
       >
-        {face}
+        {buttonContent}
       </button>
       {open && (
         <div className="popover-panel" id={id} role="dialog" aria-label={label}>

@@ -25,17 +25,17 @@ export interface RangePickerProps extends RangeChoice {
 /** Range picker for working days: every day, today, yesterday, a number of recent days, or a custom range. */
 export const RangePicker = (props: RangePickerProps) => {
   const { range, running, preset, choosePreset, chooseDays, everyDay } = props
-  const { say, language } = useListHost()
+  const { translate, language } = useListHost()
   const row = useChosenInSight<HTMLDivElement>(preset)
   const every = everyDay?.chosen === true
   const days = [...new Set([range.from, range.to])].map((day) => formatDate(day, language)).join(' – ')
-  const text = every ? say('range.pick') : days
+  const text = every ? translate('range.pick') : days
   return (
-    <div className="range-picker" role="group" aria-label={say('range.title')}>
+    <div className="range-picker" role="group" aria-label={translate('range.title')}>
       <div className="day-choices" ref={row}>
         {everyDay !== undefined && (
           <button type="button" className="day-choice" aria-pressed={every} onClick={everyDay.choose}>
-            {say('range.all')}
+            {translate('range.all')}
           </button>
         )}
         {PRESETS.map((each) => (
@@ -46,13 +46,13 @@ export const RangePicker = (props: RangePickerProps) => {
             aria-pressed={!every && each === preset}
             onClick={() => choosePreset(each)}
           >
-            {say(`range.${each}`)}
+            {translate(`range.${each}`)}
           </button>
         ))}
       </div>
       <Popover
-        label={say('range.pick')}
-        face={
+        label={translate('range.pick')}
+        buttonContent={
           <>
             <IconCalendar size={16} stroke={1.6} /> <span data-testid="range">{text}</span>
           </>
@@ -80,12 +80,12 @@ interface TwoDaysProps {
 }
 
 const TwoDays = ({ range, last, onChosen }: TwoDaysProps) => {
-  const { say } = useListHost()
+  const { translate } = useListHost()
   const [first, setFirst] = useState<string | null>(null)
   return (
     <>
       <p className="soft" aria-live="polite">
-        {say(first === null ? 'calendar.first' : 'calendar.last')}
+        {translate(first === null ? 'calendar.first' : 'calendar.last')}
       </p>
       <Calendar
         range={first === null ? range : { from: first, to: first }}

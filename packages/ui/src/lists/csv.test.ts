@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toCsv } from './csv.ts'
-import { csvOf, csvWriter, type Column } from './DataTable.tsx'
+import { toCsvTable, csvWriter, type Column } from './DataTable.tsx'
 
 const lines = (heads: string[], ...rows: Parameters<typeof toCsv>[0]['rows'][number][]) =>
   toCsv({ heads, rows }).slice(1).split('\r\n')
@@ -90,6 +90,6 @@ test('a file that is written row by row is the one of the whole table, with form
   ]
   const file = csvWriter(columns)
   rows.forEach(file.add)
-  expect(file.text().parts.join('')).toBe(toCsv(csvOf(columns, rows)))
+  expect(file.text().parts.join('')).toBe(toCsv(toCsvTable(columns, rows)))
   expect(file.text().parts.join('')).toContain("'=1+1,1")
 })

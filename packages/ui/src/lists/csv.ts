@@ -21,17 +21,17 @@ const FORMULA = /^\s*[=+\-@\u2212\uff1d\uff0b\uff0d\uff20\t\r]/
 const INNER_FORMULA = /[;\t\r\n](?=[^\S\t\r\n]*[=+\-@\u2212\uff1d\uff0b\uff0d\uff20])/g
 
 /** Prefixes possible formulas in a cell with an apostrophe, so that a spreadsheet shows them as text. */
-const disarmed = (text: string): string => {
+const escapeFormulas = (text: string): string => {
   const inner = text.replaceAll(INNER_FORMULA, "$&'")
   return FORMULA.test(text) ? `'${inner}` : inner
 }
 
-const quoted = (text: string): string => (/[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+const quoteCell = (text: string): string => (/[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 const cellText = (cell: CsvCell): string => {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
-  if (typeof cell === 'string') return quoted(disarmed(unwrapName(cell)))
+  if (typeof cell === 'string') return quoteCell(escapeFormulas(unwrapName(cell)))
   return formatMinor(cell.minor, cell.currency)
 }
 
@@ -44,10 +44,10 @@ export interface CsvText {
 export const csvRow = (cells: readonly CsvCell[]): string => `${cells.map(cellText).join(',')}\r\n`
 
 /** Byte order mark by which spreadsheets recognise UTF-8. */
-export const CSV_MARK = '\ufeff'
+export const BYTE_ORDER_MARK = '\ufeff'
 
 /** Formats a table as RFC 4180 CSV. */
-export const toCsv = ({ heads, rows }: CsvTable): string => `${CSV_MARK}${[heads, ...rows].map(csvRow).join('')}`
+export const toCsv = ({ heads, rows }: CsvTable): string => `${BYTE_ORDER_MARK}${[heads, ...rows].map(csvRow).join('')}`
 
 /** Saves a table as a CSV file. */
 export const saveCsv = (name: string, table: CsvTable | CsvText): void => {

@@ -26,9 +26,9 @@ export type ListText =
 /** Language, texts and error display that a site (member site or office) provides to its lists. */
 export interface ListHost {
   readonly language: Language
-  readonly say: (text: ListText) => string
+  readonly translate: (text: ListText) => string
   /** Shows the error of a list that failed to load. Rethrows errors that are not load failures. */
-  readonly tellFailure: (failure: unknown) => void
+  readonly showFailure: (failure: unknown) => void
 }
 
 const Host = createContext<ListHost | null>(null)

@@ -1,11 +1,11 @@
-import { currencyOf, formatMoney, formatSignedMoney, minorOf } from '../format/index.ts'
+import { requireCurrency, formatMoney, formatSignedMoney, parseWireAmount } from '../format/index.ts'
 import type { Column } from './DataTable.tsx'
 
 /** Renders an amount with its sign: positive in green, negative in red. */
 const SignedAmount = ({ amount, currency }: { readonly amount: string; readonly currency: string }) => {
-  const minor = minorOf(amount)
+  const minor = parseWireAmount(amount)
   const tone = minor > 0n ? 'good' : minor < 0n ? 'bad' : undefined
-  return <span className={tone}>{formatSignedMoney(minor, currencyOf(currency))}</span>
+  return <span className={tone}>{formatSignedMoney(minor, requireCurrency(currency))}</span>
 }
 
 interface MoneyColumn<Row> {
@@ -13,30 +13,37 @@ interface MoneyColumn<Row> {
   readonly head: string
   readonly currency: string
   /** Returns the amount of a row as decimal text; null if the row has no amount. */
-  readonly of: (row: Row) => string | null
+  readonly readRowAmount: (row: Row) => string | null
   readonly total?: string | undefined
   /** True for changes of a balance, which are shown with a sign and in colour; false for balances. */
   readonly signed?: boolean
 }
 
 /** Creates a table column that shows amounts of one currency on the screen and in the CSV export. */
-export const moneyColumn = <Row,>({ id, head, currency, of, total, signed = false }: MoneyColumn<Row>): Column<Row> => {
+export const moneyColumn = <Row,>({
+  id,
+  head,
+  currency,
+  readRowAmount,
+  total,
+  signed = false,
+}: MoneyColumn<Row>): Column<Row> => {
   const show = (amount: string | null | undefined) => {
     if (amount === null || amount === undefined) return undefined
     return signed ? (
       <SignedAmount amount={amount} currency={currency} />
     ) : (
-      formatMoney(minorOf(amount), currencyOf(currency))
+      formatMoney(parseWireAmount(amount), requireCurrency(currency))
     )
   }
   return {
     id,
     head,
-    isFigure: true,
-    cell: (row) => show(of(row)),
+    isNumeric: true,
+    cell: (row) => show(readRowAmount(row)),
     csv: (row) => {
-      const amount = of(row)
-      return amount === null ? null : { minor: minorOf(amount), currency: currencyOf(currency) }
+      const amount = readRowAmount(row)
+      return amount === null ? null : { minor: parseWireAmount(amount), currency: requireCurrency(currency) }
     },
     ...(total !== undefined && { foot: show(total) }),
   }

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { dateOf, daysOf, daysText } from './range-text.ts'
+import { parseDate, parseDays, formatDays } from './range-text.ts'
 
 const RUNNING = '2026-11-21'
 
 test('days are a preset or two days that have begun; what cannot be read is as if it were not there', () => {
-  expect(daysOf('last7', RUNNING)).toBe('last7')
+  expect(parseDays('last7', RUNNING)).toBe('last7')
   const range = { from: '2026-11-03', to: '2026-11-20' }
-  expect(daysOf(daysText(range), RUNNING)).toEqual(range)
-  expect(daysOf('2026-11-20..2026-11-03', RUNNING)).toEqual(range)
+  expect(parseDays(formatDays(range), RUNNING)).toEqual(range)
+  expect(parseDays('2026-11-20..2026-11-03', RUNNING)).toEqual(range)
   for (const wrong of [undefined, '', 'last8', '2026-11-03', '2026-11-03..2026-11-22', '2026-02-30..2026-03-01', '..'])
-    expect(daysOf(wrong, RUNNING), wrong).toBeNull()
+    expect(parseDays(wrong, RUNNING), wrong).toBeNull()
 })
 
 test('WD1 a working day that is not over may be named, one that has not begun may not', () => {
-  expect(dateOf(RUNNING, RUNNING)).toBe(RUNNING)
+  expect(parseDate(RUNNING, RUNNING)).toBe(RUNNING)
   for (const wrong of ['2026-11-22', '2026-13-01', '2026-02-31', 'today', undefined])
-    expect(dateOf(wrong, RUNNING), wrong).toBeNull()
+    expect(parseDate(wrong, RUNNING), wrong).toBeNull()
 })

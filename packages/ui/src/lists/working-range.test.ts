@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, addMonths, dayByKey, presetOf, presetRange, rangeOf, weeksOf } from './working-range.ts'
+import { addDays, addMonths, dayByKey, findPreset, presetRange, createRange, buildWeeks } from './working-range.ts'
 
 const RUNNING = '2026-11-21'
 
@@ -9,21 +9,21 @@ test('presets end with the running working day, yesterday before it', () => {
   expect(presetRange('yesterday', RUNNING)).toEqual({ from: '2026-11-20', to: '2026-11-20' })
   expect(presetRange('last7', RUNNING)).toEqual({ from: '2026-11-15', to: RUNNING })
   expect(presetRange('last30', '2026-03-01')).toEqual({ from: '2026-01-31', to: '2026-03-01' })
-  expect(presetOf(presetRange('last90', RUNNING), RUNNING)).toBe('last90')
-  expect(presetOf({ from: '2026-11-01', to: RUNNING }, RUNNING)).toBeNull()
+  expect(findPreset(presetRange('last90', RUNNING), RUNNING)).toBe('last90')
+  expect(findPreset({ from: '2026-11-01', to: RUNNING }, RUNNING)).toBeNull()
 })
 
 test('two days make a range in whichever order, of a hundred days at most', () => {
-  expect(rangeOf('2026-11-20', '2026-11-03')).toEqual({ from: '2026-11-03', to: '2026-11-20' })
-  expect(rangeOf('2020-01-01', RUNNING)).toEqual({ from: addDays(RUNNING, -99), to: RUNNING })
+  expect(createRange('2026-11-20', '2026-11-03')).toEqual({ from: '2026-11-03', to: '2026-11-20' })
+  expect(createRange('2020-01-01', RUNNING)).toEqual({ from: addDays(RUNNING, -99), to: RUNNING })
 })
 
 test('a month has each of its days once, weeks begin on Monday', () => {
-  const weeks = weeksOf('2026-11-21')
+  const weeks = buildWeeks('2026-11-21')
   expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-11-01'])
   expect(weeks.flat().filter((day) => day !== null)).toHaveLength(30)
   expect(
-    weeksOf('2028-02-10')
+    buildWeeks('2028-02-10')
       .flat()
       .filter((day) => day !== null),
   ).toHaveLength(29)

@@ -12,12 +12,12 @@ export type Preset = (typeof PRESETS)[number]
 export const isPreset = (text: string): text is Preset => PRESETS.some((preset) => preset === text)
 
 /** Maximum number of days in the range of a report; set by the server. */
-const MOST_DAYS = 100
+const MAX_DAYS = 100
 
-const atMidnight = (date: string): number => Date.parse(`${date}T00:00:00Z`)
-const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+const toMidnightMs = (date: string): number => Date.parse(`${date}T00:00:00Z`)
+const formatIsoDate = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
-export const addDays = (date: string, days: number): string => dateOf(atMidnight(date) + days * DAY_MS)
+export const addDays = (date: string, days: number): string => formatIsoDate(toMidnightMs(date) + days * DAY_MS)
 
 /** Returns the days of a preset relative to the current working day (WD1). */
 export const presetRange = (preset: Preset, running: string): WorkingRange => {
@@ -28,7 +28,7 @@ export const presetRange = (preset: Preset, running: string): WorkingRange => {
 }
 
 /** Returns the preset that a range matches, or null. */
-export const presetOf = ({ from, to }: WorkingRange, running: string): Preset | null =>
+export const findPreset = ({ from, to }: WorkingRange, running: string): Preset | null =>
   PRESETS.find((preset) => {
     const range = presetRange(preset, running)
     return range.from === from && range.to === to
@@ -37,16 +37,16 @@ export const presetOf = ({ from, to }: WorkingRange, running: string): Preset | 
 /**
  * Creates a range from two days in any order. Limits it to 100 days, the server's maximum, and preserves the later day.
  */
-export const rangeOf = (one: string, other: string): WorkingRange => {
+export const createRange = (one: string, other: string): WorkingRange => {
   const [first, to] = one <= other ? [one, other] : [other, one]
-  const earliest = addDays(to, 1 - MOST_DAYS)
+  const earliest = addDays(to, 1 - MAX_DAYS)
   return { from: first < earliest ? earliest : first, to }
 }
 
 /** Returns the weeks of the month that contains the date, Monday first. Days of other months are null. */
-export const weeksOf = (date: string): (string | null)[][] => {
+export const buildWeeks = (date: string): (string | null)[][] => {
   const first = `${date.slice(0, 8)}01`
-  const leading = (new Date(atMidnight(first)).getUTCDay() + 6) % 7
+  const leading = (new Date(toMidnightMs(first)).getUTCDay() + 6) % 7
   const days: (string | null)[] = Array.from({ length: leading }, () => null)
   for (let day = first; day.slice(0, 7) === date.slice(0, 7); day = addDays(day, 1)) days.push(day)
   while (days.length % 7 > 0) days.push(null)
@@ -60,12 +60,12 @@ export const weeksOf = (date: string): (string | null)[][] => {
 export const addMonths = (date: string, months: number): string => {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0))
-  return dateOf(Math.min(last.getTime(), Date.UTC(year, month - 1 + months, day)))
+  return formatIsoDate(Math.min(last.getTime(), Date.UTC(year, month - 1 + months, day)))
 }
 
 /** Returns the date that a pressed key selects in the calendar, starting from `date`. Returns null for other keys. */
 export const dayByKey = (date: string, key: string): string | null => {
-  const weekday = (new Date(atMidnight(date)).getUTCDay() + 6) % 7
+  const weekday = (new Date(toMidnightMs(date)).getUTCDay() + 6) % 7
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: -1,
     ArrowRight: 1,

@@ -256,10 +256,10 @@ test('OD8 a group that becomes known later prices the kept rows anew, and tells 
   const store = holding(grouped)
   const told: number[] = []
   for (const type of [1, 2, 3]) store.onLines(1, type, () => told.push(type))
-  store.sellAt(2)
+  store.setPriceShift(2)
   expect(store.lines(1, 1)).toEqual(holding(grouped, 2).lines(1, 1))
   expect(told).toContain(1)
-  store.sellAt(0)
+  store.setPriceShift(0)
   expect(store.lines(1, 1)).toEqual(grouped.lines.slice(0, 1))
 })
 

@@ -1,8 +1,8 @@
-import { readGoneLine, readHead, readLeague, readLine, readMatch } from '@touchline/contract/sportsbook/read-rows'
+import { readRemovedLine, readHead, readLeague, readLine, readMatch } from '@touchline/contract/sportsbook/read-rows'
 import type { LineId, ListedLeague, ListedMatch, MarketLine, MatchHead } from '@touchline/contract/sportsbook/records'
 import type { ReceivedBody, ReceivedPatch } from '@touchline/contract/sportsbook/received'
 import { GroupLines } from './group-lines.ts'
-import { hasShape, shapeOf, type LineShape } from './line-shape.ts'
+import { hasShape, toLineShape, type LineShape } from './line-shape.ts'
 import { Listeners } from './listeners.ts'
 import { sameRecord } from './same-record.ts'
 
@@ -12,7 +12,7 @@ import { sameRecord } from './same-record.ts'
  */
 interface Lines {
   readonly book: readonly MarketLine[]
-  readonly own: readonly MarketLine[]
+  readonly groupLines: readonly MarketLine[]
   readonly shapes: (LineShape | undefined)[]
 }
 
@@ -39,7 +39,7 @@ const byRank = (a: MarketLine, b: MarketLine) => a.rank - b.rank || a.lineQ - b.
 const MOVING = ['kickOffS', 'kickOff', 'home', 'leagueId', 'status', 'tab'] as const
 
 /** Returns true if a change of a match can move it in the list: order, league, tab or live status. */
-const movesInList = (before: ListedMatch, after: ListedMatch): boolean =>
+const canMoveInList = (before: ListedMatch, after: ListedMatch): boolean =>
   MOVING.some((field) => before[field] !== after[field]) || (before.play === null) !== (after.play === null)
 
 /**
@@ -86,7 +86,7 @@ export class BookStore {
 
   /** Returns the lines of a market at the prices of the member's price group, main line first. */
   lines(matchId: number, kindId: number): readonly MarketLine[] {
-    return this.#lines.get(matchId)?.get(kindId)?.own ?? NO_LINES
+    return this.#lines.get(matchId)?.get(kindId)?.groupLines ?? NO_LINES
   }
 
   /**
@@ -95,11 +95,11 @@ export class BookStore {
    */
   shape(matchId: number, kindId: number, place: number): LineShape | undefined {
     const lines = this.#lines.get(matchId)?.get(kindId)
-    const line = lines?.own[place]
+    const line = lines?.groupLines[place]
     if (lines === undefined || line === undefined) return undefined
-    const known = lines.shapes[place]
-    if (known !== undefined && hasShape(line, known)) return known
-    return (lines.shapes[place] = shapeOf(line))
+    const cachedShape = lines.shapes[place]
+    if (cachedShape !== undefined && hasShape(line, cachedShape)) return cachedShape
+    return (lines.shapes[place] = toLineShape(line))
   }
 
   /**
@@ -158,7 +158,7 @@ export class BookStore {
    * Recomputes the prices of the stored lines for another price group (OD8).
    * @param shift price shift in hundredths of Malay odds; a positive shift lowers the prices
    */
-  sellAt(shift: number): void {
+  setPriceShift(shift: number): void {
     if (shift === this.#groupLines.shift) return
     this.#groupLines = new GroupLines(shift)
     for (const [matchId, byType] of [...this.#lines])
@@ -188,15 +188,15 @@ export class BookStore {
    * @returns ids of the removed matches; call `sweep` after their fade-out
    */
   applyPatch(patch: ReceivedPatch): readonly number[] {
-    const gone = (patch.gone_matches ?? []).filter((id) => this.#matches.has(id))
-    for (const row of patch.gone_odds ?? []) this.#removeLine(readGoneLine(row))
-    for (const id of gone) this.#leave(id)
+    const removedIds = (patch.gone_matches ?? []).filter((id) => this.#matches.has(id))
+    for (const row of patch.gone_odds ?? []) this.#removeLine(readRemovedLine(row))
+    for (const id of removedIds) this.#leave(id)
     for (const row of patch.leagues ?? []) this.#putLeague(readLeague(row))
     for (const row of patch.matches ?? []) this.#putMatch(readMatch(row))
     for (const row of patch.heads ?? []) this.#putHead(readHead(row))
     for (const row of patch.odds ?? []) this.#putLine(readLine(row, this.#lineOf))
     this.#flush()
-    return gone.filter((id) => this.#leaving.has(id))
+    return removedIds.filter((id) => this.#leaving.has(id))
   }
 
   /** Deletes a removed match after its fade-out, unless the match has returned. */
@@ -226,7 +226,7 @@ export class BookStore {
     this.#matches.set(id, match)
     this.#list = null
     this.#dirty.add(matchKey(id))
-    if (before === undefined || movesInList(before, match)) this.#touchShape()
+    if (before === undefined || canMoveInList(before, match)) this.#touchShape()
   }
 
   #putHead(head: MatchHead): void {
@@ -242,11 +242,11 @@ export class BookStore {
   #putLine(line: MarketLine): MarketLine {
     const { matchId, kindId, lineQ } = line
     const lines = this.bookLines(matchId, kindId)
-    const place = lines.findIndex((known) => known.lineQ === lineQ)
+    const place = lines.findIndex((storedLine) => storedLine.lineQ === lineQ)
     const before = lines[place]
     if (before === line) return line
-    const stays = before?.rank === line.rank
-    this.#setLines(matchId, kindId, stays ? lines.with(place, line) : withLine(lines, before, line))
+    const isSameRank = before?.rank === line.rank
+    this.#setLines(matchId, kindId, isSameRank ? lines.with(place, line) : withLine(lines, before, line))
     if (before === undefined) this.#touchCount(matchId)
     return line
   }
@@ -254,7 +254,12 @@ export class BookStore {
   #setLines(matchId: number, kindId: number, book: readonly MarketLine[]): void {
     const byType = this.#lines.get(matchId) ?? new Map<number, Lines>()
     if (book.length === 0) byType.delete(kindId)
-    else byType.set(kindId, { book, own: this.#groupLines.of(book), shapes: byType.get(kindId)?.shapes ?? [] })
+    else
+      byType.set(kindId, {
+        book,
+        groupLines: this.#groupLines.toGroupLines(book),
+        shapes: byType.get(kindId)?.shapes ?? [],
+      })
     if (byType.size === 0) this.#lines.delete(matchId)
     else this.#lines.set(matchId, byType)
     this.#dirty.add(linesKey(matchId, kindId))
@@ -308,7 +313,7 @@ export class BookStore {
   #flush(): void {
     const keys = this.#dirty
     this.#dirty = new Set()
-    this.#listeners.tell(keys)
+    this.#listeners.notify(keys)
   }
 }
 

@@ -4,7 +4,7 @@ import { BookStore } from './book-store.ts'
 
 export type BookTopic = Exclude<Topic, 'menu'>
 
-interface Followed {
+interface FollowedTopic {
   readonly store: BookStore
   followers: number
   /** Sequence number of the last applied frame of the topic; null if the next frame must be a snapshot. */
@@ -17,20 +17,20 @@ interface Followed {
 interface BooksOptions {
   readonly schedule: (task: () => void, delayMs: number) => () => void
   /** Requests a topic from the server: a snapshot (`seq` null), or the changes after a sequence number. */
-  readonly onAsk: (topic: BookTopic, seq: number | null) => void
+  readonly onRequest: (topic: BookTopic, seq: number | null) => void
   readonly onLeave: (topic: BookTopic) => void
   /** Returns how long the data of a topic without subscribers are cached, in milliseconds. */
-  readonly keepMs: () => number
+  readonly cacheMs: () => number
 }
 
 /** Fade-out time of a removed match, in milliseconds. */
 const FADE_MS = 1_600
-const NOTHING: ReceivedBody = { leagues: [], matches: [], links: [], heads: [], odds: [] }
+const EMPTY_BODY: ReceivedBody = { leagues: [], matches: [], links: [], heads: [], odds: [] }
 
 /** Stores of the topics that components follow or recently followed (lists of matches, markets and prices). */
 export class Books {
   readonly #options: BooksOptions
-  readonly #followed = new Map<BookTopic, Followed>()
+  readonly #followed = new Map<BookTopic, FollowedTopic>()
   #shift = 0
 
   constructor(options: BooksOptions) {
@@ -41,22 +41,22 @@ export class Books {
    * Sets the price shift of the member's price group in hundredths of Malay odds (OD8; positive lowers the prices) and
    * reprices the stored lines.
    */
-  sellAt(shift: number): void {
+  setPriceShift(shift: number): void {
     this.#shift = shift
-    for (const { store } of this.#followed.values()) store.sellAt(shift)
+    for (const { store } of this.#followed.values()) store.setPriceShift(shift)
   }
 
   /** Returns the store of a topic, even if no component follows the topic. */
-  of(topic: BookTopic): BookStore {
-    return this.#entry(topic).store
+  getStore(topic: BookTopic): BookStore {
+    return this.#getEntry(topic).store
   }
 
   follow(topic: BookTopic): () => void {
-    const entry = this.#entry(topic)
+    const entry = this.#getEntry(topic)
     entry.cancelForget?.()
     entry.cancelForget = null
     entry.followers += 1
-    if (entry.followers === 1) this.#ask(topic, entry)
+    if (entry.followers === 1) this.#request(topic, entry)
     return () => {
       entry.followers -= 1
       if (entry.followers === 0) this.#leave(topic, entry)
@@ -68,12 +68,12 @@ export class Books {
     return [...this.#followed].filter(([, { followers }]) => followers > 0).map(([topic]) => topic)
   }
 
-  askAll(): void {
-    for (const [topic, entry] of this.#followed) if (entry.followers > 0) this.#ask(topic, entry)
+  requestAll(): void {
+    for (const [topic, entry] of this.#followed) if (entry.followers > 0) this.#request(topic, entry)
   }
 
   /** Deletes the stores of topics that no component follows. */
-  forgetLeft(): void {
+  dropUnfollowed(): void {
     for (const [topic, { cancelForget }] of this.#followed) if (cancelForget !== null) this.#followed.delete(topic)
   }
 
@@ -81,11 +81,11 @@ export class Books {
     this.#followed.clear()
   }
 
-  take(frame: Extract<ReceivedFrame, { body: object }>): void {
+  applyFrame(frame: Extract<ReceivedFrame, { body: object }>): void {
     const topic = frame.topic as BookTopic
     const entry = this.#followed.get(topic)
     if (entry === undefined) return
-    if (frame.t === 'patch') this.#takePatch(topic, entry, frame)
+    if (frame.t === 'patch') this.#applyPatch(topic, entry, frame)
     else {
       entry.store.applySnapshot(frame.body)
       entry.seq = frame.seq
@@ -96,14 +96,14 @@ export class Books {
    * Waits for a snapshot of a topic that another request already fetches. Then requests the changes after the snapshot,
    * or a new snapshot if the request fails (null).
    */
-  expect(topic: BookTopic, answer: Promise<ReceivedBook | null>): void {
-    const entry = this.#entry(topic)
+  awaitResponse(topic: BookTopic, answer: Promise<ReceivedBook | null>): void {
+    const entry = this.#getEntry(topic)
     entry.expected = true
     void answer.then((book) => {
       entry.expected = false
       if (this.#followed.get(topic) !== entry) return
-      if (book !== null) this.takeAnswer(topic, book)
-      if (entry.followers > 0) this.#ask(topic, entry)
+      if (book !== null) this.applyResponse(topic, book)
+      if (entry.followers > 0) this.#request(topic, entry)
     })
   }
 
@@ -111,17 +111,17 @@ export class Books {
    * Applies an HTTP snapshot of a topic, unless a newer frame was applied in the meantime. Null means the topic no
    * longer exists.
    */
-  takeAnswer(topic: BookTopic, answer: ReceivedBook | null): void {
+  applyResponse(topic: BookTopic, answer: ReceivedBook | null): void {
     const entry = this.#followed.get(topic)
     if (entry === undefined || (answer !== null && entry.seq !== null && answer.seq <= entry.seq)) return
-    entry.store.applySnapshot(answer ?? NOTHING)
+    entry.store.applySnapshot(answer ?? EMPTY_BODY)
     entry.seq = answer?.seq ?? null
   }
 
-  #entry(topic: BookTopic): Followed {
-    const known = this.#followed.get(topic)
-    if (known !== undefined) return known
-    const entry: Followed = {
+  #getEntry(topic: BookTopic): FollowedTopic {
+    const existingEntry = this.#followed.get(topic)
+    if (existingEntry !== undefined) return existingEntry
+    const entry: FollowedTopic = {
       store: new BookStore(this.#shift),
       followers: 0,
       seq: null,
@@ -132,27 +132,31 @@ export class Books {
     return entry
   }
 
-  #ask(topic: BookTopic, { expected, seq }: Followed): void {
-    if (!expected) this.#options.onAsk(topic, seq)
+  #request(topic: BookTopic, { expected, seq }: FollowedTopic): void {
+    if (!expected) this.#options.onRequest(topic, seq)
   }
 
-  #leave(topic: BookTopic, entry: Followed): void {
+  #leave(topic: BookTopic, entry: FollowedTopic): void {
     this.#options.onLeave(topic)
     entry.cancelForget = this.#options.schedule(() => {
       if (this.#followed.get(topic) === entry) this.#followed.delete(topic)
-    }, this.#options.keepMs())
+    }, this.#options.cacheMs())
   }
 
-  #takePatch(topic: BookTopic, entry: Followed, frame: Extract<ReceivedFrame, { t: 'patch'; body: object }>): void {
+  #applyPatch(
+    topic: BookTopic,
+    entry: FollowedTopic,
+    frame: Extract<ReceivedFrame, { t: 'patch'; body: object }>,
+  ): void {
     if (entry.seq === null || frame.seq <= entry.seq) return
     if (frame.from > entry.seq) {
       // The sequence number shows that a patch was missed, so the next frame must be a snapshot.
       entry.seq = null
-      this.#options.onAsk(topic, null)
+      this.#options.onRequest(topic, null)
       return
     }
     entry.seq = frame.seq
-    const gone = entry.store.applyPatch(frame.body)
-    if (gone.length > 0) this.#options.schedule(() => gone.forEach((id) => entry.store.sweep(id)), FADE_MS)
+    const removedIds = entry.store.applyPatch(frame.body)
+    if (removedIds.length > 0) this.#options.schedule(() => removedIds.forEach((id) => entry.store.sweep(id)), FADE_MS)
   }
 }

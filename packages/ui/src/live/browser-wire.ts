@@ -1,7 +1,7 @@
 import type { Wire } from './socket.ts'
 
 /** Opens a browser WebSocket on a path of this site. */
-export const dialHere = (path: string): Wire => {
+export const openBrowserSocket = (path: string): Wire => {
   const url = new URL(path, window.location.href)
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
   const socket = new WebSocket(url)
@@ -15,7 +15,7 @@ export const dialHere = (path: string): Wire => {
 }
 
 /** Implements `schedule` with browser timers. */
-export const scheduleHere = (task: () => void, delayMs: number): (() => void) => {
+export const scheduleInBrowser = (task: () => void, delayMs: number): (() => void) => {
   const timer = setTimeout(task, delayMs)
   return () => clearTimeout(timer)
 }

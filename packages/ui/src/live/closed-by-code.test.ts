@@ -12,7 +12,7 @@ test.each([1008, 1009, 1013])('closed with %i, for a limit, it is back late and 
   }
   await Promise.resolve()
   expect([wires.length, polls.length, client.freshness()]).toEqual([1, 1, 'lost'])
-  polls[0]?.target.judge(true, false)
+  polls[0]?.target.reportPollResult(true, false)
   expect([client.polled(), client.freshness()]).toEqual([true, 'moving'])
   pass(1_000)
   expect(wires).toHaveLength(2)

@@ -17,15 +17,15 @@ export interface Polls {
 export interface PollTarget {
   /** Topics followed when polling starts. */
   readonly topics: readonly Topic[]
-  readonly takeMenu: (answer: ReceivedMenu) => void
+  readonly applyMenu: (answer: ReceivedMenu) => void
   /** Called with the snapshot of a topic; null if the match no longer exists on the server. */
-  readonly takeBook: (topic: BookTopic, answer: ReceivedBook | null) => void
+  readonly applyBook: (topic: BookTopic, answer: ReceivedBook | null) => void
   readonly clock: (worldMs: number, wallMs: number, speed: number) => void
   /**
    * Called after poll responses. `answered` is true if every followed topic has a recent response; `stale` is true if
    * the server reports that the feed is silent.
    */
-  readonly judge: (answered: boolean, stale: boolean) => void
+  readonly reportPollResult: (answered: boolean, stale: boolean) => void
 }
 
 export type StartPolls = (target: PollTarget) => Polls
@@ -37,11 +37,11 @@ export interface FallbackOptions {
   readonly schedule: (task: () => void, delayMs: number) => () => void
   /** Makes the socket reconnect now, without waiting for the back-off. */
   readonly nudge: () => void
-  readonly onTurn: () => void
+  readonly onChange: () => void
 }
 
 /** Time in milliseconds to wait for the first frame of the socket before HTTP polling starts. */
-const LATE_MS = 6_000
+const CONNECT_TIMEOUT_MS = 6_000
 
 /** Starts HTTP polling if the socket does not work, and stops polling when the socket works. */
 export class Fallback {
@@ -49,7 +49,7 @@ export class Fallback {
   #carrier: Carrier = { kind: 'socket', cuts: 0 }
   #polls: Polls | null = null
   #loading = false
-  #cancelLate: (() => void) | null = null
+  #cancelTimeout: (() => void) | null = null
 
   constructor(options: FallbackOptions) {
     this.#options = options
@@ -65,41 +65,41 @@ export class Fallback {
 
   /** Starts the timeout of the socket that is now connecting. */
   start(): void {
-    this.#cancelLate ??= this.#options.schedule(() => this.hear('late'), LATE_MS)
+    this.#cancelTimeout ??= this.#options.schedule(() => this.handleEvent('late'), CONNECT_TIMEOUT_MS)
   }
 
   stop(): void {
-    this.#endLate()
-    this.#turn({ kind: 'socket', cuts: 0 })
+    this.#endTimeout()
+    this.#setCarrier({ kind: 'socket', cuts: 0 })
   }
 
-  hear(event: CarrierEvent): void {
-    if (event === 'hello' || event === 'late') this.#endLate()
+  handleEvent(event: CarrierEvent): void {
+    if (event === 'hello' || event === 'late') this.#endTimeout()
     if (event === 'cut' && this.kind === 'socket') this.start()
-    this.#turn(nextCarrier(this.#carrier, event))
-    if (event === 'cut') this.#bringPolls()
+    this.#setCarrier(nextCarrier(this.#carrier, event))
+    if (event === 'cut') this.#startPolling()
   }
 
-  #endLate(): void {
-    this.#cancelLate?.()
-    this.#cancelLate = null
+  #endTimeout(): void {
+    this.#cancelTimeout?.()
+    this.#cancelTimeout = null
   }
 
-  #turn(next: Carrier): void {
+  #setCarrier(next: Carrier): void {
     const before = this.kind
     this.#carrier = next
     if (next.kind === before) return
     if (next.kind === 'socket') {
       this.#polls?.stop()
       this.#polls = null
-    } else this.#bringPolls()
+    } else this.#startPolling()
     // HTTP became available or unavailable, so the network may have changed and the socket is retried.
     if (before !== 'socket' && before !== 'proving' && next.kind !== 'socket' && next.kind !== 'proving')
       this.#options.nudge()
-    this.#options.onTurn()
+    this.#options.onChange()
   }
 
-  #bringPolls(): void {
+  #startPolling(): void {
     if (this.kind === 'socket' || this.#polls !== null || this.#loading) return
     this.#loading = true
     this.#options.loadPolls().then(

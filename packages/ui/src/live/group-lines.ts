@@ -9,24 +9,24 @@ import { groupPrice, isGroupedMarket } from '@touchline/domain/odds'
 export class GroupLines {
   /** Price shift of the price group in hundredths of Malay odds: positive lowers the member's prices, 0 is no shift. */
   readonly shift: number
-  readonly #priced = new WeakMap<MarketLine, MarketLine>()
+  readonly #pricedLines = new WeakMap<MarketLine, MarketLine>()
 
   constructor(shift: number) {
     this.shift = shift
   }
 
-  of(lines: readonly MarketLine[]): readonly MarketLine[] {
+  toGroupLines(lines: readonly MarketLine[]): readonly MarketLine[] {
     if (this.shift === 0) return lines
     const type = marketKindById(lines[0]?.kindId ?? 0)
-    return type === undefined || !isGroupedMarket(type) ? lines : lines.map((line) => this.#line(line))
+    return type === undefined || !isGroupedMarket(type) ? lines : lines.map((line) => this.#toGroupLine(line))
   }
 
-  #line(line: MarketLine): MarketLine {
-    const known = this.#priced.get(line)
-    if (known !== undefined) return known
-    const prices = line.prices.map((oddsMilli) => (oddsMilli === 0 ? 0 : groupPrice(oddsMilli, this.shift)))
-    const priced: MarketLine = { ...line, prices }
-    this.#priced.set(line, priced)
-    return priced
+  #toGroupLine(toGroupLine: MarketLine): MarketLine {
+    const cachedLine = this.#pricedLines.get(toGroupLine)
+    if (cachedLine !== undefined) return cachedLine
+    const prices = toGroupLine.prices.map((oddsMilli) => (oddsMilli === 0 ? 0 : groupPrice(oddsMilli, this.shift)))
+    const pricedLine: MarketLine = { ...toGroupLine, prices }
+    this.#pricedLines.set(toGroupLine, pricedLine)
+    return pricedLine
   }
 }

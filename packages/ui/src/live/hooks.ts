@@ -122,7 +122,7 @@ export const useOffered = (store: BookStore, typeIds: readonly number[]): number
   )
 
 /** Returns the simulated time, updated every `everyMs` of wall-clock time. */
-export const useWorldNow = (everyMs: number): number => {
+export const useSimulatedTime = (everyMs: number): number => {
   const { clock } = useLive()
   const step = () => Math.floor(clock.now() / (everyMs * clock.speed)) * everyMs * clock.speed
   return useSyncExternalStore(

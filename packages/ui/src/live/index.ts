@@ -1,5 +1,5 @@
 export { BookStore } from './book-store.ts'
-export { dialHere, scheduleHere } from './browser-wire.ts'
+export { openBrowserSocket, scheduleInBrowser } from './browser-wire.ts'
 export {
   LiveProvider,
   useBook,
@@ -19,9 +19,9 @@ export {
   useOffered,
   usePolled,
   useTrouble,
-  useWorldNow,
+  useSimulatedTime,
 } from './hooks.ts'
-export { shapeOf, type LineShape } from './line-shape.ts'
+export { toLineShape, type LineShape } from './line-shape.ts'
 export type { BookTopic } from './books.ts'
 export { WorldClock } from './world-clock.ts'
 export { nameFrame } from './name-frame.ts'

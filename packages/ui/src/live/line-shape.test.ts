@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { someLine } from '@touchline/contract/sportsbook/testing/records'
-import { hasShape, shapeOf } from './line-shape.ts'
+import { hasShape, toLineShape } from './line-shape.ts'
 
 const line = (suspended: boolean, lineQ: number, ...prices: number[]) =>
   someLine({ matchId: 7, kindId: 101, lineQ, suspended, prices })
 
 test('a line keeps its shape while only prices move', () => {
-  const shape = shapeOf(line(false, -3, 1900, 1950))
+  const shape = toLineShape(line(false, -3, 1900, 1950))
   expect(shape).toEqual({ matchId: 7, kindId: 101, lineQ: -3, suspended: false, offered: [true, true] })
   expect(hasShape(line(false, -3, 1800, 2050), shape)).toBe(true)
 })
@@ -17,5 +17,5 @@ test.each([
   ['has lost a price', line(false, -3, 1900, 0)],
   ['has one selection more', line(false, -3, 1900, 1950, 3000)],
 ])('a line that %s has another shape', (_what, changed) => {
-  expect(hasShape(changed, shapeOf(line(false, -3, 1900, 1950)))).toBe(false)
+  expect(hasShape(changed, toLineShape(line(false, -3, 1900, 1950)))).toBe(false)
 })

@@ -7,7 +7,7 @@ export interface LineShape extends LineId {
   readonly offered: readonly boolean[]
 }
 
-export const shapeOf = ({ matchId, kindId, lineQ, suspended, prices }: MarketLine): LineShape => ({
+export const toLineShape = ({ matchId, kindId, lineQ, suspended, prices }: MarketLine): LineShape => ({
   matchId,
   kindId,
   lineQ,

@@ -14,9 +14,9 @@ export class Listeners<Key extends string | number = string> {
     }
   }
 
-  tell(keys: Iterable<Key>): void {
-    const called = new Set<() => void>()
-    for (const key of keys) for (const listener of this.#byKey.get(key) ?? []) called.add(listener)
-    for (const listener of called) listener()
+  notify(keys: Iterable<Key>): void {
+    const listeners = new Set<() => void>()
+    for (const key of keys) for (const listener of this.#byKey.get(key) ?? []) listeners.add(listener)
+    for (const listener of listeners) listener()
   }
 }

@@ -63,12 +63,12 @@ export interface LiveOptions {
  * Time in milliseconds for which the data of a topic without followers are cached, so that a return needs a patch and
  * not a snapshot.
  */
-const KEEP_MS = 60_000
+const UNFOLLOWED_CACHE_MS = 60_000
 /**
  * Cache time in milliseconds for a topic without followers while prices are polled. On return, the cached data are
  * shown until the next response.
  */
-const KEEP_POLLED_MS = 5_000
+const POLLED_CACHE_MS = 5_000
 /** Minimum duration in milliseconds of a problem before it is shown. A restart of a server node is usually shorter. */
 const GRACE_MS = 5_000
 
@@ -80,7 +80,7 @@ export class LiveClient {
   readonly #fallback: Fallback
   readonly #books: Books
   readonly #listeners = new Listeners()
-  readonly #told = new Map<string, (frame: ProductFrame) => void>()
+  readonly #productHandlers = new Map<string, (frame: ProductFrame) => void>()
   #menu: Menu | null = null
   #connection: Connection = 'idle'
   #stale = false
@@ -94,27 +94,27 @@ export class LiveClient {
     this.clock = new WorldClock(options.nowMs)
     this.#books = new Books({
       schedule,
-      onAsk: (topic, seq) => this.#ask(topic, seq),
+      onRequest: (topic, seq) => this.#requestTopic(topic, seq),
       onLeave: (topic) => this.#leave(topic),
-      keepMs: () => (this.#fallback.kind === 'socket' ? KEEP_MS : KEEP_POLLED_MS),
+      cacheMs: () => (this.#fallback.kind === 'socket' ? UNFOLLOWED_CACHE_MS : POLLED_CACHE_MS),
     })
     this.#socket = new Socket({
       dial: options.dial,
       nowMs: options.nowMs,
       schedule,
       random: options.random,
-      spared: () => this.polled(),
-      onOpen: () => this.#greet(),
-      onHeld: () => this.#fallback.hear('held'),
-      onFrame: (frame) => this.#take(frame),
-      onConnection: (connection, barred) => this.#turn(connection, barred),
+      isPolling: () => this.polled(),
+      onOpen: () => this.#sendInitialFrames(),
+      onStable: () => this.#fallback.handleEvent('held'),
+      onFrame: (frame) => this.#handleFrame(frame),
+      onConnection: (connection, barred) => this.#setConnection(connection, barred),
     })
     this.#fallback = new Fallback({
       loadPolls: options.loadPolls,
       target: () => this.#pollTarget(),
       schedule,
       nudge: () => this.#socket.nudge(),
-      onTurn: () => this.#turned(),
+      onChange: () => this.#notifyFreshness(),
     })
   }
 
@@ -147,13 +147,13 @@ export class LiveClient {
    * Sets the price shift of the member's price group in hundredths of Malay odds (OD8; positive lowers the prices) and
    * reprices the stored rows.
    */
-  sellAt(shift: number): void {
-    this.#books.sellAt(shift)
+  setPriceShift(shift: number): void {
+    this.#books.setPriceShift(shift)
   }
 
   /** Returns the store of a topic, even if no component follows the topic. */
   book(topic: BookTopic): BookStore {
-    return this.#books.of(topic)
+    return this.#books.getStore(topic)
   }
 
   /** Follows a topic: subscribes to its matches, markets and prices. Returns the unfollow function. */
@@ -166,11 +166,11 @@ export class LiveClient {
    * topic has at most one listener, and receives nothing while the socket does not work.
    * @returns the unsubscribe function
    */
-  hear(topic: string, take: (frame: ProductFrame) => void): () => void {
-    this.#told.set(topic, take)
+  subscribeProduct(topic: string, handler: (frame: ProductFrame) => void): () => void {
+    this.#productHandlers.set(topic, handler)
     this.#socket.send({ op: 'sub', topic })
     return () => {
-      this.#told.delete(topic)
+      this.#productHandlers.delete(topic)
       this.#socket.send({ op: 'unsub', topic })
     }
   }
@@ -179,8 +179,8 @@ export class LiveClient {
    * Takes the snapshot of a topic from a pending HTTP request (null if the request fails) and follows the changes after
    * it.
    */
-  expect(topic: BookTopic, answer: Promise<ReceivedBook | null>): void {
-    this.#books.expect(topic, answer)
+  awaitResponse(topic: BookTopic, answer: Promise<ReceivedBook | null>): void {
+    this.#books.awaitResponse(topic, answer)
   }
 
   readonly freshness = (): Freshness => {
@@ -209,7 +209,7 @@ export class LiveClient {
   readonly menu = (): Menu | null => this.#menu
   readonly onMenu = (listener: () => void): (() => void) => this.#listeners.add('menu', listener)
 
-  #turned(): void {
+  #notifyFreshness(): void {
     if (this.freshness() === 'moving') {
       this.#cancelGrace?.()
       this.#cancelGrace = null
@@ -217,12 +217,12 @@ export class LiveClient {
     } else
       this.#cancelGrace ??= this.#options.schedule(() => {
         this.#trouble = true
-        this.#turned()
+        this.#notifyFreshness()
       }, GRACE_MS)
-    this.#listeners.tell(['freshness'])
+    this.#listeners.notify(['freshness'])
   }
 
-  #ask(topic: BookTopic, seq: number | null): void {
+  #requestTopic(topic: BookTopic, seq: number | null): void {
     this.#fallback.polls?.follow(topic)
     this.#socket.send(seq === null ? { op: 'sub', topic } : { op: 'sub', topic, seq })
   }
@@ -232,20 +232,20 @@ export class LiveClient {
     this.#socket.send({ op: 'unsub', topic })
   }
 
-  #greet(): void {
+  #sendInitialFrames(): void {
     this.#sendSession()
     this.#socket.send({ op: 'sub', topic: 'menu' })
-    this.#books.askAll()
-    for (const topic of this.#told.keys()) this.#socket.send({ op: 'sub', topic })
+    this.#books.requestAll()
+    for (const topic of this.#productHandlers.keys()) this.#socket.send({ op: 'sub', topic })
   }
 
-  #turn(connection: Connection, barred: boolean): void {
+  #setConnection(connection: Connection, barred: boolean): void {
     this.#connection = connection
-    if (connection === 'open') this.#fallback.hear('hello')
-    else if (connection === 'lost') this.#fallback.hear('cut')
+    if (connection === 'open') this.#fallback.handleEvent('hello')
+    else if (connection === 'lost') this.#fallback.handleEvent('cut')
     // The server refuses sockets of this client for a while, so prices are polled over HTTP in the meantime.
-    if (barred) this.#fallback.hear('late')
-    this.#turned()
+    if (barred) this.#fallback.handleEvent('late')
+    this.#notifyFreshness()
   }
 
   /**
@@ -253,14 +253,14 @@ export class LiveClient {
    * cannot be shown later as current.
    */
   #pollTarget(): PollTarget {
-    this.#books.forgetLeft()
+    this.#books.dropUnfollowed()
     return {
       topics: ['menu', ...this.#books.topics()],
       clock: (worldMs, wallMs, speed) => this.clock.start(worldMs, wallMs, speed),
-      takeMenu: ({ sports }) => this.#takeMenu(sports),
-      takeBook: (topic, answer) => this.#books.takeAnswer(topic, answer),
-      judge: (answered, stale) => {
-        this.#fallback.hear(answered ? 'answered' : 'silent')
+      applyMenu: ({ sports }) => this.#applyMenu(sports),
+      applyBook: (topic, answer) => this.#books.applyResponse(topic, answer),
+      reportPollResult: (answered, stale) => {
+        this.#fallback.handleEvent(answered ? 'answered' : 'silent')
         // A poll response can be older than the heartbeat of a reopened socket. An old response may suspend betting
         // (stale), but not resume it.
         if (stale || this.#fallback.kind === 'polls') this.#setStale(stale)
@@ -274,7 +274,7 @@ export class LiveClient {
     this.#socket.send(nameFrame(accountId, sessionToken))
   }
 
-  #take(frame: ReceivedFrame): void {
+  #handleFrame(frame: ReceivedFrame): void {
     switch (frame.t) {
       case 'hello':
         this.clock.start(frame.world_ms, frame.wall_ms, frame.speed)
@@ -285,9 +285,9 @@ export class LiveClient {
         return
       case 'snap':
       case 'patch':
-        if ('menu' in frame) this.#takeMenu(frame.menu)
-        else if ('body' in frame) this.#books.take(frame)
-        else this.#told.get(frame.topic)?.(frame)
+        if ('menu' in frame) this.#applyMenu(frame.menu)
+        else if ('body' in frame) this.#books.applyFrame(frame)
+        else this.#productHandlers.get(frame.topic)?.(frame)
         return
       case 'balance':
         this.#options.onBalance(readByName(frame.balance))
@@ -310,14 +310,14 @@ export class LiveClient {
     }
   }
 
-  #takeMenu(rows: ReceivedMenu['sports']): void {
+  #applyMenu(rows: ReceivedMenu['sports']): void {
     this.#menu = rows.map(readCounts)
-    this.#listeners.tell(['menu'])
+    this.#listeners.notify(['menu'])
   }
 
   #setStale(stale: boolean): void {
     if (this.#stale === stale) return
     this.#stale = stale
-    this.#turned()
+    this.#notifyFreshness()
   }
 }

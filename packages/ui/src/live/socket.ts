@@ -24,10 +24,10 @@ export interface SocketOptions<Frame> {
   /** Returns a random number, 0 ≤ random < 1, for the reconnect delay. */
   readonly random: () => number
   /** Returns true if prices arrive over HTTP, so that the socket reconnects less often. */
-  readonly spared: () => boolean
+  readonly isPolling: () => boolean
   readonly onOpen: () => void
   /** Called when the socket has been open for ten seconds and counts as stable. */
-  readonly onHeld: () => void
+  readonly onStable: () => void
   readonly onFrame: (frame: Frame) => void
   /**
    * Called with `lost` for every failure; `barred` is true if the server refuses sockets of this client for a while.
@@ -36,8 +36,8 @@ export interface SocketOptions<Frame> {
 }
 
 const FIRST_DELAY_MS = 400
-const LONGEST_DELAY_MS = 15_000
-const SPARED_DELAY_MS = 60_000
+const MAX_DELAY_MS = 15_000
+const POLLING_DELAY_MS = 60_000
 /** WebSocket close codes for exceeded limits: too many sockets, or too much data from this socket. */
 const BARRED: ReadonlySet<number> = new Set([CLOSE_CODES.barred, CLOSE_CODES.tooLarge, CLOSE_CODES.full])
 const BARRED_DELAY_MS = 60_000
@@ -45,11 +45,11 @@ const BARRED_DELAY_MS = 60_000
  * Attempt number from which the back-off starts after the server disconnected a slow client. The client receives a full
  * snapshot on return, so it waits some seconds first.
  */
-const ATTEMPTS_OF_SLOW = 4
+const SLOW_CLIENT_ATTEMPT = 4
 /**
  * Time in milliseconds after which an open socket counts as stable. Some networks let a socket open and cut it at once.
  */
-const HELD_MS = 10_000
+const STABLE_AFTER_MS = 10_000
 /**
  * Time in milliseconds without a frame after which the connection counts as dead. The server sends a heartbeat every
  * five seconds, so two heartbeats are missing.
@@ -64,12 +64,12 @@ const RESET_INTERVAL_MS = 1_000
  * Returns the delay in milliseconds before reconnect attempt `attempt` (from 0). The delay grows exponentially up to a
  * maximum; half of it is random, so that clients do not reconnect simultaneously.
  */
-export const backoffMs = (attempt: number, random: number, spared = false): number => {
-  const whole = Math.min(spared ? SPARED_DELAY_MS : LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt)
-  return halfDrawn(whole, random)
+export const backoffMs = (attempt: number, random: number, isPolling = false): number => {
+  const maxDelayMs = Math.min(isPolling ? POLLING_DELAY_MS : MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt)
+  return randomiseHalf(maxDelayMs, random)
 }
 
-const halfDrawn = (wholeMs: number, random: number): number => Math.round(wholeMs / 2 + (wholeMs / 2) * random)
+const randomiseHalf = (delayMs: number, random: number): number => Math.round(delayMs / 2 + (delayMs / 2) * random)
 
 /** Socket that reconnects automatically. The owner decides which frames to send after it opens. */
 export class Socket<Frame = ReceivedFrame> {
@@ -79,9 +79,9 @@ export class Socket<Frame = ReceivedFrame> {
   #attempt = 0
   #cancelRetry: (() => void) | null = null
   #cancelSilence: (() => void) | null = null
-  #heardMs = 0
+  #lastFrameMs = 0
   #barredUntilMs = -Infinity
-  #cancelHeld: (() => void) | null = null
+  #cancelStable: (() => void) | null = null
 
   constructor(options: SocketOptions<Frame>) {
     this.#options = options
@@ -94,7 +94,7 @@ export class Socket<Frame = ReceivedFrame> {
   stop(): void {
     this.#cancelRetry?.()
     this.#drop()
-    this.#turn('idle')
+    this.#setConnection('idle')
   }
 
   /**
@@ -117,44 +117,44 @@ export class Socket<Frame = ReceivedFrame> {
   }
 
   #dial(): void {
-    if (this.#connection === 'idle') this.#turn('connecting')
+    if (this.#connection === 'idle') this.#setConnection('connecting')
     const wire = this.#options.dial()
     this.#wire = wire
-    this.#listenForSilence()
+    this.#resetSilenceTimer()
     wire.onmessage = ({ data }) => {
-      this.#listenForSilence()
+      this.#resetSilenceTimer()
       if (this.#connection !== 'open') this.#open()
       this.#options.onFrame(JSON.parse(String(data)) as Frame)
     }
-    wire.onclose = (event) => this.#lose(event?.code)
+    wire.onclose = (event) => this.#handleClose(event?.code)
   }
 
   /** Handles the first frame of the server. A connection counts as open only after this frame. */
   #open(): void {
-    this.#turn('open')
-    this.#cancelHeld = this.#options.schedule(() => {
+    this.#setConnection('open')
+    this.#cancelStable = this.#options.schedule(() => {
       this.#attempt = 0
-      this.#options.onHeld()
-    }, HELD_MS)
+      this.#options.onStable()
+    }, STABLE_AFTER_MS)
     this.#options.onOpen()
   }
 
-  #listenForSilence(): void {
+  #resetSilenceTimer(): void {
     const nowMs = this.#options.nowMs()
-    if (this.#cancelSilence !== null && Math.abs(nowMs - this.#heardMs) < RESET_INTERVAL_MS) return
-    this.#heardMs = nowMs
+    if (this.#cancelSilence !== null && Math.abs(nowMs - this.#lastFrameMs) < RESET_INTERVAL_MS) return
+    this.#lastFrameMs = nowMs
     this.#cancelSilence?.()
-    this.#cancelSilence = this.#options.schedule(() => this.#lose(), SILENCE_MS)
+    this.#cancelSilence = this.#options.schedule(() => this.#handleClose(), SILENCE_MS)
   }
 
-  #lose(code?: number): void {
-    const { nowMs, random, spared } = this.#options
+  #handleClose(code?: number): void {
+    const { nowMs, random, isPolling } = this.#options
     this.#drop()
     const barred = code !== undefined && BARRED.has(code)
-    if (barred) this.#barredUntilMs = nowMs() + halfDrawn(BARRED_DELAY_MS, random())
-    if (code === CLOSE_CODES.slow) this.#attempt = Math.max(this.#attempt, ATTEMPTS_OF_SLOW)
-    this.#turn('lost', barred)
-    const delayMs = Math.max(backoffMs(this.#attempt, random(), spared()), this.#barredUntilMs - nowMs())
+    if (barred) this.#barredUntilMs = nowMs() + randomiseHalf(BARRED_DELAY_MS, random())
+    if (code === CLOSE_CODES.slow) this.#attempt = Math.max(this.#attempt, SLOW_CLIENT_ATTEMPT)
+    this.#setConnection('lost', barred)
+    const delayMs = Math.max(backoffMs(this.#attempt, random(), isPolling()), this.#barredUntilMs - nowMs())
     this.#attempt += 1
     this.#cancelRetry = this.#options.schedule(() => this.#dial(), delayMs)
   }
@@ -162,7 +162,7 @@ export class Socket<Frame = ReceivedFrame> {
   #drop(): void {
     this.#cancelSilence?.()
     this.#cancelSilence = null
-    this.#cancelHeld?.()
+    this.#cancelStable?.()
     const wire = this.#wire
     this.#wire = null
     if (wire === null) return
@@ -171,7 +171,7 @@ export class Socket<Frame = ReceivedFrame> {
     wire.close()
   }
 
-  #turn(connection: Connection, barred = false): void {
+  #setConnection(connection: Connection, barred = false): void {
     if (this.#connection === connection && connection !== 'lost') return
     this.#connection = connection
     this.#options.onConnection(connection, barred)

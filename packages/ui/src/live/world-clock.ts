@@ -5,7 +5,7 @@ export class WorldClock {
   #worldMs: number
   #speed = 1
   #skewMs = 0
-  #known = false
+  #hasServerTime = false
 
   /** @param nowMs returns the time of the browser's clock in epoch milliseconds */
   constructor(nowMs: () => number) {
@@ -19,15 +19,15 @@ export class WorldClock {
   }
 
   /** Returns true after the server has reported the simulated time. Until then `now` returns the browser's time. */
-  get known(): boolean {
-    return this.#known
+  get hasServerTime(): boolean {
+    return this.#hasServerTime
   }
 
   /** Starts the clock from the first frame of the socket: simulated time, server wall time and speed. */
   start(worldMs: number, serverWallMs: number, speed: number): void {
     this.#speed = speed
     this.#skewMs = serverWallMs - this.#nowMs()
-    this.#known = true
+    this.#hasServerTime = true
     this.correct(worldMs)
   }
 

@@ -10,16 +10,15 @@ type ClockPlay = Pick<MatchPlay, 'period' | 'minute' | 'added' | 'score' | 'part
 /** Formats a match minute: 67', in stoppage time 45+2'. */
 export const minuteText = (minute: number, added: number): string => (added > 0 ? `${minute}+${added}'` : `${minute}'`)
 
-const BALLS_OF_AN_OVER = 6
+const BALLS_PER_OVER = 6
 
 /** Formats a number of balls as overs and balls in cricket notation: 87 balls are 14.3. */
-export const oversText = (balls: number): string =>
-  `${Math.floor(balls / BALLS_OF_AN_OVER)}.${balls % BALLS_OF_AN_OVER}`
+export const oversText = (balls: number): string => `${Math.floor(balls / BALLS_PER_OVER)}.${balls % BALLS_PER_OVER}`
 
 const scoreText = ({ home, away }: Readonly<Record<'home' | 'away', number | string>>): string => `${home}–${away}`
 
 /** Returns the number in a period code ("P3" is 3), or null for other periods. */
-const numberOf = (period: PeriodCode): number | null => (/^P\d$/.test(period) ? Number(period.slice(1)) : null)
+const parsePeriodNumber = (period: PeriodCode): number | null => (/^P\d$/.test(period) ? Number(period.slice(1)) : null)
 
 type ClockText = (play: ClockPlay) => string | null
 
@@ -32,7 +31,7 @@ const time: ClockText = ({ minute, added, detail }) => {
 
 /** Text for the score of the current part: games of the set, points of the frame, rounds of the map. */
 const partScore: ClockText = ({ period, parts }) => {
-  const score: Score | undefined = parts[(numberOf(period) ?? 0) - 1]
+  const score: Score | undefined = parts[(parsePeriodNumber(period) ?? 0) - 1]
   return score === undefined ? null : scoreText(score)
 }
 
@@ -73,7 +72,7 @@ export const isBreak = (period: PeriodCode): boolean => BREAKS.has(period)
  * one piece is just live.
  */
 export const periodName = (_: TextLookup, sportId: number, period: PeriodCode): string => {
-  if (numberOf(period) !== null) return partName(_, sportId, period.toLowerCase() as Part)
+  if (parsePeriodNumber(period) !== null) return partName(_, sportId, period.toLowerCase() as Part)
   const { piece = null, parts = [] } = sportById(sportId) ?? {}
   if (period === 'ET') return _(parts.includes('extra') ? 'period.ET' : 'period.OT')
   if (period === 'BR' || period === 'FT' || piece === 'half' || piece === 'quarter') return _(`period.${period}`)
@@ -82,7 +81,7 @@ export const periodName = (_: TextLookup, sportId: number, period: PeriodCode): 
 
 /** Returns the abbreviated period: Q3, P2, Top 5th. */
 const shortPeriod = (_: TextLookup, sportId: number, { period, detail }: ClockPlay): string => {
-  const [sport, n] = [sportById(sportId), numberOf(period)]
+  const [sport, n] = [sportById(sportId), parsePeriodNumber(period)]
   const short = SHORT[sport?.piece ?? 'end']
   if (n !== null && short !== undefined) return _(short, { n })
   // The away side bats first. Cricket reports balls, and its innings have no halves.

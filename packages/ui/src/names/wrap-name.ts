@@ -7,22 +7,22 @@ const PIECE = /(?:\P{M}\p{M}*){8}(?=(?:\P{M}\p{M}*){4})/gu
  * px phone.
  */
 interface Unspaced {
-  readonly words: RegExp
+  readonly wordPattern: RegExp
   readonly syllable: RegExp
   readonly letters: number
 }
 const UNSPACED: readonly Unspaced[] = [
   // Thai and Lao: these vowels precede the consonants of their syllable.
-  { words: /[\u0e00-\u0eff]+/gu, syllable: /(?=[\u0e40-\u0e44\u0ec0-\u0ec4])/u, letters: 10 },
+  { wordPattern: /[\u0e00-\u0eff]+/gu, syllable: /(?=[\u0e40-\u0e44\u0ec0-\u0ec4])/u, letters: 10 },
   // Burmese: a consonant without a vowel killer that is not stacked below another consonant.
   {
-    words: /[\u1000-\u109f]+/gu,
+    wordPattern: /[\u1000-\u109f]+/gu,
     syllable: /(?<!\u1039)(?=[\u1000-\u102a\u103f](?![\u1037]?[\u1039\u103a]))/u,
     letters: 5,
   },
   // Khmer: a consonant that is not stacked below another and has a vowel or a consonant below it.
   {
-    words: /[\u1780-\u17ff]+/gu,
+    wordPattern: /[\u1780-\u17ff]+/gu,
     syllable: /(?<!\u17d2)(?=[\u1780-\u17b3][\u17c9\u17ca]?[\u17b6-\u17c5\u17d2])/u,
     letters: 6,
   },
@@ -40,12 +40,12 @@ const BREAK = '\u2060\u200b'
  */
 const UNBROKEN = 22
 
-const lettersOf = (word: string): number => word.replace(/\p{M}/gu, '').length
+const countLetters = (word: string): number => word.replace(/\p{M}/gu, '').length
 
 const joinLetters = (word: string): string => (word.length > UNBROKEN ? word : word.replace(BEFORE_LETTER, '$&\u2060'))
 
 const wrapUnspaced = (word: string, { syllable, letters }: Unspaced): string =>
-  lettersOf(word) <= letters ? joinLetters(word) : word.split(syllable).map(joinLetters).join(BREAK)
+  countLetters(word) <= letters ? joinLetters(word) : word.split(syllable).map(joinLetters).join(BREAK)
 
 /**
  * Adds break opportunities to a name. Lines break at spaces. Words of more than 16 letters may also break every 8
@@ -57,7 +57,7 @@ const wrapUnspaced = (word: string, { syllable, letters }: Unspaced): string =>
  */
 export const wrapName = (name: string): string =>
   UNSPACED.reduce<string>(
-    (text, script) => text.replace(script.words, (word) => wrapUnspaced(word, script)),
+    (text, script) => text.replace(script.wordPattern, (word) => wrapUnspaced(word, script)),
     name
       .replace(LONG_WORD, (word) => word.replace(PIECE, '$&\u00ad'))
       .replace(LONG_KOREAN, (word) => word.replace(KOREAN_PIECE, `$&${BREAK}`)),

@@ -10,10 +10,10 @@ export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window
  * Creates a passkey, or signs in with a passkey, with the options from the server. Returns the browser's response as
  * JSON, or null if the user cancelled or the device has no such passkey.
  */
-export const requestCredential = async (act: 'create' | 'use', options: object): Promise<string | null> => {
+export const requestCredential = async (operation: 'create' | 'use', options: object): Promise<string | null> => {
   try {
     const response =
-      act === 'create'
+      operation === 'create'
         ? await startRegistration({ optionsJSON: options as RegistrationOptions })
         : await startAuthentication({ optionsJSON: options as AuthenticationOptions })
     return JSON.stringify(response)

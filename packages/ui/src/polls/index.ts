@@ -1,2 +1,2 @@
-export { pollHere } from './poll-here.ts'
+export { pollPath } from './poll-here.ts'
 export { TopicPolls } from './polls.ts'

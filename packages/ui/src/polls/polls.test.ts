@@ -1,8 +1,8 @@
 import type { Topic } from '@touchline/contract/sportsbook/frames'
 import { expect, test } from 'vitest'
 import { createTrialClock } from '../testing/trial-clock.ts'
-import { patienceOf, type PollAnswer } from './poll-here.ts'
-import { pollEveryMs, TopicPolls } from './polls.ts'
+import { parseRetryAfterMs, type PollAnswer } from './poll-here.ts'
+import { computePollIntervalMs, TopicPolls } from './polls.ts'
 import { topicPath } from '../live/topic-path.ts'
 
 interface Request {
@@ -27,7 +27,7 @@ const trial = (topics: Topic[], hidden = false) => {
   const { nowMs, schedule, pass } = createTrialClock()
   const polls = new TopicPolls(
     {
-      ask: (path, etag) =>
+      request: (path, etag) =>
         new Promise((resolve) => {
           requests.push({
             path,
@@ -45,10 +45,10 @@ const trial = (topics: Topic[], hidden = false) => {
     },
     {
       topics,
-      takeMenu: ({ sports }) => heard.push(['menu', sports]),
-      takeBook: (topic, answer) => heard.push([topic, answer?.seq ?? null]),
+      applyMenu: ({ sports }) => heard.push(['menu', sports]),
+      applyBook: (topic, answer) => heard.push([topic, answer?.seq ?? null]),
       clock: (...clock) => heard.push(['clock', ...clock]),
-      judge: (answered, stale) => heard.push(['judge', answered, stale]),
+      reportPollResult: (answered, stale) => heard.push(['judge', answered, stale]),
     },
   )
   const to = (path: string) => requests.filter((request) => request.path.startsWith(path))
@@ -72,13 +72,13 @@ test('each topic has its path', () => {
 
 test('what moves is asked for every two seconds, the rest every five, all of it seldom where nobody looks', () => {
   expect(
-    [LIVE, 'match/1', 'market/2/1/hdpou', 'menu', 'beat'].map((name) => pollEveryMs(name as Topic, 4, false)),
+    [LIVE, 'match/1', 'market/2/1/hdpou', 'menu', 'beat'].map((name) => computePollIntervalMs(name as Topic, 4, false)),
   ).toEqual([2_000, 2_000, 5_000, 5_000, 5_000])
-  expect(pollEveryMs(LIVE, 4, true)).toBe(10_000)
+  expect(computePollIntervalMs(LIVE, 4, true)).toBe(10_000)
 })
 
 test('however many topics are followed, there are no more than four requests a second', () => {
-  expect(pollEveryMs(LIVE, 32, false)).toBe(8_000)
+  expect(computePollIntervalMs(LIVE, 32, false)).toBe(8_000)
 })
 
 test('a topic is asked for again after its answer and not before, under the tag it came with', async () => {
@@ -183,7 +183,13 @@ test('a match that is no more is empty', async () => {
 })
 
 test('a Retry-After is seconds or a date', () => {
-  expect(['7', ' 0 ', '', 'soon', null].map((header) => patienceOf(header, 0))).toEqual([7_000, 0, null, null, null])
-  expect(patienceOf('Thu, 01 Jan 1970 00:01:00 GMT', 20_000)).toBe(40_000)
-  expect(patienceOf('Thu, 01 Jan 1970 00:00:10 GMT', 20_000)).toBe(0)
+  expect(['7', ' 0 ', '', 'soon', null].map((header) => parseRetryAfterMs(header, 0))).toEqual([
+    7_000,
+    0,
+    null,
+    null,
+    null,
+  ])
+  expect(parseRetryAfterMs('Thu, 01 Jan 1970 00:01:00 GMT', 20_000)).toBe(40_000)
+  expect(parseRetryAfterMs('Thu, 01 Jan 1970 00:00:10 GMT', 20_000)).toBe(0)
 })

@@ -7,7 +7,7 @@ import type { PollAnswer } from './poll-here.ts'
 import { topicPath } from '../live/topic-path.ts'
 
 /** Response of GET /health: the heartbeat for clients without a socket. */
-interface Beat {
+interface HealthResponse {
   readonly stale: boolean
   readonly world_ms: number
   readonly wall_ms: number
@@ -21,16 +21,16 @@ interface PolledTopic {
   stale: boolean
   /** True if the last response for the topic is recent enough to show its prices as current. */
   fresh: boolean
-  asking: boolean
+  isRequesting: boolean
   failures: number
   /** True if the server sent a Retry-After header, so the next request must wait. */
-  toldToWait: boolean
+  mustWait: boolean
   cancelNext: (() => void) | null
   cancelSilence: (() => void) | null
 }
 
 export interface PollPorts {
-  readonly ask: (path: string, etag: string | null) => Promise<PollAnswer>
+  readonly request: (path: string, etag: string | null) => Promise<PollAnswer>
   readonly schedule: (task: () => void, delayMs: number) => () => void
   /** Returns a random number, 0 ≤ random < 1, that varies the poll intervals. */
   readonly random: () => number
@@ -46,142 +46,143 @@ const HIDDEN_MS = 10_000
  * Minimum time in milliseconds between two requests: limits the rate to four requests a second for any number of
  * topics.
  */
-const APART_MS = 250
-const LONGEST_PATIENCE_MS = 300_000
+const MIN_REQUEST_INTERVAL_MS = 250
+const MAX_RETRY_AFTER_MS = 300_000
 
 /**
  * Returns the interval in milliseconds until the next request of a topic, before random variation. `topics` is the
  * number of polled topics.
  */
-export const pollEveryMs = (name: Name, topics: number, hidden: boolean): number => {
+export const computePollIntervalMs = (name: Name, topics: number, hidden: boolean): number => {
   if (hidden) return HIDDEN_MS
   const fast = name === 'live' || name.startsWith('market/3/') || name.startsWith('match/')
-  return Math.max(fast ? FAST_MS : SLOW_MS, topics * APART_MS)
+  return Math.max(fast ? FAST_MS : SLOW_MS, topics * MIN_REQUEST_INTERVAL_MS)
 }
 
 /** Polls the followed topics over HTTP, with at most one pending request per topic. */
 export class TopicPolls implements Polls {
   readonly #ports: PollPorts
   readonly #target: PollTarget
-  readonly #asked = new Map<Name, PolledTopic>()
+  readonly #polledTopics = new Map<Name, PolledTopic>()
 
   constructor(ports: PollPorts, target: PollTarget) {
     this.#ports = ports
     this.#target = target
     // Data received over the dead socket are not fresh before the first poll response of their topic.
-    for (const name of ['beat', ...target.topics] as const) this.#begin(name, false)
+    for (const name of ['beat', ...target.topics] as const) this.#startTopic(name, false)
   }
 
   follow(topic: Topic): void {
-    if (!this.#asked.has(topic)) this.#begin(topic, true)
+    if (!this.#polledTopics.has(topic)) this.#startTopic(topic, true)
   }
 
   leave(topic: Topic): void {
-    this.#end(topic)
-    this.#judge()
+    this.#stopTopic(topic)
+    this.#reportResult()
   }
 
   nudge(): void {
-    for (const [name, { asking, toldToWait }] of this.#asked) if (!asking && !toldToWait) void this.#ask(name)
+    for (const [name, { isRequesting, mustWait }] of this.#polledTopics)
+      if (!isRequesting && !mustWait) void this.#requestTopic(name)
   }
 
   stop(): void {
-    for (const name of [...this.#asked.keys()]) this.#end(name)
+    for (const name of [...this.#polledTopics.keys()]) this.#stopTopic(name)
   }
 
-  #begin(name: Name, fresh: boolean): void {
+  #startTopic(name: Name, fresh: boolean): void {
     const poll: PolledTopic = {
       etag: null,
       stale: false,
       fresh,
-      asking: false,
+      isRequesting: false,
       failures: 0,
-      toldToWait: false,
+      mustWait: false,
       cancelNext: null,
       cancelSilence: null,
     }
-    this.#asked.set(name, poll)
-    this.#awaitSilence(poll)
-    void this.#ask(name)
+    this.#polledTopics.set(name, poll)
+    this.#restartSilenceTimer(poll)
+    void this.#requestTopic(name)
   }
 
-  #end(name: Name): void {
-    const poll = this.#asked.get(name)
+  #stopTopic(name: Name): void {
+    const poll = this.#polledTopics.get(name)
     poll?.cancelNext?.()
     poll?.cancelSilence?.()
-    this.#asked.delete(name)
+    this.#polledTopics.delete(name)
   }
 
-  async #ask(name: Name): Promise<void> {
-    const poll = this.#asked.get(name)
+  async #requestTopic(name: Name): Promise<void> {
+    const poll = this.#polledTopics.get(name)
     if (poll === undefined) return
     poll.cancelNext?.()
-    poll.asking = true
-    const answer = await this.#ports.ask(name === 'beat' ? '/health' : topicPath(name), poll.etag)
-    if (this.#asked.get(name) !== poll) return
-    poll.asking = false
-    if (answer.kind === 'unheard') this.#goUnheard(name, poll, answer.afterMs)
-    else this.#hear(name, poll, answer)
+    poll.isRequesting = true
+    const answer = await this.#ports.request(name === 'beat' ? '/health' : topicPath(name), poll.etag)
+    if (this.#polledTopics.get(name) !== poll) return
+    poll.isRequesting = false
+    if (answer.kind === 'unheard') this.#handleFailure(name, poll, answer.afterMs)
+    else this.#handleResponse(name, poll, answer)
   }
 
-  #hear(name: Name, poll: PolledTopic, answer: Exclude<PollAnswer, { kind: 'unheard' }>): void {
-    const back = !poll.fresh
+  #handleResponse(name: Name, poll: PolledTopic, answer: Exclude<PollAnswer, { kind: 'unheard' }>): void {
+    const isBackOnline = !poll.fresh
     poll.failures = 0
-    poll.toldToWait = false
+    poll.mustWait = false
     poll.fresh = true
-    this.#awaitSilence(poll)
+    this.#restartSilenceTimer(poll)
     if (answer.kind === 'new') {
       poll.etag = answer.etag
-      poll.stale = (answer.body as Beat | ReceivedBook | ReceivedMenu).stale
+      poll.stale = (answer.body as HealthResponse | ReceivedBook | ReceivedMenu).stale
     } else if (answer.kind === 'gone') {
       poll.etag = null
       poll.stale = false
     }
-    this.#hand(name, answer)
-    const everyMs = pollEveryMs(name, this.#asked.size, this.#ports.hidden())
-    this.#plan(name, poll, everyMs * (0.85 + 0.3 * this.#ports.random()))
+    this.#deliver(name, answer)
+    const everyMs = computePollIntervalMs(name, this.#polledTopics.size, this.#ports.hidden())
+    this.#scheduleNext(name, poll, everyMs * (0.85 + 0.3 * this.#ports.random()))
     // The server responds again, so topics that wait after a failed request are polled at once.
-    if (back) this.#askFailed()
-    this.#judge()
+    if (isBackOnline) this.#retryFailed()
+    this.#reportResult()
   }
 
-  #askFailed(): void {
-    for (const [name, { failures, asking, toldToWait }] of this.#asked)
-      if (failures > 0 && !asking && !toldToWait) void this.#ask(name)
+  #retryFailed(): void {
+    for (const [name, { failures, isRequesting, mustWait }] of this.#polledTopics)
+      if (failures > 0 && !isRequesting && !mustWait) void this.#requestTopic(name)
   }
 
-  #hand(name: Name, answer: Exclude<PollAnswer, { kind: 'unheard' }>): void {
-    if (answer.kind === 'gone' && name.startsWith('match/')) this.#target.takeBook(name as BookTopic, null)
+  #deliver(name: Name, answer: Exclude<PollAnswer, { kind: 'unheard' }>): void {
+    if (answer.kind === 'gone' && name.startsWith('match/')) this.#target.applyBook(name as BookTopic, null)
     if (answer.kind !== 'new') return
     if (name === 'beat') {
-      const { world_ms, wall_ms, speed } = answer.body as Beat
+      const { world_ms, wall_ms, speed } = answer.body as HealthResponse
       this.#target.clock(world_ms, wall_ms, speed)
-    } else if (name === 'menu') this.#target.takeMenu(answer.body as ReceivedMenu)
-    else this.#target.takeBook(name, answer.body as ReceivedBook)
+    } else if (name === 'menu') this.#target.applyMenu(answer.body as ReceivedMenu)
+    else this.#target.applyBook(name, answer.body as ReceivedBook)
   }
 
-  #goUnheard(name: Name, poll: PolledTopic, afterMs: number | null): void {
-    const wishMs = Math.min(afterMs ?? 0, LONGEST_PATIENCE_MS)
-    this.#plan(name, poll, Math.max(wishMs, backoffMs(poll.failures + 2, this.#ports.random())))
+  #handleFailure(name: Name, poll: PolledTopic, afterMs: number | null): void {
+    const retryAfterMs = Math.min(afterMs ?? 0, MAX_RETRY_AFTER_MS)
+    this.#scheduleNext(name, poll, Math.max(retryAfterMs, backoffMs(poll.failures + 2, this.#ports.random())))
     poll.failures += 1
-    poll.toldToWait = afterMs !== null
+    poll.mustWait = afterMs !== null
   }
 
-  #plan(name: Name, poll: PolledTopic, delayMs: number): void {
-    poll.cancelNext = this.#ports.schedule(() => void this.#ask(name), Math.round(delayMs))
+  #scheduleNext(name: Name, poll: PolledTopic, delayMs: number): void {
+    poll.cancelNext = this.#ports.schedule(() => void this.#requestTopic(name), Math.round(delayMs))
   }
 
-  #awaitSilence(poll: PolledTopic): void {
+  #restartSilenceTimer(poll: PolledTopic): void {
     poll.cancelSilence?.()
     poll.cancelSilence = this.#ports.schedule(() => {
       poll.fresh = false
-      this.#judge()
+      this.#reportResult()
     }, SILENCE_MS)
   }
 
-  #judge(): void {
-    const all = [...this.#asked.values()]
-    this.#target.judge(
+  #reportResult(): void {
+    const all = [...this.#polledTopics.values()]
+    this.#target.reportPollResult(
       all.every(({ fresh }) => fresh),
       all.some(({ stale }) => stale),
     )

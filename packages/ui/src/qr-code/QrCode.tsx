@@ -8,7 +8,7 @@ const BORDER = 4
  * Builds the SVG path of a QR code, one square per module. The code is rendered locally, so its content is not sent
  * anywhere.
  */
-const pathOf = (text: string): { readonly path: string; readonly size: number } => {
+const buildPath = (text: string): { readonly path: string; readonly size: number } => {
   const { data, size } = encode(text, { border: BORDER })
   const squares = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])))
   return { path: squares.join(''), size }
@@ -22,7 +22,7 @@ export interface QrCodeProps {
 
 /** QR code of a text. */
 export const QrCode = ({ text, label }: QrCodeProps) => {
-  const { path, size } = pathOf(text)
+  const { path, size } = buildPath(text)
   return (
     <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
       <path d={path} />

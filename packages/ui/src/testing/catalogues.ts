@@ -66,12 +66,12 @@ const OTHER_DIGIT = /(?![0-9])\p{Nd}/u
  * Returns the letters of a text that do not belong to the script of the language: lookalikes, or letters missing from
  * its font.
  */
-export const lettersOfOthers = (code: string, text: string): string[] =>
+export const findForeignLetters = (code: string, text: string): string[] =>
   [...text].filter(
     (letter) => OTHER_DIGIT.test(letter) || (!ANY_SCRIPT.test(letter) && SCRIPTS[code]?.test(letter) !== true),
   )
 
-const sources = (folder: string): string[] =>
+const readSources = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.test.ts'))
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
@@ -80,35 +80,35 @@ const sources = (folder: string): string[] =>
  * Converts text keys with a variable part, such as `slip.off.${why}`, to patterns. Ignores a key that starts with the
  * variable part.
  */
-const keyPatterns = (code: string, namespaces: ReadonlySet<string | undefined>) =>
+const buildKeyPatterns = (code: string, namespaces: ReadonlySet<string | undefined>) =>
   [...code.matchAll(/`(\w[\w.]*\.)\$\{[^`]*\}([\w.]*)`/g)]
     .map(([, before = '', after = '']) => ({ before, after }))
     .filter(({ before }) => namespaces.has(before.split('.')[0]))
 
-const fits = (key: string, { before, after }: ReturnType<typeof keyPatterns>[number]) =>
+const fits = (key: string, { before, after }: ReturnType<typeof buildKeyPatterns>[number]) =>
   key.startsWith(before) && key.endsWith(after)
 
-const namespacesOf = (catalogue: Catalogue) => new Set([...catalogue.keys()].map((key) => key.split('.')[0]))
+const collectNamespaces = (catalogue: Catalogue) => new Set([...catalogue.keys()].map((key) => key.split('.')[0]))
 
 /** Returns the catalogue keys that the given source code refers to. */
 export const namedKeys = (code: string, catalogue: Catalogue): string[] => {
   const literals = new Set([...code.matchAll(/'([\w.-]+)'/g)].map(([, text = '']) => text))
-  const patterns = keyPatterns(code, namespacesOf(catalogue))
+  const patterns = buildKeyPatterns(code, collectNamespaces(catalogue))
   return [...catalogue.keys()].filter((key) => literals.has(key) || patterns.some((pattern) => fits(key, pattern)))
 }
 
 /** Compares source folders with a catalogue: keys missing from the catalogue, and keys unused in the code. */
-export const keysIn = (folders: readonly string[], catalogue: Catalogue) => {
-  const code = folders.flatMap(sources).join('\n')
+export const compareKeys = (folders: readonly string[], catalogue: Catalogue) => {
+  const code = folders.flatMap(readSources).join('\n')
   const keys = [...catalogue.keys()]
-  const namespaces = namespacesOf(catalogue)
+  const namespaces = collectNamespaces(catalogue)
   const isKeyLike = (text: string) => namespaces.has(text.split('.')[0]) && /^\w+(\.[\w-]+)+$/.test(text)
   const literals = [...code.matchAll(/'([\w.-]+)'/g)].map(([, text = '']) => text).filter(isKeyLike)
   const named = new Set(namedKeys(code, catalogue))
   return {
     missing: [
       ...[...new Set(literals)].filter((key) => !catalogue.has(key)),
-      ...keyPatterns(code, namespaces)
+      ...buildKeyPatterns(code, namespaces)
         .filter((pattern) => !keys.some((key) => fits(key, pattern)))
         .map(({ before, after }) => `${before}*${after}`),
     ],

@@ -41,19 +41,19 @@ export const trial = () => {
     random: () => 0.5,
     nowMs,
     loadPolls: async () => (target) => {
-      const begun: TrialPolls = {
+      const trialPolls: TrialPolls = {
         target,
         stopped: false,
         topics: [...target.topics],
-        follow: (topic) => void begun.topics.push(topic),
-        leave: (topic) => void begun.topics.splice(begun.topics.indexOf(topic), 1),
+        follow: (topic) => void trialPolls.topics.push(topic),
+        leave: (topic) => void trialPolls.topics.splice(trialPolls.topics.indexOf(topic), 1),
         nudge: () => undefined,
         stop: () => {
-          begun.stopped = true
+          trialPolls.stopped = true
         },
       }
-      polls.push(begun)
-      return begun
+      polls.push(trialPolls)
+      return trialPolls
     },
     onBet: () => undefined,
     onBalance: () => undefined,
@@ -65,8 +65,8 @@ export const trial = () => {
     onRefused: () => undefined,
   })
   const last = () => wires.at(-1)!
-  const hear = (frame: ServerFrame) => last().onmessage?.({ data: JSON.stringify(frame) })
-  const open = () => hear({ t: 'hello', world_ms: nowMs(), wall_ms: nowMs(), speed: 1 })
+  const receiveFrame = (frame: ServerFrame) => last().onmessage?.({ data: JSON.stringify(frame) })
+  const open = () => receiveFrame({ t: 'hello', world_ms: nowMs(), wall_ms: nowMs(), speed: 1 })
   /** Simulates a network that blocks WebSockets but not HTTP. */
   const block = async () => {
     while (client.freshness() !== 'lost' || polls.length === 0) {
@@ -75,5 +75,5 @@ export const trial = () => {
       await Promise.resolve()
     }
   }
-  return { client, wires, polls, pass, last, hear, open, block, authed: () => authed }
+  return { client, wires, polls, pass, last, hear: receiveFrame, open, block, authed: () => authed }
 }

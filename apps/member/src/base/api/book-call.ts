@@ -1,5 +1,5 @@
 import { type Named, writeByName } from '@touchline/contract/by-name'
-import type { GetPath, QueryOf, Read } from '@touchline/contract/client'
+import type { GetPath, RequestQuery, Read } from '@touchline/contract/client'
 
 /**
  * Reads a call of the cache host: the public book, identical for every member, parsed into rows by field name.
@@ -9,7 +9,7 @@ import type { GetPath, QueryOf, Read } from '@touchline/contract/client'
 export const bookRead = async <Path extends GetPath, Records>(
   path: Path,
   readRows: (answer: Read<Path>) => Records,
-  query?: Named<QueryOf<Path>>,
+  query?: Named<RequestQuery<Path>>,
 ): Promise<Records> => {
   const params = Object.entries(writeByName(query ?? {})).map(([name, value]) => [name, String(value)])
   const response = await fetch(params.length === 0 ? path : `${path}?${new URLSearchParams(params)}`, {

@@ -1,7 +1,7 @@
 import { readByName, writeByName } from '@touchline/contract/by-name'
 import type { FieldFault } from '@touchline/contract/field-rules'
 import type { BalanceRefused, BetRefused, LoginRefused } from '@touchline/contract/named-records'
-import { minorOf } from '@touchline/ui/format'
+import { parseWireAmount } from '@touchline/ui/format'
 import { takePrefetched } from '../settings/prefetched.ts'
 import { pathOf, type CallName } from './paths.ts'
 
@@ -9,7 +9,7 @@ import { pathOf, type CallName } from './paths.ts'
  * Self-imposed limit that refused a bet (PR9). `left`: minor units as a decimal string, negative if the limit is
  * exceeded.
  */
-export type OwnLimitLeft = NonNullable<BetRefused['ownLimit']>
+export type ExceededSelfLimit = NonNullable<BetRefused['ownLimit']>
 
 export type Barred = NonNullable<BalanceRefused['barred']>
 
@@ -32,14 +32,14 @@ export type Outcome<T> =
       readonly oddsMilli?: number
       /** LI4: largest stake that the bookmaker can still accept, minor units. */
       readonly maxBetMinor?: bigint
-      readonly ownLimit?: OwnLimitLeft
+      readonly ownLimit?: ExceededSelfLimit
       /** PR7: bar that applies although the operator does not report a balance. */
       readonly barred?: Barred
       /**
        * Refused leg of a bet with several legs, the current offer for the legs, and legs that may not be combined.
        * Absent if the refusal concerns no leg.
        */
-      readonly ofLegs?: RefusedLegs
+      readonly refusedLegs?: RefusedLegs
       /** For invalid input: the field and the generic rule it breaks. */
       readonly refusedField?: RefusedField
       /** For a login: the second factor that is still required. */
@@ -85,37 +85,39 @@ export const read = <T>(httpStatus: number, body: unknown): Outcome<T> => {
   // A closed site refuses before it executes a request, so `maintenance` is a definite refusal. Other 5xx responses
   // leave the outcome unknown.
   if (code === '' || (httpStatus >= 500 && code !== 'maintenance')) return { kind: 'unheard' }
-  const moved = 'oddsMilli' in answer && typeof answer.oddsMilli === 'number' ? { oddsMilli: answer.oddsMilli } : {}
-  const most = 'maxBet' in answer && typeof answer.maxBet === 'string' ? { maxBetMinor: minorOf(answer.maxBet) } : {}
-  const more = {
-    ...ownLimitOf(answer as BetRefused),
-    ...barredOf(answer as BalanceRefused),
-    ...ofLegs(answer as RefusedLegs),
-    ...secondOf(answer as LoginRefused),
-    ...refusedFieldOf(answer as Partial<RefusedField>),
+  const priceFields =
+    'oddsMilli' in answer && typeof answer.oddsMilli === 'number' ? { oddsMilli: answer.oddsMilli } : {}
+  const maxBetFields =
+    'maxBet' in answer && typeof answer.maxBet === 'string' ? { maxBetMinor: parseWireAmount(answer.maxBet) } : {}
+  const otherFields = {
+    ...toSelfLimitFields(answer as BetRefused),
+    ...toBarredFields(answer as BalanceRefused),
+    ...toRefusedLegs(answer as RefusedLegs),
+    ...toSecondFactorFields(answer as LoginRefused),
+    ...toRefusedField(answer as Partial<RefusedField>),
   }
-  return { kind: 'refused', code, ...moved, ...most, ...more }
+  return { kind: 'refused', code, ...priceFields, ...maxBetFields, ...otherFields }
 }
 
-const ownLimitOf = ({ ownLimit }: Pick<BetRefused, 'ownLimit'>) => (ownLimit === undefined ? {} : { ownLimit })
+const toSelfLimitFields = ({ ownLimit }: Pick<BetRefused, 'ownLimit'>) => (ownLimit === undefined ? {} : { ownLimit })
 
-const barredOf = ({ barred }: Pick<BalanceRefused, 'barred'>) => (barred === undefined ? {} : { barred })
+const toBarredFields = ({ barred }: Pick<BalanceRefused, 'barred'>) => (barred === undefined ? {} : { barred })
 
-const refusedFieldOf = ({ field, rule, value, other }: Partial<RefusedField>): { refusedField?: RefusedField } => {
+const toRefusedField = ({ field, rule, value, other }: Partial<RefusedField>): { refusedField?: RefusedField } => {
   if (field === undefined || rule === undefined) return {}
   const name = field.replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase())
   return { refusedField: { field: name, rule, ...(value !== undefined && { value }), ...(other && { other }) } }
 }
 
-const secondOf = ({ challenge, factors }: Partial<LoginRefused>) =>
+const toSecondFactorFields = ({ challenge, factors }: Partial<LoginRefused>) =>
   challenge === undefined || factors === undefined ? {} : { second: { challenge, factors } }
 
 /**
  * Copies the refused leg, the current offer and the related legs from a refusal. Returns an empty object if the refusal
  * names none.
  */
-const ofLegs = (answer: RefusedLegs): { ofLegs?: RefusedLegs } => {
+const toRefusedLegs = (answer: RefusedLegs): { refusedLegs?: RefusedLegs } => {
   const { leg, offer, related } = answer
   if (leg === undefined && offer === undefined && related === undefined) return {}
-  return { ofLegs: { ...(leg && { leg }), ...(offer && { offer }), ...(related && { related }) } }
+  return { refusedLegs: { ...(leg && { leg }), ...(offer && { offer }), ...(related && { related }) } }
 }

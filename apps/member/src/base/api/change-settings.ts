@@ -8,15 +8,15 @@ import { putSettings, setLayout, settingsNow, useLayout } from '../settings/layo
 import type { MemberSettings } from '../settings/settings-wire.ts'
 import { endsVisit, showRefusal } from '../state/messages.ts'
 
-let pageIsLeft = false
+let isPageClosing = false
 
 /**
  * Tracks whether the page is being closed. The browser aborts requests of a closing page, so an abort says nothing
  * about the server's result.
  */
 export const followLeaving = (): void => {
-  window.addEventListener('pagehide', () => (pageIsLeft = true))
-  window.addEventListener('pageshow', () => (pageIsLeft = false))
+  window.addEventListener('pagehide', () => (isPageClosing = true))
+  window.addEventListener('pageshow', () => (isPageClosing = false))
 }
 
 /**
@@ -47,7 +47,7 @@ export const changeSettings = async (part: Partial<MemberSettings>): Promise<voi
   unanswered += 1
   const outcome = await memberCall<SettingsAnswer>('usersettings', { settings: part })
   unanswered -= 1
-  if (outcome.kind === 'answered' || (outcome.kind === 'unheard' && pageIsLeft)) return
+  if (outcome.kind === 'answered' || (outcome.kind === 'unheard' && isPageClosing)) return
   putSettings(undoing(part, before))
   if (part.language !== undefined) await showLanguage(settingsNow().language)
   const code = outcome.kind === 'unheard' ? 'requestFailed' : outcome.code
@@ -109,9 +109,9 @@ export const changedSettings = (
 export const applyServerSettings = async (
   serverSettings: MemberSettings,
   chosen: Chosen,
-  changesBefore: number | null,
+  changeCountBefore: number | null,
 ): Promise<void> => {
-  if (changesBefore === null || changesBefore !== settingsChanges()) return
+  if (changeCountBefore === null || changeCountBefore !== settingsChanges()) return
   const part = changedSettings(serverSettings, chosen, settingsNow())
   if (part === null) return
   putSettings(part)

@@ -22,10 +22,10 @@ import { readAll } from './read-all.ts'
  * Time in milliseconds for which the cached result and timeline of a finished match count as fresh. Limited because the
  * result may be corrected.
  */
-const RESULT_STANDS_MS = 60_000
+const RESULT_STALE_AFTER_MS = 60_000
 
 /** Maximum page size of the server, used for exports and print. */
-const WHOLE = 100
+const MAX_PAGE_SIZE = 100
 
 interface Paged {
   readonly next: string | null
@@ -39,11 +39,11 @@ const readPage = <A extends Paged>(call: CallName, fields: object, size: number,
   memberRead<A>(call, { ...fields, pageSize: size, ...(after === null ? {} : { after }) })
 
 /** Reads every page of a paged call at the maximum page size, for exports and printed lists. */
-export const readWhole = <A extends Paged>(call: CallName, fields: object): Promise<A[]> =>
-  readAll((after) => readPage<A>(call, fields, WHOLE, after))
+export const readAllPages = <A extends Paged>(call: CallName, fields: object): Promise<A[]> =>
+  readAll((after) => readPage<A>(call, fields, MAX_PAGE_SIZE, after))
 
 /** Infinite query for a paged call, one page at a time at the page size from the member's settings. */
-const pagesOf = <A extends Paged>(key: string, call: CallName, fields: object) =>
+const createPagedQuery = <A extends Paged>(key: string, call: CallName, fields: object) =>
   infiniteQueryOptions({
     queryKey: [key, call, fields] as const,
     queryFn: ({ pageParam }) => readPage<A>(call, fields, settingsNow().pageSize, pageParam),
@@ -60,13 +60,16 @@ export const BET_CALLS = [
 ] as const
 export type BetCall = (typeof BET_CALLS)[number] | 'dbetlist'
 
-export const betPagesQuery = (call: BetCall, fields: object) => pagesOf<BetListAnswer>('bet-pages', call, fields)
-export const statementQuery = (fields: object) => pagesOf<DailyStatementAnswer>('statement', 'dailystatement', fields)
+export const betPagesQuery = (call: BetCall, fields: object) =>
+  createPagedQuery<BetListAnswer>('bet-pages', call, fields)
+export const statementQuery = (fields: object) =>
+  createPagedQuery<DailyStatementAnswer>('statement', 'dailystatement', fields)
 export const dayListQuery = (fields: object) =>
-  pagesOf<SummaryByDayAnswer>('statement', 'gameresultsummarysportsbook', fields)
-export const sportListQuery = (fields: object) => pagesOf<PlatformWinLoseAnswer>('statement', 'platformwinlose', fields)
+  createPagedQuery<SummaryByDayAnswer>('statement', 'gameresultsummarysportsbook', fields)
+export const sportListQuery = (fields: object) =>
+  createPagedQuery<PlatformWinLoseAnswer>('statement', 'platformwinlose', fields)
 export const historyQuery = (call: 'settlementhistory' | 'gameresultadjustment', fields: object) =>
-  pagesOf<SettlementHistoryAnswer>('statement', call, fields)
+  createPagedQuery<SettlementHistoryAnswer>('statement', call, fields)
 
 /** Query for the ledger movements of a bet (SE4). */
 export const betDetailsQuery = (betId: string) =>
@@ -85,7 +88,7 @@ export const matchResultQuery = (matchId: number) =>
       })
       return { result, events: events.map(readEvent) }
     },
-    staleTime: RESULT_STANDS_MS,
+    staleTime: RESULT_STALE_AFTER_MS,
   })
 
 export const betResultsQuery = (betId: string) =>
@@ -101,7 +104,7 @@ export const systemSizesQuery = (betId: string) =>
   })
 
 export const systemBetsQuery = (fields: { readonly betId: string; readonly size?: number }) =>
-  pagesOf<SystemAnswers['combinations']>('bet-pages', 'systembets', fields)
+  createPagedQuery<SystemAnswers['combinations']>('bet-pages', 'systembets', fields)
 
 /**
  * Query for every match result of a betting day. The client filters by team name, because the server does not search
@@ -110,5 +113,6 @@ export const systemBetsQuery = (fields: { readonly betId: string; readonly size?
 export const resultsQuery = (fields: object) =>
   queryOptions({
     queryKey: ['results', fields],
-    queryFn: async () => (await readWhole<MatchResultAnswer>('matchresult', fields)).flatMap(({ results }) => results),
+    queryFn: async () =>
+      (await readAllPages<MatchResultAnswer>('matchresult', fields)).flatMap(({ results }) => results),
   })

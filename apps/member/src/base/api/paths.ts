@@ -12,9 +12,9 @@ const ELSEWHERE = {
  * Pattern of the call names whose server path starts with /bet. A pattern instead of a table keeps the first download
  * small.
  */
-const OF_BETS = /^(v?bet|cashout|pendingbet|dbet|parlay.+bet)/
+const BET_CALL_PATTERN = /^(v?bet|cashout|pendingbet|dbet|parlay.+bet)/
 
-type NameOf<Path> = Path extends `/bet/${infer Name}`
+type CallNameOfPath<Path> = Path extends `/bet/${infer Name}`
   ? Name
   : Path extends `/office/${string}`
     ? never
@@ -22,10 +22,10 @@ type NameOf<Path> = Path extends `/bet/${infer Name}`
       ? Name
       : never
 
-export type CallName = NameOf<PostPath> | keyof typeof ELSEWHERE
+export type CallName = CallNameOfPath<PostPath> | keyof typeof ELSEWHERE
 
 const isElsewhere = (name: string): name is keyof typeof ELSEWHERE => name in ELSEWHERE
 
 /** Returns the server path of a call. */
 export const pathOf = (name: CallName): string =>
-  isElsewhere(name) ? ELSEWHERE[name] : `/${OF_BETS.test(name) ? 'bet/' : ''}${name}`
+  isElsewhere(name) ? ELSEWHERE[name] : `/${BET_CALL_PATTERN.test(name) ? 'bet/' : ''}${name}`

@@ -21,12 +21,12 @@ export const isComplete = (profile: Partial<MemberProfile> | undefined): profile
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: async (): Promise<MemberProfile> => {
-    const changesBefore = settingsChanges()
+    const changeCountBefore = settingsChanges()
     const { memberProfile } = await memberRead<Partial<ProfileAnswer>>('userprofile', {})
     if (isComplete(memberProfile)) {
       const { settings, playerInfo } = memberProfile
       // A failure to load texts is shown in the site's banner.
-      applyServerSettings(settings, playerInfo, changesBefore).catch(() => undefined)
+      applyServerSettings(settings, playerInfo, changeCountBefore).catch(() => undefined)
       return memberProfile
     }
     showRefusal('invalidSession', false)
@@ -41,8 +41,8 @@ export const profileQuery = queryOptions({
  */
 export const mergeBalance = (client: QueryClient, answer: BalanceAnswer): BalanceAnswer => {
   if (answer.retrieveProfile) void client.invalidateQueries({ queryKey: profileQuery.queryKey })
-  const known = client.getQueryData<BalanceAnswer>(['balance'])
-  return answer.statusdesc === 'no_changes' && known !== undefined ? known : answer
+  const cachedBalance = client.getQueryData<BalanceAnswer>(['balance'])
+  return answer.statusdesc === 'no_changes' && cachedBalance !== undefined ? cachedBalance : answer
 }
 
 /**

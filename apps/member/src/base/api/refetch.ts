@@ -9,18 +9,18 @@ const NOTICES = [unreadQuery.queryKey, marqueeQuery.queryKey, ['announcements'],
  * Invalidates a query so that the page refetches it. A first request in flight completes and is then repeated, because
  * its response may predate the change.
  */
-const readOneAgain = async (queryKey: readonly string[]): Promise<void> => {
-  const onItsWay = queryClient.isFetching({ queryKey }) > 0
+const refetchQuery = async (queryKey: readonly string[]): Promise<void> => {
+  const isFetching = queryClient.isFetching({ queryKey }) > 0
   await queryClient.invalidateQueries({ queryKey })
-  if (onItsWay) await queryClient.invalidateQueries({ queryKey })
+  if (isFetching) await queryClient.invalidateQueries({ queryKey })
 }
 
-const readAgain = (keys: readonly (readonly string[])[]): void => {
-  for (const queryKey of keys) void readOneAgain(queryKey)
+const refetchQueries = (keys: readonly (readonly string[])[]): void => {
+  for (const queryKey of keys) void refetchQuery(queryKey)
 }
 
 /** Refetches the member's bets and money. */
-export const refetchMoney = (): void => readAgain(MONEY)
+export const refetchMoney = (): void => refetchQueries(MONEY)
 
 /** Refetches the member's bets, balance, messages and announcements after pushes may have been missed. */
-export const refetchMember = (): void => readAgain([...MONEY, ...NOTICES])
+export const refetchMember = (): void => refetchQueries([...MONEY, ...NOTICES])

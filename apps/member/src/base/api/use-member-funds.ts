@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { currencyOf, minorOf } from '@touchline/ui/format'
+import { requireCurrency, parseWireAmount } from '@touchline/ui/format'
 import { balanceQuery, barredNow, profileQuery } from './queries.ts'
 import type { MemberFunds } from '../state/member-funds.ts'
 
@@ -9,8 +9,8 @@ export const useMemberFunds = (): MemberFunds => {
   const balance = useQuery(balanceQuery)
   if (profile === undefined) throw new Error('the profile is not loaded')
   return {
-    currency: currencyOf(profile.playerWallet.currencyCode),
-    availableMinor: balance.data === undefined ? null : minorOf(balance.data.accountBalance),
+    currency: requireCurrency(profile.playerWallet.currencyCode),
+    availableMinor: balance.data === undefined ? null : parseWireAmount(balance.data.accountBalance),
     state: profile.playerInfo.accountState,
     barred: barredNow(balance),
   }

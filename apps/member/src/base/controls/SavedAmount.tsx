@@ -1,6 +1,6 @@
 import type { Currency } from '@touchline/domain/money'
 import { AmountReadings } from '@touchline/ui/components'
-import { amountReadings, minorOf, readAmount, typedAmount } from '@touchline/ui/format'
+import { amountReadings, parseWireAmount, readAmount, typedAmount } from '@touchline/ui/format'
 import { useState } from 'react'
 
 import { useTranslate } from '../i18n/i18n.ts'
@@ -20,13 +20,13 @@ export interface SavedAmountProps {
  */
 export const SavedAmount = ({ label, minor, currency, onChange }: SavedAmountProps) => {
   const { _ } = useTranslate()
-  const [text, setText] = useState(() => typedAmount(minorOf(minor), currency))
+  const [text, setText] = useState(() => typedAmount(parseWireAmount(minor), currency))
   const save = (typed: bigint) => {
     setText(typedAmount(typed, currency))
     if (String(typed) !== minor) onChange(String(typed))
   }
   const leave = () => {
-    if (amountReadings(text, currency).length === 0) save(readAmount(text, currency) ?? minorOf(minor))
+    if (amountReadings(text, currency).length === 0) save(readAmount(text, currency) ?? parseWireAmount(minor))
   }
   return (
     <div className="saved-amount">

@@ -1,12 +1,12 @@
 import { formatTime } from '@touchline/ui/format'
-import { useWorldNow } from '@touchline/ui/live'
+import { useSimulatedTime } from '@touchline/ui/live'
 import { useTranslate } from '../i18n/i18n.ts'
 import './controls.css'
 
 /** Ticking simulated clock of the matches, in GMT+8. */
-export const WorldTime = ({ short = false }: { readonly short?: boolean }) => {
+export const SimulatedClock = ({ short = false }: { readonly short?: boolean }) => {
   const { language } = useTranslate()
-  const nowMs = useWorldNow(1_000)
+  const nowMs = useSimulatedTime(1_000)
   return (
     <span className="world-time">
       {!short && <span className="world-date">{formatTime(nowMs, 'date', language)} </span>}

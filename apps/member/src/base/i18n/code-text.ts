@@ -3,7 +3,7 @@ import { CODE_NUMBERS } from '@touchline/contract/codes'
 import { needTexts } from './language.ts'
 
 /** Returns whether the text of a refusal code is loaded. Texts of rare codes load later. */
-export const isTextHere = (code: string): boolean => i18n.messages[`code.${code}`] !== undefined
+export const isTextLoaded = (code: string): boolean => i18n.messages[`code.${code}`] !== undefined
 
 const NUMBERS: Readonly<Record<string, number | undefined>> = CODE_NUMBERS
 
@@ -11,9 +11,9 @@ const NUMBERS: Readonly<Record<string, number | undefined>> = CODE_NUMBERS
  * Returns the member's text for a refusal code, with the code number (product §8). A server text that contains a space
  * is returned unchanged. For an unknown code or a missing text, the result contains the code.
  */
-export const textOfCode = (code: string): string => {
+export const formatCodeText = (code: string): string => {
   if (code.includes(' ')) return code
-  if (!isTextHere(code)) return i18n._('code.unknown', { code })
+  if (!isTextLoaded(code)) return i18n._('code.unknown', { code })
   const number = NUMBERS[code]
   const text = i18n._(`code.${code}`, { code })
   return number === undefined ? text : `${text} (${number})`
@@ -23,7 +23,7 @@ export const textOfCode = (code: string): string => {
 const fetchTexts = () => Promise.all([needTexts('bets'), needTexts('codes')])
 
 /** Returns the text of a refusal code after loading the catalogue of rare texts if necessary. */
-export const fetchTextOfCode = async (code: string): Promise<string> => {
-  if (!code.includes(' ') && !isTextHere(code)) await fetchTexts().catch(() => undefined)
-  return textOfCode(code)
+export const fetchCodeText = async (code: string): Promise<string> => {
+  if (!code.includes(' ') && !isTextLoaded(code)) await fetchTexts().catch(() => undefined)
+  return formatCodeText(code)
 }

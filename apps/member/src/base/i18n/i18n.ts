@@ -25,19 +25,19 @@ export const useTranslate = () => {
 export const withCurrency = (minor: bigint, currency: Currency): string => `${formatMoney(minor, currency)} ${currency}`
 
 /** Returns the names of both teams. The away name is empty for an outright or race. */
-export const teamsOf = (leg: Pick<NamedLeg, 'home' | 'homeRegion' | 'away' | 'awayRegion'>) => ({
+export const translateTeams = (leg: Pick<NamedLeg, 'home' | 'homeRegion' | 'away' | 'awayRegion'>) => ({
   home: nameOf(leg.home, leg.homeRegion),
   away: nameOf(leg.away, leg.awayRegion),
 })
 
 /** Returns the match name: the two teams, or the name of the race. */
 export const matchName = (leg: Pick<NamedLeg, 'home' | 'homeRegion' | 'away' | 'awayRegion'>): string => {
-  const { home, away } = teamsOf(leg)
+  const { home, away } = translateTeams(leg)
   return away === '' ? home : `${home} – ${away}`
 }
 
 /** Formats the line from the selection's side in the member's line style. Empty if the market has no line. */
-export const lineOf = ({
+export const formatLegLine = ({
   betType,
   selection,
   lineQuarters,
@@ -52,7 +52,7 @@ export const lineOf = ({
 }
 
 /** Returns the display name of a selection: a team name, Over, 2–1 … */
-export const selectionOf = (_: Translate, leg: NamedLeg): string => {
+export const formatSelection = (_: Translate, leg: NamedLeg): string => {
   if (leg.runner !== null) return nameOf(leg.runner.name, leg.runner.region)
-  return selectionName(_, { ...teamsOf(leg), draw: _('selection.draw') }, leg.selection)
+  return selectionName(_, { ...translateTeams(leg), draw: _('selection.draw') }, leg.selection)
 }

@@ -47,13 +47,13 @@ const REGIONS: Partial<Record<Language, () => Promise<{ regions: Regions }>>> = 
 }
 
 /** Returns the name of a team or league in the reader's language. */
-export type NameOf = (name: string, region: string | null) => string
+export type TranslateName = (name: string, region: string | null) => string
 
 /** Timeout in milliseconds for translated club names. After the timeout the page shows the original names. */
 const NAMES_TIMEOUT_MS = 4_000
 
 /** Fetches translated team and league names. Uses the request that the page's first script may have sent already. */
-const askForNames = (url: string, cache: RequestCache): Promise<Response> => {
+const requestNames = (url: string, cache: RequestCache): Promise<Response> => {
   const signal = AbortSignal.timeout(NAMES_TIMEOUT_MS)
   const ahead = takePrefetched(url)
   if (ahead === undefined) return fetch(url, { signal, cache })
@@ -76,7 +76,7 @@ const fetchTranslatedNames = async (
   if (language === 'en') return {}
   const params = new URLSearchParams({ language, ...(sport !== null && { sport: String(sport) }) })
   try {
-    const response = await askForNames(`${'/uxgivennames' satisfies GetPath}?${params}`, cache)
+    const response = await requestNames(`${'/uxgivennames' satisfies GetPath}?${params}`, cache)
     return response.ok ? ((await response.json()) as Read<'/uxgivennames'>).names : {}
   } catch (error) {
     if (error instanceof TypeError || error instanceof DOMException || error instanceof SyntaxError) return {}
@@ -84,7 +84,7 @@ const fetchTranslatedNames = async (
   }
 }
 
-const names = new Map<Language, NameOf>()
+const names = new Map<Language, TranslateName>()
 let shown: Language = 'en'
 let wanted: Language | null = null
 
@@ -108,7 +108,7 @@ interface Later {
 /** Loads a language with font and region names, then switches the page to it. The last request wins. */
 export const showLanguage = async (language: Language, later?: Later): Promise<void> => {
   wanted = language
-  unknown = new Set()
+  untranslatedNames = new Set()
   const translations = fetchTranslatedNames(language, later?.first ?? null)
   const texts = [...needed].map((area) => loadTexts(language, area))
   const [own, words] = await Promise.all([
@@ -119,9 +119,9 @@ export const showLanguage = async (language: Language, later?: Later): Promise<v
   ])
   i18n.load(language, words)
   const regions = own?.regions ?? {}
-  if (later === undefined) takeAll(language, regions, await translations)
+  if (later === undefined) setAllNames(language, regions, await translations)
   else {
-    take(language, namesFrom(language, regions, {}), 'none')
+    setNames(language, namesFrom(language, regions, {}), 'none')
     void nameLater(language, regions, translations, later)
   }
   if (wanted !== language) return
@@ -130,42 +130,42 @@ export const showLanguage = async (language: Language, later?: Later): Promise<v
   i18n.activate(language)
 }
 
-const take = (language: Language, nameOf: NameOf, named: number | 'all' | 'none'): void => {
+const setNames = (language: Language, nameOf: TranslateName, named: number | 'all' | 'none'): void => {
   names.set(language, nameOf)
   if (wanted === language) useNamed.setState({ named })
 }
 
-const takeAll = (language: Language, regions: Regions, translations: TranslatedNames): void =>
-  take(
+const setAllNames = (language: Language, regions: Regions, translations: TranslatedNames): void =>
+  setNames(
     language,
-    namesFrom(language, regions, translations, (name) => askAgain(language, regions, name)),
+    namesFrom(language, regions, translations, (name) => refetchUnknownName(language, regions, name)),
     'all',
   )
 
-const AGAIN_MS = 10_000
+const RETRY_DELAY_MS = 10_000
 
 /** Team and league names that the page rendered without a translation in the current language. */
-let unknown = new Set<string>()
-let asking = false
+let untranslatedNames = new Set<string>()
+let isRefetching = false
 
 /**
  * Refetches the translations when an unknown name appears, because manual matches get their translated names while
  * pages are open.
  */
-const askAgain = (language: Language, regions: Regions, name: string): void => {
-  if (language === 'en' || unknown.has(name)) return
-  unknown.add(name)
-  if (asking) return
-  asking = true
+const refetchUnknownName = (language: Language, regions: Regions, name: string): void => {
+  if (language === 'en' || untranslatedNames.has(name)) return
+  untranslatedNames.add(name)
+  if (isRefetching) return
+  isRefetching = true
   setTimeout(async () => {
     const all = await fetchTranslatedNames(language, null, 'no-cache')
-    asking = false
-    if (wanted !== language) unknown = new Set()
-    else if ([...unknown].some((missed) => translationOf(all, missed) !== undefined)) {
-      takeAll(language, regions, all)
+    isRefetching = false
+    if (wanted !== language) untranslatedNames = new Set()
+    else if ([...untranslatedNames].some((missed) => findTranslation(all, missed) !== undefined)) {
+      setAllNames(language, regions, all)
       i18n.activate(language)
     }
-  }, AGAIN_MS)
+  }, RETRY_DELAY_MS)
 }
 
 /**
@@ -178,18 +178,19 @@ const nameLater = async (
   { first, whenIdle }: Later,
 ): Promise<void> => {
   const missed = new Set<string>()
-  const known = await translations
+  const loadedTranslations = await translations
   const isAll = first === null || language === 'en'
-  take(
+  setNames(
     language,
-    namesFrom(language, regions, known, (name) => missed.add(name)),
+    namesFrom(language, regions, loadedTranslations, (name) => missed.add(name)),
     isAll ? 'all' : first,
   )
   if (isAll) return
   await new Promise<void>((idle) => whenIdle(idle))
   const all = await fetchTranslatedNames(language, null)
-  takeAll(language, regions, all)
-  if (shown === language && [...missed].some((name) => translationOf(all, name) !== undefined)) i18n.activate(language)
+  setAllNames(language, regions, all)
+  if (shown === language && [...missed].some((name) => findTranslation(all, name) !== undefined))
+    i18n.activate(language)
 }
 
 /** Loads a text catalogue for the current language, and from then on for every language the page switches to. */
@@ -198,11 +199,11 @@ export const needTexts = async (area: TextArea): Promise<void> => {
   await loadTexts(wanted ?? shown, area)
 }
 
-const translationOf = (translations: TranslatedNames, name: string): string | undefined => {
-  const known = translations[name]
-  if (known !== undefined) return known
-  const [own, side] = clubAndSide(name)
-  const club = translations[own]
+const findTranslation = (translations: TranslatedNames, name: string): string | undefined => {
+  const exactTranslation = translations[name]
+  if (exactTranslation !== undefined) return exactTranslation
+  const [clubName, side] = clubAndSide(name)
+  const club = translations[clubName]
   return club === undefined ? undefined : club + side
 }
 
@@ -212,18 +213,18 @@ const namesFrom = (
   regions: Regions,
   translations: TranslatedNames,
   onUnknown?: (name: string) => unknown,
-): NameOf => {
+): TranslateName => {
   // Created lazily, because it takes a cheap phone longer than rendering a row.
-  let known: Intl.DisplayNames | null = null
+  let regionNames: Intl.DisplayNames | null = null
   const browsersName = (region: string) => {
-    known ??= new Intl.DisplayNames([langOf(language), 'en'], { type: 'region', fallback: 'none' })
-    return known.of(region)
+    regionNames ??= new Intl.DisplayNames([langOf(language), 'en'], { type: 'region', fallback: 'none' })
+    return regionNames.of(region)
   }
   return (name, region) => {
     if (region === null || !/^([A-Z]{2}|\d{3})$/.test(region)) {
-      const own = translationOf(translations, name)
-      if (own === undefined) onUnknown?.(name)
-      return own ?? name
+      const translatedName = findTranslation(translations, name)
+      if (translatedName === undefined) onUnknown?.(name)
+      return translatedName ?? name
     }
     const place = regions[region] ?? browsersName(region)
     if (place === undefined) return name
@@ -234,13 +235,13 @@ const namesFrom = (
   }
 }
 
-const asTheyStand: NameOf = (name) => name
+const keepOriginalName: TranslateName = (name) => name
 
 /**
  * Returns the function that translates team and league names to a loaded language. If the language is not loaded, names
  * stay unchanged.
  */
-export const namesIn = (language: Language): NameOf => names.get(language) ?? asTheyStand
+export const namesIn = (language: Language): TranslateName => names.get(language) ?? keepOriginalName
 
 /** Returns a name in the page's language for display, with line breaks at its spaces. */
-export const nameOf: NameOf = (name, region) => wrapName(namesIn(shown)(name, region))
+export const nameOf: TranslateName = (name, region) => wrapName(namesIn(shown)(name, region))

@@ -2,7 +2,7 @@ import type { ListedMatch } from '@touchline/contract/sportsbook/records'
 import type { NamedLeg } from './i18n.ts'
 
 /** Returns the runner of a race or outright selection such as r3; null in a match between two sides. */
-export const runnerOf = (match: ListedMatch, selection: string): NamedLeg['runner'] => {
+export const findRunner = (match: ListedMatch, selection: string): NamedLeg['runner'] => {
   const place = /^r(\d+)$/.exec(selection)?.[1]
   const runner = place === undefined ? undefined : match.runners?.[Number(place) - 1]
   return runner ?? null
@@ -17,5 +17,5 @@ export const toNamedLeg = (match: ListedMatch, typeCode: string, lineQ: number, 
   homeRegion: match.homeRegion,
   away: match.away,
   awayRegion: match.awayRegion,
-  runner: runnerOf(match, selection),
+  runner: findRunner(match, selection),
 })

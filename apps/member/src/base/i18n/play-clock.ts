@@ -18,5 +18,5 @@ export const playText = (_: Translate, { sportId, play }: ListedMatch): string =
   play === null ? '' : playClock(_, sportId, play).replace(/–/g, '$&\u2060')
 
 /** Returns the side that serves, bats or throws; null in a break and if the feed does not report it. */
-export const turnOf = ({ play }: ListedMatch): Side | null =>
+export const findSideInTurn = ({ play }: ListedMatch): Side | null =>
   play === null || isBreak(play.period) ? null : (play.detail?.turn ?? null)

@@ -24,9 +24,9 @@ export const firstSport = (): number | null => {
  * Parses a prefetched price book response (matches, markets and prices of a topic). Returns null on an invalid
  * response; the socket then sends the full book.
  */
-const bookOf = async (ahead: Promise<Response>): Promise<ReceivedBook | null> => {
+const parsePrefetchedBook = async (prefetchedResponse: Promise<Response>): Promise<ReceivedBook | null> => {
   try {
-    const answer = (await (await ahead).json()) as ReceivedBook
+    const answer = (await (await prefetchedResponse).json()) as ReceivedBook
     return answer.status === 1 ? answer : null
   } catch (error) {
     if (error instanceof TypeError || error instanceof DOMException || error instanceof SyntaxError) return null
@@ -46,8 +46,8 @@ export const prefetchBook = (): (() => void) => {
   if (sport === null) return () => undefined
   const leave = FIRST_TABS.map((first) => {
     const topic = `market/${first}/${sport}/hdpou` as const
-    const ahead = takePrefetched(topicPath(topic))
-    if (ahead !== undefined) live.expect(topic, bookOf(ahead))
+    const prefetchedResponse = takePrefetched(topicPath(topic))
+    if (prefetchedResponse !== undefined) live.awaitResponse(topic, parsePrefetchedBook(prefetchedResponse))
     return live.follow(topic)
   })
   return () => leave.forEach((each) => each())

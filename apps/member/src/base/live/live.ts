@@ -1,5 +1,5 @@
 import type { GetPath, SocketPath } from '@touchline/contract/client'
-import { LiveClient, dialHere, scheduleHere, type Notice, type StartPolls } from '@touchline/ui/live'
+import { LiveClient, openBrowserSocket, scheduleInBrowser, type Notice, type StartPolls } from '@touchline/ui/live'
 import type { BalanceAnswer, BetRecord } from '@touchline/contract/named-records'
 import { queryClient } from '../api/query-client.ts'
 import { loadChunk } from '../loading/chunk.ts'
@@ -22,8 +22,8 @@ export const onBet = (listener: (bet: BetRecord) => void): (() => void) => {
  */
 const publishBet = (bet: BetRecord): void => {
   betListeners.forEach((listener) => listener(bet))
-  const isThere = queryClient.getQueryData(profileQuery.queryKey)?.playerInfo.operatorType === 2
-  if (isThere) void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey })
+  const isOperatorWallet = queryClient.getQueryData(profileQuery.queryKey)?.playerInfo.operatorType === 2
+  if (isOperatorWallet) void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey })
 }
 
 const noticeListeners = new Set<(notice: Notice) => void>()
@@ -44,8 +44,8 @@ const loadPolls = async (): Promise<StartPolls> => {
   const { ok } = await fetch('/health' satisfies GetPath, { signal: AbortSignal.timeout(PATIENCE_MS) })
   if (!ok) throw new Error('the server does not answer')
   const { startPollsFor } = await loadChunk(() => import('./polls.ts'))
-  const worldAgoMs = (wallMs: number) => live.clock.now() - wallMs * live.clock.speed
-  return startPollsFor({ onBet: publishBet, onNotice: publishNotice, worldAgoMs })
+  const toSimulatedTimeAgo = (wallMs: number) => live.clock.now() - wallMs * live.clock.speed
+  return startPollsFor({ onBet: publishBet, onNotice: publishNotice, toSimulatedTimeAgo })
 }
 
 /**
@@ -55,8 +55,8 @@ const loadPolls = async (): Promise<StartPolls> => {
 let isDoubted = false
 
 export const live = new LiveClient({
-  dial: () => dialHere('/live' satisfies SocketPath),
-  schedule: scheduleHere,
+  dial: () => openBrowserSocket('/live' satisfies SocketPath),
+  schedule: scheduleInBrowser,
   random: Math.random,
   nowMs: Date.now,
   loadPolls,
@@ -70,7 +70,7 @@ export const live = new LiveClient({
   // delay spreads the requests.
   onProfile: () => {
     const { queryKey } = profileQuery
-    scheduleHere(() => void queryClient.invalidateQueries({ queryKey }), Math.random() * SPREAD_MS)
+    scheduleInBrowser(() => void queryClient.invalidateQueries({ queryKey }), Math.random() * SPREAD_MS)
   },
   onNotice: publishNotice,
   onAuthed: () => {
@@ -84,18 +84,18 @@ export const live = new LiveClient({
     } else if (endsVisit(code)) showRefusal(code, false)
     // The server could not check the session at the moment. Without a retry the member would receive no bets and no
     // balance.
-    else scheduleHere(() => live.authenticate(useAccount.getState().session), PATIENCE_MS)
+    else scheduleInBrowser(() => live.authenticate(useAccount.getState().session), PATIENCE_MS)
   },
 })
 
 /** OD8: applies the price shift of the member's group as soon as the profile has loaded, before prices are drawn. */
 const followPriceGroup = (): void => {
-  const take = () => {
-    live.sellAt(queryClient.getQueryData(profileQuery.queryKey)?.playerInfo.priceShift ?? 0)
+  const applyPriceShift = () => {
+    live.setPriceShift(queryClient.getQueryData(profileQuery.queryKey)?.playerInfo.priceShift ?? 0)
   }
-  take()
+  applyPriceShift()
   queryClient.getQueryCache().subscribe(({ query }) => {
-    if (query.queryKey[0] === profileQuery.queryKey[0]) take()
+    if (query.queryKey[0] === profileQuery.queryKey[0]) applyPriceShift()
   })
 }
 

@@ -11,7 +11,7 @@ import { unreadQuery } from '../api/notice-queries.ts'
 import { balanceQuery, betsQuery, type BetListName } from '../api/queries.ts'
 import { queryClient } from '../api/query-client.ts'
 import { sessionNow } from '../state/account.ts'
-import { betNews, snapshotBets, type BetSnapshot } from '../state/bet-changes.ts'
+import { findBetChanges, snapshotBets, type BetSnapshot } from '../state/bet-changes.ts'
 import { repeat } from '../state/repeat.ts'
 
 const LISTS: readonly BetListName[] = ['pendingbetlist', 'betacceptlist', 'betrejectlist', 'dbetlist']
@@ -28,36 +28,36 @@ const ANNOUNCEMENTS = 10
 const NEW_MS = 600_000
 
 /** Handlers for bets and notices, called by the polls while no socket delivers the pushes. */
-export interface MemberEars {
+export interface MemberPollHandlers {
   readonly onBet: (bet: BetRecord) => void
   readonly onNotice: (notice: Notice) => void
   /** Returns the simulated clock time of `wallMs` milliseconds of wall time ago, epoch milliseconds. */
-  readonly worldAgoMs: (wallMs: number) => number
+  readonly toSimulatedTimeAgo: (wallMs: number) => number
 }
 
 /** Polls the member's data and publishes changes in the same form as the socket. */
-export const pollMember = (ears: MemberEars): (() => void) => {
-  const stops = [repeat(createBetsRound(ears)), repeat(createNoticesRound(ears))]
+export const pollMember = (handlers: MemberPollHandlers): (() => void) => {
+  const stops = [repeat(createBetsRound(handlers)), repeat(createNoticesRound(handlers))]
   return () => stops.forEach((stop) => stop())
 }
 
 /** One poll. Returns the delay to the next poll in milliseconds, or null if the request was not answered. */
 type Round = () => Promise<number | null>
 
-const createBetsRound = ({ onBet, worldAgoMs }: MemberEars): Round => {
-  let known: BetSnapshot = snapshotBets(
+const createBetsRound = ({ onBet, toSimulatedTimeAgo }: MemberPollHandlers): Round => {
+  let lastSnapshot: BetSnapshot = snapshotBets(
     LISTS.flatMap((name) => queryClient.getQueryData(betsQuery(name).queryKey) ?? []),
   )
   return async () => {
     const session = sessionNow()
     if (session === null) return BETS_MS
-    const since = worldAgoMs(NEW_MS)
+    const since = toSimulatedTimeAgo(NEW_MS)
     const bets = await readBets(workingDate(since))
     if (bets === null || sessionNow() !== session) return null
-    const news = betNews(known, bets, since)
-    known = new Map([...known, ...snapshotBets(bets)])
-    news.forEach(onBet)
-    if (news.length > 0) void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey })
+    const changedBets = findBetChanges(lastSnapshot, bets, since)
+    lastSnapshot = new Map([...lastSnapshot, ...snapshotBets(bets)])
+    changedBets.forEach(onBet)
+    if (changedBets.length > 0) void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey })
     return bets.some(({ status }) => status === 'pending') ? WAITING_MS : BETS_MS
   }
 }
@@ -78,7 +78,7 @@ const readBets = async (fromDate: string): Promise<readonly BetRecord[] | null> 
   return lists.every((list) => list.kind === 'answered') ? lists.flatMap(({ value }) => value.bets) : null
 }
 
-const createNoticesRound = ({ onNotice }: MemberEars): Round => {
+const createNoticesRound = ({ onNotice }: MemberPollHandlers): Round => {
   let announcedIds: ReadonlySet<string> | null = null
   return async () => {
     if (sessionNow() === null) return NOTICES_MS
@@ -87,17 +87,18 @@ const createNoticesRound = ({ onNotice }: MemberEars): Round => {
       memberCall<AnnounceListAnswer>('announcelist', { pageSize: ANNOUNCEMENTS }),
     ])
     if (unread.kind !== 'answered' || list.kind !== 'answered') return null
-    takeUnread(onNotice, unread.value)
+    publishUnread(onNotice, unread.value)
     const { announcements } = list.value
-    const news = announcedIds === null ? [] : announcements.filter(({ id }) => announcedIds?.has(id) === false)
-    for (const announcement of news.toReversed()) onNotice({ t: 'announcement', announcement })
+    const newAnnouncements =
+      announcedIds === null ? [] : announcements.filter(({ id }) => announcedIds?.has(id) === false)
+    for (const announcement of newAnnouncements.toReversed()) onNotice({ t: 'announcement', announcement })
     announcedIds = new Set([...(announcedIds ?? []), ...announcements.map(({ id }) => id)])
     return NOTICES_MS
   }
 }
 
 /** Publishes the newest message if the number of unread messages has increased. The first count publishes nothing. */
-const takeUnread = (onNotice: MemberEars['onNotice'], { unread, newest }: PersonalUnreadAnswer): void => {
+const publishUnread = (onNotice: MemberPollHandlers['onNotice'], { unread, newest }: PersonalUnreadAnswer): void => {
   const before = queryClient.getQueryData(unreadQuery.queryKey)
   if (unread !== before) onNotice({ t: 'message', unread, newest: unread > (before ?? unread) ? newest : null })
 }

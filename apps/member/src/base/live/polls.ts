@@ -1,14 +1,17 @@
 import type { StartPolls } from '@touchline/ui/live'
-import { scheduleHere } from '@touchline/ui/live'
-import { pollHere, TopicPolls } from '@touchline/ui/polls'
-import { pollMember, type MemberEars } from './member-polls.ts'
+import { scheduleInBrowser } from '@touchline/ui/live'
+import { pollPath, TopicPolls } from '@touchline/ui/polls'
+import { pollMember, type MemberPollHandlers } from './member-polls.ts'
 
 /** Polls prices and member data if no socket connects. Loaded only in that case. */
 export const startPollsFor =
-  (ears: MemberEars): StartPolls =>
+  (ears: MemberPollHandlers): StartPolls =>
   (target) => {
     const hidden = () => document.visibilityState === 'hidden'
-    const prices = new TopicPolls({ ask: pollHere, schedule: scheduleHere, random: Math.random, hidden }, target)
+    const prices = new TopicPolls(
+      { request: pollPath, schedule: scheduleInBrowser, random: Math.random, hidden },
+      target,
+    )
     const stopMember = pollMember(ears)
     return {
       follow: (topic) => prices.follow(topic),

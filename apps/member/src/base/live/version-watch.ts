@@ -19,7 +19,7 @@ const PATIENCE_MS = 10_000
 const QUIET_MS = 60_000
 const EVERY_MS = 600_000
 
-let lookedAtMs = 0
+let lastCheckMs = 0
 /**
  * True after a chunk failed to load. Published as `unloaded` only while the server responds, because without the server
  * a reload would lose the page.
@@ -28,7 +28,7 @@ let isPartMissing = false
 
 /** Requests the served version and whether the site is closed. A failed request changes nothing. */
 export const fetchSiteStatus = async (): Promise<'open' | 'closed' | 'unheard'> => {
-  lookedAtMs = Date.now()
+  lastCheckMs = Date.now()
   const response = await fetch('/version' satisfies GetPath, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(
     () => null,
   )
@@ -43,8 +43,8 @@ export const fetchSiteStatus = async (): Promise<'open' | 'closed' | 'unheard'> 
   return maintenance ? 'closed' : 'open'
 }
 
-const lookAgain = () => {
-  if (Date.now() - lookedAtMs > QUIET_MS) void fetchSiteStatus()
+const recheckIfStale = () => {
+  if (Date.now() - lastCheckMs > QUIET_MS) void fetchSiteStatus()
 }
 
 /**
@@ -55,7 +55,7 @@ export const followSite = (): void => {
   void fetchSiteStatus()
   setInterval(() => void fetchSiteStatus(), EVERY_MS)
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') lookAgain()
+    if (document.visibilityState === 'visible') recheckIfStale()
   })
   // True from a lost connection until the next check. After an outage the server may run a newer version of the site.
   let lost = false

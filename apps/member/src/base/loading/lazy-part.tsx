@@ -53,17 +53,17 @@ export const lazyPart = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   { small = false, textless = false }: { readonly small?: boolean; readonly textless?: boolean } = {},
 ): LazyPart<P> => {
-  let here: ComponentType<object> | null = null
+  let loadedComponent: ComponentType<object> | null = null
   const fetchPart = async () => {
     const [part] = await loadChunk(() => Promise.all([load(), textless || needTexts('bets')]))
-    here = part as ComponentType<object>
-    return { default: here }
+    loadedComponent = part as ComponentType<object>
+    return { default: loadedComponent }
   }
   const Fetched = lazy(fetchPart)
   const LazyPart = (props: P) => {
     // The component type is fixed for the lifetime of the instance, because a different type would reset the
     // component's state.
-    const [Part] = useState(() => here ?? Fetched)
+    const [Part] = useState(() => loadedComponent ?? Fetched)
     return (
       <PartBoundary instead={small ? null : <Unloaded />}>
         <Part {...props} />

@@ -5,16 +5,16 @@ import { whenIdle } from '../state/when-idle.ts'
  * Returns false for the first render, in which the caller renders only the visible part of the page. Returns true once
  * the browser is idle.
  */
-export const useRest = (): boolean => {
-  const [due, setDue] = useState(false)
+export const useIsIdle = (): boolean => {
+  const [isIdle, setIsIdle] = useState(false)
   useEffect(() => {
-    let here = true
+    let isMounted = true
     whenIdle(() => {
-      if (here) startTransition(() => setDue(true))
+      if (isMounted) startTransition(() => setIsIdle(true))
     })
     return () => {
-      here = false
+      isMounted = false
     }
   }, [])
-  return due
+  return isIdle
 }

@@ -8,14 +8,14 @@ import { MOVEMENT_KINDS } from '@touchline/domain/wallet'
 import { LANGUAGES } from '@touchline/ui/format'
 import {
   SCRIPTS,
-  keysIn,
-  lettersOfOthers,
+  compareKeys,
+  findForeignLetters,
   placeholders,
   readArea,
   readCatalogue,
   readUntranslated,
 } from '@touchline/ui/testing/catalogues'
-import { selectionOf, type Translate } from '../i18n/i18n.ts'
+import { formatSelection, type Translate } from '../i18n/i18n.ts'
 
 const SOURCE = join(import.meta.dirname, '../..')
 /** What the sites' lists say is in the site's own catalogue. */
@@ -108,11 +108,11 @@ describe.each(others)('$code', ({ code, catalogue, untranslated }) => {
 
 test.each([{ code: 'en', catalogue: english }, ...others])('$code has no letter of another script', (language) => {
   const { code, catalogue } = language
-  const foreign = [...catalogue].map(([key, text]) => [key, ...lettersOfOthers(code, text)])
+  const foreign = [...catalogue].map(([key, text]) => [key, ...findForeignLetters(code, text)])
   expect(foreign.filter(([, letter]) => letter !== undefined)).toEqual([])
 })
 
-const { missing, unnamed } = keysIn([SOURCE, LISTS, NAMES], english)
+const { missing, unnamed } = compareKeys([SOURCE, LISTS, NAMES], english)
 
 test('every key the code names is in the catalogue', () => {
   expect(missing).toEqual([])
@@ -155,7 +155,7 @@ test('every selection of every market has a name', () => {
         awayRegion: null,
         runner: null,
       }
-      expect(selectionOf(translate, leg)).not.toBe('')
+      expect(formatSelection(translate, leg)).not.toBe('')
     }
   expect(asked.filter((key) => !english.has(key))).toEqual([])
 })

@@ -1,8 +1,8 @@
-import { MAX_MARKS, toggled, useLayout, type AlertChoice } from './layout.ts'
+import { MAX_STORED_IDS, toggled, useLayout, type AlertChoice } from './layout.ts'
 
 /** Toggles the bell of a match, which enables its goal and red-card alerts. */
 export const toggleBell = (matchId: number): void => {
-  useLayout.setState(({ bells }) => ({ bells: toggled(bells, matchId).slice(-MAX_MARKS) }))
+  useLayout.setState(({ bells }) => ({ bells: toggled(bells, matchId).slice(-MAX_STORED_IDS) }))
 }
 
 /** Removes the alert bells of every match outside `matchIds`. */

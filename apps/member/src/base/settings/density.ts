@@ -24,14 +24,14 @@ const mouse = createFollow(MOUSE)
  * Returns the effective row height of the grid from the member's setting. `auto` becomes compact on a window with three
  * columns and a mouse, otherwise roomy.
  */
-export const densityOf = (chosen: MemberSettings['density'], hasMouse: boolean): Density => {
+export const resolveDensity = (chosen: MemberSettings['density'], hasMouse: boolean): Density => {
   if (chosen !== 'auto') return chosen
   return hasMouse ? 'compact' : 'roomy'
 }
 
 export const useDensity = (): Density => {
   const chosen = useLayout(({ settings }) => settings.density)
-  return densityOf(chosen, useSyncExternalStore(mouse.subscribe, mouse.read))
+  return resolveDensity(chosen, useSyncExternalStore(mouse.subscribe, mouse.read))
 }
 
 /** Returns whether the window is wide enough for three columns. */

@@ -145,18 +145,18 @@ const DECIMAL = 4
 export const setFold = (leagueKey: string, folded: boolean): void => {
   useLayout.setState(({ foldedLeagues }) => {
     const others = foldedLeagues.filter((key) => key !== leagueKey)
-    return { foldedLeagues: folded ? [...others, leagueKey].slice(-MAX_MARKS) : others }
+    return { foldedLeagues: folded ? [...others, leagueKey].slice(-MAX_STORED_IDS) : others }
   })
 }
 
 /** Adds or removes a favourite match. Beyond the maximum number, the oldest favourites are removed. */
 export const toggleFavourite = (matchId: number): void => {
-  useLayout.setState(({ favourites }) => ({ favourites: toggled(favourites, matchId).slice(-MAX_MARKS) }))
+  useLayout.setState(({ favourites }) => ({ favourites: toggled(favourites, matchId).slice(-MAX_STORED_IDS) }))
 }
 
 export const toggleFavouriteLeague = (leagueId: number): void => {
   useLayout.setState(({ favouriteLeagues }) => ({
-    favouriteLeagues: toggled(favouriteLeagues, leagueId).slice(-MAX_MARKS),
+    favouriteLeagues: toggled(favouriteLeagues, leagueId).slice(-MAX_STORED_IDS),
   }))
 }
 
@@ -171,12 +171,12 @@ export const toggleDay = (day: string): void => {
 
 /** Sets the league filter of a sport; null shows every league. */
 export const chooseLeagues = (sport: number, leagueIds: readonly number[] | null): void => {
-  useLayout.setState(({ leagues: { [sport]: _before, ...others } }) => ({
+  useLayout.setState(({ leagues: { [sport]: _previousIds, ...others } }) => ({
     leagues: leagueIds === null ? others : { ...others, [sport]: leagueIds },
   }))
 }
 
-export const MAX_MARKS = 500
+export const MAX_STORED_IDS = 500
 
 export const toggled = <T>(list: readonly T[], item: T): T[] =>
   list.includes(item) ? list.filter((other) => other !== item) : [...list, item]

@@ -1,6 +1,6 @@
 import type { BetRecord } from '@touchline/contract/named-records'
 import { expect, test } from 'vitest'
-import { betNews, snapshotBets } from './bet-changes.ts'
+import { findBetChanges, snapshotBets } from './bet-changes.ts'
 
 const bet = (betId: string, status: string, placedAt = '2026-11-21T20:00:00+08:00') =>
   ({ betId, status, placedAt }) as BetRecord
@@ -9,11 +9,11 @@ const SINCE = Date.parse('2026-11-21T19:55:00+08:00')
 test('a bet that stands as it was is no news, one that was judged is', () => {
   const known = snapshotBets([bet('1', 'pending'), bet('2', 'running')])
   const judged = bet('1', 'running')
-  expect(betNews(known, [judged, bet('2', 'running')], SINCE)).toEqual([judged])
-  expect(betNews(snapshotBets([judged]), [judged], SINCE)).toEqual([])
+  expect(findBetChanges(known, [judged, bet('2', 'running')], SINCE)).toEqual([judged])
+  expect(findBetChanges(snapshotBets([judged]), [judged], SINCE)).toEqual([])
 })
 
 test('a bet that was not known is news if it was placed just now, and old if not', () => {
   const rejected = bet('3', 'rejected')
-  expect(betNews(new Map(), [rejected, bet('4', 'won', '2026-11-21T19:54:59+08:00')], SINCE)).toEqual([rejected])
+  expect(findBetChanges(new Map(), [rejected, bet('4', 'won', '2026-11-21T19:54:59+08:00')], SINCE)).toEqual([rejected])
 })

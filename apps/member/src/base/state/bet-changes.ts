@@ -3,18 +3,22 @@ import type { BetRecord } from '@touchline/contract/named-records'
 /** Bets from the last poll: bet id to the JSON text of the bet, for comparison. */
 export type BetSnapshot = ReadonlyMap<string, string>
 
-const wordOf = (bet: BetRecord): string => JSON.stringify(bet)
+const serialiseBet = (bet: BetRecord): string => JSON.stringify(bet)
 
 /** Creates the snapshot of bets from lists. */
 export const snapshotBets = (bets: readonly BetRecord[]): BetSnapshot =>
-  new Map(bets.map((bet) => [bet.betId, wordOf(bet)]))
+  new Map(bets.map((bet) => [bet.betId, serialiseBet(bet)]))
 
 /**
  * Returns the bets that the server would have pushed: changed bets and new bets.
  * @param since simulated clock time, epoch milliseconds; an unknown bet placed earlier is old and not reported
  */
-export const betNews = (known: BetSnapshot, bets: readonly BetRecord[], since: number): readonly BetRecord[] =>
+export const findBetChanges = (
+  lastSnapshot: BetSnapshot,
+  bets: readonly BetRecord[],
+  since: number,
+): readonly BetRecord[] =>
   bets.filter((bet) => {
-    const word = known.get(bet.betId)
-    return word === undefined ? Date.parse(bet.placedAt) >= since : word !== wordOf(bet)
+    const lastText = lastSnapshot.get(bet.betId)
+    return lastText === undefined ? Date.parse(bet.placedAt) >= since : lastText !== serialiseBet(bet)
   })

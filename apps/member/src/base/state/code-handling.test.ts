@@ -1,6 +1,6 @@
 import { CODES } from '@touchline/contract/codes'
 import { expect, test } from 'vitest'
-import { handlingOf, type Handling, type Situation } from './code-handling.ts'
+import { findHandling, type Handling, type Situation } from './code-handling.ts'
 
 /** Codes of product §8, written a second time as a check. */
 const SESSION = [
@@ -30,22 +30,22 @@ const SOFT = [
 const WARNING = ['incompletedRequest', 'unableToGetBalanceAtTheMoment', 'duplicate_debit_record']
 const QUIET = ['liveCasinoDisabled', 'lotteryDisabled', 'MiniGameDisabled']
 
-const expected = (code: string, { loggedIn, asked }: Situation): Handling => {
-  if (SESSION.includes(code)) return { say: loggedIn ? 'toast' : 'dialog', turn: 'logOut' }
-  if (SOFT.includes(code)) return { say: asked ? 'dialog' : 'nothing' }
-  if (code === 'requestFailed') return { say: asked ? 'toast' : 'nothing', turn: 'networkFailed' }
-  if (WARNING.includes(code)) return { say: 'toast' }
-  if (QUIET.includes(code)) return { say: 'nothing' }
-  if (code === 'maintenance') return { say: 'nothing', turn: 'maintenance' }
-  return { say: 'dialog' }
+const expected = (code: string, { loggedIn, isRequested }: Situation): Handling => {
+  if (SESSION.includes(code)) return { display: loggedIn ? 'toast' : 'dialog', stateChange: 'logOut' }
+  if (SOFT.includes(code)) return { display: isRequested ? 'dialog' : 'nothing' }
+  if (code === 'requestFailed') return { display: isRequested ? 'toast' : 'nothing', stateChange: 'networkFailed' }
+  if (WARNING.includes(code)) return { display: 'toast' }
+  if (QUIET.includes(code)) return { display: 'nothing' }
+  if (code === 'maintenance') return { display: 'nothing', stateChange: 'maintenance' }
+  return { display: 'dialog' }
 }
 
-const SITUATIONS = [true, false].flatMap((loggedIn) => [true, false].map((asked) => ({ loggedIn, asked })))
+const SITUATIONS = [true, false].flatMap((loggedIn) => [true, false].map((isRequested) => ({ loggedIn, isRequested })))
 const WITHOUT_CLASS = ['a code that nobody knows', 'unheard_of', '', 'Please call us.']
 
 test.each(SITUATIONS)('every code is handled as its class says: %j', (at) => {
   for (const code of [...CODES, ...WITHOUT_CLASS])
-    expect([code, handlingOf(code, at)]).toEqual([code, expected(code, at)])
+    expect([code, findHandling(code, at)]).toEqual([code, expected(code, at)])
 })
 
 test('every code that product §8 handles by name is in the list', () => {

@@ -4,7 +4,7 @@ import { readByName } from '@touchline/contract/by-name'
  * Removes the launch token from the URL before the router reads it. Otherwise it would stay in the history and affect
  * routing.
  */
-const takeFromAddress = (): string | null => {
+const takeTokenFromUrl = (): string | null => {
   const address = new URL(window.location.href)
   const token = address.searchParams.get('token')
   if (address.pathname !== '/' || token === null) return null
@@ -13,7 +13,7 @@ const takeFromAddress = (): string | null => {
   return token === '' ? null : token
 }
 
-let waiting = takeFromAddress()
+let waiting = takeTokenFromUrl()
 
 /** Returns the launch token with which the page was opened, until it is used or declined. */
 export const waitingLaunchToken = (): string | null => waiting
@@ -26,7 +26,7 @@ export const takeLaunchToken = (): string | null => {
 }
 
 /** Returns the account named in the token, unverified; null if unreadable. Only the server can verify the token. */
-export const accountOfToken = (token: string): string | null => {
+export const readTokenAccount = (token: string): string | null => {
   const [claim = ''] = token.split('.')
   try {
     const payload = JSON.parse(atob(claim.replaceAll('-', '+').replaceAll('_', '/'))) as object

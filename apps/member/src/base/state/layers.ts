@@ -41,10 +41,10 @@ const afterStep = (): void => {
 }
 
 /** Makes browser Back close the top layer first: a slip, a sheet or a dialog. */
-export const followHistory = (of: RouterHistory): (() => void) => {
-  history = of
+export const followHistory = (routerHistory: RouterHistory): (() => void) => {
+  history = routerHistory
   settle()
-  const stop = of.subscribe(({ action: { type } }) => {
+  const stop = routerHistory.subscribe(({ action: { type } }) => {
     if (type !== 'PUSH' && type !== 'REPLACE') afterStep()
   })
   return () => {

@@ -1,10 +1,10 @@
 import { create } from 'zustand'
 import { sessionNow, signOut } from './account.ts'
-import { handlingOf } from './code-handling.ts'
-import { fetchTextOfCode } from '../i18n/code-text.ts'
+import { findHandling } from './code-handling.ts'
+import { fetchCodeText } from '../i18n/code-text.ts'
 
 export { endsSession, endsVisit } from './code-handling.ts'
-export { textOfCode } from '../i18n/code-text.ts'
+export { formatCodeText } from '../i18n/code-text.ts'
 
 interface Toast {
   readonly id: number
@@ -49,9 +49,9 @@ const openDialog = (text: string): void => {
  * @param isRequested true if the member has just made a request; otherwise soft codes are silent
  */
 export const showRefusal = (code: string, isRequested: boolean): void => {
-  const { say, turn } = handlingOf(code, { loggedIn: sessionNow() !== null, asked: isRequested })
-  if (say !== 'nothing') void fetchTextOfCode(code).then(say === 'toast' ? toast : openDialog)
-  if (turn === 'logOut') signOut(true)
-  else if (turn === 'networkFailed') useMessages.setState({ networkFailed: true })
-  else if (turn === 'maintenance') useMessages.setState({ maintenance: true })
+  const { display, stateChange } = findHandling(code, { loggedIn: sessionNow() !== null, isRequested })
+  if (display !== 'nothing') void fetchCodeText(code).then(display === 'toast' ? toast : openDialog)
+  if (stateChange === 'logOut') signOut(true)
+  else if (stateChange === 'networkFailed') useMessages.setState({ networkFailed: true })
+  else if (stateChange === 'maintenance') useMessages.setState({ maintenance: true })
 }

@@ -16,7 +16,7 @@ export const settingsStored = (stored: string | null, now: MemberSettings): Memb
   return JSON.stringify(settings) === JSON.stringify(now) ? null : settings
 }
 
-const takeSettings = async (stored: string | null): Promise<void> => {
+const applyStoredSettings = async (stored: string | null): Promise<void> => {
   const now = settingsNow()
   const settings = settingsStored(stored, now)
   if (settings === null) return
@@ -27,7 +27,7 @@ const takeSettings = async (stored: string | null): Promise<void> => {
 /** Follows settings changed in different windows, such as the settings pop-up, and menu resets. */
 export const followOtherWindows = (): void => {
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === LAYOUT_KEY) void takeSettings(newValue)
+    if (key === LAYOUT_KEY) void applyStoredSettings(newValue)
   })
   new BroadcastChannel(CHANNEL).addEventListener('message', ({ data }) => {
     if (data === RESET) setLayout(FIRST_MENU)

@@ -41,10 +41,10 @@ const openWindow = (kind: WindowKind, path: string): 'window' | 'tab' | 'here' =
 /** Click handler of a router link: opens the page in a pop-up, otherwise in a tab, otherwise in place. */
 export const openFromLink = (event: MouseEvent<HTMLAnchorElement>, kind: WindowKind, path: string): void => {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return
-  const where = openWindow(kind, path)
-  if (where === 'window') event.preventDefault()
+  const openedIn = openWindow(kind, path)
+  if (openedIn === 'window') event.preventDefault()
   // The browser opens the tab itself, which no pop-up blocker prevents.
-  else if (where === 'tab') event.currentTarget.target = '_blank'
+  else if (openedIn === 'tab') event.currentTarget.target = '_blank'
 }
 
 /** Closes the pop-ups on sign-out (product §2). Pop-ups of other windows receive the sign-out and close themselves. */

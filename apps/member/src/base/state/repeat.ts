@@ -1,4 +1,4 @@
-import { scheduleHere } from '@touchline/ui/live'
+import { scheduleInBrowser } from '@touchline/ui/live'
 
 const UNHEARD_MS = 5_000
 const LONGEST_MS = 60_000
@@ -20,7 +20,7 @@ export const repeat = (task: () => Promise<number | null>): (() => void) => {
     unheard = wishMs === null ? unheard + 1 : 0
     const waitMs = wishMs ?? Math.min(LONGEST_MS, UNHEARD_MS * 2 ** (unheard - 1))
     const factor = document.visibilityState === 'hidden' ? HIDDEN_FACTOR : 1
-    cancel = scheduleHere(() => void run(), waitMs * factor * (0.85 + 0.3 * Math.random()))
+    cancel = scheduleInBrowser(() => void run(), waitMs * factor * (0.85 + 0.3 * Math.random()))
   }
   void run()
   return () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { whenAtRest } from './when-at-rest.ts'
+import { whenUserIdle } from './when-at-rest.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -11,7 +11,7 @@ afterEach(() => {
 const trial = () => {
   const [page, moved] = [new EventTarget(), new EventTarget()]
   const task = vi.fn()
-  const callOff = whenAtRest(moved, task, page)
+  const callOff = whenUserIdle(moved, task, page)
   const click = (on = moved) => on.dispatchEvent(new Event('click', { cancelable: true }))
   return { page, task, callOff, click }
 }

@@ -1,12 +1,12 @@
 /** Time in milliseconds without input after which the user counts as idle. */
-const REST_MS = 1_000
+const IDLE_AFTER_MS = 1_000
 /**
  * Time in milliseconds during which clicks are ignored after a layout shift, because the target has moved under the
  * finger.
  */
 const GUARD_MS = 400
 
-const HAND = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
+const INPUT_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
 const QUIETLY = { capture: true, passive: true } as const
 
 const guard = (moved: EventTarget): void => {
@@ -23,22 +23,22 @@ const guard = (moved: EventTarget): void => {
  * @param page target whose input events count as activity
  * @returns a function that cancels the task
  */
-export const whenAtRest = (moved: EventTarget, task: () => void, page: EventTarget = window): (() => void) => {
+export const whenUserIdle = (moved: EventTarget, task: () => void, page: EventTarget = window): (() => void) => {
   let timer: ReturnType<typeof setTimeout>
   const wait = () => {
     clearTimeout(timer)
-    timer = setTimeout(move, REST_MS)
+    timer = setTimeout(move, IDLE_AFTER_MS)
   }
   const leave = () => {
     clearTimeout(timer)
-    for (const event of HAND) page.removeEventListener(event, wait, QUIETLY)
+    for (const event of INPUT_EVENTS) page.removeEventListener(event, wait, QUIETLY)
   }
   const move = () => {
     leave()
     guard(moved)
     task()
   }
-  timer = setTimeout(move, REST_MS)
-  for (const event of HAND) page.addEventListener(event, wait, QUIETLY)
+  timer = setTimeout(move, IDLE_AFTER_MS)
+  for (const event of INPUT_EVENTS) page.addEventListener(event, wait, QUIETLY)
   return leave
 }

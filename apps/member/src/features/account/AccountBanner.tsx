@@ -1,4 +1,4 @@
-import { isTextHere, textOfCode } from '../../base/i18n/code-text.ts'
+import { isTextLoaded, formatCodeText } from '../../base/i18n/code-text.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { MemberContact } from '../contact/MemberContact.tsx'
 import { useAccountBar } from './use-account-bar.ts'
@@ -7,10 +7,10 @@ import { useAccountBar } from './use-account-bar.ts'
 export const AccountBanner = () => {
   const { _ } = useTranslate()
   const bar = useAccountBar()
-  if (bar === null || !isTextHere(bar)) return null
+  if (bar === null || !isTextLoaded(bar)) return null
   return (
     <div className="band" role="status" data-testid="account-banner">
-      <span>{textOfCode(bar)}</span>
+      <span>{formatCodeText(bar)}</span>
       <MemberContact />
     </div>
   )

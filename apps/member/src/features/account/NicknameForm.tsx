@@ -12,7 +12,7 @@ import { useFields } from './use-fields.ts'
 const LABELS = { nickname: 'nickname.label', currentPassword: 'password.current' } as const
 
 /** Refusal codes displayed next to the password field. */
-const OF_PASSWORD: ReadonlySet<string> = new Set(['invalid_password', 'requestLimit'])
+const PASSWORD_FIELD_CODES: ReadonlySet<string> = new Set(['invalid_password', 'requestLimit'])
 
 const send = async (values: Readonly<Record<keyof typeof LABELS, string>>) => {
   const outcome = await memberCall<AddSecondaryAnswer>('addsecondary', values)
@@ -30,7 +30,7 @@ const send = async (values: Readonly<Record<keyof typeof LABELS, string>>) => {
   }
   const refusal = outcome.kind === 'refused' ? outcome : { code: 'requestFailed' }
   const { code } = refusal
-  const field = OF_PASSWORD.has(code) ? ('currentPassword' as const) : ('nickname' as const)
+  const field = PASSWORD_FIELD_CODES.has(code) ? ('currentPassword' as const) : ('nickname' as const)
   return endsSession(code) ? null : { ...refusal, field }
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { memberCall } from '../../base/api/member-call.ts'
 import { profileQuery } from '../../base/api/queries.ts'
 import { queryClient } from '../../base/api/query-client.ts'
-import { textOfCode } from '../../base/i18n/code-text.ts'
+import { formatCodeText } from '../../base/i18n/code-text.ts'
 import { endsSession } from '../../base/state/messages.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { PASSWORD_RULES } from './field-rules.ts'
@@ -18,7 +18,7 @@ const LABELS = {
 type Field = keyof typeof LABELS
 
 /** Form field beside which a refusal code of the password change is displayed. */
-const FIELD_OF: Readonly<Record<string, Field>> = {
+const FIELD_BY_CODE: Readonly<Record<string, Field>> = {
   passwordsDiffer: 'confirmPassword',
   passwordUnchanged: 'newPassword',
   passwordCommon: 'newPassword',
@@ -40,7 +40,7 @@ const send = async (values: Readonly<Record<Field, string>>) => {
   }
   const refusal = outcome.kind === 'refused' ? outcome : { code: 'requestFailed' }
   const { code } = refusal
-  return endsSession(code) ? null : { ...refusal, field: FIELD_OF[code] ?? 'currentPassword' }
+  return endsSession(code) ? null : { ...refusal, field: FIELD_BY_CODE[code] ?? 'currentPassword' }
 }
 
 /** Form to change the password. A change ends every other session of the member. */
@@ -67,7 +67,7 @@ export const PasswordForm = () => {
     >
       {mustChange && (
         <p role="alert" className="form-note">
-          {textOfCode('passwordGiven')}
+          {formatCodeText('passwordGiven')}
         </p>
       )}
       <p className="form-note">{_('password.note')}</p>

@@ -6,11 +6,11 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useSettings } from '../../base/settings/layout.ts'
 import { usualChips } from '../../base/settings/stake-chips.ts'
 
-const textsOf = (chips: readonly bigint[], currency: Currency): string[] =>
+const formatChips = (chips: readonly bigint[], currency: Currency): string[] =>
   chips.map((chip) => typedAmount(chip, currency))
 
 /** Parses the typed texts to unique amounts in ascending order. Returns null if a text is not a positive amount. */
-const chipsOf = (texts: readonly string[], currency: Currency): string[] | null => {
+const parseChips = (texts: readonly string[], currency: Currency): string[] | null => {
   const typed = texts.map((text) => readAmount(text, currency))
   if (typed.some((minor) => minor === null || minor <= 0n)) return null
   const amounts = typed.filter((minor) => minor !== null)
@@ -21,16 +21,16 @@ const chipsOf = (texts: readonly string[], currency: Currency): string[] | null 
 export const StakeChips = ({ currency }: { readonly currency: Currency }) => {
   const { stakeChips } = useSettings()
   // Keeps the typed texts until the field loses focus. A change of the saved amounts remounts the fields.
-  return <Chips key={stakeChips.join(' ')} currency={currency} own={stakeChips} />
+  return <Chips key={stakeChips.join(' ')} currency={currency} savedChips={stakeChips} />
 }
 
-const Chips = ({ currency, own }: { readonly currency: Currency; readonly own: readonly string[] }) => {
+const Chips = ({ currency, savedChips }: { readonly currency: Currency; readonly savedChips: readonly string[] }) => {
   const { _ } = useTranslate()
-  const currentChips = own.length > 0 ? own.map(BigInt) : usualChips(currency)
-  const [texts, setTexts] = useState(() => textsOf(currentChips, currency))
+  const currentChips = savedChips.length > 0 ? savedChips.map(BigInt) : usualChips(currency)
+  const [texts, setTexts] = useState(() => formatChips(currentChips, currency))
   const leave = () => {
-    const chips = chipsOf(texts, currency)
-    if (chips === null) setTexts(textsOf(currentChips, currency))
+    const chips = parseChips(texts, currency)
+    if (chips === null) setTexts(formatChips(currentChips, currency))
     else if (chips.join(' ') !== currentChips.join(' ')) void changeSettings({ stakeChips: chips })
   }
   return (
@@ -48,7 +48,7 @@ const Chips = ({ currency, own }: { readonly currency: Currency; readonly own: r
         />
       ))}
       <span>{currency}</span>
-      {own.length > 0 && (
+      {savedChips.length > 0 && (
         <button type="button" className="button" onClick={() => void changeSettings({ stakeChips: [] })}>
           {_('settings.chips.usual')}
         </button>

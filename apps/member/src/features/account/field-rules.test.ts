@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { faultsOf, NICKNAME_RULES, PASSWORD_RULES } from './field-rules.ts'
+import { findFaults, NICKNAME_RULES, PASSWORD_RULES } from './field-rules.ts'
 
 const label = (field: string) => `<${field}>`
 
 const password = (currentPassword: string, newPassword: string, confirmPassword = newPassword) =>
-  faultsOf(PASSWORD_RULES, { currentPassword, newPassword, confirmPassword }, label)
+  findFaults(PASSWORD_RULES, { currentPassword, newPassword, confirmPassword }, label)
 
 test('a password has 6 to 10 characters, case-sensitive, and is typed twice alike', () => {
   expect(password('secret88', 'abcdef')).toEqual({})
@@ -40,5 +40,5 @@ test.each([
   ['under_score', 'alphanumeric'],
   ['ชื่อเล่นฉัน', 'alphanumeric'],
 ])('the nickname %j breaks %s', (nickname, key) => {
-  expect(faultsOf(NICKNAME_RULES, { nickname, currentPassword: 'x' }, label).nickname?.rule).toBe(key)
+  expect(findFaults(NICKNAME_RULES, { nickname, currentPassword: 'x' }, label).nickname?.rule).toBe(key)
 })

@@ -10,17 +10,17 @@ type Values = Readonly<Record<string, string>>
 type FieldRule = (value: string, values: Values, label: (field: string) => string) => FieldFault | null
 
 /** Length in code points: an emoji counts as one character. */
-const lengthOf = (text: string): number => Array.from(text).length
+const countCharacters = (text: string): number => Array.from(text).length
 
 const required: FieldRule = (value) => (value === '' ? { rule: 'required' } : null)
 const minLength =
   (length: number): FieldRule =>
   (value) =>
-    lengthOf(value) < length ? { rule: 'minLength', value: length } : null
+    countCharacters(value) < length ? { rule: 'minLength', value: length } : null
 const maxLength =
   (length: number): FieldRule =>
   (value) =>
-    lengthOf(value) > length ? { rule: 'maxLength', value: length } : null
+    countCharacters(value) > length ? { rule: 'maxLength', value: length } : null
 const alphanumeric: FieldRule = (value) => (/^[A-Za-z0-9]*$/.test(value) ? null : { rule: 'alphanumeric' })
 const sameAs =
   (field: string): FieldRule =>
@@ -45,7 +45,7 @@ export const NICKNAME_RULES: FieldRules<'nickname' | 'currentPassword'> = {
 }
 
 /** Returns the first violated rule of every invalid field. */
-export const faultsOf = <F extends string>(
+export const findFaults = <F extends string>(
   rules: FieldRules<F>,
   values: Readonly<Record<F, string>>,
   label: (field: string) => string,
@@ -53,9 +53,9 @@ export const faultsOf = <F extends string>(
   const faults: Partial<Record<F, FieldFault>> = {}
   for (const field of Object.keys(rules) as F[]) {
     for (const rule of rules[field]) {
-      const found = rule(values[field], values, label)
-      if (found === null) continue
-      faults[field] = found
+      const fault = rule(values[field], values, label)
+      if (fault === null) continue
+      faults[field] = fault
       break
     }
   }

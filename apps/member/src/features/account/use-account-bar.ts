@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BetCode } from '@touchline/contract/codes'
-import { currencyOf, minorOf } from '@touchline/ui/format'
+import { requireCurrency, parseWireAmount } from '@touchline/ui/format'
 import { balanceQuery, barredNow, profileQuery } from '../../base/api/queries.ts'
 import { barredBy } from '../../base/state/member-funds.ts'
 
@@ -10,8 +10,8 @@ export const useAccountBar = (): BetCode | null => {
   const balance = useQuery(balanceQuery)
   if (profile === undefined) return null
   return barredBy({
-    currency: currencyOf(profile.playerWallet.currencyCode),
-    availableMinor: balance.data === undefined ? null : minorOf(balance.data.accountBalance),
+    currency: requireCurrency(profile.playerWallet.currencyCode),
+    availableMinor: balance.data === undefined ? null : parseWireAmount(balance.data.accountBalance),
     state: profile.playerInfo.accountState,
     barred: barredNow(balance),
   })

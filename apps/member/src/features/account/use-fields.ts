@@ -1,9 +1,9 @@
 import type { FieldFault } from '@touchline/contract/field-rules'
 import { useId, useState } from 'react'
 import type { RefusedField } from '../../base/api/call.ts'
-import { textOfCode } from '../../base/state/messages.ts'
+import { formatCodeText } from '../../base/state/messages.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { faultsOf, type FieldRules } from './field-rules.ts'
+import { findFaults, type FieldRules } from './field-rules.ts'
 
 interface FieldsOptions<F extends string> {
   readonly rules: FieldRules<F>
@@ -34,27 +34,27 @@ export const useFields = <F extends string>({ rules, labels, send }: FieldsOptio
   const [busy, setBusy] = useState(false)
   const [done, setDone] = useState(false)
 
-  const textOf = ({ rule, value = '', other = '' }: FieldFault) => _(`field.${rule}`, { value, other })
+  const formatFault = ({ rule, value = '', other = '' }: FieldFault) => _(`field.${rule}`, { value, other })
   const refusalText = ({ code, field, refusedField }: FormRefusal<F>): readonly [F, string] => {
-    if (refusedField === undefined) return [field, textOfCode(code)]
-    return [fields.find((name) => name === refusedField.field) ?? field, textOf(refusedField)]
+    if (refusedField === undefined) return [field, formatCodeText(code)]
+    return [fields.find((name) => name === refusedField.field) ?? field, formatFault(refusedField)]
   }
   const check = (): Partial<Record<F, string>> => {
-    const found = faultsOf(rules, values, (field) => _(labels[field as F]))
+    const violatedRules = findFaults(rules, values, (field) => _(labels[field as F]))
     return Object.fromEntries(
       fields.flatMap((field) => {
-        const fault = found[field]
-        return fault === undefined ? [] : [[field, textOf(fault)]]
+        const fault = violatedRules[field]
+        return fault === undefined ? [] : [[field, formatFault(fault)]]
       }),
     ) as Partial<Record<F, string>>
   }
 
   const submit = async () => {
     if (busy) return
-    const found = check()
-    setFaults(found)
+    const faultTexts = check()
+    setFaults(faultTexts)
     setDone(false)
-    if (Object.keys(found).length > 0) return
+    if (Object.keys(faultTexts).length > 0) return
     setBusy(true)
     const refusal = await send(values)
     setBusy(false)

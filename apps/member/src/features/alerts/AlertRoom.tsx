@@ -3,12 +3,12 @@ import type { Side } from '@touchline/domain/match'
 import { useBook, useFreshness, useMatches } from '@touchline/ui/live'
 import { IconBallFootball, IconCards, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { teamsOf, useTranslate } from '../../base/i18n/i18n.ts'
+import { translateTeams, useTranslate } from '../../base/i18n/i18n.ts'
 import { playText } from '../../base/i18n/play-clock.ts'
 import { pruneBells } from '../../base/settings/bells.ts'
 import { useLayout } from '../../base/settings/layout.ts'
 import { openLiveCentre } from '../live-centre/open.ts'
-import { AlertEar, type MatchAlert } from './alert-ear.ts'
+import { AlertDetector, type MatchAlert } from './alert-ear.ts'
 import { playAlert, readySound, vibrate } from './alert-sound.ts'
 import { oneVoice } from './one-voice.ts'
 import { isAlertWanted } from './is-alert-wanted.ts'
@@ -16,10 +16,10 @@ import { dropAlert, showAlert, useShownAlerts, type ShownAlert } from './shown-a
 import './alerts.css'
 
 /** Subscribes to the live matches and shows alerts for the matches that the member selected. */
-export const AlertRoom = () => {
-  useListening()
+export const AlertArea = () => {
+  useAlertDetection()
   const alerts = useShownAlerts()
-  useMarks(alerts)
+  useRowHighlights(alerts)
   return (
     <div className="alerts" role="status">
       {alerts.map((alert) => (
@@ -33,32 +33,32 @@ export const AlertRoom = () => {
  * Marks the grid rows of a match while a goal or red-card alert is visible. Sets the attribute directly, because a
  * subscription in every row is expensive.
  */
-const useMarks = (alerts: readonly ShownAlert[]): void => {
+const useRowHighlights = (alerts: readonly ShownAlert[]): void => {
   useEffect(() => {
-    const rowsOf = ({ match }: ShownAlert) => document.querySelectorAll<HTMLElement>(`[data-match="${match.id}"]`)
-    for (const alert of alerts) for (const row of rowsOf(alert)) row.dataset['told'] = alert.kind
+    const findRows = ({ match }: ShownAlert) => document.querySelectorAll<HTMLElement>(`[data-match="${match.id}"]`)
+    for (const alert of alerts) for (const row of findRows(alert)) row.dataset['told'] = alert.kind
     return () => {
-      for (const alert of alerts) for (const row of rowsOf(alert)) delete row.dataset['told']
+      for (const alert of alerts) for (const row of findRows(alert)) delete row.dataset['told']
     }
   }, [alerts])
 }
 
-const BEAT_MS = 5_000
+const ALIVE_INTERVAL_MS = 5_000
 
 const NONE: readonly ListedMatch[] = []
 
-const useListening = (): void => {
+const useAlertDetection = (): void => {
   const book = useBook('live')
   const listed = useMatches(book) ?? NONE
   const moving = useFreshness() === 'moving'
-  const [ear] = useState(() => new AlertEar(Date.now()))
+  const [alertDetector] = useState(() => new AlertDetector(Date.now()))
   useEffect(() => {
     if (!moving) return undefined
-    ear.alive(Date.now())
-    const beat = setInterval(() => ear.alive(Date.now()), BEAT_MS)
-    return () => clearInterval(beat)
-  }, [ear, moving])
-  useBellsOf(listed)
+    alertDetector.alive(Date.now())
+    const aliveTimer = setInterval(() => alertDetector.alive(Date.now()), ALIVE_INTERVAL_MS)
+    return () => clearInterval(aliveTimer)
+  }, [alertDetector, moving])
+  usePruneBells(listed)
   useTouchForSound()
   const [voice] = useState(oneVoice)
   useEffect(() => voice.listen(), [voice])
@@ -66,22 +66,22 @@ const useListening = (): void => {
     const offs = listed.map(({ id }) => {
       const detectAlerts = () => {
         const match = book.match(id)
-        if (match === undefined || book.isLeaving(id)) ear.forget(id)
+        if (match === undefined || book.isLeaving(id)) alertDetector.forget(id)
         else
-          ear
-            .hear(match, Date.now())
-            .filter(({ match: of }) => isAlertWanted(of))
+          alertDetector
+            .processMatch(match, Date.now())
+            .filter(({ match: alertMatch }) => isAlertWanted(alertMatch))
             .forEach((alert) => presentAlert(alert, voice.speaks()))
       }
       detectAlerts()
       return book.onMatch(id, detectAlerts)
     })
     return () => offs.forEach((off) => off())
-  }, [book, ear, listed, voice])
+  }, [book, alertDetector, listed, voice])
 }
 
 /** Removes the alert settings of matches that are no longer live. */
-const useBellsOf = (listed: readonly ListedMatch[]): void => {
+const usePruneBells = (listed: readonly ListedMatch[]): void => {
   useEffect(() => {
     if (listed !== NONE) pruneBells(new Set(listed.map(({ id }) => id)))
   }, [listed])
@@ -136,7 +136,7 @@ const AlertLine = ({ alert: { key, kind, sides, match } }: { readonly alert: Sho
 
 /** Team names; the team of the goal or card is bold. */
 const AlertNames = ({ match, sides }: Pick<MatchAlert, 'match' | 'sides'>) => {
-  const names = teamsOf(match)
+  const names = translateTeams(match)
   const name = (side: Side) => (sides.includes(side) ? <b>{names[side]}</b> : names[side])
   return (
     <span className="alert-names">

@@ -7,7 +7,7 @@ import type { BellButtonProps } from './BellButton.tsx'
 import { hasAlerts } from './has-alerts.ts'
 
 const parts = () => import('./alert-parts.ts')
-const AlertRoom = lazyPart(async () => (await parts()).AlertRoom, { small: true })
+const AlertArea = lazyPart(async () => (await parts()).AlertArea, { small: true })
 const AlertMenu = lazyPart(async () => (await parts()).AlertMenu, { small: true })
 const BellButton = lazyPart(async () => (await parts()).BellButton, { small: true })
 
@@ -18,13 +18,13 @@ export const LazyAlerts = () => {
   if (!wanted || !due) return null
   return (
     <Suspense fallback={null}>
-      <AlertRoom />
+      <AlertArea />
     </Suspense>
   )
 }
 
 /** Empty space of the size of the bell button, which prevents a layout shift while the button loads. */
-const BELL_ROOM = <span className="icon-button" aria-hidden="true" />
+const BELL_PLACEHOLDER = <span className="icon-button" aria-hidden="true" />
 
 export interface LazyBellProps extends BellButtonProps {
   readonly book: BookStore
@@ -35,9 +35,9 @@ export const LazyBell = ({ book, matchId }: LazyBellProps) => {
   const match = useMatch(book, matchId)
   const due = useSlipDue()
   if (match === undefined || match.play === null || !hasAlerts(match.sportId)) return null
-  if (!due) return BELL_ROOM
+  if (!due) return BELL_PLACEHOLDER
   return (
-    <Suspense fallback={BELL_ROOM}>
+    <Suspense fallback={BELL_PLACEHOLDER}>
       <BellButton matchId={matchId} />
     </Suspense>
   )

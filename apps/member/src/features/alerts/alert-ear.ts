@@ -14,7 +14,7 @@ export interface MatchAlert {
  * Maximum gap between updates, in milliseconds. After a longer gap (sleep or disconnect) the first update is the
  * baseline and raises no alert.
  */
-const SLEPT_MS = 90_000
+const SLEEP_GAP_MS = 90_000
 /** Time after the start or after a gap, in milliseconds, during which updates count as missed and raise no alert. */
 const CATCH_UP_MS = 3_000
 /** A goal that is cancelled and confirmed again within this time, in milliseconds, is the same goal. */
@@ -27,18 +27,18 @@ const SIDES = ['home', 'away'] as const
  * and whether the count just rose. A decrease is a cancelled goal or card.
  */
 interface Tally {
-  readonly is: number
+  readonly count: number
   readonly high: number
   readonly fellMs: number
   readonly rose: boolean
 }
 
-const startTally = (is: number): Tally => ({ is, high: is, fellMs: -Infinity, rose: false })
+const createTally = (count: number): Tally => ({ count, high: count, fellMs: -Infinity, rose: false })
 
-const counted = ({ is: was, high, fellMs }: Tally, is: number, nowMs: number): Tally => {
-  if (is < was) return { is, high: Math.max(high, was), fellMs: nowMs, rose: false }
+const updateTally = ({ count: was, high, fellMs }: Tally, count: number, nowMs: number): Tally => {
+  if (count < was) return { count, high: Math.max(high, was), fellMs: nowMs, rose: false }
   const reportedHigh = nowMs - fellMs < SAME_MS ? high : was
-  return { is, high: Math.max(is, reportedHigh), fellMs, rose: is > reportedHigh }
+  return { count, high: Math.max(count, reportedHigh), fellMs, rose: count > reportedHigh }
 }
 
 type MatchTallies = Readonly<Record<MatchAlert['kind'], Readonly<Record<Side, Tally>>>>
@@ -46,8 +46,8 @@ type MatchTallies = Readonly<Record<MatchAlert['kind'], Readonly<Record<Side, Ta
 const KINDS = ['goal', 'red'] as const
 
 /** Detects goals and red cards from match updates. Reports an event once and ignores events from before the start. */
-export class AlertEar {
-  readonly #heard = new Map<number, MatchTallies>()
+export class AlertDetector {
+  readonly #lastTallies = new Map<number, MatchTallies>()
   #aliveMs: number
   #quietUntilMs: number
 
@@ -58,22 +58,24 @@ export class AlertEar {
 
   /** Records that at `nowMs` the connection is up and the page is running, so that a later gap is noticed. */
   alive(nowMs: number): void {
-    if (nowMs - this.#aliveMs > SLEPT_MS) this.#quietUntilMs = nowMs + CATCH_UP_MS
+    if (nowMs - this.#aliveMs > SLEEP_GAP_MS) this.#quietUntilMs = nowMs + CATCH_UP_MS
     this.#aliveMs = nowMs
   }
 
   /** Processes the current state of a match and returns the new alerts. */
-  hear(match: ListedMatch, nowMs: number): MatchAlert[] {
+  processMatch(match: ListedMatch, nowMs: number): MatchAlert[] {
     this.alive(nowMs)
     const { id, play, sportId } = match
     if (play === null || !hasAlerts(sportId)) return []
-    const before = this.#heard.get(id)
-    const of = { goal: play.score, red: play.reds }
+    const before = this.#lastTallies.get(id)
+    const currentCounts = { goal: play.score, red: play.reds }
     const tally = (kind: MatchAlert['kind'], side: Side) =>
-      before === undefined ? startTally(of[kind][side]) : counted(before[kind][side], of[kind][side], nowMs)
+      before === undefined
+        ? createTally(currentCounts[kind][side])
+        : updateTally(before[kind][side], currentCounts[kind][side], nowMs)
     const both = (kind: MatchAlert['kind']) => ({ home: tally(kind, 'home'), away: tally(kind, 'away') })
     const now: MatchTallies = { goal: both('goal'), red: both('red') }
-    this.#heard.set(id, now)
+    this.#lastTallies.set(id, now)
     if (before === undefined || nowMs < this.#quietUntilMs) return []
     return KINDS.map((kind) => ({ kind, sides: SIDES.filter((side) => now[kind][side].rose), match })).filter(
       ({ sides }) => sides.length > 0,
@@ -81,6 +83,6 @@ export class AlertEar {
   }
 
   forget(matchId: number): void {
-    this.#heard.delete(matchId)
+    this.#lastTallies.delete(matchId)
   }
 }

@@ -13,12 +13,12 @@ export const oneVoice = () => {
         speaks = true
         return () => undefined
       }
-      const hold = () =>
+      const holdLock = () =>
         new Promise<void>((resolve) => {
           speaks = true
           ended.signal.addEventListener('abort', () => resolve())
         })
-      navigator.locks.request(NAME, { signal: ended.signal }, hold).catch((error: unknown) => {
+      navigator.locks.request(NAME, { signal: ended.signal }, holdLock).catch((error: unknown) => {
         if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
       })
       return () => {

@@ -6,7 +6,7 @@ export interface ShownAlert extends MatchAlert {
 }
 
 /** Maximum number of visible alerts; the newest remain. */
-const MOST = 3
+const MAX_ALERTS = 3
 const SHOWN_MS = 8_000
 
 let lastKey = 0
@@ -22,6 +22,6 @@ export const dropAlert = (key: number): void =>
 export const showAlert = (alert: MatchAlert): void => {
   lastKey += 1
   const shownAlert = { ...alert, key: lastKey }
-  useAlertStore.setState(({ alerts }) => ({ alerts: [...alerts, shownAlert].slice(-MOST) }))
+  useAlertStore.setState(({ alerts }) => ({ alerts: [...alerts, shownAlert].slice(-MAX_ALERTS) }))
   setTimeout(() => dropAlert(shownAlert.key), SHOWN_MS)
 }

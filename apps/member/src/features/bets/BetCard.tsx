@@ -1,12 +1,12 @@
 import type { BetRecord } from '@touchline/contract/named-records'
-import { currencyOf } from '@touchline/ui/format'
+import { requireCurrency } from '@touchline/ui/format'
 import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
 import { CashOutSlot } from '../cash-out/CashOutSlot.tsx'
 import { AwaitsWallet } from '../ticket/AwaitsWallet.tsx'
 import { Countdown } from '../ticket/Countdown.tsx'
-import { LeftAfterSale, runningPart } from '../ticket/LeftAfterSale.tsx'
+import { RemainingAfterCashOut, runningPart } from '../ticket/LeftAfterSale.tsx'
 import { legKey } from '../ticket/leg-on.ts'
-import { legStatusOf, StatusTag } from '../ticket/StatusTag.tsx'
+import { findLegStatus, StatusTag } from '../ticket/StatusTag.tsx'
 import { OriginalTerms } from '../ticket/StruckFirst.tsx'
 import { LegPrice, TicketPrice } from '../ticket/StruckPrice.tsx'
 import { BetLeg } from '../ticket/TicketLeg.tsx'
@@ -15,7 +15,7 @@ import { TicketName } from '../ticket/TicketName.tsx'
 /** Compact bet: selections, price, risk and to-win amounts. Shows a countdown ring while the bet is pending. */
 export const BetCard = ({ bet }: { readonly bet: BetRecord }) => {
   const { _ } = useTranslate()
-  const currency = currencyOf(bet.currency)
+  const currency = requireCurrency(bet.currency)
   const joined = bet.legs.length > 1
   const { riskMinor, winMinor } = runningPart(bet)
   return (
@@ -34,7 +34,7 @@ export const BetCard = ({ bet }: { readonly bet: BetRecord }) => {
           key={legKey(leg)}
           leg={leg}
           hidesMatch={leg.matchId === bet.legs[index + 1]?.matchId}
-          beside={
+          titleSide={
             joined ? (
               <LegPrice kind={bet.kind} leg={leg} />
             ) : (
@@ -45,7 +45,7 @@ export const BetCard = ({ bet }: { readonly bet: BetRecord }) => {
             )
           }
         >
-          {joined && leg.grade !== null && <StatusTag status={legStatusOf(leg, leg.grade.outcome)} />}
+          {joined && leg.grade !== null && <StatusTag status={findLegStatus(leg, leg.grade.outcome)} />}
         </BetLeg>
       ))}
       <OriginalTerms bet={bet} />
@@ -58,7 +58,7 @@ export const BetCard = ({ bet }: { readonly bet: BetRecord }) => {
           <span className="faint">{_('slip.win')}</span> {withCurrency(winMinor, currency)}
         </span>
       </div>
-      <LeftAfterSale bet={bet} />
+      <RemainingAfterCashOut bet={bet} />
       <CashOutSlot bet={bet} />
     </article>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BetRecord } from '@touchline/contract/named-records'
 import { Tabs } from '@touchline/ui/components'
-import { currencyOf, formatSignedMoney, minorOf } from '@touchline/ui/format'
+import { requireCurrency, formatSignedMoney, parseWireAmount } from '@touchline/ui/format'
 import { useState } from 'react'
 import { betsQuery } from '../../base/api/queries.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
@@ -63,13 +63,13 @@ const Bets = ({ bets, empty }: { readonly bets: readonly BetRecord[] | undefined
 
 /** Net result of a settled bet: the return less the amount at risk. */
 const Outcome = ({ bet, back }: { readonly bet: BetRecord; readonly back: string }) => {
-  const netMinor = minorOf(back) - minorOf(bet.risk)
+  const netMinor = parseWireAmount(back) - parseWireAmount(bet.risk)
   const tone = netMinor > 0n ? 'good' : netMinor < 0n ? 'bad' : ''
   return (
     <div className="bet-outcome">
       <StatusTag status={bet.status} />
       <b className={tone}>
-        {formatSignedMoney(netMinor, currencyOf(bet.currency))} {bet.currency}
+        {formatSignedMoney(netMinor, requireCurrency(bet.currency))} {bet.currency}
       </b>
     </div>
   )

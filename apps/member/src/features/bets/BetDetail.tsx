@@ -1,15 +1,22 @@
 import type { ReactNode } from 'react'
 import type { BetRecord } from '@touchline/contract/named-records'
 import type { OddsType } from '@touchline/domain/odds'
-import { ODDS_TYPE_NAMES, currencyOf, formatMoney, formatSignedMoney, formatTime, minorOf } from '@touchline/ui/format'
-import { textOfCode } from '../../base/state/messages.ts'
+import {
+  ODDS_TYPE_NAMES,
+  requireCurrency,
+  formatMoney,
+  formatSignedMoney,
+  formatTime,
+  parseWireAmount,
+} from '@touchline/ui/format'
+import { formatCodeText } from '../../base/state/messages.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { CashOutSlot } from '../cash-out/CashOutSlot.tsx'
 import { AwaitsWallet } from '../ticket/AwaitsWallet.tsx'
 import { Countdown } from '../ticket/Countdown.tsx'
-import { LeftAfterSale } from '../ticket/LeftAfterSale.tsx'
+import { RemainingAfterCashOut } from '../ticket/LeftAfterSale.tsx'
 import { LegDetail } from './LegDetail.tsx'
-import { StatusTag, standingOf } from '../ticket/StatusTag.tsx'
+import { StatusTag, findDisplayedStatus } from '../ticket/StatusTag.tsx'
 import { OriginalTerms } from '../ticket/StruckFirst.tsx'
 import { TicketPrice } from '../ticket/StruckPrice.tsx'
 import { TicketName } from '../ticket/TicketName.tsx'
@@ -17,12 +24,12 @@ import { TicketName } from '../ticket/TicketName.tsx'
 /** Full details of a bet: legs with their grades, risk and result. */
 export const BetDetail = ({ bet }: { readonly bet: BetRecord }) => {
   const { _, language } = useTranslate()
-  const currency = currencyOf(bet.currency)
-  const money = (amount: string) => formatMoney(minorOf(amount), currency)
+  const currency = requireCurrency(bet.currency)
+  const money = (amount: string) => formatMoney(parseWireAmount(amount), currency)
   return (
     <article className="bet-detail" data-bet={bet.betId}>
       <header className="bet-heading">
-        <StatusTag status={standingOf(bet)} />
+        <StatusTag status={findDisplayedStatus(bet)} />
         <Countdown bet={bet} />
         {bet.amended && <span className="tag">{_('bet.amended')}</span>}
         <b>
@@ -38,27 +45,29 @@ export const BetDetail = ({ bet }: { readonly bet: BetRecord }) => {
       ))}
       <OriginalTerms bet={bet} />
       <AwaitsWallet bet={bet} />
-      {bet.reason !== null && <p className="warned">{textOfCode(bet.reason)}</p>}
+      {bet.reason !== null && <p className="warned">{formatCodeText(bet.reason)}</p>}
       <dl className="bet-figures">
         {!bet.kind.startsWith('mmo') && (
-          <Figure name={_('bet.odds')}>
+          <DetailField name={_('bet.odds')}>
             <TicketPrice bet={bet} /> <small>{ODDS_TYPE_NAMES[bet.oddsType as OddsType]}</small>
-          </Figure>
+          </DetailField>
         )}
-        <Figure name={_('slip.stake')}>{money(bet.stake)}</Figure>
-        <Figure name={_('slip.risk')}>{money(bet.risk)}</Figure>
-        <Figure name={_('slip.win')}>{money(bet.toWin)}</Figure>
-        {bet.fee !== null && bet.kind.startsWith('mmo') && <Figure name={_('mmo.fee')}>{money(bet.fee)}</Figure>}
+        <DetailField name={_('slip.stake')}>{money(bet.stake)}</DetailField>
+        <DetailField name={_('slip.risk')}>{money(bet.risk)}</DetailField>
+        <DetailField name={_('slip.win')}>{money(bet.toWin)}</DetailField>
+        {bet.fee !== null && bet.kind.startsWith('mmo') && (
+          <DetailField name={_('mmo.fee')}>{money(bet.fee)}</DetailField>
+        )}
         {bet.return !== null && <Outcome bet={bet} back={bet.return} />}
-        <Figure name={_('bet.currency')}>{bet.currency}</Figure>
+        <DetailField name={_('bet.currency')}>{bet.currency}</DetailField>
       </dl>
-      <LeftAfterSale bet={bet} />
+      <RemainingAfterCashOut bet={bet} />
       <CashOutSlot bet={bet} />
     </article>
   )
 }
 
-const Figure = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+const DetailField = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div>
     <dt>{name}</dt>
     <dd>{children}</dd>
@@ -68,16 +77,18 @@ const Figure = ({ name, children }: { readonly name: string; readonly children: 
 /** Return of a settled bet, net result against the risk, and the commission earned. */
 const Outcome = ({ bet, back }: { readonly bet: BetRecord; readonly back: string }) => {
   const { _ } = useTranslate()
-  const currency = currencyOf(bet.currency)
-  const netMinor = minorOf(back) - minorOf(bet.risk)
-  const earnedMinor = bet.commission === null ? 0n : minorOf(bet.commission)
+  const currency = requireCurrency(bet.currency)
+  const netMinor = parseWireAmount(back) - parseWireAmount(bet.risk)
+  const earnedMinor = bet.commission === null ? 0n : parseWireAmount(bet.commission)
   return (
     <>
-      <Figure name={_('bet.return')}>{formatMoney(minorOf(back), currency)}</Figure>
-      <Figure name={_('bet.net')}>
+      <DetailField name={_('bet.return')}>{formatMoney(parseWireAmount(back), currency)}</DetailField>
+      <DetailField name={_('bet.net')}>
         <b className={netMinor > 0n ? 'good' : netMinor < 0n ? 'bad' : ''}>{formatSignedMoney(netMinor, currency)}</b>
-      </Figure>
-      {earnedMinor > 0n && <Figure name={_('movement.commission')}>{formatMoney(earnedMinor, currency)}</Figure>}
+      </DetailField>
+      {earnedMinor > 0n && (
+        <DetailField name={_('movement.commission')}>{formatMoney(earnedMinor, currency)}</DetailField>
+      )}
     </>
   )
 }

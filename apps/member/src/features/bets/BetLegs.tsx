@@ -1,6 +1,6 @@
 import type { BetRecord } from '@touchline/contract/named-records'
 import { legKey } from '../ticket/leg-on.ts'
-import { legStatusOf, StatusTag } from '../ticket/StatusTag.tsx'
+import { findLegStatus, StatusTag } from '../ticket/StatusTag.tsx'
 import { LegPrice } from '../ticket/StruckPrice.tsx'
 import { BetLeg } from '../ticket/TicketLeg.tsx'
 
@@ -12,9 +12,9 @@ export const BetLegs = ({ bet }: { readonly bet: BetRecord }) => (
         <BetLeg
           leg={leg}
           hidesMatch={leg.matchId === bet.legs[index + 1]?.matchId}
-          beside={<LegPrice kind={bet.kind} leg={leg} />}
+          titleSide={<LegPrice kind={bet.kind} leg={leg} />}
         >
-          {leg.grade !== null && bet.legs.length > 1 && <StatusTag status={legStatusOf(leg, leg.grade.outcome)} />}
+          {leg.grade !== null && bet.legs.length > 1 && <StatusTag status={findLegStatus(leg, leg.grade.outcome)} />}
         </BetLeg>
       </li>
     ))}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BetRecord } from '@touchline/contract/named-records'
 import type { Currency } from '@touchline/domain/money'
-import { currencyOf, formatMoney, formatSignedMoney, formatTime, minorOf } from '@touchline/ui/format'
+import { requireCurrency, formatMoney, formatSignedMoney, formatTime, parseWireAmount } from '@touchline/ui/format'
 import { betDetailsQuery, betResultsQuery } from '../../base/api/list-queries.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { ResultList } from '../results/ResultList.tsx'
@@ -11,7 +11,9 @@ import { ResultList } from '../results/ResultList.tsx'
  * have no sign.
  */
 const movedText = (amount: string, moved: string, currency: Currency): string =>
-  minorOf(amount) === 0n ? formatMoney(minorOf(moved), currency) : formatSignedMoney(minorOf(amount), currency)
+  parseWireAmount(amount) === 0n
+    ? formatMoney(parseWireAmount(moved), currency)
+    : formatSignedMoney(parseWireAmount(amount), currency)
 
 /** Ledger entries of a bet in posting order (SE4). */
 export const BetMovements = ({ bet }: { readonly bet: BetRecord }) => {
@@ -27,7 +29,7 @@ export const BetMovements = ({ bet }: { readonly bet: BetRecord }) => {
             <span className="faint">{formatTime(Date.parse(at), 'moment', language)}</span>
             <span>{_(`movement.${kind}`)}</span>
             <b>
-              {movedText(amount, moved, currencyOf(bet.currency))} {bet.currency}
+              {movedText(amount, moved, requireCurrency(bet.currency))} {bet.currency}
             </b>
           </li>
         ))}
@@ -39,13 +41,15 @@ export const BetMovements = ({ bet }: { readonly bet: BetRecord }) => {
 /** Results of the matches of a bet. Matches without a result appear as a count. */
 export const BetResults = ({ bet }: { readonly bet: BetRecord }) => {
   const { _ } = useTranslate()
-  const found = useQuery(betResultsQuery(bet.betId)).data
-  if (found === undefined || found.results.length === 0) return null
+  const betResults = useQuery(betResultsQuery(bet.betId)).data
+  if (betResults === undefined || betResults.results.length === 0) return null
   return (
     <section>
       <h3 className="part-head">{_('bet.results')}</h3>
-      <ResultList results={found.results} />
-      {found.open.length > 0 && <p className="faint">{_('bet.results.open', { count: found.open.length })}</p>}
+      <ResultList results={betResults.results} />
+      {betResults.open.length > 0 && (
+        <p className="faint">{_('bet.results.open', { count: betResults.open.length })}</p>
+      )}
     </section>
   )
 }

@@ -18,7 +18,7 @@ export const BetOpened = ({ bet }: { readonly bet: BetRecord }) => (
 )
 
 /** Loads the full details by bet id, for lists with bet ids only. */
-export const BetOfNumber = ({ betId }: { readonly betId: string }) => {
+export const BetById = ({ betId }: { readonly betId: string }) => {
   const { _ } = useTranslate()
   const { data, isError } = useQuery(betDetailsQuery(betId))
   if (isError) return <p className="soft">{_('list.failed')}</p>

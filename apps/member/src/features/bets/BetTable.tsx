@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { BetListAnswer } from '@touchline/contract/named-records'
-import { csvOf, DataTable, ListTools, Pages, loadRemaining } from '@touchline/ui/lists'
-import { betPagesQuery, readWhole, type BetCall } from '../../base/api/list-queries.ts'
+import { toCsvTable, DataTable, ListTools, Pages, loadRemaining } from '@touchline/ui/lists'
+import { betPagesQuery, readAllPages, type BetCall } from '../../base/api/list-queries.ts'
 import { profileQuery } from '../../base/api/queries.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useOffers } from '../../base/api/offers.ts'
@@ -33,8 +33,8 @@ export const BetTable = ({ call, fields, settled, empty, name }: BetTableProps) 
   const totals = query.data?.pages[0]?.totals
   const columns = betColumns({ _, language, settled, totals, currency, open, onOpen: toggle })
   const table = async () => {
-    const pages = await readWhole<BetListAnswer>(call, fields)
-    return csvOf(
+    const pages = await readAllPages<BetListAnswer>(call, fields)
+    return toCsvTable(
       columns,
       pages.flatMap((page) => page.bets),
     )
@@ -45,7 +45,7 @@ export const BetTable = ({ call, fields, settled, empty, name }: BetTableProps) 
         <span className="soft" aria-live="polite" data-testid="list-count">
           {totals !== undefined && _('list.count', { count: totals.bets })}
         </span>
-        <ListTools name={name} table={table} showAll={() => loadRemaining(query)} isWhole={!query.hasNextPage} />
+        <ListTools name={name} table={table} showAll={() => loadRemaining(query)} isComplete={!query.hasNextPage} />
       </div>
       <Pages query={query} isEmpty={bets.length === 0} empty={empty}>
         <DataTable

@@ -3,14 +3,14 @@ import { halfTimeText } from '../../base/i18n/half-time-text.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { scoreText } from '../ticket/leg-words.ts'
 import { percentLabel } from '../ticket/myanmar-labels.ts'
-import { legStatusOf, StatusTag } from '../ticket/StatusTag.tsx'
+import { findLegStatus, StatusTag } from '../ticket/StatusTag.tsx'
 import { LegPrice } from '../ticket/StruckPrice.tsx'
 import { BetLeg } from '../ticket/TicketLeg.tsx'
 
 /** Details of a leg and, after settlement, its grade and the settlement rule (SE4). */
 export const LegDetail = ({ kind, leg }: { readonly kind: BetRecord['kind']; readonly leg: LegRecord }) => (
   <div className="leg">
-    <BetLeg leg={leg} beside={<LegPrice kind={kind} leg={leg} />}>
+    <BetLeg leg={leg} titleSide={<LegPrice kind={kind} leg={leg} />}>
       {leg.grade !== null && <Grade leg={leg} grade={leg.grade} />}
     </BetLeg>
   </div>
@@ -29,7 +29,7 @@ const Grade = ({ leg, grade }: { readonly leg: LegRecord; readonly grade: NonNul
   ]
   return (
     <p className="leg-grade">
-      <StatusTag status={legStatusOf(leg, grade.outcome)} /> <span>{_(`grade.${grade.outcome}`)}</span>
+      <StatusTag status={findLegStatus(leg, grade.outcome)} /> <span>{_(`grade.${grade.outcome}`)}</span>
       <span className="faint">{parts.join(' · ')}</span>
     </p>
   )

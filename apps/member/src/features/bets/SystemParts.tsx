@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { BetRecord, SystemCombinationRow, SystemSizeRow } from '@touchline/contract/named-records'
-import { currencyOf, formatMoney, formatPrice, minorOf } from '@touchline/ui/format'
+import { requireCurrency, formatMoney, formatPrice, parseWireAmount } from '@touchline/ui/format'
 import { useState } from 'react'
 import { type Column, DataTable, Pages } from '@touchline/ui/lists'
 import { systemBetsQuery, systemSizesQuery } from '../../base/api/list-queries.ts'
-import { selectionOf, lineOf, useTranslate, type Translate } from '../../base/i18n/i18n.ts'
+import { formatSelection, formatLegLine, useTranslate, type Translate } from '../../base/i18n/i18n.ts'
 import { StatusTag } from '../ticket/StatusTag.tsx'
 
 interface SystemPartsProps {
@@ -23,7 +23,7 @@ export const SystemParts = ({ bet }: SystemPartsProps) => {
 }
 
 const money = (amount: string | null, { currency }: BetRecord) =>
-  amount === null ? '–' : formatMoney(minorOf(amount), currencyOf(currency))
+  amount === null ? '–' : formatMoney(parseWireAmount(amount), requireCurrency(currency))
 
 interface SizesProps extends SystemPartsProps {
   readonly size: number | null
@@ -50,12 +50,12 @@ const Sizes = ({ bet, size, onSize }: SizesProps) => {
         </button>
       ),
     },
-    { id: 'bets', head: _('system.bets'), isFigure: true, cell: (row) => row.bets },
-    { id: 'unit', head: _('system.unit'), isFigure: true, cell: (row) => money(row.unit, bet) },
-    { id: 'stake', head: _('slip.stake'), isFigure: true, cell: (row) => money(row.stake, bet) },
-    { id: 'open', head: _('system.open'), isFigure: true, cell: (row) => row.open },
-    { id: 'lost', head: _('system.lost'), isFigure: true, cell: (row) => row.lost },
-    { id: 'return', head: _('bet.return'), isFigure: true, cell: (row) => money(row.return, bet) },
+    { id: 'bets', head: _('system.bets'), isNumeric: true, cell: (row) => row.bets },
+    { id: 'unit', head: _('system.unit'), isNumeric: true, cell: (row) => money(row.unit, bet) },
+    { id: 'stake', head: _('slip.stake'), isNumeric: true, cell: (row) => money(row.stake, bet) },
+    { id: 'open', head: _('system.open'), isNumeric: true, cell: (row) => row.open },
+    { id: 'lost', head: _('system.lost'), isNumeric: true, cell: (row) => row.lost },
+    { id: 'return', head: _('bet.return'), isNumeric: true, cell: (row) => money(row.return, bet) },
   ]
   return (
     <section>
@@ -74,11 +74,11 @@ const Sizes = ({ bet, size, onSize }: SizesProps) => {
   )
 }
 
-const legsOf = (_: Translate, bet: BetRecord, { legs }: SystemCombinationRow): string =>
+const formatCombinationLegs = (_: Translate, bet: BetRecord, { legs }: SystemCombinationRow): string =>
   legs
     .map((no) => {
       const leg = bet.legs[no - 1]
-      return leg === undefined ? String(no) : `${no} ${selectionOf(_, leg)} ${lineOf(leg)}`.trim()
+      return leg === undefined ? String(no) : `${no} ${formatSelection(_, leg)} ${formatLegLine(leg)}`.trim()
     })
     .join(' + ')
 
@@ -87,11 +87,11 @@ const Combinations = ({ bet, size }: SystemPartsProps & { readonly size: number 
   const query = useInfiniteQuery(systemBetsQuery({ betId: bet.betId, ...(size === null ? {} : { size }) }))
   const rows = query.data?.pages.flatMap((page) => page.combinations) ?? []
   const columns: Column<SystemCombinationRow>[] = [
-    { id: 'no', head: _('system.no'), isFigure: true, cell: (row) => row.no },
-    { id: 'legs-shown', head: _('system.legs'), cell: (row) => legsOf(_, bet, row) },
-    { id: 'odds', head: _('bet.odds'), isFigure: true, cell: (row) => formatPrice(row.priceHundredths) },
-    { id: 'stake', head: _('slip.stake'), isFigure: true, cell: (row) => money(row.stake, bet) },
-    { id: 'return', head: _('bet.return'), isFigure: true, cell: (row) => money(row.return, bet) },
+    { id: 'no', head: _('system.no'), isNumeric: true, cell: (row) => row.no },
+    { id: 'legs-shown', head: _('system.legs'), cell: (row) => formatCombinationLegs(_, bet, row) },
+    { id: 'odds', head: _('bet.odds'), isNumeric: true, cell: (row) => formatPrice(row.priceHundredths) },
+    { id: 'stake', head: _('slip.stake'), isNumeric: true, cell: (row) => money(row.stake, bet) },
+    { id: 'return', head: _('bet.return'), isNumeric: true, cell: (row) => money(row.return, bet) },
     { id: 'status', head: _('bet.status'), cell: (row) => <StatusTag status={row.status} /> },
   ]
   return (

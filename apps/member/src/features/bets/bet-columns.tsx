@@ -2,24 +2,24 @@ import type { BetRecord, BetTotals, LegRecord } from '@touchline/contract/named-
 import type { OddsType } from '@touchline/domain/odds'
 import {
   ODDS_TYPE_NAMES,
-  currencyOf,
+  requireCurrency,
   formatMoney,
   formatSignedMoney,
   formatTime,
-  minorOf,
+  parseWireAmount,
   type Language,
 } from '@touchline/ui/format'
 import type { Column } from '@touchline/ui/lists'
-import { textOfCode } from '../../base/state/messages.ts'
+import { formatCodeText } from '../../base/state/messages.ts'
 import { nameOf } from '../../base/i18n/language.ts'
 import { sportName } from '../../base/i18n/sports.ts'
 import { matchName, type Translate } from '../../base/i18n/i18n.ts'
 import { BetLegs } from './BetLegs.tsx'
 import { Countdown } from '../ticket/Countdown.tsx'
-import { LeftAfterSale } from '../ticket/LeftAfterSale.tsx'
+import { RemainingAfterCashOut } from '../ticket/LeftAfterSale.tsx'
 import { legMarket, legText } from '../ticket/myanmar-labels.ts'
 import { endText } from '../ticket/leg-words.ts'
-import { legStatusOf, StatusTag, standingOf } from '../ticket/StatusTag.tsx'
+import { findLegStatus, StatusTag, findDisplayedStatus } from '../ticket/StatusTag.tsx'
 import { OriginalTerms } from '../ticket/StruckFirst.tsx'
 import { TicketPrice } from '../ticket/StruckPrice.tsx'
 import { TicketName } from '../ticket/TicketName.tsx'
@@ -38,13 +38,13 @@ export interface BetColumnsProps {
   readonly open: ReadonlySet<string>
 }
 
-const moneyOf = (amount: string | null, currency: string) =>
-  amount === null ? '' : formatMoney(minorOf(amount), currencyOf(currency))
+const formatAmount = (amount: string | null, currency: string) =>
+  amount === null ? '' : formatMoney(parseWireAmount(amount), requireCurrency(currency))
 
-const netOf = ({ return: back, risk }: BetRecord): bigint | null =>
-  back === null ? null : minorOf(back) - minorOf(risk)
+const computeNetMinor = ({ return: back, risk }: BetRecord): bigint | null =>
+  back === null ? null : parseWireAmount(back) - parseWireAmount(risk)
 
-const ended = (_: Translate, leg: LegRecord): string[] => {
+const listEndTexts = (_: Translate, leg: LegRecord): string[] => {
   const end = endText(_, leg)
   return end === null ? [] : [end]
 }
@@ -59,8 +59,8 @@ const legsText = (_: Translate, { legs }: BetRecord): string =>
         matchName(leg),
         nameOf(leg.league, leg.leagueRegion),
         leg.kickOff,
-        ...ended(_, leg),
-        ...(leg.grade === null ? [] : [_(`status.${legStatusOf(leg, leg.grade.outcome)}`)]),
+        ...listEndTexts(_, leg),
+        ...(leg.grade === null ? [] : [_(`status.${findLegStatus(leg, leg.grade.outcome)}`)]),
       ].join(', '),
     )
     .join(' | ')
@@ -73,29 +73,30 @@ const amountColumn = (
 ): Column<BetRecord> => ({
   id: key,
   head,
-  isFigure: true,
+  isNumeric: true,
   ...(onScreen && {
-    cell: (bet: BetRecord) => moneyOf(bet[key], bet.currency),
-    foot: totals && moneyOf(totals[key], currency),
+    cell: (bet: BetRecord) => formatAmount(bet[key], bet.currency),
+    foot: totals && formatAmount(totals[key], currency),
   }),
-  csv: (bet) => (bet[key] === null ? null : { minor: minorOf(bet[key]), currency: currencyOf(bet.currency) }),
+  csv: (bet) =>
+    bet[key] === null ? null : { minor: parseWireAmount(bet[key]), currency: requireCurrency(bet.currency) },
 })
 
-const NetFigure = ({ minor, currency }: { readonly minor: bigint | null; readonly currency: string }) => {
+const NetAmount = ({ minor, currency }: { readonly minor: bigint | null; readonly currency: string }) => {
   if (minor === null) return null
   const tone = minor > 0n ? 'good' : minor < 0n ? 'bad' : undefined
-  return <b className={tone}>{formatSignedMoney(minor, currencyOf(currency))}</b>
+  return <b className={tone}>{formatSignedMoney(minor, requireCurrency(currency))}</b>
 }
 
 const netColumn = ({ _, totals, currency }: BetColumnsProps): Column<BetRecord> => ({
   id: 'net',
   head: _('bet.net'),
-  isFigure: true,
-  cell: (bet) => <NetFigure minor={netOf(bet)} currency={bet.currency} />,
-  foot: totals && <NetFigure minor={minorOf(totals.net)} currency={currency} />,
+  isNumeric: true,
+  cell: (bet) => <NetAmount minor={computeNetMinor(bet)} currency={bet.currency} />,
+  foot: totals && <NetAmount minor={parseWireAmount(totals.net)} currency={currency} />,
   csv: (bet) => {
-    const minor = netOf(bet)
-    return minor === null ? null : { minor, currency: currencyOf(bet.currency) }
+    const minor = computeNetMinor(bet)
+    return minor === null ? null : { minor, currency: requireCurrency(bet.currency) }
   },
 })
 
@@ -116,7 +117,7 @@ const oddsColumns = ({ _ }: BetColumnsProps): Column<BetRecord>[] => [
   {
     id: 'odds',
     head: _('bet.odds'),
-    isFigure: true,
+    isNumeric: true,
     cell: (bet) =>
       !bet.kind.startsWith('mmo') && (
         <span>
@@ -134,7 +135,7 @@ const oddsColumns = ({ _ }: BetColumnsProps): Column<BetRecord>[] => [
   },
 ]
 
-const whatColumns = (props: BetColumnsProps): Column<BetRecord>[] => {
+const createBetColumns = (props: BetColumnsProps): Column<BetRecord>[] => {
   const { _, language, onOpen, open } = props
   return [
     {
@@ -169,8 +170,8 @@ const whatColumns = (props: BetColumnsProps): Column<BetRecord>[] => {
           </b>
           <BetLegs bet={bet} />
           <OriginalTerms bet={bet} />
-          <LeftAfterSale bet={bet} />
-          {bet.reason !== null && <p className="warned">{textOfCode(bet.reason)}</p>}
+          <RemainingAfterCashOut bet={bet} />
+          {bet.reason !== null && <p className="warned">{formatCodeText(bet.reason)}</p>}
         </>
       ),
       foot: props.totals && _('list.count', { count: props.totals.bets }),
@@ -185,7 +186,7 @@ export const betColumns = (props: BetColumnsProps): Column<BetRecord>[] => {
     ? [amountColumn('return', _('bet.return'), props), netColumn(props)]
     : [amountColumn('toWin', _('slip.win'), props)]
   return [
-    ...whatColumns(props),
+    ...createBetColumns(props),
     ...oddsColumns(props),
     amountColumn('stake', _('slip.stake'), props),
     amountColumn('risk', _('slip.risk'), props, !settled),
@@ -199,14 +200,14 @@ export const betColumns = (props: BetColumnsProps): Column<BetRecord>[] => {
       head: _('bet.status'),
       cell: (bet) => (
         <>
-          <StatusTag status={standingOf(bet)} />
+          <StatusTag status={findDisplayedStatus(bet)} />
           <Countdown bet={bet} />
           {bet.amended && <span className="tag">{_('bet.amended')}</span>}
         </>
       ),
-      csv: (bet) => _(`status.${standingOf(bet)}`),
+      csv: (bet) => _(`status.${findDisplayedStatus(bet)}`),
     },
     { id: 'amended', head: _('bet.amended'), csv: (bet) => (bet.amended ? '1' : '') },
-    { id: 'reason', head: _('bet.reason'), csv: (bet) => (bet.reason === null ? null : textOfCode(bet.reason)) },
+    { id: 'reason', head: _('bet.reason'), csv: (bet) => (bet.reason === null ? null : formatCodeText(bet.reason)) },
   ]
 }

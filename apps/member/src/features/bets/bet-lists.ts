@@ -10,7 +10,7 @@ const LIVE_LISTS = ['pendingbetlist', 'betacceptlist', 'betrejectlist', 'dbetlis
  * Returns whether a bet belongs in the named list (pending, accepted, rejected, settled today) by its status. Void bets
  * belong in the rejected and the settled list.
  */
-const standsIn = (name: BetListName, { status }: Pick<BetRecord, 'status'>): boolean => {
+const belongsInList = (name: BetListName, { status }: Pick<BetRecord, 'status'>): boolean => {
   if (status === 'pending') return name === 'pendingbetlist'
   if (status === 'running') return name === 'betacceptlist'
   if (status === 'rejected') return name === 'betrejectlist'
@@ -20,10 +20,10 @@ const standsIn = (name: BetListName, { status }: Pick<BetRecord, 'status'>): boo
 /**
  * Applies a bet update to a bet list: replaces the bet, prepends a bet that joins the list, or removes a bet that left.
  */
-export const withNews = (list: readonly BetRecord[], name: BetListName, bet: BetRecord): BetRecord[] => {
-  const known = list.findIndex(({ betId }) => betId === bet.betId)
-  if (!standsIn(name, bet)) return list.filter(({ betId }) => betId !== bet.betId)
-  return known < 0 ? [bet, ...list] : list.with(known, bet)
+export const applyBetUpdate = (list: readonly BetRecord[], name: BetListName, bet: BetRecord): BetRecord[] => {
+  const listedAt = list.findIndex(({ betId }) => betId === bet.betId)
+  if (!belongsInList(name, bet)) return list.filter(({ betId }) => betId !== bet.betId)
+  return listedAt < 0 ? [bet, ...list] : list.with(listedAt, bet)
 }
 
 /** Updates the cached bet lists from pushed bet updates. */
@@ -33,7 +33,7 @@ export const followBets = (): (() => void) =>
     if (bet.settledAt !== null && running.some(({ betId }) => betId === bet.betId)) showLeaving(bet)
     for (const name of LIVE_LISTS)
       queryClient.setQueryData(betsQuery(name).queryKey, (list) =>
-        list === undefined ? list : withNews(list, name, bet),
+        list === undefined ? list : applyBetUpdate(list, name, bet),
       )
     void queryClient.invalidateQueries({ queryKey: ['bet-pages'] })
     if (bet.return !== null) void queryClient.invalidateQueries({ queryKey: ['statement'] })

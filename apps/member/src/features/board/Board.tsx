@@ -1,5 +1,5 @@
 import { Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react'
-import { gridOf, pagesOf, type GridPage } from '@touchline/domain/grid'
+import { findGrid, listGridPages, type GridPage } from '@touchline/domain/grid'
 import { useFreshness } from '@touchline/ui/live'
 import { withChunk } from '../../base/loading/chunk.ts'
 import { lazyPart } from '../../base/loading/lazy-part.tsx'
@@ -8,12 +8,12 @@ import { useDensity } from '../../base/settings/density.ts'
 import { useLayout, useSettings } from '../../base/settings/layout.ts'
 import { useSearchText } from '../filter/search-text.ts'
 import { callSlip, announcePricesReady, useSlipDue } from '../../base/state/slip-due.ts'
-import { BooksOf } from './BooksOf.tsx'
+import { SubscribedBooks } from './BooksOf.tsx'
 import { CardColumns } from '../grid/CardColumns.tsx'
 import { CardHead } from '../grid/CardHead.tsx'
 import { LazyEmptyBoard } from './LazyEmptyBoard.tsx'
-import { boardAttributes, hasColumns, swipesOf, type GridForm } from '../grid/grid-form.ts'
-import { cardPagesOf } from '../grid/card-pages.ts'
+import { boardAttributes, hasColumns, countCardPages, type GridForm } from '../grid/grid-form.ts'
+import { listCardPages } from '../grid/card-pages.ts'
 import { GridHead } from '../grid/GridHead.tsx'
 import { isRace } from '../grid/runners.ts'
 import { GridList } from '../grid/GridList.tsx'
@@ -21,7 +21,7 @@ import { GridSkeleton } from '../grid/GridSkeleton.tsx'
 import { GridToolbar } from './GridToolbar.tsx'
 import { listTopics, type OfferTab } from '../grid/list-topics.ts'
 import { PageTabs } from '../grid/PageTabs.tsx'
-import { blockGroupsOf } from '../grid/pages/block-groups.ts'
+import { groupBlocks } from '../grid/pages/block-groups.ts'
 import { LazyPageHead } from '../grid/pages/lazy-parts.ts'
 import type { GridRow } from '../grid/rows.ts'
 import { useGridForm } from '../grid/use-grid-form.ts'
@@ -38,7 +38,7 @@ const DayChips = lazyPart(async () => (await import('./DayChips.tsx')).DayChips,
 const FavouritesBoard = lazyPart(async () => (await groupBoards()).FavouritesBoard)
 const LiveBoard = lazyPart(async () => (await groupBoards()).LiveBoard)
 const AllInPlay = lazyPart(async () => (await groupBoards()).AllInPlay, { small: true })
-const FoundElsewhere = lazyPart(async () => (await import('./FoundElsewhere.tsx')).FoundElsewhere, {
+const OtherListMatches = lazyPart(async () => (await import('./FoundElsewhere.tsx')).OtherListMatches, {
   small: true,
 })
 const strips = () => import('./strips.ts')
@@ -62,15 +62,20 @@ const WAITING = (
 export const Board = () => {
   const tab = useLayout((layout) => layout.tab)
   const sport = useLayout((layout) => layout.sport)
-  const wanted = useLayout((layout) => layout.page)
+  const requestedPage = useLayout((layout) => layout.page)
   const favourites = useLayout(({ scope }) => scope === 'favourites')
-  const alone = useLayout(({ liveAlone }) => liveAlone)
+  const isSingleSport = useLayout(({ liveAlone }) => liveAlone)
   const named = useIsNamed()
-  const page = tab === 'parlay' ? tab : wanted !== 'parlay' && pagesOf(sport).includes(wanted) ? wanted : 'hdpou'
+  const page =
+    tab === 'parlay'
+      ? tab
+      : requestedPage !== 'parlay' && listGridPages(sport).includes(requestedPage)
+        ? requestedPage
+        : 'hdpou'
   const key = `${tab}/${sport}/${page}`
   useParlaySlip(tab === 'parlay', key)
-  const fetched = tab === 'close' || favourites || (tab === 3 && !alone)
-  if (fetched && !named) return WAITING
+  const needsNames = tab === 'close' || favourites || (tab === 3 && !isSingleSport)
+  if (needsNames && !named) return WAITING
   if (tab === 'close') {
     return (
       <Fetched key="close">
@@ -85,7 +90,7 @@ export const Board = () => {
       </Fetched>
     )
   }
-  if (tab === 3 && !alone) {
+  if (tab === 3 && !isSingleSport) {
     return (
       <Fetched key="live">
         <LiveBoard />
@@ -93,9 +98,9 @@ export const Board = () => {
     )
   }
   return (
-    <BooksOf key={key} topics={listTopics(tab, sport, page)}>
-      {(books) => <BoardOf books={books} tab={tab} sport={sport} page={page} />}
-    </BooksOf>
+    <SubscribedBooks key={key} topics={listTopics(tab, sport, page)}>
+      {(books) => <OfferBoard books={books} tab={tab} sport={sport} page={page} />}
+    </SubscribedBooks>
   )
 }
 
@@ -125,7 +130,7 @@ const useParlaySlip = (on: boolean, list: string): void => {
   }, [on, list])
 }
 
-interface BoardOfProps extends ListProps {
+interface OfferBoardProps extends ListProps {
   readonly books: Books
   readonly tab: OfferTab
 }
@@ -137,20 +142,20 @@ interface BoardOfProps extends ListProps {
 const useDrawnRows = (
   rows: readonly GridRow[] | null,
   wide: boolean,
-  firstOf: number | undefined,
+  firstSport: number | undefined,
 ): readonly GridRow[] | null => {
-  const known = useIsNamed(firstOf) && wide && rows !== null
-  return useDeferredValue(known, false) && known ? rows : null
+  const isReady = useIsNamed(firstSport) && wide && rows !== null
+  return useDeferredValue(isReady, false) && isReady ? rows : null
 }
 
-const BoardOf = ({ books, tab, sport, page }: BoardOfProps) => {
+const OfferBoard = ({ books, tab, sport, page }: OfferBoardProps) => {
   const search = useSearchText()
   const [at, setAt] = useState(0)
-  const { ref, width, known } = useWidth()
+  const { ref, width, isMeasured } = useWidth()
   // Outrights are listed regardless of their end date: no hour or day filter applies.
   const listed = page === 'outright' ? 3 : tab
   const isFirst = tab === 2 && page === 'hdpou'
-  const rows = useDrawnRows(useGridRows(books, listed, sport), known, isFirst ? sport : undefined)
+  const rows = useDrawnRows(useGridRows(books, listed, sport), isMeasured, isFirst ? sport : undefined)
   const frozen = useFreshness() !== 'moving'
   const density = useDensity()
   const { form, pointing } = useGridForm({ books, width, sport, page, tab, at })
@@ -172,7 +177,7 @@ const BoardOf = ({ books, tab, sport, page }: BoardOfProps) => {
       data-tab={tab}
       {...boardAttributes(form)}
       {...pointing}
-      {...useSwipe(form.cards, at, swipesOf(sport, page), setAt)}
+      {...useSwipe(form.cards, at, countCardPages(sport, page), setAt)}
     >
       <GridToolbar books={books} tab={tab} sport={sport} cards={form.cards} />
       {tab === 3 && (
@@ -199,7 +204,7 @@ const BoardOf = ({ books, tab, sport, page }: BoardOfProps) => {
       </Suspense>
       {search !== '' && (
         <Suspense>
-          <FoundElsewhere tab={tab} sport={sport} page={page} />
+          <OtherListMatches tab={tab} sport={sport} page={page} />
         </Suspense>
       )}
       {form.cards && <CardHead sport={sport} page={page} at={at} onTurn={setAt} />}
@@ -238,8 +243,8 @@ const Strips = ({ sport }: { readonly sport: number }) => {
 
 /** Returns the column headings of the visible card page. Block pages have the headings inside the blocks. */
 const columnsShown = (sport: number, page: GridPage, at: number) => {
-  const pages = hasColumns(page) ? cardPagesOf(gridOf(sport, page)) : []
-  return { sport, shown: pages[at] ?? pages[0], count: swipesOf(sport, page), at }
+  const pages = hasColumns(page) ? listCardPages(findGrid(sport, page)) : []
+  return { sport, shown: pages[at] ?? pages[0], count: countCardPages(sport, page), at }
 }
 
 interface TableHeadProps extends ListProps {
@@ -252,6 +257,6 @@ const TableHead = ({ form, sport, page }: TableHeadProps) => {
   if (form.kind === 'table') return <GridHead sport={sport} groups={form.groups} choice={form.choice} />
   if (form.kind === 'cards' || form.groups.length === 0) return null
   return (
-    <LazyPageHead sport={sport} signed={form.signed} all={blockGroupsOf(gridOf(sport, page))} groups={form.groups} />
+    <LazyPageHead sport={sport} signed={form.signed} all={groupBlocks(findGrid(sport, page))} groups={form.groups} />
   )
 }

@@ -3,7 +3,7 @@ import { useBook } from '@touchline/ui/live'
 import type { ListTopics } from '../grid/list-topics.ts'
 import type { Books } from '../grid/use-grid-rows.ts'
 
-export interface BooksOfProps {
+export interface SubscribedBooksProps {
   readonly topics: ListTopics
   readonly children: (books: Books) => ReactNode
 }
@@ -11,7 +11,7 @@ export interface BooksOfProps {
 /**
  * Subscribes to the price topics of a match list and passes the in-memory stores of matches and prices to its children.
  */
-export const BooksOf = ({ topics, children }: BooksOfProps) => {
+export const SubscribedBooks = ({ topics, children }: SubscribedBooksProps) => {
   const live = useBook(topics.live)
   const next = useBook(topics.next)
   const later = useBook(topics.later)

@@ -13,14 +13,14 @@ import { podium } from '../results/podium.ts'
 import { Flag } from '../../base/controls/Flag.tsx'
 import { announcePricesReady } from '../../base/state/slip-due.ts'
 import { finalScore, halfScore } from './closed-matches.ts'
-import { Found } from '../filter/Found.tsx'
+import { HighlightedName } from '../filter/Found.tsx'
 import { FoldedSearch } from '../filter/FoldedSearch.tsx'
 import { InHead } from './InHead.tsx'
 import { SearchField } from '../filter/SearchField.tsx'
 import { namesHave } from '../filter/search.ts'
 import { useSearchWords } from '../filter/search-text.ts'
 import { useClosed } from './use-closed.ts'
-import { allNames } from '../filter/wanted.ts'
+import { translateNames } from '../filter/wanted.ts'
 import './closed.css'
 
 /** Finished matches of the current betting day. */
@@ -31,7 +31,7 @@ export const ClosedBoard = ({ sport }: { readonly sport: number }) => {
   const words = useSearchWords()
   const closed = useClosed(sport, words.length > 0)
   useEffect(announcePricesReady, [])
-  const rows = closed.rows?.filter((row) => namesHave(namesOf(row), words))
+  const rows = closed.rows?.filter((row) => namesHave(listNames(row), words))
   return (
     <section ref={ref} className="board" data-form={cards ? 'cards' : 'closed'}>
       {cards ? (
@@ -93,19 +93,19 @@ const NoneClosed = ({ searching }: { readonly searching: boolean }) => {
   )
 }
 
-const namedOf = (row: ResultRow) => [
+const listNamedEntries = (row: ResultRow) => [
   { name: row.home, region: row.homeRegion },
   { name: row.away, region: row.awayRegion },
   { name: row.league, region: row.leagueRegion },
   ...(row.runners ?? []),
 ]
 
-const namesOf = (row: ResultRow): readonly string[] => allNames(namedOf(row), nameOf)
+const listNames = (row: ResultRow): readonly string[] => translateNames(listNamedEntries(row), nameOf)
 
 const ClosedMatch = ({ row, words }: { readonly row: ResultRow; readonly words: readonly string[] }) => {
   const { _, language } = useTranslate()
   const name = (text: string, region: string | null) => (
-    <Found name={nameOf(text, region)} original={text} words={words} />
+    <HighlightedName name={nameOf(text, region)} original={text} words={words} />
   )
   const half = halfScore(row)
   return (

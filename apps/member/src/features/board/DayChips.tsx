@@ -1,30 +1,30 @@
 import { useMemo } from 'react'
-import { BookStore, useMatches, useWorldNow } from '@touchline/ui/live'
+import { BookStore, useMatches, useSimulatedTime } from '@touchline/ui/live'
 import { formatTime } from '@touchline/ui/format'
 import { setLayout, toggleDay, useLayout } from '../../base/settings/layout.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import type { Books } from '../grid/use-grid-rows.ts'
-import { LATER, comingDates, countDays, daysAhead, weekdayOf } from '../filter/days.ts'
+import { LATER, listComingDates, countDays, daysAhead, computeWeekday } from '../filter/days.ts'
 
 const NONE = new BookStore()
-const SELDOM_MS = 60_000
+const REFRESH_INTERVAL_MS = 60_000
 
 /** Day filter for early matches. */
 export const DayChips = ({ books: { next } }: { readonly books: Books }) => {
   const { _, language } = useTranslate()
   const matches = useMatches(next ?? NONE)
   const storedDays = useLayout((layout) => layout.days)
-  const nowMs = useWorldNow(SELDOM_MS)
-  const coming = useMemo(() => comingDates(nowMs), [nowMs])
+  const nowMs = useSimulatedTime(REFRESH_INTERVAL_MS)
+  const coming = useMemo(() => listComingDates(nowMs), [nowMs])
   const chosen = daysAhead(storedDays, coming)
   const days = countDays(
     (matches ?? []).map(({ kickOff }) => kickOff),
     coming,
     chosen,
   )
-  const nameOf = (day: string) => {
-    const named = formatTime(Date.parse(`${day}T00:00:00+08:00`), 'day', language)
-    return `${_(`weekday.${weekdayOf(day)}`)} ${named}`
+  const formatDay = (day: string) => {
+    const dateText = formatTime(Date.parse(`${day}T00:00:00+08:00`), 'day', language)
+    return `${_(`weekday.${computeWeekday(day)}`)} ${dateText}`
   }
   return (
     <div className="day-chips" role="group" aria-label={_('days.title')}>
@@ -39,7 +39,7 @@ export const DayChips = ({ books: { next } }: { readonly books: Books }) => {
           aria-pressed={chosen.includes(day)}
           onClick={() => toggleDay(day)}
         >
-          {day === LATER ? _('days.later') : nameOf(day)} <b>{count}</b>
+          {day === LATER ? _('days.later') : formatDay(day)} <b>{count}</b>
         </button>
       ))}
     </div>

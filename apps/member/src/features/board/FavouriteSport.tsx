@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { SportIcon } from '@touchline/ui/components'
 import { useWideWindow } from '../../base/settings/density.ts'
 import { useRefetchNames } from '../filter/names.ts'
-import { BooksOf } from './BooksOf.tsx'
+import { SubscribedBooks } from './BooksOf.tsx'
 import { GroupRows } from './GroupRows.tsx'
 import type { FavouriteTopics } from './favourite-topics.ts'
 import { GridSkeleton } from '../grid/GridSkeleton.tsx'
@@ -54,16 +54,16 @@ export const FavouriteSport = ({ tab, sport, name, width, topics, heightPx, ...o
       >
         {topics === null && <GridSkeleton cards={cards} rows={of.lines + of.outrights} />}
         {topics?.lines && (
-          <BooksOf topics={topics.lines}>
+          <SubscribedBooks topics={topics.lines}>
             {(books) => <GroupRows {...shared} books={books} page={page} count={of.lines} onListed={lines} />}
-          </BooksOf>
+          </SubscribedBooks>
         )}
         {topics?.outrights && (
-          <BooksOf topics={topics.outrights}>
+          <SubscribedBooks topics={topics.outrights}>
             {(books) => (
               <GroupRows {...shared} books={books} page="outright" count={of.outrights} onListed={outrights} />
             )}
-          </BooksOf>
+          </SubscribedBooks>
         )}
       </div>
     </section>
@@ -75,11 +75,11 @@ export const FavouriteSport = ({ tab, sport, name, width, topics, heightPx, ...o
  * moved since the names were loaded.
  */
 const useNamesAsListed = (count: number): ((matches: number) => void) => {
-  const again = useRefetchNames()
+  const refetchNames = useRefetchNames()
   return useCallback(
     (matches) => {
-      if (matches !== count) again()
+      if (matches !== count) refetchNames()
     },
-    [count, again],
+    [count, refetchNames],
   )
 }

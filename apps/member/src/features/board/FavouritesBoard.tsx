@@ -4,7 +4,7 @@ import { useWideWindow } from '../../base/settings/density.ts'
 import { useLayout } from '../../base/settings/layout.ts'
 import { useRefetchNames } from '../filter/names.ts'
 import { linesIn, outrightsIn, rowsIn } from '../sports/sport-rows.ts'
-import { useFavouritesWanted } from '../sports/use-favourites.ts'
+import { useFilteredFavourites } from '../sports/use-favourites.ts'
 import { useSports } from '../sports/use-sports.ts'
 import { callSlip } from '../../base/state/slip-due.ts'
 import { LazyEmptyBoard } from './LazyEmptyBoard.tsx'
@@ -32,7 +32,7 @@ export const FavouritesBoard = ({ tab }: { readonly tab: OfferTab }) => {
   const { ref, width } = useWidth()
   const scroller = useRef<HTMLDivElement>(null)
   useScrollTo(scroller, chosen)
-  useNamesOfNow()
+  useFreshNames()
   const page = tab === 'parlay' ? tab : 'hdpou'
   const cards = areCards(width, useWideWindow())
   return (
@@ -85,17 +85,17 @@ const Sports = ({ scroller, tab, listed, width }: SportsProps) => {
  * Reloads the match names on mount. They determine which favourites are listed, so the reload does not wait for the
  * first prices.
  */
-const useNamesOfNow = (): void => {
-  const again = useRefetchNames()
+const useFreshNames = (): void => {
+  const refetchNames = useRefetchNames()
   useEffect(() => {
     callSlip()
-    again()
-  }, [again])
+    refetchNames()
+  }, [refetchNames])
 }
 
 /** Sports with favourites in the tab, in menu order. Null while loading. */
 const useListed = (tab: OfferTab, chosen: number) => {
-  const favourites = useFavouritesWanted(tab, chosen)
+  const favourites = useFilteredFavourites(tab, chosen)
   const sports = useSports()
   return useMemo(() => {
     if (favourites === null || sports === null) return null

@@ -4,7 +4,7 @@ import { setLayout } from '../../base/settings/layout.ts'
 import { sportName } from '../../base/i18n/sports.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { pageName } from '../grid/pages/page-names.ts'
-import { elsewhere, type Elsewhere, type Here } from './elsewhere.ts'
+import { elsewhere, type Elsewhere, type CurrentList } from './elsewhere.ts'
 import { nameHas, useNames } from '../filter/names.ts'
 import { useSearchWords } from '../filter/search-text.ts'
 import { countRows } from '../sports/sport-rows.ts'
@@ -16,17 +16,17 @@ const SHOWN = 5
  * Links to the other match lists that contain matches of the search text, with counts. A click opens the list and keeps
  * the search text.
  */
-export const FoundElsewhere = ({ tab, sport, page }: Here) => {
+export const OtherListMatches = ({ tab, sport, page }: CurrentList) => {
   const { _, language } = useTranslate()
   const words = useDeferredValue(useSearchWords())
   const names = useNames(words.length > 0, true)
   const lists = useMemo(() => {
     if (names === undefined || words.length === 0) return null
     const nameOf = namesIn(language)
-    const found = countRows(names, (match, league) => nameHas(match, league, words, nameOf))
-    return elsewhere(found, { tab, sport, page })
+    const rowsBySport = countRows(names, (match, league) => nameHas(match, league, words, nameOf))
+    return elsewhere(rowsBySport, { tab, sport, page })
   }, [names, words, language, tab, sport, page])
-  const nameOfList = (list: Elsewhere) =>
+  const formatListName = (list: Elsewhere) =>
     list.page === 'outright' ? pageName(_, list.sport, list.page) : _(`tab.${list.tab}`)
   if (words.length === 0) return null
   return (
@@ -41,7 +41,7 @@ export const FoundElsewhere = ({ tab, sport, page }: Here) => {
           onClick={() => setLayout({ sport: list.sport, tab: list.tab, page: list.page })}
         >
           {list.sport !== sport && `${sportName(_, list.sport)} · `}
-          {_('search.moreIn', { count: list.count, tab: nameOfList(list) })}
+          {_('search.moreIn', { count: list.count, tab: formatListName(list) })}
         </button>
       ))}
     </div>

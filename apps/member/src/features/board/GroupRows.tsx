@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useMemo, useState } from 'react'
-import { gridOf, type GridPage } from '@touchline/domain/grid'
+import { findGrid, type GridPage } from '@touchline/domain/grid'
 import { useDensity } from '../../base/settings/density.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { CardColumns } from '../grid/CardColumns.tsx'
-import { cardPagesOf } from '../grid/card-pages.ts'
-import { boardAttributes, swipesOf } from '../grid/grid-form.ts'
+import { listCardPages } from '../grid/card-pages.ts'
+import { boardAttributes, countCardPages } from '../grid/grid-form.ts'
 import { GridHead } from '../grid/GridHead.tsx'
 import { GridItem } from '../grid/GridItem.tsx'
 import { isRace } from '../grid/runners.ts'
@@ -44,8 +44,8 @@ export const GroupRows = (props: GroupRowsProps) => {
   const rows = useGridRows(books, page === 'outright' ? 3 : tab, sport)
   const density = useDensity()
   const { form, pointing } = useGridForm({ books, width, sport, page, tab, at })
-  const swipe = useSwipe(form.cards, at, swipesOf(sport, page), onTurn)
-  const cardPages = useMemo(() => cardPagesOf(gridOf(sport, page)), [sport, page])
+  const swipe = useSwipe(form.cards, at, countCardPages(sport, page), onTurn)
+  const cardPages = useMemo(() => listCardPages(findGrid(sport, page)), [sport, page])
   const listed = rows?.reduce((sum, row) => sum + (row.kind === 'league' ? row.matchIds.length : 0), 0)
   useEffect(() => {
     if (listed !== undefined) onListed?.(listed)

@@ -7,9 +7,9 @@ import { sportName } from '../../base/i18n/sports.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import type { Books } from '../grid/use-grid-rows.ts'
 import { Flag } from '../../base/controls/Flag.tsx'
-import { Found } from '../filter/Found.tsx'
+import { HighlightedName } from '../filter/Found.tsx'
 import { storableChoice, countLeagues, findLeagues, isEnough, type CountedLeague } from '../filter/league-choice.ts'
-import { wordsOf } from '../filter/search.ts'
+import { splitSearchWords } from '../filter/search.ts'
 import './league-dialog.css'
 
 export interface LeagueDialogProps {
@@ -25,15 +25,15 @@ export const LeagueDialog = ({ books, sport, onClose }: LeagueDialogProps) => {
   const storedIds = useLayout((layout) => layout.leagues[sport])
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(storedIds ?? leagues.map(({ id }) => id)))
   const [typed, setTyped] = useState('')
-  const words = wordsOf(typed)
-  const found = findLeagues(leagues, words)
-  const put = (ids: readonly number[], on: boolean) => {
+  const words = splitSearchWords(typed)
+  const matchingLeagues = findLeagues(leagues, words)
+  const setLeagues = (ids: readonly number[], on: boolean) => {
     const others = [...chosen].filter((id) => !ids.includes(id))
     setChosen(new Set(on ? [...others, ...ids] : others))
   }
-  const putFound = (on: boolean) =>
-    put(
-      found.map(({ id }) => id),
+  const setMatchingLeagues = (on: boolean) =>
+    setLeagues(
+      matchingLeagues.map(({ id }) => id),
       on,
     )
   const count = leagues.filter(({ id }) => chosen.has(id)).length
@@ -60,18 +60,18 @@ export const LeagueDialog = ({ books, sport, onClose }: LeagueDialogProps) => {
         onChange={({ target }) => setTyped(target.value)}
       />
       <div className="league-tools">
-        <button type="button" className="button" onClick={() => putFound(true)}>
+        <button type="button" className="button" onClick={() => setMatchingLeagues(true)}>
           {_('league.selectAll')}
         </button>
-        <button type="button" className="button" onClick={() => putFound(false)}>
+        <button type="button" className="button" onClick={() => setMatchingLeagues(false)}>
           {_('league.selectNone')}
         </button>
       </div>
       <div className="league-choices" role="group" aria-label={_('league.title')}>
-        {found.map((league) => (
-          <Choice key={league.id} league={league} words={words} on={chosen.has(league.id)} onPut={put} />
+        {matchingLeagues.map((league) => (
+          <Choice key={league.id} league={league} words={words} on={chosen.has(league.id)} onPut={setLeagues} />
         ))}
-        {found.length === 0 && <p className="empty-line">{_('league.none')}</p>}
+        {matchingLeagues.length === 0 && <p className="empty-line">{_('league.none')}</p>}
       </div>
       <p className="league-why" role="status">
         {isEnough(chosen, leagues) ? '' : _('league.atLeast')}
@@ -100,7 +100,7 @@ const Choice = ({ league: { id, name, original, region, count }, words, on, onPu
     <input type="checkbox" checked={on} onChange={({ target }) => onPut([id], target.checked)} />
     <Flag region={region} />
     <span className="fill">
-      <Found name={name} original={original} words={words} />
+      <HighlightedName name={name} original={original} words={words} />
     </span>
     <b>{count}</b>
   </label>
@@ -113,7 +113,7 @@ const useLeagues = (books: Books): readonly CountedLeague[] => {
   return useMemo(() => {
     const stores = Object.values(shown).filter((book) => book !== null)
     const leagueIds = stores.flatMap((book) => book.matches().map(({ leagueId }) => leagueId))
-    const leagueOf = (id: number) => stores.map((book) => book.league(id)).find((league) => league !== undefined)
-    return countLeagues(leagueIds, leagueOf, namesIn(language), compareIn(language))
+    const findLeague = (id: number) => stores.map((book) => book.league(id)).find((league) => league !== undefined)
+    return countLeagues(leagueIds, findLeague, namesIn(language), compareIn(language))
   }, [shown, language])
 }

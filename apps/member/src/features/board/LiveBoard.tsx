@@ -13,7 +13,7 @@ import { nameHas, useNames } from '../filter/names.ts'
 import { FoldedSearch } from '../filter/FoldedSearch.tsx'
 import { SearchField } from '../filter/SearchField.tsx'
 import { useSearchText } from '../filter/search-text.ts'
-import { useWanted } from '../filter/use-wanted.ts'
+import { useActiveFilters } from '../filter/use-wanted.ts'
 import { areCards } from '../grid/grid-form.ts'
 import { GridSkeleton } from '../grid/GridSkeleton.tsx'
 import type { Books } from '../grid/use-grid-rows.ts'
@@ -31,7 +31,7 @@ import { useWidth } from './use-width.ts'
 import { ViewMenu } from './ViewMenu.tsx'
 import './groups.css'
 
-const FoundElsewhere = lazyPart(async () => (await import('./FoundElsewhere.tsx')).FoundElsewhere, { small: true })
+const OtherListMatches = lazyPart(async () => (await import('./FoundElsewhere.tsx')).OtherListMatches, { small: true })
 
 interface LiveCount extends NamedSport {
   readonly count: number
@@ -41,11 +41,11 @@ interface LiveCount extends NamedSport {
 export const LiveBoard = () => {
   const chosen = useLayout((layout) => layout.sport)
   const all = useLiveSports()
-  const found = useFoundSports(chosen)
-  const sports = all === null || found === null ? all : all.filter(({ id }) => found.has(id))
+  const matchingSports = useMatchingSports(chosen)
+  const sports = all === null || matchingSports === null ? all : all.filter(({ id }) => matchingSports.has(id))
   const { ref, width } = useWidth()
   const scroller = useRef<HTMLDivElement>(null)
-  const searched = useSearchText() !== ''
+  const hasSearch = useSearchText() !== ''
   useScrollTo(scroller, chosen)
   useEffect(callSlip, [])
   const cards = areCards(width, useWideWindow())
@@ -60,9 +60,9 @@ export const LiveBoard = () => {
       ) : (
         <Groups scroller={scroller} sports={sports} width={width} />
       )}
-      {searched && (
+      {hasSearch && (
         <Suspense>
-          <FoundElsewhere tab={3} sport={chosen} page="hdpou" />
+          <OtherListMatches tab={3} sport={chosen} page="hdpou" />
         </Suspense>
       )}
     </section>
@@ -111,19 +111,19 @@ interface GroupsProps {
  * Maximum number of sports with an active subscription. A socket allows 32 topics; the rest serves the slip and further
  * markets.
  */
-const MOST_SPORTS = 20
+const MAX_SUBSCRIBED_SPORTS = 20
 
 const Groups = ({ scroller, sports, width }: GroupsProps) => {
   const folds = useLayout(({ liveFolds }) => liveFolds)
-  const searched = useSearchText() !== ''
+  const hasSearch = useSearchText() !== ''
   const frozen = useFreshness() !== 'moving'
   const near = useNear(
     scroller,
     sports.map(({ id }) => id),
   )
-  const isOpen = (id: number, place: number) => searched || isLiveOpen(folds, id, place)
+  const isOpen = (id: number, place: number) => hasSearch || isLiveOpen(folds, id, place)
   const inSight = sports.filter(({ id }, place) => isOpen(id, place) && near.get(id)?.near === true)
-  const followed = new Set(inSight.slice(0, MOST_SPORTS).map(({ id }) => id))
+  const followed = new Set(inSight.slice(0, MAX_SUBSCRIBED_SPORTS).map(({ id }) => id))
   return (
     <div ref={scroller} className="grid-scroll group-list" data-frozen={frozen ? '' : undefined}>
       {sports.map(({ id, name, count }, place) => {
@@ -149,24 +149,24 @@ const useLiveSports = (): readonly LiveCount[] | null => {
   const menu = useMenu()
   const inOrder = useSportOrder()
   const likes = useLikesAtFirst()
-  const own = useLayout(({ settings }) => settings.sportsOrder)
+  const chosenOrder = useLayout(({ settings }) => settings.sportsOrder)
   return useMemo(() => {
     if (menu === null) return null
     const counts = new Map(menu.filter(({ live }) => live > 0).map(({ sportId, live }) => [sportId, live]))
     const named = new Map(inOrder([...counts.keys()] as SportId[]).map((sport) => [sport.id as number, sport]))
-    return likedFirst([...named.keys()], own, likes).flatMap((id) => {
+    return likedFirst([...named.keys()], chosenOrder, likes).flatMap((id) => {
       const sport = named.get(id)
       return sport === undefined ? [] : [{ ...sport, count: counts.get(id) ?? 0 }]
     })
-  }, [menu, inOrder, likes, own])
+  }, [menu, inOrder, likes, chosenOrder])
 }
 
 /**
  * Ids of the live sports with a match that fits the search text. Null without a search text, or while the match names
  * are loading.
  */
-const useFoundSports = (chosen: number): ReadonlySet<number> | null => {
-  const { words, nameOf } = useWanted(3, chosen)
+const useMatchingSports = (chosen: number): ReadonlySet<number> | null => {
+  const { words, nameOf } = useActiveFilters(3, chosen)
   const names = useNames(words.length > 0, false)
   return useMemo(() => {
     if (words.length === 0 || names === undefined) return null
@@ -186,10 +186,11 @@ const useLikesAtFirst = (): Likes => {
   const { data: bets } = useQuery(betsQuery('betacceptlist'))
   const [likes, setLikes] = useState<Likes | null>(null)
   if (likes === null && favourites !== null && bets !== undefined) {
-    const ofBets = new Map<number, number>()
-    for (const { legs } of bets) for (const { sportId: sport } of legs) ofBets.set(sport, (ofBets.get(sport) ?? 0) + 1)
-    const marked = [...favourites].map(([sport, rows]): [number, number] => [sport, rowsIn(rows, 3)])
-    setLikes({ favourites: new Map(marked.filter(([, count]) => count > 0)), bets: ofBets })
+    const betCounts = new Map<number, number>()
+    for (const { legs } of bets)
+      for (const { sportId: sport } of legs) betCounts.set(sport, (betCounts.get(sport) ?? 0) + 1)
+    const favouriteCounts = [...favourites].map(([sport, rows]): [number, number] => [sport, rowsIn(rows, 3)])
+    setLikes({ favourites: new Map(favouriteCounts.filter(([, count]) => count > 0)), bets: betCounts })
   }
   return likes ?? NO_LIKES
 }

@@ -8,7 +8,7 @@ import { CardSelect } from '../grid/CardSelect.tsx'
 import { areCards } from '../grid/grid-form.ts'
 import { GridSkeleton } from '../grid/GridSkeleton.tsx'
 import { listTopics } from '../grid/list-topics.ts'
-import { BooksOf } from './BooksOf.tsx'
+import { SubscribedBooks } from './BooksOf.tsx'
 import { GroupRows } from './GroupRows.tsx'
 
 export interface LiveSportProps {
@@ -71,7 +71,7 @@ export const LiveSport = ({ sport, name, count, width, open, followed, heightPx 
       >
         {open && !followed && <GridSkeleton cards={cards} rows={count} />}
         {followed && (
-          <BooksOf topics={listTopics(3, sport, 'hdpou')}>
+          <SubscribedBooks topics={listTopics(3, sport, 'hdpou')}>
             {(books) => (
               <GroupRows
                 books={books}
@@ -86,7 +86,7 @@ export const LiveSport = ({ sport, name, count, width, open, followed, heightPx 
                 onToggle={onToggle}
               />
             )}
-          </BooksOf>
+          </SubscribedBooks>
         )}
       </div>
     </section>

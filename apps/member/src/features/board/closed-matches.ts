@@ -3,7 +3,7 @@ import type { MatchResultAnswer, ResultRow } from '@touchline/contract/named-rec
 import { memberRead } from '../../base/api/member-call.ts'
 
 const PAGE = 100
-const AGAIN_MS = 60_000
+const REFRESH_INTERVAL_MS = 60_000
 
 /** Query for the results of a sport on the current betting day, latest kick-off first. */
 export const closedQuery = (sport: number) =>
@@ -17,7 +17,7 @@ export const closedQuery = (sport: number) =>
       }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    refetchInterval: AGAIN_MS,
+    refetchInterval: REFRESH_INTERVAL_MS,
   })
 
 const PENDING = 0

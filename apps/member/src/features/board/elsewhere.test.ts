@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { elsewhere, type Here } from './elsewhere.ts'
+import { elsewhere, type CurrentList } from './elsewhere.ts'
 import type { SportRows } from '../sports/sport-rows.ts'
 
 const rows = (early: number, today: number, live: number, won = 0): SportRows => ({
@@ -7,7 +7,7 @@ const rows = (early: number, today: number, live: number, won = 0): SportRows =>
   parlays: { 1: 0, 2: 0, 3: 0 },
   outrights: { 1: won, 2: 0, 3: 0 },
 })
-const lists = (found: ReadonlyMap<number, SportRows>, here: Partial<Here>) =>
+const lists = (found: ReadonlyMap<number, SportRows>, here: Partial<CurrentList>) =>
   elsewhere(found, { sport: 1, tab: 2, page: 'hdpou', ...here })
 
 test('other lists of this sport come first, then those with most; the list on the screen is not among them', () => {
@@ -15,7 +15,7 @@ test('other lists of this sport come first, then those with most; the list on th
     [4, rows(9, 0, 1)],
     [1, rows(2, 1, 1)],
   ])
-  const of = (here: Partial<Here>) => lists(found, here).map(({ sport, tab, count }) => [sport, tab, count])
+  const of = (here: Partial<CurrentList>) => lists(found, here).map(({ sport, tab, count }) => [sport, tab, count])
   expect(of({ tab: 2 })).toEqual([
     [1, 1, 2],
     [4, 1, 9],
@@ -40,7 +40,7 @@ test('other lists of this sport come first, then those with most; the list on th
 
 test('what is won outright is a list of its own, on its page whichever the tab', () => {
   const found = new Map([[1, rows(0, 2, 0, 3)]])
-  const of = (here: Partial<Here>) => lists(found, here).map(({ tab, page, count }) => [tab, page, count])
+  const of = (here: Partial<CurrentList>) => lists(found, here).map(({ tab, page, count }) => [tab, page, count])
   expect(of({ tab: 1, page: 'cs' })).toEqual([
     [1, 'outright', 3],
     [2, 'cs', 2],

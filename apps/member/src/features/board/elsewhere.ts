@@ -11,7 +11,7 @@ export interface Elsewhere {
 }
 
 /** Tab, sport and odds page of the displayed match list. */
-export interface Here {
+export interface CurrentList {
   readonly sport: number
   readonly tab: BoardTab
   readonly page: GridPage
@@ -21,11 +21,15 @@ export interface Here {
  * Returns the other lists with search matches: lists of the current sport first, then by count in descending order.
  * Live matches appear under Today, outrights on their own page regardless of the tab.
  */
-export const elsewhere = (found: ReadonlyMap<number, SportRows>, here: Here): readonly Elsewhere[] => {
-  const page = here.page === 'outright' || here.page === 'parlay' ? 'hdpou' : here.page
-  const tab = here.tab === 1 ? 1 : 2
-  const lists = [...found].flatMap(([sport, { lines, outrights }]): Elsewhere[] => {
-    const inPlay = sport === here.sport && here.tab === 3 && here.page !== 'outright' ? 0 : lines[3]
+export const elsewhere = (
+  rowsBySport: ReadonlyMap<number, SportRows>,
+  currentList: CurrentList,
+): readonly Elsewhere[] => {
+  const page = currentList.page === 'outright' || currentList.page === 'parlay' ? 'hdpou' : currentList.page
+  const tab = currentList.tab === 1 ? 1 : 2
+  const lists = [...rowsBySport].flatMap(([sport, { lines, outrights }]): Elsewhere[] => {
+    const inPlay =
+      sport === currentList.sport && currentList.tab === 3 && currentList.page !== 'outright' ? 0 : lines[3]
     const won = outrights[1] + outrights[2] + outrights[3]
     return [
       { sport, tab: 2, page, count: lines[2] + inPlay },
@@ -33,16 +37,16 @@ export const elsewhere = (found: ReadonlyMap<number, SportRows>, here: Here): re
       { sport, tab, page: 'outright', count: won },
     ]
   })
-  const isHere = (list: Elsewhere) => {
-    if (list.sport !== here.sport) return false
-    if (list.page === 'outright' || here.page === 'outright') return list.page === here.page
-    return list.tab === here.tab || here.page === 'parlay'
+  const isCurrentList = (list: Elsewhere) => {
+    if (list.sport !== currentList.sport) return false
+    if (list.page === 'outright' || currentList.page === 'outright') return list.page === currentList.page
+    return list.tab === currentList.tab || currentList.page === 'parlay'
   }
   return lists
-    .filter((list) => list.count > 0 && !isHere(list))
+    .filter((list) => list.count > 0 && !isCurrentList(list))
     .toSorted(
       (a, b) =>
-        Number(b.sport === here.sport) - Number(a.sport === here.sport) ||
+        Number(b.sport === currentList.sport) - Number(a.sport === currentList.sport) ||
         b.count - a.count ||
         a.sport - b.sport ||
         b.tab - a.tab,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SportRows } from '../sports/sport-rows.ts'
-import { favouriteTopics, MOST_TOPICS, sportsThatFit } from './favourite-topics.ts'
+import { favouriteTopics, MAX_TOPICS, sportsThatFit } from './favourite-topics.ts'
 import type { OfferTab } from '../grid/list-topics.ts'
 
 const counts = (early: number, today: number, live: number) => ({ 1: early, 2: today, 3: live })
@@ -34,5 +34,5 @@ test('the outrights of a sport are followed only in tabs that list one that is m
 test('as many sports are followed as a socket has room for, the first of them', () => {
   const today = favouriteTopics(2, 7, rows({ lines: counts(0, 1, 0), outrights: counts(0, 1, 0) }))
   const sports = Array.from({ length: 20 }, (_sport, index) => [index, today] as const)
-  expect([...sportsThatFit(sports)]).toEqual(Array.from({ length: MOST_TOPICS / 3 }, (_sport, index) => index))
+  expect([...sportsThatFit(sports)]).toEqual(Array.from({ length: MAX_TOPICS / 3 }, (_sport, index) => index))
 })

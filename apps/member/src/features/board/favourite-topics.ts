@@ -6,7 +6,7 @@ import { listTopics, type ListTopics, type OfferTab } from '../grid/list-topics.
  * Maximum number of topics for the favourites list. A socket allows 32 topics; the rest serves the menu, the slip legs
  * and further markets.
  */
-export const MOST_TOPICS = 24
+export const MAX_TOPICS = 24
 
 /**
  * Price topics for the favourites of a sport in a tab: match topics and outright topics. Null for a kind without
@@ -25,16 +25,16 @@ const SHOWN: Readonly<Record<OfferTab, readonly ListTab[]>> = { 1: [1], 2: [2, 3
  */
 export const favouriteTopics = (tab: OfferTab, sport: number, rows: SportRows): FavouriteTopics => {
   const counts = tab === 'parlay' ? rows.parlays : rows.lines
-  const holds = (each: ListTab, of: TabCounts) => SHOWN[tab].includes(each) && of[each] > 0
+  const hasMatches = (each: ListTab, tabCounts: TabCounts) => SHOWN[tab].includes(each) && tabCounts[each] > 0
   const lines = listTopics(tab, sport, tab === 'parlay' ? tab : 'hdpou')
-  const soon = tab === 1 ? holds(1, counts) : holds(2, counts) || holds(3, counts)
+  const soon = tab === 1 ? hasMatches(1, counts) : hasMatches(2, counts) || hasMatches(3, counts)
   const matchTopics = {
     live: soon ? lines.live : null,
     next: soon ? lines.next : null,
-    later: holds(1, counts) ? lines.later : null,
+    later: hasMatches(1, counts) ? lines.later : null,
   }
   const won = listTopics(tab, sport, 'outright')
-  const ends = (each: ListTab) => tab !== 'parlay' && holds(each, rows.outrights)
+  const ends = (each: ListTab) => tab !== 'parlay' && hasMatches(each, rows.outrights)
   const outrights = {
     live: ends(3) ? won.live : null,
     next: ends(2) ? won.next : null,
@@ -43,17 +43,17 @@ export const favouriteTopics = (tab: OfferTab, sport: number, rows: SportRows): 
   return { lines: isNone(matchTopics) ? null : matchTopics, outrights: isNone(outrights) ? null : outrights }
 }
 
-const countOf = (topics: ListTopics | null): number =>
+const countTopics = (topics: ListTopics | null): number =>
   topics === null ? 0 : Object.values(topics).filter((topic) => topic !== null).length
 
-const isNone = (topics: ListTopics): boolean => countOf(topics) === 0
+const isNone = (topics: ListTopics): boolean => countTopics(topics) === 0
 
 /** Returns the first sports whose topics fit within `MOST_TOPICS`. */
 export const sportsThatFit = (sports: readonly (readonly [sport: number, topics: FavouriteTopics])[]): Set<number> => {
-  let left = MOST_TOPICS
+  let remainingTopics = MAX_TOPICS
   const fitting = sports.filter(([, { lines, outrights }]) => {
-    left -= countOf(lines) + countOf(outrights)
-    return left >= 0
+    remainingTopics -= countTopics(lines) + countTopics(outrights)
+    return remainingTopics >= 0
   })
   return new Set(fitting.map(([sport]) => sport))
 }

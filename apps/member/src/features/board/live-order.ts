@@ -11,9 +11,11 @@ export interface Likes {
  * @param chosen sport ids that the member moved in the menu
  */
 export const likedFirst = (ordered: readonly number[], chosen: readonly number[], likes: Likes): number[] => {
-  const own = new Set(chosen)
-  const rank = (sport: number) => (own.has(sport) ? 0 : likes.favourites.has(sport) ? 1 : likes.bets.has(sport) ? 2 : 3)
-  const weight = (sport: number) => (own.has(sport) ? 0 : (likes.favourites.get(sport) ?? likes.bets.get(sport) ?? 0))
+  const chosenSports = new Set(chosen)
+  const rank = (sport: number) =>
+    chosenSports.has(sport) ? 0 : likes.favourites.has(sport) ? 1 : likes.bets.has(sport) ? 2 : 3
+  const weight = (sport: number) =>
+    chosenSports.has(sport) ? 0 : (likes.favourites.get(sport) ?? likes.bets.get(sport) ?? 0)
   return ordered.toSorted((a, b) => rank(a) - rank(b) || weight(b) - weight(a))
 }
 

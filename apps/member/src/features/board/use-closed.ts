@@ -6,8 +6,8 @@ import { closedQuery, isClosed } from './closed-matches.ts'
 
 /** Number of finished matches listed at first, and added by each click on "more". */
 const STEP = 100
-const FIRST_LOOK_MS = 500
-const LOOKS = 4
+const FIRST_RETRY_DELAY_MS = 500
+const MAX_RETRIES = 4
 
 export interface Closed {
   /** Finished matches, latest kick-off first; undefined while loading. */
@@ -68,17 +68,17 @@ const useRefetchAtEach = (count: number | null, refetch: Refetch): void => {
  * because the count cannot be compared.
  */
 const useCatchUp = (count: number | null, listed: number | null, updatedMs: number, refetch: Refetch): void => {
-  const looked = useRef({ count, times: 0 })
+  const attempts = useRef({ count, times: 0 })
   useEffect(() => {
-    if (looked.current.count !== count) looked.current = { count, times: 0 }
-    const { times } = looked.current
-    const isShort = listed === null ? times === 0 : count !== null && listed < count && times < LOOKS
+    if (attempts.current.count !== count) attempts.current = { count, times: 0 }
+    const { times } = attempts.current
+    const isShort = listed === null ? times === 0 : count !== null && listed < count && times < MAX_RETRIES
     if (updatedMs === 0 || !isShort) return undefined
-    const look = () => {
-      looked.current.times += 1
+    const reload = () => {
+      attempts.current.times += 1
       void refetch({ cancelRefetch: false })
     }
-    const timer = setTimeout(look, FIRST_LOOK_MS * 2 ** times)
+    const timer = setTimeout(reload, FIRST_RETRY_DELAY_MS * 2 ** times)
     return () => clearTimeout(timer)
   }, [count, listed, updatedMs, refetch])
 }

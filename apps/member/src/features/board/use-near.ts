@@ -19,7 +19,7 @@ export const useNear = (
   const [parts, setParts] = useState<ReadonlyMap<number, Nearness>>(new Map())
   const those = sports.join()
   useEffect(() => {
-    const take = (entries: readonly IntersectionObserverEntry[]) =>
+    const updateNearness = (entries: readonly IntersectionObserverEntry[]) =>
       setParts(
         (before) =>
           new Map([
@@ -30,7 +30,7 @@ export const useNear = (
             }),
           ]),
       )
-    const observer = new IntersectionObserver(take, { root: scroller.current, rootMargin: MARGIN })
+    const observer = new IntersectionObserver(updateNearness, { root: scroller.current, rootMargin: MARGIN })
     for (const part of scroller.current?.querySelectorAll('.sport-group') ?? []) observer.observe(part)
     return () => observer.disconnect()
   }, [scroller, those])

@@ -5,17 +5,17 @@ import { pageAfterSwipe } from '../grid/card-pages.ts'
 export const useSwipe = (active: boolean, at: number, count: number, onTurn: (at: number) => void) => {
   const start = useRef<{ x: number; y: number } | null>(null)
   if (!active) return {}
-  const placeOf = ({ changedTouches }: TouchEvent) => ({
+  const getTouchPoint = ({ changedTouches }: TouchEvent) => ({
     x: changedTouches[0]?.clientX ?? 0,
     y: changedTouches[0]?.clientY ?? 0,
   })
   return {
     onTouchStart: (event: TouchEvent) => {
-      start.current = placeOf(event)
+      start.current = getTouchPoint(event)
     },
     onTouchEnd: (event: TouchEvent) => {
       if (start.current === null) return
-      const end = placeOf(event)
+      const end = getTouchPoint(event)
       onTurn(pageAfterSwipe(at, count, end.x - start.current.x, end.y - start.current.y))
       start.current = null
     },

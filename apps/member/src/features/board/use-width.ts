@@ -4,7 +4,7 @@ import { CARDS_PX } from '../grid/grid-form.ts'
 /** Phone in landscape orientation: shows cards regardless of the list width. */
 const LOW = '(max-height: 480px) and (max-width: 1099px)'
 
-const widthOf = (widthPx: number): number =>
+const computeWidth = (widthPx: number): number =>
   window.matchMedia(LOW).matches ? Math.min(widthPx, CARDS_PX - 1) : widthPx
 
 /**
@@ -13,31 +13,31 @@ const widthOf = (widthPx: number): number =>
 let lastPx: number | null = null
 
 /** Window width with columns beside the list. In narrower windows the list fills the window. */
-const BESIDE = '(min-width: 1100px)'
+const SIDE_COLUMNS_QUERY = '(min-width: 1100px)'
 
 interface Width {
   readonly ref: (element: HTMLElement | null) => (() => void) | undefined
   readonly width: number
   /** True if `width` is measured. False while it is an estimate: a layout based on an estimate would shift. */
-  readonly known: boolean
+  readonly isMeasured: boolean
 }
 
 /**
  * Measures the width of an element and follows changes. Returns the previous list's width until the first measurement.
  */
 export const useWidth = (): Width => {
-  const [width, setWidth] = useState(() => widthOf(lastPx ?? window.innerWidth))
-  const [known, setKnown] = useState(() => lastPx !== null || !window.matchMedia(BESIDE).matches)
+  const [width, setWidth] = useState(() => computeWidth(lastPx ?? window.innerWidth))
+  const [isMeasured, setIsMeasured] = useState(() => lastPx !== null || !window.matchMedia(SIDE_COLUMNS_QUERY).matches)
   const ref = useCallback((element: HTMLElement | null) => {
     if (element === null) return undefined
     // The observer also reports the initial width after layout. Measuring earlier would force an extra layout.
     const observer = new ResizeObserver(() => {
       lastPx = element.clientWidth
-      setWidth(widthOf(lastPx))
-      setKnown(true)
+      setWidth(computeWidth(lastPx))
+      setIsMeasured(true)
     })
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  return { ref, width, known }
+  return { ref, width, isMeasured }
 }

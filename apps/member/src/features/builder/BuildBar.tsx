@@ -16,10 +16,10 @@ export const BuildBar = ({ matchId }: { readonly matchId: number }) => {
   const state = useSlip(slips.builder)
   const funds = useMemberFunds()
   const context = useSlipContext()
-  const here = state.legs[0]?.pick.matchId === matchId
-  if (!here || isPlaced(state)) return <span className="soft">{_('builder.empty')}</span>
+  const isBuilderMatch = state.legs[0]?.pick.matchId === matchId
+  if (!isBuilderMatch || isPlaced(state)) return <span className="soft">{_('builder.empty')}</span>
   const priced = state.combinedMilli !== null && state.kind !== 'checking'
-  const off = blockReason({ ...state, stakeText: '1' }, { of: slips.builder.of, context }, funds)
+  const off = blockReason({ ...state, stakeText: '1' }, { slipKind: slips.builder.slipKind, context }, funds)
   return (
     <>
       <span role="status">

@@ -1,5 +1,5 @@
 import { priceText } from '@touchline/ui/format'
-import { textOfCode } from '../../base/state/messages.ts'
+import { formatCodeText } from '../../base/state/messages.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { legName } from '../slip/block-reason-text.ts'
 import { NoticeLine } from '../slip/NoticeLine.tsx'
@@ -11,7 +11,7 @@ import type { OpenSlip } from '../slip/slip.types.ts'
 import { Arrow } from '../slip/SlipPickCard.tsx'
 import { SlipView } from '../slip/SlipView.tsx'
 import { slips } from '../slip/slips.ts'
-import { mostStake } from '../slip/stake-steps.ts'
+import { computeMaxStake } from '../slip/stake-steps.ts'
 import { DECIMAL } from '../slip/stake.ts'
 import { BuilderLegRow } from './BuilderLegRow.tsx'
 
@@ -21,7 +21,7 @@ const Moved = ({ state }: OpenProps) => {
   return <PriceMoved state={state} from={priceText(fromMilli, DECIMAL)} to={priceText(combinedMilli, DECIMAL)} />
 }
 
-const KnownAt = () => {
+const ResultTimeText = () => {
   const { _ } = useTranslate()
   return (
     <p className="slip-known">
@@ -56,7 +56,7 @@ const Legs = ({ state, onRemove }: LegsProps) => {
           <BuilderLegRow key={pickKey(leg.pick)} leg={leg} onRemove={onRemove && (() => onRemove(pickKey(leg.pick)))} />
         ))}
       </ol>
-      {state.notice === 'builderOneMatch' && <NoticeLine text={textOfCode(state.notice)} />}
+      {state.notice === 'builderOneMatch' && <NoticeLine text={formatCodeText(state.notice)} />}
     </>
   )
 }
@@ -65,12 +65,12 @@ const PARTS: SlipParts = {
   emptyText: 'builder.empty',
   Legs,
   AboveStake: OnePrice,
-  most: ({ offer, combinedMilli }, _context, availableMinor) =>
-    offer === null || combinedMilli === null ? null : mostStake(offer, combinedMilli, DECIMAL, availableMinor),
+  computeMaxStake: ({ offer, combinedMilli }, _context, availableMinor) =>
+    offer === null || combinedMilli === null ? null : computeMaxStake(offer, combinedMilli, DECIMAL, availableMinor),
   hidesLimits: ({ legs, refusal }) => legs.length < 2 || refusal !== null,
-  Figures: KnownAt,
+  Totals: ResultTimeText,
   Notices: Moved,
-  nameOf: legName,
+  formatLegName: legName,
 }
 
 /** Bet-builder slip: several selections of one match at a combined price (SM). */

@@ -9,7 +9,7 @@ import { EMPTY } from '../slip/slip-legs.ts'
 import { restore, serialise } from '../slip/slip-storage.ts'
 import { isInFlight, step } from '../slip/slip.state.ts'
 import type { Slip, SlipEvent } from '../slip/slip.types.ts'
-import { betOf, CAUTIOUS, OFFER, pickOn, REF } from '../slip/testing/trial-world.ts'
+import { buildBet, CAUTIOUS, OFFER, pickOn, REF } from '../slip/testing/trial-world.ts'
 import { BUILDER } from './builder-kind.ts'
 
 const easy: SlipContext = { ...CAUTIOUS, autoRefresh: true }
@@ -18,8 +18,8 @@ const DRAW = { ...HOME, selection: 'draw' }
 const OVER = pickOn(7, { typeCode: 'BT_OU', lineQ: 10, selection: 'over' })
 const ELSEWHERE = pickOn(8, { typeCode: 'BT_1X2', lineQ: 0 })
 
-const stepOn = (slip: Slip, event: SlipEvent, context: SlipContext) => step(slip, event, { of: BUILDER, context })
-const reasonOf = (slip: Slip, funds: MemberFunds) => blockReason(slip, { of: BUILDER, context: CAUTIOUS }, funds)
+const stepOn = (slip: Slip, event: SlipEvent, context: SlipContext) => step(slip, event, { slipKind: BUILDER, context })
+const reasonOf = (slip: Slip, funds: MemberFunds) => blockReason(slip, { slipKind: BUILDER, context: CAUTIOUS }, funds)
 const saved = (slip: Slip) => serialise(slip, BUILDER)
 const restored = (text: string | null) => restore(text, BUILDER)
 
@@ -86,7 +86,7 @@ test('every reason why nothing can be placed is named, in one order', () => {
   expect(offOf(after([on(HOME)]))).toMatchObject({ why: 'minSelections', legs: 2 })
   expect(offOf(after([on(HOME), on(OVER)]))).toEqual({ why: 'checking' })
   const shut = after([...READY, { type: 'legShut', key: pickKey(OVER), why: 'suspended' }])
-  expect(offOf(shut)).toMatchObject({ why: 'leg', leg: { shut: 'suspended', pick: { selection: 'over' } } })
+  expect(offOf(shut)).toMatchObject({ why: 'leg', leg: { closedReason: 'suspended', pick: { selection: 'over' } } })
   expect(offOf(after([{ type: 'legShut', key: pickKey(OVER), why: null }], CAUTIOUS, shut))).toBe(null)
   expect(offOf(after(TWO))).toEqual({ why: 'noStake' })
   expect(offOf(after([...TWO, typed('x')]))).toEqual({ why: 'notAmount' })
@@ -148,16 +148,16 @@ test('placing → slow → unknown → slow → accepted, waiting or rejected', 
     'slow',
   ])
   const kindOf = (status: 'running' | 'pending' | 'rejected') =>
-    after([...PLACING, ...steps, { type: 'answered', bet: betOf(status) }]).kind
+    after([...PLACING, ...steps, { type: 'answered', bet: buildBet(status) }]).kind
   expect([kindOf('running'), kindOf('pending'), kindOf('rejected')]).toEqual(['accepted', 'waiting', 'rejected'])
 })
 
 test('AC3 waiting → accepted or rejected by the news of this bet, placing by its reference', () => {
-  const waiting = after([...PLACING, { type: 'answered', bet: betOf('pending') }])
-  expect(after([{ type: 'judged', bet: betOf('rejected') }], CAUTIOUS, waiting).kind).toBe('rejected')
-  expect(after([{ type: 'judged', bet: { ...betOf('running'), betId: '12' } }], CAUTIOUS, waiting)).toBe(waiting)
-  expect(after([...PLACING, { type: 'judged', bet: betOf('running') }]).kind).toBe('accepted')
-  expect(after([...PLACING, { type: 'judged', bet: betOf('running', 'another-ref') }]).kind).toBe('placing')
+  const waiting = after([...PLACING, { type: 'answered', bet: buildBet('pending') }])
+  expect(after([{ type: 'judged', bet: buildBet('rejected') }], CAUTIOUS, waiting).kind).toBe('rejected')
+  expect(after([{ type: 'judged', bet: { ...buildBet('running'), betId: '12' } }], CAUTIOUS, waiting)).toBe(waiting)
+  expect(after([...PLACING, { type: 'judged', bet: buildBet('running') }]).kind).toBe('accepted')
+  expect(after([...PLACING, { type: 'judged', bet: buildBet('running', 'another-ref') }]).kind).toBe('placing')
 })
 
 test('LI4 a bet that the house cannot take whole is offered at the most that it takes', () => {
@@ -196,7 +196,7 @@ test('any open state → empty with the notice: the list tab changed', () => {
 })
 
 test('accepted → empty, or the first selection of the next', () => {
-  const done = after([...PLACING, { type: 'answered', bet: betOf('running') }])
+  const done = after([...PLACING, { type: 'answered', bet: buildBet('running') }])
   expect(after([{ type: 'cleared' }], CAUTIOUS, done)).toEqual(EMPTY)
   expect(namesOf(after([on(ELSEWHERE)], CAUTIOUS, done))).toEqual(['home'])
 })
@@ -213,8 +213,8 @@ test('AC1 a reload keeps selections, stake, question, receipt, and the reference
   const again = (events: readonly SlipEvent[]) => restored(saved(after(events)))
   expect(again(PLACING)).toMatchObject({ kind: 'unknown', attempt: { ref: REF } })
   expect(again(READY)).toMatchObject({ kind: 'checking', stakeText: '100', offer: null })
-  expect(again([...PLACING, { type: 'answered', bet: betOf('pending') }]).kind).toBe('waiting')
-  expect(again([...PLACING, { type: 'answered', bet: betOf('running') }]).kind).toBe('accepted')
+  expect(again([...PLACING, { type: 'answered', bet: buildBet('pending') }]).kind).toBe('waiting')
+  expect(again([...PLACING, { type: 'answered', bet: buildBet('running') }]).kind).toBe('accepted')
   const asked = again([...READY, priced(2800)])
   expect(asked).toMatchObject({ kind: 'asking', fromMilli: 3000, combinedMilli: 2800 })
   expect(after([priced(2800)], CAUTIOUS, asked).kind).toBe('asking')

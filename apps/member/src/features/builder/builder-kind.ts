@@ -2,24 +2,24 @@ import type { BetBuilderCheckAnswer } from '@touchline/contract/named-records'
 import { ASIAN } from '../slip/asian-prices.ts'
 import { toLegRequest } from '../slip/pick.ts'
 import type { SlipContext, SlipKind } from '../slip/slip-kind.ts'
-import { offerOf } from '../slip/slip-offer.ts'
-import type { HeldSlip } from '../slip/slip.types.ts'
+import { parseOffer } from '../slip/slip-offer.ts'
+import type { SlipFields } from '../slip/slip.types.ts'
 import { DECIMAL, highestStake, limitOff, stakeAt } from '../slip/stake.ts'
 
 /**
  * Maximum number of legs that the slip lets the member select: one more than a bet builder may have, so that the server
  * returns the exact reason for the refusal (SM1).
  */
-const MOST_LEGS = 13
+const MAX_LEGS = 13
 /** Minimum number of legs in a bet builder (SM1). */
-const LEAST_LEGS = 2
-const REST_MS = 250
+const MIN_LEGS = 2
+const CHECK_DEBOUNCE_MS = 250
 /** Maximum age of the combined price in milliseconds, after which the slip requests the price again. */
 const STALE_MS = 3_000
 
-const toLegRequests = ({ legs }: HeldSlip) => legs.map(({ pick }) => toLegRequest(pick))
+const toLegRequests = ({ legs }: SlipFields) => legs.map(({ pick }) => toLegRequest(pick))
 
-const terms = ({ stakeText, combinedMilli }: HeldSlip, { currency }: SlipContext) =>
+const terms = ({ stakeText, combinedMilli }: SlipFields, { currency }: SlipContext) =>
   combinedMilli === null ? null : stakeAt(stakeText, combinedMilli, DECIMAL, currency)
 
 /**
@@ -28,11 +28,11 @@ const terms = ({ stakeText, combinedMilli }: HeldSlip, { currency }: SlipContext
  */
 export const BUILDER: SlipKind = {
   ...ASIAN,
-  mostLegs: MOST_LEGS,
-  placeOf: ({ typeCode, lineQ }) => `${typeCode}:${lineQ}`,
-  keepsOut: (there, { matchId }) => (there.matchId === matchId ? null : 'builderOneMatch'),
-  countReason: ({ legs }) => (legs.length < LEAST_LEGS ? { why: 'minSelections', legs: LEAST_LEGS } : null),
-  goesWithTab: true,
+  maxLegs: MAX_LEGS,
+  slotOf: ({ typeCode, lineQ }) => `${typeCode}:${lineQ}`,
+  findConflict: (firstPick, { matchId }) => (firstPick.matchId === matchId ? null : 'builderOneMatch'),
+  countReason: ({ legs }) => (legs.length < MIN_LEGS ? { why: 'minSelections', legs: MIN_LEGS } : null),
+  isClearedWithTab: true,
   pricesLegs: false,
   offered: (slip, { oddsMilli }) => (oddsMilli === undefined ? null : { ...slip, combinedMilli: oddsMilli }),
   terms,
@@ -43,17 +43,17 @@ export const BUILDER: SlipKind = {
       : limitOff(at.stakeMinor, offer, slip.combinedMilli, DECIMAL)
   },
   highest: ({ combinedMilli }, offer) => (combinedMilli === null ? null : highestStake(offer, combinedMilli, DECIMAL)),
-  leastToAsk: LEAST_LEGS,
-  restMs: REST_MS,
-  holdMs: () => STALE_MS,
+  minLegsToCheck: MIN_LEGS,
+  debounceMs: CHECK_DEBOUNCE_MS,
+  computeValidMs: () => STALE_MS,
   check: (slip) => ({ call: 'betbuildercheck', body: { legs: toLegRequests(slip) } }),
   readCheck: (answer: BetBuilderCheckAnswer) => ({
-    offer: offerOf(answer),
+    offer: parseOffer(answer),
     legs: null,
     combinedMilli: answer.combinedMilli,
     refusal: null,
   }),
-  asksOnRefused: true,
+  repeatsRefusedCheck: true,
   bet: (slip, stake) => ({
     call: 'betbuilder',
     body: { legs: toLegRequests(slip), stake, combinedMilli: slip.combinedMilli },

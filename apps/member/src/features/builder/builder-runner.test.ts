@@ -3,7 +3,7 @@ import type { BetAnswer, BetBuilderCheckAnswer, Leg } from '@touchline/contract/
 import type { Outcome } from '../../base/api/call.ts'
 import { runSlip } from '../slip/slip-runner.ts'
 import type { SlipAttempt } from '../slip/slip.types.ts'
-import { acceptedAs, CAUTIOUS, LIMIT_FIELDS, pickOn, REF, trialWorld } from '../slip/testing/trial-world.ts'
+import { acceptedAs, CAUTIOUS, LIMIT_FIELDS, pickOn, REF, createTrialEnvironment } from '../slip/testing/trial-world.ts'
 import { BUILDER } from './builder-kind.ts'
 
 const PRICED: Outcome<BetBuilderCheckAnswer> = {
@@ -17,7 +17,7 @@ const trial = (
   bets: Outcome<BetAnswer>[] = [],
   kept: string | null = null,
 ) => {
-  const world = trialWorld(kept)
+  const world = createTrialEnvironment(kept)
   const checked: string[] = []
   const attempts: SlipAttempt[] = []
   const runner = runSlip(BUILDER, {
@@ -52,7 +52,7 @@ test('SM1 one selection is not asked about; more are once the member rests, and 
 })
 
 test('SM2 a refusal carries its code and its selection, and is asked about again', async () => {
-  const refusal = { kind: 'refused', code: 'invalidOdds', ofLegs: { leg: 2 } } as const
+  const refusal = { kind: 'refused', code: 'invalidOdds', refusedLegs: { leg: 2 } } as const
   const { runner, add, runTimers } = trial([refusal, { kind: 'unheard' }])
   add('BT_1X2', 'home')
   add('BT_OE', 'odd')

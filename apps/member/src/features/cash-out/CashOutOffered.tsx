@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Currency } from '@touchline/domain/money'
-import { textOfCode } from '../../base/state/messages.ts'
+import { formatCodeText } from '../../base/state/messages.ts'
 import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
 import type { CashOut } from './cash-out.state.ts'
 import type { CashOutRunner } from './cash-out-runner.ts'
@@ -41,12 +41,12 @@ export const CashOutOffered = ({ state, runner, currency }: CashOutOfferedProps)
       {parts && offer !== null && state.share < 100 && (
         <p className="soft">
           {_('cashOut.left', {
-            stake: withCurrency(offer.leftStakeMinor, currency),
-            win: withCurrency(offer.leftWinMinor, currency),
+            stake: withCurrency(offer.remainingStakeMinor, currency),
+            win: withCurrency(offer.remainingWinMinor, currency),
           })}
         </p>
       )}
-      {state.kind === 'closed' && <p className="faint">{textOfCode(state.code)}</p>}
+      {state.kind === 'closed' && <p className="faint">{formatCodeText(state.code)}</p>}
     </>
   )
 }

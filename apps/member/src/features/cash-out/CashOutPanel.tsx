@@ -2,28 +2,28 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import type { BetRecord, LegRecord } from '@touchline/contract/named-records'
 import { marketKindByCode } from '@touchline/domain/market'
-import { currencyOf } from '@touchline/ui/format'
+import { requireCurrency } from '@touchline/ui/format'
 import { useBook } from '@touchline/ui/live'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import './cash-out.css'
-import { cashOutOf } from './cash-out.ts'
+import { getCashOutRunner } from './cash-out.ts'
 import { CashOutStep } from './CashOutStep.tsx'
 import { useInSight } from './use-in-sight.ts'
 
 /** Full or partial cash-out of a running bet: current offer, confirmation and outcome (CO). */
 export const CashOutPanel = ({ bet }: { readonly bet: BetRecord }) => {
   const { _ } = useTranslate()
-  const runner = cashOutOf(bet.betId)
+  const runner = getCashOutRunner(bet.betId)
   const state = useStore(runner.store)
   const ref = useRef<HTMLDivElement>(null)
   const inSight = useInSight(ref)
-  useEffect(() => runner.seen(bet.cashOut), [runner, bet.cashOut])
+  useEffect(() => runner.applyBetUpdate(bet.cashOut), [runner, bet.cashOut])
   useEffect(() => (inSight ? runner.watch() : undefined), [runner, inSight])
   const onMove = useCallback(() => runner.bookMoved(), [runner])
   return (
     <div ref={ref} className="cash-out" data-kind={state.kind} role="group" aria-label={_('cashOut.title')}>
       {inSight && bet.legs.map((leg) => <FollowLeg key={`${leg.matchId}${leg.betType}`} leg={leg} onMove={onMove} />)}
-      <CashOutStep state={state} runner={runner} currency={currencyOf(bet.currency)} />
+      <CashOutStep state={state} runner={runner} currency={requireCurrency(bet.currency)} />
     </div>
   )
 }

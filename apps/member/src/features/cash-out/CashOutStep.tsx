@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { Currency } from '@touchline/domain/money'
 import { Ring } from '@touchline/ui/components'
 import { useLive } from '@touchline/ui/live'
-import { textOfCode } from '../../base/state/messages.ts'
+import { formatCodeText } from '../../base/state/messages.ts'
 import { useTranslate, withCurrency, type Translate } from '../../base/i18n/i18n.ts'
 import type { CashOut } from './cash-out.state.ts'
 import type { CashOutRunner } from './cash-out-runner.ts'
@@ -38,7 +38,7 @@ export const CashOutStep = ({ state, runner, currency }: CashOutStepProps) => {
     case 'waiting':
       return <Waiting judgedAtMs={state.judgedAtMs} />
     case 'refused':
-      return <ResultMessage text={`${textOfCode(state.code)} ${_('cashOut.runsOn')}`} tone="bad" onRead={leave} />
+      return <ResultMessage text={`${formatCodeText(state.code)} ${_('cashOut.runsOn')}`} tone="bad" onRead={leave} />
     case 'done':
       return <ResultMessage text={doneText(_, state.paidMinor, currency)} tone="good" onRead={leave} />
   }
@@ -59,12 +59,14 @@ const Question = ({ state, currency, onYes, onNo }: QuestionProps) => {
   const { _ } = useTranslate()
   const { offer, share } = state
   const amount = offer === null ? null : withCurrency(offer.amountMinor, currency)
-  const left = offer === null || share === 100 ? null : withCurrency(offer.leftStakeMinor, currency)
+  const remainingStake = offer === null || share === 100 ? null : withCurrency(offer.remainingStakeMinor, currency)
   return (
     <div role="alertdialog" aria-label={_('cashOut.title')} className="cash-out-question">
       <p>
         {state.kind === 'moved' && <b>{_('cashOut.moved', { from: withCurrency(state.fromMinor, currency) })} </b>}
-        {left === null ? _('cashOut.sure') : _('cashOut.surePart', { share: String(share), left })}
+        {remainingStake === null
+          ? _('cashOut.sure')
+          : _('cashOut.surePart', { share: String(share), left: remainingStake })}
       </p>
       <div className="cash-out-row">
         <button type="button" className="button" data-primary="" disabled={amount === null} onClick={onYes}>
@@ -82,10 +84,10 @@ const Question = ({ state, currency, onYes, onNo }: QuestionProps) => {
 const Waiting = ({ judgedAtMs }: { readonly judgedAtMs: number }) => {
   const { _ } = useTranslate()
   const { clock } = useLive()
-  const leftMs = useCallback(() => judgedAtMs - clock.serverWallMs(), [judgedAtMs, clock])
+  const readRemainingMs = useCallback(() => judgedAtMs - clock.serverWallMs(), [judgedAtMs, clock])
   return (
     <div className="cash-out-wait" role="status">
-      <Ring wholeMs={Math.max(leftMs(), 1)} leftMs={leftMs} label={_('cashOut.waiting')} />
+      <Ring totalMs={Math.max(readRemainingMs(), 1)} readRemainingMs={readRemainingMs} label={_('cashOut.waiting')} />
       <span>
         <b>{_('cashOut.waiting')}</b>
         <br />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CashOutAnswer, CashOutQuoteAnswer } from '@touchline/contract/named-records'
 import type { Outcome } from '../../base/api/call.ts'
-import { trialWorld } from '../slip/testing/trial-world.ts'
+import { createTrialEnvironment } from '../slip/testing/trial-world.ts'
 import { runCashOut } from './cash-out-runner.ts'
 import type { CashOutAttempt } from './cash-out.state.ts'
 
@@ -41,7 +41,7 @@ const trial = (
   kept: string | null = null,
   first: Outcome<CashOutQuoteAnswer>[] = [],
 ) => {
-  const world = trialWorld(kept)
+  const world = createTrialEnvironment(kept)
   const asked: number[] = []
   const attempts: CashOutAttempt[] = []
   const runner = runCashOut('11', {
@@ -131,7 +131,7 @@ test('CO3 a wait ends with the push; without one it is asked for when it is over
   await told.runTimers()
   await told.sell()
   expect(told.runner.store.getState().kind).toBe('waiting')
-  told.runner.seen({ paid: '880', stake: '0', risk: '0', toWin: '0', judgedAtMs: null, code: null })
+  told.runner.applyBetUpdate({ paid: '880', stake: '0', risk: '0', toWin: '0', judgedAtMs: null, code: null })
   expect(told.runner.store.getState()).toMatchObject({ kind: 'done', paidMinor: 880n })
 
   const untold = trial([answerOf('waiting', null), answerOf('paid', '870')])

@@ -1,5 +1,5 @@
 import type { BetRecord, CashOutAnswer, CashOutQuoteAnswer } from '@touchline/contract/named-records'
-import { minorOf } from '@touchline/ui/format'
+import { parseWireAmount } from '@touchline/ui/format'
 import type { Outcome } from '../../base/api/call.ts'
 import { isUpdatingCode } from '../slip/odds-updating.ts'
 import { runMachine, type MachineRunner } from '../slip/run-machine.ts'
@@ -23,7 +23,7 @@ export interface CashOutPorts {
   readonly untilMs: (serverWallMs: number) => number
   readonly newRef: () => string
   readonly schedule: (task: () => void, delayMs: number) => () => void
-  readonly kept: { read(): string | null; write(text: string | null): void }
+  readonly storage: { read(): string | null; write(text: string | null): void }
 }
 
 export interface CashOutRunner extends MachineRunner<CashOut, CashOutEvent> {
@@ -34,14 +34,14 @@ export interface CashOutRunner extends MachineRunner<CashOut, CashOutEvent> {
   watch(): () => void
   /** Signals a market or match change in a leg of the bet. */
   bookMoved(): void
-  seen(cashed: BetRecord['cashOut']): void
+  applyBetUpdate(cashed: BetRecord['cashOut']): void
 }
 
 /**
  * Delays in milliseconds before a new cash-out offer is requested: after the last change of the percentage, and after a
  * market change.
  */
-const REST_MS = 250
+const SHARE_DEBOUNCE_MS = 250
 const MOVED_MS = 600
 const REFRESH_MS = 5_000
 const CLOSED_MS = 15_000
@@ -56,7 +56,7 @@ const UPDATING_MS = 3_000
  */
 const OVERDUE_MS = 2_000
 
-const lookAgain = (state: CashOut): { readonly key: string; readonly delayMs: number } => {
+const toRefreshCheck = (state: CashOut): { readonly key: string; readonly delayMs: number } => {
   const closedMs = state.kind === 'closed' && isUpdatingCode(state.code) ? UPDATING_MS : CLOSED_MS
   const delayMs = state.kind === 'closed' ? closedMs : REFRESH_MS
   return { key: `${state.share} ${state.kind} ${delayMs}`, delayMs }
@@ -64,7 +64,7 @@ const lookAgain = (state: CashOut): { readonly key: string; readonly delayMs: nu
 
 /** Runs the cash-out of one bet. */
 export const runCashOut = (betId: string, ports: CashOutPorts): CashOutRunner => {
-  const { nowMs, kept } = ports
+  const { nowMs, storage } = ports
   let watchers = 0
   let moves = 0
   let paidBeforeMinor = 0n
@@ -73,13 +73,13 @@ export const runCashOut = (betId: string, ports: CashOutPorts): CashOutRunner =>
   const machine = runMachine<CashOut, CashOutEvent, CashOutAttempt, CashOutAnswer>({
     ...ports,
     step: stepCashOut,
-    attemptOf: (state) => (isSelling(state) ? state.attempt : null),
+    getAttempt: (state) => (isSelling(state) ? state.attempt : null),
     toCheck: (state) => {
       if (watchers === 0 || !isQuoted(state)) return null
       if (moves > 0) return { key: `${state.share} moved ${moves}`, delayMs: MOVED_MS }
       if (state.kind === 'asking' || (state.kind === 'moved' && state.offer === null))
-        return { key: `${state.share} first`, delayMs: REST_MS }
-      return lookAgain(state)
+        return { key: `${state.share} first`, delayMs: SHARE_DEBOUNCE_MS }
+      return toRefreshCheck(state)
     },
     check: async ({ share }) => {
       moves = 0
@@ -88,18 +88,21 @@ export const runCashOut = (betId: string, ports: CashOutPorts): CashOutRunner =>
     place: ports.sell,
     answeredEvent: ({ paid, state, judgedAtMs }) =>
       state === 'paid' && paid !== null
-        ? { type: 'paid', paidMinor: minorOf(paid) }
+        ? { type: 'paid', paidMinor: parseWireAmount(paid) }
         : { type: 'waits', judgedAtMs: judgedAtMs ?? 0, paidBeforeMinor },
     refusedEvent: ({ code }) => ({ type: 'refused', code, nowMs: nowMs() }),
-    kept: { read: () => restoreCashOut(betId, kept.read()), write: (state) => kept.write(serialiseCashOut(state)) },
+    storage: {
+      read: () => restoreCashOut(betId, storage.read()),
+      write: (state) => storage.write(serialiseCashOut(state)),
+    },
   })
   machine.store.subscribe((state, before) => {
     if (state === before) return
     cancelWait()
     cancelWait = () => {}
     if (state.kind !== 'waiting') return
-    const again = () => machine.dispatch({ type: 'askedAgain' })
-    cancelWait = ports.schedule(again, Math.max(0, ports.untilMs(state.judgedAtMs)) + OVERDUE_MS)
+    const retry = () => machine.dispatch({ type: 'askedAgain' })
+    cancelWait = ports.schedule(retry, Math.max(0, ports.untilMs(state.judgedAtMs)) + OVERDUE_MS)
   })
 
   return {
@@ -117,7 +120,7 @@ export const runCashOut = (betId: string, ports: CashOutPorts): CashOutRunner =>
       moves += 1
       machine.recheck()
     },
-    seen: (cashed) => {
+    applyBetUpdate: (cashed) => {
       if ((cashed?.judgedAtMs ?? null) === null) paidBeforeMinor = BigInt(cashed?.paid ?? '0')
       machine.dispatch({ type: 'seen', cashed, nowMs: nowMs() })
     },
@@ -129,9 +132,9 @@ const quoteEvent = (share: number, outcome: Outcome<CashOutQuoteAnswer>, nowMs: 
   if (outcome.kind === 'refused') return { type: 'notOffered', share, code: outcome.code }
   const { amount, left, waitMs } = outcome.value
   const offer = {
-    amountMinor: minorOf(amount),
-    leftStakeMinor: minorOf(left.stake),
-    leftWinMinor: minorOf(left.toWin),
+    amountMinor: parseWireAmount(amount),
+    remainingStakeMinor: parseWireAmount(left.stake),
+    remainingWinMinor: parseWireAmount(left.toWin),
     waitMs,
   }
   return { type: 'quoted', share, offer, nowMs }

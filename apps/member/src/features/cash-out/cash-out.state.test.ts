@@ -13,8 +13,8 @@ import { serialiseCashOut, restoreCashOut } from './cash-out-storage.ts'
 
 const offerOf = (amountMinor: bigint): CashOutOffer => ({
   amountMinor,
-  leftStakeMinor: 4_000n,
-  leftWinMinor: 3_600n,
+  remainingStakeMinor: 4_000n,
+  remainingWinMinor: 3_600n,
   waitMs: 0,
 })
 const quoted = (amountMinor: bigint, share = 100, nowMs = 0): CashOutEvent => ({

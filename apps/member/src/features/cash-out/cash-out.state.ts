@@ -4,8 +4,8 @@ import { CHANGE_NOTICE_MS, advanceInFlight, type FlightKind, type SendEvent } fr
 /** Offer for a share of the bet, with the stake and to-win amount that would remain. */
 export interface CashOutOffer {
   readonly amountMinor: bigint
-  readonly leftStakeMinor: bigint
-  readonly leftWinMinor: bigint
+  readonly remainingStakeMinor: bigint
+  readonly remainingWinMinor: bigint
   /** Bet delay in milliseconds; 0 if no leg is live (CO3). */
   readonly waitMs: number
 }
@@ -78,25 +78,25 @@ export const isSelling = (state: CashOut): state is Sending =>
 
 /** Returns the next state. Ignores an event that does not apply to the current state. */
 export const stepCashOut = (state: CashOut, event: CashOutEvent): CashOut => {
-  if (isSelling(state)) return selling(state, event)
+  if (isSelling(state)) return stepSale(state, event)
   switch (event.type) {
     case 'shareChosen':
-      return canChoose(state) && event.share !== state.share ? asking(state, event.share) : state
+      return canChoose(state) && event.share !== state.share ? toRequesting(state, event.share) : state
     case 'quoted':
-      return event.share === state.share ? quoted(state, event) : state
+      return event.share === state.share ? applyQuote(state, event) : state
     case 'notOffered':
       return event.share === state.share && isQuoted(state)
-        ? { ...held(state), kind: 'closed', code: event.code }
+        ? { ...toBetShare(state), kind: 'closed', code: event.code }
         : state
     case 'wanted':
       return state.kind === 'offered' ? { ...state, kind: 'confirming', changedAtMs: event.nowMs } : state
     case 'left':
-      return left(state)
+      return applyCancel(state)
     case 'placed':
-      return placed(state, event)
+      return applyPlacement(state, event)
     case 'askedAgain':
       return state.kind === 'waiting' && state.attempt !== null
-        ? { ...held(state), kind: 'slow', attempt: state.attempt }
+        ? { ...toBetShare(state), kind: 'slow', attempt: state.attempt }
         : state
     case 'seen':
       return applyBetUpdate(state, event)
@@ -105,8 +105,12 @@ export const stepCashOut = (state: CashOut, event: CashOutEvent): CashOut => {
   }
 }
 
-const held = ({ betId, share }: BetShare): BetShare => ({ betId, share })
-const asking = (state: BetShare, share = state.share): CashOut => ({ ...held(state), share, kind: 'asking' })
+const toBetShare = ({ betId, share }: BetShare): BetShare => ({ betId, share })
+const toRequesting = (state: BetShare, share = state.share): CashOut => ({
+  ...toBetShare(state),
+  share,
+  kind: 'asking',
+})
 
 const canChoose = ({ kind }: CashOut) => kind === 'asking' || kind === 'closed' || kind === 'offered'
 
@@ -114,12 +118,12 @@ const canChoose = ({ kind }: CashOut) => kind === 'asking' || kind === 'closed' 
 export const isQuoted = ({ kind }: CashOut): boolean =>
   kind === 'asking' || kind === 'closed' || kind === 'offered' || kind === 'confirming' || kind === 'moved'
 
-const quoted = (state: CashOut, { offer, nowMs }: Extract<CashOutEvent, { type: 'quoted' }>): CashOut => {
+const applyQuote = (state: CashOut, { offer, nowMs }: Extract<CashOutEvent, { type: 'quoted' }>): CashOut => {
   switch (state.kind) {
     case 'asking':
     case 'closed':
     case 'offered':
-      return { ...held(state), kind: 'offered', offer }
+      return { ...toBetShare(state), kind: 'offered', offer }
     case 'confirming':
     case 'moved': {
       const same = state.offer?.amountMinor === offer.amountMinor
@@ -130,38 +134,42 @@ const quoted = (state: CashOut, { offer, nowMs }: Extract<CashOutEvent, { type: 
   }
 }
 
-const left = (state: CashOut): CashOut => {
-  if (state.kind === 'confirming') return { ...held(state), kind: 'offered', offer: state.offer }
-  return state.kind === 'moved' || state.kind === 'refused' || state.kind === 'done' ? asking(state, 100) : state
+const applyCancel = (state: CashOut): CashOut => {
+  if (state.kind === 'confirming') return { ...toBetShare(state), kind: 'offered', offer: state.offer }
+  return state.kind === 'moved' || state.kind === 'refused' || state.kind === 'done' ? toRequesting(state, 100) : state
 }
 
 /** Accepts a confirmation only if the offer was visible for at least `SEEN_MS`. */
-const placed = (state: CashOut, { ref, nowMs }: Extract<CashOutEvent, { type: 'placed' }>): CashOut => {
+const applyPlacement = (state: CashOut, { ref, nowMs }: Extract<CashOutEvent, { type: 'placed' }>): CashOut => {
   if (state.kind !== 'confirming' && state.kind !== 'moved') return state
   if (state.offer === null || nowMs - state.changedAtMs < CHANGE_NOTICE_MS) return state
   const body = { ref, betId: state.betId, share: state.share, amount: String(state.offer.amountMinor) }
-  return { ...held(state), kind: 'placing', attempt: { ref, body } }
+  return { ...toBetShare(state), kind: 'placing', attempt: { ref, body } }
 }
 
-const selling = (state: Sending, event: CashOutEvent): CashOut => {
+const stepSale = (state: Sending, event: CashOutEvent): CashOut => {
   switch (event.type) {
     case 'paid':
-      return { ...held(state), kind: 'done', paidMinor: event.paidMinor }
+      return { ...toBetShare(state), kind: 'done', paidMinor: event.paidMinor }
     case 'waits': {
       const { judgedAtMs, paidBeforeMinor } = event
-      return { ...held(state), kind: 'waiting', attempt: state.attempt, judgedAtMs, paidBeforeMinor }
+      return { ...toBetShare(state), kind: 'waiting', attempt: state.attempt, judgedAtMs, paidBeforeMinor }
     }
     case 'refused':
-      return refused(state, BigInt(state.attempt.body.amount), event)
+      return applyRefusal(state, BigInt(state.attempt.body.amount), event)
     default:
       return advanceInFlight(state, event)
   }
 }
 
-const refused = (state: BetShare, namedMinor: bigint, { code, nowMs }: { code: string; nowMs: number }): CashOut =>
+const applyRefusal = (
+  state: BetShare,
+  requestedMinor: bigint,
+  { code, nowMs }: { code: string; nowMs: number },
+): CashOut =>
   code === 'cashOutMoved'
-    ? { ...held(state), kind: 'moved', fromMinor: namedMinor, offer: null, changedAtMs: nowMs }
-    : { ...held(state), kind: 'refused', code }
+    ? { ...toBetShare(state), kind: 'moved', fromMinor: requestedMinor, offer: null, changedAtMs: nowMs }
+    : { ...toBetShare(state), kind: 'refused', code }
 
 /** Shows a bet delay that another window started. The cash-out fields of the bet end every bet delay. */
 const applyBetUpdate = (state: CashOut, { cashed, nowMs }: Extract<CashOutEvent, { type: 'seen' }>): CashOut => {
@@ -169,14 +177,14 @@ const applyBetUpdate = (state: CashOut, { cashed, nowMs }: Extract<CashOutEvent,
   const judgedAtMs = cashed?.judgedAtMs ?? null
   if (state.kind !== 'waiting') {
     if (judgedAtMs === null) return state
-    return { ...held(state), kind: 'waiting', attempt: null, judgedAtMs, paidBeforeMinor: paidMinor }
+    return { ...toBetShare(state), kind: 'waiting', attempt: null, judgedAtMs, paidBeforeMinor: paidMinor }
   }
   if (judgedAtMs !== null) return judgedAtMs === state.judgedAtMs ? state : { ...state, judgedAtMs }
   if (paidMinor > state.paidBeforeMinor)
-    return { ...held(state), kind: 'done', paidMinor: paidMinor - state.paidBeforeMinor }
+    return { ...toBetShare(state), kind: 'done', paidMinor: paidMinor - state.paidBeforeMinor }
   const code = cashed?.code ?? null
-  if (code === null) return asking(state)
+  if (code === null) return toRequesting(state)
   return state.attempt === null
-    ? { ...held(state), kind: 'refused', code }
-    : refused(state, BigInt(state.attempt.body.amount), { code, nowMs })
+    ? { ...toBetShare(state), kind: 'refused', code }
+    : applyRefusal(state, BigInt(state.attempt.body.amount), { code, nowMs })
 }

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import type { BetRecord, CashOutAnswer, CashOutQuoteAnswer } from '@touchline/contract/named-records'
-import { scheduleHere } from '@touchline/ui/live'
+import { scheduleInBrowser } from '@touchline/ui/live'
 import { drawReference } from '@touchline/ui/reference'
 import { memberCall } from '../../base/api/member-call.ts'
 import { balanceQuery, betsQuery } from '../../base/api/queries.ts'
@@ -17,9 +17,9 @@ import type { CashOut } from './cash-out.state.ts'
 const runners = new Map<string, CashOutRunner>()
 
 /** Returns the cash-out runner of a bet. The runner outlives the card that displays it. */
-export const cashOutOf = (betId: string): CashOutRunner => {
-  const known = runners.get(betId)
-  if (known !== undefined) return known
+export const getCashOutRunner = (betId: string): CashOutRunner => {
+  const existingRunner = runners.get(betId)
+  if (existingRunner !== undefined) return existingRunner
   const key = PENDING_CASH_OUT_PREFIX + betId
   const runner = runCashOut(betId, {
     quote: (betId, share) => memberCall<CashOutQuoteAnswer>('cashoutquote', { betId, share }),
@@ -27,8 +27,8 @@ export const cashOutOf = (betId: string): CashOutRunner => {
     nowMs: Date.now,
     untilMs: (serverWallMs) => serverWallMs - live.clock.serverWallMs(),
     newRef: drawReference,
-    schedule: scheduleHere,
-    kept: {
+    schedule: scheduleInBrowser,
+    storage: {
       read: () => sessionStorage.getItem(key),
       write: (text) => (text === null ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, text)),
     },
@@ -50,10 +50,10 @@ const notifyDone = (now: CashOut, before: CashOut): void => {
 /** Resumes sales that a reload interrupted. */
 export const resumeCashOuts = (): void => {
   for (const key of Object.keys(sessionStorage))
-    if (key.startsWith(PENDING_CASH_OUT_PREFIX)) cashOutOf(key.slice(PENDING_CASH_OUT_PREFIX.length))
+    if (key.startsWith(PENDING_CASH_OUT_PREFIX)) getCashOutRunner(key.slice(PENDING_CASH_OUT_PREFIX.length))
 }
 
-onBet((bet: BetRecord) => runners.get(bet.betId)?.seen(bet.cashOut))
+onBet((bet: BetRecord) => runners.get(bet.betId)?.applyBetUpdate(bet.cashOut))
 
 useAccount.subscribe(({ session }) => {
   if (session === null) runners.clear()

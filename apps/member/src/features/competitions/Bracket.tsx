@@ -28,7 +28,7 @@ export const Bracket = ({ answer }: { readonly answer: BracketListAnswer }) => {
         className="list-tabs event-tabs bracket-tabs"
         label={_('event.rounds')}
         value={shown}
-        mark="data-round"
+        dataAttribute="data-round"
         onChoose={setChosen}
         options={rounds.map(({ ties }, at) => ({ value: at, text: roundName(_, ties) }))}
       />
@@ -82,7 +82,7 @@ const Slot = ({ slot, leagueId }: SlotProps) => {
   if (slot === null) return <div className="bracket-slot faint">{_('event.open')}</div>
   const [first] = slot.legs
   const notes = slot.legs.flatMap((leg) => scoreNotes(_, turned(leg)))
-  const isPlayed = slot.legs.some(({ score }) => score !== null)
+  const hasScore = slot.legs.some(({ score }) => score !== null)
   return (
     <div className="bracket-slot" data-slot="">
       {slot.sides.map(({ team, region }, side) => (
@@ -100,8 +100,8 @@ const Slot = ({ slot, leagueId }: SlotProps) => {
       ))}
       <small className="faint">
         {slot.legs.length === 0 && _('event.bye')}
-        {isPlayed && notes.join(' · ')}
-        {!isPlayed && first !== undefined && formatTime(first.kickOffS * 1000, 'kickOff', language)}
+        {hasScore && notes.join(' · ')}
+        {!hasScore && first !== undefined && formatTime(first.kickOffS * 1000, 'kickOff', language)}
       </small>
     </div>
   )

@@ -7,7 +7,7 @@ import { compareIn } from '../../base/i18n/collator.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { nameOf } from '../../base/i18n/language.ts'
 import { sportName } from '../../base/i18n/sports.ts'
-import { namesHave, wordsOf } from '../filter/search.ts'
+import { namesHave, splitSearchWords } from '../filter/search.ts'
 import { SportSelect } from '../results/SportSelect.tsx'
 import { competitionsQuery } from './competition-queries.ts'
 import './competitions.css'
@@ -24,11 +24,11 @@ export const CompetitionList = ({ sport, onSport }: CompetitionListProps) => {
   const { _ } = useTranslate()
   const query = useQuery(competitionsQuery(sport))
   const [text, setText] = useState('')
-  const words = wordsOf(useDeferredValue(text))
-  const found = (query.data ?? []).filter(({ league, leagueRegion }) =>
+  const words = splitSearchWords(useDeferredValue(text))
+  const matchingCompetitions = (query.data ?? []).filter(({ league, leagueRegion }) =>
     namesHave([league, nameOf(league, leagueRegion)], words),
   )
-  const sports = [...new Set(found.map(({ sportId }) => sportId))]
+  const sports = [...new Set(matchingCompetitions.map(({ sportId }) => sportId))]
   return (
     <>
       <div className="list-filters">
@@ -44,13 +44,13 @@ export const CompetitionList = ({ sport, onSport }: CompetitionListProps) => {
       </div>
       {query.isError && <p className="soft">{_('list.failed')}</p>}
       {query.isPending && <div className="skeleton event-skeleton" />}
-      {query.data !== undefined && found.length === 0 && (
+      {query.data !== undefined && matchingCompetitions.length === 0 && (
         <p className="soft">{_(query.data.length === 0 ? 'event.empty' : 'event.none')}</p>
       )}
       {sports.map((id) => (
         <section key={id} className="event-sport" data-sport={id}>
           <h2>{sportName(_, id)}</h2>
-          <Competitions rows={found.filter(({ sportId }) => sportId === id)} />
+          <Competitions rows={matchingCompetitions.filter(({ sportId }) => sportId === id)} />
         </section>
       ))}
     </>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { CompetitionMatch } from '@touchline/contract/named-records'
 import { formatTime } from '@touchline/ui/format'
 import { Pages } from '@touchline/ui/lists'
-import { useBook, useMatch, useWorldNow } from '@touchline/ui/live'
+import { useBook, useMatch, useSimulatedTime } from '@touchline/ui/live'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { nameOf } from '../../base/i18n/language.ts'
 import { shellNow } from '../../base/state/shell.ts'
@@ -14,18 +14,18 @@ import { turnToMatch } from './to-grid.ts'
 import { EVENT_PATH, teamPlace } from './competition-place.ts'
 
 /** Interval in milliseconds at which the page recomputes whether a match is on the current betting day. */
-const LOOK_EVERY_MS = 30_000
+const REFRESH_INTERVAL_MS = 30_000
 
 /** Matches of a competition, or of one team in every competition. */
-export const CompetitionMatches = ({ asked }: { readonly asked: MatchesParams }) => {
+export const CompetitionMatches = ({ params }: { readonly params: MatchesParams }) => {
   const { _ } = useTranslate()
-  const query = useInfiniteQuery(matchesQuery(asked))
+  const query = useInfiniteQuery(matchesQuery(params))
   const matches = query.data?.pages.flatMap((page) => page.matches) ?? []
   return (
-    <Pages query={query} isEmpty={matches.length === 0} empty={_(`event.empty.${asked.of}`)}>
+    <Pages query={query} isEmpty={matches.length === 0} empty={_(`event.empty.${params.of}`)}>
       <ul className="event-matches">
         {matches.map((match) => (
-          <MatchRow key={match.matchId} match={match} withLeague={asked.team !== undefined} />
+          <MatchRow key={match.matchId} match={match} withLeague={params.team !== undefined} />
         ))}
       </ul>
     </Pages>
@@ -88,7 +88,7 @@ const Side = ({ leagueId, name, region }: SideProps) => (
 const GridLink = ({ match }: Pick<MatchRowProps, 'match'>) => {
   const { _ } = useTranslate()
   const isInPlay = useIsInPlay(match.matchId)
-  const nowMs = useWorldNow(LOOK_EVERY_MS)
+  const nowMs = useSimulatedTime(REFRESH_INTERVAL_MS)
   return (
     <Link to={shellNow()} className="event-odds" data-to-grid="" onClick={() => turnToMatch(match, isInPlay, nowMs)}>
       {_('event.odds')}

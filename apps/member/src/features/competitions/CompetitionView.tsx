@@ -24,37 +24,39 @@ interface CompetitionViewProps {
 export const CompetitionView = ({ leagueId, view, onNamed }: CompetitionViewProps) => {
   const { _ } = useTranslate()
   const navigate = useNavigate()
-  const standing = useQuery(standingsQuery(leagueId))
+  const standings = useQuery(standingsQuery(leagueId))
   const bracket = useQuery(bracketQuery(leagueId))
-  const name = standing.data && nameOf(standing.data.league, standing.data.leagueRegion)
+  const name = standings.data && nameOf(standings.data.league, standings.data.leagueRegion)
   useEffect(() => {
     if (name !== undefined) onNamed(name)
   }, [name, onNamed])
-  if (standing.isError || bracket.isError) return <p className="soft">{_('event.failed')}</p>
-  if (standing.data === undefined || bracket.data === undefined) return <div className="skeleton event-skeleton" />
-  const has = { table: standing.data.tables.length > 0, bracket: bracket.data.rounds.length > 0 }
+  if (standings.isError || bracket.isError) return <p className="soft">{_('event.failed')}</p>
+  if (standings.data === undefined || bracket.data === undefined) return <div className="skeleton event-skeleton" />
+  const has = { table: standings.data.tables.length > 0, bracket: bracket.data.rounds.length > 0 }
   const views = COMPETITION_VIEWS.filter((each) => (each in has ? has[each as keyof typeof has] : true))
-  const shown = views.find((each) => each === view) ?? views[0] ?? 'fixtures'
+  const shownView = views.find((each) => each === view) ?? views[0] ?? 'fixtures'
   const show = (chosen: View) =>
     void navigate({ to: EVENT_PATH, search: { league: leagueId, view: chosen }, replace: true, resetScroll: false })
   return (
     <>
       <div className="event-head">
         <h1>{name}</h1>
-        <OutrightLink sportId={standing.data.sportId} leagueId={leagueId} />
+        <OutrightLink sportId={standings.data.sportId} leagueId={leagueId} />
       </div>
       <Tabs
         className="list-tabs event-tabs"
         label={name ?? ''}
-        value={shown}
-        mark="data-view"
+        value={shownView}
+        dataAttribute="data-view"
         onChoose={show}
         options={views.map((value) => ({ value, text: _(`event.view.${value}`) }))}
       />
-      <div role="tabpanel" aria-label={_(`event.view.${shown}`)} className="event-panel">
-        {shown === 'table' && <StandingTables answer={standing.data} />}
-        {shown === 'bracket' && <Bracket answer={bracket.data} />}
-        {(shown === 'fixtures' || shown === 'results') && <CompetitionMatches asked={{ leagueId, of: shown }} />}
+      <div role="tabpanel" aria-label={_(`event.view.${shownView}`)} className="event-panel">
+        {shownView === 'table' && <StandingTables answer={standings.data} />}
+        {shownView === 'bracket' && <Bracket answer={bracket.data} />}
+        {(shownView === 'fixtures' || shownView === 'results') && (
+          <CompetitionMatches params={{ leagueId, of: shownView }} />
+        )}
       </div>
     </>
   )

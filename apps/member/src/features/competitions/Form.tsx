@@ -6,9 +6,9 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 export const Form = ({ form }: { readonly form: string }) => {
   const { _ } = useTranslate()
   if (form === '') return null
-  const words = [...form].map((letter) => _(`event.form.${letter}`)).join(', ')
+  const spokenForm = [...form].map((letter) => _(`event.form.${letter}`)).join(', ')
   return (
-    <span className="form" role="img" aria-label={words} title={words}>
+    <span className="form" role="img" aria-label={spokenForm} title={spokenForm}>
       {[...form].map((letter, at) => (
         <span key={at} data-letter={letter}>
           {_(`event.letter.${letter}`)}

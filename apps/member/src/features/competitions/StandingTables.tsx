@@ -16,7 +16,7 @@ const COLUMNS = ['played', 'difference', 'points', 'won', 'drawn', 'lost', 'scor
 
 const signed = (count: number): string => (count < 0 ? `${MINUS}${-count}` : count > 0 ? `+${count}` : '0')
 
-const figureOf = (row: ShownRow, column: (typeof COLUMNS)[number]): string =>
+const formatCell = (row: ShownRow, column: (typeof COLUMNS)[number]): string =>
   column === 'difference' ? signed(row.scored - row.conceded) : String(row[column])
 
 /** Tables of a competition for home, away or total, with the tie-break rules (CP2). */
@@ -38,20 +38,20 @@ export const StandingTables = ({ answer }: { readonly answer: StandingListAnswer
           key={table.group}
           leagueId={leagueId}
           caption={table.group === null ? _('result.standings') : _('event.group', { group: table.group })}
-          isAlone={table.group === null}
+          isSingleTable={table.group === null}
           rows={groundRows(table.rows, ground, points)}
           ground={ground}
-          goesOn={ground === 'all' ? (goesOn ?? 0) : 0}
+          qualifyingPlaces={ground === 'all' ? (goesOn ?? 0) : 0}
         />
       ))}
       {ground === 'all' && best !== null && best.rows.length > 0 && (
         <Table
           leagueId={leagueId}
           caption={_('event.best', { sides: best.sides, place: best.place })}
-          isAlone={false}
+          isSingleTable={false}
           rows={best.rows}
           ground={ground}
-          goesOn={best.sides}
+          qualifyingPlaces={best.sides}
         />
       )}
       {ground === 'all' && (
@@ -67,18 +67,18 @@ interface TableProps {
   readonly leagueId: number
   readonly caption: string
   /** True if the competition is a single league with one table, not groups. */
-  readonly isAlone: boolean
+  readonly isSingleTable: boolean
   readonly rows: readonly ShownRow[]
   readonly ground: Ground
   /** Number of teams from the top of the table that qualify for the next round. */
-  readonly goesOn: number
+  readonly qualifyingPlaces: number
 }
 
-const Table = ({ leagueId, caption, isAlone, rows, ground, goesOn }: TableProps) => {
+const Table = ({ leagueId, caption, isSingleTable, rows, ground, qualifyingPlaces }: TableProps) => {
   const { _ } = useTranslate()
   return (
     <section className="standing-group">
-      {!isAlone && <h2>{caption}</h2>}
+      {!isSingleTable && <h2>{caption}</h2>}
       {/* The table is wider than a phone; the tab index lets keyboard users scroll it. */}
       <div className="standing-scroll" tabIndex={0} role="region" aria-label={caption}>
         <table className="standing-table" data-ground={ground}>
@@ -106,7 +106,7 @@ const Table = ({ leagueId, caption, isAlone, rows, ground, goesOn }: TableProps)
                 leagueId={leagueId}
                 row={row}
                 ground={ground}
-                goesOn={at < goesOn}
+                isQualifying={at < qualifyingPlaces}
               />
             ))}
           </tbody>
@@ -121,14 +121,14 @@ interface RowProps {
   readonly leagueId: number
   readonly row: ShownRow
   readonly ground: Ground
-  readonly goesOn: boolean
+  readonly isQualifying: boolean
 }
 
-const Row = ({ leagueId, row, ground, goesOn }: RowProps) => (
-  <tr data-team={row.team} data-goes-on={goesOn ? '' : undefined}>
+const Row = ({ leagueId, row, ground, isQualifying }: RowProps) => (
+  <tr data-team={row.team} data-goes-on={isQualifying ? '' : undefined}>
     <td className="standing-place">
       {row.place}
-      {goesOn && <GoesOn />}
+      {isQualifying && <QualifyingMark />}
     </td>
     <th scope="row" className="standing-team">
       <Link to={EVENT_PATH} search={teamPlace(leagueId, row.team, row.region)}>
@@ -137,7 +137,7 @@ const Row = ({ leagueId, row, ground, goesOn }: RowProps) => (
     </th>
     {COLUMNS.map((column) => (
       <td key={column} data-column={column}>
-        {figureOf(row, column)}
+        {formatCell(row, column)}
       </td>
     ))}
     {ground === 'all' && (
@@ -148,7 +148,7 @@ const Row = ({ leagueId, row, ground, goesOn }: RowProps) => (
   </tr>
 )
 
-const GoesOn = () => {
+const QualifyingMark = () => {
   const { _ } = useTranslate()
   return <span className="visually-hidden"> {_('event.goesOn')}</span>
 }

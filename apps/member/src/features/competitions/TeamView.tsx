@@ -22,8 +22,8 @@ interface TeamViewProps {
 /** Team page with table position, fixtures and results in every competition. */
 export const TeamView = ({ leagueId, team, region, onNamed }: TeamViewProps) => {
   const { _ } = useTranslate()
-  const standing = useQuery(standingsQuery(leagueId)).data
-  const rows = standing?.tables.flatMap((table) => table.rows) ?? []
+  const standings = useQuery(standingsQuery(leagueId)).data
+  const rows = standings?.tables.flatMap((table) => table.rows) ?? []
   const row = rows.find((each) => each.team === team && (region === undefined || each.region === region))
   const name = nameOf(team, row?.region ?? region ?? null)
   const params = { leagueId, team, ...(region !== undefined && { region }) }
@@ -33,10 +33,10 @@ export const TeamView = ({ leagueId, team, region, onNamed }: TeamViewProps) => 
       <div className="event-head">
         <h1>{name}</h1>
       </div>
-      {standing !== undefined && (
+      {standings !== undefined && (
         <p className="event-standing">
           <Link to={EVENT_PATH} search={{ league: leagueId }}>
-            {nameOf(standing.league, standing.leagueRegion)}
+            {nameOf(standings.league, standings.leagueRegion)}
           </Link>
           {row !== undefined && (
             <>
@@ -47,9 +47,9 @@ export const TeamView = ({ leagueId, team, region, onNamed }: TeamViewProps) => 
         </p>
       )}
       <h2 className="event-part">{_('event.view.fixtures')}</h2>
-      <CompetitionMatches asked={{ ...params, of: 'fixtures' }} />
+      <CompetitionMatches params={{ ...params, of: 'fixtures' }} />
       <h2 className="event-part">{_('event.view.results')}</h2>
-      <CompetitionMatches asked={{ ...params, of: 'results' }} />
+      <CompetitionMatches params={{ ...params, of: 'results' }} />
     </>
   )
 }

@@ -5,13 +5,13 @@ import type {
   StandingListAnswer,
   StandingResultAnswer,
 } from '@touchline/contract/named-records'
-import { readWhole } from '../../base/api/list-queries.ts'
+import { readAllPages } from '../../base/api/list-queries.ts'
 import { memberRead } from '../../base/api/member-call.ts'
 
 /** Refetch interval in milliseconds of tables and brackets. */
-const LOOK_EVERY_MS = 20_000
+const REFRESH_INTERVAL_MS = 20_000
 /** Refetch interval in milliseconds of match lists. Longer, because a refetch loads every page of the list. */
-const LOOK_AT_LIST_MS = 60_000
+const LIST_REFRESH_INTERVAL_MS = 60_000
 const PAGE_SIZE = 25
 
 /** Loads every competition of a sport. The search runs on the client because the server lacks the localised names. */
@@ -19,7 +19,7 @@ export const competitionsQuery = (sportId: number | null) =>
   queryOptions({
     queryKey: ['competitions', sportId],
     queryFn: async () => {
-      const pages = await readWhole<EventListAnswer>('eventlist', sportId === null ? {} : { sportId })
+      const pages = await readAllPages<EventListAnswer>('eventlist', sportId === null ? {} : { sportId })
       return pages.flatMap(({ competitions }) => competitions)
     },
   })
@@ -28,14 +28,14 @@ export const standingsQuery = (leagueId: number) =>
   queryOptions({
     queryKey: ['standings', leagueId],
     queryFn: () => memberRead<StandingListAnswer>('standinglist', { leagueId }),
-    refetchInterval: LOOK_EVERY_MS,
+    refetchInterval: REFRESH_INTERVAL_MS,
   })
 
 export const bracketQuery = (leagueId: number) =>
   queryOptions({
     queryKey: ['bracket', leagueId],
     queryFn: () => memberRead<BracketListAnswer>('bracketlist', { leagueId }),
-    refetchInterval: LOOK_EVERY_MS,
+    refetchInterval: REFRESH_INTERVAL_MS,
   })
 
 export interface MatchesParams {
@@ -57,7 +57,7 @@ export const matchesQuery = (params: MatchesParams) =>
         pageSize: PAGE_SIZE,
         ...(pageParam !== null && { after: pageParam }),
       }),
-    refetchInterval: LOOK_AT_LIST_MS,
+    refetchInterval: LIST_REFRESH_INTERVAL_MS,
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   })

@@ -7,28 +7,32 @@ export type Ground = (typeof GROUNDS)[number]
 /** Displayed table row. Home and away tables have no tie-break rule. */
 export type ShownRow = Omit<StandingRow, 'home' | 'away'>
 
-interface Points {
+interface PointsPerResult {
   readonly won: number
   readonly drawn: number
 }
 
-const differenceOf = ({ scored, conceded }: ShownRow): number => scored - conceded
+const computeDifference = ({ scored, conceded }: ShownRow): number => scored - conceded
 
-const before = (one: ShownRow, other: ShownRow): number =>
-  other.points - one.points || differenceOf(other) - differenceOf(one) || other.scored - one.scored
+const compareRows = (one: ShownRow, other: ShownRow): number =>
+  other.points - one.points || computeDifference(other) - computeDifference(one) || other.scored - one.scored
 
 /**
  * Computes the rows of a home or away table, sorted by points, goal difference and goals scored. Teams that are equal
  * in the three criteria share a position.
  */
-export const groundRows = (rows: readonly StandingRow[], ground: Ground, points: Points): readonly ShownRow[] => {
+export const groundRows = (
+  rows: readonly StandingRow[],
+  ground: Ground,
+  points: PointsPerResult,
+): readonly ShownRow[] => {
   if (ground === 'all') return rows
-  const counted = rows.map(({ home, away, ...row }): ShownRow => {
+  const unplacedRows = rows.map(({ home, away, ...row }): ShownRow => {
     const tally = ground === 'home' ? home : away
     const { won, drawn, lost } = tally
-    const made = won * points.won + drawn * points.drawn
-    return { ...row, ...tally, played: won + drawn + lost, points: made, form: '', deducted: 0, aheadBy: null }
+    const pointsTotal = won * points.won + drawn * points.drawn
+    return { ...row, ...tally, played: won + drawn + lost, points: pointsTotal, form: '', deducted: 0, aheadBy: null }
   })
-  const ordered = counted.toSorted(before)
-  return ordered.map((row) => ({ ...row, place: ordered.findIndex((each) => before(each, row) === 0) + 1 }))
+  const ordered = unplacedRows.toSorted(compareRows)
+  return ordered.map((row) => ({ ...row, place: ordered.findIndex((each) => compareRows(each, row) === 0) + 1 }))
 }

@@ -1,5 +1,5 @@
 import type { CompetitionMatch } from '@touchline/contract/named-records'
-import { tabOf } from '@touchline/domain/calendar'
+import { findListTab } from '@touchline/domain/calendar'
 import { setSearchText } from '../filter/search-text.ts'
 import { nameOf } from '../../base/i18n/language.ts'
 import { setLayout } from '../../base/settings/layout.ts'
@@ -12,7 +12,7 @@ type Listed = Pick<CompetitionMatch, 'kickOffS' | 'sportId' | 'home' | 'homeRegi
 export const turnToMatch = (match: Listed, isInPlay: boolean, nowMs: number): void => {
   // WD2: a delayed match stays under Today until the end of its betting day. After that no list contains the match, and
   // Today is the fallback.
-  const tab = isInPlay ? 3 : (tabOf(match.kickOffS * 1000, 'pre', nowMs) ?? 2)
+  const tab = isInPlay ? 3 : (findListTab(match.kickOffS * 1000, 'pre', nowMs) ?? 2)
   setLayout({ ...BOOK, sport: match.sportId, tab, page: 'hdpou' })
   setSearchText(`${nameOf(match.home, match.homeRegion)} ${nameOf(match.away, match.awayRegion)}`)
 }

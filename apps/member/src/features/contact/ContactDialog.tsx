@@ -14,7 +14,7 @@ const NAMES: Partial<Record<Kind, string>> = {
   viber: 'Viber',
 }
 
-const nameOf = (_: Translate, kind: Kind): string => NAMES[kind] ?? _(`contact.${kind}`)
+const formatKind = (_: Translate, kind: Kind): string => NAMES[kind] ?? _(`contact.${kind}`)
 
 /** Dialog with the operator's contact channels. */
 export const ContactDialog = ({ onClose }: { readonly onClose: () => void }) => {
@@ -26,7 +26,7 @@ export const ContactDialog = ({ onClose }: { readonly onClose: () => void }) => 
       <div className="contact-list">
         {brand.contact.map(({ kind, text, href }) => (
           <a key={href} href={href} target="_blank" rel="noreferrer">
-            <span>{nameOf(_, kind)}</span>
+            <span>{formatKind(_, kind)}</span>
             <b>{text}</b>
           </a>
         ))}

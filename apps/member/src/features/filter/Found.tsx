@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useSearchWords } from './search-text.ts'
-import { foundIn } from './search.ts'
+import { findStretches } from './search.ts'
 
-export interface FoundProps {
+export interface HighlightedNameProps {
   /** Localised name. */
   readonly name: string
   /** Original name; also displayed if only the original name matches the search. */
@@ -11,26 +11,26 @@ export interface FoundProps {
 }
 
 /** Name with the search matches highlighted. */
-export const Found = ({ name, original, words }: FoundProps) => {
+export const HighlightedName = ({ name, original, words }: HighlightedNameProps) => {
   if (words.length === 0) return name
-  const stretches = foundIn(name, words)
-  if (stretches.length > 0 || original === name) return marked(name, stretches)
-  const inOriginal = foundIn(original, words)
+  const stretches = findStretches(name, words)
+  if (stretches.length > 0 || original === name) return highlightStretches(name, stretches)
+  const inOriginal = findStretches(original, words)
   return inOriginal.length === 0 ? (
     name
   ) : (
     <>
-      {name} <small>{marked(original, inOriginal)}</small>
+      {name} <small>{highlightStretches(original, inOriginal)}</small>
     </>
   )
 }
 
 /** Name with the matches of the current list search highlighted. */
-export const FoundName = ({ name, original }: Omit<FoundProps, 'words'>) => (
-  <Found name={name} original={original} words={useSearchWords()} />
+export const SearchedName = ({ name, original }: Omit<HighlightedNameProps, 'words'>) => (
+  <HighlightedName name={name} original={original} words={useSearchWords()} />
 )
 
-const marked = (text: string, stretches: readonly (readonly [number, number])[]): ReactNode => {
+const highlightStretches = (text: string, stretches: readonly (readonly [number, number])[]): ReactNode => {
   let end = 0
   const parts = stretches.flatMap(([from, to]): ReactNode[] => {
     const before = text.slice(end, from)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { comingDates, countDays, dayOf, daysAhead, weekdayOf } from './days.ts'
+import { listComingDates, countDays, toFilterDay, daysAhead, computeWeekday } from './days.ts'
 
 /** Saturday, 21 November 2026, 15:00 GMT+8. */
 const NOW = Date.UTC(2026, 10, 21, 7)
-const coming = comingDates(NOW)
+const coming = listComingDates(NOW)
 const kickOff = (date: string) => `${date}T20:00:00+08:00`
 
 test('seven dates are named from the end of the running working day on', () => {
@@ -16,15 +16,15 @@ test('seven dates are named from the end of the running working day on', () => {
     '2026-11-27',
     '2026-11-28',
   ])
-  expect(comingDates(Date.UTC(2026, 10, 21, 3, 59))[0]).toBe('2026-11-21')
-  expect(comingDates(Date.UTC(2026, 10, 21, 4))[0]).toBe('2026-11-22')
-  expect(comingDates(Date.UTC(2026, 11, 31, 7))[0]).toBe('2027-01-01')
+  expect(listComingDates(Date.UTC(2026, 10, 21, 3, 59))[0]).toBe('2026-11-21')
+  expect(listComingDates(Date.UTC(2026, 10, 21, 4))[0]).toBe('2026-11-22')
+  expect(listComingDates(Date.UTC(2026, 11, 31, 7))[0]).toBe('2027-01-01')
 })
 
 test('a kick-off belongs to its date at GMT+8, and beyond the named ones to later', () => {
-  expect(dayOf('2026-11-22T12:00:00+08:00', coming)).toBe('2026-11-22')
-  expect(dayOf('2026-11-28T23:59:59+08:00', coming)).toBe('2026-11-28')
-  expect(dayOf('2026-11-29T00:00:00+08:00', coming)).toBe('later')
+  expect(toFilterDay('2026-11-22T12:00:00+08:00', coming)).toBe('2026-11-22')
+  expect(toFilterDay('2026-11-28T23:59:59+08:00', coming)).toBe('2026-11-28')
+  expect(toFilterDay('2026-11-29T00:00:00+08:00', coming)).toBe('later')
 })
 
 test('days with matches are counted in order, a chosen one is shown though it has none', () => {
@@ -38,7 +38,7 @@ test('days with matches are counted in order, a chosen one is shown though it ha
 })
 
 test('a date has its day of the week, wherever the reader is', () => {
-  expect(['2026-11-21', '2026-11-22', '2027-01-01'].map(weekdayOf)).toEqual([6, 0, 5])
+  expect(['2026-11-21', '2026-11-22', '2027-01-01'].map(computeWeekday)).toEqual([6, 0, 5])
 })
 
 test('days that are over are not chosen any more', () => {

@@ -4,16 +4,16 @@ import { DAY_MS, isoAtPlus8, workingDate, workingDayRange } from '@touchline/dom
 export type Day = string
 export const LATER = 'later'
 
-const NAMED = 7
+const DATED_DAYS = 7
 
 /** Returns the seven dates of the day filter, starting at the end of the current betting day. */
-export const comingDates = (worldMs: number): readonly string[] => {
+export const listComingDates = (worldMs: number): readonly string[] => {
   const endMs = workingDayRange(workingDate(worldMs))?.toMs ?? worldMs
-  return Array.from({ length: NAMED }, (_day, index) => isoAtPlus8(endMs + index * DAY_MS).slice(0, 10))
+  return Array.from({ length: DATED_DAYS }, (_day, index) => isoAtPlus8(endMs + index * DAY_MS).slice(0, 10))
 }
 
 /** Returns the filter day of a kick-off in wire format, ISO 8601 at +08:00. */
-export const dayOf = (kickOff: string, coming: readonly string[]): Day => {
+export const toFilterDay = (kickOff: string, coming: readonly string[]): Day => {
   const date = kickOff.slice(0, 10)
   return date > (coming.at(-1) ?? '') ? LATER : date
 }
@@ -34,7 +34,7 @@ export const countDays = (
 ): readonly CountedDay[] => {
   const counts = new Map<Day, number>(chosen.map((day) => [day, 0]))
   for (const kickOff of kickOffs) {
-    const day = dayOf(kickOff, coming)
+    const day = toFilterDay(kickOff, coming)
     counts.set(day, (counts.get(day) ?? 0) + 1)
   }
   return [...counts].map(([day, count]) => ({ day, count })).toSorted((a, b) => (a.day < b.day ? -1 : 1))
@@ -45,4 +45,4 @@ export const daysAhead = (storedDays: readonly Day[], coming: readonly string[])
   storedDays.filter((day) => day === LATER || day >= (coming[0] ?? ''))
 
 /** Day of the week of a date; 0 is Sunday. */
-export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay()
+export const computeWeekday = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay()

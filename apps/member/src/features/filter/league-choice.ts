@@ -14,7 +14,7 @@ export interface CountedLeague {
 /** Returns the leagues of the matches, sorted by name. `compare` is the collation of the member's language. */
 export const countLeagues = (
   leagueIds: readonly number[],
-  leagueOf: (id: number) => ListedLeague | undefined,
+  findLeague: (id: number) => ListedLeague | undefined,
   nameOf: (name: string, region: string | null) => string,
   compare: (a: string, b: string) => number,
 ): readonly CountedLeague[] => {
@@ -22,7 +22,7 @@ export const countLeagues = (
   for (const id of leagueIds) counts.set(id, (counts.get(id) ?? 0) + 1)
   return [...counts]
     .flatMap(([id, count]) => {
-      const league = leagueOf(id)
+      const league = findLeague(id)
       return league === undefined ? [] : [leagueRow(league, count, nameOf)]
     })
     .toSorted((a, b) => compare(a.name, b.name) || a.id - b.id)

@@ -5,13 +5,13 @@ import { useCallback } from 'react'
 import type { ListedLeague, NamedMatch } from '@touchline/contract/sportsbook/records'
 import { pageBit, type GridPage } from '@touchline/domain/grid'
 import { CallFailed } from '../../base/api/member-call.ts'
-import type { NameOf } from '../../base/i18n/language.ts'
+import type { TranslateName } from '../../base/i18n/language.ts'
 import { namesHave } from './search.ts'
-import { allNames, sidesOf } from './wanted.ts'
+import { translateNames, listTeams } from './wanted.ts'
 
-const FRESH_MS = 20_000
-const AGAIN_MS = 60_000
-const SELDOM_MS = 300_000
+const STALE_AFTER_MS = 20_000
+const VISIBLE_REFRESH_INTERVAL_MS = 60_000
+const HIDDEN_REFRESH_INTERVAL_MS = 300_000
 
 /** Names of every listed match in every sport. The response has about 70 kB, so it is requested only on demand. */
 const namesQuery = queryOptions({
@@ -21,15 +21,19 @@ const namesQuery = queryOptions({
     if (!response.ok) throw new CallFailed('requestFailed')
     return readNames((await response.json()) as Read<'/uxmatch2'>)
   },
-  staleTime: FRESH_MS,
+  staleTime: STALE_AFTER_MS,
 })
 
 /**
  * Loads the names of the listed matches if `needed`; undefined while loading. `looked` is true while the member looks
  * at a list that depends on the names, and shortens the refetch interval.
  */
-export const useNames = (needed: boolean, looked: boolean): NamedMatches | undefined =>
-  useQuery({ ...namesQuery, enabled: needed, refetchInterval: looked ? AGAIN_MS : SELDOM_MS }).data
+export const useNames = (isNeeded: boolean, isVisible: boolean): NamedMatches | undefined =>
+  useQuery({
+    ...namesQuery,
+    enabled: isNeeded,
+    refetchInterval: isVisible ? VISIBLE_REFRESH_INTERVAL_MS : HIDDEN_REFRESH_INTERVAL_MS,
+  }).data
 
 /** Returns a function that refetches the match names, for a list that found its names outdated. */
 export const useRefetchNames = (): (() => void) => {
@@ -53,6 +57,11 @@ export const eachName = (
 }
 
 /** Returns whether the names of a match contain every search word. */
-export const nameHas = (match: NamedMatch, league: ListedLeague, words: readonly string[], nameOf: NameOf): boolean => {
-  return namesHave(allNames([...sidesOf(match), league, ...match.runners], nameOf), words)
+export const nameHas = (
+  match: NamedMatch,
+  league: ListedLeague,
+  words: readonly string[],
+  nameOf: TranslateName,
+): boolean => {
+  return namesHave(translateNames([...listTeams(match), league, ...match.runners], nameOf), words)
 }

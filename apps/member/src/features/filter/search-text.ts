@@ -1,17 +1,17 @@
 import { create } from 'zustand'
-import { wordsOf } from './search.ts'
+import { splitSearchWords } from './search.ts'
 
-interface Typed {
+interface SearchInput {
   readonly text: string
   readonly words: readonly string[]
 }
 
-const useTyped = create<Typed>()(() => ({ text: '', words: [] }))
+const useSearchInput = create<SearchInput>()(() => ({ text: '', words: [] }))
 
 /** Search text for teams and leagues. Remains when the member switches tab or sport. */
-export const useSearchText = (): string => useTyped(({ text }) => text)
-export const useSearchWords = (): readonly string[] => useTyped(({ words }) => words)
+export const useSearchText = (): string => useSearchInput(({ text }) => text)
+export const useSearchWords = (): readonly string[] => useSearchInput(({ words }) => words)
 
 export const setSearchText = (text: string): void => {
-  useTyped.setState({ text, words: wordsOf(text) })
+  useSearchInput.setState({ text, words: splitSearchWords(text) })
 }

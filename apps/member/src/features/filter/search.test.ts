@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { foundIn, namesHave, wordsOf } from './search.ts'
+import { findStretches, namesHave, splitSearchWords } from './search.ts'
 
-const finds = (typed: string, ...names: string[]) => namesHave(names, wordsOf(typed))
-const marked = (typed: string, name: string) => foundIn(name, wordsOf(typed)).map(([from, to]) => name.slice(from, to))
+const finds = (typed: string, ...names: string[]) => namesHave(names, splitSearchWords(typed))
+const marked = (typed: string, name: string) =>
+  findStretches(name, splitSearchWords(typed)).map(([from, to]) => name.slice(from, to))
 
 test.each([
   ['English, any case', 'mYaN', 'Myanmar', 'Myan'],
@@ -44,11 +45,11 @@ test('every word must be found, each in whichever name', () => {
   expect(finds('brazil league', 'Brazil', 'Japan', 'World Cup')).toBe(false)
   expect(finds('brazil japan', 'Brazil\n', 'Japan')).toBe(true)
   expect(finds('  ', 'Brazil')).toBe(true)
-  expect(wordsOf(" ' . ")).toEqual([])
+  expect(splitSearchWords(" ' . ")).toEqual([])
 })
 
 test('found stretches stand in order, those that touch are one', () => {
-  expect(foundIn('Manchester United', wordsOf('ter man ches'))).toEqual([[0, 10]])
-  expect(foundIn('Anna', wordsOf('n'))).toEqual([[1, 3]])
-  expect(foundIn('Anna', wordsOf('x'))).toEqual([])
+  expect(findStretches('Manchester United', splitSearchWords('ter man ches'))).toEqual([[0, 10]])
+  expect(findStretches('Anna', splitSearchWords('n'))).toEqual([[1, 3]])
+  expect(findStretches('Anna', splitSearchWords('x'))).toEqual([])
 })

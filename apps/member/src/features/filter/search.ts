@@ -4,7 +4,7 @@ const search = createNameSearch()
 const foldedName = search.folded
 
 /** Splits the search text into words. Returns an empty list if the text contains no searchable characters. */
-export const wordsOf = searchWords
+export const splitSearchWords = searchWords
 
 /** Returns whether every search word occurs in at least one of the names. True if there are no search words. */
 export const namesHave = search.has
@@ -13,16 +13,16 @@ export const namesHave = search.has
 export type Stretch = readonly [from: number, to: number]
 
 /** Returns the character ranges of a name that match the search words, in order and merged if they touch. */
-export const foundIn = (name: string, words: readonly string[]): readonly Stretch[] => {
+export const findStretches = (name: string, words: readonly string[]): readonly Stretch[] => {
   if (words.length === 0 || !words.some((word) => foldedName(name).includes(word))) return []
   const { text, from, to } = foldWithPlaces(name)
-  const found = words.flatMap((word): Stretch[] => {
+  const foundStretches = words.flatMap((word): Stretch[] => {
     const stretches: Stretch[] = []
     for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length))
       stretches.push([from[at] ?? 0, to[at + word.length - 1] ?? name.length])
     return stretches
   })
-  return joined(found.toSorted(([a], [b]) => a - b))
+  return joined(foundStretches.toSorted(([a], [b]) => a - b))
 }
 
 const joined = (stretches: readonly Stretch[]): Stretch[] => {

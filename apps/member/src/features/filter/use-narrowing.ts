@@ -18,9 +18,9 @@ export const useNarrowing = (tab: BoardTab, sport: number): readonly Narrowing[]
   const mode = useFilterMode(tab)
   const days = useLayout((layout) => layout.days)
   const leagues = useLayout((layout) => layout.leagues[sport])
-  const found: Narrowing[] = []
+  const activeFilters: Narrowing[] = []
   const add = (on: boolean, name: string, clear: () => void) => {
-    if (on) found.push({ why: `empty.${name}`, undo: `empty.${name}.undo`, clear })
+    if (on) activeFilters.push({ why: `empty.${name}`, undo: `empty.${name}.undo`, clear })
   }
   const searching = search.trim() !== ''
   add(searching, 'search', () => setSearchText(''))
@@ -28,5 +28,5 @@ export const useNarrowing = (tab: BoardTab, sport: number): readonly Narrowing[]
   add(!searching && mode !== 0, 'filter', () => chooseFilterMode(tab, 0))
   add(!searching && scope === 'all' && tab === 1 && days.length > 0, 'days', () => setLayout({ days: [] }))
   add(!searching && scope === 'all' && leagues !== undefined, 'leagues', () => chooseLeagues(sport, null))
-  return found
+  return activeFilters
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { someLeague, someMatch } from '@touchline/contract/sportsbook/testing/records'
-import { filterWindow } from '@touchline/domain/calendar'
-import { isWanted, namesOf, type Entry, type Wanted } from './wanted.ts'
+import { findFilterWindow } from '@touchline/domain/calendar'
+import { passesFilters, listNames, type Entry, type ActiveFilters } from './wanted.ts'
 
 /** Saturday, 21 November 2026, 15:00 GMT+8. */
 const NOW = Date.UTC(2026, 10, 21, 7)
@@ -15,7 +15,7 @@ const entry = (id: number, inHours: number, live = false): Entry => {
   const match = someMatch({ id, kickOffS, kickOff, ...teams, leagueId: 7, tab: live ? 3 : 2 })
   return { match, league: LEAGUE, live }
 }
-const ALL: Wanted = {
+const ALL: ActiveFilters = {
   favourites: null,
   leagues: null,
   days: [],
@@ -24,11 +24,11 @@ const ALL: Wanted = {
   words: [],
   nameOf: (name) => ({ Brazil: 'ဘရာဇီး' })[name] ?? name,
 }
-const ids = (wanted: Partial<Wanted>, ...entries: Entry[]) =>
-  entries.filter((each) => isWanted(each, { ...ALL, ...wanted })).map(({ match }) => match.id)
+const ids = (wanted: Partial<ActiveFilters>, ...entries: Entry[]) =>
+  entries.filter((each) => passesFilters(each, { ...ALL, ...wanted })).map(({ match }) => match.id)
 
 test('hours let through what begins within them, and all that is in play', () => {
-  const window = filterWindow(9, NOW)
+  const window = findFilterWindow(9, NOW)
   expect(ids({ window }, entry(1, 1), entry(2, 2), entry(3, -1), entry(4, -1, true), entry(5, 30, true))).toEqual([
     1, 3, 4, 5,
   ])
@@ -53,7 +53,7 @@ test('leagues hide others, also in play; favourites are matches or whole leagues
 })
 
 test('a search looks past hours, days and leagues, but not past favourites', () => {
-  const narrow: Partial<Wanted> = { window: filterWindow(9, NOW), days: ['later'], leagues: new Set([8]) }
+  const narrow: Partial<ActiveFilters> = { window: findFilterWindow(9, NOW), days: ['later'], leagues: new Set([8]) }
   expect(ids({ ...narrow, words: ['ရာဇီး'] }, entry(1, 30))).toEqual([1])
   expect(ids({ ...narrow, words: ['brazil', 'world'] }, entry(1, 30))).toEqual([1])
   expect(ids({ ...narrow, words: ['brazil', 'asia'] }, entry(1, 30))).toEqual([])
@@ -61,5 +61,5 @@ test('a search looks past hours, days and leagues, but not past favourites', () 
 })
 
 test('a match has the names that are read and those that stand behind them, once each', () => {
-  expect(namesOf(entry(1, 1), ALL.nameOf)).toEqual(['ဘရာဇီး', 'Brazil', 'Myanmar', 'World Cup'])
+  expect(listNames(entry(1, 1), ALL.nameOf)).toEqual(['ဘရာဇီး', 'Brazil', 'Myanmar', 'World Cup'])
 })

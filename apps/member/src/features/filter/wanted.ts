@@ -1,7 +1,7 @@
 import type { ListedLeague, ListedMatch } from '@touchline/contract/sportsbook/records'
 import type { KickOffWindow } from '@touchline/domain/calendar'
-import type { NameOf } from '../../base/i18n/language.ts'
-import { dayOf, type Day } from './days.ts'
+import type { TranslateName } from '../../base/i18n/language.ts'
+import { toFilterDay, type Day } from './days.ts'
 import { namesHave } from './search.ts'
 
 /** Listed match with its league. */
@@ -12,7 +12,7 @@ export interface Entry {
 }
 
 /** Active filters of a match list. */
-export interface Wanted {
+export interface ActiveFilters {
   /** Favourite matches and leagues; null if the list is not limited to favourites. */
   readonly favourites: { readonly matches: ReadonlySet<number>; readonly leagues: ReadonlySet<number> } | null
   /** Selected leagues; null for every league. Favourites ignore the league filter. */
@@ -24,38 +24,40 @@ export interface Wanted {
   readonly window: KickOffWindow | null
   /** Search words. A search disables the league, day and hour filters. */
   readonly words: readonly string[]
-  readonly nameOf: NameOf
+  readonly nameOf: TranslateName
 }
 
-type Named = Pick<ListedLeague, 'name' | 'region'>
+type NamedEntry = Pick<ListedLeague, 'name' | 'region'>
 
 /** Returns the teams of a match with their regions. */
-export const sidesOf = (match: Pick<ListedMatch, 'home' | 'homeRegion' | 'away' | 'awayRegion'>): readonly Named[] => [
+export const listTeams = (
+  match: Pick<ListedMatch, 'home' | 'homeRegion' | 'away' | 'awayRegion'>,
+): readonly NamedEntry[] => [
   { name: match.home, region: match.homeRegion },
   { name: match.away, region: match.awayRegion },
 ]
 
 /** Returns the localised and original names of the teams, the runners and the league of a match. */
-export const namesOf = (entry: Pick<Entry, 'match' | 'league'>, nameOf: NameOf): readonly string[] => {
-  const named = [...sidesOf(entry.match), ...(entry.match.runners ?? [])]
-  return allNames(entry.league === undefined ? named : [...named, entry.league], nameOf)
+export const listNames = (entry: Pick<Entry, 'match' | 'league'>, nameOf: TranslateName): readonly string[] => {
+  const namedEntries = [...listTeams(entry.match), ...(entry.match.runners ?? [])]
+  return translateNames(entry.league === undefined ? namedEntries : [...namedEntries, entry.league], nameOf)
 }
 
 /** Returns the localised names and, if different, the original names. */
-export const allNames = (named: readonly Named[], nameOf: NameOf): readonly string[] =>
-  named.flatMap(({ name, region }) => {
-    const shown = nameOf(name, region)
-    return shown === name ? [name] : [shown, name]
+export const translateNames = (entries: readonly NamedEntry[], nameOf: TranslateName): readonly string[] =>
+  entries.flatMap(({ name, region }) => {
+    const translatedName = nameOf(name, region)
+    return translatedName === name ? [name] : [translatedName, name]
   })
 
-export const isWanted = (entry: Entry, wanted: Wanted): boolean => {
+export const passesFilters = (entry: Entry, filters: ActiveFilters): boolean => {
   const { match, live } = entry
-  const { favourites, leagues, days, coming, window, words, nameOf } = wanted
+  const { favourites, leagues, days, coming, window, words, nameOf } = filters
   if (favourites !== null && !favourites.matches.has(match.id) && !favourites.leagues.has(match.leagueId)) return false
-  if (words.length > 0) return namesHave(namesOf(entry, nameOf), words)
+  if (words.length > 0) return namesHave(listNames(entry, nameOf), words)
   if (favourites === null && leagues !== null && !leagues.has(match.leagueId)) return false
   if (live) return true
-  if (days.length > 0 && !days.includes(dayOf(match.kickOff, coming))) return false
+  if (days.length > 0 && !days.includes(toFilterDay(match.kickOff, coming))) return false
   return isWithin(window, match.kickOffS)
 }
 

@@ -30,11 +30,11 @@ export interface FurtherMarketsProps {
 /** Further markets of a match, expanded below its grid row, including corners and bookings. */
 export const FurtherMarkets = ({ matchId, page, linesShown }: FurtherMarketsProps) => {
   const book = useBook(`match/${matchId}`)
-  const known = useMatch(book, matchId) !== undefined
+  const isLoaded = useMatch(book, matchId) !== undefined
   return (
     <div className="further">
       <BuildToggle matchId={matchId} />
-      {known ? (
+      {isLoaded ? (
         <Kinds book={book} matchId={matchId} page={page} linesShown={linesShown} />
       ) : (
         <div className="skeleton further-skeleton" />
@@ -73,7 +73,7 @@ const Kinds = ({ book, matchId, page, linesShown }: KindsProps) => {
         className="further-parts"
         label={_('grid.markets')}
         value={tab}
-        mark="data-further"
+        dataAttribute="data-further"
         onChoose={setChosen}
         options={tabs.map((value) => ({ value, text: tabName(_, value, first?.sportId ?? 0) }))}
       />

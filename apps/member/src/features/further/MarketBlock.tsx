@@ -1,14 +1,14 @@
 import { memo, useMemo } from 'react'
 import type { MarketLine } from '@touchline/contract/sportsbook/records'
 import type { MarketKind } from '@touchline/domain/market'
-import { shapeOf, useLines, useMatch, type BookStore } from '@touchline/ui/live'
+import { toLineShape, useLines, useMatch, type BookStore } from '@touchline/ui/live'
 import { baseMarketName } from '@touchline/ui/names'
-import { lineOf, selectionOf, useTranslate } from '../../base/i18n/i18n.ts'
+import { formatLegLine, formatSelection, useTranslate } from '../../base/i18n/i18n.ts'
 import { toNamedLeg } from '../../base/i18n/leg-on.ts'
 import { MovementButton } from '../movement/MovementButton.tsx'
 import { MarketPrice } from '../prices/MarketPrice.tsx'
 import { ScoreBlock } from '../prices/ScoreBlock.tsx'
-import { layoutOf } from './block-layout.ts'
+import { chooseLayout } from './block-layout.ts'
 
 export interface MarketBlockProps {
   readonly book: BookStore
@@ -30,15 +30,15 @@ const Selections = ({
   const { _ } = useTranslate()
   const match = useMatch(book, line.matchId)
   if (match === undefined) return null
-  const shape = shapeOf(line)
+  const shape = toLineShape(line)
   const leg = (selection: string) => toNamedLeg(match, market.code, line.lineQ, selection)
   return market.selections.map((selection, index) =>
     !shape.offered[index] ? null : (
       <div key={selection} className="block-selection">
-        <span className="block-label" title={selectionOf(_, leg(selection))}>
-          {selectionOf(_, leg(selection))}
+        <span className="block-label" title={formatSelection(_, leg(selection))}>
+          {formatSelection(_, leg(selection))}
         </span>
-        {market.line !== 'none' && <b className="block-line-text">{lineOf(leg(selection))}</b>}
+        {market.line !== 'none' && <b className="block-line-text">{formatLegLine(leg(selection))}</b>}
         <MarketPrice book={book} market={market} line={shape} index={index} />
       </div>
     ),
@@ -64,7 +64,7 @@ export const MarketBlock = memo(function MarketBlock({ book, matchId, market, fr
   const all = useLines(book, matchId, market.id)
   const lines = useMemo(() => all.slice(fromPlace).toSorted(byLine), [all, fromPlace])
   if (lines.length === 0) return null
-  const layout = layoutOf(market)
+  const layout = chooseLayout(market)
   return (
     <div className="market-block" data-layout={layout}>
       <div className="block-head">

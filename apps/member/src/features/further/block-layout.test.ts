@@ -1,11 +1,11 @@
 import { MARKET_KINDS, marketKindByCode } from '@touchline/domain/market'
 import { expect, test } from 'vitest'
-import { layoutOf } from './block-layout.ts'
+import { chooseLayout } from './block-layout.ts'
 
 const layout = (code: string) => {
   const type = marketKindByCode(code)
   if (type === undefined) throw new Error(`no market ${code}`)
-  return layoutOf(type)
+  return chooseLayout(type)
 }
 
 test('names of teams have room: beside each other when they are two, in a list when they are more', () => {
@@ -21,5 +21,5 @@ test('figures stand three a row, short words two a row', () => {
 
 test('a market with lines and two sides is always a pair', () => {
   const two = MARKET_KINDS.filter(({ line, selections }) => line !== 'none' && selections.length === 2)
-  expect(two.filter((type) => layoutOf(type) !== 'pair')).toEqual([])
+  expect(two.filter((type) => chooseLayout(type) !== 'pair')).toEqual([])
 })

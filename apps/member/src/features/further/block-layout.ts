@@ -14,14 +14,18 @@ export type BlockLayout = 'pair' | 'list' | 'words' | 'figures' | 'scores'
  * Pattern of selection codes with long display names: names that contain a team or runner, or that combine two
  * outcomes.
  */
-const LONG = /home|away|draw|1x|-(over|under|yes|no|odd|even)$|^[hda][hda]$|^r\d+$/
-const FIGURE = /^\d/
+const LONG_NAME_PATTERN = /home|away|draw|1x|-(over|under|yes|no|odd|even)$|^[hda][hda]$|^r\d+$/
+const DIGIT_PATTERN = /^\d/
 const SCORES: ReadonlySet<string> = new Set(['BT_CS', 'TB_SB', 'GX_SB'])
 
-export const layoutOf = ({ base, selections, line }: Pick<MarketKind, 'base' | 'selections' | 'line'>): BlockLayout => {
+export const chooseLayout = ({
+  base,
+  selections,
+  line,
+}: Pick<MarketKind, 'base' | 'selections' | 'line'>): BlockLayout => {
   if (SCORES.has(base)) return 'scores'
-  const long = selections.some((selection) => LONG.test(selection))
+  const long = selections.some((selection) => LONG_NAME_PATTERN.test(selection))
   if (selections.length === 2 && (long || line !== 'none')) return 'pair'
   if (long) return 'list'
-  return selections.some((selection) => FIGURE.test(selection)) ? 'figures' : 'words'
+  return selections.some((selection) => DIGIT_PATTERN.test(selection)) ? 'figures' : 'words'
 }

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { someMatch } from '@touchline/contract/sportsbook/testing/records'
 import { offeredKinds } from '@touchline/domain/market'
 import { sportByKey } from '@touchline/domain/sport'
-import { FURTHER_TABS, furtherTabOf, type FurtherTab } from './further-tabs.ts'
+import { FURTHER_TABS, chooseFurtherTab, type FurtherTab } from './further-tabs.ts'
 
 const match = someMatch()
 
 const tabsOf = (key: string) => {
   const sport = sportByKey(key)
   if (sport === undefined) throw new Error(`no sport ${key}`)
-  const found = offeredKinds(sport).map((type) => [furtherTabOf(match, type), type.code] as const)
+  const found = offeredKinds(sport).map((type) => [chooseFurtherTab(match, type), type.code] as const)
   const codesOf = (tab: FurtherTab) => found.filter(([own]) => own === tab).map(([, code]) => code)
   return Object.fromEntries(FURTHER_TABS.map((tab) => [tab, codesOf(tab)]))
 }
@@ -34,5 +34,5 @@ test('what is counted beside a match has a tab of its own', () => {
   const sport = sportByKey('football')
   const [type] = sport === undefined ? [] : offeredKinds(sport, 'child')
   if (type === undefined) throw new Error('corners have no market')
-  expect(furtherTabOf(someMatch({ child: { kind: 'corners', home: 3, away: 1 } }), type)).toBe('corners')
+  expect(chooseFurtherTab(someMatch({ child: { kind: 'corners', home: 3, away: 1 } }), type)).toBe('corners')
 })

@@ -16,13 +16,13 @@ export const FURTHER_TABS = [
 ] as const
 export type FurtherTab = (typeof FURTHER_TABS)[number]
 
-const HALVES: ReadonlySet<Part> = new Set<Part>(['first', 'second', 'extra'])
-const WHOLE: ReadonlySet<Part> = new Set<Part>(['full', 'regular', 'units'])
+const HALF_PARTS: ReadonlySet<Part> = new Set<Part>(['first', 'second', 'extra'])
+const FULL_MATCH_PARTS: ReadonlySet<Part> = new Set<Part>(['full', 'regular', 'units'])
 
 /**
  * Codes of goal markets that the catalogue lists under other headings but that appear in the goals tab (product §3).
  */
-const OF_GOALS: ReadonlySet<string> = new Set([
+const GOAL_MARKETS: ReadonlySet<string> = new Set([
   'BT_TG',
   'BT_BTS',
   'BT_ETG',
@@ -35,13 +35,13 @@ const OF_GOALS: ReadonlySet<string> = new Set([
 ])
 
 /** Returns the tab for a market's Asian odds, for a match or a related match (corners, bookings). */
-export const furtherTabOf = (
+export const chooseFurtherTab = (
   { child }: ListedMatch,
   { part, countedUnder, base, basis }: MarketKind,
 ): Exclude<FurtherTab, 'mmo'> => {
   if (child !== null) return child.kind
-  if (!WHOLE.has(part)) return HALVES.has(part) ? 'halves' : 'parts'
-  if (OF_GOALS.has(base) || countedUnder === 'oe' || countedUnder === 'fglg') return 'goals'
+  if (!FULL_MATCH_PARTS.has(part)) return HALF_PARTS.has(part) ? 'halves' : 'parts'
+  if (GOAL_MARKETS.has(base) || countedUnder === 'oe' || countedUnder === 'fglg') return 'goals'
   if ((countedUnder === 'cs' && basis !== 'method') || countedUnder === 'htft') return 'score'
   return countedUnder === 'tg' || countedUnder === 'cs' || countedUnder === 'orz' ? 'other' : 'main'
 }

@@ -7,7 +7,7 @@ import { hasMyanmarLine } from '@touchline/domain/myanmar'
 import { sportById } from '@touchline/domain/sport'
 import type { BookStore } from '@touchline/ui/live'
 import type { MyanmarView } from '../prices/myanmar-view.ts'
-import { FURTHER_TABS, furtherTabOf, type FurtherTab } from './further-tabs.ts'
+import { FURTHER_TABS, chooseFurtherTab, type FurtherTab } from './further-tabs.ts'
 
 /**
  * Markets of one tab for one period of a match or a related match (corners, bookings). In the `mmo` tab, their Myanmar
@@ -51,11 +51,11 @@ export const useSections = (book: BookStore, matches: readonly ListedMatch[], in
   return keys === '' ? [] : filled()
 }
 
-const sectionsOf = (match: ListedMatch, { myanmar }: InSight): Section[] => {
+const buildSections = (match: ListedMatch, { myanmar }: InSight): Section[] => {
   const sport = sportById(match.sportId)
   if (sport === undefined) return []
   const sections = new Map<string, Section & { readonly types: MarketKind[] }>()
-  const put = (type: MarketKind, tab: FurtherTab) => {
+  const addMarket = (type: MarketKind, tab: FurtherTab) => {
     // Full-match and regular-time markets share a section.
     const part = type.part === 'regular' ? 'full' : type.part
     const key = `${match.id}/${tab}/${part}`
@@ -64,8 +64,8 @@ const sectionsOf = (match: ListedMatch, { myanmar }: InSight): Section[] => {
     sections.set(key, section)
   }
   for (const type of offeredKinds(sport, match.child ? 'child' : match.runners ? 'runners' : 'match')) {
-    put(type, furtherTabOf(match, type))
-    if (myanmar !== null && isMatchItself(match) && hasMyanmarLine(type)) put(type, 'mmo')
+    addMarket(type, chooseFurtherTab(match, type))
+    if (myanmar !== null && isMatchItself(match) && hasMyanmarLine(type)) addMarket(type, 'mmo')
   }
   return [...sections.values()]
 }
@@ -75,7 +75,7 @@ const sectionsOf = (match: ListedMatch, { myanmar }: InSight): Section[] => {
  */
 export const filledSections = (book: BookStore, matches: readonly ListedMatch[], inSight: InSight): Section[] =>
   matches
-    .flatMap((match) => sectionsOf(match, inSight))
+    .flatMap((match) => buildSections(match, inSight))
     .filter((section) => hasLines(book, section, inSight))
     .toSorted(byTab)
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { textOfCode } from '../../base/state/messages.ts'
+import { formatCodeText } from '../../base/state/messages.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { fillParlay } from '../slip/slips.ts'
 import { PickedParlay } from './PickedParlay.tsx'
@@ -37,7 +37,7 @@ export const GeneratorPanel = () => {
         {isPending && <div className="sending-bar" />}
         {data !== undefined && 'code' in data && !isPending && (
           <p className="slip-notice" role="status">
-            {textOfCode(data.code)}
+            {formatCodeText(data.code)}
           </p>
         )}
         {picked !== null && <PickedParlay parlay={picked} onUse={use} />}

@@ -17,7 +17,7 @@ export const PickedParlay = ({ parlay, onUse }: PickedParlayProps) => {
       <ol className="parlay-legs">
         {parlay.picks.map((pick) => (
           <li key={pick.matchId} className="parlay-leg">
-            <PickLeg pick={pick} beside={<b>{priceText(pick.oddsMilli, DECIMAL)}</b>} />
+            <PickLeg pick={pick} titleSide={<b>{priceText(pick.oddsMilli, DECIMAL)}</b>} />
           </li>
         ))}
       </ol>

@@ -2,7 +2,7 @@ import type { GenerateParlayAnswer } from '@touchline/contract/named-records'
 import { readListed, type ListedMatches } from '@touchline/contract/sportsbook/read-answers'
 import { bookRead } from '../../base/api/book-call.ts'
 import { memberCall } from '../../base/api/member-call.ts'
-import { pickOf, type SlipPick } from '../slip/pick.ts'
+import { buildPick, type SlipPick } from '../slip/pick.ts'
 
 /** Randomly generated parlay with the names of its matches, or the refusal code of the server. */
 export type Picked =
@@ -23,15 +23,15 @@ export const pickParlay = async (body: object): Promise<Picked> => {
 }
 
 const namedPick = async (leg: GenerateParlayAnswer['legs'][number]): Promise<SlipPick | null> => {
-  const book = await matchOf(leg.matchId)
+  const book = await readMatch(leg.matchId)
   const match = book?.matches.find(({ id }) => id === leg.matchId)
   if (book === null || match === undefined) return null
   const league = book.leagues.find(({ id }) => id === match.leagueId)
   const name = { name: league?.name ?? '', region: league?.region ?? null }
-  return pickOf(match, name, leg.betType, leg.lineQuarters, leg.selection, leg.oddsMilli)
+  return buildPick(match, name, leg.betType, leg.lineQuarters, leg.selection, leg.oddsMilli)
 }
 
-const matchOf = async (matchId: number): Promise<ListedMatches | null> => {
+const readMatch = async (matchId: number): Promise<ListedMatches | null> => {
   try {
     return await bookRead('/uxmatch', readListed, { match: matchId })
   } catch {

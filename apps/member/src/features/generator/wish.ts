@@ -1,4 +1,4 @@
-import { readTypedWhole, readTypedWithin } from '@touchline/domain/money'
+import { readTypedInteger, readTypedWithin } from '@touchline/domain/money'
 
 /** Criteria of a random parlay as entered by the member. */
 export interface Wish {
@@ -33,18 +33,18 @@ export const HOURS: readonly number[] = [1, 3, 6, 12, 24, 48, 72]
 type Bound = { readonly milli: number | null }
 type Problem = 'notOdds' | 'crossed' | 'badWindow' | 'badSeed'
 
-const LEAST_MILLI = 1_010
-const MOST_MILLI = 10_000_000
-const MOST_SEED = 4_294_967_295
+const MIN_MILLI = 1_010
+const MAX_MILLI = 10_000_000
+const MAX_SEED = 4_294_967_295
 
 /** Parses a decimal price to thousandths. Returns `{ milli: null }` for empty text and null for an invalid price. */
 const readOdds = (text: string): Bound | null => {
   if (text.trim() === '') return { milli: null }
-  const milli = readTypedWithin(text, { decimals: 3, least: LEAST_MILLI, most: MOST_MILLI })
+  const milli = readTypedWithin(text, { decimals: 3, min: MIN_MILLI, max: MAX_MILLI })
   return milli === null ? null : { milli }
 }
 
-const readSeed = (text: string): number | null => readTypedWhole(text, 0, MOST_SEED)
+const readSeed = (text: string): number | null => readTypedInteger(text, 0, MAX_SEED)
 
 /**
  * Builds the request body of a random parlay (POST /prg, without live matches), or returns the validation problem of

@@ -1,8 +1,8 @@
 import type { MarketKind } from '@touchline/domain/market'
-import { WorldTime } from '../../base/controls/WorldTime.tsx'
+import { SimulatedClock } from '../../base/controls/WorldTime.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { partName } from '@touchline/ui/names'
-import { placesOf } from '../prices/markets.ts'
+import { orderSelections } from '../prices/markets.ts'
 import type { CardPage } from './card-pages.ts'
 import { ColumnHead } from './GridHead.tsx'
 import './card-columns.css'
@@ -19,7 +19,11 @@ export interface CardColumnsProps {
 /** Sticky header above the cards: column headings, and the clock or the period. */
 export const CardColumns = ({ sport, shown, count, at }: CardColumnsProps) => (
   <div className="card-columns">
-    {shown === undefined || shown.group.part === 'full' ? <WorldTime short /> : <Part sport={sport} {...shown.group} />}
+    {shown === undefined || shown.group.part === 'full' ? (
+      <SimulatedClock short />
+    ) : (
+      <Part sport={sport} {...shown.group} />
+    )}
     <span className="card-dots" aria-hidden="true">
       {count > 1 &&
         Array.from({ length: count }, (_each, place) => <i key={place} data-on={place === at ? '' : undefined} />)}
@@ -54,7 +58,7 @@ const Outcomes = ({ market }: { readonly market: MarketKind }) => {
       role="group"
       aria-label={_(market.countedUnder === 'oxt' ? 'grid.threeWay' : 'grid.winner')}
     >
-      {placesOf(market, false).map((index) => (
+      {orderSelections(market, false).map((index) => (
         <span key={index} className="grid-column">
           {SIGNS[market.selections[index] ?? ''] ?? ''}
         </span>

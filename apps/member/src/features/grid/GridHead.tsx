@@ -1,13 +1,13 @@
 import type { GridColumn, GridGroup } from '@touchline/domain/grid'
 import { hasMyanmarLine } from '@touchline/domain/myanmar'
 import { Segmented } from '@touchline/ui/components'
-import { oddsTypeOf, oddsTypeUnder } from '@touchline/domain/odds'
+import { resolveOddsType, oddsTypeUnder } from '@touchline/domain/odds'
 import { ODDS_TYPE_NAMES } from '@touchline/ui/format'
 import { setLayout, useLayout, useOddsLabel, useSettings } from '../../base/settings/layout.ts'
 import { partName } from '@touchline/ui/names'
 import { useTranslate, type Translate } from '../../base/i18n/i18n.ts'
 import { useMyanmarView } from '../prices/myanmar-view.ts'
-import { columnsOf } from './table-layout.ts'
+import { listColumns } from './table-layout.ts'
 
 export interface GridHeadProps {
   readonly sport: number
@@ -51,7 +51,7 @@ export const GridHead = ({ sport, groups, choice }: GridHeadProps) => {
           </div>
           <div className="match-line">
             {groups.flatMap((group) =>
-              columnsOf(group).map((column) => (
+              listColumns(group).map((column) => (
                 <ColumnHead key={`${group.part}${column}`} group={group} column={column} />
               )),
             )}
@@ -86,11 +86,11 @@ export const ColumnHead = ({ group, column }: ColumnHeadProps) => {
   const onlyMyanmar = useMyanmarView()?.form === 'only'
   const type = group.columns[column]
   if (type === undefined) return <span className="grid-column" />
-  const threeWay = column === 'result' && type.countedUnder === 'oxt'
-  const text = column === 'result' ? (threeWay ? 'grid.threeWay' : 'grid.winner') : `grid.${column}`
+  const isThreeWay = column === 'result' && type.countedUnder === 'oxt'
+  const text = column === 'result' ? (isThreeWay ? 'grid.threeWay' : 'grid.winner') : `grid.${column}`
   const isBody = onlyMyanmar && column === 'handicap' && hasMyanmarLine(type)
   // Shows the odds type of columns that differ from the member's setting (OD6, OD9).
-  const shown = oddsTypeOf(type, oddsLabel)
+  const shown = resolveOddsType(type, oddsLabel)
   const small = shown === oddsTypeUnder(oddsType) ? '' : ODDS_TYPE_NAMES[shown]
   return (
     <span className="grid-column">

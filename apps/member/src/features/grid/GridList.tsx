@@ -7,19 +7,19 @@ import {
   type VirtualizerOptions,
 } from '@tanstack/react-virtual'
 import { useCallback, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { gridOf, type GridPage } from '@touchline/domain/grid'
+import { findGrid, type GridPage } from '@touchline/domain/grid'
 import type { BookStore } from '@touchline/ui/live'
-import { useRest } from '../../base/loading/use-rest.ts'
+import { useIsIdle } from '../../base/loading/use-rest.ts'
 import { useSettings } from '../../base/settings/layout.ts'
-import { cardPagesOf } from './card-pages.ts'
+import { listCardPages } from './card-pages.ts'
 import type { GridForm } from './grid-form.ts'
 import { GridItem } from './GridItem.tsx'
-import { lineTypesOf } from '../prices/markets.ts'
+import { listLineTypes } from '../prices/markets.ts'
 import { useMyanmarView } from '../prices/myanmar-view.ts'
 import { columnsIn } from './pages/block-groups.ts'
 import { rowHeightPx, type RowContent } from './row-height.ts'
 import type { GridRow } from './rows.ts'
-import { scoreMapOf } from './score-map.ts'
+import { buildScoreMap } from './score-map.ts'
 import { useAnchoredRows } from './use-anchored-rows.ts'
 import { useGridFocus, withFocused } from './use-grid-focus.ts'
 import type { Books } from './use-grid-rows.ts'
@@ -44,7 +44,7 @@ const useOpenMatches = () => {
   return { openIds, toggle }
 }
 
-const columnsOf = (form: GridForm) => (form.kind === 'blocks' ? { '--columns': columnsIn(form.groups) } : {})
+const toColumnStyle = (form: GridForm) => (form.kind === 'blocks' ? { '--columns': columnsIn(form.groups) } : {})
 
 /** Minimum height of the content above the list, in pixels. */
 const HEAD_PX = 150
@@ -87,7 +87,7 @@ const AT_FIRST: Drawn = {
   },
 }
 
-const AT_REST: Drawn = {
+const STEADY_OPTIONS: Drawn = {
   overscan: OVERSCAN,
   initialRect: FIRST,
   measureElement,
@@ -95,24 +95,24 @@ const AT_REST: Drawn = {
   scrollToFn: elementScroll,
 }
 
-const bookOf = (books: Books, { place }: GridRow): BookStore => {
+const getBook = (books: Books, { place }: GridRow): BookStore => {
   const book = books[place]
   if (book === null) throw new Error('a row of a topic that is not shown')
   return book
 }
 
-const contentOf = (
+const createRowContent = (
   books: Books,
   lineTypes: readonly number[],
   scoreMap: boolean,
-  besideAsian: boolean,
+  showsMyanmarBelow: boolean,
 ): RowContent => ({
-  lineCount: (row) => (row.kind === 'league' ? 0 : bookOf(books, row).lineCount(row.matchId, lineTypes)),
+  lineCount: (row) => (row.kind === 'league' ? 0 : getBook(books, row).lineCount(row.matchId, lineTypes)),
   hasScoreMap: (row) => {
-    const match = scoreMap && row.kind === 'match' && row.live ? bookOf(books, row).match(row.matchId) : undefined
-    return match !== undefined && scoreMapOf(match) !== null
+    const match = scoreMap && row.kind === 'match' && row.live ? getBook(books, row).match(row.matchId) : undefined
+    return match !== undefined && buildScoreMap(match) !== null
   },
-  besideAsian,
+  showsMyanmarBelow,
 })
 
 /** Focus sentinel where Tab enters and leaves the grid. */
@@ -133,12 +133,12 @@ export const GridList = ({ books, rows, form, sport, page, frozen, head }: GridL
   const { openIds, toggle } = useOpenMatches()
   const myanmar = useMyanmarView()?.form
   const scoreMap = useSettings().showScoreMap
-  const lineTypes = useMemo(() => lineTypesOf(sport, myanmar === 'only'), [sport, myanmar])
-  const cardPages = useMemo(() => cardPagesOf(gridOf(sport, page)), [sport, page])
+  const lineTypes = useMemo(() => listLineTypes(sport, myanmar === 'only'), [sport, myanmar])
+  const cardPages = useMemo(() => listCardPages(findGrid(sport, page)), [sport, page])
   const keys = useMemo(() => rows.map(({ key }) => key), [rows])
-  const content = contentOf(books, lineTypes, scoreMap, myanmar === 'beside')
+  const content = createRowContent(books, lineTypes, scoreMap, myanmar === 'beside')
   const focus = useGridFocus(scroller, keys)
-  const isAtRest = useRest()
+  const isIdle = useIsIdle()
   const lastDrawn = useRef(0)
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by the virtualizer's functions
   const virtualizer = useVirtualizer({
@@ -146,8 +146,8 @@ export const GridList = ({ books, rows, form, sport, page, frozen, head }: GridL
     getScrollElement: () => scroller.current,
     estimateSize: (index) => rowHeightPx(rows[index], form, sport, page, content),
     getItemKey: (index) => keys[index] ?? index,
-    ...(isAtRest ? AT_REST : AT_FIRST),
-    rangeExtractor: (range) => withFocused(isAtRest ? range : withDrawn(range, lastDrawn), keys, focus.current),
+    ...(isIdle ? STEADY_OPTIONS : AT_FIRST),
+    rangeExtractor: (range) => withFocused(isIdle ? range : withDrawn(range, lastDrawn), keys, focus.current),
   })
   const pointing = useAnchoredRows(virtualizer, keys, focus)
   return (
@@ -156,7 +156,7 @@ export const GridList = ({ books, rows, form, sport, page, frozen, head }: GridL
       <div
         ref={scroller}
         className="grid-scroll"
-        style={columnsOf(form)}
+        style={toColumnStyle(form)}
         tabIndex={-1}
         data-frozen={frozen ? '' : undefined}
         {...pointing}
@@ -176,7 +176,7 @@ export const GridList = ({ books, rows, form, sport, page, frozen, head }: GridL
               >
                 {row !== undefined && (
                   <GridItem
-                    book={bookOf(books, row)}
+                    book={getBook(books, row)}
                     row={row}
                     form={form}
                     page={page}

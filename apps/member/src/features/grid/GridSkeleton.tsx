@@ -1,5 +1,5 @@
 import './grid-skeleton.css'
-const MOST = 7
+const MAX_ROWS = 7
 
 export interface GridSkeletonProps {
   readonly cards: boolean
@@ -11,9 +11,9 @@ export interface GridSkeletonProps {
  * Placeholder rows of the match grid, shown until the first price snapshot arrives. They have the height of the final
  * rows.
  */
-export const GridSkeleton = ({ cards, rows = MOST }: GridSkeletonProps) => (
+export const GridSkeleton = ({ cards, rows = MAX_ROWS }: GridSkeletonProps) => (
   <div className="grid-scroll" aria-hidden="true">
-    {Array.from({ length: Math.min(rows, MOST) }, (_row, index) => (
+    {Array.from({ length: Math.min(rows, MAX_ROWS) }, (_row, index) => (
       <div key={index} className="skeleton-league">
         <div className="skeleton skeleton-name" />
         <div className={cards ? 'skeleton skeleton-card' : 'skeleton skeleton-rows'} />

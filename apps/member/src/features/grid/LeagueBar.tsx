@@ -3,10 +3,10 @@ import { useLeague, type BookStore } from '@touchline/ui/live'
 import { nameOf } from '../../base/i18n/language.ts'
 import { setFold } from '../../base/settings/layout.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { FoundName } from '../filter/Found.tsx'
+import { SearchedName } from '../filter/Found.tsx'
 import { Flag } from '../../base/controls/Flag.tsx'
 import { LeagueStar } from './MatchTools.tsx'
-import { foldKeyOf, type GridRow } from './rows.ts'
+import { toFoldKey, type GridRow } from './rows.ts'
 
 export interface LeagueBarProps {
   readonly book: BookStore
@@ -23,11 +23,11 @@ export const LeagueBar = ({ book, row }: LeagueBarProps) => {
         type="button"
         className="league-fold"
         aria-expanded={!row.folded}
-        onClick={() => setFold(foldKeyOf(row), !row.folded)}
+        onClick={() => setFold(toFoldKey(row), !row.folded)}
       >
         <Flag region={league?.region ?? null} />
         <span className="truncate">
-          {league !== undefined && <FoundName name={nameOf(league.name, league.region)} original={league.name} />}
+          {league !== undefined && <SearchedName name={nameOf(league.name, league.region)} original={league.name} />}
         </span>
         {row.live && <span className="live-tag">{_('tab.3')}</span>}
         <span className="league-count">{row.matchIds.length}</span>

@@ -47,7 +47,7 @@ export const CardPrices = ({
 /** Match on a phone: two rows with the two or three prices of the visible card page. */
 export const MatchCard = memo(function MatchCard({ book, matchId, live, page, open, onToggle }: MatchCardProps) {
   const match = useMatch(book, matchId)
-  const besideAsian = useMyanmarView()?.form === 'beside'
+  const showsMyanmarBelow = useMyanmarView()?.form === 'beside'
   if (match === undefined) return null
   return (
     <MatchFrame book={book} matchId={matchId} live={live} kind="card">
@@ -66,7 +66,7 @@ export const MatchCard = memo(function MatchCard({ book, matchId, live, page, op
         <TeamNames book={book} match={match} draw={false} />
         {page !== null && <CardPrices book={book} matchId={matchId} page={page} />}
       </div>
-      {besideAsian && page?.kind === 'lines' && (
+      {showsMyanmarBelow && page?.kind === 'lines' && (
         <LazyMyanmarRow book={book} matchId={matchId} groups={[page.group]} form="cards" />
       )}
       {open && <LazyFurther matchId={matchId} page="hdpou" linesShown={1} />}

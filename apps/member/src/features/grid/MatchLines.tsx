@@ -5,7 +5,7 @@ import { hasMyanmarLine } from '@touchline/domain/myanmar'
 import type { BookStore } from '@touchline/ui/live'
 import { LazyMyanmarCell, LazyMyanmarRow } from '../prices/LazyMyanmar.tsx'
 import { LineCell } from '../prices/LineCell.tsx'
-import { columnsOf } from './table-layout.ts'
+import { listColumns } from './table-layout.ts'
 
 export interface MatchLinesProps {
   readonly book: BookStore
@@ -14,23 +14,25 @@ export interface MatchLinesProps {
   /** Number of lines of the match (handicaps or totals per market), capped at the number shown in the grid. */
   readonly lines: number
   /** True if Myanmar odds appear below the main lines. */
-  readonly besideAsian: boolean
+  readonly showsMyanmarBelow: boolean
 }
 
-const marketsOf = (groups: readonly GridGroup[]): readonly (MarketKind | undefined)[] =>
-  groups.flatMap((group) => columnsOf(group).map((column) => group.columns[column]))
+const listMarkets = (groups: readonly GridGroup[]): readonly (MarketKind | undefined)[] =>
+  groups.flatMap((group) => listColumns(group).map((column) => group.columns[column]))
 
 /** Lines of a match in the single-row layout, with the markets side by side. */
-export const SingleLines = ({ book, matchId, groups, lines, besideAsian }: MatchLinesProps) => (
+export const SingleLines = ({ book, matchId, groups, lines, showsMyanmarBelow }: MatchLinesProps) => (
   <div className="match-lines">
     {Array.from({ length: lines }, (_line, place) => (
       <Fragment key={place}>
         <div className="match-line">
-          {marketsOf(groups).map((market, column) => (
+          {listMarkets(groups).map((market, column) => (
             <LineCell key={column} book={book} matchId={matchId} market={market} place={place} stacked={false} />
           ))}
         </div>
-        {besideAsian && place === 0 && <LazyMyanmarRow book={book} matchId={matchId} groups={groups} form="single" />}
+        {showsMyanmarBelow && place === 0 && (
+          <LazyMyanmarRow book={book} matchId={matchId} groups={groups} form="single" />
+        )}
       </Fragment>
     ))}
   </div>
@@ -40,15 +42,15 @@ export const SingleLines = ({ book, matchId, groups, lines, besideAsian }: Match
  * Lines of a match in the two-row layout, home above away. The lines of a market are stacked, or side by side if the
  * width permits.
  */
-export const DoubleLines = ({ book, matchId, groups, lines, besideAsian }: MatchLinesProps) => (
+export const DoubleLines = ({ book, matchId, groups, lines, showsMyanmarBelow }: MatchLinesProps) => (
   <div className="match-lines">
     <div className="match-line" data-lines={lines}>
-      {marketsOf(groups).map((market, column) => (
+      {listMarkets(groups).map((market, column) => (
         <div key={column} className="line-stack" data-market={market?.line}>
           {Array.from({ length: market?.line === 'none' ? 1 : lines }, (_line, place) => (
             <Fragment key={place}>
               <LineCell book={book} matchId={matchId} market={market} place={place} stacked />
-              {besideAsian && place === 0 && market !== undefined && hasMyanmarLine(market) && (
+              {showsMyanmarBelow && place === 0 && market !== undefined && hasMyanmarLine(market) && (
                 <LazyMyanmarCell book={book} matchId={matchId} market={market} stacked />
               )}
             </Fragment>

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import { gridOf, type GridGroup } from '@touchline/domain/grid'
+import { findGrid, type GridGroup } from '@touchline/domain/grid'
 import { useLineCount, useMatch, type BookStore } from '@touchline/ui/live'
 import { LazyFurther } from '../further/LazyFurther.tsx'
 import { MatchFrame } from './MatchFrame.tsx'
@@ -7,7 +7,7 @@ import { DoubleLines, SingleLines } from './MatchLines.tsx'
 import { MatchTime } from './MatchTime.tsx'
 import { MatchTools } from './MatchTools.tsx'
 import { TeamNames } from './TeamNames.tsx'
-import { hasDraw, lineTypesOf } from '../prices/markets.ts'
+import { hasDraw, listLineTypes } from '../prices/markets.ts'
 import { useMyanmarView } from '../prices/myanmar-view.ts'
 
 export interface MatchRowProps {
@@ -30,7 +30,7 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
   const match = useMatch(book, matchId)
   const sport = match?.sportId ?? 0
   const myanmar = useMyanmarView()?.form
-  const lineTypes = useMemo(() => lineTypesOf(sport, myanmar === 'only'), [sport, myanmar])
+  const lineTypes = useMemo(() => listLineTypes(sport, myanmar === 'only'), [sport, myanmar])
   const lines = Math.min(linesShown, Math.max(1, useLineCount(book, matchId, lineTypes)))
   if (match === undefined) return null
   const Lines = pageType === 'double' ? DoubleLines : SingleLines
@@ -38,8 +38,8 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
     <MatchFrame book={book} matchId={matchId} live={live} kind="row">
       <div className="match-row">
         <MatchTime match={match} />
-        <TeamNames book={book} match={match} draw={pageType === 'double' && !compact && hasDraw(gridOf(sport))} />
-        <Lines book={book} matchId={matchId} groups={groups} lines={lines} besideAsian={myanmar === 'beside'} />
+        <TeamNames book={book} match={match} draw={pageType === 'double' && !compact && hasDraw(findGrid(sport))} />
+        <Lines book={book} matchId={matchId} groups={groups} lines={lines} showsMyanmarBelow={myanmar === 'beside'} />
         <MatchTools
           book={book}
           matchId={matchId}

@@ -1,4 +1,4 @@
-import { pagesOf, type GridPage } from '@touchline/domain/grid'
+import { listGridPages, type GridPage } from '@touchline/domain/grid'
 import { Tabs } from '@touchline/ui/components'
 import { choosePage } from '../../base/settings/layout.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
@@ -11,8 +11,8 @@ export interface PageTabsProps {
 }
 
 /** Returns the selectable odds pages. The parlay page is a separate tab and not selectable. */
-const pagesBeside = (sport: number, page: GridPage): readonly GridPage[] =>
-  page === 'parlay' ? [page] : pagesOf(sport).filter((each) => each !== 'parlay')
+const listSelectablePages = (sport: number, page: GridPage): readonly GridPage[] =>
+  page === 'parlay' ? [page] : listGridPages(sport).filter((each) => each !== 'parlay')
 
 /** Tabs for the odds pages of a sport. */
 export const PageTabs = ({ sport, page }: PageTabsProps) => {
@@ -22,9 +22,9 @@ export const PageTabs = ({ sport, page }: PageTabsProps) => {
       className="page-tabs"
       label={_('page.title')}
       value={page}
-      mark="data-page"
+      dataAttribute="data-page"
       onChoose={choosePage}
-      options={pagesBeside(sport, page).map((value) => ({ value, text: pageName(_, sport, value) }))}
+      options={listSelectablePages(sport, page).map((value) => ({ value, text: pageName(_, sport, value) }))}
     />
   )
 }
@@ -39,7 +39,7 @@ export const PageSelect = ({ sport, page }: PageTabsProps) => {
       value={page}
       onChange={({ target }) => choosePage(target.value as GridPage)}
     >
-      {pagesBeside(sport, page).map((each) => (
+      {listSelectablePages(sport, page).map((each) => (
         <option key={each} value={each}>
           {pageName(_, sport, each)}
         </option>

@@ -1,4 +1,4 @@
-import { gridOf } from '@touchline/domain/grid'
+import { findGrid } from '@touchline/domain/grid'
 import { useMatch, type BookStore } from '@touchline/ui/live'
 import { nameOf } from '../../base/i18n/language.ts'
 import { LineCell } from '../prices/LineCell.tsx'
@@ -10,7 +10,7 @@ import './quick-match.css'
 export const QuickMatch = ({ book, matchId }: { readonly book: BookStore; readonly matchId: number }) => {
   const match = useMatch(book, matchId)
   if (match === undefined) return null
-  const { handicap, total, result } = gridOf(match.sportId).groups[0]?.columns ?? {}
+  const { handicap, total, result } = findGrid(match.sportId).groups[0]?.columns ?? {}
   const lines = [handicap, total].filter((market) => market !== undefined)
   const markets = lines.length > 0 || result === undefined ? lines : [result]
   return (

@@ -1,12 +1,12 @@
 import { memo } from 'react'
 import type { ListedMatch, ListedRunner } from '@touchline/contract/sportsbook/records'
-import { gridOf } from '@touchline/domain/grid'
+import { findGrid } from '@touchline/domain/grid'
 import type { MarketKind } from '@touchline/domain/market'
-import { shapeOf, useLine, useMatch, type BookStore } from '@touchline/ui/live'
+import { toLineShape, useLine, useMatch, type BookStore } from '@touchline/ui/live'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { nameOf } from '../../base/i18n/language.ts'
 import { LazyFurther } from '../further/LazyFurther.tsx'
-import { FoundName } from '../filter/Found.tsx'
+import { SearchedName } from '../filter/Found.tsx'
 import { Flag } from '../../base/controls/Flag.tsx'
 import { MarketPrice } from '../prices/MarketPrice.tsx'
 import { MatchFrame } from './MatchFrame.tsx'
@@ -25,7 +25,7 @@ export interface RunnerRowProps {
 }
 
 /** Returns the runners of a race or outright. A head-to-head bet on a race has its two runners as home and away. */
-const runnersOf = ({ runners, home, homeRegion, away, awayRegion }: ListedMatch): readonly ListedRunner[] =>
+const listRunners = ({ runners, home, homeRegion, away, awayRegion }: ListedMatch): readonly ListedRunner[] =>
   runners ?? [
     { name: home, region: homeRegion },
     { name: away, region: awayRegion },
@@ -36,20 +36,20 @@ const Runners = ({ book, match, market }: RunnersProps) => {
   const line = useLine(book, match.id, market.id, 0)
   const isField = isRace(match.sportId)
   if (line === undefined && (!isField || match.runners === null)) return null
-  const shape = line === undefined ? null : shapeOf(line)
-  const runners = runnersOf(match)
+  const shape = line === undefined ? null : toLineShape(line)
+  const runners = listRunners(match)
   return (
     <ul className="runners" data-race={isField || undefined}>
       {shownRunners(line?.prices ?? null, runners, isField).map((index) => {
         const runner = runners[index] ?? NOBODY
-        const { name: own, region } = runner
-        const name = nameOf(own, region)
+        const { name: originalName, region } = runner
+        const name = nameOf(originalName, region)
         return (
           <li key={index} className="runner" data-non-runner={runner.nonRunner}>
             <RunnerNumber runner={runner} id={`${match.id}-${index}`} />
             <Flag region={region} />
             <span className="runner-name">
-              <FoundName name={name} original={own} />
+              <SearchedName name={name} original={originalName} />
             </span>
             <RunnerForm form={runner.form} />
             {runner.nonRunner && <span className="non-runner">{_('race.nonRunner')}</span>}
@@ -69,7 +69,7 @@ export const RunnerRow = memo(function RunnerRow({ book, matchId, live, open, on
   const { _ } = useTranslate()
   const match = useMatch(book, matchId)
   if (match === undefined) return null
-  const { runners, groups } = gridOf(match.sportId)
+  const { runners, groups } = findGrid(match.sportId)
   const isDuel = match.runners === null
   const market = isDuel ? groups[0]?.columns.result : runners[0]
   return (
@@ -78,7 +78,7 @@ export const RunnerRow = memo(function RunnerRow({ book, matchId, live, open, on
         <MatchTime match={match} />
         {match.play === null && isRace(match.sportId) && <Countdown startsMs={match.kickOffS * 1000} />}
         <b className="runner-name">
-          {isDuel ? _('race.duel') : <FoundName name={nameOf(match.home, match.homeRegion)} original={match.home} />}
+          {isDuel ? _('race.duel') : <SearchedName name={nameOf(match.home, match.homeRegion)} original={match.home} />}
         </b>
         <MatchTools
           book={book}

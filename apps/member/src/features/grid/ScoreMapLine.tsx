@@ -1,7 +1,7 @@
 import type { ListedMatch } from '@touchline/contract/sportsbook/records'
 import { partName } from '@touchline/ui/names'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { scoreMapOf } from './score-map.ts'
+import { buildScoreMap } from './score-map.ts'
 
 const PARTS = ['first', 'second'] as const
 const PERIODS = ['period.1H', 'period.2H'] as const
@@ -9,7 +9,7 @@ const PERIODS = ['period.1H', 'period.2H'] as const
 /** Line below the teams of a live match: scores by half and extra time, and the minutes of the goals. */
 export const ScoreMapLine = ({ match }: { readonly match: ListedMatch }) => {
   const { _ } = useTranslate()
-  const map = scoreMapOf(match)
+  const map = buildScoreMap(match)
   if (map === null) return null
   const parts = map.extra === null ? map.halves : [...map.halves, map.extra]
   const halves = parts.map(({ home, away }, index) => `${_(PERIODS[index] ?? 'period.ET')} ${home}–${away}`)

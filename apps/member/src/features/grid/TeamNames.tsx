@@ -3,14 +3,14 @@ import type { ListedMatch } from '@touchline/contract/sportsbook/records'
 import { sportById, type SportFamily } from '@touchline/domain/sport'
 import { unwrapName } from '@touchline/ui/names'
 import { useLineShape, type BookStore } from '@touchline/ui/live'
-import { turnOf } from '../../base/i18n/play-clock.ts'
+import { findSideInTurn } from '../../base/i18n/play-clock.ts'
 import { nameOf } from '../../base/i18n/language.ts'
 import { useSettings } from '../../base/settings/layout.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { FoundName } from '../filter/Found.tsx'
+import { SearchedName } from '../filter/Found.tsx'
 import { PartScores } from './PartScores.tsx'
 import { ScoreMapLine } from './ScoreMapLine.tsx'
-import { mainHandicapOf } from '../prices/markets.ts'
+import { findMainHandicap } from '../prices/markets.ts'
 import { useMyanmarView } from '../prices/myanmar-view.ts'
 
 /** Team names, with the main handicap favourite in red, and red cards beside the team. */
@@ -26,27 +26,27 @@ export const TeamNames = ({
   const { _ } = useTranslate()
   const scoreMap = useSettings().showScoreMap
   const { id, home, homeRegion, away, awayRegion, sportId: sport, play, neutral } = match
-  const main = useLineShape(book, id, mainHandicapOf(sport)?.id ?? 0, 0)
-  const turn = turnOf(match)
+  const main = useLineShape(book, id, findMainHandicap(sport)?.id ?? 0, 0)
+  const turn = findSideInTurn(match)
   const lineQ = main?.lineQ ?? 0
   // MM3: true if the handicap is level and Myanmar lines are shown. Home then counts as the favourite and has the
   // Myanmar line.
-  const levelGives = useMyanmarView() !== null && main !== undefined && lineQ === 0
+  const homeGivesAtLevel = useMyanmarView() !== null && main !== undefined && lineQ === 0
   return (
     <div className="match-teams">
       <Team
         name={nameOf(home, homeRegion)}
         original={home}
-        gives={lineQ < 0 || levelGives}
+        givesHandicap={lineQ < 0 || homeGivesAtLevel}
         reds={play?.reds.home ?? 0}
-        neutral={neutral && isPlayedAtHome(sport)}
+        neutral={neutral && hasHomeSide(sport)}
         turn={turn === 'home'}
         scores={scoreMap && <PartScores play={play} side="home" />}
       />
       <Team
         name={nameOf(away, awayRegion)}
         original={away}
-        gives={lineQ > 0}
+        givesHandicap={lineQ > 0}
         reds={play?.reds.away ?? 0}
         neutral={false}
         turn={turn === 'away'}
@@ -58,15 +58,15 @@ export const TeamNames = ({
   )
 }
 
-const OF_TEAMS: ReadonlySet<SportFamily> = new Set<SportFamily>(['goals', 'points', 'innings'])
+const TEAM_FAMILIES: ReadonlySet<SportFamily> = new Set<SportFamily>(['goals', 'points', 'innings'])
 
 /** Returns whether matches of a sport have a home side, so that a neutral venue is marked. */
-const isPlayedAtHome = (sportId: number): boolean => OF_TEAMS.has(sportById(sportId)?.family ?? 'races')
+const hasHomeSide = (sportId: number): boolean => TEAM_FAMILIES.has(sportById(sportId)?.family ?? 'races')
 
 interface TeamProps {
   readonly name: string
   readonly original: string
-  readonly gives: boolean
+  readonly givesHandicap: boolean
   readonly reds: number
   readonly neutral: boolean
   /** Whether the team is serving, batting or throwing. */
@@ -74,12 +74,12 @@ interface TeamProps {
   readonly scores: ReactNode
 }
 
-const Team = ({ name, original, gives, reds, neutral, turn, scores }: TeamProps) => {
+const Team = ({ name, original, givesHandicap, reds, neutral, turn, scores }: TeamProps) => {
   const { _ } = useTranslate()
   return (
-    <div className="team" data-gives={gives ? '' : undefined}>
+    <div className="team" data-gives={givesHandicap ? '' : undefined}>
       <span className="team-name" title={unwrapName(name)}>
-        <FoundName name={name} original={original} />
+        <SearchedName name={name} original={original} />
       </span>
       {neutral && (
         <abbr className="team-neutral" title={_('grid.neutral.title')}>

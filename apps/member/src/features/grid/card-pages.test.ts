@@ -1,15 +1,15 @@
-import { gridOf } from '@touchline/domain/grid'
+import { findGrid } from '@touchline/domain/grid'
 import { SPORTS } from '@touchline/domain/sport'
 import { expect, test } from 'vitest'
-import { cardPagesOf, pageAfterSwipe } from './card-pages.ts'
+import { listCardPages, pageAfterSwipe } from './card-pages.ts'
 
 test('football has lines and 1X2 of the match, then of the first half', () => {
-  const pages = cardPagesOf(gridOf(1)).map(({ group, kind }) => `${group.part} ${kind}`)
+  const pages = listCardPages(findGrid(1)).map(({ group, kind }) => `${group.part} ${kind}`)
   expect(pages).toEqual(['full lines', 'full result', 'first lines', 'first result'])
 })
 
 test('a grid without columns has no page', () => {
-  expect(cardPagesOf({ groups: [], blocks: [], runners: [] })).toEqual([])
+  expect(listCardPages({ groups: [], blocks: [], runners: [] })).toEqual([])
 })
 
 test('a swipe to the left turns on, to the right turns back, and neither leaves the pages', () => {
@@ -25,6 +25,7 @@ test('a scroll down that leans sideways turns nothing', () => {
 })
 
 test('races are named by their runners and have no columns, also where two meet', () => {
-  for (const { id } of SPORTS.filter(({ family }) => family === 'races')) expect(cardPagesOf(gridOf(id))).toEqual([])
+  for (const { id } of SPORTS.filter(({ family }) => family === 'races'))
+    expect(listCardPages(findGrid(id))).toEqual([])
   expect(pageAfterSwipe(0, 0, -80, 5)).toBe(0)
 })

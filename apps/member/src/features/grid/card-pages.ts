@@ -13,7 +13,7 @@ export interface CardPage {
  * Returns the card pages of a sport: lines and winner of the full match, then of the first period. Empty for lists of
  * runners.
  */
-export const cardPagesOf = ({ groups, runners }: Grid): readonly CardPage[] =>
+export const listCardPages = ({ groups, runners }: Grid): readonly CardPage[] =>
   (runners.length > 0 ? [] : groups).flatMap((group): CardPage[] => {
     const { handicap, total, result } = group.columns
     return [

@@ -9,7 +9,7 @@ const FIRST = '.price:not([data-none])'
 /**
  * Focused element with its row key and its index in the row, used to find the element again after React replaces it.
  */
-interface Held {
+interface FocusedElement {
   readonly element: HTMLElement
   readonly rowKey: string | null
   /** Index among the prices of the row; -1 if the element is not a price. */
@@ -34,7 +34,7 @@ let lastGrid: HTMLElement | null = null
 export class GridFocus {
   readonly #grid: HTMLElement
   readonly #rows: Rows
-  #held: Held | null = null
+  #focusedElement: FocusedElement | null = null
   #isLeaving = false
 
   constructor(grid: HTMLElement, rows: Rows) {
@@ -44,7 +44,7 @@ export class GridFocus {
 
   /** Key of the row with the focus, which must stay rendered; null if the focus is elsewhere. */
   get rowKey(): string | null {
-    return this.#grid.contains(document.activeElement) ? (this.#held?.rowKey ?? null) : null
+    return this.#grid.contains(document.activeElement) ? (this.#focusedElement?.rowKey ?? null) : null
   }
 
   /**
@@ -86,22 +86,27 @@ export class GridFocus {
   #hold(element: HTMLElement): void {
     const row = element.closest<HTMLElement>('[data-index]')
     const rowKey = row === null ? null : (this.#rows.keys()[Number(row.dataset['index'])] ?? null)
-    this.#held = { element, rowKey, place: pricesOf(row).indexOf(element), box: element.getBoundingClientRect() }
+    this.#focusedElement = {
+      element,
+      rowKey,
+      place: listPrices(row).indexOf(element),
+      box: element.getBoundingClientRect(),
+    }
     lastGrid = this.#grid
   }
 
   /** Moves the focus to the element that replaced a removed focused element, or to the grid. */
   #redrawn(): void {
-    if (this.#held === null) return
-    const { element, rowKey, place, box } = this.#held
+    if (this.#focusedElement === null) return
+    const { element, rowKey, place, box } = this.#focusedElement
     if (element.isConnected) {
-      const now = pricesOf(element.closest('[data-index]')).indexOf(element)
-      if (now !== place) this.#held = { element, rowKey, place: now, box }
+      const now = listPrices(element.closest('[data-index]')).indexOf(element)
+      if (now !== place) this.#focusedElement = { element, rowKey, place: now, box }
       return
     }
     if (document.activeElement !== document.body) return
     const index = rowKey === null ? -1 : this.#rows.keys().indexOf(rowKey)
-    const same = place < 0 ? undefined : pricesOf(this.#grid.querySelector(`[data-index="${index}"]`))[place]
+    const same = place < 0 ? undefined : listPrices(this.#grid.querySelector(`[data-index="${index}"]`))[place]
     const next = same instanceof HTMLElement && same.matches(STOPS) ? same : this.#grid
     next.focus({ preventScroll: true })
   }
@@ -125,7 +130,7 @@ export class GridFocus {
   }
 
   #step(target: HTMLElement, key: string): void {
-    const from = target === this.#grid ? this.#held?.box : target.getBoundingClientRect()
+    const from = target === this.#grid ? this.#focusedElement?.box : target.getBoundingClientRect()
     const next = from === undefined ? this.#first() : stepFrom(from, key, this.#stops())
     if (next !== null) this.#show(next)
     else if (target !== this.#grid) this.#show(target)
@@ -133,7 +138,7 @@ export class GridFocus {
 
   #enter(): void {
     if (this.#isLeaving) return
-    const last = this.#held?.element
+    const last = this.#focusedElement?.element
     const next = last !== undefined && last.isConnected && isDrawn(last) ? last : this.#first()
     if (next !== null) this.#show(next)
   }
@@ -164,23 +169,23 @@ export class GridFocus {
     return this.#grid.getBoundingClientRect().top + (head?.offsetHeight ?? 0)
   }
 
-  #stops(): { readonly thing: HTMLElement; readonly box: Box }[] {
+  #stops(): { readonly item: HTMLElement; readonly box: Box }[] {
     return [...this.#grid.querySelectorAll<HTMLElement>(STOPS)]
       .filter(isDrawn)
-      .map((thing) => ({ thing, box: thing.getBoundingClientRect() }))
+      .map((item) => ({ item, box: item.getBoundingClientRect() }))
   }
 
   /** Returns the first visible price, or the first visible focusable element. */
   #first(): HTMLElement | null {
     const topPx = this.#top() - 1
-    const firstOf = (what: string) =>
-      [...this.#grid.querySelectorAll<HTMLElement>(what)].find(
+    const findFirst = (selector: string) =>
+      [...this.#grid.querySelectorAll<HTMLElement>(selector)].find(
         (each) => isDrawn(each) && each.getBoundingClientRect().top >= topPx,
       )
-    return firstOf(FIRST) ?? firstOf(STOPS) ?? null
+    return findFirst(FIRST) ?? findFirst(STOPS) ?? null
   }
 }
 
-const pricesOf = (row: Element | null): Element[] => [...(row?.querySelectorAll('.price') ?? [])]
+const listPrices = (row: Element | null): Element[] => [...(row?.querySelectorAll('.price') ?? [])]
 const isDrawn = (element: Element): boolean => element.getClientRects().length > 0
 const hasModifier = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean => altKey || ctrlKey || metaKey

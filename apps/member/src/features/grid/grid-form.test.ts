@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gridForm, swipesOf, type FormChoice } from './grid-form.ts'
+import { gridForm, countCardPages, type FormChoice } from './grid-form.ts'
 
 const choice: FormChoice = {
   widthPx: 900,
@@ -12,7 +12,7 @@ const choice: FormChoice = {
   density: 'roomy',
   wideWindow: false,
   isOffered: () => true,
-  besideAsian: false,
+  showsMyanmarBelow: false,
 }
 
 test('today and live go by one page type, early by another', () => {
@@ -43,5 +43,10 @@ test('a phone has cards, and swipes through what a page has', () => {
   expect(gridForm({ ...choice, widthPx: 390 })).toEqual({ kind: 'cards', cards: true, at: 0 })
   expect(blocks(gridForm({ ...choice, widthPx: 390, page: 'fglg', at: 1 }))).toEqual(['BT_FGLG_1H'])
   expect(blocks(gridForm({ ...choice, widthPx: 390, page: 'htft', at: 1 }))).toEqual(['BT_HTFT'])
-  expect([swipesOf(1, 'hdpou'), swipesOf(1, 'cs'), swipesOf(1, 'htft'), swipesOf(1, 'outright')]).toEqual([4, 2, 1, 0])
+  expect([
+    countCardPages(1, 'hdpou'),
+    countCardPages(1, 'cs'),
+    countCardPages(1, 'htft'),
+    countCardPages(1, 'outright'),
+  ]).toEqual([4, 2, 1, 0])
 })

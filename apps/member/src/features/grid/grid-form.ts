@@ -1,10 +1,10 @@
-import { gridOf, type GridPage } from '@touchline/domain/grid'
+import { findGrid, type GridPage } from '@touchline/domain/grid'
 import type { Density } from '../../base/settings/density.ts'
 import type { BoardTab } from '../../base/settings/layout.ts'
 import type { MemberSettings } from '../../base/settings/settings-wire.ts'
-import { cardPagesOf } from './card-pages.ts'
+import { listCardPages } from './card-pages.ts'
 import { LINES_SHOWN } from '../prices/markets.ts'
-import { blockGroupsOf, columnsIn, type BlockGroup } from './pages/block-groups.ts'
+import { groupBlocks, columnsIn, type BlockGroup } from './pages/block-groups.ts'
 import { groupsOffered, tableLayout, tableStyle, type TableLayout } from './table-layout.ts'
 
 /**
@@ -52,18 +52,20 @@ export interface FormChoice {
   /** Returns whether at least one match of the list has a line in this market. */
   readonly isOffered: (typeId: number) => boolean
   /** True if Myanmar odds appear below the main lines. */
-  readonly besideAsian: boolean
+  readonly showsMyanmarBelow: boolean
 }
 
 export const areCards = (widthPx: number, wideWindow: boolean): boolean =>
   widthPx < (wideWindow ? CARDS_IN_COLUMNS_PX : CARDS_PX)
 
 const tableForm = (choice: FormChoice): GridForm => {
-  const { sport, page, tab, settings, density, isOffered, besideAsian, half, widthPx } = choice
-  const groups = groupsOffered(gridOf(sport, page).groups, ({ columns }, column) => isOffered(columns[column]?.id ?? 0))
+  const { sport, page, tab, settings, density, isOffered, showsMyanmarBelow, half, widthPx } = choice
+  const groups = groupsOffered(findGrid(sport, page).groups, ({ columns }, column) =>
+    isOffered(columns[column]?.id ?? 0),
+  )
   const pageType = tab === 1 ? settings.earlyPageType : settings.pageType
   const lines = settings.marketType === 'main' ? 1 : LINES_SHOWN
-  const layout = tableLayout({ widthPx, groups, half, pageType, density, lines, mayStandBeside: !besideAsian })
+  const layout = tableLayout({ widthPx, groups, half, pageType, density, lines, allowsSideLines: !showsMyanmarBelow })
   return { kind: 'table', cards: false, ...layout }
 }
 
@@ -71,26 +73,26 @@ export const gridForm = (choice: FormChoice): GridForm => {
   const { widthPx, sport, page, at, half, wideWindow } = choice
   const cards = areCards(widthPx, wideWindow)
   if (hasColumns(page)) return cards ? { kind: 'cards', cards, at } : tableForm(choice)
-  const all = blockGroupsOf(gridOf(sport, page))
-  const hasRoom = (groups: readonly BlockGroup[]) =>
+  const all = groupBlocks(findGrid(sport, page))
+  const fitsSideBySide = (groups: readonly BlockGroup[]) =>
     page !== 'cs' && !cards && ROW_PX + columnsIn(groups) * PRICE_PX <= widthPx
-  if (hasRoom(all)) return { kind: 'blocks', cards, page, signed: false, groups: all }
+  if (fitsSideBySide(all)) return { kind: 'blocks', cards, page, signed: false, groups: all }
   const shown = cards ? at : half === 'full' ? 0 : 1
   const group = all[shown] ?? all[0]
   const groups = group === undefined ? [] : [group]
-  return { kind: 'blocks', cards, page, signed: !hasRoom(groups), groups }
+  return { kind: 'blocks', cards, page, signed: !fitsSideBySide(groups), groups }
 }
 
 /** Returns whether an odds page has line columns. Other pages have a block per market, or runners. */
 export const hasColumns = (page: GridPage): boolean => page === 'hdpou' || page === 'parlay'
 
 /** Number of card pages on a phone. */
-export const swipesOf = (sport: number, page: GridPage): number =>
-  hasColumns(page) ? cardPagesOf(gridOf(sport, page)).length : blockGroupsOf(gridOf(sport, page)).length
+export const countCardPages = (sport: number, page: GridPage): number =>
+  hasColumns(page) ? listCardPages(findGrid(sport, page)).length : groupBlocks(findGrid(sport, page)).length
 
 /** Attributes and styles that the style sheets read from the board element. */
 export const boardAttributes = (form: GridForm) => ({
   'data-form': form.kind === 'table' ? form.pageType : form.cards ? 'cards' : 'blocks',
-  'data-beside': form.kind === 'table' && form.beside ? '' : undefined,
+  'data-beside': form.kind === 'table' && form.hasSideLines ? '' : undefined,
   style: form.kind === 'table' ? tableStyle(form) : undefined,
 })

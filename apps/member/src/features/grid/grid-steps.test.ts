@@ -20,7 +20,7 @@ const GRID = new Map<string, Box>([
   ['2 home', at(1, 2)],
   ['2 over', at(2, 2)],
 ])
-const ALL = [...GRID].map(([thing, box]) => ({ thing, box }))
+const ALL = [...GRID].map(([thing, box]) => ({ item: thing, box }))
 const step = (from: string, key: string) => stepFrom(GRID.get(from) as Box, key, ALL)
 
 test.each([
@@ -44,6 +44,6 @@ test('where a column ends, the nearest of the next line follows', () => {
 test('what stands a little lower in the same line is not below', () => {
   const from = at(1, 1)
   const beside = { ...at(2, 1), top: 33, bottom: 59 }
-  expect(stepFrom(from, 'ArrowDown', [{ thing: 'beside', box: beside }])).toBeNull()
-  expect(stepFrom(from, 'ArrowRight', [{ thing: 'beside', box: beside }])).toBe('beside')
+  expect(stepFrom(from, 'ArrowDown', [{ item: 'beside', box: beside }])).toBeNull()
+  expect(stepFrom(from, 'ArrowRight', [{ item: 'beside', box: beside }])).toBe('beside')
 })

@@ -6,10 +6,10 @@ export interface Box {
   readonly bottom: number
 }
 
-type Way = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'Home' | 'End'
+type MoveKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'Home' | 'End'
 
 /** Keys that move the focus within the grid. */
-export const MOVE_KEYS: ReadonlySet<string> = new Set<Way>([
+export const MOVE_KEYS: ReadonlySet<string> = new Set<MoveKey>([
   'ArrowUp',
   'ArrowDown',
   'ArrowLeft',
@@ -20,10 +20,10 @@ export const MOVE_KEYS: ReadonlySet<string> = new Set<Way>([
 
 const middle = ({ top, bottom }: Box): number => (top + bottom) / 2
 const centre = ({ left, right }: Box): number => (left + right) / 2
-const holds = ({ top, bottom }: Box, y: number): boolean => top <= y && y <= bottom
+const containsY = ({ top, bottom }: Box, y: number): boolean => top <= y && y <= bottom
 
-interface Placed<Thing> {
-  readonly thing: Thing
+interface Placed<Item> {
+  readonly item: Item
   readonly box: Box
 }
 
@@ -35,12 +35,12 @@ interface Placed<Thing> {
 export const stepFrom = <Thing>(from: Box, key: string, all: readonly Placed<Thing>[]): Thing | null => {
   const isDown = key === 'ArrowDown'
   if (isDown || key === 'ArrowUp') return nearest(all, (box) => distanceDown(from, box, isDown ? 1 : -1))
-  const inLine = all.filter(({ box }) => holds(box, middle(from)) || holds(from, middle(box)))
+  const inLine = all.filter(({ box }) => containsY(box, middle(from)) || containsY(from, middle(box)))
   if (key === 'Home') return nearest(inLine, centre)
   if (key === 'End') return nearest(inLine, (box) => -centre(box))
-  const way = key === 'ArrowRight' ? 1 : -1
+  const direction = key === 'ArrowRight' ? 1 : -1
   return nearest(inLine, (box) => {
-    const px = (centre(box) - centre(from)) * way
+    const px = (centre(box) - centre(from)) * direction
     return px > 1 ? px : null
   })
 }
@@ -48,8 +48,8 @@ export const stepFrom = <Thing>(from: Box, key: string, all: readonly Placed<Thi
 /** Penalty in pixels for another column, so that a move leaves the column only at its end. */
 const ASIDE_PX = 10_000
 
-const distanceDown = (from: Box, to: Box, way: 1 | -1): number | null => {
-  const px = (middle(to) - middle(from)) * way
+const distanceDown = (from: Box, to: Box, direction: 1 | -1): number | null => {
+  const px = (middle(to) - middle(from)) * direction
   // Ignores elements of the same row, which may be slightly higher or lower.
   if (px < (from.bottom - from.top) / 2) return null
   const isInColumn = to.left < from.right && from.left < to.right
@@ -58,10 +58,10 @@ const distanceDown = (from: Box, to: Box, way: 1 | -1): number | null => {
 }
 
 const nearest = <Thing>(all: readonly Placed<Thing>[], distance: (box: Box) => number | null): Thing | null => {
-  let best: { readonly thing: Thing; readonly px: number } | null = null
-  for (const { thing, box } of all) {
+  let best: { readonly item: Thing; readonly px: number } | null = null
+  for (const { item, box } of all) {
     const px = distance(box)
-    if (px !== null && (best === null || px < best.px)) best = { thing, px }
+    if (px !== null && (best === null || px < best.px)) best = { item, px }
   }
-  return best?.thing ?? null
+  return best?.item ?? null
 }

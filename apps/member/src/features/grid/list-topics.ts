@@ -15,7 +15,7 @@ export type ListTopics = Readonly<Record<ListPlace, BookTopic | null>>
  * combine live, today and early matches.
  */
 export const listTopics = (tab: OfferTab, sport: number, page: GridPage): ListTopics => {
-  const of = (each: ListTab) => `market/${each}/${sport}/${page}` as const
-  if (tab === 'parlay' || page === 'outright') return { live: of(3), next: of(2), later: of(1) }
-  return { live: tab === 1 ? null : of(3), next: tab === 3 ? null : of(tab), later: null }
+  const toTopic = (each: ListTab) => `market/${each}/${sport}/${page}` as const
+  if (tab === 'parlay' || page === 'outright') return { live: toTopic(3), next: toTopic(2), later: toTopic(1) }
+  return { live: tab === 1 ? null : toTopic(3), next: tab === 3 ? null : toTopic(tab), later: null }
 }

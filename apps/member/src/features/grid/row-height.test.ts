@@ -15,14 +15,18 @@ const formOf = (widthPx: number, pageType: 'single' | 'double', density: Density
     tab: 2,
     at: 0,
     half: 'full',
-    settings: { pageType: pageType, earlyPageType: pageType, marketType: 'all' },
+    settings: { pageType, earlyPageType: pageType, marketType: 'all' },
     density,
     wideWindow: false,
     isOffered: () => true,
-    besideAsian: false,
+    showsMyanmarBelow: false,
   })
 const height = (form: GridForm, lines: number, besideAsian = false, scoreMap = false): number =>
-  rowHeightPx(match, form, FOOTBALL, 'hdpou', { lineCount: () => lines, hasScoreMap: () => scoreMap, besideAsian })
+  rowHeightPx(match, form, FOOTBALL, 'hdpou', {
+    lineCount: () => lines,
+    hasScoreMap: () => scoreMap,
+    showsMyanmarBelow: besideAsian,
+  })
 
 test('a match is as high as its lines, in one line never lower than its teams', () => {
   expect([1, 2, 3, 9].map((lines) => height(formOf(1400, 'single'), lines))).toEqual([45, 62, 93, 93])

@@ -1,4 +1,4 @@
-import { gridOf, type GridPage } from '@touchline/domain/grid'
+import { findGrid, type GridPage } from '@touchline/domain/grid'
 import type { GridForm } from './grid-form.ts'
 import { hasDraw } from '../prices/markets.ts'
 import type { GridRow } from './rows.ts'
@@ -28,7 +28,7 @@ export interface RowContent {
   /** Whether the score map is visible. */
   readonly hasScoreMap: (row: GridRow) => boolean
   /** Whether Myanmar odds appear below the main lines. */
-  readonly besideAsian: boolean
+  readonly showsMyanmarBelow: boolean
 }
 
 /**
@@ -39,19 +39,19 @@ export const rowHeightPx = (
   form: GridForm,
   sport: number,
   page: GridPage,
-  { lineCount, hasScoreMap, besideAsian }: RowContent,
+  { lineCount, hasScoreMap, showsMyanmarBelow }: RowContent,
 ): number => {
   if (row === undefined || row.kind === 'league') return barPx(form)
   if (row.runners) return RUNNERS_PX
   if (form.kind === 'blocks' && form.page === 'cs') return form.cards ? SCORE_CARD_PX : SCORES_PX
   if (form.kind === 'blocks') return form.cards ? CARD_PX : BLOCKS_PX
   if (form.kind === 'cards')
-    return CARD_PX + (hasScoreMap(row) ? SCORE_MAP_PX : 0) + (besideAsian ? MYANMAR_CARD_PX : 0)
-  const { density, beside, pageType } = form
+    return CARD_PX + (hasScoreMap(row) ? SCORE_MAP_PX : 0) + (showsMyanmarBelow ? MYANMAR_CARD_PX : 0)
+  const { density, hasSideLines, pageType } = form
   const lines = Math.min(form.lines, Math.max(1, lineCount(row)))
-  const below = (beside ? 1 : lines) + (besideAsian ? 1 : 0)
+  const below = (hasSideLines ? 1 : lines) + (showsMyanmarBelow ? 1 : 0)
   if (pageType === 'single') return Math.max(TEAMS_PX[density], below * (PRICE_PX.roomy + LINE_EDGES_PX.roomy))
-  const resultPx = density === 'roomy' && hasDraw(gridOf(sport, page)) ? 3 * PRICE_PX.roomy : 0
+  const resultPx = density === 'roomy' && hasDraw(findGrid(sport, page)) ? 3 * PRICE_PX.roomy : 0
   return Math.max(
     TEAMS_PX[density],
     resultPx + LINE_EDGES_PX.roomy,

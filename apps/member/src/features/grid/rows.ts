@@ -48,13 +48,13 @@ export interface RowChoice {
 
 /** Builds the rows of the grid in the order of product §4: live matches first, league bars above their matches. */
 export const gridRows = (listed: readonly Listed[], choice: RowChoice): GridRow[] => {
-  const wanted = listed.filter(choice.wants).toSorted((a, b) => compare(a, b, choice))
-  return groups(wanted).flatMap((group) => {
+  const shownMatches = listed.filter(choice.wants).toSorted((a, b) => compare(a, b, choice))
+  return groups(shownMatches).flatMap((group) => {
     const [first] = group
     if (first === undefined) return []
     const { leagueId } = first.match
     // Sorted by time, a league can have several bars. They collapse together.
-    const foldKey = foldKeyOf({ leagueId, live: first.live })
+    const foldKey = toFoldKey({ leagueId, live: first.live })
     const folded = choice.isFolded(foldKey)
     const matchIds = group.map(({ match }) => match.id)
     const bar: GridRow = {
@@ -80,7 +80,7 @@ const matchRow = ({ match, live, place }: Listed): GridRow => ({
 })
 
 /** Returns the key for the collapsed state of a league bar. */
-export const foldKeyOf = (row: { leagueId: number; live: boolean }): string =>
+export const toFoldKey = (row: { leagueId: number; live: boolean }): string =>
   `${row.live ? 'live' : 'next'}:${row.leagueId}`
 
 const compare = (a: Listed, b: Listed, { sorting, early }: RowChoice): number => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ListedGoal, MatchPlay } from '@touchline/contract/sportsbook/records'
 import { someMatch, somePlay } from '@touchline/contract/sportsbook/testing/records'
 import { NIL } from '@touchline/domain/match'
-import { scoreMapOf } from './score-map.ts'
+import { buildScoreMap } from './score-map.ts'
 
 const match = (play: MatchPlay | null, goals: ListedGoal[] = []) => someMatch({ tab: 3, play, goals })
 const scored = (home: number, away: number) => ({ home, away })
@@ -14,19 +14,19 @@ test('halves and the minutes of each side’s goals', () => {
     { side: 'home', minute: 61, added: 0 },
   ]
   const [one, level, two] = [scored(1, 0), scored(1, 1), scored(2, 1)]
-  expect(scoreMapOf(match(somePlay({ score: two, period: '2H', halfTime: level }), goals))).toEqual({
+  expect(buildScoreMap(match(somePlay({ score: two, period: '2H', halfTime: level }), goals))).toEqual({
     halves: [level, one],
     extra: null,
     home: ["12'", "61'"],
     away: ["45+2'"],
   })
   const inExtra = somePlay({ score: two, period: 'ET', halfTime: level, parts: [scored(0, 1)] })
-  expect(scoreMapOf(match(inExtra, goals))).toMatchObject({ extra: scored(0, 1) })
-  expect(scoreMapOf(match(somePlay({ score: one }), goals.slice(0, 1)))?.halves).toEqual([one])
+  expect(buildScoreMap(match(inExtra, goals))).toMatchObject({ extra: scored(0, 1) })
+  expect(buildScoreMap(match(somePlay({ score: one }), goals.slice(0, 1)))?.halves).toEqual([one])
 })
 
 test('nothing before play, nor before the first goal or half-time', () => {
-  expect(scoreMapOf(match(null))).toBeNull()
-  expect(scoreMapOf(match(somePlay()))).toBeNull()
-  expect(scoreMapOf(match(somePlay({ period: 'HT', halfTime: NIL })))).toMatchObject({ halves: [NIL] })
+  expect(buildScoreMap(match(null))).toBeNull()
+  expect(buildScoreMap(match(somePlay()))).toBeNull()
+  expect(buildScoreMap(match(somePlay({ period: 'HT', halfTime: NIL })))).toMatchObject({ halves: [NIL] })
 })

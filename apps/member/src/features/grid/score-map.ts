@@ -15,15 +15,16 @@ export interface ScoreMap {
 const minute = (at: number, added: number): string => (added > 0 ? `${at}+${added}'` : `${at}'`)
 
 /** Returns the score map. Null before the first goal while the first half is not over. */
-export const scoreMapOf = (match: ListedMatch): ScoreMap | null => {
+export const buildScoreMap = (match: ListedMatch): ScoreMap | null => {
   const { play, goals, sportId } = match
   if (play === null || !hasHalves(sportId) || (play.halfTime === null && goals.length === 0)) return null
   const { score, period, halfTime } = play
-  const of = (side: Side) => goals.filter((goal) => goal.side === side).map((goal) => minute(goal.minute, goal.added))
+  const listGoalMinutes = (side: Side) =>
+    goals.filter((goal) => goal.side === side).map((goal) => minute(goal.minute, goal.added))
   return {
     halves: halfTime === null || period === 'HT' ? [score] : [halfTime, minus(score, halfTime)],
     extra: extraScore(match),
-    home: of('home'),
-    away: of('away'),
+    home: listGoalMinutes('home'),
+    away: listGoalMinutes('away'),
   }
 }

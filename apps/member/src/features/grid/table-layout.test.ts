@@ -1,16 +1,16 @@
-import { gridOf } from '@touchline/domain/grid'
+import { findGrid } from '@touchline/domain/grid'
 import { expect, test } from 'vitest'
-import { columnsOf, groupsOffered, tableLayout, TIME_PX, type TableChoice, type TableLayout } from './table-layout.ts'
+import { listColumns, groupsOffered, tableLayout, TIME_PX, type TableChoice, type TableLayout } from './table-layout.ts'
 
 const FOOTBALL = 1
 const choice: TableChoice = {
   widthPx: 900,
-  groups: gridOf(FOOTBALL).groups,
+  groups: findGrid(FOOTBALL).groups,
   half: 'full',
   pageType: 'double',
   density: 'compact',
   lines: 3,
-  mayStandBeside: true,
+  allowsSideLines: true,
 }
 
 const SCROLL_BAR_PX = 16
@@ -31,9 +31,9 @@ test.each(LOOKS)('$pageType, $density: at any width names have room', (look) => 
 
 test.each(LOOKS)('$pageType, $density: cells grow with the room, never beyond the most', (look) => {
   for (const widthPx of [2_000, 5_000]) {
-    const { columnsPx, beside, lines } = tableLayout({ ...choice, ...look, widthPx })
+    const { columnsPx, hasSideLines, lines } = tableLayout({ ...choice, ...look, widthPx })
     const [handicap = 0] = columnsPx[0] ?? []
-    expect(handicap / (beside ? lines : 1)).toBeLessThanOrEqual(look.pageType === 'double' ? 132 : 208)
+    expect(handicap / (hasSideLines ? lines : 1)).toBeLessThanOrEqual(look.pageType === 'double' ? 132 : 208)
   }
 })
 
@@ -51,10 +51,10 @@ test('a row a match has one line, drawn in one where all of the page fits into i
 })
 
 test('on a wide screen further lines stand beside the first, but below it where Myanmar lines are among them', () => {
-  expect(tableLayout({ ...choice, widthPx: 1_380 }).beside).toBe(false)
-  expect(tableLayout({ ...choice, widthPx: 2_020 }).beside).toBe(true)
-  expect(tableLayout({ ...choice, widthPx: 2_020, mayStandBeside: false }).beside).toBe(false)
-  expect(tableLayout({ ...choice, widthPx: 2_020, lines: 1 }).beside).toBe(false)
+  expect(tableLayout({ ...choice, widthPx: 1_380 }).hasSideLines).toBe(false)
+  expect(tableLayout({ ...choice, widthPx: 2_020 }).hasSideLines).toBe(true)
+  expect(tableLayout({ ...choice, widthPx: 2_020, allowsSideLines: false }).hasSideLines).toBe(false)
+  expect(tableLayout({ ...choice, widthPx: 2_020, lines: 1 }).hasSideLines).toBe(false)
 })
 
 test('a half that no match has goes, and columns of a half; where nothing is offered all of them stay', () => {
@@ -63,7 +63,7 @@ test('a half that no match has goes, and columns of a half; where nothing is off
   const left = groupsOffered(choice.groups, (group, column) => !firstIds.includes(group.columns[column]?.id ?? 0))
   expect(left).toEqual([full])
   const noResult = groupsOffered(choice.groups, (_group, column) => column !== 'result')
-  expect(noResult.map(columnsOf)).toEqual([
+  expect(noResult.map(listColumns)).toEqual([
     ['handicap', 'total'],
     ['handicap', 'total'],
   ])

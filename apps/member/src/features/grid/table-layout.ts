@@ -16,7 +16,7 @@ export interface TableChoice {
   /** Maximum number of lines per match. */
   readonly lines: number
   /** Whether further lines may appear beside the first line if the width permits. */
-  readonly mayStandBeside: boolean
+  readonly allowsSideLines: boolean
 }
 
 export interface TableLayout {
@@ -27,13 +27,13 @@ export interface TableLayout {
   readonly choice: readonly GridGroup[] | null
   readonly lines: number
   /** True if further lines appear beside the first line, false if below it. */
-  readonly beside: boolean
+  readonly hasSideLines: boolean
   /** Column widths by group in whole pixels. */
   readonly columnsPx: readonly (readonly number[])[]
   readonly toolsPx: number
 }
 
-type Look = 'single' | Density
+type LayoutSize = 'single' | Density
 type Cell = 'handicap' | 'total' | 'threeWay' | 'twoWay'
 
 /**
@@ -41,13 +41,13 @@ type Cell = 'handicap' | 'total' | 'threeWay' | 'twoWay'
  * maximum a line stays close to its price.
  */
 // biome-ignore format: a table
-const CELL_PX: Readonly<Record<Look, Readonly<Record<Cell, readonly [least: number, most: number]>>>> = {
+const CELL_PX: Readonly<Record<LayoutSize, Readonly<Record<Cell, readonly [least: number, most: number]>>>> = {
   single:  { handicap: [176, 208], total: [136, 164], threeWay: [166, 190], twoWay: [100, 124] },
   roomy:   { handicap: [94, 132],  total: [94, 132],  threeWay: [68, 96],   twoWay: [68, 96] },
   compact: { handicap: [84, 128],  total: [84, 128],  threeWay: [99, 128],  twoWay: [52, 84] },
 }
 export const TIME_PX = 56
-const TOOLS_PX: Readonly<Record<Look, number>> = { single: 126, roomy: 56, compact: 50 }
+const TOOLS_PX: Readonly<Record<LayoutSize, number>> = { single: 126, roomy: 56, compact: 50 }
 const SCROLL_BAR_PX = 16
 /**
  * Minimum width of the team names in pixels. The next constant is the width that the names get before cells may grow.
@@ -58,33 +58,42 @@ const GOOD_NAMES_PX = 230
 const COLUMNS: readonly GridColumn[] = ['handicap', 'total', 'result']
 
 /** Returns the columns of a group in display order. */
-export const columnsOf = ({ columns }: GridGroup): readonly GridColumn[] =>
+export const listColumns = ({ columns }: GridGroup): readonly GridColumn[] =>
   COLUMNS.filter((column) => columns[column] !== undefined)
 
-const cellOf = (group: GridGroup, column: GridColumn): Cell => {
+const toCellKind = (group: GridGroup, column: GridColumn): Cell => {
   if (column !== 'result') return column
   return (group.columns.result?.selections.length ?? 0) > 2 ? 'threeWay' : 'twoWay'
 }
 
-const LEAST = 0
-const MOST = 1
+const MIN_INDEX = 0
+const MAX_INDEX = 1
 
 /** Returns the column widths in pixels with `lines` lines side by side. */
-const columnsPx = (groups: readonly GridGroup[], look: Look, bound: typeof LEAST | typeof MOST, lines: number) =>
+const computeColumnsPx = (
+  groups: readonly GridGroup[],
+  layoutSize: LayoutSize,
+  bound: typeof MIN_INDEX | typeof MAX_INDEX,
+  lines: number,
+) =>
   groups.map((group) =>
-    columnsOf(group).map((column) => CELL_PX[look][cellOf(group, column)][bound] * (column === 'result' ? 1 : lines)),
+    listColumns(group).map(
+      (column) => CELL_PX[layoutSize][toCellKind(group, column)][bound] * (column === 'result' ? 1 : lines),
+    ),
   )
 
 const sum = (groups: readonly (readonly number[])[]): number =>
-  groups.reduce((all, group) => all + group.reduce((own, px) => own + px, 0), 0)
+  groups.reduce((all, group) => all + group.reduce((groupPx, px) => groupPx + px, 0), 0)
 
 /** Returns the width in pixels that remains for team names and price cells after time, tools and scroll bar. */
-const roomPx = (widthPx: number, look: Look): number => widthPx - TIME_PX - TOOLS_PX[look] - SCROLL_BAR_PX
+const availablePx = (widthPx: number, layoutSize: LayoutSize): number =>
+  widthPx - TIME_PX - TOOLS_PX[layoutSize] - SCROLL_BAR_PX
 
-const fits = ({ widthPx, groups }: TableChoice, look: Look, lines = 1): boolean =>
-  sum(columnsPx(groups, look, LEAST, lines)) + (lines > 1 ? GOOD_NAMES_PX : NAMES_PX) <= roomPx(widthPx, look)
+const fits = ({ widthPx, groups }: TableChoice, layoutSize: LayoutSize, lines = 1): boolean =>
+  sum(computeColumnsPx(groups, layoutSize, MIN_INDEX, lines)) + (lines > 1 ? GOOD_NAMES_PX : NAMES_PX) <=
+  availablePx(widthPx, layoutSize)
 
-const oneOf = ({ groups, half }: TableChoice): readonly GridGroup[] => {
+const selectOneGroup = ({ groups, half }: TableChoice): readonly GridGroup[] => {
   const one = groups[half === 'full' ? 0 : 1]
   return groups.length < 2 || one === undefined ? groups : [one]
 }
@@ -95,7 +104,7 @@ const oneOf = ({ groups, half }: TableChoice): readonly GridGroup[] => {
  */
 const drawnType = (choice: TableChoice): DrawnType => {
   if (choice.pageType === 'double') return 'double'
-  const groups = choice.pageType === 'row' ? choice.groups : oneOf(choice)
+  const groups = choice.pageType === 'row' ? choice.groups : selectOneGroup(choice)
   return fits({ ...choice, groups }, 'single') ? 'single' : 'double'
 }
 
@@ -103,33 +112,36 @@ const drawnType = (choice: TableChoice): DrawnType => {
  * Returns the column widths in pixels: cells grow proportionally from the minimum to the maximum once the team names
  * have enough width.
  */
-const grown = (groups: readonly GridGroup[], look: Look, lines: number, forCellsPx: number) => {
-  const least = columnsPx(groups, look, LEAST, lines)
-  const most = columnsPx(groups, look, MOST, lines)
-  const range = sum(most) - sum(least)
-  const share = range === 0 ? 0 : Math.min(1, Math.max(0, (forCellsPx - sum(least)) / range))
-  return least.map((group, at) => group.map((px, column) => Math.floor(px + share * ((most[at]?.[column] ?? px) - px))))
+const growColumns = (groups: readonly GridGroup[], layoutSize: LayoutSize, lines: number, forCellsPx: number) => {
+  const minPx = computeColumnsPx(groups, layoutSize, MIN_INDEX, lines)
+  const maxPx = computeColumnsPx(groups, layoutSize, MAX_INDEX, lines)
+  const range = sum(maxPx) - sum(minPx)
+  const share = range === 0 ? 0 : Math.min(1, Math.max(0, (forCellsPx - sum(minPx)) / range))
+  return minPx.map((group, at) =>
+    group.map((px, column) => Math.floor(px + share * ((maxPx[at]?.[column] ?? px) - px))),
+  )
 }
 
 /** Computes the visible columns, their widths, and the rendering of the lines for the available width. */
 export const tableLayout = (choice: TableChoice): TableLayout => {
   const { widthPx, groups: all, density, pageType: chosen } = choice
   const pageType = drawnType(choice)
-  const look = pageType === 'single' ? pageType : density
-  const choose = all.length > 1 && !fits(choice, look)
-  const groups = choose ? oneOf(choice) : all
+  const layoutSize = pageType === 'single' ? pageType : density
+  const mustChoose = all.length > 1 && !fits(choice, layoutSize)
+  const groups = mustChoose ? selectOneGroup(choice) : all
   const lines = chosen === 'row' ? 1 : choice.lines
-  const beside = choice.mayStandBeside && pageType === 'double' && lines > 1 && !choose && fits(choice, look, lines)
-  const forCellsPx = roomPx(widthPx, look) - GOOD_NAMES_PX
+  const hasSideLines =
+    choice.allowsSideLines && pageType === 'double' && lines > 1 && !mustChoose && fits(choice, layoutSize, lines)
+  const forCellsPx = availablePx(widthPx, layoutSize) - GOOD_NAMES_PX
   return {
     pageType,
     density,
     groups,
-    choice: choose ? all : null,
+    choice: mustChoose ? all : null,
     lines,
-    beside,
-    columnsPx: grown(groups, look, beside ? lines : 1, forCellsPx),
-    toolsPx: TOOLS_PX[look],
+    hasSideLines,
+    columnsPx: growColumns(groups, layoutSize, hasSideLines ? lines : 1, forCellsPx),
+    toolsPx: TOOLS_PX[layoutSize],
   }
 }
 
@@ -138,12 +150,12 @@ export const groupsOffered = (
   groups: readonly GridGroup[],
   isOffered: (group: GridGroup, column: GridColumn) => boolean,
 ): readonly GridGroup[] => {
-  const left = groups.flatMap((group) => {
-    const columns = columnsOf(group).filter((column) => isOffered(group, column))
+  const offeredGroups = groups.flatMap((group) => {
+    const columns = listColumns(group).filter((column) => isOffered(group, column))
     if (columns.length === 0) return []
     return [{ ...group, columns: Object.fromEntries(columns.map((column) => [column, group.columns[column]])) }]
   })
-  return left.length === 0 ? groups : left
+  return offeredGroups.length === 0 ? groups : offeredGroups
 }
 
 /** Layout widths as CSS custom properties. */

@@ -31,11 +31,12 @@ export const useAnchoredRows = (
 
   useLayoutEffect(() => {
     const scrollPx = virtualizer.scrollOffset ?? 0
-    const held = anchor.current
-    if (shown.current !== keys && held !== null && (held.pointed || scrollPx > 0)) {
-      const index = keys.indexOf(held.key)
+    const anchorRow = anchor.current
+    if (shown.current !== keys && anchorRow !== null && (anchorRow.pointed || scrollPx > 0)) {
+      const index = keys.indexOf(anchorRow.key)
       const start = index < 0 ? undefined : virtualizer.measurementsCache[index]?.start
-      if (start !== undefined && start - held.offsetPx !== scrollPx) virtualizer.scrollToOffset(start - held.offsetPx)
+      if (start !== undefined && start - anchorRow.offsetPx !== scrollPx)
+        virtualizer.scrollToOffset(start - anchorRow.offsetPx)
     }
     shown.current = keys
     const items = virtualizer.getVirtualItems()

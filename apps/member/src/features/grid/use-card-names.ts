@@ -1,23 +1,23 @@
-import { gridOf, type GridPage } from '@touchline/domain/grid'
+import { findGrid, type GridPage } from '@touchline/domain/grid'
 import { hasMyanmarLine } from '@touchline/domain/myanmar'
 import { useTranslate, type Translate } from '../../base/i18n/i18n.ts'
 import { partName } from '@touchline/ui/names'
 import { useMyanmarView } from '../prices/myanmar-view.ts'
-import { cardPagesOf, type CardPage } from './card-pages.ts'
+import { listCardPages, type CardPage } from './card-pages.ts'
 import { hasColumns } from './grid-form.ts'
-import { blockGroupsOf } from './pages/block-groups.ts'
+import { groupBlocks } from './pages/block-groups.ts'
 
 /** Returns the display names of the card pages (columns that a phone shows at a time) of an odds page. */
 export const useCardNames = (sport: number, page: GridPage): readonly string[] => {
   const { _ } = useTranslate()
   const onlyMyanmar = useMyanmarView()?.form === 'only'
-  return namesOf(_, sport, page, onlyMyanmar)
+  return listCardNames(_, sport, page, onlyMyanmar)
 }
 
-const namesOf = (_: Translate, sport: number, page: GridPage, onlyMyanmar: boolean): readonly string[] => {
-  const grid = gridOf(sport, page)
-  if (hasColumns(page)) return cardPagesOf(grid).map((each) => cardName(_, sport, each, onlyMyanmar))
-  return blockGroupsOf(grid).map(({ part }) => partName(_, sport, part))
+const listCardNames = (_: Translate, sport: number, page: GridPage, onlyMyanmar: boolean): readonly string[] => {
+  const grid = findGrid(sport, page)
+  if (hasColumns(page)) return listCardPages(grid).map((each) => cardName(_, sport, each, onlyMyanmar))
+  return groupBlocks(grid).map(({ part }) => partName(_, sport, part))
 }
 
 const cardName = (

@@ -16,12 +16,12 @@ export const useGridFocus = (scroller: RefObject<HTMLElement | null>, keys: read
   })
   useEffect(() => {
     const ended = new AbortController()
-    const begin = ({ GridFocus: Focus }: { readonly GridFocus: typeof GridFocus }) => {
+    const startFocus = ({ GridFocus: Focus }: { readonly GridFocus: typeof GridFocus }) => {
       if (scroller.current === null || ended.signal.aborted) return
       focus.current = new Focus(scroller.current, { keys: () => shown.current })
       focus.current.listen(ended.signal)
     }
-    whenIdle(() => withChunk(() => import('./grid-focus.ts'), begin))
+    whenIdle(() => withChunk(() => import('./grid-focus.ts'), startFocus))
     return () => ended.abort()
   }, [scroller])
   return focus

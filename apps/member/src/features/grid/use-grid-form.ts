@@ -33,20 +33,20 @@ export const useGridForm = ({ books, width, ...choice }: GridFormChoice): { form
   const half = useLayout(({ halfInSingle }) => halfInSingle)
   const density = useDensity()
   const wideWindow = useWideWindow()
-  const besideAsian = useMyanmarView()?.form === 'beside'
+  const showsMyanmarBelow = useMyanmarView()?.form === 'beside'
   const typeIds = useMemo(() => [...gridKinds(sport, page)], [sport, page])
   const live = useOffered(books.live ?? NONE, typeIds)
   const next = useOffered(books.next ?? NONE, typeIds)
   const later = useOffered(books.later ?? NONE, typeIds)
-  const { held: bits, pointing } = useHeld(live | next | later)
+  const { columnBits: bits, pointing } = useFrozenColumns(live | next | later)
   const form = useMemo(
     () =>
       gridForm({
         ...{ widthPx: width, sport, page, tab: choice.tab, at: choice.at },
-        ...{ half, settings, density, wideWindow, besideAsian },
+        ...{ half, settings, density, wideWindow, showsMyanmarBelow },
         isOffered: (typeId) => (bits & (1 << typeIds.indexOf(typeId))) !== 0,
       }),
-    [width, sport, page, choice.tab, choice.at, half, settings, density, wideWindow, besideAsian, bits, typeIds],
+    [width, sport, page, choice.tab, choice.at, half, settings, density, wideWindow, showsMyanmarBelow, bits, typeIds],
   )
   return { form, pointing }
 }
@@ -55,22 +55,22 @@ export const useGridForm = ({ books, width, ...choice }: GridFormChoice): { form
  * Returns the number of columns to show. The number changes only while no pointer is on the board, so that no price
  * moves under the pointer.
  */
-const useHeld = (now: number): { held: number; pointing: Pointing } => {
-  const [held, setHeld] = useState(now)
+const useFrozenColumns = (now: number): { columnBits: number; pointing: Pointing } => {
+  const [frozenBits, setFrozenBits] = useState(now)
   const pointed = useRef(false)
   useEffect(() => {
-    if (!pointed.current) setHeld(now)
+    if (!pointed.current) setFrozenBits(now)
   }, [now])
   return {
     // Without any offered column the board shows no prices, so new columns appear at once.
-    held: held === 0 ? now : held,
+    columnBits: frozenBits === 0 ? now : frozenBits,
     pointing: {
       onPointerEnter: ({ pointerType }) => {
         pointed.current = pointerType === 'mouse'
       },
       onPointerLeave: () => {
         pointed.current = false
-        setHeld(now)
+        setFrozenBits(now)
       },
     },
   }

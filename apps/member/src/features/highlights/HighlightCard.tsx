@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ListedMatch } from '@touchline/contract/sportsbook/records'
-import { gridOf } from '@touchline/domain/grid'
+import { findGrid } from '@touchline/domain/grid'
 import { SportIcon } from '@touchline/ui/components'
-import { type BookStore, useBook, useLeague, useMatch, useWorldNow } from '@touchline/ui/live'
+import { type BookStore, useBook, useLeague, useMatch, useSimulatedTime } from '@touchline/ui/live'
 import { memo, useState } from 'react'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { nameOf } from '../../base/i18n/language.ts'
@@ -21,7 +21,7 @@ import type { ShownHighlight } from './shown-highlights.ts'
 import { reasonText } from './reason-text.ts'
 
 /** Interval in milliseconds at which the card recomputes whether its match is on the current betting day. */
-const LOOK_EVERY_MS = 30_000
+const REFRESH_INTERVAL_MS = 30_000
 
 export interface HighlightCardProps {
   readonly highlight: ShownHighlight
@@ -31,10 +31,10 @@ export interface HighlightCardProps {
 
 /** Highlighted match with its prices and the reasons for the highlight, such as a price move or a close game. */
 export const HighlightCard = memo(function HighlightCard({ highlight, followed }: HighlightCardProps) {
-  const { matchId, isGone } = highlight
+  const { matchId, isRemoved } = highlight
   const book = useBook(followed ? `match/${matchId}` : null)
   return (
-    <li className="highlight" data-highlight={matchId} data-gone={isGone ? '' : undefined}>
+    <li className="highlight" data-highlight={matchId} data-gone={isRemoved ? '' : undefined}>
       {book === null ? <CardSkeleton /> : <HighlightBody book={book} highlight={highlight} />}
     </li>
   )
@@ -58,14 +58,14 @@ const HighlightBody = ({ book, highlight }: HighlightBodyProps) => {
   )
 }
 
-interface MatchOf {
+interface MatchInBook {
   readonly book: BookStore
   readonly match: ListedMatch
 }
 
-const Why = ({ book, match, highlight: { reasons } }: MatchOf & HighlightBodyProps) => {
+const Why = ({ book, match, highlight: { reasons } }: MatchInBook & HighlightBodyProps) => {
   const { _ } = useTranslate()
-  const nowMs = useWorldNow(LOOK_EVERY_MS)
+  const nowMs = useSimulatedTime(REFRESH_INTERVAL_MS)
   const league = useLeague(book, match.leagueId)
   return (
     <div className="highlight-why">
@@ -92,10 +92,10 @@ const Why = ({ book, match, highlight: { reasons } }: MatchOf & HighlightBodyPro
   )
 }
 
-const Prices = ({ book, match }: MatchOf) => {
+const Prices = ({ book, match }: MatchInBook) => {
   const [open, setOpen] = useState(false)
   const myanmar = useMyanmarView()?.form
-  const group = gridOf(match.sportId).groups[0]
+  const group = findGrid(match.sportId).groups[0]
   const { id, play } = match
   const hasLines = group?.columns.handicap !== undefined || group?.columns.total !== undefined
   return (

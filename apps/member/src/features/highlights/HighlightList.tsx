@@ -18,7 +18,7 @@ import './highlights.css'
  */
 const REASONS = ['pinned', 'close', 'much', 'moved', 'soon'] as const
 /** Maximum number of subscribed matches. A socket allows 32 topics; the rest serves the slip and the live centre. */
-const MOST_FOLLOWED = 22
+const MAX_SUBSCRIBED = 22
 
 export interface HighlightListProps {
   /** Sport filter; null for every sport. */
@@ -29,12 +29,12 @@ export interface HighlightListProps {
 /** Highlighted matches grouped by reason. */
 export const HighlightList = ({ sport, onSport }: HighlightListProps) => {
   const { _ } = useTranslate()
-  const { list, isFailed, readAgain } = useHighlights()
+  const { list, isFailed, refetch } = useHighlights()
   if (isFailed) {
     return (
       <div role="alert">
         <p>{_('list.failed')}</p>
-        <button type="button" className="button" onClick={readAgain}>
+        <button type="button" className="button" onClick={refetch}>
           {_('common.retry')}
         </button>
       </div>
@@ -42,20 +42,23 @@ export const HighlightList = ({ sport, onSport }: HighlightListProps) => {
   }
   if (list === null) return <Waiting />
   const sports = [...new Set(list.map(({ sportId }) => sportId))]
-  const chosen = sport !== null && sports.includes(sport) ? sport : null
+  const chosenSport = sport !== null && sports.includes(sport) ? sport : null
   return (
     <>
       {sports.length > 1 && (
         <Tabs
           className="highlight-sports"
           label={_('sport.title')}
-          value={chosen ?? 0}
-          mark="data-sport"
+          value={chosenSport ?? 0}
+          dataAttribute="data-sport"
           onChoose={(value) => onSport(value === 0 ? null : value)}
           options={[0, ...sports].map((value) => ({ value, text: <SportText sportId={value} /> }))}
         />
       )}
-      <Shown key={chosen} list={chosen === null ? list : list.filter(({ sportId }) => sportId === chosen)} />
+      <Shown
+        key={chosenSport}
+        list={chosenSport === null ? list : list.filter(({ sportId }) => sportId === chosenSport)}
+      />
     </>
   )
 }
@@ -89,7 +92,7 @@ const Shown = ({ list }: { readonly list: NonNullable<ReturnType<typeof useHighl
     shown
       .map(({ matchId }) => matchId)
       .filter((matchId) => near.has(matchId))
-      .slice(0, MOST_FOLLOWED),
+      .slice(0, MAX_SUBSCRIBED),
   )
   return (
     <div ref={box} {...hold}>

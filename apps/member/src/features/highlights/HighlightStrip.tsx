@@ -9,7 +9,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { setLayout } from '../../base/settings/layout.ts'
 import { shellNow } from '../../base/state/shell.ts'
 import { QuickMatch } from '../grid/QuickMatch.tsx'
-import { type ShownHighlight, stripOf } from './shown-highlights.ts'
+import { type ShownHighlight, selectStrip } from './shown-highlights.ts'
 import { reasonText } from './reason-text.ts'
 import { useHasHighlights } from './use-has-highlights.ts'
 import { useHighlights } from './use-highlights.ts'
@@ -29,12 +29,12 @@ interface HighlightStripProps {
 export const HighlightStrip = ({ sport }: HighlightStripProps) => {
   const { _ } = useTranslate()
   const isOffered = useHasHighlights()
-  const isKnown = useQuery(profileQuery).data !== undefined
+  const isProfileLoaded = useQuery(profileQuery).data !== undefined
   useEffect(() => {
     // Releases the reserved space if the member has no highlights. `highlightsOpen` keeps the member's choice for
     // later.
-    if (isKnown) setLayout({ highlightsOff: !isOffered })
-  }, [isKnown, isOffered])
+    if (isProfileLoaded) setLayout({ highlightsOff: !isOffered })
+  }, [isProfileLoaded, isOffered])
   if (!isOffered) return null
   return (
     <section className="highlight-strip" aria-label={_('highlight.title')}>
@@ -58,7 +58,7 @@ const Matches = ({ sport }: HighlightStripProps) => {
   const { _ } = useTranslate()
   const polled = usePolled()
   const { list, isFailed } = useHighlights()
-  const { shown, hold } = useShown(useMemo(() => list && stripOf(list, sport, polled), [list, sport, polled]))
+  const { shown, hold } = useShown(useMemo(() => list && selectStrip(list, sport, polled), [list, sport, polled]))
   if (isFailed) return <p className="highlight-none soft">{_('list.failed')}</p>
   if (list === null) return <div className="skeleton highlight-strip-skeleton" />
   if (shown.length === 0) return <p className="highlight-none soft">{_('highlight.empty')}</p>
@@ -78,13 +78,13 @@ const Matches = ({ sport }: HighlightStripProps) => {
   )
 }
 
-const StripMatch = ({ highlight: { matchId, reasons, isGone } }: { readonly highlight: ShownHighlight }) => {
+const StripMatch = ({ highlight: { matchId, reasons, isRemoved } }: { readonly highlight: ShownHighlight }) => {
   const { _ } = useTranslate()
   const book = useBook(`match/${matchId}`)
   const match = useMatch(book, matchId)
   const [first] = reasons
   return (
-    <div className="highlight-strip-match" data-highlight={matchId} data-gone={isGone ? '' : undefined}>
+    <div className="highlight-strip-match" data-highlight={matchId} data-gone={isRemoved ? '' : undefined}>
       <p className="highlight-strip-why truncate" data-reason={first?.reason}>
         {match && reasons.map((reason) => reasonText(_, match, reason)).join(' · ')}
       </p>

@@ -1,21 +1,21 @@
 import type { ListedMatch } from '@touchline/contract/sportsbook/records'
-import { gridOf } from '@touchline/domain/grid'
+import { findGrid } from '@touchline/domain/grid'
 import { toNamedLeg } from '../../base/i18n/leg-on.ts'
-import { selectionOf, type Translate } from '../../base/i18n/i18n.ts'
+import { formatSelection, type Translate } from '../../base/i18n/i18n.ts'
 import type { Reason } from './shown-highlights.ts'
 
 /** Formats basis points as percentage points with one decimal: 556 becomes 5.6. */
-const pointsText = (roseBp: number): string => (roseBp / 100).toFixed(1)
+const formatPercentPoints = (roseBp: number): string => (roseBp / 100).toFixed(1)
 
 /** Text of a highlight reason. */
 export const reasonText = (_: Translate, match: ListedMatch | undefined, highlightReason: Reason): string => {
   const { reason, place = 1, selection, roseBp = 0 } = highlightReason
   if (reason === 'much') return _('highlight.why.much', { place })
   if (reason !== 'moved') return _(`highlight.why.${reason}`)
-  const market = match && gridOf(match.sportId).groups[0]?.columns.result
+  const market = match && findGrid(match.sportId).groups[0]?.columns.result
   const name =
     match === undefined || market === undefined || selection === undefined
       ? ''
-      : selectionOf(_, toNamedLeg(match, market.code, 0, selection))
-  return _('highlight.why.moved', { name, points: pointsText(roseBp) })
+      : formatSelection(_, toNamedLeg(match, market.code, 0, selection))
+  return _('highlight.why.moved', { name, points: formatPercentPoints(roseBp) })
 }

@@ -1,7 +1,7 @@
 import type { HighlightRecord } from '@touchline/contract/named-records'
 import { expect, test } from 'vitest'
-import { heldList, waitingIn } from '../lists/held-list.ts'
-import { BY_PLACE, placed, type ShownHighlight, stripOf } from './shown-highlights.ts'
+import { mergeFrozenList, countHiddenItems } from '../lists/held-list.ts'
+import { BY_PLACE, toPlacedHighlight, type ShownHighlight, selectStrip } from './shown-highlights.ts'
 
 const highlight = (matchId: number, ...reasons: ('close' | 'moved' | 'soon')[]): HighlightRecord => ({
   matchId,
@@ -10,9 +10,9 @@ const highlight = (matchId: number, ...reasons: ('close' | 'moved' | 'soon')[]):
   reasons: reasons.map((reason) => ({ reason })),
 })
 const shownAfter = (before: readonly ShownHighlight[] | null, now: readonly HighlightRecord[], isHeld: boolean) =>
-  heldList(before, now.map(placed), isHeld, BY_PLACE)
+  mergeFrozenList(before, now.map(toPlacedHighlight), isHeld, BY_PLACE)
 const told = (shown: readonly ShownHighlight[]) =>
-  shown.map(({ matchId, under, isGone, reasons }) => [matchId, under, isGone, reasons.length])
+  shown.map(({ matchId, under, isRemoved, reasons }) => [matchId, under, isRemoved, reasons.length])
 
 test('a list that nobody points at is shown as it is', () => {
   const before = shownAfter(null, [highlight(1, 'soon')], false)
@@ -31,7 +31,7 @@ test('while it is held no match moves: reasons change in place, what went stays,
     [1, 'soon', true, 1],
     [2, 'soon', false, 2],
   ])
-  expect(waitingIn(held, now.map(placed), BY_PLACE)).toBe(1)
+  expect(countHiddenItems(held, now.map(toPlacedHighlight), BY_PLACE)).toBe(1)
   expect(shownAfter(held, now, true)).toEqual(held)
   expect(told(shownAfter(held, now, false))).toEqual([
     [3, 'close', false, 1],
@@ -48,6 +48,6 @@ test('what comes back while the list is held stands in its place again, and an e
 
 test('in the strip the matches of the list below come first, eight in all, three where prices are polled', () => {
   const list = Array.from({ length: 12 }, (_each, at) => ({ ...highlight(at, 'soon'), sportId: at === 9 ? 2 : 1 }))
-  expect(stripOf(list, 2, true).map(({ matchId }) => matchId)).toEqual([9, 0, 1])
-  expect(stripOf(list, 2, false).map(({ matchId }) => matchId)).toEqual([9, 0, 1, 2, 3, 4, 5, 6])
+  expect(selectStrip(list, 2, true).map(({ matchId }) => matchId)).toEqual([9, 0, 1])
+  expect(selectStrip(list, 2, false).map(({ matchId }) => matchId)).toEqual([9, 0, 1, 2, 3, 4, 5, 6])
 })

@@ -1,5 +1,5 @@
 import type { HighlightRecord } from '@touchline/contract/named-records'
-import type { Held, HeldBy } from '../lists/held-list.ts'
+import type { FrozenItem, FreezeRules } from '../lists/held-list.ts'
 
 export type Reason = HighlightRecord['reasons'][number]
 
@@ -13,15 +13,15 @@ interface PlacedHighlight extends HighlightRecord {
  * Highlight as displayed on the page; `isGone` marks a match that is no longer highlighted but keeps its place while
  * the list is frozen.
  */
-export type ShownHighlight = Held<PlacedHighlight>
+export type ShownHighlight = FrozenItem<PlacedHighlight>
 
-export const placed = (highlight: HighlightRecord): PlacedHighlight => ({
+export const toPlacedHighlight = (highlight: HighlightRecord): PlacedHighlight => ({
   ...highlight,
   under: highlight.reasons[0]?.reason ?? 'soon',
 })
 
 /** While the list is frozen, a match stays in its group and only its reason texts change. */
-export const BY_PLACE: HeldBy<PlacedHighlight> = {
+export const BY_PLACE: FreezeRules<PlacedHighlight> = {
   idOf: ({ matchId }) => matchId,
   inPlace: ({ under }, now) => ({ ...now, under }),
 }
@@ -30,15 +30,15 @@ export const BY_PLACE: HeldBy<PlacedHighlight> = {
  * Maximum number of matches in the strip, chosen for quick reading. Polled connections show fewer matches because every
  * match costs repeated requests.
  */
-const MOST_IN_STRIP = 8
-const MOST_POLLED = 3
+const MAX_IN_STRIP = 8
+const MAX_POLLED = 3
 
 /** Returns the highlights for the strip, matches of the given sport first. */
-export const stripOf = (
+export const selectStrip = (
   list: readonly HighlightRecord[],
   sport: number,
   isPolled: boolean,
 ): readonly HighlightRecord[] =>
   list
     .toSorted((a, b) => Number(b.sportId === sport) - Number(a.sportId === sport))
-    .slice(0, isPolled ? MOST_POLLED : MOST_IN_STRIP)
+    .slice(0, isPolled ? MAX_POLLED : MAX_IN_STRIP)

@@ -6,9 +6,9 @@ import { useEffect, useState } from 'react'
 import { highlightsQuery } from './highlights-query.ts'
 
 /** Refetch interval in milliseconds while no socket is connected, or while no topic for pushed updates exists. */
-const ALONE_MS = 10_000
+const POLL_INTERVAL_MS = 10_000
 /** Refetch interval in milliseconds alongside pushed updates, as a fallback for missed messages. */
-const BESIDE_PUSH_MS = 60_000
+const FALLBACK_INTERVAL_MS = 60_000
 
 interface HighlightsUpdate {
   readonly topic: string
@@ -20,7 +20,7 @@ interface Highlights {
   /** Highlighted matches; null while loading. */
   readonly list: readonly HighlightRecord[] | null
   readonly isFailed: boolean
-  readonly readAgain: () => void
+  readonly refetch: () => void
 }
 
 /** Loads the highlights, updated by push, or by polling without a socket. */
@@ -29,13 +29,13 @@ export const useHighlights = (): Highlights => {
   const polled = usePolled()
   const { data, dataUpdatedAt, isError, refetch } = useQuery({
     ...highlightsQuery,
-    refetchInterval: ({ state }) => (polled || state.data?.topic === '' ? ALONE_MS : BESIDE_PUSH_MS),
+    refetchInterval: ({ state }) => (polled || state.data?.topic === '' ? POLL_INTERVAL_MS : FALLBACK_INTERVAL_MS),
   })
   const [update, setUpdate] = useState<HighlightsUpdate | null>(null)
   const topic = data?.topic ?? ''
   useEffect(() => {
     if (topic === '') return undefined
-    return live.hear(topic, (frame) => {
+    return live.subscribeProduct(topic, (frame) => {
       if (!('highlights' in frame) || frame.highlights === null) return
       setUpdate({ topic, highlights: readByName(frame.highlights), atMs: Date.now() })
     })
@@ -44,6 +44,6 @@ export const useHighlights = (): Highlights => {
   return {
     list: isNewer ? update.highlights : (data?.highlights ?? null),
     isFailed: isError && data === undefined,
-    readAgain: () => void refetch(),
+    refetch: () => void refetch(),
   }
 }

@@ -15,7 +15,7 @@ export const useNearMatches = (
   const [near, setNear] = useState<ReadonlySet<number>>(new Set())
   const those = shown.map(({ matchId, under }) => `${under} ${matchId}`).join()
   useEffect(() => {
-    const take = (entries: readonly IntersectionObserverEntry[]) =>
+    const updateNear = (entries: readonly IntersectionObserverEntry[]) =>
       setNear((before) => {
         const after = new Set(before)
         for (const { target, isIntersecting } of entries) {
@@ -26,7 +26,7 @@ export const useNearMatches = (
         return after
       })
     const root = box.current?.closest('.highlights-main') ?? null
-    const observer = new IntersectionObserver(take, { root, rootMargin: MARGIN })
+    const observer = new IntersectionObserver(updateNear, { root, rootMargin: MARGIN })
     for (const card of box.current?.querySelectorAll('[data-highlight]') ?? []) observer.observe(card)
     return () => observer.disconnect()
   }, [box, those])

@@ -1,11 +1,11 @@
 import type { HighlightRecord } from '@touchline/contract/named-records'
 import { useMemo } from 'react'
-import { useHeldList } from '../lists/use-held-list.ts'
-import { BY_PLACE, placed } from './shown-highlights.ts'
+import { useFrozenList } from '../lists/use-held-list.ts'
+import { BY_PLACE, toPlacedHighlight } from './shown-highlights.ts'
 
 /** Returns the highlights to display. The list is frozen while the member's pointer or focus is on it. */
 export const useShown = (list: readonly HighlightRecord[] | null) =>
-  useHeldList(
-    useMemo(() => (list ?? []).map(placed), [list]),
+  useFrozenList(
+    useMemo(() => (list ?? []).map(toPlacedHighlight), [list]),
     BY_PLACE,
   )

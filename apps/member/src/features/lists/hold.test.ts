@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
-import { FREE, holdAfter, type HoldEvent, isHeld } from './hold.ts'
+import { NO_CAUSES, applyFreezeEvent, type FreezeEvent, isFrozen } from './hold.ts'
 
-const after = (...events: HoldEvent[]) => events.reduce(holdAfter, FREE)
+const after = (...events: FreezeEvent[]) => events.reduce(applyFreezeEvent, NO_CAUSES)
 
 test('a list is held while a mouse is over it or a key is in it, and for a while after a touch', () => {
-  expect(isHeld(FREE)).toBe(false)
-  expect(isHeld(after('pointed'))).toBe(true)
-  expect(isHeld(after('pointed', 'left'))).toBe(false)
-  expect(isHeld(after('pointed', 'focused', 'left'))).toBe(true)
-  expect(isHeld(after('touched', 'touched'))).toBe(true)
-  expect(isHeld(after('touched', 'touched', 'rested'))).toBe(false)
+  expect(isFrozen(NO_CAUSES)).toBe(false)
+  expect(isFrozen(after('pointed'))).toBe(true)
+  expect(isFrozen(after('pointed', 'left'))).toBe(false)
+  expect(isFrozen(after('pointed', 'focused', 'left'))).toBe(true)
+  expect(isFrozen(after('touched', 'touched'))).toBe(true)
+  expect(isFrozen(after('touched', 'touched', 'rested'))).toBe(false)
 })
 
 test('what was let in by a key or a click holds nothing, until the mouse moves over the list again', () => {
-  expect(isHeld(after('focused', 'letIn'))).toBe(false)
-  expect(isHeld(after('pointed', 'letIn'))).toBe(false)
-  expect(isHeld(after('pointed', 'letIn', 'pointed'))).toBe(true)
+  expect(isFrozen(after('focused', 'letIn'))).toBe(false)
+  expect(isFrozen(after('pointed', 'letIn'))).toBe(false)
+  expect(isFrozen(after('pointed', 'letIn', 'pointed'))).toBe(true)
 })
 
 test('a mouse that goes on moving changes nothing', () => {
   const hold = after('pointed')
-  expect(holdAfter(hold, 'pointed')).toBe(hold)
+  expect(applyFreezeEvent(hold, 'pointed')).toBe(hold)
 })

@@ -15,7 +15,7 @@ export type ListQuery = Fields<string>
 
 const FIELDS = ['view', 'days', 'date', 'sport', 'status', 'kind', 'league'] as const
 
-const fieldsOf = <T>(search: object, read: (value: string) => T): Fields<T> =>
+const selectFields = <T>(search: object, read: (value: string) => T): Fields<T> =>
   Object.fromEntries(
     FIELDS.flatMap((field) => {
       const value = (search as Readonly<Record<string, unknown>>)[field]
@@ -24,12 +24,12 @@ const fieldsOf = <T>(search: object, read: (value: string) => T): Fields<T> =>
   )
 
 /** Parses the filters from URL search parameters and ignores unknown parameters. */
-export const listQueryOf = (search: object): ListQuery => fieldsOf(search, (value) => value)
+export const parseListQuery = (search: object): ListQuery => selectFields(search, (value) => value)
 
 /** Converts the filters to URL search parameters. Numeric values become numbers so that they appear without quotes. */
-export const listSearchOf = (search: object): Fields<string | number> =>
-  fieldsOf(search, (value) => (/^[1-9]\d{0,8}$/.test(value) ? Number(value) : value))
+export const toListSearch = (search: object): Fields<string | number> =>
+  selectFields(search, (value) => (/^[1-9]\d{0,8}$/.test(value) ? Number(value) : value))
 
 /** Returns the value from the URL if it is a valid choice, otherwise the default. */
-export const choiceOf = <V extends string>(value: string | undefined, choices: readonly V[], first: V): V =>
+export const validateChoice = <V extends string>(value: string | undefined, choices: readonly V[], first: V): V =>
   choices.find((choice) => choice === value) ?? first

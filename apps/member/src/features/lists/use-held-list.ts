@@ -1,22 +1,25 @@
 import { useMemo, useState } from 'react'
-import { type Held, type HeldBy, heldList, waitingIn } from './held-list.ts'
-import { useHold } from './use-hold.ts'
+import { type FrozenItem, type FreezeRules, mergeFrozenList, countHiddenItems } from './held-list.ts'
+import { useListFreeze } from './use-hold.ts'
 
 /**
  * Freezes a list while the member interacts with it. Returns the displayed items, the number of hidden new items, and a
  * function that shows them.
  * @param by must have a stable identity between renders
  */
-export const useHeldList = <Item extends object>(list: readonly Item[], by: HeldBy<Item>) => {
-  const { isHeld, hold, letIn } = useHold()
-  const [heldItems, setHeldItems] = useState<readonly Held<Item>[] | null>(null)
+export const useFrozenList = <Item extends object>(list: readonly Item[], freezeRules: FreezeRules<Item>) => {
+  const { isFrozen, hold, letIn } = useListFreeze()
+  const [frozenItems, setFrozenItems] = useState<readonly FrozenItem<Item>[] | null>(null)
   const [isLetIn, setLetIn] = useState(false)
-  const shown = useMemo(() => heldList(heldItems, list, isHeld && !isLetIn, by), [heldItems, list, isHeld, isLetIn, by])
-  if (JSON.stringify(shown) !== JSON.stringify(heldItems)) setHeldItems(shown)
+  const shown = useMemo(
+    () => mergeFrozenList(frozenItems, list, isFrozen && !isLetIn, freezeRules),
+    [frozenItems, list, isFrozen, isLetIn, freezeRules],
+  )
+  if (JSON.stringify(shown) !== JSON.stringify(frozenItems)) setFrozenItems(shown)
   if (isLetIn) setLetIn(false)
   return {
     shown,
-    waiting: waitingIn(shown, list, by),
+    waiting: countHiddenItems(shown, list, freezeRules),
     letIn: () => {
       letIn()
       setLetIn(true)

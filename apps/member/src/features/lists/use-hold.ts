@@ -1,5 +1,5 @@
 import { type FocusEvent, type PointerEvent, useEffect, useMemo, useReducer } from 'react'
-import { FREE, holdAfter, isHeld } from './hold.ts'
+import { NO_CAUSES, applyFreezeEvent, isFrozen } from './hold.ts'
 
 /** Time in milliseconds for which a touch freezes the list. */
 const AFTER_TOUCH_MS = 4_000
@@ -8,15 +8,15 @@ const AFTER_TOUCH_MS = 4_000
  * Returns whether the member has the pointer or keyboard focus in a list, so that the list must not move. `letIn`
  * resets the pointer and focus state.
  */
-export const useHold = () => {
-  const [by, dispatch] = useReducer(holdAfter, FREE)
-  const { touches } = by
+export const useListFreeze = () => {
+  const [causes, dispatch] = useReducer(applyFreezeEvent, NO_CAUSES)
+  const { touches } = causes
   useEffect(() => {
     if (touches === 0) return undefined
     const timer = setTimeout(dispatch, AFTER_TOUCH_MS, 'rested')
     return () => clearTimeout(timer)
   }, [touches])
-  const hold = useMemo(
+  const freezeHandlers = useMemo(
     () => ({
       // Reacts to pointer movement, not to entry: a mouse that was already over the list freezes it again after new
       // items were shown.
@@ -32,5 +32,5 @@ export const useHold = () => {
     }),
     [],
   )
-  return { isHeld: isHeld(by), hold, letIn: () => dispatch('letIn') }
+  return { isFrozen: isFrozen(causes), hold: freezeHandlers, letIn: () => dispatch('letIn') }
 }

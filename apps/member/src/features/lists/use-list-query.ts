@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { choiceOf, listQueryOf, listSearchOf, type ListQuery } from './list-query.ts'
+import { validateChoice, parseListQuery, toListSearch, type ListQuery } from './list-query.ts'
 
 type Change = { readonly [F in keyof ListQuery]: ListQuery[F] | undefined }
 
@@ -9,11 +9,11 @@ type Change = { readonly [F in keyof ListQuery]: ListQuery[F] | undefined }
  * and can be shared. Changes replace the history entry, so a single back step leaves the page.
  */
 export const useListQuery = (): readonly [ListQuery, (change: Change) => void] => {
-  const query = listQueryOf(useSearch({ strict: false }))
+  const query = parseListQuery(useSearch({ strict: false }))
   const navigate = useNavigate()
   const change = useCallback(
     (part: Change) => {
-      const search = (before: object) => listSearchOf({ ...before, ...part })
+      const search = (before: object) => toListSearch({ ...before, ...part })
       void navigate({ to: '.', search, replace: true, resetScroll: false })
     },
     [navigate],
@@ -28,5 +28,8 @@ export const useChoice = <V extends string>(
   first: V,
 ): readonly [V, (value: V) => void] => {
   const [query, change] = useListQuery()
-  return [choiceOf(query[field], choices, first), (value) => change({ [field]: value === first ? undefined : value })]
+  return [
+    validateChoice(query[field], choices, first),
+    (value) => change({ [field]: value === first ? undefined : value }),
+  ]
 }

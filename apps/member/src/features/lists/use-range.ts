@@ -1,9 +1,9 @@
 import {
-  daysOf,
-  daysText,
-  presetOf,
+  parseDays,
+  formatDays,
+  findPreset,
   presetRange,
-  rangeOf,
+  createRange,
   useRunningDate,
   type Preset,
   type RangeChoice,
@@ -14,13 +14,13 @@ import { useListQuery } from './use-list-query.ts'
 export const useRange = (first: Preset): RangeChoice => {
   const running = useRunningDate()
   const [query, change] = useListQuery()
-  const chosen = daysOf(query.days, running) ?? first
+  const chosen = parseDays(query.days, running) ?? first
   const range = typeof chosen === 'string' ? presetRange(chosen, running) : chosen
   return {
     range,
     running,
-    preset: presetOf(range, running),
+    preset: findPreset(range, running),
     choosePreset: (preset: Preset) => change({ days: preset }),
-    chooseDays: (one: string, other: string) => change({ days: daysText(rangeOf(one, other)) }),
+    chooseDays: (one: string, other: string) => change({ days: formatDays(createRange(one, other)) }),
   }
 }

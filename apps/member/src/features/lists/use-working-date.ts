@@ -1,4 +1,4 @@
-import { dateOf, useRunningDate, type DayChoice } from '@touchline/ui/lists'
+import { parseDate, useRunningDate, type DayChoice } from '@touchline/ui/lists'
 import { useListQuery } from './use-list-query.ts'
 
 /** Betting day selected by the member, stored in the URL. Defaults to the current betting day. */
@@ -6,5 +6,5 @@ export const useWorkingDate = (): DayChoice => {
   const running = useRunningDate()
   const [query, change] = useListQuery()
   const choose = (date: string) => change({ date: date >= running ? undefined : date })
-  return { date: dateOf(query.date, running) ?? running, running, choose }
+  return { date: parseDate(query.date, running) ?? running, running, choose }
 }

@@ -34,10 +34,10 @@ export const LeadTimeline = ({ match, events }: LeadTimelineProps) => {
         {nameOf(match.away, match.awayRegion)}
       </text>
       <text x={WIDTH} y={9} textAnchor="end">
-        +{plot.most}
+        +{plot.maxLead}
       </text>
       <text x={WIDTH} y={HEIGHT - 2} textAnchor="end">
-        +{plot.most}
+        +{plot.maxLead}
       </text>
     </svg>
   )

@@ -6,7 +6,7 @@ import { extraScore } from '../../base/i18n/part-score.ts'
 import { hasScore, playText } from '../../base/i18n/play-clock.ts'
 import { partName } from '@touchline/ui/names'
 import { useTranslate, type Translate } from '../../base/i18n/i18n.ts'
-import { boardOf } from './board.ts'
+import { buildBoard } from './board.ts'
 import './live-score.css'
 import { ScoreBoard } from './ScoreBoard.tsx'
 
@@ -20,7 +20,7 @@ export const LiveScore = ({ match, counts }: LiveScoreProps) => {
   const { _, language } = useTranslate()
   const { play } = match
   const rows = [
-    ...(boardOf(match) === null ? partRows(_, match) : []),
+    ...(buildBoard(match) === null ? partRows(_, match) : []),
     ...cardRow(_, match),
     ...counts.flatMap((count) => countRow(_, count)),
   ]

@@ -1,6 +1,6 @@
 import type { ListedMatch, TimelineEvent } from '@touchline/contract/sportsbook/records'
 import type { Side } from '@touchline/domain/match'
-import { useWorldNow } from '@touchline/ui/live'
+import { useSimulatedTime } from '@touchline/ui/live'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { nameOf } from '../../base/i18n/language.ts'
 import { fieldZone, momentum, type FieldZone, type MomentumBar } from './momentum.ts'
@@ -8,7 +8,7 @@ import { fieldZone, momentum, type FieldZone, type MomentumBar } from './momentu
 const WIDTH = 264
 const HEIGHT = 150
 const BARS = 34
-const LOOK_EVERY_MS = 5_000
+const REFRESH_INTERVAL_MS = 5_000
 const BAR_MIDDLE = BARS / 2
 
 interface MatchFieldProps {
@@ -19,7 +19,7 @@ interface MatchFieldProps {
 /** Football pitch with the last reported zone, home attacking to the right, and the momentum chart below. */
 export const MatchField = ({ match, events }: MatchFieldProps) => {
   const { _ } = useTranslate()
-  const nowMs = useWorldNow(LOOK_EVERY_MS)
+  const nowMs = useSimulatedTime(REFRESH_INTERVAL_MS)
   const zone = match.play === null ? null : fieldZone(events, nowMs / 1_000 - match.kickOffS)
   const bars = momentum(events, match.play)
   const names = { home: nameOf(match.home, match.homeRegion), away: nameOf(match.away, match.awayRegion) }
@@ -56,14 +56,14 @@ const Pitch = ({ isDanger }: { readonly isDanger: boolean }) => (
 )
 
 /** X coordinate of the goal line that a side attacks. Home attacks to the right. */
-const endOf = (side: Side): number => (side === 'home' ? WIDTH - 1 : 1)
+const getGoalLineX = (side: Side): number => (side === 'home' ? WIDTH - 1 : 1)
 
 /**
  * Marker of a zone on the pitch. For a corner kick the feed does not report which of the two corners it is, so both are
  * marked.
  */
 const Zone = ({ zone: { zone, side } }: { readonly zone: FieldZone }) => {
-  const end = endOf(side)
+  const end = getGoalLineX(side)
   if (zone === 'goal')
     return (
       <g className="live-zone" data-zone="goal">

@@ -1,18 +1,18 @@
 import type { ListedMatch, TimelineEvent } from '@touchline/contract/sportsbook/records'
 import { nameOf } from '../../base/i18n/language.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { matchPlot, type Mark } from './match-plot.ts'
+import { matchPlot, type TimelineMarker } from './match-plot.ts'
 
 const WIDTH = 264
-const LEFT = 6
-const ROOM = WIDTH - 2 * LEFT
+const MARGIN_LEFT = 6
+const AXIS_WIDTH = WIDTH - 2 * MARGIN_LEFT
 const AXIS = 42
 const HEIGHT = 98
 /**
  * Distance of a goal, card or corner mark from the time axis, in SVG units. Home marks are above the axis, away marks
  * below.
  */
-const AWAY_FROM_AXIS: Readonly<Record<Mark['kind'], number>> = {
+const AWAY_FROM_AXIS: Readonly<Record<TimelineMarker['kind'], number>> = {
   goal: 24,
   red: 24,
   booking: 12,
@@ -28,18 +28,26 @@ interface MatchTimelineProps {
 /** Timeline of a match by minute: home above the axis, away below. */
 export const MatchTimeline = ({ match, events }: MatchTimelineProps) => {
   const { _ } = useTranslate()
-  const { marks, spans, ticks, now } = matchPlot(events, match.play)
-  const x = (at: number) => LEFT + at * ROOM
+  const { markers, spans, ticks, now } = matchPlot(events, match.play)
+  const x = (at: number) => MARGIN_LEFT + at * AXIS_WIDTH
   return (
     <svg className="live-timeline" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={_('live.timeline')}>
-      <text x={LEFT} y={9} className="live-side">
+      <text x={MARGIN_LEFT} y={9} className="live-side">
         {nameOf(match.home, match.homeRegion)}
       </text>
-      <text x={LEFT} y={AXIS + 38} className="live-side">
+      <text x={MARGIN_LEFT} y={AXIS + 38} className="live-side">
         {nameOf(match.away, match.awayRegion)}
       </text>
       {spans.map(([from, to]) => (
-        <rect key={from} className="live-span" x={x(from)} y={AXIS - 3} width={(to - from) * ROOM} height={6} rx={1} />
+        <rect
+          key={from}
+          className="live-span"
+          x={x(from)}
+          y={AXIS - 3}
+          width={(to - from) * AXIS_WIDTH}
+          height={6}
+          rx={1}
+        />
       ))}
       {spans.map(([from, to]) => (
         <rect
@@ -49,7 +57,7 @@ export const MatchTimeline = ({ match, events }: MatchTimelineProps) => {
           y={AXIS - 3}
           height={6}
           rx={1}
-          width={Math.max(0, Math.min(now, to) - from) * ROOM}
+          width={Math.max(0, Math.min(now, to) - from) * AXIS_WIDTH}
         />
       ))}
       {ticks.map(({ at, minute }) => (
@@ -57,15 +65,15 @@ export const MatchTimeline = ({ match, events }: MatchTimelineProps) => {
           {minute}
         </text>
       ))}
-      {marks.map((mark, index) => (
-        <MarkShape key={index} mark={mark} x={x(mark.at)} />
+      {markers.map((marker, index) => (
+        <MarkerShape key={index} marker={marker} x={x(marker.at)} />
       ))}
     </svg>
   )
 }
 
 /** A distinct shape per kind, so that the meaning does not depend on colour alone. */
-const MarkShape = ({ mark: { kind, side }, x }: { readonly mark: Mark; readonly x: number }) => {
+const MarkerShape = ({ marker: { kind, side }, x }: { readonly marker: TimelineMarker; readonly x: number }) => {
   const y = AXIS + (side === 'away' ? 1 : -1) * AWAY_FROM_AXIS[kind]
   if (kind === 'goal')
     return (

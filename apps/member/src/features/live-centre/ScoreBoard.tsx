@@ -2,8 +2,8 @@ import type { ListedMatch } from '@touchline/contract/sportsbook/records'
 import { partName } from '@touchline/ui/names'
 import { useTranslate, type Translate } from '../../base/i18n/i18n.ts'
 import { nameOf } from '../../base/i18n/language.ts'
-import { turnOf } from '../../base/i18n/play-clock.ts'
-import { boardOf, chaseOf, type BoardColumn } from './board.ts'
+import { findSideInTurn } from '../../base/i18n/play-clock.ts'
+import { buildBoard, computeChase, type BoardColumn } from './board.ts'
 
 /**
  * Scoreboard for sets and games, quarters, or runs and overs. One row per side, with the serving or batting side
@@ -11,10 +11,10 @@ import { boardOf, chaseOf, type BoardColumn } from './board.ts'
  */
 export const ScoreBoard = ({ match }: { readonly match: ListedMatch }) => {
   const { _ } = useTranslate()
-  const board = boardOf(match)
+  const board = buildBoard(match)
   if (board === null) return null
-  const turn = turnOf(match)
-  const chase = chaseOf(match)
+  const turn = findSideInTurn(match)
+  const chase = computeChase(match)
   const names = { home: nameOf(match.home, match.homeRegion), away: nameOf(match.away, match.awayRegion) }
   return (
     <>

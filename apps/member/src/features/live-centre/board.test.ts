@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ListedMatch, MatchPlay } from '@touchline/contract/sportsbook/records'
-import { boardOf, chaseOf, runRate } from './board.ts'
+import { buildBoard, computeChase, runRate } from './board.ts'
 
 const play = (more: Partial<MatchPlay>): MatchPlay => ({
   score: { home: 0, away: 0 },
@@ -16,12 +16,12 @@ const play = (more: Partial<MatchPlay>): MatchPlay => ({
 })
 const match = (sportId: number, more: Partial<MatchPlay> | null): ListedMatch =>
   ({ sportId, play: more === null ? null : play(more) }) as ListedMatch
-const heads = (board: ReturnType<typeof boardOf>) =>
+const heads = (board: ReturnType<typeof buildBoard>) =>
   board?.columns.map((column) => ('key' in column ? column.key : column.short))
-const cells = (board: ReturnType<typeof boardOf>) => board?.rows.map((row) => row.cells)
+const cells = (board: ReturnType<typeof buildBoard>) => board?.rows.map((row) => row.cells)
 
 test('tennis is told by sets, games and the points of the game', () => {
-  const board = boardOf(
+  const board = buildBoard(
     match(4, {
       score: { home: 1, away: 0 },
       period: 'P2',
@@ -40,7 +40,7 @@ test('tennis is told by sets, games and the points of the game', () => {
 })
 
 test('basketball is told by quarters and their sum', () => {
-  const board = boardOf(match(2, { score: { home: 30, away: 28 }, parts: [{ home: 30, away: 28 }] }))
+  const board = buildBoard(match(2, { score: { home: 30, away: 28 }, parts: [{ home: 30, away: 28 }] }))
   expect(heads(board)).toEqual(['1', 'total'])
   expect(cells(board)).toEqual([
     ['30', '30'],
@@ -49,7 +49,7 @@ test('basketball is told by quarters and their sum', () => {
 })
 
 test('cricket is told by runs, wickets, overs and the rate, which no ball has not', () => {
-  const board = boardOf(
+  const board = buildBoard(
     match(11, {
       score: { home: 87, away: 0 },
       detail: { turn: 'home', wickets: { home: 3, away: 0 }, balls: { home: 62, away: 0 } },
@@ -65,18 +65,18 @@ test('cricket is told by runs, wickets, overs and the rate, which no ball has no
 
 test('what a side still needs is known in the second innings alone', () => {
   const detail = { turn: 'away', wickets: { home: 3, away: 1 }, balls: { home: 120, away: 30 } } as const
-  expect(chaseOf(match(11, { score: { home: 160, away: 40 }, period: 'P2', detail }))).toEqual({
+  expect(computeChase(match(11, { score: { home: 160, away: 40 }, period: 'P2', detail }))).toEqual({
     side: 'away',
     runs: 121,
   })
-  expect(chaseOf(match(11, { score: { home: 160, away: 40 }, period: 'P1', detail }))).toBeNull()
-  expect(chaseOf(match(11, { score: { home: 160, away: 161 }, period: 'P2', detail }))).toBeNull()
-  expect(chaseOf(match(11, { score: { home: 160, away: 40 }, period: 'P2' }))).toBeNull()
+  expect(computeChase(match(11, { score: { home: 160, away: 40 }, period: 'P1', detail }))).toBeNull()
+  expect(computeChase(match(11, { score: { home: 160, away: 161 }, period: 'P2', detail }))).toBeNull()
+  expect(computeChase(match(11, { score: { home: 160, away: 40 }, period: 'P2' }))).toBeNull()
 })
 
 test('football has another view, and what tells nothing has none', () => {
-  expect(boardOf(match(1, { score: { home: 1, away: 0 } }))).toBeNull()
-  expect(boardOf(match(4, {}))).toBeNull()
-  expect(boardOf(match(11, {}))).toBeNull()
-  expect(boardOf(match(4, null))).toBeNull()
+  expect(buildBoard(match(1, { score: { home: 1, away: 0 } }))).toBeNull()
+  expect(buildBoard(match(4, {}))).toBeNull()
+  expect(buildBoard(match(11, {}))).toBeNull()
+  expect(buildBoard(match(4, null))).toBeNull()
 })

@@ -17,7 +17,7 @@ export interface Board {
 }
 
 const SIDES = ['home', 'away'] as const
-const BALLS_OF_AN_OVER = 6
+const BALLS_PER_OVER = 6
 
 type Cell = (side: Side) => string | null
 type Columns = readonly (readonly [column: BoardColumn, cell: Cell])[]
@@ -30,7 +30,7 @@ const partColumns = ({ parts }: MatchPlay): Columns =>
 
 /** Run rate of a cricket innings: runs per over with two decimals. Null before the first ball. */
 export const runRate = (runs: number, balls: number): string | null =>
-  balls === 0 ? null : ((runs * BALLS_OF_AN_OVER) / balls).toFixed(2)
+  balls === 0 ? null : ((runs * BALLS_PER_OVER) / balls).toFixed(2)
 
 /** Wickets and overs appear only if the feed reports them. Otherwise the board has only the runs. */
 const cricketColumns = ({ score, detail }: MatchPlay): Columns => {
@@ -47,7 +47,7 @@ const cricketColumns = ({ score, detail }: MatchPlay): Columns => {
   ]
 }
 
-const columnsOf = (match: ListedMatch, play: MatchPlay): Columns => {
+const buildColumns = (match: ListedMatch, play: MatchPlay): Columns => {
   const sport = sportById(match.sportId)
   const { score, detail } = play
   if (detail?.balls !== undefined || detail?.wickets !== undefined) return cricketColumns(play)
@@ -62,9 +62,9 @@ const columnsOf = (match: ListedMatch, play: MatchPlay): Columns => {
 }
 
 /** Returns the scoreboard of a match. Null if the sport has no scoreboard or the feed has no data for it. */
-export const boardOf = (match: ListedMatch): Board | null => {
+export const buildBoard = (match: ListedMatch): Board | null => {
   if (match.play === null) return null
-  const columns = columnsOf(match, match.play)
+  const columns = buildColumns(match, match.play)
   if (columns.length === 0) return null
   return {
     columns: columns.map(([column]) => column),
@@ -73,7 +73,7 @@ export const boardOf = (match: ListedMatch): Board | null => {
 }
 
 /** In the second innings of cricket: the batting side and the runs that are needed. Null if unknown. */
-export const chaseOf = ({ play }: ListedMatch): { readonly side: Side; readonly runs: number } | null => {
+export const computeChase = ({ play }: ListedMatch): { readonly side: Side; readonly runs: number } | null => {
   if (play?.detail?.balls === undefined || play.period !== 'P2' || play.detail.turn === undefined) return null
   const { turn } = play.detail
   const runs = play.score[turn === 'home' ? 'away' : 'home'] + 1 - play.score[turn]

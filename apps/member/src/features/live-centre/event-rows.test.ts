@@ -37,7 +37,7 @@ test('TL1 goals listed in part have no score beside them, a full list has', () =
 
 test('TL1 nothing is drawn for what happened before live data, and the lead starts from the score then', () => {
   const events = [event('joined', 60, 2, 0), event('red', 60, 1, 0), event('corner', 60, 5, 3), event('goal', 70, 3, 0)]
-  expect(matchPlot(events, null).marks.map(({ kind }) => kind)).toEqual(['goal'])
+  expect(matchPlot(events, null).markers.map(({ kind }) => kind)).toEqual(['goal'])
   expect(momentum(events, null)).toBeNull()
   expect(leadPlot(events)?.line[0]).toEqual([0, 2 / 3])
 })

@@ -33,8 +33,11 @@ const countText = (event: TimelineEvent, later: readonly TimelineEvent[]): strin
   if (kind === 'red') return null
   const joined = later.find((each) => each.kind === 'joined')
   const last = joined && later.slice(0, later.indexOf(joined)).findLast(isGoal)
-  const known = last ?? event
-  const isPartial = isGoal(event) && joined !== undefined && (known.home !== joined.home || known.away !== joined.away)
+  const lastKnownScore = last ?? event
+  const isPartial =
+    isGoal(event) &&
+    joined !== undefined &&
+    (lastKnownScore.home !== joined.home || lastKnownScore.away !== joined.away)
   return isPartial ? null : `${home}–${away}`
 }
 

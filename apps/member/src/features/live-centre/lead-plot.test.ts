@@ -36,6 +36,6 @@ test('the lead steps up for the home side and down for the other, as wide as the
       [1, 0],
     ],
     periods: [0.5],
-    most: 4,
+    maxLead: 4,
   })
 })

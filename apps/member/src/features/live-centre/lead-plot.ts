@@ -6,7 +6,7 @@ export interface LeadPlot {
   /** Start of the later quarters, sets or innings, as x from 0 to 1. */
   readonly periods: readonly number[]
   /** Maximum lead of either side in points; at least 1. */
-  readonly most: number
+  readonly maxLead: number
 }
 
 const LEADS: ReadonlySet<TimelineEvent['kind']> = new Set<TimelineEvent['kind']>(['score', 'goal', 'noGoal', 'joined'])
@@ -19,14 +19,14 @@ export const leadPlot = (events: readonly TimelineEvent[]): LeadPlot | null => {
   if (scores.length === 0 || begin === undefined || last === undefined) return null
   const length = Math.max(1, last.atS - begin.atS)
   const x = ({ atS }: TimelineEvent) => (atS - begin.atS) / length
-  const most = Math.max(1, ...scores.map(({ home, away }) => Math.abs(home - away)))
+  const maxLead = Math.max(1, ...scores.map(({ home, away }) => Math.abs(home - away)))
   // The lead before live data started is unknown (TL1).
-  const start = begin.kind === 'joined' ? (begin.home - begin.away) / most : 0
+  const start = begin.kind === 'joined' ? (begin.home - begin.away) / maxLead : 0
   const line: (readonly [number, number])[] = [[0, start]]
   for (const event of scores) {
-    line.push([x(event), line.at(-1)?.[1] ?? 0], [x(event), (event.home - event.away) / most])
+    line.push([x(event), line.at(-1)?.[1] ?? 0], [x(event), (event.home - event.away) / maxLead])
   }
   line.push([1, line.at(-1)?.[1] ?? 0])
   const periodStarts = events.filter(({ kind, period }) => kind === 'period' && period !== 'BR' && period !== 'HT')
-  return { line, periods: periodStarts.slice(1).map(x), most }
+  return { line, periods: periodStarts.slice(1).map(x), maxLead }
 }

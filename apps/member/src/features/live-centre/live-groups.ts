@@ -10,7 +10,10 @@ export const liveGroups = (matches: readonly ListedMatch[], shownSport: number):
   const groups = new Map<number, ListedMatch[]>()
   for (const match of matches) groups.set(match.sportId, [...(groups.get(match.sportId) ?? []), match])
   return [...groups]
-    .map(([sport, ofSport]) => ({ sport, matches: ofSport.toSorted((a, b) => a.kickOffS - b.kickOffS || a.id - b.id) }))
+    .map(([sport, sportMatches]) => ({
+      sport,
+      matches: sportMatches.toSorted((a, b) => a.kickOffS - b.kickOffS || a.id - b.id),
+    }))
     .toSorted(
       (a, b) =>
         Number(b.sport === shownSport) - Number(a.sport === shownSport) ||

@@ -12,8 +12,8 @@ const event = (
 const play = (period: PeriodCode, minute: number, added = 0) => somePlay({ period, minute, added })
 
 test('minutes run from left to right, with the break between the halves', () => {
-  const { marks, spans } = matchPlot([event('goal', '1H', 10), event('red', '2H', 50), event('goal', '2H', 90)], null)
-  const [first = 0, second = 0, third = 0] = marks.map(({ at }) => at)
+  const { markers, spans } = matchPlot([event('goal', '1H', 10), event('red', '2H', 50), event('goal', '2H', 90)], null)
+  const [first = 0, second = 0, third = 0] = markers.map(({ at }) => at)
   expect(first).toBeLessThan(spans[0]?.[1] ?? 0)
   expect(second).toBeGreaterThan(spans[1]?.[0] ?? 1)
   expect(third).toBeGreaterThan(second)
@@ -21,8 +21,8 @@ test('minutes run from left to right, with the break between the halves', () => 
 })
 
 test('stoppage time gets room, so that what fell in it comes before the break', () => {
-  const { marks, spans } = matchPlot([event('goal', '1H', 45, 9)], play('1H', 45, 9))
-  expect(marks[0]?.at).toBeCloseTo(spans[0]?.[1] ?? 0)
+  const { markers, spans } = matchPlot([event('goal', '1H', 45, 9)], play('1H', 45, 9))
+  expect(markers[0]?.at).toBeCloseTo(spans[0]?.[1] ?? 0)
   expect(spans[0]?.[1]).toBeLessThan(spans[1]?.[0] ?? 0)
 })
 
@@ -30,8 +30,8 @@ test('extra time makes the timeline longer, from the moment that it is played', 
   const ninety = matchPlot([event('goal', '2H', 88)], play('2H', 90, 2))
   const extra = matchPlot([event('goal', '2H', 88), event('goal', 'ET', 119)], play('ET', 120))
   expect([ninety.spans.length, extra.spans.length]).toEqual([2, 3])
-  expect(extra.marks[0]?.at).toBeLessThan(ninety.marks[0]?.at ?? 0)
-  expect(extra.marks[1]?.at).toBeLessThan(1)
+  expect(extra.markers[0]?.at).toBeLessThan(ninety.markers[0]?.at ?? 0)
+  expect(extra.markers[1]?.at).toBeLessThan(1)
   expect(extra.ticks.at(-1)).toEqual({ minute: 120, at: 1 })
 })
 
@@ -49,5 +49,5 @@ test('a goal taken back leaves the timeline, of whom it was', () => {
     { ...event('goal', '1H', 12), side: 'away' as const },
     event('noGoal', '1H', 13),
   ]
-  expect(matchPlot(goals, null).marks.map(({ side }) => side)).toEqual(['away'])
+  expect(matchPlot(goals, null).markers.map(({ side }) => side)).toEqual(['away'])
 })

@@ -2,14 +2,14 @@ import type { MatchPlay, TimelineEvent } from '@touchline/contract/sportsbook/re
 import type { Side } from '@touchline/domain/match'
 
 /** Mark on the timeline; `at` ranges from 0 at kick-off to 1 at the end. */
-export interface Mark {
+export interface TimelineMarker {
   readonly kind: 'goal' | 'red' | 'corner' | 'booking' | 'danger'
   readonly side: Side | null
   readonly at: number
 }
 
 export interface MatchPlot {
-  readonly marks: readonly Mark[]
+  readonly markers: readonly TimelineMarker[]
   /** Start and end of the halves and extra time, from 0 to 1. */
   readonly spans: readonly (readonly [from: number, to: number])[]
   /** Minute labels below the time axis; `at` ranges from 0 at kick-off to 1 at the end. */
@@ -32,14 +32,16 @@ type Moment = Pick<TimelineEvent, 'period' | 'minute' | 'added'>
 export const matchPlot = (events: readonly TimelineEvent[], play: MatchPlay | null): MatchPlot => {
   const now: Moment | null = play
   const moments = now === null ? events : [...events, now]
-  const lengths = ([1, 2] as const).map((half) => HALF + Math.max(USUAL_STOPPAGE, ...moments.map(stoppageOf(half))))
+  const lengths = ([1, 2] as const).map(
+    (half) => HALF + Math.max(USUAL_STOPPAGE, ...moments.map(computeStoppage(half))),
+  )
   const [first = HALF, second = HALF] = lengths
   const hasExtra = moments.some(({ period }) => period === 'ET')
   const starts = [0, first + BREAK, first + BREAK + second + BREAK]
   const total = hasExtra ? (starts[2] ?? 0) + EXTRA : first + BREAK + second
-  const place = (moment: Moment) => Math.min(1, minutesOf(moment, first, second) / total)
+  const place = (moment: Moment) => Math.min(1, computePlotMinutes(moment, first, second) / total)
   return {
-    marks: marksOf(events).map(({ kind, side, moment }) => ({ kind, side, at: place(moment) })),
+    markers: collectMarkers(events).map(({ kind, side, moment }) => ({ kind, side, at: place(moment) })),
     spans: [
       [0, first / total],
       [(starts[1] ?? 0) / total, ((starts[1] ?? 0) + second) / total],
@@ -53,24 +55,24 @@ export const matchPlot = (events: readonly TimelineEvent[], play: MatchPlay | nu
   }
 }
 
-const stoppageOf =
+const computeStoppage =
   (half: 1 | 2) =>
   ({ period, added }: Moment): number =>
     period === `${half}H` ? added : 0
 
-const minutesOf = ({ period, minute, added }: Moment, first: number, second: number): number => {
-  const begins = first + BREAK
+const computePlotMinutes = ({ period, minute, added }: Moment, first: number, second: number): number => {
+  const secondHalfStart = first + BREAK
   if (period === 'pre') return 0
   if (period === '1H') return Math.min(minute, HALF) + added
   if (period === 'HT') return first + BREAK / 2
-  if (period === '2H') return begins + Math.max(0, minute - HALF) + added
-  if (period === 'BR') return begins + second + BREAK / 2
-  if (period === 'FT' && minute <= 2 * HALF) return begins + second
-  return begins + second + BREAK + minute - 2 * HALF
+  if (period === '2H') return secondHalfStart + Math.max(0, minute - HALF) + added
+  if (period === 'BR') return secondHalfStart + second + BREAK / 2
+  if (period === 'FT' && minute <= 2 * HALF) return secondHalfStart + second
+  return secondHalfStart + second + BREAK + minute - 2 * HALF
 }
 
-interface EventMark {
-  readonly kind: Mark['kind']
+interface EventMarker {
+  readonly kind: TimelineMarker['kind']
   readonly side: Side | null
   readonly moment: Moment
 }
@@ -79,15 +81,15 @@ interface EventMark {
  * Returns the events to mark on the timeline. Removes cancelled goals and skips cards and corners without a side,
  * because their time is unknown (TL1).
  */
-const marksOf = (events: readonly TimelineEvent[]): EventMark[] => {
-  const marks: EventMark[] = []
+const collectMarkers = (events: readonly TimelineEvent[]): EventMarker[] => {
+  const markers: EventMarker[] = []
   for (const { kind, side, ...moment } of events) {
     if (kind === 'noGoal') {
-      const taken = marks.findLastIndex((mark) => mark.kind === 'goal' && mark.side === side)
-      if (taken >= 0) marks.splice(taken, 1)
+      const cancelledGoalIndex = markers.findLastIndex((marker) => marker.kind === 'goal' && marker.side === side)
+      if (cancelledGoalIndex >= 0) markers.splice(cancelledGoalIndex, 1)
     } else if (kind === 'danger' || (side !== null && kind !== 'period' && kind !== 'score' && kind !== 'joined')) {
-      marks.push({ kind, side, moment })
+      markers.push({ kind, side, moment })
     }
   }
-  return marks
+  return markers
 }

@@ -27,8 +27,8 @@ export const momentum = (events: readonly TimelineEvent[], play: MatchPlay | nul
     const bar = sums[Math.min(sums.length - 1, Math.floor(Math.max(0, minute - 1) / STEP))]
     if (side !== null && bar !== undefined) bar[side] += WEIGHT[kind] ?? 0
   }
-  const most = Math.max(1, ...sums.flatMap(({ home, away }) => [home, away]))
-  return sums.map(({ home, away }, index) => ({ fromMinute: index * STEP, home: home / most, away: away / most }))
+  const maxSum = Math.max(1, ...sums.flatMap(({ home, away }) => [home, away]))
+  return sums.map(({ home, away }, index) => ({ fromMinute: index * STEP, home: home / maxSum, away: away / maxSum }))
 }
 
 /** Last reported zone of play. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MatchPlay } from '@touchline/contract/sportsbook/records'
 import { someMatch, somePlay } from '@touchline/contract/sportsbook/testing/records'
-import { turnOf } from './radar.ts'
+import { buildRadarKey } from './radar.ts'
 
 const match = (play: MatchPlay | null, corners?: number) =>
   someMatch({ id: 7, tab: 3, play, child: corners === undefined ? null : { kind: 'corners', home: corners, away: 0 } })
@@ -13,15 +13,15 @@ const at = (minute: number, home: number, ...parts: [number, number][]) =>
   })
 
 test('a minute alone is no turn, a goal, a corner and the break are', () => {
-  const turn = turnOf([match(at(10, 0)), match(null, 2)])
-  expect(turnOf([match(null, 2), match(at(11, 0))])).toBe(turn)
-  expect(turnOf([match(at(11, 1)), match(null, 2)])).not.toBe(turn)
-  expect(turnOf([match(at(11, 0)), match(at(10, 0), 3)])).not.toBe(turn)
+  const turn = buildRadarKey([match(at(10, 0)), match(null, 2)])
+  expect(buildRadarKey([match(null, 2), match(at(11, 0))])).toBe(turn)
+  expect(buildRadarKey([match(at(11, 1)), match(null, 2)])).not.toBe(turn)
+  expect(buildRadarKey([match(at(11, 0)), match(at(10, 0), 3)])).not.toBe(turn)
 })
 
 test('where points fall all the time, the minute is the turn', () => {
-  expect(turnOf([match(at(10, 60))])).toBe(turnOf([match(at(10, 63))]))
-  expect(turnOf([match(at(11, 60))])).not.toBe(turnOf([match(at(10, 60))]))
-  const sets = (games: number) => turnOf([match(at(0, 1, [6, 4], [7, 6], [0, games]))])
+  expect(buildRadarKey([match(at(10, 60))])).toBe(buildRadarKey([match(at(10, 63))]))
+  expect(buildRadarKey([match(at(11, 60))])).not.toBe(buildRadarKey([match(at(10, 60))]))
+  const sets = (games: number) => buildRadarKey([match(at(0, 1, [6, 4], [7, 6], [0, games]))])
   expect(sets(1)).not.toBe(sets(2))
 })

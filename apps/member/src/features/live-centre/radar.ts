@@ -23,7 +23,7 @@ const MANY_POINTS = 20
 /**
  * Returns a key that changes when the timeline of a match or its related matches (corners, bookings) has new events.
  */
-export const turnOf = (matches: readonly ListedMatch[]): string =>
+export const buildRadarKey = (matches: readonly ListedMatch[]): string =>
   matches
     .map(({ id, play, child }) => {
       if (play === null) return `${id}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TimelineEvent } from '@touchline/contract/sportsbook/records'
-import { runOf } from './run.ts'
+import { findRun } from './run.ts'
 
 const score = (home: number, away: number): TimelineEvent => ({
   kind: 'score',
@@ -14,14 +14,17 @@ const score = (home: number, away: number): TimelineEvent => ({
 })
 
 test('a run is what one side made since the other scored', () => {
-  expect(runOf([score(2, 0), score(2, 3), score(4, 3), score(7, 3), score(9, 3)])).toEqual({ side: 'home', points: 7 })
-  expect(runOf([score(2, 0), score(2, 3), score(2, 6)])).toEqual({ side: 'away', points: 6 })
+  expect(findRun([score(2, 0), score(2, 3), score(4, 3), score(7, 3), score(9, 3)])).toEqual({
+    side: 'home',
+    points: 7,
+  })
+  expect(findRun([score(2, 0), score(2, 3), score(2, 6)])).toEqual({ side: 'away', points: 6 })
 })
 
 test('it is none where it is short, where both scored at once, and where a score was taken back', () => {
-  expect(runOf([score(2, 0), score(4, 0)])).toBeNull()
-  expect(runOf([score(2, 0), score(4, 2)])).toBeNull()
-  expect(runOf([score(9, 0), score(4, 0)])).toBeNull()
-  expect(runOf([score(9, 0)])).toBeNull()
-  expect(runOf([])).toBeNull()
+  expect(findRun([score(2, 0), score(4, 0)])).toBeNull()
+  expect(findRun([score(2, 0), score(4, 2)])).toBeNull()
+  expect(findRun([score(9, 0), score(4, 0)])).toBeNull()
+  expect(findRun([score(9, 0)])).toBeNull()
+  expect(findRun([])).toBeNull()
 })

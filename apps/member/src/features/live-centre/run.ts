@@ -7,13 +7,13 @@ export interface Run {
 }
 
 /** Minimum number of consecutive points that count as a scoring run. */
-const LEAST = 5
+const MIN_RUN = 5
 
 /**
  * Returns the consecutive points of one side since the last score of the opponent, as far as scores are reported
  * separately. Null if the run is too short, or if both sides scored in the last reported step.
  */
-export const runOf = (events: readonly TimelineEvent[]): Run | null => {
+export const findRun = (events: readonly TimelineEvent[]): Run | null => {
   const scores = events.filter(({ kind }) => kind === 'score')
   let side: Side | null = null
   let points = 0
@@ -27,5 +27,5 @@ export const runOf = (events: readonly TimelineEvent[]): Run | null => {
     side = scored
     points += home + away
   }
-  return side !== null && points >= LEAST ? { side, points } : null
+  return side !== null && points >= MIN_RUN ? { side, points } : null
 }

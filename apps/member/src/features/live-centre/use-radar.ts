@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ListedMatch, TimelineEvent } from '@touchline/contract/sportsbook/records'
 import { useBook, useMatches, type BookStore } from '@touchline/ui/live'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
-import { radarQuery, turnOf } from './radar.ts'
+import { radarQuery, buildRadarKey } from './radar.ts'
 
 const NONE: readonly ListedMatch[] = []
 const NO_EVENTS: readonly TimelineEvent[] = []
@@ -40,7 +40,7 @@ export const useRadar = (matchId: number): Radar => {
   const book = useBook(`match/${matchId}`)
   const rows = useRows(book)
   const { data, isError, refetch } = useQuery(radarQuery(matchId))
-  const turn = turnOf(rows)
+  const turn = buildRadarKey(rows)
   useEffect(() => {
     void refetch()
   }, [turn, refetch])

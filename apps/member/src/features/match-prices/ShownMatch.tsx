@@ -20,8 +20,8 @@ const ChosenMatch = ({ sportId }: { readonly sportId: number }) => {
     [listed, sportId],
   )
   if (matches === undefined) return <div className="skeleton tv-prices-skeleton" />
-  const { keptId, match } = pickShownMatch(matches, shownId)
-  if (keptId !== shownId) setShownId(keptId)
+  const { retainedId, match } = pickShownMatch(matches, shownId)
+  if (retainedId !== shownId) setShownId(retainedId)
   if (matches.length === 0) return <p className="tv-empty">{_('tv.noMatch')}</p>
   return (
     <>

@@ -11,7 +11,7 @@ interface Numbered {
 export const pickShownMatch = <Match extends Numbered>(
   matches: readonly Match[],
   previousId: number | null,
-): { readonly keptId: number | null; readonly match: Match | undefined } => {
+): { readonly retainedId: number | null; readonly match: Match | undefined } => {
   const match = previousId === null ? matches[0] : matches.find(({ id }) => id === previousId)
-  return { keptId: previousId ?? match?.id ?? null, match }
+  return { retainedId: previousId ?? match?.id ?? null, match }
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { readMovement } from '@touchline/contract/sportsbook/read-answers'
 import { marketKindByCode, type MarketKind } from '@touchline/domain/market'
-import { oddsTypeOf } from '@touchline/domain/odds'
+import { resolveOddsType } from '@touchline/domain/odds'
 import { SiteDialog } from '../../base/controls/SiteDialog.tsx'
 import { formatTime, priceText } from '@touchline/ui/format'
 import { useState } from 'react'
@@ -9,13 +9,13 @@ import { bookRead } from '../../base/api/book-call.ts'
 import { profileQuery } from '../../base/api/queries.ts'
 import { useSettings } from '../../base/settings/layout.ts'
 import { baseMarketName } from '@touchline/ui/names'
-import { lineOf, matchName, selectionOf, useTranslate } from '../../base/i18n/i18n.ts'
+import { formatLegLine, matchName, formatSelection, useTranslate } from '../../base/i18n/i18n.ts'
 import './movement.css'
 import { MovementPlot } from './MovementPlot.tsx'
 import type { MovedLeg } from './moved-leg.ts'
-import { movementOf, type Movement } from './movement.ts'
+import { buildMovement, type Movement } from './movement.ts'
 
-const LOOK_AGAIN_MS = 5_000
+const REFRESH_INTERVAL_MS = 5_000
 
 interface MovementDialogProps {
   readonly leg: MovedLeg
@@ -47,29 +47,29 @@ const Moves = ({ leg, type }: { readonly leg: MovedLeg; readonly type: MarketKin
   const { data, isError } = useQuery(moves(leg))
   if (isError) return <p className="movement-room">{_('movement.gone')}</p>
   if (data === undefined) return <div className="skeleton movement-room" />
-  const movement = movementOf(data, selection, type, shift)
+  const movement = buildMovement(data, selection, type, shift)
   const named = (each: string) => ({ ...leg, selection: each })
   return (
     <>
       <div className="movement-sides" role="group" aria-label={_('movement.selection')}>
         {(leg.runner === null ? type.selections : [leg.selection]).map((each) => (
           <button key={each} type="button" aria-pressed={each === selection} onClick={() => setSelection(each)}>
-            {selectionOf(_, named(each))} {lineOf(named(each))}
+            {formatSelection(_, named(each))} {formatLegLine(named(each))}
           </button>
         ))}
       </div>
       {movement === null ? (
         <p className="movement-room">{_('movement.gone')}</p>
       ) : (
-        <Figures movement={movement} type={type} />
+        <MovementDetails movement={movement} type={type} />
       )}
     </>
   )
 }
 
-const Figures = ({ movement, type }: { readonly movement: Movement; readonly type: MarketKind }) => {
+const MovementDetails = ({ movement, type }: { readonly movement: Movement; readonly type: MarketKind }) => {
   const { _, language } = useTranslate()
-  const oddsType = oddsTypeOf(type, useSettings().oddsType)
+  const oddsType = resolveOddsType(type, useSettings().oddsType)
   const { first, highest, lowest, now } = movement
   return (
     <>
@@ -90,6 +90,6 @@ const Figures = ({ movement, type }: { readonly movement: Movement; readonly typ
 const moves = ({ matchId, betType, lineQuarters }: MovedLeg) => ({
   queryKey: ['uxoddsmovement', matchId, betType, lineQuarters],
   queryFn: () => bookRead('/uxoddsmovement', readMovement, { match: matchId, betType, lineQuarters }),
-  refetchInterval: LOOK_AGAIN_MS,
+  refetchInterval: REFRESH_INTERVAL_MS,
   retry: false,
 })

@@ -47,7 +47,7 @@ export const MovementPlot = ({ movement, oddsType }: MovementPlotProps) => {
     }
     const [fromS, toS] = [points[0]?.atS ?? 0, points.at(-1)?.atS ?? 0]
     const apartS = toS - fromS < SHORTEST_S ? SHORTEST_S : 0
-    const span: [number, number] = [fromS - apartS, toS + apartS]
+    const timeRange: [number, number] = [fromS - apartS, toS + apartS]
     const stepped = UPlot.paths.stepped?.({ align: 1 })
     const plot = new UPlot(
       {
@@ -56,7 +56,7 @@ export const MovementPlot = ({ movement, oddsType }: MovementPlotProps) => {
         legend: { show: false },
         cursor: { show: false },
         scales: {
-          x: { time: true, range: () => span },
+          x: { time: true, range: () => timeRange },
           y: {
             range: (_plot, low, high) => {
               const free = Math.max(FREE_MILLI, (high - low) / 10)

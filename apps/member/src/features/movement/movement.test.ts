@@ -1,6 +1,6 @@
 import { marketKindByCode, type MarketKind } from '@touchline/domain/market'
 import { expect, test } from 'vitest'
-import { movementOf } from './movement.ts'
+import { buildMovement } from './movement.ts'
 
 const typeOf = (code: string): MarketKind => {
   const type = marketKindByCode(code)
@@ -20,7 +20,7 @@ test('a selection moves from its first price to that of now, with the highest an
     [8_100, 1700, 3600, 5200],
     [8_200, 2100, 3300, 3500],
   ]
-  const moved = movementOf(answer(points), 'home', RESULT, 4)
+  const moved = buildMovement(answer(points), 'home', RESULT, 4)
   expect(moved?.points.map(({ atS, oddsMilli }) => [atS, oddsMilli])).toEqual([
     [8_000, 1900],
     [8_100, 1700],
@@ -33,7 +33,7 @@ test('a selection moves from its first price to that of now, with the highest an
 })
 
 test('a price that stood for days is drawn from a while before its first move', () => {
-  const moved = movementOf(
+  const moved = buildMovement(
     answer([
       [10, 1900, 3400, 4000],
       [8_100, 1700, 3600, 5200],
@@ -47,7 +47,7 @@ test('a price that stood for days is drawn from a while before its first move', 
 })
 
 test('one that never moved is a level line to now', () => {
-  const moved = movementOf(answer([[8_900, 1900, 3400, 4000]]), 'away', RESULT, 0)
+  const moved = buildMovement(answer([[8_900, 1900, 3400, 4000]]), 'away', RESULT, 0)
   expect(moved?.points).toEqual([
     { atS: 8_900, oddsMilli: 4000 },
     { atS: 9_000, oddsMilli: 4000 },
@@ -56,8 +56,8 @@ test('one that never moved is a level line to now', () => {
 
 test('OD8 a dearer group sees its own prices on two-way markets, and the book’s on others', () => {
   const two = { points: [{ atS: 8_900, prices: [1900, 1960] }], selections: ['home', 'away'], worldMs: 9e6 }
-  expect(movementOf(two, 'home', typeOf('BT_HDP'), 2)?.now.oddsMilli).toBe(1880)
-  expect(movementOf(two, 'home', typeOf('BT_HDP'), 0)?.now.oddsMilli).toBe(1900)
+  expect(buildMovement(two, 'home', typeOf('BT_HDP'), 2)?.now.oddsMilli).toBe(1880)
+  expect(buildMovement(two, 'home', typeOf('BT_HDP'), 0)?.now.oddsMilli).toBe(1900)
 })
 
 test('times at which a selection was not offered are passed over; one that never was has no movement', () => {
@@ -65,7 +65,7 @@ test('times at which a selection was not offered are passed over; one that never
     [8_000, 0, 3400, 4000],
     [8_100, 1700, 3600, 0],
   ]
-  expect(movementOf(answer(points), 'home', RESULT, 0)?.first.atS).toBe(8_100)
-  expect(movementOf(answer([[8_000, 0, 3400, 4000]]), 'home', RESULT, 0)).toBeNull()
-  expect(movementOf(answer(points), 'nobody', RESULT, 0)).toBeNull()
+  expect(buildMovement(answer(points), 'home', RESULT, 0)?.first.atS).toBe(8_100)
+  expect(buildMovement(answer([[8_000, 0, 3400, 4000]]), 'home', RESULT, 0)).toBeNull()
+  expect(buildMovement(answer(points), 'nobody', RESULT, 0)).toBeNull()
 })

@@ -22,7 +22,7 @@ export interface Movement {
 const LEAD_IN_S = 600
 
 /** Returns the price history of one selection; null if the selection was never offered. */
-export const movementOf = (
+export const buildMovement = (
   answer: LineMovement,
   selection: string,
   type: Pick<MarketKind, 'countedUnder' | 'selections'>,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLive, useWorldNow } from '@touchline/ui/live'
+import { useLive, useSimulatedTime } from '@touchline/ui/live'
 import { Suspense, useEffect, useState } from 'react'
 import { marqueeQuery } from '../../base/api/notice-queries.ts'
 import { lazyPart } from '../../base/loading/lazy-part.tsx'
@@ -19,26 +19,26 @@ const Marquee = lazyPart(
   { small: true },
 )
 
-const CLOSED = 'touchline.marquee'
-const LOOK_MS = 10_000
+const CLOSED_KEY = 'touchline.marquee'
+const REFRESH_INTERVAL_MS = 10_000
 /** Delay in milliseconds that loads the marquee after the slip, because a click may need the slip first. */
-const BEHIND_MS = 1_000
+const LOAD_DELAY_MS = 1_000
 
 /** Reserves space under the header for announcements and shows them once they have loaded. */
-export const MarqueeRoom = () => {
+export const MarqueeArea = () => {
   const { _ } = useTranslate()
   const { data: rows = [] } = useQuery(marqueeQuery)
-  const [closed, setClosed] = useState(() => BigInt(sessionStorage.getItem(CLOSED) ?? '0'))
+  const [closed, setClosed] = useState(() => BigInt(sessionStorage.getItem(CLOSED_KEY) ?? '0'))
   const { clock } = useLive()
   // Forces a periodic re-render, so that announcements that have just started or ended are noticed.
-  useWorldNow(LOOK_MS)
-  const lines = linesNow(rows, clock.known ? clock.now() : null, closed)
+  useSimulatedTime(REFRESH_INTERVAL_MS)
+  const lines = linesNow(rows, clock.hasServerTime ? clock.now() : null, closed)
   const due = useSlipDue()
   const loads = useLoads(due)
   if (!useOpen(lines.length > 0, due)) return null
   const close = () => {
     const newest = newestId(lines)
-    sessionStorage.setItem(CLOSED, String(newest))
+    sessionStorage.setItem(CLOSED_KEY, String(newest))
     setClosed(newest)
   }
   return (
@@ -54,7 +54,7 @@ export const MarqueeRoom = () => {
 
 const useLoads = (due: boolean): boolean => {
   const [loads, setLoads] = useState(false)
-  useEffect(() => (due ? later(() => setLoads(true), BEHIND_MS) : undefined), [due])
+  useEffect(() => (due ? later(() => setLoads(true), LOAD_DELAY_MS) : undefined), [due])
   return loads
 }
 
@@ -62,26 +62,27 @@ const useLoads = (due: boolean): boolean => {
  * Returns whether the space for the marquee is open. It opens at once with the page, before prices are drawn.
  * Afterwards it would move the prices, so it opens only when pointer and scroll are at rest.
  */
-const useOpen = (wanted: boolean, pricesStand: boolean): boolean => {
-  const [opened, setOpened] = useState(wanted)
-  if (opened !== wanted && !(wanted && pricesStand)) setOpened(wanted)
+const useOpen = (isWanted: boolean, arePricesDrawn: boolean): boolean => {
+  const [isOpened, setIsOpened] = useState(isWanted)
+  if (isOpened !== isWanted && !(isWanted && arePricesDrawn)) setIsOpened(isWanted)
   useEffect(() => {
-    if (!wanted || opened || !pricesStand) return undefined
-    let callOff = (): void => {
-      callOff = () => undefined
+    if (!isWanted || isOpened || !arePricesDrawn) return undefined
+    let cancelOpening = (): void => {
+      cancelOpening = () => undefined
     }
-    let isGone = false
+    let isUnmounted = false
     // If this import fails, the marquee opens with the next page load.
     import('../../base/state/when-at-rest.ts').then(
-      ({ whenAtRest }) => {
-        if (!isGone) callOff = whenAtRest(document.querySelector('.columns') ?? window, () => setOpened(true))
+      ({ whenUserIdle }) => {
+        if (!isUnmounted)
+          cancelOpening = whenUserIdle(document.querySelector('.columns') ?? window, () => setIsOpened(true))
       },
       () => undefined,
     )
     return () => {
-      isGone = true
-      callOff()
+      isUnmounted = true
+      cancelOpening()
     }
-  }, [wanted, opened, pricesStand])
-  return wanted && opened
+  }, [isWanted, isOpened, arePricesDrawn])
+  return isWanted && isOpened
 }

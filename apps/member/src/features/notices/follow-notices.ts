@@ -6,7 +6,7 @@ import { withChunk } from '../../base/loading/chunk.ts'
 import { onNotice } from '../../base/live/live.ts'
 import { withAnnouncement } from './marquee-lines.ts'
 
-const takeMessage = ({ unread, newest }: Extract<Notice, { t: 'message' }>): void => {
+const applyMessage = ({ unread, newest }: Extract<Notice, { t: 'message' }>): void => {
   queryClient.setQueryData(unreadQuery.queryKey, unread)
   if (newest === null) return
   void queryClient.invalidateQueries({ queryKey: ['messages'] })
@@ -14,7 +14,7 @@ const takeMessage = ({ unread, newest }: Extract<Notice, { t: 'message' }>): voi
   if (newest.bet !== null || newest.amount !== null) refetchMoney()
 }
 
-const takeAnnouncement = ({ announcement }: Extract<Notice, { t: 'announcement' }>): void => {
+const applyAnnouncement = ({ announcement }: Extract<Notice, { t: 'announcement' }>): void => {
   queryClient.setQueryData(marqueeQuery.queryKey, (rows) => withAnnouncement(rows, announcement))
   void queryClient.invalidateQueries({ queryKey: ['announcements'] })
 }
@@ -31,8 +31,8 @@ const showIfVisible = (notice: Notice): void => {
 /** Applies pushed notices to the marquee, the lists and the unread count, and shows a toast. */
 export const followNotices = (): void => {
   onNotice((notice) => {
-    if (notice.t === 'message') takeMessage(notice)
-    else takeAnnouncement(notice)
+    if (notice.t === 'message') applyMessage(notice)
+    else applyAnnouncement(notice)
     showIfVisible(notice)
   })
 }

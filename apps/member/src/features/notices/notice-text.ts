@@ -1,8 +1,8 @@
 import type { AnnouncementRow, MessageRow } from '@touchline/contract/named-records'
 import { writtenText } from '@touchline/contract/notices/written-text'
 import type { Currency } from '@touchline/domain/money'
-import { formatTime, minorOf, type Language } from '@touchline/ui/format'
-import { textOfCode } from '../../base/i18n/code-text.ts'
+import { formatTime, parseWireAmount, type Language } from '@touchline/ui/format'
+import { formatCodeText } from '../../base/i18n/code-text.ts'
 import { nameOf } from '../../base/i18n/language.ts'
 import { sportName } from '../../base/i18n/sports.ts'
 import { matchName, withCurrency, type Translate } from '../../base/i18n/i18n.ts'
@@ -13,7 +13,7 @@ export interface Reader {
   readonly language: Language
 }
 
-const momentOf = (ms: number | undefined, language: Language): string =>
+const formatMoment = (ms: number | undefined, language: Language): string =>
   ms === undefined ? '' : formatTime(ms, 'moment', language)
 
 export const announcementText = ({ _, language }: Reader, { key, match, texts }: AnnouncementRow): string => {
@@ -24,8 +24,8 @@ export const announcementText = ({ _, language }: Reader, { key, match, texts }:
     match: matchName(match),
     kickOff: formatTime(match.kickOffMs, 'kickOff', language),
     was: match.wasMs === undefined ? '' : formatTime(match.wasMs, 'kickOff', language),
-    from: momentOf(match.fromMs, language),
-    to: momentOf(match.toMs, language),
+    from: formatMoment(match.fromMs, language),
+    to: formatMoment(match.toMs, language),
   })
 }
 
@@ -44,12 +44,13 @@ export const messageText = ({ _, language }: Reader, message: MessageRow, curren
   if (key === 'passwordReset') return _('notice.passwordReset')
   if (account !== null) return accountText(_, account)
   if (login !== null) return _('notice.newDevice', { device: login.device ?? '?', address: login.address ?? '?' })
-  if (key !== null && amount !== null) return _(`notice.${key}`, { amount: withCurrency(minorOf(amount), currency) })
+  if (key !== null && amount !== null)
+    return _(`notice.${key}`, { amount: withCurrency(parseWireAmount(amount), currency) })
   if (key === null || bet === null) return ''
   const betText = _(`notice.${key}`, {
     bet: bet.betId,
     status: _(`status.${bet.status}`),
-    amount: withCurrency(minorOf(bet.return ?? '0'), currency),
+    amount: withCurrency(parseWireAmount(bet.return ?? '0'), currency),
   })
-  return bet.reason === null ? betText : `${betText} ${textOfCode(bet.reason)}`
+  return bet.reason === null ? betText : `${betText} ${formatCodeText(bet.reason)}`
 }

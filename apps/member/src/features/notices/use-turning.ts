@@ -13,13 +13,13 @@ interface Turning {
  * Returns the index of the announcement to show, advanced on a timer. While `held` is true or there is only one
  * announcement, the index changes only through `next`.
  */
-export const useTurning = (count: number, held: boolean): Turning => {
+export const useTurning = (count: number, isPaused: boolean): Turning => {
   const [turn, setTurn] = useState(0)
   const next = () => setTurn((before) => before + 1)
   useEffect(() => {
-    if (held || count < 2) return undefined
+    if (isPaused || count < 2) return undefined
     const timer = setInterval(next, TURN_MS)
     return () => clearInterval(timer)
-  }, [held, count])
+  }, [isPaused, count])
   return { at: count === 0 ? 0 : turn % count, next }
 }

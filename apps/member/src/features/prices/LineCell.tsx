@@ -7,7 +7,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useSettings } from '../../base/settings/layout.ts'
 import { LazyMyanmarCell } from './LazyMyanmar.tsx'
 import { MarketPrice } from './MarketPrice.tsx'
-import { placesOf } from './markets.ts'
+import { orderSelections } from './markets.ts'
 import { useMyanmarView } from './myanmar-view.ts'
 import './cells.css'
 
@@ -46,7 +46,7 @@ export const LineCell = memo(function LineCell({ book, matchId, market, place, s
   const lines = lineTexts(market, shape.lineQ, lineStyle, _('grid.under'))
   return (
     <div className="cell" data-market={market.line}>
-      {placesOf(market, stacked).map((index) => (
+      {orderSelections(market, stacked).map((index) => (
         <div key={index} className="cell-side">
           {market.line !== 'none' && <span className="cell-line">{lines[index]}</span>}
           <MarketPrice book={book} market={market} line={shape} index={index} />

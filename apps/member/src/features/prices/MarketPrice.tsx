@@ -3,14 +3,14 @@ import { Price } from '@touchline/ui/components'
 import type { BookStore, LineShape } from '@touchline/ui/live'
 import type { ListedMatch } from '@touchline/contract/sportsbook/records'
 import type { MarketKind } from '@touchline/domain/market'
-import { oddsTypeOf } from '@touchline/domain/odds'
+import { resolveOddsType } from '@touchline/domain/odds'
 import { toNamedLeg } from '../../base/i18n/leg-on.ts'
 import { useOddsLabel } from '../../base/settings/layout.ts'
 import { marketName } from '@touchline/ui/names'
-import { lineOf, selectionOf, useTranslate } from '../../base/i18n/i18n.ts'
+import { formatLegLine, formatSelection, useTranslate } from '../../base/i18n/i18n.ts'
 import { clickPrice } from '../slip/click-price.ts'
 import { useIsPicked } from '../slip/marks.ts'
-import { pickKey, pickOf } from '../slip/pick.ts'
+import { pickKey, buildPick } from '../slip/pick.ts'
 
 export interface MarketPriceProps {
   readonly book: BookStore
@@ -20,7 +20,7 @@ export interface MarketPriceProps {
   readonly index: number
 }
 
-const labelOf = (
+const buildPriceLabel = (
   _: ReturnType<typeof useTranslate>['_'],
   match: ListedMatch | undefined,
   market: MarketKind,
@@ -30,7 +30,7 @@ const labelOf = (
   if (match === undefined) return ''
   const leg = toNamedLeg(match, market.code, lineQ, selection)
   const name = marketName(_, market.code, match.sportId)
-  return [name, selectionOf(_, leg), lineOf(leg)].filter((part) => part !== '').join(' ')
+  return [name, formatSelection(_, leg), formatLegLine(leg)].filter((part) => part !== '').join(' ')
 }
 
 const samePrice = (a: MarketPriceProps, b: MarketPriceProps): boolean =>
@@ -51,11 +51,11 @@ export const MarketPrice = memo(function MarketPrice({ book, market, line, index
   const oddsLabel = useOddsLabel()
   const { matchId, kindId, lineQ } = line
   const selection = market.selections[index] ?? ''
-  const of = pickKey({ matchId, typeCode: market.code, lineQ, selection })
-  const picked = useIsPicked(of)
+  const priceKey = pickKey({ matchId, typeCode: market.code, lineQ, selection })
+  const isPicked = useIsPicked(priceKey)
   const match = book.match(matchId)
   // Memoised: the label does not depend on the price.
-  const label = useMemo(() => labelOf(_, match, market, lineQ, selection), [_, match, market, lineQ, selection])
+  const label = useMemo(() => buildPriceLabel(_, match, market, lineQ, selection), [_, match, market, lineQ, selection])
 
   const read = useCallback(
     () => book.oddsMilli({ matchId, kindId, lineQ }, index),
@@ -69,18 +69,18 @@ export const MarketPrice = memo(function MarketPrice({ book, market, line, index
     const league = now === undefined ? undefined : book.league(now.leagueId)
     if (now === undefined || book.isLeaving(matchId)) return
     const name = { name: league?.name ?? '', region: league?.region ?? null }
-    clickPrice(pickOf(now, name, market.code, lineQ, selection, oddsMilli))
+    clickPrice(buildPick(now, name, market.code, lineQ, selection, oddsMilli))
   }
 
   return (
     <Price
-      of={of}
+      priceKey={priceKey}
       offered={line.offered[index] ?? false}
       read={read}
       follow={follow}
-      oddsType={oddsTypeOf(market, oddsLabel)}
+      oddsType={resolveOddsType(market, oddsLabel)}
       locked={line.suspended}
-      picked={picked}
+      picked={isPicked}
       label={label}
       lockedLabel={_('grid.locked')}
       onPick={pick}

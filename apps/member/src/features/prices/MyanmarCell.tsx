@@ -1,17 +1,17 @@
 import { memo, useRef, type ReactNode } from 'react'
 import type { MarketKind } from '@touchline/domain/market'
 import { backersWorth, MYANMAR_RANK } from '@touchline/domain/myanmar'
-import { LockMark, usePriceMove } from '@touchline/ui/components'
+import { LockIcon, usePriceMove } from '@touchline/ui/components'
 import { formatPrice, myanmarText } from '@touchline/ui/format'
 import type { BookStore } from '@touchline/ui/live'
 import { toNamedLeg } from '../../base/i18n/leg-on.ts'
 import { marketName } from '@touchline/ui/names'
-import { selectionOf, useTranslate } from '../../base/i18n/i18n.ts'
+import { formatSelection, useTranslate } from '../../base/i18n/i18n.ts'
 import { clickMyanmar } from '../slip-mmo/click-myanmar.ts'
 import { myanmarKey } from '../slip-mmo/myanmar-pick.ts'
 import { useIsPicked } from '../slip/marks.ts'
-import { pickOf } from '../slip/pick.ts'
-import { placesOf } from './markets.ts'
+import { buildPick } from '../slip/pick.ts'
+import { orderSelections } from './markets.ts'
 import { useMyanmarView } from './myanmar-view.ts'
 import { useMyanmarLine, type MyanmarLine } from './use-myanmar-line.ts'
 import './myanmar.css'
@@ -28,24 +28,27 @@ const MyanmarPrice = ({ book, market, shape, index, terms, named = false }: Myan
   const { _ } = useTranslate()
   const { matchId, lineQ, suspended: locked } = shape
   const selection = market.selections[index] ?? ''
-  const of = myanmarKey({ matchId, typeCode: market.code, selection })
-  const picked = useIsPicked(of)
+  const priceKey = myanmarKey({ matchId, typeCode: market.code, selection })
+  const isPicked = useIsPicked(priceKey)
   const isFavourite = selection === terms.favourite
   const worth = WORTH + backersWorth(terms, selection)
   const button = useRef<HTMLButtonElement>(null)
-  usePriceMove(button, of, locked ? 0 : worth, myanmarText(terms))
-  const figure = formatPrice(useMyanmarView()?.winHundredths ?? 100)
+  usePriceMove(button, priceKey, locked ? 0 : worth, myanmarText(terms))
+  const priceText = formatPrice(useMyanmarView()?.winHundredths ?? 100)
   const match = book.match(matchId)
   if (!shape.offered[index] || match === undefined) return <span className="price" data-none="" aria-hidden="true" />
-  const side = selectionOf(_, toNamedLeg(match, market.code, lineQ, selection))
+  const side = formatSelection(_, toNamedLeg(match, market.code, lineQ, selection))
   const label = [_('mmo.line'), marketName(_, market.code, match.sportId, true), side, myanmarText(terms)].join(' ')
-  const face = { line: isFavourite ? myanmarText(terms) : '', gives: isFavourite && market.line === 'handicap' }
+  const lineProps = {
+    line: isFavourite ? myanmarText(terms) : '',
+    givesHandicap: isFavourite && market.line === 'handicap',
+  }
   if (locked)
     return (
       <span className="price" data-locked="" role="img" aria-label={`${label}, ${_('grid.locked')}`}>
-        <Face name={named ? side : null} {...face}>
-          <LockMark />
-        </Face>
+        <NamedPrice name={named ? side : null} {...lineProps}>
+          <LockIcon />
+        </NamedPrice>
       </span>
     )
 
@@ -54,7 +57,7 @@ const MyanmarPrice = ({ book, market, shape, index, terms, named = false }: Myan
     if (book.isLeaving(matchId) || oddsMilli === 0) return
     const league = book.league(match.leagueId)
     const name = { name: league?.name ?? '', region: league?.region ?? null }
-    clickMyanmar({ ...pickOf(match, name, market.code, lineQ, selection, oddsMilli), myanmar: terms })
+    clickMyanmar({ ...buildPick(match, name, market.code, lineQ, selection, oddsMilli), myanmar: terms })
   }
 
   return (
@@ -62,33 +65,33 @@ const MyanmarPrice = ({ book, market, shape, index, terms, named = false }: Myan
       ref={button}
       type="button"
       className="price"
-      data-of={of}
+      data-of={priceKey}
       onClick={pick}
-      aria-pressed={picked}
-      aria-label={`${label} ${figure}`}
+      aria-pressed={isPicked}
+      aria-label={`${label} ${priceText}`}
     >
-      <Face name={named ? side : null} {...face}>
-        {figure}
-      </Face>
+      <NamedPrice name={named ? side : null} {...lineProps}>
+        {priceText}
+      </NamedPrice>
     </button>
   )
 }
 
-interface FaceProps {
+interface NamedPriceProps {
   /** Name of the side; null if the price is beside the team names. */
   readonly name: string | null
   /** Line text with its percentage; empty if the opposite side gives the handicap. */
   readonly line: string
-  readonly gives: boolean
+  readonly givesHandicap: boolean
   readonly children: ReactNode
 }
 
-const Face = ({ name, line, gives, children }: FaceProps) =>
+const NamedPrice = ({ name, line, givesHandicap, children }: NamedPriceProps) =>
   name === null ? (
     children
   ) : (
     <>
-      <span className="mmo-name" data-gives={gives ? '' : undefined}>
+      <span className="mmo-name" data-gives={givesHandicap ? '' : undefined}>
         {name}
       </span>
       <span className="mmo-figures">
@@ -105,13 +108,13 @@ export const MyanmarCell = memo(function MyanmarCell({ book, matchId, market, st
   const { terms } = line
   return (
     <div className="cell" data-market={market.line} data-mmo="">
-      {placesOf(market, stacked).map((index) => {
+      {orderSelections(market, stacked).map((index) => {
         const isFavourite = market.selections[index] === terms.favourite
-        const beside = isFavourite ? myanmarText(terms) : market.line === 'total' ? _('grid.under') : ''
+        const lineText = isFavourite ? myanmarText(terms) : market.line === 'total' ? _('grid.under') : ''
         return (
           <div key={index} className="cell-side">
             <span className="cell-line" data-gives={isFavourite ? '' : undefined}>
-              {beside}
+              {lineText}
             </span>
             <MyanmarPrice book={book} market={market} index={index} {...line} />
           </div>

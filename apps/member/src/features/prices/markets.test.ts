@@ -1,11 +1,11 @@
 import { MARKET_KINDS, marketKindByCode } from '@touchline/domain/market'
 import { expect, test } from 'vitest'
-import { lineTypesOf, placesOf } from './markets.ts'
+import { listLineTypes, orderSelections } from './markets.ts'
 
 const order = (code: string, stacked: boolean) => {
   const type = marketKindByCode(code)
   if (type === undefined) throw new Error(`no market ${code}`)
-  return placesOf(type, stacked).map((place) => type.selections[place])
+  return orderSelections(type, stacked).map((place) => type.selections[place])
 }
 
 test('stacked 1X2 prices stand beside home, away and draw, as the names do', () => {
@@ -19,7 +19,7 @@ test('in a row, 1X2 reads 1, X, 2', () => {
 
 test('MM3 where Myanmar lines stand alone, their markets make no match higher than one line', () => {
   const codes = (onlyMyanmar: boolean) =>
-    MARKET_KINDS.filter(({ id }) => lineTypesOf(1, onlyMyanmar).includes(id)).map(({ code }) => code)
+    MARKET_KINDS.filter(({ id }) => listLineTypes(1, onlyMyanmar).includes(id)).map(({ code }) => code)
   expect(codes(false)).toEqual(expect.arrayContaining(['BT_HDP', 'BT_OU', 'BT_1X2', 'BT_HDP_1H', 'BT_OU_1H']))
   expect(codes(true)).toEqual(['BT_1X2', 'BT_1X2_1H'])
 })

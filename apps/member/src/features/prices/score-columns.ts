@@ -14,9 +14,9 @@ interface Placed {
 /** Compares by the winner's goals, then by the loser's: 1–0, 2–0, 2–1, 3–0 … */
 const byGoals = (a: Placed, b: Placed): number => a.more - b.more || a.less - b.less
 
-const goalsOf = (selection: string): readonly [number, number] | null => {
-  const found = /^(\d+)-(\d+)$/.exec(selection)
-  return found === null ? null : [Number(found[1]), Number(found[2])]
+const parseGoals = (selection: string): readonly [number, number] | null => {
+  const scoreParts = /^(\d+)-(\d+)$/.exec(selection)
+  return scoreParts === null ? null : [Number(scoreParts[1]), Number(scoreParts[2])]
 }
 
 /**
@@ -27,7 +27,7 @@ export const scoreColumns = (selections: readonly string[]): ScoreColumns => {
   const columns: Record<keyof ScoreColumns, Placed[]> = { home: [], draw: [], away: [] }
   const others: number[] = []
   selections.forEach((selection, place) => {
-    const goals = goalsOf(selection)
+    const goals = parseGoals(selection)
     if (goals === null) {
       others.push(place)
       return

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { MarketKind } from '@touchline/domain/market'
-import { MYANMAR_RANK, myanmarBeside, type MyanmarTerms } from '@touchline/domain/myanmar'
+import { MYANMAR_RANK, findMyanmarLine, type MyanmarTerms } from '@touchline/domain/myanmar'
 import { priceFrames } from '@touchline/ui/components'
 import { useLineShape, type BookStore, type LineShape } from '@touchline/ui/live'
 
@@ -18,7 +18,7 @@ export interface MyanmarLine {
 export const useMyanmarLine = (book: BookStore, matchId: number, market: MarketKind): MyanmarLine | null => {
   const shape = useLineShape(book, matchId, market.id, MYANMAR_RANK)
   const follow = useMemo(
-    () => priceFrames.within((listener) => book.onLines(matchId, market.id, listener)),
+    () => priceFrames.shareFrames((listener) => book.onLines(matchId, market.id, listener)),
     [book, matchId, market],
   )
   useSyncExternalStore(follow, () => termsKey(termsNow(book, matchId, market)))
@@ -28,7 +28,7 @@ export const useMyanmarLine = (book: BookStore, matchId: number, market: MarketK
 
 const termsNow = (book: BookStore, matchId: number, market: MarketKind): MyanmarTerms | null => {
   const line = book.bookLines(matchId, market.id)[MYANMAR_RANK]
-  return line === undefined ? null : myanmarBeside(market, line.lineQ, line.prices)
+  return line === undefined ? null : findMyanmarLine(market, line.lineQ, line.prices)
 }
 
 const termsKey = (terms: MyanmarTerms | null): string =>

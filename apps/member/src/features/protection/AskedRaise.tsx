@@ -1,12 +1,12 @@
-import type { OwnLimitRow } from '@touchline/contract/named-records'
+import type { SelfLimitRow } from '@touchline/contract/named-records'
 import type { Currency } from '@touchline/domain/money'
-import { minorOf } from '@touchline/ui/format'
+import { parseWireAmount } from '@touchline/ui/format'
 import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
 import { dayAndTime } from './time-here.ts'
 
 interface RequestedRaiseProps {
-  readonly raise: NonNullable<OwnLimitRow['raise']>
-  readonly limit: OwnLimitRow
+  readonly raise: NonNullable<SelfLimitRow['raise']>
+  readonly limit: SelfLimitRow
   readonly currency: Currency
   readonly onSend: (fields: { readonly amount: string | null; readonly confirm?: true }) => Promise<void>
 }
@@ -14,7 +14,7 @@ interface RequestedRaiseProps {
 /** Pending limit increase: the time from which it can be confirmed, with buttons to confirm or cancel. */
 export const RequestedRaise = ({ raise, limit, currency, onSend }: RequestedRaiseProps) => {
   const { _, language } = useTranslate()
-  const amount = raise.amount === null ? _('protection.none') : withCurrency(minorOf(raise.amount), currency)
+  const amount = raise.amount === null ? _('protection.none') : withCurrency(parseWireAmount(raise.amount), currency)
   return (
     <div className="protection-raise">
       <span className="warned">

@@ -1,17 +1,17 @@
-import type { OwnLimitRow } from '@touchline/contract/named-records'
+import type { SelfLimitRow } from '@touchline/contract/named-records'
 import type { Currency } from '@touchline/domain/money'
-import { minorOf } from '@touchline/ui/format'
+import { parseWireAmount } from '@touchline/ui/format'
 import { useState } from 'react'
-import { textOfCode } from '../../base/i18n/code-text.ts'
+import { formatCodeText } from '../../base/i18n/code-text.ts'
 import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
 import { RequestedRaise } from './AskedRaise.tsx'
 import { LimitForm } from './LimitForm.tsx'
-import { changeProtection, type OwnKind, type OwnPeriod } from './protection-queries.ts'
+import { changeProtection, type SelfLimitKind, type SelfLimitPeriod } from './protection-queries.ts'
 
 interface LimitRowProps {
-  readonly kind: OwnKind
-  readonly period: OwnPeriod
-  readonly limit: OwnLimitRow | null
+  readonly kind: SelfLimitKind
+  readonly period: SelfLimitPeriod
+  readonly limit: SelfLimitRow | null
   readonly usedMinor: bigint
   readonly currency: Currency
 }
@@ -21,7 +21,7 @@ export const LimitRow = ({ kind, period, limit, usedMinor, currency }: LimitRowP
   const { _ } = useTranslate()
   const [isOpen, setOpen] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
-  const amountMinor = limit === null ? null : minorOf(limit.amount)
+  const amountMinor = limit === null ? null : parseWireAmount(limit.amount)
   const name = `${_(`protection.${kind}`)}, ${_(`protection.${period}`)}`
   const send = async (fields: { readonly amount: string | null; readonly confirm?: true }) => {
     const code = await changeProtection('protectionlimit', { kind, period, ...fields })
@@ -36,7 +36,7 @@ export const LimitRow = ({ kind, period, limit, usedMinor, currency }: LimitRowP
         {limit?.raise && <RequestedRaise raise={limit.raise} limit={limit} currency={currency} onSend={send} />}
         {fault !== null && (
           <p className="form-fault" role="alert">
-            {textOfCode(fault)}
+            {formatCodeText(fault)}
           </p>
         )}
       </div>
@@ -73,6 +73,6 @@ const usedText = (
   usedMinor: bigint,
   currency: Currency,
 ): string => {
-  const leftMinor = usedMinor < amountMinor ? amountMinor - usedMinor : 0n
-  return _('protection.used', { used: withCurrency(usedMinor, currency), left: withCurrency(leftMinor, currency) })
+  const remainingMinor = usedMinor < amountMinor ? amountMinor - usedMinor : 0n
+  return _('protection.used', { used: withCurrency(usedMinor, currency), left: withCurrency(remainingMinor, currency) })
 }

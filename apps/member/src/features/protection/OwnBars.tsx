@@ -1,6 +1,6 @@
 import type { Protection } from '@touchline/contract/named-records'
 import { useState } from 'react'
-import { textOfCode } from '../../base/i18n/code-text.ts'
+import { formatCodeText } from '../../base/i18n/code-text.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { changeProtection } from './protection-queries.ts'
 import { dayAndTime } from './time-here.ts'
@@ -11,39 +11,39 @@ const LENGTHS = {
 } as const
 
 /** Section to start a time-out or self-exclusion, or to see the bar in force. */
-export const OwnBars = ({ protection }: { readonly protection: Protection }) => {
+export const SelfImposedBars = ({ protection }: { readonly protection: Protection }) => {
   const { timeOutUntilMs, excludedUntilMs } = protection
   return (
     <>
-      <Bar what="timeOut" untilMs={timeOutUntilMs} />
-      <Bar what="exclusion" untilMs={excludedUntilMs} />
+      <Bar barKind="timeOut" untilMs={timeOutUntilMs} />
+      <Bar barKind="exclusion" untilMs={excludedUntilMs} />
     </>
   )
 }
 
-const Bar = ({ what, untilMs }: { readonly what: keyof typeof LENGTHS; readonly untilMs: number | null }) => {
+const Bar = ({ barKind, untilMs }: { readonly barKind: keyof typeof LENGTHS; readonly untilMs: number | null }) => {
   const { _, language } = useTranslate()
-  const { unit, choices } = LENGTHS[what]
+  const { unit, choices } = LENGTHS[barKind]
   const [count, setCount] = useState<number>(choices[0])
   const [isAsking, setAsking] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
-  const length = (of: number) => _(`protection.${unit}`, { [unit]: of })
-  const begin = async () => {
+  const formatLength = (duration: number) => _(`protection.${unit}`, { [unit]: duration })
+  const startBar = async () => {
     setFault(await changeProtection('protectionbar', { [unit]: count }))
     setAsking(false)
   }
   return (
-    <section className="protection-block" data-bar={what}>
-      <h3>{_(`protection.${what}`)}</h3>
-      <p className="faint">{_(`protection.${what}.note`)}</p>
+    <section className="protection-block" data-bar={barKind}>
+      <h3>{_(`protection.${barKind}`)}</h3>
+      <p className="faint">{_(`protection.${barKind}.note`)}</p>
       {untilMs !== null && (
         <p className="strong warned">{_('protection.until', { time: dayAndTime(untilMs, language) })}</p>
       )}
       {isAsking ? (
-        <div className="protection-sure" role="alertdialog" aria-label={_(`protection.${what}`)}>
-          <p>{_('protection.sure', { length: length(count) })}</p>
+        <div className="protection-sure" role="alertdialog" aria-label={_(`protection.${barKind}`)}>
+          <p>{_('protection.sure', { length: formatLength(count) })}</p>
           <div className="protection-acts">
-            <button type="button" className="button" data-begin="" onClick={() => void begin()}>
+            <button type="button" className="button" data-begin="" onClick={() => void startBar()}>
               {_('protection.yes')}
             </button>
             <button type="button" className="button" onClick={() => setAsking(false)}>
@@ -55,13 +55,13 @@ const Bar = ({ what, untilMs }: { readonly what: keyof typeof LENGTHS; readonly 
         <div className="protection-acts">
           <select
             className="field"
-            aria-label={`${_(`protection.${what}`)}: ${_('protection.howLong')}`}
+            aria-label={`${_(`protection.${barKind}`)}: ${_('protection.howLong')}`}
             value={count}
             onChange={({ target }) => setCount(Number(target.value))}
           >
             {choices.map((choice) => (
               <option key={choice} value={choice}>
-                {length(choice)}
+                {formatLength(choice)}
               </option>
             ))}
           </select>
@@ -72,7 +72,7 @@ const Bar = ({ what, untilMs }: { readonly what: keyof typeof LENGTHS; readonly 
       )}
       {fault !== null && (
         <p className="form-fault" role="alert">
-          {textOfCode(fault)}
+          {formatCodeText(fault)}
         </p>
       )}
     </section>

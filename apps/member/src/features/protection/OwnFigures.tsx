@@ -1,26 +1,26 @@
-import type { Protection, ProtectionFiguresAnswer } from '@touchline/contract/named-records'
+import type { Protection, ProtectionTotalsAnswer } from '@touchline/contract/named-records'
 import type { Currency } from '@touchline/domain/money'
-import { formatMoney, minorOf } from '@touchline/ui/format'
+import { formatMoney, parseWireAmount } from '@touchline/ui/format'
 import { type Column, DataTable } from '@touchline/ui/lists'
 import { type Translate, useTranslate } from '../../base/i18n/i18n.ts'
-import { timeHere } from './time-here.ts'
+import { formatTimeSpent } from './time-here.ts'
 
-interface OwnFiguresProps {
+interface ProtectionTotalsProps {
   readonly protection: Protection
-  readonly figures: ProtectionFiguresAnswer
+  readonly totals: ProtectionTotalsAnswer
   readonly currency: Currency
 }
 
-type Row = ProtectionFiguresAnswer['periods'][number]
+type Row = ProtectionTotalsAnswer['periods'][number]
 
 const NAMES = { day: 'protection.today', week: 'protection.thisWeek', month: 'protection.thisMonth' } as const
 
-const columnsOf = (_: Translate, { protection, currency }: OwnFiguresProps): readonly Column<Row>[] => {
+const createColumns = (_: Translate, { protection, currency }: ProtectionTotalsProps): readonly Column<Row>[] => {
   const money = (id: 'staked' | 'won' | 'lost' | 'deposited', key: string): Column<Row> => ({
     id,
     head: _(key),
-    isFigure: true,
-    cell: (row) => formatMoney(minorOf(row[id]), currency),
+    isNumeric: true,
+    cell: (row) => formatMoney(parseWireAmount(row[id]), currency),
   })
   return [
     { id: 'period', head: currency, cell: ({ period }) => <b>{_(NAMES[period])}</b> },
@@ -31,14 +31,14 @@ const columnsOf = (_: Translate, { protection, currency }: OwnFiguresProps): rea
     {
       id: 'time',
       head: _('protection.time'),
-      isFigure: true,
-      cell: ({ seconds }) => <span className="unbroken">{timeHere(_, seconds)}</span>,
+      isNumeric: true,
+      cell: ({ seconds }) => <span className="unbroken">{formatTimeSpent(_, seconds)}</span>,
     },
   ]
 }
 
 /** Table of the member's stakes, winnings, losses and time spent for the current day, week and month. */
-export const OwnTotals = (props: OwnFiguresProps) => {
+export const ProtectionTotals = (props: ProtectionTotalsProps) => {
   const { _ } = useTranslate()
   return (
     <section className="protection-block">
@@ -46,8 +46,8 @@ export const OwnTotals = (props: OwnFiguresProps) => {
       <DataTable
         kind="protection"
         label={_('protection.figures')}
-        columns={columnsOf(_, props)}
-        rows={props.figures.periods}
+        columns={createColumns(_, props)}
+        rows={props.totals.periods}
         keyOf={({ period }) => period}
       />
     </section>

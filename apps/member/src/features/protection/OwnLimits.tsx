@@ -1,33 +1,37 @@
-import type { OwnLimitRow, Protection, ProtectionFiguresAnswer } from '@touchline/contract/named-records'
+import type { SelfLimitRow, Protection, ProtectionTotalsAnswer } from '@touchline/contract/named-records'
 import type { Currency } from '@touchline/domain/money'
-import { PROTECTION_KINDS, PROTECTION_PERIODS, usedOf } from '@touchline/domain/protection'
-import { minorOf } from '@touchline/ui/format'
+import { PROTECTION_KINDS, PROTECTION_PERIODS, computeUsed } from '@touchline/domain/protection'
+import { parseWireAmount } from '@touchline/ui/format'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { LimitRow } from './LimitRow.tsx'
-import type { OwnKind, OwnPeriod } from './protection-queries.ts'
+import type { SelfLimitKind, SelfLimitPeriod } from './protection-queries.ts'
 
-interface OwnLimitsProps {
+interface SelfLimitsProps {
   readonly protection: Protection
-  readonly figures: ProtectionFiguresAnswer
+  readonly totals: ProtectionTotalsAnswer
   readonly currency: Currency
 }
 
-const usedIn = ({ atRisk, periods }: ProtectionFiguresAnswer, kind: OwnKind, period: OwnPeriod): bigint => {
-  const of = periods.find((each) => each.period === period)
-  if (of === undefined) return 0n
-  return usedOf(kind, {
-    stakedMinor: minorOf(of.staked),
-    winLossMinor: minorOf(of.won) - minorOf(of.lost),
-    atRiskMinor: minorOf(atRisk),
-    depositedMinor: minorOf(of.deposited),
+const computeUsedMinor = (
+  { atRisk, periods }: ProtectionTotalsAnswer,
+  kind: SelfLimitKind,
+  period: SelfLimitPeriod,
+): bigint => {
+  const periodTotals = periods.find((each) => each.period === period)
+  if (periodTotals === undefined) return 0n
+  return computeUsed(kind, {
+    stakedMinor: parseWireAmount(periodTotals.staked),
+    winLossMinor: parseWireAmount(periodTotals.won) - parseWireAmount(periodTotals.lost),
+    atRiskMinor: parseWireAmount(atRisk),
+    depositedMinor: parseWireAmount(periodTotals.deposited),
   })
 }
 
-const limitOf = ({ limits }: Protection, kind: OwnKind, period: OwnPeriod): OwnLimitRow | null =>
+const findLimit = ({ limits }: Protection, kind: SelfLimitKind, period: SelfLimitPeriod): SelfLimitRow | null =>
   limits.find((limit) => limit.kind === kind && limit.period === period) ?? null
 
 /** Lists the limits that the member can set, with the used amounts. */
-export const OwnLimits = ({ protection, figures, currency }: OwnLimitsProps) => {
+export const SelfLimits = ({ protection, totals, currency }: SelfLimitsProps) => {
   const { _ } = useTranslate()
   const kinds = PROTECTION_KINDS.filter((kind) => kind !== 'deposit' || protection.deposits)
   return kinds.map((kind) => (
@@ -39,8 +43,8 @@ export const OwnLimits = ({ protection, figures, currency }: OwnLimitsProps) => 
           key={period}
           kind={kind}
           period={period}
-          limit={limitOf(protection, kind, period)}
-          usedMinor={usedIn(figures, kind, period)}
+          limit={findLimit(protection, kind, period)}
+          usedMinor={computeUsedMinor(totals, kind, period)}
           currency={currency}
         />
       ))}

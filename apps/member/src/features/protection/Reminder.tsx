@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { nextReminderMs } from '@touchline/domain/protection'
-import { currencyOf, minorOf } from '@touchline/ui/format'
+import { requireCurrency, parseWireAmount } from '@touchline/ui/format'
 import { useEffect, useState } from 'react'
 import { logOut } from '../../base/api/log-out.ts'
 import { profileQuery } from '../../base/api/queries.ts'
 import { SiteDialog } from '../../base/controls/SiteDialog.tsx'
 import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
 import { protectionTotalsQuery, protectionQuery } from './protection-queries.ts'
-import { timeHere } from './time-here.ts'
+import { formatTimeSpent } from './time-here.ts'
 import './protection.css'
 
 /** Reality check: shows the session time every `everyMinutes` minutes. */
@@ -21,18 +21,18 @@ export const Reminder = ({ everyMinutes }: { readonly everyMinutes: number }) =>
     return () => clearTimeout(timer)
   }, [sinceMs, everyMinutes, shownAtMs])
   if (sinceMs === undefined || shownAtMs === null) return null
-  return <TimeHere seconds={(shownAtMs - sinceMs) / 1000} onClose={() => setShownAtMs(null)} />
+  return <TimeSpentDialog seconds={(shownAtMs - sinceMs) / 1000} onClose={() => setShownAtMs(null)} />
 }
 
-const TimeHere = ({ seconds, onClose }: { readonly seconds: number; readonly onClose: () => void }) => {
+const TimeSpentDialog = ({ seconds, onClose }: { readonly seconds: number; readonly onClose: () => void }) => {
   const { _ } = useTranslate()
   const profile = useQuery(profileQuery).data
   const session = useQuery(protectionTotalsQuery).data?.session
   const money = (minor: string) =>
-    profile ? withCurrency(minorOf(minor), currencyOf(profile.playerWallet.currencyCode)) : ''
+    profile ? withCurrency(parseWireAmount(minor), requireCurrency(profile.playerWallet.currencyCode)) : ''
   return (
     <SiteDialog label={_('protection.remind')} onClose={onClose}>
-      <p>{_('protection.here', { time: timeHere(_, seconds) })}</p>
+      <p>{_('protection.here', { time: formatTimeSpent(_, seconds) })}</p>
       {session && (
         <p>
           {_('protection.won')} <b>{money(session.won)}</b> · {_('protection.lost')} <b>{money(session.lost)}</b>

@@ -11,7 +11,7 @@ const load = async () => {
 const Reminder = lazyPart(load, { small: true })
 
 /** Loads the reality check only for signed-in members who enabled it. */
-export const ReminderRoom = () => {
+export const ReminderLoader = () => {
   const { remindMinutes } = useSettings()
   const isIn = useAccount(({ session }) => session !== null)
   if (!isIn || remindMinutes === 0) return null

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ProtectionAnswer, ProtectionFiguresAnswer } from '@touchline/contract/named-records'
+import type { ProtectionAnswer, ProtectionTotalsAnswer } from '@touchline/contract/named-records'
 import { memberCall, memberRead } from '../../base/api/member-call.ts'
 import { balanceQuery } from '../../base/api/queries.ts'
 import { queryClient } from '../../base/api/query-client.ts'
 
-export type OwnKind = ProtectionAnswer['limits'][number]['kind']
-export type OwnPeriod = ProtectionAnswer['limits'][number]['period']
+export type SelfLimitKind = ProtectionAnswer['limits'][number]['kind']
+export type SelfLimitPeriod = ProtectionAnswer['limits'][number]['period']
 
 export const protectionQuery = queryOptions({
   queryKey: ['protection'],
@@ -15,7 +15,7 @@ export const protectionQuery = queryOptions({
 
 export const protectionTotalsQuery = queryOptions({
   queryKey: ['protection', 'figures'],
-  queryFn: () => memberRead<ProtectionFiguresAnswer>('protectionfigures', {}),
+  queryFn: () => memberRead<ProtectionTotalsAnswer>('protectionfigures', {}),
   staleTime: 0,
 })
 

@@ -2,7 +2,7 @@ import { formatTime, type Language } from '@touchline/ui/format'
 import type { Translate } from '../../base/i18n/i18n.ts'
 
 /** Formats the time spent as hours and minutes. */
-export const timeHere = (_: Translate, seconds: number): string =>
+export const formatTimeSpent = (_: Translate, seconds: number): string =>
   _('protection.hours', { hours: Math.floor(seconds / 3600), minutes: Math.floor((seconds % 3600) / 60) })
 
 /** Formats a date with its time, in GMT+8. */

@@ -1,11 +1,11 @@
-import { useWorldNow } from '@touchline/ui/live'
+import { useSimulatedTime } from '@touchline/ui/live'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { countdownText } from './countdown.ts'
 
 /** Countdown to the off of a race, shown from one hour before. */
 export const Countdown = ({ startsMs }: { readonly startsMs: number }) => {
   const { _ } = useTranslate()
-  const text = countdownText(startsMs - useWorldNow(1000))
+  const text = countdownText(startsMs - useSimulatedTime(1000))
   return text === null ? null : (
     <span className="race-countdown" role="timer" aria-label={_('race.startsIn', { time: text })}>
       {text}

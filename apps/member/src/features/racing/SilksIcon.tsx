@@ -26,8 +26,8 @@ interface SilksIconProps {
  * runner.
  */
 export const SilksIcon = ({ silks, id }: SilksIconProps) => {
-  const known = readSilks(silks)
-  if (known === null) return null
+  const parsedSilks = readSilks(silks)
+  if (parsedSilks === null) return null
   const clip = `silks-${id}`
   return (
     <svg className="silks" viewBox="0 0 20 20" width={22} height={22} aria-hidden="true">
@@ -35,8 +35,8 @@ export const SilksIcon = ({ silks, id }: SilksIconProps) => {
         <path d={JACKET} />
       </clipPath>
       <g clipPath={`url(#${clip})`}>
-        <path d={JACKET} fill={known.body} />
-        <g fill={known.other}>{PATTERN[known.pattern]}</g>
+        <path d={JACKET} fill={parsedSilks.body} />
+        <g fill={parsedSilks.other}>{PATTERN[parsedSilks.pattern]}</g>
       </g>
       <path d={JACKET} className="silks-edge" />
     </svg>

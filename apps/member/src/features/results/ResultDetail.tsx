@@ -10,7 +10,7 @@ import { EventList } from '../live-centre/EventList.tsx'
 import { LeadTimeline } from '../live-centre/LeadTimeline.tsx'
 import { MatchTimeline } from '../live-centre/MatchTimeline.tsx'
 import { partWinnerText } from './part-texts.ts'
-import { countOf, partsOf, resultMatch } from './result-match.ts'
+import { countEvents, listPlayedParts, resultMatch } from './result-match.ts'
 import '../live-centre/live-centre.css'
 
 /** Detail of a result: timeline, events, periods and counts. */
@@ -36,7 +36,7 @@ export const ResultDetail = ({ matchId }: { readonly matchId: number }) => {
           home={nameOf(result.home, result.homeRegion)}
           away={nameOf(result.away, result.awayRegion)}
           rows={[
-            ...partsOf(result).map(
+            ...listPlayedParts(result).map(
               ({ part, score, winner }): CountRow => [
                 (part === 'full' ? wonName(_, result.sportId) : null) ?? partName(_, result.sportId, part),
                 score.home,
@@ -63,7 +63,7 @@ const KINDS = [
 
 const statistics = (_: Translate, events: readonly TimelineEvent[]): CountRow[] =>
   KINDS.flatMap(([kind, key]) => {
-    const count = countOf(events, kind)
+    const count = countEvents(events, kind)
     return count === null ? [] : [[_(key), count.home, count.away] as const]
   })
 

@@ -11,7 +11,7 @@ import './results.css'
 const ResultDetail = lazyPart(async () => (await import('./ResultDetail.tsx')).ResultDetail)
 
 /** Returns the final score of a match. For a match that did not end normally, returns its status. */
-export const endingOf = (_: Translate, { matchStatus: status, runners, fullTime: score }: ResultRow): string => {
+export const formatEnding = (_: Translate, { matchStatus: status, runners, fullTime: score }: ResultRow): string => {
   if (status !== 1) return _(`matchStatus.${status}`)
   return runners !== null || score === null ? '' : `${score[0]}–${score[1]}`
 }
@@ -53,7 +53,7 @@ const Result = ({ row }: { readonly row: ResultRow }) => {
           <span key={index}>{text}</span>
         ))}
       </div>
-      <b className="result-end">{endingOf(_, row)}</b>
+      <b className="result-end">{formatEnding(_, row)}</b>
       {open && (
         <Suspense fallback={<div className="skeleton standing-skeleton" />}>
           <ResultDetail matchId={row.matchId} />

@@ -18,8 +18,8 @@ const ALL_SPORTS = 'all'
 /** Sport filter of a list, stored in the URL; null means all sports. */
 export const useSportChoice = (first: number | null): readonly [number | null, (sport: number | null) => void] => {
   const [{ sport: sportParam }, change] = useListQuery()
-  const known = offeredSports().find((id) => String(id) === sportParam)
-  const sport = sportParam === ALL_SPORTS ? null : (known ?? first)
+  const requestedSport = offeredSports().find((id) => String(id) === sportParam)
+  const sport = sportParam === ALL_SPORTS ? null : (requestedSport ?? first)
   return [sport, (chosen) => change({ sport: chosen === first ? undefined : String(chosen ?? ALL_SPORTS) })]
 }
 

@@ -34,15 +34,15 @@ export const partWinnerText = (
 
 const scoreTexts = (_: Translate, row: DecidedResult): readonly string[] => {
   const { sportId, parts } = row
-  const played = parts.filter(({ status }) => status === 'completed')
-  const numbered = played.filter(({ part }) => /^p\d$/.test(part))
+  const completedParts = parts.filter(({ status }) => status === 'completed')
+  const numbered = completedParts.filter(({ part }) => /^p\d$/.test(part))
   if (numbered.length > 0) {
     return numbered.map((part) => {
       const winner = partWinnerText(_, row, part)
       return winner === null ? scoreText(part.score) : `${scoreText(part.score)} (${winner})`
     })
   }
-  return played
+  return completedParts
     .filter(({ part }) => part === 'first' || part === 'extra')
     .map(({ part, score }) => `${partName(_, sportId, part as Part)} ${scoreText(score)}`)
 }

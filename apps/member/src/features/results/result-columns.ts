@@ -5,9 +5,9 @@ import { sportName } from '../../base/i18n/sports.ts'
 import type { Translate } from '../../base/i18n/i18n.ts'
 import { partTexts } from './part-texts.ts'
 import { podium } from './podium.ts'
-import { endingOf, resultName } from './ResultList.tsx'
+import { formatEnding, resultName } from './ResultList.tsx'
 
-const placesOf = ({ runners }: ResultRow): string =>
+const formatPlaces = ({ runners }: ResultRow): string =>
   podium(runners ?? [])
     .map(({ name, region, place }) => `${place}. ${nameOf(name, region)}`)
     .join(' | ')
@@ -19,5 +19,5 @@ export const resultColumns = (_: Translate): Column<ResultRow>[] => [
   { id: 'league', head: _('result.league'), csv: (row) => nameOf(row.league, row.leagueRegion) },
   { id: 'match', head: _('grid.match'), csv: (row) => resultName(_, row) },
   { id: 'parts', head: _('result.parts'), csv: (row) => partTexts(_, row).join(' | ') },
-  { id: 'final', head: _('result.final'), csv: (row) => endingOf(_, row) || placesOf(row) },
+  { id: 'final', head: _('result.final'), csv: (row) => formatEnding(_, row) || formatPlaces(row) },
 ]

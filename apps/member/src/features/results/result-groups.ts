@@ -1,6 +1,6 @@
 import type { ResultRow } from '@touchline/contract/named-records'
 import { createNameSearch, searchWords } from '@touchline/domain/search'
-import type { NameOf } from '../../base/i18n/language.ts'
+import type { TranslateName } from '../../base/i18n/language.ts'
 
 export interface ResultGroup {
   readonly leagueId: number
@@ -16,7 +16,7 @@ export interface ResultWish {
 
 const search = createNameSearch()
 
-const namesOf = (row: ResultRow, nameOf: NameOf): readonly string[] => [
+const listNames = (row: ResultRow, nameOf: TranslateName): readonly string[] => [
   row.league,
   nameOf(row.league, row.leagueRegion),
   row.home,
@@ -27,8 +27,8 @@ const namesOf = (row: ResultRow, nameOf: NameOf): readonly string[] => [
 ]
 
 /** Returns whether every search word occurs in the original or translated names of a match. */
-const isFound = (row: ResultRow, words: readonly string[], nameOf: NameOf): boolean =>
-  search.has(namesOf(row, nameOf), words)
+const isMatching = (row: ResultRow, words: readonly string[], nameOf: TranslateName): boolean =>
+  search.has(listNames(row, nameOf), words)
 
 /** Moves related matches (corners, bookings) directly after their parent, if the parent is in the list. */
 const withChildren = (rows: readonly ResultRow[]): ResultRow[] => {
@@ -43,11 +43,11 @@ const withChildren = (rows: readonly ResultRow[]): ResultRow[] => {
 export const resultGroups = (
   results: readonly ResultRow[],
   { leagueId, search: typed }: ResultWish,
-  nameOf: NameOf,
+  nameOf: TranslateName,
 ): readonly ResultGroup[] => {
   const words = searchWords(typed)
   const matchingRows = results.filter(
-    (row) => (leagueId === null || row.leagueId === leagueId) && isFound(row, words, nameOf),
+    (row) => (leagueId === null || row.leagueId === leagueId) && isMatching(row, words, nameOf),
   )
   const groups = new Map<number, ResultRow[]>()
   for (const row of matchingRows) groups.set(row.leagueId, [...(groups.get(row.leagueId) ?? []), row])

@@ -1,6 +1,6 @@
 import type { TimelineEvent } from '@touchline/contract/sportsbook/records'
 import { expect, test } from 'vitest'
-import { countOf, partsOf } from './result-match.ts'
+import { countEvents, listPlayedParts } from './result-match.ts'
 
 const event = (kind: TimelineEvent['kind'], home: number, away: number): TimelineEvent => ({
   ...{ kind, period: '1H', minute: 1, added: 0, atS: 60, side: null },
@@ -9,8 +9,8 @@ const event = (kind: TimelineEvent['kind'], home: number, away: number): Timelin
 
 test('of each kind the last count stands, and none is made up', () => {
   const events = [event('corner', 1, 0), event('goal', 1, 0), event('corner', 1, 1)]
-  expect(countOf(events, 'corner')).toEqual({ home: 1, away: 1 })
-  expect(countOf(events, 'booking')).toBeNull()
+  expect(countEvents(events, 'corner')).toEqual({ home: 1, away: 1 })
+  expect(countEvents(events, 'booking')).toBeNull()
 })
 
 test('parts that were played stand in their order, the one that decides last; cancelled ones do not', () => {
@@ -20,9 +20,7 @@ test('parts that were played stand in their order, the one that decides last; ca
     score: [1, 2],
   })
   const parts = [part('full', 'completed'), part('p1', 'completed'), part('p2', 'abandoned'), part('p3', 'cancelled')]
-  expect(partsOf({ parts: parts as Parameters<typeof partsOf>[0]['parts'] }).map((row) => row.part)).toEqual([
-    'p1',
-    'p2',
-    'full',
-  ])
+  expect(
+    listPlayedParts({ parts: parts as Parameters<typeof listPlayedParts>[0]['parts'] }).map((row) => row.part),
+  ).toEqual(['p1', 'p2', 'full'])
 })

@@ -2,7 +2,7 @@ import type { ListedMatch, TimelineEvent } from '@touchline/contract/sportsbook/
 import type { ResultRow } from '@touchline/contract/named-records'
 import type { Part, Score } from '@touchline/domain/match'
 
-const scoreOf = ([home = 0, away = 0]: readonly number[]): Score => ({ home, away })
+const toScore = ([home = 0, away = 0]: readonly number[]): Score => ({ home, away })
 
 /** Converts a finished match to the shape that the live centre draws, with its state at the end. */
 export const resultMatch = (row: ResultRow, events: readonly TimelineEvent[]): ListedMatch => {
@@ -21,13 +21,13 @@ export const resultMatch = (row: ResultRow, events: readonly TimelineEvent[]): L
     status: 1,
     tab: 2,
     play: {
-      score: scoreOf(row.fullTime ?? []),
+      score: toScore(row.fullTime ?? []),
       period: 'FT',
       minute: last?.minute ?? 0,
       added: 0,
-      reds: countOf(events, 'red') ?? { home: 0, away: 0 },
+      reds: countEvents(events, 'red') ?? { home: 0, away: 0 },
       danger: false,
-      halfTime: row.halfTime === null ? null : scoreOf(row.halfTime),
+      halfTime: row.halfTime === null ? null : toScore(row.halfTime),
       parts: [],
       detail: null,
     },
@@ -41,12 +41,12 @@ export const resultMatch = (row: ResultRow, events: readonly TimelineEvent[]): L
 /**
  * Returns the final number of events of a kind (for example corners) per side; null if the timeline has no such event.
  */
-export const countOf = (events: readonly TimelineEvent[], kind: TimelineEvent['kind']): Score | null => {
+export const countEvents = (events: readonly TimelineEvent[], kind: TimelineEvent['kind']): Score | null => {
   const last = events.findLast((event) => event.kind === kind)
   return last === undefined ? null : { home: last.home, away: last.away }
 }
 
-interface PlayedPart {
+interface ResultPart {
   readonly part: Part
   readonly score: Score
   /** Official winner of a map, if the feed states one (GR16). */
@@ -54,8 +54,11 @@ interface PlayedPart {
 }
 
 /** Returns the periods that were played, in order, with the full-time result last. */
-export const partsOf = ({ parts }: Pick<ResultRow, 'parts'>): PlayedPart[] => {
-  const played = parts.filter(({ status }) => status !== 'cancelled')
-  const ordered = [...played.filter(({ part }) => part !== 'full'), ...played.filter(({ part }) => part === 'full')]
-  return ordered.map(({ part, score, winner }) => ({ part: part as Part, score: scoreOf(score), winner }))
+export const listPlayedParts = ({ parts }: Pick<ResultRow, 'parts'>): ResultPart[] => {
+  const playedParts = parts.filter(({ status }) => status !== 'cancelled')
+  const ordered = [
+    ...playedParts.filter(({ part }) => part !== 'full'),
+    ...playedParts.filter(({ part }) => part === 'full'),
+  ]
+  return ordered.map(({ part, score, winner }) => ({ part: part as Part, score: toScore(score), winner }))
 }

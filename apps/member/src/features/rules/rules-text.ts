@@ -12,18 +12,18 @@ export interface RulesSection {
 
 const HEADING = /^## \[(\w+)\] (.+)$/
 
-const cellsOf = (line: string): string[] =>
+const splitCells = (line: string): string[] =>
   line
     .slice(1, -1)
     .split('|')
     .map((cell) => cell.trim())
 
 /** Parses the lines between two empty lines as a paragraph, list or table. */
-const blockOf = (lines: readonly string[]): Block => {
+const parseBlock = (lines: readonly string[]): Block => {
   const [first = ''] = lines
   if (first.startsWith('- ')) return { kind: 'list', items: lines.map((line) => line.slice(2)) }
   if (!first.startsWith('|')) return { kind: 'text', text: lines.join(' ') }
-  const [head = [], , ...rows] = lines.map(cellsOf)
+  const [head = [], , ...rows] = lines.map(splitCells)
   return { kind: 'table', head, rows }
 }
 
@@ -39,7 +39,7 @@ export const parseRules = (text: string): readonly RulesSection[] => {
     const last = sections.at(-1)
     if (heading !== null) sections.push({ id: heading[1] ?? '', title: heading[2] ?? '', blocks: [] })
     else if (last === undefined || block.startsWith('#')) throw new Error(`no section: ${block.slice(0, 60)}`)
-    else last.blocks.push(blockOf(block.split('\n')))
+    else last.blocks.push(parseBlock(block.split('\n')))
   }
   return sections
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { BeginTotpAnswer, FactorsAnswer, RecoveryAnswer } from '@touchline/contract/named-records'
+import type { StartTotpAnswer, FactorsAnswer, RecoveryAnswer } from '@touchline/contract/named-records'
 import { formatTime, type Language } from '@touchline/ui/format'
 import { Suspense, useState } from 'react'
 import { memberCall } from '../../base/api/member-call.ts'
@@ -14,38 +14,38 @@ import { factorsQuery, refetchSecurity } from './security-queries.ts'
 
 const TotpSetup = lazyPart(async () => (await import('./TotpSetup.tsx')).TotpSetup)
 
-type Act =
+type FactorAction =
   | { readonly kind: 'totpbegin' | 'totpremove' | 'recoverycodes' | 'passkeybegin' }
   | { readonly kind: 'passkeyremove'; readonly id: number }
 
 /** Form below the list of second factors: a confirmation, an authenticator key, recovery codes, or nothing. */
 type Step =
   | { readonly at: 'rest' }
-  | { readonly at: 'proof'; readonly act: Act }
-  | { readonly at: 'totp'; readonly begun: BeginTotpAnswer }
+  | { readonly at: 'proof'; readonly action: FactorAction }
+  | { readonly at: 'totp'; readonly enrolment: StartTotpAnswer }
   | { readonly at: 'codes'; readonly codes: readonly string[] }
 
-const REST: Step = { at: 'rest' }
-const stepOf = (codes: readonly string[] | null): Step => (codes === null ? REST : { at: 'codes', codes })
+const IDLE_STEP: Step = { at: 'rest' }
+const toCodesStep = (codes: readonly string[] | null): Step => (codes === null ? IDLE_STEP : { at: 'codes', codes })
 
 /**
  * Sends a change of the member's second factors with the proof of identity.
  * @returns the next form to show, or the refusal code
  */
-const perform = async (act: Act, proof: Proof, language: Language): Promise<Step | string> => {
-  if (act.kind === 'passkeybegin') {
+const performAction = async (action: FactorAction, proof: Proof, language: Language): Promise<Step | string> => {
+  if (action.kind === 'passkeybegin') {
     const { createPasskey } = await loadChunk(() => import('./passkey.ts'))
     const created = await createPasskey(proof)
     if ('refusal' in created) return created.refusal
     const name = formatTime(Date.now(), 'date', language)
-    return send<RecoveryAnswer>('passkeyadd', { ...created, name }, ({ recoveryCodes }) => stepOf(recoveryCodes))
+    return send<RecoveryAnswer>('passkeyadd', { ...created, name }, ({ recoveryCodes }) => toCodesStep(recoveryCodes))
   }
-  if (act.kind === 'totpbegin')
-    return send<BeginTotpAnswer>(act.kind, proof, (enrolment) => ({ at: 'totp', begun: enrolment }))
-  if (act.kind === 'recoverycodes')
-    return send<RecoveryAnswer>(act.kind, proof, ({ recoveryCodes }) => stepOf(recoveryCodes))
-  const which = act.kind === 'passkeyremove' ? { id: act.id } : {}
-  return send(act.kind, { ...proof, ...which }, () => REST)
+  if (action.kind === 'totpbegin')
+    return send<StartTotpAnswer>(action.kind, proof, (enrolment) => ({ at: 'totp', enrolment }))
+  if (action.kind === 'recoverycodes')
+    return send<RecoveryAnswer>(action.kind, proof, ({ recoveryCodes }) => toCodesStep(recoveryCodes))
+  const removedPasskey = action.kind === 'passkeyremove' ? { id: action.id } : {}
+  return send(action.kind, { ...proof, ...removedPasskey }, () => IDLE_STEP)
 }
 
 const send = async <T,>(name: CallName, fields: object, next: (answer: T) => Step): Promise<Step | string> => {
@@ -58,61 +58,63 @@ const send = async <T,>(name: CallName, fields: object, next: (answer: T) => Ste
 export const Factors = () => {
   const { _, language } = useTranslate()
   const factors = useQuery(factorsQuery).data
-  const [step, setStep] = useState<Step>(REST)
+  const [step, setStep] = useState<Step>(IDLE_STEP)
   if (factors === undefined) return null
   const hasFactor = factors.totp || factors.passkeys.length > 0
-  const onProof = async (act: Act, proof: Proof): Promise<string | null> => {
-    const next = await perform(act, proof, language)
+  const onProof = async (action: FactorAction, proof: Proof): Promise<string | null> => {
+    const next = await performAction(action, proof, language)
     if (typeof next === 'string') return next
     setStep(next)
     await refetchSecurity()
     return null
   }
   const onTotp = (codes: readonly string[] | null) => {
-    setStep(stepOf(codes))
+    setStep(toCodesStep(codes))
     void refetchSecurity()
   }
   return (
     <div className="security-block" data-testid="factors">
       <h3>{_('security.factors')}</h3>
       <p className="form-note">{_('security.factors.note')}</p>
-      <FactorRows factors={factors} onAct={(act) => setStep({ at: 'proof', act })} />
+      <FactorRows factors={factors} onAction={(action) => setStep({ at: 'proof', action })} />
       {step.at === 'proof' && (
         <ProofForm
-          key={JSON.stringify(step.act)}
-          act={_('security.confirm')}
+          key={JSON.stringify(step.action)}
+          actionLabel={_('security.confirm')}
           hasFactor={hasFactor}
           hasPasskey={factors.passkeys.length > 0}
-          onProof={(proof) => onProof(step.act, proof)}
-          onCancel={() => setStep(REST)}
+          onProof={(proof) => onProof(step.action, proof)}
+          onCancel={() => setStep(IDLE_STEP)}
         />
       )}
       {step.at === 'totp' && (
         <Suspense fallback={null}>
-          <TotpSetup begun={step.begun} onDone={onTotp} />
+          <TotpSetup enrolment={step.enrolment} onDone={onTotp} />
         </Suspense>
       )}
-      {step.at === 'codes' && <RecoveryCodes codes={step.codes} onKept={() => setStep(REST)} />}
+      {step.at === 'codes' && <RecoveryCodes codes={step.codes} onStored={() => setStep(IDLE_STEP)} />}
     </div>
   )
 }
 
 interface FactorRowsProps {
   readonly factors: FactorsAnswer
-  readonly onAct: (act: Act) => void
+  readonly onAction: (action: FactorAction) => void
 }
 
-const FactorRows = ({ factors: { totp, passkeys, recoveryLeft }, onAct }: FactorRowsProps) => {
+const FactorRows = ({ factors: { totp, passkeys, recoveryLeft }, onAction }: FactorRowsProps) => {
   const { _, language } = useTranslate()
-  const button = (act: Act, key: string) => (
-    <button type="button" className="button" data-act={act.kind} onClick={() => onAct(act)}>
+  const renderButton = (action: FactorAction, key: string) => (
+    <button type="button" className="button" data-act={action.kind} onClick={() => onAction(action)}>
       {_(key)}
     </button>
   )
   return (
     <>
       <Setting name={_('security.totp')} note={_(totp ? 'security.on' : 'security.off')}>
-        {totp ? button({ kind: 'totpremove' }, 'security.remove') : button({ kind: 'totpbegin' }, 'security.setUp')}
+        {totp
+          ? renderButton({ kind: 'totpremove' }, 'security.remove')
+          : renderButton({ kind: 'totpbegin' }, 'security.setUp')}
       </Setting>
       {passkeys.map(({ id, name, lastUsedMs }) => (
         <Setting
@@ -124,17 +126,17 @@ const FactorRows = ({ factors: { totp, passkeys, recoveryLeft }, onAct }: Factor
               : _('security.seen', { time: formatTime(lastUsedMs, 'moment', language) })
           }
         >
-          {button({ kind: 'passkeyremove', id }, 'security.remove')}
+          {renderButton({ kind: 'passkeyremove', id }, 'security.remove')}
         </Setting>
       ))}
       {'PublicKeyCredential' in window && (
         <Setting name={_('security.passkey')} note={_('security.passkey.note')}>
-          {button({ kind: 'passkeybegin' }, 'security.add')}
+          {renderButton({ kind: 'passkeybegin' }, 'security.add')}
         </Setting>
       )}
       {(totp || passkeys.length > 0) && (
         <Setting name={_('security.recovery')} note={_('security.recovery.left', { count: recoveryLeft })}>
-          {button({ kind: 'recoverycodes' }, 'security.recovery.new')}
+          {renderButton({ kind: 'recoverycodes' }, 'security.recovery.new')}
         </Setting>
       )}
     </>

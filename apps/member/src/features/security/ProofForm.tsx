@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react'
 import { loadChunk } from '../../base/loading/chunk.ts'
-import { fetchTextOfCode } from '../../base/i18n/code-text.ts'
+import { fetchCodeText } from '../../base/i18n/code-text.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { FormField } from '../account/FormField.tsx'
 
@@ -14,7 +14,7 @@ export interface Proof {
 
 interface ProofFormProps {
   /** Label of the submit button. */
-  readonly act: string
+  readonly actionLabel: string
   readonly hasFactor: boolean
   readonly hasPasskey: boolean
   /**
@@ -26,7 +26,7 @@ interface ProofFormProps {
 }
 
 /** Asks for the password, and for a second factor if the member has one. */
-export const ProofForm = ({ act, hasFactor, hasPasskey, onProof, onCancel }: ProofFormProps) => {
+export const ProofForm = ({ actionLabel, hasFactor, hasPasskey, onProof, onCancel }: ProofFormProps) => {
   const { _ } = useTranslate()
   const id = useId()
   const [password, setPassword] = useState('')
@@ -39,7 +39,7 @@ export const ProofForm = ({ act, hasFactor, hasPasskey, onProof, onCancel }: Pro
     setBusy(true)
     const proof = await more()
     const refusal = 'refusal' in proof ? proof.refusal : await onProof({ password, ...proof })
-    setFault(refusal === null ? undefined : await fetchTextOfCode(refusal))
+    setFault(refusal === null ? undefined : await fetchCodeText(refusal))
     setBusy(false)
   }
   const submit = (event: FormEvent) => {
@@ -79,7 +79,7 @@ export const ProofForm = ({ act, hasFactor, hasPasskey, onProof, onCancel }: Pro
       )}
       <div className="security-acts">
         <button type="submit" className="button" data-primary="" disabled={busy}>
-          {act}
+          {actionLabel}
         </button>
         {hasPasskey && (
           <button type="button" className="button" disabled={busy} onClick={() => void send(byPasskey)}>

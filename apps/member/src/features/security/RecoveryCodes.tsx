@@ -2,11 +2,11 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[]
-  readonly onKept: () => void
+  readonly onStored: () => void
 }
 
 /** Recovery codes, shown once. */
-export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
+export const RecoveryCodes = ({ codes, onStored }: RecoveryCodesProps) => {
   const { _ } = useTranslate()
   return (
     <div className="account-form" data-testid="recovery">
@@ -18,7 +18,7 @@ export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
           </li>
         ))}
       </ul>
-      <button type="button" className="button" data-primary="" onClick={onKept}>
+      <button type="button" className="button" data-primary="" onClick={onStored}>
         {_('security.recovery.kept')}
       </button>
     </div>

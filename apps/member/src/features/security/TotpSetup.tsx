@@ -1,18 +1,18 @@
-import type { BeginTotpAnswer, RecoveryAnswer } from '@touchline/contract/named-records'
+import type { StartTotpAnswer, RecoveryAnswer } from '@touchline/contract/named-records'
 import { QrCode } from '@touchline/ui/qr-code'
 import { useId, useState, type FormEvent } from 'react'
 import { memberCall } from '../../base/api/member-call.ts'
-import { fetchTextOfCode } from '../../base/i18n/code-text.ts'
+import { fetchCodeText } from '../../base/i18n/code-text.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { FormField } from '../account/FormField.tsx'
 
 interface TotpSetupProps {
-  readonly begun: Pick<BeginTotpAnswer, 'secret' | 'uri'>
+  readonly enrolment: Pick<StartTotpAnswer, 'secret' | 'uri'>
   readonly onDone: (recoveryCodes: readonly string[] | null) => void
 }
 
 /** Authenticator setup: a key to scan or type, activated by its first code. */
-export const TotpSetup = ({ begun, onDone }: TotpSetupProps) => {
+export const TotpSetup = ({ enrolment, onDone }: TotpSetupProps) => {
   const { _ } = useTranslate()
   const id = useId()
   const [code, setCode] = useState('')
@@ -21,16 +21,16 @@ export const TotpSetup = ({ begun, onDone }: TotpSetupProps) => {
     event.preventDefault()
     const outcome = await memberCall<RecoveryAnswer>('totpconfirm', { code: code.trim().padEnd(6) })
     if (outcome.kind === 'answered') onDone(outcome.value.recoveryCodes)
-    else setFault(await fetchTextOfCode(outcome.kind === 'refused' ? outcome.code : 'requestFailed'))
+    else setFault(await fetchCodeText(outcome.kind === 'refused' ? outcome.code : 'requestFailed'))
   }
   return (
     <form className="account-form" noValidate data-form="totp" onSubmit={(event) => void submit(event)}>
       <p className="form-note">{_('security.scan')}</p>
-      <QrCode text={begun.uri} label={_('security.totp')} />
+      <QrCode text={enrolment.uri} label={_('security.totp')} />
       <p className="form-note">
         {_('security.key')}{' '}
         <code className="security-key" data-testid="totp-secret">
-          {begun.secret}
+          {enrolment.secret}
         </code>
       </p>
       <FormField

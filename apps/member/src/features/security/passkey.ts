@@ -6,11 +6,14 @@ import { memberCall } from '../../base/api/member-call.ts'
 /** Server challenge with the device's response, or a refusal code. */
 type PasskeyResponse = { readonly challenge: string; readonly response: string } | { readonly refusal: string }
 
-const responseTo = async (act: 'create' | 'use', outcome: Outcome<PasskeyOptionsAnswer>): Promise<PasskeyResponse> => {
+const responseTo = async (
+  operation: 'create' | 'use',
+  outcome: Outcome<PasskeyOptionsAnswer>,
+): Promise<PasskeyResponse> => {
   if (outcome.kind === 'refused') return { refusal: outcome.code }
   if (outcome.kind !== 'answered') return { refusal: 'requestFailed' }
   const { challenge, options } = outcome.value
-  const response = await requestCredential(act, options)
+  const response = await requestCredential(operation, options)
   return response === null ? { refusal: 'passkeyFailed' } : { challenge, response }
 }
 

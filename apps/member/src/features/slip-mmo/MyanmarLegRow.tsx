@@ -1,13 +1,13 @@
 import { backersWorth } from '@touchline/domain/myanmar'
 import { myanmarText } from '@touchline/ui/format'
-import { selectionOf, useTranslate } from '../../base/i18n/i18n.ts'
+import { formatSelection, useTranslate } from '../../base/i18n/i18n.ts'
 import { LegAgainst } from '../slip/LegAgainst.tsx'
 import { toLeg } from '../slip/pick.ts'
 import { PickLeg } from '../slip/PickLeg.tsx'
 import { RemoveLeg } from '../slip/RemoveLeg.tsx'
 import { Arrow } from '../slip/SlipPickCard.tsx'
 import type { SlipLeg } from '../slip/slip.types.ts'
-import { myanmarTermsOf } from './myanmar-pick.ts'
+import { requireMyanmarTerms } from './myanmar-pick.ts'
 
 export interface MyanmarLegRowProps {
   readonly leg: SlipLeg
@@ -18,22 +18,22 @@ export interface MyanmarLegRowProps {
 /** Leg of a Myanmar slip: the selection, the line with its percentage, and the match. */
 export const MyanmarLegRow = ({ leg, onRemove }: MyanmarLegRowProps) => {
   const { _ } = useTranslate()
-  const { pick, from, shut, code } = leg
+  const { pick, from, shut: closedReason, code } = leg
   const { selection } = pick
-  const [before, myanmar] = [myanmarTermsOf(from), myanmarTermsOf(pick)]
+  const [agreedTerms, myanmar] = [requireMyanmarTerms(from), requireMyanmarTerms(pick)]
   const text = myanmarText(myanmar)
-  const beforeText = myanmarText(before)
-  const gained = backersWorth(myanmar, selection) - backersWorth(before, selection)
+  const agreedText = myanmarText(agreedTerms)
+  const worthChange = backersWorth(myanmar, selection) - backersWorth(agreedTerms, selection)
   return (
-    <li className="parlay-leg" data-closed={shut !== null || code !== null ? '' : undefined}>
+    <li className="parlay-leg" data-closed={closedReason !== null || code !== null ? '' : undefined}>
       <PickLeg
         pick={{ ...pick, myanmar }}
-        title={selectionOf(_, toLeg(pick))}
-        beside={
+        title={formatSelection(_, toLeg(pick))}
+        titleSide={
           <>
             <span className="strong unbroken" data-testid="mmo-line">
-              {beforeText !== text && <s className="leg-before">{beforeText}</s>}
-              {beforeText !== text && <Arrow up={gained > 0} />}
+              {agreedText !== text && <s className="leg-before">{agreedText}</s>}
+              {agreedText !== text && <Arrow up={worthChange > 0} />}
               {text}
             </span>
             {onRemove !== null && <RemoveLeg onRemove={onRemove} />}

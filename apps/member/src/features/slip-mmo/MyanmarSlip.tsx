@@ -1,23 +1,23 @@
 import { myanmarText, readAmount } from '@touchline/ui/format'
-import { selectionOf, useTranslate } from '../../base/i18n/i18n.ts'
-import { useSlipMarks } from '../slip/marks.ts'
+import { formatSelection, useTranslate } from '../../base/i18n/i18n.ts'
+import { useModeCount } from '../slip/marks.ts'
 import { NoticeLine } from '../slip/NoticeLine.tsx'
 import { toLeg } from '../slip/pick.ts'
 import type { LegsProps, SlipParts } from '../slip/slip-parts.ts'
-import { asianModeOf } from '../slip/slip-mode.ts'
+import { toAsianMode } from '../slip/slip-mode.ts'
 import type { OpenSlip } from '../slip/slip.types.ts'
 import { countsLaterGoals } from '../slip/SlipPickCard.tsx'
 import { SlipView } from '../slip/SlipView.tsx'
 import { MyanmarTotals } from './MyanmarTotals.tsx'
 import type { MyanmarMode } from './myanmar-kind.ts'
 import { MyanmarLegRow } from './MyanmarLegRow.tsx'
-import { myanmarTermsOf, myanmarKey } from './myanmar-pick.ts'
+import { requireMyanmarTerms, myanmarKey } from './myanmar-pick.ts'
 import { myanmarSlips } from './myanmar-slips.ts'
 
 /** Explains that Asian selections exist too: a ticket never combines Asian and Myanmar lines. */
 const Apart = ({ mode }: { readonly mode: MyanmarMode }) => {
   const { _ } = useTranslate()
-  return useSlipMarks(asianModeOf(mode)) === 0 ? null : <p className="soft">{_('mmo.apart')}</p>
+  return useModeCount(toAsianMode(mode)) === 0 ? null : <p className="soft">{_('mmo.apart')}</p>
 }
 
 const Notices = ({ state }: { readonly state: OpenSlip }) => {
@@ -48,7 +48,7 @@ const Legs = ({ state, onRemove }: LegsProps) => {
   )
 }
 
-const partsOf = (mode: MyanmarMode): SlipParts => ({
+const createParts = (mode: MyanmarMode): SlipParts => ({
   testId: 'mmo-slip',
   emptyText: mode === 'mmo_single' ? 'mmo.empty' : 'mmo.emptyParlay',
   Apart: () => <Apart mode={mode} />,
@@ -56,15 +56,15 @@ const partsOf = (mode: MyanmarMode): SlipParts => ({
   focusKey: ({ legs: [leg] }) => (mode === 'mmo_single' && leg !== undefined ? myanmarKey(leg.pick) : null),
   hidesTyped: true,
   pressedMinor: ({ stakeText }, { currency }) => readAmount(stakeText, currency),
-  Figures: (props) => <MyanmarTotals {...props} mode={mode} />,
+  Totals: (props) => <MyanmarTotals {...props} mode={mode} />,
   Notices,
-  nameOf: (_, { pick }) => `${selectionOf(_, toLeg(pick))} ${myanmarText(myanmarTermsOf(pick))}`,
-  namesRefused: true,
+  formatLegName: (_, { pick }) => `${formatSelection(_, toLeg(pick))} ${myanmarText(requireMyanmarTerms(pick))}`,
+  namesRefusedLeg: true,
 })
 
 const PARTS: Readonly<Record<MyanmarMode, SlipParts>> = {
-  mmo_single: partsOf('mmo_single'),
-  mmo_parlay: partsOf('mmo_parlay'),
+  mmo_single: createParts('mmo_single'),
+  mmo_parlay: createParts('mmo_parlay'),
 }
 
 /** Slip for one Myanmar selection, or for a Myanmar parlay. */

@@ -6,7 +6,7 @@ import type { OpenSlip, SlipLeg } from '../slip/slip.types.ts'
 import { useMemberFunds } from '../../base/api/use-member-funds.ts'
 import type { MyanmarMode } from './myanmar-kind.ts'
 import { myanmarTerms } from './myanmar-stake.ts'
-import { myanmarTermsOf } from './myanmar-pick.ts'
+import { requireMyanmarTerms } from './myanmar-pick.ts'
 
 export interface MyanmarTotalsProps {
   readonly state: OpenSlip
@@ -22,7 +22,7 @@ export const MyanmarTotals = ({ state, mode }: MyanmarTotalsProps) => {
   const { currency } = useMemberFunds()
   const { legs, offer } = state
   const terms = myanmarTerms(mode, state, currency)
-  const percents = legs.map(({ pick }) => backersPercent({ ...pick, myanmar: myanmarTermsOf(pick) }))
+  const percents = legs.map(({ pick }) => backersPercent({ ...pick, myanmar: requireMyanmarTerms(pick) }))
   const netMinor = terms === null ? null : myanmarReturn(terms, percents) - terms.riskMinor
   return (
     <dl className="slip-figures">
@@ -35,10 +35,10 @@ export const MyanmarTotals = ({ state, mode }: MyanmarTotalsProps) => {
         {offer?.feeBp === undefined ? '–' : _('mmo.feeOf', { percent: percentText(offer.feeBp / 100) })}
       </dd>
       <dt>{_('slip.known')}</dt>
-      <dd className="plain">{_(legs.length > 1 ? 'slip.known.all' : knownAt(legs[0]))}</dd>
+      <dd className="plain">{_(legs.length > 1 ? 'slip.known.all' : findResultTimeKey(legs[0]))}</dd>
     </dl>
   )
 }
 
-const knownAt = (leg: SlipLeg | undefined): string =>
+const findResultTimeKey = (leg: SlipLeg | undefined): string =>
   leg?.pick.typeCode.endsWith('_1H') === true ? 'slip.known.first' : 'slip.known.full'

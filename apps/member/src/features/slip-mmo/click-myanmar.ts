@@ -12,6 +12,6 @@ export const clickMyanmar = (pick: MyanmarPick): void => {
   callSlipUp()
   withChunk(
     () => import('./myanmar-slips.ts'),
-    ({ toggleMyanmarPick: takeMyanmarPick }) => takeMyanmarPick(pick),
+    ({ toggleMyanmarPick: togglePick }) => togglePick(pick),
   )
 }

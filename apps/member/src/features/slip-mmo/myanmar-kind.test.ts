@@ -9,7 +9,7 @@ import { EMPTY } from '../slip/slip-legs.ts'
 import { restore, serialise } from '../slip/slip-storage.ts'
 import { isInFlight, step } from '../slip/slip.state.ts'
 import type { Slip, SlipEvent } from '../slip/slip.types.ts'
-import { betOf, CAUTIOUS, OFFER, pickOn, REF } from '../slip/testing/trial-world.ts'
+import { buildBet, CAUTIOUS, OFFER, pickOn, REF } from '../slip/testing/trial-world.ts'
 import { MYANMAR, type MyanmarMode } from './myanmar-kind.ts'
 import { myanmarKey, type MyanmarPick } from './myanmar-pick.ts'
 
@@ -24,7 +24,7 @@ const one: MyanmarContext = { ...CAUTIOUS, kind: 'mmo_single' }
 const several: MyanmarContext = { ...CAUTIOUS, kind: 'mmo_parlay' }
 
 const after = (events: readonly SlipEvent[], context = several, from: Slip = EMPTY): Slip =>
-  events.reduce((slip, event) => step(slip, event, { of: MYANMAR[context.kind], context }), from)
+  events.reduce((slip, event) => step(slip, event, { slipKind: MYANMAR[context.kind], context }), from)
 
 const pick = (matchId: number, patch: Partial<MyanmarPick> = {}): MyanmarPick => {
   const { myanmar = LINE, ...rest } = patch
@@ -57,7 +57,7 @@ const READY = [...TWO, typed('100')]
 const PLACING = [...READY, placed]
 const ONE_READY = [toggled(1), checkedLegs(1), typed('100')]
 const reasonOf = (kind: MyanmarMode, slip: Slip, funds: MemberFunds) =>
-  blockReason(slip, { of: MYANMAR[kind], context: CAUTIOUS }, funds)
+  blockReason(slip, { slipKind: MYANMAR[kind], context: CAUTIOUS }, funds)
 const saved = (slip: Slip) => serialise(slip, MYANMAR.mmo_parlay)
 const restored = (text: string | null) => restore(text, MYANMAR.mmo_parlay)
 const matchesOf = ({ legs }: Slip) => legs.map((leg) => leg.pick.matchId)
@@ -130,7 +130,7 @@ test('PA1 two legs at least, also in play, and ten at most, each named', () => {
 
 test('a leg that is closed is named, whether the book or the server closed it', () => {
   const shut = after([...READY, { type: 'legShut', key: keyOn(2), why: 'suspended' }])
-  expect(offOf(shut)).toMatchObject({ why: 'leg', leg: { pick: { matchId: 2 }, shut: 'suspended' } })
+  expect(offOf(shut)).toMatchObject({ why: 'leg', leg: { pick: { matchId: 2 }, closedReason: 'suspended' } })
   expect(offOf(after([{ type: 'legShut', key: keyOn(2), why: null }], several, shut))).toBe(null)
   expect(offOf(after([toggled(1), toggled(2), checkedLegs(2, { 0: 'invalidBet' })]))).toMatchObject({
     why: 'leg',
@@ -253,12 +253,12 @@ test('AC2 a line that moved while it was checked is asked about, unless the sett
 })
 
 test('placing → accepted, waiting → rejected, and done clears it', () => {
-  expect(after([...PLACING, { type: 'answered', bet: betOf('running') }]).kind).toBe('accepted')
-  const waiting = after([...PLACING, { type: 'answered', bet: betOf('pending') }])
+  expect(after([...PLACING, { type: 'answered', bet: buildBet('running') }]).kind).toBe('accepted')
+  const waiting = after([...PLACING, { type: 'answered', bet: buildBet('pending') }])
   expect(waiting.kind).toBe('waiting')
-  const rejected = after([{ type: 'judged', bet: betOf('rejected') }], several, waiting)
+  const rejected = after([{ type: 'judged', bet: buildBet('rejected') }], several, waiting)
   expect(rejected.kind).toBe('rejected')
-  expect(after([{ type: 'judged', bet: { ...betOf('running'), betId: '12' } }], several, waiting)).toBe(waiting)
+  expect(after([{ type: 'judged', bet: { ...buildBet('running'), betId: '12' } }], several, waiting)).toBe(waiting)
   expect(after([{ type: 'cleared' }], several, rejected)).toBe(EMPTY)
   expect(matchesOf(after([toggled(3)], several, rejected))).toEqual([3])
 })
@@ -268,7 +268,7 @@ test('placing → slow → unknown → slow → placed by its push', () => {
   const kinds = steps.map((_step, at) => after([...PLACING, ...steps.slice(0, at + 1)]).kind)
   expect(kinds).toEqual(['slow', 'unknown', 'slow'])
   const slow = after([...PLACING, ...steps])
-  expect(after([{ type: 'judged', bet: betOf('running') }], several, slow).kind).toBe('accepted')
+  expect(after([{ type: 'judged', bet: buildBet('running') }], several, slow).kind).toBe('accepted')
 })
 
 test('LI4 a ticket that the house cannot take whole is offered at the most that it takes', () => {
@@ -312,7 +312,7 @@ test('AC1 nothing but an answer leads out of a bet that is on its way', () => {
       { type: 'tookLong' },
       { type: 'unheard' },
       { type: 'askedAgain' },
-      { type: 'judged', bet: betOf('running', 'ref-other') },
+      { type: 'judged', bet: buildBet('running', 'ref-other') },
     ),
   )
   fc.assert(
@@ -328,8 +328,8 @@ test('after a reload legs and stake are checked anew, a bet on its way is asked 
   expect(reloaded(READY)).toMatchObject({ kind: 'checking', stakeText: '100', offer: null })
   expect(matchesOf(reloaded(READY))).toEqual([1, 2])
   expect(reloaded(PLACING)).toMatchObject({ kind: 'unknown', attempt: { ref: REF } })
-  expect(reloaded([...PLACING, { type: 'answered', bet: betOf('pending') }]).kind).toBe('waiting')
-  expect(reloaded([...PLACING, { type: 'answered', bet: betOf('running') }])).toBe(EMPTY)
+  expect(reloaded([...PLACING, { type: 'answered', bet: buildBet('pending') }]).kind).toBe('waiting')
+  expect(reloaded([...PLACING, { type: 'answered', bet: buildBet('running') }])).toBe(EMPTY)
   for (const text of [null, '{', '{"form":0}']) expect(restored(text)).toBe(EMPTY)
 })
 

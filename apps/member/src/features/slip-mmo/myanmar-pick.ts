@@ -20,13 +20,13 @@ interface Side {
 export const myanmarKey = ({ matchId, typeCode, selection }: Side): string => `mmo:${matchId}:${typeCode}:${selection}`
 
 /** Returns the accepted line of a Myanmar selection. Throws for an Asian selection. */
-export const myanmarTermsOf = ({ myanmar }: SlipTerms): MyanmarTerms => {
+export const requireMyanmarTerms = ({ myanmar }: SlipTerms): MyanmarTerms => {
   if (myanmar === undefined) throw new Error('the selection is of no Myanmar line')
   return myanmar
 }
 
 /** Converts the selection to the request shape of betmmoclick, betsinglemmo and betparlaymmo. */
 export const toWireMyanmar = (pick: SlipPick): Leg & { myanmar: MyanmarTerms } => {
-  const { goals, percent, favourite } = myanmarTermsOf(pick)
+  const { goals, percent, favourite } = requireMyanmarTerms(pick)
   return { ...toLegRequest(pick), myanmar: { goals, percent, favourite } }
 }

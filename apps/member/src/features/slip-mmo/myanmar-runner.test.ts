@@ -3,14 +3,14 @@ import type { BetAnswer, BetCheckMultiAnswer } from '@touchline/contract/named-r
 import type { Outcome } from '../../base/api/call.ts'
 import { runSlip } from '../slip/slip-runner.ts'
 import type { SlipAttempt } from '../slip/slip.types.ts'
-import { acceptedAs, CAUTIOUS, LIMIT_FIELDS, pickOn, trialWorld } from '../slip/testing/trial-world.ts'
+import { acceptedAs, CAUTIOUS, LIMIT_FIELDS, pickOn, createTrialEnvironment } from '../slip/testing/trial-world.ts'
 import { MYANMAR, type MyanmarMode } from './myanmar-kind.ts'
 
 const LINE = { goals: 1, percent: 30, favourite: 'home' } as const
 
 /** Creates a slip whose server confirms each check and returns the given bet outcomes. */
 const trial = (kind: MyanmarMode, bets: Outcome<BetAnswer>[] = [], kept: string | null = null) => {
-  const world = trialWorld(kept)
+  const world = createTrialEnvironment(kept)
   const checked: number[] = []
   const attempts: SlipAttempt[] = []
   const severalAnswer = (legs: unknown[]): Outcome<BetCheckMultiAnswer> => {

@@ -1,4 +1,4 @@
-import { myanmarModeOf, setSlipMode, slipMode } from '../slip/slip-mode.ts'
+import { toMyanmarMode, setSlipMode, slipMode } from '../slip/slip-mode.ts'
 import { runningSlip, type RunningSlip } from '../slip/running-slip.ts'
 import { moveToParlay, toggleOnSlip } from '../slip/slips.ts'
 import { MYANMAR, type MyanmarMode } from './myanmar-kind.ts'
@@ -20,7 +20,7 @@ export const chooseMyanmar = (mode: MyanmarMode): void => {
 
 /** Adds a clicked Myanmar selection to the current Myanmar slip. */
 export const toggleMyanmarPick = (pick: MyanmarPick): void => {
-  const mode = myanmarModeOf(slipMode())
+  const mode = toMyanmarMode(slipMode())
   setSlipMode(mode)
   toggleOnSlip(myanmarSlips[mode], pick)
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { marketKindByCode } from '@touchline/domain/market'
-import { MYANMAR_RANK, myanmarBeside } from '@touchline/domain/myanmar'
+import { MYANMAR_RANK, findMyanmarLine } from '@touchline/domain/myanmar'
 import { useBook, useBookLines, useFreshness, useMatch } from '@touchline/ui/live'
 import type { SlipPick } from '../slip/pick.ts'
 import type { SlipNow } from '../slip/SlipSync.tsx'
@@ -16,11 +16,11 @@ export const useMyanmarNow = (pick: SlipPick): SlipNow => {
   const terms = useMemo(() => {
     if (type === undefined || line === undefined) return null
     const { lineQ, prices } = line
-    const myanmar = prices[type.selections.indexOf(pick.selection)] === 0 ? null : myanmarBeside(type, lineQ, prices)
+    const myanmar = prices[type.selections.indexOf(pick.selection)] === 0 ? null : findMyanmarLine(type, lineQ, prices)
     return myanmar === null ? null : { myanmar }
   }, [line, type, pick.selection])
-  const gone = book.loaded && (match === undefined || book.isLeaving(pick.matchId) || terms === null)
-  const cut = freshness === 'stale' || freshness === 'lost' ? freshness : null
-  const shut = cut ?? (gone ? 'gone' : line?.suspended ? 'suspended' : null)
-  return { tab: match?.tab, shut, open: shut === null && freshness === 'moving' && book.loaded, terms }
+  const isRemoved = book.loaded && (match === undefined || book.isLeaving(pick.matchId) || terms === null)
+  const connectionReason = freshness === 'stale' || freshness === 'lost' ? freshness : null
+  const closedReason = connectionReason ?? (isRemoved ? 'gone' : line?.suspended ? 'suspended' : null)
+  return { tab: match?.tab, closedReason, open: closedReason === null && freshness === 'moving' && book.loaded, terms }
 }

@@ -19,7 +19,7 @@ export const Clamped = ({ notice, typedText, stakeText, currency, offer }: Clamp
   const { _ } = useTranslate()
   if (notice !== 'changeStakeMin' && notice !== 'changeStakeMax') return null
   const [from, to] = [readAmount(typedText ?? '', currency), readAmount(stakeText, currency)]
-  const textKey = byHouse(notice, to, offer) ? 'changeStakeMax.house' : `${notice}.from`
+  const textKey = isLoweredByBookmaker(notice, to, offer) ? 'changeStakeMax.house' : `${notice}.from`
   const text =
     from === null || to === null
       ? _(`slip.${notice}`)
@@ -35,5 +35,5 @@ export const Clamped = ({ notice, typedText, stakeText, currency, offer }: Clamp
  * Returns whether the stake was lowered because of the bookmaker's remaining capacity, not because of the member's own
  * max bet (LI4).
  */
-const byHouse = (notice: string, toMinor: bigint | null, offer: Limits | null): boolean =>
+const isLoweredByBookmaker = (notice: string, toMinor: bigint | null, offer: Limits | null): boolean =>
   notice === 'changeStakeMax' && offer?.maxBetBy === 'house' && toMinor === offer.maxBetMinor

@@ -16,17 +16,17 @@ export interface CombinedLegRowProps {
 
 /** Leg with its selection, decimal price (OD6), match, and the reason if it cannot be bet on. */
 export const CombinedLegRow = ({ leg, onRemove }: CombinedLegRowProps) => {
-  const { pick, from, shut, code } = leg
-  const moved = from.oddsMilli !== pick.oddsMilli
+  const { pick, from, shut: closedReason, code } = leg
+  const hasMoved = from.oddsMilli !== pick.oddsMilli
   return (
-    <li className="parlay-leg" data-closed={shut !== null || code !== null ? '' : undefined}>
+    <li className="parlay-leg" data-closed={closedReason !== null || code !== null ? '' : undefined}>
       <PickLeg
         pick={pick}
-        beside={
+        titleSide={
           <>
             <span className="strong unbroken" data-testid="leg-price">
-              {moved && <s className="leg-before">{priceText(from.oddsMilli, DECIMAL)}</s>}
-              {moved && <Arrow up={pick.oddsMilli > from.oddsMilli} />}
+              {hasMoved && <s className="leg-before">{priceText(from.oddsMilli, DECIMAL)}</s>}
+              {hasMoved && <Arrow up={pick.oddsMilli > from.oddsMilli} />}
               {priceText(pick.oddsMilli, DECIMAL)}
             </span>
             <MovementButton leg={toLeg(pick)} />

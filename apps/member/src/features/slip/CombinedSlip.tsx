@@ -5,7 +5,7 @@ import { legName } from './block-reason-text.ts'
 import { CombinedTotals } from './CombinedTotals.tsx'
 import { CombinedLegRow } from './CombinedLegRow.tsx'
 import { NoticeLine } from './NoticeLine.tsx'
-import { mostParlayStake } from './parlay-stake.ts'
+import { computeMaxParlayStake } from './parlay-stake.ts'
 import { pickKey } from './pick.ts'
 import type { LegsProps, SlipParts } from './slip-parts.ts'
 import type { OpenSlip } from './slip.types.ts'
@@ -13,7 +13,7 @@ import { countsLaterGoals } from './SlipPickCard.tsx'
 import { SlipView } from './SlipView.tsx'
 import { slips } from './slips.ts'
 
-const Asking = ({ state }: { readonly state: OpenSlip }) => {
+const PriceQuestion = ({ state }: { readonly state: OpenSlip }) => {
   const { _ } = useTranslate()
   return state.kind === 'asking' ? <NoticeLine text={_('slip.askingLegs')} /> : null
 }
@@ -54,11 +54,11 @@ const PARTS: SlipParts = {
   BelowEmpty: GeneratorPanel,
   Legs,
   AboveStake: SystemSwitch,
-  most: (state, _context, availableMinor) => mostParlayStake(state, availableMinor),
-  Figures: CombinedTotals,
-  Notices: Asking,
-  nameOf: legName,
-  namesRefused: true,
+  computeMaxStake: (state, _context, availableMinor) => computeMaxParlayStake(state, availableMinor),
+  Totals: CombinedTotals,
+  Notices: PriceQuestion,
+  formatLegName: legName,
+  namesRefusedLeg: true,
 }
 
 /** Slip for a parlay or system. */

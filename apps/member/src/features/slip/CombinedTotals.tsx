@@ -1,7 +1,7 @@
 import { lowestAndHighest, computeParlayTerms } from '@touchline/domain/ticket'
 import { formatPrice } from '@touchline/ui/format'
 import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
-import { pricesOf, termsOf } from './parlay-stake.ts'
+import { toPrices, computeTerms } from './parlay-stake.ts'
 import type { OpenSlip } from './slip.types.ts'
 import { useMemberFunds } from '../../base/api/use-member-funds.ts'
 
@@ -10,8 +10,8 @@ export const CombinedTotals = ({ state }: { readonly state: OpenSlip }) => {
   const { _ } = useTranslate()
   const { currency } = useMemberFunds()
   const { legs } = state
-  const prices = pricesOf(legs)
-  const terms = termsOf(state, prices, currency)
+  const prices = toPrices(legs)
+  const terms = computeTerms(state, prices, currency)
   const range = terms?.kind === 'system' ? lowestAndHighest(terms, prices) : null
   const bets = terms?.sizes.reduce((sum, size) => sum + size.bets, 0) ?? 0
   return (

@@ -1,6 +1,6 @@
 import { useBook, useMatch } from '@touchline/ui/live'
 import type { LegDisplay } from '../ticket/leg-on.ts'
-import { MatchOfLeg } from '../ticket/MatchOfLeg.tsx'
+import { LegMatch } from '../ticket/MatchOfLeg.tsx'
 import { TicketLeg, type TicketLegProps } from '../ticket/TicketLeg.tsx'
 import { toLeg, type SlipPick } from './pick.ts'
 
@@ -12,7 +12,7 @@ export interface PickLegProps extends Omit<TicketLegProps, 'leg'> {
  * Converts a selection on the slip to a leg for display. The leg has no score at acceptance, because the bet is not
  * placed yet.
  */
-const legOfPick = (pick: SlipPick): LegDisplay => ({
+const toDisplayLeg = (pick: SlipPick): LegDisplay => ({
   ...toLeg(pick),
   ...(pick.myanmar && { myanmar: pick.myanmar }),
   struckScore: null,
@@ -23,7 +23,7 @@ export const PickMatch = ({ pick }: { readonly pick: SlipPick }) => {
   const book = useBook(`match/${pick.matchId}`)
   return (
     <div className="ticket-leg">
-      <MatchOfLeg leg={legOfPick(pick)} match={useMatch(book, pick.matchId)} />
+      <LegMatch leg={toDisplayLeg(pick)} match={useMatch(book, pick.matchId)} />
     </div>
   )
 }
@@ -31,5 +31,5 @@ export const PickMatch = ({ pick }: { readonly pick: SlipPick }) => {
 /** Leg of the slip, with the current score and clock of its match from the live prices. */
 export const PickLeg = ({ pick, ...props }: PickLegProps) => {
   const book = useBook(`match/${pick.matchId}`)
-  return <TicketLeg {...props} leg={legOfPick(pick)} match={useMatch(book, pick.matchId)} />
+  return <TicketLeg {...props} leg={toDisplayLeg(pick)} match={useMatch(book, pick.matchId)} />
 }

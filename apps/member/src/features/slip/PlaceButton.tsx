@@ -6,7 +6,7 @@ export interface PlaceButtonProps {
   /** Stake in minor units; null if the input is not a valid stake. */
   readonly stakeMinor: bigint | null
   /** True if the price moved and placing accepts the new price. */
-  readonly asking: boolean
+  readonly acceptsNewPrice: boolean
   /** Text of the reason why the button is disabled; null if it is enabled. */
   readonly off: string | null
   readonly currency: Currency
@@ -14,9 +14,9 @@ export interface PlaceButtonProps {
 }
 
 /** Button that places the slip and shows the amount. If disabled, a line states the reason. */
-export const PlaceButton = ({ stakeMinor, asking, off, currency, onPlace }: PlaceButtonProps) => {
+export const PlaceButton = ({ stakeMinor, acceptsNewPrice, off, currency, onPlace }: PlaceButtonProps) => {
   const { _ } = useTranslate()
-  const key = asking ? 'slip.placeAtNew' : 'slip.place'
+  const key = acceptsNewPrice ? 'slip.placeAtNew' : 'slip.place'
   const text = stakeMinor === null ? _('slip.placeNothing') : _(key, { amount: formatMoney(stakeMinor, currency) })
   return (
     <>

@@ -11,7 +11,7 @@ export interface PriceMovedProps {
 /** AC2: line that shows the movement of a single price, and asks for consent if required. */
 export const PriceMoved = ({ state, from, to }: PriceMovedProps) => {
   const { _ } = useTranslate()
-  const asks = state.kind === 'asking'
-  if (from === to || (!asks && state.notice !== 'priceMoved')) return null
-  return <NoticeLine text={_(asks ? 'slip.asking' : 'slip.priceMoved', { from, to })} />
+  const needsConsent = state.kind === 'asking'
+  if (from === to || (!needsConsent && state.notice !== 'priceMoved')) return null
+  return <NoticeLine text={_(needsConsent ? 'slip.asking' : 'slip.priceMoved', { from, to })} />
 }

@@ -1,5 +1,5 @@
 import { IconBolt } from '@tabler/icons-react'
-import { minorOf } from '@touchline/ui/format'
+import { parseWireAmount } from '@touchline/ui/format'
 import { changeSettings } from '../../base/api/change-settings.ts'
 import { useSettings } from '../../base/settings/layout.ts'
 import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
@@ -15,7 +15,7 @@ export const QuickBetBand = () => {
   return (
     <div className="quick-bet" role="note">
       <IconBolt size={16} stroke={1.8} aria-hidden="true" />
-      <span>{_('slip.quick.on', { amount: withCurrency(minorOf(quickBetAmount), currencyNow()) })}</span>
+      <span>{_('slip.quick.on', { amount: withCurrency(parseWireAmount(quickBetAmount), currencyNow()) })}</span>
       <button type="button" onClick={() => void changeSettings({ quickBet: false })}>
         {_('slip.quick.off')}
       </button>

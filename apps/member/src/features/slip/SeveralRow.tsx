@@ -1,8 +1,8 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useMemberFunds } from '../../base/api/use-member-funds.ts'
 import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
-import { textOfCode } from '../../base/state/messages.ts'
-import { currencyOf, minorOf } from '@touchline/ui/format'
+import { formatCodeText } from '../../base/state/messages.ts'
+import { requireCurrency, parseWireAmount } from '@touchline/ui/format'
 import { AwaitsWallet } from '../ticket/AwaitsWallet.tsx'
 import { Countdown } from '../ticket/Countdown.tsx'
 import { blockReasonText, legName } from './block-reason-text.ts'
@@ -10,7 +10,7 @@ import { blockReason, type BlockReason } from './block-reason.ts'
 import { Clamped } from './Clamped.tsx'
 import { PlaceAtNew } from './PlaceAtNew.tsx'
 import type { RunningSlip } from './running-slip.ts'
-import type { SingleOfSeveral } from './several.ts'
+import type { IndexedSingle } from './several.ts'
 import { isOpen, isPlaced } from './slip.state.ts'
 import type { OpenSlip, PlacedSlip } from './slip.types.ts'
 import { SinglePriceMoved } from './SinglePriceMoved.tsx'
@@ -22,7 +22,7 @@ import { useSlip } from './running-slip.ts'
 import { useSlipContext } from './use-slip-context.ts'
 
 /** One of several singles: selection, stake and result. */
-export const SeveralRow = ({ single: { slip, place } }: { readonly single: SingleOfSeveral }) => {
+export const SeveralRow = ({ single: { slip, place } }: { readonly single: IndexedSingle }) => {
   const state = useSlip(slip)
   const [leg] = state.legs
   if (leg === undefined) return null
@@ -48,8 +48,8 @@ const Staked = ({ slip, state, place }: OpenProps & { readonly place: number }) 
   const funds = useMemberFunds()
   const context = useSlipContext()
   const { currency } = funds
-  const off = blockReason(state, { of: slip.of, context }, funds)
-  const terms = slip.of.terms(state, context)
+  const off = blockReason(state, { slipKind: slip.slipKind, context }, funds)
+  const terms = slip.slipKind.terms(state, context)
   return (
     <>
       <StakeField
@@ -66,7 +66,7 @@ const Staked = ({ slip, state, place }: OpenProps & { readonly place: number }) 
       </div>
       <SinglePriceMoved state={state} />
       {state.kind === 'refused' ? (
-        <SlipRefusal refused={state} onAgain={() => slip.dispatch({ type: 'askedAgain' })} />
+        <SlipRefusal refusal={state} onRetry={() => slip.dispatch({ type: 'askedAgain' })} />
       ) : state.kind === 'asking' && off === null ? (
         <PlaceAtNew stakeMinor={terms?.stakeMinor ?? 0n} currency={currency} onPlace={slip.place} />
       ) : (
@@ -84,15 +84,15 @@ const Sent = ({ slip, state }: { readonly slip: RunningSlip; readonly state: Pla
     return (
       <SlipSending
         kind={state.kind}
-        stakeMinor={minorOf(state.attempt.total)}
+        stakeMinor={parseWireAmount(state.attempt.total)}
         currency={currency}
-        onAskAgain={() => slip.dispatch({ type: 'askedAgain' })}
-        onCallOff={slip.callOff}
+        onRetry={() => slip.dispatch({ type: 'askedAgain' })}
+        onCancel={slip.cancelWaitingBet}
       />
     )
   }
   const { kind, bet } = state
-  const amount = (minor: string) => withCurrency(minorOf(minor), currencyOf(bet.currency))
+  const amount = (minor: string) => withCurrency(parseWireAmount(minor), requireCurrency(bet.currency))
   return (
     <div role="status">
       <p
@@ -108,7 +108,7 @@ const Sent = ({ slip, state }: { readonly slip: RunningSlip; readonly state: Pla
       <AwaitsWallet bet={bet} />
       {kind === 'rejected' && (
         <p>
-          {bet.reason !== null && textOfCode(bet.reason)} {_('slip.givenBack', { amount: amount(bet.risk) })}
+          {bet.reason !== null && formatCodeText(bet.reason)} {_('slip.givenBack', { amount: amount(bet.risk) })}
         </p>
       )}
       <div className="soft">

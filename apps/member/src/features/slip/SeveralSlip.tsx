@@ -4,8 +4,8 @@ import { formatMoney, readAmount, typedAmount } from '@touchline/ui/format'
 import { blockReasonText, legName } from './block-reason-text.ts'
 import { blockReason } from './block-reason.ts'
 import { SeveralRow } from './SeveralRow.tsx'
-import { MOST_SINGLES } from './several-kind.ts'
-import { clearAnswered, clearSeveral, stateOf, useSeveral, type SingleOfSeveral } from './several.ts'
+import { MAX_SINGLES } from './several-kind.ts'
+import { clearAnswered, clearSeveral, getSlipState, useSeveral, type IndexedSingle } from './several.ts'
 import { isOpen } from './slip.state.ts'
 import type { SlipContext } from './slip-kind.ts'
 import { SlipFoot } from './SlipFoot.tsx'
@@ -26,7 +26,7 @@ export const SeveralSlip = () => {
       </div>
     )
   }
-  const states = singles.map(stateOf)
+  const states = singles.map(getSlipState)
   const isAnyOpen = states.some(isOpen)
   return (
     <div className="slip" data-testid="several">
@@ -40,7 +40,7 @@ export const SeveralSlip = () => {
           {_('slip.clear')}
         </button>
       )}
-      {singles.length === MOST_SINGLES && <p className="soft">{_('slip.severalFull', { count: MOST_SINGLES })}</p>}
+      {singles.length === MAX_SINGLES && <p className="soft">{_('slip.severalFull', { count: MAX_SINGLES })}</p>}
       {isAnyOpen ? (
         <PlaceSeveral singles={singles} />
       ) : (
@@ -53,7 +53,7 @@ export const SeveralSlip = () => {
 }
 
 interface SinglesProps {
-  readonly singles: readonly SingleOfSeveral[]
+  readonly singles: readonly IndexedSingle[]
 }
 
 /** Shared stake input, totals, and the button that places the ready singles. */
@@ -61,7 +61,7 @@ const PlaceSeveral = ({ singles }: SinglesProps) => {
   const { _ } = useTranslate()
   const funds = useMemberFunds()
   const context = useSlipContext()
-  const { ready, stakeMinor, riskMinor, winMinor } = readyOf(singles, context, funds)
+  const { ready, stakeMinor, riskMinor, winMinor } = selectReady(singles, context, funds)
   const { availableMinor, currency } = funds
   const isShort = availableMinor !== null && riskMinor > availableMinor
   const place = () => {
@@ -92,18 +92,19 @@ const PlaceSeveral = ({ singles }: SinglesProps) => {
 }
 
 /** Returns the singles that can be placed now: open, at agreed prices and with a valid stake. */
-const readyOf = (
-  singles: readonly SingleOfSeveral[],
+const selectReady = (
+  singles: readonly IndexedSingle[],
   context: SlipContext,
   funds: ReturnType<typeof useMemberFunds>,
 ) => {
   const ready = singles.filter((single) => {
-    const state = stateOf(single)
-    return state.kind === 'open' && blockReason(state, { of: single.slip.of, context }, funds) === null
+    const state = getSlipState(single)
+    return state.kind === 'open' && blockReason(state, { slipKind: single.slip.slipKind, context }, funds) === null
   })
-  const terms = ready.flatMap((single) => single.slip.of.terms(stateOf(single), context) ?? [])
-  const sum = (of: 'stakeMinor' | 'riskMinor' | 'winMinor') => terms.reduce((total, each) => total + each[of], 0n)
-  return { ready, stakeMinor: sum('stakeMinor'), riskMinor: sum('riskMinor'), winMinor: sum('winMinor') }
+  const terms = ready.flatMap((single) => single.slip.slipKind.terms(getSlipState(single), context) ?? [])
+  const sumTerms = (field: 'stakeMinor' | 'riskMinor' | 'winMinor') =>
+    terms.reduce((total, each) => total + each[field], 0n)
+  return { ready, stakeMinor: sumTerms('stakeMinor'), riskMinor: sumTerms('riskMinor'), winMinor: sumTerms('winMinor') }
 }
 
 interface StakeOnAllProps extends SinglesProps {
@@ -113,8 +114,8 @@ interface StakeOnAllProps extends SinglesProps {
 const StakeOnAll = ({ singles, onEnter }: StakeOnAllProps) => {
   const { _ } = useTranslate()
   const { currency } = useMemberFunds()
-  const open = singles.filter((single) => isOpen(stateOf(single)))
-  const [first = '', ...others] = open.map((single) => stateOf(single).stakeText)
+  const open = singles.filter((single) => isOpen(getSlipState(single)))
+  const [first = '', ...others] = open.map((single) => getSlipState(single).stakeText)
   const same = others.every((text) => text === first) ? first : ''
   const type = (text: string) => open.forEach(({ slip }) => slip.dispatch({ type: 'typed', text, nowMs: Date.now() }))
   return (

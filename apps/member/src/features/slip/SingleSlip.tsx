@@ -9,10 +9,10 @@ import type { OpenSlip } from './slip.types.ts'
 import { SlipPickCard } from './SlipPickCard.tsx'
 import { SlipView } from './SlipView.tsx'
 import { slips } from './slips.ts'
-import { mostStake } from './stake-steps.ts'
+import { computeMaxStake } from './stake-steps.ts'
 
 /** Text that says when the result of the single is known. */
-const KnownAt = ({ state }: OpenProps) => {
+const ResultTimeText = ({ state }: OpenProps) => {
   const { _ } = useTranslate()
   const part = marketKindByCode(onlyPick(state).typeCode)?.part === 'first' ? 'first' : 'full'
   return (
@@ -26,13 +26,13 @@ const PARTS: SlipParts = {
   emptyText: 'slip.empty',
   Legs: SlipPickCard,
   focusKey: (state) => pickKey(onlyPick(state)),
-  most: (state, context, availableMinor) => {
+  computeMaxStake: (state, context, availableMinor) => {
     const { oddsMilli, typeCode } = onlyPick(state)
-    return state.offer && mostStake(state.offer, oddsMilli, context.oddsTypeOf(typeCode), availableMinor)
+    return state.offer && computeMaxStake(state.offer, oddsMilli, context.oddsTypeOf(typeCode), availableMinor)
   },
-  Figures: KnownAt,
+  Totals: ResultTimeText,
   Notices: SinglePriceMoved,
-  nameOf: legName,
+  formatLegName: legName,
 }
 
 /** Slip for a single. */

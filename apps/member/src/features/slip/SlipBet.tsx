@@ -2,9 +2,9 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import type { BetRecord } from '@touchline/contract/named-records'
 import { Ring } from '@touchline/ui/components'
-import { currencyOf, minorOf } from '@touchline/ui/format'
+import { requireCurrency, parseWireAmount } from '@touchline/ui/format'
 import { useLive } from '@touchline/ui/live'
-import { textOfCode } from '../../base/state/messages.ts'
+import { formatCodeText } from '../../base/state/messages.ts'
 import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
 import { AwaitsWallet } from '../ticket/AwaitsWallet.tsx'
 import { OriginalTerms } from '../ticket/StruckFirst.tsx'
@@ -18,16 +18,16 @@ export interface SlipBetProps {
   readonly waitMs: number | null
   readonly onDone: () => void
   /** Puts the selections of the bet on the slip again; without this prop there is no such button. */
-  readonly onAgain?: () => void
+  readonly onRepeat?: () => void
 }
 
 /** Scrolls the result into view, because a tall slip may be scrolled away from its first line. */
 const intoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' })
 
 /** Result of the bet and of the stake. */
-export const SlipBet = ({ kind, bet, waitMs, onDone, onAgain }: SlipBetProps) => {
+export const SlipBet = ({ kind, bet, waitMs, onDone, onRepeat }: SlipBetProps) => {
   const { _ } = useTranslate()
-  const currency = currencyOf(bet.currency)
+  const currency = requireCurrency(bet.currency)
   return (
     <div className="stack" role="status" ref={intoSight}>
       {kind === 'waiting' && bet.awaitsWallet === null && <Waiting judgedAtMs={bet.judgedAtMs ?? 0} waitMs={waitMs} />}
@@ -46,16 +46,16 @@ export const SlipBet = ({ kind, bet, waitMs, onDone, onAgain }: SlipBetProps) =>
             {_('slip.rejected')}
           </p>
           <p>
-            {bet.reason !== null && textOfCode(bet.reason)}{' '}
-            {_('slip.givenBack', { amount: withCurrency(minorOf(bet.risk), currency) })}
+            {bet.reason !== null && formatCodeText(bet.reason)}{' '}
+            {_('slip.givenBack', { amount: withCurrency(parseWireAmount(bet.risk), currency) })}
           </p>
         </>
       )}
       <dl className="slip-figures">
         <dt>{_('slip.risk')}</dt>
-        <dd>{withCurrency(minorOf(bet.risk), currency)}</dd>
+        <dd>{withCurrency(parseWireAmount(bet.risk), currency)}</dd>
         <dt>{_('slip.win')}</dt>
-        <dd>{withCurrency(minorOf(bet.toWin), currency)}</dd>
+        <dd>{withCurrency(parseWireAmount(bet.toWin), currency)}</dd>
       </dl>
       <p className="slip-number">
         {_('bet.number')} <b>{bet.betId}</b>
@@ -69,8 +69,8 @@ export const SlipBet = ({ kind, bet, waitMs, onDone, onAgain }: SlipBetProps) =>
           <button type="button" className="button" onClick={onDone}>
             {_('slip.done')}
           </button>
-          {onAgain !== undefined && kind !== 'waiting' && (
-            <button type="button" className="button" onClick={onAgain}>
+          {onRepeat !== undefined && kind !== 'waiting' && (
+            <button type="button" className="button" onClick={onRepeat}>
               {_('slip.again')}
             </button>
           )}
@@ -84,10 +84,14 @@ export const SlipBet = ({ kind, bet, waitMs, onDone, onAgain }: SlipBetProps) =>
 const Waiting = ({ judgedAtMs, waitMs }: { readonly judgedAtMs: number; readonly waitMs: number | null }) => {
   const { _ } = useTranslate()
   const { clock } = useLive()
-  const leftMs = useCallback(() => judgedAtMs - clock.serverWallMs(), [judgedAtMs, clock])
+  const readRemainingMs = useCallback(() => judgedAtMs - clock.serverWallMs(), [judgedAtMs, clock])
   return (
     <div className="slip-wait">
-      <Ring wholeMs={waitMs ?? Math.max(leftMs(), 1)} leftMs={leftMs} label={_('slip.waiting')} />
+      <Ring
+        totalMs={waitMs ?? Math.max(readRemainingMs(), 1)}
+        readRemainingMs={readRemainingMs}
+        label={_('slip.waiting')}
+      />
       <span>
         <b>{_('slip.waiting')}</b>
         <br />

@@ -20,23 +20,23 @@ const resumeSales = (): void => {
 }
 
 /** Presents several singles as one slip to the keyboard shortcuts (clear, place). */
-const ALL_OF_SEVERAL = {
+const ALL_SINGLES = {
   store: { getState: () => ({ kind: severalNow().length === 0 ? 'empty' : 'open' }) },
   dispatch: clearSeveral,
 }
 
 /** Returns the visible slip for the keyboard shortcuts; null if a Myanmar slip is visible. */
-const shown = () => {
+const getVisibleSlip = () => {
   const mode = slipMode()
   if (isMyanmarSlip(mode)) return null
-  return mode === 'several' ? ALL_OF_SEVERAL : slips[mode]
+  return mode === 'several' ? ALL_SINGLES : slips[mode]
 }
 
 /** Connects the slips to prices, pushes and keyboard shortcuts. On phones also renders the sheet. */
 export const SlipEffects = ({ columns }: { readonly columns: boolean }) => {
   useEffect(followAsianSlips, [])
   useEffect(resumeSales, [])
-  useSlipKeys(shown)
+  useSlipKeys(getVisibleSlip)
   return (
     <>
       {Object.entries(slips).map(([mode, slip]) => (

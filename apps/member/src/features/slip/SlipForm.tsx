@@ -26,11 +26,11 @@ export const SlipForm = ({ slip, parts, state, children }: SlipFormProps & { rea
   const funds = useMemberFunds()
   const context = useSlipContext()
   const { currency } = funds
-  const { AboveStake, Figures, Notices, nameOf } = parts
-  const off = blockReason(state, { of: slip.of, context }, funds)
-  const terms = slip.of.terms(state, context)
+  const { AboveStake, Totals, Notices, formatLegName } = parts
+  const off = blockReason(state, { slipKind: slip.slipKind, context }, funds)
+  const terms = slip.slipKind.terms(state, context)
   const place = () => off === null && slip.place()
-  const refusedLeg = state.kind === 'refused' && parts.namesRefused ? state.legs[(state.leg ?? 0) - 1] : undefined
+  const refusedLeg = state.kind === 'refused' && parts.namesRefusedLeg ? state.legs[(state.leg ?? 0) - 1] : undefined
   return (
     <>
       <SlipStake slip={slip} parts={parts} state={state} onEnter={place}>
@@ -38,7 +38,7 @@ export const SlipForm = ({ slip, parts, state, children }: SlipFormProps & { rea
         {AboveStake && <AboveStake state={state} />}
       </SlipStake>
       {parts.hidesLimits?.(state) !== true && <SlipLimits offer={state.offer} currency={currency} />}
-      <Figures state={state} />
+      <Totals state={state} />
       <SlipOptions />
       <SlipFoot
         riskMinor={terms?.riskMinor}
@@ -48,15 +48,15 @@ export const SlipForm = ({ slip, parts, state, children }: SlipFormProps & { rea
       >
         {state.kind === 'refused' ? (
           <SlipRefusal
-            refused={state}
-            of={refusedLeg && nameOf(_, refusedLeg)}
-            onAgain={() => slip.dispatch({ type: 'askedAgain' })}
+            refusal={state}
+            selectionName={refusedLeg && formatLegName(_, refusedLeg)}
+            onRetry={() => slip.dispatch({ type: 'askedAgain' })}
           />
         ) : (
           <PlaceButton
             stakeMinor={parts.pressedMinor ? parts.pressedMinor(state, context) : (terms?.stakeMinor ?? null)}
-            asking={state.kind === 'asking'}
-            off={off === null ? null : blockReasonText(_, off, nameOf)}
+            acceptsNewPrice={state.kind === 'asking'}
+            off={off === null ? null : blockReasonText(_, off, formatLegName)}
             currency={currency}
             onPlace={place}
           />

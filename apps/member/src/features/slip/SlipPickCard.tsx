@@ -18,16 +18,16 @@ export const SlipPickCard = ({ state, onRemove }: LegsProps) => {
   // Subscribes to the settings, so that the card re-renders when the odds type changes.
   useSettings()
   const pick = onlyPick(state)
-  const [{ from, shut } = { from: pick, shut: null }] = state.legs
+  const [{ from, shut: closedReason } = { from: pick, shut: null }] = state.legs
   const oddsType = oddsTypeNow(pick.typeCode)
   const price = priceText(pick.oddsMilli, oddsType)
-  const frozen = shut !== null
-  const moved = state.notice === 'priceMoved' && from.oddsMilli !== pick.oddsMilli
+  const frozen = closedReason !== null
+  const hasMoved = state.notice === 'priceMoved' && from.oddsMilli !== pick.oddsMilli
   return (
     <div className="slip-pick">
       <PickLeg
         pick={pick}
-        beside={
+        titleSide={
           <>
             <span
               className="pick-price"
@@ -36,7 +36,7 @@ export const SlipPickCard = ({ state, onRemove }: LegsProps) => {
               title={frozen ? _('slip.frozen') : undefined}
             >
               {frozen && <IconLock size={14} stroke={1.8} className="pick-lock" aria-label={_('slip.frozen')} />}
-              {moved && <Arrow up={pick.oddsMilli > from.oddsMilli} />}
+              {hasMoved && <Arrow up={pick.oddsMilli > from.oddsMilli} />}
               <span className={price.startsWith(MINUS) ? 'give' : ''}>{price}</span>{' '}
               <small className="pick-odds-type">{ODDS_TYPE_NAMES[oddsType]}</small>
             </span>

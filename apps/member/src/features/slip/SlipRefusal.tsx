@@ -1,28 +1,28 @@
-import type { OwnLimitLeft } from '../../base/api/call.ts'
+import type { ExceededSelfLimit } from '../../base/api/call.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { textOfCode } from '../../base/state/messages.ts'
-import { OwnLimitPassed } from './OwnLimitPassed.tsx'
+import { formatCodeText } from '../../base/state/messages.ts'
+import { SelfLimitExceeded } from './OwnLimitPassed.tsx'
 import { isFull, type Limits } from './stake.ts'
 
 export interface SlipRefusalProps {
-  readonly refused: { readonly code: string; readonly ownLimit?: OwnLimitLeft; readonly offer: Limits | null }
+  readonly refusal: { readonly code: string; readonly ownLimit?: ExceededSelfLimit; readonly offer: Limits | null }
   /** Name of the refused selection; undefined if the refusal concerns the bet as a unit. */
-  readonly of?: string | undefined
-  readonly onAgain: () => void
+  readonly selectionName?: string | undefined
+  readonly onRetry: () => void
 }
 
 /** Refusal by the server: the reason, the state of the stake, and a retry button. */
-export const SlipRefusal = ({ refused: { code, ownLimit, offer }, of, onAgain }: SlipRefusalProps) => {
+export const SlipRefusal = ({ refusal: { code, ownLimit, offer }, selectionName, onRetry }: SlipRefusalProps) => {
   const { _ } = useTranslate()
-  const full = code === 'betOverMax' && offer !== null && isFull(offer)
+  const isLimitReached = code === 'betOverMax' && offer !== null && isFull(offer)
   return (
     <>
       <p className="slip-notice" data-tone="bad" role="alert">
-        {of !== undefined && <b>{of}: </b>}
-        {ownLimit ? <OwnLimitPassed limit={ownLimit} /> : full ? _('slip.off.full') : textOfCode(code)}{' '}
-        {_('slip.nothingTaken')}
+        {selectionName !== undefined && <b>{selectionName}: </b>}
+        {ownLimit ? <SelfLimitExceeded limit={ownLimit} /> : isLimitReached ? _('slip.off.full') : formatCodeText(code)}
+        {` ${_('slip.nothingTaken')}`}
       </p>
-      <button type="button" className="button wide" onClick={onAgain}>
+      <button type="button" className="button wide" onClick={onRetry}>
         {_('slip.tryAgain')}
       </button>
     </>

@@ -6,12 +6,12 @@ export interface SlipSendingProps {
   readonly kind: SlipFlight
   readonly stakeMinor: bigint
   readonly currency: Currency
-  readonly onAskAgain: () => void
-  readonly onCallOff: () => void
+  readonly onRetry: () => void
+  readonly onCancel: () => void
 }
 
 /** Progress of a bet in flight, and the state of its stake. */
-export const SlipSending = ({ kind, stakeMinor, currency, onAskAgain, onCallOff }: SlipSendingProps) => {
+export const SlipSending = ({ kind, stakeMinor, currency, onRetry, onCancel }: SlipSendingProps) => {
   const { _ } = useTranslate()
   return (
     <div className="stack" role="status">
@@ -20,12 +20,12 @@ export const SlipSending = ({ kind, stakeMinor, currency, onAskAgain, onCallOff 
       {(kind === 'slow' || kind === 'unknown') && <p className="soft">{_('slip.sameReference')}</p>}
       {kind === 'updating' && <p className="soft">{_('slip.updating.why')}</p>}
       {kind === 'unknown' && (
-        <button type="button" className="button wide" onClick={onAskAgain}>
+        <button type="button" className="button wide" onClick={onRetry}>
           {_('slip.askAgain')}
         </button>
       )}
       {kind === 'updating' && (
-        <button type="button" className="button wide" onClick={onCallOff}>
+        <button type="button" className="button wide" onClick={onCancel}>
           {_('slip.callOff')}
         </button>
       )}

@@ -29,10 +29,10 @@ export const SlipStake = ({ slip, parts, state, onEnter, children }: SlipStakePr
       </>
     )
   const type = (text: string) => slip.dispatch({ type: 'typed', text, nowMs: Date.now() })
-  const mostKey = parts.most && {
+  const maxButton = parts.computeMaxStake && {
     limits: state.offer,
-    mostMinor: parts.most(state, context, availableMinor),
-    onMost: (minor: bigint) => type(typedAmount(minor, currency)),
+    maxStakeMinor: parts.computeMaxStake(state, context, availableMinor),
+    onMaxStake: (minor: bigint) => type(typedAmount(minor, currency)),
   }
   return (
     <>
@@ -51,7 +51,7 @@ export const SlipStake = ({ slip, parts, state, onEnter, children }: SlipStakePr
       <StakeKeys
         currency={currency}
         onAdd={(minor) => type(typedAmount((readAmount(state.stakeText, currency) ?? 0n) + minor, currency))}
-        {...mostKey}
+        {...maxButton}
       />
     </>
   )

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { ListTab } from '@touchline/contract/sportsbook/records'
 import type { SlipPick } from './pick.ts'
 import { isInFlight } from './slip.state.ts'
-import type { Closed, LegEvent } from './slip.types.ts'
+import type { ClosedReason, LegEvent } from './slip.types.ts'
 import { useSlip, type RunningSlip } from './running-slip.ts'
 import { useWake } from './use-wake.ts'
 
@@ -11,7 +11,7 @@ export interface SlipNow {
   /** Market tab in which the match is listed now; undefined if the match is not listed. */
   readonly tab: ListTab | undefined
   /** Reason why the selection cannot be bet on; null if it is available or its state is unknown. */
-  readonly shut: Closed | null
+  readonly closedReason: ClosedReason | null
   /** True if the current price is known and the selection is available. */
   readonly open: boolean
   /** Current price or Myanmar line of the selection. The same object is returned as long as the terms do not change. */
@@ -29,7 +29,7 @@ export const SlipSync = ({ slip, useNow }: SlipSyncProps) => {
   const state = useSlip(slip)
   if ('bet' in state) return null
   return state.legs.map(({ pick }) => (
-    <FollowLeg key={slip.of.keyOf(pick)} slip={slip} pick={pick} useNow={useNow} flying={isInFlight(state)} />
+    <FollowLeg key={slip.slipKind.keyOf(pick)} slip={slip} pick={pick} useNow={useNow} flying={isInFlight(state)} />
   ))
 }
 
@@ -43,15 +43,15 @@ interface FollowLegProps extends SlipSyncProps {
 }
 
 const FollowLeg = ({ slip, pick, useNow, flying }: FollowLegProps) => {
-  const { tab, shut, open, terms } = useNow(pick)
+  const { tab, closedReason, open, terms } = useNow(pick)
   useWake(open, slip.wake)
-  const key = slip.of.keyOf(pick)
+  const key = slip.slipKind.keyOf(pick)
   useEffect(() => {
     if (flying) return
     if (tab !== undefined && tab !== pick.tab) slip.dispatch({ type: 'legLeftTab', key })
     // A selection that became unavailable stays marked as such until the live prices report it as available.
-    if (shut !== null || open) slip.dispatch({ type: 'legShut', key, why: shut })
+    if (closedReason !== null || open) slip.dispatch({ type: 'legShut', key, why: closedReason })
     if (open && terms !== null) slip.dispatch({ type: 'legMoved', key, terms, nowMs: Date.now() })
-  }, [slip, flying, tab, pick.tab, shut, open, terms, key])
+  }, [slip, flying, tab, pick.tab, closedReason, open, terms, key])
   return null
 }

@@ -1,4 +1,4 @@
-import { textOfCode } from '../../base/state/messages.ts'
+import { formatCodeText } from '../../base/state/messages.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { NoticeLine } from './NoticeLine.tsx'
 import { PlacedSlip } from './PlacedSlip.tsx'
@@ -21,7 +21,7 @@ export const SlipView = ({ slip, parts }: SlipViewProps) => {
     return (
       <>
         <div className="slip-empty">
-          {state.notice !== null && <NoticeLine text={textOfCode(state.notice)} />}
+          {state.notice !== null && <NoticeLine text={formatCodeText(state.notice)} />}
           <p>{_(parts.emptyText)}</p>
           {Apart && <Apart />}
         </div>
@@ -49,9 +49,9 @@ export const SlipView = ({ slip, parts }: SlipViewProps) => {
           <PlacedSlip
             state={state}
             onDone={clear}
-            onAskAgain={() => slip.dispatch({ type: 'askedAgain' })}
-            onCallOff={slip.callOff}
-            {...(slip.of.staysAfterBet && { onAgain: () => slip.dispatch({ type: 'again' }) })}
+            onRetry={() => slip.dispatch({ type: 'askedAgain' })}
+            onCancel={slip.cancelWaitingBet}
+            {...(slip.slipKind.staysAfterBet && { onRepeat: () => slip.dispatch({ type: 'again' }) })}
           />
         </>
       ) : (

@@ -11,15 +11,15 @@ export interface StakeKeysProps {
   readonly onAdd: (minor: bigint) => void
   readonly limits?: Limits | null
   /** Maximum stake for a "max" button, in minor units; null while unknown. */
-  readonly mostMinor?: bigint | null
-  readonly onMost?: (minor: bigint) => void
+  readonly maxStakeMinor?: bigint | null
+  readonly onMaxStake?: (minor: bigint) => void
 }
 
 /** Keeps the focus in the stake field, so that the stake is not clamped between two clicks. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 /** Buttons that add a round amount to the stake, and a button that sets the maximum stake. */
-export const StakeKeys = ({ currency, onAdd, limits = null, mostMinor, onMost }: StakeKeysProps) => {
+export const StakeKeys = ({ currency, onAdd, limits = null, maxStakeMinor, onMaxStake }: StakeKeysProps) => {
   const { _ } = useTranslate()
   const { stakeChips } = useSettings()
   const steps = stakeChips.length > 0 ? stakeChips.map(BigInt) : stakeSteps(currency, limits)
@@ -30,12 +30,12 @@ export const StakeKeys = ({ currency, onAdd, limits = null, mostMinor, onMost }:
           +{formatMoney(stepMinor, currency).replace(/\.0+$/, '')}
         </button>
       ))}
-      {mostMinor !== undefined && onMost !== undefined && (
+      {maxStakeMinor !== undefined && onMaxStake !== undefined && (
         <button
           type="button"
           className="button"
-          disabled={mostMinor === null}
-          onClick={() => mostMinor !== null && onMost(mostMinor)}
+          disabled={maxStakeMinor === null}
+          onClick={() => maxStakeMinor !== null && onMaxStake(maxStakeMinor)}
         >
           {_('slip.most')}
         </button>

@@ -1,19 +1,23 @@
 import { pickKey, type SlipPick } from './pick.ts'
 import { coversMove, type SlipKind } from './slip-kind.ts'
-import type { HeldSlip, RefusedEvent } from './slip.types.ts'
+import type { SlipFields, RefusedEvent } from './slip.types.ts'
 
 /** Returns the slip at the prices that a refusal offers for its legs; null if it offers none. */
-export const offeredLegs = (slip: HeldSlip, { offer }: RefusedEvent, take: TakeOffer): HeldSlip | null => {
+export const applyOffer = (
+  slip: SlipFields,
+  { offer }: RefusedEvent,
+  applyOfferedLeg: ApplyOfferedLeg,
+): SlipFields | null => {
   if (offer?.legs.length !== slip.legs.length) return null
   const legs = slip.legs.map((leg, index) => {
     const now = offer.legs[index]
-    return now === undefined ? leg : { ...leg, shut: null, code: null, pick: take(leg.pick, now) }
+    return now === undefined ? leg : { ...leg, shut: null, code: null, pick: applyOfferedLeg(leg.pick, now) }
   })
   return { ...slip, legs }
 }
 
 type OfferedLeg = NonNullable<RefusedEvent['offer']>['legs'][number]
-type TakeOffer = (pick: SlipPick, now: OfferedLeg) => SlipPick
+type ApplyOfferedLeg = (pick: SlipPick, now: OfferedLeg) => SlipPick
 
 /** Slip rules for Asian prices. Every slip kind starts from these rules and overrides some. */
 export const ASIAN = {
@@ -21,11 +25,11 @@ export const ASIAN = {
   isSame: (one, other) => one.oddsMilli === other.oddsMilli,
   covers: (context, from, to) => coversMove(context, from.oddsMilli, to.oddsMilli),
   pricesLegs: true,
-  takesSystems: false,
+  supportsSystems: false,
   hasStake: ({ stakeText }) => stakeText.trim() !== '',
-  leastToAsk: 1,
-  askedFor: () => '',
-  asksOnRefused: false,
+  minLegsToCheck: 1,
+  buildOfferKey: () => '',
+  repeatsRefusedCheck: false,
   checkedOnOpening: false,
   namesLegs: true,
   staysAfterBet: true,
@@ -41,5 +45,5 @@ const REFUSED_MS = 3_000
 const STALE_MS = 10_000
 
 /** Returns the time in milliseconds for which a check response stays valid: shorter while the server refuses a leg. */
-export const legsHoldMs = ({ legs }: HeldSlip): number =>
+export const computeCheckValidMs = ({ legs }: SlipFields): number =>
   legs.some(({ code }) => code !== null) ? REFUSED_MS : STALE_MS

@@ -1,6 +1,6 @@
 import { marketKindByCode } from '@touchline/domain/market'
-import { oddsTypeOf } from '@touchline/domain/odds'
-import { currencyOf } from '@touchline/ui/format'
+import { resolveOddsType } from '@touchline/domain/odds'
+import { requireCurrency } from '@touchline/ui/format'
 import { profileQuery } from '../../base/api/queries.ts'
 import { queryClient } from '../../base/api/query-client.ts'
 import { settingsNow } from '../../base/settings/layout.ts'
@@ -10,7 +10,7 @@ import type { SlipContext } from './slip-kind.ts'
 export const currencyNow = () => {
   const profile = queryClient.getQueryData(profileQuery.queryKey)
   if (profile === undefined) throw new Error('the profile is not loaded')
-  return currencyOf(profile.playerWallet.currencyCode)
+  return requireCurrency(profile.playerWallet.currencyCode)
 }
 
 /**
@@ -25,7 +25,7 @@ export const operatorTypeNow = (): 1 | 2 => {
 
 /** Returns the odds type in which a market is displayed and accepted (OD9). */
 export const oddsTypeNow = (typeCode: string) =>
-  oddsTypeOf(marketKindByCode(typeCode) ?? { selections: [] }, settingsNow().oddsType)
+  resolveOddsType(marketKindByCode(typeCode) ?? { selections: [] }, settingsNow().oddsType)
 
 /** Returns the current settings and account data for the slip. Throws before the profile has loaded. */
 export const contextNow = (): SlipContext => {

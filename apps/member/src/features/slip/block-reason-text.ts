@@ -1,39 +1,39 @@
-import { textOfCode } from '../../base/state/messages.ts'
+import { formatCodeText } from '../../base/state/messages.ts'
 import { marketName } from '@touchline/ui/names'
-import { lineOf, matchName, selectionOf, type Translate } from '../../base/i18n/i18n.ts'
+import { formatLegLine, matchName, formatSelection, type Translate } from '../../base/i18n/i18n.ts'
 import type { BlockReason } from './block-reason.ts'
 import { toLeg } from './pick.ts'
 import type { SlipLeg } from './slip.types.ts'
 
 /** Returns the display name of a leg. */
-export type NameOfLeg = (_: Translate, leg: SlipLeg) => string
+export type FormatLegName = (_: Translate, leg: SlipLeg) => string
 
 /** Returns the selection with its line. */
-export const legName: NameOfLeg = (_, { pick }) => {
+export const legName: FormatLegName = (_, { pick }) => {
   const leg = toLeg(pick)
-  return `${selectionOf(_, leg)} ${lineOf(leg)}`.trim()
+  return `${formatSelection(_, leg)} ${formatLegLine(leg)}`.trim()
 }
 
 /** Describes two related legs, distinguished by match, or by market within one match. */
 const relatedText = (
   _: Translate,
   { first, second, code }: Extract<BlockReason, { why: 'related' }>,
-  nameOf: NameOfLeg,
+  formatLegName: FormatLegName,
 ): string => {
   const isOneMatch = first.pick.matchId === second.pick.matchId
   const name = (leg: SlipLeg) => {
     const { pick } = leg
-    const of = isOneMatch
+    const qualifier = isOneMatch
       ? marketName(_, pick.typeCode, pick.sportId, pick.myanmar !== undefined)
       : matchName(toLeg(pick))
-    return `${nameOf(_, leg)} (${of})`
+    return `${formatLegName(_, leg)} (${qualifier})`
   }
   const text = _('slip.off.related', { first: name(first), second: name(second) })
-  return code === 'relatedBets' ? text : `${text} ${textOfCode(code)}`
+  return code === 'relatedBets' ? text : `${text} ${formatCodeText(code)}`
 }
 
 /** Returns the text of the reason why the place button is disabled. */
-export const blockReasonText = (_: Translate, off: BlockReason, nameOf: NameOfLeg): string => {
+export const blockReasonText = (_: Translate, off: BlockReason, formatLegName: FormatLegName): string => {
   switch (off.why) {
     case 'minLegs':
       return _(off.live ? 'slip.off.minLegsLive' : 'slip.off.minLegs', { legs: String(off.legs) })
@@ -42,13 +42,15 @@ export const blockReasonText = (_: Translate, off: BlockReason, nameOf: NameOfLe
     case 'minSelections':
       return _('builder.off.minLegs', { legs: String(off.legs) })
     case 'leg': {
-      const why = off.leg.code === null ? _(`slip.off.${off.leg.shut}`) : textOfCode(off.leg.code)
-      return `${nameOf(_, off.leg)}: ${why}`
+      const why = off.leg.code === null ? _(`slip.off.${off.leg.shut}`) : formatCodeText(off.leg.code)
+      return `${formatLegName(_, off.leg)}: ${why}`
     }
     case 'related':
-      return relatedText(_, off, nameOf)
+      return relatedText(_, off, formatLegName)
     case 'refused':
-      return off.leg === undefined ? textOfCode(off.code) : `${nameOf(_, off.leg)}: ${textOfCode(off.code)}`
+      return off.leg === undefined
+        ? formatCodeText(off.code)
+        : `${formatLegName(_, off.leg)}: ${formatCodeText(off.code)}`
     case 'min':
     case 'max':
     case 'maxPayout':

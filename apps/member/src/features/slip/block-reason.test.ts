@@ -3,7 +3,7 @@ import type { Translate } from '../../base/i18n/i18n.ts'
 import { blockReasonText, legName } from './block-reason-text.ts'
 import { blockReason } from './block-reason.ts'
 import { anyFunds } from '../../base/state/member-funds.ts'
-import { betOf, CAUTIOUS, OFFER, pickOn, REF } from './testing/trial-world.ts'
+import { buildBet, CAUTIOUS, OFFER, pickOn, REF } from './testing/trial-world.ts'
 import { pickKey } from './pick.ts'
 import { SINGLE } from './single-kind.ts'
 import { EMPTY } from './slip-legs.ts'
@@ -20,7 +20,7 @@ const checked = (patch: Partial<Limits> = {}): SlipEvent => ({
   nowMs: 0,
 })
 const key = pickKey(pickOn(7))
-const rules = { of: SINGLE, context: CAUTIOUS }
+const rules = { slipKind: SINGLE, context: CAUTIOUS }
 const typed = (text: string): SlipEvent => ({ type: 'typed', text, nowMs: 0 })
 const placed: SlipEvent = { type: 'placed', ref: REF, nowMs: 5_000 }
 const READY = [picked(), checked(), typed('100')]
@@ -73,7 +73,7 @@ test('OD5 the balance is held against the risk, not the stake', () => {
   expect(off(READY, has(9_999n))).toEqual({ why: 'balance' })
   expect(off(READY, has(10_000n))).toBe(null)
   // At −0.96, a stake of 100 risks 96.
-  const malay = { of: SINGLE, context: { ...CAUTIOUS, oddsTypeOf: () => 1 as const } }
+  const malay = { slipKind: SINGLE, context: { ...CAUTIOUS, oddsTypeOf: () => 1 as const } }
   const slip = [
     { type: 'toggled', pick: pickOn(7, { oddsMilli: 2042 }), stakeText: '100' } as const,
     { ...checked(), legs: [{ code: null, score: null, oddsMilli: 2042 }] } as SlipEvent,
@@ -92,7 +92,7 @@ test('a slip that may be placed, and one that is on its way or done, has no reas
   expect(off(READY)).toBe(null)
   expect(slipAfter([...READY, placed]).kind).toBe('placing')
   expect(off([...READY, placed])).toBe(null)
-  expect(off([...READY, placed, { type: 'answered', bet: betOf('running') }])).toBe(null)
+  expect(off([...READY, placed, { type: 'answered', bet: buildBet('running') }])).toBe(null)
 })
 
 test('two that clash are both named, each by its match, or by its market within one match', () => {

@@ -1,13 +1,23 @@
 import { formatMoney } from '@touchline/ui/format'
 import { barredBy, type MemberFunds } from '../../base/state/member-funds.ts'
 import type { SlipRules } from './slip-kind.ts'
-import type { Closed, Slip, SlipLeg } from './slip.types.ts'
+import type { ClosedReason, Slip, SlipLeg } from './slip.types.ts'
 import { isStakeUnclear } from './parlay-stake.ts'
 import { isFull } from './stake.ts'
 
 /** Reason why a slip cannot be placed at the moment. */
 export type BlockReason =
-  | { readonly why: 'checking' | 'updating' | 'noStake' | 'notAmount' | 'unclearAmount' | 'balance' | 'full' | Closed }
+  | {
+      readonly why:
+        | 'checking'
+        | 'updating'
+        | 'noStake'
+        | 'notAmount'
+        | 'unclearAmount'
+        | 'balance'
+        | 'full'
+        | ClosedReason
+    }
   | { readonly why: 'minLegs' | 'maxLegs'; readonly legs: number; readonly live: boolean }
   | { readonly why: 'minSelections'; readonly legs: number }
   | { readonly why: 'min' | 'max' | 'maxPayout'; readonly amount: string }
@@ -20,16 +30,18 @@ export const blockReason = (slip: Slip, rules: SlipRules, funds: MemberFunds): B
   if ('attempt' in slip || 'bet' in slip) return null
   const barred = barredBy(funds)
   if (barred !== null) return { why: 'refused', code: barred }
-  return rules.of.countReason(slip) ?? legReason(slip, rules) ?? checkReason(slip) ?? stakeReason(slip, rules, funds)
+  return (
+    rules.slipKind.countReason(slip) ?? legReason(slip, rules) ?? checkReason(slip) ?? stakeReason(slip, rules, funds)
+  )
 }
 
-const legReason = ({ legs }: Slip, { of }: SlipRules): BlockReason | null => {
+const legReason = ({ legs }: Slip, { slipKind }: SlipRules): BlockReason | null => {
   // A lost or stale feed affects every leg, so the reason names no leg.
-  const offline = legs.find(({ shut }) => shut === 'lost' || shut === 'stale')?.shut
+  const offline = legs.find(({ shut: closedReason }) => closedReason === 'lost' || closedReason === 'stale')?.shut
   if (offline === 'lost' || offline === 'stale') return { why: offline }
-  const leg = legs.find(({ shut, code }) => shut !== null || code !== null)
+  const leg = legs.find(({ shut: closedReason, code }) => closedReason !== null || code !== null)
   if (leg === undefined) return null
-  return of.namesLegs || leg.shut === null ? { why: 'leg', leg } : { why: leg.shut }
+  return slipKind.namesLegs || leg.shut === null ? { why: 'leg', leg } : { why: leg.shut }
 }
 
 const checkReason = (slip: Slip): BlockReason | null => {
@@ -47,14 +59,14 @@ const checkReason = (slip: Slip): BlockReason | null => {
  * Returns why the stake cannot be placed: no valid stake, a limit is violated, or the balance is too low. Null if the
  * stake is fine.
  */
-const stakeReason = (slip: Slip, { of, context }: SlipRules, funds: MemberFunds): BlockReason | null => {
+const stakeReason = (slip: Slip, { slipKind, context }: SlipRules, funds: MemberFunds): BlockReason | null => {
   const { offer } = slip
-  if (!of.hasStake(slip)) return { why: 'noStake' }
-  const terms = of.terms(slip, context)
+  if (!slipKind.hasStake(slip)) return { why: 'noStake' }
+  const terms = slipKind.terms(slip, context)
   if (isStakeUnclear(slip, funds.currency)) return { why: 'unclearAmount' }
   if (terms === null || offer === null) return { why: 'notAmount' }
   if (isFull(offer)) return { why: 'full' }
-  const off = of.limitOff(slip, offer, context)
+  const off = slipKind.limitOff(slip, offer, context)
   if (off !== null) return { why: off.why, amount: `${formatMoney(off.limitMinor, funds.currency)} ${funds.currency}` }
   return funds.availableMinor !== null && terms.riskMinor > funds.availableMinor ? { why: 'balance' } : null
 }

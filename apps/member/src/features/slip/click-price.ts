@@ -1,10 +1,10 @@
 import { live } from '../../base/live/live.ts'
 import { ChunkFailed, loadChunk } from '../../base/loading/chunk.ts'
 import { callSlipUp } from '../../base/state/slip-due.ts'
-import { forgetClicked, toggleSlipMark } from './marks.ts'
+import { forgetClicked, toggleClickedKey } from './marks.ts'
 import { pickKey, type SlipPick } from './pick.ts'
 
-let slipIsHere = false
+let isSlipLoaded = false
 
 /**
  * Adds the clicked price to the slip, or removes it. With quick bet the click places the bet. Does nothing while prices
@@ -14,11 +14,11 @@ export const clickPrice = (pick: SlipPick): void => {
   if (live.freshness() !== 'moving') return
   callSlipUp()
   const load = loadChunk(() => import('./slips.ts'))
-  if (!slipIsHere) toggleSlipMark(pickKey(pick))
+  if (!isSlipLoaded) toggleClickedKey(pickKey(pick))
   load
-    .then(({ togglePick: takePick }) => {
-      slipIsHere = true
-      takePick(pick)
+    .then(({ togglePick: toggleLoadedPick }) => {
+      isSlipLoaded = true
+      toggleLoadedPick(pick)
     })
     // A load failure is already reported by the site's banner.
     .catch((failure: unknown) => {

@@ -10,7 +10,7 @@ import { EMPTY } from './slip-legs.ts'
 import { restore, serialise } from './slip-storage.ts'
 import { isInFlight, step } from './slip.state.ts'
 import type { Slip, SlipEvent } from './slip.types.ts'
-import { betOf, CAUTIOUS, OFFER, pickOn, REF } from './testing/trial-world.ts'
+import { buildBet, CAUTIOUS, OFFER, pickOn, REF } from './testing/trial-world.ts'
 
 /** Creates a selection at price 2.00, so that products of leg prices are round. */
 const evenOn = (matchId: number, patch: Partial<SlipPick> = {}) => pickOn(matchId, { oddsMilli: 2000, ...patch })
@@ -19,11 +19,11 @@ const cautious: SlipContext = { ...CAUTIOUS, oddsTypeOf: () => 4 }
 const easy: SlipContext = { ...cautious, autoRefresh: true }
 
 const after = (events: readonly SlipEvent[], context = cautious, from: Slip = EMPTY): Slip =>
-  events.reduce((slip, event) => step(slip, event, { of: COMBINED, context }), from)
+  events.reduce((slip, event) => step(slip, event, { slipKind: COMBINED, context }), from)
 
 const saved = (slip: Slip) => serialise(slip, COMBINED)
 const restored = (text: string | null) => restore(text, COMBINED)
-const reasonOf = (slip: Slip, funds: MemberFunds) => blockReason(slip, { of: COMBINED, context: cautious }, funds)
+const reasonOf = (slip: Slip, funds: MemberFunds) => blockReason(slip, { slipKind: COMBINED, context: cautious }, funds)
 const keyOn = (matchId: number, patch: Partial<SlipPick> = {}) => pickKey(evenOn(matchId, patch))
 
 const toggled = (matchId: number, patch: Partial<SlipPick> = {}): SlipEvent => ({
@@ -56,7 +56,7 @@ const matchesOf = ({ legs }: Slip) => legs.map(({ pick }) => pick.matchId)
 test('empty → checking: the first price was clicked', () => {
   expect(after([toggled(1)])).toMatchObject({
     kind: 'checking',
-    legs: [{ from: { oddsMilli: 2000 }, shut: null, code: null }],
+    legs: [{ from: { oddsMilli: 2000 }, closedReason: null, code: null }],
   })
 })
 
@@ -101,7 +101,7 @@ test('PA1 too few legs, three with one in play, and too many, each named', () =>
 
 test('a leg that is closed is named, whether the book or the server closed it', () => {
   const shut = after([...READY, { type: 'legShut', key: keyOn(2), why: 'suspended' }])
-  expect(offOf(shut)).toMatchObject({ why: 'leg', leg: { pick: { matchId: 2 }, shut: 'suspended' } })
+  expect(offOf(shut)).toMatchObject({ why: 'leg', leg: { pick: { matchId: 2 }, closedReason: 'suspended' } })
   expect(offOf(after([{ type: 'legShut', key: keyOn(2), why: null }], cautious, shut))).toBe(null)
   expect(offOf(after([toggled(1), toggled(2), checkedLegs(2, { 0: 'notInParlay' })]))).toMatchObject({
     why: 'leg',
@@ -229,7 +229,7 @@ test('a ticket on its way hears nothing but its answer', () => {
   const slip = after(PLACING)
   for (const event of [toggled(3), { type: 'cleared' }, moved(1, 1500), typed('1'), placed] as SlipEvent[])
     expect(after([event], cautious, slip)).toBe(slip)
-  expect(after([{ type: 'judged', bet: betOf('rejected', 'another-ref') }], cautious, slip)).toBe(slip)
+  expect(after([{ type: 'judged', bet: buildBet('rejected', 'another-ref') }], cautious, slip)).toBe(slip)
 })
 
 test('placing → slow → unknown → slow → accepted', () => {
@@ -238,21 +238,21 @@ test('placing → slow → unknown → slow → accepted', () => {
       { type: 'tookLong' },
       { type: 'unheard' },
       { type: 'askedAgain' },
-      { type: 'answered', bet: betOf('running') },
+      { type: 'answered', bet: buildBet('running') },
     ] as SlipEvent[]
   ).map((_event, at, all) => after([...PLACING, ...all.slice(0, at + 1)]).kind)
   expect(kinds).toEqual(['slow', 'unknown', 'slow', 'accepted'])
 })
 
 test('AC3 placing → waiting → rejected, by the id of the bet', () => {
-  const waiting = after([...PLACING, { type: 'answered', bet: betOf('pending') }])
+  const waiting = after([...PLACING, { type: 'answered', bet: buildBet('pending') }])
   expect(waiting.kind).toBe('waiting')
-  expect(after([{ type: 'judged', bet: betOf('rejected') }], cautious, waiting).kind).toBe('rejected')
-  expect(after([{ type: 'judged', bet: { ...betOf('running'), betId: '12' } }], cautious, waiting)).toBe(waiting)
+  expect(after([{ type: 'judged', bet: buildBet('rejected') }], cautious, waiting).kind).toBe('rejected')
+  expect(after([{ type: 'judged', bet: { ...buildBet('running'), betId: '12' } }], cautious, waiting)).toBe(waiting)
 })
 
 test('accepted → empty, or the first leg of the next ticket', () => {
-  const done = after([...PLACING, { type: 'answered', bet: betOf('running') }])
+  const done = after([...PLACING, { type: 'answered', bet: buildBet('running') }])
   expect(after([{ type: 'cleared' }], cautious, done).kind).toBe('empty')
   expect(matchesOf(after([toggled(9)], cautious, done))).toEqual([9])
 })
@@ -302,11 +302,11 @@ test('an account that may not bet is named before anything else', () => {
 
 test('accepted, rejected → checking: the same legs once more', () => {
   for (const status of ['running', 'rejected'] as const) {
-    const done = after([...PLACING, { type: 'answered', bet: betOf(status) }])
+    const done = after([...PLACING, { type: 'answered', bet: buildBet(status) }])
     expect(after([{ type: 'again' }], cautious, done)).toMatchObject({ kind: 'checking', stakeText: '100' })
     expect(restored(saved(done)).kind).toBe(done.kind)
   }
-  const waiting = after([...PLACING, { type: 'answered', bet: betOf('pending') }])
+  const waiting = after([...PLACING, { type: 'answered', bet: buildBet('pending') }])
   expect(after([{ type: 'again' }], cautious, waiting)).toBe(waiting)
 })
 
@@ -376,7 +376,7 @@ test('AC1 whatever happens, only an answer leads out of a ticket on its way', ()
     fc.property(aStart, fc.array(anEvent, { maxLength: 40 }), (start, events) => {
       let slip = start
       for (const event of events) {
-        const next = step(slip, event, { of: COMBINED, context: cautious })
+        const next = step(slip, event, { slipKind: COMBINED, context: cautious })
         if (isInFlight(slip)) expect(isInFlight(next) && next.attempt).toBe(slip.attempt)
         expect(new Set(matchesOf(next)).size).toBe(next.legs.length)
         expect(next.kind === 'empty').toBe(next.legs.length === 0)

@@ -1,26 +1,34 @@
 import type { BetCheckMultiAnswer } from '@touchline/contract/named-records'
 import { legBounds, legCountRefusal, type TicketKind } from '@touchline/domain/ticket'
-import { ASIAN, legsHoldMs, offeredLegs } from './asian-prices.ts'
+import { ASIAN, computeCheckValidMs, applyOffer } from './asian-prices.ts'
 import type { BlockReason } from './block-reason.ts'
-import { hasStake, highestParlayStake, limitsOff, pricesOf, sizesKey, sizesOf, termsOf } from './parlay-stake.ts'
+import {
+  hasStake,
+  highestParlayStake,
+  limitsOff,
+  toPrices,
+  sizesKey,
+  toSizeRequests,
+  computeTerms,
+} from './parlay-stake.ts'
 import { toLegRequest } from './pick.ts'
 import type { SlipKind } from './slip-kind.ts'
-import { offerOf } from './slip-offer.ts'
-import type { Checked, HeldSlip } from './slip.types.ts'
+import { parseOffer } from './slip-offer.ts'
+import type { Checked, SlipFields } from './slip.types.ts'
 
 /** Maximum number of legs on the slip. Higher than the limit of a ticket, so that the slip can report too many legs. */
-export const MOST_LEGS = 20
+export const MAX_LEGS = 20
 /** Debounce in milliseconds before the server check, because legs are added and units typed in quick succession. */
-export const LEGS_REST_MS = 250
+export const LEGS_DEBOUNCE_MS = 250
 
 const LIVE = 3
 
 /** PA1: returns the reason if a ticket has too few or too many legs; `liveLegs` of them are live. */
 export const legCountReason = (kind: TicketKind, legs: number, liveLegs: number): BlockReason | null => {
   const count = legCountRefusal(kind, legs, liveLegs)
-  const { least, most } = legBounds(kind, liveLegs)
-  if (count === 'minMatch') return { why: 'minLegs', legs: least, live: liveLegs > 0 }
-  return count === 'maxMatch' ? { why: 'maxLegs', legs: most, live: liveLegs > 0 } : null
+  const { min, max } = legBounds(kind, liveLegs)
+  if (count === 'minMatch') return { why: 'minLegs', legs: min, live: liveLegs > 0 }
+  return count === 'maxMatch' ? { why: 'maxLegs', legs: max, live: liveLegs > 0 } : null
 }
 
 /** Parses the leg prices and the refusal from the server check of a ticket with several legs. */
@@ -32,40 +40,43 @@ export const readLegs = ({ legs, refusal }: BetCheckMultiAnswer): Pick<Checked, 
   refusal: refusal && { code: refusal.statusdesc, ...(refusal.related && { related: refusal.related }) },
 })
 
-const toLegRequests = ({ legs }: HeldSlip) => legs.map(({ pick }) => toLegRequest(pick))
+const toLegRequests = ({ legs }: SlipFields) => legs.map(({ pick }) => toLegRequest(pick))
 
 /** Parlay or system: several selections, at most one from a match. */
 export const COMBINED: SlipKind = {
   ...ASIAN,
-  mostLegs: MOST_LEGS,
-  placeOf: ({ matchId }) => matchId,
+  maxLegs: MAX_LEGS,
+  slotOf: ({ matchId }) => matchId,
   countReason: ({ legs, system }) =>
     legCountReason(system ? 'system' : 'parlay', legs.length, legs.filter(({ pick }) => pick.tab === LIVE).length),
-  goesWithTab: false,
-  offered: (slip, event) => offeredLegs(slip, event, (pick, { oddsMilli }) => ({ ...pick, oddsMilli })),
-  takesSystems: true,
+  isClearedWithTab: false,
+  offered: (slip, event) => applyOffer(slip, event, (pick, { oddsMilli }) => ({ ...pick, oddsMilli })),
+  supportsSystems: true,
   hasStake: (slip) => hasStake(slip, slip.legs.length),
-  terms: (slip, { currency }) => termsOf(slip, pricesOf(slip.legs), currency),
+  terms: (slip, { currency }) => computeTerms(slip, toPrices(slip.legs), currency),
   limitOff: (slip, offer, { currency }) => {
-    const terms = termsOf(slip, pricesOf(slip.legs), currency)
+    const terms = computeTerms(slip, toPrices(slip.legs), currency)
     return terms && limitsOff(terms, offer)
   },
   // The slip does not clamp the unit stakes of a system to a limit.
-  highest: ({ legs, system }, offer) => (system || legs.length < 2 ? null : highestParlayStake(offer, pricesOf(legs))),
-  restMs: LEGS_REST_MS,
-  holdMs: legsHoldMs,
-  askedFor: (slip, context) => (slip.system ? sizesKey(slip, slip.legs.length, context.currency) : ''),
+  highest: ({ legs, system }, offer) => (system || legs.length < 2 ? null : highestParlayStake(offer, toPrices(legs))),
+  debounceMs: LEGS_DEBOUNCE_MS,
+  computeValidMs: computeCheckValidMs,
+  buildOfferKey: (slip, context) => (slip.system ? sizesKey(slip, slip.legs.length, context.currency) : ''),
   check: (slip, context) => {
-    const sizes = slip.system ? sizesOf(slip, slip.legs.length, context.currency) : []
+    const sizes = slip.system ? toSizeRequests(slip, slip.legs.length, context.currency) : []
     return {
       call: 'betcheckmultispecial',
       body: { kind: slip.system ? 'system' : 'parlay', legs: toLegRequests(slip), ...(sizes.length > 0 && { sizes }) },
     }
   },
-  readCheck: (answer: BetCheckMultiAnswer) => ({ offer: offerOf(answer), ...readLegs(answer) }),
+  readCheck: (answer: BetCheckMultiAnswer) => ({ offer: parseOffer(answer), ...readLegs(answer) }),
   bet: (slip, stake, { currency }) =>
     slip.system
-      ? { call: 'betsysparlay', body: { legs: toLegRequests(slip), sizes: sizesOf(slip, slip.legs.length, currency) } }
+      ? {
+          call: 'betsysparlay',
+          body: { legs: toLegRequests(slip), sizes: toSizeRequests(slip, slip.legs.length, currency) },
+        }
       : { call: 'betparlay', body: { legs: toLegRequests(slip), stake } },
   afterRefusal: ({ offer }) => (offer === null ? 'checking' : 'open'),
   // After a refusal for the size of the bet, the member must lower the unit stakes of a system.

@@ -5,7 +5,7 @@ import { COMBINED } from './combined-kind.ts'
 import { EMPTY } from './slip-legs.ts'
 import { runSlip } from './slip-runner.ts'
 import type { SlipAttempt } from './slip.types.ts'
-import { acceptedAs, CAUTIOUS, LIMIT_FIELDS, pickOn, REF, trialWorld } from './testing/trial-world.ts'
+import { acceptedAs, CAUTIOUS, LIMIT_FIELDS, pickOn, REF, createTrialEnvironment } from './testing/trial-world.ts'
 
 const answerFor = (legs: number, statusdesc = 'success'): Outcome<BetCheckMultiAnswer> => ({
   kind: 'answered',
@@ -30,7 +30,7 @@ const answerFor = (legs: number, statusdesc = 'success'): Outcome<BetCheckMultiA
 
 /** Creates a slip whose server confirms each check and returns the given bet outcomes. */
 const trial = (bets: Outcome<BetAnswer>[] = [], kept: string | null = null, said: string[] = []) => {
-  const world = trialWorld(kept)
+  const world = createTrialEnvironment(kept)
   const checked: number[] = []
   const sized: Sizes[] = []
   const attempts: SlipAttempt[] = []

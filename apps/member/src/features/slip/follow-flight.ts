@@ -4,8 +4,8 @@ import type { Refused, SlipMachine, State } from './run-machine.ts'
 import type { SendEvent, Tried } from './slip-flight.ts'
 
 const SLOW_MS = 4_000
-const ASK_AGAIN_MS = 3_000
-const nothing = () => {}
+const RETRY_DELAY_MS = 3_000
+const doNothing = () => {}
 
 /** Sends the bet of a slip, retries a lost request with the same reference, and waits while odds are being updated. */
 export const followFlight = <S extends State, E extends { readonly type: string }, A extends Tried, R>(
@@ -14,34 +14,34 @@ export const followFlight = <S extends State, E extends { readonly type: string 
   dispatch: (event: E | SendEvent) => void,
 ) => {
   const { schedule, waitChance, nowMs } = machine
-  let cancel = nothing
-  let wake = nothing
-  let heldUp: Refused = { kind: 'refused', code: 'oddsIsUpdating' }
-  const giveUp = () => dispatch(machine.refusedEvent(heldUp))
+  let cancel = doNothing
+  let wake = doNothing
+  let lastRefusal: Refused = { kind: 'refused', code: 'oddsIsUpdating' }
+  const refuse = () => dispatch(machine.refusedEvent(lastRefusal))
 
-  const ask = async (attempt: A) => {
+  const sendAttempt = async (attempt: A) => {
     const outcome = await machine.place(attempt)
-    if (machine.attemptOf(store.getState())?.ref !== attempt.ref) return
+    if (machine.getAttempt(store.getState())?.ref !== attempt.ref) return
     if (outcome.kind === 'refused' && waitChance !== undefined && isUpdatingCode(outcome.code)) {
-      heldUp = outcome
+      lastRefusal = outcome
       dispatch({ type: 'heldUp', nowMs: nowMs() })
-    } else dispatch(eventOf(machine, outcome))
+    } else dispatch(toEvent(machine, outcome))
   }
 
   const enter = (slip: S, before: string | null) => {
     cancel()
-    cancel = wake = nothing
-    const attempt = machine.attemptOf(slip)
+    cancel = wake = doNothing
+    const attempt = machine.getAttempt(slip)
     if (attempt === null) return
     if (slip.kind === 'placing') cancel = schedule(() => dispatch({ type: 'tookLong' }), SLOW_MS)
-    if (slip.kind === 'unknown') cancel = schedule(() => dispatch({ type: 'askedAgain' }), ASK_AGAIN_MS)
-    if (slip.kind === 'updating') ({ cancel, wake } = waitOut(machine, attempt, store, dispatch, giveUp))
-    if (slip.kind === 'placing' || (slip.kind === 'slow' && before !== 'placing')) void ask(attempt)
+    if (slip.kind === 'unknown') cancel = schedule(() => dispatch({ type: 'askedAgain' }), RETRY_DELAY_MS)
+    if (slip.kind === 'updating') ({ cancel, wake } = waitOut(machine, attempt, store, dispatch, refuse))
+    if (slip.kind === 'placing' || (slip.kind === 'slow' && before !== 'placing')) void sendAttempt(attempt)
   }
 
   const callOff = () => {
     if (store.getState().kind !== 'updating') return
-    giveUp()
+    refuse()
     dispatch({ type: 'askedAgain' })
   }
   return { enter, wake: () => wake(), callOff }
@@ -49,7 +49,7 @@ export const followFlight = <S extends State, E extends { readonly type: string 
 
 type Answer<R> = Awaited<ReturnType<SlipMachine<never, never, never, R>['place']>>
 
-const eventOf = <S extends State, E extends { readonly type: string }, A extends Tried, R>(
+const toEvent = <S extends State, E extends { readonly type: string }, A extends Tried, R>(
   machine: SlipMachine<S, E, A, R>,
   outcome: Answer<R>,
 ): E | SendEvent => {
@@ -66,10 +66,10 @@ const waitOut = <S extends State, E extends { readonly type: string }, A extends
   { untilMs = 0 }: A,
   store: StoreApi<S>,
   dispatch: (event: SendEvent) => void,
-  giveUp: () => void,
+  refuse: () => void,
 ) => {
   return waitForOdds({
-    leftMs: Math.min(MAX_ODDS_WAIT_MS, Math.max(0, untilMs - nowMs())),
+    remainingMs: Math.min(MAX_ODDS_WAIT_MS, Math.max(0, untilMs - nowMs())),
     schedule,
     chance: waitChance ?? (() => 0),
     isUpdating: async () => {
@@ -77,7 +77,7 @@ const waitOut = <S extends State, E extends { readonly type: string }, A extends
       return checkResult === null || isRefusedAsUpdating(checkResult)
     },
     // A computer waking from sleep may resume after the deadline.
-    goOn: () => (nowMs() < untilMs ? dispatch({ type: 'wentOn', ref: newRef() }) : giveUp()),
-    giveUp,
+    resume: () => (nowMs() < untilMs ? dispatch({ type: 'wentOn', ref: newRef() }) : refuse()),
+    giveUp: refuse,
   })
 }

@@ -1,5 +1,5 @@
 import type { BetRecord } from '@touchline/contract/named-records'
-import { minorOf, typedAmount } from '@touchline/ui/format'
+import { parseWireAmount, typedAmount } from '@touchline/ui/format'
 import type { StoreApi } from 'zustand/vanilla'
 import { balanceQuery, betsQuery } from '../../base/api/queries.ts'
 import { queryClient } from '../../base/api/query-client.ts'
@@ -60,7 +60,7 @@ const readLists = (): void => {
 /** Returns the initial stake of a new slip according to the member's settings. */
 export const firstStake = (): string => {
   const settings = settingsNow()
-  if (settings.quickBet) return typedAmount(minorOf(settings.quickBetAmount), currencyNow())
-  if (settings.defaultStake === 'fixed') return typedAmount(minorOf(settings.defaultStakeAmount), currencyNow())
+  if (settings.quickBet) return typedAmount(parseWireAmount(settings.quickBetAmount), currencyNow())
+  if (settings.defaultStake === 'fixed') return typedAmount(parseWireAmount(settings.defaultStakeAmount), currencyNow())
   return settings.defaultStake === 'last' ? (sessionStorage.getItem(LAST_STAKE) ?? '') : ''
 }

@@ -11,7 +11,7 @@ import { CAUTIOUS, pickOn } from './testing/trial-world.ts'
 
 const store = createStore<Slip>(() => EMPTY)
 const happens = (event: SlipEvent) =>
-  store.setState((slip) => step(slip, event, { of: SINGLE, context: CAUTIOUS }), true)
+  store.setState((slip) => step(slip, event, { slipKind: SINGLE, context: CAUTIOUS }), true)
 const pick = (matchId: number) => happens({ type: 'toggled', pick: pickOn(matchId), stakeText: '' })
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 test('a pick brings the sheet up, and so does the next one after the sheet was folded', () => {
-  const stop = followSheet('single', { of: SINGLE, store } as unknown as RunningSlip)
+  const stop = followSheet('single', { slipKind: SINGLE, store } as unknown as RunningSlip)
   pick(7)
   expect(sheetOpen()).toBe(true)
   openSheet(false)

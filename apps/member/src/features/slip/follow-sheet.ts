@@ -1,4 +1,4 @@
-import { textOfCode, toast } from '../../base/state/messages.ts'
+import { formatCodeText, toast } from '../../base/state/messages.ts'
 import { priceWasClicked } from '../../base/state/slip-due.ts'
 import { openSheet, sheetOpen } from '../../base/state/sheet.ts'
 import { slipMode, type SlipMode } from './slip-mode.ts'
@@ -9,15 +9,15 @@ import type { Slip } from './slip.types.ts'
 const followed = new Set<SlipMode>()
 
 /** Returns the key of the only selection on a single slip; null if the slip is empty. */
-const pickedIn = (of: RunningSlip['of'], { legs: [leg] }: Slip): string | null =>
-  leg === undefined ? null : of.keyOf(leg.pick)
+const getPickKey = (slipKind: RunningSlip['slipKind'], { legs: [leg] }: Slip): string | null =>
+  leg === undefined ? null : slipKind.keyOf(leg.pick)
 
 /**
  * Opens the sheet whenever a single gets a different selection. Legs of a parlay are collected across the page, so
  * adding a leg does not open the sheet.
  */
-export const followSheet = (mode: SlipMode, { of, store }: RunningSlip): (() => void) => {
-  const comesUp = of.mostLegs === 1
+export const followSheet = (mode: SlipMode, { slipKind, store }: RunningSlip): (() => void) => {
+  const comesUp = slipKind.maxLegs === 1
   const isFirst = !followed.has(mode)
   followed.add(mode)
   // A selection may have been added before the sheet was mounted. After a return from a different page the sheet keeps
@@ -26,10 +26,10 @@ export const followSheet = (mode: SlipMode, { of, store }: RunningSlip): (() => 
     openSheet(true)
   return store.subscribe((now, before) => {
     if (now.kind !== 'empty') {
-      if (comesUp && pickedIn(of, now) !== pickedIn(of, before)) openSheet(true)
+      if (comesUp && getPickKey(slipKind, now) !== getPickKey(slipKind, before)) openSheet(true)
     } else if (now.notice === null) {
       if (before.kind !== 'empty' && slipMode() === mode) openSheet(false)
       // The notice about a removed slip is inside the sheet, so a toast shows it while the sheet is closed.
-    } else if (comesUp && !sheetOpen()) toast(textOfCode(now.notice))
+    } else if (comesUp && !sheetOpen()) toast(formatCodeText(now.notice))
   })
 }

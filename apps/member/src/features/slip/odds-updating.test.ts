@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { BetAnswer } from '@touchline/contract/named-records'
 import type { Outcome } from '../../base/api/call.ts'
 import { MAX_ODDS_WAIT_MS, pauseMs } from './odds-updating.ts'
-import { filledSlip, NAMES, UPDATING, type TrialName, type Tried } from './testing/trial-slips.ts'
-import { acceptedAs, trialWorld } from './testing/trial-world.ts'
+import { createFilledSlip, NAMES, UPDATING, type TrialName, type Tried } from './testing/trial-slips.ts'
+import { acceptedAs, createTrialEnvironment } from './testing/trial-world.ts'
 
 /** Queued server responses, used first to last. An empty queue accepts the request. */
 interface Server {
@@ -12,7 +12,7 @@ interface Server {
 }
 
 const trial = async (name: TrialName, { bets, checks }: Partial<Server>) => {
-  const world = trialWorld()
+  const world = createTrialEnvironment()
   const tried: Tried[] = []
   let asked = 0
   let answers: Server['checks'] = ['steady']
@@ -20,7 +20,7 @@ const trial = async (name: TrialName, { bets, checks }: Partial<Server>) => {
     asked += 1
     return (answers.length > 1 ? answers.shift() : answers[0]) === 'updating'
   }
-  const runner = filledSlip(name, world, {
+  const runner = createFilledSlip(name, world, {
     isUpdating,
     place: async (attempt) => {
       tried.push(attempt)
@@ -78,7 +78,7 @@ describe.each(NAMES)('%s', (name) => {
   test('AC6 called off it is not placed, and is looked at anew', async () => {
     const it = await trial(name, { bets: [UPDATING], checks: ['updating', 'steady'] })
     await it.press()
-    it.runner.callOff()
+    it.runner.cancelWaitingBet()
     expect(it.kind()).toBe('checking')
     await it.pass(60_000)
     expect(it.tried).toHaveLength(1)
@@ -100,7 +100,7 @@ describe.each(NAMES)('%s', (name) => {
       kind: 'refused',
       code: 'oddsDisplayInvalid',
       oddsMilli: 1900,
-      ofLegs: {
+      refusedLegs: {
         leg: 1,
         offer: {
           priceHundredths: 361,
@@ -137,9 +137,12 @@ describe.each(NAMES)('%s', (name) => {
   })
 
   test('a check that met odds being updated is asked again until they stand', async () => {
-    const world = trialWorld()
+    const world = createTrialEnvironment()
     let checks = 0
-    const runner = filledSlip(name, world, { isUpdating: () => (checks += 1) <= 3, place: () => expect.unreachable() })
+    const runner = createFilledSlip(name, world, {
+      isUpdating: () => (checks += 1) <= 3,
+      place: () => expect.unreachable(),
+    })
     await world.pass(300)
     const kind = () => runner.store.getState().kind
     // A parlay has a separate response for each leg.

@@ -16,7 +16,8 @@ interface CheckResult {
 }
 
 /** Returns whether a check was refused in total because odds are being updated. */
-export const isHeldUp = ({ type, code }: CheckResult): boolean => type === 'checkRefused' && isUpdatingCode(code)
+export const isRefusedForUpdate = ({ type, code }: CheckResult): boolean =>
+  type === 'checkRefused' && isUpdatingCode(code)
 
 /**
  * Returns whether a check result contains a refusal (of a leg or the combination) because odds are being updated, so
@@ -27,8 +28,8 @@ export const isRefusedAsUpdating = ({ code, legs, refusal }: CheckResult): boole
 
 /** Maximum wait in milliseconds for updated odds, from the first refusal. */
 export const MAX_ODDS_WAIT_MS = 15_000
-const LEAST_PAUSE_MS = 500
-const MOST_PAUSE_MS = 3_000
+const MIN_PAUSE_MS = 500
+const MAX_PAUSE_MS = 3_000
 /** Random spread in milliseconds: many members wait for the same odds and must not send requests at the same moment. */
 const SPREAD_MS = 300
 
@@ -37,16 +38,16 @@ const SPREAD_MS = 300
  * @param chance random number from 0 up to but excluding 1
  */
 export const pauseMs = (waitedMs: number, chance: number): number =>
-  Math.round(Math.min(MOST_PAUSE_MS, Math.max(LEAST_PAUSE_MS, waitedMs / 2)) * (0.75 + chance / 2))
+  Math.round(Math.min(MAX_PAUSE_MS, Math.max(MIN_PAUSE_MS, waitedMs / 2)) * (0.75 + chance / 2))
 
 interface Wait {
   /** Remaining time in milliseconds to wait for updated odds. */
-  readonly leftMs: number
+  readonly remainingMs: number
   readonly schedule: (task: () => void, delayMs: number) => () => void
   readonly chance: () => number
   /** Sends a check to the server and returns whether the odds are still being updated. A check places no bet. */
   readonly isUpdating: () => Promise<boolean>
-  readonly goOn: () => void
+  readonly resume: () => void
   readonly giveUp: () => void
 }
 
@@ -58,41 +59,41 @@ export interface Waiting {
 }
 
 /** Polls updating odds until the bet can continue or the time is over. */
-export const waitForOdds = ({ leftMs, schedule, chance, isUpdating, goOn, giveUp }: Wait): Waiting => {
-  let waitedMs = MAX_ODDS_WAIT_MS - leftMs
-  let cancelLook: (() => void) | null = null
-  let woken = false
-  let over = false
-  const cancelEnd = schedule(giveUp, leftMs)
+export const waitForOdds = ({ remainingMs, schedule, chance, isUpdating, resume, giveUp }: Wait): Waiting => {
+  let waitedMs = MAX_ODDS_WAIT_MS - remainingMs
+  let cancelCheck: (() => void) | null = null
+  let isWoken = false
+  let isOver = false
+  const cancelEnd = schedule(giveUp, remainingMs)
 
   const soonMs = () => Math.round(SPREAD_MS * chance())
-  const lookIn = (delayMs: number) => {
-    cancelLook = schedule(() => void look(delayMs), delayMs)
+  const scheduleCheck = (delayMs: number) => {
+    cancelCheck = schedule(() => void checkOdds(delayMs), delayMs)
   }
-  const look = async (sinceMs: number) => {
-    cancelLook = null
+  const checkOdds = async (sinceMs: number) => {
+    cancelCheck = null
     waitedMs += sinceMs
     const updating = await isUpdating()
-    if (over) return
-    if (!updating) return goOn()
-    lookIn(woken ? soonMs() : pauseMs(waitedMs, chance()))
-    woken = false
+    if (isOver) return
+    if (!updating) return resume()
+    scheduleCheck(isWoken ? soonMs() : pauseMs(waitedMs, chance()))
+    isWoken = false
   }
-  lookIn(pauseMs(waitedMs, chance()))
+  scheduleCheck(pauseMs(waitedMs, chance()))
   return {
     wake: () => {
-      if (over) return
+      if (isOver) return
       // The check in flight was sent before the signal, so another check must follow.
-      if (cancelLook === null) woken = true
+      if (cancelCheck === null) isWoken = true
       else {
-        cancelLook()
-        lookIn(soonMs())
+        cancelCheck()
+        scheduleCheck(soonMs())
       }
     },
     cancel: () => {
-      over = true
+      isOver = true
       cancelEnd()
-      cancelLook?.()
+      cancelCheck?.()
     },
   }
 }

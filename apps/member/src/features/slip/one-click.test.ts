@@ -4,14 +4,14 @@ import { createPriceLock, followOneClick, LOCK_MS, SHAKY_MS } from './one-click.
 import { SINGLE } from './single-kind.ts'
 import { runSlip } from './slip-runner.ts'
 import type { SlipAttempt } from './slip.types.ts'
-import { acceptedAs, CAUTIOUS, LIMIT_FIELDS, pickOn, trialWorld } from './testing/trial-world.ts'
+import { acceptedAs, CAUTIOUS, LIMIT_FIELDS, pickOn, createTrialEnvironment } from './testing/trial-world.ts'
 
 const ASKED = { acceptBetterOdds: false, acceptAnyOdds: false }
 const pick = pickOn(7)
 
 /** Clicks a price once with the given check response. */
 const click = async (answer: Partial<BetCheckAnswer>, consent = ASKED, stakeText = '100') => {
-  const world = trialWorld(null)
+  const world = createTrialEnvironment(null)
   const attempts: SlipAttempt[] = []
   const runner = runSlip(SINGLE, {
     ...world.ports,

@@ -21,7 +21,7 @@ interface Consent {
 }
 
 /** AC2: returns whether the checked price equals the clicked price, or the member's settings accept the movement. */
-const isTaken = ({ legs: [leg] }: Slip, { acceptAnyOdds, acceptBetterOdds }: Consent): boolean => {
+const isPriceAccepted = ({ legs: [leg] }: Slip, { acceptAnyOdds, acceptBetterOdds }: Consent): boolean => {
   if (leg === undefined) return false
   const { from, pick } = leg
   if (from.oddsMilli === pick.oddsMilli) return true
@@ -34,10 +34,10 @@ const isTaken = ({ legs: [leg] }: Slip, { acceptAnyOdds, acceptBetterOdds }: Con
  */
 const afterOneClick = (slip: Slip, consent: Consent): 'wait' | 'place' | 'stop' => {
   if (slip.kind === 'checking')
-    return slip.legs.some(({ shut, code }) => shut !== null || code !== null) ? 'stop' : 'wait'
+    return slip.legs.some(({ shut: closedReason, code }) => closedReason !== null || code !== null) ? 'stop' : 'wait'
   if (slip.kind !== 'open') return 'stop'
   const hasBlockingNotice = slip.notice !== null && slip.notice !== 'priceMoved'
-  return !hasBlockingNotice && isTaken(slip, consent) ? 'place' : 'stop'
+  return !hasBlockingNotice && isPriceAccepted(slip, consent) ? 'place' : 'stop'
 }
 
 /** Creates a lock that blocks repeated clicks on a price, and briefly clicks on other prices. */
@@ -67,7 +67,7 @@ interface OneClickPorts {
 export const followOneClick = ({ store, place, consent, schedule }: OneClickPorts): (() => void) => {
   const leave = () => [stopWatch, stopPatience, stopPause].forEach((task) => task())
   let stopPause = () => {}
-  const look = () => {
+  const checkSlip = () => {
     const next = afterOneClick(store.getState(), consent())
     if (next === 'wait') return
     leave()
@@ -76,8 +76,8 @@ export const followOneClick = ({ store, place, consent, schedule }: OneClickPort
     // A changed price must be visible for `SEEN_MS` before any placement.
     else stopPause = schedule(() => afterOneClick(store.getState(), consent()) === 'place' && place(), CHANGE_NOTICE_MS)
   }
-  const stopWatch = store.subscribe(look)
+  const stopWatch = store.subscribe(checkSlip)
   const stopPatience = schedule(leave, PATIENCE_MS)
-  look()
+  checkSlip()
   return leave
 }

@@ -25,31 +25,33 @@ interface PricedLeg {
   readonly pick: { readonly oddsMilli: number }
 }
 
-export const pricesOf = (legs: readonly PricedLeg[]): Priced => legs.map(({ pick }) => pick)
+export const toPrices = (legs: readonly PricedLeg[]): Priced => legs.map(({ pick }) => pick)
 
 /**
  * Returns the system sizes with a typed unit stake and its amount in minor units; null if a unit stake is not a valid
  * amount.
  */
-const unitsOf = ({ units }: ParlayStake, legs: number, currency: Currency) => {
-  const typed = systemSizes(legs).filter((size) => (units[size] ?? '').trim() !== '')
-  const read = typed.map((size) => ({ size, unitMinor: readAmount(units[size] ?? '', currency) }))
-  return read.every((unit): unit is { size: number; unitMinor: bigint } => unit.unitMinor !== null) ? read : null
+const parseUnits = ({ units }: ParlayStake, legs: number, currency: Currency) => {
+  const typedSizes = systemSizes(legs).filter((size) => (units[size] ?? '').trim() !== '')
+  const parsedUnits = typedSizes.map((size) => ({ size, unitMinor: readAmount(units[size] ?? '', currency) }))
+  return parsedUnits.every((unit): unit is { size: number; unitMinor: bigint } => unit.unitMinor !== null)
+    ? parsedUnits
+    : null
 }
 
 /**
  * Returns the system sizes with their unit stakes in request form. Empty if the slip is not a system or a unit stake is
  * invalid.
  */
-export const sizesOf = (stake: ParlayStake, legs: number, currency: Currency): Sizes =>
-  (stake.system ? (unitsOf(stake, legs, currency) ?? []) : []).map(({ size, unitMinor }) => ({
+export const toSizeRequests = (stake: ParlayStake, legs: number, currency: Currency): Sizes =>
+  (stake.system ? (parseUnits(stake, legs, currency) ?? []) : []).map(({ size, unitMinor }) => ({
     size,
     unit: String(unitMinor),
   }))
 
 /** LI4: returns a key of the sizes an offer applies to, because the bookmaker's capacity depends on them. */
-export const sizesKey = (...stake: Parameters<typeof sizesOf>): string =>
-  sizesOf(...stake)
+export const sizesKey = (...stake: Parameters<typeof toSizeRequests>): string =>
+  toSizeRequests(...stake)
     .map(({ size, unit }) => `${size}:${unit}`)
     .join(' ')
 
@@ -66,10 +68,10 @@ export const isStakeUnclear = ({ system, stakeText, units }: ParlayStake, curren
 /**
  * Returns kind, legs and stakes of the ticket that the slip would place; null if legs or stake are missing or invalid.
  */
-export const termsOf = (stake: ParlayStake, legs: Priced, currency: Currency): TicketTerms | null => {
+export const computeTerms = (stake: ParlayStake, legs: Priced, currency: Currency): TicketTerms | null => {
   if (legs.length < 2) return null
   if (stake.system) {
-    const units = unitsOf(stake, legs.length, currency)
+    const units = parseUnits(stake, legs.length, currency)
     return units === null || units.length === 0 ? null : computeSystemTerms(units, legs)
   }
   const stakeMinor = readAmount(stake.stakeText, currency)
@@ -84,15 +86,15 @@ export const highestParlayStake = (limits: Limits, legs: Priced): bigint => {
 }
 
 /** Returns the highest stake within limits and balance; null if unknown or below the minimum. */
-export const mostParlayStake = (
+export const computeMaxParlayStake = (
   { offer, legs }: { readonly offer: Limits | null; readonly legs: readonly PricedLeg[] },
   availableMinor: bigint | null,
 ): bigint | null => {
   if (offer === null || legs.length < 2) return null
-  const highest = highestParlayStake(offer, pricesOf(legs))
-  if (highest < offer.minBetMinor) return null
-  return availableMinor === null || availableMinor < offer.minBetMinor || availableMinor > highest
-    ? highest
+  const highestMinor = highestParlayStake(offer, toPrices(legs))
+  if (highestMinor < offer.minBetMinor) return null
+  return availableMinor === null || availableMinor < offer.minBetMinor || availableMinor > highestMinor
+    ? highestMinor
     : availableMinor
 }
 

@@ -2,7 +2,7 @@ import type { Leg, LegRecord, Selection } from '@touchline/contract/named-record
 import type { ListedMatch, ListTab } from '@touchline/contract/sportsbook/records'
 import type { MyanmarTerms } from '@touchline/domain/myanmar'
 import type { OddsType } from '@touchline/domain/odds'
-import { runnerOf } from '../../base/i18n/leg-on.ts'
+import { findRunner } from '../../base/i18n/leg-on.ts'
 import { partScoreNow } from '../../base/i18n/part-score.ts'
 
 /** Terms at which a selection is bet: its price in thousandths of decimal odds, or its Myanmar line. */
@@ -76,7 +76,7 @@ export const toLeg = (pick: SlipPick): Omit<LegRecord, 'grade' | 'marketType' | 
 })
 
 /** Builds the slip selection from a displayed price and its match. */
-export const pickOf = (
+export const buildPick = (
   match: ListedMatch,
   league: { name: string; region: string | null },
   typeCode: string,
@@ -100,7 +100,7 @@ export const pickOf = (
     homeRegion,
     away,
     awayRegion,
-    runner: runnerOf(match, selection),
+    runner: findRunner(match, selection),
     kickOff,
     score: score === null ? null : [score.home, score.away],
   }

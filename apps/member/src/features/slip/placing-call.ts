@@ -2,7 +2,7 @@ import type { Outcome } from '../../base/api/call.ts'
 import type { CallName } from '../../base/api/paths.ts'
 
 /** Placement calls for type-2 operators, which hold the wallet. */
-const ASK_OPERATOR = {
+const OPERATOR_WALLET_CALLS = {
   betsingle: 'vbetsingle',
   betsinglespecial: 'vbetsinglespecial',
   betparlay: 'vbetparlay',
@@ -13,7 +13,9 @@ const ASK_OPERATOR = {
 
 /** Returns the call that places a bet. For type-2 operators this is the variant that calls the operator's wallet. */
 export const placingCall = (call: CallName, operatorType: 1 | 2): CallName =>
-  operatorType === 2 && call in ASK_OPERATOR ? ASK_OPERATOR[call as keyof typeof ASK_OPERATOR] : call
+  operatorType === 2 && call in OPERATOR_WALLET_CALLS
+    ? OPERATOR_WALLET_CALLS[call as keyof typeof OPERATOR_WALLET_CALLS]
+    : call
 
 /**
  * WA3: while the operator's wallet has not answered, the result of the bet is unknown, so the outcome becomes

@@ -19,7 +19,7 @@ export interface State {
 export interface SlipMachine<S extends State, E extends { readonly type: string }, A extends Tried, R> {
   readonly step: (slip: S, event: E | SendEvent) => S
   /** Returns the bet in flight, or null. */
-  readonly attemptOf: (slip: S) => A | null
+  readonly getAttempt: (slip: S) => A | null
   /** Returns the required check with its key and delay, or null. */
   readonly toCheck: (slip: S) => { readonly key: string; readonly delayMs: number } | null
   /** Sends the check; null if there was no response. */
@@ -39,7 +39,7 @@ export interface SlipMachine<S extends State, E extends { readonly type: string 
   /** Generates an unused bet reference: 8 to 64 characters of A–Z, a–z, 0–9, _ and −. */
   readonly newRef: () => string
   readonly schedule: (task: () => void, delayMs: number) => () => void
-  readonly kept: { read(): S; write(slip: S): void }
+  readonly storage: { read(): S; write(slip: S): void }
 }
 
 export interface MachineRunner<S, E> {
@@ -50,7 +50,7 @@ export interface MachineRunner<S, E> {
   /** Signals that updated odds may be available, so that a waiting slip checks soon. */
   wake(): void
   /** Cancels a bet that waits for updated odds. No stake was taken. */
-  callOff(): void
+  cancelWaitingBet(): void
   /** Resumes a slip that a reload of the page interrupted. */
   resume(): void
   /** Evaluates `toCheck` again, for a `toCheck` that depends on more than the slip. */
@@ -63,7 +63,7 @@ export interface MachineRunner<S, E> {
 export const runMachine = <S extends State, E extends { readonly type: string }, A extends Tried, R>(
   machine: SlipMachine<S, E, A, R>,
 ): MachineRunner<S, E> => {
-  const store = createStore<S>()(() => machine.kept.read())
+  const store = createStore<S>()(() => machine.storage.read())
 
   const dispatch = (event: E | SendEvent) => {
     const before = store.getState()
@@ -74,15 +74,15 @@ export const runMachine = <S extends State, E extends { readonly type: string },
   const put = (after: S) => {
     const { kind } = store.getState()
     store.setState(after, true)
-    machine.kept.write(after)
+    machine.storage.write(after)
     if (after.kind !== kind) flight.enter(after, kind)
     checks.follow()
   }
 
   const flight = followFlight(machine, store, dispatch)
   const checks = followChecks(machine, store, {
-    tell: dispatch,
-    heldUp: () => put({ ...store.getState(), updating: true }),
+    onEvent: dispatch,
+    onOddsUpdating: () => put({ ...store.getState(), updating: true }),
   })
 
   return {
@@ -93,7 +93,7 @@ export const runMachine = <S extends State, E extends { readonly type: string },
       flight.wake()
       checks.wake()
     },
-    callOff: flight.callOff,
+    cancelWaitingBet: flight.callOff,
     resume: () => {
       flight.enter(store.getState(), null)
       checks.follow()

@@ -1,14 +1,14 @@
 import type { BetAnswer } from '@touchline/contract/named-records'
-import { scheduleHere } from '@touchline/ui/live'
+import { scheduleInBrowser } from '@touchline/ui/live'
 import { drawReference } from '@touchline/ui/reference'
 import { useStore } from 'zustand'
 import { memberCall } from '../../base/api/member-call.ts'
 import { useAccount } from '../../base/state/account.ts'
 import { contextNow, operatorTypeNow } from './betting-now.ts'
 import { followRunners } from './follow-runners.ts'
-import { setSlipMarks } from './marks.ts'
+import { setSlipPickedKeys } from './marks.ts'
 import type { CheckAnswer, SlipKind } from './slip-kind.ts'
-import { EMPTY, keysOf } from './slip-legs.ts'
+import { EMPTY, listKeys } from './slip-legs.ts'
 import type { SlipMode } from './slip-mode.ts'
 import { withUnknownOutcome, placingCall } from './placing-call.ts'
 import { runSlip, type SlipRunner } from './slip-runner.ts'
@@ -18,14 +18,14 @@ import type { Slip } from './slip.types.ts'
  * Creates a slip of a kind with its runner in this browser window. Stored in sessionStorage: the slip survives a reload
  * but not the window, because prices are short-lived.
  */
-const slipHere = (of: SlipKind, storageKey: string): SlipRunner =>
-  runSlip(of, {
+const createSlipRunner = (slipKind: SlipKind, storageKey: string): SlipRunner =>
+  runSlip(slipKind, {
     context: contextNow,
     nowMs: Date.now,
     waitChance: Math.random,
     newRef: drawReference,
-    schedule: scheduleHere,
-    kept: {
+    schedule: scheduleInBrowser,
+    storage: {
       read: () => sessionStorage.getItem(storageKey),
       write: (text) =>
         text === null ? sessionStorage.removeItem(storageKey) : sessionStorage.setItem(storageKey, text),
@@ -37,19 +37,22 @@ const slipHere = (of: SlipKind, storageKey: string): SlipRunner =>
 
 /** Slip runner together with the kind whose rules it follows. */
 export interface RunningSlip extends SlipRunner {
-  readonly of: SlipKind
+  readonly slipKind: SlipKind
 }
 
 /** Creates a slip stored under the key `keptAs`, without marks on the grid prices. */
-export const unmarkedSlip = (of: SlipKind, storageKey: string): RunningSlip => ({ ...slipHere(of, storageKey), of })
+export const unmarkedSlip = (slipKind: SlipKind, storageKey: string): RunningSlip => ({
+  ...createSlipRunner(slipKind, storageKey),
+  slipKind,
+})
 
 /** Creates a slip whose selections are marked on the grid prices. */
-export const runningSlip = (mode: SlipMode, of: SlipKind, storageKey: string): RunningSlip => {
-  const runner = slipHere(of, storageKey)
-  const mark = () => setSlipMarks(mode, keysOf(runner.store.getState(), of))
-  mark()
-  runner.store.subscribe(mark)
-  return { ...runner, of }
+export const runningSlip = (mode: SlipMode, slipKind: SlipKind, storageKey: string): RunningSlip => {
+  const runner = createSlipRunner(slipKind, storageKey)
+  const publishPickedKeys = () => setSlipPickedKeys(mode, listKeys(runner.store.getState(), slipKind))
+  publishPickedKeys()
+  runner.store.subscribe(publishPickedKeys)
+  return { ...runner, slipKind }
 }
 
 export const useSlip = ({ store }: RunningSlip): Slip => useStore(store)

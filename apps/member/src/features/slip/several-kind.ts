@@ -2,10 +2,10 @@ import { SINGLE } from './single-kind.ts'
 import type { SlipKind } from './slip-kind.ts'
 
 /** Maximum number of singles on the slip. */
-export const MOST_SINGLES = 10
+export const MAX_SINGLES = 10
 
 /**
  * Slip kind for one of several singles. Unlike a lone single, the selection stays on the slip with a refusal when its
  * match moves to a different tab.
  */
-export const ONE_OF_SEVERAL: SlipKind = { ...SINGLE, goesWithTab: false }
+export const SEVERAL_SINGLE: SlipKind = { ...SINGLE, isClearedWithTab: false }

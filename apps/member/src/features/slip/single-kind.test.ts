@@ -10,20 +10,23 @@ import { restore, serialise } from './slip-storage.ts'
 import { isInFlight, step as stepOf } from './slip.state.ts'
 import type { Offer } from './slip-offer.ts'
 import type { Checked, Slip, SlipEvent } from './slip.types.ts'
-import { betOf, CAUTIOUS, OFFER, pickOn, REF } from './testing/trial-world.ts'
+import { buildBet, CAUTIOUS, OFFER, pickOn, REF } from './testing/trial-world.ts'
 
 const pick = pickOn(7)
 
 const key = pickKey(pick)
-const step = (slip: Slip, event: SlipEvent, context = CAUTIOUS): Slip => stepOf(slip, event, { of: SINGLE, context })
+const step = (slip: Slip, event: SlipEvent, context = CAUTIOUS): Slip =>
+  stepOf(slip, event, { slipKind: SINGLE, context })
 const saved = (slip: Slip) => serialise(slip, SINGLE)
 const restored = (text: string | null) => restore(text, SINGLE)
 
 /** Returns the state of a slip as a word, with words for a placeable slip and for an unavailable selection. */
 const kindOf = (slip: Slip): string => {
   if (slip.kind === 'open')
-    return blockReason(slip, { of: SINGLE, context: CAUTIOUS }, anyFunds('USD')) === null ? 'ready' : 'editing'
-  return slip.kind === 'checking' && slip.legs.some(({ shut }) => shut !== null) ? 'closed' : slip.kind
+    return blockReason(slip, { slipKind: SINGLE, context: CAUTIOUS }, anyFunds('USD')) === null ? 'ready' : 'editing'
+  return slip.kind === 'checking' && slip.legs.some(({ shut: closedReason }) => closedReason !== null)
+    ? 'closed'
+    : slip.kind
 }
 
 /** Returns the fields of a slip with its only selection. */
@@ -137,16 +140,16 @@ test('placing: a second click, another pick, a clear and a moving price change n
 })
 
 test('placing → accepted, waiting or rejected: as the answer says', () => {
-  expect(kindOf(after([...PLACING, { type: 'answered', bet: betOf('running') }]))).toBe('accepted')
-  expect(kindOf(after([...PLACING, { type: 'answered', bet: betOf('pending') }]))).toBe('waiting')
-  expect(kindOf(after([...PLACING, { type: 'answered', bet: betOf('rejected') }]))).toBe('rejected')
+  expect(kindOf(after([...PLACING, { type: 'answered', bet: buildBet('running') }]))).toBe('accepted')
+  expect(kindOf(after([...PLACING, { type: 'answered', bet: buildBet('pending') }]))).toBe('waiting')
+  expect(kindOf(after([...PLACING, { type: 'answered', bet: buildBet('rejected') }]))).toBe('rejected')
 })
 
 test('AC3 waiting → accepted or rejected: the push brings the judgement of this bet and no other', () => {
-  const waiting = after([...PLACING, { type: 'answered', bet: betOf('pending') }])
-  expect(kindOf(step(waiting, { type: 'judged', bet: betOf('running') }, CAUTIOUS))).toBe('accepted')
-  expect(kindOf(step(waiting, { type: 'judged', bet: betOf('rejected') }, CAUTIOUS))).toBe('rejected')
-  expect(step(waiting, { type: 'judged', bet: { ...betOf('running'), betId: '12' } }, CAUTIOUS)).toBe(waiting)
+  const waiting = after([...PLACING, { type: 'answered', bet: buildBet('pending') }])
+  expect(kindOf(step(waiting, { type: 'judged', bet: buildBet('running') }, CAUTIOUS))).toBe('accepted')
+  expect(kindOf(step(waiting, { type: 'judged', bet: buildBet('rejected') }, CAUTIOUS))).toBe('rejected')
+  expect(step(waiting, { type: 'judged', bet: { ...buildBet('running'), betId: '12' } }, CAUTIOUS)).toBe(waiting)
 })
 
 test('AC1 placing → slow → unknown → asked again with the same reference', () => {
@@ -159,8 +162,8 @@ test('AC1 placing → slow → unknown → asked again with the same reference',
 
 test('AC1 unknown → accepted: the push may tell before the request does', () => {
   const unknown = after([...PLACING, { type: 'unheard' }])
-  expect(kindOf(step(unknown, { type: 'judged', bet: betOf('running') }, CAUTIOUS))).toBe('accepted')
-  expect(step(unknown, { type: 'judged', bet: betOf('running', 'another-ref') }, CAUTIOUS)).toBe(unknown)
+  expect(kindOf(step(unknown, { type: 'judged', bet: buildBet('running') }, CAUTIOUS))).toBe('accepted')
+  expect(step(unknown, { type: 'judged', bet: buildBet('running', 'another-ref') }, CAUTIOUS)).toBe(unknown)
 })
 
 test('AC1 no event but an answer leads out of unknown', () => {
@@ -284,7 +287,7 @@ test('AC2 a price that moved while the slip was closed, refused or being checked
 
 test('an event that means nothing in a state leaves it as it is', () => {
   const editing = after([picked, checked])
-  const waiting = after([...PLACING, { type: 'answered', bet: betOf('pending') }])
+  const waiting = after([...PLACING, { type: 'answered', bet: buildBet('pending') }])
   const nothing: [Slip, SlipEvent][] = [
     [EMPTY, checked],
     [EMPTY, moved(1930)],
@@ -296,7 +299,7 @@ test('an event that means nothing in a state leaves it as it is', () => {
     [editing, { type: 'askedAgain' }],
     [editing, checked],
     [editing, { type: 'checkRefused', code: 'x', leg: null }],
-    [editing, { type: 'judged', bet: betOf('running') }],
+    [editing, { type: 'judged', bet: buildBet('running') }],
     [editing, { type: 'again' }],
     [waiting, typed('1')],
     [waiting, moved(1930)],
@@ -310,7 +313,7 @@ test('an event that means nothing in a state leaves it as it is', () => {
 
 test('accepted, rejected → checking: the same once more, with the stake that was placed', () => {
   for (const status of ['running', 'rejected'] as const) {
-    const done = after([...PLACING, { type: 'answered', bet: betOf(status) }])
+    const done = after([...PLACING, { type: 'answered', bet: buildBet(status) }])
     expect(shown(step(done, { type: 'again' }, CAUTIOUS))).toMatchObject({
       kind: 'checking',
       stakeText: '100',
@@ -320,7 +323,7 @@ test('accepted, rejected → checking: the same once more, with the stake that w
 })
 
 test('accepted → empty or a new pick', () => {
-  const accepted = after([...PLACING, { type: 'answered', bet: betOf('running') }])
+  const accepted = after([...PLACING, { type: 'answered', bet: buildBet('running') }])
   expect(step(accepted, { type: 'cleared' }, CAUTIOUS)).toBe(EMPTY)
   expect(kindOf(step(accepted, picked, CAUTIOUS))).toBe('checking')
 })
@@ -334,7 +337,7 @@ test('a reload keeps the stake, and a bet on its way becomes unknown with its re
     ['running', 'accepted'],
     ['rejected', 'rejected'],
   ] as const)
-    expect(kindOf(restored(saved(after([...PLACING, { type: 'answered', bet: betOf(status) }]))))).toBe(kind)
+    expect(kindOf(restored(saved(after([...PLACING, { type: 'answered', bet: buildBet(status) }]))))).toBe(kind)
   expect(saved(EMPTY)).toBe(null)
   const removed = after([...READY, { type: 'legLeftTab', key }])
   expect(restored(saved(removed))).toEqual(removed)
@@ -372,8 +375,8 @@ const anyEvent: fc.Arbitrary<SlipEvent> = fc.oneof(
     { type: 'stakeLeft', nowMs: 1_000 },
     { type: 'refused', code: 'betOverMax', nowMs: 0 },
     { type: 'refused', code: 'oddsDisplayInvalid', oddsMilli: 1930, nowMs: 0 },
-    { type: 'answered', bet: betOf('pending') },
-    { type: 'judged', bet: betOf('running') },
+    { type: 'answered', bet: buildBet('pending') },
+    { type: 'judged', bet: buildBet('running') },
   ),
   fc.constantFrom('', '5', '100', '99999').map((text) => typed(text)),
   fc.constantFrom(1930, 1960, 2100).map((oddsMilli) => moved(oddsMilli)),

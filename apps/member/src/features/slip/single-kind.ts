@@ -3,8 +3,8 @@ import { marketKindByCode } from '@touchline/domain/market'
 import { ASIAN } from './asian-prices.ts'
 import { toSelectionRequest } from './pick.ts'
 import type { SlipContext, SlipKind } from './slip-kind.ts'
-import { offerOf } from './slip-offer.ts'
-import type { HeldSlip } from './slip.types.ts'
+import { parseOffer } from './slip-offer.ts'
+import type { SlipFields } from './slip.types.ts'
 import { highestStake, limitOff, stakeAt } from './stake.ts'
 
 /**
@@ -14,12 +14,12 @@ import { highestStake, limitOff, stakeAt } from './stake.ts'
 const isSpecial = (typeCode: string) => marketKindByCode(typeCode)?.special === true
 
 /** Returns the only selection of a single slip. Throws if the slip is empty. */
-export const onlyPick = ({ legs: [leg] }: HeldSlip) => {
+export const onlyPick = ({ legs: [leg] }: SlipFields) => {
   if (leg === undefined) throw new Error('the slip holds no selection')
   return leg.pick
 }
 
-const priceOf = (slip: HeldSlip, context: SlipContext) => {
+const getPrice = (slip: SlipFields, context: SlipContext) => {
   const { oddsMilli, typeCode } = onlyPick(slip)
   return [oddsMilli, context.oddsTypeOf(typeCode)] as const
 }
@@ -27,24 +27,24 @@ const priceOf = (slip: HeldSlip, context: SlipContext) => {
 /** Slip rules of a single bet. */
 export const SINGLE: SlipKind = {
   ...ASIAN,
-  mostLegs: 1,
-  placeOf: () => 'only',
+  maxLegs: 1,
+  slotOf: () => 'only',
   countReason: () => null,
-  goesWithTab: true,
+  isClearedWithTab: true,
   checkedOnOpening: true,
   namesLegs: false,
   offered: (slip, { oddsMilli }) =>
     oddsMilli === undefined
       ? null
       : { ...slip, legs: slip.legs.map((leg) => ({ ...leg, pick: { ...leg.pick, oddsMilli } })) },
-  terms: (slip, context) => stakeAt(slip.stakeText, ...priceOf(slip, context), context.currency),
+  terms: (slip, context) => stakeAt(slip.stakeText, ...getPrice(slip, context), context.currency),
   limitOff: (slip, offer, context) => {
-    const terms = stakeAt(slip.stakeText, ...priceOf(slip, context), context.currency)
-    return terms && limitOff(terms.stakeMinor, offer, ...priceOf(slip, context))
+    const terms = stakeAt(slip.stakeText, ...getPrice(slip, context), context.currency)
+    return terms && limitOff(terms.stakeMinor, offer, ...getPrice(slip, context))
   },
-  highest: (slip, offer, context) => highestStake(offer, ...priceOf(slip, context)),
-  restMs: 0,
-  holdMs: null,
+  highest: (slip, offer, context) => highestStake(offer, ...getPrice(slip, context)),
+  debounceMs: 0,
+  computeValidMs: null,
   check: (slip, context) => {
     const pick = onlyPick(slip)
     return {
@@ -53,7 +53,7 @@ export const SINGLE: SlipKind = {
     }
   },
   readCheck: (answer: BetCheckAnswer) => ({
-    offer: offerOf(answer),
+    offer: parseOffer(answer),
     legs: [{ code: null, score: answer.score as [number, number] | null, oddsMilli: answer.oddsMilli }],
     refusal: null,
   }),

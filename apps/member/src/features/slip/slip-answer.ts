@@ -1,22 +1,22 @@
 import type { BetRecord } from '@touchline/contract/named-records'
-import { answerIn, advanceInFlight, betStateOf } from './slip-flight.ts'
-import { agreed, bare, gone } from './slip-legs.ts'
+import { answerIn, advanceInFlight, toBetState } from './slip-flight.ts'
+import { acceptPrices, toSlipFields, clearWithNotice } from './slip-legs.ts'
 import type { SlipRules } from './slip-kind.ts'
-import { offerAfter, takesLess } from './slip-offer.ts'
-import { clamped } from './slip-stake.ts'
-import type { HeldSlip, InFlight, RefusedEvent, Slip, SlipEvent } from './slip.types.ts'
+import { offerAfter, allowsLowerStake } from './slip-offer.ts'
+import { clampToLimits } from './slip-stake.ts'
+import type { SlipFields, InFlight, RefusedEvent, Slip, SlipEvent } from './slip.types.ts'
 
 /** Returns the next state of a slip whose bet is in flight. */
-export const flying = (slip: InFlight, event: SlipEvent, rules: SlipRules): Slip => {
-  if (event.type === 'refused') return refused(slip, event, rules)
+export const stepInFlight = (slip: InFlight, event: SlipEvent, rules: SlipRules): Slip => {
+  if (event.type === 'refused') return applyRefusal(slip, event, rules)
   const bet = answerIn(event, slip.attempt.ref)
   return bet === null ? advanceInFlight(slip, event) : applyBetUpdate(slip, bet)
 }
 
-export const applyBetUpdate = (slip: HeldSlip, bet: BetRecord): Slip => ({
-  ...bare(slip),
+export const applyBetUpdate = (slip: SlipFields, bet: BetRecord): Slip => ({
+  ...toSlipFields(slip),
   notice: null,
-  kind: betStateOf(bet),
+  kind: toBetState(bet),
   bet,
 })
 
@@ -24,20 +24,21 @@ export const applyBetUpdate = (slip: HeldSlip, bet: BetRecord): Slip => ({
  * Returns the slip after the server refused the bet. A price movement becomes a question to the member with the
  * complete new offer (AC2). After other refusals, selections and stake stay unchanged.
  */
-const refused = (slip: InFlight, event: RefusedEvent, rules: SlipRules): Slip => {
-  const { of } = rules
+const applyRefusal = (slip: InFlight, event: RefusedEvent, rules: SlipRules): Slip => {
+  const { slipKind } = rules
   const { code, leg = null, related, ownLimit, nowMs } = event
-  if (of.goesWithTab && code === 'marketTypeChanged') return gone(slip, code)
-  const left = { ...agreed(slip), offer: offerAfter(event, slip.offer) }
+  if (slipKind.isClearedWithTab && code === 'marketTypeChanged') return clearWithNotice(slip, code)
+  const answeredSlip = { ...acceptPrices(slip), offer: offerAfter(event, slip.offer) }
   // LI4: offers the largest stake that the bookmaker accepts.
-  if (takesLess(event, slip.offer)) return { ...clamped(left, 'max', nowMs, rules), kind: of.afterLess(left) }
-  const offered = code === 'oddsDisplayInvalid' ? of.offered(left, event) : null
-  if (offered === null) {
+  if (allowsLowerStake(event, slip.offer))
+    return { ...clampToLimits(answeredSlip, 'max', nowMs, rules), kind: slipKind.afterLess(answeredSlip) }
+  const offeredSlip = code === 'oddsDisplayInvalid' ? slipKind.offered(answeredSlip, event) : null
+  if (offeredSlip === null) {
     // PR9: shows the remainder of a self-imposed limit but does not offer it as a stake, which would encourage the
     // member to bet the rest.
-    const why = { code, leg, ...(ownLimit && { ownLimit }) }
-    return { ...left, refusal: related ? { code, related } : null, kind: 'refused', ...why }
+    const refusalFields = { code, leg, ...(ownLimit && { ownLimit }) }
+    return { ...answeredSlip, refusal: related ? { code, related } : null, kind: 'refused', ...refusalFields }
   }
-  const noticed: HeldSlip = { ...offered, notice: 'priceMoved', changedAtMs: nowMs }
-  return { ...clamped(noticed, 'max', nowMs, rules), kind: 'asking' }
+  const noticedSlip: SlipFields = { ...offeredSlip, notice: 'priceMoved', changedAtMs: nowMs }
+  return { ...clampToLimits(noticedSlip, 'max', nowMs, rules), kind: 'asking' }
 }

@@ -82,5 +82,5 @@ export const advanceInFlight = <S extends Flying>(slip: S, { type, ref, nowMs }:
 }
 
 /** Returns the state of a received bet: in bet delay (AC3), accepted or rejected. */
-export const betStateOf = ({ status }: BetRecord): 'waiting' | 'accepted' | 'rejected' =>
+export const toBetState = ({ status }: BetRecord): 'waiting' | 'accepted' | 'rejected' =>
   status === 'pending' ? 'waiting' : status === 'rejected' ? 'rejected' : 'accepted'

@@ -10,7 +10,7 @@ import type { CallName } from '../../base/api/paths.ts'
 import type { BlockReason } from './block-reason.ts'
 import type { SlipPick, SlipTerms } from './pick.ts'
 import type { Offer } from './slip-offer.ts'
-import type { Checked, HeldSlip, RefusedEvent, SlipNotice } from './slip.types.ts'
+import type { Checked, SlipFields, RefusedEvent, SlipNotice } from './slip.types.ts'
 import type { LimitOff, StakeAt } from './stake.ts'
 
 /** Settings and account data of the member for betting. */
@@ -32,21 +32,21 @@ export interface SlipCall {
 export type CheckAnswer = BetCheckAnswer | BetCheckMultiAnswer | BetBuilderCheckAnswer | MmoClickAnswer
 
 /** Rules for the selections of a slip. */
-interface KindOfLegs {
-  readonly mostLegs: number
+interface LegRules {
+  readonly maxLegs: number
   /** Returns the key of a selection independent of its price. Marks its cell in the grid. */
   readonly keyOf: (pick: SlipPick) => string
   /**
    * Returns the slot of a selection on the slip, such as the match id in a parlay. A new selection in a slot replaces
    * the old one.
    */
-  readonly placeOf: (pick: SlipPick) => string | number
+  readonly slotOf: (pick: SlipPick) => string | number
   /** Returns the reason why a selection cannot join the first selection of the slip, or null. */
-  readonly keepsOut?: (there: SlipPick, pick: SlipPick) => SlipNotice | null
+  readonly findConflict?: (firstPick: SlipPick, pick: SlipPick) => SlipNotice | null
   /** Returns the reason why too few or too many selections are on the slip, or null. */
-  readonly countReason: (slip: HeldSlip) => BlockReason | null
+  readonly countReason: (slip: SlipFields) => BlockReason | null
   /** True if the slip is cleared when its match moves to a different tab; otherwise the leg stays with a refusal. */
-  readonly goesWithTab: boolean
+  readonly isClearedWithTab: boolean
   /**
    * True if a selection that becomes available again is checked by the server first. No check runs while the selection
    * is unavailable.
@@ -59,7 +59,7 @@ interface KindOfLegs {
 }
 
 /** AC2: rules for price movements. */
-interface KindOfPrices {
+interface PriceRules {
   /** True if the member agrees to the price of each leg; otherwise to the combined price. */
   readonly pricesLegs: boolean
   readonly isSame: (one: SlipTerms, other: SlipTerms) => boolean
@@ -69,54 +69,54 @@ interface KindOfPrices {
    */
   readonly covers: (context: SlipContext, from: SlipTerms, to: SlipPick) => boolean
   /** Returns the slip at the terms that a refusal offers, with the old terms in `from`; null if it offers none. */
-  readonly offered: (slip: HeldSlip, event: RefusedEvent) => HeldSlip | null
+  readonly offered: (slip: SlipFields, event: RefusedEvent) => SlipFields | null
 }
 
 /** Rules for stake and limits. */
-interface KindOfStake {
-  readonly takesSystems: boolean
+interface StakeRules {
+  readonly supportsSystems: boolean
   /** Returns whether the member has typed a stake. */
-  readonly hasStake: (slip: HeldSlip) => boolean
+  readonly hasStake: (slip: SlipFields) => boolean
   /** Returns the stake, risk and win of the bet; null if selections, prices or stake are missing or invalid. */
-  readonly terms: (slip: HeldSlip, context: SlipContext) => StakeAt | null
+  readonly terms: (slip: SlipFields, context: SlipContext) => StakeAt | null
   /** LI1: returns the violated limit, or null. */
-  readonly limitOff: (slip: HeldSlip, offer: Offer, context: SlipContext) => LimitOff | null
+  readonly limitOff: (slip: SlipFields, offer: Offer, context: SlipContext) => LimitOff | null
   /** LI3: returns the highest stake to clamp to; null if the typed stake is not clamped. */
-  readonly highest: (slip: HeldSlip, offer: Offer, context: SlipContext) => bigint | null
+  readonly highest: (slip: SlipFields, offer: Offer, context: SlipContext) => bigint | null
 }
 
 /** Server calls of the slip and the parsing of their responses. */
-interface KindOfCalls {
-  readonly leastToAsk: number
+interface CallRules {
+  readonly minLegsToCheck: number
   /** Debounce in milliseconds before a check, because selections are added in quick succession. */
-  readonly restMs: number
+  readonly debounceMs: number
   /** Returns for how many milliseconds a check result stays valid; null if the check is not repeated. */
-  readonly holdMs: ((slip: HeldSlip) => number) | null
+  readonly computeValidMs: ((slip: SlipFields) => number) | null
   /** Returns a key of the inputs other than selections on which an offer depends. */
-  readonly askedFor: (slip: HeldSlip, context: SlipContext) => string
-  readonly check: (slip: HeldSlip, context: SlipContext) => SlipCall
+  readonly buildOfferKey: (slip: SlipFields, context: SlipContext) => string
+  readonly check: (slip: SlipFields, context: SlipContext) => SlipCall
   readCheck(answer: CheckAnswer): Checked
   /**
    * True if a refused check only blocks the place button and is repeated; otherwise the slip goes into state `refused`.
    */
-  readonly asksOnRefused: boolean
+  readonly repeatsRefusedCheck: boolean
   /**
    * Returns the placement call without the bet reference and the consent to price movements. `total` is the total stake
    * in minor units.
    */
-  readonly bet: (slip: HeldSlip, total: string, context: SlipContext) => SlipCall
+  readonly bet: (slip: SlipFields, total: string, context: SlipContext) => SlipCall
   /** Returns the next state when the member types a stake after a refusal. */
-  readonly afterRefusal: (slip: HeldSlip) => 'refused' | 'checking' | 'open'
+  readonly afterRefusal: (slip: SlipFields) => 'refused' | 'checking' | 'open'
   /** LI4: returns the next state of a bet refused only for its size, after the stake was lowered. */
-  readonly afterLess: (slip: HeldSlip) => 'checking' | 'open'
+  readonly afterLess: (slip: SlipFields) => 'checking' | 'open'
 }
 
 /** Complete rules of a slip kind: selections, prices, stake and server calls. */
-export interface SlipKind extends KindOfLegs, KindOfPrices, KindOfStake, KindOfCalls {}
+export interface SlipKind extends LegRules, PriceRules, StakeRules, CallRules {}
 
 /** Slip kind with the member's settings. */
 export interface SlipRules {
-  readonly of: SlipKind
+  readonly slipKind: SlipKind
   readonly context: SlipContext
 }
 

@@ -15,10 +15,10 @@ export const isMyanmarSlip = (mode: SlipMode): mode is MyanmarMode => mode === '
  * Returns the mode for a click on an Asian price; `myanmarModeOf` does so for a Myanmar line. A single stays a single,
  * a parlay stays a parlay.
  */
-export const asianModeOf = (mode: SlipMode): AsianMode =>
+export const toAsianMode = (mode: SlipMode): AsianMode =>
   isMyanmarSlip(mode) ? (mode === 'mmo_parlay' ? 'parlay' : 'single') : mode
-export const myanmarModeOf = (mode: SlipMode): MyanmarMode =>
-  asianModeOf(mode) === 'parlay' ? 'mmo_parlay' : 'mmo_single'
+export const toMyanmarMode = (mode: SlipMode): MyanmarMode =>
+  toAsianMode(mode) === 'parlay' ? 'mmo_parlay' : 'mmo_single'
 
 const useModeState = create<{ mode: SlipMode }>()(
   persist((): { mode: SlipMode } => ({ mode: 'single' }), {

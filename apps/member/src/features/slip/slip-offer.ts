@@ -1,5 +1,5 @@
 import type { BetCheckAnswer } from '@touchline/contract/named-records'
-import { minorOf } from '@touchline/ui/format'
+import { parseWireAmount } from '@touchline/ui/format'
 import type { Limits } from './stake.ts'
 
 /** Server response to a check of the slip: stake limits and bet delay. */
@@ -22,19 +22,19 @@ export const offerAfter = ({ code, maxBetMinor }: RefusedAt, offer: Offer | null
     : { ...offer, maxBetMinor, maxBetBy: 'house' }
 
 /** LI4: returns whether the bet was refused only for its size, so that a lower stake can be offered. */
-export const takesLess = (event: RefusedAt, offer: Offer | null): boolean =>
+export const allowsLowerStake = (event: RefusedAt, offer: Offer | null): boolean =>
   offer !== null &&
   offerAfter(event, offer) !== offer &&
   event.maxBetMinor !== undefined &&
   event.maxBetMinor >= offer.minBetMinor
 
 /** Parses the stake limits and the bet delay from a check response. */
-export const offerOf = (
+export const parseOffer = (
   answer: Pick<BetCheckAnswer, 'minBet' | 'maxBet' | 'maxPayout' | 'maxBetBy' | 'waitMs'>,
 ): Offer => ({
-  minBetMinor: minorOf(answer.minBet),
-  maxBetMinor: minorOf(answer.maxBet),
-  maxPayoutMinor: minorOf(answer.maxPayout),
+  minBetMinor: parseWireAmount(answer.minBet),
+  maxBetMinor: parseWireAmount(answer.maxBet),
+  maxPayoutMinor: parseWireAmount(answer.maxPayout),
   waitMs: answer.waitMs,
   ...(answer.maxBetBy !== undefined && { maxBetBy: answer.maxBetBy }),
 })

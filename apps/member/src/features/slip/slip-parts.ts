@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { NameOfLeg } from './block-reason-text.ts'
+import type { FormatLegName } from './block-reason-text.ts'
 import type { SlipContext } from './slip-kind.ts'
 import type { OpenSlip, Slip } from './slip.types.ts'
 
@@ -27,15 +27,15 @@ export interface SlipParts {
   /** Returns a key of the selection; a change of the key focuses the stake field. */
   readonly focusKey?: (state: OpenSlip) => string | null
   /** Returns the maximum stake by limits and balance. Without it there is no "max" button. */
-  readonly most?: (state: OpenSlip, context: SlipContext, availableMinor: bigint | null) => bigint | null
+  readonly computeMaxStake?: (state: OpenSlip, context: SlipContext, availableMinor: bigint | null) => bigint | null
   /** Returns the amount on the place button if it differs from the accepted stake. */
   readonly pressedMinor?: (state: OpenSlip, context: SlipContext) => bigint | null
   /** Set if the notice of a clamped stake does not repeat the typed stake. */
   readonly hidesTyped?: true
   readonly hidesLimits?: (state: OpenSlip) => boolean
-  readonly Figures: ComponentType<OpenProps>
+  readonly Totals: ComponentType<OpenProps>
   readonly Notices: ComponentType<OpenProps>
-  readonly nameOf: NameOfLeg
+  readonly formatLegName: FormatLegName
   /** Set if a refusal for one leg includes the leg's name. */
-  readonly namesRefused?: true
+  readonly namesRefusedLeg?: true
 }

@@ -4,7 +4,7 @@ import type { Outcome } from '../../base/api/call.ts'
 import { SINGLE } from './single-kind.ts'
 import { runSlip } from './slip-runner.ts'
 import type { SlipAttempt } from './slip.types.ts'
-import { acceptedAs, CAUTIOUS, LIMIT_FIELDS, pickOn, trialWorld } from './testing/trial-world.ts'
+import { acceptedAs, CAUTIOUS, LIMIT_FIELDS, pickOn, createTrialEnvironment } from './testing/trial-world.ts'
 
 const pick = pickOn(7)
 const offer: Outcome<BetCheckAnswer> = {
@@ -14,7 +14,7 @@ const offer: Outcome<BetCheckAnswer> = {
 
 /** Creates a slip with the given server responses. */
 const trial = (answers: Outcome<BetAnswer>[], kept: string | null = null) => {
-  const world = trialWorld(kept)
+  const world = createTrialEnvironment(kept)
   const attempts: SlipAttempt[] = []
   const runner = runSlip(SINGLE, {
     ...world.ports,

@@ -2,7 +2,7 @@ import type { BetAnswer } from '@touchline/contract/named-records'
 import type { Outcome } from '../../base/api/call.ts'
 import { runMachine, type MachineRunner } from './run-machine.ts'
 import { betIn } from './slip-flight.ts'
-import { isShutOut } from './slip-legs.ts'
+import { isCheckBlocked } from './slip-legs.ts'
 import type { CheckAnswer, SlipCall, SlipContext, SlipKind, SlipRules } from './slip-kind.ts'
 import { restore, serialise } from './slip-storage.ts'
 import { isInFlight, step } from './slip.state.ts'
@@ -17,7 +17,7 @@ export interface SlipPorts {
   /** Generates an unused reference: 8 to 64 characters of A–Z, a–z, 0–9, _ and −. */
   readonly newRef: () => string
   readonly schedule: (task: () => void, delayMs: number) => () => void
-  readonly kept: { read(): string | null; write(text: string | null): void }
+  readonly storage: { read(): string | null; write(text: string | null): void }
   readonly check: (call: SlipCall) => Promise<Outcome<CheckAnswer>>
   readonly place: (attempt: SlipAttempt) => Promise<Outcome<BetAnswer>>
 }
@@ -25,12 +25,12 @@ export interface SlipPorts {
 export type SlipRunner = MachineRunner<Slip, SlipEvent>
 
 /** Creates the running slip of a kind: its state, server checks and placement. */
-export const runSlip = (of: SlipKind, { context, check, kept, ...ports }: SlipPorts): SlipRunner => {
+export const runSlip = (slipKind: SlipKind, { context, check, storage, ...ports }: SlipPorts): SlipRunner => {
   const { nowMs } = ports
   // Rules of the slip with currency and settings. Evaluated lazily, because a signed-out member has no currency and an
   // empty slip needs none.
   const rules: SlipRules = {
-    of,
+    slipKind,
     get context() {
       return context()
     },
@@ -38,12 +38,12 @@ export const runSlip = (of: SlipKind, { context, check, kept, ...ports }: SlipPo
   return runMachine<Slip, SlipEvent, SlipAttempt, BetAnswer>({
     ...ports,
     step: (slip, event) => step(slip, event, rules),
-    attemptOf: (slip) => (isInFlight(slip) ? slip.attempt : null),
+    getAttempt: (slip) => (isInFlight(slip) ? slip.attempt : null),
     toCheck: (slip) => toCheck(slip, rules),
-    check: async (slip) => checkEvent(of, await check(of.check(slip, context())), nowMs()),
+    check: async (slip) => toCheckEvent(slipKind, await check(slipKind.check(slip, context())), nowMs()),
     answeredEvent: betIn,
-    refusedEvent: ({ ofLegs, code, oddsMilli, maxBetMinor, ownLimit }) => ({
-      ...ofLegs,
+    refusedEvent: ({ refusedLegs, code, oddsMilli, maxBetMinor, ownLimit }) => ({
+      ...refusedLegs,
       code,
       ...(oddsMilli !== undefined && { oddsMilli }),
       ...(maxBetMinor !== undefined && { maxBetMinor }),
@@ -51,7 +51,10 @@ export const runSlip = (of: SlipKind, { context, check, kept, ...ports }: SlipPo
       type: 'refused',
       nowMs: nowMs(),
     }),
-    kept: { read: () => restore(kept.read(), of), write: (slip) => kept.write(serialise(slip, of)) },
+    storage: {
+      read: () => restore(storage.read(), slipKind),
+      write: (slip) => storage.write(serialise(slip, slipKind)),
+    },
   })
 }
 
@@ -59,20 +62,20 @@ export const runSlip = (of: SlipKind, { context, check, kept, ...ports }: SlipPo
  * Returns the server check that the slip needs now, as a key and a delay in milliseconds; null if no check is needed.
  */
 const toCheck = (slip: Slip, rules: SlipRules): { key: string; delayMs: number } | null => {
-  const { of } = rules
+  const { slipKind } = rules
   if (slip.kind !== 'checking' && slip.kind !== 'open' && slip.kind !== 'asking') return null
-  if (slip.legs.length < of.leastToAsk || isShutOut(slip, of)) return null
-  const offerKey = slip.system ? of.askedFor(slip, rules.context) : ''
+  if (slip.legs.length < slipKind.minLegsToCheck || isCheckBlocked(slip, slipKind)) return null
+  const offerKey = slip.system ? slipKind.buildOfferKey(slip, rules.context) : ''
   const isNew = slip.kind === 'checking' || slip.offer === null || slip.offerFor !== offerKey
-  const delayMs = isNew ? of.restMs : (of.holdMs?.(slip) ?? null)
+  const delayMs = isNew ? slipKind.debounceMs : (slipKind.computeValidMs?.(slip) ?? null)
   if (delayMs === null) return null
-  const keys = slip.legs.map(({ pick }) => of.keyOf(pick)).join(' ')
+  const keys = slip.legs.map(({ pick }) => slipKind.keyOf(pick)).join(' ')
   return { key: `${isNew} ${delayMs} ${slip.system} ${offerKey} ${keys}`, delayMs }
 }
 
-const checkEvent = (of: SlipKind, outcome: Outcome<CheckAnswer>, nowMs: number): CheckEvent | null => {
+const toCheckEvent = (slipKind: SlipKind, outcome: Outcome<CheckAnswer>, nowMs: number): CheckEvent | null => {
   if (outcome.kind === 'unheard') return null
-  if (outcome.kind === 'answered') return { type: 'checked', nowMs, ...of.readCheck(outcome.value) }
-  const { leg = null, related } = outcome.ofLegs ?? {}
+  if (outcome.kind === 'answered') return { type: 'checked', nowMs, ...slipKind.readCheck(outcome.value) }
+  const { leg = null, related } = outcome.refusedLegs ?? {}
   return { type: 'checkRefused', code: outcome.code, leg, ...(related && { related }) }
 }

@@ -1,4 +1,4 @@
-import { asAgreed, bare, EMPTY } from './slip-legs.ts'
+import { acceptShownPrices, toSlipFields, EMPTY } from './slip-legs.ts'
 import type { SlipKind } from './slip-kind.ts'
 import type { Slip } from './slip.types.ts'
 
@@ -7,8 +7,8 @@ const FORM = 5
 const isReceipt = ({ kind }: Slip) => kind === 'accepted' || kind === 'rejected'
 
 /** Serialises the slip to survive a reload; null if there is nothing to store. */
-export const serialise = (slip: Slip, of: SlipKind): string | null => {
-  if (isReceipt(slip) && !of.staysAfterBet) return null
+export const serialise = (slip: Slip, slipKind: SlipKind): string | null => {
+  if (isReceipt(slip) && !slipKind.staysAfterBet) return null
   if (slip.kind === 'empty') return slip.notice === null ? null : JSON.stringify({ form: FORM, slip })
   // Drops the limits: they are requested again after a reload, and their bigint amounts have no JSON form.
   return JSON.stringify({ form: FORM, slip: { ...slip, offer: null, notice: null, changedAtMs: 0 } })
@@ -19,22 +19,22 @@ export const serialise = (slip: Slip, of: SlipKind): string | null => {
  * bet keeps waiting. Receipts and notices stay. Other slips are checked again at the agreed prices. Unreadable text
  * gives an empty slip.
  */
-export const restore = (text: string | null, of: SlipKind): Slip => {
+export const restore = (text: string | null, slipKind: SlipKind): Slip => {
   const slip = parse(text)
   if (slip === null || (slip.kind === 'empty' && slip.notice === null)) return EMPTY
   if (slip.kind === 'empty') return slip
   if ('attempt' in slip) return { ...slip, kind: 'unknown' }
-  if ('bet' in slip) return isReceipt(slip) && !of.staysAfterBet ? EMPTY : slip
-  const { legs, ...held } = asAgreed(slip)
+  if ('bet' in slip) return isReceipt(slip) && !slipKind.staysAfterBet ? EMPTY : slip
+  const { legs, ...slipFields } = acceptShownPrices(slip)
   const storedSlip = {
-    ...held,
+    ...slipFields,
     legs: legs.map((leg) => ({ ...leg, shut: null, code: null })),
     offerFor: '',
     refusal: null,
   }
   // A request for the combined price without a response is sent again.
-  if (slip.kind === 'asking' && slip.combinedMilli !== null) return { ...bare(storedSlip), kind: 'asking' }
-  return { ...bare(storedSlip), combinedMilli: null, kind: 'checking' }
+  if (slip.kind === 'asking' && slip.combinedMilli !== null) return { ...toSlipFields(storedSlip), kind: 'asking' }
+  return { ...toSlipFields(storedSlip), combinedMilli: null, kind: 'checking' }
 }
 
 const parse = (text: string | null): Slip | null => {

@@ -5,8 +5,16 @@ import { pickKey } from './pick.ts'
 import { EMPTY } from './slip-legs.ts'
 import { runSlip, type SlipRunner } from './slip-runner.ts'
 import { SINGLE } from './single-kind.ts'
-import { filledSlip, keptSlip, NAMES, SLIPS, type TrialName, type Tried } from './testing/trial-slips.ts'
-import { acceptedAs, betOf, CAUTIOUS, LIMIT_FIELDS, pickOn, REF, trialWorld } from './testing/trial-world.ts'
+import { createFilledSlip, restoreTrialSlip, NAMES, SLIPS, type TrialName, type Tried } from './testing/trial-slips.ts'
+import {
+  acceptedAs,
+  buildBet,
+  CAUTIOUS,
+  LIMIT_FIELDS,
+  pickOn,
+  REF,
+  createTrialEnvironment,
+} from './testing/trial-world.ts'
 
 const steady = () => false
 const kindOf = (runner: SlipRunner) => runner.store.getState().kind
@@ -25,9 +33,9 @@ const slowServer = () => {
 
 /** Creates a slip with a bet in flight. */
 const placing = async (name: TrialName) => {
-  const world = trialWorld()
+  const world = createTrialEnvironment()
   const server = slowServer()
-  const runner = filledSlip(name, world, { isUpdating: steady, place: server.place })
+  const runner = createFilledSlip(name, world, { isUpdating: steady, place: server.place })
   await world.pass(600)
   runner.place()
   expect(kindOf(runner)).toBe('placing')
@@ -51,9 +59,9 @@ describe.each(NAMES)('%s', (name) => {
   test('AC1 a bet on its way over a reload, in two windows at once, is one bet', async () => {
     const it = await placing(name)
     const windows = [1, 2].map(() => {
-      const world = trialWorld(it.storage.text)
+      const world = createTrialEnvironment(it.storage.text)
       const server = slowServer()
-      return { ...world, ...server, runner: keptSlip(name, world, { isUpdating: steady, place: server.place }) }
+      return { ...world, ...server, runner: restoreTrialSlip(name, world, { isUpdating: steady, place: server.place }) }
     })
     for (const { runner, pass, answer, settled } of windows) {
       runner.resume()
@@ -71,7 +79,7 @@ describe.each(NAMES)('%s', (name) => {
     it.runner.reset(EMPTY)
     it.answer({ kind: 'unheard' })
     await it.pass(60_000)
-    it.runner.dispatch({ type: 'judged', bet: betOf('running') })
+    it.runner.dispatch({ type: 'judged', bet: buildBet('running') })
     expect(it.runner.store.getState()).toBe(EMPTY)
     expect(it.storage.text).toBe(null)
     expect(it.tried).toHaveLength(1)
@@ -81,7 +89,7 @@ describe.each(NAMES)('%s', (name) => {
     const it = await placing(name)
     const before = it.runner.store.getState()
     const [pick = pickOn(7)] = SLIPS[name].picks
-    const key = SLIPS[name].of.keyOf(pick)
+    const key = SLIPS[name].slipKind.keyOf(pick)
     it.runner.dispatch({ type: 'toggled', pick: { ...pick, matchId: 9 }, stakeText: '5' })
     it.runner.dispatch({ type: 'typed', text: '7', nowMs: 0 })
     it.runner.dispatch({ type: 'legMoved', key, terms: { oddsMilli: 1500 }, nowMs: 0 })
@@ -96,13 +104,13 @@ describe.each(NAMES)('%s', (name) => {
 
   test('a bet of another slip is none of this one', async () => {
     const it = await placing(name)
-    it.runner.dispatch({ type: 'judged', bet: betOf('rejected', 'of-another-slip') })
+    it.runner.dispatch({ type: 'judged', bet: buildBet('rejected', 'of-another-slip') })
     expect(kindOf(it.runner)).toBe('placing')
   })
 
   test('LI3 a stake that is typed while a check is on its way is kept, and held to what it says', async () => {
-    const world = trialWorld()
-    const runner = filledSlip(name, world, { isUpdating: steady, place: () => expect.unreachable() })
+    const world = createTrialEnvironment()
+    const runner = createFilledSlip(name, world, { isUpdating: steady, place: () => expect.unreachable() })
     runner.dispatch({ type: 'typed', text: '123456', nowMs: 0 })
     expect(kindOf(runner)).toBe('checking')
     await world.pass(600)
@@ -112,8 +120,8 @@ describe.each(NAMES)('%s', (name) => {
 })
 
 test('AC2 who types a stake while a price is checked anew has not agreed to it', async () => {
-  const world = trialWorld()
-  const runner = filledSlip('single', world, { isUpdating: steady, place: () => expect.unreachable() })
+  const world = createTrialEnvironment()
+  const runner = createFilledSlip('single', world, { isUpdating: steady, place: () => expect.unreachable() })
   await world.pass(600)
   const key = pickKey(pickOn(7))
   runner.dispatch({ type: 'legShut', key, why: 'suspended' })
@@ -125,8 +133,8 @@ test('AC2 who types a stake while a price is checked anew has not agreed to it',
 })
 
 test('AC2 who adds a leg has not agreed to the price of another that is asked about', async () => {
-  const world = trialWorld()
-  const runner = filledSlip('parlay', world, { isUpdating: steady, place: () => expect.unreachable() })
+  const world = createTrialEnvironment()
+  const runner = createFilledSlip('parlay', world, { isUpdating: steady, place: () => expect.unreachable() })
   await world.pass(600)
   runner.dispatch({ type: 'legMoved', key: pickKey(pickOn(7)), terms: { oddsMilli: 1700 }, nowMs: 0 })
   expect(kindOf(runner)).toBe('asking')
@@ -137,7 +145,7 @@ test('AC2 who adds a leg has not agreed to the price of another that is asked ab
 })
 
 test('an answer to a check that was called off is not taken for that of the next, of the same name', async () => {
-  const { ports, settled } = trialWorld()
+  const { ports, settled } = createTrialEnvironment()
   const waiting: ((maxBet: string) => void)[] = []
   const value = {
     status: 1,

@@ -1,8 +1,16 @@
 import { blockReason } from './block-reason.ts'
 import { anyFunds } from '../../base/state/member-funds.ts'
-import { flying, applyBetUpdate } from './slip-answer.ts'
+import { stepInFlight, applyBetUpdate } from './slip-answer.ts'
 import { CHANGE_NOTICE_MS, type SendEvent } from './slip-flight.ts'
-import { agreed, bare, cleared, applyLegUpdate, applyTake, withLegs, without } from './slip-legs.ts'
+import {
+  acceptPrices,
+  toSlipFields,
+  clearSlip,
+  applyLegUpdate,
+  applySelection,
+  withLegs,
+  removeLeg,
+} from './slip-legs.ts'
 import type { SlipRules } from './slip-kind.ts'
 import { checked, legMoved } from './slip-prices.ts'
 import { staked } from './slip-stake.ts'
@@ -15,17 +23,19 @@ export const isOpen = (slip: Slip): slip is OpenSlip => !isPlaced(slip)
 
 /** Returns the next state of a slip of any kind. An event without a meaning in the state changes nothing. */
 export const step = (slip: Slip, event: SlipEvent, rules: SlipRules): Slip => {
-  if (isInFlight(slip)) return flying(slip, event, rules)
+  if (isInFlight(slip)) return stepInFlight(slip, event, rules)
   switch (event.type) {
     case 'judged':
       return slip.kind === 'waiting' && slip.bet.betId === event.bet.betId ? applyBetUpdate(slip, event.bet) : slip
     case 'again':
-      return rules.of.staysAfterBet && (slip.kind === 'accepted' || slip.kind === 'rejected') ? onceMore(slip) : slip
+      return rules.slipKind.staysAfterBet && (slip.kind === 'accepted' || slip.kind === 'rejected')
+        ? repeatSlip(slip)
+        : slip
     case 'cleared':
-      return cleared(slip)
+      return clearSlip(slip)
     case 'toggled':
     case 'filled':
-      return applyTake(isOpen(slip) ? slip : cleared(slip), event, rules)
+      return applySelection(isOpen(slip) ? slip : clearSlip(slip), event, rules)
     default:
       return isOpen(slip) ? openStep(slip, event, rules) : slip
   }
@@ -34,7 +44,7 @@ export const step = (slip: Slip, event: SlipEvent, rules: SlipRules): Slip => {
 const openStep = (slip: OpenSlip, event: SlipEvent, rules: SlipRules): Slip => {
   switch (event.type) {
     case 'removed':
-      return without(slip, event.key, rules)
+      return removeLeg(slip, event.key, rules)
     case 'typed':
     case 'stakeLeft':
     case 'systemChosen':
@@ -58,18 +68,19 @@ const openStep = (slip: OpenSlip, event: SlipEvent, rules: SlipRules): Slip => {
 }
 
 /** Repeats a placed slip. The stake is not raised to the minimum again, and the limits may have changed. */
-const onceMore = (slip: Slip): Slip => withLegs({ ...slip, offer: null, typedText: null, typedBySelf: true }, slip.legs)
+const repeatSlip = (slip: Slip): Slip =>
+  withLegs({ ...slip, offer: null, typedText: null, typedBySelf: true }, slip.legs)
 
 const place = (slip: OpenSlip, event: Extract<SendEvent, { type: 'placed' }>, rules: SlipRules): Slip => {
-  const { of, context } = rules
+  const { slipKind, context } = rules
   if (slip.kind !== 'open' && slip.kind !== 'asking') return slip
   if (blockReason(slip, rules, anyFunds(context.currency)) !== null) return slip
-  const terms = of.terms(slip, context)
+  const terms = slipKind.terms(slip, context)
   if (terms === null || event.nowMs - slip.changedAtMs < CHANGE_NOTICE_MS) return slip
   const total = String(terms.stakeMinor)
-  const { call, body } = of.bet(slip, total, context)
+  const { call, body } = slipKind.bet(slip, total, context)
   const consent = { acceptBetterOdds: context.acceptBetter, acceptAnyOdds: context.acceptAny }
   const attempt: SlipAttempt = { ref: event.ref, call, total, body: { ref: event.ref, ...body, ...consent } }
-  const { fromMilli } = agreed(slip)
-  return { ...bare(slip), fromMilli, notice: null, kind: 'placing', attempt }
+  const { fromMilli } = acceptPrices(slip)
+  return { ...toSlipFields(slip), fromMilli, notice: null, kind: 'placing', attempt }
 }

@@ -1,6 +1,6 @@
 import type { BetRecord } from '@touchline/contract/named-records'
 import type { MyanmarTerms } from '@touchline/domain/myanmar'
-import type { OwnLimitLeft, RefusedLegs } from '../../base/api/call.ts'
+import type { ExceededSelfLimit, RefusedLegs } from '../../base/api/call.ts'
 import type { CallName } from '../../base/api/paths.ts'
 import type { SlipPick, SlipTerms } from './pick.ts'
 import type { FlightEvent, SlipFlight, Tried } from './slip-flight.ts'
@@ -8,7 +8,7 @@ import type { Offer, RefusedAt } from './slip-offer.ts'
 import type { ParlayStake } from './parlay-stake.ts'
 
 /** Reason why a selection cannot be bet on at the moment. */
-export type Closed = 'suspended' | 'gone' | 'stale' | 'lost'
+export type ClosedReason = 'suspended' | 'gone' | 'stale' | 'lost'
 
 /** Selection of a slip. */
 export interface SlipLeg {
@@ -16,7 +16,7 @@ export interface SlipLeg {
   /** Price or Myanmar line to which the member agreed. Differs from the terms in `pick` after a movement. */
   readonly from: SlipTerms
   /** Reason from the live prices why the selection is unavailable; null if it is available. */
-  readonly shut: Closed | null
+  readonly shut: ClosedReason | null
   /** Refusal code of the server for the selection, or null. */
   readonly code: string | null
 }
@@ -45,7 +45,7 @@ export interface SlipAttempt extends Tried {
  * Fields common to every slip state. `system` and `units` apply to parlay and system slips, the combined price to bet
  * builders.
  */
-export interface HeldSlip extends ParlayStake {
+export interface SlipFields extends ParlayStake {
   readonly legs: readonly SlipLeg[]
   /** Stake as typed before the slip clamped it to a limit, for the notice; null if the stake was not clamped. */
   readonly typedText: string | null
@@ -79,15 +79,15 @@ export interface HeldSlip extends ParlayStake {
  * - `waiting`: a live bet in bet delay (AC3). `accepted`, `rejected`: decided.
  */
 export type Slip =
-  | (HeldSlip & { readonly kind: 'empty' | 'checking' | 'open' | 'asking'; readonly updating?: boolean })
-  | (HeldSlip & {
+  | (SlipFields & { readonly kind: 'empty' | 'checking' | 'open' | 'asking'; readonly updating?: boolean })
+  | (SlipFields & {
       readonly kind: 'refused'
       readonly code: string
       readonly leg: number | null
-      readonly ownLimit?: OwnLimitLeft
+      readonly ownLimit?: ExceededSelfLimit
     })
-  | (HeldSlip & { readonly kind: SlipFlight; readonly attempt: SlipAttempt })
-  | (HeldSlip & { readonly kind: 'waiting' | 'accepted' | 'rejected'; readonly bet: BetRecord })
+  | (SlipFields & { readonly kind: SlipFlight; readonly attempt: SlipAttempt })
+  | (SlipFields & { readonly kind: 'waiting' | 'accepted' | 'rejected'; readonly bet: BetRecord })
 
 export type InFlight = Extract<Slip, { readonly attempt: unknown }>
 export type PlacedSlip = Extract<Slip, { readonly attempt: unknown } | { readonly bet: unknown }>
@@ -115,7 +115,7 @@ export type RefusedEvent = {
   readonly type: 'refused'
   readonly nowMs: number
   readonly oddsMilli?: number
-  readonly ownLimit?: OwnLimitLeft
+  readonly ownLimit?: ExceededSelfLimit
 } & RefusedAt &
   RefusedLegs
 
@@ -135,7 +135,7 @@ export type LegEvent =
       readonly terms: { readonly oddsMilli: number } | { readonly myanmar: MyanmarTerms }
       readonly nowMs: number
     }
-  | { readonly type: 'legShut'; readonly key: string; readonly why: Closed | null }
+  | { readonly type: 'legShut'; readonly key: string; readonly why: ClosedReason | null }
   | { readonly type: 'legLeftTab'; readonly key: string }
 
 /** Server response to a check. */
@@ -144,14 +144,14 @@ export type CheckEvent =
   | ({ readonly type: 'checkRefused'; readonly leg: number | null } & Omit<LegsRefusal, 'leg'>)
 
 /** Event that adds selections to the slip. */
-export type TakeEvent =
+export type SelectionEvent =
   /** A clicked price: adds the leg, replaces the leg in its slot, or removes it on the second click. */
   | { readonly type: 'toggled'; readonly pick: SlipPick; readonly stakeText: string }
   /** Replaces the selections, for example by the bet generator. */
   | { readonly type: 'filled'; readonly picks: readonly SlipPick[]; readonly stakeText: string }
 
 export type SlipEvent =
-  | TakeEvent
+  | SelectionEvent
   | { readonly type: 'removed'; readonly key: string }
   | { readonly type: 'cleared' }
   /** The member repeats a placed bet: its selections return to the open slip. */

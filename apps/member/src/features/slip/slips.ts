@@ -1,4 +1,4 @@
-import { scheduleHere } from '@touchline/ui/live'
+import { scheduleInBrowser } from '@touchline/ui/live'
 import { openSheet } from '../../base/state/sheet.ts'
 import { useAccount } from '../../base/state/account.ts'
 import { settingsNow } from '../../base/settings/layout.ts'
@@ -9,7 +9,7 @@ import { createPriceLock, followOneClick } from './one-click.ts'
 import { slipCount } from './marks.ts'
 import type { SlipPick } from './pick.ts'
 import { SINGLE } from './single-kind.ts'
-import { asianModeOf, setSlipMode, slipMode, type AsianMode } from './slip-mode.ts'
+import { toAsianMode, setSlipMode, slipMode, type AsianMode } from './slip-mode.ts'
 import { followSlips, runningSlip, type RunningSlip } from './running-slip.ts'
 import { severalNow, toggleSingle } from './several.ts'
 import { isInFlight, isOpen } from './slip.state.ts'
@@ -42,7 +42,7 @@ export const moveToParlay = (one: RunningSlip, several: RunningSlip): void => {
 }
 
 /** Moves the selection of a single to the list of several singles, if that list is empty. */
-const besideOthers = (one: RunningSlip): void => {
+const moveToSeveral = (one: RunningSlip): void => {
   const single = one.store.getState()
   const [leg] = single.legs
   if (leg === undefined || !isOpen(single) || severalNow().length > 0) return
@@ -54,36 +54,36 @@ const besideOthers = (one: RunningSlip): void => {
 export const chooseMode = (mode: AsianMode): void => {
   setSlipMode(mode)
   if (mode === 'parlay') moveToParlay(slips.single, slips.parlay)
-  if (mode === 'several') besideOthers(slips.single)
+  if (mode === 'several') moveToSeveral(slips.single)
 }
 
 /** Handles leaving the parlay tab: if the parlay slip is empty, further clicks make singles. */
 export const leaveParlays = (): void => {
-  if (asianModeOf(slipMode()) === 'parlay' && slipCount() === 0) setSlipMode('single')
+  if (toAsianMode(slipMode()) === 'parlay' && slipCount() === 0) setSlipMode('single')
 }
 
 const lock = createPriceLock()
 let stopOneClick = () => {}
 
 /** Places a bet with one click. Ignores a click that follows too soon or comes while a bet is in flight. */
-const placeAtOnce = (slip: RunningSlip, pick: SlipPick): void => {
-  if (!lock.take(slip.of.keyOf(pick), Date.now()) || isInFlight(slip.store.getState())) return
+const placeOneClick = (slip: RunningSlip, pick: SlipPick): void => {
+  if (!lock.take(slip.slipKind.keyOf(pick), Date.now()) || isInFlight(slip.store.getState())) return
   stopOneClick()
   slip.dispatch({ type: 'filled', picks: [pick], stakeText: firstStake() })
-  stopOneClick = followOneClick({ ...slip, consent: settingsNow, schedule: scheduleHere })
+  stopOneClick = followOneClick({ ...slip, consent: settingsNow, schedule: scheduleInBrowser })
   // Opens the sheet, because the receipt confirms the bet.
   openSheet(true)
 }
 
 /** Adds a selection to a slip or removes it. With quick bet a single is placed immediately. */
 export const toggleOnSlip = (slip: RunningSlip, pick: SlipPick): void => {
-  if (slip.of.mostLegs === 1 && settingsNow().quickBet) placeAtOnce(slip, pick)
+  if (slip.slipKind.maxLegs === 1 && settingsNow().quickBet) placeOneClick(slip, pick)
   else slip.dispatch({ type: 'toggled', pick, stakeText: firstStake() })
 }
 
 /** Handles a click on a price. */
 export const togglePick = (pick: SlipPick): void => {
-  const mode = asianModeOf(slipMode())
+  const mode = toAsianMode(slipMode())
   setSlipMode(mode)
   if (mode === 'several') toggleSingle(pick)
   else toggleOnSlip(slips[mode], pick)

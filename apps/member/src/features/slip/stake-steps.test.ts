@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { riskAndWin, displayHundredths, type OddsType } from '@touchline/domain/odds'
-import { mostStake, stakeSteps } from './stake-steps.ts'
+import { computeMaxStake, stakeSteps } from './stake-steps.ts'
 import { OFFER } from './testing/trial-world.ts'
 
 test('keys add the usual steps of the currency', () => {
@@ -18,11 +18,11 @@ test('keys follow limits that lie far above or below the usual', () => {
 })
 
 test('LI1 the most is what the limits allow, or the balance covers', () => {
-  expect(mostStake(OFFER, 1960, 2, null)).toBe(100_000n)
-  expect(mostStake({ ...OFFER, maxPayoutMinor: 98_000n }, 1960, 2, null)).toBe(50_000n)
-  expect(mostStake(OFFER, 1960, 2, 5_000n)).toBe(5_000n)
-  expect(mostStake(OFFER, 1960, 2, 500n)).toBe(100_000n)
-  expect(mostStake({ ...OFFER, maxPayoutMinor: 100n }, 1960, 2, null)).toBe(null)
+  expect(computeMaxStake(OFFER, 1960, 2, null)).toBe(100_000n)
+  expect(computeMaxStake({ ...OFFER, maxPayoutMinor: 98_000n }, 1960, 2, null)).toBe(50_000n)
+  expect(computeMaxStake(OFFER, 1960, 2, 5_000n)).toBe(5_000n)
+  expect(computeMaxStake(OFFER, 1960, 2, 500n)).toBe(100_000n)
+  expect(computeMaxStake({ ...OFFER, maxPayoutMinor: 100n }, 1960, 2, null)).toBe(null)
 })
 
 test('OD5 the most that a balance covers never risks more than it', () => {
@@ -34,7 +34,7 @@ test('OD5 the most that a balance covers never risks more than it', () => {
       fc.bigInt({ min: 1000n, max: 99_999n }),
       (oddsMilli, oddsType, availableMinor) => {
         const limits = { ...OFFER, minBetMinor: 1n, maxPayoutMinor: 10n ** 9n }
-        const most = mostStake(limits, oddsMilli, oddsType, availableMinor)
+        const most = computeMaxStake(limits, oddsMilli, oddsType, availableMinor)
         const { riskMinor } = riskAndWin(most ?? 0n, displayHundredths(oddsMilli, oddsType), oddsType)
         expect(riskMinor).toBeLessThanOrEqual(availableMinor)
       },

@@ -12,8 +12,8 @@ export const stakeSteps = (currency: Currency, limits: Limits | null): readonly 
   let steps = usualChips(currency)
   if (limits === null) return steps
   while ((steps.at(-1) ?? 0n) < limits.minBetMinor) steps = steps.map((step) => step * 10n)
-  const least = () => steps[0] ?? 0n
-  while (least() > limits.maxBetMinor && least() >= 10n * unit) steps = steps.map((step) => step / 10n)
+  const lowestStep = () => steps[0] ?? 0n
+  while (lowestStep() > limits.maxBetMinor && lowestStep() >= 10n * unit) steps = steps.map((step) => step / 10n)
   return steps
 }
 
@@ -21,7 +21,7 @@ export const stakeSteps = (currency: Currency, limits: Limits | null): readonly 
  * Returns the maximum stake by limits and by the balance, if it is known and covers the minimum. Null if even the
  * minimum is not allowed.
  */
-export const mostStake = (
+export const computeMaxStake = (
   limits: Limits,
   oddsMilli: number,
   oddsType: OddsType,

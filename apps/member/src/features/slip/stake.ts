@@ -71,13 +71,13 @@ export const clampStake = (
   highestMinor: bigint,
   lowestMinor: bigint,
   currency: Currency,
-  which: 'max' | 'both',
+  bound: 'max' | 'both',
 ): Clamp => {
   const stakeMinor = readAmount(text, currency)
   if (stakeMinor === null) return { text, notice: null }
   if (stakeMinor > highestMinor && highestMinor >= lowestMinor)
     return { text: typedAmount(highestMinor, currency), notice: 'changeStakeMax' }
-  if (which === 'both' && stakeMinor < lowestMinor)
+  if (bound === 'both' && stakeMinor < lowestMinor)
     return { text: typedAmount(lowestMinor, currency), notice: 'changeStakeMin' }
   return { text, notice: null }
 }

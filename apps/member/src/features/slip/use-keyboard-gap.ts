@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Minimum height in pixels of an on-screen keyboard. Smaller changes come from browser toolbars. */
-const LEAST_KEYBOARD_PX = 120
+const MIN_KEYBOARD_PX = 120
 
 const subscribe = (listener: () => void) => {
   const viewport = window.visualViewport
@@ -17,7 +17,7 @@ const gapNow = (): number => {
   const viewport = window.visualViewport
   if (viewport === null) return 0
   const gap = Math.round(window.innerHeight - viewport.height - viewport.offsetTop)
-  return gap < LEAST_KEYBOARD_PX ? 0 : gap
+  return gap < MIN_KEYBOARD_PX ? 0 : gap
 }
 
 /** Returns the number of pixels at the bottom that the on-screen keyboard covers; 0 while it is closed. */

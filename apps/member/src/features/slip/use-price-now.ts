@@ -16,8 +16,14 @@ export const usePriceNow = (pick: SlipPick): SlipNow => {
   const index = type?.selections.indexOf(pick.selection) ?? -1
   const oddsMilli = line?.prices[index] ?? 0
   const terms = useMemo(() => ({ oddsMilli }), [oddsMilli])
-  const gone = book.loaded && (match === undefined || book.isLeaving(pick.matchId) || oddsMilli === 0)
-  const shut =
-    freshness === 'stale' || freshness === 'lost' ? freshness : gone ? 'gone' : line?.suspended ? 'suspended' : null
-  return { tab: match?.tab, shut, open: shut === null && freshness === 'moving' && book.loaded, terms }
+  const isRemoved = book.loaded && (match === undefined || book.isLeaving(pick.matchId) || oddsMilli === 0)
+  const closedReason =
+    freshness === 'stale' || freshness === 'lost'
+      ? freshness
+      : isRemoved
+        ? 'gone'
+        : line?.suspended
+          ? 'suspended'
+          : null
+  return { tab: match?.tab, closedReason, open: closedReason === null && freshness === 'moving' && book.loaded, terms }
 }

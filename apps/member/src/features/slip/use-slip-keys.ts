@@ -1,4 +1,4 @@
-import { isShortcut, stopHeldEnter } from '@touchline/ui/keys'
+import { isShortcut, preventRepeatedEnterClick } from '@touchline/ui/keys'
 import { useEffect } from 'react'
 
 /** Slip that the keyboard shortcuts act on. */
@@ -10,8 +10,8 @@ interface Shown {
 /** Clears the slip and moves a focus inside it to the last marked price, because the focused element disappears. */
 const clear = (slip: Shown): void => {
   const price = [...document.querySelectorAll<HTMLElement>('.grid-scroll .price[aria-pressed="true"]')].at(-1)
-  const held = document.activeElement?.closest('.slip, .slip-foot') ?? null
-  if (held !== null) price?.focus({ preventScroll: true })
+  const focusedSlip = document.activeElement?.closest('.slip, .slip-foot') ?? null
+  if (focusedSlip !== null) price?.focus({ preventScroll: true })
   slip.dispatch({ type: 'cleared' })
 }
 
@@ -19,7 +19,7 @@ const clear = (slip: Shown): void => {
 export const useSlipKeys = (shown: () => Shown | null): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      stopHeldEnter(event)
+      preventRepeatedEnterClick(event)
       const slip = shown()
       if (slip === null || slip.store.getState().kind === 'empty') return
       const stake = document.querySelector<HTMLInputElement>('input[name="stake"]')

@@ -31,7 +31,7 @@ export const SportRows = ({ all, onChosen }: SportRowsProps) => {
   const loadedSports = useSports(all)
   const sports = loadedSports ?? []
   const favourites = useFavourites()
-  const { move, said } = useSportMoves(sports)
+  const { move, announcement } = useSportMoves(sports)
   const [over, setOver] = useState<SportMove | null>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -64,7 +64,7 @@ export const SportRows = ({ all, onChosen }: SportRowsProps) => {
           sport={sport}
           isStop={sport.id === stop}
           drag={drag}
-          mark={over?.target === sport.id ? over : null}
+          moveMark={over?.target === sport.id ? over : null}
           onNeed={need}
           onOver={setOver}
           onMove={move}
@@ -81,7 +81,7 @@ export const SportRows = ({ all, onChosen }: SportRowsProps) => {
         </button>
       )}
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </div>
   )
@@ -91,7 +91,7 @@ interface SportRowProps {
   readonly sport: ListedSport
   readonly isStop: boolean
   readonly drag: Drag | null
-  readonly mark: SportMove | null
+  readonly moveMark: SportMove | null
   readonly onNeed: () => void
   readonly onOver: (move: SportMove | null) => void
   readonly onMove: (move: SportMove) => void
@@ -102,7 +102,7 @@ interface SportRowProps {
 const SportRow = ({
   sport: { id, name, count, chosen },
   isStop,
-  mark,
+  moveMark,
   onNeed,
   onPress,
   onChoose,
@@ -132,7 +132,7 @@ const SportRow = ({
       className="sport-row"
       data-sport={id}
       data-none={count === 0 ? '' : undefined}
-      data-over={mark === null ? undefined : mark.after ? 'after' : 'before'}
+      data-over={moveMark === null ? undefined : moveMark.after ? 'after' : 'before'}
     >
       <button
         type="button"

@@ -6,14 +6,15 @@ import type { Favourites } from './use-favourites.ts'
 const LISTED: readonly ListTab[] = [2, 1, 3]
 
 /** Returns whether a tab lists at least one of a sport's favourites. */
-const tabHolds = (rows: SportRows | undefined, tab: BoardTab): boolean => rows !== undefined && rowsIn(rows, tab) > 0
+const hasFavourites = (rows: SportRows | undefined, tab: BoardTab): boolean =>
+  rows !== undefined && rowsIn(rows, tab) > 0
 
 /**
  * Returns the tab that shows a sport's favourites: the current tab if it has favourites, otherwise the first tab with
  * favourites.
  */
 export const tabWithAny = (rows: SportRows | undefined, tab: BoardTab): BoardTab =>
-  tabHolds(rows, tab) ? tab : (LISTED.find((each) => tabHolds(rows, each)) ?? tab)
+  hasFavourites(rows, tab) ? tab : (LISTED.find((each) => hasFavourites(rows, each)) ?? tab)
 
 /**
  * Returns the sport whose favourites to show: the current sport if it has favourites, otherwise the sport with the

@@ -35,13 +35,13 @@ export const tabCounts = (
   { sportId, liveAlone, favourites }: CountedLists,
 ): Readonly<Record<BoardTab, number>> => {
   const row = menu.find((counts) => counts.sportId === sportId) ?? { sportId, ...NOTHING }
-  const of = (tab: BoardTab): number => {
+  const countTab = (tab: BoardTab): number => {
     if (favourites !== null && tab !== 'close')
       return [...favourites.values()].reduce((sum, rows) => sum + rowsIn(rows, tab), 0)
     if (tab === 3 && !liveAlone) return menu.reduce((sum, { live }) => sum + live, 0)
     return countIn(row, tab)
   }
-  return { 1: of(1), 2: of(2), 3: of(3), parlay: of('parlay'), close: of('close') }
+  return { 1: countTab(1), 2: countTab(2), 3: countTab(3), parlay: countTab('parlay'), close: countTab('close') }
 }
 
 /** Returns the number of matches in each tab; null while loading. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { someLeague, someNames } from '@touchline/contract/sportsbook/testing/records'
 import { pageBit, type GridPage } from '@touchline/domain/grid'
-import { allRows, countRows, isFavouriteWanted, rowsIn } from './sport-rows.ts'
-import type { Wanted } from '../filter/wanted.ts'
+import { allRows, countRows, passesFavouriteFilters, rowsIn } from './sport-rows.ts'
+import type { ActiveFilters } from '../filter/wanted.ts'
 
 const LEAGUES = [someLeague({ id: 1, name: 'World Cup' }), someLeague({ id: 2, name: 'Stakes', sportId: 16 })]
 
@@ -36,7 +36,7 @@ test('a tab counts what it lists: today what is in play, parlays nothing that is
   expect(football && allRows(football)).toBe(3)
 })
 
-const wanted: Wanted = {
+const wanted: ActiveFilters = {
   favourites: { matches: new Set([1, 3]), leagues: new Set([2]) },
   leagues: new Set([9]),
   days: ['2026-11-22'],
@@ -45,10 +45,10 @@ const wanted: Wanted = {
   words: [],
   nameOf: (text) => text,
 }
-const idsOf = (more: Partial<Wanted>) => {
+const idsOf = (more: Partial<ActiveFilters>) => {
   const ids: number[] = []
   const narrowed = { ...wanted, ...more }
-  countRows(NAMES, (match, league) => isFavouriteWanted(match, league, narrowed) && ids.push(match.id) > 0)
+  countRows(NAMES, (match, league) => passesFavouriteFilters(match, league, narrowed) && ids.push(match.id) > 0)
   return ids
 }
 

@@ -2,7 +2,7 @@ import type { NamedMatches } from '@touchline/contract/sportsbook/read-answers'
 import type { ListedLeague, ListTab, NamedMatch } from '@touchline/contract/sportsbook/records'
 import type { BoardTab } from '../../base/settings/layout.ts'
 import { eachName, isOnPage, nameHas } from '../filter/names.ts'
-import { isWithin, type Wanted } from '../filter/wanted.ts'
+import { isWithin, type ActiveFilters } from '../filter/wanted.ts'
 
 /** Number of matches under each market tab. */
 export type TabCounts = Readonly<Record<ListTab, number>>
@@ -28,12 +28,12 @@ const PAGES = { lines: 'hdpou', parlays: 'parlay', outrights: 'outright' } as co
  */
 export const countRows = (
   names: NamedMatches,
-  isMeant: (match: NamedMatch, league: ListedLeague) => boolean,
+  isCounted: (match: NamedMatch, league: ListedLeague) => boolean,
 ): ReadonlyMap<number, SportRows> => {
   const rows = new Map<number, SportRows>()
   eachName(names, (match, league) => {
     if (!isOnPage(match, PAGES.lines) && !isOnPage(match, PAGES.outrights)) return
-    if (!isMeant(match, league)) return
+    if (!isCounted(match, league)) return
     const before = rows.get(league.sportId) ?? NO_ROWS
     const count = (list: keyof SportRows): TabCounts => ({
       ...before[list],
@@ -44,14 +44,14 @@ export const countRows = (
   return rows
 }
 
-const sumOf = (counts: TabCounts): number => counts[1] + counts[2] + counts[3]
+const sumCounts = (counts: TabCounts): number => counts[1] + counts[2] + counts[3]
 
 /** Returns the number of matches under a tab. Today includes matches in play. */
 const inTab = (counts: TabCounts, tab: ListTab): number => counts[tab] + (tab === 2 ? counts[3] : 0)
 
 /** Returns the number of matches and races that a tab lists. */
 export const linesIn = ({ lines, parlays }: SportRows, tab: BoardTab): number =>
-  tab === 'close' ? 0 : tab === 'parlay' ? sumOf(parlays) : inTab(lines, tab)
+  tab === 'close' ? 0 : tab === 'parlay' ? sumCounts(parlays) : inTab(lines, tab)
 
 /** Returns the number of outright competitions that a tab lists. Outrights cannot be part of a parlay. */
 export const outrightsIn = ({ outrights }: SportRows, tab: BoardTab): number =>
@@ -60,16 +60,16 @@ export const outrightsIn = ({ outrights }: SportRows, tab: BoardTab): number =>
 export const rowsIn = (rows: SportRows, tab: BoardTab): number => linesIn(rows, tab) + outrightsIn(rows, tab)
 
 /** Returns the total number of matches, races and outrights, regardless of start time. */
-export const allRows = ({ lines, outrights }: SportRows): number => sumOf(lines) + sumOf(outrights)
+export const allRows = ({ lines, outrights }: SportRows): number => sumCounts(lines) + sumCounts(outrights)
 
 /**
  * Returns whether a match is a favourite that the current filters list. The time window does not apply to outrights and
  * matches in play.
  */
-export const isFavouriteWanted = (
+export const passesFavouriteFilters = (
   match: NamedMatch,
   league: ListedLeague,
-  { favourites, words, window, nameOf }: Wanted,
+  { favourites, words, window, nameOf }: ActiveFilters,
 ): boolean => {
   const { id, leagueId, tab, kickOffS } = match
   if (favourites === null || (!favourites.matches.has(id) && !favourites.leagues.has(leagueId))) return false

@@ -3,15 +3,15 @@ import type { NamedMatches } from '@touchline/contract/sportsbook/read-answers'
 import { useLayout, type BoardTab } from '../../base/settings/layout.ts'
 import { useSlipDue } from '../../base/state/slip-due.ts'
 import { useNames } from '../filter/names.ts'
-import { allRows, countRows, isFavouriteWanted, type SportRows } from './sport-rows.ts'
-import { useWanted } from '../filter/use-wanted.ts'
+import { allRows, countRows, passesFavouriteFilters, type SportRows } from './sport-rows.ts'
+import { useActiveFilters } from '../filter/use-wanted.ts'
 
 /** Listed favourites by sport. */
 export type Favourites = ReadonlyMap<number, SportRows>
 
 const NONE: Favourites = new Map()
 
-const lastOf = <A extends readonly unknown[], T>(count: (...args: A) => T): ((...args: A) => T) => {
+const memoiseLast = <A extends readonly unknown[], T>(count: (...args: A) => T): ((...args: A) => T) => {
   let last: { readonly args: A; readonly value: T } | null = null
   return (...args) => {
     if (last === null || args.some((arg, index) => arg !== last?.args[index])) last = { args, value: count(...args) }
@@ -20,40 +20,42 @@ const lastOf = <A extends readonly unknown[], T>(count: (...args: A) => T): ((..
 }
 
 /** Counts the listed favourites by sport. Callers share the last result until names or favourites change. */
-const countedLast = lastOf((names: NamedMatches, matches: readonly number[], leagues: readonly number[]) => {
-  const [ofMatches, ofLeagues] = [new Set(matches), new Set(leagues)]
-  return countRows(names, ({ id, leagueId }) => ofMatches.has(id) || ofLeagues.has(leagueId))
+const countFavourites = memoiseLast((names: NamedMatches, matches: readonly number[], leagues: readonly number[]) => {
+  const [matchIds, leagueIds] = [new Set(matches), new Set(leagues)]
+  return countRows(names, ({ id, leagueId }) => matchIds.has(id) || leagueIds.has(leagueId))
 })
 
 /**
  * Returns the names of the listed matches, from which favourites are counted: undefined while loading, null if the
  * member has no favourites. Names load after the prices.
  */
-const useNamesOfMarks = (): NamedMatches | undefined | null => {
-  const none = useLayout(({ favourites, favouriteLeagues }) => favourites.length + favouriteLeagues.length === 0)
+const useFavouriteNames = (): NamedMatches | undefined | null => {
+  const hasNone = useLayout(({ favourites, favouriteLeagues }) => favourites.length + favouriteLeagues.length === 0)
   const scope = useLayout((layout) => layout.scope)
   const inSight = useSlipDue()
-  const names = useNames(!none && inSight, scope === 'favourites')
-  return none ? null : names
+  const names = useNames(!hasNone && inSight, scope === 'favourites')
+  return hasNone ? null : names
 }
 
 /** Returns the listed favourites by sport; null while loading. */
 export const useFavourites = (): Favourites | null => {
-  const names = useNamesOfMarks()
+  const names = useFavouriteNames()
   const matches = useLayout((layout) => layout.favourites)
   const leagues = useLayout((layout) => layout.favouriteLeagues)
   if (names === null) return NONE
-  return names === undefined ? null : countedLast(names, matches, leagues)
+  return names === undefined ? null : countFavourites(names, matches, leagues)
 }
 
 /** Returns the favourites that match the search and time window of a tab; null while loading. */
-export const useFavouritesWanted = (tab: BoardTab, sport: number): Favourites | null => {
-  const names = useNamesOfMarks()
-  const wanted = useWanted(tab, sport)
+export const useFilteredFavourites = (tab: BoardTab, sport: number): Favourites | null => {
+  const names = useFavouriteNames()
+  const activeFilters = useActiveFilters(tab, sport)
   return useMemo(() => {
     if (names === null) return NONE
-    return names === undefined ? null : countRows(names, (match, league) => isFavouriteWanted(match, league, wanted))
-  }, [names, wanted])
+    return names === undefined
+      ? null
+      : countRows(names, (match, league) => passesFavouriteFilters(match, league, activeFilters))
+  }, [names, activeFilters])
 }
 
 /** Returns the number of listed favourites of every sport; null while loading. */

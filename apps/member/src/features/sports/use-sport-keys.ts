@@ -8,7 +8,7 @@ interface SportKeys {
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
-const sportOf = (target: EventTarget): HTMLElement | null =>
+const findSportRow = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-sport]') : null
 
 /**
@@ -21,13 +21,13 @@ export const useSportKeys = (sports: readonly ListedSport[]): SportKeys => {
   return {
     stop: stop?.id,
     onFocus: ({ target }) => {
-      const row = sportOf(target)
+      const row = findSportRow(target)
       if (row !== null) setLast(Number(row.dataset['sport']))
     },
     onKeyDown: (event) => {
-      const row = sportOf(event.target)
+      const row = findSportRow(event.target)
       if (event.defaultPrevented || row === null) return
-      const next = nextOf(event.key, row, event.currentTarget)
+      const next = findNextRow(event.key, row, event.currentTarget)
       if (next === null) return
       event.preventDefault()
       next.focus()
@@ -35,7 +35,7 @@ export const useSportKeys = (sports: readonly ListedSport[]): SportKeys => {
   }
 }
 
-const nextOf = (key: string, row: HTMLElement, list: HTMLElement): HTMLElement | null => {
+const findNextRow = (key: string, row: HTMLElement, list: HTMLElement): HTMLElement | null => {
   const rows = [...list.querySelectorAll<HTMLElement>('[data-sport] > .sport')]
   const at = rows.indexOf(row.querySelector('.sport') as HTMLElement)
   switch (key) {

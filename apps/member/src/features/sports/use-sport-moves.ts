@@ -10,7 +10,7 @@ import { movedSports, storableOrder, type SportMove } from './sport-moves.ts'
 const SAVE_AFTER_MS = 400
 let saving: { readonly before: number[]; timer: ReturnType<typeof setTimeout> } | null = null
 
-const keepOrder = (sportsOrder: number[]): void => {
+const storeOrder = (sportsOrder: number[]): void => {
   const before = saving?.before ?? settingsNow().sportsOrder
   clearTimeout(saving?.timer)
   putSettings({ sportsOrder })
@@ -31,7 +31,7 @@ const save = (): void => {
 export interface SportMoves {
   readonly move: (move: SportMove) => void
   /** Screen-reader announcement of the last move. */
-  readonly said: string
+  readonly announcement: string
 }
 
 /** Moves sports in the member's order, which the server stores. */
@@ -46,7 +46,7 @@ export const useSportMoves = (visibleSports: readonly NamedSport[]): SportMoves 
       inOrder(ids).map(({ id }) => id),
       wanted,
     )
-    keepOrder([
+    storeOrder([
       ...storableOrder(
         order,
         natural(ids).map(({ id }) => id),
@@ -56,5 +56,5 @@ export const useSportMoves = (visibleSports: readonly NamedSport[]): SportMoves 
     const name = visibleSports.find(({ id }) => id === wanted.sport)?.name ?? ''
     setAnnouncement(_('sport.moved', { sport: name, place: now.indexOf(wanted.sport) + 1, count: now.length }))
   }
-  return { move, said: announcement }
+  return { move, announcement }
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { SportId } from '@touchline/domain/match'
 import { offeredSports, orderSports } from '@touchline/domain/sport'
-import { currencyOf } from '@touchline/ui/format'
+import { requireCurrency } from '@touchline/ui/format'
 import { useMenu } from '@touchline/ui/live'
 import { useOffers } from '../../base/api/offers.ts'
 import { profileQuery } from '../../base/api/queries.ts'
@@ -35,8 +35,8 @@ export const useSports = (all = false): readonly ListedSport[] | null => {
   const inOrder = useSportOrder()
   return useMemo(() => {
     if (counts === null) return null
-    const wanted = [...counts].filter(([, count]) => count > 0).map(([id]) => id)
-    return inOrder([...wanted, chosen, ...(all ? offeredSports() : [])]).map((sport) => ({
+    const listedIds = [...counts].filter(([, count]) => count > 0).map(([id]) => id)
+    return inOrder([...listedIds, chosen, ...(all ? offeredSports() : [])]).map((sport) => ({
       ...sport,
       count: counts.get(sport.id) ?? 0,
       chosen: sport.id === chosen,
@@ -62,21 +62,25 @@ const NONE: readonly number[] = []
  * the member's currency and language.
  * @param own false to ignore the member's own order
  */
-export const useSportOrder = (own = true): ((ids: readonly SportId[]) => readonly NamedSport[]) => {
+export const useSportOrder = (usesOwnOrder = true): ((ids: readonly SportId[]) => readonly NamedSport[]) => {
   const { _, language } = useTranslate()
   const code = useQuery(profileQuery).data?.playerWallet.currencyCode
-  const chosen = useLayout(({ settings }) => (own ? settings.sportsOrder : NONE))
+  const chosen = useLayout(({ settings }) => (usesOwnOrder ? settings.sportsOrder : NONE))
   const { sportsOrder } = useOffers()
   const first = useMemo(() => [...new Set([...chosen, ...sportsOrder])], [chosen, sportsOrder])
   return useCallback(
     (ids) => {
-      const nameOf = (id: SportId) => sportName(_, id)
-      return orderSports(ids, code === undefined ? null : currencyOf(code), nameOf, compareIn(language), first).map(
-        (id) => ({
-          id,
-          name: nameOf(id),
-        }),
-      )
+      const getSportName = (id: SportId) => sportName(_, id)
+      return orderSports(
+        ids,
+        code === undefined ? null : requireCurrency(code),
+        getSportName,
+        compareIn(language),
+        first,
+      ).map((id) => ({
+        id,
+        name: getSportName(id),
+      }))
     },
     [code, first, language, _],
   )

@@ -3,7 +3,7 @@ import type { DayFigures, SummaryByDayAnswer } from '@touchline/contract/named-r
 import { formatDate } from '@touchline/ui/format'
 import {
   type Column,
-  csvOf,
+  toCsvTable,
   DataTable,
   ListTools,
   moneyColumn,
@@ -11,12 +11,12 @@ import {
   RangePicker,
   loadRemaining,
 } from '@touchline/ui/lists'
-import { dayListQuery, readWhole } from '../../base/api/list-queries.ts'
+import { dayListQuery, readAllPages } from '../../base/api/list-queries.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useRange } from '../lists/use-range.ts'
 import { totalColumns } from './total-columns.tsx'
 
-const closingOf = ({ closingBalance }: DayFigures): string | null => closingBalance
+const getClosingBalance = ({ closingBalance }: DayFigures): string | null => closingBalance
 
 /** List of betting days with links to the daily statements. */
 export const DayList = ({ onDay }: { readonly onDay: (date: string) => void }) => {
@@ -42,11 +42,18 @@ export const DayList = ({ onDay }: { readonly onDay: (date: string) => void }) =
     ...totalColumns<DayFigures>(_, currency, page?.totals),
     ...(rows.every(({ closingBalance }) => closingBalance === null)
       ? []
-      : [moneyColumn<DayFigures>({ id: 'closing', head: _('statement.closing'), currency, of: closingOf })]),
+      : [
+          moneyColumn<DayFigures>({
+            id: 'closing',
+            head: _('statement.closing'),
+            currency,
+            readRowAmount: getClosingBalance,
+          }),
+        ]),
   ]
   const table = async () => {
-    const pages = await readWhole<SummaryByDayAnswer>('gameresultsummarysportsbook', fields)
-    return csvOf(
+    const pages = await readAllPages<SummaryByDayAnswer>('gameresultsummarysportsbook', fields)
+    return toCsvTable(
       columns,
       pages.flatMap((each) => each.rows),
     )
@@ -59,7 +66,7 @@ export const DayList = ({ onDay }: { readonly onDay: (date: string) => void }) =
           name={`${_('statement.view.days')} ${fields.fromDate} ${fields.toDate}`}
           table={table}
           showAll={() => loadRemaining(query)}
-          isWhole={!query.hasNextPage}
+          isComplete={!query.hasNextPage}
         />
       </div>
       <Pages query={query} isEmpty={rows.length === 0} empty={_('statement.days.empty')}>

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { DailyStatementAnswer, StatementRow } from '@touchline/contract/named-records'
-import { currencyOf, formatSignedMoney, formatTime, minorOf, type Language } from '@touchline/ui/format'
+import { requireCurrency, formatSignedMoney, formatTime, parseWireAmount, type Language } from '@touchline/ui/format'
 import {
   type Column,
-  csvOf,
+  toCsvTable,
   DataTable,
   DayPicker,
   ListTools,
@@ -11,9 +11,9 @@ import {
   Pages,
   loadRemaining,
 } from '@touchline/ui/lists'
-import { readWhole, statementQuery } from '../../base/api/list-queries.ts'
+import { readAllPages, statementQuery } from '../../base/api/list-queries.ts'
 import { useTranslate, withCurrency, type Translate } from '../../base/i18n/i18n.ts'
-import { BetLink, BetOfNumber } from '../bets/BetOpened.tsx'
+import { BetLink, BetById } from '../bets/BetOpened.tsx'
 import { BetTable } from '../bets/BetTable.tsx'
 import { useOpened } from '../bets/use-opened.ts'
 import { useWorkingDate } from '../lists/use-working-date.ts'
@@ -34,8 +34,8 @@ export const DayStatement = () => {
     ({ id }) => !hasNoBalances || !BALANCES.has(id),
   )
   const table = async () => {
-    const pages = await readWhole<DailyStatementAnswer>('dailystatement', fields)
-    return csvOf(
+    const pages = await readAllPages<DailyStatementAnswer>('dailystatement', fields)
+    return toCsvTable(
       columns,
       pages.flatMap((each) => each.rows),
     )
@@ -48,7 +48,7 @@ export const DayStatement = () => {
           name={`${_('info.statement')} ${day.date}`}
           table={table}
           showAll={() => loadRemaining(query)}
-          isWhole={!query.hasNextPage}
+          isComplete={!query.hasNextPage}
         />
       </div>
       {hasNoBalances && (
@@ -56,7 +56,7 @@ export const DayStatement = () => {
           {_('statement.kept')}
         </p>
       )}
-      {page !== undefined && <DayFigures page={page} />}
+      {page !== undefined && <DayTotals page={page} />}
       <Pages
         query={query}
         isEmpty={rows.length === 0}
@@ -68,7 +68,7 @@ export const DayStatement = () => {
           columns={columns}
           rows={rows}
           keyOf={({ id }) => id}
-          below={({ id, betId }) => betId !== null && opened.open.has(id) && <BetOfNumber betId={betId} />}
+          below={({ id, betId }) => betId !== null && opened.open.has(id) && <BetById betId={betId} />}
         />
       </Pages>
       {page !== undefined && <Totals totals={page.totals} currency={page.currency} />}
@@ -85,10 +85,10 @@ export const DayStatement = () => {
   )
 }
 
-const DayFigures = ({ page }: { readonly page: DailyStatementAnswer }) => {
+const DayTotals = ({ page }: { readonly page: DailyStatementAnswer }) => {
   const { _ } = useTranslate()
-  const currency = currencyOf(page.currency)
-  const figures = [
+  const currency = requireCurrency(page.currency)
+  const totals = [
     ['statement.opening', page.openingBalance],
     ['statement.closing', page.closingBalance],
     ['statement.turnover', page.turnover],
@@ -97,15 +97,15 @@ const DayFigures = ({ page }: { readonly page: DailyStatementAnswer }) => {
   ] as const
   return (
     <dl className="day-figures">
-      {figures.map(
+      {totals.map(
         ([key, amount]) =>
           amount !== null && (
             <div key={key}>
               <dt>{_(key)}</dt>
               <dd data-testid={key}>
                 {CHANGES.has(key)
-                  ? `${formatSignedMoney(minorOf(amount), currency)} ${currency}`
-                  : withCurrency(minorOf(amount), currency)}
+                  ? `${formatSignedMoney(parseWireAmount(amount), currency)} ${currency}`
+                  : withCurrency(parseWireAmount(amount), currency)}
               </dd>
             </div>
           ),
@@ -144,9 +144,15 @@ const movementColumns = (
     cell: ({ id, betId }) => betId !== null && <BetLink betId={betId} open={open.has(id)} onOpen={() => toggle(id)} />,
     csv: ({ betId }) => betId,
   },
-  moneyColumn({ id: 'amount', head: _('statement.amount'), currency, of: ({ amount }) => amount, signed: true }),
-  moneyColumn({ id: 'before', head: _('statement.before'), currency, of: ({ before }) => before }),
-  moneyColumn({ id: 'after', head: _('statement.after'), currency, of: ({ after }) => after }),
+  moneyColumn({
+    id: 'amount',
+    head: _('statement.amount'),
+    currency,
+    readRowAmount: ({ amount }) => amount,
+    signed: true,
+  }),
+  moneyColumn({ id: 'before', head: _('statement.before'), currency, readRowAmount: ({ before }) => before }),
+  moneyColumn({ id: 'after', head: _('statement.after'), currency, readRowAmount: ({ after }) => after }),
   { id: 'currency', head: _('bet.currency'), csv: () => currency },
   { id: 'movement', head: _('statement.number'), csv: ({ id }) => id },
 ]
@@ -159,7 +165,7 @@ interface TotalsProps {
 const Totals = ({ totals, currency }: TotalsProps) => {
   const { _ } = useTranslate()
   if (totals.length === 0) return null
-  const all = totals.reduce((sum, { amount }) => sum + minorOf(amount), 0n)
+  const all = totals.reduce((sum, { amount }) => sum + parseWireAmount(amount), 0n)
   const columns: Column<Total>[] = [
     {
       id: 'kind',
@@ -167,12 +173,12 @@ const Totals = ({ totals, currency }: TotalsProps) => {
       cell: ({ kind }) => _(`movement.${kind}`),
       foot: `${_('list.total')} ${currency}`,
     },
-    { id: 'entries', head: _('statement.entries'), isFigure: true, cell: ({ entries }) => entries },
+    { id: 'entries', head: _('statement.entries'), isNumeric: true, cell: ({ entries }) => entries },
     moneyColumn({
       id: 'amount',
       head: _('statement.amount'),
       currency,
-      of: ({ amount }) => amount,
+      readRowAmount: ({ amount }) => amount,
       signed: true,
       total: String(all),
     }),

@@ -3,7 +3,7 @@ import type { SettlementHistoryAnswer, SettlementRow } from '@touchline/contract
 import { formatTime, type Language } from '@touchline/ui/format'
 import {
   type Column,
-  csvOf,
+  toCsvTable,
   DataTable,
   ListTools,
   moneyColumn,
@@ -11,10 +11,10 @@ import {
   RangePicker,
   loadRemaining,
 } from '@touchline/ui/lists'
-import { historyQuery, readWhole } from '../../base/api/list-queries.ts'
+import { historyQuery, readAllPages } from '../../base/api/list-queries.ts'
 import { sportName } from '../../base/i18n/sports.ts'
 import { useTranslate, type Translate } from '../../base/i18n/i18n.ts'
-import { BetLink, BetOfNumber } from '../bets/BetOpened.tsx'
+import { BetLink, BetById } from '../bets/BetOpened.tsx'
 import { useOpened } from '../bets/use-opened.ts'
 import { StatusTag } from '../ticket/StatusTag.tsx'
 import { useChoice } from '../lists/use-list-query.ts'
@@ -34,8 +34,8 @@ export const SettlementList = () => {
   const opened = useOpened()
   const columns = settlementColumns(_, language, page, opened)
   const table = async () => {
-    const pages = await readWhole<SettlementHistoryAnswer>(call, fields)
-    return csvOf(
+    const pages = await readAllPages<SettlementHistoryAnswer>(call, fields)
+    return toCsvTable(
       columns,
       pages.flatMap((each) => each.rows),
     )
@@ -56,7 +56,7 @@ export const SettlementList = () => {
           name={`${_('statement.view.history')} ${fields.fromDate} ${fields.toDate}`}
           table={table}
           showAll={() => loadRemaining(query)}
-          isWhole={!query.hasNextPage}
+          isComplete={!query.hasNextPage}
         />
       </div>
       <Pages query={query} isEmpty={rows.length === 0} empty={_('history.empty')}>
@@ -66,7 +66,7 @@ export const SettlementList = () => {
           columns={columns}
           rows={rows}
           keyOf={rowKey}
-          below={(row) => opened.open.has(rowKey(row)) && <BetOfNumber betId={row.betId} />}
+          below={(row) => opened.open.has(rowKey(row)) && <BetById betId={row.betId} />}
         />
       </Pages>
     </>
@@ -111,7 +111,7 @@ const settlementColumns = (
     {
       id: 'version',
       head: _('history.version'),
-      isFigure: true,
+      isNumeric: true,
       cell: ({ version, amended }) => (
         <>
           {amended && <span className="tag">{_('bet.amended')}</span>} {version}
@@ -142,14 +142,20 @@ const amountColumns = (
   currency: string,
   page: SettlementHistoryAnswer | undefined,
 ): Column<SettlementRow>[] => [
-  moneyColumn({ id: 'risk', head: _('slip.risk'), currency, of: ({ risk }) => risk }),
-  moneyColumn({ id: 'return', head: _('bet.return'), currency, of: (row) => row.return }),
-  moneyColumn({ id: 'change', head: _('history.change'), currency, of: ({ change }) => change.return, signed: true }),
+  moneyColumn({ id: 'risk', head: _('slip.risk'), currency, readRowAmount: ({ risk }) => risk }),
+  moneyColumn({ id: 'return', head: _('bet.return'), currency, readRowAmount: (row) => row.return }),
+  moneyColumn({
+    id: 'change',
+    head: _('history.change'),
+    currency,
+    readRowAmount: ({ change }) => change.return,
+    signed: true,
+  }),
   moneyColumn({
     id: 'winLoss',
     head: _('statement.winLoss'),
     currency,
-    of: ({ change }) => change.winLoss,
+    readRowAmount: ({ change }) => change.winLoss,
     signed: true,
     total: page?.totals.winLoss,
   }),
@@ -157,7 +163,7 @@ const amountColumns = (
     id: 'commission',
     head: _('movement.commission'),
     currency,
-    of: ({ change }) => change.commission,
+    readRowAmount: ({ change }) => change.commission,
     signed: true,
     total: page?.totals.commission,
   }),

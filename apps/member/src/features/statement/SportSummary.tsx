@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { PlatformWinLoseAnswer, SportFigures } from '@touchline/contract/named-records'
-import { type Column, csvOf, DataTable, ListTools, Pages, RangePicker, loadRemaining } from '@touchline/ui/lists'
-import { readWhole, sportListQuery } from '../../base/api/list-queries.ts'
+import { type Column, toCsvTable, DataTable, ListTools, Pages, RangePicker, loadRemaining } from '@touchline/ui/lists'
+import { readAllPages, sportListQuery } from '../../base/api/list-queries.ts'
 import { sportName } from '../../base/i18n/sports.ts'
 import { useTranslate, type Translate } from '../../base/i18n/i18n.ts'
 import { useRange } from '../lists/use-range.ts'
 import { totalColumns } from './total-columns.tsx'
 
-const nameOf = (_: Translate, { sportId }: SportFigures): string =>
+const formatSportName = (_: Translate, { sportId }: SportFigures): string =>
   sportId === null ? _('summary.several') : sportName(_, sportId)
 
 /** Wins and losses by product and sport. */
@@ -22,16 +22,16 @@ export const SportSummary = () => {
     {
       id: 'sport',
       head: _('sport.title'),
-      cell: (row) => nameOf(_, row),
-      csv: (row) => nameOf(_, row),
+      cell: (row) => formatSportName(_, row),
+      csv: (row) => formatSportName(_, row),
       foot: `${_('list.total')} ${page?.currency ?? ''}`,
     },
     { id: 'product', head: _('summary.product'), csv: ({ product }) => _(`summary.${product}`) },
     ...totalColumns<SportFigures>(_, page?.currency ?? '', page?.totals),
   ]
   const table = async () => {
-    const pages = await readWhole<PlatformWinLoseAnswer>('platformwinlose', fields)
-    return csvOf(
+    const pages = await readAllPages<PlatformWinLoseAnswer>('platformwinlose', fields)
+    return toCsvTable(
       columns,
       pages.flatMap((each) => each.rows),
     )
@@ -44,7 +44,7 @@ export const SportSummary = () => {
           name={`${_('statement.view.sports')} ${fields.fromDate} ${fields.toDate}`}
           table={table}
           showAll={() => loadRemaining(query)}
-          isWhole={!query.hasNextPage}
+          isComplete={!query.hasNextPage}
         />
       </div>
       <h3 className="part-head">{_('summary.sportsbook')}</h3>

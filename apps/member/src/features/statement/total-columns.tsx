@@ -25,14 +25,14 @@ export const totalColumns = <Row extends Figures>(
       id: key,
       head: _(HEADS[key]),
       currency,
-      of: (row) => row[key],
+      readRowAmount: (row) => row[key],
       signed: key === 'winLoss' || key === 'commission',
       total: totals?.[key],
     })
   const count = (key: 'bets' | 'cashOuts'): Column<Row> => ({
     id: key,
     head: _(`statement.${key}`),
-    isFigure: true,
+    isNumeric: true,
     cell: (row) => row[key],
     csv: (row) => row[key],
     foot: totals?.[key],

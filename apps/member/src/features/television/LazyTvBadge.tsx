@@ -5,7 +5,7 @@ import { shellNow } from '../../base/state/shell.ts'
 import { useSlipDue } from '../../base/state/slip-due.ts'
 import { useTvMatches } from './tv-matches.ts'
 
-const TvMark = lazyPart(async () => (await import('./TvBadge.tsx')).TvBadge, { small: true })
+const TvBadge = lazyPart(async () => (await import('./TvBadge.tsx')).TvBadge, { small: true })
 
 /**
  * Live TV icon of a match; without a match id, loads the list of matches with TV. Loads after the prices. Hidden in an
@@ -17,7 +17,7 @@ export const LazyTvBadge = ({ matchId = 0 }: { readonly matchId?: number }) => {
   if (!due || !isShown || !brand.products.includes('livetv') || shellNow() !== '/desktop') return null
   return (
     <Suspense>
-      <TvMark matchId={matchId} />
+      <TvBadge matchId={matchId} />
     </Suspense>
   )
 }

@@ -9,12 +9,12 @@ import { channelsQuery } from './channels.ts'
 import { useTvMatches } from './tv-matches.ts'
 import { TV_PATH } from './tv-place.ts'
 
-interface TvMarkProps {
+interface TvBadgeProps {
   /** 0 without a match: loads the list of matches with TV instead of rendering an icon. */
   readonly matchId: number
 }
 
-export const TvBadge = ({ matchId }: TvMarkProps) => (matchId === 0 ? <TvEar /> : <Mark matchId={matchId} />)
+export const TvBadge = ({ matchId }: TvBadgeProps) => (matchId === 0 ? <TvEar /> : <TvLink matchId={matchId} />)
 
 /** Publishes the ids of the matches with TV. */
 const TvEar = () => {
@@ -30,7 +30,7 @@ const TvEar = () => {
  * Links from a match to its stream. The stream opens in a pop-up window if the screen is large enough and the operator
  * allows pop-ups.
  */
-const Mark = ({ matchId }: TvMarkProps) => {
+const TvLink = ({ matchId }: TvBadgeProps) => {
   const { _ } = useTranslate()
   const { popup } = useOffers()
   return (

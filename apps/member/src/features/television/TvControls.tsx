@@ -9,7 +9,7 @@ import {
 import type { ReactNode, RefObject } from 'react'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import type { Lag } from './lag.ts'
-import { hasSmallWindow, toggleSmallWindow, toggleWhole } from './windows.ts'
+import { hasSmallWindow, toggleSmallWindow, toggleFullScreen } from './windows.ts'
 
 interface TvControlsProps {
   readonly frame: RefObject<HTMLElement | null>
@@ -29,7 +29,7 @@ const ICON = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
 export const TvControls = ({ frame, video, isOn, playing, lag, muted, onMute, onPlay }: TvControlsProps) => {
   const { _ } = useTranslate()
   const small = () => video.current && void toggleSmallWindow(video.current)
-  const whole = () => video.current && frame.current && void toggleWhole(frame.current, video.current)
+  const toggleFull = () => video.current && frame.current && void toggleFullScreen(frame.current, video.current)
   return (
     <div className="tv-controls">
       <Control name={_(playing ? 'tv.pause' : 'tv.play')} off={!isOn} onPress={onPlay}>
@@ -44,7 +44,7 @@ export const TvControls = ({ frame, video, isOn, playing, lag, muted, onMute, on
           <IconPictureInPicture {...ICON} />
         </Control>
       )}
-      <Control name={_('tv.whole')} off={!isOn} onPress={whole}>
+      <Control name={_('tv.whole')} off={!isOn} onPress={toggleFull}>
         <IconMaximize {...ICON} />
       </Control>
     </div>

@@ -1,45 +1,45 @@
 import { IconPlayerPlay } from '@tabler/icons-react'
-import { textOfCode } from '../../base/i18n/code-text.ts'
+import { formatCodeText } from '../../base/i18n/code-text.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { overlayOf, type OverlayInput } from './overlay.ts'
+import { chooseOverlay, type OverlayInput } from './overlay.ts'
 
-interface TvFaceProps extends OverlayInput {
+interface TvOverlayProps extends OverlayInput {
   /** Starts or restarts watching. */
-  readonly onAgain: () => void
+  readonly onRestart: () => void
   /** Resumes a paused video. */
   readonly onPlay: () => void
 }
 
 /** Overlay while the video does not play: the reason and the available action. */
-export const TvOverlay = ({ onAgain, onPlay, ...known }: TvFaceProps) => {
+export const TvOverlay = ({ onRestart, onPlay, ...overlayInput }: TvOverlayProps) => {
   const { _ } = useTranslate()
-  const face = overlayOf(known)
-  if (face === null) return null
-  const { key, act, code } = face
+  const overlay = chooseOverlay(overlayInput)
+  if (overlay === null) return null
+  const { key, action, code } = overlay
   return (
     <div className="tv-face" data-face={key}>
-      <p role="status">{code === undefined ? _(`tv.face.${key}`) : textOfCode(code)}</p>
-      {act === 'play' && (
+      <p role="status">{code === undefined ? _(`tv.face.${key}`) : formatCodeText(code)}</p>
+      {action === 'play' && (
         <button type="button" className="tv-start" aria-label={_('tv.play')} onClick={onPlay}>
           <IconPlayerPlay size={28} stroke={1.6} />
         </button>
       )}
-      {act === 'begin' && (
-        <button type="button" className="tv-start" aria-label={_('tv.play')} onClick={onAgain}>
+      {action === 'begin' && (
+        <button type="button" className="tv-start" aria-label={_('tv.play')} onClick={onRestart}>
           <IconPlayerPlay size={28} stroke={1.6} />
         </button>
       )}
-      {act === 'here' && (
-        <button type="button" className="button" onClick={onAgain}>
+      {action === 'here' && (
+        <button type="button" className="button" onClick={onRestart}>
           {_('tv.here')}
         </button>
       )}
-      {act === 'again' && (
-        <button type="button" className="button" onClick={onAgain}>
+      {action === 'again' && (
+        <button type="button" className="button" onClick={onRestart}>
           {_('tv.again')}
         </button>
       )}
-      {act === 'wait' && <span className="tv-bar" aria-hidden="true" />}
+      {action === 'wait' && <span className="tv-bar" aria-hidden="true" />}
     </div>
   )
 }

@@ -21,7 +21,7 @@ export const TvPicture = ({ channel }: { readonly channel: TvChannel }) => {
   const { line, state } = useWatch(channel.channelId, wanted && playable)
   const { picture, lag, toggle } = usePlayer(video, line, state)
   const name = channelName(channel, language)
-  const again = () => (wanted ? void line.begin() : setWanted(true))
+  const restart = () => (wanted ? void line.start() : setWanted(true))
   return (
     <section className="tv-picture" aria-label={name} data-channel={channel.channelId}>
       <div ref={frame} className="tv-frame">
@@ -31,7 +31,7 @@ export const TvPicture = ({ channel }: { readonly channel: TvChannel }) => {
           wanted={wanted}
           state={state}
           picture={picture}
-          onAgain={again}
+          onRestart={restart}
           onPlay={toggle}
         />
       </div>

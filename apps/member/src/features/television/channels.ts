@@ -3,13 +3,13 @@ import type { LiveTvListAnswer, TvChannel } from '@touchline/contract/named-reco
 import { memberRead } from '../../base/api/member-call.ts'
 import type { TvPlace } from './tv-place.ts'
 
-const LOOK_EVERY_MS = 30_000
+const REFRESH_INTERVAL_MS = 30_000
 
 export const channelsQuery = queryOptions({
   queryKey: ['channels'],
   queryFn: async () => (await memberRead<LiveTvListAnswer>('livetvlist', {})).channels,
-  refetchInterval: LOOK_EVERY_MS,
-  staleTime: LOOK_EVERY_MS,
+  refetchInterval: REFRESH_INTERVAL_MS,
+  staleTime: REFRESH_INTERVAL_MS,
 })
 
 /** Returns the channel name in a language, with English and then any language as fallback. */

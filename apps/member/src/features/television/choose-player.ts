@@ -5,9 +5,9 @@ export interface PlayerFacts {
   /** True if the browser plays HLS natively. */
   readonly playsHls: boolean
   /** True if the native player reports the date of the displayed frame. */
-  readonly tellsDate: boolean
+  readonly reportsFrameDate: boolean
   /** True if the browser supports Media Source Extensions. */
-  readonly takesSource: boolean
+  readonly supportsMediaSource: boolean
 }
 
 /**
@@ -15,8 +15,8 @@ export interface PlayerFacts {
  * guess. The library comes second and reports dates. The native player without dates comes last and gives only the
  * channel's minimum delay.
  */
-export const choosePlayer = ({ playsHls, tellsDate, takesSource }: PlayerFacts): PlayerKind => {
-  if (playsHls && tellsDate) return 'native'
-  if (takesSource) return 'library'
+export const choosePlayer = ({ playsHls, reportsFrameDate, supportsMediaSource }: PlayerFacts): PlayerKind => {
+  if (playsHls && reportsFrameDate) return 'native'
+  if (supportsMediaSource) return 'library'
   return playsHls ? 'native' : 'none'
 }

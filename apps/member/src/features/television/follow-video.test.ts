@@ -33,8 +33,8 @@ test('pictures that stand still for long are in trouble, those that run or were 
 })
 
 test('pictures that the browser blocks wait for a tap for as long as it takes', () => {
-  const { tell, told, counts } = followed()
-  tell('blocked')
+  const { reportPicture, told, counts } = followed()
+  reportPicture('blocked')
   vi.advanceTimersByTime(3_600_000)
   expect(told).toEqual(['loading', 'blocked'])
   expect(counts()).toEqual([0, 0])

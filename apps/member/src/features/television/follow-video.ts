@@ -14,24 +14,24 @@ interface FollowHost {
 
 /** Derives the playback state from the element's events. `reportPicture` reports states that have no event. */
 export const followVideo = (video: EventTarget, { onPicture, onPlays, onStuck }: FollowHost) => {
-  let stuck: ReturnType<typeof setTimeout> | undefined
+  let stuckTimer: ReturnType<typeof setTimeout> | undefined
   const reportPicture = (picture: Picture) => {
-    clearTimeout(stuck)
-    if (picture === 'waiting' || picture === 'loading') stuck = setTimeout(onStuck, STUCK_MS)
+    clearTimeout(stuckTimer)
+    if (picture === 'waiting' || picture === 'loading') stuckTimer = setTimeout(onStuck, STUCK_MS)
     if (picture === 'playing') onPlays()
     onPicture(picture)
   }
-  const ways = {
+  const listeners = {
     playing: () => reportPicture('playing'),
     waiting: () => reportPicture('waiting'),
     pause: () => reportPicture('paused'),
     play: () => reportPicture('waiting'),
   }
-  for (const [name, listener] of Object.entries(ways)) video.addEventListener(name, listener)
+  for (const [name, listener] of Object.entries(listeners)) video.addEventListener(name, listener)
   reportPicture('loading')
   const end = () => {
-    clearTimeout(stuck)
-    for (const [name, listener] of Object.entries(ways)) video.removeEventListener(name, listener)
+    clearTimeout(stuckTimer)
+    for (const [name, listener] of Object.entries(listeners)) video.removeEventListener(name, listener)
   }
-  return { tell: reportPicture, end }
+  return { reportPicture, end }
 }

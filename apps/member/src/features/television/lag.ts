@@ -21,14 +21,14 @@ export interface Lag {
  * Maximum plausible distance in milliseconds between playlist dates and server time. Larger distances mean that the
  * dates do not belong to the live stream.
  */
-const MOST_MS = 6 * 3_600_000
+const MAX_LAG_MS = 6 * 3_600_000
 
 /**
  * Computes how many seconds the video lags behind the server time. A measured lag below the channel's minimum is raised
  * to the minimum.
  */
-export const lagOf = ({ serverMs, shownMs, delayS }: LagInput): Lag => {
-  const behindMs = shownMs === null ? Number.NaN : serverMs - shownMs
-  if (!(Math.abs(behindMs) <= MOST_MS)) return { seconds: delayS, measured: false }
-  return { seconds: Math.max(delayS, Math.round(behindMs / 1_000)), measured: true }
+export const computeLag = ({ serverMs, shownMs, delayS }: LagInput): Lag => {
+  const measuredLagMs = shownMs === null ? Number.NaN : serverMs - shownMs
+  if (!(Math.abs(measuredLagMs) <= MAX_LAG_MS)) return { seconds: delayS, measured: false }
+  return { seconds: Math.max(delayS, Math.round(measuredLagMs / 1_000)), measured: true }
 }

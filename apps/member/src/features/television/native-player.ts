@@ -5,7 +5,7 @@ interface DatedVideo extends HTMLVideoElement {
 }
 
 /** Distance in seconds from the live edge after a resume: the next segment is still loading. */
-const BEFORE_END_S = 4
+const LIVE_EDGE_DISTANCE_S = 4
 
 /** Returns whether the browser's player reports frame dates. */
 export const reportsDate = (video: HTMLVideoElement): video is DatedVideo => 'getStartDate' in video
@@ -24,7 +24,7 @@ export const openNative = ({ video, url, onTrouble }: PlayerOptions): Player => 
     },
     toLive: () => {
       const { seekable } = video
-      if (seekable.length > 0) video.currentTime = Math.max(0, seekable.end(seekable.length - 1) - BEFORE_END_S)
+      if (seekable.length > 0) video.currentTime = Math.max(0, seekable.end(seekable.length - 1) - LIVE_EDGE_DISTANCE_S)
     },
     shownMs: () => (reportsDate(video) ? video.getStartDate().getTime() + video.currentTime * 1_000 : null),
   }

@@ -23,26 +23,27 @@ export interface Overlay {
     | 'refused'
     | 'line'
     | 'failed'
-  readonly act: 'begin' | 'play' | 'here' | 'again' | 'wait' | null
+  readonly action: 'begin' | 'play' | 'here' | 'again' | 'wait' | null
   /** Refusal code of the server; its text replaces the overlay text. */
   readonly code?: string
 }
 
-const OF_PICTURE = {
-  loading: { key: 'loading', act: 'wait' },
-  waiting: { key: 'waiting', act: 'wait' },
-  paused: { key: 'paused', act: 'play' },
-  blocked: { key: 'paused', act: 'play' },
+const OVERLAY_BY_PICTURE = {
+  loading: { key: 'loading', action: 'wait' },
+  waiting: { key: 'waiting', action: 'wait' },
+  paused: { key: 'paused', action: 'play' },
+  blocked: { key: 'paused', action: 'play' },
   playing: null,
 } as const satisfies Record<Picture, Overlay | null>
 
-export const overlayOf = ({ playable, wanted, state, picture }: OverlayInput): Overlay | null => {
-  if (!playable) return { key: 'unplayable', act: null }
-  if (!wanted) return { key: 'saver', act: 'begin' }
-  if (state.kind === 'asking') return OF_PICTURE.loading
-  if (state.kind === 'elsewhere') return { key: 'elsewhere', act: 'here' }
-  if (state.kind === 'over') return { key: 'over', act: 'again' }
-  if (state.kind === 'refused') return { key: 'refused', act: 'again', code: state.code }
-  if (state.kind === 'failed') return state.goesOn ? { key: 'line', act: 'wait' } : { key: 'failed', act: 'again' }
-  return OF_PICTURE[picture]
+export const chooseOverlay = ({ playable, wanted, state, picture }: OverlayInput): Overlay | null => {
+  if (!playable) return { key: 'unplayable', action: null }
+  if (!wanted) return { key: 'saver', action: 'begin' }
+  if (state.kind === 'asking') return OVERLAY_BY_PICTURE.loading
+  if (state.kind === 'elsewhere') return { key: 'elsewhere', action: 'here' }
+  if (state.kind === 'over') return { key: 'over', action: 'again' }
+  if (state.kind === 'refused') return { key: 'refused', action: 'again', code: state.code }
+  if (state.kind === 'failed')
+    return state.retriesAutomatically ? { key: 'line', action: 'wait' } : { key: 'failed', action: 'again' }
+  return OVERLAY_BY_PICTURE[picture]
 }

@@ -20,19 +20,19 @@ export interface PlayerOptions {
 
 const HLS = 'application/vnd.apple.mpegurl'
 
-const wayOf = (video: HTMLVideoElement): PlayerKind =>
+const choosePlayerKind = (video: HTMLVideoElement): PlayerKind =>
   choosePlayer({
     playsHls: video.canPlayType(HLS) !== '',
-    tellsDate: reportsDate(video),
-    takesSource: 'MediaSource' in window || 'ManagedMediaSource' in window,
+    reportsFrameDate: reportsDate(video),
+    supportsMediaSource: 'MediaSource' in window || 'ManagedMediaSource' in window,
   })
 
 /** Returns whether this browser can play the stream. */
-export const canPlay = (): boolean => wayOf(document.createElement('video')) !== 'none'
+export const canPlay = (): boolean => choosePlayerKind(document.createElement('video')) !== 'none'
 
 /** Opens the stream with the player for this browser. The library is fetched on demand. */
 export const openPlayer = async (options: PlayerOptions): Promise<Player> => {
-  if (wayOf(options.video) === 'native') return openNative(options)
+  if (choosePlayerKind(options.video) === 'native') return openNative(options)
   const { openLibrary } = await loadChunk(() => import('./library-player.ts'))
   return openLibrary(options)
 }

@@ -17,16 +17,16 @@ const EVENTS = ['visibilitychange', 'enterpictureinpicture', 'leavepictureinpict
 export const followRests = (page: VisibilitySource, onRests: (rests: boolean) => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const isAway = () => page.hidden && page.pictureInPictureElement === null
-  const look = () => {
+  const checkVisibility = () => {
     clearTimeout(timer)
     if (isAway()) timer = setTimeout(() => onRests(isAway()), AWAY_MS)
     else onRests(false)
   }
   // Picture-in-picture events fire on the element, so the listener captures them on the document.
-  for (const name of EVENTS) page.addEventListener(name, look, true)
-  look()
+  for (const name of EVENTS) page.addEventListener(name, checkVisibility, true)
+  checkVisibility()
   return () => {
     clearTimeout(timer)
-    for (const name of EVENTS) page.removeEventListener(name, look, true)
+    for (const name of EVENTS) page.removeEventListener(name, checkVisibility, true)
   }
 }

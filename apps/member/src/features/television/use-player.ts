@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { followVideo, type Picture } from './follow-video.ts'
-import { lagOf, type Lag } from './lag.ts'
+import { computeLag, type Lag } from './lag.ts'
 import { openPlayer, type Player } from './player.ts'
 import { useRests } from './use-rests.ts'
 import type { WatchLine, WatchState } from './watch-line.ts'
@@ -20,7 +20,7 @@ const start = async (video: HTMLVideoElement): Promise<'running' | 'blocked'> =>
   }
 }
 
-interface PlayedIn {
+interface PlayOptions {
   readonly video: HTMLVideoElement
   readonly line: WatchLine
   readonly url: string
@@ -32,21 +32,21 @@ interface PlayedIn {
  * Opens the stream and plays it.
  * @returns a function that closes the stream
  */
-const play = ({ video, line, url, onPicture, onPlayer }: PlayedIn): (() => void) => {
+const play = ({ video, line, url, onPicture, onPlayer }: PlayOptions): (() => void) => {
   let player: Player | null = null
-  let isLeft = false
+  let isStopped = false
   const onTrouble = () => void line.trouble()
-  const { tell, end } = followVideo(video, { onPicture, onPlays: () => line.plays(), onStuck: onTrouble })
+  const { reportPicture, end } = followVideo(video, { onPicture, onPlays: () => line.plays(), onStuck: onTrouble })
   const opening = async () => {
     const opened = await openPlayer({ video, url, onTrouble })
-    if (isLeft) return opened.close()
+    if (isStopped) return opened.close()
     player = opened
     onPlayer(opened)
-    if ((await start(video)) === 'blocked' && !isLeft) tell('blocked')
+    if ((await start(video)) === 'blocked' && !isStopped) reportPicture('blocked')
   }
   opening().catch(onTrouble)
   return () => {
-    isLeft = true
+    isStopped = true
     end()
     player?.close()
   }
@@ -69,7 +69,7 @@ export const usePlayer = (ref: RefObject<HTMLVideoElement | null>, line: WatchLi
     const end = play({ video, line, url, onPicture: setPicture, onPlayer })
     const timer = setInterval(() => {
       const shownMs = video.readyState < video.HAVE_CURRENT_DATA ? null : (player.current?.shownMs() ?? null)
-      setLag(lagOf({ serverMs: line.serverMs(), shownMs, delayS }))
+      setLag(computeLag({ serverMs: line.serverMs(), shownMs, delayS }))
     }, LAG_EVERY_MS)
     return () => {
       clearInterval(timer)

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { memberCall } from '../../base/api/member-call.ts'
 import { WatchLine, type WatchState } from './watch-line.ts'
 
-const ASKING: WatchState = { kind: 'asking' }
+const REQUESTING: WatchState = { kind: 'asking' }
 
 const later = (task: () => void, delayMs: number) => {
   const timer = setTimeout(task, delayMs)
@@ -15,11 +15,11 @@ const later = (task: () => void, delayMs: number) => {
  * state.
  */
 export const useWatch = (channelId: number, wanted: boolean) => {
-  const [state, setState] = useState<WatchState>(ASKING)
+  const [state, setState] = useState<WatchState>(REQUESTING)
   const line = useMemo(
     () =>
       new WatchLine(channelId, {
-        begin: (id) => memberCall<LiveTvAnswer>('livetv2', { channelId: id }),
+        startWatch: (id) => memberCall<LiveTvAnswer>('livetv2', { channelId: id }),
         renew: (watchNo) => memberCall<ApiTvAnswer>('apitv', { watchNo }),
         schedule: later,
         steadyMs: () => performance.now(),
@@ -29,7 +29,7 @@ export const useWatch = (channelId: number, wanted: boolean) => {
   )
   useEffect(() => {
     if (!wanted) return
-    void line.begin()
+    void line.start()
     return () => line.stop()
   }, [line, wanted])
   return { line, state }

@@ -15,10 +15,10 @@ const lineOf = () => {
   let begins: Outcome<LiveTvAnswer>['kind'] = 'answered'
   let isMissing = false
   let number = 0
-  const told: WatchState[] = []
+  const receivedStates: WatchState[] = []
   const tasks: { readonly dueMs: number; readonly task: () => void }[] = []
   const line = new WatchLine(7, {
-    begin: async (channelId) => {
+    startWatch: async (channelId) => {
       nowMs += 100
       if (begins === 'unheard') return { kind: 'unheard' }
       if (isMissing || begins === 'refused') return { kind: 'refused', code: refusal }
@@ -40,7 +40,7 @@ const lineOf = () => {
       }
     },
     steadyMs: () => nowMs,
-    onState: (state) => told.push(state),
+    onState: (state) => receivedStates.push(state),
   })
   /** Advances the clock and runs the due tasks with their responses. */
   const pass = async (ms: number): Promise<void> => {
@@ -57,9 +57,9 @@ const lineOf = () => {
   }
   return {
     line,
-    told,
+    told: receivedStates,
     pass,
-    last: () => told.at(-1),
+    last: () => receivedStates.at(-1),
     waits: () => tasks.length,
     answer: (next: typeof watching) => (watching = next),
     beginWith: (next: typeof begins) => (begins = next),
@@ -74,7 +74,7 @@ const lineOf = () => {
 
 test('a watch is begun, renewed for hours at the same address, and knows the time of the servers', async () => {
   const { line, told, pass, last } = lineOf()
-  await line.begin()
+  await line.start()
   expect(last()).toEqual({ kind: 'on', url: '/tv/7.1/live.m3u8', delayS: 3, opened: 1 })
   expect(line.serverMs()).toBe(1_100 + HOUR)
   await pass(5 * HOUR)
@@ -84,7 +84,7 @@ test('a watch is begun, renewed for hours at the same address, and knows the tim
 
 test('another device of the account ends it, and nothing begins it again but who watches', async () => {
   const { line, pass, answer, last, waits } = lineOf()
-  await line.begin()
+  await line.start()
   answer('elsewhere')
   await pass(30_000)
   expect(last()).toEqual({ kind: 'elsewhere' })
@@ -92,13 +92,13 @@ test('another device of the account ends it, and nothing begins it again but who
   await line.trouble()
   expect(last()).toEqual({ kind: 'elsewhere' })
   answer('on')
-  await line.begin()
+  await line.start()
   expect(last()).toMatchObject({ kind: 'on', url: '/tv/7.2/live.m3u8' })
 })
 
 test('a player in trouble hears at once that another device has taken the pictures', async () => {
   const { line, answer, last } = lineOf()
-  await line.begin()
+  await line.start()
   answer('elsewhere')
   await line.trouble()
   expect(last()).toEqual({ kind: 'elsewhere' })
@@ -106,7 +106,7 @@ test('a player in trouble hears at once that another device has taken the pictur
 
 test('a channel that is off ends it; a device that slept begins anew', async () => {
   const { line, pass, answer, last, takeAway } = lineOf()
-  await line.begin()
+  await line.start()
   answer('over')
   await pass(30_000)
   expect(last()).toMatchObject({ kind: 'on', url: '/tv/7.2/live.m3u8', opened: 2 })
@@ -118,11 +118,11 @@ test('a channel that is off ends it; a device that slept begins anew', async () 
 test('a refusal is told as what it is, and too many calls end nothing that runs', async () => {
   const { line, pass, last, refuseWith, refuseRenewal, beginWith, told, waits } = lineOf()
   refuseWith('requestLimit')
-  await line.begin()
+  await line.start()
   expect(last()).toEqual({ kind: 'refused', code: 'requestLimit' })
   expect(waits()).toBe(0)
   beginWith('answered')
-  await line.begin()
+  await line.start()
   const count = told.length
   refuseRenewal('requestLimit')
   await pass(60_000)
@@ -136,7 +136,7 @@ test('a refusal is told as what it is, and too many calls end nothing that runs'
 
 test('after trouble pictures are opened anew, then at another address, and in the end no more', async () => {
   const { line, pass, last, told } = lineOf()
-  await line.begin()
+  await line.start()
   await line.trouble()
   await pass(500)
   expect(last()).toMatchObject({ kind: 'on', url: '/tv/7.1/live.m3u8', opened: 2 })
@@ -153,7 +153,7 @@ test('after trouble pictures are opened anew, then at another address, and in th
     await line.trouble()
     await pass(15_000)
   }
-  expect(last()).toEqual({ kind: 'failed', goesOn: false })
+  expect(last()).toEqual({ kind: 'failed', retriesAutomatically: false })
   const count = told.length
   await pass(HOUR)
   expect(told).toHaveLength(count)
@@ -162,8 +162,8 @@ test('after trouble pictures are opened anew, then at another address, and in th
 test('where nothing is heard it is asked again, and what runs goes on', async () => {
   const { line, pass, answer, beginWith, last, told } = lineOf()
   beginWith('unheard')
-  await line.begin()
-  expect(last()).toEqual({ kind: 'failed', goesOn: true })
+  await line.start()
+  expect(last()).toEqual({ kind: 'failed', retriesAutomatically: true })
   beginWith('answered')
   await pass(5_000)
   expect(last()).toMatchObject({ kind: 'on' })
@@ -175,9 +175,9 @@ test('where nothing is heard it is asked again, and what runs goes on', async ()
 
 test('who leaves is told nothing more', async () => {
   const { line, pass, told, waits } = lineOf()
-  const begun = line.begin()
+  const startPromise = line.start()
   line.stop()
-  await begun
+  await startPromise
   await pass(HOUR)
   expect([told.length, waits()]).toEqual([1, 0])
 })

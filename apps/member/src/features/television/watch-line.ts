@@ -19,10 +19,10 @@ export type WatchState =
    * The server did not respond or the video fails. `goesOn` is true if the session retries automatically, false if the
    * member must retry.
    */
-  | { readonly kind: 'failed'; readonly goesOn: boolean }
+  | { readonly kind: 'failed'; readonly retriesAutomatically: boolean }
 
-export interface WatchParts {
-  readonly begin: (channelId: number) => Promise<Outcome<LiveTvAnswer>>
+export interface WatchDeps {
+  readonly startWatch: (channelId: number) => Promise<Outcome<LiveTvAnswer>>
   readonly renew: (watchNo: string) => Promise<Outcome<ApiTvAnswer>>
   /** Schedules a task and returns a function that cancels it. */
   readonly schedule: (task: () => void, delayMs: number) => () => void
@@ -31,7 +31,7 @@ export interface WatchParts {
   readonly onState: (state: WatchState) => void
 }
 
-const AGAIN_MS = 5_000
+const RETRY_DELAY_MS = 5_000
 /**
  * Delays in milliseconds before the stream is reopened after successive failures. After the last delay the member must
  * retry.
@@ -43,14 +43,14 @@ const NEW_ADDRESS_AFTER = 2
 const TOO_OFTEN = 'requestLimit'
 
 /** Returns the final state for a refusal. Only `notFound` means that the channel is off the air. */
-const endOf = (code: string): WatchState => (code === 'notFound' ? { kind: 'over' } : { kind: 'refused', code })
+const toEndState = (code: string): WatchState => (code === 'notFound' ? { kind: 'over' } : { kind: 'refused', code })
 
 /**
  * Watch session of one channel: started, then renewed while it is on. Distinguishes an end by another device from an
  * end of the channel. A session ended by another device restarts only on the member's request.
  */
 export class WatchLine {
-  readonly #parts: WatchParts
+  readonly #deps: WatchDeps
   readonly #channelId: number
   #watchNo = ''
   #renewMs = 0
@@ -62,28 +62,28 @@ export class WatchLine {
   #turn = 0
   #cancel: () => void = () => undefined
 
-  constructor(channelId: number, parts: WatchParts) {
+  constructor(channelId: number, deps: WatchDeps) {
     this.#channelId = channelId
-    this.#parts = parts
+    this.#deps = deps
   }
 
   /** Returns the server time in epoch milliseconds. */
-  readonly serverMs = (): number => this.#parts.steadyMs() + this.#aheadMs
+  readonly serverMs = (): number => this.#deps.steadyMs() + this.#aheadMs
 
   /** Starts watching and ends other watch sessions of the account. */
-  async begin(): Promise<void> {
+  async start(): Promise<void> {
     const turn = this.#next()
-    if (this.#on === null) this.#tell({ kind: 'asking' })
-    const requestedMs = this.#parts.steadyMs()
-    const outcome = await this.#parts.begin(this.#channelId)
+    if (this.#on === null) this.#setState({ kind: 'asking' })
+    const requestedMs = this.#deps.steadyMs()
+    const outcome = await this.#deps.startWatch(this.#channelId)
     if (turn !== this.#turn) return
-    if (outcome.kind === 'unheard') return this.#fail(() => this.begin())
-    if (outcome.kind === 'refused') return this.#end(endOf(outcome.code))
+    if (outcome.kind === 'unheard') return this.#retryLater(() => this.start())
+    if (outcome.kind === 'refused') return this.#end(toEndState(outcome.code))
     const { watchNo, url, delayS, renewS, serverMs } = outcome.value
     this.#watchNo = watchNo
     this.#renewMs = renewS * 1_000
-    this.#heardTime(serverMs, requestedMs)
-    this.#tell({ kind: 'on', url, delayS, opened: (this.#on?.opened ?? 0) + 1 })
+    this.#updateServerTime(serverMs, requestedMs)
+    this.#setState({ kind: 'on', url, delayS, opened: (this.#on?.opened ?? 0) + 1 })
     this.#later(() => this.#renew(), this.#renewMs)
   }
 
@@ -97,11 +97,11 @@ export class WatchLine {
     const waitMs = TROUBLE_MS[this.#troubles]
     this.#troubles += 1
     if (this.#on === null) return
-    if (waitMs === undefined) return this.#end({ kind: 'failed', goesOn: false })
+    if (waitMs === undefined) return this.#end({ kind: 'failed', retriesAutomatically: false })
     if (!(await this.#renew())) return
     this.#later(() => {
-      if (this.#troubles > NEW_ADDRESS_AFTER) return this.begin()
-      if (this.#on !== null) this.#tell({ ...this.#on, opened: this.#on.opened + 1 })
+      if (this.#troubles > NEW_ADDRESS_AFTER) return this.start()
+      if (this.#on !== null) this.#setState({ ...this.#on, opened: this.#on.opened + 1 })
       return this.#renew()
     }, waitMs)
   }
@@ -116,46 +116,46 @@ export class WatchLine {
    */
   async #renew(): Promise<boolean> {
     const turn = this.#next()
-    const requestedMs = this.#parts.steadyMs()
-    const outcome = await this.#parts.renew(this.#watchNo)
+    const requestedMs = this.#deps.steadyMs()
+    const outcome = await this.#deps.renew(this.#watchNo)
     if (turn !== this.#turn) return false
     if (outcome.kind === 'unheard' || (outcome.kind === 'refused' && outcome.code === TOO_OFTEN)) {
-      this.#later(() => this.#renew(), AGAIN_MS)
+      this.#later(() => this.#renew(), RETRY_DELAY_MS)
       return true
     }
     if (outcome.kind === 'refused') {
-      this.#end(endOf(outcome.code))
+      this.#end(toEndState(outcome.code))
       return false
     }
-    this.#heardTime(outcome.value.serverMs, requestedMs)
+    this.#updateServerTime(outcome.value.serverMs, requestedMs)
     const { watching } = outcome.value
     if (watching === 'elsewhere') this.#end({ kind: 'elsewhere' })
     // A sleeping device misses renewals although the channel is on. A new start shows whether the channel is off.
-    if (watching === 'over') await this.begin()
+    if (watching === 'over') await this.start()
     if (watching === 'on') this.#later(() => this.#renew(), this.#renewMs)
     return watching === 'on'
   }
 
   /** Estimates the server clock as the time at the midpoint of request and response. */
-  #heardTime(serverMs: number, requestedMs: number): void {
-    this.#aheadMs = serverMs - (requestedMs + this.#parts.steadyMs()) / 2
+  #updateServerTime(serverMs: number, requestedMs: number): void {
+    this.#aheadMs = serverMs - (requestedMs + this.#deps.steadyMs()) / 2
   }
 
-  #fail(again: () => Promise<void>): void {
+  #retryLater(retry: () => Promise<void>): void {
     this.#on = null
-    this.#tell({ kind: 'failed', goesOn: true })
-    this.#later(again, AGAIN_MS)
+    this.#setState({ kind: 'failed', retriesAutomatically: true })
+    this.#later(retry, RETRY_DELAY_MS)
   }
 
   #end(state: WatchState): void {
     this.#next()
     this.#on = null
-    this.#tell(state)
+    this.#setState(state)
   }
 
-  #tell(state: WatchState): void {
+  #setState(state: WatchState): void {
     if (state.kind === 'on') this.#on = state
-    this.#parts.onState(state)
+    this.#deps.onState(state)
   }
 
   #next(): number {
@@ -166,6 +166,6 @@ export class WatchLine {
 
   #later(task: () => Promise<unknown>, delayMs: number): void {
     this.#cancel()
-    this.#cancel = this.#parts.schedule(() => void task(), delayMs)
+    this.#cancel = this.#deps.schedule(() => void task(), delayMs)
   }
 }

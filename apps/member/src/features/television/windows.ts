@@ -21,7 +21,7 @@ export const toggleSmallWindow = async (video: HTMLVideoElement): Promise<void> 
  * Toggles full screen for the frame with video and controls. Phones that support full screen only for a video use the
  * video alone.
  */
-export const toggleWhole = async (frame: HTMLElement, video: HTMLVideoElement): Promise<void> => {
+export const toggleFullScreen = async (frame: HTMLElement, video: HTMLVideoElement): Promise<void> => {
   try {
     if (document.fullscreenElement !== null) await document.exitFullscreen()
     else if (document.fullscreenEnabled) await frame.requestFullscreen()

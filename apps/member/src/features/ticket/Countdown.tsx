@@ -9,8 +9,8 @@ export const Countdown = ({ bet }: { readonly bet: BetRecord }) => {
   const { _ } = useTranslate()
   const { clock } = useLive()
   const judgedAtMs = bet.judgedAtMs ?? 0
-  const leftMs = useCallback(() => judgedAtMs - clock.serverWallMs(), [judgedAtMs, clock])
+  const readRemainingMs = useCallback(() => judgedAtMs - clock.serverWallMs(), [judgedAtMs, clock])
   return bet.status === 'pending' && bet.awaitsWallet === null ? (
-    <Ring wholeMs={Math.max(1, leftMs())} leftMs={leftMs} label={_('slip.waiting')} />
+    <Ring totalMs={Math.max(1, readRemainingMs())} readRemainingMs={readRemainingMs} label={_('slip.waiting')} />
   ) : null
 }

@@ -1,5 +1,5 @@
 import type { BetRecord } from '@touchline/contract/named-records'
-import { currencyOf, minorOf } from '@touchline/ui/format'
+import { requireCurrency, parseWireAmount } from '@touchline/ui/format'
 import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
 import './ticket-leg.css'
 
@@ -12,9 +12,9 @@ type Sold = Pick<BetRecord, 'cashOut' | 'status' | 'stake' | 'risk' | 'toWin'>
 export const runningPart = ({ cashOut, status, ...bet }: Sold) => {
   const sold = status === 'running' && cashOut !== null ? cashOut : { stake: '0', risk: '0', toWin: '0' }
   return {
-    stakeMinor: minorOf(bet.stake) - minorOf(sold.stake),
-    riskMinor: minorOf(bet.risk) - minorOf(sold.risk),
-    winMinor: minorOf(bet.toWin) - minorOf(sold.toWin),
+    stakeMinor: parseWireAmount(bet.stake) - parseWireAmount(sold.stake),
+    riskMinor: parseWireAmount(bet.risk) - parseWireAmount(sold.risk),
+    winMinor: parseWireAmount(bet.toWin) - parseWireAmount(sold.toWin),
   }
 }
 
@@ -22,15 +22,15 @@ export const runningPart = ({ cashOut, status, ...bet }: Sold) => {
  * Shows the amount paid by a partial cash-out and the remaining stake and win (CO2). Renders nothing without a
  * cash-out.
  */
-export const LeftAfterSale = ({ bet }: { readonly bet: BetRecord }) => {
+export const RemainingAfterCashOut = ({ bet }: { readonly bet: BetRecord }) => {
   const { _ } = useTranslate()
   if (bet.status !== 'running' || bet.cashOut === null || bet.cashOut.paid === '0') return null
-  const amount = (minor: bigint) => withCurrency(minor, currencyOf(bet.currency))
+  const amount = (minor: bigint) => withCurrency(minor, requireCurrency(bet.currency))
   const { stakeMinor, winMinor } = runningPart(bet)
   return (
     <p className="bet-left" data-testid="bet-left">
       {_('cashOut.earlier', {
-        paid: amount(minorOf(bet.cashOut.paid)),
+        paid: amount(parseWireAmount(bet.cashOut.paid)),
         stake: amount(stakeMinor),
         win: amount(winMinor),
       })}

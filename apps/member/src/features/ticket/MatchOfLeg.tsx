@@ -8,19 +8,19 @@ import { sportName } from '../../base/i18n/sports.ts'
 import type { LegDisplay } from './leg-on.ts'
 import { endText, scoreText } from './leg-words.ts'
 
-export interface MatchOfLegProps {
+export interface LegMatchProps {
   readonly leg: LegDisplay
   /** Match in the live list; undefined if the match is not in play. */
   readonly match: ListedMatch | undefined
 }
 
 /** Match with score and minute or result, then sport, league and kick-off. */
-export const MatchOfLeg = ({ leg, match }: MatchOfLegProps) => {
+export const LegMatch = ({ leg, match }: LegMatchProps) => {
   const { _, language } = useTranslate()
   return (
     <>
       <div className="soft">
-        {matchName(leg)} <Standing leg={leg} match={match} />
+        {matchName(leg)} <LegMatchState leg={leg} match={match} />
       </div>
       <div className="leg-where">
         <SportIcon sportId={leg.sportId} size={13} />
@@ -33,7 +33,7 @@ export const MatchOfLeg = ({ leg, match }: MatchOfLegProps) => {
   )
 }
 
-const Standing = ({ leg, match }: MatchOfLegProps) => {
+const LegMatchState = ({ leg, match }: LegMatchProps) => {
   const { _ } = useTranslate()
   const end = endText(_, leg)
   if (end !== null) return <b className="unbroken">{end}</b>

@@ -1,10 +1,10 @@
 import type { BetRecord, BetStatus, LegRecord } from '@touchline/contract/named-records'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 
-type LegStanding = BetStatus | 'wonAll' | 'loseAll'
-type Standing = LegStanding | NonNullable<BetRecord['awaitsWallet']>
+type LegStatus = BetStatus | 'wonAll' | 'loseAll'
+type DisplayedStatus = LegStatus | NonNullable<BetRecord['awaitsWallet']>
 
-const TONES: Readonly<Record<Standing, 'good' | 'bad' | 'plain'>> = {
+const TONES: Readonly<Record<DisplayedStatus, 'good' | 'bad' | 'plain'>> = {
   asked: 'plain',
   unknown: 'plain',
   pending: 'plain',
@@ -26,17 +26,19 @@ const SIGNS = { good: '+', bad: '−', plain: '' } as const
  * Returns the status to display. A bet that waits for the operator's wallet is not shown as waiting for the bookmaker
  * (WA3).
  */
-export const standingOf = ({ status, awaitsWallet }: Pick<BetRecord, 'status' | 'awaitsWallet'>): Standing =>
-  awaitsWallet ?? status
+export const findDisplayedStatus = ({
+  status,
+  awaitsWallet,
+}: Pick<BetRecord, 'status' | 'awaitsWallet'>): DisplayedStatus => awaitsWallet ?? status
 
 /**
  * Returns the displayed outcome of a graded leg. On a quarter line, where half the stake could be won or lost, a full
  * win or loss is labelled as such.
  */
-export const legStatusOf = (
+export const findLegStatus = (
   { lineQuarters, myanmar }: Pick<LegRecord, 'lineQuarters' | 'myanmar'>,
   outcome: BetStatus,
-): LegStanding => {
+): LegStatus => {
   const isQuarterLine = myanmar === null && lineQuarters % 2 !== 0
   if (!isQuarterLine) return outcome
   if (outcome === 'won') return 'wonAll'
@@ -44,7 +46,7 @@ export const legStatusOf = (
 }
 
 /** Status label with a colour and a sign. */
-export const StatusTag = ({ status }: { readonly status: Standing }) => {
+export const StatusTag = ({ status }: { readonly status: DisplayedStatus }) => {
   const { _ } = useTranslate()
   const tone = TONES[status]
   return (

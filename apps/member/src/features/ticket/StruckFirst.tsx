@@ -8,12 +8,12 @@ const placedAt = ({ kind, priceHundredths, legs, struckFirst: first }: BetRecord
   if (!kind.startsWith('mmo')) {
     return first.priceHundredths === priceHundredths ? null : formatPrice(first.priceHundredths)
   }
-  const moved = first.legs.flatMap(({ myanmar }, index) => {
+  const movedLines = first.legs.flatMap(({ myanmar }, index) => {
     const before = myanmar && myanmarText(myanmar)
     const now = legs[index]?.myanmar
     return before === null || (now && myanmarText(now) === before && now.favourite === myanmar?.favourite) ? [] : before
   })
-  return moved.length === 0 ? null : moved.join(', ')
+  return movedLines.length === 0 ? null : movedLines.join(', ')
 }
 
 /** Shows that a delayed bet was accepted at a different price than requested (AC3). */

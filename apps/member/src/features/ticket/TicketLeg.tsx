@@ -4,7 +4,7 @@ import { marketName } from '@touchline/ui/names'
 import type { ListedMatch } from '@touchline/contract/sportsbook/records'
 import type { LegDisplay } from './leg-on.ts'
 import { scoreText } from './leg-words.ts'
-import { MatchOfLeg } from './MatchOfLeg.tsx'
+import { LegMatch } from './MatchOfLeg.tsx'
 import { atTheLine, favouriteLabel, legText } from './myanmar-labels.ts'
 import { useInPlay } from './use-in-play.ts'
 import './ticket-leg.css'
@@ -14,7 +14,7 @@ export interface TicketLegProps {
   /** Title of the leg; replaces the default title of selection and line. */
   readonly title?: ReactNode
   /** Content beside the title: the price and buttons. */
-  readonly beside?: ReactNode
+  readonly titleSide?: ReactNode
   /** True if the ticket shows the match in a different place, so the leg omits it. */
   readonly hidesMatch?: boolean
   /** Content below: a refusal or the grade. */
@@ -24,13 +24,13 @@ export interface TicketLegProps {
 /** Leg of a slip or ticket: selection, market, match and score, sport, league and kick-off. */
 export const TicketLeg = ({ match, ...props }: TicketLegProps & { readonly match: ListedMatch | undefined }) => {
   const { _ } = useTranslate()
-  const { leg, title, beside, hidesMatch = false, children } = props
-  const { myanmar = null, struckScore: struck } = leg
+  const { leg, title, titleSide, hidesMatch = false, children } = props
+  const { myanmar = null, struckScore: scoreAtAcceptance } = leg
   return (
     <div className="ticket-leg">
       <div className="row">
         <b className="fill">{title ?? legText(_, { ...leg, myanmar })}</b>
-        {beside}
+        {titleSide}
       </div>
       {title !== undefined && myanmar !== null && leg.selection !== myanmar.favourite && (
         <div className="soft">{favouriteLabel(_, { ...leg, myanmar })}</div>
@@ -42,9 +42,9 @@ export const TicketLeg = ({ match, ...props }: TicketLegProps & { readonly match
       )}
       <div className="soft">
         <span>{marketName(_, leg.betType, leg.sportId, myanmar !== null)}</span>
-        {struck !== null && <span> · {_('leg.struckAt', { score: scoreText(struck) })}</span>}
+        {scoreAtAcceptance !== null && <span> · {_('leg.struckAt', { score: scoreText(scoreAtAcceptance) })}</span>}
       </div>
-      {!hidesMatch && <MatchOfLeg leg={leg} match={match} />}
+      {!hidesMatch && <LegMatch leg={leg} match={match} />}
       {children}
     </div>
   )

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { legStatusOf } from './StatusTag.tsx'
+import { findLegStatus } from './StatusTag.tsx'
 
 test('SE4 a whole win or loss on a quarter line is named as one', () => {
   const on = (lineQuarters: number, outcome: 'won' | 'lost' | 'won_half' | 'draw') =>
-    legStatusOf({ lineQuarters, myanmar: null }, outcome)
+    findLegStatus({ lineQuarters, myanmar: null }, outcome)
   expect([on(-1, 'won'), on(3, 'won'), on(-3, 'lost')]).toEqual(['wonAll', 'wonAll', 'loseAll'])
   expect([on(-2, 'won'), on(0, 'lost'), on(-1, 'won_half'), on(4, 'draw')]).toEqual(['won', 'lost', 'won_half', 'draw'])
-  expect(legStatusOf({ lineQuarters: -1, myanmar: { goals: 0, percent: 50, favourite: 'home' } }, 'won')).toBe('won')
+  expect(findLegStatus({ lineQuarters: -1, myanmar: { goals: 0, percent: 50, favourite: 'home' } }, 'won')).toBe('won')
 })

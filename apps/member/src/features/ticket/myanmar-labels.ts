@@ -2,7 +2,7 @@ import { MINUS, myanmarText } from '@touchline/ui/format'
 import type { LegRecord } from '@touchline/contract/named-records'
 import type { MyanmarTerms } from '@touchline/domain/myanmar'
 import { marketName } from '@touchline/ui/names'
-import { lineOf, selectionOf, type NamedLeg, type Translate } from '../../base/i18n/i18n.ts'
+import { formatLegLine, formatSelection, type NamedLeg, type Translate } from '../../base/i18n/i18n.ts'
 
 type Named = NamedLeg & Pick<LegRecord, 'myanmar'>
 
@@ -28,7 +28,7 @@ export const backersPercent = ({
 export const favouriteLabel = (_: Translate, leg: MyanmarNamed): string =>
   _('mmo.givenBy', {
     line: myanmarText(leg.myanmar),
-    side: selectionOf(_, { ...leg, selection: leg.myanmar.favourite }),
+    side: formatSelection(_, { ...leg, selection: leg.myanmar.favourite }),
   })
 
 /**
@@ -37,8 +37,8 @@ export const favouriteLabel = (_: Translate, leg: MyanmarNamed): string =>
  */
 export const legText = (_: Translate, leg: Named): string => {
   const { myanmar } = leg
-  const side = selectionOf(_, leg)
-  if (myanmar === null || leg.selection === myanmar.favourite) return `${side} ${lineOf(leg)}`.trim()
+  const side = formatSelection(_, leg)
+  if (myanmar === null || leg.selection === myanmar.favourite) return `${side} ${formatLegLine(leg)}`.trim()
   return `${side} · ${favouriteLabel(_, { ...leg, myanmar })}`
 }
 
@@ -48,14 +48,14 @@ export const legMarket = (_: Translate, { betType, sportId, myanmar }: LegRecord
 
 /** Describes a percentage of the stake won or lost: you win 30%. */
 export const percentLabel = (_: Translate, percent: number): string => {
-  const what = percent > 0 ? 'win' : percent < 0 ? 'lose' : 'back'
-  return _(`mmo.at.${what}`, { percent: percentText(Math.abs(percent)) })
+  const outcome = percent > 0 ? 'win' : percent < 0 ? 'lose' : 'back'
+  return _(`mmo.at.${outcome}`, { percent: percentText(Math.abs(percent)) })
 }
 
 /** Describes the outcome if the match ends exactly on the line: Arsenal ahead by exactly 1 · you win 30%. */
 export const atTheLine = (_: Translate, leg: MyanmarNamed): string => {
   const { goals, favourite } = leg.myanmar
-  const side = selectionOf(_, { ...leg, selection: favourite })
-  const where = favourite === 'over' ? 'mmo.atGoals' : goals === 0 ? 'mmo.atLevel' : 'mmo.atLead'
-  return `${_(where, { goals, side })} · ${percentLabel(_, backersPercent(leg))}`
+  const side = formatSelection(_, { ...leg, selection: favourite })
+  const textKey = favourite === 'over' ? 'mmo.atGoals' : goals === 0 ? 'mmo.atLevel' : 'mmo.atLead'
+  return `${_(textKey, { goals, side })} · ${percentLabel(_, backersPercent(leg))}`
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ListedMatch } from '@touchline/contract/sportsbook/records'
-import { useWorldNow } from '@touchline/ui/live'
+import { useSimulatedTime } from '@touchline/ui/live'
 import { useCallback } from 'react'
 import { liveMatchesQuery } from '../../base/api/live-matches.ts'
 import type { LegDisplay } from './leg-on.ts'
 
-const LOOK_EVERY_MS = 15_000
+const REFRESH_INTERVAL_MS = 15_000
 
 type Leg = Pick<LegDisplay, 'matchId' | 'parentId' | 'kickOff' | 'result' | 'grade'>
 
@@ -15,15 +15,15 @@ const isOver = ({ result, grade }: Leg): boolean => (result ?? grade ?? null) !=
 export const useInPlay = (leg: Leg): ListedMatch | undefined => {
   const { matchId, parentId } = leg
   const id = parentId ?? matchId
-  const hasStarted = Date.parse(leg.kickOff) <= useWorldNow(LOOK_EVERY_MS)
-  const wanted = hasStarted && !isOver(leg)
+  const hasStarted = Date.parse(leg.kickOff) <= useSimulatedTime(REFRESH_INTERVAL_MS)
+  const needsMatch = hasStarted && !isOver(leg)
   const { data } = useQuery({
     ...liveMatchesQuery,
-    enabled: wanted,
+    enabled: needsMatch,
     select: useCallback(
       ({ matches }: { matches: readonly ListedMatch[] }) => matches.find((each) => each.id === id),
       [id],
     ),
   })
-  return wanted ? data : undefined
+  return needsMatch ? data : undefined
 }

@@ -8,20 +8,20 @@ import { nameOf } from '../../base/i18n/language.ts'
 import { leaguesQuery } from './room-queries.ts'
 
 /** Maximum number of leagues for which the server lists matches in one request. */
-const MOST_LEAGUES = 60
+const MAX_LEAGUES = 60
 
 export interface ChooseMatchesProps {
   /** Ids of the leagues whose matches are listed. */
   readonly leagues: readonly number[]
   readonly matches: readonly MatchOffer[] | undefined
   readonly chosen: readonly MatchOffer[]
-  readonly most: number
+  readonly maxMatches: number
   readonly onLeagues: (leagues: readonly number[]) => void
   readonly onChosen: (chosen: readonly MatchOffer[]) => void
 }
 
 /** Match selection for a new tournament room, grouped by league (TO1). Matches that have started are excluded. */
-export const ChooseMatches = ({ leagues, matches, chosen, most, onLeagues, onChosen }: ChooseMatchesProps) => {
+export const ChooseMatches = ({ leagues, matches, chosen, maxMatches, onLeagues, onChosen }: ChooseMatchesProps) => {
   const { _, language } = useTranslate()
   const isChosen = (id: number) => chosen.some(({ matchId }) => matchId === id)
   const toggle = (match: MatchOffer) =>
@@ -31,7 +31,7 @@ export const ChooseMatches = ({ leagues, matches, chosen, most, onLeagues, onCho
       <LeagueList leagues={leagues} onLeagues={onLeagues} />
       <fieldset className="room-checks" data-choose="matches">
         <legend>
-          {_('room.choose', { most })} <b>{_('room.chosen', { count: chosen.length })}</b>
+          {_('room.choose', { most: maxMatches })} <b>{_('room.chosen', { count: chosen.length })}</b>
         </legend>
         {leagues.length === 0 && <p className="faint">{_('room.choose.none')}</p>}
         {(matches ?? []).map((match) => (
@@ -39,7 +39,7 @@ export const ChooseMatches = ({ leagues, matches, chosen, most, onLeagues, onCho
             <input
               type="checkbox"
               checked={isChosen(match.matchId)}
-              disabled={!isChosen(match.matchId) && chosen.length >= most}
+              disabled={!isChosen(match.matchId) && chosen.length >= maxMatches}
               onChange={() => toggle(match)}
             />
             <span className="fill">
@@ -81,7 +81,7 @@ const LeagueList = ({ leagues, onLeagues }: Pick<ChooseMatchesProps, 'leagues' |
             <input
               type="checkbox"
               checked={leagues.includes(leagueId)}
-              disabled={!leagues.includes(leagueId) && leagues.length >= MOST_LEAGUES}
+              disabled={!leagues.includes(leagueId) && leagues.length >= MAX_LEAGUES}
               onChange={() => toggle(leagueId)}
             />
             <span className="fill">{shown}</span>

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MatchOffer, MayPlayAnswer, RoomAnswer } from '@touchline/contract/named-records'
 import { ROOM_TYPES } from '@touchline/contract/named-values'
-import { exponentOf, readTypedWhole } from '@touchline/domain/money'
-import { ROOM_PLAYERS, roomFees } from '@touchline/domain/tournament'
-import { currencyOf } from '@touchline/ui/format'
+import { exponentOf, readTypedInteger } from '@touchline/domain/money'
+import { ROOM_PLAYERS, findRoomFees } from '@touchline/domain/tournament'
+import { requireCurrency } from '@touchline/ui/format'
 import { useState } from 'react'
 import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
-import { textOfCode, toast } from '../../base/state/messages.ts'
+import { formatCodeText, toast } from '../../base/state/messages.ts'
 import { ChooseMatches } from './ChooseMatches.tsx'
-import { type Draft, placeable, selectedKey, toggled, typed } from './draft.ts'
+import { type Draft, placeable, selectedKey, togglePick, setPickText } from './draft.ts'
 import { DraftPicks } from './DraftPicks.tsx'
 import { MatchPicks } from './MatchPicks.tsx'
-import { fieldRefusal, FIRST_ROOM, NAMELESS, type NewRoom } from './new-room.ts'
+import { fieldRefusal, EMPTY_ROOM_FORM, NAMELESS, type NewRoom } from './new-room.ts'
 import { matchesQuery } from './room-queries.ts'
 import { RoomFields } from './RoomFields.tsx'
 import { useSending } from './use-sending.ts'
@@ -43,9 +43,9 @@ export const CreateRoom = ({ mayPlay, onDone }: CreateRoomProps) => {
 
 /** State of the form for a new tournament room, with its validation result. */
 const useNewRoom = ({ currency: code, mostMatches }: MayPlayAnswer) => {
-  const currency = currencyOf(code)
-  const fees = roomFees(currency)
-  const [room, setRoom] = useState<NewRoom>({ ...FIRST_ROOM, fee: String(fees.least) })
+  const currency = requireCurrency(code)
+  const fees = findRoomFees(currency)
+  const [room, setRoom] = useState<NewRoom>({ ...EMPTY_ROOM_FORM, fee: String(fees.min) })
   const [leagues, setLeagues] = useState<readonly number[]>([])
   const [chosen, setChosen] = useState<readonly MatchOffer[]>([])
   const [draft, setDraft] = useState<Draft>([])
@@ -53,7 +53,7 @@ const useNewRoom = ({ currency: code, mostMatches }: MayPlayAnswer) => {
   const offers = new Map([...chosen, ...(matches ?? [])].map((offer) => [offer.matchId, offer]))
   const states = new Map(chosen.map(({ matchId }) => [matchId, 'waiting' as const]))
   const order = placeable(draft, offers, states, [])
-  const refusal = fieldRefusal(room, { fees, players: ROOM_PLAYERS, matches: chosen.length, most: mostMatches })
+  const refusal = fieldRefusal(room, { fees, players: ROOM_PLAYERS, matches: chosen.length, max: mostMatches })
   const choose = (next: readonly MatchOffer[]) => {
     setChosen(next)
     setDraft((before) => before.filter((pick) => next.some(({ matchId }) => matchId === pick.matchId)))
@@ -64,8 +64,8 @@ const useNewRoom = ({ currency: code, mostMatches }: MayPlayAnswer) => {
     body: {
       type: ROOM_TYPES.private,
       name: room.name.trim(),
-      entryFee: readTypedWhole(room.fee, 0, fees.most),
-      limit: readTypedWhole(room.players, 0, ROOM_PLAYERS.most),
+      entryFee: readTypedInteger(room.fee, 0, fees.max),
+      limit: readTypedInteger(room.players, 0, ROOM_PLAYERS.max),
       pin: room.pin,
       leagues: [...new Set(chosen.map(({ leagueId }) => leagueId))],
       matches: chosen.map(({ matchId, kickOffS }) => ({ matchId, kickOffS })),
@@ -75,18 +75,18 @@ const useNewRoom = ({ currency: code, mostMatches }: MayPlayAnswer) => {
 }
 
 const CreateForm = ({ mayPlay, onDone }: CreateRoomProps & { readonly mayPlay: MayPlayAnswer }) => {
-  const made = useNewRoom(mayPlay)
-  const { room, setRoom, currency, chosen, draft, setDraft, offers } = made
+  const form = useNewRoom(mayPlay)
+  const { room, setRoom, currency, chosen, draft, setDraft, offers } = form
   return (
     <>
-      <RoomFields room={room} fees={made.fees} currency={currency} onChange={setRoom} />
+      <RoomFields room={room} fees={form.fees} currency={currency} onChange={setRoom} />
       <ChooseMatches
-        leagues={made.leagues}
-        matches={made.matches}
+        leagues={form.leagues}
+        matches={form.matches}
         chosen={chosen}
-        most={mayPlay.mostMatches}
-        onLeagues={made.setLeagues}
-        onChosen={made.choose}
+        maxMatches={mayPlay.mostMatches}
+        onLeagues={form.setLeagues}
+        onChosen={form.choose}
       />
       {chosen.map((match) => (
         <MatchPicks
@@ -94,35 +94,35 @@ const CreateForm = ({ mayPlay, onDone }: CreateRoomProps & { readonly mayPlay: M
           offer={offers.get(match.matchId) ?? match}
           placed={[]}
           draft={draft}
-          onToggle={(selected) => setDraft((before) => toggled(before, selected, []))}
+          onToggle={(selected) => setDraft((before) => togglePick(before, selected, []))}
         />
       ))}
       <DraftPicks
         draft={draft}
         offers={offers}
-        onType={(selected, text) => setDraft((before) => typed(before, selected, text))}
+        onType={(selected, text) => setDraft((before) => setPickText(before, selected, text))}
         onRemove={(selected) =>
           setDraft((before) => before.filter((pick) => selectedKey(pick) !== selectedKey(selected)))
         }
       >
-        <OpenButtons made={made} onDone={onDone} />
+        <OpenButtons form={form} onDone={onDone} />
       </DraftPicks>
     </>
   )
 }
 
 interface OpenButtonsProps extends Pick<CreateRoomProps, 'onDone'> {
-  readonly made: ReturnType<typeof useNewRoom>
+  readonly form: ReturnType<typeof useNewRoom>
 }
 
 /** Acceptance of the terms, list of missing inputs, and the submit button with the entry fee. */
-const OpenButtons = ({ made: { room, setRoom, refusal, currency, fees, body }, onDone }: OpenButtonsProps) => {
+const OpenButtons = ({ form: { room, setRoom, refusal, currency, fees, body }, onDone }: OpenButtonsProps) => {
   const { _ } = useTranslate()
   const { send, busy } = useSending<RoomAnswer>('tournament/roomcreate', ({ room: { roomId } }) => {
     toast(_('room.opened'))
     onDone(roomId)
   })
-  const minor = BigInt(readTypedWhole(room.fee, 0, fees.most) ?? 0) * 10n ** BigInt(exponentOf(currency))
+  const minor = BigInt(readTypedInteger(room.fee, 0, fees.max) ?? 0) * 10n ** BigInt(exponentOf(currency))
   return (
     <>
       <label className="room-terms">
@@ -135,7 +135,7 @@ const OpenButtons = ({ made: { room, setRoom, refusal, currency, fees, body }, o
         <span>{_('room.terms')}</span>
       </label>
       {refusal !== null && (
-        <p className="warned">{refusal === NAMELESS ? _('room.name.first') : textOfCode(refusal)}</p>
+        <p className="warned">{refusal === NAMELESS ? _('room.name.first') : formatCodeText(refusal)}</p>
       )}
       <button
         type="button"

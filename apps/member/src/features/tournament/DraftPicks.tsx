@@ -4,7 +4,7 @@ import { priceText } from '@touchline/ui/format'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { nameOf } from '../../base/i18n/language.ts'
-import { type Draft, oddsOf, type Selected, selectedKey } from './draft.ts'
+import { type Draft, findOdds, type Selected, selectedKey } from './draft.ts'
 import { DECIMAL, pickName } from './MatchPicks.tsx'
 
 export interface DraftPicksProps {
@@ -26,7 +26,7 @@ export const DraftPicks = ({ draft, offers, onType, onRemove, children }: DraftP
       <ul>
         {draft.map((pick) => {
           const offer = offers.get(pick.matchId)
-          const odds = oddsOf(offer, pick)
+          const odds = findOdds(offer, pick)
           const name = offer === undefined ? '' : pickName(_, offer, pick)
           return (
             <li key={selectedKey(pick)}>

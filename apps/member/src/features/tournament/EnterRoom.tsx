@@ -8,14 +8,14 @@ export const EnterRoom = ({ onRoom }: { readonly onRoom: (room: RoomParams) => v
   const { _ } = useTranslate()
   const [number, setNumber] = useState('')
   const [pin, setPin] = useState('')
-  const isWhole = /^[1-9]\d{0,17}$/.test(number.trim()) && /^\d{6}$/.test(pin.trim())
+  const isComplete = /^[1-9]\d{0,17}$/.test(number.trim()) && /^\d{6}$/.test(pin.trim())
   return (
     <form
       className="room-enter"
       data-form="enter"
       onSubmit={(event) => {
         event.preventDefault()
-        if (isWhole) onRoom({ roomId: number.trim(), pin: pin.trim() })
+        if (isComplete) onRoom({ roomId: number.trim(), pin: pin.trim() })
       }}
     >
       <label>
@@ -31,7 +31,7 @@ export const EnterRoom = ({ onRoom }: { readonly onRoom: (room: RoomParams) => v
         />
       </label>
       <PinField pin={pin} onPin={setPin} />
-      <button type="submit" className="button" data-primary="" disabled={!isWhole}>
+      <button type="submit" className="button" data-primary="" disabled={!isComplete}>
         {_('rooms.enter')}
       </button>
     </form>

@@ -7,14 +7,14 @@ import { useState } from 'react'
 import { type Translate, useTranslate } from '../../base/i18n/i18n.ts'
 import { type RoomParams, SEAT_CALLS, type SeatCall, seatListQuery } from './room-queries.ts'
 
-interface ColumnsOf {
+interface ColumnOptions {
   readonly _: Translate
   readonly language: ReturnType<typeof useTranslate>['language']
   readonly currency: string
   readonly onRoom: (room: RoomParams) => void
 }
 
-const columnsOf = ({ _, language, currency, onRoom }: ColumnsOf): readonly Column<OwnSeat>[] => [
+const createColumns = ({ _, language, currency, onRoom }: ColumnOptions): readonly Column<OwnSeat>[] => [
   {
     id: 'room',
     head: _('room.name'),
@@ -32,14 +32,19 @@ const columnsOf = ({ _, language, currency, onRoom }: ColumnsOf): readonly Colum
   {
     id: 'rank',
     head: _('room.rank'),
-    isFigure: true,
+    isNumeric: true,
     cell: ({ room, refunded }) =>
       refunded || room.rank === null ? _('room.refunded') : `${room.rank}/${room.players}`,
   },
-  { id: 'points', head: _('room.points'), isFigure: true, cell: ({ room }) => room.points ?? 0 },
-  moneyColumn<OwnSeat>({ id: 'fee', head: _('room.fee'), currency, of: ({ fee }) => fee }),
-  moneyColumn<OwnSeat>({ id: 'returned', head: _('room.returned'), currency, of: ({ returned }) => returned }),
-  moneyColumn<OwnSeat>({ id: 'net', head: _('room.net'), currency, of: ({ net }) => net, signed: true }),
+  { id: 'points', head: _('room.points'), isNumeric: true, cell: ({ room }) => room.points ?? 0 },
+  moneyColumn<OwnSeat>({ id: 'fee', head: _('room.fee'), currency, readRowAmount: ({ fee }) => fee }),
+  moneyColumn<OwnSeat>({
+    id: 'returned',
+    head: _('room.returned'),
+    currency,
+    readRowAmount: ({ returned }) => returned,
+  }),
+  moneyColumn<OwnSeat>({ id: 'net', head: _('room.net'), currency, readRowAmount: ({ net }) => net, signed: true }),
 ]
 
 /** Member's finished tournament rooms with entry fees, prizes and refunds. */
@@ -64,7 +69,7 @@ export const History = ({ onRoom }: { readonly onRoom: (room: RoomParams) => voi
         <DataTable
           kind="rooms"
           label={_('rooms.history')}
-          columns={columnsOf({ _, language, currency, onRoom })}
+          columns={createColumns({ _, language, currency, onRoom })}
           rows={seats}
           keyOf={({ betId }) => betId}
         />

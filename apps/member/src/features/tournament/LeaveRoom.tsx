@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { RoomRecord } from '@touchline/contract/named-records'
 import { LEAVE_BEFORE_MS } from '@touchline/domain/tournament'
-import { currencyOf, formatTime, minorOf } from '@touchline/ui/format'
+import { requireCurrency, formatTime, parseWireAmount } from '@touchline/ui/format'
 import { useState } from 'react'
 import { memberCall } from '../../base/api/member-call.ts'
 import { SiteDialog } from '../../base/controls/SiteDialog.tsx'
@@ -17,8 +17,8 @@ export interface LeaveRoomProps {
 /** Button to leave a tournament room while it is allowed (TO8). The confirmation states the refund of the entry fee. */
 export const LeaveRoom = ({ room, mayLeave }: LeaveRoomProps) => {
   const { _, language } = useTranslate()
-  const [asking, setAsking] = useState(false)
-  const amount = withCurrency(minorOf(room.entryFee), currencyOf(room.currency))
+  const [isConfirming, setAsking] = useState(false)
+  const amount = withCurrency(parseWireAmount(room.entryFee), requireCurrency(room.currency))
   const isFree = room.entryFee === '0'
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
@@ -38,7 +38,7 @@ export const LeaveRoom = ({ room, mayLeave }: LeaveRoomProps) => {
       <button type="button" className="button" data-leave="" disabled={!mayLeave} onClick={() => setAsking(true)}>
         {_('room.leave')}
       </button>
-      {asking && (
+      {isConfirming && (
         <SiteDialog label={_('room.leave')} onClose={() => setAsking(false)}>
           <div className="stack">
             <p>{isFree ? _('room.leave.free') : _('room.leave.back', { amount })}</p>

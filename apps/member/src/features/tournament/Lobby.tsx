@@ -3,7 +3,7 @@ import { ROOM_TYPES } from '@touchline/contract/named-values'
 import { Tabs } from '@touchline/ui/components'
 import { useState } from 'react'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { textOfCode } from '../../base/state/messages.ts'
+import { formatCodeText } from '../../base/state/messages.ts'
 import { CreateRoom } from './CreateRoom.tsx'
 import { EnterRoom } from './EnterRoom.tsx'
 import { History } from './History.tsx'
@@ -15,7 +15,7 @@ const VIEWS = ['mine', 'public', 'private', 'free', 'history'] as const
 export type LobbyView = (typeof VIEWS)[number]
 
 /** Returns the lobby list named in the URL: the public list if the name is missing or unknown. */
-export const viewOf = (text: string | undefined): LobbyView => VIEWS.find((view) => view === text) ?? 'public'
+export const parseView = (text: string | undefined): LobbyView => VIEWS.find((view) => view === text) ?? 'public'
 
 /** Status filters of tournament rooms (product §4): A is open to join, 10 is every status. */
 const STATUSES = ['A', '0', '1', '4', '3', '2', '10'] as const
@@ -46,13 +46,13 @@ export const Lobby = ({ view, onView, onRoom }: LobbyProps) => {
     )
   return (
     <>
-      {may?.reason && <p className="band">{textOfCode(may.reason)}</p>}
+      {may?.reason && <p className="band">{formatCodeText(may.reason)}</p>}
       <Tabs
         className="room-tabs"
         label={_('rooms.title')}
         value={view}
         onChoose={onView}
-        mark="data-view"
+        dataAttribute="data-view"
         options={VIEWS.map((value) => ({ value, text: _(`rooms.${value}`) }))}
       />
       {view === 'private' && (
@@ -82,8 +82,8 @@ interface RoomsProps {
 
 const Rooms = ({ view, onRoom }: RoomsProps) => {
   const { _ } = useTranslate()
-  const isOwn = view === 'mine' || view === 'private'
-  const [status, setStatus] = useState<string>(isOwn ? '10' : 'A')
+  const isMemberList = view === 'mine' || view === 'private'
+  const [status, setStatus] = useState<string>(isMemberList ? '10' : 'A')
   const [search, setSearch] = useState('')
   return (
     <>
@@ -114,7 +114,7 @@ const Rooms = ({ view, onRoom }: RoomsProps) => {
         filter={{
           type: view === 'mine' ? 0 : ROOM_TYPES[view],
           status,
-          mine: isOwn,
+          mine: isMemberList,
           ...(search.trim() !== '' && { search: search.trim() }),
         }}
         empty={_(`rooms.${view}.empty`)}

@@ -3,9 +3,9 @@ import { formatTime, priceText } from '@touchline/ui/format'
 import { baseMarketName } from '@touchline/ui/names'
 import { marketKindByCode } from '@touchline/domain/market'
 import { POINTS_KINDS } from '@touchline/domain/tournament'
-import { lineOf, selectionOf, type Translate, useTranslate } from '../../base/i18n/i18n.ts'
+import { formatLegLine, formatSelection, type Translate, useTranslate } from '../../base/i18n/i18n.ts'
 import { nameOf } from '../../base/i18n/language.ts'
-import { type Draft, oddsOf, pointsLeft, type Selected, selectedKey } from './draft.ts'
+import { type Draft, findOdds, computeRemainingPoints, type Selected, selectedKey } from './draft.ts'
 import './picks.css'
 
 /** Odds type for the points of tournament picks: decimal, regardless of the member's odds type (TO3). */
@@ -17,7 +17,7 @@ const LINES = 2
 export const pickName = (_: Translate, match: Pick<MatchOffer, 'home' | 'away'>, selected: Selected): string => {
   const { home, away } = match
   const leg = { ...selected, home, homeRegion: null, away, awayRegion: null, runner: null }
-  return `${selectionOf(_, leg)} ${lineOf(leg)}`.trim()
+  return `${formatSelection(_, leg)} ${formatLegLine(leg)}`.trim()
 }
 
 export interface MatchPicksProps {
@@ -40,7 +40,9 @@ export const MatchPicks = ({ offer, placed, draft, onToggle }: MatchPicksProps) 
         <b>
           {nameOf(offer.home, null)} – {nameOf(offer.away, null)}
         </b>
-        <small className="soft unbroken">{_('room.left', { points: pointsLeft(matchId, placed, draft) })}</small>
+        <small className="soft unbroken">
+          {_('room.left', { points: computeRemainingPoints(matchId, placed, draft) })}
+        </small>
       </header>
       {POINTS_KINDS.map((betType) => {
         const kind = marketKindByCode(betType)
@@ -58,7 +60,7 @@ export const MatchPicks = ({ offer, placed, draft, onToggle }: MatchPicksProps) 
                       <PickButton
                         key={selection}
                         text={pickName(_, offer, selected)}
-                        odds={oddsOf(offer, selected)}
+                        odds={findOdds(offer, selected)}
                         on={chosen.has(selectedKey(selected))}
                         selection={`${matchId}:${betType}:${selection}`}
                         onPick={() => onToggle(selected)}

@@ -15,7 +15,7 @@ export interface OwnPicksProps {
 /** Matches of a tournament room with their state and the member's picks. */
 export const OwnPicks = ({ matches, picks, joined, scores }: OwnPicksProps) => {
   const { _, language } = useTranslate()
-  const scoreOf = (matchId: number) => scores.find((score) => score.matchId === matchId)
+  const findScore = (matchId: number) => scores.find((score) => score.matchId === matchId)
   return (
     <section className="room-box">
       <h2>{_(joined ? 'room.picks' : 'room.matches')}</h2>
@@ -26,7 +26,7 @@ export const OwnPicks = ({ matches, picks, joined, scores }: OwnPicksProps) => {
               <b>
                 {nameOf(match.home, null)} – {nameOf(match.away, null)}
               </b>
-              <Score score={scoreOf(match.matchId)} />
+              <Score score={findScore(match.matchId)} />
               <span className="tag">{_(`room.match.${match.status}`)}</span>
               <small className="faint unbroken">{formatTime(match.kickOffS * 1000, 'kickOff', language)}</small>
             </span>

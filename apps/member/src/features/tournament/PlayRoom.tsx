@@ -1,25 +1,25 @@
 import { useQueries } from '@tanstack/react-query'
 import type { MatchOffer, RoomAnswer } from '@touchline/contract/named-records'
-import { currencyOf, minorOf } from '@touchline/ui/format'
+import { requireCurrency, parseWireAmount } from '@touchline/ui/format'
 import { useState } from 'react'
 import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
-import { textOfCode, toast } from '../../base/state/messages.ts'
-import { type Draft, placeable, selectedKey, toggled, typed } from './draft.ts'
+import { formatCodeText, toast } from '../../base/state/messages.ts'
+import { type Draft, placeable, selectedKey, togglePick, setPickText } from './draft.ts'
 import { DraftPicks } from './DraftPicks.tsx'
 import { MatchPicks } from './MatchPicks.tsx'
 import { offerQuery, type RoomParams } from './room-queries.ts'
 import { useSending } from './use-sending.ts'
 
 export interface PlayRoomProps {
-  readonly asked: RoomParams
-  readonly seen: RoomAnswer
+  readonly params: RoomParams
+  readonly answer: RoomAnswer
 }
 
 /**
  * Pick form of a tournament room. A member outside the room joins with the first picks: entry fee and picks are sent in
  * one step (TO2). Picks on a match close when it starts.
  */
-export const PlayRoom = ({ asked, seen: { room, matchList, picks: placed } }: PlayRoomProps) => {
+export const PlayRoom = ({ params, answer: { room, matchList, picks: placed } }: PlayRoomProps) => {
   const { _ } = useTranslate()
   const [draft, setDraft] = useState<Draft>([])
   const waiting = matchList.filter(({ status }) => status === 'waiting')
@@ -38,11 +38,11 @@ export const PlayRoom = ({ asked, seen: { room, matchList, picks: placed } }: Pl
   const isFull = !room.joined && room.players >= room.limit
   const pay = () => {
     if ('picks' in order)
-      send({ roomId: room.roomId, ...(!room.joined && asked.pin && { pin: asked.pin }), picks: order.picks })
+      send({ roomId: room.roomId, ...(!room.joined && params.pin && { pin: params.pin }), picks: order.picks })
   }
   if (waiting.length === 0) return null
-  const fee = withCurrency(minorOf(room.entryFee), currencyOf(room.currency))
-  const act = room.entryFee === '0' ? _('room.joinFree') : _('room.joinPay', { amount: fee })
+  const fee = withCurrency(parseWireAmount(room.entryFee), requireCurrency(room.currency))
+  const joinLabel = room.entryFee === '0' ? _('room.joinFree') : _('room.joinPay', { amount: fee })
   return (
     <section className="room-box" data-tour="picks">
       <h2>{_('room.pick')}</h2>
@@ -57,20 +57,20 @@ export const PlayRoom = ({ asked, seen: { room, matchList, picks: placed } }: Pl
             offer={offer}
             placed={placed}
             draft={draft}
-            onToggle={(selected) => setDraft((before) => toggled(before, selected, placed))}
+            onToggle={(selected) => setDraft((before) => togglePick(before, selected, placed))}
           />
         )
       })}
       <DraftPicks
         draft={draft}
         offers={offers}
-        onType={(selected, text) => setDraft((before) => typed(before, selected, text))}
+        onType={(selected, text) => setDraft((before) => setPickText(before, selected, text))}
         onRemove={(selected) =>
           setDraft((before) => before.filter((pick) => selectedKey(pick) !== selectedKey(selected)))
         }
       >
-        {'code' in order && draft.length > 0 && <p className="warned">{textOfCode(order.code)}</p>}
-        {isFull && <p className="warned">{textOfCode('roomFull')}</p>}
+        {'code' in order && draft.length > 0 && <p className="warned">{formatCodeText(order.code)}</p>}
+        {isFull && <p className="warned">{formatCodeText('roomFull')}</p>}
         <button
           type="button"
           className="button wide"
@@ -79,7 +79,7 @@ export const PlayRoom = ({ asked, seen: { room, matchList, picks: placed } }: Pl
           disabled={busy || isFull || !('picks' in order)}
           onClick={pay}
         >
-          {room.joined ? _('room.place', { count: draft.length }) : act}
+          {room.joined ? _('room.place', { count: draft.length }) : joinLabel}
         </button>
       </DraftPicks>
     </section>

@@ -12,10 +12,10 @@ const TIME_APART_PX = 72
 const SHORTEST_S = 60
 
 export interface PointsChartProps {
-  readonly course: PointsOverTime
+  readonly pointsOverTime: PointsOverTime
   /** Index of the member in the chart's list of players; null if the member is not a player of the tournament room. */
-  readonly ownAt: number | null
-  readonly leaderAt: number | null
+  readonly ownIndex: number | null
+  readonly leaderIndex: number | null
 }
 
 type Colour = (name: string) => string
@@ -24,23 +24,26 @@ type Colour = (name: string) => string
  * Returns the chart series of the players. The member's series is highlighted most, then the leader's; other players
  * are thin lines in the background.
  */
-const seriesOf = ({ course: { players }, ownAt, leaderAt }: PointsChartProps, colour: Colour): UPlot.Series[] => {
+const createSeries = (
+  { pointsOverTime: { players }, ownIndex, leaderIndex }: PointsChartProps,
+  colour: Colour,
+): UPlot.Series[] => {
   const paths = UPlot.paths.stepped?.({ align: 1 })
   const line = (at: number): UPlot.Series => {
-    const look =
-      at === ownAt
+    const lineStyle =
+      at === ownIndex
         ? { stroke: colour('--accent'), width: 2.4 }
-        : at === leaderAt
+        : at === leaderIndex
           ? { stroke: colour('--ink'), width: 1.4, dash: [5, 3] }
           : { stroke: colour('--hair-strong'), width: 1 }
-    return { ...look, points: { show: false }, ...(paths && { paths }) }
+    return { ...lineStyle, points: { show: false }, ...(paths && { paths }) }
   }
-  return [{}, ...inFront(players.length, ownAt, leaderAt).map(line)]
+  return [{}, ...orderForDrawing(players.length, ownIndex, leaderIndex).map(line)]
 }
 
 /** Returns the drawing order: other players first, then the leader, then the member. */
-const inFront = (count: number, ownAt: number | null, leaderAt: number | null): readonly number[] => {
-  const last = [leaderAt, ownAt].filter((at): at is number => at !== null)
+const orderForDrawing = (count: number, ownIndex: number | null, leaderIndex: number | null): readonly number[] => {
+  const last = [leaderIndex, ownIndex].filter((at): at is number => at !== null)
   const others = Array.from({ length: count }, (_, at) => at).filter((at) => !last.includes(at))
   return [...others, ...new Set(last)]
 }
@@ -48,13 +51,15 @@ const inFront = (count: number, ownAt: number | null, leaderAt: number | null): 
 /** Chart of the players' points in a tournament room over time, computed as if every match had ended at that moment. */
 export const PointsChart = (props: PointsChartProps) => {
   const { _, language } = useTranslate()
-  const room = useRef<HTMLDivElement>(null)
+  const chartBox = useRef<HTMLDivElement>(null)
   const theme = useShownTheme()
-  const { course, ownAt, leaderAt } = props
+  const { pointsOverTime, ownIndex, leaderIndex } = props
   useEffect(() => {
-    const element = room.current
+    const element = chartBox.current
     if (element === null) return undefined
-    const plot = plotOf(element, { course, ownAt, leaderAt }, (atS) => formatTime(atS * 1000, 'time', language))
+    const plot = createPlot(element, { pointsOverTime, ownIndex, leaderIndex }, (atS) =>
+      formatTime(atS * 1000, 'time', language),
+    )
     const watch = new ResizeObserver(() => plot.setSize({ width: element.clientWidth, height: HEIGHT_PX }))
     watch.observe(element)
     return () => {
@@ -62,20 +67,20 @@ export const PointsChart = (props: PointsChartProps) => {
       plot.destroy()
     }
     // Redraws the chart on a theme change, because the colours come from the page's CSS.
-  }, [course, ownAt, leaderAt, language, theme])
-  const points = ownAt === null ? null : (course.players[ownAt]?.at(-1) ?? 0)
+  }, [pointsOverTime, ownIndex, leaderIndex, language, theme])
+  const points = ownIndex === null ? null : (pointsOverTime.players[ownIndex]?.at(-1) ?? 0)
   return (
     <>
-      <div ref={room} className="race-chart" role="img" aria-label={_('race.chart')} />
+      <div ref={chartBox} className="race-chart" role="img" aria-label={_('race.chart')} />
       <p className="race-key">
         {points !== null && (
           <span data-line="own">
             {_('room.you')} · {_('room.pointsOf', { points })}
           </span>
         )}
-        {leaderAt !== null && leaderAt !== ownAt && (
+        {leaderIndex !== null && leaderIndex !== ownIndex && (
           <span data-line="leader">
-            {_('race.leader')} · {_('room.pointsOf', { points: course.players[leaderAt]?.at(-1) ?? 0 })}
+            {_('race.leader')} · {_('room.pointsOf', { points: pointsOverTime.players[leaderIndex]?.at(-1) ?? 0 })}
           </span>
         )}
         <span data-line="others">{_('race.others')}</span>
@@ -84,34 +89,36 @@ export const PointsChart = (props: PointsChartProps) => {
   )
 }
 
-const plotOf = (element: HTMLElement, props: PointsChartProps, timeText: (atS: number) => string): UPlot => {
+const createPlot = (element: HTMLElement, props: PointsChartProps, timeText: (atS: number) => string): UPlot => {
   const style = getComputedStyle(element)
   const colour: Colour = (name) => style.getPropertyValue(name).trim()
-  const { course, ownAt, leaderAt } = props
+  const { pointsOverTime, ownIndex, leaderIndex } = props
   const axis = {
     stroke: colour('--ink-2'),
     font: `11px ${style.fontFamily}`,
     grid: { stroke: colour('--hair'), width: 1 },
     ticks: { show: false },
   }
-  const atS = course.atMs.map((ms) => ms / 1000)
+  const atS = pointsOverTime.atMs.map((ms) => ms / 1000)
   const [fromS, toS] = [atS[0] ?? 0, atS.at(-1) ?? 0]
-  const span: [number, number] = [fromS, Math.max(toS, fromS + SHORTEST_S)]
+  const timeRange: [number, number] = [fromS, Math.max(toS, fromS + SHORTEST_S)]
   const options: UPlot.Options = {
     width: element.clientWidth,
     height: HEIGHT_PX,
     legend: { show: false },
     cursor: { show: false },
     scales: {
-      x: { time: true, range: () => span },
+      x: { time: true, range: () => timeRange },
       y: { range: (_plot, _low, high) => [0, Math.max(100, high * 1.06)] },
     },
     axes: [
       { ...axis, space: TIME_APART_PX, values: (_plot, values) => values.map(timeText) },
       { ...axis, size: 48, values: (_plot, values) => values.map(String) },
     ],
-    series: seriesOf(props, colour),
+    series: createSeries(props, colour),
   }
-  const lines = inFront(course.players.length, ownAt, leaderAt).map((at) => [...(course.players[at] ?? [])])
+  const lines = orderForDrawing(pointsOverTime.players.length, ownIndex, leaderIndex).map((at) => [
+    ...(pointsOverTime.players[at] ?? []),
+  ])
   return new UPlot(options, [atS, ...lines], element)
 }

@@ -1,5 +1,5 @@
 import type { RoomAnswer, RoomRecord } from '@touchline/contract/named-records'
-import { currencyOf, minorOf } from '@touchline/ui/format'
+import { requireCurrency, parseWireAmount } from '@touchline/ui/format'
 import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
 
 const BP_A_PERCENT = 100
@@ -21,7 +21,7 @@ export const PrizeTable = ({ room, prizes }: PrizeTableProps) => {
             <dt>
               {_('room.place.of', { place })} · {percent} %
             </dt>
-            <dd>{withCurrency(minorOf(amount), currencyOf(room.currency))}</dd>
+            <dd>{withCurrency(parseWireAmount(amount), requireCurrency(room.currency))}</dd>
           </div>
         ))}
       </dl>

@@ -1,17 +1,17 @@
 import type { RankRow, RoomRecord } from '@touchline/contract/named-records'
-import { currencyOf, formatMoney, formatTime, minorOf } from '@touchline/ui/format'
+import { requireCurrency, formatMoney, formatTime, parseWireAmount } from '@touchline/ui/format'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import type { useRanking } from './use-ranking.ts'
 
 export interface RankTableProps {
   readonly room: RoomRecord
-  readonly standing: ReturnType<typeof useRanking>
+  readonly currentRanking: ReturnType<typeof useRanking>
 }
 
 /** Ranking of a tournament room by current scores (TO3): points first, ties by the earlier last pick. */
-export const RankTable = ({ room, standing }: RankTableProps) => {
+export const RankTable = ({ room, currentRanking }: RankTableProps) => {
   const { _, language } = useTranslate()
-  const rows = standing?.ranking ?? []
+  const rows = currentRanking?.ranking ?? []
   const isOver = rows.some(({ returned }) => returned !== null)
   return (
     <section className="room-box" data-tour="rank" aria-live="polite">
@@ -30,15 +30,15 @@ export const RankTable = ({ room, standing }: RankTableProps) => {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={row.seat} data-seat={row.seat} data-own={row.seat === standing?.ownSeat ? '' : undefined}>
+              <tr key={row.seat} data-seat={row.seat} data-own={row.seat === currentRanking?.ownSeat ? '' : undefined}>
                 <td>{row.rankNow ?? '–'}</td>
-                <td>{row.seat === standing?.ownSeat ? <b>{_('room.you')}</b> : row.name}</td>
+                <td>{row.seat === currentRanking?.ownSeat ? <b>{_('room.you')}</b> : row.name}</td>
                 <td>
                   <Points row={row} />
                 </td>
                 <td>
                   {isOver
-                    ? formatMoney(minorOf(row.returned ?? '0'), currencyOf(room.currency))
+                    ? formatMoney(parseWireAmount(row.returned ?? '0'), requireCurrency(room.currency))
                     : formatTime(row.lastBetMs, 'clock', language)}
                 </td>
               </tr>

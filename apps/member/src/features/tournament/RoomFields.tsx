@@ -7,7 +7,7 @@ import type { NewRoom } from './new-room.ts'
 export interface RoomFieldsProps {
   readonly room: NewRoom
   /** Minimum and maximum entry fee in whole units of the currency. */
-  readonly fees: { readonly least: number; readonly most: number }
+  readonly fees: { readonly min: number; readonly max: number }
   readonly currency: Currency
   readonly onChange: (room: NewRoom) => void
 }
@@ -16,9 +16,9 @@ export interface RoomFieldsProps {
 export const RoomFields = ({ room, fees, currency, onChange }: RoomFieldsProps) => {
   const { _ } = useTranslate()
   const put = (part: Partial<NewRoom>) => onChange({ ...room, ...part })
-  const range = ({ least, most }: { readonly least: number; readonly most: number }) => ({
-    least: String(least),
-    most: String(most),
+  const range = ({ min, max }: { readonly min: number; readonly max: number }) => ({
+    least: String(min),
+    most: String(max),
   })
   return (
     <div className="room-fields" data-tour="create">

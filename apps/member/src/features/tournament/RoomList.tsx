@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { RoomRecord } from '@touchline/contract/named-records'
-import { currencyOf, formatTime, minorOf } from '@touchline/ui/format'
+import { requireCurrency, formatTime, parseWireAmount } from '@touchline/ui/format'
 import { Pages } from '@touchline/ui/lists'
 import { useDeferredValue } from 'react'
 import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
-import { useHeldList } from '../lists/use-held-list.ts'
+import { useFrozenList } from '../lists/use-held-list.ts'
 import { BY_NUMBER } from './held-rooms.ts'
 import { roomListQuery, type RoomParams, type RoomFilter } from './room-queries.ts'
 import { StatusTag } from './StatusTag.tsx'
-import { useListNews } from './use-list-news.ts'
+import { useListUpdates } from './use-list-news.ts'
 
 export interface RoomListProps {
   readonly filter: RoomFilter
@@ -20,7 +20,7 @@ export interface RoomListProps {
 /** Tournament rooms, newest first, with entry fee, prize pool and number of players. */
 export const RoomList = ({ filter, empty, onRoom }: RoomListProps) => {
   const deferredFilter = useDeferredValue(filter)
-  useListNews(filter.type)
+  useListUpdates(filter.type)
   const query = useInfiniteQuery(roomListQuery(deferredFilter))
   const rooms = query.data?.pages.flatMap((page) => page.rooms) ?? []
   return (
@@ -36,7 +36,7 @@ interface RoomsProps extends Pick<RoomListProps, 'onRoom'> {
 
 const Rooms = ({ rooms, onRoom }: RoomsProps) => {
   const { _ } = useTranslate()
-  const { shown, waiting, letIn, hold } = useHeldList(rooms, BY_NUMBER)
+  const { shown, waiting, letIn, hold } = useFrozenList(rooms, BY_NUMBER)
   return (
     <div {...hold}>
       <div className="room-new" role="status">
@@ -48,9 +48,9 @@ const Rooms = ({ rooms, onRoom }: RoomsProps) => {
       </div>
       <ul className="room-list" aria-label={_('rooms.title')} data-tour="list">
         {shown.map((room) => (
-          <li key={room.roomId} data-gone={room.isGone ? '' : undefined}>
+          <li key={room.roomId} data-gone={room.isRemoved ? '' : undefined}>
             <button type="button" data-room={room.roomId} onClick={() => onRoom({ roomId: room.roomId })}>
-              <RoomLine room={room} />
+              <RoomRow room={room} />
             </button>
           </li>
         ))}
@@ -59,9 +59,9 @@ const Rooms = ({ rooms, onRoom }: RoomsProps) => {
   )
 }
 
-const RoomLine = ({ room }: { readonly room: RoomRecord }) => {
+const RoomRow = ({ room }: { readonly room: RoomRecord }) => {
   const { _, language } = useTranslate()
-  const amount = (minor: string) => withCurrency(minorOf(minor), currencyOf(room.currency))
+  const amount = (minor: string) => withCurrency(parseWireAmount(minor), requireCurrency(room.currency))
   return (
     <>
       <span className="room-line-name">
@@ -76,19 +76,19 @@ const RoomLine = ({ room }: { readonly room: RoomRecord }) => {
           )}
         </span>
       </span>
-      <Figure name={_('room.fee')} text={room.entryFee === '0' ? _('room.type.3') : amount(room.entryFee)} />
-      <Figure name={_('room.pool')} text={amount(room.pool)} />
-      <Figure name={_('room.players')} text={`${room.players}/${room.limit}`} />
-      <Figure name={_('room.matches')} text={String(room.matches)} />
-      <Figure name={_('room.starts')} text={formatTime(room.firstKickOffS * 1000, 'kickOff', language)} />
+      <RoomField name={_('room.fee')} text={room.entryFee === '0' ? _('room.type.3') : amount(room.entryFee)} />
+      <RoomField name={_('room.pool')} text={amount(room.pool)} />
+      <RoomField name={_('room.players')} text={`${room.players}/${room.limit}`} />
+      <RoomField name={_('room.matches')} text={String(room.matches)} />
+      <RoomField name={_('room.starts')} text={formatTime(room.firstKickOffS * 1000, 'kickOff', language)} />
       {room.joined && room.rank !== null && (
-        <Figure name={_('room.rank')} text={`${room.rank} · ${_('room.pointsOf', { points: room.points ?? 0 })}`} />
+        <RoomField name={_('room.rank')} text={`${room.rank} · ${_('room.pointsOf', { points: room.points ?? 0 })}`} />
       )}
     </>
   )
 }
 
-const Figure = ({ name, text }: { readonly name: string; readonly text: string }) => (
+const RoomField = ({ name, text }: { readonly name: string; readonly text: string }) => (
   <span className="room-figure">
     <small>{name}</small>
     <span>{text}</span>

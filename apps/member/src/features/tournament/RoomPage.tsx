@@ -2,13 +2,13 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { RoomAnswer } from '@touchline/contract/named-records'
 import { ROOM_STATUSES } from '@touchline/contract/named-values'
-import { currencyOf, formatTime, minorOf } from '@touchline/ui/format'
+import { requireCurrency, formatTime, parseWireAmount } from '@touchline/ui/format'
 import { type ReactNode, useState } from 'react'
 import { CallFailed } from '../../base/api/member-call.ts'
 import { profileQuery } from '../../base/api/queries.ts'
 import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
 import { lazyPart } from '../../base/loading/lazy-part.tsx'
-import { textOfCode } from '../../base/state/messages.ts'
+import { formatCodeText } from '../../base/state/messages.ts'
 import { PinField } from './EnterRoom.tsx'
 import { LeaveRoom } from './LeaveRoom.tsx'
 import { OwnPicks } from './OwnPicks.tsx'
@@ -24,31 +24,31 @@ import './room.css'
 const RoomRace = lazyPart(async () => (await import('./RoomRace.tsx')).RoomRace, { textless: true })
 
 /** Refusal codes after which the page asks for a PIN. */
-const ASKS_PIN: ReadonlySet<string> = new Set(['invalidPin', 'invalidRoomPassword'])
+const PIN_CODES: ReadonlySet<string> = new Set(['invalidPin', 'invalidRoomPassword'])
 
 export interface RoomPageProps {
-  readonly asked: RoomParams
+  readonly params: RoomParams
   readonly onRoom: (room: RoomParams) => void
   readonly onBack: () => void
 }
 
 /** Tournament room page: settings, matches to pick, ranking and prizes. */
-export const RoomPage = ({ asked, onRoom, onBack }: RoomPageProps) => {
+export const RoomPage = ({ params, onRoom, onBack }: RoomPageProps) => {
   const { _ } = useTranslate()
-  const { data, error } = useQuery(roomQuery(asked))
+  const { data, error } = useQuery(roomQuery(params))
   const code = error instanceof CallFailed ? error.code : null
   return (
     <>
       <button type="button" className="room-back" onClick={onBack}>
         <IconChevronLeft size={18} stroke={1.8} aria-hidden="true" /> {_('rooms.all')}
       </button>
-      {data !== undefined && <RoomWhole key={data.room.roomId} asked={asked} seen={data} />}
-      {data === undefined && code !== null && ASKS_PIN.has(code) && (
-        <AskPin code={asked.pin === undefined ? null : code} onPin={(pin) => onRoom({ ...asked, pin })} />
+      {data !== undefined && <LoadedRoom key={data.room.roomId} params={params} answer={data} />}
+      {data === undefined && code !== null && PIN_CODES.has(code) && (
+        <PinForm code={params.pin === undefined ? null : code} onPin={(pin) => onRoom({ ...params, pin })} />
       )}
-      {data === undefined && code !== null && !ASKS_PIN.has(code) && (
+      {data === undefined && code !== null && !PIN_CODES.has(code) && (
         <p className="band" role="alert">
-          {textOfCode(code)}
+          {formatCodeText(code)}
         </p>
       )}
       {data === undefined && code === null && <div className="skeleton room-skeleton" aria-hidden="true" />}
@@ -56,13 +56,13 @@ export const RoomPage = ({ asked, onRoom, onBack }: RoomPageProps) => {
   )
 }
 
-interface AskPinProps {
+interface PinFormProps {
   /** Refusal code of the last attempt to enter with a PIN, or null. */
   readonly code: string | null
   readonly onPin: (pin: string) => void
 }
 
-const AskPin = ({ code, onPin }: AskPinProps) => {
+const PinForm = ({ code, onPin }: PinFormProps) => {
   const { _ } = useTranslate()
   const [pin, setPin] = useState('')
   return (
@@ -77,7 +77,7 @@ const AskPin = ({ code, onPin }: AskPinProps) => {
       <p className="soft">{_('room.asksPin')}</p>
       {code !== null && (
         <p className="bad" role="alert">
-          {textOfCode(code)}
+          {formatCodeText(code)}
         </p>
       )}
       <PinField pin={pin} onPin={setPin} />
@@ -88,37 +88,41 @@ const AskPin = ({ code, onPin }: AskPinProps) => {
   )
 }
 
-interface RoomWholeProps {
-  readonly asked: RoomParams
-  readonly seen: RoomAnswer
+interface LoadedRoomProps {
+  readonly params: RoomParams
+  readonly answer: RoomAnswer
 }
 
-const RoomWhole = ({ asked, seen }: RoomWholeProps) => {
+const LoadedRoom = ({ params, answer }: LoadedRoomProps) => {
   const { _ } = useTranslate()
-  const standing = useRanking(asked)
-  const own = useQuery(profileQuery).data?.playerWallet.currencyCode
-  const { room, matchList, prizes, picks, pin, mayLeave } = seen
+  const currentRanking = useRanking(params)
+  const memberCurrency = useQuery(profileQuery).data?.playerWallet.currencyCode
+  const { room, matchList, prizes, picks, pin, mayLeave } = answer
   const isOpen = room.status === ROOM_STATUSES.active || room.status === ROOM_STATUSES.closed
   // TO2: a tournament room has one currency. The join form is hidden until the member's currency has loaded.
-  const mayJoin = room.status === ROOM_STATUSES.active && room.currency === own
+  const mayJoin = room.status === ROOM_STATUSES.active && room.currency === memberCurrency
   const mayPlay = isOpen && (room.joined || mayJoin)
   const hasStarted = room.status !== ROOM_STATUSES.active && room.status !== ROOM_STATUSES.cancelled
   return (
     <>
-      <RoomHead seen={seen} pool={standing?.pool ?? room.pool} players={standing?.players ?? room.players} />
-      {!room.joined && own !== undefined && room.currency !== own && (
+      <RoomHead
+        answer={answer}
+        pool={currentRanking?.pool ?? room.pool}
+        players={currentRanking?.players ?? room.players}
+      />
+      {!room.joined && memberCurrency !== undefined && room.currency !== memberCurrency && (
         <p className="band" role="status">
-          {_('room.otherCurrency', { currency: room.currency, own })}
+          {_('room.otherCurrency', { currency: room.currency, own: memberCurrency })}
         </p>
       )}
       <div className="room-columns">
         <div className="stack">
-          {mayPlay && <PlayRoom asked={asked} seen={seen} />}
-          <OwnPicks matches={matchList} picks={picks} joined={room.joined} scores={standing?.scores ?? []} />
+          {mayPlay && <PlayRoom params={params} answer={answer} />}
+          <OwnPicks matches={matchList} picks={picks} joined={room.joined} scores={currentRanking?.scores ?? []} />
         </div>
         <div className="stack">
-          <RankTable room={room} standing={standing} />
-          {hasStarted && <RoomRace asked={asked} seen={seen} standing={standing} />}
+          <RankTable room={room} currentRanking={currentRanking} />
+          {hasStarted && <RoomRace params={params} answer={answer} currentRanking={currentRanking} />}
           <PrizeTable room={room} prizes={prizes} />
           {room.joined && isOpen && <LeaveRoom room={room} mayLeave={mayLeave} />}
           {pin !== null && <PinToPassOn pin={pin} roomId={room.roomId} />}
@@ -141,15 +145,15 @@ const PinToPassOn = ({ pin, roomId }: { readonly pin: string; readonly roomId: s
 }
 
 interface RoomHeadProps {
-  readonly seen: RoomAnswer
+  readonly answer: RoomAnswer
   readonly pool: string
   readonly players: number
 }
 
 /** Header of a tournament room: name, number, entry fee and times. */
-const RoomHead = ({ seen: { room }, pool, players }: RoomHeadProps) => {
+const RoomHead = ({ answer: { room }, pool, players }: RoomHeadProps) => {
   const { _, language } = useTranslate()
-  const amount = (minor: string) => withCurrency(minorOf(minor), currencyOf(room.currency))
+  const amount = (minor: string) => withCurrency(parseWireAmount(minor), requireCurrency(room.currency))
   const time = (seconds: number) => formatTime(seconds * 1000, 'kickOff', language)
   return (
     <header className="room-head" data-tour="info">

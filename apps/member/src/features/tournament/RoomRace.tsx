@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { RankRow, RoomAnswer, RoomScore } from '@touchline/contract/named-records'
 import { ROOM_STATUSES } from '@touchline/contract/named-values'
 import { ListFailed } from '@touchline/ui/lists'
-import { useWorldNow } from '@touchline/ui/live'
+import { useSimulatedTime } from '@touchline/ui/live'
 import { useMemo } from 'react'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { PointsChart } from './PointsChart.tsx'
-import { courseOfPoints, waysOf } from './race.ts'
+import { computeRoomPoints, computeWinningCombinations } from './race.ts'
 import { resultQuery, type RoomParams } from './room-queries.ts'
 import { SharePicture } from './SharePicture.tsx'
-import { WaysToWin } from './WaysToWin.tsx'
+import { WinningResults } from './WaysToWin.tsx'
 import './race.css'
 
 /** Redraw interval of the chart in milliseconds. */
@@ -17,52 +17,52 @@ const DRAW_EVERY_MS = 10_000
 const NONE: readonly never[] = []
 
 export interface RoomRaceProps {
-  readonly asked: RoomParams
-  readonly seen: RoomAnswer
+  readonly params: RoomParams
+  readonly answer: RoomAnswer
   /** Current ranking and match scores of the tournament room, pushed or polled; null while loading. */
-  readonly standing: { readonly ranking: readonly RankRow[]; readonly scores: readonly RoomScore[] } | null
+  readonly currentRanking: { readonly ranking: readonly RankRow[]; readonly scores: readonly RoomScore[] } | null
 }
 
 /**
  * Points chart of a tournament room, and the match results with which the member wins. A finished tournament room also
  * offers a picture to share.
  */
-export const RoomRace = ({ asked, seen, standing }: RoomRaceProps) => {
+export const RoomRace = ({ params, answer, currentRanking }: RoomRaceProps) => {
   const { _ } = useTranslate()
-  const { data: result, isError, refetch } = useQuery(resultQuery(asked))
-  const clockMs = useWorldNow(DRAW_EVERY_MS)
-  const isOver = seen.room.status === ROOM_STATUSES.ended
+  const { data: result, isError, refetch } = useQuery(resultQuery(params))
+  const clockMs = useSimulatedTime(DRAW_EVERY_MS)
+  const isOver = answer.room.status === ROOM_STATUSES.ended
   const nowMs = isOver ? 0 : clockMs
-  const { ranking = NONE, scores = NONE } = standing ?? {}
+  const { ranking = NONE, scores = NONE } = currentRanking ?? {}
   const race = useMemo(() => {
     if (result === undefined) return null
     const raceData = { result, scores, ranking, nowMs }
-    const ownAt = result.players.findIndex(({ seat }) => seat === result.ownSeat)
-    const course = courseOfPoints(raceData)
+    const ownIndex = result.players.findIndex(({ seat }) => seat === result.ownSeat)
+    const pointsOverTime = computeRoomPoints(raceData)
     const leader = ranking.find(({ rankNow }) => rankNow === 1) ?? ranking[0]
-    const leaderAt = result.players.findIndex(({ seat }) => seat === leader?.seat)
+    const leaderIndex = result.players.findIndex(({ seat }) => seat === leader?.seat)
     return {
-      course,
+      pointsOverTime,
       ownSeat: result.ownSeat,
-      ownAt: ownAt < 0 ? null : ownAt,
-      leaderAt: leaderAt < 0 ? null : leaderAt,
+      ownIndex: ownIndex < 0 ? null : ownIndex,
+      leaderIndex: leaderIndex < 0 ? null : leaderIndex,
     }
   }, [result, scores, ranking, nowMs])
-  const ways = useMemo(
-    () => (result === undefined ? null : waysOf({ result, scores, ranking, nowMs: 0 })),
+  const winningCombinations = useMemo(
+    () => (result === undefined ? null : computeWinningCombinations({ result, scores, ranking, nowMs: 0 })),
     [result, scores, ranking],
   )
   if (race === null && isError) return <ListFailed onRetry={refetch} />
   if (race === null) return <div className="skeleton room-skeleton" aria-hidden="true" />
   return (
     <>
-      {ways !== null && <WaysToWin told={ways} matches={seen.matchList} />}
-      {race.course.atMs.length > 0 && (
+      {winningCombinations !== null && <WinningResults result={winningCombinations} matches={answer.matchList} />}
+      {race.pointsOverTime.atMs.length > 0 && (
         <section className="room-box">
           <h2>{_('race.chart')}</h2>
           <PointsChart {...race} />
           <p className="faint">{_('race.chart.note')}</p>
-          {isOver && <SharePicture room={seen.room} ranking={ranking} {...race} />}
+          {isOver && <SharePicture room={answer.room} ranking={ranking} {...race} />}
         </section>
       )}
     </>

@@ -1,6 +1,6 @@
 import type { RankRow, RoomRecord } from '@touchline/contract/named-records'
 import type { PointsOverTime } from '@touchline/domain/tournament'
-import { currencyOf, formatTime, minorOf } from '@touchline/ui/format'
+import { requireCurrency, formatTime, parseWireAmount } from '@touchline/ui/format'
 import { useEffect, useRef, useState } from 'react'
 import { SiteDialog } from '../../base/controls/SiteDialog.tsx'
 import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
@@ -10,14 +10,14 @@ import { shareFile } from './share-file.ts'
 import { drawRoomPicture, PICTURE_PX, type RoomPicture } from './room-picture.ts'
 
 /** Maximum number of ranking places in the shared picture. */
-const MOST_PLACES = 5
+const MAX_PLACES = 5
 
 export interface SharePictureProps {
   readonly room: RoomRecord
   readonly ranking: readonly RankRow[]
-  readonly course: PointsOverTime
+  readonly pointsOverTime: PointsOverTime
   /** Index of the member in the chart's list of players; null if the member was not a player of the tournament room. */
-  readonly ownAt: number | null
+  readonly ownIndex: number | null
   readonly ownSeat: number | null
 }
 
@@ -25,13 +25,16 @@ export interface SharePictureProps {
  * Returns the ranking rows for the picture. If the member is not among the first places, the member's row replaces the
  * last one.
  */
-const shownPlaces = (ranking: readonly RankRow[], own: number | null): readonly RankRow[] => {
-  const first = ranking.slice(0, MOST_PLACES)
-  const row = ranking.find(({ seat }) => seat === own)
+const selectPlaces = (ranking: readonly RankRow[], ownSeat: number | null): readonly RankRow[] => {
+  const first = ranking.slice(0, MAX_PLACES)
+  const row = ranking.find(({ seat }) => seat === ownSeat)
   return row === undefined || first.includes(row) ? first : [...first.slice(0, -1), row]
 }
 
-const usePicture = ({ room, ranking, course, ownAt, ownSeat }: SharePictureProps, withPrizes: boolean): RoomPicture => {
+const usePicture = (
+  { room, ranking, pointsOverTime, ownIndex, ownSeat }: SharePictureProps,
+  withPrizes: boolean,
+): RoomPicture => {
   const { _, language } = useTranslate()
   const points = (count: number) => _('room.pointsOf', { points: count })
   return {
@@ -42,19 +45,20 @@ const usePicture = ({ room, ranking, course, ownAt, ownSeat }: SharePictureProps
       `${_('room.players')} ${room.players}`,
       `${_('room.matches')} ${room.matches}`,
     ].join(' · '),
-    own: room.rank === null ? null : { place: `${room.rank} / ${room.players}`, points: points(room.points ?? 0) },
+    ownResult:
+      room.rank === null ? null : { place: `${room.rank} / ${room.players}`, points: points(room.points ?? 0) },
     you: _('room.you'),
-    places: shownPlaces(ranking, ownSeat).map((row) => ({
+    places: selectPlaces(ranking, ownSeat).map((row) => ({
       place: row.rank ?? 0,
       points: points(row.points),
       prize:
         withPrizes && row.returned !== null && row.returned !== '0'
-          ? withCurrency(minorOf(row.returned), currencyOf(room.currency))
+          ? withCurrency(parseWireAmount(row.returned), requireCurrency(room.currency))
           : '',
       isOwn: row.seat === ownSeat,
     })),
-    course,
-    ownAt,
+    pointsOverTime,
+    ownIndex,
   }
 }
 
@@ -108,7 +112,9 @@ const PictureSheet = ({ onDone, ...props }: SharePictureProps & { readonly onDon
         width={PICTURE_PX}
         height={PICTURE_PX}
         role="img"
-        aria-label={[picture.title, picture.facts, picture.own?.place, picture.own?.points].filter(Boolean).join(', ')}
+        aria-label={[picture.title, picture.facts, picture.ownResult?.place, picture.ownResult?.points]
+          .filter(Boolean)
+          .join(', ')}
       />
       <p className="faint">{_('share.note')}</p>
       <label className="room-terms">

@@ -1,28 +1,28 @@
 import type { RoomMatch } from '@touchline/contract/named-records'
-import type { WaysToWin as Ways, WayToWin } from '@touchline/domain/tournament'
+import type { WinningCombinations as Ways, WinningCombination } from '@touchline/domain/tournament'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { nameOf } from '../../base/i18n/language.ts'
 import { neededText } from './way-text.ts'
 
 export interface WaysToWinProps {
-  readonly told: Ways
+  readonly result: Ways
   readonly matches: readonly RoomMatch[]
 }
 
 /**
  * Shows the match results with which the member wins the tournament room, while the last matches are in play (TO14).
  */
-export const WaysToWin = ({ told: { best, worst, ways, isAll }, matches }: WaysToWinProps) => {
+export const WinningResults = ({ result: { best, worst, combinations, isAll }, matches }: WaysToWinProps) => {
   const { _ } = useTranslate()
-  const isSure = ways[0]?.length === 0
+  const isSure = combinations[0]?.length === 0
   return (
     <section className="room-box" data-race={isSure ? 'sure' : best === 1 ? 'open' : 'out'}>
       <h2>{_('race.title')}</h2>
       <div aria-live="polite">
         {isSure && <p className="good">{_('race.sure')}</p>}
         {best > 1 && <p>{_('race.out')}</p>}
-        {!isSure && ways.length > 0 && <p>{_(ways.length === 1 ? 'race.one' : 'race.several')}</p>}
-        {!isSure && <WayList ways={ways} matches={matches} />}
+        {!isSure && combinations.length > 0 && <p>{_(combinations.length === 1 ? 'race.one' : 'race.several')}</p>}
+        {!isSure && <CombinationList combinations={combinations} matches={matches} />}
         {!isAll && <p>{_('race.more')}</p>}
         {!isSure && (
           <p className="soft">
@@ -35,13 +35,19 @@ export const WaysToWin = ({ told: { best, worst, ways, isAll }, matches }: WaysT
   )
 }
 
-const WayList = ({ ways, matches }: { readonly ways: readonly WayToWin[]; readonly matches: readonly RoomMatch[] }) => {
+const CombinationList = ({
+  combinations,
+  matches,
+}: {
+  readonly combinations: readonly WinningCombination[]
+  readonly matches: readonly RoomMatch[]
+}) => {
   const { _ } = useTranslate()
   return (
-    <ol className="race-ways" data-single={ways.length === 1 ? '' : undefined}>
-      {ways.map((way, at) => (
+    <ol className="race-ways" data-single={combinations.length === 1 ? '' : undefined}>
+      {combinations.map((combination, at) => (
         <li key={at}>
-          {way.map((needed) => {
+          {combination.map((needed) => {
             const match = matches.find(({ matchId }) => matchId === needed.matchId)
             if (match === undefined) return null
             return (

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { MatchOffer } from '@touchline/contract/named-records'
-import { type Draft, oddsOf, placeable, pointsLeft, type Selected, toggled, typed } from './draft.ts'
+import {
+  type Draft,
+  findOdds,
+  placeable,
+  computeRemainingPoints,
+  type Selected,
+  togglePick,
+  setPickText,
+} from './draft.ts'
 
 const home: Selected = { matchId: 7, betType: 'BT_1X2', lineQuarters: 0, selection: 'home' }
 const away: Selected = { ...home, selection: 'away' }
@@ -27,12 +35,12 @@ const waiting = new Map([[7, 'waiting' as const]])
 const offers = new Map([[7, offer(2_000)]])
 
 test('TO2 what is chosen first has all points of its match, what comes behind it those that are left', () => {
-  const draft = typed(toggled([], home, [{ matchId: 7, points: 300 }]), home, '450')
-  expect(toggled([], home, [])).toEqual([{ ...home, text: '1000' }])
-  expect(pointsLeft(7, [{ matchId: 7, points: 300 }], draft)).toBe(250)
-  expect(pointsLeft(8, [{ matchId: 7, points: 300 }], draft)).toBe(1_000)
-  expect(toggled(draft, away, [{ matchId: 7, points: 300 }]).map(({ text }) => text)).toEqual(['450', '250'])
-  expect(toggled(draft, home, [])).toEqual([])
+  const draft = setPickText(togglePick([], home, [{ matchId: 7, points: 300 }]), home, '450')
+  expect(togglePick([], home, [])).toEqual([{ ...home, text: '1000' }])
+  expect(computeRemainingPoints(7, [{ matchId: 7, points: 300 }], draft)).toBe(250)
+  expect(computeRemainingPoints(8, [{ matchId: 7, points: 300 }], draft)).toBe(1_000)
+  expect(togglePick(draft, away, [{ matchId: 7, points: 300 }]).map(({ text }) => text)).toEqual(['450', '250'])
+  expect(togglePick(draft, home, [])).toEqual([])
 })
 
 test.each<[string, Draft, string]>([
@@ -58,7 +66,7 @@ test('TO2 picks are placed at the price that is on offer, not on a match that ha
   expect(placeable(draft, offers, waiting, [])).toEqual({ picks: [{ ...home, oddsMilli: 2_000, points: 100 }] })
   expect(placeable(draft, offers, new Map([[7, 'begun']]), [])).toEqual({ code: 'matchNotActive' })
   expect(placeable(draft, offers, waiting, [{ matchId: 7, points: 901 }])).toEqual({ code: 'invalidBetAmount' })
-  expect([oddsOf(offer(2_000, true), home), oddsOf(offer(0), home), oddsOf(undefined, home)]).toEqual([
+  expect([findOdds(offer(2_000, true), home), findOdds(offer(0), home), findOdds(undefined, home)]).toEqual([
     null,
     null,
     null,

@@ -1,6 +1,6 @@
 import type { MatchOffer, RoomPick, RoomPickRecord } from '@touchline/contract/named-records'
-import { readTypedWhole } from '@touchline/domain/money'
-import { POINTS_A_MATCH, refusePicks, type RoomMatchState } from '@touchline/domain/tournament'
+import { readTypedInteger } from '@touchline/domain/money'
+import { POINTS_PER_MATCH, refusePicks, type RoomMatchState } from '@touchline/domain/tournament'
 
 /** Selection chosen for a tournament pick. Its price comes from the current offer of the match. */
 export interface Selected {
@@ -23,32 +23,32 @@ type Picked = Pick<RoomPickRecord, 'matchId' | 'points'>
 export const selectedKey = ({ matchId, betType, lineQuarters, selection }: Selected): string =>
   `${matchId}:${betType}:${lineQuarters}:${selection}`
 
-const MOST_POINTS = 99_999
+const MAX_POINTS = 99_999
 
 /** Parses the typed points. Returns NaN if the text is not a whole number. */
-const pointsOf = ({ text }: DraftPick): number => readTypedWhole(text, 0, MOST_POINTS) ?? NaN
+const parsePoints = ({ text }: DraftPick): number => readTypedInteger(text, 0, MAX_POINTS) ?? NaN
 
 /** Returns the points that the member can still stake on a match after sent and drafted picks (TO2); never below 0. */
-export const pointsLeft = (matchId: number, placed: readonly Picked[], draft: Draft): number => {
+export const computeRemainingPoints = (matchId: number, placed: readonly Picked[], draft: Draft): number => {
   const sum = (points: readonly number[]): number => points.reduce((all, each) => all + (each || 0), 0)
   const on = <Row extends { readonly matchId: number }>(rows: readonly Row[]) =>
     rows.filter((row) => row.matchId === matchId)
-  return Math.max(0, POINTS_A_MATCH - sum(on(placed).map(({ points }) => points)) - sum(on(draft).map(pointsOf)))
+  return Math.max(0, POINTS_PER_MATCH - sum(on(placed).map(({ points }) => points)) - sum(on(draft).map(parsePoints)))
 }
 
 /** Removes a selection from the draft, or adds it with the remaining points of its match. */
-export const toggled = (draft: Draft, selected: Selected, placed: readonly Picked[]): Draft => {
+export const togglePick = (draft: Draft, selected: Selected, placed: readonly Picked[]): Draft => {
   const key = selectedKey(selected)
-  const rest = draft.filter((pick) => selectedKey(pick) !== key)
-  if (rest.length < draft.length) return rest
-  return [...draft, { ...selected, text: String(pointsLeft(selected.matchId, placed, draft)) }]
+  const otherPicks = draft.filter((pick) => selectedKey(pick) !== key)
+  if (otherPicks.length < draft.length) return otherPicks
+  return [...draft, { ...selected, text: String(computeRemainingPoints(selected.matchId, placed, draft)) }]
 }
 
-export const typed = (draft: Draft, selected: Selected, text: string): Draft =>
+export const setPickText = (draft: Draft, selected: Selected, text: string): Draft =>
   draft.map((pick) => (selectedKey(pick) === selectedKey(selected) ? { ...pick, text } : pick))
 
 /** Returns the current price of a selection in thousandths of decimal odds; null if it is not on offer. */
-export const oddsOf = (offer: MatchOffer | undefined, selected: Selected): number | null => {
+export const findOdds = (offer: MatchOffer | undefined, selected: Selected): number | null => {
   const line = offer?.lines.find(
     ({ betType, lineQuarters }) => betType === selected.betType && lineQuarters === selected.lineQuarters,
   )
@@ -65,13 +65,17 @@ export const placeable = (
 ): { readonly picks: readonly RoomPick[] } | { readonly code: string } => {
   const before = new Map<number, number>()
   for (const { matchId, points } of placed) before.set(matchId, (before.get(matchId) ?? 0) + points)
-  const pickRequests = draft.map((pick) => ({ matchId: pick.matchId, typeCode: pick.betType, points: pointsOf(pick) }))
+  const pickRequests = draft.map((pick) => ({
+    matchId: pick.matchId,
+    typeCode: pick.betType,
+    points: parsePoints(pick),
+  }))
   const refusal = refusePicks(pickRequests, matches, before)
   if (refusal !== null) return { code: refusal }
   const picks = draft.flatMap((pick) => {
     const { text: _text, ...selected } = pick
-    const oddsMilli = oddsOf(offers.get(pick.matchId), selected)
-    return oddsMilli === null ? [] : [{ ...selected, oddsMilli, points: pointsOf(pick) }]
+    const oddsMilli = findOdds(offers.get(pick.matchId), selected)
+    return oddsMilli === null ? [] : [{ ...selected, oddsMilli, points: parsePoints(pick) }]
   })
   return picks.length < draft.length ? { code: 'matchNotAllowBet' } : { picks }
 }

@@ -1,6 +1,6 @@
 import type { RoomRecord } from '@touchline/contract/named-records'
 import { expect, test } from 'vitest'
-import { type Held, heldList, waitingIn } from '../lists/held-list.ts'
+import { type FrozenItem, mergeFrozenList, countHiddenItems } from '../lists/held-list.ts'
 import { BY_NUMBER } from './held-rooms.ts'
 
 const room = (roomId: string, players = 1): RoomRecord => ({
@@ -8,10 +8,10 @@ const room = (roomId: string, players = 1): RoomRecord => ({
   ...{ pool: '900', limit: 3, players, matches: 3, firstKickOffS: 1, lastKickOffS: 2, own: false, joined: false },
   ...{ points: null, rank: null, returned: null },
 })
-const shownRooms = (before: readonly Held<RoomRecord>[] | null, now: readonly RoomRecord[], isHeld: boolean) =>
-  heldList(before, now, isHeld, BY_NUMBER)
-const told = (shown: readonly Held<RoomRecord>[]) =>
-  shown.map(({ roomId, players, isGone }) => [roomId, players, isGone])
+const shownRooms = (before: readonly FrozenItem<RoomRecord>[] | null, now: readonly RoomRecord[], isHeld: boolean) =>
+  mergeFrozenList(before, now, isHeld, BY_NUMBER)
+const told = (shown: readonly FrozenItem<RoomRecord>[]) =>
+  shown.map(({ roomId, players, isRemoved }) => [roomId, players, isRemoved])
 
 test('a list that nobody points at is shown as it is', () => {
   const before = shownRooms(null, [room('2')], false)
@@ -30,7 +30,7 @@ test('while it is held no room moves: figures change, what went stays, older one
     ['10', 2, false],
     ['9', 1, false],
   ])
-  expect(waitingIn(held, now, BY_NUMBER)).toBe(1)
+  expect(countHiddenItems(held, now, BY_NUMBER)).toBe(1)
   expect(shownRooms(held, now, true)).toEqual(held)
   expect(told(shownRooms(held, now, false)).map(([roomId]) => roomId)).toEqual(['12', '10', '9'])
 })

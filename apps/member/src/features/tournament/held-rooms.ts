@@ -1,11 +1,11 @@
 import type { RoomRecord } from '@touchline/contract/named-records'
-import type { HeldBy } from '../lists/held-list.ts'
+import type { FreezeRules } from '../lists/held-list.ts'
 
 /**
  * Freezing rules of the list of tournament rooms, which is sorted newest first. While the list is frozen, older rooms
  * of further pages are appended below.
  */
-export const BY_NUMBER: HeldBy<RoomRecord> = {
+export const BY_NUMBER: FreezeRules<RoomRecord> = {
   idOf: ({ roomId }) => roomId,
   isBelow: ({ roomId }, last) => BigInt(roomId) < BigInt(last.roomId),
 }

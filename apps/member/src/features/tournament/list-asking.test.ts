@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { ListAsking } from './list-asking.ts'
+import { ListRefetcher } from './list-asking.ts'
 
 const trial = (random = 0.5) => {
   const tasks = new Map<number, { readonly atMs: number; readonly run: () => void }>()
   const state = { nowMs: 0, isHidden: false, isBusy: false, asked: 0 }
   let number = 0
-  const asking = new ListAsking({
+  const asking = new ListRefetcher({
     schedule: (run, delayMs) => {
       number += 1
       const own = number
@@ -15,7 +15,7 @@ const trial = (random = 0.5) => {
     random: () => random,
     isHidden: () => state.isHidden,
     isBusy: () => state.isBusy,
-    ask: () => (state.asked += 1),
+    refetch: () => (state.asked += 1),
   })
   const pass = (ms: number): void => {
     state.nowMs += ms
@@ -30,7 +30,7 @@ const trial = (random = 0.5) => {
 
 test('a hundred words are one question, asked at a moment of its own', () => {
   const [early, late] = [trial(0), trial(0.9)]
-  for (let word = 0; word < 100; word += 1) for (const { asking } of [early, late]) asking.hear()
+  for (let word = 0; word < 100; word += 1) for (const { asking } of [early, late]) asking.onRoomsChanged()
   early.pass(0)
   late.pass(899)
   expect([early.state.asked, late.state.asked]).toEqual([1, 0])
@@ -41,14 +41,14 @@ test('a hundred words are one question, asked at a moment of its own', () => {
 
 test('nothing is asked for while nobody sees the page, also where it is left before its moment', () => {
   const { asking, state, pass } = trial()
-  asking.hear()
+  asking.onRoomsChanged()
   state.isHidden = true
   pass(5_000)
-  asking.hear()
+  asking.onRoomsChanged()
   pass(5_000)
   expect(state.asked).toBe(0)
   state.isHidden = false
-  asking.hear()
+  asking.onRoomsChanged()
   pass(500)
   expect(state.asked).toBe(1)
 })
@@ -56,14 +56,14 @@ test('nothing is asked for while nobody sees the page, also where it is left bef
 test('an answer on its way is waited for and asked for once more; a list that is left is not asked for', () => {
   const { asking, state, pass } = trial()
   state.isBusy = true
-  asking.hear()
+  asking.onRoomsChanged()
   pass(500)
   pass(500)
   expect(state.asked).toBe(0)
   state.isBusy = false
   pass(500)
   expect(state.asked).toBe(1)
-  asking.hear()
+  asking.onRoomsChanged()
   asking.stop()
   pass(5_000)
   expect(state.asked).toBe(1)

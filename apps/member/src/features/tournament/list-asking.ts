@@ -9,31 +9,31 @@ const SPREAD_MS = 1_000
  */
 const BUSY_MS = 500
 
-interface ListAskingParts {
+interface ListRefetcherDeps {
   /** Runs `task` after a delay and returns a function that cancels it. */
   readonly schedule: (task: () => void, delayMs: number) => () => void
   /** Returns a random number: 0 ≤ n < 1. */
   readonly random: () => number
   readonly isHidden: () => boolean
   readonly isBusy: () => boolean
-  readonly ask: () => void
+  readonly refetch: () => void
 }
 
 /**
  * Schedules the refetch of the tournament room list after changes: at most one refetch a second, and none while the
  * page is hidden.
  */
-export class ListAsking {
-  readonly #parts: ListAskingParts
+export class ListRefetcher {
+  readonly #deps: ListRefetcherDeps
   #cancel: (() => void) | null = null
 
-  constructor(parts: ListAskingParts) {
-    this.#parts = parts
+  constructor(deps: ListRefetcherDeps) {
+    this.#deps = deps
   }
 
   /** Reports that a tournament room of the list has changed. A hidden page refetches only when it becomes visible. */
-  hear(): void {
-    this.#plan(this.#parts.random() * SPREAD_MS)
+  onRoomsChanged(): void {
+    this.#plan(this.#deps.random() * SPREAD_MS)
   }
 
   stop(): void {
@@ -42,17 +42,17 @@ export class ListAsking {
   }
 
   #plan(delayMs: number): void {
-    if (this.#parts.isHidden()) return
-    this.#cancel ??= this.#parts.schedule(() => {
+    if (this.#deps.isHidden()) return
+    this.#cancel ??= this.#deps.schedule(() => {
       this.#cancel = null
-      this.#ask()
+      this.#refetchIfVisible()
     }, delayMs)
   }
 
-  #ask(): void {
-    const { isHidden, isBusy, ask } = this.#parts
+  #refetchIfVisible(): void {
+    const { isHidden, isBusy, refetch } = this.#deps
     if (isHidden()) return
     if (isBusy()) this.#plan(BUSY_MS)
-    else ask()
+    else refetch()
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fieldRefusal, NAMELESS, type NewRoom } from './new-room.ts'
 
 const ROOM: NewRoom = { name: 'Friends', fee: '10', players: '3', pin: '123456', accepts: true }
-const BOUNDS = { fees: { least: 10, most: 1_000 }, players: { least: 3, most: 30 }, matches: 3, most: 10 }
+const BOUNDS = { fees: { min: 10, max: 1_000 }, players: { min: 3, max: 30 }, matches: 3, max: 10 }
 
 test.each<[string, Partial<NewRoom>, number, string | null]>([
   ['the smallest room', {}, 3, null],

@@ -1,4 +1,4 @@
-import { readTypedWhole } from '@touchline/domain/money'
+import { readTypedInteger } from '@touchline/domain/money'
 
 /** Form values of a new private tournament room. */
 export interface NewRoom {
@@ -10,11 +10,11 @@ export interface NewRoom {
   readonly accepts: boolean
 }
 
-export const FIRST_ROOM: NewRoom = { name: '', fee: '', players: '10', pin: '', accepts: false }
+export const EMPTY_ROOM_FORM: NewRoom = { name: '', fee: '', players: '10', pin: '', accepts: false }
 
 interface Range {
-  readonly least: number
-  readonly most: number
+  readonly min: number
+  readonly max: number
 }
 
 interface Bounds {
@@ -23,10 +23,10 @@ interface Bounds {
   readonly players: Range
   /** Number of chosen matches. */
   readonly matches: number
-  readonly most: number
+  readonly max: number
 }
 
-const LEAST_MATCHES = 3
+const MIN_MATCHES = 3
 /** Client-side code for a missing name; the server has no code for it. */
 export const NAMELESS = 'nameless'
 
@@ -36,10 +36,10 @@ export const NAMELESS = 'nameless'
  */
 export const fieldRefusal = ({ name, fee, players, pin }: NewRoom, bounds: Bounds): string | null => {
   if (name.trim() === '') return NAMELESS
-  if (readTypedWhole(fee, bounds.fees.least, bounds.fees.most) === null) return 'invalidRate'
-  if (readTypedWhole(players, bounds.players.least, bounds.players.most) === null) return 'invalidLimit'
+  if (readTypedInteger(fee, bounds.fees.min, bounds.fees.max) === null) return 'invalidRate'
+  if (readTypedInteger(players, bounds.players.min, bounds.players.max) === null) return 'invalidLimit'
   if (!/^\d{6}$/.test(pin)) return 'invalidPin'
   if (bounds.matches === 0) return 'noMatchSelected'
-  if (bounds.matches < LEAST_MATCHES) return 'minMatch'
-  return bounds.matches > bounds.most ? 'maxMatch' : null
+  if (bounds.matches < MIN_MATCHES) return 'minMatch'
+  return bounds.matches > bounds.max ? 'maxMatch' : null
 }

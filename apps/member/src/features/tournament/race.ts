@@ -1,12 +1,12 @@
 import type { RankRow, RoomPickRecord, RoomResultAnswer, RoomScore } from '@touchline/contract/named-records'
 import {
-  type MatchCourse,
+  type MatchTimeline,
   type PlacedPick,
-  pointsOverTime,
+  computePointsOverTime,
   type PointsOverTime,
   type Racer,
-  waysToWin,
-  type WaysToWin,
+  findWinningCombinations,
+  type WinningCombinations,
 } from '@touchline/domain/tournament'
 
 /**
@@ -21,7 +21,7 @@ export interface RaceData {
   readonly nowMs: number
 }
 
-const placedOf = (pick: RoomPickRecord): PlacedPick => ({
+const toPlacedPick = (pick: RoomPickRecord): PlacedPick => ({
   matchId: pick.matchId,
   typeCode: pick.betType,
   lineQ: pick.lineQuarters,
@@ -31,13 +31,13 @@ const placedOf = (pick: RoomPickRecord): PlacedPick => ({
 })
 
 /** Returns the score timelines of the matches, extended by the scores pushed since the response. */
-const coursesOf = ({ result, scores, nowMs }: RaceData): readonly MatchCourse[] =>
+const extendTimelines = ({ result, scores, nowMs }: RaceData): readonly MatchTimeline[] =>
   result.courses.map(({ matchId, kickOffS, status, steps }) => {
     const pastSteps = steps.map(({ atMs, home, away }) => ({ atMs, score: { home, away } }))
     const last = pastSteps.at(-1)?.score ?? { home: 0, away: 0 }
     const now = status === 'begun' ? scores.find((score) => score.matchId === matchId) : undefined
-    const isNews = now !== undefined && (now.home !== last.home || now.away !== last.away)
-    const since = isNews ? [{ atMs: nowMs, score: { home: now.home, away: now.away } }] : []
+    const hasChanged = now !== undefined && (now.home !== last.home || now.away !== last.away)
+    const since = hasChanged ? [{ atMs: nowMs, score: { home: now.home, away: now.away } }] : []
     return { matchId, state: status, kickOffMs: kickOffS * 1000, steps: [...pastSteps, ...since] }
   })
 
@@ -45,25 +45,25 @@ const coursesOf = ({ result, scores, nowMs }: RaceData): readonly MatchCourse[] 
  * Returns the match results with which the member wins the tournament room (TO14). Null for a member who is not a
  * player, and while a match has not started.
  */
-export const waysOf = (race: RaceData): WaysToWin | null => {
+export const computeWinningCombinations = (race: RaceData): WinningCombinations | null => {
   const { players, courses, ownSeat } = race.result
   if (ownSeat === null || courses.some(({ status }) => status === 'waiting')) return null
-  const open = coursesOf(race).filter(({ state }) => state === 'begun')
+  const open = extendTimelines(race).filter(({ state }) => state === 'begun')
   const isOpen = (matchId: number): boolean => open.some((course) => course.matchId === matchId)
   const racers = players.map(({ seat, points, lastBetMs, picks }) => {
     const onOpen = picks.filter(({ matchId }) => isOpen(matchId))
     // Subtracts early-settled points of matches in play, because those matches are counted in full.
     const early = onOpen.reduce((sum, { returned }) => sum + (returned ?? 0), 0)
-    const racer: Racer = { points: points - early, lastPickMs: lastBetMs, picks: onOpen.map(placedOf) }
+    const racer: Racer = { points: points - early, lastPickMs: lastBetMs, picks: onOpen.map(toPlacedPick) }
     return { seat, racer }
   })
-  const own = racers.find(({ seat }) => seat === ownSeat)
-  if (own === undefined) return null
+  const ownRacer = racers.find(({ seat }) => seat === ownSeat)
+  if (ownRacer === undefined) return null
   const scores = open.map(({ matchId, steps }) => ({ matchId, score: steps.at(-1)?.score ?? { home: 0, away: 0 } }))
-  return waysToWin(
+  return findWinningCombinations(
     scores,
-    own.racer,
-    racers.filter((other) => other !== own).map(({ racer }) => racer),
+    ownRacer.racer,
+    racers.filter((other) => other !== ownRacer).map(({ racer }) => racer),
   )
 }
 
@@ -71,13 +71,13 @@ export const waysOf = (race: RaceData): WaysToWin | null => {
  * Returns the points of every player over time, in the order of the players in `result`. Ends at the current time, or
  * shortly after the last score of a finished tournament room.
  */
-export const courseOfPoints = (race: RaceData): PointsOverTime => {
-  const matches = coursesOf(race)
+export const computeRoomPoints = (race: RaceData): PointsOverTime => {
+  const matches = extendTimelines(race)
   const isOver = matches.every(({ state }) => state === 'settled' || state === 'void')
   const lastMs = Math.max(...matches.flatMap(({ kickOffMs, steps }) => [kickOffMs, steps.at(-1)?.atMs ?? 0])) + 60_000
   const players = race.result.players.map(({ seat, pointsNow, picks }) => ({
-    picks: picks.map(placedOf),
-    pointsNow: race.ranking.find((row) => row.seat === seat)?.pointsNow ?? pointsNow,
+    picks: picks.map(toPlacedPick),
+    projectedPoints: race.ranking.find((row) => row.seat === seat)?.pointsNow ?? pointsNow,
   }))
-  return pointsOverTime(matches, players, isOver ? lastMs : race.nowMs)
+  return computePointsOverTime(matches, players, isOver ? lastMs : race.nowMs)
 }

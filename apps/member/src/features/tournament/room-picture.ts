@@ -14,11 +14,11 @@ export interface RoomPicture {
   readonly brand: string
   readonly facts: string
   /** Place and points of the member; null if the member was not a player. */
-  readonly own: { readonly place: string; readonly points: string } | null
+  readonly ownResult: { readonly place: string; readonly points: string } | null
   readonly you: string
   readonly places: readonly PicturePlace[]
-  readonly course: PointsOverTime
-  readonly ownAt: number | null
+  readonly pointsOverTime: PointsOverTime
+  readonly ownIndex: number | null
 }
 
 /** Width and height in pixels. Square, because phones show square pictures well. */
@@ -46,17 +46,17 @@ const write = (
 
 const drawLine = (
   to: CanvasRenderingContext2D,
-  course: PointsOverTime,
+  pointsOverTime: PointsOverTime,
   points: readonly number[],
-  most: number,
+  maxPoints: number,
 ): void => {
-  const { atMs } = course
+  const { atMs } = pointsOverTime
   const [fromMs, toMs] = [atMs[0] ?? 0, atMs.at(-1) ?? 1]
   to.beginPath()
   let before = 0
   atMs.forEach((ms, at) => {
     const x = EDGE + (WIDTH * (ms - fromMs)) / Math.max(1, toMs - fromMs)
-    const y = CHART.top + CHART.height - (CHART.height * (points[at] ?? 0)) / most
+    const y = CHART.top + CHART.height - (CHART.height * (points[at] ?? 0)) / maxPoints
     if (at === 0) to.moveTo(x, y)
     else {
       to.lineTo(x, before)
@@ -67,18 +67,18 @@ const drawLine = (
   to.stroke()
 }
 
-const drawChart = (to: CanvasRenderingContext2D, { course, ownAt }: RoomPicture, ink: Ink): void => {
-  const most = Math.max(1, ...course.players.flat())
+const drawChart = (to: CanvasRenderingContext2D, { pointsOverTime, ownIndex }: RoomPicture, ink: Ink): void => {
+  const maxPoints = Math.max(1, ...pointsOverTime.players.flat())
   to.lineWidth = 3
   to.strokeStyle = ink('--hair-strong')
-  course.players.forEach((points, at) => {
-    if (at !== ownAt) drawLine(to, course, points, most)
+  pointsOverTime.players.forEach((points, at) => {
+    if (at !== ownIndex) drawLine(to, pointsOverTime, points, maxPoints)
   })
-  const own = ownAt === null ? undefined : course.players[ownAt]
-  if (own === undefined) return
+  const ownPoints = ownIndex === null ? undefined : pointsOverTime.players[ownIndex]
+  if (ownPoints === undefined) return
   to.lineWidth = 6
   to.strokeStyle = ink('--accent')
-  drawLine(to, course, own, most)
+  drawLine(to, pointsOverTime, ownPoints, maxPoints)
 }
 
 const drawPlaces = (to: CanvasRenderingContext2D, { places, you }: RoomPicture, ink: Ink, family: string): void => {
@@ -122,12 +122,12 @@ export const drawRoomPicture = (canvas: HTMLCanvasElement, picture: RoomPicture)
   to.textAlign = 'right'
   write(to, picture.brand, { x: EDGE + WIDTH, y: 118, size: 34, weight: 600, width: 240 }, family)
   to.textAlign = 'left'
-  if (picture.own !== null) {
+  if (picture.ownResult !== null) {
     to.fillStyle = ink('--accent')
-    write(to, picture.own.place, { x: EDGE, y: 320, size: 96, weight: 700, width: WIDTH * 0.55 }, family)
+    write(to, picture.ownResult.place, { x: EDGE, y: 320, size: 96, weight: 700, width: WIDTH * 0.55 }, family)
     to.fillStyle = ink('--ink')
     to.textAlign = 'right'
-    write(to, picture.own.points, { x: EDGE + WIDTH, y: 320, size: 48, weight: 600, width: WIDTH * 0.42 }, family)
+    write(to, picture.ownResult.points, { x: EDGE + WIDTH, y: 320, size: 48, weight: 600, width: WIDTH * 0.42 }, family)
     to.textAlign = 'left'
   }
   drawChart(to, picture, ink)

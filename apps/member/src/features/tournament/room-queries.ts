@@ -21,7 +21,7 @@ const REFRESH_MS = 60_000
 /** Polling interval in milliseconds of the prices at which picks are open. */
 const PRICES_MS = 10_000
 /** Maximum number of matches that the server lists in one response. */
-const MOST_MATCHES = 100
+const MAX_MATCHES = 100
 
 /** Query key prefix of every tournament query. */
 const KEY = 'tournament'
@@ -60,7 +60,7 @@ export const roomListQuery = (filter: RoomFilter) =>
   })
 
 /** Returns the id of a tournament room for the guided tour: one open to join, otherwise any. Null if there is none. */
-export const anyRoom = async (): Promise<string | null> => {
+export const findTourRoom = async (): Promise<string | null> => {
   for (const status of ['A', '10']) {
     const outcome = await memberCall<RoomListAnswer>('tournament/roomlist', { status, pageSize: 1 })
     const room = outcome.kind === 'answered' ? outcome.value.rooms[0] : undefined
@@ -129,7 +129,7 @@ export const matchesQuery = (leagues: readonly number[]) =>
   queryOptions({
     queryKey: [KEY, 'matches', leagues],
     queryFn: async () =>
-      (await memberRead<RoomMatchListAnswer>('tournament/roommatchlist', { leagues, pageSize: MOST_MATCHES })).matches,
+      (await memberRead<RoomMatchListAnswer>('tournament/roommatchlist', { leagues, pageSize: MAX_MATCHES })).matches,
     enabled: leagues.length > 0,
     refetchInterval: PRICES_MS,
   })

@@ -7,7 +7,7 @@ export interface PassingDevice {
   readonly save: (file: File) => void
 }
 
-const HERE: PassingDevice = {
+const THIS_DEVICE: PassingDevice = {
   canShare: (file) => typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] }),
   share: (file) => navigator.share({ files: [file] }),
   save: saveFile,
@@ -17,7 +17,10 @@ const HERE: PassingDevice = {
  * Shares a file through the device, or saves it if the device cannot share it.
  * @returns `left` if the user cancelled the share dialog
  */
-export const shareFile = async (file: File, device: PassingDevice = HERE): Promise<'shared' | 'saved' | 'left'> => {
+export const shareFile = async (
+  file: File,
+  device: PassingDevice = THIS_DEVICE,
+): Promise<'shared' | 'saved' | 'left'> => {
   if (device.canShare(file)) {
     try {
       await device.share(file)

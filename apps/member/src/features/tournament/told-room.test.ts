@@ -1,17 +1,23 @@
 import type { RankRow, RoomScore } from '@touchline/contract/named-records'
 import { expect, test } from 'vitest'
-import { stateOf, type RoomPush } from './told-room.ts'
+import { buildFingerprint, type PushedRoomState } from './told-room.ts'
 
 const row = (points: number): RankRow => ({ points }) as RankRow
 const score = (matchId: number, home = 0): RoomScore => ({ matchId, home, away: 0 })
-const room: RoomPush = { status: 3, players: 2, pool: '900', scores: [score(1), score(2)], ranking: [row(5), row(4)] }
+const room: PushedRoomState = {
+  status: 3,
+  players: 2,
+  pool: '900',
+  scores: [score(1), score(2)],
+  ranking: [row(5), row(4)],
+}
 
 test('a room is read again as a match of it begins or ends, as somebody comes or is settled, and at no goal', () => {
-  const state = stateOf(room)
-  expect(stateOf({ ...room, scores: [score(2, 1), score(1)], pool: '1000' })).toBe(state)
-  expect(stateOf({ ...room, scores: [score(1)] })).not.toBe(state)
-  expect(stateOf({ ...room, scores: [score(1), score(2), score(3)] })).not.toBe(state)
-  expect(stateOf({ ...room, players: 3 })).not.toBe(state)
-  expect(stateOf({ ...room, ranking: [row(6), row(4)] })).not.toBe(state)
-  expect(stateOf({ ...room, status: 4 })).not.toBe(state)
+  const state = buildFingerprint(room)
+  expect(buildFingerprint({ ...room, scores: [score(2, 1), score(1)], pool: '1000' })).toBe(state)
+  expect(buildFingerprint({ ...room, scores: [score(1)] })).not.toBe(state)
+  expect(buildFingerprint({ ...room, scores: [score(1), score(2), score(3)] })).not.toBe(state)
+  expect(buildFingerprint({ ...room, players: 3 })).not.toBe(state)
+  expect(buildFingerprint({ ...room, ranking: [row(6), row(4)] })).not.toBe(state)
+  expect(buildFingerprint({ ...room, status: 4 })).not.toBe(state)
 })

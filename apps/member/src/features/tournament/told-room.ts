@@ -1,7 +1,7 @@
 import type { RankRow, RoomScore } from '@touchline/contract/named-records'
 
 /** State of a tournament room as pushed on its topic: status, players, prize pool, scores and ranking. */
-export interface RoomPush {
+export interface PushedRoomState {
   readonly status: number
   readonly players: number
   /** Prize pool in minor units, as a decimal string. */
@@ -16,7 +16,7 @@ export interface RoomPush {
  * or a match starts or ends; only then must the room be refetched. A match leaves the scores before it is settled, so
  * its last score is available only through a refetch.
  */
-export const stateOf = ({ status, players, scores, ranking }: RoomPush): string =>
+export const buildFingerprint = ({ status, players, scores, ranking }: PushedRoomState): string =>
   JSON.stringify([
     status,
     players,

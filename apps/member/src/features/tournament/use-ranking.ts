@@ -3,7 +3,7 @@ import { readByName } from '@touchline/contract/by-name'
 import { useLive } from '@touchline/ui/live'
 import { useEffect, useState } from 'react'
 import { rankQuery, refetchRooms, type RoomParams } from './room-queries.ts'
-import { stateOf, type RoomPush } from './told-room.ts'
+import { buildFingerprint, type PushedRoomState } from './told-room.ts'
 
 /**
  * Returns the ranking of a tournament room, pushed on changes and polled once a minute for clients without a socket.
@@ -12,15 +12,15 @@ import { stateOf, type RoomPush } from './told-room.ts'
 export const useRanking = (params: RoomParams) => {
   const live = useLive()
   const { data, dataUpdatedAt } = useQuery(rankQuery(params))
-  const [update, setUpdate] = useState<{ readonly room: RoomPush; readonly atMs: number } | null>(null)
+  const [update, setUpdate] = useState<{ readonly room: PushedRoomState; readonly atMs: number } | null>(null)
   const topic = data?.topic
   useEffect(() => {
     if (topic === undefined) return undefined
     let state: string | null = null
-    return live.hear(topic, (frame) => {
+    return live.subscribeProduct(topic, (frame) => {
       if (!('room' in frame) || frame.room === null) return
-      const room: RoomPush = readByName(frame.room)
-      const now = stateOf(room)
+      const room: PushedRoomState = readByName(frame.room)
+      const now = buildFingerprint(room)
       setUpdate({ room, atMs: Date.now() })
       if (state !== null && state !== now) void refetchRooms()
       state = now

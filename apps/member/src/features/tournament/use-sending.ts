@@ -30,8 +30,8 @@ export const useSending = <Answer>(call: CallName, onDone: (answer: Answer) => v
       const text = JSON.stringify(fields)
       if (lastSent.current?.text !== text) lastSent.current = { text, ref: drawReference() }
       const outcome = await memberCall<Answer>(feeCall(call), { ...fields, ref: lastSent.current.ref })
-      const isKnown = outcome.kind !== 'refused' || outcome.code !== 'incompletedRequest'
-      if (outcome.kind !== 'unheard' && isKnown) lastSent.current = null
+      const isOutcomeKnown = outcome.kind !== 'refused' || outcome.code !== 'incompletedRequest'
+      if (outcome.kind !== 'unheard' && isOutcomeKnown) lastSent.current = null
       if (outcome.kind === 'answered') onDone(outcome.value)
       else showRefusal(outcome.kind === 'refused' ? outcome.code : 'requestFailed', true)
       await refetchRooms()

@@ -1,5 +1,5 @@
 import type { RoomMatch } from '@touchline/contract/named-records'
-import type { ResultNeeded, Span } from '@touchline/domain/tournament'
+import type { ResultNeeded, ValueRange } from '@touchline/domain/tournament'
 import type { Translate } from '../../base/i18n/i18n.ts'
 import { nameOf } from '../../base/i18n/language.ts'
 
@@ -7,21 +7,21 @@ import { nameOf } from '../../base/i18n/language.ts'
  * Describes the range of the winning margin in goals or points, from the winner's side. `Span` counts home less away,
  * so it is negated for the away team.
  */
-const wonBy = (_: Translate, team: string, { from, to }: Span): string => {
+const wonBy = (_: Translate, team: string, { from, to }: ValueRange): string => {
   if (from === 1 && to === Infinity) return _('race.win', { team })
   if (to === Infinity) return _('race.winBy', { team, count: from })
   return from === to ? _('race.winExact', { team, count: from }) : _('race.winRange', { team, from, to })
 }
 
 /** Describes a range of the margin from a draw to a lead of one team, draw included. */
-const notLost = (_: Translate, team: string, { from, to }: Span): string => {
+const notLost = (_: Translate, team: string, { from, to }: ValueRange): string => {
   if (to !== Infinity) return _('race.drawOrWin', { team, count: to })
   return from === 0 ? _('race.notLose', { team }) : _('race.notLoseBy', { team, count: -from })
 }
 
-const turned = ({ from, to }: Span): Span => ({ from: -to, to: -from })
+const turned = ({ from, to }: ValueRange): ValueRange => ({ from: -to, to: -from })
 
-const marginText = (_: Translate, margin: Span, home: string, away: string): string | null => {
+const marginText = (_: Translate, margin: ValueRange, home: string, away: string): string | null => {
   const { from, to } = margin
   if (from === -Infinity && to === Infinity) return null
   if (from === 0 && to === 0) return _('race.draw')
@@ -32,7 +32,7 @@ const marginText = (_: Translate, margin: Span, home: string, away: string): str
   return _('race.within', { home, away, loses: -from, wins: to })
 }
 
-const totalText = (_: Translate, { from, to }: Span): string | null => {
+const totalText = (_: Translate, { from, to }: ValueRange): string | null => {
   if (from === 0 && to === Infinity) return null
   if (to === Infinity) return _('race.totalFrom', { from })
   if (from === 0) return _('race.totalTo', { to })

@@ -47,7 +47,7 @@ export const InfoShell = () => {
 /** Content of the information page, with options shared by the lists on it. */
 const Lists = () => {
   const { _, language } = useTranslate()
-  const host = useMemo((): ListHost => ({ language, say: _, tellFailure: reportFailure }), [_, language])
+  const host = useMemo((): ListHost => ({ language, translate: _, showFailure: reportFailure }), [_, language])
   return (
     <ListHostProvider value={host}>
       <Outlet />

@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { LanguageSelect } from '../../base/controls/LanguageSelect.tsx'
 import { OddsTypes } from '../../base/controls/OddsTypes.tsx'
-import { WorldTime } from '../../base/controls/WorldTime.tsx'
+import { SimulatedClock } from '../../base/controls/WorldTime.tsx'
 import { logOut } from '../../base/api/log-out.ts'
 import { useAccount } from '../../base/state/account.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
@@ -59,7 +59,7 @@ export const MePage = () => {
         <span className="fill">
           <MemberContact />
         </span>
-        <WorldTime />
+        <SimulatedClock />
       </div>
     </div>
   )

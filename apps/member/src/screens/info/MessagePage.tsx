@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ANNOUNCEMENT_TYPES } from '@touchline/contract/named-values'
 import type { AnnouncementRow, MessageRow } from '@touchline/contract/named-records'
 import { Segmented, Tabs } from '@touchline/ui/components'
-import { currencyOf, formatTime } from '@touchline/ui/format'
+import { requireCurrency, formatTime } from '@touchline/ui/format'
 import { useEffect, type ReactNode } from 'react'
 import { Pages, RangePicker } from '@touchline/ui/lists'
 import { announcementsQuery, messagesQuery, unreadQuery } from '../../base/api/notice-queries.ts'
@@ -89,7 +89,7 @@ const Message = ({ message }: { readonly message: MessageRow }) => {
   const currency = useQuery(profileQuery).data?.playerWallet.currencyCode ?? ''
   return (
     <Notice atMs={message.atMs} isNew={!message.read}>
-      {messageText({ _, language }, message, currencyOf(currency))}
+      {messageText({ _, language }, message, requireCurrency(currency))}
     </Notice>
   )
 }

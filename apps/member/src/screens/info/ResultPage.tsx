@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { csvOf, DayPicker, Filter, ListTools, Pages } from '@touchline/ui/lists'
+import { toCsvTable, DayPicker, Filter, ListTools, Pages } from '@touchline/ui/lists'
 import { resultsQuery } from '../../base/api/list-queries.ts'
 import { LeagueTable } from '../../features/competitions/LeagueTable.tsx'
 import { useChoice, useListQuery } from '../../features/lists/use-list-query.ts'
@@ -37,7 +37,7 @@ export const ResultPage = () => {
   const chosen = leagues.some(({ leagueId }) => String(leagueId) === league) ? league : ALL
   const wish = { leagueId: chosen === ALL ? null : Number(chosen), search }
   const groups = resultGroups(results, wish, nameOf)
-  const found = groups.flatMap((group) => group.results)
+  const matchingResults = groups.flatMap((group) => group.results)
   return (
     <>
       <div className="list-filters">
@@ -68,8 +68,8 @@ export const ResultPage = () => {
         />
         <ListTools
           name={`${_('info.result')} ${day.date}`}
-          isWhole
-          table={() => Promise.resolve(csvOf(resultColumns(_), found))}
+          isComplete
+          table={() => Promise.resolve(toCsvTable(resultColumns(_), matchingResults))}
           showAll={() => Promise.resolve()}
         />
       </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { currencyOf } from '@touchline/ui/format'
+import { requireCurrency } from '@touchline/ui/format'
 import { profileQuery } from '../../base/api/queries.ts'
 import { AccountSettings } from '../../features/account/AccountSettings.tsx'
 import { BettingSettings } from '../../features/account/BettingSettings.tsx'
@@ -31,7 +31,7 @@ export const SettingsPage = () => {
   const myanmar = useMyanmarOffer() !== null
   useTitle(_('info.settings'))
   if (profile === undefined) return null
-  const currency = currencyOf(profile.playerWallet.currencyCode)
+  const currency = requireCurrency(profile.playerWallet.currencyCode)
   const parts = {
     display: <DisplaySettings myanmar={myanmar} />,
     betting: <BettingSettings currency={currency} />,

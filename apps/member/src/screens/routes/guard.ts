@@ -4,7 +4,7 @@ import { queryClient } from '../../base/api/query-client.ts'
 import { sessionNow } from '../../base/state/account.ts'
 
 /** Page where members choose a new password. */
-export const OWN_PASSWORD = { to: '/info/settings', hash: 'password' } as const
+export const PASSWORD_PAGE = { to: '/info/settings', hash: 'password' } as const
 
 /** Returns whether the member has a temporary password, according to the cached profile. */
 export const mustChangePassword = (): boolean =>
@@ -16,5 +16,5 @@ export const mustChangePassword = (): boolean =>
  */
 export const guard = ({ location }: { readonly location: ParsedLocation }): void => {
   if (sessionNow() === null) throw redirect({ to: '/', search: { redirect: location.href } })
-  if (mustChangePassword() && location.pathname !== OWN_PASSWORD.to) throw redirect(OWN_PASSWORD)
+  if (mustChangePassword() && location.pathname !== PASSWORD_PAGE.to) throw redirect(PASSWORD_PAGE)
 }

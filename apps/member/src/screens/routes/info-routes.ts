@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { LED_ON } from '@touchline/contract/site'
-import { listSearchOf } from '../../features/lists/list-query.ts'
+import { toListSearch } from '../../features/lists/list-query.ts'
 import { needTexts } from '../../base/i18n/language.ts'
 import { loadChunk } from '../../base/loading/chunk.ts'
 import { sessionRoute } from './roots.ts'
@@ -8,7 +8,7 @@ import { sessionRoute } from './roots.ts'
 const info = createRoute({
   getParentRoute: () => sessionRoute,
   path: '/info',
-  validateSearch: listSearchOf,
+  validateSearch: toListSearch,
   loader: () => Promise.all([needTexts('bets'), needTexts('pages')]),
   component: lazyRouteComponent(() => loadChunk(() => import('../info/InfoShell.tsx')), 'InfoShell'),
 })

@@ -36,7 +36,7 @@ const PAGES: Partial<Record<ProductName, ProductPage>> = {
 }
 
 /** Reads from the URL which list a product page shows and which item is open. */
-const placeOf = ({
+const parsePlace = ({
   view,
   team,
   region,
@@ -62,7 +62,7 @@ export const productRoutes = PRODUCTS.flatMap(({ product, paths }) =>
     return createRoute({
       getParentRoute: () => sessionRoute,
       path,
-      validateSearch: placeOf,
+      validateSearch: parsePlace,
       ...(page && { component: page.component, loader: () => Promise.all(page.texts.map(needTexts)) }),
       beforeLoad: ({ preload }) => {
         if (page !== undefined) return

@@ -12,7 +12,7 @@ import { safePath } from '../../base/state/redirect.ts'
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
-const wantedOf = (search: Record<string, unknown>): { redirect?: string } => {
+const parseRedirect = (search: Record<string, unknown>): { redirect?: string } => {
   const redirect = text(search['redirect'])
   return redirect === undefined ? {} : { redirect }
 }
@@ -21,7 +21,7 @@ const landing = createRoute({
   getParentRoute: () => root,
   path: '/',
   component: Landing,
-  validateSearch: wantedOf,
+  validateSearch: parseRedirect,
   beforeLoad: ({ search }) => {
     if (sessionNow() !== null && waitingLaunchToken() === null)
       throw redirect({ href: safePath(search.redirect, window.location.origin) })
@@ -41,7 +41,7 @@ const publicShell = createRoute({
 const maintenance = createRoute({
   getParentRoute: () => root,
   path: '/maintenance',
-  validateSearch: wantedOf,
+  validateSearch: parseRedirect,
   loader: () => needTexts('pages'),
   component: lazyRouteComponent(() => loadChunk(() => import('../Maintenance.tsx')), 'Maintenance'),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { read } from './call.ts'
+import { toOutcome } from './call.ts'
 
 test.each([
   [
@@ -15,5 +15,5 @@ test.each([
   [200, null, { kind: 'unheard' }],
   [200, { ok: true }, { kind: 'unheard' }],
 ])('an answer %i %j is judged by its envelope', (status, answer, outcome) => {
-  expect(read(status, answer)).toEqual(outcome)
+  expect(toOutcome(status, answer)).toEqual(outcome)
 })

@@ -13,10 +13,10 @@ export type Outcome<T> =
   | { readonly kind: 'refused'; readonly code: string; readonly field: string | null }
   | { readonly kind: 'unheard' }
 
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 /** Refusal codes that end the session; other refusals leave the session unchanged. */
-const ENDS_VISIT: ReadonlySet<string> = new Set([
+const SESSION_END_CODES: ReadonlySet<string> = new Set([
   'session_not_exists',
   'session_expired',
   'invalidSession',
@@ -29,7 +29,7 @@ const ENDS_VISIT: ReadonlySet<string> = new Set([
  * Calls that read an operator's data. Platform staff have no operator of their own, so the request names the operator
  * selected in the page header.
  */
-const OF_OPERATOR: ReadonlySet<CallName> = new Set([
+const OPERATOR_CALLS: ReadonlySet<CallName> = new Set([
   'accounts',
   'account',
   'accountsFile',
@@ -45,7 +45,7 @@ const OF_OPERATOR: ReadonlySet<CallName> = new Set([
 ])
 
 const withOperator = (name: CallName, body: object): object => {
-  const operator = OF_OPERATOR.has(name) ? houseOperatorNow() : null
+  const operator = OPERATOR_CALLS.has(name) ? houseOperatorNow() : null
   return operator === null ? body : { operator, ...body }
 }
 
@@ -53,7 +53,7 @@ const post = (
   name: CallName,
   body: object,
   token: string | null,
-  signal = AbortSignal.timeout(PATIENCE_MS),
+  signal = AbortSignal.timeout(TIMEOUT_MS),
 ): Promise<Response> =>
   fetch(PATHS[name], {
     method: 'POST',
@@ -63,7 +63,7 @@ const post = (
   })
 
 /** Converts an HTTP response to an outcome by its `status` and code; exported for tests. */
-export const read = <T>(httpStatus: number, answer: unknown): Outcome<T> => {
+export const toOutcome = <T>(httpStatus: number, answer: unknown): Outcome<T> => {
   if (typeof answer !== 'object' || answer === null || !('status' in answer)) return { kind: 'unheard' }
   if (answer.status === 1) return { kind: 'answered', value: answer as T }
   const code = 'statusdesc' in answer && typeof answer.statusdesc === 'string' ? answer.statusdesc : ''
@@ -77,9 +77,9 @@ const callOnce = async <T>(name: CallName, body: object): Promise<Outcome<T>> =>
   const token = tokenNow()
   try {
     const response = await post(name, body, token)
-    const outcome = read<T>(response.status, await response.json())
+    const outcome = toOutcome<T>(response.status, await response.json())
     // Another user may have logged in meanwhile; the refusal does not concern the new session.
-    if (outcome.kind === 'refused' && ENDS_VISIT.has(outcome.code) && tokenNow() === token) signOut(true)
+    if (outcome.kind === 'refused' && SESSION_END_CODES.has(outcome.code) && tokenNow() === token) signOut(true)
     return outcome
   } catch {
     return { kind: 'unheard' }
@@ -109,7 +109,7 @@ export const call = async <T>(name: CallName, body: object = {}): Promise<Outcom
 }
 
 /** Returns the refusal code of an outcome: null on success, `requestFailed` if the result of the request is unknown. */
-export const refusalOf = (outcome: Outcome<unknown>): string | null => {
+export const toRefusalCode = (outcome: Outcome<unknown>): string | null => {
   if (outcome.kind === 'answered') return null
   return outcome.kind === 'refused' ? outcome.code : 'requestFailed'
 }
@@ -128,7 +128,7 @@ export class CallFailed extends Error {
 export const readCall = async <T>(name: CallName, body: object = {}): Promise<T> => {
   const outcome = await call<T>(name, body)
   if (outcome.kind === 'answered') return outcome.value
-  throw new CallFailed(refusalOf(outcome) ?? '')
+  throw new CallFailed(toRefusalCode(outcome) ?? '')
 }
 
 const isEnd = (line: object): line is { readonly rows: number } =>
@@ -138,9 +138,13 @@ const isEnd = (line: object): line is { readonly rows: number } =>
  * Parses the JSON lines of a streamed response and passes each row to `take`. Throws CallFailed if the request is
  * refused or rows are missing.
  */
-const takeRows = async <Row>(response: Response, take: (row: Row) => void, onLine: () => void): Promise<void> => {
+const readRowStream = async <Row>(
+  response: Response,
+  handleRow: (row: Row) => void,
+  onLine: () => void,
+): Promise<void> => {
   if (response.body === null || !(response.headers.get('content-type') ?? '').includes('x-ndjson')) {
-    throw new CallFailed(refusalOf(read(response.status, await response.json())) ?? 'requestFailed')
+    throw new CallFailed(toRefusalCode(toOutcome(response.status, await response.json())) ?? 'requestFailed')
   }
   let [count, statedCount] = [0, -1]
   await readJsonLines(response.body, (line) => {
@@ -149,7 +153,7 @@ const takeRows = async <Row>(response: Response, take: (row: Row) => void, onLin
     if (isEnd(line)) statedCount = line.rows
     else {
       count += 1
-      take(line as Row)
+      handleRow(line as Row)
     }
   })
   if (count !== statedCount) throw new CallFailed('requestFailed')
@@ -159,15 +163,15 @@ const takeRows = async <Row>(response: Response, take: (row: Row) => void, onLin
  * Streams every row of a list for a downloaded file. Throws CallFailed if the request is refused, times out or ends
  * early: a partial list is never treated as complete.
  */
-export const readLines = async <Row>(name: CallName, body: object, take: (row: Row) => void): Promise<void> => {
-  const waiting = new AbortController()
-  let timer = setTimeout(() => waiting.abort(), PATIENCE_MS)
+export const readLines = async <Row>(name: CallName, body: object, handleRow: (row: Row) => void): Promise<void> => {
+  const timeoutController = new AbortController()
+  let timer = setTimeout(() => timeoutController.abort(), TIMEOUT_MS)
   const restartTimeout = (): void => {
     clearTimeout(timer)
-    timer = setTimeout(() => waiting.abort(), PATIENCE_MS)
+    timer = setTimeout(() => timeoutController.abort(), TIMEOUT_MS)
   }
   try {
-    await takeRows(await post(name, body, tokenNow(), waiting.signal), take, restartTimeout)
+    await readRowStream(await post(name, body, tokenNow(), timeoutController.signal), handleRow, restartTimeout)
   } catch (error) {
     throw error instanceof CallFailed ? error : new CallFailed('requestFailed')
   } finally {

@@ -3,7 +3,7 @@ import type { Me, MeAnswer } from '@touchline/contract/office/staff'
 import { readCall } from './call.ts'
 import { queryClient } from './query-client.ts'
 
-const LOOK_MS = 10_000
+const REFRESH_INTERVAL_MS = 10_000
 
 /**
  * Query for the signed-in staff user with permissions. Polled, because a permission may be revoked while a page is
@@ -12,7 +12,7 @@ const LOOK_MS = 10_000
 export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: async () => (await readCall<MeAnswer>('me')).me,
-  refetchInterval: LOOK_MS,
+  refetchInterval: REFRESH_INTERVAL_MS,
 })
 
 export const cacheMe = (me: Me): void => {

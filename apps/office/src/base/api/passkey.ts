@@ -8,13 +8,13 @@ interface PasskeyResponse {
   readonly response: string
 }
 
-const responseTo = async (
-  act: 'create' | 'use',
+const createPasskeyResponse = async (
+  operation: 'create' | 'use',
   outcome: Outcome<PasskeyOptionsAnswer>,
 ): Promise<Outcome<PasskeyResponse>> => {
   if (outcome.kind !== 'answered') return outcome
   const { challenge, options } = outcome.value
-  const response = await requestCredential(act, options)
+  const response = await requestCredential(operation, options)
   if (response === null) return { kind: 'refused', code: 'passkeyFailed', field: null }
   return { kind: 'answered', value: { challenge, response } }
 }
@@ -22,7 +22,7 @@ const responseTo = async (
 /** Signs the server's challenge with a passkey, for a login or as the second factor of this session. */
 export const signByPasskey = async (
   step: 'passkeyLoginOptions' | 'passkeyProofOptions',
-): Promise<Outcome<PasskeyResponse>> => responseTo('use', await call<PasskeyOptionsAnswer>(step))
+): Promise<Outcome<PasskeyResponse>> => createPasskeyResponse('use', await call<PasskeyOptionsAnswer>(step))
 
 /** Signs the server's challenge with a passkey and sends a call with the passkey response. */
 export const callByPasskey = async <T>(
@@ -30,12 +30,15 @@ export const callByPasskey = async <T>(
   name: CallName,
   body: object = {},
 ): Promise<Outcome<T>> => {
-  const signed = await signByPasskey(step)
-  return signed.kind === 'answered' ? call<T>(name, { ...body, ...signed.value }) : signed
+  const signedOutcome = await signByPasskey(step)
+  return signedOutcome.kind === 'answered' ? call<T>(name, { ...body, ...signedOutcome.value }) : signedOutcome
 }
 
 /** Creates a passkey on this device and registers it under a name. The server checks the password and AR4. */
 export const addPasskey = async <T>(password: string, name: string): Promise<Outcome<T>> => {
-  const created = await responseTo('create', await call<PasskeyOptionsAnswer>('passkeyBegin', { password }))
-  return created.kind === 'answered' ? call<T>('passkeyAdd', { ...created.value, name }) : created
+  const createdOutcome = await createPasskeyResponse(
+    'create',
+    await call<PasskeyOptionsAnswer>('passkeyBegin', { password }),
+  )
+  return createdOutcome.kind === 'answered' ? call<T>('passkeyAdd', { ...createdOutcome.value, name }) : createdOutcome
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { refusalOf, type Outcome } from './call.ts'
+import { toRefusalCode, type Outcome } from './call.ts'
 
 export interface ActionQueue {
   /** True while an action is running or queued. */
@@ -14,21 +14,21 @@ export interface ActionQueue {
  * in order.
  */
 export const useActionQueue = (): ActionQueue => {
-  const [waiting, setWaiting] = useState(0)
+  const [queuedCount, setQueuedCount] = useState(0)
   const [code, setCode] = useState<string | null>(null)
   const last = useRef<Promise<void>>(Promise.resolve())
   const run = (task: () => Promise<Outcome<unknown>>): void => {
-    setWaiting((count) => count + 1)
+    setQueuedCount((count) => count + 1)
     const before = last.current
     last.current = (async () => {
       // A failed call does not block the calls queued after it.
       await Promise.allSettled([before])
       try {
-        setCode(refusalOf(await task()))
+        setCode(toRefusalCode(await task()))
       } finally {
-        setWaiting((count) => count - 1)
+        setQueuedCount((count) => count - 1)
       }
     })()
   }
-  return { busy: waiting > 0, code, run }
+  return { busy: queuedCount > 0, code, run }
 }

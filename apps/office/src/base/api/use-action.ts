@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { refusalOf, type Outcome } from './call.ts'
+import { toRefusalCode, type Outcome } from './call.ts'
 
-export interface Act {
+export interface ActionState {
   readonly busy: boolean
   /** Refusal code of the last call; null if the call succeeded or none was made. */
   readonly code: string | null
@@ -11,7 +11,7 @@ export interface Act {
 }
 
 /** State of a server call triggered by a button, with the refusal code of the last call. */
-export const useAction = (): Act => {
+export const useAction = (): ActionState => {
   const [busy, setBusy] = useState(false)
   const [code, setCode] = useState<string | null>(null)
   const run = async <T>(task: () => Promise<Outcome<T>>): Promise<T | null> => {
@@ -19,7 +19,7 @@ export const useAction = (): Act => {
     setBusy(true)
     const outcome = await task()
     setBusy(false)
-    setCode(refusalOf(outcome))
+    setCode(toRefusalCode(outcome))
     return outcome.kind === 'answered' ? outcome.value : null
   }
   return { busy, code, refuse: setCode, run }

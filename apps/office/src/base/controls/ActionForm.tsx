@@ -1,12 +1,12 @@
 import type { FormEvent, ReactNode } from 'react'
-import type { Act } from '../api/use-action.ts'
+import type { ActionState } from '../api/use-action.ts'
 import { Fault } from './Fault.tsx'
 
-interface ActFormProps {
+interface ActionFormProps {
   /** Name of the form for tests, as `data-form`. */
   readonly name: string
   readonly className?: string
-  readonly act: Act
+  readonly action: ActionState
   readonly submitText: string
   /** True if the form fields are complete and valid, so that the form may be submitted. */
   readonly maySubmit: boolean
@@ -21,16 +21,16 @@ interface ActFormProps {
 export const ActionForm = ({
   name,
   className,
-  act,
+  action,
   submitText,
   maySubmit,
   onSubmit,
   buttons,
   children,
-}: ActFormProps) => {
+}: ActionFormProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (maySubmit && !act.busy) void onSubmit()
+    if (maySubmit && !action.busy) void onSubmit()
   }
   return (
     <form
@@ -40,9 +40,9 @@ export const ActionForm = ({
       onSubmit={submit}
     >
       {children}
-      <Fault code={act.code} />
+      <Fault code={action.code} />
       <div className="form-acts">
-        <button type="submit" className="button" data-primary="" disabled={act.busy || !maySubmit}>
+        <button type="submit" className="button" data-primary="" disabled={action.busy || !maySubmit}>
           {submitText}
         </button>
         {buttons}

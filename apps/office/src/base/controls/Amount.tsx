@@ -1,4 +1,4 @@
-import { currencyOf, formatMoney, formatSignedMoney, minorOf } from '@touchline/ui/format'
+import { requireCurrency, formatMoney, formatSignedMoney, parseWireAmount } from '@touchline/ui/format'
 
 interface AmountProps {
   readonly amount: string
@@ -9,8 +9,8 @@ interface AmountProps {
 
 /** Formats an amount of the wire format, minor units as a decimal string, in its currency. */
 export const Amount = ({ amount, currency, signed = false }: AmountProps) => {
-  const minor = minorOf(amount)
-  if (!signed) return formatMoney(minor, currencyOf(currency))
+  const minor = parseWireAmount(amount)
+  if (!signed) return formatMoney(minor, requireCurrency(currency))
   const tone = minor > 0n ? 'good' : minor < 0n ? 'bad' : undefined
-  return <span className={tone}>{formatSignedMoney(minor, currencyOf(currency))}</span>
+  return <span className={tone}>{formatSignedMoney(minor, requireCurrency(currency))}</span>
 }

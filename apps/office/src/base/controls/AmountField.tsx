@@ -1,5 +1,5 @@
 import { AmountReadings } from '@touchline/ui/components'
-import { currencyOf, formatMoney, readAmount } from '@touchline/ui/format'
+import { requireCurrency, formatMoney, readAmount } from '@touchline/ui/format'
 import { useTranslate } from '../i18n/i18n.ts'
 import { FormField } from './FormField.tsx'
 
@@ -15,13 +15,15 @@ export interface AmountFieldProps {
 /** Labelled amount field. Shows the parsed amount, or asks which amount an ambiguous text means (MO6). */
 export const AmountField = ({ currency, value, onText, ...field }: AmountFieldProps) => {
   const { _ } = useTranslate()
-  const of = currencyOf(currency)
-  const minor = readAmount(value, of)
+  const resolvedCurrency = requireCurrency(currency)
+  const minor = readAmount(value, resolvedCurrency)
   return (
     <div className="amount-field">
       <FormField {...field} inputMode="decimal" autoComplete="off" value={value} onText={onText} />
-      <output className="soft figure">{minor !== null && `= ${formatMoney(minor, of)} ${currency}`}</output>
-      <AmountReadings text={value} currency={of} question={_('amount.confirm')} onChoose={onText} />
+      <output className="soft figure">
+        {minor !== null && `= ${formatMoney(minor, resolvedCurrency)} ${currency}`}
+      </output>
+      <AmountReadings text={value} currency={resolvedCurrency} question={_('amount.confirm')} onChoose={onText} />
     </div>
   )
 }

@@ -1,11 +1,11 @@
-import { textOfCode, useTranslate } from '../i18n/i18n.ts'
+import { formatCodeText, useTranslate } from '../i18n/i18n.ts'
 
 /** Error message of a refusal, also announced to screen readers. */
 export const Fault = ({ code }: { readonly code: string | null }) => {
   useTranslate()
   return (
     <p role="alert" className="fault bad">
-      {code !== null && textOfCode(code)}
+      {code !== null && formatCodeText(code)}
     </p>
   )
 }

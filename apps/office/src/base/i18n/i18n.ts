@@ -13,7 +13,7 @@ export const useTranslate = () => {
 export const namedText = (key: string): string | null => (i18n.messages[key] === undefined ? null : i18n._(key))
 
 /** Returns the text of a refusal code; a code without a text is shown as a code. */
-export const textOfCode = (code: string): string => {
+export const formatCodeText = (code: string): string => {
   const key = `code.${code}`
   return i18n.messages[key] === undefined ? i18n._('code.unknown', { code }) : i18n._(key)
 }

@@ -21,34 +21,34 @@ export type TextArea =
 type Catalogue = { readonly messages: Messages }
 
 const CATALOGUES = import.meta.glob<Catalogue>('../locales/*/*.po')
-const needed = new Set<TextArea>(['office'])
+const requiredAreas = new Set<TextArea>(['office'])
 
-let wanted: Language = 'en'
+let requestedLanguage: Language = 'en'
 
-const textsOf = async (language: Language, areas: Iterable<TextArea>): Promise<Messages> => {
-  const loaded = Array.from(areas, async (area) => {
+const loadTexts = async (language: Language, areas: Iterable<TextArea>): Promise<Messages> => {
+  const catalogues = Array.from(areas, async (area) => {
     const load = CATALOGUES[`../locales/${language}/${area}.po`]
     if (load === undefined) throw new Error(`there is no catalogue ${language}/${area}`)
     return (await load()).messages
   })
-  return Object.assign({}, ...(await Promise.all(loaded))) as Messages
+  return Object.assign({}, ...(await Promise.all(catalogues))) as Messages
 }
 
 /** Loads a language with its font, then switches the page to it. The latest request wins. */
 export const showLanguage = async (language: Language): Promise<void> => {
-  wanted = language
-  const [messages] = await Promise.all([textsOf(language, needed), loadFont(language)])
-  if (wanted !== language) return
+  requestedLanguage = language
+  const [messages] = await Promise.all([loadTexts(language, requiredAreas), loadFont(language)])
+  if (requestedLanguage !== language) return
   i18n.load(language, messages)
   document.documentElement.lang = langOf(language)
   i18n.activate(language)
 }
 
 /** Loads catalogue areas in the current language, and marks them as required for later languages. */
-export const needTexts = async (areas: readonly TextArea[]): Promise<void> => {
-  for (const area of areas) needed.add(area)
-  const language = wanted
-  i18n.load(language, await textsOf(language, areas))
+export const requireTexts = async (areas: readonly TextArea[]): Promise<void> => {
+  for (const area of areas) requiredAreas.add(area)
+  const language = requestedLanguage
+  i18n.load(language, await loadTexts(language, areas))
   // The language changed during loading, so the areas are loaded again in the new language.
-  if (wanted !== language) await needTexts(areas)
+  if (requestedLanguage !== language) await requireTexts(areas)
 }

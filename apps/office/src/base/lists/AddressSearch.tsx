@@ -1,7 +1,7 @@
 import { isPlainEnter } from '@touchline/ui/keys'
 import { useAddress } from './use-address.ts'
 
-const LONGEST = 40
+const MAX_LENGTH = 40
 
 interface AddressSearchProps {
   readonly label: string
@@ -20,7 +20,7 @@ export const AddressSearch = ({ label, className }: AddressSearchProps) => {
       aria-label={label}
       placeholder={label}
       spellCheck={false}
-      maxLength={LONGEST}
+      maxLength={MAX_LENGTH}
       defaultValue={q}
       onKeyDown={({ nativeEvent, currentTarget }) => {
         if (isPlainEnter(nativeEvent)) search(currentTarget.value)

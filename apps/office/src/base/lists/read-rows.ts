@@ -10,22 +10,22 @@ interface Page<Row> {
  * in the next minute.
  */
 const WAIT_MS = 5_000
-const WAITS = 13
+const MAX_WAITS = 13
 
 const wait = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, WAIT_MS))
 
-const isUsedUp = (error: unknown): boolean => error instanceof CallFailed && error.code === 'requestLimit'
+const isRequestLimitError = (error: unknown): boolean => error instanceof CallFailed && error.code === 'requestLimit'
 
 /**
  * Reads one page of a list. If the server's request limit is exceeded, waits and repeats. Throws CallFailed if the page
  * fails otherwise.
  */
-const inTime = async <Answer>(read: () => Promise<Answer>): Promise<Answer> => {
-  for (let waits = 0; ; waits += 1) {
+const readWithinLimit = async <Answer>(read: () => Promise<Answer>): Promise<Answer> => {
+  for (let waitCount = 0; ; waitCount += 1) {
     try {
       return await read()
     } catch (error) {
-      if (!isUsedUp(error) || waits >= WAITS) throw error
+      if (!isRequestLimitError(error) || waitCount >= MAX_WAITS) throw error
       await wait()
     }
   }
@@ -36,7 +36,7 @@ export const readRows = async <Row>(read: (after: string | null) => Promise<Page
   const rows: Row[] = []
   for (let after: string | null | undefined; after !== null; ) {
     const from: string | null = after ?? null
-    const page: Page<Row> = await inTime(() => read(from))
+    const page: Page<Row> = await readWithinLimit(() => read(from))
     rows.push(...page.rows)
     after = page.next
   }

@@ -1,27 +1,27 @@
 /** Key of the list row that the user opened last, by the address of the page with the list. */
-const rowAt = new Map<string, string>()
-let isBack = false
+const lastOpenedRows = new Map<string, string>()
+let isBackNavigation = false
 
-const here = (): string => `${window.location.pathname}${window.location.search}`
+const getPageAddress = (): string => `${window.location.pathname}${window.location.search}`
 
 /** Only browser history or a back key returns to a page; other navigation opens it afresh. */
 window.addEventListener('popstate', () => {
-  isBack = true
+  isBackNavigation = true
 })
 
 /** Stores the key of the list row that the user opened on this page; null to forget it. */
 export const rememberRow = (key: string | null): void => {
-  isBack = false
-  if (key === null) rowAt.delete(here())
-  else rowAt.set(here(), key)
+  isBackNavigation = false
+  if (key === null) lastOpenedRows.delete(getPageAddress())
+  else lastOpenedRows.set(getPageAddress(), key)
 }
 
 /** Focuses the remembered row after back navigation, once the row is rendered. */
 export const focusRememberedRow = (find: (key: string) => HTMLElement | null): void => {
-  const key = isBack ? rowAt.get(here()) : undefined
+  const key = isBackNavigation ? lastOpenedRows.get(getPageAddress()) : undefined
   if (key === undefined) return
   const row = find(key)
   if (row === null) return
-  isBack = false
+  isBackNavigation = false
   row.focus()
 }

@@ -2,9 +2,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
 /** Filter values of a list by their parameter names in the page address. */
-type Chosen = Readonly<Record<string, string | undefined>>
+type AddressFilters = Readonly<Record<string, string | undefined>>
 
-const textsOf = (search: object): Record<string, string> =>
+const toTextParams = (search: object): Record<string, string> =>
   Object.fromEntries(
     Object.entries(search)
       .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
@@ -15,18 +15,20 @@ const textsOf = (search: object): Record<string, string> =>
  * Returns the filter values of a list and a setter. The values are stored in the page address, so they survive a reload
  * and can be shared. A change replaces the history entry.
  */
-export const useAddress = (): readonly [Chosen, (change: Chosen) => void] => {
-  const chosen: Chosen = textsOf(useSearch({ strict: false }))
+export const useAddress = (): readonly [AddressFilters, (change: AddressFilters) => void] => {
+  const addressFilters: AddressFilters = toTextParams(useSearch({ strict: false }))
   const navigate = useNavigate()
   const change = useCallback(
-    (part: Chosen) => {
+    (part: AddressFilters) => {
       const search = (before: object) =>
         Object.fromEntries(
-          Object.entries({ ...textsOf(before), ...part }).filter(([, value]) => value !== undefined && value !== ''),
+          Object.entries({ ...toTextParams(before), ...part }).filter(
+            ([, value]) => value !== undefined && value !== '',
+          ),
         )
       void navigate({ to: '.', search: search as never, replace: true, resetScroll: false })
     },
     [navigate],
   )
-  return [chosen, change]
+  return [addressFilters, change]
 }

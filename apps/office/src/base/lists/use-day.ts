@@ -1,4 +1,4 @@
-import { dateOf, type DayChoice } from '@touchline/ui/lists'
+import { parseDate, type DayChoice } from '@touchline/ui/lists'
 import { useRunningDate } from '../state/world-clock.ts'
 import { useAddress } from './use-address.ts'
 
@@ -7,5 +7,5 @@ export const useDay = (): DayChoice => {
   const running = useRunningDate()
   const [{ date }, change] = useAddress()
   const choose = (day: string) => change({ date: day >= running ? undefined : day })
-  return { date: dateOf(date, running) ?? running, running, choose }
+  return { date: parseDate(date, running) ?? running, running, choose }
 }

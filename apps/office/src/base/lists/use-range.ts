@@ -1,4 +1,12 @@
-import { daysOf, daysText, presetOf, presetRange, rangeOf, type Preset, type RangeChoice } from '@touchline/ui/lists'
+import {
+  parseDays,
+  formatDays,
+  findPreset,
+  presetRange,
+  createRange,
+  type Preset,
+  type RangeChoice,
+} from '@touchline/ui/lists'
 import { useRunningDate, useWallDate } from '../state/world-clock.ts'
 import { useAddress } from './use-address.ts'
 
@@ -11,14 +19,14 @@ export const useRange = (first: Preset): RangeChoice => useRangeUpTo(first, useR
 export const useWallRange = (first: Preset): RangeChoice => useRangeUpTo(first, useWallDate())
 
 const useRangeUpTo = (first: Preset, running: string): RangeChoice => {
-  const [chosenHere, change] = useAddress()
-  const chosen = daysOf(chosenHere['days'], running) ?? first
-  const range = typeof chosen === 'string' ? presetRange(chosen, running) : chosen
+  const [addressFilters, change] = useAddress()
+  const chosenRange = parseDays(addressFilters['days'], running) ?? first
+  const range = typeof chosenRange === 'string' ? presetRange(chosenRange, running) : chosenRange
   return {
     range,
     running,
-    preset: presetOf(range, running),
+    preset: findPreset(range, running),
     choosePreset: (preset) => change({ days: preset }),
-    chooseDays: (one, other) => change({ days: daysText(rangeOf(one, other)) }),
+    chooseDays: (one, other) => change({ days: formatDays(createRange(one, other)) }),
   }
 }

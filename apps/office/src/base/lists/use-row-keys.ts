@@ -6,18 +6,18 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
 
 /** Index of the row to focus for a key, from the index of the focused row (-1 for none) and the number of rows. */
-const LEADS: Readonly<Record<string, (at: number, count: number) => number>> = {
+const ROW_MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at) => at + 1,
   ArrowUp: (at, count) => (at === -1 ? count - 1 : at - 1),
   Home: () => 0,
   End: (_at, count) => count - 1,
 }
 /** Keys that move the cursor inside a field. */
-const OF_FIELDS = new Set(['Home', 'End'])
+const TEXT_CURSOR_KEYS = new Set(['Home', 'End'])
 
 const OPENERS = '[data-open]'
 
-const rowsOf = (list: HTMLElement): readonly HTMLElement[] => [...list.querySelectorAll<HTMLElement>(OPENERS)]
+const findRowOpeners = (list: HTMLElement): readonly HTMLElement[] => [...list.querySelectorAll<HTMLElement>(OPENERS)]
 
 const keyOf = (opener: Element | null): string | null =>
   opener?.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null
@@ -40,12 +40,12 @@ export const useRowKeys = <E extends HTMLElement>() => {
         search.focus()
         return
       }
-      const lead = LEADS[event.key]
+      const moveRow = ROW_MOVES[event.key]
       const isInField = isTyping(event.target)
-      if (lead === undefined || (isInField && (event.target !== search || OF_FIELDS.has(event.key)))) return
-      const rows = rowsOf(list)
+      if (moveRow === undefined || (isInField && (event.target !== search || TEXT_CURSOR_KEYS.has(event.key)))) return
+      const rows = findRowOpeners(list)
       const at = rows.findIndex((row) => row === document.activeElement)
-      const next = rows[lead(at, rows.length)] ?? (at === 0 ? search : null)
+      const next = rows[moveRow(at, rows.length)] ?? (at === 0 ? search : null)
       if (next === null || next === undefined) return
       event.preventDefault()
       next.focus()
@@ -65,7 +65,7 @@ export const useRowKeys = <E extends HTMLElement>() => {
   useEffect(() => {
     const list = ref.current
     if (list !== null)
-      focusRememberedRow((rememberedKey) => rowsOf(list).find((row) => keyOf(row) === rememberedKey) ?? null)
+      focusRememberedRow((rememberedKey) => findRowOpeners(list).find((row) => keyOf(row) === rememberedKey) ?? null)
   })
   return ref
 }

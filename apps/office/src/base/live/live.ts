@@ -1,5 +1,5 @@
 import type { SocketPath } from '@touchline/contract/client'
-import { dialHere, scheduleHere } from '@touchline/ui/live'
+import { openBrowserSocket, scheduleInBrowser } from '@touchline/ui/live'
 import { meQuery } from '../api/me.ts'
 import { queryClient } from '../api/query-client.ts'
 import { onSessionChanged, tokenNow } from '../state/session.ts'
@@ -7,14 +7,14 @@ import { OfficeLive } from './office-live.ts'
 
 /** Socket client of the back office. */
 export const live = new OfficeLive({
-  dial: () => dialHere('/office/live' satisfies SocketPath),
-  schedule: scheduleHere,
+  dial: () => openBrowserSocket('/office/live' satisfies SocketPath),
+  schedule: scheduleInBrowser,
   random: Math.random,
   nowMs: Date.now,
   onRefused: () => void queryClient.invalidateQueries({ queryKey: meQuery.queryKey }),
 })
 
-const nameIt = (): void => {
+const authenticateSocket = (): void => {
   const token = tokenNow()
   const me = queryClient.getQueryData(meQuery.queryKey)
   live.authenticate(token === null || me === undefined ? null : { loginId: me.loginId, token })
@@ -25,9 +25,9 @@ const nameIt = (): void => {
  * page becomes visible.
  */
 export const startLive = (): void => {
-  onSessionChanged(nameIt)
+  onSessionChanged(authenticateSocket)
   queryClient.getQueryCache().subscribe(({ query }) => {
-    if (query.queryKey[0] === meQuery.queryKey[0]) nameIt()
+    if (query.queryKey[0] === meQuery.queryKey[0]) authenticateSocket()
   })
   window.addEventListener('online', () => live.nudge())
   document.addEventListener('visibilitychange', () => {

@@ -13,7 +13,7 @@ export interface TopicUpdate {
   readonly parts: Parts
   readonly changed: Parts
   /** True for an update with the complete state. Earlier updates may have been missed before it. */
-  readonly isWhole: boolean
+  readonly isComplete: boolean
 }
 
 /** Handler of a topic; null means that updates have stopped. */
@@ -33,33 +33,33 @@ interface OfficeLiveOptions {
   readonly onRefused: () => void
 }
 
-interface Followed {
+interface FollowedTopic {
   /** Current parts of the topic; null while the server sends no updates for it. */
   parts: Parts | null
-  readonly hears: Set<OfficeListener>
+  readonly listeners: Set<OfficeListener>
 }
 
-const merged = (before: Parts, changed: Parts): Parts =>
+const mergeParts = (before: Parts, changed: Parts): Parts =>
   Object.fromEntries(Object.entries({ ...before, ...changed }).filter(([, part]) => part !== null))
 
 /** Subscriptions of the back office on the server's socket. The socket opens with the first followed topic. */
 export class OfficeLive {
   readonly #options: OfficeLiveOptions
   readonly #socket: Socket<ServerFrame>
-  readonly #topics = new Map<OfficeTopic, Followed>()
+  readonly #topics = new Map<OfficeTopic, FollowedTopic>()
   #session: StaffSession | null = null
-  #isNamed = false
+  #isAuthenticated = false
 
   constructor(options: OfficeLiveOptions) {
     this.#options = options
     this.#socket = new Socket<ServerFrame>({
       ...options,
-      spared: () => false,
+      isPolling: () => false,
       onOpen: () => this.#sendSession(),
-      onHeld: () => undefined,
-      onFrame: (frame) => this.#take(frame),
+      onStable: () => undefined,
+      onFrame: (frame) => this.#handleFrame(frame),
       onConnection: (connection) => {
-        if (connection !== 'open') this.#lose()
+        if (connection !== 'open') this.#endAllUpdates()
       },
     })
   }
@@ -68,7 +68,7 @@ export class OfficeLive {
   authenticate(session: StaffSession | null): void {
     if (session?.token === this.#session?.token && session?.loginId === this.#session?.loginId) return
     this.#session = session
-    this.#lose()
+    this.#endAllUpdates()
     if (session === null) this.#socket.stop()
     else {
       this.#sendSession()
@@ -78,24 +78,25 @@ export class OfficeLive {
 
   /** Subscribes to a topic. Returns the unsubscribe function. */
   follow(topic: OfficeTopic, listener: OfficeListener): () => void {
-    const known = this.#topics.get(topic)
-    const followed = known ?? { parts: null, hears: new Set() }
-    followed.hears.add(listener)
-    if (known === undefined) {
+    const existingTopic = this.#topics.get(topic)
+    const followed = existingTopic ?? { parts: null, listeners: new Set() }
+    followed.listeners.add(listener)
+    if (existingTopic === undefined) {
       this.#topics.set(topic, followed)
       this.#start()
-      if (this.#isNamed) this.#socket.send({ op: 'sub', topic })
-    } else if (known.parts !== null) listener({ parts: known.parts, changed: known.parts, isWhole: true })
-    return () => this.#leave(topic, listener)
+      if (this.#isAuthenticated) this.#socket.send({ op: 'sub', topic })
+    } else if (existingTopic.parts !== null)
+      listener({ parts: existingTopic.parts, changed: existingTopic.parts, isComplete: true })
+    return () => this.#unfollow(topic, listener)
   }
 
   /** Returns the current parts of a topic, or null without updates. */
-  partsOf(topic: OfficeTopic): Parts | null {
+  getParts(topic: OfficeTopic): Parts | null {
     return this.#topics.get(topic)?.parts ?? null
   }
 
   /** Returns whether the server currently pushes updates for at least one subscribed topic of this kind. */
-  tells(kind: TopicKind): boolean {
+  isPushing(kind: TopicKind): boolean {
     return [...this.#topics].some(([topic, { parts }]) => parts !== null && topic.startsWith(`${kind}/`))
   }
 
@@ -113,40 +114,40 @@ export class OfficeLive {
     this.#socket.send(nameFrame(this.#session.loginId, this.#session.token))
   }
 
-  #leave(topic: OfficeTopic, listener: OfficeListener): void {
+  #unfollow(topic: OfficeTopic, listener: OfficeListener): void {
     const followed = this.#topics.get(topic)
-    if (followed === undefined || !followed.hears.delete(listener) || followed.hears.size > 0) return
+    if (followed === undefined || !followed.listeners.delete(listener) || followed.listeners.size > 0) return
     this.#topics.delete(topic)
-    if (this.#isNamed) this.#socket.send({ op: 'unsub', topic })
+    if (this.#isAuthenticated) this.#socket.send({ op: 'unsub', topic })
   }
 
-  #take(frame: ServerFrame): void {
-    if (frame.t === 'parts') this.#tell(frame)
+  #handleFrame(frame: ServerFrame): void {
+    if (frame.t === 'parts') this.#applyParts(frame)
     else if (frame.t === 'authed') {
-      this.#isNamed = true
+      this.#isAuthenticated = true
       for (const topic of this.#topics.keys()) this.#socket.send({ op: 'sub', topic })
     } else if (frame.t === 'error') {
-      if (frame.topic === undefined) this.#lose()
-      else this.#end(this.#topics.get(frame.topic as OfficeTopic))
+      if (frame.topic === undefined) this.#endAllUpdates()
+      else this.#endUpdates(this.#topics.get(frame.topic as OfficeTopic))
       this.#options.onRefused()
     }
   }
 
-  #tell({ topic, whole: isWhole, parts: changed }: OfficeFrame): void {
+  #applyParts({ topic, whole: isComplete, parts: changed }: OfficeFrame): void {
     const followed = this.#topics.get(topic as OfficeTopic)
     if (followed === undefined) return
-    followed.parts = merged(isWhole ? {} : (followed.parts ?? {}), changed)
-    for (const listener of followed.hears) listener({ parts: followed.parts, changed, isWhole })
+    followed.parts = mergeParts(isComplete ? {} : (followed.parts ?? {}), changed)
+    for (const listener of followed.listeners) listener({ parts: followed.parts, changed, isComplete })
   }
 
-  #lose(): void {
-    this.#isNamed = false
-    for (const followed of this.#topics.values()) this.#end(followed)
+  #endAllUpdates(): void {
+    this.#isAuthenticated = false
+    for (const followed of this.#topics.values()) this.#endUpdates(followed)
   }
 
-  #end(followed: Followed | undefined): void {
+  #endUpdates(followed: FollowedTopic | undefined): void {
     if (followed === undefined || followed.parts === null) return
     followed.parts = null
-    for (const listener of followed.hears) listener(null)
+    for (const listener of followed.listeners) listener(null)
   }
 }

@@ -1,37 +1,37 @@
 import { create } from 'zustand'
 
 /** Interval in milliseconds at which the page checks whether the user still points at a list row. */
-const LOOK_MS = 250
+const POLL_INTERVAL_MS = 250
 
 /**
  * State with `isWaiting`: true while new list rows are held back because the user points at a row or has one focused.
  */
 export const useRowsPending = create<{ readonly isWaiting: boolean }>(() => ({ isWaiting: false }))
 
-let isLetGo = false
+let isReleased = false
 
-const pointsAtRow = (): boolean =>
+const isPointingAtRow = (): boolean =>
   window.matchMedia('(hover: hover)').matches && document.querySelector('main tbody tr:hover') !== null
 
 /** Returns true while the user points at a list row or has one focused by keyboard, so that rows must not move. */
-export const isHeld = (): boolean =>
-  pointsAtRow() || (document.activeElement?.matches('main tbody :focus-visible') ?? false)
+export const isUserOnRow = (): boolean =>
+  isPointingAtRow() || (document.activeElement?.matches('main tbody :focus-visible') ?? false)
 
 /** Waits until the user no longer points at a list row or has one focused, or clicks the button for new rows. */
 export const waitWhilePointed = (): Promise<void> => {
   useRowsPending.setState({ isWaiting: true })
   return new Promise((resolve) => {
     const timer = setInterval(() => {
-      if (isHeld() && !isLetGo) return
+      if (isUserOnRow() && !isReleased) return
       clearInterval(timer)
-      isLetGo = false
+      isReleased = false
       useRowsPending.setState({ isWaiting: false })
       resolve()
-    }, LOOK_MS)
+    }, POLL_INTERVAL_MS)
   })
 }
 
 /** Shows the new list rows that were held back. */
-export const letRowsCome = (): void => {
-  isLetGo = useRowsPending.getState().isWaiting
+export const releaseRows = (): void => {
+  isReleased = useRowsPending.getState().isWaiting
 }

@@ -5,11 +5,11 @@ import { live } from './live.ts'
  * Poll interval in milliseconds while the socket reports changes. Polling is still required: the working day rolls
  * over, and the move of an account to another upline is reported only to the new upline.
  */
-const RARELY_MS = 60_000
+const PUSHED_POLL_INTERVAL_MS = 60_000
 
 /**
  * Returns the poll interval of a query in milliseconds: `lookMs`, or a longer interval while the socket reports changes
  * of this topic kind.
  */
-export const pollUnlessPushed = (kind: TopicKind, lookMs: number) => (): number =>
-  live.tells(kind) ? RARELY_MS : lookMs
+export const pollUnlessPushed = (kind: TopicKind, intervalMs: number) => (): number =>
+  live.isPushing(kind) ? PUSHED_POLL_INTERVAL_MS : intervalMs

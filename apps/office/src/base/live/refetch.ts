@@ -1,7 +1,7 @@
 import { queryClient } from '../api/query-client.ts'
-import { isHeld, waitWhilePointed } from './pending-rows.ts'
+import { isUserOnRow, waitWhilePointed } from './pending-rows.ts'
 
-interface ReadAgainOptions {
+interface RefetchOptions {
   /** Minimum pause after a refetch in milliseconds, per displayed page. */
   readonly pauseMs?: number
   /**
@@ -14,41 +14,41 @@ interface ReadAgainOptions {
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Waits until the page is visible. */
-const inSight = (): Promise<void> =>
+const waitUntilVisible = (): Promise<void> =>
   new Promise((resolve) => {
-    const look = (): void => {
+    const checkVisibility = (): void => {
       if (document.visibilityState !== 'visible') return
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', checkVisibility)
       resolve()
     }
-    document.addEventListener('visibilitychange', look)
-    look()
+    document.addEventListener('visibilitychange', checkVisibility)
+    checkVisibility()
   })
 
-const pagesOf = (data: unknown): number =>
+const countPages = (data: unknown): number =>
   typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages) ? data.pages.length : 1
 
 /** Returns the number of loaded pages of a displayed query; 0 if the query is not displayed. */
-const pagesShown = (queryKey: readonly string[]): number =>
+const countShownPages = (queryKey: readonly string[]): number =>
   queryClient
     .getQueryCache()
     .findAll({ queryKey, type: 'active' })
-    .reduce((pages, { state }) => pages + pagesOf(state.data), 0)
+    .reduce((pages, { state }) => pages + countPages(state.data), 0)
 
 /** Returns a function that refetches a query if it is displayed. Calls during a refetch cause one more refetch. */
 export const createRefetch = (
   queryKey: readonly string[],
-  { pauseMs = 0, newestFirst = false }: ReadAgainOptions = {},
+  { pauseMs = 0, newestFirst = false }: RefetchOptions = {},
 ): (() => void) => {
   let isReading = false
   let isRequested = false
   const read = async (): Promise<void> => {
     isReading = true
     while (isRequested) {
-      await inSight()
-      if (newestFirst && pagesShown(queryKey) > 0 && isHeld()) await waitWhilePointed()
+      await waitUntilVisible()
+      if (newestFirst && countShownPages(queryKey) > 0 && isUserOnRow()) await waitWhilePointed()
       isRequested = false
-      const pages = pagesShown(queryKey)
+      const pages = countShownPages(queryKey)
       await queryClient.invalidateQueries({ queryKey })
       if (pauseMs > 0 && pages > 0) await pause(pauseMs * pages)
     }

@@ -3,8 +3,8 @@ import { readDescription } from '@touchline/contract/testing/api-description'
 import { LANGUAGES } from '@touchline/ui/format'
 import {
   SCRIPTS,
-  keysIn,
-  lettersOfOthers,
+  compareKeys,
+  findForeignLetters,
   placeholders,
   readCatalogue,
   readUntranslated,
@@ -59,7 +59,7 @@ test.each(others)('$code says all that English says, in its own words', ({ code,
   for (const [key, text] of english)
     expect([key, placeholders(catalogue.get(key) ?? '')]).toEqual([key, placeholders(text)])
   const own = [...catalogue].filter((entry) => !isLoanWord(entry) && !untranslated.has(entry[0]))
-  expect([...catalogue].filter(([, text]) => lettersOfOthers(code, text).length > 0)).toEqual([])
+  expect([...catalogue].filter(([, text]) => findForeignLetters(code, text).length > 0)).toEqual([])
   expect(own.filter(([key, text]) => text === english.get(key) && !SHARED.has(text))).toEqual([])
   const script = SCRIPTS[code]
   if (script === undefined) return
@@ -67,7 +67,7 @@ test.each(others)('$code says all that English says, in its own words', ({ code,
   expect(own.filter(([, text]) => /[A-Za-z]{3,}/.test(text.replaceAll(LATIN_ALLOWED, '')))).toEqual([])
 })
 
-const { missing, unnamed } = keysIn([SOURCE, LISTS, NAMES], english)
+const { missing, unnamed } = compareKeys([SOURCE, LISTS, NAMES], english)
 
 test('every key the code names is in the catalogue', () => {
   expect(missing).toEqual([])

@@ -7,7 +7,7 @@ type Translate = Parameters<typeof selectionName>[0]
 
 type NamedLeg = Pick<LegRecord, 'betType' | 'selection' | 'lineQuarters' | 'myanmar' | 'home' | 'away' | 'runner'>
 
-const lineOf = ({ betType, selection, lineQuarters, myanmar }: NamedLeg): string => {
+const formatLegLine = ({ betType, selection, lineQuarters, myanmar }: NamedLeg): string => {
   if (myanmar !== null) return myanmarText(myanmar)
   const line = marketKindByCode(betType)?.line ?? 'none'
   if (line === 'none') return ''
@@ -19,7 +19,7 @@ const lineOf = ({ betType, selection, lineQuarters, myanmar }: NamedLeg): string
 export const legName = (_: Translate, leg: NamedLeg): string => {
   const { home, away, runner, selection } = leg
   const name = runner?.name ?? selectionName(_, { home, away, draw: _('selection.draw') }, selection)
-  return `${name} ${lineOf(leg)}`.trim()
+  return `${name} ${formatLegLine(leg)}`.trim()
 }
 
 /** Returns a key that is unique among the legs of a bet. */

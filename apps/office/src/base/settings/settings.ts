@@ -9,16 +9,16 @@ interface OfficeSettings {
 }
 
 /** Returns the first browser language that the back office supports. */
-const browsersLanguage = (): Language => {
+const findBrowserLanguage = (): Language => {
   const browserCodes = navigator.languages.map((tag) => tag.toLowerCase().split('-')[0])
-  const known = (primary: string | undefined) =>
+  const findLanguage = (primary: string | undefined) =>
     LANGUAGES.find(({ code }) => langOf(code).split('-')[0] === primary)?.code
-  return browserCodes.map(known).find((code) => code !== undefined) ?? 'en'
+  return browserCodes.map(findLanguage).find((code) => code !== undefined) ?? 'en'
 }
 
 /** Display settings of this browser. */
 export const useSettings = create<OfficeSettings>()(
-  persist((): OfficeSettings => ({ language: browsersLanguage(), theme: 'auto' }), {
+  persist((): OfficeSettings => ({ language: findBrowserLanguage(), theme: 'auto' }), {
     name: 'touchline.office.settings',
   }),
 )

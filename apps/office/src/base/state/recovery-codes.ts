@@ -1,6 +1,6 @@
 import type { Me } from '@touchline/contract/office/staff'
 import { create } from 'zustand'
-import { tokenNow, useVisit } from './session.ts'
+import { tokenNow, useSession } from './session.ts'
 
 /** New recovery codes for the second factor, and the signed-in user after their creation. */
 export interface IssuedCodes {
@@ -23,14 +23,14 @@ const useRecoveryStore = create<RecoveryState>(() => NONE)
  */
 export const useRecoveryCodes = (): IssuedCodes | null => {
   const { token, answer } = useRecoveryStore()
-  const visit = useVisit((now) => now.token)
-  return token === visit ? answer : null
+  const sessionToken = useSession((now) => now.token)
+  return token === sessionToken ? answer : null
 }
 
 export const showRecoveryCodes = (answer: IssuedCodes): void => {
   useRecoveryStore.setState({ token: tokenNow(), answer })
 }
 
-export const putRecoveryCodesAway = (): void => {
+export const clearRecoveryCodes = (): void => {
   useRecoveryStore.setState(NONE)
 }

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 
-interface Visit {
+interface SessionState {
   /** Token of the current session; null if logged out. */
   readonly token: string | null
   /** True if the server ended the last session, false if the user logged out. */
@@ -11,12 +11,14 @@ interface Visit {
 const KEY = 'touchline.office.session'
 
 /** Current session, shared by the windows of the back office. */
-export const useVisit = create<Visit>()(persist((): Visit => ({ token: null, expired: false }), { name: KEY }))
+export const useSession = create<SessionState>()(
+  persist((): SessionState => ({ token: null, expired: false }), { name: KEY }),
+)
 
-export const tokenNow = (): string | null => useVisit.getState().token
+export const tokenNow = (): string | null => useSession.getState().token
 
 export const signIn = (token: string): void => {
-  useVisit.setState({ token, expired: false })
+  useSession.setState({ token, expired: false })
 }
 
 /**
@@ -24,15 +26,15 @@ export const signIn = (token: string): void => {
  * @param expired true if the server ended the session, false if the user logged out
  */
 export const signOut = (expired: boolean): void => {
-  useVisit.setState({ token: null, expired })
+  useSession.setState({ token: null, expired })
 }
 
 /** Calls `task` whenever this or another window logs in or out. */
 export const onSessionChanged = (task: (token: string | null) => void): void => {
   window.addEventListener('storage', ({ key }) => {
-    if (key === KEY || key === null) void useVisit.persist.rehydrate()
+    if (key === KEY || key === null) void useSession.persist.rehydrate()
   })
-  useVisit.subscribe(({ token }, before) => {
+  useSession.subscribe(({ token }, before) => {
     if (token !== before.token) task(token)
   })
 }

@@ -4,13 +4,13 @@ import { workingDate } from '@touchline/domain/calendar'
 import { WorldClock } from '@touchline/ui/live'
 import { useSyncExternalStore } from 'react'
 
-const LOOK_MS = 1_000
-const ASK_MS = 60_000
+const REFRESH_INTERVAL_MS = 1_000
+const SYNC_INTERVAL_MS = 60_000
 
 /** Simulated clock, which determines the working day. */
 const clock = new WorldClock(Date.now)
 
-const ask = async (): Promise<void> => {
+const requestServerTime = async (): Promise<void> => {
   // Without a response from the server, the clock continues from the last known time.
   const answer = await fetch('/health' satisfies GetPath).catch(() => null)
   if (answer === null || !answer.ok) return
@@ -20,28 +20,32 @@ const ask = async (): Promise<void> => {
 
 /** Requests the server time now and every minute. */
 export const followClock = async (): Promise<void> => {
-  setInterval(() => void ask(), ASK_MS)
-  await ask()
+  setInterval(() => void requestServerTime(), SYNC_INTERVAL_MS)
+  await requestServerTime()
 }
 
-const everySecond = (listener: () => void) => {
-  const timer = setInterval(listener, LOOK_MS)
+const subscribeEverySecond = (listener: () => void) => {
+  const timer = setInterval(listener, REFRESH_INTERVAL_MS)
   return () => clearInterval(timer)
 }
 
 /** Returns the simulated time in epoch milliseconds, in full seconds. */
-export const useWorldSecond = (): number =>
-  useSyncExternalStore(everySecond, () => Math.floor(clock.now() / LOOK_MS) * LOOK_MS)
+export const useSimulatedSecond = (): number =>
+  useSyncExternalStore(subscribeEverySecond, () => Math.floor(clock.now() / REFRESH_INTERVAL_MS) * REFRESH_INTERVAL_MS)
 
 /** Returns the wall time of the server in epoch milliseconds, in full seconds. */
 export const useServerSecond = (): number =>
-  useSyncExternalStore(everySecond, () => Math.floor(clock.serverWallMs() / LOOK_MS) * LOOK_MS)
+  useSyncExternalStore(
+    subscribeEverySecond,
+    () => Math.floor(clock.serverWallMs() / REFRESH_INTERVAL_MS) * REFRESH_INTERVAL_MS,
+  )
 
 /** Returns the current working day (WD1). */
-export const useRunningDate = (): string => useSyncExternalStore(everySecond, () => workingDate(clock.now()))
+export const useRunningDate = (): string => useSyncExternalStore(subscribeEverySecond, () => workingDate(clock.now()))
 
 /**
  * Returns the working day of the server's wall clock, as used by the audit log. It may differ from the working day of
  * the simulated clock.
  */
-export const useWallDate = (): string => useSyncExternalStore(everySecond, () => workingDate(clock.serverWallMs()))
+export const useWallDate = (): string =>
+  useSyncExternalStore(subscribeEverySecond, () => workingDate(clock.serverWallMs()))

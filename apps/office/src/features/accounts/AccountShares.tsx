@@ -44,7 +44,7 @@ const SharesInForce = ({ account, inForce }: SharesInForceProps) => {
   const share = (id: 'positionBp' | 'commissionBp', head: string): Column<InForce> => ({
     id,
     head,
-    isFigure: true,
+    isNumeric: true,
     cell: ({ [id]: decided }) => (
       <>
         {typedPercent(decided.value)} <DecidedBy account={account} decided={decided} />
@@ -80,18 +80,24 @@ const SharesForm = ({
   offered,
 }: Pick<SharesAnswer, 'given' | 'offered'> & { readonly account: string }) => {
   const { _ } = useTranslate()
-  const { asked, ...choice } = useShareChoice(given)
+  const { asked: shareRequest, ...choice } = useShareChoice(given)
   const [ref, drawAgain] = useReference()
-  const act = useAction()
+  const action = useAction()
   const submit = async () => {
-    if (asked === null) return
-    const done = await act.run(() => call('setShares', { ref, account, ...asked }))
+    if (shareRequest === null) return
+    const done = await action.run(() => call('setShares', { ref, account, ...shareRequest }))
     if (done === null) return
     drawAgain()
     await refetchShares()
   }
   return (
-    <ActionForm name="shares" act={act} maySubmit={asked !== null} submitText={_('common.save')} onSubmit={submit}>
+    <ActionForm
+      name="shares"
+      action={action}
+      maySubmit={shareRequest !== null}
+      submitText={_('common.save')}
+      onSubmit={submit}
+    >
       <ShareChoice offered={offered} {...choice} />
     </ActionForm>
   )

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { AccountRow, Funds } from '@touchline/contract/office/accounts'
-import { currencyOf, formatTime, minorOf } from '@touchline/ui/format'
+import { requireCurrency, formatTime, parseWireAmount } from '@touchline/ui/format'
 import { DataTable, type Column } from '@touchline/ui/lists'
 import { Amount } from '../../base/controls/Amount.tsx'
 import { StateTag } from '../../base/controls/StateTag.tsx'
@@ -23,7 +23,7 @@ const BelowCell = ({ account, level, members, lines }: AccountRow) =>
     </Link>
   )
 
-const fundOf = ({ funds, level }: AccountRow, id: keyof Funds): string | null =>
+const getFund = ({ funds, level }: AccountRow, id: keyof Funds): string | null =>
   id === 'given' && level === 'member' ? null : funds[id]
 
 /** Columns of the account list, for screen and file. */
@@ -32,14 +32,14 @@ export const useAccountColumns = (): readonly Column<AccountRow>[] => {
   const money = (id: keyof Funds): Column<AccountRow> => ({
     id,
     head: _(`accounts.${id}`),
-    isFigure: true,
+    isNumeric: true,
     cell: (row) => {
-      const amount = fundOf(row, id)
+      const amount = getFund(row, id)
       return amount === null ? null : <Amount amount={amount} currency={row.currency} />
     },
     csv: (row) => {
-      const amount = fundOf(row, id)
-      return amount === null ? null : { minor: minorOf(amount), currency: currencyOf(row.currency) }
+      const amount = getFund(row, id)
+      return amount === null ? null : { minor: parseWireAmount(amount), currency: requireCurrency(row.currency) }
     },
   })
   return [
@@ -66,7 +66,7 @@ export const useAccountColumns = (): readonly Column<AccountRow>[] => {
     {
       id: 'below',
       head: _('accounts.below'),
-      isFigure: true,
+      isNumeric: true,
       cell: BelowCell,
       csv: ({ level, members, lines }) => (level === 'member' ? null : members + lines),
     },
@@ -77,7 +77,7 @@ export const useAccountColumns = (): readonly Column<AccountRow>[] => {
     {
       id: 'seen',
       head: _('accounts.seen'),
-      isFigure: true,
+      isNumeric: true,
       cell: ({ lastLoginMs }) => (lastLoginMs === null ? null : formatTime(lastLoginMs, 'kickOff', language)),
       csv: ({ lastLoginMs }) => (lastLoginMs === null ? null : new Date(lastLoginMs).toISOString()),
     },

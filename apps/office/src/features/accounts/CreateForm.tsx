@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CreateAccountAnswer } from '@touchline/contract/office/accounts'
 import { TOP_ID } from '@touchline/contract/named-values'
-import { readTypedWhole } from '@touchline/domain/money'
+import { readTypedInteger } from '@touchline/domain/money'
 import { PRICE_GROUPS } from '@touchline/domain/odds'
 import { UPLINE_LEVELS } from '@touchline/domain/upline'
 import { Filter } from '@touchline/ui/lists'
@@ -19,7 +19,7 @@ import { ShareChoice, useShareChoice } from '../shares/ShareChoice.tsx'
 import { sharesQuery } from '../shares/shares-query.ts'
 import { refetchAccounts } from './accounts-query.ts'
 
-const MOST = 20
+const MAX_NEW_ACCOUNTS = 20
 type Top = Readonly<Record<'id' | 'currency', string>>
 
 interface CreateFormProps {
@@ -28,7 +28,7 @@ interface CreateFormProps {
    * an operator.
    */
   readonly under: string | undefined
-  readonly onMade: (made: CreateAccountAnswer['made']) => void
+  readonly onCreated: (createdAccounts: CreateAccountAnswer['made']) => void
 }
 
 const useNewAccounts = (under: string | undefined) => {
@@ -37,19 +37,22 @@ const useNewAccounts = (under: string | undefined) => {
   // An upline account is created with a login, which only a main login may create (AR3).
   const withLogin = main ? UPLINE_LEVELS.toReversed() : []
   const levels = [...(isTop ? [] : ['member']), ...withLogin].filter(
-    (each) => under !== undefined || ownLevel === null || each === 'member' || isBelow(each, ownLevel),
+    (each) => under !== undefined || ownLevel === null || each === 'member' || isBelowLevel(each, ownLevel),
   )
   const [level, setLevel] = useState<string>(levels[0] ?? 'member')
   const [top, setTop] = useState<Top>({ id: '', currency: currencies[0] ?? '' })
   const [group, setGroup] = useState<string>(PRICE_GROUPS[0])
   const [count, setCount] = useState('1')
   const { asked: shares, ...choice } = useShareChoice()
-  const many = readTypedWhole(count, 0, MOST) ?? 0
-  const isWhole =
-    many >= 1 && many <= MOST && (!isTop || TOP_ID.test(top.id)) && (level === 'member' || shares !== null)
+  const accountCount = readTypedInteger(count, 0, MAX_NEW_ACCOUNTS) ?? 0
+  const isComplete =
+    accountCount >= 1 &&
+    accountCount <= MAX_NEW_ACCOUNTS &&
+    (!isTop || TOP_ID.test(top.id)) &&
+    (level === 'member' || shares !== null)
   const requestBody = {
     level,
-    count: many,
+    count: accountCount,
     ...(under !== undefined && { account: under }),
     ...(isTop && { top }),
     ...(level === 'member' ? { priceGroup: group } : shares),
@@ -66,30 +69,30 @@ const useNewAccounts = (under: string | undefined) => {
     count,
     setCount,
     choice,
-    isWhole,
+    isWhole: isComplete,
     asked: requestBody,
   }
 }
 
 /** Form that creates one or more accounts. Passwords are generated; ids too, except those of top accounts. */
-export const CreateForm = ({ under, onMade }: CreateFormProps) => {
+export const CreateForm = ({ under, onCreated }: CreateFormProps) => {
   const { _ } = useTranslate()
-  const { isWhole, asked, ...made } = useNewAccounts(under)
-  const { level, choice } = made
+  const { isWhole: isComplete, asked: requestBody, ...formFields } = useNewAccounts(under)
+  const { level, choice } = formFields
   const { account } = useMe()
   const { data: offering, error } = useQuery(sharesQuery(under ?? account ?? undefined))
   const [ref, drawAgain] = useReference()
-  const act = useAction()
+  const action = useAction()
   const submit = async () => {
-    const answer = await act.run(() => call<CreateAccountAnswer>('createAccount', { ref, ...asked }))
+    const answer = await action.run(() => call<CreateAccountAnswer>('createAccount', { ref, ...requestBody }))
     if (answer === null) return
     drawAgain()
-    onMade(answer.made)
+    onCreated(answer.made)
     await refetchAccounts()
   }
   return (
-    <ActionForm name="create" act={act} maySubmit={isWhole} submitText={_('create.do')} onSubmit={submit}>
-      <KindFields {...made} />
+    <ActionForm name="create" action={action} maySubmit={isComplete} submitText={_('create.do')} onSubmit={submit}>
+      <KindFields {...formFields} />
       {level !== 'member' && (
         <>
           <h2>{_('share.title')}</h2>
@@ -141,7 +144,7 @@ const KindFields = ({
         <TopFields {...first} />
       ) : (
         <FormField
-          label={_('create.count', { most: String(MOST) })}
+          label={_('create.count', { most: String(MAX_NEW_ACCOUNTS) })}
           name="count"
           inputMode="numeric"
           autoComplete="off"
@@ -179,7 +182,7 @@ const TopFields = ({ top, setTop }: { readonly top: Top; readonly setTop: (top: 
   )
 }
 
-const isBelow = (level: string, of: (typeof UPLINE_LEVELS)[number]): boolean => {
+const isBelowLevel = (level: string, otherLevel: (typeof UPLINE_LEVELS)[number]): boolean => {
   const at = UPLINE_LEVELS.findIndex((each) => each === level)
-  return at !== -1 && at < UPLINE_LEVELS.indexOf(of)
+  return at !== -1 && at < UPLINE_LEVELS.indexOf(otherLevel)
 }

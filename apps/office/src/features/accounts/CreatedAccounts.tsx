@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import type { CreateAccountAnswer } from '@touchline/contract/office/accounts'
-import { csvOf, DataTable, saveCsv, type Column } from '@touchline/ui/lists'
+import { toCsvTable, DataTable, saveCsv, type Column } from '@touchline/ui/lists'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 
-type Made = CreateAccountAnswer['made'][number]
+type CreatedAccount = CreateAccountAnswer['made'][number]
 
-interface MadeAccountsProps {
-  readonly made: readonly Made[]
+interface CreatedAccountsProps {
+  readonly createdAccounts: readonly CreatedAccount[]
   readonly onMore: () => void
 }
 
 /** Created accounts with their passwords, which are shown only once. */
-export const CreatedAccounts = ({ made, onMore }: MadeAccountsProps) => {
+export const CreatedAccounts = ({ createdAccounts, onMore }: CreatedAccountsProps) => {
   const { _ } = useTranslate()
-  const columns: readonly Column<Made>[] = [
+  const columns: readonly Column<CreatedAccount>[] = [
     {
       id: 'account',
       head: _('accounts.account'),
@@ -34,9 +34,19 @@ export const CreatedAccounts = ({ made, onMore }: MadeAccountsProps) => {
   return (
     <div className="form">
       <p className="warned">{_('create.once')}</p>
-      <DataTable kind="made" label={_('create.title')} columns={columns} rows={made} keyOf={({ account }) => account} />
+      <DataTable
+        kind="made"
+        label={_('create.title')}
+        columns={columns}
+        rows={createdAccounts}
+        keyOf={({ account }) => account}
+      />
       <div className="form-acts">
-        <button type="button" className="button" onClick={() => saveCsv('accounts', csvOf(columns, made))}>
+        <button
+          type="button"
+          className="button"
+          onClick={() => saveCsv('accounts', toCsvTable(columns, createdAccounts))}
+        >
           {_('list.csv')}
         </button>
         <button type="button" className="button" data-primary="" onClick={onMore}>

@@ -9,9 +9,9 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 export const EndSessions = ({ account }: { readonly account: string }) => {
   const { _ } = useTranslate()
   const [ended, setEnded] = useState<number | null>(null)
-  const act = useAction()
+  const action = useAction()
   const end = async () => {
-    const done = await act.run(() => call<EndMemberSessionsAnswer>('endMemberSessions', { account }))
+    const done = await action.run(() => call<EndMemberSessionsAnswer>('endMemberSessions', { account }))
     if (done !== null) setEnded(done.ended)
   }
   return (
@@ -21,9 +21,9 @@ export const EndSessions = ({ account }: { readonly account: string }) => {
           {_('endSessions.done', { count: ended })}
         </p>
       )}
-      <Fault code={act.code} />
+      <Fault code={action.code} />
       <div className="form-acts">
-        <button type="button" className="button" disabled={act.busy} onClick={() => void end()}>
+        <button type="button" className="button" disabled={action.busy} onClick={() => void end()}>
           {_('endSessions.title')}
         </button>
       </div>

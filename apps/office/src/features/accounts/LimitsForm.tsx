@@ -1,6 +1,6 @@
 import type { AccountDetail } from '@touchline/contract/office/accounts'
 import { SPORTS } from '@touchline/domain/sport'
-import { currencyOf } from '@touchline/ui/format'
+import { requireCurrency } from '@touchline/ui/format'
 import { Filter } from '@touchline/ui/lists'
 import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
@@ -18,10 +18,10 @@ const EVERY = ''
 /**
  * Returns an account's own limits in a sport as input text. For "every sport", returns the limits of the first sport.
  */
-const typedOf = ({ own, currency }: AccountDetail, sport: string): TypedLimits =>
+const toLimitInput = ({ own, currency }: AccountDetail, sport: string): TypedLimits =>
   typedLimits(
     own.limits.find(({ sportId }) => sport === EVERY || String(sportId) === sport),
-    currencyOf(currency),
+    requireCurrency(currency),
   )
 
 /**
@@ -31,32 +31,38 @@ const typedOf = ({ own, currency }: AccountDetail, sport: string): TypedLimits =
 export const LimitsForm = (detail: AccountDetail) => {
   const { account, currency } = detail
   const { _ } = useTranslate()
-  const namesOf = useSportNames()
+  const formatSportNames = useSportNames()
   const [sport, setSport] = useState(EVERY)
-  const [typed, setTyped] = useState(() => typedOf(detail, EVERY))
+  const [typed, setTyped] = useState(() => toLimitInput(detail, EVERY))
   const [ref, drawAgain] = useReference()
-  const act = useAction()
-  const amounts = readLimits(typed, currencyOf(currency))
+  const action = useAction()
+  const amounts = readLimits(typed, requireCurrency(currency))
   const submit = async () => {
     if (amounts === null) return
     const sportIds = sport === EVERY ? SPORTS.map(({ id }) => id) : [Number(sport)]
-    const done = await act.run(() => call('setAccount', { ref, account, limits: { sportIds, ...amounts } }))
+    const done = await action.run(() => call('setAccount', { ref, account, limits: { sportIds, ...amounts } }))
     if (done === null) return
     drawAgain()
     await refetchAccounts()
   }
   return (
-    <ActionForm name="limits" act={act} maySubmit={amounts !== null} submitText={_('common.save')} onSubmit={submit}>
+    <ActionForm
+      name="limits"
+      action={action}
+      maySubmit={amounts !== null}
+      submitText={_('common.save')}
+      onSubmit={submit}
+    >
       <Filter
         label={_('limits.sports')}
         value={sport}
         options={[
           { value: EVERY, text: _('limits.every') },
-          ...SPORTS.map(({ id }) => ({ value: String(id), text: namesOf([id]) })),
+          ...SPORTS.map(({ id }) => ({ value: String(id), text: formatSportNames([id]) })),
         ]}
         onChoose={(chosen) => {
           setSport(chosen)
-          setTyped(typedOf(detail, chosen))
+          setTyped(toLimitInput(detail, chosen))
         }}
       />
       <LimitAmounts currency={currency} typed={typed} onType={setTyped} />

@@ -14,19 +14,19 @@ type LimitGroup = ReturnType<typeof groupLimits>[number]
  */
 export const LimitsInForce = ({ account, currency, inForce }: AccountDetail) => {
   const { _ } = useTranslate()
-  const namesOf = useSportNames()
+  const formatSportNames = useSportNames()
   const groups = groupLimits(inForce.limits)
   const columns: readonly Column<LimitGroup>[] = [
     {
       id: 'sports',
       head: _('limits.sports'),
-      cell: ({ sportIds }) => (groups.length === 1 ? _('limits.every') : namesOf(sportIds)),
+      cell: ({ sportIds }) => (groups.length === 1 ? _('limits.every') : formatSportNames(sportIds)),
     },
     ...LIMITS.map(
       (limit): Column<LimitGroup> => ({
         id: limit,
         head: _(`limits.${limit}`),
-        isFigure: true,
+        isNumeric: true,
         cell: ({ [limit]: decided }) => (
           <span data-limit={limit}>
             <Amount amount={decided.value} currency={currency} />

@@ -14,16 +14,16 @@ export const ProductsForm = ({ account, level, own, inForce }: AccountDetail) =>
   const { _ } = useTranslate()
   const [closed, setClosed] = useState(own.closed)
   const [ref, drawAgain] = useReference()
-  const act = useAction()
+  const action = useAction()
   const isSame = closed.length === own.closed.length && closed.every((product) => own.closed.includes(product))
   const submit = async () => {
-    const done = await act.run(() => call('setAccount', { ref, account, closed }))
+    const done = await action.run(() => call('setAccount', { ref, account, closed }))
     if (done === null) return
     drawAgain()
     await refetchAccounts()
   }
   return (
-    <ActionForm name="products" act={act} maySubmit={!isSame} submitText={_('common.save')} onSubmit={submit}>
+    <ActionForm name="products" action={action} maySubmit={!isSame} submitText={_('common.save')} onSubmit={submit}>
       <div className="product-boxes">
         {SHARE_PRODUCTS.map((product) => {
           const above = inForce.closed.find(({ value, account: by }) => value === product && by !== account)

@@ -10,9 +10,9 @@ export const ResetPassword = ({ account }: { readonly account: string }) => {
   const { _ } = useTranslate()
   const [isConfirming, setConfirming] = useState(false)
   const [password, setPassword] = useState<string | null>(null)
-  const act = useAction()
+  const action = useAction()
   const reset = async () => {
-    const drawn = await act.run(() => call<ResetPasswordAnswer>('resetPassword', { account }))
+    const drawn = await action.run(() => call<ResetPasswordAnswer>('resetPassword', { account }))
     setConfirming(false)
     if (drawn !== null) setPassword(drawn.password)
   }
@@ -25,13 +25,13 @@ export const ResetPassword = ({ account }: { readonly account: string }) => {
   return (
     <div className="form" data-form="reset">
       {isConfirming && <p className="warned">{_('reset.sure', { account })}</p>}
-      <Fault code={act.code} />
+      <Fault code={action.code} />
       <div className="form-acts">
         <button
           type="button"
           className="button"
           data-primary={isConfirming ? '' : undefined}
-          disabled={act.busy}
+          disabled={action.busy}
           onClick={() => (isConfirming ? void reset() : setConfirming(true))}
         >
           {_('reset.title')}

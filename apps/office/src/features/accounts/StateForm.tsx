@@ -20,14 +20,14 @@ export const StateForm = ({ account, state, own }: AccountDetail) => {
   const [wanted, setWanted] = useState<string>(state)
   const [group, setGroup] = useState<string>(own.priceGroup ?? ANY)
   const [ref, drawAgain] = useReference()
-  const act = useAction()
+  const action = useAction()
   const changed = {
     ...(wanted !== state && { state: wanted }),
     ...(group !== (own.priceGroup ?? ANY) && { priceGroup: group === ANY ? null : group }),
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const done = await act.run(() => call('setAccount', { ref, account, ...changed }))
+    const done = await action.run(() => call('setAccount', { ref, account, ...changed }))
     if (done === null) return
     drawAgain()
     await refetchAccounts()
@@ -57,12 +57,12 @@ export const StateForm = ({ account, state, own }: AccountDetail) => {
           type="submit"
           className="button"
           data-primary=""
-          disabled={act.busy || Object.keys(changed).length === 0}
+          disabled={action.busy || Object.keys(changed).length === 0}
         >
           {_('common.save')}
         </button>
       </div>
-      <Fault code={act.code} />
+      <Fault code={action.code} />
     </form>
   )
 }

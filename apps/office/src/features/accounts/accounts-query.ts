@@ -7,7 +7,7 @@ import { pollUnlessPushed } from '../../base/live/poll-unless-pushed.ts'
 
 const PAGE_SIZE = 50
 /** Poll interval in milliseconds, the maximum delay before a change by another user is displayed. */
-const LOOK_MS = 10_000
+const REFRESH_INTERVAL_MS = 10_000
 
 export interface AccountListParams {
   /** Upline whose direct accounts are listed; the caller's own account if undefined. */
@@ -37,7 +37,7 @@ export const accountsQuery = (params: AccountListParams) =>
     queryFn: ({ pageParam }) => readPage(params, PAGE_SIZE, pageParam),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    refetchInterval: pollUnlessPushed('below', LOOK_MS),
+    refetchInterval: pollUnlessPushed('below', REFRESH_INTERVAL_MS),
   })
 
 /** Query for one account with its effective settings. */
@@ -45,7 +45,7 @@ export const accountQuery = (account: string) =>
   queryOptions({
     queryKey: ['account', account],
     queryFn: async () => (await readCall<AccountAnswer>('account', { account })).account,
-    refetchInterval: pollUnlessPushed('below', LOOK_MS),
+    refetchInterval: pollUnlessPushed('below', REFRESH_INTERVAL_MS),
   })
 
 /** Refetches data that an action may have changed: the account, its uplines and its downline. */

@@ -9,19 +9,21 @@ type LimitGroup = Pick<SportInForce, (typeof LIMITS)[number]> & { readonly sport
 /** Groups the sports whose values are equal, in the order of the first sport of each group. */
 export const groupSports = <Row extends { readonly sportId: number }>(
   rows: readonly Row[],
-  textOf: (row: Row) => string,
+  toGroupKey: (row: Row) => string,
 ): readonly (Omit<Row, 'sportId'> & { readonly sportIds: readonly number[] })[] => {
   const groups = new Map<string, Omit<Row, 'sportId'> & { readonly sportIds: readonly number[] }>()
   for (const row of rows) {
-    const { sportId, ...of } = row
-    const text = textOf(row)
-    groups.set(text, { ...of, sportIds: [...(groups.get(text)?.sportIds ?? []), sportId] })
+    const { sportId, ...rowValues } = row
+    const text = toGroupKey(row)
+    groups.set(text, { ...rowValues, sportIds: [...(groups.get(text)?.sportIds ?? []), sportId] })
   }
   return [...groups.values()]
 }
 
 /** Groups the sports with equal limits that the same upline account decided. */
 export const groupLimits = (limits: readonly SportInForce[]): readonly LimitGroup[] =>
-  groupSports(limits, (of) =>
-    LIMITS.map((limit) => `${of[limit].value} ${of[limit].level} ${of[limit].account}`).join(),
+  groupSports(limits, (sportLimits) =>
+    LIMITS.map(
+      (limit) => `${sportLimits[limit].value} ${sportLimits[limit].level} ${sportLimits[limit].account}`,
+    ).join(),
   )

@@ -1,6 +1,6 @@
 import type { SportLimits } from '@touchline/contract/office/accounts'
 import type { Currency } from '@touchline/domain/money'
-import { minorOf, readAmount, typedAmount } from '@touchline/ui/format'
+import { parseWireAmount, readAmount, typedAmount } from '@touchline/ui/format'
 import { LIMITS } from './group-limits.ts'
 
 type LimitAmounts = Omit<SportLimits, 'sportId'>
@@ -10,7 +10,8 @@ export type TypedLimits = Readonly<Record<(typeof LIMITS)[number], string>>
 
 /** Formats limits as input texts; empty texts without limits. */
 export const typedLimits = (set: LimitAmounts | undefined, currency: Currency): TypedLimits => {
-  const text = (limit: (typeof LIMITS)[number]) => (set === undefined ? '' : typedAmount(minorOf(set[limit]), currency))
+  const text = (limit: (typeof LIMITS)[number]) =>
+    set === undefined ? '' : typedAmount(parseWireAmount(set[limit]), currency)
   return {
     minBet: text('minBet'),
     maxBet: text('maxBet'),

@@ -1,15 +1,15 @@
 import type { ActRow } from '@touchline/contract/office/acts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { changesOf, leavesOf } from './audit-changes.ts'
-import { currencyOfEntry, useAuditText } from './use-audit-text.ts'
+import { computeChanges, collectLeaves } from './audit-changes.ts'
+import { findEntryCurrency, useAuditText } from './use-audit-text.ts'
 
 /** Details of an audit entry: changed values with their previous values, and the request. */
 export const AuditEntryChanges = (row: ActRow) => {
   const { _ } = useTranslate()
   const text = useAuditText()
-  const changes = changesOf(row)
-  const requestLeaves = leavesOf(row.given)
-  const currency = currencyOfEntry(row)
+  const changes = computeChanges(row)
+  const requestLeaves = collectLeaves(row.given)
+  const currency = findEntryCurrency(row)
   return (
     <div className="stood">
       {changes.length === 0 ? (

@@ -4,7 +4,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { AuditEntryChanges } from './AuditEntryChanges.tsx'
 import './acts.css'
 
-interface ActsTableProps {
+interface AuditTableProps {
   readonly rows: readonly ActRow[]
   readonly columns: readonly Column<ActRow>[]
   /** Id of the expanded audit entry. */
@@ -12,7 +12,7 @@ interface ActsTableProps {
 }
 
 /** Audit log. A row expands to the changes and the request. */
-export const AuditTable = ({ rows, columns, open }: ActsTableProps) => {
+export const AuditTable = ({ rows, columns, open }: AuditTableProps) => {
   const { _ } = useTranslate()
   return (
     <DataTable

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAmount, unitOf, wordsOf } from './act-words.ts'
+import { isAmount, findUnit, toReadableName } from './act-words.ts'
 
 test.each([
   ['maxBetMinor', 'max bet'],
@@ -7,7 +7,7 @@ test.each([
   ['noLimits', 'no limits'],
   ['id', 'id'],
   ['0', '1'],
-])('%s reads %s', (name, words) => expect(wordsOf(name)).toBe(words))
+])('%s reads %s', (name, words) => expect(toReadableName(name)).toBe(words))
 
 test.each([
   [['marginBp'], 'percent'],
@@ -17,7 +17,7 @@ test.each([
   [['waitMs'], 'seconds'],
   [['stake'], null],
 ] as const)('what stands as %j is told as %s', (path, unit) =>
-  expect(unitOf(path, path[0] === 'fromMs' ? 1_700_000_000_000 : 6_000)).toBe(unit),
+  expect(findUnit(path, path[0] === 'fromMs' ? 1_700_000_000_000 : 6_000)).toBe(unit),
 )
 
 test.each([

@@ -1,5 +1,5 @@
 /** Converts a field name of an audit entry to words: maxBetMinor is max bet; a list index becomes 1-based. */
-export const wordsOf = (name: string): string =>
+export const toReadableName = (name: string): string =>
   /^\d+$/.test(name)
     ? String(Number(name) + 1)
     : name
@@ -35,7 +35,7 @@ export const isAmount = (path: readonly string[], value: string): boolean => {
 const FIRST_MOMENT_MS = 1e11
 
 /** Returns the unit of a number in an audit entry, judged by its field names; null if it has none. */
-export const unitOf = (path: readonly string[], value: number): 'percent' | 'moment' | 'seconds' | null => {
+export const findUnit = (path: readonly string[], value: number): 'percent' | 'moment' | 'seconds' | null => {
   if (path.some((name) => /(?:Bp|_bp)$/.test(name))) return 'percent'
   if (!/(?:Ms|_ms)$/.test(path.at(-1) ?? '')) return null
   return value > FIRST_MOMENT_MS ? 'moment' : 'seconds'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { changesOf, leavesOf } from './audit-changes.ts'
+import { computeChanges, collectLeaves } from './audit-changes.ts'
 
 test('what stands alike before and after is left out, the rest told by its names from the outside in', () => {
   const before = { waitMs: null, marginBp: 350, groupBp: { cs: 700 }, languages: ['en', 'th'] }
   const after = { waitMs: 8_000, marginBp: 350, groupBp: { ou: 200 }, languages: ['th', 'en'] }
-  expect(changesOf({ before, after })).toEqual([
+  expect(computeChanges({ before, after })).toEqual([
     { path: ['waitMs'], was: null, is: 8_000 },
     { path: ['groupBp', 'cs'], was: 700, is: undefined },
     { path: ['languages'], was: ['en', 'th'], is: ['th', 'en'] },
@@ -13,7 +13,9 @@ test('what stands alike before and after is left out, the rest told by its names
 })
 
 test('something that is made stood nowhere before, and nothing of it is lost', () => {
-  expect(changesOf({ before: null, after: { made: [{ account: 'AA01' }, { account: 'AA02' }], by: 'AA' } })).toEqual([
+  expect(
+    computeChanges({ before: null, after: { made: [{ account: 'AA01' }, { account: 'AA02' }], by: 'AA' } }),
+  ).toEqual([
     { path: ['made', '0', 'account'], was: undefined, is: 'AA01' },
     { path: ['made', '1', 'account'], was: undefined, is: 'AA02' },
     { path: ['by'], was: undefined, is: 'AA' },
@@ -21,17 +23,17 @@ test('something that is made stood nowhere before, and nothing of it is lost', (
 })
 
 test('a name with a dot is one name, an empty list a list, and nothing is nothing', () => {
-  expect(leavesOf({ 'a.b': { c: [] } })).toEqual([{ path: ['a.b', 'c'], leaf: [] }])
-  expect(leavesOf(null)).toEqual([])
-  expect(leavesOf(undefined)).toEqual([])
-  expect(changesOf({ before: { x: 1 }, after: { x: 1 } })).toEqual([])
+  expect(collectLeaves({ 'a.b': { c: [] } })).toEqual([{ path: ['a.b', 'c'], leaf: [] }])
+  expect(collectLeaves(null)).toEqual([])
+  expect(collectLeaves(undefined)).toEqual([])
+  expect(computeChanges({ before: { x: 1 }, after: { x: 1 } })).toEqual([])
 })
 
 test('what stands of a sport is told by the sport, of a list of rows too', () => {
   const before = { limits: { 1: { minBet: '100', maxBet: '500' }, 2: { minBet: '100', maxBet: '500' } } }
   const after = { limits: { 1: { minBet: '100', maxBet: '900' }, 2: { minBet: '100', maxBet: '500' } } }
-  expect(changesOf({ before, after })).toEqual([{ path: ['limits', 'sport/1', 'maxBet'], was: '500', is: '900' }])
-  expect(changesOf({ before: [{ sportId: 7, maxBet: '5' }], after: [{ sportId: 7, maxBet: '6' }] })).toEqual([
+  expect(computeChanges({ before, after })).toEqual([{ path: ['limits', 'sport/1', 'maxBet'], was: '500', is: '900' }])
+  expect(computeChanges({ before: [{ sportId: 7, maxBet: '5' }], after: [{ sportId: 7, maxBet: '6' }] })).toEqual([
     { path: ['sport/7', 'maxBet'], was: '5', is: '6' },
   ])
 })

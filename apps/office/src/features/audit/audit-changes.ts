@@ -25,10 +25,10 @@ const isPlain = (value: unknown): value is Plain =>
 const SPORT = 'sport/'
 
 /** Returns the sport id that a prefixed field name stands for; null for other field names. */
-export const sportOfName = (name: string): number | null =>
+export const parseSportId = (name: string): number | null =>
   name.startsWith(SPORT) ? Number(name.slice(SPORT.length)) : null
 
-const entriesOf = (value: object, path: readonly string[]): readonly (readonly [string, unknown])[] => {
+const listEntries = (value: object, path: readonly string[]): readonly (readonly [string, unknown])[] => {
   if (Array.isArray(value)) {
     return value.map((row: unknown, at) => {
       if (typeof row !== 'object' || row === null || !('sportId' in row)) return [String(at), row]
@@ -41,19 +41,19 @@ const entriesOf = (value: object, path: readonly string[]): readonly (readonly [
 }
 
 /** Returns every value nested in an audit entry, with the field names that lead to it from the outside in. */
-export const leavesOf = (value: unknown, path: readonly string[] = []): readonly PathLeaf[] => {
+export const collectLeaves = (value: unknown, path: readonly string[] = []): readonly PathLeaf[] => {
   if (isPlain(value)) return value === null && path.length === 0 ? [] : [{ path, leaf: value }]
   if (Array.isArray(value) && value.every(isPlain)) return [{ path, leaf: value }]
   return typeof value === 'object'
-    ? entriesOf(value as object, path).flatMap(([name, inner]) => leavesOf(inner, [...path, name]))
+    ? listEntries(value as object, path).flatMap(([name, inner]) => collectLeaves(inner, [...path, name]))
     : []
 }
 
 const byPath = (value: unknown): ReadonlyMap<string, PathLeaf> =>
-  new Map(leavesOf(value).map((pathLeaf) => [JSON.stringify(pathLeaf.path), pathLeaf]))
+  new Map(collectLeaves(value).map((pathLeaf) => [JSON.stringify(pathLeaf.path), pathLeaf]))
 
 /** Returns the fields whose values differ before and after an audit entry, in recorded order. */
-export const changesOf = ({ before, after }: Pick<ActRow, 'before' | 'after'>): readonly AuditChange[] => {
+export const computeChanges = ({ before, after }: Pick<ActRow, 'before' | 'after'>): readonly AuditChange[] => {
   const [was, is] = [byPath(before), byPath(after)]
   return [...new Map([...was, ...is])].flatMap(([key, { path }]) => {
     const change = { path, was: was.get(key)?.leaf, is: is.get(key)?.leaf }

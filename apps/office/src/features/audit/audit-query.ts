@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { ActRow, ActsAnswer } from '@touchline/contract/office/acts'
+import type { ActRow, AuditEntriesAnswer } from '@touchline/contract/office/acts'
 import { workingDayRange } from '@touchline/domain/calendar'
 import type { WorkingRange } from '@touchline/ui/lists'
 import { readCall } from '../../base/api/call.ts'
@@ -8,8 +8,8 @@ import { pollUnlessPushed } from '../../base/live/poll-unless-pushed.ts'
 
 const PAGE_SIZE = 50
 /** Maximum page size of the server, used for downloaded files. */
-const WHOLE_SIZE = 100
-const LOOK_MS = 15_000
+const FILE_PAGE_SIZE = 100
+const REFRESH_INTERVAL_MS = 15_000
 
 interface AuditParams {
   readonly who: string | undefined
@@ -25,14 +25,14 @@ interface AuditParams {
  * Converts a range of working days to times: the start of the first day and the end of the last, in epoch milliseconds
  * (WD1).
  */
-export const momentsOf = ({ from, to }: WorkingRange): Pick<AuditParams, 'fromMs' | 'toMs'> => {
+export const toTimeRange = ({ from, to }: WorkingRange): Pick<AuditParams, 'fromMs' | 'toMs'> => {
   const [first, last] = [workingDayRange(from), workingDayRange(to)]
   if (first === null || last === null) throw new RangeError(`not working days: ${from}, ${to}`)
   return { fromMs: first.fromMs, toMs: last.toMs }
 }
 
-const readPage = (params: AuditParams, size: number, after: string | null): Promise<ActsAnswer> =>
-  readCall<ActsAnswer>('acts', { ...params, size, ...(after !== null && { after }) })
+const readPage = (params: AuditParams, size: number, after: string | null): Promise<AuditEntriesAnswer> =>
+  readCall<AuditEntriesAnswer>('acts', { ...params, size, ...(after !== null && { after }) })
 
 /** Paged query for the audit log, newest entry first. */
 export const auditQuery = (params: AuditParams) =>
@@ -41,9 +41,9 @@ export const auditQuery = (params: AuditParams) =>
     queryFn: ({ pageParam }) => readPage(params, PAGE_SIZE, pageParam),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    refetchInterval: pollUnlessPushed('acts', LOOK_MS),
+    refetchInterval: pollUnlessPushed('acts', REFRESH_INTERVAL_MS),
   })
 
 /** Reads the complete audit log. Throws CallFailed if a page fails. */
 export const readAuditLog = (params: AuditParams): Promise<readonly ActRow[]> =>
-  readRows((after) => readPage(params, WHOLE_SIZE, after))
+  readRows((after) => readPage(params, FILE_PAGE_SIZE, after))

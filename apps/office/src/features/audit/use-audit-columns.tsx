@@ -2,8 +2,8 @@ import type { ActRow } from '@touchline/contract/office/acts'
 import { formatTime } from '@touchline/ui/format'
 import type { Column } from '@touchline/ui/lists'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { changesOf, type Leaf } from './audit-changes.ts'
-import { currencyOfEntry, useAuditText } from './use-audit-text.ts'
+import { computeChanges, type Leaf } from './audit-changes.ts'
+import { findEntryCurrency, useAuditText } from './use-audit-text.ts'
 
 interface Opening {
   /** Id of the expanded audit entry. */
@@ -16,9 +16,9 @@ export const useAuditColumns = ({ open, onOpen }: Opening): readonly Column<ActR
   const { _, language } = useTranslate()
   const text = useAuditText()
   const changed = (row: ActRow): string => {
-    const currency = currencyOfEntry(row)
+    const currency = findEntryCurrency(row)
     const formatLeaf = (path: readonly string[], leaf: Leaf | undefined) => text.leaf(currency, path, leaf)
-    return changesOf(row)
+    return computeChanges(row)
       .map(({ path, was, is }) => `${text.name(path)}: ${formatLeaf(path, was)} → ${formatLeaf(path, is)}`)
       .join('; ')
   }
@@ -34,10 +34,10 @@ export const useAuditColumns = ({ open, onOpen }: Opening): readonly Column<ActR
           aria-expanded={open === id}
           onClick={() => onOpen(open === id ? null : id)}
         >
-          {text.what(what)}
+          {text.formatAction(what)}
         </button>
       ),
-      csv: ({ what }) => text.what(what),
+      csv: ({ what }) => text.formatAction(what),
     },
     {
       id: 'time',

@@ -2,9 +2,9 @@ import type { ActRow } from '@touchline/contract/office/acts'
 import { isCurrency, type Currency } from '@touchline/domain/money'
 import { sportById } from '@touchline/domain/sport'
 import { formatMoney, formatTime } from '@touchline/ui/format'
-import { namedText, textOfCode, useTranslate } from '../../base/i18n/i18n.ts'
-import { type Leaf, leavesOf, sportOfName } from './audit-changes.ts'
-import { isAmount, unitOf, wordsOf } from './act-words.ts'
+import { namedText, formatCodeText, useTranslate } from '../../base/i18n/i18n.ts'
+import { type Leaf, collectLeaves, parseSportId } from './audit-changes.ts'
+import { isAmount, findUnit, toReadableName } from './act-words.ts'
 
 const BP_A_PERCENT = 100
 const MS_A_SECOND = 1_000
@@ -14,9 +14,9 @@ type Plain = string | number | boolean | null
 const amountIn = (currency: Currency, minor: string): string => `${formatMoney(BigInt(minor), currency)} ${currency}`
 
 /** Returns the currency of the amounts in an audit entry, or null if the request names none. */
-export const currencyOfEntry = ({ given }: Pick<ActRow, 'given'>): Currency | null => {
-  const named = leavesOf(given).find(({ path }) => path.length === 1 && path[0] === 'currency')?.leaf
-  return typeof named === 'string' && isCurrency(named) ? named : null
+export const findEntryCurrency = ({ given }: Pick<ActRow, 'given'>): Currency | null => {
+  const currencyLeaf = collectLeaves(given).find(({ path }) => path.length === 1 && path[0] === 'currency')?.leaf
+  return typeof currencyLeaf === 'string' && isCurrency(currencyLeaf) ? currencyLeaf : null
 }
 
 /** Returns functions that translate audit entries and their changes, as far as the catalogue has texts. */
@@ -25,28 +25,28 @@ export const useAuditText = () => {
   const plain = (currency: Currency | null, path: readonly string[], value: Plain): string => {
     if (value === null) return _('acts.nothing')
     if (typeof value === 'boolean') return _(value ? 'setting.on' : 'setting.off')
-    if (typeof value === 'string' && path.at(-1) === 'refused') return textOfCode(value)
+    if (typeof value === 'string' && path.at(-1) === 'refused') return formatCodeText(value)
     if (typeof value === 'string') return currency !== null && isAmount(path, value) ? amountIn(currency, value) : value
-    const unit = unitOf(path, value)
+    const unit = findUnit(path, value)
     if (unit === 'percent') return `${value / BP_A_PERCENT} %`
     if (unit === 'moment') return formatTime(value, 'moment', language)
     return unit === 'seconds' ? _('health.seconds', { count: String(value / MS_A_SECOND) }) : String(value)
   }
-  const nameOf = (name: string): string => {
-    const sportId = sportOfName(name)
+  const formatFieldName = (name: string): string => {
+    const sportId = parseSportId(name)
     if (sportId !== null) return namedText(`sport.${sportById(sportId)?.key}`) ?? String(sportId)
-    return textOfName(name)
+    return findFieldText(name)
   }
-  const textOfName = (name: string): string =>
+  const findFieldText = (name: string): string =>
     namedText(`limits.${name}`) ??
     namedText(`setting.${name}`) ??
     namedText(`marketGroup.${name}`) ??
     namedText(`right.${name}`) ??
-    wordsOf(name)
+    toReadableName(name)
   return {
     /** Returns the display name of the action behind an audit entry; the call name if there is no text. */
-    what: (call: string): string => namedText(`act.${call.replace(/^office\//, '')}`) ?? call,
-    name: (path: readonly string[]): string => path.map(nameOf).join(' › '),
+    formatAction: (call: string): string => namedText(`act.${call.replace(/^office\//, '')}`) ?? call,
+    name: (path: readonly string[]): string => path.map(formatFieldName).join(' › '),
     leaf: (currency: Currency | null, path: readonly string[], leaf: Leaf | undefined): string => {
       if (leaf === undefined) return _('acts.nothing')
       const formatPlain = (each: Plain) => plain(currency, path, each)

@@ -9,11 +9,11 @@ type Day = ShownBet['days'][number]
 /** Bookings of a bet by working day; a correction belongs to its own day. */
 export const BetDays = ({ days }: Pick<ShownBet, 'days'>) => {
   const { _, language } = useTranslate()
-  const money = (id: string, head: string, of: (day: Day) => string, signed: boolean): Column<Day> => ({
+  const money = (id: string, head: string, readRowAmount: (day: Day) => string, signed: boolean): Column<Day> => ({
     id,
     head,
-    isFigure: true,
-    cell: (day) => <Amount amount={of(day)} currency={day.currency} signed={signed} />,
+    isNumeric: true,
+    cell: (day) => <Amount amount={readRowAmount(day)} currency={day.currency} signed={signed} />,
   })
   const columns: readonly Column<Day>[] = [
     { id: 'day', head: _('report.by.day'), cell: ({ key }) => formatDate(key, language) },

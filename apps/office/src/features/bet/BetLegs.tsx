@@ -37,11 +37,11 @@ export const BetLegs = ({ legs, oddsType }: BetLegsProps) => {
       cell: (leg) => marketName(_, leg.betType, leg.sportId, leg.myanmar !== null),
     },
     { id: 'selection', head: _('bet.selection'), cell: (leg) => legName(_, leg) },
-    { id: 'odds', head: _('bet.odds'), isFigure: true, cell: (leg) => priceText(leg.oddsMilli, shownAs) },
+    { id: 'odds', head: _('bet.odds'), isNumeric: true, cell: (leg) => priceText(leg.oddsMilli, shownAs) },
     {
       id: 'counted',
       head: _('bet.counted'),
-      isFigure: true,
+      isNumeric: true,
       cell: ({ grade }) => (grade === null ? null : grade.counted.join('–')),
     },
     {

@@ -1,5 +1,5 @@
-import { currencyOf, formatMoney, minorOf } from '@touchline/ui/format'
-import { csvOf, DataTable, ListTools, type Column } from '@touchline/ui/lists'
+import { requireCurrency, formatMoney, parseWireAmount } from '@touchline/ui/format'
+import { toCsvTable, DataTable, ListTools, type Column } from '@touchline/ui/lists'
 import { Amount } from '../../base/controls/Amount.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import type { ShownBet } from './bet-query.ts'
@@ -15,7 +15,7 @@ interface LineRow {
 
 const percent = (bp: number | null): string | null => (bp === null ? null : `${(bp / 100).toFixed(2)}%`)
 
-const rowsOf = ({ row, line, total }: ShownBet, name: (holder: string) => string): readonly LineRow[] => [
+const buildLineRows = ({ row, line, total }: ShownBet, name: (holder: string) => string): readonly LineRow[] => [
   {
     name: name('member'),
     account: row.account,
@@ -34,16 +34,16 @@ const rowsOf = ({ row, line, total }: ShownBet, name: (holder: string) => string
 export const BetLine = ({ shown }: { readonly shown: ShownBet }) => {
   const { _ } = useTranslate()
   const { currency } = shown.row.bet
-  const rows = rowsOf(shown, (holder) => _(`level.${holder}`))
-  const money = (id: string, head: string, of: (row: LineRow) => string): Column<LineRow> => ({
+  const rows = buildLineRows(shown, (holder) => _(`level.${holder}`))
+  const money = (id: string, head: string, readRowAmount: (row: LineRow) => string): Column<LineRow> => ({
     id,
     head,
-    isFigure: true,
-    cell: (row) => <Amount amount={of(row)} currency={currency} signed />,
-    csv: (row) => ({ minor: minorOf(of(row)), currency: currencyOf(currency) }),
+    isNumeric: true,
+    cell: (row) => <Amount amount={readRowAmount(row)} currency={currency} signed />,
+    csv: (row) => ({ minor: parseWireAmount(readRowAmount(row)), currency: requireCurrency(currency) }),
     foot: formatMoney(
-      rows.reduce((sum, row) => sum + minorOf(of(row)), 0n),
-      currencyOf(currency),
+      rows.reduce((sum, row) => sum + parseWireAmount(readRowAmount(row)), 0n),
+      requireCurrency(currency),
     ),
   })
   const columns: readonly Column<LineRow>[] = [
@@ -52,20 +52,22 @@ export const BetLine = ({ shown }: { readonly shown: ShownBet }) => {
     {
       id: 'position',
       head: _('bet.position'),
-      isFigure: true,
+      isNumeric: true,
       cell: ({ positionBp }) => percent(positionBp),
       csv: ({ positionBp }) => percent(positionBp),
     },
     {
       id: 'rate',
       head: _('bet.rate'),
-      isFigure: true,
+      isNumeric: true,
       cell: ({ commissionBp }) => percent(commissionBp),
       csv: ({ commissionBp }) => percent(commissionBp),
     },
     money('winLoss', _('report.gross'), ({ winLoss }) => winLoss),
     money('commission', _('movement.commission'), ({ commission }) => commission),
-    money('together', _('bet.together'), (row) => String(minorOf(row.winLoss) + minorOf(row.commission))),
+    money('together', _('bet.together'), (row) =>
+      String(parseWireAmount(row.winLoss) + parseWireAmount(row.commission)),
+    ),
   ]
   return (
     <>
@@ -73,9 +75,9 @@ export const BetLine = ({ shown }: { readonly shown: ShownBet }) => {
         <h2>{_('bet.line')}</h2>
         <ListTools
           name={`bet-${shown.row.bet.betId}`}
-          table={() => Promise.resolve(csvOf(columns, rows))}
+          table={() => Promise.resolve(toCsvTable(columns, rows))}
           showAll={() => Promise.resolve()}
-          isWhole
+          isComplete
         />
       </div>
       <DataTable kind="line" label={_('bet.line')} columns={columns} rows={rows} keyOf={({ name }) => name} />

@@ -4,7 +4,7 @@ import type { OfficeBetAnswer } from '@touchline/contract/office/bets'
 import { readCall } from '../../base/api/call.ts'
 import { pollUnlessPushed } from '../../base/live/poll-unless-pushed.ts'
 
-const LOOK_MS = 15_000
+const REFRESH_INTERVAL_MS = 15_000
 
 export type ShownBet = Named<OfficeBetAnswer>
 
@@ -13,5 +13,5 @@ export const betQuery = (account: string, betId: string) =>
   queryOptions({
     queryKey: ['bet', account, betId],
     queryFn: async () => readByName(await readCall<OfficeBetAnswer>('bet', { account, betId })),
-    refetchInterval: pollUnlessPushed('below', LOOK_MS),
+    refetchInterval: pollUnlessPushed('below', REFRESH_INTERVAL_MS),
   })

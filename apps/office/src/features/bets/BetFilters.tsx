@@ -1,6 +1,6 @@
 import { BET_STATES } from '@touchline/contract/named-values'
 import { MARKET_KINDS } from '@touchline/domain/market'
-import { readTypedWhole } from '@touchline/domain/money'
+import { readTypedInteger } from '@touchline/domain/money'
 import { SPORTS } from '@touchline/domain/sport'
 import { readAmount } from '@touchline/ui/format'
 import { Filter } from '@touchline/ui/lists'
@@ -10,14 +10,14 @@ import { useAddress } from '../../base/lists/use-address.ts'
 import { BetField } from './BetField.tsx'
 import type { BetQueryParams } from './bets-query.ts'
 
-const MOST_MATCH = 2_147_483_647
+const MAX_MATCH_ID = 2_147_483_647
 const FOOTBALL = 1
 
 /** Codes of the markets offered in the filter: those on the full match or the first half, which have most bets. */
 const MARKETS = MARKET_KINDS.filter(({ part }) => part === 'full' || part === 'first').map(({ code }) => code)
 
 /** Converts the typed minimum stake in USD to minor units as a decimal string; undefined if empty or ambiguous. */
-const hundredthsOf = (typed: string | undefined): string | undefined => readAmount(typed ?? '', 'USD')?.toString()
+const parseStakeMinor = (typed: string | undefined): string | undefined => readAmount(typed ?? '', 'USD')?.toString()
 
 /** Returns the selected filters as parameters of the call that lists bets. */
 export const useBetQueryParams = (): BetQueryParams => {
@@ -26,9 +26,9 @@ export const useBetQueryParams = (): BetQueryParams => {
     sportId: sport === undefined ? undefined : Number(sport),
     market,
     state,
-    least: hundredthsOf(least),
+    least: parseStakeMinor(least),
     account: who,
-    matchId: readTypedWhole(q ?? '', 1, MOST_MATCH) ?? undefined,
+    matchId: readTypedInteger(q ?? '', 1, MAX_MATCH_ID) ?? undefined,
   }
 }
 

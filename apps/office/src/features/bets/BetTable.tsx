@@ -6,7 +6,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import type { ShownBet } from './bets-query.ts'
 import { BetLegs } from './BetLegs.tsx'
 import { DecideBet } from './DecideBet.tsx'
-import { standingOf } from './bet-list-state.ts'
+import { toBetListState } from './bet-list-state.ts'
 import { BetStatusTag } from './BetStatusTag.tsx'
 import { legName } from '../../base/names/leg-name.ts'
 import { matchName } from '../../base/names/match-name.ts'
@@ -18,7 +18,7 @@ const Money = ({ amount, currency }: { readonly amount: string; readonly currenc
   </span>
 )
 
-const OnWhat = ({ bet }: Pick<ShownBet, 'bet'>) => {
+const BetSelection = ({ bet }: Pick<ShownBet, 'bet'>) => {
   const { _ } = useTranslate()
   const [leg] = bet.legs
   if (leg === undefined) return null
@@ -49,27 +49,27 @@ const useColumns = (open: string | null, toggle: (id: string) => void): readonly
       ),
     },
     { id: 'time', head: _('bets.time'), cell: ({ bet }) => formatTime(Date.parse(bet.placedAt), 'moment', language) },
-    { id: 'on', head: _('bets.on'), cell: ({ bet }) => <OnWhat bet={bet} /> },
-    { id: 'price', head: _('bets.price'), isFigure: true, cell: ({ bet }) => formatPrice(bet.priceHundredths) },
+    { id: 'on', head: _('bets.on'), cell: ({ bet }) => <BetSelection bet={bet} /> },
+    { id: 'price', head: _('bets.price'), isNumeric: true, cell: ({ bet }) => formatPrice(bet.priceHundredths) },
     {
       id: 'stake',
       head: _('bets.stake'),
-      isFigure: true,
+      isNumeric: true,
       cell: ({ bet }) => <Money amount={bet.stake} currency={bet.currency} />,
     },
     {
       id: 'toWin',
       head: _('bets.toWin'),
-      isFigure: true,
+      isNumeric: true,
       cell: ({ bet }) => <Money amount={bet.toWin} currency={bet.currency} />,
     },
     {
       id: 'back',
       head: _('bets.back'),
-      isFigure: true,
+      isNumeric: true,
       cell: ({ bet }) => bet.return !== null && <Money amount={bet.return} currency={bet.currency} />,
     },
-    { id: 'status', head: _('bets.status'), cell: ({ bet }) => <BetStatusTag status={standingOf(bet)} /> },
+    { id: 'status', head: _('bets.status'), cell: ({ bet }) => <BetStatusTag status={toBetListState(bet)} /> },
   ]
 }
 

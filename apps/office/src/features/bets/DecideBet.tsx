@@ -6,30 +6,30 @@ import { useAction } from '../../base/api/use-action.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { standingOf } from './bet-list-state.ts'
+import { toBetListState } from './bet-list-state.ts'
 import type { ShownBet } from './bets-query.ts'
 
 /** Buttons for a platform trader to accept or reject a pending bet (AC9). */
 export const DecideBet = ({ account, operator, bet }: ShownBet) => {
   const { _ } = useTranslate()
-  const { rights, operator: own } = useMe()
+  const { rights, operator: ownOperator } = useMe()
   const [note, setNote] = useState('')
-  const act = useAction()
-  if (standingOf(bet) !== 'pending' || own !== null || !rights.includes('trading')) return null
+  const action = useAction()
+  if (toBetListState(bet) !== 'pending' || ownOperator !== null || !rights.includes('trading')) return null
   const decide = async (verdict: 'accept' | 'refuse') => {
-    await act.run(() => call('decideBet', { account, operator, betId: bet.betId, verdict, note: note.trim() }))
+    await action.run(() => call('decideBet', { account, operator, betId: bet.betId, verdict, note: note.trim() }))
     await queryClient.resetQueries({ predicate: ({ queryKey: [name] }) => name === 'bets' || name === 'liveBets' })
   }
   return (
     <div className="form" data-form="decide">
       <FormField label={_('bets.why')} name="note" maxLength={200} value={note} onText={setNote} />
-      <Fault code={act.code} />
+      <Fault code={action.code} />
       <div className="form-acts">
         <button
           type="button"
           className="button"
           data-decide="accept"
-          disabled={act.busy}
+          disabled={action.busy}
           onClick={() => void decide('accept')}
         >
           {_('bets.accept')}
@@ -38,7 +38,7 @@ export const DecideBet = ({ account, operator, bet }: ShownBet) => {
           type="button"
           className="button"
           data-decide="refuse"
-          disabled={act.busy || note.trim() === ''}
+          disabled={action.busy || note.trim() === ''}
           onClick={() => void decide('refuse')}
         >
           {_('bets.refuse')}

@@ -8,10 +8,10 @@ import { BetTable } from './BetTable.tsx'
 const NO_PAGES = { hasNextPage: false, isFetchingNextPage: false, fetchNextPage: () => undefined }
 
 /** Incoming bets, newest first. */
-export const LiveBets = ({ asked }: { readonly asked: BetQueryParams }) => {
+export const LiveBets = ({ params }: { readonly params: BetQueryParams }) => {
   const { _ } = useTranslate()
   const { rights } = useMe()
-  const query = useQuery(liveBetsQuery(rights, asked))
+  const query = useQuery(liveBetsQuery(rights, params))
   useLiveBetUpdates(rights)
   const rows = query.data ?? []
   return (

@@ -23,7 +23,7 @@ export const MatchBets = ({ matchId }: { readonly matchId: number }) => {
             <BetField name="least" label={_('bets.least')} isNumber />
             <BetField name="who" label={_('bets.member')} />
           </div>
-          <LiveBets asked={{ matchId, least, account }} />
+          <LiveBets params={{ matchId, least, account }} />
         </>
       )}
     </details>

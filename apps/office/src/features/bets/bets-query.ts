@@ -7,15 +7,15 @@ import { readCall, readLines } from '../../base/api/call.ts'
 import { live } from '../../base/live/live.ts'
 import { createRefetch } from '../../base/live/refetch.ts'
 import { useOfficeTopic } from '../../base/live/use-office-topic.ts'
-import { heldFrom, newestOf } from './newest-bets.ts'
+import { findPollStart, mergeNewestBets } from './newest-bets.ts'
 
 /** A bet as displayed in the back office. */
 export type ShownBet = Named<OfficeBet>
 
 const PAGE_SIZE = 50
-const MOST = 100
+const MAX_LIVE_PAGE_SIZE = 100
 /** Poll interval in milliseconds while the socket sends no updates. */
-const LOOK_MS = 2_000
+const POLL_INTERVAL_MS = 2_000
 
 /** Filters of the bet list by the parameter names of the call. */
 export type BetQueryParams = Readonly<Record<string, string | number | undefined>>
@@ -24,10 +24,10 @@ export type BetQueryParams = Readonly<Record<string, string | number | undefined
  * Returns the call that lists bets. Users with the `view` permission read the bets of their own members, platform
  * traders the bets of every operator.
  */
-const callOf = (rights: readonly StaffRight[]) => (rights.includes('view') ? 'bets' : 'bookBets')
+const chooseBetsCall = (rights: readonly StaffRight[]) => (rights.includes('view') ? 'bets' : 'bookBets')
 
 const readBets = async (rights: readonly StaffRight[], body: object) =>
-  readByName(await readCall<OfficeBetsAnswer>(callOf(rights), body))
+  readByName(await readCall<OfficeBetsAnswer>(chooseBetsCall(rights), body))
 
 /** Builds a download file of the filtered bets. Throws CallFailed if the list could not be read completely. */
 export const betsFile = async (
@@ -60,16 +60,16 @@ export const liveBetsQuery = (rights: readonly StaffRight[], params: BetQueryPar
     queryFn: async ({ client, queryKey }): Promise<readonly ShownBet[]> => {
       // A list filtered by bet state is read completely, because the server does not report a bet that leaves the
       // state.
-      const held = params['state'] === undefined ? (client.getQueryData<readonly ShownBet[]>(queryKey) ?? []) : []
-      const { rows } = await readBets(rights, { ...params, size: MOST, since: heldFrom(held) })
-      return newestOf(held, rows)
+      const storedBets = params['state'] === undefined ? (client.getQueryData<readonly ShownBet[]>(queryKey) ?? []) : []
+      const { rows } = await readBets(rights, { ...params, size: MAX_LIVE_PAGE_SIZE, since: findPollStart(storedBets) })
+      return mergeNewestBets(storedBets, rows)
     },
-    refetchInterval: () => (live.partsOf('bookbets') === null && !live.tells('below') ? LOOK_MS : false),
+    refetchInterval: () => (live.getParts('bookbets') === null && !live.isPushing('below') ? POLL_INTERVAL_MS : false),
   })
 
-const readLiveBetsAgain = createRefetch([LIVE], { newestFirst: true })
+const refetchLiveBets = createRefetch([LIVE], { newestFirst: true })
 
 /** Refetches the incoming bets when the server reports new bets, for users who may see bets of every operator. */
 export const useLiveBetUpdates = (rights: readonly StaffRight[]): void => {
-  useOfficeTopic(rights.includes('trading') ? 'bookbets' : null, readLiveBetsAgain)
+  useOfficeTopic(rights.includes('trading') ? 'bookbets' : null, refetchLiveBets)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heldFrom, newestOf } from './newest-bets.ts'
+import { findPollStart, mergeNewestBets } from './newest-bets.ts'
 
 const bet = (number: number, status = 'running') => ({
   bet: { betId: `260117${String(number).padStart(9, '0')}`, status },
@@ -8,12 +8,12 @@ const numbers = (count: number, from = 1) => Array.from({ length: count }, (_, a
 
 test('each bet stands once, as it came last, the newest first', () => {
   const held = [bet(3, 'pending'), bet(1)]
-  expect(newestOf(held, [bet(4), bet(3), bet(2)])).toEqual([bet(4), bet(3), bet(2), bet(1)])
+  expect(mergeNewestBets(held, [bet(4), bet(3), bet(2)])).toEqual([bet(4), bet(3), bet(2), bet(1)])
 })
 
 test('the newest 200 are held, and asked for again from some way before the newest on', () => {
-  const held = newestOf(numbers(190), numbers(20, 191))
+  const held = mergeNewestBets(numbers(190), numbers(20, 191))
   expect([held.length, held.at(0), held.at(-1)]).toEqual([200, bet(210), bet(11)])
-  expect(heldFrom(held)).toBe(bet(180).bet.betId)
-  expect(heldFrom(numbers(30))).toBeUndefined()
+  expect(findPollStart(held)).toBe(bet(180).bet.betId)
+  expect(findPollStart(numbers(30))).toBeUndefined()
 })

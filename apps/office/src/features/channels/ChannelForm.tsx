@@ -11,7 +11,7 @@ import { ActionForm } from '../../base/controls/ActionForm.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { WrittenLanguage } from '../../base/controls/WrittenLanguage.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { type ChannelTyped, draftOf, typedOf } from './channel-typed.ts'
+import { type ChannelTyped, buildChannelDraft, toChannelInput } from './channel-typed.ts'
 
 interface ChannelFormProps {
   readonly operator: string | null
@@ -24,14 +24,14 @@ interface ChannelFormProps {
 /** Form that adds or edits a channel. */
 export const ChannelForm = ({ operator, row, origins, onDone }: ChannelFormProps) => {
   const { _ } = useTranslate()
-  const [typed, setTyped] = useState(() => typedOf(row))
-  const act = useAction()
-  const channel = draftOf(typed, origins)
+  const [typed, setTyped] = useState(() => toChannelInput(row))
+  const action = useAction()
+  const channel = buildChannelDraft(typed, origins)
   const onType = (part: Partial<ChannelTyped>) => setTyped({ ...typed, ...part })
   const submit = async () => {
     if (channel === null) return
-    const of = { ...(operator !== null && { operator }), ...(row !== null && { id: row.id }) }
-    const done = await act.run(() => call('setChannel', { ...of, channel }))
+    const ownerFields = { ...(operator !== null && { operator }), ...(row !== null && { id: row.id }) }
+    const done = await action.run(() => call('setChannel', { ...ownerFields, channel }))
     await queryClient.invalidateQueries({ queryKey: ['channels'] })
     if (done !== null) onDone()
   }
@@ -39,7 +39,7 @@ export const ChannelForm = ({ operator, row, origins, onDone }: ChannelFormProps
     <ActionForm
       name="channel"
       className="channel-form"
-      act={act}
+      action={action}
       maySubmit={channel !== null}
       submitText={_(row === null ? 'channel.add' : 'common.save')}
       onSubmit={submit}
@@ -94,8 +94,8 @@ interface PartProps {
 
 /** Name field for one language at a time; languages with a name are marked. */
 const NameField = ({ typed: { names }, onType }: PartProps) => {
-  const { _, language: own } = useTranslate()
-  const [language, setLanguage] = useState<Language>(own)
+  const { _, language: interfaceLanguage } = useTranslate()
+  const [language, setLanguage] = useState<Language>(interfaceLanguage)
   return (
     <>
       <WrittenLanguage value={language} isWritten={(code) => Boolean(names[code])} onChoose={setLanguage} />

@@ -18,28 +18,28 @@ interface ChannelTableProps {
  * Returns whether a TV channel can be edited here: platform channels only in the settings for every operator (null), an
  * operator's channels only in the settings of the operator.
  */
-const isTheirs = (operator: string | null, { ofHouse }: ChannelRow): boolean => ofHouse === (operator === null)
+const isEditableHere = (operator: string | null, { ofHouse }: ChannelRow): boolean => ofHouse === (operator === null)
 
 const nameIn = ({ channel: { names } }: ChannelRow, language: string): string =>
   names[language] ?? names['en'] ?? Object.values(names)[0] ?? ''
 
-const RowActs = ({ operator, row, onChange }: Omit<ChannelTableProps, 'rows'> & { readonly row: ChannelRow }) => {
+const RowActions = ({ operator, row, onChange }: Omit<ChannelTableProps, 'rows'> & { readonly row: ChannelRow }) => {
   const { _ } = useTranslate()
-  const act = useAction()
+  const action = useAction()
   const remove = async () => {
-    await act.run(() => call('removeChannel', { id: row.id, ...(operator !== null && { operator }) }))
+    await action.run(() => call('removeChannel', { id: row.id, ...(operator !== null && { operator }) }))
     await queryClient.invalidateQueries({ queryKey: ['channels'] })
   }
-  if (!isTheirs(operator, row)) return <span className="faint">{_('channel.ofHouse')}</span>
+  if (!isEditableHere(operator, row)) return <span className="faint">{_('channel.ofHouse')}</span>
   return (
     <span className="channel-acts">
       <button type="button" className="button" data-change="" onClick={() => onChange(row)}>
         {_('channel.change')}
       </button>
-      <button type="button" className="button" data-remove="" disabled={act.busy} onClick={() => void remove()}>
+      <button type="button" className="button" data-remove="" disabled={action.busy} onClick={() => void remove()}>
         {_('channel.remove')}
       </button>
-      <Fault code={act.code} />
+      <Fault code={action.code} />
     </span>
   )
 }
@@ -53,10 +53,10 @@ export const ChannelTable = ({ operator, rows, onChange }: ChannelTableProps) =>
     { id: 'match', head: _('channel.match'), cell: ({ match }) => match && `${match.home} – ${match.away}` },
     { id: 'kind', head: _('channel.kind'), cell: ({ channel }) => _(`channelKind.${channel.kind}`) },
     { id: 'url', head: _('channel.url'), cell: ({ channel }) => <span className="channel-url">{channel.url}</span> },
-    { id: 'delay', head: _('channel.delay'), isFigure: true, cell: ({ channel }) => channel.delayS },
+    { id: 'delay', head: _('channel.delay'), isNumeric: true, cell: ({ channel }) => channel.delayS },
     { id: 'state', head: _('channel.state'), cell: ({ channel }) => _(channel.on ? 'channel.isOn' : 'channel.isOff') },
-    { id: 'watched', head: _('channel.watched'), isFigure: true, cell: ({ watched }) => watched },
-    { id: 'acts', head: '', cell: (row) => <RowActs operator={operator} row={row} onChange={onChange} /> },
+    { id: 'watched', head: _('channel.watched'), isNumeric: true, cell: ({ watched }) => watched },
+    { id: 'acts', head: '', cell: (row) => <RowActions operator={operator} row={row} onChange={onChange} /> },
   ]
   return (
     <DataTable

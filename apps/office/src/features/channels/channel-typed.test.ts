@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { draftOf, typedOf } from './channel-typed.ts'
+import { buildChannelDraft, toChannelInput } from './channel-typed.ts'
 
 const ORIGINS = ['https://tv.example']
-const TYPED = { ...typedOf(null), names: { en: ' Court ', my: '' } }
+const TYPED = { ...toChannelInput(null), names: { en: ' Court ', my: '' } }
 
 test('what was typed is sent as it is meant, and nothing that cannot be right', () => {
   const own = { names: { en: 'Court' }, sportId: 1, matchId: null, kind: 'own', url: null, delayS: 3, on: true }
-  expect(draftOf(TYPED, [])).toEqual(own)
-  expect(draftOf({ ...TYPED, match: '70', delay: '0', on: false }, [])).toEqual({
+  expect(buildChannelDraft(TYPED, [])).toEqual(own)
+  expect(buildChannelDraft({ ...TYPED, match: '70', delay: '0', on: false }, [])).toEqual({
     ...own,
     ...{ matchId: 70, delayS: 0, on: false },
   })
   const there = { ...TYPED, kind: 'mediamtx', url: ' https://tv.example/a/index.m3u8 ' } as const
-  expect(draftOf(there, ORIGINS)?.url).toBe('https://tv.example/a/index.m3u8')
+  expect(buildChannelDraft(there, ORIGINS)?.url).toBe('https://tv.example/a/index.m3u8')
   for (const wrong of [
     { ...TYPED, names: { en: ' ' } },
     { ...TYPED, delay: '601' },
@@ -22,8 +22,8 @@ test('what was typed is sent as it is meant, and nothing that cannot be right', 
     { ...there, url: 'https://tv.example.evil.example/a.m3u8' },
     { ...there, url: '' },
   ])
-    expect(draftOf(wrong, ORIGINS)).toBeNull()
-  expect(draftOf(there, [])).toBeNull()
+    expect(buildChannelDraft(wrong, ORIGINS)).toBeNull()
+  expect(buildChannelDraft(there, [])).toBeNull()
 })
 
 test('a channel is typed as it stands', () => {
@@ -37,5 +37,5 @@ test('a channel is typed as it stands', () => {
     on: true,
   } as const
   const row = { id: 4, ofHouse: false, channel, match: null, watched: 0 }
-  expect(draftOf(typedOf(row), ORIGINS)).toEqual(channel)
+  expect(buildChannelDraft(toChannelInput(row), ORIGINS)).toEqual(channel)
 })

@@ -1,6 +1,6 @@
 import type { ChannelDraft, ChannelRow } from '@touchline/contract/office/channels'
 import type { ChannelKind } from '@touchline/contract/named-values'
-import { readTypedWhole } from '@touchline/domain/money'
+import { readTypedInteger } from '@touchline/domain/money'
 
 /** Input values of a channel form. */
 export interface ChannelTyped {
@@ -14,10 +14,10 @@ export interface ChannelTyped {
 }
 
 const EMPTY: ChannelTyped = { names: {}, sportId: 1, match: '', kind: 'own', url: '', delay: '3', on: true }
-const MOST_DELAY_S = 600
-const MOST_MATCH = 2_147_483_647
+const MAX_DELAY_S = 600
+const MAX_MATCH_ID = 2_147_483_647
 
-export const typedOf = (row: ChannelRow | null): ChannelTyped => {
+export const toChannelInput = (row: ChannelRow | null): ChannelTyped => {
   if (row === null) return EMPTY
   const { names, sportId, matchId, kind, url, delayS, on } = row.channel
   return {
@@ -32,21 +32,21 @@ export const typedOf = (row: ChannelRow | null): ChannelTyped => {
 }
 
 /** Parses a typed integer from `from` to `to`; undefined if empty or invalid. */
-const wholeOf = (typed: string, from: number, to: number): number | undefined =>
-  readTypedWhole(typed, from, to) ?? undefined
+const parseInteger = (typed: string, from: number, to: number): number | undefined =>
+  readTypedInteger(typed, from, to) ?? undefined
 
 /**
  * Builds the request that saves a TV channel, or returns null for invalid input.
  * @param origins allowed origins of external streams
  */
-export const draftOf = (typed: ChannelTyped, origins: readonly string[]): ChannelDraft | null => {
+export const buildChannelDraft = (typed: ChannelTyped, origins: readonly string[]): ChannelDraft | null => {
   const { sportId, kind, on } = typed
-  const written = Object.entries(typed.names).map(([language, name]) => [language, name.trim()] as const)
-  const names = Object.fromEntries(written.filter(([, name]) => name !== ''))
-  const delayS = wholeOf(typed.delay, 0, MOST_DELAY_S)
-  const matchId = typed.match.trim() === '' ? null : wholeOf(typed.match, 1, MOST_MATCH)
+  const trimmedNames = Object.entries(typed.names).map(([language, name]) => [language, name.trim()] as const)
+  const names = Object.fromEntries(trimmedNames.filter(([, name]) => name !== ''))
+  const delayS = parseInteger(typed.delay, 0, MAX_DELAY_S)
+  const matchId = typed.match.trim() === '' ? null : parseInteger(typed.match, 1, MAX_MATCH_ID)
   const url = kind === 'own' ? null : typed.url.trim()
-  const isFrom = url === null || origins.some((origin) => url.startsWith(`${origin}/`))
-  if (Object.keys(names).length === 0 || delayS === undefined || matchId === undefined || !isFrom) return null
+  const hasAllowedOrigin = url === null || origins.some((origin) => url.startsWith(`${origin}/`))
+  if (Object.keys(names).length === 0 || delayS === undefined || matchId === undefined || !hasAllowedOrigin) return null
   return { names, sportId, matchId, kind, url, delayS, on }
 }

@@ -8,7 +8,7 @@ import { useAction } from '../../base/api/use-action.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { signIn, useVisit } from '../../base/state/session.ts'
+import { signIn, useSession } from '../../base/state/session.ts'
 import { EntryPage } from './EntryPage.tsx'
 
 const enter = (answer: StaffLoginAnswer | null): void => {
@@ -22,16 +22,16 @@ export const LoginForm = () => {
   const { _ } = useTranslate()
   const [loginId, setLoginId] = useState('')
   const [password, setPassword] = useState('')
-  const act = useAction()
-  const expired = useVisit((visit) => visit.expired)
+  const action = useAction()
+  const expired = useSession((visit) => visit.expired)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (loginId.trim() === '') return act.refuse('usernameRequired')
-    if (password === '') return act.refuse('passwordRequired')
-    return enter(await act.run(() => call<StaffLoginAnswer>('login', { loginId: loginId.trim(), password })))
+    if (loginId.trim() === '') return action.refuse('usernameRequired')
+    if (password === '') return action.refuse('passwordRequired')
+    return enter(await action.run(() => call<StaffLoginAnswer>('login', { loginId: loginId.trim(), password })))
   }
   const byPasskey = async () =>
-    enter(await act.run(() => callByPasskey<StaffLoginAnswer>('passkeyLoginOptions', 'passkeyLogin')))
+    enter(await action.run(() => callByPasskey<StaffLoginAnswer>('passkeyLoginOptions', 'passkeyLogin')))
   return (
     <EntryPage title={_('entry.title')}>
       <form className="form" noValidate data-form="login" onSubmit={(event) => void submit(event)}>
@@ -52,8 +52,8 @@ export const LoginForm = () => {
           value={password}
           onText={setPassword}
         />
-        <Fault code={act.code} />
-        <button type="submit" className="button" data-primary="" disabled={act.busy}>
+        <Fault code={action.code} />
+        <button type="submit" className="button" data-primary="" disabled={action.busy}>
           {_('entry.submit')}
         </button>
         {hasPasskeys() && (
@@ -61,7 +61,7 @@ export const LoginForm = () => {
             type="button"
             className="button"
             data-login="passkey"
-            disabled={act.busy}
+            disabled={action.busy}
             onClick={() => void byPasskey()}
           >
             {_('passkey.use')}

@@ -15,14 +15,14 @@ export const ProveForm = () => {
   const { _ } = useTranslate()
   const [code, setCode] = useState('')
   const { secondFactor } = useMe()
-  const act = useAction()
+  const action = useAction()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const answer = await act.run(() => call<MeAnswer>('prove', { code: code.trim() }))
+    const answer = await action.run(() => call<MeAnswer>('prove', { code: code.trim() }))
     if (answer !== null) cacheMe(answer.me)
   }
   const byPasskey = async () => {
-    const answer = await act.run(() => callByPasskey<MeAnswer>('passkeyProofOptions', 'prove'))
+    const answer = await action.run(() => callByPasskey<MeAnswer>('passkeyProofOptions', 'prove'))
     if (answer !== null) cacheMe(answer.me)
   }
   return (
@@ -38,8 +38,8 @@ export const ProveForm = () => {
           value={code}
           onText={setCode}
         />
-        <Fault code={act.code} />
-        <button type="submit" className="button" data-primary="" disabled={act.busy || code.trim().length < 6}>
+        <Fault code={action.code} />
+        <button type="submit" className="button" data-primary="" disabled={action.busy || code.trim().length < 6}>
           {_('entry.submit')}
         </button>
         {secondFactor.passkeys > 0 && (
@@ -47,7 +47,7 @@ export const ProveForm = () => {
             type="button"
             className="button"
             data-prove="passkey"
-            disabled={act.busy}
+            disabled={action.busy}
             onClick={() => void byPasskey()}
           >
             {_('passkey.use')}

@@ -1,9 +1,9 @@
 import type { Me } from '@touchline/contract/office/staff'
 import { expect, test } from 'vitest'
-import { entryStepOf } from './entry-step.ts'
+import { findEntryStep } from './entry-step.ts'
 
 const step = (factor: 'none' | 'required' | 'unproved' | 'proved', mustChangePassword: boolean) =>
-  entryStepOf({
+  findEntryStep({
     mustChangePassword,
     secondFactor: {
       required: factor !== 'none',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ForecastMatchAnswer, ForecastSelection } from '@touchline/contract/office/forecast'
-import { csvOf, DataTable, ListTools, moneyColumn, type Column } from '@touchline/ui/lists'
+import { toCsvTable, DataTable, ListTools, moneyColumn, type Column } from '@touchline/ui/lists'
 import { marketName } from '@touchline/ui/names'
 import { CallFailed } from '../../base/api/call.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
@@ -37,14 +37,17 @@ const Selections = ({
 }: ForecastMatchAnswer & Omit<ForecastMatchProps, 'currency'>) => {
   const { _ } = useTranslate()
   const { home, away, sportId } = match ?? { home: '', away: '', sportId: 1 }
-  const marketOf = ({ market, myanmar }: ForecastSelection) => marketName(_, market, sportId, myanmar !== null)
-  const selectionOf = ({ market, ...row }: ForecastSelection) =>
+  const formatMarket = ({ market, myanmar }: ForecastSelection) => marketName(_, market, sportId, myanmar !== null)
+  const formatSelection = ({ market, ...row }: ForecastSelection) =>
     legName(_, { ...row, betType: market, home, away, runner: null })
-  const money = (id: string, of: (row: ForecastSelection) => string, signed: boolean): Column<ForecastSelection> =>
-    moneyColumn({ id, head: _(`forecast.${id}`), currency, of, signed })
+  const money = (
+    id: string,
+    readRowAmount: (row: ForecastSelection) => string,
+    signed: boolean,
+  ): Column<ForecastSelection> => moneyColumn({ id, head: _(`forecast.${id}`), currency, readRowAmount, signed })
   const columns: readonly Column<ForecastSelection>[] = [
-    { id: 'market', head: _('bet.market'), cell: marketOf, csv: marketOf },
-    { id: 'selection', head: _('bet.selection'), cell: selectionOf, csv: selectionOf },
+    { id: 'market', head: _('bet.market'), cell: formatMarket, csv: formatMarket },
+    { id: 'selection', head: _('bet.selection'), cell: formatSelection, csv: formatSelection },
     {
       id: 'struck',
       head: _('forecast.struck'),
@@ -54,7 +57,7 @@ const Selections = ({
     {
       id: 'bets',
       head: _('report.bets'),
-      isFigure: true,
+      isNumeric: true,
       cell: ({ market, bets }) => <OpenBets account={account} matchId={matchId} market={market} bets={bets} />,
       csv: ({ bets }) => bets,
     },
@@ -68,9 +71,9 @@ const Selections = ({
         <h2>{match === null ? '' : matchName(match)}</h2>
         <ListTools
           name="forecast-match"
-          table={() => Promise.resolve(csvOf(columns, rows))}
+          table={() => Promise.resolve(toCsvTable(columns, rows))}
           showAll={() => Promise.resolve()}
-          isWhole
+          isComplete
         />
       </div>
       {rows.length === 0 ? (

@@ -6,7 +6,8 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { matchName } from '../../base/names/match-name.ts'
 import { OpenBets } from './OpenBets.tsx'
 
-const nameOf = ({ match, matchId }: ForecastRow): string => (match === null ? String(matchId) : matchName(match))
+const formatMatchName = ({ match, matchId }: ForecastRow): string =>
+  match === null ? String(matchId) : matchName(match)
 
 export const useForecastColumns = (
   { currency }: Pick<ForecastAnswer, 'currency'>,
@@ -14,8 +15,8 @@ export const useForecastColumns = (
   chosen?: string,
 ): readonly Column<ForecastRow>[] => {
   const { _, language } = useTranslate()
-  const money = (id: string, of: (row: ForecastRow) => string, signed: boolean): Column<ForecastRow> =>
-    moneyColumn({ id, head: _(`forecast.${id}`), currency, of, signed })
+  const money = (id: string, readRowAmount: (row: ForecastRow) => string, signed: boolean): Column<ForecastRow> =>
+    moneyColumn({ id, head: _(`forecast.${id}`), currency, readRowAmount, signed })
   return [
     {
       id: 'match',
@@ -32,7 +33,7 @@ export const useForecastColumns = (
             className="row-link"
             data-open=""
           >
-            {nameOf(row)}
+            {formatMatchName(row)}
           </Link>
           {row.match !== null && (
             <small className="report-match">
@@ -41,12 +42,12 @@ export const useForecastColumns = (
           )}
         </>
       ),
-      csv: nameOf,
+      csv: formatMatchName,
     },
     {
       id: 'bets',
       head: _('report.bets'),
-      isFigure: true,
+      isNumeric: true,
       cell: (row) => <OpenBets account={account} market={null} {...row} />,
       csv: ({ bets }) => bets,
     },
@@ -57,7 +58,7 @@ export const useForecastColumns = (
     {
       id: 'combinedBets',
       head: _('forecast.combinedBets'),
-      isFigure: true,
+      isNumeric: true,
       cell: ({ combined }) => combined.bets,
       csv: ({ combined }) => combined.bets,
     },

@@ -3,7 +3,7 @@ import type { ForecastAnswer, ForecastMatchAnswer } from '@touchline/contract/of
 import { readCall } from '../../base/api/call.ts'
 import { pollUnlessPushed } from '../../base/live/poll-unless-pushed.ts'
 
-const LOOK_MS = 10_000
+const REFRESH_INTERVAL_MS = 10_000
 
 /**
  * Query for the exposure of an account (maximum loss from open bets) by match; undefined for the caller's own account.
@@ -12,7 +12,7 @@ export const forecastQuery = (account: string | undefined, currency: string | un
   queryOptions({
     queryKey: ['forecast', account, currency],
     queryFn: () => readCall<ForecastAnswer>('forecast', { account, currency }),
-    refetchInterval: pollUnlessPushed('below', LOOK_MS),
+    refetchInterval: pollUnlessPushed('below', REFRESH_INTERVAL_MS),
   })
 
 /** Query for the exposure of an account on one match, by selection; undefined for the caller's own account. */
@@ -20,5 +20,5 @@ export const forecastMatchQuery = (account: string | undefined, currency: string
   queryOptions({
     queryKey: ['forecast', account, currency, matchId],
     queryFn: () => readCall<ForecastMatchAnswer>('forecastMatch', { account, currency, matchId }),
-    refetchInterval: pollUnlessPushed('below', LOOK_MS),
+    refetchInterval: pollUnlessPushed('below', REFRESH_INTERVAL_MS),
   })

@@ -1,6 +1,6 @@
 import type { HouseCapRow, HouseCapsAnswer } from '@touchline/contract/office/house-caps'
 import { CAP_SCOPES, type CapScope, STAKE_PHASES, type StakePhase } from '@touchline/domain/acceptance'
-import { currencyOf, formatMoney, readAmount } from '@touchline/ui/format'
+import { requireCurrency, formatMoney, readAmount } from '@touchline/ui/format'
 import { DataTable, type Column } from '@touchline/ui/lists'
 import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
@@ -15,7 +15,7 @@ import { HouseCapHistory } from './HouseCapHistory.tsx'
 import { refetchHouseCaps } from './house-cap-query.ts'
 import './limits.css'
 
-const moneyOf = (minor: string): string => formatMoney(BigInt(minor), currencyOf(BASE_CURRENCY))
+const formatBaseAmount = (minor: string): string => formatMoney(BigInt(minor), requireCurrency(BASE_CURRENCY))
 
 /** Platform liability caps by scope and time to kick-off, with their defaults (LI4). */
 export const HouseCaps = ({ caps, mostCap }: Pick<HouseCapsAnswer, 'caps' | 'mostCap'>) => {
@@ -29,20 +29,20 @@ export const HouseCaps = ({ caps, mostCap }: Pick<HouseCapsAnswer, 'caps' | 'mos
     {
       id: 'was',
       head: _('caps.usual'),
-      isFigure: true,
+      isNumeric: true,
       cell: ({ usual }) => <Amount amount={usual} currency={BASE_CURRENCY} />,
     },
     {
       id: 'value',
       head: _('caps.inForce'),
-      isFigure: true,
+      isNumeric: true,
       cell: ({ amount }) => (
         <b>
           <Amount amount={amount} currency={BASE_CURRENCY} />
         </b>
       ),
     },
-    { id: 'count', head: _('caps.exceptions'), isFigure: true, cell: ({ exceptions }) => String(exceptions) },
+    { id: 'count', head: _('caps.exceptions'), isNumeric: true, cell: ({ exceptions }) => String(exceptions) },
   ]
   return (
     <section>
@@ -56,7 +56,7 @@ export const HouseCaps = ({ caps, mostCap }: Pick<HouseCapsAnswer, 'caps' | 'mos
         rows={caps}
         keyOf={({ scope, phase }) => `${scope} ${phase}`}
       />
-      <HouseCapHistory of="houseCapHistory" />
+      <HouseCapHistory historyCall="houseCapHistory" />
     </section>
   )
 }
@@ -66,13 +66,13 @@ const CapForm = ({ caps, mostCap }: Pick<HouseCapsAnswer, 'caps' | 'mostCap'>) =
   const [scope, setScope] = useState<CapScope>('match')
   const [phase, setPhase] = useState<StakePhase>('live')
   const [typed, setTyped] = useState('')
-  const act = useAction()
+  const action = useAction()
   const cap = caps.find((each) => each.scope === scope && each.phase === phase)
-  const amount = readAmount(typed, currencyOf(BASE_CURRENCY))
+  const amount = readAmount(typed, requireCurrency(BASE_CURRENCY))
   const maySave = cap !== undefined && amount !== null && amount <= BigInt(mostCap) && String(amount) !== cap.amount
   const submit = async () => {
     if (!maySave) return
-    const done = await act.run(() => call('setHouseCap', { scope, phase, was: cap.amount, amount: String(amount) }))
+    const done = await action.run(() => call('setHouseCap', { scope, phase, was: cap.amount, amount: String(amount) }))
     if (done !== null) setTyped('')
     await refetchHouseCaps()
   }
@@ -80,7 +80,7 @@ const CapForm = ({ caps, mostCap }: Pick<HouseCapsAnswer, 'caps' | 'mostCap'>) =
     <ActionForm
       name="house-cap"
       className="limit-form"
-      act={act}
+      action={action}
       maySubmit={maySave}
       submitText={_('common.save')}
       onSubmit={submit}
@@ -100,7 +100,11 @@ const CapForm = ({ caps, mostCap }: Pick<HouseCapsAnswer, 'caps' | 'mostCap'>) =
       {cap !== undefined && (
         <AmountField
           label={_('caps.amount', { currency: BASE_CURRENCY })}
-          note={_('caps.now', { amount: moneyOf(cap.amount), usual: moneyOf(cap.usual), most: moneyOf(mostCap) })}
+          note={_('caps.now', {
+            amount: formatBaseAmount(cap.amount),
+            usual: formatBaseAmount(cap.usual),
+            most: formatBaseAmount(mostCap),
+          })}
           name="cap"
           currency={BASE_CURRENCY}
           value={typed}

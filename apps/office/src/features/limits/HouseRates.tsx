@@ -1,5 +1,5 @@
 import type { HouseCapsAnswer, HouseRateRow } from '@touchline/contract/office/house-caps'
-import { currencyOf } from '@touchline/ui/format'
+import { requireCurrency } from '@touchline/ui/format'
 import { DataTable, type Column } from '@touchline/ui/lists'
 import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
@@ -14,19 +14,19 @@ import { refetchHouseCaps } from './house-cap-query.ts'
 import { rateText, readRate } from './house-rate-text.ts'
 import './limits.css'
 
-const textOf = (rate: string, currency: string): string => rateText(rate, currencyOf(currency))
+const formatRate = (rate: string, currency: string): string => rateText(rate, requireCurrency(currency))
 
 /** Exchange rates for adding up the platform's liabilities, with their defaults (LI4). */
 export const HouseRates = ({ rates }: Pick<HouseCapsAnswer, 'rates'>) => {
   const { _ } = useTranslate()
   const columns: readonly Column<HouseRateRow>[] = [
     { id: 'account', head: _('rates.currency'), cell: ({ currency }) => <b>{currency}</b> },
-    { id: 'was', head: _('caps.usual'), isFigure: true, cell: ({ currency, usual }) => textOf(usual, currency) },
+    { id: 'was', head: _('caps.usual'), isNumeric: true, cell: ({ currency, usual }) => formatRate(usual, currency) },
     {
       id: 'value',
       head: _('caps.inForce'),
-      isFigure: true,
-      cell: ({ currency, rate }) => <b>{textOf(rate, currency)}</b>,
+      isNumeric: true,
+      cell: ({ currency, rate }) => <b>{formatRate(rate, currency)}</b>,
     },
   ]
   return (
@@ -41,7 +41,7 @@ export const HouseRates = ({ rates }: Pick<HouseCapsAnswer, 'rates'>) => {
         rows={rates}
         keyOf={({ currency }) => currency}
       />
-      <HouseCapHistory of="houseRateHistory" />
+      <HouseCapHistory historyCall="houseRateHistory" />
     </section>
   )
 }
@@ -51,15 +51,15 @@ const RateForm = ({ rates }: Pick<HouseCapsAnswer, 'rates'>) => {
   const others = rates.filter(({ currency }) => currency !== BASE_CURRENCY)
   const [chosen, setChosen] = useState(others[0]?.currency ?? '')
   const [typed, setTyped] = useState('')
-  const act = useAction()
-  const known = others.find(({ currency }) => currency === chosen)
-  if (known === undefined) return null
-  const { currency, rate: was, usual } = known
-  const rate = readRate(typed, currencyOf(currency), usual)
+  const action = useAction()
+  const chosenRate = others.find(({ currency }) => currency === chosen)
+  if (chosenRate === undefined) return null
+  const { currency, rate: was, usual } = chosenRate
+  const rate = readRate(typed, requireCurrency(currency), usual)
   const maySave = rate !== null && rate !== was
   const submit = async () => {
     if (!maySave) return
-    const done = await act.run(() => call('setHouseRate', { currency, was, rate }))
+    const done = await action.run(() => call('setHouseRate', { currency, was, rate }))
     if (done !== null) setTyped('')
     await refetchHouseCaps()
   }
@@ -67,7 +67,7 @@ const RateForm = ({ rates }: Pick<HouseCapsAnswer, 'rates'>) => {
     <ActionForm
       name="house-rate"
       className="limit-form"
-      act={act}
+      action={action}
       maySubmit={maySave}
       submitText={_('common.save')}
       onSubmit={submit}
@@ -80,7 +80,7 @@ const RateForm = ({ rates }: Pick<HouseCapsAnswer, 'rates'>) => {
       />
       <FormField
         label={_('rates.rate', { currency, base: BASE_CURRENCY })}
-        note={_('rates.now', { rate: textOf(was, currency), usual: textOf(usual, currency) })}
+        note={_('rates.now', { rate: formatRate(was, currency), usual: formatRate(usual, currency) })}
         name="rate"
         inputMode="decimal"
         autoComplete="off"

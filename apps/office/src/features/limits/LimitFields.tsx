@@ -9,20 +9,20 @@ import { FilterField } from './FilterField.tsx'
 import type { LimitScope } from './limit-scope.ts'
 
 interface LimitFieldsProps {
-  readonly asks: LimitScope
+  readonly scope: LimitScope
   readonly leagues: StakeLimitsAnswer['leagues']
-  readonly onAsk: (asks: LimitScope) => void
+  readonly onScopeChange: (scope: LimitScope) => void
 }
 
 /** Input fields that select to which bets a stake rule applies: sport or league, market, phase and price group. */
-export const LimitFields = ({ asks, leagues, onAsk }: LimitFieldsProps) => {
+export const LimitFields = ({ scope, leagues, onScopeChange }: LimitFieldsProps) => {
   const { _ } = useTranslate()
   const any = { value: '', text: _('stakes.any') }
-  const ofSport = leagues.filter(({ sportId }) => String(sportId) === asks.sport)
+  const sportLeagues = leagues.filter(({ sportId }) => String(sportId) === scope.sport)
   const choices = [
     ['sport', SPORTS.map(({ id, key }) => ({ value: String(id), text: _(`sport.${key}`) }))],
-    ['league', ofSport.map(({ leagueId, name }) => ({ value: String(leagueId), text: name }))],
-    ['market', MARKET_KINDS.map(({ code }) => ({ value: code, text: marketName(_, code, Number(asks.sport) || 1) }))],
+    ['league', sportLeagues.map(({ leagueId, name }) => ({ value: String(leagueId), text: name }))],
+    ['market', MARKET_KINDS.map(({ code }) => ({ value: code, text: marketName(_, code, Number(scope.sport) || 1) }))],
     ['phase', STAKE_PHASES.map((value) => ({ value, text: _(`stakes.${value}`) }))],
     ['group', PRICE_GROUPS.map((value) => ({ value, text: value }))],
   ] as const
@@ -30,9 +30,9 @@ export const LimitFields = ({ asks, leagues, onAsk }: LimitFieldsProps) => {
     <FilterField
       key={name}
       label={_(`stakes.by.${name}`)}
-      value={asks[name]}
+      value={scope[name]}
       options={[any, ...options]}
-      onChoose={(value) => onAsk({ ...asks, [name]: value, ...(name === 'sport' && { league: '' }) })}
+      onChoose={(value) => onScopeChange({ ...scope, [name]: value, ...(name === 'sport' && { league: '' }) })}
     />
   ))
 }

@@ -1,5 +1,5 @@
 import type { StakeLimitRow, StakeLimitsAnswer } from '@touchline/contract/office/stake-limits'
-import { currencyOf, formatMoney, readAmount } from '@touchline/ui/format'
+import { requireCurrency, formatMoney, readAmount } from '@touchline/ui/format'
 import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
 import { useAction } from '../../base/api/use-action.ts'
@@ -17,27 +17,27 @@ import './limits.css'
  */
 export const LimitForm = ({ rows, leagues }: Pick<StakeLimitsAnswer, 'rows' | 'leagues'>) => {
   const { _ } = useTranslate()
-  const [asks, setAsks] = useState<LimitScope>(ANY_SCOPE)
+  const [scope, setScope] = useState<LimitScope>(ANY_SCOPE)
   const [typed, setTyped] = useState('')
-  const act = useAction()
-  const rule = ruleFor(rows, asks)
-  const most = readAmount(typed, currencyOf(BASE_CURRENCY))
+  const action = useAction()
+  const rule = ruleFor(rows, scope)
+  const maxStakeMinor = readAmount(typed, requireCurrency(BASE_CURRENCY))
   const send = async (wanted: string | null) => {
-    const done = await act.run(() =>
-      call('setStakeLimit', { ...toScopeRequest(asks), was: rule?.most ?? null, most: wanted }),
+    const done = await action.run(() =>
+      call('setStakeLimit', { ...toScopeRequest(scope), was: rule?.most ?? null, most: wanted }),
     )
     if (done !== null) setTyped('')
     await refetchLimits()
   }
   const submit = () => {
-    if (most !== null) void send(String(most))
+    if (maxStakeMinor !== null) void send(String(maxStakeMinor))
   }
   return (
     <ActionForm
       name="limit"
       className="limit-form"
-      act={act}
-      maySubmit={most !== null}
+      action={action}
+      maySubmit={maxStakeMinor !== null}
       submitText={_('common.save')}
       onSubmit={submit}
       buttons={
@@ -45,17 +45,17 @@ export const LimitForm = ({ rows, leagues }: Pick<StakeLimitsAnswer, 'rows' | 'l
           type="button"
           className="button"
           data-remove=""
-          disabled={act.busy || rule === undefined}
+          disabled={action.busy || rule === undefined}
           onClick={() => void send(null)}
         >
           {_('stakes.remove')}
         </button>
       }
     >
-      <LimitFields asks={asks} leagues={leagues} onAsk={setAsks} />
+      <LimitFields scope={scope} leagues={leagues} onScopeChange={setScope} />
       <AmountField
         label={_('stakes.most', { currency: BASE_CURRENCY })}
-        note={rule === undefined ? _('stakes.noRule') : _('stakes.now', { most: shownOf(rule) })}
+        note={rule === undefined ? _('stakes.noRule') : _('stakes.now', { most: formatMaxStake(rule) })}
         name="most"
         currency={BASE_CURRENCY}
         value={typed}
@@ -65,4 +65,4 @@ export const LimitForm = ({ rows, leagues }: Pick<StakeLimitsAnswer, 'rows' | 'l
   )
 }
 
-const shownOf = ({ most }: StakeLimitRow): string => formatMoney(BigInt(most), currencyOf(BASE_CURRENCY))
+const formatMaxStake = ({ most }: StakeLimitRow): string => formatMoney(BigInt(most), requireCurrency(BASE_CURRENCY))

@@ -15,7 +15,7 @@ const nameIn = ({ rows, leagues }: Pick<StakeLimitsAnswer, 'rows' | 'leagues'>, 
   null
 
 /** Change history of the stake rules: user, previous and new value. */
-export const LimitHistory = (known: Pick<StakeLimitsAnswer, 'rows' | 'leagues'>) => {
+export const LimitHistory = (limits: Pick<StakeLimitsAnswer, 'rows' | 'leagues'>) => {
   const { _, language } = useTranslate()
   const query = useInfiniteQuery(limitHistoryQuery)
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
@@ -25,10 +25,10 @@ export const LimitHistory = (known: Pick<StakeLimitsAnswer, 'rows' | 'leagues'>)
     {
       id: 'account',
       head: _('stakes.rule'),
-      cell: (row) => <LimitPlace {...row} league={nameIn(known, row.leagueId)} />,
+      cell: (row) => <LimitPlace {...row} league={nameIn(limits, row.leagueId)} />,
     },
-    { id: 'was', head: _('stakes.was'), isFigure: true, cell: ({ was }) => amount(was) },
-    { id: 'value', head: _('stakes.became'), isFigure: true, cell: ({ most }) => amount(most) },
+    { id: 'was', head: _('stakes.was'), isNumeric: true, cell: ({ was }) => amount(was) },
+    { id: 'value', head: _('stakes.became'), isNumeric: true, cell: ({ most }) => amount(most) },
     { id: 'who', head: _('stakes.setBy'), cell: ({ by }) => by },
     { id: 'time', head: _('stakes.setAt'), cell: ({ atMs }) => formatTime(atMs, 'moment', language) },
   ]

@@ -13,11 +13,11 @@ export const LimitPlace = ({ sportId, leagueId, league, market, phase, group }: 
   const { _ } = useTranslate()
   const sport = sportId === null ? undefined : sportById(sportId)
   const place = leagueId !== null ? (league ?? `#${leagueId}`) : sport === undefined ? null : _(`sport.${sport.key}`)
-  const words = [
+  const conditionTexts = [
     place,
     market !== null && marketKindByCode(market) !== undefined ? marketName(_, market, sportId ?? 1) : market,
     phase === null ? null : _(`stakes.${phase}`),
     group === null ? null : _('stakes.ofGroup', { group }),
-  ].filter((word) => word !== null)
-  return words.length === 0 ? _('stakes.all') : words.join(' · ')
+  ].filter((conditionText) => conditionText !== null)
+  return conditionTexts.length === 0 ? _('stakes.all') : conditionTexts.join(' · ')
 }

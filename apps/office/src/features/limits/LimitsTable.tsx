@@ -15,7 +15,7 @@ export const LimitsTable = ({ rows }: { readonly rows: readonly StakeLimitRow[] 
     {
       id: 'most',
       head: _('stakes.most', { currency: BASE_CURRENCY }),
-      isFigure: true,
+      isNumeric: true,
       cell: ({ most }) => <Amount amount={most} currency={BASE_CURRENCY} />,
     },
     { id: 'who', head: _('stakes.setBy'), cell: ({ by }) => by },

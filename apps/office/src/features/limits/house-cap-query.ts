@@ -12,11 +12,14 @@ export const houseCapsQuery = queryOptions({
 })
 
 /** Paged change history of the liability caps or exchange rates, newest first. */
-export const houseCapHistoryQuery = (of: 'houseCapHistory' | 'houseRateHistory') =>
+export const houseCapHistoryQuery = (historyCall: 'houseCapHistory' | 'houseRateHistory') =>
   infiniteQueryOptions({
-    queryKey: ['houseCaps', of],
+    queryKey: ['houseCaps', historyCall],
     queryFn: ({ pageParam }) =>
-      readCall<HouseCapChangesAnswer>(of, { size: PAGE_SIZE, ...(pageParam !== null && { after: pageParam }) }),
+      readCall<HouseCapChangesAnswer>(historyCall, {
+        size: PAGE_SIZE,
+        ...(pageParam !== null && { after: pageParam }),
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   })

@@ -4,16 +4,16 @@ import { type Currency, exponentOf, readTypedWithin } from '@touchline/domain/mo
  * Returns the number of decimals of a displayed exchange rate to the base currency. The base currency has hundredths,
  * and a rate is stored per 1,000,000,000 minor units.
  */
-const decimalsOf = (currency: Currency): number => 11 - exponentOf(currency)
+const computeDecimals = (currency: Currency): number => 11 - exponentOf(currency)
 
-const MOST_FACTOR = 20
+const MAX_FACTOR = 20
 
 /** Formats the value of one currency unit in the base currency without trailing zeros: 238000000 of MYR is 0.238. */
 export const rateText = (rate: string, currency: Currency): string => {
-  const decimals = decimalsOf(currency)
+  const decimals = computeDecimals(currency)
   const digits = rate.padStart(decimals + 1, '0')
-  const [whole, fraction] = [digits.slice(0, -decimals), digits.slice(-decimals).replace(/0+$/, '')]
-  return fraction === '' ? whole : `${whole}.${fraction}`
+  const [integerDigits, fraction] = [digits.slice(0, -decimals), digits.slice(-decimals).replace(/0+$/, '')]
+  return fraction === '' ? integerDigits : `${integerDigits}.${fraction}`
 }
 
 /**
@@ -21,7 +21,7 @@ export const rateText = (rate: string, currency: Currency): string => {
  * of twenty.
  */
 export const readRate = (text: string, currency: Currency, usual: string): string | null => {
-  const bounds = { least: Math.ceil(Number(usual) / MOST_FACTOR), most: Number(usual) * MOST_FACTOR }
-  const rate = readTypedWithin(text, { decimals: decimalsOf(currency), ...bounds })
+  const bounds = { min: Math.ceil(Number(usual) / MAX_FACTOR), max: Number(usual) * MAX_FACTOR }
+  const rate = readTypedWithin(text, { decimals: computeDecimals(currency), ...bounds })
   return rate === null ? null : String(rate)
 }

@@ -22,8 +22,8 @@ export const toScopeRequest = ({ sport, league, market, phase, group }: LimitSco
 })
 
 /** Returns the stake rule in force with exactly these conditions; undefined if there is none. */
-export const ruleFor = (rows: readonly StakeLimitRow[], asks: LimitScope): StakeLimitRow | undefined =>
-  rows.find((row) => keyOf(row) === JSON.stringify(toScopeRequest(asks)))
+export const ruleFor = (rows: readonly StakeLimitRow[], scope: LimitScope): StakeLimitRow | undefined =>
+  rows.find((row) => keyOf(row) === JSON.stringify(toScopeRequest(scope)))
 
 /** Builds a text key of a stake rule from its sport, league, market, phase and price group. */
 export const keyOf = ({ sportId, leagueId, market, phase, group }: LimitConditions): string =>

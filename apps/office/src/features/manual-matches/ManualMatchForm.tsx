@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { MadeRow } from '@touchline/contract/office/made-matches'
+import type { ManualMatchRow } from '@touchline/contract/office/made-matches'
 import { SPORTS, sportById } from '@touchline/domain/sport'
 import { Filter } from '@touchline/ui/lists'
 import { useId, useState } from 'react'
@@ -8,15 +8,20 @@ import { useAction } from '../../base/api/use-action.ts'
 import { ActionForm } from '../../base/controls/ActionForm.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { draftOf, type ManualMatchPartProps, type ManualMatchInput, typedOf } from './manual-match-draft.ts'
+import {
+  buildManualMatchDraft,
+  type ManualMatchPartProps,
+  type ManualMatchInput,
+  toManualMatchInput,
+} from './manual-match-draft.ts'
 import { leaguesQuery, refetchManualMatches } from './manual-matches-query.ts'
 import { NamesField } from './NamesField.tsx'
 import { SidesFields } from './SidesFields.tsx'
 import './made.css'
 
-interface MadeFormProps {
+interface ManualMatchFormProps {
   /** Edited match; null for a new one. */
-  readonly made: MadeRow | null
+  readonly manualMatch: ManualMatchRow | null
   readonly isOutright: boolean
   readonly onDone: () => void
 }
@@ -25,37 +30,39 @@ interface MadeFormProps {
  * Form that creates or edits a manual match or outright. Only the kick-off is editable once bets may depend on the
  * other fields.
  */
-export const ManualMatchForm = ({ made, isOutright, onDone }: MadeFormProps) => {
+export const ManualMatchForm = ({ manualMatch, isOutright, onDone }: ManualMatchFormProps) => {
   const { _ } = useTranslate()
-  const [typed, setTyped] = useState(() => typedOf(made))
+  const [typed, setTyped] = useState(() => toManualMatchInput(manualMatch))
   const { data: leagues = [] } = useQuery(leaguesQuery(typed.sportId, typed.league.trim().slice(0, 40)))
-  const act = useAction()
-  const draft = draftOf(typed, leagues, isOutright)
-  const sent =
-    draft !== null && made !== null && typed.league === made.league ? { ...draft, league: made.draft.league } : draft
+  const action = useAction()
+  const draft = buildManualMatchDraft(typed, leagues, isOutright)
+  const requestDraft =
+    draft !== null && manualMatch !== null && typed.league === manualMatch.league
+      ? { ...draft, league: manualMatch.draft.league }
+      : draft
   const onType = (part: Partial<ManualMatchInput>) => setTyped({ ...typed, ...part })
   const submit = async () => {
-    if (sent === null) return
-    const done = await act.run(() =>
-      made === null
-        ? call('makeMatch', { draft: sent })
-        : call('changeMade', { id: made.id, was: made.version, draft: sent }),
+    if (requestDraft === null) return
+    const done = await action.run(() =>
+      manualMatch === null
+        ? call('makeMatch', { draft: requestDraft })
+        : call('changeMade', { id: manualMatch.id, was: manualMatch.version, draft: requestDraft }),
     )
     if (done !== null) onDone()
     await refetchManualMatches()
   }
-  const part = { typed, isOutright, isFixed: made !== null && !made.untouched, onType }
+  const part = { typed, isOutright, isFixed: manualMatch !== null && !manualMatch.untouched, onType }
   return (
     <ActionForm
       name="made"
       className="made-form"
-      act={act}
-      maySubmit={sent !== null}
-      submitText={_(made === null ? 'made.make' : 'common.save')}
+      action={action}
+      maySubmit={requestDraft !== null}
+      submitText={_(manualMatch === null ? 'made.make' : 'common.save')}
       onSubmit={submit}
     >
       {part.isFixed && <p className="soft">{_('made.fixed')}</p>}
-      <LeagueFields {...part} isMade={made !== null} leagues={leagues.map(({ name }) => name)} />
+      <LeagueFields {...part} isExisting={manualMatch !== null} leagues={leagues.map(({ name }) => name)} />
       <SidesFields {...part} />
       <FormField
         label={`${_(isOutright ? 'made.until' : 'made.kickOff')} (GMT+8)`}
@@ -70,17 +77,17 @@ export const ManualMatchForm = ({ made, isOutright, onDone }: MadeFormProps) => 
 }
 
 interface LeagueFieldsProps extends ManualMatchPartProps {
-  readonly isMade: boolean
+  readonly isExisting: boolean
   readonly leagues: readonly string[]
 }
 
-const LeagueFields = ({ typed, isOutright, isFixed, isMade, leagues, onType }: LeagueFieldsProps) => {
+const LeagueFields = ({ typed, isOutright, isFixed, isExisting, leagues, onType }: LeagueFieldsProps) => {
   const { _ } = useTranslate()
   const list = useId()
   const sports = SPORTS.filter(({ family }) => isOutright || family !== 'races')
   return (
     <>
-      {isMade ? (
+      {isExisting ? (
         <p className="soft">{_(`sport.${sportById(typed.sportId)?.key}`)}</p>
       ) : (
         <Filter

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { MadeRow } from '@touchline/contract/office/made-matches'
+import type { ManualMatchRow } from '@touchline/contract/office/made-matches'
 import { sportById } from '@touchline/domain/sport'
 import { formatTime } from '@touchline/ui/format'
 import { DataTable, type Column } from '@touchline/ui/lists'
@@ -10,27 +10,27 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { refetchManualMatches } from './manual-matches-query.ts'
 import './made.css'
 
-const nameOf = ({ home, away }: MadeRow['draft']): string => (away === '' ? home : `${home} – ${away}`)
+const formatMatchName = ({ home, away }: ManualMatchRow['draft']): string => (away === '' ? home : `${home} – ${away}`)
 
-const MatchCell = ({ matchId, draft }: MadeRow) =>
+const MatchCell = ({ matchId, draft }: ManualMatchRow) =>
   matchId === null ? (
-    nameOf(draft)
+    formatMatchName(draft)
   ) : (
     <Link to="/trading/$match" params={{ match: String(matchId) }} className="row-link" data-open="">
-      {nameOf(draft)}
+      {formatMatchName(draft)}
     </Link>
   )
 
-interface ActsProps {
-  readonly row: MadeRow
-  readonly onChange: (row: MadeRow) => void
+interface RowActionsProps {
+  readonly row: ManualMatchRow
+  readonly onChange: (row: ManualMatchRow) => void
 }
 
-const RowActs = ({ row, onChange }: ActsProps) => {
+const RowActions = ({ row, onChange }: RowActionsProps) => {
   const { _ } = useTranslate()
-  const act = useAction()
+  const action = useAction()
   const cancel = async () => {
-    await act.run(() => call('cancelMade', { id: row.id, was: row.version }))
+    await action.run(() => call('cancelMade', { id: row.id, was: row.version }))
     await refetchManualMatches()
   }
   if (row.state === 'cancelled') return null
@@ -42,7 +42,7 @@ const RowActs = ({ row, onChange }: ActsProps) => {
         </button>
       )}
       {row.untouched && row.state !== 'over' && (
-        <button type="button" className="button" data-cancel="" disabled={act.busy} onClick={() => void cancel()}>
+        <button type="button" className="button" data-cancel="" disabled={action.busy} onClick={() => void cancel()}>
           {_('made.cancel')}
         </button>
       )}
@@ -51,12 +51,12 @@ const RowActs = ({ row, onChange }: ActsProps) => {
           {_('made.result')}
         </Link>
       )}
-      <Fault code={act.code} />
+      <Fault code={action.code} />
     </span>
   )
 }
 
-const useColumns = (onChange: ActsProps['onChange']): readonly Column<MadeRow>[] => {
+const useColumns = (onChange: RowActionsProps['onChange']): readonly Column<ManualMatchRow>[] => {
   const { _, language } = useTranslate()
   return [
     { id: 'account', head: _('made.match'), cell: (row) => <MatchCell {...row} /> },
@@ -72,7 +72,7 @@ const useColumns = (onChange: ActsProps['onChange']): readonly Column<MadeRow>[]
       cell: ({ draft: { kickOffMs } }) => formatTime(kickOffMs, 'moment', language),
     },
     { id: 'state', head: _('made.state'), cell: ({ state }) => _(`made.state.${state}`) },
-    { id: 'acts', head: '', cell: (row) => <RowActs row={row} onChange={onChange} /> },
+    { id: 'acts', head: '', cell: (row) => <RowActions row={row} onChange={onChange} /> },
   ]
 }
 
@@ -80,7 +80,7 @@ const useColumns = (onChange: ActsProps['onChange']): readonly Column<MadeRow>[]
 export const ManualMatchTable = ({
   rows,
   onChange,
-}: Pick<ActsProps, 'onChange'> & { readonly rows: readonly MadeRow[] }) => {
+}: Pick<RowActionsProps, 'onChange'> & { readonly rows: readonly ManualMatchRow[] }) => {
   const { _ } = useTranslate()
   return (
     <DataTable

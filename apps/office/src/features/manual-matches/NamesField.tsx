@@ -7,8 +7,8 @@ import { type ManualMatchPartProps, NO_NAMES } from './manual-match-draft.ts'
 
 /** Fields for translated names, one language at a time; languages with a name are marked. */
 export const NamesField = ({ typed: { names }, isOutright, onType }: ManualMatchPartProps) => {
-  const { _, language: own } = useTranslate()
-  const [language, setLanguage] = useState<Language>(own)
+  const { _, language: interfaceLanguage } = useTranslate()
+  const [language, setLanguage] = useState<Language>(interfaceLanguage)
   const languageNames = names[language] ?? NO_NAMES
   const isWritten = (code: Language) => Object.values(names[code] ?? NO_NAMES).some((text) => text !== '')
   const field = (name: 'league' | 'home' | 'away', label: string) => (

@@ -1,4 +1,4 @@
-import { bestOfsOf, sportById } from '@touchline/domain/sport'
+import { listBestOfs, sportById } from '@touchline/domain/sport'
 import { Filter } from '@touchline/ui/lists'
 import { useId } from 'react'
 import { FormField } from '../../base/controls/FormField.tsx'
@@ -12,7 +12,7 @@ export const SidesFields = (props: ManualMatchPartProps) =>
 const Sides = ({ typed, isFixed, onType }: ManualMatchPartProps) => {
   const { _ } = useTranslate()
   const sport = sportById(typed.sportId)
-  const bestOfs = sport === undefined ? [] : bestOfsOf(sport)
+  const bestOfs = sport === undefined ? [] : listBestOfs(sport)
   const side = (name: 'home' | 'away') => (
     <FormField
       label={_(`made.${name}`)}
@@ -24,9 +24,9 @@ const Sides = ({ typed, isFixed, onType }: ManualMatchPartProps) => {
       onText={(text) => onType({ [name]: text })}
     />
   )
-  const rating = (name: 'homeRating' | 'awayRating', of: 'home' | 'away') => (
+  const rating = (name: 'homeRating' | 'awayRating', team: 'home' | 'away') => (
     <FormField
-      label={`${_('made.rating')}: ${typed[of] || _(`made.${of}`)}`}
+      label={`${_('made.rating')}: ${typed[team] || _(`made.${team}`)}`}
       name={name}
       autoComplete="off"
       disabled={isFixed}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { draftOf, typedOf } from './manual-match-draft.ts'
+import { buildManualMatchDraft, toManualMatchInput } from './manual-match-draft.ts'
 
-const EMPTY = typedOf(null)
+const EMPTY = toManualMatchInput(null)
 const TYPED = {
   ...EMPTY,
   league: ' Cup ',
@@ -13,14 +13,14 @@ const TYPED = {
 const LEAGUES = [{ id: 7, name: 'Cup', region: null }]
 
 test('a match as it is typed is sent at GMT+8, in the league that is there or a new one', () => {
-  const sent = draftOf(TYPED, LEAGUES, false)
+  const sent = buildManualMatchDraft(TYPED, LEAGUES, false)
   expect(sent).toEqual({
     ...{ sportId: 1, league: { id: 7 }, home: 'Ours', away: 'Theirs', homeRating: -1.5, awayRating: 0 },
     ...{ neutral: false, kickOffMs: Date.UTC(2026, 0, 18, 12, 30), names: {} },
   })
-  expect(draftOf(TYPED, [], false)?.league).toEqual({ name: 'Cup' })
+  expect(buildManualMatchDraft(TYPED, [], false)?.league).toEqual({ name: 'Cup' })
   for (const missing of [{ league: ' ' }, { away: '' }, { homeRating: '4' }, { awayRating: 'x' }, { kickOff: '' }]) {
-    expect(draftOf({ ...TYPED, ...missing }, [], false)).toBeNull()
+    expect(buildManualMatchDraft({ ...TYPED, ...missing }, [], false)).toBeNull()
   }
 })
 
@@ -30,16 +30,16 @@ test('runners stand one a line, each with a rating or without, and are typed as 
     runners: 'Horse, 1.5\n\nRider\nFirst, Second, -3',
     names: { th: { league: '', home: 'ถ้วย', away: '' } },
   }
-  const draft = draftOf(typed, LEAGUES, true)
+  const draft = buildManualMatchDraft(typed, LEAGUES, true)
   const runners = [
     { name: 'Horse', rating: 1.5 },
     { name: 'Rider', rating: 0 },
     { name: 'First, Second', rating: -3 },
   ]
   expect(draft).toMatchObject({ away: '', runners, names: { th: { home: 'ถ้วย' } } })
-  expect(draftOf({ ...typed, runners: 'One, 4\nTwo' }, LEAGUES, true)).toBeNull()
-  expect(draftOf({ ...typed, runners: 'One' }, LEAGUES, true)).toBeNull()
+  expect(buildManualMatchDraft({ ...typed, runners: 'One, 4\nTwo' }, LEAGUES, true)).toBeNull()
+  expect(buildManualMatchDraft({ ...typed, runners: 'One' }, LEAGUES, true)).toBeNull()
   if (draft === null) throw new Error('it was not typed')
   const made = { id: 1, version: 1, draft, league: 'Cup', matchId: null, state: 'coming', untouched: true } as const
-  expect(draftOf(typedOf(made), LEAGUES, true)).toEqual(draft)
+  expect(buildManualMatchDraft(toManualMatchInput(made), LEAGUES, true)).toEqual(draft)
 })

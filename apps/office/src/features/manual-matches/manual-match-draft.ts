@@ -1,4 +1,4 @@
-import type { ListLeaguesAnswer, MadeDraft, MadeRow } from '@touchline/contract/office/made-matches'
+import type { ListLeaguesAnswer, ManualMatchDraft, ManualMatchRow } from '@touchline/contract/office/made-matches'
 import { isoAtPlus8 } from '@touchline/domain/calendar'
 import { readTypedWithin } from '@touchline/domain/money'
 import type { Language } from '@touchline/ui/format'
@@ -39,12 +39,23 @@ const EMPTY: ManualMatchInput = {
 }
 
 /** Returns the input values for editing a match; empty values for null. */
-export const typedOf = (made: MadeRow | null): ManualMatchInput => {
-  if (made === null) return EMPTY
-  const { sportId, home, away, homeRating, awayRating, neutral, kickOffMs, bestOf, runners = [], names } = made.draft
+export const toManualMatchInput = (manualMatch: ManualMatchRow | null): ManualMatchInput => {
+  if (manualMatch === null) return EMPTY
+  const {
+    sportId,
+    home,
+    away,
+    homeRating,
+    awayRating,
+    neutral,
+    kickOffMs,
+    bestOf,
+    runners = [],
+    names,
+  } = manualMatch.draft
   const typed = Object.entries(names).map(([language, languageNames]) => [language, { ...NO_NAMES, ...languageNames }])
   return {
-    ...{ sportId, league: made.league, home, away, neutral },
+    ...{ sportId, league: manualMatch.league, home, away, neutral },
     homeRating: String(homeRating),
     awayRating: String(awayRating),
     kickOff: isoAtPlus8(kickOffMs).slice(0, 16),
@@ -56,21 +67,21 @@ export const typedOf = (made: MadeRow | null): ManualMatchInput => {
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
 /** Parses a typed team or runner rating from −3 to 3 with one decimal. Returns null if invalid. */
-const ratingOf = (typed: string): number | null => {
-  const tenths = readTypedWithin(typed, { decimals: 1, least: -30, most: 30 })
+const parseRating = (typed: string): number | null => {
+  const tenths = readTypedWithin(typed, { decimals: 1, min: -30, max: 30 })
   return tenths === null ? null : tenths / 10
 }
 
 const LINE = /^(.*?)(?:\s*,\s*([-−]?\p{Nd}+(?:[.,]\p{Nd}+)?))?$/u
 
-type Runner = NonNullable<MadeDraft['runners']>[number]
+type Runner = NonNullable<ManualMatchDraft['runners']>[number]
 
-const runnersOf = (typed: string): Runner[] | null => {
+const parseRunners = (typed: string): Runner[] | null => {
   const lines = typed.split('\n').map((line) => line.trim())
   const runners = lines.flatMap((line) => {
     if (line === '') return []
     const [, name = '', rating = '0'] = LINE.exec(line) ?? []
-    return [{ name: name.trim(), rating: ratingOf(rating) }]
+    return [{ name: name.trim(), rating: parseRating(rating) }]
   })
   const validRunners = runners.flatMap(({ name, rating }) => (name === '' || rating === null ? [] : [{ name, rating }]))
   return validRunners.length === runners.length && validRunners.length > 1 && validRunners.length <= 64
@@ -78,7 +89,7 @@ const runnersOf = (typed: string): Runner[] | null => {
     : null
 }
 
-const namesOf = (typed: ManualMatchInput['names']): MadeDraft['names'] =>
+const trimNames = (typed: ManualMatchInput['names']): ManualMatchDraft['names'] =>
   Object.fromEntries(
     Object.entries(typed).flatMap(([language, names]) => {
       const entries = Object.entries(names).flatMap(([name, text]) => (text.trim() === '' ? [] : [[name, text.trim()]]))
@@ -90,25 +101,25 @@ const namesOf = (typed: ManualMatchInput['names']): MadeDraft['names'] =>
  * Builds the request that saves a manual match, or returns null while a value is missing or invalid. A league name that
  * exists refers to the existing league.
  */
-export const draftOf = (
+export const buildManualMatchDraft = (
   typed: ManualMatchInput,
   leagues: ListLeaguesAnswer['leagues'],
   isOutright: boolean,
-): MadeDraft | null => {
+): ManualMatchDraft | null => {
   const [league, home, away] = [typed.league, typed.home, typed.away].map((text) => text.trim())
-  const ratings = [typed.homeRating, typed.awayRating].map(ratingOf)
+  const ratings = [typed.homeRating, typed.awayRating].map(parseRating)
   const [homeRating = null, awayRating = null] = isOutright ? [0, 0] : ratings
-  const runners = isOutright ? runnersOf(typed.runners) : undefined
+  const runners = isOutright ? parseRunners(typed.runners) : undefined
   if (!league || !home || (!isOutright && !away) || !MOMENT.test(typed.kickOff)) return null
   if (homeRating === null || awayRating === null || runners === null) return null
-  const known = leagues.find(({ name }) => name === league)
+  const existingLeague = leagues.find(({ name }) => name === league)
   return {
     sportId: typed.sportId,
-    league: known === undefined ? { name: league } : { id: known.id },
+    league: existingLeague === undefined ? { name: league } : { id: existingLeague.id },
     ...{ home, away: isOutright ? '' : (away ?? ''), homeRating, awayRating, neutral: typed.neutral },
     kickOffMs: Date.parse(`${typed.kickOff}:00+08:00`),
     ...(typed.bestOf !== '' && { bestOf: Number(typed.bestOf) }),
     ...(runners !== undefined && { runners }),
-    names: namesOf(typed.names),
+    names: trimNames(typed.names),
   }
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AccountDetail } from '@touchline/contract/office/accounts'
 import type { OutstandingRow } from '@touchline/contract/office/money'
-import { minorOf } from '@touchline/ui/format'
+import { parseWireAmount } from '@touchline/ui/format'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useMe } from '../../base/api/me.ts'
 import { queryClient } from '../../base/api/query-client.ts'
@@ -24,12 +24,12 @@ export const AccountMoney = ({
   const queriedAccount = parent === null ? account : parent === me.account ? undefined : parent
   const { data: rows } = useQuery(outstandingQuery(queriedAccount))
   if (rows === undefined) return null
-  const own = rows.find((row) => row.account === account)
-  const above = rows.find((row) => row.account === parent)
-  const readAgain = () => queryClient.invalidateQueries({ predicate: ({ queryKey: [key] }) => key !== 'me' })
-  const heldOf = (row: Pick<OutstandingRow, 'credit' | 'given'>) => ({
-    creditMinor: minorOf(row.credit),
-    givenMinor: minorOf(row.given),
+  const accountRow = rows.find((row) => row.account === account)
+  const uplineRow = rows.find((row) => row.account === parent)
+  const refetchMoney = () => queryClient.invalidateQueries({ predicate: ({ queryKey: [key] }) => key !== 'me' })
+  const toCreditHeld = (row: Pick<OutstandingRow, 'credit' | 'given'>) => ({
+    creditMinor: parseWireAmount(row.credit),
+    allocatedMinor: parseWireAmount(row.given),
   })
   const isOnCredit = level === 'member' && funds.credit !== '0'
   return (
@@ -39,9 +39,9 @@ export const AccountMoney = ({
         <CreditForm
           account={account}
           currency={currency}
-          above={above === undefined ? null : { account: above.account, ...heldOf(above) }}
-          below={heldOf(funds)}
-          onDone={readAgain}
+          above={uplineRow === undefined ? null : { account: uplineRow.account, ...toCreditHeld(uplineRow) }}
+          below={toCreditHeld(funds)}
+          onDone={refetchMoney}
         />
       </section>
       {funds.balance !== null && !isOnCredit && (
@@ -49,23 +49,23 @@ export const AccountMoney = ({
           <h2>{_('money.cash')}</h2>
           <CashForm
             account={account}
-            above={above?.account ?? null}
+            above={uplineRow?.account ?? null}
             currency={currency}
-            aboveMinor={above === undefined || above.cash === null ? null : minorOf(above.cash)}
-            belowMinor={minorOf(funds.balance)}
-            onDone={readAgain}
+            aboveMinor={uplineRow === undefined || uplineRow.cash === null ? null : parseWireAmount(uplineRow.cash)}
+            belowMinor={parseWireAmount(funds.balance)}
+            onDone={refetchMoney}
           />
         </section>
       )}
-      {own !== undefined && (
+      {accountRow !== undefined && (
         <section className="account-part">
           <h2>{_('money.settle')}</h2>
           <SettleForm
             account={account}
             currency={currency}
-            openMinor={minorOf(own.open)}
+            openMinor={parseWireAmount(accountRow.open)}
             hasBelow={level !== 'member'}
-            onDone={readAgain}
+            onDone={refetchMoney}
           />
         </section>
       )}

@@ -1,6 +1,6 @@
-import { payCash, type CashOfTwo } from '@touchline/domain/upline'
+import { payCash, type CashPair } from '@touchline/domain/upline'
 import { Segmented } from '@touchline/ui/components'
-import { currencyOf, formatMoney, readAmount } from '@touchline/ui/format'
+import { requireCurrency, formatMoney, readAmount } from '@touchline/ui/format'
 import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
 import { useAction } from '../../base/api/use-action.ts'
@@ -10,7 +10,7 @@ import { ActionForm } from '../../base/controls/ActionForm.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { Preview } from './Preview.tsx'
 
-interface CashFormProps extends CashOfTwo {
+interface CashFormProps extends CashPair {
   readonly account: string
   /** Id of the direct upline that pays or receives the cash; null if it is the company. */
   readonly above: string | null
@@ -18,22 +18,22 @@ interface CashFormProps extends CashOfTwo {
   readonly onDone: () => unknown
 }
 
-type Way = 'pay' | 'back'
+type CashDirection = 'pay' | 'back'
 
 /** Form that pays cash to an account or takes cash back, with a preview (UP10). */
 export const CashForm = ({ account, above, currency, aboveMinor, belowMinor, onDone }: CashFormProps) => {
   const { _ } = useTranslate()
-  const [way, setWay] = useState<Way>('pay')
+  const [direction, setDirection] = useState<CashDirection>('pay')
   const [typed, setTyped] = useState('')
   const [ref, drawAgain] = useReference()
-  const act = useAction()
-  const of = currencyOf(currency)
-  const minor = readAmount(typed, of)
-  const amountMinor = minor === null ? null : way === 'pay' ? minor : -minor
-  const after = amountMinor === null ? null : payCash({ aboveMinor, belowMinor }, amountMinor)
+  const action = useAction()
+  const resolvedCurrency = requireCurrency(currency)
+  const minor = readAmount(typed, resolvedCurrency)
+  const amountMinor = minor === null ? null : direction === 'pay' ? minor : -minor
+  const balancesAfter = amountMinor === null ? null : payCash({ aboveMinor, belowMinor }, amountMinor)
   const submit = async () => {
-    if (amountMinor === null || after === null) return
-    const done = await act.run(() => call('cash', { ref, account, amount: String(amountMinor) }))
+    if (amountMinor === null || balancesAfter === null) return
+    const done = await action.run(() => call('cash', { ref, account, amount: String(amountMinor) }))
     if (done === null) return
     setTyped('')
     drawAgain()
@@ -41,25 +41,25 @@ export const CashForm = ({ account, above, currency, aboveMinor, belowMinor, onD
   }
   const row = (name: string, before: bigint, then: bigint | null | undefined) => ({
     name,
-    before: formatMoney(before, of),
-    after: then === null || then === undefined ? null : formatMoney(then, of),
+    before: formatMoney(before, resolvedCurrency),
+    after: then === null || then === undefined ? null : formatMoney(then, resolvedCurrency),
   })
   return (
     <ActionForm
       name="cash"
-      act={act}
-      maySubmit={after !== null}
-      submitText={_(way === 'pay' ? 'money.pay' : 'money.take')}
+      action={action}
+      maySubmit={balancesAfter !== null}
+      submitText={_(direction === 'pay' ? 'money.pay' : 'money.take')}
       onSubmit={submit}
     >
       <Segmented
         label={_('money.cash')}
-        value={way}
+        value={direction}
         options={[
           { value: 'pay', text: _('money.pay') },
           { value: 'back', text: _('money.take') },
         ]}
-        onChange={setWay}
+        onChange={setDirection}
       />
       <AmountField
         label={`${_('money.amount')} (${currency})`}
@@ -71,11 +71,11 @@ export const CashForm = ({ account, above, currency, aboveMinor, belowMinor, onD
       <Preview
         head={_('accounts.balance')}
         rows={[
-          ...(above === null || aboveMinor === null ? [] : [row(above, aboveMinor, after?.aboveMinor)]),
-          row(account, belowMinor, after?.belowMinor),
+          ...(above === null || aboveMinor === null ? [] : [row(above, aboveMinor, balancesAfter?.aboveMinor)]),
+          row(account, belowMinor, balancesAfter?.belowMinor),
         ]}
       />
-      {amountMinor !== null && after === null && <p className="bad">{_(`money.cashShort.${way}`)}</p>}
+      {amountMinor !== null && balancesAfter === null && <p className="bad">{_(`money.cashShort.${direction}`)}</p>}
     </ActionForm>
   )
 }

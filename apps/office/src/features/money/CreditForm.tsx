@@ -1,6 +1,6 @@
-import { creditLeft, allocateCredit, type CreditHeld } from '@touchline/domain/upline'
+import { computeUnallocatedCredit, allocateCredit, type AllocatedCredit } from '@touchline/domain/upline'
 import { Segmented } from '@touchline/ui/components'
-import { currencyOf, formatMoney, readAmount } from '@touchline/ui/format'
+import { requireCurrency, formatMoney, readAmount } from '@touchline/ui/format'
 import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
 import { useAction } from '../../base/api/use-action.ts'
@@ -14,52 +14,62 @@ interface CreditFormProps {
   readonly account: string
   readonly currency: string
   /** Direct upline with its credit; null if it is the company, whose credit is unlimited. */
-  readonly above: (CreditHeld & { readonly account: string }) | null
-  readonly below: CreditHeld
+  readonly above: (AllocatedCredit & { readonly account: string }) | null
+  readonly below: AllocatedCredit
   readonly onDone: () => unknown
 }
 
-type Way = 'give' | 'take'
+type CreditDirection = 'give' | 'take'
 
 /** Returns a credit of the company for the preview that always covers the typed amount. */
-const enough = (amountMinor: bigint | null): CreditHeld => ({ creditMinor: amountMinor ?? 0n, givenMinor: 0n })
+const createSufficientCredit = (amountMinor: bigint | null): AllocatedCredit => ({
+  creditMinor: amountMinor ?? 0n,
+  allocatedMinor: 0n,
+})
 
 /**
  * Form that grants credit to an account, or withdraws credit that the account has not allocated, with a preview (UP6).
  */
 export const CreditForm = ({ account, currency, above, below, onDone }: CreditFormProps) => {
   const { _ } = useTranslate()
-  const [way, setWay] = useState<Way>('give')
+  const [direction, setDirection] = useState<CreditDirection>('give')
   const [typed, setTyped] = useState('')
   const [ref, drawAgain] = useReference()
-  const act = useAction()
-  const of = currencyOf(currency)
-  const minor = readAmount(typed, of)
-  const amountMinor = minor === null ? null : way === 'give' ? minor : -minor
-  const after = amountMinor === null ? null : allocateCredit(above ?? enough(minor), below, amountMinor)
+  const action = useAction()
+  const resolvedCurrency = requireCurrency(currency)
+  const minor = readAmount(typed, resolvedCurrency)
+  const amountMinor = minor === null ? null : direction === 'give' ? minor : -minor
+  const creditAfter =
+    amountMinor === null ? null : allocateCredit(above ?? createSufficientCredit(minor), below, amountMinor)
   const submit = async () => {
-    if (amountMinor === null || after === null) return
-    const done = await act.run(() => call('credit', { ref, account, amount: String(amountMinor) }))
+    if (amountMinor === null || creditAfter === null) return
+    const done = await action.run(() => call('credit', { ref, account, amount: String(amountMinor) }))
     if (done === null) return
     setTyped('')
     drawAgain()
     await onDone()
   }
-  const row = (name: string, before: CreditHeld, then: CreditHeld | undefined) => ({
+  const row = (name: string, before: AllocatedCredit, then: AllocatedCredit | undefined) => ({
     name,
-    before: formatMoney(creditLeft(before), of),
-    after: then === undefined ? null : formatMoney(creditLeft(then), of),
+    before: formatMoney(computeUnallocatedCredit(before), resolvedCurrency),
+    after: then === undefined ? null : formatMoney(computeUnallocatedCredit(then), resolvedCurrency),
   })
   return (
-    <ActionForm name="credit" act={act} maySubmit={after !== null} submitText={_(`money.${way}`)} onSubmit={submit}>
+    <ActionForm
+      name="credit"
+      action={action}
+      maySubmit={creditAfter !== null}
+      submitText={_(`money.${direction}`)}
+      onSubmit={submit}
+    >
       <Segmented
         label={_('money.credit')}
-        value={way}
+        value={direction}
         options={[
           { value: 'give', text: _('money.give') },
           { value: 'take', text: _('money.take') },
         ]}
-        onChange={setWay}
+        onChange={setDirection}
       />
       <AmountField
         label={`${_('money.amount')} (${currency})`}
@@ -70,9 +80,12 @@ export const CreditForm = ({ account, currency, above, below, onDone }: CreditFo
       />
       <Preview
         head={_('money.left')}
-        rows={[...(above === null ? [] : [row(above.account, above, after?.above)]), row(account, below, after?.below)]}
+        rows={[
+          ...(above === null ? [] : [row(above.account, above, creditAfter?.above)]),
+          row(account, below, creditAfter?.below),
+        ]}
       />
-      {amountMinor !== null && after === null && <p className="bad">{_(`money.tooMuch.${way}`)}</p>}
+      {amountMinor !== null && creditAfter === null && <p className="bad">{_(`money.tooMuch.${direction}`)}</p>}
     </ActionForm>
   )
 }

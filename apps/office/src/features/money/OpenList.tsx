@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { OutstandingRow } from '@touchline/contract/office/money'
-import { currencyOf, minorOf } from '@touchline/ui/format'
-import { csvOf, DataTable, ListTools, Pages, loadRemaining, type Column } from '@touchline/ui/lists'
+import { requireCurrency, parseWireAmount } from '@touchline/ui/format'
+import { toCsvTable, DataTable, ListTools, Pages, loadRemaining, type Column } from '@touchline/ui/lists'
 import { CallFailed } from '../../base/api/call.ts'
 import { useMe } from '../../base/api/me.ts'
 import { Amount } from '../../base/controls/Amount.tsx'
@@ -20,9 +20,9 @@ const useOpenColumns = (account: string | null): readonly Column<OutstandingRow>
   const money = (id: 'credit' | 'given' | 'open'): Column<OutstandingRow> => ({
     id,
     head: _(id === 'open' ? 'money.open' : `accounts.${id}`),
-    isFigure: true,
+    isNumeric: true,
     cell: (row) => <Amount amount={row[id]} currency={row.currency} signed={id === 'open'} />,
-    csv: (row) => ({ minor: minorOf(row[id]), currency: currencyOf(row.currency) }),
+    csv: (row) => ({ minor: parseWireAmount(row[id]), currency: requireCurrency(row.currency) }),
   })
   return [
     {
@@ -50,9 +50,10 @@ const useOpenColumns = (account: string | null): readonly Column<OutstandingRow>
     {
       id: 'cash',
       head: _('accounts.balance'),
-      isFigure: true,
+      isNumeric: true,
       cell: (row) => row.cash !== null && <Amount amount={row.cash} currency={row.currency} />,
-      csv: (row) => (row.cash === null ? null : { minor: minorOf(row.cash), currency: currencyOf(row.currency) }),
+      csv: (row) =>
+        row.cash === null ? null : { minor: parseWireAmount(row.cash), currency: requireCurrency(row.currency) },
     },
   ]
 }
@@ -73,9 +74,9 @@ export const OpenList = () => {
         <span className="spring" />
         <ListTools
           name="open"
-          table={async () => csvOf(columns, await readOwnOutstanding())}
+          table={async () => toCsvTable(columns, await readOwnOutstanding())}
           showAll={() => loadRemaining(query)}
-          isWhole={!query.hasNextPage}
+          isComplete={!query.hasNextPage}
         />
       </div>
       <Pages query={query} isEmpty={data.length === 0} empty={_('accounts.none')}>

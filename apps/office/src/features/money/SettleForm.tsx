@@ -1,7 +1,7 @@
 import type { SettleAnswer } from '@touchline/contract/office/money'
 import { transferMinor } from '@touchline/domain/upline'
 import { Segmented } from '@touchline/ui/components'
-import { currencyOf, formatSignedMoney, readAmount } from '@touchline/ui/format'
+import { requireCurrency, formatSignedMoney, readAmount } from '@touchline/ui/format'
 import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
 import { useAction } from '../../base/api/use-action.ts'
@@ -21,46 +21,48 @@ interface SettleFormProps {
   readonly onDone: () => unknown
 }
 
-type What = 'all' | 'part' | 'line'
+type SettlementKind = 'all' | 'part' | 'line'
 
 /** Form that settles the outstanding balance with the upline: in full, in part, or including the downline (UP6). */
 export const SettleForm = ({ account, currency, openMinor, hasBelow, onDone }: SettleFormProps) => {
   const { _ } = useTranslate()
-  const [what, setWhat] = useState<What>('all')
+  const [settlementKind, setSettlementKind] = useState<SettlementKind>('all')
   const [typed, setTyped] = useState('')
   const [ref, drawAgain] = useReference()
   const [lowered, setLowered] = useState(0)
-  const act = useAction()
-  const of = currencyOf(currency)
-  const part = readAmount(typed, of)
+  const action = useAction()
+  const resolvedCurrency = requireCurrency(currency)
+  const part = readAmount(typed, resolvedCurrency)
   const signed = part === null ? null : transferMinor(openMinor, openMinor < 0n ? -part : part)
-  const moves = what === 'part' ? signed : openMinor
+  const moves = settlementKind === 'part' ? signed : openMinor
   const submit = async () => {
     if (moves === null) return
-    const partFields = what === 'part' ? { part: String(moves) } : {}
-    const done = await act.run(() => call<SettleAnswer>('settle', { ref, account, what, ...partFields }))
+    const partFields = settlementKind === 'part' ? { part: String(moves) } : {}
+    const done = await action.run(() =>
+      call<SettleAnswer>('settle', { ref, account, what: settlementKind, ...partFields }),
+    )
     if (done === null) return
     setTyped('')
     setLowered(done.lowered)
     drawAgain()
     await onDone()
   }
-  const ways: readonly What[] = hasBelow ? ['all', 'part', 'line'] : ['all', 'part']
+  const settlementKinds: readonly SettlementKind[] = hasBelow ? ['all', 'part', 'line'] : ['all', 'part']
   return (
     <ActionForm
       name="settle"
-      act={act}
-      maySubmit={moves !== null && (moves !== 0n || what === 'line')}
+      action={action}
+      maySubmit={moves !== null && (moves !== 0n || settlementKind === 'line')}
       submitText={_('money.settle')}
       onSubmit={submit}
     >
       <Segmented
         label={_('money.settle')}
-        value={what}
-        options={ways.map((value) => ({ value, text: _(`money.settle.${value}`) }))}
-        onChange={setWhat}
+        value={settlementKind}
+        options={settlementKinds.map((value) => ({ value, text: _(`money.settle.${value}`) }))}
+        onChange={setSettlementKind}
       />
-      {what === 'part' && (
+      {settlementKind === 'part' && (
         <AmountField
           label={`${_('money.amount')} (${currency})`}
           name="part"
@@ -74,13 +76,13 @@ export const SettleForm = ({ account, currency, openMinor, hasBelow, onDone }: S
         rows={[
           {
             name: account,
-            before: formatSignedMoney(openMinor, of),
-            after: moves === null ? null : formatSignedMoney(openMinor - moves, of),
+            before: formatSignedMoney(openMinor, resolvedCurrency),
+            after: moves === null ? null : formatSignedMoney(openMinor - moves, resolvedCurrency),
           },
         ]}
       />
       <p className="soft">{_(openMinor < 0n ? 'money.settle.pays' : 'money.settle.paid', { account })}</p>
-      {what === 'line' && <p className="soft">{_('money.settle.lineNote')}</p>}
+      {settlementKind === 'line' && <p className="soft">{_('money.settle.lineNote')}</p>}
       {lowered > 0 && <p role="status">{_('money.settle.lowered', { count: lowered })}</p>}
     </ActionForm>
   )

@@ -4,7 +4,7 @@ import { readCall } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
 import { pollUnlessPushed } from '../../base/live/poll-unless-pushed.ts'
 
-const LOOK_MS = 10_000
+const REFRESH_INTERVAL_MS = 10_000
 
 /**
  * Query for credit and outstanding balances of an account and its direct downline; undefined for the caller's own
@@ -15,10 +15,10 @@ export const outstandingQuery = (account: string | undefined) =>
     queryKey: ['outstanding', account ?? ''],
     queryFn: async () =>
       (await readCall<OutstandingAnswer>('outstanding', account === undefined ? {} : { account })).rows,
-    refetchInterval: pollUnlessPushed('below', LOOK_MS),
+    refetchInterval: pollUnlessPushed('below', REFRESH_INTERVAL_MS),
   })
 
-const pagesOf = (size?: number) => ({
+const ownOutstandingOptions = (size?: number) => ({
   queryKey: ['outstanding', 'own', size],
   queryFn: ({ pageParam }: { readonly pageParam: string | null }) =>
     readCall<OutstandingAnswer>('outstanding', { size, ...(pageParam !== null && { after: pageParam }) }),
@@ -27,16 +27,16 @@ const pagesOf = (size?: number) => ({
 })
 
 /** Maximum page size of the server, used for downloaded files. */
-const WHOLE_SIZE = 500
+const FILE_PAGE_SIZE = 500
 
 /** Query for the outstanding balances of the caller's own account and its direct downline; paged for the company. */
 export const ownOutstandingQuery = infiniteQueryOptions({
-  ...pagesOf(),
-  refetchInterval: pollUnlessPushed('below', LOOK_MS),
+  ...ownOutstandingOptions(),
+  refetchInterval: pollUnlessPushed('below', REFRESH_INTERVAL_MS),
 })
 
 /** Reads every outstanding balance of the direct downline. Throws CallFailed if a page fails. */
 export const readOwnOutstanding = async (): Promise<readonly OutstandingRow[]> => {
-  const whole = { ...pagesOf(WHOLE_SIZE), pages: Number.POSITIVE_INFINITY }
-  return (await queryClient.fetchInfiniteQuery(whole)).pages.flatMap(({ rows }) => rows)
+  const allPagesQuery = { ...ownOutstandingOptions(FILE_PAGE_SIZE), pages: Number.POSITIVE_INFINITY }
+  return (await queryClient.fetchInfiniteQuery(allPagesQuery)).pages.flatMap(({ rows }) => rows)
 }

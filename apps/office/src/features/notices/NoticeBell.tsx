@@ -6,13 +6,13 @@ import { unreadQuery } from './notices-query.ts'
 import './bell.css'
 
 /** Highest number shown on the bell of unread notices; a higher count is shown as more than this number. */
-const MOST = 99
+const MAX_SHOWN_COUNT = 99
 
 /** Number of unread notices, with a link to them. */
 export const NoticeBell = () => {
   const { _ } = useTranslate()
   const unread = useQuery(unreadQuery).data ?? 0
-  const shown = unread > MOST ? `${MOST}+` : String(unread)
+  const shown = unread > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : String(unread)
   const name = unread === 0 ? _('place.notices') : `${_('place.notices')}: ${shown}`
   return (
     <Link to="/notices" className="icon-button notice-bell" title={name} aria-label={name}>

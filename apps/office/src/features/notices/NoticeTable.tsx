@@ -8,20 +8,20 @@ import './notices.css'
 /** Columns of the notice list; new notices are marked. */
 export const useNoticeColumns = (): readonly Column<OfficeNoticeRow>[] => {
   const { _, language } = useTranslate()
-  const textOf = useNoticeText()
-  const timeOf = ({ atMs }: OfficeNoticeRow) => formatTime(atMs, 'moment', language)
+  const formatNotice = useNoticeText()
+  const formatNoticeTime = ({ atMs }: OfficeNoticeRow) => formatTime(atMs, 'moment', language)
   return [
-    { id: 'time', head: _('acts.when'), cell: timeOf, csv: timeOf },
+    { id: 'time', head: _('acts.when'), cell: formatNoticeTime, csv: formatNoticeTime },
     {
       id: 'notice',
       head: _('place.notices'),
       cell: (row) => (
         <span className="notice-text" data-key={row.key} data-new={row.read ? undefined : ''}>
           {!row.read && <span className="visually-hidden">{_('notices.new')} </span>}
-          {textOf(row)}
+          {formatNotice(row)}
         </span>
       ),
-      csv: textOf,
+      csv: formatNotice,
     },
   ]
 }

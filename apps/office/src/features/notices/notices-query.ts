@@ -7,21 +7,22 @@ import { pollUnlessPushed } from '../../base/live/poll-unless-pushed.ts'
 
 const PAGE_SIZE = 50
 /** Maximum page size of the server, used for downloaded files. */
-const WHOLE_SIZE = 100
-const LOOK_MS = 15_000
+const FILE_PAGE_SIZE = 100
+const REFRESH_INTERVAL_MS = 15_000
 
 /** Query for the number of unread notices of the signed-in user. */
 export const unreadQuery = queryOptions({
   queryKey: ['noticesUnread'],
   queryFn: async () => (await readCall<OfficeUnreadAnswer>('noticesUnread')).unread,
-  refetchInterval: pollUnlessPushed('notices', LOOK_MS),
+  refetchInterval: pollUnlessPushed('notices', REFRESH_INTERVAL_MS),
 })
 
 const readPage = (size: number, after: string | null): Promise<OfficeNoticesAnswer> =>
   readCall<OfficeNoticesAnswer>('notices', { size, ...(after !== null && { after }) })
 
 /** Reads every notice. Throws CallFailed if a page fails. */
-export const readNotices = (): Promise<readonly OfficeNoticeRow[]> => readRows((after) => readPage(WHOLE_SIZE, after))
+export const readNotices = (): Promise<readonly OfficeNoticeRow[]> =>
+  readRows((after) => readPage(FILE_PAGE_SIZE, after))
 
 /** Paged notices to the current user, newest first. Listing a notice marks it as read. */
 export const noticesQuery = infiniteQueryOptions({
@@ -35,5 +36,5 @@ export const noticesQuery = infiniteQueryOptions({
   getNextPageParam: ({ next }) => next,
   // The cached list is dropped on leaving the page, so that notices marked as new on one visit are not new on the next.
   gcTime: 0,
-  refetchInterval: pollUnlessPushed('notices', LOOK_MS),
+  refetchInterval: pollUnlessPushed('notices', REFRESH_INTERVAL_MS),
 })

@@ -1,26 +1,29 @@
 import type { OfficeNoticeRow } from '@touchline/contract/office/notices'
-import { currencyOf, formatMoney, minorOf } from '@touchline/ui/format'
+import { requireCurrency, formatMoney, parseWireAmount } from '@touchline/ui/format'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { matchName } from '../../base/names/match-name.ts'
 import { useGroupName } from '../../base/names/use-group-name.ts'
 
 type Detail = OfficeNoticeRow['detail']
 
-const amountOf = ({ amount }: Detail, currency: string | null): string =>
-  amount === undefined || currency === null ? '' : `${formatMoney(minorOf(amount), currencyOf(currency))} ${currency}`
+const formatAmount = ({ amount }: Detail, currency: string | null): string =>
+  amount === undefined || currency === null
+    ? ''
+    : `${formatMoney(parseWireAmount(amount), requireCurrency(currency))} ${currency}`
 
 /** Returns the translated text of a notice. */
 export const useNoticeText = (): ((row: OfficeNoticeRow) => string) => {
   const { _ } = useTranslate()
   const groupName = useGroupName()
-  const groupOf = ({ group }: Detail) => (group === null || group === undefined ? '–' : groupName(group))
-  const closedOf = ({ closed = [] }: Detail) => closed.map((product) => _(`product.${product}`)).join(', ') || '–'
+  const formatGroup = ({ group }: Detail) => (group === null || group === undefined ? '–' : groupName(group))
+  const formatClosedProducts = ({ closed = [] }: Detail) =>
+    closed.map((product) => _(`product.${product}`)).join(', ') || '–'
   return ({ key, currency, match, detail }) =>
     _(`notice.${key}`, {
-      amount: amountOf(detail, currency),
+      amount: formatAmount(detail, currency),
       state: typeof detail.state !== 'string' ? '' : _(`state.${detail.state}`),
-      group: groupOf(detail),
-      products: closedOf(detail),
+      group: formatGroup(detail),
+      products: formatClosedProducts(detail),
       settings: (detail.settings ?? []).map((name) => _(`setting.${name}`)).join(', '),
       currency: detail.currency ?? '–',
       bets: detail.bets ?? 0,

@@ -10,7 +10,14 @@ import { Fault } from '../../base/controls/Fault.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { WrittenLanguage } from '../../base/controls/WrittenLanguage.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { announcementOf, AUDIENCES, changeOf, draftOf, EMPTY_DRAFT, type Draft } from './announcement-draft.ts'
+import {
+  buildAnnouncementRequest,
+  AUDIENCES,
+  buildAnnouncementChange,
+  toAnnouncementDraft,
+  EMPTY_DRAFT,
+  type Draft,
+} from './announcement-draft.ts'
 import { AnnouncePreview } from './AnnouncePreview.tsx'
 
 const LONGEST = 500
@@ -29,19 +36,19 @@ interface AnnounceFormProps {
  */
 export const AnnounceForm = ({ operator, written, onDone }: AnnounceFormProps) => {
   const { _ } = useTranslate()
-  const [draft, setDraft] = useState(() => (written === null ? EMPTY_DRAFT : draftOf(written)))
+  const [draft, setDraft] = useState(() => (written === null ? EMPTY_DRAFT : toAnnouncementDraft(written)))
   const [sent, setSent] = useState(false)
-  const act = useAction()
+  const action = useAction()
   const change = (part: Partial<Draft>) => {
     setSent(false)
     setDraft({ ...draft, ...part })
   }
-  const announcement = written === null ? announcementOf(draft) : changeOf(written, draft)
+  const announcement = written === null ? buildAnnouncementRequest(draft) : buildAnnouncementChange(written, draft)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (announcement === null) return
     const order = { ...announcement, ...(operator !== null && { operator }) }
-    const done = await act.run(() => call(written === null ? 'announce' : 'changeAnnouncement', order))
+    const done = await action.run(() => call(written === null ? 'announce' : 'changeAnnouncement', order))
     await queryClient.invalidateQueries({ queryKey: ['announcements'] })
     if (done === null) return
     setDraft(EMPTY_DRAFT)
@@ -52,16 +59,16 @@ export const AnnounceForm = ({ operator, written, onDone }: AnnounceFormProps) =
     <form className="form announce" noValidate data-form="announce" onSubmit={(event) => void submit(event)}>
       <TextField draft={draft} onChange={change} />
       {operator !== null && written === null && <ToWhom draft={draft} onChange={change} />}
-      {draft.to !== 'one' && <ForMany draft={draft} onChange={change} />}
+      {draft.to !== 'one' && <AnnouncementFields draft={draft} onChange={change} />}
       <AnnouncePreview draft={draft} />
-      <Fault code={act.code} />
+      <Fault code={action.code} />
       {sent && (
         <p role="status" className="good">
           {_('announce.sent')}
         </p>
       )}
       <div className="form-acts">
-        <button type="submit" className="button" data-primary="" disabled={act.busy || announcement === null}>
+        <button type="submit" className="button" data-primary="" disabled={action.busy || announcement === null}>
           {_(written === null ? 'announce.send' : 'common.save')}
         </button>
         {written !== null && (
@@ -81,8 +88,8 @@ interface PartProps {
 
 /** Text field for one language at a time; languages with a text are marked. */
 const TextField = ({ draft: { texts }, onChange }: PartProps) => {
-  const { _, language: own } = useTranslate()
-  const [language, setLanguage] = useState<Language>(own)
+  const { _, language: interfaceLanguage } = useTranslate()
+  const [language, setLanguage] = useState<Language>(interfaceLanguage)
   const id = useId()
   return (
     <div className="form-field">
@@ -136,7 +143,7 @@ const ToWhom = ({ draft: { to, account }, onChange }: PartProps) => {
 }
 
 /** Fields for the kind of an announcement and the period in which it is shown. Absent for a message to one member. */
-const ForMany = ({ draft: { type, marquee, from, until }, onChange }: PartProps) => {
+const AnnouncementFields = ({ draft: { type, marquee, from, until }, onChange }: PartProps) => {
   const { _ } = useTranslate()
   const moment = (name: 'from' | 'until', value: string) => (
     <FormField

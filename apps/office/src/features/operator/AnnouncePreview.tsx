@@ -15,10 +15,10 @@ export const AnnouncePreview = ({ draft }: { readonly draft: Draft }) => {
     <section className="announce-preview" data-testid="preview" aria-label={_('announce.preview')}>
       <p className="soft">{_('announce.preview')}</p>
       {read.map(({ text, languages }) => {
-        const own = languages.find(({ code }) => draft.texts[code]?.trim() === text) ?? languages[0]
+        const displayLanguage = languages.find(({ code }) => draft.texts[code]?.trim() === text) ?? languages[0]
         return (
           <div key={text}>
-            <p className="announce-seen" data-line={isInLine ? '' : undefined} lang={own?.lang}>
+            <p className="announce-seen" data-line={isInLine ? '' : undefined} lang={displayLanguage?.lang}>
               {isInLine && <IconSpeakerphone size={15} stroke={1.6} aria-hidden="true" />}
               <span>{text}</span>
             </p>

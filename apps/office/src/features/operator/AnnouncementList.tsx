@@ -7,13 +7,16 @@ import { queryClient } from '../../base/api/query-client.ts'
 import { useAction } from '../../base/api/use-action.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { useWorldSecond } from '../../base/state/world-clock.ts'
+import { useSimulatedSecond } from '../../base/state/world-clock.ts'
 import { AnnounceTexts } from './AnnounceTexts.tsx'
 import { announcementsQuery } from './announcement-query.ts'
 
-type Standing = 'withdrawn' | 'later' | 'over' | 'holds'
+type AnnouncementState = 'withdrawn' | 'later' | 'over' | 'holds'
 
-const standingOf = ({ withdrawn, fromMs, toMs }: WrittenAnnouncement, nowMs: number): Standing => {
+const computeAnnouncementState = (
+  { withdrawn, fromMs, toMs }: WrittenAnnouncement,
+  nowMs: number,
+): AnnouncementState => {
   if (withdrawn) return 'withdrawn'
   if (fromMs > nowMs) return 'later'
   return toMs !== null && toMs <= nowMs ? 'over' : 'holds'
@@ -28,12 +31,12 @@ interface AnnouncementListProps {
 /** Announcements, newest first. Current announcements can be edited or withdrawn. */
 export const AnnouncementList = ({ operator, onChange }: AnnouncementListProps) => {
   const { _, language } = useTranslate()
-  const nowMs = useWorldSecond()
+  const nowMs = useSimulatedSecond()
   const query = useInfiniteQuery(announcementsQuery(operator))
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
-  const act = useAction()
+  const action = useAction()
   const withdraw = async (id: string) => {
-    await act.run(() => call('withdraw', { id, ...(operator !== null && { operator }) }))
+    await action.run(() => call('withdraw', { id, ...(operator !== null && { operator }) }))
     await queryClient.invalidateQueries({ queryKey: ['announcements'] })
   }
   const columns: readonly Column<WrittenAnnouncement>[] = [
@@ -50,17 +53,17 @@ export const AnnouncementList = ({ operator, onChange }: AnnouncementListProps) 
       cell: ({ line }) => (line === null ? _('announce.all') : _('announce.lineOf', { account: line })),
     },
     { id: 'text', head: _('announce.text'), cell: ({ texts }) => <AnnounceTexts texts={texts} /> },
-    { id: 'state', head: _('accounts.state'), cell: (row) => _(`announce.${standingOf(row, nowMs)}`) },
+    { id: 'state', head: _('accounts.state'), cell: (row) => _(`announce.${computeAnnouncementState(row, nowMs)}`) },
     {
       id: 'act',
       head: '',
       cell: (row) =>
-        (standingOf(row, nowMs) === 'holds' || standingOf(row, nowMs) === 'later') && (
+        (computeAnnouncementState(row, nowMs) === 'holds' || computeAnnouncementState(row, nowMs) === 'later') && (
           <div className="form-acts">
-            <button type="button" className="button" disabled={act.busy} onClick={() => onChange(row)}>
+            <button type="button" className="button" disabled={action.busy} onClick={() => onChange(row)}>
               {_('announce.change')}
             </button>
-            <button type="button" className="button" disabled={act.busy} onClick={() => void withdraw(row.id)}>
+            <button type="button" className="button" disabled={action.busy} onClick={() => void withdraw(row.id)}>
               {_('announce.withdraw')}
             </button>
           </div>
@@ -69,7 +72,7 @@ export const AnnouncementList = ({ operator, onChange }: AnnouncementListProps) 
   ]
   return (
     <>
-      <Fault code={act.code} />
+      <Fault code={action.code} />
       <Pages query={query} isEmpty={rows.length === 0} empty={_('announce.none')}>
         <DataTable
           kind="announcements"

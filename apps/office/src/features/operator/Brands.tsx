@@ -5,7 +5,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { brandsQuery } from './operator-query.ts'
 import { termLabel } from './setting-text.ts'
 
-const originsText = (origins: readonly string[], here: string): string => [here, ...origins].join(' · ')
+const originsText = (origins: readonly string[], mainOrigin: string): string => [mainOrigin, ...origins].join(' · ')
 
 /** Brands included in the build, with their enabled features. */
 export const Brands = () => {

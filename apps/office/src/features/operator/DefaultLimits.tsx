@@ -46,20 +46,20 @@ type LimitGroup = ReturnType<typeof groupSports<SportLimits>>[number]
 
 const SetLimits = ({ currency, rows }: { readonly currency: string; readonly rows: readonly SportLimits[] }) => {
   const { _ } = useTranslate()
-  const namesOf = useSportNames()
+  const formatSportNames = useSportNames()
   const groups = groupSports(rows, (row) => LIMITS.map((limit) => row[limit]).join())
   if (groups.length === 0) return <p className="soft">{_('defaultLimits.none')}</p>
   const columns: readonly Column<LimitGroup>[] = [
     {
       id: 'sports',
       head: _('limits.sports'),
-      cell: ({ sportIds }) => (sportIds.length === SPORTS.length ? _('limits.every') : namesOf(sportIds)),
+      cell: ({ sportIds }) => (sportIds.length === SPORTS.length ? _('limits.every') : formatSportNames(sportIds)),
     },
     ...LIMITS.map(
       (limit): Column<LimitGroup> => ({
         id: limit,
         head: _(`limits.${limit}`),
-        isFigure: true,
+        isNumeric: true,
         cell: ({ [limit]: amount }) => <Amount amount={amount} currency={currency} />,
       }),
     ),

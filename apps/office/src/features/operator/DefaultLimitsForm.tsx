@@ -1,7 +1,7 @@
 import type { SportLimits } from '@touchline/contract/office/accounts'
 import type { Currency } from '@touchline/domain/money'
 import { SPORTS } from '@touchline/domain/sport'
-import { currencyOf } from '@touchline/ui/format'
+import { requireCurrency } from '@touchline/ui/format'
 import { Filter } from '@touchline/ui/lists'
 import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
@@ -25,16 +25,16 @@ const EVERY_SPORT = SPORTS.map(({ id }) => id)
 /** Form that sets or removes the default limits in one sport or every sport. */
 export const DefaultLimitsForm = ({ operator, currency, rows }: DefaultLimitsFormProps) => {
   const { _ } = useTranslate()
-  const namesOf = useSportNames()
+  const formatSportNames = useSportNames()
   const [sport, setSport] = useState(EVERY)
   const sportIds = sport === EVERY ? EVERY_SPORT : [Number(sport)]
-  const setOf = (ids: readonly number[]) => rows.filter(({ sportId }) => ids.includes(sportId))
-  const [typed, setTyped] = useState(() => typedLimits(rows[0], currencyOf(currency)))
-  const act = useAction()
-  const limits = readLimits(typed, currencyOf(currency))
+  const findSetLimits = (ids: readonly number[]) => rows.filter(({ sportId }) => ids.includes(sportId))
+  const [typed, setTyped] = useState(() => typedLimits(rows[0], requireCurrency(currency)))
+  const action = useAction()
+  const limits = readLimits(typed, requireCurrency(currency))
   const send = async (wanted: typeof limits) => {
-    await act.run(() =>
-      call('setDefaultLimits', { operator, currency, sportIds, was: setOf(sportIds), limits: wanted }),
+    await action.run(() =>
+      call('setDefaultLimits', { operator, currency, sportIds, was: findSetLimits(sportIds), limits: wanted }),
     )
     await queryClient.invalidateQueries({ queryKey: ['default-limits'] })
   }
@@ -44,7 +44,7 @@ export const DefaultLimitsForm = ({ operator, currency, rows }: DefaultLimitsFor
   return (
     <ActionForm
       name="default-limits"
-      act={act}
+      action={action}
       maySubmit={limits !== null}
       submitText={_('common.save')}
       onSubmit={submit}
@@ -53,7 +53,7 @@ export const DefaultLimitsForm = ({ operator, currency, rows }: DefaultLimitsFor
           type="button"
           className="button"
           data-remove=""
-          disabled={act.busy || setOf(sportIds).length === 0}
+          disabled={action.busy || findSetLimits(sportIds).length === 0}
           onClick={() => void send(null)}
         >
           {_('defaultLimits.remove')}
@@ -65,11 +65,13 @@ export const DefaultLimitsForm = ({ operator, currency, rows }: DefaultLimitsFor
         value={sport}
         options={[
           { value: EVERY, text: _('limits.every') },
-          ...SPORTS.map(({ id }) => ({ value: String(id), text: namesOf([id]) })),
+          ...SPORTS.map(({ id }) => ({ value: String(id), text: formatSportNames([id]) })),
         ]}
         onChoose={(chosen) => {
           setSport(chosen)
-          setTyped(typedLimits((chosen === EVERY ? rows : setOf([Number(chosen)]))[0], currencyOf(currency)))
+          setTyped(
+            typedLimits((chosen === EVERY ? rows : findSetLimits([Number(chosen)]))[0], requireCurrency(currency)),
+          )
         }}
       />
       <LimitAmounts currency={currency} typed={typed} onType={setTyped} />

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { SportLimits } from '@touchline/contract/office/accounts'
 import type { DefaultLimitsChange } from '@touchline/contract/office/default-limits'
 import { SPORTS } from '@touchline/domain/sport'
-import { currencyOf, formatMoney, formatTime, minorOf } from '@touchline/ui/format'
+import { requireCurrency, formatMoney, formatTime, parseWireAmount } from '@touchline/ui/format'
 import { DataTable, Pages, type Column } from '@touchline/ui/lists'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useSportNames } from '../../base/names/use-sport-names.ts'
@@ -21,20 +21,21 @@ export const DefaultLimitsHistory = (props: DefaultLimitsHistoryProps) => (
 )
 
 const amountsText = (limits: Omit<SportLimits, 'sportId'>, currency: string): string =>
-  LIMITS.map((limit) => formatMoney(minorOf(limits[limit]), currencyOf(currency))).join(' · ')
+  LIMITS.map((limit) => formatMoney(parseWireAmount(limits[limit]), requireCurrency(currency))).join(' · ')
 
 const Changes = ({ operator, currency, sportId }: DefaultLimitsHistoryProps & { readonly sportId: number | null }) => {
   const { _, language } = useTranslate()
-  const namesOf = useSportNames()
+  const formatSportNames = useSportNames()
   const query = useInfiniteQuery(defaultLimitHistoryQuery(operator, currency, sportId))
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
-  const sportsText = (ids: readonly number[]) => (ids.length === SPORTS.length ? _('limits.every') : namesOf(ids))
+  const sportsText = (ids: readonly number[]) =>
+    ids.length === SPORTS.length ? _('limits.every') : formatSportNames(ids)
   const wasText = (was: readonly SportLimits[]) => {
     const groups = groupSports(was, (row) => amountsText(row, currency))
     const texts = groups.map((group) =>
       groups.length === 1
         ? amountsText(group, currency)
-        : `${namesOf(group.sportIds)}: ${amountsText(group, currency)}`,
+        : `${formatSportNames(group.sportIds)}: ${amountsText(group, currency)}`,
     )
     return texts.length === 0 ? _('defaultLimits.no') : texts.join('; ')
   }

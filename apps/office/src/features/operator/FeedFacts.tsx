@@ -23,7 +23,7 @@ export const FeedFacts = ({ feed }: { readonly feed: FeedHealth }) => {
         <Fact name={_('health.inPlay')}>{feed.inPlay}</Fact>
         <Fact name={_('health.unpriced')}>{feed.unpriced}</Fact>
       </dl>
-      {feed.held.length === 0 ? <p className="soft">{_('health.noneHeld')}</p> : <HeldTable held={feed.held} />}
+      {feed.held.length === 0 ? <p className="soft">{_('health.noneHeld')}</p> : <QuarantineTable held={feed.held} />}
     </>
   )
 }
@@ -41,11 +41,11 @@ const Fact = ({ name, tone, children }: FactProps) => (
   </div>
 )
 
-type Held = FeedHealth['held'][number]
+type QuarantinedMessage = FeedHealth['held'][number]
 
-const HeldTable = ({ held }: Pick<FeedHealth, 'held'>) => {
+const QuarantineTable = ({ held }: Pick<FeedHealth, 'held'>) => {
   const { _, language } = useTranslate()
-  const columns: readonly Column<Held>[] = [
+  const columns: readonly Column<QuarantinedMessage>[] = [
     { id: 'match', head: _('health.match'), cell: ({ match }) => match ?? _('health.unlisted') },
     { id: 'kind', head: _('health.what'), cell: ({ kind }) => _(`healthKind.${kind}`) },
     { id: 'trouble', head: _('health.trouble'), cell: ({ error }) => error },

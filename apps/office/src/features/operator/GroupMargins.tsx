@@ -1,14 +1,14 @@
 import type { SportTermsRow } from '@touchline/contract/office/sport-terms'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { marketGroupsOf, percentText } from './setting-text.ts'
+import { listMarketGroups, percentText } from './setting-text.ts'
 
 /** Typed margins in percent by market group; a missing or empty text means the inherited margin. */
 export type TypedGroups = Readonly<Partial<Record<keyof SportTermsRow['groupBp'], string>>>
 
 /** Formats the stored margins as input texts. */
 export const typedGroups = (groupBp: SportTermsRow['groupBp']): TypedGroups =>
-  Object.fromEntries(marketGroupsOf(groupBp).map(([group, bp]) => [group, percentText(bp)]))
+  Object.fromEntries(listMarketGroups(groupBp).map(([group, bp]) => [group, percentText(bp)]))
 
 interface GroupMarginsProps {
   readonly instead: SportTermsRow['instead']
@@ -16,26 +16,26 @@ interface GroupMarginsProps {
    * Margin set for the sport, in basis points, which market groups without a margin of their own inherit. Null if not
    * set; then the group's default applies.
    */
-  readonly ofSportBp: number | null
+  readonly sportMarginBp: number | null
   readonly typed: TypedGroups
   readonly onTyped: (typed: TypedGroups) => void
 }
 
 /** Margin fields for the market groups of a sport; an empty field shows the inherited margin (MA1). */
-export const GroupMargins = ({ instead, ofSportBp, typed, onTyped }: GroupMarginsProps) => {
+export const GroupMargins = ({ instead, sportMarginBp, typed, onTyped }: GroupMarginsProps) => {
   const { _ } = useTranslate()
   return (
     <fieldset className="group-margins">
       <legend className="soft">{_('sportTerms.groups')}</legend>
       <div className="group-margin-fields">
-        {marketGroupsOf(instead.groupBp).map(([group, bp]) => (
+        {listMarketGroups(instead.groupBp).map(([group, bp]) => (
           <FormField
             key={group}
             label={_(`marketGroup.${group}`)}
             name={`group-${group}`}
             inputMode="decimal"
             autoComplete="off"
-            placeholder={percentText(ofSportBp ?? bp)}
+            placeholder={percentText(sportMarginBp ?? bp)}
             value={typed[group] ?? ''}
             onText={(text) => onTyped({ ...typed, [group]: text })}
           />

@@ -3,13 +3,13 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { AddressSearch } from '../../base/lists/AddressSearch.tsx'
 import { useAddress } from '../../base/lists/use-address.ts'
 import { HighlightTable } from './HighlightTable.tsx'
-import { foundHighlightsQuery } from './highlights-query.ts'
+import { highlightSearchQuery } from './highlights-query.ts'
 
 /** Search for a listed match by name, to pin or hide it. */
 export const HighlightFinder = ({ operator }: { readonly operator: string }) => {
   const { _ } = useTranslate()
   const [{ q = '' }] = useAddress()
-  const { data: found, isError } = useQuery(foundHighlightsQuery(operator, q))
+  const { data: foundHighlights, isError } = useQuery(highlightSearchQuery(operator, q))
   return (
     <>
       <div className="list-filters">
@@ -20,9 +20,14 @@ export const HighlightFinder = ({ operator }: { readonly operator: string }) => 
           {_('list.failed')}
         </p>
       )}
-      {found?.length === 0 && <p className="soft">{_('highlight.notFound')}</p>}
-      {found !== undefined && found.length > 0 && (
-        <HighlightTable operator={operator} kind="found-highlights" label={_('highlight.find')} rows={found} />
+      {foundHighlights?.length === 0 && <p className="soft">{_('highlight.notFound')}</p>}
+      {foundHighlights !== undefined && foundHighlights.length > 0 && (
+        <HighlightTable
+          operator={operator}
+          kind="found-highlights"
+          label={_('highlight.find')}
+          rows={foundHighlights}
+        />
       )}
     </>
   )

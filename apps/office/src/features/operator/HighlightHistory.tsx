@@ -10,7 +10,7 @@ export const HighlightHistory = ({ operator }: { readonly operator: string }) =>
   const { _, language } = useTranslate()
   const query = useInfiniteQuery(highlightHistoryQuery(operator))
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
-  const textOf = (choice: HighlightChange['was']) => _(`highlight.choice.${choice ?? 'rules'}`)
+  const formatChoice = (choice: HighlightChange['was']) => _(`highlight.choice.${choice ?? 'rules'}`)
   const columns: readonly Column<HighlightChange>[] = [
     { id: 'time', head: _('setting.when'), cell: ({ atMs }) => formatTime(atMs, 'moment', language) },
     { id: 'who', head: _('setting.by'), cell: ({ by }) => by },
@@ -19,8 +19,8 @@ export const HighlightHistory = ({ operator }: { readonly operator: string }) =>
       head: _('highlight.match'),
       cell: ({ home, away, matchId }) => (home === '' ? String(matchId) : `${home} – ${away}`),
     },
-    { id: 'was', head: _('setting.was'), cell: ({ was }) => textOf(was) },
-    { id: 'value', head: _('setting.value'), cell: ({ became }) => textOf(became) },
+    { id: 'was', head: _('setting.was'), cell: ({ was }) => formatChoice(was) },
+    { id: 'value', head: _('setting.value'), cell: ({ became }) => formatChoice(became) },
   ]
   return (
     <Pages query={query} isEmpty={rows.length === 0} empty={_('setting.never')}>

@@ -22,9 +22,9 @@ interface HighlightTableProps {
 export const HighlightTable = ({ operator, label, kind, rows }: HighlightTableProps) => {
   const { _, language } = useTranslate()
   const sportNames = useSportNames()
-  const act = useAction()
+  const action = useAction()
   const choose = async (matchId: number, choice: Choice) => {
-    await act.run(() => call('chooseHighlight', { operator, matchId, choice }))
+    await action.run(() => call('chooseHighlight', { operator, matchId, choice }))
     await queryClient.invalidateQueries({ queryKey: ['highlights', operator] })
   }
   const columns: readonly Column<HighlightRow>[] = [
@@ -47,13 +47,13 @@ export const HighlightTable = ({ operator, label, kind, rows }: HighlightTablePr
       id: 'act',
       head: '',
       cell: ({ matchId, choice }) => (
-        <Choices choice={choice} busy={act.busy} onChoose={(chosen) => void choose(matchId, chosen)} />
+        <Choices choice={choice} busy={action.busy} onChoose={(chosen) => void choose(matchId, chosen)} />
       ),
     },
   ]
   return (
     <>
-      <Fault code={act.code} />
+      <Fault code={action.code} />
       <DataTable kind={kind} label={label} columns={columns} rows={rows} keyOf={({ matchId }) => String(matchId)} />
     </>
   )

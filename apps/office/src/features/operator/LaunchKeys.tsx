@@ -13,10 +13,10 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { launchKeysQuery } from './connection-query.ts'
 
 /** Maximum number of active keys: two, so that keys can be rotated without a gap. */
-const MOST = 2
+const MAX_ACTIVE_KEYS = 2
 const KEY_ID = /^[A-Za-z0-9_-]{1,32}$/
 
-const readAgain = () => queryClient.invalidateQueries({ queryKey: ['launch-keys'] })
+const refetchLaunchKeys = () => queryClient.invalidateQueries({ queryKey: ['launch-keys'] })
 
 /** Keys with which an operator signs launch tokens: list, create, revoke. */
 export const LaunchKeys = ({ operator }: { readonly operator: string }) => {
@@ -24,11 +24,11 @@ export const LaunchKeys = ({ operator }: { readonly operator: string }) => {
   const keys = useQuery(launchKeysQuery(operator)).data ?? []
   const me = useMe()
   const [ending, setEnding] = useState<string | null>(null)
-  const act = useAction()
+  const action = useAction()
   const end = async (keyId: string) => {
-    await act.run(() => call('endLaunchKey', { operator, keyId }))
+    await action.run(() => call('endLaunchKey', { operator, keyId }))
     setEnding(null)
-    await readAgain()
+    await refetchLaunchKeys()
   }
   const columns: readonly Column<LaunchKeyRow>[] = [
     { id: 'account', head: _('launchKey.name'), cell: ({ keyId }) => <b>{keyId}</b> },
@@ -40,7 +40,7 @@ export const LaunchKeys = ({ operator }: { readonly operator: string }) => {
         <button
           type="button"
           className="button"
-          disabled={act.busy}
+          disabled={action.busy}
           onClick={() => (ending === keyId ? void end(keyId) : setEnding(keyId))}
         >
           {_(ending === keyId ? 'launchKey.endNow' : 'launchKey.end')}
@@ -61,9 +61,9 @@ export const LaunchKeys = ({ operator }: { readonly operator: string }) => {
           keyOf={({ keyId }) => keyId}
         />
       )}
-      <Fault code={act.code} />
+      <Fault code={action.code} />
       {/* A key can log in every member, so only the operator's main login may create one (AR5). */}
-      {me.main && me.operator === operator && <MakeKey operator={operator} isFull={keys.length >= MOST} />}
+      {me.main && me.operator === operator && <MakeKey operator={operator} isFull={keys.length >= MAX_ACTIVE_KEYS} />}
     </>
   )
 }
@@ -77,14 +77,14 @@ const MakeKey = ({ operator, isFull }: MakeKeyProps) => {
   const { _ } = useTranslate()
   const [keyId, setKeyId] = useState('')
   const [secret, setSecret] = useState<string | null>(null)
-  const act = useAction()
+  const action = useAction()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const made = await act.run(() => call<MakeLaunchKeyAnswer>('makeLaunchKey', { operator, keyId }))
-    if (made === null) return
-    setSecret(made.secret)
+    const createdKey = await action.run(() => call<MakeLaunchKeyAnswer>('makeLaunchKey', { operator, keyId }))
+    if (createdKey === null) return
+    setSecret(createdKey.secret)
     setKeyId('')
-    await readAgain()
+    await refetchLaunchKeys()
   }
   return (
     <form className="form" noValidate data-form="launch-key" onSubmit={(event) => void submit(event)}>
@@ -98,9 +98,9 @@ const MakeKey = ({ operator, isFull }: MakeKeyProps) => {
       ) : (
         <>
           <FormField label={_('launchKey.new')} name="keyId" autoComplete="off" value={keyId} onText={setKeyId} />
-          <Fault code={act.code} />
+          <Fault code={action.code} />
           <div className="form-acts">
-            <button type="submit" className="button" data-primary="" disabled={act.busy || !KEY_ID.test(keyId)}>
+            <button type="submit" className="button" data-primary="" disabled={action.busy || !KEY_ID.test(keyId)}>
               {_('launchKey.make')}
             </button>
           </div>

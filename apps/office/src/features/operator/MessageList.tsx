@@ -48,7 +48,7 @@ interface MessageListProps {
   readonly account: string
 }
 
-const standingOf = ({ withdrawn, read }: WrittenMessage) => {
+const computeMessageState = ({ withdrawn, read }: WrittenMessage) => {
   if (withdrawn) return 'withdrawn'
   return read ? 'wasRead' : 'notRead'
 }
@@ -58,21 +58,21 @@ const MessageList = ({ operator, account }: MessageListProps) => {
   const { _, language } = useTranslate()
   const query = useInfiniteQuery(messagesQuery(operator, account))
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
-  const act = useAction()
+  const action = useAction()
   const withdraw = async (id: string) => {
-    await act.run(() => call('withdrawMessage', { operator, account, id }))
+    await action.run(() => call('withdrawMessage', { operator, account, id }))
     await queryClient.invalidateQueries({ queryKey: ['announcements'] })
   }
   const columns: readonly Column<WrittenMessage>[] = [
     { id: 'time', head: _('announce.from'), cell: ({ atMs }) => formatTime(atMs, 'moment', language) },
     { id: 'text', head: _('announce.text'), cell: ({ texts }) => <AnnounceTexts texts={texts} /> },
-    { id: 'state', head: _('accounts.state'), cell: (row) => _(`announce.${standingOf(row)}`) },
+    { id: 'state', head: _('accounts.state'), cell: (row) => _(`announce.${computeMessageState(row)}`) },
     {
       id: 'act',
       head: '',
       cell: ({ id, withdrawn }) =>
         !withdrawn && (
-          <button type="button" className="button" disabled={act.busy} onClick={() => void withdraw(id)}>
+          <button type="button" className="button" disabled={action.busy} onClick={() => void withdraw(id)}>
             {_('announce.withdraw')}
           </button>
         ),
@@ -80,7 +80,7 @@ const MessageList = ({ operator, account }: MessageListProps) => {
   ]
   return (
     <>
-      <Fault code={act.code} />
+      <Fault code={action.code} />
       <Pages query={query} isEmpty={rows.length === 0} empty={_('announce.noMessages')}>
         <DataTable
           kind="messages"

@@ -11,7 +11,7 @@ interface NodeTableProps {
 /** Server processes with their state, and the leases (exclusive background tasks) that each process has. */
 export const NodeTable = ({ nodes, unheld }: NodeTableProps) => {
   const { _, language } = useTranslate()
-  const leaseOf = (name: string) => (name === 'feed' || name === 'worker' ? _(`lease.${name}`) : name)
+  const formatLease = (name: string) => (name === 'feed' || name === 'worker' ? _(`lease.${name}`) : name)
   const columns: readonly Column<NodeHealth>[] = [
     { id: 'node', head: _('health.node'), cell: ({ owner }) => <b>{owner}</b> },
     {
@@ -22,13 +22,13 @@ export const NodeTable = ({ nodes, unheld }: NodeTableProps) => {
       ),
     },
     { id: 'time', head: _('health.since'), cell: ({ sinceMs }) => formatTime(sinceMs, 'moment', language) },
-    { id: 'holds', head: _('health.holds'), cell: ({ holds }) => holds.map(leaseOf).join(' · ') },
+    { id: 'holds', head: _('health.holds'), cell: ({ holds }) => holds.map(formatLease).join(' · ') },
   ]
   return (
     <>
       {unheld.length > 0 && (
         <p className="bad" role="status">
-          {_('health.unheld', { names: unheld.map(leaseOf).join(', ') })}
+          {_('health.unheld', { names: unheld.map(formatLease).join(', ') })}
         </p>
       )}
       <DataTable

@@ -26,11 +26,11 @@ const Chosen = ({ all, children }: Required<ReadOperatorProps>) => {
   const { data: operators = [] } = useQuery(operatorsQuery)
   const { operator } = useHouseOperator()
   const [first] = operators
-  const known = operators.some(({ name }) => name === operator)
-  const wanted = known || all ? null : (first?.name ?? null)
+  const isOperatorListed = operators.some(({ name }) => name === operator)
+  const requiredOperator = isOperatorListed || all ? null : (first?.name ?? null)
   useEffect(() => {
-    if (wanted !== null) chooseHouseOperator(wanted)
-  }, [wanted])
+    if (requiredOperator !== null) chooseHouseOperator(requiredOperator)
+  }, [requiredOperator])
   if (operators.length === 0) return null
   const options = operators.map(({ name }) => ({ value: name, text: name }))
   return (
@@ -43,7 +43,7 @@ const Chosen = ({ all, children }: Required<ReadOperatorProps>) => {
           onChoose={(name) => chooseHouseOperator(name === ALL ? null : name)}
         />
       </div>
-      {(known || (all && operator === null)) && children}
+      {(isOperatorListed || (all && operator === null)) && children}
     </>
   )
 }

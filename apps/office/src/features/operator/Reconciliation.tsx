@@ -27,10 +27,10 @@ export const Reconciliation = ({ operator }: ReconciliationProps) => {
   const [chosen, choose] = useState<string | null>(null)
   const date = chosen ?? addDays(running, -1)
   const [open, setOpen] = useState<string | null>(null)
-  const act = useAction()
+  const action = useAction()
   if (wallet === undefined || wallet === null) return null
   const compare = async () => {
-    await act.run(() => call('reconcile', { operator, day: date }))
+    await action.run(() => call('reconcile', { operator, day: date }))
     await queryClient.invalidateQueries({ queryKey: ['reconciliations', operator] })
   }
   return (
@@ -38,11 +38,16 @@ export const Reconciliation = ({ operator }: ReconciliationProps) => {
       <h2>{_('reconcile.title')}</h2>
       <div className="list-filters">
         <DayPicker date={date} running={running} choose={choose} />
-        <button type="button" className="button" disabled={act.busy || date >= running} onClick={() => void compare()}>
+        <button
+          type="button"
+          className="button"
+          disabled={action.busy || date >= running}
+          onClick={() => void compare()}
+        >
           {_('reconcile.compare')}
         </button>
       </div>
-      <Fault code={act.code} />
+      <Fault code={action.code} />
       {days.length === 0 ? (
         <p className="soft">{_('reconcile.none')}</p>
       ) : (
@@ -61,10 +66,10 @@ interface DaysProps {
 
 const Days = ({ days, open, onOpen }: DaysProps) => {
   const { _, language } = useTranslate()
-  const figure = (id: 'agreed' | 'open' | 'unknown'): Column<ReconciledDayRow> => ({
+  const createCountColumn = (id: 'agreed' | 'open' | 'unknown'): Column<ReconciledDayRow> => ({
     id,
     head: _(`reconcile.${id}`),
-    isFigure: true,
+    isNumeric: true,
     cell: (row) => row[id],
   })
   const columns: readonly Column<ReconciledDayRow>[] = [
@@ -75,13 +80,13 @@ const Days = ({ days, open, onOpen }: DaysProps) => {
       cell: ({ askedMs, isWanted }) =>
         isWanted || askedMs === null ? _('reconcile.underWay') : formatTime(askedMs, 'moment', language),
     },
-    figure('agreed'),
-    figure('open'),
-    figure('unknown'),
+    createCountColumn('agreed'),
+    createCountColumn('open'),
+    createCountColumn('unknown'),
     {
       id: 'differing',
       head: _('reconcile.differing'),
-      isFigure: true,
+      isNumeric: true,
       cell: ({ differing }) => <span className={differing > 0 ? 'bad' : 'good'}>{differing}</span>,
     },
     { id: 'sums', head: _('reconcile.sums'), cell: ({ sums }) => <DaySums sums={sums} /> },

@@ -2,7 +2,7 @@ import type { Setting } from '@touchline/contract/office/settings'
 import { Filter } from '@touchline/ui/lists'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { OFF, ON, partsOf, percentText, termLabel } from './setting-text.ts'
+import { OFF, ON, splitList, percentText, termLabel } from './setting-text.ts'
 import { SportsField } from './SportsField.tsx'
 
 export interface FieldProps {
@@ -18,7 +18,7 @@ export const SettingField = (props: FieldProps) => {
     case 'choice':
       return <ChosenField {...props} />
     case 'words':
-      return <WordsField {...props} />
+      return <ChoicesField {...props} />
     case 'sports':
       return <SportsField {...props} />
     default:
@@ -32,34 +32,34 @@ const ChosenField = ({ setting: { name, kind, of }, typed, onType }: FieldProps)
     { value: ON, text: _('setting.on') },
     { value: OFF, text: _('setting.off') },
   ]
-  const words = of.map((word) => ({ value: word, text: _(`settingWord.${word}`) }))
+  const choiceOptions = of.map((choice) => ({ value: choice, text: _(`settingWord.${choice}`) }))
   return (
     <Filter
       label={_(`setting.${name}`)}
       value={typed}
-      options={kind === 'switch' ? switches : words}
+      options={kind === 'switch' ? switches : choiceOptions}
       onChoose={onType}
     />
   )
 }
 
-const WordsField = ({ setting: { name, of }, typed, onType }: FieldProps) => {
+const ChoicesField = ({ setting: { name, of }, typed, onType }: FieldProps) => {
   const { _ } = useTranslate()
-  const chosen = partsOf(typed)
-  const change = (word: string, isChosen: boolean) =>
-    onType(of.filter((each) => (each === word ? isChosen : chosen.includes(each))).join(' '))
+  const chosen = splitList(typed)
+  const change = (choice: string, isChosen: boolean) =>
+    onType(of.filter((each) => (each === choice ? isChosen : chosen.includes(each))).join(' '))
   return (
     <fieldset className="setting-words">
       <legend className="soft">{_(`setting.${name}`)}</legend>
-      {of.map((word) => (
-        <label key={word} className="check">
+      {of.map((choice) => (
+        <label key={choice} className="check">
           <input
             type="checkbox"
-            name={word}
-            checked={chosen.includes(word)}
-            onChange={({ target }) => change(word, target.checked)}
+            name={choice}
+            checked={chosen.includes(choice)}
+            onChange={({ target }) => change(choice, target.checked)}
           />
-          {termLabel(word)}
+          {termLabel(choice)}
         </label>
       ))}
     </fieldset>

@@ -18,16 +18,16 @@ export const SettingForm = ({ operator, setting }: SettingFormProps) => {
   const { _ } = useTranslate()
   const { name, value } = setting
   const [typed, setTyped] = useState(() => typedSetting(setting, value))
-  const act = useAction()
+  const action = useAction()
   const wanted = readSetting(setting, typed)
   const isNew = wanted !== null && String(wanted) !== String(value)
   const submit = async () => {
     if (!isNew) return
-    await act.run(() => call('setSetting', { operator, name, was: value, value: wanted }))
+    await action.run(() => call('setSetting', { operator, name, was: value, value: wanted }))
     await queryClient.invalidateQueries({ queryKey: ['settings'] })
   }
   return (
-    <ActionForm name="setting" act={act} maySubmit={isNew} submitText={_('common.save')} onSubmit={submit}>
+    <ActionForm name="setting" action={action} maySubmit={isNew} submitText={_('common.save')} onSubmit={submit}>
       <SettingField setting={setting} typed={typed} onType={setTyped} />
     </ActionForm>
   )

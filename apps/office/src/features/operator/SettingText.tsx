@@ -11,13 +11,13 @@ interface SettingTextProps {
 /** Value of a setting as text. */
 export const SettingText = ({ setting: { kind, unit }, value }: SettingTextProps) => {
   const { _ } = useTranslate()
-  const sportsOf = useSportNames()
+  const formatSportNames = useSportNames()
   if (typeof value === 'boolean') return _(value ? 'setting.on' : 'setting.off')
   if (Array.isArray(value) && value.length === 0) return _('setting.usual')
   const text = (each: string | number) => {
     if (kind === 'names') return each
     if (typeof each === 'string') return termLabel(each) ?? _(`settingWord.${each}`)
-    if (kind === 'sports') return sportsOf([each])
+    if (kind === 'sports') return formatSportNames([each])
     if (unit === 'odds') return percentText(each)
     if (unit === 'fees') return String(each)
     return unit === 'bp' ? `${percentText(each)} %` : _('setting.hours', { count: each })

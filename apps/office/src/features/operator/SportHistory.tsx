@@ -9,7 +9,7 @@ const EVERY = ''
 /** Change history of settings by sport, for one sport or every sport. */
 export const SportHistory = ({ children }: { readonly children: (sportId: number | null) => ReactNode }) => {
   const { _ } = useTranslate()
-  const namesOf = useSportNames()
+  const formatSportNames = useSportNames()
   const [sport, setSport] = useState(EVERY)
   return (
     <section aria-label={_('setting.history')}>
@@ -20,7 +20,7 @@ export const SportHistory = ({ children }: { readonly children: (sportId: number
           value={sport}
           options={[
             { value: EVERY, text: _('limits.every') },
-            ...SPORTS.map(({ id }) => ({ value: String(id), text: namesOf([id]) })),
+            ...SPORTS.map(({ id }) => ({ value: String(id), text: formatSportNames([id]) })),
           ]}
           onChoose={setSport}
         />

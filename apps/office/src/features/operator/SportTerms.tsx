@@ -19,7 +19,7 @@ const isSet = ({ waitMs, marginBp, groupBp }: SportTermsRow): boolean =>
  */
 export const SportTerms = () => {
   const { _ } = useTranslate()
-  const nameOf = useTermSportName()
+  const formatSportName = useTermSportName()
   const sports = useQuery(sportTermsQuery).data ?? []
   const [chosen, setChosen] = useState(1)
   const sport = sports.find(({ sportId }) => sportId === chosen)
@@ -30,7 +30,7 @@ export const SportTerms = () => {
         <Filter
           label={_('sportTerms.sport')}
           value={String(chosen)}
-          options={sports.map(({ sportId }) => ({ value: String(sportId), text: nameOf(sportId) }))}
+          options={sports.map(({ sportId }) => ({ value: String(sportId), text: formatSportName(sportId) }))}
           onChoose={(id) => setChosen(Number(id))}
         />
       </div>
@@ -47,10 +47,10 @@ export const SportTerms = () => {
 
 const SetSports = ({ sports }: { readonly sports: readonly SportTermsRow[] }) => {
   const { _, language } = useTranslate()
-  const nameOf = useTermSportName()
+  const formatSportName = useTermSportName()
   if (sports.length === 0) return <p className="soft">{_('sportTerms.none')}</p>
   const columns: readonly Column<SportTermsRow>[] = [
-    { id: 'account', head: _('sportTerms.sport'), cell: ({ sportId }) => <b>{nameOf(sportId)}</b> },
+    { id: 'account', head: _('sportTerms.sport'), cell: ({ sportId }) => <b>{formatSportName(sportId)}</b> },
     {
       id: 'value',
       head: _('setting.value'),

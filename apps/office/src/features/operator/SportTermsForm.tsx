@@ -21,12 +21,12 @@ const useDraft = ({ waitMs, marginBp, groupBp }: SportTermsRow) => {
     marginBp: readSportTerm('margin', margin),
     groupBp: readGroupMargins(groups),
   }
-  const isWhole = Object.values(wanted).every((value) => value !== undefined)
+  const isComplete = Object.values(wanted).every((value) => value !== undefined)
   const isNew =
     wanted.waitMs !== waitMs ||
     wanted.marginBp !== marginBp ||
     JSON.stringify(wanted.groupBp) !== JSON.stringify(readGroupMargins(typedGroups(groupBp)))
-  return { wait, setWait, margin, setMargin, groups, setGroups, wanted, maySave: isWhole && isNew }
+  return { wait, setWait, margin, setMargin, groups, setGroups, wanted, maySave: isComplete && isNew }
 }
 
 /**
@@ -37,16 +37,16 @@ export const SportTermsForm = ({ sport }: { readonly sport: SportTermsRow }) => 
   const { _ } = useTranslate()
   const { sportId, waitMs, marginBp, groupBp, instead } = sport
   const { wait, setWait, margin, setMargin, groups, setGroups, wanted, maySave } = useDraft(sport)
-  const act = useAction()
+  const action = useAction()
   const submit = async () => {
     if (!maySave) return
-    await act.run(() => call('setSportTerms', { sportId, was: { waitMs, marginBp, groupBp }, ...wanted }))
+    await action.run(() => call('setSportTerms', { sportId, was: { waitMs, marginBp, groupBp }, ...wanted }))
     await queryClient.invalidateQueries({ queryKey: ['sport-terms'] })
   }
   const field = { inputMode: 'decimal', autoComplete: 'off' } as const
   const note = (text: string) => _('sportTerms.note', { usual: text })
   return (
-    <ActionForm name="sport-terms" act={act} maySubmit={maySave} submitText={_('common.save')} onSubmit={submit}>
+    <ActionForm name="sport-terms" action={action} maySubmit={maySave} submitText={_('common.save')} onSubmit={submit}>
       <div className="form-pairs">
         {instead.waitMs !== null && (
           <FormField
@@ -67,7 +67,7 @@ export const SportTermsForm = ({ sport }: { readonly sport: SportTermsRow }) => 
           onText={setMargin}
         />
       </div>
-      <GroupMargins instead={instead} ofSportBp={wanted.marginBp ?? null} typed={groups} onTyped={setGroups} />
+      <GroupMargins instead={instead} sportMarginBp={wanted.marginBp ?? null} typed={groups} onTyped={setGroups} />
     </ActionForm>
   )
 }

@@ -19,7 +19,7 @@ export const SportTermsHistory = ({ sports }: SportTermsHistoryProps) => (
 
 const Changes = ({ sports, sportId }: SportTermsHistoryProps & { readonly sportId: number | null }) => {
   const { _, language } = useTranslate()
-  const nameOf = useTermSportName()
+  const formatSportName = useTermSportName()
   const query = useInfiniteQuery(sportTermHistoryQuery(sportId))
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
   const text = (row: SportTermsChange, terms: SportTermsChange['was']) => {
@@ -27,7 +27,7 @@ const Changes = ({ sports, sportId }: SportTermsHistoryProps & { readonly sportI
     return instead !== undefined && <SportTermsText terms={terms} instead={instead} />
   }
   const columns: readonly Column<SportTermsChange>[] = [
-    { id: 'account', head: _('sportTerms.sport'), cell: (row) => nameOf(row.sportId) },
+    { id: 'account', head: _('sportTerms.sport'), cell: (row) => formatSportName(row.sportId) },
     { id: 'time', head: _('setting.when'), cell: ({ atMs }) => formatTime(atMs, 'moment', language) },
     { id: 'who', head: _('setting.by'), cell: ({ by }) => by },
     { id: 'was', head: _('setting.was'), cell: (row) => text(row, row.was) },

@@ -1,6 +1,6 @@
 import type { SportTermsRow } from '@touchline/contract/office/sport-terms'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { marketGroupsOf, percentText, secondsText } from './setting-text.ts'
+import { listMarketGroups, percentText, secondsText } from './setting-text.ts'
 
 interface SportTermsTextProps {
   readonly terms: Pick<SportTermsRow, 'waitMs' | 'marginBp' | 'groupBp'>
@@ -11,7 +11,7 @@ interface SportTermsTextProps {
 export const SportTermsText = ({ terms, instead }: SportTermsTextProps) => {
   const { _ } = useTranslate()
   const waitMs = terms.waitMs ?? instead.waitMs
-  const groups = marketGroupsOf(terms.groupBp)
+  const groups = listMarketGroups(terms.groupBp)
   return [
     ...(waitMs === null ? [] : [_('health.seconds', { count: secondsText(waitMs) })]),
     `${percentText(terms.marginBp ?? instead.marginBp)} %`,

@@ -3,7 +3,7 @@ import { IconArrowUp, IconX } from '@tabler/icons-react'
 import { Filter } from '@touchline/ui/lists'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useSportNames } from '../../base/names/use-sport-names.ts'
-import { partsOf } from './setting-text.ts'
+import { splitList } from './setting-text.ts'
 import type { FieldProps } from './SettingField.tsx'
 
 const NONE = ''
@@ -11,8 +11,8 @@ const NONE = ''
 /** Ordered list of sports: a sport can be moved up or removed, and a new sport is appended. */
 export const SportsField = ({ setting: { name }, typed, onType }: FieldProps) => {
   const { _ } = useTranslate()
-  const namesOf = useSportNames()
-  const chosen = partsOf(typed)
+  const formatSportNames = useSportNames()
+  const chosen = splitList(typed)
   const put = (ids: readonly string[]) => onType(ids.join(' '))
   const others = offeredSports().filter((id) => !chosen.includes(String(id)))
   return (
@@ -20,11 +20,11 @@ export const SportsField = ({ setting: { name }, typed, onType }: FieldProps) =>
       <ol className="setting-sports">
         {chosen.map((id, at) => (
           <li key={id} data-sport={id}>
-            <span>{namesOf([Number(id)])}</span>
+            <span>{formatSportNames([Number(id)])}</span>
             <button
               type="button"
               className="icon-button"
-              aria-label={_('setting.up', { sport: namesOf([Number(id)]) })}
+              aria-label={_('setting.up', { sport: formatSportNames([Number(id)]) })}
               disabled={at === 0}
               onClick={() => put(chosen.toSpliced(at, 1).toSpliced(at - 1, 0, id))}
             >
@@ -33,7 +33,7 @@ export const SportsField = ({ setting: { name }, typed, onType }: FieldProps) =>
             <button
               type="button"
               className="icon-button"
-              aria-label={_('setting.out', { sport: namesOf([Number(id)]) })}
+              aria-label={_('setting.out', { sport: formatSportNames([Number(id)]) })}
               onClick={() => put(chosen.toSpliced(at, 1))}
             >
               <IconX size={18} stroke={1.5} aria-hidden="true" />
@@ -46,7 +46,7 @@ export const SportsField = ({ setting: { name }, typed, onType }: FieldProps) =>
         value={NONE}
         options={[
           { value: NONE, text: _('setting.add') },
-          ...others.map((id) => ({ value: String(id), text: namesOf([id]) })),
+          ...others.map((id) => ({ value: String(id), text: formatSportNames([id]) })),
         ]}
         onChoose={(id) => id !== NONE && put([...chosen, id])}
       />

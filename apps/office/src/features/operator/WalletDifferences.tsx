@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { WalletDifferenceRow } from '@touchline/contract/office/connections'
-import { currencyOf, formatDate, minorOf } from '@touchline/ui/format'
-import { type Column, csvOf, DataTable, ListTools, Pages, loadRemaining } from '@touchline/ui/lists'
+import { requireCurrency, formatDate, parseWireAmount } from '@touchline/ui/format'
+import { type Column, toCsvTable, DataTable, ListTools, Pages, loadRemaining } from '@touchline/ui/lists'
 import { call } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
 import { useAction } from '../../base/api/use-action.ts'
@@ -10,7 +10,7 @@ import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { differencesQuery, readDifferences } from './reconciliation-query.ts'
 
-interface DayOf {
+interface OperatorDayProps {
   readonly operator: string
   readonly day: string
 }
@@ -19,12 +19,12 @@ interface DayOf {
  * Wallet calls of a day that the platform and the operator recorded differently, with both amounts and a button to
  * repair (WA10).
  */
-export const WalletDifferences = ({ operator, day }: DayOf) => {
+export const WalletDifferences = ({ operator, day }: OperatorDayProps) => {
   const { _, language } = useTranslate()
   const query = useInfiniteQuery(differencesQuery(operator, day))
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
   const columns = useDifferenceColumns()
-  const mend: Column<WalletDifferenceRow> = {
+  const repairColumn: Column<WalletDifferenceRow> = {
     id: 'mend',
     head: _('reconcile.again'),
     cell: (row) => <Mend operator={operator} day={day} row={row} />,
@@ -37,16 +37,16 @@ export const WalletDifferences = ({ operator, day }: DayOf) => {
         </h3>
         <ListTools
           name={`wallet-${operator}-${day}`}
-          table={async () => csvOf(columns, await readDifferences(operator, day))}
+          table={async () => toCsvTable(columns, await readDifferences(operator, day))}
           showAll={() => loadRemaining(query)}
-          isWhole={!query.hasNextPage}
+          isComplete={!query.hasNextPage}
         />
       </div>
       <Pages query={query} isEmpty={rows.length === 0} empty={_('reconcile.noDifference')}>
         <DataTable
           kind="wallet-differences"
           label={_('reconcile.differences')}
-          columns={[...columns, mend]}
+          columns={[...columns, repairColumn]}
           rows={rows}
           keyOf={({ transactionId }) => transactionId}
         />
@@ -64,25 +64,25 @@ const useDifferenceColumns = (): readonly Column<WalletDifferenceRow>[] => {
   const text = (
     id: 'account' | 'call' | 'currency',
     head: string,
-    of: (row: WalletDifferenceRow) => string | null,
-  ): Column<WalletDifferenceRow> => ({ id, head, cell: of, csv: of })
+    readText: (row: WalletDifferenceRow) => string | null,
+  ): Column<WalletDifferenceRow> => ({ id, head, cell: readText, csv: readText })
   const side = (id: 'here' | 'there'): Column<WalletDifferenceRow> => ({
     id,
     head: _(`reconcile.${id}`),
-    isFigure: true,
+    isNumeric: true,
     cell: (row) => row[id] !== null && row.currency !== null && <Amount amount={row[id]} currency={row.currency} />,
     csv: (row) =>
       row[id] === null || row.currency === null
         ? null
-        : { minor: minorOf(row[id]), currency: currencyOf(row.currency) },
+        : { minor: parseWireAmount(row[id]), currency: requireCurrency(row.currency) },
   })
   const state = (id: 'hereState' | 'thereStatus'): Column<WalletDifferenceRow> => {
-    const of = (row: WalletDifferenceRow): string => {
+    const readStateText = (row: WalletDifferenceRow): string => {
       const status = row[id]
       if (status !== null) return _(`reconcile.state.${status}`)
       return row.kind === 'unknown' ? _('reconcile.notKnown') : _('reconcile.nothing')
     }
-    return { id, head: _(`reconcile.${id}`), cell: of, csv: of }
+    return { id, head: _(`reconcile.${id}`), cell: readStateText, csv: readStateText }
   }
   const kind = (row: WalletDifferenceRow): string => _(`reconcile.kind.${row.kind}`)
   return [
@@ -97,22 +97,22 @@ const useDifferenceColumns = (): readonly Column<WalletDifferenceRow>[] => {
   ]
 }
 
-const Mend = ({ operator, day, row }: DayOf & { readonly row: WalletDifferenceRow }) => {
+const Mend = ({ operator, day, row }: OperatorDayProps & { readonly row: WalletDifferenceRow }) => {
   const { _ } = useTranslate()
-  const act = useAction()
+  const action = useAction()
   const { transactionId, mayDrive, drivenMs } = row
   if (drivenMs !== null) return <span className="soft">{_('reconcile.driven')}</span>
   if (!mayDrive) return null
   const drive = async () => {
-    await act.run(() => call('driveCall', { operator, day, transactionId }))
+    await action.run(() => call('driveCall', { operator, day, transactionId }))
     await queryClient.invalidateQueries({ queryKey: ['walletDifferences', operator, day] })
   }
   return (
     <>
-      <button type="button" className="button" disabled={act.busy} onClick={() => void drive()}>
+      <button type="button" className="button" disabled={action.busy} onClick={() => void drive()}>
         {_('reconcile.drive')}
       </button>
-      <Fault code={act.code} />
+      <Fault code={action.code} />
     </>
   )
 }

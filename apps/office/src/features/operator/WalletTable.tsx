@@ -2,7 +2,7 @@ import type { WalletHealth } from '@touchline/contract/office/health'
 import { DataTable, type Column } from '@touchline/ui/lists'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 
-const stateOf = ({ isConnected, isDown }: WalletHealth): 'notConnected' | 'down' | 'up' =>
+const toWalletState = ({ isConnected, isDown }: WalletHealth): 'notConnected' | 'down' | 'up' =>
   isConnected ? (isDown ? 'down' : 'up') : 'notConnected'
 
 /** Status of the operators' wallets (WA2). */
@@ -14,10 +14,12 @@ export const WalletTable = ({ wallets }: { readonly wallets: readonly WalletHeal
     {
       id: 'state',
       head: _('wallet.breaker'),
-      cell: (row) => <span className={stateOf(row) === 'up' ? 'good' : 'bad'}>{_(`wallet.${stateOf(row)}`)}</span>,
+      cell: (row) => (
+        <span className={toWalletState(row) === 'up' ? 'good' : 'bad'}>{_(`wallet.${toWalletState(row)}`)}</span>
+      ),
     },
-    { id: 'owed', head: _('wallet.owed'), isFigure: true, cell: ({ owed }) => owed },
-    { id: 'unknown', head: _('wallet.unknown'), isFigure: true, cell: ({ unknownHolds }) => unknownHolds },
+    { id: 'owed', head: _('wallet.owed'), isNumeric: true, cell: ({ owed }) => owed },
+    { id: 'unknown', head: _('wallet.unknown'), isNumeric: true, cell: ({ unknownHolds }) => unknownHolds },
   ]
   return (
     <DataTable

@@ -11,22 +11,27 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { walletQuery } from './connection-query.ts'
 
 /** Wallet of a type-2 operator with its undelivered calls, which can be sent again (WA4). */
-export const WalletThere = ({ operator }: { readonly operator: string }) => {
+export const OperatorWalletPanel = ({ operator }: { readonly operator: string }) => {
   const { _ } = useTranslate()
   const { data: wallet } = useQuery(walletQuery(operator))
-  const act = useAction()
+  const action = useAction()
   if (wallet === undefined) return null
   if (wallet === null) return <p className="soft">{_('wallet.ours')}</p>
-  const drive = async () => {
-    await act.run(() => call('driveWallet', { operator }))
+  const retryCalls = async () => {
+    await action.run(() => call('driveWallet', { operator }))
     await queryClient.invalidateQueries({ queryKey: ['wallet'] })
   }
   return (
     <>
       <Facts {...wallet} />
-      <Fault code={act.code} />
+      <Fault code={action.code} />
       <div className="form-acts">
-        <button type="button" className="button" disabled={act.busy || wallet.owed === 0} onClick={() => void drive()}>
+        <button
+          type="button"
+          className="button"
+          disabled={action.busy || wallet.owed === 0}
+          onClick={() => void retryCalls()}
+        >
           {_('wallet.drive')}
         </button>
       </div>
@@ -76,15 +81,15 @@ const StuckCalls = ({ operator, calls }: StuckCallsProps) => {
     {
       id: 'amount',
       head: _('wallet.amount'),
-      isFigure: true,
+      isNumeric: true,
       cell: ({ amount, currency }) => (
         <>
           <Amount amount={amount} currency={currency} /> {currency}
         </>
       ),
     },
-    { id: 'for', head: _('wallet.for'), isFigure: true, cell: ({ forS }) => _('wallet.seconds', { count: forS }) },
-    { id: 'tries', head: _('wallet.tries'), isFigure: true, cell: ({ tries }) => tries },
+    { id: 'for', head: _('wallet.for'), isNumeric: true, cell: ({ forS }) => _('wallet.seconds', { count: forS }) },
+    { id: 'tries', head: _('wallet.tries'), isNumeric: true, cell: ({ tries }) => tries },
     { id: 'trouble', head: _('wallet.trouble'), cell: ({ trouble }) => trouble },
     {
       id: 'says',
@@ -112,18 +117,18 @@ interface OperatorStatusProps {
 const OperatorStatus = ({ operator, transactionId }: OperatorStatusProps) => {
   const { _ } = useTranslate()
   const [status, setStatus] = useState<string | null>(null)
-  const act = useAction()
-  const ask = async () => {
-    const answer = await act.run(() => call<WalletStatusAnswer>('walletStatus', { operator, transactionId }))
+  const action = useAction()
+  const requestStatus = async () => {
+    const answer = await action.run(() => call<WalletStatusAnswer>('walletStatus', { operator, transactionId }))
     if (answer !== null) setStatus(answer.says ?? _('wallet.silent'))
   }
   if (status !== null) return status
   return (
     <>
-      <button type="button" className="button" disabled={act.busy} onClick={() => void ask()}>
+      <button type="button" className="button" disabled={action.busy} onClick={() => void requestStatus()}>
         {_('wallet.ask')}
       </button>
-      <Fault code={act.code} />
+      <Fault code={action.code} />
     </>
   )
 }

@@ -1,23 +1,29 @@
 import { expect, test } from 'vitest'
-import { announcementOf, changeOf, draftOf, EMPTY_DRAFT, readTexts } from './announcement-draft.ts'
+import {
+  buildAnnouncementRequest,
+  buildAnnouncementChange,
+  toAnnouncementDraft,
+  EMPTY_DRAFT,
+  readTexts,
+} from './announcement-draft.ts'
 
 test('a draft without a word is not sent, nor one to an account that is not named', () => {
-  expect(announcementOf(EMPTY_DRAFT)).toBeNull()
-  expect(announcementOf({ ...EMPTY_DRAFT, texts: { en: '  ', th: '' } })).toBeNull()
+  expect(buildAnnouncementRequest(EMPTY_DRAFT)).toBeNull()
+  expect(buildAnnouncementRequest({ ...EMPTY_DRAFT, texts: { en: '  ', th: '' } })).toBeNull()
   for (const to of ['line', 'one'] as const)
-    expect(announcementOf({ ...EMPTY_DRAFT, to, texts: { en: 'Hello' }, account: ' ' })).toBeNull()
+    expect(buildAnnouncementRequest({ ...EMPTY_DRAFT, to, texts: { en: 'Hello' }, account: ' ' })).toBeNull()
 })
 
 test('what was typed is sent without what is empty, its moments at GMT+8', () => {
   const texts = { en: ' Closed tonight. ', th: '', my: 'ပိတ်သည်' }
-  expect(announcementOf({ ...EMPTY_DRAFT, texts, until: '2026-01-17T20:00' })).toEqual({
+  expect(buildAnnouncementRequest({ ...EMPTY_DRAFT, texts, until: '2026-01-17T20:00' })).toEqual({
     type: 'general',
     marquee: true,
     texts: { en: 'Closed tonight.', my: 'ပိတ်သည်' },
     toMs: Date.UTC(2026, 0, 17, 12),
   })
   const to = (audience: 'all' | 'line' | 'one') =>
-    announcementOf({ ...EMPTY_DRAFT, texts, to: audience, account: ' AA ', until: '2026-01-17T20:00' })
+    buildAnnouncementRequest({ ...EMPTY_DRAFT, texts, to: audience, account: ' AA ', until: '2026-01-17T20:00' })
   expect(to('one')).not.toHaveProperty('toMs')
   expect(to('one')).toMatchObject({ account: 'AA' })
   expect(to('line')).toMatchObject({ account: 'AA', to: 'line', toMs: Date.UTC(2026, 0, 17, 12) })
@@ -36,15 +42,22 @@ const WRITTEN = {
 }
 
 test('a change names what was seen, and leaves a moment that was not touched as it is to the millisecond', () => {
-  const draft = draftOf(WRITTEN)
+  const draft = toAnnouncementDraft(WRITTEN)
   expect(draft).toMatchObject({ from: '2026-01-17T20:00', until: '', to: 'all' })
-  expect(changeOf(WRITTEN, draft)).toBeNull()
-  expect(changeOf(WRITTEN, { ...draft, texts: { en: ' Tonight ' } })).toBeNull()
-  expect(changeOf(WRITTEN, { ...draft, texts: {} })).toBeNull()
-  expect(changeOf(WRITTEN, { ...draft, from: '' })).toBeNull()
+  expect(buildAnnouncementChange(WRITTEN, draft)).toBeNull()
+  expect(buildAnnouncementChange(WRITTEN, { ...draft, texts: { en: ' Tonight ' } })).toBeNull()
+  expect(buildAnnouncementChange(WRITTEN, { ...draft, texts: {} })).toBeNull()
+  expect(buildAnnouncementChange(WRITTEN, { ...draft, from: '' })).toBeNull()
   const { id: _id, withdrawn: _withdrawn, line: _line, ...was } = WRITTEN
-  expect(changeOf(WRITTEN, { ...draft, marquee: false })).toEqual({ id: '7', was, ...was, marquee: false })
-  expect(changeOf(WRITTEN, { ...draft, until: '2026-01-18T20:00' })).toMatchObject({ toMs: Date.UTC(2026, 0, 18, 12) })
+  expect(buildAnnouncementChange(WRITTEN, { ...draft, marquee: false })).toEqual({
+    id: '7',
+    was,
+    ...was,
+    marquee: false,
+  })
+  expect(buildAnnouncementChange(WRITTEN, { ...draft, until: '2026-01-18T20:00' })).toMatchObject({
+    toMs: Date.UTC(2026, 0, 18, 12),
+  })
 })
 
 test('each reader sees their own language, else English, else the first, as on the members’ site', () => {

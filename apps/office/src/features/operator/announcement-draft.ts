@@ -37,32 +37,32 @@ const AHEAD_MS = 8 * 3_600_000
 const MOMENT_LETTERS = 'YYYY-MM-DDTHH:MM'.length
 
 /** Converts an input time in GMT+8 to epoch milliseconds; undefined if empty or invalid. */
-const momentOf = (typed: string): number | undefined =>
+const parseMoment = (typed: string): number | undefined =>
   MOMENT.test(typed) ? Date.parse(`${typed}:00+08:00`) : undefined
 
-const typedMoment = (ms: number): string => new Date(ms + AHEAD_MS).toISOString().slice(0, MOMENT_LETTERS)
+const toMomentInput = (ms: number): string => new Date(ms + AHEAD_MS).toISOString().slice(0, MOMENT_LETTERS)
 
 const writtenTexts = ({ texts }: Pick<Draft, 'texts'>): readonly [string, string][] =>
   Object.entries(texts).flatMap(([language, text]) => (text.trim() === '' ? [] : [[language, text.trim()]]))
 
 /** Converts an announcement to input values. */
-export const draftOf = ({ texts, type, marquee, line, fromMs, toMs }: WrittenAnnouncement): Draft => ({
+export const toAnnouncementDraft = ({ texts, type, marquee, line, fromMs, toMs }: WrittenAnnouncement): Draft => ({
   texts,
   type,
   marquee,
   to: line === null ? 'all' : 'line',
   account: line ?? '',
-  from: typedMoment(fromMs),
-  until: toMs === null ? '' : typedMoment(toMs),
+  from: toMomentInput(fromMs),
+  until: toMs === null ? '' : toMomentInput(toMs),
 })
 
 /** Builds the request that publishes an announcement, or returns null if the texts or the account are missing. */
-export const announcementOf = (draft: Draft): object | null => {
+export const buildAnnouncementRequest = (draft: Draft): object | null => {
   const { type, marquee, from, until, to } = draft
   const texts = Object.fromEntries(writtenTexts(draft))
   const account = draft.account.trim()
   if (Object.keys(texts).length === 0 || (to !== 'all' && account === '')) return null
-  const [fromMs, toMs] = [momentOf(from), momentOf(until)]
+  const [fromMs, toMs] = [parseMoment(from), parseMoment(until)]
   return {
     type,
     texts,
@@ -76,21 +76,21 @@ export const announcementOf = (draft: Draft): object | null => {
 
 type Terms = Pick<WrittenAnnouncement, 'type' | 'texts' | 'marquee' | 'fromMs' | 'toMs'>
 
-const termsOf = ({ type, texts, marquee, fromMs, toMs }: Terms): Terms => ({ type, texts, marquee, fromMs, toMs })
+const toTerms = ({ type, texts, marquee, fromMs, toMs }: Terms): Terms => ({ type, texts, marquee, fromMs, toMs })
 
 /**
  * Builds the request that changes an announcement, or returns null without texts or without a change. Unchanged times
  * keep their milliseconds.
  */
-export const changeOf = (written: WrittenAnnouncement, draft: Draft): object | null => {
-  const before = draftOf(written)
+export const buildAnnouncementChange = (written: WrittenAnnouncement, draft: Draft): object | null => {
+  const before = toAnnouncementDraft(written)
   const texts = Object.fromEntries(writtenTexts(draft))
   const { type, marquee, from, until } = draft
-  const fromMs = from === before.from ? written.fromMs : momentOf(from)
-  const toMs = until === before.until ? written.toMs : (momentOf(until) ?? null)
+  const fromMs = from === before.from ? written.fromMs : parseMoment(from)
+  const toMs = until === before.until ? written.toMs : (parseMoment(until) ?? null)
   if (Object.keys(texts).length === 0 || fromMs === undefined) return null
   const wanted = { type, texts, marquee, fromMs, toMs }
-  const was = termsOf(written)
+  const was = toTerms(written)
   const isSame =
     JSON.stringify({ ...was, texts: writtenTexts(before) }) ===
     JSON.stringify({ ...wanted, texts: writtenTexts(draft) })

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { LaunchKeysAnswer, WalletAnswer } from '@touchline/contract/office/connections'
 import { readCall } from '../../base/api/call.ts'
 
-const LOOK_MS = 10_000
+const REFRESH_INTERVAL_MS = 10_000
 
 export const launchKeysQuery = (operator: string) =>
   queryOptions({
@@ -15,5 +15,5 @@ export const walletQuery = (operator: string) =>
   queryOptions({
     queryKey: ['wallet', operator],
     queryFn: async () => (await readCall<WalletAnswer>('wallet', { operator })).wallet,
-    refetchInterval: LOOK_MS,
+    refetchInterval: REFRESH_INTERVAL_MS,
   })

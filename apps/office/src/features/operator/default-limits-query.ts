@@ -3,14 +3,14 @@ import type { DefaultLimitChangesAnswer, DefaultLimitsAnswer } from '@touchline/
 import { readCall } from '../../base/api/call.ts'
 import { pollUnlessPushed } from '../../base/live/poll-unless-pushed.ts'
 
-const LOOK_MS = 10_000
+const REFRESH_INTERVAL_MS = 10_000
 
 /** Default limits of new accounts of an operator in a currency, by sport. */
 export const defaultLimitsQuery = (operator: string, currency: string) =>
   queryOptions({
     queryKey: ['default-limits', operator, currency],
     queryFn: async () => (await readCall<DefaultLimitsAnswer>('defaultLimits', { operator, currency })).rows,
-    refetchInterval: pollUnlessPushed('acts', LOOK_MS),
+    refetchInterval: pollUnlessPushed('acts', REFRESH_INTERVAL_MS),
   })
 
 /** Paged change history of an operator's default limits, newest first; sport null for every sport. */

@@ -5,12 +5,12 @@ import { queryClient } from '../../base/api/query-client.ts'
 import { pollUnlessPushed } from '../../base/live/poll-unless-pushed.ts'
 import type { TopicUpdate } from '../../base/live/office-live.ts'
 
-const LOOK_MS = 5_000
+const REFRESH_INTERVAL_MS = 5_000
 
 export const healthQuery = queryOptions({
   queryKey: ['health'],
   queryFn: () => readCall<HealthAnswer>('health', {}),
-  refetchInterval: pollUnlessPushed('health', LOOK_MS),
+  refetchInterval: pollUnlessPushed('health', REFRESH_INTERVAL_MS),
 })
 
 /** Stores a health update from the socket; its parts match the response fields. */

@@ -3,30 +3,30 @@ import type { HighlightChangesAnswer, HighlightsAnswer } from '@touchline/contra
 import { readCall } from '../../base/api/call.ts'
 import { pollUnlessPushed } from '../../base/live/poll-unless-pushed.ts'
 import { createRefetch } from '../../base/live/refetch.ts'
-import { usePageNews } from '../../base/live/use-page-news.ts'
+import { usePageUpdates } from '../../base/live/use-page-news.ts'
 
-const LOOK_MS = 5_000
+const REFRESH_INTERVAL_MS = 5_000
 
 /** Current highlights of an operator, with the staff choices. */
 export const highlightsQuery = (operator: string) =>
   queryOptions({
     queryKey: ['highlights', operator],
     queryFn: async () => (await readCall<HighlightsAnswer>('highlights', { operator })).rows,
-    refetchInterval: pollUnlessPushed('highlights', LOOK_MS),
+    refetchInterval: pollUnlessPushed('highlights', REFRESH_INTERVAL_MS),
   })
 
-const readHighlightsAgain = createRefetch(['highlights'])
+const refetchHighlights = createRefetch(['highlights'])
 
 /** Refetches the highlights when the list or a staff choice changed. */
-export const useHighlightUpdates = (): void => usePageNews('highlights', readHighlightsAgain)
+export const useHighlightUpdates = (): void => usePageUpdates('highlights', refetchHighlights)
 
 /** Listed matches by part of a name; disabled without a search text. */
-export const foundHighlightsQuery = (operator: string, search: string) =>
+export const highlightSearchQuery = (operator: string, search: string) =>
   queryOptions({
     queryKey: ['highlights', operator, 'find', search],
     queryFn: async () => (await readCall<HighlightsAnswer>('findHighlights', { operator, search })).rows,
     enabled: search !== '',
-    refetchInterval: pollUnlessPushed('highlights', LOOK_MS),
+    refetchInterval: pollUnlessPushed('highlights', REFRESH_INTERVAL_MS),
   })
 
 /** Paged change history of pinned and hidden matches, newest first. */

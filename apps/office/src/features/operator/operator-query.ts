@@ -6,7 +6,7 @@ import { readCall } from '../../base/api/call.ts'
 import { pollUnlessPushed } from '../../base/live/poll-unless-pushed.ts'
 import { useAddress } from '../../base/lists/use-address.ts'
 
-const LOOK_MS = 10_000
+const REFRESH_INTERVAL_MS = 10_000
 
 export const operatorsQuery = queryOptions({
   queryKey: ['operators'],
@@ -32,7 +32,7 @@ export const settingsQuery = (operator: string) =>
   queryOptions({
     queryKey: ['settings', operator],
     queryFn: async () => (await readCall<SettingsAnswer>('settings', { operator })).settings,
-    refetchInterval: pollUnlessPushed('acts', LOOK_MS),
+    refetchInterval: pollUnlessPushed('acts', REFRESH_INTERVAL_MS),
   })
 
 export const brandsQuery = queryOptions({
@@ -43,7 +43,7 @@ export const brandsQuery = queryOptions({
 export const sportTermsQuery = queryOptions({
   queryKey: ['sport-terms'],
   queryFn: async () => (await readCall<SportTermsAnswer>('sportTerms', {})).sports,
-  refetchInterval: pollUnlessPushed('acts', LOOK_MS),
+  refetchInterval: pollUnlessPushed('acts', REFRESH_INTERVAL_MS),
 })
 
 /** Paged change history of bet delay and margins by sport, newest first; sport null for every sport. */

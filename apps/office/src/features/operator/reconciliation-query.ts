@@ -7,7 +7,7 @@ import type {
 import { readCall } from '../../base/api/call.ts'
 import { readRows } from '../../base/lists/read-rows.ts'
 
-const LOOK_MS = 10_000
+const REFRESH_INTERVAL_MS = 10_000
 /** Poll interval while the user waits for a reconciliation. */
 const WAIT_MS = 1_500
 
@@ -16,7 +16,7 @@ export const reconciledDaysQuery = (operator: string) =>
   queryOptions({
     queryKey: ['reconciliations', operator],
     queryFn: async () => (await readCall<ReconciledDaysAnswer>('reconciliations', { operator })).days,
-    refetchInterval: ({ state }) => (state.data?.some(({ isWanted }) => isWanted) ? WAIT_MS : LOOK_MS),
+    refetchInterval: ({ state }) => (state.data?.some(({ isWanted }) => isWanted) ? WAIT_MS : REFRESH_INTERVAL_MS),
   })
 
 const readPage = (operator: string, day: string, after: string | null): Promise<WalletDifferencesAnswer> =>
@@ -29,7 +29,7 @@ export const differencesQuery = (operator: string, day: string) =>
     queryFn: ({ pageParam }) => readPage(operator, day, pageParam),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    refetchInterval: LOOK_MS,
+    refetchInterval: REFRESH_INTERVAL_MS,
   })
 
 /** Reads every wallet difference of a day for a downloaded file. */

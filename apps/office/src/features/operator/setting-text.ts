@@ -1,7 +1,7 @@
 import type { Setting, SettingValue } from '@touchline/contract/office/settings'
 import type { SportTermsRow } from '@touchline/contract/office/sport-terms'
 import { HEAD_COUNTS } from '@touchline/domain/market'
-import { CURRENCIES, readTypedWhole, readTypedWithin } from '@touchline/domain/money'
+import { CURRENCIES, readTypedInteger, readTypedWithin } from '@touchline/domain/money'
 import { PRICE_GROUPS } from '@touchline/domain/odds'
 import { LANGUAGES } from '@touchline/ui/format'
 
@@ -12,26 +12,26 @@ export const percentText = (bp: number): string => String(bp / BP_A_PERCENT)
 
 /** Parses a typed number with up to two decimals (per cent or Malay odds) to hundredths. Returns null if invalid. */
 const readPercent = (text: string): number | null =>
-  readTypedWithin(text, { decimals: 2, least: 0, most: 999 * BP_A_PERCENT })
+  readTypedWithin(text, { decimals: 2, min: 0, max: 999 * BP_A_PERCENT })
 
-const readWhole = (text: string): number | null => readTypedWhole(text, 0, 999_999_999)
+const parseInteger = (text: string): number | null => readTypedInteger(text, 0, 999_999_999)
 
-type Bounded = Pick<Setting, 'kind' | 'unit' | 'from' | 'to' | 'most'>
+type SettingBounds = Pick<Setting, 'kind' | 'unit' | 'from' | 'to' | 'most'>
 
-const isWithin = ({ from, to }: Bounded, value: number): boolean =>
+const isWithin = ({ from, to }: SettingBounds, value: number): boolean =>
   (from === null || value >= from) && (to === null || value <= to)
 
 /**
  * Returns the display name of a setting's value if it is the same in every language, or null if it must be translated.
  */
-export const termLabel = (word: string): string | null =>
-  LANGUAGES.find(({ code }) => code === word)?.name ?? CURRENCIES.find((code) => code === word) ?? null
+export const termLabel = (value: string): string | null =>
+  LANGUAGES.find(({ code }) => code === value)?.name ?? CURRENCIES.find((code) => code === value) ?? null
 
 export const ON = 'on'
 export const OFF = 'off'
 
 /** Splits the typed list of a setting at white space. */
-export const partsOf = (typed: string): readonly string[] => typed.split(/\s+/).filter((part) => part !== '')
+export const splitList = (typed: string): readonly string[] => typed.split(/\s+/).filter((part) => part !== '')
 
 /**
  * Returns true for units that are stored in hundredths and typed with two decimals: basis points (typed in per cent)
@@ -47,32 +47,34 @@ export const typedSetting = ({ unit }: Pick<Setting, 'unit'>, value: SettingValu
 }
 
 /** Returns whether a list contains one number per price group, in ascending order. */
-const isOfGroups = (numbers: readonly number[]): boolean =>
+const isAscendingByGroup = (numbers: readonly number[]): boolean =>
   numbers.length === PRICE_GROUPS.length && numbers.every((each, at) => each >= (numbers[at - 1] ?? each))
 
-const readNumbers = (setting: Bounded, typed: string): SettingValue | null => {
-  const words = typed.trim().split(/\s+/)
-  const values = words.map((word) => (isInHundredths(setting.unit) ? readPercent(word) : readWhole(word)))
+const readNumbers = (setting: SettingBounds, typed: string): SettingValue | null => {
+  const typedNumbers = typed.trim().split(/\s+/)
+  const values = typedNumbers.map((typedNumber) =>
+    isInHundredths(setting.unit) ? readPercent(typedNumber) : parseInteger(typedNumber),
+  )
   const numbers = values.flatMap((value) => (value !== null && isWithin(setting, value) ? [value] : []))
-  if (numbers.length < words.length) return null
-  if (setting.kind === 'groups') return isOfGroups(numbers) ? numbers : null
+  if (numbers.length < typedNumbers.length) return null
+  if (setting.kind === 'groups') return isAscendingByGroup(numbers) ? numbers : null
   if (setting.kind === 'numbers') return numbers.length <= (setting.most ?? 1) ? numbers : null
   return numbers.length === 1 ? (numbers[0] ?? null) : null
 }
 
 /** Parses the typed text of a setting to its stored value. Returns null if invalid or out of range. */
-export const readSetting = (setting: Bounded, typed: string): SettingValue | null => {
+export const readSetting = (setting: SettingBounds, typed: string): SettingValue | null => {
   switch (setting.kind) {
     case 'switch':
       return typed === ON
     case 'choice':
       return typed
     case 'words':
-      return partsOf(typed).length > 0 ? [...partsOf(typed)] : null
+      return splitList(typed).length > 0 ? [...splitList(typed)] : null
     case 'names':
-      return partsOf(typed).length === PRICE_GROUPS.length ? [...partsOf(typed)] : null
+      return splitList(typed).length === PRICE_GROUPS.length ? [...splitList(typed)] : null
     case 'sports':
-      return partsOf(typed).map(Number)
+      return splitList(typed).map(Number)
     default:
       return readNumbers(setting, typed)
   }
@@ -82,7 +84,7 @@ type GroupBp = SportTermsRow['groupBp']
 type MarketGroup = keyof GroupBp
 
 /** Returns the market groups with their margins, in catalogue order. */
-export const marketGroupsOf = (groupBp: GroupBp): readonly (readonly [MarketGroup, number])[] =>
+export const listMarketGroups = (groupBp: GroupBp): readonly (readonly [MarketGroup, number])[] =>
   HEAD_COUNTS.flatMap((group) => {
     const bp = groupBp[group]
     return bp === undefined ? [] : [[group, bp] as const]
@@ -95,9 +97,9 @@ export const secondsText = (ms: number): string => String(ms / MS_A_SECOND)
 
 const TERM_RANGES = { wait: { from: 1_000, to: 30_000 }, margin: { from: 50, to: 1_500 } } as const
 
-const termOf = (term: keyof typeof TERM_RANGES, text: string): number | null => {
+const parseTerm = (term: keyof typeof TERM_RANGES, text: string): number | null => {
   if (term === 'margin') return readPercent(text)
-  const tenths = readTypedWithin(text, { decimals: 1, least: 0, most: 999 })
+  const tenths = readTypedWithin(text, { decimals: 1, min: 0, max: 999 })
   return tenths === null || tenths % 5 !== 0 ? null : (tenths * MS_A_SECOND) / 10
 }
 
@@ -108,7 +110,7 @@ const termOf = (term: keyof typeof TERM_RANGES, text: string): number | null => 
 export const readSportTerm = (term: keyof typeof TERM_RANGES, typed: string): number | null | undefined => {
   const text = typed.trim()
   if (text === '') return null
-  const value = termOf(term, text)
+  const value = parseTerm(term, text)
   const { from, to } = TERM_RANGES[term]
   return value !== null && value >= from && value <= to ? value : undefined
 }

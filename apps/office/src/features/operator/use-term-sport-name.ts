@@ -4,6 +4,6 @@ import { useSportNames } from '../../base/names/use-sport-names.ts'
 /** Returns the name of a sport; 0 means every sport. */
 export const useTermSportName = (): ((sportId: number) => string) => {
   const { _ } = useTranslate()
-  const namesOf = useSportNames()
-  return (sportId) => (sportId === 0 ? _('limits.every') : namesOf([sportId]))
+  const formatSportNames = useSportNames()
+  return (sportId) => (sportId === 0 ? _('limits.every') : formatSportNames([sportId]))
 }

@@ -1,34 +1,37 @@
 import { Link } from '@tanstack/react-router'
 import type { ReportAnswer, ReportBy, ReportRow } from '@touchline/contract/office/money'
-import { currencyOf, formatTime, minorOf } from '@touchline/ui/format'
+import { requireCurrency, formatTime, parseWireAmount } from '@touchline/ui/format'
 import { DataTable, type Column } from '@touchline/ui/lists'
 import type { ReactNode } from 'react'
 import { chooseHouseOperator } from '../../base/api/choose-house-operator.ts'
 import { Amount } from '../../base/controls/Amount.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useAddress } from '../../base/lists/use-address.ts'
-import { drillOf } from './report-groupings.ts'
+import { buildDrillDown } from './report-groupings.ts'
 import { useReportNames } from './use-report-names.ts'
 
 type Holder = ReportRow['parts'][number]['holder']
 
 /** Returns the result of a row: win/loss plus commission of an upline account, or the result of the members. */
-const cameTo = ({ winLoss, commission }: Pick<ReportRow, 'winLoss' | 'commission'>): string =>
-  String(minorOf(winLoss) + minorOf(commission))
+const computeNetResult = ({ winLoss, commission }: Pick<ReportRow, 'winLoss' | 'commission'>): string =>
+  String(parseWireAmount(winLoss) + parseWireAmount(commission))
 
-const partOf = (row: ReportRow, holder: Holder): string => {
+const findHolderResult = (row: ReportRow, holder: Holder): string => {
   const part = row.parts.find((each) => each.holder === holder)
-  return part === undefined ? '0' : cameTo(part)
+  return part === undefined ? '0' : computeNetResult(part)
 }
 
 /**
  * Returns the account levels that have a column in the report, from the agent up to the company. A level without any
  * result in the rows is omitted, except the company and the upline.
  */
-const holdersOf = (rows: readonly ReportRow[]): Holder[] => {
+const listHolders = (rows: readonly ReportRow[]): Holder[] => {
   const all = rows[0]?.parts.map(({ holder }) => holder) ?? []
   return all
-    .filter((holder) => holder === 'company' || holder === 'above' || rows.some((row) => partOf(row, holder) !== '0'))
+    .filter(
+      (holder) =>
+        holder === 'company' || holder === 'above' || rows.some((row) => findHolderResult(row, holder) !== '0'),
+    )
     .toReversed()
 }
 
@@ -55,14 +58,19 @@ export const useReportColumns = ({
   const { rowName } = useReportNames()
   const members = answer?.members ?? []
   const total = answer?.total ?? null
-  const nameOf = (row: ReportRow) => (members.includes(row) ? _('report.ownMembers') : rowName(row, by))
-  const money = (id: string, head: string, of: (row: ReportRow) => string, signed: boolean): Column<ReportRow> => ({
+  const formatRowName = (row: ReportRow) => (members.includes(row) ? _('report.ownMembers') : rowName(row, by))
+  const money = (
+    id: string,
+    head: string,
+    readRowAmount: (row: ReportRow) => string,
+    signed: boolean,
+  ): Column<ReportRow> => ({
     id,
     head,
-    isFigure: true,
-    cell: (row) => <Amount amount={of(row)} currency={row.currency} signed={signed} />,
-    csv: (row) => ({ minor: minorOf(of(row)), currency: currencyOf(row.currency) }),
-    ...(total !== null && { foot: <Amount amount={of(total)} currency={total.currency} signed={signed} /> }),
+    isNumeric: true,
+    cell: (row) => <Amount amount={readRowAmount(row)} currency={row.currency} signed={signed} />,
+    csv: (row) => ({ minor: parseWireAmount(readRowAmount(row)), currency: requireCurrency(row.currency) }),
+    ...(total !== null && { foot: <Amount amount={readRowAmount(total)} currency={total.currency} signed={signed} /> }),
   })
   return [
     {
@@ -71,19 +79,19 @@ export const useReportColumns = ({
       cell: (row) => (
         <Drill
           by={by}
-          to={drillOf(row, { by, isMember, isOwnMembers: members.includes(row), isCompany, under })}
+          to={buildDrillDown(row, { by, isMember, isOwnMembers: members.includes(row), isCompany, under })}
           row={row}
-          text={nameOf(row)}
+          text={formatRowName(row)}
         />
       ),
-      csv: nameOf,
+      csv: formatRowName,
       ...(total !== null && { foot: _('report.total') }),
     },
     { id: 'currency', head: _('accounts.currency'), cell: (row) => row.currency, csv: (row) => row.currency },
     {
       id: 'bets',
       head: _('report.bets'),
-      isFigure: true,
+      isNumeric: true,
       cell: (row) => row.bets,
       csv: (row) => row.bets,
       ...(total !== null && { foot: total.bets }),
@@ -92,8 +100,10 @@ export const useReportColumns = ({
     money('valid', _('report.validTurnover'), (row) => row.validTurnover, false),
     money('gross', _('report.gross'), (row) => row.winLoss, true),
     money('commission', _('movement.commission'), (row) => row.commission, true),
-    money('members', _('report.members'), cameTo, true),
-    ...holdersOf(rows).map((holder) => money(holder, _(`level.${holder}`), (row) => partOf(row, holder), true)),
+    money('members', _('report.members'), computeNetResult, true),
+    ...listHolders(rows).map((holder) =>
+      money(holder, _(`level.${holder}`), (row) => findHolderResult(row, holder), true),
+    ),
   ]
 }
 

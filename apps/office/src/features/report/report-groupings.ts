@@ -1,12 +1,12 @@
 import type { ReportBy } from '@touchline/contract/office/money'
 
-const UPLINE_WAYS: readonly ReportBy[] = ['account', 'member', 'day', 'product', 'sport', 'match']
-const MEMBER_WAYS: readonly ReportBy[] = ['bet', 'match', 'day', 'product', 'sport']
+const UPLINE_GROUPINGS: readonly ReportBy[] = ['account', 'member', 'day', 'product', 'sport', 'match']
+const MEMBER_GROUPINGS: readonly ReportBy[] = ['bet', 'match', 'day', 'product', 'sport']
 // Groupings for reports in several currencies: amounts of different currencies are never added up.
-const ALL_CURRENCIES_WAYS: readonly ReportBy[] = ['account', 'currency']
-const HOUSE_WAYS: readonly ReportBy[] = ['operator', 'currency']
+const ALL_CURRENCIES_GROUPINGS: readonly ReportBy[] = ['account', 'currency']
+const HOUSE_GROUPINGS: readonly ReportBy[] = ['operator', 'currency']
 
-interface Chosen {
+interface ReportSelection {
   readonly account: string | undefined
   readonly isMember: boolean
   readonly currency: string | undefined
@@ -18,13 +18,15 @@ interface Chosen {
  * Returns by what the report can be grouped (account, sport, match ...) for a selected account, for the caller's own
  * account, or for the company.
  */
-export const groupingsOf = (
-  { account, isMember, currency, isHouse = false }: Chosen,
-  own: string | null,
+export const listGroupings = (
+  { account, isMember, currency, isHouse = false }: ReportSelection,
+  ownAccount: string | null,
 ): readonly ReportBy[] => {
-  if (isHouse) return HOUSE_WAYS
-  if (account !== undefined && isMember) return MEMBER_WAYS
-  return account === undefined && own === null && currency === undefined ? ALL_CURRENCIES_WAYS : UPLINE_WAYS
+  if (isHouse) return HOUSE_GROUPINGS
+  if (account !== undefined && isMember) return MEMBER_GROUPINGS
+  return account === undefined && ownAccount === null && currency === undefined
+    ? ALL_CURRENCIES_GROUPINGS
+    : UPLINE_GROUPINGS
 }
 
 interface Row {
@@ -44,7 +46,7 @@ interface Place {
 }
 
 /** Returns the URL parameters of the report that a row opens; null if the row has no further detail. */
-export const drillOf = (
+export const buildDrillDown = (
   { key, currency }: Row,
   { by, isMember, isOwnMembers, isCompany, under }: Place,
 ): Record<string, string | undefined> | null => {

@@ -5,9 +5,9 @@ import { readCall } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
 import { pollUnlessPushed } from '../../base/live/poll-unless-pushed.ts'
 
-const LOOK_MS = 15_000
+const REFRESH_INTERVAL_MS = 15_000
 /** Maximum page size of the server, used for downloaded files. */
-const WHOLE_SIZE = 500
+const FILE_PAGE_SIZE = 500
 
 export interface ReportParams {
   readonly account: string | undefined
@@ -25,10 +25,10 @@ export interface ReportParams {
   readonly match: string | undefined
 }
 
-const numberOf = (text: string | undefined): number | undefined =>
+const parseNumber = (text: string | undefined): number | undefined =>
   text === undefined || !/^\d{1,9}$/.test(text) ? undefined : Number(text)
 
-const pagesOf = (
+const reportPagesOptions = (
   { account, by, currency, under, product, sport, match }: ReportParams,
   { from, to }: WorkingRange,
   size?: number,
@@ -43,8 +43,8 @@ const pagesOf = (
       currency,
       under,
       product,
-      sportId: numberOf(sport),
-      matchId: numberOf(match),
+      sportId: parseNumber(sport),
+      matchId: parseNumber(match),
       size,
       ...(pageParam !== null && { after: pageParam }),
     }),
@@ -54,7 +54,10 @@ const pagesOf = (
 
 /** Paged query for the results of an account's downline over working days (UP3). */
 export const reportQuery = (params: ReportParams, days: WorkingRange) =>
-  infiniteQueryOptions({ ...pagesOf(params, days), refetchInterval: pollUnlessPushed('below', LOOK_MS) })
+  infiniteQueryOptions({
+    ...reportPagesOptions(params, days),
+    refetchInterval: pollUnlessPushed('below', REFRESH_INTERVAL_MS),
+  })
 
 /** Returns the rows of the loaded pages, followed by a row for the account's own members if they had any activity. */
 export const reportRows = (pages: readonly ReportAnswer[]): readonly ReportRow[] => {
@@ -65,6 +68,6 @@ export const reportRows = (pages: readonly ReportAnswer[]): readonly ReportRow[]
 
 /** Reads every row of a report for a downloaded file. Throws CallFailed if a page fails. */
 export const readReport = async (params: ReportParams, days: WorkingRange): Promise<readonly ReportRow[]> => {
-  const whole = { ...pagesOf(params, days, WHOLE_SIZE), pages: Number.POSITIVE_INFINITY }
-  return reportRows((await queryClient.fetchInfiniteQuery(whole)).pages)
+  const allPagesQuery = { ...reportPagesOptions(params, days, FILE_PAGE_SIZE), pages: Number.POSITIVE_INFINITY }
+  return reportRows((await queryClient.fetchInfiniteQuery(allPagesQuery)).pages)
 }

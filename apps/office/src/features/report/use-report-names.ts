@@ -12,7 +12,7 @@ export const useReportNames = () => {
     const key = sportById(Number(sport))?.key
     return key === undefined ? _('report.severalSports') : _(`sport.${key}`)
   }
-  const matchOf = (match: ReportMatch | null, matchId: string): string => {
+  const formatMatch = (match: ReportMatch | null, matchId: string): string => {
     if (match !== null) return matchName(match)
     return matchId === '0' ? _('report.severalMatches') : matchId
   }
@@ -22,8 +22,8 @@ export const useReportNames = () => {
     if (by === 'day') return formatDate(key, language)
     if (by === 'product') return productName(key)
     if (by === 'sport') return product === 'sportsbook' ? sportName(sport) : productName(product)
-    if (by === 'match') return product === 'sportsbook' ? matchOf(match, matchId) : productName(product)
+    if (by === 'match') return product === 'sportsbook' ? formatMatch(match, matchId) : productName(product)
     return by === 'bet' ? sport : key
   }
-  return { productName, sportName, matchOf, rowName }
+  return { productName, sportName, matchOf: formatMatch, rowName }
 }

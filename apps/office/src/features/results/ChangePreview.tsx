@@ -1,5 +1,5 @@
 import type {
-  ChangeOfMatch,
+  MatchResultChange,
   MakeChangeAnswer,
   PreviewChangeAnswer,
   ShowResultAnswer,
@@ -16,41 +16,41 @@ import { refetchResult } from './results-query.ts'
 
 /** Requested change of a match (result or void) with its previewed effect on bets and money. */
 export interface PreviewedChange extends Pick<PreviewChangeAnswer, 'mark' | 'effect' | 'secondPerson'> {
-  readonly change: ChangeOfMatch
+  readonly change: MatchResultChange
 }
 
 interface ChangePreviewProps {
   readonly match: ShowResultAnswer
-  readonly seen: PreviewedChange
+  readonly preview: PreviewedChange
   readonly onDone: (outcome: 'proposed' | 'done') => void
   readonly onLeave: () => void
 }
 
-const LEAST_NOTE = 3
+const MIN_NOTE_LENGTH = 3
 
 /**
  * Previewed effect of a change, with the button that applies the change or proposes it to a second staff user for
  * confirmation.
  */
-export const ChangePreview = ({ match, seen, onDone, onLeave }: ChangePreviewProps) => {
+export const ChangePreview = ({ match, preview, onDone, onLeave }: ChangePreviewProps) => {
   const { _ } = useTranslate()
   const [note, setNote] = useState('')
-  const act = useAction()
+  const action = useAction()
   const { matchId, sportId, betting, stage } = match
-  const { change, mark, effect, secondPerson } = seen
-  const hasNote = note.trim().length >= LEAST_NOTE
+  const { change, mark, effect, secondPerson } = preview
+  const hasNote = note.trim().length >= MIN_NOTE_LENGTH
   const submit = async () => {
     if (!hasNote) return
-    const order = { matchId, change, mark, note: note.trim() }
-    const made = await act.run(() => call<MakeChangeAnswer>('changeMatch', order))
+    const changeRequest = { matchId, change, mark, note: note.trim() }
+    const changeResult = await action.run(() => call<MakeChangeAnswer>('changeMatch', changeRequest))
     await refetchResult(matchId)
-    if (made !== null) onDone(made.proposal === null ? 'done' : 'proposed')
+    if (changeResult !== null) onDone(changeResult.proposal === null ? 'done' : 'proposed')
   }
   return (
     <ActionForm
       name="change"
       className="results-preview"
-      act={act}
+      action={action}
       maySubmit={hasNote}
       submitText={_(secondPerson ? 'results.propose' : 'results.do')}
       onSubmit={submit}

@@ -1,4 +1,4 @@
-import type { ChangeOfMatch, ShowResultAnswer } from '@touchline/contract/office/results'
+import type { MatchResultChange, ShowResultAnswer } from '@touchline/contract/office/results'
 import { formatTime } from '@touchline/ui/format'
 import { marketName, partName } from '@touchline/ui/names'
 import { useTranslate } from '../../base/i18n/i18n.ts'
@@ -23,7 +23,7 @@ export const WindowText = ({ sportId, fromMs, toMs, market }: WindowTextProps) =
 }
 
 interface ChangeTextProps extends Pick<ShowResultAnswer, 'sportId'> {
-  readonly change: ChangeOfMatch
+  readonly change: MatchResultChange
 }
 
 /** One-line summary of a staff change to a match: a result, a void or the end of a void. */
@@ -32,7 +32,7 @@ export const ChangeText = ({ sportId, change }: ChangeTextProps) => {
   return (
     <span>
       <b>{_(`results.kind.${change.kind}`)}</b>{' '}
-      {change.kind === 'result' && <ResultText {...change} nameOf={(part) => partName(_, sportId, part)} />}
+      {change.kind === 'result' && <ResultText {...change} formatPartName={(part) => partName(_, sportId, part)} />}
       {change.kind === 'void' && (
         <WindowText
           sportId={sportId}

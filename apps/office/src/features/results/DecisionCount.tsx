@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { usePageNews } from '../../base/live/use-page-news.ts'
+import { usePageUpdates } from '../../base/live/use-page-news.ts'
 import { refetchToDecide, toDecideQuery } from './results-query.ts'
 
 /** Highest displayed count. */
-const MOST = 99
+const MAX_SHOWN_COUNT = 99
 
 /** Number of matches that need a staff decision, in the menu (AL7). Renders nothing for zero. */
 export const DecisionCount = () => {
   const count = useQuery(toDecideQuery).data ?? 0
-  usePageNews('results', refetchToDecide)
+  usePageUpdates('results', refetchToDecide)
   if (count === 0) return null
   return (
     <>
       {' '}
-      <span className="nav-count">{count > MOST ? `${MOST}+` : count}</span>
+      <span className="nav-count">{count > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : count}</span>
     </>
   )
 }

@@ -1,21 +1,21 @@
-import type { EffectOfChange } from '@touchline/contract/office/results'
+import type { ResultChangeEffect } from '@touchline/contract/office/results'
 import { DataTable, type Column } from '@touchline/ui/lists'
 import { Amount } from '../../base/controls/Amount.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { BASE_CURRENCY } from '../trading/base-currency.ts'
 
-type Move = EffectOfChange['moves'][number]
+type Move = ResultChangeEffect['moves'][number]
 
 /**
  * Previewed effect of a result change: numbers of bets and members, and money paid to and taken back from members, by
  * currency.
  */
-export const EffectTable = ({ effect }: { readonly effect: EffectOfChange }) => {
+export const EffectTable = ({ effect }: { readonly effect: ResultChangeEffect }) => {
   const { _ } = useTranslate()
   const money = (id: 'toMembers' | 'fromMembers' | 'lost'): Column<Move> => ({
     id,
     head: _(`results.${id}`),
-    isFigure: true,
+    isNumeric: true,
     cell: (move) => <Amount amount={move[id]} currency={move.currency} />,
   })
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { HeldParticipantsRow, ListedNames } from '@touchline/contract/office/participants'
+import type { PendingParticipantsRow, ListedNames } from '@touchline/contract/office/participants'
 import { formatTime } from '@touchline/ui/format'
 import { type Column, DataTable } from '@touchline/ui/lists'
 import { useState } from 'react'
@@ -7,7 +7,7 @@ import { call } from '../../base/api/call.ts'
 import { useAction } from '../../base/api/use-action.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { heldParticipantsQuery, refetchHeldParticipants } from './results-query.ts'
+import { pendingParticipantsQuery, refetchPendingParticipants } from './results-query.ts'
 
 const Names = ({ names }: { readonly names: ListedNames }) => {
   const { language } = useTranslate()
@@ -24,7 +24,7 @@ const Names = ({ names }: { readonly names: ListedNames }) => {
 }
 
 interface RulingProps {
-  readonly row: HeldParticipantsRow
+  readonly row: PendingParticipantsRow
   readonly busy: boolean
   readonly onRule: (ruling: 'same' | 'other') => void
 }
@@ -58,16 +58,16 @@ const Ruling = ({ row, busy, onRule }: RulingProps) => {
 }
 
 /** Participant changes that suspend betting until staff decide (PI4). Renders nothing if there are none. */
-export const HeldParticipants = () => {
+export const PendingParticipants = () => {
   const { _, language } = useTranslate()
-  const { data } = useQuery(heldParticipantsQuery)
-  const act = useAction()
+  const { data } = useQuery(pendingParticipantsQuery)
+  const action = useAction()
   if (data === undefined || data.rows.length === 0) return null
-  const rule = async ({ matchId, mark }: HeldParticipantsRow, ruling: 'same' | 'other') => {
-    await act.run(() => call('ruleParticipants', { matchId, mark, ruling }))
-    await refetchHeldParticipants()
+  const rule = async ({ matchId, mark: fingerprint }: PendingParticipantsRow, ruling: 'same' | 'other') => {
+    await action.run(() => call('ruleParticipants', { matchId, mark: fingerprint, ruling }))
+    await refetchPendingParticipants()
   }
-  const columns: readonly Column<HeldParticipantsRow>[] = [
+  const columns: readonly Column<PendingParticipantsRow>[] = [
     { id: 'match', head: _('participants.stored'), cell: ({ stored }) => <Names names={stored} /> },
     { id: 'change', head: _('participants.sent'), cell: ({ sent }) => <Names names={sent} /> },
     { id: 'time', head: _('participants.since'), cell: ({ sinceMs }) => formatTime(sinceMs, 'moment', language) },
@@ -75,14 +75,14 @@ export const HeldParticipants = () => {
     {
       id: 'act',
       head: _('participants.ruling'),
-      cell: (row) => <Ruling key={row.mark} row={row} busy={act.busy} onRule={(ruling) => void rule(row, ruling)} />,
+      cell: (row) => <Ruling key={row.mark} row={row} busy={action.busy} onRule={(ruling) => void rule(row, ruling)} />,
     },
   ]
   return (
     <section className="results-change" data-section="participants">
       <h2 className="warned">{_('participants.title')}</h2>
       <p>{_('participants.note')}</p>
-      <Fault code={act.code} />
+      <Fault code={action.code} />
       <DataTable
         kind="participants"
         label={_('participants.title')}

@@ -17,9 +17,9 @@ interface WaitingProps extends Pick<ShowResultAnswer, 'sportId'> {
  */
 export const WaitingProposal = ({ sportId, proposal }: WaitingProps) => {
   const { _, language } = useTranslate()
-  const act = useAction()
+  const action = useAction()
   const decide = async (confirm: boolean) => {
-    await act.run(() => call('decideChange', { proposal: proposal.proposal, confirm }))
+    await action.run(() => call('decideChange', { proposal: proposal.proposal, confirm }))
     await refetchResult(proposal.matchId)
   }
   return (
@@ -33,19 +33,19 @@ export const WaitingProposal = ({ sportId, proposal }: WaitingProps) => {
       </p>
       <EffectTable effect={proposal.effect} />
       {proposal.mine && <p className="warned">{_('results.yours')}</p>}
-      <Fault code={act.code} />
+      <Fault code={action.code} />
       <div className="form-acts">
         <button
           type="button"
           className="button"
           data-primary=""
           data-confirm=""
-          disabled={act.busy || proposal.mine}
+          disabled={action.busy || proposal.mine}
           onClick={() => void decide(true)}
         >
           {_('results.confirm')}
         </button>
-        <button type="button" className="button" disabled={act.busy} onClick={() => void decide(false)}>
+        <button type="button" className="button" disabled={action.busy} onClick={() => void decide(false)}>
           {_('results.refuse')}
         </button>
       </div>

@@ -1,4 +1,4 @@
-import type { ChangeOfMatch, ShowResultAnswer } from '@touchline/contract/office/results'
+import type { MatchResultChange, ShowResultAnswer } from '@touchline/contract/office/results'
 import { sportById } from '@touchline/domain/sport'
 import { Filter } from '@touchline/ui/lists'
 import { partName } from '@touchline/ui/names'
@@ -8,11 +8,11 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { OfficialFields } from './OfficialFields.tsx'
 import { ResultFaults } from './ResultFaults.tsx'
 import {
-  changeOfDraft,
+  buildResultChange,
   type DraftPart,
-  draftOf,
+  toResultDraft,
   ENDS,
-  faultsOfChange,
+  findChangeFaults,
   isNonRunner,
   type ResultDraft,
 } from './result-draft.ts'
@@ -68,14 +68,14 @@ const PartFields = ({ sportId, home, away, typed, onType }: PartFieldsProps) => 
   )
 }
 
-interface BesideProps {
+interface FurtherFieldsProps {
   readonly match: ShowResultAnswer
   readonly draft: ResultDraft
   readonly onType: (typed: Partial<ResultDraft>) => void
 }
 
 /** Fields other than the scores that decide bets: order of goals, method of victory, places of runners. */
-const Beside = ({ match: { sportId, counts, runners }, draft, onType }: BesideProps) => {
+const FurtherFields = ({ match: { sportId, counts, runners }, draft, onType }: FurtherFieldsProps) => {
   const { _ } = useTranslate()
   const family = sportById(sportId)?.family
   const [isBout, isRace] = [family === 'bouts', family === 'races']
@@ -136,20 +136,20 @@ const Beside = ({ match: { sportId, counts, runners }, draft, onType }: BesidePr
 interface ResultFormProps {
   readonly match: ShowResultAnswer
   readonly busy: boolean
-  readonly onLook: (change: ChangeOfMatch) => void
+  readonly onPreview: (change: MatchResultChange) => void
 }
 
 /** Form for a match result by period, prefilled with the current result. */
-export const ResultForm = ({ match, busy, onLook }: ResultFormProps) => {
+export const ResultForm = ({ match, busy, onPreview }: ResultFormProps) => {
   const { _ } = useTranslate()
-  const [draft, setDraft] = useState(() => draftOf(match))
-  const change = changeOfDraft(draft)
-  const faults = change === null ? [] : faultsOfChange(match, change)
+  const [draft, setDraft] = useState(() => toResultDraft(match))
+  const change = buildResultChange(draft)
+  const faults = change === null ? [] : findChangeFaults(match, change)
   const isRight = change !== null && faults.length === 0
   const type = (typed: Partial<ResultDraft>) => setDraft({ ...draft, ...typed })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isRight) onLook(change)
+    if (isRight) onPreview(change)
   }
   return (
     <form className="form" noValidate data-form="result" onSubmit={submit}>
@@ -162,7 +162,7 @@ export const ResultForm = ({ match, busy, onLook }: ResultFormProps) => {
         />
       ))}
       <OfficialFields match={match} draft={draft} onType={type} />
-      <Beside match={match} draft={draft} onType={type} />
+      <FurtherFields match={match} draft={draft} onType={type} />
       <ResultFaults sportId={match.sportId} faults={faults} />
       <div className="form-acts">
         <button type="submit" className="button" data-primary="" disabled={busy || !isRight}>

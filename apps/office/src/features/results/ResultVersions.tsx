@@ -36,7 +36,7 @@ export const ResultVersions = ({ sportId, versions }: Pick<ShowResultAnswer, 'sp
             parts={parts}
             winner={winner}
             shortened={shortened}
-            nameOf={(part) => partName(_, sportId, part)}
+            formatPartName={(part) => partName(_, sportId, part)}
           />{' '}
           {places?.map(placeText).join(' ')}
         </>

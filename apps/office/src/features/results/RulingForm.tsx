@@ -7,19 +7,19 @@ import { useReference } from '../../base/api/use-reference.ts'
 import { ActionForm } from '../../base/controls/ActionForm.tsx'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { EMPTY_RULING, type RulingDraft, rulingOf } from './ruling-draft.ts'
+import { EMPTY_RULING, type RulingDraft, buildRuling } from './ruling-draft.ts'
 
 /** Form for an off-field ruling: awards a match or deducts points. Affects league tables only, not bets. */
 export const RulingForm = () => {
   const { _ } = useTranslate()
   const [draft, setDraft] = useState(EMPTY_RULING)
   const [ref, drawAgain] = useReference()
-  const act = useAction()
+  const action = useAction()
   const change = (part: Partial<RulingDraft>) => setDraft({ ...draft, ...part })
-  const ruling = rulingOf(draft)
+  const ruling = buildRuling(draft)
   const submit = async () => {
     if (ruling === null) return
-    const done = await act.run(() => call('rule', { ref, ...ruling }))
+    const done = await action.run(() => call('rule', { ref, ...ruling }))
     if (done !== null) {
       setDraft(EMPTY_RULING)
       drawAgain()
@@ -28,7 +28,13 @@ export const RulingForm = () => {
     await queryClient.invalidateQueries({ queryKey: ['rulings'] })
   }
   return (
-    <ActionForm name="ruling" act={act} maySubmit={ruling !== null} submitText={_('ruling.make')} onSubmit={submit}>
+    <ActionForm
+      name="ruling"
+      action={action}
+      maySubmit={ruling !== null}
+      submitText={_('ruling.make')}
+      onSubmit={submit}
+    >
       <p className="soft">{_('ruling.note')}</p>
       <Segmented
         label={_('ruling.kind')}
@@ -40,7 +46,7 @@ export const RulingForm = () => {
       {draft.kind === 'award' ? (
         <AwardFields draft={draft} onChange={change} />
       ) : (
-        <Taken draft={draft} onChange={change} />
+        <DeductionFields draft={draft} onChange={change} />
       )}
       <FormField
         label={_('ruling.reason')}
@@ -81,7 +87,7 @@ const AwardFields = (part: PartProps) => (
   </div>
 )
 
-const Taken = (part: PartProps) => {
+const DeductionFields = (part: PartProps) => {
   const { _ } = useTranslate()
   const { draft, onChange } = part
   return (

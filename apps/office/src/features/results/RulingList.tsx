@@ -9,7 +9,7 @@ import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { rulingsQuery } from './rulings-query.ts'
 
-const whatText = (_: ReturnType<typeof useTranslate>['_'], { award, deduct }: RulingRow): string => {
+const formatRuling = (_: ReturnType<typeof useTranslate>['_'], { award, deduct }: RulingRow): string => {
   if (award !== null) return `${award.home}–${award.away}`
   return deduct === null ? '' : _('ruling.taken', { team: deduct.team, count: deduct.points })
 }
@@ -19,9 +19,9 @@ export const RulingList = () => {
   const { _, language } = useTranslate()
   const query = useInfiniteQuery(rulingsQuery)
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
-  const act = useAction()
+  const action = useAction()
   const withdraw = async (id: string) => {
-    await act.run(() => call('withdrawRuling', { id }))
+    await action.run(() => call('withdrawRuling', { id }))
     await queryClient.invalidateQueries({ queryKey: ['rulings'] })
   }
   const columns: readonly Column<RulingRow>[] = [
@@ -29,7 +29,7 @@ export const RulingList = () => {
     { id: 'who', head: _('ruling.by'), cell: ({ by }) => by },
     { id: 'match', head: _('ruling.match'), cell: ({ home, away, matchId }) => `${home} – ${away} (${matchId})` },
     { id: 'league', head: _('ruling.league'), cell: ({ league }) => league },
-    { id: 'value', head: _('ruling.what'), cell: (row) => whatText(_, row) },
+    { id: 'value', head: _('ruling.what'), cell: (row) => formatRuling(_, row) },
     { id: 'text', head: _('ruling.reason'), cell: ({ reason }) => reason },
     {
       id: 'act',
@@ -42,7 +42,7 @@ export const RulingList = () => {
             type="button"
             className="button"
             data-withdraw=""
-            disabled={act.busy}
+            disabled={action.busy}
             onClick={() => void withdraw(id)}
           >
             {_('ruling.withdraw')}
@@ -52,7 +52,7 @@ export const RulingList = () => {
   ]
   return (
     <>
-      <Fault code={act.code} />
+      <Fault code={action.code} />
       <Pages query={query} isEmpty={rows.length === 0} empty={_('ruling.none')}>
         <DataTable kind="rulings" label={_('ruling.title')} columns={columns} rows={rows} keyOf={({ id }) => id} />
       </Pages>

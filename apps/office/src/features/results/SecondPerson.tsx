@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SecondPersonAnswer } from '@touchline/contract/office/results'
-import { currencyOf, formatMoney, formatTime, minorOf, readAmount } from '@touchline/ui/format'
+import { requireCurrency, formatMoney, formatTime, parseWireAmount, readAmount } from '@touchline/ui/format'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../base/api/call.ts'
 import { useMe } from '../../base/api/me.ts'
@@ -17,17 +17,17 @@ import './results.css'
  * Form for the amount from which a second person must confirm, prefilled with the amount set last, even if it takes
  * effect later.
  */
-const SumForm = ({ from }: Pick<SecondPersonAnswer, 'from'>) => {
+const AmountForm = ({ from }: Pick<SecondPersonAnswer, 'from'>) => {
   const { _ } = useTranslate()
-  const of = currencyOf(BASE_CURRENCY)
-  const [typed, setTyped] = useState(() => formatMoney(minorOf(from), of))
-  const act = useAction()
-  const wanted = readAmount(typed, of)
+  const baseCurrency = requireCurrency(BASE_CURRENCY)
+  const [typed, setTyped] = useState(() => formatMoney(parseWireAmount(from), baseCurrency))
+  const action = useAction()
+  const wanted = readAmount(typed, baseCurrency)
   const isNew = wanted !== null && String(wanted) !== from
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!isNew) return
-    await act.run(() => call('setSecondPerson', { was: from, from: String(wanted) }))
+    await action.run(() => call('setSecondPerson', { was: from, from: String(wanted) }))
     await refetchSecondPerson()
   }
   return (
@@ -40,9 +40,9 @@ const SumForm = ({ from }: Pick<SecondPersonAnswer, 'from'>) => {
         value={typed}
         onText={setTyped}
       />
-      <Fault code={act.code} />
+      <Fault code={action.code} />
       <div className="form-acts">
-        <button type="submit" className="button" disabled={act.busy || !isNew}>
+        <button type="submit" className="button" disabled={action.busy || !isNew}>
           {_('common.save')}
         </button>
       </div>
@@ -76,7 +76,7 @@ export const SecondPerson = () => {
           </b>
         </p>
       )}
-      {rights.includes('settings') && <SumForm key={set} from={set} />}
+      {rights.includes('settings') && <AmountForm key={set} from={set} />}
       <ul className="soft">
         {data.changes.map(({ by, atMs, was, became }) => (
           <li key={atMs}>

@@ -1,4 +1,4 @@
-import type { ChangeOfMatch, ShowResultAnswer } from '@touchline/contract/office/results'
+import type { MatchResultChange, ShowResultAnswer } from '@touchline/contract/office/results'
 import { MARKET_KINDS } from '@touchline/domain/market'
 import { Filter } from '@touchline/ui/lists'
 import { marketName } from '@touchline/ui/names'
@@ -9,24 +9,24 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 interface VoidFormProps {
   readonly match: ShowResultAnswer
   readonly busy: boolean
-  readonly onLook: (change: ChangeOfMatch) => void
+  readonly onPreview: (change: MatchResultChange) => void
 }
 
 /** Converts an input time in GMT+8 to epoch milliseconds. Undefined if empty. */
-const msOf = (typed: string): number | undefined => (typed === '' ? undefined : Date.parse(`${typed}+08:00`))
+const parseMoment = (typed: string): number | undefined => (typed === '' ? undefined : Date.parse(`${typed}+08:00`))
 
 /** Form that selects the bets of a match to void: every bet, one market, or bets placed in a time range. */
-export const VoidForm = ({ match: { sportId, fields }, busy, onLook }: VoidFormProps) => {
+export const VoidForm = ({ match: { sportId, fields }, busy, onPreview }: VoidFormProps) => {
   const { _ } = useTranslate()
   const [market, setMarket] = useState('')
   const [typedFrom, setFrom] = useState('')
   const [typedTo, setTo] = useState('')
-  const [fromMs, toMs] = [msOf(typedFrom), msOf(typedTo)]
+  const [fromMs, toMs] = [parseMoment(typedFrom), parseMoment(typedTo)]
   const isStretch = (fromMs ?? 0) < (toMs ?? Infinity)
   const kinds = MARKET_KINDS.filter(({ part }) => fields.includes(part))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onLook({
+    onPreview({
       kind: 'void',
       ...(fromMs !== undefined && { fromMs }),
       ...(toMs !== undefined && { toMs }),

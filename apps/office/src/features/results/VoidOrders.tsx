@@ -1,24 +1,24 @@
-import type { ChangeOfMatch, ShowResultAnswer } from '@touchline/contract/office/results'
+import type { MatchResultChange, ShowResultAnswer } from '@touchline/contract/office/results'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { WindowText } from './ChangeText.tsx'
 
-interface VoidActsProps {
+interface VoidOrdersProps {
   readonly match: ShowResultAnswer
   readonly busy: boolean
-  readonly onLook: (change: ChangeOfMatch) => void
+  readonly onPreview: (change: MatchResultChange) => void
 }
 
 /** Voids of the match in force, with buttons to revoke them. */
-export const VoidOrders = ({ match: { sportId, voids }, busy, onLook }: VoidActsProps) => {
+export const VoidOrders = ({ match: { sportId, voids }, busy, onPreview }: VoidOrdersProps) => {
   const { _ } = useTranslate()
-  const takenBack = new Set(voids.map(({ takesBack }) => takesBack))
-  const standing = voids.filter(({ actNo, takesBack }) => takesBack === null && !takenBack.has(actNo))
-  if (standing.length === 0) return null
+  const revokedNumbers = new Set(voids.map(({ takesBack }) => takesBack))
+  const currentVoids = voids.filter(({ actNo, takesBack }) => takesBack === null && !revokedNumbers.has(actNo))
+  if (currentVoids.length === 0) return null
   return (
     <section aria-label={_('results.voids')} data-section="voids">
       <h2>{_('results.voids')}</h2>
       <ul className="results-acts">
-        {standing.map(({ actNo, window, market, who, note }) => (
+        {currentVoids.map(({ actNo, window, market, who, note }) => (
           <li key={actNo}>
             <span>
               {actNo}: <WindowText sportId={sportId} fromMs={null} toMs={null} {...window} market={market} />{' '}
@@ -30,7 +30,7 @@ export const VoidOrders = ({ match: { sportId, voids }, busy, onLook }: VoidActs
               type="button"
               className="button"
               disabled={busy}
-              onClick={() => onLook({ kind: 'takeBack', actNo })}
+              onClick={() => onPreview({ kind: 'takeBack', actNo })}
             >
               {_('results.kind.takeBack')}
             </button>

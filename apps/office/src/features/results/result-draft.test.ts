@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeOfDraft, faultsOfChange, type ResultDraft } from './result-draft.ts'
+import { buildResultChange, findChangeFaults, type ResultDraft } from './result-draft.ts'
 
 const DRAFT: ResultDraft = {
   parts: [
@@ -15,7 +15,7 @@ const DRAFT: ResultDraft = {
 }
 
 test('what is typed is a change once every part that is over has its score', () => {
-  expect(changeOfDraft(DRAFT)).toEqual({
+  expect(buildResultChange(DRAFT)).toEqual({
     kind: 'result',
     parts: [{ part: 'full', status: 'completed', score: [2, 1] }],
     goals: ['home', 'away', 'home'],
@@ -24,11 +24,11 @@ test('what is typed is a change once every part that is over has its score', () 
   })
   const [full, first] = DRAFT.parts
   if (full === undefined || first === undefined) throw new Error('there are two')
-  expect(changeOfDraft({ ...DRAFT, parts: [full, { ...first, end: 'completed' }] })).toBeNull()
-  expect(changeOfDraft({ ...DRAFT, parts: [{ ...full, home: '-1' }] })).toBeNull()
-  expect(changeOfDraft({ ...DRAFT, parts: [first] })).toBeNull()
-  expect(changeOfDraft({ ...DRAFT, goals: 'x' })).toBeNull()
-  expect(changeOfDraft({ ...DRAFT, goals: '', parts: [{ ...full, end: 'cancelled', home: '' }] })).toEqual({
+  expect(buildResultChange({ ...DRAFT, parts: [full, { ...first, end: 'completed' }] })).toBeNull()
+  expect(buildResultChange({ ...DRAFT, parts: [{ ...full, home: '-1' }] })).toBeNull()
+  expect(buildResultChange({ ...DRAFT, parts: [first] })).toBeNull()
+  expect(buildResultChange({ ...DRAFT, goals: 'x' })).toBeNull()
+  expect(buildResultChange({ ...DRAFT, goals: '', parts: [{ ...full, end: 'cancelled', home: '' }] })).toEqual({
     kind: 'result',
     parts: [{ part: 'full', status: 'cancelled', score: [0, 0] }],
     winner: null,
@@ -37,27 +37,27 @@ test('what is typed is a change once every part that is over has its score', () 
 })
 
 test('of runners all places are told, or none', () => {
-  expect(changeOfDraft({ ...DRAFT, goals: '', places: ['1', ''] })).toBeNull()
-  expect(changeOfDraft({ ...DRAFT, goals: '', places: ['2', '1'] })).toMatchObject({ places: [2, 1] })
-  expect(changeOfDraft({ ...DRAFT, goals: '', places: ['1', 'f', '0'] })).toMatchObject({ places: [1, -1, 0] })
+  expect(buildResultChange({ ...DRAFT, goals: '', places: ['1', ''] })).toBeNull()
+  expect(buildResultChange({ ...DRAFT, goals: '', places: ['2', '1'] })).toMatchObject({ places: [2, 1] })
+  expect(buildResultChange({ ...DRAFT, goals: '', places: ['1', 'f', '0'] })).toMatchObject({ places: [1, -1, 0] })
   const withdrawn = (...lastPrices: readonly string[]) =>
-    changeOfDraft({ ...DRAFT, goals: '', places: ['1', '0', '0'], lastPrices })
+    buildResultChange({ ...DRAFT, goals: '', places: ['1', '0', '0'], lastPrices })
   expect(withdrawn('9', '4,5', '0')?.withdrawn).toEqual([
     { runner: 2, priceMilli: 4_500 },
     { runner: 3, priceMilli: 0 },
   ])
   expect(withdrawn('', '', '')).not.toHaveProperty('withdrawn')
   expect(withdrawn('', '1', '')).toBeNull()
-  expect(changeOfDraft({ ...DRAFT, goals: '', places: ['1', '-1'] })).toBeNull()
-  expect(changeOfDraft({ ...DRAFT, goals: '', places: ['', ''] })).not.toHaveProperty('places')
+  expect(buildResultChange({ ...DRAFT, goals: '', places: ['1', '-1'] })).toBeNull()
+  expect(buildResultChange({ ...DRAFT, goals: '', places: ['', ''] })).not.toHaveProperty('places')
 })
 
 test('GR18 a typed result that contradicts itself is told with its part, one that does not is not', () => {
   const match = { sportId: 11, bestOf: null, runners: [], counts: null }
   const parts = [{ part: 'full', end: 'completed', home: '180', away: '86', winner: '' }] as const
   const faultsOf = (typed: Partial<ResultDraft>) => {
-    const change = changeOfDraft({ ...DRAFT, goals: '', parts, ...typed })
-    return change === null ? null : faultsOfChange(match, change).map(({ code, part }) => `${code} ${part}`)
+    const change = buildResultChange({ ...DRAFT, goals: '', parts, ...typed })
+    return change === null ? null : findChangeFaults(match, change).map(({ code, part }) => `${code} ${part}`)
   }
   expect(faultsOf({})).toEqual([])
   expect(faultsOf({ winner: 'away' })).toEqual(['winnerContradicts full'])

@@ -1,17 +1,17 @@
-import type { ChangeOfMatch, PartOfResult, ShowResultAnswer } from '@touchline/contract/office/results'
+import type { MatchResultChange, ResultPart, ShowResultAnswer } from '@touchline/contract/office/results'
 import { DID_NOT_FINISH, type MatchOutcome, NON_RUNNER } from '@touchline/domain/match'
-import { readTypedWhole, readTypedWithin } from '@touchline/domain/money'
-import { type OutcomeFault, enteredFaults } from '@touchline/domain/outcome-faults'
+import { readTypedInteger, readTypedWithin } from '@touchline/domain/money'
+import { type OutcomeFault, findEnteredFaults } from '@touchline/domain/outcome-faults'
 import { sportById } from '@touchline/domain/sport'
 
 export const ENDS = ['none', 'completed', 'abandoned', 'cancelled'] as const
 type End = (typeof ENDS)[number]
 
-type ResultChange = Extract<ChangeOfMatch, { kind: 'result' }>
+type ResultChange = Extract<MatchResultChange, { kind: 'result' }>
 
 /** Typed scores and status of one period in a match result. */
 export interface DraftPart {
-  readonly part: PartOfResult['part']
+  readonly part: ResultPart['part']
   readonly end: End
   readonly home: string
   readonly away: string
@@ -34,7 +34,7 @@ export interface ResultDraft {
 
 const NOT_FINISHED = 'F'
 
-const readCount = (text: string): number | null => readTypedWhole(text, 0, 999)
+const readCount = (text: string): number | null => readTypedInteger(text, 0, 999)
 
 /** Formats a place: F for a runner that did not finish, 0 for a non-runner. */
 export const placeText = (place: number | undefined): string =>
@@ -51,26 +51,32 @@ export const isNonRunner = (place: string | undefined): boolean => readCount(pla
  * if invalid.
  */
 const readLastPrice = (text: string): number | null => {
-  const priceMilli = readTypedWithin(text, { decimals: 3, least: 0, most: 1_000_000 })
+  const priceMilli = readTypedWithin(text, { decimals: 3, min: 0, max: 1_000_000 })
   return priceMilli !== null && (priceMilli === 0 || priceMilli > 1000) ? priceMilli : null
 }
 
 type Withdrawn = NonNullable<ResultChange['withdrawn']>
 
 /** Returns the non-runners with their typed last prices; null if a price is invalid. */
-const withdrawnOf = ({ places, lastPrices }: ResultDraft): Withdrawn | null => {
+const readNonRunners = ({ places, lastPrices }: ResultDraft): Withdrawn | null => {
   const typed = places.flatMap((place, at) => {
     const text = lastPrices[at]?.trim() ?? ''
     return isNonRunner(place) && text !== '' ? [{ runner: at + 1, priceMilli: readLastPrice(text) }] : []
   })
-  const read = typed.flatMap(({ runner, priceMilli }) => (priceMilli === null ? [] : [{ runner, priceMilli }]))
-  return read.length < typed.length ? null : read
+  const nonRunners = typed.flatMap(({ runner, priceMilli }) => (priceMilli === null ? [] : [{ runner, priceMilli }]))
+  return nonRunners.length < typed.length ? null : nonRunners
 }
 
 /** Returns the form values of the current match result, or of the live score if there is no result. */
-export const draftOf = ({ fields, runners, versions, told: inPlay, toldGoals }: ShowResultAnswer): ResultDraft => {
+export const toResultDraft = ({
+  fields,
+  runners,
+  versions,
+  told: inPlay,
+  toldGoals: reportedGoals,
+}: ShowResultAnswer): ResultDraft => {
   const last = versions.at(-1) ?? {
-    ...{ parts: inPlay, goals: toldGoals, method: null, places: null, winner: null, shortened: false },
+    ...{ parts: inPlay, goals: reportedGoals, method: null, places: null, winner: null, shortened: false },
     withdrawn: [],
   }
   return {
@@ -93,53 +99,55 @@ const GOALS = /^[HA]*$/
 const readPlace = (text: string): number | null =>
   text.trim().toUpperCase() === NOT_FINISHED ? DID_NOT_FINISH : readCount(text)
 
-const scoreOf = ({ end, home, away }: DraftPart): PartOfResult['score'] | null => {
+const readScore = ({ end, home, away }: DraftPart): ResultPart['score'] | null => {
   if (end === 'cancelled') return [0, 0]
-  const [ofHome, ofAway] = [readCount(home), readCount(away)]
-  return ofHome === null || ofAway === null ? null : [ofHome, ofAway]
+  const [homeScore, awayScore] = [readCount(home), readCount(away)]
+  return homeScore === null || awayScore === null ? null : [homeScore, awayScore]
 }
 
-const isEnd = (end: End): end is PartOfResult['status'] => end !== 'none'
+const isEnd = (end: End): end is ResultPart['status'] => end !== 'none'
 
 /** Builds the result change from the form values, or returns null for invalid input. */
-export const changeOfDraft = (draft: ResultDraft): ResultChange | null => {
+export const buildResultChange = (draft: ResultDraft): ResultChange | null => {
   const { parts, goals, method, places, winner, shortened } = draft
   const endedParts = parts.flatMap((part) =>
-    isEnd(part.end) ? [{ ...part, status: part.end, score: scoreOf(part) }] : [],
+    isEnd(part.end) ? [{ ...part, status: part.end, score: readScore(part) }] : [],
   )
-  const scored = endedParts.flatMap(({ part, status, score, winner: of }) =>
-    score === null ? [] : [{ part, status, score, ...(of !== '' && status === 'completed' && { winner: of }) }],
+  const scoredParts = endedParts.flatMap(({ part, status, score, winner: partWinner }) =>
+    score === null
+      ? []
+      : [{ part, status, score, ...(partWinner !== '' && status === 'completed' && { winner: partWinner }) }],
   )
-  const order = goals.toUpperCase().replaceAll(/\s/g, '')
+  const goalOrder = goals.toUpperCase().replaceAll(/\s/g, '')
   const hasPlaces = places.some((place) => place.trim() !== '')
   const ranks = hasPlaces ? places.map(readPlace) : []
-  const isWhole = endedParts.length > 0 && scored.length === endedParts.length && GOALS.test(order)
-  const known = ranks.filter((rank) => rank !== null)
-  const withdrawn = withdrawnOf(draft)
-  if (!isWhole || known.length < ranks.length || withdrawn === null) return null
+  const isComplete = endedParts.length > 0 && scoredParts.length === endedParts.length && GOALS.test(goalOrder)
+  const validRanks = ranks.filter((rank) => rank !== null)
+  const nonRunners = readNonRunners(draft)
+  if (!isComplete || validRanks.length < ranks.length || nonRunners === null) return null
   return {
     kind: 'result',
-    parts: scored,
-    ...(order !== '' && { goals: Array.from(order, (letter) => (letter === 'H' ? 'home' : 'away')) }),
+    parts: scoredParts,
+    ...(goalOrder !== '' && { goals: Array.from(goalOrder, (letter) => (letter === 'H' ? 'home' : 'away')) }),
     ...(method !== '' && { method }),
     winner: winner === '' ? null : winner,
     shortened,
-    ...(hasPlaces && { places: known }),
-    ...(withdrawn.length > 0 && { withdrawn }),
+    ...(hasPlaces && { places: validRanks }),
+    ...(nonRunners.length > 0 && { withdrawn: nonRunners }),
   }
 }
 
 /** Returns the contradictions of a typed result (GR18). Only the server checks the order of goals. */
-export const faultsOfChange = (
+export const findChangeFaults = (
   { sportId, bestOf, runners, counts }: Pick<ShowResultAnswer, 'sportId' | 'bestOf' | 'runners' | 'counts'>,
   { parts, method, places, winner, shortened }: ResultChange,
 ): readonly OutcomeFault[] => {
   const sport = sportById(sportId)
   const outcome: MatchOutcome = {
     parts: Object.fromEntries(
-      parts.map(({ part, status, score: [home, away], winner: of }) => [
+      parts.map(({ part, status, score: [home, away], winner: partWinner }) => [
         part,
-        { status, score: { home, away }, ...(of && { winner: of }) },
+        { status, score: { home, away }, ...(partWinner && { winner: partWinner }) },
       ]),
     ),
     goals: null,
@@ -153,5 +161,5 @@ export const faultsOfChange = (
     ...(runners.length > 0 && { runners: runners.length }),
     isChild: counts !== null,
   }
-  return sport === undefined ? [] : enteredFaults(sport, format, outcome)
+  return sport === undefined ? [] : findEnteredFaults(sport, format, outcome)
 }

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { HeldParticipantsAnswer } from '@touchline/contract/office/participants'
+import type { PendingParticipantsAnswer } from '@touchline/contract/office/participants'
 import type {
   ListResultsAnswer,
   MatchesToDecideAnswer,
@@ -10,13 +10,13 @@ import { readCall } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
 import { pollUnlessPushed } from '../../base/live/poll-unless-pushed.ts'
 import { createRefetch } from '../../base/live/refetch.ts'
-import { usePageNews } from '../../base/live/use-page-news.ts'
+import { usePageUpdates } from '../../base/live/use-page-news.ts'
 
-const LOOK_MS = 5_000
+const REFRESH_INTERVAL_MS = 5_000
 /**
  * Poll interval in milliseconds of a match's result page, so that proposals of other users and settlements appear soon.
  */
-const MATCH_LOOK_MS = 2_000
+const MATCH_POLL_INTERVAL_MS = 2_000
 
 export interface ResultParams {
   readonly fromDate?: string
@@ -35,7 +35,7 @@ export const resultsQuery = (params: ResultParams) =>
       readCall<ListResultsAnswer>('resultMatches', { ...params, ...(pageParam !== null && { after: pageParam }) }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    refetchInterval: pollUnlessPushed('results', LOOK_MS),
+    refetchInterval: pollUnlessPushed('results', REFRESH_INTERVAL_MS),
   })
 
 const keyOf = (matchId: number) => ['matchResult', matchId] as const
@@ -45,7 +45,7 @@ export const resultQuery = (matchId: number) =>
   queryOptions({
     queryKey: keyOf(matchId),
     queryFn: () => readCall<ShowResultAnswer>('matchResult', { matchId }),
-    refetchInterval: pollUnlessPushed('results', MATCH_LOOK_MS),
+    refetchInterval: pollUnlessPushed('results', MATCH_POLL_INTERVAL_MS),
   })
 
 const TO_DECIDE = ['matchesToDecide'] as const
@@ -54,33 +54,33 @@ const TO_DECIDE = ['matchesToDecide'] as const
 export const toDecideQuery = queryOptions({
   queryKey: TO_DECIDE,
   queryFn: async () => (await readCall<MatchesToDecideAnswer>('matchesToDecide')).count,
-  refetchInterval: pollUnlessPushed('results', LOOK_MS),
+  refetchInterval: pollUnlessPushed('results', REFRESH_INTERVAL_MS),
 })
 
-export const refetchToDecide = createRefetch(TO_DECIDE, { pauseMs: LOOK_MS })
+export const refetchToDecide = createRefetch(TO_DECIDE, { pauseMs: REFRESH_INTERVAL_MS })
 
-const HELD_PARTICIPANTS = ['heldParticipants'] as const
+const PENDING_PARTICIPANTS_KEY = ['heldParticipants'] as const
 
 /** Participant changes that need a decision. */
-export const heldParticipantsQuery = queryOptions({
-  queryKey: HELD_PARTICIPANTS,
-  queryFn: () => readCall<HeldParticipantsAnswer>('heldParticipants'),
-  refetchInterval: pollUnlessPushed('results', LOOK_MS),
+export const pendingParticipantsQuery = queryOptions({
+  queryKey: PENDING_PARTICIPANTS_KEY,
+  queryFn: () => readCall<PendingParticipantsAnswer>('heldParticipants'),
+  refetchInterval: pollUnlessPushed('results', REFRESH_INTERVAL_MS),
 })
 
-export const refetchHeldParticipants = (): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: HELD_PARTICIPANTS })
+export const refetchPendingParticipants = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: PENDING_PARTICIPANTS_KEY })
 
-const readHeldAgain = createRefetch(HELD_PARTICIPANTS, { pauseMs: LOOK_MS })
-const readListAgain = createRefetch(['results'], { pauseMs: LOOK_MS })
-const readMatchAgain = createRefetch(['matchResult'], { pauseMs: MATCH_LOOK_MS })
+const refetchPendingWhenIdle = createRefetch(PENDING_PARTICIPANTS_KEY, { pauseMs: REFRESH_INTERVAL_MS })
+const refetchList = createRefetch(['results'], { pauseMs: REFRESH_INTERVAL_MS })
+const refetchMatchResult = createRefetch(['matchResult'], { pauseMs: MATCH_POLL_INTERVAL_MS })
 
 /** Refetches the list of results or the displayed match when the server reports changed results or settlements. */
 export const useResultUpdates = (): void =>
-  usePageNews('results', () => {
-    readHeldAgain()
-    readListAgain()
-    readMatchAgain()
+  usePageUpdates('results', () => {
+    refetchPendingWhenIdle()
+    refetchList()
+    refetchMatchResult()
   })
 
 export const refetchResult = (matchId: number): Promise<void> =>

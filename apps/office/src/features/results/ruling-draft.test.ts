@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMPTY_RULING, rulingOf } from './ruling-draft.ts'
+import { EMPTY_RULING, buildRuling } from './ruling-draft.ts'
 
 const typed = { ...EMPTY_RULING, matchId: '7', reason: ' no show ' }
 
@@ -20,5 +20,5 @@ test.each([
   [{ kind: 'deduct', points: '0' }, null],
   [{ kind: 'deduct', points: '1000' }, null],
 ] as const)('a ruling typed as %j is %j', (part, said) => {
-  expect(rulingOf({ ...typed, ...part })).toEqual(said)
+  expect(buildRuling({ ...typed, ...part })).toEqual(said)
 })

@@ -1,4 +1,4 @@
-import { readTypedWhole } from '@touchline/domain/money'
+import { readTypedInteger } from '@touchline/domain/money'
 
 /** Form values of an off-field ruling. */
 export interface RulingDraft {
@@ -22,14 +22,16 @@ export const EMPTY_RULING: RulingDraft = {
 }
 
 /** Builds the request that stores a ruling, or returns null while a value is missing or invalid. */
-export const rulingOf = ({ kind, matchId, home, away, side, points, reason }: RulingDraft): object | null => {
-  const id = readTypedWhole(matchId, 1, 2_147_483_647)
+export const buildRuling = ({ kind, matchId, home, away, side, points, reason }: RulingDraft): object | null => {
+  const id = readTypedInteger(matchId, 1, 2_147_483_647)
   if (id === null || reason.trim() === '') return null
   const baseFields = { matchId: id, reason: reason.trim() }
   if (kind === 'award') {
-    const [ofHome, ofAway] = [readTypedWhole(home, 0, 999), readTypedWhole(away, 0, 999)]
-    return ofHome === null || ofAway === null ? null : { ...baseFields, award: { home: ofHome, away: ofAway } }
+    const [homeScore, awayScore] = [readTypedInteger(home, 0, 999), readTypedInteger(away, 0, 999)]
+    return homeScore === null || awayScore === null
+      ? null
+      : { ...baseFields, award: { home: homeScore, away: awayScore } }
   }
-  const taken = readTypedWhole(points, 1, 999)
-  return taken === null ? null : { ...baseFields, deduct: { side, points: taken } }
+  const deductedPoints = readTypedInteger(points, 1, 999)
+  return deductedPoints === null ? null : { ...baseFields, deduct: { side, points: deductedPoints } }
 }

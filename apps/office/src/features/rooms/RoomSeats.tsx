@@ -31,16 +31,16 @@ export const RoomSeats = ({ operator, room }: RoomSeatsProps) => {
     {
       id: 'place',
       head: _('rooms.place'),
-      isFigure: true,
+      isNumeric: true,
       cell: ({ place, hasLeft, awaits }) =>
         awaits === null ? hasLeft ? _('rooms.left') : place : <b className="strong">{_(`rooms.awaits.${awaits}`)}</b>,
     },
-    { id: 'points', head: _('rooms.points'), isFigure: true, cell: ({ points, awaits }) => awaits === null && points },
+    { id: 'points', head: _('rooms.points'), isNumeric: true, cell: ({ points, awaits }) => awaits === null && points },
     moneyColumn<OfficeSeat>({
       id: 'returned',
       head: _('rooms.returned'),
       currency: room.currency,
-      of: ({ returned }) => returned,
+      readRowAmount: ({ returned }) => returned,
     }),
   ]
   const isOver = room.status === ROOM_STATUSES.ended || room.status === ROOM_STATUSES.cancelled
@@ -60,51 +60,51 @@ export const RoomSeats = ({ operator, room }: RoomSeatsProps) => {
           keyOf={({ seat, account }) => `${seat} ${account}`}
         />
       )}
-      {!isOver && <CallOff operator={operator} roomId={room.roomId} />}
+      {!isOver && <CancelRoom operator={operator} roomId={room.roomId} />}
     </section>
   )
 }
 
-const LEAST_NOTE = 3
+const MIN_NOTE_LENGTH = 3
 
 /** Cancellation of a tournament room in two clicks at different positions, with a reason for the audit log. */
-const CallOff = ({ operator, roomId }: { readonly operator: string; readonly roomId: string }) => {
+const CancelRoom = ({ operator, roomId }: { readonly operator: string; readonly roomId: string }) => {
   const { _ } = useTranslate()
   const [note, setNote] = useState('')
-  const [sure, setSure] = useState(false)
-  const act = useAction()
-  const ask = (event: FormEvent) => {
+  const [isConfirming, setIsConfirming] = useState(false)
+  const action = useAction()
+  const requestConfirmation = (event: FormEvent) => {
     event.preventDefault()
-    setSure(true)
+    setIsConfirming(true)
   }
   const showNote = (text: string) => {
     setNote(text)
-    setSure(false)
+    setIsConfirming(false)
   }
   const callOff = async () => {
-    await act.run(() => call('callOffRoom', { operator, roomId, note: note.trim() }))
-    setSure(false)
+    await action.run(() => call('callOffRoom', { operator, roomId, note: note.trim() }))
+    setIsConfirming(false)
     await queryClient.invalidateQueries({ queryKey: ['rooms'] })
   }
-  const isOff = act.busy || note.trim().length < LEAST_NOTE
+  const isOff = action.busy || note.trim().length < MIN_NOTE_LENGTH
   return (
-    <form className="form" noValidate data-form="call-off" onSubmit={ask}>
+    <form className="form" noValidate data-form="call-off" onSubmit={requestConfirmation}>
       <FormField label={_('rooms.why')} name="note" maxLength={200} autoComplete="off" value={note} onText={showNote} />
-      <Fault code={act.code} />
+      <Fault code={action.code} />
       <div className="form-acts">
         {/* The first button stays in place, so that a double click does not cancel the tournament room. */}
-        <button type="submit" className="button" disabled={isOff || sure}>
+        <button type="submit" className="button" disabled={isOff || isConfirming}>
           {_('rooms.callOff')}
         </button>
       </div>
-      {sure && (
+      {isConfirming && (
         <>
           <p role="status">{_('rooms.callOff.sure')}</p>
           <div className="form-acts">
             <button type="button" className="button" disabled={isOff} onClick={() => void callOff()}>
               {_('rooms.callOff.now')}
             </button>
-            <button type="button" className="button" onClick={() => setSure(false)}>
+            <button type="button" className="button" onClick={() => setIsConfirming(false)}>
               {_('common.cancel')}
             </button>
           </div>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { OfficeRoom } from '@touchline/contract/office/rooms'
-import { currencyOf, formatMoney, formatTime, minorOf } from '@touchline/ui/format'
+import { requireCurrency, formatMoney, formatTime, parseWireAmount } from '@touchline/ui/format'
 import { type Column, DataTable, Pages } from '@touchline/ui/lists'
 import { useDeferredValue, useState } from 'react'
 import { useTranslate } from '../../base/i18n/i18n.ts'
@@ -11,10 +11,12 @@ import './rooms.css'
 /** Tournament rooms of an operator. A row expands to the players. */
 export const RoomTable = ({ operator }: { readonly operator: string }) => {
   const { _ } = useTranslate()
-  const [over, setOver] = useState(false)
+  const [includesFinished, setIncludesFinished] = useState(false)
   const [search, setSearch] = useState('')
   useRoomUpdates()
-  const query = useInfiniteQuery(roomsQuery({ operator, over, search: useDeferredValue(search.trim()) }))
+  const query = useInfiniteQuery(
+    roomsQuery({ operator, over: includesFinished, search: useDeferredValue(search.trim()) }),
+  )
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
   return (
     <>
@@ -29,7 +31,11 @@ export const RoomTable = ({ operator }: { readonly operator: string }) => {
           onChange={({ target }) => setSearch(target.value)}
         />
         <label className="rooms-over">
-          <input type="checkbox" checked={over} onChange={({ target }) => setOver(target.checked)} />
+          <input
+            type="checkbox"
+            checked={includesFinished}
+            onChange={({ target }) => setIncludesFinished(target.checked)}
+          />
           {_('rooms.over')}
         </label>
       </div>
@@ -49,7 +55,7 @@ const RoomRows = ({ operator, rows }: RoomRowsProps) => {
   const { _, language } = useTranslate()
   const [open, setOpen] = useState<string | null>(null)
   const money = (minor: string, { currency }: OfficeRoom) =>
-    `${formatMoney(minorOf(minor), currencyOf(currency))} ${currency}`
+    `${formatMoney(parseWireAmount(minor), requireCurrency(currency))} ${currency}`
   const columns: readonly Column<OfficeRoom>[] = [
     {
       id: 'room',
@@ -70,10 +76,10 @@ const RoomRows = ({ operator, rows }: RoomRowsProps) => {
     { id: 'type', head: _('rooms.type'), cell: ({ type }) => _(`rooms.type.${type}`) },
     { id: 'state', head: _('rooms.status'), cell: ({ status, calledOff }) => _(statusText(status, calledOff)) },
     { id: 'account', head: _('rooms.owner'), cell: ({ owner }) => owner ?? _('rooms.house') },
-    { id: 'fee', head: _('rooms.fee'), isFigure: true, cell: (row) => money(row.entryFee, row) },
-    { id: 'players', head: _('rooms.players'), isFigure: true, cell: ({ players, limit }) => `${players}/${limit}` },
-    { id: 'pool', head: _('rooms.pool'), isFigure: true, cell: (row) => money(row.pool, row) },
-    { id: 'kept', head: _('rooms.kept'), isFigure: true, cell: (row) => money(row.kept, row) },
+    { id: 'fee', head: _('rooms.fee'), isNumeric: true, cell: (row) => money(row.entryFee, row) },
+    { id: 'players', head: _('rooms.players'), isNumeric: true, cell: ({ players, limit }) => `${players}/${limit}` },
+    { id: 'pool', head: _('rooms.pool'), isNumeric: true, cell: (row) => money(row.pool, row) },
+    { id: 'kept', head: _('rooms.kept'), isNumeric: true, cell: (row) => money(row.kept, row) },
     {
       id: 'time',
       head: _('rooms.starts'),

@@ -3,9 +3,9 @@ import type { OfficeRoomsAnswer, OfficeSeatsAnswer } from '@touchline/contract/o
 import { readCall } from '../../base/api/call.ts'
 import { pollUnlessPushed } from '../../base/live/poll-unless-pushed.ts'
 import { createRefetch } from '../../base/live/refetch.ts'
-import { usePageNews } from '../../base/live/use-page-news.ts'
+import { usePageUpdates } from '../../base/live/use-page-news.ts'
 
-const LOOK_MS = 15_000
+const REFRESH_INTERVAL_MS = 15_000
 
 export interface RoomListParams {
   readonly operator: string
@@ -27,17 +27,17 @@ export const roomsQuery = ({ operator, over, search }: RoomListParams) =>
       }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    refetchInterval: pollUnlessPushed('rooms', LOOK_MS),
+    refetchInterval: pollUnlessPushed('rooms', REFRESH_INTERVAL_MS),
   })
 
-const readRoomsAgain = createRefetch(['rooms'], { pauseMs: 1_000 })
+const refetchRooms = createRefetch(['rooms'], { pauseMs: 1_000 })
 
 /** Refetches tournament rooms and their players when the server reports a change. */
-export const useRoomUpdates = (): void => usePageNews('rooms', readRoomsAgain)
+export const useRoomUpdates = (): void => usePageUpdates('rooms', refetchRooms)
 
 export const seatsQuery = (operator: string, roomId: string) =>
   queryOptions({
     queryKey: ['rooms', operator, 'seats', roomId],
     queryFn: async () => (await readCall<OfficeSeatsAnswer>('roomSeats', { operator, roomId })).rows,
-    refetchInterval: pollUnlessPushed('rooms', LOOK_MS),
+    refetchInterval: pollUnlessPushed('rooms', REFRESH_INTERVAL_MS),
   })

@@ -23,39 +23,39 @@ type Secret = Pick<EnrolFactorAnswer, 'secret' | 'uri'>
 export const EnrolFactor = ({ children }: { readonly children?: ReactNode }) => {
   const [secret, setSecret] = useState<Secret | null>(null)
   const codes = useRecoveryCodes()
-  if (codes !== null) return <RecoveryCodes told={codes} />
+  if (codes !== null) return <RecoveryCodes issuedCodes={codes} />
   if (secret !== null)
     return (
       <ConfirmForm secret={secret} onDone={applyFactor}>
         {children}
       </ConfirmForm>
     )
-  return <AskSecret onSecret={setSecret}>{children}</AskSecret>
+  return <RequestSecret onSecret={setSecret}>{children}</RequestSecret>
 }
 
-interface AskSecretProps {
+interface RequestSecretProps {
   readonly onSecret: (secret: Secret) => void
   readonly children: ReactNode
 }
 
-const AskSecret = ({ onSecret, children }: AskSecretProps) => {
+const RequestSecret = ({ onSecret, children }: RequestSecretProps) => {
   const { _, language } = useTranslate()
   const [password, setPassword] = useState('')
   const { secondFactor } = useMe()
-  const act = useAction()
+  const action = useAction()
   const byPasskey = async () => {
     const name = formatTime(Date.now(), 'date', language)
-    const added = await act.run(() => addPasskey<ConfirmFactorAnswer>(password, name))
+    const added = await action.run(() => addPasskey<ConfirmFactorAnswer>(password, name))
     if (added !== null) applyFactor(added)
   }
   const submit = async () => {
-    const enrolment = await act.run(() => call<EnrolFactorAnswer>('enrol', { password }))
+    const enrolment = await action.run(() => call<EnrolFactorAnswer>('enrol', { password }))
     if (enrolment !== null) onSecret(enrolment)
   }
   return (
     <ActionForm
       name="enrol"
-      act={act}
+      action={action}
       maySubmit={password !== ''}
       submitText={_('factor.begin')}
       onSubmit={submit}
@@ -66,7 +66,7 @@ const AskSecret = ({ onSecret, children }: AskSecretProps) => {
               type="button"
               className="button"
               data-enrol="passkey"
-              disabled={act.busy || password === ''}
+              disabled={action.busy || password === ''}
               onClick={() => void byPasskey()}
             >
               {_('passkey.add')}
@@ -91,15 +91,15 @@ interface ConfirmFormProps {
 const ConfirmForm = ({ secret, onDone, children }: ConfirmFormProps) => {
   const { _ } = useTranslate()
   const [code, setCode] = useState('')
-  const act = useAction()
+  const action = useAction()
   const submit = async () => {
-    const answer = await act.run(() => call<ConfirmFactorAnswer>('confirm', { code: code.trim() }))
+    const answer = await action.run(() => call<ConfirmFactorAnswer>('confirm', { code: code.trim() }))
     if (answer !== null) onDone(answer)
   }
   return (
     <ActionForm
       name="confirm"
-      act={act}
+      action={action}
       maySubmit={code.trim().length >= 6}
       submitText={_('factor.confirm')}
       onSubmit={submit}

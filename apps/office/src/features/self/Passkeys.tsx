@@ -17,7 +17,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { passkeysQuery } from './passkeys-query.ts'
 import { applyFactor } from './apply-factor.ts'
 
-const readAgain = async (): Promise<void> => {
+const refetchPasskeys = async (): Promise<void> => {
   await queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey })
   await queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
 }
@@ -44,18 +44,18 @@ export const Passkeys = () => {
 const PasskeyRow = ({ passkey: { id, name, createdMs, lastUsedMs } }: { readonly passkey: StaffPasskey }) => {
   const { _, language } = useTranslate()
   const [isRenaming, setRenaming] = useState(false)
-  const act = useAction()
+  const action = useAction()
   const at = (ms: number) => ({ time: formatTime(ms, 'moment', language) })
   const used = lastUsedMs === null ? _('passkey.never') : _('self.seen', at(lastUsedMs))
   const remove = async () => {
-    if ((await act.run(() => call('passkeyRemove', { id }))) !== null) await readAgain()
+    if ((await action.run(() => call('passkeyRemove', { id }))) !== null) await refetchPasskeys()
   }
   return (
     <li className="self-row" data-passkey={id}>
       <div className="fill">
         <div>{name}</div>
         <div className="faint">{`${_('passkey.added', at(createdMs))} · ${used}`}</div>
-        <Fault code={act.code} />
+        <Fault code={action.code} />
       </div>
       {isRenaming ? (
         <RenameForm id={id} name={name} onDone={() => setRenaming(false)} />
@@ -64,7 +64,7 @@ const PasskeyRow = ({ passkey: { id, name, createdMs, lastUsedMs } }: { readonly
           <button type="button" className="button" data-rename="" onClick={() => setRenaming(true)}>
             {_('passkey.rename')}
           </button>
-          <button type="button" className="button" data-remove="" disabled={act.busy} onClick={() => void remove()}>
+          <button type="button" className="button" data-remove="" disabled={action.busy} onClick={() => void remove()}>
             {_('passkey.remove')}
           </button>
         </>
@@ -82,16 +82,16 @@ interface RenameFormProps {
 const RenameForm = ({ id, name: before, onDone }: RenameFormProps) => {
   const { _ } = useTranslate()
   const [name, setName] = useState(before)
-  const act = useAction()
+  const action = useAction()
   const submit = async () => {
-    if ((await act.run(() => call('passkeyRename', { id, name: name.trim() }))) === null) return
-    await readAgain()
+    if ((await action.run(() => call('passkeyRename', { id, name: name.trim() }))) === null) return
+    await refetchPasskeys()
     onDone()
   }
   return (
     <ActionForm
       name="rename"
-      act={act}
+      action={action}
       maySubmit={name.trim() !== ''}
       submitText={_('common.save')}
       onSubmit={submit}
@@ -110,23 +110,23 @@ const AddForm = () => {
   const { _ } = useTranslate()
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
-  const act = useAction()
+  const action = useAction()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const added = await act.run(() => addPasskey<ConfirmFactorAnswer>(password, name.trim()))
+    const added = await action.run(() => addPasskey<ConfirmFactorAnswer>(password, name.trim()))
     if (added === null) return
     setName('')
     setPassword('')
     applyFactor(added)
-    await readAgain()
+    await refetchPasskeys()
   }
   return (
     <form className="form" noValidate data-form="passkey" onSubmit={(event) => void submit(event)}>
       <FormField label={_('passkey.name')} name="passkey_name" maxLength={40} value={name} onText={setName} />
       <CurrentPasswordField value={password} onText={setPassword} />
-      <Fault code={act.code} />
+      <Fault code={action.code} />
       <div className="form-acts">
-        <button type="submit" className="button" disabled={act.busy || password === '' || name.trim() === ''}>
+        <button type="submit" className="button" disabled={action.busy || password === '' || name.trim() === ''}>
           {_('passkey.add')}
         </button>
       </div>

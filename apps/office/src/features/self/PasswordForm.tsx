@@ -16,10 +16,10 @@ export const PasswordForm = ({ onDone, children }: PasswordFormProps) => {
   const [current, setCurrent] = useState('')
   const [wanted, setWanted] = useState('')
   const [confirmed, setConfirmed] = useState('')
-  const act = useAction()
+  const action = useAction()
   const submit = async () => {
-    if (wanted !== confirmed) return act.refuse('passwordsDiffer')
-    const answer = await act.run(() => call('password', { current, wanted, confirmed }))
+    if (wanted !== confirmed) return action.refuse('passwordsDiffer')
+    const answer = await action.run(() => call('password', { current, wanted, confirmed }))
     if (answer === null) return undefined
     setCurrent('')
     setWanted('')
@@ -40,7 +40,7 @@ export const PasswordForm = ({ onDone, children }: PasswordFormProps) => {
   return (
     <ActionForm
       name="password"
-      act={act}
+      action={action}
       maySubmit={wanted !== ''}
       submitText={_('password.change')}
       onSubmit={submit}

@@ -1,13 +1,13 @@
 import { cacheMe } from '../../base/api/me.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { putRecoveryCodesAway, type IssuedCodes } from '../../base/state/recovery-codes.ts'
+import { clearRecoveryCodes, type IssuedCodes } from '../../base/state/recovery-codes.ts'
 
 /** Recovery codes, shown once until the user confirms that they are saved. */
-export const RecoveryCodes = ({ told: { recoveryCodes, me } }: { readonly told: IssuedCodes }) => {
+export const RecoveryCodes = ({ issuedCodes: { recoveryCodes, me } }: { readonly issuedCodes: IssuedCodes }) => {
   const { _ } = useTranslate()
-  const keep = () => {
+  const confirmSaved = () => {
     cacheMe(me)
-    putRecoveryCodesAway()
+    clearRecoveryCodes()
   }
   return (
     <div className="form" data-testid="recovery">
@@ -20,7 +20,7 @@ export const RecoveryCodes = ({ told: { recoveryCodes, me } }: { readonly told: 
         ))}
       </ul>
       <div className="form-acts">
-        <button type="button" className="button" data-primary="" onClick={keep}>
+        <button type="button" className="button" data-primary="" onClick={confirmSaved}>
           {_('factor.kept')}
         </button>
       </div>

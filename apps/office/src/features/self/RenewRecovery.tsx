@@ -16,7 +16,7 @@ export const RenewRecovery = () => {
   const { secondFactor } = useMe()
   const [isAsking, setAsking] = useState(false)
   const codes = useRecoveryCodes()
-  if (codes !== null) return <RecoveryCodes told={codes} />
+  if (codes !== null) return <RecoveryCodes issuedCodes={codes} />
   return (
     <>
       <p className="soft">{_('factor.on', { count: secondFactor.recoveryLeft })}</p>
@@ -36,9 +36,9 @@ const RenewForm = ({ onDone }: { readonly onDone: () => void }) => {
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const { secondFactor } = useMe()
-  const act = useAction()
+  const action = useAction()
   const renew = async (task: () => Promise<Outcome<RenewRecoveryAnswer>>) => {
-    const answer = await act.run(task)
+    const answer = await action.run(task)
     if (answer === null) return
     showRecoveryCodes(answer)
     onDone()
@@ -53,14 +53,14 @@ const RenewForm = ({ onDone }: { readonly onDone: () => void }) => {
       <p className="soft">{_('factor.renewWhy')}</p>
       <CurrentPasswordField value={password} onText={setPassword} />
       {secondFactor.authenticator && <CodeField maxLength={7} value={code} onText={setCode} />}
-      <Fault code={act.code} />
+      <Fault code={action.code} />
       <div className="form-acts">
         {secondFactor.authenticator && (
           <button
             type="submit"
             className="button"
             data-primary=""
-            disabled={act.busy || password === '' || code.trim().length < 6}
+            disabled={action.busy || password === '' || code.trim().length < 6}
           >
             {_('factor.renew')}
           </button>
@@ -69,7 +69,7 @@ const RenewForm = ({ onDone }: { readonly onDone: () => void }) => {
           <button
             type="button"
             className="button"
-            disabled={act.busy || password === ''}
+            disabled={action.busy || password === ''}
             onClick={() => void byPasskey()}
           >
             {_('passkey.use')}

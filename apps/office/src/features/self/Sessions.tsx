@@ -8,21 +8,21 @@ import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { pollUnlessPushed } from '../../base/live/poll-unless-pushed.ts'
 
-const LOOK_MS = 30_000
+const REFRESH_INTERVAL_MS = 30_000
 
 const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: async () => (await readCall<StaffSessionsAnswer>('sessions')).sessions,
-  refetchInterval: pollUnlessPushed('self', LOOK_MS),
+  refetchInterval: pollUnlessPushed('self', REFRESH_INTERVAL_MS),
 })
 
 /** Sessions of the current user with device and start time, and buttons to end one or the others. */
 export const Sessions = () => {
   const { _ } = useTranslate()
   const sessions = useQuery(sessionsQuery).data ?? []
-  const act = useAction()
-  const end = async (which: number | 'others') => {
-    await act.run(() => call('endSession', { which }))
+  const action = useAction()
+  const endSession = async (which: number | 'others') => {
+    await action.run(() => call('endSession', { which }))
     await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
   }
   return (
@@ -30,17 +30,17 @@ export const Sessions = () => {
       <h2>{_('self.sessions')}</h2>
       <ul className="self-rows">
         {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} busy={act.busy} onEnd={() => void end(session.id)} />
+          <SessionRow key={session.id} session={session} busy={action.busy} onEnd={() => void endSession(session.id)} />
         ))}
       </ul>
-      <Fault code={act.code} />
+      <Fault code={action.code} />
       {sessions.length > 1 && (
         <button
           type="button"
           className="button"
           data-end="others"
-          disabled={act.busy}
-          onClick={() => void end('others')}
+          disabled={action.busy}
+          onClick={() => void endSession('others')}
         >
           {_('self.endOthers')}
         </button>

@@ -26,11 +26,11 @@ export const PresetForm = ({ preset }: PresetFormProps) => {
   const [name, setName] = useState(preset?.name ?? '')
   const [rows, setRows] = useState(() => (preset === null ? [NEW_SHARE] : typedShares(preset.shares)))
   const [ref, drawAgain] = useReference()
-  const act = useAction()
+  const action = useAction()
   const shares = sharesFrom(rows)
-  const isWhole = NAME.test(name) && name.trim() !== '' && shares !== null && shares.length > 0
-  const send = async (is: typeof shares) => {
-    const done = await act.run(() => call('setPreset', { ref, name, shares: is }))
+  const isComplete = NAME.test(name) && name.trim() !== '' && shares !== null && shares.length > 0
+  const send = async (newShares: typeof shares) => {
+    const done = await action.run(() => call('setPreset', { ref, name, shares: newShares }))
     if (done === null) return
     drawAgain()
     if (preset === null) {
@@ -45,13 +45,13 @@ export const PresetForm = ({ preset }: PresetFormProps) => {
   return (
     <ActionForm
       name="preset"
-      act={act}
-      maySubmit={isWhole}
+      action={action}
+      maySubmit={isComplete}
       submitText={_('common.save')}
       onSubmit={submit}
       buttons={
         preset !== null && (
-          <button type="button" className="button" disabled={act.busy} onClick={() => void send([])}>
+          <button type="button" className="button" disabled={action.busy} onClick={() => void send([])}>
             {_('presets.withdraw')}
           </button>
         )

@@ -5,20 +5,20 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { NEW_SHARE, sharesFrom, typedShares, type TypedShare } from './share-rows.ts'
 import { ShareRows } from './ShareRows.tsx'
 
-const OWN = ''
+const INDIVIDUAL_SHARES = ''
 
 /**
  * Form state for the position taking and commission percentages of an account: an offered preset, or individual rows
  * (UP1).
  */
 export const useShareChoice = (initialShares?: readonly Share[]) => {
-  const [preset, setPreset] = useState(OWN)
+  const [preset, setPreset] = useState(INDIVIDUAL_SHARES)
   const [rows, setRows] = useState<readonly TypedShare[]>(
     initialShares === undefined ? [NEW_SHARE] : typedShares(initialShares),
   )
   const shares = sharesFrom(rows)
   /** Request fields of the selected percentages; null while the input is incomplete. */
-  const shareRequest = preset !== OWN ? { preset } : shares === null ? null : { shares }
+  const shareRequest = preset !== INDIVIDUAL_SHARES ? { preset } : shares === null ? null : { shares }
   return { preset, setPreset, rows, setRows, asked: shareRequest }
 }
 
@@ -36,7 +36,7 @@ export const ShareChoice = ({ offered, preset, setPreset, rows, setRows }: Share
           label={_('share.preset')}
           value={preset}
           options={[
-            { value: OWN, text: _('share.ownRows') },
+            { value: INDIVIDUAL_SHARES, text: _('share.ownRows') },
             ...offered.map(({ name }) => ({ value: name, text: `${_('share.preset')}: ${name}` })),
           ]}
           onChoose={setPreset}

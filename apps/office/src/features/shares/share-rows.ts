@@ -26,15 +26,15 @@ export interface TypedShare {
 
 export const NEW_SHARE: TypedShare = { product: SPORTSBOOK.product, sport: '', tab: '', position: '', commission: '0' }
 
-const WHOLE_BP = 10_000
-const BP_OF_PERCENT = 100
+const FULL_BP = 10_000
+const BP_PER_PERCENT = 100
 
 /** Parses a percentage from 0 to 100 to basis points. Returns null if invalid. */
 export const readPercent = (typed: string): number | null =>
-  readTypedWithin(typed, { decimals: 2, least: 0, most: WHOLE_BP })
+  readTypedWithin(typed, { decimals: 2, min: 0, max: FULL_BP })
 
 /** Formats basis points as input text. */
-export const typedPercent = (bp: number): string => String(bp / BP_OF_PERCENT)
+export const typedPercent = (bp: number): string => String(bp / BP_PER_PERCENT)
 
 const bets = ({ product, sport, tab }: TypedShare): string => [product, sport, tab].join('/')
 

@@ -15,10 +15,10 @@ export const CreateStaff = () => {
   const [name, setName] = useState('')
   const [rights, setRights] = useState<readonly StaffRight[]>(['view'])
   const [made, setMade] = useState<StaffChangeAnswer | null>(null)
-  const act = useAction()
+  const action = useAction()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const answer = await act.run(() => call<StaffChangeAnswer>('createStaff', { name: name.trim(), rights }))
+    const answer = await action.run(() => call<StaffChangeAnswer>('createStaff', { name: name.trim(), rights }))
     if (answer === null) return
     setMade(answer)
     setName('')
@@ -28,10 +28,10 @@ export const CreateStaff = () => {
     <form className="form" noValidate data-form="staff" onSubmit={(event) => void submit(event)}>
       <FormField label={_('staff.name')} name="name" autoComplete="off" maxLength={16} value={name} onText={setName} />
       <RightBoxes rights={rights} onChange={setRights} />
-      <Fault code={act.code} />
+      <Fault code={action.code} />
       {made !== null && <StaffPassword {...made} />}
       <div className="form-acts">
-        <button type="submit" className="button" data-primary="" disabled={act.busy || name.trim().length < 2}>
+        <button type="submit" className="button" data-primary="" disabled={action.busy || name.trim().length < 2}>
           {_('create.do')}
         </button>
       </div>

@@ -48,7 +48,7 @@ export const StaffList = () => {
     {
       id: 'seen',
       head: _('accounts.seen'),
-      isFigure: true,
+      isNumeric: true,
       cell: ({ lastLoginMs }) => (lastLoginMs === null ? null : formatTime(lastLoginMs, 'kickOff', language)),
     },
   ]
@@ -71,9 +71,9 @@ const ChangeStaff = ({ loginId, rights, state, sessions }: StaffRow) => {
   const { _ } = useTranslate()
   const [wanted, setWanted] = useState<readonly StaffRight[]>(rights)
   const [result, setResult] = useState<StaffChangeAnswer | null>(null)
-  const act = useAction()
-  const change = async (what: object) => {
-    const answer = await act.run(() => call<StaffChangeAnswer>('setStaff', { loginId, ...what }))
+  const action = useAction()
+  const change = async (changes: object) => {
+    const answer = await action.run(() => call<StaffChangeAnswer>('setStaff', { loginId, ...changes }))
     if (answer === null) return
     setResult(answer)
     await refetchStaff()
@@ -81,14 +81,14 @@ const ChangeStaff = ({ loginId, rights, state, sessions }: StaffRow) => {
   return (
     <div className="form" data-form="change-staff">
       <RightBoxes rights={wanted} onChange={setWanted} />
-      <Fault code={act.code} />
+      <Fault code={action.code} />
       {result !== null && <StaffPassword {...result} />}
       <div className="form-acts">
         <button
           type="button"
           className="button"
           data-primary=""
-          disabled={act.busy || wanted.join() === rights.join()}
+          disabled={action.busy || wanted.join() === rights.join()}
           onClick={() => void change({ rights: wanted })}
         >
           {_('common.save')}
@@ -102,13 +102,13 @@ const ChangeStaff = ({ loginId, rights, state, sessions }: StaffRow) => {
         <button
           type="button"
           className="button"
-          disabled={act.busy}
+          disabled={action.busy}
           onClick={() => void change({ newPassword: true, forgetFactor: true })}
         >
           {_('reset.title')}
         </button>
       </div>
-      <StaffSessions sessions={sessions} busy={act.busy} onEnd={() => void change({ endSessions: true })} />
+      <StaffSessions sessions={sessions} busy={action.busy} onEnd={() => void change({ endSessions: true })} />
     </div>
   )
 }

@@ -4,13 +4,13 @@ import { readCall } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
 import { pollUnlessPushed } from '../../base/live/poll-unless-pushed.ts'
 
-const LOOK_MS = 15_000
+const REFRESH_INTERVAL_MS = 15_000
 
 /** Staff of the same operator or upline account. */
 export const staffQuery = queryOptions({
   queryKey: ['staff'],
   queryFn: async () => (await readCall<StaffListAnswer>('staff')).staff,
-  refetchInterval: pollUnlessPushed('acts', LOOK_MS),
+  refetchInterval: pollUnlessPushed('acts', REFRESH_INTERVAL_MS),
 })
 
 export const refetchStaff = (): Promise<void> => queryClient.invalidateQueries({ queryKey: staffQuery.queryKey })

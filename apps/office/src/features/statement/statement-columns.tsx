@@ -37,9 +37,15 @@ export const useStatementColumns = (
           csv: ({ betId }) => betId,
         }
       : { id: 'with', head: _('statement.with'), cell: ({ with: other }) => other, csv: ({ with: other }) => other },
-    moneyColumn({ id: 'amount', head: _('money.amount'), currency, of: ({ amount }) => amount, signed: true }),
-    moneyColumn({ id: 'before', head: _('statement.before'), currency, of: ({ before }) => before }),
-    moneyColumn({ id: 'after', head: _('statement.after'), currency, of: ({ after }) => after }),
+    moneyColumn({
+      id: 'amount',
+      head: _('money.amount'),
+      currency,
+      readRowAmount: ({ amount }) => amount,
+      signed: true,
+    }),
+    moneyColumn({ id: 'before', head: _('statement.before'), currency, readRowAmount: ({ before }) => before }),
+    moneyColumn({ id: 'after', head: _('statement.after'), currency, readRowAmount: ({ after }) => after }),
     { id: 'currency', head: _('accounts.currency'), csv: () => currency },
     { id: 'movement', head: _('statement.number'), csv: ({ id }) => id },
   ]

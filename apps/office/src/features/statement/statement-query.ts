@@ -5,9 +5,9 @@ import { queryClient } from '../../base/api/query-client.ts'
 
 const PAGE_SIZE = 50
 /** Maximum page size of the server, used for downloaded files. */
-const WHOLE_SIZE = 100
+const FILE_PAGE_SIZE = 100
 
-const pagesOf = (account: string, workingDate: string, size: number) => ({
+const statementPagesOptions = (account: string, workingDate: string, size: number) => ({
   queryKey: ['statement', account, workingDate, size],
   queryFn: ({ pageParam }: { readonly pageParam: string | null }) =>
     readCall<AccountStatementAnswer>('statement', {
@@ -22,11 +22,11 @@ const pagesOf = (account: string, workingDate: string, size: number) => ({
 
 /** Paged statement of a working day, newest first. */
 export const statementQuery = (account: string, workingDate: string) =>
-  infiniteQueryOptions(pagesOf(account, workingDate, PAGE_SIZE))
+  infiniteQueryOptions(statementPagesOptions(account, workingDate, PAGE_SIZE))
 
 /** Reads the complete statement. Throws CallFailed if a page fails. */
 export const readStatement = async (account: string, workingDate: string): Promise<AccountStatementRow[]> => {
-  const whole = pagesOf(account, workingDate, WHOLE_SIZE)
-  const { pages } = await queryClient.fetchInfiniteQuery({ ...whole, pages: Number.POSITIVE_INFINITY })
+  const statementPages = statementPagesOptions(account, workingDate, FILE_PAGE_SIZE)
+  const { pages } = await queryClient.fetchInfiniteQuery({ ...statementPages, pages: Number.POSITIVE_INFINITY })
   return pages.flatMap(({ rows }) => rows)
 }

@@ -29,22 +29,22 @@ export const AlertLimits = ({ limits }: { readonly limits: readonly AlertLimit[]
 }
 
 /** Returns decimals, minimum and maximum for a typed alert threshold. Only shares have a maximum. */
-const boundsOf = (name: AlertLimitName): TypedBounds => ({
+const findBounds = (name: AlertLimitName): TypedBounds => ({
   decimals: HUNDREDTHS.includes(name) ? 2 : 0,
-  least: 1,
-  most: name === 'followedBp' ? 10_000 : Number.MAX_SAFE_INTEGER,
+  min: 1,
+  max: name === 'followedBp' ? 10_000 : Number.MAX_SAFE_INTEGER,
 })
 
 const LimitField = ({ limit: { name, amount } }: { readonly limit: AlertLimit }) => {
   const { _ } = useTranslate()
-  const act = useAction()
+  const action = useAction()
   const [text, setText] = useState(() => String(HUNDREDTHS.includes(name) ? amount / 100 : amount))
   const set = async (wanted: number | null) => {
     if (wanted === null || wanted === amount) return
-    await act.run(() => call('setAlertLimit', { name, amount: wanted }))
+    await action.run(() => call('setAlertLimit', { name, amount: wanted }))
     await refetchAlerts()
   }
-  const setTyped = () => void set(readTypedWithin(text, boundsOf(name)))
+  const setTyped = () => void set(readTypedWithin(text, findBounds(name)))
   return (
     <label className="alert-field">
       <span>{_(`alertLimit.${name}`)}</span>
@@ -69,7 +69,7 @@ const LimitField = ({ limit: { name, amount } }: { readonly limit: AlertLimit })
           }}
         />
       )}
-      <Fault code={act.code} />
+      <Fault code={action.code} />
     </label>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { OfficeAlert } from '@touchline/contract/office/alerts'
 import { marketKindByCode } from '@touchline/domain/market'
-import { formatMoney, minorOf } from '@touchline/ui/format'
+import { formatMoney, parseWireAmount } from '@touchline/ui/format'
 import { marketName, selectionName } from '@touchline/ui/names'
 import { call } from '../../base/api/call.ts'
 import { useMe } from '../../base/api/me.ts'
@@ -24,7 +24,7 @@ export const AlertList = ({ alerts }: { readonly alerts: readonly OfficeAlert[] 
 )
 
 /** Text key of the kind of manual setting that an alert reports as still in force. */
-const LEFT: Readonly<Record<NonNullable<OfficeAlert['left']>, string>> = {
+const STALE_SETTING_TEXTS: Readonly<Record<NonNullable<OfficeAlert['left']>, string>> = {
   price: 'trading.trader',
   offset: 'trading.offset',
   lock: 'trading.locked',
@@ -35,7 +35,7 @@ const LEFT: Readonly<Record<NonNullable<OfficeAlert['left']>, string>> = {
   cap: 'alerts.cap',
 }
 
-const percentOf = (bp: number | null): string => String((bp ?? 0) / 100)
+const formatPercent = (bp: number | null): string => String((bp ?? 0) / 100)
 
 /** Returns market, line and selection of an alert as text; empty if the alert concerns no market. */
 const usePlace = ({ match, market, lineQ, selection }: OfficeAlert): string => {
@@ -50,13 +50,13 @@ const usePlace = ({ match, market, lineQ, selection }: OfficeAlert): string => {
 const useDetail = ({ kind, left, amount, shareBp, count, minutes, scores, sent }: OfficeAlert): string => {
   const { _ } = useTranslate()
   if (kind === 'result') return scores?.join(' → ') ?? ''
-  const money = amount === null ? '' : formatMoney(minorOf(amount), BASE_CURRENCY)
+  const money = amount === null ? '' : formatMoney(parseWireAmount(amount), BASE_CURRENCY)
   const values = {
-    percent: percentOf(shareBp),
+    percent: formatPercent(shareBp),
     amount: money,
     currency: BASE_CURRENCY,
     n: count ?? 0,
-    what: left === null ? '' : _(LEFT[left]),
+    what: left === null ? '' : _(STALE_SETTING_TEXTS[left]),
     hand: scores?.[0] ?? '',
     feed: scores?.[1] ?? '',
     sent: sent ?? '',
@@ -66,12 +66,12 @@ const useDetail = ({ kind, left, amount, shareBp, count, minutes, scores, sent }
 
 const AlertRow = ({ alert }: { readonly alert: OfficeAlert }) => {
   const { _ } = useTranslate()
-  const act = useAction()
+  const action = useAction()
   const { key, kind, match, member } = alert
   const { rights } = useMe()
   const [place, detail] = [usePlace(alert), useDetail(alert)]
-  const putAside = async () => {
-    await act.run(() => call('putAlertAside', { key }))
+  const acknowledge = async () => {
+    await action.run(() => call('putAlertAside', { key }))
     await refetchAlerts()
   }
   return (
@@ -101,8 +101,14 @@ const AlertRow = ({ alert }: { readonly alert: OfficeAlert }) => {
         {place !== '' && <span className="soft">{place}</span>}
         <span>{detail}</span>
       </span>
-      <Fault code={act.code} />
-      <button type="button" className="button" data-act="aside" disabled={act.busy} onClick={() => void putAside()}>
+      <Fault code={action.code} />
+      <button
+        type="button"
+        className="button"
+        data-act="aside"
+        disabled={action.busy}
+        onClick={() => void acknowledge()}
+      >
         {_('alerts.aside')}
       </button>
     </li>

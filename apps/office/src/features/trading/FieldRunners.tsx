@@ -14,7 +14,7 @@ type Statement = (typeof STATEMENTS)[number]
 
 /** Statement that a runner starts or does not start, before the trader has confirmed it. */
 interface Proposal {
-  readonly of: FieldRunner
+  readonly fieldRunner: FieldRunner
   readonly statement: Statement
 }
 
@@ -28,11 +28,11 @@ export const FieldRunners = ({ matchId, field }: FieldRunnersProps) => {
   const { _ } = useTranslate()
   const { code, run } = useActionQueue()
   const [proposal, setProposal] = useState<Proposal | null>(null)
-  const state = ({ of, statement }: Proposal): void => {
+  const sendStatement = ({ fieldRunner, statement }: Proposal): void => {
     setProposal(null)
     run(async () => {
-      const order = { matchId, runner: of.runner, was: of.statement, statement }
-      const outcome = await call('tradeRunner', order)
+      const statementRequest = { matchId, runner: fieldRunner.runner, was: fieldRunner.statement, statement }
+      const outcome = await call('tradeRunner', statementRequest)
       await refetchMatch(matchId)
       return outcome
     })
@@ -52,16 +52,16 @@ export const FieldRunners = ({ matchId, field }: FieldRunnersProps) => {
               label={`${each.runner}. ${each.name}`}
               value={each.statement}
               options={STATEMENTS.map((value) => ({ value, text: _(`trading.field.${value}`) }))}
-              onChange={(statement) => setProposal({ of: each, statement })}
+              onChange={(statement) => setProposal({ fieldRunner: each, statement })}
             />
           </li>
         ))}
       </ul>
       {proposal !== null && (
         <Question
-          title={`${proposal.of.runner}. ${proposal.of.name}`}
+          title={`${proposal.fieldRunner.runner}. ${proposal.fieldRunner.name}`}
           yes={_(`trading.field.${proposal.statement}`)}
-          onYes={() => state(proposal)}
+          onYes={() => sendStatement(proposal)}
           onNo={() => setProposal(null)}
         >
           {_('trading.field.effect')}

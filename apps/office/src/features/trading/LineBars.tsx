@@ -3,13 +3,13 @@ import { marketKindById } from '@touchline/domain/market'
 import { marketName, selectionName } from '@touchline/ui/names'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { lineText } from './line-text.ts'
-import { type OpenBetsOf, openLinesOf } from './open-bets.ts'
+import { type OpenBetsByPrice, listOpenLines } from './open-bets.ts'
 import { OpenBar } from './OpenBar.tsx'
 
 interface LineBarsProps {
   readonly match: TradeMatchRow
   readonly positions: readonly TradePosition[]
-  readonly open: OpenBetsOf
+  readonly open: OpenBetsByPrice
 }
 
 /**
@@ -22,7 +22,7 @@ export const LineBars = ({ match, positions, open }: LineBarsProps) => {
   return (
     <section className="exposure-part" data-testid="lines">
       <h3 className="exposure-head">{_('trading.atLines')}</h3>
-      {openLinesOf(positions).map(({ kindId, lines }) => (
+      {listOpenLines(positions).map(({ kindId, lines }) => (
         <div key={kindId}>
           <h4 className="exposure-market">{marketName(_, marketKindById(kindId)?.code ?? '', match.sportId)}</h4>
           {lines.map((lineQ) => (
@@ -31,7 +31,7 @@ export const LineBars = ({ match, positions, open }: LineBarsProps) => {
               {marketKindById(kindId)?.selections.map((selection) => (
                 <span key={selection} className="line-bar">
                   <span className="truncate">{selectionName(_, side, selection)}</span>
-                  <OpenBar open={open.of(kindId, lineQ, selection)} most={open.most} />
+                  <OpenBar open={open.findOpenBets(kindId, lineQ, selection)} maxResultMinor={open.maxResultMinor} />
                 </span>
               ))}
             </div>

@@ -4,13 +4,13 @@ import { marketName, selectionName } from '@touchline/ui/names'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { FeedAge } from './FeedAge.tsx'
 import { lineText } from './line-text.ts'
-import type { OpenBetsOf } from './open-bets.ts'
+import type { OpenBetsByPrice } from './open-bets.ts'
 import { TradedPrice } from './TradedPrice.tsx'
 
 interface MarketLinesProps {
   readonly match: TradeMatchRow
   readonly market: TradeMarket
-  readonly open: OpenBetsOf
+  readonly open: OpenBetsByPrice
   readonly onChoose: (code: string, lineQ: number, selection: number) => void
 }
 
@@ -62,8 +62,8 @@ const PriceLine = ({ match, market, open, line, onChoose }: MarketLinesProps & {
               feed={line.feed?.prices[at] ?? null}
               rungs={-(line.lean?.[at] ?? 0)}
               locked={line.locked}
-              open={open.of(kindId, line.lineQ, selection)}
-              most={open.most}
+              open={open.findOpenBets(kindId, line.lineQ, selection)}
+              maxResultMinor={open.maxResultMinor}
               onChoose={() => onChoose(code, line.lineQ, at)}
             />
           )

@@ -10,15 +10,15 @@ import './trading.css'
 const BETTINGS = ['open', 'closed', 'hidden'] as const
 const DANGERS = ['feed', 'on', 'off'] as const
 
-const dangerChoiceOf = (danger: boolean | null): (typeof DANGERS)[number] =>
+const toDangerChoice = (danger: boolean | null): (typeof DANGERS)[number] =>
   danger === null ? 'feed' : danger ? 'on' : 'off'
 
 /** Betting status of a match, and the source of its danger state (AC8). */
 export const MatchChoices = ({ matchId, betting, danger }: TradeMatchRow) => {
   const { _ } = useTranslate()
-  const act = useActionQueue()
+  const action = useActionQueue()
   const choose = (send: () => ReturnType<typeof call>): void =>
-    act.run(async () => {
+    action.run(async () => {
       const outcome = await send()
       await refetchMatch(matchId)
       return outcome
@@ -36,13 +36,13 @@ export const MatchChoices = ({ matchId, betting, danger }: TradeMatchRow) => {
   })
   return (
     <div className="match-choices">
-      <Fault code={act.code} />
+      <Fault code={action.code} />
       <ChoiceButtons
         name="danger"
         keys={{ on: '⇧Z' }}
         label={_('trading.danger')}
-        isOff={act.busy}
-        chosen={dangerChoiceOf(danger)}
+        isOff={action.busy}
+        chosen={toDangerChoice(danger)}
         options={DANGERS.map((value) => ({ value, text: _(`trading.danger.${value}`) }))}
         onChoose={(wanted) => choose(() => call('tradeDanger', { matchId, danger: wanted }))}
       />
@@ -50,7 +50,7 @@ export const MatchChoices = ({ matchId, betting, danger }: TradeMatchRow) => {
         name="betting"
         keys={{ closed: '⇧X' }}
         label={_('trading.betting')}
-        isOff={act.busy}
+        isOff={action.busy}
         chosen={betting}
         options={BETTINGS.map((value) => ({ value, text: _(`trading.${value}`) }))}
         onChoose={(wanted) => choose(() => call('tradeBetting', { matchId, betting: wanted }))}

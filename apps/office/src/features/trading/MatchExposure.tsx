@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { BASE_CURRENCY } from './base-currency.ts'
 import { LineBars } from './LineBars.tsx'
-import { openBetsOf } from './open-bets.ts'
+import { computeOpenBets } from './open-bets.ts'
 import { ScoreMap } from './ScoreMap.tsx'
 import './trading.css'
 
@@ -21,7 +21,7 @@ export const MatchExposure = ({ match, positions, scores }: Pick<TradePage, 'mat
       <summary className="exposure-fold">{_('trading.exposure', { currency: BASE_CURRENCY })}</summary>
       <div className="exposure-parts">
         {scores !== null && <ScoreMap match={match} scores={scores} />}
-        <LineBars match={match} positions={positions} open={openBetsOf(positions)} />
+        <LineBars match={match} positions={positions} open={computeOpenBets(positions)} />
       </div>
     </details>
   )

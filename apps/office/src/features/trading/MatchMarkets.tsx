@@ -5,10 +5,10 @@ import { call } from '../../base/api/call.ts'
 import { useActionQueue } from '../../base/api/use-action-queue.ts'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { type ChosenPrice, keyIn, KEYS, stepOf } from './chosen-price.ts'
+import { type ChosenPrice, keyIn, KEYS, toStep } from './chosen-price.ts'
 import { MarketLines } from './MarketLines.tsx'
-import { openBetsOf } from './open-bets.ts'
-import { isArrow, priceBeside } from './price-arrows.ts'
+import { computeOpenBets } from './open-bets.ts'
+import { isArrow, findAdjacentPrice } from './price-arrows.ts'
 import { PriceMovement } from './PriceMovement.tsx'
 import { refetchMatch } from './trading-query.ts'
 import './trading.css'
@@ -24,7 +24,7 @@ const useSteps = ({ match, markets }: TradePage, chosen: ChosenPrice | null) => 
   const step = (key: Key, isFar: boolean): void => {
     const market = markets.find((each) => each.code === chosen?.code)
     if (chosen === null || market === undefined) return
-    const { all, ...what } = stepOf(key, isFar, chosen, market)
+    const { all, ...what } = toStep(key, isFar, chosen, market)
     const { matchId, play } = match
     const order = {
       matchId,
@@ -49,7 +49,7 @@ export const MatchMarkets = (page: TradePage) => {
   const list = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<ChosenPrice | null>(null)
   const { step, code } = useSteps(page, chosen)
-  const open = openBetsOf(page.positions)
+  const open = computeOpenBets(page.positions)
   const byKey = (event: KeyboardEvent<HTMLDivElement>) => {
     const { key, target, shiftKey } = event
     if (event.ctrlKey || event.metaKey || event.altKey || list.current === null) return
@@ -58,7 +58,7 @@ export const MatchMarkets = (page: TradePage) => {
     if (!isArrow(key) && letter === null) return
     event.preventDefault()
     if (letter !== null) step(letter, false)
-    else if (target instanceof HTMLElement) priceBeside(list.current, target, key)?.focus()
+    else if (target instanceof HTMLElement) findAdjacentPrice(list.current, target, key)?.focus()
   }
   return (
     <>
@@ -69,7 +69,7 @@ export const MatchMarkets = (page: TradePage) => {
             match={page.match}
             market={market}
             open={open}
-            onChoose={(of, lineQ, selection) => setChosen({ code: of, lineQ, selection })}
+            onChoose={(marketCode, lineQ, selection) => setChosen({ code: marketCode, lineQ, selection })}
           />
         ))}
       </div>

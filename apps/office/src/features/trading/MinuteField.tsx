@@ -1,19 +1,19 @@
-import { readTypedWhole } from '@touchline/domain/money'
+import { readTypedInteger } from '@touchline/domain/money'
 import type { FormEvent } from 'react'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 
 interface MinuteFieldProps {
   readonly minute: number
-  readonly onTell: (minute: number) => void
+  readonly onMinute: (minute: number) => void
 }
 
 /** Input field with which a trader corrects the match minute. */
-export const MinuteField = ({ minute, onTell }: MinuteFieldProps) => {
+export const MinuteField = ({ minute, onMinute }: MinuteFieldProps) => {
   const { _ } = useTranslate()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = readTypedWhole(String(new FormData(event.currentTarget).get('minute')), 0, 999)
-    if (typed !== null) onTell(typed)
+    const typed = readTypedInteger(String(new FormData(event.currentTarget).get('minute')), 0, 999)
+    if (typed !== null) onMinute(typed)
   }
   return (
     <form className="play-minute" noValidate onSubmit={submit}>

@@ -1,22 +1,22 @@
 import { formatSignedMoney } from '@touchline/ui/format'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { BASE_CURRENCY } from './base-currency.ts'
-import { type OpenBets, sizeOf } from './open-bets.ts'
+import { type OpenBets, toAbsolute } from './open-bets.ts'
 
 interface OpenBarProps {
   readonly open: OpenBets
   /** Amount represented by the widest bar of the page, in minor units. */
-  readonly most: bigint
+  readonly maxResultMinor: bigint
 }
 
 /**
  * Bar with the platform's result if a selection wins outright (positive is a win for the platform). Hidden without
  * bets, or if the score has decided the selection.
  */
-export const OpenBar = ({ open: { bets, resultMinor, isDecided }, most }: OpenBarProps) => {
+export const OpenBar = ({ open: { bets, resultMinor, isDecided }, maxResultMinor }: OpenBarProps) => {
   const { _ } = useTranslate()
   if (isDecided || (bets === 0 && resultMinor === 0n)) return null
-  const share = Number((sizeOf(resultMinor) * 100n) / most)
+  const share = Number((toAbsolute(resultMinor) * 100n) / maxResultMinor)
   return (
     <span className="traded-open" data-loses={resultMinor < 0n ? '' : undefined}>
       <span className="traded-bar" style={{ inlineSize: `${share}%` }} />

@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import type { PlayByHand, TradeMatchRow, TradePage } from '@touchline/contract/office/trading'
+import type { ManualControl, TradeMatchRow, TradePage } from '@touchline/contract/office/trading'
 import { isManualPlayAllowed } from '@touchline/domain/manual-play'
 import type { Part } from '@touchline/domain/match'
 import { partName } from '@touchline/ui/names'
 import { Fault } from '../../base/controls/Fault.tsx'
 import { usePageKeys } from '../../base/controls/page-keys.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { useWorldSecond } from '../../base/state/world-clock.ts'
+import { useSimulatedSecond } from '../../base/state/world-clock.ts'
 import { MinuteField } from './MinuteField.tsx'
 import { PeriodQuestion } from './PeriodQuestion.tsx'
 import { PlayKey } from './PlayKey.tsx'
 import { PlaySides } from './PlaySides.tsx'
-import { hasStarted, type PlayChange, playChangeOfKey } from './play-keys.ts'
+import { hasStarted, type PlayChange, findPlayChange } from './play-keys.ts'
 import { usePlayControl } from './use-play-control.ts'
 import './play.css'
 
@@ -33,39 +33,44 @@ const usePeriodName = (sportId: number): ((period: string) => string) => {
 
 interface PlayBarProps {
   readonly match: TradeMatchRow
-  readonly hand: PlayByHand
+  readonly manualControl: ManualControl
 }
 
 /**
  * Manual match control (HP): keys and buttons with which a trader enters goals, cards and periods of a live match.
  * Absent for sports without a clock.
  */
-export const PlayBar = ({ match, hand }: Pick<TradePage, 'match' | 'hand'>) => {
-  const canReport = isManualPlayAllowed(match.kickOffMs, useWorldSecond())
-  return hand !== null && canReport && <Telling match={match} hand={hand} />
+export const PlayBar = ({ match, hand: manualControl }: Pick<TradePage, 'match' | 'hand'>) => {
+  const canReport = isManualPlayAllowed(match.kickOffMs, useSimulatedSecond())
+  return manualControl !== null && canReport && <ManualControlPanel match={match} manualControl={manualControl} />
 }
 
-const Telling = ({ match, hand }: PlayBarProps) => {
+const ManualControlPanel = ({ match, manualControl }: PlayBarProps) => {
   const { _ } = useTranslate()
   const periodName = usePeriodName(match.sportId)
-  const control = usePlayControl(match, hand)
-  const isPastKickOff = useWorldSecond() >= match.kickOffMs
+  const control = usePlayControl(match, manualControl)
+  const isPastKickOff = useSimulatedSecond() >= match.kickOffMs
   const { matchId, play } = match
-  const { tell, asked } = control
+  const { requestChange, unconfirmedPeriodChange } = control
   usePageKeys((key, isShift) => {
-    const change = control.busy ? null : playChangeOfKey(key, isShift, { hand, play, isPastKickOff })
-    if (change !== null) tell(change)
+    const change = control.busy ? null : findPlayChange(key, isShift, { manualControl, play, isPastKickOff })
+    if (change !== null) requestChange(change)
     return change !== null
   })
   return (
-    <section className="play" aria-label={_('trading.play')} data-teller={hand.teller}>
-      <PlayStands match={match} hand={hand} />
+    <section className="play" aria-label={_('trading.play')} data-teller={manualControl.teller}>
+      <PlayStatus match={match} manualControl={manualControl} />
       <Fault code={control.code} />
       <div className="play-keys">
-        <PlaySides match={match} byGoals={hand.byGoals} isOff={control.busy || !hasStarted(play)} onTell={tell} />
-        <PeriodKeys match={match} hand={hand} isOff={control.busy} onTell={tell} />
-        {hand.teller === 'house' && play !== null && play.period !== 'ended' && (
-          <MinuteField minute={play.minute ?? 0} onTell={(minute) => tell({ act: 'minute', minute })} />
+        <PlaySides
+          match={match}
+          byGoals={manualControl.byGoals}
+          isOff={control.busy || !hasStarted(play)}
+          onChange={requestChange}
+        />
+        <PeriodKeys match={match} manualControl={manualControl} isOff={control.busy} onChange={requestChange} />
+        {manualControl.teller === 'house' && play !== null && play.period !== 'ended' && (
+          <MinuteField minute={play.minute ?? 0} onMinute={(minute) => requestChange({ act: 'minute', minute })} />
         )}
         {play?.period === 'ended' && (
           <Link to="/results/$match" params={{ match: String(matchId) }} className="button" data-primary="">
@@ -78,15 +83,20 @@ const Telling = ({ match, hand }: PlayBarProps) => {
           </button>
         )}
       </div>
-      {asked?.to !== undefined && (
-        <PeriodQuestion match={match} period={periodName(asked.to)} onYes={control.confirm} onNo={control.cancel} />
+      {unconfirmedPeriodChange?.to !== undefined && (
+        <PeriodQuestion
+          match={match}
+          period={periodName(unconfirmedPeriodChange.to)}
+          onYes={control.confirm}
+          onNo={control.cancel}
+        />
       )}
     </section>
   )
 }
 
 /** Current period, its source, and a warning if the feed contradicts it. */
-const PlayStands = ({ match: { sportId, play }, hand: { teller, apart } }: PlayBarProps) => {
+const PlayStatus = ({ match: { sportId, play }, manualControl: { teller, apart } }: PlayBarProps) => {
   const { _ } = useTranslate()
   const periodName = usePeriodName(sportId)
   return (
@@ -106,26 +116,26 @@ const PlayStands = ({ match: { sportId, play }, hand: { teller, apart } }: PlayB
 
 interface PeriodKeysProps extends PlayBarProps {
   readonly isOff: boolean
-  readonly onTell: (change: PlayChange) => void
+  readonly onChange: (change: PlayChange) => void
 }
 
-const PeriodKeys = ({ match, hand: { next, before, teller }, isOff, onTell }: PeriodKeysProps) => {
+const PeriodKeys = ({ match, manualControl: { next, before, teller }, isOff, onChange }: PeriodKeysProps) => {
   const { _ } = useTranslate()
   const periodName = usePeriodName(match.sportId)
   return (
     <>
       {next !== null && (
-        <PlayKey name="next" letter="⇧P" isOff={isOff} onPress={() => onTell({ act: 'period', to: next })}>
+        <PlayKey name="next" letter="⇧P" isOff={isOff} onPress={() => onChange({ act: 'period', to: next })}>
           {periodName(next)}
         </PlayKey>
       )}
       {before !== null && (
-        <PlayKey name="before" letter="" isOff={isOff} onPress={() => onTell({ act: 'period', to: before })}>
+        <PlayKey name="before" letter="" isOff={isOff} onPress={() => onChange({ act: 'period', to: before })}>
           {_('trading.play.backTo', { period: periodName(before) })}
         </PlayKey>
       )}
       {teller === 'hand' && (
-        <PlayKey name="feed" letter="⇧F" isOff={isOff} onPress={() => onTell({ act: 'feed' })}>
+        <PlayKey name="feed" letter="⇧F" isOff={isOff} onPress={() => onChange({ act: 'feed' })}>
           {_('trading.play.feed')}
         </PlayKey>
       )}

@@ -9,7 +9,7 @@ import { useOfficeTopic } from '../../base/live/use-office-topic.ts'
 import type { ChosenPrice } from './chosen-price.ts'
 import './movement.css'
 
-const LOOK_MS = 5_000
+const REFRESH_INTERVAL_MS = 5_000
 /** Poll interval in milliseconds while the socket reports every price change. */
 const RARELY_MS = 60_000
 const [WIDTH, HEIGHT, EDGE] = [240, 44, 3]
@@ -18,11 +18,11 @@ const movementQuery = (matchId: number, { code, lineQ }: ChosenPrice) =>
   queryOptions({
     queryKey: ['tradeMovement', matchId, code, lineQ],
     queryFn: () => readCall<TradeMovementAnswer>('tradeMovement', { matchId, market: code, lineQ }),
-    refetchInterval: () => (live.partsOf(`tradematch/${matchId}`) === null ? LOOK_MS : RARELY_MS),
+    refetchInterval: () => (live.getParts(`tradematch/${matchId}`) === null ? REFRESH_INTERVAL_MS : RARELY_MS),
     retry: false,
   })
 
-const readMovementAgain = createRefetch(['tradeMovement'], { pauseMs: 1_000 })
+const refetchMovement = createRefetch(['tradeMovement'], { pauseMs: 1_000 })
 
 interface Point {
   readonly atMs: number
@@ -30,7 +30,7 @@ interface Point {
 }
 
 /** Builds the SVG path of a price chart: a price stays constant until the next point. */
-const stepsOf = (points: readonly Point[], low: number, high: number): string => {
+const buildStepPath = (points: readonly Point[], low: number, high: number): string => {
   const [from, to] = [points[0]?.atMs ?? 0, points.at(-1)?.atMs ?? 0]
   const x = (atMs: number) => EDGE + ((WIDTH - 2 * EDGE) * (atMs - from)) / Math.max(1, to - from)
   const y = (price: number) => EDGE + ((HEIGHT - 2 * EDGE) * (high - price)) / Math.max(1, high - low)
@@ -52,7 +52,7 @@ export const PriceMovement = ({ matchId, chosen, market }: PriceMovementProps) =
   const { _, language } = useTranslate()
   const { data } = useQuery(movementQuery(matchId, chosen))
   useOfficeTopic(`tradematch/${matchId}`, (update) => {
-    if (update === null || `market/${market?.kindId}` in update.changed) readMovementAgain()
+    if (update === null || `market/${market?.kindId}` in update.changed) refetchMovement()
   })
   const line = market?.lines.find(({ lineQ }) => lineQ === chosen.lineQ)
   const points = (data?.points ?? []).flatMap(({ atMs, prices }): Point[] => {
@@ -61,11 +61,11 @@ export const PriceMovement = ({ matchId, chosen, market }: PriceMovementProps) =
   })
   const [first, last] = [points[0], points.at(-1)]
   if (first === undefined || last === undefined) return null
-  const beside = [
+  const referencePrices = [
     { of: 'model', price: line?.model?.[chosen.selection] ?? 0 },
     { of: 'feed', price: line?.feed?.prices[chosen.selection] ?? 0 },
   ].filter(({ price }) => price > 0)
-  const all = [...points, ...beside].map(({ price }) => price)
+  const all = [...points, ...referencePrices].map(({ price }) => price)
   const [low, high] = [Math.min(...all), Math.max(...all)]
   const since = <small className="faint">{formatTime(first.atMs, 'time', language)}</small>
   if (points.length === 1) {
@@ -79,12 +79,12 @@ export const PriceMovement = ({ matchId, chosen, market }: PriceMovementProps) =
   return (
     <figure className="movement" data-moved={points.length}>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
-        {beside.map(({ of, price }) => (
+        {referencePrices.map(({ of, price }) => (
           <path
             key={of}
             className="movement-beside"
             data-of={of}
-            d={stepsOf(
+            d={buildStepPath(
               [
                 { ...first, price },
                 { ...last, price },
@@ -94,7 +94,7 @@ export const PriceMovement = ({ matchId, chosen, market }: PriceMovementProps) =
             )}
           />
         ))}
-        <path className="movement-line" d={stepsOf(points, low, high)} />
+        <path className="movement-line" d={buildStepPath(points, low, high)} />
       </svg>
       <figcaption>
         {label} {since}

@@ -1,8 +1,8 @@
 import type { TradeMatchRow, TradeScores } from '@touchline/contract/office/trading'
-import { formatSignedMoney, minorOf } from '@touchline/ui/format'
+import { formatSignedMoney, parseWireAmount } from '@touchline/ui/format'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { BASE_CURRENCY } from './base-currency.ts'
-import { sizeOf } from './open-bets.ts'
+import { toAbsolute } from './open-bets.ts'
 
 interface ScoreMapProps {
   readonly match: TradeMatchRow
@@ -15,7 +15,9 @@ interface ScoreMapProps {
  */
 export const ScoreMap = ({ match, scores: { results, counted, beyond, combined } }: ScoreMapProps) => {
   const { _ } = useTranslate()
-  const most = results.flat().reduce((top, each) => (sizeOf(minorOf(each)) > top ? sizeOf(minorOf(each)) : top), 1n)
+  const maxResultMinor = results
+    .flat()
+    .reduce((top, each) => (toAbsolute(parseWireAmount(each)) > top ? toAbsolute(parseWireAmount(each)) : top), 1n)
   const now = match.play?.score ?? null
   return (
     <section className="exposure-part" data-testid="scores">
@@ -42,7 +44,11 @@ export const ScoreMap = ({ match, scores: { results, counted, beyond, combined }
               <tr key={home}>
                 <th scope="row">{home}</th>
                 {row.map((amount, away) => (
-                  <ScoreCell key={`${home}-${away}`} {...{ home, away, now, most }} minor={minorOf(amount)} />
+                  <ScoreCell
+                    key={`${home}-${away}`}
+                    {...{ home, away, now, maxResultMinor }}
+                    minor={parseWireAmount(amount)}
+                  />
                 ))}
               </tr>
             ))}
@@ -60,11 +66,11 @@ interface ScoreCellProps {
   /** Current score; null before kick-off. */
   readonly now: { readonly home: number; readonly away: number } | null
   readonly minor: bigint
-  readonly most: bigint
+  readonly maxResultMinor: bigint
 }
 
-const ScoreCell = ({ home, away, now, minor, most }: ScoreCellProps) => {
-  const share = Number((sizeOf(minor) * 100n) / most)
+const ScoreCell = ({ home, away, now, minor, maxResultMinor }: ScoreCellProps) => {
+  const share = Number((toAbsolute(minor) * 100n) / maxResultMinor)
   const tone = minor < 0n ? '--fall-soft' : '--rise-soft'
   const isPast = now !== null && (home < now.home || away < now.away)
   const isNow = home === now?.home && away === now.away

@@ -13,7 +13,7 @@ interface TradedPriceProps {
   readonly locked: boolean
   readonly open: OpenBets
   /** Amount represented by the widest bar of the page, in minor units. */
-  readonly most: bigint
+  readonly maxResultMinor: bigint
   readonly onChoose: () => void
 }
 
@@ -25,7 +25,17 @@ const signed = (rungs: number): string => (rungs < 0 ? `−${-rungs}` : `+${rung
  * Price button: offered price, model and feed price, and the platform's result if the selection wins (positive is a win
  * for the platform).
  */
-export const TradedPrice = ({ name, price, model, feed, rungs, locked, open, most, onChoose }: TradedPriceProps) => (
+export const TradedPrice = ({
+  name,
+  price,
+  model,
+  feed,
+  rungs,
+  locked,
+  open,
+  maxResultMinor,
+  onChoose,
+}: TradedPriceProps) => (
   <button
     type="button"
     className="traded-price"
@@ -49,6 +59,6 @@ export const TradedPrice = ({ name, price, model, feed, rungs, locked, open, mos
         </small>
       )}
     </span>
-    <OpenBar {...{ open, most }} />
+    <OpenBar {...{ open, maxResultMinor }} />
   </button>
 )

@@ -54,13 +54,13 @@ const useColumns = (): readonly Column<TradeMatchRow>[] => {
     {
       id: 'liability',
       head: _('trading.maxLiability', { currency: BASE_CURRENCY }),
-      isFigure: true,
+      isNumeric: true,
       cell: ({ maxLiability }) => <Amount amount={maxLiability} currency={BASE_CURRENCY} />,
     },
     {
       id: 'capUsage',
       head: _('trading.capUsage', { currency: BASE_CURRENCY }),
-      isFigure: true,
+      isNumeric: true,
       cell: ({ capUsage }) => <Amount amount={capUsage} currency={BASE_CURRENCY} />,
     },
   ]

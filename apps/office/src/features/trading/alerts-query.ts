@@ -7,7 +7,7 @@ import type { Parts } from '../../base/live/office-live.ts'
 import { useOfficeTopic } from '../../base/live/use-office-topic.ts'
 
 /** Poll interval in milliseconds while the socket sends no updates. */
-const LOOK_MS = 5_000
+const REFRESH_INTERVAL_MS = 5_000
 const KEY = ['alerts'] as const
 
 type Alerts = Pick<AlertsAnswer, 'alerts' | 'limits'>
@@ -16,13 +16,13 @@ type Alerts = Pick<AlertsAnswer, 'alerts' | 'limits'>
  * Returns the trading alerts from the pushed parts of the alerts topic, whose names are those of the response fields;
  * null before the first update.
  */
-const alertsOf = (parts: Parts): Alerts | null => ('alerts' in parts ? (parts as unknown as Alerts) : null)
+const toAlerts = (parts: Parts): Alerts | null => ('alerts' in parts ? (parts as unknown as Alerts) : null)
 
 /** Query for the current trading alerts. */
 export const alertsQuery = queryOptions({
   queryKey: KEY,
   queryFn: (): Promise<Alerts> => readCall<AlertsAnswer>('alerts', {}),
-  refetchInterval: () => (live.partsOf('alerts') === null ? LOOK_MS : false),
+  refetchInterval: () => (live.getParts('alerts') === null ? REFRESH_INTERVAL_MS : false),
 })
 
 export const refetchAlerts = (): Promise<void> => queryClient.invalidateQueries({ queryKey: KEY })
@@ -30,7 +30,7 @@ export const refetchAlerts = (): Promise<void> => queryClient.invalidateQueries(
 /** Stores pushed updates of the trading alerts in the query cache. */
 export const useAlertUpdates = (): void => {
   useOfficeTopic('alerts', (update) => {
-    const alerts = update === null ? null : alertsOf(update.parts)
+    const alerts = update === null ? null : toAlerts(update.parts)
     if (alerts !== null) queryClient.setQueryData<Alerts>(KEY, alerts)
     else if (update === null) void refetchAlerts()
   })

@@ -40,7 +40,7 @@ const FAR = 5
 /**
  * Returns the price change of a key for the current state of the selected price; the lock key unlocks a locked price.
  */
-export const stepOf = (key: Key, isFar: boolean, { lineQ }: ChosenPrice, market: TradeMarket): Step => {
+export const toStep = (key: Key, isFar: boolean, { lineQ }: ChosenPrice, market: TradeMarket): Step => {
   const rungs = isFar ? FAR : 1
   const line = market.lines.find((each) => each.lineQ === lineQ)
   switch (key) {

@@ -1,6 +1,6 @@
 import type { TradePosition } from '@touchline/contract/office/trading'
 import { expect, test } from 'vitest'
-import { openBetsOf, openLinesOf } from './open-bets.ts'
+import { computeOpenBets, listOpenLines } from './open-bets.ts'
 
 const OU = 2
 const position = (lineQ: number, selection: string, decided: boolean): TradePosition => ({
@@ -15,8 +15,14 @@ const position = (lineQ: number, selection: string, decided: boolean): TradePosi
 
 test('what the score has decided leaves the bars, with the other side of its line', () => {
   const positions = [position(6, 'over', true), position(10, 'over', false), position(14, 'under', false)]
-  const open = openBetsOf(positions)
-  expect(openLinesOf(positions)).toEqual([{ kindId: OU, lines: [10, 14] }])
-  expect([open.of(OU, 6, 'over').isDecided, open.of(OU, 6, 'under').isDecided]).toEqual([true, true])
-  expect([open.of(OU, 10, 'over').isDecided, open.of(OU, 10, 'under').isDecided]).toEqual([false, false])
+  const open = computeOpenBets(positions)
+  expect(listOpenLines(positions)).toEqual([{ kindId: OU, lines: [10, 14] }])
+  expect([open.findOpenBets(OU, 6, 'over').isDecided, open.findOpenBets(OU, 6, 'under').isDecided]).toEqual([
+    true,
+    true,
+  ])
+  expect([open.findOpenBets(OU, 10, 'over').isDecided, open.findOpenBets(OU, 10, 'under').isDecided]).toEqual([
+    false,
+    false,
+  ])
 })

@@ -13,7 +13,7 @@ export interface OpenBets {
   readonly isDecided: boolean
 }
 
-export const sizeOf = (minor: bigint): bigint => (minor < 0n ? -minor : minor)
+export const toAbsolute = (minor: bigint): bigint => (minor < 0n ? -minor : minor)
 
 const keyOf = (kindId: number, lineQ: number, selection: string): string => `${kindId}/${lineQ}/${selection}`
 
@@ -21,7 +21,7 @@ const keyOf = (kindId: number, lineQ: number, selection: string): string => `${k
  * Computes the platform's result by price if the selection wins outright: payouts, against the stakes on other
  * selections of the line if only one selection can win.
  */
-export const openBetsOf = (positions: readonly TradePosition[]) => {
+export const computeOpenBets = (positions: readonly TradePosition[]) => {
   const staked = new Map<string, bigint>()
   for (const { kindId, lineQ, risk } of positions) {
     const line = `${kindId}/${lineQ}`
@@ -29,7 +29,7 @@ export const openBetsOf = (positions: readonly TradePosition[]) => {
   }
   const openLines = new Set(positions.flatMap((each) => (each.decided ? [] : `${each.kindId}/${each.lineQ}`)))
   const on = new Map(positions.map((each) => [keyOf(each.kindId, each.lineQ, each.selection), each]))
-  const of = (kindId: number, lineQ: number, selection: string): OpenBets => {
+  const findOpenBets = (kindId: number, lineQ: number, selection: string): OpenBets => {
     const { bets = 0, risk = '0', win = '0', decided } = on.get(keyOf(kindId, lineQ, selection)) ?? {}
     const others = (staked.get(`${kindId}/${lineQ}`) ?? 0n) - BigInt(risk)
     const isDecided = decided ?? !openLines.has(`${kindId}/${lineQ}`)
@@ -38,21 +38,21 @@ export const openBetsOf = (positions: readonly TradePosition[]) => {
   // A selection without bets can have the largest result, so it is included in the scale of the bars.
   const sizes = positions.flatMap(({ kindId, lineQ, selection }) =>
     (marketKindById(kindId)?.selections ?? [selection])
-      .map((each) => of(kindId, lineQ, each))
-      .map(({ isDecided, resultMinor }) => (isDecided ? 0n : sizeOf(resultMinor))),
+      .map((each) => findOpenBets(kindId, lineQ, each))
+      .map(({ isDecided, resultMinor }) => (isDecided ? 0n : toAbsolute(resultMinor))),
   )
-  const most = sizes.reduce((top, size) => (size > top ? size : top), 1n)
-  return { of, most }
+  const maxResultMinor = sizes.reduce((top, size) => (size > top ? size : top), 1n)
+  return { findOpenBets, maxResultMinor }
 }
-export type OpenBetsOf = ReturnType<typeof openBetsOf>
+export type OpenBetsByPrice = ReturnType<typeof computeOpenBets>
 
 /** Returns the markets and lines with undecided open bets, in catalogue order. */
-export const openLinesOf = (all: readonly TradePosition[]) => {
+export const listOpenLines = (all: readonly TradePosition[]) => {
   const positions = all.filter(({ decided }) => !decided)
   const kindIds = [...new Set(positions.map(({ kindId }) => kindId))].toSorted((one, other) => one - other)
-  const linesOf = (kindId: number): readonly number[] =>
+  const listLines = (kindId: number): readonly number[] =>
     [...new Set(positions.flatMap((each) => (each.kindId === kindId ? each.lineQ : [])))].toSorted((a, b) => a - b)
   return kindIds.flatMap((kindId) =>
-    marketKindById(kindId)?.line === 'none' ? [] : [{ kindId, lines: linesOf(kindId) }],
+    marketKindById(kindId)?.line === 'none' ? [] : [{ kindId, lines: listLines(kindId) }],
   )
 }

@@ -1,8 +1,8 @@
-import type { PlayByHand, TradeMatchRow } from '@touchline/contract/office/trading'
+import type { ManualControl, TradeMatchRow } from '@touchline/contract/office/trading'
 import { expect, test } from 'vitest'
-import { inverseOf, isSameState, toPlayState, stateAfter, playChangeOfKey } from './play-keys.ts'
+import { buildInverseChange, isSameState, toPlayState, stateAfter, findPlayChange } from './play-keys.ts'
 
-const HAND: PlayByHand = { teller: 'hand', apart: null, next: 'half-time', before: 'pre', byGoals: true }
+const HAND: ManualControl = { teller: 'hand', apart: null, next: 'half-time', before: 'pre', byGoals: true }
 const PLAY: TradeMatchRow['play'] = {
   period: 'first',
   minute: 12,
@@ -14,42 +14,46 @@ const PLAY: TradeMatchRow['play'] = {
   danger: false,
   suspended: false,
 }
-const NOW = { hand: HAND, play: PLAY, isPastKickOff: true }
+const NOW = { manualControl: HAND, play: PLAY, isPastKickOff: true }
 const EVERY_KEY = Array.from({ length: 95 }, (_none, at) => String.fromCharCode(32 + at))
 
 test('Shift and a letter report a goal, a card, the next period or the return to the feed', () => {
-  expect(playChangeOfKey('H', true, NOW)).toEqual({ act: 'score', side: 'home', points: 1 })
-  expect(playChangeOfKey('A', true, NOW)).toEqual({ act: 'score', side: 'away', points: 1 })
-  expect(playChangeOfKey('E', true, NOW)).toEqual({ act: 'red', side: 'away', points: 1 })
-  expect(playChangeOfKey('P', true, NOW)).toEqual({ act: 'period', to: 'half-time' })
-  expect(playChangeOfKey('F', true, NOW)).toEqual({ act: 'feed' })
+  expect(findPlayChange('H', true, NOW)).toEqual({ act: 'score', side: 'home', points: 1 })
+  expect(findPlayChange('A', true, NOW)).toEqual({ act: 'score', side: 'away', points: 1 })
+  expect(findPlayChange('E', true, NOW)).toEqual({ act: 'red', side: 'away', points: 1 })
+  expect(findPlayChange('P', true, NOW)).toEqual({ act: 'period', to: 'half-time' })
+  expect(findPlayChange('F', true, NOW)).toEqual({ act: 'feed' })
 })
 
 test('no key without Shift reports anything, capitals by Caps Lock included', () => {
-  for (const key of EVERY_KEY) expect(playChangeOfKey(key, false, NOW)).toBeNull()
+  for (const key of EVERY_KEY) expect(findPlayChange(key, false, NOW)).toBeNull()
 })
 
 test('no key reports anything before kick-off, and no goal or card before play has started', () => {
-  for (const key of EVERY_KEY) expect(playChangeOfKey(key, true, { ...NOW, isPastKickOff: false })).toBeNull()
+  for (const key of EVERY_KEY) expect(findPlayChange(key, true, { ...NOW, isPastKickOff: false })).toBeNull()
   for (const play of [null, { ...PLAY, period: 'pre' }]) {
-    const reported = EVERY_KEY.map((key) => playChangeOfKey(key, true, { ...NOW, play })?.act)
+    const reported = EVERY_KEY.map((key) => findPlayChange(key, true, { ...NOW, play })?.act)
     expect(new Set(reported)).toEqual(new Set([undefined, 'period', 'feed']))
   }
 })
 
 test('a key reports nothing where there is nothing to report', () => {
-  expect(playChangeOfKey('P', true, { ...NOW, hand: { ...HAND, next: null } })).toBeNull()
-  expect(playChangeOfKey('R', true, { ...NOW, hand: { ...HAND, byGoals: false } })).toBeNull()
-  expect(playChangeOfKey('F', true, { ...NOW, hand: { ...HAND, teller: 'feed' } })).toBeNull()
-  expect(playChangeOfKey('D', true, NOW)).toBeNull()
+  expect(findPlayChange('P', true, { ...NOW, manualControl: { ...HAND, next: null } })).toBeNull()
+  expect(findPlayChange('R', true, { ...NOW, manualControl: { ...HAND, byGoals: false } })).toBeNull()
+  expect(findPlayChange('F', true, { ...NOW, manualControl: { ...HAND, teller: 'feed' } })).toBeNull()
+  expect(findPlayChange('D', true, NOW)).toBeNull()
 })
 
 test('an undo takes back exactly what was reported', () => {
   const goal = { act: 'score', side: 'home', points: 3 } as const
-  expect(inverseOf(goal, 'first')).toEqual({ act: 'score', side: 'home', points: -3 })
-  expect(inverseOf({ act: 'red', side: 'away', points: 1 }, null)).toEqual({ act: 'red', side: 'away', points: -1 })
-  expect(inverseOf({ act: 'period', to: 'half-time' }, 'first')).toEqual({ act: 'period', to: 'first' })
-  expect(inverseOf({ act: 'feed' }, 'first')).toBeNull()
+  expect(buildInverseChange(goal, 'first')).toEqual({ act: 'score', side: 'home', points: -3 })
+  expect(buildInverseChange({ act: 'red', side: 'away', points: 1 }, null)).toEqual({
+    act: 'red',
+    side: 'away',
+    points: -1,
+  })
+  expect(buildInverseChange({ act: 'period', to: 'half-time' }, 'first')).toEqual({ act: 'period', to: 'first' })
+  expect(buildInverseChange({ act: 'feed' }, 'first')).toBeNull()
   const seen = toPlayState(PLAY)
   const after = stateAfter(seen, goal)
   expect(after.score).toEqual({ home: 4, away: 0 })

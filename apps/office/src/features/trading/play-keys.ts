@@ -1,4 +1,4 @@
-import type { PlayByHand, TradeMatchRow, TradePlay } from '@touchline/contract/office/trading'
+import type { ManualControl, TradeMatchRow, TradePlay } from '@touchline/contract/office/trading'
 import type { Score } from '@touchline/domain/match'
 
 /** Change of a match's score, clock or period that a trader sends with one key or button. */
@@ -30,7 +30,7 @@ export const SIDE_KEYS = [
 export const hasStarted = (play: Play): boolean => play !== null && play.period !== 'pre'
 
 interface KeyContext {
-  readonly hand: PlayByHand
+  readonly manualControl: ManualControl
   readonly play: Play
   /** True if the simulated clock has reached the kick-off. */
   readonly isPastKickOff: boolean
@@ -40,40 +40,43 @@ interface KeyContext {
  * Returns the match change that a key press sends, or null. Keys need Shift, to prevent accidental changes, and work
  * only after kick-off. Goals, points and cards require started play.
  */
-export const playChangeOfKey = (
+export const findPlayChange = (
   pressed: string,
   isShift: boolean,
-  { hand, play, isPastKickOff }: KeyContext,
+  { manualControl, play, isPastKickOff }: KeyContext,
 ): PlayChange | null => {
   if (!isShift || !isPastKickOff) return null
   const letter = pressed.toLowerCase()
-  if (letter === 'f') return hand.teller === 'hand' ? { act: 'feed' } : null
-  if (letter === 'p') return hand.next === null ? null : { act: 'period', to: hand.next }
-  const found = SIDE_KEYS.find(({ key }) => key === letter)
-  if (found === undefined || !hasStarted(play) || (found.act === 'red' && !hand.byGoals)) return null
-  return { act: found.act, side: found.side, points: 1 }
+  if (letter === 'f') return manualControl.teller === 'hand' ? { act: 'feed' } : null
+  if (letter === 'p') return manualControl.next === null ? null : { act: 'period', to: manualControl.next }
+  const sideKey = SIDE_KEYS.find(({ key }) => key === letter)
+  if (sideKey === undefined || !hasStarted(play) || (sideKey.act === 'red' && !manualControl.byGoals)) return null
+  return { act: sideKey.act, side: sideKey.side, points: 1 }
 }
 
 /**
  * Returns the match change that undoes the given change, or null if it cannot be undone. `before` is the previous
  * period.
  */
-export const inverseOf = ({ act, side, points = 1 }: PlayChange, before: PlayByHand['before']): PlayChange | null => {
+export const buildInverseChange = (
+  { act, side, points = 1 }: PlayChange,
+  before: ManualControl['before'],
+): PlayChange | null => {
   if (act === 'period') return before === null ? null : { act, to: before }
   return (act === 'score' || act === 'red') && side !== undefined ? { act, side, points: -points } : null
 }
 
-const plus = (score: Score, { side, points = 1 }: PlayChange): Score =>
+const addPoints = (score: Score, { side, points = 1 }: PlayChange): Score =>
   side === undefined ? score : { ...score, [side]: score[side] + points }
 
 /** Returns the match state after a trader's change. Extra time in football has a separate score (GR8). */
 export const stateAfter = (state: PlayState, change: PlayChange): PlayState => {
   if (change.act === 'period' && change.to !== undefined) return { ...state, period: change.to }
-  if (change.act === 'red') return { ...state, reds: plus(state.reds, change) }
+  if (change.act === 'red') return { ...state, reds: addPoints(state.reds, change) }
   if (change.act !== 'score') return state
   return state.extra === undefined
-    ? { ...state, score: plus(state.score, change) }
-    : { ...state, extra: plus(state.extra, change) }
+    ? { ...state, score: addPoints(state.score, change) }
+    : { ...state, extra: addPoints(state.extra, change) }
 }
 
 const isSameScore = (one: Score, other: Score): boolean => one.home === other.home && one.away === other.away

@@ -6,7 +6,7 @@ const DOWN: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 const ALONG: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** Returns the price to which an arrow key moves from the focused price, or null. */
-export const priceBeside = (list: HTMLElement, from: HTMLElement, arrow: string): HTMLElement | null => {
+export const findAdjacentPrice = (list: HTMLElement, from: HTMLElement, arrow: string): HTMLElement | null => {
   const [down, along] = [DOWN[arrow] ?? 0, ALONG[arrow] ?? 0]
   const lines = [...list.querySelectorAll<HTMLElement>('[data-line]')]
   const line = lines.findIndex((each) => each.contains(from))

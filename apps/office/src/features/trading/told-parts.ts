@@ -7,7 +7,7 @@ const MARKET = 'market/'
  * Builds the data of a match's trading page from the pushed parts of its topic, markets in catalogue order. Returns
  * null if the parts contain no match.
  */
-export const pageOf = (parts: Parts): TradePage | null => {
+export const buildTradePage = (parts: Parts): TradePage | null => {
   // The pushed parts have the same fields as the response of the trading page call.
   const {
     match,

@@ -5,12 +5,12 @@ import { queryClient } from '../../base/api/query-client.ts'
 import { live } from '../../base/live/live.ts'
 import { createRefetch } from '../../base/live/refetch.ts'
 import { useOfficeTopic } from '../../base/live/use-office-topic.ts'
-import { pageOf, withRows } from './told-parts.ts'
+import { buildTradePage, withRows } from './told-parts.ts'
 
 const PAGE_SIZE = 50
 /** Poll interval in milliseconds while the socket sends no updates. */
-const LIST_LOOK_MS = 5_000
-const PAGE_LOOK_MS = 2_000
+const LIST_POLL_INTERVAL_MS = 5_000
+const PAGE_POLL_INTERVAL_MS = 2_000
 
 interface MatchListParams {
   readonly search: string | undefined
@@ -33,25 +33,25 @@ export const matchesQuery = (params: MatchListParams) =>
       }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    refetchInterval: () => (live.partsOf('tradematches') === null ? LIST_LOOK_MS : false),
+    refetchInterval: () => (live.getParts('tradematches') === null ? LIST_POLL_INTERVAL_MS : false),
   })
 
-const readMatchesAgain = createRefetch([LIST])
+const refetchMatches = createRefetch([LIST])
 
 /** Stores pushed match rows in the query cache. Refetches the list if rows may enter, leave or move. */
 export const useMatchRowUpdates = (params: MatchListParams): void => {
   const { queryKey } = matchesQuery(params)
   useOfficeTopic('tradematches', (update) => {
-    if (update === null || update.isWhole || update.changed['moved'] === true || params.sort === 'exposure') {
-      readMatchesAgain()
+    if (update === null || update.isComplete || update.changed['moved'] === true || params.sort === 'exposure') {
+      refetchMatches()
       return
     }
     queryClient.setQueryData(
       queryKey,
-      (known) =>
-        known && {
-          ...known,
-          pages: known.pages.map((page) => ({ ...page, rows: withRows(page.rows, update.changed) })),
+      (cachedPages) =>
+        cachedPages && {
+          ...cachedPages,
+          pages: cachedPages.pages.map((page) => ({ ...page, rows: withRows(page.rows, update.changed) })),
         },
     )
   })
@@ -66,22 +66,22 @@ interface CachedPage {
   readonly page: TradePage
 }
 
-const topicOf = (matchId: number) => `tradematch/${matchId}` as const
+const toMatchTopic = (matchId: number) => `tradematch/${matchId}` as const
 const keyOf = (matchId: number) => ['tradeMatch', matchId] as const
 
 const readPushedPage = (matchId: number): CachedPage | null => {
-  const parts = live.partsOf(topicOf(matchId))
-  const page = parts === null ? null : pageOf(parts)
+  const parts = live.getParts(toMatchTopic(matchId))
+  const page = parts === null ? null : buildTradePage(parts)
   return page === null ? null : { tag: null, page }
 }
 
-const askFor = async (matchId: number): Promise<CachedPage> => {
-  const before = queryClient.getQueryData<CachedPage>(keyOf(matchId))
-  const knownTag = before?.tag ?? undefined
-  const { tag, page } = await readCall<TradeMatchAnswer>('tradeMatch', { matchId, seen: knownTag })
+const requestPage = async (matchId: number): Promise<CachedPage> => {
+  const cachedPage = queryClient.getQueryData<CachedPage>(keyOf(matchId))
+  const cachedTag = cachedPage?.tag ?? undefined
+  const { tag, page } = await readCall<TradeMatchAnswer>('tradeMatch', { matchId, seen: cachedTag })
   if (page !== null) return { tag, page }
-  if (before === undefined) throw new Error('nothing was seen before')
-  return before
+  if (cachedPage === undefined) throw new Error('nothing was seen before')
+  return cachedPage
 }
 
 /**
@@ -92,10 +92,10 @@ export const matchQuery = (matchId: number) =>
   queryOptions({
     queryKey: keyOf(matchId),
     queryFn: async (): Promise<CachedPage> => {
-      const fetchedPage = readPushedPage(matchId) ?? (await askFor(matchId))
+      const fetchedPage = readPushedPage(matchId) ?? (await requestPage(matchId))
       return readPushedPage(matchId) ?? fetchedPage
     },
-    refetchInterval: () => (readPushedPage(matchId) === null ? PAGE_LOOK_MS : false),
+    refetchInterval: () => (readPushedPage(matchId) === null ? PAGE_POLL_INTERVAL_MS : false),
   })
 
 export const refetchMatch = (matchId: number): Promise<void> =>
@@ -103,7 +103,7 @@ export const refetchMatch = (matchId: number): Promise<void> =>
 
 /** Stores pushed updates of a match's trading page in the query cache. */
 export const useMatchUpdates = (matchId: number): void => {
-  useOfficeTopic(topicOf(matchId), (update) => {
+  useOfficeTopic(toMatchTopic(matchId), (update) => {
     const pushedPage = readPushedPage(matchId)
     if (pushedPage !== null) queryClient.setQueryData(keyOf(matchId), pushedPage)
     else if (update === null || update.changed['match'] === null) void refetchMatch(matchId)

@@ -1,15 +1,15 @@
-import type { PlayByHand, TradeMatchRow, TradePlay } from '@touchline/contract/office/trading'
+import type { ManualControl, TradeMatchRow, TradePlay } from '@touchline/contract/office/trading'
 import { useEffect, useState } from 'react'
 import { call } from '../../base/api/call.ts'
 import { useActionQueue } from '../../base/api/use-action-queue.ts'
-import { inverseOf, isSameState, toPlayState, stateAfter, type PlayChange } from './play-keys.ts'
+import { buildInverseChange, isSameState, toPlayState, stateAfter, type PlayChange } from './play-keys.ts'
 import { refetchMatch } from './trading-query.ts'
 
 /** Time in milliseconds during which the trader's last change of a match can be undone. */
 const UNDO_MS = 5_000
 
-interface LastChange {
-  readonly told: PlayChange
+interface AppliedChange {
+  readonly change: PlayChange
   /** Match state after the trader's change, for comparison before an undo. */
   readonly after: TradePlay['seen']
 }
@@ -18,10 +18,10 @@ interface LastChange {
  * Sends a trader's changes of score, clock and period in order, asks before a change of period, and offers to undo the
  * last change for 5 s.
  */
-export const usePlayControl = (match: TradeMatchRow, hand: PlayByHand) => {
-  const act = useActionQueue()
+export const usePlayControl = (match: TradeMatchRow, manualControl: ManualControl) => {
+  const action = useActionQueue()
   const [pendingChange, setPendingChange] = useState<PlayChange | null>(null)
-  const [last, setLast] = useState<LastChange | null>(null)
+  const [last, setLast] = useState<AppliedChange | null>(null)
   const { matchId, play } = match
   useEffect(() => {
     if (last === null) return undefined
@@ -32,26 +32,29 @@ export const usePlayControl = (match: TradeMatchRow, hand: PlayByHand) => {
     const state = toPlayState(play)
     setPendingChange(null)
     setLast(null)
-    act.run(async () => {
+    action.run(async () => {
       const outcome = await call('tradePlay', { matchId, ...change, seen: state })
       await refetchMatch(matchId)
-      if (outcome.kind === 'answered' && !isUndo) setLast({ told: change, after: stateAfter(state, change) })
+      if (outcome.kind === 'answered' && !isUndo) setLast({ change, after: stateAfter(state, change) })
       return outcome
     })
   }
-  const undone = last !== null && isSameState(last.after, toPlayState(play)) ? inverseOf(last.told, hand.before) : null
+  const inverseChange =
+    last !== null && isSameState(last.after, toPlayState(play))
+      ? buildInverseChange(last.change, manualControl.before)
+      : null
   return {
-    busy: act.busy,
-    code: act.code,
+    busy: action.busy,
+    code: action.code,
     /** Change of period that the trader has not confirmed yet; null if there is none or the match has moved on. */
-    asked:
-      pendingChange !== null && (pendingChange.to === hand.next || pendingChange.to === hand.before)
+    unconfirmedPeriodChange:
+      pendingChange !== null && (pendingChange.to === manualControl.next || pendingChange.to === manualControl.before)
         ? pendingChange
         : null,
     cancel: () => setPendingChange(null),
     confirm: () => pendingChange !== null && send(pendingChange),
-    tell: (change: PlayChange) => (change.act === 'period' ? setPendingChange(change) : send(change)),
+    requestChange: (change: PlayChange) => (change.act === 'period' ? setPendingChange(change) : send(change)),
     /** Sends the change that undoes the last one; null if there is nothing to undo. */
-    undo: undone === null ? null : () => send(undone, true),
+    undo: inverseChange === null ? null : () => send(inverseChange, true),
   }
 }

@@ -19,7 +19,7 @@ const FIND = `
       select from past_line p join upline f on f.id = p.upline_id
       where p.member_id = m.id and (f.id = $3 or f.above @> array[$3]))))`
 
-interface FoundRow {
+interface AccountRow {
   readonly account_id: string
   readonly upline_id: bigint | null
   readonly member_id: bigint | null
@@ -30,9 +30,9 @@ interface FoundRow {
 export const createFindTarget =
   (pool: pg.Pool): FindTarget =>
   async ({ operator, upline }, accountId, scope, named) => {
-    const own = [operator?.id ?? null, upline?.id ?? null, scope !== 'below'] as const
-    const values = [accountId, ...own, named ?? null, scope === 'bet']
-    const { rows } = await pool.query<FoundRow>(FIND, values)
+    const actorScope = [operator?.id ?? null, upline?.id ?? null, scope !== 'below'] as const
+    const values = [accountId, ...actorScope, named ?? null, scope === 'bet']
+    const { rows } = await pool.query<AccountRow>(FIND, values)
     const [row] = rows
     if (row === undefined) return null
     return {

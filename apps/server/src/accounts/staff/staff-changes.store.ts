@@ -23,7 +23,7 @@ const RECORD = `
       or exists (select from staff_passkey p where p.staff_id = f.id) as enrolled
   from staff f where f.operator_id is not distinct from $1 and f.upline_id is not distinct from $2`
 
-const recordOf = (row: RecordRow): StaffRecord => ({
+const toStaffRecord = (row: RecordRow): StaffRecord => ({
   id: Number(row.id),
   loginId: row.login_id,
   main: row.main,
@@ -40,7 +40,7 @@ const OWNER = `
   left join staff f on f.operator_id = o.id and f.upline_id is not distinct from u.id and f.main
   where case when $2::text is null then o.name = $1 else u.id is not null end for no key update of o`
 
-const HOUSE = `
+const HOUSE_OWNER = `
   select null::integer as operator_id, null::bigint as upline_id,
     (select login_id from staff where operator_id is null and main) as main_login`
 
@@ -53,7 +53,9 @@ interface OwnerRow {
 const DRAW = 'select draw_staff_password($1, $2, $3) as done'
 const ADD = 'select add_staff($1, $2, $3, $4, $5, $6, $7) as id'
 
-const changing = (client: Queryable): Pick<StaffChanges, 'add' | 'set' | 'drawPassword' | 'forgetFactor'> => ({
+const createChangeMethods = (
+  client: Queryable,
+): Pick<StaffChanges, 'add' | 'set' | 'drawPassword' | 'forgetFactor'> => ({
   add: async ({ loginId, owner: { operatorId, uplineId }, main, rights, passwordHash, mustChangePassword }) => {
     const sealed = passwordHash.sealFor({ owner: 'staff', login: loginId, version: 1 })
     const values = [loginId, operatorId, uplineId, main, rights, sealed, mustChangePassword]
@@ -104,26 +106,26 @@ const toSessionView = ({
   expiresAtMs: expires_at.getTime(),
 })
 
-const sessions = (client: Queryable): Pick<StaffChanges, 'sessionsOf' | 'endSessions'> => ({
-  sessionsOf: async (ids) => {
+const createSessionMethods = (client: Queryable): Pick<StaffChanges, 'listSessions' | 'endSessions'> => ({
+  listSessions: async (ids) => {
     const { rows } = await client.query<StaffSessionRow>(READ_SESSIONS, [ids])
     return new Map(ids.map((id) => [id, rows.filter((row) => Number(row.staff_id) === id).map(toSessionView)]))
   },
   endSessions: async (id) => (await client.query('delete from staff_session where staff_id = $1', [id])).rowCount ?? 0,
 })
 
-const ownerRows = async (client: Queryable, of: NamedOwner): Promise<readonly OwnerRow[]> => {
-  if (of === 'house') return (await client.query<OwnerRow>(HOUSE)).rows
-  const values = 'operator' in of ? [of.operator, null] : [null, of.upline]
+const ownerRows = async (client: Queryable, owner: NamedOwner): Promise<readonly OwnerRow[]> => {
+  if (owner === 'house') return (await client.query<OwnerRow>(HOUSE_OWNER)).rows
+  const values = 'operator' in owner ? [owner.operator, null] : [null, owner.upline]
   return (await client.query<OwnerRow>(OWNER, values)).rows
 }
 
 /** Creates the staff store for the transaction of the client. */
 export const createStaffChanges = (client: Queryable): StaffChanges => ({
-  ...changing(client),
-  ...sessions(client),
-  ownerOf: async (of) => {
-    const [row] = await ownerRows(client, of)
+  ...createChangeMethods(client),
+  ...createSessionMethods(client),
+  findOwner: async (owner) => {
+    const [row] = await ownerRows(client, owner)
     if (row === undefined) return null
     const uplineId = row.upline_id === null ? null : Number(row.upline_id)
     return { operatorId: row.operator_id, uplineId, mainLogin: row.main_login }
@@ -133,12 +135,12 @@ export const createStaffChanges = (client: Queryable): StaffChanges => ({
       operatorId,
       uplineId,
     ])
-    return rows.map(recordOf)
+    return rows.map(toStaffRecord)
   },
   one: async ({ operatorId, uplineId }, loginId) => {
     const values = [operatorId, uplineId, loginId]
     await client.query('select lock_staff($1, $2, $3)', values)
     const { rows } = await client.query<RecordRow>(`${RECORD} and lower(f.login_id) = lower($3)`, values)
-    return rows[0] === undefined ? null : recordOf(rows[0])
+    return rows[0] === undefined ? null : toStaffRecord(rows[0])
   },
 })

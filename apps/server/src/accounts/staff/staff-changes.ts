@@ -56,7 +56,7 @@ interface NewStaff {
 /** Staff access in a transaction. Logins read for a change are locked until the transaction ends. */
 export interface StaffChanges {
   /** Returns the owner by name, or null if the operator or upline does not exist. */
-  ownerOf(of: NamedOwner): Promise<StaffOwner | null>
+  findOwner(owner: NamedOwner): Promise<StaffOwner | null>
   /** Lists the logins by login id, the main login first. */
   list(owner: StaffOwner): Promise<readonly StaffRecord[]>
   one(owner: StaffOwner, loginId: string): Promise<StaffRecord | null>
@@ -68,7 +68,7 @@ export interface StaffChanges {
   /** Removes authenticator, passkeys and recovery codes, so that the owner enrols a new second factor. */
   forgetFactor(id: number): Promise<void>
   /** Lists the sessions of logins, newest first, including expired sessions. */
-  sessionsOf(ids: readonly number[]): Promise<ReadonlyMap<number, readonly StaffSessionView[]>>
+  listSessions(ids: readonly number[]): Promise<ReadonlyMap<number, readonly StaffSessionView[]>>
   /** Ends the sessions of a login. Returns the number of ended sessions. */
   endSessions(id: number): Promise<number>
 }
@@ -90,7 +90,7 @@ const areOpen = (owner: StaffOwner, rights: readonly StaffRight[]): boolean => {
   return rights.every((right) => open.includes(right))
 }
 
-const made = async (changes: StaffChanges, staff: NewStaff): Promise<StaffAnswer> => {
+const addStaff = async (changes: StaffChanges, staff: NewStaff): Promise<StaffAnswer> => {
   const id = await changes.add(staff)
   const record = id === null ? null : await changes.one(staff.owner, staff.loginId)
   return record === null ? refused('new_login_id_exists', 'name') : { ok: true, record, before: null }
@@ -103,7 +103,7 @@ export const createMainStaff = (
   credentials: { readonly loginId: string; readonly passwordHash: PasswordHash; readonly mustChangePassword: boolean },
 ): Promise<StaffAnswer> =>
   owner.mainLogin === null
-    ? made(changes, { ...credentials, owner, main: true, rights: [] })
+    ? addStaff(changes, { ...credentials, owner, main: true, rights: [] })
     : Promise.resolve(refused('new_login_id_exists', 'login'))
 
 /**
@@ -115,7 +115,7 @@ export const createUplineMain = async (
   upline: string,
   passwordHash: PasswordHash,
 ): Promise<StaffAnswer> => {
-  const owner = await changes.ownerOf({ upline })
+  const owner = await changes.findOwner({ upline })
   if (owner === null) throw new Error(`${upline} was not made`)
   return createMainStaff(changes, owner, { loginId: upline, passwordHash, mustChangePassword: true })
 }
@@ -133,7 +133,7 @@ export const createSubAccount = async (
   if (owner.mainLogin === null) return refused('notFound', 'main')
   if (!areOpen(owner, rights)) return refused('badInput', 'rights')
   const loginId = `${owner.mainLogin}-${name}`
-  return made(changes, { loginId, owner, main: false, rights, passwordHash, mustChangePassword: true })
+  return addStaff(changes, { loginId, owner, main: false, rights, passwordHash, mustChangePassword: true })
 }
 
 /**

@@ -19,14 +19,14 @@ export interface FactorProof {
 }
 
 /** Pattern of authenticator codes: six digits. Recovery codes also contain letters. */
-const OF_AUTHENTICATOR = /^\d{6}$/
+const AUTHENTICATOR_CODE = /^\d{6}$/
 
 interface StaffFactorParts {
   readonly secondFactor: SecondFactor
   readonly passkeys: Passkeys
-  readonly askPassword: CheckPassword
+  readonly checkPassword: CheckPassword
   readonly guard: Pick<StaffGuard, 'prove'>
-  readonly store: Pick<StaffStore, 'enrolled'>
+  readonly store: Pick<StaffStore, 'recordEnrolment'>
   readonly tries: LoginTries
   readonly record: RecordSecurity
 }
@@ -42,12 +42,12 @@ type RecordFactorEvent = (
   staff: Staff,
   caller: Caller,
   kind: 'credentials' | 'loginFailed',
-  what: string,
+  eventName: string,
 ) => Promise<void>
 
 const createRecordEvent =
   (record: RecordSecurity): RecordFactorEvent =>
-  ({ loginId, operator }, { address, device }, kind, what) =>
+  ({ loginId, operator }, { address, device }, kind, eventName) =>
     record({
       kind,
       memberId: null,
@@ -55,7 +55,7 @@ const createRecordEvent =
       actor: loginId,
       address,
       device,
-      detail: { office: true, [kind === 'credentials' ? 'what' : 'why']: what },
+      detail: { office: true, [kind === 'credentials' ? 'what' : 'why']: eventName },
     })
 
 /**
@@ -76,7 +76,7 @@ const createTry =
       await recordEvent(session.staff, caller, 'loginFailed', 'secondFactorWrong')
       return { ok: false, code: 'secondFactorWrong' }
     }
-    await Promise.all([tries.passed(counted), guard.prove(session)])
+    await Promise.all([tries.resetAttempts(counted), guard.prove(session)])
     return { ok: true }
   }
 
@@ -89,31 +89,35 @@ type Try = ReturnType<typeof createTry>
 const refusalToEnrol = ({ staff, isFirstDevice }: StaffInSession): Code | null =>
   staff.enrolled || isFirstDevice ? null : 'factorElsewhere'
 
-const contextOf = ({ session, site }: Pick<FactorCall, 'session' | 'site'>): PasskeyContext => ({
+const toPasskeyContext = ({ session, site }: Pick<FactorCall, 'session' | 'site'>): PasskeyContext => ({
   site,
   session: String(session.sessionId),
 })
 
 /** Creates the operations that check an existing second factor. */
-const createProving = ({ secondFactor, passkeys, askPassword }: StaffFactorParts, tryFactor: Try) => {
-  const tryProof = (call: FactorCall, { code, challenge = '', response = '' }: FactorProof, takesRecovery: boolean) => {
+const createProving = ({ secondFactor, passkeys, checkPassword }: StaffFactorParts, tryFactor: Try) => {
+  const tryProof = (
+    call: FactorCall,
+    { code, challenge = '', response = '' }: FactorProof,
+    acceptsRecovery: boolean,
+  ) => {
     if (code === undefined) {
       const answers = async (staffId: number) =>
-        (await passkeys.check('passkeyProof', challenge, response, contextOf(call))) === staffId
+        (await passkeys.check('passkeyProof', challenge, response, toPasskeyContext(call))) === staffId
       return tryFactor(call, 'officeCode', answers)
     }
-    const isAuthenticator = OF_AUTHENTICATOR.test(code)
+    const isAuthenticator = AUTHENTICATOR_CODE.test(code)
     return tryFactor(
       call,
       isAuthenticator ? 'officeCode' : 'officeRecovery',
-      async (staffId) => (isAuthenticator || takesRecovery) && secondFactor.check(staffId, code),
+      async (staffId) => (isAuthenticator || acceptsRecovery) && secondFactor.check(staffId, code),
     )
   }
   const NOT_SET = { ok: false, code: 'secondFactorNotSet' } as const
   return {
     /** Returns passkey options for proving the second factor in the session. */
     passkeyOptions: (call: Pick<FactorCall, 'session' | 'site'>) =>
-      passkeys.beginProof(call.session.staff.id, contextOf(call)),
+      passkeys.beginProof(call.session.staff.id, toPasskeyContext(call)),
     /** Proves the session with an authenticator code, a recovery code or a passkey. */
     prove: async (call: FactorCall, proof: FactorProof): Promise<Answer<object>> =>
       call.session.staff.enrolled ? tryProof(call, proof, true) : NOT_SET,
@@ -134,7 +138,7 @@ const createProving = ({ secondFactor, passkeys, askPassword }: StaffFactorParts
     ): Promise<Answer<object>> => {
       const { id, loginId, enrolled } = call.session.staff
       if (!enrolled) return NOT_SET
-      const passwordCheck = await askPassword({ id, accountId: loginId }, password, call.caller)
+      const passwordCheck = await checkPassword({ id, accountId: loginId }, password, call.caller)
       return passwordCheck.ok ? tryProof(call, proof, false) : passwordCheck
     },
   }
@@ -145,7 +149,7 @@ const createProving = ({ secondFactor, passkeys, askPassword }: StaffFactorParts
  * (AR6); further factors require step-up (AR4).
  */
 const createEnrolling = (
-  { secondFactor, passkeys, askPassword, store }: StaffFactorParts,
+  { secondFactor, passkeys, checkPassword, store }: StaffFactorParts,
   recordEvent: RecordFactorEvent,
   tryFactor: Try,
 ) => {
@@ -153,7 +157,7 @@ const createEnrolling = (
     const code = refusalToEnrol(session)
     if (code !== null) return { ok: false, code }
     const { id, loginId } = session.staff
-    return askPassword({ id, accountId: loginId }, password, caller)
+    return checkPassword({ id, accountId: loginId }, password, caller)
   }
   /** Issues recovery codes with the first factor. Returns null if the login still has recovery codes. */
   const firstRecovery = async ({ id, recoveryLeft }: Staff): Promise<readonly string[] | null> =>
@@ -178,7 +182,7 @@ const createEnrolling = (
       if (refusal !== null) return { ok: false, code: refusal }
       const tried = await tryFactor(call, 'officeCode', (staffId) => secondFactor.confirm(staffId, code))
       if (!tried.ok) return tried
-      await store.enrolled(staff.id)
+      await store.recordEnrolment(staff.id)
       await recordEvent(staff, call.caller, 'credentials', 'authenticator')
       return { ok: true, recoveryCodes: await firstRecovery(staff) }
     },
@@ -190,14 +194,14 @@ const createEnrolling = (
       const allowed = await allow(call, password)
       if (!allowed.ok) return allowed
       const { id, loginId } = call.session.staff
-      return { ok: true, ...(await passkeys.beginAdd(id, loginId, contextOf(call))) }
+      return { ok: true, ...(await passkeys.beginAdd(id, loginId, toPasskeyContext(call))) }
     },
     /**
      * Validates a passkey created by a device. The caller stores the passkey with an audit entry. Returns null if the
      * response is invalid.
      */
     acceptPasskey: (call: FactorCall, answer: { readonly token: string; readonly response: string }) =>
-      passkeys.accept(call.session.staff.id, answer, contextOf(call)),
+      passkeys.accept(call.session.staff.id, answer, toPasskeyContext(call)),
   }
 }
 

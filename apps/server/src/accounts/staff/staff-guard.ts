@@ -9,13 +9,13 @@ import type { OpenStaffSession, Staff, StaffInSession, StaffStore, StoredStaffSe
 
 /** Idle timeout and maximum lifetime of an office session in milliseconds. */
 const IDLE_MS = 3_600_000
-const LONGEST_MS = 12 * 3_600_000
+const MAX_SESSION_MS = 12 * 3_600_000
 /**
  * Minimum interval between stored extensions of a session in use, so that requests do not write to the database each
  * time.
  */
 const EXTEND_EVERY_MS = 60_000
-const TOKENS_KNOWN = 10_000
+const MAX_RECENT_TOKENS = 10_000
 
 export type StaffCheck = ({ readonly ok: true } & StaffInSession) | { readonly ok: false; readonly code: Code }
 
@@ -37,7 +37,7 @@ export class StaffGuard {
    * Hashes of tokens that recently belonged to a valid session. Requests with these tokens do not count towards the
    * limit of their address.
    */
-  readonly #known = new Set<string>()
+  readonly #recentTokens = new Set<string>()
 
   constructor({ store, clock, record }: StaffGuardParts) {
     this.#store = store
@@ -45,8 +45,8 @@ export class StaffGuard {
     this.#record = record
   }
 
-  knows(token: string): boolean {
-    return this.#known.has(keyOfToken(token))
+  isRecentToken(token: string): boolean {
+    return this.#recentTokens.has(keyOfToken(token))
   }
 
   /** Opens a session. Returns the session token and the device token that the browser stores. */
@@ -55,7 +55,7 @@ export class StaffGuard {
     { address, device, deviceToken }: Caller,
   ): Promise<{ readonly token: string; readonly deviceToken: string }> {
     const token = newToken()
-    const isKnownDevice = deviceToken !== null && (await this.#store.knowsDevice(hashOfToken(deviceToken)))
+    const isKnownDevice = deviceToken !== null && (await this.#store.isKnownDevice(hashOfToken(deviceToken)))
     const sign = isKnownDevice ? deviceToken : newToken()
     const nowMs = this.#clock.wallMs()
     await this.#store.open({
@@ -63,7 +63,7 @@ export class StaffGuard {
       tokenHash: hashOfToken(token),
       nowMs,
       idleEndMs: nowMs + IDLE_MS,
-      hardEndMs: nowMs + LONGEST_MS,
+      hardEndMs: nowMs + MAX_SESSION_MS,
       address,
       device,
       deviceHash: hashOfToken(sign),
@@ -77,11 +77,11 @@ export class StaffGuard {
     const key = keyOfToken(token)
     const nowMs = this.#clock.wallMs()
     const session = await this.#store.find(hashOfToken(token))
-    this.#known.delete(key)
+    this.#recentTokens.delete(key)
     if (session === null) return { ok: false, code: 'session_not_exists' }
-    const refusal = this.#refusalOf(session)
+    const refusal = this.#checkSession(session)
     if (refusal !== null) return { ok: false, code: refusal }
-    this.#keep(key)
+    this.#rememberToken(key)
     const expiresAtMs = Math.min(nowMs + IDLE_MS, session.hardEndMs)
     if (expiresAtMs - session.expiresAtMs >= EXTEND_EVERY_MS) {
       await this.#store.extend(session.sessionId, nowMs, expiresAtMs)
@@ -91,10 +91,10 @@ export class StaffGuard {
   }
 
   /** Returns the valid sessions by id, without extending them. */
-  async standing(sessionIds: readonly number[]): Promise<ReadonlyMap<number, StaffInSession>> {
-    const sessions = await this.#store.ofSessions(sessionIds)
-    const good = sessions.filter((session) => this.#refusalOf(session) === null)
-    return new Map(good.map((session) => [session.sessionId, session]))
+  async readValidSessions(sessionIds: readonly number[]): Promise<ReadonlyMap<number, StaffInSession>> {
+    const sessions = await this.#store.readSessions(sessionIds)
+    const validSessions = sessions.filter((session) => this.#checkSession(session) === null)
+    return new Map(validSessions.map((session) => [session.sessionId, session]))
   }
 
   /** Marks the second factor as proved in the session. */
@@ -104,14 +104,14 @@ export class StaffGuard {
 
   /** Lists the open sessions of the login and marks the current session. */
   async list({ staff, sessionId }: StaffInSession): Promise<readonly (OpenStaffSession & { isThis: boolean })[]> {
-    const open = await this.#store.listOf(staff.id, this.#clock.wallMs())
+    const open = await this.#store.listOpenSessions(staff.id, this.#clock.wallMs())
     return open.map((session) => ({ ...session, isThis: session.id === sessionId }))
   }
 
   /** Ends a session of the login. Returns false if the login has no session with the id. */
   async endOne({ staff }: StaffInSession, only: number, why: 'logout' | 'ended', address: string): Promise<boolean> {
-    const ended = await this.#store.end({ staffId: staff.id, only })
-    await this.#tell(staff, ended, why, address)
+    const ended = await this.#store.end({ staffId: staff.id, onlySessionId: only })
+    await this.#recordSessionEnd(staff, ended, why, address)
     return ended > 0
   }
 
@@ -121,10 +121,15 @@ export class StaffGuard {
     why: 'ended' | 'passwordChanged',
     address: string,
   ): Promise<void> {
-    await this.#tell(staff, await this.#store.end({ staffId: staff.id, but: sessionId }), why, address)
+    await this.#recordSessionEnd(
+      staff,
+      await this.#store.end({ staffId: staff.id, exceptSessionId: sessionId }),
+      why,
+      address,
+    )
   }
 
-  async #tell({ loginId, operator }: Staff, sessions: number, why: string, address: string): Promise<void> {
+  async #recordSessionEnd({ loginId, operator }: Staff, sessions: number, why: string, address: string): Promise<void> {
     if (sessions === 0) return
     await this.#record({
       kind: 'sessionEnd',
@@ -137,15 +142,15 @@ export class StaffGuard {
     })
   }
 
-  #refusalOf({ staff, expiresAtMs }: StoredStaffSession): Code | null {
+  #checkSession({ staff, expiresAtMs }: StoredStaffSession): Code | null {
     return refusalOfState(staff.state) ?? (expiresAtMs <= this.#clock.wallMs() ? 'session_expired' : null)
   }
 
-  #keep(key: string): void {
-    this.#known.add(key)
-    if (this.#known.size <= TOKENS_KNOWN) return
-    for (const oldest of this.#known) {
-      this.#known.delete(oldest)
+  #rememberToken(key: string): void {
+    this.#recentTokens.add(key)
+    if (this.#recentTokens.size <= MAX_RECENT_TOKENS) return
+    for (const oldest of this.#recentTokens) {
+      this.#recentTokens.delete(oldest)
       return
     }
   }

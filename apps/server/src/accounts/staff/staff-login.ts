@@ -13,16 +13,16 @@ import type { Staff, StaffInSession, StaffStore } from './staff-ports.ts'
 
 interface StaffLoginParts {
   readonly store: Pick<StaffStore, 'byLogin' | 'byId' | 'mustChange'>
-  readonly passwordsOf: Pick<PasswordStore, 'replacePassword'>
+  readonly passwordStore: Pick<PasswordStore, 'replacePassword'>
   readonly guard: StaffGuard
   readonly tries: LoginTries
   readonly passwords: Passwords
-  readonly passkeys: Pick<Passkeys, 'ownerOf' | 'check'>
+  readonly passkeys: Pick<Passkeys, 'findOwner' | 'check'>
   readonly record: RecordSecurity
 }
 
-type Known = NonNullable<Awaited<ReturnType<StaffStore['byLogin']>>>
-type Entered =
+type StoredLogin = NonNullable<Awaited<ReturnType<StaffStore['byLogin']>>>
+type StaffLoginResult =
   | ({ readonly ok: true; readonly token: string; readonly deviceToken: string } & StaffInSession)
   | { readonly ok: false; readonly code: Code; readonly waitMs?: number }
 
@@ -59,7 +59,7 @@ const createRecordEvent =
 const createEnter = (parts: Pick<StaffLoginParts, 'guard' | 'record'>) => {
   const { guard } = parts
   const recordLoginEvent = createRecordEvent(parts)
-  return async (staff: Staff, caller: Caller, way: 'password' | 'passkey'): Promise<Entered> => {
+  return async (staff: Staff, caller: Caller, loginMethod: 'password' | 'passkey'): Promise<StaffLoginResult> => {
     const entrant = { staff, loginId: staff.loginId, caller }
     const code = refusalOfState(staff.state)
     if (code !== null) {
@@ -70,21 +70,21 @@ const createEnter = (parts: Pick<StaffLoginParts, 'guard' | 'record'>) => {
     const session = await guard.verify(token)
     if (!session.ok) return session
     // A passkey login proves both factors, because the device must be unlocked first.
-    if (way === 'passkey') await guard.prove(session)
-    await recordLoginEvent('login', entrant, { way })
-    return { ...session, proved: way === 'passkey', token, deviceToken }
+    if (loginMethod === 'passkey') await guard.prove(session)
+    await recordLoginEvent('login', entrant, { way: loginMethod })
+    return { ...session, proved: loginMethod === 'passkey', token, deviceToken }
   }
 }
 
 /** Creates the login by password. Without the second factor few requests are allowed (staff-route.http.ts). */
 export const createStaffLogin = (parts: StaffLoginParts) => {
-  const { store, passwordsOf, tries, passwords } = parts
+  const { store, passwordStore, tries, passwords } = parts
   const [recordLoginEvent, enter] = [createRecordEvent(parts), createEnter(parts)]
 
-  const admit = async ({ staff, password: stored }: Known, command: LoginCommand): Promise<Entered> => {
+  const admit = async ({ staff, password: stored }: StoredLogin, command: LoginCommand): Promise<StaffLoginResult> => {
     if (refusalOfState(staff.state) !== null) return enter(staff, command.caller, 'password')
     if (passwords.isOld(stored)) {
-      await passwordsOf.replacePassword(staff.id, stored, await passwords.hash(command.password))
+      await passwordStore.replacePassword(staff.id, stored, await passwords.hash(command.password))
     }
     // Forces a new password if the accepted password is shorter than the minimum of 12 characters for staff, which was
     // introduced later.
@@ -92,16 +92,16 @@ export const createStaffLogin = (parts: StaffLoginParts) => {
     return enter(staff, command.caller, 'password')
   }
 
-  return createPasswordLogin<Known, Entered>({
+  return createPasswordLogin<StoredLogin, StaffLoginResult>({
     passwords,
     tries,
     admit,
-    tell: (kind, known, { accountId, caller }, why) =>
-      recordLoginEvent(kind, { staff: known?.staff ?? null, loginId: accountId, caller }, { why }),
+    recordFailure: (kind, storedLogin, { accountId, caller }, why) =>
+      recordLoginEvent(kind, { staff: storedLogin?.staff ?? null, loginId: accountId, caller }, { why }),
     find: async ({ accountId, caller }, name) => {
-      const known = LOGIN_ID.test(accountId) ? await store.byLogin(accountId) : null
-      const counted = await tries.countStaff('officePassword', { name, staffId: known?.staff.id ?? null, caller })
-      return { counted, known }
+      const storedLogin = LOGIN_ID.test(accountId) ? await store.byLogin(accountId) : null
+      const counted = await tries.countStaff('officePassword', { name, staffId: storedLogin?.staff.id ?? null, caller })
+      return { counted, storedLogin }
     },
   })
 }
@@ -120,11 +120,11 @@ interface PasskeyLoginCommand {
 export const createStaffPasskeyLogin = (parts: StaffLoginParts) => {
   const { store, tries, passkeys } = parts
   const [recordLoginEvent, enter] = [createRecordEvent(parts), createEnter(parts)]
-  return async ({ challenge, response, site, caller }: PasskeyLoginCommand): Promise<Entered> => {
-    const staffId = await passkeys.ownerOf(response)
+  return async ({ challenge, response, site, caller }: PasskeyLoginCommand): Promise<StaffLoginResult> => {
+    const staffId = await passkeys.findOwner(response)
     const staff = staffId === null ? null : await store.byId(staffId)
     const entrant = { staff, loginId: 'passkey', caller }
-    const fail = async (): Promise<Entered> => {
+    const fail = async (): Promise<StaffLoginResult> => {
       await recordLoginEvent('loginFailed', entrant, { why: 'passkeyFailed' })
       return { ok: false, code: 'passkeyFailed' }
     }
@@ -135,7 +135,7 @@ export const createStaffPasskeyLogin = (parts: StaffLoginParts) => {
       return { ok: false, code: 'loginLimit', waitMs: counted.waitMs }
     }
     if ((await passkeys.check('passkeyLogin', challenge, response, { site, session: '' })) !== staff.id) return fail()
-    const [entered] = await Promise.all([enter(staff, caller, 'passkey'), tries.passed(counted)])
+    const [entered] = await Promise.all([enter(staff, caller, 'passkey'), tries.resetAttempts(counted)])
     return entered
   }
 }

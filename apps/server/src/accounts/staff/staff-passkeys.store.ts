@@ -26,8 +26,8 @@ export type PasskeyAnswer = PasskeyChange | { readonly ok: false; readonly code:
 const lock = (client: Client, staffId: number) =>
   client.query("select pg_advisory_xact_lock(hashtextextended('staff factors ' || $1, 0))", [staffId])
 
-const stateOf = async (store: PasskeyStore, { id, recoveryLeft }: Staff): Promise<FactorState> => ({
-  passkeys: (await store.passkeysOf(id)).map(({ name }) => name),
+const readFactorState = async (store: PasskeyStore, { id, recoveryLeft }: Staff): Promise<FactorState> => ({
+  passkeys: (await store.listPasskeys(id)).map(({ name }) => name),
   recoveryLeft,
 })
 
@@ -49,16 +49,16 @@ export const createStaffPasskeys = (
     work: () => Promise<{ readonly recoveryCodes: readonly string[] | null } | Code>,
   ): Promise<PasskeyAnswer> => {
     await lock(client, staff.id)
-    const before = await stateOf(passkeysOn(client), staff)
+    const before = await readFactorState(passkeysOn(client), staff)
     const done = await work()
     if (typeof done === 'string') return { ok: false, code: done }
     const recoveryLeft = done.recoveryCodes?.length ?? staff.recoveryLeft
-    const after = await stateOf(passkeysOn(client), { ...staff, recoveryLeft })
+    const after = await readFactorState(passkeysOn(client), { ...staff, recoveryLeft })
     return { ok: true, before, after, recoveryCodes: done.recoveryCodes }
   }
   const NO_CODES = { recoveryCodes: null }
   return {
-    list: (client: Client, { id }: Staff) => passkeysOn(client).passkeysOf(id),
+    list: (client: Client, { id }: Staff) => passkeysOn(client).listPasskeys(id),
     /** Stores a passkey. Returns `passkeyFailed` if the passkey exists already or the login has ten passkeys. */
     add: (client: Client, staff: Staff, passkey: NewPasskey) =>
       change(client, staff, async () => {
@@ -75,9 +75,9 @@ export const createStaffPasskeys = (
     /** Removes a passkey. Returns `lastSecondFactor` if the login has no other second factor. */
     remove: (client: Client, staff: Staff, id: number) =>
       change(client, staff, async () => {
-        const own = await passkeysOn(client).passkeysOf(staff.id)
-        if (!own.some((passkey) => passkey.id === id)) return 'notFound'
-        if (await isLast(client, staff.id, own.length)) return 'lastSecondFactor'
+        const staffPasskeys = await passkeysOn(client).listPasskeys(staff.id)
+        if (!staffPasskeys.some((passkey) => passkey.id === id)) return 'notFound'
+        if (await isLast(client, staff.id, staffPasskeys.length)) return 'lastSecondFactor'
         await passkeysOn(client).removePasskey(staff.id, id)
         return NO_CODES
       }),

@@ -90,8 +90,8 @@ export interface OpenStaffSession {
 /** Selects sessions to end: every session, a single session (`only`), or every session except `but`. */
 interface StaffSessionsToEnd {
   readonly staffId: number
-  readonly only?: number
-  readonly but?: number
+  readonly onlySessionId?: number
+  readonly exceptSessionId?: number
 }
 
 /**
@@ -106,20 +106,20 @@ export interface StaffStore {
   /** Opens a session and records the login. Notifies the owner of a login on a new device (NO5). */
   open(session: NewStaffSession): Promise<void>
   /** Returns whether the server issued the device token with this hash at an earlier login. */
-  knowsDevice(deviceHash: Buffer): Promise<boolean>
+  isKnownDevice(deviceHash: Buffer): Promise<boolean>
   /** Reads the session of a token with the current states of the uplines. Nothing is cached. */
   find(tokenHash: Buffer): Promise<StoredStaffSession | null>
   /** Reads the existing sessions by id, with current states. */
-  ofSessions(sessionIds: readonly number[]): Promise<readonly StoredStaffSession[]>
+  readSessions(sessionIds: readonly number[]): Promise<readonly StoredStaffSession[]>
   extend(sessionId: number, nowMs: number, expiresAtMs: number): Promise<void>
   /** Marks the second factor as proved in the session. */
   prove(session: Pick<StaffInSession, 'sessionId' | 'staff'>): Promise<void>
   /** Records that the login has a second factor, required from now on. */
-  enrolled(staffId: number): Promise<void>
+  recordEnrolment(staffId: number): Promise<void>
   /** Lists the open sessions of a login, most recently used first. */
-  listOf(staffId: number, nowMs: number): Promise<readonly OpenStaffSession[]>
+  listOpenSessions(staffId: number, nowMs: number): Promise<readonly OpenStaffSession[]>
   /** Returns the number of ended sessions. */
-  end(which: StaffSessionsToEnd): Promise<number>
+  end(selection: StaffSessionsToEnd): Promise<number>
   /** Deletes sessions and passkey challenges that expired before `beforeMs`, wall-clock epoch milliseconds. */
   dropEnded(beforeMs: number): Promise<void>
 }

@@ -4,9 +4,9 @@ import type { StaffRight } from '@touchline/contract/office/staff'
 import type { Staff, StaffInSession, StaffOperator } from './staff-ports.ts'
 
 /** Rights only for staff of the platform, because every operator shares the same prices and results. */
-const HOUSE_OWN: readonly StaffRight[] = ['trading', 'results']
+const HOUSE_ONLY_RIGHTS: readonly StaffRight[] = ['trading', 'results']
 /** Rights of platform staff. Accounts and totals of every operator are readable, but not changeable. */
-const OF_HOUSE: readonly StaffRight[] = [...HOUSE_OWN, 'settings', 'view', 'reports']
+const HOUSE_RIGHTS: readonly StaffRight[] = [...HOUSE_ONLY_RIGHTS, 'settings', 'view', 'reports']
 
 /**
  * Read-only rights, allowed without a second factor. Every other right moves money or changes prices, results,
@@ -16,7 +16,7 @@ const WITHOUT_SECOND_FACTOR: readonly StaffRight[] = ['view', 'reports']
 
 /** Returns the maximum rights of staff of an operator and its uplines, or of staff of the platform for null. */
 export const rightsOpenTo = (operatorId: number | null): readonly StaffRight[] =>
-  operatorId === null ? OF_HOUSE : STAFF_RIGHTS.filter((right) => !HOUSE_OWN.includes(right))
+  operatorId === null ? HOUSE_RIGHTS : STAFF_RIGHTS.filter((right) => !HOUSE_ONLY_RIGHTS.includes(right))
 
 /** Returns whether the rights of the login require a second factor for every action. */
 export const needsSecondFactor = ({ rights }: Pick<Staff, 'rights'>): boolean =>
@@ -26,7 +26,7 @@ export const needsSecondFactor = ({ rights }: Pick<Staff, 'rights'>): boolean =>
  * Returns the operator of the staff login, or the operator named by staff of the platform. Throws if there is no
  * operator.
  */
-export const operatorOf = ({ loginId, operator }: Staff): StaffOperator => {
+export const requireOperator = ({ loginId, operator }: Staff): StaffOperator => {
   if (operator === null) throw new Error(`${loginId} works for no operator`)
   return operator
 }
@@ -44,13 +44,17 @@ const has = ({ main, rights }: Staff, needs: Needs): boolean =>
   needs === 'main' ? main : rights.some((right) => right === needs)
 
 /** Returns the refusal code if the session does not meet the requirement, or null. `acts`: the request changes data. */
-export const refusalOfStaff = ({ staff, proved }: StaffInSession, needs: Needs, acts: boolean): Code | null => {
+export const checkStaffAccess = (
+  { staff, proved }: StaffInSession,
+  needs: Needs,
+  changesData: boolean,
+): Code | null => {
   if (needs === 'session') return null
   if (staff.enrolled && !proved) return 'secondFactorRequired'
   if (needs === 'proof') return null
   if (staff.mustChangePassword) return 'passwordGiven'
   if (!staff.enrolled && needsSecondFactor(staff)) return 'secondFactorNotSet'
   if (!has(staff, needs)) return 'NoUserAccessRight'
-  if (!acts || staff.state === 'active') return null
+  if (!changesData || staff.state === 'active') return null
   return staff.state === 'frozen' ? 'accountFrozen' : 'accountSuspended'
 }

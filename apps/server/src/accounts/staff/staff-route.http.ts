@@ -4,7 +4,7 @@ import { SESSION_REFUSALS, STEP_UP_REFUSALS, TURN_REFUSALS } from '@touchline/co
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Static, TObject, TSchema } from 'typebox'
 import type { Allowances } from '../../platform/http/allowances.ts'
-import { siteOf } from '../../platform/http/public-origin.ts'
+import { resolveSiteOrigin } from '../../platform/http/public-origin.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { BadInput } from '../../platform/http/validate.ts'
 import type { CallRoute, RouteFacts } from '../../platform/http/route.ts'
@@ -18,7 +18,7 @@ import type { OfficeActor } from '../audit-entry.ts'
 import { officeCallerOf } from '../caller.http.ts'
 import type { StaffCheck, StaffGuard } from './staff-guard.ts'
 import type { Staff, StaffInSession, StaffOperator } from './staff-ports.ts'
-import { type Needs, refusalOfStaff } from './staff-rights.ts'
+import { type Needs, checkStaffAccess } from './staff-rights.ts'
 import type { FindTarget, LineObject, TargetScope } from './line-object.ts'
 import type { FactorProof, StaffFactor } from './staff-factor.ts'
 
@@ -26,7 +26,7 @@ import type { FactorProof, StaffFactor } from './staff-factor.ts'
 interface StaffRouteParts {
   readonly guard: Pick<StaffGuard, 'verify'>
   readonly allowances: Allowances
-  readonly strangers: Pick<AnonymousLimiter, 'prove'>
+  readonly anonymousLimiter: Pick<AnonymousLimiter, 'prove'>
   readonly findTarget: FindTarget
   readonly factor: Pick<StaffFactor, 'stepUp'>
   /** Finds an operator by name. Returns null if no operator has the name. */
@@ -58,13 +58,13 @@ interface StaffRouteSpec<Body extends TObject, Answer extends TSchema> extends R
    * Whether the request reads data of an operator. Staff of the platform name the operator in the field `operator` and
    * read with the permissions of its staff. With `all` the name is optional.
    */
-  readonly ofOperator?: 'named' | 'all'
+  readonly operatorScope?: 'named' | 'all'
   /** Whether the request changes data. Refused if the login or an upline is suspended or frozen. */
-  readonly acts?: true
+  readonly changesData?: true
   /**
    * Whether the request gives the caller a login with more than read rights (AR3). Then only the main login is allowed.
    */
-  readonly givesLogin?: (body: Static<Body>, target: LineObject | null) => boolean
+  readonly grantsLogin?: (body: Static<Body>, target: LineObject | null) => boolean
   /** Whether the request requires the second factor again (AR4), in the body field `proof`. */
   readonly stepUp?: (body: Static<Body>, session: StaffInSession) => boolean
   /** Cost of the request against the rate limit of the login. Defaults to `light`. */
@@ -77,7 +77,7 @@ interface StaffRouteSpec<Body extends TObject, Answer extends TSchema> extends R
 interface StaffCallRoute extends CallRoute {
   readonly needs: Needs
   readonly scope: TargetScope | null
-  readonly acts: boolean
+  readonly changesData: boolean
   /** Whether some bodies of the request require the second factor again. */
   readonly stepsUp: boolean
 }
@@ -87,24 +87,24 @@ export type StaffRoute = <Body extends TObject, Answer extends TSchema>(
   spec: StaffRouteSpec<Body, Answer>,
 ) => StaffCallRoute
 
-const ACT_REFUSALS = ['accountSuspended', 'accountFrozen'] as const satisfies readonly Code[]
+const CHANGE_REFUSALS = ['accountSuspended', 'accountFrozen'] as const satisfies readonly Code[]
 
-const refusalsOf = (needs: Needs, acts: boolean): readonly Code[] => {
+const listAccessRefusals = (needs: Needs, changesData: boolean): readonly Code[] => {
   if (needs === 'session') return []
   if (needs === 'proof') return ['secondFactorRequired']
   const rights = ['passwordGiven', 'secondFactorRequired', 'secondFactorNotSet', 'NoUserAccessRight'] as const
-  return acts ? [...rights, ...ACT_REFUSALS] : rights
+  return changesData ? [...rights, ...CHANGE_REFUSALS] : rights
 }
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/
 
-const sessionOf = async (
-  { guard, strangers }: StaffRouteParts,
+const verifySession = async (
+  { guard, anonymousLimiter }: StaffRouteParts,
   { ip, headers }: FastifyRequest,
 ): Promise<StaffCheck> => {
   const token = BEARER.exec(headers.authorization ?? '')?.[1]
   if (token === undefined) return { ok: false, code: 'session_not_exists' }
-  return strangers.prove(ip, token, () => guard.verify(token))
+  return anonymousLimiter.prove(ip, token, () => guard.verify(token))
 }
 
 const textIn = (body: object, name: 'account' | 'operator'): string | undefined => {
@@ -115,12 +115,12 @@ const textIn = (body: object, name: 'account' | 'operator'): string | undefined 
 /** Separates the second-factor proof from the body, so that handlers and the audit log never see the proof. */
 const splitProof = <Body extends object>(
   body: Body,
-): { readonly proof: FactorProof | undefined; readonly rest: Body } => {
+): { readonly proof: FactorProof | undefined; readonly bodyWithoutProof: Body } => {
   const { proof, ...rest } = body as Body & { readonly proof?: FactorProof }
-  return { proof, rest: rest as Body }
+  return { proof, bodyWithoutProof: rest as Body }
 }
 
-const actorOf = ({ id, loginId, operator, upline }: Staff, right: string, { address }: Caller): OfficeActor => ({
+const toOfficeActor = ({ id, loginId, operator, upline }: Staff, right: string, { address }: Caller): OfficeActor => ({
   orderedBy: loginId,
   osUser: null,
   staffId: id,
@@ -131,7 +131,7 @@ const actorOf = ({ id, loginId, operator, upline }: Staff, right: string, { addr
 })
 
 /** Sessions of requests that passed the access check, by request. */
-const admitted = new WeakMap<FastifyRequest, StaffInSession>()
+const admittedSessions = new WeakMap<FastifyRequest, StaffInSession>()
 
 /**
  * Returns the name for rate limits: the login, or the session while the second factor is not proved. An unproved
@@ -147,16 +147,16 @@ const withWait = (reply: FastifyReply, waitMs: number | undefined): FastifyReply
  * Returns the session with the requested operator. Null if the caller may not read the operator. Throws BadInput if
  * staff of the platform omit a required operator.
  */
-const readerOf = async (
+const resolveReader = async (
   { findOperator }: Pick<StaffRouteParts, 'findOperator'>,
   session: StaffInSession,
   name: string | undefined,
-  ofOperator: 'named' | 'all',
+  operatorScope: 'named' | 'all',
 ): Promise<StaffInSession | null> => {
   const { staff } = session
   if (staff.operator !== null) return name === undefined || name === staff.operator.name ? session : null
   if (name === undefined) {
-    if (ofOperator === 'named') throw new BadInput('operator', 'name of an operator')
+    if (operatorScope === 'named') throw new BadInput('operator', 'name of an operator')
     return session
   }
   const operator = await findOperator(name)
@@ -166,10 +166,20 @@ const readerOf = async (
 /** @param tag name of the module that owns the routes */
 export const createStaffRoute =
   (parts: StaffRouteParts, tag: string): StaffRoute =>
-  ({ handle, needs, target: scope, ofOperator, acts = false, weight = 'light', givesLogin, stepUp, ...facts }) => ({
+  ({
+    handle,
+    needs,
+    target: scope,
+    operatorScope,
+    changesData = false,
+    weight = 'light',
+    grantsLogin,
+    stepUp,
+    ...facts
+  }) => ({
     ...facts,
     needs,
-    acts,
+    changesData,
     scope: scope ?? null,
     stepsUp: stepUp !== undefined,
     method: 'POST',
@@ -180,45 +190,46 @@ export const createStaffRoute =
     errors: [
       ...SESSION_REFUSALS,
       ...(WEIGHTS[weight].inTurn ? TURN_REFUSALS : []),
-      ...refusalsOf(needs, acts),
-      ...(scope === undefined && ofOperator === undefined ? [] : (['notFound'] as const)),
+      ...listAccessRefusals(needs, changesData),
+      ...(scope === undefined && operatorScope === undefined ? [] : (['notFound'] as const)),
       ...(stepUp === undefined ? [] : STEP_UP_REFUSALS),
       ...(facts.errors ?? []),
     ],
     admit: async (request, reply) => {
-      const session = await sessionOf(parts, request)
+      const session = await verifySession(parts, request)
       if (!session.ok) return refuse(reply, session.code)
       const wait = await parts.allowances.spend(callerName(session), WEIGHTS[weight].points)
       if (wait !== null) {
         await delayRefusal(request, wait)
         return refuse(reply.header('retry-after', wait.seconds), 'requestLimit')
       }
-      const refusal = refusalOfStaff(session, needs, acts)
+      const refusal = checkStaffAccess(session, needs, changesData)
       if (refusal !== null) return refuse(reply, refusal)
-      admitted.set(request, session)
+      admittedSessions.set(request, session)
       return null
     },
     handle: async (request, reply) => {
-      const session = admitted.get(request)
+      const session = admittedSessions.get(request)
       if (session === undefined) throw new Error('the request was not admitted')
-      const { proof, rest: body } = splitProof(request.body as Static<typeof facts.body>)
+      const { proof, bodyWithoutProof: body } = splitProof(request.body as Static<typeof facts.body>)
+      const operator = textIn(body, 'operator')
       const reader =
-        ofOperator === undefined ? session : await readerOf(parts, session, textIn(body, 'operator'), ofOperator)
+        operatorScope === undefined ? session : await resolveReader(parts, session, operator, operatorScope)
       if (reader === null) return refuse(reply, 'notFound')
-      const named = scope === undefined ? undefined : textIn(body, 'account')
+      const account = scope === undefined ? undefined : textIn(body, 'account')
       const target =
-        scope === undefined || named === undefined
+        scope === undefined || account === undefined
           ? null
-          : await parts.findTarget(reader.staff, named, scope, textIn(body, 'operator'))
-      if (named !== undefined && target === null) return refuse(reply, 'notFound')
+          : await parts.findTarget(reader.staff, account, scope, operator)
+      if (account !== undefined && target === null) return refuse(reply, 'notFound')
       const caller = officeCallerOf(request)
-      if (givesLogin?.(body, target) && !session.staff.main) return refuse(reply, 'NoUserAccessRight')
-      const site = siteOf(request)
+      if (grantsLogin?.(body, target) && !session.staff.main) return refuse(reply, 'NoUserAccessRight')
+      const site = resolveSiteOrigin(request)
       if (stepUp?.(body, session)) {
-        const shown = await parts.factor.stepUp({ session, site, caller }, proof)
-        if (!shown.ok) return refuse(withWait(reply, shown.waitMs), shown.code)
+        const stepUpResult = await parts.factor.stepUp({ session, site, caller }, proof)
+        if (!stepUpResult.ok) return refuse(withWait(reply, stepUpResult.waitMs), stepUpResult.code)
       }
-      const actor = actorOf(session.staff, needs, caller)
+      const actor = toOfficeActor(session.staff, needs, caller)
       const work = () => handle({ ...reader, body, reply, caller, site, actor, target })
       return WEIGHTS[weight].inTurn ? workInTurn(parts.allowances, callerName(session), reply, work) : work()
     },

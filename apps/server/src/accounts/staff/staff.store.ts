@@ -1,10 +1,10 @@
 import type { StaffRight } from '@touchline/contract/office/staff'
 import type { AccountState } from '@touchline/domain/acceptance'
 import type { Currency } from '@touchline/domain/money'
-import { settingInForce } from '@touchline/domain/upline'
+import { computeEffectiveSetting } from '@touchline/domain/upline'
 import type pg from 'pg'
 import type { SessionIdentity, SessionSeal } from '../login-seals.ts'
-import { levelOf } from '../uplines/tree.store.ts'
+import { toUplineLevel } from '../uplines/tree.store.ts'
 import type { Staff, StaffStore, StoredStaffSession } from './staff-ports.ts'
 import { rightsOpenTo } from './staff-rights.ts'
 
@@ -50,30 +50,36 @@ const STAFF = `
 
 const JOINED = 'left join operator o on o.id = f.operator_id left join upline u on u.id = f.upline_id'
 
-const stateOf = (states: readonly AccountState[]): AccountState =>
-  settingInForce(states.map((state) => ({ accountId: '', state, priceGroup: null, limits: null, closed: [] }))).state
-    .value
+const computeEffectiveState = (states: readonly AccountState[]): AccountState =>
+  computeEffectiveSetting(states.map((state) => ({ accountId: '', state, priceGroup: null, limits: null, closed: [] })))
+    .state.value
 
-const uplineOf = ({ upline_id, account_id, level, currency }: StaffRow): Staff['upline'] =>
+const toStaffUpline = ({ upline_id, account_id, level, currency }: StaffRow): Staff['upline'] =>
   upline_id === null || account_id === null || level === null || currency === null
     ? null
-    : { id: Number(upline_id), accountId: account_id, level: levelOf(level), currency }
+    : { id: Number(upline_id), accountId: account_id, level: toUplineLevel(level), currency }
 
-const operatorOf = ({ operator_id: id, operator: name, type, currencies, group_names }: StaffRow): Staff['operator'] =>
+const toStaffOperator = ({
+  operator_id: id,
+  operator: name,
+  type,
+  currencies,
+  group_names,
+}: StaffRow): Staff['operator'] =>
   id === null || name === null || type === null
     ? null
     : { id, name, type, currencies: currencies ?? [], groupNames: group_names ?? [] }
 
-const staffOf = (row: StaffRow): Staff => {
+const toStaff = (row: StaffRow): Staff => {
   const open = rightsOpenTo(row.operator_id)
   return {
     id: Number(row.id),
     loginId: row.login_id,
-    operator: operatorOf(row),
-    upline: uplineOf(row),
+    operator: toStaffOperator(row),
+    upline: toStaffUpline(row),
     main: row.main,
     rights: row.main ? open : open.filter((right) => row.rights.includes(right)),
-    state: stateOf(row.states),
+    state: computeEffectiveState(row.states),
     mustChangePassword: row.must_change_password,
     enrolled: row.enrolled || row.authenticator || row.passkeys > 0,
     authenticator: row.authenticator,
@@ -102,10 +108,10 @@ const SESSION = `
     ) as is_first_device, s.expires_at, s.hard_end_at, ${STAFF}
   from staff_session s join staff f on f.id = s.staff_id ${JOINED}`
 const FIND = `${SESSION} where s.token_hash = $1`
-const OF_SESSIONS = `${SESSION} where s.id = any ($1) order by s.id`
+const FIND_BY_IDS = `${SESSION} where s.id = any ($1) order by s.id`
 
-const sessionOf = (row: SessionRow): StoredStaffSession => ({
-  staff: staffOf(row),
+const toStoredSession = (row: SessionRow): StoredStaffSession => ({
+  staff: toStaff(row),
   sessionId: Number(row.session_id),
   proved: row.proved,
   isFirstDevice: row.is_first_device,
@@ -113,7 +119,7 @@ const sessionOf = (row: SessionRow): StoredStaffSession => ({
   hardEndMs: row.hard_end_at.getTime(),
 })
 
-const identityOf = ({
+const toSessionIdentity = ({
   token_hash: tokenHash,
   id,
   session_created_at,
@@ -126,11 +132,11 @@ const identityOf = ({
   proved,
   deviceHash,
 })
-const isSealed = (seal: SessionSeal, row: SessionRow): boolean => seal.isValid(identityOf(row), row.seal)
+const isSealed = (seal: SessionSeal, row: SessionRow): boolean => seal.isValid(toSessionIdentity(row), row.seal)
 
 const OPEN = `
   select open_staff_session($1, $2, to_timestamp($3), to_timestamp($4), to_timestamp($5), $6, $7, $8, $9, $10)`
-const KNOWS_DEVICE = 'select exists (select from staff_device where token_hash = $1) as is_known'
+const IS_KNOWN_DEVICE = 'select exists (select from staff_device where token_hash = $1) as is_known'
 
 const PROVE = 'select prove_staff_session($1, $2, $3)'
 
@@ -150,7 +156,7 @@ interface ListedRow {
 const END =
   'delete from staff_session where staff_id = $1 and ($2::bigint is null or id = $2) and id is distinct from $3'
 
-type Reading = Pick<StaffStore, 'byLogin' | 'byId' | 'find' | 'ofSessions' | 'listOf'>
+type Reading = Pick<StaffStore, 'byLogin' | 'byId' | 'find' | 'readSessions' | 'listOpenSessions'>
 
 const createReading = (pool: pg.Pool, seal: SessionSeal): Reading => ({
   byLogin: async (loginId) => {
@@ -161,21 +167,21 @@ const createReading = (pool: pg.Pool, seal: SessionSeal): Reading => ({
     ])
     if (row === undefined) return null
     const { login_id: login, password_version: version, password_hash: text } = row
-    return { staff: staffOf(row), password: { owner: 'staff', login, version, text } }
+    return { staff: toStaff(row), password: { owner: 'staff', login, version, text } }
   },
   byId: async (staffId) => {
     const { rows } = await pool.query<StaffRow>(`select ${STAFF} from staff f ${JOINED} where f.id = $1`, [staffId])
-    return rows[0] === undefined ? null : staffOf(rows[0])
+    return rows[0] === undefined ? null : toStaff(rows[0])
   },
   find: async (tokenHash) => {
     const { rows } = await pool.query<SessionRow>({ name: 'staff-session-find', text: FIND, values: [tokenHash] })
-    return rows.filter((row) => isSealed(seal, row)).map(sessionOf)[0] ?? null
+    return rows.filter((row) => isSealed(seal, row)).map(toStoredSession)[0] ?? null
   },
-  ofSessions: async (sessionIds) => {
-    const { rows } = await pool.query<SessionRow>({ name: 'staff-sessions', text: OF_SESSIONS, values: [sessionIds] })
-    return rows.filter((row) => isSealed(seal, row)).map(sessionOf)
+  readSessions: async (sessionIds) => {
+    const { rows } = await pool.query<SessionRow>({ name: 'staff-sessions', text: FIND_BY_IDS, values: [sessionIds] })
+    return rows.filter((row) => isSealed(seal, row)).map(toStoredSession)
   },
-  listOf: async (staffId, nowMs) => {
+  listOpenSessions: async (staffId, nowMs) => {
     const { rows } = await pool.query<ListedRow>(LIST, [staffId, seconds(nowMs)])
     return rows.map(({ id, device, address, created_at, last_seen_at, proved }) => ({
       id: Number(id),
@@ -200,8 +206,8 @@ export const createStaffStore = (pool: pg.Pool, seal: SessionSeal): StaffStore =
   mustChange: async (staffId) => {
     await pool.query('select expire_staff_password($1)', [staffId])
   },
-  knowsDevice: async (deviceHash) =>
-    (await pool.query<{ is_known: boolean }>(KNOWS_DEVICE, [deviceHash])).rows[0]?.is_known ?? false,
+  isKnownDevice: async (deviceHash) =>
+    (await pool.query<{ is_known: boolean }>(IS_KNOWN_DEVICE, [deviceHash])).rows[0]?.is_known ?? false,
   extend: async (sessionId, nowMs, expiresAtMs) => {
     await pool.query(
       'update staff_session set last_seen_at = to_timestamp($2), expires_at = to_timestamp($3) where id = $1',
@@ -209,15 +215,16 @@ export const createStaffStore = (pool: pg.Pool, seal: SessionSeal): StaffStore =
     )
   },
   prove: async ({ sessionId, staff }) => {
-    const { rows } = await pool.query<SessionRow>({ name: 'staff-sessions', text: OF_SESSIONS, values: [[sessionId]] })
+    const { rows } = await pool.query<SessionRow>({ name: 'staff-sessions', text: FIND_BY_IDS, values: [[sessionId]] })
     const row = rows.find((each) => isSealed(seal, each) && Number(each.id) === staff.id)
     if (row === undefined) return
-    await pool.query(PROVE, [sessionId, seal.seal({ ...identityOf(row), proved: true }), row.seal])
+    await pool.query(PROVE, [sessionId, seal.seal({ ...toSessionIdentity(row), proved: true }), row.seal])
   },
-  enrolled: async (staffId) => {
+  recordEnrolment: async (staffId) => {
     await pool.query('select staff_enrolled($1)', [staffId])
   },
-  end: async ({ staffId, only = null, but = null }) => (await pool.query(END, [staffId, only, but])).rowCount ?? 0,
+  end: async ({ staffId, onlySessionId = null, exceptSessionId = null }) =>
+    (await pool.query(END, [staffId, onlySessionId, exceptSessionId])).rowCount ?? 0,
   dropEnded: async (beforeMs) => {
     for (const table of ['staff_session', 'staff_challenge']) {
       await pool.query(`delete from ${table} where expires_at < to_timestamp($1)`, [seconds(beforeMs)])

@@ -18,7 +18,7 @@ export interface PathQuery {
   readonly accountIds: readonly string[]
 }
 
-const WAYS = `
+const SELECT_PATHS = `
   select a.account_id, a.upline_id, o.name as operator,
     array(select u.account_id from upline u where u.id = any (a.above) order by u.level) as above
   from (
@@ -31,7 +31,7 @@ const WAYS = `
   ) a
   join operator o on o.id = a.operator_id order by a.account_id`
 
-interface WayRow {
+interface PathRow {
   readonly account_id: string
   readonly upline_id: bigint | null
   readonly operator: string
@@ -44,7 +44,7 @@ export const readAccountPaths = async (
   { memberIds, uplineIds, accountIds }: PathQuery,
 ): Promise<readonly AccountPath[]> => {
   const values = [memberIds, uplineIds, accountIds]
-  const { rows } = await pool.query<WayRow>({ name: 'account_ways', text: WAYS, values })
+  const { rows } = await pool.query<PathRow>({ name: 'account_ways', text: SELECT_PATHS, values })
   return rows.map(({ account_id, upline_id, operator, above }) => ({
     accountId: account_id,
     uplineId: upline_id === null ? null : Number(upline_id),

@@ -2,7 +2,7 @@ import type { AccountState } from '@touchline/domain/acceptance'
 import type { Currency } from '@touchline/domain/money'
 import { foldText } from '@touchline/domain/search'
 import type pg from 'pg'
-import type { AccountOfList, AccountListParams } from './account-rows.ts'
+import type { ListedAccount, AccountListParams } from './account-rows.ts'
 import { levelName } from './tree-view.store.ts'
 import { levelNumber } from './tree.store.ts'
 
@@ -19,15 +19,15 @@ const MEMBERS = `
   from member m`
 
 /** Wraps a query of accounts and adds their downline counts, computed only for the accounts found. */
-const withBelow = (found: string): string => `
+const withBelow = (accountsQuery: string): string => `
   select r.account_id, r.upline_id, r.member_id, r.level, r.currency, r.nickname, r.state,
     (select count(*) from member m where m.upline_id = r.upline_id)::integer as members,
     (select count(*) from upline c where c.parent_id = r.upline_id)::integer as lines,
     r.last_login_at, r.last_login_address, password_until(r.password_at, o.password_days) as password_until
-  from (${found}) r join operator o on o.id = r.operator_id order by r.account_id`
+  from (${accountsQuery}) r join operator o on o.id = r.operator_id order by r.account_id`
 
 /** Case-insensitive prefix match that uses an index. The search text is not treated as a pattern. */
-const begins = (column: string): string => `starts_with(lower(${column}), lower($3))`
+const prefixMatch = (column: string): string => `starts_with(lower(${column}), lower($3))`
 
 /** Matches nicknames with non-ASCII characters. They are few, so a separate index covers them. */
 const ACCENTED = `(m.nickname ~ '[^ -~]' and starts_with(fold_text(m.nickname), $8))`
@@ -42,13 +42,13 @@ const LIST = withBelow(`
   select * from (
     ${UPLINE} where u.operator_id = $1 and u.account_id > $6 and ($4::text is null or u.state = $4)
       and ($5::integer is null or u.level = $5) and case when $3::text is null then u.parent_id is not distinct from $2
-        else ($2::bigint is null or u.above @> array[$2]) and ${begins('u.account_id')} end
+        else ($2::bigint is null or u.above @> array[$2]) and ${prefixMatch('u.account_id')} end
     union all
     ${MEMBERS} where m.operator_id = $1 and m.account_id > $6 and ($4::text is null or m.state = $4)
       and ($5::integer is null or ${MEMBER} = $5)
       and case when $3::text is null then m.upline_id is not distinct from $2
         else ($2::bigint is null or m.upline_id in (select b.upline_id from line_below($2) b))
-          and (${begins('m.account_id')} or ${begins('m.nickname')} or ${ACCENTED}) end
+          and (${prefixMatch('m.account_id')} or ${prefixMatch('m.nickname')} or ${ACCENTED}) end
   ) f order by f.account_id limit $7`)
 
 const ONE = withBelow(`${UPLINE} where u.account_id = $1 union all ${MEMBERS} where m.account_id = $1`)
@@ -70,7 +70,7 @@ interface Row {
 
 const idOf = (id: bigint | null): number | null => (id === null ? null : Number(id))
 
-const rowOf = (row: Row): AccountOfList => ({
+const toListedAccount = (row: Row): ListedAccount => ({
   accountId: row.account_id,
   uplineId: idOf(row.upline_id),
   memberId: idOf(row.member_id),
@@ -86,24 +86,24 @@ const rowOf = (row: Row): AccountOfList => ({
 })
 
 /** Lists accounts in the order of their ids. */
-export const readAccounts = async (pool: pg.Pool, params: AccountListParams): Promise<readonly AccountOfList[]> => {
+export const readAccounts = async (pool: pg.Pool, params: AccountListParams): Promise<readonly ListedAccount[]> => {
   const { operatorId, underId, search, state, level, after, limit } = params
-  const place = level === null ? null : level === 'member' ? MEMBER : levelNumber(level)
+  const levelFilter = level === null ? null : level === 'member' ? MEMBER : levelNumber(level)
   const { rows } = await pool.query<Row>(LIST, [
     operatorId,
     underId,
     search === null ? null : foldedId(search),
     state,
-    place,
+    levelFilter,
     after ?? '',
     limit,
     foldText(search ?? ''),
   ])
-  return rows.map(rowOf)
+  return rows.map(toListedAccount)
 }
 
 /** Returns an account, or null if the id does not exist. */
-export const readAccount = async (pool: pg.Pool, accountId: string): Promise<AccountOfList | null> => {
+export const readAccount = async (pool: pg.Pool, accountId: string): Promise<ListedAccount | null> => {
   const { rows } = await pool.query<Row>(ONE, [accountId])
-  return rows[0] === undefined ? null : rowOf(rows[0])
+  return rows[0] === undefined ? null : toListedAccount(rows[0])
 }

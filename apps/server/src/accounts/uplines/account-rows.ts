@@ -3,7 +3,7 @@ import type { Currency } from '@touchline/domain/money'
 import type { UplineLevel } from '@touchline/domain/upline'
 
 /** Account in an office list. */
-export interface AccountOfList {
+export interface ListedAccount {
   readonly accountId: string
   /** Id of the account: exactly one of `uplineId` and `memberId` is set, the other is null. */
   readonly uplineId: number | null

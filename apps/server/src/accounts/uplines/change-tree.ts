@@ -10,7 +10,7 @@ export type Done = Omit<TreeChange, 'ok' | 'repeated'> | TreeRefusal
  * Returns the acting upline, or null if the operator acts. Refuses an upline unless its own state and the states of its
  * uplines are active.
  */
-const actorOf = async (store: TreeStore, as: string | null): Promise<Upline | null | TreeRefusal> => {
+const resolveActor = async (store: TreeStore, as: string | null): Promise<Upline | null | TreeRefusal> => {
   if (as === null) return null
   const actor = await store.upline(as)
   if (actor === null) return refused('account_not_exists', 'as')
@@ -24,21 +24,22 @@ const actorOf = async (store: TreeStore, as: string | null): Promise<Upline | nu
  */
 export const changeTree = async (
   store: TreeStore,
-  act: HierarchyAction,
-  order: { readonly kind: string; readonly given: object },
+  action: HierarchyAction,
+  order: { readonly kind: string; readonly args: object },
   work: (actor: Upline | null) => Promise<Done>,
 ): Promise<TreeAnswer> => {
   const { kind } = order
-  const actArgs = { ...order.given, as: act.as, ...(act.asked !== undefined && { asked: act.asked }) }
-  const known = await store.actOf(act.ref, kind, actArgs)
-  if (known === 'other') return refused('badInput', 'ref')
-  if (known !== 'unused') return { ...known, ok: true, repeated: true, memberId: null, before: null, after: null }
-  const actor = await actorOf(store, act.as)
+  const actArgs = { ...order.args, as: action.as, ...(action.request !== undefined && { asked: action.request }) }
+  const earlierResult = await store.lockRequestRef(action.ref, kind, actArgs)
+  if (earlierResult === 'other') return refused('badInput', 'ref')
+  if (earlierResult !== 'unused')
+    return { ...earlierResult, ok: true, repeated: true, memberId: null, before: null, after: null }
+  const actor = await resolveActor(store, action.as)
   if (actor !== null && 'code' in actor) return actor
   const done = await work(actor)
   if ('code' in done) return done
   const change: TreeChange = { ...done, ok: true, repeated: false }
-  await store.keepAct(act, kind, actArgs, change)
+  await store.storeAction(action, kind, actArgs, change)
   return change
 }
 
@@ -52,7 +53,7 @@ export const isBelow = (actor: Upline | null, { aboveIds }: Pick<Upline, 'aboveI
  * Returns the future direct upline of an account: the actor itself or an account in its downline. The refusal is
  * identical for foreign and unknown accounts. A closed account or upline path is refused.
  */
-export const parentOf = async (
+export const findParent = async (
   store: TreeStore,
   actor: Upline | null,
   accountId: string,

@@ -1,7 +1,7 @@
 import type { BetLimits } from '@touchline/domain/acceptance'
 import type { PriceGroup } from '@touchline/domain/odds'
 import type { PasswordHash } from '../passwords.ts'
-import { changeTree, parentOf } from './change-tree.ts'
+import { changeTree, findParent } from './change-tree.ts'
 import { drawAccountId } from './draw-account-id.ts'
 import type { HierarchyAction, TreeAnswer, TreeStore } from './tree-ports.ts'
 
@@ -24,12 +24,12 @@ const toAuditArgs = ({ under, commType, limits }: LineMemberOrder) => ({
  */
 export const createLineMember = (
   store: TreeStore,
-  act: HierarchyAction,
+  action: HierarchyAction,
   order: LineMemberOrder,
   passwordHash: PasswordHash,
 ): Promise<TreeAnswer> =>
-  changeTree(store, act, { kind: 'member', given: toAuditArgs(order) }, async (actor) => {
-    const parent = await parentOf(store, actor, order.under)
+  changeTree(store, action, { kind: 'member', args: toAuditArgs(order) }, async (actor) => {
+    const parent = await findParent(store, actor, order.under)
     if ('code' in parent) return parent
     const accountId = await drawAccountId(store, parent, true)
     const memberId = await store.addMember({ accountId, parent, commType: order.commType, passwordHash })

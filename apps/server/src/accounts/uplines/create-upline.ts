@@ -1,6 +1,6 @@
 import type { Currency } from '@touchline/domain/money'
 import { UPLINE_LEVELS, type UplineLevel } from '@touchline/domain/upline'
-import { changeTree, type Done, parentOf, refused } from './change-tree.ts'
+import { changeTree, type Done, findParent, refused } from './change-tree.ts'
 import { drawAccountId } from './draw-account-id.ts'
 import type { HierarchyAction, TreeAnswer, TreeStore, Upline } from './tree-ports.ts'
 
@@ -20,7 +20,7 @@ interface BelowOrder {
 
 export type UplineOrder = TopOrder | BelowOrder
 
-const made = (id: number, accountId: string, operatorId: number, order: UplineOrder): Done => ({
+const toCreatedResult = (id: number, accountId: string, operatorId: number, order: UplineOrder): Done => ({
   result: { account: accountId },
   operatorId,
   memberId: null,
@@ -37,11 +37,11 @@ const createTop = async (store: TreeStore, actor: Upline | null, order: TopOrder
   if (await store.isTaken(accountId)) return refused('new_login_id_exists', 'id')
   const id = await store.addUpline({ accountId, operatorId, parent: null, level, currency })
   if (id === null) return refused('new_login_id_exists', 'id')
-  return made(id, accountId, operatorId, order)
+  return toCreatedResult(id, accountId, operatorId, order)
 }
 
 const createBelow = async (store: TreeStore, actor: Upline | null, order: BelowOrder): Promise<Done> => {
-  const parent = await parentOf(store, actor, order.under)
+  const parent = await findParent(store, actor, order.under)
   if ('code' in parent) return parent
   // Refuses a level that is not below the level of the parent. `UPLINE_LEVELS` starts with the agent, so a lower level
   // has a smaller index.
@@ -50,12 +50,12 @@ const createBelow = async (store: TreeStore, actor: Upline | null, order: BelowO
   for (;;) {
     const accountId = await drawAccountId(store, parent, false)
     const id = await store.addUpline({ accountId, operatorId, parent, level: order.level, currency })
-    if (id !== null) return made(id, accountId, operatorId, order)
+    if (id !== null) return toCreatedResult(id, accountId, operatorId, order)
   }
 }
 
 /** Creates an upline (UP1). Levels may be skipped. */
-export const createUpline = (store: TreeStore, act: HierarchyAction, order: UplineOrder): Promise<TreeAnswer> =>
-  changeTree(store, act, { kind: 'upline', given: order }, (actor) =>
+export const createUpline = (store: TreeStore, action: HierarchyAction, order: UplineOrder): Promise<TreeAnswer> =>
+  changeTree(store, action, { kind: 'upline', args: order }, (actor) =>
     'under' in order ? createBelow(store, actor, order) : createTop(store, actor, order),
   )

@@ -20,7 +20,11 @@ interface Row {
   readonly currency: Currency
 }
 
-const childOf = ({ id, account_id, currency }: Row): LineChild => ({ id: Number(id), accountId: account_id, currency })
+const toLineChild = ({ id, account_id, currency }: Row): LineChild => ({
+  id: Number(id),
+  accountId: account_id,
+  currency,
+})
 
 /** Returns an upline followed by its direct downline uplines. Empty if the account does not exist. */
 export const readLineChildren = async (
@@ -28,11 +32,11 @@ export const readLineChildren = async (
   accountId: string,
 ): Promise<readonly LineChild[]> => {
   const { rows } = await client.query<Row>(READ, [accountId])
-  return rows.map(childOf)
+  return rows.map(toLineChild)
 }
 
 /** Lists the top-level uplines of an operator. */
 export const readTops = async (client: Pick<pg.Pool, 'query'>, operatorId: number): Promise<readonly LineChild[]> => {
   const { rows } = await client.query<Row>(TOPS, [operatorId])
-  return rows.map(childOf)
+  return rows.map(toLineChild)
 }

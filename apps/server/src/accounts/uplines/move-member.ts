@@ -1,4 +1,4 @@
-import { changeTree, parentOf, refused } from './change-tree.ts'
+import { changeTree, findParent, refused } from './change-tree.ts'
 import type { HierarchyAction, TreeAnswer, TreeStore } from './tree-ports.ts'
 
 export interface MoveOrder {
@@ -12,13 +12,13 @@ export interface MoveOrder {
  *
  * Refuses a member with credit, because the upline allocated the credit (UP6).
  */
-export const moveMember = (store: TreeStore, act: HierarchyAction, order: MoveOrder): Promise<TreeAnswer> =>
-  changeTree(store, act, { kind: 'move', given: order }, async (actor) => {
+export const moveMember = (store: TreeStore, action: HierarchyAction, order: MoveOrder): Promise<TreeAnswer> =>
+  changeTree(store, action, { kind: 'move', args: order }, async (actor) => {
     const member = await store.member(order.account)
-    const line = member === null || member.uplineId === null ? [] : await store.lineOf(member.uplineId)
+    const line = member === null || member.uplineId === null ? [] : await store.readUplinePath(member.uplineId)
     if (member === null || (actor !== null && !line.includes(actor.id))) return refused('account_not_exists', 'account')
     if (member.onCredit) return refused('badInput', 'account')
-    const parent = await parentOf(store, actor, order.under)
+    const parent = await findParent(store, actor, order.under)
     if ('code' in parent) return parent
     if (parent.operatorId !== member.operatorId) return refused('account_not_exists', 'under')
     if (parent.currency !== member.currency) return refused('invalidCurrency', 'under')

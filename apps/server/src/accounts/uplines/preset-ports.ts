@@ -13,15 +13,15 @@ export interface PresetOwner {
  */
 export interface PresetStore {
   /** Locks the presets of an owner until the transaction ends. */
-  hold(owner: PresetOwner): Promise<void>
+  lock(owner: PresetOwner): Promise<void>
   /** Returns the shares of a named preset; empty if the owner has no preset with the name. */
   read(owner: PresetOwner, name: string): Promise<readonly AssignedShare[]>
   /** Stores a share in a preset. Replaces the preset's share for the same product, sport and tab (bet category). */
   put(owner: PresetOwner, name: string, share: AssignedShare): Promise<void>
   /** Removes the preset's share for a product, sport and tab (bet category). */
-  drop(owner: PresetOwner, name: string, of: Pick<AssignedShare, 'product' | 'sportId' | 'tab'>): Promise<void>
+  drop(owner: PresetOwner, name: string, scope: Pick<AssignedShare, 'product' | 'sportId' | 'tab'>): Promise<void>
   /** Returns the position and commission shares assigned to an upline. */
-  sharesOf(upline: Pick<Upline, 'id'>): Promise<readonly AssignedShare[]>
+  readShares(upline: Pick<Upline, 'id'>): Promise<readonly AssignedShare[]>
   /** Replaces the position and commission shares assigned to an upline. */
-  give(upline: Pick<Upline, 'id'>, shares: readonly AssignedShare[]): Promise<void>
+  replaceShares(upline: Pick<Upline, 'id'>, shares: readonly AssignedShare[]): Promise<void>
 }

@@ -12,7 +12,7 @@ interface ShareRow {
   readonly commission_bp: number
 }
 
-const shareOf = ({ product, sport_id, tab, position_bp, commission_bp }: ShareRow): AssignedShare => ({
+const toShare = ({ product, sport_id, tab, position_bp, commission_bp }: ShareRow): AssignedShare => ({
   product,
   sportId: sport_id,
   tab,
@@ -37,7 +37,7 @@ const DROP = `
   where operator_id = $1 and upline_id is not distinct from $2 and name = $3 and product = $4
     and sport_id is not distinct from $5 and tab is not distinct from $6`
 
-const GIVE = `
+const INSERT_SHARES = `
   insert into upline_share (upline_id, product, sport_id, tab, position_bp, commission_bp)
   select $1, s.product, s.sport_id, s.tab, s.position_bp, s.commission_bp
   from unnest($2::text[], $3::integer[], $4::text[], $5::smallint[], $6::smallint[])
@@ -45,25 +45,25 @@ const GIVE = `
 
 /** Creates the preset store for the transaction of the client. */
 export const createPresetStore = (client: Queryable): PresetStore => ({
-  hold: async ({ operatorId, uplineId }) => {
+  lock: async ({ operatorId, uplineId }) => {
     const owner = `presets ${operatorId}/${uplineId ?? 'operator'}`
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [owner])
   },
   read: async ({ operatorId, uplineId }, name) =>
-    (await client.query<ShareRow>(READ, [operatorId, uplineId, name])).rows.map(shareOf),
+    (await client.query<ShareRow>(READ, [operatorId, uplineId, name])).rows.map(toShare),
   put: async ({ operatorId, uplineId }, name, { product, sportId, tab, positionBp, commissionBp }) => {
     await client.query(PUT, [operatorId, uplineId, name, product, sportId, tab, positionBp, commissionBp])
   },
   drop: async ({ operatorId, uplineId }, name, { product, sportId, tab }) => {
     await client.query(DROP, [operatorId, uplineId, name, product, sportId, tab])
   },
-  sharesOf: async ({ id }) => {
+  readShares: async ({ id }) => {
     const text = `select s.* from upline_share s where s.upline_id = $1 ${IN_ORDER}`
-    return (await client.query<ShareRow>(text, [id])).rows.map(shareOf)
+    return (await client.query<ShareRow>(text, [id])).rows.map(toShare)
   },
-  give: async ({ id }, shares) => {
+  replaceShares: async ({ id }, shares) => {
     await client.query('delete from upline_share where upline_id = $1', [id])
-    await client.query(GIVE, [
+    await client.query(INSERT_SHARES, [
       id,
       shares.map(({ product }) => product),
       shares.map(({ sportId }) => sportId),
@@ -91,5 +91,5 @@ export const readPresets = async (
   { account, operator }: { readonly account: string | null; readonly operator: string | null },
 ): Promise<readonly OfferedShare[]> => {
   const { rows } = await client.query<ShareRow & { readonly name: string }>(OFFERED, [account, operator])
-  return rows.map((row) => ({ ...shareOf(row), name: row.name }))
+  return rows.map((row) => ({ ...toShare(row), name: row.name }))
 }

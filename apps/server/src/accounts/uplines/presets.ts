@@ -3,7 +3,7 @@ import { changeTree, isBelow, refused } from './change-tree.ts'
 import type { PresetOwner, PresetStore } from './preset-ports.ts'
 import type { HierarchyAction, TreeAnswer, TreeRefusal, TreeStore, Upline } from './tree-ports.ts'
 
-interface PresetOf {
+interface PresetKey {
   /** Account that offers the preset; null for an operator preset. */
   readonly account: string | null
   readonly operator: string | null
@@ -18,12 +18,12 @@ type PresetChange =
       readonly given: Pick<AssignedShare, 'positionBp' | 'commissionBp'> | null
     }
   | { readonly shares: readonly AssignedShare[] }
-export type PresetOrder = PresetOf & PresetChange
+export type PresetOrder = PresetKey & PresetChange
 
-const ownerOf = async (
+const resolveOwner = async (
   store: TreeStore,
   actor: Upline | null,
-  { account, operator }: PresetOf,
+  { account, operator }: PresetKey,
 ): Promise<PresetOwner | TreeRefusal> => {
   if (account === null) {
     if (actor !== null) return refused('permission_denied', 'operator')
@@ -38,7 +38,7 @@ const ownerOf = async (
 }
 
 /** Returns the shares to remove and the shares to store for a preset change. */
-const changesOf = (
+const computeChanges = (
   before: readonly AssignedShare[],
   change: PresetChange,
 ): readonly [gone: readonly Pick<AssignedShare, 'product' | 'sportId' | 'tab'>[], put: readonly AssignedShare[]] => {
@@ -54,16 +54,16 @@ const changesOf = (
 export const offerPreset = (
   store: TreeStore,
   presets: PresetStore,
-  act: HierarchyAction,
+  action: HierarchyAction,
   order: PresetOrder,
 ): Promise<TreeAnswer> =>
-  changeTree(store, act, { kind: 'preset', given: order }, async (actor) => {
-    const owner = await ownerOf(store, actor, order)
+  changeTree(store, action, { kind: 'preset', args: order }, async (actor) => {
+    const owner = await resolveOwner(store, actor, order)
     if ('code' in owner) return owner
     const { name } = order
-    await presets.hold(owner)
+    await presets.lock(owner)
     const before = await presets.read(owner, name)
-    const [gone, put] = changesOf(before, order)
+    const [gone, put] = computeChanges(before, order)
     for (const share of gone) await presets.drop(owner, name, share)
     for (const share of put) await presets.put(owner, name, share)
     return {
@@ -88,17 +88,17 @@ export type AssignSharesOrder = { readonly account: string } & ShareAssignment
 export const assignShares = (
   store: TreeStore,
   presets: PresetStore,
-  act: HierarchyAction,
+  action: HierarchyAction,
   order: AssignSharesOrder,
 ): Promise<TreeAnswer> =>
-  changeTree(store, act, { kind: 'give', given: order }, async (actor) => {
+  changeTree(store, action, { kind: 'give', args: order }, async (actor) => {
     const upline = await store.upline(order.account)
     if (upline === null || !isBelow(actor, upline)) return refused('account_not_exists', 'account')
     const owner = { operatorId: upline.operatorId, uplineId: upline.aboveIds.at(-1) ?? null }
     const shares = 'shares' in order ? order.shares : await presets.read(owner, order.preset)
     if ('preset' in order && shares.length === 0) return refused('notFound', 'preset')
-    const before = await presets.sharesOf(upline)
-    await presets.give(upline, shares)
+    const before = await presets.readShares(upline)
+    await presets.replaceShares(upline, shares)
     return {
       result: { account: order.account },
       operatorId: upline.operatorId,

@@ -22,10 +22,14 @@ const toAuditArgs = ({ limits, ...order }: MemberSettingOrder) => ({
 })
 
 /** Sets the own settings of a member with immediate effect. Settings of the uplines also apply (UP7). */
-export const setLineMember = (store: TreeStore, act: HierarchyAction, order: MemberSettingOrder): Promise<TreeAnswer> =>
-  changeTree(store, act, { kind: 'setting', given: toAuditArgs(order) }, async (actor) => {
+export const setLineMember = (
+  store: TreeStore,
+  action: HierarchyAction,
+  order: MemberSettingOrder,
+): Promise<TreeAnswer> =>
+  changeTree(store, action, { kind: 'setting', args: toAuditArgs(order) }, async (actor) => {
     const member = await store.member(order.account)
-    const line = member === null || member.uplineId === null ? [] : await store.lineOf(member.uplineId)
+    const line = member === null || member.uplineId === null ? [] : await store.readUplinePath(member.uplineId)
     if (member === null || (actor !== null && !line.includes(actor.id))) return refused('account_not_exists', 'account')
     const sportIds = order.limits?.sportIds ?? []
     const before = await store.memberSetting(member.id, sportIds)

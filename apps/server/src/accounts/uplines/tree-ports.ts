@@ -39,7 +39,7 @@ export interface HierarchyAction {
    */
   readonly as: string | null
   /** Further content of the request, compared when the reference is repeated. */
-  readonly asked?: object | undefined
+  readonly request?: object | undefined
 }
 
 /** Refusal of a tree change, with the request field that caused the refusal. */
@@ -78,7 +78,7 @@ interface NewLineMember {
 }
 
 /** Bets that a share of position and commission covers: product, sport and tab (bet category) (UP1). */
-type ShareOf = Pick<AssignedShare, 'product' | 'sportId' | 'tab'>
+type ShareScope = Pick<AssignedShare, 'product' | 'sportId' | 'tab'>
 
 /** Settings of an account for itself and its downline; omitted fields stay unchanged. */
 export interface UplineSetting {
@@ -88,7 +88,9 @@ export interface UplineSetting {
   /** Bet limits for the listed sports; null removes the limits. */
   readonly limits?: { readonly sportIds: readonly number[]; readonly limits: BetLimits | null } | undefined
   /** Position and commission of the upline in bets of its downline (UP1); null removes the share. */
-  readonly share?: (ShareOf & { readonly given: Pick<AssignedShare, 'positionBp' | 'commissionBp'> | null }) | undefined
+  readonly share?:
+    | (ShareScope & { readonly shareValue: Pick<AssignedShare, 'positionBp' | 'commissionBp'> | null })
+    | undefined
 }
 
 /** Limits in minor units by sport id and limit name (LI1, LI2); null where a sport has no limit. */
@@ -108,12 +110,12 @@ export interface TreeStore {
    * Locks a request reference and waits for concurrent requests with the same reference. Returns the earlier result,
    * `unused`, or `other` if the reference was used with different content.
    */
-  actOf(
+  lockRequestRef(
     ref: string,
     kind: string,
-    actArgs: object,
+    args: object,
   ): Promise<'unused' | 'other' | { readonly result: TreeChange['result']; readonly operatorId: number }>
-  keepAct(act: HierarchyAction, kind: string, actArgs: object, change: TreeChange): Promise<void>
+  storeAction(action: HierarchyAction, kind: string, args: object, change: TreeChange): Promise<void>
   operatorId(name: string): Promise<number | null>
   /** Returns whether new accounts of an operator may use the currency. */
   offersCurrency(operatorId: number, currency: string): Promise<boolean>
@@ -122,7 +124,7 @@ export interface TreeStore {
   statesAbove(upline: Upline): Promise<readonly AccountState[]>
   member(accountId: string): Promise<LineMember | null>
   /** Returns the upline path of an upline including the upline itself, from the company down. */
-  lineOf(uplineId: number): Promise<readonly number[]>
+  readUplinePath(uplineId: number): Promise<readonly number[]>
   /** Increments the number of generated ids below an account and returns the new count. */
   countDrawn(uplineId: number): Promise<number>
   /** Returns whether an account or nickname uses the name, ignoring case. */
@@ -146,7 +148,7 @@ export interface TreeStore {
   move(memberId: number, uplineId: number): Promise<void>
   set(upline: Upline, setting: UplineSetting): Promise<void>
   /** Returns the upline's share for a product, sport and tab (bet category); null if there is no such share. */
-  shareOf(uplineId: number, of: ShareOf): Promise<Pick<AssignedShare, 'positionBp' | 'commissionBp'> | null>
+  readShare(uplineId: number, scope: ShareScope): Promise<Pick<AssignedShare, 'positionBp' | 'commissionBp'> | null>
   /** Returns the own limits of an account by sport: min bet, max bet, max payout and max per match. */
-  limitsOf(uplineId: number, sportIds: readonly number[]): Promise<LimitsBySport>
+  readLimits(uplineId: number, sportIds: readonly number[]): Promise<LimitsBySport>
 }

@@ -3,8 +3,8 @@ import type { Currency } from '@touchline/domain/money'
 import type { PriceGroup } from '@touchline/domain/odds'
 import type { AssignedShare } from '@touchline/domain/upline'
 import type pg from 'pg'
-import { type MemberRow, limitsOf } from '../members.store.ts'
-import { levelOf } from './tree.store.ts'
+import { type MemberRow, toLimits } from '../members.store.ts'
+import { toUplineLevel } from './tree.store.ts'
 import type { SetAccount, TreeRow } from './tree-view.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
@@ -12,7 +12,7 @@ type Queryable = Pick<pg.Pool, 'query'>
 const MEMBER_LEVEL = 6
 
 /** Returns the name of a level number. The member has the highest number. */
-export const levelName = (level: number): TreeRow['level'] => (level === MEMBER_LEVEL ? 'member' : levelOf(level))
+export const levelName = (level: number): TreeRow['level'] => (level === MEMBER_LEVEL ? 'member' : toUplineLevel(level))
 
 const LIMITS = `json_agg(json_build_object('sport_id', sport_id, 'min_bet', min_bet::text, 'max_bet', max_bet::text,
   'max_payout', max_payout::text, 'max_per_match', max_per_match::text) order by sport_id)`
@@ -56,7 +56,7 @@ export const readLine = async (client: Queryable, accountId: string): Promise<re
     state: row.state,
     priceGroup: row.price_group,
     closed: row.closed_products,
-    limits: limitsOf(row.limits ?? []),
+    limits: toLimits(row.limits ?? []),
   }))
 }
 

@@ -1,7 +1,7 @@
 import type { AccountState, BetLimits } from '@touchline/domain/acceptance'
 import type { Currency } from '@touchline/domain/money'
 import type { PriceGroup } from '@touchline/domain/odds'
-import { type SettingInForce, settingInForce, type UplineLevel } from '@touchline/domain/upline'
+import { type EffectiveSetting, computeEffectiveSetting, type UplineLevel } from '@touchline/domain/upline'
 
 /** Own settings of an account in an upline path. */
 export interface SetAccount {
@@ -31,5 +31,5 @@ export interface TreeRow {
  * Returns the effective settings of the last account of an upline path in a sport, with the deciding account of each
  * value (UP7).
  */
-export const inForceIn = (line: readonly SetAccount[], sportId: number): SettingInForce =>
-  settingInForce(line.map((account) => ({ ...account, limits: account.limits.get(sportId) ?? null })))
+export const inForceIn = (line: readonly SetAccount[], sportId: number): EffectiveSetting =>
+  computeEffectiveSetting(line.map((account) => ({ ...account, limits: account.limits.get(sportId) ?? null })))

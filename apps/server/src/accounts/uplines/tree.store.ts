@@ -18,7 +18,7 @@ const LIMITS_BY_SPORT = `jsonb_object_agg(s.sport_id, jsonb_build_object('minBet
 
 /** Returns the level number in the database: 1 for shareholder to 5 for agent. */
 export const levelNumber = (level: UplineLevel): number => UPLINE_LEVELS.length - UPLINE_LEVELS.indexOf(level)
-export const levelOf = (number: number): UplineLevel => {
+export const toUplineLevel = (number: number): UplineLevel => {
   const level = UPLINE_LEVELS[UPLINE_LEVELS.length - number]
   if (level === undefined) throw new RangeError(`${number} is no level`)
   return level
@@ -36,47 +36,47 @@ interface UplineRow {
   readonly closed_products: readonly string[]
 }
 
-const uplineOf = (row: UplineRow): Upline => ({
+const toUpline = (row: UplineRow): Upline => ({
   id: Number(row.id),
   accountId: row.account_id,
   operatorId: row.operator_id,
   aboveIds: row.above.map(Number),
-  level: levelOf(row.level),
+  level: toUplineLevel(row.level),
   currency: row.currency,
   state: row.state,
   priceGroup: row.price_group,
   closed: row.closed_products,
 })
 
-const oneOf = async <Row extends pg.QueryResultRow>(
+const queryOne = async <Row extends pg.QueryResultRow>(
   client: Queryable,
   text: string,
   values: readonly unknown[],
 ): Promise<Row | null> => (await client.query<Row>(text, [...values])).rows[0] ?? null
 
-const numberOf = async (client: Queryable, text: string, values: readonly unknown[]): Promise<number> => {
-  const row = await oneOf<{ id: bigint | number }>(client, text, values)
+const queryId = async (client: Queryable, text: string, values: readonly unknown[]): Promise<number> => {
+  const row = await queryOne<{ id: bigint | number }>(client, text, values)
   if (row === null) throw new Error('the account was not created, or does not exist')
   return Number(row.id)
 }
 
-const acts = (client: Queryable): Pick<TreeStore, 'actOf' | 'keepAct'> => ({
-  actOf: async (ref, kind, actArgs) => {
+const createActionMethods = (client: Queryable): Pick<TreeStore, 'lockRequestRef' | 'storeAction'> => ({
+  lockRequestRef: async (ref, kind, args) => {
     await client.query("select pg_advisory_xact_lock(hashtextextended('upline act ' || $1, 0))", [ref])
-    const row = await oneOf<{ same: boolean; result: TreeChange['result'] & { operatorId: number } }>(
+    const row = await queryOne<{ same: boolean; result: TreeChange['result'] & { operatorId: number } }>(
       client,
       'select kind = $2 and given = $3::jsonb as same, result from upline_act where ref = $1',
-      [ref, kind, JSON.stringify(actArgs)],
+      [ref, kind, JSON.stringify(args)],
     )
     if (row === null) return 'unused'
     const { operatorId, ...result } = row.result
     return row.same ? { result, operatorId } : 'other'
   },
-  keepAct: async ({ ref, orderedBy }, kind, actArgs, { result, operatorId }) => {
+  storeAction: async ({ ref, orderedBy }, kind, args, { result, operatorId }) => {
     await client.query('select keep_upline_act($1, $2, $3::jsonb, $4::jsonb, $5)', [
       ref,
       kind,
-      JSON.stringify(actArgs),
+      JSON.stringify(args),
       JSON.stringify({ ...result, operatorId }),
       orderedBy,
     ])
@@ -95,7 +95,7 @@ interface MemberRow {
   readonly on_credit: boolean
 }
 
-const accountsOf = (
+const createAccountMethods = (
   client: Queryable,
 ): Pick<
   TreeStore,
@@ -104,14 +104,14 @@ const accountsOf = (
   | 'upline'
   | 'statesAbove'
   | 'member'
-  | 'lineOf'
+  | 'readUplinePath'
   | 'countDrawn'
   | 'isTaken'
-  | 'limitsOf'
-  | 'shareOf'
+  | 'readLimits'
+  | 'readShare'
 > => ({
-  shareOf: async (uplineId, { product, sportId, tab }) => {
-    const row = await oneOf<{ position_bp: number; commission_bp: number }>(
+  readShare: async (uplineId, { product, sportId, tab }) => {
+    const row = await queryOne<{ position_bp: number; commission_bp: number }>(
       client,
       `select position_bp, commission_bp from upline_share
        where upline_id = $1 and product = $2 and sport_id is not distinct from $3 and tab is not distinct from $4`,
@@ -119,7 +119,7 @@ const accountsOf = (
     )
     return row && { positionBp: row.position_bp, commissionBp: row.commission_bp }
   },
-  limitsOf: async (uplineId, sportIds) => {
+  readLimits: async (uplineId, sportIds) => {
     const { rows } = await client.query<{ limits: LimitsBySport | null }>(
       `select ${LIMITS_BY_SPORT} as limits
        from unnest($2::integer[]) s(sport_id) left join upline_limit l on l.sport_id = s.sport_id and l.upline_id = $1`,
@@ -128,13 +128,13 @@ const accountsOf = (
     return rows[0]?.limits ?? {}
   },
   operatorId: async (name) =>
-    (await oneOf<{ id: number }>(client, 'select id from operator where name = $1', [name]))?.id ?? null,
+    (await queryOne<{ id: number }>(client, 'select id from operator where name = $1', [name]))?.id ?? null,
   offersCurrency: async (operatorId, currency) =>
-    (await oneOf(client, 'select from operator where id = $1 and $2 = any (currencies)', [operatorId, currency])) !==
+    (await queryOne(client, 'select from operator where id = $1 and $2 = any (currencies)', [operatorId, currency])) !==
     null,
   upline: async (accountId) => {
-    const row = await oneOf<UplineRow>(client, 'select * from upline where account_id = $1 for update', [accountId])
-    return row && uplineOf(row)
+    const row = await queryOne<UplineRow>(client, 'select * from upline where account_id = $1 for update', [accountId])
+    return row && toUpline(row)
   },
   statesAbove: async ({ id, aboveIds }) => {
     const text = 'select state from upline where id = any ($1) order by level'
@@ -142,21 +142,21 @@ const accountsOf = (
     return rows.map(({ state }) => state)
   },
   member: async (accountId) => {
-    const row = await oneOf<MemberRow>(client, READ_MEMBER, [accountId])
+    const row = await queryOne<MemberRow>(client, READ_MEMBER, [accountId])
     if (row === null) return null
     const { id, operator_id: operatorId, currency, upline_id: above, on_credit: onCredit } = row
     return { id: Number(id), operatorId, currency, uplineId: above === null ? null : Number(above), onCredit }
   },
-  lineOf: async (uplineId) => {
-    const row = await oneOf<{ line: string[] }>(client, 'select above || id as line from upline where id = $1', [
+  readUplinePath: async (uplineId) => {
+    const row = await queryOne<{ line: string[] }>(client, 'select above || id as line from upline where id = $1', [
       uplineId,
     ])
     return row?.line.map(Number) ?? []
   },
   countDrawn: (uplineId) =>
-    numberOf(client, 'update upline set drawn = drawn + 1 where id = $1 returning drawn as id', [uplineId]),
+    queryId(client, 'update upline set drawn = drawn + 1 where id = $1 returning drawn as id', [uplineId]),
   isTaken: async (accountId) =>
-    (await oneOf(
+    (await queryOne(
       client,
       `select from member where lower(account_id) = lower($1) or lower(nickname) = lower($1)
        union all select from upline where account_id = upper($1)`,
@@ -171,9 +171,9 @@ interface MemberSettingRow {
   readonly limits: LimitsBySport | null
 }
 
-const settingsOf = (client: Queryable): Pick<TreeStore, 'memberSetting'> => ({
+const createSettingMethods = (client: Queryable): Pick<TreeStore, 'memberSetting'> => ({
   memberSetting: async (memberId, sportIds) => {
-    const row = await oneOf<MemberSettingRow>(
+    const row = await queryOne<MemberSettingRow>(
       client,
       `select m.state, m.comm_type, m.closed_products, (
          select ${LIMITS_BY_SPORT}
@@ -220,11 +220,11 @@ const DROP_SHARE = `
 const setShare = async (
   client: Queryable,
   id: number,
-  { product, sportId, tab, given }: NonNullable<UplineSetting['share']>,
+  { product, sportId, tab, shareValue }: NonNullable<UplineSetting['share']>,
 ): Promise<void> => {
-  const of = [id, product, sportId, tab]
-  if (given === null) await client.query(DROP_SHARE, of)
-  else await client.query(SET_SHARE, [...of, given.positionBp, given.commissionBp])
+  const shareKey = [id, product, sportId, tab]
+  if (shareValue === null) await client.query(DROP_SHARE, shareKey)
+  else await client.query(SET_SHARE, [...shareKey, shareValue.positionBp, shareValue.commissionBp])
 }
 
 const SET_MEMBER = `
@@ -240,7 +240,7 @@ const ADD_MEMBER = `
   insert into member (account_id, operator_id, currency, upline_id, comm_type, password_hash, must_change_password)
   values ($1, $2, $3, $4, $5, $6, true) returning id`
 
-const changes = (
+const createChangeMethods = (
   client: Queryable,
 ): Pick<
   TreeStore,
@@ -257,11 +257,11 @@ const changes = (
   addUpline: async ({ accountId, operatorId, parent, level, currency }) => {
     const above = parent === null ? [] : [...parent.aboveIds, parent.id]
     const values = [accountId, operatorId, parent?.id ?? null, above, levelNumber(level), currency]
-    const row = await oneOf<{ id: bigint }>(client, ADD_UPLINE, values)
+    const row = await queryOne<{ id: bigint }>(client, ADD_UPLINE, values)
     return row && Number(row.id)
   },
   addMember: ({ accountId, parent: { id, operatorId, currency }, commType, passwordHash }) =>
-    numberOf(client, ADD_MEMBER, [
+    queryId(client, ADD_MEMBER, [
       ...[accountId, operatorId, currency, id, commType],
       passwordHash.sealFor({ owner: 'member', login: accountId, version: 1 }),
     ]),
@@ -279,8 +279,8 @@ const changes = (
 
 /** Creates the tree store for the transaction of the client. */
 export const createTreeStore = (client: Queryable): TreeStore => ({
-  ...acts(client),
-  ...accountsOf(client),
-  ...settingsOf(client),
-  ...changes(client),
+  ...createActionMethods(client),
+  ...createAccountMethods(client),
+  ...createSettingMethods(client),
+  ...createChangeMethods(client),
 })

@@ -12,7 +12,7 @@ export interface OfficeRoute {
 }
 
 const LIMITS = { minBet: '100', maxBet: '500000', maxPayout: '5000000', maxPerMatch: '2000000' }
-const MADE = {
+const MANUAL_MATCH = {
   sportId: 1,
   league: { name: 'Friendly' },
   ...{ home: 'Ours', away: 'Theirs', homeRating: 0, awayRating: 0, neutral: false },
@@ -21,7 +21,7 @@ const MADE = {
 }
 
 const CHANNEL = { names: { en: 'Pitch' }, sportId: 1, matchId: null, kind: 'own', url: null, delayS: 3, on: true }
-const SAID = { type: 'general', texts: { en: 'Hear me' }, marquee: true, fromMs: 1, toMs: null }
+const ANNOUNCEMENT = { type: 'general', texts: { en: 'Hear me' }, marquee: true, fromMs: 1, toMs: null }
 
 /** Sample body of each office call, built for the account id that the call names. */
 export const BODIES: Readonly<Record<string, (account: string) => object>> = {
@@ -30,8 +30,8 @@ export const BODIES: Readonly<Record<string, (account: string) => object>> = {
   '/office/tradeprice': () => ({ matchId: 1, market: 'BT_HDP', act: 'lock' }),
   '/office/madematches': () => ({}),
   '/office/leagues': () => ({ sportId: 1, search: '' }),
-  '/office/makematch': () => ({ draft: MADE }),
-  '/office/changemade': () => ({ id: 1, was: 1, draft: MADE }),
+  '/office/makematch': () => ({ draft: MANUAL_MATCH }),
+  '/office/changemade': () => ({ id: 1, was: 1, draft: MANUAL_MATCH }),
   '/office/cancelmade': () => ({ id: 1, was: 1 }),
   '/office/tradebetting': () => ({ matchId: 1, betting: 'closed' }),
   '/office/alerts': () => ({}),
@@ -135,7 +135,7 @@ export const BODIES: Readonly<Record<string, (account: string) => object>> = {
   '/office/reconcile': () => ({ day: '2026-01-01' }),
   '/office/drivecall': () => ({ day: '2026-01-01', transactionId: 'sportsbook/1/settle/1' }),
   '/office/announce': (account) => ({ account, type: 'general', texts: { en: 'Hear me' }, marquee: true }),
-  '/office/changeannouncement': () => ({ id: '1', was: SAID, ...SAID }),
+  '/office/changeannouncement': () => ({ id: '1', was: ANNOUNCEMENT, ...ANNOUNCEMENT }),
   '/office/withdraw': () => ({ id: '1' }),
   '/office/messages': (account) => ({ account, operator: 'demo' }),
   '/office/withdrawmessage': (account) => ({ account, operator: 'demo', id: '1' }),
@@ -157,8 +157,8 @@ export const BODIES: Readonly<Record<string, (account: string) => object>> = {
   '/office/setsetting': () => ({ name: 'cash_out', was: false, value: true }),
   '/office/settinghistory': () => ({ name: 'cash_out' }),
 }
-export const bodyOf = (url: string, account = 'AA0000'): object => BODIES[url]?.(account) ?? {}
-export const callOf = (url: string): string => url.replace('/office/', '')
+export const buildBody = (url: string, account = 'AA0000'): object => BODIES[url]?.(account) ?? {}
+export const toCallName = (url: string): string => url.replace('/office/', '')
 
 /** URLs of the login calls, which need no session. */
 export const OFFICE_LOGINS: readonly string[] = ['/office/login', '/office/passkeyloginoptions', '/office/passkeylogin']

@@ -14,12 +14,12 @@ const STEP_MS = 30_000
 let hash: Promise<PasswordHash> | null = null
 const hashOf = (): Promise<PasswordHash> => (hash ??= hashForTests(OFFICE_PASSWORD))
 
-const codeOf = (secret: string, atMs: number): string =>
+const generateCode = (secret: string, atMs: number): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: atMs })
 
-const mainLoginOf = (of: NamedOwner): string => {
-  if (of === 'house') return of
-  return 'upline' in of ? of.upline : `${of.operator}-main`
+const toMainLogin = (owner: NamedOwner): string => {
+  if (owner === 'house') return owner
+  return 'upline' in owner ? owner.upline : `${owner.operator}-main`
 }
 
 /**
@@ -28,14 +28,14 @@ const mainLoginOf = (of: NamedOwner): string => {
  */
 export const makeStaff = async (
   { database }: TestServer,
-  of: NamedOwner,
+  employer: NamedOwner,
   sub?: { readonly name: string; readonly rights: readonly StaffRight[] },
 ): Promise<string> => {
   const changes = createStaffChanges(database.owner)
-  const owner = await changes.ownerOf(of)
+  const owner = await changes.findOwner(employer)
   if (owner === null) throw new Error('there is no such owner')
   const passwordHash = await hashOf()
-  const loginId = mainLoginOf(of)
+  const loginId = toMainLogin(employer)
   const answer = await (sub === undefined
     ? createMainStaff(changes, owner, { loginId, passwordHash, mustChangePassword: false })
     : createSubAccount(changes, owner, { ...sub, passwordHash }))
@@ -80,7 +80,7 @@ export class OfficeClient {
   /** Advances the clock by one 30-second step and returns the authenticator code, so that no two codes are equal. */
   code(): string {
     this.#server.wallMs += STEP_MS
-    return codeOf(this.secret, this.#server.wallMs)
+    return generateCode(this.secret, this.#server.wallMs)
   }
 
   async enrol(): Promise<Answer> {
@@ -92,7 +92,7 @@ export class OfficeClient {
   async listen(token = this.token): Promise<Listener> {
     const listener = new Listener(this.#server.server.address, {}, undefined, '/office/live')
     await listener.next('hello')
-    listener.say({ op: 'auth', account_id: this.loginId, session_token: token })
+    listener.send({ op: 'auth', account_id: this.loginId, session_token: token })
     return listener
   }
 
@@ -102,8 +102,8 @@ export class OfficeClient {
 }
 
 /** Creates a login with a session and a proven second factor. */
-export const enterOffice = async (...made: Parameters<typeof makeStaff>): Promise<OfficeClient> => {
-  const client = new OfficeClient(made[0], await makeStaff(...made))
+export const enterOffice = async (...staffArgs: Parameters<typeof makeStaff>): Promise<OfficeClient> => {
+  const client = new OfficeClient(staffArgs[0], await makeStaff(...staffArgs))
   await client.logIn()
   await client.enrol()
   return client

@@ -25,7 +25,7 @@ export interface Bus {
    */
   onDeaf(listener: () => void): () => void
   /** Returns whether every transport is connected. Cached data is unreliable while false. */
-  hears(): boolean
+  isReceivingEvents(): boolean
   /** Sends pending messages and closes the transports. */
   close(): Promise<void>
 }
@@ -38,7 +38,7 @@ interface BusParts {
   readonly transports?: readonly Transport[]
   /** Signs outgoing and verifies incoming messages. */
   readonly seal?: MessageSeal
-  readonly onError: (error: unknown, what: string) => void
+  readonly onError: (error: unknown, context: string) => void
 }
 
 /** Subject that a node publishes after messages to other nodes failed. Receivers treat the event as a gap. */
@@ -63,8 +63,8 @@ class JoinedBus implements Bus {
     this.#parts = parts
     this.#transports = parts.transports ?? []
     this.#deafTo = new Set(this.#transports)
-    const way = this.#transports.at(-1)
-    this.#outbox = way === undefined ? null : this.#outboxTo(way)
+    const lastTransport = this.#transports.at(-1)
+    this.#outbox = lastTransport === undefined ? null : this.#createOutbox(lastTransport)
   }
 
   async open(): Promise<void> {
@@ -81,9 +81,9 @@ class JoinedBus implements Bus {
     const listeners: Listeners = this.#bySubject.get(subject.name) ?? { isFromDatabase, all: new Set() }
     this.#bySubject.set(subject.name, listeners)
     // Wraps the listener in a new function, so that a listener subscribed twice is called twice.
-    const own: Listener<never> = (value) => listener(value)
-    listeners.all.add(own)
-    return () => listeners.all.delete(own)
+    const wrappedListener: Listener<never> = (value) => listener(value)
+    listeners.all.add(wrappedListener)
+    return () => listeners.all.delete(wrappedListener)
   }
 
   onGap(listener: () => void): () => void {
@@ -96,7 +96,7 @@ class JoinedBus implements Bus {
     return () => this.#deaf.delete(listener)
   }
 
-  hears(): boolean {
+  isReceivingEvents(): boolean {
     return this.#deafTo.size === 0
   }
 
@@ -113,25 +113,25 @@ class JoinedBus implements Bus {
       connected: () => {
         this.#deafTo.delete(transport)
         if (transport === this.#transports.at(-1)) this.#outbox?.connected()
-        if (wasLost) this.#each(this.#gaps, 'reloading missed messages')
+        if (wasLost) this.#callEach(this.#gaps, 'reloading missed messages')
       },
       lost: (error) => {
         if (error !== null) this.#parts.onError(error, 'receiving messages from other processes')
         const wasConnected = !this.#deafTo.has(transport)
         wasLost = true
         this.#deafTo.add(transport)
-        if (wasConnected) this.#each(this.#deaf, 'invalidating cached state')
+        if (wasConnected) this.#callEach(this.#deaf, 'invalidating cached state')
       },
       failed: (error) => this.#parts.onError(error, 'handling a message of another process'),
     })
   }
 
-  #outboxTo(way: Transport): Outbox {
+  #createOutbox(transport: Transport): Outbox {
     const { seal, onError } = this.#parts
     if (seal === undefined) throw new Error('a bus with transports requires a message seal')
     return new Outbox({
-      send: (news) => way.send(seal.seal(`[${news.join(',')}]`)),
-      pauseMs: way.pauseMs,
+      send: (messages) => transport.send(seal.seal(`[${messages.join(',')}]`)),
+      pauseMs: transport.pauseMs,
       missed: JSON.stringify([MISSED, null]),
       onError,
     })
@@ -141,9 +141,9 @@ class JoinedBus implements Bus {
     this.#reading(() => {
       const opened = this.#parts.seal?.open(text)
       if (opened === undefined) return
-      if (!opened.follows) this.#each(this.#gaps, 'reloading missed messages')
+      if (!opened.follows) this.#callEach(this.#gaps, 'reloading missed messages')
       for (const [name, value] of JSON.parse(opened.body) as BusMessage[]) {
-        if (name === MISSED) this.#each(this.#gaps, 'reloading missed messages')
+        if (name === MISSED) this.#callEach(this.#gaps, 'reloading missed messages')
         else this.#tell(name, value)
       }
     })
@@ -181,12 +181,12 @@ class JoinedBus implements Bus {
     }
   }
 
-  #each(listeners: ReadonlySet<() => void>, what: string): void {
+  #callEach(listeners: ReadonlySet<() => void>, context: string): void {
     for (const listener of listeners) {
       try {
         listener()
       } catch (error) {
-        this.#parts.onError(error, what)
+        this.#parts.onError(error, context)
       }
     }
   }

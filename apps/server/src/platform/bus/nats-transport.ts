@@ -4,7 +4,7 @@ import { isLoopback } from './nats-options.ts'
 import { Parts } from './parts.ts'
 import type { Hearer, Transport } from './transport.ts'
 
-const AGAIN_AFTER_MS = 1_000
+const RETRY_DELAY_MS = 1_000
 /** Ping interval in milliseconds. The client counts a server as lost after two missed pings. */
 const PING_MS = 5_000
 /**
@@ -58,7 +58,7 @@ export class NatsTransport implements Transport {
       if (this.#closed) return
       if (!this.#hasConnected && (error instanceof OpenNatsError || error instanceof AuthorizationError)) throw error
       hearer.lost(error)
-      this.#again = setTimeout(() => void this.open(hearer), AGAIN_AFTER_MS)
+      this.#again = setTimeout(() => void this.open(hearer), RETRY_DELAY_MS)
     }
   }
 
@@ -68,7 +68,7 @@ export class NatsTransport implements Transport {
       ...this.#parts.options,
       noEcho: true,
       maxReconnectAttempts: -1,
-      reconnectTimeWait: AGAIN_AFTER_MS,
+      reconnectTimeWait: RETRY_DELAY_MS,
       pingInterval: PING_MS,
     })
     try {
@@ -115,11 +115,11 @@ export class NatsTransport implements Transport {
       const [header, id, part, of] = HEADER.exec(text) ?? []
       if (header === undefined) throw new Error('not a bus message')
       const body = text.slice(header.length)
-      const whole =
+      const completeText =
         id === undefined
           ? body
-          : this.#incoming.add({ id, part: Number(part), of: Number(of), text: JSON.parse(body) as string })
-      if (whole !== null) hearer.received(whole)
+          : this.#incoming.add({ id, part: Number(part), partCount: Number(of), text: JSON.parse(body) as string })
+      if (completeText !== null) hearer.received(completeText)
     } catch (cause) {
       hearer.failed(cause)
     }
@@ -147,7 +147,7 @@ export class NatsTransport implements Transport {
           await this.#refuseOpen(connection)
         } catch (error) {
           hearer.lost(error)
-          this.#again = setTimeout(() => void this.open(hearer), AGAIN_AFTER_MS)
+          this.#again = setTimeout(() => void this.open(hearer), RETRY_DELAY_MS)
           return
         }
         this.#connected = true

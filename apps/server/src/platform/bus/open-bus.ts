@@ -16,7 +16,7 @@ interface OpenBusParts {
 }
 
 /** Returns the NATS scope of a database. A copy of the database has another system identifier, and so another scope. */
-const scopeOf = async (pool: pg.Pool): Promise<string> => {
+const readScope = async (pool: pg.Pool): Promise<string> => {
   const { rows } = await pool.query<{ scope: string }>(
     `select c.system_identifier || '-' || d.oid as scope
      from pg_control_system() c, pg_database d where d.datname = current_database()`,
@@ -34,7 +34,7 @@ export const openSeal = async (pool: pg.Pool): Promise<MessageSeal> => {
 const openTransports = async ({ pool, nats }: OpenBusParts): Promise<readonly Transport[]> => {
   const database = new PostgresTransport(String(pool.options.connectionString))
   if (nats === undefined) return [database]
-  return [database, new NatsTransport({ options: await natsOptions(nats), scope: await scopeOf(pool) })]
+  return [database, new NatsTransport({ options: await natsOptions(nats), scope: await readScope(pool) })]
 }
 
 /**
@@ -46,7 +46,7 @@ export const openBus = async (parts: OpenBusParts, closing: Closing): Promise<Bu
   const bus = await connectBus({
     transports: await openTransports(parts),
     seal: await openSeal(pool),
-    onError: (err, what) => log.warn({ err }, `${what} failed`),
+    onError: (err, context) => log.warn({ err }, `${context} failed`),
   })
   closing.add(() => bus.close())
   return bus

@@ -1,11 +1,11 @@
 interface OutboxParts {
   /** Sends a batch; every item is a `[subject, value]` pair as JSON. Throws if delivery cannot be confirmed. */
-  readonly send: (news: readonly string[]) => Promise<void>
+  readonly send: (messages: readonly string[]) => Promise<void>
   /** Pause between two batches in milliseconds; messages collect during the pause. */
   readonly pauseMs: number
   /** Message sent first after the transport reconnects, telling receivers that earlier messages may be lost. */
   readonly missed: string
-  readonly onError: (error: unknown, what: string) => void
+  readonly onError: (error: unknown, context: string) => void
 }
 
 /**
@@ -24,9 +24,9 @@ export class Outbox {
     this.#parts = parts
   }
 
-  add(news: string): void {
+  add(message: string): void {
     if (this.#closed) return
-    this.#waiting.push(news)
+    this.#waiting.push(message)
     this.#sending ??= this.#send()
   }
 
@@ -47,9 +47,9 @@ export class Outbox {
     // Messages published in the same tick go out in one batch.
     await Promise.resolve()
     while (this.#waiting.length > 0) {
-      const news = this.#waiting.splice(0)
+      const messages = this.#waiting.splice(0)
       try {
-        await this.#parts.send(news)
+        await this.#parts.send(messages)
       } catch (error) {
         if (!this.#lost) this.#parts.onError(error, 'sending messages to other processes')
         this.#lost = true

@@ -3,10 +3,10 @@ import { Parts } from './parts.ts'
 
 test('parts of two wholes come one among the other, and a part that is missing is told', () => {
   const parts = new Parts()
-  expect(parts.add({ id: 'a', part: 0, of: 2, text: 'on' })).toBeNull()
-  expect(parts.add({ id: 'b', part: 0, of: 2, text: 'tw' })).toBeNull()
-  expect(parts.add({ id: 'a', part: 1, of: 2, text: 'e' })).toBe('one')
-  expect(parts.add({ id: 'b', part: 1, of: 2, text: 'o' })).toBe('two')
-  parts.add({ id: 'c', part: 0, of: 3, text: 'th' })
-  expect(() => parts.add({ id: 'c', part: 2, of: 3, text: 'e' })).toThrow('part 2 of 3 follows part 0')
+  expect(parts.add({ id: 'a', part: 0, partCount: 2, text: 'on' })).toBeNull()
+  expect(parts.add({ id: 'b', part: 0, partCount: 2, text: 'tw' })).toBeNull()
+  expect(parts.add({ id: 'a', part: 1, partCount: 2, text: 'e' })).toBe('one')
+  expect(parts.add({ id: 'b', part: 1, partCount: 2, text: 'o' })).toBe('two')
+  parts.add({ id: 'c', part: 0, partCount: 3, text: 'th' })
+  expect(() => parts.add({ id: 'c', part: 2, partCount: 3, text: 'e' })).toThrow('part 2 of 3 follows part 0')
 })

@@ -4,12 +4,12 @@ export interface Part {
   readonly id: string
   /** Index of this part from 0; `of` is the number of parts. */
   readonly part: number
-  readonly of: number
+  readonly partCount: number
   readonly text: string
 }
 
 /** Maximum number of incomplete messages in memory. The oldest are dropped, because their sender has gone. */
-const MOST_OPEN = 64
+const MAX_INCOMPLETE = 64
 
 /** Reassembles messages received in parts. */
 export class Parts {
@@ -19,20 +19,20 @@ export class Parts {
    * Adds a received part.
    * @returns the complete message after the last part, otherwise null
    */
-  add({ id, part, of, text }: Part): string | null {
-    const known = this.#open.get(id) ?? []
-    if (known.length !== part) {
+  add({ id, part, partCount, text }: Part): string | null {
+    const receivedParts = this.#open.get(id) ?? []
+    if (receivedParts.length !== part) {
       this.#open.delete(id)
-      throw new Error(`part ${part} of ${of} follows part ${known.length - 1}`)
+      throw new Error(`part ${part} of ${partCount} follows part ${receivedParts.length - 1}`)
     }
-    known.push(text)
-    if (known.length === of) {
+    receivedParts.push(text)
+    if (receivedParts.length === partCount) {
       this.#open.delete(id)
-      return known.join('')
+      return receivedParts.join('')
     }
-    this.#open.set(id, known)
+    this.#open.set(id, receivedParts)
     for (const oldest of this.#open.keys()) {
-      if (this.#open.size <= MOST_OPEN) break
+      if (this.#open.size <= MAX_INCOMPLETE) break
       this.#open.delete(oldest)
     }
     return null

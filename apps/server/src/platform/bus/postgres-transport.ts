@@ -4,13 +4,13 @@ import { Parts } from './parts.ts'
 import type { Hearer, Transport } from './transport.ts'
 
 const CHANNEL = 'touchline_bus'
-const AGAIN_AFTER_MS = 1_000
+const RETRY_DELAY_MS = 1_000
 /**
  * Pause between two batches in milliseconds. Every batch is a transaction, and PostgreSQL commits notifying
  * transactions one by one.
  */
 const PAUSE_MS = 20
-const LOOK_EVERY_MS = 5_000
+const POLL_INTERVAL_MS = 5_000
 /** Time in milliseconds without a response after which the database connection counts as lost. */
 const PATIENCE_MS = 15_000
 /** Bus messages need not survive a crash, so a commit does not wait for the disk. */
@@ -87,10 +87,11 @@ export class PostgresTransport implements Transport {
       const [, from = '', id, part, of, text] = PAYLOAD.exec(payload) ?? []
       if (from === this.#self) return
       if (text === undefined) throw new Error('not a bus message')
-      const whole = id === undefined ? text : this.#parts.add({ id, part: Number(part), of: Number(of), text })
-      if (whole === null) return
-      if (from === '') hearer.receivedFromDatabase(whole)
-      else hearer.received(whole)
+      const completeText =
+        id === undefined ? text : this.#parts.add({ id, part: Number(part), partCount: Number(of), text })
+      if (completeText === null) return
+      if (from === '') hearer.receivedFromDatabase(completeText)
+      else hearer.received(completeText)
     } catch (error) {
       hearer.failed(error)
     }
@@ -109,7 +110,7 @@ export class PostgresTransport implements Transport {
         () => this.#lookAfter(client),
         (error: unknown) => this.#lose(client, error),
       )
-    }, LOOK_EVERY_MS)
+    }, POLL_INTERVAL_MS)
     this.#look.unref()
   }
 
@@ -120,6 +121,6 @@ export class PostgresTransport implements Transport {
     // The connection is discarded, so errors while closing do not matter.
     client.end().catch(() => undefined)
     this.#hearer?.lost(error)
-    this.#again = setTimeout(() => void (this.#hearer && this.open(this.#hearer)), AGAIN_AFTER_MS)
+    this.#again = setTimeout(() => void (this.#hearer && this.open(this.#hearer)), RETRY_DELAY_MS)
   }
 }

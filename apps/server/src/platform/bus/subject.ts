@@ -2,14 +2,14 @@
  * Types allowed in a message: plain records, lists, strings, numbers and booleans, so that another process can decode
  * them. Money and other bigints are decimal strings.
  */
-export type NewsValue<Value> = Value extends string | number | boolean | null
+export type MessageValue<Value> = Value extends string | number | boolean | null
   ? Value
   : Value extends bigint | symbol | undefined | Date | ReadonlyMap<unknown, unknown> | ReadonlySet<unknown>
     ? never
     : // biome-ignore lint/complexity/noBannedTypes: any function at all
       Value extends Function
       ? never
-      : { readonly [Key in keyof Value]: NewsValue<Value[Key]> }
+      : { readonly [Key in keyof Value]: MessageValue<Value[Key]> }
 
 /** A kind of message: its name on every transport and the type of its value. */
 export interface Subject<Value> {
@@ -26,13 +26,15 @@ export interface Subject<Value> {
 /**
  * Declares a subject published by processes, in the module that publishes it: `subject<BetsChanged>('bets.changed')`.
  */
-export const subject = <Value>(name: [Value] extends [NewsValue<Value>] ? string : never): Subject<Value> => ({
+export const subject = <Value>(name: [Value] extends [MessageValue<Value>] ? string : never): Subject<Value> => ({
   name,
   publisher: 'process',
 })
 
 /** Declares a subject published by transactions with `bus_publish`. The value names the rows to read again. */
-export const databaseSubject = <Value>(name: [Value] extends [NewsValue<Value>] ? string : never): Subject<Value> => ({
+export const databaseSubject = <Value>(
+  name: [Value] extends [MessageValue<Value>] ? string : never,
+): Subject<Value> => ({
   name,
   publisher: 'database',
 })

@@ -271,7 +271,7 @@ test('NATS with credentials: the right ones get in, wrong ones and an open serve
   await expect
     .poll(async () =>
       node(await withPassword('of a test')).then(
-        (bus) => bus.hears(),
+        (bus) => bus.isReceivingEvents(),
         (error: unknown) => String(error),
       ),
     )

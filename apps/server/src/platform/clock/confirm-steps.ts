@@ -14,7 +14,7 @@ interface ConfirmStepsParts {
  * the simulated clock follow the system clock again once both agree. Never throws.
  */
 export const createConfirmSteps = ({ clock, databaseMs, log }: ConfirmStepsParts): (() => Promise<void>) => {
-  const doubts = new ThrottledLog({ clock, onError: (details, what) => log.error(details, what) })
+  const throttledLog = new ThrottledLog({ clock, onError: (details, context) => log.error(details, context) })
   return async () => {
     const stepMs = clock.unconfirmedStepMs()
     if (stepMs === null) return
@@ -22,17 +22,17 @@ export const createConfirmSteps = ({ clock, databaseMs, log }: ConfirmStepsParts
       const sentMs = clock.monotonicMs()
       const nowMs = (await databaseMs()) + (clock.monotonicMs() - sentMs) / 2
       if (clock.confirm(nowMs)) {
-        doubts.succeeded()
+        throttledLog.succeeded()
         log.warn({ stepMs }, 'the system clock and the database clock agree; the simulated clock follows them')
         return
       }
       const differenceMs = clock.wallMs() - nowMs
-      doubts.report(
+      throttledLog.report(
         { stepMs, differenceMs },
         'the system clock and the database clock differ; the simulated clock ignores the system clock until they agree',
       )
     } catch (err) {
-      doubts.report({ err, stepMs }, 'the system clock was set and the database clock could not be read')
+      throttledLog.report({ err, stepMs }, 'the system clock was set and the database clock could not be read')
     }
   }
 }

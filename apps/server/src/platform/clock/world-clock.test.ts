@@ -15,7 +15,7 @@ const start = ({ left = null as ClockAnchor | null, speed = 1, stepMs = 0, datab
   const wallMs = () => START_MS + machine.passedMs + machine.stepMs
   const databaseMs = () => START_MS + machine.passedMs + machine.databaseStepMs
   const monotonicMs = () => 7_000 + machine.passedMs
-  const clock = createWorldClock({ left, speed, wallMs, monotonicMs, databaseMs: databaseMs() })
+  const clock = createWorldClock({ savedAnchor: left, speed, wallMs, monotonicMs, databaseMs: databaseMs() })
   return { clock, machine, confirm: () => clock.confirm(databaseMs()) }
 }
 

@@ -44,7 +44,7 @@ export interface ClockStore {
 }
 
 interface WorldClockParts {
-  readonly left: ClockAnchor | null
+  readonly savedAnchor: ClockAnchor | null
   readonly speed: number
   readonly wallMs: () => number
   readonly monotonicMs: () => number
@@ -67,7 +67,7 @@ const agree = (oneMs: number, otherMs: number): boolean => Math.abs(oneMs - othe
  * - It pauses while the leader's clock is behind, or after a confirmed step back.
  */
 export const createWorldClock = ({
-  left,
+  savedAnchor,
   speed,
   wallMs,
   monotonicMs,
@@ -79,7 +79,7 @@ export const createWorldClock = ({
   let anchor = {
     wallMs: isInDoubt ? databaseMs : startMs,
     monotonicMs: monotonicMs(),
-    worldMs: Math.max(isInDoubt ? Math.min(startMs, databaseMs) : startMs, left?.reachedMs ?? 0),
+    worldMs: Math.max(isInDoubt ? Math.min(startMs, databaseMs) : startMs, savedAnchor?.reachedMs ?? 0),
   }
   let reachedMs = -Infinity
   const expectedWallMs = (): number => anchor.wallMs + monotonicMs() - anchor.monotonicMs

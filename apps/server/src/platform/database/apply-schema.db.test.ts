@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { MODULES, schemasOf } from '../../modules.ts'
+import { MODULES, collectSchemas } from '../../modules.ts'
 import { applySchema } from './apply-schema.ts'
 import { createPool } from './pool.ts'
 import { readSchema, schemaFile, type Schema } from './schema-files.ts'
 
-const SCHEMAS = schemasOf(MODULES)
+const SCHEMAS = collectSchemas(MODULES)
 
 let name: string
 let pool: pg.Pool

@@ -4,7 +4,7 @@ import { planSchema, type SchemaPlan, type SchemaState } from './schema-plan.ts'
 
 const LOCK = "select pg_advisory_xact_lock(hashtext('schema'))"
 
-const MADE_BEFORE =
+const UNSUPPORTED_DATABASE =
   'this database was created before the first release of Touchline and cannot be migrated: use another ' +
   'data folder (--data), or empty the database of DATABASE_URL'
 
@@ -17,13 +17,13 @@ const RECORD = `
 
 const readState = async (client: pg.PoolClient): Promise<SchemaState> => {
   const {
-    rows: [known],
+    rows: [existingTables],
   } = await client.query<{ record: boolean; before: boolean }>(
     "select to_regclass('schema_applied') is not null as record, to_regclass('kysely_migration') is not null as before",
   )
-  if (known?.before === true) throw new Error(MADE_BEFORE)
+  if (existingTables?.before === true) throw new Error(UNSUPPORTED_DATABASE)
   const { rows: applied } =
-    known?.record === true
+    existingTables?.record === true
       ? await client.query<SchemaFile>('select name, hash from schema_applied order by name')
       : { rows: [] }
   const { rows: functions } = await client.query<{ name: string; isTrigger: boolean }>(
@@ -77,22 +77,22 @@ const checkBodies = async (client: pg.PoolClient, files: readonly SchemaFile[]):
 }
 
 const follow = async (client: pg.PoolClient, plan: SchemaPlan): Promise<void> => {
-  const made = [...plan.triggerFunctions, ...plan.tables, ...plan.types, ...plan.functions, ...plan.views]
-  if (made.length + plan.forget.length === 0) return
+  const files = [...plan.triggerFunctions, ...plan.tables, ...plan.types, ...plan.functions, ...plan.views]
+  if (files.length + plan.forget.length === 0) return
   // Functions call functions and use tables created later, so bodies are validated at the end.
   await client.query('set local check_function_bodies = off')
   await client.query(RECORD)
   await drop(client, 'view', plan.dropViews)
   await drop(client, 'function', plan.dropFunctions)
   await drop(client, 'type', plan.dropTypes)
-  await run(client, made)
+  await run(client, files)
   await drop(client, 'function', plan.dropTriggerFunctions)
   await checkBodies(client, [...plan.triggerFunctions, ...plan.functions])
   await client.query('delete from schema_applied where name = any ($1)', [plan.forget])
   await client.query(
     `insert into schema_applied (name, hash) select * from unnest($1::text[], $2::text[])
      on conflict (name) do update set hash = excluded.hash, at = excluded.at`,
-    [made.map(({ name }) => name), made.map(({ hash }) => hash)],
+    [files.map(({ name }) => name), files.map(({ hash }) => hash)],
   )
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { ALL_ROLES, ROLES, type Role } from '../roles.ts'
-import { connectionBudgetOf, RESERVED } from './connection-budget.ts'
+import { computeConnectionBudget, RESERVED } from './connection-budget.ts'
 
 const sets: ReadonlySet<Role>[] = [ALL_ROLES, ...ROLES.map((role) => new Set([role]))]
 
 test('a process alone over a database of 100 connections has all that it can use', () => {
-  expect(connectionBudgetOf({ allowed: 97, nodes: 1, roles: ALL_ROLES })).toEqual({
+  expect(computeConnectionBudget({ allowed: 97, nodes: 1, roles: ALL_ROLES })).toEqual({
     requests: 12,
     batches: 3,
     reads: 3,
@@ -21,7 +21,7 @@ test('whatever the database allows, all processes together never have more, or t
       for (const roles of sets) {
         let total = 0
         try {
-          total = connectionBudgetOf({ allowed, nodes, roles }).total
+          total = computeConnectionBudget({ allowed, nodes, roles }).total
         } catch (error) {
           expect(String(error)).toMatch(/max_connections to \d+ or more, or lower NODES/)
         }
@@ -34,10 +34,10 @@ test('the refusal names a size that is enough', () => {
   const needed = /max_connections to (\d+)/
   let message = ''
   try {
-    connectionBudgetOf({ ...shared, allowed: 40 })
+    computeConnectionBudget({ ...shared, allowed: 40 })
   } catch (error) {
     message = String(error)
   }
   const allowed = Number(needed.exec(message)?.[1])
-  expect(connectionBudgetOf({ ...shared, allowed }).total * 8).toBeLessThanOrEqual(allowed)
+  expect(computeConnectionBudget({ ...shared, allowed }).total * 8).toBeLessThanOrEqual(allowed)
 })

@@ -25,8 +25,8 @@ export interface ConnectionBudget {
 const LEASED_ROLES: readonly Role[] = ['feed', 'worker']
 
 const LISTENER = 1
-const LEAST = { requests: 2, batches: 1, reads: 1, leased: 2 }
-const MOST = { requests: 12, batches: 3, reads: 3, leased: 4 }
+const MIN_CONNECTIONS = { requests: 2, batches: 1, reads: 1, leased: 2 }
+const MAX_CONNECTIONS = { requests: 12, batches: 3, reads: 3, leased: 4 }
 /** Connections left free for commands and for servers updating the schema at start. */
 export const RESERVED = 6
 
@@ -43,28 +43,28 @@ interface Shared {
  * Computes the share of one process in the connections of the database. Throws an error with instructions if the limit
  * is too low for the number of processes.
  */
-export const connectionBudgetOf = ({ allowed, nodes, roles }: Shared): ConnectionBudget => {
+export const computeConnectionBudget = ({ allowed, nodes, roles }: Shared): ConnectionBudget => {
   const leasedRoles = LEASED_ROLES.filter((role) => roles.has(role)).length
   const leases = 1 + leasedRoles
-  const totalOf = ({ requests, batches, reads, leased }: typeof LEAST): number =>
+  const sumConnections = ({ requests, batches, reads, leased }: typeof MIN_CONNECTIONS): number =>
     LISTENER + leases + requests + batches + reads + leasedRoles * leased
   const share = Math.floor((allowed - RESERVED) / nodes)
-  if (share < totalOf(LEAST)) {
+  const needed = sumConnections(MIN_CONNECTIONS)
+  if (share < needed) {
     throw new Error(
       `PostgreSQL allows ${allowed} connections: ${nodes} processes have ${Math.max(0, share)} each and ` +
-        `one needs ${totalOf(LEAST)}. Set max_connections to ${totalOf(LEAST) * nodes + RESERVED} or more, ` +
-        'or lower NODES',
+        `one needs ${needed}. Set max_connections to ${needed * nodes + RESERVED} or more, or lower NODES`,
     )
   }
-  let sizes = LEAST
+  let sizes = MIN_CONNECTIONS
   for (let grew = true; grew; ) {
     grew = false
     for (const kind of ['requests', 'batches', 'requests', 'leased', 'reads'] as const) {
       const larger = { ...sizes, [kind]: sizes[kind] + 1 }
-      if (larger[kind] > MOST[kind] || totalOf(larger) > share) continue
+      if (larger[kind] > MAX_CONNECTIONS[kind] || sumConnections(larger) > share) continue
       sizes = larger
       grew = true
     }
   }
-  return { ...sizes, leases, total: totalOf(sizes) }
+  return { ...sizes, leases, total: sumConnections(sizes) }
 }

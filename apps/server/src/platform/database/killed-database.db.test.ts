@@ -5,9 +5,9 @@ import process from 'node:process'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { TicketCommand } from '../../sportsbook/betting/placing-ports.ts'
-import type { SpelledPlacement } from '../../sportsbook/settlement/testing/spelled.ts'
-import { createTestWorld, outcomeOf, type TestWorld } from '../../sportsbook/settlement/testing/test-world.ts'
-import { MODULES, schemasOf } from '../../modules.ts'
+import type { WirePlacement } from '../../sportsbook/settlement/testing/spelled.ts'
+import { createTestWorld, buildOutcome, type TestWorld } from '../../sportsbook/settlement/testing/test-world.ts'
+import { MODULES, collectSchemas } from '../../modules.ts'
 import { updateDatabase } from './update-database.ts'
 import { auditLedger } from '../../wallet/audit.ts'
 import { readLedger } from '../../wallet/ledger-reader.store.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await chmod(dataDir, 0o755)
   database = await openDatabase({ dataDir, durable: false, onNotice: (line) => notices.push(line) })
   pool = createPool(database.connectionString)
-  await updateDatabase(pool, schemasOf(MODULES))
+  await updateDatabase(pool, collectSchemas(MODULES))
   world = createTestWorld(pool)
 }, PATIENCE_MS)
 afterAll(async () => {
@@ -53,7 +53,7 @@ const isBack = (deaths: number) => until(() => notices.filter((line) => line ===
 
 const countTickets = async (): Promise<number> => (await pool.query('select from ticket')).rowCount ?? 0
 
-const idOf = (placed: SpelledPlacement): string => (placed.ok ? placed.bet.bet_id : placed.code)
+const idOf = (placed: WirePlacement): string => (placed.ok ? placed.bet.bet_id : placed.code)
 
 const addMembers = (count: number) => Promise.all(Array.from({ length: count }, () => world.addMember(100_00n)))
 
@@ -66,7 +66,7 @@ test(
     const answers: Promise<string>[] = []
     for (let round = 0; round < 8; round += 1) {
       for (const member of members) {
-        const command = world.betOf(member, matchId, { stakeMinor: 100n })
+        const command = world.buildBet(member, matchId, { stakeMinor: 100n })
         commands.push(command)
         answers.push(world.placeBet(command).then(idOf, () => 'lost'))
       }
@@ -91,8 +91,8 @@ test(
   async () => {
     const matchId = await world.addMatch(2)
     const members = await addMembers(60)
-    await Promise.all(members.map((member) => world.placeBet(world.betOf(member, matchId))))
-    await world.putResult(matchId, 1, outcomeOf([0, 0], [1, 0]))
+    await Promise.all(members.map((member) => world.placeBet(world.buildBet(member, matchId))))
+    await world.putResult(matchId, 1, buildOutcome([0, 0], [1, 0]))
     const changedBefore = world.changes.length
     const settling = world.settlement.settleMatch(matchId)
     await until(() => world.changes.length > changedBefore, 1)
@@ -102,7 +102,7 @@ test(
     // Waits for the restart before reading balances. The settlement in this process may finish before the killed server
     // restarts.
     await isBack(deaths + 1)
-    const balances = await Promise.all(members.map(({ id }) => world.ledger.balanceOf(id)))
+    const balances = await Promise.all(members.map(({ id }) => world.ledger.readBalance(id)))
     expect(balances.every(({ availableMinor }) => availableMinor === 109_00n)).toBe(true)
     expect(await readLedger(pool, auditLedger)).toMatchObject({ ok: true })
   },

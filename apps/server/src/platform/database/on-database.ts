@@ -21,7 +21,7 @@ const onPool = async <T>(connectionString: string, work: (pool: pg.Pool) => Prom
  * Returns the absolute path of the data folder. The default is the folder of `npm start`; a passed path is relative to
  * the folder where npm was called.
  */
-export const folderOf = (data: string | undefined): string =>
+export const resolveDataFolder = (data: string | undefined): string =>
   data === undefined
     ? fileURLToPath(new URL('../../../../../.touchline', import.meta.url))
     : path.resolve(process.env['INIT_CWD'] ?? process.cwd(), data)
@@ -38,7 +38,7 @@ export const onDatabase = async <T>(
 ): Promise<T> => {
   const databaseUrl = process.env['MIGRATION_DATABASE_URL'] || process.env['DATABASE_URL']
   if (databaseUrl) return onPool(databaseUrl, work)
-  const dataDir = folderOf(data)
+  const dataDir = resolveDataFolder(data)
   await access(path.join(dataDir, 'postgres-password')).catch((cause: unknown) => {
     throw new Error(`${dataDir} contains no Touchline database: give its folder with --data DIR`, { cause })
   })

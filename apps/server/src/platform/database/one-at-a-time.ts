@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 
-const AGAIN_AFTER_MS = 50
+const RETRY_DELAY_MS = 50
 
 const keyOf = (name: string): readonly string[] => [`start/${name}`]
 
@@ -20,7 +20,7 @@ export const oneAtATime = async <T>(pool: pg.Pool, name: string, work: () => Pro
     for (let mine = false; !mine; ) {
       const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock(hashtext($1)) as mine', key)
       mine = rows[0]?.mine === true
-      if (!mine) await wait(AGAIN_AFTER_MS)
+      if (!mine) await wait(RETRY_DELAY_MS)
     }
     return await work()
   } finally {

@@ -2,10 +2,10 @@ import path from 'node:path'
 import pg from 'pg'
 import { readyBinaries } from './postgres/binaries.ts'
 import { clearClientEnvironment } from './postgres/client-environment.ts'
-import { connectionStringOf, findRunning, type Cluster } from './postgres/cluster.ts'
+import { buildConnectionString, findRunning, type Cluster } from './postgres/cluster.ts'
 import {
   chooseClusterHome,
-  makeFolderOf,
+  createRunnerFolder,
   openDataFolder,
   readAppPassword,
   readPassword,
@@ -76,8 +76,8 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
 }
 
 const openCluster = async (cluster: Cluster, port: number, dataDir: string): Promise<Omit<Database, 'stop'>> => {
-  await makeDatabase(connectionStringOf(cluster, port, 'postgres'))
-  const connectionString = connectionStringOf(cluster, port, DATABASE_NAME)
+  await makeDatabase(buildConnectionString(cluster, port, 'postgres'))
+  const connectionString = buildConnectionString(cluster, port, DATABASE_NAME)
   const runtime = new URL(connectionString)
   runtime.username = RUNTIME_ROLE
   runtime.password = await letRoleIn(connectionString, await readAppPassword(dataDir))
@@ -102,7 +102,7 @@ const openOutside = async (databaseUrl: string, migrationUrl: string | undefined
 export const findDatabase = async (dataDir: string, onNotice: (line: string) => void): Promise<string | null> => {
   const cluster = await prepareCluster(path.resolve(dataDir), { dataDir, onNotice })
   const running = await findRunning(cluster)
-  return running === null ? null : connectionStringOf(cluster, running.port, DATABASE_NAME)
+  return running === null ? null : buildConnectionString(cluster, running.port, DATABASE_NAME)
 }
 
 const prepareCluster = async (
@@ -112,7 +112,7 @@ const prepareCluster = async (
   clearClientEnvironment()
   const runner = await chooseRunner(path.join(dataDir, 'postgres'))
   const clusterHome = await chooseClusterHome(dataDir, runner, onNotice)
-  await makeFolderOf(runner, clusterHome)
+  await createRunnerFolder(runner, clusterHome)
   const home = path.join(clusterHome, 'data')
   return {
     home,

@@ -3,15 +3,15 @@ import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Closing } from '../jobs/closing.ts'
-import { createLeaseStore, createNodeStore, withHolds } from '../jobs/lease.store.ts'
-import { type Hold, type LeaseStore, NODE_TERM_MS, TERM_MS, acquireLease } from '../jobs/lease.ts'
+import { createLeaseStore, createNodeStore, withLeases } from '../jobs/lease.store.ts'
+import { type OwnedLease, type LeaseStore, NODE_TERM_MS, TERM_MS, acquireLease } from '../jobs/lease.ts'
 import { Leases } from '../jobs/leases.ts'
 import { ALL_ROLES, type Role } from '../roles.ts'
-import { type ConnectionBudget, connectionBudgetOf, RESERVED } from './connection-budget.ts'
+import { type ConnectionBudget, computeConnectionBudget, RESERVED } from './connection-budget.ts'
 import { readAllowed } from './connections.store.ts'
 import type { ModuleSchema } from './module-schema.ts'
 import { type Database, openDatabase } from './open-database.ts'
-import { createHeldPool, createPool, createReadPool, STAY_OPEN } from './pool.ts'
+import { createReservedPool, createPool, createReadPool, STAY_OPEN } from './pool.ts'
 import { makeFolderPrivate } from './private-folder.ts'
 import { limitConnectionWaits } from './request-waits.ts'
 import { checkRuntime, grantRuntime } from './runtime-role.ts'
@@ -36,7 +36,7 @@ export interface Pools {
   readonly reads: pg.Pool
   readonly batches: pg.Pool
   /** Registration of this process as a node; connections of `pool` carry its id. */
-  readonly node: Hold
+  readonly node: OwnedLease
   readonly leases: Leases
 }
 
@@ -52,13 +52,13 @@ export const openPools = async (
   closing.add(() => database.stop())
   await updateAsOwner(database, modules)
   const { node, leases, budget } = await openLeases(database, options, closing)
-  const pool = createPool(withHolds(database.runtimeConnectionString, [node]), budget.requests, STAY_OPEN)
+  const pool = createPool(withLeases(database.runtimeConnectionString, [node]), budget.requests, STAY_OPEN)
   closing.add(() => pool.end())
   await checkRuntime(pool, modules)
   limitConnectionWaits(pool)
   const reads = createReadPool(database.runtimeConnectionString, budget.reads)
   closing.add(() => reads.end())
-  const batches = await createHeldPool(withHolds(database.runtimeConnectionString, [node]), budget.batches)
+  const batches = await createReservedPool(withLeases(database.runtimeConnectionString, [node]), budget.batches)
   closing.add(() => batches.end())
   limitConnectionWaits(batches)
   return { pool, reads, batches, node, leases }
@@ -83,14 +83,17 @@ const updateAsOwner = async (
  */
 const USUAL_NODES = 3
 
-const budgetIn = async (url: string, { databaseUrl, nodes, roles = ALL_ROLES }: PoolOptions) => {
+const readBudget = async (url: string, { databaseUrl, nodes, roles = ALL_ROLES }: PoolOptions) => {
   const allowed = await readAllowed(url)
-  const isAlone = databaseUrl === undefined
-  return { allowed, budget: connectionBudgetOf({ allowed, nodes: isAlone ? 1 : (nodes ?? USUAL_NODES), roles }) }
+  const isSingleNode = databaseUrl === undefined
+  return {
+    allowed,
+    budget: computeConnectionBudget({ allowed, nodes: isSingleNode ? 1 : (nodes ?? USUAL_NODES), roles }),
+  }
 }
 
 /** Pause between attempts to register the node: connections of a killed node stay counted until its term ends. */
-const TAKE_AGAIN_MS = 500
+const RETRY_DELAY_MS = 500
 
 /**
  * Registers this process as a node and prepares its leases. With the embedded database this process is alone, as it
@@ -99,34 +102,42 @@ const TAKE_AGAIN_MS = 500
 const openLeases = async (database: Database, options: PoolOptions, closing: Closing) => {
   const { databaseUrl, onProgress } = options
   const url = database.runtimeConnectionString
-  const isAlone = databaseUrl === undefined
-  const { allowed, budget } = await budgetIn(url, options)
-  const connections = await createHeldPool(url, budget.leases)
+  const isExclusive = databaseUrl === undefined
+  const { allowed, budget } = await readBudget(url, options)
+  const connections = await createReservedPool(url, budget.leases)
   closing.add(() => connections.end())
-  const partsOf = (name: string, store: LeaseStore, termMs: number) => ({
-    ...partsOfAny(options),
+  const buildLeaseOptions = (name: string, store: LeaseStore, termMs: number) => ({
+    ...buildCommonOptions(options),
     name,
     store,
     termMs,
-    isAlone,
+    isExclusive,
     onError: (error: unknown) => onProgress(`the lease "${name}" could not be renewed: ${String(error)}`),
   })
   const counted = { connections: budget.total, allowed: allowed - RESERVED }
   const nodeStore = createNodeStore(connections, counted)
-  const node = await takeNode(() => acquireLease(partsOf('node', nodeStore, NODE_TERM_MS), isAlone), budget, allowed)
-  closing.add(() => node.giveBack())
+  const node = await acquireNodeWithRetry(
+    () => acquireLease(buildLeaseOptions('node', nodeStore, NODE_TERM_MS), isExclusive),
+    budget,
+    allowed,
+  )
+  closing.add(() => node.release())
   const store = createLeaseStore(connections)
   const leases = new Leases({
-    take: (name) => acquireLease(partsOf(name, store, TERM_MS), isAlone),
-    poolUnder: (held) => createHeldPool(withHolds(url, [node, held]), budget.leased),
+    acquire: (name) => acquireLease(buildLeaseOptions(name, store, TERM_MS), isExclusive),
+    createLeasePool: (roleLease) => createReservedPool(withLeases(url, [node, roleLease]), budget.leased),
     onError: (error, name) => onProgress(`the role of the lease "${name}" could not start: ${String(error)}`),
   })
   return { node, leases, budget }
 }
 
-const takeNode = async (take: () => Promise<Hold | null>, { total }: ConnectionBudget, allowed: number) => {
-  for (const startMs = performance.now(); performance.now() - startMs < 2 * NODE_TERM_MS; await wait(TAKE_AGAIN_MS)) {
-    const node = await take()
+const acquireNodeWithRetry = async (
+  acquireNode: () => Promise<OwnedLease | null>,
+  { total }: ConnectionBudget,
+  allowed: number,
+) => {
+  for (const startMs = performance.now(); performance.now() - startMs < 2 * NODE_TERM_MS; await wait(RETRY_DELAY_MS)) {
+    const node = await acquireNode()
     if (node !== null) return node
   }
   throw new Error(
@@ -136,7 +147,7 @@ const takeNode = async (take: () => Promise<Hold | null>, { total }: ConnectionB
   )
 }
 
-const partsOfAny = ({ onProgress, onTakenOver }: PoolOptions) => ({
+const buildCommonOptions = ({ onProgress, onTakenOver }: PoolOptions) => ({
   owner: `${os.hostname()} ${process.pid}`,
   monotonicMs: () => performance.now(),
   onLost: () => {

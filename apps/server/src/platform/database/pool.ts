@@ -10,7 +10,7 @@ const asText = (text: string): string => text
  * Plans every query once per connection, not per set of values. Bets have a partition per working day, so planning
  * costs many times more than running a query. Database functions that need their own plans set plan_cache_mode.
  */
-const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan'
+const GENERIC_PLAN_OPTION = '-c plan_cache_mode=force_generic_plan'
 
 /**
  * Keeps connections open. A new connection has to log in and plan its queries, which takes 10 to 100 ms. New
@@ -34,7 +34,7 @@ const withOptions = (connectionString: string, options: string): string => {
 export const createPool = (connectionString: string, size = 12, more: pg.PoolConfig = {}): pg.Pool => {
   const pool = new pg.Pool({
     ...more,
-    connectionString: withOptions(connectionString, PLANNED_ONCE),
+    connectionString: withOptions(connectionString, GENERIC_PLAN_OPTION),
     max: size,
     connectionTimeoutMillis: 10_000,
     types: {
@@ -53,7 +53,7 @@ export const createPool = (connectionString: string, size = 12, more: pg.PoolCon
  * Creates a pool whose connections stay open from start to end, so that other pools and processes cannot take them.
  * Resolves when every connection is open.
  */
-export const createHeldPool = async (connectionString: string, size: number): Promise<pg.Pool> => {
+export const createReservedPool = async (connectionString: string, size: number): Promise<pg.Pool> => {
   const pool = createPool(connectionString, size, STAY_OPEN)
   const clients = await Promise.allSettled(Array.from({ length: size }, () => pool.connect()))
   for (const opened of clients) if (opened.status === 'fulfilled') opened.value.release()

@@ -7,10 +7,11 @@ const OURS = ['postgres-password', 'ledger-key', 'server.log']
 
 const isOurs = (uid: number): boolean => uid === (process.getuid?.() ?? uid)
 
-const holdsOurs = (names: readonly string[]): boolean => names.length === 0 || OURS.some((name) => names.includes(name))
+const isEmptyOrOurs = (names: readonly string[]): boolean =>
+  names.length === 0 || OURS.some((name) => names.includes(name))
 
 /** Returns whether a folder is empty or a data folder, and so contains no files of other programs. */
-export const isDataFolder = async (folder: string): Promise<boolean> => holdsOurs(await readdir(folder))
+export const isDataFolder = async (folder: string): Promise<boolean> => isEmptyOrOurs(await readdir(folder))
 
 /**
  * Creates the data folder and restricts the folder and its files to the current user. The PostgreSQL user may keep the
@@ -20,7 +21,7 @@ export const makeFolderPrivate = async (dataDir: string): Promise<void> => {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const folder = await lstat(dataDir)
   const names = await readdir(dataDir)
-  if (!isOurs(folder.uid) || !holdsOurs(names)) return
+  if (!isOurs(folder.uid) || !isEmptyOrOurs(names)) return
   await chmod(dataDir, (folder.mode & 0o710) | 0o700)
   for (const name of names) {
     const file = path.join(dataDir, name)

@@ -17,14 +17,15 @@ const AWAY_CODES: ReadonlySet<string> = new Set([
 ])
 
 /** Driver messages of broken connections, errors without a code. */
-const AWAY_WORDS = /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying)/
+const UNAVAILABLE_MESSAGES =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying)/
 
-const isAway = (error: unknown): boolean => {
+const isUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
-  return AWAY_WORDS.test(error.message) || ('code' in error && AWAY_CODES.has(String(error.code)))
+  return UNAVAILABLE_MESSAGES.test(error.message) || ('code' in error && AWAY_CODES.has(String(error.code)))
 }
 
-const AGAIN_AFTER_MS = 200
+const RETRY_DELAY_MS = 200
 const GIVE_UP_AFTER_MS = 60_000
 
 /**
@@ -36,8 +37,8 @@ export const retryWhileDown = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work()
     } catch (error) {
-      if (!isAway(error) || performance.now() - start > GIVE_UP_AFTER_MS) throw error
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS))
+      if (!isUnavailable(error) || performance.now() - start > GIVE_UP_AFTER_MS) throw error
+      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS))
     }
   }
 }

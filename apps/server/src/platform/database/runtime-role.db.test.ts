@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MODULES, schemasOf } from '../../modules.ts'
+import { MODULES, collectSchemas } from '../../modules.ts'
 import { createLedgerStore } from '../../wallet/ledger.store.ts'
 import { createTestWorld, type TestWorld } from '../../sportsbook/settlement/testing/test-world.ts'
 import { updateDatabase } from './update-database.ts'
@@ -8,7 +8,7 @@ import { createPool } from './pool.ts'
 import { asRuntimeRole, checkRuntime, grantRuntime, RUNTIME_ROLE } from './runtime-role.ts'
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
 
-const SCHEMAS = schemasOf(MODULES)
+const SCHEMAS = collectSchemas(MODULES)
 
 let database: TestDatabase
 let world: TestWorld
@@ -89,7 +89,7 @@ test('the server cannot step out of its role, switch triggers off or make a thin
 
 test('money moves through the doors and not by what stands behind them', async () => {
   const member = await world.addMember(50_00n)
-  expect(await world.ledger.balanceOf(member.id)).toMatchObject({ availableMinor: 50_00n })
+  expect(await world.ledger.readBalance(member.id)).toMatchObject({ availableMinor: 50_00n })
   const row = `row('deposit', 'bank', 'cash', 100, ${member.id}, null, null, 'mint', null)::movement`
   await expect(asked(`select post(7::smallint, '2026-01-15', 1, array[${row}])`)).rejects.toThrow(
     'permission denied for function post',

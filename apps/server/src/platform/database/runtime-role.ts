@@ -78,15 +78,15 @@ const MISSING = `
 const LOCK = "select pg_advisory_xact_lock(hashtext('runtime_role'))"
 
 const canMakeRole = (cause: unknown): never => {
-  const words =
+  const message =
     `the role ${RUNTIME_ROLE} is missing: as a user who may create roles, run "create role ` +
     `${RUNTIME_ROLE}; grant ${RUNTIME_ROLE} to" the owner of the tables "with admin option"`
-  throw cause instanceof pg.DatabaseError && cause.code === '42501' ? new Error(words, { cause }) : cause
+  throw cause instanceof pg.DatabaseError && cause.code === '42501' ? new Error(message, { cause }) : cause
 }
 
 type Rights = 'readOnly' | 'kept' | 'doors' | 'inner'
 
-const namesOf = (modules: readonly ModuleSchema[], rights: Rights): readonly string[] =>
+const collectNames = (modules: readonly ModuleSchema[], rights: Rights): readonly string[] =>
   modules.flatMap((module) => module[rights] ?? [])
 
 /**
@@ -98,7 +98,7 @@ export const grantRuntime = async (
   modules: readonly ModuleSchema[],
   login: string | null = null,
 ): Promise<void> => {
-  const named = (['readOnly', 'kept', 'doors', 'inner'] as const).map((rights) => namesOf(modules, rights))
+  const named = (['readOnly', 'kept', 'doors', 'inner'] as const).map((rights) => collectNames(modules, rights))
   const client = await owner.connect()
   try {
     await client.query('begin')
@@ -122,7 +122,7 @@ export const checkRuntime = async (pool: pg.Pool, modules: readonly ModuleSchema
        select t from unnest($1::text[]) t where has_table_privilege(t, 'insert, update, delete, truncate') limit 1
      ) as table
      from pg_roles r where r.rolname = current_user`,
-    [namesOf(modules, 'readOnly')],
+    [collectNames(modules, 'readOnly')],
   )
   const [role] = rows
   if (role?.mighty === false && role.table === null) return

@@ -30,9 +30,9 @@ const CODE = /^[a-z][a-z0-9_]*\.sql$/
 export const objectNameOf = (name: string): string => path.posix.basename(name, '.sql')
 
 const OPENINGS = {
-  types: (made: string) => `create type ${made} as (`,
-  functions: (made: string) => `create or replace function ${made}(`,
-  views: (made: string) => `create view ${made} as`,
+  types: (objectName: string) => `create type ${objectName} as (`,
+  functions: (objectName: string) => `create or replace function ${objectName}(`,
+  views: (objectName: string) => `create view ${objectName} as`,
 }
 
 export const schemaFile = (name: string, text: string): SchemaFile => {
@@ -50,16 +50,16 @@ const inOrder = async <T>(reading: readonly Promise<T>[]): Promise<T[]> =>
   })
 
 /** Module name and schema folder. */
-type Room = Pick<ModuleSchema, 'name' | 'folder'>
+type SchemaModule = Pick<ModuleSchema, 'name' | 'folder'>
 
-const entriesOf = (folder: URL) =>
+const readEntries = (folder: URL) =>
   readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error
   })
 
 const readFiles = async (folder: URL, under: string, pattern: RegExp): Promise<SchemaFile[]> => {
-  const names = (await entriesOf(folder))
+  const names = (await readEntries(folder))
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
     .toSorted()
@@ -73,26 +73,26 @@ const readFiles = async (folder: URL, under: string, pattern: RegExp): Promise<S
 /**
  * Reads the numbered files of a module. Throws if there are none, or if the folder contains an unexpected sub-folder.
  */
-const readTables = async ({ name, folder }: Room): Promise<SchemaFile[]> => {
-  const strange = (await entriesOf(folder)).find((entry) => entry.isDirectory() && !(entry.name in OPENINGS))
+const readTables = async ({ name, folder }: SchemaModule): Promise<SchemaFile[]> => {
+  const strange = (await readEntries(folder)).find((entry) => entry.isDirectory() && !(entry.name in OPENINGS))
   if (strange !== undefined) throw new Error(`${name}/${strange.name} is not a valid schema folder name`)
   const files = await readFiles(folder, name, NUMBERED)
   if (files.length === 0) throw new Error(`${name} has no tables in ${folder.pathname}`)
   return files
 }
 
-const readCode = async (rooms: readonly Room[], kind: keyof typeof OPENINGS): Promise<SchemaFile[]> => {
+const readCode = async (rooms: readonly SchemaModule[], kind: keyof typeof OPENINGS): Promise<SchemaFile[]> => {
   const reading = rooms.map(({ name, folder }) => readFiles(new URL(`${kind}/`, folder), `${name}/${kind}`, CODE))
   const files = (await inOrder(reading)).flat()
-  const byMade = new Map<string, string>()
+  const filesByObject = new Map<string, string>()
   for (const { name, sql } of files) {
-    const made = objectNameOf(name)
-    if (!sql.includes(`\n${OPENINGS[kind](made)}`) && !sql.startsWith(OPENINGS[kind](made))) {
-      throw new Error(`${name} does not begin with "${OPENINGS[kind](made)}"`)
+    const objectName = objectNameOf(name)
+    if (!sql.includes(`\n${OPENINGS[kind](objectName)}`) && !sql.startsWith(OPENINGS[kind](objectName))) {
+      throw new Error(`${name} does not begin with "${OPENINGS[kind](objectName)}"`)
     }
-    const twin = byMade.get(made)
+    const twin = filesByObject.get(objectName)
     if (twin !== undefined) throw new Error(`${twin} and ${name} create the same object`)
-    byMade.set(made, name)
+    filesByObject.set(objectName, name)
   }
   return files
 }
@@ -108,7 +108,7 @@ const checkNumbers = (files: readonly SchemaFile[]): void => {
 }
 
 /** Reads the schema of the modules in order. Throws if the contents of a file do not match its name. */
-export const readSchema = async (rooms: readonly Room[]): Promise<Schema> => {
+export const readSchema = async (rooms: readonly SchemaModule[]): Promise<Schema> => {
   const tables = (await inOrder(rooms.map(readTables))).flat()
   checkNumbers(tables)
   return {

@@ -36,21 +36,21 @@ const isTable = (name: string): boolean => !/\/(types|functions|views)\//.test(n
 const moduleOf = (name: string): string => name.slice(0, name.indexOf('/'))
 const isTriggerFile = ({ sql }: SchemaFile): boolean => /\breturns trigger\b/.test(sql)
 
-const mentions = (file: SchemaFile, made: string): boolean =>
-  new RegExp(String.raw`\b${made}\b`).test(file.sql.replaceAll(/--.*$/gm, ''))
+const mentions = (file: SchemaFile, objectName: string): boolean =>
+  new RegExp(String.raw`\b${objectName}\b`).test(file.sql.replaceAll(/--.*$/gm, ''))
 
 /** Returns the table files to apply. Throws an error with instructions if the tables cannot be updated. */
 const tablesToApply = ({ tables }: Schema, applied: SchemaState['applied']): readonly SchemaFile[] => {
-  const known = new Map(tables.map(({ name, hash }) => [name, hash]))
+  const currentHashes = new Map(tables.map(({ name, hash }) => [name, hash]))
   const done = [...applied].filter(([name]) => isTable(name)).toSorted(([a], [b]) => (a < b ? -1 : 1))
   for (const [name] of done) {
-    if (!known.has(name)) {
+    if (!currentHashes.has(name)) {
       throw new Error(
         `this database is newer than the program, which does not contain ${name}: start the newer version of Touchline`,
       )
     }
   }
-  const changed = done.find(([name, hash]) => known.get(name) !== hash)
+  const changed = done.find(([name, hash]) => currentHashes.get(name) !== hash)
   if (changed !== undefined) {
     throw new Error(
       `${changed[0]} was changed after it was applied to this database: restore it, and put the change ` +
@@ -68,7 +68,7 @@ const tablesToApply = ({ tables }: Schema, applied: SchemaState['applied']): rea
 }
 
 /** Sorts types or views by dependency: an object comes after the objects it uses. */
-const inOrderOfNeed = (files: readonly SchemaFile[]): SchemaFile[] => {
+const sortByDependency = (files: readonly SchemaFile[]): SchemaFile[] => {
   const ordered: SchemaFile[] = []
   const visit = (file: SchemaFile): void => {
     if (ordered.includes(file)) return
@@ -88,11 +88,14 @@ const toMake = (
   present: ReadonlySet<string>,
   above: readonly SchemaFile[] = [],
 ): readonly SchemaFile[] => {
-  const made = new Set(files.filter(({ name, hash }) => applied.get(name) !== hash || !present.has(objectNameOf(name))))
-  for (const file of inOrderOfNeed(files)) {
-    if ([...made, ...above].some((other) => other !== file && mentions(file, objectNameOf(other.name)))) made.add(file)
+  const filesToCreate = new Set(
+    files.filter(({ name, hash }) => applied.get(name) !== hash || !present.has(objectNameOf(name))),
+  )
+  for (const file of sortByDependency(files)) {
+    if ([...filesToCreate, ...above].some((other) => other !== file && mentions(file, objectNameOf(other.name))))
+      filesToCreate.add(file)
   }
-  return inOrderOfNeed(files).filter((file) => made.has(file))
+  return sortByDependency(files).filter((file) => filesToCreate.has(file))
 }
 
 const functionsToMake = (
@@ -117,23 +120,25 @@ export const planSchema = (schema: Schema, state: SchemaState): SchemaPlan => {
   const names = new Set(code.map(({ name }) => name))
   const wanted = new Set(code.map(({ name }) => objectNameOf(name)))
   const forget = [...state.applied.keys()].filter((name) => !isTable(name) && !names.has(name)).toSorted()
-  const gone = forget.map(objectNameOf)
+  const removedNames = forget.map(objectNameOf)
   const types = toMake(schema.types, state, state.types)
   const functions = functionsToMake(schema, state, types)
   const views = toMake(schema.views, state, state.views, functions)
-  const going = (made: readonly SchemaFile[]): string[] => [
-    ...new Set([...gone, ...made.map(({ name }) => objectNameOf(name))]),
+  const listDrops = (recreatedFiles: readonly SchemaFile[]): string[] => [
+    ...new Set([...removedNames, ...recreatedFiles.map(({ name }) => objectNameOf(name))]),
   ]
   return {
-    dropViews: going(views).filter((name) => state.views.has(name)),
-    dropFunctions: going(functions).filter((name) => state.functions.get(name)?.isTrigger === false),
-    dropTypes: going(types).filter((name) => state.types.has(name)),
+    dropViews: listDrops(views).filter((name) => state.views.has(name)),
+    dropFunctions: listDrops(functions).filter((name) => state.functions.get(name)?.isTrigger === false),
+    dropTypes: listDrops(types).filter((name) => state.types.has(name)),
     triggerFunctions: functions.filter(isTriggerFile),
     tables,
     types,
     functions: functions.filter((file) => !isTriggerFile(file)),
     views,
-    dropTriggerFunctions: gone.filter((name) => state.functions.get(name)?.isTrigger === true && !wanted.has(name)),
+    dropTriggerFunctions: removedNames.filter(
+      (name) => state.functions.get(name)?.isTrigger === true && !wanted.has(name),
+    ),
     forget,
   }
 }

@@ -20,7 +20,7 @@ const heavyWork = () => {
 }
 
 test('a member’s points are one bucket, and those of another are his own', async () => {
-  const allowances = createAllowances(20, { ask: null })
+  const allowances = createAllowances(20, { takeShare: null })
   expect(await allowances.spend(1, 15)).toBe(null)
   expect(await allowances.spend(1, 5)).toBe(null)
   expect((await allowances.spend(1, 1))?.seconds).toBeGreaterThan(0)
@@ -28,9 +28,9 @@ test('a member’s points are one bucket, and those of another are his own', asy
 })
 
 test('who goes on asking beyond the limit is refused ever more slowly, up to a second, and nobody else', async () => {
-  const allowances = createAllowances(100, { ask: null })
+  const allowances = createAllowances(100, { takeShare: null })
   const holds: (number | undefined)[] = []
-  for (let asked = 0; asked < 300; asked += 10) holds.push((await allowances.spend(1, 10))?.holdMs)
+  for (let asked = 0; asked < 300; asked += 10) holds.push((await allowances.spend(1, 10))?.delayMs)
   // The burst of 60 points covers six requests of 10 points without a delay.
   expect(holds.slice(0, 6)).toEqual(Array.from({ length: 6 }, () => undefined))
   // The first refusals at the limit are sent without delay; later refusals are delayed longer each time.
@@ -41,7 +41,7 @@ test('who goes on asking beyond the limit is refused ever more slowly, up to a s
 })
 
 test('of one member’s heavy calls one is at work at a time, and another member’s waits for none', async () => {
-  const allowances = createAllowances(20, { ask: null })
+  const allowances = createAllowances(20, { takeShare: null })
   let atWork = 0
   const most: number[] = []
   const work = async () => {
@@ -50,30 +50,30 @@ test('of one member’s heavy calls one is at work at a time, and another member
     await new Promise(setImmediate)
     atWork -= 1
   }
-  await Promise.all(Array.from({ length: 6 }, () => allowances.inTurn(1, work)))
+  await Promise.all(Array.from({ length: 6 }, () => allowances.runInTurn(1, work)))
   expect(most).toEqual([1, 1, 1, 1, 1, 1])
   const stuck = heavyWork()
-  const first = allowances.inTurn(1, stuck.do('first'))
-  expect(await allowances.inTurn(2, async () => 'other')).toBe('other')
+  const first = allowances.runInTurn(1, stuck.do('first'))
+  expect(await allowances.runInTurn(2, async () => 'other')).toBe('other')
   stuck.end()
   expect(await first).toBe('first')
 })
 
 test('what waits is bounded: more is turned away undone, and all that waited is done in its order', async () => {
-  const allowances = createAllowances(20, { ask: null })
+  const allowances = createAllowances(20, { takeShare: null })
   const heavy = heavyWork()
-  const asked = Array.from({ length: 30 }, (_, index) => allowances.inTurn(1, heavy.do(String(index))))
+  const asked = Array.from({ length: 30 }, (_, index) => allowances.runInTurn(1, heavy.do(String(index))))
   heavy.end()
   const answers = await Promise.all(asked)
   expect(heavy.done).toEqual(Array.from({ length: 17 }, (_, index) => String(index)))
   expect(answers.filter((answer) => answer === null)).toHaveLength(13)
-  expect(await allowances.inTurn(1, async () => 'again')).toBe('again')
+  expect(await allowances.runInTurn(1, async () => 'again')).toBe('again')
 })
 
 test('one that fails fails alone', async () => {
-  const allowances = createAllowances(20, { ask: null })
-  const failing = allowances.inTurn(1, () => Promise.reject(new Error('gone')))
-  const next = allowances.inTurn(1, async () => 'next')
+  const allowances = createAllowances(20, { takeShare: null })
+  const failing = allowances.runInTurn(1, () => Promise.reject(new Error('gone')))
+  const next = allowances.runInTurn(1, async () => 'next')
   await expect(failing).rejects.toThrow('gone')
   expect(await next).toBe('next')
 })

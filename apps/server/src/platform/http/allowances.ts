@@ -7,12 +7,12 @@ export interface Allowances {
    * Takes points from the rate-limit allowance of a member or an office user, refilled per minute.
    * @returns the time to wait, or null if the points were available
    */
-  spend(who: number | string, points: number): Promise<Wait | null>
+  spend(callerKey: number | string, points: number): Promise<Wait | null>
   /**
    * Runs heavy work of a person in turn.
    * @returns null, without running the work, if too much work is queued
    */
-  inTurn<T>(who: number | string, work: () => Promise<T>): Promise<T | null>
+  runInTurn<T>(callerKey: number | string, work: () => Promise<T>): Promise<T | null>
 }
 
 const MINUTE_MS = 60_000
@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000
  * Maximum number of queued heavy requests of a person, above the number of concurrent requests from a member's open
  * pages.
  */
-const MOST_WAITING = 16
+const MAX_QUEUED = 16
 
 interface Line {
   /** Number of running and queued heavy requests of the person. */
@@ -33,12 +33,12 @@ export const createAllowances = (perMember: number, parts: PointsParts): Allowan
   const points = new Points({ name: 'member', limit: perMember, windowMs: MINUTE_MS }, parts)
   const lines = new Map<number | string, Line>()
   return {
-    spend: (who, count) => points.take(who, count),
+    spend: (callerKey, count) => points.take(callerKey, count),
 
-    inTurn: async (who, work) => {
-      const line = lines.get(who) ?? { count: 0, last: Promise.resolve() }
-      if (line.count > MOST_WAITING) return null
-      lines.set(who, line)
+    runInTurn: async (callerKey, work) => {
+      const line = lines.get(callerKey) ?? { count: 0, last: Promise.resolve() }
+      if (line.count > MAX_QUEUED) return null
+      lines.set(callerKey, line)
       line.count += 1
       const mine = line.last.then(work)
       // The next work runs even if this work failed; `mine` reports the failure.
@@ -50,7 +50,7 @@ export const createAllowances = (perMember: number, parts: PointsParts): Allowan
         return await mine
       } finally {
         line.count -= 1
-        if (line.count === 0) lines.delete(who)
+        if (line.count === 0) lines.delete(callerKey)
       }
     },
   }

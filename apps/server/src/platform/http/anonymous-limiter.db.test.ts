@@ -11,11 +11,11 @@ const PER_SECOND = POINTS / 10
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({
-    strangers: { tokens: TOKENS, points: POINTS },
+    anonymousLimits: { tokens: TOKENS, points: POINTS },
     outside: { trustedProxies: ['127.0.0.1'] },
   })
   // Waits until the server has read the feed and is ready.
-  await server.look()
+  await server.advance()
 })
 afterAll(() => server.drop())
 
@@ -68,7 +68,7 @@ test('sockets show tokens out of the same allowance', async () => {
   const beganMs = performance.now()
   let allowed = 0
   for (let code: unknown = ''; code !== 'requestLimit'; allowed += 1) {
-    socket.say({ op: 'auth', ...madeUp(account_id, allowed) })
+    socket.send({ op: 'auth', ...madeUp(account_id, allowed) })
     code = ((await socket.next('error')) as { readonly code: string }).code
     if (code !== 'requestLimit') expect(code).toBe('session_not_exists')
   }

@@ -16,11 +16,11 @@ export interface AnonymousLimits {
 export const ANONYMOUS_LIMITS: AnonymousLimits = { tokens: 240, points: 2_000 }
 
 const MINUTE_MS = 60_000
-const POINTS_MS = 10_000
+const POINTS_WINDOW_MS = 10_000
 /** Burst of token lookups per address: its members reconnect together after a restart. */
-const TOKENS_AT_ONCE = 120
+const TOKENS_BURST = 120
 /** Burst of points per address, enough for the files of about twenty pages opened at once. */
-const POINTS_AT_ONCE = 600
+const POINTS_BURST = 600
 /** Route exempt from the limits, so that no client can make the server look dead. */
 const FREE = '/health'
 
@@ -36,10 +36,10 @@ declare module 'fastify' {
 interface Shown {
   /** Time to wait before the token may be looked up; null if allowed now. `back` returns the point. */
   readonly wait: Wait | null
-  readonly back: () => void
+  readonly refund: () => void
 }
 
-interface TooMany {
+interface TooManyRequests {
   readonly ok: false
   readonly code: 'requestLimit'
 }
@@ -48,26 +48,26 @@ const nothing = (): void => undefined
 
 /** Rate limits by address for requests without a verified session. */
 export class AnonymousLimiter {
-  readonly #knows: (token: string) => boolean
+  readonly #isVerifiedToken: (token: string) => boolean
   readonly #parts: PointsParts
   readonly #tokens: Points
   readonly #points: Points
   readonly #calls = new Map<string, Points>()
 
   /** @param knows returns whether a session token was verified by this process */
-  constructor({ tokens, points }: AnonymousLimits, knows: (token: string) => boolean, parts: PointsParts) {
-    this.#knows = knows
+  constructor({ tokens, points }: AnonymousLimits, isVerifiedToken: (token: string) => boolean, parts: PointsParts) {
+    this.#isVerifiedToken = isVerifiedToken
     this.#parts = parts
-    const burst = TOKENS_AT_ONCE
+    const burst = TOKENS_BURST
     this.#tokens = new Points({ name: 'tokens', limit: tokens, windowMs: MINUTE_MS, burst }, parts)
-    this.#points = new Points({ name: 'points', limit: points, windowMs: POINTS_MS, burst: POINTS_AT_ONCE }, parts)
+    this.#points = new Points({ name: 'points', limit: points, windowMs: POINTS_WINDOW_MS, burst: POINTS_BURST }, parts)
   }
 
   /**
    * Takes the points of a request from its address.
    * @returns the time to wait, or null if the points were available
    */
-  mayAsk(ip: string, weight: number): Promise<Wait | null> {
+  takePoints(ip: string, weight: number): Promise<Wait | null> {
     return this.#points.take(addressKey(ip), weight)
   }
 
@@ -77,12 +77,12 @@ export class AnonymousLimiter {
   }
 
   /** Gives the points of a request back to its address once the sender was verified as a member. */
-  giveBack(ip: string, points: number): void {
-    this.#points.giveBack(addressKey(ip), points)
+  refundPoints(ip: string, points: number): void {
+    this.#points.refund(addressKey(ip), points)
   }
 
-  isKnown(token: string | null): boolean {
-    return token !== null && this.#knows(token)
+  hasVerifiedToken(token: string | null): boolean {
+    return token !== null && this.#isVerifiedToken(token)
   }
 
   /**
@@ -90,10 +90,10 @@ export class AnonymousLimiter {
    * @returns the time to wait before the next call, or null if allowed
    */
   mayCall(ip: string, url: string, perMinute: number): Promise<Wait | null> {
-    const known = this.#calls.get(url)
+    const cachedPoints = this.#calls.get(url)
     const rule = { name: `calls ${url}`, limit: perMinute, windowMs: MINUTE_MS }
-    const calls = known ?? new Points(rule, this.#parts)
-    if (known === undefined) this.#calls.set(url, calls)
+    const calls = cachedPoints ?? new Points(rule, this.#parts)
+    if (cachedPoints === undefined) this.#calls.set(url, calls)
     return calls.take(addressKey(ip), 1)
   }
 
@@ -102,21 +102,21 @@ export class AnonymousLimiter {
    * locks out no active member. If the lookup succeeds, `back` returns the point.
    */
   async show(ip: string, token: string): Promise<Shown> {
-    if (this.#knows(token)) return { wait: null, back: nothing }
+    if (this.#isVerifiedToken(token)) return { wait: null, refund: nothing }
     const key = addressKey(ip)
     const wait = await this.#tokens.take(key, 1)
     const back = (): void => {
-      if (this.#knows(token)) this.#tokens.giveBack(key, 1)
+      if (this.#isVerifiedToken(token)) this.#tokens.refund(key, 1)
     }
-    return { wait, back: wait === null ? back : nothing }
+    return { wait, refund: wait === null ? back : nothing }
   }
 
   /** Looks a token up with `verify`, unless its address has presented too many tokens. */
-  async prove<T>(ip: string, token: string, verify: () => Promise<T>): Promise<T | TooMany> {
-    const { wait, back } = await this.show(ip, token)
+  async prove<T>(ip: string, token: string, verify: () => Promise<T>): Promise<T | TooManyRequests> {
+    const { wait, refund } = await this.show(ip, token)
     if (wait !== null) return { ok: false, code: 'requestLimit' }
     const session = await verify()
-    back()
+    refund()
     return session
   }
 }
@@ -142,15 +142,15 @@ const POST_POINTS = 4
 const BYTES_PER_POINT = 1_024
 
 /** Returns the announced bytes of the body; without a content length, the limit of its route. */
-const bodyBytesOf = ({ headers, routeOptions }: FastifyRequest): number => {
+const readBodyBytes = ({ headers, routeOptions }: FastifyRequest): number => {
   const length = Number(headers['content-length'])
   return Number.isSafeInteger(length) ? length : (routeOptions.bodyLimit ?? 0)
 }
 
-const pointsOf = (request: FastifyRequest): number => {
+const computePoints = (request: FastifyRequest): number => {
   const { weight } = request.routeOptions.config ?? {}
   if (request.method === 'GET' || request.method === 'HEAD') return weight ?? 1
-  return (weight ?? POST_POINTS) + Math.ceil(bodyBytesOf(request) / BYTES_PER_POINT)
+  return (weight ?? POST_POINTS) + Math.ceil(readBodyBytes(request) / BYTES_PER_POINT)
 }
 
 /** Request without a verified session. */
@@ -165,36 +165,36 @@ interface Counted {
  * continue beside an abuser. The request must be as small as a bet.
  */
 const mayShowToken = (request: FastifyRequest): boolean =>
-  request.method === 'POST' && request.routeOptions.url !== undefined && bodyBytesOf(request) <= SMALLEST_LIMIT
+  request.method === 'POST' && request.routeOptions.url !== undefined && readBodyBytes(request) <= SMALLEST_LIMIT
 
 /**
  * Charges every request to its address at its first byte, by weight and size. Points are returned once the session
  * token is verified: members have their own allowance.
  */
-const registerPoints = (app: FastifyInstance, limiter: AnonymousLimiter): void => {
+const registerPointCharging = (app: FastifyInstance, limiter: AnonymousLimiter): void => {
   const counted = new WeakMap<FastifyRequest, Counted>()
-  const tokenOf = (request: FastifyRequest) => tokenInHeader(request) ?? tokenInBody(request.body)
+  const readToken = (request: FastifyRequest) => tokenInHeader(request) ?? tokenInBody(request.body)
   const settle = (request: FastifyRequest): void => {
     const { points, wait } = counted.get(request) ?? { points: 0, wait: null }
-    if (points === 0 || wait !== null || !limiter.isKnown(tokenOf(request))) return
+    if (points === 0 || wait !== null || !limiter.hasVerifiedToken(readToken(request))) return
     counted.delete(request)
-    limiter.giveBack(request.ip, points)
+    limiter.refundPoints(request.ip, points)
   }
   const hasNoUnknownHeader = (request: FastifyRequest): boolean => {
     const token = tokenInHeader(request)
-    return token === null || limiter.isKnown(token)
+    return token === null || limiter.hasVerifiedToken(token)
   }
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.url === FREE) return
-    const points = pointsOf(request)
-    const wait = await limiter.mayAsk(request.ip, points)
+    const points = computePoints(request)
+    const wait = await limiter.takePoints(request.ip, points)
     counted.set(request, { points, wait })
     if (wait === null || (mayShowToken(request) && hasNoUnknownHeader(request))) return
     await refuseFor(request, reply, wait)
   })
   app.addHook('preValidation', async (request, reply) => {
     const { wait = null } = counted.get(request) ?? {}
-    if (wait !== null && !limiter.isKnown(tokenOf(request))) await refuseFor(request, reply, wait)
+    if (wait !== null && !limiter.hasVerifiedToken(readToken(request))) await refuseFor(request, reply, wait)
   })
   app.addHook('preHandler', async (request) => settle(request))
   app.addHook('onResponse', async (request) => settle(request))
@@ -202,7 +202,7 @@ const registerPoints = (app: FastifyInstance, limiter: AnonymousLimiter): void =
 
 /** Applies the limits to every request, before any lookup. */
 export const registerAnonymousLimiter = (app: FastifyInstance, limiter: AnonymousLimiter): void => {
-  registerPoints(app, limiter)
+  registerPointCharging(app, limiter)
   const shown = new WeakMap<FastifyRequest, Shown>()
   app.addHook('onRequest', async (request, reply) => {
     const { url = '', config } = request.routeOptions
@@ -217,5 +217,5 @@ export const registerAnonymousLimiter = (app: FastifyInstance, limiter: Anonymou
     if (show.wait !== null) await refuseFor(request, reply, show.wait)
     else shown.set(request, show)
   })
-  app.addHook('onResponse', async (request) => shown.get(request)?.back())
+  app.addHook('onResponse', async (request) => shown.get(request)?.refund())
 }

@@ -25,20 +25,20 @@ const textBytes = ({ maxLength, pattern, enum: choices }: PlainSchema): number =
 }
 
 const fieldBytes = (fields: Readonly<Record<string, PlainSchema>>): number =>
-  Object.entries(fields).reduce((sum, [name, field]) => sum + name.length + AROUND_BYTES + largestOf(field), 0)
+  Object.entries(fields).reduce((sum, [name, field]) => sum + name.length + AROUND_BYTES + estimateMaxBytes(field), 0)
 
 /** Estimates the bytes of the largest value that a schema accepts. */
-const largestOf = (schema: PlainSchema): number => {
+const estimateMaxBytes = (schema: PlainSchema): number => {
   const { anyOf, items, properties = {}, patternProperties = {}, additionalProperties } = schema
-  if (anyOf !== undefined) return Math.max(...anyOf.map(largestOf))
+  if (anyOf !== undefined) return Math.max(...anyOf.map(estimateMaxBytes))
   if (schema.type === 'string') return AROUND_BYTES + textBytes(schema)
-  if (schema.type === 'array') return (schema.maxItems ?? ITEMS) * (AROUND_BYTES + largestOf(items ?? {}))
+  if (schema.type === 'array') return (schema.maxItems ?? ITEMS) * (AROUND_BYTES + estimateMaxBytes(items ?? {}))
   if (schema.type !== 'object') return PLAIN_BYTES
   const free = Object.values(patternProperties)
   if (typeof additionalProperties === 'object') free.push(additionalProperties)
-  return fieldBytes(properties) + ENTRIES * free.reduce((sum, each) => sum + AROUND_BYTES + largestOf(each), 0)
+  return fieldBytes(properties) + ENTRIES * free.reduce((sum, each) => sum + AROUND_BYTES + estimateMaxBytes(each), 0)
 }
 
 /** Returns the body limit of an endpoint in bytes, from its schema and within the two bounds. */
-export const bodyLimitOf = (schema: PlainSchema | undefined): number =>
-  Math.min(LARGEST_LIMIT, Math.max(SMALLEST_LIMIT, schema === undefined ? 0 : largestOf(schema)))
+export const computeBodyLimit = (schema: PlainSchema | undefined): number =>
+  Math.min(LARGEST_LIMIT, Math.max(SMALLEST_LIMIT, schema === undefined ? 0 : estimateMaxBytes(schema)))

@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { BrandColour, PageBrand } from '@touchline/contract/brand'
-import { brandOfPage } from './open-site.ts'
+import { parsePageBrand } from './open-site.ts'
 
 type Theme = Readonly<Record<BrandColour, string>>
 
@@ -13,7 +13,7 @@ export interface BuiltBrand extends PageBrand {
 const readBuilt = async (folder: string, key: string): Promise<BuiltBrand> => {
   const read = (name: string) => readFile(path.join(folder, key, name), 'utf8')
   const [page, colours] = await Promise.all([read('index.html'), read('colours.json')])
-  return { ...brandOfPage(page, key), colours: JSON.parse(colours) as BuiltBrand['colours'] }
+  return { ...parsePageBrand(page, key), colours: JSON.parse(colours) as BuiltBrand['colours'] }
 }
 
 /** Reads the brands of a built site, sorted by key. Empty without a built site. */

@@ -3,7 +3,7 @@ import http from 'node:http'
 import net from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { limitConnections } from './connections.ts'
-import { trustsOf } from './forwarded.ts'
+import { compileTrustedProxies } from './forwarded.ts'
 
 const MOST = 5
 const opened: { destroy: () => unknown }[] = []
@@ -16,7 +16,7 @@ afterEach(() => {
 
 const serve = async (proxies: readonly string[] = []): Promise<number> => {
   const server = http.createServer((_, response) => response.end('here'))
-  limitConnections(server, { perAddress: MOST, trusts: trustsOf(proxies) })
+  limitConnections(server, { perAddress: MOST, trusts: compileTrustedProxies(proxies) })
   servers.push(server.listen(0, '127.0.0.1'))
   await once(server, 'listening')
   return (server.address() as net.AddressInfo).port

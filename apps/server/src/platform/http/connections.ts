@@ -29,9 +29,9 @@ export const limitConnections = (server: EventEmitter, { perAddress, trusts }: C
     }
     open.set(key, count + 1)
     socket.once('close', () => {
-      const left = (open.get(key) ?? 1) - 1
-      if (left === 0) open.delete(key)
-      else open.set(key, left)
+      const remainingCount = (open.get(key) ?? 1) - 1
+      if (remainingCount === 0) open.delete(key)
+      else open.set(key, remainingCount)
     })
   })
 }

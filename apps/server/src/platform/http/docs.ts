@@ -21,7 +21,7 @@ const OPERATOR_PATH = '/docs/operator.json'
 /**
  * Caches the description at the first request, serialised and compressed: it does not change once the server listens.
  */
-const answeredOnce = (describe: () => object) => {
+const createCachedHandler = (describe: () => object) => {
   let body: CompressedBody | null = null
   return (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     body ??= new CompressedBody(JSON.stringify(describe()), 'once')
@@ -42,7 +42,7 @@ export const registerDocs = async (
     openapi: { openapi: '3.1.0' },
     transformObject: () => describeApi(routes, modules) as object,
   })
-  const answerApi = answeredOnce(() => app.swagger())
+  const answerApi = createCachedHandler(() => app.swagger())
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: true,
@@ -57,5 +57,5 @@ export const registerDocs = async (
       css: [{ filename: 'touchline.css', content: '.swagger-ui .topbar { display: none }' }],
     },
   })
-  app.get(OPERATOR_PATH, answeredOnce(describeOperatorCalls))
+  app.get(OPERATOR_PATH, createCachedHandler(describeOperatorCalls))
 }

@@ -25,8 +25,8 @@ const badInputFor = (error: FastifyError, { routeOptions }: FastifyRequest): Bad
       value: routeOptions.bodyLimit ?? 0,
     })
   }
-  const known = ALLOWED[error.code]
-  if (known !== undefined) return new BadInput(...known)
+  const badInputArgs = ALLOWED[error.code]
+  if (badInputArgs !== undefined) return new BadInput(...badInputArgs)
   const status = error.statusCode ?? 500
   return status >= 400 && status < 500 ? new BadInput('body', 'a JSON object', { rule: 'required' }) : null
 }

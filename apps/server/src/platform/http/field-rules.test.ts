@@ -3,11 +3,11 @@ import { UserLogin } from '@touchline/contract/accounts/account'
 import { GiveCredit, PayCash } from '@touchline/contract/office/money'
 import { CashOutQuote } from '@touchline/contract/sportsbook/cash-out'
 import { BetParlay, BetSingle } from '@touchline/contract/sportsbook/placing'
-import { RoomOfMember } from '@touchline/contract/tournament/room'
+import { MemberRoomQuery } from '@touchline/contract/tournament/room'
 import Type, { type TSchema } from 'typebox'
 import { expect, test } from 'vitest'
 import { fieldMessage } from './field-message.ts'
-import { type Path, readDescribed, type Schema, withAt } from './testing/described-calls.ts'
+import { type Path, readDescribed, type Schema, replaceAtPath } from './testing/described-calls.ts'
 import { BadInput, compileValidator } from './validate.ts'
 
 const faultOf = (field: TSchema, value: unknown): FieldFault | null => {
@@ -103,7 +103,7 @@ test('a missing field is refused with the code that its schema names, a wrong on
   const missing: readonly (readonly [TSchema, object, string])[] = [
     [UserLogin, { password: 'x' }, 'usernameRequired'],
     [UserLogin, { account_id: 'x' }, 'passwordRequired'],
-    [RoomOfMember, session, 'room_id_required'],
+    [MemberRoomQuery, session, 'room_id_required'],
     [CashOutQuote, { ...session, share: 100 }, 'bet_id_required'],
     [GiveCredit, { account: 'A', amount: '1' }, 'transfer_id_required'],
     [GiveCredit, { ref: 'reference', amount: '1' }, 'account_id_required'],
@@ -176,7 +176,7 @@ test('every violated bound of every call is answered with its generic rule, the 
       const validate = compileValidator(body.schema as unknown as TSchema, 'body')
       for (const [path, value, rules] of placesOf(body.schema, body.example)) {
         violations += 1
-        const checked = validate(withAt(body.example, path, value as string))
+        const checked = validate(replaceAtPath(body.example, path, value as string))
         const error = 'error' in checked ? checked.error : null
         expect([url, path, value, error]).toEqual([url, path, value, expect.any(BadInput)])
         expect([url, path, value, error?.field]).toEqual([url, path, value, path.join('.')])

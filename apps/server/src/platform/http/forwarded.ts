@@ -7,7 +7,7 @@ const FORWARDED_FOR = 'x-forwarded-for'
 /** Forwarding headers set by proxies. Only the first is used. */
 const FORWARDED = [FORWARDED_FOR, 'forwarded', 'x-real-ip', 'x-forwarded-proto', 'x-forwarded-host'] as const
 /** Maximum number of misconfigured proxies to log, so that clients cannot fill the log. */
-const WARNED_AT_MOST = 100
+const MAX_WARNED_PROXIES = 100
 
 /** Maximum number of entries read from the right end of X-Forwarded-For, more than a real number of proxies. */
 const HOPS = 32
@@ -16,13 +16,13 @@ const HOPS = 32
 export type Trusts = (address: string, hop: number) => boolean
 
 /** Compiles the trusted proxies. Returns null if no proxy is configured. */
-export const trustsOf = (proxies: readonly string[]): Trusts | null =>
+export const compileTrustedProxies = (proxies: readonly string[]): Trusts | null =>
   proxies.length === 0 ? null : compile([...proxies])
 
-const isProxy = (word: string): boolean => {
-  if (plainAddress(word.split('/')[0] ?? '') === null) return false
+const isProxy = (entry: string): boolean => {
+  if (plainAddress(entry.split('/')[0] ?? '') === null) return false
   try {
-    compile(word)
+    compile(entry)
     return true
   } catch (error) {
     if (error instanceof TypeError) return false
@@ -35,17 +35,17 @@ const isProxy = (word: string): boolean => {
  * invalid entry.
  */
 export const parseTrustedProxies = (text: string | undefined): readonly string[] => {
-  const words = (text ?? '')
+  const entries = (text ?? '')
     .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '')
-  for (const word of words) {
-    if (isProxy(word)) continue
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+  for (const entry of entries) {
+    if (isProxy(entry)) continue
     throw new RangeError(
-      `TRUSTED_PROXY contains "${word}": give addresses or ranges, such as 127.0.0.1,10.0.0.0/24,fd00::/64`,
+      `TRUSTED_PROXY contains "${entry}": give addresses or ranges, such as 127.0.0.1,10.0.0.0/24,fd00::/64`,
     )
   }
-  return words
+  return entries
 }
 
 /**
@@ -60,7 +60,7 @@ const readable = (list: string): string => {
 /**
  * Returns the caller's address of a raw request, equal to `request.ip`. For requests that no hook has processed yet.
  */
-export const callerOf = ({ socket, headers }: IncomingMessage, trusts: Trusts | null): string => {
+export const resolveCallerAddress = ({ socket, headers }: IncomingMessage, trusts: Trusts | null): string => {
   const source = socket.remoteAddress ?? ''
   if (trusts === null || !trusts(source, 0)) return source
   const forwardedFor = readable(String(headers[FORWARDED_FOR] ?? ''))
@@ -68,9 +68,9 @@ export const callerOf = ({ socket, headers }: IncomingMessage, trusts: Trusts | 
   return entries.findLast((entry, at) => !trusts(entry, entries.length - at)) ?? entries[0] ?? source
 }
 
-const bySource = (known: Set<string>, source: string): boolean => {
-  if (known.has(source) || known.size >= WARNED_AT_MOST) return false
-  known.add(source)
+const addNewSource = (loggedSources: Set<string>, source: string): boolean => {
+  if (loggedSources.has(source) || loggedSources.size >= MAX_WARNED_PROXIES) return false
+  loggedSources.add(source)
   return true
 }
 
@@ -81,7 +81,7 @@ const bySource = (known: Set<string>, source: string): boolean => {
 export const registerForwarded = (app: FastifyInstance, trusts: Trusts | null): void => {
   const [strangers, silent] = [new Set<string>(), new Set<string>()]
   const warn = (request: FastifyRequest, source: string): void => {
-    if (!bySource(strangers, source)) return
+    if (!addNewSource(strangers, source)) return
     request.log.warn({ source }, 'ignoring forwarding headers from an address that is not in TRUSTED_PROXY')
   }
   app.addHook('onRequest', async (request) => {
@@ -95,7 +95,7 @@ export const registerForwarded = (app: FastifyInstance, trusts: Trusts | null): 
     delete headers['x-forwarded-host']
     const forwardedFor = headers[FORWARDED_FOR]
     if (forwardedFor !== undefined) headers[FORWARDED_FOR] = readable(String(forwardedFor))
-    else if (request.url !== '/health' && bySource(silent, source)) {
+    else if (request.url !== '/health' && addNewSource(silent, source)) {
       request.log.warn({ source }, 'a trusted proxy sends no client address: configure it to send X-Forwarded-For')
     }
   })

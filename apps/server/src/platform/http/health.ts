@@ -2,7 +2,7 @@ import Type from 'typebox'
 import type { HealthPart, Platform } from '../module.ts'
 import { type Route, openRoute } from './route.ts'
 
-const OWN = {
+const PROCESS_FIELDS = {
   status: Type.Literal(1),
   leaving: Type.Boolean({ description: 'The process is shutting down and returns 503 here. Send it no new requests.' }),
   ready: Type.Boolean({
@@ -17,7 +17,7 @@ const OWN = {
 
 /** Route of /health: state of the server, with the fields of the modules. */
 export const healthRoute = (
-  { clock, closing, roles, held }: Pick<Platform, 'clock' | 'closing' | 'roles' | 'held'>,
+  { clock, closing, roles, listOwnedLeases }: Pick<Platform, 'clock' | 'closing' | 'roles' | 'listOwnedLeases'>,
   parts: readonly HealthPart[],
 ): Route =>
   openRoute({
@@ -27,14 +27,22 @@ export const healthRoute = (
     unready: true,
     summary: 'Get the health of the server',
     tag: 'platform',
-    answer: Type.Object(Object.assign({}, OWN, ...parts.map(({ fields }) => fields)) as typeof OWN),
+    answer: Type.Object(
+      Object.assign({}, PROCESS_FIELDS, ...parts.map(({ fields }) => fields)) as typeof PROCESS_FIELDS,
+    ),
     handle: async ({ reply }) => {
       reply.header('cache-control', 'no-store')
       const [leaving, worldMs, wallMs] = [closing.isNear, clock.worldMs(), clock.wallMs()]
       const ready = parts.every(({ isReady }) => isReady?.() !== false)
       if (leaving || !ready) reply.code(503)
-      const here = { leaving, ready, roles: [...roles], holds: [...held()] }
-      const own = { status: 1 as const, ...here, world_ms: worldMs, wall_ms: wallMs, speed: clock.speed }
-      return Object.assign(own, ...parts.map(({ read }) => read())) as typeof own
+      const processState = { leaving, ready, roles: [...roles], holds: [...listOwnedLeases()] }
+      const healthFields = {
+        status: 1 as const,
+        ...processState,
+        world_ms: worldMs,
+        wall_ms: wallMs,
+        speed: clock.speed,
+      }
+      return Object.assign(healthFields, ...parts.map(({ read }) => read())) as typeof healthFields
     },
   })

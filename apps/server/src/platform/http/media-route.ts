@@ -6,7 +6,7 @@ export interface MediaFile {
   readonly body: Buffer
   readonly type: string
   /** Browser cache time in seconds; 0 for files that change soon. */
-  readonly keepS: number
+  readonly maxAgeS: number
   readonly etag: string
 }
 
@@ -32,7 +32,7 @@ const RANGE = /^bytes=([0-9]{0,15})-([0-9]{0,15})$/
  * Parses a Range header into the first and last byte. Returns null for the complete file, 'none' for a range outside
  * the file.
  */
-const rangeOf = (rangeHeader: string | undefined, length: number): readonly [number, number] | null | 'none' => {
+const parseRange = (rangeHeader: string | undefined, length: number): readonly [number, number] | null | 'none' => {
   const [, from = '', to = ''] = RANGE.exec(rangeHeader ?? '') ?? []
   if (from === '' && to === '') return null
   const [first, last] =
@@ -42,15 +42,15 @@ const rangeOf = (rangeHeader: string | undefined, length: number): readonly [num
 }
 
 const send = ({ headers }: FastifyRequest, reply: FastifyReply, file: MediaFile): FastifyReply => {
-  const { body, type, keepS, etag } = file
+  const { body, type, maxAgeS, etag } = file
   reply.headers({
     'content-type': type,
     'accept-ranges': 'bytes',
     etag,
-    'cache-control': keepS === 0 ? 'no-cache' : `private, max-age=${keepS}, immutable`,
+    'cache-control': maxAgeS === 0 ? 'no-cache' : `private, max-age=${maxAgeS}, immutable`,
   })
   if (headers['if-none-match'] === etag) return reply.code(304).send()
-  const range = rangeOf(headers.range, body.length)
+  const range = parseRange(headers.range, body.length)
   if (range === 'none') return reply.code(416).header('content-range', `bytes */${body.length}`).send()
   if (range === null) return reply.send(body)
   const [first, last] = range
@@ -62,7 +62,7 @@ const send = ({ headers }: FastifyRequest, reply: FastifyReply, file: MediaFile)
 
 export const registerMedia = (app: FastifyInstance, { url, find }: MediaRoute): void => {
   app.get(url.replaceAll(/\{(\w+)\}/g, ':$1'), { schema: { hide: true } }, async (request, reply) => {
-    const found = await find(request.params as Readonly<Record<string, string>>)
-    return typeof found === 'string' ? refuse(reply, found) : send(request, reply, found)
+    const mediaFile = await find(request.params as Readonly<Record<string, string>>)
+    return typeof mediaFile === 'string' ? refuse(reply, mediaFile) : send(request, reply, mediaFile)
   })
 }

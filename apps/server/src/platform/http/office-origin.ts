@@ -1,6 +1,6 @@
 import { OFFICE_PATH } from '@touchline/contract/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { BY_ADDRESS, hostOf } from './public-origin.ts'
+import { BY_ADDRESS, normaliseHost } from './public-origin.ts'
 import { refuse } from './refusal.ts'
 
 const isOffices = (pathname: string): boolean => pathname === OFFICE_PATH || pathname.startsWith(`${OFFICE_PATH}/`)
@@ -13,14 +13,14 @@ const isOffices = (pathname: string): boolean => pathname === OFFICE_PATH || pat
 export const registerOfficeOrigin = (app: FastifyInstance, origins: readonly string[]): void => {
   if (origins.length === 0) return
   const hosts = new Set(origins.map((origin) => new URL(origin).host))
-  const known = new Set(origins)
+  const allowedOrigins = new Set(origins)
   app.addHook('onRequest', async ({ headers, url }: FastifyRequest, reply: FastifyReply) => {
     const pathname = url.split('?')[0] ?? ''
     if (pathname === BY_ADDRESS) return undefined
-    const isThere = hosts.has(hostOf(headers.host) ?? '')
-    if (isThere && pathname === '/') return reply.redirect(OFFICE_PATH)
-    if (isOffices(pathname) !== isThere) return reply.send(refuse(reply, 'notFound'))
-    if (!isThere || headers.origin === undefined || known.has(headers.origin)) return undefined
+    const isOfficeHost = hosts.has(normaliseHost(headers.host) ?? '')
+    if (isOfficeHost && pathname === '/') return reply.redirect(OFFICE_PATH)
+    if (isOffices(pathname) !== isOfficeHost) return reply.send(refuse(reply, 'notFound'))
+    if (!isOfficeHost || headers.origin === undefined || allowedOrigins.has(headers.origin)) return undefined
     return reply.send(refuse(reply, 'forbidden', { field: 'origin', allowed: origins.join(', ') }))
   })
 }

@@ -9,17 +9,17 @@ import type { Described } from './description.ts'
 import { SMALLEST_LIMIT } from './body-limit.ts'
 import { answerError } from './errors.ts'
 import { registerJson } from './read-json.ts'
-import { registerForwarded, trustsOf } from './forwarded.ts'
+import { registerForwarded, compileTrustedProxies } from './forwarded.ts'
 import { registerOfficeOrigin } from './office-origin.ts'
 import { registerOffice } from './office-site.ts'
 import type { OfficeSite } from './open-office.ts'
 import type { Site } from './open-site.ts'
 import type { LagMeter } from './lag-meter.ts'
-import { MOST_CONNECTIONS, PATIENCE, patienceOptions } from './patience.ts'
+import { MAX_CONNECTIONS, PATIENCE, patienceOptions } from './patience.ts'
 import { DIRECTIVES } from './policy.ts'
 import { registerPublicOrigin } from './public-origin.ts'
 import { registerScope } from './request-scope.ts'
-import { beginInTurns, RequestTurns } from './request-turns.ts'
+import { startRequestsInTurns, RequestTurns } from './request-turns.ts'
 import { type Route, registerRoutes } from './route.ts'
 import { registerShedding } from './shed-load.ts'
 import { registerSite } from './site.ts'
@@ -45,7 +45,7 @@ interface AppParts {
   readonly outside: Outside
   /** Limit of concurrent TCP connections per address. */
   readonly connectionsPerAddress: number
-  readonly strangers: AnonymousLimiter
+  readonly anonymousLimiter: AnonymousLimiter
   readonly lag: LagMeter
   /** Whether to publish the API description at /docs. */
   readonly docs: boolean
@@ -101,7 +101,7 @@ const rewriteUrl = ({ url = '/' }: { readonly url?: string | undefined }): strin
 /** Creates the HTTP server with the endpoints, their description and the sites. */
 export const openApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { outside } = parts
-  const trusts = trustsOf(outside.trustedProxies)
+  const trusts = compileTrustedProxies(outside.trustedProxies)
   const app = Fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -112,7 +112,7 @@ export const openApp = async (parts: AppParts): Promise<FastifyInstance> => {
     ...patienceOptions(PATIENCE),
     rewriteUrl,
   })
-  app.server.maxConnections = MOST_CONNECTIONS
+  app.server.maxConnections = MAX_CONNECTIONS
   limitConnections(app.server, { perAddress: parts.connectionsPerAddress, trusts })
   registerJson(app)
   app.setValidatorCompiler(validatorCompiler)
@@ -136,7 +136,7 @@ export const openApp = async (parts: AppParts): Promise<FastifyInstance> => {
   registerUpgrade(app)
   registerOfficeOrigin(app, outside.officeOrigins)
   registerPublicOrigin(app, outside)
-  registerAnonymousLimiter(app, parts.strangers)
+  registerAnonymousLimiter(app, parts.anonymousLimiter)
   if (parts.docs) await registerDocs(app, parts.routes, parts.modules)
   await app.register(async (api) => {
     registerClosing(api, parts.maintenance)
@@ -146,6 +146,6 @@ export const openApp = async (parts: AppParts): Promise<FastifyInstance> => {
   })
   await registerOffice(app, parts.office)
   await registerSite(app, parts.site)
-  beginInTurns(app.server, turns, trusts)
+  startRequestsInTurns(app.server, turns, trusts)
   return app
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { CompressedBody } from './compressed.ts'
-import { policyOf } from './policy.ts'
+import { buildContentSecurityPolicy } from './policy.ts'
 
 /** Built site of the back office. */
 export interface OfficeSite {
@@ -15,5 +15,7 @@ export interface OfficeSite {
 export const openOffice = async (dir: string | null): Promise<OfficeSite | null> => {
   if (dir === null) return null
   const page = await readFile(path.join(dir, 'index.html'), 'utf8').catch(() => null)
-  return page === null ? null : { dir, page: new CompressedBody(page, 'once'), policy: policyOf(page, []) }
+  return page === null
+    ? null
+    : { dir, page: new CompressedBody(page, 'once'), policy: buildContentSecurityPolicy(page, []) }
 }

@@ -3,8 +3,8 @@ import path from 'node:path'
 import type { PageBrand, PageDescriptions } from '@touchline/contract/brand'
 import { checkDrawing } from '@touchline/contract/check-drawing'
 import type { CompressedBody } from './compressed.ts'
-import { policyOf } from './policy.ts'
-import { pagesOf } from './site-pages.ts'
+import { buildContentSecurityPolicy } from './policy.ts'
+import { buildSitePages } from './site-pages.ts'
 
 /** Built site of one brand. */
 export interface Site {
@@ -32,7 +32,7 @@ const checkDrawings = async (folder: string, key: string): Promise<void> => {
 }
 
 /** Parses the brand data embedded in a page. Throws if the page has no brand data. */
-export const brandOfPage = (page: string, brandKey: string): PageBrand => {
+export const parsePageBrand = (page: string, brandKey: string): PageBrand => {
   const brand = JSON.parse(BRAND_DATA.exec(page)?.[1] ?? 'null') as PageBrand | null
   if (brand === null) throw new Error(`the page of the brand "${brandKey}" has no brand data: build the site again`)
   return brand
@@ -59,13 +59,13 @@ export const openSite = async (
   const read = async (name: string): Promise<unknown> =>
     JSON.parse(await readFile(path.join(folder, brandKey, name), 'utf8'))
   const frames = (await read('frames.json')) as string[]
-  const pageFor = pagesOf(page, (await read('descriptions.json')) as PageDescriptions)
+  const pageFor = buildSitePages(page, (await read('descriptions.json')) as PageDescriptions)
   return {
     dir,
     pageFor,
-    brand: brandOfPage(page, brandKey),
-    policy: policyOf(page, [], tvOrigins),
-    framedPolicy: policyOf(page, frames, tvOrigins),
+    brand: parsePageBrand(page, brandKey),
+    policy: buildContentSecurityPolicy(page, [], tvOrigins),
+    framedPolicy: buildContentSecurityPolicy(page, frames, tvOrigins),
     framed: frames.length > 0,
   }
 }

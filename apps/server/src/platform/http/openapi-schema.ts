@@ -9,7 +9,10 @@ const isObject = (value: Json | undefined): value is JsonObject =>
 export const asJson = (schema: unknown): Json => JSON.parse(JSON.stringify(schema)) as Json
 
 /** Converts a fixed-length list with one schema per item to JSON Schema 2020-12. */
-const tupleOf = ({ items: _places, additionalItems: _none, ...rest }: JsonObject, places: readonly Json[]): Json => ({
+const toTupleSchema = (
+  { items: _places, additionalItems: _none, ...rest }: JsonObject,
+  places: readonly Json[],
+): Json => ({
   ...rest,
   prefixItems: places.map(modern),
   items: false,
@@ -20,7 +23,7 @@ const tupleOf = ({ items: _places, additionalItems: _none, ...rest }: JsonObject
 const modern = (schema: Json): Json => {
   if (Array.isArray(schema)) return schema.map(modern)
   if (!isObject(schema)) return schema
-  if (Array.isArray(schema.items)) return tupleOf(schema, schema.items)
+  if (Array.isArray(schema.items)) return toTupleSchema(schema, schema.items)
   return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, modern(value)]))
 }
 
@@ -33,7 +36,7 @@ export class NamedSchemas {
     this.#names = new Map(Object.entries(named).map(([name, schema]) => [JSON.stringify(modern(asJson(schema))), name]))
   }
 
-  of(schema: unknown): Json {
+  toReferencedSchema(schema: unknown): Json {
     return this.#referred(modern(asJson(schema)))
   }
 

@@ -5,7 +5,7 @@ import { SESSION_REFUSALS } from '@touchline/contract/refusals'
 import Type, { type TObject, type TSchema } from 'typebox'
 import type { Described, Example } from './description.ts'
 import { type Json, NamedSchemas, asJson } from './openapi-schema.ts'
-import { statusOfCode } from './refusal.ts'
+import { getHttpStatus } from './refusal.ts'
 import type { MediaRoute } from './media-route.ts'
 import type { CallRoute, Route } from './route.ts'
 import type { SocketRoute } from './socket-route.ts'
@@ -34,18 +34,18 @@ const MEANINGS: Readonly<Record<number, string>> = {
 const Failed = Type.Object({ ...Refused.properties, error_id: Type.String() })
 
 /** Returns the codes of fields with their own code for a missing value, at any depth of a schema. */
-const requiredCodesOf = (schema: unknown): readonly Code[] => {
+const collectRequiredCodes = (schema: unknown): readonly Code[] => {
   if (typeof schema !== 'object' || schema === null) return []
-  const inner = Object.values(schema).flatMap(requiredCodesOf)
+  const inner = Object.values(schema).flatMap(collectRequiredCodes)
   const code = Reflect.get(schema, 'x-required-code') as Code | undefined
   return code === undefined ? inner : [code, ...inner]
 }
 
-const errorsOf = ({ method, whileClosed, body, query, errors = [] }: CallRoute): readonly Code[] => [
+const listErrorCodes = ({ method, whileClosed, body, query, errors = [] }: CallRoute): readonly Code[] => [
   ...new Set<Code>([
     'badInput',
-    ...requiredCodesOf(body),
-    ...requiredCodesOf(query),
+    ...collectRequiredCodes(body),
+    ...collectRequiredCodes(query),
     ...(method === 'POST' && whileClosed !== true ? (['maintenance'] as const) : []),
     ...errors,
     ...ANY_REFUSALS,
@@ -55,8 +55,8 @@ const errorsOf = ({ method, whileClosed, body, query, errors = [] }: CallRoute):
 /** Groups the codes of an endpoint by HTTP status. */
 const codesByStatus = (route: CallRoute): ReadonlyMap<number, readonly Code[]> => {
   const byStatus = new Map<number, Code[]>([[200, []]])
-  for (const code of errorsOf(route)) {
-    const status = statusOfCode(code)
+  for (const code of listErrorCodes(route)) {
+    const status = getHttpStatus(code)
     byStatus.set(status, [...(byStatus.get(status) ?? []), code])
   }
   return byStatus
@@ -86,7 +86,7 @@ const alike = (codes: readonly Code[]): string | undefined =>
   Object.keys(ALIKE).find((name) => String(ALIKE[name]) === String(codes))
 
 /** Schema of a response with status 200: the result, or a refusal about the requested action. */
-const answerOf = ({ answer, refusal }: CallRoute, codes: readonly Code[]): TSchema =>
+const buildSuccessSchema = ({ answer, refusal }: CallRoute, codes: readonly Code[]): TSchema =>
   codes.length === 0
     ? answer
     : Type.Union([answer, refusedBy(codes, (refusal as TObject | undefined) ?? PLAIN_REFUSAL)])
@@ -106,19 +106,26 @@ const response = (status: number, headers: Json | null, content: Json | null): J
 
 /** Response of a refusal with its own HTTP status. */
 const refusalResponse = (status: number, codes: readonly Code[], named: NamedSchemas): Json => {
-  const schema = named.of(refusedBy(codes, status === 500 ? Failed : Refused))
+  const schema = named.toReferencedSchema(refusedBy(codes, status === 500 ? Failed : Refused))
   return response(status, status === 429 || status === 503 ? RETRY_AFTER : null, media(schema, undefined))
 }
 
-const responsesOf = (route: CallRoute, example: Example | undefined, named: NamedSchemas): Json => {
+const buildResponses = (route: CallRoute, example: Example | undefined, named: NamedSchemas): Json => {
   const headers = route.etag === true ? ETAG : null
   const answered = [...codesByStatus(route)].map(([status, codes]) => {
     if (status === 200) {
       const type = route.lines === true ? LINES : undefined
-      return [200, response(200, headers, media(named.of(answerOf(route, codes)), example?.answer, type))] as const
+      return [
+        200,
+        response(
+          200,
+          headers,
+          media(named.toReferencedSchema(buildSuccessSchema(route, codes)), example?.answer, type),
+        ),
+      ] as const
     }
     if (status === 503 && route.unready === true) {
-      const schema = named.of(Type.Union([route.answer, refusedBy(codes)]))
+      const schema = named.toReferencedSchema(Type.Union([route.answer, refusedBy(codes)]))
       return [503, response(503, RETRY_AFTER, media(schema, undefined))] as const
     }
     const name = alike(codes)
@@ -129,7 +136,7 @@ const responsesOf = (route: CallRoute, example: Example | undefined, named: Name
   return Object.fromEntries([...answered, ...(headers === null ? [] : [[304, response(304, headers, null)] as const])])
 }
 
-const parametersOf = ({ query }: CallRoute, example: Example | undefined, named: NamedSchemas): readonly Json[] => {
+const buildParameters = ({ query }: CallRoute, example: Example | undefined, named: NamedSchemas): readonly Json[] => {
   const { properties = {}, required = [] } = (query ?? {}) as {
     readonly properties?: Readonly<Record<string, TSchema>>
     readonly required?: readonly string[]
@@ -141,7 +148,7 @@ const parametersOf = ({ query }: CallRoute, example: Example | undefined, named:
       in: 'query',
       required: required.includes(name),
       ...(description !== undefined && { description }),
-      schema: named.of(schema),
+      schema: named.toReferencedSchema(schema),
       ...(example?.query?.[name] !== undefined && { example: example.query[name] }),
     }
   })
@@ -150,16 +157,18 @@ const parametersOf = ({ query }: CallRoute, example: Example | undefined, named:
 /** Returns the operation id of a call: its URL path with dots. */
 const operationId = (url: string): string => url.slice(1).replaceAll('/', '.')
 
-const operationOf = (route: CallRoute, example: Example | undefined, named: NamedSchemas): Json => {
-  const parameters = parametersOf(route, example, named)
+const buildOperation = (route: CallRoute, example: Example | undefined, named: NamedSchemas): Json => {
+  const parameters = buildParameters(route, example, named)
   return {
     operationId: operationId(route.url),
     summary: route.summary,
     tags: [route.tag],
     ...(route.bearer && { security: [{ office: [] }] }),
     ...(parameters.length > 0 && { parameters }),
-    ...(route.body && { requestBody: { required: true, content: media(named.of(route.body), example?.body) } }),
-    responses: responsesOf(route, example, named),
+    ...(route.body && {
+      requestBody: { required: true, content: media(named.toReferencedSchema(route.body), example?.body) },
+    }),
+    responses: buildResponses(route, example, named),
   }
 }
 
@@ -215,15 +224,15 @@ const mediaOperation = ({ url, summary, tag, places, types }: MediaRoute): Json 
 })
 
 /** Schemas of the socket frames of the modules. */
-const framesOf = (modules: readonly Described[], named: NamedSchemas): Json => ({
-  ClientFrame: named.of(Type.Union([...CLIENT_FRAMES])),
-  ServerFrame: named.of(Type.Union(modules.flatMap(({ frames = [] }) => frames))),
+const buildFrameSchemas = (modules: readonly Described[], named: NamedSchemas): Json => ({
+  ClientFrame: named.toReferencedSchema(Type.Union([...CLIENT_FRAMES])),
+  ServerFrame: named.toReferencedSchema(Type.Union(modules.flatMap(({ frames = [] }) => frames))),
 })
 
-const pathOf = (route: Route, examples: ReadonlyMap<string, Example>, named: NamedSchemas): Json => {
+const buildPathItem = (route: Route, examples: ReadonlyMap<string, Example>, named: NamedSchemas): Json => {
   if (route.method === 'SOCKET') return { get: socketOperation(route) }
   if (route.method === 'MEDIA') return { get: mediaOperation(route) }
-  return { [route.method.toLowerCase()]: operationOf(route, examples.get(route.url), named) }
+  return { [route.method.toLowerCase()]: buildOperation(route, examples.get(route.url), named) }
 }
 
 /** Describes the API as OpenAPI 3.1: every route with responses, refusals and an example. */
@@ -231,11 +240,11 @@ export const describeApi = (routes: readonly Route[], modules: readonly Describe
   const named = new NamedSchemas(Object.assign({}, ...modules.map((each) => each.named)))
   const examples = new Map(modules.flatMap((each) => Object.entries(each.examples)))
   const inOrder = routes.toSorted((a, b) => a.url.localeCompare(b.url, 'en'))
-  const paths = Object.fromEntries(inOrder.map((route) => [route.url, pathOf(route, examples, named)]))
-  const frames = framesOf(modules, named)
+  const paths = Object.fromEntries(inOrder.map((route) => [route.url, buildPathItem(route, examples, named)]))
+  const frames = buildFrameSchemas(modules, named)
   const responses = Object.fromEntries(
     Object.entries(ALIKE).map(([name, codes]) => {
-      const status = statusOfCode(codes[0] ?? 'badInput')
+      const status = getHttpStatus(codes[0] ?? 'badInput')
       return [name, refusalResponse(status, codes, named)]
     }),
   )

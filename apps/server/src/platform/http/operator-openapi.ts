@@ -1,7 +1,7 @@
 import {
   AuthenticateCallBody,
   BalanceCallBody,
-  CALLS_AT_ONCE,
+  MAX_CALLS,
   CallKept,
   CallsCallBody,
   KEY_HEADER,
@@ -30,7 +30,7 @@ interface Call {
 const { transaction_id, balance, account_id, currency, calls: _calls, next, ...answered } = OperatorAnswer.properties
 
 const StatusAnswer = Type.Object({ transaction_id, ...answered, balance })
-const HoldAnswer = Type.Object({ ...StatusAnswer.properties, status: Type.Enum(['done', 'refused', 'cancelled']) })
+const HoldResponse = Type.Object({ ...StatusAnswer.properties, status: Type.Enum(['done', 'refused', 'cancelled']) })
 const AuthenticateAnswer = Type.Object({
   transaction_id,
   status: Type.Enum(['done', 'refused']),
@@ -44,27 +44,27 @@ const BalanceAnswer = Type.Object({ ...DoneAnswer.properties, balance: Type.Stri
 const StatusesAnswer = Type.Object({
   transaction_id,
   status: Type.Enum(['done']),
-  calls: Type.Array(CallKept, { maxItems: CALLS_AT_ONCE, description: 'One entry per requested id' }),
+  calls: Type.Array(CallKept, { maxItems: MAX_CALLS, description: 'One entry per requested id' }),
 })
 const CallsAnswer = Type.Object({
   transaction_id,
   status: Type.Enum(['done']),
   calls: Type.Array(CallKept, {
-    maxItems: CALLS_AT_ONCE,
+    maxItems: MAX_CALLS,
     description: 'Entries of the page. Each call appears on exactly one page.',
   }),
   next,
 })
 
 const BET = 'sportsbook/260117000000001'
-const WHOSE = { account_id: 'demo1', currency: 'MYR' }
+const EXAMPLE_ACCOUNT = { account_id: 'demo1', currency: 'MYR' }
 
 const moneyExample = (ref: string, amount: string, balance: string): Call['example'] => {
   const transaction_id = `${BET}/${ref}`
   const [subject_id, round_id] = ['260117000000001', '260117000000001']
   const bet = { product: 'sportsbook', subject_id, round_id, amount, at: '2026-01-17T12:00:13.000Z' }
   return {
-    body: { transaction_id, hold_id: `${BET}/hold`, ...WHOSE, ...bet },
+    body: { transaction_id, hold_id: `${BET}/hold`, ...EXAMPLE_ACCOUNT, ...bet },
     answer: { transaction_id, status: 'done', balance },
   }
 }
@@ -77,7 +77,7 @@ const moneyCall = (summary: string, example: Call['example'], answer: TSchema = 
 })
 
 const MONEY: Readonly<Record<MoneyCall, Call>> = {
-  hold: moneyCall('Debit the amount, or refuse', moneyExample('hold', '1000', '4000'), HoldAnswer),
+  hold: moneyCall('Debit the amount, or refuse', moneyExample('hold', '1000', '4000'), HoldResponse),
   confirm: moneyCall(
     'Keep the amount of the accepted bet and refund the remainder of the hold',
     moneyExample('confirm', '800', '4200'),
@@ -98,7 +98,7 @@ const storedCallExample = (ref: string, moved: string) => ({
   transaction_id: `${BET}/${ref}`,
   status: 'done',
   moved,
-  ...WHOSE,
+  ...EXAMPLE_ACCOUNT,
 })
 
 const CALLS: Readonly<Record<OperatorCall, Call>> = {
@@ -108,7 +108,7 @@ const CALLS: Readonly<Record<OperatorCall, Call>> = {
     answer: AuthenticateAnswer,
     example: {
       body: { transaction_id: LOGIN_ID, token: 'b3c41f0e9d', brand: 'touchline' },
-      answer: { transaction_id: LOGIN_ID, status: 'done', ...WHOSE },
+      answer: { transaction_id: LOGIN_ID, status: 'done', ...EXAMPLE_ACCOUNT },
     },
   },
   ...MONEY,
@@ -117,7 +117,7 @@ const CALLS: Readonly<Record<OperatorCall, Call>> = {
     body: BalanceCallBody,
     answer: BalanceAnswer,
     example: {
-      body: { transaction_id: BALANCE_ID, ...WHOSE },
+      body: { transaction_id: BALANCE_ID, ...EXAMPLE_ACCOUNT },
       answer: { transaction_id: BALANCE_ID, status: 'done', balance: '5000' },
     },
   },
@@ -208,10 +208,10 @@ const COMPONENTS = {
 const refer = (kind: keyof typeof COMPONENTS, name: string): Json => ({ $ref: `#/components/${kind}/${name}` })
 
 const content = (schema: TSchema, example: Json, named: NamedSchemas): Json => ({
-  'application/json': { schema: named.of(schema), example },
+  'application/json': { schema: named.toReferencedSchema(schema), example },
 })
 
-const operationOf = (call: OperatorCall, named: NamedSchemas): Json => {
+const buildOperation = (call: OperatorCall, named: NamedSchemas): Json => {
   const { summary, body, answer, example } = CALLS[call]
   return {
     operationId: call,
@@ -255,14 +255,14 @@ export const describeOperatorCalls = (): { readonly [key: string]: Json } => {
     CallsCallBody,
     CallKept,
     AuthenticateAnswer,
-    HoldAnswer,
+    HoldAnswer: HoldResponse,
     DoneAnswer,
     BalanceAnswer,
     StatusAnswer,
     StatusesAnswer,
     CallsAnswer,
   })
-  const paths = Object.fromEntries(OPERATOR_CALLS.map((call) => [`/${call}`, { post: operationOf(call, named) }]))
+  const paths = Object.fromEntries(OPERATOR_CALLS.map((call) => [`/${call}`, { post: buildOperation(call, named) }]))
   return {
     openapi: '3.1.0',
     info: INFO,

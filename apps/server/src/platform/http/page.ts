@@ -8,14 +8,14 @@ interface PageParams {
   readonly after?: string | undefined
 }
 
-export const pageOf = ({ page_size, after }: PageParams): Page => ({
+export const parsePageParams = ({ page_size, after }: PageParams): Page => ({
   size: page_size ?? DEFAULT_PAGE_SIZE,
   after: after ?? null,
 })
 
 /** Parses page size and cursor of a list request. Throws BadInput if the cursor `after` has the wrong form. */
 export const pageByKey = (body: PageParams, isKey: (after: string) => boolean): Page => {
-  const page = pageOf(body)
+  const page = parsePageParams(body)
   if (page.after !== null && !isKey(page.after)) throw new BadInput('after', 'next of the previous page')
   return page
 }

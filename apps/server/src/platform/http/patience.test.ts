@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { PATIENCE, type Patience, patienceOptions } from './patience.ts'
 
-const SHORT: Patience = { headersMs: 200, requestMs: 300, idleMs: 200, silentMs: 60_000, lookMs: 20 }
+const SHORT: Patience = { headersMs: 200, requestMs: 300, idleMs: 200, silentMs: 60_000, checkIntervalMs: 20 }
 const open: FastifyInstance[] = []
 afterEach(async () => {
   for (const app of open.splice(0)) await app.close()

@@ -15,7 +15,7 @@ export interface Patience {
   /** Time without traffic while a response is prepared, in milliseconds; the longest report takes less. */
   readonly silentMs: number
   /** Interval of the timeout checks in milliseconds. */
-  readonly lookMs: number
+  readonly checkIntervalMs: number
 }
 
 export const PATIENCE: Patience = {
@@ -23,20 +23,20 @@ export const PATIENCE: Patience = {
   requestMs: 20_000,
   idleMs: 65_000,
   silentMs: 90_000,
-  lookMs: 2_000,
+  checkIntervalMs: 2_000,
 }
 
 /** Maximum number of TCP connections of the server. Above the limit of sockets, to leave room for plain requests. */
-export const MOST_CONNECTIONS = 15_000
+export const MAX_CONNECTIONS = 15_000
 
 /**
  * Returns the timeout options of the HTTP server. Without timeouts, a request that never ends would block a connection
  * that others need.
  */
-export const patienceOptions = ({ headersMs, requestMs, idleMs, silentMs, lookMs }: Patience) =>
+export const patienceOptions = ({ headersMs, requestMs, idleMs, silentMs, checkIntervalMs }: Patience) =>
   ({
     requestTimeout: requestMs,
     keepAliveTimeout: idleMs,
     connectionTimeout: silentMs,
-    http: { headersTimeout: headersMs, connectionsCheckingInterval: lookMs },
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: checkIntervalMs },
   }) satisfies FastifyHttpOptions<Server>

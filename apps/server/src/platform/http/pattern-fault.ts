@@ -1,7 +1,7 @@
 import type { FieldFault, FieldRule } from '@touchline/contract/field-rules'
 
 /** Longest text length tried when finding out the lengths that a pattern allows. */
-const MOST_LENGTH = 64
+const MAX_TRIED_LENGTH = 64
 
 /** Parts of a pattern other than text characters: escapes, properties, repetitions, lookaheads. */
 const NOT_CHARACTERS = /\\[pP]\{[^}]*\}|\\u[0-9a-f]{4}|\\x[0-9a-f]{2}|\\[sSwWbB]|\{\d+(?:,\d*)?\}|\(\?[=!:]/g
@@ -10,7 +10,7 @@ const NOT_CHARACTERS = /\\[pP]\{[^}]*\}|\\u[0-9a-f]{4}|\\x[0-9a-f]{2}|\\[sSwWbB]
 const DATE = '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
 
 /** Matches patterns that consist of one repeated character class. */
-const OF_ONE_CLASS = /^\^\[([^^\]][^\]]*)\](?:\+|\{\d+(?:,\d+)?\})\$$/
+const SINGLE_CLASS_PATTERN = /^\^\[([^^\]][^\]]*)\](?:\+|\{\d+(?:,\d+)?\})\$$/
 
 interface PatternFacts {
   readonly rule: Extract<FieldRule, 'letters' | 'alphanumeric' | 'numeric' | 'url'>
@@ -21,28 +21,33 @@ interface PatternFacts {
   readonly characters: string
 }
 
-const joined = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+const joinWithOr = (terms: readonly string[]): string =>
+  terms.length < 2 ? terms.join('') : `${terms.slice(0, -1).join(', ')} or ${terms.at(-1)}`
 
-const lettersOf = (has: (character: string) => boolean): readonly string[] => {
+const describeLetters = (has: (character: string) => boolean): readonly string[] => {
   if (has('a') && has('A')) return ['letters']
   if (has('A')) return ['capital letters']
   if (has('z')) return ['small letters']
   return has('f') ? ['letters from a to f'] : []
 }
 
-const charactersOf = (pattern: string, rule: PatternFacts['rule']): string => {
+const describeCharacters = (pattern: string, rule: PatternFacts['rule']): string => {
   if (rule === 'url') return 'a URL'
   if (rule === 'numeric') return 'digits'
-  const listed = OF_ONE_CLASS.exec(pattern)?.[1]
+  const listed = SINGLE_CLASS_PATTERN.exec(pattern)?.[1]
   const isTrimmed = pattern.startsWith('^[^\\s')
   if (listed === undefined) return isTrimmed ? 'printable text without a space at either end' : 'printable text'
   const has = (character: string): boolean => new RegExp(`[${listed}]`, 'u').test(character)
-  const marks = ['_', '.', '/', '-'].filter(has)
-  return joined([...lettersOf(has), ...(has('9') ? ['digits'] : []), ...(has(' ') ? ['spaces'] : []), ...marks])
+  const allowedSymbols = ['_', '.', '/', '-'].filter(has)
+  return joinWithOr([
+    ...describeLetters(has),
+    ...(has('9') ? ['digits'] : []),
+    ...(has(' ') ? ['spaces'] : []),
+    ...allowedSymbols,
+  ])
 }
 
-const ruleOf = (pattern: string): PatternFacts['rule'] => {
+const detectRule = (pattern: string): PatternFacts['rule'] => {
   if (pattern.includes('://')) return 'url'
   const characters = pattern.replace(NOT_CHARACTERS, '')
   const hasDigits = /[0-9]|\\d/.test(characters)
@@ -51,33 +56,33 @@ const ruleOf = (pattern: string): PatternFacts['rule'] => {
   return hasLetters && !hasDigits ? 'letters' : 'alphanumeric'
 }
 
-const factsOf = (pattern: string): PatternFacts => {
+const computePatternFacts = (pattern: string): PatternFacts => {
   const form = new RegExp(pattern, 'u')
-  const lengths = Array.from({ length: MOST_LENGTH }, (_, index) => index + 1).filter((length) =>
+  const lengths = Array.from({ length: MAX_TRIED_LENGTH }, (_, index) => index + 1).filter((length) =>
     ['9', 'A', 'a'].some((character) => form.test(character.repeat(length))),
   )
   const [min] = lengths
   const max = lengths.at(-1)
-  const rule = ruleOf(pattern)
-  const isBounded = min !== undefined && max !== undefined && max < MOST_LENGTH
+  const rule = detectRule(pattern)
+  const isBounded = min !== undefined && max !== undefined && max < MAX_TRIED_LENGTH
   return {
     rule,
     lengths: isBounded ? { min, max } : null,
     isSigned: form.test('-9'),
-    characters: charactersOf(pattern, rule),
+    characters: describeCharacters(pattern, rule),
   }
 }
 
-const known = new Map<string, PatternFacts>()
+const factsByPattern = new Map<string, PatternFacts>()
 
 /** Returns the facts of a pattern from a cache. Only patterns of the contract occur, so the cache stays small. */
-const knownFactsOf = (pattern: string): PatternFacts => {
-  const facts = known.get(pattern) ?? factsOf(pattern)
-  known.set(pattern, facts)
+const getPatternFacts = (pattern: string): PatternFacts => {
+  const facts = factsByPattern.get(pattern) ?? computePatternFacts(pattern)
+  factsByPattern.set(pattern, facts)
   return facts
 }
 
-const WHOLE_NUMBER = /^-?\d+$/
+const INTEGER_TEXT = /^-?\d+$/
 /** Words for the allowed characters of a field rule, used in the message. */
 const PLAIN: Readonly<Partial<Record<FieldRule, string>>> = {
   letters: 'letters',
@@ -90,8 +95,8 @@ const PLAIN: Readonly<Partial<Record<FieldRule, string>>> = {
 export const patternFault = (pattern: string, text: string): FieldFault => {
   if (text.trim() === '') return { rule: 'required' }
   if (pattern === DATE) return { rule: 'select', format: describePattern(pattern) }
-  const { rule, lengths, isSigned, characters } = knownFactsOf(pattern)
-  if (rule === 'numeric' && !WHOLE_NUMBER.test(text)) return { rule }
+  const { rule, lengths, isSigned, characters } = getPatternFacts(pattern)
+  if (rule === 'numeric' && !INTEGER_TEXT.test(text)) return { rule }
   if (rule === 'numeric' && text.startsWith('-') && !isSigned) {
     return { rule: 'minValue', value: new RegExp(pattern, 'u').test('0') ? 0 : 1 }
   }
@@ -106,7 +111,7 @@ export const patternFault = (pattern: string, text: string): FieldFault => {
 /** Describes in words the texts that match a pattern. */
 export const describePattern = (pattern: string): string => {
   if (pattern === DATE) return 'a date, YYYY-MM-DD'
-  const { lengths, characters } = knownFactsOf(pattern)
+  const { lengths, characters } = getPatternFacts(pattern)
   if (lengths === null) return characters
   return lengths.min === lengths.max ? `${lengths.max} ${characters}` : `${lengths.min} to ${lengths.max} ${characters}`
 }

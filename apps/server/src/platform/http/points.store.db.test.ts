@@ -41,7 +41,7 @@ const nodesOf = (rule = RULE) => {
     }
     return {
       clock,
-      points: new Points(rule, { ask, nowMs: () => clock.nowMs, onError: fail }),
+      points: new Points(rule, { takeShare: ask, nowMs: () => clock.nowMs, onError: fail }),
     }
   })
   return { nodes, asked }

@@ -18,7 +18,7 @@ const LACKING_MS = 'greatest(0, extract(epoch from b.full_at - now())::double pr
 const GRANT = `greatest(0, least(${WANTED}, floor(${BURST} - ${LACKING_MS} / ${POINT_MS})::integer))`
 const FIRST_GRANT = `least(${WANTED}, floor(${BURST})::integer)`
 
-const ASK = `
+const TAKE_POINTS = `
   with gone as (
     delete from point_bucket where key in (
       select key from point_bucket where full_at < now() - interval '1 minute' and key <> $1::text
@@ -37,7 +37,7 @@ export const createTakeShare =
   async ({ key, points, burst, perMs }) => {
     const { rows } = await pool.query<{ given: number }>({
       name: 'point-bucket',
-      text: ASK,
+      text: TAKE_POINTS,
       values: [key, points, burst, 1 / perMs],
     })
     if (rows[0] === undefined) throw new Error('one row was expected')

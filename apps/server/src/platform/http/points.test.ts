@@ -6,7 +6,7 @@ const RULE = { name: 'test', limit: 600, windowMs: 60_000, burst: 60 }
 
 const alone = (rule = RULE) => {
   const clock = { nowMs: 0 }
-  return { clock, points: new Points(rule, { ask: null, nowMs: () => clock.nowMs }) }
+  return { clock, points: new Points(rule, { takeShare: null, nowMs: () => clock.nowMs }) }
 }
 
 const countOf = async (points: Points, key: string, times: number, weight = 1): Promise<number> => {
@@ -42,7 +42,7 @@ test('who is refused hears when there is enough again, and waits longer the more
   expect(await countOf(points, 'one', 60)).toBe(60)
   expect(await points.take('one', 15)).toEqual({ seconds: 2, holdMs: 0 })
   for (let more = 0; more < 60; more += 1) await points.take('one', 15)
-  expect((await points.take('one', 15))?.holdMs).toBe(1_000)
+  expect((await points.take('one', 15))?.delayMs).toBe(1_000)
   clock.nowMs = 120_000
   expect(await points.take('one', 15)).toBeNull()
 })
@@ -79,10 +79,10 @@ const takesOf = (all: readonly ({ readonly ms: number } | { readonly points: num
       clock.nowMs += step.ms
       goneMs += Math.max(0, step.ms)
       // Requests 0 points, so that the bucket notices the elapsed time.
-      points.takeHere('one', 0)
+      points.takeLocal('one', 0)
       continue
     }
-    const waitMs = points.takeHere('one', step.points)
+    const waitMs = points.takeLocal('one', step.points)
     if (waitMs === 0) given.push({ atMs: goneMs, points: step.points })
     else refused.push({ atMs: goneMs, points: step.points, waitMs })
   }
@@ -111,27 +111,27 @@ test('whoever waits as long as they were told is served, and nothing is taken fr
       const last = refused.at(-1)
       if (last === undefined) throw new Error('two of forty are more than a burst')
       clock.nowMs += backMs
-      points.takeHere('one', 0)
+      points.takeLocal('one', 0)
       clock.nowMs += last.waitMs
-      expect(points.takeHere('one', last.points)).toBe(0)
+      expect(points.takeLocal('one', last.points)).toBe(0)
     }),
   )
 })
 
 test('buckets that are full again are forgotten, and one that owes points is not', () => {
   const { clock, points } = alone({ ...RULE, burst: 600 })
-  for (let key = 0; key < 1_000; key += 1) points.takeHere(key, 1)
+  for (let key = 0; key < 1_000; key += 1) points.takeLocal(key, 1)
   points.charge('owes', 1_200)
   clock.nowMs = 70_000
-  points.takeHere('other', 1)
+  points.takeLocal('other', 1)
   expect(points.kept).toBe(2)
-  expect(points.takeHere('owes', 200)).toBe(10_000)
+  expect(points.takeLocal('owes', 200)).toBe(10_000)
 })
 
 test('what is given back may be taken again', async () => {
   const { points } = alone()
   expect(await countOf(points, 'one', 60)).toBe(60)
-  points.giveBack('one', 1)
+  points.refund('one', 1)
   expect(await points.take('one', 1)).toBeNull()
   expect(await points.take('one', 1)).not.toBeNull()
 })
@@ -142,7 +142,7 @@ test('a process with points left asks nobody, and for a share where it has none'
     asked.push(points)
     return points
   }
-  const points = new Points(RULE, { ask, nowMs: () => 0 })
+  const points = new Points(RULE, { takeShare: ask, nowMs: () => 0 })
   for (let taken = 0; taken < 7; taken += 1) await points.take('one', 1)
   expect(asked).toEqual([])
   await points.take('one', 1)
@@ -158,7 +158,7 @@ test('once there are no more it refuses without asking again, until a share is b
     asked += 1
     return 0
   }
-  const points = new Points(RULE, { ask, nowMs: () => clock.nowMs })
+  const points = new Points(RULE, { takeShare: ask, nowMs: () => clock.nowMs })
   expect(await countOf(points, 'one', 50)).toBe(7)
   expect(asked).toBe(1)
   clock.nowMs = 1_499
@@ -172,7 +172,7 @@ test('once there are no more it refuses without asking again, until a share is b
 test('while no answer comes a process has a whole bucket of its own', async () => {
   const errors: unknown[] = []
   const ask: TakeShare = () => Promise.reject(new Error('no database'))
-  const points = new Points(RULE, { ask, nowMs: () => 0, onError: (error) => errors.push(error) })
+  const points = new Points(RULE, { takeShare: ask, nowMs: () => 0, onError: (error) => errors.push(error) })
   // The expected number includes the points left before the shared bucket failed.
   expect(await countOf(points, 'one', 200)).toBe(67)
   expect(errors).toHaveLength(1)

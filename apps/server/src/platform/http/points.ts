@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { type Wait, waitOf } from './wait.ts'
+import { type Wait, buildWait } from './wait.ts'
 
 export interface PointsRule {
   /** Name of the rule, which must be unique because shared buckets are stored under it. */
@@ -24,7 +24,7 @@ export type TakeShare = (request: ShareRequest) => Promise<number>
 
 export interface PointsParts {
   /** Requests points from the shared bucket; null if this process is alone and needs no shared bucket. */
-  readonly ask: TakeShare | null
+  readonly takeShare: TakeShare | null
   /** Called if the shared bucket does not respond: this process uses a full local bucket for one window. */
   readonly onError?: (error: unknown) => void
   /** Monotonic clock in milliseconds. */
@@ -39,14 +39,14 @@ interface Bucket {
   refused: number
   /** Points requested by calls still waiting for the shared bucket. */
   wanted: number
-  asking: Promise<void> | null
+  pendingRequest: Promise<void> | null
   /** Time by the clock `nowMs` until which the shared bucket is not queried again, after it had too few points. */
   emptyUntilMs: number
   /**
    * Time by the clock `nowMs` until which this process uses a full local bucket, after the shared bucket did not
    * respond.
    */
-  aloneUntilMs: number
+  localOnlyUntilMs: number
 }
 
 const SMALLEST_BURST = 60
@@ -56,7 +56,7 @@ const SHARE = 1 / 4
 /**
  * Fraction of such a share that a process may spend without a request to the shared bucket, enough for most members.
  */
-const OWN_PART = 0.5
+const LOCAL_SHARE_FRACTION = 0.5
 /** Timeout of a request to the shared bucket in milliseconds. */
 const PATIENCE_MS = 1_000
 
@@ -91,8 +91,8 @@ export class Points {
     const bucket = this.#bucketOf(key)
     bucket.wanted += points
     while (bucket.points < points && this.#mayAsk(bucket)) {
-      bucket.asking ??= this.#ask(key, bucket)
-      await bucket.asking
+      bucket.pendingRequest ??= this.#ask(key, bucket)
+      await bucket.pendingRequest
       this.#refill(bucket)
     }
     bucket.wanted -= points
@@ -101,15 +101,15 @@ export class Points {
       return null
     }
     bucket.refused += points
-    const leftMs = Math.max((points - bucket.points) / this.#perMs, bucket.emptyUntilMs - this.#nowMs())
-    return waitOf({ limit: this.#rule.limit, refused: bucket.refused, leftMs })
+    const remainingMs = Math.max((points - bucket.points) / this.#perMs, bucket.emptyUntilMs - this.#nowMs())
+    return buildWait({ limit: this.#rule.limit, refused: bucket.refused, remainingMs })
   }
 
   /**
    * Takes points of this process only, completely or not at all, without a request to the shared bucket.
    * @returns milliseconds until enough points are there; 0 if the points were taken
    */
-  takeHere(key: number | string, points: number): number {
+  takeLocal(key: number | string, points: number): number {
     const bucket = this.#bucketOf(key)
     if (bucket.points < points) return Math.max(1, Math.ceil((points - bucket.points) / this.#perMs))
     bucket.points -= points
@@ -128,13 +128,13 @@ export class Points {
   }
 
   /** Gives points back to the bucket of a key, up to the burst. */
-  giveBack(key: number | string, points: number): void {
+  refund(key: number | string, points: number): void {
     const bucket = this.#bucketOf(key)
     bucket.points = Math.min(this.#burst, bucket.points + points)
   }
 
-  #isAlone({ aloneUntilMs }: Bucket): boolean {
-    return this.#parts.ask === null || this.#nowMs() < aloneUntilMs
+  #isAlone({ localOnlyUntilMs }: Bucket): boolean {
+    return this.#parts.takeShare === null || this.#nowMs() < localOnlyUntilMs
   }
 
   #mayAsk(bucket: Bucket): boolean {
@@ -142,15 +142,15 @@ export class Points {
   }
 
   #bucketOf(key: number | string): Bucket {
-    const known = this.#buckets.get(key)
-    if (known !== undefined) {
-      this.#refill(known)
-      return known
+    const existingBucket = this.#buckets.get(key)
+    if (existingBucket !== undefined) {
+      this.#refill(existingBucket)
+      return existingBucket
     }
     const atMs = this.#nowMs()
     this.#sweep(atMs)
-    const points = this.#parts.ask === null ? this.#burst : Math.floor(this.#share * OWN_PART)
-    const none = { refused: 0, wanted: 0, asking: null, emptyUntilMs: 0, aloneUntilMs: 0 }
+    const points = this.#parts.takeShare === null ? this.#burst : Math.floor(this.#share * LOCAL_SHARE_FRACTION)
+    const none = { refused: 0, wanted: 0, pendingRequest: null, emptyUntilMs: 0, localOnlyUntilMs: 0 }
     const bucket: Bucket = { atMs, points, ...none }
     this.#buckets.set(key, bucket)
     return bucket
@@ -160,7 +160,7 @@ export class Points {
     const nowMs = this.#nowMs()
     // A clock set back refills nothing; refilling continues from the new time.
     const elapsedMs = Math.max(0, nowMs - bucket.atMs)
-    const { full, perMs } = this.#ownOf(bucket)
+    const { full, perMs } = this.#computeLocalLimits(bucket)
     // Refills points only up to the process's own part. Points taken from the shared bucket beyond that part are
     // retained.
     if (bucket.points < full) bucket.points = Math.min(full, bucket.points + elapsedMs * perMs)
@@ -169,10 +169,10 @@ export class Points {
   }
 
   /** Returns the maximum points of a bucket in this process and the refill rate in points per millisecond. */
-  #ownOf(bucket: Bucket): { readonly full: number; readonly perMs: number } {
+  #computeLocalLimits(bucket: Bucket): { readonly full: number; readonly perMs: number } {
     if (this.#isAlone(bucket)) return { full: this.#burst, perMs: this.#perMs }
-    const own = this.#share * OWN_PART
-    return { full: Math.floor(own), perMs: own / this.#rule.windowMs }
+    const localPoints = this.#share * LOCAL_SHARE_FRACTION
+    return { full: Math.floor(localPoints), perMs: localPoints / this.#rule.windowMs }
   }
 
   async #ask(key: number | string, bucket: Bucket): Promise<void> {
@@ -185,9 +185,9 @@ export class Points {
     } catch (error) {
       this.#parts.onError?.(error)
       bucket.points = Math.max(bucket.points, this.#burst)
-      bucket.aloneUntilMs = this.#nowMs() + this.#rule.windowMs
+      bucket.localOnlyUntilMs = this.#nowMs() + this.#rule.windowMs
     }
-    bucket.asking = null
+    bucket.pendingRequest = null
   }
 
   async #soon(request: ShareRequest): Promise<number> {
@@ -197,7 +197,7 @@ export class Points {
     })
     isLate.catch(() => undefined)
     try {
-      return await Promise.race([this.#parts.ask?.(request) ?? isLate, isLate])
+      return await Promise.race([this.#parts.takeShare?.(request) ?? isLate, isLate])
     } finally {
       late.abort()
     }
@@ -214,8 +214,8 @@ export class Points {
   #isIdle(bucket: Bucket, nowMs: number): boolean {
     bucket.atMs = Math.min(bucket.atMs, nowMs)
     const idleMs = nowMs - bucket.atMs
-    if (bucket.asking !== null || idleMs <= this.#rule.windowMs) return false
-    const { full, perMs } = this.#ownOf(bucket)
+    if (bucket.pendingRequest !== null || idleMs <= this.#rule.windowMs) return false
+    const { full, perMs } = this.#computeLocalLimits(bucket)
     return bucket.points + idleMs * perMs >= full
   }
 }

@@ -38,7 +38,11 @@ const inlined = (html: string, element: 'script' | 'style'): string[] =>
  * @param frames sites that may frame the page; empty for none
  * @param tvOrigins origins of live TV video
  */
-export const policyOf = (html: string, frames: readonly string[], tvOrigins: readonly string[] = []): string => {
+export const buildContentSecurityPolicy = (
+  html: string,
+  frames: readonly string[],
+  tvOrigins: readonly string[] = [],
+): string => {
   const directives: Record<string, readonly string[]> = {
     ...DIRECTIVES,
     ...picturesFrom(tvOrigins),

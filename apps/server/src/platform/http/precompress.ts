@@ -18,7 +18,7 @@ const isNewer = async (file: string, thanMs: number): Promise<boolean> =>
     () => false,
   )
 
-const writeWhole = async (file: string, bytes: Buffer): Promise<void> => {
+const writeAtomically = async (file: string, bytes: Buffer): Promise<void> => {
   const unfinished = `${file}.${process.pid}.tmp`
   await writeFile(unfinished, bytes)
   await rename(unfinished, file)
@@ -34,7 +34,7 @@ export const precompress = async (siteDir: string): Promise<void> => {
     if (size < WORTH_BYTES) continue
     for (const [ending, encode] of ENCODERS) {
       if (await isNewer(file + ending, mtimeMs)) continue
-      await writeWhole(file + ending, await encode(await readFile(file)))
+      await writeAtomically(file + ending, await encode(await readFile(file)))
     }
   }
 }

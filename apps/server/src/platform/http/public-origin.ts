@@ -13,19 +13,19 @@ const isDocs = (pathname: string): boolean => pathname === '/docs' || pathname.s
 export const parseOrigins = (variable: string, text: string | undefined): readonly string[] =>
   (text ?? '')
     .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '')
-    .map((word) => {
-      const url = URL.canParse(word) ? new URL(word) : null
-      if (url?.protocol === 'https:' && url.href === `${url.origin}/` && !word.includes('?') && !word.includes('#'))
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+    .map((entry) => {
+      const url = URL.canParse(entry) ? new URL(entry) : null
+      if (url?.protocol === 'https:' && url.href === `${url.origin}/` && !entry.includes('?') && !entry.includes('#'))
         return url.origin
       throw new RangeError(
-        `${variable} contains "${word}": give https addresses without a path, such as https://bets.example`,
+        `${variable} contains "${entry}": give https addresses without a path, such as https://bets.example`,
       )
     })
 
 /** Normalises a Host header to the spelling of the origins; null if invalid. */
-export const hostOf = (host: string | undefined): string | null =>
+export const normaliseHost = (host: string | undefined): string | null =>
   host !== undefined && URL.canParse(`https://${host}`) ? new URL(`https://${host}`).host : null
 
 declare module 'fastify' {
@@ -39,9 +39,9 @@ declare module 'fastify' {
  * Returns the origin of the site as the browser shows it. A configured origin takes precedence: TLS towards the proxy
  * and headers other than Host are unreliable.
  */
-export const siteOf = ({ server, headers, protocol, host, hostname }: FastifyRequest): SiteOrigin => {
-  const requestHost = hostOf(headers.host)
-  const origin = server.ownOrigins.find((known) => new URL(known).host === requestHost)
+export const resolveSiteOrigin = ({ server, headers, protocol, host, hostname }: FastifyRequest): SiteOrigin => {
+  const requestHost = normaliseHost(headers.host)
+  const origin = server.ownOrigins.find((ownOrigin) => new URL(ownOrigin).host === requestHost)
   if (origin === undefined) return { origin: `${protocol}://${host}`, host: hostname }
   return { origin, host: new URL(origin).hostname }
 }
@@ -59,16 +59,17 @@ export const registerPublicOrigin = (
   app.decorate('ownOrigins', origins)
   if (publicOrigins.length === 0) return
   const hosts = new Set(origins.map((origin) => new URL(origin).host))
-  const known = new Set(origins)
+  const allowedOrigins = new Set(origins)
   const wrong = ({ headers, url }: FastifyRequest): { field: string; allowed: string } | null => {
     const pathname = url.split('?')[0] ?? ''
     const byAddress = pathname === BY_ADDRESS || isDocs(pathname)
-    if (!byAddress && !hosts.has(hostOf(headers.host) ?? '')) return { field: 'host', allowed: [...hosts].join(', ') }
-    if (headers.origin === undefined || known.has(headers.origin)) return null
+    if (!byAddress && !hosts.has(normaliseHost(headers.host) ?? ''))
+      return { field: 'host', allowed: [...hosts].join(', ') }
+    if (headers.origin === undefined || allowedOrigins.has(headers.origin)) return null
     return { field: 'origin', allowed: origins.join(', ') }
   }
   const hidesDocs = ({ headers, url, ip }: FastifyRequest): boolean =>
-    isDocs(url.split('?')[0] ?? '') && (hosts.has(hostOf(headers.host) ?? '') || !isPrivateAddress(ip))
+    isDocs(url.split('?')[0] ?? '') && (hosts.has(normaliseHost(headers.host) ?? '') || !isPrivateAddress(ip))
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     if (hidesDocs(request)) {
       await reply.send(refuse(reply, 'notFound'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST_DEEP, MOST_VALUES, readJson } from './read-json.ts'
+import { MAX_DEPTH, MAX_VALUES, readJson } from './read-json.ts'
 import { BadInput } from './validate.ts'
 
 const read = (text: string): unknown => readJson(Buffer.from(text))
@@ -33,19 +33,19 @@ test('depth is bounded, lists and objects alike', () => {
   const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
   const objects = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
   for (const at of [nested, objects]) {
-    expect(refusal(at(MOST_DEEP))).toBeNull()
-    expect(refusal(at(MOST_DEEP + 1))).toMatchObject({ field: 'body' })
+    expect(refusal(at(MAX_DEPTH))).toBeNull()
+    expect(refusal(at(MAX_DEPTH + 1))).toMatchObject({ field: 'body' })
   }
-  expect(refusal(`[${nested(MOST_DEEP - 1)},${nested(MOST_DEEP - 1)}]`)).toBeNull()
+  expect(refusal(`[${nested(MAX_DEPTH - 1)},${nested(MAX_DEPTH - 1)}]`)).toBeNull()
 })
 
 test('values are counted, whatever they are', () => {
   const list = (items: number) => `[${Array.from({ length: items }, () => '1').join(',')}]`
-  expect(refusal(list(MOST_VALUES - 1))).toBeNull()
-  expect(refusal(list(MOST_VALUES + 1))).toMatchObject({ field: 'body' })
+  expect(refusal(list(MAX_VALUES - 1))).toBeNull()
+  expect(refusal(list(MAX_VALUES + 1))).toMatchObject({ field: 'body' })
   const entries = (count: number) => `{${Array.from({ length: count }, (_, at) => `"${at}":0`).join(',')}}`
-  expect(refusal(entries(MOST_VALUES + 1))).toMatchObject({ field: 'body' })
-  expect(refusal(`[${Array.from({ length: MOST_VALUES }, () => '{}').join(',')}]`)).toMatchObject({ field: 'body' })
+  expect(refusal(entries(MAX_VALUES + 1))).toMatchObject({ field: 'body' })
+  expect(refusal(`[${Array.from({ length: MAX_VALUES }, () => '{}').join(',')}]`)).toMatchObject({ field: 'body' })
 })
 
 test('no JSON is bad input and nothing else', () => {

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { BadInput } from './validate.ts'
 
 /** Maximum nesting of objects and arrays. */
-export const MOST_DEEP = 32
+export const MAX_DEPTH = 32
 /** Maximum number of values in a body, including objects and arrays; the largest valid body has about 1,500. */
-export const MOST_VALUES = 4_000
+export const MAX_VALUES = 4_000
 
 const QUOTE = 0x22
 const COMMA = 0x2c
@@ -16,7 +16,7 @@ const CLOSE_OBJECT = 0x7d
 const BYTE_ORDER_MARK = 0xfeff
 
 /** Returns the index after the string that starts at `from`; beyond the length if the string does not end. */
-const endOfText = (bytes: Uint8Array, from: number): number => {
+const findTextEnd = (bytes: Uint8Array, from: number): number => {
   let at = from + 1
   while (at < bytes.length && bytes[at] !== QUOTE) at += bytes[at] === BACKSLASH ? 2 : 1
   return at + 1
@@ -28,19 +28,19 @@ const checkShape = (bytes: Uint8Array): void => {
   let values = 1
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at]
-    if (byte === QUOTE) at = endOfText(bytes, at) - 1
+    if (byte === QUOTE) at = findTextEnd(bytes, at) - 1
     else if (byte === OPEN_ARRAY || byte === OPEN_OBJECT) {
       depth += 1
       values += 1
-      if (depth > MOST_DEEP)
-        throw new BadInput('body', `at most ${MOST_DEEP} nested lists and objects`, {
+      if (depth > MAX_DEPTH)
+        throw new BadInput('body', `at most ${MAX_DEPTH} nested lists and objects`, {
           rule: 'maxLength',
-          value: MOST_DEEP,
+          value: MAX_DEPTH,
         })
     } else if (byte === CLOSE_ARRAY || byte === CLOSE_OBJECT) depth -= 1
     else if (byte === COMMA) values += 1
-    if (values > MOST_VALUES)
-      throw new BadInput('body', `at most ${MOST_VALUES} values`, { rule: 'maxLength', value: MOST_VALUES })
+    if (values > MAX_VALUES)
+      throw new BadInput('body', `at most ${MAX_VALUES} values`, { rule: 'maxLength', value: MAX_VALUES })
   }
 }
 

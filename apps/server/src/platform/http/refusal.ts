@@ -19,7 +19,7 @@ for (const code of SESSION_CODES) STATUS[code] = 401
 for (const code of [...REQUIRED_CODES, ...BET_REQUIRED_CODES]) STATUS[code] = 400
 
 /** Returns the HTTP status of a refusal: 200 unless the code is about the request itself and not about the bet. */
-export const statusOfCode = (code: Code): number => STATUS[code] ?? 200
+export const getHttpStatus = (code: Code): number => STATUS[code] ?? 200
 
 /** Builds the response of a refusal and sets its HTTP status. For bad input, throw `BadInput` instead. */
 export const refuse = (
@@ -27,13 +27,13 @@ export const refuse = (
   code: Code,
   details: { field?: string; allowed?: string } = {},
 ): Refused => {
-  reply.code(statusOfCode(code))
+  reply.code(getHttpStatus(code))
   return { status: 0, statusdesc: code, ...details }
 }
 
 /** Builds the response for bad input: field, allowed values, broken rule and message. */
 export const refuseBadInput = (reply: FastifyReply, { field, allowed, fault, code }: BadInput): Refused => {
-  reply.code(statusOfCode(code))
+  reply.code(getHttpStatus(code))
   const { format: _format, ...rule } = fault
   return { status: 0, statusdesc: code, field, allowed, ...rule, message: fieldMessage(field, fault) }
 }

@@ -1,7 +1,7 @@
 import type { FieldFault } from '@touchline/contract/field-rules'
 import { REPORT_DAYS } from '@touchline/contract/reports/report'
 import { BadInput } from './validate.ts'
-import { daysBetween, requiredDate } from './working-day.ts'
+import { countDays, requiredDate } from './working-day.ts'
 
 interface RangeBody {
   readonly from_date: string
@@ -11,7 +11,7 @@ interface RangeBody {
 /** Returns the working days of a report, both inclusive. Throws BadInput for invalid dates or too many days. */
 export const reportRange = ({ from_date, to_date }: RangeBody) => {
   const [fromDate, toDate] = [requiredDate(from_date, 'from_date'), requiredDate(to_date, 'to_date')]
-  const days = daysBetween(fromDate, toDate)
+  const days = countDays(fromDate, toDate)
   if (days < 1 || days > REPORT_DAYS) {
     const allowed = `not before from_date, and at most ${REPORT_DAYS} working days from it`
     const fault: FieldFault =
@@ -24,7 +24,7 @@ export const reportRange = ({ from_date, to_date }: RangeBody) => {
 }
 
 /** Returns the first fields of a report response: success and the range of working days. */
-export const daysOf = ({ from_date, to_date }: RangeBody) =>
+export const toRangeFields = ({ from_date, to_date }: RangeBody) =>
   ({ status: 1, statusdesc: 'success', from_date, to_date }) as const
 
 /** Returns a page of a list. Throws BadInput if the server did not issue the cursor of the request. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LARGEST_LIMIT, bodyLimitOf, SMALLEST_LIMIT } from './body-limit.ts'
+import { LARGEST_LIMIT, computeBodyLimit, SMALLEST_LIMIT } from './body-limit.ts'
 import { readJson } from './read-json.ts'
-import { readDescribed, type Schema, textsOf, withAt } from './testing/described-calls.ts'
+import { readDescribed, type Schema, listTextPaths, replaceAtPath } from './testing/described-calls.ts'
 import { BadInput, compileValidator } from './validate.ts'
 
 const MOST_MS = 5
@@ -88,11 +88,11 @@ const TEXTS: readonly string[] = ['a', ' ', '9', '-', 'a ', '.', 'é', '\u200b',
 test('nor does one whose every other field is right, with 60 kB of text in any place of it', async () => {
   let places = 0
   for (const { url, schema, example, validate } of await bodiesOf())
-    for (const path of textsOf(schema, example)) {
+    for (const path of listTextPaths(schema, example)) {
       // Uses one of the texts per field in rotation. Patterns occur in many fields, so every combination is covered.
       const text = TEXTS[places % TEXTS.length] ?? ''
       places += 1
-      expectCheap([url, ...path], Buffer.from(JSON.stringify(withAt(example, path, `${text}\u0001`))), validate)
+      expectCheap([url, ...path], Buffer.from(JSON.stringify(replaceAtPath(example, path, `${text}\u0001`))), validate)
     }
   expect(places).toBeGreaterThan(500)
 })
@@ -113,11 +113,13 @@ test('nor does any that is drawn: JSON of every kind, cut short or repeated unti
 })
 
 test('a call takes bodies as large as its schema can need and no larger; a bet has the smallest', async () => {
-  const limits = new Map((await bodiesOf()).map(({ url, schema }) => [url, bodyLimitOf(schema as Schema as never)]))
+  const limits = new Map(
+    (await bodiesOf()).map(({ url, schema }) => [url, computeBodyLimit(schema as Schema as never)]),
+  )
   for (const url of ['/bet/betsingle', '/userlogin', '/userprofile', '/bet/cashout', '/office/tradeprice'])
     expect([url, limits.get(url)]).toEqual([url, SMALLEST_LIMIT])
   for (const { url, example, schema } of await bodiesOf()) {
-    expect(JSON.stringify(example).length).toBeLessThan(bodyLimitOf(schema as never))
+    expect(JSON.stringify(example).length).toBeLessThan(computeBodyLimit(schema as never))
     if ((limits.get(url) ?? 0) === LARGEST_LIMIT) expect(url).toMatch(/^\/(office|passkey|recoverycodes|totp)/)
   }
 })

@@ -2,8 +2,8 @@ import { createServer, get, request, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
-import { trustsOf } from './forwarded.ts'
-import { beginInTurns, RequestTurns } from './request-turns.ts'
+import { compileTrustedProxies } from './forwarded.ts'
+import { startRequestsInTurns, RequestTurns } from './request-turns.ts'
 
 /** Creates request turns on an event loop stepped by the test. Starting a request takes `tookMs` milliseconds. */
 const turnsOf = (tookMs: number) => {
@@ -75,7 +75,7 @@ test('addresses of one IPv6 line share a turn', () => {
   const keys: string[] = []
   turns.add = (key) => void keys.push(key)
   const server = new Server()
-  beginInTurns(server, turns, null)
+  startRequestsInTurns(server, turns, null)
   for (const remoteAddress of ['2001:db8::1', '2001:db8::2', '192.0.2.1'])
     server.emit('request', { method: 'GET', socket: { remoteAddress } }, {})
   expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false])
@@ -87,7 +87,7 @@ test('behind a trusted proxy each caller has a turn, and nobody else chooses an 
     const keys: string[] = []
     turns.add = (key) => void keys.push(key)
     const server = new Server()
-    beginInTurns(server, turns, trustsOf(proxies))
+    startRequestsInTurns(server, turns, compileTrustedProxies(proxies))
     return (remoteAddress: string, told?: string) => {
       const headers = told === undefined ? {} : { 'x-forwarded-for': told }
       server.emit('request', { method: 'GET', socket: { remoteAddress }, headers }, {})
@@ -111,7 +111,7 @@ test('a server begins each request once, with its body', async () => {
     for await (const chunk of asked) chunks.push(chunk as Buffer)
     answer.end(`${asked.method} ${Buffer.concat(chunks).toString()}`)
   })
-  beginInTurns(server, new RequestTurns(), null)
+  startRequestsInTurns(server, new RequestTurns(), null)
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
   const textOf = async (sent: ReturnType<typeof request>): Promise<string> => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { FairQueue } from '../jobs/fair-queue.ts'
 import { addressKey } from './address.ts'
-import { callerOf, type Trusts } from './forwarded.ts'
+import { resolveCallerAddress, type Trusts } from './forwarded.ts'
 import type { LagMeter } from './lag-meter.ts'
 
 /** Time for starting requests per iteration of the event loop, in milliseconds. */
@@ -42,12 +42,12 @@ export class RequestTurns implements LagMeter {
   }
 
   /** Queues the start of a request under its address (IPv6: the first 64 bits). */
-  add(address: string, isRead: boolean, begin: () => void): void {
+  add(address: string, isRead: boolean, startRequest: () => void): void {
     const sinceMs = this.#loop.nowMs()
     const queue = isRead ? this.#reads : this.#writes
     queue.push(address, () => {
       this.#note(this.#loop.nowMs() - sinceMs)
-      begin()
+      startRequest()
     })
     if (!this.#isDue) this.#awaitSlice()
   }
@@ -75,12 +75,12 @@ export class RequestTurns implements LagMeter {
     const untilMs = this.#loop.nowMs() + SLICE_MS
     this.#reads.shift()?.()
     while (this.#loop.nowMs() < untilMs) {
-      const begin = this.#writes.shift() ?? this.#reads.shift()
-      if (begin === undefined) {
+      const startRequest = this.#writes.shift() ?? this.#reads.shift()
+      if (startRequest === undefined) {
         this.#isDue = false
         return
       }
-      begin()
+      startRequest()
     }
     this.#awaitSlice()
   }
@@ -92,12 +92,12 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void
  * Makes a server start its requests in turns by caller address, also behind a trusted proxy. Must be called after the
  * server's own listener was added.
  */
-export const beginInTurns = (server: Server, turns: RequestTurns, trusts: Trusts | null): void => {
+export const startRequestsInTurns = (server: Server, turns: RequestTurns, trusts: Trusts | null): void => {
   const listeners = server.listeners('request') as Listener[]
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    turns.add(addressKey(callerOf(request, trusts)), isRead, () => {
+    turns.add(addressKey(resolveCallerAddress(request, trusts)), isRead, () => {
       for (const listener of listeners) listener.call(server, request, response)
     })
   })

@@ -3,7 +3,7 @@ import type { Refused } from '@touchline/contract/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type, { type Static, type TSchema } from 'typebox'
 import { workPriority } from '../jobs/work-priority.ts'
-import { bodyLimitOf } from './body-limit.ts'
+import { computeBodyLimit } from './body-limit.ts'
 import { type MediaRoute, registerMedia } from './media-route.ts'
 import { type SocketRoute, registerSocket } from './socket-route.ts'
 
@@ -91,12 +91,12 @@ export const openRoute = <
 
 const NO_FIELDS = Type.Object({})
 
-const schemaOf = ({ method, query = NO_FIELDS, body = NO_FIELDS }: CallRoute) => ({
+const toRouteSchema = ({ method, query = NO_FIELDS, body = NO_FIELDS }: CallRoute) => ({
   querystring: query,
   ...(method === 'POST' && { body }),
 })
 
-const admissionOf = ({ admit, bearer }: CallRoute) => {
+const toAdmissionHooks = ({ admit, bearer }: CallRoute) => {
   if (admit === undefined) return {}
   const hook = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const refused = await admit(request, reply)
@@ -105,7 +105,7 @@ const admissionOf = ({ admit, bearer }: CallRoute) => {
   return bearer === true ? { onRequest: hook } : { preValidation: hook }
 }
 
-const configOf = ({ weight, perMinute, long, whileClosed, urgent }: CallRoute) => ({
+const toRouteConfig = ({ weight, perMinute, long, whileClosed, urgent }: CallRoute) => ({
   ...(weight !== undefined && { weight }),
   ...(perMinute !== undefined && { perMinute }),
   long: long === true,
@@ -123,17 +123,17 @@ export const registerRoutes = (app: FastifyInstance, routes: readonly Route[]): 
 }
 
 /** Registers calls that may change data as interactive work, so that background work yields to them. */
-const handlerOf = ({ method, long, handle }: CallRoute): CallRoute['handle'] =>
+const toPrioritisedHandler = ({ method, long, handle }: CallRoute): CallRoute['handle'] =>
   method === 'GET' || long === true ? handle : (request, reply) => workPriority.during(() => handle(request, reply))
 
 const registerCall = (app: FastifyInstance, route: CallRoute): void => {
   app.route({
     method: route.method,
     url: route.url,
-    schema: schemaOf(route),
-    config: configOf(route),
-    bodyLimit: bodyLimitOf(route.body),
-    ...admissionOf(route),
-    handler: handlerOf(route),
+    schema: toRouteSchema(route),
+    config: toRouteConfig(route),
+    bodyLimit: computeBodyLimit(route.body),
+    ...toAdmissionHooks(route),
+    handler: toPrioritisedHandler(route),
   })
 }

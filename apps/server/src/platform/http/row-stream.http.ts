@@ -12,7 +12,7 @@ interface Page<Row> {
 type ReadPage<Row> = (after: string | null) => Promise<Page<Row>>
 
 /** Yields the lines of a row stream. A page is read after the previous page was sent, so that memory holds one page. */
-const linesOf = async function* <Row>(read: ReadPage<Row>): AsyncGenerator<string> {
+const generateLines = async function* <Row>(read: ReadPage<Row>): AsyncGenerator<string> {
   let count = 0
   for (let after: string | null | undefined; after !== null; ) {
     const page: Page<Row> = await read(after ?? null)
@@ -31,12 +31,12 @@ export class RowStreams {
    * Streams the rows in order of their keys. After a read error the final line is missing and the connection is cut.
    * @returns false, without sending, while another stream of the caller runs
    */
-  send<Row>(reply: FastifyReply, who: string, read: ReadPage<Row>): boolean {
-    if (this.#busy.has(who)) return false
-    this.#busy.add(who)
-    const stream = Readable.from(linesOf(read), { objectMode: false })
+  send<Row>(reply: FastifyReply, callerKey: string, read: ReadPage<Row>): boolean {
+    if (this.#busy.has(callerKey)) return false
+    this.#busy.add(callerKey)
+    const stream = Readable.from(generateLines(read), { objectMode: false })
     // Frees the caller for the next stream. The event fires for every end: complete, failed, or aborted by the client.
-    stream.once('close', () => this.#busy.delete(who))
+    stream.once('close', () => this.#busy.delete(callerKey))
     void reply.type(LINES).header('cache-control', 'no-store').send(stream)
     return true
   }

@@ -1,6 +1,6 @@
 import type { FieldFault } from '@touchline/contract/field-rules'
 import { patternFault } from './pattern-fault.ts'
-import { alternativesOf, matchesConstants, type PlainSchema, schemasOfField } from './strict-schema.ts'
+import { flattenAlternatives, matchesConstants, type PlainSchema, findFieldSchemas } from './strict-schema.ts'
 
 /** First field of a request that violates its schema. */
 interface SchemaFault {
@@ -20,14 +20,14 @@ const LONG_TEXT = 4_096
 
 const at = (path: readonly string[], schema: PlainSchema, fault: FieldFault): SchemaFault => ({ path, schema, fault })
 
-const typeOf = (value: unknown): string => {
+const detectJsonType = (value: unknown): string => {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'array'
   return Number.isInteger(value) ? 'integer' : typeof value
 }
 
-const isOfType = (type: string | undefined, value: unknown): boolean => {
-  const actualType = typeOf(value)
+const matchesType = (type: string | undefined, value: unknown): boolean => {
+  const actualType = detectJsonType(value)
   return type === undefined || type === actualType || (type === 'number' && actualType === 'integer')
 }
 
@@ -35,28 +35,28 @@ const isListed = (schema: PlainSchema): boolean =>
   schema.const !== undefined || schema.enum !== undefined || schema.type === 'boolean'
 
 /** Returns the allowed values of a field in words. */
-const optionsOf = (schema: PlainSchema): readonly string[] => {
-  if (schema.anyOf !== undefined) return schema.anyOf.flatMap(optionsOf)
+const listOptions = (schema: PlainSchema): readonly string[] => {
+  if (schema.anyOf !== undefined) return schema.anyOf.flatMap(listOptions)
   if (schema.const !== undefined) return [JSON.stringify(schema.const)]
   if (schema.enum !== undefined) return schema.enum.map((value) => JSON.stringify(value))
   return schema.type === 'boolean' ? ['true', 'false'] : []
 }
 
-const selectFault = (schema: PlainSchema): FieldFault => ({ rule: 'select', value: optionsOf(schema).join(', ') })
+const selectFault = (schema: PlainSchema): FieldFault => ({ rule: 'select', value: listOptions(schema).join(', ') })
 
-const lengthFault = (length: number, least: number | undefined, most: number | undefined): FieldFault | null => {
-  if (least !== undefined && length < least) {
-    return length === 0 ? { rule: 'required' } : { rule: 'minLength', value: least }
+const lengthFault = (length: number, min: number | undefined, max: number | undefined): FieldFault | null => {
+  if (min !== undefined && length < min) {
+    return length === 0 ? { rule: 'required' } : { rule: 'minLength', value: min }
   }
-  return most !== undefined && length > most ? { rule: 'maxLength', value: most } : null
+  return max !== undefined && length > max ? { rule: 'maxLength', value: max } : null
 }
 
 /** Counts code points, as the validator does. For long texts the number of code units is sufficient. */
-const charactersOf = (text: string): number => (text.length > LONG_TEXT ? text.length : Array.from(text).length)
+const countCharacters = (text: string): number => (text.length > LONG_TEXT ? text.length : Array.from(text).length)
 
 const textFault = ({ minLength, maxLength, pattern }: PlainSchema, text: string): FieldFault | null => {
-  const ofLength = lengthFault(charactersOf(text), minLength, maxLength)
-  if (ofLength !== null) return ofLength
+  const lengthError = lengthFault(countCharacters(text), minLength, maxLength)
+  if (lengthError !== null) return lengthError
   return pattern === undefined || new RegExp(pattern, 'u').test(text) ? null : patternFault(pattern, text)
 }
 
@@ -78,7 +78,7 @@ const objectFault = (schema: PlainSchema, value: object, path: readonly string[]
   const missing = required.find((name) => !Object.hasOwn(value, name))
   if (missing !== undefined) return at([...path, missing], properties[missing] ?? {}, { rule: 'required' })
   for (const [name, inner] of Object.entries(value)) {
-    const [field] = schemasOfField([schema], name)
+    const [field] = findFieldSchemas([schema], name)
     const fault = field === undefined ? null : findSchemaFault(field, inner, [...path, name])
     if (fault !== null) return fault
   }
@@ -89,16 +89,16 @@ const objectFault = (schema: PlainSchema, value: object, path: readonly string[]
  * Returns the schema of a list item. For a tuple it depends on the index, since TypeBox writes tuples as a list of
  * schemas.
  */
-const placeOf = ({ items }: PlainSchema, index: number): PlainSchema | undefined => {
+const findItemSchema = ({ items }: PlainSchema, index: number): PlainSchema | undefined => {
   const place: unknown = Array.isArray(items) ? items[index] : items
   return typeof place === 'object' && place !== null ? (place as PlainSchema) : undefined
 }
 
 const listFault = (schema: PlainSchema, value: readonly unknown[], path: readonly string[]): Fault => {
-  const ofLength = lengthFault(value.length, schema.minItems, schema.maxItems)
-  if (ofLength !== null) return at(path, schema, ofLength)
+  const lengthError = lengthFault(value.length, schema.minItems, schema.maxItems)
+  if (lengthError !== null) return at(path, schema, lengthError)
   for (const [index, item] of value.entries()) {
-    const place = placeOf(schema, index)
+    const place = findItemSchema(schema, index)
     const fault = place === undefined ? null : findSchemaFault(place, item, [...path, String(index)])
     if (fault !== null) return fault
   }
@@ -107,24 +107,26 @@ const listFault = (schema: PlainSchema, value: readonly unknown[], path: readonl
 
 /** Returns null if an alternative of a union matches, otherwise the fault of the most likely alternative. */
 const unionFault = (schema: PlainSchema, value: unknown, path: readonly string[]): Fault => {
-  const alternatives = alternativesOf(schema)
+  const alternatives = flattenAlternatives(schema)
   if (alternatives.some((each) => findSchemaFault(each, value, path) === null)) return null
   const others = alternatives.filter(({ type }) => type !== 'null')
   if (value === null || value === '') return at(path, schema, { rule: 'required' })
   if (others.every(isListed)) return at(path, schema, selectFault(schema))
-  const ofType = others.filter(({ type }) => isOfType(type, value))
-  const meant =
-    ofType.find((each) => typeOf(value) !== 'object' || matchesConstants(each, value as object)) ??
-    ofType[0] ??
+  const typeMatches = others.filter(({ type }) => matchesType(type, value))
+  const closestSchema =
+    typeMatches.find((each) => detectJsonType(value) !== 'object' || matchesConstants(each, value as object)) ??
+    typeMatches[0] ??
     others.find((each) => !isListed(each))
-  return meant === undefined ? at(path, schema, selectFault(schema)) : findSchemaFault(meant, value, path)
+  return closestSchema === undefined
+    ? at(path, schema, selectFault(schema))
+    : findSchemaFault(closestSchema, value, path)
 }
 
 /** Finds the first field that violates a schema, with the broken rule; null if the value is valid. */
 export const findSchemaFault = (schema: PlainSchema, value: unknown, path: readonly string[] = []): Fault => {
   if (schema.anyOf !== undefined) return unionFault(schema, value, path)
   if (isListed(schema)) return listedFault(schema, value, path)
-  if (!isOfType(schema.type, value)) return at(path, schema, typeFault(schema, value))
+  if (!matchesType(schema.type, value)) return at(path, schema, typeFault(schema, value))
   if (schema.type === 'object') return objectFault(schema, value as object, path)
   if (schema.type === 'array') return listFault(schema, value as readonly unknown[], path)
   const fault = typeof value === 'string' ? textFault(schema, value) : numberFault(schema, value as number)

@@ -3,7 +3,7 @@ import type { LagMeter } from './lag-meter.ts'
 import { refuse } from './refusal.ts'
 
 /** Event-loop lag in milliseconds above which new requests are refused. */
-const MOST_LAG_MS = 200
+const MAX_LAG_MS = 200
 const RETRY_AFTER_S = 1
 
 declare module 'fastify' {
@@ -20,7 +20,7 @@ declare module 'fastify' {
  */
 export const registerShedding = (app: FastifyInstance, { lagMs }: LagMeter): void => {
   app.addHook('onRequest', async (request, reply) => {
-    if (lagMs() <= MOST_LAG_MS || request.routeOptions.config?.urgent === true) return
+    if (lagMs() <= MAX_LAG_MS || request.routeOptions.config?.urgent === true) return
     await reply.header('retry-after', RETRY_AFTER_S).send(refuse(reply, 'serverBusy'))
   })
 }

@@ -6,7 +6,7 @@ const HASHED = /[/\\]assets[/\\]/
 /** Matches the service worker, which browsers always revalidate, since it controls the other files. */
 const FRESH = /[/\\]worker\.js(\.br|\.gz)?$/
 
-const cacheOf = (file: string): string => {
+const getCacheControl = (file: string): string => {
   if (HASHED.test(file)) return 'public, max-age=31536000, immutable'
   return FRESH.test(file) ? 'no-cache' : 'public, max-age=300'
 }
@@ -15,7 +15,7 @@ const cacheOf = (file: string): string => {
  * Headers only sent with pages. They have no effect on scripts, styles and fonts; leaving them out saves a kilobyte per
  * file.
  */
-const OF_PAGES = [
+const PAGE_ONLY_HEADERS = [
   'content-security-policy',
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -54,8 +54,8 @@ export const registerFiles = async (app: FastifyInstance, { dir, isServed }: Bui
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, file) => {
-      reply.header('cache-control', cacheOf(file))
-      if (PART.test(file)) OF_PAGES.forEach((name) => reply.removeHeader(name))
+      reply.header('cache-control', getCacheControl(file))
+      if (PART.test(file)) PAGE_ONLY_HEADERS.forEach((name) => reply.removeHeader(name))
     },
   })
 }

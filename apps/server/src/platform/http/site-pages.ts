@@ -19,14 +19,14 @@ const parseAcceptLanguage = (header: string): string[] =>
  * Chooses the language of the page description by the rules of the page's first script. Browsers that send English
  * mostly have no preference, so the brand's first language is used.
  */
-const languageOf = ({ first, tags }: PageDescriptions, header: string | undefined): string => {
-  const known = parseAcceptLanguage(header ?? '').find((primary) => Object.hasOwn(tags, primary))
-  const language = known === undefined ? 'en' : (tags[known] ?? 'en')
+const chooseLanguage = ({ first, tags }: PageDescriptions, header: string | undefined): string => {
+  const supportedTag = parseAcceptLanguage(header ?? '').find((primary) => Object.hasOwn(tags, primary))
+  const language = supportedTag === undefined ? 'en' : (tags[supportedTag] ?? 'en')
   return language === 'en' ? first : language
 }
 
 /** Builds the page with a description per language, each compressed once per encoding. */
-export const pagesOf = (page: string, descriptions: PageDescriptions) => {
+export const buildSitePages = (page: string, descriptions: PageDescriptions) => {
   const written = new Map(
     Object.entries(descriptions.texts).map(([language, text]) => [
       language,
@@ -39,5 +39,5 @@ export const pagesOf = (page: string, descriptions: PageDescriptions) => {
   const plain = new CompressedBody(page, 'once')
   /** @param acceptLanguage value of the Accept-Language header */
   return (acceptLanguage: string | undefined): CompressedBody =>
-    written.get(languageOf(descriptions, acceptLanguage)) ?? plain
+    written.get(chooseLanguage(descriptions, acceptLanguage)) ?? plain
 }

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import helmet from '@fastify/helmet'
-import { GUARDED_PATHS, OPEN_PATHS } from '@touchline/contract/site'
+import { SESSION_PATHS, OPEN_PATHS } from '@touchline/contract/site'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBuiltBrands } from './built-brands.ts'
@@ -72,7 +72,7 @@ afterAll(async () => {
 
 const HTML = { accept: 'text/html,*/*' }
 
-const PATHS = [...OPEN_PATHS, ...GUARDED_PATHS, '/desktop/', '/public?redirect=x']
+const PATHS = [...OPEN_PATHS, ...SESSION_PATHS, '/desktop/', '/public?redirect=x']
 
 test.each(PATHS)('%s is the site’s page', async (url) => {
   const answer = await app.inject({ url, headers: HTML })
@@ -114,7 +114,7 @@ const ANYTHING = ['*/*', undefined, '', 'text/*', 'image/png, */*;q=0.5', 'appli
 
 test.each(ANYTHING)('every path of the site is its page for a client that accepts %s', async (accept) => {
   const headers = accept === undefined ? {} : { accept }
-  for (const url of [...OPEN_PATHS, ...GUARDED_PATHS])
+  for (const url of [...OPEN_PATHS, ...SESSION_PATHS])
     for (const method of ['GET', 'HEAD'] as const) {
       const answer = await app.inject({ url, method, headers })
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])

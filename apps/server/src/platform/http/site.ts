@@ -5,7 +5,7 @@ import { refuse } from './refusal.ts'
 import { registerFiles } from './site-files.ts'
 
 /** Brand files read only by the server. */
-const OWN_FILES = new Set(['index.html', 'frames.json', 'descriptions.json', 'colours.json'])
+const SERVER_ONLY_FILES = new Set(['index.html', 'frames.json', 'descriptions.json', 'colours.json'])
 /** Paths that an operator's site may show in a frame. */
 const FRAMED_PATHS = new Set(['/', '/public'])
 
@@ -19,7 +19,7 @@ const wantsPage = ({ method, headers }: FastifyRequest, pathname: string): boole
 const isServed = (pathname: string, { brand }: Site): boolean => {
   const [, folder, key, name] = pathname.split('/')
   if (folder === 'index.html') return false
-  return folder !== 'brands' || (key === brand.key && !OWN_FILES.has(name?.replace(/\.(br|gz)$/, '') ?? ''))
+  return folder !== 'brands' || (key === brand.key && !SERVER_ONLY_FILES.has(name?.replace(/\.(br|gz)$/, '') ?? ''))
 }
 
 const sendPage = (

@@ -23,7 +23,7 @@ const isSameOrigin = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean => 
 }
 
 /** Returns whether an error was caused by the client or its network, not by the server. */
-const isOfClient = (error: Error): boolean =>
+const isClientError = (error: Error): boolean =>
   ('code' in error && String(error.code).startsWith('WS_ERR_')) || 'syscall' in error
 
 /** Ends a socket after an error. Errors of clients are not logged, or a stranger could fill the log. */
@@ -32,7 +32,7 @@ export const endFaultySocket = (
   socket: Pick<WebSocket, 'terminate'>,
   { log }: Pick<FastifyRequest, 'log'>,
 ): void => {
-  if (!isOfClient(error)) log.error({ err: error }, 'a socket failed')
+  if (!isClientError(error)) log.error({ err: error }, 'a socket failed')
   socket.terminate()
 }
 

@@ -59,10 +59,10 @@ const compressSites = ({ log }: Platform, sites: readonly ({ readonly dir: strin
 /** Opens the HTTP server with the routes and sockets of the modules and the sites, and listens. */
 export const startHttpServer = async (
   platform: Platform,
-  house: ModuleRegistry,
+  registry: ModuleRegistry,
   options: HttpServerOptions,
 ): Promise<RunningHttpServer> => {
-  const { log, hub, strangers, closing, roles } = platform
+  const { log, hub, anonymousLimiter, closing, roles } = platform
   const siteDir = roles.has('api') ? options.siteDir : null
   const office = await openOffice(roles.has('api') ? (options.officeDir ?? null) : null)
   const outside = { trustedProxies: [], publicOrigins: [], officeOrigins: [], tvOrigins: [], ...options.outside }
@@ -77,25 +77,25 @@ export const startHttpServer = async (
   const live = openLive({
     ...platform,
     place: MEMBERS_PLACE,
-    beats: () => house.beats(),
-    memberOf: house.memberOf,
+    buildHeartbeats: () => registry.buildHeartbeats(),
+    resolveMember: registry.resolveMember,
     limits: options.sockets,
   })
   const routes = [
-    healthRoute(platform, house.health),
+    healthRoute(platform, registry.health),
     versionRoute({ build: site?.brand.version ?? '', maintenance: maintenance.on }),
     logoRoute(site?.brand ?? null),
     ...(roles.has('push') ? [live.route] : []),
-    ...(roles.has('api') ? house.routes : []),
+    ...(roles.has('api') ? registry.routes : []),
   ]
   const [measured, stopMeasuring] = startLagMeter()
   closing.add(stopMeasuring)
   const app = await openApp({
     log,
-    strangers,
+    anonymousLimiter,
     lag: options.lag ?? measured,
     routes,
-    modules: [platformDescription, ...house.descriptions],
+    modules: [platformDescription, ...registry.descriptions],
     site,
     office,
     docs: options.docs === true,

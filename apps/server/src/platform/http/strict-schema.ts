@@ -1,5 +1,5 @@
 import type { Code } from '@touchline/contract/codes'
-import { innerOf, type Place, pathOf, wholeOf } from './value-walk.ts'
+import { listChildren, type Place, buildPath, toRootPlace } from './value-walk.ts'
 
 /** Subset of JSON Schema used by the contract. */
 export interface PlainSchema {
@@ -44,12 +44,12 @@ export const strictSchema = (schema: PlainSchema): PlainSchema => ({
 export interface UnknownField {
   readonly path: readonly string[]
   /** Allowed fields of the object. */
-  readonly known: readonly string[]
+  readonly allowedFields: readonly string[]
 }
 
 /** Returns the alternatives of a union, including nested unions. For another schema, returns the schema itself. */
-export const alternativesOf = (schema: PlainSchema): readonly PlainSchema[] =>
-  schema.anyOf === undefined ? [schema] : schema.anyOf.flatMap(alternativesOf)
+export const flattenAlternatives = (schema: PlainSchema): readonly PlainSchema[] =>
+  schema.anyOf === undefined ? [schema] : schema.anyOf.flatMap(flattenAlternatives)
 
 /** Returns whether an object has the constants of a schema. */
 export const matchesConstants = ({ properties = {} }: PlainSchema, value: object): boolean =>
@@ -61,14 +61,14 @@ export const matchesConstants = ({ properties = {} }: PlainSchema, value: object
  * Returns the candidate schemas of an object: the alternatives with matching constants, or all alternatives if none
  * match.
  */
-const objectSchemasOf = (schemas: readonly PlainSchema[], value: object): readonly PlainSchema[] => {
-  const objects = schemas.flatMap(alternativesOf).filter(({ type }) => type === 'object')
-  const meant = objects.filter((schema) => matchesConstants(schema, value))
-  return meant.length > 0 ? meant : objects
+const findObjectSchemas = (schemas: readonly PlainSchema[], value: object): readonly PlainSchema[] => {
+  const objects = schemas.flatMap(flattenAlternatives).filter(({ type }) => type === 'object')
+  const matchingSchemas = objects.filter((schema) => matchesConstants(schema, value))
+  return matchingSchemas.length > 0 ? matchingSchemas : objects
 }
 
 /** Returns the candidate schemas of a field; empty for an unknown field. */
-export const schemasOfField = (schemas: readonly PlainSchema[], name: string): readonly PlainSchema[] =>
+export const findFieldSchemas = (schemas: readonly PlainSchema[], name: string): readonly PlainSchema[] =>
   schemas.flatMap(({ properties = {}, patternProperties = {}, additionalProperties }) => {
     const named = Object.hasOwn(properties, name) ? properties[name] : undefined
     if (named !== undefined) return [named]
@@ -80,22 +80,22 @@ export const schemasOfField = (schemas: readonly PlainSchema[], name: string): r
 
 type Waiting = readonly [place: Place, schemas: readonly PlainSchema[]]
 
-const fieldsOf = ([place, schemas]: Waiting): readonly Waiting[] | UnknownField => {
+const expandFields = ([place, schemas]: Waiting): readonly Waiting[] | UnknownField => {
   if (Array.isArray(place.value)) {
-    const items = schemas.flatMap(alternativesOf).flatMap((schema) => schema.items ?? [])
-    return items.length === 0 ? [] : innerOf(place).map((inner) => [inner, items] as const)
+    const items = schemas.flatMap(flattenAlternatives).flatMap((schema) => schema.items ?? [])
+    return items.length === 0 ? [] : listChildren(place).map((inner) => [inner, items] as const)
   }
   if (typeof place.value !== 'object' || place.value === null) return []
-  const objects = objectSchemasOf(schemas, place.value)
+  const objects = findObjectSchemas(schemas, place.value)
   if (objects.length === 0) return []
   const fields: Waiting[] = []
-  for (const inner of innerOf(place)) {
-    const found = schemasOfField(objects, inner.name)
-    if (found.length === 0) {
-      const known = new Set(objects.flatMap(({ properties = {} }) => Object.keys(properties)))
-      return { path: pathOf(inner), known: [...known] }
+  for (const inner of listChildren(place)) {
+    const fieldSchemas = findFieldSchemas(objects, inner.name)
+    if (fieldSchemas.length === 0) {
+      const allowedNames = new Set(objects.flatMap(({ properties = {} }) => Object.keys(properties)))
+      return { path: buildPath(inner), allowedFields: [...allowedNames] }
     }
-    fields.push([inner, found])
+    fields.push([inner, fieldSchemas])
   }
   return fields
 }
@@ -105,12 +105,12 @@ const fieldsOf = ([place, schemas]: Waiting): readonly Waiting[] | UnknownField 
  * recursion, so values below an unknown field are not visited.
  */
 export const findUnknownField = (schema: PlainSchema, value: unknown): UnknownField | null => {
-  const queue: Waiting[] = [[wholeOf(value), [schema]]]
+  const queue: Waiting[] = [[toRootPlace(value), [schema]]]
   for (let at = 0; at < queue.length; at += 1) {
     const waiting = queue[at]
     if (waiting === undefined) break
-    const fields = fieldsOf(waiting)
-    if ('known' in fields) return fields
+    const fields = expandFields(waiting)
+    if ('allowedFields' in fields) return fields
     queue.push(...fields)
   }
   return null

@@ -49,7 +49,7 @@ test('a call that gets no connection hears 503 and when to come again, and fails
     await holder.query('rollback')
     holder.release()
     await Promise.all(asked)
-    const troubles = (await server.troubles()).filter(
+    const troubles = (await server.readWarnings()).filter(
       (line) => !line.includes('a share of rate-limit points was not granted'),
     )
     expect(troubles).toEqual([])

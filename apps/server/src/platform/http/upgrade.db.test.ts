@@ -58,7 +58,7 @@ const closedAfter = (path: string, bytes: Buffer): Promise<number> =>
   })
 
 test('what a stranger sends that is no frame ends the socket, and writes nothing into the log', async () => {
-  const before = await server.troubles()
+  const before = await server.readWarnings()
   const text = (length: number, ...head: readonly number[]): Buffer =>
     Buffer.concat([Buffer.from(head), Buffer.alloc(length, 0x61)])
   for (const path of ['/live', '/office/live']) {
@@ -69,5 +69,5 @@ test('what a stranger sends that is no frame ends the socket, and writes nothing
     expect(await closedAfter(path, text(4, 0xf1, 0x80))).toBe(1002)
     expect(await closedAfter(path, Buffer.from([0x81, 0x81, 0, 0, 0, 0, 0xff]))).toBe(1007)
   }
-  expect(await server.troubles()).toEqual(before)
+  expect(await server.readWarnings()).toEqual(before)
 })

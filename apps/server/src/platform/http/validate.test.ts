@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Path, readDescribed, type Schema, textsOf, withAt } from './testing/described-calls.ts'
+import { type Path, readDescribed, type Schema, listTextPaths, replaceAtPath } from './testing/described-calls.ts'
 import { BadInput, validatorCompiler } from './validate.ts'
 
 const BAD = ['a\u0000b', 'ab\ud83d', '\ude00ab']
@@ -19,10 +19,10 @@ test('no call takes a text that no database keeps, whatever its field', async ()
     if (body === undefined) continue
     const validate = compiled(body.schema, 'body')
     expect([url, validate(body.example).error]).toEqual([url, undefined])
-    for (const path of textsOf(body.schema, body.example))
+    for (const path of listTextPaths(body.schema, body.example))
       for (const text of BAD) {
         places += 1
-        const { error } = validate(withAt(body.example, path, text))
+        const { error } = validate(replaceAtPath(body.example, path, text))
         expect([url, path, error instanceof BadInput]).toEqual([url, path, true])
         expect([url, (error as BadInput).field.split('.')[0]]).toEqual([url, path[0]])
       }
@@ -59,7 +59,7 @@ test('no call takes a field that it does not know, at any place of its body or i
     if (body?.schema.additionalProperties === true) open.push(url)
     for (const path of body === undefined ? [] : objectsOf(body.schema, body.example)) {
       places += 1
-      const { error } = compiled(body?.schema ?? {}, 'body')(withAt(body?.example, [...path, 'leageId'], '1'))
+      const { error } = compiled(body?.schema ?? {}, 'body')(replaceAtPath(body?.example, [...path, 'leageId'], '1'))
       const field = [...path, 'leageId'].join('.')
       expect([url, error]).toMatchObject([url, { field, allowed: expect.stringMatching(/^(a known field|no fields)/) }])
     }

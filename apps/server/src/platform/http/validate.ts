@@ -7,7 +7,7 @@ import { isStorableText } from '../storable-text.ts'
 import { describePattern } from './pattern-fault.ts'
 import { findSchemaFault } from './schema-fault.ts'
 import { findUnknownField, type PlainSchema, strictSchema, type UnknownField } from './strict-schema.ts'
-import { innerOf, pathOf as pathOfPlace, wholeOf } from './value-walk.ts'
+import { listChildren, buildPath as pathOfPlace, toRootPlace } from './value-walk.ts'
 
 /**
  * Error for the first wrong field of a request, with its allowed values and the broken rule. The code is badInput,
@@ -39,8 +39,8 @@ const bounds = (low: number | undefined, high: number | undefined): string => {
 }
 
 /** Describes a schema in words for the author of the request. */
-const inWords = (schema: PlainSchema): string => {
-  if (schema.anyOf) return schema.anyOf.map(inWords).join(', ')
+const describeSchema = (schema: PlainSchema): string => {
+  if (schema.anyOf) return schema.anyOf.map(describeSchema).join(', ')
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.pattern !== undefined) return describePattern(schema.pattern)
   if (schema.type === 'string') {
@@ -53,26 +53,31 @@ const inWords = (schema: PlainSchema): string => {
   return `${schema.type ?? 'value'}${bounds(schema.minimum, schema.maximum)}`
 }
 
-const badInputOf = (schema: PlainSchema, value: unknown, whole: string): BadInput => {
-  const found = findSchemaFault(schema, value)
-  if (found === null || found.path.length === 0) return new BadInput(whole, 'a JSON object', { rule: 'required' })
-  const { path, fault, schema: field } = found
+const toBadInput = (schema: PlainSchema, value: unknown, rootField: string): BadInput => {
+  const schemaFault = findSchemaFault(schema, value)
+  if (schemaFault === null || schemaFault.path.length === 0)
+    return new BadInput(rootField, 'a JSON object', { rule: 'required' })
+  const { path, fault, schema: field } = schemaFault
   const code = fault.rule === 'required' ? field['x-required-code'] : undefined
-  return new BadInput(path.join('.'), inWords(field), fault, code)
+  return new BadInput(path.join('.'), describeSchema(field), fault, code)
 }
 
-const unknownField = ({ path, known }: UnknownField): BadInput =>
-  new BadInput(path.join('.'), known.length === 0 ? 'no fields' : `a known field: ${known.join(', ')}`, {
-    rule: 'select',
-    value: known.join(', '),
-  })
+const unknownField = ({ path, allowedFields }: UnknownField): BadInput =>
+  new BadInput(
+    path.join('.'),
+    allowedFields.length === 0 ? 'no fields' : `a known field: ${allowedFields.join(', ')}`,
+    {
+      rule: 'select',
+      value: allowedFields.join(', '),
+    },
+  )
 
 /** Returns the path of the first text, value or field name, that PostgreSQL cannot store; null if there is none. */
 const unkeptIn = (value: unknown): readonly string[] | null => {
-  const waiting = [wholeOf(value)]
+  const waiting = [toRootPlace(value)]
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
     if (typeof place.value === 'string' && !isStorableText(place.value)) return pathOfPlace(place)
-    const inner = innerOf(place)
+    const inner = listChildren(place)
     if (!Array.isArray(place.value) && inner.some(({ name }) => !isStorableText(name))) return pathOfPlace(place)
     waiting.push(...inner)
   }
@@ -81,7 +86,7 @@ const unkeptIn = (value: unknown): readonly string[] | null => {
 
 const VALID_TEXT = 'text without U+0000 and without unpaired surrogates'
 
-const WHOLE_NUMBER = /^-?\d{1,15}$/
+const INTEGER_TEXT = /^-?\d{1,15}$/
 
 /** Converts the texts of a query to integers if the schema requires integers. */
 const readTexts = (
@@ -90,7 +95,7 @@ const readTexts = (
 ): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(texts).map(([name, text]) => {
-      const isNumber = properties[name]?.type === 'integer' && typeof text === 'string' && WHOLE_NUMBER.test(text)
+      const isNumber = properties[name]?.type === 'integer' && typeof text === 'string' && INTEGER_TEXT.test(text)
       return [name, isNumber ? Number(text) : text]
     }),
   )
@@ -102,17 +107,19 @@ type Validate = (data: unknown) => { readonly value: unknown } | { readonly erro
  * unknown field is refused before values below it are checked. Texts with U+0000 or a lone surrogate are refused, as
  * PostgreSQL cannot store them.
  */
-export const compileValidator = (schema: TSchema, whole: string): Validate => {
+export const compileValidator = (schema: TSchema, rootField: string): Validate => {
   const strict = strictSchema(schema as PlainSchema)
   const validator = Compile(strict as TSchema)
   return (data: unknown) => {
-    const value = whole === 'querystring' ? readTexts(strict, data as Record<string, unknown>) : data
+    const value = rootField === 'querystring' ? readTexts(strict, data as Record<string, unknown>) : data
     const unknown = findUnknownField(strict, value)
     if (unknown !== null) return { error: unknownField(unknown) }
-    if (!validator.Check(value)) return { error: badInputOf(strict, value, whole) }
+    if (!validator.Check(value)) return { error: toBadInput(strict, value, rootField) }
     const unkept = unkeptIn(value)
     if (unkept === null) return { value }
-    return { error: new BadInput(unkept.length === 0 ? whole : unkept.join('.'), VALID_TEXT, { rule: 'alphanumeric' }) }
+    return {
+      error: new BadInput(unkept.length === 0 ? rootField : unkept.join('.'), VALID_TEXT, { rule: 'alphanumeric' }),
+    }
   }
 }
 

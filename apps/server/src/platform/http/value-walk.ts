@@ -9,18 +9,18 @@ export interface Place {
 const LONGEST_NAME = 60
 
 /** Returns the field names from the root to a place. Built only for errors. */
-export const pathOf = (place: Place): readonly string[] => {
+export const buildPath = (place: Place): readonly string[] => {
   const names: string[] = []
   for (let at = place; at.parent !== null; at = at.parent) names.push(at.name.slice(0, LONGEST_NAME))
   return names.reverse()
 }
 
 /** Returns the fields of an object or the items of an array; empty for other values. */
-export const innerOf = (place: Place): readonly Place[] => {
+export const listChildren = (place: Place): readonly Place[] => {
   const { value } = place
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).map(([name, inner]) => ({ value: inner, name, parent: place }))
 }
 
 /** Returns the root place of a request. */
-export const wholeOf = (value: unknown): Place => ({ value, name: '', parent: null })
+export const toRootPlace = (value: unknown): Place => ({ value, name: '', parent: null })

@@ -6,39 +6,47 @@ export interface Wait {
   /** Seconds until points are available; at least 1. */
   readonly seconds: number
   /** Delay of the refusal in milliseconds, for a client that keeps requesting. */
-  readonly holdMs: number
+  readonly delayMs: number
 }
 
-const LONGEST_HOLD_MS = 1_000
+const MAX_DELAY_MS = 1_000
 /**
  * Share of the limit, as a fraction, by which requests may exceed it before refusals are delayed. Requests of the same
  * moment are refused at once.
  */
-const AT_ONCE = 0.1
+const TOLERATED_EXCESS = 0.1
 
 /**
  * Computes the delay of a refusal in milliseconds from the points requested beyond the limit, since refusals cost time
  * too. The delay reaches its maximum at about twice the limit.
  */
-const holdMsFor = (limit: number, refused: number): number =>
-  Math.round(LONGEST_HOLD_MS * Math.min(1, Math.max(0, refused / limit - AT_ONCE)))
+const computeDelayMs = (limit: number, refused: number): number =>
+  Math.round(MAX_DELAY_MS * Math.min(1, Math.max(0, refused / limit - TOLERATED_EXCESS)))
 
 /**
  * Builds the wait of a refused request. `refused` is the number of points recently requested beyond the limit, `leftMs`
  * the time until points are available.
  */
-export const waitOf = ({ limit, refused, leftMs }: { limit: number; refused: number; leftMs: number }): Wait => ({
-  seconds: Math.max(1, Math.ceil(leftMs / 1_000)),
-  holdMs: holdMsFor(limit, refused),
+export const buildWait = ({
+  limit,
+  refused,
+  remainingMs,
+}: {
+  limit: number
+  refused: number
+  remainingMs: number
+}): Wait => ({
+  seconds: Math.max(1, Math.ceil(remainingMs / 1_000)),
+  delayMs: computeDelayMs(limit, refused),
 })
 
 /** Delays a refusal and stops reading from the connection meanwhile. */
 export const delayRefusal = async (
   { raw: { socket } }: Pick<FastifyRequest, 'raw'>,
-  { holdMs }: Wait,
+  { delayMs }: Wait,
 ): Promise<void> => {
-  if (holdMs === 0) return
+  if (delayMs === 0) return
   socket.pause()
-  await setTimeout(holdMs, undefined, { ref: false })
+  await setTimeout(delayMs, undefined, { ref: false })
   socket.resume()
 }

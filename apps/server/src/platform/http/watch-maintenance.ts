@@ -22,29 +22,29 @@ interface MaintenanceParts {
 const maintenanceChanged = databaseSubject<Readonly<Record<string, never>>>('maintenance.changed')
 
 /** Polling interval in milliseconds while the bus is disconnected. */
-const LOOK_EVERY_MS = 500
+const POLL_INTERVAL_MS = 500
 
 /** Watches maintenance mode. Resolves after the first read. */
 export const watchMaintenance = async (parts: MaintenanceParts): Promise<Maintenance> => {
   const { read, bus, log, closing, onTurn } = parts
   let isOn = false
-  let looked: Promise<void> = Promise.resolve()
-  const lookOnce = async (): Promise<void> => {
+  let lastRead: Promise<void> = Promise.resolve()
+  const readState = async (): Promise<void> => {
     const now = await read()
     if (now === isOn) return
     isOn = now
     onTurn(isOn)
   }
   // Reads the maintenance state again. Reads run one at a time, so the last read is current.
-  const look = (): Promise<void> => {
-    looked = looked.catch(() => undefined).then(lookOnce)
-    return looked
+  const queueRead = (): Promise<void> => {
+    lastRead = lastRead.catch(() => undefined).then(readState)
+    return lastRead
   }
-  const lookAgain = (): Promise<void> =>
-    look().catch((err: unknown) => log.warn({ err }, 'checking maintenance mode failed'))
-  bus.subscribe(maintenanceChanged, lookAgain)
-  bus.onGap(() => void lookAgain())
-  await look()
-  closing.add(runLoop(() => (bus.hears() ? Promise.resolve() : lookAgain()), LOOK_EVERY_MS))
+  const refreshState = (): Promise<void> =>
+    queueRead().catch((err: unknown) => log.warn({ err }, 'checking maintenance mode failed'))
+  bus.subscribe(maintenanceChanged, refreshState)
+  bus.onGap(() => void refreshState())
+  await queueRead()
+  closing.add(runLoop(() => (bus.isReceivingEvents() ? Promise.resolve() : refreshState()), POLL_INTERVAL_MS))
   return { on: () => isOn }
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 /** Time for running requests to finish, in milliseconds. */
 const FINISH_MS = 10_000
-const LOOK_MS = 20
+const POLL_INTERVAL_MS = 20
 
 /**
  * Counts running requests.
@@ -11,16 +11,16 @@ const LOOK_MS = 20
  *   connections
  */
 export const watchOpenRequests = (app: Pick<FastifyInstance, 'server' | 'close'>): (() => Promise<void>) => {
-  let underWay = 0
+  let openRequestCount = 0
   app.server.on('request', (_request: unknown, response: ServerResponse) => {
-    underWay += 1
-    response.once('close', () => (underWay -= 1))
+    openRequestCount += 1
+    response.once('close', () => (openRequestCount -= 1))
   })
   return async () => {
     const startMs = performance.now()
     const looking = setInterval(() => {
-      if (underWay === 0 || performance.now() - startMs > FINISH_MS) app.server.closeAllConnections()
-    }, LOOK_MS)
+      if (openRequestCount === 0 || performance.now() - startMs > FINISH_MS) app.server.closeAllConnections()
+    }, POLL_INTERVAL_MS)
     try {
       await app.close()
     } finally {

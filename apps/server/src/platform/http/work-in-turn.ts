@@ -10,12 +10,12 @@ import { isTooSlow } from './too-slow.ts'
  */
 export const workInTurn = async <T>(
   allowances: Allowances,
-  who: number | string,
+  callerKey: number | string,
   reply: FastifyReply,
   work: () => Promise<T>,
 ): Promise<T | Refused> => {
   try {
-    const done = await allowances.inTurn(who, work)
+    const done = await allowances.runInTurn(callerKey, work)
     // Passes on undefined from work that sent its own response; null means that the queue was full.
     return done === null ? refuse(reply, 'requestProcessing') : done
   } catch (error) {

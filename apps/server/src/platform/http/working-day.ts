@@ -3,11 +3,11 @@ import type { Clock } from '../clock/clock.ts'
 import { BadInput } from './validate.ts'
 
 /** Matches the years 2000 to 2099, because bet ids start with a two-digit year. */
-const OF_OUR_CENTURY = /^20/
+const SUPPORTED_YEARS = /^20/
 
 /** Returns an optional date. Throws BadInput for an invalid date or a year outside 2000 to 2099. */
-const dateOf = (date: string | undefined, field: string): string | undefined => {
-  if (date !== undefined && (workingDayRange(date) === null || !OF_OUR_CENTURY.test(date))) {
+const parseOptionalDate = (date: string | undefined, field: string): string | undefined => {
+  if (date !== undefined && (workingDayRange(date) === null || !SUPPORTED_YEARS.test(date))) {
     throw new BadInput(field, 'an existing date from 2000 to 2099, YYYY-MM-DD')
   }
   return date
@@ -16,14 +16,14 @@ const dateOf = (date: string | undefined, field: string): string | undefined => 
 /**
  * Returns the optional range of working days of a list, both inclusive. Throws BadInput for an invalid date or range.
  */
-export const datesOf = ({
+export const parseDateRange = ({
   from_date,
   to_date,
 }: {
   readonly from_date?: string | undefined
   readonly to_date?: string | undefined
 }) => {
-  const [fromDate, toDate] = [dateOf(from_date, 'from_date'), dateOf(to_date, 'to_date')]
+  const [fromDate, toDate] = [parseOptionalDate(from_date, 'from_date'), parseOptionalDate(to_date, 'to_date')]
   if (fromDate !== undefined && toDate !== undefined && toDate < fromDate) {
     throw new BadInput('to_date', 'not before from_date', { rule: 'minValue', value: 'from_date' })
   }
@@ -31,15 +31,15 @@ export const datesOf = ({
 }
 
 /** Returns the requested working day, by default the current day (WD1). Throws BadInput for an invalid date. */
-export const workingDateOf = (date: string | undefined, clock: Clock): string =>
-  dateOf(date, 'working_date') ?? workingDate(clock.worldMs())
+export const parseWorkingDate = (date: string | undefined, clock: Clock): string =>
+  parseOptionalDate(date, 'working_date') ?? workingDate(clock.worldMs())
 
 /** Returns a required date. Throws BadInput for an invalid date. */
 export const requiredDate = (date: string, field: string): string => {
-  dateOf(date, field)
+  parseOptionalDate(date, field)
   return date
 }
 
 /** Returns the number of working days in a range, both inclusive; below 1 if the end is before the start. */
-export const daysBetween = (fromDate: string, toDate: string): number =>
+export const countDays = (fromDate: string, toDate: string): number =>
   (Date.parse(toDate) - Date.parse(fromDate)) / DAY_MS + 1

@@ -5,9 +5,9 @@ export class BackOff {
   #failures = 0
   #untilMs = -Infinity
 
-  constructor(firstMs: number, mostMs: number) {
+  constructor(firstMs: number, maxMs: number) {
     this.#firstMs = firstMs
-    this.#mostMs = mostMs
+    this.#mostMs = maxMs
   }
 
   /** Number of failures since the last success. */

@@ -1,11 +1,11 @@
 /** Classes of PostgreSQL error codes caused by the written record: data, integrity, limits. */
-const OF_THE_RECORD = /^(21|22|23|54)[0-9A-Z]{3}$/
+const RECORD_ERROR_CODES = /^(21|22|23|54)[0-9A-Z]{3}$/
 
 /** Returns whether an error is caused by the record itself, not by an unavailable database or feed. */
-const isOfTheRecord = (error: unknown): boolean => {
+const isRecordError = (error: unknown): boolean => {
   if (error instanceof TypeError || error instanceof RangeError) return true
   const { code } = Object(error) as { readonly code?: unknown }
-  return typeof code === 'string' && OF_THE_RECORD.test(code)
+  return typeof code === 'string' && RECORD_ERROR_CODES.test(code)
 }
 
 /**
@@ -22,7 +22,7 @@ export const bisect = async <T>(
     await write(items)
   } catch (error) {
     const [only] = items
-    if (!isOfTheRecord(error) || only === undefined) throw error
+    if (!isRecordError(error) || only === undefined) throw error
     if (items.length === 1) return failed(only, error)
     const middle = Math.ceil(items.length / 2)
     await bisect(items.slice(0, middle), write, failed)

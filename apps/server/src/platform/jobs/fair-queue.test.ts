@@ -35,7 +35,7 @@ test('nothing is lost, each has theirs in order, and between two turns of one no
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) turns.push(next)
       for (const [who, count] of pushed.entries()) {
         expect(turns.filter(([whose]) => whose === who).map(([, at]) => at)).toEqual([...Array(count).keys()])
-        expect(queue.countOf(who)).toBe(0)
+        expect(queue.countQueued(who)).toBe(0)
       }
     }),
   )

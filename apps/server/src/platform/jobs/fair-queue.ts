@@ -3,13 +3,13 @@ export class FairQueue<Item> {
   readonly #lines = new Map<number | string, Item[]>()
 
   /** Returns the number of queued items of a key. */
-  countOf(who: number | string): number {
-    return this.#lines.get(who)?.length ?? 0
+  countQueued(key: number | string): number {
+    return this.#lines.get(key)?.length ?? 0
   }
 
-  push(who: number | string, item: Item): void {
-    const line = this.#lines.get(who)
-    if (line === undefined) this.#lines.set(who, [item])
+  push(key: number | string, item: Item): void {
+    const line = this.#lines.get(key)
+    if (line === undefined) this.#lines.set(key, [item])
     else line.push(item)
   }
 

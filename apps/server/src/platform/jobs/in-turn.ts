@@ -20,11 +20,11 @@ interface Turns {
  * @param atOnce limit of concurrent work
  * @param waiting queue limit of `runSoon`
  */
-export const createTurns = (atOnce: number, waiting: number): Turns => {
+export const createTurns = (maxConcurrent: number, maxQueued: number): Turns => {
   const queue: (() => void)[] = []
   let running = 0
   const run = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running < atOnce) running += 1
+    if (running < maxConcurrent) running += 1
     // Waits for a slot. Finished work passes its slot to the next work in the queue.
     else await new Promise<void>((resolve) => queue.push(resolve))
     try {
@@ -38,7 +38,7 @@ export const createTurns = (atOnce: number, waiting: number): Turns => {
   return {
     run,
     runSoon: (work) => {
-      if (running >= atOnce && queue.length >= waiting) return Promise.reject(new Busy())
+      if (running >= maxConcurrent && queue.length >= maxQueued) return Promise.reject(new Busy())
       return run(work)
     },
   }

@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createPool } from '../database/pool.ts'
 import { asRuntimeRole } from '../database/runtime-role.ts'
 import { type TestDatabase, createTestDatabase } from '../database/testing/test-database.ts'
-import { type Hold, type LeaseStore, acquireLease } from './lease.ts'
-import { createLeaseStore, withHolds } from './lease.store.ts'
+import { type OwnedLease, type LeaseStore, acquireLease } from './lease.ts'
+import { createLeaseStore, withLeases } from './lease.store.ts'
 
 const LATE = { code: 'TL003' }
 
@@ -38,7 +38,7 @@ const partsOf = (name: string, termMs: number, store: LeaseStore = createLeaseSt
   onError: () => undefined,
 })
 
-const wait = (name: string, termMs: number, store?: LeaseStore): Promise<Hold> =>
+const wait = (name: string, termMs: number, store?: LeaseStore): Promise<OwnedLease> =>
   vi.waitFor(
     async () => {
       const hold = await acquireLease(partsOf(name, termMs, store))
@@ -49,8 +49,8 @@ const wait = (name: string, termMs: number, store?: LeaseStore): Promise<Hold> =
   )
 
 /** Opens connections that carry the fences of these leases, as the owner of the leases does. */
-const poolOf = (...holds: readonly Pick<Hold, 'name' | 'fence'>[]): pg.Pool => {
-  const pool = createPool(withHolds(url, holds), 2)
+const poolOf = (...holds: readonly Pick<OwnedLease, 'name' | 'fence'>[]): pg.Pool => {
+  const pool = createPool(withLeases(url, holds), 2)
   pools.push(pool)
   return pool
 }
@@ -78,7 +78,7 @@ test('of many who take, give back and vanish at once, no two hold it, and each h
     let isGone = false
     const real = createLeaseStore(database.pool)
     const store: LeaseStore = {
-      take: real.take,
+      acquire: real.acquire,
       renew: (...given) => (isGone ? Promise.reject(new Error('gone')) : real.renew(...given)),
     }
     for (let turn = 0; turn < 3; turn += 1) {
@@ -91,7 +91,7 @@ test('of many who take, give back and vanish at once, no two hold it, and each h
       // Waits until the lease ends by the clock of this process. Until then the process counts itself as the owner.
       if (isGone) await vi.waitUntil(() => !hold.isMine(), { timeout: 10_000, interval: 1 })
       held.delete(hold)
-      await hold.giveBack().catch(() => undefined)
+      await hold.release().catch(() => undefined)
     }
   }
   await Promise.all(names.map(compete))
@@ -109,7 +109,7 @@ test('a process that is killed is followed within its term', async () => {
   expect(hold.fence).toBe(2n)
   // Maximum time until a takeover: one term, plus time for a slow machine.
   expect(performance.now() - killedMs).toBeLessThan(10_000)
-  await hold.giveBack()
+  await hold.release()
 })
 
 test('a process that was stopped for a while and goes on writes nothing, and learns that it has lost', async () => {
@@ -124,7 +124,7 @@ test('a process that was stopped for a while and goes on writes nothing, and lea
   expect(said()).toContain('refused TL003')
   const { rows } = await pool.query<{ at: bigint }>('select anchor_wall_ms as at from world_clock')
   expect(rows).toEqual([{ at: 1000n }])
-  await hold.giveBack()
+  await hold.release()
 })
 
 test('what was let through before the lease changed hands is there when the next holder begins', async () => {
@@ -132,7 +132,7 @@ test('what was let through before the lease changed hands is there when the next
   const client = await poolOf(first).connect()
   await client.query('begin')
   await client.query('update world_clock set reached_world_ms = 77')
-  await first.giveBack()
+  await first.release()
   let isTaken = false
   const taking = acquireLease(partsOf('feed', 60_000)).then((hold) => {
     isTaken = true
@@ -149,7 +149,7 @@ test('what was let through before the lease changed hands is there when the next
   const second = await taking
   const { rows } = await database.pool.query('select reached_world_ms as at from world_clock')
   expect([second?.fence, rows]).toEqual([2n, [{ at: 77n }]])
-  await second?.giveBack()
+  await second?.release()
 })
 
 beforeAll(async () => {
@@ -171,7 +171,7 @@ const LATE_WRITES = {
 
 test.each(Object.entries(LATE_WRITES))('%s is refused to whoever has lost the feed', async (_, statement) => {
   const first = await wait('feed', 60_000)
-  await first.giveBack()
+  await first.release()
   const second = await wait('feed', 60_000)
   await expect(poolOf(first).query(statement)).rejects.toMatchObject(LATE)
   await expect(poolOf({ name: 'feed', fence: 999n }).query(statement)).rejects.toMatchObject(LATE)
@@ -179,7 +179,7 @@ test.each(Object.entries(LATE_WRITES))('%s is refused to whoever has lost the fe
     .query(statement)
     .catch((error: { code: string }) => error)
   expect(own).not.toMatchObject(LATE)
-  await second.giveBack()
+  await second.release()
 })
 
 test.each(Object.entries(LATE_WRITES))('%s is refused to a server that plays no feed', async (_, statement) => {
@@ -187,12 +187,12 @@ test.each(Object.entries(LATE_WRITES))('%s is refused to a server that plays no 
   await expect(poolOf().query(statement)).rejects.toMatchObject(LATE)
   await expect(poolOf(worker).query(statement)).rejects.toMatchObject(LATE)
   await expect(database.owner.query(statement)).resolves.toBeDefined()
-  await worker.giveBack()
+  await worker.release()
 })
 
 test('SE8 a result by hand is written by a server that plays no feed, and never by one that has lost it', async () => {
   const first = await wait('feed', 60_000)
-  await first.giveBack()
+  await first.release()
   const second = await wait('feed', 60_000)
   const [{ id } = { id: 0 }] = (await database.owner.query<{ id: number }>('select max(id) as id from match')).rows
   const result = `insert into match_result (match_id, version, certainty, outcome, source)
@@ -206,15 +206,15 @@ test('SE8 a result by hand is written by a server that plays no feed, and never 
   await expect(poolOf().query(end)).resolves.toMatchObject({ rowCount: 1 })
   const fed = `insert into match_result (match_id, version, certainty, outcome) values (${id}, 999999, 2, '{}')`
   await expect(poolOf().query(fed)).rejects.toMatchObject(LATE)
-  await second.giveBack()
+  await second.release()
 })
 
 test('another lease, and a name that only ends alike, says nothing of this one', async () => {
   const feed = await wait('feed', 60_000)
   const other = await wait('afeed', 60_000)
-  await feed.giveBack()
+  await feed.release()
   const newer = await wait('feed', 60_000)
   await expect(poolOf(other, newer).query('update world_clock set speed = 1')).resolves.toMatchObject({ rowCount: 1 })
   await expect(poolOf(other, feed).query('update world_clock set speed = 1')).rejects.toMatchObject(LATE)
-  for (const hold of [other, newer]) await hold.giveBack()
+  for (const hold of [other, newer]) await hold.release()
 })

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Hold, type LeaseStore, type AcquiredLease, acquireLease } from './lease.ts'
+import { type OwnedLease, type LeaseStore, type AcquiredLease, acquireLease } from './lease.ts'
 
 const TERM_MS = 900
 
-const TAKEN: AcquiredLease = { fence: 7n, word: null }
+const TAKEN: AcquiredLease = { fence: 7n, previousMessage: null }
 const FAILS = new Error('the database is away')
 
 /** Lease store with responses chosen by the test. */
 const storeOf = (more: Partial<LeaseStore> = {}): LeaseStore => ({
-  take: () => Promise.resolve(TAKEN),
+  acquire: () => Promise.resolve(TAKEN),
   renew: () => Promise.resolve(true),
   ...more,
 })
@@ -25,8 +25,8 @@ const partsOf = (store: LeaseStore) => ({
   onError: failed,
 })
 
-let hold: Hold | null = null
-const held = async (store: LeaseStore): Promise<Hold> => {
+let hold: OwnedLease | null = null
+const held = async (store: LeaseStore): Promise<OwnedLease> => {
   hold = await acquireLease(partsOf(store))
   if (hold === null) throw new Error('it is held')
   return hold
@@ -37,7 +37,7 @@ beforeEach(() => {
   vi.clearAllMocks()
 })
 afterEach(async () => {
-  await hold?.giveBack().catch(() => undefined)
+  await hold?.release().catch(() => undefined)
   hold = null
   vi.useRealTimers()
 })
@@ -70,7 +70,7 @@ test('a database that never answers ends the term all the same, and so does a pr
 
 test('the term is counted from the asking, however late the answer comes', async () => {
   const take = () => new Promise<AcquiredLease>((done) => setTimeout(() => done(TAKEN), TERM_MS))
-  const taking = acquireLease(partsOf(storeOf({ take, renew: () => new Promise<boolean>(() => undefined) })))
+  const taking = acquireLease(partsOf(storeOf({ acquire: take, renew: () => new Promise<boolean>(() => undefined) })))
   await vi.advanceTimersByTimeAsync(TERM_MS)
   expect((await taking)?.isMine()).toBe(false)
 })
@@ -86,7 +86,7 @@ test('whoever loses it hears so once and is its holder no more', async () => {
 test('what is given back is renewed no more', async () => {
   const renew = vi.fn<LeaseStore['renew']>(() => Promise.resolve(true))
   const mine = await held(storeOf({ renew }))
-  await mine.giveBack()
+  await mine.release()
   expect(mine.isMine()).toBe(false)
   expect(renew).toHaveBeenLastCalledWith('feed', 7n, 0, null)
   const renewals = renew.mock.calls.length
@@ -97,7 +97,7 @@ test('what is given back is renewed no more', async () => {
 test('a process that is alone does not lose a lease to itself, only to another', async () => {
   let isStillMine = true
   const store = storeOf({ renew: () => Promise.resolve(isStillMine) })
-  hold = await acquireLease({ ...partsOf(store), isAlone: true })
+  hold = await acquireLease({ ...partsOf(store), isExclusive: true })
   // The process is blocked for ten terms: no timer runs and no renewal is sent.
   vi.setSystemTime(Date.now() + 10 * TERM_MS)
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 10 * TERM_MS)

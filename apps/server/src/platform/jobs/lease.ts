@@ -13,7 +13,7 @@ const RENEWALS_A_TERM = 3
 export interface AcquiredLease {
   readonly fence: bigint
   /** Message left by the previous owner at release; null if none. */
-  readonly word: string | null
+  readonly previousMessage: string | null
 }
 
 export interface LeaseStore {
@@ -21,12 +21,12 @@ export interface LeaseStore {
    * Takes a lease. Returns null while another process is the owner. `isOver`: the owner is gone, so its term is
    * ignored.
    */
-  take(name: string, owner: string, termMs: number, isOver: boolean): Promise<AcquiredLease | null>
+  acquire(name: string, owner: string, termMs: number, isOver: boolean): Promise<AcquiredLease | null>
   /**
    * Renews a lease. Returns false if another process has taken the lease over. A term of 0 releases the lease and
    * leaves a message for the next owner.
    */
-  renew(name: string, fence: bigint, termMs: number, word: string | null): Promise<boolean>
+  renew(name: string, fence: bigint, termMs: number, message: string | null): Promise<boolean>
 }
 
 interface LeaseParts {
@@ -45,28 +45,28 @@ interface LeaseParts {
    * True if no other process can take the lease: a process blocked for longer than a term then does not lose its lease.
    * If the lease is taken over nevertheless, the fence refuses the writes and the next renewal reports the loss.
    */
-  readonly isAlone?: boolean
+  readonly isExclusive?: boolean
 }
 
 /** Lease owned by this process. */
-export interface Hold {
+export interface OwnedLease {
   readonly name: string
   /** Fence, raised at every change of owner. Writes under the lease carry the fence (check_fence). */
   readonly fence: bigint
   /** Message left by the previous owner at release; null if none. */
-  readonly word: string | null
+  readonly previousMessage: string | null
   /** Returns whether the term still runs by the clock of this process, and no takeover is known. */
   isMine(): boolean
   /** Leaves a message for the next owner, sent at release. Called at the very end of a planned stop. */
-  leave(word: string): void
+  leaveMessage(message: string): void
   /** Releases the lease, so that the next owner need not wait for the end of the term. */
-  giveBack(): Promise<void>
+  release(): Promise<void>
 }
 
-class HeldLease implements Hold {
+class RenewedLease implements OwnedLease {
   readonly name: string
   readonly fence: bigint
-  readonly word: string | null
+  readonly previousMessage: string | null
   readonly #parts: LeaseParts
   readonly #stop: () => Promise<void>
   #mineUntilMs: number
@@ -77,10 +77,10 @@ class HeldLease implements Hold {
    * `requestedAtMs`: time of the request. The term starts no earlier in the database, so counting from the request is
    * safe.
    */
-  constructor(parts: LeaseParts, { fence, word }: AcquiredLease, requestedAtMs: number) {
+  constructor(parts: LeaseParts, { fence, previousMessage }: AcquiredLease, requestedAtMs: number) {
     this.name = parts.name
     this.fence = fence
-    this.word = word
+    this.previousMessage = previousMessage
     this.#parts = parts
     this.#mineUntilMs = requestedAtMs + parts.termMs
     this.#stop = runLoop(() => this.#renew(), parts.termMs / RENEWALS_A_TERM)
@@ -88,14 +88,14 @@ class HeldLease implements Hold {
 
   isMine(): boolean {
     if (this.#isOver) return false
-    return this.#parts.isAlone === true || this.#parts.monotonicMs() < this.#mineUntilMs
+    return this.#parts.isExclusive === true || this.#parts.monotonicMs() < this.#mineUntilMs
   }
 
-  leave(word: string): void {
-    this.#lastWord = word
+  leaveMessage(message: string): void {
+    this.#lastWord = message
   }
 
-  async giveBack(): Promise<void> {
+  async release(): Promise<void> {
     const wasMine = !this.#isOver
     this.#isOver = true
     await this.#stop()
@@ -123,9 +123,9 @@ class HeldLease implements Hold {
  * Takes a lease. Returns null while another process is the owner. `isOver`: the owner is gone, so the lease is taken
  * over.
  */
-export const acquireLease = async (parts: LeaseParts, isOver = false): Promise<Hold | null> => {
+export const acquireLease = async (parts: LeaseParts, isOver = false): Promise<OwnedLease | null> => {
   const { store, name, owner, termMs, monotonicMs } = parts
   const requestedAtMs = monotonicMs()
-  const taken = await store.take(name, owner, termMs, isOver)
-  return taken === null ? null : new HeldLease(parts, taken, requestedAtMs)
+  const acquiredLease = await store.acquire(name, owner, termMs, isOver)
+  return acquiredLease === null ? null : new RenewedLease(parts, acquiredLease, requestedAtMs)
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Hold } from './lease.ts'
+import type { OwnedLease } from './lease.ts'
 import { Leases } from './leases.ts'
 
 const FAILS = new Error('it could not begin')
@@ -10,21 +10,21 @@ const startContest = () => {
   const free = new Set<string>()
   const lapsed = new Set<string>()
   const done: string[] = []
-  const holdOf = (name: string): Hold => ({
+  const holdOf = (name: string): OwnedLease => ({
     name,
     fence: 7n,
-    word: null,
+    previousMessage: null,
     isMine: () => !lapsed.has(name),
-    leave: () => undefined,
-    giveBack: async () => {
+    leaveMessage: () => undefined,
+    release: async () => {
       lapsed.add(name)
       done.push(`${name} given back`)
     },
   })
   const failed = vi.fn<(error: unknown, name: string) => void>()
   const leases = new Leases({
-    take: async (name) => (free.delete(name) ? holdOf(name) : null),
-    poolUnder: ({ name }) => ({ end: () => done.push(`connections of ${name} ended`) }) as unknown as pg.Pool,
+    acquire: async (name) => (free.delete(name) ? holdOf(name) : null),
+    createLeasePool: ({ name }) => ({ end: () => done.push(`connections of ${name} ended`) }) as unknown as pg.Pool,
     onError: failed,
   })
   const workOf = (word: string) => () => {
@@ -42,7 +42,7 @@ test('what is free is taken at once, and its work ends before it is given back, 
   free.add('worker')
   leases.whileHolding('worker', workOf('signing'))
   leases.whileHolding('worker', workOf('settling'))
-  await leases.contend()
+  await leases.startContending()
   expect(done).toEqual(['signing begins', 'settling begins'])
   done.length = 0
   await leases.stop()
@@ -52,7 +52,7 @@ test('what is free is taken at once, and its work ends before it is given back, 
 test('what is held by another is asked for until it is free, and nobody waits for it', async () => {
   const { leases, free, done, workOf } = startContest()
   leases.whileHolding('feed', workOf('playing'))
-  await leases.contend()
+  await leases.startContending()
   await vi.advanceTimersByTimeAsync(5_000)
   expect(done).toEqual([])
   free.add('feed')
@@ -64,7 +64,7 @@ test('what is held by another is asked for until it is free, and nobody waits fo
 test('one that never was its holder gives nothing back, and asks no more', async () => {
   const { leases, free, done, workOf } = startContest()
   leases.whileHolding('feed', workOf('playing'))
-  await leases.contend()
+  await leases.startContending()
   await leases.stop()
   free.add('feed')
   await vi.advanceTimersByTimeAsync(5_000)
@@ -76,7 +76,7 @@ test('work that cannot begin keeps a start from being one', async () => {
   free.add('worker')
   leases.whileHolding('worker', workOf('signing'))
   leases.whileHolding('worker', () => Promise.reject(FAILS))
-  await expect(leases.contend()).rejects.toBe(FAILS)
+  await expect(leases.startContending()).rejects.toBe(FAILS)
   expect(done).toEqual(['signing begins', 'signing ends', 'connections of worker ended', 'worker given back'])
 })
 
@@ -86,7 +86,7 @@ test('work that cannot begin later on is begun again', async () => {
     throw FAILS
   })
   leases.whileHolding('worker', begin)
-  await leases.contend()
+  await leases.startContending()
   free.add('worker')
   await vi.advanceTimersByTimeAsync(500)
   expect(failed).toHaveBeenCalledWith(FAILS, 'worker')
@@ -102,10 +102,10 @@ test('what was not renewed in time is not said to be held', async () => {
     free.add(name)
     leases.whileHolding(name, workOf(name))
   }
-  await leases.contend()
-  expect(leases.held()).toEqual(['feed', 'worker'])
+  await leases.startContending()
+  expect(leases.listOwnedNames()).toEqual(['feed', 'worker'])
   lapsed.add('feed')
-  expect(leases.held()).toEqual(['worker'])
+  expect(leases.listOwnedNames()).toEqual(['worker'])
   await leases.stop()
-  expect(leases.held()).toEqual([])
+  expect(leases.listOwnedNames()).toEqual([])
 })

@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import { Closing } from './closing.ts'
-import type { Hold } from './lease.ts'
+import type { OwnedLease } from './lease.ts'
 import { runLoop } from './run-loop.ts'
 
 /** Interval in milliseconds of attempts to take a lease owned by another process. */
-const ASK_EVERY_MS = 500
+const RETRY_DELAY_MS = 500
 
 /** Lease of running leased work, with the connections that the work uses. */
-export interface Holding {
-  readonly hold: Hold
+export interface LeasedResources {
+  readonly lease: OwnedLease
   /** Connections with the fence of the lease: their writes are refused after a takeover. */
   readonly pool: pg.Pool
 }
@@ -17,12 +17,12 @@ export interface Holding {
 export type Stop = () => unknown
 
 /** Starts the leased work after the process has taken the lease. Returns the function that stops the work. */
-export type LeasedWork = (holding: Holding) => Stop | Promise<Stop>
+export type LeasedWork = (resources: LeasedResources) => Stop | Promise<Stop>
 
 interface LeasesParts {
   /** Takes a lease. Null while another process is the owner. */
-  readonly take: (name: string) => Promise<Hold | null>
-  readonly poolUnder: (hold: Hold) => Promise<pg.Pool> | pg.Pool
+  readonly acquire: (name: string) => Promise<OwnedLease | null>
+  readonly createLeasePool: (lease: OwnedLease) => Promise<pg.Pool> | pg.Pool
   /** Called if taking a lease or starting its work fails; both steps are retried. */
   readonly onError: (error: unknown, name: string) => void
 }
@@ -32,8 +32,8 @@ class Contest {
   readonly name: string
   readonly #works: readonly LeasedWork[]
   readonly #parts: LeasesParts
-  #held: { readonly hold: Hold; readonly closing: Closing } | null = null
-  #stopAsking = (): Promise<void> => Promise.resolve()
+  #ownedLease: { readonly lease: OwnedLease; readonly closing: Closing } | null = null
+  #stopRetrying = (): Promise<void> => Promise.resolve()
 
   constructor(name: string, works: readonly LeasedWork[], parts: LeasesParts) {
     this.name = name
@@ -42,33 +42,33 @@ class Contest {
   }
 
   /** Makes the first attempt. Its failure fails the start of the server. */
-  async begin(): Promise<void> {
+  async start(): Promise<void> {
     await this.#try()
-    if (this.#held !== null) return
-    this.#stopAsking = runLoop(async () => {
-      if (this.#held === null) await this.#try().catch((error: unknown) => this.#parts.onError(error, this.name))
-    }, ASK_EVERY_MS)
+    if (this.#ownedLease !== null) return
+    this.#stopRetrying = runLoop(async () => {
+      if (this.#ownedLease === null) await this.#try().catch((error: unknown) => this.#parts.onError(error, this.name))
+    }, RETRY_DELAY_MS)
   }
 
   get isMine(): boolean {
-    return this.#held?.hold.isMine() === true
+    return this.#ownedLease?.lease.isMine() === true
   }
 
   async stop(): Promise<void> {
-    await this.#stopAsking()
-    await this.#held?.closing.run()
+    await this.#stopRetrying()
+    await this.#ownedLease?.closing.run()
   }
 
   async #try(): Promise<void> {
-    const hold = await this.#parts.take(this.name)
-    if (hold === null) return
+    const lease = await this.#parts.acquire(this.name)
+    if (lease === null) return
     const closing = new Closing()
-    closing.add(() => hold.giveBack())
+    closing.add(() => lease.release())
     try {
-      const pool = await this.#parts.poolUnder(hold)
+      const pool = await this.#parts.createLeasePool(lease)
       closing.add(() => pool.end())
-      for (const work of this.#works) closing.add(await work({ hold, pool }))
-      this.#held = { hold, closing }
+      for (const work of this.#works) closing.add(await work({ lease, pool }))
+      this.#ownedLease = { lease, closing }
     } catch (error) {
       await closing.run()
       throw error
@@ -92,18 +92,18 @@ export class Leases {
   }
 
   /** Resolves after one attempt per lease, with the work of the free leases started. */
-  async contend(): Promise<void> {
+  async startContending(): Promise<void> {
     for (const [name, works] of this.#works) {
       const contest = new Contest(name, works, this.#parts)
       this.#contests.push(contest)
-      await contest.begin()
+      await contest.start()
     }
   }
 
   /**
    * Returns the leases with running work and an unfinished term. After a late renewal, a lease may have another owner.
    */
-  held(): readonly string[] {
+  listOwnedNames(): readonly string[] {
     return this.#contests.filter(({ isMine }) => isMine).map(({ name }) => name)
   }
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createPool } from '../database/pool.ts'
 import { asRuntimeRole } from '../database/runtime-role.ts'
 import { type TestDatabase, createTestDatabase } from '../database/testing/test-database.ts'
-import { createNodeStore, withHolds } from './lease.store.ts'
+import { createNodeStore, withLeases } from './lease.store.ts'
 
 const LATE = { code: 'TL003' }
 const TERM_MS = 60_000
@@ -21,7 +21,7 @@ afterEach(async () => {
 afterAll(() => database.drop())
 
 const take = async (isAlone = false): Promise<bigint> =>
-  (await createNodeStore(database.pool).take('node', 'the test', TERM_MS, isAlone))?.fence ?? 0n
+  (await createNodeStore(database.pool).acquire('node', 'the test', TERM_MS, isAlone))?.fence ?? 0n
 
 const renew = (node: bigint, termMs = TERM_MS): Promise<boolean> =>
   createNodeStore(database.pool).renew('node', node, termMs, null)
@@ -41,7 +41,7 @@ const nodes = async (): Promise<readonly bigint[]> => {
 /** Opens connections of a node, or of a server that is no node if none is given. */
 const poolOf = (...of: readonly bigint[]): pg.Pool => {
   const url = asRuntimeRole(database.connectionString)
-  const pool = createPool(of.length === 0 ? url : withHolds(url, [{ name: 'node', fence: of[0] ?? 0n }]), 2)
+  const pool = createPool(of.length === 0 ? url : withLeases(url, [{ name: 'node', fence: of[0] ?? 0n }]), 2)
   pools.push(pool)
   return pool
 }
@@ -93,7 +93,8 @@ test('where the database was away for longer than a term, all processes have tim
 
 test('nodes are taken only as long as their connections fit, and none beside one that is alone', async () => {
   const takeOf = async (connections: number, isAlone = false) =>
-    (await createNodeStore(database.pool, { connections, allowed: 50 }).take('node', 'test', TERM_MS, isAlone))?.fence
+    (await createNodeStore(database.pool, { connections, allowed: 50 }).acquire('node', 'test', TERM_MS, isAlone))
+      ?.fence
   const first = (await takeOf(20)) ?? 0n
   expect(await takeOf(20)).toBeDefined()
   expect(await takeOf(20)).toBeUndefined()

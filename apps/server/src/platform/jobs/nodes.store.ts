@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** Node of the platform (a server process), as of its last renewal. */
-export interface NodeThere {
+export interface PlatformNode {
   /** Host name and process id of the node. */
   readonly owner: string
   readonly sinceMs: number
@@ -19,7 +19,7 @@ interface NodeRow {
 }
 
 /** Reads the nodes of this database, oldest first. */
-export const readNodes = async (pool: Pick<pg.Pool, 'query'>): Promise<readonly NodeThere[]> => {
+export const readNodes = async (pool: Pick<pg.Pool, 'query'>): Promise<readonly PlatformNode[]> => {
   const { rows } = await pool.query<NodeRow>(
     `select n.owner, (extract(epoch from n.since) * 1000)::bigint as since_ms, n.until > clock_timestamp() as is_here,
        array(select l.name from lease l

@@ -17,7 +17,7 @@ interface PacedQueueParts {
 /** Runs synchronous work one task at a time. */
 export interface PacedQueue {
   /** Queues the work of a caller. Rejects with Busy if the caller has too many queued tasks. */
-  readonly run: <T>(who: number | string, work: () => T) => Promise<T>
+  readonly run: <T>(callerKey: number | string, work: () => T) => Promise<T>
 }
 
 /**
@@ -33,40 +33,40 @@ export const createPacedQueue = ({
   pause = (ms) => setTimeout(ms),
 }: PacedQueueParts): PacedQueue => {
   const queue = new FairQueue<() => void>()
-  let isTaken = false
+  let isRunning = false
   /**
    * Milliseconds that tasks took beyond the queue's share, computed at `atMs`. The queue pauses until the debt is paid.
    */
-  let owedMs = 0
+  let debtMs = 0
   let atMs = nowMs()
-  const reckon = (tookMs: number): void => {
-    const beforeMs = atMs
+  const updateDebt = (durationMs: number): void => {
+    const previousAtMs = atMs
     atMs = nowMs()
-    owedMs = Math.max(0, owedMs - Math.max(0, atMs - tookMs - beforeMs) * share) + tookMs * (1 - share)
+    debtMs = Math.max(0, debtMs - Math.max(0, atMs - durationMs - previousAtMs) * share) + durationMs * (1 - share)
   }
-  const rest = async (tookMs: number): Promise<void> => {
-    reckon(tookMs)
-    if (owedMs >= togetherMs * (1 - share)) {
-      await pause(owedMs / share)
-      owedMs = 0
+  const payDebt = async (durationMs: number): Promise<void> => {
+    updateDebt(durationMs)
+    if (debtMs >= togetherMs * (1 - share)) {
+      await pause(debtMs / share)
+      debtMs = 0
       atMs = nowMs()
     }
     const next = queue.shift()
-    if (next === undefined) isTaken = false
+    if (next === undefined) isRunning = false
     else next()
   }
   return {
-    run: async (who, work) => {
-      if (isTaken) {
-        if (queue.countOf(who) >= waiting) throw new Busy()
-        await new Promise<void>((resolve) => queue.push(who, resolve))
+    run: async (callerKey, work) => {
+      if (isRunning) {
+        if (queue.countQueued(callerKey) >= waiting) throw new Busy()
+        await new Promise<void>((resolve) => queue.push(callerKey, resolve))
       }
-      isTaken = true
+      isRunning = true
       const beganMs = nowMs()
       try {
         return work()
       } finally {
-        void rest(nowMs() - beganMs)
+        void payDebt(nowMs() - beganMs)
       }
     },
   }

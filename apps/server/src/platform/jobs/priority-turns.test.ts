@@ -35,7 +35,7 @@ test('a long batch of 3,600 matches lets urgent work in after at most one part o
     for (let part = 0; part < 36; part += 1) {
       taken += 100
       if (part === 3) void turns.urgent(async () => void (takenBefore = taken))
-      await turns.giveWay()
+      await turns.yieldToUrgentWork()
     }
   })
   await batch
@@ -45,7 +45,7 @@ test('a long batch of 3,600 matches lets urgent work in after at most one part o
 test('urgent work that fails fails for whoever asked for it, and nothing else does', async () => {
   const turns = new PriorityTurns()
   const batch = turns.background(async () => {
-    await turns.giveWay()
+    await turns.yieldToUrgentWork()
     return 'whole'
   })
   await expect(turns.urgent(() => Promise.reject(new Error('no such match')))).rejects.toThrow('no such match')

@@ -23,7 +23,7 @@ export class PriorityTurns {
   }
 
   /** Runs the queued urgent tasks. Called by a background task whenever its own state is consistent. */
-  async giveWay(): Promise<void> {
+  async yieldToUrgentWork(): Promise<void> {
     for (let next = this.#urgent.shift(); next !== undefined; next = this.#urgent.shift()) await next()
   }
 

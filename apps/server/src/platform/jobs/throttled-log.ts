@@ -1,12 +1,12 @@
 import type { Clock } from '../clock/clock.ts'
 import { BackOff } from './back-off.ts'
 
-const AGAIN_MS = 60_000
-const MOST_MS = 3_600_000
+const MIN_INTERVAL_MS = 60_000
+const MAX_INTERVAL_MS = 3_600_000
 
 interface ThrottledLogParts {
   readonly clock: Pick<Clock, 'monotonicMs'>
-  readonly onError: (error: unknown, what: string) => void
+  readonly onError: (error: unknown, context: string) => void
 }
 
 /**
@@ -15,17 +15,17 @@ interface ThrottledLogParts {
  */
 export class ThrottledLog {
   readonly #parts: ThrottledLogParts
-  readonly #interval = new BackOff(AGAIN_MS, MOST_MS)
+  readonly #interval = new BackOff(MIN_INTERVAL_MS, MAX_INTERVAL_MS)
 
   constructor(parts: ThrottledLogParts) {
     this.#parts = parts
   }
 
-  report(error: unknown, what: string): void {
+  report(error: unknown, context: string): void {
     const nowMs = this.#parts.clock.monotonicMs()
     if (!this.#interval.isDue(nowMs)) return
     this.#interval.failed(nowMs)
-    this.#parts.onError(error, what)
+    this.#parts.onError(error, context)
   }
 
   succeeded(): void {

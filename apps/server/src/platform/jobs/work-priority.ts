@@ -17,7 +17,7 @@ export class WorkPriority {
    * Registers interactive work.
    * @returns a function to end the registration; a second call does nothing
    */
-  begin(): () => void {
+  registerWork(): () => void {
     this.#inHand += 1
     let isOver = false
     return () => {
@@ -30,7 +30,7 @@ export class WorkPriority {
 
   /** Runs work as interactive: background work yields until the returned promise settles. */
   async during<T>(work: () => Promise<T>): Promise<T> {
-    const end = this.begin()
+    const end = this.registerWork()
     try {
       return await work()
     } finally {
@@ -39,7 +39,7 @@ export class WorkPriority {
   }
 
   /** Resolves at the next turn of the event loop, or up to 25 ms later while interactive work is running. */
-  async giveWay(): Promise<void> {
+  async yieldToUrgentWork(): Promise<void> {
     await new Promise<void>((resolve) => setImmediate(resolve))
     if (this.#inHand === 0) return
     await new Promise<void>((resolve) => {

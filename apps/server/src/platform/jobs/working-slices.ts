@@ -10,12 +10,12 @@ export interface WorkingSlices {
   pause(): Promise<void>
 }
 
-const createSlices = (nowMs: () => number, sliceMs: number, giveWay: () => Promise<void>): WorkingSlices => {
+const createSlices = (nowMs: () => number, sliceMs: number, yieldToUrgentWork: () => Promise<void>): WorkingSlices => {
   let startedMs = nowMs()
   return {
     pause: async () => {
       if (nowMs() - startedMs < sliceMs) return
-      await giveWay()
+      await yieldToUrgentWork()
       startedMs = nowMs()
     },
   }
@@ -27,5 +27,7 @@ const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(reso
 export const createWorkingSlices = (nowMs: () => number): WorkingSlices => createSlices(nowMs, SLICE_MS, nextTurn)
 
 /** Creates slices for background work, which yields to interactive work. */
-export const createBackgroundSlices = (nowMs: () => number, priority: Pick<WorkPriority, 'giveWay'>): WorkingSlices =>
-  createSlices(nowMs, BACKGROUND_SLICE_MS, () => priority.giveWay())
+export const createBackgroundSlices = (
+  nowMs: () => number,
+  priority: Pick<WorkPriority, 'yieldToUrgentWork'>,
+): WorkingSlices => createSlices(nowMs, BACKGROUND_SLICE_MS, () => priority.yieldToUrgentWork())

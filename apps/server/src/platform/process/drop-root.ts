@@ -25,7 +25,7 @@ interface Somebody {
  * Changes the owner of the data folder and its direct files to the new user. Sub-folders of PostgreSQL belong to the
  * PostgreSQL user.
  */
-const handOver = async (dataDir: string, { uid, gid }: Somebody): Promise<void> => {
+const changeFolderOwner = async (dataDir: string, { uid, gid }: Somebody): Promise<void> => {
   await lchown(dataDir, uid, gid)
   for (const entry of await readdir(dataDir, { withFileTypes: true })) {
     if (entry.isFile()) await lchown(path.join(dataDir, entry.name), uid, gid)
@@ -64,7 +64,7 @@ const hindrance = async (runner: Runner, { dataDir, siteDir }: Start): Promise<s
  * Returns the user that the server switches to by default: the owner of the database, or the default PostgreSQL user of
  * the machine. Throws an Error if that user cannot run the server.
  */
-const ownUser = async (start: Start, because: string): Promise<Somebody & { readonly name: string }> => {
+const chooseServerUser = async (start: Start, because: string): Promise<Somebody & { readonly name: string }> => {
   const { dataDir } = start
   const runner = await chooseRunner(path.join(dataDir, 'postgres'))
   const trouble = await hindrance(runner, start)
@@ -92,11 +92,13 @@ export const dropRoot = async (start: Start, printLine: (line: string) => void):
     return printLine('Touchline runs as root: start it as a separate user, or set TOUCHLINE_USER')
   }
   await makeFolderPrivate(dataDir)
-  const other = user ? { name: user, ...(await namedUser(user, dataDir)) } : await ownUser(start, openBecause ?? '')
+  const other = user
+    ? { name: user, ...(await namedUser(user, dataDir)) }
+    : await chooseServerUser(start, openBecause ?? '')
   // Compresses the site files before the switch, because the new user cannot write beside the files of the sites.
   if (siteDir !== null) await precompress(siteDir)
   if (officeDir !== undefined) await precompress(officeDir)
-  await handOver(dataDir, other)
+  await changeFolderOwner(dataDir, other)
   become(other)
   printLine(`Touchline was started as root and now runs as ${other.name}`)
 }

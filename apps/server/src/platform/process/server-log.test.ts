@@ -40,13 +40,13 @@ test('what was logged before the end is in the file', async () => {
 
 test('a log that another process writes is cut where it is, and its last two are kept', async () => {
   const file = path.join(folder, 'postgres.log')
-  await rotateLog(file, { size: 10, kept: 2 })
+  await rotateLog(file, { size: 10, maxRotatedLogs: 2 })
   for (const text of ['first', 'second', 'third', 'fourth']) {
     await appendFile(file, `${text} of all\n`)
-    await rotateLog(file, { size: 10, kept: 2 })
+    await rotateLog(file, { size: 10, maxRotatedLogs: 2 })
   }
   await appendFile(file, 'short\n')
-  await rotateLog(file, { size: 10, kept: 2 })
+  await rotateLog(file, { size: 10, maxRotatedLogs: 2 })
   const texts = await Promise.all(['', '.1', '.2'].map((end) => readFile(`${file}${end}`, 'utf8')))
   expect(texts).toEqual(['short\n', 'fourth of all\n', 'third of all\n'])
   expect((await readdir(folder)).length).toBe(3)

@@ -26,10 +26,10 @@ export interface SocketMember {
  */
 export const SLOW_BYTES = 1_048_576
 /** Number of unsent bytes above which a socket is closed at once, since private frames cannot be deferred. */
-export const MOST_BYTES = 4 * SLOW_BYTES
+export const MAX_UNSENT_BYTES = 4 * SLOW_BYTES
 /** Maximum time in milliseconds for a slow reader to empty its buffer before the socket is closed. */
 export const SLOW_MS = 15_000
-const SLOW_LOOK_MS = 250
+const SLOW_CHECK_INTERVAL_MS = 250
 /** Maximum time in milliseconds for the client to complete the close. */
 const CLOSING_MS = 2_000
 
@@ -48,7 +48,7 @@ export class Connection implements TopicReader {
   /** Member whose private frames the socket receives; null before authentication. */
   member: SocketMember | null = null
   /** True while an authentication of this socket is in progress. */
-  isLookedUp = false
+  isAuthenticating = false
 
   constructor(socket: PushSocket, scheduler: Scheduler) {
     this.#socket = socket
@@ -99,7 +99,7 @@ export class Connection implements TopicReader {
 
   sendText(text: string): void {
     if (!this.#open || this.#closing) return
-    if (this.#socket.bufferedAmount > MOST_BYTES) this.close(CLOSE_CODES.slow, 'slow reader')
+    if (this.#socket.bufferedAmount > MAX_UNSENT_BYTES) this.close(CLOSE_CODES.slow, 'slow reader')
     else this.#socket.send(text, { binary: false })
   }
 
@@ -119,7 +119,7 @@ export class Connection implements TopicReader {
   }
 
   /** Records a sign of life from the client. */
-  hear(): void {
+  recordActivity(): void {
     this.#heard = true
   }
 
@@ -151,7 +151,7 @@ export class Connection implements TopicReader {
   #fallBehind(feed: TopicSource): void {
     if (this.#behind.size === 0) this.#slowSinceMs = this.#scheduler.nowMs()
     this.#behind.add(feed)
-    this.#cancelLook ??= this.#scheduler.after(SLOW_LOOK_MS, () => this.#lookAgain())
+    this.#cancelLook ??= this.#scheduler.after(SLOW_CHECK_INTERVAL_MS, () => this.#lookAgain())
   }
 
   #lookAgain(): void {
@@ -162,7 +162,7 @@ export class Connection implements TopicReader {
       this.close(CLOSE_CODES.slow, 'slow reader')
       return
     }
-    this.#cancelLook = this.#scheduler.after(SLOW_LOOK_MS, () => this.#lookAgain())
+    this.#cancelLook = this.#scheduler.after(SLOW_CHECK_INTERVAL_MS, () => this.#lookAgain())
   }
 
   /** The buffer is empty: sends snapshots of the skipped topics until the reader is slow again. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type FrameAllowance, type Op, frameAllowances } from './frame-allowance.ts'
 import { MAX_TOPICS } from './hub.ts'
-import { HandClock } from './testing/hand-clock.ts'
+import { ManualClock } from './testing/hand-clock.ts'
 
 const HOUSE = '192.0.2.1'
 const SUB_POINTS = 4
@@ -12,7 +12,7 @@ const PAGE: readonly Op[] = ['auth', ...Array.from({ length: MAX_TOPICS }, () =>
 
 const comesIn = (socket: FrameAllowance, memberId: number): boolean =>
   PAGE.every((op) => {
-    const isTaken = socket.take(op, op === 'auth' ? null : memberId) === 0
+    const isTaken = socket.takePoints(op, op === 'auth' ? null : memberId) === 0
     if (isTaken && op === 'auth') socket.charge(memberId)
     return isTaken
   })
@@ -22,28 +22,28 @@ const askedAtOnce = (socketOf: (address: string) => FrameAllowance, memberId: nu
   let asked = 0
   for (let sockets = 0; sockets < 50; sockets += 1) {
     const socket = socketOf(HOUSE)
-    while (socket.take('sub', memberId) === 0) asked += 1
+    while (socket.takePoints('sub', memberId) === 0) asked += 1
   }
   return asked
 }
 
 test('a page comes back at once, and so do four of one member and those of a whole house', () => {
-  const socketOf = frameAllowances(new HandClock())
+  const socketOf = frameAllowances(new ManualClock())
   for (let memberId = 1; memberId <= 300; memberId += 1) expect(comesIn(socketOf(HOUSE), memberId)).toBe(true)
   const pages = Array.from({ length: 6 }, () => comesIn(socketOf('192.0.2.3'), 999))
   expect(pages).toEqual([true, true, true, true, false, false])
 })
 
 test('a page that has to wait hears how long, and is there within seconds', () => {
-  const clock = new HandClock()
+  const clock = new ManualClock()
   const socketOf = frameAllowances(clock)
   const pages = Array.from({ length: 6 }, () => ({ socket: socketOf(HOUSE), left: [...PAGE] }))
   for (const { socket } of pages) socket.charge(1)
   while (pages.some(({ left }) => left.length > 0)) {
     let waitMs = Infinity
     for (const { socket, left } of pages) {
-      while (left[0] !== undefined && socket.take(left[0], left[0] === 'auth' ? null : 1) === 0) left.shift()
-      if (left[0] !== undefined) waitMs = Math.min(waitMs, socket.take(left[0], 1))
+      while (left[0] !== undefined && socket.takePoints(left[0], left[0] === 'auth' ? null : 1) === 0) left.shift()
+      if (left[0] !== undefined) waitMs = Math.min(waitMs, socket.takePoints(left[0], 1))
     }
     if (waitMs < Infinity) clock.pass(waitMs)
   }
@@ -51,7 +51,7 @@ test('a page that has to wait hears how long, and is there within seconds', () =
 })
 
 test('a member has one allowance for all sockets, one after the other too, and it comes back evenly', () => {
-  const clock = new HandClock()
+  const clock = new ManualClock()
   const socketOf = frameAllowances(clock)
   const atOnce = askedAtOnce(socketOf, 1)
   expect(atOnce).toBe(160)
@@ -64,33 +64,33 @@ test('a member has one allowance for all sockets, one after the other too, and i
 })
 
 test('so has an address for its sockets that are nobody’s, and members are heard beside it', () => {
-  const socketOf = frameAllowances(new HandClock())
+  const socketOf = frameAllowances(new ManualClock())
   const known = socketOf(HOUSE)
   expect(comesIn(known, 1)).toBe(true)
   expect(askedAtOnce(socketOf, null)).toBe(300)
-  expect(known.take('unsub', 1)).toBe(0)
+  expect(known.takePoints('unsub', 1)).toBe(0)
   expect(comesIn(socketOf(HOUSE), 2)).toBe(true)
 })
 
 test('what the member lacks is not taken of the socket', () => {
-  const socketOf = frameAllowances(new HandClock())
+  const socketOf = frameAllowances(new ManualClock())
   askedAtOnce(socketOf, 1)
   const socket = socketOf(HOUSE)
-  for (let tries = 0; tries < 100; tries += 1) expect(socket.take('sub', 1)).toBeGreaterThan(0)
-  for (let topics = 0; topics < MAX_TOPICS; topics += 1) expect(socket.take('sub', 2)).toBe(0)
+  for (let tries = 0; tries < 100; tries += 1) expect(socket.takePoints('sub', 1)).toBeGreaterThan(0)
+  for (let topics = 0; topics < MAX_TOPICS; topics += 1) expect(socket.takePoints('sub', 2)).toBe(0)
 })
 
 test('in no interval does a member follow more than a burst and what came back in it', () => {
   const step = fc.record({ ms: fc.constantFrom(0, 0, 0, 40, 700, 9_000), socket: fc.nat({ max: 5 }) })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 400 }), (steps) => {
-      const clock = new HandClock()
+      const clock = new ManualClock()
       const socketOf = frameAllowances(clock)
       const sockets = Array.from({ length: 6 }, () => socketOf(HOUSE))
       const takenMs: number[] = []
       for (const { ms, socket } of steps) {
         clock.pass(ms)
-        if (sockets[socket]?.take('sub', 1) === 0) takenMs.push(clock.nowMs())
+        if (sockets[socket]?.takePoints('sub', 1) === 0) takenMs.push(clock.nowMs())
       }
       for (const [from, fromMs] of takenMs.entries()) {
         for (const [at, atMs] of takenMs.entries()) {

@@ -17,7 +17,7 @@ export class Gathered {
   }
 
   /** Requests a run of the task, soon and at most once a second. */
-  ask(): void {
+  requestRun(): void {
     if (this.#cancel !== null) return
     const waitMs = Math.max(FIRST_MS, this.#notBeforeMs - this.#scheduler.nowMs())
     this.#cancel = this.#scheduler.after(waitMs, () => {

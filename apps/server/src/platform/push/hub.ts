@@ -41,7 +41,7 @@ export class Hub {
    * @returns the refusal code, or null if subscribed
    */
   subscribe(connection: Connection, topic: string, seq: number | undefined): Code | null {
-    const source = this.#topics.find((topics) => topics.knows(topic))
+    const source = this.#topics.find((topics) => topics.hasTopic(topic))
     if (source === undefined) return 'badInput'
     const refusal = source.refusal?.(topic, connection.member) ?? null
     if (refusal !== null) return refusal
@@ -62,7 +62,7 @@ export class Hub {
       if (sockets?.size === 0) this.#members.delete(connection.member.id)
     }
     connection.member = member
-    this.#takeBack(connection)
+    this.#recheckRights(connection)
     if (member === null) return
     const sockets = this.#members.get(member.id) ?? new Set()
     sockets.add(connection)
@@ -70,13 +70,13 @@ export class Hub {
   }
 
   /** Re-checks the topics of a member after a change of rights: ends forbidden subscriptions and sends the reason. */
-  takeBack(memberId: number): void {
-    for (const connection of this.#members.get(memberId) ?? []) this.#takeBack(connection)
+  recheckRights(memberId: number): void {
+    for (const connection of this.#members.get(memberId) ?? []) this.#recheckRights(connection)
   }
 
-  #takeBack(connection: Connection): void {
+  #recheckRights(connection: Connection): void {
     for (const topic of connection.topics) {
-      const source = this.#topics.find((topics) => topics.knows(topic))
+      const source = this.#topics.find((topics) => topics.hasTopic(topic))
       const code = source?.refusal?.(topic, connection.member) ?? null
       if (code === null) continue
       this.unsubscribe(connection, topic)
@@ -101,7 +101,7 @@ export class Hub {
    * Sends the frame `authed` again after possible message loss, so that the sites of connected members reload their
    * data.
    */
-  readAgain(): void {
+  requestReload(): void {
     for (const sockets of this.#members.values()) {
       for (const connection of sockets) {
         if (connection.member !== null) connection.send({ t: 'authed', account_id: connection.member.accountId })
@@ -113,7 +113,7 @@ export class Hub {
    * Sends a frame to the sockets of the members of an operator; null `operatorId` sends to the members of every
    * operator.
    */
-  toMembersOf(operatorId: number | null, frame: ServerFrame): void {
+  toOperatorMembers(operatorId: number | null, frame: ServerFrame): void {
     const text = JSON.stringify(frame)
     for (const sockets of this.#members.values()) {
       for (const connection of sockets) {
@@ -133,7 +133,7 @@ export class Hub {
   }
 
   /** Returns the number of sockets of a member. */
-  socketsOf(memberId: number): number {
+  countSockets(memberId: number): number {
     return this.#members.get(memberId)?.size ?? 0
   }
 

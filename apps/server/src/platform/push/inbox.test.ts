@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { Inbox } from './inbox.ts'
-import { HandClock } from './testing/hand-clock.ts'
+import { ManualClock } from './testing/hand-clock.ts'
 
 const settled = () => new Promise(setImmediate)
 
 /** Creates an inbox of client frames with one initial point and one more point every 100 ms. */
 const inboxOf = (most = 10) => {
-  const clock = new HandClock()
+  const clock = new ManualClock()
   const taken: string[] = []
   let paidMs = -100
   let end = (): void => undefined
   const inbox = new Inbox<string>({
     scheduler: clock,
-    most,
-    pay: () => {
+    maxQueued: most,
+    takePoints: () => {
       const waitMs = Math.max(0, paidMs + 100 - clock.nowMs())
       if (waitMs === 0) paidMs = clock.nowMs()
       return waitMs
     },
-    take: (said) => {
+    handleFrame: (said) => {
       taken.push(said)
       return said === 'slow' ? new Promise((resolve) => (end = resolve)) : null
     },

@@ -3,15 +3,15 @@ import type { Scheduler } from './scheduler.ts'
 interface InboxParts<Item> {
   readonly scheduler: Pick<Scheduler, 'after'>
   /** Maximum number of queued client frames. */
-  readonly most: number
+  readonly maxQueued: number
   /**
    * Takes the rate-limit points of a client frame. Returns milliseconds until enough points are available; 0 if taken.
    */
-  readonly pay: (item: Item) => number
+  readonly takePoints: (item: Item) => number
   /**
    * Handles a client frame whose points were taken. Later frames wait until the promise resolves; null means no wait.
    */
-  readonly take: (item: Item) => Promise<void> | null
+  readonly handleFrame: (item: Item) => Promise<void> | null
 }
 
 /** Queue of the client frames of a socket, handled one by one in order, as rate-limit points become available. */
@@ -30,7 +30,7 @@ export class Inbox<Item> {
    * @returns false if the queue is full
    */
   put(item: Item): boolean {
-    if (this.#waiting.length >= this.#parts.most) return false
+    if (this.#waiting.length >= this.#parts.maxQueued) return false
     this.#waiting.push(item)
     this.#goOn()
     return true
@@ -43,11 +43,11 @@ export class Inbox<Item> {
   }
 
   #goOn(): void {
-    const { pay, take, scheduler } = this.#parts
+    const { takePoints, handleFrame, scheduler } = this.#parts
     while (!this.#isTaking && this.#cancelWait === null) {
       const [item] = this.#waiting
       if (item === undefined) return
-      const waitMs = pay(item)
+      const waitMs = takePoints(item)
       if (waitMs > 0) {
         this.#cancelWait = scheduler.after(waitMs, () => {
           this.#cancelWait = null
@@ -56,7 +56,7 @@ export class Inbox<Item> {
         return
       }
       this.#waiting.shift()
-      const taking = take(item)
+      const taking = handleFrame(item)
       if (taking !== null) void this.#behind(taking)
     }
   }

@@ -12,7 +12,7 @@ import type { Scheduler } from './scheduler.ts'
 import { SOCKET_LIMITS, type SocketLimits, SocketsByAddress } from './socket-limits.ts'
 import type { Hub } from './hub.ts'
 
-const BEAT_MS = 5_000
+const HEARTBEAT_INTERVAL_MS = 5_000
 /** Ping interval in milliseconds. A socket without a sign of life between two pings is cut. */
 const LIFE_MS = 20_000
 /** Rate-limit points that opening a socket costs its address, because a closed client reconnects at once. */
@@ -21,12 +21,12 @@ const WEIGHT = 5
  * Maximum number of client frames that may wait for rate-limit points: the frames of a reconnecting page, with three
  * further pages opened.
  */
-const MOST_WAITING = 128
+const MAX_QUEUED_FRAMES = 128
 /** Pacing of snapshots and missed patches, which use at most a quarter of the event loop. */
 const SENDING = { share: 1 / 4, waiting: Infinity, togetherMs: 2 }
 
 /** Resolves the member of a session, or the refusal code. */
-export type MemberOf = (
+export type ResolveMember = (
   accountId: string,
   token: string,
   ip: string,
@@ -37,9 +37,9 @@ interface LiveOptions {
   readonly scheduler: Scheduler
   readonly clock: Clock & { readonly speed: number }
   readonly limits: SocketLimits
-  readonly memberOf: MemberOf
+  readonly resolveMember: ResolveMember
   /** Frames sent to a socket when it opens, and to every socket every five seconds. */
-  readonly beats: () => readonly ServerFrame[]
+  readonly buildHeartbeats: () => readonly ServerFrame[]
   /** URL of the socket and its texts for the API description. */
   readonly place: Pick<SocketRoute, 'url' | 'summary' | 'description' | 'tag'>
 }
@@ -80,18 +80,18 @@ export const openLive = (
   const options = { ...partialOptions, limits: partialOptions.limits ?? SOCKET_LIMITS }
   const { hub, scheduler, limits } = options
   const byAddress = new SocketsByAddress(limits)
-  const allowanceOf = frameAllowances(scheduler)
+  const createAllowance = frameAllowances(scheduler)
   const sending = createPacedQueue(SENDING)
   const stops = [
-    every(scheduler, BEAT_MS, () => options.beats().forEach((frame) => hub.toAll(frame))),
+    every(scheduler, HEARTBEAT_INTERVAL_MS, () => options.buildHeartbeats().forEach((frame) => hub.toAll(frame))),
     every(scheduler, LIFE_MS, () => hub.checkLife()),
   ]
   const open: SocketRoute['open'] = (socket, { ip }) => {
     const address = addressKey(ip)
     // Closes a socket above the limit only after the upgrade: a browser shows its page the close code, but nothing of a
     // refused upgrade.
-    if (byAddress.hasRoom(address)) {
-      serve(socket, options, { byAddress, address, ip, allowance: allowanceOf(address), sending })
+    if (byAddress.canOpenSocket(address)) {
+      serve(socket, options, { byAddress, address, ip, allowance: createAllowance(address), sending })
     } else new Connection(socket, scheduler).close(CLOSE_CODES.full, 'too many sockets')
   }
   return {
@@ -132,29 +132,29 @@ const serve = (socket: LiveSocket, options: LiveOptions, place: Place): void => 
   socket.on('close', remove)
   // On an error only the `close` handler is needed, because the `close` event follows.
   socket.on('error', remove)
-  socket.on('pong', () => connection.hear())
+  socket.on('pong', () => connection.recordActivity())
   // Charges a ping like an invalid frame. The WebSocket library itself responds to the ping.
   socket.on('ping', () => receiveFrame({ op: 'ping' }))
   socket.on('message', (data, isBinary) => {
     if (connection.closing) return
-    connection.hear()
+    connection.recordActivity()
     receiveFrame(isBinary ? null : parseClientFrame(data.toString()))
   })
   awaitName(connection, options)
   const { speed } = clock
   connection.send({ t: 'hello', world_ms: Math.floor(clock.worldMs()), wall_ms: Math.floor(clock.wallMs()), speed })
-  for (const beat of options.beats()) connection.send(beat)
+  for (const heartbeat of options.buildHeartbeats()) connection.send(heartbeat)
 }
 
 const openInbox = (connection: Connection, options: LiveOptions, place: Place): Inbox<InboundFrame> =>
   new Inbox({
     scheduler: options.scheduler,
-    most: MOST_WAITING,
-    pay: (said) => {
-      const op = said === null || said.op === 'ping' ? null : said.op
-      return place.allowance.take(op, connection.member?.id ?? null)
+    maxQueued: MAX_QUEUED_FRAMES,
+    takePoints: (frame) => {
+      const op = frame === null || frame.op === 'ping' ? null : frame.op
+      return place.allowance.takePoints(op, connection.member?.id ?? null)
     },
-    take: (said) => (connection.closing ? null : take(connection, said, options, place)),
+    handleFrame: (frame) => (connection.closing ? null : handleFrame(connection, frame, options, place)),
   })
 
 const bar = (connection: Connection): void => {
@@ -166,7 +166,7 @@ const bar = (connection: Connection): void => {
 const awaitName = (connection: Connection, options: LiveOptions): void => {
   options.scheduler.after(options.limits.namelessMs, () => {
     if (connection.member !== null || !options.hub.connections.has(connection)) return
-    if (connection.isLookedUp) awaitName(connection, options)
+    if (connection.isAuthenticating) awaitName(connection, options)
     else connection.close(CLOSE_CODES.nobody, 'say who you are')
   })
 }
@@ -175,12 +175,17 @@ const awaitName = (connection: Connection, options: LiveOptions): void => {
  * Handles a client frame. Returns a promise for `auth` and `sub`: later frames wait, because they may depend on the
  * member or follow a list being sent.
  */
-const take = (connection: Connection, said: InboundFrame, options: LiveOptions, place: Place): Promise<void> | null => {
+const handleFrame = (
+  connection: Connection,
+  frame: InboundFrame,
+  options: LiveOptions,
+  place: Place,
+): Promise<void> | null => {
   const { hub } = options
-  if (said?.op === 'auth') return authenticate(connection, said, options, place)
-  if (said?.op === 'sub') return follow(connection, said, options, place)
-  if (said === null) connection.send({ t: 'error', code: 'badInput' })
-  else if (said.op === 'unsub') hub.unsubscribe(connection, said.topic)
+  if (frame?.op === 'auth') return authenticate(connection, frame, options, place)
+  if (frame?.op === 'sub') return follow(connection, frame, options, place)
+  if (frame === null) connection.send({ t: 'error', code: 'badInput' })
+  else if (frame.op === 'unsub') hub.unsubscribe(connection, frame.topic)
   return null
 }
 
@@ -202,30 +207,30 @@ const authenticate = async (
   options: LiveOptions,
   place: Place,
 ): Promise<void> => {
-  connection.isLookedUp = true
+  connection.isAuthenticating = true
   const member = await options
-    .memberOf(account_id, session_token, place.ip)
+    .resolveMember(account_id, session_token, place.ip)
     .catch((): { readonly code: string } => ({ code: 'systemError' }))
-  connection.isLookedUp = false
+  connection.isAuthenticating = false
   if (!options.hub.connections.has(connection) || connection.closing) return
-  if ('code' in member) refuseName(connection, member.code, options)
-  else takeName(connection, member, options, place)
+  if ('code' in member) refuseMember(connection, member.code, options)
+  else acceptMember(connection, member, options, place)
 }
 
-const refuseName = (connection: Connection, code: string, options: LiveOptions): void => {
-  const wasKnown = connection.member !== null
+const refuseMember = (connection: Connection, code: string, options: LiveOptions): void => {
+  const wasAuthenticated = connection.member !== null
   options.hub.setMember(connection, null)
   connection.send({ t: 'error', code })
-  if (wasKnown) awaitName(connection, options)
+  if (wasAuthenticated) awaitName(connection, options)
 }
 
-const takeName = (
+const acceptMember = (
   connection: Connection,
   member: SocketMember,
   { hub, limits }: LiveOptions,
   { allowance }: Place,
 ): void => {
-  if (connection.member?.id !== member.id && hub.socketsOf(member.id) >= limits.perMember) {
+  if (connection.member?.id !== member.id && hub.countSockets(member.id) >= limits.perMember) {
     connection.close(CLOSE_CODES.full, 'too many sockets')
   } else {
     allowance.charge(member.id)

@@ -6,7 +6,7 @@ interface NamedTopicsParts<Topic> {
   /** Pattern of the topic names of this module. */
   readonly name: RegExp
   /** Opens a topic; `onLeft` is called when its last subscriber leaves. */
-  readonly begin: (topic: string, onLeft: () => void) => Topic
+  readonly openTopic: (topic: string, onEmpty: () => void) => Topic
   /** Returns the code that refuses a member a subscription, or null. Without this check everybody may subscribe. */
   readonly refusal?: (topic: string, member: SocketMember | null) => Code | null
 }
@@ -20,14 +20,14 @@ export class NamedTopics<Topic extends TopicSource> implements ModuleTopics {
     this.#parts = parts
   }
 
-  knows(topic: string): boolean {
+  hasTopic(topic: string): boolean {
     return this.#parts.name.test(topic)
   }
 
   open(topic: string): Topic {
-    const known = this.#open.get(topic)
-    if (known !== undefined) return known
-    const opened = this.#parts.begin(topic, () => this.#open.delete(topic))
+    const existingTopic = this.#open.get(topic)
+    if (existingTopic !== undefined) return existingTopic
+    const opened = this.#parts.openTopic(topic, () => this.#open.delete(topic))
     this.#open.set(topic, opened)
     return opened
   }

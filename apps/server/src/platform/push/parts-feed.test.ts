@@ -2,15 +2,15 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { Connection, SLOW_BYTES } from './connection.ts'
 import { Hub } from './hub.ts'
-import { differing, type Parts, type PartsReading } from './parts-feed.ts'
+import { findChangedParts, type Parts, type PartsReading } from './parts-feed.ts'
 import { PartsTopics } from './parts-topics.ts'
-import { HandClock } from './testing/hand-clock.ts'
+import { ManualClock } from './testing/hand-clock.ts'
 
 const GAP_MS = 100
 
 /** Creates a topic whose parts the test sets, with subscribed sockets. */
 const newTopic = () => {
-  const clock = new HandClock()
+  const clock = new ManualClock()
   const opened: { mark: () => void; reads: number; closed: boolean }[] = []
   const errors: unknown[] = []
   let now: Parts = new Map()
@@ -23,11 +23,11 @@ const newTopic = () => {
       read: () => {
         state.reads += 1
         if (failing) return Promise.reject(new Error('no answer'))
-        const changed = differing(known, now)
+        const changed = findChangedParts(known, now)
         known = now
         return Promise.resolve(changed)
       },
-      whole: () => known,
+      listAllParts: () => known,
       close: () => {
         state.closed = true
       },

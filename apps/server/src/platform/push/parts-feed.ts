@@ -12,7 +12,7 @@ export interface PartsReading {
    */
   read(): Promise<Parts>
   /** Returns every part as of the last read; empty for topics that publish only changes. */
-  whole(): Parts
+  listAllParts(): Parts
   /** Ends the reading after the last subscriber has left. */
   close(): void
 }
@@ -21,7 +21,7 @@ export interface PartsTopic {
   /** Minimum gap between two frames in milliseconds, however often `mark` is called. */
   readonly gapMs: number
   /** Opens the reader; `mark` reports a possible change. */
-  readonly open: (mark: () => void) => PartsReading
+  readonly open: (notifyChange: () => void) => PartsReading
 }
 
 interface PartsFeedOptions extends PartsTopic {
@@ -29,22 +29,24 @@ interface PartsFeedOptions extends PartsTopic {
   readonly scheduler: Scheduler
   readonly onError: (error: unknown, topic: string) => void
   /** Called when the last subscriber has left. */
-  readonly onLeft: (feed: PartsFeed) => void
+  readonly onEmpty: (feed: PartsFeed) => void
 }
 
 /** Delay in milliseconds before a failed read is repeated. */
-const AGAIN_MS = 1_000
+const RETRY_DELAY_MS = 1_000
 
 /** Compares the parts of two reads. Returns the changed parts, with the text `null` for removed parts. */
-export const differing = (before: Parts, now: Parts): Parts => {
+export const findChangedParts = (before: Parts, now: Parts): Parts => {
   const changed = new Map([...now].filter(([name, text]) => before.get(name) !== text))
   for (const name of before.keys()) if (!now.has(name)) changed.set(name, 'null')
   return changed
 }
 
-const frameOf = (topic: string, isWhole: boolean, parts: Parts): Buffer => {
+const encodeFrame = (topic: string, isComplete: boolean, parts: Parts): Buffer => {
   const fields = Array.from(parts, ([name, text]) => `${JSON.stringify(name)}:${text}`)
-  return Buffer.from(`{"t":"parts","topic":${JSON.stringify(topic)},"whole":${isWhole},"parts":{${fields.join(',')}}}`)
+  return Buffer.from(
+    `{"t":"parts","topic":${JSON.stringify(topic)},"whole":${isComplete},"parts":{${fields.join(',')}}}`,
+  )
 }
 
 /**
@@ -69,7 +71,7 @@ export class PartsFeed implements TopicSource {
 
   /** Returns a frame with the parts as of the last read. Later changes follow as patches. */
   snapshot(): Buffer {
-    return frameOf(this.topic, true, this.#reading.whole())
+    return encodeFrame(this.topic, true, this.#reading.listAllParts())
   }
 
   /** Always requests a snapshot for a returning client, because frames of parts have no sequence number. */
@@ -83,7 +85,7 @@ export class PartsFeed implements TopicSource {
   }
 
   leave(reader: TopicReader): void {
-    if (this.#readers.delete(reader) && this.#readers.size === 0) this.#options.onLeft(this)
+    if (this.#readers.delete(reader) && this.#readers.size === 0) this.#options.onEmpty(this)
   }
 
   /** Stops the topic permanently. */
@@ -117,13 +119,13 @@ export class PartsFeed implements TopicSource {
     try {
       const changed = await this.#reading.read()
       if (changed.size > 0) {
-        const frame = frameOf(this.topic, false, changed)
+        const frame = encodeFrame(this.topic, false, changed)
         for (const reader of this.#readers) reader.patch(this, frame)
       }
     } catch (error) {
       onError(error, this.topic)
       this.#isMarked = true
-      this.#notBeforeMs = scheduler.nowMs() + AGAIN_MS
+      this.#notBeforeMs = scheduler.nowMs() + RETRY_DELAY_MS
     }
     this.#isReading = false
     this.#plan()

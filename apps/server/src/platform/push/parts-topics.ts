@@ -21,16 +21,21 @@ export class PartsTopics implements ModuleTopics {
     this.#options = options
   }
 
-  knows(topic: string): boolean {
+  hasTopic(topic: string): boolean {
     return this.#options.find(topic) !== null
   }
 
   open(topic: string): TopicSource {
-    const known = this.#feeds.get(topic)
-    if (known !== undefined) return known
-    const found = this.#options.find(topic)
-    if (found === null) throw new Error(`there is no topic ${topic}`)
-    const feed = new PartsFeed({ ...this.#options, ...found, topic, onLeft: (left) => this.#end(left) })
+    const existingFeed = this.#feeds.get(topic)
+    if (existingFeed !== undefined) return existingFeed
+    const topicOptions = this.#options.find(topic)
+    if (topicOptions === null) throw new Error(`there is no topic ${topic}`)
+    const feed = new PartsFeed({
+      ...this.#options,
+      ...topicOptions,
+      topic,
+      onEmpty: (emptyFeed) => this.#end(emptyFeed),
+    })
     this.#feeds.set(topic, feed)
     return feed
   }

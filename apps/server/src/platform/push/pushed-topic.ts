@@ -9,7 +9,7 @@ interface PushedTopicParts<Body> {
   /** Recent patches for reconnecting clients; without a ring they get a snapshot. */
   readonly ring?: PatchRing
   /** Called when the last subscriber has left the topic. */
-  readonly onLeft: () => void
+  readonly onEmpty: () => void
 }
 
 /** Topic of a few fields, published completely at every change and encoded once for the subscribers. */
@@ -44,7 +44,7 @@ export class PushedTopic<Body extends object> implements TopicSource {
   }
 
   leave(reader: TopicReader): void {
-    if (this.#readers.delete(reader) && this.#readers.size === 0) this.#parts.onLeft()
+    if (this.#readers.delete(reader) && this.#readers.size === 0) this.#parts.onEmpty()
   }
 
   /**
@@ -52,7 +52,7 @@ export class PushedTopic<Body extends object> implements TopicSource {
    * @param body fields of the patch
    * @param snapshotBody fields of later snapshots
    */
-  tell(body: Body, snapshotBody: Body = body): void {
+  publish(body: Body, snapshotBody: Body = body): void {
     this.#body = snapshotBody
     const from = this.#seq
     this.#seq += 1

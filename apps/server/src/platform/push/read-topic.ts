@@ -7,10 +7,10 @@ interface ReadTopicParts<Read, Body> {
   /** Reads the content of the topic from the database. Returns null if the object of the topic does not exist. */
   readonly read: (topic: string) => Promise<Read | null>
   /** Builds the published content from the last read; null before the first read. */
-  readonly bodyOf: (read: Read | null) => Body
+  readonly buildBody: (read: Read | null) => Body
   readonly ring?: PatchRing
   readonly onError: (error: unknown) => void
-  readonly onLeft: () => void
+  readonly onEmpty: () => void
 }
 
 /**
@@ -22,12 +22,12 @@ export class ReadTopic<Read, Body extends object> extends PushedTopic<Body> {
   #last: Read | null = null
   #text = ''
   #reading: Promise<void> | null = null
-  #again = false
+  #isReadDue = false
 
   constructor(parts: ReadTopicParts<Read, Body>) {
-    super({ ...parts, body: parts.bodyOf(null) })
+    super({ ...parts, body: parts.buildBody(null) })
     this.#from = parts
-    this.readAgain()
+    this.scheduleRead()
   }
 
   /** Result of the last read; null before the first read. */
@@ -36,9 +36,9 @@ export class ReadTopic<Read, Body extends object> extends PushedTopic<Body> {
   }
 
   /** Schedules a read, one at a time; a change during a read triggers another read. */
-  readAgain(): void {
+  scheduleRead(): void {
     if (this.#reading !== null) {
-      this.#again = true
+      this.#isReadDue = true
       return
     }
     this.#reading = this.#from
@@ -47,19 +47,19 @@ export class ReadTopic<Read, Body extends object> extends PushedTopic<Body> {
       .catch(this.#from.onError)
       .finally(() => {
         this.#reading = null
-        if (!this.#again) return
-        this.#again = false
-        this.readAgain()
+        if (!this.#isReadDue) return
+        this.#isReadDue = false
+        this.scheduleRead()
       })
   }
 
   #take(read: Read | null): void {
     if (read === null) return
     this.#last = read
-    const body = this.#from.bodyOf(read)
+    const body = this.#from.buildBody(read)
     const text = JSON.stringify(body)
     if (text === this.#text) return
     this.#text = text
-    this.tell(body)
+    this.publish(body)
   }
 }

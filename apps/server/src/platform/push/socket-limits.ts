@@ -32,28 +32,28 @@ export class SocketsByAddress {
   }
 
   /** Returns whether the address may open another socket. */
-  hasRoom(address: string): boolean {
+  canOpenSocket(address: string): boolean {
     const { total, perAddress, namelessPerAddress } = this.#limits
-    const beside = this.#sockets.get(address)
+    const addressSockets = this.#sockets.get(address)
     if (this.#total >= total) return false
-    if (beside === undefined) return true
-    if (beside.size >= perAddress) return false
-    if (beside.size < namelessPerAddress) return true
+    if (addressSockets === undefined) return true
+    if (addressSockets.size >= perAddress) return false
+    if (addressSockets.size < namelessPerAddress) return true
     let nameless = 0
-    for (const { member } of beside) if (member === null) nameless += 1
+    for (const { member } of addressSockets) if (member === null) nameless += 1
     return nameless < namelessPerAddress
   }
 
   add(address: string, connection: Connection): void {
-    const beside = this.#sockets.get(address) ?? new Set()
-    this.#sockets.set(address, beside.add(connection))
+    const addressSockets = this.#sockets.get(address) ?? new Set()
+    this.#sockets.set(address, addressSockets.add(connection))
     this.#total += 1
   }
 
   remove(address: string, connection: Connection): void {
-    const beside = this.#sockets.get(address)
-    if (beside === undefined || !beside.delete(connection)) return
+    const addressSockets = this.#sockets.get(address)
+    if (addressSockets === undefined || !addressSockets.delete(connection)) return
     this.#total -= 1
-    if (beside.size === 0) this.#sockets.delete(address)
+    if (addressSockets.size === 0) this.#sockets.delete(address)
   }
 }

@@ -20,7 +20,7 @@ export interface TopicSource {
 /** Topics of one module. */
 export interface ModuleTopics {
   /** Returns whether the module has a topic of this name. */
-  knows(topic: string): boolean
+  hasTopic(topic: string): boolean
   /** Opens an existing topic. A frame is encoded once for all subscribers; a topic without subscribers closes. */
   open(topic: string): TopicSource
   /**

@@ -4,8 +4,13 @@ import type { MatchId } from '@touchline/domain/match'
 import { type LegTerms, computeSystemTerms } from '@touchline/domain/ticket'
 import type { BettingMember } from '../../accounts/betting-member.ts'
 import type { TestDatabase } from '../../platform/database/testing/test-database.ts'
-import { legOn, strikeTicket } from '../../sportsbook/betting/testing/strike-ticket.ts'
-import { CANCELLED, halfTimeOnly, outcomeOf, type TestWorld } from '../../sportsbook/settlement/testing/test-world.ts'
+import { legOn, placeTestTicket } from '../../sportsbook/betting/testing/strike-ticket.ts'
+import {
+  CANCELLED,
+  halfTimeOnly,
+  buildOutcome,
+  type TestWorld,
+} from '../../sportsbook/settlement/testing/test-world.ts'
 
 type Step =
   | { readonly do: 'bet' | 'cashOut'; readonly match: number }
@@ -42,7 +47,7 @@ export const openScene = async (database: TestDatabase, world: TestWorld) => {
     await world.putResult(matchId, version, outcome)
     await world.settlement.settleMatch(matchId)
   }
-  const cashOne = async (): Promise<void> => {
+  const cashOutOne = async (): Promise<void> => {
     const {
       bets: [bet],
     } = await world.lists.running(member.id, { size: 1, after: null })
@@ -58,21 +63,21 @@ export const openScene = async (database: TestDatabase, world: TestWorld) => {
     })
   }
   const system = (legs: readonly LegTerms[]) =>
-    strikeTicket(world.placements, {
+    placeTestTicket(world.placements, {
       memberId: member.id,
       placedAtMs: world.clock.nowMs,
       terms: computeSystemTerms([{ size: 2, unitMinor: 100n }], legs),
       legs,
     })
-  const acts = new Map<MatchId, number[]>()
+  const voidNumbers = new Map<MatchId, number[]>()
   const by = { orderedBy: 'ANN', note: 'a wrong line' }
   const voidAll = async (matchId: MatchId): Promise<void> => {
-    const act = await world.voidBets.voidPlaced(matchId, { fromMs: 0, toMs: world.clock.nowMs + 1 }, by)
-    if (act.ok) acts.set(matchId, [...(acts.get(matchId) ?? []), act.actNo])
+    const voidResult = await world.voidBets.voidPlaced(matchId, { fromMs: 0, toMs: world.clock.nowMs + 1 }, by)
+    if (voidResult.ok) voidNumbers.set(matchId, [...(voidNumbers.get(matchId) ?? []), voidResult.actNo])
   }
   const restore = async (matchId: MatchId): Promise<void> => {
-    const actNo = acts.get(matchId)?.pop()
-    if (actNo !== undefined) await world.voidBets.takeBack(matchId, actNo, by)
+    const lastVoidNumber = voidNumbers.get(matchId)?.pop()
+    if (lastVoidNumber !== undefined) await world.voidBets.revoke(matchId, lastVoidNumber, by)
   }
   const run = async (step: Step): Promise<void> => {
     if (step.do === 'nextDay') {
@@ -80,19 +85,19 @@ export const openScene = async (database: TestDatabase, world: TestWorld) => {
       return
     }
     const matchId = matches[step.match] as MatchId
-    if (step.do === 'bet') await world.placeBet(world.betOf(member, matchId))
+    if (step.do === 'bet') await world.placeBet(world.buildBet(member, matchId))
     else if (step.do === 'parlay') {
       const other = matches[(step.match + 1) % 3] as MatchId
-      await world.placeBet(world.ticketOf(member, [world.legOf(matchId), world.legOf(other)]))
-    } else if (step.do === 'result') await settle(matchId, outcomeOf([0, 0], [step.home, step.away]))
+      await world.placeBet(world.buildTicket(member, [world.buildLeg(matchId), world.buildLeg(other)]))
+    } else if (step.do === 'result') await settle(matchId, buildOutcome([0, 0], [step.home, step.away]))
     else if (step.do === 'half') await settle(matchId, halfTimeOnly(step.home, step.away))
     else if (step.do === 'firstHalf')
-      await world.placeBet(world.betOf(member, matchId, { typeCode: 'BT_OU_1H', lineQ: 4, selection: 'over' }))
+      await world.placeBet(world.buildBet(member, matchId, { typeCode: 'BT_OU_1H', lineQ: 4, selection: 'over' }))
     else if (step.do === 'system') await system(matches.map((id) => legOn(id)))
     else if (step.do === 'void') await voidAll(matchId)
     else if (step.do === 'restore') await restore(matchId)
     else if (step.do === 'cancel') await settle(matchId, CANCELLED)
-    else await cashOne()
+    else await cashOutOne()
     if (['bet', 'parlay', 'firstHalf', 'system'].includes(step.do))
       await database.owner.query('update ticket set turnover_bp = 50 where member_id = $1', [member.id])
   }

@@ -8,7 +8,7 @@ import type { ShareTab } from '@touchline/domain/upline'
 import { groupTermsOf } from '../../accounts/index.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { BookMatch } from '../offer/book-ports.ts'
-import { runnerOf } from '../offer/offered-match.ts'
+import { findRunner } from '../offer/offered-match.ts'
 import { combinedTerms } from './combine-legs.ts'
 import type { BetToPlace } from './placement-queue.ts'
 import type { TicketCommand, WaitingTicket } from './placing-ports.ts'
@@ -24,38 +24,38 @@ export interface AcceptanceBasis {
   /**
    * State of each leg's match at placement, in leg order. The bet-delay decision compares later states with it (AC3).
    */
-  readonly seen: readonly MatchAtPlacement[]
+  readonly matchesAtPlacement: readonly MatchAtPlacement[]
   readonly bookSeq: number
   /** End of the bet delay on the monotonic clock. */
   readonly dueMs: number
 }
 
-interface StruckLeg {
+interface AcceptedLeg {
   readonly leg: LegTerms
   readonly marketType: ListTab
   readonly match: BookMatch
-  readonly seen: MatchAtPlacement
+  readonly matchAtPlacement: MatchAtPlacement
 }
 
-const legsOf = ({ command, accepted, matches, seen }: AcceptanceBasis): readonly StruckLeg[] =>
+const toAcceptedLegs = ({ command, accepted, matches, matchesAtPlacement }: AcceptanceBasis): readonly AcceptedLeg[] =>
   accepted.legs.map((leg, index) => {
     const match = matches[index]
-    const atPlacement = seen[index]
+    const atPlacement = matchesAtPlacement[index]
     const marketType = command.legs[index]?.tab
     if (match === undefined || atPlacement === undefined || marketType === undefined) {
       throw new Error(`leg ${index + 1} was struck on no match`)
     }
-    return { leg, marketType, match, seen: atPlacement }
+    return { leg, marketType, match, matchAtPlacement: atPlacement }
   })
 
 const nameOf = ({ name, region }: Team): Team => ({ name, region })
 
 const runnerNamed = (match: BookMatch, selection: string): Team | null => {
-  const runner = runnerOf(match, selection)
+  const runner = findRunner(match, selection)
   return runner && nameOf(runner)
 }
 
-const ticketLeg = ({ leg, marketType, match }: StruckLeg): TicketLeg => ({
+const ticketLeg = ({ leg, marketType, match }: AcceptedLeg): TicketLeg => ({
   terms: leg,
   marketType,
   match: {
@@ -72,13 +72,13 @@ const ticketLeg = ({ leg, marketType, match }: StruckLeg): TicketLeg => ({
 })
 
 /** Returns the member's max per match of the leg's sport (LI2). */
-const maxPerMatchOf = ({ command: { member } }: AcceptanceBasis, { leg, match }: StruckLeg): bigint => {
+const maxPerMatchOf = ({ command: { member } }: AcceptanceBasis, { leg, match }: AcceptedLeg): bigint => {
   const limits = member.limits.get(match.league.sportId)
   if (limits === undefined) throw new Error(`no limits for an accepted bet on ${leg.typeCode}`)
   return limits.maxPerMatchMinor
 }
 
-const onlySportOf = ([first, ...others]: readonly BookMatch[]): number | null => {
+const findCommonSportId = ([first, ...others]: readonly BookMatch[]): number | null => {
   const sportId = first?.league.sportId ?? null
   return others.every(({ league }) => league.sportId === sportId) ? sportId : null
 }
@@ -86,40 +86,40 @@ const onlySportOf = ([first, ...others]: readonly BookMatch[]): number | null =>
 const NOT_SETTLED = {
   settlements: 0,
   settledAtMs: null,
-  struckFirst: null,
+  originalTerms: null,
   cashedOut: null,
   awaitsWallet: null,
 } as const
 
-const ticketOf = (struck: AcceptanceBasis, clock: Clock): BetToPlace['ticket'] => {
+const buildTicket = (basis: AcceptanceBasis, clock: Clock): BetToPlace['ticket'] => {
   const {
     command: { member, ref },
     accepted: { terms, waitMs },
-  } = struck
+  } = basis
   const placedAtMs = clock.worldMs()
   return {
     ref,
     terms,
     priceGroup: member.commType,
     currency: member.currency,
-    bookSeq: struck.bookSeq,
+    bookSeq: basis.bookSeq,
     placedAtMs,
     workingDate: workingDate(placedAtMs),
-    judgedAtMs: waitMs > 0 ? clock.wallMs() + waitMs : null,
-    stands: unsettled(waitMs > 0 ? 'pending' : 'running'),
+    delayEndsAtMs: waitMs > 0 ? clock.wallMs() + waitMs : null,
+    outcome: unsettled(waitMs > 0 ? 'pending' : 'running'),
     ...NOT_SETTLED,
-    legs: legsOf(struck).map(ticketLeg),
+    legs: toAcceptedLegs(basis).map(ticketLeg),
   }
 }
 
-const OF_SEVERAL: ReadonlySet<TicketKind> = new Set(['parlay', 'system', 'mmo_parlay'])
+const MULTI_LEG_KINDS: ReadonlySet<TicketKind> = new Set(['parlay', 'system', 'mmo_parlay'])
 
 /**
  * Returns the category of position settings that applies to the bet: parlay, outright, live, or early and today. The
  * category selects the upline's position settings (UP1).
  */
-const shareTabOf = ({ accepted: { terms, legs }, matches: [match] }: AcceptanceBasis): ShareTab => {
-  if (OF_SEVERAL.has(terms.kind)) return 'parlay'
+const findShareTab = ({ accepted: { terms, legs }, matches: [match] }: AcceptanceBasis): ShareTab => {
+  if (MULTI_LEG_KINDS.has(terms.kind)) return 'parlay'
   if (marketKindByCode(legs[0]?.typeCode ?? '')?.countedUnder === 'orz') return 'outright'
   return match === undefined || match.live === null ? 'early_today' : 'live'
 }
@@ -128,20 +128,20 @@ const shareTabOf = ({ accepted: { terms, legs }, matches: [match] }: AcceptanceB
  * Builds the database input of an accepted bet, including the new ticket. `bodyHash` is the hash of the request body,
  * stored to recognise a repeated request (AC1).
  */
-export const betToPlace = (struck: AcceptanceBasis, bodyHash: string, clock: Clock): BetToPlace => ({
-  memberId: struck.command.member.id,
-  ticket: ticketOf(struck, clock),
+export const buildBetToPlace = (basis: AcceptanceBasis, bodyHash: string, clock: Clock): BetToPlace => ({
+  memberId: basis.command.member.id,
+  ticket: buildTicket(basis, clock),
   bodyHash,
-  turnoverBp: struck.accepted.turnoverBp,
-  sportId: onlySportOf(struck.matches),
-  tab: shareTabOf(struck),
-  maxPerMatchMinor: legsOf(struck).map((leg) => maxPerMatchOf(struck, leg)),
+  turnoverBp: basis.accepted.turnoverBp,
+  sportId: findCommonSportId(basis.matches),
+  tab: findShareTab(basis),
+  maxPerMatchMinor: toAcceptedLegs(basis).map((leg) => maxPerMatchOf(basis, leg)),
 })
 
 /** Builds the data that the bet-delay decision needs about a new ticket (AC3); null if the ticket has no bet delay. */
-export const waitingTicket = (struck: AcceptanceBasis, { ticketId, judgedAtMs }: Ticket): WaitingTicket | null => {
-  const { command, accepted } = struck
-  if (judgedAtMs === null) return null
+export const toWaitingTicket = (basis: AcceptanceBasis, { ticketId, delayEndsAtMs }: Ticket): WaitingTicket | null => {
+  const { command, accepted } = basis
+  if (delayEndsAtMs === null) return null
   const { terms, combinedMilli, maxPayoutMinor } = accepted
   return {
     memberId: command.member.id,
@@ -152,18 +152,18 @@ export const waitingTicket = (struck: AcceptanceBasis, { ticketId, judgedAtMs }:
     },
     combinedOn: combinedTerms(command.member),
     requests: command.legs,
-    watches: [...new Set(struck.matches.flatMap(({ id, parentId = id }) => [id, parentId]))],
+    watches: [...new Set(basis.matches.flatMap(({ id, parentId = id }) => [id, parentId]))],
     terms,
     combinedMilli,
     maxPayoutMinor,
     acceptBetter: command.acceptBetterOdds,
     acceptAny: command.acceptAnyOdds,
-    legs: legsOf(struck).map(({ leg: { oddsMilli, myanmar, lineQ, selection }, seen }) => ({
-      match: seen,
+    legs: toAcceptedLegs(basis).map(({ leg: { oddsMilli, myanmar, lineQ, selection }, matchAtPlacement }) => ({
+      match: matchAtPlacement,
       price: { oddsMilli, myanmar },
       lineQ,
       selection,
     })),
-    dueMs: struck.dueMs,
+    dueMs: basis.dueMs,
   }
 }

@@ -8,7 +8,7 @@ import type { BettingMember } from '../../accounts/betting-member.ts'
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing/test-database.ts'
 import { auditLedger } from '../../wallet/audit.ts'
 import { readLedger } from '../../wallet/ledger-reader.store.ts'
-import { createTestWorld, outcomeOf, WAIT_MS, type TestWorld } from '../settlement/testing/test-world.ts'
+import { createTestWorld, buildOutcome, WAIT_MS, type TestWorld } from '../settlement/testing/test-world.ts'
 
 let database: TestDatabase
 let world: TestWorld
@@ -18,25 +18,25 @@ let member: BettingMember
 beforeAll(async () => {
   database = await createTestDatabase()
   world = createTestWorld(database.pool)
-  await world.judge.start()
+  await world.betDelayDecider.start()
 })
 beforeEach(async () => {
   live = await world.addMatch(3)
   member = await world.addMember(100_00n)
 })
 afterAll(async () => {
-  await world.judge.stop()
+  await world.betDelayDecider.stop()
   await database.drop()
 })
 
 const line = (prices: readonly number[], lineQ = 0, suspended = false) => [{ lineQ, rank: 0, suspended, prices }]
 
 const price1x2 = (matchId: MatchId, prices: readonly number[], suspended = false): void => {
-  world.book.linesOf.set(`${matchId}/BT_1X2`, line(prices, 0, suspended))
+  world.book.linesByMarket.set(`${matchId}/BT_1X2`, line(prices, 0, suspended))
 }
 
 const priceGoals = (matchId: MatchId, prices: readonly number[]): void => {
-  world.book.linesOf.set(`${matchId}/BT_OU`, line(prices, 9))
+  world.book.linesByMarket.set(`${matchId}/BT_OU`, line(prices, 9))
 }
 
 const placed = async (command: Parameters<TestWorld['placeBet']>[0]): Promise<string> => {
@@ -47,7 +47,7 @@ const placed = async (command: Parameters<TestWorld['placeBet']>[0]): Promise<st
 
 const ends = (matchId: MatchId = live): void => {
   world.clock.nowMs += WAIT_MS
-  world.book.tell(matchId)
+  world.book.notify(matchId)
 }
 
 const judged = async (id: string, of: BettingMember = member): Promise<BetWire> => {
@@ -64,7 +64,7 @@ const judged = async (id: string, of: BettingMember = member): Promise<BetWire> 
 }
 
 const money = async (of: BettingMember = member) => {
-  const { availableMinor, outstandingMinor } = await world.ledger.balanceOf(of.id)
+  const { availableMinor, outstandingMinor } = await world.ledger.readBalance(of.id)
   return [availableMinor, outstandingMinor]
 }
 
@@ -75,7 +75,7 @@ const isSound = async (): Promise<void> => {
 const ANY = { acceptAnyOdds: true }
 
 test('AC3 a bet that accepts any odds is struck anew at the price of its acceptance, and settled at it', async () => {
-  const id = await placed(world.betOf(member, live, ANY))
+  const id = await placed(world.buildBet(member, live, ANY))
   price1x2(live, [1600, 3600, 5000])
   ends()
   const bet = await judged(id)
@@ -95,7 +95,7 @@ test('AC3 a bet that accepts any odds is struck anew at the price of its accepta
   })
   expect(world.changes).toContainEqual({ memberId: member.id, betIds: [id] })
   await isSound()
-  await world.putResult(live, 1, outcomeOf([1, 0], [1, 0]))
+  await world.putResult(live, 1, buildOutcome([1, 0], [1, 0]))
   await world.settlement.settleMatch(live)
   expect(await judged(id)).toMatchObject({ status: 'won', return: '1600' })
   expect(await money()).toEqual([106_00n, 0n])
@@ -105,11 +105,14 @@ test('AC3 a bet that accepts any odds is struck anew at the price of its accepta
 test('AC3 a receipt names the book of the price it was accepted at: the first where that price stayed', async () => {
   const [other, third] = [await world.addMatch(3), await world.addMatch(3)]
   world.book.feed = { ...world.book.feed, seq: 41 }
-  const [moved, same] = [await placed(world.betOf(member, live, ANY)), await placed(world.betOf(member, other, ANY))]
+  const [moved, same] = [
+    await placed(world.buildBet(member, live, ANY)),
+    await placed(world.buildBet(member, other, ANY)),
+  ]
   const combined = await placed(
-    world.ticketOf(
+    world.buildTicket(
       member,
-      [live, other, third].map((id) => world.legOf(id)),
+      [live, other, third].map((id) => world.buildLeg(id)),
       ANY,
     ),
   )
@@ -118,7 +121,7 @@ test('AC3 a receipt names the book of the price it was accepted at: the first wh
   world.book.feed = { ...world.book.feed, seq: 57 }
   price1x2(live, [1600, 3600, 5000])
   ends()
-  world.book.tell(other)
+  world.book.notify(other)
   const bets = await Promise.all([moved, combined, same].map((id) => judged(id)))
   expect(bets.map(({ status, book_seq, legs: [leg] }) => [status, book_seq, leg?.odds_milli])).toEqual([
     ['running', 57, 1600],
@@ -130,8 +133,8 @@ test('AC3 a receipt names the book of the price it was accepted at: the first wh
 test('AC3 a better price is taken by who accepts better odds, and a worse one refuses his bet', async () => {
   const better = { acceptBetterOdds: true }
   const [up, down] = [
-    await placed(world.betOf(member, live, better)),
-    await placed(world.betOf(member, live, { ...better, selection: 'away', oddsMilli: 4000 })),
+    await placed(world.buildBet(member, live, better)),
+    await placed(world.buildBet(member, live, { ...better, selection: 'away', oddsMilli: 4000 })),
   ]
   price1x2(live, [2000, 3400, 3900])
   ends()
@@ -145,8 +148,8 @@ const INDONESIAN = { ...ANY, oddsType: 3 as const, typeCode: 'BT_OU', lineQ: 9, 
 test('AC3 OD5 a dearer risk is held beside the first, a cheaper one given back, and the entries say so', async () => {
   priceGoals(live, [1900, 3400])
   const [dear, cheap] = [
-    await placed(world.betOf(member, live, { ...INDONESIAN, oddsMilli: 1900 })),
-    await placed(world.betOf(member, live, { ...INDONESIAN, selection: 'under', oddsMilli: 3400 })),
+    await placed(world.buildBet(member, live, { ...INDONESIAN, oddsMilli: 1900 })),
+    await placed(world.buildBet(member, live, { ...INDONESIAN, selection: 'under', oddsMilli: 3400 })),
   ]
   // Indonesian odds: decimal 1.90 is −1.12 and 1.50 is −2.00, where the risk exceeds the stake; 3.40 is +2.40, so the
   // risk equals the stake.
@@ -162,7 +165,7 @@ test('AC3 OD5 a dearer risk is held beside the first, a cheaper one given back, 
     ['hold', '-880', '880'],
     ['capture', '0', '2000'],
   ])
-  const back = await placed(world.betOf(member, live, { ...INDONESIAN, oddsMilli: 1500 }))
+  const back = await placed(world.buildBet(member, live, { ...INDONESIAN, oddsMilli: 1500 }))
   expect(await money()).toEqual([50_00n, 50_00n])
   priceGoals(live, [1800, 3000])
   ends()
@@ -174,9 +177,9 @@ test('AC3 OD5 a dearer risk is held beside the first, a cheaper one given back, 
 test('AC3 a dearer risk that the balance does not cover rejects, and the least of several come first', async () => {
   const poor = await world.addMember(30_00n)
   const ids = [
-    await placed(world.betOf(poor, live, { ...INDONESIAN, oddsMilli: 1900, stakeMinor: 10_00n })),
-    await placed(world.betOf(poor, live, { ...INDONESIAN, oddsMilli: 1900, stakeMinor: 5_00n })),
-    await placed(world.betOf(poor, live, { ...INDONESIAN, oddsMilli: 1900, stakeMinor: 5_00n })),
+    await placed(world.buildBet(poor, live, { ...INDONESIAN, oddsMilli: 1900, stakeMinor: 10_00n })),
+    await placed(world.buildBet(poor, live, { ...INDONESIAN, oddsMilli: 1900, stakeMinor: 5_00n })),
+    await placed(world.buildBet(poor, live, { ...INDONESIAN, oddsMilli: 1900, stakeMinor: 5_00n })),
   ]
   // Balance 30.00: the bets hold 22.40 and 7.60 is available. At −2.00 the bets would risk a further 8.80, 4.40 and
   // 4.40.
@@ -196,8 +199,8 @@ test('AC3 a dearer risk that the balance does not cover rejects, and the least o
 test('AC3 every leg of a parlay has the price of its acceptance, those before their match too', async () => {
   const early = await world.addMatch(2)
   const other = await world.addMatch(2)
-  const legs = [live, early, other].map((id) => world.legOf(id))
-  const id = await placed(world.ticketOf(member, legs, ANY))
+  const legs = [live, early, other].map((id) => world.buildLeg(id))
+  const id = await placed(world.buildTicket(member, legs, ANY))
   price1x2(live, [2000, 3400, 4000])
   price1x2(early, [1700, 3400, 4000])
   ends()
@@ -208,10 +211,10 @@ test('AC3 every leg of a parlay has the price of its acceptance, those before th
   )
   expect(toWin).toBe(String(expected.winMinor))
   const unmoved = await placed(
-    world.ticketOf(member, [
-      world.legOf(live, { oddsMilli: 2000 }),
-      world.legOf(early, { oddsMilli: 1700 }),
-      world.legOf(other),
+    world.buildTicket(member, [
+      world.buildLeg(live, { oddsMilli: 2000 }),
+      world.buildLeg(early, { oddsMilli: 1700 }),
+      world.buildLeg(other),
     ]),
   )
   price1x2(other, [1910, 3400, 4000])
@@ -224,9 +227,9 @@ test('AC3 a leg whose match begins, a line that leaves and a line that is locked
   const early = await world.addMatch(2)
   const other = await world.addMatch(2)
   const begun = await placed(
-    world.ticketOf(
+    world.buildTicket(
       member,
-      [live, early, other].map((id) => world.legOf(id)),
+      [live, early, other].map((id) => world.buildLeg(id)),
       ANY,
     ),
   )
@@ -234,30 +237,30 @@ test('AC3 a leg whose match begins, a line that leaves and a line that is locked
   const playing = world.book.match(live)?.live
   if (match === undefined || playing === undefined) throw new Error('no match')
   world.book.matches.set(early, { ...match, tab: 3, live: playing })
-  world.book.tell(early)
+  world.book.notify(early)
   expect(await judged(begun)).toMatchObject({ reason: 'notOfferedDuringWait' })
-  const gone = await placed(world.betOf(member, live, { ...ANY, typeCode: 'BT_HDP', lineQ: -1 }))
-  world.book.linesOf.set(`${live}/BT_HDP`, line([1900, 1960], -2))
-  world.book.tell(live)
+  const gone = await placed(world.buildBet(member, live, { ...ANY, typeCode: 'BT_HDP', lineQ: -1 }))
+  world.book.linesByMarket.set(`${live}/BT_HDP`, line([1900, 1960], -2))
+  world.book.notify(live)
   expect(await judged(gone)).toMatchObject({ reason: 'notOfferedDuringWait' })
-  const locked = await placed(world.betOf(member, live, ANY))
+  const locked = await placed(world.buildBet(member, live, ANY))
   price1x2(live, [1900, 3400, 4000], true)
-  world.book.tell(live)
+  world.book.notify(live)
   expect(await judged(locked)).toMatchObject({ reason: 'suspendedDuringWait' })
   await isSound()
 })
 
 test('AC3 MM3 a Myanmar bet takes the line of its acceptance', async () => {
   const burmese = await world.addMember(100_00n, 'MMK')
-  const leg = world.legOf(live, {
+  const leg = world.buildLeg(live, {
     typeCode: 'BT_HDP',
     lineQ: -1,
     selection: 'away',
     oddsMilli: 1960,
     myanmar: { goals: 0, percent: -55 },
   })
-  const id = await placed(world.ticketOf(burmese, [leg], { kind: 'mmo_single', ...ANY }))
-  world.book.linesOf.set(`${live}/BT_HDP`, line([1800, 2050], -1))
+  const id = await placed(world.buildTicket(burmese, [leg], { kind: 'mmo_single', ...ANY }))
+  world.book.linesByMarket.set(`${live}/BT_HDP`, line([1800, 2050], -1))
   ends()
   expect(await judged(id, burmese)).toMatchObject({
     status: 'running',
@@ -277,8 +280,8 @@ test('AC3 MM3 a Myanmar bet takes the line of its acceptance', async () => {
 test('AC3 SM3 a builder takes its one price of the moment', async () => {
   const builder = (oddsMilli: number) => world.combinations.set(live, { oddsMilli })
   builder(4000)
-  const legs = [world.legOf(live), world.legOf(live, { typeCode: 'BT_OU', lineQ: 9, selection: 'over' })]
-  const id = await placed(world.ticketOf(member, legs, { kind: 'builder', combinedMilli: 4000, ...ANY }))
+  const legs = [world.buildLeg(live), world.buildLeg(live, { typeCode: 'BT_OU', lineQ: 9, selection: 'over' })]
+  const id = await placed(world.buildTicket(member, legs, { kind: 'builder', combinedMilli: 4000, ...ANY }))
   builder(3500)
   ends()
   expect(await judged(id)).toMatchObject({ status: 'running', price_hundredths: 350, to_win: '2500' })
@@ -290,7 +293,7 @@ test('AC3 a goal of extra time rejects the bets that wait', async () => {
   if (match?.live === undefined || match.live === null) throw new Error('no match')
   const parts = (away: number) => ({ parts: { extra: { home: 0, away } } })
   world.book.change(live, { period: 'extra', minute: 95, ...parts(0) })
-  const id = await placed(world.betOf(member, live))
+  const id = await placed(world.buildBet(member, live))
   world.book.change(live, parts(1))
   expect(await judged(id)).toMatchObject({ status: 'rejected', reason: 'goalDuringWait' })
 })
@@ -300,10 +303,10 @@ test('AC3 a corner rejects bets on corners as what it is, and a goal of their ma
   const match = world.book.match(corners)
   if (match === undefined) throw new Error('no match')
   world.book.matches.set(corners, { ...match, parentId: live, counts: 'corners' })
-  const first = await placed(world.betOf(member, corners))
+  const first = await placed(world.buildBet(member, corners))
   world.book.change(corners, { score: { home: 1, away: 0 } })
   expect(await judged(first)).toMatchObject({ reason: 'cornerDuringWait' })
-  const second = await placed(world.betOf(member, corners))
+  const second = await placed(world.buildBet(member, corners))
   world.book.change(live, { score: { home: 0, away: 1 } })
   expect(await judged(second)).toMatchObject({ reason: 'goalDuringWait' })
 })
@@ -330,7 +333,7 @@ test('AC3 whatever the book does, what is accepted stands at its price, and the 
         const answers = await Promise.all(
           bets.map(async ({ side, oddsType, stakeMinor, consent }) => {
             const answer = await world.placeBet(
-              world.betOf(better, matchId, {
+              world.buildBet(better, matchId, {
                 typeCode: 'BT_OU',
                 lineQ: 9,
                 selection: SIDES[side] ?? 'over',

@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { HandFeed, fixture } from '../../testing/hand-feed.ts'
+import { ManualFeed, fixture } from '../../testing/hand-feed.ts'
 import { type Answer, TestServer, startTestServer } from '../../testing/test-server.ts'
 import { sportsbook } from '../sportsbook.module.ts'
 
@@ -14,11 +14,11 @@ const ASKED = { stake: '1000', accept_better_odds: true, accept_any_odds: true }
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ offers: OFFERS })
-  server.feed.say(
+  server.feed.queueChanges(
     { kind: 'fixture', fixture: fixture('a', server.wallMs + HOUR_MS) },
     { kind: 'fixture', fixture: fixture('b', server.wallMs + 2 * HOUR_MS) },
   )
-  await server.look()
+  await server.advance()
 })
 afterAll(() => server.drop())
 
@@ -81,7 +81,7 @@ const all = (calls: Calls, said: string) => Object.fromEntries(Object.keys(calls
 
 /** Returns the same calls under new sessions, for a restarted server. */
 const anew = async (calls: Calls, at = server): Promise<Calls> => {
-  const { openSession } = at.server.faceOf(accounts)
+  const { openSession } = at.server.apiOf(accounts)
   const sessions = new Map<string, string>()
   const again: Record<string, object> = {}
   for (const [url, body] of Object.entries(calls)) {
@@ -101,23 +101,23 @@ test('AC7 until a match is priced after a start its bets are updating, of every 
   const calls = await anew(seen)
   expect(await answersTo(calls, 'empty')).toEqual(all(calls, 'oddsIsUpdating'))
 
-  const modelled = server.feed.modelsOf.bind(server.feed)
+  const modelled = server.feed.fetchModels.bind(server.feed)
   let goOn = (): void => undefined
   const asked = new Promise<void>((resolve) => {
     goOn = resolve
   })
-  server.feed.modelsOf = async (keys) => {
+  server.feed.fetchModels = async (keys) => {
     await asked
     return modelled(keys)
   }
-  await server.server.faceOf(sportsbook).feed().turn()
-  await server.feed.tell()
+  await server.server.apiOf(sportsbook).feed().turn()
+  await server.feed.publishDue()
   expect((await server.market(2)).stale).toBe(false)
   expect((await server.market(2)).matches).toHaveLength(2)
   expect(await answersTo(calls, 'unpriced')).toEqual(all(calls, 'oddsIsUpdating'))
 
   goOn()
-  await server.look()
+  await server.advance()
   const priced = await answersTo(calls, 'priced')
   expect(Object.entries(priced).filter(([, said]) => !['success', 'cashOutMoved'].includes(said))).toEqual([])
 })
@@ -129,7 +129,7 @@ test('AC7 a process that follows the book is updating until its first copy, and 
   await database.owner.query('delete from book_copy')
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'touchline-follower-'))
   const options = { roles: new Set(['api'] as const), offers: OFFERS }
-  const follower = new TestServer({ feed: new HandFeed(), database, dataDir, options, wallMs })
+  const follower = new TestServer({ feed: new ManualFeed(), database, dataDir, options, wallMs })
   await follower.start()
   try {
     const calls = await anew(seen, follower)
@@ -139,7 +139,7 @@ test('AC7 a process that follows the book is updating until its first copy, and 
     // The first snapshot may contain matches without prices: such matches stay updating and are never hidden.
     await expect
       .poll(async () => {
-        await server.look()
+        await server.advance()
         const { statusdesc } = await follower.post('/bet/betcheck', calls['/bet/betcheck'] as object)
         said.add(statusdesc)
         return statusdesc
@@ -157,8 +157,8 @@ test('AC7 a process that follows the book is updating until its first copy, and 
 test('AC7 a match that nothing is known of is closed, and no longer updating', async () => {
   const member = await server.member()
   server.feed.over.add('unknown')
-  server.feed.say({ kind: 'fixture', fixture: fixture('unknown', server.wallMs + HOUR_MS) })
-  await server.look()
+  server.feed.queueChanges({ kind: 'fixture', fixture: fixture('unknown', server.wallMs + HOUR_MS) })
+  await server.advance()
   const { matches } = await server.market(2)
   const match_id = Math.max(...matches.map(([id]) => id))
   const body = { match_id, market_type: 2, bet_type: 'BT_1X2', line_quarters: 0, selection: 'home', odds_milli: 2_000 }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { AllBetsParams, BetOwner, ReadAllBets } from './all-bets.ts'
-import { hasLegOn, readTicketsOf } from './read-tickets.store.ts'
+import { hasLegOn, readTicketsOfMembers } from './read-tickets.store.ts'
 
 /**
  * SQL condition on a row `t` of table `ticket`. Each `$` in `text` stands for the next entry of `values`; the parameter
@@ -11,7 +11,7 @@ interface Condition {
   readonly values: readonly unknown[]
 }
 
-const OWNERS: Readonly<Record<Exclude<BetOwner['of'], 'house'>, string>> = {
+const OWNERS: Readonly<Record<Exclude<BetOwner['kind'], 'house'>, string>> = {
   member: 't.member_id = $::bigint',
   operator: 'exists (select from member m where m.id = t.member_id and m.operator_id = $::integer)',
   upline: `t.member_id = any(array(
@@ -19,7 +19,7 @@ const OWNERS: Readonly<Record<Exclude<BetOwner['of'], 'house'>, string>> = {
 }
 
 const ownedBy = (owner: BetOwner): readonly Condition[] =>
-  owner.of === 'house' ? [] : [{ text: OWNERS[owner.of], values: [owner.id] }]
+  owner.kind === 'house' ? [] : [{ text: OWNERS[owner.kind], values: [owner.id] }]
 
 /**
  * Builds the conditions on a ticket's legs. Legs on a match id are found by an index; a condition on the market kind
@@ -40,20 +40,20 @@ const onLegs = ({ matchId, kindId }: AllBetsParams): readonly Condition[] => {
 
 const STAKE = '(t.stake + t.cashed_stake)'
 
-const atLeast = ({ least }: AllBetsParams): readonly Condition[] => {
-  if (least === null) return []
-  if (least.currency !== null) {
-    return [{ text: `t.currency = $ and ${STAKE} >= $::bigint`, values: [least.currency, least.minor] }]
+const filterByMinStake = ({ minStake }: AllBetsParams): readonly Condition[] => {
+  if (minStake === null) return []
+  if (minStake.currency !== null) {
+    return [{ text: `t.currency = $ and ${STAKE} >= $::bigint`, values: [minStake.currency, minStake.minor] }]
   }
   const text = `${STAKE}::numeric * (select r.base_per_billion from house_rate r where r.currency = t.currency)
     >= $::bigint * 1000000000::numeric`
-  return [{ text, values: [least.minor] }]
+  return [{ text, values: [minStake.minor] }]
 }
 
 const filterUnlessNull = (text: string, value: unknown): readonly Condition[] =>
   value === null ? [] : [{ text, values: [value] }]
 
-const conditionsOf = (params: AllBetsParams): readonly Condition[] => [
+const buildConditions = (params: AllBetsParams): readonly Condition[] => [
   { text: 't.working_date between $ and $', values: [params.fromDate, params.toDate] },
   ...ownedBy(params.owner),
   ...filterUnlessNull('t.id > $::bigint', params.sinceId),
@@ -61,16 +61,17 @@ const conditionsOf = (params: AllBetsParams): readonly Condition[] => [
   ...filterUnlessNull('t.status = any($::text[])', params.statuses),
   ...filterUnlessNull(hasLegOn('$', params.sportId), params.sportId),
   ...onLegs(params),
-  ...atLeast(params),
+  ...filterByMinStake(params),
 ]
 
 /**
  * Builds the text of the query. The query reads from the newest working day backwards and stops when the page is full.
  */
-const textOf = (conditions: readonly Condition[]): string => {
+const buildQueryText = (conditions: readonly Condition[]): string => {
   let number = 0
-  const where = conditions.map(({ text }) => `(${text})`).join(' and ')
-  const text = `select t.member_id, t.id from ticket t where ${where} order by t.working_date desc, t.id desc limit $`
+  const whereClause = conditions.map(({ text }) => `(${text})`).join(' and ')
+  const text = `select t.member_id, t.id from ticket t where ${whereClause}
+    order by t.working_date desc, t.id desc limit $`
   return text.replaceAll('$', () => `$${(number += 1)}`)
 }
 
@@ -78,10 +79,10 @@ const textOf = (conditions: readonly Condition[]): string => {
 export const createReadAllBets =
   (pool: pg.Pool): ReadAllBets =>
   async (params) => {
-    const conditions = conditionsOf(params)
+    const conditions = buildConditions(params)
     const values = [...conditions.flatMap((condition) => condition.values), params.limit]
-    const { rows } = await pool.query<{ member_id: bigint; id: bigint }>(textOf(conditions), values)
-    return readTicketsOf(
+    const { rows } = await pool.query<{ member_id: bigint; id: bigint }>(buildQueryText(conditions), values)
+    return readTicketsOfMembers(
       pool,
       rows.map(({ member_id, id }) => ({ memberId: Number(member_id), ticketId: id })),
     )

@@ -2,7 +2,9 @@ import type { Ticket, TicketStatus } from '@touchline/domain/bet'
 import type { MatchId, SportId } from '@touchline/domain/match'
 
 /** Owner of the bets: the platform, an operator, the downline of an account, or a member. */
-export type BetOwner = { readonly of: 'house' } | { readonly of: 'operator' | 'upline' | 'member'; readonly id: number }
+export type BetOwner =
+  | { readonly kind: 'house' }
+  | { readonly kind: 'operator' | 'upline' | 'member'; readonly id: number }
 
 export interface AllBetsParams {
   readonly owner: BetOwner
@@ -18,7 +20,7 @@ export interface AllBetsParams {
   readonly kindId: number | null
   readonly statuses: readonly TicketStatus[] | null
   /** Minimum stake: minor units of a currency, or hundredths of the base currency if `currency` is null (LI4). */
-  readonly least: { readonly minor: bigint; readonly currency: string | null } | null
+  readonly minStake: { readonly minor: bigint; readonly currency: string | null } | null
   readonly limit: number
 }
 

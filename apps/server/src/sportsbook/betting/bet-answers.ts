@@ -15,7 +15,7 @@ import type {
 
 export interface BetAnswerParts {
   readonly lists: Pick<BetLists, 'ticket'>
-  readonly atOperator: Pick<HoldAtOperator, 'ask' | 'stateOf'>
+  readonly atOperator: Pick<HoldAtOperator, 'requestHold' | 'readHold'>
   readonly onWaiting: (bet: WaitingTicket) => void
 }
 
@@ -23,14 +23,14 @@ export interface BetAnswerParts {
  * A bet stored as a ticket, before the operator is asked to hold its risk in the member's wallet (type 2). `waiting` is
  * null if the bet has no bet delay.
  */
-interface Written {
+interface StoredBet {
   readonly bet: BetToPlace
   readonly ticketId: string
   readonly waiting: WaitingTicket | null
   readonly balance: BalanceAfter
 }
 
-export const refusalOf = ({ code, details }: { code: string; details: RefusalDetails }): BetRefusal => ({
+export const toBetRefusal = ({ code, details }: { code: string; details: RefusalDetails }): BetRefusal => ({
   ok: false,
   code: code as BetRefusal['code'],
   ...details,
@@ -40,14 +40,14 @@ export const refusalOf = ({ code, details }: { code: string; details: RefusalDet
  * Builds the placement response from the state of the risk hold in the operator wallet (type 2). A repeated request
  * gets its response in the same way (AC1).
  */
-const answerHeld = (ticket: Ticket, { state, balanceMinor }: HoldState, balance: BalanceAfter): BetPlacement => {
+const toPlacement = (ticket: Ticket, { state, balanceMinor }: HoldState, balance: BalanceAfter): BetPlacement => {
   switch (state) {
     case 'taken':
       return { ok: true, ticket, balance: { ...balance, availableMinor: balanceMinor } }
     case 'refused': {
-      const { reason } = ticket.stands
+      const { reason } = ticket.outcome
       const code = reason ?? 'permission_denied'
-      return refusalOf({ code: isHoldRefusal(code) ? HOLD_REFUSAL_CODES[code] : code, details: {} })
+      return toBetRefusal({ code: isHoldRefusal(code) ? HOLD_REFUSAL_CODES[code] : code, details: {} })
     }
     case 'rolled_back':
       return { ok: false, code: 'connectionFailed' }
@@ -62,29 +62,33 @@ const answerHeld = (ticket: Ticket, { state, balanceMinor }: HoldState, balance:
  * operator wallet (type 2).
  */
 export const createBetAnswers = ({ lists, atOperator, onWaiting }: BetAnswerParts) => {
-  const ticketOf = async ({ member }: TicketCommand, ticketId: string): Promise<Ticket> => {
+  const readTicket = async ({ member }: TicketCommand, ticketId: string): Promise<Ticket> => {
     const ticket = await lists.ticket(member.id, ticketId)
     if (ticket === null) throw new Error(`ticket ${ticketId} of an answered reference is missing`)
     return ticket
   }
 
   return {
-    answerKnown: async (command: TicketCommand, known: PriorAnswer, balance: BalanceAfter): Promise<BetPlacement> => {
-      if ('code' in known) return refusalOf(known)
-      const ticket = await ticketOf(command, known.ticketId)
-      if (command.member.ownWallet) return { ok: true, ticket, balance }
-      return answerHeld(ticket, await atOperator.stateOf(known.ticketId), balance)
+    answerRepeated: async (
+      command: TicketCommand,
+      priorAnswer: PriorAnswer,
+      balance: BalanceAfter,
+    ): Promise<BetPlacement> => {
+      if ('code' in priorAnswer) return toBetRefusal(priorAnswer)
+      const ticket = await readTicket(command, priorAnswer.ticketId)
+      if (command.member.hasPlatformWallet) return { ok: true, ticket, balance }
+      return toPlacement(ticket, await atOperator.readHold(priorAnswer.ticketId), balance)
     },
 
     /**
      * Asks the operator to hold the risk of a bet in a type-2 wallet. The operator's response accepts or refuses the
      * bet; a missing response counts as unknown (WA3).
      */
-    holdAtOperator: async (command: TicketCommand, written: Written): Promise<BetPlacement> => {
-      const { bet, ticketId, waiting, balance } = written
-      const hold = await atOperator.ask(command.member, bet, ticketId)
+    holdAtOperator: async (command: TicketCommand, storedBet: StoredBet): Promise<BetPlacement> => {
+      const { bet, ticketId, waiting, balance } = storedBet
+      const hold = await atOperator.requestHold(command.member, bet, ticketId)
       if (hold.state === 'taken' && waiting !== null) onWaiting(waiting)
-      return answerHeld(await ticketOf(command, ticketId), hold, balance)
+      return toPlacement(await readTicket(command, ticketId), hold, balance)
     },
   }
 }

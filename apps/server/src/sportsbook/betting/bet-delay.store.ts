@@ -1,6 +1,6 @@
 import type { MatchId } from '@touchline/domain/match'
 import type pg from 'pg'
-import type { BetDelayStore, RestruckBet } from './decide-pending-bets.ts'
+import type { BetDelayStore, RepricedBet } from './decide-pending-bets.ts'
 
 interface IdRow {
   readonly member_id: bigint
@@ -9,9 +9,9 @@ interface IdRow {
 
 const idsOf = ({ member_id, ticket_id }: IdRow) => ({ memberId: Number(member_id), ticketId: String(ticket_id) })
 
-const JUDGE = 'select member_id, ticket_id, reason from judge_batch($1, $2, $3, $4)'
+const DECIDE_BATCH = 'select member_id, ticket_id, reason from judge_batch($1, $2, $3, $4)'
 
-const struckAnew = ({ terms, legs, bookSeq }: RestruckBet) => ({
+const toNewTermsInput = ({ terms, legs, bookSeq }: RepricedBet) => ({
   feed_seq: bookSeq,
   price_hundredths: terms.priceHundredths,
   risk: String(terms.riskMinor),
@@ -28,22 +28,22 @@ const struckAnew = ({ terms, legs, bookSeq }: RestruckBet) => ({
 
 /** SQL access to pending bets and their decisions. */
 export const createBetDelayStore = (pool: Pick<pg.Pool, 'query'>): BetDelayStore => ({
-  judgeBatch: async (lane, at, verdicts) => {
+  decideBatch: async (shard, at, verdicts) => {
     const input = verdicts.map(({ memberId, ticketId, ...decision }) => ({
       member_id: memberId,
       ticket_id: ticketId,
       reason: decision.reason,
-      ...(decision.reason === null && decision.restruck !== null && struckAnew(decision.restruck)),
+      ...(decision.reason === null && decision.newTerms !== null && toNewTermsInput(decision.newTerms)),
     }))
     const { rows } = await pool.query<IdRow & { reason: string | null }>({
       name: 'judge_batch',
-      text: JUDGE,
-      values: [lane, at.workingDate, at.atMs, JSON.stringify(input)],
+      text: DECIDE_BATCH,
+      values: [shard, at.workingDate, at.atMs, JSON.stringify(input)],
     })
     return rows.map((row) => ({ ...idsOf(row), reason: row.reason }))
   },
 
-  waiting: async (notDueIn) => {
+  readPendingTickets: async (notDueIn) => {
     const { rows } = await pool.query<IdRow>(
       `select member_id, id as ticket_id from ticket t
        where status = 'pending' and coalesce(wallet not in ('asked', 'unknown'), true) and case
@@ -56,7 +56,7 @@ export const createBetDelayStore = (pool: Pick<pg.Pool, 'query'>): BetDelayStore
     return rows.map(idsOf)
   },
 
-  settledMeanwhile: async (tickets) => {
+  findSettledMeanwhile: async (tickets) => {
     const { rows } = await pool.query<{ match_id: MatchId }>(
       `select distinct l.match_id
        from unnest($1::bigint[], $2::bigint[]) w(member_id, id)

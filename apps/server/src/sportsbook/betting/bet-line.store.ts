@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { dayOf } from './read-tickets.store.ts'
+import { parseTicketDay } from './read-tickets.store.ts'
 
 /** Share of an upline account in a bet: its position and its commission rate, both in basis points. */
 export interface LineHolder {
@@ -24,7 +24,7 @@ export const readBetLine = async (pool: pg.Pool, memberId: number, betId: string
     name: 'bet_line',
     text: `select l.* from ticket t cross join lateral held_line_of(t.line_id) l
       where t.member_id = $1 and t.working_date = $2 and t.id = $3`,
-    values: [memberId, dayOf(id), id],
+    values: [memberId, parseTicketDay(id), id],
   })
   const [line] = rows
   return (line?.upline_ids ?? []).map((uplineId, at) => ({

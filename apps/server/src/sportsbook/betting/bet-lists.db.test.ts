@@ -2,7 +2,7 @@ import type { BetWire } from '@touchline/contract/sportsbook/bet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing/test-database.ts'
 import type { Page } from '../../platform/page.ts'
-import { CANCELLED, createTestWorld, outcomeOf, type TestWorld } from '../settlement/testing/test-world.ts'
+import { CANCELLED, createTestWorld, buildOutcome, type TestWorld } from '../settlement/testing/test-world.ts'
 
 let database: TestDatabase
 let world: TestWorld
@@ -16,8 +16,8 @@ afterAll(() => database.drop())
 const WHOLE: Page = { size: 100, after: null }
 const idsOf = ({ bets }: { readonly bets: readonly BetWire[] }): readonly string[] => bets.map(({ bet_id }) => bet_id)
 
-const place = async (...terms: Parameters<TestWorld['betOf']>): Promise<string> => {
-  const placed = await world.placeBet(world.betOf(...terms))
+const place = async (...terms: Parameters<TestWorld['buildBet']>): Promise<string> => {
+  const placed = await world.placeBet(world.buildBet(...terms))
   if (!placed.ok) throw new Error(placed.code)
   return placed.bet.bet_id
 }
@@ -34,7 +34,7 @@ test('each bet is in the one list of its state', async () => {
   const pending = await place(member, live)
   const won = await place(member, ended)
   const voided = await place(member, cancelled)
-  await world.putResult(ended, 1, outcomeOf([1, 0], [2, 0]))
+  await world.putResult(ended, 1, buildOutcome([1, 0], [2, 0]))
   await world.putResult(cancelled, 1, CANCELLED)
   await world.settlement.settleMatch(ended)
   await world.settlement.settleMatch(cancelled)
@@ -62,10 +62,10 @@ test('each leg says how its match ended, whatever became of the bet', async () =
     await world.addMatch(2),
   ]
   for (const match of [ended, halfway, cancelled, coming]) await place(member, match)
-  await world.putResult(ended, 1, outcomeOf([1, 0], [3, 0]))
-  await world.putResult(ended, 2, outcomeOf([1, 0], [2, 0]))
-  const { full: _full, ...parts } = outcomeOf([1, 0], [2, 0]).parts
-  await world.putResult(halfway, 1, { ...outcomeOf([1, 0], [2, 0]), parts })
+  await world.putResult(ended, 1, buildOutcome([1, 0], [3, 0]))
+  await world.putResult(ended, 2, buildOutcome([1, 0], [2, 0]))
+  const { full: _full, ...parts } = buildOutcome([1, 0], [2, 0]).parts
+  await world.putResult(halfway, 1, { ...buildOutcome([1, 0], [2, 0]), parts })
   await world.putResult(cancelled, 1, CANCELLED)
   const { bets } = await world.lists.running(member.id, WHOLE)
   const results = new Map(bets.map(({ legs: [leg] }) => [leg?.match_id, leg?.result]))

@@ -13,21 +13,21 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { Weight } from '../../platform/http/weights.ts'
-import { datesOf, workingDateOf } from '../../platform/http/working-day.ts'
+import { parseDateRange, parseWorkingDate } from '../../platform/http/working-day.ts'
 import { entryRow } from '../../wallet/index.ts'
 import { betSummary, betWire, totalsWire } from './bet-wire.http.ts'
 import type { BetLists, BetQuery, TicketPage } from './list-ports.ts'
-import { pageOfBets } from './page-of-bets.http.ts'
+import { parseBetPage } from './page-of-bets.http.ts'
 
 interface ListRow {
   readonly url: string
   readonly summary: string
   /** Ticket status to which the route's list is restricted; overrides the status filter of the request. */
-  readonly only?: TicketStatus
+  readonly onlyStatus?: TicketStatus
 }
 
 interface StateListRow extends ListRow {
-  readonly of: 'running' | 'pending' | 'rejected'
+  readonly state: 'running' | 'pending' | 'rejected'
   /** Whether the response contains the legs with their grades. */
   readonly legs: boolean
 }
@@ -37,24 +37,34 @@ const STATE_LISTS: readonly StateListRow[] = [
   {
     url: '/bet/betacceptlist',
     summary: 'List running bets, without their legs',
-    of: 'running',
+    state: 'running',
     legs: false,
   },
   {
     url: '/bet/betacceptfulllist',
     summary: 'List running bets, with their legs',
-    of: 'running',
+    state: 'running',
     legs: true,
   },
-  { url: '/bet/pendingbetlist', summary: 'List pending bets', of: 'pending', legs: true },
-  { url: '/bet/betrejectlist', summary: 'List rejected or void bets, without their legs', of: 'rejected', legs: false },
-  { url: '/bet/betrejectfulllist', summary: 'List rejected or void bets, with their legs', of: 'rejected', legs: true },
+  { url: '/bet/pendingbetlist', summary: 'List pending bets', state: 'pending', legs: true },
+  {
+    url: '/bet/betrejectlist',
+    summary: 'List rejected or void bets, without their legs',
+    state: 'rejected',
+    legs: false,
+  },
+  {
+    url: '/bet/betrejectfulllist',
+    summary: 'List rejected or void bets, with their legs',
+    state: 'rejected',
+    legs: true,
+  },
   {
     url: '/cancelledbetlist',
     summary: 'List voided bets by working day of placement, with their legs',
-    of: 'rejected',
+    state: 'rejected',
     legs: true,
-    only: 'void',
+    onlyStatus: 'void',
   },
 ]
 
@@ -62,7 +72,7 @@ const STATE_LISTS: readonly StateListRow[] = [
 const DAY_LISTS: readonly ListRow[] = [
   { url: '/bet/dbetlist', summary: 'List bets settled on a working day, with their legs' },
   // A settled bet that was cancelled has the status `void`.
-  { url: '/bet/dbetlistcancel', summary: 'List bets voided on a working day, with their legs', only: 'void' },
+  { url: '/bet/dbetlistcancel', summary: 'List bets voided on a working day, with their legs', onlyStatus: 'void' },
 ]
 
 interface DetailsRow {
@@ -99,15 +109,15 @@ const DETAILS: readonly DetailsRow[] = [
 ]
 
 /** Returns the rate-limit weight of a list request. A list with totals costs more than a list without. */
-const weightOfList = ({ with_totals }: { readonly with_totals?: boolean | undefined }): Weight =>
+const getListWeight = ({ with_totals }: { readonly with_totals?: boolean | undefined }): Weight =>
   with_totals === true ? 'sums' : 'list'
 
 type Filters = Pick<Static<typeof DayBetList>, 'page_size' | 'after' | 'sport_id' | 'status' | 'kind' | 'with_totals'>
 
-const filtersOf = (body: Filters, { only }: ListRow): BetQuery => ({
-  ...pageOfBets(body),
+const toBetQuery = (body: Filters, { onlyStatus }: ListRow): BetQuery => ({
+  ...parseBetPage(body),
   sportId: body.sport_id,
-  status: only ?? body.status,
+  status: onlyStatus ?? body.status,
   kind: body.kind,
   withTotals: body.with_totals,
 })
@@ -130,8 +140,8 @@ const shortListAnswer = (page: TicketPage): BetShortListAnswer => ({
 
 const stateListRoute = (memberRoute: MemberRoute, lists: BetLists, row: StateListRow): Route => {
   const read = (memberId: number, body: Static<typeof BetList>): Promise<TicketPage> =>
-    lists[row.of](memberId, { ...filtersOf(body, row), ...datesOf(body) })
-  const facts = { url: row.url, summary: row.summary, long: true, body: BetList, weight: weightOfList } as const
+    lists[row.state](memberId, { ...toBetQuery(body, row), ...parseDateRange(body) })
+  const facts = { url: row.url, summary: row.summary, long: true, body: BetList, weight: getListWeight } as const
   return row.legs
     ? memberRoute({
         ...facts,
@@ -152,9 +162,9 @@ const dayListRoute = (memberRoute: MemberRoute, { lists, clock }: BetListParts, 
     long: true,
     body: DayBetList,
     answer: BetListAnswer,
-    weight: weightOfList,
+    weight: getListWeight,
     handle: async ({ member, body }) =>
-      listAnswer(await lists.settledOn(member.id, workingDateOf(body.working_date, clock), filtersOf(body, row))),
+      listAnswer(await lists.settledOn(member.id, parseWorkingDate(body.working_date, clock), toBetQuery(body, row))),
   })
 
 /**
@@ -175,9 +185,9 @@ const detailsRoute = (
     errors: ['notFound'],
     weight: 'list',
     handle: async ({ member, body, reply }) => {
-      const found = await lists.details(member.id, body.bet_id)
-      if (found === null || !shows(found.ticket.stands.status)) return refuse(reply, 'notFound')
-      const { ticket, entries } = found
+      const betDetails = await lists.details(member.id, body.bet_id)
+      if (betDetails === null || !shows(betDetails.ticket.outcome.status)) return refuse(reply, 'notFound')
+      const { ticket, entries } = betDetails
       return { status: 1, statusdesc: 'success', bet: betWire(ticket), entries: entries.map(entryRow) }
     },
   })

@@ -85,15 +85,15 @@ export const createBetLists = (store: TicketStore, entries: Entries): BetLists =
     settledOn: string | null = null,
   ): Promise<TicketPage> => {
     if (query.after !== null && !isTicketId(query.after)) throw new RangeError(`no page begins after ${query.after}`)
-    const [read, totals] = await Promise.all([
+    const [storedTickets, totals] = await Promise.all([
       store.list(buildListParams(list, memberId, query, settledOn)),
       query.withTotals
         ? store.totals(buildListParams(list, memberId, { ...query, after: null }, settledOn))
         : undefined,
     ])
-    const shown = read.slice(0, query.size)
-    const next = read.length > query.size ? (shown.at(-1)?.ticketId ?? null) : null
-    return { tickets: shown, next, ...(totals && { totals }) }
+    const pageTickets = storedTickets.slice(0, query.size)
+    const next = storedTickets.length > query.size ? (pageTickets.at(-1)?.ticketId ?? null) : null
+    return { tickets: pageTickets, next, ...(totals && { totals }) }
   }
 
   const ticket = async (memberId: number, betId: string): Promise<Ticket | null> =>
@@ -107,11 +107,11 @@ export const createBetLists = (store: TicketStore, entries: Entries): BetLists =
     byIds: (memberId, betIds) => store.byIds(memberId, betIds.filter(isTicketId)),
     ticket,
     details: async (memberId, betId): Promise<TicketDetails | null> => {
-      const [found, moved] = await Promise.all([
+      const [storedTicket, ledgerEntries] = await Promise.all([
         ticket(memberId, betId),
-        isTicketId(betId) ? entries.of(memberId, SPORTSBOOK, [betId]) : [],
+        isTicketId(betId) ? entries.listBySubjects(memberId, SPORTSBOOK, [betId]) : [],
       ])
-      return found === null ? null : { ticket: found, entries: moved }
+      return storedTicket === null ? null : { ticket: storedTicket, entries: ledgerEntries }
     },
   }
 }

@@ -48,13 +48,13 @@ export const legWire = ({ terms, marketType, match, runner, result, verdict }: T
   line_quarters: terms.lineQ,
   selection: terms.selection,
   odds_milli: terms.oddsMilli,
-  struck_score: terms.struckScore === null ? null : pair(terms.struckScore),
+  struck_score: terms.scoreAtAcceptance === null ? null : pair(terms.scoreAtAcceptance),
   result: result === null ? null : resultWire(result),
   myanmar: terms.myanmar,
   grade: verdict === null ? null : gradeWire(verdict),
 })
 
-const struckFirstWire = (first: OriginalTerms): NonNullable<BetWire['struck_first']> => ({
+const originalTermsWire = (first: OriginalTerms): NonNullable<BetWire['struck_first']> => ({
   price_hundredths: first.priceHundredths,
   risk: String(first.riskMinor),
   to_win: String(first.winMinor),
@@ -90,14 +90,14 @@ const placedWire = ({ terms, cashedOut }: Ticket) => {
  * parts.
  */
 const moneyWire = (ticket: Ticket) => {
-  const { stands, cashedOut } = ticket
+  const { outcome, cashedOut } = ticket
   return {
     ...placedWire(ticket),
-    return: amount(stands.returnMinor === null ? null : stands.returnMinor + (cashedOut?.paidMinor ?? 0n)),
-    turnover: amount(stands.turnoverMinor),
-    valid_turnover: amount(stands.validTurnoverMinor),
-    commission: amount(stands.commissionMinor),
-    fee: amount(stands.feeMinor),
+    return: amount(outcome.returnMinor === null ? null : outcome.returnMinor + (cashedOut?.paidMinor ?? 0n)),
+    turnover: amount(outcome.turnoverMinor),
+    valid_turnover: amount(outcome.validTurnoverMinor),
+    commission: amount(outcome.commissionMinor),
+    fee: amount(outcome.feeMinor),
   }
 }
 
@@ -105,7 +105,7 @@ const sizesWire = ({ kind, sizes }: Ticket['terms']): BetWire['sizes'] =>
   kind === 'system' ? sizes.map(({ size, bets, unitMinor }) => ({ size, bets, unit: String(unitMinor) })) : null
 
 /** Returns the match list tab (early, today or live) on which the member selected the legs; null if the tabs differ. */
-const marketTypeOf = ({ legs: [first, ...others] }: Ticket): BetWire['market_type'] =>
+const findMarketType = ({ legs: [first, ...others] }: Ticket): BetWire['market_type'] =>
   first !== undefined && others.every(({ marketType }) => marketType === first.marketType) ? first.marketType : null
 
 /** Converts a ticket to its wire form for the member. */
@@ -113,20 +113,20 @@ export const betWire = (ticket: Ticket): BetWire => ({
   bet_id: ticket.ticketId,
   ref_no: ticket.ref,
   kind: ticket.terms.kind,
-  market_type: marketTypeOf(ticket),
-  status: ticket.stands.status,
+  market_type: findMarketType(ticket),
+  status: ticket.outcome.status,
   amended: ticket.settlements > 1,
-  reason: ticket.stands.reason,
+  reason: ticket.outcome.reason,
   odds_type: ticket.terms.oddsType,
   price_hundredths: ticket.terms.priceHundredths,
   sizes: sizesWire(ticket.terms),
   price_group: ticket.priceGroup,
   ...moneyWire(ticket),
-  struck_first: ticket.struckFirst === null ? null : struckFirstWire(ticket.struckFirst),
+  struck_first: ticket.originalTerms === null ? null : originalTermsWire(ticket.originalTerms),
   currency: ticket.currency,
   book_seq: ticket.bookSeq,
   placed_at: isoAtPlus8(ticket.placedAtMs),
-  judged_at_ms: ticket.stands.status === 'pending' ? ticket.judgedAtMs : null,
+  judged_at_ms: ticket.outcome.status === 'pending' ? ticket.delayEndsAtMs : null,
   settled_at: ticket.settledAtMs === null ? null : isoAtPlus8(ticket.settledAtMs),
   cash_out: ticket.cashedOut === null ? null : cashOutWire(ticket.cashedOut),
   awaits_wallet: ticket.awaitsWallet,

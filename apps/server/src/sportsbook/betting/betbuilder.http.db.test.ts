@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fixture, live, playedOut } from '../../testing/hand-feed.ts'
+import { fixture, live, buildFullTimeOutcome } from '../../testing/hand-feed.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 
 beforeAll(async () => {
   server = await startTestServer({ offers: ['builder', 'cashout'] })
-  server.feed.say(
+  server.feed.queueChanges(
     { kind: 'fixture', fixture: fixture('today', server.wallMs + 3_600_000) },
     { kind: 'fixture', fixture: fixture('other', server.wallMs + 7_200_000) },
     { kind: 'fixture', fixture: fixture('live', server.wallMs - 600_000) },
     { kind: 'state', key: 'live', state: live() },
   )
-  await server.look()
+  await server.advance()
 })
 afterAll(() => server.drop())
 
@@ -134,8 +134,8 @@ test('SM3 a price that moved is refused with the one that stands', async () => {
 test('SM3 in play it waits as one, and a goal gives it back', async () => {
   const asked = await asking(await HOME_AND_OVER(3), 'builder-live-1')
   expect(await server.post('/bet/betbuilder', asked)).toMatchObject({ status: 1, bet: { status: 'pending' } })
-  server.feed.say({ kind: 'state', key: 'live', state: live({ score: { home: 1, away: 0 } }) })
-  await server.look(1_000)
+  server.feed.queueChanges({ kind: 'state', key: 'live', state: live({ score: { home: 1, away: 0 } }) })
+  await server.advance(1_000)
   const { account_id, session_token } = asked
   for (let tries = 0; tries < 100; tries += 1) {
     const { bets } = await server.post('/bet/betrejectlist', { account_id, session_token })
@@ -156,8 +156,14 @@ test('SM1 CO1 a builder is bought back for the chance of all its legs, and settl
   const quote = await server.post('/bet/cashoutquote', { account_id, session_token, bet_id: bet.bet_id, share: 100 })
   expect(Number(quote['amount'])).toBeGreaterThan(1000 * 0.95 * 0.8)
   expect(Number(quote['amount'])).toBeLessThan(1000 * 0.95)
-  server.feed.say({ kind: 'result', key: 'today', version: 1, certainty: 2, outcome: playedOut([1, 0], [2, 1]) })
-  await server.look()
+  server.feed.queueChanges({
+    kind: 'result',
+    key: 'today',
+    version: 1,
+    certainty: 2,
+    outcome: buildFullTimeOutcome([1, 0], [2, 1]),
+  })
+  await server.advance()
   expect(await server.post('/bet/dbetlist', { account_id, session_token })).toMatchObject({
     bets: [{ bet_id: bet.bet_id, status: 'won', return: String(1000 + Number(bet.to_win)) }],
   })
@@ -170,8 +176,8 @@ test("SM1 OD8 a member of a dearer group is shown, sold and struck anew at that 
     return one
   }
   const now = live({ minute: 20, score: { home: 1, away: 0 } })
-  server.feed.say({ kind: 'state', key: 'live', state: now })
-  await server.look(6_000)
+  server.feed.queueChanges({ kind: 'state', key: 'live', state: now })
+  await server.advance(6_000)
   const legs = await HOME_AND_OVER(3)
   const [usual, dear] = [await inGroup('A'), await inGroup('C')]
   const priceOf = async (of: typeof usual) =>
@@ -192,8 +198,8 @@ test("SM1 OD8 a member of a dearer group is shown, sold and struck anew at that 
   expect(await server.post('/bet/betbuilder', asked)).toMatchObject({
     bet: { status: 'pending', price_hundredths: Math.floor(own / 10) },
   })
-  server.feed.say({ kind: 'state', key: 'live', state: { ...now, minute: 40 } })
-  await server.look(6_000)
+  server.feed.queueChanges({ kind: 'state', key: 'live', state: { ...now, minute: 40 } })
+  await server.advance(6_000)
   const [bookAnew, anew] = [await priceOf(usual), await priceOf(dear)]
   expect(anew).not.toBe(own)
   expect(anew).toBeLessThan(bookAnew)

@@ -7,12 +7,12 @@ import type { CheckSlip } from './check-slip.ts'
 import { limitFields } from './checked-slip.http.ts'
 import type { PlaceBet } from './placing-ports.ts'
 import { answerBet, refuseBet } from './refused-bet.http.ts'
-import { selectionOf } from './selection.http.ts'
+import { toSelectionRequest } from './selection.http.ts'
 
 const checkRoute = (memberRoute: MemberRoute, checkSlip: CheckSlip): Route =>
   memberRoute({
     url: '/bet/betbuildercheck',
-    needsOwnPassword: true,
+    needsChosenPassword: true,
     body: BetBuilderCheck,
     answer: BetBuilderCheckAnswer,
     refusal: BetRefused,
@@ -21,7 +21,7 @@ const checkRoute = (memberRoute: MemberRoute, checkSlip: CheckSlip): Route =>
       'Check selections of one match for a bet builder and get their combined price, or the reason for a ' +
       'refusal (SM)',
     handle: async ({ member, body, reply }) => {
-      const slip = await checkSlip({ member, kind: 'builder', legs: body.legs.map(selectionOf) })
+      const slip = await checkSlip({ member, kind: 'builder', legs: body.legs.map(toSelectionRequest) })
       if ('ok' in slip) return refuseBet(reply, slip)
       const { refusal, combinedMilli, priceHundredths } = slip
       if (refusal !== null) return refuseBet(reply, refusal)
@@ -46,7 +46,7 @@ export const betBuilderRoutes = (
   checkRoute(memberRoute, parts.checkSlip),
   memberRoute({
     url: '/bet/betbuilder',
-    needsOwnPassword: true,
+    needsChosenPassword: true,
     summary: 'Place a bet builder: several selections of one match at one price (SM)',
     body: BetBuilder,
     answer: BetAnswer,
@@ -59,7 +59,7 @@ export const betBuilderRoutes = (
           member,
           ref: body.ref,
           kind: 'builder',
-          legs: body.legs.map(selectionOf),
+          legs: body.legs.map(toSelectionRequest),
           oddsType: 4,
           stakeMinor: BigInt(body.stake),
           units: [],

@@ -6,7 +6,7 @@ import { refuse } from '../../platform/http/refusal.ts'
 import type { Route } from '../../platform/http/route.ts'
 import { onlyLeg, type CheckSlip } from './check-slip.ts'
 import { limitFields, scorePair } from './checked-slip.http.ts'
-import { isOfCall, selectionOf } from './selection.http.ts'
+import { isMarketOfCall, toSelectionRequest } from './selection.http.ts'
 
 interface CheckRoute {
   readonly url: '/bet/betcheck' | '/bet/betcheckspecial'
@@ -22,9 +22,9 @@ const checkRoute = (memberRoute: MemberRoute, checkSlip: CheckSlip, route: Check
     answer: BetCheckAnswer,
     errors: CHECK_REFUSALS,
     handle: async ({ member, body, reply }) => {
-      if (!isOfCall(body.bet_type, route.special)) return refuse(reply, 'invalidBetType')
+      if (!isMarketOfCall(body.bet_type, route.special)) return refuse(reply, 'invalidBetType')
       const oddsType = body.odds_type as OddsType
-      const slip = await checkSlip({ member, kind: 'single', legs: [selectionOf(body)], oddsType })
+      const slip = await checkSlip({ member, kind: 'single', legs: [toSelectionRequest(body)], oddsType })
       const leg = onlyLeg(slip)
       if (!leg.ok) return refuse(reply, leg.code)
       if ('ok' in slip) throw new Error('a slip that was refused has a leg on offer')

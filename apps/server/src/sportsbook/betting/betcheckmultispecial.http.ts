@@ -10,8 +10,8 @@ import type { CheckSlip } from './check-slip.ts'
 import { limitFields, scorePair } from './checked-slip.http.ts'
 import { lineMoved } from './line-moved.http.ts'
 import { myanmarFeeBp } from './myanmar-fee.ts'
-import { selectionOf } from './selection.http.ts'
-import { unitsOf } from './units.http.ts'
+import { toSelectionRequest } from './selection.http.ts'
+import { toUnitStakes } from './units.http.ts'
 
 type LegAnswer = BetCheckMultiAnswer['legs'][number]
 
@@ -44,10 +44,10 @@ const refusalAnswer = ({ refusal }: OfferedSlip): BetCheckMultiAnswer['refusal']
  * number of legs (SY1).
  */
 const checkSizes = (kind: string, legs: number, sizes: Sizes): void => {
-  const offered = kind === 'system' ? systemSizes(legs) : []
-  const once = new Set(sizes.map(({ size }) => size)).size === sizes.length
-  if (once && sizes.every(({ size }) => offered.includes(size))) return
-  throw new BadInput('sizes', offered.length === 0 ? 'none' : `each at most once: ${offered.join(', ')}`)
+  const offeredSizes = kind === 'system' ? systemSizes(legs) : []
+  const areSizesUnique = new Set(sizes.map(({ size }) => size)).size === sizes.length
+  if (areSizesUnique && sizes.every(({ size }) => offeredSizes.includes(size))) return
+  throw new BadInput('sizes', offeredSizes.length === 0 ? 'none' : `each at most once: ${offeredSizes.join(', ')}`)
 }
 
 export const betCheckMultiSpecialRoute = (memberRoute: MemberRoute, checkSlip: CheckSlip): Route =>
@@ -63,8 +63,8 @@ export const betCheckMultiSpecialRoute = (memberRoute: MemberRoute, checkSlip: C
       const slip = await checkSlip({
         member,
         kind,
-        legs: legs.map(selectionOf),
-        ...(sizes && { units: unitsOf(sizes) }),
+        legs: legs.map(toSelectionRequest),
+        ...(sizes && { units: toUnitStakes(sizes) }),
       })
       if ('ok' in slip) return refuse(reply, slip.code)
       return {

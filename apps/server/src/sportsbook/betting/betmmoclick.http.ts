@@ -7,7 +7,7 @@ import type { Route } from '../../platform/http/route.ts'
 import { onlyLeg, type CheckSlip } from './check-slip.ts'
 import { limitFields, scorePair } from './checked-slip.http.ts'
 import { lineMoved } from './line-moved.http.ts'
-import { selectionOf } from './selection.http.ts'
+import { toSelectionRequest } from './selection.http.ts'
 
 /** Myanmar line assumed if the member's request names none. The response always contains the current line. */
 const NO_LINE = { goals: 0, percent: 0 }
@@ -20,7 +20,7 @@ export const betMmoClickRoute = (memberRoute: MemberRoute, checkSlip: CheckSlip)
     answer: MmoClickAnswer,
     errors: MYANMAR_CHECK_REFUSALS,
     handle: async ({ member, body, reply }) => {
-      const requestLeg = { ...selectionOf(body), myanmar: body.myanmar ?? NO_LINE }
+      const requestLeg = { ...toSelectionRequest(body), myanmar: body.myanmar ?? NO_LINE }
       const slip = await checkSlip({ member, kind: 'mmo_single', legs: [requestLeg] })
       const leg = onlyLeg(slip)
       if (!leg.ok) return refuse(reply, leg.code)

@@ -6,8 +6,8 @@ import { refuse } from '../../platform/http/refusal.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { PlaceBet } from './placing-ports.ts'
 import { answerBet } from './refused-bet.http.ts'
-import { holdsWallet, REFUSALS_OF, summaryOf, type WalletLocation } from './wallet-location.http.ts'
-import { selectionOf } from './selection.http.ts'
+import { matchesWalletType, WALLET_REFUSALS, buildSummary, type WalletLocation } from './wallet-location.http.ts'
+import { toSelectionRequest } from './selection.http.ts'
 
 interface ParlayRoute {
   readonly url: '/bet/betparlay' | '/bet/betparlaymmo' | '/bet/vbetparlay' | '/bet/vbetparlaymmo'
@@ -23,21 +23,21 @@ interface ParlayRoute {
 const parlayRoute = (memberRoute: MemberRoute, placeBet: PlaceBet, route: ParlayRoute): Route =>
   memberRoute({
     url: route.url,
-    summary: summaryOf(route),
-    needsOwnPassword: true,
+    summary: buildSummary(route),
+    needsChosenPassword: true,
     body: BetParlay,
     answer: BetAnswer,
     refusal: BetRefused,
-    errors: [...PLACE_MYANMAR_PARLAY_REFUSALS, ...REFUSALS_OF[route.wallet]],
+    errors: [...PLACE_MYANMAR_PARLAY_REFUSALS, ...WALLET_REFUSALS[route.wallet]],
     handle: async ({ member, body, reply }) => {
-      if (!holdsWallet(route.wallet, member)) return refuse(reply, 'forbidden')
+      if (!matchesWalletType(route.wallet, member)) return refuse(reply, 'forbidden')
       return answerBet(
         reply,
         await placeBet({
           member,
           ref: body.ref,
           kind: route.kind,
-          legs: body.legs.map(selectionOf),
+          legs: body.legs.map(toSelectionRequest),
           oddsType: 4,
           stakeMinor: BigInt(body.stake),
           units: [],

@@ -1,5 +1,5 @@
 import { workingDate } from '@touchline/domain/calendar'
-import { type BetVolume, MUCH_MEMBERS, MUCH_OF_MEMBER } from '@touchline/domain/highlights'
+import { type BetVolume, MIN_POPULAR_MEMBERS, MAX_STAKE_PER_MEMBER } from '@touchline/domain/highlights'
 import type pg from 'pg'
 
 interface Row {
@@ -13,8 +13,8 @@ interface Row {
  * `MOST_MATCHES`: maximum number of matches returned per operator. `MOST_MEMBERS`: maximum number of members per match
  * that are checked for linked accounts (HL3).
  */
-const MOST_MATCHES = 20
-const MOST_MEMBERS = 60
+const MAX_MATCHES = 20
+const MAX_MEMBERS = 60
 
 const BETS_ON = `
   with bet as (
@@ -35,10 +35,10 @@ const BETS_ON = `
   ), among as (
     select o.operator_id, o.match_id, o.member_id, c.weight,
       row_number() over (partition by o.operator_id, o.match_id order by o.member_id) as place
-    from own o join crowd c on c.operator_id = o.operator_id and c.match_id = o.match_id and c.place <= ${MOST_MATCHES}
+    from own o join crowd c on c.operator_id = o.operator_id and c.match_id = o.match_id and c.place <= ${MAX_MATCHES}
   ), looked as (
     select a.*, related_members(a.member_id, a.operator_id, 'both') as related from among a
-    where a.place <= ${MOST_MEMBERS}
+    where a.place <= ${MAX_MEMBERS}
   )
   select a.operator_id, a.match_id, a.weight::text as weight, count(*)::text as members from looked a
   where not exists (
@@ -64,7 +64,7 @@ export const createReadBetVolumes =
     const { rows } = await pool.query<Row>({
       name: 'bets-on',
       text: BETS_ON,
-      values: [workingDate(fromMs), workingDate(toMs), fromMs, toMs, MUCH_OF_MEMBER, MUCH_MEMBERS],
+      values: [workingDate(fromMs), workingDate(toMs), fromMs, toMs, MAX_STAKE_PER_MEMBER, MIN_POPULAR_MEMBERS],
     })
     const byOperator = new Map<number, BetVolume[]>()
     for (const { operator_id, match_id, members, weight } of rows) {

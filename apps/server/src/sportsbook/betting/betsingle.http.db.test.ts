@@ -6,12 +6,12 @@ let server: TestServer
 
 beforeAll(async () => {
   server = await startTestServer()
-  server.feed.say(
+  server.feed.queueChanges(
     { kind: 'fixture', fixture: fixture('today', server.wallMs + 3_600_000) },
     { kind: 'fixture', fixture: fixture('live', server.wallMs - 600_000) },
     { kind: 'state', key: 'live', state: live() },
   )
-  await server.look()
+  await server.advance()
 })
 afterAll(() => server.drop())
 
@@ -103,8 +103,8 @@ test('AC3 a bet in play waits, is listed with the moment of its judgement, and a
     bet: { status: 'pending', judged_at_ms: server.wallMs + 6_000, legs: [{ struck_score: [0, 0] }] },
   })
   expect(await server.post('/bet/pendingbetlist', member)).toMatchObject({ bets: [{ ref_no: 'reference-4' }] })
-  server.feed.say({ kind: 'state', key: 'live', state: live({ score: { home: 0, away: 1 } }) })
-  await server.look(1_000)
+  server.feed.queueChanges({ kind: 'state', key: 'live', state: live({ score: { home: 0, away: 1 } }) })
+  await server.advance(1_000)
   await expect
     .poll(async () => (await server.post('/bet/betrejectlist', member))['bets'])
     .toMatchObject([{ ref_no: 'reference-4', status: 'rejected', reason: 'goalDuringWait' }])
@@ -113,15 +113,15 @@ test('AC3 a bet in play waits, is listed with the moment of its judgement, and a
 
 test('AC3 what is told together with its withdrawal gives a waiting bet back all the same', async () => {
   const now = live({ score: { home: 0, away: 1 } })
-  server.feed.say({ kind: 'state', key: 'live', state: now })
-  await server.look()
+  server.feed.queueChanges({ kind: 'state', key: 'live', state: now })
+  await server.advance()
   const events = { goal: { score: { home: 1, away: 1 } }, redCard: { reds: { home: 1, away: 0 } } }
   for (const [name, event] of Object.entries(events)) {
     const member = await server.member()
     const bet = { ...(await homeWin(3, `taken-back-${name}`)), accept_any_odds: true }
     expect(await server.post('/bet/betsingle', { ...member, ...bet })).toMatchObject({ bet: { status: 'pending' } })
-    for (const state of [{ ...now, ...event }, now]) server.feed.say({ kind: 'state', key: 'live', state })
-    await server.look(6_000)
+    for (const state of [{ ...now, ...event }, now]) server.feed.queueChanges({ kind: 'state', key: 'live', state })
+    await server.advance(6_000)
     await expect
       .poll(async () => (await server.post('/bet/betrejectlist', member))['bets'])
       .toMatchObject([{ ref_no: `taken-back-${name}`, status: 'rejected', reason: `${name}DuringWait` }])

@@ -7,8 +7,8 @@ import { refuse } from '../../platform/http/refusal.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { PlaceBet } from './placing-ports.ts'
 import { answerBet } from './refused-bet.http.ts'
-import { holdsWallet, REFUSALS_OF, summaryOf, type WalletLocation } from './wallet-location.http.ts'
-import { isOfCall, selectionOf } from './selection.http.ts'
+import { matchesWalletType, WALLET_REFUSALS, buildSummary, type WalletLocation } from './wallet-location.http.ts'
+import { isMarketOfCall, toSelectionRequest } from './selection.http.ts'
 
 interface SingleRoute {
   readonly url: '/bet/betsingle' | '/bet/betsinglespecial' | '/bet/vbetsingle' | '/bet/vbetsinglespecial'
@@ -24,22 +24,22 @@ interface SingleRoute {
 const singleRoute = (memberRoute: MemberRoute, placeBet: PlaceBet, route: SingleRoute): Route =>
   memberRoute({
     url: route.url,
-    summary: summaryOf(route),
-    needsOwnPassword: true,
+    summary: buildSummary(route),
+    needsChosenPassword: true,
     body: BetSingle,
     answer: BetAnswer,
     refusal: BetRefused,
-    errors: [...PLACE_REFUSALS, ...REFUSALS_OF[route.wallet]],
+    errors: [...PLACE_REFUSALS, ...WALLET_REFUSALS[route.wallet]],
     handle: async ({ member, body, reply }) => {
-      if (!holdsWallet(route.wallet, member)) return refuse(reply, 'forbidden')
-      if (!isOfCall(body.bet_type, route.special)) return refuse(reply, 'invalidBetType')
+      if (!matchesWalletType(route.wallet, member)) return refuse(reply, 'forbidden')
+      if (!isMarketOfCall(body.bet_type, route.special)) return refuse(reply, 'invalidBetType')
       return answerBet(
         reply,
         await placeBet({
           member,
           ref: body.ref,
           kind: 'single',
-          legs: [selectionOf(body)],
+          legs: [toSelectionRequest(body)],
           oddsType: body.odds_type as OddsType,
           stakeMinor: BigInt(body.stake),
           units: [],

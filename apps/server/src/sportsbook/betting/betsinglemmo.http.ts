@@ -6,8 +6,8 @@ import { refuse } from '../../platform/http/refusal.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { PlaceBet } from './placing-ports.ts'
 import { answerBet } from './refused-bet.http.ts'
-import { holdsWallet, REFUSALS_OF, summaryOf, type WalletLocation } from './wallet-location.http.ts'
-import { selectionOf } from './selection.http.ts'
+import { matchesWalletType, WALLET_REFUSALS, buildSummary, type WalletLocation } from './wallet-location.http.ts'
+import { toSelectionRequest } from './selection.http.ts'
 
 interface SingleMmoRoute {
   readonly url: '/bet/betsinglemmo' | '/bet/vbetsinglemmo'
@@ -21,21 +21,21 @@ interface SingleMmoRoute {
 const singleMmoRoute = (memberRoute: MemberRoute, placeBet: PlaceBet, route: SingleMmoRoute): Route =>
   memberRoute({
     url: route.url,
-    needsOwnPassword: true,
-    summary: summaryOf({ ...route, summary: 'Place a single on a Myanmar line (MM)' }),
+    needsChosenPassword: true,
+    summary: buildSummary({ ...route, summary: 'Place a single on a Myanmar line (MM)' }),
     body: BetSingleMmo,
     answer: BetAnswer,
     refusal: BetRefused,
-    errors: [...PLACE_MYANMAR_REFUSALS, ...REFUSALS_OF[route.wallet]],
+    errors: [...PLACE_MYANMAR_REFUSALS, ...WALLET_REFUSALS[route.wallet]],
     handle: async ({ member, body, reply }) => {
-      if (!holdsWallet(route.wallet, member)) return refuse(reply, 'forbidden')
+      if (!matchesWalletType(route.wallet, member)) return refuse(reply, 'forbidden')
       return answerBet(
         reply,
         await placeBet({
           member,
           ref: body.ref,
           kind: 'mmo_single',
-          legs: [selectionOf(body)],
+          legs: [toSelectionRequest(body)],
           oddsType: 2,
           stakeMinor: BigInt(body.stake),
           units: [],

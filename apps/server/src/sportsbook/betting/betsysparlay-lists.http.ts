@@ -46,9 +46,14 @@ const sizesRoute = (memberRoute: MemberRoute, systems: SystemBets): Route =>
     answer: SystemBetAnswer,
     weight: 'list',
     handle: async ({ member, body, reply }) => {
-      const found = await systems.sizes(member.id, body.bet_id)
-      if (found === null) return refuse(reply, 'notFound')
-      return { status: 1, statusdesc: 'success', bet: betSummary(found.ticket), sizes: found.sizes.map(sizeRow) }
+      const systemBet = await systems.sizes(member.id, body.bet_id)
+      if (systemBet === null) return refuse(reply, 'notFound')
+      return {
+        status: 1,
+        statusdesc: 'success',
+        bet: betSummary(systemBet.ticket),
+        sizes: systemBet.sizes.map(sizeRow),
+      }
     },
   })
 
@@ -62,9 +67,9 @@ const matchesRoute = (memberRoute: MemberRoute, systems: SystemBets): Route =>
     answer: SystemMatchesAnswer,
     weight: 'list',
     handle: async ({ member, body, reply }) => {
-      const found = await systems.sizes(member.id, body.bet_id)
-      if (found === null) return refuse(reply, 'notFound')
-      return { status: 1, statusdesc: 'success', bet_id: body.bet_id, legs: found.ticket.legs.map(legWire) }
+      const systemBet = await systems.sizes(member.id, body.bet_id)
+      if (systemBet === null) return refuse(reply, 'notFound')
+      return { status: 1, statusdesc: 'success', bet_id: body.bet_id, legs: systemBet.ticket.legs.map(legWire) }
     },
   })
 
@@ -83,13 +88,13 @@ const combinationsRoute = (memberRoute: MemberRoute, systems: SystemBets): Route
     weight: 'list',
     handle: async ({ member, body, reply }) => {
       const page = pageByKey(body, (after) => /^\d{1,6}$/.test(after))
-      const found = await systems.combinations(member.id, body.bet_id, body.size, page)
-      if (found === null) return refuse(reply, 'notFound')
+      const combinationPage = await systems.combinations(member.id, body.bet_id, body.size, page)
+      if (combinationPage === null) return refuse(reply, 'notFound')
       return {
         status: 1,
         statusdesc: 'success',
-        combinations: found.combinations.map(combinationRow),
-        next: found.next,
+        combinations: combinationPage.combinations.map(combinationRow),
+        next: combinationPage.next,
       }
     },
   })

@@ -7,9 +7,9 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
   for (const key of ['one', 'two', 'three']) {
-    server.feed.say({ kind: 'fixture', fixture: fixture(key, server.wallMs + 3_600_000) })
+    server.feed.queueChanges({ kind: 'fixture', fixture: fixture(key, server.wallMs + 3_600_000) })
   }
-  await server.look()
+  await server.advance()
 })
 afterAll(() => server.drop())
 

@@ -7,9 +7,9 @@ import { refuse } from '../../platform/http/refusal.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { PlaceBet } from './placing-ports.ts'
 import { answerBet } from './refused-bet.http.ts'
-import { holdsWallet, REFUSALS_OF, summaryOf, type WalletLocation } from './wallet-location.http.ts'
-import { selectionOf } from './selection.http.ts'
-import { unitsOf } from './units.http.ts'
+import { matchesWalletType, WALLET_REFUSALS, buildSummary, type WalletLocation } from './wallet-location.http.ts'
+import { toSelectionRequest } from './selection.http.ts'
+import { toUnitStakes } from './units.http.ts'
 
 interface SystemRoute {
   readonly url: '/bet/betsysparlay' | '/bet/vbetsysparlay'
@@ -23,15 +23,15 @@ interface SystemRoute {
 const systemRoute = (memberRoute: MemberRoute, placeBet: PlaceBet, route: SystemRoute): Route =>
   memberRoute({
     url: route.url,
-    needsOwnPassword: true,
-    summary: summaryOf({ ...route, summary: 'Place a system: every combination of the requested sizes (SY)' }),
+    needsChosenPassword: true,
+    summary: buildSummary({ ...route, summary: 'Place a system: every combination of the requested sizes (SY)' }),
     body: BetSystem,
     answer: BetAnswer,
     refusal: BetRefused,
-    errors: [...PLACE_SYSTEM_REFUSALS, ...REFUSALS_OF[route.wallet]],
+    errors: [...PLACE_SYSTEM_REFUSALS, ...WALLET_REFUSALS[route.wallet]],
     handle: async ({ member, body, reply }) => {
-      if (!holdsWallet(route.wallet, member)) return refuse(reply, 'forbidden')
-      const units = unitsOf(body.sizes)
+      if (!matchesWalletType(route.wallet, member)) return refuse(reply, 'forbidden')
+      const units = toUnitStakes(body.sizes)
       const stakeMinor = units.reduce(
         (sum, { size, unitMinor }) => sum + unitMinor * BigInt(choose(body.legs.length, size)),
         0n,
@@ -42,7 +42,7 @@ const systemRoute = (memberRoute: MemberRoute, placeBet: PlaceBet, route: System
           member,
           ref: body.ref,
           kind: 'system',
-          legs: body.legs.map(selectionOf),
+          legs: body.legs.map(toSelectionRequest),
           oddsType: 4,
           stakeMinor,
           units,

@@ -1,4 +1,4 @@
-import { checkSlip, houseCapOf, type OfferedLeg, type OfferedSlip, type Refusal } from '@touchline/domain/acceptance'
+import { checkSlip, findHouseCap, type OfferedLeg, type OfferedSlip, type Refusal } from '@touchline/domain/acceptance'
 import { marketKindByCode } from '@touchline/domain/market'
 import type { OddsType } from '@touchline/domain/odds'
 import {
@@ -9,16 +9,16 @@ import {
   computeSingleTerms,
   type TicketTerms,
 } from '@touchline/domain/ticket'
-import type { BalanceOf } from '../../accounts/index.ts'
+import type { ReadBalance } from '../../accounts/index.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
-import { type HouseStore, type LegOnHouse, stakeWithin, systemWithin } from './house-limit.ts'
+import { type HouseStore, type ExposureLeg, stakeWithin, systemWithin } from './house-limit.ts'
 import { myanmarFeeBp } from './myanmar-fee.ts'
 import type { TicketCommand } from './placing-ports.ts'
 import { slipInput, type SlipRequest, type SlipParts } from './slip-input.ts'
 
 interface CheckBetParts extends SlipParts {
   readonly clock: Clock
-  readonly balanceOf: BalanceOf
+  readonly readBalance: ReadBalance
   readonly house: HouseStore
 }
 
@@ -44,7 +44,7 @@ const PROBE_MINOR = 1_000_000_000n
  * Builds a probe ticket with the stake `PROBE_MINOR` at the offered prices, to measure the win per unit of stake; null
  * for a system and for a builder without a price.
  */
-const probeOf = (
+const buildProbeTicket = (
   { member, kind, oddsType = 4 }: CheckSlipRequest,
   legs: readonly OfferedLeg[],
   slip: OfferedSlip,
@@ -72,26 +72,26 @@ const probeOf = (
  * Returns a function from a remaining cap (largest win, in minor units) to the largest stake that fits; null if the win
  * of the slip is unknown (LI4).
  */
-const withinOf = (
+const createMaxStake = (
   request: CheckSlipRequest,
   legs: readonly OfferedLeg[],
   slip: OfferedSlip,
-): ((leftMinor: bigint) => bigint) | null => {
+): ((remainingMinor: bigint) => bigint) | null => {
   const { kind, units } = request
   if (kind === 'system' && units !== undefined) {
-    return (leftMinor) => systemWithin(leftMinor, units, legs, slip.limits.maxBetMinor)
+    return (remainingMinor) => systemWithin(remainingMinor, units, legs, slip.limits.maxBetMinor)
   }
-  const probe = probeOf(request, legs, slip)
-  return probe && ((leftMinor) => stakeWithin(leftMinor, probe))
+  const probe = buildProbeTicket(request, legs, slip)
+  return probe && ((remainingMinor) => stakeWithin(remainingMinor, probe))
 }
 
-const legsOnHouse = ({ legs }: CheckSlipRequest, offered: readonly OfferedLeg[]): readonly LegOnHouse[] =>
+const toExposureLegs = ({ legs }: CheckSlipRequest, offered: readonly OfferedLeg[]): readonly ExposureLeg[] =>
   legs.map(({ matchId, typeCode, lineQ, selection }, index) => ({
     matchId,
     lineQ,
     selection,
     kindId: marketKindByCode(typeCode)?.id ?? 0,
-    struckScore: offered[index]?.score ?? null,
+    scoreAtAcceptance: offered[index]?.score ?? null,
     myanmar: offered[index]?.myanmar ?? null,
   }))
 
@@ -103,17 +103,20 @@ export const createCheckSlip =
   (parts: CheckBetParts) =>
   async (request: CheckSlipRequest): Promise<CheckedSlip | Refusal> => {
     const { member, kind } = request
-    const { availableMinor } = (member.ownWallet ? await parts.balanceOf(member.id) : null) ?? { availableMinor: null }
+    const { availableMinor } = (member.hasPlatformWallet ? await parts.readBalance(member.id) : null) ?? {
+      availableMinor: null,
+    }
     const input = slipInput(parts, request, { availableMinor, onMatchesMinor: [] })
     const slip = checkSlip(input)
     if ('ok' in slip) return slip
     const offered = slip.legs.flatMap((leg) => (leg.ok ? leg : []))
-    const within = slip.refusal === null ? withinOf(request, offered, slip) : null
-    const leftMinor =
-      within && (await parts.house.houseLeft(member.id, parts.clock.worldMs(), kind, legsOnHouse(request, offered)))
-    const maxBetMinor = within === null || leftMinor === null ? null : within(leftMinor)
+    const maxStakeWithin = slip.refusal === null ? createMaxStake(request, offered, slip) : null
+    const remainingMinor =
+      maxStakeWithin &&
+      (await parts.house.readRemainingWin(member.id, parts.clock.worldMs(), kind, toExposureLegs(request, offered)))
+    const maxBetMinor = maxStakeWithin === null || remainingMinor === null ? null : maxStakeWithin(remainingMinor)
     if (maxBetMinor === null || maxBetMinor >= slip.limits.maxBetMinor) {
-      return { ...slip, maxBetBy: houseCapOf(input) === slip.limits.maxBetMinor ? 'house' : 'member' }
+      return { ...slip, maxBetBy: findHouseCap(input) === slip.limits.maxBetMinor ? 'house' : 'member' }
     }
     return { ...slip, limits: { ...slip.limits, maxBetMinor }, maxBetBy: 'house' }
   }

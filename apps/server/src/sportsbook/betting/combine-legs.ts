@@ -6,11 +6,11 @@ import {
   combinedChance,
   type CombinedChance,
   type CombinationRefusal,
-  type LegAlone,
+  type SinglePrices,
   marginFor,
   type Margins,
   type MatchModel,
-  priceOfCombination,
+  computeCombinationPrice,
 } from '@touchline/domain/pricing'
 import { type BettingMember, groupTermsOf } from '../../accounts/index.ts'
 import type { BookView } from '../offer/book-ports.ts'
@@ -43,7 +43,7 @@ export const combinedTerms = (member: Pick<BettingMember, 'commType' | 'offers'>
 
 export type CombineLegs = (legs: readonly CombinedRequest[], terms: CombinedTerms) => Combination | null
 
-const WHOLE_BP = 10_000
+const FULL_BP = 10_000
 
 const CODES: Readonly<Record<CombinationRefusal, Extract<Combination, { code: string }>['code']>> = {
   impossible: 'builderImpossible',
@@ -55,7 +55,7 @@ const CODES: Readonly<Record<CombinationRefusal, Extract<Combination, { code: st
 }
 
 /** Refusals that apply to a pair of legs, so that dropping either leg resolves the refusal. */
-const OF_TWO: ReadonlySet<CombinationRefusal> = new Set<CombinationRefusal>(['impossible', 'implied', 'apart'])
+const PAIR_REFUSALS: ReadonlySet<CombinationRefusal> = new Set<CombinationRefusal>(['impossible', 'implied', 'apart'])
 
 const isRefused = (combined: CombinedChance, why: CombinationRefusal): boolean =>
   'refused' in combined && combined.refused === why
@@ -69,7 +69,7 @@ const clashingPair = (
   { refused, leg }: Extract<CombinedChance, { refused: unknown }>,
   clashes: (pair: readonly CombinedRequest[]) => boolean,
 ): readonly [number, number] | null => {
-  if (!OF_TWO.has(refused)) return null
+  if (!PAIR_REFUSALS.has(refused)) return null
   for (const [second, two] of legs.entries())
     for (const [first, one] of legs.slice(0, second).entries())
       if ((leg === null || first === leg || second === leg) && clashes([one, two])) return [first, second]
@@ -80,11 +80,11 @@ const clashingPair = (
  * Returns the price of the leg as a single, in thousandths, before and after the price group's shift; null if the leg
  * is not offered.
  */
-const offeredAlone = (
+const findSinglePrice = (
   book: Pick<BookView, 'lines'>,
   { matchId, typeCode, lineQ, selection }: CombinedRequest,
   shiftHundredths: number,
-): LegAlone | null => {
+): SinglePrices | null => {
   const type = marketKindByCode(typeCode)
   const at = type?.selections.indexOf(selection) ?? -1
   const bookMilli = book.lines(matchId, typeCode).find((line) => line.lineQ === lineQ)?.prices[at]
@@ -111,11 +111,11 @@ export const createCombineLegs =
     const matchId = legs[0]?.matchId
     const model = matchId === undefined ? undefined : modelOf(matchId)
     if (matchId === undefined || model === undefined || legs.some((leg) => leg.matchId !== matchId)) return null
-    const known = legs.every(({ typeCode, selection }) => {
+    const canCombine = legs.every(({ typeCode, selection }) => {
       const type = marketKindByCode(typeCode)
       return type?.mix === 'all' && type.selections.includes(selection)
     })
-    if (!known) return null
+    if (!canCombine) return null
     const live = book.match(matchId)?.live ?? null
     const state = live?.period === 'pre' ? null : live
     const combined = combinedChance(model, state, legs)
@@ -124,10 +124,10 @@ export const createCombineLegs =
         isRefused(combinedChance(model, state, pair), combined.refused)
       return { code: CODES[combined.refused], leg: combined.leg, pair: clashingPair(legs, combined, clashes) }
     }
-    const oddsMilli = priceOfCombination(combined.chance, {
+    const oddsMilli = computeCombinationPrice(combined.chance, {
       single: largestMargin(marginsOf(matchId), legs),
-      margin: builderBp / WHOLE_BP,
-      alone: legs.flatMap((leg) => offeredAlone(book, leg, shiftHundredths) ?? []),
+      margin: builderBp / FULL_BP,
+      singlePrices: legs.flatMap((leg) => findSinglePrice(book, leg, shiftHundredths) ?? []),
     })
     return oddsMilli === 0 ? null : { oddsMilli }
   }

@@ -5,7 +5,7 @@ import type { OfficeActor } from '../../accounts/index.ts'
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing/test-database.ts'
 import { auditLedger } from '../../wallet/audit.ts'
 import { readLedger } from '../../wallet/ledger-reader.store.ts'
-import { decideWaiting } from '../sportsbook.waits.ts'
+import { createDecidePendingBet } from '../sportsbook.waits.ts'
 import { createTestWorld, halfTimeOnly, WAIT_MS, type TestWorld } from '../settlement/testing/test-world.ts'
 
 const HOUR_MS = 3_600_000
@@ -18,7 +18,7 @@ let members: readonly BettingMember[]
 beforeAll(async () => {
   database = await createTestDatabase()
   world = createTestWorld(database.pool)
-  await world.judge.start()
+  await world.betDelayDecider.start()
 })
 beforeEach(async () => {
   world.clock.stepMs = 0
@@ -26,7 +26,7 @@ beforeEach(async () => {
   members = await Promise.all([100_00n, 100_00n, 100_00n].map((deposit) => world.addMember(deposit)))
 })
 afterAll(async () => {
-  await world.judge.stop()
+  await world.betDelayDecider.stop()
   await database.drop()
 })
 
@@ -41,7 +41,7 @@ const placeAll = async (): Promise<readonly string[]> => {
     sides.map(([selection, oddsMilli], index) => {
       const [member] = members.slice(index)
       if (member === undefined) throw new Error('no member')
-      return world.placeBet(world.betOf(member, matchId, { selection, oddsMilli }))
+      return world.placeBet(world.buildBet(member, matchId, { selection, oddsMilli }))
     }),
   )
   return answers.map((answer) => (answer.ok ? answer.bet.bet_id : ''))
@@ -62,7 +62,7 @@ test('AC3 a goal gives every waiting bet back, whichever side it was on', async 
   const ids = await placeAll()
   world.book.change(matchId, { score: { home: 0, away: 1 } })
   await become(ids, 'rejected goalDuringWait')
-  expect(await Promise.all(members.map(({ id }) => world.ledger.balanceOf(id)))).toEqual(
+  expect(await Promise.all(members.map(({ id }) => world.ledger.readBalance(id)))).toEqual(
     members.map(() => ({ currency: 'MYR', availableMinor: 100_00n, outstandingMinor: 0n, creditMinor: 0n })),
   )
 })
@@ -79,7 +79,7 @@ test('AC3 a red card and a suspension give waiting bets back', async () => {
 test('AC3 a bet is accepted when its wait is over, and captured', async () => {
   const ids = await placeAll()
   world.clock.nowMs += WAIT_MS - 1
-  world.book.tell(matchId)
+  world.book.notify(matchId)
   expect(await states(ids)).toEqual(['pending', 'pending', 'pending'])
   world.clock.nowMs += 1
   await become(ids, 'running')
@@ -97,7 +97,7 @@ test.each([
   const ids = await placeAll()
   world.clock.stepMs = stepMs
   world.clock.nowMs += WAIT_MS - 1
-  world.book.tell(matchId)
+  world.book.notify(matchId)
   expect(await states(ids)).toEqual(['pending', 'pending', 'pending'])
   world.clock.nowMs += 1
   await become(ids, 'running')
@@ -107,7 +107,7 @@ test('AC3 in danger the wait goes on, and ends with the danger', async () => {
   const ids = await placeAll()
   world.book.change(matchId, { danger: true })
   world.clock.nowMs += WAIT_MS * 3
-  world.book.tell(matchId)
+  world.book.notify(matchId)
   expect(await states(ids)).toEqual(['pending', 'pending', 'pending'])
   world.book.change(matchId, { danger: false })
   await become(ids, 'running')
@@ -115,8 +115,10 @@ test('AC3 in danger the wait goes on, and ends with the danger', async () => {
 
 test('AC3 a move outside what the member agreed to gives that bet back', async () => {
   const ids = await placeAll()
-  world.book.linesOf.set(`${matchId}/BT_1X2`, [{ lineQ: 0, rank: 0, suspended: false, prices: [1800, 3400, 4000] }])
-  world.book.tell(matchId)
+  world.book.linesByMarket.set(`${matchId}/BT_1X2`, [
+    { lineQ: 0, rank: 0, suspended: false, prices: [1800, 3400, 4000] },
+  ])
+  world.book.notify(matchId)
   await become(ids.slice(0, 1), 'rejected oddsMovedDuringWait')
   world.clock.nowMs += WAIT_MS
   await become(ids.slice(1), 'running')
@@ -125,8 +127,8 @@ test('AC3 a move outside what the member agreed to gives that bet back', async (
 test('AC4 a bet whose wait nobody watched is given back at the next start', async () => {
   const ids = await placeAll()
   const next = createTestWorld(database.pool)
-  await next.judge.start()
-  await next.judge.stop()
+  await next.betDelayDecider.start()
+  await next.betDelayDecider.stop()
   expect(await states(ids)).toEqual(ids.map(() => 'rejected feedLostDuringWait'))
   expect(next.changes.flatMap(({ betIds }) => betIds).toSorted()).toEqual([...ids].toSorted())
 })
@@ -140,10 +142,10 @@ test.each([
   const match = world.book.match(matchId)
   if (member === undefined || match === undefined) throw new Error('no bet to place')
   lost.book.matches.set(matchId, match)
-  lost.book.linesOf.set(`${matchId}/BT_1X2`, world.book.lines(matchId, 'BT_1X2'))
+  lost.book.linesByMarket.set(`${matchId}/BT_1X2`, world.book.lines(matchId, 'BT_1X2'))
   lost.clock.nowMs = world.clock.nowMs
-  const placed = await lost.placeBet(lost.betOf(member, matchId, { ref: 'answer-lost' }))
-  await lost.judge.stop()
+  const placed = await lost.placeBet(lost.buildBet(member, matchId, { ref: 'answer-lost' }))
+  await lost.betDelayDecider.stop()
   const ids = [placed.ok ? placed.bet.bet_id : '']
   expect(await states(ids)).toEqual(['pending'])
   world.clock.stepMs = stepMs
@@ -176,11 +178,11 @@ const actor: OfficeActor = { orderedBy: 'house', ...BY }
 
 test('AC9 a trader’s word and the end of the wait at once, at two nodes: one of them decides', async () => {
   const other = createTestWorld(database.pool)
-  const decide = decideWaiting({ pool: database.pool, clock: other.clock, bus: other.bus })
+  const decide = createDecidePendingBet({ pool: database.pool, clock: other.clock, bus: other.bus })
   for (const verdict of ['refuse', 'accept'] as const) {
     const ids = await placeAll()
     other.clock.nowMs = world.clock.nowMs += WAIT_MS
-    world.book.tell(matchId)
+    world.book.notify(matchId)
     const orders = members.map(({ id: memberId, accountId: account }, at) => ({
       memberId,
       account,
@@ -202,7 +204,7 @@ test('AC9 a trader’s word and the end of the wait at once, at two nodes: one o
 })
 
 test('AC9 what a trader decides before the wait is over stands, whatever happens next', async () => {
-  const decide = decideWaiting({ pool: database.pool, clock: world.clock, bus: world.bus })
+  const decide = createDecidePendingBet({ pool: database.pool, clock: world.clock, bus: world.bus })
   const [accepted = '', refused = '', waits = ''] = await placeAll()
   const [first, second] = members
   if (first === undefined || second === undefined) throw new Error('no members')
@@ -219,13 +221,13 @@ test('SE a bet accepted after its match was settled is settled then', async () =
   const [member] = members
   if (member === undefined) throw new Error('no member')
   const over = { typeCode: 'BT_OU_1H', lineQ: 4, selection: 'over' }
-  const placed = await world.placeBet(world.betOf(member, matchId, over))
+  const placed = await world.placeBet(world.buildBet(member, matchId, over))
   const id = placed.ok ? placed.bet.bet_id : ''
   await world.putResult(matchId, 1, halfTimeOnly(2, 0))
   await world.settlement.settleMatch(matchId)
   expect(await states([id])).toEqual(['pending'])
   world.clock.nowMs += WAIT_MS
-  world.book.tell(matchId)
+  world.book.notify(matchId)
   await become([id], 'won')
 })
 

@@ -3,7 +3,7 @@ import {
   legOffer,
   type PendingLeg,
   type RejectReason,
-  type Restruck,
+  type RepricedTerms,
 } from '@touchline/domain/acceptance'
 import { workingDate } from '@touchline/domain/calendar'
 import type { MatchId } from '@touchline/domain/match'
@@ -11,12 +11,12 @@ import type { OddsMilli } from '@touchline/domain/odds'
 import { type BetPublisher, betsChanged } from './bets-changed.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { BookView } from '../offer/book-ports.ts'
-import { offeredMatch } from '../offer/offered-match.ts'
+import { buildOfferedMatch } from '../offer/offered-match.ts'
 import type { CombineLegs } from './combine-legs.ts'
 import { matchDuringDelay } from './match-during-delay.ts'
 import type { BetDelayDecider, WaitingTicket } from './placing-ports.ts'
 import { publishResults } from '../settlement/results-stored.ts'
-import { DelayQueue, type Decided, type WallRange } from './delay-queue.ts'
+import { DelayQueue, type DecidedItem, type WallRange } from './delay-queue.ts'
 
 interface TicketIds {
   readonly memberId: number
@@ -27,17 +27,17 @@ interface TicketIds {
  * New terms of a bet that is accepted at a price other than the placement price (AC3), and the number of the book
  * commit with the new price.
  */
-export interface RestruckBet extends Restruck {
+export interface RepricedBet extends RepricedTerms {
   readonly bookSeq: number
 }
 
 /** Final decision on a pending ticket. */
-type WaitDecision =
+type BetDelayDecision =
   | { readonly reason: RejectReason | 'refusedByTrader' }
   /** The bet is accepted; null `restruck` keeps the terms from placement. */
-  | { readonly reason: null; readonly restruck: RestruckBet | null }
+  | { readonly reason: null; readonly newTerms: RepricedBet | null }
 
-type WaitVerdict = TicketIds & WaitDecision
+type BetDelayVerdict = TicketIds & BetDelayDecision
 
 /** Result for a ticket; null `reason` means accepted. */
 export interface BetDelayOutcome extends TicketIds {
@@ -51,28 +51,28 @@ export interface BetDelayStore {
    * that were already decided.
    * @returns the bets that this call decided
    */
-  judgeBatch(
-    lane: number,
+  decideBatch(
+    shard: number,
     at: { workingDate: string; atMs: number },
-    verdicts: readonly WaitVerdict[],
+    verdicts: readonly BetDelayVerdict[],
   ): Promise<readonly BetDelayOutcome[]>
   /**
    * Returns the bets that were pending at ended processes, and the bets of this process that are not due in the given
    * range; null returns every pending bet of this process.
    */
-  waiting(notDueIn: WallRange | null): Promise<readonly TicketIds[]>
+  readPendingTickets(notDueIn: WallRange | null): Promise<readonly TicketIds[]>
   /**
    * Returns the matches that were settled while one of these tickets was pending, so that the settlement skipped the
    * ticket.
    */
-  settledMeanwhile(tickets: readonly TicketIds[]): Promise<readonly MatchId[]>
+  findSettledMeanwhile(tickets: readonly TicketIds[]): Promise<readonly MatchId[]>
 }
 
 export interface BetDelayDeciderDeps {
   readonly book: BookView
   readonly clock: Clock
   readonly store: BetDelayStore
-  readonly lane: number
+  readonly shard: number
   /** Computes the combined price of a bet builder's legs (SM1). */
   readonly combine: CombineLegs
   readonly bus: BetPublisher
@@ -81,51 +81,51 @@ export interface BetDelayDeciderDeps {
 }
 
 const BATCH = 500
-const LOOK_AGAIN_MS = 250
+const RECHECK_INTERVAL_MS = 250
 /**
  * Interval in milliseconds of the search for stored pending bets that this process does not watch, because their
  * placement response was lost.
  */
-const SWEEP_EVERY_MS = 2_000
+const SWEEP_INTERVAL_MS = 2_000
 
 /**
  * Builds the component that decides pending bets (AC3). Bets on a match are decided together, when the match changes
  * and when a bet delay ends. A decision uses the prices of its own moment, however long the database write takes.
  */
 export const createBetDelayDecider = (parts: BetDelayDeciderDeps): BetDelayDecider => {
-  const { book, clock, lane, store } = parts
-  const writeVerdicts = async (verdicts: readonly WaitVerdict[]): Promise<readonly TicketIds[]> => {
+  const { book, clock, shard, store } = parts
+  const writeVerdicts = async (verdicts: readonly BetDelayVerdict[]): Promise<readonly TicketIds[]> => {
     const atMs = clock.worldMs()
-    const judged = await store.judgeBatch(lane, { workingDate: workingDate(atMs), atMs }, verdicts)
+    const outcomes = await store.decideBatch(shard, { workingDate: workingDate(atMs), atMs }, verdicts)
     parts.bus.publish(
       betsChanged,
       verdicts.map(({ memberId, ticketId }) => ({ memberId, betIds: [ticketId] })),
     )
-    return judged.filter(({ reason }) => reason === null)
+    return outcomes.filter(({ reason }) => reason === null)
   }
-  const settleMeanwhile = async (accepted: readonly TicketIds[]): Promise<void> => {
-    publishResults(parts.bus, await store.settledMeanwhile(accepted))
+  const publishMissedResults = async (accepted: readonly TicketIds[]): Promise<void> => {
+    publishResults(parts.bus, await store.findSettledMeanwhile(accepted))
   }
-  const queue = new DelayQueue<WaitingTicket, WaitDecision>({
+  const queue = new DelayQueue<WaitingTicket, BetDelayDecision>({
     book,
     clock,
-    lookAgainMs: LOOK_AGAIN_MS,
-    sweepEveryMs: SWEEP_EVERY_MS,
+    recheckIntervalMs: RECHECK_INTERVAL_MS,
+    sweepIntervalMs: SWEEP_INTERVAL_MS,
     batch: BATCH,
-    waitOf: ({ ticketId, watches, dueMs }) => ({ key: ticketId, watches, dueMs }),
+    toDelayedItem: ({ ticketId, watches, dueMs }) => ({ key: ticketId, watches, dueMs }),
     decide: (bet, nowMs) => decide(parts, bet, nowMs),
     write: async (decided) => {
-      const accepted = await writeVerdicts(decided.map(verdictOf))
-      if (accepted.length > 0) queue.enqueue(() => settleMeanwhile(accepted))
+      const accepted = await writeVerdicts(decided.map(toVerdict))
+      if (accepted.length > 0) queue.enqueue(() => publishMissedResults(accepted))
       return []
     },
     /**
      * A bet may be stored although its response was lost with the connection or with this process: nobody watched its
      * bet delay.
      */
-    giveBack: async (notDueIn, isWatched) => {
-      const waiting = await store.waiting(notDueIn)
-      const unwatched = waiting.filter(({ ticketId }) => !isWatched(ticketId))
+    endUnwatched: async (notDueIn, isWatched) => {
+      const pendingTickets = await store.readPendingTickets(notDueIn)
+      const unwatched = pendingTickets.filter(({ ticketId }) => !isWatched(ticketId))
       for (let from = 0; from < unwatched.length; from += BATCH) {
         const batch = unwatched.slice(from, from + BATCH)
         await writeVerdicts(batch.map((ids) => ({ ...ids, reason: 'feedLostDuringWait' })))
@@ -136,7 +136,7 @@ export const createBetDelayDecider = (parts: BetDelayDeciderDeps): BetDelayDecid
   return { add: (bet) => queue.add(bet), start: () => queue.start(), stop: () => queue.stop() }
 }
 
-const verdictOf = ({ item, decision }: Decided<WaitingTicket, WaitDecision>): WaitVerdict => ({
+const toVerdict = ({ item, decision }: DecidedItem<WaitingTicket, BetDelayDecision>): BetDelayVerdict => ({
   memberId: item.memberId,
   ticketId: item.ticketId,
   ...decision,
@@ -150,11 +150,11 @@ type Offer = Pick<BetDelayDeciderDeps, 'book' | 'combine'>
  */
 const legsNow = ({ book }: Offer, { buying, requests }: WaitingTicket): readonly PendingLeg[] =>
   requests.map((request) => {
-    const match = offeredMatch(book, request)
-    const isSamePlay = (match?.tab === 3) === (request.tab === 3)
+    const match = buildOfferedMatch(book, request)
+    const isSamePhase = (match?.tab === 3) === (request.tab === 3)
     return {
       match: matchDuringDelay(book, request.matchId),
-      offer: isSamePlay ? legOffer({ match, request }, buying) : null,
+      offer: isSamePhase ? legOffer({ match, request }, buying) : null,
     }
   })
 
@@ -164,15 +164,15 @@ const combinedNow = ({ combine }: Offer, { combinedOn, combinedMilli, requests }
 }
 
 /** Decides a pending bet on the current offer; returns null while the bet delay continues. */
-const decide = (offer: Offer, bet: WaitingTicket, nowMs: number): WaitDecision | null => {
+const decide = (offer: Offer, bet: WaitingTicket, nowMs: number): BetDelayDecision | null => {
   const now = { legs: legsNow(offer, bet), combinedMilli: combinedNow(offer, bet), nowMs }
-  const judged = decidePendingTicket(bet, now)
-  switch (judged.verdict) {
+  const decision = decidePendingTicket(bet, now)
+  switch (decision.verdict) {
     case 'wait':
       return null
     case 'rejected':
-      return { reason: judged.reason }
+      return { reason: decision.reason }
     case 'accepted':
-      return { reason: null, restruck: judged.restruck && { ...judged.restruck, bookSeq: offer.book.health().seq } }
+      return { reason: null, newTerms: decision.newTerms && { ...decision.newTerms, bookSeq: offer.book.health().seq } }
   }
 }

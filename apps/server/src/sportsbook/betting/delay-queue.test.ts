@@ -35,10 +35,10 @@ const openQueue = async ({ batch = 10 } = {}) => {
       },
     },
     clock: { wallMs: Date.now, monotonicMs },
-    lookAgainMs: LOOK_AGAIN_MS,
-    sweepEveryMs: SWEEP_EVERY_MS,
+    recheckIntervalMs: LOOK_AGAIN_MS,
+    sweepIntervalMs: SWEEP_EVERY_MS,
     batch,
-    waitOf: (item) => item,
+    toDelayedItem: (item) => item,
     decide: ({ watches, dueMs }, nowMs) =>
       watches.some((id) => state.moved.has(id)) ? 'moved' : nowMs >= dueMs ? 'due' : null,
     write: async (decided) => {
@@ -46,7 +46,7 @@ const openQueue = async ({ batch = 10 } = {}) => {
       written.push(decided.map(({ item, decision }) => `${item.key} ${decision}`))
       return state.goOn.splice(0)
     },
-    giveBack: async (notDueIn, isWatched) => {
+    endUnwatched: async (notDueIn, isWatched) => {
       givenBack.push(isWatched('a') ? 'watched' : notDueIn)
     },
     onError: ({ message }) => errors.push(message),

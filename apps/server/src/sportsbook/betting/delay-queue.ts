@@ -17,7 +17,7 @@ export interface WallRange {
   readonly toMs: number
 }
 
-export interface Decided<Item, Decision> {
+export interface DecidedItem<Item, Decision> {
   readonly item: Item
   readonly decision: Decision
 }
@@ -29,27 +29,27 @@ export interface DelayQueueDeps<Item, Decision> {
    * Interval of the re-check, in milliseconds: the end of danger, of a stale feed and of a database outage is not
    * published.
    */
-  readonly lookAgainMs: number
+  readonly recheckIntervalMs: number
   /**
    * Interval, in milliseconds, of the search for stored delayed items that this process does not watch. An unwatched
    * item is ended once it is overdue by the same time.
    */
-  readonly sweepEveryMs: number
+  readonly sweepIntervalMs: number
   /** Maximum number of decisions in a write. */
   readonly batch: number
-  readonly waitOf: (item: Item) => DelayedItem
+  readonly toDelayedItem: (item: Item) => DelayedItem
   /** Returns null while the wait continues. A decision is final and made at `nowMs` on the monotonic clock. */
   readonly decide: (item: Item, nowMs: number) => Decision | null
   /**
    * Stores the decisions. Returns the keys of the items that stay delayed despite a decision. If the call throws, the
    * same decisions are written again.
    */
-  readonly write: (decided: readonly Decided<Item, Decision>[]) => Promise<readonly string[]>
+  readonly write: (decided: readonly DecidedItem<Item, Decision>[]) => Promise<readonly string[]>
   /**
    * Ends the waits of ended processes, and the unwatched waits of this process whose stored end is not in the given
    * range; null ends every unwatched wait.
    */
-  readonly giveBack: (notDueIn: WallRange | null, isWatched: (key: string) => boolean) => Promise<void>
+  readonly endUnwatched: (notDueIn: WallRange | null, isWatched: (key: string) => boolean) => Promise<void>
   readonly onError: (error: Error) => void
 }
 
@@ -78,7 +78,7 @@ export class DelayQueue<Item, Decision> {
   }
 
   add(item: Item): void {
-    const entry = { item, wait: this.#parts.waitOf(item), decision: null }
+    const entry = { item, wait: this.#parts.toDelayedItem(item), decision: null }
     this.#entries.set(entry.wait.key, entry)
     for (const matchId of entry.wait.watches) {
       const entries = this.#byMatch.get(matchId) ?? new Map<string, Entry<Item, Decision>>()
@@ -91,13 +91,16 @@ export class DelayQueue<Item, Decision> {
 
   /** Ends the stored items that no process watches, then subscribes to changes of the book. */
   async start(): Promise<void> {
-    const { book, sweepEveryMs, giveBack } = this.#parts
+    const { book, sweepIntervalMs, endUnwatched } = this.#parts
     const isWatched = (key: string): boolean => this.#entries.has(key)
-    await giveBack(null, isWatched)
+    await endUnwatched(null, isWatched)
     this.#stopListening = book.onChange((matchIds) => {
       for (const matchId of matchIds) this.#decide(this.#byMatch.get(matchId)?.values() ?? [])
     })
-    this.#sweeping = setInterval(() => this.enqueue(() => giveBack(this.#stillToCome(), isWatched)), sweepEveryMs)
+    this.#sweeping = setInterval(
+      () => this.enqueue(() => endUnwatched(this.#findUpcomingRange(), isWatched)),
+      sweepIntervalMs,
+    )
   }
 
   /** Stops deciding items. Items still delayed are ended at the next start. */
@@ -117,10 +120,10 @@ export class DelayQueue<Item, Decision> {
    * Returns the possible ends of waits that may not have reached the queue yet. A stored end that is later than a wait
    * can last was stored before the wall clock was set back.
    */
-  #stillToCome(): WallRange {
-    const { clock, sweepEveryMs } = this.#parts
+  #findUpcomingRange(): WallRange {
+    const { clock, sweepIntervalMs } = this.#parts
     const nowMs = Math.floor(clock.wallMs())
-    return { fromMs: nowMs - sweepEveryMs, toMs: nowMs + LONGEST_BET_DELAY_MS }
+    return { fromMs: nowMs - sweepIntervalMs, toMs: nowMs + LONGEST_BET_DELAY_MS }
   }
 
   #decide(entries: Iterable<Entry<Item, Decision>>): void {
@@ -135,15 +138,15 @@ export class DelayQueue<Item, Decision> {
 
   #schedule(): void {
     if (this.#timer !== null || this.#entries.size === 0) return
-    const { clock, lookAgainMs } = this.#parts
-    const leftMs = this.#nextDueMs() - clock.monotonicMs()
+    const { clock, recheckIntervalMs } = this.#parts
+    const remainingMs = this.#nextDueMs() - clock.monotonicMs()
     this.#timer = setTimeout(
       () => {
         this.#timer = null
         this.#decide(this.#entries.values())
         this.#schedule()
       },
-      leftMs > 0 ? Math.min(leftMs, lookAgainMs) : lookAgainMs,
+      remainingMs > 0 ? Math.min(remainingMs, recheckIntervalMs) : recheckIntervalMs,
     )
   }
 
@@ -156,9 +159,9 @@ export class DelayQueue<Item, Decision> {
   async #writeDecided(): Promise<void> {
     for (let batch = this.#nextBatch(); batch.length > 0; batch = this.#nextBatch()) {
       const decided = batch.flatMap(({ item, decision }) => (decision === null ? [] : [{ item, decision }]))
-      const goOn = new Set(await this.#parts.write(decided))
+      const stillDelayedKeys = new Set(await this.#parts.write(decided))
       for (const entry of batch) {
-        if (goOn.has(entry.wait.key)) entry.decision = null
+        if (stillDelayedKeys.has(entry.wait.key)) entry.decision = null
         else this.#remove(entry.wait)
       }
     }

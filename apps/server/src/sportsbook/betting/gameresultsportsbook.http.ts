@@ -1,6 +1,6 @@
 import { SettledBets, SettledBetsAnswer } from '@touchline/contract/reports/report'
 import type { MemberRoute } from '../../accounts/index.ts'
-import { pageOf } from '../../platform/http/page.ts'
+import { parsePageParams } from '../../platform/http/page.ts'
 import { requirePage, reportRange } from '../../platform/http/report-range.ts'
 import type { Route } from '../../platform/http/route.ts'
 import { betWire, totalsWire } from './bet-wire.http.ts'
@@ -17,7 +17,7 @@ export const settledBetsRoute = (memberRoute: MemberRoute, settledBets: ReadSett
     handle: async ({ member, body }) => {
       const { sport_id: sportId = null, status = null, kind = null } = body
       const params = { memberId: member.id, ...reportRange(body), sportId, status, kind }
-      const { tickets, totals, next } = requirePage(await settledBets(params, pageOf(body)))
+      const { tickets, totals, next } = requirePage(await settledBets(params, parsePageParams(body)))
       return { status: 1, statusdesc: 'success', bets: tickets.map(betWire), totals: totalsWire(totals), next }
     },
   })

@@ -17,31 +17,36 @@ export interface OperatorHoldStore {
    * Stores the next state of a hold in an operator wallet and the resulting state of its bet, in a single commit. Does
    * nothing if the hold already has that state.
    */
-  hearWallet(lane: number, at: { workingDate: string; atMs: number }, step: HoldStep): Promise<void>
-  holdOf(product: string, ticketId: string): Promise<HoldState>
+  applyHoldStep(shard: number, at: { workingDate: string; atMs: number }, step: HoldStep): Promise<void>
+  readHold(product: string, ticketId: string): Promise<HoldState>
 }
 
 export interface OperatorHoldParts {
   readonly wallets: Pick<OperatorWallets, 'hold'>
   readonly store: OperatorHoldStore
   readonly clock: Pick<Clock, 'worldMs'>
-  readonly lane: number
+  readonly shard: number
   readonly bus: BetPublisher
 }
 
 /** Creates the functions that place and query the hold of a bet's risk in an operator wallet (type 2) (WA3). */
-export const createHoldAtOperator = ({ wallets, store, clock, lane, bus }: OperatorHoldParts) => {
+export const createHoldAtOperator = ({ wallets, store, clock, shard, bus }: OperatorHoldParts) => {
   const advanceHold = async (step: HoldStep): Promise<void> => {
     const atMs = clock.worldMs()
-    await store.hearWallet(lane, { workingDate: workingDate(atMs), atMs }, step)
+    await store.applyHoldStep(shard, { workingDate: workingDate(atMs), atMs }, step)
     bus.publish(betsChanged, [{ memberId: step.memberId, betIds: [step.subject] }])
   }
-  const way: HoldFlow = createHoldFlow({ product: SPORTSBOOK, wallets, holdOf: store.holdOf, goOn: advanceHold })
+  const holdFlow: HoldFlow = createHoldFlow({
+    product: SPORTSBOOK,
+    wallets,
+    readHold: store.readHold,
+    applyStep: advanceHold,
+  })
   return {
-    ...way,
+    ...holdFlow,
     /** Requests the hold for a stored bet and returns the hold's state. */
-    ask: (member: BettingMember, { ticket }: BetToPlace, ticketId: string): Promise<HoldState> =>
-      way.ask({
+    requestHold: (member: BettingMember, { ticket }: BetToPlace, ticketId: string): Promise<HoldState> =>
+      holdFlow.requestHold({
         operatorId: member.operator.id,
         memberId: member.id,
         accountId: member.accountId,

@@ -4,7 +4,7 @@ import type { MatchId } from '@touchline/domain/match'
 import type { BettingMember } from '../../accounts/betting-member.ts'
 import { createPool } from '../../platform/database/pool.ts'
 import { asTester, createTestDatabase, type TestDatabase } from '../../platform/database/testing/test-database.ts'
-import { createTestWorld, outcomeOf, type TestWorld } from '../settlement/testing/test-world.ts'
+import { createTestWorld, buildOutcome, type TestWorld } from '../settlement/testing/test-world.ts'
 
 /**
  * Loss caps by scope in hundredths of the base currency. A minor unit of the members' currency counts as 1,000, so a
@@ -61,7 +61,7 @@ const addMatches = async (count: number): Promise<readonly MatchId[]> => {
   )
   for (const id of ids) {
     two.book.matches.set(id, one.book.match(id)!)
-    for (const [typeCode] of OFFER) two.book.linesOf.set(`${id}/${typeCode}`, one.book.lines(id, typeCode))
+    for (const [typeCode] of OFFER) two.book.linesByMarket.set(`${id}/${typeCode}`, one.book.lines(id, typeCode))
   }
   return ids
 }
@@ -90,7 +90,7 @@ const betAway = async (
   for (const { at, match, stake, sell } of asked) {
     const [typeCode, lineQ, selection, oddsMilli] = OFFER[at]!
     const answer = await world.placeBet(
-      world.betOf(member, matchIds[match]!, {
+      world.buildBet(member, matchIds[match]!, {
         typeCode,
         lineQ,
         selection,
@@ -181,7 +181,7 @@ test('LI4 two nodes at once never pass a cap at any commit, and what is counted 
       // Bets on the third match are settled while the other bets are placed.
       const early = members.slice(0, 8).map((member) =>
         nodes[0].placeBet(
-          nodes[0].betOf(member, matchIds[2]!, {
+          nodes[0].buildBet(member, matchIds[2]!, {
             oddsType: 4,
             stakeMinor: 1000n,
             ref: `early-${matchIds[2]}-${member.id}`,
@@ -202,7 +202,7 @@ test('LI4 two nodes at once never pass a cap at any commit, and what is counted 
       }
       const watching = watch()
       const placing = members.map((member, at) => betAway(nodes[at % 2]!, member, matchIds, asked[at]!))
-      await nodes[1].putResult(matchIds[2]!, 1, outcomeOf([0, 0], [0, 1]))
+      await nodes[1].putResult(matchIds[2]!, 1, buildOutcome([0, 0], [0, 1]))
       await nodes[1].settlement.settleMatch(matchIds[2]!)
       for (const code of (await Promise.all(placing)).flat()) codes.add(code)
       betting = false

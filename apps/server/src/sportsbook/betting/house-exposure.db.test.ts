@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { BettingMember } from '../../accounts/betting-member.ts'
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing/test-database.ts'
 import { fixture } from '../../testing/hand-feed.ts'
-import { createTestWorld, outcomeOf, type TestWorld } from '../settlement/testing/test-world.ts'
+import { createTestWorld, buildOutcome, type TestWorld } from '../settlement/testing/test-world.ts'
 import { readPositions } from '../trading/exposure.store.ts'
-import { matchScoresOf } from '../trading/match-scores.ts'
+import { computeMatchScores } from '../trading/match-scores.ts'
 import { fillHouseMarkets } from './house-markets.store.ts'
 
 let database: TestDatabase
@@ -50,14 +50,14 @@ test('LI4 of bets that come at once to two nodes no more are taken than the cap 
   const [one, two] = nodes
   const matchId = await one.addMatch(2)
   two.book.matches.set(matchId, one.book.match(matchId)!)
-  two.book.linesOf.set(`${matchId}/BT_1X2`, one.book.lines(matchId, 'BT_1X2'))
+  two.book.linesByMarket.set(`${matchId}/BT_1X2`, one.book.lines(matchId, 'BT_1X2'))
   // A bet of 10.00 at Hong Kong 0.90 can win 9.00, so eleven bets fit a cap of 100.00.
   await cap('selection', 100_00)
   const members = await many(one, 30)
   const answers = await Promise.all(
     members.map((member, at) => {
       const world = at % 2 === 0 ? one : two
-      return world.placeBet({ ...world.betOf(member, matchId, { oddsType: 4 }), ref: `at-once-${at}` })
+      return world.placeBet({ ...world.buildBet(member, matchId, { oddsType: 4 }), ref: `at-once-${at}` })
     }),
   )
   expect(answers.filter(({ ok }) => ok)).toHaveLength(11)
@@ -67,9 +67,11 @@ test('LI4 of bets that come at once to two nodes no more are taken than the cap 
   expect(await amounts(matchId)).toMatchObject({ selection: '9900', match: '9900' })
   // A bet that fits the rest of the cap is accepted, and the draw still has a full cap of its own.
   const last = members.at(-1)!
-  expect(await one.placeBet(one.betOf(last, matchId, { oddsType: 4, stakeMinor: 1_10n }))).toMatchObject({ ok: true })
+  expect(await one.placeBet(one.buildBet(last, matchId, { oddsType: 4, stakeMinor: 1_10n }))).toMatchObject({
+    ok: true,
+  })
   expect(
-    await one.placeBet(one.betOf(last, matchId, { oddsType: 4, selection: 'draw', oddsMilli: 3400 })),
+    await one.placeBet(one.buildBet(last, matchId, { oddsType: 4, selection: 'draw', oddsMilli: 3400 })),
   ).toMatchObject({ ok: true })
 })
 
@@ -79,12 +81,12 @@ test.each(['market', 'match', 'league'])('LI4 the cap of a %s refuses, with what
   await cap(scope, 20_00)
   const member = await world.addMember(1_000_00n)
   const terms = { oddsType: 4 } as const
-  expect(await world.placeBet(world.betOf(member, matchId, terms))).toMatchObject({ ok: true })
-  const bet = world.betOf(member, matchId, { ...terms, stakeMinor: 100_00n })
+  expect(await world.placeBet(world.buildBet(member, matchId, terms))).toMatchObject({ ok: true })
+  const bet = world.buildBet(member, matchId, { ...terms, stakeMinor: 100_00n })
   const refused = await world.placeBet(bet)
   expect(refused).toMatchObject({ ok: false, code: 'betOverMax', maxBetMinor: 12_22n })
   expect(await world.placeBet(bet)).toEqual(refused)
-  const had = world.betOf(member, matchId, { ...terms, stakeMinor: 12_22n })
+  const had = world.buildBet(member, matchId, { ...terms, stakeMinor: 12_22n })
   expect(await world.placeBet(had)).toMatchObject({ ok: true })
 })
 
@@ -93,13 +95,13 @@ test('LI4 an operator’s own cap lowers the house’s, and a match’s own stan
   const [member, matchId] = [await world.addMember(1_000_00n), await world.addMatch(2)]
   await cap('selection', 1)
   await cap('selection', 100_00, `null, null, ${matchId}`)
-  expect(await world.placeBet(world.betOf(member, matchId))).toMatchObject({ ok: true })
+  expect(await world.placeBet(world.buildBet(member, matchId))).toMatchObject({ ok: true })
   const { rows } = await database.pool.query<{ id: number }>('select operator_id as id from member where id = $1', [
     member.id,
   ])
   await cap('selection', 17_00, `${rows[0]?.id}, null, null`)
-  expect(await world.placeBet(world.betOf(member, matchId))).toMatchObject({ ok: false, maxBetMinor: 8_87n })
-  expect(await world.placeBet(world.betOf(await world.addMember(100_00n), matchId))).toMatchObject({ ok: true })
+  expect(await world.placeBet(world.buildBet(member, matchId))).toMatchObject({ ok: false, maxBetMinor: 8_87n })
+  expect(await world.placeBet(world.buildBet(await world.addMember(100_00n), matchId))).toMatchObject({ ok: true })
 })
 
 test('LI4 what is rejected, cashed out, settled or void counts no more, and what runs again counts again', async () => {
@@ -107,7 +109,7 @@ test('LI4 what is rejected, cashed out, settled or void counts no more, and what
   const member = await world.addMember(1_000_00n)
   const [early, late] = [await world.addMatch(2), await world.addMatch(3)]
   const nothing = { selection: '0', market: '0', match: '0', league: '0' }
-  const sold = await world.placeBet(world.betOf(member, early))
+  const sold = await world.placeBet(world.buildBet(member, early))
   if (!sold.ok) throw new Error(sold.code)
   const { bet_id } = sold.bet
   const sell = async (share: number) => {
@@ -126,21 +128,21 @@ test('LI4 what is rejected, cashed out, settled or void counts no more, and what
   await sell(100)
   expect(await amounts(early)).toEqual(nothing)
 
-  await world.judge.start()
-  await world.placeBet(world.betOf(member, late))
+  await world.betDelayDecider.start()
+  await world.placeBet(world.buildBet(member, late))
   expect(await amounts(late)).toMatchObject({ match: '900' })
   world.book.change(late, { score: { home: 1, away: 0 } })
   await expect.poll(() => amounts(late)).toEqual(nothing)
-  await world.judge.stop()
+  await world.betDelayDecider.stop()
 
-  const legs = [world.legOf(early), world.legOf(await world.addMatch(2))]
-  const parlay = await world.placeBet(world.ticketOf(member, legs))
+  const legs = [world.buildLeg(early), world.buildLeg(await world.addMatch(2))]
+  const parlay = await world.placeBet(world.buildTicket(member, legs))
   expect(parlay).toMatchObject({ ok: true })
   expect(await amounts(early)).toMatchObject({ match: '2610', market: '2610' })
-  await world.putResult(early, 1, outcomeOf([0, 0], [0, 1]))
+  await world.putResult(early, 1, buildOutcome([0, 0], [0, 1]))
   await world.settlement.settleMatch(early)
   expect(await amounts(early)).toEqual(nothing)
-  await world.putResult(early, 2, outcomeOf([0, 0], [1, 0]))
+  await world.putResult(early, 2, buildOutcome([0, 0], [1, 0]))
   await world.settlement.settleMatch(early)
   expect(await amounts(early)).toMatchObject({ match: '2610' })
 })
@@ -151,7 +153,7 @@ const OUTCOMES: readonly MatchOutcome[] = SCORES.flatMap(([home, away]) =>
     [0, 0],
     [home, 0],
     [home, away],
-  ].map(([h = 0, a = 0]) => outcomeOf([h, a], [home, away])),
+  ].map(([h = 0, a = 0]) => buildOutcome([h, a], [home, away])),
 )
 
 test('LI4 the database knows from the catalogue of which markets the worst selection counts alone', async () => {
@@ -193,13 +195,15 @@ test('LI4 what is counted on a match is never less than what the house can lose 
   await fc.assert(
     fc.asyncProperty(bets, async (asked) => {
       const matchId = await world.addMatch(2)
-      world.book.linesOf.set(`${matchId}/BT_DC`, [{ lineQ: 0, rank: 0, suspended: false, prices: [1300, 1300, 1500] }])
+      world.book.linesByMarket.set(`${matchId}/BT_DC`, [
+        { lineQ: 0, rank: 0, suspended: false, prices: [1300, 1300, 1500] },
+      ])
       const members = await many(world, asked.length)
       const placed = await Promise.all(
         asked.map(([at, stake], index) => {
           const [typeCode, lineQ, selection, oddsMilli] = OFFER[at]!
           return world.placeBet(
-            world.betOf(members[index]!, matchId, {
+            world.buildBet(members[index]!, matchId, {
               typeCode,
               lineQ,
               selection,
@@ -221,7 +225,7 @@ test('LI4 what is counted on a match is never less than what the house can lose 
               selection,
               lineQ,
               oddsMilli,
-              struckScore: null,
+              scoreAtAcceptance: null,
               myanmar: null,
             },
             outcome,
@@ -252,14 +256,14 @@ const ASIAN: readonly (readonly [code: string, lineQ: number, selection: string,
 const betOnScores = async (world: TestWorld, asked: readonly (readonly [number, number, 1 | 2 | 3 | 4])[]) => {
   const [matchId, other] = [await world.addMatch(2), await world.addMatch(2)]
   const pair = (lineQ: number, ...prices: readonly number[]) => ({ lineQ, rank: 0, suspended: false, prices })
-  world.book.linesOf.set(`${matchId}/BT_HDP`, [pair(-1, 1900, 1960), pair(-3, 2100, 1780)])
-  world.book.linesOf.set(`${matchId}/BT_OU`, [pair(9, 1900, 1960), pair(11, 2200, 1700)])
+  world.book.linesByMarket.set(`${matchId}/BT_HDP`, [pair(-1, 1900, 1960), pair(-3, 2100, 1780)])
+  world.book.linesByMarket.set(`${matchId}/BT_OU`, [pair(9, 1900, 1960), pair(11, 2200, 1700)])
   const members = await many(world, asked.length + 1)
   for (const [index, [at, stake, oddsType]] of asked.entries()) {
     const [typeCode, lineQ, selection, oddsMilli] = ASIAN[at]!
     const terms = { typeCode, lineQ, selection, oddsMilli, stakeMinor: BigInt(stake) }
     const asian = typeCode === 'BT_1X2' ? 4 : oddsType
-    const placed = await world.placeBet(world.betOf(members[index]!, matchId, { ...terms, oddsType: asian }))
+    const placed = await world.placeBet(world.buildBet(members[index]!, matchId, { ...terms, oddsType: asian }))
     if (!placed.ok) throw new Error(placed.code)
     if (index % 3 !== 0) continue
     const sale = { member: members[index]!, ticketId: placed.bet.bet_id, share: 40 }
@@ -267,7 +271,7 @@ const betOnScores = async (world: TestWorld, asked: readonly (readonly [number, 
     if (quote.ok)
       await world.cashOuts.cashOut({ ...sale, ref: `part-${placed.bet.bet_id}`, namedMinor: quote.offerMinor })
   }
-  const parlay = world.ticketOf(members.at(-1)!, [world.legOf(matchId), world.legOf(other)])
+  const parlay = world.buildTicket(members.at(-1)!, [world.buildLeg(matchId), world.buildLeg(other)])
   expect(await world.placeBet(parlay)).toMatchObject({ ok: true })
   return matchId
 }
@@ -280,11 +284,11 @@ test('EX1 what a score is said to bring is what the house has when the match is 
   await fc.assert(
     fc.asyncProperty(fc.array(bet, { minLength: 4, maxLength: 12 }), ends, async (asked, scores) => {
       const matchId = await betOnScores(world, asked as readonly (readonly [number, number, 1 | 2 | 3 | 4])[])
-      const open = matchScoresOf(fixture('a', 0), await readPositions(database.pool, matchId))
+      const open = computeMatchScores(fixture('a', 0), await readPositions(database.pool, matchId))
       const halves = asked.filter(([at]) => ASIAN[at]?.[0] === 'BT_OU_1H').length
       expect(open).toMatchObject({ counted: asked.length - halves, beyond: halves, combined: 1 })
       for (const [home, away] of scores) {
-        await world.putResult(matchId, (version += 1), outcomeOf([0, 0], [home, away]))
+        await world.putResult(matchId, (version += 1), buildOutcome([0, 0], [home, away]))
         await world.settlement.settleMatch(matchId)
         const { rows } = await database.pool.query<{ kept: number }>(
           `select coalesce(sum(t.risk - t.return_minor), 0)::integer as kept

@@ -1,7 +1,7 @@
 import { choose, type LegTerms, computeSystemTerms, type SystemSize, type TicketTerms } from '@touchline/domain/ticket'
 
 /** Fields of a leg that determine which exposure counters of the platform a bet adds its win to (LI4). */
-export type LegOnHouse = Pick<LegTerms, 'lineQ' | 'selection' | 'struckScore' | 'myanmar' | 'matchId'> & {
+export type ExposureLeg = Pick<LegTerms, 'lineQ' | 'selection' | 'scoreAtAcceptance' | 'myanmar' | 'matchId'> & {
   readonly kindId: number
 }
 
@@ -10,11 +10,11 @@ export interface HouseStore {
    * Returns the largest win that the platform's caps still allow for a ticket on these legs, in minor units of the
    * member's currency, at a simulated-clock time; null if no cap applies (LI4).
    */
-  houseLeft(
+  readRemainingWin(
     memberId: number,
     atMs: number,
     kind: TicketTerms['kind'],
-    legs: readonly LegOnHouse[],
+    legs: readonly ExposureLeg[],
   ): Promise<bigint | null>
 }
 
@@ -23,9 +23,9 @@ export interface HouseStore {
  * The win is proportional to the stake and rounded down, so a probe ticket on the same terms is enough.
  */
 export const stakeWithin = (
-  leftWinMinor: bigint,
+  remainingWinMinor: bigint,
   { stakeMinor, winMinor }: Pick<TicketTerms, 'stakeMinor' | 'winMinor'>,
-): bigint => (leftWinMinor <= 0n ? 0n : (leftWinMinor * stakeMinor) / (winMinor + 1n))
+): bigint => (remainingWinMinor <= 0n ? 0n : (remainingWinMinor * stakeMinor) / (winMinor + 1n))
 
 type Units = readonly Pick<SystemSize, 'size' | 'unitMinor'>[]
 
@@ -35,26 +35,26 @@ type Units = readonly Pick<SystemSize, 'size' | 'unitMinor'>[]
  * at least the requested total if that total fits. Throws a RangeError for units that no system on the legs can have.
  */
 export const systemWithin = (
-  leftWinMinor: bigint,
+  remainingWinMinor: bigint,
   units: Units,
   legs: readonly Pick<LegTerms, 'oddsMilli'>[],
-  mostMinor: bigint,
+  maxUnitMinor: bigint,
 ): bigint => {
   const [highest = 0n] = units.map(({ unitMinor }) => unitMinor).toSorted((a, b) => (a > b ? -1 : 1))
   if (highest <= 0n) throw new RangeError('a system has a unit above 0')
   const at = (minor: bigint): Units =>
     units.map(({ size, unitMinor }) => ({ size, unitMinor: (unitMinor * minor) / highest }))
   const fits = (sizes: Units): boolean => {
-    const staked = sizes.filter(({ unitMinor }) => unitMinor > 0n)
-    return staked.length === 0 || computeSystemTerms(staked, legs).winMinor <= leftWinMinor
+    const stakedSizes = sizes.filter(({ unitMinor }) => unitMinor > 0n)
+    return stakedSizes.length === 0 || computeSystemTerms(stakedSizes, legs).winMinor <= remainingWinMinor
   }
-  let [taken, over] = [0n, mostMinor + 1n]
-  while (over - taken > 1n) {
-    const middle = (taken + over) / 2n
-    if (fits(at(middle))) taken = middle
-    else over = middle
+  let [fittingMinor, excessMinor] = [0n, maxUnitMinor + 1n]
+  while (excessMinor - fittingMinor > 1n) {
+    const middle = (fittingMinor + excessMinor) / 2n
+    if (fits(at(middle))) fittingMinor = middle
+    else excessMinor = middle
   }
-  const sizes = at(taken)
-  if (leftWinMinor <= 0n || sizes.some(({ unitMinor }) => unitMinor <= 0n)) return 0n
+  const sizes = at(fittingMinor)
+  if (remainingWinMinor <= 0n || sizes.some(({ unitMinor }) => unitMinor <= 0n)) return 0n
   return sizes.reduce((sum, { size, unitMinor }) => sum + unitMinor * BigInt(choose(legs.length, size)), 0n)
 }

@@ -1,13 +1,13 @@
 import type pg from 'pg'
-import type { HouseStore, LegOnHouse } from './house-limit.ts'
+import type { HouseStore, ExposureLeg } from './house-limit.ts'
 
-const houseInputOf = ({ matchId, kindId, lineQ, selection, struckScore, myanmar }: LegOnHouse) => ({
+const toLegInput = ({ matchId, kindId, lineQ, selection, scoreAtAcceptance, myanmar }: ExposureLeg) => ({
   match_id: matchId,
   kind_id: kindId,
   line_q: lineQ,
   selection,
-  struck_home: struckScore?.home,
-  struck_away: struckScore?.away,
+  struck_home: scoreAtAcceptance?.home,
+  struck_away: scoreAtAcceptance?.away,
   mm_goals: myanmar?.goals,
   mm_percent: myanmar?.percent,
   mm_favourite: myanmar?.favourite,
@@ -15,7 +15,7 @@ const houseInputOf = ({ matchId, kindId, lineQ, selection, struckScore, myanmar 
 
 /** SQL access to the win that the platform's caps still allow for a ticket (LI4). */
 export const createHouseStore = (pool: pg.Pool): HouseStore => ({
-  houseLeft: async (memberId, atMs, kind, legs) => {
+  readRemainingWin: async (memberId, atMs, kind, legs) => {
     const { rows } = await pool.query<{ left_win: string | null }>({
       name: 'house_left',
       text: `select floor(l.left_minor::numeric * 1000000000 / r.base_per_billion)::text as left_win
@@ -24,9 +24,9 @@ export const createHouseStore = (pool: pg.Pool): HouseStore => ({
           select k from house_keys(0, m.operator_id, $3, array(
             select g from json_populate_recordset(null::leg_input, $4) g)) k)) l
         where m.id = $1`,
-      values: [memberId, Math.floor(atMs), kind, JSON.stringify(legs.map(houseInputOf))],
+      values: [memberId, Math.floor(atMs), kind, JSON.stringify(legs.map(toLegInput))],
     })
-    const left = rows[0]?.left_win ?? null
-    return left === null ? null : BigInt(left)
+    const remainingWin = rows[0]?.left_win ?? null
+    return remainingWin === null ? null : BigInt(remainingWin)
   },
 })

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LONGEST_BET_DELAY_MS } from '@touchline/domain/acceptance'
 import type { MatchId } from '@touchline/domain/match'
 import { computeParlayTerms, computeSingleTerms, computeSystemTerms, type TicketTerms } from '@touchline/domain/ticket'
-import { fixture, playedOut } from '../../testing/hand-feed.ts'
+import { fixture, buildFullTimeOutcome } from '../../testing/hand-feed.ts'
 import { type TestMember, type TestServer, startTestServer } from '../../testing/test-server.ts'
 import type { BatchStore } from './placement-queue.ts'
 import { createPlacementStore } from './placement.store.ts'
-import { legOn, strikeTicket } from './testing/strike-ticket.ts'
+import { legOn, placeTestTicket } from './testing/strike-ticket.ts'
 
 type Member = TestMember & { readonly id: number }
 interface Row {
@@ -21,16 +21,16 @@ beforeAll(async () => {
   server = await startTestServer()
   store = createPlacementStore(server.database.pool)
   for (const key of ['a', 'b', 'c']) {
-    server.feed.say({ kind: 'fixture', fixture: fixture(key, server.wallMs + 3_600_000) })
+    server.feed.queueChanges({ kind: 'fixture', fixture: fixture(key, server.wallMs + 3_600_000) })
   }
-  await server.look()
+  await server.advance()
   const { rows } = await server.database.pool.query<{ id: MatchId }>('select id from match order by provider_key')
   matches = rows.map(({ id }) => id)
 })
 afterAll(() => server.drop())
 
 const strike = (member: Member, terms: TicketTerms, count: number, more: object = {}): Promise<string> =>
-  strikeTicket(store, {
+  placeTestTicket(store, {
     memberId: member.id,
     placedAtMs: server.wallMs,
     terms,
@@ -103,9 +103,21 @@ test('lists are narrowed by working day, sport and state, and refuse a day that 
 test('SE4 a settled bet explains each leg and tells its movements', async () => {
   const member = await server.member()
   const [won, system, waiting] = [await single(member, { turnoverBp: 25 }), await trixie(member), await pending(member)]
-  server.feed.say({ kind: 'result', key: 'a', version: 1, certainty: 2, outcome: playedOut([0, 0], [1, 0]) })
-  server.feed.say({ kind: 'result', key: 'b', version: 1, certainty: 2, outcome: playedOut([1, 0], [1, 1]) })
-  await server.look()
+  server.feed.queueChanges({
+    kind: 'result',
+    key: 'a',
+    version: 1,
+    certainty: 2,
+    outcome: buildFullTimeOutcome([0, 0], [1, 0]),
+  })
+  server.feed.queueChanges({
+    kind: 'result',
+    key: 'b',
+    version: 1,
+    certainty: 2,
+    outcome: buildFullTimeOutcome([1, 0], [1, 1]),
+  })
+  await server.advance()
   const details = await server.post('/bet/parlayacceptbetdetails', { ...member, bet_id: won })
   expect(details).toMatchObject({
     bet: {
@@ -166,14 +178,14 @@ test('what was void stands among the cancelled bets, by the day it was placed an
   const member = await server.member()
   const id = await single(member, { legs: [legOn(matches[2] as MatchId)], placedAtMs: server.wallMs - 86_400_000 })
   const cancelled = { status: 'cancelled', score: { home: 0, away: 0 } } as const
-  server.feed.say({
+  server.feed.queueChanges({
     kind: 'result',
     key: 'c',
     version: 1,
     certainty: 2,
     outcome: { parts: { first: cancelled, full: cancelled }, goals: null },
   })
-  await server.look()
+  await server.advance()
   expect(await idsIn('/bet/dbetlistcancel', member)).toEqual([id])
   expect(await idsIn('/bet/dbetlistcancel', member, { working_date: '2026-01-16' })).toEqual([])
   expect(await idsIn('/cancelledbetlist', member)).toEqual([id])

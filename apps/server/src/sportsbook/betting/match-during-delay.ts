@@ -1,7 +1,7 @@
 import {
   NO_TURNS,
   feedState,
-  scoringOf,
+  findScoring,
   type MatchAtPlacement,
   type MatchDuringDelay,
   type Scoring,
@@ -12,12 +12,12 @@ import type { BookMatch, BookView } from '../offer/book-ports.ts'
 
 const scoringIn = (sportId: SportId): Scoring => {
   const sport = sportById(sportId)
-  return sport === undefined ? 'goal' : scoringOf(sport)
+  return sport === undefined ? 'goal' : findScoring(sport)
 }
 
 const COUNTED = { corners: 'corner', bookings: 'booking' } as const satisfies Record<string, Scoring>
 
-const tallyOf = (match: BookMatch | undefined) => {
+const readTally = (match: BookMatch | undefined) => {
   const { score = NIL, reds = NIL, parts = {} } = match?.live ?? {}
   return { score, reds, parts, turns: match?.turns ?? NO_TURNS }
 }
@@ -28,7 +28,7 @@ const tallyOf = (match: BookMatch | undefined) => {
  */
 export const snapshotMatch = (book: BookView, matchId: MatchId): MatchAtPlacement => {
   const match = book.match(matchId)
-  const tally = tallyOf(match)
+  const tally = readTally(match)
   if (match === undefined) return tally
   const { league, counts, parentId } = match
   return {
@@ -45,7 +45,7 @@ export const snapshotMatch = (book: BookView, matchId: MatchId): MatchAtPlacemen
 export const matchDuringDelay = (book: BookView, matchId: MatchId): MatchDuringDelay => {
   const match = book.match(matchId)
   return {
-    ...tallyOf(match),
+    ...readTally(match),
     suspended: match === undefined || match.tab === null || match.betting !== 'open' || match.live?.suspended === true,
     danger: match?.live?.danger === true,
     feed: feedState(book.health()),

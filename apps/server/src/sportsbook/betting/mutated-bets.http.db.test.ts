@@ -19,13 +19,13 @@ let bodies: Readonly<Record<string, Body>>
 beforeAll(async () => {
   server = await startTestServer()
   const keys = ['a', 'b', 'c']
-  server.feed.say(
+  server.feed.queueChanges(
     ...keys.map((key, at) => ({
       kind: 'fixture' as const,
       fixture: fixture(key, server.wallMs + 3_600_000 * (at + 1)),
     })),
   )
-  await server.look()
+  await server.advance()
   bodies = await goodBodies(await server.member(), await server.member('MMK'))
 })
 afterAll(() => server.drop())

@@ -16,7 +16,7 @@ export type OpenHolder =
  * acceptance (UP5), or the company in currency $2 and optionally of operator $3. Upline paths are found by account, and
  * only a small part of the bets is open.
  */
-const HELD = `
+const OPEN_LEGS = `
   select l.match_id, l.kind_id, l.line_q, l.selection, l.struck_home, l.struck_away, l.mm_goals, l.mm_percent,
     l.mm_favourite, t.member_id, t.working_date, t.id, t.kind, t.fee_bp, t.stake,
     t.risk::numeric * h.bp / 10000 as risk, t.to_win::numeric * h.bp / 10000 as win
@@ -33,17 +33,17 @@ const HELD = `
   join ticket_leg l on l.member_id = t.member_id and l.working_date = t.working_date and l.ticket_id = t.id
   where t.status in ('pending', 'running')`
 
-const MATCHES = `select distinct match_id from (${HELD}) held order by match_id`
+const MATCHES = `select distinct match_id from (${OPEN_LEGS}) held order by match_id`
 
 const SELECTIONS = `
-  with held as (${HELD} and t.kind in ('single', 'mmo_single') and l.match_id = any($4::integer[]))
+  with held as (${OPEN_LEGS} and t.kind in ('single', 'mmo_single') and l.match_id = any($4::integer[]))
   select match_id, kind_id, line_q, mm_goals, mm_percent, mm_favourite, struck_home, struck_away, selection, fee_bp,
     count(*)::integer as bets, sum(stake)::bigint as stake, round(sum(risk))::bigint as risk,
     round(sum(win))::bigint as win
   from held group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 order by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`
 
 const COMBINED = `
-  with held as (${HELD} and t.kind not in ('single', 'mmo_single') and l.match_id = any($4::integer[])),
+  with held as (${OPEN_LEGS} and t.kind not in ('single', 'mmo_single') and l.match_id = any($4::integer[])),
   bet as (
     select match_id, kind <> 'system' as lost_with_any, min(risk) as risk, min(win) as win,
       jsonb_agg(jsonb_build_object('kind_id', kind_id, 'line_q', line_q, 'selection', selection,
@@ -83,18 +83,18 @@ interface CombinedRow extends SumsRow {
   readonly lost_with_any: boolean
 }
 
-const legOf = (row: LegRow): OpenCombined['legs'][number] => ({
+const toLeg = (row: LegRow): OpenCombined['legs'][number] => ({
   kindId: row.kind_id,
   lineQ: row.line_q,
   myanmar:
     row.mm_favourite === null
       ? null
       : { goals: row.mm_goals ?? 0, percent: row.mm_percent ?? 0, favourite: row.mm_favourite },
-  struckScore: row.struck_home === null ? null : { home: row.struck_home, away: row.struck_away ?? 0 },
+  scoreAtAcceptance: row.struck_home === null ? null : { home: row.struck_home, away: row.struck_away ?? 0 },
   selection: row.selection,
 })
 
-const sumsOf = ({ match_id, bets, risk, win }: SumsRow) => ({
+const toSums = ({ match_id, bets, risk, win }: SumsRow) => ({
   matchId: match_id,
   bets,
   riskMinor: risk,
@@ -105,11 +105,11 @@ const OPEN_CURRENCIES = `
   select distinct m.currency from ticket t join member m on m.id = t.member_id
   where t.status in ('pending', 'running') and ($1::integer is null or m.operator_id = $1) order by m.currency`
 
-const valuesOf = (holder: OpenHolder): readonly unknown[] =>
+const toQueryValues = (holder: OpenHolder): readonly unknown[] =>
   'uplineId' in holder ? [holder.uplineId, null, null] : [null, holder.company.currency, holder.company.operatorId]
 
 /** SQL access to the open bets of a holder's downline, with amounts reduced to the holder's position. */
-export const createOpenBelow = (pool: pg.Pool) => ({
+export const createDownlineOpenBets = (pool: pg.Pool) => ({
   /** Returns the currencies with open bets, of an operator or of every operator. */
   currencies: async (operatorId: number | null): Promise<readonly string[]> => {
     const { rows } = await pool.query<{ currency: string }>(OPEN_CURRENCIES, [operatorId])
@@ -117,7 +117,7 @@ export const createOpenBelow = (pool: pg.Pool) => ({
   },
   /** Returns the ids of the matches on which the holder has a share of open bets, in ascending order. */
   matches: async (holder: OpenHolder): Promise<readonly MatchId[]> => {
-    const { rows } = await pool.query<{ match_id: MatchId }>(MATCHES, [...valuesOf(holder)])
+    const { rows } = await pool.query<{ match_id: MatchId }>(MATCHES, [...toQueryValues(holder)])
     return rows.map(({ match_id }) => match_id)
   },
   /**
@@ -125,13 +125,13 @@ export const createOpenBelow = (pool: pg.Pool) => ({
    * holder's share.
    */
   combined: async (holder: OpenHolder, matchIds: readonly MatchId[]): Promise<readonly OpenCombined[]> => {
-    const { rows } = await pool.query<CombinedRow>(COMBINED, [...valuesOf(holder), matchIds])
-    return rows.map((row) => ({ ...sumsOf(row), legs: row.legs.map(legOf), isLostWithAnyLeg: row.lost_with_any }))
+    const { rows } = await pool.query<CombinedRow>(COMBINED, [...toQueryValues(holder), matchIds])
+    return rows.map((row) => ({ ...toSums(row), legs: row.legs.map(toLeg), isLostWithAnyLeg: row.lost_with_any }))
   },
   /** Returns the singles on these matches, summed over bets with equal terms, at the holder's share. */
   selections: async (holder: OpenHolder, matchIds: readonly MatchId[]): Promise<readonly OpenSelection[]> => {
-    const { rows } = await pool.query<SelectionRow>(SELECTIONS, [...valuesOf(holder), matchIds])
-    return rows.map((row) => ({ ...sumsOf(row), ...legOf(row), feeBp: row.fee_bp, stakeMinor: row.stake }))
+    const { rows } = await pool.query<SelectionRow>(SELECTIONS, [...toQueryValues(holder), matchIds])
+    return rows.map((row) => ({ ...toSums(row), ...toLeg(row), feeBp: row.fee_bp, stakeMinor: row.stake }))
   },
 })
-export type OpenBelow = ReturnType<typeof createOpenBelow>
+export type DownlineOpenBets = ReturnType<typeof createDownlineOpenBets>

@@ -2,7 +2,7 @@ import type { OpenSingles } from '@touchline/domain/exposure'
 import type { MatchId } from '@touchline/domain/match'
 
 /** Selection of open bets, with the market by catalogue id. */
-type OpenLeg = Pick<OpenSingles, 'lineQ' | 'selection' | 'struckScore' | 'myanmar'> & { readonly kindId: number }
+type OpenLeg = Pick<OpenSingles, 'lineQ' | 'selection' | 'scoreAtAcceptance' | 'myanmar'> & { readonly kindId: number }
 
 /** Open singles with equal terms on a selection, at the account's share; minor units. */
 export interface OpenSelection extends OpenLeg, Pick<OpenSingles, 'feeBp'> {

@@ -4,12 +4,12 @@ import type { OperatorHoldStore } from './hold-at-operator.ts'
 /** SQL access to bets with a hold in an operator wallet. The wallet module provides `holdOf`. */
 export const createOperatorHoldStore = (
   pool: pg.Pool,
-  { holdOf }: Pick<OperatorHoldStore, 'holdOf'>,
+  { readHold }: Pick<OperatorHoldStore, 'readHold'>,
 ): OperatorHoldStore => ({
-  holdOf,
-  hearWallet: async (lane, at, { memberId, subject, was, becomes, code, balanceMinor }) => {
+  readHold,
+  applyHoldStep: async (shard, at, { memberId, subject, was, becomes, code, balanceMinor }) => {
     await pool.query('select hear_wallet($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
-      lane,
+      shard,
       at.workingDate,
       at.atMs,
       memberId,

@@ -14,7 +14,7 @@ import { createTestDatabase, type TestDatabase } from '../../platform/database/t
 import { auditLedger } from '../../wallet/audit.ts'
 import { readLedger } from '../../wallet/ledger-reader.store.ts'
 import { createProtectionTotalsStore, createProtectionStore } from '../../wallet/protection.store.ts'
-import { CANCELLED, createTestWorld, outcomeOf, type TestWorld, WAIT_MS } from '../settlement/testing/test-world.ts'
+import { CANCELLED, createTestWorld, buildOutcome, type TestWorld, WAIT_MS } from '../settlement/testing/test-world.ts'
 
 const DAY_MS = 86_400_000
 /** Timeout for a busy machine, in milliseconds. */
@@ -31,14 +31,14 @@ beforeAll(async () => {
   database = await createTestDatabase()
   world = createTestWorld(database.pool)
   other = createTestWorld(database.openPool())
-  await world.judge.start()
+  await world.betDelayDecider.start()
 })
 beforeEach(async () => {
   matchId = await world.addMatch(2)
   member = await world.addMember(1_000_00n)
 })
 afterAll(async () => {
-  await world.judge.stop()
+  await world.betDelayDecider.stop()
   await database.drop()
 })
 
@@ -49,11 +49,11 @@ const limit = (kind: ProtectionKind, period: ProtectionPeriod, amountMinor: bigi
 
 /** Places a bet at decimal 1.90 and returns its id or the refusal code; default stake 10.00. */
 const bet = async (stakeMinor = 10_00n, on: MatchId = matchId, at: TestWorld = world) => {
-  const answer = await at.placeBet(world.betOf(member, on, { stakeMinor }))
+  const answer = await at.placeBet(world.buildBet(member, on, { stakeMinor }))
   return answer.ok ? answer.bet.bet_id : answer.code
 }
 const settle = async (on: MatchId, version: number, home: number) => {
-  await world.putResult(on, version, outcomeOf([0, 0], [home, 0]))
+  await world.putResult(on, version, buildOutcome([0, 0], [home, 0]))
   await world.settlement.settleMatch(on)
 }
 const expectStatus = (id: string, status: string) =>
@@ -65,7 +65,7 @@ const isSound = async () => {
 test('PR9 a bet beyond a limit is refused with what it leaves, and the reference is answered so for ever', async () => {
   await limit('stake', 'week', 25_00n)
   await limit('loss', 'day', 40_00n)
-  const command = world.betOf(member, matchId, { stakeMinor: 15_01n })
+  const command = world.buildBet(member, matchId, { stakeMinor: 15_01n })
   expect(await bet()).toMatch(/^\d+$/)
   const refused = { ok: false, code: 'protectionLimit', own: { kind: 'stake', period: 'week', leftMinor: '1500' } }
   expect(await world.placeBet(command)).toMatchObject(refused)
@@ -77,7 +77,7 @@ test('PR9 a bet beyond a limit is refused with what it leaves, and the reference
 
 test('PR9 it comes after the odds and the payout, and before the balance', async () => {
   await limit('loss', 'day', 10_00n)
-  const moved = world.betOf(member, matchId, { stakeMinor: 20_00n, oddsMilli: 2000 })
+  const moved = world.buildBet(member, matchId, { stakeMinor: 20_00n, oddsMilli: 2000 })
   expect(await world.placeBet(moved)).toMatchObject({ code: 'oddsDisplayInvalid' })
   expect(await bet(5_000_00n)).toBe('protectionLimit')
 })
@@ -85,7 +85,7 @@ test('PR9 it comes after the odds and the payout, and before the balance', async
 test('PR9 two nodes at once let no more through than a limit leaves', async () => {
   await limit('loss', 'month', 35_00n)
   other.book.matches.set(matchId, world.book.match(matchId)!)
-  other.book.linesOf.set(`${matchId}/BT_1X2`, world.book.lines(matchId, 'BT_1X2'))
+  other.book.linesByMarket.set(`${matchId}/BT_1X2`, world.book.lines(matchId, 'BT_1X2'))
   const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => bet(10_00n, matchId, at % 2 ? other : world)))
   expect(answers.filter((answer) => answer === 'protectionLimit')).toHaveLength(5)
   await isSound()
@@ -149,10 +149,12 @@ test('PR3 open bets count as lost, so do cash-outs and corrections; a day later 
 
 test('PR7 who is barred bets nothing, whatever else is wrong with the bet, and it is not kept', async () => {
   const [open, sold] = [await bet(), await bet()]
-  const command = world.betOf(member, matchId)
+  const command = world.buildBet(member, matchId)
   await store().bar(by(), { days: 1 })
   expect(await world.placeBet(command)).toMatchObject({ ok: false, code: 'ownTimeOut' })
-  expect(await world.placeBet(world.betOf(member, matchId, { oddsMilli: 2500 }))).toMatchObject({ code: 'ownTimeOut' })
+  expect(await world.placeBet(world.buildBet(member, matchId, { oddsMilli: 2500 }))).toMatchObject({
+    code: 'ownTimeOut',
+  })
   await store().bar(by(), { months: 6 })
   expect(await world.placeBet(command)).toMatchObject({ code: 'selfExcluded' })
   const selling = { member, ref: `sell-${sold}`, ticketId: sold, share: 100, namedMinor: 1n }
@@ -171,15 +173,15 @@ test('PR9 a bet in play that becomes dearer than a limit bears is rejected, and 
   const over = { typeCode: 'BT_OU', lineQ: 9, selection: 'over', oddsType: 3, acceptAnyOdds: true } as const
   const ids: string[] = []
   for (const stakeMinor of [10_00n, 5_00n]) {
-    const answer = await world.placeBet(world.betOf(member, live, { ...over, oddsMilli: 1900, stakeMinor }))
+    const answer = await world.placeBet(world.buildBet(member, live, { ...over, oddsMilli: 1900, stakeMinor }))
     if (!answer.ok) throw new Error(answer.code)
     ids.push(answer.bet.bet_id)
   }
   // The bets hold 16.80. At −2.00 they would risk a further 8.80 and 4.40, while the loss limit leaves 6.00.
   await limit('loss', 'week', 22_80n)
-  world.book.linesOf.set(`${live}/BT_OU`, [{ lineQ: 9, rank: 0, suspended: false, prices: [1500, 3000] }])
+  world.book.linesByMarket.set(`${live}/BT_OU`, [{ lineQ: 9, rank: 0, suspended: false, prices: [1500, 3000] }])
   world.clock.nowMs += WAIT_MS
-  world.book.tell(live)
+  world.book.notify(live)
   const bets = await vi.waitFor(async () => {
     const found = await Promise.all(ids.map(async (id) => (await world.lists.details(member.id, id))?.bet))
     expect(found.map((each) => each?.status)).not.toContain('pending')

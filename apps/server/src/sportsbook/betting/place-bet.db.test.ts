@@ -19,8 +19,8 @@ const postingsOf = async (memberId: number) => {
   return rows
 }
 
-const codeOf = async (...terms: Parameters<TestWorld['betOf']>): Promise<string> => {
-  const placed = await world.placeBet(world.betOf(...terms))
+const codeOf = async (...terms: Parameters<TestWorld['buildBet']>): Promise<string> => {
+  const placed = await world.placeBet(world.buildBet(...terms))
   return placed.ok ? 'placed' : placed.code
 }
 
@@ -29,7 +29,7 @@ const ticketsOf = async (memberId: number): Promise<number> =>
 
 test('AC5 a bet before the match is held and captured at once', async () => {
   const member = await world.addMember(100_00n)
-  const placed = await world.placeBet(world.betOf(member, await world.addMatch(2)))
+  const placed = await world.placeBet(world.buildBet(member, await world.addMatch(2)))
   expect(placed).toMatchObject({
     ok: true,
     bet: { status: 'running', risk: '1000', to_win: '900', price_hundredths: 190, judged_at_ms: null, amended: false },
@@ -43,7 +43,7 @@ test('AC5 a bet before the match is held and captured at once', async () => {
 
 test('AC3 a bet in play is held only, and waits', async () => {
   const member = await world.addMember(100_00n)
-  const placed = await world.placeBet(world.betOf(member, await world.addMatch(3)))
+  const placed = await world.placeBet(world.buildBet(member, await world.addMatch(3)))
   expect(placed).toMatchObject({
     ok: true,
     bet: { status: 'pending', judged_at_ms: world.clock.nowMs + WAIT_MS, legs: [{ struck_score: [0, 0] }] },
@@ -54,9 +54,9 @@ test('AC3 a bet in play is held only, and waits', async () => {
 test('OD5 a negative Malay price holds the risk, not the stake', async () => {
   const member = await world.addMember(100_00n)
   const matchId = await world.addMatch(2)
-  world.book.linesOf.set(`${matchId}/BT_HDP`, [{ lineQ: -1, rank: 0, suspended: false, prices: [2041, 1850] }])
+  world.book.linesByMarket.set(`${matchId}/BT_HDP`, [{ lineQ: -1, rank: 0, suspended: false, prices: [2041, 1850] }])
   const placed = await world.placeBet(
-    world.betOf(member, matchId, {
+    world.buildBet(member, matchId, {
       typeCode: 'BT_HDP',
       lineQ: -1,
       oddsMilli: 2041,
@@ -72,7 +72,7 @@ test('OD5 a negative Malay price holds the risk, not the stake', async () => {
 
 test('the row given at once is the row that the lists give', async () => {
   const member = await world.addMember(100_00n)
-  const placed = await world.placeBet(world.betOf(member, await world.addMatch(2)))
+  const placed = await world.placeBet(world.buildBet(member, await world.addMatch(2)))
   const { bets } = await world.lists.running(member.id, { size: 10, after: null })
   expect(placed).toMatchObject({ ok: true, bet: bets[0] })
   expect(bets).toHaveLength(1)
@@ -80,7 +80,7 @@ test('the row given at once is the row that the lists give', async () => {
 
 test('AC1 the same reference twenty times at once is one bet with one answer', async () => {
   const member = await world.addMember(100_00n)
-  const command = world.betOf(member, await world.addMatch(2))
+  const command = world.buildBet(member, await world.addMatch(2))
   const answers = await Promise.all(Array.from({ length: 20 }, () => world.placeBet(command)))
   const ids = new Set(answers.map((answer) => (answer.ok ? answer.bet.bet_id : answer.code)))
   expect(ids.size).toBe(1)
@@ -91,10 +91,10 @@ test('AC1 the same reference twenty times at once is one bet with one answer', a
 test('AC1 the same reference with another body is refused, before the match is looked at and after', async () => {
   const member = await world.addMember(100_00n)
   const matchId = await world.addMatch(2)
-  const command = world.betOf(member, matchId)
+  const command = world.buildBet(member, matchId)
   await world.placeBet(command)
   expect(await world.placeBet({ ...command, stakeMinor: 2000n })).toEqual({ ok: false, code: 'betExists' })
-  const legs = [world.legOf(matchId, { selection: 'nobody' })]
+  const legs = [world.buildLeg(matchId, { selection: 'nobody' })]
   expect(await world.placeBet({ ...command, legs })).toEqual({ ok: false, code: 'betExists' })
   expect(await ticketsOf(member.id)).toBe(1)
 })
@@ -102,7 +102,7 @@ test('AC1 the same reference with another body is refused, before the match is l
 test('AC1 a repeat gets its bet although the match was hidden since', async () => {
   const member = await world.addMember(100_00n)
   const matchId = await world.addMatch(2)
-  const command = world.betOf(member, matchId)
+  const command = world.buildBet(member, matchId)
   const first = await world.placeBet(command)
   const match = world.book.match(matchId)
   if (match !== undefined) world.book.matches.set(matchId, { ...match, betting: 'hidden' })
@@ -112,19 +112,21 @@ test('AC1 a repeat gets its bet although the match was hidden since', async () =
 test('AC1 a refusal is the answer for ever, from the book and from the wallet', async () => {
   const member = await world.addMember(5_00n)
   const matchId = await world.addMatch(2)
-  const tooMuch = world.betOf(member, matchId)
-  const moved = world.betOf(member, matchId, { oddsMilli: 1850, stakeMinor: 100n })
+  const tooMuch = world.buildBet(member, matchId)
+  const moved = world.buildBet(member, matchId, { oddsMilli: 1850, stakeMinor: 100n })
   expect(await world.placeBet(tooMuch)).toEqual({ ok: false, code: 'insufficient_balance' })
   expect(await world.placeBet(moved)).toEqual({ ok: false, code: 'oddsDisplayInvalid', oddsMilli: 1900 })
   await world.postMovement({ kind: 'deposit', memberId: member.id, amountMinor: 100_00n, ref: `later-${member.id}` })
-  world.book.linesOf.set(`${matchId}/BT_1X2`, [{ lineQ: 0, rank: 0, suspended: false, prices: [1850, 3400, 4000] }])
+  world.book.linesByMarket.set(`${matchId}/BT_1X2`, [
+    { lineQ: 0, rank: 0, suspended: false, prices: [1850, 3400, 4000] },
+  ])
   expect(await world.placeBet(tooMuch)).toEqual({ ok: false, code: 'insufficient_balance' })
   expect(await world.placeBet(moved)).toEqual({ ok: false, code: 'oddsDisplayInvalid', oddsMilli: 1900 })
   expect(await world.placeBet({ ...moved, ref: 'another-reference' })).toMatchObject({ ok: true })
 })
 
 test('AC1 a refusal is kept however often the book turned while it was given', async () => {
-  const command = world.betOf(await world.addMember(100_00n), await world.addMatch(2))
+  const command = world.buildBet(await world.addMember(100_00n), await world.addMatch(2))
   const behind = [true, false, true]
   const health = vi
     .spyOn(world.book, 'health')
@@ -164,10 +166,10 @@ test('AC fifty bets at once never take a wallet below zero', async () => {
   const member = await world.addMember(105_00n)
   const matches = await Promise.all([world.addMatch(2), world.addMatch(2)])
   const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, index) => world.placeBet(world.betOf(member, matches[index % 2] ?? matches[0]))),
+    Array.from({ length: 50 }, (_, index) => world.placeBet(world.buildBet(member, matches[index % 2] ?? matches[0]))),
   )
   expect(answers.filter((answer) => answer.ok)).toHaveLength(10)
-  expect(await world.ledger.balanceOf(member.id)).toMatchObject({ availableMinor: 5_00n, outstandingMinor: 100_00n })
+  expect(await world.ledger.readBalance(member.id)).toMatchObject({ availableMinor: 5_00n, outstandingMinor: 100_00n })
 })
 
 test('bets of many members at once each get their own answer', async () => {
@@ -181,9 +183,9 @@ test('bets of many members at once each get their own answer', async () => {
 test('WD1 bets on both sides of noon belong to two working days', async () => {
   const member = await world.addMember(100_00n)
   const matchId = await world.addMatch(2)
-  const before = await world.placeBet(world.betOf(member, matchId))
+  const before = await world.placeBet(world.buildBet(member, matchId))
   world.clock.nowMs += 24 * 3_600_000
-  const after = await world.placeBet(world.betOf(member, matchId))
+  const after = await world.placeBet(world.buildBet(member, matchId))
   world.clock.nowMs -= 24 * 3_600_000
   expect([before, after].map((answer) => answer.ok && answer.bet.working_date)).toEqual(['2026-01-15', '2026-01-16'])
 })

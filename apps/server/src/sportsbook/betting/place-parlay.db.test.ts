@@ -11,10 +11,10 @@ let world: TestWorld
 beforeAll(async () => {
   database = await createTestDatabase()
   world = createTestWorld(database.pool)
-  await world.judge.start()
+  await world.betDelayDecider.start()
 })
 afterAll(async () => {
-  await world.judge.stop()
+  await world.betDelayDecider.stop()
   await database.drop()
 })
 
@@ -40,8 +40,8 @@ const words = async (ticketId: string): Promise<string | undefined> => {
 const become = (ticketId: string, expected: string) =>
   vi.waitFor(async () => expect(await words(ticketId)).toBe(expected), { timeout: 20_000, interval: 10 })
 
-const placed = async (...ticket: Parameters<TestWorld['ticketOf']>) => {
-  const answer = await world.placeBet(world.ticketOf(...ticket))
+const placed = async (...ticket: Parameters<TestWorld['buildTicket']>) => {
+  const answer = await world.placeBet(world.buildTicket(...ticket))
   if (!answer.ok) throw new Error(answer.code)
   return answer
 }
@@ -51,7 +51,7 @@ test('AC5 a parlay is held once, counted on each of its matches, and read back a
   const ids = await matches([2, 2, 2])
   const answer = await placed(
     member,
-    ids.map((id) => world.legOf(id)),
+    ids.map((id) => world.buildLeg(id)),
   )
   expect(answer).toMatchObject({
     bet: { kind: 'parlay', stake: '1000', to_win: '5859', price_hundredths: 685, odds_type: 4, status: 'running' },
@@ -71,7 +71,7 @@ test('SY1 a system keeps its sizes, and costs all of its bets', async () => {
   ]
   const answer = await placed(
     member,
-    ids.map((id) => world.legOf(id)),
+    ids.map((id) => world.buildLeg(id)),
     { kind: 'system', units, stakeMinor: 500n },
   )
   expect(answer.bet).toMatchObject({
@@ -92,7 +92,7 @@ test('MM5 a Myanmar ticket keeps goals, percentage and favourite apart', async (
   if (id === undefined) throw new Error('no match')
   // Home gives ¼ goal, away at 1.90: Malay 0.90, so the Myanmar fields are m = 90 and b = 10; the resulting line is −45
   // − 10.
-  const leg = world.legOf(id, {
+  const leg = world.buildLeg(id, {
     typeCode: 'BT_HDP',
     lineQ: -1,
     selection: 'away',
@@ -113,12 +113,12 @@ test('AC1 a parlay that was refused is answered alike for ever, with all that he
   const ids = await matches([2, 2])
   const [first, second] = ids
   if (first === undefined || second === undefined) throw new Error('no matches')
-  const moved = world.ticketOf(member, [world.legOf(first), world.legOf(second, { oddsMilli: 1890 })])
+  const moved = world.buildTicket(member, [world.buildLeg(first), world.buildLeg(second, { oddsMilli: 1890 })])
   const now = { oddsMilli: 1900, myanmar: null }
   const refusal = { ok: false, code: 'oddsDisplayInvalid', leg: 2, offer: [now, now] }
   expect(await world.placeBet(moved)).toEqual(refusal)
   expect(await world.placeBet(moved)).toEqual(refusal)
-  const twice = world.ticketOf(member, [world.legOf(first), world.legOf(first)])
+  const twice = world.buildTicket(member, [world.buildLeg(first), world.buildLeg(first)])
   const related = { ok: false, code: 'relatedBets', leg: 2, related: { first: 1, second: 2, why: 'match' } }
   expect(await world.placeBet(twice)).toEqual(related)
   expect(await world.placeBet(twice)).toEqual(related)
@@ -132,7 +132,7 @@ test('LI2 parlays at the same moment never pass the limit of a match together, a
   const stakeMinor = 10_000_00n
   const answers = await Promise.all(
     others.map((other) =>
-      world.placeBet(world.ticketOf(member, [world.legOf(other), world.legOf(shared)], { stakeMinor })),
+      world.placeBet(world.buildTicket(member, [world.buildLeg(other), world.buildLeg(shared)], { stakeMinor })),
     ),
   )
   expect(answers.filter(({ ok }) => ok)).toHaveLength(5)
@@ -144,17 +144,17 @@ test('LI2 parlays at the same moment never pass the limit of a match together, a
 test('AC3 a parlay in play is accepted when each of its legs is, and rejected by any', async () => {
   const member = await world.addMember(100_00n)
   const ids = await matches([3, 3, 2])
-  const legs = ids.map((id) => world.legOf(id))
+  const legs = ids.map((id) => world.buildLeg(id))
   const [first = 0 as MatchId, second = 0 as MatchId] = ids
   const kept = await placed(member, legs)
   expect(kept.bet).toMatchObject({ status: 'pending', judged_at_ms: world.clock.nowMs + WAIT_MS })
   world.clock.nowMs += WAIT_MS - 1
-  world.book.tell(first)
-  world.book.tell(second)
+  world.book.notify(first)
+  world.book.notify(second)
   expect(await words(kept.bet.bet_id)).toBe('pending')
   world.clock.nowMs += 1
   world.book.change(first, { danger: true })
-  world.book.tell(second)
+  world.book.notify(second)
   expect(await words(kept.bet.bet_id)).toBe('pending')
   world.book.change(first, { danger: false })
   await become(kept.bet.bet_id, 'running')
@@ -169,14 +169,14 @@ test('AC3 a single and a parlay that wait on one match are judged alike', async 
   const member = await world.addMember(100_00n)
   const ids = await matches([3, 2, 2])
   const [live = 0 as MatchId] = ids
-  const single = await world.placeBet(world.betOf(member, live, { selection: 'away', oddsMilli: 4000 }))
+  const single = await world.placeBet(world.buildBet(member, live, { selection: 'away', oddsMilli: 4000 }))
   const parlay = await placed(
     member,
-    ids.map((id) => world.legOf(id)),
+    ids.map((id) => world.buildLeg(id)),
   )
   world.book.change(live, { reds: { home: 0, away: 1 } })
   for (const bet of [single, parlay]) if (bet.ok) await become(bet.bet.bet_id, 'rejected redCardDuringWait')
-  expect(await world.ledger.balanceOf(member.id)).toMatchObject({ availableMinor: 100_00n, outstandingMinor: 0n })
+  expect(await world.ledger.readBalance(member.id)).toMatchObject({ availableMinor: 100_00n, outstandingMinor: 0n })
 })
 
 test('AC3 a ticket has one wait: what happens in any of its matches rejects it, also while another waits', async () => {
@@ -185,11 +185,11 @@ test('AC3 a ticket has one wait: what happens in any of its matches rejects it, 
   const [first = 0 as MatchId, second = 0 as MatchId] = ids
   const parlay = await placed(
     member,
-    ids.map((id) => world.legOf(id)),
+    ids.map((id) => world.buildLeg(id)),
   )
   world.book.change(second, { danger: true })
   world.clock.nowMs += WAIT_MS
-  world.book.tell(first)
+  world.book.notify(first)
   expect(await words(parlay.bet.bet_id)).toBe('pending')
   world.book.change(first, { score: { home: 1, away: 0 } })
   world.book.change(second, { danger: false })

@@ -1,7 +1,7 @@
 import { computeSingleTerms } from '@touchline/domain/ticket'
 import { expect, test } from 'vitest'
 import { createPlacementQueue, type BatchStore, type BetDecision, type BetToPlace } from './placement-queue.ts'
-import { betOf as struckAs } from './testing/strike-ticket.ts'
+import { buildBet as struckAs } from './testing/strike-ticket.ts'
 
 const NOON = Date.UTC(2026, 0, 15, 12)
 
@@ -46,7 +46,7 @@ const ticketOf = (decision: BetDecision): string =>
 
 test('bets that come together go together, one a member; the second of a member goes with the next', async () => {
   const { store, batches } = recordingStore()
-  const queue = createPlacementQueue({ store, clock, lanes: [0, 1], gatherMs: 1, maxBatch: 10 })
+  const queue = createPlacementQueue({ store, clock, shards: [0, 1], gatherMs: 1, maxBatch: 10 })
   const bets = [betOf(1, 'a'), betOf(2, 'b'), betOf(1, 'c'), betOf(3, 'd'), betOf(1, 'e')]
   const decisions = await Promise.all(bets.map((bet) => queue.place(bet)))
   expect(decisions.map(ticketOf)).toEqual(['a', 'b', 'c', 'd', 'e'])
@@ -55,7 +55,7 @@ test('bets that come together go together, one a member; the second of a member 
 
 test('a batch is never larger than allowed, and as many are on their way as there are lanes', async () => {
   const { store, batches, mostOnTheirWay } = recordingStore()
-  const queue = createPlacementQueue({ store, clock, lanes: [0, 1], gatherMs: 1, maxBatch: 2 })
+  const queue = createPlacementQueue({ store, clock, shards: [0, 1], gatherMs: 1, maxBatch: 2 })
   await Promise.all(Array.from({ length: 7 }, (_, index) => queue.place(betOf(index, 'x'))))
   expect(batches.map(({ length }) => length)).toEqual([2, 2, 2, 1])
   expect(mostOnTheirWay()).toBe(2)
@@ -63,7 +63,7 @@ test('a batch is never larger than allowed, and as many are on their way as ther
 
 test('a bet that breaks its batch is refused alone', async () => {
   const { store } = recordingStore()
-  const queue = createPlacementQueue({ store, clock, lanes: [0], gatherMs: 1, maxBatch: 10 })
+  const queue = createPlacementQueue({ store, clock, shards: [0], gatherMs: 1, maxBatch: 10 })
   const bets = [betOf(1, 'a'), betOf(2, 'poison'), betOf(3, 'c')]
   const results = await Promise.allSettled(bets.map((bet) => queue.place(bet)))
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
@@ -71,7 +71,7 @@ test('a bet that breaks its batch is refused alone', async () => {
 
 test('room is made for a working day once', async () => {
   const { store, days } = recordingStore()
-  const queue = createPlacementQueue({ store, clock, lanes: [0], gatherMs: 1, maxBatch: 10 })
+  const queue = createPlacementQueue({ store, clock, shards: [0], gatherMs: 1, maxBatch: 10 })
   await queue.place(betOf(1, 'a'))
   await queue.place(betOf(1, 'b'))
   expect(days).toEqual(['2026-01-15'])

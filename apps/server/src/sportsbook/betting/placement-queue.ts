@@ -36,14 +36,14 @@ export type BetDecision = Money &
   (
     | { readonly verdict: 'placed'; readonly ticketId: string }
     /** The reference was used before with the same body (AC1). */
-    | { readonly verdict: 'repeated'; readonly known: PriorAnswer }
+    | { readonly verdict: 'repeated'; readonly priorAnswer: PriorAnswer }
     | { readonly verdict: 'refused'; readonly code: string; readonly details: RefusalDetails }
   )
 
 export interface BatchStore {
   /** Places bets of different members in a single commit; the decisions have the order of the bets. */
   placeBatch(
-    lane: number,
+    shard: number,
     at: { workingDate: string; atMs: number },
     bets: readonly BetToPlace[],
   ): Promise<readonly BetDecision[]>
@@ -58,13 +58,13 @@ export interface PlacementQueueOptions {
    * Ledger shards for placements. One batch is written per shard at a time, so their number is also the maximum number
    * of concurrent batches.
    */
-  readonly lanes: readonly number[]
+  readonly shards: readonly number[]
   /** Time that the first bet of a batch waits for further bets, in milliseconds. */
   readonly gatherMs: number
   readonly maxBatch: number
 }
 
-interface Waiting {
+interface QueuedBet {
   readonly bet: BetToPlace
   readonly resolve: (decision: BetDecision) => void
   readonly reject: (error: unknown) => void
@@ -79,15 +79,15 @@ export const createPlacementQueue = (options: PlacementQueueOptions): PlacementQ
 
 class BatchingQueue implements PlacementQueue {
   readonly #options: PlacementQueueOptions
-  readonly #freeLanes: number[]
-  readonly #membersOnTheirWay = new Set<number>()
+  readonly #freeShards: number[]
+  readonly #membersInFlight = new Set<number>()
   readonly #daysReady = new Set<string>()
-  #queue: Waiting[] = []
+  #queue: QueuedBet[] = []
   #gathering = false
 
   constructor(options: PlacementQueueOptions) {
     this.#options = options
-    this.#freeLanes = [...options.lanes]
+    this.#freeShards = [...options.shards]
   }
 
   place(bet: BetToPlace): Promise<BetDecision> {
@@ -108,14 +108,14 @@ class BatchingQueue implements PlacementQueue {
 
   #pump(): void {
     while (this.#queue.length > 0) {
-      const lane = this.#freeLanes.pop()
-      if (lane === undefined) return
+      const shard = this.#freeShards.pop()
+      if (shard === undefined) return
       const batch = this.#takeBatch()
       if (batch.length === 0) {
-        this.#freeLanes.push(lane)
+        this.#freeShards.push(shard)
         return
       }
-      void this.#send(lane, batch).finally(() => this.#sent(lane, batch))
+      void this.#send(shard, batch).finally(() => this.#finishBatch(shard, batch))
     }
   }
 
@@ -123,48 +123,48 @@ class BatchingQueue implements PlacementQueue {
    * Takes a single bet per member. The batch decides set-wise, and a member's second bet must see the balance after the
    * first.
    */
-  #takeBatch(): Waiting[] {
-    const batch: Waiting[] = []
-    const later: Waiting[] = []
-    for (const waiting of this.#queue) {
-      const { memberId } = waiting.bet
-      if (batch.length < this.#options.maxBatch && !this.#membersOnTheirWay.has(memberId)) {
-        this.#membersOnTheirWay.add(memberId)
-        batch.push(waiting)
-      } else later.push(waiting)
+  #takeBatch(): QueuedBet[] {
+    const batch: QueuedBet[] = []
+    const later: QueuedBet[] = []
+    for (const queuedBet of this.#queue) {
+      const { memberId } = queuedBet.bet
+      if (batch.length < this.#options.maxBatch && !this.#membersInFlight.has(memberId)) {
+        this.#membersInFlight.add(memberId)
+        batch.push(queuedBet)
+      } else later.push(queuedBet)
     }
     this.#queue = later
     return batch
   }
 
-  async #send(lane: number, batch: readonly Waiting[]): Promise<void> {
+  async #send(shard: number, batch: readonly QueuedBet[]): Promise<void> {
     try {
-      await this.#write(lane, batch)
+      await this.#write(shard, batch)
     } catch (error) {
       if (batch.length === 1) batch[0]?.reject(error)
       // Sends the bets of a failed batch separately, so that a failing bet does not affect others. References make the
       // retry safe.
-      else for (const waiting of batch) await this.#send(lane, [waiting])
+      else for (const queuedBet of batch) await this.#send(shard, [queuedBet])
     }
   }
 
-  async #write(lane: number, batch: readonly Waiting[]): Promise<void> {
+  async #write(shard: number, batch: readonly QueuedBet[]): Promise<void> {
     const atMs = this.#options.clock.worldMs()
     await this.#readyDays(batch)
     const at = { workingDate: workingDate(atMs), atMs }
     const decisions = await this.#options.store.placeBatch(
-      lane,
+      shard,
       at,
       batch.map(({ bet }) => bet),
     )
-    batch.forEach((waiting, index) => {
+    batch.forEach((queuedBet, index) => {
       const decision = decisions[index]
-      if (decision === undefined) waiting.reject(new Error('the placement batch left a bet without an answer'))
-      else waiting.resolve(decision)
+      if (decision === undefined) queuedBet.reject(new Error('the placement batch left a bet without an answer'))
+      else queuedBet.resolve(decision)
     })
   }
 
-  async #readyDays(batch: readonly Waiting[]): Promise<void> {
+  async #readyDays(batch: readonly QueuedBet[]): Promise<void> {
     for (const {
       bet: { ticket },
     } of batch) {
@@ -174,9 +174,9 @@ class BatchingQueue implements PlacementQueue {
     }
   }
 
-  #sent(lane: number, batch: readonly Waiting[]): void {
-    for (const { bet } of batch) this.#membersOnTheirWay.delete(bet.memberId)
-    this.#freeLanes.push(lane)
+  #finishBatch(shard: number, batch: readonly QueuedBet[]): void {
+    for (const { bet } of batch) this.#membersInFlight.delete(bet.memberId)
+    this.#freeShards.push(shard)
     this.#pump()
   }
 }

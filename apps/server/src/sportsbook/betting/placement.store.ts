@@ -1,12 +1,12 @@
 import type { TicketLeg } from '@touchline/domain/bet'
-import type { OwnLimitLeft } from '@touchline/domain/acceptance'
+import type { SelfLimitRemaining } from '@touchline/domain/acceptance'
 import { marketKindByCode } from '@touchline/domain/market'
 import type { Barred, ProtectionKind, ProtectionPeriod } from '@touchline/domain/protection'
 import type pg from 'pg'
 import type { RefusalStore } from './place-bet.ts'
 import type { BatchStore, BetDecision, BetToPlace, PriorAnswer } from './placement-queue.ts'
 import type { RefusalDetails } from './placing-ports.ts'
-import { sizeRowsOf } from './ticket-row.store.ts'
+import { toSizeRows } from './ticket-row.store.ts'
 
 interface RequestRow {
   readonly body_hash: string
@@ -15,7 +15,7 @@ interface RequestRow {
   readonly ticket_id: bigint | null
 }
 
-interface TruthRow {
+interface DbStateRow {
   readonly barred: Barred | null
   readonly kind: ProtectionKind | null
   readonly period: ProtectionPeriod | null
@@ -36,18 +36,18 @@ interface DecisionRow {
   readonly at_risk: bigint
 }
 
-const answerOf = (code: string | null, details: RefusalDetails | null, ticketId: bigint | null): PriorAnswer =>
+const toPriorAnswer = (code: string | null, details: RefusalDetails | null, ticketId: bigint | null): PriorAnswer =>
   code === null ? { ticketId: String(ticketId) } : { code, details: details ?? {} }
 
-const decisionOf = (row: DecisionRow): BetDecision => {
+const toDecision = (row: DecisionRow): BetDecision => {
   const money = { availableMinor: row.balance, outstandingMinor: row.at_risk }
   if (row.verdict === 'placed') return { ...money, verdict: 'placed', ticketId: String(row.ticket_id) }
   if (row.verdict !== 'repeated') return { ...money, verdict: 'refused', code: row.verdict, details: row.details ?? {} }
-  return { ...money, verdict: 'repeated', known: answerOf(row.known_code, row.known_details, row.ticket_id) }
+  return { ...money, verdict: 'repeated', priorAnswer: toPriorAnswer(row.known_code, row.known_details, row.ticket_id) }
 }
 
 /** Omits absent fields: PostgreSQL reads missing fields as null and parses less text. */
-const legInputOf = ({ terms }: TicketLeg, maxPerMatchMinor: bigint | undefined) => {
+const toLegInput = ({ terms }: TicketLeg, maxPerMatchMinor: bigint | undefined) => {
   const type = marketKindByCode(terms.typeCode)
   if (type === undefined || maxPerMatchMinor === undefined) throw new Error(`no limit for a leg on ${terms.typeCode}`)
   return {
@@ -56,8 +56,8 @@ const legInputOf = ({ terms }: TicketLeg, maxPerMatchMinor: bigint | undefined) 
     line_q: terms.lineQ,
     selection: terms.selection,
     odds_milli: terms.oddsMilli,
-    struck_home: terms.struckScore?.home,
-    struck_away: terms.struckScore?.away,
+    struck_home: terms.scoreAtAcceptance?.home,
+    struck_away: terms.scoreAtAcceptance?.away,
     mm_goals: terms.myanmar?.goals,
     mm_percent: terms.myanmar?.percent,
     mm_favourite: terms.myanmar?.favourite,
@@ -65,9 +65,9 @@ const legInputOf = ({ terms }: TicketLeg, maxPerMatchMinor: bigint | undefined) 
   }
 }
 
-const termsInputOf = ({ terms }: BetToPlace['ticket']) => ({
+const toTermsInput = ({ terms }: BetToPlace['ticket']) => ({
   kind: terms.kind,
-  sizes: sizeRowsOf(terms.sizes) ?? undefined,
+  sizes: toSizeRows(terms.sizes) ?? undefined,
   odds_type: terms.oddsType,
   price_hundredths: terms.priceHundredths,
   stake: String(terms.stakeMinor),
@@ -76,38 +76,38 @@ const termsInputOf = ({ terms }: BetToPlace['ticket']) => ({
   fee_bp: terms.feeBp,
 })
 
-const inputOf = ({ ticket, ...bet }: BetToPlace, ord: number) => ({
+const toBetInput = ({ ticket, ...bet }: BetToPlace, ord: number) => ({
   ord,
   member_id: bet.memberId,
   ref: ticket.ref,
   body_hash: bet.bodyHash,
   currency: ticket.currency,
-  ...termsInputOf(ticket),
+  ...toTermsInput(ticket),
   price_group: ticket.priceGroup,
   turnover_bp: bet.turnoverBp,
   working_date: ticket.workingDate,
   placed_at_ms: ticket.placedAtMs,
-  judged_at_ms: ticket.judgedAtMs ?? undefined,
+  judged_at_ms: ticket.delayEndsAtMs ?? undefined,
   feed_seq: ticket.bookSeq,
   sport_id: bet.sportId ?? undefined,
   tab: bet.tab,
-  legs: ticket.legs.map((leg, index) => legInputOf(leg, bet.maxPerMatchMinor[index])),
+  legs: ticket.legs.map((leg, index) => toLegInput(leg, bet.maxPerMatchMinor[index])),
   market_types: ticket.legs.map(({ marketType }) => marketType),
 })
 
-const ownLimitOf = ({ kind, period, left_minor }: TruthRow): OwnLimitLeft | null =>
+const toSelfLimit = ({ kind, period, left_minor }: DbStateRow): SelfLimitRemaining | null =>
   kind === null || period === null || left_minor === null ? null : { kind, period, leftMinor: left_minor }
 
 /** SQL access to bet placement and the stored responses of references. */
 export const createPlacementStore = (pool: pg.Pool): BatchStore & RefusalStore => ({
-  placeBatch: async (lane, at, bets) => {
+  placeBatch: async (shard, at, bets) => {
     const { rows } = await pool.query<DecisionRow>({
       name: 'place_batch',
       text: 'select * from place_batch($1, $2, $3, $4)',
-      values: [lane, at.workingDate, at.atMs, JSON.stringify(bets.map(inputOf))],
+      values: [shard, at.workingDate, at.atMs, JSON.stringify(bets.map(toBetInput))],
     })
     const decisions: BetDecision[] = []
-    for (const row of rows) decisions[row.ord] = decisionOf(row)
+    for (const row of rows) decisions[row.ord] = toDecision(row)
     return decisions
   },
 
@@ -115,8 +115,8 @@ export const createPlacementStore = (pool: pg.Pool): BatchStore & RefusalStore =
     await pool.query('select ensure_working_day($1)', [date])
   },
 
-  truthOf: async (memberId, ref, workingDate, matchIds) => {
-    const { rows } = await pool.query<Partial<RequestRow> & TruthRow>(
+  readDbState: async (memberId, ref, workingDate, matchIds) => {
+    const { rows } = await pool.query<Partial<RequestRow> & DbStateRow>(
       `select r.body_hash, r.code, r.details, r.ticket_id, w.balance, w.at_risk, b.barred, o.kind, o.period,
          o.left_minor, (
          select array_agg(coalesce(e.stake, 0)::text order by m.ordinality)
@@ -134,15 +134,18 @@ export const createPlacementStore = (pool: pg.Pool): BatchStore & RefusalStore =
     const [row] = rows
     if (row === undefined) throw new Error(`member ${memberId} has no wallet`)
     return {
-      known:
+      priorRequest:
         typeof row.body_hash === 'string'
-          ? { bodyHash: row.body_hash, answer: answerOf(row.code ?? null, row.details ?? null, row.ticket_id ?? null) }
+          ? {
+              bodyHash: row.body_hash,
+              answer: toPriorAnswer(row.code ?? null, row.details ?? null, row.ticket_id ?? null),
+            }
           : null,
       availableMinor: row.balance,
       outstandingMinor: row.at_risk,
       onMatchesMinor: (row.stakes ?? []).map(BigInt),
       barred: row.barred,
-      ownLimit: ownLimitOf(row),
+      selfLimit: toSelfLimit(row),
     }
   },
 
@@ -156,6 +159,6 @@ export const createPlacementStore = (pool: pg.Pool): BatchStore & RefusalStore =
     ])
     const [row] = rows
     if (row === undefined) throw new Error('a refusal was not kept')
-    return { bodyHash: row.body_hash, answer: answerOf(row.code, row.details, row.ticket_id) }
+    return { bodyHash: row.body_hash, answer: toPriorAnswer(row.code, row.details, row.ticket_id) }
   },
 })

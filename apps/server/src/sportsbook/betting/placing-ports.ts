@@ -2,7 +2,7 @@ import type { Code } from '@touchline/contract/codes'
 import type { Ticket } from '@touchline/domain/bet'
 import type {
   Buying,
-  OwnLimitLeft,
+  SelfLimitRemaining,
   Refusal,
   SelectionRequest,
   TicketRequest,
@@ -36,7 +36,7 @@ export type RefusalDetails = Pick<Refusal, 'leg' | 'oddsMilli' | 'offer' | 'rela
   /** Largest win that the platform's caps still allow for a ticket on the same legs, in minor units (LI4). */
   readonly leftWin?: string
   /** The member's own limit and its remaining amount in minor units (PR9); the amount is text after storage. */
-  readonly own?: Omit<OwnLimitLeft, 'leftMinor'> & { readonly leftMinor: bigint | string }
+  readonly own?: Omit<SelfLimitRemaining, 'leftMinor'> & { readonly leftMinor: bigint | string }
 }
 
 export interface BetRefusal extends RefusalDetails {

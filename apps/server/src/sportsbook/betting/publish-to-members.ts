@@ -1,5 +1,5 @@
 import type { Ticket } from '@touchline/domain/bet'
-import type { BalanceOf, MemberBalance } from '../../accounts/index.ts'
+import type { ReadBalance, MemberBalance } from '../../accounts/index.ts'
 import type { Bus } from '../../platform/bus/bus.ts'
 import { type BetsChanged, betsChanged } from './bets-changed.ts'
 import type { BetLists } from './list-ports.ts'
@@ -16,7 +16,7 @@ interface MemberPublishParts {
   readonly bus: Pick<Bus, 'subscribe'>
   readonly sockets: MemberSockets
   readonly lists: Pick<BetLists, 'byIds'>
-  readonly balanceOf: BalanceOf
+  readonly readBalance: ReadBalance
   readonly onError: (error: unknown) => void
 }
 
@@ -24,9 +24,9 @@ interface MemberPublishParts {
  * Subscribes to bet changes on the bus and sends the changed bets and the balance to the member's open sockets. Members
  * without an open socket are skipped before any database read.
  */
-export const publishToMembers = ({ bus, sockets, lists, balanceOf, onError }: MemberPublishParts): void => {
+export const publishToMembers = ({ bus, sockets, lists, readBalance, onError }: MemberPublishParts): void => {
   const publishChange = async ({ memberId, betIds }: BetsChanged): Promise<void> => {
-    const [tickets, balance] = await Promise.all([lists.byIds(memberId, betIds), balanceOf(memberId)])
+    const [tickets, balance] = await Promise.all([lists.byIds(memberId, betIds), readBalance(memberId)])
     for (const ticket of tickets) sockets.ticket(memberId, ticket)
     if (balance !== null) sockets.balance(memberId, balance)
   }

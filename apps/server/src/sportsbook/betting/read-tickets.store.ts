@@ -4,18 +4,18 @@ import type { MatchId, SportId, Team } from '@touchline/domain/match'
 import type pg from 'pg'
 import {
   type LegTermsRow,
-  legTermsOf,
+  toLegTerms,
   type LegRow,
   type MyanmarRow,
-  myanmarOf,
+  toMyanmarTerms,
   type Pair,
-  scoreOf,
+  toScore,
   OUTCOME_COLUMNS,
   toTicketOutcome,
   TERMS_COLUMNS,
-  termsOf,
+  toTicketTerms,
   type TicketRow,
-  verdictOf,
+  toLegVerdict,
 } from './ticket-row.store.ts'
 
 interface ResultRow extends Pick<LegResult, 'status' | 'place'> {
@@ -52,29 +52,29 @@ interface CashedOutRow {
  * Terms at placement of a ticket that was accepted at other terms after its bet delay, in the JSON that the SQL
  * function `judge_batch` writes.
  */
-interface StruckFirstRow {
+interface OriginalTermsRow {
   readonly price_hundredths: number
   readonly risk: string
   readonly to_win: string
   readonly legs: readonly (MyanmarRow & Pick<LegRow, 'odds_milli' | 'line_q'>)[]
 }
 
-interface WholeTicketRow extends Omit<TicketRow, 'revision' | 'turnover_bp'> {
+interface FullTicketRow extends Omit<TicketRow, 'revision' | 'turnover_bp'> {
   readonly awaits_wallet: Ticket['awaitsWallet']
   readonly feed_seq: bigint
-  readonly struck_first: StruckFirstRow | null
+  readonly struck_first: OriginalTermsRow | null
   readonly cash_out: CashedOutRow | null
   readonly legs: readonly NamedLegRow[]
 }
 
-const endedAt = (part: string): string => `
+const buildPartScoreSql = (part: string): string => `
       case when r.parts #>> '{${part},status}' = 'completed' and not r.outcome ? 'places'
         then json_build_array(r.parts #> '{${part},score,home}', r.parts #> '{${part},score,away}') end`
 
 /** Builds the result of leg `l`'s match from its newest result `r`; null until the full match is over. */
 const RESULT = `case when r.parts ? 'full' or r.outcome ? 'places' then json_build_object(
       'status', coalesce(r.parts #>> '{full,status}', 'completed'),
-      'score', ${endedAt('full')}, 'half_time', ${endedAt('first')},
+      'score', ${buildPartScoreSql('full')}, 'half_time', ${buildPartScoreSql('first')},
       'place', case when l.selection ~ '^r[0-9]+$' then r.outcome -> 'places' -> (substr(l.selection, 2)::int - 1) end)
     end`
 
@@ -103,28 +103,28 @@ const CASH_OUT = `(
     'win', t.cashed_win::text, 'due_at_ms', case c.state when 'waiting' then c.due_at_ms end, 'code', c.code)
   from cash_out c where c.member_id = t.member_id and c.ticket_id = t.id order by c.id desc limit 1) as cash_out`
 
-const WHOLE = `t.member_id, t.id, t.ref, t.price_group, t.settlements, t.struck_first, t.currency, t.feed_seq,
-  t.placed_at_ms, t.judged_at_ms, t.settled_at_ms, t.settled_date, t.working_date,
+const FULL_TICKET_COLUMNS = `t.member_id, t.id, t.ref, t.price_group, t.settlements, t.struck_first, t.currency,
+  t.feed_seq,  t.placed_at_ms, t.judged_at_ms, t.settled_at_ms, t.settled_date, t.working_date,
   case when t.wallet in ('asked', 'unknown') then t.wallet end as awaits_wallet, ${TERMS_COLUMNS}, ${OUTCOME_COLUMNS},
   ${CASH_OUT}, ${LEGS}`
 
 /** Tickets $2 of member $1 placed on days $3, with legs and cash-outs. */
-const TICKETS = `select ${WHOLE} from ticket t
+const TICKETS = `select ${FULL_TICKET_COLUMNS} from ticket t
   where t.member_id = $1 and t.id = any($2::bigint[]) and t.working_date = any($3::date[])`
 
 /** Tickets $2 of members $1 placed on days $3, with legs and cash-outs. */
-const TICKETS_OF = `select ${WHOLE} from ticket t
+const TICKETS_OF_MEMBERS = `select ${FULL_TICKET_COLUMNS} from ticket t
   where t.member_id = any($1::bigint[]) and t.id = any($2::bigint[]) and t.working_date = any($3::date[])`
 
 const DAY_DIGITS = 1_000_000_000n
 
 /** Returns the working day of placement (YYYY-MM-DD), with which a ticket id begins. */
-export const dayOf = (ticketId: bigint): string => {
+export const parseTicketDay = (ticketId: bigint): string => {
   const [, year, month, day] = /^(..)(..)(..)$/.exec(String(ticketId / DAY_DIGITS).padStart(6, '0')) ?? []
   return `20${year}-${month}-${day}`
 }
 
-const matchOf = (row: NamedLegRow): LegMatch => ({
+const toLegMatch = (row: NamedLegRow): LegMatch => ({
   parentId: row.parent_id,
   sportId: row.sport_id,
   league: { name: row.league, region: row.league_region },
@@ -133,32 +133,32 @@ const matchOf = (row: NamedLegRow): LegMatch => ({
   kickOffMs: row.kick_off_ms,
 })
 
-const resultOf = ({ status, score, half_time, place }: ResultRow): LegResult => ({
+const toLegResult = ({ status, score, half_time, place }: ResultRow): LegResult => ({
   status,
-  score: score && scoreOf(score),
-  halfTime: half_time && scoreOf(half_time),
+  score: score && toScore(score),
+  halfTime: half_time && toScore(half_time),
   place,
 })
 
-const legOf = (row: NamedLegRow): TicketLeg => ({
-  terms: legTermsOf(row),
+const toTicketLeg = (row: NamedLegRow): TicketLeg => ({
+  terms: toLegTerms(row),
   marketType: row.market_type,
-  match: matchOf(row),
+  match: toLegMatch(row),
   runner: row.runner === null ? null : { name: row.runner.name, region: row.runner.region },
-  result: row.result && resultOf(row.result),
-  verdict: verdictOf(row.grade),
+  result: row.result && toLegResult(row.result),
+  verdict: toLegVerdict(row.grade),
 })
 
-const struckFirstOf = (row: StruckFirstRow): OriginalTerms => ({
+const toOriginalTerms = (row: OriginalTermsRow): OriginalTerms => ({
   priceHundredths: row.price_hundredths,
   riskMinor: BigInt(row.risk),
   winMinor: BigInt(row.to_win),
-  legs: row.legs.map((leg) => ({ oddsMilli: leg.odds_milli, lineQ: leg.line_q, myanmar: myanmarOf(leg) })),
+  legs: row.legs.map((leg) => ({ oddsMilli: leg.odds_milli, lineQ: leg.line_q, myanmar: toMyanmarTerms(leg) })),
 })
 
 const numberOrNull = (value: bigint | null): number | null => (value === null ? null : Number(value))
 
-const cashedOutOf = ({ paid, stake, risk, win, due_at_ms: dueMs, code }: CashedOutRow): CashedOut => ({
+const toCashedOut = ({ paid, stake, risk, win, due_at_ms: dueMs, code }: CashedOutRow): CashedOut => ({
   paidMinor: BigInt(paid),
   stakeMinor: BigInt(stake),
   riskMinor: BigInt(risk),
@@ -167,23 +167,23 @@ const cashedOutOf = ({ paid, stake, risk, win, due_at_ms: dueMs, code }: CashedO
   code,
 })
 
-const ticketOf = (row: WholeTicketRow): Ticket => ({
+const toTicket = (row: FullTicketRow): Ticket => ({
   ticketId: String(row.id),
   ref: row.ref,
-  terms: termsOf(row),
+  terms: toTicketTerms(row),
   priceGroup: row.price_group,
   currency: row.currency,
   bookSeq: Number(row.feed_seq),
   placedAtMs: Number(row.placed_at_ms),
   workingDate: row.working_date,
-  judgedAtMs: numberOrNull(row.judged_at_ms),
-  stands: toTicketOutcome(row),
+  delayEndsAtMs: numberOrNull(row.judged_at_ms),
+  outcome: toTicketOutcome(row),
   settlements: row.settlements,
   settledAtMs: numberOrNull(row.settled_at_ms),
-  struckFirst: row.struck_first === null ? null : struckFirstOf(row.struck_first),
-  cashedOut: row.cash_out === null ? null : cashedOutOf(row.cash_out),
+  originalTerms: row.struck_first === null ? null : toOriginalTerms(row.struck_first),
+  cashedOut: row.cash_out === null ? null : toCashedOut(row.cash_out),
   awaitsWallet: row.awaits_wallet,
-  legs: row.legs.map(legOf),
+  legs: row.legs.map(toTicketLeg),
 })
 
 /** A ticket with the working day of its settlement; null if not settled. */
@@ -199,8 +199,8 @@ export const readTickets = async (
   ids: readonly bigint[],
 ): Promise<readonly StoredTicket[]> => {
   if (ids.length === 0) return []
-  const days = [...new Set(ids.map(dayOf))]
-  const { rows } = await pool.query<WholeTicketRow>({
+  const days = [...new Set(ids.map(parseTicketDay))]
+  const { rows } = await pool.query<FullTicketRow>({
     name: 'tickets_by_ids',
     text: TICKETS,
     values: [memberId, ids, days],
@@ -208,7 +208,7 @@ export const readTickets = async (
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
-    return row === undefined ? [] : [{ ...ticketOf(row), settledDate: row.settled_date }]
+    return row === undefined ? [] : [{ ...toTicket(row), settledDate: row.settled_date }]
   })
 }
 
@@ -219,22 +219,22 @@ interface TicketKey {
 }
 
 /** Reads tickets of many members, in the order of the keys. */
-export const readTicketsOf = async (
+export const readTicketsOfMembers = async (
   pool: pg.Pool,
   keys: readonly TicketKey[],
 ): Promise<readonly { readonly memberId: number; readonly ticket: Ticket }[]> => {
   if (keys.length === 0) return []
   const memberIds = [...new Set(keys.map(({ memberId }) => memberId))]
   const ids = keys.map(({ ticketId }) => ticketId)
-  const { rows } = await pool.query<WholeTicketRow>({
+  const { rows } = await pool.query<FullTicketRow>({
     name: 'tickets_of_members',
-    text: TICKETS_OF,
-    values: [memberIds, ids, [...new Set(ids.map(dayOf))]],
+    text: TICKETS_OF_MEMBERS,
+    values: [memberIds, ids, [...new Set(ids.map(parseTicketDay))]],
   })
   const byId = new Map(rows.map((row) => [row.id, row]))
   return keys.flatMap(({ memberId, ticketId }) => {
     const row = byId.get(ticketId)
-    return row === undefined ? [] : [{ memberId, ticket: ticketOf(row) }]
+    return row === undefined ? [] : [{ memberId, ticket: toTicket(row) }]
   })
 }
 

@@ -11,9 +11,9 @@ import type { BetPlacement, BetRefusal } from './placing-ports.ts'
  * Computes the combined decimal price of several offered legs, in hundredths; null for a single leg, and for Myanmar
  * lines, which have no combined price.
  */
-const combined = (offer: readonly LegPrice[]): number | null => {
-  const joined = offer.length > 1 && offer.every(({ myanmar }) => myanmar === null)
-  return joined ? computeParlayTerms(100n, offer).priceHundredths : null
+const computeCombinedPrice = (offer: readonly LegPrice[]): number | null => {
+  const isCombinable = offer.length > 1 && offer.every(({ myanmar }) => myanmar === null)
+  return isCombinable ? computeParlayTerms(100n, offer).priceHundredths : null
 }
 
 /** Converts a refusal to its wire form, with the details for a new attempt. */
@@ -28,7 +28,7 @@ export const refuseBet = (
   ...(offer && {
     offer: {
       legs: offer.map(({ oddsMilli: odds_milli, myanmar }) => ({ odds_milli, myanmar })),
-      price_hundredths: combined(offer),
+      price_hundredths: computeCombinedPrice(offer),
     },
   }),
   ...(related && { related: { ...related } }),
@@ -36,13 +36,13 @@ export const refuseBet = (
 })
 
 /** Converts a placement result to the wire response. */
-export const answerBet = (reply: FastifyReply, placed: BetPlacement): BetAnswer | BetRefused => {
-  if (!placed.ok) return refuseBet(reply, placed)
-  const { availableMinor, outstandingMinor } = placed.balance
+export const answerBet = (reply: FastifyReply, placement: BetPlacement): BetAnswer | BetRefused => {
+  if (!placement.ok) return refuseBet(reply, placement)
+  const { availableMinor, outstandingMinor } = placement.balance
   return {
     status: 1,
     statusdesc: 'success',
-    bet: betWire(placed.ticket),
+    bet: betWire(placement.ticket),
     balance: availableMinor === null ? null : String(availableMinor),
     outstanding_balance: String(outstandingMinor),
   }

@@ -33,7 +33,7 @@ const holdDevice = (member: BettingMember, device: string): Promise<unknown> =>
 
 /** The max per match is 50,000.00. */
 const bet = (world: TestWorld, member: BettingMember, stakeMinor: bigint) =>
-  world.placeBet({ ...world.betOf(member, matchId, { stakeMinor }), ref: randomUUID() })
+  world.placeBet({ ...world.buildBet(member, matchId, { stakeMinor }), ref: randomUUID() })
 
 const max = async (world: TestWorld, member: BettingMember) => {
   for (const stakeMinor of [10_000_00n, 10_000_00n, 10_000_00n, 10_000_00n])
@@ -49,7 +49,7 @@ beforeEach(async () => {
   const [one, two] = nodes
   matchId = await one.addMatch(2)
   two.book.matches.set(matchId, one.book.match(matchId)!)
-  two.book.linesOf.set(`${matchId}/BT_1X2`, one.book.lines(matchId, 'BT_1X2'))
+  two.book.linesByMarket.set(`${matchId}/BT_1X2`, one.book.lines(matchId, 'BT_1X2'))
   await database.owner.query('delete from house_cap')
   pair = [await one.addMember(90_000_00n), await one.addMember(90_000_00n)]
   await database.owner.query('update member set operator_id = (select min(id) from operator)')

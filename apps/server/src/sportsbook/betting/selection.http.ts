@@ -5,7 +5,7 @@ import { marketKindByCode } from '@touchline/domain/market'
 import type { MatchId } from '@touchline/domain/match'
 
 /** Converts a wire leg to the domain; the schema has already validated the number ranges. */
-export const selectionOf = (body: Leg): SelectionRequest => ({
+export const toSelectionRequest = (body: Leg): SelectionRequest => ({
   matchId: body.match_id as MatchId,
   tab: body.market_type as ListTab,
   typeCode: body.bet_type,
@@ -19,7 +19,7 @@ export const selectionOf = (body: Leg): SelectionRequest => ({
  * Whether the market belongs to the call: special calls take markets other than handicap, over/under, odd/even, 1X2 and
  * moneyline. A market outside the catalogue passes, so that the later check refuses its bet type.
  */
-export const isOfCall = (typeCode: string, special: boolean): boolean => {
+export const isMarketOfCall = (typeCode: string, special: boolean): boolean => {
   const type = marketKindByCode(typeCode)
   return type === undefined || type.special === special
 }

@@ -1,16 +1,16 @@
 import type pg from 'pg'
 import type { SettledBetsParams, SettledStore } from './settled-bets.ts'
 import { hasLegOn, readTickets } from './read-tickets.store.ts'
-import { TICKET_SUMS, type TicketSums, totalsOf } from './ticket-sums.store.ts'
+import { TICKET_SUMS, type TicketSums, toTicketTotals } from './ticket-sums.store.ts'
 
-const settled = ({ sportId }: SettledBetsParams): string => `
+const buildSettledFilter = ({ sportId }: SettledBetsParams): string => `
   where t.member_id = $1 and t.settled_date between $2 and $3 and t.working_date <= $3
     and ${hasLegOn('$4', sportId)}
     and ($5::text is null or t.status = $5) and ($6::text is null or t.kind = $6)`
 
-const ofSport = ({ sportId }: SettledBetsParams): string => (sportId === null ? '' : '_of_sport')
+const buildNameSuffix = ({ sportId }: SettledBetsParams): string => (sportId === null ? '' : '_of_sport')
 
-const valuesOf = ({ memberId, fromDate, toDate, sportId, status, kind }: SettledBetsParams): unknown[] => [
+const toQueryValues = ({ memberId, fromDate, toDate, sportId, status, kind }: SettledBetsParams): unknown[] => [
   memberId,
   fromDate,
   toDate,
@@ -22,11 +22,11 @@ const valuesOf = ({ memberId, fromDate, toDate, sportId, status, kind }: Settled
 export const createSettledStore = (pool: pg.Pool): SettledStore => ({
   settledBets: async (params, after, limit) => {
     const { rows } = await pool.query<{ id: bigint }>({
-      name: `settled_tickets${ofSport(params)}`,
-      text: `select t.id from ticket t ${settled(params)}
+      name: `settled_tickets${buildNameSuffix(params)}`,
+      text: `select t.id from ticket t ${buildSettledFilter(params)}
           and ($7::date is null or (t.settled_date, t.id) < ($7::date, $8::bigint))
         order by t.settled_date desc, t.id desc limit $9`,
-      values: [...valuesOf(params), after?.settledDate ?? null, after?.ticketId ?? null, limit],
+      values: [...toQueryValues(params), after?.settledDate ?? null, after?.ticketId ?? null, limit],
     })
     return readTickets(
       pool,
@@ -37,10 +37,10 @@ export const createSettledStore = (pool: pg.Pool): SettledStore => ({
 
   settledTotals: async (params) => {
     const { rows } = await pool.query<TicketSums>({
-      name: `settled_tickets_totals${ofSport(params)}`,
-      text: `${TICKET_SUMS} from ticket t ${settled(params)}`,
-      values: valuesOf(params),
+      name: `settled_tickets_totals${buildNameSuffix(params)}`,
+      text: `${TICKET_SUMS} from ticket t ${buildSettledFilter(params)}`,
+      values: toQueryValues(params),
     })
-    return totalsOf(rows)
+    return toTicketTotals(rows)
   },
 })

@@ -1,6 +1,6 @@
 import type { Ticket, TicketStatus } from '@touchline/domain/bet'
 import type { TicketKind } from '@touchline/domain/ticket'
-import { isKeyDate, NO_SUCH_KEY, type Page, type Paged, shownOf } from '../../platform/page.ts'
+import { isKeyDate, NO_SUCH_KEY, type Page, type Paged, cutPage } from '../../platform/page.ts'
 import type { TicketPage, TicketTotals } from './list-ports.ts'
 
 /** Filters of the settled-bets list. Dates are working days of settlement, inclusive. */
@@ -38,6 +38,6 @@ export const createSettledBets =
     const cursor = !isKeyDate(settledDate) || ticketId === undefined ? null : { settledDate, ticketId }
     if (after !== null && cursor === null) return NO_SUCH_KEY
     const [totals, read] = await Promise.all([store.settledTotals(params), store.settledBets(params, cursor, size + 1)])
-    const { shown, next } = shownOf(read, size, (bet) => `${bet.settledDate}_${bet.ticketId}`)
+    const { shown, next } = cutPage(read, size, (bet) => `${bet.settledDate}_${bet.ticketId}`)
     return { ok: true, value: { tickets: shown, totals, next } }
   }

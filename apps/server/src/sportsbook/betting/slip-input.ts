@@ -10,7 +10,7 @@ import type { SportId } from '@touchline/domain/match'
 import { type BettingMember, groupTermsOf } from '../../accounts/index.ts'
 import type { OperatorWallets } from '../../wallet/index.ts'
 import type { BookView } from '../offer/book-ports.ts'
-import { offeredMatch } from '../offer/offered-match.ts'
+import { buildOfferedMatch } from '../offer/offered-match.ts'
 import { combinedTerms, type CombineLegs } from './combine-legs.ts'
 import type { StakeCap } from './stake-limits.ts'
 
@@ -54,9 +54,9 @@ const legInput = (
   const sportId = match?.league.sportId
   return {
     request,
-    match: offeredMatch(book, request),
+    match: buildOfferedMatch(book, request),
     limits: (sportId === undefined ? undefined : member.limits.get(sportId)) ?? null,
-    houseMostMinor: match === undefined ? null : stakeCap(member, match, request.typeCode),
+    houseMaxStakeMinor: match === undefined ? null : stakeCap(member, match, request.typeCode),
     waitMs: sportId === undefined ? 0 : waitMsOf(sportId),
   }
 }
@@ -67,10 +67,10 @@ const legInput = (
  */
 const availableTo = (
   { wallets }: SlipParts,
-  { ownWallet, operator }: BettingMember,
+  { hasPlatformWallet, operator }: BettingMember,
   availableMinor: MemberFunds['availableMinor'],
 ): MemberFunds['availableMinor'] => {
-  if (ownWallet) return availableMinor
+  if (hasPlatformWallet) return availableMinor
   return wallets.isConnected(operator.id) ? 'notAsked' : null
 }
 

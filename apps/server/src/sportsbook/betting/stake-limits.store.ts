@@ -8,10 +8,10 @@ type Queryable = Pick<pg.Pool, 'query'>
  * Conditions under which a stake rule applies: sport, league, market kind, time to kick-off and price group; excludes
  * the maximum stake.
  */
-export type StakeScope = Omit<StakeRule, 'mostMinor'>
+export type StakeScope = Omit<StakeRule, 'maxMinor'>
 
 /** A stored rule with the league name and the author. */
-export interface SetStakeRule extends StakeRule {
+export interface StoredStakeRule extends StakeRule {
   readonly id: number
   readonly league: string | null
   readonly setBy: string
@@ -36,7 +36,7 @@ const LIST = `
   order by s.sport_id nulls first, s.league_id nulls first, s.kind_id nulls first, s.phase nulls first,
     s.price_group nulls first`
 
-const ruleOf = (row: Row): SetStakeRule => ({
+const toStakeRule = (row: Row): StoredStakeRule => ({
   id: row.id,
   sportId: row.sport_id,
   leagueId: row.league_id,
@@ -44,14 +44,14 @@ const ruleOf = (row: Row): SetStakeRule => ({
   kindId: row.kind_id,
   phase: row.phase,
   group: row.price_group,
-  mostMinor: BigInt(row.most),
+  maxMinor: BigInt(row.most),
   setBy: row.set_by,
   setAtMs: row.set_at.getTime(),
 })
 
 /** Lists the rules, least specific first. */
-export const listStakeRules = async (pool: Queryable): Promise<readonly SetStakeRule[]> =>
-  (await pool.query<Row>(LIST)).rows.map(ruleOf)
+export const listStakeRules = async (pool: Queryable): Promise<readonly StoredStakeRule[]> =>
+  (await pool.query<Row>(LIST)).rows.map(toStakeRule)
 
 export const readStakeLimits = async (pool: Queryable): Promise<StakeLimitsNow> => {
   const [rules, rates] = await Promise.all([
@@ -63,8 +63,8 @@ export const readStakeLimits = async (pool: Queryable): Promise<StakeLimitsNow> 
   return { rules, rates: new Map(rates.rows.map((row) => [row.currency, BigInt(row.base_per_billion)])) }
 }
 
-const OF = `sport_id is not distinct from $1 and league_id is not distinct from $2 and kind_id is not distinct from $3
-  and phase is not distinct from $4 and price_group is not distinct from $5`
+const SAME_SCOPE = `sport_id is not distinct from $1 and league_id is not distinct from $2
+  and kind_id is not distinct from $3  and phase is not distinct from $4 and price_group is not distinct from $5`
 
 const PUT = `insert into stake_limit (sport_id, league_id, kind_id, phase, price_group, most, set_by)
   values ($1, $2, $3, $4, $5, $6, $7)
@@ -78,19 +78,19 @@ const PUT = `insert into stake_limit (sport_id, league_id, kind_id, phase, price
 export const putStakeRule = async (
   client: Queryable,
   { sportId, leagueId, kindId, phase, group }: StakeScope,
-  mostMinor: bigint | null,
+  maxMinor: bigint | null,
   by: string,
 ): Promise<bigint | null> => {
   await client.query('lock table stake_limit in share row exclusive mode')
-  const asks = [sportId, leagueId, kindId, phase, group]
-  const { rows } = await client.query<{ most: bigint }>(`select most from stake_limit where ${OF}`, asks)
-  if (mostMinor === null) await client.query(`delete from stake_limit where ${OF}`, asks)
-  else await client.query(PUT, [...asks, mostMinor, by])
+  const scopeValues = [sportId, leagueId, kindId, phase, group]
+  const { rows } = await client.query<{ most: bigint }>(`select most from stake_limit where ${SAME_SCOPE}`, scopeValues)
+  if (maxMinor === null) await client.query(`delete from stake_limit where ${SAME_SCOPE}`, scopeValues)
+  else await client.query(PUT, [...scopeValues, maxMinor, by])
   return rows[0] === undefined ? null : BigInt(rows[0].most)
 }
 
 /** Returns the sport of a league; null if the league does not exist. */
-export const sportOfLeague = async (client: Queryable, leagueId: number): Promise<number | null> => {
+export const readLeagueSport = async (client: Queryable, leagueId: number): Promise<number | null> => {
   const { rows } = await client.query<{ sport_id: number }>('select sport_id from league where id = $1', [leagueId])
   return rows[0]?.sport_id ?? null
 }

@@ -1,4 +1,4 @@
-import { createStakeRules, phaseOf, type StakeFacts, type StakeRule } from '@touchline/domain/acceptance'
+import { createStakeRules, findStakePhase, type StakeFacts, type StakeRule } from '@touchline/domain/acceptance'
 import { marketKindByCode } from '@touchline/domain/market'
 import type { BettingMember } from '../../accounts/index.ts'
 import { databaseSubject } from '../../platform/bus/subject.ts'
@@ -27,9 +27,9 @@ const BILLION = 1_000_000_000n
 export class StakeLimits {
   readonly #read: () => Promise<StakeLimitsNow>
   readonly #clock: Pick<Clock, 'worldMs'>
-  #mostOf: (facts: StakeFacts) => bigint | null = () => null
+  #findMax: (facts: StakeFacts) => bigint | null = () => null
   #rates: StakeLimitsNow['rates'] = new Map()
-  #asked = 0
+  #lastRequestNo = 0
 
   constructor(read: () => Promise<StakeLimitsNow>, clock: Pick<Clock, 'worldMs'>) {
     this.#read = read
@@ -41,19 +41,19 @@ export class StakeLimits {
    * the responses.
    */
   async readAll(): Promise<void> {
-    this.#asked += 1
-    const requestNo = this.#asked
+    this.#lastRequestNo += 1
+    const requestNo = this.#lastRequestNo
     const { rules, rates } = await this.#read()
-    if (requestNo !== this.#asked) return
-    this.#mostOf = createStakeRules(rules)
+    if (requestNo !== this.#lastRequestNo) return
+    this.#findMax = createStakeRules(rules)
     this.#rates = rates
   }
 
-  readonly capOf: StakeCap = ({ currency, commType }, { league, leagueId, kickOffMs, tab }, typeCode) => {
+  readonly computeCap: StakeCap = ({ currency, commType }, { league, leagueId, kickOffMs, tab }, typeCode) => {
     const kindId = marketKindByCode(typeCode)?.id ?? 0
-    const phase = phaseOf(kickOffMs, tab === 3, this.#clock.worldMs())
-    const most = this.#mostOf({ sportId: league.sportId, leagueId, kindId, phase, group: commType })
+    const phase = findStakePhase(kickOffMs, tab === 3, this.#clock.worldMs())
+    const maxMinor = this.#findMax({ sportId: league.sportId, leagueId, kindId, phase, group: commType })
     const rate = this.#rates.get(currency)
-    return most === null || rate === undefined ? null : (most * BILLION) / rate
+    return maxMinor === null || rate === undefined ? null : (maxMinor * BILLION) / rate
   }
 }

@@ -24,11 +24,11 @@ const choices = function* (count: number, size: number, from = 0): Generator<rea
     return
   }
   for (let place = from; place <= count - size; place += 1) {
-    for (const rest of choices(count, size - 1, place + 1)) yield [place, ...rest]
+    for (const tail of choices(count, size - 1, place + 1)) yield [place, ...tail]
   }
 }
 
-const combinationsOf = function* ({ terms: { sizes }, legs }: Ticket): Generator<Combination> {
+const generateCombinations = function* ({ terms: { sizes }, legs }: Ticket): Generator<Combination> {
   for (const stake of sizes) {
     for (const places of choices(legs.length, stake.size)) yield { stake, places }
   }
@@ -38,17 +38,17 @@ const combinationsOf = function* ({ terms: { sizes }, legs }: Ticket): Generator
  * Computes the result of a combination as a parlay of its unit stake. The return is rounded down for display; the
  * ticket's return is rounded once (MO2).
  */
-const resultOf = ({ legs }: Ticket, { stake, places }: Combination): CombinationResult => {
-  const chosen = places.map((place) => {
+const computeResult = ({ legs }: Ticket, { stake, places }: Combination): CombinationResult => {
+  const chosenLegs = places.map((place) => {
     const leg = legs[place]
     if (leg === undefined) throw new RangeError(`a combination names leg ${place + 1} of ${legs.length}`)
     return leg
   })
   const terms = computeParlayTerms(
     stake.unitMinor,
-    chosen.map((leg) => leg.terms),
+    chosenLegs.map((leg) => leg.terms),
   )
-  const result = settleTicket(terms, chosen)
+  const result = settleTicket(terms, chosenLegs)
   return {
     stake,
     places,
@@ -71,18 +71,18 @@ const sizeResult = (
   results: readonly CombinationResult[],
   name: string | null,
 ): SizeResult => {
-  const mine = results.filter((result) => result.stake === stake)
+  const sizeResults = results.filter((result) => result.stake === stake)
   return {
     stake,
     name,
-    open: mine.filter(({ returnMinor }) => returnMinor === null).length,
-    lost: mine.filter(({ status }) => status === 'lost').length,
+    open: sizeResults.filter(({ returnMinor }) => returnMinor === null).length,
+    lost: sizeResults.filter(({ status }) => status === 'lost').length,
     returnMinor: sizeReturn(ticket, stake),
   }
 }
 
 /** Returns the usual name if the system contains every size (SY5). */
-const nameOf = ({ terms: { sizes }, legs }: Ticket): string | null =>
+const findSystemName = ({ terms: { sizes }, legs }: Ticket): string | null =>
   sizes.length === legs.length - 1 ? (SYSTEM_NAMES[legs.length] ?? null) : null
 
 /** Current result of the combinations of a size. */
@@ -115,28 +115,28 @@ export interface SystemBets {
 
 /** Reads system tickets. A ticket has at most 1,013 combinations (SY3), which are not stored. */
 export const createSystemBets = (lists: Pick<BetLists, 'ticket'>): SystemBets => {
-  const system = async (memberId: number, betId: string): Promise<Ticket | null> => {
-    const found = await lists.ticket(memberId, betId)
-    return found?.terms.kind === 'system' ? found : null
+  const readSystemTicket = async (memberId: number, betId: string): Promise<Ticket | null> => {
+    const ticket = await lists.ticket(memberId, betId)
+    return ticket?.terms.kind === 'system' ? ticket : null
   }
   return {
     sizes: async (memberId, betId) => {
-      const ticket = await system(memberId, betId)
+      const ticket = await readSystemTicket(memberId, betId)
       if (ticket === null) return null
-      const results = [...combinationsOf(ticket)].map((combination) => resultOf(ticket, combination))
-      const name = nameOf(ticket)
+      const results = [...generateCombinations(ticket)].map((combination) => computeResult(ticket, combination))
+      const name = findSystemName(ticket)
       return { ticket, sizes: ticket.terms.sizes.map((stake) => sizeResult(ticket, stake, results, name)) }
     },
     combinations: async (memberId, betId, size, { size: pageSize, after }) => {
-      const ticket = await system(memberId, betId)
+      const ticket = await readSystemTicket(memberId, betId)
       if (ticket === null) return null
-      const behind = after === null ? 0 : Number(after)
-      const entries = [...combinationsOf(ticket)]
+      const afterNo = after === null ? 0 : Number(after)
+      const entries = [...generateCombinations(ticket)]
         .map((combination, index) => ({ combination, no: index + 1 }))
-        .filter(({ combination, no }) => no > behind && (size === undefined || combination.stake.size === size))
+        .filter(({ combination, no }) => no > afterNo && (size === undefined || combination.stake.size === size))
       const shown = entries.slice(0, pageSize)
       return {
-        combinations: shown.map(({ combination, no }) => ({ ...resultOf(ticket, combination), no })),
+        combinations: shown.map(({ combination, no }) => ({ ...computeResult(ticket, combination), no })),
         next: entries.length > shown.length ? String(shown.at(-1)?.no) : null,
       }
     },

@@ -1,7 +1,7 @@
 import { isSameVerdict, type LegVerdict } from '@touchline/domain/settlement'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { gradeRowOf, verdictOf } from './ticket-row.store.ts'
+import { toGradeRow, toLegVerdict } from './ticket-row.store.ts'
 
 const score = fc.record({ home: fc.nat(9), away: fc.nat(9) })
 
@@ -22,7 +22,7 @@ const verdict: fc.Arbitrary<LegVerdict> = fc.record(
 test('SE4 a verdict is read as it was written, and says the same as itself', () => {
   fc.assert(
     fc.property(verdict, (told) => {
-      const read = verdictOf(JSON.parse(JSON.stringify(gradeRowOf(told))))
+      const read = toLegVerdict(JSON.parse(JSON.stringify(toGradeRow(told))))
       expect(read).toEqual(told)
       expect(isSameVerdict(read, told)).toBe(true)
     }),
@@ -38,7 +38,7 @@ test('SE2 two verdicts are the same where their rows are, and only there', () =>
   fc.assert(
     fc.property(few, ({ one, key, other }) => {
       const changed = { ...one, ...(other[key] !== undefined && { [key]: other[key] }) }
-      const areSame = JSON.stringify(gradeRowOf(one)) === JSON.stringify(gradeRowOf(changed))
+      const areSame = JSON.stringify(toGradeRow(one)) === JSON.stringify(toGradeRow(changed))
       expect(isSameVerdict(one, changed)).toBe(areSame)
     }),
     { numRuns: 500 },

@@ -97,16 +97,16 @@ type TermsRow = Pick<
 >
 
 export const OUTCOME_COLUMNS = 't.status, t.reason, t.return_minor, t.turnover, t.valid_turnover, t.commission, t.fee'
-type StandingRow = Pick<
+type OutcomeRow = Pick<
   TicketRow,
   'status' | 'reason' | 'return_minor' | 'turnover' | 'valid_turnover' | 'commission' | 'fee'
 >
 
 /** Converts system sizes to the stored `sizes`; null for other kinds. */
-export const sizeRowsOf = (sizes: readonly SystemSize[]): readonly SizeRow[] | null =>
+export const toSizeRows = (sizes: readonly SystemSize[]): readonly SizeRow[] | null =>
   sizes.length === 0 ? null : sizes.map(({ size, bets, unitMinor }) => ({ size, bets, unit: String(unitMinor) }))
 
-export const termsOf = (row: TermsRow): TicketTerms => ({
+export const toTicketTerms = (row: TermsRow): TicketTerms => ({
   kind: row.kind,
   oddsType: row.odds_type,
   priceHundredths: row.price_hundredths,
@@ -117,7 +117,7 @@ export const termsOf = (row: TermsRow): TicketTerms => ({
   sizes: row.sizes?.map(({ size, bets, unit }) => ({ size, bets, unitMinor: BigInt(unit) })) ?? [],
 })
 
-export const toTicketOutcome = (row: StandingRow): TicketOutcome => ({
+export const toTicketOutcome = (row: OutcomeRow): TicketOutcome => ({
   status: row.status,
   reason: row.reason,
   returnMinor: row.return_minor,
@@ -127,12 +127,12 @@ export const toTicketOutcome = (row: StandingRow): TicketOutcome => ({
   feeMinor: row.fee,
 })
 
-export const myanmarOf = ({ mm_goals, mm_percent, mm_favourite }: MyanmarRow): MyanmarTerms | null =>
+export const toMyanmarTerms = ({ mm_goals, mm_percent, mm_favourite }: MyanmarRow): MyanmarTerms | null =>
   mm_goals === null || mm_percent === null || mm_favourite === null
     ? null
     : { goals: mm_goals, percent: mm_percent, favourite: mm_favourite }
 
-export const legTermsOf = (row: LegTermsRow): LegTerms => {
+export const toLegTerms = (row: LegTermsRow): LegTerms => {
   const type = marketKindById(row.kind_id)
   if (type === undefined) throw new Error(`a leg is on market kind ${row.kind_id}, which there is not`)
   const { struck_home: home, struck_away: away } = row
@@ -142,13 +142,13 @@ export const legTermsOf = (row: LegTermsRow): LegTerms => {
     lineQ: row.line_q,
     selection: row.selection,
     oddsMilli: row.odds_milli as OddsMilli,
-    struckScore: home === null || away === null ? null : { home, away },
-    myanmar: myanmarOf(row),
+    scoreAtAcceptance: home === null || away === null ? null : { home, away },
+    myanmar: toMyanmarTerms(row),
   }
 }
 
 /** Converts a verdict to the stored `grade`. */
-export const gradeRowOf = (verdict: LegVerdict | null): GradeRow | null => {
+export const toGradeRow = (verdict: LegVerdict | null): GradeRow | null => {
   if (verdict === null) return null
   const { outcome, grade, score, halfTime, counted, rule, voidReason, percent, deduction } = verdict
   return {
@@ -166,18 +166,18 @@ export const gradeRowOf = (verdict: LegVerdict | null): GradeRow | null => {
   }
 }
 
-export const scoreOf = ([home, away]: Pair) => ({ home, away })
+export const toScore = ([home, away]: Pair) => ({ home, away })
 
 /** Converts a stored `grade` to a verdict. */
-export const verdictOf = (row: GradeRow | null): LegVerdict | null =>
+export const toLegVerdict = (row: GradeRow | null): LegVerdict | null =>
   row === null
     ? null
     : {
         outcome: row.outcome,
         grade: { win: row.win, refund: row.refund, of: row.of },
-        score: scoreOf(row.score),
-        halfTime: row.half_time === null ? null : scoreOf(row.half_time),
-        counted: scoreOf(row.counted),
+        score: toScore(row.score),
+        halfTime: row.half_time === null ? null : toScore(row.half_time),
+        counted: toScore(row.counted),
         rule: row.rule,
         voidReason: row.reason,
         ...(row.percent === null ? {} : { percent: row.percent }),

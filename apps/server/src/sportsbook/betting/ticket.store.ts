@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { TicketList, TicketListParams, TicketStore } from './bet-lists.ts'
 import { hasLegOn, readTickets } from './read-tickets.store.ts'
-import { TICKET_SUMS, type TicketSums, totalsOf } from './ticket-sums.store.ts'
+import { TICKET_SUMS, type TicketSums, toTicketTotals } from './ticket-sums.store.ts'
 
 const LIST_CONDITIONS: Readonly<Record<TicketList, string>> = {
   pending: "t.status = 'pending'",
@@ -13,7 +13,7 @@ const LIST_CONDITIONS: Readonly<Record<TicketList, string>> = {
 /**
  * Builds the shared filter of the lists. The range of working days lets PostgreSQL skip the partitions of other days.
  */
-const narrowed = ({ list, sportId }: TicketListParams): string => `
+const buildFilter = ({ list, sportId }: TicketListParams): string => `
   where t.member_id = $1 and ${LIST_CONDITIONS[list]} and t.id < $2 and t.id >= $3
     and t.working_date between $4 and $5
     and ($6::text is null or t.status = $6)
@@ -21,17 +21,17 @@ const narrowed = ({ list, sportId }: TicketListParams): string => `
     and ($8::text is null or t.kind = $8)`
 
 const listText = (params: TicketListParams): string =>
-  `select t.id from ticket t ${narrowed(params)} order by t.id desc limit $9`
+  `select t.id from ticket t ${buildFilter(params)} order by t.id desc limit $9`
 
 /**
  * Builds the query of a list's totals. Parameter $9, the page limit, is unused here and only keeps the parameter
  * numbers equal in both queries.
  */
 const totalsText = (params: TicketListParams): string =>
-  `${TICKET_SUMS} from ticket t ${narrowed(params)} and $9::integer is not null`
+  `${TICKET_SUMS} from ticket t ${buildFilter(params)} and $9::integer is not null`
 
-const nameOf = (what: string, { list, sportId }: TicketListParams): string =>
-  `${what}_${list}${sportId === null ? '' : '_of_sport'}`
+const buildQueryName = (queryKind: string, { list, sportId }: TicketListParams): string =>
+  `${queryKind}_${list}${sportId === null ? '' : '_of_sport'}`
 
 const listValues = (params: TicketListParams): readonly unknown[] => [
   params.memberId,
@@ -50,7 +50,7 @@ const listValues = (params: TicketListParams): readonly unknown[] => [
 export const createTicketStore = (pool: pg.Pool): TicketStore => ({
   list: async (params) => {
     const { rows } = await pool.query<{ id: bigint }>({
-      name: nameOf('tickets', params),
+      name: buildQueryName('tickets', params),
       text: listText(params),
       values: [...listValues(params)],
     })
@@ -63,11 +63,11 @@ export const createTicketStore = (pool: pg.Pool): TicketStore => ({
 
   totals: async (params) => {
     const { rows } = await pool.query<TicketSums>({
-      name: nameOf('totals', params),
+      name: buildQueryName('totals', params),
       text: totalsText(params),
       values: [...listValues(params)],
     })
-    return totalsOf(rows)
+    return toTicketTotals(rows)
   },
 
   byIds: (memberId, ticketIds) =>

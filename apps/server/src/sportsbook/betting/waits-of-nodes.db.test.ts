@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPool } from '../../platform/database/pool.ts'
 import { asTester, createTestDatabase, type TestDatabase } from '../../platform/database/testing/test-database.ts'
-import { createNodeStore, withHolds } from '../../platform/jobs/lease.store.ts'
+import { createNodeStore, withLeases } from '../../platform/jobs/lease.store.ts'
 import { createCashOutScene, type CashOutScene } from '../cash-out/testing/cash-out-scene.ts'
 import { createTestWorld, type TestWorld, WAIT_MS } from '../settlement/testing/test-world.ts'
 
@@ -25,9 +25,9 @@ beforeEach(async () => {
   worlds = []
 })
 afterEach(async () => {
-  for (const { judge, cashOutJudge } of worlds) {
-    await judge.stop()
-    await cashOutJudge.stop()
+  for (const { betDelayDecider, cashOutDecider } of worlds) {
+    await betDelayDecider.stop()
+    await cashOutDecider.stop()
   }
   await Promise.all(pools.map((pool) => pool.end()))
   await database.drop()
@@ -36,8 +36,8 @@ afterEach(async () => {
 /** Starts a server node with a book of its own, filled from the first node's book. */
 const startNode = async (): Promise<TestNode> => {
   const nodes = createNodeStore(database.pool)
-  const id = (await nodes.take('node', 'a test', 600_000, false))?.fence ?? 0n
-  const pool = createPool(withHolds(asTester(database.connectionString), [{ name: 'node', fence: id }]), 5)
+  const id = (await nodes.acquire('node', 'a test', 600_000, false))?.fence ?? 0n
+  const pool = createPool(withLeases(asTester(database.connectionString), [{ name: 'node', fence: id }]), 5)
   pools.push(pool)
   const world = createTestWorld(pool)
   const [first] = worlds
@@ -46,17 +46,17 @@ const startNode = async (): Promise<TestNode> => {
   else {
     world.clock.nowMs = first.clock.nowMs
     for (const [matchId, match] of first.book.matches) world.book.matches.set(matchId, match)
-    for (const [key, lines] of first.book.linesOf) world.book.linesOf.set(key, lines)
+    for (const [key, lines] of first.book.linesByMarket) world.book.linesByMarket.set(key, lines)
   }
-  await world.judge.start()
-  await world.cashOutJudge.start()
+  await world.betDelayDecider.start()
+  await world.cashOutDecider.start()
   return { world, end: () => nodes.renew('node', id, 0, null) }
 }
 
 let refs = 0
 const betAt = async ({ world }: TestNode): Promise<string> => {
   refs += 1
-  const placed = await world.placeBet(world.betOf(scene.member, scene.matchId, { ref: `bet-of-a-node-${refs}` }))
+  const placed = await world.placeBet(world.buildBet(scene.member, scene.matchId, { ref: `bet-of-a-node-${refs}` }))
   if (!placed.ok) throw new Error(placed.code)
   return placed.bet.bet_id
 }
@@ -107,7 +107,7 @@ test('AC3 what waited at a process that is no more is given back once, and what 
   expect(await standsOf(mine.waiting)).toBe('pending null')
   expect(await one.world.cashOuts.cashOut(mine.asked)).toMatchObject({ ok: true, state: 'waiting' })
   one.world.clock.nowMs += WAIT_MS
-  one.world.book.tell(scene.matchId)
+  one.world.book.notify(scene.matchId)
   await vi.waitFor(async () => {
     expect(await standsOf(mine.waiting)).toBe('running null')
     expect(await one.world.cashOuts.cashOut(mine.asked)).toMatchObject({ ok: true, state: 'paid' })
@@ -120,7 +120,7 @@ test('AC3 what another process judges after it was ended is refused, and it take
   const { waiting, asked } = await waitAt(other, running[0])
   await other.end()
   other.world.clock.nowMs += WAIT_MS
-  other.world.book.tell(scene.matchId)
+  other.world.book.notify(scene.matchId)
   await vi.waitUntil(() => other.world.notices.filter((line) => /node \d+ was ended/.test(line)).length >= 2, SOON)
   await expect(betAt(other)).rejects.toMatchObject({ code: 'TL003' })
   await vi.waitFor(async () => {

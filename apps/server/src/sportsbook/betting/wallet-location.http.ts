@@ -1,4 +1,4 @@
-import { HELD_AT_OPERATOR_REFUSALS } from '@touchline/contract/refusals'
+import { OPERATOR_WALLET_REFUSALS } from '@touchline/contract/refusals'
 import type { Code } from '@touchline/contract/codes'
 import type { BettingMember } from '../../accounts/index.ts'
 
@@ -9,16 +9,16 @@ export type WalletLocation = 'here' | 'there'
  * Whether the call matches the member's wallet type; other members are refused. The member's profile tells the site
  * which calls to use.
  */
-export const holdsWallet = (wallet: WalletLocation, { ownWallet }: BettingMember): boolean =>
-  ownWallet === (wallet === 'here')
+export const matchesWalletType = (wallet: WalletLocation, { hasPlatformWallet }: BettingMember): boolean =>
+  hasPlatformWallet === (wallet === 'here')
 
 /** Additional refusals by wallet type, beside the refusals of any bet. */
-export const REFUSALS_OF: Readonly<Record<WalletLocation, readonly Code[]>> = {
+export const WALLET_REFUSALS: Readonly<Record<WalletLocation, readonly Code[]>> = {
   here: ['forbidden'],
-  there: HELD_AT_OPERATOR_REFUSALS,
+  there: OPERATOR_WALLET_REFUSALS,
 }
 
-export const summaryOf = ({
+export const buildSummary = ({
   summary,
   wallet,
 }: {

@@ -61,7 +61,7 @@ export interface CashOutRequest {
   readonly ticketId: string
   readonly share: number
   readonly namedMinor: bigint
-  readonly askedAtMs: number
+  readonly requestedAtMs: number
   readonly dueMs: number | null
 }
 
@@ -97,22 +97,22 @@ export interface TicketToCash extends TicketToSettle {
 export interface CashOutStore {
   /** Returns the member's ticket; null if the member has no ticket with this id. */
   ticket(memberId: number, ticketId: string): Promise<TicketToCash | null>
-  known(memberId: number, ref: string): Promise<CashOutRecord | null>
+  findRecord(memberId: number, ref: string): Promise<CashOutRecord | null>
   /**
    * Stores a cash-out request that is delayed. `known`: the member's reference was used before. `cashOutWaiting`: a
    * different cash-out of the ticket is already delayed.
    */
-  wait(request: CashOutRequest): Promise<'waiting' | 'known' | 'cashOutWaiting'>
+  storeDelayed(request: CashOutRequest): Promise<'waiting' | 'known' | 'cashOutWaiting'>
   /**
    * Pays a cash-out in a single commit (CO5). `stale`: the ticket changed since it was read. `known`: the request was
    * already decided.
    */
-  pay(lane: number, at: Moment, payment: CashOutPayment): Promise<'paid' | 'stale' | 'known'>
+  pay(shard: number, at: Moment, payment: CashOutPayment): Promise<'paid' | 'stale' | 'known'>
   /** Stores the refusal of a cash-out request; an earlier decision on the request stays. */
   refuse(at: Moment, request: CashOutRequest, refusal: Omit<CashOutRefusal, 'ok'>): Promise<void>
   /**
    * Returns the delayed requests of ended processes, and the requests of this process that are not due in the given
    * range; null returns every delayed request of this process.
    */
-  waiting(notDueIn: WallRange | null): Promise<readonly CashOutRequest[]>
+  readDelayedRequests(notDueIn: WallRange | null): Promise<readonly CashOutRequest[]>
 }

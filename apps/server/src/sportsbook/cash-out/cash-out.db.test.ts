@@ -3,8 +3,8 @@ import { computeParlayTerms, computeSystemTerms, type TicketTerms } from '@touch
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { BettingMember } from '../../accounts/betting-member.ts'
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing/test-database.ts'
-import { legOn, strikeTicket } from '../betting/testing/strike-ticket.ts'
-import { createTestWorld, outcomeOf, type TestWorld } from '../settlement/testing/test-world.ts'
+import { legOn, placeTestTicket } from '../betting/testing/strike-ticket.ts'
+import { createTestWorld, buildOutcome, type TestWorld } from '../settlement/testing/test-world.ts'
 import { createCashOutScene, type CashOutScene } from './testing/cash-out-scene.ts'
 
 let database: TestDatabase
@@ -14,13 +14,13 @@ let scene: CashOutScene
 beforeAll(async () => {
   database = await createTestDatabase()
   world = createTestWorld(database.pool)
-  await world.cashOutJudge.start()
+  await world.cashOutDecider.start()
 })
 beforeEach(async () => {
   scene = await createCashOutScene(world, database)
 })
 afterAll(async () => {
-  await world.cashOutJudge.stop()
+  await world.cashOutDecider.stop()
   await database.drop()
 })
 
@@ -45,7 +45,7 @@ test('CO5 a ticket cashed whole pays once, frees what was at risk, and is never 
     balance: { availableMinor: 99_02n, outstandingMinor: 0n },
   })
   expect(await scene.money()).toEqual([99_02n, 0n, 0n])
-  await world.putResult(scene.matchId, 1, outcomeOf([0, 0], [1, 0]))
+  await world.putResult(scene.matchId, 1, buildOutcome([0, 0], [1, 0]))
   expect(await world.settlement.settleMatch(scene.matchId)).toMatchObject({ changed: 0 })
   expect(await scene.betWire(id)).toMatchObject({
     status: 'cashed_out',
@@ -66,11 +66,11 @@ test('CO5 a ticket cashed in part settles on what runs on, and a correction touc
   const part = scene.cashing(id, { share: 40, namedMinor: 361n })
   expect(await world.cashOuts.cashOut(part)).toMatchObject({ paidMinor: 361n })
   expect(await scene.money()).toEqual([93_61n, 6_00n, 6_00n])
-  await world.putResult(scene.matchId, 1, outcomeOf([0, 0], [1, 0]))
+  await world.putResult(scene.matchId, 1, buildOutcome([0, 0], [1, 0]))
   await world.settlement.settleMatch(scene.matchId)
   expect(await scene.money()).toEqual([93_61n + 11_40n, 0n, 0n])
   expect(await scene.betWire(id)).toMatchObject({ status: 'won', return: '1501', stake: '1000', to_win: '900' })
-  await world.putResult(scene.matchId, 2, outcomeOf([0, 0], [0, 0]))
+  await world.putResult(scene.matchId, 2, buildOutcome([0, 0], [0, 0]))
   await world.settlement.settleMatch(scene.matchId)
   expect(await scene.money()).toEqual([93_61n, 0n, 0n])
   expect(await scene.betWire(id)).toMatchObject({ status: 'lost', return: '361', amended: true })
@@ -96,7 +96,7 @@ test('CO2 a ticket is cashed piece by piece, and nothing that would leave nothin
   expect(await world.cashOuts.cashOut(scene.cashing(id, { namedMinor: 112n }))).toMatchObject({ state: 'paid' })
   expect(await scene.betWire(id)).toMatchObject({ status: 'cashed_out', stake: '1000', cash_out: { stake: '1000' } })
   await scene.isSound()
-  const small = await world.placeBet(world.betOf(scene.member, scene.matchId, { stakeMinor: 100n }))
+  const small = await world.placeBet(world.buildBet(scene.member, scene.matchId, { stakeMinor: 100n }))
   const smallId = small.ok ? small.bet.bet_id : ''
   expect(await world.cashOuts.quote(scene.member, smallId, 99)).toEqual({ ok: false, code: 'cashOutTooSmall' })
 })
@@ -161,7 +161,7 @@ test('CO1 nothing is offered while it cannot be told: no match, no model, anothe
 
 /** Writes a parlay or system of two or three legs, home to win at 1.90, in the form that placement writes. */
 const placeCombined = (matchIds: readonly MatchId[], terms: TicketTerms): Promise<string> =>
-  strikeTicket(world.placements, {
+  placeTestTicket(world.placements, {
     memberId: scene.member.id,
     placedAtMs: world.clock.nowMs,
     terms,
@@ -212,7 +212,7 @@ test('CO2 of a system each unit stake runs on in its share', async () => {
 test('CO5 a parlay cashed between its matches settles on what runs on, and so does a correction', async () => {
   const [second, third] = [await world.addMatch(2), await world.addMatch(2)]
   const id = await placeCombined([scene.matchId, second, third], computeParlayTerms(1000n, PRICES))
-  await world.putResult(scene.matchId, 1, outcomeOf([0, 0], [1, 0]))
+  await world.putResult(scene.matchId, 1, buildOutcome([0, 0], [1, 0]))
   await world.settlement.settleMatch(scene.matchId)
   // Stake 10.00 × 1.90 of the won leg × values 0.95 × 0.95 of the open legs, less the 5 % margin; half of the ticket is
   // cashed out.
@@ -220,12 +220,12 @@ test('CO5 a parlay cashed between its matches settles on what runs on, and so do
   const half = scene.cashing(id, { share: 50, namedMinor: 814n })
   expect(await world.cashOuts.cashOut(half)).toMatchObject({ paidMinor: 814n })
   for (const matchId of [second, third]) {
-    await world.putResult(matchId, 1, outcomeOf([0, 0], [1, 0]))
+    await world.putResult(matchId, 1, buildOutcome([0, 0], [1, 0]))
     await world.settlement.settleMatch(matchId)
   }
   expect(await scene.betWire(id)).toMatchObject({ status: 'won', stake: '1000', return: String(814 + 3429) })
   expect(await scene.money()).toEqual([100_00n - 1000n + 814n + 3429n, 0n, 0n])
-  await world.putResult(scene.matchId, 2, outcomeOf([0, 0], [0, 0]))
+  await world.putResult(scene.matchId, 2, buildOutcome([0, 0], [0, 0]))
   await world.settlement.settleMatch(scene.matchId)
   expect(await scene.betWire(id)).toMatchObject({ status: 'lost', return: '814', amended: true })
   expect(await scene.money()).toEqual([100_00n - 1000n + 814n, 0n, 0n])
@@ -235,14 +235,14 @@ test('CO5 a parlay cashed between its matches settles on what runs on, and so do
 test('CO5 a parlay cashed whole before its last match is not settled by it', async () => {
   const second = await world.addMatch(2)
   const id = await placeCombined([scene.matchId, second], computeParlayTerms(1000n, PRICES.slice(1)))
-  await world.putResult(scene.matchId, 1, outcomeOf([0, 0], [1, 0]))
+  await world.putResult(scene.matchId, 1, buildOutcome([0, 0], [1, 0]))
   await world.settlement.settleMatch(scene.matchId)
   expect(await world.cashOuts.cashOut(scene.cashing(id, { namedMinor: 1714n }))).toMatchObject({ paidMinor: 1714n })
   for (const [matchId, version] of [
     [second, 1],
     [scene.matchId, 2],
   ] as const) {
-    await world.putResult(matchId, version, outcomeOf([0, 0], [0, 1]))
+    await world.putResult(matchId, version, buildOutcome([0, 0], [0, 1]))
     expect(await world.settlement.settleMatch(matchId)).toMatchObject({ changed: 0 })
   }
   expect(await scene.betWire(id)).toMatchObject({ status: 'cashed_out', return: '1714', amended: false })

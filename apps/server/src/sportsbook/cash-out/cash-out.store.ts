@@ -1,13 +1,13 @@
 import type pg from 'pg'
 import { retryWhileDown } from '../../platform/database/retry-while-down.ts'
 import type { WallRange } from '../betting/delay-queue.ts'
-import { sizeRowsOf } from '../betting/ticket-row.store.ts'
+import { toSizeRows } from '../betting/ticket-row.store.ts'
 import {
   LEG_COLUMNS,
   type LegOfTicketRow,
   TICKET_COLUMNS,
   type TicketLegRow,
-  ticketsOf,
+  buildTickets,
 } from '../settlement/settlement-rows.store.ts'
 import type {
   CashOutPayment,
@@ -47,57 +47,57 @@ const readTicket = async (pool: pg.Pool, memberId: number, ticketId: string): Pr
       where t.member_id = $1 and t.working_date = ticket_day($2) and t.id = $2 order by l.leg_no`,
     values: [memberId, ticketId],
   })
-  const [ticket] = ticketsOf(rows, rows)
+  const [ticket] = buildTickets(rows, rows)
   return ticket === undefined || rows[0] === undefined ? null : { ...ticket, cashOutBp: rows[0].cash_out_bp }
 }
 
-const inputOf = (request: CashOutRequest) => ({
+const toRequestInput = (request: CashOutRequest) => ({
   member_id: request.memberId,
   ref: request.ref,
   body_hash: request.bodyHash,
   ticket_id: request.ticketId,
   share: request.share,
   seen: String(request.namedMinor),
-  asked_at_ms: request.askedAtMs,
+  asked_at_ms: request.requestedAtMs,
   due_at_ms: request.dueMs,
 })
 
-const paymentOf = ({ split: { cashed, left }, ...payment }: CashOutPayment) => ({
-  ...inputOf(payment),
+const toPaymentInput = ({ split: { cashedTerms, remainingTerms }, ...payment }: CashOutPayment) => ({
+  ...toRequestInput(payment),
   revision: payment.revision,
   paid: String(payment.paidMinor),
-  stake: String(cashed.stakeMinor),
-  risk: String(cashed.riskMinor),
-  win: String(cashed.winMinor),
-  sizes: sizeRowsOf(left.sizes),
+  stake: String(cashedTerms.stakeMinor),
+  risk: String(cashedTerms.riskMinor),
+  win: String(cashedTerms.winMinor),
+  sizes: toSizeRows(remainingTerms.sizes),
 })
 
-const requestOf = (row: RequestRow): CashOutRequest => ({
+const toRequest = (row: RequestRow): CashOutRequest => ({
   memberId: Number(row.member_id),
   ref: row.ref,
   bodyHash: row.body_hash,
   ticketId: String(row.ticket_id),
   share: row.share,
   namedMinor: row.seen,
-  askedAtMs: Number(row.asked_at_ms),
+  requestedAtMs: Number(row.asked_at_ms),
   dueMs: numberOrNull(row.due_at_ms),
 })
 
-const recordOf = (row: RecordRow): CashOutRecord => ({
-  ...requestOf(row),
+const toRecord = (row: RecordRow): CashOutRecord => ({
+  ...toRequest(row),
   state: row.state,
   code: row.code,
   offerMinor: row.offer,
   paidMinor: row.paid,
 })
 
-const knownAnswer = async (pool: pg.Pool, memberId: number, ref: string): Promise<CashOutRecord | null> => {
+const readRecord = async (pool: pg.Pool, memberId: number, ref: string): Promise<CashOutRecord | null> => {
   const text = 'select * from cash_out where member_id = $1 and ref = $2'
   const { rows } = await pool.query<RecordRow>(text, [memberId, ref])
-  return rows[0] === undefined ? null : recordOf(rows[0])
+  return rows[0] === undefined ? null : toRecord(rows[0])
 }
 
-const waitingRequests = async (pool: pg.Pool, notDueIn: WallRange | null): Promise<readonly CashOutRequest[]> => {
+const readDelayedRequests = async (pool: pg.Pool, notDueIn: WallRange | null): Promise<readonly CashOutRequest[]> => {
   const { rows } = await pool.query<RequestRow>(
     `select * from cash_out c
      where state = 'waiting' and case
@@ -107,11 +107,11 @@ const waitingRequests = async (pool: pg.Pool, notDueIn: WallRange | null): Promi
      end order by id`,
     [notDueIn?.fromMs ?? null, notDueIn?.toMs ?? null],
   )
-  return rows.map(requestOf)
+  return rows.map(toRequest)
 }
 
 /** Calls a database function and returns its value. */
-const ask = async <Answer>(pool: pg.Pool, text: string, values: unknown[]): Promise<Answer> => {
+const callFunction = async <Answer>(pool: pg.Pool, text: string, values: unknown[]): Promise<Answer> => {
   const { rows } = await pool.query<{ answer: Answer }>(text, values)
   const [row] = rows
   if (row === undefined) throw new Error(`${text} gave no answer`)
@@ -120,8 +120,8 @@ const ask = async <Answer>(pool: pg.Pool, text: string, values: unknown[]): Prom
 
 type Refusal = Omit<CashOutRefusal, 'ok'>
 
-const refusalOf = (request: CashOutRequest, { code, offerMinor }: Refusal) => ({
-  ...inputOf(request),
+const toRefusalInput = (request: CashOutRequest, { code, offerMinor }: Refusal) => ({
+  ...toRequestInput(request),
   code,
   offer: offerMinor === undefined ? null : String(offerMinor),
 })
@@ -131,20 +131,24 @@ const refusalOf = (request: CashOutRequest, { code, offerMinor }: Refusal) => ({
  */
 export const createCashOutStore = (pool: pg.Pool): CashOutStore => ({
   ticket: (memberId, ticketId) => retryWhileDown(() => readTicket(pool, memberId, ticketId)),
-  known: (memberId, ref) => retryWhileDown(() => knownAnswer(pool, memberId, ref)),
-  wait: (request) => ask(pool, 'select wait_cash_out($1) as answer', [JSON.stringify(inputOf(request))]),
-  pay: (lane, at, payment) =>
+  findRecord: (memberId, ref) => retryWhileDown(() => readRecord(pool, memberId, ref)),
+  storeDelayed: (request) =>
+    callFunction(pool, 'select wait_cash_out($1) as answer', [JSON.stringify(toRequestInput(request))]),
+  pay: (shard, at, payment) =>
     retryWhileDown(() =>
-      ask(pool, 'select pay_cash_out($1, $2, $3, $4) as answer', [
-        lane,
+      callFunction(pool, 'select pay_cash_out($1, $2, $3, $4) as answer', [
+        shard,
         at.workingDate,
         at.atMs,
-        JSON.stringify(paymentOf(payment)),
+        JSON.stringify(toPaymentInput(payment)),
       ]),
     ),
   refuse: (at, request, refusal) =>
     retryWhileDown(() =>
-      ask(pool, 'select refuse_cash_out($1, $2) as answer', [at.atMs, JSON.stringify(refusalOf(request, refusal))]),
+      callFunction(pool, 'select refuse_cash_out($1, $2) as answer', [
+        at.atMs,
+        JSON.stringify(toRefusalInput(request, refusal)),
+      ]),
     ),
-  waiting: (notDueIn) => retryWhileDown(() => waitingRequests(pool, notDueIn)),
+  readDelayedRequests: (notDueIn) => retryWhileDown(() => readDelayedRequests(pool, notDueIn)),
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Code } from '@touchline/contract/codes'
-import type { BalanceOf, BettingMember, MemberBalance } from '../../accounts/index.ts'
+import type { ReadBalance, BettingMember, MemberBalance } from '../../accounts/index.ts'
 import type { OperatorWallets } from '../../wallet/index.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { isTicketId } from '../betting/bet-lists.ts'
@@ -19,9 +19,9 @@ import { quoteCashOut, type QuoteParts } from './quote-cash-out.ts'
 export interface CashOutParts extends QuoteParts {
   readonly clock: Clock
   readonly store: CashOutStore
-  readonly judge: CashOutDecider
-  readonly balanceOf: BalanceOf
-  readonly outstandingOf: (memberId: number) => Promise<bigint>
+  readonly decider: CashOutDecider
+  readonly readBalance: ReadBalance
+  readonly readOutstandingMinor: (memberId: number) => Promise<bigint>
   /** Operator wallets, which receive the payment of a cash-out (WA2). */
   readonly wallets: Pick<OperatorWallets, 'isConnected'>
 }
@@ -45,94 +45,95 @@ export interface CashOuts {
   cashOut(command: CashOutCommand): Promise<CashOutDone | CashOutRefusal>
 }
 
-const refused = (code: Code): CashOutRefusal => ({ ok: false, code })
+const createRefusal = (code: Code): CashOutRefusal => ({ ok: false, code })
 
 /**
  * Returns the first refusal that concerns the account, not the ticket; null if there is none. Account refusals are
  * checked first and not stored.
  */
-const refusalAtDoor = (
+const findAccountRefusal = (
   { wallets }: CashOutParts,
-  { state, ownWallet, operator, sportsbookEnabled, offers }: BettingMember,
+  { state, hasPlatformWallet, operator, sportsbookEnabled, offers }: BettingMember,
 ): CashOutRefusal | null => {
-  if (state === 'frozen') return refused('accountFrozen')
-  if (state !== 'active') return refused('accountSuspended')
-  if (!ownWallet && !wallets.isConnected(operator.id)) return refused('unableToGetBalanceAtTheMoment')
-  if (!sportsbookEnabled) return refused('sportsbookDisabled')
-  return offers.cashOut ? null : refused('cashOutDisabled')
+  if (state === 'frozen') return createRefusal('accountFrozen')
+  if (state !== 'active') return createRefusal('accountSuspended')
+  if (!hasPlatformWallet && !wallets.isConnected(operator.id)) return createRefusal('unableToGetBalanceAtTheMoment')
+  if (!sportsbookEnabled) return createRefusal('sportsbookDisabled')
+  return offers.cashOut ? null : createRefusal('cashOutDisabled')
 }
 
 /** Hashes every field that identifies the request (AC1). */
-const hashOfBody = ({ ticketId, share, namedMinor }: CashOutCommand): string =>
+const hashBody = ({ ticketId, share, namedMinor }: CashOutCommand): string =>
   createHash('sha256')
     .update(JSON.stringify([ticketId, share, String(namedMinor)]))
     .digest('base64url')
 
 /** Builds the cash-out of running tickets (CO). */
 export const createCashOuts = (parts: CashOutParts): CashOuts => {
-  const { store, clock, judge } = parts
+  const { store, clock, decider } = parts
 
-  const ticketOf = async (memberId: number, ticketId: string): Promise<TicketToCash | null> =>
+  const readTicket = async (memberId: number, ticketId: string): Promise<TicketToCash | null> =>
     isTicketId(ticketId) ? store.ticket(memberId, ticketId) : null
 
-  const answer = async (memberId: number, known: CashOutRecord): Promise<CashOutDone | CashOutRefusal> => {
-    const { state, code, offerMinor, ticketId, share, paidMinor, dueMs } = known
+  const answer = async (memberId: number, record: CashOutRecord): Promise<CashOutDone | CashOutRefusal> => {
+    const { state, code, offerMinor, ticketId, share, paidMinor, dueMs } = record
     if (state === 'refused') return { ok: false, code: code as Code, ...(offerMinor !== null && { offerMinor }) }
-    const balance = (await parts.balanceOf(memberId)) ?? {
+    const balance = (await parts.readBalance(memberId)) ?? {
       availableMinor: null,
-      outstandingMinor: await parts.outstandingOf(memberId),
+      outstandingMinor: await parts.readOutstandingMinor(memberId),
     }
     return { ok: true, state, ticketId, share, paidMinor, dueMs: state === 'waiting' ? dueMs : null, balance }
   }
 
-  const answerOf = async (request: CashOutRequest): Promise<CashOutDone | CashOutRefusal> => {
-    const known = await store.known(request.memberId, request.ref)
-    if (known === null) throw new Error(`cash-out ${request.ref} was answered and is not kept`)
-    return known.bodyHash === request.bodyHash ? answer(request.memberId, known) : refused('betExists')
+  const readAnswer = async (request: CashOutRequest): Promise<CashOutDone | CashOutRefusal> => {
+    const record = await store.findRecord(request.memberId, request.ref)
+    if (record === null) throw new Error(`cash-out ${request.ref} was answered and is not kept`)
+    return record.bodyHash === request.bodyHash ? answer(request.memberId, record) : createRefusal('betExists')
   }
 
   /** Stores the request and starts its delay (CO3); decides at once if there is no offer or no delay. */
-  const begin = async (request: CashOutRequest, ticket: TicketToCash): Promise<CashOutRefusal | null> => {
+  const startCashOut = async (request: CashOutRequest, ticket: TicketToCash): Promise<CashOutRefusal | null> => {
     const quote = quoteCashOut(parts, ticket, request.share)
     if (!quote.ok || quote.waitMs === 0) {
-      await judge.decide(request)
+      await decider.decide(request)
       return null
     }
     const matches = snapshotMatches(parts.book, ticket)
     const dueMs = clock.monotonicMs() + quote.waitMs
     const waiting = { ...request, dueMs: clock.wallMs() + quote.waitMs }
-    const waitResult = await store.wait(waiting)
-    if (waitResult === 'waiting') judge.add(waiting, matches, dueMs)
-    return waitResult === 'cashOutWaiting' ? refused(waitResult) : null
+    const waitResult = await store.storeDelayed(waiting)
+    if (waitResult === 'waiting') decider.add(waiting, matches, dueMs)
+    return waitResult === 'cashOutWaiting' ? createRefusal(waitResult) : null
   }
 
   return {
     quote: async (member, ticketId, share) => {
-      const atDoor = refusalAtDoor(parts, member)
-      if (atDoor !== null) return atDoor
-      const ticket = await ticketOf(member.id, ticketId)
-      return ticket === null ? refused('notFound') : quoteCashOut(parts, ticket, share)
+      const accountRefusal = findAccountRefusal(parts, member)
+      if (accountRefusal !== null) return accountRefusal
+      const ticket = await readTicket(member.id, ticketId)
+      return ticket === null ? createRefusal('notFound') : quoteCashOut(parts, ticket, share)
     },
 
     cashOut: async (command) => {
       const { member, ref, ticketId, share, namedMinor } = command
-      const atDoor = refusalAtDoor(parts, member)
-      if (atDoor !== null) return atDoor
+      const accountRefusal = findAccountRefusal(parts, member)
+      if (accountRefusal !== null) return accountRefusal
       const request: CashOutRequest = {
         memberId: member.id,
         ref,
-        bodyHash: hashOfBody(command),
+        bodyHash: hashBody(command),
         ticketId,
         share,
         namedMinor,
-        askedAtMs: clock.worldMs(),
+        requestedAtMs: clock.worldMs(),
         dueMs: null,
       }
-      const known = await store.known(member.id, ref)
-      if (known !== null) return known.bodyHash === request.bodyHash ? answer(member.id, known) : refused('betExists')
-      const ticket = await ticketOf(member.id, ticketId)
-      if (ticket === null) return refused('notFound')
-      return (await begin(request, ticket)) ?? answerOf(request)
+      const record = await store.findRecord(member.id, ref)
+      if (record !== null)
+        return record.bodyHash === request.bodyHash ? answer(member.id, record) : createRefusal('betExists')
+      const ticket = await readTicket(member.id, ticketId)
+      if (ticket === null) return createRefusal('notFound')
+      return (await startCashOut(request, ticket)) ?? readAnswer(request)
     },
   }
 }

@@ -6,12 +6,12 @@ let server: TestServer
 
 beforeAll(async () => {
   server = await startTestServer({ offers: ['cashout'] })
-  server.feed.say(
+  server.feed.queueChanges(
     { kind: 'fixture', fixture: fixture('today', server.wallMs + 3_600_000) },
     { kind: 'fixture', fixture: fixture('live', server.wallMs - 600_000) },
     { kind: 'state', key: 'live', state: live() },
   )
-  await server.look()
+  await server.advance()
 })
 afterAll(() => server.drop())
 

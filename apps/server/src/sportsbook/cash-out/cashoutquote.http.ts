@@ -6,7 +6,7 @@ import { refuse } from '../../platform/http/refusal.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { CashOuts } from './cash-out.ts'
 
-const partsOf = ({ stakeMinor, riskMinor, winMinor }: CashableTerms) => ({
+const termsWire = ({ stakeMinor, riskMinor, winMinor }: CashableTerms) => ({
   stake: String(stakeMinor),
   risk: String(riskMinor),
   to_win: String(winMinor),
@@ -27,8 +27,8 @@ export const cashOutQuoteRoute = (memberRoute: MemberRoute, cashOuts: Pick<CashO
         statusdesc: 'success',
         amount: String(quote.offerMinor),
         share: body.share,
-        cashed: partsOf(quote.cashed),
-        left: partsOf(quote.left),
+        cashed: termsWire(quote.cashedTerms),
+        left: termsWire(quote.remainingTerms),
         wait_ms: quote.waitMs,
       }
     },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing/test-database.ts'
-import { createTestWorld, outcomeOf, WAIT_MS, type TestWorld } from '../settlement/testing/test-world.ts'
+import { createTestWorld, buildOutcome, WAIT_MS, type TestWorld } from '../settlement/testing/test-world.ts'
 import type { CashOutCommand } from './cash-out-ports.ts'
 import { createCashOutScene, type CashOutScene } from './testing/cash-out-scene.ts'
 
@@ -11,14 +11,14 @@ let scene: CashOutScene
 beforeAll(async () => {
   database = await createTestDatabase()
   world = createTestWorld(database.pool)
-  await world.cashOutJudge.start()
+  await world.cashOutDecider.start()
 })
 beforeEach(async () => {
   world.clock.stepMs = 0
   scene = await createCashOutScene(world, database)
 })
 afterAll(async () => {
-  await world.cashOutJudge.stop()
+  await world.cashOutDecider.stop()
   await database.drop()
 })
 
@@ -59,7 +59,7 @@ test('CO3 in play it waits like a bet, and is paid the offer of the moment when 
   expect(await scene.betWire(id)).toMatchObject({ status: 'running', cash_out: { judged_at_ms: dueMs, paid: '0' } })
   expect(await world.cashOuts.cashOut(scene.cashing(id))).toEqual({ ok: false, code: 'cashOutWaiting' })
   world.clock.nowMs += WAIT_MS - 1
-  world.book.tell(scene.matchId)
+  world.book.notify(scene.matchId)
   expect(await world.cashOuts.cashOut(asked)).toMatchObject({ state: 'waiting' })
   world.valuer.worth.set(scene.matchId, { win: 0.6, refund: 0 })
   world.clock.nowMs += 1
@@ -79,7 +79,7 @@ test.each([
   await world.cashOuts.cashOut(asked)
   world.clock.stepMs = stepMs
   world.clock.nowMs += WAIT_MS - 1
-  world.book.tell(scene.matchId)
+  world.book.notify(scene.matchId)
   expect(await world.cashOuts.cashOut(asked)).toMatchObject({ state: 'waiting' })
   world.clock.nowMs += 1
   await becomes(asked, { ok: true, state: 'paid', paidMinor: 902n })
@@ -103,7 +103,7 @@ test.each([
     suspended: false,
   })
   world.clock.nowMs += WAIT_MS
-  world.book.tell(scene.matchId)
+  world.book.notify(scene.matchId)
   await becomes(asked, { ok: false, code })
   expect(await scene.betWire(id)).toMatchObject({ status: 'running', cash_out: { paid: '0', code } })
   expect(await world.cashOuts.cashOut(scene.cashing(id))).toMatchObject({ state: 'waiting' })
@@ -115,7 +115,7 @@ test('CO3 danger prolongs the wait, and an offer that fell meanwhile is refused 
   await world.cashOuts.cashOut(asked)
   world.book.change(scene.matchId, { danger: true })
   world.clock.nowMs += 2 * WAIT_MS
-  world.book.tell(scene.matchId)
+  world.book.notify(scene.matchId)
   expect(await world.cashOuts.cashOut(asked)).toMatchObject({ state: 'waiting' })
   world.valuer.worth.set(scene.matchId, { win: 0.3, refund: 0 })
   world.book.change(scene.matchId, { danger: false })
@@ -128,7 +128,7 @@ test('CO3 CO4 a goal that falls while others are paid still refuses a cash-out t
   await world.cashOuts.cashOut(asked)
   const letGo = await holdTickets()
   world.clock.nowMs += WAIT_MS
-  world.book.tell(scene.matchId)
+  world.book.notify(scene.matchId)
   await vi.waitFor(async () => expect(await waitingFor('from ticket')).not.toHaveLength(0), SOON)
   world.book.change(scene.matchId, { score: { home: 2, away: 0 } })
   await letGo()
@@ -148,10 +148,10 @@ test('CO6 a ticket that is settled while a cash-out waits is settled and not cas
   const id = await betInPlay()
   const asked = scene.cashing(id)
   await world.cashOuts.cashOut(asked)
-  await world.putResult(scene.matchId, 1, outcomeOf([1, 0], [1, 0]))
+  await world.putResult(scene.matchId, 1, buildOutcome([1, 0], [1, 0]))
   await world.settlement.settleMatch(scene.matchId)
   world.clock.nowMs += WAIT_MS
-  world.book.tell(scene.matchId)
+  world.book.notify(scene.matchId)
   await becomes(asked, { ok: false, code: 'cashOutClosed' })
   expect(await scene.betWire(id)).toMatchObject({ status: 'won', return: '1900' })
   await scene.isSound()
@@ -163,11 +163,11 @@ test('CO6 after a restart a wait that nobody watched is refused, and the ticket 
   await world.cashOuts.cashOut(asked)
   const later = createTestWorld(database.pool)
   later.clock.nowMs = world.clock.nowMs
-  await later.cashOutJudge.start()
+  await later.cashOutDecider.start()
   expect(await later.cashOuts.cashOut(asked)).toEqual({ ok: false, code: 'feedLostDuringWait' })
-  await later.cashOutJudge.stop()
+  await later.cashOutDecider.stop()
   world.clock.nowMs += WAIT_MS
-  world.book.tell(scene.matchId)
+  world.book.notify(scene.matchId)
   await becomes(asked, { ok: false, code: 'feedLostDuringWait' })
   expect(await scene.betWire(id)).toMatchObject({ status: 'running', return: null })
   await scene.isSound()
@@ -177,15 +177,15 @@ test('CO6 cashing and settling at the same moment pay one of them, whole, in eit
   for (let round = 0; round < 12; round += 1) {
     const matchId = await world.addMatch(2)
     const id = await scene.betOn(matchId)
-    const before = (await world.ledger.balanceOf(scene.member.id)).availableMinor
-    await world.putResult(matchId, 1, outcomeOf([0, 0], [1, 0]))
+    const before = (await world.ledger.readBalance(scene.member.id)).availableMinor
+    await world.putResult(matchId, 1, buildOutcome([0, 0], [1, 0]))
     const share = round % 2 === 0 ? 100 : 40
     const asked = scene.cashing(id, { share, namedMinor: share === 100 ? 902n : 361n })
     const cash = () => world.cashOuts.cashOut(asked)
     const settle = () => world.settlement.settleMatch(matchId)
     const cashed =
       round % 4 < 2 ? (await Promise.all([cash(), settle()]))[0] : (await Promise.all([settle(), cash()]))[1]
-    const { availableMinor, outstandingMinor } = await world.ledger.balanceOf(scene.member.id)
+    const { availableMinor, outstandingMinor } = await world.ledger.readBalance(scene.member.id)
     const paid = cashed.ok
     const whole = paid ? 902n : 1900n
     const part = paid ? 361n + 1140n : 1900n

@@ -5,7 +5,7 @@ import type { MatchId } from '@touchline/domain/match'
 import { type BetPublisher, betsChanged } from '../betting/bets-changed.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { matchDuringDelay, snapshotMatch } from '../betting/match-during-delay.ts'
-import { DelayQueue, type Decided, type WallRange } from '../betting/delay-queue.ts'
+import { DelayQueue, type DecidedItem, type WallRange } from '../betting/delay-queue.ts'
 import type { BookView } from '../offer/book-ports.ts'
 import type { TicketToSettle } from '../settlement/settlement-ports.ts'
 import type { CashOutQuote, CashOutRefusal, CashOutRequest, CashOutStore, TicketToCash } from './cash-out-ports.ts'
@@ -14,7 +14,7 @@ import { openMatches, quoteCashOut, type QuoteParts } from './quote-cash-out.ts'
 export interface CashOutDeciderDeps extends QuoteParts {
   readonly clock: Clock
   readonly store: CashOutStore
-  readonly lane: number
+  readonly shard: number
   /**
    * Maximum fall of the offer below the amount that the member named, in basis points, for the cash-out to be paid
    * still (CO4).
@@ -43,53 +43,53 @@ export interface CashOutDecider {
 export type MatchSnapshots = ReadonlyMap<MatchId, MatchAtPlacement>
 
 /** A delayed cash-out in the queue; `dueMs` is the wall-clock end of its delay in milliseconds. */
-interface Waiting {
+interface DelayedCashOut {
   readonly request: CashOutRequest
   /** End of the delay on the monotonic clock. */
   readonly dueMs: number
   readonly matches: MatchSnapshots
 }
 
-type WaitOver = Exclude<MatchDecision, { verdict: 'wait' }>
+type FinalDecision = Exclude<MatchDecision, { verdict: 'wait' }>
 
-const LOOK_AGAIN_MS = 100
+const RECHECK_INTERVAL_MS = 100
 /** Interval of the search for delayed cash-outs that this process does not know, in milliseconds. */
-const SWEEP_EVERY_MS = 5_000
+const SWEEP_INTERVAL_MS = 5_000
 /**
  * Maximum attempts to pay a cash-out. A ticket changes only with a settlement or another cash-out, so this many
  * consecutive conflicts indicate a fault.
  */
-const TRIES = 20
+const MAX_ATTEMPTS = 20
 
 export const snapshotMatches = (book: BookView, ticket: TicketToSettle): MatchSnapshots =>
   new Map(openMatches(ticket).map((matchId) => [matchId, snapshotMatch(book, matchId)]))
 
-export const createCashOutDecider = (parts: CashOutDeciderDeps): CashOutDecider => new Judge(parts)
+export const createCashOutDecider = (parts: CashOutDeciderDeps): CashOutDecider => new QueuedCashOutDecider(parts)
 
-class Judge implements CashOutDecider {
+class QueuedCashOutDecider implements CashOutDecider {
   readonly #parts: CashOutDeciderDeps
-  readonly #queue: DelayQueue<Waiting, WaitOver>
+  readonly #queue: DelayQueue<DelayedCashOut, FinalDecision>
 
   constructor(parts: CashOutDeciderDeps) {
     this.#parts = parts
     this.#queue = new DelayQueue({
       book: parts.book,
       clock: parts.clock,
-      lookAgainMs: LOOK_AGAIN_MS,
-      sweepEveryMs: SWEEP_EVERY_MS,
+      recheckIntervalMs: RECHECK_INTERVAL_MS,
+      sweepIntervalMs: SWEEP_INTERVAL_MS,
       batch: 1,
-      waitOf: ({ request, dueMs, matches }) => ({ key: keyOf(request), watches: [...matches.keys()], dueMs }),
+      toDelayedItem: ({ request, dueMs, matches }) => ({ key: keyOf(request), watches: [...matches.keys()], dueMs }),
       /**
        * A rejection is stored as decided here, not judged again at the write, because a suspension may have ended by
        * then.
        */
       decide: (waiting) => {
-        const judged = this.#judgeNow(waiting)
-        return judged.verdict === 'wait' ? null : judged
+        const decision = this.#decideMatchNow(waiting)
+        return decision.verdict === 'wait' ? null : decision
       },
       write: (decided) => this.#finish(decided),
-      giveBack: (notDueIn, isWatched) => this.#refuseUnwatched(notDueIn, isWatched),
-      onError: (error) => this.#tellError(error),
+      endUnwatched: (notDueIn, isWatched) => this.#refuseUnwatched(notDueIn, isWatched),
+      onError: (error) => this.#reportError(error),
     })
   }
 
@@ -101,25 +101,25 @@ class Judge implements CashOutDecider {
    * Decides a request. The match states and the offer are read at the same moment.
    * @returns false if the request stays delayed
    */
-  async #decideOn(request: CashOutRequest, judgeNow: () => MatchDecision): Promise<boolean> {
-    for (let tries = 0; tries < TRIES; tries += 1) {
+  async #decideOn(request: CashOutRequest, decideMatch: () => MatchDecision): Promise<boolean> {
+    for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
       const ticket = await this.#parts.store.ticket(request.memberId, request.ticketId)
       if (ticket === null) throw new Error(`ticket ${request.ticketId} of a cash-out is missing`)
-      const judged = judgeNow()
-      if (judged.verdict === 'wait') return false
-      const refusal = judged.verdict === 'rejected' ? { code: judged.reason } : null
+      const decision = decideMatch()
+      if (decision.verdict === 'wait') return false
+      const refusal = decision.verdict === 'rejected' ? { code: decision.reason } : null
       const outcome = refusal ?? this.#offerOrRefusal(request, ticket)
       if ('code' in outcome) {
         await this.#refuse(request, outcome)
         return true
       }
       const payment = { ...request, revision: ticket.revision, paidMinor: outcome.offerMinor, split: outcome }
-      if ((await this.#parts.store.pay(this.#parts.lane, this.#now(), payment)) !== 'stale') {
-        this.#tell(request)
+      if ((await this.#parts.store.pay(this.#parts.shard, this.#now(), payment)) !== 'stale') {
+        this.#publishChange(request)
         return true
       }
     }
-    throw new Error(`ticket ${request.ticketId} changed ${TRIES} times while it was cashed`)
+    throw new Error(`ticket ${request.ticketId} changed ${MAX_ATTEMPTS} times while it was cashed`)
   }
 
   /** Returns the current offer if it is within the tolerance, else the refusal (CO4). */
@@ -128,13 +128,13 @@ class Judge implements CashOutDecider {
     if (!quote.ok) return quote
     const { offerMinor, waitMs } = quote
     const hasWaited = request.dueMs !== null || waitMs === 0
-    const stands = hasWaited && isOfferAccepted(request.namedMinor, offerMinor, this.#parts.toleranceBp)
-    return stands ? quote : { code: 'cashOutMoved', offerMinor }
+    const isAccepted = hasWaited && isOfferAccepted(request.namedMinor, offerMinor, this.#parts.toleranceBp)
+    return isAccepted ? quote : { code: 'cashOutMoved', offerMinor }
   }
 
   add(request: CashOutRequest, matches: MatchSnapshots, dueMs: number): void {
     this.#queue.add({ request, dueMs, matches })
-    this.#tell(request)
+    this.#publishChange(request)
   }
 
   start(): Promise<void> {
@@ -145,7 +145,7 @@ class Judge implements CashOutDecider {
     return this.#queue.stop()
   }
 
-  #judgeNow({ matches, dueMs }: Waiting): MatchDecision {
+  #decideMatchNow({ matches, dueMs }: DelayedCashOut): MatchDecision {
     const { book, clock } = this.#parts
     const states = Array.from(matches, ([id, atRequest]) => ({ atRequest, now: matchDuringDelay(book, id) }))
     return decideCashOut(states, dueMs, clock.monotonicMs())
@@ -155,15 +155,15 @@ class Judge implements CashOutDecider {
    * Pays or refuses decided cash-outs, and returns the keys of the requests that stay delayed. The ticket may have
    * changed meanwhile, so only a rejection is final; other decisions are made again.
    */
-  async #finish(decided: readonly Decided<Waiting, WaitOver>[]): Promise<readonly string[]> {
+  async #finish(decided: readonly DecidedItem<DelayedCashOut, FinalDecision>[]): Promise<readonly string[]> {
     const pendingKeys: string[] = []
     for (const { item, decision } of decided) {
-      const judgeAgain = () => (decision.verdict === 'rejected' ? decision : this.#judgeNow(item))
+      const decideAgain = () => (decision.verdict === 'rejected' ? decision : this.#decideMatchNow(item))
       try {
-        if (!(await this.#decideOn(item.request, judgeAgain))) pendingKeys.push(keyOf(item.request))
+        if (!(await this.#decideOn(item.request, decideAgain))) pendingKeys.push(keyOf(item.request))
       } catch (error) {
         // The payment may have succeeded: the next sweep reads the state from the database.
-        this.#tellError(error as Error)
+        this.#reportError(error as Error)
       }
     }
     return pendingKeys
@@ -174,21 +174,21 @@ class Judge implements CashOutDecider {
    * was paid, and the ticket runs on.
    */
   async #refuseUnwatched(notDueIn: WallRange | null, isWatched: (key: string) => boolean): Promise<void> {
-    for (const request of await this.#parts.store.waiting(notDueIn)) {
+    for (const request of await this.#parts.store.readDelayedRequests(notDueIn)) {
       if (!isWatched(keyOf(request))) await this.#refuse(request, { code: 'feedLostDuringWait' })
     }
   }
 
-  #tellError({ message }: Error): void {
+  #reportError({ message }: Error): void {
     this.#parts.onNotice(`a cash-out could not be decided: ${message}`)
   }
 
   async #refuse(request: CashOutRequest, refusal: Omit<CashOutRefusal, 'ok'>): Promise<void> {
     await this.#parts.store.refuse(this.#now(), request, refusal)
-    this.#tell(request)
+    this.#publishChange(request)
   }
 
-  #tell({ memberId, ticketId }: CashOutRequest): void {
+  #publishChange({ memberId, ticketId }: CashOutRequest): void {
     this.#parts.bus.publish(betsChanged, [{ memberId, betIds: [ticketId] }])
   }
 

@@ -11,7 +11,7 @@ interface LegValuerParts {
 }
 
 /** Returns the live state for pricing; null before play. */
-const playOf = (live: LiveState | null | undefined): LiveState | null =>
+const toPricingState = (live: LiveState | null | undefined): LiveState | null =>
   live === null || live === undefined || live.period === 'pre' ? null : live
 
 /**
@@ -35,14 +35,14 @@ const chanceTogether = (model: MatchModel, live: LiveState | null, legs: readonl
 export const createLegValuer = ({ book, modelOf }: LegValuerParts): LegValuer => ({
   expected: (leg): Expectation | null => {
     const model = modelOf(leg.matchId)
-    return model === undefined ? null : fairValue(model, playOf(book.match(leg.matchId)?.live), leg)
+    return model === undefined ? null : fairValue(model, toPricingState(book.match(leg.matchId)?.live), leg)
   },
 
   expectedTogether: (legs) => {
     const matchId = legs[0]?.matchId
     const model = matchId === undefined ? undefined : modelOf(matchId)
     if (matchId === undefined || model === undefined) return null
-    const chance = chanceTogether(model, playOf(book.match(matchId)?.live), legs)
+    const chance = chanceTogether(model, toPricingState(book.match(matchId)?.live), legs)
     return chance === null ? null : { win: chance, refund: 0 }
   },
 })

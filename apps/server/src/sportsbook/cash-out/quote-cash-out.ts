@@ -1,10 +1,10 @@
 import { feedState } from '@touchline/domain/acceptance'
 import {
   cashOutOffer,
-  cashShare,
-  combinedWorth,
+  splitTerms,
+  computeCombinedWorth,
   expectedGrade,
-  singleWorth,
+  computeSingleWorth,
   type CashableTerms,
 } from '@touchline/domain/cash-out'
 import type { Grade } from '@touchline/domain/market'
@@ -23,7 +23,7 @@ export interface QuoteParts {
   readonly waitMsOf: (sportId: SportId) => number
 }
 
-const refused = (code: CashOutRefusal['code']): CashOutRefusal => ({ ok: false, code })
+const createRefusal = (code: CashOutRefusal['code']): CashOutRefusal => ({ ok: false, code })
 
 /** Returns the matches of the ticket's open legs. */
 export const openMatches = ({ legs }: TicketToSettle): readonly MatchId[] => [
@@ -35,36 +35,36 @@ const isLate = ({ kickOffMs, live }: BookMatch, worldMs: number): boolean =>
   (live?.period ?? 'pre') === 'pre' && kickOffMs <= worldMs
 
 /** Returns why legs on this match cannot be cashed out now; null if they can. */
-const refusalOfMatch = (match: BookMatch | undefined, worldMs: number, isFresh: boolean): CashOutRefusal | null => {
+const findMatchRefusal = (match: BookMatch | undefined, worldMs: number, isFresh: boolean): CashOutRefusal | null => {
   // While the feed is stale a match may be missing from the book for now, so the cash-out is refused as updating and
   // not as closed (AC7).
-  if (match === undefined && !isFresh) return refused('oddsIsUpdating')
-  if (match === undefined || match.tab === null) return refused('cashOutClosed')
-  const isShut = match.betting !== 'open' || match.live?.suspended === true || isLate(match, worldMs)
-  if (isShut) return refused('matchNotAllowBet')
+  if (match === undefined && !isFresh) return createRefusal('oddsIsUpdating')
+  if (match === undefined || match.tab === null) return createRefusal('cashOutClosed')
+  const isClosed = match.betting !== 'open' || match.live?.suspended === true || isLate(match, worldMs)
+  if (isClosed) return createRefusal('matchNotAllowBet')
   // The provider or trader who priced the market may have information that the model lacks (MA5).
-  if (match.outside === true) return refused('cashOutNotOffered')
+  if (match.outside === true) return createRefusal('cashOutNotOffered')
   // A deduction may reduce the win, and the race's prices do not include deductions (GR21).
-  if ((match.nonRunners ?? []).length > 0) return refused('cashOutNotOffered')
-  return match.unpriced === true ? refused('oddsIsUpdating') : null
+  if ((match.nonRunners ?? []).length > 0) return createRefusal('cashOutNotOffered')
+  return match.unpriced === true ? createRefusal('oddsIsUpdating') : null
 }
 
-const gradeOf = (expectation: Expectation | null): Grade | null =>
+const toGrade = (expectation: Expectation | null): Grade | null =>
   expectation === null ? null : expectedGrade(expectation.win, expectation.refund)
 
 /** Computes the expected return of the cashed part in minor units; null if a leg cannot be valued. */
-const worthOf = (ticket: TicketToSettle, cashed: CashableTerms, valuer: LegValuer): ExactMinor | null => {
+const computeWorth = (ticket: TicketToSettle, cashed: CashableTerms, valuer: LegValuer): ExactMinor | null => {
   if (ticket.terms.kind === 'builder') {
-    const grade = gradeOf(valuer.expectedTogether(ticket.legs.map(({ terms }) => terms)))
-    return grade === null ? null : singleWorth(cashed, grade)
+    const grade = toGrade(valuer.expectedTogether(ticket.legs.map(({ terms }) => terms)))
+    return grade === null ? null : computeSingleWorth(cashed, grade)
   }
   const legs = ticket.legs.flatMap(({ terms, verdict }) => {
-    const valued = verdict?.grade ?? gradeOf(valuer.expected(terms))
+    const valued = verdict?.grade ?? toGrade(valuer.expected(terms))
     return valued === null ? [] : [{ terms, grade: valued, deduction: verdict?.deduction }]
   })
   const [first] = legs
   if (legs.length < ticket.legs.length || first === undefined) return null
-  return ticket.terms.kind === 'single' ? singleWorth(cashed, first.grade) : combinedWorth(cashed, legs)
+  return ticket.terms.kind === 'single' ? computeSingleWorth(cashed, first.grade) : computeCombinedWorth(cashed, legs)
 }
 
 /** Computes the offer for a share of the ticket on the current book, or the refusal (CO1, CO2). */
@@ -73,20 +73,21 @@ export const quoteCashOut = (
   ticket: TicketToCash,
   share: number,
 ): CashOutQuote | CashOutRefusal => {
-  if (ticket.stands.status !== 'running') return refused('cashOutClosed')
-  if (ticket.terms.kind === 'mmo_single' || ticket.terms.kind === 'mmo_parlay') return refused('cashOutNotOffered')
+  if (ticket.outcome.status !== 'running') return createRefusal('cashOutClosed')
+  if (ticket.terms.kind === 'mmo_single' || ticket.terms.kind === 'mmo_parlay')
+    return createRefusal('cashOutNotOffered')
   const matches = openMatches(ticket).map((matchId) => book.match(matchId))
   const isFresh = feedState(book.health()) === 'fresh'
-  const closed = matches
-    .map((match) => refusalOfMatch(match, clock.worldMs(), isFresh))
+  const matchRefusal = matches
+    .map((match) => findMatchRefusal(match, clock.worldMs(), isFresh))
     .find((refusal) => refusal !== null)
-  if (closed) return closed
-  if (!isFresh) return refused('oddsIsUpdating')
-  const split = cashShare(ticket.terms, share)
-  if (split === null) return refused('cashOutTooSmall')
-  const worth = worthOf(ticket, split.cashed, valuer)
+  if (matchRefusal) return matchRefusal
+  if (!isFresh) return createRefusal('oddsIsUpdating')
+  const split = splitTerms(ticket.terms, share)
+  if (split === null) return createRefusal('cashOutTooSmall')
+  const worth = computeWorth(ticket, split.cashedTerms, valuer)
   const offerMinor = worth === null ? 0n : cashOutOffer(worth, ticket.cashOutBp)
-  if (offerMinor === 0n) return refused('cashOutNotOffered')
-  const waits = matches.map((match) => (match?.tab === 3 ? waitMsOf(match.league.sportId) : 0))
-  return { ok: true, ...split, offerMinor, waitMs: Math.max(0, ...waits) }
+  if (offerMinor === 0n) return createRefusal('cashOutNotOffered')
+  const delaysMs = matches.map((match) => (match?.tab === 3 ? waitMsOf(match.league.sportId) : 0))
+  return { ok: true, ...split, offerMinor, waitMs: Math.max(0, ...delaysMs) }
 }

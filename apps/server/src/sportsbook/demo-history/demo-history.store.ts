@@ -7,12 +7,12 @@ interface DemoHistoryStore {
    * Returns the days to generate: the days of an interrupted run, else the given days. Returns null if the history is
    * complete, or if bets existed before it started.
    */
-  begin(days: WorkingDay): Promise<WorkingDay | null>
+  start(days: WorkingDay): Promise<WorkingDay | null>
   end(): Promise<void>
 }
 
 export const createDemoHistoryStore = (pool: pg.Pool): DemoHistoryStore => ({
-  begin: async ({ fromMs, toMs }) => {
+  start: async ({ fromMs, toMs }) => {
     await pool.query(
       `insert into demo_history (from_ms, to_ms) select $1, $2 where not exists (select from ticket)
        on conflict do nothing`,

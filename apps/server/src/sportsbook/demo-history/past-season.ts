@@ -2,8 +2,8 @@ import { DAY_MS, type WorkingDay, workingDate, workingDayRange } from '@touchlin
 import type { Fixture, LiveState } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
 import { openSynthetic } from '@touchline/feeds/simulation'
-import { type ResultChange, statusOf } from '../offer/feed-changes.ts'
-import { simulationOf, type Simulation } from '../offer/feed/local-feed.ts'
+import { type ResultChange, deriveMatchStatus } from '../offer/feed-changes.ts'
+import { createSimulation, type Simulation } from '../offer/feed/local-feed.ts'
 import type { MatchStatus } from '../offer/feed-ports.ts'
 
 const HOUR_MS = 3_600_000
@@ -31,19 +31,19 @@ export interface PastResult {
 }
 
 /** Fixtures and results that appeared since the previous advance. */
-interface PastNews {
+interface PastEvents {
   readonly fixtures: readonly Fixture[]
   readonly results: readonly PastResult[]
 }
 
 /** Generated season before a moment, with a few matches per day. Equal seeds and start times give equal seasons. */
-export interface PastSeason extends Pick<Simulation, 'provider' | 'modelsOf'> {
+export interface PastSeason extends Pick<Simulation, 'provider' | 'fetchModels'> {
   /** Advances to a simulated-clock time, which must not decrease. */
-  readonly advance: (toMs: number) => PastNews
+  readonly advance: (toMs: number) => PastEvents
 }
 
 /** Returns the simulated-clock range for kick-offs of a working day. */
-const hoursOf = (date: string): WorkingDay => {
+const findKickOffRange = (date: string): WorkingDay => {
   const day = workingDayRange(date)
   if (day === null) throw new Error(`${date} is no working day`)
   return { fromMs: day.fromMs + BETS_HOURS * HOUR_MS, toMs: day.toMs - PLAY_HOURS * HOUR_MS }
@@ -55,7 +55,7 @@ const createPicks = ({ fromMs, toMs }: WorkingDay): ((fixture: Fixture) => boole
   return ({ kickOffMs, child, runners, league }) => {
     if (child !== undefined || runners !== undefined || kickOffMs < fromMs || kickOffMs >= toMs) return false
     const date = workingDate(kickOffMs)
-    const hours = hoursOf(date)
+    const hours = findKickOffRange(date)
     if (kickOffMs < hours.fromMs || kickOffMs >= hours.toMs) return false
     const key = `${date}/${league.sportId}`
     const before = picked.get(key) ?? 0
@@ -68,16 +68,16 @@ const createPicks = ({ fromMs, toMs }: WorkingDay): ((fixture: Fixture) => boole
 /** `days` is the range from the start of the first working day to the end of the last. */
 export const openPastSeason = (seed: number, days: WorkingDay): PastSeason => {
   const source = openSynthetic(seed, [...MATCHES_A_DAY.keys()], HISTORY_REGIONS)
-  const { provider, modelsOf, play, advance } = simulationOf(source, { seed, picks: createPicks(days) })
+  const { provider, fetchModels, play, advance } = createSimulation(source, { seed, picks: createPicks(days) })
   const lives = new Map<string, LiveState>()
   play(days.fromMs - DAY_MS)
   const resultIn = (change: ResultChange): PastResult[] => {
-    const status = statusOf(change, lives.get(change.key) ?? null)
+    const status = deriveMatchStatus(change, lives.get(change.key) ?? null)
     return status === 0 ? [] : [{ key: change.key, change, status }]
   }
   return {
     provider,
-    modelsOf,
+    fetchModels,
     advance: (toMs) => {
       const fixtures: Fixture[] = []
       const results: PastResult[] = []

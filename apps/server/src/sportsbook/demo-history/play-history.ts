@@ -1,5 +1,5 @@
 import { DAY_MS, type WorkingDay, workingDate } from '@touchline/domain/calendar'
-import { typesOfFixture } from '@touchline/domain/market'
+import { listFixtureKinds } from '@touchline/domain/market'
 import type { Fixture, MatchId } from '@touchline/domain/match'
 import { drawFor } from '@touchline/feeds/simulation'
 import type { BettingMember } from '../../accounts/index.ts'
@@ -50,7 +50,7 @@ export interface HistoryParts {
   readonly settlement: Settlement
   readonly voids: VoidBets
   /** Functions that generate the history of further products, called after every time step. */
-  readonly beside: readonly (() => Promise<void>)[]
+  readonly productHistories: readonly (() => Promise<void>)[]
 }
 
 interface RunningBet {
@@ -64,7 +64,7 @@ interface RunningBet {
  * and settled. The seed determines every draw and reference, so an interrupted run can be repeated without duplicates
  * (AC1).
  */
-export class PlayHistory {
+export class HistorySimulator {
   readonly #parts: HistoryParts
   readonly #slices = createBackgroundSlices(() => performance.now(), workPriority)
   readonly #matches = new Map<string, MatchId>()
@@ -77,35 +77,35 @@ export class PlayHistory {
   }
 
   /** Generates complete working days. */
-  async play({ fromMs, toMs }: WorkingDay): Promise<void> {
+  async simulate({ fromMs, toMs }: WorkingDay): Promise<void> {
     for (let atMs = fromMs; atMs < toMs; atMs += DAY_MS) await this.#parts.ensureWorkingDay(workingDate(atMs))
-    for (let day = 0; fromMs + day * DAY_MS < toMs; day += 1) await this.#playDay(fromMs + day * DAY_MS, day)
-    await this.#goOn(toMs - 1)
-    await this.#playBeside()
+    for (let day = 0; fromMs + day * DAY_MS < toMs; day += 1) await this.#simulateDay(fromMs + day * DAY_MS, day)
+    await this.#advance(toMs - 1)
+    await this.#simulateProducts()
   }
 
-  async #playBeside(): Promise<void> {
-    for (const play of this.#parts.beside) await play()
+  async #simulateProducts(): Promise<void> {
+    for (const play of this.#parts.productHistories) await play()
   }
 
-  async #playDay(fromMs: number, day: number): Promise<void> {
+  async #simulateDay(fromMs: number, day: number): Promise<void> {
     for (let atMs = fromMs; atMs < fromMs + DAY_MS; atMs += STEP_MS) {
       await this.#slices.pause()
-      await this.#goOn(atMs)
+      await this.#advance(atMs)
       const round = BETS_AT_HOURS.indexOf((atMs - fromMs) / HOUR_MS)
       if (round !== -1) await this.#bet(atMs, round)
-      await this.#playBeside()
+      await this.#simulateProducts()
     }
     if (day === VOIDED_DAY) await this.#voidLast(fromMs)
   }
 
   /** Applies the fixtures and results up to this moment. */
-  async #goOn(atMs: number): Promise<void> {
+  async #advance(atMs: number): Promise<void> {
     const { clock, book, season, watch } = this.#parts
     clock.set(atMs)
     book.advance(atMs)
     const { fixtures, results } = season.advance(atMs)
-    watch.heard()
+    watch.recordMessage()
     watch.caughtUp(atMs)
     if (fixtures.length > 0) await this.#list(fixtures, atMs)
     if (results.length > 0) await this.#settle(results, atMs)
@@ -114,17 +114,17 @@ export class PlayHistory {
   async #list(fixtures: readonly Fixture[], atMs: number): Promise<void> {
     const { store, season, book, pricer } = this.#parts
     const { matches } = await store.putFixtures(season.provider, fixtures, atMs)
-    const models = await season.modelsOf(matches.map(({ fixture }) => fixture.key))
+    const models = await season.fetchModels(matches.map(({ fixture }) => fixture.key))
     for (const [index, match] of matches.entries()) {
       const { id, fixture } = match
       const model = models[index] ?? null
       // An interrupted run may have ended the match already; the repeated run offers it as open, as the first run did.
       book.putMatch({ ...match, status: 0 })
       if (model === null) continue
-      pricer.learn(
+      pricer.setModel(
         id,
         model,
-        typesOfFixture(fixture).filter(({ code }) => PAST_MARKETS.includes(code)),
+        listFixtureKinds(fixture).filter(({ code }) => PAST_MARKETS.includes(code)),
       )
       book.updateMatch(id, { markets: pricer.reprice(id, null) ?? [] })
       this.#matches.set(fixture.key, id)
@@ -156,7 +156,7 @@ export class PlayHistory {
       members.map(async (member): Promise<readonly RunningBet[]> => {
         const ref = `history-${workingDate(atMs)}-${round}`
         const draw = drawFor(seed, `${member.accountId}|${ref}`)
-        const bets = member.ownWallet ? draw.chance(BETS_SHARE) : round === BETS_ELSEWHERE_ROUND
+        const bets = member.hasPlatformWallet ? draw.chance(BETS_SHARE) : round === BETS_ELSEWHERE_ROUND
         const command = bets ? drawBet({ book: view, draw, member, matchIds }, ref) : null
         const answer = command && (await placeBet(command))
         if (answer === null || !answer.ok || !draw.chance(SOLD_SHARE)) return []
@@ -179,7 +179,7 @@ export class PlayHistory {
   async #voidLast(fromMs: number): Promise<void> {
     const { voids } = this.#parts
     const matchId = this.#settledLast
-    if (matchId === null || (await voids.acts(matchId)).length > 0) return
+    if (matchId === null || (await voids.list(matchId)).length > 0) return
     const order = { orderedBy: HOUSE, note: 'a wrong line-up was offered' }
     await voids.voidPlaced(matchId, { fromMs, toMs: fromMs + DAY_MS }, order)
   }

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { DAY_MS } from '@touchline/domain/calendar'
 import type { Fixture, LiveState } from '@touchline/domain/match'
 import { openSynthetic } from '@touchline/feeds/simulation'
-import { statusOf } from '../offer/feed-changes.ts'
-import { simulationOf } from '../offer/feed/local-feed.ts'
+import { deriveMatchStatus } from '../offer/feed-changes.ts'
+import { createSimulation } from '../offer/feed/local-feed.ts'
 import type { MatchStore } from '../offer/feed-ports.ts'
 import { HISTORY_REGIONS, type PastResult } from './past-season.ts'
 
@@ -11,7 +11,7 @@ import { HISTORY_REGIONS, type PastResult } from './past-season.ts'
 const HISTORY_KEY = new RegExp(String.raw`^\d+/(${HISTORY_REGIONS.join('|')})/\d+/(first|second|cup)\.`)
 /** Maximum length of a season (`SEASON_DAYS`). A running season has a match within the last `LATELY_DAYS`. */
 const SEASON_DAYS = 300
-const LATELY_DAYS = 40
+const RECENT_DAYS = 40
 /** Matches per write. */
 const BATCH = 500
 
@@ -20,22 +20,22 @@ interface SeasonParts {
   readonly store: Pick<MatchStore, 'putFixtures' | 'putResults'>
 }
 
-interface Ended {
+interface EndedMatch {
   readonly fixture: Fixture
   readonly results: readonly PastResult[]
 }
 
-const countryOf = (fixture: Fixture): string => fixture.key.split('/')[1] ?? ''
+const parseCountry = (fixture: Fixture): string => fixture.key.split('/')[1] ?? ''
 
 /** Returns the picked matches that ended within the given number of days before a moment. */
-const endedIn = async (
+const simulateEndedMatches = async (
   seed: number,
   nowMs: number,
   days: number,
   picks: (fixture: Fixture) => boolean,
-): Promise<Ended[]> => {
+): Promise<EndedMatch[]> => {
   const source = openSynthetic(seed, ['football'], HISTORY_REGIONS)
-  const { play, advance } = simulationOf(source, {
+  const { play, advance } = createSimulation(source, {
     seed,
     picks: (fixture) => HISTORY_KEY.test(fixture.key) && picks(fixture),
   })
@@ -50,7 +50,7 @@ const endedIn = async (
       if (change.kind === 'fixture') fixtures.set(change.fixture.key, change.fixture)
       if (change.kind === 'state') lives.set(change.key, change.state)
       if (change.kind !== 'result') continue
-      const status = statusOf(change, lives.get(change.key) ?? null)
+      const status = deriveMatchStatus(change, lives.get(change.key) ?? null)
       const matchResults = results.get(change.key) ?? []
       if (status !== 0) results.set(change.key, [...matchResults, { key: change.key, change, status }])
     }
@@ -62,7 +62,7 @@ const endedIn = async (
   })
 }
 
-const byKickOff = (ended: readonly Ended[]): readonly Ended[] =>
+const byKickOff = (ended: readonly EndedMatch[]): readonly EndedMatch[] =>
   ended.toSorted((a, b) => a.fixture.kickOffMs - b.fixture.kickOffMs)
 
 /**
@@ -71,11 +71,12 @@ const byKickOff = (ended: readonly Ended[]): readonly Ended[] =>
  */
 export const storeSeasonSoFar = async ({ seed, store }: SeasonParts, nowMs: number): Promise<void> => {
   const seasons = new Map<string, string>()
-  const lately = await endedIn(seed, nowMs, LATELY_DAYS, () => true)
-  for (const { fixture } of byKickOff(lately)) if (fixture.stage) seasons.set(countryOf(fixture), fixture.stage.season)
-  const isRunning = (fixture: Fixture): boolean => fixture.stage?.season === seasons.get(countryOf(fixture))
-  const ended = await endedIn(seed, nowMs, SEASON_DAYS, isRunning)
-  const { provider } = simulationOf(openSynthetic(seed, ['football'], HISTORY_REGIONS), { seed })
+  const recentMatches = await simulateEndedMatches(seed, nowMs, RECENT_DAYS, () => true)
+  for (const { fixture } of byKickOff(recentMatches))
+    if (fixture.stage) seasons.set(parseCountry(fixture), fixture.stage.season)
+  const isRunning = (fixture: Fixture): boolean => fixture.stage?.season === seasons.get(parseCountry(fixture))
+  const ended = await simulateEndedMatches(seed, nowMs, SEASON_DAYS, isRunning)
+  const { provider } = createSimulation(openSynthetic(seed, ['football'], HISTORY_REGIONS), { seed })
   for (let at = 0; at < ended.length; at += BATCH) {
     const batch = ended.slice(at, at + BATCH)
     const { matches } = await store.putFixtures(

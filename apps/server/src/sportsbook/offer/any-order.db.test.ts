@@ -6,8 +6,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { createPlacementStore } from '../betting/placement.store.ts'
-import { legOn, strikeTicket } from '../betting/testing/strike-ticket.ts'
-import { BEFORE_KICK_OFF_MS, historiesOf, listed, type MatchHistory } from './testing/match-histories.ts'
+import { legOn, placeTestTicket } from '../betting/testing/strike-ticket.ts'
+import { BEFORE_KICK_OFF_MS, buildHistories, buildFixture, type MatchHistory } from './testing/match-histories.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -34,9 +34,9 @@ const listWithBets = async (histories: readonly MatchHistory[]): Promise<readonl
   for (const history of histories) {
     // Without the model, because settlement does not depend on prices.
     server.feed.over.add(history.key)
-    server.feed.say({ kind: 'fixture', fixture: listed(history) })
+    server.feed.queueChanges({ kind: 'fixture', fixture: buildFixture(history) })
   }
-  await server.look()
+  await server.advance()
   const { rows } = await server.database.pool.query<{ id: MatchId; key: string }>(
     'select id, provider_key as key from match',
   )
@@ -48,7 +48,7 @@ const listWithBets = async (histories: readonly MatchHistory[]): Promise<readonl
     const { id: memberId } = await server.member()
     for (const { code, selections, line } of kindsOf(history))
       for (const selection of selections.slice(0, 2))
-        await strikeTicket(store, {
+        await placeTestTicket(store, {
           memberId,
           placedAtMs: server.wallMs,
           terms: computeSingleTerms(10_00n, 2000, 4),
@@ -112,10 +112,10 @@ const deliver = async (deliveries: readonly Delivery[], handovers: ReadonlySet<n
   for (let nth = 0; nth < most; nth++) {
     for (const { match, batches } of deliveries) {
       const batch = batches[nth] ?? []
-      server.feed.say(...batch)
+      server.feed.queueChanges(...batch)
       sent.set(match.key, [...(sent.get(match.key) ?? []), ...batch])
     }
-    await server.look(1_000)
+    await server.advance(1_000)
     // After each batch, bets must be settled on the newest result sent so far. A result that contradicts itself counts
     // for nothing (GR18).
     const stored = await storedVersions()
@@ -131,7 +131,7 @@ const deliver = async (deliveries: readonly Delivery[], handovers: ReadonlySet<n
     // database.
     for (const kind of ['state', 'result'] as const) server.feed.withdraw(kind)
     await server.start()
-    await server.look(1_000)
+    await server.advance(1_000)
   }
 }
 
@@ -150,7 +150,7 @@ test('PI6 PI10 whatever the order of arrival, with repeats and handovers, a matc
   const turn = fc.sample(fc.nat(1), 1)[0] ?? 0
   // Uses half of the sports for each ending; a run with the other value of `turn` uses the other half.
   const histories = (name: string) =>
-    historiesOf((of) => `${name}: ${of}`, server.wallMs).filter((_history, at) => at % 2 === turn)
+    buildHistories((of) => `${name}: ${of}`, server.wallMs).filter((_history, at) => at % 2 === turn)
   const straight = await listWithBets(histories('in order'))
   const mixed = await listWithBets(histories('mixed'))
   server.wallMs += 2 * BEFORE_KICK_OFF_MS
@@ -179,7 +179,7 @@ test('PI6 PI10 whatever the order of arrival, with repeats and handovers, a matc
 
 test('GR21 PI6 who starts in a race, received while a result stands that is taken back, counts', async () => {
   const [race] = await listWithBets(
-    historiesOf((name) => `taken back: ${name}`, server.wallMs).filter(
+    buildHistories((name) => `taken back: ${name}`, server.wallMs).filter(
       ({ sport, ending }) => sport === 'horseRacing' && ending === 'goes on',
     ),
   )
@@ -191,13 +191,13 @@ test('GR21 PI6 who starts in a race, received while a result stands that is take
     { kind: 'nonRunners', key, version: 2, nonRunners: [{ runner: 2, atMs: server.wallMs }] },
     { ...result, version: 3, outcome: race.part },
   ] as const) {
-    server.feed.say(change)
-    await server.look(1_000)
+    server.feed.queueChanges(change)
+    await server.advance(1_000)
     server.feed.withdraw('nonRunners')
   }
   // The feed restarts first. Then the stated non-runners are recorded.
-  await server.look(1_000)
-  await server.look(1_000)
+  await server.advance(1_000)
+  await server.advance(1_000)
   const { rows } = await server.database.owner.query<object>(
     'select status, non_runners as recorded from match where id = $1',
     [race.matchId],
@@ -219,7 +219,7 @@ const listedAgain = async (key: string) => {
 test('PI7 what was sent of an abandoned match and arrives late counts for none that is listed again', async () => {
   const placedMs = server.wallMs
   const [former] = await listWithBets(
-    historiesOf((name) => `again: ${name}`, placedMs).filter(
+    buildHistories((name) => `again: ${name}`, placedMs).filter(
       ({ sport, ending }) => sport === 'football' && ending === 'abandoned',
     ),
   )
@@ -227,31 +227,31 @@ test('PI7 what was sent of an abandoned match and arrives late counts for none t
   const isLast = (change: FeedChange): boolean =>
     (change.kind === 'state' && change.version === 6) || (change.kind === 'result' && change.version === 2)
   server.wallMs += BEFORE_KICK_OFF_MS
-  server.feed.say(...former.messages.filter(isLast))
-  await server.look(1_000)
-  const again = { ...listed(former), version: 4, kickOffMs: server.wallMs + BEFORE_KICK_OFF_MS }
-  server.feed.say({ kind: 'fixture', fixture: again })
-  await server.look(1_000)
+  server.feed.queueChanges(...former.messages.filter(isLast))
+  await server.advance(1_000)
+  const again = { ...buildFixture(former), version: 4, kickOffMs: server.wallMs + BEFORE_KICK_OFF_MS }
+  server.feed.queueChanges({ kind: 'fixture', fixture: again })
+  await server.advance(1_000)
   const { rows } = await server.database.owner.query<{ id: MatchId }>('select id from match where provider_key = $1', [
     former.key,
   ])
   const { id: memberId } = await server.member()
-  await strikeTicket(createPlacementStore(server.database.pool), {
+  await placeTestTicket(createPlacementStore(server.database.pool), {
     memberId,
     placedAtMs: server.wallMs,
     terms: computeSingleTerms(10_00n, 2000, 4),
     legs: [legOn(rows[0]?.id ?? (0 as MatchId))],
   })
-  server.feed.say(
+  server.feed.queueChanges(
     ...fc.sample(fc.shuffledSubarray([...former.messages], { minLength: former.messages.length }), 2).flat(),
   )
-  await server.look(1_000)
+  await server.advance(1_000)
   expect(await listedAgain(former.key)).toEqual({ status: 0, live: null, results: 0, bets: ['running'] })
   await server.stop()
   await server.start()
-  await server.look(BEFORE_KICK_OFF_MS)
+  await server.advance(BEFORE_KICK_OFF_MS)
   expect(await listedAgain(former.key)).toEqual({ status: 0, live: null, results: 0, bets: ['running'] })
-  server.feed.say({ kind: 'result', key: former.key, version: 3, certainty: 2, outcome: former.right })
-  await server.look(1_000)
+  server.feed.queueChanges({ kind: 'result', key: former.key, version: 3, certainty: 2, outcome: former.right })
+  await server.advance(1_000)
   expect(await listedAgain(former.key)).toEqual({ status: 1, live: null, results: 1, bets: ['lost'] })
 })

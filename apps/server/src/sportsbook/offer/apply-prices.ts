@@ -4,12 +4,12 @@ import type { FeedQuarantine } from './feed-quarantine.ts'
 import type { CachedMatch } from './match-cache.ts'
 import type { SourcedPrices } from './sourced-prices.ts'
 
-interface TakePricesParts {
-  readonly sources: Pick<SourcedPrices, 'take'>
-  readonly quarantine: Pick<FeedQuarantine, 'hold' | 'fine'>
+interface ApplyPricesParts {
+  readonly sources: Pick<SourcedPrices, 'applyProviderPrices'>
+  readonly quarantine: Pick<FeedQuarantine, 'add' | 'release'>
   readonly slices: WorkingSlices
   /** Finds an unfinished match by its feed key. */
-  readonly inPlay: (key: string) => CachedMatch | undefined
+  readonly findUnfinishedMatch: (key: string) => CachedMatch | undefined
 }
 
 /**
@@ -18,19 +18,19 @@ interface TakePricesParts {
  * @returns the matches with received prices
  */
 export const applyPrices = async (
-  { sources, quarantine, slices, inPlay }: TakePricesParts,
+  { sources, quarantine, slices, findUnfinishedMatch }: ApplyPricesParts,
   changes: readonly FeedChange[],
   wallMs: number,
 ): Promise<ReadonlySet<MatchId>> => {
-  const moved = new Set<MatchId>()
+  const repricedMatchIds = new Set<MatchId>()
   for (const change of changes) {
-    const known = change.kind === 'prices' ? inPlay(change.key) : undefined
-    if (change.kind !== 'prices' || known === undefined) continue
+    const cachedMatch = change.kind === 'prices' ? findUnfinishedMatch(change.key) : undefined
+    if (change.kind !== 'prices' || cachedMatch === undefined) continue
     await slices.pause()
-    const fault = sources.take(known.matchId, change, known.live, wallMs)
-    moved.add(known.matchId)
-    if (fault !== null) await quarantine.hold(change, known.matchId, new Error(fault))
-    else if (change.others !== true) await quarantine.fine(change.key, 'prices')
+    const fault = sources.applyProviderPrices(cachedMatch.matchId, change, cachedMatch.live, wallMs)
+    repricedMatchIds.add(cachedMatch.matchId)
+    if (fault !== null) await quarantine.add(change, cachedMatch.matchId, new Error(fault))
+    else if (change.others !== true) await quarantine.release(change.key, 'prices')
   }
-  return moved
+  return repricedMatchIds
 }

@@ -1,10 +1,10 @@
 import type { MatchId } from '@touchline/domain/match'
-import type { BettingsCopy } from './book-copy.ts'
-import type { MatchDecided, StoredMatch } from './feed-ports.ts'
+import type { BettingsSnapshot } from './book-copy.ts'
+import type { MatchBettingDecision, StoredMatch } from './feed-ports.ts'
 
 const STRICTNESS: Readonly<Record<StoredMatch['betting'], number>> = { open: 0, closed: 1, hidden: 2 }
 
-const NOTHING: MatchDecided = { betting: 'open', danger: null }
+const NOTHING: MatchBettingDecision = { betting: 'open', danger: null }
 
 /**
  * Betting status (open, closed or hidden) and danger set by traders, by match. A published decision overrides the
@@ -12,46 +12,46 @@ const NOTHING: MatchDecided = { betting: 'open', danger: null }
  * its parent.
  */
 export class Bettings {
-  readonly #told = new Map<MatchId, MatchDecided>()
-  readonly #stored = new Map<MatchId, MatchDecided>()
+  readonly #publishedDecisions = new Map<MatchId, MatchBettingDecision>()
+  readonly #storedDecisions = new Map<MatchId, MatchBettingDecision>()
 
   put({ id, betting, danger = null }: Pick<StoredMatch, 'id' | 'betting' | 'danger'>): void {
-    this.#stored.set(id, { betting, danger })
+    this.#storedDecisions.set(id, { betting, danger })
   }
 
-  tell(id: MatchId, decided: MatchDecided): void {
-    this.#told.set(id, decided)
+  applyPublished(id: MatchId, decided: MatchBettingDecision): void {
+    this.#publishedDecisions.set(id, decided)
   }
 
   forget(id: MatchId): void {
-    this.#told.delete(id)
-    this.#stored.delete(id)
+    this.#publishedDecisions.delete(id)
+    this.#storedDecisions.delete(id)
   }
 
-  copy(): BettingsCopy {
-    return { told: rowsOf(this.#told), stored: rowsOf(this.#stored) }
+  toSnapshot(): BettingsSnapshot {
+    return { told: toRows(this.#publishedDecisions), stored: toRows(this.#storedDecisions) }
   }
 
-  load({ told, stored }: BettingsCopy): void {
-    refill(this.#told, told)
-    refill(this.#stored, stored)
+  load({ told, stored }: BettingsSnapshot): void {
+    refill(this.#publishedDecisions, told)
+    refill(this.#storedDecisions, stored)
   }
 
-  of(id: MatchId, parentId: MatchId | undefined): MatchDecided {
-    const own = this.#own(id)
-    const { betting } = parentId === undefined ? NOTHING : this.#own(parentId)
-    return STRICTNESS[betting] > STRICTNESS[own.betting] ? { ...own, betting } : own
+  resolveDecision(id: MatchId, parentId: MatchId | undefined): MatchBettingDecision {
+    const ownDecision = this.#findOwnDecision(id)
+    const { betting } = parentId === undefined ? NOTHING : this.#findOwnDecision(parentId)
+    return STRICTNESS[betting] > STRICTNESS[ownDecision.betting] ? { ...ownDecision, betting } : ownDecision
   }
 
-  #own(id: MatchId): MatchDecided {
-    return this.#told.get(id) ?? this.#stored.get(id) ?? NOTHING
+  #findOwnDecision(id: MatchId): MatchBettingDecision {
+    return this.#publishedDecisions.get(id) ?? this.#storedDecisions.get(id) ?? NOTHING
   }
 }
 
-const rowsOf = (map: ReadonlyMap<MatchId, MatchDecided>): BettingsCopy['told'] =>
+const toRows = (map: ReadonlyMap<MatchId, MatchBettingDecision>): BettingsSnapshot['told'] =>
   Array.from(map, ([id, { betting, danger }]) => [id, betting, danger] as const)
 
-const refill = (map: Map<MatchId, MatchDecided>, rows: BettingsCopy['told']): void => {
+const refill = (map: Map<MatchId, MatchBettingDecision>, rows: BettingsSnapshot['told']): void => {
   map.clear()
   for (const [id, betting, danger = null] of rows) map.set(id, { betting, danger })
 }

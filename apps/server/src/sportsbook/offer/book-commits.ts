@@ -8,7 +8,7 @@ import { matchChange } from './match-change.ts'
  * Time that a finished match stays in the price book after its kick-off, in milliseconds. A late bet then receives the
  * correct refusal reason.
  */
-const KEEP_ENDED_MS = 24 * 3_600_000
+const ENDED_RETENTION_MS = 24 * 3_600_000
 
 /** Turns match changes into numbered commits and notifies subscribers of every commit. */
 export class BookCommits {
@@ -28,7 +28,7 @@ export class BookCommits {
     return () => this.#listeners.delete(listener)
   }
 
-  tell(change: BookChange): void {
+  notify(change: BookChange): void {
     for (const listener of this.#listeners) listener(change)
   }
 
@@ -37,7 +37,7 @@ export class BookCommits {
    * changed matches.
    */
   refresh(matchIds: readonly MatchId[]): void {
-    this.#commit(matchIds.flatMap((matchId) => this.#refreshed(matchId)))
+    this.#commit(matchIds.flatMap((matchId) => this.#refreshEntry(matchId)))
   }
 
   /** Commits a change of a match, together with the resulting changes in the rows of its related matches. */
@@ -45,7 +45,7 @@ export class BookCommits {
     const children = this.#state.children.childrenOf(entry.match.id)
     this.#commit([
       ...(change === null ? [] : [matchChange(entry, change)]),
-      ...children.flatMap((childId) => this.#copied(childId, entry)),
+      ...children.flatMap((childId) => this.#copyParentState(childId, entry)),
     ])
   }
 
@@ -56,10 +56,10 @@ export class BookCommits {
     for (const id of matchIds) {
       const entry = this.#state.entries.get(id)
       if (entry === undefined) continue
-      const { betting, danger } = this.#state.bettings.of(id, entry.match.parentId)
+      const { betting, danger } = this.#state.bettings.resolveDecision(id, entry.match.parentId)
       if (entry.match.betting === betting && (entry.match.danger ?? null) === danger) continue
       const match = { ...entry.match, betting, danger }
-      this.commitOne(entry, entry.replace(match, this.#state.parentStateOf(match), this.#state.worldMs))
+      this.commitOne(entry, entry.replace(match, this.#state.findParentState(match), this.#state.worldMs))
     }
   }
 
@@ -69,7 +69,7 @@ export class BookCommits {
       // A finished match still in the count of the day's closed matches stays until a refresh has removed it from the
       // count.
       if (tab !== null || closed || match.status === 0) continue
-      if (match.fixture.kickOffMs > this.#state.worldMs - KEEP_ENDED_MS) continue
+      if (match.fixture.kickOffMs > this.#state.worldMs - ENDED_RETENTION_MS) continue
       // The parent stays while a related match is running: a related match must not be more open than its parent, even
       // if it outlasts the parent.
       if (this.#state.children.childrenOf(matchId).some((id) => this.#state.entries.get(id)?.match.status === 0))
@@ -81,15 +81,15 @@ export class BookCommits {
     }
   }
 
-  #refreshed(matchId: MatchId): MatchChange[] {
-    const entry = this.#state.known(matchId)
+  #refreshEntry(matchId: MatchId): MatchChange[] {
+    const entry = this.#state.getEntry(matchId)
     const change = entry.refresh(this.#state.worldMs)
     return change === null ? [] : [matchChange(entry, change)]
   }
 
-  #copied(childId: MatchId, { live }: BookEntry): MatchChange[] {
-    const child = this.#state.known(childId)
-    const change = child.copyParent(live, this.#state.worldMs)
+  #copyParentState(childId: MatchId, { live }: BookEntry): MatchChange[] {
+    const child = this.#state.getEntry(childId)
+    const change = child.setParentState(live, this.#state.worldMs)
     return change === null ? [] : [matchChange(child, change)]
   }
 
@@ -97,10 +97,10 @@ export class BookCommits {
     if (matches.length === 0) return
     this.#state.seq += 1
     for (const { matchId, parentId } of matches) {
-      this.#state.known(matchId).seq = this.#state.seq
+      this.#state.getEntry(matchId).seq = this.#state.seq
       const parent = parentId === undefined ? undefined : this.#state.entries.get(parentId)
       if (parent !== undefined) parent.seq = this.#state.seq
     }
-    this.tell({ seq: this.#state.seq, matches, menu: this.#state.listings.take(matches, this.#state.seq) })
+    this.notify({ seq: this.#state.seq, matches, menu: this.#state.listings.applyChanges(matches, this.#state.seq) })
   }
 }

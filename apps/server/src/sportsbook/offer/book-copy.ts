@@ -6,7 +6,7 @@ import type { LineKey } from './change.ts'
 import type { ProviderMarket, StoredMatch } from './feed-ports.ts'
 
 /** Snapshot of a match of the price book with its lines. */
-export interface EntryCopy {
+export interface EntrySnapshot {
   readonly match: StoredMatch
   readonly turns: Turns
   readonly tab: ListTab | null
@@ -28,7 +28,7 @@ export interface EntryCopy {
 
 type Counts = readonly (readonly [sportId: number, count: number])[]
 
-export interface ListingsCopy {
+export interface ListingsSnapshot {
   readonly firstSeq: number
   readonly menuSeq: number
   readonly namesSeq: number
@@ -41,7 +41,7 @@ export interface ListingsCopy {
 
 type BettingList = readonly (readonly [id: MatchId, betting: StoredMatch['betting'], danger?: boolean | null])[]
 
-export interface BettingsCopy {
+export interface BettingsSnapshot {
   readonly told: BettingList
   readonly stored: BettingList
 }
@@ -50,9 +50,12 @@ export interface BettingsCopy {
  * Price history of a match, by line. `run` is a flat list of points in chronological order: time in seconds, then the
  * prices.
  */
-export type HistoryCopy = readonly [id: MatchId, lines: readonly (readonly [key: LineKey, run: readonly number[]])[]]
+export type HistorySnapshot = readonly [
+  id: MatchId,
+  lines: readonly (readonly [key: LineKey, run: readonly number[]])[],
+]
 
-export type ChildrenCopy = readonly (readonly [parentId: MatchId, childIds: readonly MatchId[]])[]
+export type ChildrenSnapshot = readonly (readonly [parentId: MatchId, childIds: readonly MatchId[]])[]
 
 /**
  * Part of a book snapshot without matches and price history. Lists keep their order of arrival, so that a book loaded
@@ -63,13 +66,13 @@ export interface BookHead {
   readonly seq: number
   readonly worldMs: number
   readonly leagues: readonly UxLeague[]
-  readonly listings: ListingsCopy
-  readonly bettings: BettingsCopy
-  readonly children: ChildrenCopy
+  readonly listings: ListingsSnapshot
+  readonly bettings: BettingsSnapshot
+  readonly children: ChildrenSnapshot
 }
 
 /** A book as plain data. Later changes of the book do not alter the snapshot. */
-export interface BookCopy extends BookHead {
-  readonly entries: readonly EntryCopy[]
-  readonly history: readonly HistoryCopy[]
+export interface BookSnapshot extends BookHead {
+  readonly entries: readonly EntrySnapshot[]
+  readonly history: readonly HistorySnapshot[]
 }

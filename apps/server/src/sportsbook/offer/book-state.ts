@@ -33,14 +33,14 @@ export class BookState {
    * Number of times that the book continued from the state of a different leader with a possible gap. Match changes in
    * the gap are unknown, so each gap counts as a suspension of every match (AC3).
    */
-  breaks = 0
+  gapCount = 0
   #worldMs: number
   #dayEndsMs: number
 
   constructor({ firstSeq, worldMs }: BookOptions) {
     this.seq = firstSeq
     this.#worldMs = worldMs
-    this.#dayEndsMs = endOfWorkingDay(worldMs)
+    this.#dayEndsMs = computeWorkingDayEnd(worldMs)
     this.listings = new Listings(firstSeq)
   }
 
@@ -52,37 +52,37 @@ export class BookState {
    * Sets the simulated clock.
    * @returns true if the new time is past the end of the previous working day
    */
-  setWorld(worldMs: number): boolean {
+  setClock(worldMs: number): boolean {
     this.#worldMs = worldMs
-    const turned = worldMs >= this.#dayEndsMs
-    if (turned) this.#dayEndsMs = endOfWorkingDay(worldMs)
-    return turned
+    const isNewWorkingDay = worldMs >= this.#dayEndsMs
+    if (isNewWorkingDay) this.#dayEndsMs = computeWorkingDayEnd(worldMs)
+    return isNewWorkingDay
   }
 
   /** Sets the simulated clock to the time of another book, without a working-day check. */
-  takeWorld(worldMs: number): void {
+  resetClock(worldMs: number): void {
     this.#worldMs = worldMs
-    this.#dayEndsMs = endOfWorkingDay(worldMs)
+    this.#dayEndsMs = computeWorkingDayEnd(worldMs)
   }
 
-  known(matchId: MatchId): BookEntry {
+  getEntry(matchId: MatchId): BookEntry {
     const entry = this.entries.get(matchId)
     if (entry === undefined) throw new Error(`match ${matchId} is not in the book`)
     return entry
   }
 
-  leagueOf(leagueId: number): UxLeague {
+  getLeague(leagueId: number): UxLeague {
     const league = this.leagues.get(leagueId)
     if (league === undefined) throw new Error(`league ${leagueId} has no row`)
     return league
   }
 
-  parentStateOf({ parentId }: StoredMatch): LiveState | null {
+  findParentState({ parentId }: StoredMatch): LiveState | null {
     return parentId === undefined ? null : (this.entries.get(parentId)?.live ?? null)
   }
 }
 
-const endOfWorkingDay = (worldMs: number): number => {
+const computeWorkingDayEnd = (worldMs: number): number => {
   const date = workingDate(worldMs)
   const day = workingDayRange(date)
   if (day === null) throw new Error(`${date} is no working day`)

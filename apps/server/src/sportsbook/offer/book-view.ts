@@ -12,7 +12,7 @@ export const createBookView = (book: Book, watch: FeedWatch): BookView => ({
   health: () => ({ ...watch.health(), seq: book.seq }),
   onChange: (listener) => {
     const offCommit = book.onCommit(({ matches }) => listener(matches.map(({ matchId }) => matchId)))
-    const offTurn = watch.onTurn(() => listener([]))
+    const offTurn = watch.onStaleChange(() => listener([]))
     return () => {
       offCommit()
       offTurn()

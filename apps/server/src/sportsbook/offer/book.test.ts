@@ -126,11 +126,11 @@ test('commits are numbered without a gap, and each view names the last commit th
       const seqs: number[] = []
       book.onCommit(({ seq }) => seqs.push(seq))
       for (const step of steps) {
-        const before = VIEWS.map((view) => ({ seq: book.seqOf(view), rows: JSON.stringify(book.body(view)) }))
+        const before = VIEWS.map((view) => ({ seq: book.findSeq(view), rows: JSON.stringify(book.body(view)) }))
         apply(book, plain, step)
         VIEWS.forEach((view, index) => {
           const was = before[index]
-          if (JSON.stringify(book.body(view)) !== was?.rows) expect(book.seqOf(view)).toBeGreaterThan(was?.seq ?? 0)
+          if (JSON.stringify(book.body(view)) !== was?.rows) expect(book.findSeq(view)).toBeGreaterThan(was?.seq ?? 0)
         })
       }
       expect(seqs).toEqual(seqs.map((_, index) => 1_001 + index))
@@ -146,7 +146,7 @@ test('corners stand under their match, with its state copied at index 12 and the
   const child = { ...fixture, child: { of: 'm1', kind: 'corners' as const } }
   book.putMatch(storedMatch(1, kickOffMs, { live: liveState() }))
   book.putMatch(storedMatch(2, kickOffMs, { fixture: child, parentId: 1 as MatchId, live: liveState() }))
-  const before = book.seqOf({ kind: 'match', matchId: 1 })
+  const before = book.findSeq({ kind: 'match', matchId: 1 })
   book.updateMatch(2 as MatchId, { live: liveState({ score: { home: 3, away: 1 } }) })
   book.updateMatch(1 as MatchId, { live: liveState({ score: { home: 0, away: 2 }, minute: 17 }) })
   const { matches, links } = book.body({ kind: 'match', matchId: 1 })
@@ -156,7 +156,7 @@ test('corners stand under their match, with its state copied at index 12 and the
     [2, 3, [0, 2, '1H', 17], 16, ['corners', 3, 1]],
   ])
   expect(matches[1]?.[9]).toBe(matches[0]?.[9])
-  expect(book.seqOf({ kind: 'match', matchId: 1 })).toBeGreaterThan(before + 1)
+  expect(book.findSeq({ kind: 'match', matchId: 1 })).toBeGreaterThan(before + 1)
   expect(book.body({ kind: 'market', tab: 3, sportId: fixture.league.sportId, page: 'hdpou' }).matches).toEqual([])
   expect(book.match(2 as MatchId)?.parentId).toBe(1)
 })
@@ -229,7 +229,7 @@ test('a page lists matches that have one of its markets, with those alone; the f
     (page) =>
       [
         page,
-        book.seqOf({
+        book.findSeq({
           kind: 'market',
           tab: 2,
           sportId: 2,
@@ -239,7 +239,10 @@ test('a page lists matches that have one of its markets, with those alone; the f
   )
   book.updateMatch(7 as MatchId, { markets: [{ kindId: 39, lineQ: 0, rank: 0, prices: [2500] }] })
   for (const [page, seq] of seqs)
-    expect([page, book.seqOf({ kind: 'market', tab: 2, sportId: 2, page }) > seq]).toEqual([page, page === 'outright'])
+    expect([page, book.findSeq({ kind: 'market', tab: 2, sportId: 2, page }) > seq]).toEqual([
+      page,
+      page === 'outright',
+    ])
   const { namesSeq } = book
   book.updateMatch(7 as MatchId, { markets: [] })
   expect(pagesOf().at(-1)).toEqual([7, 0])

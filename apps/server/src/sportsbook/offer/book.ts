@@ -4,17 +4,17 @@ import type { OfferedLine, Turns } from '@touchline/domain/acceptance'
 import { marketKindByCode } from '@touchline/domain/market'
 import type { MatchId } from '@touchline/domain/match'
 import { BookCommits } from './book-commits.ts'
-import type { BookCopy } from './book-copy.ts'
-import { copyOf, loadCopy } from './book-copying.ts'
+import type { BookSnapshot } from './book-copy.ts'
+import { createSnapshot, loadSnapshot } from './book-copying.ts'
 import type { BookMatch } from './book-ports.ts'
 import { type BookOptions, BookState } from './book-state.ts'
 import { bodyIn, encodedListIn, matchesIn, namesIn, seqIn } from './view-rows.ts'
 import type { BookChange } from './change.ts'
 import { BookEntry } from './entry.ts'
-import type { BookWriter, MatchDecided, MatchStatus, MatchUpdate, StoredMatch } from './feed-ports.ts'
+import type { BookWriter, MatchBettingDecision, MatchStatus, MatchUpdate, StoredMatch } from './feed-ports.ts'
 import { lastWinPrice } from './last-price.ts'
 import { isLocked, lineQOf, pricesOf, rankOf, kindIdOf } from './line-row.ts'
-import { listedLeague } from './listed-match.ts'
+import { toListedLeague } from './listed-match.ts'
 import type { PriceHistory } from './price-history.ts'
 import type { View } from './topics.ts'
 
@@ -22,7 +22,7 @@ import type { View } from './topics.ts'
  * Factor by which a gap in the book's history raises the count of suspensions of a match. Exceeds the suspensions of
  * any match, so counts before and after a gap never coincide.
  */
-const BREAK = 2 ** 32
+const SUSPENSIONS_PER_GAP = 2 ** 32
 
 /**
  * Price book in memory: current matches, lines and prices. There is a single writer. Every commit gets the next number,
@@ -31,7 +31,7 @@ const BREAK = 2 ** 32
 export class Book implements BookWriter {
   readonly history: PriceHistory
   readonly #state: BookState
-  readonly #providerHeard = new Set<(matchId: MatchId) => void>()
+  readonly #providerListeners = new Set<(matchId: MatchId) => void>()
   readonly #commits: BookCommits
 
   constructor(options: BookOptions) {
@@ -55,32 +55,32 @@ export class Book implements BookWriter {
 
   putMatch(stored: StoredMatch): void {
     this.#state.bettings.put(stored)
-    const match = { ...stored, ...this.#state.bettings.of(stored.id, stored.parentId) }
-    const known = this.#state.entries.get(match.id)
-    const entry = known ?? new BookEntry(match, this.history)
+    const match = { ...stored, ...this.#state.bettings.resolveDecision(stored.id, stored.parentId) }
+    const existingEntry = this.#state.entries.get(match.id)
+    const entry = existingEntry ?? new BookEntry(match, this.history)
     this.#state.entries.set(match.id, entry)
     this.#state.children.put(match)
-    this.#state.leagues.set(match.leagueId, writeLeague(listedLeague(match.leagueId, match.fixture)))
+    this.#state.leagues.set(match.leagueId, writeLeague(toListedLeague(match.leagueId, match.fixture)))
     this.#state.schedule.put(match.id, match.fixture.kickOffMs)
-    this.#commits.commitOne(entry, entry.replace(match, this.#state.parentStateOf(match), this.#state.worldMs))
+    this.#commits.commitOne(entry, entry.replace(match, this.#state.findParentState(match), this.#state.worldMs))
     this.#commits.applyBetting(this.#state.children.childrenOf(match.id))
   }
 
   /** Registers a listener called after every provider update of a match's prices, even if the offer does not change. */
-  onProvider(listener: (matchId: MatchId) => void): () => void {
-    this.#providerHeard.add(listener)
-    return () => this.#providerHeard.delete(listener)
+  onProviderUpdate(listener: (matchId: MatchId) => void): () => void {
+    this.#providerListeners.add(listener)
+    return () => this.#providerListeners.delete(listener)
   }
 
   updateMatch(matchId: MatchId, update: MatchUpdate): void {
-    const entry = this.#state.known(matchId)
+    const entry = this.#state.getEntry(matchId)
     this.#commits.commitOne(entry, entry.update(update, this.#state.worldMs))
-    if (update.provider !== undefined) for (const listener of this.#providerHeard) listener(matchId)
+    if (update.provider !== undefined) for (const listener of this.#providerListeners) listener(matchId)
   }
 
   /** Applies a trader's decision to open, close or hide a match and its related matches, or to set danger (AC8). */
-  setBetting(matchId: MatchId, decided: MatchDecided): void {
-    this.#state.bettings.tell(matchId, decided)
+  setBetting(matchId: MatchId, decided: MatchBettingDecision): void {
+    this.#state.bettings.applyPublished(matchId, decided)
     this.#commits.applyBetting([matchId, ...this.#state.children.childrenOf(matchId)])
   }
 
@@ -93,36 +93,38 @@ export class Book implements BookWriter {
   advance(worldMs: number): void {
     const fromMs = this.#state.worldMs
     if (worldMs <= fromMs) return
-    const turned = this.#state.setWorld(worldMs)
-    if (turned) this.#commits.forgetEnded()
-    this.#commits.refresh(turned ? [...this.#state.entries.keys()] : this.#state.schedule.between(fromMs, worldMs))
+    const isNewWorkingDay = this.#state.setClock(worldMs)
+    if (isNewWorkingDay) this.#commits.forgetEnded()
+    this.#commits.refresh(
+      isNewWorkingDay ? [...this.#state.entries.keys()] : this.#state.schedule.findBetween(fromMs, worldMs),
+    )
   }
 
   /** Returns an immutable snapshot of the current book. */
-  copy(): BookCopy {
-    return copyOf(this.#state)
+  toSnapshot(): BookSnapshot {
+    return createSnapshot(this.#state)
   }
 
   /**
    * Replaces the book's state with a snapshot. `goesOn` is true if the snapshot continues the current book without a
    * lost change; otherwise pending bets count as interrupted.
    */
-  load(copy: BookCopy, goesOn: boolean): void {
-    if (!goesOn) this.#state.breaks += 1
-    this.#commits.tell({ seq: copy.seq, matches: loadCopy(this.#state, copy), menu: true, jump: true })
+  load(snapshot: BookSnapshot, isContinuous: boolean): void {
+    if (!isContinuous) this.#state.gapCount += 1
+    this.#commits.notify({ seq: snapshot.seq, matches: loadSnapshot(this.#state, snapshot), menu: true, jump: true })
   }
 
   /**
    * Continues as the leader that writes the book, with commit numbers above every number of the previous leader.
    * `doubted`: matches whose changes this process may have missed; null if every match may be affected.
    */
-  takeOver(seq: number, doubted: Iterable<MatchId> | null): void {
-    if (doubted !== null) this.#doubt(doubted)
-    else if (this.#state.entries.size > 0) this.#state.breaks += 1
+  takeOver(seq: number, doubtedMatchIds: Iterable<MatchId> | null): void {
+    if (doubtedMatchIds !== null) this.#countSuspensions(doubtedMatchIds)
+    else if (this.#state.entries.size > 0) this.#state.gapCount += 1
     this.#state.seq = Math.max(this.#state.seq + 1, seq)
     this.#state.listings.startAt(this.#state.seq)
     for (const entry of this.#state.entries.values()) entry.seq = this.#state.seq
-    this.#commits.tell({ seq: this.#state.seq, matches: [], menu: true, jump: true })
+    this.#commits.notify({ seq: this.#state.seq, matches: [], menu: true, jump: true })
   }
 
   match(matchId: MatchId): BookMatch | undefined {
@@ -142,7 +144,7 @@ export class Book implements BookWriter {
       live: entry.live,
       outside: entry.outside,
       unpriced: entry.unpriced,
-      turns: this.#turnsOf(entry),
+      turns: this.#computeTurns(entry),
       ...(parentId !== undefined && { parentId }),
       ...(child && { counts: child.kind }),
       ...(runners && { runners }),
@@ -196,12 +198,12 @@ export class Book implements BookWriter {
   }
 
   /** Returns the matches currently shown in a view. */
-  matchesOf(view: Exclude<View, { kind: 'menu' }>): readonly BookEntry[] {
+  findMatches(view: Exclude<View, { kind: 'menu' }>): readonly BookEntry[] {
     return matchesIn(this.#state, view)
   }
 
   /** Number of the last commit affecting a view. The number identifies the view's content. */
-  seqOf(view: View): number {
+  findSeq(view: View): number {
     return seqIn(this.#state, view)
   }
 
@@ -218,13 +220,14 @@ export class Book implements BookWriter {
    * Adds a suspension to the counters of the matches and their related matches, because changes may have been missed.
    * Pending bets on these matches are therefore rejected.
    */
-  #doubt(matchIds: Iterable<MatchId>): void {
+  #countSuspensions(matchIds: Iterable<MatchId>): void {
     for (const matchId of matchIds)
-      for (const id of [matchId, ...this.#state.children.childrenOf(matchId)]) this.#state.entries.get(id)?.doubt()
+      for (const id of [matchId, ...this.#state.children.childrenOf(matchId)])
+        this.#state.entries.get(id)?.countSuspension()
   }
 
-  #turnsOf({ turns }: BookEntry): Turns {
-    const { breaks } = this.#state
-    return breaks === 0 ? turns : { ...turns, closed: turns.closed + breaks * BREAK }
+  #computeTurns({ turns }: BookEntry): Turns {
+    const { gapCount } = this.#state
+    return gapCount === 0 ? turns : { ...turns, closed: turns.closed + gapCount * SUSPENSIONS_PER_GAP }
   }
 }

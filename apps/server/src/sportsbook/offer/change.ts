@@ -4,17 +4,18 @@ import type { MatchId, SportId } from '@touchline/domain/match'
 /** Identifies a line of a match: market kind and line in quarters, packed into a number. */
 export type LineKey = number & { readonly __brand: 'LineKey' }
 
-const LINE_SPAN = 16_384
-const LINE_ZERO = 8_192
+const LINES_PER_KIND = 16_384
+const LINE_OFFSET = 8_192
 
 /**
  * Packs a market kind id and a line into a single number. `lineQ` is the line in quarters and must be in −8192..8191.
  */
-export const lineKey = (kindId: number, lineQ: number): LineKey => (kindId * LINE_SPAN + lineQ + LINE_ZERO) as LineKey
+export const lineKey = (kindId: number, lineQ: number): LineKey =>
+  (kindId * LINES_PER_KIND + lineQ + LINE_OFFSET) as LineKey
 
-export const lineOfKey = (key: LineKey): { readonly kindId: number; readonly lineQ: number } => ({
-  kindId: Math.floor(key / LINE_SPAN),
-  lineQ: (key % LINE_SPAN) - LINE_ZERO,
+export const parseLineKey = (key: LineKey): { readonly kindId: number; readonly lineQ: number } => ({
+  kindId: Math.floor(key / LINES_PER_KIND),
+  lineQ: (key % LINES_PER_KIND) - LINE_OFFSET,
 })
 
 /** Changes of one match in a commit of the book. */
@@ -44,7 +45,7 @@ export interface MatchChange {
   readonly pages: number
   /** Keys of added, changed or removed lines, and the odds pages with such lines as a bit mask (`touched`). */
   readonly lines: ReadonlySet<LineKey>
-  readonly touched: number
+  readonly touchedPages: number
 }
 
 /** A numbered commit of the book. */

@@ -1,5 +1,5 @@
 import type { MatchId } from '@touchline/domain/match'
-import type { ChildrenCopy } from './book-copy.ts'
+import type { ChildrenSnapshot } from './book-copy.ts'
 import type { StoredMatch } from './feed-ports.ts'
 
 /** Index of related matches (corners and bookings) by parent. */
@@ -15,16 +15,16 @@ export class ChildMatches {
   drop({ id, parentId }: StoredMatch): void {
     this.#children.delete(id)
     if (parentId === undefined) return
-    const left = this.childrenOf(parentId).filter((childId) => childId !== id)
-    if (left.length > 0) this.#children.set(parentId, left)
+    const remainingIds = this.childrenOf(parentId).filter((childId) => childId !== id)
+    if (remainingIds.length > 0) this.#children.set(parentId, remainingIds)
     else this.#children.delete(parentId)
   }
 
-  copy(): ChildrenCopy {
+  toSnapshot(): ChildrenSnapshot {
     return [...this.#children]
   }
 
-  load(rows: ChildrenCopy): void {
+  load(rows: ChildrenSnapshot): void {
     this.#children.clear()
     for (const [parentId, childIds] of rows) this.#children.set(parentId, [...childIds])
   }

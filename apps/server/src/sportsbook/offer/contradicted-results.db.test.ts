@@ -2,10 +2,10 @@ import { type FeedChange, type MatchId, type MatchOutcome, NIL } from '@touchlin
 import { computeSingleTerms } from '@touchline/domain/ticket'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fixture, live, playedOut } from '../../testing/hand-feed.ts'
+import { fixture, live, buildFullTimeOutcome } from '../../testing/hand-feed.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { createPlacementStore } from '../betting/placement.store.ts'
-import { legOn, strikeTicket } from '../betting/testing/strike-ticket.ts'
+import { legOn, placeTestTicket } from '../betting/testing/strike-ticket.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -15,8 +15,8 @@ afterAll(() => server.drop())
 
 /** Lists a match and bets on home for the first half and the full match. */
 const matchWithBets = async (key: string): Promise<MatchId> => {
-  server.feed.say({ kind: 'fixture', fixture: fixture(key, server.wallMs + 3_600_000) })
-  await server.look()
+  server.feed.queueChanges({ kind: 'fixture', fixture: fixture(key, server.wallMs + 3_600_000) })
+  await server.advance()
   const { rows } = await server.database.pool.query<{ id: MatchId }>('select id from match where provider_key = $1', [
     key,
   ])
@@ -25,14 +25,14 @@ const matchWithBets = async (key: string): Promise<MatchId> => {
   const store = createPlacementStore(server.database.pool)
   for (const typeCode of ['BT_1X2_1H', 'BT_1X2']) {
     const terms = computeSingleTerms(10_00n, 2000, 4)
-    await strikeTicket(store, { memberId, placedAtMs: server.wallMs, terms, legs: [legOn(matchId, { typeCode })] })
+    await placeTestTicket(store, { memberId, placedAtMs: server.wallMs, terms, legs: [legOn(matchId, { typeCode })] })
   }
   return matchId
 }
 
 /** Reads what must not depend on the order of messages: bets, result page, notices, and whether staff must decide. */
 const endOf = async (matchId: MatchId) => {
-  await server.look()
+  await server.advance()
   const { rows } = await server.database.owner.query(
     `select m.status, (
         select json_agg(t.status order by t.id) from ticket t join ticket_leg l on l.ticket_id = t.id
@@ -60,12 +60,12 @@ const result = (key: string, version: number, outcome: MatchOutcome): FeedChange
  * contents again.
  */
 const messagesOf = (key: string): readonly FeedChange[] => {
-  const { parts } = playedOut([1, 0], [1, 1])
+  const { parts } = buildFullTimeOutcome([1, 0], [1, 1])
   return [
     result(key, 1, { parts: { ...(parts.first && { first: parts.first }) }, goals: null }),
-    result(key, 2, playedOut([1, 0], [2, 0])),
-    result(key, 2, playedOut([1, 0], [1, 1])),
-    result(key, 2, playedOut([1, 0], [2, 0])),
+    result(key, 2, buildFullTimeOutcome([1, 0], [2, 0])),
+    result(key, 2, buildFullTimeOutcome([1, 0], [1, 1])),
+    result(key, 2, buildFullTimeOutcome([1, 0], [2, 0])),
   ]
 }
 
@@ -76,23 +76,23 @@ test('PI10 in every order of arrival two contents of one version end alike, and 
     const matchId = await matchWithBets(key)
     const messages = messagesOf(key)
     for (const [nth, message] of order.entries()) {
-      server.feed.say(...messages.slice(message, message + 1))
+      server.feed.queueChanges(...messages.slice(message, message + 1))
       // Some messages arrive together.
-      if ((nth + at) % 2 === 0) await server.look()
+      if ((nth + at) % 2 === 0) await server.advance()
     }
     expect([order, await endOf(matchId)]).toEqual([
       order,
       {
         status: 1,
         bets: ['won', 'running'],
-        parts: { first: playedOut([1, 0], [1, 1]).parts.first },
+        parts: { first: buildFullTimeOutcome([1, 0], [1, 1]).parts.first },
         told: 0,
         held: 1,
       },
     ])
-    server.feed.say(result(key, 3, playedOut([1, 0], [1, 1])))
+    server.feed.queueChanges(result(key, 3, buildFullTimeOutcome([1, 0], [1, 1])))
     expect(await endOf(matchId)).toMatchObject({ status: 1, bets: ['won', 'lost'], held: 0 })
-    server.feed.say(...messages)
+    server.feed.queueChanges(...messages)
     expect(await endOf(matchId)).toMatchObject({ status: 1, bets: ['won', 'lost'], held: 0 })
   }
 })
@@ -112,8 +112,8 @@ test('PI10 of two states of one version the same one is shown in either order, u
  * @returns the home score displayed before the higher version
  */
 const shownOf = async (key: string, first: number, second: number): Promise<number | undefined> => {
-  server.feed.say({ kind: 'fixture', fixture: fixture(key, server.wallMs - 60_000) })
-  await server.look()
+  server.feed.queueChanges({ kind: 'fixture', fixture: fixture(key, server.wallMs - 60_000) })
+  await server.advance()
   const state = (home: number, version: number): FeedChange => ({
     kind: 'state',
     key,
@@ -121,7 +121,7 @@ const shownOf = async (key: string, first: number, second: number): Promise<numb
     version,
   })
   const seen = async () => {
-    await server.look()
+    await server.advance()
     const { rows } = await server.database.owner.query<{ home: number; held: number }>(
       `select (m.live #>> '{score,home}')::integer as home, (
          select count(*)::integer from feed_quarantine q where q.match_id = m.id) as held
@@ -130,27 +130,27 @@ const shownOf = async (key: string, first: number, second: number): Promise<numb
     )
     return rows[0]
   }
-  server.feed.say(state(first, 7), state(first, 7))
+  server.feed.queueChanges(state(first, 7), state(first, 7))
   expect(await seen()).toEqual({ home: first, held: 0 })
-  server.feed.say(state(second, 7))
+  server.feed.queueChanges(state(second, 7))
   const shown = await seen()
   expect(shown?.held).toBe(1)
-  server.feed.say(state(first, 7))
+  server.feed.queueChanges(state(first, 7))
   expect(await seen()).toEqual(shown)
-  await server.look(31_000)
+  await server.advance(31_000)
   expect(await seen()).toEqual(shown)
   await server.stop()
   await server.start()
-  server.feed.say(state(second, 7), state(first, 7))
+  server.feed.queueChanges(state(second, 7), state(first, 7))
   expect(await seen()).toEqual(shown)
-  server.feed.say(state(3, 8))
+  server.feed.queueChanges(state(3, 8))
   expect(await seen()).toEqual({ home: 3, held: 0 })
   return shown?.home
 }
 
 test('PI6 a result that came before extra time ends the match once play is over without it', async () => {
-  server.feed.say({ kind: 'fixture', fixture: fixture('kicks', server.wallMs - 60_000) })
-  await server.look()
+  server.feed.queueChanges({ kind: 'fixture', fixture: fixture('kicks', server.wallMs - 60_000) })
+  await server.advance()
   const state = (more: Parameters<typeof live>[0], version: number): FeedChange => ({
     kind: 'state',
     key: 'kicks',
@@ -158,14 +158,16 @@ test('PI6 a result that came before extra time ends the match once play is over 
     version,
   })
   const statusOf = async (): Promise<unknown> => {
-    await server.look()
+    await server.advance()
     const { rows } = await server.database.owner.query(`select status from match where provider_key = 'kicks'`)
     return rows[0]
   }
-  server.feed.say(state({ period: 'break', minute: 90 }, 1))
-  await server.look()
-  server.feed.say(result('kicks', 1, { ...playedOut([0, 0], [1, 1]), shootOut: { home: 4, away: 3 } }))
+  server.feed.queueChanges(state({ period: 'break', minute: 90 }, 1))
+  await server.advance()
+  server.feed.queueChanges(
+    result('kicks', 1, { ...buildFullTimeOutcome([0, 0], [1, 1]), shootOut: { home: 4, away: 3 } }),
+  )
   expect(await statusOf()).toEqual({ status: 0 })
-  server.feed.say(state({ period: 'ended', minute: 90 }, 2))
+  server.feed.queueChanges(state({ period: 'ended', minute: 90 }, 2))
   expect(await statusOf()).toEqual({ status: 1 })
 })

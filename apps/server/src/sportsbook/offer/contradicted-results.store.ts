@@ -10,24 +10,24 @@ type Queryable = Pick<pg.Pool, 'query'>
  * SQL: results that the feed sent since the match was last returned to the feed (SE8), with the version number of the
  * feed.
  */
-const OF_FEED = `
+const FEED_RESULTS = `
   select r.match_id, r.version as stored_version, r.version % 1000000 as version, r.outcome, r.contradictions
   from match_result r
   where r.source = 'feed' and r.version > coalesce((
     select max(b.version) / 1000000 * 1000000 from match_result b
     where b.match_id = r.match_id and b.source = 'back'), 0)`
 
-const NEWEST = `
+const NEWEST_RESULTS = `
   select distinct on (f.match_id) f.match_id, f.version, f.outcome, f.contradictions
-  from (${OF_FEED} and r.match_id = any ($1::integer[])) f order by f.match_id, f.version desc`
+  from (${FEED_RESULTS} and r.match_id = any ($1::integer[])) f order by f.match_id, f.version desc`
 
 // Closes the match for betting (status 1) if at least one contradicting result states an end.
-const KEEP_AGREED = `
+const STORE_AGREED_OUTCOMES = `
   with agreed as (
     select * from unnest($1::integer[], $2::integer[], $3::jsonb[], $4::boolean[]) g(match_id, version, outcome, ends)
   ), kept as (
     update match_result r set outcome = g.outcome, contradictions = r.contradictions + 1
-    from agreed g join (${OF_FEED} and r.match_id = any ($1::integer[])) f
+    from agreed g join (${FEED_RESULTS} and r.match_id = any ($1::integer[])) f
       on f.match_id = g.match_id and f.version = g.version
     where r.match_id = f.match_id and r.version = f.stored_version
     returning r.match_id, r.version
@@ -47,7 +47,7 @@ interface StoredRow {
   readonly contradictions: number
 }
 
-interface Agreed extends Pick<MatchResult, 'matchId' | 'version' | 'outcome'> {
+interface AgreedResult extends Pick<MatchResult, 'matchId' | 'version' | 'outcome'> {
   readonly isContradicted: boolean
   readonly isChanged: boolean
   readonly ends: boolean
@@ -57,17 +57,20 @@ interface Agreed extends Pick<MatchResult, 'matchId' | 'version' | 'outcome'> {
  * Returns true for an outcome stored by the platform in the absence of a result. Such an outcome contradicts no feed
  * result.
  */
-const isByHouse = ({ postponed, participantsChanged }: MatchOutcome): boolean =>
+const isPlatformOutcome = ({ postponed, participantsChanged }: MatchOutcome): boolean =>
   postponed === true || participantsChanged === true
 
-const joined = (before: Agreed, { outcome, status }: MatchResult): Agreed => {
+const mergeResult = (before: AgreedResult, { outcome, status }: MatchResult): AgreedResult => {
   const agreed = agreedOutcome(before.outcome, outcome)
   const isChanged = before.isChanged || !before.isContradicted || !isSameOutcome(agreed, before.outcome)
   return { ...before, outcome: agreed, isContradicted: true, isChanged, ends: before.ends || status !== 0 }
 }
 
-const newestOf = async (client: Queryable, results: readonly MatchResult[]): Promise<Map<MatchId, Agreed>> => {
-  const { rows } = await client.query<StoredRow>(NEWEST, [results.map(({ matchId }) => matchId)])
+const readNewestResults = async (
+  client: Queryable,
+  results: readonly MatchResult[],
+): Promise<Map<MatchId, AgreedResult>> => {
+  const { rows } = await client.query<StoredRow>(NEWEST_RESULTS, [results.map(({ matchId }) => matchId)])
   return new Map(
     rows.map(({ match_id: matchId, contradictions, ...row }) => [
       matchId,
@@ -82,7 +85,7 @@ const newestOf = async (client: Queryable, results: readonly MatchResult[]): Pro
  */
 export const findContradicted = async (client: Queryable, seal: TextSeal, results: readonly MatchResult[]) => {
   await client.query(LOCK_RESULTS, [results.map(({ matchId }) => matchId)])
-  const newest = await newestOf(client, results)
+  const newest = await readNewestResults(client, results)
   const contradicted: MatchResult[] = []
   for (const result of results) {
     const { matchId, version, outcome, status } = result
@@ -92,31 +95,31 @@ export const findContradicted = async (client: Queryable, seal: TextSeal, result
       newest.set(matchId, first)
     } else if (
       version === before.version &&
-      !isByHouse(before.outcome) &&
+      !isPlatformOutcome(before.outcome) &&
       (before.isContradicted || !isSameOutcome(before.outcome, outcome))
     ) {
-      newest.set(matchId, joined(before, result))
+      newest.set(matchId, mergeResult(before, result))
       contradicted.push(result)
     }
   }
-  const changed = [...newest.values()].filter(({ isChanged }) => isChanged)
+  const changedResults = [...newest.values()].filter(({ isChanged }) => isChanged)
   return {
     contradicted,
-    keepAgreed: async (): Promise<StoredResults['changed']> => {
-      if (changed.length === 0) return []
-      const matchIds = changed.map(({ matchId }) => matchId)
-      const faulty = await readFaultyMatches(client, seal, matchIds)
-      const { rows } = await client.query<Pick<StoredRow, 'match_id' | 'version'>>(KEEP_AGREED, [
+    storeAgreedOutcomes: async (): Promise<StoredResults['changed']> => {
+      if (changedResults.length === 0) return []
+      const matchIds = changedResults.map(({ matchId }) => matchId)
+      const faultyMatchIds = await readFaultyMatches(client, seal, matchIds)
+      const { rows } = await client.query<Pick<StoredRow, 'match_id' | 'version'>>(STORE_AGREED_OUTCOMES, [
         matchIds,
-        changed.map(({ version }) => version),
-        changed.map(({ outcome }) => JSON.stringify(outcome)),
-        changed.map(({ ends }) => ends),
+        changedResults.map(({ version }) => version),
+        changedResults.map(({ outcome }) => JSON.stringify(outcome)),
+        changedResults.map(({ ends }) => ends),
       ])
-      const written = rows.map(({ match_id: matchId, version: no }) => ({ matchId, kind: 'result' as const, no }))
+      const resultFacts = rows.map(({ match_id: matchId, version: no }) => ({ matchId, kind: 'result' as const, no }))
       await sealFacts(
         client,
         seal,
-        written.filter(({ matchId }) => !faulty.has(matchId)),
+        resultFacts.filter(({ matchId }) => !faultyMatchIds.has(matchId)),
         'stored',
       )
       return matchIds

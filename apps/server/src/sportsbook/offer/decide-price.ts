@@ -1,6 +1,6 @@
-import { type MarketKind, typesOfFixture } from '@touchline/domain/market'
+import { type MarketKind, listFixtureKinds } from '@touchline/domain/market'
 import { type Fixture, type LiveState, type MatchId, NIL, type Score } from '@touchline/domain/match'
-import { faultOfLine, faultOfRunners, type Lean, type Stage, stageOf } from '@touchline/domain/pricing'
+import { findLineFault, findRunnerFault, type Lean, type Stage, toStage } from '@touchline/domain/pricing'
 
 /** State of a match that limits the prices a trader may set. */
 export interface TradedMatch {
@@ -76,20 +76,20 @@ export const refusePrice = (
 
 const isInPlay = (live: LiveState | null): boolean => live !== null && live.period !== 'pre'
 
-const changeOf = (
+const buildPriceChange = (
   { act, lineQ, prices = [], lean = null, score, market }: PriceOrder,
   type: MarketKind,
   { fixture, live, nonRunners = [] }: TradedMatch,
 ): PriceChange | PriceRefusal => {
-  const stage = stageOf(live, nonRunners)
+  const stage = toStage(live, nonRunners)
   if (act === 'open' || act === 'release' || act === 'unprice') return { act, lineQ }
   if (act === 'suspend') return { act, lineQ, stage }
   if (act === 'lean') return { act, lineQ, lean, stage }
   const line = lineQ ?? (type.line === 'none' ? 0 : null)
   if (line === null) return refusePrice('line', `prices of ${market} are set per line`)
   const fault =
-    faultOfLine(type, fixture.runners?.length ?? 0, { lineQ: line, prices }) ??
-    faultOfRunners(type, nonRunners, { prices })
+    findLineFault(type, fixture.runners?.length ?? 0, { lineQ: line, prices }) ??
+    findRunnerFault(type, nonRunners, { prices })
   if (fault !== null) return refusePrice(fault.field === 'lineQ' ? 'line' : 'prices', fault.why)
   const { home, away } = live?.score ?? NIL
   if (isInPlay(live) && (score?.home !== home || score.away !== away)) {
@@ -109,12 +109,12 @@ export const decidePrice = async (ports: PriceChangePorts, order: PriceOrder): P
   const match = await ports.find(matchId)
   if (match === null) return refusePrice('match', `there is no match ${matchId}`, 'notFound')
   if (match.isOver) return refusePrice('match', `match ${matchId} is over`, 'matchNotActive')
-  const type = typesOfFixture(match.fixture).find(({ code }) => code === market)
+  const type = listFixtureKinds(match.fixture).find(({ code }) => code === market)
   if (type === undefined) return refusePrice('market', `match ${matchId} has no market ${market}`)
-  const change = changeOf(order, type, match)
+  const change = buildPriceChange(order, type, match)
   if ('why' in change) return change
-  const done = await ports.write(matchId, type.id, change, match.live, by)
-  return done
+  const isWritten = await ports.write(matchId, type.id, change, match.live, by)
+  return isWritten
     ? null
     : refusePrice('match', `match ${matchId} has changed meanwhile: check it and try again`, 'priceMoved')
 }

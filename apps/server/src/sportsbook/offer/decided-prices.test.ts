@@ -3,35 +3,35 @@ import type { MatchId } from '@touchline/domain/match'
 import type { Stage } from '@touchline/domain/pricing'
 import { expect, test } from 'vitest'
 import { DecidedPrices } from './decided-prices.ts'
-import type { PriceDecided } from './price-news.ts'
+import type { PriceDecision } from './price-news.ts'
 
 const [FIRST, SECOND] = [1 as MatchId, 2 as MatchId]
 const HDP = 1
 
-const set = (lineQ: number | null, matchId = FIRST): PriceDecided => ({
+const set = (lineQ: number | null, matchId = FIRST): PriceDecision => ({
   matchId,
   kindId: HDP,
   lineQ,
   decided: { prices: lineQ === null ? null : [1_950, 1_930], suspended: lineQ === null, stage: 'pre' as Stage },
 })
 const linesOf = (decided: DecidedPrices, matchId = FIRST) => [
-  ...(decided.traderOf(matchId).get(HDP)?.lines.keys() ?? []),
+  ...(decided.findTraderMarkets(matchId).get(HDP)?.lines.keys() ?? []),
 ]
 
 const opened = () => {
-  const stored: { prices: PriceDecided[]; fallbacks: number[] } = { prices: [], fallbacks: [] }
+  const stored: { prices: PriceDecision[]; fallbacks: number[] } = { prices: [], fallbacks: [] }
   const decided = new DecidedPrices({
     readAll: async () => ({ ...stored }),
-    readOn: async (matchIds) => stored.prices.filter(({ matchId }) => matchIds.includes(matchId)),
+    readForMatches: async (matchIds) => stored.prices.filter(({ matchId }) => matchIds.includes(matchId)),
     onError: (error) => {
       throw error
     },
   })
   const changed: (MatchId | undefined)[] = []
   decided.onChange((matchId) => changed.push(matchId))
-  const decide = async (...prices: PriceDecided[]) => {
+  const decide = async (...prices: PriceDecision[]) => {
     stored.prices = prices
-    decided.changed(FIRST)
+    decided.scheduleReload(FIRST)
     await turn()
   }
   return { decided, stored, changed, decide }
@@ -41,12 +41,12 @@ test('the decisions on a match are as the database has them: all of them, and no
   const { decided, changed, decide } = opened()
   await decide(set(null), set(-2), set(-3))
   expect(linesOf(decided)).toEqual([-2, -3])
-  expect(decided.traderOf(FIRST).get(HDP)?.suspended).toBe(true)
+  expect(decided.findTraderMarkets(FIRST).get(HDP)?.suspended).toBe(true)
   await decide(set(-3))
   expect(linesOf(decided)).toEqual([-3])
-  expect(decided.traderOf(FIRST).get(HDP)?.suspended).toBe(false)
+  expect(decided.findTraderMarkets(FIRST).get(HDP)?.suspended).toBe(false)
   await decide()
-  expect(decided.traderOf(FIRST).size).toBe(0)
+  expect(decided.findTraderMarkets(FIRST).size).toBe(0)
   expect(changed).toEqual([FIRST, FIRST, FIRST])
 })
 
@@ -59,7 +59,7 @@ test('a change of one match leaves the others, and a full read replaces all', as
   expect([linesOf(decided), linesOf(decided, SECOND)]).toEqual([[-4], [0]])
   expect(decided.modelStepsIn(HDP)).toBe(true)
   stored.fallbacks = []
-  decided.changed()
+  decided.scheduleReload()
   await turn()
   expect([linesOf(decided), linesOf(decided, SECOND)]).toEqual([[-4], []])
   expect(decided.modelStepsIn(HDP)).toBe(false)
@@ -70,5 +70,5 @@ test('a match that is over is forgotten', async () => {
   const { decided, decide } = opened()
   await decide(set(-2))
   decided.forget(FIRST)
-  expect(decided.traderOf(FIRST).size).toBe(0)
+  expect(decided.findTraderMarkets(FIRST).size).toBe(0)
 })

@@ -1,11 +1,11 @@
 import type { MatchId } from '@touchline/domain/match'
 import type { Lean, TraderLine, TraderMarket } from '@touchline/domain/pricing'
 import { Reread } from '../../platform/bus/reread.ts'
-import type { PriceDecided } from './price-news.ts'
+import type { PriceDecision } from './price-news.ts'
 import type { PriceDecisions } from './sourced-prices.ts'
 
-export interface DecidedNow {
-  readonly prices: readonly PriceDecided[]
+export interface CurrentPriceDecisions {
+  readonly prices: readonly PriceDecision[]
   /** Ids of the market kinds that the model prices after the provider withdraws its prices. */
   readonly fallbacks: readonly number[]
 }
@@ -19,48 +19,48 @@ interface Market extends TraderMarket {
 const NOTHING: Market = { suspended: false, lean: null, lines: new Map() }
 const NO_MARKETS: ReadonlyMap<number, Market> = new Map()
 
-const withDecided = (before: Market, { lineQ, decided }: PriceDecided): Market => {
+const applyDecision = (before: Market, { lineQ, decided }: PriceDecision): Market => {
   if (lineQ === null) return { ...before, suspended: decided.suspended, lean: decided.lean ?? null }
   return { ...before, lines: new Map(before.lines).set(lineQ, decided) }
 }
 
-const marketsOf = (decided: readonly PriceDecided[]): ReadonlyMap<number, Market> => {
+const groupByMarket = (decisions: readonly PriceDecision[]): ReadonlyMap<number, Market> => {
   const markets = new Map<number, Market>()
-  for (const each of decided) markets.set(each.kindId, withDecided(markets.get(each.kindId) ?? NOTHING, each))
+  for (const each of decisions) markets.set(each.kindId, applyDecision(markets.get(each.kindId) ?? NOTHING, each))
   for (const [kindId, { suspended, lean, lines }] of markets)
     if (!suspended && lean === null && lines.size === 0) markets.delete(kindId)
   return markets
 }
 
-interface DecidedParts {
-  readonly readAll: () => Promise<DecidedNow>
-  readonly readOn: (matchIds: readonly MatchId[]) => Promise<readonly PriceDecided[]>
+interface DecidedPricesParts {
+  readonly readAll: () => Promise<CurrentPriceDecisions>
+  readonly readForMatches: (matchIds: readonly MatchId[]) => Promise<readonly PriceDecision[]>
   readonly onError: (error: unknown) => void
 }
 
-type Changed = (matchId: MatchId | undefined) => void
+type ChangeListener = (matchId: MatchId | undefined) => void
 
 /**
  * In-memory cache of price decisions in the database: traders' prices, shifts and suspensions, and the operator's
  * choice of markets that the model prices.
  */
 export class DecidedPrices implements PriceDecisions {
-  readonly #listeners = new Set<Changed>()
+  readonly #listeners = new Set<ChangeListener>()
   readonly #matches = new Map<MatchId, ReadonlyMap<number, Market>>()
   readonly #reread: Reread<MatchId>
   #fallbacks: ReadonlySet<number> = new Set()
 
-  constructor({ readAll, readOn, onError }: DecidedParts) {
+  constructor({ readAll, readForMatches, onError }: DecidedPricesParts) {
     this.#reread = new Reread({
       read: async (matchIds) => {
         if (matchIds === null) this.#replaceAll(await readAll())
-        else this.#replace(matchIds, await readOn(matchIds))
+        else this.#replace(matchIds, await readForMatches(matchIds))
       },
       onError,
     })
   }
 
-  traderOf(matchId: MatchId): ReadonlyMap<number, Market> {
+  findTraderMarkets(matchId: MatchId): ReadonlyMap<number, Market> {
     return this.#matches.get(matchId) ?? NO_MARKETS
   }
 
@@ -72,13 +72,13 @@ export class DecidedPrices implements PriceDecisions {
    * Registers a listener called after price decisions changed, with the affected match, or with undefined if any match
    * may be affected.
    */
-  onChange(listener: Changed): () => void {
+  onChange(listener: ChangeListener): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
   /** Schedules a reload of the decisions on a match, or of every decision if no match is given. */
-  changed(matchId?: MatchId): void {
+  scheduleReload(matchId?: MatchId): void {
     if (matchId === undefined) this.#reread.changedAny()
     else this.#reread.changed(matchId)
   }
@@ -97,32 +97,32 @@ export class DecidedPrices implements PriceDecisions {
     this.#matches.delete(matchId)
   }
 
-  #replace(matchIds: readonly MatchId[], prices: readonly PriceDecided[]): void {
+  #replace(matchIds: readonly MatchId[], prices: readonly PriceDecision[]): void {
     for (const matchId of matchIds) this.#matches.delete(matchId)
     this.#putAll(prices)
-    for (const matchId of matchIds) this.#tell(matchId)
+    for (const matchId of matchIds) this.#notify(matchId)
   }
 
-  #replaceAll({ prices, fallbacks }: DecidedNow): void {
+  #replaceAll({ prices, fallbacks }: CurrentPriceDecisions): void {
     this.#matches.clear()
     this.#fallbacks = new Set(fallbacks)
     this.#putAll(prices)
-    this.#tell(undefined)
+    this.#notify(undefined)
   }
 
-  #tell(matchId: MatchId | undefined): void {
+  #notify(matchId: MatchId | undefined): void {
     for (const listener of this.#listeners) listener(matchId)
   }
 
-  #putAll(prices: readonly PriceDecided[]): void {
-    const byMatch = new Map<MatchId, PriceDecided[]>()
-    for (const decided of prices) {
-      const ofMatch = byMatch.get(decided.matchId)
-      if (ofMatch === undefined) byMatch.set(decided.matchId, [decided])
-      else ofMatch.push(decided)
+  #putAll(prices: readonly PriceDecision[]): void {
+    const byMatch = new Map<MatchId, PriceDecision[]>()
+    for (const decision of prices) {
+      const matchDecisions = byMatch.get(decision.matchId)
+      if (matchDecisions === undefined) byMatch.set(decision.matchId, [decision])
+      else matchDecisions.push(decision)
     }
-    for (const [matchId, decided] of byMatch) {
-      const markets = marketsOf(decided)
+    for (const [matchId, decisions] of byMatch) {
+      const markets = groupByMarket(decisions)
       if (markets.size > 0) this.#matches.set(matchId, markets)
     }
   }

@@ -9,7 +9,7 @@ interface MatchEnd {
 }
 
 /** Reads the finished matches among the given ids. */
-export const readEnded = async (pool: pg.Pool, matchIds: readonly MatchId[]): Promise<readonly MatchEnd[]> => {
+export const readEndedMatches = async (pool: pg.Pool, matchIds: readonly MatchId[]): Promise<readonly MatchEnd[]> => {
   const { rows } = await pool.query<MatchEnd>(
     'select id, status from match where id = any ($1::integer[]) and status <> 0 order by id',
     [matchIds],
@@ -18,7 +18,7 @@ export const readEnded = async (pool: pg.Pool, matchIds: readonly MatchId[]): Pr
 }
 
 /** Reads the ids of the unfinished matches among the given ids. */
-export const readOpen = async (pool: pg.Pool, matchIds: readonly MatchId[]): Promise<readonly MatchId[]> => {
+export const readOpenMatchIds = async (pool: pg.Pool, matchIds: readonly MatchId[]): Promise<readonly MatchId[]> => {
   const { rows } = await pool.query<{ id: MatchId }>(
     'select id from match where id = any ($1::integer[]) and status = 0 order by id',
     [matchIds],

@@ -1,16 +1,16 @@
 import type { ListTab } from '@touchline/contract/sportsbook/records'
 import type { UxHead, UxMatch, UxOdds } from '@touchline/contract/sportsbook/ux'
-import { writeHead, writeLineOf, writeMatch } from '@touchline/contract/sportsbook/write-rows'
+import { writeHead, writeLineFields, writeMatch } from '@touchline/contract/sportsbook/write-rows'
 import { NO_TURNS, countTurns } from '@touchline/domain/acceptance'
-import { tabOf, workingDate } from '@touchline/domain/calendar'
+import { findListTab, workingDate } from '@touchline/domain/calendar'
 import { pageBits } from '@touchline/domain/grid'
 import type { LiveState } from '@touchline/domain/match'
 import type { OfferedMarket } from '@touchline/domain/pricing'
-import type { EntryCopy } from './book-copy.ts'
-import { type LineKey, lineKey, lineOfKey } from './change.ts'
+import type { EntrySnapshot } from './book-copy.ts'
+import { type LineKey, lineKey, parseLineKey } from './change.ts'
 import type { MatchStatus, MatchUpdate, ProviderMarket, StoredMatch } from './feed-ports.ts'
 import { isLocked, lineQOf, kindIdOf, withLock } from './line-row.ts'
-import { listedMatch } from './listed-match.ts'
+import { toListedMatch } from './listed-match.ts'
 import { countLines, hasParlay } from './match-head.ts'
 import type { PriceHistory } from './price-history.ts'
 
@@ -22,7 +22,7 @@ export interface EntryChange {
   readonly closedBefore: boolean
   readonly pagesBefore: number
   readonly lines: ReadonlySet<LineKey>
-  readonly touched: number
+  readonly touchedPages: number
 }
 
 const NEVER_MS = 0
@@ -77,14 +77,14 @@ export class BookEntry {
   /** Simulated clock time at which the match last received prices, even if none were offered. */
   #pricedMs = NEVER_MS
   /** Keys of the lines that are suspended themselves, not only through the match. */
-  #locked: ReadonlySet<LineKey> = NONE
+  #lockedKeys: ReadonlySet<LineKey> = NONE
   /** True if a provider or trader prices some of the match. */
   outside = false
   /** Last update of the provider by market kind id. */
   readonly provider = new Map<number, ProviderMarket>()
   #encoded: CachedRows | null = null
   #parentState: LiveState | null = null
-  #rowsOf: RowSources | null = null
+  #rowSources: RowSources | null = null
 
   constructor(match: StoredMatch, history: PriceHistory) {
     this.match = match
@@ -118,7 +118,7 @@ export class BookEntry {
   }
 
   /** Sets the live state of the parent match, which the row of a related match (corners, bookings) shows. */
-  copyParent(parentState: LiveState | null, worldMs: number): EntryChange | null {
+  setParentState(parentState: LiveState | null, worldMs: number): EntryChange | null {
     this.#parentState = parentState
     return this.refresh(worldMs)
   }
@@ -127,7 +127,7 @@ export class BookEntry {
    * Counts as a suspension of the match, because changes may have been missed or the runners have changed. Pending bets
    * on the match are therefore rejected.
    */
-  doubt(): void {
+  countSuspension(): void {
     this.turns = { ...this.turns, closed: this.turns.closed + 1 }
   }
 
@@ -143,7 +143,7 @@ export class BookEntry {
     }
     if (nonRunners !== undefined) {
       this.match = { ...this.match, nonRunners }
-      this.doubt()
+      this.countSuspension()
     }
     const change = this.refresh(worldMs, markets)
     if (unpriced === true) this.#pricedMs = NEVER_MS
@@ -170,52 +170,52 @@ export class BookEntry {
     const row = this.#refreshRows(recount)
     if (!row && lines.size === 0 && tabBefore === this.tab && closedBefore === this.closed) return null
     this.#encoded = null
-    return { tabBefore, row, parlayBefore, closedBefore, pagesBefore, lines, touched }
+    return { tabBefore, row, parlayBefore, closedBefore, pagesBefore, lines, touchedPages: touched }
   }
 
-  copy(): EntryCopy {
+  toSnapshot(): EntrySnapshot {
     const { match, turns, tab, closed, row, head, pages, seq, outside } = this
     const [pricedMs, parentState] = [this.#pricedMs, this.#parentState]
     // Rows are immutable; a changed row replaces the previous row.
     const lines = [...this.lines.values()]
-    const locked = [...this.#locked]
+    const locked = [...this.#lockedKeys]
     const provider = [...this.provider.values()]
     return { match, turns, tab, closed, row, head, pages, seq, lines, locked, outside, provider, pricedMs, parentState }
   }
 
   /** Restores an entry from a snapshot. */
-  static of(copy: EntryCopy, history: PriceHistory): BookEntry {
-    const entry = new BookEntry(copy.match, history)
-    entry.turns = copy.turns
-    entry.tab = copy.tab
-    entry.closed = copy.closed
-    entry.row = copy.row
-    entry.head = copy.head
-    entry.pages = copy.pages
-    entry.seq = copy.seq
-    entry.#locked = copy.locked.length === 0 ? NONE : new Set(copy.locked)
-    entry.outside = copy.outside
-    for (const providerMarket of copy.provider ?? []) entry.provider.set(providerMarket.kindId, providerMarket)
-    entry.#pricedMs = copy.pricedMs
-    entry.#parentState = copy.parentState
-    for (const line of copy.lines) entry.lines.set(lineKey(kindIdOf(line), lineQOf(line)), line)
+  static fromSnapshot(snapshot: EntrySnapshot, history: PriceHistory): BookEntry {
+    const entry = new BookEntry(snapshot.match, history)
+    entry.turns = snapshot.turns
+    entry.tab = snapshot.tab
+    entry.closed = snapshot.closed
+    entry.row = snapshot.row
+    entry.head = snapshot.head
+    entry.pages = snapshot.pages
+    entry.seq = snapshot.seq
+    entry.#lockedKeys = snapshot.locked.length === 0 ? NONE : new Set(snapshot.locked)
+    entry.outside = snapshot.outside
+    for (const providerMarket of snapshot.provider ?? []) entry.provider.set(providerMarket.kindId, providerMarket)
+    entry.#pricedMs = snapshot.pricedMs
+    entry.#parentState = snapshot.parentState
+    for (const line of snapshot.lines) entry.lines.set(lineKey(kindIdOf(line), lineQOf(line)), line)
     return entry
   }
 
   /** Returns the differences from an earlier entry of the match; null without differences. */
-  since(before: BookEntry | undefined): EntryChange | null {
+  diffFrom(before: BookEntry | undefined): EntryChange | null {
     const lines = new Set<LineKey>()
-    for (const [key, line] of this.lines) if (!sameRow(before?.lines.get(key), line)) lines.add(key)
+    for (const [key, line] of this.lines) if (!isSameRow(before?.lines.get(key), line)) lines.add(key)
     for (const key of before?.lines.keys() ?? []) if (!this.lines.has(key)) lines.add(key)
     const { tab = null, row = null, head = null, parlay = false, closed = false, pages = 0 } = before ?? {}
     const change = {
       tabBefore: tab,
-      row: !sameRow(row, this.row) || !sameRow(head, this.head),
+      row: !isSameRow(row, this.row) || !isSameRow(head, this.head),
       parlayBefore: parlay,
       closedBefore: closed,
       pagesBefore: pages,
       lines,
-      touched: pages | this.pages,
+      touchedPages: pages | this.pages,
     }
     const isSame = !change.row && lines.size === 0 && tab === this.tab && closed === this.closed
     return isSame ? null : change
@@ -232,10 +232,10 @@ export class BookEntry {
   encoded(types: ReadonlySet<number>): EncodedRows {
     this.#encoded ??= { match: JSON.stringify(this.row), head: JSON.stringify(this.head), odds: new Map() }
     const { match, head, odds } = this.#encoded
-    const known = odds.get(types)
-    if (known !== undefined) return { match, head, odds: known }
-    const shown = [...this.lines.values()].filter((line) => types.has(kindIdOf(line)))
-    const json = JSON.stringify(shown).slice(1, -1)
+    const cachedOdds = odds.get(types)
+    if (cachedOdds !== undefined) return { match, head, odds: cachedOdds }
+    const shownLines = [...this.lines.values()].filter((line) => types.has(kindIdOf(line)))
+    const json = JSON.stringify(shownLines).slice(1, -1)
     odds.set(types, json)
     return { match, head, odds: json }
   }
@@ -243,7 +243,7 @@ export class BookEntry {
   #tabAt(worldMs: number): ListTab | null {
     const { status, betting, fixture } = this.match
     if (status !== 0 || betting === 'hidden') return null
-    return tabOf(fixture.kickOffMs, this.live?.period ?? 'pre', worldMs)
+    return findListTab(fixture.kickOffMs, this.live?.period ?? 'pre', worldMs)
   }
 
   #isClosed(worldMs: number): boolean {
@@ -253,8 +253,8 @@ export class BookEntry {
 
   /** Returns true if the feed or a trader suspended the match, or its kick-off has passed without a live state. */
   #isSuspended(worldMs: number): boolean {
-    const late = (this.live?.period ?? 'pre') === 'pre' && this.match.fixture.kickOffMs <= worldMs
-    return late || this.match.betting !== 'open' || this.live?.suspended === true
+    const isLate = (this.live?.period ?? 'pre') === 'pre' && this.match.fixture.kickOffMs <= worldMs
+    return isLate || this.match.betting !== 'open' || this.live?.suspended === true
   }
 
   get #bits(): ReadonlyMap<number, number> {
@@ -265,7 +265,7 @@ export class BookEntry {
     const changed: ChangedLines = { lines: new Set(), touched: 0, recount: false }
     const bits = this.#bits
     for (const [key, row] of this.lines) {
-      const locked = suspended || this.#locked.has(key)
+      const locked = suspended || this.#lockedKeys.has(key)
       if (isLocked(row) === locked) continue
       this.lines.set(key, withLock(row, locked))
       changed.lines.add(key)
@@ -277,30 +277,30 @@ export class BookEntry {
   #putLines(markets: readonly OfferedMarket[], suspended: boolean, worldMs: number): ChangedLines {
     const changed: ChangedLines = { lines: new Set(), touched: 0, recount: false }
     const bits = this.#bits
-    const left = new Set(this.lines.keys())
+    const removedKeys = new Set(this.lines.keys())
     for (const market of markets) {
       const key = lineKey(market.kindId, market.lineQ)
-      left.delete(key)
-      const row = writeLineOf(this.match.id, market, suspended || market.suspended === true)
+      removedKeys.delete(key)
+      const row = writeLineFields(this.match.id, market, suspended || market.suspended === true)
       const before = this.lines.get(key)
-      if (sameRow(before, row)) continue
+      if (isSameRow(before, row)) continue
       if (before === undefined) {
         changed.recount = true
-        this.#history.opened(key, row, worldMs)
-      } else this.#history.moved(key, before, row, this.#pricedMs, worldMs)
+        this.#history.recordOpening(key, row, worldMs)
+      } else this.#history.recordMovement(key, before, row, this.#pricedMs, worldMs)
       this.lines.set(key, row)
       changed.lines.add(key)
       changed.touched |= bits.get(market.kindId) ?? 0
     }
-    for (const key of left) {
-      const gone = this.lines.get(key)
-      if (gone !== undefined) this.#history.closed(key, gone, this.#pricedMs)
+    for (const key of removedKeys) {
+      const removedRow = this.lines.get(key)
+      if (removedRow !== undefined) this.#history.recordClosing(key, removedRow, this.#pricedMs)
       this.lines.delete(key)
       changed.recount = true
       changed.lines.add(key)
-      changed.touched |= bits.get(lineOfKey(key).kindId) ?? 0
+      changed.touched |= bits.get(parseLineKey(key).kindId) ?? 0
     }
-    this.#locked = lockedIn(markets)
+    this.#lockedKeys = findLockedKeys(markets)
     this.#pricedMs = worldMs
     return changed
   }
@@ -312,28 +312,29 @@ export class BookEntry {
   #refreshRows(recount: boolean): boolean {
     const { match, tab } = this
     const parentState = this.#parentState
-    const of = this.#rowsOf
-    if (!recount && of?.match === match && of.tab === tab && of.parentState === parentState) return false
-    this.#rowsOf = { match, tab, parentState }
-    const row = tab === null ? null : writeMatch(listedMatch({ ...match, live: this.live }, tab, parentState))
+    const rowSources = this.#rowSources
+    if (!recount && rowSources?.match === match && rowSources.tab === tab && rowSources.parentState === parentState)
+      return false
+    this.#rowSources = { match, tab, parentState }
+    const row = tab === null ? null : writeMatch(toListedMatch({ ...match, live: this.live }, tab, parentState))
     const counted = tab === null ? null : countLines(match, tab, this.lines.values())
     const head = counted === null ? null : writeHead(counted.head)
-    const same = sameRow(this.row, row) && sameRow(this.head, head)
+    const isSame = isSameRow(this.row, row) && isSameRow(this.head, head)
     this.row = row
     this.head = head
     this.pages = counted?.pages ?? 0
-    return !same
+    return !isSame
   }
 }
 
-const lockedIn = (markets: readonly OfferedMarket[]): ReadonlySet<LineKey> => {
+const findLockedKeys = (markets: readonly OfferedMarket[]): ReadonlySet<LineKey> => {
   if (!markets.some(({ suspended }) => suspended === true)) return NONE
-  const locked = markets.filter(({ suspended }) => suspended === true)
-  return new Set(locked.map(({ kindId, lineQ }) => lineKey(kindId, lineQ)))
+  const suspendedMarkets = markets.filter(({ suspended }) => suspended === true)
+  return new Set(suspendedMarkets.map(({ kindId, lineQ }) => lineKey(kindId, lineQ)))
 }
 
 /** Compares two rows. A row is a flat array of plain values; a match row contains an additional nested array. */
-const sameRow = (a: unknown, b: unknown): boolean => {
+const isSameRow = (a: unknown, b: unknown): boolean => {
   if (!Array.isArray(a) || !Array.isArray(b)) return a === b
-  return a.length === b.length && a.every((value, index) => sameRow(value, b[index]))
+  return a.length === b.length && a.every((value, index) => isSameRow(value, b[index]))
 }

@@ -6,16 +6,16 @@ export type ResultChange = Extract<FeedChange, { kind: 'result' }>
 export type PricesChange = Extract<FeedChange, { kind: 'prices' }>
 
 /** `fed` is the feed's own state if a trader's manual state replaced it in `state` (HP2); absent otherwise. */
-export type StateChange = Extract<FeedChange, { kind: 'state' }> & { readonly fed?: LiveState }
+export type StateChange = Extract<FeedChange, { kind: 'state' }> & { readonly stateFromFeed?: LiveState }
 
 /**
  * Returns the match status that a result implies (product §4): 0 while the match is not over, which includes extra time
  * still to be played.
  */
-export const statusOf = ({ outcome }: Pick<ResultChange, 'outcome'>, live: LiveState | null): MatchStatus => {
+export const deriveMatchStatus = ({ outcome }: Pick<ResultChange, 'outcome'>, live: LiveState | null): MatchStatus => {
   const { full, extra } = outcome.parts
-  const goesOn = extra === undefined && (live?.period === 'break' || live?.period === 'extra')
-  if (full === undefined || goesOn) return 0
+  const isExtraTimePossible = extra === undefined && (live?.period === 'break' || live?.period === 'extra')
+  if (full === undefined || isExtraTimePossible) return 0
   if (full.status === 'completed') return 1
   return full.status === 'cancelled' ? 2 : 5
 }
@@ -24,7 +24,7 @@ export const statusOf = ({ outcome }: Pick<ResultChange, 'outcome'>, live: LiveS
  * Returns one fixture per fixture key: the fixture with the newest version, without versions the last in the list
  * (PI6).
  */
-export const newestOfEach = (fixtures: readonly Fixture[]): readonly Fixture[] => {
+export const selectNewestFixtures = (fixtures: readonly Fixture[]): readonly Fixture[] => {
   const newest = new Map<string, Fixture>()
   for (const fixture of fixtures) {
     const before = newest.get(fixture.key)?.version ?? 0
@@ -34,7 +34,7 @@ export const newestOfEach = (fixtures: readonly Fixture[]): readonly Fixture[] =
 }
 
 export const fixturesIn = (changes: readonly FeedChange[]): readonly Fixture[] =>
-  newestOfEach(changes.flatMap((change) => (change.kind === 'fixture' ? [change.fixture] : [])))
+  selectNewestFixtures(changes.flatMap((change) => (change.kind === 'fixture' ? [change.fixture] : [])))
 
 /** Last state of a match in a batch, and the intermediate states, oldest first. */
 export interface StateSequence {

@@ -2,7 +2,7 @@ import { UNSTARTED_STATE } from '@touchline/domain/manual-play'
 import { marketKindByCode } from '@touchline/domain/market'
 import type { FeedChange, LiveState, MatchId, SportId } from '@touchline/domain/match'
 import { expect, test, vi } from 'vitest'
-import { HandFeed, fixture, live, playedOut } from '../../testing/hand-feed.ts'
+import { ManualFeed, fixture, live, buildFullTimeOutcome } from '../../testing/hand-feed.ts'
 import { Book } from './book.ts'
 import type { StoredManualState } from './manual-play/manual-states.ts'
 import { FeedIntake } from './feed-intake.ts'
@@ -29,7 +29,7 @@ const writer = (
   ended: MatchResult[] = [],
 ) => {
   const parts = {
-    feed: Object.assign(new HandFeed(), { priced }),
+    feed: Object.assign(new ManualFeed(), { priced }),
     book,
     pricer,
     clock: { wallMs: () => START_MS, worldMs: () => START_MS, monotonicMs: () => START_MS, speed: 1 },
@@ -90,20 +90,20 @@ const writer = (
 test('MA5 a writer offers a match it took over by the sources that it has itself, though nothing moved', async () => {
   const common = house()
   const first = writer(common, ['BT_1X2'])
-  await first.take([FIXTURE], START_MS)
-  first.goOn()
+  await first.applyBatch([FIXTURE], START_MS)
+  first.resumePricing()
   await first.idle()
-  await first.take(
+  await first.applyBatch(
     [{ kind: 'prices', key: 'a', markets: [{ type: 'BT_1X2', lines: [{ lineQ: 0, prices: [2_600, 3_000, 2_700] }] }] }],
     START_MS,
   )
   expect(common.book.lines(MATCH, 'BT_1X2')[0]?.prices).toEqual([2_600, 3_000, 2_700])
 
-  await writer(common, []).take([FIXTURE], START_MS)
+  await writer(common, []).applyBatch([FIXTURE], START_MS)
   const alone = house()
   const model = writer(alone, [])
-  await model.take([FIXTURE], START_MS)
-  model.goOn()
+  await model.applyBatch([FIXTURE], START_MS)
+  model.resumePricing()
   await model.idle()
   expect(alone.book.lines(MATCH, 'BT_1X2')).toHaveLength(1)
   expect(common.book.lines(MATCH, 'BT_1X2')).toEqual(alone.book.lines(MATCH, 'BT_1X2'))
@@ -118,13 +118,13 @@ test('MA4 MA5 what others offer mends nothing that the provider told', async () 
   }
   const quarantine = { load: () => Promise.resolve([]), keep: doing('kept'), release: doing('released') }
   const intake = writer(house(), ['BT_1X2'], { quarantine, onError: () => undefined })
-  await intake.take([FIXTURE], START_MS)
+  await intake.applyBatch([FIXTURE], START_MS)
   const result = (...prices: readonly number[]) => [{ type: 'BT_1X2', lines: [{ lineQ: 0, prices }] }]
-  await intake.take([{ kind: 'prices', key: 'a', markets: result(9_000, 9_000, 9_000) }], START_MS)
+  await intake.applyBatch([{ kind: 'prices', key: 'a', markets: result(9_000, 9_000, 9_000) }], START_MS)
   expect(did).toEqual(['kept'])
-  await intake.take([{ kind: 'prices', key: 'a', markets: result(2_600, 3_000, 2_700), others: true }], START_MS)
+  await intake.applyBatch([{ kind: 'prices', key: 'a', markets: result(2_600, 3_000, 2_700), others: true }], START_MS)
   expect(did).toEqual(['kept'])
-  await intake.take([{ kind: 'prices', key: 'a', markets: result(2_600, 3_000, 2_700) }], START_MS)
+  await intake.applyBatch([{ kind: 'prices', key: 'a', markets: result(2_600, 3_000, 2_700) }], START_MS)
   expect(did).toEqual(['kept', 'released'])
 })
 
@@ -138,12 +138,12 @@ test('GR18 a result that contradicts itself ends nothing: it is held until the f
   const ended: MatchResult[] = []
   const intake = writer(house(), [], { quarantine, onError: () => undefined }, undefined, ended)
   const result = (version: number, half: readonly [number, number]): FeedChange => ({
-    ...{ kind: 'result', key: 'a', version, certainty: 2, outcome: playedOut(half, [1, 0]) },
+    ...{ kind: 'result', key: 'a', version, certainty: 2, outcome: buildFullTimeOutcome(half, [1, 0]) },
   })
-  await intake.take([FIXTURE], START_MS)
-  await intake.take([result(1, [2, 0])], START_MS)
+  await intake.applyBatch([FIXTURE], START_MS)
+  await intake.applyBatch([result(1, [2, 0])], START_MS)
   expect([did, ended]).toEqual([['kept'], []])
-  await intake.take([result(2, [1, 0])], START_MS)
+  await intake.applyBatch([result(2, [1, 0])], START_MS)
   expect([did, ended.map(({ version, status }) => [version, status])]).toEqual([['kept', 'released'], [[2, 1]]])
 })
 
@@ -153,13 +153,13 @@ test('GR20 a result of a race is stored with the last win prices of its non-runn
   const league = { key: 'meeting', name: 'Meeting', region: null, sportId: 3 as SportId }
   const runners = ['Star', 'Dust', 'Moon', 'Wind'].map((name) => ({ name, region: null }))
   const race = fixture('a', START_MS + 3_600_000, { league, away: { name: '', region: null }, runners })
-  await intake.take([{ kind: 'fixture', fixture: race }], START_MS)
+  await intake.applyBatch([{ kind: 'fixture', fixture: race }], START_MS)
   const kindId = marketKindByCode('GH_WIN')?.id ?? 0
   common.book.updateMatch(MATCH, { markets: [{ kindId, lineQ: 0, rank: 0, prices: [2_000, 3_000, 4_000, 5_000] }] })
   common.book.updateMatch(MATCH, { markets: [] })
   const full = { status: 'completed', score: { home: 0, away: 0 } } as const
   const outcome = { parts: { full }, goals: null, places: [1, 0, 2, 0] }
-  await intake.take([{ kind: 'result', key: 'a', version: 1, certainty: 2, outcome }], START_MS)
+  await intake.applyBatch([{ kind: 'result', key: 'a', version: 1, certainty: 2, outcome }], START_MS)
   expect(ended.map((result) => result.outcome.withdrawals)).toEqual([
     [
       { runner: 2, atMs: START_MS, priceMilli: 3_000 },
@@ -178,24 +178,24 @@ test('HP2 a result ends a match by what its own feed says, whatever a trader tol
   const ended: MatchResult[] = []
   const over = word({ period: 'break', minute: 90, score: { home: 1, away: 0 } }, live())
   const hand = writer(house(), [], {}, over, ended)
-  await hand.take([FIXTURE, state(live())], START_MS)
-  const outcome = playedOut([0, 0], [0, 0])
+  await hand.applyBatch([FIXTURE, state(live())], START_MS)
+  const outcome = buildFullTimeOutcome([0, 0], [0, 0])
   const result: FeedChange = { kind: 'result', key: 'a', version: 1, certainty: 2, outcome }
-  await hand.take([state(live({ period: 'ended', minute: 90 })), result], START_MS)
+  await hand.applyBatch([state(live({ period: 'ended', minute: 90 })), result], START_MS)
   expect(ended).toMatchObject([{ matchId: MATCH, status: 1 }])
 })
 
 test('HP2 a state that is none, of a match with a word, is quarantined and brings nothing down', async () => {
   const common = house()
   const intake = writer(common, [], {}, word({ period: 'first', minute: 10, score: { home: 1, away: 0 } }, live()))
-  await intake.take([FIXTURE, state(live())], START_MS)
-  await intake.take([state({ ...live(), score: null } as unknown as LiveState)], START_MS)
-  expect(intake.quarantined()).toMatchObject({ count: 1 })
+  await intake.applyBatch([FIXTURE, state(live())], START_MS)
+  await intake.applyBatch([state({ ...live(), score: null } as unknown as LiveState)], START_MS)
+  expect(intake.summariseQuarantine()).toMatchObject({ count: 1 })
   await intake.tick()
-  expect(intake.quarantined()).toMatchObject({ count: 1 })
+  expect(intake.summariseQuarantine()).toMatchObject({ count: 1 })
   expect(common.book.match(MATCH)?.live).toMatchObject({ score: { home: 1, away: 0 } })
-  await intake.take([state(live({ minute: 12 }))], START_MS)
-  expect(intake.quarantined()).toMatchObject({ count: 0 })
+  await intake.applyBatch([state(live({ minute: 12 }))], START_MS)
+  expect(intake.summariseQuarantine()).toMatchObject({ count: 0 })
 })
 
 test('a match with a constantly changing score is priced again, also if the system clock is set back', async () => {
@@ -205,14 +205,14 @@ test('a match with a constantly changing score is priced again, also if the syst
   const clock = { wallMs: () => now.wallMs, worldMs: () => START_MS, monotonicMs: () => now.monotonicMs, speed: 1 }
   const intake = writer(common, [], { clock })
   const league = { ...fixture('a', START_MS).league, sportId: 2 as SportId }
-  await intake.take([{ kind: 'fixture', fixture: fixture('a', START_MS, { league }) }], START_MS)
+  await intake.applyBatch([{ kind: 'fixture', fixture: fixture('a', START_MS, { league }) }], START_MS)
   const score = (home: number) =>
-    intake.take([{ kind: 'state', key: 'a', state: live({ score: { home, away: 0 } }) }], START_MS)
+    intake.applyBatch([{ kind: 'state', key: 'a', state: live({ score: { home, away: 0 } }) }], START_MS)
   await score(2)
   await score(4)
   expect(reprice).toHaveBeenCalledTimes(1)
   now.wallMs -= 3_600_000
   now.monotonicMs += PRICE_GAP_MS
-  await intake.take([], START_MS)
+  await intake.applyBatch([], START_MS)
   expect(reprice).toHaveBeenCalledTimes(2)
 })

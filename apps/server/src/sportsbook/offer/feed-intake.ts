@@ -7,7 +7,7 @@ import { ManualPlayIntake } from './manual-play/manual-play-intake.ts'
 import { endFinishedMatches } from './end-finished-matches.ts'
 import { type ResultChange, type StateSequence, fixturesIn, hasKey, statesIn } from './feed-changes.ts'
 import type { MatchStatus, StoredMatch } from './feed-ports.ts'
-import { FeedQuarantine, holdFaults, type MatchChange, keyOf } from './feed-quarantine.ts'
+import { FeedQuarantine, quarantineFaults, type MatchChange, keyOf } from './feed-quarantine.ts'
 import { type CachedMatch, MatchCache } from './match-cache.ts'
 import { OutrightPrices } from './outright-prices.ts'
 import { PriceGate } from './price-gate.ts'
@@ -18,9 +18,9 @@ import { SourcedPrices } from './sourced-prices.ts'
 import { applyPrices } from './apply-prices.ts'
 import { type StateFailed, StateWrites } from './state-writes.ts'
 import { OverdueMatches } from './overdue-matches.ts'
-import { countingChanges } from './participants/counting-changes.ts'
+import { selectCountedChanges } from './participants/counting-changes.ts'
 import { FieldsIntake } from './fields/fields-intake.ts'
-import { HeldFixtures, retryHeldFixtures } from './participants/held-fixtures.ts'
+import { PendingFixtures, retryPendingFixtures } from './participants/held-fixtures.ts'
 import type { IntakeParts } from './run-feed-parts.ts'
 
 const FIXTURES_PER_WRITE = 100
@@ -32,21 +32,21 @@ const FIXTURES_PER_WRITE = 100
  */
 export class FeedIntake {
   readonly #parts: IntakeParts
-  readonly #known = new MatchCache()
+  readonly #matchCache = new MatchCache()
   readonly #queue: PriceQueue
   readonly #gate = new PriceGate()
   readonly #quarantine: FeedQuarantine
   readonly #keyless: ThrottledLog
   readonly #outrights: OutrightPrices
   readonly #sources: SourcedPrices
-  readonly #hands: ManualPlayIntake
+  readonly #manualPlay: ManualPlayIntake
   readonly #states: StateWrites
   readonly #shown: ShownMatches
   /** Intake of the feed's non-runners in races (GR21). */
   readonly fields: FieldsIntake
-  readonly #held = new HeldFixtures()
+  readonly #pendingFixtures = new PendingFixtures()
   /** False from a start of the feed until its first batch, with every listed match, is applied. */
-  #isWhole = true
+  #hasFullState = true
   readonly #overdue: OverdueMatches
 
   constructor(parts: IntakeParts) {
@@ -57,66 +57,71 @@ export class FeedIntake {
     this.#queue = new PriceQueue({
       ...parts,
       slices: parts.background,
-      liveOf: (matchId) => this.#liveOf(matchId),
+      findLiveState: (matchId) => this.#findLiveState(matchId),
       book: { updateMatch: (matchId, update) => this.#shown.showOpen(matchId, update) },
-      nonRunnersOf: (matchId) => this.fields.nonRunnersOf(matchId),
+      findNonRunners: (matchId) => this.fields.findNonRunners(matchId),
     })
     this.#sources = new SourcedPrices({
-      priced: parts.feed.priced ?? [],
+      pricedMarketCodes: parts.feed.pricedMarketCodes ?? [],
       decisions: parts.decisions,
-      modelOf: (matchId) => this.#modelled(matchId),
+      computeModelPrices: (matchId) => this.#computeModelPrices(matchId),
     })
-    this.#hands = new ManualPlayIntake({
+    this.#manualPlay = new ManualPlayIntake({
       ...parts,
-      known: this.#known,
-      take: async (states, failed) => {
-        await this.#takeStates(statesIn(await this.#states.record(states, failed)), failed)
+      matchCache: this.#matchCache,
+      applyStates: async (states, failed) => {
+        await this.#applyStates(statesIn(await this.#states.record(states, failed)), failed)
       },
       show: (matchId, live) => this.#shown.show(matchId, { live }),
-      hold: (change, error) => this.#hold(change, error),
+      quarantineChange: (change, error) => this.#quarantineChange(change, error),
     })
     this.#states = new StateWrites({
       ...parts,
-      inPlay: (key) => this.#inPlay(key),
-      keyOf: (matchId) => this.#known.keyOf(matchId),
-      liveOf: (matchId) => this.#liveOf(matchId),
-      knownOf: (matchId) => this.#known.byId(matchId),
+      findUnfinishedMatch: (key) => this.#findUnfinishedMatch(key),
+      keyOf: (matchId) => this.#matchCache.keyOf(matchId),
+      findLiveState: (matchId) => this.#findLiveState(matchId),
+      findCachedMatch: (matchId) => this.#matchCache.byId(matchId),
     })
-    const common = { ...parts, known: this.#known, sources: this.#sources }
+    const common = { ...parts, matchCache: this.#matchCache, sources: this.#sources }
     this.fields = new FieldsIntake({
       ...common,
       fields: parts.store.fields,
       provider: parts.feed.provider,
       queue: this.#queue,
-      show: (matchId) => this.#showModelled(matchId),
-      hold: (change, error) => this.#hold(change, error),
-      fine: (key, kind, version) => this.#fine(key, kind, version),
+      show: (matchId) => this.#showModelPrices(matchId),
+      quarantineChange: (change, error) => this.#quarantineChange(change, error),
+      releaseChange: (key, kind, version) => this.#releaseChange(key, kind, version),
     })
     this.#outrights = new OutrightPrices({ ...parts, price: (matches) => this.#queue.add(matches) })
-    const closing = { quarantine: this.#quarantine, held: this.#held, outrights: this.#outrights, fields: this.fields }
+    const closing = {
+      quarantine: this.#quarantine,
+      pendingFixtures: this.#pendingFixtures,
+      outrights: this.#outrights,
+      fields: this.fields,
+    }
     this.#shown = new ShownMatches({ ...common, ...closing })
   }
 
   /** Loads what an earlier run left: quarantined messages, held fixtures, due non-runners, price decisions. */
   async load(): Promise<void> {
     await this.#quarantine.load()
-    const held = await this.#parts.store.readHolds(this.#parts.feed.provider)
-    this.#held.put(held, held)
+    const pendingFixtures = await this.#parts.store.readPendingFixtures(this.#parts.feed.provider)
+    this.#pendingFixtures.put(pendingFixtures, pendingFixtures)
     await this.fields.load()
     await this.#parts.decisions.readAll()
   }
 
   /** Handles a start or restart of the feed; its next batch has the full state of every listed match. */
-  begin(): void {
-    this.#isWhole = false
-    this.#hands.begin()
+  handleFeedStart(): void {
+    this.#hasFullState = false
+    this.#manualPlay.handleFeedStart()
     this.#sources.doubtAll()
   }
 
   /** Refreshes the offer of a match after price decisions by staff; without an id, of every match. */
-  decided(matchId?: MatchId): void {
-    const matchIds = matchId === undefined ? this.#known.open() : [matchId]
-    for (const id of matchIds) if (this.#known.byId(id)?.status === 0) this.#shown.show(id, {})
+  refreshDecidedPrices(matchId?: MatchId): void {
+    const matchIds = matchId === undefined ? this.#matchCache.findOpenMatchIds() : [matchId]
+    for (const id of matchIds) if (this.#matchCache.byId(id)?.status === 0) this.#shown.show(id, {})
   }
 
   /** True if a match in play waits for its first prices. */
@@ -124,7 +129,7 @@ export class FeedIntake {
     return this.#queue.hasInPlay
   }
 
-  goOn(): void {
+  resumePricing(): void {
     this.#queue.start()
   }
 
@@ -136,175 +141,194 @@ export class FeedIntake {
    * Returns the number of matches closed by quarantine and the start time of the oldest quarantine in wall-clock
    * milliseconds.
    */
-  quarantined(): { readonly count: number; readonly sinceMs: number | null } {
-    return this.#quarantine.figures()
+  summariseQuarantine(): { readonly count: number; readonly sinceMs: number | null } {
+    return this.#quarantine.summarise()
   }
 
-  async take(batch: readonly FeedChange[], wallMs: number): Promise<void> {
-    const allChanges = [...this.#quarantine.due(), ...batch.filter(hasKey)]
+  async applyBatch(batch: readonly FeedChange[], wallMs: number): Promise<void> {
+    const allChanges = [...this.#quarantine.findDueChanges(), ...batch.filter(hasKey)]
     if (batch.some((change) => !hasKey(change))) this.#keyless.report(new Error('no key'), 'a change of no match')
     const fixtures = fixturesIn(allChanges)
-    await this.#takeFixtures(fixtures, () => this.#parts.giveWay())
-    const early = this.#quarantine.nonRunnersOf(fixtures.map(({ key }) => key))
-    const changes = await countingChanges(
-      { known: this.#known, held: this.#held, hold: (...of) => this.#hold(...of) },
+    await this.#applyFixtures(fixtures, () => this.#parts.yieldToUrgentWork())
+    const early = this.#quarantine.findNonRunners(fixtures.map(({ key }) => key))
+    const changes = await selectCountedChanges(
+      {
+        matchCache: this.#matchCache,
+        pendingFixtures: this.#pendingFixtures,
+        quarantineChange: (...args) => this.#quarantineChange(...args),
+      },
       [...early, ...allChanges],
     )
-    const faulty = await holdFaults(changes, (...of) => this.#hold(...of))
-    await this.fields.take(changes)
-    const { hold } = this.#hands
-    const states = statesIn(await this.#states.record(await this.#hands.inForce(changes), hold))
+    const faulty = await quarantineFaults(changes, (...args) => this.#quarantineChange(...args))
+    await this.fields.applyChanges(changes)
+    const { quarantineFeedState } = this.#manualPlay
+    const states = statesIn(
+      await this.#states.record(await this.#manualPlay.resolveStates(changes), quarantineFeedState),
+    )
     const results = changes.filter((change) => change.kind === 'result')
-    const taken = await this.#takeStates(states, hold)
-    for (const key of taken) await this.#fine(key, 'state')
-    const inPlay = taken.flatMap((key) => this.#inPlay(key)?.matchId ?? [])
-    const playedOut = inPlay.filter((matchId) => this.#hands.feedOf(matchId)?.period === 'ended')
-    await endFinishedMatches(this.#parts.store, playedOut, (matchId, status) => this.#over(matchId, status))
-    await this.#hands.settle()
-    await this.#parts.giveWay()
-    await this.#takePrices(changes, wallMs)
-    await this.#takeResults(results)
+    const appliedKeys = await this.#applyStates(states, quarantineFeedState)
+    for (const key of appliedKeys) await this.#releaseChange(key, 'state')
+    const inPlayMatchIds = appliedKeys.flatMap((key) => this.#findUnfinishedMatch(key)?.matchId ?? [])
+    const playedMatchIds = inPlayMatchIds.filter(
+      (matchId) => this.#manualPlay.findFeedState(matchId)?.period === 'ended',
+    )
+    await endFinishedMatches(this.#parts.store, playedMatchIds, (matchId, status) =>
+      this.#endAndRelease(matchId, status),
+    )
+    await this.#manualPlay.settle()
+    await this.#parts.yieldToUrgentWork()
+    await this.#applyPrices(changes, wallMs)
+    await this.#applyResults(results)
     for (const key of [...states.keys(), ...results.map((result) => result.key)])
-      if (!faulty.has(key)) await this.#fine(key, 'fault')
-    if (!this.#isWhole) for (const matchId of this.#sources.closeDoubted()) this.#shown.show(matchId, {})
-    this.#isWhole = true
+      if (!faulty.has(key)) await this.#releaseChange(key, 'fault')
+    if (!this.#hasFullState) for (const matchId of this.#sources.closeDoubted()) this.#shown.show(matchId, {})
+    this.#hasFullState = true
   }
 
-  #takeFixtures(fixtures: readonly Fixture[], between = () => Promise.resolve()): Promise<void> {
+  #applyFixtures(fixtures: readonly Fixture[], afterEachBatch = () => Promise.resolve()): Promise<void> {
     return bisectBatches(
       { items: fixtures, size: FIXTURES_PER_WRITE },
       async (some) => {
         await this.#putFixtures(some)
-        await between()
+        await afterEachBatch()
       },
-      (fixture, error) => this.#hold({ kind: 'fixture', fixture }, error),
+      (fixture, error) => this.#quarantineChange({ kind: 'fixture', fixture }, error),
     )
   }
 
   /** Applies a trader's manual state or a return to the feed (HP). Ignores matches of other feeds. */
-  tell(matchId: MatchId): Promise<void> {
-    return this.#hands.tell(matchId)
+  applyManualState(matchId: MatchId): Promise<void> {
+    return this.#manualPlay.applyManualState(matchId)
   }
 
   /** Advances the minutes of matches under a manual state, and rechecks held fixtures and results. */
   async tick(): Promise<void> {
-    await retryHeldFixtures(
-      { held: this.#held, quarantine: this.#quarantine, clock: this.#parts.clock },
-      (fixtures) => this.#takeFixtures(fixtures),
-      (results) => this.#takeResults(results),
+    await retryPendingFixtures(
+      { pendingFixtures: this.#pendingFixtures, quarantine: this.#quarantine, clock: this.#parts.clock },
+      (fixtures) => this.#applyFixtures(fixtures),
+      (results) => this.#applyResults(results),
     )
     await this.fields.tick()
-    await this.#hands.tick()
+    await this.#manualPlay.tick()
   }
 
   async #putFixtures(fixtures: readonly Fixture[]): Promise<void> {
     const { store, feed, pricer, book, slices, clock, timelines } = this.#parts
-    const { matches, moved, replaced, held } = await store.putFixtures(feed.provider, fixtures, clock.worldMs())
+    const { matches, moved, replaced, pendingFixtures } = await store.putFixtures(
+      feed.provider,
+      fixtures,
+      clock.worldMs(),
+    )
     for (const matchId of replaced) {
       this.end(matchId, 2)
-      this.#known.forget(matchId)
+      this.#matchCache.forget(matchId)
     }
-    const freed = fixtures.filter(({ key }) => this.#held.has(key))
-    this.#held.put(fixtures, held)
-    const unpriced: StoredMatch[] = []
+    const releasedFixtures = fixtures.filter(({ key }) => this.#pendingFixtures.has(key))
+    this.#pendingFixtures.put(fixtures, pendingFixtures)
+    const unpricedMatches: StoredMatch[] = []
     for (const stored of matches) {
       await slices.pause()
-      const match = this.#known.put(stored, this.#quarantine.stateOf(stored.fixture.key)?.version)
+      const match = this.#matchCache.put(stored, this.#quarantine.findState(stored.fixture.key)?.version)
       book.putMatch(match)
       this.#outrights.put(match)
       this.fields.put(match)
       if (match.status === 0) this.#putSourced(match)
-      await this.#fine(stored.fixture.key, 'fixture')
-      if (match.status !== 0) await this.#quarantine.over(stored.fixture.key)
-      else if (this.#held.has(stored.fixture.key)) this.#shown.show(match.id, {})
-      else if (!pricer.knows(match.id)) unpriced.push(match)
+      await this.#releaseChange(stored.fixture.key, 'fixture')
+      if (match.status !== 0) await this.#quarantine.releaseFinishedMatch(stored.fixture.key)
+      else if (this.#pendingFixtures.has(stored.fixture.key)) this.#shown.show(match.id, {})
+      else if (!pricer.hasModel(match.id)) unpricedMatches.push(match)
       else this.reprice(match.id)
     }
-    for (const { key } of freed) this.#shown.reopen(key)
+    for (const { key } of releasedFixtures) this.#shown.reopen(key)
     await timelines.load(matches.filter(({ status, live }) => status === 0 && live !== null).map(({ id }) => id))
     publishResults(this.#parts.bus, [...moved, ...replaced])
-    this.#queue.add(unpriced)
+    this.#queue.add(unpricedMatches)
   }
 
   /** Adds a match to the price sources. Refreshes its offer, which may contain a previous leader's prices. */
   #putSourced(match: StoredMatch): void {
     const isNew = !this.#sources.has(match.id)
     if (this.#sources.put(match)) this.#shown.show(match.id, {})
-    else if (isNew && this.#parts.pricer.knows(match.id)) this.#showModelled(match.id)
+    else if (isNew && this.#parts.pricer.hasModel(match.id)) this.#showModelPrices(match.id)
   }
 
-  #inPlay(key: string): CachedMatch | undefined {
-    const known = this.#known.byKey(key)
-    return known?.status === 0 ? known : undefined
+  #findUnfinishedMatch(key: string): CachedMatch | undefined {
+    const cachedMatch = this.#matchCache.byKey(key)
+    return cachedMatch?.status === 0 ? cachedMatch : undefined
   }
 
-  #liveOf(matchId: MatchId): LiveState | null | undefined {
-    const known = this.#known.byId(matchId)
-    return known?.status === 0 && !this.#outrights.isHeld(matchId) ? known.live : undefined
+  #findLiveState(matchId: MatchId): LiveState | null | undefined {
+    const cachedMatch = this.#matchCache.byId(matchId)
+    return cachedMatch?.status === 0 && !this.#outrights.isClosedInPlay(matchId) ? cachedMatch.live : undefined
   }
 
   /** Returns the model's prices for the current state; empty without a model. */
-  #modelled(matchId: MatchId): readonly PricedMarket[] {
-    const live = this.#liveOf(matchId)
+  #computeModelPrices(matchId: MatchId): readonly PricedMarket[] {
+    const live = this.#findLiveState(matchId)
     if (live === undefined) return []
     this.#parts.pricer.renew(matchId)
     return this.#parts.pricer.reprice(matchId, live) ?? []
   }
 
-  #showModelled(matchId: MatchId): void {
-    this.#shown.show(matchId, { markets: this.#modelled(matchId) })
+  #showModelPrices(matchId: MatchId): void {
+    this.#shown.show(matchId, { markets: this.#computeModelPrices(matchId) })
   }
 
-  async #hold(change: MatchChange, error: unknown): Promise<void> {
-    const known = this.#known.byKey(keyOf(change))
-    if (known !== undefined && known.status !== 0 && change.kind !== 'result') return
-    await this.#quarantine.hold(change, known?.matchId ?? null, error)
-    if (known?.status === 0) this.#shown.show(known.matchId, {})
+  async #quarantineChange(change: MatchChange, error: unknown): Promise<void> {
+    const cachedMatch = this.#matchCache.byKey(keyOf(change))
+    if (cachedMatch !== undefined && cachedMatch.status !== 0 && change.kind !== 'result') return
+    await this.#quarantine.add(change, cachedMatch?.matchId ?? null, error)
+    if (cachedMatch?.status === 0) this.#shown.show(cachedMatch.matchId, {})
   }
 
   /** Releases a feed message's quarantine after a success; reopens the match once no message is quarantined. */
-  async #fine(key: string, kind: MatchChange['kind'], version?: number): Promise<void> {
-    const waits = kind === 'state' && this.#known.isStateContradicted(key)
-    if (!waits && (await this.#quarantine.fine(key, kind, version))) this.#shown.reopen(key)
+  async #releaseChange(key: string, kind: MatchChange['kind'], version?: number): Promise<void> {
+    const isStillContradicted = kind === 'state' && this.#matchCache.isStateContradicted(key)
+    if (!isStillContradicted && (await this.#quarantine.release(key, kind, version))) this.#shown.reopen(key)
   }
 
-  async #takeStates(states: ReadonlyMap<string, StateSequence>, failed: StateFailed): Promise<readonly string[]> {
+  async #applyStates(states: ReadonlyMap<string, StateSequence>, onFailed: StateFailed): Promise<readonly string[]> {
     const { slices, clock } = this.#parts
-    const taken = new Map<MatchId, string>()
+    const appliedKeys = new Map<MatchId, string>()
     for (const [key, sequence] of states) {
-      const known = this.#inPlay(key)
-      if (known === undefined) continue
+      const cachedMatch = this.#findUnfinishedMatch(key)
+      if (cachedMatch === undefined) continue
       await slices.pause()
       try {
-        this.#takeState(known, sequence)
-        taken.set(known.matchId, key)
+        this.#applyState(cachedMatch, sequence)
+        appliedKeys.set(cachedMatch.matchId, key)
       } catch (error) {
-        await failed({ kind: 'state', key, state: sequence.last }, error)
+        await onFailed({ kind: 'state', key, state: sequence.last }, error)
       }
     }
-    await this.#states.store(taken, failed)
-    await this.#priceDue(clock.monotonicMs())
-    return [...taken.values()]
+    await this.#states.store(appliedKeys, onFailed)
+    await this.#repriceDue(clock.monotonicMs())
+    return [...appliedKeys.values()]
   }
 
-  async #takePrices(changes: readonly FeedChange[], wallMs: number): Promise<void> {
+  async #applyPrices(changes: readonly FeedChange[], wallMs: number): Promise<void> {
     const [sources, quarantine] = [this.#sources, this.#quarantine]
-    const parts = { sources, quarantine, slices: this.#parts.slices, inPlay: (key: string) => this.#inPlay(key) }
+    const parts = {
+      sources,
+      quarantine,
+      slices: this.#parts.slices,
+      findUnfinishedMatch: (key: string) => this.#findUnfinishedMatch(key),
+    }
     for (const matchId of await applyPrices(parts, changes, wallMs)) this.#shown.show(matchId, {})
   }
 
-  #takeState(known: CachedMatch, { last: live, passed }: StateSequence): void {
+  #applyState(cachedMatch: CachedMatch, { last: live, passed }: StateSequence): void {
     const { pricer, clock } = this.#parts
-    known.live = live
-    if (live.period !== 'pre') known.beganMs ??= Math.floor(clock.worldMs())
-    this.#outrights.hear(known.leagueKey, known.matchId, live)
-    const mayPrice = !known.busy || this.#gate.admits(known.matchId, clock.monotonicMs())
-    const markets = mayPrice ? pricer.reprice(known.matchId, live) : undefined
-    this.#shown.show(known.matchId, { live, passed, ...(markets !== undefined && { markets }) })
+    cachedMatch.live = live
+    if (live.period !== 'pre') cachedMatch.beganMs ??= Math.floor(clock.worldMs())
+    this.#outrights.recordInPlay(cachedMatch.leagueKey, cachedMatch.matchId, live)
+    const mayPrice = !cachedMatch.isBusy || this.#gate.admits(cachedMatch.matchId, clock.monotonicMs())
+    const markets = mayPrice ? pricer.reprice(cachedMatch.matchId, live) : undefined
+    this.#shown.show(cachedMatch.matchId, { live, passed, ...(markets !== undefined && { markets }) })
   }
 
   /** Reprices the matches whose repricing the price gate delayed and now allows. */
-  async #priceDue(nowMs: number): Promise<void> {
+  async #repriceDue(nowMs: number): Promise<void> {
     for (const matchId of this.#gate.due(nowMs)) {
       await this.#parts.slices.pause()
       this.reprice(matchId)
@@ -313,31 +337,31 @@ export class FeedIntake {
 
   /** Reprices a match from the model in its current state; does nothing if the prices are up to date. */
   reprice(matchId: MatchId): void {
-    const live = this.#liveOf(matchId)
+    const live = this.#findLiveState(matchId)
     const markets = live === undefined ? undefined : this.#parts.pricer.reprice(matchId, live)
     if (markets !== undefined) this.#shown.show(matchId, { markets })
   }
 
-  #takeResults(changes: readonly ResultChange[]): Promise<void> {
+  #applyResults(changes: readonly ResultChange[]): Promise<void> {
     const parts = {
       ...this.#parts,
-      known: this.#known,
-      feedOf: (matchId: MatchId) => this.#hands.feedOf(matchId),
+      matchCache: this.#matchCache,
+      findFeedState: (matchId: MatchId) => this.#manualPlay.findFeedState(matchId),
       end: (matchId: MatchId, status: MatchStatus) => this.end(matchId, status),
-      hold: (change: MatchChange, error: unknown) => this.#hold(change, error),
-      taken: async ({ key, version }: ResultChange, status: MatchStatus) => {
-        await this.#fine(key, 'result', version)
-        if (status !== 0) await this.#quarantine.over(key)
+      quarantineChange: (change: MatchChange, error: unknown) => this.#quarantineChange(change, error),
+      onStored: async ({ key, version }: ResultChange, status: MatchStatus) => {
+        await this.#releaseChange(key, 'result', version)
+        if (status !== 0) await this.#quarantine.releaseFinishedMatch(key)
       },
     }
     return applyResults(parts, changes)
   }
 
   end(matchId: MatchId, status: MatchStatus): void {
-    const known = this.#known.byId(matchId)
-    if (known !== undefined) {
-      known.status = status
-      this.#outrights.end(known.leagueKey, matchId)
+    const cachedMatch = this.#matchCache.byId(matchId)
+    if (cachedMatch !== undefined) {
+      cachedMatch.status = status
+      this.#outrights.end(cachedMatch.leagueKey, matchId)
     }
     this.#parts.book.endMatch(matchId, status)
     this.#sources.forget(matchId)
@@ -345,18 +369,18 @@ export class FeedIntake {
     this.#parts.pricer.forget(matchId)
     this.#parts.timelines.forget(matchId)
     this.#gate.forget(matchId)
-    this.#hands.forget(matchId)
+    this.#manualPlay.forget(matchId)
     this.fields.forget(matchId)
   }
 
-  async #over(matchId: MatchId, status: MatchStatus): Promise<void> {
+  async #endAndRelease(matchId: MatchId, status: MatchStatus): Promise<void> {
     this.end(matchId, status)
-    await this.#quarantine.over(this.#known.keyOf(matchId) ?? '')
+    await this.#quarantine.releaseFinishedMatch(this.#matchCache.keyOf(matchId) ?? '')
   }
 
   /** Voids matches without an end long after their kick-off (GR10). */
-  async dealWithOverdue(worldMs: number): Promise<void> {
-    const hasSearched = await this.#overdue.end(worldMs, (matchId) => this.#over(matchId, 2))
-    if (hasSearched) await this.#hands.sweep(worldMs)
+  async voidOverdueMatches(worldMs: number): Promise<void> {
+    const hasSearched = await this.#overdue.voidOverdue(worldMs, (matchId) => this.#endAndRelease(matchId, 2))
+    if (hasSearched) await this.#manualPlay.sweep(worldMs)
   }
 }

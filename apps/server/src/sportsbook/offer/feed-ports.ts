@@ -8,7 +8,7 @@ import type { ReadWithdrawals } from './withdrawals.ts'
 export type MatchStatus = 0 | 1 | 2 | 5
 
 /** Betting status and danger set by a trader on a match. */
-export interface MatchDecided {
+export interface MatchBettingDecision {
   readonly betting: 'open' | 'hidden' | 'closed'
   /** Danger as set by a trader; null leaves danger to the feed (AC8). */
   readonly danger: boolean | null
@@ -19,7 +19,7 @@ export interface StoredMatch {
   readonly id: MatchId
   readonly leagueId: number
   readonly fixture: Fixture
-  readonly betting: MatchDecided['betting']
+  readonly betting: MatchBettingDecision['betting']
   /** Danger as set by a trader; null or absent leaves danger to the feed (AC8). */
   readonly danger?: boolean | null
   readonly status: MatchStatus
@@ -64,7 +64,7 @@ export interface StoredFixtures {
   /** Former matches under keys that now identify a different match (PI3). */
   readonly replaced: readonly MatchId[]
   /** Fixtures not applied because a change of participants awaits a manual ruling (PI4). */
-  readonly held: readonly Fixture[]
+  readonly pendingFixtures: readonly Fixture[]
 }
 
 /** Live state to store. `beganMs`: first report of play, simulated clock; null before (PI8). */
@@ -73,7 +73,7 @@ export interface StateToPut {
   readonly live: LiveState
   readonly version: number | null
   /** Hash of the state's content, to detect a version sent with two contents (PI10); null without a version. */
-  readonly mark: string | null
+  readonly contentHash: string | null
   readonly beganMs: number | null
 }
 
@@ -94,7 +94,7 @@ export interface MatchStore {
   /** Stores new and changed fixtures. `atMs`: time of receipt, simulated clock. */
   putFixtures(provider: string, fixtures: readonly Fixture[], atMs: number): Promise<StoredFixtures>
   /** Reads the provider's latest fixtures awaiting a manual ruling (PI4). */
-  readHolds(provider: string): Promise<readonly Fixture[]>
+  readPendingFixtures(provider: string): Promise<readonly Fixture[]>
   /** Stores live states together with their timeline events. */
   putStates(states: readonly StateToPut[], events: readonly PlacedEvent[]): Promise<void>
   /**
@@ -102,7 +102,7 @@ export interface MatchStore {
    * extra time was still possible.
    * @returns the matches that were not over before
    */
-  endPlayed(matchIds: readonly MatchId[]): Promise<readonly EndedMatch[]>
+  endPlayedMatches(matchIds: readonly MatchId[]): Promise<readonly EndedMatch[]>
   /**
    * Adds results; a stored version changes nothing. `atMs`: current simulated clock time.
    *
@@ -119,7 +119,7 @@ export interface MatchStore {
    * Converts held results into results after the trader's contradicting manual state was withdrawn (HP3).
    * @returns the matches with a new result
    */
-  takeReleased(atMs: number): Promise<readonly MatchId[]>
+  storeReleasedResults(atMs: number): Promise<readonly MatchId[]>
   /**
    * Adds a voiding result to matches of any provider without an end that kicked off before `beforeMs`, and announces
    * the result (GR10). `atMs`: current simulated clock time.

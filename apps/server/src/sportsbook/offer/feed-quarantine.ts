@@ -21,7 +21,7 @@ export interface QuarantinedChange {
 export interface QuarantineStore {
   load(provider: string): Promise<readonly QuarantinedChange[]>
   /** Stores a quarantined message in place of the earlier message of the same match and kind. */
-  keep(provider: string, quarantined: QuarantinedChange): Promise<void>
+  save(provider: string, quarantined: QuarantinedChange): Promise<void>
   release(provider: string, key: string, kind: MatchChange['kind']): Promise<void>
 }
 
@@ -29,11 +29,11 @@ export interface QuarantineParts {
   readonly clock: Pick<Clock, 'wallMs' | 'monotonicMs'>
   readonly store: QuarantineStore
   readonly provider: string
-  readonly onError: (error: unknown, what: string) => void
+  readonly onError: (error: unknown, context: string) => void
 }
 
-const RETRY_MS = 30_000
-const MOST_MS = 3_600_000
+const RETRY_DELAY_MS = 30_000
+const MAX_RETRY_DELAY_MS = 3_600_000
 const ERROR_LENGTH = 500
 
 type NonRunnersChange = Extract<MatchChange, { kind: 'nonRunners' }>
@@ -43,27 +43,27 @@ const isNumbered = (change: MatchChange): change is NumberedChange =>
   change.kind === 'result' || change.kind === 'nonRunners'
 
 /** Merges two contents that the feed sent under the same version: keeps the non-runners named in both (PI10). */
-const contradicting = (before: NonRunnersChange, change: NonRunnersChange): NonRunnersChange => {
+const mergeContents = (before: NonRunnersChange, change: NonRunnersChange): NonRunnersChange => {
   const isIn = ({ nonRunners }: NonRunnersChange, runner: number) => nonRunners.some((each) => each.runner === runner)
-  const both = change.nonRunners.filter(({ runner }) => isIn(before, runner))
-  const isSame = both.length === before.nonRunners.length && both.length === change.nonRunners.length
-  return isSame && before.contradicted !== true ? change : { ...change, nonRunners: both, contradicted: true }
+  const commonRunners = change.nonRunners.filter(({ runner }) => isIn(before, runner))
+  const isSame = commonRunners.length === before.nonRunners.length && commonRunners.length === change.nonRunners.length
+  return isSame && before.contradicted !== true ? change : { ...change, nonRunners: commonRunners, contradicted: true }
 }
 
 /**
  * Returns the message to keep after another message of the same kind failed; null if the failed message has an older
  * version (PI6).
  */
-const newestOf = (before: MatchChange | undefined, failed: MatchChange): MatchChange | null => {
+const selectNewestChange = (before: MatchChange | undefined, failed: MatchChange): MatchChange | null => {
   if (before === undefined || !isNumbered(before) || !isNumbered(failed)) return failed
   if (failed.version < before.version) return null
   if (before.kind !== 'nonRunners' || failed.kind !== 'nonRunners' || failed.version > before.version) return failed
-  return contradicting(before, failed)
+  return mergeContents(before, failed)
 }
 
-interface HeldChange extends QuarantinedChange {
+interface QuarantineEntry extends QuarantinedChange {
   readonly retry: BackOff
-  readonly say: BackOff
+  readonly logBackOff: BackOff
 }
 
 export const keyOf = (change: MatchChange): string => (change.kind === 'fixture' ? change.fixture.key : change.key)
@@ -72,9 +72,9 @@ export const keyOf = (change: MatchChange): string => (change.kind === 'fixture'
  * Returns whether a quarantined message of the kind closes its match for betting. Invalid prices close only their own
  * market (MA4).
  */
-const closes = (kind: MatchChange['kind']): boolean => kind !== 'prices'
+const isClosingKind = (kind: MatchChange['kind']): boolean => kind !== 'prices'
 
-const whatOf = (change: MatchChange, matchId: MatchId | null): string =>
+const describeChange = (change: MatchChange, matchId: MatchId | null): string =>
   change.kind === 'fault' ? `playing ${change.key}` : `taking in a ${change.kind} of ${matchId ?? 'a new match'}`
 
 /**
@@ -83,7 +83,7 @@ const whatOf = (change: MatchChange, matchId: MatchId | null): string =>
  */
 export class FeedQuarantine {
   readonly #parts: QuarantineParts
-  readonly #held = new Map<string, Map<MatchChange['kind'], HeldChange>>()
+  readonly #entries = new Map<string, Map<MatchChange['kind'], QuarantineEntry>>()
 
   constructor(parts: QuarantineParts) {
     this.#parts = parts
@@ -95,14 +95,14 @@ export class FeedQuarantine {
   }
 
   /** Returns the quarantined result message of a match; null if there is none. */
-  resultOf(key: string): Extract<MatchChange, { kind: 'result' }> | null {
-    const change = this.#held.get(key)?.get('result')?.change
+  findResult(key: string): Extract<MatchChange, { kind: 'result' }> | null {
+    const change = this.#entries.get(key)?.get('result')?.change
     return change?.kind === 'result' ? change : null
   }
 
   /** Returns the quarantined live-state message of a match; null if there is none. */
-  stateOf(key: string): Extract<MatchChange, { kind: 'state' }> | null {
-    const change = this.#held.get(key)?.get('state')?.change
+  findState(key: string): Extract<MatchChange, { kind: 'state' }> | null {
+    const change = this.#entries.get(key)?.get('state')?.change
     return change?.kind === 'state' ? change : null
   }
 
@@ -110,38 +110,38 @@ export class FeedQuarantine {
    * Returns the quarantined non-runner messages of the races, such as messages received before the races were listed
    * (GR21).
    */
-  nonRunnersOf(keys: readonly string[]): readonly NonRunnersChange[] {
+  findNonRunners(keys: readonly string[]): readonly NonRunnersChange[] {
     return keys.flatMap((key) => {
-      const change = this.#held.get(key)?.get('nonRunners')?.change
+      const change = this.#entries.get(key)?.get('nonRunners')?.change
       return change?.kind === 'nonRunners' ? [change] : []
     })
   }
 
   /** Returns true if the quarantine closes the match. */
-  holds(key: string): boolean {
-    return [...(this.#held.get(key)?.keys() ?? [])].some(closes)
+  closesMatch(key: string): boolean {
+    return [...(this.#entries.get(key)?.keys() ?? [])].some(isClosingKind)
   }
 
   /** Quarantines a feed message that failed. Repeated failures are logged at growing intervals. */
-  async hold(failed: MatchChange, matchId: MatchId | null, error: unknown): Promise<void> {
+  async add(failed: MatchChange, matchId: MatchId | null, error: unknown): Promise<void> {
     const { store, provider, clock, onError } = this.#parts
-    const before = this.#held.get(keyOf(failed))?.get(failed.kind)
-    const change = newestOf(before?.change, failed)
+    const before = this.#entries.get(keyOf(failed))?.get(failed.kind)
+    const change = selectNewestChange(before?.change, failed)
     if (change === null) return
     const message = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH)
-    const held = this.#put({ change, matchId, error: message, sinceMs: before?.sinceMs ?? clock.wallMs() })
+    const entry = this.#put({ change, matchId, error: message, sinceMs: before?.sinceMs ?? clock.wallMs() })
     const nowMs = clock.monotonicMs()
-    held.retry.failed(nowMs)
-    if (held.say.isDue(nowMs)) {
-      held.say.failed(nowMs)
-      onError(error, `${whatOf(change, matchId)} (quarantined)`)
+    entry.retry.failed(nowMs)
+    if (entry.logBackOff.isDue(nowMs)) {
+      entry.logBackOff.failed(nowMs)
+      onError(error, `${describeChange(change, matchId)} (quarantined)`)
     }
     if (change.kind === 'fault') return
     // A failed price message is stored again only if its error changes, because the prices themselves change
     // constantly.
     const isOther = change.kind !== 'prices' && JSON.stringify(before?.change) !== JSON.stringify(change)
     const isNew = isOther || before?.error !== message
-    if (isNew) await store.keep(provider, held)
+    if (isNew) await store.save(provider, entry)
   }
 
   /**
@@ -149,26 +149,26 @@ export class FeedQuarantine {
    * than the quarantined message releases nothing.
    * @returns true if the quarantine no longer closes the match
    */
-  async fine(key: string, kind: MatchChange['kind'], version = Infinity): Promise<boolean> {
-    const kinds = this.#held.get(key)
-    const held = kinds?.get(kind)
-    if (kinds === undefined || held === undefined) return false
-    if (isNumbered(held.change) && version < held.change.version) return false
+  async release(key: string, kind: MatchChange['kind'], version = Infinity): Promise<boolean> {
+    const kinds = this.#entries.get(key)
+    const entry = kinds?.get(kind)
+    if (kinds === undefined || entry === undefined) return false
+    if (isNumbered(entry.change) && version < entry.change.version) return false
     if (kind !== 'fault') await this.#parts.store.release(this.#parts.provider, key, kind)
     kinds.delete(kind)
-    if (kinds.size === 0) this.#held.delete(key)
-    return closes(kind) && !this.holds(key)
+    if (kinds.size === 0) this.#entries.delete(key)
+    return isClosingKind(kind) && !this.closesMatch(key)
   }
 
   /** Releases the quarantined messages of a finished match except its result, which may still change bets. */
-  async over(key: string): Promise<void> {
-    for (const kind of [...(this.#held.get(key)?.keys() ?? [])]) if (kind !== 'result') await this.fine(key, kind)
+  async releaseFinishedMatch(key: string): Promise<void> {
+    for (const kind of [...(this.#entries.get(key)?.keys() ?? [])]) if (kind !== 'result') await this.release(key, kind)
   }
 
   /** Returns the quarantined messages due for a retry. Prices are not retried, because they are outdated by then. */
-  due(): readonly MatchChange[] {
+  findDueChanges(): readonly MatchChange[] {
     const nowMs = this.#parts.clock.monotonicMs()
-    return [...this.#held.values()]
+    return [...this.#entries.values()]
       .flatMap((kinds) => [...kinds.values()])
       .filter(({ change, retry }) => change.kind !== 'fault' && change.kind !== 'prices' && retry.isDue(nowMs))
       .map(({ change }) => change)
@@ -178,27 +178,27 @@ export class FeedQuarantine {
    * Returns the number of matches that the quarantine closes and the start time of the oldest quarantine in wall-clock
    * milliseconds.
    */
-  figures(): { readonly count: number; readonly sinceMs: number | null } {
-    const closed = [...this.#held.values()].map((kinds) =>
-      [...kinds.values()].filter(({ change }) => closes(change.kind)),
+  summarise(): { readonly count: number; readonly sinceMs: number | null } {
+    const closingEntries = [...this.#entries.values()].map((kinds) =>
+      [...kinds.values()].filter(({ change }) => isClosingKind(change.kind)),
     )
-    const since = closed.flatMap((held) => held.map(({ sinceMs }) => sinceMs))
-    const count = closed.filter((held) => held.length > 0).length
+    const since = closingEntries.flatMap((entries) => entries.map(({ sinceMs }) => sinceMs))
+    const count = closingEntries.filter((entries) => entries.length > 0).length
     return { count, sinceMs: since.length === 0 ? null : since.reduce((a, b) => Math.min(a, b)) }
   }
 
-  #put(quarantined: QuarantinedChange): HeldChange {
+  #put(quarantined: QuarantinedChange): QuarantineEntry {
     const key = keyOf(quarantined.change)
-    const kinds = this.#held.get(key) ?? new Map<MatchChange['kind'], HeldChange>()
+    const kinds = this.#entries.get(key) ?? new Map<MatchChange['kind'], QuarantineEntry>()
     const before = kinds.get(quarantined.change.kind)
-    const held: HeldChange = {
+    const entry: QuarantineEntry = {
       ...quarantined,
-      retry: before?.retry ?? new BackOff(RETRY_MS, MOST_MS),
-      say: before?.say ?? new BackOff(2 * RETRY_MS, MOST_MS),
+      retry: before?.retry ?? new BackOff(RETRY_DELAY_MS, MAX_RETRY_DELAY_MS),
+      logBackOff: before?.logBackOff ?? new BackOff(2 * RETRY_DELAY_MS, MAX_RETRY_DELAY_MS),
     }
-    kinds.set(quarantined.change.kind, held)
-    this.#held.set(key, kinds)
-    return held
+    kinds.set(quarantined.change.kind, entry)
+    this.#entries.set(key, kinds)
+    return entry
   }
 }
 
@@ -206,11 +206,11 @@ export class FeedQuarantine {
  * Quarantines matches that the feed can no longer simulate, before the batch's other changes are applied. Returns the
  * keys of these matches.
  */
-export const holdFaults = async (
+export const quarantineFaults = async (
   changes: readonly FeedChange[],
-  hold: (change: MatchChange, error: unknown) => Promise<void>,
+  quarantineChange: (change: MatchChange, error: unknown) => Promise<void>,
 ): Promise<ReadonlySet<string>> => {
   const faults = changes.filter((change) => change.kind === 'fault')
-  for (const fault of faults) await hold(fault, new Error(fault.reason))
+  for (const fault of faults) await quarantineChange(fault, new Error(fault.reason))
   return new Set(faults.map(({ key }) => key))
 }

@@ -18,13 +18,13 @@ export interface FeedBatch {
 /** Listener of a feed for one run. A restarted feed sends nothing more to the previous listener. */
 export interface FeedListener {
   /** Applies a batch. The feed sends the next batch only after this promise resolves. Never rejects. */
-  take(batch: FeedBatch): Promise<void>
+  applyBatch(batch: FeedBatch): Promise<void>
   /** Reports that the feed cannot continue until restarted, for example after a lost connection or a failed thread. */
-  lost(error: unknown): void
+  reportFailure(error: unknown): void
 }
 
 /** Start time and clock of a feed run. */
-export interface FeedBeginning {
+export interface FeedStart {
   /** Simulated clock time in milliseconds from which the server needs changes. Earlier changes are already applied. */
   readonly fromMs: number
   readonly clock: Pick<WorldClock, 'worldMs' | 'speed'>
@@ -44,17 +44,17 @@ export interface Feed {
    * Codes of the market kinds whose prices come from the feed; absent if the models price every market. These markets
    * are closed until the feed sends prices (MA5).
    */
-  readonly priced?: readonly string[]
+  readonly pricedMarketCodes?: readonly string[]
   /**
    * Starts or restarts the feed. The first batch contains the complete state at `fromMs` of every listed match,
    * including prices, and later changes. Resolves without waiting for the first batch to be applied. Rejects if the
    * feed cannot start.
    */
-  begin(from: FeedBeginning, listener: FeedListener): Promise<void>
+  start(from: FeedStart, listener: FeedListener): Promise<void>
   /**
    * Returns the pricing models of fixtures, in the order of the keys. A model uses only matches played before its
    * fixture. Null for finished or unknown fixtures.
    */
-  modelsOf(fixtureKeys: readonly string[]): Promise<readonly (MatchModel | null)[]>
+  fetchModels(fixtureKeys: readonly string[]): Promise<readonly (MatchModel | null)[]>
   stop(): Promise<void>
 }

@@ -5,12 +5,12 @@ const watchAt = () => {
   const clock = { nowMs: 1_000_000 }
   const watch = new FeedWatch(() => clock.nowMs)
   const turns: boolean[] = []
-  watch.onTurn((stale) => turns.push(stale))
+  watch.onStaleChange((stale) => turns.push(stale))
   const goOn = (ms: number) => {
     clock.nowMs += ms
   }
   const follow = () => {
-    watch.heard()
+    watch.recordMessage()
     watch.caughtUp(clock.nowMs)
   }
   return { clock, watch, turns, goOn, follow }
@@ -18,9 +18,9 @@ const watchAt = () => {
 
 test('AC4 nothing heard yet is stale', () => {
   const { watch, turns, follow } = watchAt()
-  expect(watch.stale()).toBe(true)
+  expect(watch.isStale()).toBe(true)
   follow()
-  expect(watch.stale()).toBe(false)
+  expect(watch.isStale()).toBe(false)
   expect(turns).toEqual([false])
 })
 
@@ -30,7 +30,7 @@ test('AC4 a feed silent for 20 seconds is stale, and turning is told once', () =
   for (let second = 1; second <= 25; second += 1) {
     goOn(1_000)
     watch.caughtUp(clock.nowMs)
-    expect(watch.stale()).toBe(second >= 20)
+    expect(watch.isStale()).toBe(second >= 20)
   }
   expect(turns).toEqual([false, true])
   follow()
@@ -41,26 +41,26 @@ test('AC4 more than two seconds behind is stale, before any timer has had its tu
   const { watch, goOn, follow } = watchAt()
   follow()
   goOn(2_000)
-  expect(watch.stale()).toBe(false)
+  expect(watch.isStale()).toBe(false)
   goOn(1)
-  expect(watch.stale()).toBe(true)
+  expect(watch.isStale()).toBe(true)
   expect(watch.health()).toEqual({ silentMs: 2_001, lagMs: 2_001 })
 })
 
 test('AC4 what another process says of the feed is as old as it says, and grows older here', () => {
   const { watch, turns, goOn } = watchAt()
-  watch.told({ silentMs: 700, lagMs: 300 })
-  expect([watch.health(), watch.stale()]).toEqual([{ silentMs: 700, lagMs: 300 }, false])
+  watch.applyReport({ silentMs: 700, lagMs: 300 })
+  expect([watch.health(), watch.isStale()]).toEqual([{ silentMs: 700, lagMs: 300 }, false])
   goOn(1_700)
-  expect(watch.stale()).toBe(false)
+  expect(watch.isStale()).toBe(false)
   goOn(1)
-  expect(watch.stale()).toBe(true)
-  watch.told({ silentMs: 0, lagMs: 2_001 })
-  expect(watch.stale()).toBe(true)
-  watch.told({ silentMs: 19_999, lagMs: 0 })
-  expect(watch.stale()).toBe(false)
-  watch.doubt()
-  expect([watch.stale(), watch.health().silentMs]).toEqual([true, 19_999])
+  expect(watch.isStale()).toBe(true)
+  watch.applyReport({ silentMs: 0, lagMs: 2_001 })
+  expect(watch.isStale()).toBe(true)
+  watch.applyReport({ silentMs: 19_999, lagMs: 0 })
+  expect(watch.isStale()).toBe(false)
+  watch.markStale()
+  expect([watch.isStale(), watch.health().silentMs]).toEqual([true, 19_999])
   expect(turns).toEqual([false, true, false, true])
 })
 
@@ -71,15 +71,15 @@ test('AC4 a clock that is set back, or one that stood still while the machine sl
     () => clock.monotonicMs,
   )
   const follow = () => {
-    watch.heard()
+    watch.recordMessage()
     watch.caughtUp(clock.wallMs)
   }
   follow()
   clock.wallMs -= 3_600_000
   clock.monotonicMs += 2_001
-  expect(watch.stale()).toBe(true)
+  expect(watch.isStale()).toBe(true)
   follow()
-  expect(watch.stale()).toBe(false)
+  expect(watch.isStale()).toBe(false)
   clock.wallMs += 2_001
-  expect(watch.stale()).toBe(true)
+  expect(watch.isStale()).toBe(true)
 })

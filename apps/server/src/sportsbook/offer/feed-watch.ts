@@ -18,8 +18,8 @@ export class FeedWatch {
   readonly #wallMs: () => number
   readonly #monotonicMs: () => number
   readonly #listeners = new Set<(stale: boolean) => void>()
-  #heard = NEVER
-  #caughtUp = NEVER
+  #lastMessageAt = NEVER
+  #caughtUpAt = NEVER
   #stale = true
 
   constructor(wallMs: () => number, monotonicMs: () => number = wallMs) {
@@ -28,13 +28,13 @@ export class FeedWatch {
   }
 
   /** Records that a feed message, possibly only a heartbeat, arrived now. */
-  heard(): void {
-    this.#heard = this.#ago(0)
+  recordMessage(): void {
+    this.#lastMessageAt = this.#ago(0)
   }
 
   /** Records that feed messages up to this wall-clock time are in the book. */
   caughtUp(wallMs: number): void {
-    this.#caughtUp = this.#ago(Math.max(0, this.#wallMs() - wallMs))
+    this.#caughtUpAt = this.#ago(Math.max(0, this.#wallMs() - wallMs))
     this.check()
   }
 
@@ -42,35 +42,35 @@ export class FeedWatch {
    * Applies the age of the feed and the lag as reported by the process that reads the feed. The local book contains the
    * feed's data up to the report.
    */
-  told({ silentMs, lagMs }: FeedHealth): void {
-    this.#heard = this.#ago(silentMs)
-    this.#caughtUp = this.#ago(lagMs)
+  applyReport({ silentMs, lagMs }: FeedHealth): void {
+    this.#lastMessageAt = this.#ago(silentMs)
+    this.#caughtUpAt = this.#ago(lagMs)
     this.check()
   }
 
   /** Marks the book as possibly outdated. The feed counts as stale until the next report. */
-  doubt(): void {
-    this.#caughtUp = NEVER
+  markStale(): void {
+    this.#caughtUpAt = NEVER
     this.check()
   }
 
   health(): FeedHealth {
-    return { silentMs: this.#ageOf(this.#heard), lagMs: this.#ageOf(this.#caughtUp) }
+    return { silentMs: this.#ageOf(this.#lastMessageAt), lagMs: this.#ageOf(this.#caughtUpAt) }
   }
 
-  stale(): boolean {
+  isStale(): boolean {
     return feedState(this.health()) !== 'fresh'
   }
 
   /** Notifies the listeners if the feed has become stale or fresh since the last check. Call frequently. */
   check(): void {
-    const stale = this.stale()
+    const stale = this.isStale()
     if (stale === this.#stale) return
     this.#stale = stale
     for (const listener of this.#listeners) listener(stale)
   }
 
-  onTurn(listener: (stale: boolean) => void): () => void {
+  onStaleChange(listener: (stale: boolean) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }

@@ -32,7 +32,7 @@ interface Choice {
 /** A leg with the tab currently listing its match. */
 type PickedLeg = GeneratedLeg & { readonly tab: ListTab }
 
-type Generated =
+type GenerationResult =
   | (Choice & { readonly ok: true; readonly legs: readonly PickedLeg[]; readonly priceHundredths: number })
   | (Choice & { readonly ok: false; readonly code: 'tooFewToPick' | 'oddsIsUpdating' })
 
@@ -40,7 +40,7 @@ interface GeneratorParts {
   readonly book: Pick<BookView, 'match' | 'health'>
   readonly clock: Clock
   /** Matches that may be drawn, in ascending order of match ids. `areWhole`: every listed match is priced. */
-  readonly candidates: { readonly matches: readonly CandidateMatch[]; readonly areWhole: boolean }
+  readonly candidates: { readonly matches: readonly CandidateMatch[]; readonly areAllPriced: boolean }
 }
 
 const SEEDS = 2 ** 32
@@ -49,14 +49,14 @@ const MINUTE_MS = 60_000
 /** Creates the parlay generator (PG1). The generator draws a seed if the command has none. */
 export const createGenerateParlay =
   ({ book, clock, candidates }: GeneratorParts) =>
-  (command: GeneratorCommand): Generated => {
+  (command: GeneratorCommand): GenerationResult => {
     const { member, legs, sports, fromMinutes, toMinutes } = command
     const nowMs = clock.worldMs()
     const seed = command.seed ?? randomInt(SEEDS)
     const wish: ParlayWish = {
       seed,
       legs,
-      sports: sportsOf(member, sports),
+      sports: selectSports(member, sports),
       shiftHundredths: groupTermsOf(member).shiftHundredths,
       minOddsMilli: command.minOddsMilli ?? 0,
       maxOddsMilli: command.maxOddsMilli ?? Infinity,
@@ -64,23 +64,23 @@ export const createGenerateParlay =
       toMs: toMinutes === null ? Infinity : nowMs + toMinutes * MINUTE_MS,
     }
     const parlay = generateParlay(wish, candidates.matches)
-    if (!parlay.ok) return { ...parlay, seed, code: areKnown(book, candidates) ? parlay.code : 'oddsIsUpdating' }
-    const picked = parlay.legs.map((leg) => ({ ...leg, tab: tabOf(book, leg) }))
-    return { ...parlay, seed, legs: picked, priceHundredths: computeParlayTerms(100n, picked).priceHundredths }
+    if (!parlay.ok) return { ...parlay, seed, code: isRefusalFinal(book, candidates) ? parlay.code : 'oddsIsUpdating' }
+    const pickedLegs = parlay.legs.map((leg) => ({ ...leg, tab: findTab(book, leg) }))
+    return { ...parlay, seed, legs: pickedLegs, priceHundredths: computeParlayTerms(100n, pickedLegs).priceHundredths }
   }
 export type GenerateParlay = ReturnType<typeof createGenerateParlay>
 
 /** Returns the requested sports among the sports open to the member. */
-const sportsOf = ({ limits }: BettingMember, sportIds: readonly SportId[]): ParlayWish['sports'] =>
+const selectSports = ({ limits }: BettingMember, sportIds: readonly SportId[]): ParlayWish['sports'] =>
   sportIds.length === 0 ? limits : new Set(sportIds.filter((sportId) => limits.has(sportId)))
 
 /**
  * Whether too few candidates is a final answer. It is not while the feed is stale or a listed match is unpriced (AC7).
  */
-const areKnown = (book: Pick<BookView, 'health'>, { areWhole }: GeneratorParts['candidates']): boolean =>
-  feedState(book.health()) === 'fresh' && areWhole
+const isRefusalFinal = (book: Pick<BookView, 'health'>, { areAllPriced }: GeneratorParts['candidates']): boolean =>
+  feedState(book.health()) === 'fresh' && areAllPriced
 
-const tabOf = (book: Pick<BookView, 'match'>, { matchId }: GeneratedLeg): ListTab => {
+const findTab = (book: Pick<BookView, 'match'>, { matchId }: GeneratedLeg): ListTab => {
   const tab = book.match(matchId)?.tab ?? null
   if (tab === null) throw new Error(`match ${matchId} was picked and is not listed`)
   return tab

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { MatchChange } from './feed-quarantine.ts'
 
 /** A quarantined feed message and the names of the match that it closes. */
-export interface HeldRow {
+export interface QuarantinedMessage {
   /** Names of the sides; null if no match is stored under the message's key. */
   readonly match: string | null
   /** Kind of the feed message. Faults are missing here, because they exist only in the memory of the feed process. */
@@ -14,13 +14,16 @@ export interface HeldRow {
 
 interface Row {
   readonly match: string | null
-  readonly kind: HeldRow['kind']
+  readonly kind: QuarantinedMessage['kind']
   readonly error: string
   readonly since_ms: bigint
 }
 
 /** Reads the quarantined messages of every feed, oldest first. */
-export const readHeldChanges = async (pool: Pick<pg.Pool, 'query'>, limit: number): Promise<readonly HeldRow[]> => {
+export const readQuarantinedMessages = async (
+  pool: Pick<pg.Pool, 'query'>,
+  limit: number,
+): Promise<readonly QuarantinedMessage[]> => {
   const { rows } = await pool.query<Row>(
     `select nullif(concat_ws(' – ', m.home, nullif(m.away, '')), '') as match, q.kind, q.error, q.since_ms
      from feed_quarantine q left join match m on m.id = q.match_id

@@ -10,7 +10,7 @@ const WIN = marketKindByCode('GH_WIN')
 
 interface LastPriceParts {
   readonly entry: BookEntry | undefined
-  readonly history: Pick<PriceHistory, 'of'>
+  readonly history: Pick<PriceHistory, 'findPoints'>
 }
 
 /**
@@ -26,7 +26,7 @@ export const lastWinPrice = (
   const key = lineKey(WIN.id, 0)
   const row = entry.lines.get(key)
   const runners = row === undefined ? (entry.match.fixture.runners ?? []).length : pricesOf(row).length
-  const points = history.of(matchId, key, runners).map(({ atS, prices }) => ({ atMs: atS * 1000, prices }))
+  const points = history.findPoints(matchId, key, runners).map(({ atS, prices }) => ({ atMs: atS * 1000, prices }))
   // A line without a price change has no history.
   if (points.length === 0 && row !== undefined) points.push({ atMs: -Infinity, prices: pricesOf(row) })
   if (points.length === 0) return null

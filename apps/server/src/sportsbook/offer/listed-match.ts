@@ -42,15 +42,15 @@ const PERIODS: Readonly<Record<Exclude<Period, 'pre'>, PeriodCode>> = {
 export const periodCode = (period: Period): PeriodCode | 'pre' => (period === 'pre' ? 'pre' : PERIODS[period])
 
 /** Numbered parts of a match, such as sets or quarters, whose scores are sent to clients as a list in this order. */
-const NUMBERED = PARTS.filter((part) => /^p\d$/.test(part))
+const NUMBERED_PARTS = PARTS.filter((part) => /^p\d$/.test(part))
 
-const scoresOf = (parts: LiveState['parts']): readonly Score[] => {
-  const numbered = NUMBERED.flatMap((part) => parts?.[part] ?? [])
+const toPartScores = (parts: LiveState['parts']): readonly Score[] => {
+  const partScores = NUMBERED_PARTS.flatMap((part) => parts?.[part] ?? [])
   const extra = parts?.extra
-  return numbered.length === 0 && extra !== undefined ? [extra] : numbered
+  return partScores.length === 0 && extra !== undefined ? [extra] : partScores
 }
 
-const playOf = (live: LiveState | null, detail: LiveState['detail']): MatchPlay | null => {
+const toMatchPlay = (live: LiveState | null, detail: LiveState['detail']): MatchPlay | null => {
   if (live === null || live.period === 'pre') return null
   const { score, period, minute, added, reds, danger, halfTime, parts } = live
   return {
@@ -61,7 +61,7 @@ const playOf = (live: LiveState | null, detail: LiveState['detail']): MatchPlay 
     reds,
     danger,
     halfTime,
-    parts: scoresOf(parts),
+    parts: toPartScores(parts),
     detail: detail ?? null,
   }
 }
@@ -77,9 +77,9 @@ export interface MatchToList {
   readonly parentId?: MatchId
 }
 
-const kickOffOf = ({ kickOffMs }: Fixture): number => Math.floor(kickOffMs / 1000)
+const toKickOffSeconds = ({ kickOffMs }: Fixture): number => Math.floor(kickOffMs / 1000)
 
-export const listedLeague = (leagueId: number, { league }: Fixture): ListedLeague => ({
+export const toListedLeague = (leagueId: number, { league }: Fixture): ListedLeague => ({
   id: leagueId,
   order: leagueId,
   name: league.name,
@@ -96,12 +96,12 @@ const withNonRunners = (runners: readonly Runner[], nonRunners: readonly number[
  * Returns a match as sent in a match list. `parentState` is the live state of the parent, shown for a related match
  * (corners, bookings).
  */
-export const listedMatch = (match: MatchToList, tab: ListTab, parentState: LiveState | null): ListedMatch => {
+export const toListedMatch = (match: MatchToList, tab: ListTab, parentState: LiveState | null): ListedMatch => {
   const { id, leagueId, fixture, status, live, nonRunners = [] } = match
   const { league, home, away, neutral, child, runners } = fixture
   return {
     id,
-    kickOffS: kickOffOf(fixture),
+    kickOffS: toKickOffSeconds(fixture),
     kickOff: isoAtPlus8(fixture.kickOffMs),
     home: home.name,
     homeRegion: home.region,
@@ -111,7 +111,7 @@ export const listedMatch = (match: MatchToList, tab: ListTab, parentState: LiveS
     sportId: league.sportId,
     status,
     tab,
-    play: child === undefined ? playOf(live, live?.detail) : playOf(parentState ?? live, undefined),
+    play: child === undefined ? toMatchPlay(live, live?.detail) : toMatchPlay(parentState ?? live, undefined),
     neutral,
     runners: runners === undefined ? null : withNonRunners(runners, nonRunners),
     child: child === undefined ? null : { kind: child.kind, ...(live?.score ?? NIL) },
@@ -123,11 +123,11 @@ export const listedMatch = (match: MatchToList, tab: ListTab, parentState: LiveS
  * Returns the names of a match for the search of the members' site. `pages`: odds pages containing the match, as a bit
  * mask.
  */
-export const namedMatch = ({ id, leagueId, fixture }: MatchToList, tab: ListTab, pages: number): NamedMatch => ({
+export const toNamedMatch = ({ id, leagueId, fixture }: MatchToList, tab: ListTab, pages: number): NamedMatch => ({
   id,
   leagueId,
   tab,
-  kickOffS: kickOffOf(fixture),
+  kickOffS: toKickOffSeconds(fixture),
   home: fixture.home.name,
   homeRegion: fixture.home.region,
   away: fixture.away.name,

@@ -3,7 +3,7 @@ import type { UxMenuAnswer } from '@touchline/contract/sportsbook/ux'
 import { writeCounts } from '@touchline/contract/sportsbook/write-rows'
 import { GRID_PAGES, type GridPage } from '@touchline/domain/grid'
 import type { MatchId } from '@touchline/domain/match'
-import type { ListingsCopy } from './book-copy.ts'
+import type { ListingsSnapshot } from './book-copy.ts'
 import type { MatchChange } from './change.ts'
 
 const NONE: ReadonlySet<MatchId> = new Set()
@@ -18,10 +18,10 @@ interface List {
   readonly seqs: number[]
 }
 
-const TAB_SPAN = 4
+const TAB_KEY_STRIDE = 4
 
 /** Packs a tab and a sport id into a single number. */
-export const listKey = (tab: ListTab, sportId: number): number => sportId * TAB_SPAN + tab
+export const listKey = (tab: ListTab, sportId: number): number => sportId * TAB_KEY_STRIDE + tab
 
 /** Index of the listed matches by tab and sport, with the number of the last commit that changed each odds page. */
 export class Listings {
@@ -83,18 +83,18 @@ export class Listings {
    * Updates the index with the matches changed in a commit.
    * @returns true if the counts of the sports menu changed
    */
-  take(matches: readonly MatchChange[], seq: number): boolean {
+  applyChanges(matches: readonly MatchChange[], seq: number): boolean {
     let menu = false
     for (const change of matches) {
       if (change.parentId !== undefined) continue
-      const moved = change.tabBefore !== change.tab
-      if (moved) this.#move(change)
-      const parlays = add(this.#parlays, change.sportId, change.parlay, change.parlayBefore)
-      const closed = add(this.#closed, change.sportId, change.closed, change.closedBefore)
+      const hasMoved = change.tabBefore !== change.tab
+      if (hasMoved) this.#move(change)
+      const parlays = adjustCount(this.#parlays, change.sportId, change.parlay, change.parlayBefore)
+      const closed = adjustCount(this.#closed, change.sportId, change.closed, change.closedBefore)
       if (closed) this.#sports.add(change.sportId)
-      menu ||= moved || parlays || closed
-      if (moved || change.pages !== change.pagesBefore || (change.row && change.tab !== 3)) this.#namesSeq = seq
-      if (change.tab === 3 ? moved || change.row : change.tabBefore === 3) this.#liveSeq = seq
+      menu ||= hasMoved || parlays || closed
+      if (hasMoved || change.pages !== change.pagesBefore || (change.row && change.tab !== 3)) this.#namesSeq = seq
+      if (change.tab === 3 ? hasMoved || change.row : change.tabBefore === 3) this.#liveSeq = seq
       this.#touch(change, seq)
     }
     if (menu) this.#menuSeq = seq
@@ -110,7 +110,7 @@ export class Listings {
     for (const { seqs } of this.#lists.values()) seqs.fill(seq)
   }
 
-  copy(): ListingsCopy {
+  toSnapshot(): ListingsSnapshot {
     return {
       firstSeq: this.#firstSeq,
       menuSeq: this.#menuSeq,
@@ -123,7 +123,7 @@ export class Listings {
     }
   }
 
-  load({ firstSeq, menuSeq, namesSeq, liveSeq, sports, parlays, closed, lists }: ListingsCopy): void {
+  load({ firstSeq, menuSeq, namesSeq, liveSeq, sports, parlays, closed, lists }: ListingsSnapshot): void {
     this.#firstSeq = firstSeq
     this.#menuSeq = menuSeq
     this.#namesSeq = namesSeq
@@ -136,21 +136,21 @@ export class Listings {
 
   #move({ matchId, sportId, tabBefore, tab }: MatchChange): void {
     this.#sports.add(sportId)
-    if (tabBefore !== null) this.#listOf(tabBefore, sportId).ids.delete(matchId)
-    if (tab !== null) this.#listOf(tab, sportId).ids.add(matchId)
+    if (tabBefore !== null) this.#getOrCreateList(tabBefore, sportId).ids.delete(matchId)
+    if (tab !== null) this.#getOrCreateList(tab, sportId).ids.add(matchId)
   }
 
   #touch(change: MatchChange, seq: number): void {
-    const pages = pagesChanged(change)
+    const pages = findChangedPages(change)
     if (pages === 0) return
     for (const tab of new Set([change.tabBefore, change.tab])) {
       if (tab === null) continue
-      const { seqs } = this.#listOf(tab, change.sportId)
+      const { seqs } = this.#getOrCreateList(tab, change.sportId)
       for (let page = 0; page < seqs.length; page += 1) if ((pages & (1 << page)) !== 0) seqs[page] = seq
     }
   }
 
-  #listOf(tab: ListTab, sportId: number): List {
+  #getOrCreateList(tab: ListTab, sportId: number): List {
     const key = listKey(tab, sportId)
     const list = this.#lists.get(key) ?? { ids: new Set<MatchId>(), seqs: GRID_PAGES.map(() => this.#firstSeq) }
     this.#lists.set(key, list)
@@ -163,7 +163,7 @@ export class Listings {
  * the change (`before`).
  * @returns true if the count changed
  */
-const add = (counts: Map<number, number>, sportId: number, now: boolean, before: boolean): boolean => {
+const adjustCount = (counts: Map<number, number>, sportId: number, now: boolean, before: boolean): boolean => {
   if (now !== before) counts.set(sportId, (counts.get(sportId) ?? 0) + (now ? 1 : -1))
   return now !== before
 }
@@ -172,7 +172,7 @@ const add = (counts: Map<number, number>, sportId: number, now: boolean, before:
  * Returns the odds pages with rows affected by a change, as a bit mask: pages that show the match before or after the
  * change.
  */
-const pagesChanged = ({ tabBefore, tab, row, touched, pagesBefore, pages }: MatchChange): number => {
+const findChangedPages = ({ tabBefore, tab, row, touchedPages, pagesBefore, pages }: MatchChange): number => {
   if (row || tabBefore !== tab) return pagesBefore | pages
-  return ((pagesBefore | pages) & touched) | (pagesBefore ^ pages)
+  return ((pagesBefore | pages) & touchedPages) | (pagesBefore ^ pages)
 }

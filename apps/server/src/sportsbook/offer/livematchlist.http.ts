@@ -1,9 +1,9 @@
 import { UxMarketSchema } from '@touchline/contract/sportsbook/ux-answers'
 import { type Route, openRoute } from '../../platform/http/route.ts'
-import type { UxAnswers } from './ux-answers.http.ts'
+import type { UxResponses } from './ux-answers.http.ts'
 
 /** Route that returns the live matches, with the content that subscribers of the topic `live` receive. */
-export const liveMatchListRoute = (answers: UxAnswers): Route =>
+export const liveMatchListRoute = (answers: UxResponses): Route =>
   openRoute({
     method: 'GET',
     url: '/livematchlist',

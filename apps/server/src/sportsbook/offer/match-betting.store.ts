@@ -2,9 +2,9 @@ import { userInfo } from 'node:os'
 import type { MatchId } from '@touchline/domain/match'
 import type pg from 'pg'
 import { withAuditEntry } from '../../accounts/index.ts'
-import type { MatchDecided } from './feed-ports.ts'
+import type { MatchBettingDecision } from './feed-ports.ts'
 
-type Betting = MatchDecided['betting']
+type Betting = MatchBettingDecision['betting']
 
 /**
  * Reads the betting status and danger set by traders on unfinished matches: on the given matches, or on every match for
@@ -13,8 +13,8 @@ type Betting = MatchDecided['betting']
 export const readBettings = async (
   pool: pg.Pool,
   matchIds: readonly MatchId[] | null,
-): Promise<readonly (MatchDecided & { readonly matchId: MatchId })[]> => {
-  const { rows } = await pool.query<MatchDecided & { matchId: MatchId }>(
+): Promise<readonly (MatchBettingDecision & { readonly matchId: MatchId })[]> => {
+  const { rows } = await pool.query<MatchBettingDecision & { matchId: MatchId }>(
     `select id as "matchId", betting, danger from match
      where status = 0 and ($1::integer[] is null or id = any($1)) order by id`,
     [matchIds],
@@ -57,9 +57,9 @@ const PUT_DANGER = `
 export const putDanger = async (
   client: Pick<pg.Pool, 'query'>,
   matchId: MatchId,
-  danger: MatchDecided['danger'],
-): Promise<readonly MatchDecided['danger'][]> => {
-  const { rows } = await client.query<{ was: MatchDecided['danger'] }>(PUT_DANGER, [matchId, danger])
+  danger: MatchBettingDecision['danger'],
+): Promise<readonly MatchBettingDecision['danger'][]> => {
+  const { rows } = await client.query<{ was: MatchBettingDecision['danger'] }>(PUT_DANGER, [matchId, danger])
   return rows.map(({ was }) => was)
 }
 
@@ -73,10 +73,10 @@ export const writeBetting = (
   { name, note }: { readonly name: string; readonly note: string },
 ): Promise<boolean> => {
   const auditParams = { match: matchId, betting, note }
-  const act = { command: 'match', orderedBy: name, osUser: userInfo().username, given: auditParams }
-  return withAuditEntry<boolean>(pool, act, async (client) => {
-    const was = await putBetting(client, matchId, betting)
-    if (was === null) return { result: false }
-    return { result: true, before: { betting: was }, after: { betting }, tells: [] }
+  const auditEntry = { command: 'match', orderedBy: name, osUser: userInfo().username, args: auditParams }
+  return withAuditEntry<boolean>(pool, auditEntry, async (client) => {
+    const previousBetting = await putBetting(client, matchId, betting)
+    if (previousBetting === null) return { result: false }
+    return { result: true, before: { betting: previousBetting }, after: { betting }, securityEntries: [] }
   })
 }

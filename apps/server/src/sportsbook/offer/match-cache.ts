@@ -1,5 +1,5 @@
 import type { LiveState, MatchId } from '@touchline/domain/match'
-import { type OutcomeFormat, outcomeFormatOf } from '@touchline/domain/outcome-faults'
+import { type OutcomeFormat, toOutcomeFormat } from '@touchline/domain/outcome-faults'
 import { sportById } from '@touchline/domain/sport'
 import type { MatchStatus, StoredMatch } from './feed-ports.ts'
 import type { TimedMatch } from './timelines.ts'
@@ -16,7 +16,7 @@ export interface CachedMatch extends TimedMatch {
   status: MatchStatus
   live: LiveState | null
   /** True if the score changes constantly, so price updates are batched. */
-  readonly busy: boolean
+  readonly isBusy: boolean
   /** Numbers of the non-runners of a race, from 1 (GR21). */
   nonRunners: readonly number[]
   /** Version of the newest applied live state (PI6); null if the feed sends no versions. */
@@ -25,7 +25,7 @@ export interface CachedMatch extends TimedMatch {
    * Hash of the content of the newest applied live state, to detect a version sent with two contents (PI10); null
    * without a version.
    */
-  liveMark: string | null
+  liveHash: string | null
   /**
    * Highest versions of states and results that belong to the former match under the same feed key (PI7). Messages up
    * to these versions do not count for this match; 0 without a former match.
@@ -44,7 +44,7 @@ export interface CachedMatch extends TimedMatch {
 }
 
 /** Sport families with constantly changing scores, repriced at intervals. Other sports are repriced at every change. */
-const BUSY: ReadonlySet<string> = new Set(['points', 'sets', 'maps', 'innings'])
+const BUSY_FAMILIES: ReadonlySet<string> = new Set(['points', 'sets', 'maps', 'innings'])
 
 /** Registry of the matches of a feed, by feed key and by match id. */
 export class MatchCache {
@@ -55,21 +55,21 @@ export class MatchCache {
    * Adds a match and returns it with its parent's id. `heldVersion` is the version of the match's quarantined state: if
    * it equals the version of the stored state, the two contradict each other (PI10).
    */
-  put(match: StoredMatch, heldVersion?: number): StoredMatch {
+  put(match: StoredMatch, quarantinedVersion?: number): StoredMatch {
     const { id, fixture, status, live, liveVersion = null } = match
-    const isContradicted = liveVersion !== null && heldVersion === liveVersion
-    const busy = BUSY.has(sportById(fixture.league.sportId)?.family ?? '')
+    const isContradicted = liveVersion !== null && quarantinedVersion === liveVersion
+    const isBusy = BUSY_FAMILIES.has(sportById(fixture.league.sportId)?.family ?? '')
     const parent = fixture.child === undefined ? undefined : this.#byKey.get(fixture.child.of)
     this.#byKey.set(fixture.key, {
       matchId: id,
       leagueKey: fixture.league.key,
-      format: outcomeFormatOf(fixture),
+      format: toOutcomeFormat(fixture),
       status,
       live,
-      busy,
+      isBusy,
       nonRunners: match.nonRunners ?? [],
       liveVersion,
-      liveMark: match.liveMark ?? null,
+      liveHash: match.liveMark ?? null,
       formerLiveVersion: match.formerLiveVersion ?? 0,
       formerResultVersion: match.formerResultVersion ?? 0,
       contradictedVersion: isContradicted ? liveVersion : (this.#byKey.get(fixture.key)?.contradictedVersion ?? null),
@@ -107,7 +107,7 @@ export class MatchCache {
   }
 
   /** Returns the ids of the unfinished matches. */
-  open(): readonly MatchId[] {
+  findOpenMatchIds(): readonly MatchId[] {
     return [...this.#byKey.values()].flatMap(({ status, matchId }) => (status === 0 ? [matchId] : []))
   }
 

@@ -1,17 +1,17 @@
 import type { ListTab, MatchHead } from '@touchline/contract/sportsbook/records'
 import type { UxHead, UxOdds } from '@touchline/contract/sportsbook/ux'
-import { gridOf, pageBit, pageBits } from '@touchline/domain/grid'
+import { findGrid, pageBit, pageBits } from '@touchline/domain/grid'
 import { marketKindById } from '@touchline/domain/market'
 import { kindIdOf } from './line-row.ts'
 import type { MatchToList } from './listed-match.ts'
 
-const NONE_COUNTED: MatchHead['counts'] = {
+const ZERO_COUNTS: MatchHead['counts'] = {
   ...{ hdp: 0, ou: 0, oe: 0, oxt: 0, ml: 0, tw: 0 },
   ...{ cs: 0, dc: 0, fglg: 0, htft: 0, tg: 0, orz: 0 },
 }
 
 const FIRST_PAGE = pageBit('hdpou')
-const PARLAYS = pageBit('parlay')
+const PARLAY_PAGE = pageBit('parlay')
 
 /** Row with the match's counts of open lines by column, and the odds pages on which the match appears as a bit mask. */
 interface CountedMatch {
@@ -21,7 +21,7 @@ interface CountedMatch {
 
 /** Whether the match appears on the first odds page even without prices, so that members can follow the match. */
 const isOnFirst = ({ fixture }: MatchToList): boolean =>
-  fixture.runners === undefined || gridOf(fixture.league.sportId).runners.length > 0
+  fixture.runners === undefined || findGrid(fixture.league.sportId).runners.length > 0
 
 /** Returns true if the row of counts says that at least one line of the match is allowed in parlays. */
 export const hasParlay = (head: UxHead): boolean => head[6] === 1
@@ -31,13 +31,13 @@ export const hasParlay = (head: UxHead): boolean => head[6] === 1
  * parlays.
  */
 export const countLines = (match: MatchToList, tab: ListTab, lines: Iterable<UxOdds>): CountedMatch => {
-  const counts = { ...NONE_COUNTED }
+  const counts = { ...ZERO_COUNTS }
   let total = 0
   let more = 0
   let parlay = false
   const { sportId } = match.fixture.league
-  const bitsOf = pageBits(sportId)
-  let found = isOnFirst(match) ? FIRST_PAGE : 0
+  const pageBitsByKind = pageBits(sportId)
+  let pageMask = isOnFirst(match) ? FIRST_PAGE : 0
   for (const line of lines) {
     const kindId = kindIdOf(line)
     const kind = marketKindById(kindId)
@@ -45,13 +45,13 @@ export const countLines = (match: MatchToList, tab: ListTab, lines: Iterable<UxO
     if (kind.mix !== 'none') parlay = true
     counts[kind.countedUnder] += 1
     total += 1
-    const bits = bitsOf.get(kindId) ?? 0
+    const bits = pageBitsByKind.get(kindId) ?? 0
     if ((bits & FIRST_PAGE) === 0) more += 1
-    found |= bits
+    pageMask |= bits
   }
   const { id: matchId, leagueId } = match
   return {
     head: { matchId, marketId: matchId, tab, sportId, leagueId, total, parlay, live: tab === 3, more, counts },
-    pages: parlay ? found : found & ~PARLAYS,
+    pages: parlay ? pageMask : pageMask & ~PARLAY_PAGE,
   }
 }

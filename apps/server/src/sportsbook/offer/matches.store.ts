@@ -6,14 +6,14 @@ import { findContradicted } from './contradicted-results.store.ts'
 import type { MatchResult, MatchStatus, MatchStore } from './feed-ports.ts'
 import { createFieldStore } from './fields/fields.store.ts'
 import {
-  dropOvertaken,
-  dropReleased,
-  holdContradicted,
-  readReleased,
+  dropSupersededResults,
+  dropReleasedResults,
+  holdContradictedResults,
+  readReleasedResults,
   resultValues,
 } from './manual-play/held-results.store.ts'
 import { HOUSE } from './manual-matches/manual-match.ts'
-import { readHolds } from './participants/holds.store.ts'
+import { readPendingFixtures } from './participants/holds.store.ts'
 import { inTransaction } from './participants/in-transaction.store.ts'
 import { putFixtures } from './participants/fixtures.store.ts'
 import { CANCELLED_OUTCOME } from './participants/replace-matches.store.ts'
@@ -32,7 +32,7 @@ const PUT_STATES = `
     as s(id, live, version, began_ms, mark)
   where m.id = s.id and m.status = 0`
 
-const END_PLAYED = `
+const END_PLAYED_MATCHES = `
   update match m set status = r.status
   from (
     select distinct on (r.match_id) r.match_id, r.source, case r.outcome #>> '{parts,full,status}'
@@ -122,12 +122,12 @@ const sealResults = async (
   seal: TextSeal,
   rows: readonly WrittenRow[],
 ): Promise<readonly MatchId[]> => {
-  const written = rows.map(({ match_id: matchId, version }) => ({ matchId, kind: 'result' as const, no: version }))
-  await sealFacts(client, seal, written, 'stored')
+  const resultFacts = rows.map(({ match_id: matchId, version }) => ({ matchId, kind: 'result' as const, no: version }))
+  await sealFacts(client, seal, resultFacts, 'stored')
   return [...new Set(rows.map(({ match_id }) => match_id))]
 }
 
-const putCounted = async (
+const storeResults = async (
   client: Queryable,
   seal: TextSeal,
   results: readonly MatchResult[],
@@ -138,7 +138,7 @@ const putCounted = async (
   return sealResults(client, seal, rows)
 }
 
-const idsOf = (results: readonly MatchResult[]): readonly MatchId[] => results.map(({ matchId }) => matchId)
+const toMatchIds = (results: readonly MatchResult[]): readonly MatchId[] => results.map(({ matchId }) => matchId)
 
 // Locks in id order, to avoid deadlocks between transactions locking several matches.
 const LOCK = 'select from match where id = any ($1::integer[]) order by id for no key update'
@@ -147,7 +147,7 @@ const LOCK = 'select from match where id = any ($1::integer[]) order by id for n
  * Runs the work in a transaction that blocks manual states for the matches (HP3). A manual state is therefore stored
  * before a result is examined, or after the result has taken effect.
  */
-const whileUntold = <T>(
+const withMatchesLocked = <T>(
   pool: pg.Pool,
   matchIds: readonly MatchId[],
   work: (client: Queryable) => Promise<T>,
@@ -160,10 +160,10 @@ const whileUntold = <T>(
 /** Creates the PostgreSQL store of fixtures, states and results. Writes are batched. */
 export const createMatchStore = (pool: pg.Pool, seal: TextSeal): MatchStore => ({
   putFixtures: async (provider, fixtures, atMs) => {
-    if (fixtures.length === 0) return { matches: [], moved: [], replaced: [], held: [] }
+    if (fixtures.length === 0) return { matches: [], moved: [], replaced: [], pendingFixtures: [] }
     return inTransaction(pool, (client) => putFixtures(client, seal, { provider, fixtures, atMs }))
   },
-  readHolds: (provider) => readHolds(pool, provider),
+  readPendingFixtures: (provider) => readPendingFixtures(pool, provider),
   putStates: async (states, events) => {
     if (states.length + events.length === 0) return
     await pool.query(PUT_STATES, [
@@ -174,26 +174,26 @@ export const createMatchStore = (pool: pg.Pool, seal: TextSeal): MatchStore => (
       events.map(({ event }) => JSON.stringify(event)),
       states.map(({ version }) => version),
       states.map(({ beganMs }) => beganMs),
-      states.map(({ mark }) => mark),
+      states.map(({ contentHash }) => contentHash),
     ])
   },
-  endPlayed: async (matchIds) => {
+  endPlayedMatches: async (matchIds) => {
     if (matchIds.length === 0) return []
-    const { rows } = await pool.query<{ match_id: MatchId; status: MatchStatus }>(END_PLAYED, [matchIds])
+    const { rows } = await pool.query<{ match_id: MatchId; status: MatchStatus }>(END_PLAYED_MATCHES, [matchIds])
     return rows.map(({ match_id: matchId, status }) => ({ matchId, status }))
   },
   putResults: async (results, atMs) => {
     if (results.length === 0) return { changed: [], contradicted: [] }
-    return whileUntold(pool, idsOf(results), async (client) => {
-      const { contradicted, keepAgreed } = await findContradicted(client, seal, results)
-      const counted = await holdContradicted(
+    return withMatchesLocked(pool, toMatchIds(results), async (client) => {
+      const { contradicted, storeAgreedOutcomes } = await findContradicted(client, seal, results)
+      const acceptedResults = await holdContradictedResults(
         client,
         seal,
         results.filter((result) => !contradicted.includes(result)),
       )
-      const changed = await putCounted(client, seal, counted, atMs)
-      if (changed.length > 0) await dropOvertaken(client, counted)
-      return { changed: [...new Set([...changed, ...(await keepAgreed())])], contradicted }
+      const changedMatchIds = await storeResults(client, seal, acceptedResults, atMs)
+      if (changedMatchIds.length > 0) await dropSupersededResults(client, acceptedResults)
+      return { changed: [...new Set([...changedMatchIds, ...(await storeAgreedOutcomes())])], contradicted }
     })
   },
   readWithdrawals: async (matchId) => {
@@ -201,14 +201,14 @@ export const createMatchStore = (pool: pg.Pool, seal: TextSeal): MatchStore => (
     return rows.flatMap(({ withdrawals }) => withdrawals)
   },
   fields: createFieldStore(pool, seal),
-  takeReleased: async (atMs) => {
-    const matchIds = idsOf(await readReleased(pool, null))
+  storeReleasedResults: async (atMs) => {
+    const matchIds = toMatchIds(await readReleasedResults(pool, null))
     if (matchIds.length === 0) return []
-    return whileUntold(pool, matchIds, async (client) => {
-      const released = await readReleased(client, matchIds)
-      const changed = await putCounted(client, seal, released, atMs)
-      await dropReleased(client, released)
-      return changed
+    return withMatchesLocked(pool, matchIds, async (client) => {
+      const releasedResults = await readReleasedResults(client, matchIds)
+      const changedMatchIds = await storeResults(client, seal, releasedResults, atMs)
+      await dropReleasedResults(client, releasedResults)
+      return changedMatchIds
     })
   },
   voidOverdue: (beforeMs, atMs) =>

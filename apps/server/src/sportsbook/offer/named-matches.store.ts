@@ -20,13 +20,13 @@ interface Row {
   readonly kick_off_ms: bigint
 }
 
-const namedAs = (listing: string): string => `
+const buildNamesQuery = (listing: string): string => `
   select n.id, l.sport_id, l.league, l.home, l.away, l.kick_off_ms
   from unnest($1::integer[]) n(id) cross join lateral listed_match(n.id, ${listing}) l order by n.id`
 
-const CURRENT = { name: 'named_matches', text: namedAs('null') }
-const OF_BETS = { name: 'matches_of_bets', text: namedAs('first_bet_listing(n.id)') }
-const AS_LISTED = {
+const CURRENT_NAMES = { name: 'named_matches', text: buildNamesQuery('null') }
+const NAMES_AT_FIRST_BET = { name: 'matches_of_bets', text: buildNamesQuery('first_bet_listing(n.id)') }
+const NAMES_IN_LISTING = {
   name: 'listed_matches',
   text: `select n.id, l.sport_id, l.league, l.home, l.away, l.kick_off_ms
     from unnest($1::integer[], $2::integer[]) n(id, listing) cross join lateral listed_match(n.id, n.listing) l
@@ -55,11 +55,11 @@ const readMatches = async (
 
 /** Reads the current names of matches; unknown ids are omitted. */
 export const readNamedMatches = (pool: Queryable, matchIds: readonly number[]): Promise<readonly NamedMatch[]> =>
-  readMatches(pool, CURRENT, matchIds)
+  readMatches(pool, CURRENT_NAMES, matchIds)
 
 /** Reads the names that matches had when their first bet was placed (PI5), for totals over the bets on a match. */
 export const readMatchesOfBets = (pool: Queryable, matchIds: readonly number[]): Promise<readonly NamedMatch[]> =>
-  readMatches(pool, OF_BETS, matchIds)
+  readMatches(pool, NAMES_AT_FIRST_BET, matchIds)
 
 /** A match and the number of a stored version of its names (listing); null stands for the current names. */
 export interface MatchListing {
@@ -71,7 +71,7 @@ export interface MatchListing {
 export const readListedMatches = (pool: Queryable, listings: readonly MatchListing[]): Promise<readonly NamedMatch[]> =>
   readMatches(
     pool,
-    AS_LISTED,
+    NAMES_IN_LISTING,
     listings.map(({ matchId }) => matchId),
     listings.map(({ listingNo }) => listingNo),
   )

@@ -2,7 +2,7 @@ import type { LiveState, MatchId } from '@touchline/domain/match'
 import { SPORTS } from '@touchline/domain/sport'
 import { expect, test } from 'vitest'
 import type { BookMatch, BookView } from './book-ports.ts'
-import { offeredMatch } from './offered-match.ts'
+import { buildOfferedMatch } from './offered-match.ts'
 
 const matchId = 7 as MatchId
 
@@ -37,7 +37,7 @@ const bookOf = (sportId: BookMatch['league']['sportId']): BookView => ({
 })
 
 const scoreOn = (sportId: BookMatch['league']['sportId'], typeCode: string) =>
-  offeredMatch(bookOf(sportId), { matchId, typeCode, selection: 'home' })?.score
+  buildOfferedMatch(bookOf(sportId), { matchId, typeCode, selection: 'home' })?.score
 
 test('GR13 a score is struck where scores are goals, and in no other sport', () => {
   for (const { id, key, family } of SPORTS) {

@@ -9,12 +9,12 @@ import type { BookMatch, BookView } from './book-ports.ts'
  * Returns the runner that a selection names: selection `rn` is the nth runner of the race or outright. Null for a match
  * with two sides.
  */
-export const runnerOf = ({ runners = [] }: BookMatch, selection: string): Team | null =>
+export const findRunner = ({ runners = [] }: BookMatch, selection: string): Team | null =>
   (/^r[1-9]\d{0,2}$/.test(selection) ? runners[Number(selection.slice(1)) - 1] : undefined) ?? null
 
 /** Returns the origin of a selection, for detecting related legs (PA1). */
-const originOf = (match: BookMatch, selection: string): LegOrigin => {
-  const runner = runnerOf(match, selection)
+const toLegOrigin = (match: BookMatch, selection: string): LegOrigin => {
+  const runner = findRunner(match, selection)
   return {
     matchId: match.id,
     parentId: match.parentId ?? null,
@@ -28,7 +28,7 @@ const originOf = (match: BookMatch, selection: string): LegOrigin => {
  * Returns the score from which a handicap bet placed now counts goals (GR9); null in sports without goals, where the
  * full score counts.
  */
-const goalsOf = ({ league, live }: BookMatch, typeCode: string): Score | null => {
+const computeCountedScore = ({ league, live }: BookMatch, typeCode: string): Score | null => {
   const sport = sportById(league.sportId)
   if (sport !== undefined && sport.family !== 'goals') return null
   return partScore(live, marketKindByCode(typeCode)?.part ?? 'full')
@@ -37,7 +37,7 @@ const goalsOf = ({ league, live }: BookMatch, typeCode: string): Score | null =>
 /**
  * Returns the data of a match that the acceptance checks need for a selection; null if the match is not in the book.
  */
-export const offeredMatch = (
+export const buildOfferedMatch = (
   book: BookView,
   { matchId, typeCode, selection }: Pick<SelectionRequest, 'matchId' | 'typeCode' | 'selection'>,
 ): OfferedMatch | null => {
@@ -49,8 +49,8 @@ export const offeredMatch = (
     betAllowed: match.betting === 'open' && match.live?.suspended !== true,
     active: match.tab !== null,
     unpriced: match.unpriced === true,
-    score: goalsOf(match, typeCode),
+    score: computeCountedScore(match, typeCode),
     lines: book.lines(matchId, typeCode),
-    origin: originOf(match, selection),
+    origin: toLegOrigin(match, selection),
   }
 }

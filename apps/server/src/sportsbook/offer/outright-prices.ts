@@ -13,7 +13,7 @@ interface LeagueOutrights {
  * Sport keys whose outrights have no price while a match of the league is in play. In football single goals decide a
  * season; in other sports a league is nearly always in play.
  */
-const HELD_IN_PLAY: ReadonlySet<string> = new Set(['football'])
+const CLOSED_IN_PLAY_SPORTS: ReadonlySet<string> = new Set(['football'])
 
 interface OutrightParts {
   readonly pricer: Pick<Pricer, 'forget'>
@@ -29,7 +29,7 @@ interface OutrightParts {
 export class OutrightPrices {
   readonly #parts: OutrightParts
   readonly #leagues = new Map<string, LeagueOutrights>()
-  readonly #leagueOf = new Map<MatchId, string>()
+  readonly #leagueKeys = new Map<MatchId, string>()
 
   constructor(parts: OutrightParts) {
     this.#parts = parts
@@ -45,12 +45,12 @@ export class OutrightPrices {
     const isRace = sportById(league.sportId)?.family === 'races'
     if (runners === undefined || isRace || status !== 0) return
     this.#league(league.key).open.set(id, match)
-    this.#leagueOf.set(id, league.key)
+    this.#leagueKeys.set(id, league.key)
   }
 
   /** Returns true if an outright has no price because its league is in play. */
-  isHeld(matchId: MatchId): boolean {
-    const league = this.#leagues.get(this.#leagueOf.get(matchId) ?? '')
+  isClosedInPlay(matchId: MatchId): boolean {
+    const league = this.#leagues.get(this.#leagueKeys.get(matchId) ?? '')
     return league !== undefined && league.inPlay.size > 0
   }
 
@@ -58,17 +58,17 @@ export class OutrightPrices {
    * Records that a match of the league is in play, and withdraws the prices of the league's outrights if their sport
    * requires.
    */
-  hear(leagueKey: string, matchId: MatchId, { period }: LiveState): void {
+  recordInPlay(leagueKey: string, matchId: MatchId, { period }: LiveState): void {
     const league = this.#leagues.get(leagueKey)
     if (league === undefined || league.open.has(matchId)) return
     if (period === 'pre' || period === 'ended') return
-    const wasHeld = league.inPlay.size > 0
-    const held = [...league.open.values()].filter(({ fixture }) =>
-      HELD_IN_PLAY.has(sportById(fixture.league.sportId)?.key ?? ''),
+    const wasInPlay = league.inPlay.size > 0
+    const affectedOutrights = [...league.open.values()].filter(({ fixture }) =>
+      CLOSED_IN_PLAY_SPORTS.has(sportById(fixture.league.sportId)?.key ?? ''),
     )
-    if (held.length === 0) return
+    if (affectedOutrights.length === 0) return
     league.inPlay.add(matchId)
-    if (!wasHeld) for (const { id } of held) this.#withdraw(id, false)
+    if (!wasInPlay) for (const { id } of affectedOutrights) this.#withdraw(id, false)
   }
 
   /**
@@ -78,7 +78,7 @@ export class OutrightPrices {
     const league = this.#leagues.get(leagueKey)
     if (league === undefined) return
     league.inPlay.delete(matchId)
-    this.#leagueOf.delete(matchId)
+    this.#leagueKeys.delete(matchId)
     if (league.open.delete(matchId) || league.inPlay.size > 0) return
     // Outrights are repriced in the background. Until then they have no price, because the result may have decided
     // them.

@@ -4,7 +4,7 @@ import { type ResultPublisher, publishResults } from '../settlement/results-stor
 import type { MatchStore } from './feed-ports.ts'
 
 /** Interval between searches for overdue matches in milliseconds of the simulated clock. */
-const SEARCH_EVERY_MS = 900_000
+const SEARCH_INTERVAL_MS = 900_000
 
 interface OverdueParts {
   readonly store: Pick<MatchStore, 'voidOverdue'>
@@ -24,11 +24,11 @@ export class OverdueMatches {
    * Calls `ended` for every voided match.
    * @returns true if a search ran
    */
-  async end(worldMs: number, ended: (matchId: MatchId) => Promise<void>): Promise<boolean> {
-    if (worldMs - this.#searchedMs < SEARCH_EVERY_MS) return false
-    const voided = await this.#parts.store.voidOverdue(worldMs - POSTPONED_VOID_MS, worldMs)
-    for (const matchId of voided) await ended(matchId)
-    publishResults(this.#parts.bus, voided)
+  async voidOverdue(worldMs: number, onVoided: (matchId: MatchId) => Promise<void>): Promise<boolean> {
+    if (worldMs - this.#searchedMs < SEARCH_INTERVAL_MS) return false
+    const voidedMatchIds = await this.#parts.store.voidOverdue(worldMs - POSTPONED_VOID_MS, worldMs)
+    for (const matchId of voidedMatchIds) await onVoided(matchId)
+    publishResults(this.#parts.bus, voidedMatchIds)
     this.#searchedMs = worldMs
     return true
   }

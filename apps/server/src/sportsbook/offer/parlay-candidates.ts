@@ -24,7 +24,7 @@ const isOpen = ({ tab, match: { betting, live, fixture } }: BookEntry): boolean 
  * Returns the lines of a match that may be drawn; null without an open line. Matches without an open line are left out,
  * because they may open and close without a commit.
  */
-const candidateOf = (entry: BookEntry): CandidateMatch | null => {
+const toCandidate = (entry: BookEntry): CandidateMatch | null => {
   const { id, parentId, fixture } = entry.match
   const lines = candidateLines(openLines(entry))
   if (lines.lines.length === 0) return null
@@ -48,9 +48,9 @@ export class ParlayCandidates {
 
   constructor(book: Pick<Book, 'entry' | 'entries' | 'onCommit'>) {
     this.#book = book
-    for (const { match } of book.entries()) this.#look(match.id)
+    for (const { match } of book.entries()) this.#updateCandidate(match.id)
     book.onCommit(({ matches }) => {
-      for (const { matchId } of matches) this.#look(matchId)
+      for (const { matchId } of matches) this.#updateCandidate(matchId)
     })
   }
 
@@ -60,21 +60,21 @@ export class ParlayCandidates {
   }
 
   /** True if every listed match has been priced (AC7). */
-  get areWhole(): boolean {
+  get areAllPriced(): boolean {
     for (const { tab, unpriced } of this.#book.entries()) if (tab !== null && unpriced) return false
     return true
   }
 
-  #look(matchId: MatchId): void {
+  #updateCandidate(matchId: MatchId): void {
     const entry = this.#book.entry(matchId)
-    const candidate = entry !== undefined && isOpen(entry) ? candidateOf(entry) : null
-    const place = this.#placeOf(matchId)
-    const known = this.#matches[place]?.matchId === matchId ? 1 : 0
-    this.#matches.splice(place, known, ...(candidate === null ? [] : [candidate]))
+    const candidate = entry !== undefined && isOpen(entry) ? toCandidate(entry) : null
+    const index = this.#findIndex(matchId)
+    const replacedCount = this.#matches[index]?.matchId === matchId ? 1 : 0
+    this.#matches.splice(index, replacedCount, ...(candidate === null ? [] : [candidate]))
   }
 
   /** Returns the index of the match in the sorted list, or the index at which to insert the match. */
-  #placeOf(matchId: MatchId): number {
+  #findIndex(matchId: MatchId): number {
     let [from, to] = [0, this.#matches.length]
     while (from < to) {
       const middle = (from + to) >> 1

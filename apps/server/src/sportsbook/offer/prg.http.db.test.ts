@@ -7,12 +7,12 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
   const kickOffs = [1, 2, 3, 4, 26].map((hours) => server.wallMs + hours * 3_600_000)
-  server.feed.say(
+  server.feed.queueChanges(
     ...kickOffs.map((kickOffMs, at) => ({ kind: 'fixture' as const, fixture: fixture(`match-${at}`, kickOffMs) })),
     { kind: 'fixture', fixture: fixture('live', server.wallMs - 600_000) },
     { kind: 'state', key: 'live', state: live() },
   )
-  await server.look()
+  await server.advance()
 })
 afterAll(() => server.drop())
 

@@ -13,12 +13,12 @@ const checkBounds = (body: Static<typeof Body>): void => {
     ['min_odds_milli', 'max_odds_milli'],
     ['from_minutes', 'to_minutes'],
   ] as const
-  const crossed = bounds.find(([low, high]) => (body[low] ?? 0) > (body[high] ?? Infinity))
-  if (crossed === undefined) return
-  throw new BadInput(crossed[1], `${crossed[0]} or more`, { rule: 'minValue', value: crossed[0] })
+  const crossedBounds = bounds.find(([low, high]) => (body[low] ?? 0) > (body[high] ?? Infinity))
+  if (crossedBounds === undefined) return
+  throw new BadInput(crossedBounds[1], `${crossedBounds[0]} or more`, { rule: 'minValue', value: crossedBounds[0] })
 }
 
-const answerOf = (parlay: ReturnType<GenerateParlay>): GenerateParlayAnswer | ParlayRefused => {
+const toResponse = (parlay: ReturnType<GenerateParlay>): GenerateParlayAnswer | ParlayRefused => {
   const { seed, matches, selections } = parlay
   if (!parlay.ok) return { status: 0, statusdesc: parlay.code, seed, matches, selections }
   return {
@@ -70,7 +70,7 @@ export const parlayGeneratorRoute = (memberRoute: MemberRoute, generate: Generat
           toMinutes: body.to_minutes ?? null,
         }),
       )
-      return answerOf(parlay)
+      return toResponse(parlay)
     },
   })
 }

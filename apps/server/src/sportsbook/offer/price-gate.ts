@@ -9,7 +9,7 @@ export const PRICE_GAP_MS = 1_000
  */
 export class PriceGate {
   readonly #pricedMs = new Map<MatchId, number>()
-  readonly #waiting = new Set<MatchId>()
+  readonly #delayedMatches = new Set<MatchId>()
 
   /**
    * Returns true if the match may be repriced now. Otherwise the match is remembered, and `due` returns it after the
@@ -17,21 +17,21 @@ export class PriceGate {
    */
   admits(matchId: MatchId, nowMs: number): boolean {
     if (nowMs - (this.#pricedMs.get(matchId) ?? -Infinity) < PRICE_GAP_MS) {
-      this.#waiting.add(matchId)
+      this.#delayedMatches.add(matchId)
       return false
     }
     this.#pricedMs.set(matchId, nowMs)
-    this.#waiting.delete(matchId)
+    this.#delayedMatches.delete(matchId)
     return true
   }
 
   /** Returns the delayed matches that may be priced now. */
   due(nowMs: number): readonly MatchId[] {
-    return [...this.#waiting].filter((matchId) => this.admits(matchId, nowMs))
+    return [...this.#delayedMatches].filter((matchId) => this.admits(matchId, nowMs))
   }
 
   forget(matchId: MatchId): void {
     this.#pricedMs.delete(matchId)
-    this.#waiting.delete(matchId)
+    this.#delayedMatches.delete(matchId)
   }
 }

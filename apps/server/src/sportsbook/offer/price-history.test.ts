@@ -16,13 +16,13 @@ const row = (home: number, away: number, more: { match?: number; state?: 0 | 1 }
   away,
 ]
 const of = (history: PriceHistory, match = 7) =>
-  history.of(match as MatchId, KEY, 2).map(({ atS, prices }) => [atS, ...prices])
+  history.findPoints(match as MatchId, KEY, 2).map(({ atS, prices }) => [atS, ...prices])
 
 test('the first move writes down what stood before it, and since when', () => {
   const history = new PriceHistory()
   expect(of(history)).toEqual([])
-  history.moved(KEY, row(1900, 1960), row(1850, 2010), 10_400, 70_900)
-  history.moved(KEY, row(1850, 2010), row(1800, 2070), 70_900, 130_000)
+  history.recordMovement(KEY, row(1900, 1960), row(1850, 2010), 10_400, 70_900)
+  history.recordMovement(KEY, row(1850, 2010), row(1800, 2070), 70_900, 130_000)
   expect(of(history)).toEqual([
     [10, 1900, 1960],
     [70, 1850, 2010],
@@ -32,7 +32,7 @@ test('the first move writes down what stood before it, and since when', () => {
 
 test('a lock alone is no move', () => {
   const history = new PriceHistory()
-  history.moved(KEY, row(1900, 1960), row(1900, 1960, { state: 1 }), 0, 1_000)
+  history.recordMovement(KEY, row(1900, 1960), row(1900, 1960, { state: 1 }), 0, 1_000)
   expect(of(history)).toEqual([])
   expect(history.numbers).toBe(0)
 })
@@ -43,7 +43,7 @@ test('a line keeps its first and its last price, and never more points than allo
       const history = new PriceHistory({ points: 16, numbers: 1_000_000 })
       let atS = 0
       for (const [index, gap] of gaps.entries()) {
-        history.moved(KEY, row(2000 + index, 1500), row(2001 + index, 1500), atS * 1000, (atS + gap) * 1000)
+        history.recordMovement(KEY, row(2000 + index, 1500), row(2001 + index, 1500), atS * 1000, (atS + gap) * 1000)
         atS += gap
       }
       const points = of(history)
@@ -59,7 +59,7 @@ test('a line keeps its first and its last price, and never more points than allo
 test('a line that moves every second is thinned over the whole time, not cut off', () => {
   const history = new PriceHistory({ points: 8, numbers: 1_000_000 })
   for (let s = 0; s < 64; s += 1) {
-    history.moved(KEY, row(2000 + s, 1500), row(2001 + s, 1500), s * 1000, s * 1000 + 1000)
+    history.recordMovement(KEY, row(2000 + s, 1500), row(2001 + s, 1500), s * 1000, s * 1000 + 1000)
   }
   const gaps = of(history).map(([at = 0], index, all) => (all[index + 1]?.[0] ?? 64) - at)
   expect(Math.max(...gaps)).toBeLessThan(48)
@@ -67,7 +67,8 @@ test('a line that moves every second is thinned over the whole time, not cut off
 
 test('all together stay within their bound: the match that moved first goes, and one that is over', () => {
   const history = new PriceHistory({ points: 64, numbers: 20 })
-  for (const match of [1, 2, 3, 4]) history.moved(KEY, row(1900, 1960, { match }), row(1850, 2010, { match }), 0, 1_000)
+  for (const match of [1, 2, 3, 4])
+    history.recordMovement(KEY, row(1900, 1960, { match }), row(1850, 2010, { match }), 0, 1_000)
   expect([1, 2, 3, 4].map((match) => of(history, match).length)).toEqual([0, 2, 2, 2])
   expect(history.numbers).toBe(18)
   history.forget(3 as MatchId)
@@ -85,13 +86,13 @@ test('every price that a line was offered at is a point, however often it closes
       for (const [at, price] of steps.entries()) {
         const ms = at * 1_000
         if (price === null) {
-          if (now !== null) history.closed(KEY, now, since)
+          if (now !== null) history.recordClosing(KEY, now, since)
           now = null
         } else {
           offered.add(price)
           const after = row(price, 1_900)
-          if (now === null) history.opened(KEY, after, ms)
-          else history.moved(KEY, now, after, since, ms)
+          if (now === null) history.recordOpening(KEY, after, ms)
+          else history.recordMovement(KEY, now, after, since, ms)
           now = after
         }
         since = ms

@@ -1,7 +1,7 @@
 import type { PricePoint } from '@touchline/contract/sportsbook/records'
 import type { UxOdds } from '@touchline/contract/sportsbook/ux'
 import type { MatchId } from '@touchline/domain/match'
-import type { HistoryCopy } from './book-copy.ts'
+import type { HistorySnapshot } from './book-copy.ts'
 import type { LineKey } from './change.ts'
 import { matchIdOf, priceAt, priceCount } from './line-row.ts'
 
@@ -28,14 +28,14 @@ type Run = number[]
  * Removes the inner point whose two neighbours are closest in time, so that the remaining points still cover the entire
  * period. `width` is the count of numbers per point.
  */
-const thin = (run: Run, width: number): void => {
-  const apart = (at: number) => (run[at + width] ?? 0) - (run[at - width] ?? 0)
+const thinRun = (run: Run, width: number): void => {
+  const gapAt = (at: number) => (run[at + width] ?? 0) - (run[at - width] ?? 0)
   let nearest = width
-  for (let at = width; at < run.length - width; at += width) if (apart(at) < apart(nearest)) nearest = at
+  for (let at = width; at < run.length - width; at += width) if (gapAt(at) < gapAt(nearest)) nearest = at
   run.splice(nearest, width)
 }
 
-const samePrices = (before: UxOdds, after: UxOdds): boolean => {
+const hasSamePrices = (before: UxOdds, after: UxOdds): boolean => {
   if (before.length !== after.length) return false
   for (let index = 0; index < priceCount(after); index += 1)
     if (priceAt(before, index) !== priceAt(after, index)) return false
@@ -65,15 +65,15 @@ export class PriceHistory {
    * Records that the prices of a line changed from `before`, in force since `sinceMs`, to `after`. A suspension alone
    * is not recorded.
    */
-  moved(key: LineKey, before: UxOdds, after: UxOdds, sinceMs: number, nowMs: number): void {
-    if (samePrices(before, after)) return
-    const run = this.#runOf(key, before, sinceMs)
+  recordMovement(key: LineKey, before: UxOdds, after: UxOdds, sinceMs: number, nowMs: number): void {
+    if (hasSamePrices(before, after)) return
+    const run = this.#findOrStartRun(key, before, sinceMs)
     this.#push(run, after, Math.floor(nowMs / 1000))
     if (this.#numbers > this.#limits.numbers) this.#dropOldest()
   }
 
   /** Records that a line is offered. If the line has an earlier history, its prices become the next point. */
-  opened(key: LineKey, row: UxOdds, nowMs: number): void {
+  recordOpening(key: LineKey, row: UxOdds, nowMs: number): void {
     const run = this.#matches.get(matchIdOf(row))?.get(key)
     const count = priceCount(row)
     if (
@@ -91,17 +91,17 @@ export class PriceHistory {
    * Records that a line is no longer offered. Its last prices, in force since `sinceMs`, are kept, because bets may
    * have been accepted at them.
    */
-  closed(key: LineKey, row: UxOdds, sinceMs: number): void {
-    this.#runOf(key, row, sinceMs)
+  recordClosing(key: LineKey, row: UxOdds, sinceMs: number): void {
+    this.#findOrStartRun(key, row, sinceMs)
     if (this.#numbers > this.#limits.numbers) this.#dropOldest()
   }
 
   /** Returns the stored points of a line; starts a new history with the prices of `row` if there is none. */
-  #runOf(key: LineKey, row: UxOdds, sinceMs: number): Run {
+  #findOrStartRun(key: LineKey, row: UxOdds, sinceMs: number): Run {
     const matchId = matchIdOf(row)
     const lines = this.#matches.get(matchId) ?? new Map<LineKey, Run>()
     if (lines.size === 0) this.#matches.set(matchId, lines)
-    const run = lines.get(key) ?? this.#begin(row, Math.floor(sinceMs / 1000))
+    const run = lines.get(key) ?? this.#startRun(row, Math.floor(sinceMs / 1000))
     lines.set(key, run)
     return run
   }
@@ -114,7 +114,7 @@ export class PriceHistory {
   /**
    * Returns the points of a line with the given number of selections, oldest first; empty without a recorded change.
    */
-  of(matchId: MatchId, key: LineKey, selections: number): readonly PricePoint[] {
+  findPoints(matchId: MatchId, key: LineKey, selections: number): readonly PricePoint[] {
     const run = this.#matches.get(matchId)?.get(key) ?? []
     const width = selections + 1
     return Array.from({ length: run.length / width }, (_, nth) => {
@@ -123,14 +123,14 @@ export class PriceHistory {
     })
   }
 
-  copy(): HistoryCopy[] {
+  toSnapshot(): HistorySnapshot[] {
     return Array.from(this.#matches, ([id, lines]) => [
       id,
       Array.from(lines, ([key, run]) => [key, run.slice()] as const),
     ])
   }
 
-  load(rows: readonly HistoryCopy[]): void {
+  load(rows: readonly HistorySnapshot[]): void {
     this.#matches.clear()
     this.#numbers = 0
     for (const [id, lines] of rows) {
@@ -139,7 +139,7 @@ export class PriceHistory {
     }
   }
 
-  #begin(row: UxOdds, atS: number): Run {
+  #startRun(row: UxOdds, atS: number): Run {
     const run: Run = []
     this.#push(run, row, atS)
     return run
@@ -150,7 +150,7 @@ export class PriceHistory {
     run.push(atS)
     for (let index = 0; index < priceCount(row); index += 1) run.push(priceAt(row, index))
     const width = run.length - length
-    if (run.length > this.#limits.points * width) thin(run, width)
+    if (run.length > this.#limits.points * width) thinRun(run, width)
     this.#numbers += run.length - length
   }
 

@@ -9,7 +9,7 @@ const MODEL = { kind: 'goals' as const, home: 1.5, away: 1.1, rho: -0.05 }
 
 const priced = () => {
   const pricer = new Pricer()
-  pricer.learn(MATCH, MODEL, MARKET_KINDS)
+  pricer.setModel(MATCH, MODEL, MARKET_KINDS)
   pricer.reprice(MATCH, live())
   return pricer
 }
@@ -37,15 +37,15 @@ test('danger and suspension lock prices, they do not move them', () => {
 test('before kick-off a match is priced once for its model', () => {
   const pricer = new Pricer()
   expect(pricer.reprice(MATCH, null)).toBeUndefined()
-  pricer.learn(MATCH, MODEL, MARKET_KINDS)
+  pricer.setModel(MATCH, MODEL, MARKET_KINDS)
   const first = pricer.reprice(MATCH, null)
   expect(new Set(first?.map(({ kindId }) => kindId)).size).toBeGreaterThan(50)
   expect(pricer.reprice(MATCH, live({ period: 'pre', minute: 0 }))).toBeUndefined()
-  pricer.learn(MATCH, { ...MODEL, home: 2.5 }, MARKET_KINDS)
+  pricer.setModel(MATCH, { ...MODEL, home: 2.5 }, MARKET_KINDS)
   expect(pricer.reprice(MATCH, null)).not.toEqual(first)
   pricer.forget(MATCH)
-  expect(pricer.knows(MATCH)).toBe(false)
-  expect(pricer.modelOf(MATCH)).toBeUndefined()
+  expect(pricer.hasModel(MATCH)).toBe(false)
+  expect(pricer.findModel(MATCH)).toBeUndefined()
 })
 
 test('play that is over has no prices', () => {

@@ -9,14 +9,14 @@ import {
   withoutRunners,
 } from '@touchline/domain/pricing'
 
-const isPlayed = (live: LiveState | null): live is LiveState => live !== null && live.period !== 'pre'
+const isInPlay = (live: LiveState | null): live is LiveState => live !== null && live.period !== 'pre'
 
 /**
  * Serialises the parts of the live state on which the model's prices depend. Danger and suspension are excluded,
  * because they suspend lines without changing a price.
  */
 const priceBasis = (live: LiveState | null): string =>
-  isPlayed(live)
+  isInPlay(live)
     ? JSON.stringify([
         live.period,
         live.minute,
@@ -29,7 +29,7 @@ const priceBasis = (live: LiveState | null): string =>
       ])
     : ''
 
-interface Known {
+interface PricedModel {
   readonly model: MatchModel
   readonly types: readonly MarketKind[]
 }
@@ -37,33 +37,34 @@ interface Known {
 /** Prices matches from their models. A match is repriced after a change of its scores, red cards or minute. */
 export class Pricer {
   readonly #marginsOf: (matchId: MatchId) => Margins
-  readonly #known = new Map<MatchId, Known>()
-  readonly #priced = new Map<MatchId, string>()
+  readonly #pricedModels = new Map<MatchId, PricedModel>()
+  readonly #priceBases = new Map<MatchId, string>()
 
   /** `marginsOf` returns the margins that apply to a match's markets; default `DEFAULT_MARGIN` (MA1). */
   constructor(marginsOf: (matchId: MatchId) => Margins = () => ({ margin: DEFAULT_MARGIN })) {
     this.#marginsOf = marginsOf
   }
 
-  knows(matchId: MatchId): boolean {
-    return this.#known.has(matchId)
+  hasModel(matchId: MatchId): boolean {
+    return this.#pricedModels.has(matchId)
   }
 
   /** Returns the pricing model of a match; undefined if the match is over or has no model yet. */
-  modelOf(matchId: MatchId): MatchModel | undefined {
-    return this.#known.get(matchId)?.model
+  findModel(matchId: MatchId): MatchModel | undefined {
+    return this.#pricedModels.get(matchId)?.model
   }
 
   /** Sets the pricing model of a match. `types`: market kinds to price. */
-  learn(matchId: MatchId, model: MatchModel, types: readonly MarketKind[]): void {
-    this.#known.set(matchId, { model, types })
-    this.#priced.delete(matchId)
+  setModel(matchId: MatchId, model: MatchModel, types: readonly MarketKind[]): void {
+    this.#pricedModels.set(matchId, { model, types })
+    this.#priceBases.delete(matchId)
   }
 
   /** Excludes withdrawn runners (from 1) from further pricing (GR21). */
   withdraw(matchId: MatchId, nonRunners: readonly number[]): void {
-    const known = this.#known.get(matchId)
-    if (known !== undefined) this.learn(matchId, withoutRunners(known.model, nonRunners), known.types)
+    const pricedModel = this.#pricedModels.get(matchId)
+    if (pricedModel !== undefined)
+      this.setModel(matchId, withoutRunners(pricedModel.model, nonRunners), pricedModel.types)
   }
 
   /**
@@ -71,20 +72,20 @@ export class Pricer {
    * has no model yet.
    */
   reprice(matchId: MatchId, live: LiveState | null): readonly PricedMarket[] | undefined {
-    const known = this.#known.get(matchId)
+    const pricedModel = this.#pricedModels.get(matchId)
     const basis = priceBasis(live)
-    if (known === undefined || this.#priced.get(matchId) === basis) return undefined
-    this.#priced.set(matchId, basis)
-    return priceMatch({ ...known, state: isPlayed(live) ? live : null, ...this.#marginsOf(matchId) })
+    if (pricedModel === undefined || this.#priceBases.get(matchId) === basis) return undefined
+    this.#priceBases.set(matchId, basis)
+    return priceMatch({ ...pricedModel, state: isInPlay(live) ? live : null, ...this.#marginsOf(matchId) })
   }
 
   /** Makes the next `reprice` compute the prices even if the match has not changed. */
   renew(matchId: MatchId): void {
-    this.#priced.delete(matchId)
+    this.#priceBases.delete(matchId)
   }
 
   forget(matchId: MatchId): void {
-    this.#known.delete(matchId)
-    this.#priced.delete(matchId)
+    this.#pricedModels.delete(matchId)
+    this.#priceBases.delete(matchId)
   }
 }

@@ -3,7 +3,7 @@ import type { TraderLine } from '@touchline/domain/pricing'
 import { databaseSubject } from '../../platform/bus/subject.ts'
 
 /** A trader's price, price shift or suspension on a line of a market; null `lineQ` applies to the market as a whole. */
-export interface PriceDecided {
+export interface PriceDecision {
   readonly matchId: MatchId
   readonly kindId: number
   readonly lineQ: number | null

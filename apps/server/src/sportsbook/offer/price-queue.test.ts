@@ -28,7 +28,7 @@ const queueInto = (
   let ms = 0
   const playing: LiveState = live({ period: 'half-time', minute: 45 })
   return new PriceQueue({
-    feed: { modelsOf: async (keys) => keys.map(() => null) },
+    feed: { fetchModels: async (keys) => keys.map(() => null) },
     pricer: {} as Pricer,
     book: {
       updateMatch: (id) => {
@@ -37,8 +37,8 @@ const queueInto = (
       },
     },
     slices: createBackgroundSlices(() => (ms += 1_000), priority),
-    liveOf: (id) => (inPlay.has(id) ? playing : null),
-    nonRunnersOf: () => [],
+    findLiveState: (id) => (inPlay.has(id) ? playing : null),
+    findNonRunners: () => [],
     onError: (error) => {
       throw error
     },

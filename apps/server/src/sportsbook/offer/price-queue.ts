@@ -1,4 +1,4 @@
-import { typesOfFixture } from '@touchline/domain/market'
+import { listFixtureKinds } from '@touchline/domain/market'
 import type { LiveState, MatchId } from '@touchline/domain/match'
 import { type MatchModel, withoutRunners } from '@touchline/domain/pricing'
 import type { WorkingSlices } from '../../platform/jobs/working-slices.ts'
@@ -6,10 +6,10 @@ import type { BookWriter, StoredMatch } from './feed-ports.ts'
 import type { Feed } from './feed-source.ts'
 import type { Pricer } from './price-match.ts'
 
-const MODELS_PER_ASK = 8
+const MODELS_PER_REQUEST = 8
 
 export interface PriceQueueParts {
-  readonly feed: Pick<Feed, 'modelsOf'>
+  readonly feed: Pick<Feed, 'fetchModels'>
   readonly pricer: Pricer
   readonly book: Pick<BookWriter, 'updateMatch'>
   readonly slices: WorkingSlices
@@ -17,10 +17,10 @@ export interface PriceQueueParts {
    * Returns the current live state of a match, null before the first report; undefined if the match is over or must not
    * be priced.
    */
-  readonly liveOf: (matchId: MatchId) => LiveState | null | undefined
+  readonly findLiveState: (matchId: MatchId) => LiveState | null | undefined
   /** Returns the withdrawn runners of a race, from 1 (GR21). */
-  readonly nonRunnersOf: (matchId: MatchId) => readonly number[]
-  readonly onError: (error: unknown, what: string) => void
+  readonly findNonRunners: (matchId: MatchId) => readonly number[]
+  readonly onError: (error: unknown, context: string) => void
 }
 
 /**
@@ -29,7 +29,7 @@ export interface PriceQueueParts {
  */
 export class PriceQueue {
   readonly #parts: PriceQueueParts
-  #waiting: StoredMatch[] = []
+  #queuedMatches: StoredMatch[] = []
   #pricing: Promise<void> | null = null
 
   constructor(parts: PriceQueueParts) {
@@ -38,19 +38,19 @@ export class PriceQueue {
 
   add(matches: readonly StoredMatch[]): void {
     if (matches.length === 0) return
-    this.#waiting.push(...matches)
+    this.#queuedMatches.push(...matches)
     this.#sort()
   }
 
   /** Starts pricing the queued matches in the background; does nothing while pricing is running. */
   get hasInPlay(): boolean {
-    const [first] = this.#waiting
+    const [first] = this.#queuedMatches
     return first !== undefined && this.#isInPlay(first.id)
   }
 
   /** Starts pricing in the background; does nothing while pricing is running. */
   start(): void {
-    if (this.#pricing !== null || this.#waiting.length === 0) return
+    if (this.#pricing !== null || this.#queuedMatches.length === 0) return
     this.#pricing = this.#priceAll()
       .catch((error: unknown) => this.#parts.onError(error, 'pricing'))
       .finally(() => {
@@ -64,14 +64,16 @@ export class PriceQueue {
   }
 
   #isInPlay(matchId: MatchId): boolean {
-    const live = this.#parts.liveOf(matchId)
+    const live = this.#parts.findLiveState(matchId)
     return live !== undefined && live !== null && live.period !== 'pre' && live.period !== 'ended'
   }
 
   #sort(): void {
-    const inPlay = new Set(this.#waiting.filter(({ id }) => this.#isInPlay(id)).map(({ id }) => id))
+    const inPlay = new Set(this.#queuedMatches.filter(({ id }) => this.#isInPlay(id)).map(({ id }) => id))
     const rank = ({ id }: StoredMatch): number => (inPlay.has(id) ? 0 : 1)
-    this.#waiting = this.#waiting.toSorted((a, b) => rank(a) - rank(b) || a.fixture.kickOffMs - b.fixture.kickOffMs)
+    this.#queuedMatches = this.#queuedMatches.toSorted(
+      (a, b) => rank(a) - rank(b) || a.fixture.kickOffMs - b.fixture.kickOffMs,
+    )
   }
 
   /**
@@ -80,10 +82,10 @@ export class PriceQueue {
    */
   async #priceAll(): Promise<void> {
     this.#sort()
-    while (this.#waiting.length > 0) {
-      const next = this.#waiting.slice(0, MODELS_PER_ASK)
-      const models = await this.#modelsOf(next)
-      this.#waiting = this.#waiting.filter((match) => !next.includes(match))
+    while (this.#queuedMatches.length > 0) {
+      const next = this.#queuedMatches.slice(0, MODELS_PER_REQUEST)
+      const models = await this.#fetchModels(next)
+      this.#queuedMatches = this.#queuedMatches.filter((match) => !next.includes(match))
       for (const [index, match] of next.entries()) {
         await this.#price(match, models[index] ?? null).catch((error: unknown) =>
           this.#parts.onError(error, `pricing match ${match.id}`),
@@ -96,13 +98,13 @@ export class PriceQueue {
    * Requests the pricing models of a batch. If the request fails, requests the models one by one, so a match without a
    * model does not block the rest.
    */
-  async #modelsOf(matches: readonly StoredMatch[]): Promise<readonly (MatchModel | null)[]> {
+  async #fetchModels(matches: readonly StoredMatch[]): Promise<readonly (MatchModel | null)[]> {
     const { feed, onError } = this.#parts
-    const ask = (some: readonly StoredMatch[]) => feed.modelsOf(some.map(({ fixture }) => fixture.key))
-    return ask(matches).catch(async () => {
+    const fetchBatch = (some: readonly StoredMatch[]) => feed.fetchModels(some.map(({ fixture }) => fixture.key))
+    return fetchBatch(matches).catch(async () => {
       const models: (MatchModel | null)[] = []
       for (const match of matches) {
-        const [model = null] = await ask([match]).catch((error: unknown) => {
+        const [model = null] = await fetchBatch([match]).catch((error: unknown) => {
           onError(error, `the model of match ${match.id}`)
           return []
         })
@@ -113,13 +115,13 @@ export class PriceQueue {
   }
 
   async #price({ id: matchId, fixture }: StoredMatch, model: MatchModel | null): Promise<void> {
-    const { pricer, book, slices, liveOf, nonRunnersOf } = this.#parts
+    const { pricer, book, slices, findLiveState, findNonRunners } = this.#parts
     await slices.pause()
-    const live = liveOf(matchId)
+    const live = findLiveState(matchId)
     // The match has no model, or is an outright without a price for now: the book then reports that no market is
     // offered, instead of updating (AC7).
     if (model === null || live === undefined) return book.updateMatch(matchId, { markets: [] })
-    pricer.learn(matchId, withoutRunners(model, nonRunnersOf(matchId)), typesOfFixture(fixture))
+    pricer.setModel(matchId, withoutRunners(model, findNonRunners(matchId)), listFixtureKinds(fixture))
     const markets = pricer.reprice(matchId, live)
     if (markets !== undefined) book.updateMatch(matchId, { markets })
   }

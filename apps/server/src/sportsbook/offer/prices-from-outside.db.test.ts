@@ -1,10 +1,10 @@
 import type { FeedChange, FeedMarket, MatchId } from '@touchline/domain/match'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fixture, live, playedOut } from '../../testing/hand-feed.ts'
+import { fixture, live, buildFullTimeOutcome } from '../../testing/hand-feed.ts'
 import { type TestMember, type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { sportsbook } from '../sportsbook.module.ts'
 import { type PriceOrder, decidePrice } from './decide-price.ts'
-import { createPriceChanges, readDecidedOf, writeFallback } from './trader-prices.store.ts'
+import { createPriceChanges, readMatchPriceDecisions, writeFallback } from './trader-prices.store.ts'
 
 const HOUR_MS = 3_600_000
 const [HDP, RESULT] = [1, 3]
@@ -17,8 +17,8 @@ let matchId: MatchId
 beforeEach(async () => {
   server = await startTestServer()
   member = await server.member()
-  server.feed.say({ kind: 'fixture', fixture: fixture('a', server.wallMs + HOUR_MS) })
-  await server.look()
+  server.feed.queueChanges({ kind: 'fixture', fixture: fixture('a', server.wallMs + HOUR_MS) })
+  await server.advance()
   const { rows } = await server.database.pool.query<{ id: MatchId }>('select id from match')
   matchId = rows[0]?.id ?? (0 as MatchId)
 })
@@ -41,7 +41,7 @@ const offered = async (kindId: number, tab: 2 | 3 = 2) => {
 }
 /** A market as shown to its trader. */
 const traded = async (kindId: number) => {
-  const page = await server.server.faceOf(sportsbook).trading.match(matchId)
+  const page = await server.server.apiOf(sportsbook).trading.match(matchId)
   return page?.markets.find((market) => market.kindId === kindId)
 }
 const order = (more: Partial<PriceOrder>) =>
@@ -73,8 +73,8 @@ test('MA5 a provider’s list stands in place of the model’s, until it withdra
   const model = await offered(HDP)
   const result = await offered(RESULT)
   expect(model.length).toBeGreaterThan(1)
-  server.feed.say(prices(hdp(EVEN, { ...line(-1, 2_150, 1_740), suspended: true })))
-  await server.look()
+  server.feed.queueChanges(prices(hdp(EVEN, { ...line(-1, 2_150, 1_740), suspended: true })))
+  await server.advance()
   expect(await offered(HDP)).toEqual([
     [0, 0, 1_930, 1_970],
     [-1, 1, 2_150, 1_740],
@@ -88,14 +88,14 @@ test('MA5 a provider’s list stands in place of the model’s, until it withdra
     ],
   })
   expect(await traded(RESULT)).toMatchObject({ provider: null, lines: [{ provider: null }] })
-  server.feed.say(prices(hdp(line(-1, 2_100, 1_780))))
-  await server.look()
+  server.feed.queueChanges(prices(hdp(line(-1, 2_100, 1_780))))
+  await server.advance()
   expect(await offered(HDP)).toEqual([[-1, 0, 2_100, 1_780]])
   const own = { market: 'BT_HDP', lineQ: -1, prices: [2_000, 1_850] }
   expect(await order(own)).toBeNull()
   await vi.waitFor(async () => expect(await offered(HDP)).toEqual([[-1, 0, 2_000, 1_850]]), 10_000)
-  server.feed.say(prices(hdp(line(-1, 2_120, 1_760))))
-  await server.look()
+  server.feed.queueChanges(prices(hdp(line(-1, 2_120, 1_760))))
+  await server.advance()
   // The provider's update is visible beside the trader's line, which stays in force.
   expect(await traded(HDP)).toMatchObject({
     decidedBy: 'trader',
@@ -103,8 +103,8 @@ test('MA5 a provider’s list stands in place of the model’s, until it withdra
   })
   expect(await order({ market: 'BT_HDP', act: 'release' })).toBeNull()
   await vi.waitFor(async () => expect(await offered(HDP)).toEqual([[-1, 0, 2_120, 1_760]]), 10_000)
-  server.feed.say(prices(hdp()))
-  await server.look()
+  server.feed.queueChanges(prices(hdp()))
+  await server.advance()
   expect(await offered(HDP)).toEqual([])
   expect((await traded(HDP))?.provider ?? null).toBeNull()
   await writeFallback(server.database.owner, HDP, true, BY)
@@ -117,24 +117,24 @@ test('MA4 what is wrong in a list closes its own market, is written down once, a
   const result = await offered(RESULT)
   const quarantined = async () =>
     (await server.database.pool.query<{ kind: string; error: string }>('select kind, error from feed_quarantine')).rows
-  server.feed.say(
+  server.feed.queueChanges(
     prices(
       hdp(line(0, 2_100, 2_100)),
       { type: 'BT_NONE', lines: [EVEN] },
       { type: 'BT_OU', lines: [line(10, 1_900, 1_900)] },
     ),
   )
-  await server.look()
+  await server.advance()
   expect([await offered(HDP), await offered(2), await offered(RESULT)]).toEqual([[], [[10, 0, 1_900, 1_900]], result])
   const [row, ...more] = await quarantined()
   expect([row?.kind, more]).toEqual(['prices', []])
   expect(row?.error).toMatch(/BT_HDP prices: .*; BT_NONE is no market/)
   expect(await (await server.get('/health')).json()).toMatchObject({ quarantined: 0, stale: false })
   await writeFallback(server.database.owner, HDP, true, BY)
-  await server.look(1_000)
+  await server.advance(1_000)
   expect(await offered(HDP)).toEqual([])
-  server.feed.say(prices(hdp(EVEN), { type: 'BT_NONE', lines: [] }))
-  await server.look()
+  server.feed.queueChanges(prices(hdp(EVEN), { type: 'BT_NONE', lines: [] }))
+  await server.advance()
   expect(await offered(HDP)).toEqual([[0, 0, 1_930, 1_970]])
   expect(await quarantined()).toEqual([{ kind: 'prices', error: 'BT_NONE is no market of this match' }])
 })
@@ -143,51 +143,51 @@ test.each([null, 'markets', 7, [null], [{ lines: [EVEN] }], [{ type: 'BT_HDP' }]
   'MA4 whatever a feed says of prices, the step goes on: %j',
   async (markets) => {
     const result = await offered(RESULT)
-    server.feed.say(prices(hdp(EVEN)), { kind: 'prices', key: 'a', markets } as never)
-    await server.look()
-    expect(server.feed.begunFromMs).toHaveLength(1)
+    server.feed.queueChanges(prices(hdp(EVEN)), { kind: 'prices', key: 'a', markets } as never)
+    await server.advance()
+    expect(server.feed.startTimesMs).toHaveLength(1)
     expect(await offered(RESULT)).toEqual(result)
   },
 )
 
 test('MA5 prices of before play are locked by it until they are told anew, and so by a goal', async () => {
-  server.feed.say(prices(hdp(EVEN)))
-  await server.look()
-  server.feed.say({ kind: 'state', key: 'a', state: live({ minute: 1 }) })
-  await server.look(HOUR_MS)
+  server.feed.queueChanges(prices(hdp(EVEN)))
+  await server.advance()
+  server.feed.queueChanges({ kind: 'state', key: 'a', state: live({ minute: 1 }) })
+  await server.advance(HOUR_MS)
   expect(await offered(HDP, 3)).toEqual([[0, 1, 1_930, 1_970]])
   expect(await traded(HDP)).toMatchObject({ provider: { stale: true }, lines: [{ provider: { prices: EVEN.prices } }] })
-  server.feed.say(prices(hdp(EVEN)))
-  await server.look(1_000)
+  server.feed.queueChanges(prices(hdp(EVEN)))
+  await server.advance(1_000)
   expect(await offered(HDP, 3)).toEqual([[0, 0, 1_930, 1_970]])
-  server.feed.say({ kind: 'state', key: 'a', state: live({ minute: 2, score: { home: 1, away: 0 } }) })
-  await server.look(1_000)
+  server.feed.queueChanges({ kind: 'state', key: 'a', state: live({ minute: 2, score: { home: 1, away: 0 } }) })
+  await server.advance(1_000)
   expect(await offered(HDP, 3)).toEqual([[0, 1, 1_930, 1_970]])
 })
 
 test('MA5 what a provider does not tell again when it is begun anew is withdrawn', async () => {
-  server.feed.say(prices(hdp(EVEN)))
-  await server.look()
+  server.feed.queueChanges(prices(hdp(EVEN)))
+  await server.advance()
   server.feed.withdraw('prices')
-  server.feed.broken = true
-  await server.look(1_000)
+  server.feed.failsNext = true
+  await server.advance(1_000)
   expect(await offered(HDP)).toEqual([[0, 0, 1_930, 1_970]])
-  await server.look(1_000)
-  expect(server.feed.begunFromMs).toHaveLength(2)
+  await server.advance(1_000)
+  expect(server.feed.startTimesMs).toHaveLength(2)
   expect(await offered(HDP)).toEqual([])
 })
 
 test('MA5 a trader’s price holds at once, is bet at, outlasts a restart, and goes when released', async () => {
   const model = await offered(RESULT)
-  server.feed.say(prices({ type: 'BT_1X2', lines: [line(0, 2_000, 3_600, 3_600)] }))
-  await server.look()
+  server.feed.queueChanges(prices({ type: 'BT_1X2', lines: [line(0, 2_000, 3_600, 3_600)] }))
+  await server.advance()
   expect(await order({ prices: [2_600, 3_000, 2_700] })).toBeNull()
   await vi.waitFor(async () => expect(await offered(RESULT)).toEqual([[0, 0, 2_600, 3_000, 2_700]]), 10_000)
   expect(await betOnHome(2_000, 'reference-1')).toMatchObject({ status: 0 })
   expect(await betOnHome(2_600, 'reference-2')).toMatchObject({ status: 1 })
   await server.stop()
   await server.start()
-  await server.look()
+  await server.advance()
   expect(await offered(RESULT)).toEqual([[0, 0, 2_600, 3_000, 2_700]])
   expect(await order({ act: 'suspend' })).toBeNull()
   await vi.waitFor(async () => expect(await offered(RESULT)).toEqual([[0, 1, 2_600, 3_000, 2_700]]), 10_000)
@@ -232,22 +232,28 @@ test('MA5 suspensions of a market and of its lines are layers: opening one leave
   await suspended(main)
   await does('open', main)
   await vi.waitFor(async () => expect(await offered(HDP)).toEqual(before), 10_000)
-  expect(await readDecidedOf(server.database.pool, matchId)).toEqual([])
+  expect(await readMatchPriceDecisions(server.database.pool, matchId)).toEqual([])
 })
 
 test('MA5 in play a price is for the score that was seen, is locked by the next, and ends with the match', async () => {
-  server.feed.say({ kind: 'state', key: 'a', state: live({ score: { home: 1, away: 0 } }) })
-  await server.look(HOUR_MS)
+  server.feed.queueChanges({ kind: 'state', key: 'a', state: live({ score: { home: 1, away: 0 } }) })
+  await server.advance(HOUR_MS)
   const set = { prices: [1_500, 4_000, 7_000] }
   expect(await order(set)).toMatchObject({ field: 'score' })
   expect(await order({ ...set, score: { home: 0, away: 0 } })).toMatchObject({ field: 'score' })
   expect(await order({ ...set, score: { home: 1, away: 0 } })).toBeNull()
   await vi.waitFor(async () => expect(await offered(RESULT, 3)).toEqual([[0, 0, 1_500, 4_000, 7_000]]), 10_000)
-  server.feed.say({ kind: 'state', key: 'a', state: live({ minute: 11, score: { home: 1, away: 1 } }) })
-  await server.look(1_000)
+  server.feed.queueChanges({ kind: 'state', key: 'a', state: live({ minute: 11, score: { home: 1, away: 1 } }) })
+  await server.advance(1_000)
   expect(await offered(RESULT, 3)).toEqual([[0, 1, 1_500, 4_000, 7_000]])
-  server.feed.say({ kind: 'result', key: 'a', version: 1, certainty: 2, outcome: playedOut([1, 1], [1, 1]) })
-  await server.look(HOUR_MS)
+  server.feed.queueChanges({
+    kind: 'result',
+    key: 'a',
+    version: 1,
+    certainty: 2,
+    outcome: buildFullTimeOutcome([1, 1], [1, 1]),
+  })
+  await server.advance(HOUR_MS)
   expect(await order({ act: 'release' })).toMatchObject({ field: 'match' })
 })
 
@@ -260,18 +266,18 @@ test('MA4 a trader’s order that cannot stand is refused by its field and chang
   expect(await refused({ prices: [1_950, 1_930] })).toBe('prices')
   expect(await refused({ prices: [3_100, 3_100, 3_100] })).toBe('prices')
   expect(await refused({ prices: [2_600, 3_000, 2_700], by: { name: '', note: '' } })).toBe('by')
-  expect(await readDecidedOf(server.database.pool, matchId)).toEqual([])
+  expect(await readMatchPriceDecisions(server.database.pool, matchId)).toEqual([])
 })
 
 test('a price that was asked for before a goal is not written after it', async () => {
-  server.feed.say({ kind: 'state', key: 'a', state: live() })
-  await server.look(HOUR_MS)
+  server.feed.queueChanges({ kind: 'state', key: 'a', state: live() })
+  await server.advance(HOUR_MS)
   const changes = createPriceChanges(server.database.owner)
   const seen = await changes.find(matchId)
-  server.feed.say({ kind: 'state', key: 'a', state: live({ minute: 11, score: { home: 0, away: 1 } }) })
-  await server.look(1_000)
+  server.feed.queueChanges({ kind: 'state', key: 'a', state: live({ minute: 11, score: { home: 0, away: 1 } }) })
+  await server.advance(1_000)
   const late = { ...changes, find: () => Promise.resolve(seen) }
   const asked = { matchId, market: 'BT_1X2', act: 'set', lineQ: null, prices: [2_600, 3_000, 2_700], by: BY } as const
   expect(await decidePrice(late, { ...asked, score: { home: 0, away: 0 } })).toMatchObject({ field: 'match' })
-  expect(await readDecidedOf(server.database.pool, matchId)).toEqual([])
+  expect(await readMatchPriceDecisions(server.database.pool, matchId)).toEqual([])
 })

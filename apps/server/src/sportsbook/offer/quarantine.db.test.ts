@@ -3,7 +3,7 @@ import type { FeedChange, Fixture, LiveState } from '@touchline/domain/match'
 import { POSTPONED_VOID_MS } from '@touchline/domain/settlement'
 import { sportsbook } from '../sportsbook.module.ts'
 import { BackOff } from '../../platform/jobs/back-off.ts'
-import { fixture, live, playedOut } from '../../testing/hand-feed.ts'
+import { fixture, live, buildFullTimeOutcome } from '../../testing/hand-feed.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 const HOUR_MS = 3_600_000
@@ -36,15 +36,20 @@ const offered = async () => {
 
 test('one fixture that no table can hold keeps none of its batch out, and comes in when it is mended', async () => {
   const others = Array.from({ length: 20 }, (_, index) => named(`m${index}`, `Team ${index}`))
-  server.feed.say(...others.slice(0, 7), named('odd', 'A\u0000sh'), named('odd\u0000', 'Elm'), ...others.slice(7))
-  await server.look()
+  server.feed.queueChanges(
+    ...others.slice(0, 7),
+    named('odd', 'A\u0000sh'),
+    named('odd\u0000', 'Elm'),
+    ...others.slice(7),
+  )
+  await server.advance()
   const listed = await offered()
   expect(Object.keys(listed)).toHaveLength(20)
   expect(Object.values(listed)).not.toContain(false)
   const sinceMs = server.wallMs
   expect(await health()).toMatchObject({ quarantined: 2, quarantined_since_ms: sinceMs, stale: false })
-  server.feed.say(named('odd', 'Ash'))
-  await server.look(1_000)
+  server.feed.queueChanges(named('odd', 'Ash'))
+  await server.advance(1_000)
   expect(await offered()).toMatchObject({ Ash: true })
   expect(await health()).toMatchObject({ quarantined: 1, quarantined_since_ms: sinceMs })
   const { rows } = await server.database.pool.query('select kind, match_id from feed_quarantine')
@@ -52,42 +57,42 @@ test('one fixture that no table can hold keeps none of its batch out, and comes 
 })
 
 test('a match whose state cannot be taken in is closed, also after a restart, until a state is fine', async () => {
-  server.feed.say(named('odd', 'Ash'), named('fine', 'Birch'))
-  await server.look()
+  server.feed.queueChanges(named('odd', 'Ash'), named('fine', 'Birch'))
+  await server.advance()
   expect(await offered()).toEqual({ Ash: true, Birch: true })
   const odd = { ...live({ period: 'pre', minute: 0 }), note: 'x\u0000' } as LiveState
-  server.feed.say(
+  server.feed.queueChanges(
     { kind: 'state', key: 'odd', state: odd },
     { kind: 'state', key: 'fine', state: live({ period: 'pre', minute: 0 }) },
   )
-  await server.look(1_000)
+  await server.advance(1_000)
   expect(await health()).toMatchObject({ quarantined: 1, stale: false })
   expect(await offered()).toEqual({ Ash: false, Birch: true })
-  await server.server.faceOf(sportsbook).feed().saveClock()
+  await server.server.apiOf(sportsbook).feed().saveClock()
   await server.stop()
   await server.start()
-  server.feed.say(named('odd', 'Ash'), named('fine', 'Birch'))
-  await server.look(1_000)
+  server.feed.queueChanges(named('odd', 'Ash'), named('fine', 'Birch'))
+  await server.advance(1_000)
   expect(await offered()).toEqual({ Ash: false, Birch: true })
-  server.feed.say({ kind: 'state', key: 'odd', state: live({ period: 'pre', minute: 0 }) })
-  await server.look(1_000)
+  server.feed.queueChanges({ kind: 'state', key: 'odd', state: live({ period: 'pre', minute: 0 }) })
+  await server.advance(1_000)
   expect(await offered()).toEqual({ Ash: true, Birch: true })
   expect(await health()).toMatchObject({ quarantined: 0, quarantined_since_ms: null })
 })
 
 test('GR10 a result that cannot be taken in settles nothing, voids nothing, and the next one settles', async () => {
-  server.feed.say(named('odd', 'Ash'), named('fine', 'Birch'))
-  await server.look()
+  server.feed.queueChanges(named('odd', 'Ash'), named('fine', 'Birch'))
+  await server.advance()
   const goals = [{ side: 'home', period: 'first', minute: 3, added: 0, by: '\u0000' }]
   const result = (key: string, version: number, outcome: unknown): FeedChange =>
     ({ kind: 'result', key, version, certainty: 2, outcome }) as FeedChange
-  server.feed.say(
-    result('odd', 1, { ...playedOut([1, 0], [1, 0]), goals }),
-    result('fine', 1, playedOut([1, 0], [2, 0])),
+  server.feed.queueChanges(
+    result('odd', 1, { ...buildFullTimeOutcome([1, 0], [1, 0]), goals }),
+    result('fine', 1, buildFullTimeOutcome([1, 0], [2, 0])),
     result('odd', 2, null),
   )
-  await server.look(3 * HOUR_MS)
-  await server.look(POSTPONED_VOID_MS + HOUR_MS)
+  await server.advance(3 * HOUR_MS)
+  await server.advance(POSTPONED_VOID_MS + HOUR_MS)
   type Result = { home: string; status: number; version: number }
   const results = async () =>
     (
@@ -100,53 +105,53 @@ test('GR10 a result that cannot be taken in settles nothing, voids nothing, and 
     { home: 'Birch', status: 1, version: 1 },
   ])
   expect(await health()).toMatchObject({ quarantined: 1 })
-  server.feed.say(result('odd', 3, playedOut([1, 0], [1, 0])))
-  await server.look(1_000)
+  server.feed.queueChanges(result('odd', 3, buildFullTimeOutcome([1, 0], [1, 0])))
+  await server.advance(1_000)
   expect((await results())[0]).toEqual({ home: 'Ash', status: 1, version: 3 })
   expect(await health()).toMatchObject({ quarantined: 0 })
 })
 
 test('GR10 a match that the feed fails to play is closed alone, until news of it comes again', async () => {
-  server.feed.say(named('odd', 'Ash'), named('lost', 'Elm'), named('fine', 'Birch'))
-  await server.look()
+  server.feed.queueChanges(named('odd', 'Ash'), named('lost', 'Elm'), named('fine', 'Birch'))
+  await server.advance()
   const state = (key: string): FeedChange => ({ kind: 'state', key, state: live({ period: 'pre', minute: 0 }) })
   const fault = (key: string): FeedChange => ({ kind: 'fault', key, reason: 'its course broke' })
-  server.feed.say(state('odd'), fault('odd'), fault('lost'), fault('nobody\u0000'), state('fine'))
-  await server.look(1_000)
+  server.feed.queueChanges(state('odd'), fault('odd'), fault('lost'), fault('nobody\u0000'), state('fine'))
+  await server.advance(1_000)
   expect(await offered()).toEqual({ Ash: false, Elm: false, Birch: true })
   expect(await health()).toMatchObject({ quarantined: 3, stale: false })
-  await server.look(60_000)
+  await server.advance(60_000)
   expect(await offered()).toEqual({ Ash: false, Elm: false, Birch: true })
-  server.feed.say(state('odd'))
-  await server.look(1_000)
+  server.feed.queueChanges(state('odd'))
+  await server.advance(1_000)
   expect(await offered()).toEqual({ Ash: true, Elm: false, Birch: true })
-  await server.look(POSTPONED_VOID_MS + 2 * HOUR_MS)
-  await server.look(1_000)
+  await server.advance(POSTPONED_VOID_MS + 2 * HOUR_MS)
+  await server.advance(1_000)
   expect(await health()).toMatchObject({ quarantined: 1 })
-  expect(server.feed.begunFromMs).toHaveLength(1)
+  expect(server.feed.startTimesMs).toHaveLength(1)
 })
 
 test('what is quarantined of a match leaves the count when the match has ended or is void', async () => {
   const keys = ['played', 'cancelled', 'lost'] as const
-  server.feed.say(...keys.map((key) => named(key, key)))
-  await server.look()
+  server.feed.queueChanges(...keys.map((key) => named(key, key)))
+  await server.advance()
   const odd = (key: string): FeedChange => ({ kind: 'state', key, state: null }) as unknown as FeedChange
   const fault: FeedChange = { kind: 'fault', key: 'played', reason: 'its course broke' }
-  server.feed.say(odd('played'), odd('cancelled'), odd('lost'), fault)
-  await server.look(1_000)
+  server.feed.queueChanges(odd('played'), odd('cancelled'), odd('lost'), fault)
+  await server.advance(1_000)
   expect(await health()).toMatchObject({ quarantined: 3 })
   const result = (key: string, outcome: unknown): FeedChange =>
     ({ kind: 'result', key, version: 1, certainty: 2, outcome }) as FeedChange
   const called = { parts: { full: { status: 'cancelled', score: { home: 0, away: 0 } } }, goals: null }
-  server.feed.say(result('played', playedOut([1, 0], [1, 0])), result('cancelled', called))
-  await server.look(2 * HOUR_MS)
+  server.feed.queueChanges(result('played', buildFullTimeOutcome([1, 0], [1, 0])), result('cancelled', called))
+  await server.advance(2 * HOUR_MS)
   expect(await health()).toMatchObject({ quarantined: 1 })
   // A message for a finished match does not block betting.
-  server.feed.say(fault, odd('played'), soon('played', { home: null as never }))
-  await server.look(1_000)
+  server.feed.queueChanges(fault, odd('played'), soon('played', { home: null as never }))
+  await server.advance(1_000)
   expect(await health()).toMatchObject({ quarantined: 1 })
-  await server.look(POSTPONED_VOID_MS + 2 * HOUR_MS)
-  await server.look(1_000)
+  await server.advance(POSTPONED_VOID_MS + 2 * HOUR_MS)
+  await server.advance(1_000)
   expect(await health()).toMatchObject({ quarantined: 0, quarantined_since_ms: null })
   const { rows } = await server.database.pool.query('select from feed_quarantine')
   expect(rows).toHaveLength(0)
@@ -194,22 +199,22 @@ test('whatever a feed says of a match, the step goes on and the other matches ar
   const told = (key: string): FeedChange[] => [
     soon(key),
     { kind: 'state', key, state: live() },
-    { kind: 'result', key, version: 1, certainty: 2, outcome: playedOut([1, 0], [2, 1]) },
+    { kind: 'result', key, version: 1, certainty: 2, outcome: buildFullTimeOutcome([1, 0], [2, 1]) },
   ]
   const odd = (nth: number) =>
     HOSTILE.flatMap((value, index) =>
       [0, 1, 2].flatMap((at) => withOdd(told(`odd${index}-${at}`)[nth] ?? soon('x'), index + 5 * at, value)),
     )
-  server.feed.say(soon('first'), ...odd(0), soon('last'))
-  await server.look()
+  server.feed.queueChanges(soon('first'), ...odd(0), soon('last'))
+  await server.advance()
   expect((await health()).stale).toBe(false)
-  server.feed.say(...told('first').slice(1, 2), ...odd(1), ...told('last').slice(1, 2))
-  await server.look(HOUR_MS)
-  server.feed.say(...told('first').slice(2), ...odd(2), ...told('last').slice(2))
-  await server.look(HOUR_MS)
-  await server.look(1_000)
+  server.feed.queueChanges(...told('first').slice(1, 2), ...odd(1), ...told('last').slice(1, 2))
+  await server.advance(HOUR_MS)
+  server.feed.queueChanges(...told('first').slice(2), ...odd(2), ...told('last').slice(2))
+  await server.advance(HOUR_MS)
+  await server.advance(1_000)
   expect((await health()).stale).toBe(false)
-  expect(server.feed.begunFromMs).toHaveLength(1)
+  expect(server.feed.startTimesMs).toHaveLength(1)
   const { rows } = await server.database.pool.query<{ provider_key: string; full: unknown }>(
     `select m.provider_key, r.outcome -> 'parts' -> 'full' -> 'score' as full
      from match m join match_result r on r.match_id = m.id where m.provider_key = any ($1) order by 1`,
@@ -219,19 +224,19 @@ test('whatever a feed says of a match, the step goes on and the other matches ar
 })
 
 test('an older result does not take the place of a later one that cannot be read', async () => {
-  server.feed.say(named('odd', 'Ash'))
-  await server.look()
+  server.feed.queueChanges(named('odd', 'Ash'))
+  await server.advance()
   const result = (version: number, outcome: unknown): FeedChange =>
     ({ kind: 'result', key: 'odd', version, certainty: 1, outcome }) as FeedChange
-  server.feed.say(result(2, null), result(1, { parts: {}, goals: null }))
-  await server.look(HOUR_MS)
+  server.feed.queueChanges(result(2, null), result(1, { parts: {}, goals: null }))
+  await server.advance(HOUR_MS)
   expect(await health()).toMatchObject({ quarantined: 1 })
 })
 
 test('the world’s clock does not go back behind what was dated after it was last written, as by a kill', async () => {
   await server.drop()
   server = await startTestServer({ speed: 2500 })
-  await server.server.faceOf(sportsbook).feed().saveClock()
+  await server.server.apiOf(sportsbook).feed().saveClock()
   server.wallMs += 1_000
   await server.member()
   const { rows } = await server.database.pool.query<{ at_ms: bigint }>('select max(at_ms) as at_ms from posting')
@@ -241,7 +246,7 @@ test('the world’s clock does not go back behind what was dated after it was la
   expect(server.server.clock.worldMs()).toBeGreaterThanOrEqual(datedMs)
   const toldMs = server.server.clock.worldMs()
   server.wallMs += 10
-  await server.server.faceOf(sportsbook).feed().saveClock()
+  await server.server.apiOf(sportsbook).feed().saveClock()
   await server.stop()
   await server.start()
   expect(server.server.clock.worldMs()).toBeGreaterThanOrEqual(toldMs + 25_000)

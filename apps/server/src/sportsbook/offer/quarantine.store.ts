@@ -27,7 +27,7 @@ export const createQuarantineStore = (pool: pg.Pool): QuarantineStore => ({
       sinceMs: Number(since_ms),
     }))
   },
-  keep: async (provider, { change, matchId, error, sinceMs }) => {
+  save: async (provider, { change, matchId, error, sinceMs }) => {
     await pool.query(
       `insert into feed_quarantine (provider, key_hash, kind, match_id, change, error, since_ms)
        values ($1, $2, $3, $4, $5, $6, $7)

@@ -1,7 +1,7 @@
 import type { UxAnswer, UxEvent, UxRadarAnswer } from '@touchline/contract/sportsbook/ux'
 import type { Goal } from '@touchline/domain/match'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fixture, live, playedOut } from '../../testing/hand-feed.ts'
+import { fixture, live, buildFullTimeOutcome } from '../../testing/hand-feed.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -9,14 +9,14 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
   const kickOffMs = server.wallMs - 600_000
-  server.feed.say(
+  server.feed.queueChanges(
     { kind: 'fixture', fixture: fixture('live', kickOffMs) },
     { kind: 'fixture', fixture: fixture('live/corners', kickOffMs, { child: { of: 'live', kind: 'corners' } }) },
     { kind: 'fixture', fixture: fixture('later', server.wallMs + 3_600_000) },
     { kind: 'state', key: 'live', state: live({ minute: 1 }) },
     { kind: 'state', key: 'live/corners', state: live({ minute: 1 }) },
   )
-  await server.look()
+  await server.advance()
 })
 afterAll(() => server.drop())
 
@@ -39,13 +39,13 @@ test('a timeline grows as the match is told, and not by what is told twice', asy
   expect(await timeline(id)).toEqual(['period 1H 1 null 0-0'])
   const scored = live({ minute: 12, score: { home: 1, away: 0 }, goals: [goal('home', 12)] })
   // The states arrive in a single batch. The intermediate states are not lost.
-  server.feed.say(
+  server.feed.queueChanges(
     { kind: 'state', key: 'live', state: live({ minute: 9, danger: true }) },
     { kind: 'state', key: 'live', state: scored },
     { kind: 'state', key: 'live', state: scored },
     { kind: 'state', key: 'live/corners', state: live({ minute: 12, score: { home: 0, away: 1 } }) },
   )
-  await server.look(5_000)
+  await server.advance(5_000)
   expect(await timeline(id)).toEqual([
     'period 1H 1 null 0-0',
     'danger 1H 9 null 0-0',
@@ -55,8 +55,8 @@ test('a timeline grows as the match is told, and not by what is told twice', asy
   const etag = (await server.get(`/radarlist?match=${id}`)).headers.get('etag') ?? ''
   const again = () => server.get(`/radarlist?match=${id}`, { 'if-none-match': etag })
   expect((await again()).status).toBe(304)
-  server.feed.say({ kind: 'state', key: 'live', state: { ...scored, minute: 20, reds: { home: 0, away: 1 } } })
-  await server.look(5_000)
+  server.feed.queueChanges({ kind: 'state', key: 'live', state: { ...scored, minute: 20, reds: { home: 0, away: 1 } } })
+  await server.advance(5_000)
   expect((await again()).status).toBe(200)
   expect((await timeline(id)).at(-1)).toBe('red 1H 20 1 0-1')
 })
@@ -67,12 +67,12 @@ test('a restart keeps the timeline, and goes on with what happened meanwhile', a
   await server.stop()
   await server.start()
   const goals = [goal('home', 12), goal('away', 31)]
-  server.feed.say({
+  server.feed.queueChanges({
     kind: 'state',
     key: 'live',
     state: live({ minute: 40, score: { home: 1, away: 1 }, goals, reds: { home: 0, away: 1 } }),
   })
-  await server.look(5_000)
+  await server.advance(5_000)
   expect(await timeline(id)).toEqual([...before, 'goal 1H 31 1 1-1'])
 })
 
@@ -81,11 +81,11 @@ test('a match that is over keeps its timeline; one that has not begun has none; 
   const before = await timeline(id)
   const goals = [goal('home', 12), goal('away', 31)]
   const over = live({ period: 'ended', minute: 90, score: { home: 1, away: 1 }, goals, reds: { home: 0, away: 1 } })
-  server.feed.say(
+  server.feed.queueChanges(
     { kind: 'state', key: 'live', state: over },
-    { kind: 'result', key: 'live', version: 1, certainty: 2, outcome: playedOut([1, 1], [1, 1]) },
+    { kind: 'result', key: 'live', version: 1, certainty: 2, outcome: buildFullTimeOutcome([1, 1], [1, 1]) },
   )
-  await server.look(5_000)
+  await server.advance(5_000)
   expect((await inPlay()).matches).toEqual([])
   const { events, match } = await radar(id)
   expect(events.map(short)).toEqual([...before, 'period FT 90 null 1-1'])

@@ -5,18 +5,18 @@ import Type from 'typebox'
 import { type Route, openRoute } from '../../platform/http/route.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Book } from './book.ts'
-import { listedMatch } from './listed-match.ts'
+import { toListedMatch } from './listed-match.ts'
 import type { Timelines } from './timelines.ts'
 import { toTimelineEvent } from './timeline-event.ts'
-import type { UxAnswers } from './ux-answers.http.ts'
+import type { UxResponses } from './ux-answers.http.ts'
 
 const Query = Type.Object({ match: Type.Integer({ minimum: 1, maximum: 2147483647 }) })
 
 /** Serves a match with its timeline, up to a day after the end of the match. */
 export const radarListRoute = (
-  answers: UxAnswers,
+  answers: UxResponses,
   book: Pick<Book, 'entry' | 'league'>,
-  timelines: Pick<Timelines, 'of'>,
+  timelines: Pick<Timelines, 'readTimeline'>,
 ): Route =>
   openRoute({
     method: 'GET',
@@ -37,8 +37,8 @@ export const radarListRoute = (
         return
       }
       const { seq, row, match } = entry
-      const events = (await timelines.of(match.id)).map((event) => writeEvent(toTimelineEvent(event)))
-      const json = JSON.stringify({ league, match: row ?? writeMatch(listedMatch(match, 3, null)), events })
+      const events = (await timelines.readTimeline(match.id)).map((event) => writeEvent(toTimelineEvent(event)))
+      const json = JSON.stringify({ league, match: row ?? writeMatch(toListedMatch(match, 3, null)), events })
       await answers.sendBody(request, reply, `radar/${matchId}`, { seq, json })
     },
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Book } from './book.ts'
 import type { StoredMatch } from './feed-ports.ts'
-import { recallClosed } from './recall-closed.ts'
+import { loadFinishedMatches } from './recall-closed.ts'
 import { START_MS, storedMatch } from './testing/book-steps.ts'
 
 const HOUR_MS = 3_600_000
@@ -18,7 +18,7 @@ test('a new run counts the matches of the day that were over, not those that go 
     { ...corners, fixture: { ...corners.fixture, child: { of: 'm1', kind: 'corners' } } },
   ]
   const asked: unknown[] = []
-  await recallClosed({
+  await loadFinishedMatches({
     book,
     clock: { worldMs: () => worldMs, wallMs: () => worldMs, monotonicMs: () => worldMs },
     store: {

@@ -4,7 +4,7 @@ import type { ResultStore } from '../results/match-results.ts'
 import type { BookWriter } from './feed-ports.ts'
 
 /** Page size for reading finished matches; exceeds the number of matches in a working day. */
-const EVERY = 1_000_000
+const PAGE_SIZE = 1_000_000
 
 interface RecallParts {
   readonly store: Pick<ResultStore, 'finished'>
@@ -15,16 +15,17 @@ interface RecallParts {
 /**
  * Loads the finished matches of the current working day into the book of a new run, for the count of closed matches.
  */
-export const recallClosed = async ({ store, book, clock }: RecallParts): Promise<void> => {
+export const loadFinishedMatches = async ({ store, book, clock }: RecallParts): Promise<void> => {
   const day = workingDayRange(workingDate(clock.worldMs()))
   if (day === null) throw new Error('the world clock names no day')
-  const found = await store.finished({
+  const finishedMatches = await store.finished({
     ...day,
     sportId: undefined,
     leagueId: undefined,
     isOutright: undefined,
     after: null,
-    limit: EVERY,
+    limit: PAGE_SIZE,
   })
-  for (const { match } of found) if (match.status !== 0 && match.fixture.child === undefined) book.putMatch(match)
+  for (const { match } of finishedMatches)
+    if (match.status !== 0 && match.fixture.child === undefined) book.putMatch(match)
 }

@@ -1,5 +1,5 @@
 import type { MatchOutcome } from '@touchline/domain/match'
-import { faultText, outcomeFaults } from '@touchline/domain/outcome-faults'
+import { formatFault, findOutcomeFaults } from '@touchline/domain/outcome-faults'
 import { sportById } from '@touchline/domain/sport'
 import type { CachedMatch } from './match-cache.ts'
 
@@ -12,6 +12,6 @@ export const refuseContradiction = (
   outcome: MatchOutcome,
 ): void => {
   const sport = sportById(sportId)
-  const faults = sport === undefined ? [] : outcomeFaults(sport, format, outcome)
-  if (faults.length > 0) throw new Error(`contradictory result: ${faults.map(faultText).join('; ')}`)
+  const faults = sport === undefined ? [] : findOutcomeFaults(sport, format, outcome)
+  if (faults.length > 0) throw new Error(`contradictory result: ${faults.map(formatFault).join('; ')}`)
 }

@@ -11,21 +11,21 @@ import type { Pricer } from './price-match.ts'
 import type { Timelines } from './timelines.ts'
 
 /** Listener for the age of the feed and the lag of the book behind the feed (AC4). */
-interface FollowListener {
+interface FeedProgressListener {
   /** Called for each message of the feed, heartbeats included. */
-  heard(): void
+  recordMessage(): void
   /** Called with the wall-clock time up to which the feed's messages are in the book. */
   caughtUp(wallMs: number): void
 }
 
 /** Dependencies of the feed intake. The intake uses only a part of the feed's interface. */
 export interface IntakeParts extends Omit<RunFeedParts, 'feed'> {
-  readonly feed: Pick<Feed, 'provider' | 'priced' | 'modelsOf'>
+  readonly feed: Pick<Feed, 'provider' | 'pricedMarketCodes' | 'fetchModels'>
   /**
    * Lets urgent work, such as traders' actions, run within a long batch. Called only at points where the stored data is
    * consistent.
    */
-  readonly giveWay: () => Promise<void>
+  readonly yieldToUrgentWork: () => Promise<void>
 }
 
 export interface RunFeedParts {
@@ -40,12 +40,12 @@ export interface RunFeedParts {
   /** Traders' prices, shifts and suspensions, and the operator's choice of markets that the model prices. */
   readonly decisions: DecidedPrices
   /** Traders' manual states of live matches (HP). */
-  readonly words: ManualStates
-  readonly toldPlay: ManualPlayStore
+  readonly manualStates: ManualStates
+  readonly manualPlayStore: ManualPlayStore
   readonly bus: ResultPublisher
-  readonly listener: FollowListener
+  readonly listener: FeedProgressListener
   /** True while this process holds the lease and may write feed data. */
-  readonly isMine: () => boolean
+  readonly isLeaseHeld: () => boolean
   /** Splits long work, so that requests are not delayed. */
   readonly slices: WorkingSlices
   /**
@@ -53,5 +53,5 @@ export interface RunFeedParts {
    * change.
    */
   readonly background: WorkingSlices
-  readonly onError: (error: unknown, what: string) => void
+  readonly onError: (error: unknown, context: string) => void
 }

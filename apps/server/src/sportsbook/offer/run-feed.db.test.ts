@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { POSTPONED_VOID_MS } from '@touchline/domain/settlement'
 import { accounts } from '../../accounts/accounts.module.ts'
 import { sportsbook } from '../sportsbook.module.ts'
-import { atTheBreak, fixture, live, playedOut } from '../../testing/hand-feed.ts'
-import { type SteppedFeed, stepped } from '../../testing/stepped-feed.ts'
+import { buildHalfTimeOutcome, fixture, live, buildFullTimeOutcome } from '../../testing/hand-feed.ts'
+import { type SteppedFeed, createSteppedFeed } from '../../testing/stepped-feed.ts'
 import {
   type Answer,
   type TestMember,
@@ -25,13 +25,13 @@ afterEach(() => server.drop())
 
 /** Opens a new session for the member after several days of simulated time. */
 const comeBack = async (): Promise<void> => {
-  member = { ...member, session_token: await server.server.faceOf(accounts).openSession(member.account_id) }
+  member = { ...member, session_token: await server.server.apiOf(accounts).openSession(member.account_id) }
 }
 
 /** Lists a match an hour before its kick-off, and bets on home for the full match and the first half. */
 const backHome = async (key: string): Promise<void> => {
-  server.feed.say({ kind: 'fixture', fixture: fixture(key, server.wallMs + HOUR_MS) })
-  await server.look()
+  server.feed.queueChanges({ kind: 'fixture', fixture: fixture(key, server.wallMs + HOUR_MS) })
+  await server.advance()
   const { odds } = await server.market(2)
   for (const [kindId, bet_type] of [
     [3, 'BT_1X2'],
@@ -73,31 +73,49 @@ const givenBack = async () => statuses(await server.post('/bet/betrejectfulllist
 
 test('GR7 the first half is settled at the break, the match at its end', async () => {
   await backHome('a')
-  server.feed.say({
+  server.feed.queueChanges({
     kind: 'state',
     key: 'a',
     state: live({ period: 'half-time', minute: 45, score: { home: 1, away: 0 } }),
   })
-  server.feed.say({ kind: 'result', key: 'a', version: 1, certainty: 1, outcome: atTheBreak(1, 0) })
-  await server.look(2 * HOUR_MS)
+  server.feed.queueChanges({ kind: 'result', key: 'a', version: 1, certainty: 1, outcome: buildHalfTimeOutcome(1, 0) })
+  await server.advance(2 * HOUR_MS)
   expect([await settled(), await running()]).toEqual([{ BT_1X2_1H: 'won' }, { BT_1X2: 'running' }])
   expect((await server.market(3)).matches).toHaveLength(1)
-  server.feed.say({ kind: 'result', key: 'a', version: 2, certainty: 2, outcome: playedOut([1, 0], [1, 1]) })
-  await server.look(HOUR_MS)
+  server.feed.queueChanges({
+    kind: 'result',
+    key: 'a',
+    version: 2,
+    certainty: 2,
+    outcome: buildFullTimeOutcome([1, 0], [1, 1]),
+  })
+  await server.advance(HOUR_MS)
   expect([await settled(), await running()]).toEqual([{ BT_1X2_1H: 'won', BT_1X2: 'lost' }, {}])
   expect((await server.market(3)).matches).toEqual([])
 })
 
 test('SE1 a correction settles again, also days after the match has left the book', async () => {
   await backHome('a')
-  server.feed.say({ kind: 'result', key: 'a', version: 1, certainty: 2, outcome: playedOut([0, 0], [0, 0]) })
-  await server.look(HOUR_MS)
+  server.feed.queueChanges({
+    kind: 'result',
+    key: 'a',
+    version: 1,
+    certainty: 2,
+    outcome: buildFullTimeOutcome([0, 0], [0, 0]),
+  })
+  await server.advance(HOUR_MS)
   const day = { ...member, working_date: '2026-01-17' }
   expect(statuses(await server.post('/bet/dbetlist', day))).toEqual({ BT_1X2_1H: 'lost', BT_1X2: 'lost' })
-  await server.look(72 * HOUR_MS)
+  await server.advance(72 * HOUR_MS)
   await comeBack()
-  server.feed.say({ kind: 'result', key: 'a', version: 2, certainty: 2, outcome: playedOut([0, 0], [1, 0]) })
-  await server.look()
+  server.feed.queueChanges({
+    kind: 'result',
+    key: 'a',
+    version: 2,
+    certainty: 2,
+    outcome: buildFullTimeOutcome([0, 0], [1, 0]),
+  })
+  await server.advance()
   const { rows } = await server.database.pool.query('select status from ticket order by id')
   expect(rows.map(({ status }) => status)).toEqual(['won', 'lost'])
   expect(await server.post('/userbalance', member)).toMatchObject({ outstanding_balance: '0' })
@@ -105,10 +123,10 @@ test('SE1 a correction settles again, also days after the match has left the boo
 
 test('GR10 a match not played within 36 hours of its kick-off is void, whichever feed told of it', async () => {
   await backHome('a')
-  await server.look(HOUR_MS + POSTPONED_VOID_MS)
+  await server.advance(HOUR_MS + POSTPONED_VOID_MS)
   await comeBack()
   expect(await givenBack()).toEqual({})
-  await server.look(HOUR_MS)
+  await server.advance(HOUR_MS)
   expect(await givenBack()).toEqual({ BT_1X2_1H: 'matchPostponed', BT_1X2: 'matchPostponed' })
   expect(await server.post('/userbalance', member)).toMatchObject({
     account_balance: '1000000',
@@ -120,8 +138,8 @@ test('GR10 bets on a match put off by more than 36 hours are void at once, and s
   await backHome('a')
   const kickOffMs = server.wallMs + HOUR_MS
   const putOff = async (byMs: number): Promise<void> => {
-    server.feed.say({ kind: 'fixture', fixture: fixture('a', kickOffMs + byMs) })
-    await server.look(1_000)
+    server.feed.queueChanges({ kind: 'fixture', fixture: fixture('a', kickOffMs + byMs) })
+    await server.advance(1_000)
   }
   await putOff(POSTPONED_VOID_MS)
   expect(await givenBack()).toEqual({})
@@ -137,34 +155,52 @@ test.each(['cancelled', 'abandoned'] as const)(
   async (status) => {
     await backHome('a')
     const isOffered = async (tab: 2 | 3): Promise<boolean> => {
-      await server.look()
+      await server.advance()
       const { matches, odds } = await server.market(tab)
       return matches.length === 1 && odds.some(([, , , , locked]) => locked === 0)
     }
     const full = { status, score: { home: 0, away: 0 } }
-    server.feed.say({ kind: 'result', key: 'a', version: 1, certainty: 2, outcome: { parts: { full }, goals: null } })
-    await server.look(1_000)
+    server.feed.queueChanges({
+      kind: 'result',
+      key: 'a',
+      version: 1,
+      certainty: 2,
+      outcome: { parts: { full }, goals: null },
+    })
+    await server.advance(1_000)
     expect([(await running())['BT_1X2'], await isOffered(2)]).toEqual([undefined, false])
-    server.feed.say({ kind: 'result', key: 'a', version: 2, certainty: 2, outcome: { parts: {}, goals: null } })
-    await server.look(1_000)
+    server.feed.queueChanges({
+      kind: 'result',
+      key: 'a',
+      version: 2,
+      certainty: 2,
+      outcome: { parts: {}, goals: null },
+    })
+    await server.advance(1_000)
     await expect.poll(() => isOffered(2)).toBe(true)
     expect(await running()).toEqual({ BT_1X2_1H: 'running', BT_1X2: 'running' })
-    server.feed.say({ kind: 'state', key: 'a', state: live() })
+    server.feed.queueChanges({ kind: 'state', key: 'a', state: live() })
     await expect.poll(() => isOffered(3)).toBe(true)
-    expect(server.feed.begunFromMs).toHaveLength(2)
+    expect(server.feed.startTimesMs).toHaveLength(2)
   },
 )
 
 test('what failed is heard again from the feed, and nothing is done twice', async () => {
   await backHome('a')
-  server.feed.say({ kind: 'result', key: 'a', version: 1, certainty: 2, outcome: playedOut([1, 0], [2, 0]) })
-  server.feed.broken = true
-  await server.look(HOUR_MS)
+  server.feed.queueChanges({
+    kind: 'result',
+    key: 'a',
+    version: 1,
+    certainty: 2,
+    outcome: buildFullTimeOutcome([1, 0], [2, 0]),
+  })
+  server.feed.failsNext = true
+  await server.advance(HOUR_MS)
   expect(await settled()).toEqual({})
-  await server.look(1_000)
-  await server.look(1_000)
+  await server.advance(1_000)
+  await server.advance(1_000)
   expect(await settled()).toEqual({ BT_1X2_1H: 'won', BT_1X2: 'won' })
-  expect(server.feed.begunFromMs).toHaveLength(2)
+  expect(server.feed.startTimesMs).toHaveLength(2)
   const { rows } = await server.database.pool.query('select count(*)::int as count from match_result')
   expect(rows).toEqual([{ count: 1 }])
 })
@@ -172,30 +208,36 @@ test('what failed is heard again from the feed, and nothing is done twice', asyn
 test('a settlement that failed is tried again', async () => {
   await backHome('a')
   await server.database.owner.query('alter table posting rename to posting_away')
-  server.feed.say({ kind: 'result', key: 'a', version: 1, certainty: 2, outcome: playedOut([1, 0], [2, 0]) })
-  await server.look(HOUR_MS)
+  server.feed.queueChanges({
+    kind: 'result',
+    key: 'a',
+    version: 1,
+    certainty: 2,
+    outcome: buildFullTimeOutcome([1, 0], [2, 0]),
+  })
+  await server.advance(HOUR_MS)
   await server.database.owner.query('alter table posting_away rename to posting')
-  await server.look(1_000)
+  await server.advance(1_000)
   expect(await settled()).toEqual({})
-  await server.look(5_000)
+  await server.advance(5_000)
   expect(await settled()).toEqual({ BT_1X2_1H: 'won', BT_1X2: 'won' })
 })
 
 test('a match that is over before it was priced keeps no other from its prices', async () => {
   server.feed.over.add('gone')
-  server.feed.say(
+  server.feed.queueChanges(
     { kind: 'fixture', fixture: fixture('gone', server.wallMs + HOUR_MS) },
     { kind: 'fixture', fixture: fixture('next', server.wallMs + 2 * HOUR_MS) },
   )
-  await server.look()
+  await server.advance()
   const { heads } = await server.market(2)
   expect(heads.map(({ 5: lines = 0 }) => lines > 0)).toEqual([false, true])
 })
 
 test('AC4 while the feed fails betting is closed', async () => {
   await backHome('a')
-  server.feed.broken = true
-  await server.look(3_000)
+  server.feed.failsNext = true
+  await server.advance(3_000)
   const { odds, stale } = await server.market(2)
   expect(stale).toBe(true)
   const [match_id, , , , , odds_milli] = odds.find(([, kindId]) => kindId === 3) ?? []
@@ -224,31 +266,31 @@ test('AC4 the world goes on without the feed: a match that should have begun is 
   await backHome('a')
   const states = async () => new Set((await server.market(2)).odds.map(([, , , , state]) => state))
   server.wallMs += HOUR_MS - 1_000
-  await server.server.faceOf(sportsbook).feed().turn()
+  await server.server.apiOf(sportsbook).feed().turn()
   expect(await states()).toEqual(new Set([0]))
   server.wallMs += 2_000
-  await server.server.faceOf(sportsbook).feed().turn()
+  await server.server.apiOf(sportsbook).feed().turn()
   expect(await states()).toEqual(new Set([1]))
   expect((await server.market(2)).stale).toBe(true)
-  server.feed.say({ kind: 'state', key: 'a', state: live({ minute: 1 }) })
-  await server.look()
+  server.feed.queueChanges({ kind: 'state', key: 'a', state: live({ minute: 1 }) })
+  await server.advance()
   expect((await server.market(3)).odds.map(([, , , , state]) => state)).toContain(0)
 })
 
 test('AC4 a feed whose way is clear and that says nothing is silent, whatever it beats', async () => {
-  const silent: SteppedFeed = stepped({
+  const silent: SteppedFeed = createSteppedFeed({
     provider: 'silent',
     notes: [],
     play: () => undefined,
     advance: () => [],
-    modelsOf: async () => [],
+    fetchModels: async () => [],
   })
   const other = await startTestServerOn(silent)
   const health = async () => (await other.get('/health')).json() as Promise<{ stale: boolean }>
   try {
-    await other.look()
+    await other.advance()
     expect(await health()).toMatchObject({ stale: true })
-    expect(other.server.faceOf(sportsbook).watch.health()).toEqual({ silentMs: Infinity, lagMs: 0 })
+    expect(other.server.apiOf(sportsbook).watch.health()).toEqual({ silentMs: Infinity, lagMs: 0 })
   } finally {
     await other.drop()
   }
@@ -256,19 +298,25 @@ test('AC4 a feed whose way is clear and that says nothing is silent, whatever it
 
 test('after a restart a match has its number, a bet its match, and the feed goes on where it was left', async () => {
   await backHome('a')
-  await server.server.faceOf(sportsbook).feed().saveClock()
+  await server.server.apiOf(sportsbook).feed().saveClock()
   const leftMs = server.wallMs
   const before = await server.market(2)
   await server.stop()
   server.wallMs += 3 * HOUR_MS
   await server.start()
   await comeBack()
-  server.feed.say({ kind: 'result', key: 'a', version: 1, certainty: 2, outcome: playedOut([1, 0], [2, 0]) })
-  await server.look()
-  expect(server.feed.begunFromMs.at(-1)).toBe(leftMs)
+  server.feed.queueChanges({
+    kind: 'result',
+    key: 'a',
+    version: 1,
+    certainty: 2,
+    outcome: buildFullTimeOutcome([1, 0], [2, 0]),
+  })
+  await server.advance()
+  expect(server.feed.startTimesMs.at(-1)).toBe(leftMs)
   expect(await settled()).toEqual({ BT_1X2_1H: 'won', BT_1X2: 'won' })
-  server.feed.say({ kind: 'fixture', fixture: fixture('b', server.wallMs + HOUR_MS) })
-  await server.look()
+  server.feed.queueChanges({ kind: 'fixture', fixture: fixture('b', server.wallMs + HOUR_MS) })
+  await server.advance()
   const after = await server.market(2)
   expect(after.seq).toBeGreaterThan(before.seq)
   expect(after.matches[0]?.[0]).toBe((before.matches[0]?.[0] ?? 0) + 1)
@@ -278,15 +326,15 @@ test('the world’s clock never goes back, also after a faster run', async () =>
   await server.stop()
   const fast = await startTestServer({ speed: 100 })
   try {
-    await fast.look(HOUR_MS)
+    await fast.advance(HOUR_MS)
     const worldMs = fast.server.clock.worldMs()
     expect(worldMs).toBe(fast.wallMs + 99 * HOUR_MS)
-    await fast.server.faceOf(sportsbook).feed().saveClock()
+    await fast.server.apiOf(sportsbook).feed().saveClock()
     await fast.stop()
     fast.wallMs += HOUR_MS
     await fast.start()
     expect(fast.server.clock.worldMs()).toBe(worldMs)
-    await fast.look(60_000)
+    await fast.advance(60_000)
     expect(fast.server.clock.worldMs()).toBe(worldMs + 6_000_000)
   } finally {
     await fast.drop()

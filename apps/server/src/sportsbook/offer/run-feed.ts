@@ -11,10 +11,10 @@ import type { RunFeedParts } from './run-feed-parts.ts'
 /**
  * Initial retry delay after a failure of the feed or the database in milliseconds. The delay grows up to `MOST_MS`.
  */
-const BEGIN_AGAIN_MS = 250
-const MOST_MS = 10_000
+const RETRY_DELAY_MS = 250
+const MAX_RETRY_DELAY_MS = 10_000
 /** After this silence of the feed in milliseconds, the book advances by the simulated clock alone. */
-const WITHOUT_NEWS_MS = 2_000
+const MAX_FEED_SILENCE_MS = 2_000
 
 /**
  * Runs the feed: starts the feed, applies its messages, and after a failure restarts the feed from the last processed
@@ -23,35 +23,35 @@ const WITHOUT_NEWS_MS = 2_000
 export class RunFeed {
   readonly #parts: RunFeedParts
   readonly #intake: FeedIntake
-  readonly #made: RunManualMatches
-  readonly #retry = new BackOff(BEGIN_AGAIN_MS, MOST_MS)
-  readonly #failing: ThrottledLog
+  readonly #manualMatches: RunManualMatches
+  readonly #retry = new BackOff(RETRY_DELAY_MS, MAX_RETRY_DELAY_MS)
+  readonly #failureLog: ThrottledLog
   /** Simulated clock time up to which feed data is processed. After a failure the feed restarts from this time. */
-  #dealtWithMs: number
+  #processedToMs: number
   /** Current listener of the feed; null before the start and after a failure. */
-  #heard: FeedListener | null = null
+  #listener: FeedListener | null = null
   /** Runs batches and actions one at a time; traders' actions run before waiting feed batches. */
   readonly #turns = new PriorityTurns()
-  #hasTaken = false
+  #hasAppliedBatch = false
   #isReady = false
   /** Time of the last batch on the monotonic clock. */
-  #toldMs = -Infinity
-  #loaded = false
+  #lastBatchMs = -Infinity
+  #isLoaded = false
   readonly #unfollow: () => void
 
   /**
    * `made` applies the manual matches, which are offered beside the feed's matches. `dealtWithMs`: simulated clock time
    * from which the feed starts.
    */
-  constructor(parts: RunFeedParts, made: RunManualMatches, dealtWithMs: number) {
+  constructor(parts: RunFeedParts, manualMatches: RunManualMatches, processedToMs: number) {
     this.#parts = parts
-    this.#made = made
-    this.#dealtWithMs = dealtWithMs
-    this.#failing = new ThrottledLog(parts)
-    this.#intake = new FeedIntake({ ...parts, giveWay: () => this.#turns.giveWay() })
+    this.#manualMatches = manualMatches
+    this.#processedToMs = processedToMs
+    this.#failureLog = new ThrottledLog(parts)
+    this.#intake = new FeedIntake({ ...parts, yieldToUrgentWork: () => this.#turns.yieldToUrgentWork() })
     this.#unfollow = parts.decisions.onChange((matchId) => {
-      this.#intake.decided(matchId)
-      made.decided(matchId)
+      this.#intake.refreshDecidedPrices(matchId)
+      manualMatches.refreshDecidedPrices(matchId)
     })
   }
 
@@ -60,33 +60,33 @@ export class RunFeed {
    * is silent. Never throws; failures go to `onError`.
    */
   async turn(): Promise<void> {
-    const { clock, book, isMine } = this.#parts
+    const { clock, book, isLeaseHeld } = this.#parts
     const nowMs = clock.monotonicMs()
-    if (isMine()) {
+    if (isLeaseHeld()) {
       if (!this.#turns.isBusy) {
-        if (this.#heard === null && this.#retry.isDue(nowMs)) await this.#begin()
-        if (nowMs - this.#toldMs > WITHOUT_NEWS_MS) book.advance(clock.worldMs())
+        if (this.#listener === null && this.#retry.isDue(nowMs)) await this.#start()
+        if (nowMs - this.#lastBatchMs > MAX_FEED_SILENCE_MS) book.advance(clock.worldMs())
       }
-      await this.#urgently(async () => {
-        await this.#tellAll(await this.#parts.words.readAgain(nowMs))
-        await this.#made.turn()
+      await this.#runUrgent(async () => {
+        await this.#applyEachManualState(await this.#parts.manualStates.retryFailedReads(nowMs))
+        await this.#manualMatches.turn()
         await this.#intake.tick()
-        await this.#made.tick()
+        await this.#manualMatches.tick()
       }, 'advancing manual match clocks')
     }
-    this.#intake.goOn()
+    this.#intake.resumePricing()
   }
 
   /** Reprices the given matches after a margin change (MA1), a few at a time. Never throws, like `turn`. */
-  async priceAnew(matchIds: readonly MatchId[]): Promise<void> {
-    const { pricer, background, isMine, onError } = this.#parts
+  async repriceMatches(matchIds: readonly MatchId[]): Promise<void> {
+    const { pricer, background, isLeaseHeld, onError } = this.#parts
     for (const matchId of matchIds) {
       await background.pause()
-      if (!isMine()) return
+      if (!isLeaseHeld()) return
       pricer.renew(matchId)
       try {
         this.#intake.reprice(matchId)
-        this.#made.reprice(matchId)
+        this.#manualMatches.reprice(matchId)
       } catch (error) {
         onError(error, `repricing match ${matchId}`)
       }
@@ -94,39 +94,39 @@ export class RunFeed {
   }
 
   /** Applies traders' manual states of these matches, or their return to the feed (HP). Never throws, like `turn`. */
-  told(matchIds: readonly MatchId[]): Promise<void> {
-    return this.#urgently(async () => {
-      if (this.#parts.isMine()) await this.#tellAll(matchIds)
+  applyManualStates(matchIds: readonly MatchId[]): Promise<void> {
+    return this.#runUrgent(async () => {
+      if (this.#parts.isLeaseHeld()) await this.#applyEachManualState(matchIds)
     }, 'importing a trader’s update')
   }
 
   /** Schedules a check of a race after staff stated whether a runner starts (GR21). */
-  fieldStated(matchId: MatchId): void {
-    this.#intake.fields.stated(matchId)
-    this.#made.fieldStated(matchId)
+  scheduleRunnerCheck(matchId: MatchId): void {
+    this.#intake.fields.scheduleCheck(matchId)
+    this.#manualMatches.scheduleRunnerCheck(matchId)
   }
 
   /**
    * Rechecks the non-runners of every race, because notifications of staff statements may have been lost. Never throws,
    * like `turn`.
    */
-  fieldsMissed(): Promise<void> {
-    return this.#urgently(async () => {
+  recheckAllRunners(): Promise<void> {
+    return this.#runUrgent(async () => {
       await this.#intake.fields.load()
-      await this.#made.loadFields()
+      await this.#manualMatches.loadFields()
     }, 'loading the starters of races')
   }
 
-  async #tellAll(matchIds: readonly MatchId[]): Promise<void> {
+  async #applyEachManualState(matchIds: readonly MatchId[]): Promise<void> {
     for (const matchId of matchIds) {
-      await this.#intake.tell(matchId)
-      await this.#made.tell(matchId)
+      await this.#intake.applyManualState(matchId)
+      await this.#manualMatches.applyManualState(matchId)
     }
   }
 
   /** Stops the feed run. Resolves when batches already received are applied. */
   async stop(): Promise<void> {
-    this.#heard = null
+    this.#listener = null
     this.#unfollow()
     await this.#turns.idle()
   }
@@ -134,7 +134,7 @@ export class RunFeed {
   /** Removes a match from the offer after a manual result (SE8). */
   end(matchId: MatchId, status: MatchStatus): void {
     this.#intake.end(matchId, status)
-    this.#made.end(matchId, status)
+    this.#manualMatches.end(matchId, status)
   }
 
   /**
@@ -147,12 +147,12 @@ export class RunFeed {
    */
   reopen(
     readReopened: () => Promise<readonly MatchId[]>,
-    readWords: (matchId: MatchId) => Promise<void>,
+    readManualState: (matchId: MatchId) => Promise<void>,
   ): Promise<void> {
-    return this.#urgently(async () => {
-      const reopened = await readReopened()
-      for (const matchId of reopened) await readWords(matchId)
-      if (reopened.length > 0) this.#restart()
+    return this.#runUrgent(async () => {
+      const reopenedMatchIds = await readReopened()
+      for (const matchId of reopenedMatchIds) await readManualState(matchId)
+      if (reopenedMatchIds.length > 0) this.#restart()
     }, 'reopening matches that are no longer finished')
   }
 
@@ -160,20 +160,20 @@ export class RunFeed {
   async saveClock(): Promise<void> {
     const { clock, clockStore } = this.#parts
     const [wallMs, reachedMs] = [clock.wallMs(), clock.worldMs()]
-    await clockStore.save({ wallMs, worldMs: this.#dealtWithMs, reachedMs, speed: clock.speed })
+    await clockStore.save({ wallMs, worldMs: this.#processedToMs, reachedMs, speed: clock.speed })
   }
 
   /** Resolves when every registered match is priced. */
   async idle(): Promise<void> {
-    await Promise.all([this.#intake.idle(), this.#made.idle()])
+    await Promise.all([this.#intake.idle(), this.#manualMatches.idle()])
   }
 
   /**
    * Returns the number of matches closed by quarantine and the start time of the oldest quarantine in wall-clock
    * milliseconds.
    */
-  quarantined(): { readonly count: number; readonly sinceMs: number | null } {
-    return this.#intake.quarantined()
+  summariseQuarantine(): { readonly count: number; readonly sinceMs: number | null } {
+    return this.#intake.summariseQuarantine()
   }
 
   /**
@@ -181,74 +181,74 @@ export class RunFeed {
    * failures of the feed, with only the previous offer.
    */
   get isReady(): boolean {
-    this.#isReady ||= this.#hasTaken && !this.#intake.hasUnpricedInPlay
+    this.#isReady ||= this.#hasAppliedBatch && !this.#intake.hasUnpricedInPlay
     return this.#isReady || this.#retry.failures > 1
   }
 
   #restart(): void {
-    this.#made.told()
-    this.#heard = null
-    this.#loaded = false
+    this.#manualMatches.scheduleReload()
+    this.#listener = null
+    this.#isLoaded = false
   }
 
-  async #urgently(work: () => Promise<void>, what: string): Promise<void> {
-    await this.#turns.urgent(work).catch((error: unknown) => this.#parts.onError(error, what))
+  async #runUrgent(work: () => Promise<void>, context: string): Promise<void> {
+    await this.#turns.urgent(work).catch((error: unknown) => this.#parts.onError(error, context))
   }
 
-  async #begin(): Promise<void> {
+  async #start(): Promise<void> {
     const { feed, clock, timelines } = this.#parts
     const listener: FeedListener = {
-      take: (batch) => this.#take(batch, listener),
-      lost: (error) => this.#failed(error, listener),
+      applyBatch: (batch) => this.#queueBatch(batch, listener),
+      reportFailure: (error) => this.#handleFailure(error, listener),
     }
     try {
-      if (!this.#loaded) await this.#intake.load()
-      this.#loaded = true
-      this.#heard = listener
-      this.#intake.begin()
+      if (!this.#isLoaded) await this.#intake.load()
+      this.#isLoaded = true
+      this.#listener = listener
+      this.#intake.handleFeedStart()
       timelines.resume()
-      await feed.begin({ fromMs: this.#dealtWithMs, clock }, listener)
+      await feed.start({ fromMs: this.#processedToMs, clock }, listener)
     } catch (error) {
-      this.#heard = listener
-      this.#failed(error, listener)
+      this.#listener = listener
+      this.#handleFailure(error, listener)
     }
   }
 
   /** Applies a batch after earlier batches; drops a batch of an earlier feed run. */
-  #take(batch: FeedBatch, listener: FeedListener): Promise<void> {
+  #queueBatch(batch: FeedBatch, listener: FeedListener): Promise<void> {
     return this.#turns.background(async () => {
-      if (this.#heard === listener) await this.#takeIn(batch, listener)
+      if (this.#listener === listener) await this.#applyBatch(batch, listener)
     })
   }
 
-  async #takeIn({ atMs, changes }: FeedBatch, listener: FeedListener): Promise<void> {
-    const { clock, book, listener: watch, isMine } = this.#parts
+  async #applyBatch({ atMs, changes }: FeedBatch, listener: FeedListener): Promise<void> {
+    const { clock, book, listener: watch, isLeaseHeld } = this.#parts
     const wallMs = clock.wallMs()
     const reachedMs = Math.min(atMs, clock.worldMs())
-    const ofWallMs = wallMs - (clock.worldMs() - reachedMs) / clock.speed
-    this.#toldMs = clock.monotonicMs()
+    const batchWallMs = wallMs - (clock.worldMs() - reachedMs) / clock.speed
+    this.#lastBatchMs = clock.monotonicMs()
     try {
       // Without the lease this process may not write. The feed then becomes stale here, so no bet is accepted (AC4).
-      if (!isMine()) throw new Error('the lease for writing feed data has expired')
-      if (changes.length > 0) watch.heard()
-      await this.#intake.take(changes, wallMs)
+      if (!isLeaseHeld()) throw new Error('the lease for writing feed data has expired')
+      if (changes.length > 0) watch.recordMessage()
+      await this.#intake.applyBatch(changes, wallMs)
       book.advance(reachedMs)
-      watch.caughtUp(ofWallMs)
-      await this.#intake.dealWithOverdue(reachedMs)
-      this.#dealtWithMs = Math.max(this.#dealtWithMs, reachedMs)
-      this.#hasTaken = true
+      watch.caughtUp(batchWallMs)
+      await this.#intake.voidOverdueMatches(reachedMs)
+      this.#processedToMs = Math.max(this.#processedToMs, reachedMs)
+      this.#hasAppliedBatch = true
       this.#retry.succeeded()
-      this.#failing.succeeded()
+      this.#failureLog.succeeded()
     } catch (error) {
-      this.#failed(error, listener)
+      this.#handleFailure(error, listener)
     }
-    this.#intake.goOn()
+    this.#intake.resumePricing()
   }
 
-  #failed(error: unknown, listener: FeedListener): void {
-    if (this.#heard !== listener) return
-    this.#heard = null
+  #handleFailure(error: unknown, listener: FeedListener): void {
+    if (this.#listener !== listener) return
+    this.#listener = null
     this.#retry.failed(this.#parts.clock.monotonicMs())
-    this.#failing.report(error, this.#retry.failures > 1 ? `the feed, ${this.#retry.failures} times,` : 'the feed')
+    this.#failureLog.report(error, this.#retry.failures > 1 ? `the feed, ${this.#retry.failures} times,` : 'the feed')
   }
 }

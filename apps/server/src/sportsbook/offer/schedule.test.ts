@@ -28,7 +28,7 @@ test('what kicks off between two moments is found as if all were looked at', () 
         .filter(([, atMs]) => atMs > fromMs && atMs <= toMs)
         .toSorted(([idA, a], [idB, b]) => a - b || idA - idB)
         .map(([id]) => id)
-      expect(schedule.between(fromMs, toMs)).toEqual(expected)
+      expect(schedule.findBetween(fromMs, toMs)).toEqual(expected)
     }),
   )
 })

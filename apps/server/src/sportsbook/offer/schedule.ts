@@ -28,18 +28,18 @@ export class Schedule {
   }
 
   /** Returns the matches with a kick-off after `fromMs`, up to and including `toMs`, in order. */
-  between(fromMs: number, toMs: number): readonly MatchId[] {
-    const sorted = this.#inOrder()
-    const found: MatchId[] = []
+  findBetween(fromMs: number, toMs: number): readonly MatchId[] {
+    const sorted = this.#sortKickOffs()
+    const matchIds: MatchId[] = []
     for (let index = firstAfter(sorted, fromMs); index < sorted.length; index += 1) {
       const next = sorted[index]
       if (next === undefined || next.atMs > toMs) break
-      found.push(next.matchId)
+      matchIds.push(next.matchId)
     }
-    return found
+    return matchIds
   }
 
-  #inOrder(): readonly KickOff[] {
+  #sortKickOffs(): readonly KickOff[] {
     this.#sorted ??= Array.from(this.#atMs, ([matchId, atMs]) => ({ matchId, atMs })).toSorted(
       (a, b) => a.atMs - b.atMs || a.matchId - b.matchId,
     )

@@ -4,18 +4,18 @@ import type { FeedQuarantine } from './feed-quarantine.ts'
 import type { FieldsIntake } from './fields/fields-intake.ts'
 import type { MatchCache } from './match-cache.ts'
 import type { OutrightPrices } from './outright-prices.ts'
-import { type HeldFixtures, suspendedState } from './participants/held-fixtures.ts'
+import { type PendingFixtures, toSuspendedState } from './participants/held-fixtures.ts'
 import type { Pricer } from './price-match.ts'
 import type { SourcedPrices } from './sourced-prices.ts'
 
 interface ShownMatchesParts {
   readonly book: Pick<BookWriter, 'updateMatch'>
   readonly pricer: Pricer
-  readonly known: Pick<MatchCache, 'byId' | 'byKey' | 'keyOf'>
-  readonly sources: Pick<SourcedPrices, 'offered' | 'newlyTold' | 'isOutside'>
-  readonly quarantine: Pick<FeedQuarantine, 'holds'>
-  readonly held: Pick<HeldFixtures, 'has'>
-  readonly outrights: Pick<OutrightPrices, 'isHeld'>
+  readonly matchCache: Pick<MatchCache, 'byId' | 'byKey' | 'keyOf'>
+  readonly sources: Pick<SourcedPrices, 'combineOffer' | 'takeProviderUpdates' | 'isOutside'>
+  readonly quarantine: Pick<FeedQuarantine, 'closesMatch'>
+  readonly pendingFixtures: Pick<PendingFixtures, 'has'>
+  readonly outrights: Pick<OutrightPrices, 'isClosedInPlay'>
   readonly fields: Pick<FieldsIntake, 'isChanging'>
 }
 
@@ -32,45 +32,45 @@ export class ShownMatches {
    * participants awaiting a ruling, has no prices.
    */
   show(matchId: MatchId, update: MatchUpdate): void {
-    const { book, known, sources } = this.#parts
-    const live = known.byId(matchId)?.live ?? null
-    const markets = sources.offered(matchId, live, update.markets)
-    const waits = this.#waits(matchId)
-    const shown = waits || this.#isClosed(matchId) ? [] : markets
+    const { book, matchCache, sources } = this.#parts
+    const live = matchCache.byId(matchId)?.live ?? null
+    const markets = sources.combineOffer(matchId, live, update.markets)
+    const isAwaitingRuling = this.#isAwaitingRuling(matchId)
+    const shownMarkets = isAwaitingRuling || this.#isClosed(matchId) ? [] : markets
     const bookUpdate = {
       ...update,
-      ...(waits && { live: suspendedState(live) }),
-      ...sources.newlyTold(matchId),
+      ...(isAwaitingRuling && { live: toSuspendedState(live) }),
+      ...sources.takeProviderUpdates(matchId),
       outside: sources.isOutside(matchId),
     }
-    book.updateMatch(matchId, { ...bookUpdate, ...(shown && { markets: shown }) })
+    book.updateMatch(matchId, { ...bookUpdate, ...(shownMarkets && { markets: shownMarkets }) })
   }
 
   /** Writes a match to the book, unless the match ended before its first pricing. */
   showOpen(matchId: MatchId, update: MatchUpdate): void {
-    if (this.#parts.known.byId(matchId)?.status === 0) this.show(matchId, update)
+    if (this.#parts.matchCache.byId(matchId)?.status === 0) this.show(matchId, update)
   }
 
   /** Writes a match to the book with fresh model prices, after its quarantine was lifted. */
   reopen(key: string): void {
-    const { known, held, pricer } = this.#parts
-    const match = known.byKey(key)
-    if (match?.status !== 0 || held.has(key)) return
+    const { matchCache, pendingFixtures, pricer } = this.#parts
+    const match = matchCache.byKey(key)
+    if (match?.status !== 0 || pendingFixtures.has(key)) return
     pricer.renew(match.matchId)
     const markets = pricer.reprice(match.matchId, match.live)
     this.show(match.matchId, markets === undefined ? {} : { markets })
   }
 
   /** Returns true if a change of participants awaits a ruling (PI4). */
-  #waits(matchId: MatchId): boolean {
-    const key = this.#parts.known.keyOf(matchId)
-    return key !== undefined && this.#parts.held.has(key)
+  #isAwaitingRuling(matchId: MatchId): boolean {
+    const key = this.#parts.matchCache.keyOf(matchId)
+    return key !== undefined && this.#parts.pendingFixtures.has(key)
   }
 
   #isClosed(matchId: MatchId): boolean {
-    const { known, quarantine, outrights, fields } = this.#parts
-    const key = known.keyOf(matchId)
-    const isQuarantined = key !== undefined && quarantine.holds(key)
-    return isQuarantined || outrights.isHeld(matchId) || fields.isChanging(matchId)
+    const { matchCache, quarantine, outrights, fields } = this.#parts
+    const key = matchCache.keyOf(matchId)
+    const isQuarantined = key !== undefined && quarantine.closesMatch(key)
+    return isQuarantined || outrights.isClosedInPlay(matchId) || fields.isChanging(matchId)
   }
 }

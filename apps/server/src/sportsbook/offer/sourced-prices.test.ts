@@ -14,28 +14,28 @@ const TOTALS = { type: 'BT_OU', lines: [{ lineQ: 10, prices: [1_900, 1_900] }] }
 /** Creates the price sources of a match whose result market is priced by the provider. */
 const sourced = (): SourcedPrices => {
   const sources = new SourcedPrices({
-    priced: ['BT_1X2'],
-    decisions: { traderOf: () => new Map(), modelStepsIn: () => false },
-    modelOf: () => [],
+    pricedMarketCodes: ['BT_1X2'],
+    decisions: { findTraderMarkets: () => new Map(), modelStepsIn: () => false },
+    computeModelPrices: () => [],
   })
   const told = fixture('a', 3_600_000)
   sources.put({ id: MATCH, leagueId: 1, fixture: told, betting: 'open', status: 0, live: null })
-  sources.newlyTold(MATCH)
+  sources.takeProviderUpdates(MATCH)
   return sources
 }
 const toldBy = (sources: SourcedPrices) =>
-  sources.newlyTold(MATCH)?.provider.map(({ kindId, lines, toldMs }) => [kindId, lines[0]?.prices, toldMs])
+  sources.takeProviderUpdates(MATCH)?.provider.map(({ kindId, lines, toldMs }) => [kindId, lines[0]?.prices, toldMs])
 
 test('MA5 what others tell has an age of its own: a provider that fell silent grows no younger by it', () => {
   const sources = sourced()
-  expect(sources.take(MATCH, { markets: [RESULTS] }, null, 1_000)).toBeNull()
+  expect(sources.applyProviderPrices(MATCH, { markets: [RESULTS] }, null, 1_000)).toBeNull()
   expect(toldBy(sources)).toEqual([[RESULT, RESULTS.lines[0]?.prices, 1_000]])
-  expect(sources.take(MATCH, { markets: [OTHERS, TOTALS], others: true }, null, 5_000)).toBeNull()
+  expect(sources.applyProviderPrices(MATCH, { markets: [OTHERS, TOTALS], others: true }, null, 5_000)).toBeNull()
   expect(toldBy(sources)).toEqual([[TOTAL, TOTALS.lines[0]?.prices, 5_000]])
   sources.doubtAll()
   expect(sources.closeDoubted()).toEqual([MATCH])
   expect(toldBy(sources)).toEqual([[RESULT, undefined, 1_000]])
-  sources.take(MATCH, { markets: [TOTALS] }, null, 9_000)
-  sources.take(MATCH, { markets: [TOTALS], others: true }, null, 12_000)
+  sources.applyProviderPrices(MATCH, { markets: [TOTALS] }, null, 9_000)
+  sources.applyProviderPrices(MATCH, { markets: [TOTALS], others: true }, null, 12_000)
   expect(toldBy(sources)).toEqual([[TOTAL, TOTALS.lines[0]?.prices, 9_000]])
 })

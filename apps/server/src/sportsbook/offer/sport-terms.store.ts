@@ -11,7 +11,7 @@ interface Row {
   readonly group_bp: SportTerm['groupBp']
 }
 
-const termOf = ({ sport_id, wait_ms, margin_bp, group_bp }: Row): SportTerm => ({
+const toSportTerm = ({ sport_id, wait_ms, margin_bp, group_bp }: Row): SportTerm => ({
   sportId: sport_id,
   waitMs: wait_ms,
   marginBp: margin_bp,
@@ -27,7 +27,7 @@ const PUT = `
 
 /** Reads the platform's bet delay and margin settings of each sport. */
 export const readSportTerms = async (client: Queryable): Promise<readonly SportTerm[]> =>
-  (await client.query<Row>(`${READ} order by sport_id`)).rows.map(termOf)
+  (await client.query<Row>(`${READ} order by sport_id`)).rows.map(toSportTerm)
 
 /**
  * Stores the bet delay and margins of a sport within the caller's transaction. Running servers are notified at commit.
@@ -41,5 +41,5 @@ export const putSportTerm = async (client: Queryable, term: SportTerm): Promise<
   const isUnset = waitMs === null && marginBp === null && Object.keys(groupBp).length === 0
   if (isUnset) await client.query('delete from sport_terms where sport_id = $1', [sportId])
   else await client.query(PUT, [sportId, waitMs, marginBp, JSON.stringify(groupBp)])
-  return rows[0] === undefined ? { sportId, waitMs: null, marginBp: null, groupBp: {} } : termOf(rows[0])
+  return rows[0] === undefined ? { sportId, waitMs: null, marginBp: null, groupBp: {} } : toSportTerm(rows[0])
 }

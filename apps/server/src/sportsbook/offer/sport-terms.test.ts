@@ -22,7 +22,7 @@ const opened = () => {
   )
   const set = async (...now: readonly SportTerm[]) => {
     stored.now = now
-    terms.changed()
+    terms.scheduleReload()
     await turn()
   }
   return { terms, set }

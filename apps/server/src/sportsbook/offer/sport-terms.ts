@@ -1,6 +1,6 @@
 import { HEAD_COUNTS } from '@touchline/domain/market'
 import type { SportId } from '@touchline/domain/match'
-import { DEFAULT_MARGIN, type MarginSetting, type Margins, marginsInForce } from '@touchline/domain/pricing'
+import { DEFAULT_MARGIN, type MarginSetting, type Margins, computeEffectiveMargins } from '@touchline/domain/pricing'
 import { sportById } from '@touchline/domain/sport'
 import { Reread } from '../../platform/bus/reread.ts'
 import { databaseSubject } from '../../platform/bus/subject.ts'
@@ -23,13 +23,13 @@ export const sportTermSet = databaseSubject<{ readonly sportId: SportId }>('spor
 
 /** Default bet delay in milliseconds for a sport missing in the catalogue (AC3). */
 const DEFAULT_WAIT_MS = 6_000
-const WHOLE_BP = 10_000
+const FULL_BP = 10_000
 const NOTHING: MarginSetting = { marginBp: null, groupBp: {} }
 
 /** Returns the bet delay and margin that apply to a sport without settings of the platform. */
-export const builtInOf = (sportId: SportId): { readonly waitMs: number; readonly marginBp: number } => ({
+export const getBuiltInTerms = (sportId: SportId): { readonly waitMs: number; readonly marginBp: number } => ({
   waitMs: sportById(sportId)?.waitMs ?? DEFAULT_WAIT_MS,
-  marginBp: Math.round(DEFAULT_MARGIN * WHOLE_BP),
+  marginBp: Math.round(DEFAULT_MARGIN * FULL_BP),
 })
 
 const isSameMargin = (one: MarginSetting = NOTHING, other: MarginSetting = NOTHING): boolean =>
@@ -40,25 +40,28 @@ export class SportTerms {
   readonly #listeners = new Set<(sportId: SportId | null) => void>()
   readonly #margins = new Map<SportId, Margins>()
   readonly #reread: Reread<never>
-  #set: ReadonlyMap<SportId, SportTerm> = new Map()
+  #terms: ReadonlyMap<SportId, SportTerm> = new Map()
 
   constructor(read: () => Promise<readonly SportTerm[]>, onError: (error: unknown) => void) {
     this.#reread = new Reread<never>({
-      read: async () => this.#take(new Map((await read()).map((term) => [term.sportId, term]))),
+      read: async () => this.#applyTerms(new Map((await read()).map((term) => [term.sportId, term]))),
       onError,
     })
   }
 
-  readonly waitMsOf = (sportId: SportId): number => this.#set.get(sportId)?.waitMs ?? builtInOf(sportId).waitMs
+  readonly waitMsOf = (sportId: SportId): number => this.#terms.get(sportId)?.waitMs ?? getBuiltInTerms(sportId).waitMs
 
   /**
    * Returns the margins of a sport as fractions, 0.005 to 0.15. The returned object stays identical until a margin
    * changes.
    */
   readonly marginsOf = (sportId: SportId): Margins => {
-    const known = this.#margins.get(sportId)
-    if (known !== undefined) return known
-    const margins = marginsInForce(this.#set.get(sportId) ?? NOTHING, this.#set.get(EVERY_SPORT) ?? NOTHING)
+    const cachedMargins = this.#margins.get(sportId)
+    if (cachedMargins !== undefined) return cachedMargins
+    const margins = computeEffectiveMargins(
+      this.#terms.get(sportId) ?? NOTHING,
+      this.#terms.get(EVERY_SPORT) ?? NOTHING,
+    )
     this.#margins.set(sportId, margins)
     return margins
   }
@@ -74,7 +77,7 @@ export class SportTerms {
   }
 
   /** Schedules a reload of the settings from the database, because they may have changed. */
-  changed(): void {
+  scheduleReload(): void {
     this.#reread.changedAny()
   }
 
@@ -83,14 +86,14 @@ export class SportTerms {
     return this.#reread.readAll()
   }
 
-  #take(next: ReadonlyMap<SportId, SportTerm>): void {
-    const before = this.#set
-    this.#set = next
-    const moved = [...new Set([...before.keys(), ...next.keys()])].filter(
+  #applyTerms(next: ReadonlyMap<SportId, SportTerm>): void {
+    const before = this.#terms
+    this.#terms = next
+    const changedSportIds = [...new Set([...before.keys(), ...next.keys()])].filter(
       (sportId) => !isSameMargin(before.get(sportId), next.get(sportId)),
     )
-    if (moved.length > 0) this.#margins.clear()
-    const sportIds = moved.includes(EVERY_SPORT) ? [null] : moved
+    if (changedSportIds.length > 0) this.#margins.clear()
+    const sportIds = changedSportIds.includes(EVERY_SPORT) ? [null] : changedSportIds
     for (const sportId of sportIds) for (const listener of this.#listeners) listener(sportId)
   }
 }

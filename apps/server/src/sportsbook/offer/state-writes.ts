@@ -10,18 +10,18 @@ interface StateWritesParts {
   readonly timelines: Timelines
   readonly clock: { worldMs(): number }
   /** Finds an unfinished match by its feed key. */
-  readonly inPlay: (key: string) => CachedMatch | undefined
+  readonly findUnfinishedMatch: (key: string) => CachedMatch | undefined
   readonly keyOf: (matchId: MatchId) => string | undefined
   /**
    * Returns the live state of an unfinished match, null before the first report; undefined if the match is over or not
    * in the cache.
    */
-  readonly liveOf: (matchId: MatchId) => LiveState | null | undefined
-  readonly knownOf: (matchId: MatchId) => Pick<CachedMatch, 'liveVersion' | 'liveMark' | 'beganMs'> | undefined
+  readonly findLiveState: (matchId: MatchId) => LiveState | null | undefined
+  readonly findCachedMatch: (matchId: MatchId) => Pick<CachedMatch, 'liveVersion' | 'liveHash' | 'beganMs'> | undefined
 }
 
 /** Called with a live state that could not be recorded or stored, and the error. */
-export type StateFailed = (of: StateChange, error: unknown) => Promise<void>
+export type StateFailed = (change: StateChange, error: unknown) => Promise<void>
 
 /** Stores live states and timeline events. */
 export class StateWrites {
@@ -35,52 +35,57 @@ export class StateWrites {
    * Records the timeline events that lie between each match's previous and new state.
    * @returns the state changes for which this succeeded
    */
-  async record(changes: readonly StateChange[], failed: StateFailed): Promise<readonly StateChange[]> {
-    const { timelines, clock, inPlay } = this.#parts
-    const recorded: StateChange[] = []
+  async record(changes: readonly StateChange[], onFailed: StateFailed): Promise<readonly StateChange[]> {
+    const { timelines, clock, findUnfinishedMatch } = this.#parts
+    const recordedChanges: StateChange[] = []
     for (const change of changes) {
       try {
-        timelines.record([change], inPlay, clock.worldMs())
-        recorded.push(change)
+        timelines.record([change], findUnfinishedMatch, clock.worldMs())
+        recordedChanges.push(change)
       } catch (error) {
-        await failed(change, error)
+        await onFailed(change, error)
       }
     }
-    return recorded
+    return recordedChanges
   }
 
   /**
    * Stores the live states of the matches in `taken` (feed key by match id), and every timeline event not stored yet.
    * Removes matches whose write failed from `taken`.
    */
-  async store(taken: Map<MatchId, string>, failed: StateFailed): Promise<void> {
+  async store(appliedKeys: Map<MatchId, string>, onFailed: StateFailed): Promise<void> {
     const { store, timelines, keyOf } = this.#parts
-    const events = timelines.unsaved()
-    const stored = [...new Set([...taken.keys(), ...events.map(({ matchId }) => matchId)])]
+    const events = timelines.listUnsaved()
+    const writtenMatchIds = [...new Set([...appliedKeys.keys(), ...events.map(({ matchId }) => matchId)])]
     await bisect(
-      stored,
+      writtenMatchIds,
       async (matchIds) => {
-        const some = new Set(matchIds)
-        const lives = matchIds.flatMap((matchId) => (taken.has(matchId) ? this.#stateOf(matchId) : []))
+        const batchIds = new Set(matchIds)
+        const states = matchIds.flatMap((matchId) => (appliedKeys.has(matchId) ? this.#buildStateToPut(matchId) : []))
         await store.putStates(
-          lives,
-          events.filter(({ matchId }) => some.has(matchId)),
+          states,
+          events.filter(({ matchId }) => batchIds.has(matchId)),
         )
       },
       async (matchId, error) => {
         const key = keyOf(matchId)
-        const [live] = this.#stateOf(matchId)
-        taken.delete(matchId)
-        if (key !== undefined && live !== undefined) await failed({ kind: 'state', key, state: live.live }, error)
+        const [stateToPut] = this.#buildStateToPut(matchId)
+        appliedKeys.delete(matchId)
+        if (key !== undefined && stateToPut !== undefined)
+          await onFailed({ kind: 'state', key, state: stateToPut.live }, error)
       },
     )
-    timelines.saved(events)
+    timelines.markSaved(events)
   }
 
-  #stateOf(matchId: MatchId): StateToPut[] {
-    const live = this.#parts.liveOf(matchId)
+  #buildStateToPut(matchId: MatchId): StateToPut[] {
+    const live = this.#parts.findLiveState(matchId)
     if (live === undefined || live === null) return []
-    const { liveVersion: version = null, liveMark: mark = null, beganMs = null } = this.#parts.knownOf(matchId) ?? {}
-    return [{ matchId, live, version, mark, beganMs }]
+    const {
+      liveVersion: version = null,
+      liveHash: contentHash = null,
+      beganMs = null,
+    } = this.#parts.findCachedMatch(matchId) ?? {}
+    return [{ matchId, live, version, contentHash, beganMs }]
   }
 }

@@ -3,12 +3,12 @@ import type { LiveState, MatchId } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
 import type pg from 'pg'
 
-const PLAYED = `
+const STORED_MATCHES = `
   select m.id, l.sport_id, (m.details ->> 'bestOf')::integer as best_of,
     jsonb_array_length(m.details -> 'runners') as runners, m.live, m.non_runners
   from match m join league l on l.id = m.league_id where m.id = any ($1::integer[])`
 
-interface PlayedRow {
+interface StoredMatchRow {
   readonly id: MatchId
   readonly sport_id: number
   readonly best_of: number | null
@@ -25,7 +25,7 @@ export const readStoredMatches = async (
   pool: Pick<pg.Pool, 'query'>,
   matchIds: readonly MatchId[],
 ): Promise<ReadonlyMap<MatchId, PlayedMatch>> => {
-  const { rows } = await pool.query<PlayedRow>(PLAYED, [matchIds])
+  const { rows } = await pool.query<StoredMatchRow>(STORED_MATCHES, [matchIds])
   return new Map(
     rows.map(({ id, sport_id, best_of, runners, live, non_runners }) => {
       const sport = sportById(sport_id)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { marketKindByCode } from '@touchline/domain/market'
 import type { MatchId } from '@touchline/domain/match'
-import { offeredMarkets, stageOf, type TraderLine } from '@touchline/domain/pricing'
+import { offeredMarkets, toStage, type TraderLine } from '@touchline/domain/pricing'
 import { expect, test } from 'vitest'
 import { Book } from './book.ts'
 import { isLocked, lineQOf } from './line-row.ts'
@@ -18,7 +18,7 @@ const LAYERS = ['match', 'feed', 'traderMarket', ...LINES.flatMap((lineQ) => [`t
 type Layers = Readonly<Record<string, boolean>>
 
 const pricesUnder = (layers: Layers, isPricedByTrader: boolean) => {
-  const stage = stageOf(LIVE)
+  const stage = toStage(LIVE)
   const prices = [1_900, 1_900]
   const traderLine = (lineQ: number): readonly [number, TraderLine][] => {
     const suspended = layers[`trader${lineQ}`] === true

@@ -8,7 +8,7 @@ const TIMELINES = `
   from match_event where match_id = any ($1::integer[]) group by match_id order by match_id`
 
 export const createTimelineStore = (pool: pg.Pool): TimelineStore => ({
-  timelinesOf: async (matchIds) => {
+  readTimelines: async (matchIds) => {
     const { rows } = await pool.query<{ match_id: MatchId; events: MatchEvent[] }>(TIMELINES, [matchIds])
     return new Map(rows.map(({ match_id, events }) => [match_id, events]))
   },

@@ -20,18 +20,18 @@ const timedMatch = (key: string): TimedMatch => ({
 })
 
 test('TL1 the events of many matches are recorded before any is stored, and stored ones are not stored again', () => {
-  const timelines = new Timelines({ timelinesOf: async () => new Map() })
+  const timelines = new Timelines({ readTimelines: async () => new Map() })
   for (let round = 1; round <= ROUNDS; round += 1) {
     for (let match = 1; match <= MATCHES; match += 1)
       timelines.record([{ kind: 'state', key: String(match), state: stateAt(round) }], timedMatch, round * 60_000)
   }
-  const events = timelines.unsaved()
+  const events = timelines.listUnsaved()
   expect(events.filter(({ matchId }) => matchId === 7).map(({ eventNo }) => eventNo)).toEqual(
     Array.from({ length: events.length / MATCHES }, (_, eventNo) => eventNo),
   )
   timelines.record([{ kind: 'state', key: '7', state: stateAt(ROUNDS + 1) }], timedMatch, 600_000)
-  timelines.saved(events)
-  expect(timelines.unsaved().map(({ matchId, event }) => [matchId, event.count])).toEqual([
+  timelines.markSaved(events)
+  expect(timelines.listUnsaved().map(({ matchId, event }) => [matchId, event.count])).toEqual([
     [7, { home: ROUNDS + 1, away: 0 }],
   ])
 })

@@ -1,7 +1,7 @@
 import { NIL, type FeedChange, type Fixture, type LiveState, type MatchId } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
 import {
-  eventsBetween,
+  findEventsBetween,
   type EventKind,
   isEarlier,
   type MatchEvent,
@@ -18,7 +18,7 @@ export interface PlacedEvent {
 
 export interface TimelineStore {
   /** Reads the stored timelines of matches in order. A match without a timeline is omitted. */
-  timelinesOf(matchIds: readonly MatchId[]): Promise<ReadonlyMap<MatchId, readonly MatchEvent[]>>
+  readTimelines(matchIds: readonly MatchId[]): Promise<ReadonlyMap<MatchId, readonly MatchEvent[]>>
 }
 
 /** Match data needed for a timeline. */
@@ -50,9 +50,9 @@ export class Timelines {
   /**
    * Most advanced live state received, by match. A restarted feed may first repeat older states, which add no events.
    */
-  readonly #furthest = new Map<MatchId, LiveState>()
+  readonly #furthestStates = new Map<MatchId, LiveState>()
   /** Matches whose states have been received without a gap since the start of the feed. */
-  readonly #followed = new Set<MatchId>()
+  readonly #followedMatches = new Set<MatchId>()
   /**
    * Events not stored yet, by match. Grouped by match, because a feed that catches up on days sends hundreds of
    * thousands of events in a row.
@@ -67,49 +67,55 @@ export class Timelines {
   async load(matchIds: readonly MatchId[]): Promise<void> {
     const missing = matchIds.filter((matchId) => !this.#events.has(matchId))
     if (missing.length === 0) return
-    for (const [matchId, events] of await this.#store.timelinesOf(missing)) this.#events.set(matchId, events)
+    for (const [matchId, events] of await this.#store.readTimelines(missing)) this.#events.set(matchId, events)
   }
 
   /** Handles a start or restart of the feed. Events since the last received state may have been missed (TL1). */
   resume(): void {
-    this.#followed.clear()
+    this.#followedMatches.clear()
   }
 
   /**
    * Adds the events between each match's previous and new live state to its timeline. `worldMs`: current simulated
    * clock time.
    */
-  record(changes: readonly FeedChange[], known: (key: string) => TimedMatch | undefined, worldMs: number): void {
+  record(changes: readonly FeedChange[], findMatch: (key: string) => TimedMatch | undefined, worldMs: number): void {
     for (const change of changes) {
-      const match = change.kind === 'state' ? known(change.key) : undefined
+      const match = change.kind === 'state' ? findMatch(change.key) : undefined
       if (change.kind !== 'state' || match === undefined) continue
       const atS = Math.max(0, Math.floor((worldMs - match.kickOffMs) / 1000))
-      const before = this.#furthest.get(match.matchId) ?? match.live
+      const before = this.#furthestStates.get(match.matchId) ?? match.live
       if (before !== null && isEarlier(change.state, before)) continue
-      this.#furthest.set(match.matchId, change.state)
-      const followed = this.#followed.has(match.matchId)
-      this.#followed.add(match.matchId)
+      this.#furthestStates.set(match.matchId, change.state)
+      const isFollowed = this.#followedMatches.has(match.matchId)
+      this.#followedMatches.add(match.matchId)
       if (match.child === null) {
         const sport = sportById(match.sportId) ?? UNKNOWN
-        this.#add(match.matchId, eventsBetween(before, change.state, sport, atS, followed))
+        this.#add(match.matchId, findEventsBetween(before, change.state, sport, atS, isFollowed))
       } else {
-        const uncarded = { ...change.state, reds: NIL }
-        const events = eventsBetween(before && { ...before, reds: NIL }, uncarded, UNKNOWN, atS, followed)
+        const stateWithoutCards = { ...change.state, reds: NIL }
+        const events = findEventsBetween(
+          before && { ...before, reds: NIL },
+          stateWithoutCards,
+          UNKNOWN,
+          atS,
+          isFollowed,
+        )
         this.#add(match.child.parentId, countEvents(COUNTED[match.child.kind], events))
       }
     }
   }
 
   /** Returns the events not stored yet, to be written together with the states. Call `saved` after the write. */
-  unsaved(): readonly PlacedEvent[] {
+  listUnsaved(): readonly PlacedEvent[] {
     return [...this.#unsaved.values()].flat()
   }
 
-  saved(events: readonly PlacedEvent[]): void {
-    const done = new Set(events)
-    for (const [matchId, placed] of this.#unsaved) {
-      const left = placed.filter((event) => !done.has(event))
-      if (left.length > 0) this.#unsaved.set(matchId, left)
+  markSaved(events: readonly PlacedEvent[]): void {
+    const savedEvents = new Set(events)
+    for (const [matchId, unsavedEvents] of this.#unsaved) {
+      const remainingEvents = unsavedEvents.filter((event) => !savedEvents.has(event))
+      if (remainingEvents.length > 0) this.#unsaved.set(matchId, remainingEvents)
       else this.#unsaved.delete(matchId)
     }
   }
@@ -117,23 +123,23 @@ export class Timelines {
   /** Removes a finished match from memory. From now on its timeline is read from the database. */
   forget(matchId: MatchId): void {
     this.#events.delete(matchId)
-    this.#furthest.delete(matchId)
-    this.#followed.delete(matchId)
+    this.#furthestStates.delete(matchId)
+    this.#followedMatches.delete(matchId)
   }
 
   /** Returns the timeline of a match in order; empty for an unknown match. */
-  async of(matchId: MatchId): Promise<readonly MatchEvent[]> {
-    const known = this.#events.get(matchId)
-    if (known !== undefined) return known
-    return (await this.#store.timelinesOf([matchId])).get(matchId) ?? []
+  async readTimeline(matchId: MatchId): Promise<readonly MatchEvent[]> {
+    const cachedEvents = this.#events.get(matchId)
+    if (cachedEvents !== undefined) return cachedEvents
+    return (await this.#store.readTimelines([matchId])).get(matchId) ?? []
   }
 
-  #add(matchId: MatchId, fresh: readonly MatchEvent[]): void {
-    if (fresh.length === 0) return
-    const { events, unchanged } = withEvents(this.#events.get(matchId) ?? [], fresh)
+  #add(matchId: MatchId, newEvents: readonly MatchEvent[]): void {
+    if (newEvents.length === 0) return
+    const { events, unchanged } = withEvents(this.#events.get(matchId) ?? [], newEvents)
     this.#events.set(matchId, events)
-    const placed = events.slice(unchanged).map((event, index) => ({ matchId, eventNo: unchanged + index, event }))
+    const placedEvents = events.slice(unchanged).map((event, index) => ({ matchId, eventNo: unchanged + index, event }))
     const before = this.#unsaved.get(matchId) ?? []
-    this.#unsaved.set(matchId, [...before.filter(({ eventNo }) => eventNo < unchanged), ...placed])
+    this.#unsaved.set(matchId, [...before.filter(({ eventNo }) => eventNo < unchanged), ...placedEvents])
   }
 }

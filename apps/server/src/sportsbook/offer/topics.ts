@@ -15,14 +15,14 @@ export type View =
 const MARKET = /^market\/([123])\/([1-9]\d{0,2})\/([a-z0-9]+)$/
 const MATCH = /^match\/([1-9]\d{0,9})$/
 
-const pageOf = (name: string | undefined): GridPage | undefined => GRID_PAGES.find((page) => page === name)
+const findPage = (name: string | undefined): GridPage | undefined => GRID_PAGES.find((page) => page === name)
 
 /** Converts a topic name to the view that it names; null for an unknown topic. */
-export const viewOfTopic = (topic: string): View | null => {
+export const parseTopic = (topic: string): View | null => {
   if (topic === 'menu' || topic === 'live') return { kind: topic }
   const market = MARKET.exec(topic)
   if (market) {
-    const page = pageOf(market[3])
+    const page = findPage(market[3])
     const [tab, sportId] = [Number(market[1]) as ListTab, Number(market[2])]
     return page === undefined ? null : { kind: 'market', tab, sportId, page }
   }
@@ -33,7 +33,7 @@ export const viewOfTopic = (topic: string): View | null => {
 const NO_KINDS: ReadonlySet<number> = new Set()
 
 /** Returns the ids of the market kinds whose lines a view contains; null if the view contains every market kind. */
-export const kindsOf = (view: Exclude<View, { kind: 'menu' }>): ReadonlySet<number> | null => {
+export const findMarketKinds = (view: Exclude<View, { kind: 'menu' }>): ReadonlySet<number> | null => {
   if (view.kind === 'match') return null
   return view.kind === 'live' ? NO_KINDS : gridKinds(view.sportId, view.page)
 }

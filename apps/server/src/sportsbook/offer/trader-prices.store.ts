@@ -4,9 +4,9 @@ import type { Lean, Stage } from '@touchline/domain/pricing'
 import type pg from 'pg'
 import { withAuditEntry } from '../../accounts/index.ts'
 import type { Decider, PriceChange, PriceChangePorts, TradedMatch } from './decide-price.ts'
-import type { DecidedNow } from './decided-prices.ts'
-import { MATCH_COLUMNS, type MatchRow, matchOf } from './match-row.store.ts'
-import type { PriceDecided } from './price-news.ts'
+import type { CurrentPriceDecisions } from './decided-prices.ts'
+import { MATCH_COLUMNS, type MatchRow, toStoredMatch } from './match-row.store.ts'
+import type { PriceDecision } from './price-news.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
 
@@ -20,7 +20,7 @@ interface Row {
   readonly lean: Lean | null
 }
 
-const decidedOf = ({ match_id, kind_id, line_q, prices, suspended, stage, lean }: Row): PriceDecided => ({
+const toPriceDecision = ({ match_id, kind_id, line_q, prices, suspended, stage, lean }: Row): PriceDecision => ({
   matchId: match_id,
   kindId: kind_id,
   lineQ: line_q,
@@ -33,7 +33,7 @@ const COLUMNS = 't.match_id, t.kind_id, t.line_q, t.prices, t.suspended, t.stage
  * Reads every price decision on unfinished matches, and the market kinds that the model prices after a provider
  * withdraws them.
  */
-export const readDecided = async (pool: pg.Pool): Promise<DecidedNow> => {
+export const readPriceDecisions = async (pool: pg.Pool): Promise<CurrentPriceDecisions> => {
   const [prices, fallbacks] = await Promise.all([
     pool.query<Row>(
       `select ${COLUMNS} from trader_price t join match m on m.id = t.match_id where m.status = 0
@@ -41,34 +41,34 @@ export const readDecided = async (pool: pg.Pool): Promise<DecidedNow> => {
     ),
     pool.query<{ kind_id: number }>('select kind_id from price_fallback order by kind_id'),
   ])
-  return { prices: prices.rows.map(decidedOf), fallbacks: fallbacks.rows.map(({ kind_id }) => kind_id) }
+  return { prices: prices.rows.map(toPriceDecision), fallbacks: fallbacks.rows.map(({ kind_id }) => kind_id) }
 }
 
 /** Reads traders' price decisions on the given matches, except finished matches. */
-export const readDecisionsOn = async (
+export const readDecisionsOnMatches = async (
   pool: Queryable,
   matchIds: readonly MatchId[],
-): Promise<readonly PriceDecided[]> => {
+): Promise<readonly PriceDecision[]> => {
   const { rows } = await pool.query<Row>(
     `select ${COLUMNS} from trader_price t join match m on m.id = t.match_id
      where t.match_id = any($1) and m.status = 0 order by t.match_id, t.kind_id, t.line_q nulls first`,
     [matchIds],
   )
-  return rows.map(decidedOf)
+  return rows.map(toPriceDecision)
 }
 
 /** Reads traders' price decisions on a match, or with `kindId` only on that market kind. */
-export const readDecidedOf = async (
+export const readMatchPriceDecisions = async (
   pool: Queryable,
   matchId: MatchId,
   kindId: number | null = null,
-): Promise<readonly PriceDecided[]> => {
+): Promise<readonly PriceDecision[]> => {
   const { rows } = await pool.query<Row>(
     `select ${COLUMNS} from trader_price t where t.match_id = $1 and ($2::integer is null or t.kind_id = $2)
      order by t.kind_id, t.line_q nulls first`,
     [matchId, kindId],
   )
-  return rows.map(decidedOf)
+  return rows.map(toPriceDecision)
 }
 
 /**
@@ -82,9 +82,9 @@ const IF_UNCHANGED = `
         jsonb_build_array($4::jsonb -> 'period', $4::jsonb -> 'score', $4::jsonb -> 'reds', $4::jsonb -> 'parts')
     for update
   )`
-const OF_LINES = 't.match_id = seen.id and t.kind_id = $2 and ($3::integer is null or t.line_q = $3)'
+const LINES_CONDITION = 't.match_id = seen.id and t.kind_id = $2 and ($3::integer is null or t.line_q = $3)'
 /** SQL condition for a single suspension layer: a line or, with a null line, the market itself without its lines. */
-const OF_LAYER = 't.match_id = seen.id and t.kind_id = $2 and t.line_q is not distinct from $3::integer'
+const LAYER_CONDITION = 't.match_id = seen.id and t.kind_id = $2 and t.line_q is not distinct from $3::integer'
 
 const PUT = `${IF_UNCHANGED}, put as (
     insert into trader_price as t (match_id, kind_id, line_q, prices, suspended, stage)
@@ -95,18 +95,19 @@ const PUT = `${IF_UNCHANGED}, put as (
         stage = case when excluded.prices is null then t.stage else excluded.stage end
   )
   select from seen`
-const TAKE_BACK = {
-  release: `${IF_UNCHANGED}, gone as (delete from trader_price t using seen where ${OF_LINES}) select from seen`,
+const WITHDRAW_DECISION = {
+  release: `${IF_UNCHANGED}, gone as (delete from trader_price t using seen where ${LINES_CONDITION}) select from seen`,
   open: `${IF_UNCHANGED}, gone as (
-      delete from trader_price t using seen where ${OF_LAYER} and t.prices is null and t.lean is null
+      delete from trader_price t using seen where ${LAYER_CONDITION} and t.prices is null and t.lean is null
     ),
     opened as (
       update trader_price t set suspended = false from seen
-      where ${OF_LAYER} and t.suspended and (t.prices is not null or t.lean is not null)
+      where ${LAYER_CONDITION} and t.suspended and (t.prices is not null or t.lean is not null)
     )
     select from seen`,
-  unprice: `${IF_UNCHANGED}, gone as (delete from trader_price t using seen where ${OF_LINES} and not t.suspended),
-    stays as (update trader_price t set prices = null, lean = null from seen where ${OF_LINES} and t.suspended)
+  unprice: `${IF_UNCHANGED}, gone as (
+      delete from trader_price t using seen where ${LINES_CONDITION} and not t.suspended),
+    stays as (update trader_price t set prices = null, lean = null from seen where ${LINES_CONDITION} and t.suspended)
     select from seen`,
 }
 
@@ -117,36 +118,36 @@ const LEAN = `${IF_UNCHANGED}, put as (
   )
   select from seen`
 const UNLEAN = `${IF_UNCHANGED}, gone as (
-    delete from trader_price t using seen where ${OF_LINES} and t.prices is null and not t.suspended
+    delete from trader_price t using seen where ${LINES_CONDITION} and t.prices is null and not t.suspended
   ), stays as (
     update trader_price t set lean = null from seen
-    where ${OF_LINES} and t.lean is not null and (t.prices is not null or t.suspended)
+    where ${LINES_CONDITION} and t.lean is not null and (t.prices is not null or t.suspended)
   )
   select from seen`
 
-const found = async (pool: Queryable, matchId: MatchId): Promise<TradedMatch | null> => {
+const readTradedMatch = async (pool: Queryable, matchId: MatchId): Promise<TradedMatch | null> => {
   const { rows } = await pool.query<MatchRow>(
     `select ${MATCH_COLUMNS} from match m join league l on l.id = m.league_id where m.id = $1`,
     [matchId],
   )
-  const [match] = rows.map(matchOf)
+  const [match] = rows.map(toStoredMatch)
   if (match === undefined) return null
   const { fixture, status, live, nonRunners = [] } = match
   return { fixture, isOver: status !== 0, live, nonRunners }
 }
 
-const statementOf = (common: readonly unknown[], change: PriceChange): [text: string, values: unknown[]] => {
+const buildStatement = (commonValues: readonly unknown[], change: PriceChange): [text: string, values: unknown[]] => {
   switch (change.act) {
     case 'release':
     case 'open':
     case 'unprice':
-      return [TAKE_BACK[change.act], [...common]]
+      return [WITHDRAW_DECISION[change.act], [...commonValues]]
     case 'lean':
-      return change.lean === null ? [UNLEAN, [...common]] : [LEAN, [...common, change.lean, change.stage]]
+      return change.lean === null ? [UNLEAN, [...commonValues]] : [LEAN, [...commonValues, change.lean, change.stage]]
     case 'set':
-      return [PUT, [...common, change.prices, false, change.stage]]
+      return [PUT, [...commonValues, change.prices, false, change.stage]]
     case 'suspend':
-      return [PUT, [...common, null, true, change.stage]]
+      return [PUT, [...commonValues, null, true, change.stage]]
   }
 }
 
@@ -157,28 +158,28 @@ const write = async (
   change: PriceChange,
   live: TradedMatch['live'],
 ): Promise<boolean> => {
-  const common = [matchId, kindId, change.lineQ, JSON.stringify(live)]
-  const { rowCount } = await client.query(...statementOf(common, change))
+  const commonValues = [matchId, kindId, change.lineQ, JSON.stringify(live)]
+  const { rowCount } = await client.query(...buildStatement(commonValues, change))
   return rowCount === 1
 }
 
 /** Creates price decisions within the transaction of `client`; the caller records the author. */
 export const createPriceWrites = (client: Queryable): PriceChangePorts => ({
-  find: (matchId) => found(client, matchId),
+  find: (matchId) => readTradedMatch(client, matchId),
   write: (matchId, kindId, change, live) => write(client, matchId, kindId, change, live),
 })
 
 /** SQL access to price decisions outside a transaction; each change is recorded in the audit log as a command. */
 export const createPriceChanges = (pool: pg.Pool): PriceChangePorts => ({
-  find: (matchId) => found(pool, matchId),
+  find: (matchId) => readTradedMatch(pool, matchId),
   write: (matchId, kindId, change, live, { name, note }) => {
     const auditParams = { match: matchId, type: kindId, ...change, note }
-    const act = { command: 'price', orderedBy: name, osUser: userInfo().username, given: auditParams }
-    return withAuditEntry<boolean>(pool, act, async (client) => {
-      const before = await readDecidedOf(client, matchId, kindId)
+    const auditEntry = { command: 'price', orderedBy: name, osUser: userInfo().username, args: auditParams }
+    return withAuditEntry<boolean>(pool, auditEntry, async (client) => {
+      const before = await readMatchPriceDecisions(client, matchId, kindId)
       const result = await write(client, matchId, kindId, change, live)
       if (!result) return { result }
-      return { result, before, after: await readDecidedOf(client, matchId, kindId), tells: [] }
+      return { result, before, after: await readMatchPriceDecisions(client, matchId, kindId), securityEntries: [] }
     })
   },
 })

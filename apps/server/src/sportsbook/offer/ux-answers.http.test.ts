@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import type { ViewCache, EncodedBody } from './view-cache.ts'
-import { UxAnswers } from './ux-answers.http.ts'
+import { UxResponses } from './ux-answers.http.ts'
 
 test('a page made anew costs who asks for it by its size, and nobody while it is kept', async () => {
   let seq = 1
@@ -13,7 +13,7 @@ test('a page made anew costs who asks for it by its size, and nobody while it is
     worldMs: () => 0,
     nowMs: () => 0,
   }
-  const answers = new UxAnswers(source, (ip, points) => charges.push([ip, points]))
+  const answers = new UxResponses(source, (ip, points) => charges.push([ip, points]))
   const app = Fastify()
   app.get('/:sport', (request, reply) =>
     answers.send(request, reply, (request.params as { sport: string }).sport, {
@@ -48,7 +48,7 @@ test('a cached page carries a clock of this second, and an answer without a body
     worldMs: () => nowMs * 60,
     nowMs: () => nowMs,
   }
-  const answers = new UxAnswers(source, () => undefined)
+  const answers = new UxResponses(source, () => undefined)
   const app = Fastify()
   app.get('/', (request, reply) => answers.sendBody(request, reply, 'page', body))
   const worldMs = async () => (await app.inject({ url: '/' })).json<{ world_ms: number }>().world_ms

@@ -12,9 +12,9 @@ import type { View } from './topics.ts'
 const MAX_RESPONSES = 512
 
 /** Maximum age of a cached response, in milliseconds, because a response contains the simulated clock time. */
-const CLOCK_GOOD_FOR_MS = 1_000
+const MAX_RESPONSE_AGE_MS = 1_000
 
-interface Answer {
+interface CachedResponse {
   readonly etag: string
   readonly encodedAtMs: number
   readonly body: CompressedBody
@@ -28,16 +28,16 @@ export interface UxSource {
   readonly nowMs: () => number
 }
 
-const matches = (header: string | undefined, etag: string): boolean =>
+const matchesEtag = (header: string | undefined, etag: string): boolean =>
   header !== undefined && header.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*')
 
-const menuOf = ({ seq, json }: EncodedBody): EncodedBody => ({ seq, json: `{"sports":${json}}` })
+const wrapMenu = ({ seq, json }: EncodedBody): EncodedBody => ({ seq, json: `{"sports":${json}}` })
 
 /**
  * Rate-limit points charged to an address for a response that must be encoded and compressed again, in addition to a
  * point per `BYTES_PER_POINT` bytes.
  */
-const ANEW = 4
+const ENCODING_POINTS = 4
 const BYTES_PER_POINT = 10_000
 
 /** Charges rate-limit points to an address for additional work caused by a request. */
@@ -47,9 +47,9 @@ type Charge = (ip: string, points: number) => void
  * Cache of the responses that contain views of the price book. A view is encoded once per change and compressed once
  * per encoding.
  */
-export class UxAnswers {
+export class UxResponses {
   readonly #source: UxSource
-  readonly #kept = new Map<string, Answer>()
+  readonly #cachedResponses = new Map<string, CachedResponse>()
 
   readonly #charge: Charge
   /** Encodes views changed since the last request, in at most an eighth of the event loop's time. */
@@ -62,9 +62,9 @@ export class UxAnswers {
 
   async send(request: FastifyRequest, reply: FastifyReply, topic: string, view: View): Promise<void> {
     const { bodies } = this.#source
-    const encode = () => bodies.of(topic, view)
+    const encode = () => bodies.getBody(topic, view)
     const body = bodies.isEncoded(topic, view) ? encode() : await this.encodeInTurn(request, encode)
-    await this.sendBody(request, reply, topic, view.kind === 'menu' ? menuOf(body) : body)
+    await this.sendBody(request, reply, topic, view.kind === 'menu' ? wrapMenu(body) : body)
   }
 
   /**
@@ -84,30 +84,36 @@ export class UxAnswers {
       vary: 'accept-encoding',
       'x-world-ms': String(this.#source.worldMs()),
     })
-    if (matches(request.headers['if-none-match'], etag)) {
+    if (matchesEtag(request.headers['if-none-match'], etag)) {
       await reply.code(304).send()
       return
     }
-    const answer = this.#answerOf(topic, etag, stale, body, request.ip)
-    await answer.body.send(request, reply.type('application/json; charset=utf-8'))
+    const response = this.#findOrCreateResponse(topic, etag, stale, body, request.ip)
+    await response.body.send(request, reply.type('application/json; charset=utf-8'))
   }
 
-  #answerOf(topic: string, etag: string, stale: boolean, { seq, json }: EncodedBody, ip: string): Answer {
-    const cachedResponse = this.#kept.get(topic)
-    this.#kept.delete(topic)
-    const isGood =
-      cachedResponse?.etag === etag && this.#source.nowMs() - cachedResponse.encodedAtMs < CLOCK_GOOD_FOR_MS
-    const answer = isGood ? cachedResponse : this.#make(etag, this.#encode(seq, stale, json), ip)
-    this.#kept.set(topic, answer)
-    for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= MAX_RESPONSES) break
-      this.#kept.delete(oldest)
+  #findOrCreateResponse(
+    topic: string,
+    etag: string,
+    stale: boolean,
+    { seq, json }: EncodedBody,
+    ip: string,
+  ): CachedResponse {
+    const cachedResponse = this.#cachedResponses.get(topic)
+    this.#cachedResponses.delete(topic)
+    const isFresh =
+      cachedResponse?.etag === etag && this.#source.nowMs() - cachedResponse.encodedAtMs < MAX_RESPONSE_AGE_MS
+    const response = isFresh ? cachedResponse : this.#createResponse(etag, this.#encode(seq, stale, json), ip)
+    this.#cachedResponses.set(topic, response)
+    for (const oldest of this.#cachedResponses.keys()) {
+      if (this.#cachedResponses.size <= MAX_RESPONSES) break
+      this.#cachedResponses.delete(oldest)
     }
-    return answer
+    return response
   }
 
-  #make(etag: string, json: string, ip: string): Answer {
-    this.#charge(ip, ANEW + Math.floor(json.length / BYTES_PER_POINT))
+  #createResponse(etag: string, json: string, ip: string): CachedResponse {
+    this.#charge(ip, ENCODING_POINTS + Math.floor(json.length / BYTES_PER_POINT))
     return { etag, encodedAtMs: this.#source.nowMs(), body: new CompressedBody(json, 'each') }
   }
 

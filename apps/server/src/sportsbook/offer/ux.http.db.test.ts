@@ -1,23 +1,23 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import http from 'node:http'
-import type { GivenNamesAnswer } from '@touchline/contract/sportsbook/given-names'
+import type { LocalisedNamesAnswer } from '@touchline/contract/sportsbook/given-names'
 import type { UxNamesAnswer } from '@touchline/contract/sportsbook/ux'
 import type { MatchOutcome } from '@touchline/domain/match'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { atTheBreak, fixture, live, playedOut } from '../../testing/hand-feed.ts'
+import { buildHalfTimeOutcome, fixture, live, buildFullTimeOutcome } from '../../testing/hand-feed.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 
 beforeAll(async () => {
   server = await startTestServer()
-  server.feed.say(
+  server.feed.queueChanges(
     { kind: 'fixture', fixture: fixture('today', server.wallMs + 3_600_000) },
     { kind: 'fixture', fixture: fixture('early', server.wallMs + 48 * 3_600_000) },
     { kind: 'fixture', fixture: fixture('live', server.wallMs - 600_000) },
     { kind: 'state', key: 'live', state: live() },
   )
-  await server.look()
+  await server.advance()
 })
 afterAll(() => server.drop())
 
@@ -83,8 +83,8 @@ test('every listed match is found by its names, and a new one makes a new answer
   const [league] = before.leagues
   expect(new Set(before.matches.map(([, leagueId]) => leagueId))).toEqual(new Set([league?.[0]]))
   expect(JSON.stringify(before)).not.toContain('odds')
-  server.feed.say({ kind: 'fixture', fixture: fixture('found', server.wallMs + 60 * 3_600_000) })
-  await server.look(1_000)
+  server.feed.queueChanges({ kind: 'fixture', fixture: fixture('found', server.wallMs + 60 * 3_600_000) })
+  await server.advance(1_000)
   const after = await names()
   expect(after.matches).toHaveLength(4)
   expect(after.etag).not.toBe(before.etag)
@@ -107,8 +107,8 @@ test('who has the newest answer gets 304, until something of the view changes', 
   const etag = first.headers.get('etag') ?? ''
   const again = () => server.get(url, { 'if-none-match': `"other", ${etag}` })
   expect((await again()).status).toBe(304)
-  server.feed.say({ kind: 'state', key: 'live', state: live({ minute: 11 }) })
-  await server.look(1_000)
+  server.feed.queueChanges({ kind: 'state', key: 'live', state: live({ minute: 11 }) })
+  await server.advance(1_000)
   const changed = await again()
   expect(changed.status).toBe(200)
   expect(changed.headers.get('etag')).not.toBe(etag)
@@ -122,7 +122,7 @@ test('AC4 an answer says that the feed is stale, and turning stale is a new answ
   expect(stale.status).toBe(200)
   expect(await stale.json()).toMatchObject({ stale: true })
   expect(await (await server.get('/health')).json()).toMatchObject({ status: 1, stale: true })
-  await server.look()
+  await server.advance()
   expect(await (await server.get(url)).json()).toMatchObject({ stale: false })
 })
 
@@ -130,12 +130,12 @@ test('results are listed by the working day of the kick-off, newest first, a pag
   const member = await server.member()
   const kickOffMs = server.wallMs - 7_200_000
   for (const [index, key] of ['r1', 'r2', 'r3'].entries()) {
-    server.feed.say(
+    server.feed.queueChanges(
       { kind: 'fixture', fixture: fixture(key, kickOffMs + index * 60_000) },
-      { kind: 'result', key, version: 1, certainty: 2, outcome: playedOut([1, 0], [2, index]) },
+      { kind: 'result', key, version: 1, certainty: 2, outcome: buildFullTimeOutcome([1, 0], [2, index]) },
     )
   }
-  await server.look(1_000)
+  await server.advance(1_000)
   const first = await server.post('/matchresult', { ...member, page_size: 2 })
   expect(await (await server.get('/uxmenu')).json()).toMatchObject({ sports: [[1, 2, 1, 1, 4, 3]] })
   expect(first).toMatchObject({
@@ -151,27 +151,31 @@ test('results are listed by the working day of the kick-off, newest first, a pag
 test('SE1 a result is amended when a score is corrected, not when half-time becomes full time', async () => {
   const member = await server.member()
   const say = async (version: number, outcome: MatchOutcome) => {
-    server.feed.say({ kind: 'result', key: 'amended', version, certainty: 2, outcome })
-    await server.look(1_000)
+    server.feed.queueChanges({ kind: 'result', key: 'amended', version, certainty: 2, outcome })
+    await server.advance(1_000)
     return server.post('/matchresult', { ...member, page_size: 1 })
   }
-  server.feed.say({ kind: 'fixture', fixture: fixture('amended', server.wallMs - 3_600_000) })
-  expect(await say(1, atTheBreak(1, 0))).toMatchObject({ results: [{ half_time: [1, 0], amended: false }] })
-  expect(await say(2, playedOut([1, 0], [1, 1]))).toMatchObject({ results: [{ full_time: [1, 1], amended: false }] })
-  expect(await say(3, playedOut([1, 0], [2, 1]))).toMatchObject({ results: [{ full_time: [2, 1], amended: true }] })
+  server.feed.queueChanges({ kind: 'fixture', fixture: fixture('amended', server.wallMs - 3_600_000) })
+  expect(await say(1, buildHalfTimeOutcome(1, 0))).toMatchObject({ results: [{ half_time: [1, 0], amended: false }] })
+  expect(await say(2, buildFullTimeOutcome([1, 0], [1, 1]))).toMatchObject({
+    results: [{ full_time: [1, 1], amended: false }],
+  })
+  expect(await say(3, buildFullTimeOutcome([1, 0], [2, 1]))).toMatchObject({
+    results: [{ full_time: [2, 1], amended: true }],
+  })
 })
 
 test('the first lists of a sport have the names that they show told, a side’s as its club’s, no others', async () => {
   const names = async (sport = '') => {
     const answer = await server.get(`/uxgivennames?language=my${sport}`)
-    return ((await answer.json()) as GivenNamesAnswer).names
+    return ((await answer.json()) as LocalisedNamesAnswer).names
   }
   const whole = await names()
   const [home = '', away = ''] = Object.keys(whole).slice(-2)
   expect(await names('&sport=1')).toEqual({})
   const clubs = { home: { name: `${home} (W)`, region: null }, away: { name: away, region: null } }
-  server.feed.say({ kind: 'fixture', fixture: fixture('women', server.wallMs + 600_000, clubs) })
-  await server.look()
+  server.feed.queueChanges({ kind: 'fixture', fixture: fixture('women', server.wallMs + 600_000, clubs) })
+  await server.advance()
   expect(await names('&sport=1')).toEqual({ [home]: whole[home], [away]: whole[away] })
   expect(await names('&sport=2')).toEqual({})
 })

@@ -4,7 +4,7 @@ import { GRID_PAGES } from '@touchline/domain/grid'
 import Type from 'typebox'
 import { type Route, openRoute } from '../../platform/http/route.ts'
 import { marketTopic } from './topics.ts'
-import type { UxAnswers } from './ux-answers.http.ts'
+import type { UxResponses } from './ux-answers.http.ts'
 
 const Query = Type.Object({
   sport: Type.Integer({ minimum: 1, maximum: 999, description: 'Sport id. 1 is football' }),
@@ -12,7 +12,7 @@ const Query = Type.Object({
   page: Type.Optional(Type.Enum([...GRID_PAGES], { description: 'Page of odds, `hdpou` by default' })),
 })
 
-export const uxMarketRoute = (answers: UxAnswers): Route =>
+export const uxMarketRoute = (answers: UxResponses): Route =>
   openRoute({
     method: 'GET',
     url: '/uxmarket',

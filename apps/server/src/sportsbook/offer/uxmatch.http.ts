@@ -5,11 +5,11 @@ import { type Route, openRoute } from '../../platform/http/route.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Book } from './book.ts'
 import { matchTopic } from './topics.ts'
-import type { UxAnswers } from './ux-answers.http.ts'
+import type { UxResponses } from './ux-answers.http.ts'
 
 const Query = Type.Object({ match: Type.Integer({ minimum: 1, maximum: 2147483647 }) })
 
-export const uxMatchRoute = (answers: UxAnswers, book: Pick<Book, 'match'>): Route =>
+export const uxMatchRoute = (answers: UxResponses, book: Pick<Book, 'match'>): Route =>
   openRoute({
     method: 'GET',
     url: '/uxmatch',

@@ -2,13 +2,13 @@ import { UxNamesSchema } from '@touchline/contract/sportsbook/ux-answers'
 import { type Route, openRoute } from '../../platform/http/route.ts'
 import type { Book } from './book.ts'
 import type { EncodedBody } from './view-cache.ts'
-import type { UxAnswers } from './ux-answers.http.ts'
+import type { UxResponses } from './ux-answers.http.ts'
 
 /**
  * Route that returns the names of every listed match, for the search of the members' site. The response is encoded once
  * per change of the lists.
  */
-export const uxMatch2Route = (answers: UxAnswers, book: Pick<Book, 'names' | 'namesSeq'>): Route => {
+export const uxMatch2Route = (answers: UxResponses, book: Pick<Book, 'names' | 'namesSeq'>): Route => {
   let encoded: EncodedBody | null = null
   const currentBody = (): EncodedBody => {
     const seq = book.namesSeq

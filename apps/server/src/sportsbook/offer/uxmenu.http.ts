@@ -1,8 +1,8 @@
 import { UxMenuSchema } from '@touchline/contract/sportsbook/ux-answers'
 import { type Route, openRoute } from '../../platform/http/route.ts'
-import type { UxAnswers } from './ux-answers.http.ts'
+import type { UxResponses } from './ux-answers.http.ts'
 
-export const uxMenuRoute = (answers: UxAnswers): Route =>
+export const uxMenuRoute = (answers: UxResponses): Route =>
   openRoute({
     method: 'GET',
     url: '/uxmenu',

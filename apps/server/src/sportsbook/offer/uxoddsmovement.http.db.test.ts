@@ -1,6 +1,6 @@
 import type { UxMovementAnswer } from '@touchline/contract/sportsbook/ux'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fixture, live, playedOut } from '../../testing/hand-feed.ts'
+import { fixture, live, buildFullTimeOutcome } from '../../testing/hand-feed.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -8,11 +8,11 @@ let matchId: number
 
 beforeAll(async () => {
   server = await startTestServer()
-  server.feed.say(
+  server.feed.queueChanges(
     { kind: 'fixture', fixture: fixture('live', server.wallMs - 600_000) },
     { kind: 'state', key: 'live', state: live({ minute: 10 }) },
   )
-  await server.look()
+  await server.advance()
   matchId = (await server.market(3)).matches[0]?.[0] ?? 0
 })
 afterAll(() => server.drop())
@@ -27,8 +27,12 @@ test('a line that never moved has the price of now, and each move adds a point a
   expect(first.points).toHaveLength(1)
   const openedS = Math.floor(server.wallMs / 1000)
   for (const minute of [20, 30]) {
-    server.feed.say({ kind: 'state', key: 'live', state: live({ minute, reds: { home: 0, away: minute / 10 - 1 } }) })
-    await server.look(60_000)
+    server.feed.queueChanges({
+      kind: 'state',
+      key: 'live',
+      state: live({ minute, reds: { home: 0, away: minute / 10 - 1 } }),
+    })
+    await server.advance(60_000)
   }
   const { points } = await movement()
   expect(points).toHaveLength(3)
@@ -42,8 +46,8 @@ test('a lock moves nothing, and the same answer is not sent twice', async () => 
   const etag = (await server.get(url())).headers.get('etag') ?? ''
   expect((await server.get(url(), { 'if-none-match': etag })).status).toBe(304)
   const suspended = live({ minute: 30, reds: { home: 0, away: 2 }, suspended: true })
-  server.feed.say({ kind: 'state', key: 'live', state: suspended })
-  await server.look(5_000)
+  server.feed.queueChanges({ kind: 'state', key: 'live', state: suspended })
+  await server.advance(5_000)
   expect((await movement()).points).toEqual(points)
 })
 
@@ -52,7 +56,13 @@ test('what is not offered is named, and a match that is over has no movement any
   expect(await ask('bet_type=BT_NONE&line_quarters=0')).toMatchObject({ statusdesc: 'notFound', field: 'bet_type' })
   expect(await ask('bet_type=BT_1X2&line_quarters=2')).toMatchObject({ statusdesc: 'notFound', field: 'bet_type' })
   expect(await ask('bet_type=BT_1X2&line_quarters=9999')).toMatchObject({ status: 0, statusdesc: 'badInput' })
-  server.feed.say({ kind: 'result', key: 'live', version: 1, certainty: 2, outcome: playedOut([0, 0], [0, 0]) })
-  await server.look(5_000)
+  server.feed.queueChanges({
+    kind: 'result',
+    key: 'live',
+    version: 1,
+    certainty: 2,
+    outcome: buildFullTimeOutcome([0, 0], [0, 0]),
+  })
+  await server.advance(5_000)
   expect(await ask('bet_type=BT_1X2&line_quarters=0')).toMatchObject({ status: 0, statusdesc: 'notFound' })
 })

@@ -8,7 +8,7 @@ import { refuse } from '../../platform/http/refusal.ts'
 import type { Book } from './book.ts'
 import { lineKey } from './change.ts'
 import { pricesOf } from './line-row.ts'
-import type { UxAnswers } from './ux-answers.http.ts'
+import type { UxResponses } from './ux-answers.http.ts'
 
 const Query = Type.Object({
   match: Type.Integer({ minimum: 1, maximum: 2147483647 }),
@@ -21,7 +21,7 @@ const Query = Type.Object({
  * price if the line is no longer offered.
  */
 export const uxOddsMovementRoute = (
-  answers: UxAnswers,
+  answers: UxResponses,
   book: Pick<Book, 'entry' | 'history'>,
   worldMs: () => number,
 ): Route =>
@@ -40,13 +40,13 @@ export const uxOddsMovementRoute = (
       const key = lineKey(type?.id ?? 0, line_quarters)
       const row = entry?.lines.get(key)
       const selections = row === undefined ? (type?.selections.length ?? 0) : pricesOf(row).length
-      const moved = entry === undefined ? [] : book.history.of(entry.match.id, key, selections)
-      if (entry === undefined || type === undefined || (row === undefined && moved.length === 0)) {
+      const recordedPoints = entry === undefined ? [] : book.history.findPoints(entry.match.id, key, selections)
+      if (entry === undefined || type === undefined || (row === undefined && recordedPoints.length === 0)) {
         await reply.send(refuse(reply, 'notFound', { field: entry === undefined ? 'match' : 'bet_type' }))
         return
       }
-      const now = row === undefined ? [] : [{ atS: Math.floor(worldMs() / 1000), prices: pricesOf(row) }]
-      const points = (moved.length > 0 ? moved : now).map(writePoint)
+      const currentPoints = row === undefined ? [] : [{ atS: Math.floor(worldMs() / 1000), prices: pricesOf(row) }]
+      const points = (recordedPoints.length > 0 ? recordedPoints : currentPoints).map(writePoint)
       const json = JSON.stringify({ match_id: matchId, bet_type, line_quarters, selections: type.selections, points })
       await answers.sendBody(request, reply, `moves/${matchId}/${key}`, { seq: entry.seq, json })
     },

@@ -13,7 +13,7 @@ const MAX_ENCODINGS: Readonly<Record<View['kind'], number>> = { menu: 1, market:
 /** Cache of encoded views of the price book. A view is encoded once per change. */
 export class ViewCache {
   readonly #book: Book
-  readonly #kept = {
+  readonly #bodies = {
     menu: new Map<string, EncodedBody>(),
     market: new Map<string, EncodedBody>(),
     match: new Map<string, EncodedBody>(),
@@ -23,14 +23,14 @@ export class ViewCache {
   constructor(book: Book) {
     this.#book = book
     book.onCommit(({ jump = false }) => {
-      if (jump) for (const bodies of Object.values(this.#kept)) bodies.clear()
+      if (jump) for (const bodies of Object.values(this.#bodies)) bodies.clear()
     })
   }
 
   /** Returns the JSON of a view: an object with the row arrays of product §3, or for the menu an array of sports. */
-  of(topic: string, view: View): EncodedBody {
-    const seq = this.#book.seqOf(view)
-    const bodies = this.#kept[view.kind]
+  getBody(topic: string, view: View): EncodedBody {
+    const seq = this.#book.findSeq(view)
+    const bodies = this.#bodies[view.kind]
     const cachedBody = bodies.get(topic)
     bodies.delete(topic)
     const body = cachedBody?.seq === seq ? cachedBody : { seq, json: this.#encode(view) }
@@ -44,7 +44,7 @@ export class ViewCache {
 
   /** Returns true if the cached JSON of the view is up to date. */
   isEncoded(topic: string, view: View): boolean {
-    return this.#kept[view.kind].get(topic)?.seq === this.#book.seqOf(view)
+    return this.#bodies[view.kind].get(topic)?.seq === this.#book.findSeq(view)
   }
 
   #encode(view: View): string {

@@ -5,8 +5,8 @@ import type { MatchId } from '@touchline/domain/match'
 import type { BookState } from './book-state.ts'
 import type { BookEntry } from './entry.ts'
 import { kindIdOf } from './line-row.ts'
-import { namedMatch } from './listed-match.ts'
-import { kindsOf, type View } from './topics.ts'
+import { toNamedMatch } from './listed-match.ts'
+import { findMarketKinds, type View } from './topics.ts'
 
 /** Returns the names of the listed matches, without related matches. */
 export const namesIn = (state: BookState): Pick<UxNamesAnswer, 'leagues' | 'matches'> => {
@@ -15,9 +15,9 @@ export const namesIn = (state: BookState): Pick<UxNamesAnswer, 'leagues' | 'matc
   for (const { match, tab, pages } of state.entries.values()) {
     if (tab === null || match.fixture.child !== undefined) continue
     leagueIds.add(match.leagueId)
-    matches.push(writeName(namedMatch(match, tab, pages)))
+    matches.push(writeName(toNamedMatch(match, tab, pages)))
   }
-  return { leagues: Array.from(leagueIds, (leagueId) => state.leagueOf(leagueId)), matches }
+  return { leagues: Array.from(leagueIds, (leagueId) => state.getLeague(leagueId)), matches }
 }
 
 /** Returns the matches currently shown in a view. */
@@ -29,7 +29,7 @@ export const matchesIn = (state: BookState, view: Exclude<View, { kind: 'menu' }
   }
   if (view.kind === 'live') return [...state.entries.values()].filter(({ inPlay }) => inPlay)
   const bit = pageBit(view.page)
-  return Array.from(state.listings.ids(view.tab, view.sportId), (matchId) => state.known(matchId)).filter(
+  return Array.from(state.listings.ids(view.tab, view.sportId), (matchId) => state.getEntry(matchId)).filter(
     ({ pages }) => (pages & bit) !== 0,
   )
 }
@@ -48,27 +48,28 @@ export const encodedListIn = (state: BookState, view: Extract<View, { kind: 'mar
   const entries = matchesIn(state, view)
   const rows = entries.map((entry) => entry.encoded(types))
   const leagueIds = new Set(entries.map(({ match }) => match.leagueId))
-  const leagues = JSON.stringify(Array.from(leagueIds, (leagueId) => state.leagueOf(leagueId)))
-  const of = (name: 'match' | 'head' | 'odds') =>
+  const leagues = JSON.stringify(Array.from(leagueIds, (leagueId) => state.getLeague(leagueId)))
+  const joinRows = (name: 'match' | 'head' | 'odds') =>
     rows
       .map((row) => row[name])
       .filter((json) => json !== '')
       .join()
-  return `{"leagues":${leagues},"matches":[${of('match')}],"links":[],"heads":[${of('head')}],"odds":[${of('odds')}]}`
+  const [matches, heads, odds] = [joinRows('match'), joinRows('head'), joinRows('odds')]
+  return `{"leagues":${leagues},"matches":[${matches}],"links":[],"heads":[${heads}],"odds":[${odds}]}`
 }
 
 export const bodyIn = (state: BookState, view: Exclude<View, { kind: 'menu' }>): UxBody => {
   const body: UxBody = { leagues: [], matches: [], links: [], heads: [], odds: [] }
   const leagueIds = new Set<number>()
-  const inGrid = kindsOf(view)
+  const gridKindIds = findMarketKinds(view)
   for (const { match, row, head, lines } of matchesIn(state, view)) {
     if (match.parentId !== undefined) body.links.push(writeLink({ parentId: match.parentId, childId: match.id }))
     if (row === null || head === null) throw new Error(`match ${match.id} is listed and has no row`)
     leagueIds.add(match.leagueId)
     body.matches.push(row)
     if (view.kind !== 'live') body.heads.push(head)
-    for (const line of lines.values()) if (inGrid === null || inGrid.has(kindIdOf(line))) body.odds.push(line)
+    for (const line of lines.values()) if (gridKindIds === null || gridKindIds.has(kindIdOf(line))) body.odds.push(line)
   }
-  for (const leagueId of leagueIds) body.leagues.push(state.leagueOf(leagueId))
+  for (const leagueId of leagueIds) body.leagues.push(state.getLeague(leagueId))
   return body
 }

@@ -4,7 +4,7 @@ import { type MatchId, type MatchOutcome, NON_RUNNER, type Withdrawal } from '@t
  * Returns the numbers of the runners that the outcome marks as non-runners, from 1 in the order of the fixture's
  * runners.
  */
-export const nonRunnersOf = ({ places = [] }: Pick<MatchOutcome, 'places'>): readonly number[] =>
+export const findNonRunners = ({ places = [] }: Pick<MatchOutcome, 'places'>): readonly number[] =>
   places.flatMap((place, at) => (place === NON_RUNNER ? [at + 1] : []))
 
 export interface WithdrawalFacts {
@@ -32,7 +32,7 @@ export const recordWithdrawals = (
   { withdrawals: _stated, ...outcome }: MatchOutcome,
   { recorded, lastPrice, atMs }: WithdrawalFacts,
 ): MatchOutcome => {
-  const withdrawals = nonRunnersOf(outcome).map(
+  const withdrawals = findNonRunners(outcome).map(
     (runner) =>
       recorded.find((each) => each.runner === runner) ?? {
         ...{ runner, atMs: Math.floor(atMs), priceMilli: lastPrice(runner) },

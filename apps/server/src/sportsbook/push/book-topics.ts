@@ -4,7 +4,7 @@ import type { Book } from '../offer/book.ts'
 import type { BookChange } from '../offer/change.ts'
 import type { ViewCache } from '../offer/view-cache.ts'
 import { listKey } from '../offer/listings.ts'
-import { matchTopic, viewOfTopic } from '../offer/topics.ts'
+import { matchTopic, parseTopic } from '../offer/topics.ts'
 import { TopicFeed } from './topic-feed.ts'
 
 /**
@@ -29,21 +29,21 @@ export class BookTopics implements ModuleTopics {
 
   constructor(parts: BookTopicsParts) {
     this.#parts = parts
-    this.#offCommit = parts.book.onCommit((change) => this.#mark(change))
+    this.#offCommit = parts.book.onCommit((change) => this.#recordChange(change))
   }
 
-  knows(topic: string): boolean {
-    return viewOfTopic(topic) !== null
+  hasTopic(topic: string): boolean {
+    return parseTopic(topic) !== null
   }
 
   open(topic: string): TopicSource {
-    const known = this.#feeds.get(topic)
-    if (known !== undefined) return known
-    const view = viewOfTopic(topic)
+    const existingFeed = this.#feeds.get(topic)
+    if (existingFeed !== undefined) return existingFeed
+    const view = parseTopic(topic)
     if (view === null) throw new Error(`${topic} is no view of the book`)
-    const feed = new TopicFeed({ ...this.#parts, topic, view, onLeft: (left) => this.#linger(left) })
+    const feed = new TopicFeed({ ...this.#parts, topic, view, onEmpty: (emptyFeed) => this.#linger(emptyFeed) })
     this.#feeds.set(topic, feed)
-    this.#pagesBeside(feed)?.add(feed)
+    this.#findSiblingPages(feed)?.add(feed)
     return feed
   }
 
@@ -58,7 +58,7 @@ export class BookTopics implements ModuleTopics {
       if (feed.readers.size > 0 || this.#feeds.get(feed.topic) !== feed) return
       feed.dispose()
       this.#feeds.delete(feed.topic)
-      this.#pagesBeside(feed)?.delete(feed)
+      this.#findSiblingPages(feed)?.delete(feed)
     })
   }
 
@@ -66,7 +66,7 @@ export class BookTopics implements ModuleTopics {
    * Returns the subscribed odds pages of the same tab and sport as the feed; null if the feed's view is not an odds
    * page.
    */
-  #pagesBeside({ view }: TopicFeed): Set<TopicFeed> | null {
+  #findSiblingPages({ view }: TopicFeed): Set<TopicFeed> | null {
     if (view.kind !== 'market') return null
     const key = listKey(view.tab, view.sportId)
     const feeds = this.#lists.get(key) ?? new Set()
@@ -74,9 +74,9 @@ export class BookTopics implements ModuleTopics {
     return feeds
   }
 
-  #mark(change: BookChange): void {
+  #recordChange(change: BookChange): void {
     if (change.jump === true) {
-      for (const feed of this.#feeds.values()) feed.mark(change)
+      for (const feed of this.#feeds.values()) feed.recordChange(change)
       return
     }
     const menu = change.menu ? this.#feeds.get('menu') : undefined
@@ -92,6 +92,6 @@ export class BookTopics implements ModuleTopics {
         for (const feed of this.#lists.get(listKey(each, sportId)) ?? []) touched.add(feed)
       }
     }
-    for (const feed of touched) feed?.mark(change)
+    for (const feed of touched) feed?.recordChange(change)
   }
 }

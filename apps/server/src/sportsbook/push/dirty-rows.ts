@@ -1,11 +1,11 @@
 import type { UxPatch } from '@touchline/contract/sportsbook/frames'
-import { writeGoneLine, writeLink } from '@touchline/contract/sportsbook/write-rows'
+import { writeRemovedLine, writeLink } from '@touchline/contract/sportsbook/write-rows'
 import { pageBit } from '@touchline/domain/grid'
 import type { MatchId } from '@touchline/domain/match'
 import type { Book } from '../offer/book.ts'
-import { type LineKey, type MatchChange, lineOfKey } from '../offer/change.ts'
+import { type LineKey, type MatchChange, parseLineKey } from '../offer/change.ts'
 import type { BookEntry } from '../offer/entry.ts'
-import { kindsOf, type View } from '../offer/topics.ts'
+import { findMarketKinds, type View } from '../offer/topics.ts'
 
 type RowView = Exclude<View, { kind: 'menu' }>
 
@@ -47,7 +47,7 @@ export class DirtyRows {
     return this.#matches.size === 0
   }
 
-  mark(change: MatchChange): void {
+  markDirty(change: MatchChange): void {
     const before = isShown(this.#view, change, change.tabBefore, change.pagesBefore)
     const now = isShown(this.#view, change, change.tab, change.pages)
     if (!before && !now) return
@@ -62,7 +62,7 @@ export class DirtyRows {
   }
 
   /** Returns the current values of the changed rows and clears the marks. */
-  take(book: Book): UxPatch {
+  takePatch(book: Book): UxPatch {
     const patch: UxPatch = {}
     for (const [matchId, dirty] of this.#matches) {
       const entry = book.entry(matchId)
@@ -74,7 +74,7 @@ export class DirtyRows {
   }
 
   #shows(key: LineKey): boolean {
-    return kindsOf(this.#view)?.has(lineOfKey(key).kindId) ?? true
+    return findMarketKinds(this.#view)?.has(parseLineKey(key).kindId) ?? true
   }
 
   #holds({ match, tab, pages }: BookEntry): boolean {
@@ -93,7 +93,7 @@ export class DirtyRows {
     const keys = entered ? new Set([...lines, ...[...entry.lines.keys()].filter((key) => this.#shows(key))]) : lines
     for (const key of keys) {
       const line = entry.lines.get(key)
-      if (line === undefined) (patch.gone_odds ??= []).push(writeGoneLine({ matchId: id, ...lineOfKey(key) }))
+      if (line === undefined) (patch.gone_odds ??= []).push(writeRemovedLine({ matchId: id, ...parseLineKey(key) }))
       else (patch.odds ??= []).push(line)
     }
   }

@@ -4,17 +4,17 @@ import { expect, test } from 'vitest'
 import type { MatchId } from '@touchline/domain/match'
 import { SLOW_BYTES } from '../../platform/push/connection.ts'
 import { Hub, MAX_TOPICS } from '../../platform/push/hub.ts'
-import { HandClock } from '../../platform/push/testing/hand-clock.ts'
+import { ManualClock } from '../../platform/push/testing/hand-clock.ts'
 import type { ModuleTopics } from '../../platform/push/topic-source.ts'
 import { TestReader } from '../../platform/push/testing/test-reader.ts'
 import { type BookStep, PlainBook, apply, bookSteps, liveState } from '../offer/testing/book-steps.ts'
-import { viewOfTopic } from '../offer/topics.ts'
+import { parseTopic } from '../offer/topics.ts'
 import { LINGER_MS } from './book-topics.ts'
-import { GRID, expectUpToDate, live, newWorld, price } from './testing/push-world.ts'
+import { GRID, expectUpToDate, live, createPushWorld, price } from './testing/push-world.ts'
 import { FRAME_GAP_MS } from './topic-feed.ts'
 
 test('the first change goes at once, the next ones together at most every 50 ms, and the newest price wins', () => {
-  const { clock, book, hub, reader } = newWorld()
+  const { clock, book, hub, reader } = createPushWorld()
   live(book, 1)
   const one = reader()
   hub.subscribe(one.connection, GRID, undefined)
@@ -33,28 +33,28 @@ test('the first change goes at once, the next ones together at most every 50 ms,
 })
 
 test('what is in play is told in one topic over all sports, a match as its row moves and no price of it', () => {
-  const { clock, book, hub, reader } = newWorld()
+  const { clock, book, hub, reader } = createPushWorld()
   live(book, 1)
   const one = reader()
   hub.subscribe(one.connection, 'live', undefined)
   clock.pass(1_000)
   expect(one.copy('live').contents()).toMatchObject({ matches: [{ 0: 1 }], heads: [], odds: [] })
-  const told = book.seqOf({ kind: 'live' })
+  const told = book.findSeq({ kind: 'live' })
   price(book, 1, 1901)
   clock.pass(1_000)
   expect(one.patches('live')).toEqual([])
   // A price change does not alter topic `live`, so new subscribers get the snapshot that is already encoded.
-  expect(book.seqOf({ kind: 'live' })).toBe(told)
+  expect(book.findSeq({ kind: 'live' })).toBe(told)
   book.updateMatch(1 as MatchId, { live: { ...liveState(), minute: 9, score: { home: 1, away: 0 } } })
   clock.pass(1_000)
   expect(one.patches('live')).toHaveLength(1)
-  expect(book.seqOf({ kind: 'live' })).toBeGreaterThan(told)
+  expect(book.findSeq({ kind: 'live' })).toBeGreaterThan(told)
   expect(one.patches('live')[0]).not.toHaveProperty('body.heads')
   expectUpToDate(one, book, 'live')
 })
 
 test('a topic that never rests is never silent: no change is put off by the ones behind it', () => {
-  const { clock, book, hub, reader } = newWorld()
+  const { clock, book, hub, reader } = createPushWorld()
   live(book, 1)
   const one = reader()
   hub.subscribe(one.connection, GRID, undefined)
@@ -69,7 +69,7 @@ test('a topic that never rests is never silent: no change is put off by the ones
 })
 
 test('a patch is encoded once and the same bytes go to everyone', () => {
-  const { clock, book, hub, reader } = newWorld()
+  const { clock, book, hub, reader } = createPushWorld()
   live(book, 1)
   const readers = [reader(), reader(), reader()]
   for (const { connection } of readers) hub.subscribe(connection, GRID, undefined)
@@ -82,7 +82,7 @@ test('a patch is encoded once and the same bytes go to everyone', () => {
 })
 
 test('a topic hears of its own matches only', () => {
-  const { clock, book, hub, reader } = newWorld()
+  const { clock, book, hub, reader } = createPushWorld()
   live(book, 1)
   live(book, 2)
   const one = reader()
@@ -93,7 +93,7 @@ test('a topic hears of its own matches only', () => {
 })
 
 test('a reader that comes back with its sequence gets what it missed, and no snapshot', () => {
-  const { clock, book, hub, reader } = newWorld()
+  const { clock, book, hub, reader } = createPushWorld()
   live(book, 1)
   live(book, 3)
   const [one, other] = [reader(), reader()]
@@ -112,7 +112,7 @@ test('a reader that comes back with its sequence gets what it missed, and no sna
 })
 
 test('the last reader of a topic may be cut off and come back within a minute without a snapshot', () => {
-  const { clock, book, hub, reader } = newWorld()
+  const { clock, book, hub, reader } = createPushWorld()
   live(book, 1)
   const one = reader()
   hub.subscribe(one.connection, GRID, undefined)
@@ -128,7 +128,7 @@ test('the last reader of a topic may be cut off and come back within a minute wi
 })
 
 test('a sequence from too long ago, or from the future, gets a snapshot', () => {
-  const { clock, book, hub, reader } = newWorld()
+  const { clock, book, hub, reader } = createPushWorld()
   live(book, 1)
   const one = reader()
   hub.subscribe(one.connection, GRID, undefined)
@@ -144,11 +144,11 @@ test('a sequence from too long ago, or from the future, gets a snapshot', () => 
 })
 
 test('a reader that took the list by HTTP follows from its sequence without a snapshot', () => {
-  const { clock, book, hub, reader } = newWorld()
+  const { clock, book, hub, reader } = createPushWorld()
   live(book, 1)
   const one = reader()
-  const view = viewOfTopic(GRID)
-  one.copy(GRID).seq = view === null ? 0 : book.seqOf(view)
+  const view = parseTopic(GRID)
+  one.copy(GRID).seq = view === null ? 0 : book.findSeq(view)
   hub.subscribe(one.connection, GRID, one.copy(GRID).seq)
   price(book, 1, 2000)
   clock.pass(FRAME_GAP_MS)
@@ -162,7 +162,7 @@ const makeSlow = (one: TestReader) => {
 }
 
 test('a snapshot taken before a frame leaves no gap for one who gets it after the frame', () => {
-  const { clock, book, hub, reader } = newWorld()
+  const { clock, book, hub, reader } = createPushWorld()
   live(book, 1)
   live(book, 2)
   const [one, two, three] = [reader(), reader(), reader()]
@@ -178,7 +178,7 @@ test('a snapshot taken before a frame leaves no gap for one who gets it after th
 })
 
 test('a match that leaves and comes back between two frames leaves no line behind', () => {
-  const { clock, book, hub, reader } = newWorld()
+  const { clock, book, hub, reader } = createPushWorld()
   live(book, 1)
   const one = reader()
   hub.subscribe(one.connection, GRID, undefined)
@@ -221,7 +221,7 @@ const readerSteps: fc.Arbitrary<ReaderStep> = fc.oneof(
 )
 
 const playReaders = (steps: readonly ReaderStep[]) => {
-  const { clock, book, hub, reader } = newWorld()
+  const { clock, book, hub, reader } = createPushWorld()
   const plain = new PlainBook()
   const readers = [reader(), reader(), reader()]
   const take = (step: Extract<ReaderStep, { reader: number }>) => {
@@ -276,7 +276,7 @@ test('whoever follows, leaves, is cut off, comes back or sticks, ends with the r
 })
 
 test('a slow reader gets no more patches, and a fresh snapshot when it has read what it had', () => {
-  const { clock, book, hub, reader } = newWorld()
+  const { clock, book, hub, reader } = createPushWorld()
   live(book, 1)
   const one = reader()
   hub.subscribe(one.connection, GRID, undefined)
@@ -297,7 +297,7 @@ test('a slow reader gets no more patches, and a fresh snapshot when it has read 
 })
 
 test('a socket follows so many topics and no more, and no topic that does not exist', () => {
-  const { hub, reader } = newWorld()
+  const { hub, reader } = createPushWorld()
   const one = reader()
   expect(hub.subscribe(one.connection, 'market/3/1/corners', undefined)).toBe('badInput')
   for (let id = 1; id <= MAX_TOPICS; id += 1) expect(hub.subscribe(one.connection, `match/${id}`, undefined)).toBe(null)
@@ -307,7 +307,7 @@ test('a socket follows so many topics and no more, and no topic that does not ex
 })
 
 test('private frames go to the sockets of their member alone, until the session ends', () => {
-  const { hub, reader } = newWorld()
+  const { hub, reader } = createPushWorld()
   const [mine, alsoMine, other] = [reader(), reader(), reader()]
   hub.setMember(mine.connection, { id: 7, accountId: 'seven', operatorId: 1, sessionKey: 'old' })
   hub.setMember(alsoMine.connection, { id: 7, accountId: 'seven', operatorId: 1, sessionKey: 'new' })
@@ -325,10 +325,10 @@ test('private frames go to the sockets of their member alone, until the session 
 })
 
 test('a hub serves the topics of every module that gives it some, and knows none of them itself', () => {
-  const clock = new HandClock()
+  const clock = new ManualClock()
   const told: string[] = []
   const rooms: ModuleTopics = {
-    knows: (topic) => topic.startsWith('room/'),
+    hasTopic: (topic) => topic.startsWith('room/'),
     open: (topic) => ({
       topic,
       snapshot: () => Buffer.from(JSON.stringify({ t: 'snap', topic, seq: 1, body: {} })),
@@ -338,7 +338,7 @@ test('a hub serves the topics of every module that gives it some, and knows none
     }),
     stop: () => told.push('stop'),
   }
-  const hub = new Hub([{ ...rooms, knows: () => false }, rooms])
+  const hub = new Hub([{ ...rooms, hasTopic: () => false }, rooms])
   const one = new TestReader(clock)
   hub.add(one.connection)
   expect(hub.subscribe(one.connection, 'menu', undefined)).toBe('badInput')

@@ -12,12 +12,12 @@ let server: TestServer
 
 beforeAll(async () => {
   server = await startTestServer()
-  server.feed.say(
+  server.feed.queueChanges(
     { kind: 'fixture', fixture: fixture('live', server.wallMs - 600_000) },
     { kind: 'state', key: 'live', state: live() },
     { kind: 'fixture', fixture: fixture('today', server.wallMs + 600_000) },
   )
-  await server.look()
+  await server.advance()
 })
 afterAll(async () => {
   closeListeners()
@@ -33,11 +33,11 @@ test('a socket is greeted with the world’s clock and whether the book is fresh
 test('a topic comes as a snapshot, then as patches', async () => {
   const one = new Listener(server.server.address)
   await one.next('hello')
-  one.say({ op: 'sub', topic: 'market/3/1/hdpou' })
+  one.send({ op: 'sub', topic: 'market/3/1/hdpou' })
   const snap = await one.next('snap')
   expect(snap).toMatchObject({ topic: 'market/3/1/hdpou', body: { matches: [{ 11: 3 }] } })
-  server.feed.say({ kind: 'state', key: 'live', state: live({ minute: 12, score: { home: 1, away: 0 } }) })
-  await server.look(1_000)
+  server.feed.queueChanges({ kind: 'state', key: 'live', state: live({ minute: 12, score: { home: 1, away: 0 } }) })
+  await server.advance(1_000)
   expect(await one.next('patch')).toMatchObject({
     topic: 'market/3/1/hdpou',
     body: { matches: [{ 12: { 0: 1, 1: 0, 3: 12 } }] },
@@ -48,9 +48,9 @@ test('AC4 turning stale is told at once', async () => {
   const one = new Listener(server.server.address)
   await one.next('beat')
   server.wallMs += 3_000
-  server.server.faceOf(sportsbook).watch.check()
+  server.server.apiOf(sportsbook).watch.check()
   expect(await one.next('beat')).toMatchObject({ stale: true })
-  await server.look()
+  await server.advance()
   expect(await one.next('beat')).toMatchObject({ stale: false })
 })
 
@@ -58,8 +58,8 @@ test('a member hears of his own bets and balance, and nobody else does', async (
   const [mine, other] = [await server.member(), await server.member()]
   const [one, two] = [new Listener(server.server.address), new Listener(server.server.address)]
   await Promise.all([one.next('hello'), two.next('hello')])
-  one.say({ op: 'auth', ...mine })
-  two.say({ op: 'auth', ...other })
+  one.send({ op: 'auth', ...mine })
+  two.send({ op: 'auth', ...other })
   expect(await one.next('authed')).toMatchObject({ account_id: mine.account_id })
   await two.next('authed')
   const { odds } = await server.market(2)
@@ -83,7 +83,7 @@ test('a member hears of his own bets and balance, and nobody else does', async (
   expect(await one.next('balance')).toMatchObject({
     balance: { account_balance: '999000', outstanding_balance: '1000' },
   })
-  two.say('junk')
+  two.send('junk')
   expect(await two.next('error')).toEqual({ t: 'error', code: 'badInput' })
 })
 
@@ -91,11 +91,11 @@ test('a socket hears when its session is replaced, and is refused with a wrong o
   const member = await server.member()
   const one = new Listener(server.server.address)
   await one.next('hello')
-  one.say({ op: 'auth', ...member, session_token: 'x' })
+  one.send({ op: 'auth', ...member, session_token: 'x' })
   expect(await one.next('error')).toEqual({ t: 'error', code: 'session_not_exists' })
-  one.say({ op: 'auth', ...member })
+  one.send({ op: 'auth', ...member })
   await one.next('authed')
-  await server.server.faceOf(accounts).openSession(member.account_id)
+  await server.server.apiOf(accounts).openSession(member.account_id)
   expect(await one.next('error')).toEqual({ t: 'error', code: 'session_expired' })
 })
 
@@ -110,14 +110,14 @@ test.each([
 ])('the frame %s is answered with badInput', async (frame) => {
   const one = new Listener(server.server.address)
   await one.next('hello')
-  one.say(frame)
+  one.send(frame)
   expect(await one.next('error')).toMatchObject({ code: 'badInput' })
 })
 
 test('an unknown topic is refused by its name', async () => {
   const one = new Listener(server.server.address)
   await one.next('hello')
-  one.say({ op: 'sub', topic: 'market/4/1/hdpou' })
+  one.send({ op: 'sub', topic: 'market/4/1/hdpou' })
   expect(await one.next('error')).toEqual({ t: 'error', code: 'badInput', topic: 'market/4/1/hdpou' })
 })
 
@@ -130,7 +130,7 @@ const ending = (socket: WebSocket): Promise<number> =>
 test('a frame too large closes the socket', async () => {
   const one = new Listener(server.server.address)
   await one.next('hello')
-  one.say('x'.repeat(5_000))
+  one.send('x'.repeat(5_000))
   expect(await ending(one.socket)).toBe(1009)
 })
 
@@ -148,7 +148,7 @@ test.each([
   const one = new Listener(server.server.address)
   await one.next('hello')
   const ended = ending(one.socket)
-  for (let said = 0; said < count; said += 1) one.say(frame)
+  for (let said = 0; said < count; said += 1) one.send(frame)
   expect(await ended).toBe(CLOSE_CODES.barred)
 })
 
@@ -162,14 +162,14 @@ test('a member who asks again and again on many sockets gets no more than allowe
     one.socket.on('message', (data) => {
       if (String(data).startsWith('{"t":"snap"')) menus += 1
     })
-    one.say({ op: 'auth', ...mine })
-    for (let said = 0; said < 60; said += 1) one.say({ op: 'sub', topic: 'menu' })
+    one.send({ op: 'auth', ...mine })
+    for (let said = 0; said < 60; said += 1) one.send({ op: 'sub', topic: 'menu' })
   }
   await Promise.all(Array.from({ length: SOCKET_LIMITS.perMember - 1 }, open))
   const page = new Listener(server.server.address)
   await page.next('hello')
-  page.say({ op: 'auth', ...other })
-  page.say({ op: 'sub', topic: 'menu' })
+  page.send({ op: 'auth', ...other })
+  page.send({ op: 'sub', topic: 'menu' })
   expect(await page.next('authed')).toMatchObject({ account_id: other.account_id })
   expect(await page.next('snap')).toMatchObject({ topic: 'menu' })
   // Rate limit of an address: 640 points at once and 64 per second. Authenticating a socket costs 20 points, a list
@@ -197,12 +197,12 @@ test('a socket that does not say who it is is closed, one that does lives until 
     const member = await strict.member()
     const mine = new Listener(strict.server.address)
     await mine.next('hello')
-    mine.say({ op: 'auth', ...member })
+    mine.send({ op: 'auth', ...member })
     await mine.next('authed')
     const [nobody, wrong] = [new Listener(strict.server.address), new Listener(strict.server.address)]
     const endings = Promise.all([ending(nobody.socket), ending(wrong.socket)])
     await wrong.next('hello')
-    wrong.say({ op: 'auth', ...member, session_token: 'x' })
+    wrong.send({ op: 'auth', ...member, session_token: 'x' })
     expect(await endings).toEqual([CLOSE_CODES.nobody, CLOSE_CODES.nobody])
     expect(mine.socket.readyState).toBe(mine.socket.OPEN)
     const ended = ending(mine.socket)
@@ -220,16 +220,16 @@ test('sockets are counted by address, and by member: one more is closed by a cod
     const [one, two] = [await strict.member(), await strict.member()]
     const [first, second, third] = nameless
     for (const each of [first, second]) {
-      each?.say({ op: 'auth', ...one })
+      each?.send({ op: 'auth', ...one })
       await each?.next('authed')
     }
     const barred = third === undefined ? 0 : ending(third.socket)
-    third?.say({ op: 'auth', ...one })
+    third?.send({ op: 'auth', ...one })
     expect(await barred).toBe(CLOSE_CODES.full)
     for (let count = 0; count < 3; count += 1) {
       const more = new Listener(address)
       await more.next('hello')
-      more.say({ op: 'auth', ...two })
+      more.send({ op: 'auth', ...two })
       if (count < 2) await more.next('authed')
     }
     expect(await ending(new Listener(address).socket)).toBe(CLOSE_CODES.full)

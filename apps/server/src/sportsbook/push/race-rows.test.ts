@@ -2,10 +2,10 @@ import type { UxRunner } from '@touchline/contract/sportsbook/ux'
 import type { SportId } from '@touchline/domain/match'
 import { expect, test } from 'vitest'
 import { START_MS, storedMatch } from '../offer/testing/book-steps.ts'
-import { expectUpToDate, newWorld } from './testing/push-world.ts'
+import { expectUpToDate, createPushWorld } from './testing/push-world.ts'
 
 test('GR21 a withdrawal reaches who follows the race already', () => {
-  const { clock, book, hub, reader } = newWorld()
+  const { clock, book, hub, reader } = createPushWorld()
   const race = storedMatch(1, START_MS + 1_800_000)
   const league = { ...race.fixture.league, sportId: 3 as SportId }
   const runners = Array.from({ length: 19 }, (_runner, at) => ({ name: `Runner ${at + 1}`, region: null }))

@@ -1,8 +1,8 @@
 import { CLOSE_CODES } from '@touchline/contract/codes'
 import { expect, test } from 'vitest'
-import { MOST_BYTES, SLOW_BYTES, SLOW_MS } from '../../platform/push/connection.ts'
+import { MAX_UNSENT_BYTES, SLOW_BYTES, SLOW_MS } from '../../platform/push/connection.ts'
 import type { TestReader } from '../../platform/push/testing/test-reader.ts'
-import { GRID, expectUpToDate, live, newWorld, price } from './testing/push-world.ts'
+import { GRID, expectUpToDate, live, createPushWorld, price } from './testing/push-world.ts'
 import { FRAME_GAP_MS } from './topic-feed.ts'
 
 /** Fills a reader's socket until it counts as slow. */
@@ -13,7 +13,7 @@ const makeSlow = (one: TestReader) => {
 
 test('a reader that does not read is sent no snapshot however often it asks, and all of them once it reads', () => {
   const topics = [GRID, 'menu', 'match/1']
-  const { clock, book, hub, reader } = newWorld()
+  const { clock, book, hub, reader } = createPushWorld()
   live(book, 1)
   const one = reader()
   makeSlow(one)
@@ -30,7 +30,7 @@ test('a reader that does not read is sent no snapshot however often it asks, and
 })
 
 test('who has caught up is sent what it is behind in as far as it reads, and not all at once', () => {
-  const { clock, book, hub, reader } = newWorld()
+  const { clock, book, hub, reader } = createPushWorld()
   live(book, 1)
   const one = reader()
   makeSlow(one)
@@ -38,7 +38,7 @@ test('who has caught up is sent what it is behind in as far as it reads, and not
   // The reader is a byte below the slow limit, so the first snapshot exceeds the limit again.
   one.drain()
   one.stuck = true
-  one.weightOf = () => SLOW_BYTES + 1
+  one.computeWeight = () => SLOW_BYTES + 1
   clock.pass(1_000)
   expect(one.frames).toHaveLength(1)
   one.drain()
@@ -47,10 +47,10 @@ test('who has caught up is sent what it is behind in as far as it reads, and not
 })
 
 test('what is meant for one reader alone is bounded too: beyond it the reader is closed by name', () => {
-  const { hub, clock, reader } = newWorld()
+  const { hub, clock, reader } = createPushWorld()
   const one = reader()
   one.stuck = true
-  one.bufferedAmount = MOST_BYTES + 1
+  one.bufferedAmount = MAX_UNSENT_BYTES + 1
   hub.toAll({ t: 'error', code: 'maintenance' })
   expect(one.frames).toEqual([])
   expect(one.closed).toEqual([{ code: CLOSE_CODES.slow, reason: 'slow reader' }])
@@ -59,18 +59,18 @@ test('what is meant for one reader alone is bounded too: beyond it the reader is
 })
 
 test('a socket that gives no sign of life is cut, one that does is not', () => {
-  const { hub, reader } = newWorld()
+  const { hub, reader } = createPushWorld()
   const [dead, alive] = [reader(), reader()]
   for (let look = 0; look < 3; look += 1) {
     hub.checkLife()
-    alive.connection.hear()
+    alive.connection.recordActivity()
   }
   expect([dead.terminated, alive.terminated]).toEqual([true, false])
   expect(alive.pings).toBe(3)
 })
 
 test('a reader that stays slow is closed by name', () => {
-  const { clock, book, hub, reader } = newWorld()
+  const { clock, book, hub, reader } = createPushWorld()
   live(book, 1)
   const one = reader()
   hub.subscribe(one.connection, GRID, undefined)

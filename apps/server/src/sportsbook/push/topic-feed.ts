@@ -17,7 +17,7 @@ interface TopicFeedOptions {
   readonly bodies: ViewCache
   readonly scheduler: Scheduler
   /** Called when the last subscriber leaves. */
-  readonly onLeft: (feed: TopicFeed) => void
+  readonly onEmpty: (feed: TopicFeed) => void
 }
 
 /**
@@ -31,42 +31,42 @@ export class TopicFeed implements TopicSource {
   readonly #book: Book
   readonly #bodies: ViewCache
   readonly #scheduler: Scheduler
-  readonly #onLeft: (feed: TopicFeed) => void
+  readonly #onEmpty: (feed: TopicFeed) => void
   readonly #dirty: DirtyRows | null
   readonly #ring = new PatchRing()
   #menuDirty = false
   #cancelFlush: (() => void) | null = null
   #flushedMs = -Infinity
   /** Commit number up to which changes have been sent to the subscribers. */
-  #toldSeq: number
+  #sentSeq: number
   /**
    * Subscribers with content from before this commit number receive a snapshot, because the book was replaced since.
    */
-  #wholeSeq = 0
+  #snapshotSeq = 0
   #snapshot: { readonly bodySeq: number; readonly seq: number; readonly frame: Buffer } | null = null
 
-  constructor({ topic, view, book, bodies, scheduler, onLeft }: TopicFeedOptions) {
-    this.#onLeft = onLeft
+  constructor({ topic, view, book, bodies, scheduler, onEmpty }: TopicFeedOptions) {
+    this.#onEmpty = onEmpty
     this.topic = topic
     this.view = view
     this.#book = book
     this.#bodies = bodies
     this.#scheduler = scheduler
     this.#dirty = view.kind === 'menu' ? null : new DirtyRows(view)
-    this.#toldSeq = book.seq
+    this.#sentSeq = book.seq
   }
 
   /**
    * Records the changes of a book commit. The first change is sent when the current task ends; further changes are sent
    * together after the frame interval.
    */
-  mark(change: BookChange): void {
+  recordChange(change: BookChange): void {
     if (change.jump === true) {
-      this.#wholeSeq = change.seq
+      this.#snapshotSeq = change.seq
       this.#snapshot = null
     }
     if (this.#dirty === null) this.#menuDirty ||= change.menu
-    else for (const match of change.matches) this.#dirty.mark(match)
+    else for (const match of change.matches) this.#dirty.markDirty(match)
     this.#plan()
   }
 
@@ -76,7 +76,7 @@ export class TopicFeed implements TopicSource {
   }
 
   leave(reader: TopicReader): void {
-    if (this.readers.delete(reader) && this.readers.size === 0) this.#onLeft(this)
+    if (this.readers.delete(reader) && this.readers.size === 0) this.#onEmpty(this)
   }
 
   /** Stops the topic permanently. */
@@ -87,11 +87,11 @@ export class TopicFeed implements TopicSource {
 
   /** Returns a frame with the complete current content of the topic. */
   snapshot(): Buffer {
-    const body = this.#bodies.of(this.topic, this.view)
+    const body = this.#bodies.getBody(this.topic, this.view)
     const cachedSnapshot = this.#snapshot
     // A new subscriber's next patch starts at the last sent commit number, so a cached snapshot with an older number
     // would leave a gap.
-    if (cachedSnapshot !== null && cachedSnapshot.bodySeq === body.seq && cachedSnapshot.seq >= this.#toldSeq)
+    if (cachedSnapshot !== null && cachedSnapshot.bodySeq === body.seq && cachedSnapshot.seq >= this.#sentSeq)
       return cachedSnapshot.frame
     const seq = this.#book.seq
     const part = this.view.kind === 'menu' ? 'menu' : 'body'
@@ -102,13 +102,13 @@ export class TopicFeed implements TopicSource {
 
   /** Returns the frames with the changes after commit number `seq`; null if a snapshot is needed. */
   since(seq: number): readonly Buffer[] | null {
-    if (seq > this.#book.seq || seq < this.#wholeSeq) return null
-    if (seq >= this.#toldSeq || seq >= this.#book.seqOf(this.view)) return [this.#nothingSince(seq)]
+    if (seq > this.#book.seq || seq < this.#snapshotSeq) return null
+    if (seq >= this.#sentSeq || seq >= this.#book.findSeq(this.view)) return [this.#nothingSince(seq)]
     return this.#ring.since(seq)?.map(({ frame }) => frame) ?? null
   }
 
   #nothingSince(seq: number): Buffer {
-    const upTo = this.#isDirty() ? seq : Math.max(seq, this.#toldSeq)
+    const upTo = this.#isDirty() ? seq : Math.max(seq, this.#sentSeq)
     const part = this.view.kind === 'menu' ? `"menu":${JSON.stringify(this.#book.menu())}` : '"body":{}'
     return Buffer.from(`{"t":"patch","topic":"${this.topic}","from":${seq},"seq":${upTo},${part}}`)
   }
@@ -127,11 +127,11 @@ export class TopicFeed implements TopicSource {
     this.#cancelFlush = null
     if (this.readers.size === 0) return
     this.#flushedMs = this.#scheduler.nowMs()
-    const from = this.#toldSeq
+    const from = this.#sentSeq
     const seq = this.#book.seq
-    const content = this.#dirty === null ? { menu: this.#book.menu() } : { body: this.#dirty.take(this.#book) }
+    const content = this.#dirty === null ? { menu: this.#book.menu() } : { body: this.#dirty.takePatch(this.#book) }
     this.#menuDirty = false
-    this.#toldSeq = seq
+    this.#sentSeq = seq
     const frame = Buffer.from(JSON.stringify({ t: 'patch', topic: this.topic, from, seq, ...content }))
     this.#ring.push({ from, seq, frame })
     for (const reader of this.readers) reader.patch(this, frame)

@@ -66,10 +66,10 @@ export interface CompetitionMatchStore {
     readonly limit: number
   }): Promise<readonly CompetitionCount[]>
   /** Lists a league's matches by kick-off; null if the league does not exist. */
-  ofLeague(leagueId: number, sinceMs: number): Promise<readonly CompetitionMatch[] | null>
+  readLeagueMatches(leagueId: number, sinceMs: number): Promise<readonly CompetitionMatch[] | null>
   /** Returns a match; null if the match does not exist or does not have two sides. */
   match(matchId: MatchId): Promise<CompetitionMatch | null>
-  ofTeam(params: TeamMatchesParams): Promise<readonly CompetitionMatch[]>
+  readTeamMatches(params: TeamMatchesParams): Promise<readonly CompetitionMatch[]>
 }
 
 // SQL condition for matches between two sides. Excludes corners, bookings, races and outrights. Hidden matches appear
@@ -107,21 +107,21 @@ const MATCHES = `
     select version, outcome from match_result where match_id = m.id order by version desc limit 1
   ) r on true`
 
-const OF_LEAGUE = `${MATCHES}
+const LEAGUE_MATCHES = `${MATCHES}
   where m.league_id = $1 and m.kick_off >= to_timestamp($2) and ${MEETING}
   order by m.kick_off, m.id`
 
-const ofTeam = (isBehind: '<' | '>', order: 'asc' | 'desc', statuses: string): string => `${MATCHES}
+const buildTeamQuery = (comparison: '<' | '>', order: 'asc' | 'desc', statuses: string): string => `${MATCHES}
   where m.id in (
       select id from match where home = $2 and ($6 or home_region is not distinct from $7)
       union select id from match where away = $2 and ($6 or away_region is not distinct from $7))
     and l.sport_id = $1 and m.status in (${statuses}) and ${MEETING}
-    and ($3::float8 is null or (m.kick_off, m.id) ${isBehind} (to_timestamp($3), $4::integer))
+    and ($3::float8 is null or (m.kick_off, m.id) ${comparison} (to_timestamp($3), $4::integer))
   order by m.kick_off ${order}, m.id ${order} limit $5`
 
-const OF_TEAM = {
-  results: ofTeam('<', 'desc', '1, 2, 5'),
-  fixtures: ofTeam('>', 'asc', '0'),
+const TEAM_MATCHES = {
+  results: buildTeamQuery('<', 'desc', '1, 2, 5'),
+  fixtures: buildTeamQuery('>', 'asc', '0'),
 } as const
 
 interface LeagueRow {
@@ -157,19 +157,19 @@ interface MatchRow {
   readonly winner: Winner | null
 }
 
-const msOf = (ms: bigint | null): number | null => (ms === null ? null : Number(ms))
+const toMs = (ms: bigint | null): number | null => (ms === null ? null : Number(ms))
 
-const countOf = (row: LeagueRow): CompetitionCount => ({
+const toCount = (row: LeagueRow): CompetitionCount => ({
   league: { name: row.name, region: row.region, sportId: row.sport_id },
   leagueId: row.id,
   played: row.played,
   ahead: row.ahead,
-  nextMs: msOf(row.next_ms),
-  lastMs: msOf(row.last_ms),
+  nextMs: toMs(row.next_ms),
+  lastMs: toMs(row.last_ms),
   hasOutright: row.has_outright,
 })
 
-const matchOf = (row: MatchRow): CompetitionMatch => ({
+const toMatch = (row: MatchRow): CompetitionMatch => ({
   matchId: row.id,
   leagueId: row.league_id,
   league: { key: row.league_key, name: row.league, region: row.league_region, sportId: row.sport_id },
@@ -195,15 +195,15 @@ export const createCompetitionMatchStore = (pool: pg.Pool): CompetitionMatchStor
       text: LEAGUES,
       values: [sinceMs / 1000, nowMs / 1000, sportId, afterId, limit],
     })
-    return rows.map(countOf)
+    return rows.map(toCount)
   },
-  ofLeague: async (leagueId, sinceMs) => {
+  readLeagueMatches: async (leagueId, sinceMs) => {
     const { rows } = await pool.query<MatchRow>({
       name: 'competition-matches',
-      text: OF_LEAGUE,
+      text: LEAGUE_MATCHES,
       values: [leagueId, sinceMs / 1000],
     })
-    if (rows.length > 0) return rows.map(matchOf)
+    if (rows.length > 0) return rows.map(toMatch)
     const { rowCount } = await pool.query('select from league where id = $1', [leagueId])
     return rowCount === 0 ? null : []
   },
@@ -213,12 +213,12 @@ export const createCompetitionMatchStore = (pool: pg.Pool): CompetitionMatchStor
       text: `${MATCHES} where m.id = $1 and ${MEETING}`,
       values: [matchId],
     })
-    return rows[0] === undefined ? null : matchOf(rows[0])
+    return rows[0] === undefined ? null : toMatch(rows[0])
   },
-  ofTeam: async ({ sportId, team, of, after, limit }) => {
+  readTeamMatches: async ({ sportId, team, of, after, limit }) => {
     const { rows } = await pool.query<MatchRow>({
       name: `competition-team-${of}`,
-      text: OF_TEAM[of],
+      text: TEAM_MATCHES[of],
       values: [
         sportId,
         team.name,
@@ -229,6 +229,6 @@ export const createCompetitionMatchStore = (pool: pg.Pool): CompetitionMatchStor
         team.region ?? null,
       ],
     })
-    return rows.map(matchOf)
+    return rows.map(toMatch)
   },
 })

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Certainty, MatchOutcome } from '@touchline/domain/match'
-import { MATCH_COLUMNS, type MatchRow, matchOf } from '../offer/match-row.store.ts'
+import { MATCH_COLUMNS, type MatchRow, toStoredMatch } from '../offer/match-row.store.ts'
 import type { ResultStore } from './match-results.ts'
 
 interface FinishedRow extends MatchRow {
@@ -32,9 +32,9 @@ const LISTED = `${FINISHED}
     and ($7::boolean is null or m.details ? 'runners' = $7) and not r.outcome ? 'within'
   order by m.kick_off desc, m.id desc limit $8`
 
-const finishedOf = (row: FinishedRow) => {
+const toFinishedMatch = (row: FinishedRow) => {
   const { version, certainty, outcome, amended, parent_id: parentId } = row
-  return { match: matchOf(row), result: { version, certainty, outcome }, amended, parentId }
+  return { match: toStoredMatch(row), result: { version, certainty, outcome }, amended, parentId }
 }
 
 export const createResultStore = (pool: pg.Pool): ResultStore => ({
@@ -53,7 +53,7 @@ export const createResultStore = (pool: pg.Pool): ResultStore => ({
         limit,
       ],
     })
-    return rows.map(finishedOf)
+    return rows.map(toFinishedMatch)
   },
 
   byIds: async (matchIds) => {
@@ -62,6 +62,6 @@ export const createResultStore = (pool: pg.Pool): ResultStore => ({
       text: `${FINISHED} where m.id = any ($1) order by m.id`,
       values: [matchIds],
     })
-    return rows.map(finishedOf)
+    return rows.map(toFinishedMatch)
   },
 })

@@ -1,7 +1,7 @@
 import type { ResultRow } from '@touchline/contract/sportsbook/result'
 import { isoAtPlus8, workingDate, workingDayRange } from '@touchline/domain/calendar'
 import { type MatchId, type MatchOutcome, PARTS, type Score } from '@touchline/domain/match'
-import { typesOfFixture } from '@touchline/domain/market'
+import { listFixtureKinds } from '@touchline/domain/market'
 import { sportById } from '@touchline/domain/sport'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Page } from '../../platform/page.ts'
@@ -81,15 +81,15 @@ const runnerRows = ({ match, result }: FinishedMatch): ResultRow['runners'] =>
   })) ?? null
 
 /** Returns the market kinds of an outright competition; null for a match of two sides, and for a race. */
-const outrightOf = ({ match: { fixture } }: FinishedMatch): ResultRow['outright'] => {
+const findOutrightKinds = ({ match: { fixture } }: FinishedMatch): ResultRow['outright'] => {
   const isRace = sportById(fixture.league.sportId)?.family === 'races'
   if (fixture.runners === undefined || isRace) return null
-  return typesOfFixture(fixture)
+  return listFixtureKinds(fixture)
     .filter(({ basis }) => (basis === 'scorers') === (fixture.scorers === true))
     .map(({ code }) => code)
 }
 
-const childOf = ({ match, parentId }: FinishedMatch): ResultRow['child'] =>
+const toChild = ({ match, parentId }: FinishedMatch): ResultRow['child'] =>
   match.fixture.child === undefined ? null : { of: parentId, kind: match.fixture.child.kind }
 
 const resultRow = (finished: FinishedMatch): ResultRow => {
@@ -116,8 +116,8 @@ const resultRow = (finished: FinishedMatch): ResultRow => {
     full_time: full?.status === 'completed' ? pair(full.score) : null,
     parts: partRows(result.outcome),
     runners: runnerRows(finished),
-    outright: outrightOf(finished),
-    child: childOf(finished),
+    outright: findOutrightKinds(finished),
+    child: toChild(finished),
     method: result.outcome.method ?? null,
     winner: result.outcome.winner ?? null,
     shortened: result.outcome.shortened ?? false,
@@ -144,7 +144,7 @@ const listResults = async ({ store, clock }: ResultParts, query: ResultQuery, pa
   if (day === null) return { ok: false, field: 'working_date' }
   const after = page.after === null ? null : parseCursor(page.after)
   if (page.after !== null && after === null) return { ok: false, field: 'after' }
-  const found = await store.finished({
+  const finishedMatches = await store.finished({
     ...day,
     sportId: query.sportId,
     leagueId: query.leagueId,
@@ -152,9 +152,9 @@ const listResults = async ({ store, clock }: ResultParts, query: ResultQuery, pa
     after,
     limit: page.size + 1,
   })
-  const shown = found.slice(0, page.size)
+  const shown = finishedMatches.slice(0, page.size)
   const last = shown.at(-1)
-  const next = found.length > shown.length && last ? `${last.match.fixture.kickOffMs}-${last.match.id}` : null
+  const next = finishedMatches.length > shown.length && last ? `${last.match.fixture.kickOffMs}-${last.match.id}` : null
   return { ok: true, workingDate: date, results: shown.map(resultRow), next }
 }
 
@@ -163,20 +163,22 @@ export interface MatchResults {
   /** Returns the result of a match with its goals; null if the match has no result. */
   single(matchId: MatchId): Promise<{ readonly result: ResultRow; readonly goals: MatchOutcome['goals'] } | null>
   /** Returns results in the requested order; leaves out matches without a result. */
-  ofMatches(matchIds: readonly number[]): Promise<readonly ResultRow[]>
+  readByMatchIds(matchIds: readonly number[]): Promise<readonly ResultRow[]>
 }
 
 /** Creates the reader of results. */
 export const createMatchResults = (parts: ResultParts): MatchResults => ({
   list: (query, page) => listResults(parts, query, page),
   single: async (matchId) => {
-    const [found] = await parts.store.byIds([matchId])
-    return found === undefined ? null : { result: resultRow(found), goals: found.result.outcome.goals }
+    const [finishedMatch] = await parts.store.byIds([matchId])
+    return finishedMatch === undefined
+      ? null
+      : { result: resultRow(finishedMatch), goals: finishedMatch.result.outcome.goals }
   },
-  ofMatches: async (matchIds) => {
-    const found = new Map((await parts.store.byIds(matchIds)).map((match) => [Number(match.match.id), match]))
+  readByMatchIds: async (matchIds) => {
+    const matchesById = new Map((await parts.store.byIds(matchIds)).map((match) => [Number(match.match.id), match]))
     return matchIds.flatMap((id) => {
-      const match = found.get(id)
+      const match = matchesById.get(id)
       return match === undefined ? [] : [resultRow(match)]
     })
   },

@@ -1,6 +1,6 @@
 import { MatchResult, MatchResultAnswer } from '@touchline/contract/sportsbook/result'
 import type { MemberRoute } from '../../accounts/index.ts'
-import { pageOf } from '../../platform/http/page.ts'
+import { parsePageParams } from '../../platform/http/page.ts'
 import type { Route } from '../../platform/http/route.ts'
 import { BadInput } from '../../platform/http/validate.ts'
 import type { MatchResults } from './match-results.ts'
@@ -21,12 +21,12 @@ export const matchResultRoute = (memberRoute: MemberRoute, results: MatchResults
         leagueId: league_id,
         isOutright: is_outright,
       }
-      const found = await results.list(query, pageOf(body))
-      if (found.ok) {
-        const { workingDate, results: rows, next } = found
+      const resultPage = await results.list(query, parsePageParams(body))
+      if (resultPage.ok) {
+        const { workingDate, results: rows, next } = resultPage
         return { status: 1, statusdesc: 'success', working_date: workingDate, results: [...rows], next }
       }
-      const allowed = found.field === 'after' ? 'next of the previous page' : 'an existing date, YYYY-MM-DD'
-      throw new BadInput(found.field, allowed)
+      const allowed = resultPage.field === 'after' ? 'next of the previous page' : 'an existing date, YYYY-MM-DD'
+      throw new BadInput(resultPage.field, allowed)
     },
   })

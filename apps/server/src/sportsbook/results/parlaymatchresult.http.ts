@@ -8,7 +8,7 @@ import type { MatchResults } from './match-results.ts'
 
 interface ParlayParts {
   readonly lists: Pick<BetLists, 'ticket'>
-  readonly matchResults: Pick<MatchResults, 'ofMatches'>
+  readonly matchResults: Pick<MatchResults, 'readByMatchIds'>
 }
 
 export const parlayMatchResultRoute = (memberRoute: MemberRoute, { lists, matchResults }: ParlayParts): Route =>
@@ -24,7 +24,7 @@ export const parlayMatchResultRoute = (memberRoute: MemberRoute, { lists, matchR
       const ticket = await lists.ticket(member.id, body.bet_id)
       if (ticket === null) return refuse(reply, 'notFound')
       const matchIds = [...new Set(ticket.legs.map(({ terms }) => terms.matchId))]
-      const results = await matchResults.ofMatches(matchIds)
+      const results = await matchResults.readByMatchIds(matchIds)
       const open = matchIds.filter((id) => !results.some(({ match_id }) => match_id === id))
       return { status: 1, statusdesc: 'success', bet_id: ticket.ticketId, results: [...results], open }
     },

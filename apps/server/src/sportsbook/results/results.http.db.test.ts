@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EndedPart, Fixture, MatchId, MatchOutcome, SportId } from '@touchline/domain/match'
 import { computeParlayTerms } from '@touchline/domain/ticket'
-import { fixture, live, playedOut } from '../../testing/hand-feed.ts'
+import { fixture, live, buildFullTimeOutcome } from '../../testing/hand-feed.ts'
 import { type TestMember, type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { createPlacementStore } from '../betting/placement.store.ts'
-import { legOn, strikeTicket } from '../betting/testing/strike-ticket.ts'
+import { legOn, placeTestTicket } from '../betting/testing/strike-ticket.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
   server = await startTestServer()
   const kickOffMs = server.wallMs - 2 * HOUR_MS
   const say = (key: string, more: Partial<Fixture>): void =>
-    server.feed.say({ kind: 'fixture', fixture: fixture(key, kickOffMs, more) })
+    server.feed.queueChanges({ kind: 'fixture', fixture: fixture(key, kickOffMs, more) })
   LEAGUE.forEach(([home, away], index) =>
     say(`l${index}`, { league: leagueOf('league'), home: team(home), away: team(away) }),
   )
@@ -60,11 +60,13 @@ beforeAll(async () => {
   const one = { home: 1, away: 0 }
   const goal = { side: 'home', period: 'first', minute: 12, added: 0 } as const
   for (const state of [live(), live({ minute: 12, score: one, goals: [goal] })])
-    server.feed.say({ kind: 'state', key: 'l0', state })
-  await server.look()
-  LEAGUE.forEach(([, , home, away], index) => server.feed.say(result(`l${index}`, playedOut([0, 0], [home, away]))))
-  server.feed.say(result('basket', BASKET), result('race', { parts: {}, goals: null, places: [2, 0, 1] }))
-  await server.look()
+    server.feed.queueChanges({ kind: 'state', key: 'l0', state })
+  await server.advance()
+  LEAGUE.forEach(([, , home, away], index) =>
+    server.feed.queueChanges(result(`l${index}`, buildFullTimeOutcome([0, 0], [home, away]))),
+  )
+  server.feed.queueChanges(result('basket', BASKET), result('race', { parts: {}, goals: null, places: [2, 0, 1] }))
+  await server.advance()
   member = await server.member()
   const { rows } = await server.database.pool.query<{ id: MatchId; key: string }>(
     'select id, provider_key as key from match',
@@ -113,10 +115,10 @@ test('a result of a competition says what was won in it, and one that is still p
     ['players', { scorers: true }],
     ['on', {}],
   ] as const)
-    server.feed.say({ kind: 'fixture', fixture: fixture(key, kickOffMs, { ...cup, ...more }) })
+    server.feed.queueChanges({ kind: 'fixture', fixture: fixture(key, kickOffMs, { ...cup, ...more }) })
   const over = { parts: { full: ended(0, 0) }, goals: null, places: [1, 2] }
-  server.feed.say(result('table', over), result('players', over))
-  server.feed.say(
+  server.feed.queueChanges(result('table', over), result('players', over))
+  server.feed.queueChanges(
     result('on', {
       parts: {},
       goals: null,
@@ -126,7 +128,7 @@ test('a result of a competition says what was won in it, and one that is still p
       ],
     }),
   )
-  await server.look()
+  await server.advance()
   const { results } = await server.post('/matchresult', { ...member, sport_id: 1, is_outright: true })
   const won = (results as { home: string; outright: unknown }[]).map(({ outright }) => outright)
   expect(won.toSorted()).toEqual([['BT_OR', 'BT_TOP4', 'BT_REL'], ['BT_TOPS']].toSorted())
@@ -136,8 +138,8 @@ test('a result of a competition says what was won in it, and one that is still p
 
 test('a match is told with its goals, a race with the places of its runners', async () => {
   const goals = [{ side: 'home', period: 'first', minute: 45, added: 2 }] as const
-  server.feed.say(result('l0', { ...playedOut([1, 0], [1, 0]), goals }, 2))
-  await server.look()
+  server.feed.queueChanges(result('l0', { ...buildFullTimeOutcome([1, 0], [1, 0]), goals }, 2))
+  await server.advance()
   expect(await server.post('/singlematchresult', { ...member, match_id: ids['l0'] })).toMatchObject({
     result: { half_time: [1, 0], full_time: [1, 0], version: 2, amended: true },
     goals,
@@ -164,13 +166,13 @@ test('a match is told with its goals, a race with the places of its runners', as
     ['joined', '1H', 10, 0, expect.any(Number), null, 0, 0],
     ['goal', '1H', 12, 0, expect.any(Number), 0, 1, 0],
   ])
-  server.feed.say(result('l0', playedOut([0, 0], [2, 0]), 3))
-  await server.look()
+  server.feed.queueChanges(result('l0', buildFullTimeOutcome([0, 0], [2, 0]), 3))
+  await server.advance()
 })
 
 test('a bet gives the results of its matches, and those that are open', async () => {
   const legs = [legOn(ids['basket'] as MatchId), legOn(ids['open'] as MatchId)]
-  const bet_id = await strikeTicket(createPlacementStore(server.database.pool), {
+  const bet_id = await placeTestTicket(createPlacementStore(server.database.pool), {
     memberId: member.id,
     placedAtMs: server.wallMs,
     terms: computeParlayTerms(10_00n, legs),

@@ -11,7 +11,7 @@ import type { MatchResults } from './match-results.ts'
 export const singleMatchResultRoute = (
   memberRoute: MemberRoute,
   results: Pick<MatchResults, 'single'>,
-  timelines: Pick<Timelines, 'of'>,
+  timelines: Pick<Timelines, 'readTimeline'>,
 ): Route =>
   memberRoute({
     url: '/singlematchresult',
@@ -22,10 +22,18 @@ export const singleMatchResultRoute = (
     answer: SingleMatchResultAnswer,
     weight: 'list',
     handle: async ({ body, reply }) => {
-      const found = await results.single(body.match_id as MatchId)
-      if (found === null) return refuse(reply, 'notFound', { field: 'match_id' })
-      const of = found.result.child?.of ?? body.match_id
-      const events = (await timelines.of(of as MatchId)).map((event) => writeEvent(toTimelineEvent(event)))
-      return { status: 1, statusdesc: 'success', result: found.result, goals: found.goals && [...found.goals], events }
+      const matchResult = await results.single(body.match_id as MatchId)
+      if (matchResult === null) return refuse(reply, 'notFound', { field: 'match_id' })
+      const timelineMatchId = matchResult.result.child?.of ?? body.match_id
+      const events = (await timelines.readTimeline(timelineMatchId as MatchId)).map((event) =>
+        writeEvent(toTimelineEvent(event)),
+      )
+      return {
+        status: 1,
+        statusdesc: 'success',
+        result: matchResult.result,
+        goals: matchResult.goals && [...matchResult.goals],
+        events,
+      }
     },
   })

@@ -125,7 +125,7 @@ const settled = async (scene: TreeScene, sums: ReadonlyMap<string, bigint>) => {
     expect([id, balance]).toEqual([id, -own])
   }
   for (const { member, onCredit } of scene.players.filter((player) => player.onCredit)) {
-    const { availableMinor, outstandingMinor } = await world.ledger.balanceOf(member.id)
+    const { availableMinor, outstandingMinor } = await world.ledger.readBalance(member.id)
     expect([onCredit, availableMinor, outstandingMinor]).toEqual([true, 1_000_00n, 0n])
   }
 }

@@ -5,12 +5,12 @@ import { createTestDatabase, type TestDatabase } from '../../platform/database/t
 import { TEST_FACT_SEAL } from '../../testing/test-pepper.ts'
 import { auditLedger } from '../../wallet/audit.ts'
 import { readLedger } from '../../wallet/ledger-reader.store.ts'
-import { legOn, strikeTicket } from '../betting/testing/strike-ticket.ts'
+import { legOn, placeTestTicket } from '../betting/testing/strike-ticket.ts'
 import { createMatchStore } from '../offer/matches.store.ts'
 import { auditStoredSettlements } from './audit-settlements.store.ts'
 import { createChangeStore } from './change-match.store.ts'
 import { sealOldFacts } from './fact-seals.store.ts'
-import { CANCELLED, createTestWorld, halfTimeOnly, outcomeOf, type TestWorld } from './testing/test-world.ts'
+import { CANCELLED, createTestWorld, halfTimeOnly, buildOutcome, type TestWorld } from './testing/test-world.ts'
 
 let database: TestDatabase
 let world: TestWorld
@@ -22,8 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const HOME_WON = outcomeOf([1, 0], [2, 0])
-const AWAY_WON = outcomeOf([0, 1], [0, 2])
+const HOME_WON = buildOutcome([1, 0], [2, 0])
+const AWAY_WON = buildOutcome([0, 1], [0, 2])
 
 const BY = { orderedBy: 'ANN', note: 'wrong line' }
 
@@ -34,7 +34,7 @@ const singleOn = async (matchId: MatchId, typeCode = 'BT_1X2', lineQ = 0) => {
   const { id: memberId } = await world.addMember(100_00n)
   const terms = computeSingleTerms(10_00n, 2000, 4)
   const legs = [legOn(matchId, { typeCode, lineQ })]
-  const id = await strikeTicket(world.placements, { memberId, placedAtMs: world.clock.nowMs, terms, legs })
+  const id = await placeTestTicket(world.placements, { memberId, placedAtMs: world.clock.nowMs, terms, legs })
   return { memberId, id }
 }
 
@@ -78,7 +78,7 @@ const expectNamed = async (matchId: MatchId, id: string, text: string): Promise<
   await createChangeStore(database.pool, TEST_FACT_SEAL).putResult(matchId, HOME_WON, world.clock.nowMs)
   // A void and its withdrawal grade every bet of the match, also where no grade of a leg changes.
   const voided = await world.voidBets.voidPlaced(matchId, { fromMs: 0, toMs: world.clock.nowMs + 1 }, BY)
-  await world.voidBets.takeBack(matchId, voided.ok ? voided.actNo : 0, BY)
+  await world.voidBets.revoke(matchId, voided.ok ? voided.actNo : 0, BY)
   expect(await audit()).toMatchObject({ ok: true })
 }
 
@@ -153,7 +153,7 @@ test('SE10 truthful settlements agree at every step, with cash-outs, voids and c
     legOn(c, { typeCode: 'BT_OU', lineQ: 9, selection: 'over' }),
   ]
   for (const terms of [computeParlayTerms(10_00n, legs), computeSystemTerms([{ size: 2, unitMinor: 1_01n }], legs)])
-    await strikeTicket(world.placements, { memberId: member.id, placedAtMs, terms, legs, turnoverBp: 50 })
+    await placeTestTicket(world.placements, { memberId: member.id, placedAtMs, terms, legs, turnoverBp: 50 })
   for (const [match, typeCode, lineQ] of [
     [a, 'BT_1X2', 0],
     [b, 'BT_HDP', -1],
@@ -161,7 +161,7 @@ test('SE10 truthful settlements agree at every step, with cash-outs, voids and c
   ] as const)
     await singleOn(match, typeCode, lineQ)
   for (const share of [40, 100]) {
-    const placed = await world.placeBet(world.betOf(member, a))
+    const placed = await world.placeBet(world.buildBet(member, a))
     const ticketId = placed.ok ? placed.bet.bet_id : ''
     const quote = await world.cashOuts.quote(member, ticketId, share)
     const namedMinor = quote.ok ? quote.offerMinor : 0n
@@ -172,14 +172,14 @@ test('SE10 truthful settlements agree at every step, with cash-outs, voids and c
   const steps = [
     () => world.putResult(a, 1, halfTimeOnly(0, 0)),
     () => world.putResult(a, 2, HOME_WON),
-    () => world.putResult(b, 1, outcomeOf([0, 0], [1, 1])),
-    () => world.putResult(c, 1, outcomeOf([1, 0], [1, 1])),
+    () => world.putResult(b, 1, buildOutcome([0, 0], [1, 1])),
+    () => world.putResult(c, 1, buildOutcome([1, 0], [1, 1])),
     () => world.putResult(a, 3, AWAY_WON),
     // A result without the end of the match: its bets run again.
     () => world.putResult(a, 4, halfTimeOnly(0, 1)),
     () => world.putResult(a, 5, CANCELLED),
     () => world.voidBets.voidPlaced(b, { fromMs: 0, toMs: placedAtMs + 1 }, BY),
-    () => world.voidBets.takeBack(b, 1, BY),
+    () => world.voidBets.revoke(b, 1, BY),
     () => world.putResult(a, 6, HOME_WON),
     () => store.putResults([{ matchId: a, version: 6, certainty: 2, outcome: AWAY_WON, status: 1 }], placedAtMs),
   ]

@@ -9,13 +9,13 @@ import {
   type LegCursor,
   type SettlementAuditReader,
 } from './audit-settlements.ts'
-import { type FactFault, faultsOf, faultText, readFacts } from './fact-seals.store.ts'
+import { type FactFault, findFaults, faultText, readFacts } from './fact-seals.store.ts'
 import {
   LEG_COLUMNS,
   type LegOfTicketRow,
   TICKET_COLUMNS,
   type TicketLegRow,
-  ticketsOf,
+  buildTickets,
 } from './settlement-rows.store.ts'
 import { readLegs } from './settlement.store.ts'
 import { isInForce, runFactsOf, type RunRow, runsWhere } from './settlement-run.store.ts'
@@ -72,7 +72,7 @@ const runOf = (row: AuditedRunRow, faults: readonly FactFault[]): AuditedRun => 
 
 const readRuns = async (client: Queryable, seal: TextSeal, matchIds: readonly MatchId[]) => {
   const { rows } = await client.query<AuditedRunRow>(READ_RUNS, [matchIds])
-  const faults = groupBy(faultsOf(seal, await readFacts(client, matchIds)), ({ matchId }) => matchId)
+  const faults = groupBy(findFaults(seal, await readFacts(client, matchIds)), ({ matchId }) => matchId)
   const runs = groupBy(rows, ({ match_id: matchId }) => matchId)
   return new Map([...runs].map(([id, ofMatch]) => [id, ofMatch.map((row) => runOf(row, faults.get(id) ?? []))]))
 }
@@ -95,7 +95,7 @@ const auditedOf = (row: AuditedLegRow, legs: readonly LegOfTicketRow[]): Audited
   const key = { matchId: row.match_id, ticketId: String(row.ticket_id) }
   if (!row.has_ticket) return { ...key, ticket: new Error('it has legs and no terms') }
   try {
-    const [ticket] = ticketsOf([row], legs)
+    const [ticket] = buildTickets([row], legs)
     return { ...key, ticket: ticket ?? new Error('it has no legs') }
   } catch (error) {
     return { ...key, ticket: error instanceof Error ? error : new Error(String(error)) }

@@ -78,9 +78,9 @@ const paysAlike = (one: LegVerdict | null, other: LegVerdict | null): boolean =>
 
 /** Whether the ticket is settled as the grader settles it. Explanations that move no money are not compared. */
 const agrees = (ticket: TicketToSettle, matchId: MatchId, grader: LegGrader): boolean => {
-  const { stands, legs } = regradeTicket(ticket, matchId, grader)
+  const { outcome, legs } = regradeTicket(ticket, matchId, grader)
   return (
-    isDeepStrictEqual(withoutReason(stands), withoutReason(ticket.stands)) &&
+    isDeepStrictEqual(withoutReason(outcome), withoutReason(ticket.outcome)) &&
     legs.every(({ verdict }, index) => paysAlike(verdict, ticket.legs[index]?.verdict ?? null))
   )
 }
@@ -100,9 +100,9 @@ const checkTicket = ({ ticket, ticketId, matchId }: AuditedTicket, grades: Match
   if (ticket instanceof Error) return { fault: `ticket ${ticketId} cannot be graded: ${ticket.message}` }
   if (grades.graders.some((grader) => agrees(ticket, matchId, grader))) return 'agrees'
   if (grades.isOutdated) return 'waits'
-  const { stands, legs } = regradeTicket(ticket, matchId, grades.graders[0] ?? UNGRADED)
-  const found = describe(matchId, ticket.stands, ticket.legs)
-  const facts = `match ${matchId} makes it ${describe(matchId, stands, legs)}`
+  const { outcome, legs } = regradeTicket(ticket, matchId, grades.graders[0] ?? UNGRADED)
+  const found = describe(matchId, ticket.outcome, ticket.legs)
+  const facts = `match ${matchId} makes it ${describe(matchId, outcome, legs)}`
   return { fault: `ticket ${ticketId} is ${found}, ${facts}${grades.fault === null ? '' : `: ${grades.fault}`}` }
 }
 
@@ -117,7 +117,7 @@ const checkSafely = (audited: AuditedTicket, grades: MatchGrades): Checked => {
 }
 
 const isSettledByGrades = ({ ticket }: AuditedTicket): boolean =>
-  ticket instanceof Error || !NOT_SETTLED.has(ticket.stands.status)
+  ticket instanceof Error || !NOT_SETTLED.has(ticket.outcome.status)
 
 const MOST_NAMED = 10
 

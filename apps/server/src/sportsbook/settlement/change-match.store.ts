@@ -18,7 +18,7 @@ const PUT_RESULT = `
     select version, source from match_result where match_id = $1 order by version desc limit 1) n on true
   returning version as no`
 
-const GIVE_BACK = `
+const RESTORE_FEED_RESULT = `
   insert into match_result (match_id, version, certainty, outcome, source)
   select $1, (n.version / 1000000 + 1) * 1000000 + coalesce(f.version, 0) % 1000000, coalesce(f.certainty, 2), $2,
     'back'
@@ -29,7 +29,7 @@ const GIVE_BACK = `
   returning version as no`
 
 // SQL: puts the feed's held result in force, because staff decided so (HP3).
-const COUNT_HELD = `
+const APPLY_PENDING_RESULT = `
   insert into match_result (match_id, version, certainty, outcome, source)
   select h.match_id, (coalesce(n.version, 0) / 1000000 + 1) * 1000000 + h.version, h.certainty, h.outcome, 'back'
   from (
@@ -48,11 +48,11 @@ const COUNT_HELD = `
 const LOCK_MATCH = 'select from match where id = $1 for no key update'
 
 // SQL: marks the held results of the match as decided by staff (HP3).
-const DECIDE_HELD = `
+const DECIDE_PENDING_RESULTS = `
   update held_result set decided_at = now() where match_id = $1 and decided_at is null and not released`
 
 // SQL: ends the match because staff entered its end, and closes betting whatever the feed sends later.
-const END = `
+const END_MATCH = `
   with ended as (
     update match set status = $2, betting = 'closed' where id = $1 and status <> $2 returning id, details
   )
@@ -61,7 +61,7 @@ const END = `
   from ended e where $2 in (2, 5)`
 
 // SQL: reopens a match after its manual end was withdrawn, with the betting status from before that end.
-const GO_ON = `
+const REOPEN_MATCH = `
   update match m set status = 0, betting = coalesce((
     select r.betting from match_result r where r.match_id = m.id and r.betting is not null
     order by r.version desc limit 1), m.betting)
@@ -70,23 +70,23 @@ const GO_ON = `
 /** Match status for each status of the full match in a result. */
 const STATUSES = { completed: 1, cancelled: 2, abandoned: 5 } as const
 
-const statusOf = ({ parts, places }: MatchOutcome): number => {
+const toMatchStatus = ({ parts, places }: MatchOutcome): number => {
   if (places !== undefined) return 1
   return parts.full === undefined ? 0 : STATUSES[parts.full.status]
 }
 
-interface Written {
+interface WrittenVersion {
   readonly no: number
 }
-const resultsOf = (matchId: MatchId, rows: readonly Written[]) =>
+const toResultKeys = (matchId: MatchId, rows: readonly WrittenVersion[]) =>
   rows.map(({ no }) => ({ matchId, kind: 'result' as const, no }))
 
 /** SQL access for a change of a match's settlement basis (result or void), within the caller's transaction. */
 export const createChangeStore = (client: Pick<pg.Pool, 'query'>, seal: TextSeal): ChangeRecords => ({
   ...createProposalStore(client),
-  known: (matchId) => readSettlementFacts(client, matchId),
-  addVoid: (matchId, act) => createVoidOrderStore(client, seal).add(matchId, act),
-  secondFrom: async (wallMs) => (await readSecondSum(client, wallMs)).from,
+  readFacts: (matchId) => readSettlementFacts(client, matchId),
+  addVoid: (matchId, voidOrder) => createVoidOrderStore(client, seal).add(matchId, voidOrder),
+  readSecondPersonAmount: async (wallMs) => (await readSecondSum(client, wallMs)).from,
 
   lock: async (matchId) => {
     await client.query("select pg_advisory_xact_lock(hashtext('settlement'), $1)", [matchId])
@@ -94,23 +94,23 @@ export const createChangeStore = (client: Pick<pg.Pool, 'query'>, seal: TextSeal
 
   putResult: async (matchId, outcome, atMs) => {
     await client.query(LOCK_MATCH, [matchId])
-    const { rows } = await client.query<Written>(PUT_RESULT, [matchId, JSON.stringify(outcome)])
-    await sealFacts(client, seal, resultsOf(matchId, rows), 'request')
-    await client.query(DECIDE_HELD, [matchId])
-    await client.query(END, [matchId, statusOf(outcome), atMs])
+    const { rows } = await client.query<WrittenVersion>(PUT_RESULT, [matchId, JSON.stringify(outcome)])
+    await sealFacts(client, seal, toResultKeys(matchId, rows), 'request')
+    await client.query(DECIDE_PENDING_RESULTS, [matchId])
+    await client.query(END_MATCH, [matchId, toMatchStatus(outcome), atMs])
   },
 
-  giveBack: async (matchId, outcome, atMs) => {
+  restoreFeedResult: async (matchId, outcome, atMs) => {
     await client.query(LOCK_MATCH, [matchId])
-    const { rows: counted } = await client.query<Written>(COUNT_HELD, [matchId])
+    const { rows: appliedRows } = await client.query<WrittenVersion>(APPLY_PENDING_RESULT, [matchId])
     const { rows } =
-      counted.length > 0
-        ? { rows: counted }
-        : await client.query<Written>(GIVE_BACK, [matchId, JSON.stringify(outcome)])
-    await sealFacts(client, seal, resultsOf(matchId, rows), 'stored')
-    await client.query(DECIDE_HELD, [matchId])
-    const status = statusOf(outcome)
-    if (status === 0) await client.query(GO_ON, [matchId])
-    else await client.query(END, [matchId, status, atMs])
+      appliedRows.length > 0
+        ? { rows: appliedRows }
+        : await client.query<WrittenVersion>(RESTORE_FEED_RESULT, [matchId, JSON.stringify(outcome)])
+    await sealFacts(client, seal, toResultKeys(matchId, rows), 'stored')
+    await client.query(DECIDE_PENDING_RESULTS, [matchId])
+    const status = toMatchStatus(outcome)
+    if (status === 0) await client.query(REOPEN_MATCH, [matchId])
+    else await client.query(END_MATCH, [matchId, status, atMs])
   },
 })

@@ -13,7 +13,7 @@ import { EMPTY_OUTCOME, type PreviewChange } from './preview-change.ts'
 /** Time in wall-clock milliseconds in which a second person must confirm a proposed change. */
 const EXPIRES_MS = 30 * 60_000
 /** Period, in milliseconds, over which the effects of a single person's changes to a match are added up. */
-const ALONE_MS = 24 * 3_600_000
+const SINGLE_PERSON_PERIOD_MS = 24 * 3_600_000
 
 /** Staff member who makes a change, and the time of the change on the wall clock and the simulated clock. */
 export interface Changing {
@@ -38,30 +38,36 @@ export interface ChangeOrder {
 export type CannotChange = 'notFound' | 'actNo' | 'nothingByHand'
 type ChangeRefusal = CannotChange | 'changeStale' | 'changeOver' | 'otherPersonNeeded'
 
-export type ChangePreviewed =
+export type ChangePreview =
   | { readonly ok: true; readonly mark: string; readonly effect: SettlementEffect; readonly secondPerson: boolean }
   | { readonly ok: false; readonly why: CannotChange }
 
-export type ChangeMade =
+export type ChangeResult =
   | { readonly ok: true; readonly proposal: string | null; readonly effect: SettlementEffect }
   | { readonly ok: false; readonly why: ChangeRefusal }
 
-export type ChangeDecided =
+export type ChangeDecisionResult =
   | { readonly ok: true; readonly proposal: SettlementProposal; readonly done: boolean }
   | { readonly ok: false; readonly why: ChangeRefusal }
 
-const refused = <Why extends ChangeRefusal>(why: Why) => ({ ok: false, why }) as const
+const createRefusal = <Why extends ChangeRefusal>(why: Why) => ({ ok: false, why }) as const
 
-const whyNot = ({ actNos, source, isHeld }: SettlementFacts, change: SettlementChange): CannotChange | null => {
-  if (change.kind === 'takeBack' && !actNos.includes(change.actNo)) return 'actNo'
-  return change.kind === 'feed' && source !== 'hand' && !isHeld ? 'nothingByHand' : null
+const findObstacle = (
+  { voidNos, source, hasPendingResult }: SettlementFacts,
+  change: SettlementChange,
+): CannotChange | null => {
+  if (change.kind === 'takeBack' && !voidNos.includes(change.actNo)) return 'actNo'
+  return change.kind === 'feed' && source !== 'hand' && !hasPendingResult ? 'nothingByHand' : null
 }
 
 /**
  * Hashes the number of known facts and the effect of a change, to detect that either has changed since the preview. The
  * amount in base currency is left out, because a new currency rate is not a different effect.
  */
-const markOf = ({ known }: SettlementFacts, { bets, members, open, moves }: SettlementEffect): string => {
+const computePreviewHash = (
+  { factCount }: SettlementFacts,
+  { bets, members, open, moves }: SettlementEffect,
+): string => {
   const moveFields = moves.flatMap(({ currency, toMembersMinor, fromMembersMinor, lostMinor }) => [
     currency,
     String(toMembersMinor),
@@ -69,50 +75,51 @@ const markOf = ({ known }: SettlementFacts, { bets, members, open, moves }: Sett
     String(lostMinor),
   ])
   return createHash('sha1')
-    .update([known, bets, members, open, ...moveFields].join('/'))
+    .update([factCount, bets, members, open, ...moveFields].join('/'))
     .digest('base64url')
 }
 
 const apply = async (
   store: ChangeRecords,
-  known: SettlementFacts,
+  facts: SettlementFacts,
   { matchId, change, note }: Omit<ChangeOrder, 'mark'>,
   { orderedBy, worldMs }: Changing,
 ): Promise<void> => {
   const atMs = Math.floor(worldMs)
   if (change.kind === 'anew') return
   if (change.kind === 'result') return store.putResult(matchId, change.outcome, atMs)
-  if (change.kind === 'feed') return store.giveBack(matchId, known.ofFeed ?? EMPTY_OUTCOME, atMs)
+  if (change.kind === 'feed') return store.restoreFeedResult(matchId, facts.feedOutcome ?? EMPTY_OUTCOME, atMs)
   const window = change.kind === 'void' ? change.window : null
   const restores = change.kind === 'takeBack' ? change.actNo : null
-  const added = await store.addVoid(matchId, { window, restores, orderedBy, note, atMs })
-  if (typeof added === 'string') throw new Error(`an act that was looked at under its lock was refused: ${added}`)
+  const addResult = await store.addVoid(matchId, { window, restores, orderedBy, note, atMs })
+  if (typeof addResult === 'string')
+    throw new Error(`an act that was looked at under its lock was refused: ${addResult}`)
 }
 
 /** `recordsOf` reads and writes within the transaction of a client; `records` reads outside a transaction. */
 interface ChangeParts<Client> {
   readonly records: ChangeRecords
-  readonly recordsOf: (client: Client) => ChangeRecords
+  readonly createRecords: (client: Client) => ChangeRecords
   readonly preview: PreviewChange
 }
 
-interface Looked {
+interface CheckedChange {
   readonly ok: true
-  readonly known: SettlementFacts
+  readonly facts: SettlementFacts
   readonly effect: SettlementEffect
   readonly mark: string
 }
 
-type Look = Looked | { readonly ok: false; readonly why: CannotChange }
+type ChangeCheck = CheckedChange | { readonly ok: false; readonly why: CannotChange }
 
-const createLook =
+const createCheckChange =
   (preview: PreviewChange) =>
-  async (store: ChangeRecords, matchId: MatchId, change: SettlementChange): Promise<Look> => {
-    const known = await store.known(matchId)
-    const why = known === null ? 'notFound' : whyNot(known, change)
-    if (known === null || why !== null) return refused(why ?? 'notFound')
-    const effect = await preview(matchId, known, change)
-    return { ok: true, known, effect, mark: markOf(known, effect) }
+  async (store: ChangeRecords, matchId: MatchId, change: SettlementChange): Promise<ChangeCheck> => {
+    const facts = await store.readFacts(matchId)
+    const why = facts === null ? 'notFound' : findObstacle(facts, change)
+    if (facts === null || why !== null) return createRefusal(why ?? 'notFound')
+    const effect = await preview(matchId, facts, change)
+    return { ok: true, facts, effect, mark: computePreviewHash(facts, effect) }
   }
 
 const needsSecond = async (
@@ -120,44 +127,46 @@ const needsSecond = async (
   matchId: MatchId,
   { base }: SettlementEffect,
   wallMs: number,
-): Promise<boolean> => base + (await store.aloneSince(matchId, wallMs - ALONE_MS)) >= (await store.secondFrom(wallMs))
+): Promise<boolean> =>
+  base + (await store.sumSinglePersonChanges(matchId, wallMs - SINGLE_PERSON_PERIOD_MS)) >=
+  (await store.readSecondPersonAmount(wallMs))
 
-const createMake =
-  <Client>({ recordsOf, preview }: ChangeParts<Client>) =>
-  async (client: Client, order: ChangeOrder, by: Changing): Promise<ChangeMade> => {
-    const store = recordsOf(client)
+const createMakeChange =
+  <Client>({ createRecords, preview }: ChangeParts<Client>) =>
+  async (client: Client, order: ChangeOrder, by: Changing): Promise<ChangeResult> => {
+    const store = createRecords(client)
     await store.lock(order.matchId)
-    const looked = await createLook(preview)(store, order.matchId, order.change)
-    if (!looked.ok) return looked
-    const { known, effect, mark } = looked
-    if (mark !== order.mark) return refused('changeStale')
+    const check = await createCheckChange(preview)(store, order.matchId, order.change)
+    if (!check.ok) return check
+    const { facts, effect, mark } = check
+    if (mark !== order.mark) return createRefusal('changeStale')
     const { staffId, orderedBy, wallMs: atMs } = by
     const newProposal: NewProposal = { ...order, effect, staffId, orderedBy, atMs, expiresMs: atMs + EXPIRES_MS }
     if (await needsSecond(store, order.matchId, effect, atMs))
       return { ok: true, proposal: await store.propose(newProposal), effect }
-    await apply(store, known, order, by)
-    await store.madeAlone(newProposal)
+    await apply(store, facts, order, by)
+    await store.storeSinglePersonChange(newProposal)
     return { ok: true, proposal: null, effect }
   }
 
-const createDecide =
-  <Client>({ recordsOf, preview }: ChangeParts<Client>) =>
+const createDecideChange =
+  <Client>({ createRecords, preview }: ChangeParts<Client>) =>
   async (
     client: Client,
     { id, confirm }: { readonly id: string; readonly confirm: boolean },
     by: Changing,
-  ): Promise<ChangeDecided> => {
-    const store = recordsOf(client)
+  ): Promise<ChangeDecisionResult> => {
+    const store = createRecords(client)
     const storedProposal = await store.proposal(id)
-    if (storedProposal === null) return refused('notFound')
+    if (storedProposal === null) return createRefusal('notFound')
     await store.lock(storedProposal.matchId)
     const proposal = (await store.proposal(id)) ?? storedProposal
-    if (proposal.state !== 'open' || proposal.expiresMs <= by.wallMs) return refused('changeOver')
+    if (proposal.state !== 'open' || proposal.expiresMs <= by.wallMs) return createRefusal('changeOver')
     if (confirm) {
-      if (proposal.staffId === by.staffId) return refused('otherPersonNeeded')
-      const looked = await createLook(preview)(store, proposal.matchId, proposal.change)
-      if (!looked.ok || looked.mark !== proposal.mark) return refused('changeStale')
-      await apply(store, looked.known, proposal, by)
+      if (proposal.staffId === by.staffId) return createRefusal('otherPersonNeeded')
+      const check = await createCheckChange(preview)(store, proposal.matchId, proposal.change)
+      if (!check.ok || check.mark !== proposal.mark) return createRefusal('changeStale')
+      await apply(store, check.facts, proposal, by)
     }
     await store.decide(id, confirm ? 'done' : 'refused', by.orderedBy, by.wallMs)
     return { ok: true, proposal, done: confirm }
@@ -170,14 +179,14 @@ const createDecide =
  * decided.
  */
 export const createChangeMatch = <Client>(parts: ChangeParts<Client>) => ({
-  preview: async (matchId: MatchId, change: SettlementChange, wallMs: number): Promise<ChangePreviewed> => {
-    const looked = await createLook(parts.preview)(parts.records, matchId, change)
-    if (!looked.ok) return looked
-    const { effect, mark } = looked
+  preview: async (matchId: MatchId, change: SettlementChange, wallMs: number): Promise<ChangePreview> => {
+    const check = await createCheckChange(parts.preview)(parts.records, matchId, change)
+    if (!check.ok) return check
+    const { effect, mark } = check
     return { ok: true, mark, effect, secondPerson: await needsSecond(parts.records, matchId, effect, wallMs) }
   },
-  make: createMake(parts),
-  decide: createDecide(parts),
+  make: createMakeChange(parts),
+  decide: createDecideChange(parts),
 })
 
 export type ChangeMatch<Client> = ReturnType<typeof createChangeMatch<Client>>

@@ -26,17 +26,17 @@ export type SettlementChange =
  */
 export interface SettlementFacts extends Pick<SettlementRun, 'outcome' | 'format' | 'voids' | 'fields'> {
   /** Number of results, voids, changes of kick-off and changes of a race's runners; increases with each new fact. */
-  readonly known: number
+  readonly factCount: number
   /** Origin of the result in force; null without a result. */
   readonly source: ResultSource | null
   /** Newest result of the feed, even if held or not in force; null if the feed has sent no result. */
-  readonly ofFeed: MatchOutcome | null
+  readonly feedOutcome: MatchOutcome | null
   /**
    * Whether the feed's newest result is held and not in force, because its score differs from a trader's manual state
    * (HP3).
    */
-  readonly isHeld: boolean
-  readonly actNos: readonly number[]
+  readonly hasPendingResult: boolean
+  readonly voidNos: readonly number[]
 }
 
 /**
@@ -92,21 +92,21 @@ export interface ProposalRecords {
   /** Stores a proposal in place of the match's open proposal, and returns its id. */
   readonly propose: (proposal: NewProposal) => Promise<string>
   /** Stores a change made by a single person, and marks the match's open proposal as replaced. */
-  readonly madeAlone: (proposal: NewProposal) => Promise<void>
+  readonly storeSinglePersonChange: (proposal: NewProposal) => Promise<void>
   readonly proposal: (id: string) => Promise<SettlementProposal | null>
   readonly decide: (id: string, state: 'done' | 'refused', by: string, atMs: number) => Promise<void>
   /**
    * Sums the effects of changes to the match that one person made alone since a wall-clock time, in hundredths of the
    * base currency.
    */
-  readonly aloneSince: (matchId: MatchId, sinceMs: number) => Promise<bigint>
+  readonly sumSinglePersonChanges: (matchId: MatchId, sinceMs: number) => Promise<bigint>
   /** Lists at most fifty changes of the match, newest first. */
-  readonly ofMatch: (matchId: MatchId) => Promise<readonly SettlementProposal[]>
+  readonly listByMatch: (matchId: MatchId) => Promise<readonly SettlementProposal[]>
 }
 
 /** Storage of a change of a match's result or voids. */
 export interface ChangeRecords extends ProposalRecords {
-  readonly known: (matchId: MatchId) => Promise<SettlementFacts | null>
+  readonly readFacts: (matchId: MatchId) => Promise<SettlementFacts | null>
   readonly addVoid: VoidOrderStore['add']
   /** Blocks settlement and further changes of the match until the end of the transaction. */
   readonly lock: (matchId: MatchId) => Promise<void>
@@ -114,12 +114,12 @@ export interface ChangeRecords extends ProposalRecords {
    * Returns the amount from which a second person must confirm at a wall-clock time, in hundredths of the base
    * currency.
    */
-  readonly secondFrom: (wallMs: number) => Promise<bigint>
+  readonly readSecondPersonAmount: (wallMs: number) => Promise<bigint>
   /** Stores a manual result. `atMs` is on the simulated clock. */
   readonly putResult: (matchId: MatchId, outcome: MatchOutcome, atMs: number) => Promise<void>
   /**
    * Stores `outcome`, the feed's newest result, as the result in force in place of the manual result. `atMs` is on the
    * simulated clock.
    */
-  readonly giveBack: (matchId: MatchId, outcome: MatchOutcome, atMs: number) => Promise<void>
+  readonly restoreFeedResult: (matchId: MatchId, outcome: MatchOutcome, atMs: number) => Promise<void>
 }

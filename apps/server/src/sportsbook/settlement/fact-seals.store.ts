@@ -39,7 +39,7 @@ export interface FactRow {
  * Facts of matches. A seal without its fact has a row without content, unless the fact is a held result: the server
  * deletes held results.
  */
-const factsOf = (matches: string): string => `
+const buildFactsQuery = (matches: string): string => `
   select match_id, kind, no, f.revision, f.content, s.seals, s.sealed_revision
   from (select * from settlement_fact where match_id ${matches}) f
   full join (
@@ -48,21 +48,21 @@ const factsOf = (matches: string): string => `
   ) s using (match_id, kind, no)
   where f.content is not null or kind <> 'held'`
 
-const FACTS = factsOf('= any ($1::integer[])')
+const FACTS = buildFactsQuery('= any ($1::integer[])')
 
 /** Facts of a match as a JSON array, for a statement that reads the facts themselves. */
-export const factsJson = (matchId: string): string => `(select json_agg(q) from (${factsOf(`= ${matchId}`)}) q)`
+export const factsJson = (matchId: string): string => `(select json_agg(q) from (${buildFactsQuery(`= ${matchId}`)}) q)`
 
-const textOf = ({ match_id, kind, no, revision, content }: FactRow): string =>
+const toSealedText = ({ match_id, kind, no, revision, content }: FactRow): string =>
   JSON.stringify([match_id, kind, no, revision, content])
 
 const isSealed = (seal: TextSeal, row: FactRow): boolean => {
-  const text = textOf(row)
+  const text = toSealedText(row)
   return (row.seals ?? []).some((one) => seal.check(text, Buffer.from(one, 'hex')) === 'valid')
 }
 
 /** Returns the faults of facts (SE9). */
-export const faultsOf = (seal: TextSeal, rows: readonly FactRow[]): readonly FactFault[] =>
+export const findFaults = (seal: TextSeal, rows: readonly FactRow[]): readonly FactFault[] =>
   rows.flatMap((row) => {
     const { match_id: matchId, kind, no, revision, sealed_revision: sealed } = row
     const fault = (why: FactFault['why']) => [{ matchId, kind, no, why }]
@@ -89,7 +89,7 @@ const storeSeals = async (client: Queryable, seal: TextSeal, rows: readonly Fact
       rows.map(({ kind }) => kind),
       rows.map(({ no }) => no),
       rows.map(({ revision }) => revision),
-      rows.map((row) => seal.seal(textOf(row))),
+      rows.map((row) => seal.seal(toSealedText(row))),
     ],
   )
 }
@@ -102,7 +102,7 @@ export const readFaultyMatches = async (
   seal: TextSeal,
   matchIds: readonly MatchId[],
 ): Promise<ReadonlySet<MatchId>> =>
-  new Set(faultsOf(seal, await readFacts(client, matchIds)).map(({ matchId }) => matchId))
+  new Set(findFaults(seal, await readFacts(client, matchIds)).map(({ matchId }) => matchId))
 
 /**
  * Seals facts in the transaction that wrote them (SE9). `source`: `request` for content that does not depend on stored
@@ -121,7 +121,7 @@ export const sealFacts = async (
   const others =
     source === 'request'
       ? []
-      : faultsOf(
+      : findFaults(
           seal,
           rows.filter((row) => !isWritten(row)),
         )
@@ -136,7 +136,10 @@ export const sealFacts = async (
 /** Matches read in a single query. */
 const PAGE = 1_000
 
-const pagesOf = async (client: Queryable, work: (rows: readonly FactRow[]) => Promise<void> | void): Promise<void> => {
+const forEachPage = async (
+  client: Queryable,
+  work: (rows: readonly FactRow[]) => Promise<void> | void,
+): Promise<void> => {
   let after = 0
   for (;;) {
     const { rows } = await client.query<{ id: MatchId }>(
@@ -158,7 +161,7 @@ const pagesOf = async (client: Queryable, work: (rows: readonly FactRow[]) => Pr
 export const sealOldFacts = async (client: Queryable, seal: TextSeal): Promise<void> => {
   const { rowCount } = await client.query('select from fact_seals_begun')
   if (rowCount !== 0) return
-  await pagesOf(client, (rows) =>
+  await forEachPage(client, (rows) =>
     storeSeals(
       client,
       seal,
@@ -170,7 +173,7 @@ export const sealOldFacts = async (client: Queryable, seal: TextSeal): Promise<v
 
 /** Seals with the current pepper the facts sealed with the second pepper. */
 export const resealFacts = (client: Queryable, both: TextSeal, current: TextSeal): Promise<void> =>
-  pagesOf(client, (rows) =>
+  forEachPage(client, (rows) =>
     storeSeals(
       client,
       current,
@@ -179,9 +182,9 @@ export const resealFacts = (client: Queryable, both: TextSeal, current: TextSeal
   )
 
 /** Counts facts that can be checked with the second pepper alone. */
-export const countFactsOf = async (client: Queryable, both: TextSeal, current: TextSeal): Promise<number> => {
+export const countFactsToReseal = async (client: Queryable, both: TextSeal, current: TextSeal): Promise<number> => {
   let count = 0
-  await pagesOf(client, (rows) => {
+  await forEachPage(client, (rows) => {
     count += rows.filter((row) => row.content !== null && isSealed(both, row) && !isSealed(current, row)).length
   })
   return count
@@ -195,7 +198,7 @@ const KINDS = {
   move: 'kick-off change',
   field: 'field change',
 } as const
-const WHYS = {
+const FAULT_TEXTS = {
   unsealed: 'was not written by the server',
   overwritten: 'was put back to an earlier content',
   missing: 'was deleted',
@@ -203,9 +206,9 @@ const WHYS = {
 
 /** Describes a fault for a log or report. */
 export const faultText = ({ matchId, kind, no, why }: FactFault): string =>
-  `${KINDS[kind]} ${no} of match ${matchId} ${WHYS[why]}`
+  `${KINDS[kind]} ${no} of match ${matchId} ${FAULT_TEXTS[why]}`
 
-const MOST_NAMED = 10
+const MAX_NAMED_FAULTS = 10
 
 /** Checks whether the server wrote every fact that settlement reads (SE9). */
 export const auditFacts = async (
@@ -216,12 +219,12 @@ export const auditFacts = async (
   if (rowCount === 0) return { ok: true, line: 'results: not sealed before the next start of the server' }
   const faults: FactFault[] = []
   let count = 0
-  await pagesOf(client, (rows) => {
+  await forEachPage(client, (rows) => {
     count += rows.length
-    faults.push(...faultsOf(seal, rows))
+    faults.push(...findFaults(seal, rows))
   })
   if (faults.length === 0) return { ok: true, line: `results: ${count.toLocaleString('en')}, all seals agree` }
-  const named = faults.slice(0, MOST_NAMED).map(faultText).join(', ')
-  const more = faults.length > MOST_NAMED ? ` and ${faults.length - MOST_NAMED} more` : ''
-  return { ok: false, line: `results: broken: ${named}${more}` }
+  const namedFaults = faults.slice(0, MAX_NAMED_FAULTS).map(faultText).join(', ')
+  const more = faults.length > MAX_NAMED_FAULTS ? ` and ${faults.length - MAX_NAMED_FAULTS} more` : ''
+  return { ok: false, line: `results: broken: ${namedFaults}${more}` }
 }

@@ -7,8 +7,8 @@ import { TEST_FACT_SEAL, TEST_PEPPER } from '../../testing/test-pepper.ts'
 import type { MatchStatus } from '../offer/feed-ports.ts'
 import { createMatchStore } from '../offer/matches.store.ts'
 import { createChangeStore } from './change-match.store.ts'
-import { auditFacts, countFactsOf, resealFacts, sealOldFacts } from './fact-seals.store.ts'
-import { createTestWorld, halfTimeOnly, outcomeOf, type TestWorld } from './testing/test-world.ts'
+import { auditFacts, countFactsToReseal, resealFacts, sealOldFacts } from './fact-seals.store.ts'
+import { createTestWorld, halfTimeOnly, buildOutcome, type TestWorld } from './testing/test-world.ts'
 import { createVoidOrderStore } from './void-order.store.ts'
 
 let database: TestDatabase
@@ -21,8 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const HOME_WON = outcomeOf([1, 0], [2, 0])
-const AWAY_WON = outcomeOf([0, 1], [0, 2])
+const HOME_WON = buildOutcome([1, 0], [2, 0])
+const AWAY_WON = buildOutcome([0, 1], [0, 2])
 
 /** Runs SQL as an attacker with the server's database login but without the pepper. */
 const forge = (text: string, values: readonly unknown[] = []) => database.pool.query(text, [...values])
@@ -53,9 +53,9 @@ const audit = () => auditFacts(database.pool, TEST_FACT_SEAL)
 const matchWithBet = async () => {
   const member = await world.addMember(100_00n)
   const matchId = await world.addMatch(2)
-  expect(await world.placeBet(world.betOf(member, matchId))).toMatchObject({ ok: true })
+  expect(await world.placeBet(world.buildBet(member, matchId))).toMatchObject({ ok: true })
   const settle = () => world.settlement.settleMatch(matchId)
-  const balance = async () => (await world.ledger.balanceOf(member.id))?.availableMinor
+  const balance = async () => (await world.ledger.readBalance(member.id))?.availableMinor
   return { matchId, settle, balance }
 }
 
@@ -93,7 +93,7 @@ test('SE9 what the server writes agrees with its seals, and settles', async () =
   await changes().putResult(matchId, AWAY_WON, world.clock.nowMs)
   await settle()
   expect(await balance()).toBe(90_00n)
-  await changes().giveBack(matchId, HOME_WON, world.clock.nowMs)
+  await changes().restoreFeedResult(matchId, HOME_WON, world.clock.nowMs)
   await settle()
   expect(await balance()).toBe(109_00n)
   const overdue = await world.addMatch(2)
@@ -209,9 +209,9 @@ test('SE9 a result that the server derives from a forged one has no seal; one th
   await settle()
   expect(await balance()).toBe(109_00n)
   await forge('insert into match_result values ($1, 7, 2, $2)', [matchId, JSON.stringify(AWAY_WON)])
-  const known = await changes().known(matchId)
-  expect(known?.ofFeed).toEqual(AWAY_WON)
-  await changes().giveBack(matchId, known?.ofFeed ?? HOME_WON, world.clock.nowMs)
+  const known = await changes().readFacts(matchId)
+  expect(known?.feedOutcome).toEqual(AWAY_WON)
+  await changes().restoreFeedResult(matchId, known?.feedOutcome ?? HOME_WON, world.clock.nowMs)
   await expect(settle()).rejects.toThrow('result 2000007')
   // A released result that nobody held becomes a result of its match.
   await forge(
@@ -219,7 +219,7 @@ test('SE9 a result that the server derives from a forged one has no seal; one th
      values ($1, 8, 2, $2, 1, 1, '{}', true)`,
     [matchId, JSON.stringify(AWAY_WON)],
   )
-  expect(await store().takeReleased(world.clock.nowMs)).toEqual([matchId])
+  expect(await store().storeReleasedResults(world.clock.nowMs)).toEqual([matchId])
   await expect(settle()).rejects.toThrow('result 2000008')
   expect(await balance()).toBe(109_00n)
   await changes().putResult(matchId, HOME_WON, world.clock.nowMs)
@@ -241,9 +241,9 @@ test('SE9 facts from before seals are sealed once; a change of the pepper keeps 
     const [both, alone] = [createFactSeal(next), createFactSeal({ ...next, other: null })]
     expect(await auditFacts(another.pool, both)).toEqual({ ok: true, line: 'results: 1, all seals agree' })
     expect(await auditFacts(another.pool, alone)).toMatchObject({ ok: false })
-    expect(await countFactsOf(another.pool, both, alone)).toBe(1)
+    expect(await countFactsToReseal(another.pool, both, alone)).toBe(1)
     await resealFacts(another.pool, both, alone)
-    expect(await countFactsOf(another.pool, both, alone)).toBe(0)
+    expect(await countFactsToReseal(another.pool, both, alone)).toBe(0)
     expect(await auditFacts(another.pool, alone)).toMatchObject({ ok: true })
   } finally {
     await another.drop()

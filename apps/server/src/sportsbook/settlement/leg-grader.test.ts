@@ -11,13 +11,16 @@ const sets = (selection: string) => ({
   selection,
   lineQ: 10,
   oddsMilli: 1900,
-  struckScore: null,
+  scoreAtAcceptance: null,
   myanmar: null,
 })
 
 test('GR12 how a match is played decides what a retirement leaves open', () => {
   const bestOfThree = createLegGrader({ outcome: RETIRED, format: { bestOf: 3 }, voids: VOIDS })
-  expect(['over', 'under'].map((side) => bestOfThree.ofKind(sets(side))?.outcome)).toEqual(['won', 'lost'])
+  expect(['over', 'under'].map((side) => bestOfThree.gradeIgnoringPlacement(sets(side))?.outcome)).toEqual([
+    'won',
+    'lost',
+  ])
   const untold = createLegGrader({ outcome: RETIRED, format: {}, voids: VOIDS })
-  expect(untold.ofKind(sets('over'))?.outcome).toBe('void')
+  expect(untold.gradeIgnoringPlacement(sets('over'))?.outcome).toBe('void')
 })

@@ -13,7 +13,7 @@ import type { LegTerms } from '@touchline/domain/ticket'
 import type { SettlementRun } from './settlement-ports.ts'
 
 /** Facts for grading the legs on a match. */
-type MatchKnown = Pick<SettlementRun, 'outcome' | 'format' | 'voids'> & Partial<Pick<SettlementRun, 'fields'>>
+type MatchFacts = Pick<SettlementRun, 'outcome' | 'format' | 'voids'> & Partial<Pick<SettlementRun, 'fields'>>
 
 export interface LegGrader {
   /** Grades a leg of a ticket placed at the given moment; null while the leg is undecided. */
@@ -22,45 +22,45 @@ export interface LegGrader {
    * Grades a leg without regard to its placement: as if placed before every withdrawal (GR20) and outside the void
    * windows; null while undecided.
    */
-  ofKind(terms: LegTerms): LegVerdict | null
+  gradeIgnoringPlacement(terms: LegTerms): LegVerdict | null
 }
 
-const kindOf = ({ typeCode, lineQ, selection, struckScore, myanmar }: LegTerms): string =>
+const toTermsKey = ({ typeCode, lineQ, selection, scoreAtAcceptance, myanmar }: LegTerms): string =>
   [
     typeCode,
     lineQ,
     selection,
-    struckScore?.home,
-    struckScore?.away,
+    scoreAtAcceptance?.home,
+    scoreAtAcceptance?.away,
     myanmar?.goals,
     myanmar?.percent,
     myanmar?.favourite,
   ].join('/')
 
 /** Grades the legs on a match. Legs with equal terms share a cached grade, since a match has thousands of each. */
-export const createLegGrader = ({ outcome, format, voids, fields = [] }: MatchKnown): LegGrader => {
-  const known = new Map<string, LegVerdict | null>()
-  const gradedKind = (terms: LegTerms, onOutcome: MatchOutcome): LegVerdict | null => {
-    const kind = kindOf(terms)
-    const found = known.get(kind)
-    if (found !== undefined) return found
-    const verdict = withReason(gradeOf(terms, onOutcome, format), onOutcome)
-    known.set(kind, verdict)
+export const createLegGrader = ({ outcome, format, voids, fields = [] }: MatchFacts): LegGrader => {
+  const cachedVerdicts = new Map<string, LegVerdict | null>()
+  const gradeKind = (terms: LegTerms, onOutcome: MatchOutcome): LegVerdict | null => {
+    const kind = toTermsKey(terms)
+    const cachedVerdict = cachedVerdicts.get(kind)
+    if (cachedVerdict !== undefined) return cachedVerdict
+    const verdict = withReason(gradeByOutcome(terms, onOutcome, format), onOutcome)
+    cachedVerdicts.set(kind, verdict)
     return verdict
   }
   const facts = { outcome, changes: fields }
-  const pricedAt = (terms: LegTerms, moment: TicketMoment): LegVerdict | null =>
-    raceVerdict(outcome && gradedKind(terms, outcome), terms, facts, moment)
+  const gradeAt = (terms: LegTerms, moment: TicketMoment): LegVerdict | null =>
+    raceVerdict(outcome && gradeKind(terms, outcome), terms, facts, moment)
   return {
-    ofKind: (terms) => pricedAt(terms, { placedAtMs: -Infinity }),
+    gradeIgnoringPlacement: (terms) => gradeAt(terms, { placedAtMs: -Infinity }),
     verdict: (terms, moment) => {
       const reason = voidByPlacement(terms.typeCode, moment.placedAtMs, voids)
-      return reason === null ? pricedAt(terms, moment) : voidLeg(reason)
+      return reason === null ? gradeAt(terms, moment) : voidLeg(reason)
     },
   }
 }
 
-const gradeOf = (terms: LegTerms, outcome: MatchOutcome, format: PlayedFormat): LegVerdict | null =>
+const gradeByOutcome = (terms: LegTerms, outcome: MatchOutcome, format: PlayedFormat): LegVerdict | null =>
   (terms.myanmar === null ? gradeLeg : gradeMyanmarLeg)(terms, outcome, format)
 
 /** Sets the rule and void reason of a leg on a cancelled match: participants changed (PI3) or postponed (GR10). */

@@ -5,7 +5,7 @@ import { auditLedger } from '../../wallet/audit.ts'
 import { readLedger } from '../../wallet/ledger-reader.store.ts'
 import { readLineSums, sumLineDays } from '../../wallet/line-days.store.ts'
 import { ODD, putUnder } from './testing/put-under.ts'
-import { createTestWorld, outcomeOf, type TestWorld } from './testing/test-world.ts'
+import { createTestWorld, buildOutcome, type TestWorld } from './testing/test-world.ts'
 
 let database: TestDatabase
 let world: TestWorld
@@ -18,8 +18,8 @@ const today = () => workingDate(world.clock.nowMs)
 /** Places a bet, then ends and settles its match with the given score. */
 const betAndSettle = async (member: Awaited<ReturnType<TestWorld['addMember']>>, score: readonly [number, number]) => {
   const matchId = await world.addMatch(2)
-  expect(await world.placeBet(world.betOf(member, matchId, { stakeMinor: 10_01n }))).toMatchObject({ ok: true })
-  await world.putResult(matchId, 1, outcomeOf([0, 0], score))
+  expect(await world.placeBet(world.buildBet(member, matchId, { stakeMinor: 10_01n }))).toMatchObject({ ok: true })
+  await world.putResult(matchId, 1, buildOutcome([0, 0], score))
   await world.settlement.settleMatch(matchId)
   return matchId
 }
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const corrected = await betAndSettle(first, [1, 0])
   await betAndSettle(second, [0, 1])
   world.clock.nowMs += DAY_MS
-  await world.putResult(corrected, 2, outcomeOf([0, 0], [0, 1]))
+  await world.putResult(corrected, 2, buildOutcome([0, 0], [0, 1]))
   await world.settlement.settleMatch(corrected)
   await betAndSettle(second, [1, 0])
 })

@@ -9,7 +9,7 @@ import type { LegKind, SettlementStore, TicketToSettle } from './settlement-port
 
 /** Reads members' currencies and converts movements to hundredths of the base currency (LI4), rounded up. */
 export interface PreviewMoney {
-  currenciesOf(memberIds: readonly number[]): Promise<ReadonlyMap<number, string>>
+  readCurrencies(memberIds: readonly number[]): Promise<ReadonlyMap<number, string>>
   inBase(moves: readonly CurrencyMoves[]): Promise<bigint>
 }
 
@@ -23,25 +23,25 @@ interface PreviewParts {
 export const EMPTY_OUTCOME: MatchOutcome = { parts: {}, goals: null }
 
 /** Returns the facts from which the match would be settled after the change. */
-const changed = (known: SettlementFacts, change: SettlementChange): SettlementFacts => {
-  const { windows } = known.voids
+const applyChange = (facts: SettlementFacts, change: SettlementChange): SettlementFacts => {
+  const { windows } = facts.voids
   switch (change.kind) {
     case 'anew':
-      return known
+      return facts
     case 'result':
-      return { ...known, outcome: change.outcome }
+      return { ...facts, outcome: change.outcome }
     case 'feed':
-      return { ...known, outcome: known.ofFeed ?? EMPTY_OUTCOME }
+      return { ...facts, outcome: facts.feedOutcome ?? EMPTY_OUTCOME }
     case 'void':
-      return { ...known, voids: { ...known.voids, windows: [...windows, change.window] } }
+      return { ...facts, voids: { ...facts.voids, windows: [...windows, change.window] } }
     case 'takeBack': {
-      const left = windows.filter((_, at) => known.actNos[at] !== change.actNo)
-      return { ...known, voids: { ...known.voids, windows: left } }
+      const remainingWindows = windows.filter((_, at) => facts.voidNos[at] !== change.actNo)
+      return { ...facts, voids: { ...facts.voids, windows: remainingWindows } }
     }
   }
 }
 
-const cameBack = ({ returnMinor, commissionMinor }: TicketOutcome): bigint =>
+const computeReturned = ({ returnMinor, commissionMinor }: TicketOutcome): bigint =>
   (returnMinor ?? 0n) + (commissionMinor ?? 0n)
 
 interface MovedBet {
@@ -50,12 +50,16 @@ interface MovedBet {
   readonly lostMinor: bigint
 }
 
-const movedBet = ({ memberId, terms, stands: was }: TicketToSettle, stands: TicketOutcome): MovedBet => {
-  const lostMinor = was.status === 'running' ? terms.riskMinor - (stands.returnMinor ?? 0n) : 0n
-  return { memberId, minor: cameBack(stands) - cameBack(was), lostMinor: lostMinor > 0n ? lostMinor : 0n }
+const toMovedBet = ({ memberId, terms, outcome: was }: TicketToSettle, outcome: TicketOutcome): MovedBet => {
+  const lostMinor = was.status === 'running' ? terms.riskMinor - (outcome.returnMinor ?? 0n) : 0n
+  return {
+    memberId,
+    minor: computeReturned(outcome) - computeReturned(was),
+    lostMinor: lostMinor > 0n ? lostMinor : 0n,
+  }
 }
 
-const movesOf = (bets: readonly MovedBet[], currencies: ReadonlyMap<number, string>): readonly CurrencyMoves[] => {
+const sumMoves = (bets: readonly MovedBet[], currencies: ReadonlyMap<number, string>): readonly CurrencyMoves[] => {
   const moves = new Map<string, CurrencyMoves>()
   for (const { memberId, minor, lostMinor } of bets) {
     const currency = currencies.get(memberId)
@@ -72,23 +76,25 @@ const movesOf = (bets: readonly MovedBet[], currencies: ReadonlyMap<number, stri
 }
 
 /** Returns the market kinds that settlement would process, and the kinds with an undecided leg. */
-const typesToLookAt = (then: SettlementFacts, grader: LegGrader, kinds: readonly LegKind[]): readonly string[] => {
-  const undecided = kinds.filter(({ terms }) => grader.ofKind(terms) === null).map(({ terms }) => terms.typeCode)
-  return [...new Set([...changedTypes(then, grader, kinds), ...undecided])]
+const findTypesToGrade = (facts: SettlementFacts, grader: LegGrader, kinds: readonly LegKind[]): readonly string[] => {
+  const undecided = kinds
+    .filter(({ terms }) => grader.gradeIgnoringPlacement(terms) === null)
+    .map(({ terms }) => terms.typeCode)
+  return [...new Set([...changedTypes(facts, grader, kinds), ...undecided])]
 }
 
 /** Whether the ticket stays open because its leg on this match is undecided. */
 const staysOpen = (
-  { legs, placedAtMs, bookSeq, stands }: TicketToSettle,
+  { legs, placedAtMs, bookSeq, outcome }: TicketToSettle,
   matchId: MatchId,
   grader: LegGrader,
 ): boolean =>
-  !['rejected', 'cashed_out'].includes(stands.status) &&
+  !['rejected', 'cashed_out'].includes(outcome.status) &&
   legs.some(({ terms }) => terms.matchId === matchId && grader.verdict(terms, { placedAtMs, bookSeq }) === null)
 
 export type PreviewChange = (
   matchId: MatchId,
-  known: SettlementFacts,
+  facts: SettlementFacts,
   change: SettlementChange,
 ) => Promise<SettlementEffect>
 
@@ -98,24 +104,24 @@ export type PreviewChange = (
  */
 export const createPreviewChange =
   ({ store, money, batchSize = 500 }: PreviewParts): PreviewChange =>
-  async (matchId, known, change) => {
-    const then = changed(known, change)
-    const grader = createLegGrader(then)
-    const typeCodes = typesToLookAt(then, grader, await store.legKinds(matchId))
-    const moved: MovedBet[] = []
+  async (matchId, facts, change) => {
+    const factsAfter = applyChange(facts, change)
+    const grader = createLegGrader(factsAfter)
+    const typeCodes = findTypesToGrade(factsAfter, grader, await store.legKinds(matchId))
+    const movedBets: MovedBet[] = []
     let open = 0
     for (let cursor = '0', last = false; !last; ) {
       const page = await store.tickets({ matchId, cursor, limit: batchSize, typeCodes })
       for (const ticket of page.tickets) {
         if (staysOpen(ticket, matchId, grader)) open += 1
-        const stands = settledTicket(ticket, matchId, grader)?.stands
-        if (stands === undefined || isDeepStrictEqual(stands, ticket.stands)) continue
-        moved.push(movedBet(ticket, stands))
+        const outcome = settledTicket(ticket, matchId, grader)?.outcome
+        if (outcome === undefined || isDeepStrictEqual(outcome, ticket.outcome)) continue
+        movedBets.push(toMovedBet(ticket, outcome))
       }
       cursor = page.tickets.at(-1)?.ticketId ?? cursor
       last = page.last
     }
-    const memberIds = [...new Set(moved.map(({ memberId }) => memberId))]
-    const moves = movesOf(moved, await money.currenciesOf(memberIds))
-    return { bets: moved.length, members: memberIds.length, open, moves, base: await money.inBase(moves) }
+    const memberIds = [...new Set(movedBets.map(({ memberId }) => memberId))]
+    const moves = sumMoves(movedBets, await money.readCurrencies(memberIds))
+    return { bets: movedBets.length, members: memberIds.length, open, moves, base: await money.inBase(moves) }
   }

@@ -6,7 +6,7 @@ const IN_BASE = `
   from unnest($1::text[], $2::numeric[]) m(currency, minor) join house_rate r on r.currency = m.currency`
 
 export const createPreviewMoney = (pool: pg.Pool): PreviewMoney => ({
-  currenciesOf: async (memberIds) => {
+  readCurrencies: async (memberIds) => {
     const { rows } = await pool.query<{ id: bigint; currency: string }>(
       'select id, currency from member where id = any($1::bigint[]) order by id',
       [memberIds],

@@ -39,7 +39,7 @@ const effectRow = ({ moves, base, ...counts }: SettlementEffect): EffectRow => (
   base: String(base),
 })
 
-const effectOf = ({ moves, base, ...counts }: EffectRow): SettlementEffect => ({
+const toEffect = ({ moves, base, ...counts }: EffectRow): SettlementEffect => ({
   ...counts,
   moves: moves.map(({ currency, to, from, lost }) => ({
     currency,
@@ -50,13 +50,13 @@ const effectOf = ({ moves, base, ...counts }: EffectRow): SettlementEffect => ({
   base: BigInt(base),
 })
 
-const proposalOf = (row: ProposalRow): SettlementProposal => ({
+const toProposal = (row: ProposalRow): SettlementProposal => ({
   id: String(row.id),
   matchId: row.match_id,
   change: row.change,
   note: row.note,
   mark: row.mark,
-  effect: effectOf(row.effect),
+  effect: toEffect(row.effect),
   staffId: Number(row.staff_id),
   orderedBy: row.ordered_by,
   atMs: Number(row.at_ms),
@@ -74,7 +74,7 @@ const ADD = `
     decided_ms)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, case $10 when 'done' then $8::bigint end) returning id`
 
-const ALONE = `
+const SUM_SINGLE_PERSON_CHANGES = `
   select coalesce(sum((effect ->> 'base')::numeric), 0)::bigint as base from settlement_proposal
   where match_id = $1 and at_ms >= $2 and state = 'done' and decided_by is null`
 
@@ -90,11 +90,11 @@ export const createProposalStore = (client: Pick<pg.Pool, 'query'>): ProposalRec
   }
   return {
     propose: (proposal) => add(proposal, 'open'),
-    madeAlone: async (proposal) => void (await add(proposal, 'done')),
+    storeSinglePersonChange: async (proposal) => void (await add(proposal, 'done')),
 
     proposal: async (id) => {
       const { rows } = await client.query<ProposalRow>('select * from settlement_proposal where id = $1', [id])
-      return rows[0] === undefined ? null : proposalOf(rows[0])
+      return rows[0] === undefined ? null : toProposal(rows[0])
     },
 
     decide: async (id, state, by, atMs) => {
@@ -102,17 +102,17 @@ export const createProposalStore = (client: Pick<pg.Pool, 'query'>): ProposalRec
       await client.query(text, [id, state, by, atMs])
     },
 
-    aloneSince: async (matchId, sinceMs) => {
-      const { rows } = await client.query<{ base: bigint }>(ALONE, [matchId, sinceMs])
+    sumSinglePersonChanges: async (matchId, sinceMs) => {
+      const { rows } = await client.query<{ base: bigint }>(SUM_SINGLE_PERSON_CHANGES, [matchId, sinceMs])
       return rows[0]?.base ?? 0n
     },
 
-    ofMatch: async (matchId) => {
+    listByMatch: async (matchId) => {
       const { rows } = await client.query<ProposalRow>(
         'select * from settlement_proposal where match_id = $1 order by id desc limit 50',
         [matchId],
       )
-      return rows.map(proposalOf)
+      return rows.map(toProposal)
     },
   }
 }

@@ -1,8 +1,8 @@
 import type { Certainty, MatchOutcome } from '@touchline/domain/match'
 import type pg from 'pg'
-import { NO_SUCH_KEY, type Paged, shownOf } from '../../platform/page.ts'
+import { NO_SUCH_KEY, type Paged, cutPage } from '../../platform/page.ts'
 import type { StoredMatch } from '../offer/feed-ports.ts'
-import { MATCH_COLUMNS, type MatchRow, matchOf } from '../offer/match-row.store.ts'
+import { MATCH_COLUMNS, type MatchRow, toStoredMatch } from '../offer/match-row.store.ts'
 import type { ResultSource } from './change-ports.ts'
 
 /** A match that has begun, with its result in force, for the office's list of results. */
@@ -105,9 +105,9 @@ const NEEDS_DECISION = `
 
 const ATTENTION = `${LIST} and ${NEEDS_DECISION}`
 
-const MOST_COUNTED = 101
+const MAX_COUNTED = 101
 const TO_DECIDE = `
-  select m.id from match m ${STATE} where m.kick_off <= to_timestamp($2) and ${NEEDS_DECISION} limit ${MOST_COUNTED}`
+  select m.id from match m ${STATE} where m.kick_off <= to_timestamp($2) and ${NEEDS_DECISION} limit ${MAX_COUNTED}`
 
 const ORDER = 'order by m.kick_off desc, m.id desc limit $10'
 
@@ -117,9 +117,9 @@ const keyOf = ({ match: { fixture, id } }: ResultMatch): string => `${fixture.ki
 
 const seconds = (ms: number | null): number | null => (ms === null ? null : ms / 1000)
 
-const rowOf = (row: Row): ResultMatch => {
+const toResultMatch = (row: Row): ResultMatch => {
   const { outcome, certainty, source, waits, differs, lacks_price: lacksPrice } = row
-  return { match: matchOf(row), result: outcome && { outcome, certainty, source }, waits, differs, lacksPrice }
+  return { match: toStoredMatch(row), result: outcome && { outcome, certainty, source }, waits, differs, lacksPrice }
 }
 
 /** Lists a page of matches that have begun, newest first. */
@@ -137,7 +137,7 @@ export const readResultMatches = async (
     text: `${attention ? ATTENTION : LIST} ${ORDER}`,
     values: [wallMs, ...days, sportId, matchId, search, ...before, size + 1],
   })
-  return { ok: true, value: shownOf(rows.map(rowOf), size, keyOf) }
+  return { ok: true, value: cutPage(rows.map(toResultMatch), size, keyOf) }
 }
 
 /**

@@ -4,17 +4,17 @@ import { BackOff } from '../../platform/jobs/back-off.ts'
 import type { Settlement } from './settlement-ports.ts'
 
 /** First retry delay of a failed settlement in milliseconds; later delays grow up to `MOST_MS`. */
-const AGAIN_MS = 5_000
-const MOST_MS = 600_000
+const RETRY_DELAY_MS = 5_000
+const MAX_RETRY_DELAY_MS = 600_000
 
 interface SettleParts {
   readonly settlement: Pick<Settlement, 'settleMatch'>
   readonly clock: Clock
-  readonly onError: (error: unknown, what: string) => void
+  readonly onError: (error: unknown, context: string) => void
 }
 
 /** Queue that settles matches one after another in the background. */
-export class SettleBehind {
+export class SettlementQueue {
   readonly #parts: SettleParts
   #settling: Promise<void> | null = null
   readonly #failed = new Map<MatchId, BackOff>()
@@ -73,15 +73,15 @@ export class SettleBehind {
       await this.#parts.settlement.settleMatch(matchId)
       this.#failed.delete(matchId)
     } catch (error) {
-      this.#failedOn(matchId, error)
+      this.#scheduleRetry(matchId, error)
     } finally {
       this.#trying.delete(matchId)
     }
   }
 
-  #failedOn(matchId: MatchId, error: unknown): void {
+  #scheduleRetry(matchId: MatchId, error: unknown): void {
     const { clock, onError } = this.#parts
-    const backOff = this.#failed.get(matchId) ?? new BackOff(AGAIN_MS, MOST_MS)
+    const backOff = this.#failed.get(matchId) ?? new BackOff(RETRY_DELAY_MS, MAX_RETRY_DELAY_MS)
     backOff.failed(clock.monotonicMs())
     this.#failed.set(matchId, backOff)
     onError(error, `settling match ${matchId}`)

@@ -3,10 +3,10 @@ import { computeSingleTerms } from '@touchline/domain/ticket'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing/test-database.ts'
 import { createOperatorCallStore } from '../../wallet/operator/operator-calls.store.ts'
-import { betOf, legOn } from '../betting/testing/strike-ticket.ts'
+import { buildBet, legOn } from '../betting/testing/strike-ticket.ts'
 import { createOperatorHoldStore } from '../betting/operator-hold.store.ts'
 import { createFieldStore } from '../offer/fields/fields.store.ts'
-import { WORLD_SEAL } from './testing/operator-world.ts'
+import { TEST_WALLET_SEAL } from './testing/operator-world.ts'
 import { createTestWorld, type TestWorld } from './testing/test-world.ts'
 import { TEST_FACT_SEAL } from '../../testing/test-pepper.ts'
 
@@ -29,7 +29,7 @@ const backed = async (memberId: number, matchId: MatchId, selection: string, boo
   refs += 1
   const leg = legOn(matchId, { typeCode: 'GH_WIN', selection, oddsMilli: 3_000 })
   const placedAtMs = world.clock.nowMs
-  const bet = betOf({
+  const bet = buildBet({
     ...{ ref: `field-${refs}`, memberId, placedAtMs, sportId: 3 },
     ...{ terms: computeSingleTerms(1_000n, 3_000, 4), legs: [leg] },
   })
@@ -39,9 +39,9 @@ const backed = async (memberId: number, matchId: MatchId, selection: string, boo
   const [decision] = await world.placements.placeBatch(0, at, [{ ...bet, ticket: { ...bet.ticket, bookSeq } }])
   if (decision?.verdict !== 'placed') throw new Error('not placed')
   if (!isTheirs) return
-  const holds = createOperatorHoldStore(database.pool, createOperatorCallStore(database.pool, WORLD_SEAL))
+  const holds = createOperatorHoldStore(database.pool, createOperatorCallStore(database.pool, TEST_WALLET_SEAL))
   const taken = { was: 'asked', becomes: 'taken', code: null, balanceMinor: null } as const
-  await holds.hearWallet(3, at, { ...taken, memberId, subject: decision.ticketId })
+  await holds.applyHoldStep(3, at, { ...taken, memberId, subject: decision.ticketId })
 }
 
 const fields = () => createFieldStore(database.pool, TEST_FACT_SEAL)
@@ -105,7 +105,7 @@ test.each([
   const reduced = ['won', '2500']
   expect(await ticketsOf(id)).toEqual([reduced, BACK, ['won', '3000'], reduced, BACK])
   if (!isTheirs) {
-    const { availableMinor } = await world.ledger.balanceOf(id)
+    const { availableMinor } = await world.ledger.readBalance(id)
     expect(availableMinor).toBe(100_00n - 50_00n + 25_00n + 10_00n + 30_00n + 25_00n + 10_00n)
   } else {
     const told = await toldOf(id)

@@ -4,8 +4,8 @@ import { computeParlayTerms, computeSingleTerms } from '@touchline/domain/ticket
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing/test-database.ts'
 import { auditLedger } from '../../wallet/audit.ts'
 import { readLedger } from '../../wallet/ledger-reader.store.ts'
-import { legOn, strikeTicket } from '../betting/testing/strike-ticket.ts'
-import { createTestWorld, outcomeOf, type TestWorld } from './testing/test-world.ts'
+import { legOn, placeTestTicket } from '../betting/testing/strike-ticket.ts'
+import { createTestWorld, buildOutcome, type TestWorld } from './testing/test-world.ts'
 
 /** Tables to which the settlement of a batch writes. */
 const WRITTEN = [
@@ -67,8 +67,8 @@ const placeBets = async (): Promise<{ matchId: MatchId; memberIds: readonly numb
     const { id } = await world.addMember(20_00n)
     const placedAtMs = world.clock.nowMs
     const single = { terms: computeSingleTerms(10_00n, 2000, 4), legs: [legOn(matchId)], turnoverBp: 50 }
-    await strikeTicket(world.placements, { memberId: id, placedAtMs, ...single })
-    await strikeTicket(world.placements, { memberId: id, placedAtMs, terms: computeParlayTerms(10_00n, legs), legs })
+    await placeTestTicket(world.placements, { memberId: id, placedAtMs, ...single })
+    await placeTestTicket(world.placements, { memberId: id, placedAtMs, terms: computeParlayTerms(10_00n, legs), legs })
     memberIds.push(id)
   }
   return { matchId, memberIds }
@@ -76,7 +76,7 @@ const placeBets = async (): Promise<{ matchId: MatchId; memberIds: readonly numb
 
 const settleCutOffAt = async (writeNo: number): Promise<boolean> => {
   const { matchId, memberIds } = await placeBets()
-  await world.putResult(matchId, 1, outcomeOf([0, 0], [1, 0]))
+  await world.putResult(matchId, 1, buildOutcome([0, 0], [1, 0]))
   await arm(writeNo)
   await world.settlement.settleMatch(matchId)
   const cut = await wasCutOff()
@@ -92,7 +92,7 @@ const settleCutOffAt = async (writeNo: number): Promise<boolean> => {
     { kind: 'single', status: 'won', settlements: 1, count: 4, graded: 4 },
   ])
   for (const id of memberIds) {
-    expect(await world.ledger.balanceOf(id)).toMatchObject({ availableMinor: 20_05n, outstandingMinor: 10_00n })
+    expect(await world.ledger.readBalance(id)).toMatchObject({ availableMinor: 20_05n, outstandingMinor: 10_00n })
   }
   return cut
 }

@@ -6,7 +6,7 @@ import { sealOldFacts } from './fact-seals.store.ts'
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing/test-database.ts'
 import { auditLedger } from '../../wallet/audit.ts'
 import { readLedger } from '../../wallet/ledger-reader.store.ts'
-import { legOn, strikeTicket } from '../betting/testing/strike-ticket.ts'
+import { legOn, placeTestTicket } from '../betting/testing/strike-ticket.ts'
 import { createMatchStore } from '../offer/matches.store.ts'
 import { createTestWorld, type TestWorld } from './testing/test-world.ts'
 import { TEST_FACT_SEAL } from '../../testing/test-pepper.ts'
@@ -52,7 +52,7 @@ const settle = async (matchId: MatchId, result: MatchOutcome) => {
 const betOn = async (legs: readonly LegTerms[], stakeMinor = 10_01n, turnoverBp = 0): Promise<number> => {
   const member = await world.addMember(stakeMinor * BigInt(legs.length))
   for (const leg of legs) {
-    await strikeTicket(world.placements, {
+    await placeTestTicket(world.placements, {
       memberId: member.id,
       placedAtMs: world.clock.nowMs,
       terms: computeSingleTerms(stakeMinor, leg.oddsMilli, 4),
@@ -70,7 +70,7 @@ const statusesOf = async (memberId: number) => {
   )
   return rows.map(({ status, back }) => [status, back])
 }
-const balanceOf = (memberId: number) => world.ledger.balanceOf(memberId)
+const balanceOf = (memberId: number) => world.ledger.readBalance(memberId)
 
 const runner = (matchId: MatchId, selection: string, typeCode = 'GH_WIN') =>
   legOn(matchId, { typeCode, selection, oddsMilli: 3330 })
@@ -176,7 +176,7 @@ test('GR11 an outright ends: the winner is paid, the others lose, a non-runner c
   const memberId = await betOn(legs, 20_00n)
   const other = await world.addMember(10_00n)
   const both = [legOn(cup, { typeCode: 'BT_OR', selection: 'r2', oddsMilli: 7500 }), legOn(match)]
-  await strikeTicket(world.placements, {
+  await placeTestTicket(world.placements, {
     memberId: other.id,
     placedAtMs: world.clock.nowMs,
     terms: computeParlayTerms(10_00n, both),

@@ -15,13 +15,13 @@ import { sealOldFacts } from './fact-seals.store.ts'
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing/test-database.ts'
 import { auditLedger } from '../../wallet/audit.ts'
 import { readLedger } from '../../wallet/ledger-reader.store.ts'
-import { legOn, strikeTicket } from '../betting/testing/strike-ticket.ts'
+import { legOn, placeTestTicket } from '../betting/testing/strike-ticket.ts'
 import type { BettingMember } from '../../accounts/betting-member.ts'
 import { readSettlementFacts } from './settlement-facts.store.ts'
 import { createPreviewChange } from './preview-change.ts'
 import { createPreviewMoney } from './preview-money.store.ts'
 import { createSettlementStore } from './settlement.store.ts'
-import { CANCELLED, createTestWorld, halfTimeOnly, outcomeOf, type TestWorld } from './testing/test-world.ts'
+import { CANCELLED, createTestWorld, halfTimeOnly, buildOutcome, type TestWorld } from './testing/test-world.ts'
 import { TEST_FACT_SEAL } from '../../testing/test-pepper.ts'
 
 let database: TestDatabase
@@ -33,8 +33,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const HOME_WINS = outcomeOf([0, 0], [1, 0])
-const AWAY_WINS = outcomeOf([0, 0], [0, 1])
+const HOME_WINS = buildOutcome([0, 0], [1, 0])
+const AWAY_WINS = buildOutcome([0, 0], [0, 1])
 
 const addMatches = async (count: number): Promise<readonly MatchId[]> => {
   const ids: MatchId[] = []
@@ -49,7 +49,7 @@ interface Terms {
 }
 
 const strike = (memberId: number, ticket: Terms): Promise<string> =>
-  strikeTicket(world.placements, { memberId, placedAtMs: world.clock.nowMs, ...ticket })
+  placeTestTicket(world.placements, { memberId, placedAtMs: world.clock.nowMs, ...ticket })
 
 const parlayOn = (matchIds: readonly MatchId[], stakeMinor = 10_00n): Terms => {
   const legs = matchIds.map((id) => legOn(id))
@@ -89,7 +89,7 @@ test('SE6 a parlay runs until its last match is settled, and is paid its legs to
   expect(await settle(b, HOME_WINS)).toMatchObject({ changed: 1 })
   expect(await ticketsOf(member.id)).toEqual([{ status: 'won', back: 40_00n, settlements: 1 }])
   expect(await exposureOf(member.id)).toEqual([0n, 0n])
-  expect(await world.ledger.balanceOf(member.id)).toMatchObject({ availableMinor: 40_00n, outstandingMinor: 0n })
+  expect(await world.ledger.readBalance(member.id)).toMatchObject({ availableMinor: 40_00n, outstandingMinor: 0n })
 })
 
 test('SE6 a parlay is lost with its first lost leg, and a correction opens it again', async () => {
@@ -99,13 +99,13 @@ test('SE6 a parlay is lost with its first lost leg, and a correction opens it ag
   await settle(a, AWAY_WINS)
   expect(await ticketsOf(member.id)).toEqual([{ status: 'lost', back: 0n, settlements: 1 }])
   expect(await exposureOf(member.id)).toEqual([0n, 0n])
-  expect(await world.ledger.balanceOf(member.id)).toMatchObject({ outstandingMinor: 0n })
+  expect(await world.ledger.readBalance(member.id)).toMatchObject({ outstandingMinor: 0n })
   await settle(a, HOME_WINS)
   expect(await ticketsOf(member.id)).toEqual([{ status: 'running', back: null, settlements: 2 }])
   expect(await exposureOf(member.id)).toEqual([10_00n, 10_00n])
   await settle(b, CANCELLED)
   expect(await ticketsOf(member.id)).toEqual([{ status: 'won_half', back: 20_00n, settlements: 3 }])
-  expect(await world.ledger.balanceOf(member.id)).toMatchObject({ availableMinor: 20_00n, outstandingMinor: 0n })
+  expect(await world.ledger.readBalance(member.id)).toMatchObject({ availableMinor: 20_00n, outstandingMinor: 0n })
 })
 
 test('SE1 commission is paid on turnover with the settlement, and a correction moves its difference', async () => {
@@ -114,7 +114,7 @@ test('SE1 commission is paid on turnover with the settlement, and a correction m
   const leg = legOn(a, { typeCode: 'BT_HDP', lineQ: -1, oddsMilli: 1900 })
   const id = await strike(member.id, { terms: computeSingleTerms(10_00n, 1900, 2), legs: [leg], turnoverBp: 25 })
   await settle(a, HOME_WINS)
-  await settle(a, outcomeOf([0, 0], [1, 1]))
+  await settle(a, buildOutcome([0, 0], [1, 1]))
   await settle(a, CANCELLED)
   const { rows } = await database.pool.query(
     "select kind, amount from posting where subject = $1 and ref ~ '/' order by entry_no",
@@ -128,7 +128,7 @@ test('SE1 commission is paid on turnover with the settlement, and a correction m
     { kind: 'settle', amount: 5_00n },
     { kind: 'uncommission', amount: 1n },
   ])
-  expect(await world.ledger.balanceOf(member.id)).toMatchObject({ availableMinor: 10_00n })
+  expect(await world.ledger.readBalance(member.id)).toMatchObject({ availableMinor: 10_00n })
 })
 
 test('SE5 bets placed within a window are void until that is taken back, and results meanwhile are kept', async () => {
@@ -147,17 +147,17 @@ test('SE5 bets placed within a window are void until that is taken back, and res
   await settle(a, AWAY_WINS)
   expect((await ticketsOf(early.id))[0]).toMatchObject({ status: 'won_half', back: 20_00n })
   expect((await ticketsOf(late.id))[0]).toMatchObject({ status: 'lost' })
-  expect(await world.voidBets.takeBack(a, 1, order)).toMatchObject({ ok: true, actNo: 2 })
+  expect(await world.voidBets.revoke(a, 1, order)).toMatchObject({ ok: true, actNo: 2 })
   expect((await ticketsOf(early.id))[0]).toMatchObject({ status: 'lost', back: 0n })
-  expect(await world.voidBets.takeBack(a, 1, order)).toEqual({ ok: false, reason: 'actTakenBack' })
-  expect(await world.voidBets.takeBack(a, 2, order)).toEqual({ ok: false, reason: 'actNotFound' })
+  expect(await world.voidBets.revoke(a, 1, order)).toEqual({ ok: false, reason: 'actTakenBack' })
+  expect(await world.voidBets.revoke(a, 2, order)).toEqual({ ok: false, reason: 'actNotFound' })
   const empty = { fromMs: 5, toMs: 5 }
   expect(await world.voidBets.voidPlaced(a, empty, order)).toEqual({ ok: false, reason: 'windowEmpty' })
   expect(await world.voidBets.voidPlaced(999_999 as MatchId, { fromMs, toMs: fromMs + 1 }, order)).toEqual({
     ok: false,
     reason: 'matchNotFound',
   })
-  expect(await world.voidBets.acts(a)).toMatchObject([
+  expect(await world.voidBets.list(a)).toMatchObject([
     { actNo: 1, note: 'wrong line' },
     { actNo: 2, restores: 1 },
   ])
@@ -169,7 +169,7 @@ test('SE6 two matches of the same parlays settled at once lose nothing', async (
   for (const member of members) await strike(member.id, parlayOn(matchIds))
   const other = createTestWorld(database.pool)
   await Promise.all(matchIds.map((matchId, index) => settle(matchId, HOME_WINS, index % 2 === 0 ? world : other)))
-  const balances = await Promise.all(members.map(({ id }) => world.ledger.balanceOf(id)))
+  const balances = await Promise.all(members.map(({ id }) => world.ledger.readBalance(id)))
   expect(balances.map(({ availableMinor }) => availableMinor)).toEqual(members.map(() => 80_00n))
 })
 
@@ -206,9 +206,9 @@ const oneOfEach = ([a, b, c]: readonly MatchId[]): readonly Terms[] => {
 
 const OUTCOMES = [
   halfTimeOnly(1, 0),
-  outcomeOf([1, 0], [2, 1]),
-  outcomeOf([1, 1], [1, 1]),
-  outcomeOf([0, 0], [0, 3]),
+  buildOutcome([1, 0], [2, 1]),
+  buildOutcome([1, 1], [1, 1]),
+  buildOutcome([0, 0], [0, 3]),
   CANCELLED,
 ] as const
 const anAct = fc.record({
@@ -225,9 +225,9 @@ const perform = async (matchIds: readonly MatchId[], { match, does }: Act): Prom
   if (does === 'void') {
     await world.voidBets.voidPlaced(matchId, { fromMs: 0, toMs: world.clock.nowMs + 1 }, ORDER)
   } else if (does === 'restore') {
-    const acts = await world.voidBets.acts(matchId)
+    const acts = await world.voidBets.list(matchId)
     const open = acts.find(({ actNo, window }) => window && !acts.some(({ restores }) => restores === actNo))
-    if (open) await world.voidBets.takeBack(matchId, open.actNo, ORDER)
+    if (open) await world.voidBets.revoke(matchId, open.actNo, ORDER)
   } else {
     await settle(matchId, does)
   }
@@ -255,7 +255,7 @@ const standing = async (memberId: number) => {
      from ticket t where t.member_id = $1 order by t.id`,
     [memberId],
   )
-  return { rows, balance: await world.ledger.balanceOf(memberId), exposure: await exposureOf(memberId) }
+  return { rows, balance: await world.ledger.readBalance(memberId), exposure: await exposureOf(memberId) }
 }
 
 test('SE6 whatever the order of settling, voiding and settling again, the last versions alone decide', async () => {
@@ -283,7 +283,7 @@ const previewOf = async (matchId: MatchId, does: Act['does']) => {
     does === 'void'
       ? ({ kind: 'void', window: { fromMs: 0, toMs: world.clock.nowMs + 1 } } as const)
       : does === 'restore'
-        ? ({ kind: 'takeBack', actNo: known.actNos[0] ?? 0 } as const)
+        ? ({ kind: 'takeBack', actNo: known.voidNos[0] ?? 0 } as const)
         : ({ kind: 'result', outcome: does } as const)
   return createPreviewChange({
     store: createSettlementStore(database.pool, TEST_FACT_SEAL),
@@ -303,7 +303,7 @@ const halvedAndSold = async (member: BettingMember, matchId: MatchId): Promise<v
     [40, 361n],
     [100, 902n],
   ] as const) {
-    const placed = await world.placeBet(world.betOf(member, matchId))
+    const placed = await world.placeBet(world.buildBet(member, matchId))
     if (!placed.ok) throw new Error(placed.code)
     const ref = `sold-${placed.bet.bet_id}`
     const sold = await world.cashOuts.cashOut({ member, ref, ticketId: placed.bet.bet_id, share, namedMinor })
@@ -317,7 +317,7 @@ const standsOf = async (memberId: number) => {
      from ticket where member_id = $1 order by id`,
     [memberId],
   )
-  return { rows, money: (await world.ledger.balanceOf(memberId)).availableMinor }
+  return { rows, money: (await world.ledger.readBalance(memberId)).availableMinor }
 }
 
 test('SE8 what is shown before a change is what happens, whatever the bets', async () => {
@@ -329,7 +329,7 @@ test('SE8 what is shown before a change is what happens, whatever the bets', asy
       await halvedAndSold(member, matches[0] ?? (0 as MatchId))
       for (const act of acts) {
         const matchId = matches[act.match] ?? (0 as MatchId)
-        const standing = (await readSettlementFacts(database.pool, matchId))?.actNos ?? []
+        const standing = (await readSettlementFacts(database.pool, matchId))?.voidNos ?? []
         if (act.does === 'restore' && standing.length === 0) continue
         const [seen, before] = [await previewOf(matchId, act.does), await standsOf(member.id)]
         await perform(matches, act)

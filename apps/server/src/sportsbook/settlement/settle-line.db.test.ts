@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import {
   type AssignedShare,
   type LineAccount,
-  sharesOfLine,
+  computeUplineShares,
   splitBet,
   splitDifference,
   UPLINE_LEVELS,
@@ -16,7 +16,7 @@ import { auditLedger } from '../../wallet/audit.ts'
 import { readLedger } from '../../wallet/ledger-reader.store.ts'
 import { createCashOutScene } from '../cash-out/testing/cash-out-scene.ts'
 import { ODD, putUnder as putLineAbove } from './testing/put-under.ts'
-import { CANCELLED, createTestWorld, outcomeOf, type TestWorld, WAIT_MS } from './testing/test-world.ts'
+import { CANCELLED, createTestWorld, buildOutcome, type TestWorld, WAIT_MS } from './testing/test-world.ts'
 
 let database: TestDatabase
 let world: TestWorld
@@ -24,12 +24,12 @@ let world: TestWorld
 beforeAll(async () => {
   database = await createTestDatabase()
   world = createTestWorld(database.pool)
-  await world.judge.start()
-  await world.cashOutJudge.start()
+  await world.betDelayDecider.start()
+  await world.cashOutDecider.start()
 })
 afterAll(async () => {
-  await world.judge.stop()
-  await world.cashOutJudge.stop()
+  await world.betDelayDecider.stop()
+  await world.cashOutDecider.stop()
   await database.drop()
 })
 
@@ -96,13 +96,13 @@ test('UP5 every settlement, correction and void is divided over the line that th
   const above = await putUnder(member)
   const matchId = await world.addMatch(2)
   const terms = { typeCode: 'BT_HDP', lineQ: -1, selection: 'home', stakeMinor: 10_01n }
-  expect(await world.placeBet(world.betOf(member, matchId, terms))).toMatchObject({ ok: true })
+  expect(await world.placeBet(world.buildBet(member, matchId, terms))).toMatchObject({ ok: true })
   // Neither a move of the member nor a new share changes the accepted bet.
   await database.owner.query('update member set upline_id = null where id = $1', [member.id])
   await database.owner.query('update upline_share set position_bp = 1 where upline_id = any ($1)', [above])
-  await settle(matchId, 1, outcomeOf([0, 0], [1, 0]))
-  await settle(matchId, 2, outcomeOf([0, 0], [0, 1]))
-  await settle(matchId, 3, outcomeOf([0, 0], [0, 0]))
+  await settle(matchId, 1, buildOutcome([0, 0], [1, 0]))
+  await settle(matchId, 2, buildOutcome([0, 0], [0, 1]))
+  await settle(matchId, 3, buildOutcome([0, 0], [0, 0]))
   await settle(matchId, 4, CANCELLED)
   const bookings = await bookingsOf(member.id)
   expect(bookings).toHaveLength(4)
@@ -128,7 +128,7 @@ test('UP5 what is cashed is divided too, and then what runs on', async () => {
     state: 'paid',
   })
   world.clock.nowMs += 1
-  await settle(scene.matchId, 1, outcomeOf([0, 0], [1, 0]))
+  await settle(scene.matchId, 1, buildOutcome([0, 0], [1, 0]))
   const bookings = await bookingsOf(scene.member.id)
   expect(bookings).toHaveLength(2)
   expect(divided(bookings)).toEqual(byTheRule(bookings))
@@ -139,7 +139,7 @@ test('UP5 a bet that waits is on the line of the moment that accepts it', async 
   const member = await world.addMember(100_00n)
   await putUnder(member)
   const matchId = await world.addMatch(3)
-  expect(await world.placeBet(world.betOf(member, matchId))).toMatchObject({ ok: true })
+  expect(await world.placeBet(world.buildBet(member, matchId))).toMatchObject({ ok: true })
   const lineOf = async () => {
     const { rows } = await database.pool.query<{ ids: number[] | null }>(
       `select l.upline_ids::integer[] as ids from ticket t left join held_line l on l.id = t.line_id
@@ -151,15 +151,15 @@ test('UP5 a bet that waits is on the line of the moment that accepts it', async 
   expect(await lineOf()).toBeNull()
   const moved = await putUnder(member)
   world.clock.nowMs += WAIT_MS
-  world.book.tell(matchId)
+  world.book.notify(matchId)
   await expect.poll(lineOf).toEqual(moved.toReversed())
 })
 
 test('a bet of a member whom nobody is above is on no line', async () => {
   const member = await world.addMember(100_00n)
   const matchId = await world.addMatch(2)
-  await world.placeBet(world.betOf(member, matchId))
-  await settle(matchId, 1, outcomeOf([0, 0], [1, 0]))
+  await world.placeBet(world.buildBet(member, matchId))
+  await settle(matchId, 1, buildOutcome([0, 0], [1, 0]))
   expect(divided(await bookingsOf(member.id))).toEqual([{ won: null, paid: null }])
 })
 
@@ -286,7 +286,7 @@ test('UP1 UP7 the database finds the line of a bet as the rule does, whatever wa
         'select upline_ids as ids, position_bp as held, commission_bp as rates from held_line where id = $1',
         [taken[0]?.id],
       )
-      const rule = sharesOfLine(line, { product: 'sportsbook', sportId, tab })
+      const rule = computeUplineShares(line, { product: 'sportsbook', sportId, tab })
       expect(found).toEqual([
         {
           ids: rule.map(({ accountId }) => accountId),

@@ -11,7 +11,7 @@ import { createBetDelayStore } from '../betting/bet-delay.store.ts'
 import { createSettlement } from './settle-match.ts'
 import type { SettlementStore } from './settlement-ports.ts'
 import { createSettlementStore } from './settlement.store.ts'
-import { CANCELLED, createTestWorld, halfTimeOnly, outcomeOf, type TestWorld } from './testing/test-world.ts'
+import { CANCELLED, createTestWorld, halfTimeOnly, buildOutcome, type TestWorld } from './testing/test-world.ts'
 import { TEST_FACT_SEAL } from '../../testing/test-pepper.ts'
 
 let database: TestDatabase
@@ -35,7 +35,7 @@ const SELECTIONS = [
 /** Places a bet of 10.00 on each selection. */
 const betOnAll = async (member: BettingMember, matchId: MatchId): Promise<void> => {
   for (const terms of SELECTIONS) {
-    expect(await world.placeBet(world.betOf(member, matchId, terms))).toMatchObject({ ok: true })
+    expect(await world.placeBet(world.buildBet(member, matchId, terms))).toMatchObject({ ok: true })
   }
 }
 
@@ -56,7 +56,7 @@ test('SE each bet is graded, paid, and explains itself', async () => {
   const member = await world.addMember(100_00n)
   const matchId = await world.addMatch(2)
   await betOnAll(member, matchId)
-  expect(await settle(matchId, 1, outcomeOf([1, 0], [1, 1]))).toEqual({ matchId, version: 1, changed: 6 })
+  expect(await settle(matchId, 1, buildOutcome([1, 0], [1, 1]))).toEqual({ matchId, version: 1, changed: 6 })
   expect((await ticketsOf(member.id)).map(({ status, back }) => [status, back])).toEqual([
     ['lost', 0n],
     ['lost', 0n],
@@ -66,7 +66,7 @@ test('SE each bet is graded, paid, and explains itself', async () => {
     ['draw', 10_00n],
   ])
   // 74.80, plus commission of 0.25 % on 5.00 turnover for each bet at a group price that half won or half lost.
-  expect(await world.ledger.balanceOf(member.id)).toMatchObject({ availableMinor: 74_83n, outstandingMinor: 0n })
+  expect(await world.ledger.readBalance(member.id)).toMatchObject({ availableMinor: 74_83n, outstandingMinor: 0n })
   const { bets } = await world.lists.settledOn(member.id, '2026-01-15', { size: 10, after: null })
   expect(bets.map(({ legs }) => legs[0]?.grade)).toContainEqual({
     outcome: 'won_half',
@@ -89,7 +89,7 @@ test('GR7 first-half bets are settled at the break, the others at the end', asyn
   expect(await settle(matchId, 1, halfTimeOnly(2, 0))).toMatchObject({ changed: 1 })
   const statuses = (await ticketsOf(member.id)).map(({ status }) => status)
   expect(statuses).toEqual([...Array.from({ length: 5 }, () => 'running'), 'won'])
-  expect(await settle(matchId, 2, outcomeOf([2, 0], [2, 1]))).toMatchObject({ changed: 5 })
+  expect(await settle(matchId, 2, buildOutcome([2, 0], [2, 1]))).toMatchObject({ changed: 5 })
   expect((await ticketsOf(member.id)).every(({ settlements }) => settlements === 1)).toBe(true)
 })
 
@@ -97,19 +97,19 @@ test('SE2 the same outcome twice changes nothing', async () => {
   const member = await world.addMember(100_00n)
   const matchId = await world.addMatch(2)
   await betOnAll(member, matchId)
-  await settle(matchId, 1, outcomeOf([1, 0], [3, 0]))
-  const before = [await ticketsOf(member.id), await world.ledger.balanceOf(member.id)]
+  await settle(matchId, 1, buildOutcome([1, 0], [3, 0]))
+  const before = [await ticketsOf(member.id), await world.ledger.readBalance(member.id)]
   expect(await world.settlement.settleMatch(matchId)).toMatchObject({ changed: 0 })
-  expect(await settle(matchId, 2, outcomeOf([1, 0], [3, 0]))).toMatchObject({ version: 2, changed: 0 })
-  expect([await ticketsOf(member.id), await world.ledger.balanceOf(member.id)]).toEqual(before)
+  expect(await settle(matchId, 2, buildOutcome([1, 0], [3, 0]))).toMatchObject({ version: 2, changed: 0 })
+  expect([await ticketsOf(member.id), await world.ledger.readBalance(member.id)]).toEqual(before)
 })
 
 test('SE1 a correction posts the difference only, and the bet shows amended', async () => {
   const member = await world.addMember(10_00n)
   const matchId = await world.addMatch(2)
-  await world.placeBet(world.betOf(member, matchId))
-  await settle(matchId, 1, outcomeOf([0, 0], [1, 0]))
-  await settle(matchId, 2, outcomeOf([0, 0], [1, 1]))
+  await world.placeBet(world.buildBet(member, matchId))
+  await settle(matchId, 1, buildOutcome([0, 0], [1, 0]))
+  await settle(matchId, 2, buildOutcome([0, 0], [1, 1]))
   await settle(matchId, 3, CANCELLED)
   const { rows } = await database.pool.query(
     "select kind, amount from posting where member_id = $1 and ref like 'settle/%' order by entry_no",
@@ -127,22 +127,22 @@ test('SE1 a correction posts the difference only, and the bet shows amended', as
 test('SE3 a correction may take the wallet below zero, and betting is closed until it is covered', async () => {
   const member = await world.addMember(10_00n)
   const matchId = await world.addMatch(2)
-  await world.placeBet(world.betOf(member, matchId))
-  await settle(matchId, 1, outcomeOf([0, 0], [1, 0]))
+  await world.placeBet(world.buildBet(member, matchId))
+  await settle(matchId, 1, buildOutcome([0, 0], [1, 0]))
   await world.postMovement({ kind: 'withdraw', memberId: member.id, amountMinor: 19_00n, ref: `all-${member.id}` })
-  await settle(matchId, 2, outcomeOf([0, 0], [0, 1]))
-  expect(await world.ledger.balanceOf(member.id)).toMatchObject({ availableMinor: -19_00n })
+  await settle(matchId, 2, buildOutcome([0, 0], [0, 1]))
+  expect(await world.ledger.readBalance(member.id)).toMatchObject({ availableMinor: -19_00n })
   const other = await world.addMatch(2)
-  expect(await world.placeBet(world.betOf(member, other))).toEqual({ ok: false, code: 'balanceBelowZero' })
+  expect(await world.placeBet(world.buildBet(member, other))).toEqual({ ok: false, code: 'balanceBelowZero' })
   await world.postMovement({ kind: 'deposit', memberId: member.id, amountMinor: 30_00n, ref: `cover-${member.id}` })
-  expect(await world.placeBet(world.betOf(member, other))).toMatchObject({ ok: true })
+  expect(await world.placeBet(world.buildBet(member, other))).toMatchObject({ ok: true })
 })
 
 test('LI2 a settled bet no longer counts on its match', async () => {
   const member = await world.addMember(100_00n)
   const matchId = await world.addMatch(2)
   await betOnAll(member, matchId)
-  await settle(matchId, 1, outcomeOf([0, 0], [1, 0]))
+  await settle(matchId, 1, buildOutcome([0, 0], [1, 0]))
   const { rows } = await database.pool.query('select stake from match_exposure where member_id = $1', [member.id])
   expect(rows).toEqual([{ stake: 0n }])
 })
@@ -150,10 +150,10 @@ test('LI2 a settled bet no longer counts on its match', async () => {
 const OUTCOMES: readonly MatchOutcome[] = [
   halfTimeOnly(1, 0),
   halfTimeOnly(0, 1),
-  outcomeOf([1, 0], [2, 1]),
-  outcomeOf([1, 0], [2, 1]),
-  outcomeOf([0, 0], [0, 3]),
-  outcomeOf([2, 1], [2, 2]),
+  buildOutcome([1, 0], [2, 1]),
+  buildOutcome([1, 0], [2, 1]),
+  buildOutcome([0, 0], [0, 3]),
+  buildOutcome([2, 1], [2, 2]),
   CANCELLED,
 ]
 
@@ -167,7 +167,7 @@ test('SE1 any run of results ends where the last alone ends', async () => {
       for (const [index, outcome] of outcomes.entries()) await settle(matchId, index + 1, outcome)
       await settle(twinMatch, 1, outcomes.at(-1) ?? CANCELLED)
       const standing = async (id: number) => ({
-        balance: await world.ledger.balanceOf(id),
+        balance: await world.ledger.readBalance(id),
         tickets: (await ticketsOf(id)).map(({ status, back }) => ({ status, back })),
       })
       expect(await standing(member.id)).toEqual(await standing(twin.id))
@@ -196,16 +196,16 @@ for (const moment of ['before', 'after'] as const) {
   test(`SE1 a settlement cut off ${moment} a commit goes on where it was, and pays nobody twice`, async () => {
     const matchId = await world.addMatch(2)
     const members = await Promise.all(Array.from({ length: 12 }, () => world.addMember(10_00n)))
-    await Promise.all(members.map((member) => world.placeBet(world.betOf(member, matchId))))
-    await world.putResult(matchId, 1, outcomeOf([0, 0], [1, 0]))
+    await Promise.all(members.map((member) => world.placeBet(world.buildBet(member, matchId))))
+    await world.putResult(matchId, 1, buildOutcome([0, 0], [1, 0]))
     const { clock } = world
-    const parts = { clock, lanes: [4], bus: { publish: () => undefined }, batchSize: 5 }
+    const parts = { clock, shards: [4], bus: { publish: () => undefined }, batchSize: 5 }
     const first = createSettlement({ ...parts, store: breaking(2, moment) })
     await expect(first.settleMatch(matchId)).rejects.toThrow('the connection broke')
     const next = createSettlement({ ...parts, store: createSettlementStore(database.pool, TEST_FACT_SEAL) })
     expect(await next.unfinished()).toEqual([matchId])
     expect(await next.settleMatch(matchId)).toEqual({ matchId, version: 1, changed: moment === 'before' ? 7 : 2 })
-    const balances = await Promise.all(members.map(({ id }) => world.ledger.balanceOf(id)))
+    const balances = await Promise.all(members.map(({ id }) => world.ledger.readBalance(id)))
     expect(balances.every(({ availableMinor }) => availableMinor === 19_00n)).toBe(true)
   })
 }
@@ -213,20 +213,20 @@ for (const moment of ['before', 'after'] as const) {
 test('SE1 two servers that settle the same match at once pay once', async () => {
   const matchId = await world.addMatch(2)
   const members = await Promise.all(Array.from({ length: 12 }, () => world.addMember(10_00n)))
-  await Promise.all(members.map((member) => world.placeBet(world.betOf(member, matchId))))
-  await world.putResult(matchId, 1, outcomeOf([0, 0], [1, 0]))
+  await Promise.all(members.map((member) => world.placeBet(world.buildBet(member, matchId))))
+  await world.putResult(matchId, 1, buildOutcome([0, 0], [1, 0]))
   const other = createTestWorld(database.pool)
   await Promise.all([world.settlement.settleMatch(matchId), other.settlement.settleMatch(matchId)])
-  const balances = await Promise.all(members.map(({ id }) => world.ledger.balanceOf(id)))
+  const balances = await Promise.all(members.map(({ id }) => world.ledger.readBalance(id)))
   expect(balances.every(({ availableMinor }) => availableMinor === 19_00n)).toBe(true)
 })
 
 test('SE1 a bet accepted while its batch was being written is settled in the same go', async () => {
   const member = await world.addMember(10_00n)
   const matchId = await world.addMatch(3)
-  const placed = await world.placeBet(world.betOf(member, matchId))
+  const placed = await world.placeBet(world.buildBet(member, matchId))
   const ticketId = placed.ok ? placed.bet.bet_id : ''
-  await world.putResult(matchId, 1, outcomeOf([0, 0], [1, 0]))
+  await world.putResult(matchId, 1, buildOutcome([0, 0], [1, 0]))
   const store = createSettlementStore(database.pool, TEST_FACT_SEAL)
   const judges = createBetDelayStore(database.pool)
   const at = { workingDate: '2026-01-15', atMs: world.clock.nowMs }
@@ -234,14 +234,14 @@ test('SE1 a bet accepted while its batch was being written is settled in the sam
     ...store,
     tickets: async (...asked) => {
       const tickets = await store.tickets(...asked)
-      await judges.judgeBatch(3, at, [{ memberId: member.id, ticketId, reason: null, restruck: null }])
+      await judges.decideBatch(3, at, [{ memberId: member.id, ticketId, reason: null, newTerms: null }])
       return tickets
     },
   }
   const settlement = createSettlement({
     store: late,
     clock: world.clock,
-    lanes: [4],
+    shards: [4],
     bus: { publish: () => undefined },
   })
   expect(await settlement.settleMatch(matchId)).toMatchObject({ changed: 1 })

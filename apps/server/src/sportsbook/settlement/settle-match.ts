@@ -20,14 +20,14 @@ export interface SettlementParts {
   readonly store: SettlementStore
   readonly clock: Clock
   /** Ledger shards for settlement; the match id selects the shard. */
-  readonly lanes: readonly number[]
+  readonly shards: readonly number[]
   readonly bus: BetPublisher
   readonly batchSize?: number
 }
 
 interface Pass {
   readonly changed: number
-  readonly again: boolean
+  readonly needsAnotherPass: boolean
 }
 
 /** Constant data of a settlement run. */
@@ -45,7 +45,7 @@ interface RunContext {
  */
 export const createSettlement = (parts: SettlementParts): Settlement => {
   const { store, batchSize = 500 } = parts
-  const underWay = new Map<MatchId, Promise<SettlementReport>>()
+  const runningSettlements = new Map<MatchId, Promise<SettlementReport>>()
 
   const settleBatches = async (context: RunContext): Promise<Pass> => {
     const { matchId, run, typeCodes } = context
@@ -54,28 +54,28 @@ export const createSettlement = (parts: SettlementParts): Settlement => {
     for (let { cursor } = run, last = false; !last; ) {
       const page = await store.tickets({ matchId, cursor, limit: batchSize, typeCodes })
       const written = await writeBatch(parts, context, cursor, page)
-      if (written.outcome === 'overtaken') return { changed, again: true }
+      if (written.outcome === 'overtaken') return { changed, needsAnotherPass: true }
       if (written.outcome === 'stale') continue
       publishChanged(parts.bus, written.changed)
       changed += written.changed.filter(({ amended }) => amended).length
-      waiting.push(...page.tickets.filter(({ stands }) => stands.status === 'pending'))
-      cursor = cursorBehind(page, cursor)
+      waiting.push(...page.tickets.filter(({ outcome }) => outcome.status === 'pending'))
+      cursor = findNextCursor(page, cursor)
       last = page.last
     }
     // A bet that was pending when its batch was read may have been accepted since, and then needs a further pass.
-    return { changed, again: waiting.length > 0 && (await store.anyRunning(waiting)) }
+    return { changed, needsAnotherPass: waiting.length > 0 && (await store.anyRunning(waiting)) }
   }
 
   const settle = async (matchId: MatchId): Promise<SettlementReport> => {
     let changed = 0
     for (;;) {
-      const run = await store.begin(matchId)
+      const run = await store.startRun(matchId)
       if (run === null) return { matchId, version: 0, changed }
       const grader = createLegGrader(run)
       const typeCodes = changedTypes(run, grader, await store.legKinds(matchId))
       const pass = await settleBatches({ matchId, run, grader, typeCodes })
       changed += pass.changed
-      if (!pass.again) return { matchId, version: run.version, changed }
+      if (!pass.needsAnotherPass) return { matchId, version: run.version, changed }
     }
   }
 
@@ -84,17 +84,17 @@ export const createSettlement = (parts: SettlementParts): Settlement => {
    * settlements of a match never overlap.
    */
   const settleMatch = (matchId: MatchId): Promise<SettlementReport> => {
-    const before = underWay.get(matchId) ?? Promise.resolve()
-    const mine = before.then(
+    const before = runningSettlements.get(matchId) ?? Promise.resolve()
+    const currentRun = before.then(
       () => settle(matchId),
       () => settle(matchId),
     )
-    underWay.set(matchId, mine)
+    runningSettlements.set(matchId, currentRun)
     const leave = (): void => {
-      if (underWay.get(matchId) === mine) underWay.delete(matchId)
+      if (runningSettlements.get(matchId) === currentRun) runningSettlements.delete(matchId)
     }
-    mine.then(leave, leave)
-    return mine
+    currentRun.then(leave, leave)
+    return currentRun
   }
 
   return {
@@ -104,26 +104,26 @@ export const createSettlement = (parts: SettlementParts): Settlement => {
 }
 
 const writeBatch = (
-  { store, clock, lanes }: SettlementParts,
+  { store, clock, shards }: SettlementParts,
   { matchId, run, grader }: RunContext,
   cursor: string,
   page: TicketPage,
 ): Promise<BatchWritten> => {
   const atMs = clock.worldMs()
   return store.write({
-    lane: lanes[matchId % lanes.length] ?? 0,
+    shard: shards[matchId % shards.length] ?? 0,
     matchId,
     version: run.version,
     workingDate: workingDate(atMs),
     atMs,
     fromCursor: cursor,
-    toCursor: cursorBehind(page, cursor),
+    toCursor: findNextCursor(page, cursor),
     done: page.last,
     tickets: page.tickets.flatMap((ticket) => settledTicket(ticket, matchId, grader) ?? []),
   })
 }
 
-const cursorBehind = ({ tickets }: TicketPage, before: string): string => tickets.at(-1)?.ticketId ?? before
+const findNextCursor = ({ tickets }: TicketPage, before: string): string => tickets.at(-1)?.ticketId ?? before
 
 const publishChanged = (bus: BetPublisher, changed: readonly ChangedTicket[]): void =>
   bus.publish(
@@ -141,6 +141,8 @@ export const changedTypes = (
   kinds: readonly LegKind[],
 ): readonly string[] => {
   const byMoment = voids.windows.length + voids.moves.length + fields.length + (outcome?.withdrawals ?? []).length > 0
-  const changed = byMoment ? kinds : kinds.filter(({ terms, verdict }) => !isSameVerdict(grader.ofKind(terms), verdict))
+  const changed = byMoment
+    ? kinds
+    : kinds.filter(({ terms, verdict }) => !isSameVerdict(grader.gradeIgnoringPlacement(terms), verdict))
   return [...new Set(changed.map(({ terms }) => terms.typeCode))]
 }

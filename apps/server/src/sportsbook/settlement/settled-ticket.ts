@@ -8,14 +8,14 @@ import type { LegToSettle, TicketSettled, TicketToSettle } from './settlement-po
 const RUNNING = unsettled('running')
 
 /** Returns a leg with its newest grade if the leg is on this match; legs on other matches keep their grade (SE6). */
-const judged = (ticket: TicketToSettle, leg: LegToSettle, matchId: MatchId, grader: LegGrader): LegToSettle =>
+const gradeMatchLeg = (ticket: TicketToSettle, leg: LegToSettle, matchId: MatchId, grader: LegGrader): LegToSettle =>
   leg.terms.matchId === matchId ? { ...leg, verdict: grader.verdict(leg.terms, ticket) } : leg
 
 /**
  * Computes the state of a ticket from the grades of its legs. A ticket with an undecided leg is running, even if it was
  * settled before. Commission is on turnover (UP2).
  */
-const standingOf = ({ terms, turnoverBp }: TicketToSettle, legs: readonly LegToSettle[]): TicketOutcome => {
+const computeOutcome = ({ terms, turnoverBp }: TicketToSettle, legs: readonly LegToSettle[]): TicketOutcome => {
   const result = settleTicket(terms, legs)
   if (result === null) return RUNNING
   const { status, returnMinor, turnoverMinor, feeMinor } = result
@@ -40,9 +40,9 @@ export const regradeTicket = (
   ticket: TicketToSettle,
   matchId: MatchId,
   grader: LegGrader,
-): Pick<TicketSettled, 'stands' | 'legs'> => {
-  const legs = ticket.legs.map((leg) => judged(ticket, leg, matchId, grader))
-  return { stands: standingOf(ticket, legs), legs }
+): Pick<TicketSettled, 'outcome' | 'legs'> => {
+  const legs = ticket.legs.map((leg) => gradeMatchLeg(ticket, leg, matchId, grader))
+  return { outcome: computeOutcome(ticket, legs), legs }
 }
 
 /**
@@ -50,10 +50,10 @@ export const regradeTicket = (
  * excludes settlement.
  */
 export const settledTicket = (ticket: TicketToSettle, matchId: MatchId, grader: LegGrader): TicketSettled | null => {
-  if (NOT_SETTLED.has(ticket.stands.status)) return null
-  const { stands, legs } = regradeTicket(ticket, matchId, grader)
+  if (NOT_SETTLED.has(ticket.outcome.status)) return null
+  const { outcome, legs } = regradeTicket(ticket, matchId, grader)
   const graded = legs.filter(({ verdict }, index) => !isSameVerdict(verdict, ticket.legs[index]?.verdict ?? null))
-  if (graded.length === 0 && isDeepStrictEqual(stands, ticket.stands)) return null
+  if (graded.length === 0 && isDeepStrictEqual(outcome, ticket.outcome)) return null
   const { memberId, ticketId, revision } = ticket
-  return { memberId, ticketId, revision, stands, legs: graded }
+  return { memberId, ticketId, revision, outcome, legs: graded }
 }

@@ -3,9 +3,9 @@ import type { KickOffMove } from '@touchline/domain/settlement'
 import type pg from 'pg'
 import type { SettlementFacts, ResultSource } from './change-ports.ts'
 import { FIELD_CHANGES } from './field-changes.store.ts'
-import { type WindowRow, windowOf } from './void-window.ts'
+import { type WindowRow, toVoidWindow } from './void-window.ts'
 
-interface KnownRow {
+interface SettlementFactsRow {
   readonly id: MatchId
   readonly has_started: boolean
   readonly known: number
@@ -22,7 +22,7 @@ interface KnownRow {
   readonly fields: readonly FieldChange[] | null
 }
 
-const KNOWN = `
+const SETTLEMENT_FACTS = `
   select m.id, m.status <> 0 or coalesce(m.live ->> 'period', 'pre') <> 'pre' as has_started, (
       (select count(*) + coalesce(sum(r.contradictions), 0) from match_result r where r.match_id = m.id)
       + (select count(*) from void_act v where v.match_id = m.id)
@@ -51,29 +51,29 @@ const KNOWN = `
   ) newest on true
   where m.id = any ($1::integer[]) order by m.id`
 
-const knownOf = (row: KnownRow): SettlementFacts => {
+const toSettlementFacts = (row: SettlementFactsRow): SettlementFacts => {
   const windows = row.windows ?? []
   return {
-    known: row.known,
+    factCount: row.known,
     outcome: row.outcome,
     source: row.source,
-    ofFeed: row.of_feed,
-    isHeld: row.is_held,
+    feedOutcome: row.of_feed,
+    hasPendingResult: row.is_held,
     format: { sportId: row.sport_id, ...(row.best_of !== null && { bestOf: row.best_of }) },
     voids: {
-      windows: windows.map(windowOf),
+      windows: windows.map(toVoidWindow),
       moves: row.moves ?? [],
       kickOffMs: Number(row.kick_off_ms),
       beganMs: row.began_ms === null ? null : Number(row.began_ms),
     },
     fields: row.fields ?? [],
-    actNos: windows.map(({ actNo }) => actNo),
+    voidNos: windows.map(({ actNo }) => actNo),
   }
 }
 
 /** Facts from which bets on a match are settled, and whether the match has begun. */
 export interface MatchWithFacts {
-  readonly known: SettlementFacts
+  readonly facts: SettlementFacts
   /** Whether the match is in play or over. */
   readonly hasStarted: boolean
 }
@@ -84,12 +84,12 @@ export const readMatchWithFacts = async (
   matchIds: readonly MatchId[],
 ): Promise<ReadonlyMap<MatchId, MatchWithFacts>> => {
   if (matchIds.length === 0) return new Map()
-  const { rows } = await client.query<KnownRow>(KNOWN, [matchIds])
-  return new Map(rows.map((row) => [row.id, { known: knownOf(row), hasStarted: row.has_started }]))
+  const { rows } = await client.query<SettlementFactsRow>(SETTLEMENT_FACTS, [matchIds])
+  return new Map(rows.map((row) => [row.id, { facts: toSettlementFacts(row), hasStarted: row.has_started }]))
 }
 
 /** Reads the settlement facts of a match; null if the match does not exist. */
 export const readSettlementFacts = async (
   client: Pick<pg.Pool, 'query'>,
   matchId: MatchId,
-): Promise<SettlementFacts | null> => (await readMatchWithFacts(client, [matchId])).get(matchId)?.known ?? null
+): Promise<SettlementFacts | null> => (await readMatchWithFacts(client, [matchId])).get(matchId)?.facts ?? null

@@ -40,7 +40,7 @@ const LISTED = `
       < ($6::date, $7::bigint, $8::bigint, $9::integer))
   order by k.working_date desc, k.at_ms desc, k.ticket_id desc, k.version desc limit $10`
 
-const beforeOf = (row: SettlementRow): SettledState | null =>
+const toStateBefore = (row: SettlementRow): SettledState | null =>
   row.before_status === null
     ? null
     : {
@@ -51,7 +51,7 @@ const beforeOf = (row: SettlementRow): SettledState | null =>
         commissionMinor: row.before_commission,
       }
 
-const recordOf = (row: SettlementRow): SettlementRecord => ({
+const toRecord = (row: SettlementRow): SettlementRecord => ({
   ticketId: String(row.ticket_id),
   kind: row.kind,
   sportId: row.sport_id,
@@ -66,7 +66,7 @@ const recordOf = (row: SettlementRow): SettlementRecord => ({
   returnMinor: row.return_minor,
   turnoverMinor: row.turnover,
   commissionMinor: row.commission,
-  before: beforeOf(row),
+  before: toStateBefore(row),
 })
 
 /** SQL access to the settlements of a member's tickets, newest first, each with the ticket's state before. */
@@ -78,6 +78,6 @@ export const createHistoryStore = (pool: pg.Pool): HistoryStore => ({
       text: LISTED,
       values: [memberId, fromDate, toDate, sportId, amended, ...key, limit],
     })
-    return rows.map(recordOf)
+    return rows.map(toRecord)
   },
 })

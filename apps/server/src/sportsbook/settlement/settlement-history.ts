@@ -1,4 +1,4 @@
-import { isKeyDate, NO_SUCH_KEY, shownOf } from '../../platform/page.ts'
+import { isKeyDate, NO_SUCH_KEY, cutPage } from '../../platform/page.ts'
 import type { Booked, Entries, Entry } from '../../wallet/index.ts'
 import { SPORTSBOOK } from '../product.ts'
 import type { HistoryStore, SettlementCursor, SettlementHistory, SettlementRecord } from './history-ports.ts'
@@ -6,7 +6,7 @@ import type { HistoryStore, SettlementCursor, SettlementHistory, SettlementRecor
 /**
  * Returns whether a ledger entry belongs to a settlement: the entry's reference contains the version of the settlement.
  */
-const isOf =
+const belongsTo =
   ({ ticketId, version }: SettlementRecord) =>
   ({ subject, ref }: Entry): boolean =>
     subject === ticketId && (ref === `settle/${version}` || ref === `commission/${version}`)
@@ -16,7 +16,7 @@ const SETTLEMENT_KEY = /^(\d{4}-\d{2}-\d{2})_(\d{1,15})_(\d{15})_(\d{1,6})$/
 const keyOf = ({ workingDate, atMs, ticketId, version }: SettlementRecord): string =>
   `${workingDate}_${atMs}_${ticketId}_${version}`
 
-const cursorOf = (after: string): SettlementCursor | null => {
+const parseCursor = (after: string): SettlementCursor | null => {
   const [, workingDate, atMs, ticketId, version] = SETTLEMENT_KEY.exec(after) ?? []
   if (!isKeyDate(workingDate) || atMs === undefined || ticketId === undefined) return null
   return { workingDate, atMs, ticketId, version: Number(version) }
@@ -24,7 +24,7 @@ const cursorOf = (after: string): SettlementCursor | null => {
 
 interface HistoryParts {
   readonly store: HistoryStore
-  readonly booked: Pick<Booked, 'currencyOf' | 'settlements'>
+  readonly booked: Pick<Booked, 'readCurrency' | 'settlements'>
   readonly entries: Entries
 }
 
@@ -32,16 +32,16 @@ interface HistoryParts {
 export const createSettlementHistory =
   ({ store, booked, entries }: HistoryParts): SettlementHistory =>
   async ({ sportId, ...days }, amended, { size, after }) => {
-    const cursor = after === null ? null : cursorOf(after)
+    const cursor = after === null ? null : parseCursor(after)
     if (after !== null && cursor === null) return NO_SUCH_KEY
     const [currency, totals, read] = await Promise.all([
-      booked.currencyOf(days.memberId),
+      booked.readCurrency(days.memberId),
       booked.settlements({ ...days, product: SPORTSBOOK, category: sportId }, amended),
       store.settlements({ ...days, sportId }, amended, cursor, size + 1),
     ])
-    const { shown, next } = shownOf(read, size, keyOf)
+    const { shown, next } = cutPage(read, size, keyOf)
     const ticketIds = [...new Set(shown.map(({ ticketId }) => ticketId))]
-    const moved = await entries.of(days.memberId, SPORTSBOOK, ticketIds)
-    const settlements = shown.map((record) => ({ ...record, entries: moved.filter(isOf(record)) }))
+    const ledgerEntries = await entries.listBySubjects(days.memberId, SPORTSBOOK, ticketIds)
+    const settlements = shown.map((record) => ({ ...record, entries: ledgerEntries.filter(belongsTo(record)) }))
     return { ok: true, value: { currency, settlements, totals, next } }
   }

@@ -8,7 +8,7 @@ export interface LegToSettle extends Pick<TicketLeg, 'terms' | 'verdict'> {
 }
 
 /** Current state of a ticket with a leg on the match. */
-export interface TicketToSettle extends Pick<Ticket, 'ticketId' | 'placedAtMs' | 'bookSeq' | 'terms' | 'stands'> {
+export interface TicketToSettle extends Pick<Ticket, 'ticketId' | 'placedAtMs' | 'bookSeq' | 'terms' | 'outcome'> {
   readonly memberId: number
   /**
    * Counter that increases with each change of the ticket's grades or money. A settlement based on an older revision is
@@ -25,7 +25,7 @@ export interface TicketSettled {
   readonly memberId: number
   readonly ticketId: string
   readonly revision: number
-  readonly stands: TicketOutcome
+  readonly outcome: TicketOutcome
   readonly legs: readonly LegToSettle[]
 }
 
@@ -49,7 +49,7 @@ export interface SettlementRun {
 export type LegKind = Pick<LegToSettle, 'terms' | 'verdict'>
 
 export interface SettledBatch {
-  readonly lane: number
+  readonly shard: number
   readonly matchId: MatchId
   readonly version: number
   readonly workingDate: string
@@ -78,14 +78,14 @@ export type BatchWritten =
 
 export interface SettlementStore {
   /** Starts or resumes the settlement on the known facts; null without facts. Throws if a fact was forged (SE9). */
-  begin(matchId: MatchId): Promise<SettlementRun | null>
+  startRun(matchId: MatchId): Promise<SettlementRun | null>
   /** Lists the distinct terms and grades of the legs on the match. Legs of rejected tickets are left out. */
   legKinds(matchId: MatchId): Promise<readonly LegKind[]>
   /**
    * Lists, in order of ticket id, tickets after the cursor with a leg of these market kinds on the match, in every
    * status.
    */
-  tickets(ask: TicketsToSettleQuery): Promise<TicketPage>
+  tickets(query: TicketsToSettleQuery): Promise<TicketPage>
   /** Writes the settled tickets of a batch in a single commit. */
   write(batch: SettledBatch): Promise<BatchWritten>
   /** Whether at least one of these tickets, pending when read, is running by now. */

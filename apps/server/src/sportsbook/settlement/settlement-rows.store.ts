@@ -1,12 +1,12 @@
 import {
   type LegRow,
-  legTermsOf,
+  toLegTerms,
   OUTCOME_COLUMNS,
   toTicketOutcome,
   TERMS_COLUMNS,
-  termsOf,
+  toTicketTerms,
   type TicketRow,
-  verdictOf,
+  toLegVerdict,
 } from '../betting/ticket-row.store.ts'
 import type { LegToSettle, TicketToSettle } from './settlement-ports.ts'
 
@@ -33,22 +33,22 @@ type TicketColumns = Omit<
 
 export type TicketLegRow = TicketColumns & LegRow & { readonly feed_seq: bigint }
 
-const legOf = (row: LegRow): LegToSettle => ({
+const toLeg = (row: LegRow): LegToSettle => ({
   legNo: row.leg_no,
-  terms: legTermsOf(row),
-  verdict: verdictOf(row.grade),
+  terms: toLegTerms(row),
+  verdict: toLegVerdict(row.grade),
 })
 
-const ticketOf = (row: TicketLegRow, legs: readonly LegRow[]): TicketToSettle => ({
+const toTicket = (row: TicketLegRow, legs: readonly LegRow[]): TicketToSettle => ({
   memberId: Number(row.member_id),
   ticketId: String(row.id),
   revision: row.revision,
   placedAtMs: Number(row.placed_at_ms),
   bookSeq: Number(row.feed_seq),
   turnoverBp: row.turnover_bp,
-  terms: termsOf(row),
-  legs: legs.map(legOf),
-  stands: toTicketOutcome(row),
+  terms: toTicketTerms(row),
+  legs: legs.map(toLeg),
+  outcome: toTicketOutcome(row),
 })
 
 export type LegOfTicketRow = LegRow & { readonly ticket_id: bigint }
@@ -57,13 +57,13 @@ export type LegOfTicketRow = LegRow & { readonly ticket_id: bigint }
 export const hasMoreLegs = ({ kind }: Pick<TicketLegRow, 'kind'>): boolean => kind !== 'single' && kind !== 'mmo_single'
 
 /** Builds the tickets of the rows, in order; `more` contains every leg of the tickets with several legs. */
-export const ticketsOf = (
+export const buildTickets = (
   rows: readonly TicketLegRow[],
   more: readonly LegOfTicketRow[],
 ): readonly TicketToSettle[] => {
-  const legsOf = new Map<bigint, LegRow[]>()
-  for (const leg of more) legsOf.set(leg.ticket_id, [...(legsOf.get(leg.ticket_id) ?? []), leg])
+  const legsByTicket = new Map<bigint, LegRow[]>()
+  for (const leg of more) legsByTicket.set(leg.ticket_id, [...(legsByTicket.get(leg.ticket_id) ?? []), leg])
   return rows.flatMap((row, index) =>
-    rows[index - 1]?.id === row.id ? [] : [ticketOf(row, legsOf.get(row.id) ?? [row])],
+    rows[index - 1]?.id === row.id ? [] : [toTicket(row, legsByTicket.get(row.id) ?? [row])],
   )
 }

@@ -3,9 +3,9 @@ import type { KickOffMove } from '@touchline/domain/settlement'
 import type pg from 'pg'
 import type { TextSeal } from '../../accounts/index.ts'
 import type { SettlementRun } from './settlement-ports.ts'
-import { type FactFault, type FactRow, factsJson, faultsOf, faultText } from './fact-seals.store.ts'
+import { type FactFault, type FactRow, factsJson, findFaults, faultText } from './fact-seals.store.ts'
 import { FIELD_CHANGES } from './field-changes.store.ts'
-import { type WindowRow, windowOf } from './void-window.ts'
+import { type WindowRow, toVoidWindow } from './void-window.ts'
 
 export interface RunRow {
   readonly match_id: MatchId
@@ -21,7 +21,7 @@ export interface RunRow {
   readonly fields: readonly FieldChange[] | null
 }
 
-const BEGIN = 'select match_id, version, cursor_ticket from begin_settlement($1)'
+const START_RUN = 'select match_id, version, cursor_ticket from begin_settlement($1)'
 
 /**
  * SQL that reads settlement runs `r`. A run uses the facts that existed at its start: later voids and kick-off changes
@@ -59,7 +59,7 @@ export const runFactsOf = (row: RunRow): RunFacts => ({
   outcome: row.outcome,
   format: { sportId: row.sport_id, ...(row.best_of !== null && { bestOf: row.best_of }) },
   voids: {
-    windows: (row.windows ?? []).map(windowOf),
+    windows: (row.windows ?? []).map(toVoidWindow),
     moves: row.moves ?? [],
     kickOffMs: Number(row.kick_off_ms),
     beganMs: row.began_ms === null ? null : Number(row.began_ms),
@@ -84,12 +84,12 @@ interface StartRow {
  * Starts or resumes the settlement of a match on the known facts; null without facts.
  * @throws Error if the server did not write a fact in force (SE9)
  */
-export const beginSettlement = async (
+export const startSettlement = async (
   pool: pg.Pool,
   seal: TextSeal,
   matchId: MatchId,
 ): Promise<SettlementRun | null> => {
-  const [start] = (await pool.query<StartRow>(BEGIN, [matchId])).rows
+  const [start] = (await pool.query<StartRow>(START_RUN, [matchId])).rows
   if (start === undefined || start.version === null) return null
   const { rows } = await pool.query<RunRow & { readonly facts: readonly FactRow[] | null }>(READ_RUN, [
     matchId,
@@ -97,7 +97,7 @@ export const beginSettlement = async (
   ])
   const [row] = rows
   if (row === undefined) throw new Error(`the settlement of match ${matchId} was not started`)
-  const fault = faultsOf(seal, row.facts ?? []).find((one) => isInForce(one, row))
+  const fault = findFaults(seal, row.facts ?? []).find((one) => isInForce(one, row))
   if (fault !== undefined) throw new Error(`match ${matchId} is not settled: ${faultText(fault)} (SE9)`)
   return { ...runFactsOf(row), cursor: String(start.cursor_ticket) }
 }

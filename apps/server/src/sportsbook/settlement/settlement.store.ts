@@ -18,11 +18,11 @@ import {
   LEG_KIND,
   type LegOfTicketRow,
   TICKET_COLUMNS,
-  ticketsOf,
+  buildTickets,
   type TicketLegRow,
 } from './settlement-rows.store.ts'
-import { gradeRowOf, type LegRow, legTermsOf, type LegTermsRow, verdictOf } from '../betting/ticket-row.store.ts'
-import { beginSettlement } from './settlement-run.store.ts'
+import { toGradeRow, type LegRow, toLegTerms, type LegTermsRow, toLegVerdict } from '../betting/ticket-row.store.ts'
+import { startSettlement } from './settlement-run.store.ts'
 
 /**
  * Error codes of the SQL function `settle_batch`. `OVERTAKEN`: another settlement run has taken over. `STALE`: a ticket
@@ -33,30 +33,30 @@ const STALE = 'TL002'
 
 const amount = (minor: bigint | null): string | null => (minor === null ? null : String(minor))
 
-const rowOf = (version: number, { memberId, ticketId, revision, stands, legs }: TicketSettled) => ({
+const toTicketRow = (version: number, { memberId, ticketId, revision, outcome, legs }: TicketSettled) => ({
   member_id: memberId,
   ticket_id: ticketId,
   revision,
-  status: stands.status,
-  reason: stands.reason,
-  return_minor: amount(stands.returnMinor),
-  turnover: amount(stands.turnoverMinor),
-  valid_turnover: amount(stands.validTurnoverMinor),
-  commission: amount(stands.commissionMinor),
-  fee: amount(stands.feeMinor),
+  status: outcome.status,
+  reason: outcome.reason,
+  return_minor: amount(outcome.returnMinor),
+  turnover: amount(outcome.turnoverMinor),
+  valid_turnover: amount(outcome.validTurnoverMinor),
+  commission: amount(outcome.commissionMinor),
+  fee: amount(outcome.feeMinor),
   explanation: {
     version,
-    reason: stands.reason,
-    grades: legs.map(({ legNo, verdict }) => ({ leg: legNo, ...gradeRowOf(verdict) })),
+    reason: outcome.reason,
+    grades: legs.map(({ legNo, verdict }) => ({ leg: legNo, ...toGradeRow(verdict) })),
   },
 })
 
-const legRowsOf = ({ memberId, ticketId, legs }: TicketSettled) =>
+const toLegRows = ({ memberId, ticketId, legs }: TicketSettled) =>
   legs.map(({ legNo, verdict }) => ({
     member_id: memberId,
     ticket_id: ticketId,
     leg_no: legNo,
-    grade: gradeRowOf(verdict),
+    grade: toGradeRow(verdict),
   }))
 
 interface ChangedRow {
@@ -76,7 +76,7 @@ const writeBatch = async (pool: pg.Pool, batch: SettledBatch): Promise<BatchWrit
       name: 'settle_batch',
       text: SETTLE,
       values: [
-        batch.lane,
+        batch.shard,
         batch.workingDate,
         batch.atMs,
         batch.matchId,
@@ -84,8 +84,8 @@ const writeBatch = async (pool: pg.Pool, batch: SettledBatch): Promise<BatchWrit
         batch.fromCursor,
         batch.toCursor,
         batch.done,
-        JSON.stringify(batch.tickets.map((ticket) => rowOf(batch.version, ticket))),
-        JSON.stringify(batch.tickets.flatMap(legRowsOf)),
+        JSON.stringify(batch.tickets.map((ticket) => toTicketRow(batch.version, ticket))),
+        JSON.stringify(batch.tickets.flatMap(toLegRows)),
       ],
     })
     return {
@@ -136,7 +136,7 @@ const readTickets = async (
       order by l.ticket_id, l.leg_no`,
     values: [matchId, cursor, limit, typeCodes.map((code) => marketKindByCode(code)?.id)],
   })
-  return { tickets: ticketsOf(rows, await readLegs(pool, rows.filter(hasMoreLegs))), last: rows.length < limit }
+  return { tickets: buildTickets(rows, await readLegs(pool, rows.filter(hasMoreLegs))), last: rows.length < limit }
 }
 
 const anyRunning = async (pool: pg.Pool, tickets: readonly TicketToSettle[]): Promise<boolean> => {
@@ -163,7 +163,7 @@ const readLegKinds = async (pool: pg.Pool, matchId: MatchId) => {
       group by ${LEG_KIND}, l.grade order by l.kind_id`,
     values: [matchId],
   })
-  return rows.map((row) => ({ terms: legTermsOf(row), verdict: verdictOf(row.grade) }))
+  return rows.map((row) => ({ terms: toLegTerms(row), verdict: toLegVerdict(row.grade) }))
 }
 
 const readUnfinished = async (pool: pg.Pool): Promise<readonly MatchId[]> => {
@@ -176,7 +176,7 @@ const readUnfinished = async (pool: pg.Pool): Promise<readonly MatchId[]> => {
  * reported as overtaken.
  */
 export const createSettlementStore = (pool: pg.Pool, seal: TextSeal): SettlementStore => ({
-  begin: (matchId) => retryWhileDown(() => beginSettlement(pool, seal, matchId)),
+  startRun: (matchId) => retryWhileDown(() => startSettlement(pool, seal, matchId)),
   legKinds: (matchId) => retryWhileDown(() => readLegKinds(pool, matchId)),
   tickets: (params) => retryWhileDown(() => readTickets(pool, params)),
   write: (batch) => retryWhileDown(() => writeBatch(pool, batch)),

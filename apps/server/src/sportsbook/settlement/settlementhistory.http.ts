@@ -1,21 +1,21 @@
 import { SettlementHistory, SettlementHistoryAnswer, type SettlementRow } from '@touchline/contract/reports/report'
 import { isoAtPlus8 } from '@touchline/domain/calendar'
 import type { MemberRoute } from '../../accounts/index.ts'
-import { pageOf } from '../../platform/http/page.ts'
-import { daysOf, requirePage, reportRange } from '../../platform/http/report-range.ts'
+import { parsePageParams } from '../../platform/http/page.ts'
+import { toRangeFields, requirePage, reportRange } from '../../platform/http/report-range.ts'
 import type { Route } from '../../platform/http/route.ts'
 import { entryRow } from '../../wallet/index.ts'
 import type { ExplainedSettlement, SettlementHistory as ReadHistory, SettledState } from './history-ports.ts'
 
 const text = (minor: bigint | null): string | null => (minor === null ? null : String(minor))
 
-const winLossOf = ({ returnMinor, riskMinor }: SettledState): bigint | null =>
+const computeWinLoss = ({ returnMinor, riskMinor }: SettledState): bigint | null =>
   returnMinor === null || riskMinor === null ? null : returnMinor - riskMinor
 
 const toSettledFields = (record: SettledState) => ({
   status: record.status,
   return: text(record.returnMinor),
-  win_loss: text(winLossOf(record)),
+  win_loss: text(computeWinLoss(record)),
   turnover: text(record.turnoverMinor),
   commission: text(record.commissionMinor),
 })
@@ -42,7 +42,7 @@ export const settlementRow = ({ entries, ...record }: ExplainedSettlement): Sett
     entries: entries.map(entryRow),
     change: {
       return: difference(record.returnMinor, before?.returnMinor),
-      win_loss: difference(winLossOf(record), before && winLossOf(before)),
+      win_loss: difference(computeWinLoss(record), before && computeWinLoss(before)),
       turnover: difference(record.turnoverMinor, before?.turnoverMinor),
       commission: difference(record.commissionMinor, before?.commissionMinor),
     },
@@ -69,9 +69,11 @@ export const settlementHistoryRoutes = (memberRoute: MemberRoute, history: ReadH
       answer: SettlementHistoryAnswer,
       handle: async ({ member, body }) => {
         const range = { memberId: member.id, ...reportRange(body), sportId: body.sport_id ?? null }
-        const { currency, settlements, totals, next } = requirePage(await history(range, amended, pageOf(body)))
+        const { currency, settlements, totals, next } = requirePage(
+          await history(range, amended, parsePageParams(body)),
+        )
         return {
-          ...daysOf(body),
+          ...toRangeFields(body),
           currency,
           rows: settlements.map(settlementRow),
           totals: {

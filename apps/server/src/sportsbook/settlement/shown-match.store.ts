@@ -1,6 +1,6 @@
 import type { Certainty, FieldChange, LiveState, MatchId, MatchOutcome } from '@touchline/domain/match'
 import type pg from 'pg'
-import { MATCH_COLUMNS, type MatchRow, matchOf } from '../offer/match-row.store.ts'
+import { MATCH_COLUMNS, type MatchRow, toStoredMatch } from '../offer/match-row.store.ts'
 import type { StoredMatch } from '../offer/feed-ports.ts'
 import type { ResultSource, SettlementProposal } from './change-ports.ts'
 import { readSettlementFacts } from './settlement-facts.store.ts'
@@ -21,7 +21,7 @@ interface ShownVersion {
 }
 
 /** A result of the feed that is held and not in force, because its score differs from a trader's manual state (HP3). */
-interface HeldResult {
+interface PendingResult {
   readonly outcome: MatchOutcome
   readonly certainty: Certainty
   readonly atMs: number
@@ -29,10 +29,10 @@ interface HeldResult {
    * Trader's manual match state (`live`), and the feed's state when the trader started manual control (`from`); null
    * before the first report.
    */
-  readonly word: { readonly live: LiveState; readonly from: LiveState | null }
+  readonly manualState: { readonly live: LiveState; readonly from: LiveState | null }
 }
 
-interface HeldRow {
+interface PendingResultRow {
   readonly outcome: MatchOutcome
   readonly certainty: Certainty
   readonly held_at: Date
@@ -40,15 +40,15 @@ interface HeldRow {
   readonly from_live: LiveState | null
 }
 
-const HELD = `
+const PENDING_RESULT = `
   select outcome, certainty, held_at, live, from_live from held_result
   where match_id = $1 and decided_at is null and not released order by version desc limit 1`
 
-const heldOf = ({ outcome, certainty, held_at, live, from_live }: HeldRow): HeldResult => ({
+const toPendingResult = ({ outcome, certainty, held_at, live, from_live }: PendingResultRow): PendingResult => ({
   outcome,
   certainty,
   atMs: held_at.getTime(),
-  word: { live, from: from_live },
+  manualState: { live, from: from_live },
 })
 
 /** Results, voids and changes from which bets on a match were and are settled, for the office. */
@@ -58,7 +58,7 @@ export interface ShownMatch {
   readonly byHand: boolean
   readonly versions: readonly ShownVersion[]
   /** Newest held feed result; null if no result is held. */
-  readonly held: HeldResult | null
+  readonly held: PendingResult | null
   readonly voids: readonly VoidOrder[]
   /** Changes of a race's non-runners before its start (GR21). */
   readonly fields: readonly FieldChange[]
@@ -76,25 +76,25 @@ const VERSIONS = `
 
 /** Reads the results, voids and changes of a match; null if the match does not exist. */
 export const readShownMatch = async (pool: pg.Pool, matchId: MatchId): Promise<ShownMatch | null> => {
-  const [matches, known, versions, voids, proposals, held] = await Promise.all([
+  const [matches, facts, versions, voids, proposals, pendingResults] = await Promise.all([
     pool.query<MatchRow>(`select ${MATCH_COLUMNS} from match m join league l on l.id = m.league_id where m.id = $1`, [
       matchId,
     ]),
     readSettlementFacts(pool, matchId),
     pool.query<VersionRow>(VERSIONS, [matchId]),
     readVoidOrders(pool, matchId),
-    createProposalStore(pool).ofMatch(matchId),
-    pool.query<HeldRow>(HELD, [matchId]),
+    createProposalStore(pool).listByMatch(matchId),
+    pool.query<PendingResultRow>(PENDING_RESULT, [matchId]),
   ])
   const [row] = matches.rows
-  if (row === undefined || known === null) return null
+  if (row === undefined || facts === null) return null
   return {
-    match: matchOf(row),
-    byHand: known.source === 'hand',
+    match: toStoredMatch(row),
+    byHand: facts.source === 'hand',
     versions: versions.rows.map(({ at, ...version }) => ({ ...version, atMs: at.getTime() })),
-    held: held.rows[0] === undefined ? null : heldOf(held.rows[0]),
+    held: pendingResults.rows[0] === undefined ? null : toPendingResult(pendingResults.rows[0]),
     voids,
-    fields: known.fields,
+    fields: facts.fields,
     proposals,
   }
 }

@@ -2,7 +2,7 @@ import type { MatchId, MatchOutcome } from '@touchline/domain/match'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing/test-database.ts'
 import { putUnder } from './testing/put-under.ts'
-import { CANCELLED, createTestWorld, outcomeOf, type TestWorld } from './testing/test-world.ts'
+import { CANCELLED, createTestWorld, buildOutcome, type TestWorld } from './testing/test-world.ts'
 
 let database: TestDatabase
 let world: TestWorld
@@ -46,7 +46,7 @@ test('NO4 who holds a part of bets is told once a match that they became void or
     [beside.id, above.at(-1)],
   )
   for (const better of [member, beside]) {
-    expect(await world.placeBet(world.betOf(better, matchId, terms))).toMatchObject({ ok: true })
+    expect(await world.placeBet(world.buildBet(better, matchId, terms))).toMatchObject({ ok: true })
   }
   const { rows } = await database.owner.query<{ account_id: string; operator: string }>(
     `select u.account_id, o.name as operator from upline u join operator o on o.id = u.operator_id
@@ -55,13 +55,13 @@ test('NO4 who holds a part of bets is told once a match that they became void or
   )
   const [top, , agent] = rows.map(({ account_id }) => account_id)
   const operator = rows[0]?.operator
-  await settle(matchId, 1, outcomeOf([0, 0], [1, 0]))
+  await settle(matchId, 1, buildOutcome([0, 0], [1, 0]))
   expect(await toldOf(matchId)).toEqual([])
-  await settle(matchId, 2, outcomeOf([0, 0], [0, 1]))
+  await settle(matchId, 2, buildOutcome([0, 0], [0, 1]))
   const anew = [`${operator} betsAmended 2 2`, `${agent} betsAmended 2 2`, `${top} betsAmended 2 2`]
   expect((await toldOf(matchId)).toSorted()).toEqual(anew.toSorted())
   // A further settlement on an equal result changes nothing.
-  await settle(matchId, 3, outcomeOf([0, 0], [0, 1]))
+  await settle(matchId, 3, buildOutcome([0, 0], [0, 1]))
   await settle(matchId, 4, CANCELLED)
   const gone = [`${operator} betsVoid 4 2`, `${agent} betsVoid 4 2`, `${top} betsVoid 4 2`]
   expect((await toldOf(matchId)).toSorted()).toEqual([...anew, ...gone].toSorted())

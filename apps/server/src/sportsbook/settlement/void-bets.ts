@@ -20,7 +20,7 @@ export interface VoidOrder extends Order {
   readonly atMs: number
 }
 
-type NewAct = Omit<VoidOrder, 'actNo'>
+type NewVoidOrder = Omit<VoidOrder, 'actNo'>
 
 export type VoidRefusal = 'matchNotFound' | 'windowEmpty' | 'actNotFound' | 'actTakenBack'
 
@@ -29,9 +29,9 @@ export interface VoidOrderStore {
    * Stores the next void or revocation of the match.
    * @returns its number, or the refusal
    */
-  add(matchId: MatchId, act: NewAct): Promise<number | VoidRefusal>
+  add(matchId: MatchId, voidOrder: NewVoidOrder): Promise<number | VoidRefusal>
   /** Lists the voids and revocations of a match, in order of their numbers. */
-  acts(matchId: MatchId): Promise<readonly VoidOrder[]>
+  list(matchId: MatchId): Promise<readonly VoidOrder[]>
 }
 
 type VoidAnswer =
@@ -42,8 +42,8 @@ export interface VoidBets {
   /** Voids the legs on a match that were placed within the window on the simulated clock. */
   voidPlaced(matchId: MatchId, window: VoidWindow, order: Order): Promise<VoidAnswer>
   /** Revokes void number `actNo`: its legs count again, on the newest result. */
-  takeBack(matchId: MatchId, actNo: number, order: Order): Promise<VoidAnswer>
-  acts(matchId: MatchId): Promise<readonly VoidOrder[]>
+  revoke(matchId: MatchId, actNo: number, order: Order): Promise<VoidAnswer>
+  list(matchId: MatchId): Promise<readonly VoidOrder[]>
 }
 
 interface VoidBetsParts {
@@ -57,7 +57,7 @@ interface VoidBetsParts {
  * settled before the call returns.
  */
 export const createVoidBets = ({ store, clock, settlement }: VoidBetsParts): VoidBets => {
-  const act = async (matchId: MatchId, request: Omit<NewAct, 'atMs'>): Promise<VoidAnswer> => {
+  const addOrder = async (matchId: MatchId, request: Omit<NewVoidOrder, 'atMs'>): Promise<VoidAnswer> => {
     const added = await store.add(matchId, { ...request, atMs: clock.worldMs() })
     if (typeof added === 'string') return { ok: false, reason: added }
     return { ok: true, actNo: added, report: await settlement.settleMatch(matchId) }
@@ -65,9 +65,10 @@ export const createVoidBets = ({ store, clock, settlement }: VoidBetsParts): Voi
   return {
     voidPlaced: async (matchId, window, { orderedBy, note }) =>
       window.fromMs < window.toMs
-        ? act(matchId, { window, restores: null, orderedBy, note })
+        ? addOrder(matchId, { window, restores: null, orderedBy, note })
         : { ok: false, reason: 'windowEmpty' },
-    takeBack: (matchId, actNo, { orderedBy, note }) => act(matchId, { window: null, restores: actNo, orderedBy, note }),
-    acts: (matchId) => store.acts(matchId),
+    revoke: (matchId, actNo, { orderedBy, note }) =>
+      addOrder(matchId, { window: null, restores: actNo, orderedBy, note }),
+    list: (matchId) => store.list(matchId),
   }
 }

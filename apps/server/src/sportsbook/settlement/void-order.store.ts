@@ -3,9 +3,9 @@ import type pg from 'pg'
 import type { TextSeal } from '../../accounts/index.ts'
 import { sealFacts } from './fact-seals.store.ts'
 import type { VoidOrder, VoidOrderStore, VoidRefusal } from './void-bets.ts'
-import { kindIdOf, windowOf } from './void-window.ts'
+import { kindIdOf, toVoidWindow } from './void-window.ts'
 
-interface ActRow {
+interface VoidOrderRow {
   readonly act_no: number
   readonly from_ms: bigint | null
   readonly to_ms: bigint | null
@@ -16,12 +16,12 @@ interface ActRow {
   readonly at_ms: bigint
 }
 
-const actOf = (row: ActRow): VoidOrder => ({
+const toVoidOrder = (row: VoidOrderRow): VoidOrder => ({
   actNo: row.act_no,
   window:
     row.from_ms === null || row.to_ms === null
       ? null
-      : windowOf({ fromMs: Number(row.from_ms), toMs: Number(row.to_ms), kindId: row.kind_id }),
+      : toVoidWindow({ fromMs: Number(row.from_ms), toMs: Number(row.to_ms), kindId: row.kind_id }),
   restores: row.restores,
   orderedBy: row.ordered_by,
   note: row.note,
@@ -32,8 +32,10 @@ type Queryable = Pick<pg.Pool, 'query'>
 
 /** Lists the void orders of a match (SE5). */
 export const readVoidOrders = async (client: Queryable, matchId: MatchId): Promise<readonly VoidOrder[]> => {
-  const { rows } = await client.query<ActRow>('select * from void_act where match_id = $1 order by act_no', [matchId])
-  return rows.map(actOf)
+  const { rows } = await client.query<VoidOrderRow>('select * from void_act where match_id = $1 order by act_no', [
+    matchId,
+  ])
+  return rows.map(toVoidOrder)
 }
 
 /** Records voids of bets by placement time and their revocations (SE5), within a transaction. */
@@ -59,5 +61,5 @@ export const createVoidOrderStore = (client: Queryable, seal: TextSeal): VoidOrd
     return answer
   },
 
-  acts: (matchId) => readVoidOrders(client, matchId),
+  list: (matchId) => readVoidOrders(client, matchId),
 })

@@ -12,7 +12,7 @@ export interface WindowRow {
 }
 
 /** Converts a row to a window. Throws if the market kind is unknown. */
-export const windowOf = ({ fromMs, toMs, kindId }: WindowRow): VoidWindow => {
+export const toVoidWindow = ({ fromMs, toMs, kindId }: WindowRow): VoidWindow => {
   if (kindId === null) return { fromMs, toMs }
   const typeCode = marketKindById(kindId)?.code
   if (typeCode === undefined) throw new Error(`bets on a market of kind ${kindId} are void, and there is none`)

@@ -45,7 +45,7 @@ export interface ResultRow {
 }
 
 /** A match for which a trader's manual score differs from the feed's score, in play or in a held result (HP3). */
-export interface ApartRow {
+export interface ScoreConflictRow {
   readonly match_id: MatchId
   readonly hand: Score
   readonly feed: Score
@@ -79,7 +79,7 @@ interface ParticipantsRow {
 export type StaleSetting = 'price' | 'offset' | 'lock' | 'danger' | 'closed' | 'hidden' | 'told' | 'cap'
 
 /** A trader's setting still in force on a match; settings of a kind on several market kinds are combined. */
-export interface StandingRow {
+export interface TraderSettingRow {
   readonly match_id: MatchId
   readonly what: Exclude<StaleSetting, 'cap'>
   /** Id of the market kind with the setting; null if the setting is on several market kinds or on the match itself. */
@@ -102,12 +102,12 @@ export interface CapRow {
 export interface AlertFacts {
   readonly money: readonly MoneyRow[]
   readonly oldPrices: readonly OldPriceRow[]
-  readonly taken: readonly AcceptedPriceRow[]
+  readonly acceptedPrices: readonly AcceptedPriceRow[]
   readonly related: readonly RelatedRow[]
   readonly results: readonly ResultRow[]
-  readonly apart: readonly ApartRow[]
+  readonly scoreConflicts: readonly ScoreConflictRow[]
   readonly participants: readonly ParticipantsRow[]
   readonly contradicted: readonly ContradictedRow[]
-  readonly standing: readonly StandingRow[]
+  readonly traderSettings: readonly TraderSettingRow[]
   readonly caps: readonly CapRow[]
 }

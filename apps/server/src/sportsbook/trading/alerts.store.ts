@@ -1,17 +1,17 @@
 import { type AlertLimits, ALERT_RANGES, FIRST_ALERT_LIMITS } from '@touchline/domain/alerts'
 import type pg from 'pg'
 import { HOUSE } from '../offer/manual-matches/manual-match.ts'
-import { readUnruled } from '../offer/participants/participant-rulings.store.ts'
+import { readUnruledChanges } from '../offer/participants/participant-rulings.store.ts'
 import type {
   AlertFacts,
-  ApartRow,
+  ScoreConflictRow,
   CapRow,
   ContradictedRow,
   MoneyRow,
   OldPriceRow,
   RelatedRow,
   ResultRow,
-  StandingRow,
+  TraderSettingRow,
   AcceptedPriceRow,
 } from './alert-facts.ts'
 
@@ -30,13 +30,13 @@ const OLD_PRICES = `
   from trader_price t join match m on m.id = t.match_id and m.status = 0
   where t.prices is not null group by 1, 2 order by 1, 2`
 
-const MOST_TAKEN = 5_000
-const TAKEN = `
+const MAX_ACCEPTED_PRICES = 5_000
+const ACCEPTED_PRICES = `
   select t.member_id, l.match_id, l.kind_id, l.line_q, l.selection, l.odds_milli
   from ticket t
   join ticket_leg l on l.member_id = t.member_id and l.working_date = t.working_date and l.ticket_id = t.id
   where t.kind = 'single' and t.status = 'running' and t.working_date >= $1::date and l.struck_home is null
-  order by t.working_date desc, t.id desc limit ${MOST_TAKEN}`
+  order by t.working_date desc, t.id desc limit ${MAX_ACCEPTED_PRICES}`
 
 // SQL: open bets of linked accounts on one selection. Checks the hundred selections with the highest risk, and on each
 // the fifty members with the highest risk.
@@ -79,7 +79,7 @@ const RESULTS = `
   ) o on o.outcome <> n.outcome
   where n.recorded_at > now() - interval '1 day' order by 1, 2`
 
-const APART = `
+const SCORE_CONFLICTS = `
   select t.match_id, t.live -> 'score' as hand, t.feed -> 'score' as feed
   from told_play t join match m on m.id = t.match_id and m.status = 0
   where t.feed is not null and t.counts = 'stands'
@@ -111,11 +111,11 @@ const CONTRADICTED = `
       select r.source from match_result r where r.match_id = q.match_id order by r.version desc limit 1)
   order by 1`
 
-const AGE = (of: string): string => `floor(extract(epoch from ${of}) * 1000)::float8 as acted_ms,
-    floor(extract(epoch from now() - ${of}) * 1000)::float8 as age_ms`
+const ageColumns = (column: string): string => `floor(extract(epoch from ${column}) * 1000)::float8 as acted_ms,
+    floor(extract(epoch from now() - ${column}) * 1000)::float8 as age_ms`
 
 // SQL: settings of traders in force. Starts from the index of matches on which a trader has acted.
-const STANDING = `
+const TRADER_SETTINGS = `
   with traded as (
     select id, provider, betting, danger, traded_at from match where status = 0 and traded_at is not null
   ),
@@ -133,14 +133,14 @@ const STANDING = `
     from traded d join told_play p on p.match_id = d.id and p.counts = 'stands' where d.provider <> '${HOUSE}'
   )
   select d.id as match_id, s.what, case when min(s.kind_id) = max(s.kind_id) then min(s.kind_id) end as kind_id,
-    ${AGE('d.traded_at')}
+    ${ageColumns('d.traded_at')}
   from traded d join stands s on s.id = d.id
   group by d.id, s.what, d.traded_at order by 1, 2`
 
 const CAPS = `
-  select id, league_id, kind_id, ${AGE('set_at')} from stake_limit where league_id is not null order by id`
+  select id, league_id, kind_id, ${ageColumns('set_at')} from stake_limit where league_id is not null order by id`
 
-const rowsOf = async <Row extends pg.QueryResultRow>(
+const readRows = async <Row extends pg.QueryResultRow>(
   pool: pg.Pool,
   text: string,
   values: readonly unknown[] = [],
@@ -148,25 +148,46 @@ const rowsOf = async <Row extends pg.QueryResultRow>(
 
 /** Reads the data to which the alert rules are applied; bets count if placed on or after working day `fromDate`. */
 export const readAlertFacts = async (pool: pg.Pool, limits: AlertLimits, fromDate: string): Promise<AlertFacts> => {
-  const [money, oldPrices, taken, related, results, apart, participants, contradicted, standing, caps] =
-    await Promise.all([
-      rowsOf<MoneyRow>(pool, MONEY, [limits.oneSidedAmount]),
-      rowsOf<OldPriceRow>(pool, OLD_PRICES),
-      rowsOf<AcceptedPriceRow>(pool, TAKEN, [fromDate]),
-      rowsOf<RelatedRow>(pool, RELATED, [fromDate, limits.relatedMembers]),
-      rowsOf<ResultRow>(pool, RESULTS),
-      rowsOf<ApartRow>(pool, APART),
-      readUnruled(pool),
-      rowsOf<ContradictedRow>(pool, CONTRADICTED),
-      rowsOf<StandingRow>(pool, STANDING),
-      rowsOf<CapRow>(pool, CAPS),
-    ])
-  return { money, oldPrices, taken, related, results, apart, participants, contradicted, standing, caps }
+  const [
+    money,
+    oldPrices,
+    acceptedPrices,
+    related,
+    results,
+    scoreConflicts,
+    participants,
+    contradicted,
+    traderSettings,
+    caps,
+  ] = await Promise.all([
+    readRows<MoneyRow>(pool, MONEY, [limits.oneSidedAmount]),
+    readRows<OldPriceRow>(pool, OLD_PRICES),
+    readRows<AcceptedPriceRow>(pool, ACCEPTED_PRICES, [fromDate]),
+    readRows<RelatedRow>(pool, RELATED, [fromDate, limits.relatedMembers]),
+    readRows<ResultRow>(pool, RESULTS),
+    readRows<ScoreConflictRow>(pool, SCORE_CONFLICTS),
+    readUnruledChanges(pool),
+    readRows<ContradictedRow>(pool, CONTRADICTED),
+    readRows<TraderSettingRow>(pool, TRADER_SETTINGS),
+    readRows<CapRow>(pool, CAPS),
+  ])
+  return {
+    money,
+    oldPrices,
+    acceptedPrices,
+    related,
+    results,
+    scoreConflicts,
+    participants,
+    contradicted,
+    traderSettings,
+    caps,
+  }
 }
 
 /** Reads the keys of acknowledged alerts. */
-export const readAside = async (pool: pg.Pool): Promise<ReadonlySet<string>> =>
-  new Set((await rowsOf<{ key: string }>(pool, 'select key from alert_aside order by key')).map(({ key }) => key))
+export const readAcknowledgedKeys = async (pool: pg.Pool): Promise<ReadonlySet<string>> =>
+  new Set((await readRows<{ key: string }>(pool, 'select key from alert_aside order by key')).map(({ key }) => key))
 
 /** Reads the limits that trigger alerts; a limit that is not set has its default. */
 export const readAlertLimits = async (pool: Pick<pg.Pool, 'query'>): Promise<AlertLimits> => {
@@ -188,7 +209,7 @@ export const putAlertLimit = async (
 }
 
 /** Acknowledges an alert. Returns false if the alert was already acknowledged. */
-export const putAside = async (client: Pick<pg.Pool, 'query'>, key: string): Promise<boolean> => {
+export const acknowledgeAlert = async (client: Pick<pg.Pool, 'query'>, key: string): Promise<boolean> => {
   const { rowCount } = await client.query('insert into alert_aside (key) values ($1) on conflict do nothing', [key])
   return rowCount === 1
 }

@@ -5,15 +5,15 @@ import { expect, test } from 'vitest'
 import { fixture } from '../../testing/hand-feed.ts'
 import type { BookEntry } from '../offer/entry.ts'
 import type { AlertFacts } from './alert-facts.ts'
-import { type AlertsView, alertsOf } from './alerts.ts'
+import { type AlertsView, findAlerts } from './alerts.ts'
 
 const RACE = 1 as MatchId
 const WIN = marketKindByCode('GH_WIN')?.id ?? 0
 const RUNNERS = ['First', 'Second', 'Third'].map((name) => ({ name, region: null }))
 
 const NO_FACTS: AlertFacts = {
-  ...{ money: [], oldPrices: [], taken: [], related: [], results: [] },
-  ...{ apart: [], participants: [], contradicted: [], standing: [], caps: [] },
+  ...{ money: [], oldPrices: [], acceptedPrices: [], related: [], results: [] },
+  ...{ scoreConflicts: [], participants: [], contradicted: [], traderSettings: [], caps: [] },
 }
 
 /** Alerts with all of the money of a race on its first runner. */
@@ -32,7 +32,7 @@ const alertsWith = (nonRunners: readonly number[]) => {
     entries: () => [],
     ...{ inPlay: 0, silentMs: 0, wallMs: 0, worldMs: 0, workingDate: '2026-01-15' },
   } as unknown as AlertsView
-  return alertsOf(view).map(({ kind, selection }) => [kind, selection])
+  return findAlerts(view).map(({ kind, selection }) => [kind, selection])
 }
 
 test('AL1 EX2 money on a withdrawn runner is decided and raises no alert', () => {

@@ -1,20 +1,20 @@
 import {
   type AlertLimits,
   doResultsDiffer,
-  followedBpOf,
+  computeFollowedBp,
   isFeedSilent,
-  isForgotten,
+  isSettingStale,
   isPriceOld,
-  mattersNow,
-  type OnSelection,
-  oneSidedOf,
+  isAlertPeriod,
+  type SelectionWinnings,
+  findOneSided,
 } from '@touchline/domain/alerts'
 import { isDecidedNow, type OpenSingles } from '@touchline/domain/exposure'
 import { marketKindById } from '@touchline/domain/market'
 import type { MatchId, MatchOutcome, Score } from '@touchline/domain/match'
 import type { MyanmarTerms } from '@touchline/domain/myanmar'
 import type { BookEntry } from '../offer/entry.ts'
-import { playedMatchOf } from './liabilities.ts'
+import { toPlayedMatch } from './liabilities.ts'
 import { isLocked, kindIdOf, lineQOf, pricesOf } from '../offer/line-row.ts'
 import type { AlertFacts, StaleSetting, MoneyRow, AcceptedPriceRow } from './alert-facts.ts'
 
@@ -66,7 +66,7 @@ export interface Alert {
 export interface AlertsView {
   readonly facts: AlertFacts
   /** Keys of acknowledged alerts. */
-  readonly aside: ReadonlySet<string>
+  readonly acknowledgedKeys: ReadonlySet<string>
   readonly limits: AlertLimits
   readonly entry: (matchId: MatchId) => BookEntry | undefined
   readonly entries: () => Iterable<BookEntry>
@@ -105,17 +105,17 @@ const groupedBy = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): read
  * Parses the text by which the exposure counters of the database (`house_line`) identify a line and its terms; null for
  * malformed text.
  */
-const termsOf = (line: string): Pick<OpenSingles, 'lineQ' | 'struckScore' | 'myanmar'> | null => {
+const parseLineTerms = (line: string): Pick<OpenSingles, 'lineQ' | 'scoreAtAcceptance' | 'myanmar'> | null => {
   const parts = line.split('/')
   const favourite = parts.length > 3 ? parts.at(-1) : undefined
   const [lineQ = NaN, ...rest] = parts.slice(0, favourite === undefined ? undefined : -1).map(Number)
   if ([lineQ, ...rest].some((each) => !Number.isInteger(each))) return null
-  const struck = rest.length === 2 && favourite === undefined ? rest : rest.length === 4 ? rest.slice(0, 2) : []
+  const scoreParts = rest.length === 2 && favourite === undefined ? rest : rest.length === 4 ? rest.slice(0, 2) : []
   const [goals, percent] = favourite === undefined ? [] : rest.slice(-2)
-  const [home, away] = struck
+  const [home, away] = scoreParts
   return {
     lineQ,
-    struckScore: home === undefined || away === undefined ? null : { home, away },
+    scoreAtAcceptance: home === undefined || away === undefined ? null : { home, away },
     myanmar:
       goals === undefined || percent === undefined
         ? null
@@ -128,15 +128,15 @@ const termsOf = (line: string): Pick<OpenSingles, 'lineQ' | 'struckScore' | 'mya
  * out (EX2).
  */
 const isOpenMoney = ({ entry }: AlertsView, { match_id, kind_id, line, selection }: MoneyRow): boolean => {
-  const [of, terms, kind] = [entry(match_id), termsOf(line), marketKindById(kind_id)]
-  if (of === undefined || terms === null || kind === undefined) return true
-  const { fixture, nonRunners } = of.match
-  const match = playedMatchOf({ fixture, live: of.live, ...(nonRunners && { nonRunners }) })
+  const [bookEntry, terms, kind] = [entry(match_id), parseLineTerms(line), marketKindById(kind_id)]
+  if (bookEntry === undefined || terms === null || kind === undefined) return true
+  const { fixture, nonRunners } = bookEntry.match
+  const match = toPlayedMatch({ fixture, live: bookEntry.live, ...(nonRunners && { nonRunners }) })
   if (match === null) return true
   return !isDecidedNow(match, { ...terms, typeCode: kind.code, selection, feeBp: 0, riskMinor: 100n, winMinor: 100n })
 }
 
-const onSelection = ({ selection, amount }: MoneyRow): OnSelection => ({ selection, amountMinor: BigInt(amount) })
+const onSelection = ({ selection, amount }: MoneyRow): SelectionWinnings => ({ selection, amountMinor: BigInt(amount) })
 
 /**
  * Finds lines on which nearly all of the possible win is on a single selection (AL1). The key contains the bit length
@@ -148,15 +148,15 @@ const oneSided = (view: AlertsView): readonly Alert[] =>
     ({ match_id, kind_id, line }) => `${match_id}/${kind_id}/${line}`,
   ).flatMap((rows) => {
     const [row] = rows
-    const found = oneSidedOf(rows.map(onSelection), view.limits)
-    if (row === undefined || found === null) return []
+    const oneSidedSelection = findOneSided(rows.map(onSelection), view.limits)
+    if (row === undefined || oneSidedSelection === null) return []
     const { match_id: matchId, kind_id: kindId, line } = row
-    const { selection, amountMinor, percent } = found
+    const { selection, amountMinor, percent } = oneSidedSelection
     const doubled = amountMinor.toString(2).length
     const lineQ = marketKindById(kindId)?.line === 'none' ? null : Number.parseInt(line, 10)
     const key = `oneSided/${matchId}/${kindId}/${line}/${selection}/${doubled}`
-    const of = { matchId, kindId, lineQ, selection, amountMinor, shareBp: percent * 100 }
-    return [{ ...NOTHING, key, kind: 'oneSided', ...of }]
+    const alertFields = { matchId, kindId, lineQ, selection, amountMinor, shareBp: percent * 100 }
+    return [{ ...NOTHING, key, kind: 'oneSided', ...alertFields }]
   })
 
 /** Finds a silent feed during live matches, and trader prices that have become old (AL2). */
@@ -174,11 +174,14 @@ const stale = ({ facts, limits, inPlay, silentMs, wallMs }: AlertsView): readonl
 }
 
 /** Returns the current price of the selection in thousandths; null if not offered or in play. */
-const nowAt = ({ entry }: AlertsView, { match_id, kind_id, line_q, selection }: AcceptedPriceRow): number | null => {
-  const of = entry(match_id)
+const findCurrentPrice = (
+  { entry }: AlertsView,
+  { match_id, kind_id, line_q, selection }: AcceptedPriceRow,
+): number | null => {
+  const bookEntry = entry(match_id)
   const at = marketKindById(kind_id)?.selections.indexOf(selection) ?? -1
-  if (of === undefined || (of.live !== null && of.live.period !== 'pre')) return null
-  for (const row of of.lines.values()) {
+  if (bookEntry === undefined || (bookEntry.live !== null && bookEntry.live.period !== 'pre')) return null
+  for (const row of bookEntry.lines.values()) {
     if (kindIdOf(row) === kind_id && lineQOf(row) === line_q && !isLocked(row)) return pricesOf(row)[at] || null
   }
   return null
@@ -188,12 +191,12 @@ const nowAt = ({ entry }: AlertsView, { match_id, kind_id, line_q, selection }: 
  * Finds steam followers: members whose last pre-match prices were on average better than the prices offered now (AL3).
  */
 const followed = (view: AlertsView): readonly Alert[] =>
-  groupedBy(view.facts.taken, ({ member_id }) => String(member_id)).flatMap((rows) => {
-    const taken = rows.flatMap((row) => {
-      const nowMilli = nowAt(view, row)
-      return nowMilli === null ? [] : [{ tookMilli: row.odds_milli, nowMilli }]
+  groupedBy(view.facts.acceptedPrices, ({ member_id }) => String(member_id)).flatMap((rows) => {
+    const comparedPrices = rows.flatMap((row) => {
+      const nowMilli = findCurrentPrice(view, row)
+      return nowMilli === null ? [] : [{ acceptedMilli: row.odds_milli, currentMilli: nowMilli }]
     })
-    const shareBp = followedBpOf(taken, view.limits)
+    const shareBp = computeFollowedBp(comparedPrices, view.limits)
     if (shareBp === null) return []
     const memberId = Number(rows[0]?.member_id)
     const key = `followed/${memberId}/${view.workingDate}`
@@ -205,8 +208,8 @@ const related = ({ facts }: AlertsView): readonly Alert[] =>
   facts.related.map(({ match_id: matchId, kind_id: kindId, line_q, selection, members }): Alert => {
     const lineQ = marketKindById(kindId)?.line === 'none' ? null : line_q
     const key = `related/${matchId}/${kindId}/${line_q}/${selection}/${members[0]}/${members.length}`
-    const of = { matchId, kindId, lineQ, selection, memberId: Number(members[0]), count: members.length }
-    return { ...NOTHING, key, kind: 'related', ...of }
+    const alertFields = { matchId, kindId, lineQ, selection, memberId: Number(members[0]), count: members.length }
+    return { ...NOTHING, key, kind: 'related', ...alertFields }
   })
 
 const formatScore = ({ parts: { full } }: MatchOutcome): string =>
@@ -225,7 +228,7 @@ const scoreText = ({ home, away }: Score): string => `${home}–${away}`
 
 /** Finds live matches on which the feed's score contradicts a trader's manual score (AL5, HP2). */
 const apart = ({ facts }: AlertsView): readonly Alert[] =>
-  facts.apart.map(({ match_id: matchId, hand, feed }): Alert => {
+  facts.scoreConflicts.map(({ match_id: matchId, hand, feed }): Alert => {
     const scores = [scoreText(hand), scoreText(feed)] as const
     return { ...NOTHING, key: `toldApart/${matchId}/${scores.join('/')}`, kind: 'toldApart', matchId, scores }
   })
@@ -244,10 +247,10 @@ const contradicted = ({ facts }: AlertsView): readonly Alert[] =>
   })
 
 const matters = ({ limits, worldMs }: AlertsView, { inPlay, match: { fixture } }: BookEntry): boolean =>
-  mattersNow({ inPlay, toKickOffMs: fixture.kickOffMs - worldMs }, limits)
+  isAlertPeriod({ inPlay, toKickOffMs: fixture.kickOffMs - worldMs }, limits)
 
 /** Returns the first match of each league that is in play or close to kick-off. */
-const firstOfLeagues = (view: AlertsView): ReadonlyMap<number, MatchId> => {
+const findFirstByLeague = (view: AlertsView): ReadonlyMap<number, MatchId> => {
   const first = [...view.entries()]
     .filter((entry) => matters(view, entry))
     .toSorted((a, b) => b.match.fixture.kickOffMs - a.match.fixture.kickOffMs || b.match.id - a.match.id)
@@ -264,14 +267,14 @@ const forgotten = (view: AlertsView): readonly Alert[] => {
     ...NOTHING,
     ...{ key: `forgotten/${key}`, kind: 'forgotten', matchId, left, kindId, ageMs },
   })
-  const onMatches = facts.standing.flatMap(({ match_id, what, kind_id, acted_ms, age_ms }) => {
-    const of = entry(match_id)
-    if (of === undefined || !isForgotten(age_ms, limits) || !matters(view, of)) return []
+  const onMatches = facts.traderSettings.flatMap(({ match_id, what, kind_id, acted_ms, age_ms }) => {
+    const bookEntry = entry(match_id)
+    if (bookEntry === undefined || !isSettingStale(age_ms, limits) || !matters(view, bookEntry)) return []
     return [toAlert(`${match_id}/${what}/${acted_ms}`, match_id, what, kind_id, age_ms)]
   })
-  const caps = facts.caps.filter(({ age_ms }) => isForgotten(age_ms, limits))
+  const caps = facts.caps.filter(({ age_ms }) => isSettingStale(age_ms, limits))
   if (caps.length === 0) return onMatches
-  const first = firstOfLeagues(view)
+  const first = findFirstByLeague(view)
   const onLeagues = caps.flatMap(({ id, league_id, kind_id, acted_ms, age_ms }) => {
     const matchId = first.get(league_id)
     return matchId === undefined ? [] : [toAlert(`cap/${id}/${acted_ms}`, matchId, 'cap', kind_id, age_ms)]
@@ -280,7 +283,7 @@ const forgotten = (view: AlertsView): readonly Alert[] => {
 }
 
 /** Lists the alerts that are not acknowledged, most serious kind first. */
-export const alertsOf = (view: AlertsView): readonly Alert[] =>
+export const findAlerts = (view: AlertsView): readonly Alert[] =>
   [apart, contradicted, participants, stale, results, oneSided, forgotten, related, followed]
     .flatMap((alertsIn) => alertsIn(view))
-    .filter(({ key }) => !view.aside.has(key))
+    .filter(({ key }) => !view.acknowledgedKeys.has(key))

@@ -2,7 +2,7 @@ import type { MatchId } from '@touchline/domain/match'
 import type pg from 'pg'
 import type { Position } from './exposure.ts'
 
-const AT_MOST = `
+const CAP_USAGE = `
   select h.match_id, h.amount from house_match h join match m on m.id = h.match_id where m.status = 0 order by 1`
 
 /**
@@ -10,7 +10,7 @@ const AT_MOST = `
  * base currency (LI4).
  */
 export const readCapUsage = async (pool: pg.Pool): Promise<ReadonlyMap<MatchId, bigint>> => {
-  const { rows } = await pool.query<{ match_id: MatchId; amount: bigint }>(AT_MOST)
+  const { rows } = await pool.query<{ match_id: MatchId; amount: bigint }>(CAP_USAGE)
   return new Map(rows.map(({ match_id, amount }) => [match_id, BigInt(amount)]))
 }
 
@@ -47,16 +47,16 @@ interface PositionRow {
   readonly win: bigint
 }
 
-const positionOf = (row: PositionRow): Position => ({
+const toPosition = (row: PositionRow): Position => ({
   kindId: row.kind_id,
   lineQ: row.line_q,
   selection: row.selection,
-  struckScore: row.struck_home === null ? null : { home: row.struck_home, away: row.struck_away ?? 0 },
+  scoreAtAcceptance: row.struck_home === null ? null : { home: row.struck_home, away: row.struck_away ?? 0 },
   myanmar:
     row.mm_goals === null || row.mm_percent === null || row.mm_favourite === null
       ? null
       : { goals: row.mm_goals, percent: row.mm_percent, favourite: row.mm_favourite },
-  alone: row.alone,
+  isSingle: row.alone,
   feeBp: row.fee_bp,
   bets: row.bets,
   riskMinor: BigInt(row.risk),
@@ -64,7 +64,7 @@ const positionOf = (row: PositionRow): Position => ({
 })
 
 /** Reads the positions (open legs with equal terms combined) of matches; a match without open bets is left out. */
-export const readPositionsOf = async (
+export const readPositionsByMatch = async (
   pool: pg.Pool,
   matchIds: readonly MatchId[],
 ): Promise<ReadonlyMap<MatchId, readonly Position[]>> => {
@@ -73,14 +73,14 @@ export const readPositionsOf = async (
   for (const row of rows) {
     const positions = byMatch.get(row.match_id) ?? []
     if (positions.length === 0) byMatch.set(row.match_id, positions)
-    positions.push(positionOf(row))
+    positions.push(toPosition(row))
   }
   return byMatch
 }
 
 /** Reads the positions (open legs with equal terms combined) of a match. */
 export const readPositions = async (pool: pg.Pool, matchId: MatchId): Promise<readonly Position[]> =>
-  (await readPositionsOf(pool, [matchId])).get(matchId) ?? []
+  (await readPositionsByMatch(pool, [matchId])).get(matchId) ?? []
 
 // SQL: a text per match that changes when bets are placed, settled or cashed out. A weight per selection makes
 // different distributions of an equal sum differ.

@@ -7,10 +7,10 @@ export interface Position {
   readonly lineQ: number
   readonly selection: string
   /** Score at acceptance of a bet in play for which only later goals count (GR9); null otherwise. */
-  readonly struckScore: Score | null
+  readonly scoreAtAcceptance: Score | null
   readonly myanmar: MyanmarTerms | null
   /** True for singles, false for legs of tickets with several legs. */
-  readonly alone: boolean
+  readonly isSingle: boolean
   /** Fee on the winnings of Myanmar singles in basis points; 0 for other bets. */
   readonly feeBp: number
   readonly bets: number

@@ -13,9 +13,9 @@ const on = (selection: 'over' | 'under'): Position => ({
   kindId: 2,
   lineQ: 10,
   selection,
-  struckScore: null,
+  scoreAtAcceptance: null,
   myanmar: null,
-  alone: true,
+  isSingle: true,
   feeBp: 0,
   bets: 1,
   riskMinor: 10_000n,
@@ -46,11 +46,11 @@ test('EX2 a match that can no longer be lost has no liability, as soon as its sc
   from.bets.set(ONE, { mark: '1', positions: [on('under')] })
   const liabilities = new Liabilities(from)
   await liabilities.refresh((id) => match(id))
-  expect(liabilities.of(match(ONE)).maxMinor).toBe(79_095n)
-  expect(liabilities.of(match(ONE, scored(2, 0))).maxMinor).toBe(79_095n)
-  const decided = liabilities.of(match(ONE, scored(2, 1)))
+  expect(liabilities.getLiability(match(ONE)).maxMinor).toBe(79_095n)
+  expect(liabilities.getLiability(match(ONE, scored(2, 0))).maxMinor).toBe(79_095n)
+  const decided = liabilities.getLiability(match(ONE, scored(2, 1)))
   expect([decided.maxMinor, decided.decided.size]).toEqual([0n, 1])
-  expect(liabilities.of(match(TWO)).maxMinor).toBe(0n)
+  expect(liabilities.getLiability(match(TWO)).maxMinor).toBe(0n)
 })
 
 test('EX2 GR21 a withdrawn runner changes the liability of its race at once', async () => {
@@ -62,7 +62,7 @@ test('EX2 GR21 a withdrawn runner changes the liability of its race at once', as
   const race = { matchId: ONE, fixture: { ...FOOTBALL, league, runners }, live: null }
   const liabilities = new Liabilities(from)
   await liabilities.refresh(() => race)
-  const amounts = [[], [1], [1, 2], []].map((nonRunners) => liabilities.of({ ...race, nonRunners }).maxMinor)
+  const amounts = [[], [1], [1, 2], []].map((nonRunners) => liabilities.getLiability({ ...race, nonRunners }).maxMinor)
   expect(amounts).toEqual([69_095n, 79_095n, 0n, 69_095n])
 })
 
@@ -73,8 +73,8 @@ test('EX2 bets of a match that changed are read again, and a match without open 
   await liabilities.refresh(match)
   from.bets.set(ONE, { mark: '2', positions: [on('under'), on('under')] })
   await liabilities.refresh(match)
-  expect([ONE, TWO].map((id) => liabilities.of(match(id)).maxMinor)).toEqual([158_190n, 79_095n])
+  expect([ONE, TWO].map((id) => liabilities.getLiability(match(id)).maxMinor)).toEqual([158_190n, 79_095n])
   from.bets.delete(TWO)
   await Promise.all([liabilities.refresh(match), liabilities.refresh(match)])
-  expect(liabilities.of(match(TWO)).maxMinor).toBe(0n)
+  expect(liabilities.getLiability(match(TWO)).maxMinor).toBe(0n)
 })

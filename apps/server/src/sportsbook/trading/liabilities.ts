@@ -50,21 +50,21 @@ interface Computed {
 const NOTHING: Liability = { maxMinor: 0n, decided: new Set() }
 
 /** Serialises the match state that determines the reachable results. */
-const stageOf = ({ live, nonRunners = [] }: LiableMatch): string => {
-  const played = live && [live.period, live.score, live.parts, live.halfTime, live.goals[0]?.side]
-  return played === null && nonRunners.length === 0 ? '' : JSON.stringify([played, nonRunners])
+const serialiseStage = ({ live, nonRunners = [] }: LiableMatch): string => {
+  const playState = live && [live.period, live.score, live.parts, live.halfTime, live.goals[0]?.side]
+  return playState === null && nonRunners.length === 0 ? '' : JSON.stringify([playState, nonRunners])
 }
 
 type CountedSingles = OpenSingles & { readonly position: Position }
 
-const singlesOf = (positions: readonly Position[]): readonly CountedSingles[] =>
+const selectSingles = (positions: readonly Position[]): readonly CountedSingles[] =>
   positions.flatMap((position) => {
     const typeCode = marketKindById(position.kindId)?.code
-    return position.alone && typeCode !== undefined ? [{ ...position, typeCode, position }] : []
+    return position.isSingle && typeCode !== undefined ? [{ ...position, typeCode, position }] : []
   })
 
 /** Returns the match state that decides which results are reachable (EX2); null for an unknown sport. */
-export const playedMatchOf = ({ fixture, live, nonRunners }: Omit<LiableMatch, 'matchId'>): PlayedMatch | null => {
+export const toPlayedMatch = ({ fixture, live, nonRunners }: Omit<LiableMatch, 'matchId'>): PlayedMatch | null => {
   const sport = sportById(fixture.league.sportId)
   if (sport === undefined) return null
   return {
@@ -77,17 +77,17 @@ export const playedMatchOf = ({ fixture, live, nonRunners }: Omit<LiableMatch, '
 }
 
 /** Computes the platform's largest possible loss on open positions at the current match state (EX2). */
-export const liabilityOf = (match: LiableMatch, positions: readonly Position[]): Liability => {
-  const played = positions.length === 0 ? null : playedMatchOf(match)
-  if (played === null) return NOTHING
-  const { worstMinor, decided } = reachableResults(played, singlesOf(positions))
+export const computeLiability = (match: LiableMatch, positions: readonly Position[]): Liability => {
+  const playedMatch = positions.length === 0 ? null : toPlayedMatch(match)
+  if (playedMatch === null) return NOTHING
+  const { worstMinor, decided } = reachableResults(playedMatch, selectSingles(positions))
   return {
     maxMinor: worstMinor < 0n ? -worstMinor : 0n,
     decided: new Set(Array.from(decided, ({ position }) => position)),
   }
 }
 
-const batchesOf = (ids: readonly MatchId[]): readonly (readonly MatchId[])[] =>
+const toBatches = (ids: readonly MatchId[]): readonly (readonly MatchId[])[] =>
   Array.from({ length: Math.ceil(ids.length / BATCH) }, (_none, at) => ids.slice(at * BATCH, (at + 1) * BATCH))
 
 /**
@@ -96,7 +96,7 @@ const batchesOf = (ids: readonly MatchId[]): readonly (readonly MatchId[])[] =>
  */
 export class Liabilities {
   readonly #reads: LiabilityReads
-  readonly #known = new Map<MatchId, ReadMatch>()
+  readonly #readMatches = new Map<MatchId, ReadMatch>()
   readonly #computed = new Map<MatchId, Computed>()
   #last: Promise<void> = Promise.resolve()
 
@@ -105,42 +105,44 @@ export class Liabilities {
   }
 
   /** Returns the liability of a match, from the positions read last and the given match state. */
-  of(match: LiableMatch): Liability {
-    const positions = this.#known.get(match.matchId)?.positions
+  getLiability(match: LiableMatch): Liability {
+    const positions = this.#readMatches.get(match.matchId)?.positions
     if (positions === undefined) return NOTHING
     const before = this.#computed.get(match.matchId)
-    const stage = stageOf(match)
+    const stage = serialiseStage(match)
     if (before?.positions === positions && before.stage === stage) return before.value
-    const value = liabilityOf(match, positions)
+    const value = computeLiability(match, positions)
     this.#computed.set(match.matchId, { positions, stage, value })
     return value
   }
 
   /** Reads the changed positions and computes their liabilities match by match. Refreshes run in sequence. */
-  refresh(matchOf: (matchId: MatchId) => LiableMatch | null): Promise<void> {
-    const next = this.#last.then(() => this.#refresh(matchOf))
+  refresh(findMatch: (matchId: MatchId) => LiableMatch | null): Promise<void> {
+    const next = this.#last.then(() => this.#refresh(findMatch))
     this.#last = next.catch(() => undefined)
     return next
   }
 
-  async #refresh(matchOf: (matchId: MatchId) => LiableMatch | null): Promise<void> {
+  async #refresh(findMatch: (matchId: MatchId) => LiableMatch | null): Promise<void> {
     const now = await this.#reads.fingerprints()
-    for (const matchId of this.#known.keys())
+    for (const matchId of this.#readMatches.keys())
       if (!now.has(matchId)) {
-        this.#known.delete(matchId)
+        this.#readMatches.delete(matchId)
         this.#computed.delete(matchId)
       }
-    const changed = [...now.keys()].filter((matchId) => this.#known.get(matchId)?.fingerprint !== now.get(matchId))
-    const oldest = [...this.#known.keys()].slice(0, OLDEST)
-    for (const batch of batchesOf([...new Set([...changed, ...oldest])])) {
+    const changed = [...now.keys()].filter(
+      (matchId) => this.#readMatches.get(matchId)?.fingerprint !== now.get(matchId),
+    )
+    const oldest = [...this.#readMatches.keys()].slice(0, OLDEST)
+    for (const batch of toBatches([...new Set([...changed, ...oldest])])) {
       const read = await this.#reads.positions(batch)
       for (const matchId of batch) {
         // Deletes the entry before the insert, so that the map stays in the order of the reads, oldest first.
-        this.#known.delete(matchId)
-        this.#known.set(matchId, { fingerprint: now.get(matchId) ?? '', positions: read.get(matchId) ?? [] })
-        const match = matchOf(matchId)
+        this.#readMatches.delete(matchId)
+        this.#readMatches.set(matchId, { fingerprint: now.get(matchId) ?? '', positions: read.get(matchId) ?? [] })
+        const match = findMatch(matchId)
         if (match === null) continue
-        this.of(match)
+        this.getLiability(match)
         await new Promise<void>((resolve) => setImmediate(resolve))
       }
     }

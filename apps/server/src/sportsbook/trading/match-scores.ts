@@ -1,5 +1,5 @@
-import { type OpenSingles, type ScoreMap, scoreMapOf } from '@touchline/domain/exposure'
-import { marketKindById, typesOfFixture } from '@touchline/domain/market'
+import { type OpenSingles, type ScoreMap, computeScoreMap } from '@touchline/domain/exposure'
+import { marketKindById, listFixtureKinds } from '@touchline/domain/market'
 import type { Fixture } from '@touchline/domain/match'
 import type { Position } from './exposure.ts'
 
@@ -17,21 +17,21 @@ const betsIn = (positions: readonly Pick<Position, 'bets'>[]): number =>
   positions.reduce((sum, { bets }) => sum + bets, 0)
 
 /** Whether the fixture offers correct scores. Other sports have too many scores, or scores that are not goals. */
-const hasScores = (fixture: Fixture): boolean => typesOfFixture(fixture).some(({ code }) => code === 'BT_CS')
+const hasScores = (fixture: Fixture): boolean => listFixtureKinds(fixture).some(({ code }) => code === 'BT_CS')
 
 /** Computes the platform's profit or loss at each final score; null if the fixture does not offer correct scores. */
-export const matchScoresOf = (fixture: Fixture, positions: readonly Position[]): MatchScores | null => {
+export const computeMatchScores = (fixture: Fixture, positions: readonly Position[]): MatchScores | null => {
   if (!hasScores(fixture)) return null
-  const alone = positions
-    .filter((position) => position.alone)
+  const singles = positions
+    .filter((position) => position.isSingle)
     .map((position) => ({ ...position, typeCode: marketKindById(position.kindId)?.code ?? '' }))
-  const { results, beyond } = scoreMapOf(alone)
-  const left = betsIn(beyond)
+  const { results, excluded } = computeScoreMap(singles)
+  const beyondCount = betsIn(excluded)
   return {
     results,
-    counted: betsIn(alone) - left,
-    beyond: left,
-    combined: betsIn(positions) - betsIn(alone),
+    counted: betsIn(singles) - beyondCount,
+    beyond: beyondCount,
+    combined: betsIn(positions) - betsIn(singles),
   }
 }
 
@@ -39,13 +39,13 @@ export const matchScoresOf = (fixture: Fixture, positions: readonly Position[]):
  * Creates a version of `matchScoresOf` with a cache by positions, so that traders on a match's page share the
  * computation.
  */
-export const createMatchScores = (): typeof matchScoresOf => {
-  const known = new WeakMap<readonly Position[], MatchScores | null>()
+export const createMatchScores = (): typeof computeMatchScores => {
+  const cachedScores = new WeakMap<readonly Position[], MatchScores | null>()
   return (fixture, positions) => {
-    const before = known.get(positions)
-    if (before !== undefined) return before
-    const scores = matchScoresOf(fixture, positions)
-    known.set(positions, scores)
+    const cachedScore = cachedScores.get(positions)
+    if (cachedScore !== undefined) return cachedScore
+    const scores = computeMatchScores(fixture, positions)
+    cachedScores.set(positions, scores)
     return scores
   }
 }

@@ -1,4 +1,4 @@
-import { typesOfFixture } from '@touchline/domain/market'
+import { listFixtureKinds } from '@touchline/domain/market'
 import type { LiveState, MatchId } from '@touchline/domain/match'
 import { type Margins, type MatchModel, type PricedMarket, priceMatch } from '@touchline/domain/pricing'
 import type { BookEntry } from '../offer/entry.ts'
@@ -17,17 +17,18 @@ export const createModelledPrices = (
   modelOf: (matchId: MatchId) => MatchModel | undefined,
   marginsOf: (matchId: MatchId) => Margins,
 ) => {
-  const known = new WeakMap<MatchModel, Priced>()
+  const cachedPrices = new WeakMap<MatchModel, Priced>()
   return ({ match }: BookEntry): readonly PricedMarket[] => {
     const model = modelOf(match.id)
     if (model === undefined) return []
     const { live, fixture } = match
     const margins = marginsOf(match.id)
-    const before = known.get(model)
-    if (before !== undefined && before.live === live && before.margins === margins) return before.markets
+    const cachedEntry = cachedPrices.get(model)
+    if (cachedEntry !== undefined && cachedEntry.live === live && cachedEntry.margins === margins)
+      return cachedEntry.markets
     const state = live === null || live.period === 'pre' ? null : live
-    const markets = priceMatch({ model, types: typesOfFixture(fixture), state, ...margins })
-    known.set(model, { live, margins, markets })
+    const markets = priceMatch({ model, types: listFixtureKinds(fixture), state, ...margins })
+    cachedPrices.set(model, { live, margins, markets })
     return markets
   }
 }

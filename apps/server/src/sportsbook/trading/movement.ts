@@ -16,5 +16,5 @@ export const createMovement =
     const row = book.entry(matchId)?.lines.get(key)
     if (row === undefined) return null
     const prices = pricesOf(row)
-    return [...book.history.of(matchId, key, prices.length), { atS: Math.floor(worldMs() / 1_000), prices }]
+    return [...book.history.findPoints(matchId, key, prices.length), { atS: Math.floor(worldMs() / 1_000), prices }]
   }

@@ -3,7 +3,7 @@ const FRESH_MS = 900
 
 /** Short-lived cache of reads by key: requests within `FRESH_MS` share one read. */
 export interface Recent<Key, Value> {
-  readonly of: (key: Key) => Promise<Value>
+  readonly get: (key: Key) => Promise<Value>
   /** Marks cached reads as outdated, so that the next request reads again. */
   readonly forget: () => void
 }
@@ -12,17 +12,17 @@ export const createRecent = <Key, Value>(
   read: (key: Key) => Promise<Value>,
   freshMs = FRESH_MS,
 ): Recent<Key, Value> => {
-  const known = new Map<Key, { readonly atMs: number; readonly value: Promise<Value> }>()
+  const cachedReads = new Map<Key, { readonly atMs: number; readonly value: Promise<Value> }>()
   return {
-    of: (key) => {
+    get: (key) => {
       const nowMs = performance.now()
-      const last = known.get(key)
+      const last = cachedReads.get(key)
       if (last !== undefined && nowMs - last.atMs < freshMs) return last.value
-      for (const [each, { atMs }] of known) if (nowMs - atMs >= freshMs) known.delete(each)
+      for (const [each, { atMs }] of cachedReads) if (nowMs - atMs >= freshMs) cachedReads.delete(each)
       const value = read(key)
-      known.set(key, { atMs: nowMs, value })
+      cachedReads.set(key, { atMs: nowMs, value })
       return value
     },
-    forget: () => known.clear(),
+    forget: () => cachedReads.clear(),
   }
 }

@@ -8,8 +8,8 @@ import { manualPlayRecorded } from '../offer/manual-play/manual-states.ts'
 import { matchChanged } from '../offer/offer-news.ts'
 import { fallbackDecided, priceDecided } from '../offer/price-news.ts'
 
-interface TradeNewsParts {
-  readonly book: Pick<Book, 'onCommit' | 'onProvider'>
+interface TradingUpdatesParts {
+  readonly book: Pick<Book, 'onCommit' | 'onProviderUpdate'>
   readonly bus: Bus
   readonly scheduler: Scheduler
 }
@@ -30,8 +30,8 @@ const GAP_MS = 500
 const isMoved = ({ tab, tabBefore }: MatchChange): boolean => tab !== tabBefore
 
 /** Notifies the traders' views of changes, so that the views read again. */
-export class TradeNews {
-  readonly #parts: TradeNewsParts
+export class TradingUpdates {
+  readonly #parts: TradingUpdatesParts
   readonly #matches = new Map<MatchId, Set<() => void>>()
   readonly #rows = new Set<RowsListener>()
   readonly #bets = new Set<() => void>()
@@ -39,18 +39,18 @@ export class TradeNews {
   #cancelBets: (() => void) | null = null
   #notBeforeMs = -Infinity
 
-  constructor(parts: TradeNewsParts) {
+  constructor(parts: TradingUpdatesParts) {
     this.#parts = parts
     const { book, bus } = parts
     this.#stops = [
       book.onCommit((change) => this.#commit(change)),
-      book.onProvider((matchId) => this.#tellMatch(matchId)),
+      book.onProviderUpdate((matchId) => this.#notifyMatch(matchId)),
       bus.subscribe(betsChanged, () => this.#planBets()),
-      bus.subscribe(priceDecided, ({ matchId }) => this.#tellMatch(matchId)),
-      bus.subscribe(fallbackDecided, () => this.#tellMatches()),
-      bus.subscribe(matchChanged, ({ matchId }) => this.#changed(matchId)),
-      bus.subscribe(manualPlayRecorded, ({ matchId }) => this.#tellMatch(matchId)),
-      bus.onGap(() => this.#tellAll()),
+      bus.subscribe(priceDecided, ({ matchId }) => this.#notifyMatch(matchId)),
+      bus.subscribe(fallbackDecided, () => this.#notifyMatches()),
+      bus.subscribe(matchChanged, ({ matchId }) => this.#onMatchChanged(matchId)),
+      bus.subscribe(manualPlayRecorded, ({ matchId }) => this.#notifyMatch(matchId)),
+      bus.onGap(() => this.#notifyAll()),
     ]
   }
 
@@ -89,14 +89,14 @@ export class TradeNews {
 
   #commit({ jump, matches }: BookChange): void {
     if (jump === true) {
-      this.#tellMatches()
+      this.#notifyMatches()
       for (const listener of this.#rows) listener(null)
       return
     }
     if (this.#matches.size > 0) {
       const touched = new Set(matches.flatMap(({ matchId, parentId }) => parentId ?? matchId))
       for (const { matchId } of matches) touched.add(matchId)
-      for (const matchId of touched) this.#tellMatch(matchId)
+      for (const matchId of touched) this.#notifyMatch(matchId)
     }
     if (this.#rows.size === 0) return
     const rows = matches.filter((change) => change.row || isMoved(change))
@@ -105,22 +105,22 @@ export class TradeNews {
     for (const listener of this.#rows) listener(changed)
   }
 
-  #changed(matchId: MatchId): void {
-    this.#tellMatch(matchId)
+  #onMatchChanged(matchId: MatchId): void {
+    this.#notifyMatch(matchId)
     for (const listener of this.#rows) listener({ matchIds: [matchId], moved: false })
   }
 
-  #tellMatch(matchId: MatchId): void {
+  #notifyMatch(matchId: MatchId): void {
     for (const listener of this.#matches.get(matchId) ?? []) listener()
   }
 
-  #tellMatches(): void {
-    for (const matchId of this.#matches.keys()) this.#tellMatch(matchId)
+  #notifyMatches(): void {
+    for (const matchId of this.#matches.keys()) this.#notifyMatch(matchId)
   }
 
-  #tellAll(): void {
+  #notifyAll(): void {
     this.#planBets()
-    this.#tellMatches()
+    this.#notifyMatches()
     for (const listener of this.#rows) listener(null)
   }
 

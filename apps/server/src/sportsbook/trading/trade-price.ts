@@ -1,7 +1,7 @@
 import type { OfferedLine } from '@touchline/domain/acceptance'
 import { marketKindByCode } from '@touchline/domain/market'
 import type { MatchId, Score } from '@touchline/domain/match'
-import { type Lean, movedPrices, type OutsideLine, widenedPrices } from '@touchline/domain/pricing'
+import { type Lean, movePrices, type OutsideLine, widenPrices } from '@touchline/domain/pricing'
 import {
   type Decider,
   decidePrice,
@@ -10,7 +10,7 @@ import {
   type PriceRefusal,
   refusePrice,
 } from '../offer/decide-price.ts'
-import type { PriceDecided } from '../offer/price-news.ts'
+import type { PriceDecision } from '../offer/price-news.ts'
 
 /**
  * Price actions of a trader.
@@ -22,7 +22,7 @@ import type { PriceDecided } from '../offer/price-news.ts'
  * - `lean`: shifts a price by rungs relative to feed or model (MA7).
  * - `unlean`: removes the price shift.
  */
-type TradeAct = 'move' | 'widen' | 'take' | 'give' | 'lock' | 'unlock' | 'lean' | 'unlean'
+type TradeAction = 'move' | 'widen' | 'take' | 'give' | 'lock' | 'unlock' | 'lean' | 'unlean'
 
 export interface TradeOrder {
   readonly matchId: MatchId
@@ -30,7 +30,7 @@ export interface TradeOrder {
   readonly market: string
   /** Line in quarters from the home side; null for every line of the market. */
   readonly lineQ: number | null
-  readonly act: TradeAct
+  readonly act: TradeAction
   /** Index, in the catalogue's order of selections, of the selection whose price moves. */
   readonly selection: number
   /** Number of rungs of the price ladder by which prices get lower; a negative number makes prices higher. */
@@ -42,7 +42,7 @@ export interface TradeOrder {
 
 export interface TradePorts extends PriceChangePorts {
   /** Reads the traders' decisions on the market of the match, and locks them until the end of the transaction. */
-  decided(matchId: MatchId, kindId: number): Promise<readonly PriceDecided[]>
+  decided(matchId: MatchId, kindId: number): Promise<readonly PriceDecision[]>
   /** Returns the lines of the market that are on offer. */
   offered(matchId: MatchId, market: string): readonly OfferedLine[]
   /** Returns the lines, in quarters from the home side, that the feed suspends. */
@@ -50,7 +50,7 @@ export interface TradePorts extends PriceChangePorts {
 }
 
 /** Maximum price shift in rungs (MA7). */
-const MOST_RUNGS = 50
+const MAX_SHIFT_RUNGS = 50
 
 interface BaseLine {
   readonly lineQ: number
@@ -62,13 +62,13 @@ interface BaseLine {
   readonly suspendedByFeed: boolean
 }
 
-const SIMPLE: Readonly<Partial<Record<TradeAct, PriceOrder['act']>>> = {
+const SIMPLE_ACTIONS: Readonly<Partial<Record<TradeAction, PriceOrder['act']>>> = {
   lock: 'suspend',
   unlock: 'open',
   give: 'unprice',
 }
 
-const ownLines = (decided: readonly PriceDecided[]): readonly BaseLine[] =>
+const findTraderLines = (decided: readonly PriceDecision[]): readonly BaseLine[] =>
   decided.flatMap(({ lineQ, decided: line }) =>
     lineQ === null || !line?.prices ? [] : [{ lineQ, prices: line.prices, suspendedByFeed: false }],
   )
@@ -77,53 +77,57 @@ const ownLines = (decided: readonly PriceDecided[]): readonly BaseLine[] =>
  * Returns the lines from which a step of the trader starts: the trader's own lines, else the offered lines with their
  * current prices. Lines of two sources never mix in a market (MA5).
  */
-const baseOf = async (
+const findBaseLines = async (
   { decided, offered, suspendedByFeed }: TradePorts,
   { matchId, market }: TradeOrder,
-): Promise<{ readonly isOwn: boolean; readonly lines: readonly BaseLine[] }> => {
+): Promise<{ readonly isTraderPriced: boolean; readonly lines: readonly BaseLine[] }> => {
   const kindId = marketKindByCode(market)?.id ?? 0
-  const own = ownLines(await decided(matchId, kindId))
-  if (own.length > 0) return { isOwn: true, lines: own }
+  const traderLines = findTraderLines(await decided(matchId, kindId))
+  if (traderLines.length > 0) return { isTraderPriced: true, lines: traderLines }
   const suspended = suspendedByFeed(matchId, kindId)
   const lines = offered(matchId, market).map(({ lineQ, prices }) => ({
     lineQ,
     prices,
     suspendedByFeed: suspended.has(lineQ),
   }))
-  return { isOwn: false, lines }
+  return { isTraderPriced: false, lines }
 }
 
-const stepped = ({ prices }: OutsideLine, { act, selection, rungs }: TradeOrder): readonly number[] | null => {
-  if (act === 'move') return movedPrices(prices, selection, rungs)
-  return act === 'widen' ? widenedPrices(prices, rungs) : prices
+const computeSteppedPrices = (
+  { prices }: OutsideLine,
+  { act, selection, rungs }: TradeOrder,
+): readonly number[] | null => {
+  if (act === 'move') return movePrices(prices, selection, rungs)
+  return act === 'widen' ? widenPrices(prices, rungs) : prices
 }
 
 /**
  * Computes the price shift of a line or market after the trader's step, in rungs per selection; null if the steps
  * cancel out. Where the market has a price shift, a zero shift of a line is stored and overrides it.
  */
-const leanAfter = (decided: readonly PriceDecided[], { lineQ, selection, rungs }: TradeOrder, size: number) => {
-  const leanOf = (of: number | null): Lean | null => decided.find((each) => each.lineQ === of)?.decided?.lean ?? null
-  const [market, own] = [leanOf(null), leanOf(lineQ)]
-  const before = own ?? market ?? []
+const leanAfter = (decided: readonly PriceDecision[], { lineQ, selection, rungs }: TradeOrder, size: number) => {
+  const findLean = (requestedLineQ: number | null): Lean | null =>
+    decided.find((each) => each.lineQ === requestedLineQ)?.decided?.lean ?? null
+  const [marketLean, lineLean] = [findLean(null), findLean(lineQ)]
+  const before = lineLean ?? marketLean ?? []
   const lean = Array.from({ length: size }, (_, at) => (before[at] ?? 0) + (at === selection ? rungs : 0))
-  return lean.every((each) => each === 0) && (lineQ === null || market === null) ? null : lean
+  return lean.every((each) => each === 0) && (lineQ === null || marketLean === null) ? null : lean
 }
 
 const leanPrice = async (ports: TradePorts, order: TradeOrder): Promise<PriceRefusal | null> => {
   const { matchId, market, lineQ, selection, rungs, by } = order
-  const standing = await ports.decided(matchId, marketKindByCode(market)?.id ?? 0)
-  if (ownLines(standing).length > 0)
+  const decisions = await ports.decided(matchId, marketKindByCode(market)?.id ?? 0)
+  if (findTraderLines(decisions).length > 0)
     return refusePrice('market', `${market} has a trader price: return it to auto first`)
   const lines = ports.offered(matchId, market).filter((line) => lineQ === null || line.lineQ === lineQ)
   const [line] = lines
   if (line === undefined) return refusePrice('line', `${market} does not have this line now`)
-  const lean = leanAfter(standing, order, line.prices.length)
-  if (!lines.some(({ prices }) => movedPrices(prices, selection, rungs) !== null)) {
+  const lean = leanAfter(decisions, order, line.prices.length)
+  if (!lines.some(({ prices }) => movePrices(prices, selection, rungs) !== null)) {
     return refusePrice('prices', 'the price cannot be moved that far')
   }
-  if (lean?.some((each) => Math.abs(each) > MOST_RUNGS) === true) {
-    return refusePrice('prices', `a price shift is at most ${MOST_RUNGS} steps`)
+  if (lean?.some((each) => Math.abs(each) > MAX_SHIFT_RUNGS) === true) {
+    return refusePrice('prices', `a price shift is at most ${MAX_SHIFT_RUNGS} steps`)
   }
   return decidePrice(ports, { matchId, market, by, act: 'lean', lineQ, lean })
 }
@@ -135,23 +139,23 @@ const leanPrice = async (ports: TradePorts, order: TradeOrder): Promise<PriceRef
  */
 export const tradePrice = async (ports: TradePorts, order: TradeOrder): Promise<PriceRefusal | null> => {
   const { matchId, market, lineQ, act, by } = order
-  const of = { matchId, market, by }
-  const simple = SIMPLE[act]
-  if (simple !== undefined) return decidePrice(ports, { ...of, act: simple, lineQ: act === 'give' ? null : lineQ })
-  if (act === 'unlean') return decidePrice(ports, { ...of, act: 'lean', lineQ, lean: null })
+  const target = { matchId, market, by }
+  const simple = SIMPLE_ACTIONS[act]
+  if (simple !== undefined) return decidePrice(ports, { ...target, act: simple, lineQ: act === 'give' ? null : lineQ })
+  if (act === 'unlean') return decidePrice(ports, { ...target, act: 'lean', lineQ, lean: null })
   if (act === 'lean') return leanPrice(ports, order)
-  const { isOwn, lines } = await baseOf(ports, order)
-  const isMeant = (line: BaseLine): boolean => lineQ === null || line.lineQ === lineQ
-  if (!lines.some(isMeant)) return refusePrice('line', `${market} does not have this line now`)
+  const { isTraderPriced, lines } = await findBaseLines(ports, order)
+  const isTargetLine = (line: BaseLine): boolean => lineQ === null || line.lineQ === lineQ
+  if (!lines.some(isTargetLine)) return refusePrice('line', `${market} does not have this line now`)
   for (const line of lines) {
-    if (isOwn && !isMeant(line)) continue
-    const prices = isMeant(line) ? stepped(line, order) : line.prices
+    if (isTraderPriced && !isTargetLine(line)) continue
+    const prices = isTargetLine(line) ? computeSteppedPrices(line, order) : line.prices
     if (prices === null) return refusePrice('prices', 'the price cannot be moved that far')
-    const lineOrder = { ...of, lineQ: line.lineQ, ...(order.score !== null && { score: order.score }) }
-    const refused =
+    const lineOrder = { ...target, lineQ: line.lineQ, ...(order.score !== null && { score: order.score }) }
+    const refusal =
       (await decidePrice(ports, { ...lineOrder, act: 'set', prices })) ??
       (line.suspendedByFeed ? await decidePrice(ports, { ...lineOrder, act: 'suspend' }) : null)
-    if (refused !== null) return refused
+    if (refusal !== null) return refusal
   }
   return null
 }

@@ -1,8 +1,8 @@
 import { marketKindById } from '@touchline/domain/market'
-import { type Lean, leanedPrices, type PricedMarket, stageOf, type TraderLine } from '@touchline/domain/pricing'
+import { type Lean, applyLean, type PricedMarket, toStage, type TraderLine } from '@touchline/domain/pricing'
 import type { BookEntry } from '../offer/entry.ts'
 import { isLocked, kindIdOf, lineQOf, pricesOf, rankOf } from '../offer/line-row.ts'
-import type { PriceDecided } from '../offer/price-news.ts'
+import type { PriceDecision } from '../offer/price-news.ts'
 
 export interface TradedLine {
   /** Line in quarters from the home side; 0 if the market has no line. */
@@ -43,42 +43,42 @@ export interface TradedMarket {
   readonly provider: { readonly toldMs: number; readonly stale: boolean } | null
 }
 
-interface MarketKnown {
+interface MarketContext {
   readonly entry: BookEntry
   readonly model: readonly PricedMarket[]
-  readonly decided: readonly PriceDecided[]
+  readonly decided: readonly PriceDecision[]
 }
 
 const samePrices = (one: readonly number[], other: readonly number[] | undefined): boolean =>
   one.length === other?.length && one.every((price, at) => price === other[at])
 
 /** Decisions of traders on a market kind: suspension and price shift of the market, and the decisions on its lines. */
-interface Own {
-  heldBack: boolean
+interface TraderMarket {
+  isSuspended: boolean
   lean: Lean | null
-  readonly own: Map<number, TraderLine>
+  readonly linesByQuarter: Map<number, TraderLine>
 }
 
-const ownOf = (decided: readonly PriceDecided[], kindId: number): Own => {
-  const found: Own = { heldBack: false, lean: null, own: new Map() }
-  for (const { kindId: of, lineQ, decided: line } of decided) {
-    if (of !== kindId || line === null) continue
-    if (lineQ !== null) found.own.set(lineQ, line)
+const collectTraderMarket = (decided: readonly PriceDecision[], kindId: number): TraderMarket => {
+  const traderMarket: TraderMarket = { isSuspended: false, lean: null, linesByQuarter: new Map() }
+  for (const { kindId: decidedKindId, lineQ, decided: line } of decided) {
+    if (decidedKindId !== kindId || line === null) continue
+    if (lineQ !== null) traderMarket.linesByQuarter.set(lineQ, line)
     else {
-      found.heldBack = line.suspended
-      found.lean = line.lean ?? null
+      traderMarket.isSuspended = line.suspended
+      traderMarket.lean = line.lean ?? null
     }
   }
-  return found
+  return traderMarket
 }
 
-const lineOf = (
-  { entry, model }: MarketKnown,
-  { own, lean: marketLean }: Own,
+const toTradedLine = (
+  { entry, model }: MarketContext,
+  { linesByQuarter, lean: marketLean }: TraderMarket,
   row: NonNullable<ReturnType<BookEntry['lines']['get']>>,
 ): TradedLine => {
   const [kindId, lineQ] = [kindIdOf(row), lineQOf(row)]
-  const trader = own.get(lineQ)
+  const trader = linesByQuarter.get(lineQ)
   const providerLine = entry.provider.get(kindId)?.lines.find((line) => line.lineQ === lineQ)
   return {
     lineQ,
@@ -88,7 +88,7 @@ const lineOf = (
     lapsed:
       trader?.prices !== undefined &&
       trader.prices !== null &&
-      trader.stage !== stageOf(entry.live, entry.match.nonRunners),
+      trader.stage !== toStage(entry.live, entry.match.nonRunners),
     lean: trader?.lean ?? marketLean,
     model: model.find((line) => line.kindId === kindId && line.lineQ === lineQ)?.prices ?? null,
     provider:
@@ -100,40 +100,40 @@ const lineOf = (
  * Whether the line has the model's price, with or without its price shift. A line whose shift is impossible is
  * suspended and keeps the model's price.
  */
-const isModelsOwn = ({ prices, model, lean }: TradedLine): boolean =>
+const isModelPriced = ({ prices, model, lean }: TradedLine): boolean =>
   model !== null &&
-  (samePrices(prices, model) || (lean !== null && samePrices(prices, leanedPrices(model, lean) ?? undefined)))
+  (samePrices(prices, model) || (lean !== null && samePrices(prices, applyLean(model, lean) ?? undefined)))
 
-const marketOf = (known: MarketKnown, kindId: number): TradedMarket | null => {
+const toTradedMarket = (context: MarketContext, kindId: number): TradedMarket | null => {
   const kind = marketKindById(kindId)
   if (kind === undefined) return null
-  const decided = ownOf(known.decided, kindId)
-  const lines = [...known.entry.lines.values()]
+  const decided = collectTraderMarket(context.decided, kindId)
+  const lines = [...context.entry.lines.values()]
     .filter((row) => kindIdOf(row) === kindId)
     .toSorted((one, other) => rankOf(one) - rankOf(other))
-    .map((row) => lineOf(known, decided, row))
-  const isTraders = [...decided.own.values()].some(({ prices }) => prices !== null)
-  const isModels = lines.every(isModelsOwn)
-  const providerMarket = known.entry.provider.get(kindId)
+    .map((row) => toTradedLine(context, decided, row))
+  const isTraders = [...decided.linesByQuarter.values()].some(({ prices }) => prices !== null)
+  const isModels = lines.every(isModelPriced)
+  const providerMarket = context.entry.provider.get(kindId)
   return {
     kindId,
     code: kind.code,
-    decidedBy: isTraders ? 'trader' : isModels || !known.entry.outside ? 'model' : 'feed',
-    heldBack: decided.heldBack,
+    decidedBy: isTraders ? 'trader' : isModels || !context.entry.outside ? 'model' : 'feed',
+    heldBack: decided.isSuspended,
     lines,
     provider:
       providerMarket === undefined || providerMarket.lines.length === 0
         ? null
         : {
             toldMs: providerMarket.toldMs,
-            stale: providerMarket.stage !== stageOf(known.entry.live, known.entry.match.nonRunners),
+            stale: providerMarket.stage !== toStage(context.entry.live, context.entry.match.nonRunners),
           },
   }
 }
 
 /** Lists the markets of a match with an offered line or a trader's decision, in order of market kind id. */
-export const tradedMarkets = (known: MarketKnown): readonly TradedMarket[] => {
-  const kindIds = new Set([...known.entry.lines.values()].map(kindIdOf))
-  for (const { kindId } of known.decided) kindIds.add(kindId)
-  return [...kindIds].toSorted((a, b) => a - b).flatMap((kindId) => marketOf(known, kindId) ?? [])
+export const tradedMarkets = (context: MarketContext): readonly TradedMarket[] => {
+  const kindIds = new Set([...context.entry.lines.values()].map(kindIdOf))
+  for (const { kindId } of context.decided) kindIds.add(kindId)
+  return [...kindIds].toSorted((a, b) => a - b).flatMap((kindId) => toTradedMarket(context, kindId) ?? [])
 }

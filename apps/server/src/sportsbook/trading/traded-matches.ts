@@ -2,8 +2,8 @@ import type { ListTab } from '@touchline/domain/calendar'
 import type { LiveState, MatchId } from '@touchline/domain/match'
 import { createNameSearch } from '@touchline/domain/search'
 import type { BookEntry } from '../offer/entry.ts'
-import type { MatchDecided } from '../offer/feed-ports.ts'
-import { NO_SUCH_KEY, type Paged, shownOf } from '../../platform/page.ts'
+import type { MatchBettingDecision } from '../offer/feed-ports.ts'
+import { NO_SUCH_KEY, type Paged, cutPage } from '../../platform/page.ts'
 
 const nameSearch = createNameSearch()
 
@@ -19,7 +19,7 @@ export interface TradedRow {
   readonly tab: ListTab | null
   readonly live: LiveState | null
   readonly counts: 'corners' | 'bookings' | null
-  readonly betting: MatchDecided['betting']
+  readonly betting: MatchBettingDecision['betting']
   /** Manual danger; null if the feed decides (AC8). */
   readonly danger: boolean | null
   /**
@@ -45,7 +45,7 @@ export interface TradedMatchesParams {
   readonly after: string | null
 }
 
-export const rowOfEntry = ({ match, tab, live }: BookEntry, amounts: MatchAmounts): TradedRow => ({
+export const toTradedRow = ({ match, tab, live }: BookEntry, amounts: MatchAmounts): TradedRow => ({
   matchId: match.id,
   sportId: match.fixture.league.sportId,
   league: match.fixture.league.name,
@@ -69,12 +69,12 @@ const isRequested = ({ sportId, tab, search }: TradedMatchesParams, row: TradedR
   (search === null || nameSearch.has([row.home, row.away, row.league], search))
 
 /** Returns the value by which the list is sorted in ascending order; ties are sorted by match id. */
-const orderOf = (sort: TradedMatchesParams['sort'], { kickOffMs, maxLiabilityMinor }: TradedRow): number =>
+const getSortValue = (sort: TradedMatchesParams['sort'], { kickOffMs, maxLiabilityMinor }: TradedRow): number =>
   sort === 'kickOff' ? kickOffMs : -Number(maxLiabilityMinor)
 
 const KEY = /^(-?\d{1,17})\.(\d{1,10})$/
 
-const keyOf = (after: string): readonly [order: number, matchId: number] | null => {
+const parseKey = (after: string): readonly [order: number, matchId: number] | null => {
   const [, order, matchId] = KEY.exec(after) ?? []
   return order === undefined ? null : [Number(order), Number(matchId)]
 }
@@ -85,16 +85,16 @@ export const tradedMatches = (
   amountsOf: (entry: BookEntry) => MatchAmounts,
   params: TradedMatchesParams,
 ): Paged<{ readonly shown: readonly TradedRow[]; readonly next: string | null }> => {
-  const key = params.after === null ? [-Infinity, 0] : keyOf(params.after)
+  const key = params.after === null ? [-Infinity, 0] : parseKey(params.after)
   if (key === null) return NO_SUCH_KEY
   const [from = 0, fromId = 0] = key
   const rows = [...entries]
     .filter(isListed)
-    .map((entry) => rowOfEntry(entry, amountsOf(entry)))
+    .map((entry) => toTradedRow(entry, amountsOf(entry)))
     .filter((row) => isRequested(params, row))
-    .map((row) => ({ row, order: orderOf(params.sort, row) }))
+    .map((row) => ({ row, order: getSortValue(params.sort, row) }))
     .filter(({ row, order }) => order > from || (order === from && row.matchId > fromId))
     .toSorted((one, other) => one.order - other.order || one.row.matchId - other.row.matchId)
-  const { shown, next } = shownOf(rows, params.size, ({ row, order }) => `${order}.${row.matchId}`)
+  const { shown, next } = cutPage(rows, params.size, ({ row, order }) => `${order}.${row.matchId}`)
   return { ok: true, value: { shown: shown.map(({ row }) => row), next } }
 }

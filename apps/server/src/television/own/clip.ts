@@ -28,28 +28,33 @@ interface Box {
   readonly at: number
 }
 
-const HEAD = 8
+const BOX_HEADER_BYTES = 8
 
-const boxesOf = (bytes: Buffer, from = 0, to = bytes.length): readonly Box[] => {
+const readBoxes = (bytes: Buffer, from = 0, to = bytes.length): readonly Box[] => {
   const boxes: Box[] = []
   for (let at = from; at < to; ) {
     const size = bytes.readUInt32BE(at)
-    if (size < HEAD || at + size > to) throw new Error(`a box of the clip at ${at} is ${size} bytes long`)
-    boxes.push({ type: bytes.toString('latin1', at + 4, at + HEAD), at, from: at + HEAD, to: at + size })
+    if (size < BOX_HEADER_BYTES || at + size > to) throw new Error(`a box of the clip at ${at} is ${size} bytes long`)
+    boxes.push({
+      type: bytes.toString('latin1', at + 4, at + BOX_HEADER_BYTES),
+      at,
+      from: at + BOX_HEADER_BYTES,
+      to: at + size,
+    })
     at += size
   }
   return boxes
 }
 
-const inner = (bytes: Buffer, [first, ...rest]: readonly string[], boxes: readonly Box[]): Box => {
+const findInnerBox = (bytes: Buffer, [first, ...innerTypes]: readonly string[], boxes: readonly Box[]): Box => {
   const box = boxes.find(({ type }) => type === first)
   if (box === undefined) throw new Error(`the clip has no ${first}`)
-  return rest.length === 0 ? box : inner(bytes, rest, boxesOf(bytes, box.from, box.to))
+  return innerTypes.length === 0 ? box : findInnerBox(bytes, innerTypes, readBoxes(bytes, box.from, box.to))
 }
 
 /** Returns the ticks per second of the first track. */
-const timescaleOf = (bytes: Buffer, boxes: readonly Box[]): number => {
-  const { from } = inner(bytes, ['moov', 'trak', 'mdia', 'mdhd'], boxes)
+const readTimescale = (bytes: Buffer, boxes: readonly Box[]): number => {
+  const { from } = findInnerBox(bytes, ['moov', 'trak', 'mdia', 'mdhd'], boxes)
   return bytes.readUInt32BE(from + (bytes.readUInt8(from) === 1 ? 20 : 12))
 }
 
@@ -57,10 +62,10 @@ const timescaleOf = (bytes: Buffer, boxes: readonly Box[]): number => {
  * Returns the duration of a fragment in ticks, from the duration of every sample or from the default duration of the
  * fragment.
  */
-const ticksOf = (bytes: Buffer, moof: Box): number => {
-  const within = boxesOf(bytes, moof.from, moof.to)
-  const tfhd = inner(bytes, ['traf', 'tfhd'], within)
-  const trun = inner(bytes, ['traf', 'trun'], within)
+const readFragmentTicks = (bytes: Buffer, moof: Box): number => {
+  const innerBoxes = readBoxes(bytes, moof.from, moof.to)
+  const tfhd = findInnerBox(bytes, ['traf', 'tfhd'], innerBoxes)
+  const trun = findInnerBox(bytes, ['traf', 'trun'], innerBoxes)
   const [headFlags, runFlags] = [bytes.readUInt32BE(tfhd.from) & 0xffffff, bytes.readUInt32BE(trun.from) & 0xffffff]
   const count = bytes.readUInt32BE(trun.from + 4)
   if ((runFlags & 0x100) === 0) {
@@ -77,14 +82,14 @@ const ticksOf = (bytes: Buffer, moof: Box): number => {
   )
 }
 
-const partOf = (bytes: Buffer, moof: Box, to: number): ClipPart => {
-  const within = boxesOf(bytes, moof.from, moof.to)
-  const time = inner(bytes, ['traf', 'tfdt'], within)
+const readFragment = (bytes: Buffer, moof: Box, to: number): ClipPart => {
+  const innerBoxes = readBoxes(bytes, moof.from, moof.to)
+  const time = findInnerBox(bytes, ['traf', 'tfdt'], innerBoxes)
   if (bytes.readUInt8(time.from) !== 1) throw new Error('the clip tells times in 32 bits')
   return {
     bytes: bytes.subarray(moof.at, to),
-    ticks: ticksOf(bytes, moof),
-    numberAt: inner(bytes, ['mfhd'], within).from + 4 - moof.at,
+    ticks: readFragmentTicks(bytes, moof),
+    numberAt: findInnerBox(bytes, ['mfhd'], innerBoxes).from + 4 - moof.at,
     timeAt: time.from + 4 - moof.at,
   }
 }
@@ -94,12 +99,12 @@ const partOf = (bytes: Buffer, moof: Box, to: number): ClipPart => {
  * another format.
  */
 export const readClip = (bytes: Buffer): Clip => {
-  const boxes = boxesOf(bytes)
+  const boxes = readBoxes(bytes)
   const parts = boxes.flatMap((box, index): ClipPart[] => {
     const data = boxes[index + 1]
     if (box.type !== 'moof' || data?.type !== 'mdat') return []
-    return [partOf(bytes, box, data.to)]
+    return [readFragment(bytes, box, data.to)]
   })
   const [first] = boxes.filter(({ type }) => type === 'moof')
-  return { init: bytes.subarray(0, first?.at ?? bytes.length), parts, timescale: timescaleOf(bytes, boxes) }
+  return { init: bytes.subarray(0, first?.at ?? bytes.length), parts, timescale: readTimescale(bytes, boxes) }
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readClip } from './clip.ts'
-import { OwnChannel, readOwnClip } from './own-channel.ts'
+import { BuiltInChannel, readBuiltInClip } from './own-channel.ts'
 
 const NOW = Date.UTC(2026, 10, 24, 12)
-const clip = readOwnClip()
-const channelAt = (clock: { nowMs: number }) => new OwnChannel(clip, () => clock.nowMs)
+const clip = readBuiltInClip()
+const channelAt = (clock: { nowMs: number }) => new BuiltInChannel(clip, () => clock.nowMs)
 
-const textOf = (channel: OwnChannel): string => channel.file('live.m3u8')?.body.toString() ?? ''
+const textOf = (channel: BuiltInChannel): string => channel.file('live.m3u8')?.body.toString() ?? ''
 const firstOf = (text: string): number => Number(/MEDIA-SEQUENCE:(\d+)/.exec(text)?.[1])
 const partsOf = (text: string): readonly number[] =>
   [...text.matchAll(/^(\d+)\.m4s$/gm)].map(([, part]) => Number(part))

@@ -3,16 +3,16 @@ import type { MediaFile } from '../../platform/http/media-route.ts'
 import { type Clip, type ClipPart, readClip } from './clip.ts'
 
 /** Start of the fragment numbering in epoch milliseconds. Recent, to keep the numbers short. */
-const BEGAN_MS = Date.UTC(2026, 0, 1)
+const NUMBERING_START_MS = Date.UTC(2026, 0, 1)
 /** Number of fragments in the playlist. The channel also serves as many older fragments, for slower players. */
-const LISTED = 6
-const MAX_FRAGMENTS = 2 * LISTED
+const PLAYLIST_FRAGMENTS = 6
+const MAX_FRAGMENTS = 2 * PLAYLIST_FRAGMENTS
 
 const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl'
 const VIDEO_TYPE = 'video/mp4'
 
 /** Reads the committed clip from the assets folder beside the program. */
-export const readOwnClip = (): Clip => {
+export const readBuiltInClip = (): Clip => {
   const folder = import.meta.url.endsWith('.ts') ? '../assets/' : 'assets/television/'
   return readClip(readFileSync(new URL(`${folder}own-channel.mp4`, import.meta.url)))
 }
@@ -21,15 +21,15 @@ export const readOwnClip = (): Clip => {
  * Channel that repeats one clip endlessly. The current fragment depends only on the time, so every server serves the
  * same fragments. Nothing runs without viewers. The stream never moves backwards, even if the clock does.
  */
-export class OwnChannel {
+export class BuiltInChannel {
   readonly #clip: Clip
   readonly #agreedMs: () => number
   /** Start of each fragment within one round of the clip, in ticks. */
   readonly #starts: readonly number[]
-  readonly #round: number
-  #reached = 0
+  readonly #clipTicks: number
+  #newestNumber = 0
   /** Recently requested fragments as media files, by fragment number. */
-  readonly #made = new Map<number, MediaFile>()
+  readonly #fragments = new Map<number, MediaFile>()
 
   /** @param agreedMs shared time of the servers, epoch milliseconds */
   constructor(clip: Clip, agreedMs: () => number) {
@@ -41,7 +41,7 @@ export class OwnChannel {
       ticks += part.ticks
       return start
     })
-    this.#round = ticks
+    this.#clipTicks = ticks
   }
 
   /** Maximum delay of the newest listed fragment in seconds, because the playlist lists only complete fragments. */
@@ -52,14 +52,14 @@ export class OwnChannel {
   /** Returns the playlist or a fragment by file name; null if the file is not available now. */
   file(name: string): MediaFile | null {
     if (name === 'live.m3u8') return this.#playlist()
-    if (name === 'init.mp4') return { body: this.#clip.init, type: VIDEO_TYPE, keepS: 3_600, etag: '"init"' }
+    if (name === 'init.mp4') return { body: this.#clip.init, type: VIDEO_TYPE, maxAgeS: 3_600, etag: '"init"' }
     const number = /^([1-9][0-9]{0,11})\.m4s$/.exec(name)?.[1]
-    return number === undefined ? null : this.#part(Number(number))
+    return number === undefined ? null : this.#findFragment(Number(number))
   }
 
   #playlist(): MediaFile {
-    const newest = this.#newest()
-    const first = Math.max(0, newest - LISTED + 1)
+    const newest = this.#computeNewest()
+    const first = Math.max(0, newest - PLAYLIST_FRAGMENTS + 1)
     const parts = Array.from({ length: newest - first + 1 }, (_part, index) => first + index)
     const lines = [
       '#EXTM3U',
@@ -71,37 +71,37 @@ export class OwnChannel {
       ...parts.flatMap((number) => [`#EXTINF:${this.#secondsOf(number)},`, `${number}.m4s`]),
     ]
     const body = Buffer.from(`${lines.join('\n')}\n`)
-    return { body, type: PLAYLIST_TYPE, keepS: 0, etag: `"list-${newest}"` }
+    return { body, type: PLAYLIST_TYPE, maxAgeS: 0, etag: `"list-${newest}"` }
   }
 
-  #part(number: number): MediaFile | null {
-    const newest = this.#newest()
+  #findFragment(number: number): MediaFile | null {
+    const newest = this.#computeNewest()
     if (number > newest || number <= newest - MAX_FRAGMENTS) return null
-    const made = this.#made.get(number) ?? this.#make(number)
-    this.#made.set(number, made)
-    for (const each of this.#made.keys()) if (each <= newest - MAX_FRAGMENTS) this.#made.delete(each)
-    return made
+    const fragment = this.#fragments.get(number) ?? this.#buildFragment(number)
+    this.#fragments.set(number, fragment)
+    for (const each of this.#fragments.keys()) if (each <= newest - MAX_FRAGMENTS) this.#fragments.delete(each)
+    return fragment
   }
 
   /**
    * Builds a fragment with its running sequence number and decode time, so that rounds of the clip follow without a
    * gap.
    */
-  #make(number: number): MediaFile {
+  #buildFragment(number: number): MediaFile {
     const { bytes, numberAt, timeAt } = this.#partOf(number)
     const body = Buffer.from(bytes)
     body.writeUInt32BE(number % 2 ** 32, numberAt)
     body.writeBigUInt64BE(BigInt(this.#startOf(number)), timeAt)
-    return { body, type: VIDEO_TYPE, keepS: 60, etag: `"part-${number}"` }
+    return { body, type: VIDEO_TYPE, maxAgeS: 60, etag: `"part-${number}"` }
   }
 
   /** Returns the number of the newest complete fragment. */
-  #newest(): number {
-    const ticks = ((this.#agreedMs() - BEGAN_MS) * this.#clip.timescale) / 1_000
-    const round = Math.floor(ticks / this.#round)
-    const within = this.#starts.filter((start) => start <= ticks - round * this.#round).length
-    this.#reached = Math.max(this.#reached, round * this.#starts.length + within - 2)
-    return this.#reached
+  #computeNewest(): number {
+    const ticks = ((this.#agreedMs() - NUMBERING_START_MS) * this.#clip.timescale) / 1_000
+    const round = Math.floor(ticks / this.#clipTicks)
+    const within = this.#starts.filter((start) => start <= ticks - round * this.#clipTicks).length
+    this.#newestNumber = Math.max(this.#newestNumber, round * this.#starts.length + within - 2)
+    return this.#newestNumber
   }
 
   #partOf(number: number): ClipPart {
@@ -112,11 +112,11 @@ export class OwnChannel {
 
   #startOf(number: number): number {
     const count = this.#starts.length
-    return Math.floor(number / count) * this.#round + (this.#starts[number % count] ?? 0)
+    return Math.floor(number / count) * this.#clipTicks + (this.#starts[number % count] ?? 0)
   }
 
   #msOf(ticks: number): number {
-    return BEGAN_MS + (ticks * 1_000) / this.#clip.timescale
+    return NUMBERING_START_MS + (ticks * 1_000) / this.#clip.timescale
   }
 
   #secondsOf(number: number): string {

@@ -18,7 +18,7 @@ export class BoardTopic implements TopicSource, ModuleTopics {
     this.#seq = firstSeq
   }
 
-  knows(topic: string): boolean {
+  hasTopic(topic: string): boolean {
     return topic === TOPIC
   }
 
@@ -32,7 +32,7 @@ export class BoardTopic implements TopicSource, ModuleTopics {
 
   snapshot(): Buffer {
     const { topic } = this
-    this.#snapshot ??= frameOf({ t: 'snap', topic, seq: this.#seq, notes: [...this.#notes.values()] })
+    this.#snapshot ??= encodeFrame({ t: 'snap', topic, seq: this.#seq, notes: [...this.#notes.values()] })
     return this.#snapshot
   }
 
@@ -55,19 +55,19 @@ export class BoardTopic implements TopicSource, ModuleTopics {
     const before = this.#notes
     this.#notes = new Map(notes.map((note) => [note.id, note]))
     const added = notes.filter(({ id }) => !before.has(id))
-    const gone = [...before.keys()].filter((id) => !this.#notes.has(id))
-    if (added.length === 0 && gone.length === 0) return
+    const removedIds = [...before.keys()].filter((id) => !this.#notes.has(id))
+    if (added.length === 0 && removedIds.length === 0) return
     const from = this.#seq
     this.#seq += 1
     this.#snapshot = null
-    const frame = this.#patch(from, added, gone)
+    const frame = this.#patch(from, added, removedIds)
     this.#ring.push({ from, seq: this.#seq, frame })
     for (const reader of this.#readers) reader.patch(this, frame)
   }
 
-  #patch(from: number, notes: readonly Note[], gone: readonly string[]): Buffer {
-    return frameOf({ t: 'patch', topic: this.topic, from, seq: this.#seq, notes, gone })
+  #patch(from: number, notes: readonly Note[], removedIds: readonly string[]): Buffer {
+    return encodeFrame({ t: 'patch', topic: this.topic, from, seq: this.#seq, notes, gone: removedIds })
   }
 }
 
-const frameOf = (frame: object): Buffer => Buffer.from(JSON.stringify(frame))
+const encodeFrame = (frame: object): Buffer => Buffer.from(JSON.stringify(frame))

@@ -28,7 +28,7 @@ export const boardRoutes = (memberRoute: MemberRoute, board: Board): Route[] => 
   memberRoute({
     url: '/board/pin',
     summary: 'Pins a note to the board, for a price',
-    needsOwnPassword: true,
+    needsChosenPassword: true,
     errors: pinRefusals,
     body: PinNote,
     answer: answered({}),
@@ -43,6 +43,6 @@ export const boardRoutes = (memberRoute: MemberRoute, board: Board): Route[] => 
     summary: 'The notes that the member has pinned up, the newest first',
     body: Type.Object(SessionFields),
     answer: answered({ notes: Type.Array(OwnNote) }),
-    handle: async ({ member }) => ({ status: 1, statusdesc: 'success', notes: [...(await board.own(member))] }),
+    handle: async ({ member }) => ({ status: 1, statusdesc: 'success', notes: [...(await board.listOwn(member))] }),
   }),
 ]

@@ -7,36 +7,36 @@ interface NoteRecord {
   readonly until_ms: bigint
 }
 
-const noteOf = ({ id, text, until_ms }: NoteRecord): Note => ({ id: String(id), text, until_ms: Number(until_ms) })
+const toNote = ({ id, text, until_ms }: NoteRecord): Note => ({ id: String(id), text, until_ms: Number(until_ms) })
 
 /** Ledger shard of the payments for notes. */
-const LANE = 7
+const LEDGER_SHARD = 7
 
 export const createBoardStore = (pool: pg.Pool): BoardStore => ({
   pin: async ({ workingDate, atMs }, memberId, { ref, text, untilMs, priceMinor }) => {
     const { rows } = await pool.query<{ outcome: Awaited<ReturnType<BoardStore['pin']>> }>(
       'select pin_note($1::smallint, $2, $3, $4, $5, $6, $7, $8) as outcome',
-      [LANE, workingDate, atMs, memberId, ref, text, untilMs, priceMinor],
+      [LEDGER_SHARD, workingDate, atMs, memberId, ref, text, untilMs, priceMinor],
     )
     const [row] = rows
     if (row === undefined) throw new Error('pin_note answered nothing')
     return row.outcome
   },
-  takeDown: async (atMs) => {
+  removeExpired: async (atMs) => {
     await pool.query('select take_notes_down($1)', [atMs])
   },
-  hanging: async () => {
+  listActive: async () => {
     const { rows } = await pool.query<NoteRecord>(
       'select id, text, until_ms from board_note where taken_at_ms is null order by id',
     )
-    return rows.map(noteOf)
+    return rows.map(toNote)
   },
-  ofMember: async (memberId) => {
+  listOfMember: async (memberId) => {
     const { rows } = await pool.query<NoteRecord & { readonly price: bigint; readonly hangs: boolean }>(
       `select id, text, until_ms, price, taken_at_ms is null as hangs from board_note
        where member_id = $1 order by id desc`,
       [memberId],
     )
-    return rows.map((row) => ({ ...noteOf(row), price: String(row.price), hangs: row.hangs }))
+    return rows.map((row) => ({ ...toNote(row), price: String(row.price), hangs: row.hangs }))
   },
 })

@@ -44,19 +44,19 @@ export interface BoardStore {
     memberId: number,
     note: Omit<NewNote, 'hangsMs'> & { readonly untilMs: number },
   ): Promise<'pinned' | 'repeated' | PinRefusal>
-  takeDown(atMs: number): Promise<void>
+  removeExpired(atMs: number): Promise<void>
   /** Returns active notes, newest last. */
-  hanging(): Promise<readonly Note[]>
+  listActive(): Promise<readonly Note[]>
   /** Returns the notes of a member, newest first. */
-  ofMember(memberId: number): Promise<readonly OwnNote[]>
+  listOfMember(memberId: number): Promise<readonly OwnNote[]>
 }
 
 export interface Board {
   /** Pins a note. Returns null on success, and for a repeat with the same reference. */
   pin(member: Pick<Member, 'id' | 'operator'>, note: NewNote): Promise<PinRefusal | null>
-  own(member: Pick<Member, 'id'>): Promise<readonly OwnNote[]>
+  listOwn(member: Pick<Member, 'id'>): Promise<readonly OwnNote[]>
   /** Removes expired notes from the board. */
-  takeDown(): Promise<void>
+  removeExpired(): Promise<void>
 }
 
 export const createBoard = (store: BoardStore, clock: Pick<Clock, 'worldMs'>): Board => ({
@@ -68,6 +68,6 @@ export const createBoard = (store: BoardStore, clock: Pick<Clock, 'worldMs'>): B
     const outcome = await store.pin({ workingDate: workingDate(atMs), atMs }, member.id, note)
     return outcome === 'pinned' || outcome === 'repeated' ? null : outcome
   },
-  own: ({ id }) => store.ofMember(id),
-  takeDown: () => store.takeDown(Math.floor(clock.worldMs())),
+  listOwn: ({ id }) => store.listOfMember(id),
+  removeExpired: () => store.removeExpired(Math.floor(clock.worldMs())),
 })

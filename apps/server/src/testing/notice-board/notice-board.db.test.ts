@@ -2,7 +2,7 @@ import type { ServerFrame } from '@touchline/contract/push'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLedger } from '../../wallet/audit.ts'
 import { readLedger } from '../../wallet/ledger-reader.store.ts'
-import { type HoldFrame, framesBy } from '../described.ts'
+import { type AssertFrame, createAssertFrame } from '../described.ts'
 import { Listener, closeListeners } from '../listener.ts'
 import { type TestMember, type TestServer, startTestServerWith } from '../test-server.ts'
 import { noticeBoard } from './board.module.ts'
@@ -22,13 +22,13 @@ const TODAY = '2026-01-17'
 let server: TestServer
 let pinner: TestMember
 let other: TestMember
-let hold: HoldFrame
+let hold: AssertFrame
 
 beforeAll(async () => {
   server = await startTestServerWith([noticeBoard])
   pinner = await server.member()
   other = await server.member()
-  hold = framesBy(await describe())
+  hold = createAssertFrame(await describe())
 })
 afterAll(async () => {
   closeListeners()
@@ -44,7 +44,7 @@ const own = async (member: TestMember) => (await server.post('/board/own', { ...
 const follow = async (seq?: number) => {
   const listener = new Listener(server.server.address, {}, hold)
   await listener.next('hello')
-  listener.say({ op: 'sub', topic: 'board', ...(seq !== undefined && { seq }) })
+  listener.send({ op: 'sub', topic: 'board', ...(seq !== undefined && { seq }) })
   return listener
 }
 

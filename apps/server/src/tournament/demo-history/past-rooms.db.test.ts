@@ -67,10 +67,10 @@ test('while the days before are played, nobody else brings their rooms on', asyn
   try {
     const { rows: held } = await client.query("select pg_try_advisory_lock(hashtext('start/demo history')) as mine")
     expect(held).toEqual([{ mine: true }])
-    const { history } = world.server.faceOf(sportsbook)
-    expect(await history.isPlayed()).toBe(true)
+    const { history } = world.server.apiOf(sportsbook)
+    expect(await history.isSimulating()).toBe(true)
     await client.query("select pg_advisory_unlock(hashtext('start/demo history'))")
-    expect(await history.isPlayed()).toBe(false)
+    expect(await history.isSimulating()).toBe(false)
   } finally {
     client.release()
   }

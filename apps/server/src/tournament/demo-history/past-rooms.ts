@@ -1,7 +1,7 @@
 import { DAY_MS, workingDate, workingDayRange } from '@touchline/domain/calendar'
 import { marketKindByCode } from '@touchline/domain/market'
 import type { Currency } from '@touchline/domain/money'
-import { POINTS_A_MATCH, POINTS_KINDS, roomFees } from '@touchline/domain/tournament'
+import { POINTS_PER_MATCH, POINTS_KINDS, findRoomFees } from '@touchline/domain/tournament'
 import { type Draw, drawFor } from '@touchline/feeds/simulation'
 import type { Member } from '../../accounts/index.ts'
 import type { BookMatch, PastPlay } from '../../sportsbook/index.ts'
@@ -15,14 +15,14 @@ const HOUR_MS = 3_600_000
  * Interval of working days and hour after the start of the day at which tournament rooms open, so that matches of the
  * day are still ahead.
  */
-const EVERY_DAYS = 3
-const OPENS_AT_HOUR = 2
+const ROOM_INTERVAL_DAYS = 3
+const OPENING_HOUR = 2
 /** One in this number of rooms gets only `FEW` players and refunds its fees (TO5). */
-const ONE_FEW_OF = 4
-const FEW = 2
-const MOST_PLAYERS = 10
+const SMALL_ROOM_INTERVAL = 4
+const SMALL_ROOM_PLAYERS = 2
+const MAX_PLAYERS = 10
 /** Maximum entry fee as a multiple of the currency's minimum. */
-const MOST_FEES = 5
+const MAX_FEE_MULTIPLE = 5
 /** Step of the points staked on a pick. */
 const POINTS_STEP = 100
 const ADDRESS = '127.0.0.1'
@@ -34,33 +34,42 @@ interface PastRoomsParts extends PastPlay {
 }
 
 /** Groups members whose wallet is at Touchline by currency. Drops groups too small for a tournament room. */
-const groupsOf = (members: readonly Member[]): readonly (readonly Member[])[] => {
-  const own = members.filter(({ ownWallet }) => ownWallet)
-  const currencies = [...new Set(own.map(({ currency }) => currency))]
-  return currencies.map((of) => own.filter(({ currency }) => currency === of)).filter(({ length }) => length > FEW)
+const groupByCurrency = (members: readonly Member[]): readonly (readonly Member[])[] => {
+  const localWalletMembers = members.filter(({ hasPlatformWallet }) => hasPlatformWallet)
+  const currencies = [...new Set(localWalletMembers.map(({ currency }) => currency))]
+  return currencies
+    .map((groupCurrency) => localWalletMembers.filter(({ currency }) => currency === groupCurrency))
+    .filter(({ length }) => length > SMALL_ROOM_PLAYERS)
 }
 
 /**
  * Draws a random selection from the main lines of a match, with random points. Returns no pick without an open line.
  */
 const drawPick = ({ book }: Pick<PastPlay, 'book'>, draw: Draw, { id }: BookMatch): readonly AcceptedPick[] => {
-  const offered = POINTS_KINDS.flatMap((typeCode) => {
+  const openLines = POINTS_KINDS.flatMap((typeCode) => {
     const line = book.linesOf(id, typeCode).find(({ suspended }) => !suspended)
     return line === undefined ? [] : [{ typeCode, line }]
   })
-  const on = offered[draw.whole(0, offered.length - 1)]
-  if (on === undefined) return []
-  const selections = marketKindByCode(on.typeCode)?.selections ?? []
-  const at = draw.whole(0, selections.length - 1)
-  const points = draw.whole(1, POINTS_A_MATCH / POINTS_STEP) * POINTS_STEP
-  const { lineQ, prices } = on.line
+  const lineChoice = openLines[draw.integer(0, openLines.length - 1)]
+  if (lineChoice === undefined) return []
+  const selections = marketKindByCode(lineChoice.typeCode)?.selections ?? []
+  const at = draw.integer(0, selections.length - 1)
+  const points = draw.integer(1, POINTS_PER_MATCH / POINTS_STEP) * POINTS_STEP
+  const { lineQ, prices } = lineChoice.line
   return [
-    { matchId: id, typeCode: on.typeCode, lineQ, selection: selections[at] ?? '', oddsMilli: prices[at] ?? 0, points },
+    {
+      matchId: id,
+      typeCode: lineChoice.typeCode,
+      lineQ,
+      selection: selections[at] ?? '',
+      oddsMilli: prices[at] ?? 0,
+      points,
+    },
   ]
 }
 
 /** Returns the matches of a working day that have not started and offer a market for picks. */
-const matchesOf = ({ book, clock }: Pick<PastPlay, 'book' | 'clock'>, date: string): readonly BookMatch[] =>
+const findPlayableMatches = ({ book, clock }: Pick<PastPlay, 'book' | 'clock'>, date: string): readonly BookMatch[] =>
   book
     .ahead()
     .filter(
@@ -70,36 +79,44 @@ const matchesOf = ({ book, clock }: Pick<PastPlay, 'book' | 'clock'>, date: stri
         POINTS_KINDS.some((typeCode) => book.linesOf(id, typeCode).some(({ suspended }) => !suspended)),
     )
 
-const LEAST_MATCHES = 3
+const MIN_MATCHES = 3
 
 /**
  * Opens a tournament room for the first member and adds further players with picks. Returns null if the room was
  * refused.
  */
-const playRoom = async (
+const simulateRoom = async (
   parts: PastRoomsParts,
-  { members, date, isFew }: { readonly members: readonly Member[]; readonly date: string; readonly isFew: boolean },
+  { members, date, isSmall }: { readonly members: readonly Member[]; readonly date: string; readonly isSmall: boolean },
 ): Promise<string | null> => {
-  const matches = matchesOf(parts, date)
+  const matches = findPlayableMatches(parts, date)
   const [owner] = members
-  if (owner === undefined || matches.length < LEAST_MATCHES) return null
+  if (owner === undefined || matches.length < MIN_MATCHES) return null
   const ref = `history-room-${date}`
   const draw = drawFor(parts.seed, `${ref}|${owner.currency}`)
   const picks = () => matches.flatMap((match) => drawPick(parts, draw, match))
-  const opened = await parts.openRoom(
+  const openResult = await parts.openRoom(
     {
-      ...{ member: owner, ref, address: ADDRESS, kind: 'public', name: date, mostPlayers: MOST_PLAYERS, pin: null },
-      entryFee: roomFees(owner.currency as Currency).least * draw.whole(1, MOST_FEES),
+      ...{ member: owner, ref, address: ADDRESS, kind: 'public', name: date, maxPlayers: MAX_PLAYERS, pin: null },
+      entryFee: findRoomFees(owner.currency as Currency).min * draw.integer(1, MAX_FEE_MULTIPLE),
       leagueIds: [...new Set(matches.map(({ leagueId }) => leagueId))],
       matches: matches.map(({ id, kickOffMs }) => ({ matchId: id, kickOffS: Math.floor(kickOffMs / 1000) })),
       picks: picks(),
     },
     false,
   )
-  if (!opened.ok) return null
-  const { roomId } = opened
-  for (const member of members.slice(1, isFew ? FEW : MOST_PLAYERS)) {
-    await parts.joinRoom({ member, ref, address: ADDRESS, roomId, pin: null, picks: picks(), asksOperator: false })
+  if (!openResult.ok) return null
+  const { roomId } = openResult
+  for (const member of members.slice(1, isSmall ? SMALL_ROOM_PLAYERS : MAX_PLAYERS)) {
+    await parts.joinRoom({
+      member,
+      ref,
+      address: ADDRESS,
+      roomId,
+      pin: null,
+      picks: picks(),
+      usesOperatorWallet: false,
+    })
   }
   return roomId
 }
@@ -110,19 +127,19 @@ const playRoom = async (
  * (AC1).
  */
 export const createPastRooms = (parts: PastRoomsParts): (() => Promise<void>) => {
-  const groups = groupsOf(parts.members)
-  let playing: readonly string[] = []
+  const groups = groupByCurrency(parts.members)
+  let simulatedRoomIds: readonly string[] = []
   return async () => {
     const nowMs = parts.clock.worldMs()
     const date = workingDate(nowMs)
     const fromMs = workingDayRange(date)?.fromMs ?? nowMs
     const day = Math.floor(fromMs / DAY_MS)
-    if (nowMs - fromMs === OPENS_AT_HOUR * HOUR_MS && day % EVERY_DAYS === 0) {
-      const isFew = (day / EVERY_DAYS) % ONE_FEW_OF === 1
-      const opened: (string | null)[] = []
-      for (const members of groups) opened.push(await playRoom(parts, { members, date, isFew }))
-      playing = opened.filter((roomId) => roomId !== null)
+    if (nowMs - fromMs === OPENING_HOUR * HOUR_MS && day % ROOM_INTERVAL_DAYS === 0) {
+      const isSmall = (day / ROOM_INTERVAL_DAYS) % SMALL_ROOM_INTERVAL === 1
+      const openedRoomIds: (string | null)[] = []
+      for (const members of groups) openedRoomIds.push(await simulateRoom(parts, { members, date, isSmall }))
+      simulatedRoomIds = openedRoomIds.filter((roomId) => roomId !== null)
     }
-    if (playing.length > 0) await parts.advance(playing)
+    if (simulatedRoomIds.length > 0) await parts.advance(simulatedRoomIds)
   }
 }

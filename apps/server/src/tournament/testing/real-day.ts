@@ -8,7 +8,7 @@ import { accounts } from '../../accounts/index.ts'
 import { openDayFeed } from '../../testing/day-feed.ts'
 import { startTestServerOn, type TestMember } from '../../testing/test-server.ts'
 import { tournament } from '../index.ts'
-import { joinRoom, moneyOf, newRef, roomIn } from './room-world.ts'
+import { joinRoom, readMoney, newRef, expectRoom } from './room-world.ts'
 
 const DATA = fileURLToPath(new URL('../../../../../../shared/data/epl-odds-football-data-co-uk', import.meta.url))
 export const isSkipped = !existsSync(DATA) && process.env['CI'] === undefined
@@ -22,8 +22,8 @@ const FROM_MS = Date.UTC(2026, 0, 5)
  * evenly.
  */
 export const FEE = 13
-const KEPT_BP = 777
-export const POOL = (BigInt(FEE * 100 * 30) * (10_000n - BigInt(KEPT_BP))) / 10_000n
+const RAKE_BP = 777
+export const POOL = (BigInt(FEE * 100 * 30) * (10_000n - BigInt(RAKE_BP))) / 10_000n
 export const PERCENTS = [50n, 30n, 20n]
 export const WALLET = 1_000_000n
 
@@ -57,11 +57,11 @@ const drawFrom = (seed: number) => {
   }
 }
 
-type Told = NaivePick & { readonly matchId: number }
+type PlacedPick = NaivePick & { readonly matchId: number }
 
 export interface Player {
   readonly seat: number
-  readonly picks: Told[]
+  readonly picks: PlacedPick[]
   lastPickMs: number
 }
 
@@ -81,23 +81,23 @@ export const openRealDay = async () => {
   const finals = new Map(premierLeagueDay(DATA, 'epl2223', '29/10/2022'))
   const day = await openDayFeed(DATA, '2022-10-29', FROM_MS)
   const server = await startTestServerOn(day.feed, {}, (day.fixtures[0]?.kickOffMs ?? 0) - 3 * HOUR_MS)
-  await server.database.owner.query('update operator set tournament = true, tournament_bp = $1', [KEPT_BP])
+  await server.database.owner.query('update operator set tournament = true, tournament_bp = $1', [RAKE_BP])
   for (let seat = 0; seat <= NEWCOMER; seat += 1) members.push(await server.member())
   const keyOf = (home: string): string => day.fixtures.find((fixture) => fixture.home.name === home)?.key ?? ''
   const lines = [{ lineQ: 0, prices: [...FINE.prices] }]
-  day.say({ kind: 'prices', key: keyOf(FINE.home), markets: [{ type: 'BT_1X2', lines }] })
-  await server.look()
+  day.queueChange({ kind: 'prices', key: keyOf(FINE.home), markets: [{ type: 'BT_1X2', lines }] })
+  await server.advance()
   let roomId = ''
 
   const member = (seat: number) => {
-    const found = members[seat]
-    if (found === undefined) throw new Error(`there is no member ${seat}`)
-    return found
+    const testMember = members[seat]
+    if (testMember === undefined) throw new Error(`there is no member ${seat}`)
+    return testMember
   }
   const kickOffOf = (home: string): number => {
-    const found = day.fixtures.find((fixture) => fixture.home.name === home)
-    if (found === undefined) throw new Error(`${home} does not play at home`)
-    return found.kickOffMs
+    const listedFixture = day.fixtures.find((fixture) => fixture.home.name === home)
+    if (listedFixture === undefined) throw new Error(`${home} does not play at home`)
+    return listedFixture.kickOffMs
   }
   const offers = async (): Promise<readonly MatchOffer[]> => {
     const { leagues } = await server.post('/tournament/roomleaguelist', member(0))
@@ -106,7 +106,7 @@ export const openRealDay = async () => {
     return list['matches'] as MatchOffer[]
   }
 
-  const onOffer = ({ match_id, home, lines }: MatchOffer, points: number): readonly Told[] =>
+  const onOffer = ({ match_id, home, lines }: MatchOffer, points: number): readonly PlacedPick[] =>
     lines.flatMap(({ bet_type, line_quarters, locked, prices }) =>
       prices
         .filter(({ odds_milli }) => !locked && odds_milli > 1_000)
@@ -121,19 +121,22 @@ export const openRealDay = async () => {
         })),
     )
   /** Draws a random pick on almost every match. */
-  const drawn = (matches: readonly MatchOffer[]): readonly Told[] =>
+  const drawn = (matches: readonly MatchOffer[]): readonly PlacedPick[] =>
     matches
       .filter((_, at) => at === 0 || draw(5) > 0)
       .map((match) => {
         const kinds = ['BT_HDP', 'BT_OU', 'BT_1X2'].map((kind) =>
           onOffer(match, 50 + 10 * draw(46)).filter(({ code }) => code === kind),
         )
-        const of = kinds[draw(3)] ?? []
-        const pick = of[draw(of.length)]
+        const candidates = kinds[draw(3)] ?? []
+        const pick = candidates[draw(candidates.length)]
         if (pick === undefined) throw new Error(`${match.home} lacks a market`)
         return pick
       })
-  const foreseen = (matches: readonly MatchOffer[], more: Readonly<Record<string, string>> = {}): readonly Told[] =>
+  const foreseen = (
+    matches: readonly MatchOffer[],
+    more: Readonly<Record<string, string>> = {},
+  ): readonly PlacedPick[] =>
     matches.map((match) => {
       const result = more[match.home] ?? resultIn(finals.get(match.home) ?? [0, 0])
       const pick = onOffer(match, 1_000).find(({ code, selection }) => code === 'BT_1X2' && selection === result)
@@ -141,7 +144,7 @@ export const openRealDay = async () => {
       return pick
     })
 
-  const wire = (picks: readonly Told[]) =>
+  const wire = (picks: readonly PlacedPick[]) =>
     picks.map(({ matchId, code, lineQ, selection, points, oddsMilli }) => ({
       match_id: matchId,
       bet_type: code,
@@ -150,14 +153,14 @@ export const openRealDay = async () => {
       odds_milli: oddsMilli,
       points,
     }))
-  const split = (pick: Told): readonly Told[] =>
+  const split = (pick: PlacedPick): readonly PlacedPick[] =>
     pick.match === FINE.home
       ? [
           { ...pick, points: 500 },
           { ...pick, points: 500 },
         ]
       : [pick]
-  const picksOfSeat = (seat: number, matches: readonly MatchOffer[]): readonly Told[] => {
+  const choosePicks = (seat: number, matches: readonly MatchOffer[]): readonly PlacedPick[] => {
     if (SPLITTERS.includes(seat)) return foreseen(matches).flatMap(split)
     if (SEERS.includes(seat)) return foreseen(matches)
     if (DISSENTERS.includes(seat)) return foreseen(matches, { [CORRECTED.home]: 'draw' })
@@ -167,19 +170,19 @@ export const openRealDay = async () => {
 
   /** Advances the clock to a time in steps of fifteen minutes. */
   const until = async (toMs: number): Promise<void> => {
-    while (server.wallMs < toMs) await server.look(Math.min(15 * MINUTE_MS, toMs - server.wallMs))
-    await server.server.faceOf(tournament).settled()
+    while (server.wallMs < toMs) await server.advance(Math.min(15 * MINUTE_MS, toMs - server.wallMs))
+    await server.server.apiOf(tournament).settled()
   }
   const logInAgain = async (): Promise<void> => {
     for (const each of members) {
-      Object.assign(each, { session_token: await server.server.faceOf(accounts).openSession(each.account_id) })
+      Object.assign(each, { session_token: await server.server.apiOf(accounts).openSession(each.account_id) })
     }
   }
 
   const open = async (matches: readonly MatchOffer[]): Promise<void> => {
-    const picks = picksOfSeat(0, matches)
+    const picks = choosePicks(0, matches)
     players.push({ seat: 0, picks: [...picks], lastPickMs: server.wallMs })
-    const opened = await server.post('/tournament/roomcreate', {
+    const response = await server.post('/tournament/roomcreate', {
       ...member(0),
       ref: newRef(),
       type: 1,
@@ -190,11 +193,11 @@ export const openRealDay = async () => {
       matches: matches.map(({ match_id, kick_off_s }) => ({ match_id, kick_off_s })),
       picks: wire(picks),
     })
-    roomId = roomIn(opened).room_id
+    roomId = expectRoom(response).room_id
   }
   const join = async (seat: number, matches: readonly MatchOffer[]): Promise<void> => {
     if (seat !== SEERS[1]) server.wallMs += 10
-    const picks = picksOfSeat(seat, matches)
+    const picks = choosePicks(seat, matches)
     players.push({ seat, picks: [...picks], lastPickMs: server.wallMs })
     expect(await joinRoom(server, member(seat), roomId, wire(picks))).toMatchObject({ status: 1 })
   }
@@ -215,7 +218,7 @@ export const openRealDay = async () => {
   }
 
   const balances = async (): Promise<readonly (readonly [string, string])[]> =>
-    Promise.all(players.map(({ seat }) => moneyOf(server, member(seat))))
+    Promise.all(players.map(({ seat }) => readMoney(server, member(seat))))
 
   return {
     ...{ server, day, finals, players, member, kickOffOf, keyOf, offers, drawn, wire },

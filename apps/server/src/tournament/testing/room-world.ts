@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000
 const league = (key: string): League => ({ key, name: `League ${key}`, region: null, sportId: 1 as SportId })
 
 /** Match that a test can choose for a tournament room. */
-export interface ToPlay {
+export interface PlayableMatch {
   readonly key: string
   readonly matchId: MatchId
   readonly leagueId: number
@@ -23,11 +23,11 @@ export interface ToPlay {
 export interface RoomServer {
   readonly server: TestServer
   /** Matches of the server, in the order in which the test named them. */
-  readonly play: readonly ToPlay[]
+  readonly play: readonly PlayableMatch[]
   /** Returns a match by its name. Throws for an unknown name. */
-  readonly match: (key: string) => ToPlay
+  readonly match: (key: string) => PlayableMatch
   /** Returns three matches, the minimum of a tournament room. */
-  readonly three: () => readonly ToPlay[]
+  readonly three: () => readonly PlayableMatch[]
 }
 
 /**
@@ -40,30 +40,35 @@ export const startRoomServer = async (matches: Readonly<Record<string, number>>)
   for (const [at, key] of keys.entries()) {
     const kickOffMs = server.wallMs + (matches[key] ?? 0) * HOUR_MS
     const teams = { home: { name: `${key} home`, region: null }, away: { name: `${key} away`, region: null } }
-    server.feed.say({
+    server.feed.queueChanges({
       kind: 'fixture',
       fixture: fixture(key, kickOffMs, { ...teams, league: league(at < 3 ? 'one' : 'two') }),
     })
   }
-  await server.look()
-  const ahead = server.server.faceOf(sportsbook).played.ahead()
-  const match = (key: string): ToPlay => {
-    const found = ahead.find(({ home }) => home.name === `${key} home`)
-    if (found === undefined) throw new Error(`match ${key} is not on offer`)
-    return { key, matchId: found.id, leagueId: found.leagueId, kickOffS: Math.floor(found.kickOffMs / 1000) }
+  await server.advance()
+  const upcomingMatches = server.server.apiOf(sportsbook).tournamentResults.ahead()
+  const match = (key: string): PlayableMatch => {
+    const upcomingMatch = upcomingMatches.find(({ home }) => home.name === `${key} home`)
+    if (upcomingMatch === undefined) throw new Error(`match ${key} is not on offer`)
+    return {
+      key,
+      matchId: upcomingMatch.id,
+      leagueId: upcomingMatch.leagueId,
+      kickOffS: Math.floor(upcomingMatch.kickOffMs / 1000),
+    }
   }
   const play = keys.map(match)
   return { server, play, match, three: () => play.slice(0, 3) }
 }
 
 /** Closes the test sockets and stops the server. */
-export const endRoomServer = async (server: TestServer): Promise<void> => {
+export const stopRoomServer = async (server: TestServer): Promise<void> => {
   closeListeners()
   await server.drop()
 }
 
 /** Builds a pick on the home win with 100 points, at any price. */
-export const homePick = ({ matchId }: Pick<ToPlay, 'matchId'>, more: object = {}) => ({
+export const homePick = ({ matchId }: Pick<PlayableMatch, 'matchId'>, more: object = {}) => ({
   match_id: matchId,
   bet_type: 'BT_1X2',
   line_quarters: 0,
@@ -81,7 +86,7 @@ export const newRef = (): string => {
 }
 
 /** Builds a request for a public tournament room with a fee of 10 and a pick on the first match. */
-export const roomOn = (play: readonly ToPlay[], more: object = {}) => ({
+export const buildRoomRequest = (play: readonly PlayableMatch[], more: object = {}) => ({
   ref: newRef(),
   type: 1,
   name: 'Friday',
@@ -94,13 +99,17 @@ export const roomOn = (play: readonly ToPlay[], more: object = {}) => ({
 })
 
 /** Returns the tournament room of a response, which must be successful. */
-export const roomIn = (answer: Answer): { readonly room_id: string; readonly [field: string]: unknown } => {
+export const expectRoom = (answer: Answer): { readonly room_id: string; readonly [field: string]: unknown } => {
   expect(answer).toMatchObject({ http: 200, statusdesc: 'success' })
   return answer['room'] as { readonly room_id: string }
 }
 
-export const openRoom = async (server: TestServer, owner: TestMember, play: readonly ToPlay[], more: object = {}) =>
-  roomIn(await server.post('/tournament/roomcreate', { ...owner, ...roomOn(play, more) })).room_id
+export const openRoom = async (
+  server: TestServer,
+  owner: TestMember,
+  play: readonly PlayableMatch[],
+  more: object = {},
+) => expectRoom(await server.post('/tournament/roomcreate', { ...owner, ...buildRoomRequest(play, more) })).room_id
 
 export const joinRoom = (
   server: Pick<TestServer, 'post'>,
@@ -111,7 +120,7 @@ export const joinRoom = (
 ) => server.post('/tournament/roomjoin', { ...member, ref: newRef(), room_id, picks, ...more })
 
 /** Returns the balance and the outstanding amount of a member, in minor units. */
-export const moneyOf = async (
+export const readMoney = async (
   server: Pick<TestServer, 'post'>,
   member: TestMember,
 ): Promise<readonly [string, string]> => {

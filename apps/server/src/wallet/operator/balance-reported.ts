@@ -20,9 +20,9 @@ export interface BalancePublisherDeps extends OutstandingStore, Pick<ProtectionS
 }
 
 /** Pushes balances reported by operator wallets to the sockets of the members (WA2). Skips members without a socket. */
-export const publishBalances = ({ bus, hub, outstandingOf, barredNow, onError }: BalancePublisherDeps): void => {
+export const publishBalances = ({ bus, hub, readOutstandingMinor, barredNow, onError }: BalancePublisherDeps): void => {
   const pushBalance = async ({ memberId, availableMinor }: ReportedBalance): Promise<void> => {
-    const [outstandingMinor, barred] = await Promise.all([outstandingOf(memberId), barredNow(memberId)])
+    const [outstandingMinor, barred] = await Promise.all([readOutstandingMinor(memberId), barredNow(memberId)])
     const balance = balanceFields({ availableMinor: BigInt(availableMinor), outstandingMinor, barred }, false)
     hub.toMember(memberId, { t: 'balance', balance })
   }

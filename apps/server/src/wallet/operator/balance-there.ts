@@ -7,11 +7,11 @@ export interface OutstandingStore {
    * Returns the amount at risk on a member's open bets in minor units, for every wallet type. Throws if the member does
    * not exist.
    */
-  outstandingOf(memberId: number): Promise<bigint>
+  readOutstandingMinor(memberId: number): Promise<bigint>
 }
 
-interface BalanceThereParts extends OutstandingStore {
-  readonly wallets: Pick<OperatorWallets, 'balanceOf'>
+interface OperatorBalanceParts extends OutstandingStore {
+  readonly wallets: Pick<OperatorWallets, 'fetchBalance'>
   readonly barredNow: (memberId: number) => Promise<Barred | null>
 }
 
@@ -19,11 +19,11 @@ interface BalanceThereParts extends OutstandingStore {
  * Creates the balance query for operator wallets (type 2): the operator's balance and the local amount at risk. The
  * query returns null if the operator does not respond (WA2).
  */
-export const createBalanceThere =
-  ({ wallets, outstandingOf, barredNow }: BalanceThereParts) =>
+export const createReadOperatorBalance =
+  ({ wallets, readOutstandingMinor, barredNow }: OperatorBalanceParts) =>
   async ({ id, accountId, currency, operator }: Member): Promise<MemberBalance | null> => {
-    const availableMinor = await wallets.balanceOf({ operatorId: operator.id, accountId, currency })
+    const availableMinor = await wallets.fetchBalance({ operatorId: operator.id, accountId, currency })
     if (availableMinor === null) return null
-    const [outstandingMinor, barred] = await Promise.all([outstandingOf(id), barredNow(id)])
+    const [outstandingMinor, barred] = await Promise.all([readOutstandingMinor(id), barredNow(id)])
     return { currency, availableMinor, outstandingMinor, barred }
   }

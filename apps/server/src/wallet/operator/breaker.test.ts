@@ -3,14 +3,14 @@ import { Breaker } from './breaker.ts'
 
 test('WA3 a wallet that was not heard five times is asked no more, then by one call at a time', () => {
   const breaker = new Breaker()
-  for (let call = 0; call < 4; call += 1) breaker.unheard(0)
+  for (let call = 0; call < 4; call += 1) breaker.recordFailure(0)
   expect(breaker.mayCall(0)).toBe(true)
-  breaker.unheard(0)
+  breaker.recordFailure(0)
   expect([breaker.isOpen(4_999), breaker.mayCall(4_999)]).toEqual([true, false])
   expect([breaker.mayCall(5_000), breaker.mayCall(5_000)]).toEqual([true, false])
-  breaker.unheard(6_000)
+  breaker.recordFailure(6_000)
   expect(breaker.isOpen(10_999)).toBe(true)
   expect(breaker.mayCall(11_000)).toBe(true)
-  breaker.heard()
+  breaker.recordResponse()
   expect([breaker.mayCall(11_000), breaker.mayCall(11_000)]).toEqual([true, true])
 })

@@ -1,11 +1,11 @@
 /** Number of consecutive failed calls after which an operator wallet counts as down. */
-const UNHEARD_TO_OPEN = 5
+const FAILURES_TO_OPEN = 5
 /** Time in milliseconds without calls to a wallet that counts as down. Afterwards one call probes the wallet. */
 const OPEN_MS = 5_000
 
 /** Circuit breaker of an operator wallet. Times are milliseconds of a monotonic clock. */
 export class Breaker {
-  #unheard = 0
+  #failureCount = 0
   #openUntilMs = -Infinity
 
   isOpen(nowMs: number): boolean {
@@ -18,17 +18,17 @@ export class Breaker {
    */
   mayCall(nowMs: number): boolean {
     if (this.isOpen(nowMs)) return false
-    if (this.#unheard >= UNHEARD_TO_OPEN) this.#openUntilMs = nowMs + OPEN_MS
+    if (this.#failureCount >= FAILURES_TO_OPEN) this.#openUntilMs = nowMs + OPEN_MS
     return true
   }
 
-  heard(): void {
-    this.#unheard = 0
+  recordResponse(): void {
+    this.#failureCount = 0
     this.#openUntilMs = -Infinity
   }
 
-  unheard(nowMs: number): void {
-    this.#unheard += 1
-    if (this.#unheard >= UNHEARD_TO_OPEN) this.#openUntilMs = nowMs + OPEN_MS
+  recordFailure(nowMs: number): void {
+    this.#failureCount += 1
+    if (this.#failureCount >= FAILURES_TO_OPEN) this.#openUntilMs = nowMs + OPEN_MS
   }
 }

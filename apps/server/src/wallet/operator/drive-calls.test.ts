@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { DriveCalls, type OnHoldUpdate } from './drive-calls.ts'
-import type { OpenHold, OwedCall } from './owed-calls.ts'
+import type { OpenHold, PendingCall } from './owed-calls.ts'
 
 const hold = (subject: string, product = 'sportsbook'): OpenHold => ({ memberId: 1, product, subject })
-const cancel = (subject: string, operatorId: number): OwedCall => ({
+const cancel = (subject: string, operatorId: number): PendingCall => ({
   ...hold(subject),
   id: subject,
   operatorId,
@@ -18,7 +18,7 @@ const cancel = (subject: string, operatorId: number): OwedCall => ({
   holdState: 'unknown',
 })
 
-const trial = (holds: readonly OpenHold[], owed: readonly OwedCall[]) => {
+const trial = (holds: readonly OpenHold[], owed: readonly PendingCall[]) => {
   const due = new Map(owed.map((call) => [call.id, call]))
   const [heard, errors, deferred]: [string[], string[], string[]] = [[], [], []]
   const hear: OnHoldUpdate = ({ subject }) => {
@@ -29,23 +29,23 @@ const trial = (holds: readonly OpenHold[], owed: readonly OwedCall[]) => {
   }
   const drive = new DriveCalls({
     store: {
-      owed: (operatorId) => Promise.resolve([...due.values()].filter((call) => call.operatorId === operatorId)),
+      readDueCalls: (operatorId) => Promise.resolve([...due.values()].filter((call) => call.operatorId === operatorId)),
       unanswered: () => Promise.resolve(holds),
-      heard: () => Promise.resolve(),
+      acknowledge: () => Promise.resolve(),
       defer: (id) => {
         deferred.push(id)
         due.delete(id)
         return Promise.resolve()
       },
-      holdOf: () => Promise.reject(new Error('nobody asks')),
+      readHold: () => Promise.reject(new Error('nobody asks')),
     },
     wallets: {
       operatorIds: () => [1, 2],
       isDown: () => false,
-      tell: () => Promise.resolve({ balanceMinor: null }),
+      deliver: () => Promise.resolve({ balanceMinor: null }),
     },
     holders: new Map([['sportsbook', hear]]),
-    onTold: () => undefined,
+    onBalances: () => undefined,
     onError: (_, what) => void errors.push(what),
   })
   return { drive, heard, errors, deferred }

@@ -1,27 +1,27 @@
 import { ANSWER_WITHIN_MS, type DebitNews, type DebitState } from '@touchline/domain/wallet'
 import type { ReportedBalance } from './balance-reported.ts'
 import type { OperatorWallets } from './operator-wallets.ts'
-import type { OpenHold, OwedCall, OwedStore } from './owed-calls.ts'
+import type { OpenHold, PendingCall, PendingCallStore } from './owed-calls.ts'
 
 /**
  * State change of a hold that does not come from the response to the hold request, such as a missing response or a
  * rollback.
  */
-export interface HoldNews extends OpenHold {
+export interface HoldUpdate extends OpenHold {
   readonly was: DebitState
-  readonly news: DebitNews
+  readonly holdEvent: DebitNews
 }
 
 /** Handler by which a product learns state changes of its holds. */
-export type OnHoldUpdate = (update: HoldNews) => Promise<unknown>
+export type OnHoldUpdate = (update: HoldUpdate) => Promise<unknown>
 
 export interface DriveParts {
-  readonly store: OwedStore
-  readonly wallets: Pick<OperatorWallets, 'operatorIds' | 'isDown' | 'tell'>
+  readonly store: PendingCallStore
+  readonly wallets: Pick<OperatorWallets, 'operatorIds' | 'isDown' | 'deliver'>
   /** Hold handlers by product. */
   readonly holders: ReadonlyMap<string, OnHoldUpdate>
-  readonly onTold: (balances: readonly ReportedBalance[]) => void
-  readonly onError: (error: unknown, what: string) => void
+  readonly onBalances: (balances: readonly ReportedBalance[]) => void
+  readonly onError: (error: unknown, activity: string) => void
 }
 
 /**
@@ -36,9 +36,9 @@ const BATCH = 64
  */
 const NOT_STORED = 'the response could not be saved'
 const FIRST_WAIT_MS = 1_000
-const LONGEST_WAIT_MS = 60_000
+const MAX_WAIT_MS = 60_000
 
-const waitAfter = (tries: number): number => Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(tries, 10))
+const waitAfter = (tries: number): number => Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(tries, 10))
 
 /**
  * Delivers pending calls to operators until each call is acknowledged (WA3). Calls of a member run in order. Operators
@@ -54,7 +54,7 @@ export class DriveCalls {
 
   /** Starts the delivery of due calls to every operator. Resolves without waiting for the operators. */
   async step(): Promise<void> {
-    await this.giveUpWaiting(ANSWER_WITHIN_MS + GRACE_MS)
+    await this.expireUnanswered(ANSWER_WITHIN_MS + GRACE_MS)
     const { wallets, onError } = this.#parts
     for (const operatorId of wallets.operatorIds()) {
       if (this.#busy.has(operatorId) || wallets.isDown(operatorId)) continue
@@ -74,10 +74,10 @@ export class DriveCalls {
   /**
    * Marks holds without a response for longer than `olderThanMs` as unknown, which cancels the holds at the operator.
    */
-  async giveUpWaiting(olderThanMs: number): Promise<void> {
+  async expireUnanswered(olderThanMs: number): Promise<void> {
     for (const hold of await this.#parts.store.unanswered(olderThanMs, BATCH)) {
-      await this.#alone(`processing the hold of ${hold.product} ${hold.subject}`, () =>
-        this.#holderOf(hold.product)({ ...hold, was: 'asked', news: 'silence' }),
+      await this.#runIsolated(`processing the hold of ${hold.product} ${hold.subject}`, () =>
+        this.#handlerOf(hold.product)({ ...hold, was: 'asked', holdEvent: 'silence' }),
       )
     }
   }
@@ -86,14 +86,14 @@ export class DriveCalls {
    * Delivers the pending calls of an operator in batches, until no call is due or no call succeeds.
    * @returns the number of acknowledged calls
    */
-  async drive(operatorId: number, atOnce: boolean): Promise<number> {
+  async drive(operatorId: number, ignoreDueTimes: boolean): Promise<number> {
     let acknowledgedCount = 0
     for (;;) {
-      const owed = await this.#parts.store.owed(operatorId, BATCH, atOnce)
-      const results = await Promise.all(owed.map((call) => this.#tell(call)))
+      const dueCalls = await this.#parts.store.readDueCalls(operatorId, BATCH, ignoreDueTimes)
+      const results = await Promise.all(dueCalls.map((call) => this.#deliver(call)))
       const now = results.filter((balance) => balance !== 'unheard')
       const balances = now.filter((balance) => balance !== 'untold')
-      if (balances.length > 0) this.#parts.onTold(balances)
+      if (balances.length > 0) this.#parts.onBalances(balances)
       acknowledgedCount += now.length
       if (now.length === 0) return acknowledgedCount
     }
@@ -103,39 +103,45 @@ export class DriveCalls {
    * Delivers a call. Returns the member's new balance, 'untold' if the response contains no balance, or 'unheard' if
    * the call must be repeated.
    */
-  async #tell(owed: OwedCall): Promise<ReportedBalance | 'untold' | 'unheard'> {
+  async #deliver(pendingCall: PendingCall): Promise<ReportedBalance | 'untold' | 'unheard'> {
     const { store, wallets } = this.#parts
-    const result = await wallets.tell(owed.operatorId, owed)
+    const result = await wallets.deliver(pendingCall.operatorId, pendingCall)
     if ('trouble' in result) {
-      await store.defer(owed.id, waitAfter(owed.tries), result.trouble)
+      await store.defer(pendingCall.id, waitAfter(pendingCall.tries), result.trouble)
       return 'unheard'
     }
     const { balanceMinor } = result
-    if (owed.call === 'cancel' && owed.holdState === 'unknown') {
-      const resolveHold = () => this.#holderOf(owed.product)({ ...owed, was: 'unknown', news: 'rolled_back' })
-      if (!(await this.#alone(`processing the cancel of ${owed.product} ${owed.subject}`, resolveHold))) {
-        await store.defer(owed.id, waitAfter(owed.tries), NOT_STORED)
+    if (pendingCall.call === 'cancel' && pendingCall.holdState === 'unknown') {
+      const resolveHold = () =>
+        this.#handlerOf(pendingCall.product)({ ...pendingCall, was: 'unknown', holdEvent: 'rolled_back' })
+      if (
+        !(await this.#runIsolated(
+          `processing the cancel of ${pendingCall.product} ${pendingCall.subject}`,
+          resolveHold,
+        ))
+      ) {
+        await store.defer(pendingCall.id, waitAfter(pendingCall.tries), NOT_STORED)
         return 'unheard'
       }
-    } else await store.heard(owed.id, balanceMinor)
-    return balanceMinor === null ? 'untold' : { memberId: owed.memberId, availableMinor: String(balanceMinor) }
+    } else await store.acknowledge(pendingCall.id, balanceMinor)
+    return balanceMinor === null ? 'untold' : { memberId: pendingCall.memberId, availableMinor: String(balanceMinor) }
   }
 
   /**
    * Runs an action and reports its failure, so that the other calls continue.
    * @returns whether the action succeeded
    */
-  async #alone(what: string, act: () => Promise<unknown>): Promise<boolean> {
+  async #runIsolated(activity: string, action: () => Promise<unknown>): Promise<boolean> {
     try {
-      await act()
+      await action()
       return true
     } catch (error) {
-      this.#parts.onError(error, what)
+      this.#parts.onError(error, activity)
       return false
     }
   }
 
-  #holderOf(product: string): OnHoldUpdate {
+  #handlerOf(product: string): OnHoldUpdate {
     const holder = this.#parts.holders.get(product)
     if (holder === undefined) throw new Error(`no handler for holds of ${product}`)
     return holder

@@ -1,8 +1,8 @@
-import { type DebitNews, type DebitState, debitAfter } from '@touchline/domain/wallet'
+import { type DebitNews, type DebitState, computeDebitState } from '@touchline/domain/wallet'
 import type { StoredCall } from './call-body.ts'
-import type { HoldNews } from './drive-calls.ts'
+import type { HoldUpdate } from './drive-calls.ts'
 import type { OperatorWallets } from './operator-wallets.ts'
-import type { HoldState, OwedStore } from './owed-calls.ts'
+import type { HoldState, PendingCallStore } from './owed-calls.ts'
 
 /** State change of a hold at an operator wallet, to be applied by the product. */
 export interface HoldStep {
@@ -19,12 +19,12 @@ export interface HoldStep {
 interface HoldParts {
   readonly product: string
   readonly wallets: Pick<OperatorWallets, 'hold'>
-  readonly holdOf: OwedStore['holdOf']
+  readonly readHold: PendingCallStore['readHold']
   /**
    * Applies a state change to the hold and its subject (such as a bet) in one commit. Does nothing if the hold has left
    * the state `was`.
    */
-  readonly goOn: (step: HoldStep) => Promise<void>
+  readonly applyStep: (step: HoldStep) => Promise<void>
 }
 
 /** Request to hold an amount of a member at an operator wallet. */
@@ -36,34 +36,35 @@ export interface HoldRequest extends Omit<StoredCall, 'call' | 'product' | 'ref'
 interface DebitEvent {
   readonly memberId: number
   readonly subject: string
-  readonly news: DebitNews
+  readonly holdEvent: DebitNews
   readonly code?: string
   readonly balanceMinor?: bigint | null
 }
 
 /** Creates the hold flow of a product for type-2 operator wallets (WA3). */
-export const createHoldFlow = ({ product, wallets, holdOf, goOn }: HoldParts) => {
+export const createHoldFlow = ({ product, wallets, readHold, applyStep }: HoldParts) => {
   /** Applies an event to a hold. The first final event decides the hold; later events change nothing. */
   const applyEvent = async (event: DebitEvent, was: DebitState): Promise<void> => {
-    const { memberId, subject, news, code = null, balanceMinor = null } = event
-    const becomes = debitAfter(was, news)
+    const { memberId, subject, holdEvent, code = null, balanceMinor = null } = event
+    const becomes = computeDebitState(was, holdEvent)
     if (becomes === was) return
-    await goOn({ memberId, subject, was, becomes, code: becomes === 'refused' ? code : null, balanceMinor })
+    await applyStep({ memberId, subject, was, becomes, code: becomes === 'refused' ? code : null, balanceMinor })
   }
 
   return {
     /** Requests the stored hold from the operator wallet and returns the new state of the hold. */
-    ask: async ({ operatorId, memberId, ...request }: HoldRequest): Promise<HoldState> => {
+    requestHold: async ({ operatorId, memberId, ...request }: HoldRequest): Promise<HoldState> => {
       const answer = await wallets.hold(operatorId, { ...request, call: 'hold', product, ref: 'hold' })
       await applyEvent({ ...answer, memberId, subject: request.subject }, 'asked')
-      return holdOf(product, request.subject)
+      return readHold(product, request.subject)
     },
 
     /** Returns the state of a hold requested earlier. */
-    stateOf: (subject: string): Promise<HoldState> => holdOf(product, subject),
+    readHold: (subject: string): Promise<HoldState> => readHold(product, subject),
 
     /** Applies an event that is not the response to the hold request: a missing response or a rollback. */
-    heard: ({ memberId, subject, was, news }: HoldNews): Promise<void> => applyEvent({ memberId, subject, news }, was),
+    handleUpdate: ({ memberId, subject, was, holdEvent }: HoldUpdate): Promise<void> =>
+      applyEvent({ memberId, subject, holdEvent }, was),
   }
 }
 export type HoldFlow = ReturnType<typeof createHoldFlow>

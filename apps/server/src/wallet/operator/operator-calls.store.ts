@@ -2,10 +2,10 @@ import type { MoneyCall } from '@touchline/contract/wallet/operator-calls'
 import type { DebitState } from '@touchline/domain/wallet'
 import type pg from 'pg'
 import type { KeySeal } from '../../accounts/index.ts'
-import type { OwedCall, OwedStore } from './owed-calls.ts'
+import type { PendingCall, PendingCallStore } from './owed-calls.ts'
 import type { EndpointStore } from './operator-wallets.ts'
 
-interface OwedRow {
+interface PendingCallRow {
   readonly id: bigint
   readonly operator_id: number
   readonly member_id: bigint
@@ -22,7 +22,7 @@ interface OwedRow {
   readonly hold_state: DebitState | null
 }
 
-const owedOf = (row: OwedRow): OwedCall => ({
+const toPendingCall = (row: PendingCallRow): PendingCall => ({
   id: String(row.id),
   operatorId: row.operator_id,
   memberId: Number(row.member_id),
@@ -39,7 +39,7 @@ const owedOf = (row: OwedRow): OwedCall => ({
   holdState: row.hold_state,
 })
 
-const OWED = `
+const SELECT_DUE_CALLS = `
   select c.id, c.operator_id, c.member_id, c.call, m.account_id, m.currency, c.product, c.subject, c.round, c.ref,
     c.amount, c.at_ms, c.tries, h.state as hold_state
   from (
@@ -52,7 +52,7 @@ const OWED = `
   order by c.id limit $2`
 
 /** Creates the store of operator-wallet endpoints and pending calls. */
-export const createOperatorCallStore = (pool: pg.Pool, seal: KeySeal): OwedStore & EndpointStore => ({
+export const createOperatorCallStore = (pool: pg.Pool, seal: KeySeal): PendingCallStore & EndpointStore => ({
   endpoints: async () => {
     const { rows } = await pool.query<{ operator_id: number; url: string; key_id: string; sealed_secret: Buffer }>(
       `select distinct on (w.operator_id) w.operator_id, w.url, k.key_id, k.sealed_secret
@@ -69,9 +69,9 @@ export const createOperatorCallStore = (pool: pg.Pool, seal: KeySeal): OwedStore
     )
   },
 
-  owed: async (operatorId, limit, atOnce) => {
-    const { rows } = await pool.query<OwedRow>(OWED, [operatorId, limit, atOnce])
-    return rows.map(owedOf)
+  readDueCalls: async (operatorId, limit, ignoreDueTimes) => {
+    const { rows } = await pool.query<PendingCallRow>(SELECT_DUE_CALLS, [operatorId, limit, ignoreDueTimes])
+    return rows.map(toPendingCall)
   },
 
   unanswered: async (olderThanMs, limit) => {
@@ -88,7 +88,7 @@ export const createOperatorCallStore = (pool: pg.Pool, seal: KeySeal): OwedStore
     }))
   },
 
-  heard: async (id, balanceMinor) => {
+  acknowledge: async (id, balanceMinor) => {
     await pool.query('select hear_call($1, $2)', [id, balanceMinor])
   },
 
@@ -96,7 +96,7 @@ export const createOperatorCallStore = (pool: pg.Pool, seal: KeySeal): OwedStore
     await pool.query('select defer_call($1, $2, $3)', [id, afterMs, trouble])
   },
 
-  holdOf: async (product, subject) => {
+  readHold: async (product, subject) => {
     const { rows } = await pool.query<{ state: DebitState; balance: bigint | null; reason: string | null }>(
       "select state, balance, reason from operator_call where product = $1 and subject = $2 and ref = 'hold'",
       [product, subject],

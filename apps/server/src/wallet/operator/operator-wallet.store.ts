@@ -4,7 +4,7 @@ import type { KeySeal } from '../../accounts/index.ts'
 type Queryable = Pick<pg.Pool, 'query'>
 
 /** Connection of an operator wallet, with the numbers of pending calls (`owed`) and of holds in unknown state. */
-export interface WalletThere {
+export interface OperatorWalletStatus {
   readonly operatorId: number
   readonly operator: string
   readonly type: 1 | 2
@@ -35,7 +35,7 @@ const READ = `
        (select count(*) from operator_call c where c.operator_id = o.id and c.state = 'unknown') as unknown
      from operator o left join operator_wallet w on w.operator_id = o.id`
 
-const thereOf = ({ id, name, type, url, keys, owed, unknown }: WalletRow): WalletThere => ({
+const toWalletStatus = ({ id, name, type, url, keys, owed, unknown }: WalletRow): OperatorWalletStatus => ({
   operatorId: id,
   operator: name,
   type,
@@ -46,21 +46,21 @@ const thereOf = ({ id, name, type, url, keys, owed, unknown }: WalletRow): Walle
 })
 
 /** Returns the wallet connection of an operator by name, or null if the operator does not exist. */
-export const readWalletThere = async (client: Queryable, operator: string): Promise<WalletThere | null> => {
+export const readWalletStatus = async (client: Queryable, operator: string): Promise<OperatorWalletStatus | null> => {
   const { rows } = await client.query<WalletRow>(`${READ} where o.name = $1`, [operator])
-  return rows[0] === undefined ? null : thereOf(rows[0])
+  return rows[0] === undefined ? null : toWalletStatus(rows[0])
 }
 
 /**
  * Returns the operator wallets (type 2), ordered by operator name. `operatorId` restricts the list to one operator;
  * null lists every operator.
  */
-export const readWalletsThere = async (
+export const listWalletStatuses = async (
   client: Queryable,
   operatorId: number | null,
-): Promise<readonly WalletThere[]> => {
+): Promise<readonly OperatorWalletStatus[]> => {
   const text = `${READ} where o.type = 2 and ($1::integer is null or o.id = $1) order by o.name`
-  return (await client.query<WalletRow>(text, [operatorId])).rows.map(thereOf)
+  return (await client.query<WalletRow>(text, [operatorId])).rows.map(toWalletStatus)
 }
 
 export const connectWallet = async (client: Queryable, operatorId: number, url: string): Promise<void> => {
@@ -83,7 +83,7 @@ export const sealPlainWalletKeys = async (pool: pg.Pool, seal: KeySeal): Promise
 }
 
 /** Returns the number of operator keys encrypted with the pepper of this id, the first four bytes of a sealed key. */
-export const walletKeysOfPepper = async (client: Queryable, pepperId: Buffer): Promise<number> => {
+export const countWalletKeysByPepper = async (client: Queryable, pepperId: Buffer): Promise<number> => {
   const { rows } = await client.query<{ keys: number }>(
     'select count(*)::integer as keys from operator_wallet_key where substring(sealed_secret from 1 for 4) = $1',
     [pepperId],
@@ -99,11 +99,11 @@ export const resealWalletKeys = async (client: Queryable, seal: KeySeal, pepperI
     [pepperId],
   )
   for (const { operator_id, key_id, sealed_secret } of rows) {
-    const anew = seal.seal(operator_id, key_id, seal.unseal(operator_id, key_id, sealed_secret))
+    const resealedSecret = seal.seal(operator_id, key_id, seal.unseal(operator_id, key_id, sealed_secret))
     await client.query('update operator_wallet_key set sealed_secret = $3 where operator_id = $1 and key_id = $2', [
       operator_id,
       key_id,
-      anew,
+      resealedSecret,
     ])
   }
 }

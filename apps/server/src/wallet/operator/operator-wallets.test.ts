@@ -11,7 +11,7 @@ test('WA2 where wallets are is what was read last, though an earlier reading com
     send: () => Promise.resolve({ unheard: 'nobody is asked' }),
     monotonicMs: () => 0,
   })
-  const [before, after] = [wallets.readAgain(), wallets.readAgain()]
+  const [before, after] = [wallets.reloadEndpoints(), wallets.reloadEndpoints()]
   answers[1]?.(new Map([[1, THERE]]))
   await after
   answers[0]?.(new Map())
@@ -32,7 +32,7 @@ const walletOf = async (answers: Partial<Record<Parameters<SendCall>[1], CallRes
     },
     monotonicMs: () => 0,
   })
-  await wallets.readAgain()
+  await wallets.reloadEndpoints()
   return { wallets, asked, login: () => wallets.authenticate(1, 'x', 'brand') }
 }
 const times = async (count: number, act: () => Promise<unknown>) => {
@@ -55,7 +55,7 @@ test('WA8 a token that is answered says nothing of a wallet that is silent about
   const { wallets, login } = await walletOf({ authenticate: REFUSED })
   await times(5, async () => {
     await login()
-    await wallets.balanceOf(BALANCE)
+    await wallets.fetchBalance(BALANCE)
   })
   expect(wallets.isDown(1)).toBe(true)
   expect(await login()).toEqual({ ok: false, code: 'session_expired' })

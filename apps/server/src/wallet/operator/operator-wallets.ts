@@ -25,12 +25,12 @@ interface OperatorWalletsParts {
 }
 
 /** Response of an operator wallet to a hold. `silence`: no trustworthy response, so the state is unknown (WA3). */
-export type HoldAnswer =
-  | { readonly news: 'taken'; readonly balanceMinor: bigint | null }
-  | { readonly news: 'refused'; readonly code: HoldRefusal }
-  | { readonly news: 'rolled_back' | 'silence' }
+export type HoldResponse =
+  | { readonly holdEvent: 'taken'; readonly balanceMinor: bigint | null }
+  | { readonly holdEvent: 'refused'; readonly code: HoldRefusal }
+  | { readonly holdEvent: 'rolled_back' | 'silence' }
 
-interface MemberThere {
+interface WalletMember {
   readonly operatorId: number
   readonly accountId: string
   readonly currency: string
@@ -38,19 +38,19 @@ interface MemberThere {
 
 const balanceIn = ({ balance }: OperatorAnswer): bigint | null => (balance === undefined ? null : BigInt(balance))
 
-const holdAnswer = (response: CallResponse): HoldAnswer => {
-  if ('unheard' in response) return { news: 'silence' }
+const toHoldResponse = (response: CallResponse): HoldResponse => {
+  if ('unheard' in response) return { holdEvent: 'silence' }
   const { status, code } = response.answer
-  if (status === 'done') return { news: 'taken', balanceMinor: balanceIn(response.answer) }
-  if (status === 'cancelled') return { news: 'rolled_back' }
-  return status === 'refused' && code !== undefined ? { news: 'refused', code } : { news: 'silence' }
+  if (status === 'done') return { holdEvent: 'taken', balanceMinor: balanceIn(response.answer) }
+  if (status === 'cancelled') return { holdEvent: 'rolled_back' }
+  return status === 'refused' && code !== undefined ? { holdEvent: 'refused', code } : { holdEvent: 'silence' }
 }
 
 /**
  * Converts the operator's response to a login-token check. A missing response, or a response without an account,
  * refuses the login.
  */
-const tokenAnswer = (response: CallResponse): Awaited<ReturnType<VerifyWithOperator>> => {
+const toTokenResult = (response: CallResponse): Awaited<ReturnType<VerifyWithOperator>> => {
   if ('unheard' in response) return { ok: false, code: 'connectionFailed' }
   const { status, code, account_id, currency } = response.answer
   if (status === 'done' && account_id !== undefined && currency !== undefined) {
@@ -62,7 +62,7 @@ const tokenAnswer = (response: CallResponse): Awaited<ReturnType<VerifyWithOpera
 }
 
 /** Time range by the simulated clock in epoch milliseconds: `fromMs` inclusive, `toMs` exclusive. */
-interface Span {
+interface TimeRange {
   readonly fromMs: number
   readonly toMs: number
 }
@@ -85,9 +85,9 @@ const toCallsPage = (response: CallResponse): CallsPage | null => {
  */
 export const TOKENS_PER_MINUTE = 1_200
 
-const made = <Value>(known: Map<number, Value>, operatorId: number, make: () => Value): Value => {
-  const value = known.get(operatorId) ?? make()
-  known.set(operatorId, value)
+const getOrCreate = <Value>(valuesByOperator: Map<number, Value>, operatorId: number, make: () => Value): Value => {
+  const value = valuesByOperator.get(operatorId) ?? make()
+  valuesByOperator.set(operatorId, value)
   return value
 }
 
@@ -100,7 +100,10 @@ export class OperatorWallets {
    * close the breaker of a wallet.
    */
   readonly #tokenBreakers = new Map<number, Breaker>()
-  readonly #tokens = new Points({ name: 'authenticate', limit: TOKENS_PER_MINUTE, windowMs: 60_000 }, { ask: null })
+  readonly #tokens = new Points(
+    { name: 'authenticate', limit: TOKENS_PER_MINUTE, windowMs: 60_000 },
+    { takeShare: null },
+  )
   #endpoints: ReadonlyMap<number, Endpoint> = new Map()
   #reads = 0
   #newestRead = 0
@@ -110,7 +113,7 @@ export class OperatorWallets {
   }
 
   /** Reloads the endpoints. If loads overlap, the load that started last wins, regardless of completion order. */
-  async readAgain(): Promise<void> {
+  async reloadEndpoints(): Promise<void> {
     this.#reads += 1
     const read = this.#reads
     const endpoints = await this.#parts.store.endpoints()
@@ -136,16 +139,16 @@ export class OperatorWallets {
   }
 
   /** Requests a hold of a member's funds from the operator wallet, without retries. */
-  async hold(operatorId: number, call: StoredCall): Promise<HoldAnswer> {
-    return holdAnswer(await this.#ask(operatorId, 'hold', moneyCallBody(call)))
+  async hold(operatorId: number, call: StoredCall): Promise<HoldResponse> {
+    return toHoldResponse(await this.#sendCall(operatorId, 'hold', moneyCallBody(call)))
   }
 
   /**
    * Delivers a pending call. Returns the member's new balance on success (null if the response has none), or the reason
    * of the failure.
    */
-  async tell(operatorId: number, call: StoredCall): Promise<{ balanceMinor: bigint | null } | { trouble: string }> {
-    const response = await this.#ask(operatorId, call.call, moneyCallBody(call))
+  async deliver(operatorId: number, call: StoredCall): Promise<{ balanceMinor: bigint | null } | { trouble: string }> {
+    const response = await this.#sendCall(operatorId, call.call, moneyCallBody(call))
     if ('unheard' in response) return { trouble: response.unheard }
     const { status } = response.answer
     if (status === 'done' || (call.call === 'cancel' && status === 'cancelled')) {
@@ -155,24 +158,24 @@ export class OperatorWallets {
   }
 
   /** Returns the operator's recorded status of a call (WA4); null without a response. */
-  async statusOf(operatorId: number, transactionId: string): Promise<OperatorAnswer['status'] | null> {
-    const response = await this.#ask(operatorId, 'status', { transaction_id: transactionId })
+  async fetchStatus(operatorId: number, transactionId: string): Promise<OperatorAnswer['status'] | null> {
+    const response = await this.#sendCall(operatorId, 'status', { transaction_id: transactionId })
     return 'answer' in response ? response.answer.status : null
   }
 
   /** Returns the operator's records of the calls with these ids (WA10); null without a response. */
-  async statusesOf(operatorId: number, ids: readonly string[]): Promise<readonly CallKept[] | null> {
+  async fetchStatuses(operatorId: number, ids: readonly string[]): Promise<readonly CallKept[] | null> {
     const body: StatusesCallBody = { transaction_id: randomUUID(), ids: [...ids] }
-    return toCallsPage(await this.#look(operatorId, 'statuses', body))?.calls ?? null
+    return toCallsPage(await this.#sendQuery(operatorId, 'statuses', body))?.calls ?? null
   }
 
   /**
    * Returns a page of the operator's list of calls in a time range, epoch milliseconds (WA10). Null without a response.
    */
-  async callsOf(operatorId: number, { fromMs, toMs }: Span, after: string | null): Promise<CallsPage | null> {
+  async fetchCalls(operatorId: number, { fromMs, toMs }: TimeRange, after: string | null): Promise<CallsPage | null> {
     const [from, to] = [fromMs, toMs].map((ms) => new Date(ms).toISOString())
     const body = { transaction_id: randomUUID(), from, to, ...(after !== null && { after }) }
-    return toCallsPage(await this.#look(operatorId, 'calls', body))
+    return toCallsPage(await this.#sendQuery(operatorId, 'calls', body))
   }
 
   /** Resolves an operator token to an account. No retries: the member can log in again. */
@@ -180,40 +183,42 @@ export class OperatorWallets {
     if (!this.isConnected(operatorId)) return { ok: false, code: 'invalidSession' }
     if ((await this.#tokens.take(operatorId, 1)) !== null) return { ok: false, code: 'requestLimit' }
     const body: AuthenticateCallBody = { transaction_id: randomUUID(), token, brand }
-    return tokenAnswer(await this.#ask(operatorId, 'authenticate', body))
+    return toTokenResult(await this.#sendCall(operatorId, 'authenticate', body))
   }
 
   /** Returns the member's balance in minor units; null without a response. */
-  async balanceOf({ operatorId, accountId, currency }: MemberThere): Promise<bigint | null> {
+  async fetchBalance({ operatorId, accountId, currency }: WalletMember): Promise<bigint | null> {
     const body = { transaction_id: randomUUID(), account_id: accountId, currency }
-    const response = await this.#ask(operatorId, 'balance', body)
+    const response = await this.#sendCall(operatorId, 'balance', body)
     return 'answer' in response && response.answer.status === 'done' ? balanceIn(response.answer) : null
   }
 
   #breakerOf(operatorId: number): Breaker {
-    return made(this.#breakers, operatorId, () => new Breaker())
+    return getOrCreate(this.#breakers, operatorId, () => new Breaker())
   }
 
   /** Sends a query outside of betting. A failed query does not open the circuit breaker, so bets are not delayed. */
-  async #look(operatorId: number, call: OperatorCall, body: CallBody): Promise<CallResponse> {
+  async #sendQuery(operatorId: number, call: OperatorCall, body: CallBody): Promise<CallResponse> {
     const endpoint = this.#endpoints.get(operatorId)
     if (endpoint === undefined) return { unheard: 'no wallet is connected' }
     if (this.isDown(operatorId)) return { unheard: 'it did not respond recently' }
     return this.#parts.send(endpoint, call, body)
   }
 
-  async #ask(operatorId: number, call: OperatorCall, body: CallBody): Promise<CallResponse> {
+  async #sendCall(operatorId: number, call: OperatorCall, body: CallBody): Promise<CallResponse> {
     const { send, monotonicMs } = this.#parts
     const endpoint = this.#endpoints.get(operatorId)
     if (endpoint === undefined) return { unheard: 'no wallet is connected' }
-    const isOfToken = call === 'authenticate'
-    const breaker = isOfToken ? made(this.#tokenBreakers, operatorId, () => new Breaker()) : this.#breakerOf(operatorId)
+    const isTokenCall = call === 'authenticate'
+    const breaker = isTokenCall
+      ? getOrCreate(this.#tokenBreakers, operatorId, () => new Breaker())
+      : this.#breakerOf(operatorId)
     if (!breaker.mayCall(monotonicMs())) return { unheard: 'it did not respond recently' }
     const response = await send(endpoint, call, body)
     // Counts any response to a login token as a sign that the operator is reachable. The content proves nothing,
     // because a stranger may have sent the token.
-    if ('answer' in response || (isOfToken && response.came === true)) breaker.heard()
-    else breaker.unheard(monotonicMs())
+    if ('answer' in response || (isTokenCall && response.came === true)) breaker.recordResponse()
+    else breaker.recordFailure(monotonicMs())
     return response
   }
 }

@@ -2,7 +2,7 @@ import type { DebitState } from '@touchline/domain/wallet'
 import type { StoredCall } from './call-body.ts'
 
 /** Call to an operator wallet that the operator has not acknowledged yet. */
-export interface OwedCall extends StoredCall {
+export interface PendingCall extends StoredCall {
   readonly id: string
   readonly memberId: number
   readonly operatorId: number
@@ -26,17 +26,17 @@ export interface OpenHold {
   readonly subject: string
 }
 
-export interface OwedStore {
+export interface PendingCallStore {
   /**
    * Returns the first due call of each member of an operator. `atOnce` ignores the due times. Later calls of a member
    * wait for the first.
    */
-  owed(operatorId: number, limit: number, atOnce: boolean): Promise<readonly OwedCall[]>
+  readDueCalls(operatorId: number, limit: number, ignoreDueTimes: boolean): Promise<readonly PendingCall[]>
   /** Returns holds requested more than `olderThanMs` milliseconds ago and still without a response. */
   unanswered(olderThanMs: number, limit: number): Promise<readonly OpenHold[]>
-  heard(id: string, balanceMinor: bigint | null): Promise<void>
+  acknowledge(id: string, balanceMinor: bigint | null): Promise<void>
   /** Schedules the next attempt of a call after `afterMs` milliseconds and stores the reason of the failure. */
   defer(id: string, afterMs: number, trouble: string): Promise<void>
   /** Returns the state of the hold of a subject. Throws if the hold does not exist. */
-  holdOf(product: string, subject: string): Promise<HoldState>
+  readHold(product: string, subject: string): Promise<HoldState>
 }

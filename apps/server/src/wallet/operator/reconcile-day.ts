@@ -1,12 +1,25 @@
 import type { CallKept } from '@touchline/contract/wallet/operator-calls'
 import { workingDayRange } from '@touchline/domain/calendar'
-import { type CallThere, holdAgainst, isEvenThere, isOpenCall, movedHere } from '@touchline/domain/wallet'
+import {
+  type OperatorCall,
+  compareCall,
+  isNetZero,
+  isOpenCall,
+  computePlatformMovement,
+} from '@touchline/domain/wallet'
 import type { OperatorWallets } from './operator-wallets.ts'
-import type { CallDifference, DayCall, DayCursor, DayFound, OperatorDay, ReconcileStore } from './reconcile-ports.ts'
+import type {
+  CallDifference,
+  DayCall,
+  DayCursor,
+  DayReconciliation,
+  OperatorDay,
+  ReconcileStore,
+} from './reconcile-ports.ts'
 
 export interface ReconcileParts {
-  readonly store: Pick<ReconcileStore, 'callsOf' | 'known' | 'keep'>
-  readonly wallets: Pick<OperatorWallets, 'statusesOf' | 'callsOf'>
+  readonly store: Pick<ReconcileStore, 'readCalls' | 'filterKnown' | 'store'>
+  readonly wallets: Pick<OperatorWallets, 'fetchStatuses' | 'fetchCalls'>
   /** Aborts the reconciliation of an unfinished day. The job later repeats the day from the start. */
   readonly signal: AbortSignal
 }
@@ -14,11 +27,11 @@ export interface ReconcileParts {
 /**
  * Number of consecutive unanswered queries to the operator after which the job skips the remaining queries of the day.
  */
-const UNHEARD_TO_LEAVE = 3
+const MAX_FAILED_QUERIES = 3
 
-type Span = NonNullable<ReturnType<typeof workingDayRange>>
+type DayRange = NonNullable<ReturnType<typeof workingDayRange>>
 
-const thereOf = ({ status, moved, account_id, currency }: CallKept): CallThere => ({
+const toOperatorRecord = ({ status, moved, account_id, currency }: CallKept): OperatorCall => ({
   status,
   movedMinor: BigInt(moved),
   accountId: account_id ?? null,
@@ -26,23 +39,27 @@ const thereOf = ({ status, moved, account_id, currency }: CallKept): CallThere =
 })
 
 /** Returns the operator's records of calls by id. The value is null for an id with duplicate records. */
-const byId = (records: readonly CallKept[]): ReadonlyMap<string, CallThere | null> => {
-  const recordById = new Map<string, CallThere | null>()
+const byId = (records: readonly CallKept[]): ReadonlyMap<string, OperatorCall | null> => {
+  const recordById = new Map<string, OperatorCall | null>()
   for (const each of records)
-    recordById.set(each.transaction_id, recordById.has(each.transaction_id) ? null : thereOf(each))
+    recordById.set(each.transaction_id, recordById.has(each.transaction_id) ? null : toOperatorRecord(each))
   return recordById
 }
 
-const differenceOf = (here: DayCall, kind: CallDifference['kind'], there: CallThere | null): CallDifference => ({
-  transactionId: here.transactionId,
+const toDifference = (
+  localCall: DayCall,
+  kind: CallDifference['kind'],
+  operatorRecord: OperatorCall | null,
+): CallDifference => ({
+  transactionId: localCall.transactionId,
   kind,
-  call: here.call,
-  accountId: here.accountId,
-  currency: here.currency,
-  hereState: here.state,
-  hereMinor: movedHere(here),
-  thereStatus: there?.status ?? null,
-  thereMinor: there?.movedMinor ?? null,
+  call: localCall.call,
+  accountId: localCall.accountId,
+  currency: localCall.currency,
+  hereState: localCall.state,
+  hereMinor: computePlatformMovement(localCall),
+  thereStatus: operatorRecord?.status ?? null,
+  thereMinor: operatorRecord?.movedMinor ?? null,
 })
 
 const add = (sums: Map<string, bigint>, currency: string, minor: bigint): void =>
@@ -51,114 +68,116 @@ const add = (sums: Map<string, bigint>, currency: string, minor: bigint): void =
 /** Result of the reconciliation of a day, built call by call. */
 class Findings {
   readonly ids = new Set<string>()
-  readonly here = new Map<string, bigint>()
+  readonly localSums = new Map<string, bigint>()
   readonly differences: CallDifference[] = []
   agreed = 0
   open = 0
   /** Operator's records of rolled-back holds, kept until their cancels are processed. */
-  readonly #rolledBack = new Map<string, CallThere>()
+  readonly #rolledBack = new Map<string, OperatorCall>()
 
-  take(here: DayCall, there: CallThere | null): void {
-    this.ids.add(here.transactionId)
-    add(this.here, here.currency, movedHere(here))
-    if (isOpenCall(here)) this.open += 1
-    else this.#look(here, there)
+  addCall(localCall: DayCall, operatorRecord: OperatorCall | null): void {
+    this.ids.add(localCall.transactionId)
+    add(this.localSums, localCall.currency, computePlatformMovement(localCall))
+    if (isOpenCall(localCall)) this.open += 1
+    else this.#compare(localCall, operatorRecord)
   }
 
-  #look(here: DayCall, there: CallThere | null): void {
-    const kind = holdAgainst(here, there)
-    const uneven = kind === null && there !== null ? this.#unevenOf(here, there) : null
-    if (uneven !== null) this.differences.push(differenceOf(here, 'other_amount', uneven))
+  #compare(localCall: DayCall, operatorRecord: OperatorCall | null): void {
+    const kind = compareCall(localCall, operatorRecord)
+    const uneven = kind === null && operatorRecord !== null ? this.#findUnevenPair(localCall, operatorRecord) : null
+    if (uneven !== null) this.differences.push(toDifference(localCall, 'other_amount', uneven))
     else if (kind === null) this.agreed += 1
-    else this.differences.push(differenceOf(here, kind, there))
+    else this.differences.push(toDifference(localCall, kind, operatorRecord))
   }
 
   /**
    * Returns the combined record of a rolled-back hold and its cancel at the operator; null if their movements cancel
    * out. The cancel follows its hold and has the same time.
    */
-  #unevenOf({ call, state, hold, product, subject }: DayCall, there: CallThere): CallThere | null {
+  #findUnevenPair({ call, state, hold, product, subject }: DayCall, operatorRecord: OperatorCall): OperatorCall | null {
     const name = `${product}/${subject}`
-    if (call === 'hold' && state === 'rolled_back') this.#rolledBack.set(name, there)
+    if (call === 'hold' && state === 'rolled_back') this.#rolledBack.set(name, operatorRecord)
     const before = call === 'cancel' && hold?.state === 'rolled_back' ? this.#rolledBack.get(name) : undefined
-    if (before === undefined || isEvenThere(before, there)) return null
-    return { ...there, movedMinor: before.movedMinor + there.movedMinor }
+    if (before === undefined || isNetZero(before, operatorRecord)) return null
+    return { ...operatorRecord, movedMinor: before.movedMinor + operatorRecord.movedMinor }
   }
 }
 
 /** Compares every call of a day with the operator's record of the same id. */
-const askById = async (
+const compareById = async (
   { store, wallets, signal }: ReconcileParts,
   operatorId: number,
-  span: Span,
+  range: DayRange,
 ): Promise<Findings> => {
-  const found = new Findings()
-  let unheard = 0
+  const findings = new Findings()
+  let failedQueries = 0
   let after: DayCursor | null = null
   do {
     signal.throwIfAborted()
-    const page: Awaited<ReturnType<ReconcileStore['callsOf']>> = await store.callsOf(
+    const page: Awaited<ReturnType<ReconcileStore['readCalls']>> = await store.readCalls(
       operatorId,
-      span.fromMs,
-      span.toMs,
+      range.fromMs,
+      range.toMs,
       after,
     )
     const ids = page.calls.filter((call) => !isOpenCall(call)).map(({ transactionId }) => transactionId)
-    const shouldQuery = ids.length > 0 && unheard < UNHEARD_TO_LEAVE
-    const records = shouldQuery ? await wallets.statusesOf(operatorId, ids) : null
-    if (shouldQuery) unheard = records === null ? unheard + 1 : 0
+    const shouldQuery = ids.length > 0 && failedQueries < MAX_FAILED_QUERIES
+    const records = shouldQuery ? await wallets.fetchStatuses(operatorId, ids) : null
+    if (shouldQuery) failedQueries = records === null ? failedQueries + 1 : 0
     const recordById = byId(records ?? [])
-    for (const call of page.calls) found.take(call, recordById.get(call.transactionId) ?? null)
+    for (const call of page.calls) findings.addCall(call, recordById.get(call.transactionId) ?? null)
     after = page.next
   } while (after !== null)
-  return found
+  return findings
 }
 
-interface Listed {
-  readonly there: ReadonlyMap<string, bigint>
+interface OperatorList {
+  readonly operatorSums: ReadonlyMap<string, bigint>
   readonly foreign: readonly CallKept[]
 }
 
 /** Reads the operator's own list of calls of a day. Returns null if the list is incomplete or invalid. */
-const listThere = async (
+const readOperatorList = async (
   { wallets, signal }: ReconcileParts,
   operatorId: number,
-  span: Span,
+  range: DayRange,
   ours: ReadonlySet<string>,
-): Promise<Listed | null> => {
-  const there = new Map<string, bigint>()
+): Promise<OperatorList | null> => {
+  const operatorSums = new Map<string, bigint>()
   const foreign: CallKept[] = []
   const callIds = new Set<string>()
   let after: string | null = null
   do {
     signal.throwIfAborted()
-    const page: Awaited<ReturnType<OperatorWallets['callsOf']>> = await wallets.callsOf(operatorId, span, after)
+    const page: Awaited<ReturnType<OperatorWallets['fetchCalls']>> = await wallets.fetchCalls(operatorId, range, after)
     // Refuses an empty page with a cursor, which would lead to an endless loop.
     if (page === null || (page.next !== null && page.calls.length === 0)) return null
     for (const call of page.calls) {
       if (callIds.has(call.transaction_id) || call.currency === undefined) return null
       callIds.add(call.transaction_id)
-      add(there, call.currency, BigInt(call.moved))
+      add(operatorSums, call.currency, BigInt(call.moved))
       if (!ours.has(call.transaction_id)) foreign.push(call)
     }
     after = page.next
   } while (after !== null)
-  return { there, foreign }
+  return { operatorSums, foreign }
 }
 
 /** Returns the money movements at the operator whose ids the platform does not know. */
-const missingHere = async (
+const findMissingLocally = async (
   { store }: ReconcileParts,
   operatorId: number,
   foreign: readonly CallKept[],
 ): Promise<readonly CallDifference[]> => {
   if (foreign.length === 0) return []
-  const known = await store.known(
+  const knownIds = await store.filterKnown(
     operatorId,
     foreign.map(({ transaction_id }) => transaction_id),
   )
   return foreign
-    .filter(({ transaction_id, status, moved }) => !known.has(transaction_id) && (status === 'done' || moved !== '0'))
+    .filter(
+      ({ transaction_id, status, moved }) => !knownIds.has(transaction_id) && (status === 'done' || moved !== '0'),
+    )
     .map(({ transaction_id, status, moved, account_id = null, currency = null }) => ({
       transactionId: transaction_id,
       kind: 'missing_here',
@@ -178,23 +197,23 @@ const missingHere = async (
  */
 export const createReconcileDay =
   (parts: ReconcileParts) =>
-  async (of: OperatorDay): Promise<void> => {
-    const span = workingDayRange(of.day)
-    if (span === null) throw new RangeError(`${of.day} is no day`)
-    const { ids, here, agreed, open, differences } = await askById(parts, of.operatorId, span)
-    const listed = await listThere(parts, of.operatorId, span, ids)
-    const foreign = listed === null ? [] : await missingHere(parts, of.operatorId, listed.foreign)
-    const currencies = [...new Set([...here.keys(), ...(listed?.there.keys() ?? [])])].toSorted()
-    const found: DayFound = {
+  async (operatorDay: OperatorDay): Promise<void> => {
+    const range = workingDayRange(operatorDay.day)
+    if (range === null) throw new RangeError(`${operatorDay.day} is no day`)
+    const { ids, localSums, agreed, open, differences } = await compareById(parts, operatorDay.operatorId, range)
+    const listed = await readOperatorList(parts, operatorDay.operatorId, range, ids)
+    const foreign = listed === null ? [] : await findMissingLocally(parts, operatorDay.operatorId, listed.foreign)
+    const currencies = [...new Set([...localSums.keys(), ...(listed?.operatorSums.keys() ?? [])])].toSorted()
+    const result: DayReconciliation = {
       agreed,
       open,
       isListed: listed !== null,
       differences: [...differences, ...foreign],
       sums: currencies.map((currency) => ({
         currency,
-        hereMinor: here.get(currency) ?? 0n,
-        thereMinor: listed === null ? null : (listed.there.get(currency) ?? 0n),
+        hereMinor: localSums.get(currency) ?? 0n,
+        thereMinor: listed === null ? null : (listed.operatorSums.get(currency) ?? 0n),
       })),
     }
-    await parts.store.keep(of, found)
+    await parts.store.store(operatorDay, result)
   }

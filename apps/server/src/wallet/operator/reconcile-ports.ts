@@ -1,7 +1,7 @@
-import type { CallHere, CallThere, Difference } from '@touchline/domain/wallet'
+import type { PlatformCall, OperatorCall, Difference } from '@touchline/domain/wallet'
 
 /** Wallet call of a reconciled day, with its id on the wire. */
-export interface DayCall extends CallHere {
+export interface DayCall extends PlatformCall {
   readonly transactionId: string
   readonly product: string
   readonly subject: string
@@ -27,7 +27,7 @@ export interface CallDifference {
    * the same at the operator.
    */
   readonly hereMinor: bigint | null
-  readonly thereStatus: CallThere['status'] | null
+  readonly thereStatus: OperatorCall['status'] | null
   readonly thereMinor: bigint | null
 }
 
@@ -42,7 +42,7 @@ export interface DaySum {
 }
 
 /** Result of the reconciliation of one working day with one operator. */
-export interface DayFound {
+export interface DayReconciliation {
   readonly agreed: number
   readonly open: number
   /** True if the operator returned the complete list of its calls of the day. */
@@ -62,15 +62,15 @@ export interface ReconcileStore {
    * Returns the platform's calls to an operator in a range of the simulated clock, in order. `next` is null on the last
    * page.
    */
-  callsOf(
+  readCalls(
     operatorId: number,
     fromMs: number,
     toMs: number,
     after: DayCursor | null,
   ): Promise<{ readonly calls: readonly DayCall[]; readonly next: DayCursor | null }>
   /** Filters transaction ids to the ids of calls that the platform sent to the operator. */
-  known(operatorId: number, transactionIds: readonly string[]): Promise<ReadonlySet<string>>
-  keep(of: OperatorDay, found: DayFound): Promise<void>
+  filterKnown(operatorId: number, transactionIds: readonly string[]): Promise<ReadonlySet<string>>
+  store(operatorDay: OperatorDay, result: DayReconciliation): Promise<void>
   /**
    * Returns the days to reconcile: first days requested by staff, then days in `days` with unchecked or incomplete
    * calls. Skips days checked within the last half hour.

@@ -1,4 +1,4 @@
-import { CALLS_AT_ONCE, type MoneyCall } from '@touchline/contract/wallet/operator-calls'
+import { MAX_CALLS, type MoneyCall } from '@touchline/contract/wallet/operator-calls'
 import { workingDayRange } from '@touchline/domain/calendar'
 import type { DebitState } from '@touchline/domain/wallet'
 import type pg from 'pg'
@@ -20,7 +20,7 @@ interface DayCallRow {
   readonly cancel_state: DebitState | null
 }
 
-const CALLS_OF_DAY = `
+const SELECT_DAY_CALLS = `
   select c.id, c.at_ms, c.call, m.account_id, m.currency, c.product, c.subject, c.ref, c.amount, c.state,
     h.state as hold_state, h.amount as hold_amount, x.state as cancel_state
   from (
@@ -32,7 +32,7 @@ const CALLS_OF_DAY = `
   left join operator_call x on c.call = 'hold' and x.product = c.product and x.subject = c.subject and x.ref = 'cancel'
   order by c.at_ms, c.id`
 
-const dayCallOf = (row: DayCallRow): DayCall => ({
+const toDayCall = (row: DayCallRow): DayCall => ({
   transactionId: `${row.product}/${row.subject}/${row.ref}`,
   product: row.product,
   subject: String(row.subject),
@@ -61,7 +61,7 @@ const writtenDifference = (each: CallDifference) => ({
   there_moved: each.thereMinor === null ? null : String(each.thereMinor),
 })
 
-const KNOWN = `
+const SELECT_KNOWN_IDS = `
   select k.id from unnest($2::text[]) k(id)
   join operator_call c on c.product = split_part(k.id, '/', 1) and c.subject::text = split_part(k.id, '/', 2)
     and c.ref = regexp_replace(k.id, '^[^/]+/[^/]+/', '') and c.operator_id = $1
@@ -81,28 +81,28 @@ const DUE = `
 
 /** Creates the store for the reconciliation of calls to operator wallets (WA10). */
 export const createReconcileStore = (pool: pg.Pool): ReconcileStore => ({
-  callsOf: async (operatorId, fromMs, toMs, after) => {
-    const { rows } = await pool.query<DayCallRow>(CALLS_OF_DAY, [
+  readCalls: async (operatorId, fromMs, toMs, after) => {
+    const { rows } = await pool.query<DayCallRow>(SELECT_DAY_CALLS, [
       operatorId,
       fromMs,
       toMs,
       after?.atMs ?? fromMs,
       after?.id ?? 0,
-      CALLS_AT_ONCE,
+      MAX_CALLS,
     ])
-    const last = rows.length === CALLS_AT_ONCE ? rows.at(-1) : undefined
+    const last = rows.length === MAX_CALLS ? rows.at(-1) : undefined
     return {
-      calls: rows.map(dayCallOf),
+      calls: rows.map(toDayCall),
       next: last === undefined ? null : { atMs: Number(last.at_ms), id: String(last.id) },
     }
   },
 
-  known: async (operatorId, transactionIds) => {
-    const { rows } = await pool.query<{ id: string }>(KNOWN, [operatorId, transactionIds])
+  filterKnown: async (operatorId, transactionIds) => {
+    const { rows } = await pool.query<{ id: string }>(SELECT_KNOWN_IDS, [operatorId, transactionIds])
     return new Set(rows.map(({ id }) => id))
   },
 
-  keep: async ({ operatorId, day }, { agreed, open, isListed, sums, differences }) => {
+  store: async ({ operatorId, day }, { agreed, open, isListed, sums, differences }) => {
     await pool.query('select keep_reconciliation($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
       operatorId,
       day,

@@ -1,4 +1,4 @@
-import type { CallThere, Difference } from '@touchline/domain/wallet'
+import type { OperatorCall, Difference } from '@touchline/domain/wallet'
 import type pg from 'pg'
 import type { CallDifference, DaySum, OperatorDay } from './reconcile-ports.ts'
 
@@ -71,7 +71,7 @@ interface DifferenceRow {
   readonly currency: string | null
   readonly here_state: string | null
   readonly here_moved: bigint | null
-  readonly there_status: CallThere['status'] | null
+  readonly there_status: OperatorCall['status'] | null
   readonly there_moved: bigint | null
   readonly driven_ms: bigint | null
 }

@@ -12,8 +12,8 @@ import {
 } from '@touchline/contract/wallet/operator-calls'
 import { ANSWER_WITHIN_MS } from '@touchline/domain/wallet'
 import { Value } from 'typebox/value'
-import { isSignatureOf, signatureOf } from './signature.ts'
-import { faultOfWalletUrl, mayReach, type WalletReach } from './wallet-address.ts'
+import { isValidSignature, computeSignature } from './signature.ts'
+import { checkWalletUrl, mayReach, type WalletReach } from './wallet-address.ts'
 
 /** URL of an operator wallet, with the key that signs the calls. */
 export interface Endpoint {
@@ -36,16 +36,16 @@ export type CallResponse = { readonly answer: OperatorAnswer } | { readonly unhe
 export type SendCall = (endpoint: Endpoint, call: OperatorCall, body: CallBody) => Promise<CallResponse>
 
 /** Maximum response size in bytes. Valid responses are a few hundred bytes. */
-const LONGEST_ANSWER = 65_536
+const MAX_RESPONSE_BYTES = 65_536
 
 const EPOCH_MS = /^[0-9]{13}$/
 
-const textOf = async (response: IncomingMessage): Promise<string> => {
+const readBody = async (response: IncomingMessage): Promise<string> => {
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of response as AsyncIterable<Uint8Array>) {
     length += chunk.length
-    if (length > LONGEST_ANSWER) throw new Error(`the response is longer than ${LONGEST_ANSWER} bytes`)
+    if (length > MAX_RESPONSE_BYTES) throw new Error(`the response is longer than ${MAX_RESPONSE_BYTES} bytes`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
@@ -56,7 +56,7 @@ const headerOf = ({ headers }: IncomingMessage, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-const faultOfSignature = (
+const checkSignature = (
   response: IncomingMessage,
   { secret }: Endpoint,
   text: string,
@@ -65,14 +65,14 @@ const faultOfSignature = (
   const timestamp = headerOf(response, TIME_HEADER)
   if (!EPOCH_MS.test(timestamp)) return `the response is not signed: ${TIME_HEADER} is not a time in epoch ms`
   const timestampMs = Number(timestamp)
-  const isSigned = isSignatureOf(headerOf(response, SIGNATURE_HEADER), secret, timestampMs, text)
+  const isSigned = isValidSignature(headerOf(response, SIGNATURE_HEADER), secret, timestampMs, text)
   if (!isSigned) return 'the response is not signed'
   return Math.abs(nowMs - timestampMs) > CLOCK_WINDOW_MS
     ? 'the timestamp of the response is too old or in the future'
     : null
 }
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch (error) {
@@ -81,26 +81,26 @@ const parsed = (text: string): unknown => {
   }
 }
 
-const notBelieved = (unheard: string): CallResponse => ({ unheard, came: true })
+const toUntrustedResponse = (unheard: string): CallResponse => ({ unheard, came: true })
 
-const read = async (
+const readResponse = async (
   response: IncomingMessage,
   endpoint: Endpoint,
   body: CallBody,
   nowMs: number,
 ): Promise<CallResponse> => {
-  const text = await textOf(response)
-  if (response.statusCode !== 200) return notBelieved(`HTTP ${response.statusCode}`)
-  const fault = faultOfSignature(response, endpoint, text, nowMs)
-  if (fault !== null) return notBelieved(fault)
-  const answer = parsed(text)
-  if (!Value.Check(OperatorAnswer, answer)) return notBelieved('the response does not match the contract')
+  const text = await readBody(response)
+  if (response.statusCode !== 200) return toUntrustedResponse(`HTTP ${response.statusCode}`)
+  const fault = checkSignature(response, endpoint, text, nowMs)
+  if (fault !== null) return toUntrustedResponse(fault)
+  const answer = parseJson(text)
+  if (!Value.Check(OperatorAnswer, answer)) return toUntrustedResponse('the response does not match the contract')
   return answer.transaction_id === body.transaction_id
     ? { answer }
-    : notBelieved('the response is for another transaction')
+    : toUntrustedResponse('the response is for another transaction')
 }
 
-const whyOf = (error: unknown, withinMs: number): string => {
+const describeError = (error: unknown, withinMs: number): string => {
   const { name, message, cause } = error as Error
   const isLate = name === 'TimeoutError' || (cause instanceof Error && cause.name === 'TimeoutError')
   return isLate ? `no response in ${withinMs / 1000} s` : message
@@ -151,7 +151,7 @@ export const createSendCall = (
 ): SendCall => {
   const connect = createConnect(reach)
   return async (endpoint, call, body) => {
-    const fault = faultOfWalletUrl(endpoint.url, reach)
+    const fault = checkWalletUrl(endpoint.url, reach)
     if (fault !== null) return { unheard: `the wallet URL is not permitted: ${fault}` }
     const text = JSON.stringify(body)
     const timestampMs = Math.floor(wallMs())
@@ -159,14 +159,14 @@ export const createSendCall = (
       'content-type': 'application/json',
       [KEY_HEADER]: endpoint.keyId,
       [TIME_HEADER]: String(timestampMs),
-      [SIGNATURE_HEADER]: signatureOf(endpoint.secret, timestampMs, text),
+      [SIGNATURE_HEADER]: computeSignature(endpoint.secret, timestampMs, text),
     }
     try {
       const url = new URL(`${endpoint.url.replace(/\/$/, '')}/${call}`)
       const response = await connect(url, text, headers, AbortSignal.timeout(withinMs))
-      return await read(response, endpoint, body, wallMs())
+      return await readResponse(response, endpoint, body, wallMs())
     } catch (error) {
-      return { unheard: whyOf(error, withinMs) }
+      return { unheard: describeError(error, withinMs) }
     }
   }
 }

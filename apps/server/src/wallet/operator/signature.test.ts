@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { isSignatureOf, signatureOf } from './signature.ts'
+import { isValidSignature, computeSignature } from './signature.ts'
 
 const DOCUMENT = readFileSync(new URL('../../../../../docs/operator-api.md', import.meta.url), 'utf8')
 
@@ -14,7 +14,7 @@ test('WA3 the signatures that docs/operator-api.md shows are those that we make 
   const signatures = shown(/^ {4}([0-9a-f]{64})$/)
   expect([times.length, bodies.length, signatures.length]).toEqual([2, 2, 2])
   bodies.forEach((body, index) => {
-    expect(signatureOf(secret, times[index] ?? 0, body)).toBe(signatures[index])
-    expect(isSignatureOf(signatures[index] ?? '', secret, times[index] ?? 0, `${body} `)).toBe(false)
+    expect(computeSignature(secret, times[index] ?? 0, body)).toBe(signatures[index])
+    expect(isValidSignature(signatures[index] ?? '', secret, times[index] ?? 0, `${body} `)).toBe(false)
   })
 })

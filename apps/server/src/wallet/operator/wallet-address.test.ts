@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSendCall } from './send-call.ts'
-import { faultOfWalletUrl, isOutside, mayReach } from './wallet-address.ts'
+import { checkWalletUrl, isOutside, mayReach } from './wallet-address.ts'
 
 const INSIDE = [
   '127.0.0.1',
@@ -66,15 +66,15 @@ test.each([
   ['https://[fd00:ec2::254]', 'it is not a public internet address'],
   ['wallet', 'it is not a URL'],
 ])('WA11 a wallet at %s: %s', (url, fault) => {
-  expect(faultOfWalletUrl(url, 'outside')).toBe(fault)
+  expect(checkWalletUrl(url, 'outside')).toBe(fault)
 })
 
 test('WA11 for development this machine may be asked, over http too, and nothing else inside', () => {
   for (const url of ['http://127.0.0.1:4700', 'http://localhost:4700', 'https://[::1]:1']) {
-    expect([url, faultOfWalletUrl(url, 'loopback')]).toEqual([url, null])
+    expect([url, checkWalletUrl(url, 'loopback')]).toEqual([url, null])
   }
-  expect(faultOfWalletUrl('http://10.0.0.1', 'loopback')).toBe('it is not https')
-  expect(faultOfWalletUrl('https://10.0.0.1', 'loopback')).toBe('it is not a public internet address')
+  expect(checkWalletUrl('http://10.0.0.1', 'loopback')).toBe('it is not https')
+  expect(checkWalletUrl('https://10.0.0.1', 'loopback')).toBe('it is not a public internet address')
 })
 
 let server: Server

@@ -26,16 +26,16 @@ const SPECIAL_6 = [
   ['3fff::', 20],
 ] as const
 
-const listOf = (nets: readonly (readonly [string, number])[], family: 'ipv4' | 'ipv6'): BlockList => {
+const createBlockList = (nets: readonly (readonly [string, number])[], family: 'ipv4' | 'ipv6'): BlockList => {
   const list = new BlockList()
   for (const [net, bits] of nets) list.addSubnet(net, bits, family)
   return list
 }
 
-const SPECIAL = { ipv4: listOf(SPECIAL_4, 'ipv4'), ipv6: listOf(SPECIAL_6, 'ipv6') }
+const SPECIAL = { ipv4: createBlockList(SPECIAL_4, 'ipv4'), ipv6: createBlockList(SPECIAL_6, 'ipv6') }
 /** Allocated public IPv6 range. Mapped, translated, local and link-local addresses are outside the range. */
-const GLOBAL_6 = listOf([['2000::', 3]], 'ipv6')
-const LOOPBACK = { ipv4: listOf([['127.0.0.0', 8]], 'ipv4'), ipv6: listOf([['::1', 128]], 'ipv6') }
+const GLOBAL_6 = createBlockList([['2000::', 3]], 'ipv6')
+const LOOPBACK = { ipv4: createBlockList([['127.0.0.0', 8]], 'ipv4'), ipv6: createBlockList([['::1', 128]], 'ipv6') }
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 4 ? 'ipv4' : 'ipv6')
 
@@ -55,12 +55,12 @@ export const mayReach = (address: string, reach: WalletReach): boolean =>
 
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
 
-const isNameOfThisMachine = (host: string): boolean => /(^|\.)localhost\.?$/.test(host)
+const isLocalhostName = (host: string): boolean => /(^|\.)localhost\.?$/.test(host)
 
 /**
  * Returns the reason against a wallet URL; null for an acceptable URL. The resolved addresses need a separate check.
  */
-export const faultOfWalletUrl = (url: string, reach: WalletReach): string | null => {
+export const checkWalletUrl = (url: string, reach: WalletReach): string | null => {
   if (!URL.canParse(url)) return 'it is not a URL'
   const parts = new URL(url)
   const host = hostOf(parts)
@@ -68,8 +68,8 @@ export const faultOfWalletUrl = (url: string, reach: WalletReach): string | null
   if (parts.search !== '' || parts.hash !== '') return 'it contains a query or a fragment'
   if (!['https:', 'http:'].includes(parts.protocol)) return 'it is not https'
   if (reach === 'any') return null
-  const isHere = isNameOfThisMachine(host) || isLoopback(host)
-  if (isHere) return reach === 'loopback' ? null : 'it is this machine'
+  const isLocalMachine = isLocalhostName(host) || isLoopback(host)
+  if (isLocalMachine) return reach === 'loopback' ? null : 'it is this machine'
   if (parts.protocol !== 'https:') return 'it is not https'
   return isIP(host) !== 0 && !isOutside(host) ? 'it is not a public internet address' : null
 }

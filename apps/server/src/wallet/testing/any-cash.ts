@@ -5,5 +5,5 @@ import type { CashStore } from '../post-movement.ts'
 /** Cash store of tests that posts cash movements without an audit entry. */
 export const anyCash = (pool: pg.Pool, ledger: CashStore): CashStore => ({
   ...ledger,
-  postCash: (lane, at, movement) => orderMoney(pool, lane, at, { ...movement, toMemberId: null, orderedBy: 'test' }),
+  postCash: (shard, at, movement) => orderMoney(pool, shard, at, { ...movement, toMemberId: null, orderedBy: 'test' }),
 })

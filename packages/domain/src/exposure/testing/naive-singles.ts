@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { cashShare } from '../../cash-out/index.ts'
+import { splitTerms } from '../../cash-out/index.ts'
 import type { Score } from '../../match/index.ts'
 import type { Favourite, MyanmarTerms } from '../../myanmar/index.ts'
 import { ODDS_TYPES } from '../../odds/index.ts'
@@ -20,24 +20,24 @@ const onQuarters = (ahead: (line: number) => number, lineQ: number): number => {
   return lines.reduce((sum, each) => sum + onLine(ahead(each / 4)) / 2, 0)
 }
 
-export type Bet = Pick<OpenSingles, 'typeCode' | 'lineQ' | 'selection' | 'struckScore'> & Pick<Ticket, 'won'>
+export type Bet = Pick<OpenSingles, 'typeCode' | 'lineQ' | 'selection' | 'scoreAtAcceptance'> & Pick<Ticket, 'won'>
 
-const later = (now: number, struck: number): number => Math.max(0, now - struck)
+const later = (now: number, accepted: number): number => Math.max(0, now - accepted)
 
 export const handicap = fc
   .record({
     lineQ: fc.integer({ min: -11, max: 11 }),
     isHome: fc.boolean(),
-    struckScore: fc.option(fc.record({ home: fc.nat(2), away: fc.nat(2) })),
+    scoreAtAcceptance: fc.option(fc.record({ home: fc.nat(2), away: fc.nat(2) })),
   })
   .map(
-    ({ lineQ, isHome, struckScore }): Bet => ({
+    ({ lineQ, isHome, scoreAtAcceptance }): Bet => ({
       typeCode: 'BT_HDP',
       lineQ,
       selection: isHome ? 'home' : 'away',
-      struckScore,
+      scoreAtAcceptance,
       won: ({ home, away }) => {
-        const lead = later(home, struckScore?.home ?? 0) - later(away, struckScore?.away ?? 0)
+        const lead = later(home, scoreAtAcceptance?.home ?? 0) - later(away, scoreAtAcceptance?.away ?? 0)
         return onQuarters((line) => lead + line, lineQ) * (isHome ? 1 : -1)
       },
     }),
@@ -47,7 +47,7 @@ const total = fc.record({ lineQ: fc.integer({ min: 1, max: 26 }), isOver: fc.boo
     typeCode: 'BT_OU',
     lineQ,
     selection: isOver ? 'over' : 'under',
-    struckScore: null,
+    scoreAtAcceptance: null,
     won: ({ home, away }) => onQuarters((line) => home + away - line, lineQ) * (isOver ? 1 : -1),
   }),
 )
@@ -57,7 +57,7 @@ const winner = fc.constantFrom('home', 'draw', 'away').map(
     typeCode: 'BT_1X2',
     lineQ: 0,
     selection,
-    struckScore: null,
+    scoreAtAcceptance: null,
     won: ({ home, away }) => (Math.sign(home - away) === WINNERS[selection as 'home'] ? 1 : -1),
   }),
 )
@@ -66,7 +66,7 @@ const exact = fc.tuple(fc.nat(4), fc.nat(4)).map(
     typeCode: 'BT_CS',
     lineQ: 0,
     selection: `${home}-${away}`,
-    struckScore: null,
+    scoreAtAcceptance: null,
     won: (score) => (score.home === home && score.away === away ? 1 : -1),
   }),
 )
@@ -81,8 +81,8 @@ export const single = fc
     sold: fc.option(fc.integer({ min: 1, max: 99 })),
   })
   .map(({ bet: { won, ...bet }, stake, oddsMilli, oddsType, sold }): Ticket => {
-    const whole = computeSingleTerms(BigInt(stake), oddsMilli, oddsType)
-    const { riskMinor, winMinor } = (sold === null ? null : cashShare(whole, sold)?.left) ?? whole
+    const fullTerms = computeSingleTerms(BigInt(stake), oddsMilli, oddsType)
+    const { riskMinor, winMinor } = (sold === null ? null : splitTerms(fullTerms, sold)?.remainingTerms) ?? fullTerms
     return { singles: { ...bet, myanmar: null, feeBp: 0, riskMinor, winMinor }, won }
   })
 
@@ -112,7 +112,7 @@ export const myanmarSingle = fc
         typeCode: myanmar.favourite === 'over' ? 'BT_OU' : 'BT_HDP',
         lineQ: 0,
         selection: isFavourite ? myanmar.favourite : OTHERS[myanmar.favourite],
-        struckScore: null,
+        scoreAtAcceptance: null,
         myanmar,
         feeBp,
         riskMinor,

@@ -1,6 +1,6 @@
 import type { GradeSelection } from '../grade.ts'
 import { gradeBothScore } from '../grading/both-score.ts'
-import { cleanSheetOf, winToNilOf } from '../grading/clean-sheet.ts'
+import { createCleanSheetGrade, createWinToNilGrade } from '../grading/clean-sheet.ts'
 import {
   gradeChanceAndBothScore,
   gradeChanceAndTotal,
@@ -10,18 +10,18 @@ import {
   gradeTotalAndParity,
 } from '../grading/combined.ts'
 import { CORRECT_SCORES, gradeCorrectScore } from '../grading/correct-score.ts'
-import { inTotal, ofAway, ofHome } from '../grading/count.ts'
+import { countTotal, countAway, countHome } from '../grading/count.ts'
 import { gradeDoubleChance } from '../grading/double-chance.ts'
-import { exactTotalOf } from '../grading/exact-total.ts'
+import { createExactTotalGrade } from '../grading/exact-total.ts'
 import { gradeFirstLastGoal } from '../grading/first-last-goal.ts'
 import { gradeHalfAndFull } from '../grading/half-and-full.ts'
 import { gradeHandicap } from '../grading/handicap.ts'
 import { gradeMatchResult } from '../grading/match-result.ts'
 import { gradeDistance, gradeMethod } from '../grading/method.ts'
-import { noBetOn } from '../grading/no-bet.ts'
-import { gradeOddEven, oddEvenOf } from '../grading/odd-even.ts'
-import { gradeOverUnder, overUnderOf } from '../grading/over-under.ts'
-import { firstOf, gradePlaced, lastOf } from '../grading/places.ts'
+import { createNoBetGrade } from '../grading/no-bet.ts'
+import { gradeOddEven, createOddEvenGrade } from '../grading/odd-even.ts'
+import { gradeOverUnder, createOverUnderGrade } from '../grading/over-under.ts'
+import { createFirstPlacesGrade, gradePlaced, createLastPlacesGrade } from '../grading/places.ts'
 import { gradeSetScore } from '../grading/set-score.ts'
 import { gradeThreeWayHandicap } from '../grading/three-way-handicap.ts'
 import { gradeTotalGoals } from '../grading/total-goals.ts'
@@ -97,7 +97,7 @@ export const BASE_ROWS: readonly BaseRow[] = [
   row('BT_OU', 2, 'ou', OVERS, 'total', 'total', gradeOverUnder, 'GR2', ON.main),
   row('BT_1X2', 3, 'oxt', RESULTS, 'none', 'difference', gradeMatchResult, 'GR4', ON.result, RESULT),
   row('BT_OE', 4, 'oe', PARITY, 'none', 'total', gradeOddEven, 'GR3', ON.parity),
-  row('BT_ML', 10, 'ml', SIDES, 'none', 'difference', noBetOn('draw'), 'GR4', ON.winner, WINNER),
+  row('BT_ML', 10, 'ml', SIDES, 'none', 'difference', createNoBetGrade('draw'), 'GR4', ON.winner, WINNER),
 
   row('BT_CS', 5, 'cs', CORRECT_SCORES, 'none', 'score', gradeCorrectScore, 'GR5', ON.score),
   row('BT_DC', 6, 'dc', CHANCES, 'none', 'difference', gradeDoubleChance, 'GR4', ON.resultOfGoals),
@@ -106,19 +106,19 @@ export const BASE_ROWS: readonly BaseRow[] = [
   row('BT_TG', 9, 'tg', BANDS, 'none', 'total', gradeTotalGoals, 'GR6', ON.fewGoals),
 
   row('BT_3HDP', 11, 'tw', RESULTS, 'whole-handicap', 'difference', gradeThreeWayHandicap, 'GR4', ON.resultOfFew),
-  row('BT_HNB', 14, 'dc', NOT_HOME, 'none', 'difference', noBetOn('home'), 'GR4', ON.resultOfGoals),
-  row('BT_ANB', 15, 'dc', NOT_AWAY, 'none', 'difference', noBetOn('away'), 'GR4', ON.resultOfGoals),
-  row('BT_DNB', 16, 'dc', SIDES, 'none', 'difference', noBetOn('draw'), 'GR4', ON.resultOfGoals),
-  row('BT_OUHM', 33, 'ou', OVERS, 'total', 'home', overUnderOf(ofHome), 'GR2', ON.teamTotal),
-  row('BT_OUAW', 34, 'ou', OVERS, 'total', 'away', overUnderOf(ofAway), 'GR2', ON.teamTotal),
-  row('BT_OEHM', 13, 'oe', PARITY, 'none', 'home', oddEvenOf(ofHome), 'GR3', ON.teamParity),
-  row('BT_OEAW', 12, 'oe', PARITY, 'none', 'away', oddEvenOf(ofAway), 'GR3', ON.teamParity),
+  row('BT_HNB', 14, 'dc', NOT_HOME, 'none', 'difference', createNoBetGrade('home'), 'GR4', ON.resultOfGoals),
+  row('BT_ANB', 15, 'dc', NOT_AWAY, 'none', 'difference', createNoBetGrade('away'), 'GR4', ON.resultOfGoals),
+  row('BT_DNB', 16, 'dc', SIDES, 'none', 'difference', createNoBetGrade('draw'), 'GR4', ON.resultOfGoals),
+  row('BT_OUHM', 33, 'ou', OVERS, 'total', 'home', createOverUnderGrade(countHome), 'GR2', ON.teamTotal),
+  row('BT_OUAW', 34, 'ou', OVERS, 'total', 'away', createOverUnderGrade(countAway), 'GR2', ON.teamTotal),
+  row('BT_OEHM', 13, 'oe', PARITY, 'none', 'home', createOddEvenGrade(countHome), 'GR3', ON.teamParity),
+  row('BT_OEAW', 12, 'oe', PARITY, 'none', 'away', createOddEvenGrade(countAway), 'GR3', ON.teamParity),
 
   row('BT_BTS', 17, 'tg', YES_NO, 'none', 'score', gradeBothScore, 'GR6', ON.fewGoals),
-  row('BT_CSHM', 18, 'tg', YES_NO, 'none', 'away', cleanSheetOf('home'), 'GR6', ON.fewGoals),
-  row('BT_CSAW', 19, 'tg', YES_NO, 'none', 'home', cleanSheetOf('away'), 'GR6', ON.fewGoals),
-  row('BT_WNHM', 20, 'tg', YES_NO, 'none', 'score', winToNilOf('home'), 'GR6', ON.fewGoals),
-  row('BT_WNAW', 21, 'tg', YES_NO, 'none', 'score', winToNilOf('away'), 'GR6', ON.fewGoals),
+  row('BT_CSHM', 18, 'tg', YES_NO, 'none', 'away', createCleanSheetGrade('home'), 'GR6', ON.fewGoals),
+  row('BT_CSAW', 19, 'tg', YES_NO, 'none', 'home', createCleanSheetGrade('away'), 'GR6', ON.fewGoals),
+  row('BT_WNHM', 20, 'tg', YES_NO, 'none', 'score', createWinToNilGrade('home'), 'GR6', ON.fewGoals),
+  row('BT_WNAW', 21, 'tg', YES_NO, 'none', 'score', createWinToNilGrade('away'), 'GR6', ON.fewGoals),
 
   row('BT_1X2OU', 22, 'tg', RESULTS_OVERS, 'half-total', 'score', gradeResultAndTotal, 'GR6', ON.resultOfFew),
   row('BT_1X2BTS', 23, 'tg', RESULTS_YES_NO, 'none', 'score', gradeResultAndBothScore, 'GR6', ON.resultOfFew),
@@ -127,16 +127,16 @@ export const BASE_ROWS: readonly BaseRow[] = [
   row('BT_OUBTS', 26, 'tg', OVERS_YES_NO, 'half-total', 'score', gradeTotalAndBothScore, 'GR6', ON.fewGoals),
   row('BT_OUOE', 27, 'tg', OVERS_PARITY, 'half-total', 'total', gradeTotalAndParity, 'GR6', ON.fewGoals),
 
-  row('BT_ETG', 28, 'tg', TO_SEVEN, 'none', 'total', exactTotalOf(inTotal), 'GR6', ON.fewGoals),
-  row('BT_ETGHM', 29, 'tg', TO_THREE, 'none', 'home', exactTotalOf(ofHome), 'GR6', ON.fewGoals),
-  row('BT_ETGAW', 30, 'tg', TO_THREE, 'none', 'away', exactTotalOf(ofAway), 'GR6', ON.fewGoals),
-  row('BT_XTG', 31, 'tg', TO_TEN, 'none', 'total', exactTotalOf(inTotal), 'GR6', ON.extraTime),
+  row('BT_ETG', 28, 'tg', TO_SEVEN, 'none', 'total', createExactTotalGrade(countTotal), 'GR6', ON.fewGoals),
+  row('BT_ETGHM', 29, 'tg', TO_THREE, 'none', 'home', createExactTotalGrade(countHome), 'GR6', ON.fewGoals),
+  row('BT_ETGAW', 30, 'tg', TO_THREE, 'none', 'away', createExactTotalGrade(countAway), 'GR6', ON.fewGoals),
+  row('BT_XTG', 31, 'tg', TO_TEN, 'none', 'total', createExactTotalGrade(countTotal), 'GR6', ON.extraTime),
   row('BT_WM', 32, 'cs', MARGINS, 'none', 'difference', gradeWinningMargin, 'GR6', ON.resultOfFew),
 
   // Rows of sports scored in points: quarters and winning margins.
   row('BK_HDP', 40, 'hdp', SIDES, 'handicap', 'remaining', gradeHandicap, 'GR1', ON.quarters),
   row('BK_OU', 41, 'ou', OVERS, 'total', 'total', gradeOverUnder, 'GR2', ON.quarters),
-  row('BK_ML', 42, 'ml', SIDES, 'none', 'difference', noBetOn('draw'), 'GR12', ON.quarters),
+  row('BK_ML', 42, 'ml', SIDES, 'none', 'difference', createNoBetGrade('draw'), 'GR12', ON.quarters),
   row('BK_OE', 43, 'oe', PARITY, 'none', 'total', gradeOddEven, 'GR3', ON.quarters),
   row('BK_WM', 44, 'cs', MARGIN_BANDS, 'none', 'difference', gradeMarginBand, 'GR6', ON.pointsMatch),
 
@@ -144,21 +144,21 @@ export const BASE_ROWS: readonly BaseRow[] = [
   row('TB_HDP', 50, 'hdp', SIDES, 'handicap', 'remaining', gradeHandicap, 'GR1', ON.setsAndUnits),
   row('TB_OU', 51, 'ou', OVERS, 'total', 'total', gradeOverUnder, 'GR2', ON.setsAndUnits),
   row('TB_OE', 52, 'oe', PARITY, 'none', 'total', gradeOddEven, 'GR3', ON.setsAndUnits),
-  row('TB_ML', 53, 'ml', SIDES, 'none', 'difference', noBetOn('draw'), 'GR12', ON.sets),
+  row('TB_ML', 53, 'ml', SIDES, 'none', 'difference', createNoBetGrade('draw'), 'GR12', ON.sets),
   row('TB_SB', 54, 'cs', SET_SCORES, 'none', 'score', gradeSetScore, 'GR12', ON.setScore),
 
   // Rows of e-sports: kills or rounds of the match and of a map, and the maps themselves.
   row('GX_HDP', 60, 'hdp', SIDES, 'handicap', 'remaining', gradeHandicap, 'GR1', ON.mapsAndUnits),
   row('GX_OU', 61, 'ou', OVERS, 'total', 'total', gradeOverUnder, 'GR2', ON.mapsAndUnits),
   row('GX_OE', 62, 'oe', PARITY, 'none', 'total', gradeOddEven, 'GR3', ON.mapsAndUnits),
-  row('GX_ML', 63, 'ml', SIDES, 'none', 'difference', noBetOn('draw'), 'GR12', ON.maps, PART_WINNER),
+  row('GX_ML', 63, 'ml', SIDES, 'none', 'difference', createNoBetGrade('draw'), 'GR12', ON.maps, PART_WINNER),
   row('GX_SB', 64, 'cs', SET_SCORES, 'none', 'score', gradeSetScore, 'GR12', ON.mapScore),
 
   // Rows of sports of innings: the first innings of a match.
   row('BS_HDP', 70, 'hdp', SIDES, 'handicap', 'remaining', gradeHandicap, 'GR1', ON.early),
   row('BS_OU', 71, 'ou', OVERS, 'total', 'total', gradeOverUnder, 'GR2', ON.earlyAndFirst),
   row('BS_1X2', 72, 'oxt', RESULTS, 'none', 'difference', gradeMatchResult, 'GR4', ON.earlyAndFirst),
-  row('BS_ML', 73, 'ml', SIDES, 'none', 'difference', noBetOn('draw'), 'GR12', ON.early),
+  row('BS_ML', 73, 'ml', SIDES, 'none', 'difference', createNoBetGrade('draw'), 'GR12', ON.early),
 
   // Rows of combat sports.
   row('GC_OU', 80, 'ou', OVERS, 'total', 'total', gradeOverUnder, 'GR12', ON.rounds),
@@ -166,10 +166,10 @@ export const BASE_ROWS: readonly BaseRow[] = [
   row('GC_GTD', 82, 'tg', YES_NO, 'none', 'method', gradeDistance, 'GR12', ON.fight, { ...PARLAY, ...RESULT }),
 
   // Rows of races, fields of runners and outrights.
-  row('GH_WIN', 90, 'orz', RUNNERS, 'none', 'places', firstOf(1), 'GR11', ON.field, PARLAY),
+  row('GH_WIN', 90, 'orz', RUNNERS, 'none', 'places', createFirstPlacesGrade(1), 'GR11', ON.field, PARLAY),
   row('GH_PLACE', 91, 'orz', RUNNERS, 'none', 'places', gradePlaced, 'GR19', ON.field, PARLAY),
-  row('BT_OR', 39, 'orz', RUNNERS, 'none', 'places', firstOf(1), 'GR11', ON.outright, PARLAY),
-  row('BT_TOP4', 37, 'orz', RUNNERS, 'none', 'places', firstOf(4), 'GR11', ON.table, PARLAY),
-  row('BT_REL', 38, 'orz', RUNNERS, 'none', 'places', lastOf(3), 'GR11', ON.table, PARLAY),
-  row('BT_TOPS', 36, 'orz', RUNNERS, 'none', 'scorers', firstOf(1), 'GR14', ON.scorers, { mix: 'none' }),
+  row('BT_OR', 39, 'orz', RUNNERS, 'none', 'places', createFirstPlacesGrade(1), 'GR11', ON.outright, PARLAY),
+  row('BT_TOP4', 37, 'orz', RUNNERS, 'none', 'places', createFirstPlacesGrade(4), 'GR11', ON.table, PARLAY),
+  row('BT_REL', 38, 'orz', RUNNERS, 'none', 'places', createLastPlacesGrade(3), 'GR11', ON.table, PARLAY),
+  row('BT_TOPS', 36, 'orz', RUNNERS, 'none', 'scorers', createFirstPlacesGrade(1), 'GR14', ON.scorers, { mix: 'none' }),
 ]

@@ -13,13 +13,13 @@ const SUFFIXES: Readonly<Partial<Record<Part, string>>> = {
 }
 
 /** Returns the parts of a match on which a market kind may be offered, the default part first. */
-export const partsOf = ({ offer }: BaseRow): readonly Part[] => [...new Set(Object.values(offer).flat())]
+export const listParts = ({ offer }: BaseRow): readonly Part[] => [...new Set(Object.values(offer).flat())]
 
 /**
  * Returns the suffix of a market code for a part of the match. The default part `usual` has no suffix; a numbered part
  * always has a suffix.
  */
-const suffixOf = (part: Part, usual: Part | undefined): string => {
+const buildSuffix = (part: Part, usual: Part | undefined): string => {
   if (/^p\d$/.test(part)) return `_${part.toUpperCase()}`
   return part === usual ? '' : (SUFFIXES[part] ?? '')
 }
@@ -28,7 +28,7 @@ const onPart = (row: BaseRow, part: Part, usual: Part | undefined): MarketKind =
   const { code, id, offer: _offer, ...shared } = row
   return {
     ...shared,
-    code: code + suffixOf(part, usual),
+    code: code + buildSuffix(part, usual),
     id: id + 100 * PARTS.indexOf(part),
     base: code,
     part,
@@ -42,7 +42,7 @@ const onPart = (row: BaseRow, part: Part, usual: Part | undefined): MarketKind =
  * Every market kind on every part of a match on which the kind may be offered, ordered by part, then by catalogue row.
  */
 export const MARKET_KINDS: readonly MarketKind[] = (() => {
-  const offered = BASE_ROWS.map((row) => ({ row, parts: partsOf(row) }))
+  const offered = BASE_ROWS.map((row) => ({ row, parts: listParts(row) }))
   return PARTS.flatMap((part) =>
     offered.filter(({ parts }) => parts.includes(part)).map(({ row, parts }) => onPart(row, part, parts[0])),
   )

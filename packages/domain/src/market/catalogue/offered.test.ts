@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Fixture, League, SportId } from '../../match/index.ts'
 import { sportByKey, type Sport } from '../../sport/index.ts'
-import { type FixtureKind, offeredKinds, typesOfFixture } from './offered.ts'
+import { type FixtureKind, offeredKinds, listFixtureKinds } from './offered.ts'
 
 const sportOf = (key: string): Sport => {
   const sport = sportByKey(key)
@@ -211,11 +211,11 @@ const fixture = (sportId: number, more: Partial<Fixture> = {}): Fixture => {
 test('a fixture is a match, a count in one, or a field of runners; an unknown sport has nothing', () => {
   const football = sportOf('football')
   const child = { of: 'a match', kind: 'corners' } as const
-  expect(typesOfFixture(fixture(1))).toBe(offeredKinds(football, 'match'))
-  expect(typesOfFixture(fixture(1, { child }))).toBe(offeredKinds(football, 'child'))
-  expect(typesOfFixture(fixture(1, { runners: [] }))).toBe(offeredKinds(football, 'runners'))
-  const winner = typesOfFixture(fixture(1, { runners: [], winner: true }))
+  expect(listFixtureKinds(fixture(1))).toBe(offeredKinds(football, 'match'))
+  expect(listFixtureKinds(fixture(1, { child }))).toBe(offeredKinds(football, 'child'))
+  expect(listFixtureKinds(fixture(1, { runners: [] }))).toBe(offeredKinds(football, 'runners'))
+  const winner = listFixtureKinds(fixture(1, { runners: [], winner: true }))
   expect(winner.map(({ code }) => code)).toEqual(['BT_OR'])
   expect(offeredKinds(football)).toBe(offeredKinds(football, 'match'))
-  expect(typesOfFixture(fixture(999))).toEqual([])
+  expect(listFixtureKinds(fixture(999))).toEqual([])
 })

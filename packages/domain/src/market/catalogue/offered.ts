@@ -2,7 +2,7 @@ import { type Fixture, type Part, PARTS } from '../../match/index.ts'
 import { type Sport, sportById } from '../../sport/index.ts'
 import { HEAD_COUNTS, type HeadCount, type MarketKind } from '../market-kind.ts'
 import { BASE_ROWS, type BaseRow } from './base-rows.ts'
-import { MARKET_KINDS, partsOf } from './catalogue.ts'
+import { MARKET_KINDS, listParts } from './catalogue.ts'
 import type { Offered } from './offer.ts'
 
 /**
@@ -12,14 +12,14 @@ import type { Offered } from './offer.ts'
 export type FixtureKind = 'match' | 'child' | 'runners' | 'winner'
 
 /** Goal sports whose scores are too high for markets on the exact score or a clean sheet. */
-const MANY_GOALS: ReadonlySet<string> = new Set(['handball', 'waterPolo', 'lacrosse'])
+const HIGH_SCORING_SPORTS: ReadonlySet<string> = new Set(['handball', 'waterPolo', 'lacrosse'])
 
 /** Sports whose sets have no score of their own: a set is only won or lost. */
-const WON_WHOLE: ReadonlySet<string> = new Set(['caromBilliards', 'lawnBowls', 'beachHandball'])
+const UNCOUNTED_SET_SPORTS: ReadonlySet<string> = new Set(['caromBilliards', 'lawnBowls', 'beachHandball'])
 
-const goalsOf = ({ key, tie }: Sport): readonly Offered[] => [
+const listGoalGroups = ({ key, tie }: Sport): readonly Offered[] => [
   'goals',
-  ...(MANY_GOALS.has(key) ? [] : ['few-goals' as const]),
+  ...(HIGH_SCORING_SPORTS.has(key) ? [] : ['few-goals' as const]),
   ...(tie ? [] : ['decided-goals' as const]),
 ]
 
@@ -29,9 +29,9 @@ const offeredTo = (sport: Sport, kind: FixtureKind): readonly Offered[] => {
   if (kind === 'runners' && family === 'races') return ['fields']
   if (kind === 'winner') return ['outrights']
   if (kind === 'runners') return key === 'football' ? ['outrights', 'tables', 'scorers'] : ['outrights']
-  if (family === 'goals') return goalsOf(sport)
+  if (family === 'goals') return listGoalGroups(sport)
   if (!parts.includes('units')) return [family]
-  if (family === 'sets') return piece === 'set' && !WON_WHOLE.has(key) ? ['sets', 'counted-sets'] : ['sets']
+  if (family === 'sets') return piece === 'set' && !UNCOUNTED_SET_SPORTS.has(key) ? ['sets', 'counted-sets'] : ['sets']
   if (family === 'maps') return ['maps', 'counted-maps']
   return family === 'bouts' && tie ? ['bouts', 'fights'] : [family]
 }
@@ -41,16 +41,16 @@ const offeredTo = (sport: Sport, kind: FixtureKind): readonly Offered[] => {
  * allows draws, else on regular time. Other markets are never on regular time. Markets on halves or goal order need a
  * sport that is reported by halves.
  */
-const canStand = (row: BaseRow, part: Part, parts: readonly Part[], sport: Sport): boolean => {
+const canOfferOnPart = (row: BaseRow, part: Part, parts: readonly Part[], sport: Sport): boolean => {
   const byHalves = row.basis === 'order' || row.basis === 'half-and-full'
   if (byHalves && !sport.parts.includes('first')) return false
   if (part === 'regular') return !(sport.tie && parts.includes('full'))
-  return part !== 'full' || sport.tie || !partsOf(row).includes('regular')
+  return part !== 'full' || sport.tie || !listParts(row).includes('regular')
 }
 
 const partsFor = (row: BaseRow, sport: Sport, kind: FixtureKind): readonly Part[] => {
   const parts = offeredTo(sport, kind).flatMap((offered) => row.offer[offered] ?? [])
-  return parts.filter((part) => sport.parts.includes(part) && canStand(row, part, parts, sport))
+  return parts.filter((part) => sport.parts.includes(part) && canOfferOnPart(row, part, parts, sport))
 }
 
 const typesFor = (sport: Sport, kind: FixtureKind): readonly MarketKind[] => {
@@ -60,27 +60,27 @@ const typesFor = (sport: Sport, kind: FixtureKind): readonly MarketKind[] => {
   return MARKET_KINDS.filter(({ id }) => wanted.has(id))
 }
 
-const known = new Map<string, readonly MarketKind[]>()
+const kindsByFixture = new Map<string, readonly MarketKind[]>()
 
 /**
  * Returns the market kinds of a sport's fixtures in catalogue order. Cached: equal arguments return an identical list.
  */
 export const offeredKinds = (sport: Sport, kind: FixtureKind = 'match'): readonly MarketKind[] => {
   const name = `${sport.id} ${kind}`
-  const types = known.get(name) ?? typesFor(sport, kind)
-  known.set(name, types)
+  const types = kindsByFixture.get(name) ?? typesFor(sport, kind)
+  kindsByFixture.set(name, types)
   return types
 }
 
 /** Returns the market groups that the fixtures of a sport can have, in catalogue order. */
-export const headCountsOf = (sport: Sport): readonly HeadCount[] => {
+export const listHeadCounts = (sport: Sport): readonly HeadCount[] => {
   const kinds = (['match', 'child', 'runners', 'winner'] as const).flatMap((kind) => offeredKinds(sport, kind))
   const counts = new Set(kinds.map(({ countedUnder }) => countedUnder))
   return HEAD_COUNTS.filter((count) => counts.has(count))
 }
 
 /** Returns the market kinds of a fixture; empty for an unknown sport. */
-export const typesOfFixture = ({ league, child, runners, winner }: Fixture): readonly MarketKind[] => {
+export const listFixtureKinds = ({ league, child, runners, winner }: Fixture): readonly MarketKind[] => {
   const sport = sportById(league.sportId)
   if (sport === undefined) return []
   if (child !== undefined) return offeredKinds(sport, 'child')

@@ -1,10 +1,10 @@
-import { MOST_RUNNERS } from '../../match/index.ts'
+import { MAX_RUNNERS } from '../../match/index.ts'
 import { CORRECT_SCORES } from '../grading/correct-score.ts'
 
 const listed = (from: number, to: number): readonly number[] =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
-const pairsOf = (ones: readonly string[], others: readonly string[]): readonly string[] =>
+const combineSelections = (ones: readonly string[], others: readonly string[]): readonly string[] =>
   ones.flatMap((one) => others.map((other) => `${one}-${other}`))
 
 export const SIDES = ['home', 'away']
@@ -19,14 +19,14 @@ export const YES_NO = ['yes', 'no']
 export const NOT_HOME = ['draw', 'away']
 export const NOT_AWAY = ['home', 'draw']
 
-export const RESULTS_OVERS = pairsOf(RESULTS, OVERS)
-export const RESULTS_YES_NO = pairsOf(RESULTS, YES_NO)
-export const CHANCES_OVERS = pairsOf(CHANCES, OVERS)
-export const CHANCES_YES_NO = pairsOf(CHANCES, YES_NO)
-export const OVERS_YES_NO = pairsOf(OVERS, YES_NO)
-export const OVERS_PARITY = pairsOf(OVERS, PARITY)
+export const RESULTS_OVERS = combineSelections(RESULTS, OVERS)
+export const RESULTS_YES_NO = combineSelections(RESULTS, YES_NO)
+export const CHANCES_OVERS = combineSelections(CHANCES, OVERS)
+export const CHANCES_YES_NO = combineSelections(CHANCES, YES_NO)
+export const OVERS_YES_NO = combineSelections(OVERS, YES_NO)
+export const OVERS_PARITY = combineSelections(OVERS, PARITY)
 
-const upTo = (most: number): readonly string[] => [...listed(0, most - 1).map(String), `${most}+`]
+const upTo = (max: number): readonly string[] => [...listed(0, max - 1).map(String), `${max}+`]
 
 /** Selections of an exact total. The last selection covers its number and every higher total. */
 export const TO_SEVEN = upTo(7)
@@ -36,14 +36,14 @@ export const TO_TEN = upTo(10)
 const LEADS = ['1', '2', '3', '4+']
 const LEAD_BANDS = ['1-5', '6-10', '11-15', '16-20', '21-25', '26+']
 
-export const MARGINS = [...pairsOf(['home'], LEADS), 'draw', ...pairsOf(['away'], LEADS)]
-export const MARGIN_BANDS = pairsOf(SIDES, LEAD_BANDS)
+export const MARGINS = [...combineSelections(['home'], LEADS), 'draw', ...combineSelections(['away'], LEADS)]
+export const MARGIN_BANDS = combineSelections(SIDES, LEAD_BANDS)
 
 /**
  * Selections for the final score of best-of-2 to best-of-9 matches: home wins, away wins, then the draws of an even
  * best-of.
  */
-const WINS = listed(2, 5).flatMap((most) => listed(0, most - 1).map((less) => [most, less] as const))
+const WINS = listed(2, 5).flatMap((winCount) => listed(0, winCount - 1).map((less) => [winCount, less] as const))
 export const SET_SCORES = [
   ...WINS.map(([most, less]) => `${most}-${less}`),
   ...WINS.map(([most, less]) => `${less}-${most}`),
@@ -53,7 +53,7 @@ export const SET_SCORES = [
 export const METHODS = ['home-stoppage', 'home-decision', 'draw', 'away-stoppage', 'away-decision']
 
 /** Runner selections, up to the largest field of a fixture. */
-export const RUNNERS = listed(1, MOST_RUNNERS).map((number) => `r${number}`)
+export const RUNNERS = listed(1, MAX_RUNNERS).map((number) => `r${number}`)
 
 /** Selection lists in which at most one selection of a line wins. In other lists several selections may win. */
 export const ONE_WINS: ReadonlySet<readonly string[]> = new Set([

@@ -2,7 +2,7 @@ import type { Side } from '../../match/index.ts'
 import { LOST, WON, type GradeSelection } from '../grade.ts'
 
 /** Grades a clean sheet of a team (GR6). Selections: yes, no. */
-export const cleanSheetOf =
+export const createCleanSheetGrade =
   (side: Side): GradeSelection =>
   (selection, _lineQ, { score }) => {
     const conceded = side === 'home' ? score.away : score.home
@@ -10,9 +10,9 @@ export const cleanSheetOf =
   }
 
 /** Grades win to nil of a team (GR6). Selections: yes, no. */
-export const winToNilOf =
+export const createWinToNilGrade =
   (side: Side): GradeSelection =>
   (selection, _lineQ, { score }) => {
-    const [own, conceded] = side === 'home' ? [score.home, score.away] : [score.away, score.home]
-    return (own > 0 && conceded === 0) === (selection === 'yes') ? WON : LOST
+    const [scored, conceded] = side === 'home' ? [score.home, score.away] : [score.away, score.home]
+    return (scored > 0 && conceded === 0) === (selection === 'yes') ? WON : LOST
   }

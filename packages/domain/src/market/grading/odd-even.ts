@@ -1,10 +1,10 @@
 import { LOST, WON, type GradeSelection } from '../grade.ts'
-import { type Count, inTotal } from './count.ts'
+import { type Count, countTotal } from './count.ts'
 
 /** Grades odd/even; 0 is even (GR3). Selections: odd, even. */
-export const oddEvenOf =
+export const createOddEvenGrade =
   (count: Count): GradeSelection =>
   (selection, _lineQ, { score }) =>
     (count(score) % 2 === 1) === (selection === 'odd') ? WON : LOST
 
-export const gradeOddEven = oddEvenOf(inTotal)
+export const gradeOddEven = createOddEvenGrade(countTotal)

@@ -1,8 +1,8 @@
 import { NON_RUNNER } from '../../match/index.ts'
-import { LOST, REFUND, shareOf, type Grade, type GradeSelection } from '../grade.ts'
+import { LOST, REFUND, gradeDeadHeat, type Grade, type GradeSelection } from '../grade.ts'
 
 /** Returns the place of the selected runner; NON_RUNNER if the result states no place. */
-const placeOf = (selection: string, places: readonly number[] | undefined): number =>
+const findPlace = (selection: string, places: readonly number[] | undefined): number =>
   places?.[Number(selection.slice(1)) - 1] ?? NON_RUNNER
 
 /**
@@ -10,9 +10,9 @@ const placeOf = (selection: string, places: readonly number[] | undefined): numb
  * lost.
  */
 const gradeAmong = (paid: number, place: number, places: readonly number[]): Grade => {
-  const left = paid - (place - 1)
-  if (place < 1 || left <= 0) return LOST
-  return shareOf(left, places.filter((other) => other === place).length)
+  const remainingPlaces = paid - (place - 1)
+  if (place < 1 || remainingPlaces <= 0) return LOST
+  return gradeDeadHeat(remainingPlaces, places.filter((other) => other === place).length)
 }
 
 /**
@@ -20,10 +20,10 @@ const gradeAmong = (paid: number, place: number, places: readonly number[]): Gra
  * dead heat of m runners for the last k paid places pays on k/m of the stake. Non-runners, and runners that the fixture
  * does not have, are refunded.
  */
-export const firstOf =
+export const createFirstPlacesGrade =
   (paid: number): GradeSelection =>
   (selection, _lineQ, { places }) => {
-    const place = placeOf(selection, places)
+    const place = findPlace(selection, places)
     return places === undefined || place === NON_RUNNER ? REFUND : gradeAmong(paid, place, places)
   }
 
@@ -35,7 +35,7 @@ export const paidPlaces = (started: number): number => {
 
 /** Grades a place bet; the number of paid places depends on the number of starters (GR19). */
 export const gradePlaced: GradeSelection = (selection, _lineQ, { places }) => {
-  const place = placeOf(selection, places)
+  const place = findPlace(selection, places)
   if (places === undefined || place === NON_RUNNER) return REFUND
   const paid = paidPlaces(places.filter((each) => each !== NON_RUNNER).length)
   return paid === 0 ? REFUND : gradeAmong(paid, place, places)
@@ -45,12 +45,12 @@ export const gradePlaced: GradeSelection = (selection, _lineQ, { places }) => {
  * Grades a finish among the last `counted` places of a table. With m runners level and k places left, k/m of the stake
  * is paid.
  */
-export const lastOf =
+export const createLastPlacesGrade =
   (counted: number): GradeSelection =>
   (selection, _lineQ, { places }) => {
-    const place = placeOf(selection, places)
+    const place = findPlace(selection, places)
     if (places === undefined || place === NON_RUNNER) return REFUND
-    const left = counted - places.filter((other) => other > place).length
-    if (left <= 0) return LOST
-    return shareOf(left, places.filter((other) => other === place).length)
+    const remainingPlaces = counted - places.filter((other) => other > place).length
+    if (remainingPlaces <= 0) return LOST
+    return gradeDeadHeat(remainingPlaces, places.filter((other) => other === place).length)
   }

@@ -1,6 +1,6 @@
 import { LOST, WON, type GradeSelection } from '../grade.ts'
 
-const bandOf = (total: number): string => {
+const toBand = (total: number): string => {
   if (total <= 1) return '0-1'
   if (total <= 3) return '2-3'
   return total <= 6 ? '4-6' : '7+'
@@ -8,4 +8,4 @@ const bandOf = (total: number): string => {
 
 /** Grades total goals by bands (GR6). Selections: 0-1, 2-3, 4-6, 7+. */
 export const gradeTotalGoals: GradeSelection = (selection, _lineQ, { score }) =>
-  bandOf(score.home + score.away) === selection ? WON : LOST
+  toBand(score.home + score.away) === selection ? WON : LOST

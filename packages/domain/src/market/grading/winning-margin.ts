@@ -4,10 +4,10 @@ import { LOST, REFUND, WON, type GradeSelection } from '../grade.ts'
 const NAMED = /^(home|away)-(\d+)(?:-(\d+)|(\+))?$/
 
 const isWithin = (selection: string, lead: number): boolean => {
-  const [, side, least, most, open] = NAMED.exec(selection) ?? []
+  const [, side, minLead, maxLead, open] = NAMED.exec(selection) ?? []
   const ahead = side === 'home' ? lead : -lead
-  if (open !== undefined) return ahead >= Number(least)
-  return ahead >= Number(least) && ahead <= Number(most ?? least)
+  if (open !== undefined) return ahead >= Number(minLead)
+  return ahead >= Number(minLead) && ahead <= Number(maxLead ?? minLead)
 }
 
 /** Grades the winning margin (GR6). Selections: draw, and a lead or band of leads per side. */

@@ -4,7 +4,7 @@ import type { Goal, LiveState, Score } from '../../match/index.ts'
 /** A possible end of a match, as a function from a market to the result data that the market is graded on. */
 export type Ending = (type: MarketKind) => Facts
 
-const scoreOf = (goals: readonly Goal[]): Score => {
+const toScore = (goals: readonly Goal[]): Score => {
   const home = goals.filter(({ side }) => side === 'home').length
   return { home, away: goals.length - home }
 }
@@ -13,24 +13,24 @@ const less = (one: Score, other: Score): Score => ({ home: one.home - other.home
 
 type Half = 'full' | 'first' | 'second'
 
-const halfOf = ({ part }: MarketKind): Half => (part === 'first' || part === 'second' ? part : 'full')
+const toHalf = ({ part }: MarketKind): Half => (part === 'first' || part === 'second' ? part : 'full')
 
 const goalsIn = (goals: readonly Goal[], half: Half): readonly Goal[] =>
   half === 'full' ? goals : goals.filter(({ period }) => period === half)
 
 /** Returns the current score of a football market's part, from which an in-play handicap counts (GR9). */
-export const struckAt = (state: LiveState | null, type: MarketKind): Score | null =>
-  state && scoreOf(goalsIn(state.goals, halfOf(type)))
+export const findScoreAtAcceptance = (state: LiveState | null, type: MarketKind): Score | null =>
+  state && toScore(goalsIn(state.goals, toHalf(type)))
 
-const endingOf = (goals: readonly Goal[], state: LiveState | null): Ending => {
-  const halfTime = scoreOf(goalsIn(goals, 'first'))
+const buildEnding = (goals: readonly Goal[], state: LiveState | null): Ending => {
+  const halfTime = toScore(goalsIn(goals, 'first'))
   const facts = (half: Half): Facts => {
-    const score = scoreOf(goalsIn(goals, half))
-    const before = scoreOf(goalsIn(state?.goals ?? [], half))
+    const score = toScore(goalsIn(goals, half))
+    const before = toScore(goalsIn(state?.goals ?? [], half))
     return { score, halfTime, since: less(score, before), goals: goalsIn(goals, half) }
   }
   const byHalf = { full: facts('full'), first: facts('first'), second: facts('second') }
-  return (type) => byHalf[halfOf(type)]
+  return (type) => byHalf[toHalf(type)]
 }
 
 const MINUTES = { minute: 1, added: 0 }
@@ -46,12 +46,12 @@ export const goalEndings = (state: LiveState | null, more: number): readonly End
   const endings: Ending[] = []
   const before = state?.goals ?? []
   const isFirst = state === null || state.period === 'first'
-  const walk = (goals: readonly Goal[], left: number, isOver: boolean): void => {
-    endings.push(endingOf(goals, state))
-    if (left === 0) return
+  const walk = (goals: readonly Goal[], remainingGoals: number, isOver: boolean): void => {
+    endings.push(buildEnding(goals, state))
+    if (remainingGoals === 0) return
     for (const side of ['home', 'away'] as const) {
-      if (!isOver) walk([...goals, { side, period: 'first', ...MINUTES }], left - 1, false)
-      walk([...goals, { side, period: 'second', ...MINUTES }], left - 1, true)
+      if (!isOver) walk([...goals, { side, period: 'first', ...MINUTES }], remainingGoals - 1, false)
+      walk([...goals, { side, period: 'second', ...MINUTES }], remainingGoals - 1, true)
     }
   }
   walk(before, 4, !isFirst)
@@ -60,26 +60,26 @@ export const goalEndings = (state: LiveState | null, more: number): readonly End
   for (const home of upTo(early))
     for (const away of upTo(early - home)) {
       const first = [...repeated('home', 'first', home), ...repeated('away', 'first', away)]
-      const left = more - home - away
-      for (const h of upTo(left))
-        for (const a of upTo(left - h)) {
+      const remainingGoals = more - home - away
+      for (const h of upTo(remainingGoals))
+        for (const a of upTo(remainingGoals - h)) {
           const second = [...repeated('home', 'second', h), ...repeated('away', 'second', a)]
-          endings.push(endingOf([...before, ...first, ...second], state))
+          endings.push(buildEnding([...before, ...first, ...second], state))
         }
     }
   return endings
 }
 
 /** Returns scores of a part that cover every lead and every total up to `most` per side. */
-export const scoreEndings = (most: number): readonly Ending[] => {
+export const scoreEndings = (maxGoals: number): readonly Ending[] => {
   const endings: Ending[] = []
-  const few = [0, 1, 2, 3, 4, Math.floor(most / 3), Math.floor(most / 2)]
+  const sampleGoals = [0, 1, 2, 3, 4, Math.floor(maxGoals / 3), Math.floor(maxGoals / 2)]
   const add = (home: number, away: number): void => {
     const score = { home, away }
     endings.push(() => ({ score, halfTime: score, since: score, goals: null }))
   }
-  for (let home = 0; home <= most; home += 1)
-    for (const away of few) {
+  for (let home = 0; home <= maxGoals; home += 1)
+    for (const away of sampleGoals) {
       add(home, away)
       add(away, home)
     }
@@ -90,7 +90,7 @@ export const scoreEndings = (most: number): readonly Ending[] => {
  * Returns the result of a selection in every ending, as a string of digits. Returns null if the selection may be
  * refunded, or has an identical result in every ending.
  */
-export const eventOf = (
+export const describeEvent = (
   type: MarketKind,
   selection: string,
   lineQ: number,

@@ -12,7 +12,7 @@ export const anyModel: fc.Arbitrary<GoalModel> = fc.record({
 
 export const EVEN: GoalModel = { kind: 'goals', home: 1.55, away: 1.2, rho: -0.05 }
 
-const goalOf = (side: Side, period: Goal['period']): Goal => ({
+const buildGoal = (side: Side, period: Goal['period']): Goal => ({
   side,
   period,
   minute: period === 'first' ? 20 : 60,
@@ -20,16 +20,16 @@ const goalOf = (side: Side, period: Goal['period']): Goal => ({
 })
 
 /** Returns an in-play state from its goals in order: `h` and `a` in the first half, `H` and `A` in the second. */
-export const stateOf = (
+export const buildState = (
   period: LiveState['period'],
   minute: number,
   letters: string,
   more: Partial<LiveState> = {},
 ): LiveState => {
   const goals = [...letters].map((letter) =>
-    goalOf(letter.toLowerCase() === 'h' ? 'home' : 'away', letter === letter.toLowerCase() ? 'first' : 'second'),
+    buildGoal(letter.toLowerCase() === 'h' ? 'home' : 'away', letter === letter.toLowerCase() ? 'first' : 'second'),
   )
-  const scoreOf = (counted: readonly Goal[]): Score => {
+  const toScore = (counted: readonly Goal[]): Score => {
     const home = counted.filter(({ side }) => side === 'home').length
     return { home, away: counted.length - home }
   }
@@ -38,8 +38,8 @@ export const stateOf = (
     minute,
     added: 0,
     goals,
-    score: scoreOf(goals),
-    halfTime: period === 'pre' || period === 'first' ? null : scoreOf(goals.filter((goal) => goal.period === 'first')),
+    score: toScore(goals),
+    halfTime: period === 'pre' || period === 'first' ? null : toScore(goals.filter((goal) => goal.period === 'first')),
     reds: { home: 0, away: 0 },
     danger: false,
     suspended: false,
@@ -49,10 +49,10 @@ export const stateOf = (
 
 const firstHalf = fc
   .tuple(fc.integer({ min: 0, max: 45 }), fc.stringMatching(/^[ha]{0,4}$/))
-  .map(([minute, letters]) => stateOf('first', minute, letters))
+  .map(([minute, letters]) => buildState('first', minute, letters))
 const secondHalf = fc
   .tuple(fc.integer({ min: 45, max: 90 }), fc.stringMatching(/^[ha]{0,3}[HA]{0,3}$/))
-  .map(([minute, letters]) => stateOf('second', minute, letters))
+  .map(([minute, letters]) => buildState('second', minute, letters))
 
 /** Random states before kick-off or in either half, at any minute, with up to six goals. */
 export const anyState: fc.Arbitrary<LiveState | null> = fc.oneof(fc.constant(null), firstHalf, secondHalf)

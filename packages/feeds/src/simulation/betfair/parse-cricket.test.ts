@@ -1,7 +1,7 @@
 import type { MatchOutcome } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
 import { expect, test } from 'vitest'
-import { timelineOfCourse } from '../playback/course/course.ts'
+import { buildTimelineMessages } from '../playback/course/course.ts'
 import { drawFor } from '../playback/draw.ts'
 import { parseCricket } from './parse-cricket.ts'
 
@@ -43,12 +43,12 @@ const resultOf = (
   ].join('\n')
   const [match] = parseCricket('1.1', text).matches
   if (match === undefined) throw new Error('the stream has no match')
-  const beats = timelineOfCourse(
-    match.course(drawFor(1, match.key)),
+  const beats = buildTimelineMessages(
+    match.buildTimeline(drawFor(1, match.key)),
     sportById(match.league.sportId)?.parts ?? [],
     match.end,
   )
-  return beats.flatMap(({ news }) => (news.kind === 'result' ? [news.outcome] : [])).at(-1)
+  return beats.flatMap(({ change: news }) => (news.kind === 'result' ? [news.outcome] : [])).at(-1)
 }
 
 const LEVEL: readonly Innings[] = [

@@ -1,11 +1,11 @@
 import type { MatchOutcome, Score, Side } from '@touchline/domain/match'
 import { type Sport, sportByKey } from '@touchline/domain/sport'
-import { playedParts, refuseFaults } from '../border/check-outcome.ts'
+import { toCompletedParts, refuseFaults } from '../border/check-outcome.ts'
 import { cleaned } from '../border/clean.ts'
-import { orLeftOut, unreadableNotes } from '../border/left-out.ts'
+import { tryRead, unreadableNotes } from '../border/left-out.ts'
 import { FixtureFileError } from '../openfootball/index.ts'
 import { nation } from '../openfootball/nations.ts'
-import { type OversGame, oversCourse } from '../playback/course/overs-course.ts'
+import { type OversGame, buildOversTimeline } from '../playback/course/overs-course.ts'
 import type { RecordedMatch, RecordedReading } from '../recorded/recorded-match.ts'
 import { type CricketMessage, isCricketMessage } from './messages.ts'
 
@@ -26,20 +26,20 @@ export const parseCricket = (file: string, text: string): RecordedReading => {
     .split('\n')
     .filter((line) => line.trim() !== '')
     .flatMap((line, index) => {
-      return orLeftOut(unreadable, file, () => messageOf(file, index + 1, line)).flatMap(({ cc }) => cc)
+      return tryRead(unreadable, file, () => parseMessage(file, index + 1, line)).flatMap(({ cc }) => cc)
     })
-  const matches = orLeftOut(unreadable, file, () => matchOf(file, changes)).flatMap((match) => match ?? [])
+  const matches = tryRead(unreadable, file, () => buildMatch(file, changes)).flatMap((match) => match ?? [])
   const notes = [`${matches.length} cricket match, over by over`, ...unreadableNotes(unreadable)]
   return { matches, notes }
 }
 
-const messageOf = (file: string, line: number, text: string): CricketMessage => {
-  const message = jsonOf(text)
+const parseMessage = (file: string, line: number, text: string): CricketMessage => {
+  const message = parseJson(text)
   if (isCricketMessage.Check(message)) return message
   throw new FixtureFileError(file, `line ${line} is no message of the cricket stream`)
 }
 
-const jsonOf = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return cleaned(JSON.parse(text))
   } catch (error) {
@@ -52,7 +52,7 @@ const jsonOf = (text: string): unknown => {
  * Rebuilds the match from its score messages. Returns null if the stream has fewer than two innings. Throws
  * FixtureFileError if the innings contradict each other (GR18).
  */
-const matchOf = (file: string, changes: readonly Change[]): RecordedMatch | null => {
+const buildMatch = (file: string, changes: readonly Change[]): RecordedMatch | null => {
   const sport = sportByKey('cricket')
   if (sport === undefined) throw new Error('the table of sports has no cricket')
   const info = (pick: (change: Change) => string | number | undefined) => changes.map(pick).findLast(Boolean)
@@ -76,37 +76,44 @@ const matchOf = (file: string, changes: readonly Change[]): RecordedMatch | null
     second,
     overs,
   }
-  const ofFirst = first.reduce((sum, one) => sum + one, 0)
+  const firstInningsRuns = first.reduce((sum, one) => sum + one, 0)
   const isFinished = info(({ fixtureInfo }) => fixtureInfo?.fixtureStatus) === 'FINISHED'
-  const chase = { ...lastOf(scores, 2), target: ofFirst + 1, overs: chased, isCut: chased < overs, isFinished }
-  const superOver = runsOf(game, Infinity).home === runsOf(game, Infinity).away ? superOverWinner(scores, home) : null
-  const official = officialOf(chase, superOver)
+  const chase = {
+    ...findLastState(scores, 2),
+    target: firstInningsRuns + 1,
+    overs: chased,
+    isCut: chased < overs,
+    isFinished,
+  }
+  const superOver =
+    computeScore(game, Infinity).home === computeScore(game, Infinity).away ? superOverWinner(scores, home) : null
+  const official = computeOfficialResult(chase, superOver)
   if (official !== null) refuseInnings(file, sport, game, official)
   return {
     key: `cricket|${changes[0]?.eventId ?? ''}`,
     league: { key: 'T20', name: 'Twenty20 International', region: null, sportId: sport.id },
-    full: runsOf(game, Infinity),
+    full: computeScore(game, Infinity),
     ...(official !== null && { stated: statedParts(game) }),
     home: nation(home),
     away: nation(away),
     playedMs,
     neutral: false,
     end: official === null ? { kind: 'broken', share: 1, afterMs: ABANDON_AFTER_MS } : { kind: 'played' },
-    course: () => ({ ...oversCourse(game), ...official }),
+    buildTimeline: () => ({ ...buildOversTimeline(game), ...official }),
   }
 }
 
 const POWERPLAY = 6
 
-const runsOf = ({ batsFirst, first, second }: OversGame, overs: number): Score => {
-  const [ofFirst = 0, ofSecond = 0] = [first, second].map((runs) =>
+const computeScore = ({ batsFirst, first, second }: OversGame, overs: number): Score => {
+  const [firstRuns = 0, secondRuns = 0] = [first, second].map((runs) =>
     runs.slice(0, overs).reduce((sum, one) => sum + one, 0),
   )
-  return batsFirst === 'home' ? { home: ofFirst, away: ofSecond } : { home: ofSecond, away: ofFirst }
+  return batsFirst === 'home' ? { home: firstRuns, away: secondRuns } : { home: secondRuns, away: firstRuns }
 }
 
 const statedParts = (game: OversGame): MatchOutcome['parts'] =>
-  playedParts({ full: runsOf(game, Infinity), first: runsOf(game, POWERPLAY) })
+  toCompletedParts({ full: computeScore(game, Infinity), first: computeScore(game, POWERPLAY) })
 
 const refuseInnings = (file: string, sport: Sport, game: OversGame, official: Official): void => {
   refuseFaults({ file, place: '' }, sport, { parts: statedParts(game), goals: null, ...official })
@@ -126,7 +133,7 @@ interface Chase {
 }
 
 /** Returns the runs, overs bowled and wickets of the given innings in its last score message. */
-const lastOf = (changes: readonly Change[], innings: number): Pick<Chase, 'runs' | 'bowled' | 'wickets'> => {
+const findLastState = (changes: readonly Change[], innings: number): Pick<Chase, 'runs' | 'bowled' | 'wickets'> => {
   const last = changes
     .flatMap(({ matchStats }) => matchStats?.inningsStats ?? [])
     .findLast(({ inningsNum }) => inningsNum === innings)
@@ -139,7 +146,7 @@ const lastOf = (changes: readonly Change[], innings: number): Pick<Chase, 'runs'
  * with an unknown winner. Level scores are decided by the last completed super over. Returns null if the stream stops
  * before the end of the match.
  */
-const officialOf = (
+const computeOfficialResult = (
   { runs, overs, bowled, wickets, target, isCut, isFinished }: Chase,
   superOver: Side | null,
 ): Official | null => {
@@ -152,7 +159,7 @@ const officialOf = (
 /** Number of innings of the match proper. Later innings are super overs, two innings per super over. */
 const INNINGS = 2
 /** Maximum number of super overs after a tie. The stream states no innings beyond them. */
-const MOST_SUPER_OVERS = 5
+const MAX_SUPER_OVERS = 5
 
 /**
  * Returns the side that scored more runs in the last super over of a tied match. Super overs repeat while the scores
@@ -160,14 +167,14 @@ const MOST_SUPER_OVERS = 5
  */
 const superOverWinner = (scores: readonly Change[], home: string): Side | null => {
   const inningsStats = scores.flatMap(({ matchStats }) => matchStats?.inningsStats ?? [])
-  const inningsOf = (innings: number) =>
+  const findInnings = (innings: number) =>
     inningsStats.findLast(({ inningsNum, battingTeam, inningsOvers }) => {
       const overs = Number(inningsOvers)
       return inningsNum === innings && battingTeam !== undefined && overs > 0 && overs <= 1
     })
   let winner: Side | null = null
-  for (let number = 0; number < MOST_SUPER_OVERS; number += 1) {
-    const [first, second] = [1, 2].map((innings) => inningsOf(INNINGS + 2 * number + innings))
+  for (let number = 0; number < MAX_SUPER_OVERS; number += 1) {
+    const [first, second] = [1, 2].map((innings) => findInnings(INNINGS + 2 * number + innings))
     if (first === undefined || second === undefined || first.battingTeam === second.battingTeam) return winner
     const isHome = (first.battingTeam === home) === first.inningsRuns > second.inningsRuns
     winner = first.inningsRuns === second.inningsRuns ? null : isHome ? 'home' : 'away'
@@ -191,8 +198,8 @@ const runsByOver = (changes: readonly Change[], innings: number): number[] => {
   let before = 0
   return overs.map((over) => {
     const runs = Math.max(before, after.get(over) ?? before)
-    const ofOver = runs - before
+    const overRuns = runs - before
     before = runs
-    return ofOver
+    return overRuns
   })
 }

@@ -1,9 +1,9 @@
 import { NIL, type EndedPart, type League, type Part, type Score } from '@touchline/domain/match'
 import { sportByKey } from '@touchline/domain/sport'
 import { refuseFaults } from '../border/check-outcome.ts'
-import { fateOf } from '../border/fate.ts'
-import { orLeftOut, unreadableNotes } from '../border/left-out.ts'
-import { setsCourse } from '../playback/course/sets-course.ts'
+import { parseFate } from '../border/fate.ts'
+import { tryRead, unreadableNotes } from '../border/left-out.ts'
+import { buildSetsTimeline } from '../playback/course/sets-course.ts'
 import { type RecordedMatch, type RecordedReading, unplayedMatch } from '../recorded/recorded-match.ts'
 import type { TennisIncidents } from './messages.ts'
 import { type StatedSets, readStatedSets } from './stated-sets.ts'
@@ -20,13 +20,13 @@ type TennisEvent = TennisIncidents[number]
  */
 export const parseTennis = (file: string, payload: TennisIncidents): RecordedReading => {
   const unreadable: string[] = []
-  const found = payload.flatMap((event) =>
-    orLeftOut(unreadable, `${file}: match ${event.eventId}`, () => matchOf(file, event)),
+  const eventMatches = payload.flatMap((event) =>
+    tryRead(unreadable, `${file}: match ${event.eventId}`, () => buildMatch(file, event)),
   )
-  const matches = found.flatMap((match) => match ?? [])
+  const matches = eventMatches.flatMap((match) => match ?? [])
   const stopped = matches.filter(({ end }) => end.kind === 'broken').length
   const unplayed = matches.filter(({ end }) => end.kind === 'cancelled').length
-  const empty = found.length - matches.length
+  const empty = eventMatches.length - matches.length
   return {
     matches,
     notes: [
@@ -43,7 +43,7 @@ export const parseTennis = (file: string, payload: TennisIncidents): RecordedRea
  * Rebuilds one match from its recorded incidents. Returns null if the event has no incidents. Throws FixtureFileError
  * if the set scores are contradictory (GR18).
  */
-const matchOf = (file: string, { eventId, incidents }: TennisEvent): RecordedMatch | null => {
+const buildMatch = (file: string, { eventId, incidents }: TennisEvent): RecordedMatch | null => {
   const sport = sportByKey('tennis')
   if (sport === undefined) throw new Error('the table of sports has no tennis')
   const league: League = { key: 'tennis', name: 'Tennis', region: null, sportId: sport.id }
@@ -53,7 +53,7 @@ const matchOf = (file: string, { eventId, incidents }: TennisEvent): RecordedMat
   const [first] = inOrder
   if (first === undefined) return null
   const statedSets = readStatedSets(inOrder)
-  const bestOf = bestOfSets(statedSets)
+  const bestOf = computeBestOf(statedSets)
   const meeting = {
     key: `tennis|${eventId}`,
     gameOfDay: eventId,
@@ -65,7 +65,7 @@ const matchOf = (file: string, { eventId, incidents }: TennisEvent): RecordedMat
     playedMs: Date.parse(first.updateContext.lastUpdated),
   }
   const status = inOrder.findLast(({ values }) => values.eventTypeStatus !== undefined)?.values.eventTypeStatus ?? ''
-  if (statedSets.units.length === 0 && fateOf(status) === 'awarded') return unplayedMatch(meeting, 'awarded')
+  if (statedSets.units.length === 0 && parseFate(status) === 'awarded') return unplayedMatch(meeting, 'awarded')
   const isOver = !statedSets.isGoingOn && Math.max(statedSets.sets.home, statedSets.sets.away) === (bestOf + 1) / 2
   const outcome = { parts: statedParts(statedSets, isOver), goals: null }
   refuseFaults({ file, place: `match ${eventId}: ` }, sport, outcome, { bestOf })
@@ -75,22 +75,22 @@ const matchOf = (file: string, { eventId, incidents }: TennisEvent): RecordedMat
     full: isOver ? statedSets.sets : null,
     stated: outcome.parts,
     end: isOver ? { kind: 'played' } : { kind: 'broken', share: 1, afterMs: ABANDON_AFTER_MS },
-    course: () => ({ ...setsCourse(sport.parts, statedSets.units, SET_BREAK_MS), unknown }),
+    buildTimeline: () => ({ ...buildSetsTimeline(sport.parts, statedSets.units, SET_BREAK_MS), unknown }),
   }
 }
 
 const THREE = 3
 const FIVE = 5
 
-const most = ({ home, away }: Score): number => Math.max(home, away)
+const findHigherScore = ({ home, away }: Score): number => Math.max(home, away)
 
 /**
  * Returns the format of the match in sets: 5 if a side won three sets, or if play continues after a side won two.
  * Returns 3 otherwise.
  */
-const bestOfSets = ({ sets, isGoingOn }: StatedSets): number => {
+const computeBestOf = ({ sets, isGoingOn }: StatedSets): number => {
   const needed = (THREE + 1) / 2
-  return most(sets) > needed || (most(sets) === needed && isGoingOn) ? FIVE : THREE
+  return findHigherScore(sets) > needed || (findHigherScore(sets) === needed && isGoingOn) ? FIVE : THREE
 }
 
 /**

@@ -1,5 +1,5 @@
 import { NIL, type Part, type Score, type Side } from '@touchline/domain/match'
-import { outcomeFaults } from '@touchline/domain/outcome-faults'
+import { findOutcomeFaults } from '@touchline/domain/outcome-faults'
 import { sportByKey } from '@touchline/domain/sport'
 import type { Unit } from '../playback/course/sets-course.ts'
 import type { TennisIncidents } from './messages.ts'
@@ -24,15 +24,15 @@ interface StatedScore {
 }
 
 const SIDES = ['home', 'away'] as const
-const NO_POINTS: ReadonlySet<string> = new Set(['', '0'])
+const EMPTY_POINTS: ReadonlySet<string> = new Set(['', '0'])
 
-const statedScoreOf = ({ updateContext, values }: Incident): StatedScore | null => {
+const readStatedScore = ({ updateContext, values }: Incident): StatedScore | null => {
   const { player1GamesWon, player2GamesWon, player1SetsWon = '0', player2SetsWon = '0' } = values
   if (player1GamesWon === undefined || player2GamesWon === undefined) return null
   return {
     games: { home: Number(player1GamesWon), away: Number(player2GamesWon) },
     sets: { home: Number(player1SetsWon), away: Number(player2SetsWon) },
-    hasPoints: ![values.player1PointsWon, values.player2PointsWon].every((points = '') => NO_POINTS.has(points)),
+    hasPoints: ![values.player1PointsWon, values.player2PointsWon].every((points = '') => EMPTY_POINTS.has(points)),
     atMs: Date.parse(updateContext.lastUpdated),
   }
 }
@@ -41,13 +41,13 @@ const statedScoreOf = ({ updateContext, values }: Incident): StatedScore | null 
  * Returns the winners of the games (or sets) that the count of `now` has more than the count of `before`. If several
  * games were missed, their order is unknown.
  */
-const wonBetween = (before: Score, now: Score): readonly Side[] =>
+const listWinnersBetween = (before: Score, now: Score): readonly Side[] =>
   SIDES.flatMap((side) => Array.from({ length: Math.max(0, now[side] - before[side]) }, () => side))
 
 const isSetEnd = (part: Part, score: Score): boolean => {
   const tennis = sportByKey('tennis')
   const outcome = { parts: { [part]: { status: 'completed', score } }, goals: null } as const
-  return tennis !== undefined && outcomeFaults(tennis, {}, outcome).length === 0
+  return tennis !== undefined && findOutcomeFaults(tennis, {}, outcome).length === 0
 }
 
 /**
@@ -65,7 +65,7 @@ const isCounted = (units: readonly Unit[], games: Score): boolean => {
  * than `now`.
  */
 const withdrawGames = (units: Unit[], before: Score, now: Score): void => {
-  for (const side of wonBetween(now, before)) {
+  for (const side of listWinnersBetween(now, before)) {
     const at = units.findLastIndex((unit) => unit.side === side && unit.wonSet === null)
     if (at >= 0) units.splice(at, 1)
   }
@@ -76,7 +76,7 @@ const withdrawGames = (units: Unit[], before: Score, now: Score): void => {
  * @returns the sets with an unknown score
  */
 const addSets = (units: Unit[], before: StatedScore, now: StatedScore): readonly Part[] => {
-  const winners = wonBetween(before.sets, now.sets)
+  const winners = listWinnersBetween(before.sets, now.sets)
   const over = before.sets.home + before.sets.away
   return winners.flatMap((winner, at) => {
     units.push({ side: winner, ms: at === 0 ? Math.max(0, now.atMs - before.atMs) : 0, wonSet: winner })
@@ -88,7 +88,7 @@ const addSets = (units: Unit[], before: StatedScore, now: StatedScore): readonly
 
 const addGames = (units: Unit[], before: StatedScore, now: StatedScore): void => {
   withdrawGames(units, before.games, now.games)
-  for (const [at, side] of wonBetween(before.games, now.games).entries()) {
+  for (const [at, side] of listWinnersBetween(before.games, now.games).entries()) {
     units.push({ side, ms: at === 0 ? Math.max(0, now.atMs - before.atMs) : 0, wonSet: null })
   }
 }
@@ -102,11 +102,11 @@ export const readStatedSets = (incidents: readonly Incident[]): StatedSets => {
   const unknown: Part[] = []
   const began = Date.parse(incidents[0]?.updateContext.lastUpdated ?? '')
   let before: StatedScore = { games: NIL, sets: NIL, hasPoints: false, atMs: began }
-  for (const now of incidents.flatMap((incident) => statedScoreOf(incident) ?? [])) {
-    const known = units.length
-    if (wonBetween(before.sets, now.sets).length > 0) unknown.push(...addSets(units, before, now))
+  for (const now of incidents.flatMap((incident) => readStatedScore(incident) ?? [])) {
+    const unitCount = units.length
+    if (listWinnersBetween(before.sets, now.sets).length > 0) unknown.push(...addSets(units, before, now))
     else addGames(units, before, now)
-    before = units.length === known ? { ...now, atMs: before.atMs } : now
+    before = units.length === unitCount ? { ...now, atMs: before.atMs } : now
   }
   const isGoingOn = before.hasPoints || (units.at(-1)?.wonSet ?? null) === null
   return { units, sets: before.sets, isGoingOn, unknown }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanText, cleaned } from './clean.ts'
-import { fateOf } from './fate.ts'
+import { parseFate } from './fate.ts'
 import { readMinute } from './minute.ts'
 import { readTime } from './time-of-day.ts'
 
@@ -91,7 +91,7 @@ test('a minute is read in its spellings, and what is none is not', () => {
 
 test('GR10 only a word that says that a match was played is a match that was played', () => {
   const words = ['FT', 'Final', 'AET', 'scheduled', 'Postponed', 'PPD', 'abandoned', 'awarded', 'cancelled', 'R', '?']
-  expect(words.map(fateOf)).toEqual([
+  expect(words.map(parseFate)).toEqual([
     'played',
     'played',
     'played',

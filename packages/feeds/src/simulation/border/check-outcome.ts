@@ -1,5 +1,5 @@
 import type { EndedPart, MatchOutcome, Part, Score } from '@touchline/domain/match'
-import { faultText, type OutcomeFormat, outcomeFaults } from '@touchline/domain/outcome-faults'
+import { formatFault, type OutcomeFormat, findOutcomeFaults } from '@touchline/domain/outcome-faults'
 import type { Sport } from '@touchline/domain/sport'
 import { FixtureFileError } from '../openfootball/fixture-file-error.ts'
 
@@ -7,7 +7,7 @@ import { FixtureFileError } from '../openfootball/fixture-file-error.ts'
  * Converts scores by part (half, quarter, set) to completed parts of a match result. Omits parts whose score is null
  * (unknown).
  */
-export const playedParts = (scores: Readonly<Partial<Record<Part, Score | null>>>): MatchOutcome['parts'] =>
+export const toCompletedParts = (scores: Readonly<Partial<Record<Part, Score | null>>>): MatchOutcome['parts'] =>
   Object.fromEntries(
     Object.entries(scores).flatMap(([part, score]): [string, EndedPart][] =>
       score === null ? [] : [[part, { status: 'completed', score }]],
@@ -24,8 +24,8 @@ export const refuseFaults = (
   outcome: MatchOutcome,
   format: OutcomeFormat = {},
 ): void => {
-  const faults = outcomeFaults(sport, format, outcome)
+  const faults = findOutcomeFaults(sport, format, outcome)
   if (faults.length > 0) {
-    throw new FixtureFileError(file, `${place}contradictory result: ${faults.map(faultText).join('; ')}`)
+    throw new FixtureFileError(file, `${place}contradictory result: ${faults.map(formatFault).join('; ')}`)
   }
 }

@@ -1,9 +1,9 @@
-import { faultText, outcomeFaults } from '@touchline/domain/outcome-faults'
+import { formatFault, findOutcomeFaults } from '@touchline/domain/outcome-faults'
 import { sportById } from '@touchline/domain/sport'
 import { expect, test } from 'vitest'
 import { parseCricket, parseTennis } from '../betfair/index.ts'
 import { parseCaptures } from '../pbpstats/index.ts'
-import { timelineOfCourse } from '../playback/course/course.ts'
+import { buildTimelineMessages } from '../playback/course/course.ts'
 import { drawFor } from '../playback/draw.ts'
 import type { RecordedMatch, RecordedReading } from '../recorded/recorded-match.ts'
 
@@ -11,11 +11,11 @@ const refusedIn = ({ notes }: RecordedReading): readonly string[] =>
   notes.flatMap((note) => (note.startsWith('left out: ') ? [note.slice('left out: '.length)] : []))
 
 /** Returns the contradictions in every result that the replayed match publishes. */
-const faultsOf = ({ key, league, bestOf, course, end }: RecordedMatch): readonly string[] => {
+const faultsOf = ({ key, league, bestOf, buildTimeline, end }: RecordedMatch): readonly string[] => {
   const sport = sportById(league.sportId)
   if (sport === undefined) throw new Error(`${key} has no sport`)
-  return timelineOfCourse(course(drawFor(1, key)), sport.parts, end).flatMap(({ news }) =>
-    news.kind === 'result' ? outcomeFaults(sport, { bestOf }, news.outcome).map(faultText) : [],
+  return buildTimelineMessages(buildTimeline(drawFor(1, key)), sport.parts, end).flatMap(({ change }) =>
+    change.kind === 'result' ? findOutcomeFaults(sport, { bestOf }, change.outcome).map(formatFault) : [],
   )
 }
 

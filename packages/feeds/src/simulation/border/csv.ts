@@ -12,30 +12,30 @@ export interface CsvHead {
   readonly names: readonly string[]
   /** Text of the file from the header line on, and the number of lines before the header line. */
   readonly text: string
-  readonly linesBefore: number
+  readonly linesBeforeHeader: number
 }
 
 /**
  * Reads the header line of a CSV text after an optional Excel line `sep=;` and empty lines. The separator is a comma,
  * semicolon, tab or bar. Returns null if there is no header line.
  */
-export const readCsvHead = (whole: string): CsvHead | null => {
-  const marked = SEPARATOR_LINE.exec(whole)
-  const rest = whole.slice(marked?.[0].length ?? 0).replace(/^\uFEFF/, '')
-  const blank = /^(?:[,;\t|\s]*\r?\n)*/.exec(rest)?.[0] ?? ''
-  const text = rest.slice(blank.length)
+export const readCsvHead = (fileText: string): CsvHead | null => {
+  const marked = SEPARATOR_LINE.exec(fileText)
+  const content = fileText.slice(marked?.[0].length ?? 0).replace(/^\uFEFF/, '')
+  const blank = /^(?:[,;\t|\s]*\r?\n)*/.exec(content)?.[0] ?? ''
+  const text = content.slice(blank.length)
   const [line = ''] = text.split(/\r\n|\n|\r/, 1)
   if (line.trim() === '') return null
   const counts = SEPARATORS.map((separator) => ({ separator, times: line.split(separator).length }))
-  const [most] = counts.toSorted((a, b) => b.times - a.times)
-  const separator = marked?.[1] ?? most?.separator ?? ','
-  const names = fieldsOf(line, separator)
-  const linesBefore = (marked === null ? 0 : 1) + blank.split('\n').length - 1
-  return names === null ? null : { separator, names: names.map(cleanText), text, linesBefore }
+  const [topSeparator] = counts.toSorted((a, b) => b.times - a.times)
+  const separator = marked?.[1] ?? topSeparator?.separator ?? ','
+  const names = parseFields(line, separator)
+  const linesBeforeHeader = (marked === null ? 0 : 1) + blank.split('\n').length - 1
+  return names === null ? null : { separator, names: names.map(cleanText), text, linesBeforeHeader }
 }
 
 /** Splits one line into cells. Returns null if the quotes are unbalanced. */
-export const fieldsOf = (line: string, separator: string): string[] | null => {
+export const parseFields = (line: string, separator: string): string[] | null => {
   try {
     const [fields = null] = parse(line, {
       delimiter: separator,
@@ -50,4 +50,4 @@ export const fieldsOf = (line: string, separator: string): string[] | null => {
 }
 
 /** Converts a count written with decimals to digits: "2.0" becomes "2". Returns other text unchanged. */
-export const wholeCount = (text: string): string => text.replace(/^(\d{1,6})\.0+$/, '$1')
+export const normaliseCount = (text: string): string => text.replace(/^(\d{1,6})\.0+$/, '$1')

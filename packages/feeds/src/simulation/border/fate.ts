@@ -16,7 +16,7 @@ const FATES: readonly (readonly [Fate, RegExp])[] = [
 ]
 
 /** Maps the status text of a source to a `Fate`. A text that does not say the match was played means a void match. */
-export const fateOf = (word: string): Fate => {
-  const text = word.toLowerCase()
-  return FATES.find(([, words]) => words.test(text))?.[0] ?? 'cancelled'
+export const parseFate = (statusText: string): Fate => {
+  const text = statusText.toLowerCase()
+  return FATES.find(([, pattern]) => pattern.test(text))?.[0] ?? 'cancelled'
 }

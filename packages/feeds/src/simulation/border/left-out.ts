@@ -1,13 +1,13 @@
 import { FixtureFileError } from '../openfootball/fixture-file-error.ts'
 
 /** Number of unreadable records of a file that get a line of their own in the notes. The rest share one line. */
-const LINES_OF_A_FILE = 3
+const MAX_NOTES_PER_FILE = 3
 
 /**
  * Runs `read` for one record of a file and returns its value in an array. If the record is unreadable, returns an empty
  * array and adds the reason to `unreadable`.
  */
-export const orLeftOut = <T>(unreadable: string[], place: string, read: () => T): T[] => {
+export const tryRead = <T>(unreadable: string[], place: string, read: () => T): T[] => {
   try {
     return [read()]
   } catch (error) {
@@ -25,14 +25,14 @@ export interface FilesRead<T> {
 }
 
 /** Reads files in parallel. Returns the values and the errors in the order of the files. */
-export const readOrLeaveOut = async <T>(
+export const readFiles = async <T>(
   files: readonly string[],
   read: (file: string) => T | Promise<T>,
 ): Promise<FilesRead<T>> => {
-  const found = await Promise.all(files.map((file) => readOrReason(file, read)))
+  const results = await Promise.all(files.map((file) => readOrReason(file, read)))
   return {
-    read: found.flatMap((each) => ('read' in each ? [each.read] : [])),
-    unreadable: found.flatMap((each) => ('reason' in each ? [each.reason] : [])),
+    read: results.flatMap((each) => ('read' in each ? [each.read] : [])),
+    unreadable: results.flatMap((each) => ('reason' in each ? [each.reason] : [])),
   }
 }
 
@@ -59,10 +59,10 @@ const withoutFile = (reason: string, [first = '']: readonly string[]): string =>
  * each; the rest share one note.
  */
 export const unreadableNotes = (unreadable: readonly string[]): string[] => {
-  const others = unreadable.slice(LINES_OF_A_FILE)
+  const others = unreadable.slice(MAX_NOTES_PER_FILE)
   const reasons = others.map((reason) => withoutFile(reason, unreadable)).join('; ')
   return [
-    ...unreadable.slice(0, LINES_OF_A_FILE).map((reason) => `left out: ${reason}`),
+    ...unreadable.slice(0, MAX_NOTES_PER_FILE).map((reason) => `left out: ${reason}`),
     ...(others.length > 0 ? [`left out: ${others.length} more records of the same file: ${reasons}`] : []),
   ]
 }

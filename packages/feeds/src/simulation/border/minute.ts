@@ -12,9 +12,10 @@ const LONGEST_STOPPAGE = 30
 /** Parses 90, "90", "90'", "90+4", "90'+4", or 90 with an `offset` of 4. Returns undefined for an invalid minute. */
 export const readMinute = (minute: number | string, offset?: number | string | null): WrittenMinute | undefined => {
   const [found, written = '', folded = '0'] = MINUTE.exec(String(minute).slice(0, 20).trim()) ?? []
-  const beside = Number(offset ?? 0)
-  const added = Number(folded) + beside
-  if (found === undefined || !Number.isInteger(beside) || beside < 0 || added > LONGEST_STOPPAGE) return undefined
+  const offsetMinutes = Number(offset ?? 0)
+  const added = Number(folded) + offsetMinutes
+  if (found === undefined || !Number.isInteger(offsetMinutes) || offsetMinutes < 0 || added > LONGEST_STOPPAGE)
+    return undefined
   const at = Number(written)
   return at >= 1 && at <= LAST ? { minute: at, added } : undefined
 }

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleaned } from './clean.ts'
 import { FixtureFileError } from '../openfootball/index.ts'
-import { piecesOf } from '../openfootball/calendar.ts'
+import { buildPieces } from '../openfootball/calendar.ts'
 import { parseFootballData } from '../openfootball/parse-football-data.ts'
 import { parseInternationals } from '../openfootball/parse-internationals.ts'
 import { parseSeason } from '../openfootball/parse-season.ts'
-import { timetableOf } from '../openfootball/timetable.ts'
+import { buildTimetable } from '../openfootball/timetable.ts'
 import type { SourceMatch } from '../openfootball/played-match.ts'
 import { parseCaptures } from '../pbpstats/index.ts'
-import { timelineOfCourse } from '../playback/course/course.ts'
+import { buildTimelineMessages } from '../playback/course/course.ts'
 import { drawFor } from '../playback/draw.ts'
 import { playTimetable } from '../playback/player.ts'
 import type { RecordedMatch } from '../recorded/recorded-match.ts'
@@ -81,7 +81,7 @@ const NAME = /^[^\p{Cc}\p{Cs}\u200E\u200F\u202A-\u202E\u2066-\u2069]{1,100}$/u
 const playAll = (matches: readonly SourceMatch[]): void => {
   if (matches.length === 0) return
   const unplayed = new Set(matches.flatMap(({ key, unplayed }) => (unplayed ? [key] : [])))
-  const player = playTimetable(timetableOf(piecesOf(matches)), { seed: 1, fromMs: 0, horizonDays: 7 })
+  const player = playTimetable(buildTimetable(buildPieces(matches)), { seed: 1, fromMs: 0, horizonDays: 7 })
   for (let day = 1; day <= 10; day += 1) {
     for (const change of player.advance(day * 86_400_000)) {
       if (change.kind === 'fixture') {
@@ -96,8 +96,8 @@ const playAll = (matches: readonly SourceMatch[]): void => {
 const playRecorded = (matches: readonly RecordedMatch[]): void => {
   for (const match of matches) {
     expect(NAME.test(match.home.name) && NAME.test(match.away.name)).toBe(true)
-    const beats = timelineOfCourse(match.course(drawFor(1, match.key)), ['full'], match.end)
-    const last = beats.at(-1)?.news
+    const beats = buildTimelineMessages(match.buildTimeline(drawFor(1, match.key)), ['full'], match.end)
+    const last = beats.at(-1)?.change
     if (last?.kind !== 'result') throw new Error('a match has no end')
     if (match.full === null) expect(last.outcome.parts.full?.status).not.toBe('completed')
     else expect(match.full.home + match.full.away).toBeGreaterThan(0)

@@ -2,13 +2,13 @@ import type { EndedPart, MatchOutcome } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
 import { expect, test } from 'vitest'
 import { parseCricket, parseTennis } from '../betfair/index.ts'
-import { gameOf } from '../openfootball/game-of.ts'
+import { buildGame } from '../openfootball/game-of.ts'
 import { parseFootballData } from '../openfootball/parse-football-data.ts'
 import { parseInternationals } from '../openfootball/parse-internationals.ts'
 import { parseSeason } from '../openfootball/parse-season.ts'
 import type { SourceMatch } from '../openfootball/played-match.ts'
 import { parseCaptures } from '../pbpstats/index.ts'
-import { timelineOfCourse } from '../playback/course/course.ts'
+import { buildTimelineMessages } from '../playback/course/course.ts'
 import { drawFor } from '../playback/draw.ts'
 import type { RecordedMatch, RecordedReading } from '../recorded/recorded-match.ts'
 import { parseGameLogs } from '../retrosheet/index.ts'
@@ -31,7 +31,7 @@ const footballText = ([match]: readonly SourceMatch[]): string => {
   if (match === undefined) return 'none'
   if (match.unplayed !== undefined) return `not played: ${match.unplayed}`
   const { fullTime, halfTime, extraScore, goals } = match
-  const { extra, shootOut, winner } = gameOf(match, drawFor(1, match.key))
+  const { extra, shootOut, winner } = buildGame(match, drawFor(1, match.key))
   const sum = (side: 'home' | 'away') => extra?.filter((goal) => goal.side === side).length ?? 0
   const scores = {
     full: fullTime,
@@ -57,10 +57,10 @@ const resultText = ({ matches }: RecordedReading, parts: readonly string[]): str
   return [...shown.map(partText), ...officialText(official)].join(', ')
 }
 
-const lastOutcome = ({ key, league, course, end }: RecordedMatch): MatchOutcome => {
+const lastOutcome = ({ key, league, buildTimeline, end }: RecordedMatch): MatchOutcome => {
   const sport = sportById(league.sportId)
-  const results = timelineOfCourse(course(drawFor(1, key)), sport?.parts ?? [], end).flatMap(({ news }) =>
-    news.kind === 'result' ? [news.outcome] : [],
+  const results = buildTimelineMessages(buildTimeline(drawFor(1, key)), sport?.parts ?? [], end).flatMap(
+    ({ change }) => (change.kind === 'result' ? [change.outcome] : []),
   )
   return results.at(-1) ?? { parts: {}, goals: null }
 }

@@ -49,7 +49,7 @@ export const readTime = (written: string): TimeOfDay | null | undefined => {
   if (found === undefined) return undefined
   const minutes = Number(minute ?? pressed ?? 0)
   const isNextDay = half === undefined && Number(hour) === 24 && minutes === 0
-  const hours = isNextDay ? 0 : hoursOf(Number(hour), half)
+  const hours = isNextDay ? 0 : toHours24(Number(hour), half)
   if (hours === undefined || minutes > 59) return undefined
   if (Number(zoneHours) > 14 || Number(zoneMinutes) > 59) return undefined
   const signed = `${sign === '+' || sign === '\u00B1' ? '+' : '-'}${two(Number(zoneHours))}:${two(Number(zoneMinutes))}`
@@ -58,7 +58,7 @@ export const readTime = (written: string): TimeOfDay | null | undefined => {
 }
 
 /** Converts an hour to the 24-hour clock if the text has am or pm. Returns undefined for an invalid hour. */
-const hoursOf = (hour: number, half: string | undefined): number | undefined => {
+const toHours24 = (hour: number, half: string | undefined): number | undefined => {
   if (half === undefined) return hour <= 23 ? hour : undefined
   if (hour < 1 || hour > 12) return undefined
   return (hour % 12) + (half.toLowerCase().startsWith('p') ? 12 : 0)

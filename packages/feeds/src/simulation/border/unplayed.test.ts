@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timelineOfCourse } from '../playback/course/course.ts'
+import { buildTimelineMessages } from '../playback/course/course.ts'
 import { drawFor } from '../playback/draw.ts'
 import { parseGameLogs } from '../retrosheet/index.ts'
 import { parseArchive } from '../sbr/index.ts'
@@ -87,9 +87,11 @@ test('GR18 a game of baseball without a line score settles by its final score al
   expect(notes.some((note) => note.startsWith('left out'))).toBe(false)
   const [match] = matches
   if (match === undefined) throw new Error('the game was not read')
-  const last = timelineOfCourse(match.course(drawFor(1, match.key)), ['full', 'first', 'p1', 'p9'], match.end).at(
-    -1,
-  )?.news
+  const last = buildTimelineMessages(
+    match.buildTimeline(drawFor(1, match.key)),
+    ['full', 'first', 'p1', 'p9'],
+    match.end,
+  ).at(-1)?.change
   if (last?.kind !== 'result') throw new Error('the game has no result')
   expect(last.outcome.parts).toEqual({ full: { status: 'completed', score: { home: 7, away: 3 } } })
 })

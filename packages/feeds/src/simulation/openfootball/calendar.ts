@@ -25,7 +25,7 @@ interface Placed<Match> {
 export type Piece<Match = SourceMatch> = readonly (readonly Placed<Match>[])[]
 
 /** Returns the number of the week that contains an epoch time in milliseconds; week 0 starts on 5 January 1970. */
-export const weekOf = (atMs: number): number => Math.floor((atMs - FIRST_MONDAY_MS) / WEEK_MS)
+export const toWeek = (atMs: number): number => Math.floor((atMs - FIRST_MONDAY_MS) / WEEK_MS)
 
 /** Returns Monday 00:00 UTC of a week in epoch milliseconds. */
 export const weekStartMs = (week: number): number => FIRST_MONDAY_MS + week * WEEK_MS
@@ -34,25 +34,25 @@ export const weekStartMs = (week: number): number => FIRST_MONDAY_MS + week * WE
  * Builds one replay calendar per competition that has kick-off times, and one shared calendar for the internationals,
  * which have none.
  */
-export const piecesOf = (matches: readonly SourceMatch[]): Piece[] => {
+export const buildPieces = (matches: readonly SourceMatch[]): Piece[] => {
   const timed = groupBy(
     matches.filter((match) => match.hasTime),
     (match) => match.league.key,
   )
   const untimed = matches.filter((match) => !match.hasTime)
-  return [...[...timed.values()].map(weekAfterWeek), ...(untimed.length > 0 ? [laidOver(untimed)] : [])]
+  return [...[...timed.values()].map(arrangeByWeek), ...(untimed.length > 0 ? [spreadOverCycle(untimed)] : [])]
 }
 
 /** Arranges the matches of a competition by their original weeks, and skips weeks without matches. */
-export const weekAfterWeek = <Match extends { readonly playedMs: number }>(matches: readonly Match[]): Piece<Match> =>
-  weeksOf(matches).map((week) =>
+export const arrangeByWeek = <Match extends { readonly playedMs: number }>(matches: readonly Match[]): Piece<Match> =>
+  groupByWeek(matches).map((week) =>
     week
-      .map((match) => ({ match, intoWeekMs: match.playedMs - weekStartMs(weekOf(match.playedMs)) }))
+      .map((match) => ({ match, intoWeekMs: match.playedMs - weekStartMs(toWeek(match.playedMs)) }))
       .toSorted((a, b) => a.intoWeekMs - b.intoWeekMs),
   )
 
-const weeksOf = <Match extends { readonly playedMs: number }>(matches: readonly Match[]): Match[][] => {
-  const weeks = groupBy(matches, (match) => weekOf(match.playedMs))
+const groupByWeek = <Match extends { readonly playedMs: number }>(matches: readonly Match[]): Match[][] => {
+  const weeks = groupBy(matches, (match) => toWeek(match.playedMs))
   return [...weeks].toSorted(([a], [b]) => a - b).map(([, week]) => week)
 }
 
@@ -60,16 +60,16 @@ const weeksOf = <Match extends { readonly playedMs: number }>(matches: readonly 
  * Distributes the weeks of the internationals over the eight-week cycle, the busiest week first. A week goes to the
  * cycle slot with the fewest matches on the same weekdays.
  */
-const laidOver = (matches: readonly SourceMatch[]): Piece => {
-  const weeks = weeksOf(matches).toSorted((a, b) => b.length - a.length)
-  const piles = Array.from({ length: Math.min(NATIONS_WEEKS, weeks.length) }, () => daysOf([]))
+const spreadOverCycle = (matches: readonly SourceMatch[]): Piece => {
+  const weeks = groupByWeek(matches).toSorted((a, b) => b.length - a.length)
+  const piles = Array.from({ length: Math.min(NATIONS_WEEKS, weeks.length) }, () => splitDays([]))
   for (const week of weeks) {
-    const days = daysOf(week)
+    const days = splitDays(week)
     const crowding = piles.map((pile) =>
       days.reduce((sum, day, index) => sum + day.length * (pile[index]?.length ?? 0), 0),
     )
-    const least = piles[crowding.indexOf(Math.min(...crowding))]
-    for (const [index, day] of days.entries()) least?.[index]?.push(...day)
+    const emptiestPile = piles[crowding.indexOf(Math.min(...crowding))]
+    for (const [index, day] of days.entries()) emptiestPile?.[index]?.push(...day)
   }
   return spreadOverDays(piles.flat()).reduce<Placed<SourceMatch>[][]>((piece, day, index) => {
     const dayMs = (index % 7) * DAY_MS
@@ -80,7 +80,7 @@ const laidOver = (matches: readonly SourceMatch[]): Piece => {
 }
 
 /** Splits the matches of a week into seven days, Monday first. */
-const daysOf = (week: readonly SourceMatch[]): SourceMatch[][] => {
-  const dayOf = ({ playedMs }: SourceMatch) => Math.floor((playedMs - weekStartMs(weekOf(playedMs))) / DAY_MS)
-  return Array.from({ length: 7 }, (_, day) => week.filter((match) => dayOf(match) === day))
+const splitDays = (week: readonly SourceMatch[]): SourceMatch[][] => {
+  const toDay = ({ playedMs }: SourceMatch) => Math.floor((playedMs - weekStartMs(toWeek(playedMs))) / DAY_MS)
+  return Array.from({ length: 7 }, (_, day) => week.filter((match) => toDay(match) === day))
 }

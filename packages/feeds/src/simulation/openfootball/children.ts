@@ -1,32 +1,36 @@
 import type { Fixture } from '@touchline/domain/match'
-import { timelineOfCourse } from '../playback/course/course.ts'
+import { buildTimelineMessages } from '../playback/course/course.ts'
 import {
   COUNT_PARTS,
   type ChildKind,
-  type CountedThing,
+  type CountedEvent,
   childFixture,
-  countsCourse,
+  buildCountsTimeline,
   drawCounted,
 } from '../playback/course/counts-course.ts'
 import type { Draw } from '../playback/draw.ts'
 import { drawFor } from '../playback/draw.ts'
 import type { Game } from '../playback/game.ts'
-import type { Listed } from '../playback/player.ts'
+import type { ListedFixture } from '../playback/player.ts'
 import type { Counted, MatchCounts, PlayedMatch } from './played-match.ts'
 
 /**
  * Lists the related matches (corners and bookings) of a match whose source states corner and card counts. Related
  * matches use the clock of the match. A card counts as one booking.
  */
-export const listedChildren = ({ counts }: PlayedMatch, fixture: Fixture, gameOf: (seed: number) => Game): Listed[] => {
+export const listedChildren = (
+  { counts }: PlayedMatch,
+  fixture: Fixture,
+  buildGame: (seed: number) => Game,
+): ListedFixture[] => {
   if (counts === undefined) return []
   return (['corners', 'bookings'] as const).map(
-    (kind): Listed => ({
+    (kind): ListedFixture => ({
       fixture: childFixture(fixture, kind),
-      beats: (seed) => {
-        const game = gameOf(seed)
-        const things = thingsOf(kind, counts, game, drawFor(seed, `${fixture.key}|${kind}`))
-        return timelineOfCourse(countsCourse(things, game.stoppage), COUNT_PARTS, { kind: 'played' })
+      buildMessages: (seed) => {
+        const game = buildGame(seed)
+        const events = drawEvents(kind, counts, game, drawFor(seed, `${fixture.key}|${kind}`))
+        return buildTimelineMessages(buildCountsTimeline(events, game.stoppage), COUNT_PARTS, { kind: 'played' })
       },
     }),
   )
@@ -36,8 +40,9 @@ export const listedChildren = ({ counts }: PlayedMatch, fixture: Fixture, gameOf
  * Draws the minutes of the corners or bookings of a match. Red cards keep their minutes in the main match, so both
  * matches report a red card in the same minute.
  */
-const thingsOf = (kind: ChildKind, counts: MatchCounts, game: Game, draw: Draw): CountedThing[] => {
-  const of = (counted: Counted) => counts.moments?.[counted] ?? drawCounted(counts.totals[counted], game.stoppage, draw)
-  if (kind === 'corners') return [...of('corners')]
-  return [...of('yellows'), ...game.moments.filter((moment) => moment.kind === 'red')]
+const drawEvents = (kind: ChildKind, counts: MatchCounts, game: Game, draw: Draw): CountedEvent[] => {
+  const drawMinutes = (counted: Counted) =>
+    counts.moments?.[counted] ?? drawCounted(counts.totals[counted], game.stoppage, draw)
+  if (kind === 'corners') return [...drawMinutes('corners')]
+  return [...drawMinutes('yellows'), ...game.moments.filter((moment) => moment.kind === 'red')]
 }

@@ -2,7 +2,7 @@ import { open, readFile, readdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { FixtureFileError } from './fixture-file-error.ts'
 import { readCsvHead } from '../border/csv.ts'
-import { headTextOf, textOf } from '../border/file-text.ts'
+import { decodeHead, decodeText } from '../border/file-text.ts'
 import { FOOTBALL_DATA_COLUMNS, isFootballData } from './parse-football-data.ts'
 import { columnNames } from './read-records.ts'
 
@@ -13,7 +13,7 @@ export interface FixtureFiles {
   /** Files named results.csv in the international-results format. */
   readonly internationals: readonly string[]
   /** Companion files of the internationals: goal scorers, shoot-outs, former names. */
-  readonly beside: readonly string[]
+  readonly companions: readonly string[]
   /**
    * Season files in the football-data.co.uk format (with corner and card counts); files with kick-off times come first.
    */
@@ -24,7 +24,7 @@ export interface FixtureFiles {
 const SEASON_NAME = /^([a-z]{2,4}\.(\d|cl|el)|mls|worldcup)\.json$/i
 const SEASON_SHAPE = /^\uFEFF?\s*\{[^[]*"name"\s*:\s*"[^"]*"[^[]*"(matches|rounds)"\s*:\s*\[/
 const RESULTS_NAME = /^results\.csv$/i
-const BESIDE_NAME = /^(goalscorers|shootouts|former_names)\.csv$/i
+const COMPANION_NAME = /^(goalscorers|shootouts|former_names)\.csv$/i
 const JSON_NAME = /\.json$/i
 const TABLE_NAME = /\.(csv|tsv|txt)$/i
 const HEAD_BYTES = 4096
@@ -37,18 +37,18 @@ export const findFixtureFiles = async (dir: string): Promise<FixtureFiles> => {
   const [timed, untimed]: [string[], string[]] = [[], []]
   for (const path of paths) {
     const name = basename(path)
-    if (JSON_NAME.test(name) && (SEASON_NAME.test(name) || SEASON_SHAPE.test(await headOf(path)))) seasons.push(path)
+    if (JSON_NAME.test(name) && (SEASON_NAME.test(name) || SEASON_SHAPE.test(await readHead(path)))) seasons.push(path)
     if (RESULTS_NAME.test(name)) internationals.push(path)
     else if (TABLE_NAME.test(name)) {
-      const columns = columnNames(readCsvHead(await headOf(path))?.names ?? [], FOOTBALL_DATA_COLUMNS)
+      const columns = columnNames(readCsvHead(await readHead(path))?.names ?? [], FOOTBALL_DATA_COLUMNS)
       if (isFootballData(columns)) (columns.includes('Time') ? timed : untimed).push(path)
     }
   }
   const counted = [...timed, ...untimed]
   if (seasons.length + internationals.length + counted.length > 0) {
     const folders = new Set(internationals.map(dirname))
-    const beside = paths.filter((path) => BESIDE_NAME.test(basename(path)) && folders.has(dirname(path)))
-    return { seasons, internationals, beside, counted }
+    const companions = paths.filter((path) => COMPANION_NAME.test(basename(path)) && folders.has(dirname(path)))
+    return { seasons, internationals, companions, counted }
   }
   throw new FixtureFileError(
     dir,
@@ -60,16 +60,16 @@ export const findFixtureFiles = async (dir: string): Promise<FixtureFiles> => {
 /** Reads a file in UTF-8, UTF-16 or Windows-1252. Throws FixtureFileError if the file is unreadable. */
 export const readFixtureFile = async (path: string): Promise<string> => {
   try {
-    return textOf(await readFile(path))
+    return decodeText(await readFile(path))
   } catch (error) {
-    throw new FixtureFileError(path, `cannot be read (${reasonOf(error)})`)
+    throw new FixtureFileError(path, `cannot be read (${formatReason(error)})`)
   }
 }
 
 /** Reads a file like `readFixtureFile`. Returns null if the file does not exist. */
-export const readFixtureFileIfThere = async (path: string): Promise<string | null> => {
-  const found = (await listFiles(dirname(path))).find((entry) => entry.toLowerCase() === path.toLowerCase())
-  return found === undefined ? null : readFixtureFile(found)
+export const readOptionalFixtureFile = async (path: string): Promise<string | null> => {
+  const existingPath = (await listFiles(dirname(path))).find((entry) => entry.toLowerCase() === path.toLowerCase())
+  return existingPath === undefined ? null : readFixtureFile(existingPath)
 }
 
 /** Lists every file under a folder, sorted by path. Throws FixtureFileError if the folder is unreadable. */
@@ -81,7 +81,7 @@ export const listFiles = async (dir: string): Promise<string[]> => {
       .map((entry) => join(entry.parentPath, entry.name))
       .toSorted()
   } catch (error) {
-    throw new FixtureFileError(dir, `is not a folder that can be read (${reasonOf(error)})`)
+    throw new FixtureFileError(dir, `is not a folder that can be read (${formatReason(error)})`)
   }
 }
 
@@ -89,12 +89,12 @@ export const listFiles = async (dir: string): Promise<string[]> => {
  * Returns the first bytes of a file as text. Returns an empty string on a read error, because reading the entire file
  * later reports the error.
  */
-const headOf = async (path: string): Promise<string> => {
+const readHead = async (path: string): Promise<string> => {
   let file
   try {
     file = await open(path)
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
-    return headTextOf(buffer.subarray(0, bytesRead))
+    return decodeHead(buffer.subarray(0, bytesRead))
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error
     return ''
@@ -103,4 +103,4 @@ const headOf = async (path: string): Promise<string> => {
   }
 }
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+const formatReason = (error: unknown): string => (error instanceof Error ? error.message : String(error))

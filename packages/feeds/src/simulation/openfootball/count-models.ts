@@ -1,7 +1,7 @@
 import type { Score } from '@touchline/domain/match'
 import type { GoalModel } from '@touchline/domain/pricing'
 import type { ChildKind } from '../playback/course/counts-course.ts'
-import { weekOf, weekStartMs } from './calendar.ts'
+import { toWeek, weekStartMs } from './calendar.ts'
 import { groupBy } from './group-by.ts'
 import type { MatchCounts, PlayedMatch, SourceMatch } from './played-match.ts'
 
@@ -40,28 +40,28 @@ interface Paces {
  * league before Monday of the week of the match.
  */
 export const countModels = (matches: readonly SourceMatch[]): ((match: SourceMatch, kind: ChildKind) => GoalModel) => {
-  const counted = groupBy(matches.filter(isCounted), ofGroup)
-  const known = new Map<string, Paces>()
+  const counted = groupBy(matches.filter(isCounted), toGroup)
+  const pacesByName = new Map<string, Paces>()
   return (match, kind) => {
-    const asOfMs = weekStartMs(weekOf(match.playedMs))
+    const asOfMs = weekStartMs(toWeek(match.playedMs))
     const name = `${match.group}@${asOfMs}/${kind}`
     const before = () => (counted.get(match.group) ?? []).filter(({ playedMs }) => playedMs < asOfMs)
-    const paces = known.get(name) ?? pacesOf(before(), kind)
-    known.set(name, paces)
+    const paces = pacesByName.get(name) ?? computePaces(before(), kind)
+    pacesByName.set(name, paces)
     return expectedCounts(paces, match)
   }
 }
 
 const isCounted = (match: SourceMatch): match is CountedMatch => 'counts' in match && match.counts !== undefined
-const ofGroup = ({ group }: PlayedMatch) => group
+const toGroup = ({ group }: PlayedMatch) => group
 
-const totalOf = ({ totals: { corners, yellows, reds } }: MatchCounts, kind: ChildKind): Score => {
+const toTotal = ({ totals: { corners, yellows, reds } }: MatchCounts, kind: ChildKind): Score => {
   if (kind === 'corners') return corners
   return { home: yellows.home + reds.home, away: yellows.away + reds.away }
 }
 
-const pacesOf = (matches: readonly CountedMatch[], kind: ChildKind): Paces => {
-  const totals = matches.map(({ counts }) => totalOf(counts, kind))
+const computePaces = (matches: readonly CountedMatch[], kind: ChildKind): Paces => {
+  const totals = matches.map(({ counts }) => toTotal(counts, kind))
   const mean = (side: 'home' | 'away') =>
     (totals.reduce((sum, total) => sum + total[side], 0) + USUAL[kind][side] * USUAL_MATCHES) /
     (totals.length + USUAL_MATCHES)
@@ -82,9 +82,9 @@ const pacesOf = (matches: readonly CountedMatch[], kind: ChildKind): Paces => {
 }
 
 const expectedCounts = ({ average, teams }: Paces, match: SourceMatch): GoalModel => {
-  const factor = (side: 'home' | 'away', of: 'own' | 'other') => {
+  const factor = (side: 'home' | 'away', countKind: 'own' | 'other') => {
     const pace = teams.get(match[side].name)
-    return ((pace?.[of] ?? 0) + TEAM_MATCHES) / ((pace?.matches ?? 0) + TEAM_MATCHES)
+    return ((pace?.[countKind] ?? 0) + TEAM_MATCHES) / ((pace?.matches ?? 0) + TEAM_MATCHES)
   }
   return {
     kind: 'goals',

@@ -2,10 +2,10 @@ import type { LiveState, SportId } from '@touchline/domain/match'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { drawFor } from '../playback/draw.ts'
-import type { Listed } from '../playback/player.ts'
-import { gameOf } from './game-of.ts'
+import type { ListedFixture } from '../playback/player.ts'
+import { buildGame } from './game-of.ts'
 import type { PlayedMatch } from './played-match.ts'
-import { timetableOf } from './timetable.ts'
+import { buildTimetable } from './timetable.ts'
 
 const match = (more: Pick<PlayedMatch, 'fullTime' | 'halfTime' | 'goals' | 'counts'>): PlayedMatch => ({
   key: 'k',
@@ -19,25 +19,25 @@ const match = (more: Pick<PlayedMatch, 'fullTime' | 'halfTime' | 'goals' | 'coun
   neutral: false,
   ...more,
 })
-const listed = (played: PlayedMatch): readonly Listed[] => {
-  const series = timetableOf([[[{ match: played, intoWeekMs: 0 }]]]).series(0)[0]
+const listed = (played: PlayedMatch): readonly ListedFixture[] => {
+  const series = buildTimetable([[[{ match: played, intoWeekMs: 0 }]]]).series(0)[0]
   return Array.from({ length: played.counts === undefined ? 1 : 3 }, () => {
     if (series === undefined) throw new Error('no series')
     return series.next().value
   })
 }
-const statesOf = (one: Listed | undefined, seed: number): LiveState[] =>
-  (one?.beats(seed) ?? []).flatMap(({ news }) => (news.kind === 'state' ? [news.state] : []))
+const statesOf = (one: ListedFixture | undefined, seed: number): LiveState[] =>
+  (one?.buildMessages(seed) ?? []).flatMap(({ change }) => (change.kind === 'state' ? [change.state] : []))
 const goals = fc.integer({ min: 0, max: 7 })
 const score = fc.record({ home: goals, away: goals })
-const countOf = (game: ReturnType<typeof gameOf>, side: string, period?: string) =>
+const countOf = (game: ReturnType<typeof buildGame>, side: string, period?: string) =>
   game.moments.filter((moment) => moment.side === side && (period ?? moment.period) === moment.period).length
 
 test('drawn goal minutes agree with the half-time and full-time score, and no goal is later than the stoppage', () => {
   fc.assert(
     fc.property(score, score, fc.integer(), (halfTime, later, seed) => {
       const fullTime = { home: halfTime.home + later.home, away: halfTime.away + later.away }
-      const game = gameOf(match({ fullTime, halfTime, goals: null }), drawFor(seed, 'k'))
+      const game = buildGame(match({ fullTime, halfTime, goals: null }), drawFor(seed, 'k'))
       for (const side of ['home', 'away'] as const) {
         expect(countOf(game, side, 'first')).toBe(halfTime[side])
         expect(countOf(game, side)).toBe(fullTime[side])
@@ -54,7 +54,7 @@ test('drawn goal minutes agree with the half-time and full-time score, and no go
 test('where the half-time is not known either, it is drawn too, and all goals fall', () => {
   fc.assert(
     fc.property(score, fc.integer(), (fullTime, seed) => {
-      const game = gameOf(match({ fullTime, halfTime: null, goals: null }), drawFor(seed, 'k'))
+      const game = buildGame(match({ fullTime, halfTime: null, goals: null }), drawFor(seed, 'k'))
       expect([countOf(game, 'home'), countOf(game, 'away')]).toEqual([fullTime.home, fullTime.away])
     }),
   )
@@ -86,7 +86,7 @@ test('a first half of a child is what fell in it, and both halves are its whole'
     moments: null,
   }
   const [, corners] = listed(match({ fullTime: { home: 0, away: 0 }, halfTime: null, goals: null, counts }))
-  const outcome = corners?.beats(1).findLast(({ news }) => news.kind === 'result')?.news
+  const outcome = corners?.buildMessages(1).findLast(({ change }) => change.kind === 'result')?.change
   if (outcome?.kind !== 'result') throw new Error('no result')
   const { first, second, full } = outcome.outcome.parts
   expect((first?.score.home ?? 0) + (second?.score.home ?? 0)).toBe(6)
@@ -95,7 +95,7 @@ test('a first half of a child is what fell in it, and both halves are its whole'
 
 test('the same seed draws the same minutes, another seed others', () => {
   const drawn = (seed: number) =>
-    gameOf(match({ fullTime: { home: 4, away: 4 }, halfTime: null, goals: null }), drawFor(seed, 'k')).moments
+    buildGame(match({ fullTime: { home: 4, away: 4 }, halfTime: null, goals: null }), drawFor(seed, 'k')).moments
   expect(drawn(1)).toEqual(drawn(1))
   expect(drawn(1)).not.toEqual(drawn(2))
 })

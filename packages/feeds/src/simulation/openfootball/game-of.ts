@@ -2,7 +2,7 @@ import type { Score, Side } from '@touchline/domain/match'
 import { drawCounted } from '../playback/course/counts-course.ts'
 import type { Draw } from '../playback/draw.ts'
 import type { ExtraGoal, Game, GoalMoment, Moment, PlayMinute } from '../playback/game.ts'
-import { PLAYED, comparePlayMinutes, drawStoppage, playMinute } from '../playback/game.ts'
+import { PLAYED_ENDING, comparePlayMinutes, drawStoppage, playMinute } from '../playback/game.ts'
 import type { PlayedMatch } from './played-match.ts'
 
 /** Share of goals scored in the first half. */
@@ -12,16 +12,16 @@ const FIRST_HALF_SHARE = 0.45
  * Builds the minute-by-minute game of a match for replay. Uses the recorded goal minutes, or simulated minutes that
  * agree with the recorded scores.
  */
-export const gameOf = (match: PlayedMatch, draw: Draw): Game => {
+export const buildGame = (match: PlayedMatch, draw: Draw): Game => {
   const { goals, extra, extraScore, shootOut, winner, counts } = match
-  const known = Object.values(counts?.moments ?? {}).flat()
-  const stoppage = drawStoppage(draw, [...(goals ?? []), ...known])
+  const countedMoments = Object.values(counts?.moments ?? {}).flat()
+  const stoppage = drawStoppage(draw, [...(goals ?? []), ...countedMoments])
   const moments = [...(goals ?? drawGoals(match, stoppage, draw)), ...redCards(match, stoppage, draw)]
   const added = extra ?? (extraScore && drawExtra(extraScore, draw))
   return {
     moments: moments.toSorted(comparePlayMinutes),
     stoppage,
-    ending: PLAYED,
+    ending: PLAYED_ENDING,
     ...(added && { extra: added }),
     ...(shootOut && { shootOut }),
     ...(winner && { winner }),
@@ -31,7 +31,7 @@ export const gameOf = (match: PlayedMatch, draw: Draw): Game => {
 /** Simulates the minutes of extra-time goals that the source states without minutes (GR8). */
 const drawExtra = ({ home, away }: Score, draw: Draw): ExtraGoal[] => {
   const goals = (side: Side, count: number) =>
-    Array.from({ length: count }, () => ({ side, minute: draw.whole(91, 120) }))
+    Array.from({ length: count }, () => ({ side, minute: draw.integer(91, 120) }))
   return [...goals('home', home), ...goals('away', away)].toSorted((a, b) => a.minute - b.minute)
 }
 
@@ -68,5 +68,5 @@ const drawHalf = (
     side,
     penalty: false,
     disallowed: false,
-    ...playMinute(period, draw.whole(1, 45 + stoppage[period])),
+    ...playMinute(period, draw.integer(1, 45 + stoppage[period])),
   }))

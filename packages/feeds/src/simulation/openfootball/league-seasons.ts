@@ -5,13 +5,13 @@ import {
   LONGEST_SEASON_END_MS,
   type LeagueSeason,
   type SeasonMatch,
-  listedSeason,
-  playedMs,
+  buildWinnerOutright,
+  computeEndMs,
   seasonSoFar,
 } from '../playback/league-season.ts'
-import type { Listed, Timetable } from '../playback/player.ts'
-import { weekAfterWeek, weekOf, weekStartMs } from './calendar.ts'
-import { gameOf } from './game-of.ts'
+import type { ListedFixture, Timetable } from '../playback/player.ts'
+import { arrangeByWeek, toWeek, weekStartMs } from './calendar.ts'
+import { buildGame } from './game-of.ts'
 import { groupBy } from './group-by.ts'
 import { NATIONS } from './nations.ts'
 import { type PlayedMatch, type SourceMatch, isPlayed } from './played-match.ts'
@@ -22,11 +22,11 @@ import { type PlayedMatch, type SourceMatch, isPlayed } from './played-match.ts'
  */
 const PAUSE_MS = 28 * DAY_MS
 const FEWEST_TEAMS = 10
-const SEASON_MARK = '|season from '
+const SEASON_KEY_MARKER = '|season from '
 
 /** Matches of a league: its replay calendar by week, and its complete seasons. */
-interface Played {
-  readonly weeks: ReturnType<typeof weekAfterWeek<SourceMatch>>
+interface LeagueRecord {
+  readonly weeks: ReturnType<typeof arrangeByWeek<SourceMatch>>
   readonly seasons: readonly (readonly PlayedMatch[])[]
 }
 
@@ -34,7 +34,7 @@ interface Played {
 export interface LeagueSeasons {
   readonly count: number
   series(fromMs: number): Timetable['series'] extends (fromMs: number) => infer Series ? Series : never
-  readonly seasonOf: NonNullable<FixtureSource['seasonOf']>
+  readonly findSeason: NonNullable<FixtureSource['findSeason']>
 }
 
 const meeting = ({ home, away }: PlayedMatch): string => `${home.name}|${away.name}`
@@ -58,20 +58,20 @@ const seasonsIn = (matches: readonly PlayedMatch[]): PlayedMatch[][] => {
   }, [])
 }
 
-const teamsOf = (matches: readonly PlayedMatch[]): string[] =>
+const listTeams = (matches: readonly PlayedMatch[]): string[] =>
   [...new Set(matches.map(({ home }) => home.name))].toSorted()
 
-const isWhole = (matches: readonly PlayedMatch[]): boolean => {
-  const teams = teamsOf(matches).length
+const isCompleteSeason = (matches: readonly PlayedMatch[]): boolean => {
+  const teams = listTeams(matches).length
   return teams >= FEWEST_TEAMS && teams <= 64 && !hasRepeats(matches) && matches.length === teams * (teams - 1)
 }
 
-const playedOf = (matches: readonly SourceMatch[]): Played[] => {
+const buildLeagueRecords = (matches: readonly SourceMatch[]): LeagueRecord[] => {
   const timed = matches.filter(({ hasTime, group }) => hasTime && group !== NATIONS)
   return [...groupBy(timed, ({ league }) => league.key).values()]
-    .map((ofLeague) => ({
-      weeks: weekAfterWeek(ofLeague),
-      seasons: seasonsIn(ofLeague.filter(isPlayed)).filter(isWhole),
+    .map((leagueMatches) => ({
+      weeks: arrangeByWeek(leagueMatches),
+      seasons: seasonsIn(leagueMatches.filter(isPlayed)).filter(isCompleteSeason),
     }))
     .filter(({ seasons }) => seasons.length > 0)
 }
@@ -81,25 +81,25 @@ const playedOf = (matches: readonly SourceMatch[]): Played[] => {
  * simulation, from which match durations are drawn.
  */
 export const leagueSeasons = (matches: readonly SourceMatch[], seed: () => number): LeagueSeasons => {
-  const leagues = playedOf(matches)
-  const made = new Map<string, LeagueSeason>()
-  const seasonAt = (league: Played, nth: number, round: number): LeagueSeason => {
+  const leagues = buildLeagueRecords(matches)
+  const cachedSeasons = new Map<string, LeagueSeason>()
+  const seasonAt = (league: LeagueRecord, nth: number, round: number): LeagueSeason => {
     const key = keyOf(league, nth, round)
-    const season = made.get(key) ?? seasonOf(league, nth, round, key, seed)
-    made.set(key, season)
+    const season = cachedSeasons.get(key) ?? buildSeason(league, nth, round, key, seed)
+    cachedSeasons.set(key, season)
     return season
   }
-  const roundAt = ({ weeks }: Played, atMs: number): number => Math.floor(weekOf(atMs) / weeks.length)
-  const seriesOf = function* (league: Played, nth: number, fromMs: number): Generator<Listed, never> {
+  const roundAt = ({ weeks }: LeagueRecord, atMs: number): number => Math.floor(toWeek(atMs) / weeks.length)
+  const createSeries = function* (league: LeagueRecord, nth: number, fromMs: number): Generator<ListedFixture, never> {
     for (let round = roundAt(league, fromMs) - 1; ; round += 1) {
-      const listed = listedSeason(seasonAt(league, nth, round))
+      const listed = buildWinnerOutright(seasonAt(league, nth, round))
       if (listed.fixture.kickOffMs + LONGEST_SEASON_END_MS >= fromMs) yield listed
     }
   }
   return {
     count: leagues.reduce((sum, { seasons }) => sum + seasons.length, 0),
-    series: (fromMs) => leagues.flatMap((league) => league.seasons.map((_, nth) => seriesOf(league, nth, fromMs))),
-    seasonOf: (fixtureKey, atMs) => {
+    series: (fromMs) => leagues.flatMap((league) => league.seasons.map((_, nth) => createSeries(league, nth, fromMs))),
+    findSeason: (fixtureKey, atMs) => {
       const round = Number(fixtureKey.slice(fixtureKey.lastIndexOf('@') + 1))
       if (!isSeasonKey(fixtureKey)) return null
       for (const league of leagues)
@@ -110,15 +110,15 @@ export const leagueSeasons = (matches: readonly SourceMatch[], seed: () => numbe
   }
 }
 
-const keyOf = ({ seasons }: Played, nth: number, round: number): string => {
+const keyOf = ({ seasons }: LeagueRecord, nth: number, round: number): string => {
   const first = seasons[nth]?.[0]
-  return `${first?.league.key}${SEASON_MARK}${first?.date}@${round}`
+  return `${first?.league.key}${SEASON_KEY_MARKER}${first?.date}@${round}`
 }
 
-export const isSeasonKey = (fixtureKey: string): boolean => fixtureKey.includes(SEASON_MARK)
+export const isSeasonKey = (fixtureKey: string): boolean => fixtureKey.includes(SEASON_KEY_MARKER)
 
-const seasonOf = (
-  { weeks, seasons }: Played,
+const buildSeason = (
+  { weeks, seasons }: LeagueRecord,
   nth: number,
   round: number,
   key: string,
@@ -133,7 +133,7 @@ const seasonOf = (
   )
   const [first] = wanted
   if (first === undefined) throw new Error(`${key} has no matches`)
-  const teams = teamsOf([...wanted]).map((name) => ({ name, region: null }))
+  const teams = listTeams([...wanted]).map((name) => ({ name, region: null }))
   return { key, league: first.league, teams, matches: matches.toSorted((a, b) => a.kickOffMs - b.kickOffMs) }
 }
 
@@ -145,7 +145,7 @@ const seasonMatch = (match: PlayedMatch, round: number, kickOffMs: number, seed:
     kickOffMs,
     pairing: { league: league.key, home: home.name, away: away.name, neutral },
     end: () => ({
-      toldMs: kickOffMs + playedMs(gameOf(match, drawFor(seed(), `${key}|game`))),
+      publishedMs: kickOffMs + computeEndMs(buildGame(match, drawFor(seed(), `${key}|game`))),
       score: fullTime,
     }),
   }

@@ -55,7 +55,7 @@ export type SeasonFile = Static<typeof SeasonFile>
  */
 export const COUNTED = ['HTHG', 'HTAG', 'HC', 'AC', 'HY', 'AY', 'HR', 'AR'] as const
 
-const Truth = Type.String({ pattern: '^(TRUE|FALSE)?$' })
+const BooleanText = Type.String({ pattern: '^(TRUE|FALSE)?$' })
 const RowKey = { date: IsoDate, home_team: Name, away_team: Name }
 const CsvScore = Type.String({ pattern: '^(\\d{1,2}|NA)$' })
 
@@ -65,7 +65,7 @@ const ResultRow = Type.Object({
   home_score: CsvScore,
   away_score: CsvScore,
   tournament: Name,
-  neutral: Type.Optional(Truth),
+  neutral: Type.Optional(BooleanText),
 })
 export type ResultRow = Static<typeof ResultRow>
 
@@ -74,7 +74,7 @@ const GoalRow = Type.Object({
   ...RowKey,
   team: Name,
   minute: Type.String(),
-  penalty: Type.Optional(Truth),
+  penalty: Type.Optional(BooleanText),
 })
 export type GoalRow = Static<typeof GoalRow>
 
@@ -159,15 +159,18 @@ const shortly = (value: unknown): string => JSON.stringify(value).slice(0, 60)
  * number is an invalid score.
  */
 const complaint = (value: unknown, path: readonly string[]): string => {
-  const known = path.findLastIndex((step) => step in EXPECTED)
-  const field = path[known]
+  const fieldIndex = path.findLastIndex((step) => step in EXPECTED)
+  const field = path[fieldIndex]
   if (field === undefined) return 'the file is not an object; expected one with a name and a list of matches'
-  const item = path.length > known + 1 ? EXPECTED_ITEM[field] : undefined
-  const shown = path.slice(0, known + (item === undefined ? 1 : 2))
-  const found = shown.reduce<unknown>((part, step) => (Object(part) as Record<string, unknown>)[step], value)
-  const where = shown.reduce((text, step) => text + (/^\d+$/.test(step) ? `[${step}]` : `${text && '.'}${step}`), '')
-  const what = found === undefined ? 'missing' : shortly(found)
-  return `${where} is ${what}; expected ${item ?? EXPECTED[field]}`
+  const item = path.length > fieldIndex + 1 ? EXPECTED_ITEM[field] : undefined
+  const shown = path.slice(0, fieldIndex + (item === undefined ? 1 : 2))
+  const foundValue = shown.reduce<unknown>((part, step) => (Object(part) as Record<string, unknown>)[step], value)
+  const fieldPath = shown.reduce(
+    (text, step) => text + (/^\d+$/.test(step) ? `[${step}]` : `${text && '.'}${step}`),
+    '',
+  )
+  const description = foundValue === undefined ? 'missing' : shortly(foundValue)
+  return `${fieldPath} is ${description}; expected ${item ?? EXPECTED[field]}`
 }
 
 const checker = <S extends TSchema>(schema: S): Check<Static<S>> => {

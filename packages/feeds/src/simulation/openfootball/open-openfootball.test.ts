@@ -105,7 +105,7 @@ test('GR10 matches that were not played are listed, void and nothing to learn fr
     changes
       .flatMap((change) => (change.kind === 'fixture' ? [change.fixture.key] : []))
       .find((known) => known.includes('Elm')) ?? ''
-  expect(source.pastOf(key).results.map(({ home }) => home)).toEqual(['Ash'])
+  expect(source.findPast(key).results.map(({ home }) => home)).toEqual(['Ash'])
   expect(
     changes.some(
       (change) =>
@@ -194,13 +194,13 @@ test('the past of a fixture holds only results of its league from before its own
   const source = await open()
   const pasts = (await fixturesOf(2))
     .filter(({ league }) => league.key === 'en.1')
-    .map(({ key }) => ({ date: key.split('|')[1], past: source.pastOf(key) }))
+    .map(({ key }) => ({ date: key.split('|')[1], past: source.findPast(key) }))
   for (const { date = '', past } of pasts) {
     expect(past.asOfMs).toBeLessThanOrEqual(Date.parse(`${date}T14:00Z`))
     expect(past.results.map(({ homeGoals }) => homeGoals)).toEqual(date < '2025-08-18' ? [] : [3])
   }
   expect(new Set(pasts.map(({ past }) => past.id)).size).toBe(2)
-  expect(() => source.pastOf('en.1|2025-08-16|Ash|Oak@1')).toThrow('no fixture of this source has the key')
+  expect(() => source.findPast('en.1|2025-08-16|Ash|Oak@1')).toThrow('no fixture of this source has the key')
 })
 
 test('every data file of no known layout is named, and a file is read whatever the case of its name', async () => {

@@ -1,22 +1,22 @@
 import { dirname, join } from 'node:path'
-import { readOrLeaveOut, unreadableNotes } from '../border/left-out.ts'
-import { childKindOf } from '../playback/course/counts-course.ts'
+import { readFiles, unreadableNotes } from '../border/left-out.ts'
+import { parseChildKind } from '../playback/course/counts-course.ts'
 import { playTimetable } from '../playback/player.ts'
 import type { FixtureSource } from '../source.ts'
-import { piecesOf } from './calendar.ts'
+import { buildPieces } from './calendar.ts'
 import { countModels } from './count-models.ts'
-import { type FixtureFiles, findFixtureFiles, readFixtureFile, readFixtureFileIfThere } from './client.ts'
+import { type FixtureFiles, findFixtureFiles, readFixtureFile, readOptionalFixtureFile } from './client.ts'
 import { FixtureFileError } from './fixture-file-error.ts'
 import { groupBy } from './group-by.ts'
 import { isSeasonKey, leagueSeasons } from './league-seasons.ts'
 import { parseFootballData } from './parse-football-data.ts'
 import { parseInternationals } from './parse-internationals.ts'
 import { parseSeason } from './parse-season.ts'
-import { pastsOf } from './pasts.ts'
+import { createPastFinder } from './pasts.ts'
 import { type Reading, type SourceMatch, isPlayed } from './played-match.ts'
 import type { CsvFile } from './read-records.ts'
 import { distinctMatches } from './repeated-matches.ts'
-import { matchKeyOf, timetableOf } from './timetable.ts'
+import { matchKeyOf, buildTimetable } from './timetable.ts'
 
 /** Fixtures appear this many days before kick-off: three weeks of real football contain about 1,500 matches. */
 const HORIZON_DAYS = 21
@@ -36,33 +36,33 @@ export const openOpenfootball = async (dir: string): Promise<FixtureSource> => {
     const [why] = [...unreadable, ...readings.flatMap((reading) => reading.unreadable)]
     throw new FixtureFileError(dir, `holds no match with a result; expected at least one${why ? ` (${why})` : ''}`)
   }
-  const timetable = timetableOf(piecesOf(matches))
+  const timetable = buildTimetable(buildPieces(matches))
   const byKey = new Map(matches.map((match) => [match.key, match]))
-  const pastOf = pastsOf(matches)
+  const findPast = createPastFinder(matches)
   const countModel = countModels(matches)
   let seed = 0
   const leagues = leagueSeasons(matches, () => seed)
-  const known = (fixtureKey: string): SourceMatch => {
+  const findMatch = (fixtureKey: string): SourceMatch => {
     const match = byKey.get(matchKeyOf(fixtureKey))
     if (match === undefined) throw new Error(`no fixture of this source has the key ${fixtureKey}`)
     return match
   }
   return {
     name: 'openfootball',
-    notes: [...notesOf(readings, distinct), ...unreadable.map((reason) => `left out: ${reason}`)],
+    notes: [...buildNotes(readings, distinct), ...unreadable.map((reason) => `left out: ${reason}`)],
     horizonDays: HORIZON_DAYS,
     play(options) {
       seed = options.seed
       const series = (fromMs: number) => [...timetable.series(fromMs), ...leagues.series(fromMs)]
       return playTimetable({ ...timetable, series }, options)
     },
-    seasonOf: leagues.seasonOf,
-    modelOf(fixtureKey) {
+    findSeason: leagues.findSeason,
+    findModel(fixtureKey) {
       if (isSeasonKey(fixtureKey)) return null
-      const kind = childKindOf(fixtureKey)
-      return kind === null ? null : countModel(known(fixtureKey), kind)
+      const kind = parseChildKind(fixtureKey)
+      return kind === null ? null : countModel(findMatch(fixtureKey), kind)
     },
-    pastOf: (fixtureKey) => pastOf(known(fixtureKey)),
+    findPast: (fixtureKey) => findPast(findMatch(fixtureKey)),
   }
 }
 
@@ -74,54 +74,54 @@ interface AllRead {
 
 const readAll = async ({ seasons, internationals, counted }: FixtureFiles): Promise<AllRead> => {
   const kinds = [
-    await readOrLeaveOut(seasons, async (path) => parseSeason(path, await readFixtureFile(path))),
-    await readOrLeaveOut(internationals, async (path) => parseInternationals(await internationalFiles(path))),
-    await readOrLeaveOut(counted, async (path) => parseFootballData(path, await readFixtureFile(path))),
+    await readFiles(seasons, async (path) => parseSeason(path, await readFixtureFile(path))),
+    await readFiles(internationals, async (path) => parseInternationals(await internationalFiles(path))),
+    await readFiles(counted, async (path) => parseFootballData(path, await readFixtureFile(path))),
   ]
   return { readings: kinds.flatMap(({ read }) => read), unreadable: kinds.flatMap((kind) => kind.unreadable) }
 }
 
 const internationalFiles = async (resultsPath: string) => {
-  const beside = async (name: string): Promise<CsvFile | null> => {
+  const readCompanion = async (name: string): Promise<CsvFile | null> => {
     const file = join(dirname(resultsPath), name)
-    const text = await readFixtureFileIfThere(file)
+    const text = await readOptionalFixtureFile(file)
     return text === null ? null : { file, text }
   }
   return {
     results: { file: resultsPath, text: await readFixtureFile(resultsPath) },
-    goalScorers: await beside('goalscorers.csv'),
-    shootouts: await beside('shootouts.csv'),
+    goalScorers: await readCompanion('goalscorers.csv'),
+    shootouts: await readCompanion('shootouts.csv'),
   }
 }
 
-const notesOf = (
+const buildNotes = (
   readings: readonly Reading[],
   { matches, repeats, contradictions }: ReturnType<typeof distinctMatches>,
 ): string[] => {
-  const played = matches.filter(isPlayed)
-  const leftOut = tallyOf(readings.map((reading) => reading.leftOut))
-  const putRight = tallyOf(readings.map((reading) => reading.putRight))
+  const playedMatches = matches.filter(isPlayed)
+  const skippedCounts = sumTallies(readings.map((reading) => reading.skippedCounts))
+  const correctedCounts = sumTallies(readings.map((reading) => reading.correctedCounts))
   return [
-    `${played.length} matches with a result from ${readings.length} files`,
-    ...[...leftOut].map(([reason, times]) => `${times} matches left out: ${reason}`),
+    `${playedMatches.length} matches with a result from ${readings.length} files`,
+    ...[...skippedCounts].map(([reason, times]) => `${times} matches left out: ${reason}`),
     ...(repeats > 0 ? [`${repeats} matches left out: told of by two files`] : []),
     ...unreadableNotes(contradictions),
-    ...countNote(
+    ...buildCountNotes(
       'their corners and bookings',
-      played.filter(({ counts }) => counts !== undefined),
+      playedMatches.filter(({ counts }) => counts !== undefined),
     ),
-    ...countNote(
+    ...buildCountNotes(
       'extra time',
-      played.filter(({ extra, extraScore }) => (extra ?? extraScore) !== undefined),
+      playedMatches.filter(({ extra, extraScore }) => (extra ?? extraScore) !== undefined),
     ),
-    ...unplayedNotes(matches),
-    ...[...putRight].map(([what, times]) => `${times} put right: ${what}`),
+    ...buildUnplayedNotes(matches),
+    ...[...correctedCounts].map(([correction, times]) => `${times} put right: ${correction}`),
     ...readings.flatMap(({ unreadable }) => unreadableNotes(unreadable)),
   ]
 }
 
 /** Builds the operator note about matches that were not played. Such matches are listed and void (GR10). */
-const unplayedNotes = (matches: readonly SourceMatch[]): string[] => {
+const buildUnplayedNotes = (matches: readonly SourceMatch[]): string[] => {
   const fates = groupBy(
     matches.flatMap(({ unplayed }) => unplayed ?? []),
     (fate) => fate,
@@ -129,10 +129,10 @@ const unplayedNotes = (matches: readonly SourceMatch[]): string[] => {
   return [...fates].map(([fate, times]) => `${times.length} matches not played and void: ${fate}`)
 }
 
-const countNote = (what: string, matches: readonly SourceMatch[]): string[] =>
-  matches.length === 0 ? [] : [`${matches.length} matches with ${what}`]
+const buildCountNotes = (subject: string, matches: readonly SourceMatch[]): string[] =>
+  matches.length === 0 ? [] : [`${matches.length} matches with ${subject}`]
 
-const tallyOf = (tallies: readonly ReadonlyMap<string, number>[]): Map<string, number> => {
+const sumTallies = (tallies: readonly ReadonlyMap<string, number>[]): Map<string, number> => {
   const total = new Map<string, number>()
   for (const [reason, times] of tallies.flatMap((tally) => [...tally])) {
     total.set(reason, (total.get(reason) ?? 0) + times)

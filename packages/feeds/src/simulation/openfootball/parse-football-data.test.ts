@@ -33,7 +33,7 @@ test.each(['05/08/2022', '05-08-2022', '05/08/22', '2022-08-05'])('the date %s i
 test('a missing count leaves all of them unknown, a missing half-time is not nil-nil, no result is left out', () => {
   expect(read(instead('AY', '')).matches[0]).not.toHaveProperty('counts')
   expect((read(instead('HTAG', '')).matches[0] as PlayedMatch).halfTime).toBeNull()
-  expect([...read(instead('FTHG', '')).leftOut]).toEqual([['no result', 1]])
+  expect([...read(instead('FTHG', '')).skippedCounts]).toEqual([['no result', 1]])
 })
 
 test('a folder names the competition where the division is left out, and a file begins as its form does', () => {
@@ -106,13 +106,13 @@ test('a row of another length, or with a quote that is never closed, takes none 
 })
 
 test('a cell that may be left out never drops its row: what cannot be read is not told', () => {
-  const { matches, putRight, unreadable } = read(
+  const { matches, correctedCounts, unreadable } = read(
     instead('HC', 'many'),
     instead('Time', 'noonish').replace('05/08', '06/08'),
   )
   expect(matches.map(({ date }) => date)).toEqual(['2022-08-05', '2022-08-06'])
   expect(matches[0]).not.toHaveProperty('counts')
-  expect([[...putRight.values()], unreadable]).toEqual([[1, 1], []])
+  expect([[...correctedCounts.values()], unreadable]).toEqual([[1, 1], []])
 })
 
 test.each([

@@ -1,10 +1,10 @@
 import { basename, dirname } from 'node:path'
 import type { League, Score } from '@touchline/domain/match'
-import { wholeCount } from '../border/csv.ts'
-import { type Fate, fateOf } from '../border/fate.ts'
-import { orLeftOut } from '../border/left-out.ts'
+import { normaliseCount } from '../border/csv.ts'
+import { type Fate, parseFate } from '../border/fate.ts'
+import { tryRead } from '../border/left-out.ts'
 import { readTime } from '../border/time-of-day.ts'
-import { checkPlayed } from './check-played.ts'
+import { checkPlayedMatch } from './check-played.ts'
 import { COMPETITIONS } from './divisions.ts'
 import { FixtureFileError } from './fixture-file-error.ts'
 import type { FootballRow } from './messages.ts'
@@ -13,7 +13,7 @@ import { FOOTBALL } from './parse-season.ts'
 import type { MatchCounts, Reading, SourceMatch } from './played-match.ts'
 import { count } from './played-match.ts'
 import { readRecords } from './read-records.ts'
-import { isRealDate, kickOffMs, zoneOf } from './zones.ts'
+import { isRealDate, kickOffMs, findZone } from './zones.ts'
 
 /**
  * Columns of the football-data.co.uk format, named as in the files of the main leagues. Files of the extra leagues have
@@ -37,56 +37,62 @@ export const isFootballData = (columns: readonly string[]): boolean =>
   FOOTBALL_DATA_COLUMNS.needed.every((name) => columns.includes(name))
 
 /** The source gives kick-off times in United Kingdom time for every country. */
-const ZONE_OF_TIMES = 'Europe/London'
+const TIME_ZONE = 'Europe/London'
 
 /**
  * Maximum share of rows without corner and card counts in a file that has the counts. Up to this share, a row without
  * counts is a match that was awarded off the field.
  */
-const FEW_WITHOUT_COUNTS = 0.1
+const MAX_BLANK_SHARE = 0.1
 
 /**
  * Parses a season in the football-data.co.uk format: results with corners and cards. Skips unreadable rows and reports
  * them. Throws FixtureFileError for a file without columns.
  */
 export const parseFootballData = (file: string, text: string): Reading => {
-  const leftOut = new Map<string, number>()
-  const putRight = new Map<string, number>()
+  const skippedCounts = new Map<string, number>()
+  const correctedCounts = new Map<string, number>()
   const unreadable: string[] = []
   const rows = readRecords({ file, text }, unreadable, FOOTBALL_DATA_COLUMNS).flatMap(({ record, line }) => {
     const place = `line ${line}, `
-    return orLeftOut(unreadable, file, () => ({ place, row: checkFootballRow(file, usable(record, putRight), place) }))
+    return tryRead(unreadable, file, () => ({
+      place,
+      row: checkFootballRow(file, cleanRow(record, correctedCounts), place),
+    }))
   })
   const blank = rows.filter(({ row }) => row.FTHG !== '' && isBlank(row)).length
-  const hasCounts = blank > 0 && blank <= rows.length * FEW_WITHOUT_COUNTS
+  const hasCounts = blank > 0 && blank <= rows.length * MAX_BLANK_SHARE
   const matches = rows
     .flatMap(({ row, place }) =>
-      orLeftOut(unreadable, file, () => {
-        const fate = fateOfRow(file, row, place, hasCounts)
+      tryRead(unreadable, file, () => {
+        const fate = findRowFate(file, row, place, hasCounts)
         return fate === 'toCome' ? null : toSourceMatch(file, row, place, fate)
       }),
     )
     .flatMap((match) => {
-      if (match === null) count(leftOut, 'no result')
+      if (match === null) count(skippedCounts, 'no result')
       return match ?? []
     })
-  return { matches, leftOut, putRight, unreadable }
+  return { matches, skippedCounts, correctedCounts, unreadable }
 }
 
 /**
  * Returns the row with corner and card counts written as digits. Drops unreadable cells of optional columns, and counts
  * the drops by column in `putRight`.
  */
-const usable = (row: Readonly<Record<string, string>>, putRight: Map<string, number>): Record<string, string> => {
+const cleanRow = (
+  row: Readonly<Record<string, string>>,
+  correctedCounts: Map<string, number>,
+): Record<string, string> => {
   const counts = ['FTHG', 'FTAG', ...COUNTED].flatMap((name) => {
     const cell = row[name]
-    return cell === undefined ? [] : [[name, wholeCount(cell)] as const]
+    return cell === undefined ? [] : [[name, normaliseCount(cell)] as const]
   })
   const read = { ...row, ...Object.fromEntries(counts) }
   const isWrong = (name: string): boolean =>
     name === 'Time' ? readTime(read[name] ?? '') === undefined : !/^\d{0,2}$/.test(read[name] ?? '')
   for (const name of ['Time', ...COUNTED].filter(isWrong)) {
-    count(putRight, `${name} that cannot be read taken as not told`)
+    count(correctedCounts, `${name} that cannot be read taken as not told`)
     read[name] = ''
   }
   return read
@@ -99,12 +105,12 @@ const isBlank = (row: FootballRow): boolean => COUNTED.every((name) => (row[name
  * Determines the status of the match (GR10). A match was played if the result letter and the goals agree. A row with
  * only a score, in a file with counts, was awarded off the field.
  */
-const fateOfRow = (file: string, row: FootballRow, place: string, hasCounts: boolean): Fate => {
+const findRowFate = (file: string, row: FootballRow, place: string, hasCounts: boolean): Fate => {
   const { FTHG, FTAG, FTR } = row
   const goals = FTHG === '' || FTAG === '' ? null : Math.sign(Number(FTHG) - Number(FTAG))
   const winner = FTR === undefined ? undefined : ['A', 'D', 'H'].indexOf(FTR.toUpperCase()) - 1
   if (winner === -2) {
-    if (FTR !== '') return playedOtherwise(FTR ?? '')
+    if (FTR !== '') return parseUnplayedFate(FTR ?? '')
     if (goals === null) return 'toCome'
   }
   if (goals === null) return 'toCome'
@@ -115,17 +121,17 @@ const fateOfRow = (file: string, row: FootballRow, place: string, hasCounts: boo
 }
 
 /** Returns the status for an unexpected letter in the result column. Such a match never counts as played. */
-const playedOtherwise = (word: string): Fate => {
-  const fate = fateOf(word)
+const parseUnplayedFate = (resultText: string): Fate => {
+  const fate = parseFate(resultText)
   return fate === 'played' ? 'cancelled' : fate
 }
 
 const toSourceMatch = (file: string, row: FootballRow, place: string, fate: Exclude<Fate, 'toCome'>): SourceMatch => {
-  const [name, country] = competitionOf(file, row)
+  const [name, country] = findCompetition(file, row)
   // Past seasons form a league of their own: the other sources use full team names for the current season.
   const league: League = { key: `past ${name}`, name: `${name}, past seasons`, region: null, sportId: FOOTBALL }
   const date = isoDate(file, row.Date, place)
-  const playedMs = kickOffMs(date, row.Time, row.Time ? ZONE_OF_TIMES : zoneOf(country, name))
+  const playedMs = kickOffMs(date, row.Time, row.Time ? TIME_ZONE : findZone(country, name))
   if (playedMs === undefined) {
     throw new FixtureFileError(file, `${place}Time is "${row.Time?.slice(0, 60)}"; expected a time such as 20:00`)
   }
@@ -145,18 +151,18 @@ const toSourceMatch = (file: string, row: FootballRow, place: string, fate: Excl
   }
   if (fate !== 'played') return { ...meeting, unplayed: fate }
   const fullTime = { home: Number(row.FTHG), away: Number(row.FTAG) }
-  const counts = countsOf(row)
-  return checkPlayed(file, place, {
+  const counts = parseCounts(row)
+  return checkPlayedMatch(file, place, {
     ...meeting,
     fullTime,
-    halfTime: halfTimeOf(file, row, fullTime, place),
+    halfTime: parseHalfTime(file, row, fullTime, place),
     goals: fullTime.home + fullTime.away === 0 ? [] : null,
     ...(counts && { counts }),
   })
 }
 
 /** Returns the competition name and its country code, if known. Falls back to the name of the file. */
-const competitionOf = (
+const findCompetition = (
   file: string,
   { Div, Country, League }: FootballRow,
 ): readonly [name: string, country: string] => {
@@ -167,31 +173,46 @@ const competitionOf = (
 /** Accepts 05/08/2022, 5/8/2022, 05-08-2022, 05.08.2022, 05/08/22 and 2022-08-05. */
 const isoDate = (file: string, text: string, place: string): string => {
   const [, day = '', month = '', year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})$/.exec(text) ?? []
-  const iso = year === undefined ? text : `${wholeYear(year)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const iso = year === undefined ? text : `${toFullYear(year)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   if (isRealDate(iso)) return iso
-  const found = text.slice(0, 60)
-  throw new FixtureFileError(file, `${place}Date is "${found}"; expected a date of the calendar, such as 05/08/2022`)
+  const shownText = text.slice(0, 60)
+  throw new FixtureFileError(
+    file,
+    `${place}Date is "${shownText}"; expected a date of the calendar, such as 05/08/2022`,
+  )
 }
 
 /** The source starts in 1993. */
-const wholeYear = (year: string): string => {
+const toFullYear = (year: string): string => {
   if (year.length === 4) return year
   return `${Number(year) >= 90 ? '19' : '20'}${year}`
 }
 
-const halfTimeOf = (file: string, { HTHG = '', HTAG = '' }: FootballRow, full: Score, place: string): Score | null => {
+const parseHalfTime = (
+  file: string,
+  { HTHG = '', HTAG = '' }: FootballRow,
+  full: Score,
+  place: string,
+): Score | null => {
   if (HTHG === '' || HTAG === '') return null
   const half = { home: Number(HTHG), away: Number(HTAG) }
   if (half.home <= full.home && half.away <= full.away) return half
-  const atMost = `the ${full.home} and ${full.away} of full time`
-  throw new FixtureFileError(file, `${place}HTHG and HTAG are ${HTHG} and ${HTAG}; expected no more than ${atMost}`)
+  const limitText = `the ${full.home} and ${full.away} of full time`
+  throw new FixtureFileError(file, `${place}HTHG and HTAG are ${HTHG} and ${HTAG}; expected no more than ${limitText}`)
 }
 
 /**
  * Returns the corners and cards of a match. Returns undefined if any count is missing, because an unknown count is not
  * zero.
  */
-const countsOf = ({ HC = '', AC = '', HY = '', AY = '', HR = '', AR = '' }: FootballRow): MatchCounts | undefined => {
+const parseCounts = ({
+  HC = '',
+  AC = '',
+  HY = '',
+  AY = '',
+  HR = '',
+  AR = '',
+}: FootballRow): MatchCounts | undefined => {
   if ([HC, AC, HY, AY, HR, AR].includes('')) return undefined
   const score = (home: string, away: string): Score => ({ home: Number(home), away: Number(away) })
   return { totals: { corners: score(HC, AC), yellows: score(HY, AY), reds: score(HR, AR) }, moments: null }

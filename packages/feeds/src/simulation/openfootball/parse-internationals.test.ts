@@ -33,9 +33,9 @@ test('GR8 the score after ninety minutes is that of the goals up to then', () =>
 
 test('GR8 without goal minutes a match that may have had extra time is left out and counted', () => {
   const unknown = [['score after 90 minutes not known', 1]]
-  expect([...read(WON).leftOut]).toEqual(unknown)
-  expect([...read(WON, [goal('France', 12)]).leftOut]).toEqual(unknown)
-  expect([...read(LEVEL, [], [SHOOTOUT]).leftOut]).toEqual(unknown)
+  expect([...read(WON).skippedCounts]).toEqual(unknown)
+  expect([...read(WON, [goal('France', 12)]).skippedCounts]).toEqual(unknown)
+  expect([...read(LEVEL, [], [SHOOTOUT]).skippedCounts]).toEqual(unknown)
 })
 
 test('a draw without a shoot-out, a friendly and a goalless match ended after ninety minutes', () => {
@@ -74,7 +74,7 @@ test('GR10 a match without a score before one that has one was not played; one a
     ['2024-07-05', 'cancelled'],
     ['2024-07-06', undefined],
   ])
-  expect([...reading.leftOut]).toEqual([['not played yet (NA)', 1]])
+  expect([...reading.skippedCounts]).toEqual([['not played yet (NA)', 1]])
 })
 
 test('a minute of NA is no known goal', () => {
@@ -93,11 +93,11 @@ test('GR8 a goal after the ninetieth minute fell in extra time, in a friendly in
   expect(late('Copa', 3, 9, 91).matches[0]).toMatchObject({ fullTime: { home: 1, away: 1 } })
   expect(late('Copa', 3, 9, 121).matches[0]).toMatchObject({ extra: [{ side: 'home', minute: 120 }] })
   expect(late('Copa', 118, 9, 80).matches[0]).toMatchObject({ fullTime: { home: 2, away: 0 } })
-  expect([...late('Copa', 93, 9, 80).leftOut]).toEqual([['score after 90 minutes not known', 1]])
+  expect([...late('Copa', 93, 9, 80).skippedCounts]).toEqual([['score after 90 minutes not known', 1]])
 })
 
 test('a shoot-out that cannot be read leaves no draw believed to be one of ninety minutes', () => {
-  expect([...read(LEVEL, [], ['2024-07-99,France,Japan,France,Japan']).leftOut]).toEqual([
+  expect([...read(LEVEL, [], ['2024-07-99,France,Japan,France,Japan']).skippedCounts]).toEqual([
     ['score after 90 minutes not known', 1],
   ])
 })

@@ -1,10 +1,10 @@
 import type { Score, Side } from '@touchline/domain/match'
-import { wholeCount } from '../border/csv.ts'
-import { orLeftOut } from '../border/left-out.ts'
+import { normaliseCount } from '../border/csv.ts'
+import { tryRead } from '../border/left-out.ts'
 import { readMinute } from '../border/minute.ts'
 import type { GoalMoment } from '../playback/game.ts'
 import { comparePlayMinutes } from '../playback/game.ts'
-import { checkPlayed } from './check-played.ts'
+import { checkPlayedMatch } from './check-played.ts'
 import { FixtureFileError } from './fixture-file-error.ts'
 import { groupBy } from './group-by.ts'
 import type { GoalRow, ResultRow, ShootoutRow } from './messages.ts'
@@ -32,7 +32,7 @@ type ShootoutWinner = Side | 'unknown'
 const UNKNOWN_AT_NINETY = 'score after 90 minutes not known'
 
 /** Latest minute that the stoppage time of the second half can reach. A later goal proves extra time. */
-const LAST_OF_STOPPAGE = 110
+const LAST_STOPPAGE_MINUTE = 110
 
 /** Competitions without extra time. The few exceptions have goal minutes. */
 const ENDS_AT_NINETY = /^Friendly$|Nations League|qualification$/
@@ -59,7 +59,7 @@ export const parseInternationals = ({ results, goalScorers, shootouts }: Interna
   // The draws without a shoot-out row are known only if every shoot-out row was readable: an unreadable row could
   // belong to any draw.
   const hasShootouts = shootouts !== null && unreadable.length === notShootouts
-  const leftOut = new Map<string, number>()
+  const skippedCounts = new Map<string, number>()
   const rows = readRows(
     results,
     {
@@ -68,24 +68,24 @@ export const parseInternationals = ({ results, goalScorers, shootouts }: Interna
     },
     unreadable,
   )
-  const lastPlayed = rows.reduce((last, row) => (isNotPlayed(row) || row.date < last ? last : row.date), '')
+  const lastPlayedDate = rows.reduce((last, row) => (isNotPlayed(row) || row.date < last ? last : row.date), '')
   const matches = rows.flatMap((row): SourceMatch[] => {
     if (isNotPlayed(row)) {
-      if (row.date < lastPlayed) return [{ ...meetingOf(row), unplayed: 'cancelled' }]
-      count(leftOut, 'not played yet (NA)')
+      if (row.date < lastPlayedDate) return [{ ...buildMeeting(row), unplayed: 'cancelled' }]
+      count(skippedCounts, 'not played yet (NA)')
       return []
     }
     const key = keyOf(row)
     const outcome = ninetyMinutes(row, goals.get(key) ?? [], shotOut.get(key), hasShootouts)
     if (typeof outcome !== 'string') {
-      return orLeftOut(unreadable, results.file, () =>
-        checkPlayed(results.file, row.place, { ...meetingOf(row), ...outcome }),
+      return tryRead(unreadable, results.file, () =>
+        checkPlayedMatch(results.file, row.place, { ...buildMeeting(row), ...outcome }),
       )
     }
-    count(leftOut, outcome)
+    count(skippedCounts, outcome)
     return []
   })
-  return { matches, leftOut, putRight: new Map(), unreadable }
+  return { matches, skippedCounts, correctedCounts: new Map(), unreadable }
 }
 
 const isNotPlayed = ({ home_score, away_score }: ResultRow): boolean => home_score === 'NA' || away_score === 'NA'
@@ -104,16 +104,16 @@ const KEY = ['date', 'home_team', 'away_team']
  * Normalises cells that programs write differently: scores as 2.0, missing values as nan or an empty cell, booleans in
  * lower case.
  */
-const spelled = (record: Readonly<Record<string, string>>): Record<string, string> =>
+const normaliseCells = (record: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(record).map(([name, cell]) => {
-      if (name.endsWith('_score')) return [name, /^(nan|null|none|na|-)?$/i.test(cell) ? 'NA' : wholeCount(cell)]
-      if (name === 'neutral' || name === 'penalty') return [name, truthOf(cell)]
-      return [name, name === 'minute' ? wholeCount(cell) : cell]
+      if (name.endsWith('_score')) return [name, /^(nan|null|none|na|-)?$/i.test(cell) ? 'NA' : normaliseCount(cell)]
+      if (name === 'neutral' || name === 'penalty') return [name, normaliseBoolean(cell)]
+      return [name, name === 'minute' ? normaliseCount(cell) : cell]
     }),
   )
 
-const truthOf = (cell: string): string =>
+const normaliseBoolean = (cell: string): string =>
   /^(true|t|yes|1(\.0)?)$/i.test(cell) ? 'TRUE' : /^(false|f|no|0(\.0)?)$/i.test(cell) ? 'FALSE' : ''
 
 const readRows = <Row extends RowKey>(
@@ -122,9 +122,9 @@ const readRows = <Row extends RowKey>(
   unreadable: string[],
 ): Row[] =>
   readRecords({ file, text }, unreadable, { needed }).flatMap(({ record, line }) =>
-    orLeftOut(unreadable, file, () => {
+    tryRead(unreadable, file, () => {
       const place = `line ${line}, `
-      const row = check(file, spelled(record), place)
+      const row = check(file, normaliseCells(record), place)
       if (!isRealDate(row.date)) {
         throw new FixtureFileError(file, `${place}date is "${row.date}"; expected a date of the calendar`)
       }
@@ -156,7 +156,7 @@ const shootoutWinner = ({ winner, home_team, away_team }: ShootoutRow): Shootout
   return winner === away_team ? 'away' : 'unknown'
 }
 
-const meetingOf = (row: ResultRow) => {
+const buildMeeting = (row: ResultRow) => {
   const home = nation(row.home_team)
   const away = nation(row.away_team)
   return {
@@ -185,7 +185,7 @@ const ninetyMinutes = (
   const final = { home: Number(row.home_score), away: Number(row.away_score) }
   const all = goalRows.flatMap((goal) => parseGoal(goal, row) ?? [])
   if (sumGoals(all, 'home') === final.home && sumGoals(all, 'away') === final.away) {
-    const regularGoals = inTheirTime(all, row)
+    const regularGoals = assignPeriods(all, row)
     // A shoot-out after a leg with a winner decides the tie, not the leg.
     const isDecided = final.home === final.away && shotOut !== undefined && shotOut !== 'unknown'
     return regularGoals === null
@@ -207,14 +207,14 @@ const fromGoals = (all: readonly GoalMoment[]): NinetyMinutes => {
     .map(({ side, minute }) => ({ side, minute }))
     .toSorted((a, b) => a.minute - b.minute)
   return {
-    fullTime: scoreOf(goals),
-    halfTime: scoreOf(goals.filter((goal) => goal.period === 'first')),
+    fullTime: countScore(goals),
+    halfTime: countScore(goals.filter((goal) => goal.period === 'first')),
     goals,
     ...(extra.length > 0 && { extra }),
   }
 }
 
-const scoreOf = (goals: readonly GoalMoment[]): Score => ({
+const countScore = (goals: readonly GoalMoment[]): Score => ({
   home: sumGoals(goals, 'home'),
   away: sumGoals(goals, 'away'),
 })
@@ -224,14 +224,14 @@ const scoreOf = (goals: readonly GoalMoment[]): Score => ({
  * minute 90 is an extra-time goal; in a friendly it is a stoppage-time goal. Returns null if the period is unclear: a
  * second leg can go to extra time at any score, other matches only at a level score.
  */
-const inTheirTime = (all: readonly GoalMoment[], { tournament }: ResultRow): GoalMoment[] | null => {
+const assignPeriods = (all: readonly GoalMoment[], { tournament }: ResultRow): GoalMoment[] | null => {
   const regular = all.filter((goal) => goal.minute <= 90)
   if (regular.length === all.length) return [...all]
   if (tournament === 'Friendly') {
     return all.map((goal) => (goal.minute > 90 ? { ...goal, minute: 90, added: goal.minute - 90 } : goal))
   }
   const isLevel = sumGoals(regular, 'home') === sumGoals(regular, 'away')
-  return isLevel || all.some((goal) => goal.minute > LAST_OF_STOPPAGE) ? [...all] : null
+  return isLevel || all.some((goal) => goal.minute > LAST_STOPPAGE_MINUTE) ? [...all] : null
 }
 
 const parseGoal = ({ team, minute, penalty }: GoalRow, row: RowKey): GoalMoment | null => {

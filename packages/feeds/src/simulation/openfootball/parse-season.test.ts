@@ -65,9 +65,9 @@ test('a shoot-out is kept beside the score', () => {
 })
 
 test('a date a year before its season is put into it', () => {
-  const { matches, putRight } = read({ date: '2025-05-02', score: { ft: [1, 0] } }, 'en.3.json')
+  const { matches, correctedCounts } = read({ date: '2025-05-02', score: { ft: [1, 0] } }, 'en.3.json')
   expect(matches[0]?.date).toBe('2026-05-02')
-  expect([...putRight]).toEqual([['dates a year too early (en.3)', 1]])
+  expect([...correctedCounts]).toEqual([['dates a year too early (en.3)', 1]])
   expect(only({ date: '2025-05-02', score: { ft: [1, 0] } }, 'br.1.json', 'Brasileiro 2025')?.date).toBe('2025-05-02')
 })
 
@@ -75,7 +75,7 @@ test('matches without a result are left out and counted', () => {
   const matches = [match({ score: {} }), match(), match({ status: 'scheduled' }), match({ status: 'FT' })]
   const reading = parseSeason('en.1.json', season(matches))
   expect(reading.matches).toEqual([])
-  expect([...reading.leftOut]).toEqual([['no result', 4]])
+  expect([...reading.skippedCounts]).toEqual([['no result', 4]])
 })
 
 test('GR10 a match with a status other than played is not played, whatever score stands beside it', () => {
@@ -192,9 +192,9 @@ test('GR8 goals of extra time and the shoot-out do not count', () => {
 })
 
 test('where a half-time score and the goal minutes disagree, the minutes are believed', () => {
-  const { matches, putRight } = read({ score: { ft: [0, 1], ht: [0, 1] }, goals1: [], goals2: [{ minute: 59 }] })
+  const { matches, correctedCounts } = read({ score: { ft: [0, 1], ht: [0, 1] }, goals1: [], goals2: [{ minute: 59 }] })
   expect((matches[0] as PlayedMatch).halfTime).toEqual({ home: 0, away: 0 })
-  expect([...putRight.values()]).toEqual([1])
+  expect([...correctedCounts.values()]).toEqual([1])
 })
 
 test('a name cut short is the team of that name, unless both stand in one round', () => {

@@ -1,22 +1,22 @@
 import { basename } from 'node:path'
 import type { League, Score, SportId } from '@touchline/domain/match'
 import { cleaned } from '../border/clean.ts'
-import { type Fate, fateOf } from '../border/fate.ts'
-import { orLeftOut } from '../border/left-out.ts'
+import { type Fate, parseFate } from '../border/fate.ts'
+import { tryRead } from '../border/left-out.ts'
 import type { GoalMoment } from '../playback/game.ts'
-import { checkPlayed } from './check-played.ts'
+import { checkPlayedMatch } from './check-played.ts'
 import { FixtureFileError } from './fixture-file-error.ts'
 import type { SeasonFile, SeasonMatch } from './messages.ts'
 import { checkSeasonFile, checkSeasonMatch } from './messages.ts'
 import { NATIONS, nation } from './nations.ts'
 import type { Reading, SourceMatch } from './played-match.ts'
 import { count, sumGoals } from './played-match.ts'
-import { scoreOf, seasonGoals, withFullTime } from './season-goals.ts'
+import { toScore, seasonGoals, withFullTime } from './season-goals.ts'
 import { fullNames } from './team-names.ts'
 import { currentLayout } from './season-layouts.ts'
-import { stageOf } from './stage-of.ts'
+import { parseStage } from './stage-of.ts'
 import { groundZone, isAtHome } from './tournaments.ts'
-import { isRealDate, kickOffMs, zoneOf } from './zones.ts'
+import { isRealDate, kickOffMs, findZone } from './zones.ts'
 
 export const FOOTBALL = 1 as SportId
 
@@ -28,8 +28,8 @@ interface Season {
   readonly league: League
   readonly zone: string
   readonly fullNames: ReadonlyMap<string, string>
-  readonly leftOut: Map<string, number>
-  readonly putRight: Map<string, number>
+  readonly skippedCounts: Map<string, number>
+  readonly correctedCounts: Map<string, number>
 }
 
 /** A match and its position in the file. */
@@ -47,20 +47,20 @@ export const parseSeason = (file: string, text: string): Reading => {
   const unreadable: string[] = []
   const placed = payload.matches.flatMap((match, index) => {
     const place = `matches[${index}]`
-    return orLeftOut(unreadable, `${file}: ${place}`, () => ({
+    return tryRead(unreadable, `${file}: ${place}`, () => ({
       place,
       match: checkSeasonMatch(file, match, `${place}.`),
     }))
   })
-  const season = seasonOf(file, payload, placed)
+  const season = buildSeason(file, payload, placed)
   const cutShort = season.fullNames.size
-  if (cutShort > 0) season.putRight.set(`team names cut short (${season.league.key})`, cutShort)
+  if (cutShort > 0) season.correctedCounts.set(`team names cut short (${season.league.key})`, cutShort)
   const matches = placed.flatMap(({ match, place }) =>
-    orLeftOut(unreadable, `${file}: ${place}`, () => parseMatch(season, match, place)).flatMap(
+    tryRead(unreadable, `${file}: ${place}`, () => parseMatch(season, match, place)).flatMap(
       (parsedMatch) => parsedMatch ?? [],
     ),
   )
-  return { matches, leftOut: season.leftOut, putRight: season.putRight, unreadable }
+  return { matches, skippedCounts: season.skippedCounts, correctedCounts: season.correctedCounts, unreadable }
 }
 
 const parseJson = (file: string, text: string): unknown => {
@@ -72,27 +72,27 @@ const parseJson = (file: string, text: string): unknown => {
   }
 }
 
-const seasonOf = (file: string, { name }: SeasonFile, placed: readonly Placed[]): Season => {
+const buildSeason = (file: string, { name }: SeasonFile, placed: readonly Placed[]): Season => {
   const stem = basename(file)
     .replace(/\.json$/i, '')
     .toLowerCase()
-  const ofNations = /^(worldcup|euro)/.test(stem)
+  const isNations = /^(worldcup|euro)/.test(stem)
   return {
     file,
     name,
-    group: ofNations ? NATIONS : stem,
+    group: isNations ? NATIONS : stem,
     league: {
-      key: ofNations ? name : stem,
-      name: ofNations ? name : name.replace(/\s+\d{4}([/-]\d{2,4})?$/, '').replace(' | ', ' '),
+      key: isNations ? name : stem,
+      name: isNations ? name : name.replace(/\s+\d{4}([/-]\d{2,4})?$/, '').replace(' | ', ' '),
       region: null,
       sportId: FOOTBALL,
     },
-    zone: zoneOf(stem, name),
+    zone: findZone(stem, name),
     fullNames: fullNames(
       placed.map(({ match: { round, team1, team2 } }) => ({ round: String(round ?? ''), team1, team2 })),
     ),
-    leftOut: new Map(),
-    putRight: new Map(),
+    skippedCounts: new Map(),
+    correctedCounts: new Map(),
   }
 }
 
@@ -107,31 +107,31 @@ const parseMatch = (season: Season, seasonMatch: SeasonMatch, place: string): So
     throw new FixtureFileError(season.file, `${place}.date is "${match.date}"; expected a date of the calendar`)
   }
   const statusText = status === undefined || status === null || status === '' ? null : status
-  const fate: Fate = statusText === null ? 'played' : fateOf(statusText)
+  const fate: Fate = statusText === null ? 'played' : parseFate(statusText)
   if (fate === 'played' ? score?.ft === undefined : fate === 'toCome') {
-    count(season.leftOut, score?.et === undefined ? 'no result' : 'score after 90 minutes not known')
+    count(season.skippedCounts, score?.et === undefined ? 'no result' : 'score after 90 minutes not known')
     return null
   }
-  const meeting = meetingOf(season, match, place)
+  const meeting = buildMeeting(season, match, place)
   if (fate !== 'played' && fate !== 'toCome') return { ...meeting, unplayed: fate }
   const goals = seasonGoals(season.file, match, place)
-  const fullTime = scoreOf(score?.ft ?? [0, 0])
-  const kicks = score?.p === undefined ? {} : { shootOut: scoreOf(score.p) }
-  const halfTime = halfTimeOf(season, match, goals.goals, place)
-  return checkPlayed(season.file, `${place}: `, { ...meeting, fullTime, halfTime, ...goals, ...kicks })
+  const fullTime = toScore(score?.ft ?? [0, 0])
+  const kicks = score?.p === undefined ? {} : { shootOut: toScore(score.p) }
+  const halfTime = findHalfTime(season, match, goals.goals, place)
+  return checkPlayedMatch(season.file, `${place}: `, { ...meeting, fullTime, halfTime, ...goals, ...kicks })
 }
 
-const meetingOf = (season: Season, match: SeasonMatch, place: string) => {
+const buildMeeting = (season: Season, match: SeasonMatch, place: string) => {
   const { time, ground } = match
   const date = dateInSeason(season, match.date)
-  const [home, away] = [teamOf(season, match.team1), teamOf(season, match.team2)]
+  const [home, away] = [toTeam(season, match.team1), toTeam(season, match.team2)]
   if (home.name === away.name) {
     throw new FixtureFileError(season.file, `${place}.team2 is "${away.name}"; expected another team than team1`)
   }
   const zone = groundZone(season.name, ground) ?? season.zone
   const statedMs = kickOffMs(date, time, zone)
   if (statedMs === undefined)
-    count(season.putRight, `times of day that cannot be read taken as not told (${season.league.key})`)
+    count(season.correctedCounts, `times of day that cannot be read taken as not told (${season.league.key})`)
   const playedMs = statedMs ?? kickOffMs(date, null, zone)
   if (playedMs === undefined) throw new FixtureFileError(season.file, `${place} has no kick-off`)
   return {
@@ -144,12 +144,12 @@ const meetingOf = (season: Season, match: SeasonMatch, place: string) => {
     playedMs,
     hasTime: true,
     neutral: season.group === NATIONS && !isAtHome(season.name, home.name, ground),
-    stage: stageOf(season.name, match),
+    stage: parseStage(season.name, match),
     ...(typeof match.round === 'string' && { roundName: match.round }),
   }
 }
 
-const teamOf = (season: Season, name: string) =>
+const toTeam = (season: Season, name: string) =>
   season.group === NATIONS ? nation(name) : { name: season.fullNames.get(name) ?? name, region: null }
 
 /**
@@ -160,12 +160,12 @@ const dateInSeason = (season: Season, date: string): string => {
   if (start === undefined || date >= `${start}-06-15`) return date
   const nextYear = `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`
   if (nextYear < `${start}-06-15` || !isRealDate(nextYear)) return date
-  count(season.putRight, `dates a year too early (${season.league.key})`)
+  count(season.correctedCounts, `dates a year too early (${season.league.key})`)
   return nextYear
 }
 
 /** Goal minutes take precedence over a half-time score that contradicts them. */
-const halfTimeOf = (
+const findHalfTime = (
   season: Season,
   match: SeasonMatch,
   goals: readonly GoalMoment[] | null,
@@ -175,10 +175,10 @@ const halfTimeOf = (
   if (ht !== undefined && (ht[0] > ft[0] || ht[1] > ft[1])) {
     throw new FixtureFileError(season.file, `${place}.score.ht is [${ht}]; expected no more than ft, [${ft}]`)
   }
-  if (goals === null) return ht === undefined ? null : scoreOf(ht)
+  if (goals === null) return ht === undefined ? null : toScore(ht)
   const first = goals.filter((goal) => goal.period === 'first')
   const byGoals = { home: sumGoals(first, 'home'), away: sumGoals(first, 'away') }
   const disagrees = ht !== undefined && (ht[0] !== byGoals.home || ht[1] !== byGoals.away)
-  if (disagrees) count(season.putRight, `half-time scores against their goal minutes (${season.league.key})`)
+  if (disagrees) count(season.correctedCounts, `half-time scores against their goal minutes (${season.league.key})`)
   return byGoals
 }

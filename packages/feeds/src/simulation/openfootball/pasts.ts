@@ -1,6 +1,6 @@
 import type { PastResult } from '@touchline/domain/match'
 import type { Past } from '../source.ts'
-import { weekOf, weekStartMs } from './calendar.ts'
+import { toWeek, weekStartMs } from './calendar.ts'
 import { groupBy } from './group-by.ts'
 import { type PlayedMatch, type SourceMatch, isPlayed } from './played-match.ts'
 
@@ -8,7 +8,7 @@ import { type PlayedMatch, type SourceMatch, isPlayed } from './played-match.ts'
  * Returns a function that finds the training results of a match: played matches of its group (see `group`) before
  * Monday of its week.
  */
-export const pastsOf = (matches: readonly SourceMatch[]): ((match: SourceMatch) => Past) => {
+export const createPastFinder = (matches: readonly SourceMatch[]): ((match: SourceMatch) => Past) => {
   const groups = new Map(
     [...groupBy(matches.filter(isPlayed), (match) => match.group)].map(([group, members]) => [
       group,
@@ -17,15 +17,15 @@ export const pastsOf = (matches: readonly SourceMatch[]): ((match: SourceMatch) 
   )
   const pasts = new Map<string, Past>()
   return ({ group, playedMs }) => {
-    const asOfMs = weekStartMs(weekOf(playedMs))
+    const asOfMs = weekStartMs(toWeek(playedMs))
     const id = `${group}@${asOfMs}`
-    const past = pasts.get(id) ?? { id, asOfMs, results: before(groups.get(group) ?? [], asOfMs) }
+    const past = pasts.get(id) ?? { id, asOfMs, results: selectBefore(groups.get(group) ?? [], asOfMs) }
     pasts.set(id, past)
     return past
   }
 }
 
-const before = (results: readonly PastResult[], asOfMs: number): readonly PastResult[] => {
+const selectBefore = (results: readonly PastResult[], asOfMs: number): readonly PastResult[] => {
   const next = results.findIndex((result) => result.playedMs >= asOfMs)
   return next < 0 ? results : results.slice(0, next)
 }

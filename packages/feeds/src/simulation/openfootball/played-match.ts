@@ -1,6 +1,6 @@
 import type { League, Score, Side, Stage, Team } from '@touchline/domain/match'
 import type { Unplayed } from '../border/fate.ts'
-import type { CountedThing } from '../playback/course/counts-course.ts'
+import type { CountedEvent } from '../playback/course/counts-course.ts'
 import type { ExtraGoal, GoalMoment } from '../playback/game.ts'
 
 /** A match of a source, on its original date. */
@@ -62,7 +62,7 @@ export type Counted = 'corners' | 'yellows' | 'reds'
 export interface MatchCounts {
   readonly totals: Readonly<Record<Counted, Score>>
   /** Minutes of the counted events; null if unknown. */
-  readonly moments: Readonly<Record<Counted, readonly CountedThing[]>> | null
+  readonly moments: Readonly<Record<Counted, readonly CountedEvent[]>> | null
 }
 
 /**
@@ -71,8 +71,8 @@ export interface MatchCounts {
  */
 export interface Reading {
   readonly matches: readonly SourceMatch[]
-  readonly leftOut: ReadonlyMap<string, number>
-  readonly putRight: ReadonlyMap<string, number>
+  readonly skippedCounts: ReadonlyMap<string, number>
+  readonly correctedCounts: ReadonlyMap<string, number>
   readonly unreadable: readonly string[]
 }
 

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { cleanText } from '../border/clean.ts'
-import { type CsvHead, fieldsOf, readCsvHead } from '../border/csv.ts'
+import { type CsvHead, parseFields, readCsvHead } from '../border/csv.ts'
 import { FixtureFileError } from './fixture-file-error.ts'
 
 export interface CsvFile {
@@ -44,25 +44,25 @@ export const readRecords = ({ file, text }: CsvFile, unreadable: string[], colum
   }
   const names = columnNames(head.names, columns)
   const fewest = Math.max(...columns.needed.map((name) => names.indexOf(name))) + 1
-  return rowsOf(head).flatMap(({ fields, line }) => {
+  return parseRows(head).flatMap(({ fields, line }) => {
     const cells = fields?.map(cleanText)
     if (cells?.every((cell) => cell === '')) return []
-    const isWhole = cells && cells.length >= fewest && cells.slice(names.length).every((cell) => cell === '')
-    if (isWhole) return [{ record: recordOf(names, cells), line }]
+    const isComplete = cells && cells.length >= fewest && cells.slice(names.length).every((cell) => cell === '')
+    if (isComplete) return [{ record: toRecord(names, cells), line }]
     unreadable.push(`${file}: line ${line} is not proper CSV; expected ${names.length} fields`)
     return []
   })
 }
 
 /** Builds a record from the cells of a row. If two columns share a name, the first non-empty cell wins. */
-const recordOf = (names: readonly string[], cells: readonly string[]): Readonly<Record<string, string>> => {
+const toRecord = (names: readonly string[], cells: readonly string[]): Readonly<Record<string, string>> => {
   const record = new Map<string, string>()
   for (const [at, name] of names.entries()) if (name !== '' && !record.get(name)) record.set(name, cells[at] ?? '')
   return Object.fromEntries(record)
 }
 
 /** Splits a table into rows. Falls back to line-by-line reading if the table has unbalanced quotes. */
-const rowsOf = ({ separator, text, linesBefore }: CsvHead): Row[] => {
+const parseRows = ({ separator, text, linesBeforeHeader }: CsvHead): Row[] => {
   try {
     const rows = parse(text, {
       delimiter: separator,
@@ -71,12 +71,12 @@ const rowsOf = ({ separator, text, linesBefore }: CsvHead): Row[] => {
       relax_column_count: true,
       skip_empty_lines: true,
     }) as unknown as { record: string[]; info: { lines: number } }[]
-    return rows.map(({ record, info }) => ({ fields: record, line: linesBefore + info.lines }))
+    return rows.map(({ record, info }) => ({ fields: record, line: linesBeforeHeader + info.lines }))
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     return text.split(/\r\n|\n|\r/).flatMap((line, index) => {
       if (index === 0 || line.trim() === '') return []
-      return [{ fields: fieldsOf(line, separator), line: linesBefore + index + 1 }]
+      return [{ fields: parseFields(line, separator), line: linesBeforeHeader + index + 1 }]
     })
   }
 }

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, cp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type SeasonMatch, seasonBracket, TABLE_RULES, tablesOf } from '@touchline/domain/competition'
+import { type SeasonMatch, seasonBracket, TABLE_RULES, buildTables } from '@touchline/domain/competition'
 import type { Fixture, MatchOutcome } from '@touchline/domain/match'
 import { describe, expect, test } from 'vitest'
 import { openOpenfootball } from './index.ts'
@@ -102,7 +102,7 @@ describe.skipIf(isSkipped)('real competitions', () => {
     async (year, champion) => {
       const [matches, raw] = [await played(year, 5), await rawOf(year)]
       expect(matches).toHaveLength(64)
-      const tables = tablesOf(matches, { rules: TABLE_RULES.fifa2022 })
+      const tables = buildTables(matches, { rules: TABLE_RULES.fifa2022 })
       expect(tables.map(({ group }) => group)).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'])
       for (const { group, rows } of tables) {
         const expected = pointsOf(raw.filter((match) => match.group === `Group ${group ?? ''}`))

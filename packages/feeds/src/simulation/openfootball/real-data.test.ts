@@ -179,7 +179,7 @@ describe.skipIf(isSkipped)('real matches', () => {
 
   test('no fixture can be learned from before it is played', () => {
     for (const { key, home, away } of fixtures.filter((_, index) => index % 50 === 0)) {
-      const { asOfMs, results } = source.pastOf(key)
+      const { asOfMs, results } = source.findPast(key)
       const [, date = ''] = key.split('|')
       expect(asOfMs).toBeLessThanOrEqual(Date.parse(date) + DAY_MS)
       expect(results.every(({ playedMs }) => playedMs < asOfMs)).toBe(true)

@@ -13,7 +13,7 @@ const nationsKey = ({ date, home, away }: SourceMatch): string => [date, ...[hom
  * Two records of a numbered round are the same match only within this time, because a later stage of a season may
  * restart the round numbers.
  */
-const ROUND_SPAN_MS = 60 * DAY_MS
+const MAX_ROUND_GAP_MS = 60 * DAY_MS
 
 /**
  * Key of a match in a numbered round. In a numbered round of a season, two teams meet at most once at the same ground,
@@ -23,7 +23,7 @@ const roundKey = ({ league, stage, roundName, home, away }: SourceMatch): string
   [league.key, stage?.season, roundName, home.name, away.name].join('|')
 
 /** Returns every key of a record. Two records with a common key are the same match. */
-const keysOf = (match: SourceMatch): readonly string[] => [
+const listKeys = (match: SourceMatch): readonly string[] => [
   match.key,
   ...(match.group === NATIONS ? [nationsKey(match)] : []),
   ...(match.roundName !== undefined && /\d/.test(match.roundName) ? [roundKey(match)] : []),
@@ -31,16 +31,16 @@ const keysOf = (match: SourceMatch): readonly string[] => [
 
 const added = (score: Score, more: Score): Score => ({ home: score.home + more.home, away: score.away + more.away })
 
-const extraOf = ({ extra, extraScore }: PlayedMatch): Score | undefined =>
+const findExtraScore = ({ extra, extraScore }: PlayedMatch): Score | undefined =>
   extraScore ?? (extra && { home: sumGoals(extra, 'home'), away: sumGoals(extra, 'away') })
 
 /**
  * Returns the score after 90 minutes and, if extra time was played, the score after extra time. Scores follow the
  * alphabetical order of the team names.
  */
-const scoresOf = (match: PlayedMatch): readonly string[] => {
+const listScores = (match: PlayedMatch): readonly string[] => {
   const { fullTime, home, away } = match
-  const extra = extraOf(match)
+  const extra = findExtraScore(match)
   return [fullTime, ...(extra === undefined ? [] : [added(fullTime, extra)])].map((score) =>
     home.name < away.name ? `${score.home}-${score.away}` : `${score.away}-${score.home}`,
   )
@@ -48,19 +48,19 @@ const scoresOf = (match: PlayedMatch): readonly string[] => {
 
 /** Returns true if two records share no score. Sources differ in whether their score includes extra time. */
 const contradict = (one: PlayedMatch, other: PlayedMatch): boolean => {
-  const known = new Set(scoresOf(one))
-  return !scoresOf(other).some((score) => known.has(score))
+  const firstScores = new Set(listScores(one))
+  return !listScores(other).some((score) => firstScores.has(score))
 }
 
 /** Groups the records of the same match, in source order. */
-const grouped = (matches: readonly SourceMatch[]): ReadonlyMap<SourceMatch, readonly SourceMatch[]> => {
+const groupMatches = (matches: readonly SourceMatch[]): ReadonlyMap<SourceMatch, readonly SourceMatch[]> => {
   const byKey = new Map<string, SourceMatch[]>()
   const groups = new Map<SourceMatch, SourceMatch[]>()
   for (const match of matches) {
-    const keys = keysOf(match)
-    const isNear = ({ playedMs }: SourceMatch): boolean => Math.abs(playedMs - match.playedMs) <= ROUND_SPAN_MS
-    const known = keys.flatMap((key) => byKey.get(key)?.filter(isNear) ?? [])
-    const group = [...new Set(known.flatMap((each) => groups.get(each) ?? [])), match]
+    const keys = listKeys(match)
+    const isNear = ({ playedMs }: SourceMatch): boolean => Math.abs(playedMs - match.playedMs) <= MAX_ROUND_GAP_MS
+    const earlierMatches = keys.flatMap((key) => byKey.get(key)?.filter(isNear) ?? [])
+    const group = [...new Set(earlierMatches.flatMap((each) => groups.get(each) ?? [])), match]
     for (const each of group) groups.set(each, group)
     for (const key of keys) byKey.set(key, group)
   }
@@ -83,7 +83,7 @@ export interface Distinct {
  * contradictory scores is skipped together with every record of it (PI9).
  */
 export const distinctMatches = (matches: readonly SourceMatch[]): Distinct => {
-  const groups = new Set(grouped(matches).values())
+  const groups = new Set(groupMatches(matches).values())
   const distinctRecords = new Set<SourceMatch>()
   const contradictions: string[] = []
   let repeats = 0

@@ -11,15 +11,15 @@ type Pair = readonly [number, number]
 export type Goals = Pick<PlayedMatch, 'goals' | 'extra' | 'extraScore'>
 
 /** A goal with its written minute. */
-interface Written extends WrittenMinute {
+interface WrittenGoal extends WrittenMinute {
   readonly side: Side
   readonly penalty: boolean
 }
 
 /** Latest minute of second-half stoppage time if the source counts on from 90. */
-const LAST_OF_STOPPAGE = 110
+const LAST_STOPPAGE_MINUTE = 110
 
-export const scoreOf = ([home, away]: Pair): Score => ({ home, away })
+export const toScore = ([home, away]: Pair): Score => ({ home, away })
 
 /**
  * Returns the goals of the 90 minutes in order (null if the file has no goal minutes) and the goals of extra time
@@ -33,16 +33,17 @@ export const seasonGoals = (file: string, match: SeasonMatch, place: string): Go
   }
   const written = writtenGoals(file, match, place)
   if (written === null) {
-    return { goals: ft[0] + ft[1] === 0 ? [] : null, ...(et !== undefined && untold(ft, et)) }
+    return { goals: ft[0] + ft[1] === 0 ? [] : null, ...(et !== undefined && buildUnknownExtra(ft, et)) }
   }
-  const { regular, extra } = parted(written, ft)
+  const { regular, extra } = splitGoals(written, ft)
   for (const [index, side] of (['home', 'away'] as const).entries()) {
-    const [found, expected] = [sumGoals(regular, side), ft[index] ?? 0]
-    if (found === expected) continue
-    const reason = `${place}.goals${index + 1} holds ${found} goals up to minute 90; expected ${expected} by score.ft`
+    const [goalCount, expected] = [sumGoals(regular, side), ft[index] ?? 0]
+    if (goalCount === expected) continue
+    const list = `${place}.goals${index + 1}`
+    const reason = `${list} holds ${goalCount} goals up to minute 90; expected ${expected} by score.ft`
     throw new FixtureFileError(file, reason)
   }
-  return { goals: regular.toSorted(comparePlayMinutes), ...extraOf(extra, ft, et, file, place) }
+  return { goals: regular.toSorted(comparePlayMinutes), ...buildExtra(extra, ft, et, file, place) }
 }
 
 /**
@@ -67,7 +68,7 @@ export const withFullTime = (match: SeasonMatch): SeasonMatch => {
  * Returns the goals of both sides with their written minutes. Returns null if the file lists no goals or a goal has no
  * minute.
  */
-const writtenGoals = (file: string, { goals1, goals2 }: SeasonMatch, place: string): Written[] | null => {
+const writtenGoals = (file: string, { goals1, goals2 }: SeasonMatch, place: string): WrittenGoal[] | null => {
   if (!Array.isArray(goals1) && !Array.isArray(goals2)) return null
   const all = [
     ...(goals1 ?? []).map((goal, index) => writtenGoal(file, goal, 'home', `${place}.goals1[${index}]`)),
@@ -81,34 +82,34 @@ const writtenGoal = (
   { minute, offset, penalty }: SeasonGoal,
   side: Side,
   place: string,
-): Written | null => {
+): WrittenGoal | null => {
   if (minute === undefined || minute === null || minute === '') return null
   const at = readMinute(minute, offset)
   if (at !== undefined) return { ...at, side, penalty: penalty ?? false }
-  const found = JSON.stringify(minute).slice(0, 60)
-  throw new FixtureFileError(file, `${place}.minute is ${found}; expected a minute of the match`)
+  const minuteText = JSON.stringify(minute).slice(0, 60)
+  throw new FixtureFileError(file, `${place}.minute is ${minuteText}; expected a minute of the match`)
 }
 
 /**
  * Splits goals into regular and extra time. A goal after minute 90 counts as stoppage time while the score after 90
  * minutes lacks a goal.
  */
-const parted = (written: readonly Written[], ft: Pair): { regular: GoalMoment[]; extra: ExtraGoal[] } => {
+const splitGoals = (written: readonly WrittenGoal[], ft: Pair): { regular: GoalMoment[]; extra: ExtraGoal[] } => {
   const lacking = { home: ft[0], away: ft[1] }
   for (const { side, minute } of written) if (minute <= 90) lacking[side] -= 1
   const regular: GoalMoment[] = []
   const extra: ExtraGoal[] = []
   for (const goal of written.toSorted((a, b) => a.minute - b.minute)) {
     const { side, minute } = goal
-    const isStoppage = minute > 90 && minute <= LAST_OF_STOPPAGE && lacking[side] > 0
+    const isStoppage = minute > 90 && minute <= LAST_STOPPAGE_MINUTE && lacking[side] > 0
     if (isStoppage) lacking[side] -= 1
-    if (minute <= 90 || isStoppage) regular.push(momentOf(goal))
+    if (minute <= 90 || isStoppage) regular.push(toGoalMoment(goal))
     else extra.push({ side, minute: Math.min(120, minute) })
   }
   return { regular, extra }
 }
 
-const momentOf = ({ side, minute, added, penalty }: Written): GoalMoment => {
+const toGoalMoment = ({ side, minute, added, penalty }: WrittenGoal): GoalMoment => {
   const base = Math.min(90, minute)
   const isLast = base === 45 || base === 90
   const period = base <= 45 ? 'first' : 'second'
@@ -123,19 +124,19 @@ const momentOf = ({ side, minute, added, penalty }: Written): GoalMoment => {
   }
 }
 
-const extraOf = (extra: readonly ExtraGoal[], ft: Pair, et: Pair | undefined, file: string, place: string) => {
+const buildExtra = (extra: readonly ExtraGoal[], ft: Pair, et: Pair | undefined, file: string, place: string) => {
   if (et === undefined) return extra.length > 0 ? { extra } : {}
-  const found = [ft[0] + sumGoals(extra, 'home'), ft[1] + sumGoals(extra, 'away')]
-  if (String(found) === String(et)) return { extra }
-  if (extra.length === 0) return untold(ft, et)
-  throw new FixtureFileError(file, `${place}.score.et is [${et}]; expected [${found}] by its goals`)
+  const goalScore = [ft[0] + sumGoals(extra, 'home'), ft[1] + sumGoals(extra, 'away')]
+  if (String(goalScore) === String(et)) return { extra }
+  if (extra.length === 0) return buildUnknownExtra(ft, et)
+  throw new FixtureFileError(file, `${place}.score.et is [${et}]; expected [${goalScore}] by its goals`)
 }
 
 /**
  * Returns the extra time of a match whose goal minutes are unknown: the goals scored in extra time alone, as `et` minus
  * `ft`.
  */
-const untold = (ft: Pair, et: Pair): Pick<Goals, 'extra' | 'extraScore'> => {
+const buildUnknownExtra = (ft: Pair, et: Pair): Pick<Goals, 'extra' | 'extraScore'> => {
   const added = { home: et[0] - ft[0], away: et[1] - ft[1] }
   return added.home + added.away === 0 ? { extra: [] } : { extraScore: added }
 }

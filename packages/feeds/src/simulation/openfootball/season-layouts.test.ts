@@ -93,20 +93,22 @@ test('GR8 the score of ninety minutes comes from the goals where only extra time
   const known = read('worldcup.quali_playoffs.json', { name: 'World Cup 2026 Qualifying', matches: [match([51])] })
   expect(known.matches[0]).toMatchObject({ fullTime: { home: 1, away: 1 }, extra: [], shootOut: { home: 2, away: 4 } })
   const unknown = read('worldcup.quali_playoffs.json', { name: 'World Cup 2026 Qualifying', matches: [match([])] })
-  expect([unknown.matches, [...unknown.leftOut]]).toEqual([[], [['score after 90 minutes not known', 1]]])
+  expect([unknown.matches, [...unknown.skippedCounts]]).toEqual([[], [['score after 90 minutes not known', 1]]])
 })
 
 test('parts that hold nothing are not told: a match without a score is to come', () => {
   const toCome = { date: '2013-08-17', team1: 'Ash', team2: 'Birch' }
   for (const score of [null, {}, [], { ft: null }, { ft: [null, null], ht: null }])
-    expect([...read('en.1.json', { ...TODAY, matches: [{ ...toCome, score }] }).leftOut]).toEqual([['no result', 1]])
+    expect([...read('en.1.json', { ...TODAY, matches: [{ ...toCome, score }] }).skippedCounts]).toEqual([
+      ['no result', 1],
+    ])
 })
 
 test('a time that cannot be read drops no match', () => {
   const [match] = TODAY.matches
-  const { matches, putRight } = read('en.1.json', {
+  const { matches, correctedCounts } = read('en.1.json', {
     ...TODAY,
     matches: ['half past 7', '25:00', {}, 25].map((time, at) => ({ ...match, time, date: `2013-08-1${at}` })),
   })
-  expect([matches.length, [...putRight.values()]]).toEqual([4, [4]])
+  expect([matches.length, [...correctedCounts.values()]]).toEqual([4, [4]])
 })

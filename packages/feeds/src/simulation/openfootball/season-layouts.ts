@@ -30,10 +30,10 @@ const currentMatch = (match: unknown): unknown => {
   const { team1, team2, score, stadium, city } = match
   return {
     ...match,
-    team1: nameOf(team1),
-    team2: nameOf(team2),
+    team1: toTeamName(team1),
+    team2: toTeamName(team2),
     score: score === undefined ? separateScores(match) : currentScore(score),
-    ground: match['ground'] ?? (typeof city === 'string' ? city : nameOf(stadium)),
+    ground: match['ground'] ?? (typeof city === 'string' ? city : toTeamName(stadium)),
     time:
       typeof match['timezone'] === 'string'
         ? `${String(match['time'] ?? '')} ${match['timezone']}`.trim()
@@ -41,7 +41,7 @@ const currentMatch = (match: unknown): unknown => {
   }
 }
 
-const nameOf = (team: unknown): unknown => (isRecord(team) ? team['name'] : team)
+const toTeamName = (team: unknown): unknown => (isRecord(team) ? team['name'] : team)
 
 /** Converts a score; a bare pair is the score after 90 minutes. */
 const currentScore = (score: unknown): unknown => {

@@ -12,10 +12,10 @@ const ROUNDS: readonly (readonly [name: RegExp, round: Omit<KnockOutRound, 'legs
 ]
 
 /** Returns the stage of a match in its season: the group, or the round of a single-leg knock-out. */
-export const stageOf = (name: string, { round, group }: Pick<SeasonMatch, 'round' | 'group'>): Stage => {
+export const parseStage = (name: string, { round, group }: Pick<SeasonMatch, 'round' | 'group'>): Stage => {
   const season = /\d{4}([/-]\d{2,4})?$/.exec(name)?.[0] ?? name
   if (typeof group === 'string' && group !== '') return { season, group: group.replace(/^Group /, '') }
   const roundText = typeof round === 'string' ? round.trim() : ''
-  const known = ROUNDS.find(([pattern]) => pattern.test(roundText))
-  return known === undefined ? { season } : { season, round: { ...known[1], legs: 1 } }
+  const knockOutRound = ROUNDS.find(([pattern]) => pattern.test(roundText))
+  return knockOutRound === undefined ? { season } : { season, round: { ...knockOutRound[1], legs: 1 } }
 }

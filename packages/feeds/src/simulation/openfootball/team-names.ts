@@ -13,16 +13,16 @@ interface Named {
  * - the two names never occur in the same round (Independiente and Independiente Rivadavia do).
  */
 export const fullNames = (matches: readonly Named[]): ReadonlyMap<string, string> => {
-  const roundsOf = new Map<string, Set<string>>()
+  const roundsByTeam = new Map<string, Set<string>>()
   for (const { round = '', team1, team2 } of matches) {
-    for (const team of [team1, team2]) roundsOf.set(team, (roundsOf.get(team) ?? new Set()).add(round))
+    for (const team of [team1, team2]) roundsByTeam.set(team, (roundsByTeam.get(team) ?? new Set()).add(round))
   }
-  const names = [...roundsOf.keys()]
+  const names = [...roundsByTeam.keys()]
   const full = new Map<string, string>()
-  for (const [name, rounds] of roundsOf) {
+  for (const [name, rounds] of roundsByTeam) {
     const [longer, ...others] = names.filter((other) => other.startsWith(`${name} `))
     if (longer === undefined || others.length > 0) continue
-    if (![...rounds].some((round) => roundsOf.get(longer)?.has(round))) full.set(name, longer)
+    if (![...rounds].some((round) => roundsByTeam.get(longer)?.has(round))) full.set(name, longer)
   }
   return full
 }

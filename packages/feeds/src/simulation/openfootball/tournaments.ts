@@ -70,23 +70,23 @@ const CITIES: readonly (readonly [city: RegExp, host: string, zone: string])[] =
 ]
 
 /** Returns the tournament with this name, or null if the tournament is unknown. */
-export const tournamentOf = (name: string): Tournament | null => TOURNAMENTS[name] ?? null
+export const findTournament = (name: string): Tournament | null => TOURNAMENTS[name] ?? null
 
 /** Returns true if the nation plays at home: a host, unless the ground is in the country of another host. */
 export const isAtHome = (tournament: string, nation: string, ground: unknown): boolean => {
-  const hosts = tournamentOf(tournament)?.hosts ?? []
-  const country = cityOf(ground)?.[1]
+  const hosts = findTournament(tournament)?.hosts ?? []
+  const country = findCity(ground)?.[1]
   return hosts.includes(nation) && (country === undefined || country === nation || !hosts.includes(country))
 }
 
 /** Returns the time zone of the ground, or null if the tournament has no such ground. */
 export const groundZone = (tournament: string, ground: unknown): string | null => {
-  const city = cityOf(ground)
-  return city !== undefined && tournamentOf(tournament)?.hosts.includes(city[1]) === true ? city[2] : null
+  const city = findCity(ground)
+  return city !== undefined && findTournament(tournament)?.hosts.includes(city[1]) === true ? city[2] : null
 }
 
 /** Finds the city of a ground, written as the city or as a stadium followed by a comma and the city. */
-const cityOf = (ground: unknown): (typeof CITIES)[number] | undefined => {
+const findCity = (ground: unknown): (typeof CITIES)[number] | undefined => {
   if (typeof ground !== 'string') return undefined
   const named = ground
     .toLowerCase()

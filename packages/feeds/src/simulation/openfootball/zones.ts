@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { readTime } from '../border/time-of-day.ts'
-import { tournamentOf } from './tournaments.ts'
+import { findTournament } from './tournaments.ts'
 
 /** IANA time zone by the country code in the name of a season file: en.1.json uses London time. */
 // biome-ignore format: a table
@@ -31,15 +31,15 @@ const USUAL_TIME = '15:00'
  * @param stem name of the file without .json
  * @param name name of the competition in the file
  */
-export const zoneOf = (stem: string, name: string): string =>
-  tournamentOf(name)?.zone ?? ZONES[stem.split('.', 1)[0] ?? ''] ?? 'UTC'
+export const findZone = (stem: string, name: string): string =>
+  findTournament(name)?.zone ?? ZONES[stem.split('.', 1)[0] ?? ''] ?? 'UTC'
 
 /**
  * Converts a local date and time to epoch milliseconds. A time such as "18:00 UTC+3" has its own zone. Returns
  * undefined for an invalid time.
  */
 export const kickOffMs = (date: string, time: unknown, zone: string): number | undefined => {
-  const timeOfDay = readTime(textOf(time))
+  const timeOfDay = readTime(toTimeText(time))
   if (timeOfDay === undefined) return undefined
   const { clock = USUAL_TIME, offset = zone, isNextDay = false } = timeOfDay ?? {}
   const day = Temporal.PlainDate.from(date).add({ days: isNextDay ? 1 : 0 })
@@ -50,7 +50,7 @@ export const kickOffMs = (date: string, time: unknown, zone: string): number | u
  * Converts the time cell of a file to text. A value that is neither text nor a number becomes a text that fails to
  * parse as a time.
  */
-const textOf = (time: unknown): string => {
+const toTimeText = (time: unknown): string => {
   if (time === null || time === undefined) return ''
   return typeof time === 'number' || typeof time === 'string' ? String(time) : '!'
 }

@@ -1,10 +1,10 @@
 import type { MatchOutcome, Part } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
 import { expect, test } from 'vitest'
-import { timelineOfCourse } from '../playback/course/course.ts'
+import { buildTimelineMessages } from '../playback/course/course.ts'
 import { drawFor } from '../playback/draw.ts'
 import type { RecordedMatch } from '../recorded/recorded-match.ts'
-import { isGameLog, logRowsOf, parseCaptures } from './index.ts'
+import { isGameLog, readLogRows, parseCaptures } from './index.ts'
 
 const HEADERS = [
   'SEASON_ID',
@@ -50,7 +50,7 @@ const log = (...rows: unknown[][]) => [
 const endOf = (match: RecordedMatch | undefined): MatchOutcome['parts'] => {
   if (match === undefined) throw new Error('no match was read')
   const parts = sportById(match.league.sportId)?.parts ?? []
-  const last = timelineOfCourse(match.course(drawFor(1, match.key)), parts, match.end).at(-1)?.news
+  const last = buildTimelineMessages(match.buildTimeline(drawFor(1, match.key)), parts, match.end).at(-1)?.change
   return last?.kind === 'result' ? last.outcome.parts : {}
 }
 const scores = (parts: MatchOutcome['parts'], ...names: Part[]) => names.map((name) => parts[name]?.score)
@@ -63,17 +63,17 @@ test('a game of the WNBA is read from a game log: four quarters of ten minutes, 
     home: { name: 'New York Liberty' },
     full: { home: 80, away: 81 },
   })
-  const last = match?.course(drawFor(1, 'x')).steps.at(-1)
+  const last = match?.buildTimeline(drawFor(1, 'x')).steps.at(-1)
   expect(last?.state.minute).toBe(40)
   const [longer] = parseCaptures(log(row({ MIN: 225 }), guests({ MIN: 225 }))).matches
-  expect(longer?.course(drawFor(1, 'x')).steps.at(-1)?.state.minute).toBe(45)
+  expect(longer?.buildTimeline(drawFor(1, 'x')).steps.at(-1)?.state.minute).toBe(45)
 })
 
 test('minutes that were rounded on the way, and those of one player, tell the same overtimes', () => {
   for (const MIN of [264, 265, 266, 53, '53.0']) {
     const nba = { GAME_ID: '0021801229', MIN }
     const [match] = parseCaptures(log(row(nba), guests(nba))).matches
-    expect(match?.course(drawFor(1, 'x')).steps.at(-1)?.state.minute).toBe(53)
+    expect(match?.buildTimeline(drawFor(1, 'x')).steps.at(-1)?.state.minute).toBe(53)
     const [home, away] = scores(endOf(match), 'regular').flatMap((score) => [score?.home, score?.away])
     expect(home).toBe(away)
   }
@@ -81,7 +81,7 @@ test('minutes that were rounded on the way, and those of one player, tell the sa
 
 test('a table keeps its games though it lost leading noughts, has other headings or both sides in one row', () => {
   const csv = (named: readonly Record<string, unknown>[]) =>
-    parseCaptures([{ path: 'log.csv', log: logRowsOf(named), unreadable: [] }]).matches
+    parseCaptures([{ path: 'log.csv', log: readLogRows(named), unreadable: [] }]).matches
   const sides = [
     { Team_ID: '1610612750', MATCHUP: 'MIN @ DEN', WL: 'L', PTS: '95.0', MIN: '240' },
     { Team_ID: '1610612743', MATCHUP: 'DEN vs. MIN', WL: 'W', PTS: '99', MIN: '241' },
@@ -161,7 +161,7 @@ test('a schedule gives the games that were played with their tip-off, and tells 
     { key: 'nba|0022300001', playedMs: Date.parse('2023-10-25T00:00Z'), full: { home: 119, away: 107 } },
     { key: 'nba|0022300002', full: null, end: { kind: 'cancelled', postponed: true } },
   ])
-  expect(matches[0]?.course(drawFor(1, 'x')).steps.at(-1)?.state.minute).toBe(53)
+  expect(matches[0]?.buildTimeline(drawFor(1, 'x')).steps.at(-1)?.state.minute).toBe(53)
   expect(notes).toEqual(
     expect.arrayContaining([
       '1 basketball games left out: no result',

@@ -1,6 +1,6 @@
 import type { MatchOutcome, Part, Score } from '@touchline/domain/match'
 import type { Sport } from '@touchline/domain/sport'
-import { playedParts, refuseFaults } from '../border/check-outcome.ts'
+import { toCompletedParts, refuseFaults } from '../border/check-outcome.ts'
 import { FixtureFileError } from '../openfootball/fixture-file-error.ts'
 import { QUARTERS } from './leagues.ts'
 import type { Details, PlayByPlay } from './messages.ts'
@@ -10,21 +10,21 @@ interface Place {
   readonly place: string
 }
 
-export const sumOf = (scores: readonly Score[]): Score =>
+export const sumScores = (scores: readonly Score[]): Score =>
   scores.reduce((sum, { home, away }) => ({ home: sum.home + home, away: sum.away + away }), { home: 0, away: 0 })
 
 /**
  * Returns the score of every quarter and overtime. Throws FixtureFileError if the teams have different numbers of
  * periods.
  */
-export const piecesOf = (file: string, { gameId, homeTeam, awayTeam }: Details['game']): Score[] => {
+export const listPieces = (file: string, { gameId, homeTeam, awayTeam }: Details['game']): Score[] => {
   if (homeTeam.periods.length !== awayTeam.periods.length) {
     throw new FixtureFileError(file, `game ${gameId}: the sides have different numbers of periods`)
   }
   return homeTeam.periods.map(({ score: home }, index) => ({ home, away: awayTeam.periods[index]?.score ?? 0 }))
 }
 
-const textOf = ({ home, away }: Score): string => `${home}-${away}`
+const formatScore = ({ home, away }: Score): string => `${home}-${away}`
 
 /**
  * Computes the score of every quarter and overtime from the recorded plays. The points of a period are the score at its
@@ -32,10 +32,10 @@ const textOf = ({ home, away }: Score): string => `${home}-${away}`
  */
 const scoresByPlays = ({ game: { actions } }: PlayByPlay, count: number): Score[] => {
   const ends = Array.from({ length: count }, (_, index) => {
-    const played = actions.filter(({ period }) => period <= index + 1)
+    const actionsSoFar = actions.filter(({ period }) => period <= index + 1)
     return {
-      home: Math.max(0, ...played.map(({ scoreHome }) => Number(scoreHome))),
-      away: Math.max(0, ...played.map(({ scoreAway }) => Number(scoreAway))),
+      home: Math.max(0, ...actionsSoFar.map(({ scoreHome }) => Number(scoreHome))),
+      away: Math.max(0, ...actionsSoFar.map(({ scoreAway }) => Number(scoreAway))),
     }
   })
   return ends.map(({ home, away }, index) => {
@@ -58,17 +58,19 @@ export const checkPeriods = (
   const refuse = (why: string): never => {
     throw new FixtureFileError(at.file, `${at.place}contradictory result: ${why}`)
   }
-  const regular = sumOf(pieces.slice(0, QUARTERS))
+  const regular = sumScores(pieces.slice(0, QUARTERS))
   const quarters = pieces.slice(0, QUARTERS).map((score, index) => [`p${index + 1}`, score])
   const named = Object.fromEntries(quarters) as Partial<Record<Part, Score>>
-  const parts = playedParts({ full: sumOf(pieces), regular, ...named })
+  const parts = toCompletedParts({ full: sumScores(pieces), regular, ...named })
   refuseFaults(at, sport, { parts, goals: null })
-  const unlevel = pieces.slice(QUARTERS).findIndex((_, nth) => !isLevel(sumOf(pieces.slice(0, QUARTERS + nth))))
-  if (unlevel >= 0) refuse(`overtime ${unlevel + 1} after ${textOf(sumOf(pieces.slice(0, QUARTERS + unlevel)))}`)
+  const unlevel = pieces.slice(QUARTERS).findIndex((_, nth) => !isLevel(sumScores(pieces.slice(0, QUARTERS + nth))))
+  if (unlevel >= 0)
+    refuse(`overtime ${unlevel + 1} after ${formatScore(sumScores(pieces.slice(0, QUARTERS + unlevel)))}`)
   const byPlays = plays === undefined ? pieces : scoresByPlays(plays, pieces.length)
-  const wrong = pieces.findIndex((score, index) => textOf(score) !== textOf(byPlays[index] ?? score))
-  const [statedScore, played] = [pieces[wrong], byPlays[wrong]]
-  if (statedScore && played) refuse(`period ${wrong + 1} is ${textOf(statedScore)}, by its plays ${textOf(played)}`)
+  const wrong = pieces.findIndex((score, index) => formatScore(score) !== formatScore(byPlays[index] ?? score))
+  const [statedScore, playScore] = [pieces[wrong], byPlays[wrong]]
+  if (statedScore && playScore)
+    refuse(`period ${wrong + 1} is ${formatScore(statedScore)}, by its plays ${formatScore(playScore)}`)
   return parts
 }
 

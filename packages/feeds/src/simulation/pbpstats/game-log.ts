@@ -1,5 +1,5 @@
 import { isRealDate } from '../openfootball/zones.ts'
-import { wholeGameId } from './leagues.ts'
+import { toFullGameId } from './leagues.ts'
 import { teamById } from './teams.ts'
 
 /** Row of a game log: one team of a game. */
@@ -18,34 +18,34 @@ export interface LogRow {
 }
 
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
-const MOST_POINTS = 400
+const MAX_POINTS = 400
 /**
  * Number of players on the court. Minutes up to `MOST_OF_ONE` are the minutes of one player and are multiplied by five.
  */
 const PLAYERS = 5
-const MOST_OF_ONE = 120
+const MAX_PLAYER_MINUTES = 120
 const SIDES = ['HOME', 'AWAY'] as const
 
 type Named = Readonly<Record<string, unknown>>
 
 /** Reads a game log, two rows per game. Returns null for an unreadable row. */
-export const logRowsOf = (records: readonly Named[]): (LogRow | null)[] => records.flatMap(sidesOf).map(rowOf)
+export const readLogRows = (records: readonly Named[]): (LogRow | null)[] => records.flatMap(splitSides).map(toLogRow)
 
 /** Returns true if a table with these columns is a game log. */
 export const isGameLog = (columns: readonly string[]): boolean => {
-  const names = new Set(columns.map(columnOf))
+  const names = new Set(columns.map(toColumn))
   return names.has('GAME_ID') && ['', '_HOME'].some((side) => names.has(`PTS${side}`) && names.has(`MATCHUP${side}`))
 }
 
-const columnOf = (name: string): string =>
+const toColumn = (name: string): string =>
   name
     .trim()
     .toUpperCase()
     .replace(/[^A-Z0-9]+/g, '_')
 
 /** A table may contain both teams of a game in one row. */
-const sidesOf = (record: Named): Named[] => {
-  const named = Object.fromEntries(Object.entries(record).map(([name, value]) => [columnOf(name), value]))
+const splitSides = (record: Named): Named[] => {
+  const named = Object.fromEntries(Object.entries(record).map(([name, value]) => [toColumn(name), value]))
   if (!('PTS_HOME' in named)) return [named]
   return SIDES.map((side) =>
     Object.fromEntries(
@@ -56,42 +56,42 @@ const sidesOf = (record: Named): Named[] => {
   )
 }
 
-const rowOf = (row: Named): LogRow | null => {
-  const gameId = wholeGameId(row['GAME_ID'])
-  const date = dateOf(row['GAME_DATE'])
+const toLogRow = (row: Named): LogRow | null => {
+  const gameId = toFullGameId(row['GAME_ID'])
+  const date = parseDate(row['GAME_DATE'])
   const matchup = typeof row['MATCHUP'] === 'string' ? row['MATCHUP'] : ''
-  const [, own, between] = /^(\S.{0,20}?) (@|vs\.?) \S/i.exec(matchup) ?? []
-  const name = row['TEAM_NAME'] || teamById(row['TEAM_ID']) || row['TEAM_ABBREVIATION'] || own
-  const points = numberOf(row['PTS'])
-  if (gameId === null || date === null || between === undefined) return null
+  const [, ownName, separator] = /^(\S.{0,20}?) (@|vs\.?) \S/i.exec(matchup) ?? []
+  const name = row['TEAM_NAME'] || teamById(row['TEAM_ID']) || row['TEAM_ABBREVIATION'] || ownName
+  const points = toNumber(row['PTS'])
+  if (gameId === null || date === null || separator === undefined) return null
   if (typeof name !== 'string' || name.length > 100) return null
-  if (points !== null && !(Number.isInteger(points) && points >= 0 && points <= MOST_POINTS)) return null
+  if (points !== null && !(Number.isInteger(points) && points >= 0 && points <= MAX_POINTS)) return null
   return {
     gameId,
     name,
     date,
     points,
-    side: between === '@' ? 'away' : 'home',
-    won: wonOf(row['WL']),
-    minutes: minutesOf(numberOf(row['MIN'])),
+    side: separator === '@' ? 'away' : 'home',
+    won: parseWon(row['WL']),
+    minutes: toTotalMinutes(toNumber(row['MIN'])),
   }
 }
 
 /** Converts a cell to a number. Returns null for an empty cell. A table may contain numbers as text. */
-const numberOf = (value: unknown): number | null => {
+const toNumber = (value: unknown): number | null => {
   if (value === null || value === undefined || value === '') return null
   return typeof value === 'number' || typeof value === 'string' ? Number(value) : NaN
 }
 
-const minutesOf = (minutes: number | null): number | null => {
+const toTotalMinutes = (minutes: number | null): number | null => {
   if (minutes === null || !(minutes > 0)) return null
-  return minutes <= MOST_OF_ONE ? minutes * PLAYERS : minutes
+  return minutes <= MAX_PLAYER_MINUTES ? minutes * PLAYERS : minutes
 }
 
-const wonOf = (word: unknown): boolean | null => (word === 'W' ? true : word === 'L' ? false : null)
+const parseWon = (letter: unknown): boolean | null => (letter === 'W' ? true : letter === 'L' ? false : null)
 
 /** Accepts 2019-04-10, with or without a time after it, and APR 10, 2019. */
-export const dateOf = (value: unknown): string | null => {
+export const parseDate = (value: unknown): string | null => {
   const text = String(value)
   const [, month = '', day = '', year] = /^([A-Z]{3}) (\d{1,2}), (\d{4})$/.exec(text.toUpperCase()) ?? []
   const iso =

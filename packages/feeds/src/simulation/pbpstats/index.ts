@@ -1,2 +1,2 @@
-export { isGameLog, logRowsOf } from './game-log.ts'
+export { isGameLog, readLogRows } from './game-log.ts'
 export { type Capture, parseCaptures } from './parse.ts'

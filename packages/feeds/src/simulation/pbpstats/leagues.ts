@@ -26,13 +26,13 @@ const LEAGUES: Readonly<Record<string, readonly [name: string, minutes: number, 
 }
 
 /** Restores a game id to ten digits. A table that stored the id as a number lost the leading zeros. */
-export const wholeGameId = (id: unknown): string | null => {
+export const toFullGameId = (id: unknown): string | null => {
   const digits = String(id).replace(/\.0$/, '')
   return /^\d{5,10}$/.test(digits) ? digits.padStart(10, '0') : null
 }
 
 /** Returns the league of a game, or null if the id belongs to another league. */
-export const leagueOf = (gameId: string): BasketballLeague | null => {
+export const findLeague = (gameId: string): BasketballLeague | null => {
   const entry = LEAGUES[gameId.slice(0, 2)]
   const sport = sportByKey('basketball')
   if (sport === undefined) throw new Error('the table of sports has no basketball')

@@ -1,5 +1,5 @@
-import { dateOf } from './game-log.ts'
-import { wholeGameId } from './leagues.ts'
+import { parseDate } from './game-log.ts'
+import { toFullGameId } from './leagues.ts'
 import type { Details } from './messages.ts'
 
 type Named = Readonly<Record<string, unknown>>
@@ -23,24 +23,24 @@ export const isGameHeader = (columns: readonly string[]): boolean =>
 
 const QUARTER_COLUMNS = ['PTS_QTR1', 'PTS_QTR2', 'PTS_QTR3', 'PTS_QTR4']
 const OVERTIME_COLUMNS = Array.from({ length: 10 }, (_, index) => `PTS_OT${index + 1}`)
-const MOST_POINTS = 200
+const MAX_POINTS = 200
 const FINAL = 3
 
-const isPoints = (value: unknown): value is number =>
-  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MOST_POINTS
+const isValidPoints = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_POINTS
 
 /**
  * Returns the points of a row by period. Returns null if a value is not a number or the points do not add up to the
  * total.
  */
-const pointsOf = (row: Named, overtimes: number): number[] | null => {
+const readPoints = (row: Named, overtimes: number): number[] | null => {
   const points = [...QUARTER_COLUMNS, ...OVERTIME_COLUMNS.slice(0, overtimes)].map((column) => row[column])
-  if (!points.every(isPoints)) return null
+  if (!points.every(isValidPoints)) return null
   return points.reduce((sum, each) => sum + each, 0) === row['PTS'] ? points : null
 }
 
-const sideOf = (row: Named | undefined, overtimes: number): Side | null => {
-  const points = row === undefined ? null : pointsOf(row, overtimes)
+const readSide = (row: Named | undefined, overtimes: number): Side | null => {
+  const points = row === undefined ? null : readPoints(row, overtimes)
   const teamCity = row?.['TEAM_CITY_NAME'] ?? ''
   const teamName = row?.['TEAM_NICKNAME'] ?? row?.['TEAM_NAME'] ?? row?.['TEAM_ABBREVIATION']
   if (points === null || typeof teamName !== 'string' || typeof teamCity !== 'string' || teamName === '') return null
@@ -48,7 +48,7 @@ const sideOf = (row: Named | undefined, overtimes: number): Side | null => {
 }
 
 /** Counts the overtimes in which a team scored. Columns of unplayed overtimes are empty or 0. */
-const overtimesOf = (rows: readonly Named[]): number =>
+const countOvertimes = (rows: readonly Named[]): number =>
   1 + OVERTIME_COLUMNS.findLastIndex((column) => rows.some((row) => (row[column] ?? 0) !== 0))
 
 /**
@@ -61,12 +61,12 @@ export const lineScoredGames = (
 ): readonly (LineScored | 'toCome' | null)[] =>
   headers.map((header) => {
     if (header['GAME_STATUS_ID'] !== FINAL) return 'toCome'
-    const [gameId, date] = [wholeGameId(header['GAME_ID']), dateOf(header['GAME_DATE_EST'])]
+    const [gameId, date] = [toFullGameId(header['GAME_ID']), parseDate(header['GAME_DATE_EST'])]
     const rows = lines.filter((row) => row['GAME_ID'] === header['GAME_ID'])
     const [homeTeam, awayTeam] = ['HOME_TEAM_ID', 'VISITOR_TEAM_ID'].map((column) =>
-      sideOf(
+      readSide(
         rows.find((row) => row['TEAM_ID'] === header[column]),
-        overtimesOf(rows),
+        countOvertimes(rows),
       ),
     )
     if (gameId === null || date === null || !homeTeam || !awayTeam) return null

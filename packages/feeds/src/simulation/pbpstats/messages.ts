@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { fateOf, type Fate } from '../border/fate.ts'
-import { type LogRow, isGameLog, logRowsOf } from './game-log.ts'
-import { wholeGameId } from './leagues.ts'
+import { parseFate, type Fate } from '../border/fate.ts'
+import { type LogRow, isGameLog, readLogRows } from './game-log.ts'
+import { toFullGameId } from './leagues.ts'
 import { type LineScored, isGameHeader, isLineScore, lineScoredGames } from './line-scores.ts'
 
 /** Table of stats.nba.com with named columns. A single table is stored under `resultSet`. */
@@ -12,23 +12,23 @@ const isTable = Compile(Type.Object({ resultSet: Table }))
 
 type Tables = readonly Static<typeof Table>[]
 
-const tablesOf = (payload: unknown): Tables =>
+const findTables = (payload: unknown): Tables =>
   isTables.Check(payload) ? payload.resultSets : isTable.Check(payload) ? [payload.resultSet] : []
 
-const rowsOf = ({ headers, rowSet }: Static<typeof Table>) =>
+const toRows = ({ headers, rowSet }: Static<typeof Table>) =>
   rowSet.map((row) => Object.fromEntries(headers.map((header, index) => [header, row[index]])))
 
 /** Returns the rows of a game log (null for an unusable row), or null if the payload is not a game log. */
-export const logOf = (payload: unknown): (LogRow | null)[] | null => {
-  const logs = tablesOf(payload).filter(({ headers }) => isGameLog(headers))
-  return logs.length === 0 ? null : logs.flatMap((log) => logRowsOf(rowsOf(log)))
+export const readLog = (payload: unknown): (LogRow | null)[] | null => {
+  const logs = findTables(payload).filter(({ headers }) => isGameLog(headers))
+  return logs.length === 0 ? null : logs.flatMap((log) => readLogRows(toRows(log)))
 }
 
 /** Returns the games of a scoreboard or box score by quarter, or null if the payload is neither. */
-export const lineScoresOf = (payload: unknown): readonly (LineScored | 'toCome' | null)[] | null => {
-  const tables = tablesOf(payload)
+export const readLineScores = (payload: unknown): readonly (LineScored | 'toCome' | null)[] | null => {
+  const tables = findTables(payload)
   const [lines, headers] = [isLineScore, isGameHeader].map((isKind) =>
-    tables.filter((table) => isKind(table.headers)).flatMap(rowsOf),
+    tables.filter((table) => isKind(table.headers)).flatMap(toRows),
   )
   return lines?.length && headers?.length ? lineScoredGames(headers, lines) : null
 }
@@ -128,37 +128,37 @@ const isOldGame = Compile(
 )
 
 /** Returns the games of a schedule (null for an unreadable game), or null if the payload is not a schedule. */
-export const scheduleOf = (payload: unknown): (ScheduledGame | null)[] | null => {
-  if (isSchedule.Check(payload)) return payload.leagueSchedule.gameDates.flatMap(({ games }) => games.map(gameOf))
-  return isOldSchedule.Check(payload) ? payload.lscd.flatMap(({ mscd }) => mscd.g.map(oldGameOf)) : null
+export const readSchedule = (payload: unknown): (ScheduledGame | null)[] | null => {
+  if (isSchedule.Check(payload)) return payload.leagueSchedule.gameDates.flatMap(({ games }) => games.map(parseGame))
+  return isOldSchedule.Check(payload) ? payload.lscd.flatMap(({ mscd }) => mscd.g.map(parseOldGame)) : null
 }
 
-const gameOf = (game: unknown): ScheduledGame | null => {
+const parseGame = (game: unknown): ScheduledGame | null => {
   if (!isGame.Check(game)) return null
   const { homeTeam, awayTeam, gameStatus, gameStatusText, postponedStatus = '' } = game
-  return scheduled({
+  return toScheduledGame({
     gameId: game.gameId,
     tipOff: game.gameDateTimeUTC,
     isFinal: gameStatus === 3,
     text: gameStatusText,
     postponed: postponedStatus,
-    home: nameOf(homeTeam.teamCity, homeTeam.teamName),
-    away: nameOf(awayTeam.teamCity, awayTeam.teamName),
+    home: buildTeamName(homeTeam.teamCity, homeTeam.teamName),
+    away: buildTeamName(awayTeam.teamCity, awayTeam.teamName),
     points: [homeTeam.score ?? null, awayTeam.score ?? null],
   })
 }
 
-const oldGameOf = (game: unknown): ScheduledGame | null => {
+const parseOldGame = (game: unknown): ScheduledGame | null => {
   if (!isOldGame.Check(game)) return null
   const { h, v, st, stt, ppdst = '', gdtutc, utctm } = game
-  return scheduled({
+  return toScheduledGame({
     gameId: game.gid,
     tipOff: `${gdtutc}T${utctm}Z`,
     isFinal: st === '3',
     text: stt,
     postponed: ppdst,
-    home: nameOf(h.tc, h.tn),
-    away: nameOf(v.tc, v.tn),
+    home: buildTeamName(h.tc, h.tn),
+    away: buildTeamName(v.tc, v.tn),
     points: [h.s, v.s].map((s) => (s === '' ? null : Number(s))),
   })
 }
@@ -174,28 +174,37 @@ interface Raw {
   readonly points: readonly (number | null)[]
 }
 
-const scheduled = ({ gameId, tipOff, isFinal, text, postponed, home, away, points }: Raw): ScheduledGame | null => {
-  const whole = wholeGameId(gameId)
+const toScheduledGame = ({
+  gameId,
+  tipOff,
+  isFinal,
+  text,
+  postponed,
+  home,
+  away,
+  points,
+}: Raw): ScheduledGame | null => {
+  const fullGameId = toFullGameId(gameId)
   const tipOffMs = Date.parse(tipOff)
   const [ofHome = null, ofAway = null] = points
   const score = { home: ofHome ?? 0, away: ofAway ?? 0 }
   const hasScore = ofHome !== null && ofAway !== null && ofHome + ofAway > 0
   const overtimes = Math.min(10, Number(/(\d*)OT/i.exec(text.replace(/\s/g, ''))?.[1] || (/OT/i.test(text) ? 1 : 0)))
-  const fate = fateOfGame(isFinal && hasScore, text, postponed)
-  const isWhole = home !== '' && away !== '' && home !== away
-  if (whole === null || Number.isNaN(tipOffMs) || (fate !== 'toCome' && !isWhole)) return null
-  return { gameId: whole, home, away, tipOffMs, score, overtimes, fate }
+  const fate = findGameFate(isFinal && hasScore, text, postponed)
+  const hasTeams = home !== '' && away !== '' && home !== away
+  if (fullGameId === null || Number.isNaN(tipOffMs) || (fate !== 'toCome' && !hasTeams)) return null
+  return { gameId: fullGameId, home, away, tipOffMs, score, overtimes, fate }
 }
 
 /**
  * Returns the status of a scheduled game from its status text. "7:30 pm ET" is a game to come. "PPD" in the text, or a
  * `postponed` mark that starts with P or Y, is a postponed game.
  */
-const fateOfGame = (isPlayed: boolean, text: string, postponed: string): Fate => {
-  const statusWord = /ppd|postponed|cancel|cncl|forfeit|susp/i.exec(text)?.[0].toLowerCase()
-  if (statusWord !== undefined) return fateOf(statusWord)
+const findGameFate = (isPlayed: boolean, text: string, postponed: string): Fate => {
+  const statusText = /ppd|postponed|cancel|cncl|forfeit|susp/i.exec(text)?.[0].toLowerCase()
+  if (statusText !== undefined) return parseFate(statusText)
   if (isPlayed) return 'played'
   return /^[PY]/i.test(postponed) ? 'postponed' : 'toCome'
 }
 
-const nameOf = (city: string | null, name: string | null): string => `${city ?? ''} ${name ?? ''}`.trim()
+const buildTeamName = (city: string | null, name: string | null): string => `${city ?? ''} ${name ?? ''}`.trim()

@@ -1,22 +1,22 @@
 import type { Part, Score } from '@touchline/domain/match'
 import { Temporal } from 'temporal-polyfill'
-import { playedParts, refuseFaults } from '../border/check-outcome.ts'
+import { toCompletedParts, refuseFaults } from '../border/check-outcome.ts'
 import type { Fate } from '../border/fate.ts'
-import { orLeftOut, unreadableNotes } from '../border/left-out.ts'
+import { tryRead, unreadableNotes } from '../border/left-out.ts'
 import { FixtureFileError } from '../openfootball/fixture-file-error.ts'
-import { type PointsGame, dealt, pointsCourse } from '../playback/course/points-course.ts'
+import { type PointsGame, dealt, buildPointsTimeline } from '../playback/course/points-course.ts'
 import type { Draw } from '../playback/draw.ts'
 import {
   type RecordedMatch,
   type RecordedReading,
-  leftOutNotes,
+  buildSkippedNotes,
   unplayedMatch,
-  unplayedNotes,
+  buildUnplayedNotes,
 } from '../recorded/recorded-match.ts'
 import { distinctRecorded } from '../recorded/distinct-recorded.ts'
 import { type LogRow } from './game-log.ts'
-import { checkPeriods, piecesOf, sumOf } from './check-periods.ts'
-import { type BasketballLeague, QUARTERS, UNITS, keyOf, leagueOf } from './leagues.ts'
+import { checkPeriods, listPieces, sumScores } from './check-periods.ts'
+import { type BasketballLeague, QUARTERS, UNITS, keyOf, findLeague } from './leagues.ts'
 import type { LineScored } from './line-scores.ts'
 import {
   type Details,
@@ -24,11 +24,11 @@ import {
   type ScheduledGame,
   isDetails,
   isPlayByPlay,
-  lineScoresOf,
-  logOf,
-  scheduleOf,
+  readLineScores,
+  readLog,
+  readSchedule,
 } from './messages.ts'
-import { playedCourse } from './played-course.ts'
+import { buildRecordedTimeline } from './played-course.ts'
 
 const ZONE = 'America/New_York'
 /** A game log has no times of day. These usual tip-off times are assigned in the order of the games. */
@@ -58,35 +58,35 @@ const placed = <T>(file: string, records: readonly T[] | null): Placed<T>[] =>
   (records ?? []).map((record, index) => ({ file, number: index + 1, record }))
 
 const logRowsIn = (capture: Capture): Placed<LogRow | null>[] =>
-  placed(capture.path, 'log' in capture ? capture.log : logOf(capture.payload))
+  placed(capture.path, 'log' in capture ? capture.log : readLog(capture.payload))
 
 /** Parses captured responses of every kind. Counts files of an unknown kind and names invalid games in the notes. */
 export const parseCaptures = (captures: readonly Capture[]): RecordedReading => {
-  const leftOut: string[] = []
+  const skipReasons: string[] = []
   const unreadable = captures.flatMap((capture) => ('log' in capture ? capture.unreadable : []))
-  const read = <T>({ file, number, record }: Placed<T>, matchOf: (record: T, file: string) => RecordedMatch[]) =>
-    orLeftOut(unreadable, `${file}: game ${number}`, () => matchOf(record, file)).flat()
-  const answers = captures.flatMap((capture) => ('payload' in capture ? [capture] : []))
-  const plays = answers.map(({ payload }) => payload).filter((payload) => isPlayByPlay.Check(payload))
-  const exact = answers.flatMap(({ path, payload }) =>
+  const read = <T>({ file, number, record }: Placed<T>, buildMatches: (record: T, file: string) => RecordedMatch[]) =>
+    tryRead(unreadable, `${file}: game ${number}`, () => buildMatches(record, file)).flat()
+  const responses = captures.flatMap((capture) => ('payload' in capture ? [capture] : []))
+  const plays = responses.map(({ payload }) => payload).filter((payload) => isPlayByPlay.Check(payload))
+  const exact = responses.flatMap(({ path, payload }) =>
     isDetails.Check(payload) ? read({ file: path, number: 1, record: payload }, exactMatch(plays)) : [],
   )
-  const byLine = answers
-    .flatMap(({ path, payload }) => placed(path, lineScoresOf(payload)))
-    .flatMap((game) => read(game, lineScoredMatch(game.number, leftOut)))
-  const scheduled = answers
-    .flatMap(({ path, payload }) => placed(path, scheduleOf(payload)))
-    .flatMap((game) => read(game, scheduledMatch(game.number, leftOut)))
-  const logged = gamesOfLog(captures.flatMap(logRowsIn), unreadable).flatMap((game, index) =>
+  const byLine = responses
+    .flatMap(({ path, payload }) => placed(path, readLineScores(payload)))
+    .flatMap((game) => read(game, lineScoredMatch(game.number, skipReasons)))
+  const scheduled = responses
+    .flatMap(({ path, payload }) => placed(path, readSchedule(payload)))
+    .flatMap((game) => read(game, scheduledMatch(game.number, skipReasons)))
+  const logged = groupLogRows(captures.flatMap(logRowsIn), unreadable).flatMap((game, index) =>
     read(game, loggedGame(index)),
   )
-  const found = [...exact, ...byLine, ...scheduled, ...logged]
-  const { matches, notes: repeats } = distinctRecorded(found)
+  const allMatches = [...exact, ...byLine, ...scheduled, ...logged]
+  const { matches, notes: repeats } = distinctRecorded(allMatches)
   const notes = [
-    ...playedNotes(matches, exact.length + byLine.length),
-    ...unplayedNotes('basketball games', matches),
-    ...leftOutNotes('basketball games', leftOut),
-    ...answers.filter(isOther).map(({ path }) => `passed over: ${path}: ${OTHER}`),
+    ...buildPlayedNotes(matches, exact.length + byLine.length),
+    ...buildUnplayedNotes('basketball games', matches),
+    ...buildSkippedNotes('basketball games', skipReasons),
+    ...responses.filter(isOther).map(({ path }) => `passed over: ${path}: ${OTHER}`),
     ...unreadableNotes(unreadable),
     ...repeats,
   ]
@@ -98,28 +98,28 @@ const OTHER = 'neither a game log, nor a schedule, nor a game of basketball'
 const isOther = ({ payload }: { readonly payload: unknown }): boolean =>
   !isPlayByPlay.Check(payload) &&
   !isDetails.Check(payload) &&
-  [scheduleOf, logOf, lineScoresOf].every((read) => read(payload) === null)
+  [readSchedule, readLog, readLineScores].every((read) => read(payload) === null)
 
-const playedNotes = (matches: readonly RecordedMatch[], exact: number): string[] => {
-  const played = matches.filter(({ full }) => full !== null).length
-  if (played === 0) return []
-  return [`${played} basketball games, ${exact} of them with their quarters; those of the others are drawn`]
+const buildPlayedNotes = (matches: readonly RecordedMatch[], exact: number): string[] => {
+  const playedCount = matches.filter(({ full }) => full !== null).length
+  if (playedCount === 0) return []
+  return [`${playedCount} basketball games, ${exact} of them with their quarters; those of the others are drawn`]
 }
 
 /**
  * Groups the rows of a game log (one per team) by game, in the order of first occurrence. Adds the reason for
  * unreadable rows to `unreadable`.
  */
-const gamesOfLog = (rows: readonly Placed<LogRow | null>[], unreadable: string[]): Placed<LogRow[]>[] => {
+const groupLogRows = (rows: readonly Placed<LogRow | null>[], unreadable: string[]): Placed<LogRow[]>[] => {
   const games = new Map<string, Placed<LogRow[]>>()
   for (const { file, number, record: row } of rows) {
     if (row === null) {
       unreadable.push(`${file}: row ${number} of the game log is not as it should be`)
       continue
     }
-    const known = games.get(row.gameId)
-    if (known === undefined) games.set(row.gameId, { file, number, record: [row] })
-    else known.record.push(row)
+    const existingGame = games.get(row.gameId)
+    if (existingGame === undefined) games.set(row.gameId, { file, number, record: [row] })
+    else existingGame.record.push(row)
   }
   return [...games.values()]
 }
@@ -128,10 +128,10 @@ const loggedGame =
   (index: number) =>
   (rows: readonly LogRow[], file: string): RecordedMatch[] => {
     const gameId = rows[0]?.gameId ?? ''
-    const { home, away, neutral } = sidesOf(distinctRows(rows, { file, place: `game ${gameId}: ` }))
-    const kind = leagueOf(gameId)
-    const isWhole = home !== undefined && away !== undefined && home.name !== away.name
-    const match = isWhole && kind !== null ? loggedMatch({ home, away, neutral }, index, kind, file) : null
+    const { home, away, neutral } = findSides(distinctRows(rows, { file, place: `game ${gameId}: ` }))
+    const kind = findLeague(gameId)
+    const hasSides = home !== undefined && away !== undefined && home.name !== away.name
+    const match = hasSides && kind !== null ? loggedMatch({ home, away, neutral }, index, kind, file) : null
     if (match === null) throw new FixtureFileError(file, `game ${gameId} does not have both sides with a winner`)
     return [match]
   }
@@ -168,7 +168,7 @@ interface LoggedSides {
 /**
  * Returns home and away. If both rows say "vs.", or both "@", the venue is neutral and the first row is the home side.
  */
-const sidesOf = (rows: readonly LogRow[]): Partial<LoggedSides> & Pick<LoggedSides, 'neutral'> => {
+const findSides = (rows: readonly LogRow[]): Partial<LoggedSides> & Pick<LoggedSides, 'neutral'> => {
   const [first, second] = rows
   const neutral = rows.length === 2 && areOnOneSide(rows)
   if (neutral && first && second) return { home: first, away: second, neutral }
@@ -196,36 +196,36 @@ const loggedMatch = (
   if (home.points === null || away.points === null || (home.won !== null && home.won === away.won)) return null
   const full = { home: home.points, away: away.points }
   const won = home.won ?? (away.won === null ? null : !away.won)
-  const outcome = { parts: playedParts({ full }), goals: null, ...(won !== null && { winner: won ? HOME : AWAY }) }
+  const outcome = { parts: toCompletedParts({ full }), goals: null, ...(won !== null && { winner: won ? HOME : AWAY }) }
   refuseFaults({ file, place: `game ${home.gameId}: ` }, kind.sport, outcome)
-  return { ...meeting, ...drawnGame(kind, full, overtimesOf(home.minutes, kind)) }
+  return { ...meeting, ...drawnGame(kind, full, computeOvertimes(home.minutes, kind)) }
 }
 
 /**
  * Derives the number of overtimes from the minutes, whose rounding loses a few seconds. Returns null (unknown) without
  * minutes.
  */
-const overtimesOf = (minutes: number | null, { pace }: BasketballLeague): number | null => {
+const computeOvertimes = (minutes: number | null, { pace }: BasketballLeague): number | null => {
   if (minutes === null) return null
   const beyond = Math.round((minutes / PLAYERS - pace.minutes) / pace.overtimeMinutes)
   return Math.min(10, Math.max(0, beyond))
 }
 
 const scheduledMatch =
-  (number: number, leftOut: string[]) =>
+  (number: number, skipReasons: string[]) =>
   (game: ScheduledGame | null, file: string): RecordedMatch[] => {
-    const kind = game === null ? null : leagueOf(game.gameId)
+    const kind = game === null ? null : findLeague(game.gameId)
     if (game === null || kind === null) {
       throw new FixtureFileError(file, `game ${number} of the schedule is not as it should be`)
     }
     const { gameId, fate, score } = game
     if (fate === 'toCome') {
-      leftOut.push('no result')
+      skipReasons.push('no result')
       return []
     }
     if (fate === 'played') {
       refuseFaults({ file, place: `game ${gameId}: ` }, kind.sport, {
-        parts: playedParts({ full: score }),
+        parts: toCompletedParts({ full: score }),
         goals: null,
       })
     }
@@ -253,11 +253,11 @@ const drawnGame = (
   { sport, pace }: BasketballLeague,
   full: Score,
   overtimes: number | null,
-): Pick<RecordedMatch, 'full' | 'end' | 'course'> => ({
+): Pick<RecordedMatch, 'full' | 'end' | 'buildTimeline'> => ({
   full,
   end: { kind: 'played' },
-  course: (draw) => ({
-    ...pointsCourse({ parts: sport.parts, ...pace, ...drawPieces(full, overtimes ?? 0, draw) }, draw),
+  buildTimeline: (draw) => ({
+    ...buildPointsTimeline({ parts: sport.parts, ...pace, ...drawPieces(full, overtimes ?? 0, draw) }, draw),
     ...(overtimes === null && { unknown: UNKNOWN_WITHOUT_MINUTES }),
   }),
 })
@@ -280,7 +280,7 @@ const drawOvertimePoints = (full: Score, overtimes: number, draw: Draw): [extra:
   let level = Math.min(full.home, full.away)
   const extra: Score[] = []
   for (let nth = 0; nth < overtimes; nth += 1) {
-    const points = Math.min(level, draw.whole(5, 12))
+    const points = Math.min(level, draw.integer(5, 12))
     const isLast = nth === 0
     // Overtimes are drawn from the last to the first: only the last overtime has a winner, the earlier ones are level.
     extra.unshift(
@@ -291,50 +291,52 @@ const drawOvertimePoints = (full: Score, overtimes: number, draw: Draw): [extra:
   return [extra, level]
 }
 
-const nameOf = ({ teamCity, teamName }: Details['game']['homeTeam']) => `${teamCity} ${teamName}`.trim()
+const buildTeamName = ({ teamCity, teamName }: Details['game']['homeTeam']) => `${teamCity} ${teamName}`.trim()
 
 /** Builds a game with known quarters, and with its plays if available. */
 const exactMatch =
   (plays: readonly PlayByPlay[]) =>
   ({ game }: Details, file: string): RecordedMatch[] => {
     const { homeTeam, awayTeam, gameId, gameTimeUTC } = game
-    const kind = leagueOf(gameId)
+    const kind = findLeague(gameId)
     if (kind === null) throw new FixtureFileError(file, `game ${gameId} is of no league that we know`)
     const { sport, league, pace } = kind
-    const pieces = piecesOf(file, game)
-    const full = sumOf(pieces)
+    const pieces = listPieces(file, game)
+    const full = sumScores(pieces)
     const gameFields = {
       parts: sport.parts,
       ...pace,
       pieces: pieces.slice(0, QUARTERS),
       overtimes: pieces.slice(QUARTERS),
     }
-    const played = plays.find((each) => each.game.gameId === gameId)
-    const stated = checkPeriods({ file, place: `game ${gameId}: ` }, sport, pieces, played)
+    const gamePlays = plays.find((each) => each.game.gameId === gameId)
+    const stated = checkPeriods({ file, place: `game ${gameId}: ` }, sport, pieces, gamePlays)
     return [
       {
         key: keyOf(kind, gameId),
         league,
         full,
         stated,
-        home: { name: nameOf(homeTeam), region: null },
-        away: { name: nameOf(awayTeam), region: null },
+        home: { name: buildTeamName(homeTeam), region: null },
+        away: { name: buildTeamName(awayTeam), region: null },
         playedMs: Date.parse(gameTimeUTC),
         neutral: false,
         end: { kind: 'played' },
-        course: (draw) =>
-          played === undefined ? pointsCourse(gameFields, draw) : playedCourse(sport.parts, played, pace),
+        buildTimeline: (draw) =>
+          gamePlays === undefined
+            ? buildPointsTimeline(gameFields, draw)
+            : buildRecordedTimeline(sport.parts, gamePlays, pace),
       },
     ]
   }
 
 /** Builds a game with known quarters from a table that has a date but no time of day. */
 const lineScoredMatch =
-  (number: number, leftOut: string[]) =>
+  (number: number, skipReasons: string[]) =>
   (scored: LineScored | 'toCome' | null, file: string): RecordedMatch[] => {
     if (scored === null) throw new FixtureFileError(file, `game ${number} does not have the points of both sides`)
     if (scored === 'toCome') {
-      leftOut.push('no result')
+      skipReasons.push('no result')
       return []
     }
     const gameTimeUTC = new Date(tipOffMs(scored.date, number - 1)).toISOString()

@@ -1,6 +1,6 @@
 import type { Part, Period } from '@touchline/domain/match'
-import type { Course } from '../playback/course/course.ts'
-import { CourseWriter } from '../playback/course/course-writer.ts'
+import type { ScoreTimeline } from '../playback/course/course.ts'
+import { ScoreTimelineWriter } from '../playback/course/course-writer.ts'
 import { MINUTE_MS, SECOND_MS } from '../playback/mark.ts'
 import type { PlayByPlay } from './messages.ts'
 
@@ -19,8 +19,12 @@ interface Lengths {
 }
 
 /** Builds the score timeline of a basketball game from its recorded actions. */
-export const playedCourse = (parts: readonly Part[], { game }: PlayByPlay, lengths: Lengths): Course => {
-  const writer = new CourseWriter(parts)
+export const buildRecordedTimeline = (
+  parts: readonly Part[],
+  { game }: PlayByPlay,
+  lengths: Lengths,
+): ScoreTimeline => {
+  const writer = new ScoreTimelineWriter(parts)
   const last = Math.max(4, ...game.actions.map(({ period }) => period))
   for (let number = 1; number <= last; number += 1) {
     playPeriod(
@@ -30,30 +34,30 @@ export const playedCourse = (parts: readonly Part[], { game }: PlayByPlay, lengt
       lengths,
     )
     if (number === last) break
-    writer.tell(number === 2 ? 'half-time' : 'break', minuteOf(number + 1, 0, lengths))
+    writer.recordState(number === 2 ? 'half-time' : 'break', computeMinute(number + 1, 0, lengths))
     writer.pass(number === 2 ? HALF_TIME_MS : BREAK_MS)
   }
   writer.close('full')
-  writer.tell('ended', minuteOf(last + 1, 0, lengths))
-  return writer.course()
+  writer.recordState('ended', computeMinute(last + 1, 0, lengths))
+  return writer.toTimeline()
 }
 
-const playPeriod = (writer: CourseWriter, actions: readonly Action[], number: number, lengths: Lengths): void => {
+const playPeriod = (writer: ScoreTimelineWriter, actions: readonly Action[], number, lengths: Lengths): void => {
   const quarter = QUARTERS[number - 1]
   const period: Period = quarter ?? 'extra'
   if (number === 1) writer.open('regular', 'first')
   if (number === 3) writer.open('second')
   if (quarter !== undefined) writer.open(quarter)
-  let playedSeconds = 0
-  writer.tell(period, minuteOf(number, 0, lengths))
+  let elapsedSeconds = 0
+  writer.recordState(period, computeMinute(number, 0, lengths))
   for (const { clock, scoreHome, scoreAway } of actions) {
-    const seconds = Math.max(playedSeconds, lengthOf(number, lengths) - secondsOf(clock))
-    writer.pass((seconds - playedSeconds) * STRETCH * SECOND_MS)
-    playedSeconds = seconds
+    const seconds = Math.max(elapsedSeconds, computeLength(number, lengths) - parseClock(clock))
+    writer.pass((seconds - elapsedSeconds) * STRETCH * SECOND_MS)
+    elapsedSeconds = seconds
     const { home, away } = writer.score
     if (Number(scoreHome) > home) writer.add('home', Number(scoreHome) - home)
     if (Number(scoreAway) > away) writer.add('away', Number(scoreAway) - away)
-    writer.tell(period, minuteOf(number, seconds, lengths))
+    writer.recordState(period, computeMinute(number, seconds, lengths))
   }
   if (quarter !== undefined) writer.close(quarter)
   if (number === 2) writer.close('first')
@@ -61,18 +65,18 @@ const playPeriod = (writer: CourseWriter, actions: readonly Action[], number: nu
 }
 
 /** Returns the length of a quarter or an overtime in seconds. */
-const lengthOf = (number: number, { minutes, overtimeMinutes }: Lengths): number =>
+const computeLength = (number: number, { minutes, overtimeMinutes }: Lengths): number =>
   60 * (number <= QUARTERS.length ? minutes / QUARTERS.length : overtimeMinutes)
 
-const minuteOf = (number: number, seconds: number, lengths: Lengths): number => {
+const computeMinute = (number: number, seconds: number, lengths: Lengths): number => {
   const before =
-    Math.min(number - 1, QUARTERS.length) * lengthOf(1, lengths) +
-    Math.max(0, number - 1 - QUARTERS.length) * lengthOf(QUARTERS.length + 1, lengths)
+    Math.min(number - 1, QUARTERS.length) * computeLength(1, lengths) +
+    Math.max(0, number - 1 - QUARTERS.length) * computeLength(QUARTERS.length + 1, lengths)
   return Math.floor((before + seconds) / 60)
 }
 
 /** Parses a clock such as "PT11M38.00S". */
-const secondsOf = (clock: string): number => {
+const parseClock = (clock: string): number => {
   const [, minutes = '0', seconds = '0'] = /^PT(\d+)M([\d.]+)S$/.exec(clock) ?? []
   return Number(minutes) * 60 + Number(seconds)
 }

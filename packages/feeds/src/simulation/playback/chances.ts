@@ -13,11 +13,11 @@ export const bell = (draw: Draw): number => {
 /** Draws a Poisson count with the given mean (Knuth's algorithm), for means up to about 30. */
 export const happenings = (draw: Draw, mean: number): number => {
   const limit = Math.exp(-mean)
-  let left = draw.fraction()
+  let product = draw.fraction()
   let times = 0
-  while (left > limit) {
+  while (product > limit) {
     times += 1
-    left *= draw.fraction()
+    product *= draw.fraction()
   }
   return times
 }
@@ -26,10 +26,10 @@ export const happenings = (draw: Draw, mean: number): number => {
 export const burstyCount = (draw: Draw, mean: number, dispersion: number): number => {
   const size = mean / (dispersion - 1)
   let chance = dispersion ** -size
-  let left = draw.fraction()
+  let remaining = draw.fraction()
   let count = 0
-  while (left >= chance && count < 60) {
-    left -= chance
+  while (remaining >= chance && count < 60) {
+    remaining -= chance
     chance *= ((size + count) / (count + 1)) * (1 - 1 / dispersion)
     count += 1
   }
@@ -39,10 +39,10 @@ export const burstyCount = (draw: Draw, mean: number, dispersion: number): numbe
 /** Draws one item. The weight is the relative frequency of the item. */
 export const weighted = <Item>(draw: Draw, items: readonly (readonly [item: Item, weight: number])[]): Item => {
   const total = items.reduce((sum, [, weight]) => sum + weight, 0)
-  let left = draw.fraction() * total
+  let remainingWeight = draw.fraction() * total
   for (const [item, weight] of items) {
-    left -= weight
-    if (left < 0) return item
+    remainingWeight -= weight
+    if (remainingWeight < 0) return item
   }
   const last = items.at(-1)
   if (last === undefined) throw new Error('nothing to choose from')

@@ -7,7 +7,7 @@ export interface Draw {
   /** Returns a uniform number in [0, 1). */
   fraction(): number
   /** Returns a uniform integer from `low` to `high`, both included. */
-  whole(low: number, high: number): number
+  integer(low: number, high: number): number
   /** Returns true with the given probability. */
   chance(probability: number): boolean
 }
@@ -22,7 +22,7 @@ export const drawFor = (seed: number, name: string): Draw => {
   const fraction = () => uniformFloat32(generator)
   return {
     fraction,
-    whole: (low, high) => low + Math.floor(fraction() * (high - low + 1)),
+    integer: (low, high) => low + Math.floor(fraction() * (high - low + 1)),
     chance: (probability) => fraction() < probability,
   }
 }

@@ -2,9 +2,9 @@ import { NIL, type LiveState, type MatchOutcome } from '@touchline/domain/match'
 import type { Draw } from './draw.ts'
 import type { ExtraGoal, Game } from './game.ts'
 import { plusGoal } from './game.ts'
-import type { Clock, Mark } from './mark.ts'
+import type { Clock, TimedEvent } from './mark.ts'
 import { MINUTE_MS, SECOND_MS, drawTime } from './mark.ts'
-import { outcomeOf } from './outcome.ts'
+import { buildOutcome } from './outcome.ts'
 
 const ABANDON_AFTER_MS = 20 * MINUTE_MS
 const EXTRA_BREAK_MS = 5 * MINUTE_MS
@@ -14,27 +14,36 @@ const EXTRA_MINUTES = 30
  * Adds the events of the match ending (abandonment, extra time or final result) to the timed events of a match. An
  * abandonment removes every later event.
  */
-export const endingMarks = (
+export const buildEndingEvents = (
   { ending, extra, ...decided }: Game,
-  played: readonly Mark[],
+  playedEvents: readonly TimedEvent[],
   clock: Clock,
   draw: Draw,
-): Mark[] => {
+): TimedEvent[] => {
   if (ending.kind === 'abandoned') {
     const atMs = drawTime(clock, ending.at, draw)
-    const broken: Mark = { atMs, edit: (state) => ({ ...state, danger: false, suspended: true }) }
-    return [...played.filter((mark) => mark.atMs < atMs), broken, finalMark(atMs + ABANDON_AFTER_MS, 'abandoned')]
+    const abandonment: TimedEvent = { atMs, edit: (state) => ({ ...state, danger: false, suspended: true }) }
+    return [
+      ...playedEvents.filter((event) => event.atMs < atMs),
+      abandonment,
+      buildFinalEvent(atMs + ABANDON_AFTER_MS, 'abandoned'),
+    ]
   }
-  if (extra !== undefined) return [...played, ...extraMarks(extra, decided, clock.second.toMs, draw)]
-  const end = finalMark(clock.second.toMs, 'completed', decided)
-  if (ending.kind !== 'played' || !ending.corrected) return [...played, end]
-  return [...played, end, correctionMark(clock.second.toMs + draw.whole(3, 10) * MINUTE_MS)]
+  if (extra !== undefined) return [...playedEvents, ...buildExtraTimeEvents(extra, decided, clock.second.toMs, draw)]
+  const end = buildFinalEvent(clock.second.toMs, 'completed', decided)
+  if (ending.kind !== 'played' || !ending.corrected) return [...playedEvents, end]
+  return [...playedEvents, end, buildCorrectionEvent(clock.second.toMs + draw.integer(3, 10) * MINUTE_MS)]
 }
 
 /**
  * Builds the events of extra time, and the result after 90 minutes, which is published before extra time starts (GR8).
  */
-const extraMarks = (goals: readonly ExtraGoal[], decided: Decided, fromMs: number, draw: Draw): Mark[] => {
+const buildExtraTimeEvents = (
+  goals: readonly ExtraGoal[],
+  decided: Decided,
+  fromMs: number,
+  draw: Draw,
+): TimedEvent[] => {
   const startMs = fromMs + EXTRA_BREAK_MS
   const endMs = startMs + EXTRA_MINUTES * MINUTE_MS
   return [
@@ -45,19 +54,19 @@ const extraMarks = (goals: readonly ExtraGoal[], decided: Decided, fromMs: numbe
         kind: 'result',
         version: 2,
         certainty: 2,
-        outcome: outcomeOf(state, 'completed', 'toCome'),
+        outcome: buildOutcome(state, 'completed', 'toCome'),
       }),
     },
     ...Array.from(
       { length: EXTRA_MINUTES },
-      (_, nth): Mark => ({
+      (_, nth): TimedEvent => ({
         atMs: startMs + nth * MINUTE_MS,
         edit: (state) => ({ ...state, period: 'extra', minute: 91 + nth, parts: { extra: state.parts?.extra ?? NIL } }),
       }),
     ),
     ...goals.map(
-      ({ side, minute }): Mark => ({
-        atMs: startMs + (minute - 91) * MINUTE_MS + draw.whole(1, 58) * SECOND_MS,
+      ({ side, minute }): TimedEvent => ({
+        atMs: startMs + (minute - 91) * MINUTE_MS + draw.integer(1, 58) * SECOND_MS,
         edit: (state) => ({ ...state, parts: { extra: plusGoal(state.parts?.extra ?? NIL, side) } }),
       }),
     ),
@@ -68,7 +77,7 @@ const extraMarks = (goals: readonly ExtraGoal[], decided: Decided, fromMs: numbe
         kind: 'result',
         version: 3,
         certainty: 2,
-        outcome: withDecided(outcomeOf(state, 'completed'), decided),
+        outcome: withDecided(buildOutcome(state, 'completed'), decided),
       }),
     },
   ]
@@ -83,7 +92,7 @@ const withDecided = (outcome: MatchOutcome, { shootOut, winner }: Decided): Matc
   ...(winner && { winner }),
 })
 
-const finalMark = (atMs: number, status: 'completed' | 'abandoned', decided: Decided = {}): Mark => ({
+const buildFinalEvent = (atMs: number, status: 'completed' | 'abandoned', decided: Decided = {}): TimedEvent => ({
   atMs,
   edit: (state) => ({
     ...state,
@@ -96,14 +105,14 @@ const finalMark = (atMs: number, status: 'completed' | 'abandoned', decided: Dec
     kind: 'result',
     version: 2,
     certainty: 2,
-    outcome: withDecided(outcomeOf(state, status), decided),
+    outcome: withDecided(buildOutcome(state, status), decided),
   }),
 })
 
-const correctionMark = (atMs: number): Mark => ({
+const buildCorrectionEvent = (atMs: number): TimedEvent => ({
   atMs,
   edit: withoutLastGoal,
-  result: (state) => ({ kind: 'result', version: 3, certainty: 2, outcome: outcomeOf(state, 'completed') }),
+  result: (state) => ({ kind: 'result', version: 3, certainty: 2, outcome: buildOutcome(state, 'completed') }),
 })
 
 const withoutLastGoal = (state: LiveState): LiveState => {

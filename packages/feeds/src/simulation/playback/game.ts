@@ -54,13 +54,16 @@ export interface Game {
   readonly winner?: Side
 }
 
-export const PLAYED: Ending = { kind: 'played', corrected: false }
+export const PLAYED_ENDING: Ending = { kind: 'played', corrected: false }
 
 /** Draws 1–4 minutes of stoppage time for the first half and 2–7 for the second, or as many as the moments require. */
 export const drawStoppage = (draw: Draw, moments: readonly PlayMinute[]): Game['stoppage'] => {
   const longest = (period: PlayMinute['period']) =>
     Math.max(0, ...moments.filter((moment) => moment.period === period).map((moment) => moment.added))
-  return { first: Math.max(draw.whole(1, 4), longest('first')), second: Math.max(draw.whole(2, 7), longest('second')) }
+  return {
+    first: Math.max(draw.integer(1, 4), longest('first')),
+    second: Math.max(draw.integer(2, 7), longest('second')),
+  }
 }
 
 /** Returns the nth minute of a half, counted from 1 and continued into stoppage time. */

@@ -2,8 +2,8 @@ import type { Draw } from './draw.ts'
 import type { Moment } from './game.ts'
 import type { Clock } from './mark.ts'
 import { MINUTE_MS, SECOND_MS } from './mark.ts'
-import type { TimeSpan } from './spans.ts'
-import { clipTimeSpan, joinSpans } from './spans.ts'
+import type { TimeInterval } from './spans.ts'
+import { intersectIntervals, mergeIntervals } from './spans.ts'
 
 /** A match event (goal, red card) with its time in milliseconds after kick-off. */
 export type TimedMoment = Moment & { readonly atMs: number }
@@ -19,33 +19,33 @@ export const reviewedMs = (moment: TimedMoment, clock: Clock): number =>
  * Returns the periods of suspended betting: 20–30 s after a goal or a red card, from the award of a penalty, and during
  * the review of a goal.
  */
-export const suspensions = (moments: readonly TimedMoment[], clock: Clock, draw: Draw): TimeSpan[] => {
+export const suspensions = (moments: readonly TimedMoment[], clock: Clock, draw: Draw): TimeInterval[] => {
   const spans = moments.flatMap((moment) => {
-    const lead = draw.whole(35, 55) * SECOND_MS
-    const tail = draw.whole(20, 30) * SECOND_MS
+    const lead = draw.integer(35, 55) * SECOND_MS
+    const tail = draw.integer(20, 30) * SECOND_MS
     const isGoal = moment.kind === 'goal'
     const fromMs = moment.atMs - (isGoal && moment.penalty ? lead : 0)
     const toMs = (isGoal && moment.disallowed ? reviewedMs(moment, clock) : moment.atMs) + tail
-    return clipTimeSpan({ fromMs, toMs }, clock[moment.period]) ?? []
+    return intersectIntervals({ fromMs, toMs }, clock[moment.period]) ?? []
   })
-  return joinSpans(spans)
+  return mergeIntervals(spans)
 }
 
 /**
  * Draws the danger periods of a match, which delay the acceptance of live bets. Six of ten goals have a danger period
  * before them. The match also has 6 to 12 alarms at random times, most of them without a goal.
  */
-export const dangers = (moments: readonly TimedMoment[], clock: Clock, draw: Draw): TimeSpan[] => {
+export const dangers = (moments: readonly TimedMoment[], clock: Clock, draw: Draw): TimeInterval[] => {
   const before = moments.flatMap((moment) => {
     const hasWarning = draw.chance(0.6)
-    const lead = draw.whole(10, 40) * SECOND_MS
-    const span = { fromMs: moment.atMs - lead, toMs: moment.atMs + 2 * SECOND_MS }
-    return (hasWarning && moment.kind === 'goal' && clipTimeSpan(span, clock[moment.period])) || []
+    const lead = draw.integer(10, 40) * SECOND_MS
+    const interval = { fromMs: moment.atMs - lead, toMs: moment.atMs + 2 * SECOND_MS }
+    return (hasWarning && moment.kind === 'goal' && intersectIntervals(interval, clock[moment.period])) || []
   })
-  const alarms = Array.from({ length: draw.whole(6, 12) }, () => {
+  const alarms = Array.from({ length: draw.integer(6, 12) }, () => {
     const half = draw.chance(0.5) ? clock.first : clock.second
-    const fromMs = half.fromMs + draw.whole(0, (half.toMs - half.fromMs) / SECOND_MS) * SECOND_MS
-    return clipTimeSpan({ fromMs, toMs: fromMs + draw.whole(12, 40) * SECOND_MS }, half) ?? []
+    const fromMs = half.fromMs + draw.integer(0, (half.toMs - half.fromMs) / SECOND_MS) * SECOND_MS
+    return intersectIntervals({ fromMs, toMs: fromMs + draw.integer(12, 40) * SECOND_MS }, half) ?? []
   }).flat()
-  return joinSpans([...before, ...alarms])
+  return mergeIntervals([...before, ...alarms])
 }

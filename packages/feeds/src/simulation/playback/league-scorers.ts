@@ -1,8 +1,8 @@
 import type { SeasonScorer } from '@touchline/domain/pricing'
 import type { SeasonSoFar } from '../source.ts'
 import { drawFor } from './draw.ts'
-import { type LeagueSeason, knownResults, outrightOf, seasonSoFar } from './league-season.ts'
-import type { Listed } from './player.ts'
+import { type LeagueSeason, listPublishedMatches, buildOutright, seasonSoFar } from './league-season.ts'
+import type { ListedFixture } from './player.ts'
 
 /** Player of a team. `share` is the expected share of the team's goals, 0 to 1. */
 export interface SeasonPlayer {
@@ -16,26 +16,26 @@ export interface ScoredSeason extends LeagueSeason {
   readonly squads: readonly (readonly SeasonPlayer[])[]
 }
 
-interface Known extends SeasonPlayer {
+interface SquadMember extends SeasonPlayer {
   readonly team: number
   readonly nth: number
 }
 
 /** Maximum number of runners in a fixture. */
-const MOST_RUNNERS = 64
-const MARK = '/scorers'
+const MAX_RUNNERS = 64
+const SCORERS_SUFFIX = '/scorers'
 
-export const isScorersKey = (fixtureKey: string): boolean => fixtureKey.endsWith(MARK)
+export const isScorersKey = (fixtureKey: string): boolean => fixtureKey.endsWith(SCORERS_SUFFIX)
 
 /**
  * Returns every player of a season. The listed players (the same number of likely scorers per team) come first, the
  * unlisted players after them (GR14).
  */
-const playersOf = ({ teams, squads }: ScoredSeason): { readonly players: Known[]; readonly listed: number } => {
-  const ofEach = Math.floor(MOST_RUNNERS / teams.length)
+const listPlayers = ({ teams, squads }: ScoredSeason): { readonly players: SquadMember[]; readonly listed: number } => {
+  const listedPerTeam = Math.floor(MAX_RUNNERS / teams.length)
   const players = squads.flatMap((squad, team) => squad.map((player, nth) => ({ ...player, team, nth })))
-  const listed = players.filter(({ nth }) => nth < ofEach)
-  return { players: [...listed, ...players.filter(({ nth }) => nth >= ofEach)], listed: listed.length }
+  const listed = players.filter(({ nth }) => nth < listedPerTeam)
+  return { players: [...listed, ...players.filter(({ nth }) => nth >= listedPerTeam)], listed: listed.length }
 }
 
 /**
@@ -44,7 +44,7 @@ const playersOf = ({ teams, squads }: ScoredSeason): { readonly players: Known[]
  */
 const scorersAt = (season: ScoredSeason, atMs: number): SeasonScorer[] => {
   const goals = season.squads.map((squad) => squad.map(() => 0))
-  for (const { home, away, ended } of knownResults(season, atMs)) {
+  for (const { home, away, ended } of listPublishedMatches(season, atMs)) {
     if (ended?.scorers === undefined || ended.score === null) continue
     for (const [team, scorers] of [
       [goals[home], ended.scorers.home],
@@ -52,26 +52,26 @@ const scorersAt = (season: ScoredSeason, atMs: number): SeasonScorer[] => {
     ] as const)
       for (const nth of scorers) if (team !== undefined) team[nth] = (team[nth] ?? 0) + 1
   }
-  return playersOf(season).players.map(({ team, nth, share }) => ({ team, share, goals: goals[team]?.[nth] ?? 0 }))
+  return listPlayers(season).players.map(({ team, nth, share }) => ({ team, share, goals: goals[team]?.[nth] ?? 0 }))
 }
 
 /** Returns the table, the remaining matches and the goal scorers of a season at a time. */
 export const scorersSoFar = (season: ScoredSeason, atMs: number): SeasonSoFar => {
-  const draw = drawFor(0, `${season.key}${MARK}|rest`)
+  const draw = drawFor(0, `${season.key}${SCORERS_SUFFIX}|rest`)
   return {
     ...seasonSoFar(season, atMs),
     draw: () => draw.fraction(),
-    scorers: { players: scorersAt(season, atMs), listed: playersOf(season).listed },
+    scorers: { players: scorersAt(season, atMs), listed: listPlayers(season).listed },
   }
 }
 
 /** Builds the top-scorer outright of a season (GR14). Its result contains the final place of every listed player. */
-export const listedScorers = (season: ScoredSeason): Listed => {
-  const { players, listed } = playersOf(season)
+export const buildScorersOutright = (season: ScoredSeason): ListedFixture => {
+  const { players, listed } = listPlayers(season)
   const runners = players.slice(0, listed).map(({ name }) => ({ name, region: null }))
-  const placesOf = (): readonly number[] => {
+  const computePlaces = (): readonly number[] => {
     const goals = scorersAt(season, Infinity).map((player) => player.goals)
-    return goals.map((own) => 1 + goals.filter((other) => other > own).length)
+    return goals.map((playerGoals) => 1 + goals.filter((other) => other > playerGoals).length)
   }
-  return outrightOf(season, { key: `${season.key}${MARK}`, runners, scorers: true, placesOf })
+  return buildOutright(season, { key: `${season.key}${SCORERS_SUFFIX}`, runners, scorers: true, computePlaces })
 }

@@ -13,17 +13,17 @@ import {
   type PlacesWithin,
   type TableRow,
   WIN_POINTS,
-  placesWithin,
+  computeReachablePlaces,
   tablePlaces,
   withMatch,
 } from '@touchline/domain/pricing'
 import type { SeasonSoFar } from '../source.ts'
-import { timelineOfCourse } from './course/course.ts'
+import { buildTimelineMessages } from './course/course.ts'
 import { drawFor } from './draw.ts'
 import type { Game } from './game.ts'
-import { MINUTE_MS, clockOf } from './mark.ts'
+import { MINUTE_MS, computeClock } from './mark.ts'
 import { NOT_STARTED } from './not-started.ts'
-import type { Listed, Looks } from './player.ts'
+import type { ListedFixture, PartialResults } from './player.ts'
 import { LONGEST_PLAY_MS } from './timeline.ts'
 
 /** A match of a league season. */
@@ -36,7 +36,7 @@ export interface SeasonMatch {
 }
 
 interface SeasonEnd {
-  readonly toldMs: number
+  readonly publishedMs: number
   readonly score: Score | null
   /**
    * Squad index of the scorer of every goal, by side; own goals are omitted. Absent if the squads are unknown before
@@ -63,11 +63,11 @@ const CORRECTED_MS = 15 * MINUTE_MS
 export const LONGEST_SEASON_END_MS = 2 * DAY_MS
 
 /** Returns the end of a football match in milliseconds after kick-off. */
-export const playedMs = ({ stoppage }: Game): number => clockOf(stoppage).second.toMs
+export const computeEndMs = ({ stoppage }: Game): number => computeClock(stoppage).second.toMs
 
 const EMPTY: TableRow = { points: 0, scored: 0, conceded: 0 }
 
-const kickOffsOf = ({ matches }: LeagueSeason): { readonly firstMs: number; readonly closesMs: number } => {
+const findSeasonTimes = ({ matches }: LeagueSeason): { readonly firstMs: number; readonly closesMs: number } => {
   const kickOffs = matches.map(({ kickOffMs }) => kickOffMs)
   const lastMs = Math.max(...kickOffs)
   // Betting closes with the first kick-off of the last 24 hours of the season.
@@ -83,12 +83,12 @@ interface PublishedMatch {
 }
 
 /** Returns every match of a season. A result is included only if it is published by the given time. */
-export const knownResults = ({ teams, matches }: LeagueSeason, atMs: number): PublishedMatch[] => {
+export const listPublishedMatches = ({ teams, matches }: LeagueSeason, atMs: number): PublishedMatch[] => {
   const places = new Map(teams.map(({ name }, at) => [name, at]))
   return matches.map(({ pairing, kickOffMs, end }) => {
     const ended = kickOffMs > atMs ? null : end()
     const [home = -1, away = -1] = [places.get(pairing.home), places.get(pairing.away)]
-    return { home, away, pairing, ended: ended === null || ended.toldMs > atMs ? null : ended }
+    return { home, away, pairing, ended: ended === null || ended.publishedMs > atMs ? null : ended }
   })
 }
 
@@ -96,9 +96,9 @@ export const knownResults = ({ teams, matches }: LeagueSeason, atMs: number): Pu
 export const seasonSoFar = (season: LeagueSeason, atMs: number): SeasonSoFar => {
   const { key, teams, matches } = season
   const table = teams.map(() => EMPTY)
-  const left: SeasonSoFar['left'][number][] = []
-  for (const { home, away, pairing, ended } of knownResults(season, atMs)) {
-    if (ended === null) left.push({ home, away, pairing })
+  const remainingMatches: SeasonSoFar['remainingMatches'][number][] = []
+  for (const { home, away, pairing, ended } of listPublishedMatches(season, atMs)) {
+    if (ended === null) remainingMatches.push({ home, away, pairing })
     else if (ended.score !== null) {
       table[home] = withMatch(table[home] ?? EMPTY, ended.score.home, ended.score.away)
       table[away] = withMatch(table[away] ?? EMPTY, ended.score.away, ended.score.home)
@@ -107,24 +107,25 @@ export const seasonSoFar = (season: LeagueSeason, atMs: number): SeasonSoFar => 
   const latestStarted = matches.findLast(({ kickOffMs }) => kickOffMs <= atMs) ?? matches[0]
   if (latestStarted === undefined) throw new Error('a season has at least one match')
   const draw = drawFor(0, `${key}|rest`)
-  return { pastKey: latestStarted.key, table, left, draw: () => draw.fraction() }
+  return { pastKey: latestStarted.key, table, remainingMatches, draw: () => draw.fraction() }
 }
 
 /** Builds the winner outright of a league season, settled by the final table. */
-export const listedSeason = (season: LeagueSeason): Listed =>
-  outrightOf(season, {
+export const buildWinnerOutright = (season: LeagueSeason): ListedFixture =>
+  buildOutright(season, {
     key: season.key,
     runners: season.teams,
-    looks: looksAt(season),
-    placesOf: () => tablePlaces(seasonSoFar(season, Infinity).table),
+    partialResults: buildPartialResults(season),
+    computePlaces: () => tablePlaces(seasonSoFar(season, Infinity).table),
   })
 
 /** Returns the range of places still possible for every team (GR15), from the results published at that time. */
-const withinAt = (season: LeagueSeason, atMs: number): readonly PlacesWithin[] => {
-  const { table, left } = seasonSoFar(season, atMs)
-  const toPlay = (team: number): number => left.filter(({ home, away }) => home === team || away === team).length
-  return placesWithin(
-    table.map(({ points }, team) => ({ points, left: toPlay(team) })),
+const computePlaceRanges = (season: LeagueSeason, atMs: number): readonly PlacesWithin[] => {
+  const { table, remainingMatches } = seasonSoFar(season, atMs)
+  const toPlay = (team: number): number =>
+    remainingMatches.filter(({ home, away }) => home === team || away === team).length
+  return computeReachablePlaces(
+    table.map(({ points }, team) => ({ points, remainingMatches: toPlay(team) })),
     WIN_POINTS,
   )
 }
@@ -136,7 +137,7 @@ const CERTAIN_AFTER_MS = LONGEST_PLAY_MS + CORRECTED_MS
  * Encodes as text, for comparison, which teams are certain to finish above or below the places that outright markets
  * pay on: first, top four, bottom three.
  */
-const decided = (within: readonly PlacesWithin[]): string =>
+const encodeDecidedPlaces = (within: readonly PlacesWithin[]): string =>
   within
     .map(([best, worst]) =>
       [1, 4, within.length - 3].map((edge) => (worst <= edge ? '+' : best > edge ? '-' : '?')).join(''),
@@ -147,16 +148,17 @@ const decided = (within: readonly PlacesWithin[]): string =>
  * Returns the times at which the outright of a season may publish a partial result: after every kick-off time except
  * the last.
  */
-const looksAt = (season: LeagueSeason): Looks => {
+const buildPartialResults = (season: LeagueSeason): PartialResults => {
   const kickOffs = [...new Set(season.matches.map(({ kickOffMs }) => kickOffMs))].toSorted((a, b) => a - b)
   const atMs = kickOffs.slice(0, -1).map((kickOffMs) => kickOffMs + CERTAIN_AFTER_MS)
-  const known = (nth: number): readonly PlacesWithin[] => withinAt(season, (atMs[nth] ?? 0) - CORRECTED_MS)
+  const findRangesAt = (nth: number): readonly PlacesWithin[] =>
+    computePlaceRanges(season, (atMs[nth] ?? 0) - CORRECTED_MS)
   return {
     atMs,
     newAt: (nth) => {
-      const within = known(nth)
-      const before = nth === 0 ? within.map(() => [1, within.length] as const) : known(nth - 1)
-      return decided(within) === decided(before) ? null : { parts: {}, goals: null, within }
+      const within = findRangesAt(nth)
+      const before = nth === 0 ? within.map(() => [1, within.length] as const) : findRangesAt(nth - 1)
+      return encodeDecidedPlaces(within) === encodeDecidedPlaces(before) ? null : { parts: {}, goals: null, within }
     },
   }
 }
@@ -164,20 +166,20 @@ const looksAt = (season: LeagueSeason): Looks => {
 interface LeagueOutright extends Pick<Fixture, 'scorers'> {
   readonly key: string
   readonly runners: readonly Team[]
-  readonly placesOf: () => readonly number[]
-  readonly looks?: Looks
+  readonly computePlaces: () => readonly number[]
+  readonly partialResults?: PartialResults
 }
 
 /**
  * Builds an outright fixture of a league. The outright is published from the first match of the season on and settled
  * after the last.
  */
-export const outrightOf = (
+export const buildOutright = (
   season: LeagueSeason,
-  { key, runners, scorers, placesOf, looks }: LeagueOutright,
-): Listed => {
+  { key, runners, scorers, computePlaces, partialResults }: LeagueOutright,
+): ListedFixture => {
   const { league, matches } = season
-  const { firstMs, closesMs } = kickOffsOf(season)
+  const { firstMs, closesMs } = findSeasonTimes(season)
   const fixture: Fixture = {
     key,
     league,
@@ -188,22 +190,22 @@ export const outrightOf = (
     runners,
     ...(scorers && { scorers }),
   }
-  const beats: Listed['beats'] = () => {
-    const ends = matches.map(({ kickOffMs, end }) => Math.max(kickOffMs + LONGEST_PLAY_MS, played(end())))
+  const buildMessages: ListedFixture['buildMessages'] = () => {
+    const ends = matches.map(({ kickOffMs, end }) => Math.max(kickOffMs + LONGEST_PLAY_MS, findPublishedMs(end())))
     const atMs = Math.max(...ends) + CORRECTED_MS - closesMs
     const state: LiveState = { ...NOT_STARTED, period: 'ended' }
     const step = { atMs, state, ended: { full: NIL } }
-    const version = 1 + (looks?.atMs.length ?? 0)
-    return timelineOfCourse({ steps: [step], places: placesOf() }, ['full'], { kind: 'played' }).map(
-      ({ afterMs, news }) => ({ afterMs, news: news.kind === 'result' ? { ...news, version } : news }),
+    const version = 1 + (partialResults?.atMs.length ?? 0)
+    return buildTimelineMessages({ steps: [step], places: computePlaces() }, ['full'], { kind: 'played' }).map(
+      ({ afterMs, change }) => ({ afterMs, change: change.kind === 'result' ? { ...change, version } : change }),
     )
   }
   return {
     fixture,
     horizonDays: (closesMs - firstMs) / DAY_MS,
     overAfterMs: LONGEST_SEASON_END_MS,
-    beats,
-    ...(looks && { looks }),
+    buildMessages,
+    ...(partialResults && { partialResults }),
   }
 }
 
@@ -211,4 +213,5 @@ export const outrightOf = (
  * Returns the time at which the result of a match is published, or 0 for a match that was not played: such a match does
  * not delay the end of the season.
  */
-const played = ({ toldMs, score }: ReturnType<SeasonMatch['end']>): number => (score === null ? 0 : toldMs)
+const findPublishedMs = ({ publishedMs, score }: ReturnType<SeasonMatch['end']>): number =>
+  score === null ? 0 : publishedMs

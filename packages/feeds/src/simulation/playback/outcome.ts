@@ -5,19 +5,19 @@ const minus = (score: Score, earlier: Score): Score => ({
   away: score.away - earlier.away,
 })
 
-const NOT_PLAYED = { status: 'cancelled', score: NIL } as const
+const CANCELLED_PART = { status: 'cancelled', score: NIL } as const
 
 /**
  * Builds the match result for a match state. Without `ending`, only the first half is settled. An abandoned first half
  * takes the score and status of the match. Extra time stays open while `extra` is `toCome` (GR8).
  */
-export const outcomeOf = (state: LiveState, ending?: 'completed' | 'abandoned', extra?: 'toCome'): MatchOutcome => {
+export const buildOutcome = (state: LiveState, ending?: 'completed' | 'abandoned', extra?: 'toCome'): MatchOutcome => {
   const { score, halfTime, goals } = state
   const full = ending && { status: ending, score }
   const first = halfTime === null ? full : { status: 'completed' as const, score: halfTime }
   const second = ending && { status: ending, score: minus(score, halfTime ?? score) }
-  const played = state.parts?.extra
-  const extraTime = played === undefined ? NOT_PLAYED : { status: 'completed' as const, score: played }
+  const extraScore = state.parts?.extra
+  const extraTime = extraScore === undefined ? CANCELLED_PART : { status: 'completed' as const, score: extraScore }
   return {
     parts: {
       ...(first && { first }),

@@ -2,8 +2,8 @@ import type { FeedChange, LiveState, SportId } from '@touchline/domain/match'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { drawFor } from './draw.ts'
-import { PLAYED, playMinute } from './game.ts'
-import type { Listed, Timetable } from './player.ts'
+import { PLAYED_ENDING, playMinute } from './game.ts'
+import type { ListedFixture, Timetable } from './player.ts'
 import { playTimetable } from './player.ts'
 import { type TimelineMessage, LONGEST_PLAY_MS, timeline } from './timeline.ts'
 
@@ -11,16 +11,16 @@ const HOUR_MS = 60 * 60 * 1000
 const league = { key: 'L', name: 'L', region: null, sportId: 1 as SportId }
 const team = (name: string) => ({ name, region: null })
 
-const every = function* (hours: number, fromMs: number): Generator<Listed, never> {
+const every = function* (hours: number, fromMs: number): Generator<ListedFixture, never> {
   for (let nth = Math.ceil(fromMs / (hours * HOUR_MS)); ; nth += 1) {
     const key = `${hours}/${nth}`
     const side = nth % 2 === 0 ? 'home' : 'away'
     const minute = playMinute('second', 1 + (nth % 40))
     const goal = { kind: 'goal', side, penalty: false, disallowed: false, ...minute } as const
-    const game = { moments: [goal], stoppage: { first: 1, second: 3 }, ending: PLAYED }
+    const game = { moments: [goal], stoppage: { first: 1, second: 3 }, ending: PLAYED_ENDING }
     yield {
       fixture: { key, league, home: team('H'), away: team('A'), kickOffMs: nth * hours * HOUR_MS, neutral: false },
-      beats: (seed) => timeline(game, drawFor(seed, key)),
+      buildMessages: (seed) => timeline(game, drawFor(seed, key)),
     }
   }
 }
@@ -106,14 +106,14 @@ test('every match is announced before anything is told of it, once, and within t
   expect(known.size).toBeGreaterThan(24)
 })
 
-const watch = function* (series: Iterator<Listed, never>, playedOut: string[]): Generator<Listed, never> {
+const watch = function* (series: Iterator<ListedFixture, never>, playedOut: string[]): Generator<ListedFixture, never> {
   for (;;) {
     const listed = series.next().value
     yield {
       ...listed,
-      beats(seed) {
+      buildMessages(seed) {
         playedOut.push(listed.fixture.key)
-        return listed.beats(seed)
+        return listed.buildMessages(seed)
       },
     }
   }
@@ -137,15 +137,15 @@ test('a call with nothing to tell says that the feed is alive', () => {
 })
 
 /** Returns a fixture whose simulation throws: at the start, before its eleventh change, or with an invalid time. */
-const oddly = (how: 'start' | 'middle' | 'moment', { fixture, beats }: Listed): Listed => ({
+const oddly = (how: 'start' | 'middle' | 'moment', { fixture, buildMessages }: ListedFixture): ListedFixture => ({
   fixture,
-  beats(seed) {
+  buildMessages(seed) {
     if (how === 'start') throw new Error('no course')
-    return beats(seed).map((beat, nth) => {
+    return buildMessages(seed).map((beat, nth) => {
       if (nth !== 10) return beat
       if (how === 'moment') return { ...beat, afterMs: NaN }
       return {
-        get news(): TimelineMessage['news'] {
+        get change(): TimelineMessage['change'] {
           throw new Error('broke off')
         },
         afterMs: beat.afterMs,
@@ -154,7 +154,7 @@ const oddly = (how: 'start' | 'middle' | 'moment', { fixture, beats }: Listed): 
   },
 })
 
-const withOdd = function* (how: 'start' | 'middle' | 'moment' | 'list', nth: number): Generator<Listed, never> {
+const withOdd = function* (how: 'start' | 'middle' | 'moment' | 'list', nth: number): Generator<ListedFixture, never> {
   const series = every(3, 0)
   for (let at = 0; ; at += 1) {
     const listed = series.next().value

@@ -8,11 +8,11 @@ import type { TimelineMessage } from './timeline.ts'
  * A fixture with a function that builds its timed changes. The changes are built when the match starts, so listing
  * thousands of fixtures is cheap.
  */
-export interface Listed {
+export interface ListedFixture {
   readonly fixture: Fixture
-  beats(seed: number): readonly TimelineMessage[]
+  buildMessages(seed: number): readonly TimelineMessage[]
   /** Partial results of an outright before its end; absent if the fixture has none. */
-  readonly looks?: Looks
+  readonly partialResults?: PartialResults
   /**
    * Time after kick-off, in milliseconds, from which the fixture publishes no changes. Absent if unknown before the
    * match is simulated.
@@ -29,7 +29,7 @@ export interface Listed {
  * Times before the end of an outright at which its result may be partly certain, for example a team out of the title
  * race.
  */
-export interface Looks {
+export interface PartialResults {
   /** Simulated clock times in epoch milliseconds, ascending. */
   readonly atMs: readonly number[]
   /**
@@ -41,7 +41,7 @@ export interface Looks {
 
 export interface Timetable {
   /** Returns an endless series of fixtures from `fromMs` on for every competition, in kick-off order. */
-  series(fromMs: number): readonly Iterator<Listed, never>[]
+  series(fromMs: number): readonly Iterator<ListedFixture, never>[]
   /** Maximum time after kick-off in which a match publishes changes. */
   readonly longestMs: number
 }
@@ -55,7 +55,7 @@ interface Turn {
    * Publishes the changes due at `atMs`. Returns the time of the next change of this entry, or null when the entry is
    * finished.
    */
-  readonly take: (emit: Emit) => number | null
+  readonly publishDue: (emit: Emit) => number | null
 }
 
 type Emit = (change: FeedChange) => void
@@ -65,24 +65,25 @@ type Emit = (change: FeedChange) => void
  */
 export const playTimetable = (timetable: Timetable, options: PlayOptions): Player => {
   const queue = new TinyQueue<Turn>([], (a, b) => a.atMs - b.atMs || a.order - b.order)
-  let made = 0
-  const enqueue = (atMs: number, take: Turn['take']) => queue.push({ atMs: moment(atMs), order: made++, take })
-  const listedMs = ({ fixture, horizonDays = options.horizonDays }: Listed) =>
+  let createdCount = 0
+  const enqueue = (atMs: number, publishDue: Turn['publishDue']) =>
+    queue.push({ atMs: moment(atMs), order: createdCount++, publishDue })
+  const listedMs = ({ fixture, horizonDays = options.horizonDays }: ListedFixture) =>
     Math.max(options.fromMs, fixture.kickOffMs - horizonDays * DAY_MS)
 
-  const openSeries = (series: Iterator<Listed, never>, nth: number) => {
-    let next: Listed | null = null
+  const openSeries = (series: Iterator<ListedFixture, never>, nth: number) => {
+    let next: ListedFixture | null = null
     enqueue(
       options.fromMs,
-      guarded(`series ${nth}`, (emit) => {
-        if (next !== null && options.picks?.(next.fixture) !== false) openGuarded(next, emit)
+      reportFaults(`series ${nth}`, (emit) => {
+        if (next !== null && options.picks?.(next.fixture) !== false) tryOpenMatch(next, emit)
         next = series.next().value
         return listedMs(next)
       }),
     )
   }
-  const openGuarded = (listed: Listed, emit: Emit) =>
-    guarded(listed.fixture.key, () => {
+  const tryOpenMatch = (listed: ListedFixture, emit: Emit) =>
+    reportFaults(listed.fixture.key, () => {
       openMatch(listed, options, enqueue, emit)
       return null
     })(emit)
@@ -93,7 +94,7 @@ export const playTimetable = (timetable: Timetable, options: PlayOptions): Playe
       const changes: FeedChange[] = []
       for (let turn = queue.peek(); turn !== undefined && turn.atMs <= toWorldMs; turn = queue.peek()) {
         queue.pop()
-        const nextMs = turn.take((change) => changes.push(change))
+        const nextMs = turn.publishDue((change) => changes.push(change))
         if (nextMs !== null) queue.push({ ...turn, atMs: nextMs })
       }
       return changes.length > 0 ? changes : [{ kind: 'alive' }]
@@ -105,11 +106,11 @@ export const playTimetable = (timetable: Timetable, options: PlayOptions): Playe
  * Wraps an entry so that an error removes only that entry and is published once as a fault. A failed series publishes
  * no further fixtures.
  */
-const guarded =
-  (key: string, take: Turn['take']): Turn['take'] =>
+const reportFaults =
+  (key: string, publishDue: Turn['publishDue']): Turn['publishDue'] =>
   (emit) => {
     try {
-      const nextMs = take(emit)
+      const nextMs = publishDue(emit)
       return nextMs === null ? null : moment(nextMs)
     } catch (error) {
       emit({ kind: 'fault', key, reason: error instanceof Error ? error.message : String(error) })
@@ -128,9 +129,9 @@ const moment = (atMs: number): number => {
  * results.
  */
 const openMatch = (
-  listed: Listed,
+  listed: ListedFixture,
   { seed, fromMs }: PlayOptions,
-  enqueue: (atMs: number, take: Turn['take']) => void,
+  enqueue: (atMs: number, publishDue: Turn['publishDue']) => void,
   emit: Emit,
 ): void => {
   const { fixture } = listed
@@ -139,55 +140,58 @@ const openMatch = (
     emit({ kind: 'fixture', fixture })
     enqueue(
       kickOffMs,
-      guarded(
+      reportFaults(
         key,
-        beatTeller(
+        createMessagePublisher(
           fixture,
-          lazily(() => listed.beats(seed)),
+          lazily(() => listed.buildMessages(seed)),
         ),
       ),
     )
-    openLooks(listed, fromMs, enqueue, emit)
+    queuePartialResults(listed, fromMs, enqueue, emit)
     return
   }
   if (listed.overAfterMs !== undefined && kickOffMs + listed.overAfterMs <= fromMs) return
-  const beats = listed.beats(seed)
-  const pastBeats = beats.filter((beat) => kickOffMs + beat.afterMs <= fromMs)
-  const next = beats[pastBeats.length]
+  const messages = listed.buildMessages(seed)
+  const pastMessages = messages.filter((message) => kickOffMs + message.afterMs <= fromMs)
+  const next = messages[pastMessages.length]
   if (next === undefined) return
   emit({ kind: 'fixture', fixture })
-  openLooks(listed, fromMs, enqueue, emit)
+  queuePartialResults(listed, fromMs, enqueue, emit)
   for (const kind of ['state', 'result'] as const) {
-    const last = pastBeats.findLast((beat) => beat.news.kind === kind)
-    if (last !== undefined) emit({ ...last.news, key })
+    const last = pastMessages.findLast((message) => message.change.kind === kind)
+    if (last !== undefined) emit({ ...last.change, key })
   }
-  enqueue(kickOffMs + next.afterMs, guarded(key, beatTeller(fixture, beats.slice(pastBeats.length).values())))
+  enqueue(
+    kickOffMs + next.afterMs,
+    reportFaults(key, createMessagePublisher(fixture, messages.slice(pastMessages.length).values())),
+  )
 }
 
 /** Publishes the newest partial result that is certain at `fromMs`, and queues the later ones. */
-const openLooks = (
-  { fixture: { key }, looks }: Listed,
+const queuePartialResults = (
+  { fixture: { key }, partialResults }: ListedFixture,
   fromMs: number,
-  enqueue: (atMs: number, take: Turn['take']) => void,
+  enqueue: (atMs: number, publishDue: Turn['publishDue']) => void,
   emit: Emit,
 ): void => {
-  if (looks === undefined) return
-  const emitLook = (nth: number, to: Emit): boolean => {
-    const outcome = looks.newAt(nth)
+  if (partialResults === undefined) return
+  const emitPartialResult = (nth: number, to: Emit): boolean => {
+    const outcome = partialResults.newAt(nth)
     if (outcome !== null) to({ kind: 'result', key, version: nth + 1, certainty: 1, outcome })
     return outcome !== null
   }
-  const passed = looks.atMs.filter((atMs) => atMs <= fromMs).length
-  for (let nth = passed - 1; nth >= 0; nth -= 1) if (emitLook(nth, emit)) break
+  const passed = partialResults.atMs.filter((atMs) => atMs <= fromMs).length
+  for (let nth = passed - 1; nth >= 0; nth -= 1) if (emitPartialResult(nth, emit)) break
   let nth = passed
-  const nextMs = looks.atMs[nth]
+  const nextMs = partialResults.atMs[nth]
   if (nextMs === undefined) return
   enqueue(
     nextMs,
-    guarded(key, (to) => {
-      emitLook(nth, to)
+    reportFaults(key, (to) => {
+      emitPartialResult(nth, to)
       nth += 1
-      return looks.atMs[nth] ?? null
+      return partialResults.atMs[nth] ?? null
     }),
   )
 }
@@ -196,12 +200,12 @@ const lazily = function* <T>(make: () => Iterable<T>): Generator<T> {
   yield* make()
 }
 
-const beatTeller = (fixture: Fixture, beats: Iterator<TimelineMessage>): Turn['take'] => {
+const createMessagePublisher = (fixture: Fixture, messages: Iterator<TimelineMessage>): Turn['publishDue'] => {
   let current: IteratorResult<TimelineMessage> | null = null
   return (emit) => {
-    current ??= beats.next()
-    if (!current.done) emit({ ...current.value.news, key: fixture.key })
-    current = beats.next()
+    current ??= messages.next()
+    if (!current.done) emit({ ...current.value.change, key: fixture.key })
+    current = messages.next()
     return current.done ? null : fixture.kickOffMs + current.value.afterMs
   }
 }

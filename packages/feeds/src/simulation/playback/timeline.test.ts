@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { drawFor } from './draw.ts'
 import type { Ending, Game, GoalMoment } from './game.ts'
-import { PLAYED, comparePlayMinutes, drawStoppage, playMinute } from './game.ts'
+import { PLAYED_ENDING, comparePlayMinutes, drawStoppage, playMinute } from './game.ts'
 import type { TimelineMessage } from './timeline.ts'
 import { LONGEST_PLAY_MS, timeline } from './timeline.ts'
 
@@ -19,16 +19,16 @@ const goal = (side: 'home' | 'away', period: 'first' | 'second', nth: number, ho
   ...playMinute(period, nth),
   ...how,
 })
-const gameWith = (moments: Game['moments'], ending: Ending = PLAYED): Game => ({
+const gameWith = (moments: Game['moments'], ending: Ending = PLAYED_ENDING): Game => ({
   moments,
   ending,
   stoppage: { first: 2, second: 4 },
 })
 const play = (game: Game) => timeline(game, drawFor(1, 'a match'))
 const statesOf = (beats: readonly TimelineMessage[]): (LiveState & { afterMs: number })[] =>
-  beats.flatMap(({ afterMs, news }) => (news.kind === 'state' ? [{ ...news.state, afterMs }] : []))
+  beats.flatMap(({ afterMs, change }) => (change.kind === 'state' ? [{ ...change.state, afterMs }] : []))
 const resultsOf = (beats: readonly TimelineMessage[]) =>
-  beats.flatMap(({ news }) => (news.kind === 'result' ? [news] : []))
+  beats.flatMap(({ change }) => (change.kind === 'result' ? [change] : []))
 
 test('kicks from the penalty mark are told with the end of extra time, and with the end of a match without one', () => {
   const shootOut = { home: 4, away: 5 }
@@ -53,7 +53,7 @@ const games: fc.Arbitrary<Game> = fc
     const moments = goals
       .map(({ side, period, nth, ...how }) => goal(side, period, nth, how))
       .toSorted(comparePlayMinutes)
-    return { moments, stoppage: drawStoppage(drawFor(1, 'stoppage'), moments), ending: PLAYED }
+    return { moments, stoppage: drawStoppage(drawFor(1, 'stoppage'), moments), ending: PLAYED_ENDING }
   })
 
 test('the minute of a state is the one being played, and stays at 45 and 90 in stoppage time', () => {

@@ -1,20 +1,20 @@
 import { NIL, type MatchOutcome } from '@touchline/domain/match'
 import type { Draw } from './draw.ts'
-import { endingMarks } from './ending.ts'
+import { buildEndingEvents } from './ending.ts'
 import type { Game, PlayMinute } from './game.ts'
 import { plusGoal } from './game.ts'
 import type { TimedMoment } from './interruptions.ts'
 import { dangers, reviewedMs, suspensions } from './interruptions.ts'
-import type { Clock, Mark, News } from './mark.ts'
-import { MINUTE_MS, clockOf, drawTime } from './mark.ts'
+import type { Clock, TimedEvent, KeylessChange } from './mark.ts'
+import { MINUTE_MS, computeClock, drawTime } from './mark.ts'
 import { NOT_STARTED } from './not-started.ts'
-import { outcomeOf } from './outcome.ts'
-import type { TimeSpan } from './spans.ts'
+import { buildOutcome } from './outcome.ts'
+import type { TimeInterval } from './spans.ts'
 
 /** One published change of a match, in milliseconds after kick-off. */
 export interface TimelineMessage {
   readonly afterMs: number
-  readonly news: News<'state'> | News<'result'>
+  readonly change: KeylessChange<'state'> | KeylessChange<'result'>
 }
 
 /** A match not played within 36 hours of kick-off is void (GR10). */
@@ -32,31 +32,31 @@ export const LONGEST_POSTPONED_MS = POSTPONED_VOID_MS
  * result of extra time after it. Every result, including a correction, has a higher version than the previous result.
  */
 export const timeline = (game: Game, draw: Draw): TimelineMessage[] => {
-  if (game.ending.kind === 'postponed') return postponedBeats()
-  const clock = clockOf(game.stoppage)
+  if (game.ending.kind === 'postponed') return buildPostponedMessages()
+  const clock = computeClock(game.stoppage)
   const moments = game.moments
     .map((moment): TimedMoment => ({ ...moment, atMs: drawTime(clock, moment, draw) }))
     .toSorted((a, b) => a.atMs - b.atMs)
-  const played = [
-    ...halves(clock),
-    ...moments.flatMap((moment) => momentMarks(moment, clock)),
-    ...switchMarks('suspended', suspensions(moments, clock, draw)),
-    ...switchMarks('danger', dangers(moments, clock, draw)),
+  const playedEvents = [
+    ...buildHalfEvents(clock),
+    ...moments.flatMap((moment) => buildMomentEvents(moment, clock)),
+    ...buildFlagEvents('suspended', suspensions(moments, clock, draw)),
+    ...buildFlagEvents('danger', dangers(moments, clock, draw)),
   ]
-  return beatsOf(endingMarks(game, played, clock, draw))
+  return buildMessages(buildEndingEvents(game, playedEvents, clock, draw))
 }
 
-const halves = (clock: Clock): Mark[] => [
-  ...minuteMarks('first', clock.first),
+const buildHalfEvents = (clock: Clock): TimedEvent[] => [
+  ...buildMinuteEvents('first', clock.first),
   {
     atMs: clock.first.toMs,
     edit: (state) => ({ ...state, period: 'half-time', minute: 45, added: 0, halfTime: state.score }),
-    result: (state) => ({ kind: 'result', version: 1, certainty: 1, outcome: outcomeOf(state) }),
+    result: (state) => ({ kind: 'result', version: 1, certainty: 1, outcome: buildOutcome(state) }),
   },
-  ...minuteMarks('second', clock.second),
+  ...buildMinuteEvents('second', clock.second),
 ]
 
-const minuteMarks = (period: PlayMinute['period'], half: TimeSpan): Mark[] => {
+const buildMinuteEvents = (period: PlayMinute['period'], half: TimeInterval): TimedEvent[] => {
   const before = period === 'first' ? 0 : 45
   return Array.from({ length: (half.toMs - half.fromMs) / MINUTE_MS }, (_, index) => ({
     atMs: half.fromMs + index * MINUTE_MS,
@@ -69,16 +69,16 @@ const minuteMarks = (period: PlayMinute['period'], half: TimeSpan): Mark[] => {
   }))
 }
 
-const momentMarks = (moment: TimedMoment, clock: Clock): Mark[] => {
+const buildMomentEvents = (moment: TimedMoment, clock: Clock): TimedEvent[] => {
   const { atMs, side, period, minute, added } = moment
   if (moment.kind === 'red') return [{ atMs, edit: (state) => ({ ...state, reds: plusGoal(state.reds, side) }) }]
   const goal = { side, period, minute, added }
-  const scored: Mark = {
+  const scored: TimedEvent = {
     atMs,
     edit: (state) => ({ ...state, score: plusGoal(state.score, side), goals: [...state.goals, goal] }),
   }
   if (!moment.disallowed) return [scored]
-  const takenBack: Mark = {
+  const withdrawal: TimedEvent = {
     atMs: reviewedMs(moment, clock),
     edit: (state) => ({
       ...state,
@@ -86,34 +86,35 @@ const momentMarks = (moment: TimedMoment, clock: Clock): Mark[] => {
       goals: state.goals.filter((other) => other !== goal),
     }),
   }
-  return [scored, takenBack]
+  return [scored, withdrawal]
 }
 
-const switchMarks = (flag: 'danger' | 'suspended', spans: readonly TimeSpan[]): Mark[] => {
-  const turned = (atMs: number, on: boolean): Mark => ({ atMs, edit: (state) => ({ ...state, [flag]: on }) })
+const buildFlagEvents = (flag: 'danger' | 'suspended', spans: readonly TimeInterval[]): TimedEvent[] => {
+  const turned = (atMs: number, on: boolean): TimedEvent => ({ atMs, edit: (state) => ({ ...state, [flag]: on }) })
   return spans.flatMap(({ fromMs, toMs }) => [turned(fromMs, true), turned(toMs, false)])
 }
 
-const postponedBeats = (): TimelineMessage[] => {
+const buildPostponedMessages = (): TimelineMessage[] => {
   const cancelled = { status: 'cancelled' as const, score: NIL }
   const parts = { first: cancelled, second: cancelled, full: cancelled, extra: cancelled }
   const outcome: MatchOutcome = { parts, goals: [], postponed: true }
   return [
-    { afterMs: 0, news: { kind: 'state', state: { ...NOT_STARTED, suspended: true } } },
-    { afterMs: POSTPONED_VOID_MS, news: { kind: 'state', state: { ...NOT_STARTED, period: 'ended' } } },
-    { afterMs: POSTPONED_VOID_MS, news: { kind: 'result', version: 1, certainty: 2, outcome } },
+    { afterMs: 0, change: { kind: 'state', state: { ...NOT_STARTED, suspended: true } } },
+    { afterMs: POSTPONED_VOID_MS, change: { kind: 'state', state: { ...NOT_STARTED, period: 'ended' } } },
+    { afterMs: POSTPONED_VOID_MS, change: { kind: 'result', version: 1, certainty: 2, outcome } },
   ]
 }
 
-const beatsOf = (marks: readonly Mark[]): TimelineMessage[] => {
-  const beats: TimelineMessage[] = []
+const buildMessages = (events: readonly TimedEvent[]): TimelineMessage[] => {
+  const messages: TimelineMessage[] = []
   let state = NOT_STARTED
-  const hasResult = (mark: Mark) => Number(mark.result !== undefined)
-  const ordered = marks.toSorted((a, b) => a.atMs - b.atMs || hasResult(a) - hasResult(b))
-  for (const [index, mark] of ordered.entries()) {
-    state = mark.edit(state)
-    if (ordered[index + 1]?.atMs !== mark.atMs) beats.push({ afterMs: mark.atMs, news: { kind: 'state', state } })
-    if (mark.result !== undefined) beats.push({ afterMs: mark.atMs, news: mark.result(state) })
+  const hasResult = (event: TimedEvent) => Number(event.result !== undefined)
+  const ordered = events.toSorted((a, b) => a.atMs - b.atMs || hasResult(a) - hasResult(b))
+  for (const [index, event] of ordered.entries()) {
+    state = event.edit(state)
+    if (ordered[index + 1]?.atMs !== event.atMs)
+      messages.push({ afterMs: event.atMs, change: { kind: 'state', state } })
+    if (event.result !== undefined) messages.push({ afterMs: event.atMs, change: event.result(state) })
   }
-  return beats
+  return messages
 }

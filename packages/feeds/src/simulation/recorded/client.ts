@@ -5,12 +5,12 @@ import { gunzip } from 'node:zlib'
 import { isTennisIncidents, parseCricket, parseTennis } from '../betfair/index.ts'
 import { cleaned } from '../border/clean.ts'
 import { readCsvHead } from '../border/csv.ts'
-import { headTextOf, textOf } from '../border/file-text.ts'
-import { readOrLeaveOut } from '../border/left-out.ts'
+import { decodeHead, decodeText } from '../border/file-text.ts'
+import { readFiles } from '../border/left-out.ts'
 import { listFiles } from '../openfootball/client.ts'
 import { FixtureFileError } from '../openfootball/index.ts'
 import { readRecords } from '../openfootball/read-records.ts'
-import { type Capture, isGameLog, logRowsOf, parseCaptures } from '../pbpstats/index.ts'
+import { type Capture, isGameLog, readLogRows, parseCaptures } from '../pbpstats/index.ts'
 import { parseGameLogs } from '../retrosheet/index.ts'
 import { parseArchive } from '../sbr/index.ts'
 import type { RecordedReading } from './recorded-match.ts'
@@ -38,16 +38,16 @@ interface RecordedFiles {
 export const readRecorded = async (dir: string): Promise<RecordedFiles> => {
   const paths = (await listFiles(dir)).filter(isPlain)
   const named = (pattern: RegExp) => paths.filter((path) => pattern.test(basename(path)))
-  const captures = await readOrLeaveOut(paths, captureOf)
+  const captures = await readFiles(paths, readCapture)
   const tables = captures.read.flatMap((capture) => capture ?? [])
   const kinds: readonly Kind[] = [
-    { paths: named(NFL_ARCHIVE), read: async (path) => parseArchive(path, await contentOf(path)) },
-    { paths: named(GAME_LOGS), read: async (path) => parseGameLogs(path, await contentOf(path)) },
-    { paths: named(CRICKET).filter(isScores), read: async (path) => parseCricket(path, await contentOf(path)) },
+    { paths: named(NFL_ARCHIVE), read: async (path) => parseArchive(path, await readContent(path)) },
+    { paths: named(GAME_LOGS), read: async (path) => parseGameLogs(path, await readContent(path)) },
+    { paths: named(CRICKET).filter(isScores), read: async (path) => parseCricket(path, await readContent(path)) },
     { paths: paths.filter((path) => basename(path) === INCIDENTS), read: readIncidents },
   ]
   const others = []
-  for (const kind of kinds) others.push(await readOrLeaveOut(kind.paths, kind.read))
+  for (const kind of kinds) others.push(await readFiles(kind.paths, kind.read))
   const unreadable = [captures, ...others].flatMap((kind) => kind.unreadable)
   return {
     readings: [
@@ -66,22 +66,22 @@ interface Kind {
 }
 
 /** Recognises basketball files by name or by content. Returns undefined for other files. */
-const captureOf = async (path: string): Promise<Capture | undefined> => {
+const readCapture = async (path: string): Promise<Capture | undefined> => {
   if (CAPTURE.test(basename(path))) return { path, payload: await readJson(path) }
   if (/\.json$/i.test(path))
-    return TABLES.test(await headOf(path)) ? { path, payload: await readJson(path) } : undefined
-  const columns = /\.(csv|tsv|txt)$/i.test(path) ? (readCsvHead(await headOf(path))?.names ?? []) : []
+    return TABLES.test(await readHead(path)) ? { path, payload: await readJson(path) } : undefined
+  const columns = /\.(csv|tsv|txt)$/i.test(path) ? (readCsvHead(await readHead(path))?.names ?? []) : []
   if (!isGameLog(columns)) return undefined
   const unreadable: string[] = []
-  const records = readRecords({ file: path, text: await contentOf(path) }, unreadable, { needed: [] })
-  return { path, log: logRowsOf(records.map(({ record }) => record)), unreadable }
+  const records = readRecords({ file: path, text: await readContent(path) }, unreadable, { needed: [] })
+  return { path, log: readLogRows(records.map(({ record }) => record)), unreadable }
 }
 
-const headOf = async (path: string): Promise<string> => {
+const readHead = async (path: string): Promise<string> => {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
-    return headTextOf(buffer.subarray(0, bytesRead))
+    return decodeHead(buffer.subarray(0, bytesRead))
   } finally {
     await file.close()
   }
@@ -101,13 +101,13 @@ const readIncidents = async (path: string): Promise<RecordedReading> => {
 
 const readJson = async (path: string): Promise<unknown> => {
   try {
-    return cleaned(JSON.parse(await contentOf(path)))
+    return cleaned(JSON.parse(await readContent(path)))
   } catch (error) {
     throw new FixtureFileError(path, `is not JSON (${error instanceof Error ? error.message : String(error)})`)
   }
 }
 
-const contentOf = async (path: string): Promise<string> => {
+const readContent = async (path: string): Promise<string> => {
   const bytes = await readFile(path)
-  return textOf(path.endsWith('.gz') ? await unzip(bytes) : bytes)
+  return decodeText(path.endsWith('.gz') ? await unzip(bytes) : bytes)
 }

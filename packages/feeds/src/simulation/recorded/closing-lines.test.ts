@@ -68,8 +68,8 @@ describe.skipIf(isSkipped)('models from results alone, against what is known', (
   })
 
   const chanceOf = (match: RecordedMatch): number => {
-    const model = source.modelOf(`${match.key}@0`)
-    const leg = { typeCode: 'BT_ML', selection: 'home', lineQ: 0, struckScore: null }
+    const model = source.findModel(`${match.key}@0`)
+    const leg = { typeCode: 'BT_ML', selection: 'home', lineQ: 0, scoreAtAcceptance: null }
     const value = model && fairValue(model, null, leg)
     return value === null ? NaN : value.win / (1 - value.refund)
   }
@@ -85,7 +85,7 @@ describe.skipIf(isSkipped)('models from results alone, against what is known', (
       .slice(FIRST_SEASON)
       .flatMap((match) => {
         const line = lines.get(match.key)
-        const model = source.modelOf(`${match.key}@0`)
+        const model = source.findModel(`${match.key}@0`)
         if (line === undefined || match.full === null || model?.kind !== 'points') return []
         const { home, away } = match.full
         return [{ line, model, margin: home - away, total: home + away, chance: chanceOf(match), won: home > away }]

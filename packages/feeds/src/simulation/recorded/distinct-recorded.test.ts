@@ -136,7 +136,7 @@ const other: RecordedMatch = {
   playedMs: 0,
   full: { home: 20, away: 17 },
   end: { kind: 'played' },
-  course: () => ({ steps: [] }),
+  buildTimeline: () => ({ steps: [] }),
 }
 
 test.each(READERS)(

@@ -8,19 +8,19 @@ import type { RecordedMatch, RecordedReading } from './recorded-match.ts'
  */
 const NEAR_MS = 12 * 60 * 60_000
 
-const meetingOf = ({ league, home, away, gameOfDay = '' }: RecordedMatch): string =>
+const toMeetingKey = ({ league, home, away, gameOfDay = '' }: RecordedMatch): string =>
   JSON.stringify([league.key, ...[home.name, away.name].toSorted(), gameOfDay])
 
 /**
  * Groups the records of the same match in order (PI9): by key, or by the same teams at nearly the same time. An
  * unplayed match may be replayed under another key.
  */
-const groupsOf = (records: readonly RecordedMatch[]): readonly (readonly RecordedMatch[])[] => {
+const groupRecords = (records: readonly RecordedMatch[]): readonly (readonly RecordedMatch[])[] => {
   const groups = new Map<RecordedMatch, RecordedMatch[]>()
   const byKey = new Map<string, RecordedMatch[]>()
   const byMeeting = new Map<string, RecordedMatch[]>()
   for (const record of records) {
-    const meeting = record.end.kind === 'cancelled' ? [] : (byMeeting.get(meetingOf(record)) ?? [])
+    const meeting = record.end.kind === 'cancelled' ? [] : (byMeeting.get(toMeetingKey(record)) ?? [])
     const alike = [
       ...(byKey.get(record.key) ?? []),
       ...meeting.filter(({ playedMs }) => Math.abs(playedMs - record.playedMs) < NEAR_MS),
@@ -28,7 +28,7 @@ const groupsOf = (records: readonly RecordedMatch[]): readonly (readonly Recorde
     const group = [...new Set(alike.flatMap((each) => groups.get(each) ?? [])), record]
     for (const each of group) groups.set(each, group)
     byKey.set(record.key, group)
-    if (record.end.kind !== 'cancelled') byMeeting.set(meetingOf(record), [...meeting, record])
+    if (record.end.kind !== 'cancelled') byMeeting.set(toMeetingKey(record), [...meeting, record])
   }
   return [...new Set(groups.values())]
 }
@@ -50,23 +50,23 @@ const areSidesExchanged = (one: RecordedMatch, other: RecordedMatch): boolean =>
   one.away.name !== other.away.name &&
   (one.home.name === other.away.name || one.away.name === other.home.name)
 
-const textOf = ({ home, away }: Score): string => `${home}-${away}`
+const formatScore = ({ home, away }: Score): string => `${home}-${away}`
 
 /** Returns the first part with different scores in two records, or null if the records agree. */
-const contradictionOf = (one: RecordedMatch, other: RecordedMatch): string | null => {
+const findContradiction = (one: RecordedMatch, other: RecordedMatch): string | null => {
   const scores = statedScores(one)
   const isExchanged = areSidesExchanged(one, other)
   for (const [part, { home, away }] of statedScores(other)) {
-    const [before, score] = [scores.get(part), textOf(isExchanged ? { home: away, away: home } : { home, away })]
-    if (before !== undefined && textOf(before) !== score) return `${part} ${textOf(before)} and ${score}`
+    const [before, score] = [scores.get(part), formatScore(isExchanged ? { home: away, away: home } : { home, away })]
+    if (before !== undefined && formatScore(before) !== score) return `${part} ${formatScore(before)} and ${score}`
   }
   return null
 }
 
-const contradictionIn = (group: readonly RecordedMatch[]): string | null => {
+const findGroupContradiction = (group: readonly RecordedMatch[]): string | null => {
   for (const [at, one] of group.entries())
     for (const other of group.slice(at + 1)) {
-      const why = contradictionOf(one, other)
+      const why = findContradiction(one, other)
       if (why === null) continue
       const date = new Date(one.playedMs).toISOString().slice(0, 10)
       return `two scores of one match: ${one.home.name} – ${one.away.name} on ${date}: ${why}`
@@ -86,8 +86,8 @@ export const distinctRecorded = (records: readonly RecordedMatch[]): RecordedRea
   const contradictions: string[] = []
   const distinctRecords = new Set<RecordedMatch>()
   let repeats = 0
-  for (const group of groupsOf(records)) {
-    const why = contradictionIn(group)
+  for (const group of groupRecords(records)) {
+    const why = findGroupContradiction(group)
     if (why === null) {
       distinctRecords.add(group.reduce(fullest))
       repeats += group.length - 1

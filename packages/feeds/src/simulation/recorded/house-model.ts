@@ -1,4 +1,4 @@
-import { type InningsModel, type MatchModel, type PointsModel, modelFor } from '@touchline/domain/pricing'
+import { type InningsModel, type MatchModel, type PointsModel, buildModel } from '@touchline/domain/pricing'
 import type { Sport } from '@touchline/domain/sport'
 import type { MarginsFit } from './margins-fit.ts'
 import type { RecordedMatch } from './recorded-match.ts'
@@ -13,11 +13,11 @@ const FEWEST_RUNS = 1.5
  * Builds the platform's pricing model of a match from the ratings fitted to earlier results. In sports without points
  * or runs, both sides are equal.
  */
-export const houseModel = (sport: Sport, match: RecordedMatch, fit: MarginsFit): MatchModel => {
+export const buildHouseModel = (sport: Sport, match: RecordedMatch, fit: MarginsFit): MatchModel => {
   const { neutral, bestOf } = match
-  const usual = modelFor(sport, { home: 0, away: 0, neutral, ...(bestOf !== undefined && { bestOf }) })
-  if (usual.kind === 'points') return pointsModel(usual, match, fit)
-  return usual.kind === 'innings' ? inningsModel(usual, match, fit) : usual
+  const usual = buildModel(sport, { home: 0, away: 0, neutral, ...(bestOf !== undefined && { bestOf }) })
+  if (usual.kind === 'points') return buildPointsModel(usual, match, fit)
+  return usual.kind === 'innings' ? buildInningsModel(usual, match, fit) : usual
 }
 
 interface Expected {
@@ -25,20 +25,26 @@ interface Expected {
   readonly total: number
 }
 
-const expectedOf = (usual: Expected, { home, away, neutral }: RecordedMatch, fit: MarginsFit): Expected => {
+const computeExpected = (usual: Expected, { home, away, neutral }: RecordedMatch, fit: MarginsFit): Expected => {
   const { better, livelier, ground, total, weight } = fit
-  const known = weight / (weight + USUAL_WEIGHT)
-  const of = (ratings: ReadonlyMap<string, number>, side: { readonly name: string }) => ratings.get(side.name) ?? 0
+  const resultsShare = weight / (weight + USUAL_WEIGHT)
+  const findRating = (ratings: ReadonlyMap<string, number>, side: { readonly name: string }) =>
+    ratings.get(side.name) ?? 0
   return {
-    margin: known * (neutral ? 0 : ground) + (1 - known) * usual.margin + of(better, home) - of(better, away),
-    total: known * total + (1 - known) * usual.total + of(livelier, home) + of(livelier, away),
+    margin:
+      resultsShare * (neutral ? 0 : ground) +
+      (1 - resultsShare) * usual.margin +
+      findRating(better, home) -
+      findRating(better, away),
+    total:
+      resultsShare * total + (1 - resultsShare) * usual.total + findRating(livelier, home) + findRating(livelier, away),
   }
 }
 
-const pointsModel = (usual: PointsModel, match: RecordedMatch, fit: MarginsFit): PointsModel => {
+const buildPointsModel = (usual: PointsModel, match: RecordedMatch, fit: MarginsFit): PointsModel => {
   const minutes = MINUTES[match.league.key] ?? usual.timed.minutes
   const longer = minutes / usual.timed.minutes
-  const { margin, total } = expectedOf({ margin: usual.margin, total: usual.total * longer }, match, fit)
+  const { margin, total } = computeExpected({ margin: usual.margin, total: usual.total * longer }, match, fit)
   const spreads = fit.spreads ?? { margin: usual.marginSpread, total: usual.totalSpread * Math.sqrt(longer) }
   return {
     ...usual,
@@ -50,8 +56,12 @@ const pointsModel = (usual: PointsModel, match: RecordedMatch, fit: MarginsFit):
   }
 }
 
-const inningsModel = (usual: InningsModel, match: RecordedMatch, fit: MarginsFit): InningsModel => {
-  const { margin, total } = expectedOf({ margin: usual.home - usual.away, total: usual.home + usual.away }, match, fit)
+const buildInningsModel = (usual: InningsModel, match: RecordedMatch, fit: MarginsFit): InningsModel => {
+  const { margin, total } = computeExpected(
+    { margin: usual.home - usual.away, total: usual.home + usual.away },
+    match,
+    fit,
+  )
   return {
     ...usual,
     home: Math.max(FEWEST_RUNS, (total + margin) / 2),

@@ -38,32 +38,36 @@ export const fitMargins = (results: readonly PastResult[], asOfMs: number): Marg
     (result): Weighed => ({ ...result, weight: 0.5 ** ((asOfMs - result.playedMs) / DAY_MS / HALF_LIFE_DAYS) }),
   )
   const weight = weighed.reduce((sum, one) => sum + one.weight, 0)
-  const mean = (valueOf: (result: Weighed) => number) =>
-    weight > 0 ? weighed.reduce((sum, one) => sum + one.weight * valueOf(one), 0) / weight : 0
-  const ground = mean(marginOf)
-  const total = mean(totalOf)
-  const better = settle(weighed, (one) => marginOf(one) - ground, -1)
-  const livelier = settle(weighed, (one) => totalOf(one) - total, 1)
-  const of = (ratings: ReadonlyMap<string, number>, side: string) => ratings.get(side) ?? 0
+  const mean = (computeValue: (result: Weighed) => number) =>
+    weight > 0 ? weighed.reduce((sum, one) => sum + one.weight * computeValue(one), 0) / weight : 0
+  const ground = mean(computeMargin)
+  const total = mean(computeTotal)
+  const better = fitRatings(weighed, (one) => computeMargin(one) - ground, -1)
+  const livelier = fitRatings(weighed, (one) => computeTotal(one) - total, 1)
+  const findRating = (ratings: ReadonlyMap<string, number>, side: string) => ratings.get(side) ?? 0
   const off = {
-    margin: mean((one) => (marginOf(one) - ground - of(better, one.home) + of(better, one.away)) ** 2),
-    total: mean((one) => (totalOf(one) - total - of(livelier, one.home) - of(livelier, one.away)) ** 2),
+    margin: mean(
+      (one) => (computeMargin(one) - ground - findRating(better, one.home) + findRating(better, one.away)) ** 2,
+    ),
+    total: mean(
+      (one) => (computeTotal(one) - total - findRating(livelier, one.home) - findRating(livelier, one.away)) ** 2,
+    ),
   }
   const spreads = weight < ENOUGH ? null : { margin: Math.sqrt(off.margin), total: Math.sqrt(off.total) }
   return { better, livelier, ground, total, spreads, weight }
 }
 
-const marginOf = ({ homeGoals, awayGoals }: PastResult): number => homeGoals - awayGoals
+const computeMargin = ({ homeGoals, awayGoals }: PastResult): number => homeGoals - awayGoals
 
-const totalOf = ({ homeGoals, awayGoals }: PastResult): number => homeGoals + awayGoals
+const computeTotal = ({ homeGoals, awayGoals }: PastResult): number => homeGoals + awayGoals
 
 /**
  * Fits one rating per team so that home + sign × away is closest to the observed value of a match, averaged over the
  * results. `sign` is -1 for margins and 1 for totals.
  */
-const settle = (
+const fitRatings = (
   results: readonly Weighed[],
-  observedOf: (result: Weighed) => number,
+  computeObserved: (result: Weighed) => number,
   sign: 1 | -1,
 ): ReadonlyMap<string, number> => {
   const ratings = new Map(
@@ -77,8 +81,8 @@ const settle = (
     for (const result of results) {
       const { home, away, weight } = result
       const [ofHome, ofAway] = [ratings.get(home) ?? 0, ratings.get(away) ?? 0]
-      note(sums.get(home), weight, observedOf(result) - sign * ofAway)
-      note(sums.get(away), weight, sign * (observedOf(result) - ofHome))
+      note(sums.get(home), weight, computeObserved(result) - sign * ofAway)
+      note(sums.get(away), weight, sign * (computeObserved(result) - ofHome))
     }
     // The update is halved, so that two teams that meet often do not oscillate.
     for (const [side, { weight, sum }] of sums) ratings.set(side, ((ratings.get(side) ?? 0) + sum / weight) / 2)

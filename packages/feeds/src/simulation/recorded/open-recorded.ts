@@ -1,19 +1,19 @@
 import { basename, dirname } from 'node:path'
 import type { PastResult } from '@touchline/domain/match'
 import { type Sport, sportById } from '@touchline/domain/sport'
-import { weekAfterWeek, weekOf, weekStartMs } from '../openfootball/calendar.ts'
+import { arrangeByWeek, toWeek, weekStartMs } from '../openfootball/calendar.ts'
 import { findFixtureFiles, listFiles } from '../openfootball/client.ts'
 import { groupBy } from '../openfootball/group-by.ts'
 import { FixtureFileError, openOpenfootball } from '../openfootball/index.ts'
-import { matchKeyOf, repeated } from '../openfootball/timetable.ts'
-import { timelineOfCourse } from '../playback/course/course.ts'
+import { matchKeyOf, buildRepeatingTimetable } from '../openfootball/timetable.ts'
+import { buildTimelineMessages } from '../playback/course/course.ts'
 import { drawFor } from '../playback/draw.ts'
-import type { Listed } from '../playback/player.ts'
+import type { ListedFixture } from '../playback/player.ts'
 import { playTimetable } from '../playback/player.ts'
 import type { FixtureSource, Past, Player } from '../source.ts'
 import { readRecorded } from './client.ts'
 import { distinctRecorded } from './distinct-recorded.ts'
-import { houseModel } from './house-model.ts'
+import { buildHouseModel } from './house-model.ts'
 import { type MarginsFit, fitMargins } from './margins-fit.ts'
 import type { RecordedMatch } from './recorded-match.ts'
 
@@ -29,10 +29,10 @@ const LONGEST_MS = 10 * 60 * 60_000
 export const openRecorded = async (dir: string): Promise<FixtureSource> => {
   const [football, { readings, files }] = await Promise.all([openFootball(dir), readRecorded(dir)])
   const { matches, notes } = distinctRecorded(readings.flatMap((reading) => reading.matches))
-  const leftOut = [...readings.flatMap((reading) => reading.notes), ...notes]
-  if (football instanceof FixtureFileError && matches.length === 0) throw withReasons(football, leftOut)
+  const skippedNotes = [...readings.flatMap((reading) => reading.notes), ...notes]
+  if (football instanceof FixtureFileError && matches.length === 0) throw withReasons(football, skippedNotes)
   const passedOver = passedOverNotes(await listFiles(dir), new Set([...files, ...(await footballFiles(dir))]))
-  const others = sourceOf(matches, [...leftOut, ...passedOver])
+  const others = createSource(matches, [...skippedNotes, ...passedOver])
   return football instanceof FixtureFileError ? others : both(football, others, matches)
 }
 
@@ -69,21 +69,21 @@ const passedOverNotes = (paths: readonly string[], read: ReadonlySet<string>): s
 
 const footballFiles = async (dir: string): Promise<readonly string[]> => {
   try {
-    const { seasons, internationals, beside, counted } = await findFixtureFiles(dir)
-    return [...seasons, ...internationals, ...beside, ...counted]
+    const { seasons, internationals, companions, counted } = await findFixtureFiles(dir)
+    return [...seasons, ...internationals, ...companions, ...counted]
   } catch (error) {
     if (error instanceof FixtureFileError) return []
     throw error
   }
 }
 
-const sourceOf = (matches: readonly RecordedMatch[], notes: readonly string[]): FixtureSource => {
-  const pieces = [...groupBy(matches, ({ league }) => league.key).values()].map(weekAfterWeek)
-  const timetable = repeated(pieces, listedOf, LONGEST_MS)
+const createSource = (matches: readonly RecordedMatch[], notes: readonly string[]): FixtureSource => {
+  const pieces = [...groupBy(matches, ({ league }) => league.key).values()].map(arrangeByWeek)
+  const timetable = buildRepeatingTimetable(pieces, buildListedFixtures, LONGEST_MS)
   const byKey = new Map(matches.map((match) => [match.key, match]))
-  const pastOf = pastsOf(matches)
+  const findPast = createPastFinder(matches)
   const fits = new Map<string, MarginsFit>()
-  const known = (fixtureKey: string): RecordedMatch => {
+  const findMatch = (fixtureKey: string): RecordedMatch => {
     const match = byKey.get(matchKeyOf(fixtureKey))
     if (match === undefined) throw new Error(`no fixture of this source has the key ${fixtureKey}`)
     return match
@@ -93,37 +93,38 @@ const sourceOf = (matches: readonly RecordedMatch[], notes: readonly string[]): 
     notes,
     horizonDays: 21,
     play: (options) => playTimetable(timetable, options),
-    modelOf(fixtureKey) {
-      const match = known(fixtureKey)
-      const { id, results, asOfMs } = pastOf(match)
+    findModel(fixtureKey) {
+      const match = findMatch(fixtureKey)
+      const { id, results, asOfMs } = findPast(match)
       const fit = fits.get(id) ?? fitMargins(results, asOfMs)
       fits.set(id, fit)
-      return houseModel(sportOf(match), match, fit)
+      return buildHouseModel(findSport(match), match, fit)
     },
-    pastOf: (fixtureKey) => pastOf(known(fixtureKey)),
+    findPast: (fixtureKey) => findPast(findMatch(fixtureKey)),
   }
 }
 
-const sportOf = ({ league }: RecordedMatch): Sport => {
+const findSport = ({ league }: RecordedMatch): Sport => {
   const sport = sportById(league.sportId)
   if (sport === undefined) throw new Error(`sport ${league.sportId} is not in the table`)
   return sport
 }
 
-const listedOf = (match: RecordedMatch, round: number, kickOffMs: number): Listed[] => {
+const buildListedFixtures = (match: RecordedMatch, round: number, kickOffMs: number): ListedFixture[] => {
   const { key, league, home, away, neutral, bestOf, end } = match
   const fixtureKey = `${key}@${round}`
   return [
     {
       fixture: { key: fixtureKey, league, home, away, kickOffMs, neutral, ...(bestOf !== undefined && { bestOf }) },
-      beats: (seed) => timelineOfCourse(match.course(drawFor(seed, `${fixtureKey}|game`)), sportOf(match).parts, end),
+      buildMessages: (seed) =>
+        buildTimelineMessages(match.buildTimeline(drawFor(seed, `${fixtureKey}|game`)), findSport(match).parts, end),
       overAfterMs: LONGEST_MS,
     },
   ]
 }
 
 /** Returns a function that finds the training results of a match: results of its league before Monday of its week. */
-const pastsOf = (matches: readonly RecordedMatch[]): ((match: RecordedMatch) => Past) => {
+const createPastFinder = (matches: readonly RecordedMatch[]): ((match: RecordedMatch) => Past) => {
   const results = new Map(
     [...groupBy(matches, ({ league }) => league.key)].map(([league, played]) => [
       league,
@@ -131,7 +132,7 @@ const pastsOf = (matches: readonly RecordedMatch[]): ((match: RecordedMatch) => 
     ]),
   )
   return ({ league, playedMs }) => {
-    const asOfMs = weekStartMs(weekOf(playedMs))
+    const asOfMs = weekStartMs(toWeek(playedMs))
     const before = (results.get(league.key) ?? []).filter((result) => result.playedMs < asOfMs)
     return { id: `${league.key}@${asOfMs}`, asOfMs, results: before }
   }
@@ -160,9 +161,9 @@ const both = (football: FixtureSource, others: FixtureSource, matches: readonly 
     notes: [...football.notes, ...others.notes],
     horizonDays: football.horizonDays,
     play: (options) => side(football.play(options), others.play(options)),
-    modelOf: (fixtureKey, atMs) => sourceFor(fixtureKey).modelOf(fixtureKey, atMs),
-    seasonOf: (fixtureKey, atMs) => football.seasonOf?.(fixtureKey, atMs) ?? null,
-    pastOf: (fixtureKey) => sourceFor(fixtureKey).pastOf(fixtureKey),
+    findModel: (fixtureKey, atMs) => sourceFor(fixtureKey).findModel(fixtureKey, atMs),
+    findSeason: (fixtureKey, atMs) => football.findSeason?.(fixtureKey, atMs) ?? null,
+    findPast: (fixtureKey) => sourceFor(fixtureKey).findPast(fixtureKey),
   }
 }
 

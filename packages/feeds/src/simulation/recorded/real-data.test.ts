@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { MatchOutcome, Part } from '@touchline/domain/match'
-import { faultText, outcomeFaults } from '@touchline/domain/outcome-faults'
+import { formatFault, findOutcomeFaults } from '@touchline/domain/outcome-faults'
 import { sportById } from '@touchline/domain/sport'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { timelineOfCourse } from '../playback/course/course.ts'
+import { buildTimelineMessages } from '../playback/course/course.ts'
 import { drawFor } from '../playback/draw.ts'
 import type { FixtureSource } from '../source.ts'
 import { readRecorded } from './client.ts'
@@ -34,7 +34,7 @@ describe.skipIf(isSkipped)('real matches of other sports', () => {
     new Map(matches.filter((match) => match.league.key === league).map((match) => [match.key, outcomeOf(match)]))
   const outcomeOf = (match: RecordedMatch): MatchOutcome => {
     const parts = sportById(match.league.sportId)?.parts ?? []
-    const last = timelineOfCourse(match.course(drawFor(1, match.key)), parts, match.end).at(-1)?.news
+    const last = buildTimelineMessages(match.buildTimeline(drawFor(1, match.key)), parts, match.end).at(-1)?.change
     if (last?.kind !== 'result') throw new Error(`${match.key} has no result`)
     return last.outcome
   }
@@ -136,12 +136,12 @@ describe.skipIf(isSkipped)('real matches of other sports', () => {
 
   test('GR18 no result that is told of a real match contradicts itself, and none of their rows is refused', () => {
     for (const match of matches) {
-      const { key, league, bestOf, course, end } = match
+      const { key, league, bestOf, buildTimeline, end } = match
       const sport = sportById(league.sportId)
       if (sport === undefined) throw new Error(`${key} has no sport`)
-      const beats = timelineOfCourse(course(drawFor(1, key)), sport.parts, end)
-      const faults = beats.flatMap(({ news }) =>
-        news.kind === 'result' ? outcomeFaults(sport, { bestOf }, news.outcome).map(faultText) : [],
+      const beats = buildTimelineMessages(buildTimeline(drawFor(1, key)), sport.parts, end)
+      const faults = beats.flatMap(({ change }) =>
+        change.kind === 'result' ? findOutcomeFaults(sport, { bestOf }, change.outcome).map(formatFault) : [],
       )
       expect([key, faults]).toEqual([key, []])
     }
@@ -149,14 +149,14 @@ describe.skipIf(isSkipped)('real matches of other sports', () => {
   })
 
   test('every match has a model of its sport, from what was played before it', () => {
-    const kinds = new Set(matches.map(({ key }) => source.modelOf(`${key}@0`)?.kind))
+    const kinds = new Set(matches.map(({ key }) => source.findModel(`${key}@0`)?.kind))
     expect([...kinds].toSorted()).toEqual(['innings', 'overs', 'points', 'sets'])
   })
 
   test('the model of American football is nearer to the results than that of two equals', () => {
     const off = { fitted: 0, equals: 0 }
     for (const { key, league, full } of matches) {
-      const model = league.key === 'NFL' ? source.modelOf(`${key}@0`) : null
+      const model = league.key === 'NFL' ? source.findModel(`${key}@0`) : null
       if (model?.kind !== 'points' || full === null) continue
       const margin = full.home - full.away
       off.fitted += (margin - model.margin) ** 2

@@ -1,6 +1,6 @@
 import type { Fixture, MatchOutcome, Score } from '@touchline/domain/match'
 import type { Unplayed } from '../border/fate.ts'
-import type { Course, CourseEnd } from '../playback/course/course.ts'
+import type { ScoreTimeline, TimelineEnd } from '../playback/course/course.ts'
 import { unplayedEnd } from '../playback/unplayed.ts'
 import type { Draw } from '../playback/draw.ts'
 
@@ -20,8 +20,8 @@ export interface RecordedMatch extends Pick<Fixture, 'league' | 'home' | 'away' 
    * Builds the score timeline of the match for replay. Details missing in the source are drawn so that they agree with
    * the stated facts.
    */
-  course(draw: Draw): Course
-  readonly end: CourseEnd
+  buildTimeline(draw: Draw): ScoreTimeline
+  readonly end: TimelineEnd
 }
 
 /** Result of reading one kind of files. The notes for the operator list skipped content with the reason. */
@@ -32,22 +32,22 @@ export interface RecordedReading {
 
 /** Builds a match that its source does not report as played. It is listed and void (GR10), and models ignore it. */
 export const unplayedMatch = (
-  meeting: Omit<RecordedMatch, 'full' | 'stated' | 'course' | 'end'>,
+  meeting: Omit<RecordedMatch, 'full' | 'stated' | 'buildTimeline' | 'end'>,
   unplayed: Unplayed,
-): RecordedMatch => ({ ...meeting, full: null, end: unplayedEnd(unplayed), course: () => ({ steps: [] }) })
+): RecordedMatch => ({ ...meeting, full: null, end: unplayedEnd(unplayed), buildTimeline: () => ({ steps: [] }) })
 
 /** Builds the operator note about unplayed matches; empty without any. `what` names the source in the note. */
-export const unplayedNotes = (what: string, matches: readonly RecordedMatch[]): string[] => {
+export const buildUnplayedNotes = (matchNoun: string, matches: readonly RecordedMatch[]): string[] => {
   const times = matches.filter(({ end }) => end.kind === 'cancelled').length
-  return times === 0 ? [] : [`${times} ${what} not played and void`]
+  return times === 0 ? [] : [`${times} ${matchNoun} not played and void`]
 }
 
 /**
  * Builds one operator note per reason, with the number of matches skipped for the reason. `what` names the source in
  * the note.
  */
-export const leftOutNotes = (what: string, leftOut: readonly string[]): string[] => {
+export const buildSkippedNotes = (matchNoun: string, skipReasons: readonly string[]): string[] => {
   const times = new Map<string, number>()
-  for (const reason of leftOut) times.set(reason, (times.get(reason) ?? 0) + 1)
-  return [...times].map(([reason, count]) => `${count} ${what} left out: ${reason}`)
+  for (const reason of skipReasons) times.set(reason, (times.get(reason) ?? 0) + 1)
+  return [...times].map(([reason, count]) => `${count} ${matchNoun} left out: ${reason}`)
 }

@@ -2,12 +2,17 @@ import { CsvError, parse } from 'csv-parse/sync'
 import type { League, MatchOutcome, Part, Score } from '@touchline/domain/match'
 import { type Sport, sportByKey } from '@touchline/domain/sport'
 import { Temporal } from 'temporal-polyfill'
-import { playedParts, refuseFaults } from '../border/check-outcome.ts'
+import { toCompletedParts, refuseFaults } from '../border/check-outcome.ts'
 import { cleanText } from '../border/clean.ts'
-import { orLeftOut, unreadableNotes } from '../border/left-out.ts'
+import { tryRead, unreadableNotes } from '../border/left-out.ts'
 import { FixtureFileError } from '../openfootball/index.ts'
-import { inningsCourse } from '../playback/course/innings-course.ts'
-import { type RecordedMatch, type RecordedReading, unplayedMatch, unplayedNotes } from '../recorded/recorded-match.ts'
+import { buildInningsTimeline } from '../playback/course/innings-course.ts'
+import {
+  type RecordedMatch,
+  type RecordedReading,
+  unplayedMatch,
+  buildUnplayedNotes,
+} from '../recorded/recorded-match.ts'
 import { type GameLine, checkGameLine } from './messages.ts'
 import { teamName } from './team-names.ts'
 
@@ -45,19 +50,19 @@ export const parseGameLogs = (file: string, text: string): RecordedReading => {
   const matches = text.split(/\r\n|\n|\r/).flatMap((line, index) => {
     if (line.trim() === '') return []
     const place = `${file}: line ${index + 1}`
-    return orLeftOut(unreadable, place, () =>
-      matchOf(checkGameLine(file, index + 1, fieldsOf(file, index + 1, line)), place, sport, league),
+    return tryRead(unreadable, place, () =>
+      buildMatch(checkGameLine(file, index + 1, parseFields(file, index + 1, line)), place, sport, league),
     )
   })
   const notes = [
     `${matches.length} baseball games. ${RETROSHEET_NOTICE}`,
-    ...unplayedNotes('baseball games', matches),
+    ...buildUnplayedNotes('baseball games', matches),
     ...unreadableNotes(unreadable),
   ]
   return { matches, notes }
 }
 
-const fieldsOf = (file: string, line: number, text: string): string[] => {
+const parseFields = (file: string, line: number, text: string): string[] => {
   try {
     const [fields = []] = parse(text, { relax_column_count: true }) as string[][]
     return fields.map(cleanText)
@@ -67,7 +72,7 @@ const fieldsOf = (file: string, line: number, text: string): string[] => {
   }
 }
 
-const matchOf = (game: GameLine, place: string, sport: Sport, league: League): RecordedMatch => {
+const buildMatch = (game: GameLine, place: string, sport: Sport, league: League): RecordedMatch => {
   const { parts } = sport
   const full = { home: Number(game.homeRuns), away: Number(game.awayRuns) }
   const meeting = {
@@ -82,26 +87,26 @@ const matchOf = (game: GameLine, place: string, sport: Sport, league: League): R
   if (game.forfeit !== '') return unplayedMatch(meeting, 'awarded')
   if (full.home + full.away === 0) return unplayedMatch(meeting, 'cancelled')
   if (game.awayLine === '' && game.homeLine === '') return withoutLineScore(meeting, game, full, parts)
-  const [away, home] = [inningsOf(game.awayLine), inningsOf(game.homeLine)]
+  const [away, home] = [parseInnings(game.awayLine), parseInnings(game.homeLine)]
   const sum = (runs: readonly (number | null)[]) => runs.reduce<number>((total, one) => total + (one ?? 0), 0)
   if (sum(home) !== full.home || sum(away) !== full.away) {
     throw new FixtureFileError(place, 'the line score does not add up to the runs')
   }
   const innings = away.map((runs, index) => ({ away: runs ?? 0, home: home[index] ?? null }))
   const scheduled = scheduledInnings(game)
-  if (!isPlayedFor(OFFICIAL, { away, home, full })) return unplayedMatch(meeting, 'abandoned')
-  const official = officialOf(full, isPlayedFor(scheduled, { away, home, full }))
+  if (!hasPlayedInnings(OFFICIAL, { away, home, full })) return unplayedMatch(meeting, 'abandoned')
+  const official = computeOfficialResult(full, hasPlayedInnings(scheduled, { away, home, full }))
   const line = innings
     .slice(0, REGULAR)
     .map((inning, at) => [`p${at + 1}`, { home: inning.home ?? 0, away: inning.away }])
-  const stated = playedParts({ full, ...(Object.fromEntries(line) as Partial<Record<Part, Score>>) })
+  const stated = toCompletedParts({ full, ...(Object.fromEntries(line) as Partial<Record<Part, Score>>) })
   refuseFaults({ file: place, place: '' }, sport, { parts: stated, goals: null, ...official })
   return {
     ...meeting,
     full,
     stated,
     end: { kind: 'played' },
-    course: (draw) => ({ ...inningsCourse({ parts, innings, regular: scheduled }, draw), ...official }),
+    buildTimeline: (draw) => ({ ...buildInningsTimeline({ parts, innings, regular: scheduled }, draw), ...official }),
   }
 }
 
@@ -118,16 +123,16 @@ const withoutLineScore = (
   ...meeting,
   full,
   end: { kind: 'played' },
-  course: (draw) => {
+  buildTimeline: (draw) => {
     const innings = Array.from({ length: REGULAR }, () => ({ away: 0, home: 0 }))
     for (const side of ['away', 'home'] as const)
       for (let run = 0; run < full[side]; run += 1) {
-        const inning = innings[draw.whole(0, REGULAR - 1)]
+        const inning = innings[draw.integer(0, REGULAR - 1)]
         if (inning !== undefined) inning[side] += 1
       }
-    const isWhole = outs === '' || Number(outs) >= FEWEST_OUTS
-    const course = inningsCourse({ parts, innings, regular: REGULAR }, draw)
-    return { ...course, ...officialOf(full, isWhole), unknown: parts.filter((part) => part !== 'full') }
+    const isComplete = outs === '' || Number(outs) >= FEWEST_OUTS
+    const timeline = buildInningsTimeline({ parts, innings, regular: REGULAR }, draw)
+    return { ...timeline, ...computeOfficialResult(full, isComplete), unknown: parts.filter((part) => part !== 'full') }
   },
 })
 
@@ -141,7 +146,7 @@ interface LineScore {
  * Returns true if the given number of innings was played: both sides batted in the last one, or the home side did not
  * need to bat.
  */
-const isPlayedFor = (innings: number, { away, home, full }: LineScore): boolean => {
+const hasPlayedInnings = (innings: number, { away, home, full }: LineScore): boolean => {
   if (away.length < innings) return false
   const batted = home[innings - 1]
   return typeof batted === 'number' || away.length > innings || full.home > full.away
@@ -155,16 +160,19 @@ const scheduledInnings = ({ date, number }: GameLine): number =>
  * Returns the official result of a game (GR17). A game called early is official by its score; a game called while level
  * has no winner.
  */
-const officialOf = ({ home, away }: Score, isWhole: boolean): Pick<MatchOutcome, 'winner' | 'shortened'> => {
-  if (home === away) return { winner: 'draw', ...(!isWhole && { shortened: true }) }
-  return isWhole ? {} : { winner: home > away ? 'home' : 'away', shortened: true }
+const computeOfficialResult = (
+  { home, away }: Score,
+  isComplete: boolean,
+): Pick<MatchOutcome, 'winner' | 'shortened'> => {
+  if (home === away) return { winner: 'draw', ...(!isComplete && { shortened: true }) }
+  return isComplete ? {} : { winner: home > away ? 'home' : 'away', shortened: true }
 }
 
 /**
  * Parses a line score such as "0010(10)0x": a digit is the runs of an inning, two digits are in brackets, x means not
  * batted.
  */
-const inningsOf = (line: string): (number | null)[] =>
+const parseInnings = (line: string): (number | null)[] =>
   (line.match(/\d|\(\d+\)|x/g) ?? []).map((inning) => (inning === 'x' ? null : Number(inning.replace(/[()]/g, ''))))
 
 const firstPitchMs = ({ date, time, number }: GameLine): number => {

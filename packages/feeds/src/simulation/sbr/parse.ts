@@ -1,18 +1,18 @@
 import type { League, MatchOutcome, Score } from '@touchline/domain/match'
 import { type Sport, sportByKey } from '@touchline/domain/sport'
 import { Temporal } from 'temporal-polyfill'
-import { playedParts, refuseFaults } from '../border/check-outcome.ts'
+import { toCompletedParts, refuseFaults } from '../border/check-outcome.ts'
 import { cleaned } from '../border/clean.ts'
-import { orLeftOut, unreadableNotes } from '../border/left-out.ts'
+import { tryRead, unreadableNotes } from '../border/left-out.ts'
 import { FixtureFileError } from '../openfootball/index.ts'
-import { type Units, pointsCourse } from '../playback/course/points-course.ts'
+import { type Units, buildPointsTimeline } from '../playback/course/points-course.ts'
 import { MINUTE_MS } from '../playback/mark.ts'
 import {
   type RecordedMatch,
   type RecordedReading,
-  leftOutNotes,
+  buildSkippedNotes,
   unplayedMatch,
-  unplayedNotes,
+  buildUnplayedNotes,
 } from '../recorded/recorded-match.ts'
 import { type ArchiveGame, checkGame } from './messages.ts'
 
@@ -37,15 +37,15 @@ export const parseArchive = (file: string, text: string): RecordedReading => {
   const sport = sportByKey('americanFootball')
   if (sport === undefined) throw new Error('the table of sports has no American football')
   const league: League = { key: 'NFL', name: 'NFL', region: 'US', sportId: sport.id }
-  const leftOut: string[] = []
+  const skipReasons: string[] = []
   const unreadable: string[] = []
-  const matches = rowsOf(file, text)
+  const matches = parseRows(file, text)
     .flatMap((row, index) =>
-      orLeftOut(unreadable, `${file}: game ${index}`, () => {
+      tryRead(unreadable, `${file}: game ${index}`, () => {
         const game = checkGame(row)
-        const match = 'wrong' in game ? null : matchOf(game, index, sport, league)
-        if ('wrong' in game) leftOut.push(`${game.wrong} is not as it should be`)
-        else if (match === null) leftOut.push('the quarters are more than the final score')
+        const match = 'wrong' in game ? null : buildMatch(game, index, sport, league)
+        if ('wrong' in game) skipReasons.push(`${game.wrong} is not as it should be`)
+        else if (match === null) skipReasons.push('the quarters are more than the final score')
         if (match === null || match.full === null || 'wrong' in game) return match
         const outcome = statedOutcome(game, match.full)
         refuseFaults({ file, place: `game ${index}: ` }, sport, outcome)
@@ -55,8 +55,8 @@ export const parseArchive = (file: string, text: string): RecordedReading => {
     .flatMap((match) => match ?? [])
   const notes = [
     `${matches.length} games of American football; the times of day are drawn`,
-    ...leftOutNotes('games of American football', leftOut),
-    ...unplayedNotes('games of American football', matches),
+    ...buildSkippedNotes('games of American football', skipReasons),
+    ...buildUnplayedNotes('games of American football', matches),
     ...unreadableNotes(unreadable),
   ]
   return { matches, notes }
@@ -64,32 +64,35 @@ export const parseArchive = (file: string, text: string): RecordedReading => {
 
 /** Returns the outcome stated in the row of a played game. */
 const statedOutcome = (game: ArchiveGame, full: Score): MatchOutcome => {
-  const [p1, p2, p3, p4] = quartersOf(game)
-  return { parts: playedParts({ full, p1: p1 ?? null, p2: p2 ?? null, p3: p3 ?? null, p4: p4 ?? null }), goals: null }
+  const [p1, p2, p3, p4] = toQuarters(game)
+  return {
+    parts: toCompletedParts({ full, p1: p1 ?? null, p2: p2 ?? null, p3: p3 ?? null, p4: p4 ?? null }),
+    goals: null,
+  }
 }
 
-const quartersOf = (game: ArchiveGame): readonly Score[] =>
+const toQuarters = (game: ArchiveGame): readonly Score[] =>
   (['1stQtr', '2ndQtr', '3rdQtr', '4thQtr'] as const).map((quarter) => ({
     home: Number(game[`home_${quarter}`]),
     away: Number(game[`away_${quarter}`]),
   }))
 
-const rowsOf = (file: string, text: string): unknown[] => {
+const parseRows = (file: string, text: string): unknown[] => {
   const payload = cleaned(JSON.parse(text))
   if (Array.isArray(payload)) return payload
   throw new FixtureFileError(file, 'is not a list of games')
 }
 
-const matchOf = (game: ArchiveGame, index: number, { parts }: Sport, league: League): RecordedMatch | null => {
-  const pieces = [...quartersOf(game)]
+const buildMatch = (game: ArchiveGame, index: number, { parts }: Sport, league: League): RecordedMatch | null => {
+  const pieces = [...toQuarters(game)]
   const full = { home: Number(game.home_final), away: Number(game.away_final) }
-  const left = {
+  const overtimeScore = {
     home: full.home - pieces.reduce((sum, { home }) => sum + home, 0),
     away: full.away - pieces.reduce((sum, { away }) => sum + away, 0),
   }
-  const wentOn = left.home + left.away > 0 || full.home === full.away
-  const levelAtSixty = full.home - left.home === full.away - left.away
-  if (left.home < 0 || left.away < 0 || (wentOn && !levelAtSixty)) return null
+  const hasOvertime = overtimeScore.home + overtimeScore.away > 0 || full.home === full.away
+  const levelAtSixty = full.home - overtimeScore.home === full.away - overtimeScore.away
+  if (overtimeScore.home < 0 || overtimeScore.away < 0 || (hasOvertime && !levelAtSixty)) return null
   const date = String(game.date)
   const meeting = {
     key: ['nfl', date, game.away_team, game.home_team].join('|'),
@@ -104,12 +107,12 @@ const matchOf = (game: ArchiveGame, index: number, { parts }: Sport, league: Lea
     ...meeting,
     full,
     end: { kind: 'played' },
-    course: (draw) =>
-      pointsCourse(
+    buildTimeline: (draw) =>
+      buildPointsTimeline(
         {
           parts,
           pieces,
-          overtimes: wentOn ? [left] : [],
+          overtimes: hasOvertime ? [overtimeScore] : [],
           minutes: MINUTES,
           overtimeMinutes: OVERTIME_MINUTES,
           msPerMinute: MS_PER_MINUTE,

@@ -2,14 +2,14 @@ import { DAY_MS } from '@touchline/domain/calendar'
 import { MINUTE_MS } from '../playback/mark.ts'
 import type { Club } from './clubs/clubs.ts'
 import type { Country } from './clubs/countries.ts'
-import { clubLeague, sidesOf } from './club-leagues.ts'
-import { type CountryRoom, clubStrength, needsExtraTime } from './country-room.ts'
+import { clubLeague, listLeagueClubs } from './club-leagues.ts'
+import { type CountryCalendar, clubStrength, needsExtraTime } from './country-room.ts'
 import { drawnCup, memoizeBy } from './cup-season.ts'
 import type { CupLeg, CupWeeks, KnockOut } from './knock-out.ts'
 import type { Continent } from './nations.ts'
-import { type Room, type Tie, byKickOff, footballLeague, tieKey } from './room.ts'
-import { expectedOf } from './strength.ts'
-import { seasonName, seasonOfWeek, seasonStart, weekOf, weekStartMs } from './weeks.ts'
+import { type FootballCalendar, type Tie, byKickOff, footballLeague, tieKey } from './room.ts'
+import { computeExpected } from './strength.ts'
+import { seasonName, findSeasonOfWeek, seasonStart, toWeek, weekStartMs } from './weeks.ts'
 
 interface Entrant {
   readonly club: Club
@@ -21,41 +21,43 @@ interface Entrant {
  * between the domestic cups.
  */
 const WEEKS: CupWeeks = [[4, 7], [11, 14], [19, 22], [26, 29], [36]]
-const OF_A_COUNTRY = 3
+const CLUBS_PER_COUNTRY = 3
 const [FIRST_MINUTE, LAST_MINUTE] = [18 * 60 + 45, 21 * 60]
 const WEDNESDAY = 1
 
 const sum = ({ attack, defence }: { readonly attack: number; readonly defence: number }): number => attack + defence
 
 /** Selects the strongest clubs of every country of a continent, as many as the cup can take. */
-const entrantsOf = (seed: number, countries: readonly Country[]): Entrant[] => {
+const selectEntrants = (seed: number, countries: readonly Country[]): Entrant[] => {
   const best = countries.map((country) =>
-    sidesOf(country, 'first')
+    listLeagueClubs(country, 'first')
       .map((club) => ({ club, country }))
       .toSorted((a, b) => sum(clubStrength(seed, country, b.club)) - sum(clubStrength(seed, country, a.club))),
   )
-  const inTurn = Array.from({ length: OF_A_COUNTRY }, (_, place) => best.flatMap((clubs) => clubs[place] ?? [])).flat()
-  const most = 2 ** Math.min(WEEKS.length, Math.floor(Math.log2(Math.max(1, inTurn.length))))
-  return inTurn.slice(0, most)
+  const inTurn = Array.from({ length: CLUBS_PER_COUNTRY }, (_, place) =>
+    best.flatMap((clubs) => clubs[place] ?? []),
+  ).flat()
+  const maxEntrants = 2 ** Math.min(WEEKS.length, Math.floor(Math.log2(Math.max(1, inTurn.length))))
+  return inTurn.slice(0, maxEntrants)
 }
 
 /** Continental knock-out cup of the best clubs, played midweek. */
-export class ChampionsRoom implements Room {
+export class ContinentalCupCalendar implements FootballCalendar {
   readonly code: string
-  readonly past = { played: 12, within: 30 }
+  readonly past = { matchWeeks: 12, within: 30 }
   readonly #seed: number
   readonly #region: string
-  readonly #rooms: readonly CountryRoom[]
+  readonly #rooms: readonly CountryCalendar[]
   readonly #entrants: readonly Entrant[]
   readonly #weeks: CupWeeks
   readonly #cups = new Map<number, KnockOut>()
 
-  constructor(seed: number, { region }: Continent, rooms: readonly CountryRoom[]) {
+  constructor(seed: number, { region }: Continent, rooms: readonly CountryCalendar[]) {
     this.code = `c${region}`
     this.#seed = seed
     this.#region = region
     this.#rooms = rooms
-    this.#entrants = entrantsOf(
+    this.#entrants = selectEntrants(
       seed,
       rooms.map(({ country }) => country),
     )
@@ -67,24 +69,24 @@ export class ChampionsRoom implements Room {
   }
 
   weekAt(atMs: number): number {
-    return weekOf(atMs)
+    return toWeek(atMs)
   }
 
-  tiesOf(week: number): readonly Tie[] {
-    const { year, nth } = seasonOfWeek('autumn', week)
+  listTies(week: number): readonly Tie[] {
+    const { year, nth } = findSeasonOfWeek('autumn', week)
     const cup = this.#cupOf(year)
-    return byKickOff(cup.legsOf(nth).map((leg) => this.#legTie(cup, year, leg).tie))
+    return byKickOff(cup.listLegs(nth).map((leg) => this.#legTie(cup, year, leg).tie))
   }
 
   /**
    * Returns the cup matches of the week and the domestic matches of the clubs in the cup. Pricing models learn from
    * both.
    */
-  toldBy(week: number): readonly { readonly key: string; readonly tie: Tie }[] {
+  listTrainingTies(week: number): readonly { readonly key: string; readonly tie: Tie }[] {
     const names = new Set(this.#entrants.map(({ club }) => club.name))
     return [this, ...this.#rooms].flatMap((room) =>
       room
-        .tiesOf(week)
+        .listTies(week)
         .filter(({ home, away }) => names.has(home.name) || names.has(away.name))
         .map((tie) => ({ key: tieKey(this.#seed, room.code, week, tie), tie })),
     )
@@ -98,7 +100,7 @@ export class ChampionsRoom implements Room {
         code: this.code,
         entrants: this.#entrants.length,
         weeks: this.#weeks,
-        tieOf: (cup, leg) => this.#legTie(cup, year, leg),
+        buildTie: (cup, leg) => this.#legTie(cup, year, leg),
       }),
     )
   }
@@ -106,7 +108,7 @@ export class ChampionsRoom implements Room {
   #legTie(cup: KnockOut, year: number, leg: CupLeg): { readonly week: number; readonly tie: Tie } {
     const [home, away] = [this.#entrants[leg.home], this.#entrants[leg.away]]
     if (home === undefined || away === undefined) throw new Error(`${this.code} has no such clubs`)
-    const of = ({ club, country }: Entrant) => clubStrength(this.#seed, country, club)
+    const findStrength = ({ club, country }: Entrant) => clubStrength(this.#seed, country, club)
     const week = seasonStart('autumn', year) + (this.#weeks[leg.stage]?.[leg.leg] ?? 0)
     const minute = (leg.home + leg.away) % 2 === 0 ? FIRST_MINUTE : LAST_MINUTE
     const tie: Tie = {
@@ -117,9 +119,9 @@ export class ChampionsRoom implements Room {
       kickOffMs: weekStartMs(week, home.country.zone) + WEDNESDAY * DAY_MS + minute * MINUTE_MS,
       neutral: leg.neutral,
       followed: true,
-      expected: expectedOf(of(home), of(away), leg.neutral),
-      ...(cup.isLastLeg(leg) && { goesOn: needsExtraTime(cup.firstLeg(leg)), homeHasLot: cup.homeHasLot(leg) }),
-      stage: { season: seasonName('autumn', year), round: cup.roundOf(leg) },
+      expected: computeExpected(findStrength(home), findStrength(away), leg.neutral),
+      ...(cup.isLastLeg(leg) && { needsExtraTime: needsExtraTime(cup.firstLeg(leg)), homeHasLot: cup.homeHasLot(leg) }),
+      stage: { season: seasonName('autumn', year), round: cup.findRound(leg) },
     }
     return { week, tie }
   }

@@ -1,18 +1,18 @@
 import type { Draw } from '../playback/draw.ts'
 import { drawFor } from '../playback/draw.ts'
 import { shuffled } from '../playback/chances.ts'
-import { type Club, LEAGUE_CLUBS, clubsOf } from './clubs/clubs.ts'
+import { type Club, LEAGUE_CLUBS, listFootballClubs } from './clubs/clubs.ts'
 import type { Country, Habit } from './clubs/countries.ts'
-import { type LeagueWord, leagueNameIn } from './clubs/names.ts'
-import { roundRobin, roundsOf } from './round-robin.ts'
-import { isWindow, seasonOfWeek, seasonStart } from './weeks.ts'
+import { type LeagueNameKind, leagueNameIn } from './clubs/names.ts'
+import { roundRobin, countRounds } from './round-robin.ts'
+import { isWindow, findSeasonOfWeek, seasonStart } from './weeks.ts'
 
 /** League kinds of a country; the same clubs play in every kind. */
 export const LEAGUE_KINDS = ['first', 'second', 'women', 'under21', 'under19', 'reserve'] as const
 export type LeagueKind = (typeof LEAGUE_KINDS)[number]
 
 /** Suffix that turns the name of a club into the name of its team in a league kind, for example the women's team. */
-const MARKS: Readonly<Record<LeagueKind, string>> = {
+const TEAM_SUFFIXES: Readonly<Record<LeagueKind, string>> = {
   first: '',
   second: '',
   women: ' (W)',
@@ -29,7 +29,7 @@ export interface Slot {
 
 /** A match of two clubs by their index in the league. */
 export interface ClubPair {
-  readonly kind: LeagueWord
+  readonly kind: LeagueNameKind
   readonly home: number
   readonly away: number
   readonly slot: Slot
@@ -81,7 +81,7 @@ const OTHER_SLOTS: Readonly<Record<Exclude<LeagueKind, 'first'>, readonly DayAnd
 /** Number of quarter-hour offsets that vary the start times between countries with the same habit. */
 const QUARTER_HOURS = 6
 
-const slotsOf = ({ habit, region }: Country, kind: LeagueKind): readonly Slot[] => {
+const buildSlots = ({ habit, region }: Country, kind: LeagueKind): readonly Slot[] => {
   if (kind === 'first') return FIRST_SLOTS[habit]
   const later = (region.charCodeAt(0) + 2 * region.charCodeAt(1) + LEAGUE_KINDS.indexOf(kind)) % QUARTER_HOURS
   return OTHER_SLOTS[kind].map(([day, hour]) => ({ day, minute: (HOURS[habit][hour] ?? 0) + 15 * later }))
@@ -97,20 +97,23 @@ const LAST_ROUND: Readonly<Record<Habit, Slot>> = {
 }
 
 /** Returns the clubs of a league. Women's, youth and reserve teams belong to the clubs of the first league. */
-export const sidesOf = (country: Country, kind: LeagueKind): readonly Club[] => {
+export const listLeagueClubs = (country: Country, kind: LeagueKind): readonly Club[] => {
   const from = kind === 'second' ? LEAGUE_CLUBS : 0
-  return clubsOf(country).slice(from, from + LEAGUE_CLUBS)
+  return listFootballClubs(country).slice(from, from + LEAGUE_CLUBS)
 }
 
-export const sideName = ({ name }: Club, kind: LeagueKind): string => name + MARKS[kind]
+export const sideName = ({ name }: Club, kind: LeagueKind): string => name + TEAM_SUFFIXES[kind]
 
-export const clubLeague = (word: LeagueWord, region: string): { readonly key: string; readonly name: string } => {
-  const name = leagueNameIn('en', word, region)
+export const clubLeague = (
+  nameKind: LeagueNameKind,
+  region: string,
+): { readonly key: string; readonly name: string } => {
+  const name = leagueNameIn('en', nameKind, region)
   return { key: name, name }
 }
 
 /** A league that plays through international windows pauses one week in seven. */
-const REST_EVERY = 7
+const PAUSE_EVERY_WEEKS = 7
 
 /**
  * Returns true if the league has no round in the week. First and under-21 leagues pause during international windows,
@@ -118,10 +121,10 @@ const REST_EVERY = 7
  */
 const restsIn = ({ region }: Country, kind: LeagueKind, week: number, nth: number): boolean => {
   if (kind === 'first' || kind === 'under21') return isWindow(week)
-  return (nth + region.charCodeAt(0) + region.charCodeAt(1) + LEAGUE_KINDS.indexOf(kind)) % REST_EVERY === 0
+  return (nth + region.charCodeAt(0) + region.charCodeAt(1) + LEAGUE_KINDS.indexOf(kind)) % PAUSE_EVERY_WEEKS === 0
 }
 
-const ROUNDS = roundsOf(LEAGUE_CLUBS)
+const ROUNDS = countRounds(LEAGUE_CLUBS)
 
 /** Returns the weeks of a season's rounds in order. */
 export const roundWeeks = (country: Country, kind: LeagueKind, year: number): readonly number[] => {
@@ -142,7 +145,7 @@ const spread = (clubs: readonly Club[], pairs: readonly (readonly [number, numbe
 
 /** Returns the matches of a league in a week, by team index. */
 export const leaguePairs = (seed: number, country: Country, kind: LeagueKind, week: number): readonly ClubPair[] => {
-  const { year, nth } = seasonOfWeek(country.season, week)
+  const { year, nth } = findSeasonOfWeek(country.season, week)
   const order = shuffled(
     drawFor(seed, `${country.region} ${kind} ${year}`),
     Array.from({ length: LEAGUE_CLUBS }, (_, at) => at),
@@ -150,8 +153,8 @@ export const leaguePairs = (seed: number, country: Country, kind: LeagueKind, we
   const draw = drawFor(seed, `${country.region} ${kind} week ${week}`)
   const round = roundWeeks(country, kind, year).indexOf(week)
   if (round >= 0) {
-    const times = slotsOf(country, kind)
-    const pairs = spread(sidesOf(country, kind), roundRobin(order, round), draw)
+    const times = buildSlots(country, kind)
+    const pairs = spread(listLeagueClubs(country, kind), roundRobin(order, round), draw)
     return pairs.map(([home, away], at) => ({
       kind,
       home,
@@ -160,7 +163,7 @@ export const leaguePairs = (seed: number, country: Country, kind: LeagueKind, we
         kind === 'first' && round === ROUNDS - 1 ? LAST_ROUND[country.habit] : (times[at] ?? LAST_ROUND[country.habit]),
     }))
   }
-  return kind === 'first' && nth > ROUNDS + REST_WEEKS ? friendlies(order, country, nth) : []
+  return kind === 'first' && nth > ROUNDS + OFF_SEASON_WEEKS ? friendlies(order, country, nth) : []
 }
 
 /** Kick-off slots of club friendlies, Friday to Monday; midweek is reserved for cups. */
@@ -169,7 +172,7 @@ const FRIENDLIES: readonly DayAndHour[] = [
   [3, EVENING], [4, NOON], [4, NOON], [4, EVENING], [5, NOON], [5, NOON], [5, EVENING], [6, NOON], [6, EVENING],
 ]
 /** Weeks without matches after the season. Afterwards clubs play friendlies until the next season. */
-const REST_WEEKS = 8
+const OFF_SEASON_WEEKS = 8
 
 const friendlies = (order: readonly number[], { habit }: Country, nth: number): readonly ClubPair[] =>
   roundRobin(order, nth % ROUNDS).map(([home, away], at) => {

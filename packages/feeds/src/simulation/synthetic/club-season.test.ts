@@ -1,14 +1,14 @@
 import type { Score } from '@touchline/domain/match'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { COUNTRIES } from './clubs/countries.ts'
-import { clubsBeside, clubsOf } from './clubs/clubs.ts'
-import { type NameLanguage, leagueNameIn, madeUpNames } from './clubs/names.ts'
-import { CountryRoom } from './country-room.ts'
+import { listOtherSportClubs, listFootballClubs } from './clubs/clubs.ts'
+import { type NameLanguage, leagueNameIn, buildInventedNames } from './clubs/names.ts'
+import { CountryCalendar } from './country-room.ts'
 import { goalsWithExtra } from './cup-season.ts'
 import { homeRegions } from './home-leagues.ts'
 import { KnockOut } from './knock-out.ts'
-import { playTie, tieKey } from './room.ts'
-import { roomsOf } from './rooms.ts'
+import { simulateTie, tieKey } from './room.ts'
+import { createFootballCalendars } from './rooms.ts'
 import { isWindow, seasonStart } from './weeks.ts'
 
 const SEED = 5
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000
 test.each(COUNTRIES)(
   'in $region each club of the first league meets each other once at home and once away',
   (country) => {
-    const ties = new CountryRoom(SEED, country).seasonOf('first', 2026)
+    const ties = new CountryCalendar(SEED, country).listSeasonTies('first', 2026)
     const pairs = ties.map(({ tie }) => `${tie.home.name} v ${tie.away.name}`)
     expect(pairs).toHaveLength(18 * 17)
     expect(new Set(pairs).size).toBe(pairs.length)
@@ -30,19 +30,19 @@ test.each(COUNTRIES)(
 
 describe('the clubs of the world', () => {
   const regions = homeRegions()
-  const beside = COUNTRIES.filter(({ region }) => regions.has(region)).flatMap(clubsBeside)
-  const clubs = [...COUNTRIES.flatMap(clubsOf), ...beside]
+  const beside = COUNTRIES.filter(({ region }) => regions.has(region)).flatMap(listOtherSportClubs)
+  const clubs = [...COUNTRIES.flatMap(listFootballClubs), ...beside]
 
   test('no two have one name, and every country has derbies in its first league', () => {
     expect(new Set(clubs.map(({ name }) => name)).size).toBe(clubs.length)
     for (const country of COUNTRIES) {
-      const first = clubsOf(country).slice(0, 18)
+      const first = listFootballClubs(country).slice(0, 18)
       expect(first.length - new Set(first.map(({ place }) => place)).size).toBe(4)
     }
   })
 
   test.each(LANGUAGES)('each club and each league has a name in %s', (language) => {
-    const names = madeUpNames(language)
+    const names = buildInventedNames(language)
     const isLatin = ['en', 'id', 'vi'].includes(language)
     for (const { name } of clubs) {
       const own = names[name] ?? name
@@ -58,10 +58,10 @@ describe('the clubs of the world', () => {
 })
 
 test('a derby is played when all can see it', () => {
-  const room = new CountryRoom(SEED, COUNTRIES.find(({ region }) => region === 'GB') ?? COUNTRIES[0]!)
-  const places = new Map(clubsOf(room.country).map(({ name, place }) => [name, place]))
+  const room = new CountryCalendar(SEED, COUNTRIES.find(({ region }) => region === 'GB') ?? COUNTRIES[0]!)
+  const places = new Map(listFootballClubs(room.country).map(({ name, place }) => [name, place]))
   const derbies = room
-    .seasonOf('first', 2026)
+    .listSeasonTies('first', 2026)
     .filter(({ tie }) => places.get(tie.home.name) === places.get(tie.away.name))
   expect(derbies).toHaveLength(8)
   const atItsHour = derbies.filter(({ week, tie }) => {
@@ -72,10 +72,10 @@ test('a derby is played when all can see it', () => {
 })
 
 test('a better club comes in higher: places and strengths of a season go together', () => {
-  const room = new CountryRoom(SEED, COUNTRIES[0]!)
+  const room = new CountryCalendar(SEED, COUNTRIES[0]!)
   const points = new Map<string, number>()
   const expected = new Map<string, number>()
-  for (const { week, tie } of room.seasonOf('first', 2026)) {
+  for (const { week, tie } of room.listSeasonTies('first', 2026)) {
     const [home, away] = goalsWithExtra(SEED, tieKey(SEED, room.code, week, tie), tie)
     points.set(tie.home.name, (points.get(tie.home.name) ?? 0) + (home > away ? 3 : home === away ? 1 : 0))
     points.set(tie.away.name, (points.get(tie.away.name) ?? 0) + (away > home ? 3 : home === away ? 1 : 0))
@@ -90,12 +90,12 @@ test('a better club comes in higher: places and strengths of a season go togethe
 })
 
 describe('a cup', () => {
-  const room = new CountryRoom(SEED, COUNTRIES[5]!)
+  const room = new CountryCalendar(SEED, COUNTRIES[5]!)
   const from = seasonStart(room.country.season, 2026)
   const byStage: { home: string; away: string }[][] = []
   beforeAll(() => {
     for (const nth of [6, 12, 18, 20, 25, 27, 34]) {
-      const ties = room.tiesOf(from + nth).filter(({ id }) => id.startsWith('cup.'))
+      const ties = room.listTies(from + nth).filter(({ id }) => id.startsWith('cup.'))
       byStage.push(ties.map(({ home, away }) => ({ home: home.name, away: away.name })))
     }
   })
@@ -109,27 +109,27 @@ describe('a cup', () => {
       if (nth > 0)
         for (const { home, away } of stage) expect([before.has(home), before.has(away)]).toEqual([true, true])
     }
-    expect(room.tiesOf(from + 34).find(({ id }) => id.startsWith('cup.'))?.neutral).toBe(true)
+    expect(room.listTies(from + 34).find(({ id }) => id.startsWith('cup.'))?.neutral).toBe(true)
   })
 
   test('goes on into extra time where both legs together are level, and only there', () => {
-    const second = room.tiesOf(from + 20).filter(({ id }) => id.startsWith('cup.'))
-    const first = room.tiesOf(from + 18).filter(({ id }) => id.startsWith('cup.'))
-    expect(first.every(({ goesOn }) => goesOn === undefined)).toBe(true)
+    const second = room.listTies(from + 20).filter(({ id }) => id.startsWith('cup.'))
+    const first = room.listTies(from + 18).filter(({ id }) => id.startsWith('cup.'))
+    expect(first.every(({ needsExtraTime }) => needsExtraTime === undefined)).toBe(true)
     for (const leg of second) {
       const before = first.find(({ home }) => home.name === leg.away.name)
       if (before === undefined) throw new Error('a leg without its first')
       const [ofAway, ofHome] = goalsWithExtra(SEED, tieKey(SEED, room.code, from + 18, before), before)
       const level: Score = { home: ofAway, away: ofHome }
-      expect(leg.goesOn?.(level)).toBe(true)
-      expect(leg.goesOn?.({ home: ofAway + 1, away: ofHome })).toBe(false)
+      expect(leg.needsExtraTime?.(level)).toBe(true)
+      expect(leg.needsExtraTime?.({ home: ofAway + 1, away: ofHome })).toBe(false)
     }
   })
 
   test('tells its rounds, each of as many ties as it has and of as many legs as it is played in', () => {
     const told = [6, 12, 18, 20, 25, 27, 34].map((week) => {
       const stages = room
-        .tiesOf(from + week)
+        .listTies(from + week)
         .filter(({ id }) => id.startsWith('cup.'))
         .map(({ stage }) => stage)
       expect(new Set(stages.map((stage) => stage?.season))).toEqual(new Set([stages[0]?.season]))
@@ -151,16 +151,16 @@ describe('a cup', () => {
     const last = seasons.flatMap((start) =>
       [6, 12, 20, 27, 34].flatMap((week) =>
         room
-          .tiesOf(start + week)
+          .listTies(start + week)
           .filter(({ id }) => id.startsWith('cup.'))
           .map((tie) => ({ tie, key: tieKey(SEED, room.code, start + week, tie) })),
       ),
     )
     let shotOut = 0
     for (const { tie, key } of last) {
-      const game = playTie(SEED, key, tie)
+      const game = simulateTie(SEED, key, tie)
       const [ofHome, ofAway] = goalsWithExtra(SEED, key, tie)
-      const isOpen = game.extra !== undefined && tie.goesOn?.({ home: ofHome, away: ofAway }) === true
+      const isOpen = game.extra !== undefined && tie.needsExtraTime?.({ home: ofHome, away: ofAway }) === true
       expect(game.shootOut !== undefined).toBe(isOpen)
       const { home = 0, away = 0 } = game.shootOut ?? {}
       shotOut += Number(isOpen)
@@ -172,20 +172,20 @@ describe('a cup', () => {
   test('is won by who leads over both legs, or by lot', () => {
     const goals = ({ leg }: { leg: number }): readonly [number, number] => (leg === 0 ? [2, 0] : [1, 0])
     const cup = new KnockOut([0, 1, 2, 3], { weeks: [[1, 2], [3]], goals, lots: () => false })
-    expect(cup.legsOf(3)).toMatchObject([{ home: 0, away: 2, neutral: true }])
+    expect(cup.listLegs(3)).toMatchObject([{ home: 0, away: 2, neutral: true }])
     const level = new KnockOut([0, 1, 2, 3], { weeks: [[1], [3]], goals: () => [1, 1], lots: (_, pair) => pair === 1 })
-    expect(level.legsOf(3)).toMatchObject([{ home: 1, away: 2 }])
+    expect(level.listLegs(3)).toMatchObject([{ home: 1, away: 2 }])
   })
 })
 
 test('national teams play in their weeks alone, each twice', () => {
-  const nations = roomsOf(SEED).all.filter(({ code }) => /^\d+$/.test(code))
+  const nations = createFootballCalendars(SEED).all.filter(({ code }) => /^\d+$/.test(code))
   expect(nations).toHaveLength(5)
   let windows = 0
   const from = seasonStart('autumn', 2026)
   for (const room of nations) {
     for (let week = from; week < from + 52; week += 1) {
-      const ties = room.tiesOf(week)
+      const ties = room.listTies(week)
       expect(ties.length > 0).toBe(isWindow(week))
       windows += Number(ties.length > 0)
       const played = new Map<string, number>()
@@ -200,8 +200,8 @@ test('national teams play in their weeks alone, each twice', () => {
 test('a Saturday has several times as many kick-offs as a Monday', () => {
   const days = new Map<number, number>()
   const week = seasonStart('autumn', 2026) + 10
-  for (const room of roomsOf(SEED).all)
-    for (const { kickOffMs } of room.tiesOf(week)) {
+  for (const room of createFootballCalendars(SEED).all)
+    for (const { kickOffMs } of room.listTies(week)) {
       const day = new Date(kickOffMs).getUTCDay()
       days.set(day, (days.get(day) ?? 0) + 1)
     }
@@ -217,6 +217,6 @@ test.each([
   ['jp', /[^\u3040-\u30FF\u4E00-\u9FFF]/u],
   ['kr', /[^\uAC00-\uD7AF]/u],
 ] as const)('names in %s have letters of its script alone', (language, foreign) => {
-  const names = Object.values(madeUpNames(language))
+  const names = Object.values(buildInventedNames(language))
   expect(names.filter((name) => foreign.test(name.replaceAll(/[ A-Za-z0-9().'&・·-]/gu, '')))).toEqual([])
 })

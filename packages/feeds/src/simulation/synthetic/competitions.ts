@@ -5,9 +5,9 @@ import { drawFor } from '../playback/draw.ts'
 import type { Country } from './clubs/countries.ts'
 import { clubLeague } from './club-leagues.ts'
 import { homeCountries, homeSides } from './home-leagues.ts'
-import { inventedNames, inventedWord } from './made-up-names.ts'
+import { drawInventedNames, drawInventedWord } from './made-up-names.ts'
 import { CONTINENTS } from './nations.ts'
-import { type SideKind, tempoOf } from './tempo.ts'
+import { type SideKind, findTempo } from './tempo.ts'
 
 /** A league of a sport with its teams; for races, with its entrants. */
 export interface Competition {
@@ -25,24 +25,24 @@ const STABLED = 240
 const COURSES: Partial<Record<SideKind, string>> = { horses: 'Park', hounds: 'Stadium' }
 /** Maximum matches a day in one league. A sport with more matches a day gets more leagues, up to six. */
 const MATCHES_A_LEAGUE = 14
-const MOST_LEAGUES = 6
+const MAX_LEAGUES = 6
 /** Minimum number of nations for a league of a UN subregion. */
 const FEWEST_NATIONS = 9
 
 /** Returns the competitions of a sport; deterministic for a seed. */
-export const competitionsOf = (seed: number, sport: Sport): Competition[] => {
-  const { perDay, sides } = tempoOf(sport)
+export const createCompetitions = (seed: number, sport: Sport): Competition[] => {
+  const { perDay, sides } = findTempo(sport)
   if (sides === 'homeClubs') return homeCountries(sport).map((country) => homeLeague(sport, country))
-  const count = Math.min(MOST_LEAGUES, Math.max(1, Math.round(perDay / MATCHES_A_LEAGUE)))
+  const count = Math.min(MAX_LEAGUES, Math.max(1, Math.round(perDay / MATCHES_A_LEAGUE)))
   const draw = drawFor(seed, `competitions of ${sport.key}`)
-  if (sides === 'nations' && sport.family !== 'races') return leaguesOfNations(sport, count, draw)
+  if (sides === 'nations' && sport.family !== 'races') return createNationLeagues(sport, count, draw)
   const isRace = sport.family === 'races'
   const entrants = sides in COURSES ? STABLED : isRace ? ENTRANTS : SIDES
-  const names = sides === 'nations' ? [] : inventedNames(sides, count * entrants, draw)
+  const names = sides === 'nations' ? [] : drawInventedNames(sides, count * entrants, draw)
   return Array.from({ length: count }, (_, index) => ({
     league: {
       key: `${sport.key} ${index + 1}`,
-      name: `${inventedWord(draw)} ${COURSES[sides] ?? (isRace && sport.key !== 'golf' ? 'Grand Prix' : 'Open')}`,
+      name: `${drawInventedWord(draw)} ${COURSES[sides] ?? (isRace && sport.key !== 'golf' ? 'Grand Prix' : 'Open')}`,
       region: null,
       sportId: sport.id,
     },
@@ -62,7 +62,7 @@ const homeLeague = (sport: Sport, country: Country): Competition => {
   }
 }
 
-const leaguesOfNations = (sport: Sport, count: number, draw: ReturnType<typeof drawFor>): Competition[] => {
+const createNationLeagues = (sport: Sport, count: number, draw: ReturnType<typeof drawFor>): Competition[] => {
   const all = CONTINENTS.flatMap(({ leagues }) => leagues).filter(({ teams }) => teams.length >= FEWEST_NATIONS)
   return shuffled(draw, all)
     .slice(0, count)

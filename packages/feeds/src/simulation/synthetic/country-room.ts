@@ -1,7 +1,7 @@
 import { DAY_MS } from '@touchline/domain/calendar'
 import type { Score } from '@touchline/domain/match'
 import { MINUTE_MS } from '../playback/mark.ts'
-import { type Club, LEAGUE_CLUBS, clubsOf } from './clubs/clubs.ts'
+import { type Club, LEAGUE_CLUBS, listFootballClubs } from './clubs/clubs.ts'
 import type { Country } from './clubs/countries.ts'
 import {
   type ClubPair,
@@ -12,13 +12,13 @@ import {
   leaguePairs,
   roundWeeks,
   sideName,
-  sidesOf,
+  listLeagueClubs,
 } from './club-leagues.ts'
 import { drawnCup, memoizeBy } from './cup-season.ts'
 import type { CupLeg, CupWeeks, KnockOut } from './knock-out.ts'
-import { type Room, type Tie, byKickOff, footballLeague } from './room.ts'
-import { expectedOf, strengthOf } from './strength.ts'
-import { seasonName, seasonOfWeek, seasonStart, weekOf, weekStartMs } from './weeks.ts'
+import { type FootballCalendar, type Tie, byKickOff, footballLeague } from './room.ts'
+import { computeExpected, drawStrength } from './strength.ts'
+import { seasonName, findSeasonOfWeek, seasonStart, toWeek, weekStartMs } from './weeks.ts'
 
 /**
  * Entrants of the domestic cup: the first league and most of the second. Later stages before the final have two legs.
@@ -32,7 +32,7 @@ const SECOND_LEVEL = -0.18
 const FOLLOWED: ReadonlySet<string> = new Set(['first', 'second'])
 
 export const clubStrength = (seed: number, country: Country, club: Club, level = 0) =>
-  strengthOf(seed, club.name, country.level / 100 + level)
+  drawStrength(seed, club.name, country.level / 100 + level)
 
 /**
  * Returns a predicate on the score after 90 minutes: true if extra time is needed, because both legs together are level
@@ -43,13 +43,13 @@ export const needsExtraTime =
   ({ home, away }: Score): boolean =>
     home + (first?.[0] ?? 0) === away + (first?.[1] ?? 0)
 
-const teamOf = (name: string) => ({ name, region: null })
+const toTeam = (name: string) => ({ name, region: null })
 
 /** Club leagues and domestic cup of a country. */
-export class CountryRoom implements Room {
+export class CountryCalendar implements FootballCalendar {
   readonly country: Country
   readonly code: string
-  readonly past = { played: 10, within: 40 }
+  readonly past = { matchWeeks: 10, within: 40 }
   readonly #seed: number
   readonly #clubs: readonly Club[]
   readonly #cups = new Map<number, KnockOut>()
@@ -58,7 +58,7 @@ export class CountryRoom implements Room {
     this.country = country
     this.code = country.region
     this.#seed = seed
-    this.#clubs = clubsOf(country)
+    this.#clubs = listFootballClubs(country)
   }
 
   startMs(week: number): number {
@@ -66,17 +66,17 @@ export class CountryRoom implements Room {
   }
 
   weekAt(atMs: number): number {
-    const week = weekOf(atMs)
+    const week = toWeek(atMs)
     if (this.startMs(week) > atMs) return week - 1
     return this.startMs(week + 1) <= atMs ? week + 1 : week
   }
 
-  tiesOf(week: number): readonly Tie[] {
+  listTies(week: number): readonly Tie[] {
     return byKickOff([...LEAGUE_KINDS.flatMap((kind) => this.#leagueTies(kind, week)), ...this.#cupTies(week)])
   }
 
   /** Returns the matches of a league season in kick-off order. `year` is the year in which the season starts. */
-  seasonOf(kind: LeagueKind, year: number): readonly { readonly week: number; readonly tie: Tie }[] {
+  listSeasonTies(kind: LeagueKind, year: number): readonly { readonly week: number; readonly tie: Tie }[] {
     return roundWeeks(this.country, kind, year)
       .flatMap((week) => this.#leagueTies(kind, week).map((tie) => ({ week, tie })))
       .toSorted((a, b) => a.tie.kickOffMs - b.tie.kickOffMs)
@@ -87,26 +87,26 @@ export class CountryRoom implements Room {
   }
 
   #leagueTie(kind: LeagueKind, week: number, pair: ClubPair): Tie {
-    const sides = sidesOf(this.country, kind)
+    const sides = listLeagueClubs(this.country, kind)
     const [home, away] = [sides[pair.home], sides[pair.away]]
     if (home === undefined || away === undefined) throw new Error(`${this.code} ${kind} has no such clubs`)
-    const of = (club: Club) => strengthOf(this.#seed, sideName(club, kind))
+    const findStrength = (club: Club) => drawStrength(this.#seed, sideName(club, kind))
     return {
       id: `${kind === 'first' ? pair.kind : kind}.${pair.home}-${pair.away}`,
       league: footballLeague(clubLeague(pair.kind, this.code)),
-      home: teamOf(sideName(home, kind)),
-      away: teamOf(sideName(away, kind)),
+      home: toTeam(sideName(home, kind)),
+      away: toTeam(sideName(away, kind)),
       kickOffMs: this.#kickOffMs(week, pair.slot),
       neutral: false,
       followed: FOLLOWED.has(pair.kind),
-      expected: expectedOf(of(home), of(away), false),
-      ...(pair.kind !== 'friendly' && { stage: { season: this.#seasonOf(week) } }),
+      expected: computeExpected(findStrength(home), findStrength(away), false),
+      ...(pair.kind !== 'friendly' && { stage: { season: this.#findSeasonName(week) } }),
     }
   }
 
-  #seasonOf(week: number): string {
+  #findSeasonName(week: number): string {
     const { season } = this.country
-    return seasonName(season, seasonOfWeek(season, week).year)
+    return seasonName(season, findSeasonOfWeek(season, week).year)
   }
 
   #kickOffMs(week: number, { day, minute }: Slot): number {
@@ -114,9 +114,9 @@ export class CountryRoom implements Room {
   }
 
   #cupTies(week: number): readonly Tie[] {
-    const { year, nth } = seasonOfWeek(this.country.season, week)
+    const { year, nth } = findSeasonOfWeek(this.country.season, week)
     const cup = this.#cupOf(year)
-    return cup.legsOf(nth).map((leg) => this.#legTie(cup, year, leg).tie)
+    return cup.listLegs(nth).map((leg) => this.#legTie(cup, year, leg).tie)
   }
 
   #cupOf(year: number): KnockOut {
@@ -127,7 +127,7 @@ export class CountryRoom implements Room {
         code: this.code,
         entrants: CUP_CLUBS,
         weeks: CUP_WEEKS,
-        tieOf: (cup, leg) => this.#legTie(cup, year, leg),
+        buildTie: (cup, leg) => this.#legTie(cup, year, leg),
       }),
     )
   }
@@ -135,21 +135,21 @@ export class CountryRoom implements Room {
   #legTie(cup: KnockOut, year: number, leg: CupLeg): { readonly week: number; readonly tie: Tie } {
     const [home, away] = [this.#clubs[leg.home], this.#clubs[leg.away]]
     if (home === undefined || away === undefined) throw new Error(`${this.code} has no such clubs`)
-    const of = (club: Club, at: number) =>
+    const findStrength = (club: Club, at: number) =>
       clubStrength(this.#seed, this.country, club, at < LEAGUE_CLUBS ? 0 : SECOND_LEVEL)
     const week = seasonStart(this.country.season, year) + (CUP_WEEKS[leg.stage]?.[leg.leg] ?? 0)
     const slot = CUP_SLOTS[(leg.home + leg.away) % CUP_SLOTS.length] ?? { day: 1, minute: 1140 }
     const tie: Tie = {
       id: `cup.${leg.home}-${leg.away}`,
       league: footballLeague(clubLeague('cup', this.code)),
-      home: teamOf(home.name),
-      away: teamOf(away.name),
+      home: toTeam(home.name),
+      away: toTeam(away.name),
       kickOffMs: this.#kickOffMs(week, slot),
       neutral: leg.neutral,
       followed: true,
-      expected: expectedOf(of(home, leg.home), of(away, leg.away), leg.neutral),
-      ...(cup.isLastLeg(leg) && { goesOn: needsExtraTime(cup.firstLeg(leg)), homeHasLot: cup.homeHasLot(leg) }),
-      stage: { season: seasonName(this.country.season, year), round: cup.roundOf(leg) },
+      expected: computeExpected(findStrength(home, leg.home), findStrength(away, leg.away), leg.neutral),
+      ...(cup.isLastLeg(leg) && { needsExtraTime: needsExtraTime(cup.firstLeg(leg)), homeHasLot: cup.homeHasLot(leg) }),
+      stage: { season: seasonName(this.country.season, year), round: cup.findRound(leg) },
     }
     return { week, tie }
   }

@@ -1,9 +1,9 @@
 import type { Sport } from '@touchline/domain/sport'
-import type { CourseEnd } from '../playback/course/course.ts'
+import type { TimelineEnd } from '../playback/course/course.ts'
 import type { Draw } from '../playback/draw.ts'
 import { MINUTE_MS } from '../playback/mark.ts'
 import { LONGEST_POSTPONED_MS } from '../playback/timeline.ts'
-import { tempoOf } from './tempo.ts'
+import { findTempo } from './tempo.ts'
 
 /** Upper limit for the duration of a match, as a multiple of the usual duration. Two hours are added. */
 const LONGEST_LASTS = 4
@@ -19,18 +19,18 @@ const ABANDON_AFTER_MS = 20 * MINUTE_MS
  * Draws how a simulated match ends. Most matches are completed; a few are postponed, abandoned or ended by a walkover
  * or retirement.
  */
-export const drawCourseEnd = ({ family, ...sport }: Sport, draw: Draw): CourseEnd => {
+export const drawTimelineEnd = ({ family, ...sport }: Sport, draw: Draw): TimelineEnd => {
   const kind = draw.fraction()
   const share = 0.1 + draw.fraction() * 0.85
-  const isOfPeople = tempoOf({ family, ...sport }).sides === 'people'
+  const isIndividualSport = findTempo({ family, ...sport }).sides === 'people'
   if (kind < POSTPONED_SHARE) return { kind: 'cancelled', afterMs: LONGEST_POSTPONED_MS, postponed: true }
-  if (isOfPeople && kind < POSTPONED_SHARE + WALKOVER_SHARE) return { kind: 'cancelled', afterMs: WALKOVER_MS }
+  if (isIndividualSport && kind < POSTPONED_SHARE + WALKOVER_SHARE) return { kind: 'cancelled', afterMs: WALKOVER_MS }
   if (family === 'races' || family === 'bouts') return { kind: 'played' }
-  const broken = isOfPeople ? RETIRED_SHARE : ABANDONED_SHARE
+  const broken = isIndividualSport ? RETIRED_SHARE : ABANDONED_SHARE
   if (kind < 1 - broken) return { kind: 'played' }
-  return { kind: 'broken', share, afterMs: isOfPeople ? 0 : ABANDON_AFTER_MS }
+  return { kind: 'broken', share, afterMs: isIndividualSport ? 0 : ABANDON_AFTER_MS }
 }
 
 /** Returns the time after kick-off, in milliseconds, from which a match publishes no changes. */
-export const overAfterMs = (sport: Sport, end: CourseEnd): number =>
-  end.kind === 'cancelled' ? end.afterMs : LONGEST_LASTS * tempoOf(sport).lasts * MINUTE_MS + TWO_HOURS_MS
+export const overAfterMs = (sport: Sport, end: TimelineEnd): number =>
+  end.kind === 'cancelled' ? end.afterMs : LONGEST_LASTS * findTempo(sport).lasts * MINUTE_MS + TWO_HOURS_MS

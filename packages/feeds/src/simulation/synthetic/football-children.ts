@@ -1,18 +1,18 @@
 import type { Fixture, Score } from '@touchline/domain/match'
 import type { GoalModel } from '@touchline/domain/pricing'
 import { happenings } from '../playback/chances.ts'
-import { timelineOfCourse } from '../playback/course/course.ts'
+import { buildTimelineMessages } from '../playback/course/course.ts'
 import {
   COUNT_PARTS,
   type ChildKind,
   childEnd,
   childFixture,
-  countsCourse,
+  buildCountsTimeline,
   drawCounted,
 } from '../playback/course/counts-course.ts'
 import type { Draw } from '../playback/draw.ts'
 import type { Game } from '../playback/game.ts'
-import type { Listed } from '../playback/player.ts'
+import type { ListedFixture } from '../playback/player.ts'
 import { LONGEST_POSTPONED_MS } from '../playback/timeline.ts'
 import type { Expected } from './play-out.ts'
 
@@ -40,15 +40,23 @@ interface Parent {
  * Builds the corners or bookings match of a football match, on the same match clock. Red cards of the football match
  * count as bookings.
  */
-export const listedChild = ({ fixture, expected, game }: Parent, kind: ChildKind, drawOf: () => Draw): Listed => ({
+export const listedChild = (
+  { fixture, expected, game }: Parent,
+  kind: ChildKind,
+  createDraw: () => Draw,
+): ListedFixture => ({
   fixture: childFixture(fixture, kind),
-  beats: () => {
-    const played = game()
-    const draw = drawOf()
+  buildMessages: () => {
+    const footballGame = game()
+    const draw = createDraw()
     const { home, away } = countsExpected(expected, kind)
     const counts: Score = { home: happenings(draw, home), away: happenings(draw, away) }
-    const reds = kind === 'bookings' ? played.moments.filter((moment) => moment.kind === 'red') : []
-    const things = [...drawCounted(counts, played.stoppage, draw), ...reds]
-    return timelineOfCourse(countsCourse(things, played.stoppage), COUNT_PARTS, childEnd(played, LONGEST_POSTPONED_MS))
+    const reds = kind === 'bookings' ? footballGame.moments.filter((moment) => moment.kind === 'red') : []
+    const events = [...drawCounted(counts, footballGame.stoppage, draw), ...reds]
+    return buildTimelineMessages(
+      buildCountsTimeline(events, footballGame.stoppage),
+      COUNT_PARTS,
+      childEnd(footballGame, LONGEST_POSTPONED_MS),
+    )
   },
 })

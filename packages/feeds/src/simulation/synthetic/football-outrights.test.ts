@@ -88,7 +88,7 @@ test('MA3 a season counts a result from when it is told, and no sooner', () => {
   const listed = player.advance(SATURDAY_MS).flatMap((change) => (change.kind === 'fixture' ? [change.fixture] : []))
   const first = listed.find(({ key }) => key.split('/')[1] === 't')
   if (first === undefined) throw new Error('no season is listed')
-  const playedAt = (atMs: number): string => JSON.stringify(source.seasonOf?.(first.key, atMs)?.table)
+  const playedAt = (atMs: number): string => JSON.stringify(source.findSeason?.(first.key, atMs)?.table)
   let known = playedAt(SATURDAY_MS)
   const ours = new Set(listed.filter(({ league }) => league.key === first.league.key).map(({ key }) => key))
   let moves = 0
@@ -115,9 +115,9 @@ test("GR14 each goal of the table is one player's or an own goal, places are of 
   for (const [key, { runners = [], home }] of fixtures) {
     const ended = results.get(key)
     if (!key.endsWith('/scorers') || ended === undefined) continue
-    const told = source.seasonOf?.(key, Infinity)
+    const told = source.findSeason?.(key, Infinity)
     const players = told?.scorers?.players ?? []
-    expect(told?.left).toEqual([])
+    expect(told?.remainingMatches).toEqual([])
     expect(home.name).not.toBe('')
     expect(runners.length).toBe(told?.scorers?.listed)
     expect(runners.length).toBeLessThanOrEqual(64)

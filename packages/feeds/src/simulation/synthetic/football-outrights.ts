@@ -5,24 +5,24 @@ import {
   type ScoredSeason,
   type SeasonPlayer,
   isScorersKey,
-  listedScorers,
+  buildScorersOutright,
   scorersSoFar,
 } from '../playback/league-scorers.ts'
 import {
   LONGEST_SEASON_END_MS,
   type SeasonMatch,
-  listedSeason,
-  playedMs,
+  buildWinnerOutright,
+  computeEndMs,
   seasonSoFar,
 } from '../playback/league-season.ts'
-import type { Listed } from '../playback/player.ts'
+import type { ListedFixture } from '../playback/player.ts'
 import { LONGEST_POSTPONED_MS } from '../playback/timeline.ts'
-import { goalsOf, resultOf, unknownKey } from './football-season.ts'
-import { clubLeague, sideName, sidesOf } from './club-leagues.ts'
-import type { CountryRoom } from './country-room.ts'
-import { type Tie, footballLeague, playTie, tieKey } from './room.ts'
-import type { Rooms } from './rooms.ts'
-import { scorersOf, squadsOf } from './squads.ts'
+import { listGoalSides, toPastResult, unknownKey } from './football-season.ts'
+import { clubLeague, sideName, listLeagueClubs } from './club-leagues.ts'
+import type { CountryCalendar } from './country-room.ts'
+import { type Tie, footballLeague, simulateTie, tieKey } from './room.ts'
+import type { FootballCalendars } from './rooms.ts'
+import { drawScorers, createSquads } from './squads.ts'
 
 /** Number of first leagues with outrights; the best-known countries come first. */
 const LEAGUES = 10
@@ -35,21 +35,21 @@ const MAX_SEASONS = 40
  */
 export class FootballOutrights {
   readonly #seed: number
-  readonly #leagues: readonly CountryRoom[]
+  readonly #leagues: readonly CountryCalendar[]
   readonly #seasons = new Map<string, ScoredSeason>()
 
-  constructor(seed: number, { countries }: Rooms) {
+  constructor(seed: number, { countries }: FootballCalendars) {
     this.#seed = seed
     this.#leagues = countries.slice(0, LEAGUES)
   }
 
-  series(fromMs: number): Generator<Listed, never>[] {
+  series(fromMs: number): Generator<ListedFixture, never>[] {
     return this.#leagues.flatMap((room) =>
-      [listedSeason, listedScorers].map((listed) => this.#seriesOf(room, fromMs, listed)),
+      [buildWinnerOutright, buildScorersOutright].map((listed) => this.#createSeries(room, fromMs, listed)),
     )
   }
 
-  seasonOf: NonNullable<FixtureSource['seasonOf']> = (key, atMs) => {
+  findSeason: NonNullable<FixtureSource['findSeason']> = (key, atMs) => {
     const [seed, kind, region, year] = key.split('/')
     if (kind !== 't') return null
     const room = this.#leagues.find(({ code }) => code === region)
@@ -57,31 +57,43 @@ export class FootballOutrights {
     return (isScorersKey(key) ? scorersSoFar : seasonSoFar)(this.#seasonAt(room, Number(year)), atMs)
   };
 
-  *#seriesOf(room: CountryRoom, fromMs: number, listedAs: (season: ScoredSeason) => Listed): Generator<Listed, never> {
+  *#createSeries(
+    room: CountryCalendar,
+    fromMs: number,
+    listedAs: (season: ScoredSeason) => ListedFixture,
+  ): Generator<ListedFixture, never> {
     for (let year = new Date(fromMs).getUTCFullYear() - 2; ; year += 1) {
       const listed = listedAs(this.#seasonAt(room, year))
       if (listed.fixture.kickOffMs + LONGEST_SEASON_END_MS >= fromMs) yield listed
     }
   }
 
-  #seasonAt(room: CountryRoom, year: number): ScoredSeason {
+  #seasonAt(room: CountryCalendar, year: number): ScoredSeason {
     const key = `${this.#seed}/t/${room.code}/${year}`
-    const made = this.#seasons.get(key) ?? this.#make(key, room, year)
+    const season = this.#seasons.get(key) ?? this.#buildSeason(key, room, year)
     this.#seasons.delete(key)
-    this.#seasons.set(key, made)
+    this.#seasons.set(key, season)
     for (const oldest of [...this.#seasons.keys()].slice(0, -MAX_SEASONS)) this.#seasons.delete(oldest)
-    return made
+    return season
   }
 
-  #make(key: string, room: CountryRoom, year: number): ScoredSeason {
-    const teams = sidesOf(room.country, 'first').map((club) => ({ name: sideName(club, 'first'), region: null }))
-    const squads = squadsOf(this.#seed, key, teams)
-    const squadOf = ({ name }: Team) => squads[teams.findIndex((team) => team.name === name)] ?? []
-    const matches = room.seasonOf('first', year).map(({ week, tie }) => this.#match(room, week, tie, squadOf))
+  #buildSeason(key: string, room: CountryCalendar, year: number): ScoredSeason {
+    const teams = listLeagueClubs(room.country, 'first').map((club) => ({
+      name: sideName(club, 'first'),
+      region: null,
+    }))
+    const squads = createSquads(this.#seed, key, teams)
+    const findSquad = ({ name }: Team) => squads[teams.findIndex((team) => team.name === name)] ?? []
+    const matches = room.listSeasonTies('first', year).map(({ week, tie }) => this.#match(room, week, tie, findSquad))
     return { key, league: footballLeague(clubLeague('first', room.code)), teams, squads, matches }
   }
 
-  #match(room: CountryRoom, week: number, tie: Tie, squadOf: (team: Team) => readonly SeasonPlayer[]): SeasonMatch {
+  #match(
+    room: CountryCalendar,
+    week: number,
+    tie: Tie,
+    findSquad: (team: Team) => readonly SeasonPlayer[],
+  ): SeasonMatch {
     const { league, home, away, kickOffMs, neutral } = tie
     const key = tieKey(this.#seed, room.code, week, tie)
     return {
@@ -89,15 +101,15 @@ export class FootballOutrights {
       kickOffMs,
       pairing: { league: league.key, home: home.name, away: away.name, neutral },
       end: once(() => {
-        const played = playTie(this.#seed, key, tie)
-        const result = resultOf(tie, played)
-        if (result === null) return { toldMs: kickOffMs + LONGEST_POSTPONED_MS, score: null }
+        const game = simulateTie(this.#seed, key, tie)
+        const result = toPastResult(tie, game)
+        if (result === null) return { publishedMs: kickOffMs + LONGEST_POSTPONED_MS, score: null }
         return {
-          toldMs: kickOffMs + playedMs(played),
+          publishedMs: kickOffMs + computeEndMs(game),
           score: { home: result.homeGoals, away: result.awayGoals },
-          scorers: scorersOf(
-            goalsOf(played) ?? [],
-            { home: squadOf(home), away: squadOf(away) },
+          scorers: drawScorers(
+            listGoalSides(game) ?? [],
+            { home: findSquad(home), away: findSquad(away) },
             drawFor(this.#seed, `${key}|scorers`),
           ),
         }
@@ -107,6 +119,6 @@ export class FootballOutrights {
 }
 
 const once = <T>(make: () => T): (() => T) => {
-  let made: { readonly value: T } | null = null
-  return () => (made ??= { value: make() }).value
+  let cachedResult: { readonly value: T } | null = null
+  return () => (cachedResult ??= { value: make() }).value
 }

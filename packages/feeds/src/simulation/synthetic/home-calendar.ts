@@ -3,7 +3,7 @@ import type { Sport } from '@touchline/domain/sport'
 import { MINUTE_MS } from '../playback/mark.ts'
 import type { Competition } from './competitions.ts'
 import type { Calendar } from './slots.ts'
-import { weekOf, weekStartMs } from './weeks.ts'
+import { toWeek, weekStartMs } from './weeks.ts'
 
 type Kick = readonly [day: number, minute: number]
 
@@ -45,7 +45,7 @@ export const homeCalendar = (sport: Sport, competitions: readonly Competition[])
       return weekStartMs(week, zone) + day * DAY_MS + (minute + later) * MINUTE_MS
     },
     from: (atMs) => {
-      const nth = (weekOf(atMs) - 1) * A_WEEK
+      const nth = (toWeek(atMs) - 1) * A_WEEK
       return competitions.map((_competition, index) => ({ first: nth * count + index, step: count }))
     },
   }

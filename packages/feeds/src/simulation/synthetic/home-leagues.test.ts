@@ -3,7 +3,7 @@ import { SPORTS } from '@touchline/domain/sport'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { homeCountries } from './home-leagues.ts'
 import { SportSeason } from './sport-season.ts'
-import { tempoOf } from './tempo.ts'
+import { findTempo } from './tempo.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -13,7 +13,7 @@ const DAYS = 130
 const localTime = (atMs: number, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(atMs)
 
-const OF_CLUBS = SPORTS.filter((sport) => tempoOf(sport).sides === 'homeClubs')
+const OF_CLUBS = SPORTS.filter((sport) => findTempo(sport).sides === 'homeClubs')
 
 test('most team sports that people follow are played by clubs of several countries', () => {
   expect(OF_CLUBS.length).toBeGreaterThanOrEqual(10)

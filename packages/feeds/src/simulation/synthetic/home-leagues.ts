@@ -1,6 +1,6 @@
 import type { Team } from '@touchline/domain/match'
 import type { Sport } from '@touchline/domain/sport'
-import { clubsBeside } from './clubs/clubs.ts'
+import { listOtherSportClubs } from './clubs/clubs.ts'
 import { COUNTRIES, type Country } from './clubs/countries.ts'
 
 /** Countries (ISO 3166-1) with a club league in a sport other than football. */
@@ -28,4 +28,4 @@ export const homeCountries = ({ key }: Pick<Sport, 'key'>): readonly Country[] =
 export const homeRegions = (): ReadonlySet<string> => new Set(Object.values(LEAGUES).flatMap((row) => row.split(' ')))
 
 export const homeSides = (country: Country): readonly Team[] =>
-  clubsBeside(country).map(({ name }) => ({ name, region: null }))
+  listOtherSportClubs(country).map(({ name }) => ({ name, region: null }))

@@ -42,11 +42,11 @@ export class KnockOut {
     this.#weeks = weeks
     this.#goals = goals
     this.#lots = lots
-    this.#stages = [pairsOf(entered)]
+    this.#stages = [toPairs(entered)]
   }
 
   /** Returns the cup legs played in the nth week of the season. */
-  legsOf(nth: number): readonly CupLeg[] {
+  listLegs(nth: number): readonly CupLeg[] {
     const stage = this.#weeks.findIndex((weeks) => weeks.includes(nth))
     if (stage < 0) return []
     return this.#pairs(stage).map((pair, at) => this.#leg(stage, this.#weeks[stage]?.indexOf(nth) ?? 0, pair, at))
@@ -72,7 +72,7 @@ export class KnockOut {
   }
 
   /** Returns the knock-out round (final, semi-final, quarter-final) of a leg. */
-  roundOf({ stage }: CupLeg): KnockOutRound {
+  findRound({ stage }: CupLeg): KnockOutRound {
     return { ties: 2 ** (this.#weeks.length - 1 - stage), legs: (this.#weeks[stage]?.length ?? 1) > 1 ? 2 : 1 }
   }
 
@@ -83,11 +83,11 @@ export class KnockOut {
   }
 
   #pairs(stage: number): readonly CupPair[] {
-    const known = this.#stages[stage]
-    if (known !== undefined) return known
-    const made = pairsOf(this.#pairs(stage - 1).map((pair, at) => this.#winner(stage - 1, pair, at)))
-    this.#stages[stage] = made
-    return made
+    const cachedPairs = this.#stages[stage]
+    if (cachedPairs !== undefined) return cachedPairs
+    const stagePairs = toPairs(this.#pairs(stage - 1).map((pair, at) => this.#winner(stage - 1, pair, at)))
+    this.#stages[stage] = stagePairs
+    return stagePairs
   }
 
   #winner(stage: number, pair: CupPair, at: number): number {
@@ -100,5 +100,5 @@ export class KnockOut {
   }
 }
 
-const pairsOf = (sides: readonly number[]): readonly CupPair[] =>
+const toPairs = (sides: readonly number[]): readonly CupPair[] =>
   Array.from({ length: sides.length / 2 }, (_, at) => [sides[2 * at] ?? 0, sides[2 * at + 1] ?? 0])

@@ -39,7 +39,7 @@ const MOODS = [
   'Wild',
 ]
 // biome-ignore format: a table
-const THINGS = [
+const NOUNS = [
   'Arrow', 'Avenue', 'Ballad', 'Beacon', 'Breeze', 'Candle', 'Comet', 'Cottage', 'Ember', 'Fable', 'Harbour',
   'Anchor', 'Banner', 'Canyon', 'Dancer', 'Echo', 'Falcon', 'Garland', 'Horizon', 'Island', 'Jewel', 'Kingdom',
   'Legend', 'Mountain', 'Nectar', 'Pilgrim', 'Rocket', 'Lantern', 'Meadow', 'Melody', 'Monsoon', 'Orchard',
@@ -47,20 +47,20 @@ const THINGS = [
   'Thunder', 'Whisper',
 ]
 
-const pick = (draw: Draw, items: readonly string[]): string => items[draw.whole(0, items.length - 1)] ?? ''
+const pick = (draw: Draw, items: readonly string[]): string => items[draw.integer(0, items.length - 1)] ?? ''
 
 /** Returns an invented word that sounds like a surname or a town. */
-export const inventedWord = (draw: Draw): string => pick(draw, STARTS) + pick(draw, MIDDLES) + pick(draw, ENDS)
+export const drawInventedWord = (draw: Draw): string => pick(draw, STARTS) + pick(draw, MIDDLES) + pick(draw, ENDS)
 
-const nameOf = (kind: InventedKind, draw: Draw): string => {
-  if (kind === 'people') return `${INITIALS[draw.whole(0, INITIALS.length - 1)] ?? ''}. ${inventedWord(draw)}`
+const drawName = (kind: InventedKind, draw: Draw): string => {
+  if (kind === 'people') return `${INITIALS[draw.integer(0, INITIALS.length - 1)] ?? ''}. ${drawInventedWord(draw)}`
   if (kind === 'clubs') return `${pick(draw, COLOURS)} ${pick(draw, CREATURES)}`
-  return `${pick(draw, MOODS)} ${pick(draw, THINGS)}`
+  return `${pick(draw, MOODS)} ${pick(draw, NOUNS)}`
 }
 
 /** Returns the given number of distinct invented names. */
-export const inventedNames = (kind: InventedKind, count: number, draw: Draw): string[] => {
+export const drawInventedNames = (kind: InventedKind, count: number, draw: Draw): string[] => {
   const names = new Set<string>()
-  while (names.size < count) names.add(nameOf(kind, draw))
+  while (names.size < count) names.add(drawName(kind, draw))
   return [...names]
 }

@@ -3,10 +3,10 @@ import { drawFor } from '../playback/draw.ts'
 import { shuffled } from '../playback/chances.ts'
 import { MINUTE_MS } from '../playback/mark.ts'
 import type { Continent } from './nations.ts'
-import { type Room, type Tie, byKickOff } from './room.ts'
-import { roundRobin, roundsOf } from './round-robin.ts'
-import { expectedOf, strengthOf } from './strength.ts'
-import { isWindow, weekOf, weekStartMs, windowsBefore } from './weeks.ts'
+import { type FootballCalendar, type Tie, byKickOff } from './room.ts'
+import { roundRobin, countRounds } from './round-robin.ts'
+import { computeExpected, drawStrength } from './strength.ts'
+import { isWindow, toWeek, weekStartMs, countWindows } from './weeks.ts'
 
 /** Kick-off times of national-team matches by continent, in UTC: first hour, and length of the period in hours. */
 const HOURS: Readonly<Record<string, readonly [from: number, hours: number]>> = {
@@ -30,34 +30,37 @@ const ROUND_DAYS = [
  * Creates the calendar of the national teams of a continent. They play two rounds of the continental cup per
  * international window.
  */
-export const nationsRoom = (seed: number, { region, cup: { league, teams } }: Continent): Room => {
-  const pairsOf = (round: number) => {
-    const rounds = roundsOf(teams.length)
+export const createNationsCalendar = (
+  seed: number,
+  { region, cup: { league, teams } }: Continent,
+): FootballCalendar => {
+  const drawPairs = (round: number) => {
+    const rounds = countRounds(teams.length)
     const cycle = Math.floor(round / rounds)
     return roundRobin(shuffled(drawFor(seed, `${league.key} season ${cycle}`), teams), round - cycle * rounds)
   }
   const [fromHour, hours] = HOURS[region] ?? [12, 8]
-  const kickOffOf = (week: number, days: readonly [number, number], nth: number, of: number): number => {
+  const computeKickOffMs = (week: number, days: readonly [number, number], nth: number, matchCount: number): number => {
     const steps = (hours * 60) / STEP_MINUTES
     const day = days[nth % 2] ?? 2
-    const minute = fromHour * 60 + Math.floor((nth * steps) / of) * STEP_MINUTES
+    const minute = fromHour * 60 + Math.floor((nth * steps) / matchCount) * STEP_MINUTES
     return weekStartMs(week, 'UTC') + day * DAY_MS + minute * MINUTE_MS
   }
-  const tiesOf = (week: number): readonly Tie[] => {
+  const listTies = (week: number): readonly Tie[] => {
     if (!isWindow(week)) return []
     const ties = ROUND_DAYS.flatMap((days, nth) => {
-      const pairs = pairsOf(2 * windowsBefore(week) + nth)
+      const pairs = drawPairs(2 * countWindows(week) + nth)
       return pairs.map(([home, away], at): Tie => {
-        const [ofHome, ofAway] = [strengthOf(seed, home.region ?? ''), strengthOf(seed, away.region ?? '')]
+        const [ofHome, ofAway] = [drawStrength(seed, home.region ?? ''), drawStrength(seed, away.region ?? '')]
         return {
           id: `${home.region}-${away.region}`,
           league,
           home,
           away,
-          kickOffMs: kickOffOf(week, days, at, pairs.length),
+          kickOffMs: computeKickOffMs(week, days, at, pairs.length),
           neutral: false,
           followed: true,
-          expected: expectedOf(ofHome, ofAway, false),
+          expected: computeExpected(ofHome, ofAway, false),
         }
       })
     })
@@ -66,8 +69,8 @@ export const nationsRoom = (seed: number, { region, cup: { league, teams } }: Co
   return {
     code: region,
     startMs: (week) => weekStartMs(week, 'UTC'),
-    weekAt: weekOf,
-    tiesOf,
-    past: { played: 18, within: 160 },
+    weekAt: toWeek,
+    listTies,
+    past: { matchWeeks: 18, within: 160 },
   }
 }

@@ -15,7 +15,7 @@ export interface Continent {
 }
 
 /** UN M49 subregions of the continents with their nations (ISO 3166-1). */
-const WORLD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const NATIONS_BY_SUBREGION: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '150': {
     '039': 'AL AD BA ES GI GR HR IT ME MK MT PT RS SI SM',
     '151': 'BG BY CZ HU MD PL RO RU SK UA',
@@ -47,14 +47,14 @@ const WORLD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const english = new Intl.DisplayNames('en', { type: 'region' })
 
-const nameOf = (region: string): string => english.of(region) ?? region
+const toRegionName = (region: string): string => english.of(region) ?? region
 
 const nationsLeague = (region: string, kind: 'League' | 'Cup', codes: readonly string[]): NationsLeague => ({
-  league: { key: `${kind} ${region}`, name: `${nameOf(region)} ${kind}`, region, sportId: 1 as SportId },
-  teams: codes.map((code) => ({ name: nameOf(code), region: code })),
+  league: { key: `${kind} ${region}`, name: `${toRegionName(region)} ${kind}`, region, sportId: 1 as SportId },
+  teams: codes.map((code) => ({ name: toRegionName(code), region: code })),
 })
 
-export const CONTINENTS: readonly Continent[] = Object.entries(WORLD).map(([region, parts]) => {
+export const CONTINENTS: readonly Continent[] = Object.entries(NATIONS_BY_SUBREGION).map(([region, parts]) => {
   const leagues = Object.entries(parts).map(([part, codes]) => nationsLeague(part, 'League', codes.split(' ')))
   return { region, leagues, cup: nationsLeague(region, 'Cup', Object.values(parts).join(' ').split(' ')) }
 })

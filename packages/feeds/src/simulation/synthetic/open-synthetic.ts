@@ -6,7 +6,7 @@ import type { FixtureSource } from '../source.ts'
 import { FootballOutrights } from './football-outrights.ts'
 import { FootballSeason, unknownKey } from './football-season.ts'
 import { Outrights, hasOutrights } from './outrights.ts'
-import { roomsOf } from './rooms.ts'
+import { createFootballCalendars } from './rooms.ts'
 import { SportSeason } from './sport-season.ts'
 
 /** Fixtures appear this many days before kick-off: two days contain about 500 football matches, more on a weekend. */
@@ -27,7 +27,7 @@ export const openSynthetic = (
   sportKeys: readonly string[] = OFFERED,
   regions?: readonly string[],
 ): FixtureSource => {
-  const rooms = roomsOf(seed, regions)
+  const rooms = createFootballCalendars(seed, regions)
   const football = new FootballSeason(seed, rooms)
   const leagues = new FootballOutrights(seed, rooms)
   const seasons = SPORTS.filter(({ key }) => key !== FOOTBALL && sportKeys.includes(key)).map(
@@ -52,22 +52,22 @@ export const openSynthetic = (
         },
         options,
       ),
-    modelOf(fixtureKey, atMs = -Infinity) {
+    findModel(fixtureKey, atMs = -Infinity) {
       const [keySeed, room] = fixtureKey.split('/')
       if (keySeed !== String(seed)) throw unknownKey(fixtureKey)
       if (room === 't') return null
       if (room === 's') return matchModel(seasons, fixtureKey)
-      return room === 'o' ? outrightModel(outrights, fixtureKey, atMs) : football.modelOf(fixtureKey)
+      return room === 'o' ? outrightModel(outrights, fixtureKey, atMs) : football.findModel(fixtureKey)
     },
-    seasonOf: leagues.seasonOf,
-    pastOf: (fixtureKey) => football.pastOf(fixtureKey),
+    findSeason: leagues.findSeason,
+    findPast: (fixtureKey) => football.findPast(fixtureKey),
   }
 }
 
 const matchModel = (seasons: readonly SportSeason[], key: string): MatchModel => {
   const [, , sportId, slot, room] = key.split('/')
   const season = seasons.find(({ sport }) => sport.id === Number(sportId))
-  const model = season?.modelOf(Number(slot), room === 'h2h')
+  const model = season?.findModel(Number(slot), room === 'h2h')
   if (model === undefined || model === null) throw unknownKey(key)
   return model
 }
@@ -76,5 +76,5 @@ const outrightModel = (outrights: readonly (readonly Outrights[])[], key: string
   const [, , sportId, league, season] = key.split('/')
   const outright = outrights.find(([first]) => first?.sportId === Number(sportId))?.[Number(league)]
   if (outright === undefined) throw unknownKey(key)
-  return outright.modelOf(Number(season), atMs)
+  return outright.computeModel(Number(season), atMs)
 }

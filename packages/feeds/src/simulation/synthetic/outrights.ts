@@ -1,16 +1,16 @@
 import { DAY_MS } from '@touchline/domain/calendar'
 import { NIL, type Fixture, type SportId } from '@touchline/domain/match'
 import { type RaceModel, fairValue } from '@touchline/domain/pricing'
-import { type Course, timelineOfCourse } from '../playback/course/course.ts'
+import { type ScoreTimeline, buildTimelineMessages } from '../playback/course/course.ts'
 import { drawFor } from '../playback/draw.ts'
 import { MINUTE_MS } from '../playback/mark.ts'
 import { NOT_STARTED } from '../playback/not-started.ts'
-import type { Listed } from '../playback/player.ts'
+import type { ListedFixture } from '../playback/player.ts'
 import { overAfterMs } from './endings.ts'
-import { roundsOf } from './round-robin.ts'
-import { firstSlotOf, pairOf, roundOfSlot } from './slots.ts'
+import { countRounds } from './round-robin.ts'
+import { findFirstSlot, findPair, findRound } from './slots.ts'
 import type { SportSeason } from './sport-season.ts'
-import { tempoOf } from './tempo.ts'
+import { findTempo } from './tempo.ts'
 import { type Standing, type ToPlay, addResult, placesIn, winnerModel } from './winner-model.ts'
 
 const HORIZON_DAYS = 7
@@ -29,10 +29,10 @@ const LONG_LASTS = 1.5
 const FEWEST_A_DAY = 12
 
 export const hasOutrights = ({ sport }: SportSeason): boolean =>
-  sport.family !== 'races' && sport.family !== 'bouts' && tempoOf(sport).perDay >= FEWEST_A_DAY
+  sport.family !== 'races' && sport.family !== 'bouts' && findTempo(sport).perDay >= FEWEST_A_DAY
 
 interface SlotEnd {
-  readonly toldMs: number
+  readonly publishedMs: number
   /**
    * Winning margin of the home side (negative if the away side won); null if the match gives no points because it was
    * not completed.
@@ -44,7 +44,7 @@ type Chances = Pick<ToPlay, 'homeWins' | 'draws'>
 
 interface SoFar {
   readonly table: readonly Standing[]
-  readonly left: ToPlay[]
+  readonly remainingMatches: ToPlay[]
   readonly leads: number[]
 }
 
@@ -66,11 +66,11 @@ export class Outrights {
     return this.#season.sport.id
   }
 
-  *series(fromMs: number): Generator<Listed, never> {
+  *series(fromMs: number): Generator<ListedFixture, never> {
     const { competitions, calendar } = this.#season
     const [{ first } = { first: 0 }] = calendar.from(fromMs)
     const slot = Math.floor(first / competitions.length) * competitions.length + this.#index
-    for (let season = roundOfSlot(competitions, slot).season; ; season += 1) {
+    for (let season = findRound(competitions, slot).season; ; season += 1) {
       if (this.#lastRoundMs(season) >= fromMs) yield this.#listed(season)
     }
   }
@@ -79,11 +79,11 @@ export class Outrights {
    * Returns the pricing model of a season: the table from the results published by a simulated time, and the
    * probabilities of the remaining matches.
    */
-  modelOf(season: number, atMs: number): RaceModel {
+  computeModel(season: number, atMs: number): RaceModel {
     this.#forgetBefore(season - 1)
-    const { table, left, leads } = this.#soFar(season, atMs)
+    const { table, remainingMatches, leads } = this.#soFar(season, atMs)
     const usualLead = leads.length === 0 ? 1 : leads.reduce((sum, lead) => sum + Math.abs(lead), 0) / leads.length
-    return winnerModel(table, left, usualLead, drawFor(this.#seed, `${this.#keyOf(season)}|trials`))
+    return winnerModel(table, remainingMatches, usualLead, drawFor(this.#seed, `${this.#keyOf(season)}|trials`))
   }
 
   #keyOf(season: number): string {
@@ -94,8 +94,8 @@ export class Outrights {
   #slots(season: number): number[] {
     const { competitions } = this.#season
     const sides = competitions[this.#index]?.sides.length ?? 0
-    const matches = roundsOf(sides) * Math.floor(sides / 2)
-    const first = firstSlotOf(competitions, this.#index, season)
+    const matches = countRounds(sides) * Math.floor(sides / 2)
+    const first = findFirstSlot(competitions, this.#index, season)
     return Array.from({ length: matches }, (_, nth) => first + nth * competitions.length)
   }
 
@@ -108,7 +108,7 @@ export class Outrights {
     return this.#startMs(this.#slots(season).at(-Math.floor(sides / 2)) ?? 0)
   }
 
-  #listed(season: number): Listed {
+  #listed(season: number): ListedFixture {
     const { sport, competitions } = this.#season
     const competition = competitions[this.#index]
     if (competition === undefined) throw new Error(`${sport.key} has no league ${this.#index}`)
@@ -127,17 +127,17 @@ export class Outrights {
       fixture,
       horizonDays: competition.country === undefined ? HORIZON_DAYS : LONG_HORIZON_DAYS,
       overAfterMs: LONGEST_MS,
-      beats: () => timelineOfCourse(this.#course(season), sport.parts, { kind: 'played' }),
+      buildMessages: () => buildTimelineMessages(this.#course(season), sport.parts, { kind: 'played' }),
     }
   }
 
   /** The course ends two usual match durations plus one hour after the start of the last match. */
-  #course(season: number): Course {
+  #course(season: number): ScoreTimeline {
     const { sport } = this.#season
     const lastMs = this.#startMs(this.#slots(season).at(-1) ?? 0) - this.#lastRoundMs(season)
     const places = placesIn(this.#soFar(season, Infinity).table)
     const state = { ...NOT_STARTED, period: 'ended' } as const
-    const atMs = lastMs + 2 * tempoOf(sport).lasts * MINUTE_MS + DAY_MS / 24
+    const atMs = lastMs + 2 * findTempo(sport).lasts * MINUTE_MS + DAY_MS / 24
     return { steps: [{ atMs, state, ended: { full: NIL } }], places }
   }
 
@@ -149,21 +149,30 @@ export class Outrights {
     const { competitions } = this.#season
     const sides = competitions[this.#index]?.sides ?? []
     const places = new Map(sides.map(({ name }, at) => [name, at]))
-    const publishedEndOf = (slot: number): SlotEnd | null => {
-      const end = this.#startMs(slot) > atMs ? null : this.#known(this.#ends, slot, () => this.#endOf(slot))
-      return end === null || end.toldMs > atMs ? null : end
+    const findPublishedEnd = (slot: number): SlotEnd | null => {
+      const end = this.#startMs(slot) > atMs ? null : this.#getCached(this.#ends, slot, () => this.#computeEnd(slot))
+      return end === null || end.publishedMs > atMs ? null : end
     }
-    const openUntilMs = this.#openUntilMs(season, atMs, (slot) => publishedEndOf(slot) !== null)
-    const soFar = { table: sides.map((): Standing => ({ points: 0, lead: 0 })), left: [], leads: [] } as SoFar
+    const openUntilMs = this.#openUntilMs(season, atMs, (slot) => findPublishedEnd(slot) !== null)
+    const soFar = {
+      table: sides.map((): Standing => ({ points: 0, lead: 0 })),
+      remainingMatches: [],
+      leads: [],
+    } as SoFar
     for (const slot of this.#slots(season)) {
-      const pair = pairOf(this.#seed, roundOfSlot(competitions, slot))
+      const pair = findPair(this.#seed, findRound(competitions, slot))
       const [home = -1, away = -1] = (pair ?? []).map(({ name }) => places.get(name) ?? -1)
       const [one, other] = [soFar.table[home], soFar.table[away]]
       if (one === undefined || other === undefined) continue
-      const ended = publishedEndOf(slot)
+      const ended = findPublishedEnd(slot)
       if (ended === null) {
         const open = this.#startMs(slot) <= openUntilMs
-        soFar.left.push({ home, away, open, ...this.#known(this.#chances, slot, () => this.#chancesOf(slot)) })
+        soFar.remainingMatches.push({
+          home,
+          away,
+          open,
+          ...this.#getCached(this.#chances, slot, () => this.#computeChances(slot)),
+        })
       } else if (ended.lead !== null) {
         addResult(one, other, ended.lead)
         soFar.leads.push(ended.lead)
@@ -178,37 +187,38 @@ export class Outrights {
    */
   #openUntilMs(season: number, atMs: number, isPublished: (slot: number) => boolean): number {
     const { sport } = this.#season
-    const lastsMs = LONG_LASTS * tempoOf(sport).lasts * MINUTE_MS
+    const lastsMs = LONG_LASTS * findTempo(sport).lasts * MINUTE_MS
     const next = this.#slots(season).find((slot) => this.#startMs(slot) + lastsMs > atMs && !isPublished(slot))
     if (next === undefined) return atMs
     return Math.max(atMs, Math.min(this.#lastRoundMs(season) - 1, this.#startMs(next) + lastsMs))
   }
 
-  #known<T>(cache: Map<number, T>, slot: number, make: () => T): T {
-    const known = cache.get(slot) ?? make()
-    cache.set(slot, known)
-    return known
+  #getCached<T>(cache: Map<number, T>, slot: number, make: () => T): T {
+    const cachedValue = cache.get(slot) ?? make()
+    cache.set(slot, cachedValue)
+    return cachedValue
   }
 
   #forgetBefore(season: number): void {
-    const first = firstSlotOf(this.#season.competitions, this.#index, season)
+    const first = findFirstSlot(this.#season.competitions, this.#index, season)
     for (const cache of [this.#ends, this.#chances])
       for (const slot of cache.keys()) if (slot < first) cache.delete(slot)
   }
 
   /** A match that was not completed gives no points. */
-  #endOf(slot: number): SlotEnd {
+  #computeEnd(slot: number): SlotEnd {
     const { sport } = this.#season
-    const [entry, end, startMs] = [this.#season.entryOf(slot), this.#season.endOf(slot), this.#startMs(slot)]
-    if (entry === null || end.kind !== 'played') return { toldMs: startMs + overAfterMs(sport, end), lead: null }
-    const last = this.#season.courseOf(slot, entry).steps.at(-1)
+    const [entry, end, startMs] = [this.#season.findEntry(slot), this.#season.drawEnd(slot), this.#startMs(slot)]
+    if (entry === null || end.kind !== 'played') return { publishedMs: startMs + overAfterMs(sport, end), lead: null }
+    const last = this.#season.buildTimeline(slot, entry).steps.at(-1)
     const full = last?.ended.full
-    return { toldMs: startMs + (last?.atMs ?? 0), lead: full === undefined ? null : full.home - full.away }
+    return { publishedMs: startMs + (last?.atMs ?? 0), lead: full === undefined ? null : full.home - full.away }
   }
 
-  #chancesOf(slot: number): Chances {
-    const model = this.#season.modelOf(slot, false)
-    const home = model && fairValue(model, null, { typeCode: 'BT_ML', selection: 'home', lineQ: 0, struckScore: null })
+  #computeChances(slot: number): Chances {
+    const model = this.#season.findModel(slot, false)
+    const home =
+      model && fairValue(model, null, { typeCode: 'BT_ML', selection: 'home', lineQ: 0, scoreAtAcceptance: null })
     if (!home) throw new Error(`a match of ${this.#season.sport.key} has no winner that can be told`)
     return { homeWins: home.win, draws: home.refund }
   }

@@ -1,30 +1,30 @@
 import type { MatchModel } from '@touchline/domain/pricing'
 import type { Sport } from '@touchline/domain/sport'
-import type { Course } from '../playback/course/course.ts'
+import type { ScoreTimeline } from '../playback/course/course.ts'
 import type { Draw } from '../playback/draw.ts'
-import { playGoals, playInnings, playOvers, playPoints } from './play-scored.ts'
-import { playBout, playMaps, playRace, playSets } from './play-won.ts'
-import { tempoOf } from './tempo.ts'
+import { simulateGoals, simulateInnings, simulateOvers, simulatePoints } from './play-scored.ts'
+import { simulateBout, simulateMaps, simulateRace, simulateSets } from './play-won.ts'
+import { findTempo } from './tempo.ts'
 
 /** Simulates a match according to its model, so that prices from the model are fair. */
-export const playModel = (sport: Sport, model: MatchModel, draw: Draw): Course => {
-  const { lasts } = tempoOf(sport)
+export const playModel = (sport: Sport, model: MatchModel, draw: Draw): ScoreTimeline => {
+  const { lasts } = findTempo(sport)
   switch (model.kind) {
     case 'goals':
-      return playGoals(sport, model, lasts, draw)
+      return simulateGoals(sport, model, lasts, draw)
     case 'points':
-      return playPoints(sport, model, lasts, draw)
+      return simulatePoints(sport, model, lasts, draw)
     case 'sets':
-      return playSets(sport, model, lasts, draw)
+      return simulateSets(sport, model, lasts, draw)
     case 'innings':
-      return playInnings(sport, model, draw)
+      return simulateInnings(sport, model, draw)
     case 'overs':
-      return playOvers(sport, model, draw)
+      return simulateOvers(sport, model, draw)
     case 'bout':
-      return playBout(sport, model, lasts, draw)
+      return simulateBout(sport, model, lasts, draw)
     case 'maps':
-      return playMaps(sport, model, lasts, draw)
+      return simulateMaps(sport, model, lasts, draw)
     case 'race':
-      return playRace(sport, model, lasts, draw)
+      return simulateRace(sport, model, lasts, draw)
   }
 }

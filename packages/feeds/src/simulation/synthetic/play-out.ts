@@ -1,7 +1,7 @@
 import { NIL, type Score, type Side } from '@touchline/domain/match'
 import type { Draw } from '../playback/draw.ts'
 import type { Ending, ExtraGoal, Game, Moment, PlayMinute } from '../playback/game.ts'
-import { PLAYED, drawStoppage, playMinute, plusGoal } from '../playback/game.ts'
+import { PLAYED_ENDING, drawStoppage, playMinute, plusGoal } from '../playback/game.ts'
 
 /** Expected goals of both sides in 90 minutes. */
 export type Expected = Readonly<Record<Side, number>>
@@ -17,8 +17,8 @@ const PENALTY_SHARE = 0.1
 const DISALLOWED_SHARE = 0.06
 const SECOND_HALF_PACE = 1.1
 /** Factor on the scoring rate of the trailing side; the leading side scores less often. */
-const BEHIND_PACE = 1.12
-const AHEAD_PACE = 0.95
+const TRAILING_PACE = 1.12
+const LEADING_PACE = 0.95
 const SHORT_HANDED_PACE = 0.7
 const AGAINST_SHORT_HANDED_PACE = 1.3
 const ABANDONED_SHARE = 0.004
@@ -31,7 +31,11 @@ const USUAL_MINUTES = 97
  * Simulates a match minute by minute. A knock-out match without a decision after 90 minutes has 30 minutes of extra
  * time.
  */
-export const playOut = (expected: Expected, draw: Draw, isOpen: (score: Score) => boolean = () => false): Game => {
+export const simulateFootball = (
+  expected: Expected,
+  draw: Draw,
+  isOpen: (score: Score) => boolean = () => false,
+): Game => {
   const ending = drawEnding(draw)
   const stoppage = drawStoppage(draw, [])
   const moments: Moment[] = []
@@ -39,7 +43,7 @@ export const playOut = (expected: Expected, draw: Draw, isOpen: (score: Score) =
   for (const period of ['first', 'second'] as const) {
     for (let nth = 1; nth <= 45 + stoppage[period]; nth += 1) {
       for (const side of SIDES) {
-        const goals = expected[side] * paceOf(play, side, period)
+        const goals = expected[side] * computePace(play, side, period)
         const moment = drawMoment(side, playMinute(period, nth), goals, draw)
         if (moment === null) continue
         moments.push(moment)
@@ -47,8 +51,8 @@ export const playOut = (expected: Expected, draw: Draw, isOpen: (score: Score) =
       }
     }
   }
-  const goesOn = ending.kind === 'played' && !ending.corrected && isOpen(play.score)
-  return { moments, stoppage, ending, ...(goesOn && { extra: drawExtra(expected, draw) }) }
+  const hasExtraTime = ending.kind === 'played' && !ending.corrected && isOpen(play.score)
+  return { moments, stoppage, ending, ...(hasExtraTime && { extra: drawExtra(expected, draw) }) }
 }
 
 const drawExtra = (expected: Expected, draw: Draw): ExtraGoal[] => {
@@ -65,12 +69,12 @@ const drawMoment = (side: Side, at: PlayMinute, goalsExpected: number, draw: Dra
   return draw.chance(RED_PER_MINUTE) ? { kind: 'red', side, ...at } : null
 }
 
-const paceOf = ({ score, reds }: Play, side: Side, period: 'first' | 'second'): number => {
+const computePace = ({ score, reds }: Play, side: Side, period: 'first' | 'second'): number => {
   const other = side === 'home' ? 'away' : 'home'
   const lead = Math.sign(score[side] - score[other])
   return (
     (period === 'second' ? SECOND_HALF_PACE : 2 - SECOND_HALF_PACE) *
-    (lead < 0 ? BEHIND_PACE : lead > 0 ? AHEAD_PACE : 1) *
+    (lead < 0 ? TRAILING_PACE : lead > 0 ? LEADING_PACE : 1) *
     SHORT_HANDED_PACE ** reds[side] *
     AGAINST_SHORT_HANDED_PACE ** reds[other]
   )
@@ -88,8 +92,8 @@ const after = ({ score, reds }: Play, moment: Moment): Play => {
 const drawEnding = (draw: Draw): Ending => {
   const kind = draw.fraction()
   const half = draw.chance(0.4) ? 'first' : 'second'
-  const nth = draw.whole(5, 44)
+  const nth = draw.integer(5, 44)
   if (kind < POSTPONED_SHARE) return { kind: 'postponed' }
   if (kind < POSTPONED_SHARE + ABANDONED_SHARE) return { kind: 'abandoned', at: playMinute(half, nth) }
-  return kind > 1 - CORRECTED_SHARE ? { kind: 'played', corrected: true } : PLAYED
+  return kind > 1 - CORRECTED_SHARE ? { kind: 'played', corrected: true } : PLAYED_ENDING
 }

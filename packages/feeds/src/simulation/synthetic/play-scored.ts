@@ -2,12 +2,12 @@ import { NIL, type Score } from '@touchline/domain/match'
 import type { GoalModel, InningsModel, OversModel, PointsModel } from '@touchline/domain/pricing'
 import type { Sport } from '@touchline/domain/sport'
 import { bell, burstyCount, weighted } from '../playback/chances.ts'
-import type { Course } from '../playback/course/course.ts'
-import { goalsCourse } from '../playback/course/goals-course.ts'
-import { inningsCourse } from '../playback/course/innings-course.ts'
-import { oversCourse } from '../playback/course/overs-course.ts'
+import type { ScoreTimeline } from '../playback/course/course.ts'
+import { simulateGoalsTimeline } from '../playback/course/goals-course.ts'
+import { buildInningsTimeline } from '../playback/course/innings-course.ts'
+import { buildOversTimeline } from '../playback/course/overs-course.ts'
 import type { Units } from '../playback/course/points-course.ts'
-import { dealt, drawOvertimes, pointsCourse } from '../playback/course/points-course.ts'
+import { dealt, drawOvertimes, buildPointsTimeline } from '../playback/course/points-course.ts'
 import type { Draw } from '../playback/draw.ts'
 import { MINUTE_MS } from '../playback/mark.ts'
 
@@ -87,28 +87,28 @@ const BREAK_SHARE = 0.15
 const OVERTIME_SHARE = 0.12
 const FOOTBALL_MINUTES = 90
 const WICKET_SHARE = 0.3
-const MOST_WICKETS = 9
+const MAX_WICKETS = 9
 
-export const playGoals = (sport: Sport, model: GoalModel, lasts: number, draw: Draw): Course => {
+export const simulateGoals = (sport: Sport, model: GoalModel, lasts: number, draw: Draw): ScoreTimeline => {
   const { minutes, pieces, overtime } = model.timed ?? { minutes: FOOTBALL_MINUTES, pieces: 2, overtime: false }
-  const [msPerMinute, breakMs] = paceOf(minutes, pieces, lasts)
+  const [msPerMinute, breakMs] = computePace(minutes, pieces, lasts)
   const countsDown = COUNTS_DOWN.has(sport.key)
-  return goalsCourse(
+  return simulateGoalsTimeline(
     { parts: sport.parts, expected: model, pieces, minutes, overtime, msPerMinute, breakMs, countsDown },
     draw,
   )
 }
 
-export const playPoints = (sport: Sport, model: PointsModel, lasts: number, draw: Draw): Course => {
+export const simulatePoints = (sport: Sport, model: PointsModel, lasts: number, draw: Draw): ScoreTimeline => {
   const { minutes, pieces, overtime } = model.timed
   const units = UNITS[sport.key] ?? ONES
   const clock = minutes > 0 ? minutes : pieces * 10
   const final = drawFinal(model, draw)
   const scores = minutes > 0 ? dealtPieces(final, pieces, units, draw) : drawEnds(model, pieces, draw)
-  const { home, away } = sumOf(scores)
+  const { home, away } = sumScores(scores)
   const overtimes = overtime && home === away ? drawOvertimes(draw, (model.total / 2) * OVERTIME_SHARE) : []
-  const [msPerMinute, breakMs] = paceOf(clock, pieces, lasts)
-  return pointsCourse(
+  const [msPerMinute, breakMs] = computePace(clock, pieces, lasts)
+  return buildPointsTimeline(
     {
       parts: sport.parts,
       pieces: scores,
@@ -127,7 +127,7 @@ export const playPoints = (sport: Sport, model: PointsModel, lasts: number, draw
 /**
  * Returns the elapsed milliseconds per minute of play and per break. `lasts` is the duration of the match in minutes.
  */
-const paceOf = (minutes: number, pieces: number, lasts: number): [msPerMinute: number, breakMs: number] => {
+const computePace = (minutes: number, pieces: number, lasts: number): [msPerMinute: number, breakMs: number] => {
   const breaks = Math.max(1, pieces + 0.5)
   return [(lasts * (1 - BREAK_SHARE) * MINUTE_MS) / minutes, (lasts * BREAK_SHARE * MINUTE_MS) / breaks]
 }
@@ -137,12 +137,12 @@ const paceOf = (minutes: number, pieces: number, lasts: number): [msPerMinute: n
  * drawn more often, by its factor.
  */
 const drawFinal = ({ margin, total, marginSpread, totalSpread, keys }: PointsModel, draw: Draw): Score => {
-  const most = Math.max(1, ...(keys ?? []))
+  const maxFactor = Math.max(1, ...(keys ?? []))
   for (;;) {
     const difference = Math.round(margin + bell(draw) * marginSpread)
     const sum = Math.max(Math.abs(difference), Math.round(total + bell(draw) * totalSpread))
     const home = Math.floor((sum + difference) / 2)
-    if (draw.fraction() * most < (keys?.[Math.abs(difference)] ?? 1)) return { home, away: home - difference }
+    if (draw.fraction() * maxFactor < (keys?.[Math.abs(difference)] ?? 1)) return { home, away: home - difference }
   }
 }
 
@@ -164,14 +164,14 @@ const drawEnds = ({ margin, total }: PointsModel, ends: number, draw: Draw): Sco
     return draw.chance(0.5 + margin / (2 * total)) ? { home: points, away: 0 } : { home: 0, away: points }
   })
 
-const sumOf = (scores: readonly Score[]): Score =>
+const sumScores = (scores: readonly Score[]): Score =>
   scores.reduce((sum, { home, away }) => ({ home: sum.home + home, away: sum.away + away }), NIL)
 
 /**
  * Simulates a match of innings (baseball). In the last inning the home side does not bat if it leads, and the match
  * ends as soon as it takes the lead.
  */
-export const playInnings = (sport: Sport, model: InningsModel, draw: Draw): Course => {
+export const simulateInnings = (sport: Sport, model: InningsModel, draw: Draw): ScoreTimeline => {
   const runs = (side: 'home' | 'away') => burstyCount(draw, model[side] / model.innings, model.dispersion)
   const innings: { away: number; home: number | null }[] = []
   const score = { home: 0, away: 0 }
@@ -184,13 +184,13 @@ export const playInnings = (sport: Sport, model: InningsModel, draw: Draw): Cour
     score.home += home ?? 0
     innings.push({ away, home })
   }
-  return inningsCourse({ parts: sport.parts, innings, regular: model.innings }, draw)
+  return buildInningsTimeline({ parts: sport.parts, innings, regular: model.innings }, draw)
 }
 
 /**
  * Simulates a limited-overs match with the home side batting first. The chase ends as soon as the chasing side leads.
  */
-export const playOvers = (sport: Sport, { home, away, spread, overs }: OversModel, draw: Draw): Course => {
+export const simulateOvers = (sport: Sport, { home, away, spread, overs }: OversModel, draw: Draw): ScoreTimeline => {
   const innings = (mean: number) => {
     const total = Math.max(overs, Math.round(mean + bell(draw) * spread))
     return dealt(
@@ -208,7 +208,7 @@ export const playOvers = (sport: Sport, { home, away, spread, overs }: OversMode
   const first = innings(home)
   const target = first.reduce((sum, runs) => sum + runs, 0) + 1
   const second = chase(innings(away), target)
-  return oversCourse({
+  return buildOversTimeline({
     parts: sport.parts,
     batsFirst: 'home',
     first,
@@ -225,7 +225,7 @@ export const playOvers = (sport: Sport, { home, away, spread, overs }: OversMode
 const drawWickets = (overs: number, draw: Draw): number[] => {
   let fallen = 0
   return Array.from({ length: overs }, () => {
-    const falls = fallen < MOST_WICKETS && draw.chance(WICKET_SHARE)
+    const falls = fallen < MAX_WICKETS && draw.chance(WICKET_SHARE)
     fallen += Number(falls)
     return Number(falls)
   })
@@ -233,11 +233,11 @@ const drawWickets = (overs: number, draw: Draw): number[] => {
 
 const chase = (overs: readonly number[], target: number): number[] => {
   const bowled: number[] = []
-  let left = target
+  let remainingRuns = target
   for (const runs of overs) {
-    if (left <= 0) break
-    bowled.push(Math.min(runs, left))
-    left -= runs
+    if (remainingRuns <= 0) break
+    bowled.push(Math.min(runs, remainingRuns))
+    remainingRuns -= runs
   }
   return bowled
 }

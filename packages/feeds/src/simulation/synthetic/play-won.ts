@@ -2,13 +2,13 @@ import { DID_NOT_FINISH, NIL, NON_RUNNER, type Score, type Side } from '@touchli
 import type { BoutModel, MapsModel, RaceModel, SetForm, SetsModel } from '@touchline/domain/pricing'
 import type { Sport } from '@touchline/domain/sport'
 import { bell } from '../playback/chances.ts'
-import { boutCourse } from '../playback/course/bout-course.ts'
-import type { Course } from '../playback/course/course.ts'
-import type { PlayedMap } from '../playback/course/maps-course.ts'
-import { mapsCourse } from '../playback/course/maps-course.ts'
-import { raceCourse } from '../playback/course/race-course.ts'
+import { buildBoutTimeline } from '../playback/course/bout-course.ts'
+import type { ScoreTimeline } from '../playback/course/course.ts'
+import type { MapResult } from '../playback/course/maps-course.ts'
+import { buildMapsTimeline } from '../playback/course/maps-course.ts'
+import { buildRaceTimeline } from '../playback/course/race-course.ts'
 import type { Unit } from '../playback/course/sets-course.ts'
-import { setsCourse } from '../playback/course/sets-course.ts'
+import { buildSetsTimeline } from '../playback/course/sets-course.ts'
 import type { Draw } from '../playback/draw.ts'
 import { MINUTE_MS, SECOND_MS } from '../playback/mark.ts'
 import { reportedParts } from './tempo.ts'
@@ -27,7 +27,7 @@ const NOT_FINISHED_SHARE = 0.02
 const other = (side: Side): Side => (side === 'home' ? 'away' : 'home')
 const plus = (score: Score, side: Side): Score => ({ ...score, [side]: score[side] + 1 })
 
-export const playSets = (sport: Sport, { bestOf, set }: SetsModel, lasts: number, draw: Draw): Course => {
+export const simulateSets = (sport: Sport, { bestOf, set }: SetsModel, lasts: number, draw: Draw): ScoreTimeline => {
   const units: Unit[] = []
   const needed = (bestOf + 1) / 2
   let sets = NIL
@@ -42,7 +42,7 @@ export const playSets = (sport: Sport, { bestOf, set }: SetsModel, lasts: number
   // Usual number of units (games, rallies, frames) for the sets played. A match with more units lasts longer.
   const usual = (units.length / (sets.home + sets.away)) * needed * 1.25
   const ms = Math.min(2 * UNIT_MS[set.form], Math.max(UNIT_MS[set.form] / 2, (lasts * MINUTE_MS) / usual))
-  return setsCourse(
+  return buildSetsTimeline(
     sport.parts,
     (sport.key === 'tennis' ? served(units, draw) : units).map((unit) => ({ ...unit, ms })),
     SET_BREAK_MS,
@@ -54,7 +54,7 @@ const CALLS = ['0', '15', '30', '40']
 /**
  * Draws the points within a tennis game, up to but without the winning point. The winner of the game takes most points.
  */
-const pointsOf = (winner: Side, draw: Draw): { readonly home: string; readonly away: string }[] => {
+const drawPoints = (winner: Side, draw: Draw): { readonly home: string; readonly away: string }[] => {
   const pointScores: { readonly home: string; readonly away: string }[] = []
   let points = NIL
   for (;;) {
@@ -84,7 +84,7 @@ const served = (units: readonly Unit[], draw: Draw): Unit[] => {
     games += 1
     const isTieBreak = games === 13
     if (unit.wonSet !== null) games = 0
-    return { ...unit, server, ...(!isTieBreak && { points: pointsOf(unit.side, draw) }) }
+    return { ...unit, server, ...(!isTieBreak && { points: drawPoints(unit.side, draw) }) }
   })
 }
 
@@ -105,8 +105,8 @@ const playGames = (
   for (;;) {
     const isTieBreak = games.home === 6 && games.away === 6
     const tieBreak = 0.5 + (homeHold - awayHold) / 2
-    const held = draw.chance(server === 'home' ? homeHold : awayHold)
-    const side = isTieBreak ? (draw.chance(tieBreak) ? 'home' : 'away') : held ? server : other(server)
+    const isServiceHeld = draw.chance(server === 'home' ? homeHold : awayHold)
+    const side = isTieBreak ? (draw.chance(tieBreak) ? 'home' : 'away') : isServiceHeld ? server : other(server)
     sides.push(side)
     games = plus(games, side)
     server = other(server)
@@ -132,27 +132,32 @@ const playRallies = (
   }
 }
 
-export const playBout = (
+export const simulateBout = (
   sport: Sport,
   { home, away, stoppage, rounds }: BoutModel,
   lasts: number,
   draw: Draw,
-): Course => {
+): ScoreTimeline => {
   const drawn = draw.fraction()
   const winner = drawn < home ? 'home' : drawn < home + away ? 'away' : null
   const isStopped = winner !== null && draw.chance(stoppage)
-  return boutCourse({
+  return buildBoutTimeline({
     parts: reportedParts(sport),
     winner,
     method: isStopped ? 'stoppage' : 'decision',
     rounds,
-    roundsOver: isStopped ? draw.whole(0, rounds - 1) : rounds,
+    roundsOver: isStopped ? draw.integer(0, rounds - 1) : rounds,
     roundMinutes: Math.max(1, Math.round(lasts / rounds) - (rounds > 1 ? 1 : 0)),
   })
 }
 
-export const playMaps = (sport: Sport, { bestOf, home, counts }: MapsModel, lasts: number, draw: Draw): Course => {
-  const maps: PlayedMap[] = []
+export const simulateMaps = (
+  sport: Sport,
+  { bestOf, home, counts }: MapsModel,
+  lasts: number,
+  draw: Draw,
+): ScoreTimeline => {
+  const maps: MapResult[] = []
   const needed = (bestOf + 1) / 2
   let won = NIL
   while (Math.max(won.home, won.away) < needed) {
@@ -161,7 +166,7 @@ export const playMaps = (sport: Sport, { bestOf, home, counts }: MapsModel, last
     maps.push({ winner, counts: counts === null ? NIL : drawCounts(counts, winner, draw) })
   }
   const mapMinutes = Math.max(4, Math.round(lasts / (needed * 1.25)) - 8)
-  return mapsCourse({ parts: sport.parts, maps, counted: counts !== null, mapMinutes }, draw)
+  return buildMapsTimeline({ parts: sport.parts, maps, counted: counts !== null, mapMinutes }, draw)
 }
 
 /** Draws the kills or rounds of both sides on a map; the winner has the higher count. */
@@ -176,8 +181,8 @@ const drawCounts = (
   return winner === 'home' ? { home: less + margin, away: less } : { home: less, away: less + margin }
 }
 
-export const playRace = (sport: Sport, { strengths }: RaceModel, lasts: number, draw: Draw): Course =>
-  raceCourse({ parts: sport.parts, places: drawPlaces(strengths, draw), lastsMs: lasts * MINUTE_MS })
+export const simulateRace = (sport: Sport, { strengths }: RaceModel, lasts: number, draw: Draw): ScoreTimeline =>
+  buildRaceTimeline({ parts: sport.parts, places: drawPlaces(strengths, draw), lastsMs: lasts * MINUTE_MS })
 
 /**
  * Draws the finishing places (GR11) with Plackett–Luce probabilities: the shortest exponential waiting time wins, and
@@ -198,7 +203,7 @@ const drawPlaces = (strengths: readonly number[], draw: Draw): number[] => {
     if (!finishes) places[index] = DID_NOT_FINISH
     return finishes
   })
-  const heat = draw.chance(DEAD_HEAT_SHARE) ? draw.whole(1, Math.min(4, finished.length - 1)) : -1
+  const heat = draw.chance(DEAD_HEAT_SHARE) ? draw.integer(1, Math.min(4, finished.length - 1)) : -1
   for (const [nth, { index }] of finished.entries()) places[index] = nth === heat ? nth : nth + 1
   return places
 }

@@ -34,28 +34,28 @@ const PRIZES = [
   'Coral',
 ] as const
 
-const oneOf = <Item>(draw: Draw, items: readonly Item[]): Item => {
-  const item = items[draw.whole(0, items.length - 1)]
+const pickOne = <Item>(draw: Draw, items: readonly Item[]): Item => {
+  const item = items[draw.integer(0, items.length - 1)]
   if (item === undefined) throw new Error('nothing to choose from')
   return item
 }
 
-const silksOf = (kind: SideKind, seed: number, name: string, number: number): string => {
+const drawSilks = (kind: SideKind, seed: number, name: string, number: number): string => {
   if (kind === 'hounds') return JACKETS[number - 1] ?? 'plain/9e9e9e/9e9e9e'
   const draw = drawFor(seed, `silks of ${name}`)
-  const body = oneOf(draw, COLOURS)
-  const other = oneOf(
+  const body = pickOne(draw, COLOURS)
+  const other = pickOne(
     draw,
     COLOURS.filter((colour) => colour !== body),
   )
-  return `${oneOf(draw, PATTERNS)}/${body}/${other}`
+  return `${pickOne(draw, PATTERNS)}/${body}/${other}`
 }
 
 /**
  * Draws the places of an entrant in its latest races, for the race card; "x" means did not finish. A higher rating
  * gives better places.
  */
-const formOf = (draw: Draw, rating: number, runners: number): string =>
+const drawForm = (draw: Draw, rating: number, runners: number): string =>
   Array.from({ length: LAST_RACES }, () => {
     if (draw.chance(0.03)) return 'x'
     const places = Array.from(
@@ -69,11 +69,11 @@ const formOf = (draw: Draw, rating: number, runners: number): string =>
 export const RACES_A_MEETING = 12
 
 /** Returns the entrants of the nth race at a venue. An entrant runs in at most one race of a meeting. */
-export const enteredOf = (all: readonly Team[], place: string, nth: number, seed: number): readonly Team[] => {
+export const selectEntrants = (all: readonly Team[], place: string, nth: number, seed: number): readonly Team[] => {
   const meeting = Math.floor(nth / RACES_A_MEETING)
-  const most = Math.floor(all.length / RACES_A_MEETING)
-  const from = (nth - meeting * RACES_A_MEETING) * most
-  return shuffled(drawFor(seed, `${place} meeting ${meeting}`), all).slice(from, from + most)
+  const runnersPerRace = Math.floor(all.length / RACES_A_MEETING)
+  const from = (nth - meeting * RACES_A_MEETING) * runnersPerRace
+  return shuffled(drawFor(seed, `${place} meeting ${meeting}`), all).slice(from, from + runnersPerRace)
 }
 
 interface Card {
@@ -81,22 +81,22 @@ interface Card {
   readonly kind: SideKind
   /** Key of the race, used as random seed. */
   readonly key: string
-  readonly ratingOf: (runner: Team) => number
+  readonly findRating: (runner: Team) => number
 }
 
 /** Returns the runners with number, colours and form. Races other than horse and greyhound races have names only. */
-export const cardOf = (runners: readonly Team[], { seed, kind, key, ratingOf }: Card): readonly Runner[] => {
+export const buildCard = (runners: readonly Team[], { seed, kind, key, findRating }: Card): readonly Runner[] => {
   if (kind !== 'horses' && kind !== 'hounds') return runners
   return runners.map((runner, at) => ({
     ...runner,
     number: at + 1,
-    silks: silksOf(kind, seed, runner.name, at + 1),
-    form: formOf(drawFor(seed, `${key} form of ${runner.name}`), ratingOf(runner), runners.length),
+    silks: drawSilks(kind, seed, runner.name, at + 1),
+    form: drawForm(drawFor(seed, `${key} form of ${runner.name}`), findRating(runner), runners.length),
   }))
 }
 
 /** Builds the name of a race: number, prize and distance. */
 export const raceName = (sport: string, nth: number, draw: Draw): string => {
   const metres = sport === 'greyhoundRacing' ? HOUND_METRES : sport === 'harnessRacing' ? HARNESS_METRES : HORSE_METRES
-  return `R${nth} · ${oneOf(draw, PRIZES)} ${oneOf(draw, KINDS)} · ${oneOf(draw, metres)} m`
+  return `R${nth} · ${pickOne(draw, PRIZES)} ${pickOne(draw, KINDS)} · ${pickOne(draw, metres)} m`
 }

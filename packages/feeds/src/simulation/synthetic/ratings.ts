@@ -1,5 +1,5 @@
 import type { Runner, Team } from '@touchline/domain/match'
-import { type MatchModel, modelFor } from '@touchline/domain/pricing'
+import { type MatchModel, buildModel } from '@touchline/domain/pricing'
 import type { Sport } from '@touchline/domain/sport'
 import { bell } from '../playback/chances.ts'
 import { drawFor } from '../playback/draw.ts'
@@ -21,7 +21,7 @@ export interface Entry {
  * which the platform prices.
  */
 export interface Ratings {
-  readonly of: (sport: Sport, team: Team) => number
+  readonly findRating: (sport: Sport, team: Team) => number
   true(sport: Sport, entry: Entry): MatchModel
   /** Returns the model that the platform prices on. */
   house(sport: Sport, entry: Entry): MatchModel
@@ -31,19 +31,19 @@ export interface Ratings {
  * Creates strength ratings of teams for a simulation seed: mean 0 and standard deviation 1 within a league; positive is
  * stronger.
  */
-export const ratingsOf = (seed: number): Ratings => {
-  const trueOf = (sport: Sport, { name }: Team) => bell(drawFor(seed, `rating of ${sport.key} ${name}`))
-  const houseOf = (sport: Sport, team: Team) =>
-    trueOf(sport, team) + bell(drawFor(seed, `house on ${sport.key} ${team.name}`)) * HOUSE_ERROR
+export const createRatings = (seed: number): Ratings => {
+  const drawTrueRating = (sport: Sport, { name }: Team) => bell(drawFor(seed, `rating of ${sport.key} ${name}`))
+  const drawHouseRating = (sport: Sport, team: Team) =>
+    drawTrueRating(sport, team) + bell(drawFor(seed, `house on ${sport.key} ${team.name}`)) * HOUSE_ERROR
   const modelBy =
-    (ratingOf: typeof trueOf) =>
+    (findRating: typeof drawTrueRating) =>
     (sport: Sport, { home, away, neutral, bestOf, runners }: Entry) =>
-      modelFor(sport, {
-        home: ratingOf(sport, home),
-        away: ratingOf(sport, away),
+      buildModel(sport, {
+        home: findRating(sport, home),
+        away: findRating(sport, away),
         neutral,
         ...(bestOf !== undefined && { bestOf }),
-        ...(runners && { runners: runners.map((runner) => ratingOf(sport, runner)) }),
+        ...(runners && { runners: runners.map((runner) => findRating(sport, runner)) }),
       })
-  return { of: trueOf, true: modelBy(trueOf), house: modelBy(houseOf) }
+  return { findRating: drawTrueRating, true: modelBy(drawTrueRating), house: modelBy(drawHouseRating) }
 }

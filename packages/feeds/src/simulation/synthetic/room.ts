@@ -1,7 +1,7 @@
 import { type League, NIL, type Score, type SportId, type Stage, type Team } from '@touchline/domain/match'
 import { type Draw, drawFor } from '../playback/draw.ts'
 import { type Game, plusGoal } from '../playback/game.ts'
-import { type Expected, playOut } from './play-out.ts'
+import { type Expected, simulateFootball } from './play-out.ts'
 
 /** A match of the generated season. */
 export interface Tie {
@@ -19,31 +19,31 @@ export interface Tie {
    * Returns true if extra time is needed, because the score after 90 minutes does not decide who advances. Absent if a
    * draw is final.
    */
-  readonly goesOn?: (score: Score) => boolean
+  readonly needsExtraTime?: (score: Score) => boolean
   /** True if the home side wins the shoot-out after a level extra time. */
   readonly homeHasLot?: boolean
   readonly stage?: Stage
 }
 
 /** Football calendar of a country (leagues and cup) or of a continent. */
-export interface Room {
+export interface FootballCalendar {
   /** Part of a fixture key that identifies the calendar. */
   readonly code: string
   startMs(week: number): number
   /** Returns the week that contains the time. */
   weekAt(atMs: number): number
   /** Returns the matches of a week, in kick-off order. */
-  tiesOf(week: number): readonly Tie[]
+  listTies(week: number): readonly Tie[]
   /**
    * Limits of the training results before a week: the last `played` weeks with matches, searched back over at most
    * `within` weeks.
    */
-  readonly past: { readonly played: number; readonly within: number }
+  readonly past: { readonly matchWeeks: number; readonly within: number }
   /**
    * Returns the matches of a week from which models of this calendar learn: every match of its teams, also in other
    * calendars. If absent, the matches of this calendar.
    */
-  toldBy?(week: number): readonly { readonly key: string; readonly tie: Tie }[]
+  listTrainingTies?(week: number): readonly { readonly key: string; readonly tie: Tie }[]
 }
 
 export const footballLeague = ({ key, name }: { readonly key: string; readonly name: string }): League => ({
@@ -56,16 +56,16 @@ export const footballLeague = ({ key, name }: { readonly key: string; readonly n
 export const tieKey = (seed: number, code: string, week: number, { id }: Pick<Tie, 'id'>): string =>
   `${seed}/${code}/${week}/${id}`
 
-export const playTie = (seed: number, key: string, { expected, goesOn, homeHasLot }: Tie): Game => {
-  const game = playOut(expected, drawFor(seed, `${key}|game`), goesOn)
-  if (game.extra === undefined || goesOn === undefined || homeHasLot === undefined) return game
+export const simulateTie = (seed: number, key: string, { expected, needsExtraTime, homeHasLot }: Tie): Game => {
+  const game = simulateFootball(expected, drawFor(seed, `${key}|game`), needsExtraTime)
+  if (game.extra === undefined || needsExtraTime === undefined || homeHasLot === undefined) return game
   const scored = game.moments.flatMap((moment) => (moment.kind === 'goal' && !moment.disallowed ? [moment.side] : []))
   const final = [...scored, ...game.extra.map(({ side }) => side)].reduce((score, side) => plusGoal(score, side), NIL)
-  return goesOn(final) ? { ...game, shootOut: kicksOf(homeHasLot, drawFor(seed, `${key}|kicks`)) } : game
+  return needsExtraTime(final) ? { ...game, shootOut: drawKicks(homeHasLot, drawFor(seed, `${key}|kicks`)) } : game
 }
 
-const kicksOf = (homeHasLot: boolean, draw: Draw): Score => {
-  const lost = draw.whole(2, 4)
+const drawKicks = (homeHasLot: boolean, draw: Draw): Score => {
+  const lost = draw.integer(2, 4)
   return homeHasLot ? { home: lost + 1, away: lost } : { home: lost, away: lost + 1 }
 }
 

@@ -1,5 +1,5 @@
 /** Returns the number of rounds of a double round robin. With an odd number, one team pauses per round. */
-export const roundsOf = (teams: number): number => 2 * (teams + (teams % 2) - 1)
+export const countRounds = (teams: number): number => 2 * (teams + (teams % 2) - 1)
 
 /**
  * Returns the matches of a round, home first, by the circle method: the first team stays fixed and the rest rotate. The

@@ -6,8 +6,8 @@ import { drawFor } from '../playback/draw.ts'
 import { MINUTE_MS } from '../playback/mark.ts'
 import type { Competition } from './competitions.ts'
 import { homeCalendar } from './home-calendar.ts'
-import { roundRobin, roundsOf } from './round-robin.ts'
-import { tempoOf } from './tempo.ts'
+import { roundRobin, countRounds } from './round-robin.ts'
+import { findTempo } from './tempo.ts'
 
 const KICK_OFF_STEP_MS = 5 * MINUTE_MS
 
@@ -29,7 +29,7 @@ export interface Calendar {
  * Builds the calendar of a sport: local evenings and weekends if the competitions have countries, otherwise every hour
  * of the day.
  */
-export const calendarOf = (sport: Sport, competitions: readonly Competition[]): Calendar =>
+export const createCalendar = (sport: Sport, competitions: readonly Competition[]): Calendar =>
   competitions.some(({ country }) => country !== undefined) ? homeCalendar(sport, competitions) : evenCalendar(sport)
 
 /** Divides a day into slots of equal length with at most one match per slot, on a multiple of five minutes. */
@@ -38,7 +38,7 @@ const evenCalendar = (sport: Sport): Calendar => ({
   from: (atMs) => [{ first: Math.floor((atMs - staggerMs(sport)) / slotMs(sport)), step: 1 }],
 })
 
-const slotMs = (sport: Sport): number => DAY_MS / tempoOf(sport).perDay
+const slotMs = (sport: Sport): number => DAY_MS / findTempo(sport).perDay
 
 /**
  * Returns an offset in milliseconds for the slots of a sport, so that sports with an equal number of matches do not
@@ -57,34 +57,37 @@ export interface Round {
 
 /** Offset in rounds between the leagues of a sport, so that their seasons start in different weeks. */
 const roundsAhead = (competitions: readonly Competition[], index: number): number =>
-  Math.floor((index * roundsWithRest(competitions[index]?.sides.length ?? 0)) / competitions.length)
+  Math.floor((index * countRoundsWithPause(competitions[index]?.sides.length ?? 0)) / competitions.length)
 
 /** A season is a double round robin followed by one round without matches. */
-const roundsWithRest = (sides: number): number => roundsOf(sides) + 1
+const countRoundsWithPause = (sides: number): number => countRounds(sides) + 1
 
-export const roundOfSlot = (competitions: readonly Competition[], slot: number): Round => {
+export const findRound = (competitions: readonly Competition[], slot: number): Round => {
   const index = ((slot % competitions.length) + competitions.length) % competitions.length
   const competition = competitions[index]
   if (competition === undefined) throw new Error('a sport has at least one competition')
   const pairs = Math.floor(competition.sides.length / 2)
   const nth = Math.floor(slot / competitions.length)
-  const played = Math.floor(nth / pairs) + roundsAhead(competitions, index)
-  const rounds = roundsWithRest(competition.sides.length)
-  const season = Math.floor(played / rounds)
-  return { competition, season, round: played - season * rounds, pair: nth - Math.floor(nth / pairs) * pairs }
+  const roundNumber = Math.floor(nth / pairs) + roundsAhead(competitions, index)
+  const rounds = countRoundsWithPause(competition.sides.length)
+  const season = Math.floor(roundNumber / rounds)
+  return { competition, season, round: roundNumber - season * rounds, pair: nth - Math.floor(nth / pairs) * pairs }
 }
 
 /** Returns the two teams of a match slot, or null in the round without matches. */
-export const pairOf = (seed: number, { competition, season, round, pair }: Round): [home: Team, away: Team] | null => {
+export const findPair = (
+  seed: number,
+  { competition, season, round, pair }: Round,
+): [home: Team, away: Team] | null => {
   const { league, sides } = competition
-  if (round >= roundsOf(sides.length)) return null
+  if (round >= countRounds(sides.length)) return null
   const order = shuffled(drawFor(seed, `${league.key} season ${season}`), sides)
   return roundRobin(order, round)[pair] ?? null
 }
 
 /** Returns the first slot of a competition's season. */
-export const firstSlotOf = (competitions: readonly Competition[], index: number, season: number): number => {
+export const findFirstSlot = (competitions: readonly Competition[], index: number, season: number): number => {
   const sides = competitions[index]?.sides.length ?? 0
-  const rounds = season * roundsWithRest(sides) - roundsAhead(competitions, index)
+  const rounds = season * countRoundsWithPause(sides) - roundsAhead(competitions, index)
   return rounds * Math.floor(sides / 2) * competitions.length + index
 }

@@ -2,26 +2,26 @@ import type { Fixture, Team } from '@touchline/domain/match'
 import type { MatchModel } from '@touchline/domain/pricing'
 import type { Sport } from '@touchline/domain/sport'
 import { shuffled } from '../playback/chances.ts'
-import type { Course } from '../playback/course/course.ts'
-import { timelineOfCourse } from '../playback/course/course.ts'
-import { duelCourse } from '../playback/course/race-course.ts'
+import type { ScoreTimeline } from '../playback/course/course.ts'
+import { buildTimelineMessages } from '../playback/course/course.ts'
+import { buildDuelTimeline } from '../playback/course/race-course.ts'
 import { type Draw, drawFor } from '../playback/draw.ts'
 import { MINUTE_MS } from '../playback/mark.ts'
-import type { Listed } from '../playback/player.ts'
-import { type Competition, competitionsOf } from './competitions.ts'
-import { drawCourseEnd, overAfterMs } from './endings.ts'
+import type { ListedFixture } from '../playback/player.ts'
+import { type Competition, createCompetitions } from './competitions.ts'
+import { drawTimelineEnd, overAfterMs } from './endings.ts'
 import { CONTINENTS } from './nations.ts'
 import { playModel } from './play-model.ts'
-import { RACES_A_MEETING, cardOf, enteredOf, raceName } from './race-cards.ts'
-import { type Entry, type Ratings, ratingsOf } from './ratings.ts'
-import { type Calendar, calendarOf, pairOf, roundOfSlot } from './slots.ts'
-import { type SideKind, reportedParts, tempoOf } from './tempo.ts'
+import { RACES_A_MEETING, buildCard, selectEntrants, raceName } from './race-cards.ts'
+import { type Entry, type Ratings, createRatings } from './ratings.ts'
+import { type Calendar, createCalendar, findPair, findRound } from './slots.ts'
+import { type SideKind, reportedParts, findTempo } from './tempo.ts'
 
 /** Days before kick-off on which fixtures are published; shorter than for football. */
 const HORIZON_DAYS = 1.5
-const [FEWEST_RUNNERS, MOST_RUNNERS] = [6, 20]
-const MOST_HOUNDS = 8
-const ROUNDS_OF_GOLF = 4
+const [FEWEST_RUNNERS, MAX_RUNNERS] = [6, 20]
+const MAX_HOUNDS = 8
+const GOLF_ROUNDS = 4
 const STAGES = 21
 /** Kinds of entrants that play at home or away; other kinds meet on neutral ground. */
 const AT_HOME: ReadonlySet<SideKind> = new Set<SideKind>(['nations', 'homeClubs'])
@@ -41,21 +41,21 @@ export class SportSeason {
 
   constructor(seed: number, sport: Sport) {
     this.sport = sport
-    this.competitions = competitionsOf(seed, sport)
-    this.calendar = calendarOf(sport, this.competitions)
+    this.competitions = createCompetitions(seed, sport)
+    this.calendar = createCalendar(sport, this.competitions)
     this.#seed = seed
-    this.#ratings = ratingsOf(seed)
+    this.#ratings = createRatings(seed)
   }
 
   /** Returns endless series of matches from a time on, in kick-off order within a series. */
-  series(fromMs: number): Generator<Listed, never>[] {
-    return this.calendar.from(fromMs).map(({ first, step }) => this.#seriesOf(first, step, fromMs))
+  series(fromMs: number): Generator<ListedFixture, never>[] {
+    return this.calendar.from(fromMs).map(({ first, step }) => this.#createSeries(first, step, fromMs))
   }
 
-  *#seriesOf(first: number, step: number, fromMs: number): Generator<Listed, never> {
+  *#createSeries(first: number, step: number, fromMs: number): Generator<ListedFixture, never> {
     for (let slot = first; ; slot += step) {
       if (this.calendar.startMs(slot) < fromMs) continue
-      const entry = this.entryOf(slot)
+      const entry = this.findEntry(slot)
       if (entry === null) continue
       yield this.#listed(slot, entry)
       if (entry.runners !== undefined) yield this.#headToHead(slot, entry.runners)
@@ -63,29 +63,29 @@ export class SportSeason {
   }
 
   /** Returns the teams (or runners) of a match slot, or null for a slot without a match. */
-  entryOf(slot: number): Entry | null {
-    const round = roundOfSlot(this.competitions, slot)
+  findEntry(slot: number): Entry | null {
+    const round = findRound(this.competitions, slot)
     if (this.sport.family === 'races') return this.#field(slot, round.competition)
-    const pair = pairOf(this.#seed, round)
+    const pair = findPair(this.#seed, round)
     if (pair === null) return null
     const [home, away] = pair
-    const neutral = !AT_HOME.has(tempoOf(this.sport).sides)
+    const neutral = !AT_HOME.has(findTempo(this.sport).sides)
     return { home, away, neutral, ...this.#bestOf(slot) }
   }
 
   /** Returns the score timeline of the match in a slot, as if the match were completed. */
-  courseOf(slot: number, entry: Entry): Course {
+  buildTimeline(slot: number, entry: Entry): ScoreTimeline {
     const model = this.#ratings.true(this.sport, entry)
     return playModel(this.sport, model, drawFor(this.#seed, `${this.#keyOf(slot)}|game`))
   }
 
-  endOf(slot: number): ReturnType<typeof drawCourseEnd> {
-    return drawCourseEnd(this.sport, drawFor(this.#seed, `${this.#keyOf(slot)}|end`))
+  drawEnd(slot: number): ReturnType<typeof drawTimelineEnd> {
+    return drawTimelineEnd(this.sport, drawFor(this.#seed, `${this.#keyOf(slot)}|end`))
   }
 
   /** Returns the pricing model of the match or head-to-head in a slot, or null if the slot has none. */
-  modelOf(slot: number, isHeadToHead: boolean): MatchModel | null {
-    const entry = this.entryOf(slot)
+  findModel(slot: number, isHeadToHead: boolean): MatchModel | null {
+    const entry = this.findEntry(slot)
     if (entry === null) return null
     if (!isHeadToHead) return this.#ratings.house(this.sport, entry)
     const [home, away] = entry.runners ?? []
@@ -93,20 +93,20 @@ export class SportSeason {
     return this.#ratings.house(this.sport, { home, away, neutral: true })
   }
 
-  leagueOf(slot: number): Competition {
-    return roundOfSlot(this.competitions, slot).competition
+  findCompetition(slot: number): Competition {
+    return findRound(this.competitions, slot).competition
   }
 
   #keyOf(slot: number): string {
     return `${this.#seed}/s/${this.sport.id}/${slot}`
   }
 
-  #listed(slot: number, entry: Entry): Listed {
+  #listed(slot: number, entry: Entry): ListedFixture {
     const { home, away, neutral, bestOf, runners } = entry
-    const end = this.endOf(slot)
+    const end = this.drawEnd(slot)
     const fixture: Fixture = {
       key: this.#keyOf(slot),
-      league: this.leagueOf(slot).league,
+      league: this.findCompetition(slot).league,
       home,
       away,
       kickOffMs: this.calendar.startMs(slot),
@@ -118,7 +118,7 @@ export class SportSeason {
       fixture,
       horizonDays: HORIZON_DAYS,
       overAfterMs: overAfterMs(this.sport, end),
-      beats: () => timelineOfCourse(this.courseOf(slot, entry), reportedParts(this.sport), end),
+      buildMessages: () => buildTimelineMessages(this.buildTimeline(slot, entry), reportedParts(this.sport), end),
     }
   }
 
@@ -126,15 +126,15 @@ export class SportSeason {
    * Builds the head-to-head market fixture of the first two runners of a race. The head-to-head is void if a runner
    * does not start.
    */
-  #headToHead(slot: number, runners: readonly Team[]): Listed {
+  #headToHead(slot: number, runners: readonly Team[]): ListedFixture {
     const [home, away] = runners
     if (home === undefined || away === undefined) throw new Error('a race has two runners at least')
     const kickOffMs = this.calendar.startMs(slot)
-    const end = this.endOf(slot)
+    const end = this.drawEnd(slot)
     return {
       fixture: {
         key: `${this.#keyOf(slot)}/h2h`,
-        league: this.leagueOf(slot).league,
+        league: this.findCompetition(slot).league,
         home,
         away,
         kickOffMs,
@@ -142,18 +142,18 @@ export class SportSeason {
       },
       horizonDays: HORIZON_DAYS,
       overAfterMs: overAfterMs(this.sport, end),
-      beats: () => {
-        const [first = 0, second = 0] = this.courseOf(slot, this.#known(slot)).places ?? []
-        const lastsMs = tempoOf(this.sport).lasts * MINUTE_MS
-        const duel = duelCourse({ parts: this.sport.parts, places: [first, second], lastsMs })
+      buildMessages: () => {
+        const [first = 0, second = 0] = this.buildTimeline(slot, this.#requireEntry(slot)).places ?? []
+        const lastsMs = findTempo(this.sport).lasts * MINUTE_MS
+        const duel = buildDuelTimeline({ parts: this.sport.parts, places: [first, second], lastsMs })
         const isOn = first > 0 && second > 0
-        return timelineOfCourse(duel, this.sport.parts, isOn ? end : { kind: 'cancelled', afterMs: 0 })
+        return buildTimelineMessages(duel, this.sport.parts, isOn ? end : { kind: 'cancelled', afterMs: 0 })
       },
     }
   }
 
-  #known(slot: number): Entry {
-    const entry = this.entryOf(slot)
+  #requireEntry(slot: number): Entry {
+    const entry = this.findEntry(slot)
     if (entry === null) throw new Error(`slot ${slot} of ${this.sport.key} is empty`)
     return entry
   }
@@ -161,44 +161,54 @@ export class SportSeason {
   #bestOf(slot: number): { bestOf?: number } {
     const { family, pieces, parts } = this.sport
     if (family !== 'sets' && family !== 'maps') return {}
-    const most = parts.filter((part) => /^p\d$/.test(part)).length
-    return { bestOf: slot % LONG_EVERY === 0 ? most - ((most + 1) % 2) : pieces }
+    const maxPieces = parts.filter((part) => /^p\d$/.test(part)).length
+    return { bestOf: slot % LONG_EVERY === 0 ? maxPieces - ((maxPieces + 1) % 2) : pieces }
   }
 
   /** Returns the number of a match slot within its competition, from 0. */
-  #nthOf(slot: number): number {
+  #toCompetitionIndex(slot: number): number {
     return Math.floor(slot / this.competitions.length)
   }
 
   #field(slot: number, { league, sides }: Competition): Entry {
     const draw = drawFor(this.#seed, `${this.#keyOf(slot)}|field`)
-    const kind = tempoOf(this.sport).sides
-    const count = draw.whole(FEWEST_RUNNERS, kind === 'hounds' ? MOST_HOUNDS : MOST_RUNNERS)
+    const kind = findTempo(this.sport).sides
+    const count = draw.integer(FEWEST_RUNNERS, kind === 'hounds' ? MAX_HOUNDS : MAX_RUNNERS)
     const isMeeting = kind === 'horses' || kind === 'hounds'
-    const entered = isMeeting ? enteredOf(sides, league.key, this.#nthOf(slot), this.#seed) : shuffled(draw, sides)
+    const entered = isMeeting
+      ? selectEntrants(sides, league.key, this.#toCompetitionIndex(slot), this.#seed)
+      : shuffled(draw, sides)
     const runners = entered.slice(0, count)
-    const card = cardOf(runners, {
+    const card = buildCard(runners, {
       seed: this.#seed,
       kind,
       key: this.#keyOf(slot),
-      ratingOf: (runner) => this.#ratings.of(this.sport, runner),
+      findRating: (runner) => this.#ratings.findRating(this.sport, runner),
     })
-    return { home: this.#raceOf(slot, kind, draw), away: { name: '', region: null }, neutral: true, runners: card }
+    return {
+      home: this.#drawRaceName(slot, kind, draw),
+      away: { name: '', region: null },
+      neutral: true,
+      runners: card,
+    }
   }
 
   /**
    * Returns the race name: number, prize and distance for a meeting, the number of a round or stage, otherwise the
    * place.
    */
-  #raceOf(slot: number, kind: SideKind, draw: Draw): Team {
-    const of = (races: number, at = slot) => (((at % races) + races) % races) + 1
+  #drawRaceName(slot: number, kind: SideKind, draw: Draw): Team {
+    const toRaceNumber = (races: number, at = slot) => (((at % races) + races) % races) + 1
     if (kind === 'horses' || kind === 'hounds') {
-      return { name: raceName(this.sport.key, of(RACES_A_MEETING, this.#nthOf(slot)), draw), region: null }
+      return {
+        name: raceName(this.sport.key, toRaceNumber(RACES_A_MEETING, this.#toCompetitionIndex(slot)), draw),
+        region: null,
+      }
     }
-    if (this.sport.key === 'golf') return { name: `Round ${of(ROUNDS_OF_GOLF)}`, region: null }
-    if (this.sport.key === 'cycling') return { name: `Stage ${of(STAGES)}`, region: null }
+    if (this.sport.key === 'golf') return { name: `Round ${toRaceNumber(GOLF_ROUNDS)}`, region: null }
+    if (this.sport.key === 'cycling') return { name: `Stage ${toRaceNumber(STAGES)}`, region: null }
     const places = CONTINENTS.flatMap(({ cup }) => cup.teams)
-    const place = places[draw.whole(0, places.length - 1)]
+    const place = places[draw.integer(0, places.length - 1)]
     if (place === undefined) throw new Error('there are places in the world')
     return place
   }

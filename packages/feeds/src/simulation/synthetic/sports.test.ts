@@ -1,5 +1,5 @@
 import type { FeedChange, Fixture, LiveState, MatchOutcome, Part, Score } from '@touchline/domain/match'
-import { faultText, outcomeFaults, outcomeFormatOf } from '@touchline/domain/outcome-faults'
+import { formatFault, findOutcomeFaults, toOutcomeFormat } from '@touchline/domain/outcome-faults'
 import { EXCLUDED_SPORTS, SPORTS } from '@touchline/domain/sport'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openSynthetic } from './index.ts'
@@ -76,7 +76,7 @@ describe.each(SPORTS.filter(({ id }) => !EXCLUDED_SPORTS.has(id)))('$key', (spor
   test('a day of it is listed and played', () => {
     expect(matches().length).toBeGreaterThanOrEqual(3)
     expect(played().length).toBeGreaterThanOrEqual(2)
-    expect(source.modelOf(matches()[0]?.fixture.key ?? '') === null).toBe(sport.key === 'football')
+    expect(source.findModel(matches()[0]?.fixture.key ?? '') === null).toBe(sport.key === 'football')
   })
 
   test('every part that is graded has an end, and versions rise by one', () => {
@@ -94,11 +94,11 @@ describe.each(SPORTS.filter(({ id }) => !EXCLUDED_SPORTS.has(id)))('$key', (spor
 
   test('GR18 nothing that is told of a result contradicts itself', () => {
     const results = ofSport(sport.id).flatMap(({ fixture, results: told }) =>
-      told.map(({ outcome }) => ({ key: fixture.key, format: outcomeFormatOf(fixture), outcome })),
+      told.map(({ outcome }) => ({ key: fixture.key, format: toOutcomeFormat(fixture), outcome })),
     )
     expect(results.length).toBeGreaterThan(1)
     for (const { key, format, outcome } of results) {
-      expect([key, outcomeFaults(sport, format, outcome).map(faultText)]).toEqual([key, []])
+      expect([key, findOutcomeFaults(sport, format, outcome).map(formatFault)]).toEqual([key, []])
     }
   })
 
@@ -197,7 +197,7 @@ test('corners and bookings are told beside their match, on its kick-off and to i
     expect(parent?.fixture.home).toEqual(fixture.home)
     const [own, its] = [results.at(-1)?.outcome.parts.full?.status, parent?.results.at(-1)?.outcome.parts.full?.status]
     expect(own).toBe(its)
-    expect(source.modelOf(fixture.key)?.kind).toBe('goals')
+    expect(source.findModel(fixture.key)?.kind).toBe('goals')
   }
 })
 

@@ -10,10 +10,10 @@ export interface Strength {
 const SPREAD = 0.3
 const AVERAGE_GOALS = 1.15
 const HOME_ADVANTAGE = 0.25
-const [FEWEST_GOALS, MOST_GOALS] = [0.15, 4.5]
+const [FEWEST_GOALS, MAX_GOALS] = [0.15, 4.5]
 
 /** Returns the strength of a team, deterministic for a seed. `level` is added to attack and defence. */
-export const strengthOf = (seed: number, team: string, level = 0): Strength => {
+export const drawStrength = (seed: number, team: string, level = 0): Strength => {
   const draw = drawFor(seed, `strength of ${team}`)
   // The sum of three uniform numbers is close enough to a normal distribution for a league table.
   const bell = () => (draw.fraction() + draw.fraction() + draw.fraction() - 1.5) * 2
@@ -23,10 +23,10 @@ export const strengthOf = (seed: number, team: string, level = 0): Strength => {
 /** Returns the expected goals of `one` in 90 minutes against `other`. */
 const expectedGoals = (one: Strength, other: Strength, atHome: boolean): number => {
   const goals = AVERAGE_GOALS * Math.exp(one.attack - other.defence + (atHome ? HOME_ADVANTAGE : 0))
-  return Math.min(MOST_GOALS, Math.max(FEWEST_GOALS, goals))
+  return Math.min(MAX_GOALS, Math.max(FEWEST_GOALS, goals))
 }
 
-export const expectedOf = (home: Strength, away: Strength, neutral: boolean): Expected => ({
+export const computeExpected = (home: Strength, away: Strength, neutral: boolean): Expected => ({
   home: expectedGoals(home, away, !neutral),
   away: expectedGoals(away, home, false),
 })

@@ -2,7 +2,7 @@ import type { FeedChange, Fixture } from '@touchline/domain/match'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openSynthetic } from './index.ts'
-import { roundRobin, roundsOf } from './round-robin.ts'
+import { roundRobin, countRounds } from './round-robin.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -41,7 +41,7 @@ test('in a round robin every team meets every other once at home and once away',
     fc.property(fc.integer({ min: 2, max: 55 }), (size) => {
       const teams = Array.from({ length: size }, (_, index) => index)
       const met = new Set<string>()
-      for (let round = 0; round < roundsOf(size); round += 1) {
+      for (let round = 0; round < countRounds(size); round += 1) {
         const pairs = roundRobin(teams, round)
         expect(new Set(pairs.flat()).size).toBe(2 * pairs.length)
         for (const pair of pairs) met.add(pair.join('-'))
@@ -141,7 +141,7 @@ test('the past of a fixture is what was really played before its week', () => {
   }
   const latest = [...fixtures.values()].findLast(({ kickOffMs }) => kickOffMs > START_MS + 8 * DAY_MS)
   if (latest === undefined) throw new Error('no fixture after eight days')
-  const { asOfMs, results: past } = source.pastOf(latest.key)
+  const { asOfMs, results: past } = source.findPast(latest.key)
   expect(asOfMs).toBeLessThanOrEqual(latest.kickOffMs)
   expect(past.length).toBeGreaterThan(400)
   expect(past.every(({ playedMs }) => playedMs < asOfMs)).toBe(true)
@@ -151,5 +151,5 @@ test('the past of a fixture is what was really played before its week', () => {
   })
   expect(both.length).toBeGreaterThan(50)
   for (const [told, learned] of both) expect(learned).toBe(told)
-  expect(() => source.pastOf('8/GB/1/first.1-2')).toThrow('no fixture of this source has the key')
+  expect(() => source.findPast('8/GB/1/first.1-2')).toThrow('no fixture of this source has the key')
 })

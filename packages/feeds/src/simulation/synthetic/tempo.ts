@@ -69,11 +69,19 @@ const BY_FAMILY: Readonly<Record<Sport['family'], Tempo>> = {
 }
 
 /** Sports in which individuals and nations compete; in the simulation only nations compete. */
-const OF_NATIONS = new Set(['rowing', 'canoeing', 'bobsleigh', 'beachVolleyball', 'lawnBowls', 'curling', 'equestrian'])
+const NATION_SPORTS = new Set([
+  'rowing',
+  'canoeing',
+  'bobsleigh',
+  'beachVolleyball',
+  'lawnBowls',
+  'curling',
+  'equestrian',
+])
 
-export const tempoOf = ({ key, family }: Sport): Tempo => {
-  const known = BY_KEY[key] ?? BY_FAMILY[family]
-  return OF_NATIONS.has(key) ? { ...known, sides: 'nations' } : known
+export const findTempo = ({ key, family }: Sport): Tempo => {
+  const sportTempo = BY_KEY[key] ?? BY_FAMILY[family]
+  return NATION_SPORTS.has(key) ? { ...sportTempo, sides: 'nations' } : sportTempo
 }
 
 /**

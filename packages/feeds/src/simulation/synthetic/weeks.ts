@@ -11,7 +11,7 @@ const FIRST_TUESDAY_MS = 5 * DAY_MS
 const CALLED_UP = ['03-26', '06-08', '06-15', '09-05', '10-10', '11-14'] as const
 
 /** Returns the week that contains the time, in UTC. */
-export const weekOf = (atMs: number): number => Math.floor((atMs - FIRST_TUESDAY_MS) / WEEK_MS)
+export const toWeek = (atMs: number): number => Math.floor((atMs - FIRST_TUESDAY_MS) / WEEK_MS)
 
 /** Returns Tuesday 00:00 UTC of a week. */
 const utcStartMs = (week: number): number => FIRST_TUESDAY_MS + week * WEEK_MS
@@ -24,48 +24,48 @@ const starts = new Map<string, number>()
  */
 export const weekStartMs = (week: number, zone: string): number => {
   const key = `${zone} ${week}`
-  const known = starts.get(key)
-  if (known !== undefined) return known
+  const cachedMs = starts.get(key)
+  if (cachedMs !== undefined) return cachedMs
   const startMs = utcStartMs(week)
   const { offsetNanoseconds } = Temporal.Instant.fromEpochMilliseconds(startMs).toZonedDateTimeISO(zone)
-  const made = startMs - offsetNanoseconds / 1e6
-  starts.set(key, made)
-  return made
+  const zonedStartMs = startMs - offsetNanoseconds / 1e6
+  starts.set(key, zonedStartMs)
+  return zonedStartMs
 }
 
-const yearOf = (week: number): number => new Date(utcStartMs(week)).getUTCFullYear()
+const toYear = (week: number): number => new Date(utcStartMs(week)).getUTCFullYear()
 
 const windows = new Map<number, ReadonlySet<number>>()
 
-const windowsOf = (year: number): ReadonlySet<number> => {
-  const made = windows.get(year) ?? new Set(CALLED_UP.map((day) => weekOf(Date.parse(`${year}-${day}T12:00Z`))))
-  windows.set(year, made)
-  return made
+const findWindows = (year: number): ReadonlySet<number> => {
+  const yearWindows = windows.get(year) ?? new Set(CALLED_UP.map((day) => toWeek(Date.parse(`${year}-${day}T12:00Z`))))
+  windows.set(year, yearWindows)
+  return yearWindows
 }
 
 /** Returns true for an international window, in which first leagues pause. */
-export const isWindow = (week: number): boolean => windowsOf(yearOf(week)).has(week)
+export const isWindow = (week: number): boolean => findWindows(toYear(week)).has(week)
 
 /** Returns the number of international windows from 1970 up to this week. */
-export const windowsBefore = (week: number): number => {
-  const year = yearOf(week)
-  return (year - 1970) * CALLED_UP.length + [...windowsOf(year)].filter((one) => one < week).length
+export const countWindows = (week: number): number => {
+  const year = toYear(week)
+  return (year - 1970) * CALLED_UP.length + [...findWindows(year)].filter((one) => one < week).length
 }
 
 /** Returns the first week of the season that starts in a year: after mid-August or at the start of March. */
-export const seasonStart = (begins: 'autumn' | 'spring', year: number): number =>
-  weekOf(Date.parse(`${year}-${begins === 'autumn' ? '08-16' : '03-01'}T00:00Z`)) + 1
+export const seasonStart = (startPeriod: 'autumn' | 'spring', year: number): number =>
+  toWeek(Date.parse(`${year}-${startPeriod === 'autumn' ? '08-16' : '03-01'}T00:00Z`)) + 1
 
 /** Returns the name of a season: the year, or both years. */
-export const seasonName = (begins: 'autumn' | 'spring', year: number): string =>
-  begins === 'spring' ? String(year) : `${year}/${String((year + 1) % 100).padStart(2, '0')}`
+export const seasonName = (startPeriod: 'autumn' | 'spring', year: number): string =>
+  startPeriod === 'spring' ? String(year) : `${year}/${String((year + 1) % 100).padStart(2, '0')}`
 
 /** Returns the season of a week: the year in which the season starts, and the number of weeks since its start. */
-export const seasonOfWeek = (
-  begins: 'autumn' | 'spring',
+export const findSeasonOfWeek = (
+  startPeriod: 'autumn' | 'spring',
   week: number,
 ): { readonly year: number; readonly nth: number } => {
-  const latest = yearOf(week)
-  const year = seasonStart(begins, latest) <= week ? latest : latest - 1
-  return { year, nth: week - seasonStart(begins, year) }
+  const latest = toYear(week)
+  const year = seasonStart(startPeriod, latest) <= week ? latest : latest - 1
+  return { year, nth: week - seasonStart(startPeriod, year) }
 }

@@ -1,6 +1,12 @@
 import { marketKindByCode } from '@touchline/domain/market'
 import type { Fixture, MatchOutcome } from '@touchline/domain/match'
-import { DEFAULT_MARGIN, type RaceModel, fairValue, placesWithin, priceMatch } from '@touchline/domain/pricing'
+import {
+  DEFAULT_MARGIN,
+  type RaceModel,
+  fairValue,
+  computeReachablePlaces,
+  priceMatch,
+} from '@touchline/domain/pricing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { drawFor } from '../playback/draw.ts'
@@ -39,9 +45,9 @@ test('MA3 GR15 who is sure to win has the whole chance, and who can no longer no
       expect(strengths.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 9)
       const soFar = table.map(({ points }, team) => ({
         points,
-        left: left.filter(({ home, away }) => home === team || away === team).length,
+        remainingMatches: left.filter(({ home, away }) => home === team || away === team).length,
       }))
-      for (const [team, [best, worst]] of placesWithin(soFar, WIN).entries()) {
+      for (const [team, [best, worst]] of computeReachablePlaces(soFar, WIN).entries()) {
         if (best > 1) expect(strengths[team]).toBe(0)
         if (worst === 1) expect(strengths[team]).toBe(1)
         certain += Number(best > 1)
@@ -74,7 +80,7 @@ const knowing = (left: readonly ToPlay[], match: number, side: number): readonly
   left.map((one, at) => (at === match ? { ...one, homeWins: Number(side > 0), draws: Number(side === 0) } : one))
 
 const valueOf = (model: RaceModel, runner: number): number | undefined =>
-  fairValue(model, null, { typeCode: 'BT_OR', selection: `r${runner + 1}`, lineQ: 0, struckScore: null })?.win
+  fairValue(model, null, { typeCode: 'BT_OR', selection: `r${runner + 1}`, lineQ: 0, scoreAtAcceptance: null })?.win
 
 /** Table two rounds before the end, in which the leader plays the second team, who is two points behind. */
 const TABLE = [10, 8, 7, 2].map((points) => ({ points, lead: 0 }))
@@ -158,7 +164,7 @@ test('MA3 what comes into play before a league is priced anew is open to who wat
         (match) => match.kickOffMs < untilMs && (told.get(match.key) ?? Infinity) > fromMs,
       ).length
       if (untilMs <= fromMs || inPlay === 0) continue
-      const model = source.modelOf(key, fromMs)
+      const model = source.findModel(key, fromMs)
       const ways = (model?.kind === 'race' && model.season?.watched?.length) || 0
       expect(ways, `${key} at ${new Date(fromMs).toISOString()}`).toBeGreaterThanOrEqual(2 ** Math.min(inPlay, 5))
       seen += 1
@@ -187,7 +193,7 @@ test('MA3 a season of another sport is priced on what was told by then, to its e
     places = [],
   } of ended) {
     const at = (atMs: number): readonly number[] => {
-      const model = source.modelOf(key, atMs)
+      const model = source.findModel(key, atMs)
       return model?.kind === 'race' ? model.strengths : []
     }
     const [weekAgo, dayBefore, over] = [at(kickOffMs - 7 * DAY_MS), at(kickOffMs), at(kickOffMs + 7 * DAY_MS)]

@@ -30,7 +30,7 @@ interface Drawn extends ToPlay {
 }
 
 /** Maximum number of open matches of which every combination of results is evaluated: at most 3 to the power of 5. */
-const MOST_OPEN = 5
+const MAX_OPEN = 5
 const TRIALS = 2_000
 
 /**
@@ -51,7 +51,7 @@ const isBetter = (one: Standing, other: Standing): boolean =>
 export const placesIn = (table: readonly Standing[]): number[] =>
   table.map((one) => 1 + table.filter((other) => isBetter(other, one)).length)
 
-const leadersOf = (table: readonly Standing[]): readonly number[] => {
+const findLeaders = (table: readonly Standing[]): readonly number[] => {
   let leaders: number[] = []
   let best: Standing | undefined
   for (const [at, row] of table.entries()) {
@@ -63,7 +63,7 @@ const leadersOf = (table: readonly Standing[]): readonly number[] => {
   return leaders
 }
 
-const sidesOf = ({ homeWins, draws }: ToPlay): readonly number[] => [
+const listPossibleSides = ({ homeWins, draws }: ToPlay): readonly number[] => [
   ...(homeWins > 0 ? [1] : []),
   ...(draws > 0 ? [0] : []),
   ...(homeWins + draws < 1 ? [-1] : []),
@@ -73,7 +73,7 @@ const sidesOf = ({ homeWins, draws }: ToPlay): readonly number[] => [
  * Applies every combination of results of the open matches to the table and calls `visit` for each, in a fixed order.
  * The flag passed is true for the combination of the drawn results.
  */
-const eachWay = (
+const visitCombinations = (
   rows: Standing[],
   [match, ...others]: readonly Drawn[],
   isDrawn: boolean,
@@ -86,24 +86,29 @@ const eachWay = (
   const [one, other] = [rows[match.home], rows[match.away]]
   if (one === undefined || other === undefined) throw new Error('a match of a side that is not in the table')
   const [ofOne, ofOther] = [{ ...one }, { ...other }]
-  for (const side of sidesOf(match)) {
+  for (const side of listPossibleSides(match)) {
     addResult(one, other, side * match.by)
-    eachWay(rows, others, isDrawn && side === match.side, visit)
+    visitCombinations(rows, others, isDrawn && side === match.side, visit)
     Object.assign(one, ofOne)
     Object.assign(other, ofOther)
   }
 }
 
 /** Simulates the remaining matches once, except the open matches, whose drawn results are returned. */
-const playRest = (rows: Standing[], left: readonly ToPlay[], usualLead: number, draw: Draw): readonly Drawn[] => {
+const simulateRemaining = (
+  rows: Standing[],
+  remainingMatches: readonly ToPlay[],
+  usualLead: number,
+  draw: Draw,
+): readonly Drawn[] => {
   const open: Drawn[] = []
-  for (const match of left) {
+  for (const match of remainingMatches) {
     const [one, other] = [rows[match.home], rows[match.away]]
     if (one === undefined || other === undefined) continue
     const drawn = draw.fraction()
     const side = drawn < match.homeWins ? 1 : drawn < match.homeWins + match.draws ? 0 : -1
     const by = usualLead * 2 * draw.fraction()
-    if (match.open && open.length < MOST_OPEN) open.push({ ...match, side, by })
+    if (match.open && open.length < MAX_OPEN) open.push({ ...match, side, by })
     else addResult(one, other, side * by)
   }
   return open
@@ -123,24 +128,24 @@ const addShares = (counted: number[], leaders: readonly number[]): void => {
  */
 export const winnerModel = (
   table: readonly Standing[],
-  left: readonly ToPlay[],
+  remainingMatches: readonly ToPlay[],
   usualLead: number,
   draw: Draw,
 ): RaceModel => {
   const counted = table.map(() => 0)
-  const ways: number[][] = []
+  const combinationWins: number[][] = []
   for (let trial = 0; trial < TRIALS; trial += 1) {
     const rows = table.map((row) => ({ ...row }))
-    const open = playRest(rows, left, usualLead, draw)
-    let way = 0
-    eachWay(rows, open, true, (isDrawn) => {
-      const leaders = leadersOf(rows)
+    const open = simulateRemaining(rows, remainingMatches, usualLead, draw)
+    let combinationIndex = 0
+    visitCombinations(rows, open, true, (isDrawn) => {
+      const leaders = findLeaders(rows)
       if (isDrawn) addShares(counted, leaders)
-      addShares((ways[way] ??= table.map(() => 0)), leaders)
-      way += 1
+      addShares((combinationWins[combinationIndex] ??= table.map(() => 0)), leaders)
+      combinationIndex += 1
     })
   }
   const chances = counted.map((times) => times / TRIALS)
-  const watched = ways.length > 1 ? ways.map((way) => [way.map((times) => times / TRIALS)]) : []
+  const watched = combinationWins.length > 1 ? combinationWins.map((wins) => [wins.map((times) => times / TRIALS)]) : []
   return { kind: 'race', strengths: chances, season: { places: [chances], trials: TRIALS, watched } }
 }

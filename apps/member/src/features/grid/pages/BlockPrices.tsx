@@ -17,10 +17,10 @@ export interface BlockPricesProps {
 export const BlockPrices = memo(function BlockPrices({ book, matchId, market, signed }: BlockPricesProps) {
   const { _ } = useTranslate()
   const line = useLineShape(book, matchId, market.id, 0)
-  const threeWay = market.countedUnder === 'oxt'
+  const isThreeWay = market.countedUnder === 'oxt'
   return market.selections.map((selection, index) => (
     <div key={selection} className="block-cell">
-      {signed && <span className="block-sign">{shortSelection(_, selection, threeWay)}</span>}
+      {signed && <span className="block-sign">{shortSelection(_, selection, isThreeWay)}</span>}
       {line !== undefined && <MarketPrice book={book} market={market} line={line} index={index} />}
     </div>
   ))

@@ -1,20 +1,20 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { memo, useState } from 'react'
 import type { ListedMatch } from '@touchline/contract/sportsbook/records'
-import { gridOf } from '@touchline/domain/grid'
+import { findGrid } from '@touchline/domain/grid'
 import type { MarketKind } from '@touchline/domain/market'
-import { shapeOf, useLeague, useLine, useMatch, type BookStore } from '@touchline/ui/live'
+import { toLineShape, useLeague, useLine, useMatch, type BookStore } from '@touchline/ui/live'
 import { nameOf } from '../../../base/i18n/language.ts'
 import { setFold, useLayout } from '../../../base/settings/layout.ts'
 import { useTranslate } from '../../../base/i18n/i18n.ts'
-import { FoundName } from '../../filter/Found.tsx'
+import { SearchedName } from '../../filter/Found.tsx'
 import { Flag } from '../../../base/controls/Flag.tsx'
 import { MarketPrice } from '../../prices/MarketPrice.tsx'
 import { MatchFrame } from '../MatchFrame.tsx'
 import { MatchTime } from '../MatchTime.tsx'
 import { MatchStar } from '../MatchTools.tsx'
 import { NOBODY } from '../runners.ts'
-import { byPrice, heldOrder } from './runner-order.ts'
+import { byPrice, freezeOrder } from './runner-order.ts'
 
 export interface OutrightBlockProps {
   readonly book: BookStore
@@ -27,9 +27,9 @@ const Runners = ({ book, match, market, isNamed }: RunnersProps) => {
   const line = useLine(book, match.id, market.id, 0)
   const [held, setHeld] = useState<readonly number[] | null>(null)
   if (line === undefined) return null
-  const shape = shapeOf(line)
+  const shape = toLineShape(line)
   const now = byPrice(line.prices)
-  const order = held === null ? now : heldOrder(held, now)
+  const order = held === null ? now : freezeOrder(held, now)
   return (
     <>
       {isNamed && <h3 className="outright-market">{_(`market.${market.base}`)}</h3>}
@@ -40,13 +40,13 @@ const Runners = ({ book, match, market, isNamed }: RunnersProps) => {
         onPointerLeave={() => setHeld(null)}
       >
         {order.map((index) => {
-          const { name: own, region } = match.runners?.[index] ?? NOBODY
-          const name = nameOf(own, region)
+          const { name: originalName, region } = match.runners?.[index] ?? NOBODY
+          const name = nameOf(originalName, region)
           return (
             <li key={index} className="runner">
               <Flag region={region} />
               <span className="runner-name">
-                <FoundName name={name} original={own} />
+                <SearchedName name={name} original={originalName} />
               </span>
               <MarketPrice book={book} market={market} line={shape} index={index} />
             </li>
@@ -67,7 +67,7 @@ export const OutrightBlock = memo(function OutrightBlock({ book, matchId, live }
   if (match === undefined) return null
   // Outright name to display; null if it equals the league name, because the league bar already shows it.
   const name = match.home === league?.name ? null : nameOf(match.home, match.homeRegion)
-  const markets = gridOf(match.sportId, 'outright').runners
+  const markets = findGrid(match.sportId, 'outright').runners
   const head = markets.length > 1 ? 'page.outright' : 'market.BT_OR'
   return (
     <MatchFrame book={book} matchId={matchId} live={live} kind="runners">
@@ -79,7 +79,7 @@ export const OutrightBlock = memo(function OutrightBlock({ book, matchId, live }
           aria-expanded={!folded}
           onClick={() => setFold(foldKey, !folded)}
         >
-          <b className="runner-name">{name === null ? _(head) : <FoundName name={name} original={match.home} />}</b>
+          <b className="runner-name">{name === null ? _(head) : <SearchedName name={name} original={match.home} />}</b>
           <MatchTime match={match} />
           <span className="league-count">{match.runners?.length ?? 0}</span>
           <IconChevronDown size={15} stroke={1.8} className={folded ? 'points-aside' : ''} aria-hidden="true" />

@@ -8,10 +8,10 @@ export interface BlockGroup {
   readonly blocks: readonly MarketKind[]
 }
 
-const isWhole = ({ part }: MarketKind): boolean => part === 'full' || part === 'regular' || part === 'units'
+const isFullMatch = ({ part }: MarketKind): boolean => part === 'full' || part === 'regular' || part === 'units'
 
-export const blockGroupsOf = ({ blocks }: Grid): readonly BlockGroup[] => {
-  const groups = [blocks.filter(isWhole), blocks.filter((type) => !isWhole(type))]
+export const groupBlocks = ({ blocks }: Grid): readonly BlockGroup[] => {
+  const groups = [blocks.filter(isFullMatch), blocks.filter((type) => !isFullMatch(type))]
   return groups.flatMap((group) => {
     const [first] = group
     return first === undefined ? [] : [{ part: first.part, blocks: group }]
@@ -20,4 +20,7 @@ export const blockGroupsOf = ({ blocks }: Grid): readonly BlockGroup[] => {
 
 /** Number of price columns that market groups need side by side: one per selection. */
 export const columnsIn = (groups: readonly BlockGroup[]): number =>
-  groups.reduce((sum, { blocks }) => sum + blocks.reduce((own, { selections }) => own + selections.length, 0), 0)
+  groups.reduce(
+    (sum, { blocks }) => sum + blocks.reduce((groupSum, { selections }) => groupSum + selections.length, 0),
+    0,
+  )

@@ -8,7 +8,7 @@ export const byPrice = (pricesMilli: readonly number[]): readonly number[] =>
  * Returns the runner indices to show while the pointer is on the list: the previous order without removed runners, new
  * runners at the end. No price moves away from the pointer.
  */
-export const heldOrder = (before: readonly number[], now: readonly number[]): readonly number[] => {
+export const freezeOrder = (before: readonly number[], now: readonly number[]): readonly number[] => {
   const remainingRunners = before.filter((place) => now.includes(place))
   return [...remainingRunners, ...now.filter((place) => !before.includes(place))]
 }

@@ -7,7 +7,7 @@ import type { SlipPick } from '../pick.ts'
 import { SINGLE } from '../single-kind.ts'
 import type { CheckAnswer, SlipKind } from '../slip-kind.ts'
 import { runSlip, type SlipRunner } from '../slip-runner.ts'
-import { CAUTIOUS, LIMIT_FIELDS, pickOn, type trialWorld } from './trial-world.ts'
+import { CAUTIOUS, LIMIT_FIELDS, pickOn, type createTrialEnvironment } from './trial-world.ts'
 
 /** Server response while odds are being updated. */
 export const UPDATING = { kind: 'refused', code: 'oddsIsUpdating' } as const
@@ -21,14 +21,14 @@ export interface Tried {
 }
 
 interface TrialSlip {
-  readonly of: SlipKind
+  readonly slipKind: SlipKind
   /** Selections with which the slip can be placed. */
   readonly picks: readonly SlipPick[]
   /** Returns the check response, with or without updating odds. */
   readonly check: (isUpdating: boolean) => Outcome<CheckAnswer>
 }
 
-const whole =
+const acceptUnlessUpdating =
   (value: CheckAnswer) =>
   (isUpdating: boolean): Outcome<CheckAnswer> =>
     isUpdating ? UPDATING : { kind: 'answered', value }
@@ -37,9 +37,9 @@ const legSaying = (statusdesc: string) => ({ ...AT, statusdesc, myanmar: LINE, w
 
 /** Test data by slip kind: its rules, selections with which a bet can be placed, and the check response. */
 export const SLIPS = {
-  single: { of: SINGLE, picks: [pickOn(7)], check: whole({ ...YES, ...AT }) },
+  single: { slipKind: SINGLE, picks: [pickOn(7)], check: acceptUnlessUpdating({ ...YES, ...AT }) },
   parlay: {
-    of: COMBINED,
+    slipKind: COMBINED,
     picks: [pickOn(7), pickOn(8)],
     // A parlay has a separate response for each leg.
     check: (isUpdating) => {
@@ -49,17 +49,17 @@ export const SLIPS = {
     },
   },
   myanmar: {
-    of: MYANMAR.mmo_single,
+    slipKind: MYANMAR.mmo_single,
     picks: [{ ...pickOn(7), myanmar: LINE }],
-    check: whole({ ...YES, ...AT, ...LINE, line: '1+30', commissionBp: 500 }),
+    check: acceptUnlessUpdating({ ...YES, ...AT, ...LINE, line: '1+30', commissionBp: 500 }),
   },
   builder: {
-    of: BUILDER,
+    slipKind: BUILDER,
     picks: [
       pickOn(7, { typeCode: 'BT_1X2', lineQ: 0, selection: 'home' }),
       pickOn(7, { typeCode: 'BT_OE', lineQ: 0, selection: 'odd' }),
     ],
-    check: whole({ ...YES, combinedMilli: 3000, priceHundredths: 300 }),
+    check: acceptUnlessUpdating({ ...YES, combinedMilli: 3000, priceHundredths: 300 }),
   },
 } as const satisfies Readonly<Record<string, TrialSlip>>
 
@@ -72,12 +72,12 @@ interface Server {
 }
 
 /** Creates a slip that is restored from storage and connected to the given test server. */
-export const keptSlip = (
+export const restoreTrialSlip = (
   name: TrialName,
-  { ports }: ReturnType<typeof trialWorld>,
+  { ports }: ReturnType<typeof createTrialEnvironment>,
   { isUpdating, place }: Server,
 ): SlipRunner =>
-  runSlip(SLIPS[name].of, {
+  runSlip(SLIPS[name].slipKind, {
     ...ports,
     place,
     context: () => CAUTIOUS,
@@ -85,8 +85,12 @@ export const keptSlip = (
   })
 
 /** Creates a slip with a bet that can be placed. */
-export const filledSlip = (name: TrialName, world: ReturnType<typeof trialWorld>, server: Server): SlipRunner => {
-  const runner = keptSlip(name, world, server)
+export const createFilledSlip = (
+  name: TrialName,
+  environment: ReturnType<typeof createTrialEnvironment>,
+  server: Server,
+): SlipRunner => {
+  const runner = restoreTrialSlip(name, environment, server)
   for (const pick of SLIPS[name].picks) runner.dispatch({ type: 'toggled', pick, stakeText: '100' })
   return runner
 }

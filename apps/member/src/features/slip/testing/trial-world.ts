@@ -40,7 +40,7 @@ export const CAUTIOUS: SlipContext = {
 /** First bet reference generated in a test. */
 export const REF = 'ref-00000001'
 
-export const betOf = (status: BetRecord['status'], ref = REF): BetRecord => ({
+export const buildBet = (status: BetRecord['status'], ref = REF): BetRecord => ({
   betId: '11',
   refNo: ref,
   kind: 'single',
@@ -79,7 +79,7 @@ export const acceptedAs = (ref: string) => ({
   value: {
     status: 1 as const,
     statusdesc: 'success',
-    bet: betOf('running', ref),
+    bet: buildBet('running', ref),
     balance: '0',
     outstandingBalance: '0',
   },
@@ -88,12 +88,12 @@ export const acceptedAs = (ref: string) => ({
 /**
  * Creates a test environment with manual timers, a clock that advances a second with every read, and a text storage.
  */
-export const trialWorld = (kept: string | null = null) => {
+export const createTrialEnvironment = (storedText: string | null = null) => {
   let timers: { task: () => void; delayMs: number; dueMs: number }[] = []
   let passedMs = 0
   let clockMs = 10_000
   let refs = 0
-  const storage = { text: kept }
+  const storage = { text: storedText }
   const nowMs = () => (clockMs += 1_000)
   const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
   const ports = {
@@ -107,7 +107,7 @@ export const trialWorld = (kept: string | null = null) => {
         timers = timers.filter((other) => other !== timer)
       }
     },
-    kept: {
+    storage: {
       read: () => storage.text,
       write: (text: string | null) => {
         storage.text = text

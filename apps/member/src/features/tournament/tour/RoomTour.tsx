@@ -13,18 +13,18 @@ export interface RoomTourProps {
 /** Button for the guided tour of the tournament. Offers the tour once, resumes a stopped tour, and can restart it. */
 export const RoomTour = ({ turnTo }: RoomTourProps) => {
   const { _ } = useTranslate()
-  const left = useLayout(({ tours }) => tours[NAME])
-  const keep = (at: number) => setLayout({ tours: { ...useLayout.getState().tours, [NAME]: at } })
+  const storedStep = useLayout(({ tours }) => tours[NAME])
+  const storeStep = (at: number) => setLayout({ tours: { ...useLayout.getState().tours, [NAME]: at } })
   const running = useRef<(() => void) | null>(null)
   const latest = useRef(turnTo)
   useEffect(() => {
     latest.current = turnTo
   })
-  const isHere = useRef(false)
+  const isMounted = useRef(false)
   useEffect(() => {
-    isHere.current = true
+    isMounted.current = true
     return () => {
-      isHere.current = false
+      isMounted.current = false
       running.current?.()
     }
   }, [])
@@ -33,28 +33,28 @@ export const RoomTour = ({ turnTo }: RoomTourProps) => {
       () => import('./run-tour.ts'),
       ({ runTour }) => {
         // Ignores the loaded tour if the member has left the page or a tour is already running.
-        if (!isHere.current || running.current !== null) return
-        const onLeft = (at: number) => {
+        if (!isMounted.current || running.current !== null) return
+        const onStopped = (at: number) => {
           running.current = null
-          keep(at)
+          storeStep(at)
         }
-        running.current = runTour({ _, turnTo: (place) => latest.current(place), onLeft }, from)
+        running.current = runTour({ _, turnTo: (place) => latest.current(place), onStopped }, from)
       },
     )
-  const isStopped = left !== undefined && left !== TOUR_DONE
+  const isStopped = storedStep !== undefined && storedStep !== TOUR_DONE
   return (
     <div className="tour-offer" role="group" aria-label={_('tour.name')}>
-      {left === undefined && <span className="soft">{_('tour.offer')}</span>}
+      {storedStep === undefined && <span className="soft">{_('tour.offer')}</span>}
       {isStopped && (
-        <button type="button" className="button" data-tour-continue="" onClick={() => start(left)}>
-          {_('tour.continue')} · {_('tour.at', { at: left + 1, of: TOUR_STEPS.length })}
+        <button type="button" className="button" data-tour-continue="" onClick={() => start(storedStep)}>
+          {_('tour.continue')} · {_('tour.at', { at: storedStep + 1, of: TOUR_STEPS.length })}
         </button>
       )}
       <button type="button" className="button" data-tour-start="" onClick={() => start(0)}>
         {_('tour.start')}
       </button>
-      {left === undefined && (
-        <button type="button" className="button" data-tour-skip="" onClick={() => keep(TOUR_DONE)}>
+      {storedStep === undefined && (
+        <button type="button" className="button" data-tour-skip="" onClick={() => storeStep(TOUR_DONE)}>
           {_('tour.skip')}
         </button>
       )}

@@ -11,7 +11,7 @@ export interface TourHost {
   /** Navigates to the screen of a step. */
   readonly turnTo: (place: TourPlace) => Promise<void>
   /** Receives the step at which the tour stopped, or TOUR_DONE. */
-  readonly onLeft: (at: number) => void
+  readonly onStopped: (at: number) => void
 }
 
 const MISLEADING = ['aria-haspopup', 'aria-expanded', 'aria-controls']
@@ -45,13 +45,13 @@ const dress = (_: Translate, at: number, dom: PopoverDOM): void => {
  * Runs the tour over the real screen from a given step. The screen is inert meanwhile.
  * @returns a function that ends the tour when the screen is left
  */
-export const runTour = ({ _, turnTo, onLeft }: TourHost, from: number): (() => void) => {
+export const runTour = ({ _, turnTo, onStopped }: TourHost, from: number): (() => void) => {
   const page = document.querySelector<HTMLElement>('.rooms-page')
   let isMoving = false
   let isOver = false
   const leave = (at: number): void => {
     isOver = true
-    onLeft(at)
+    onStopped(at)
     if (page !== null) page.inert = false
     tour.destroy()
   }

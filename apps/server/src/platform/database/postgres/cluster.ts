@@ -6,7 +6,7 @@ import process from 'node:process'
 import pg from 'pg'
 import type { Binaries } from './binaries.ts'
 import { disown, endWithUs } from './end-with-us.ts'
-import { commandOf, isAlive } from './process-table.ts'
+import { readCommandLine, isAlive } from './process-table.ts'
 import type { Runner } from './runner.ts'
 
 /** Settings to start, find and stop one PostgreSQL server. */
@@ -23,7 +23,7 @@ export interface Cluster {
 
 const SUPERUSER = 'touchline'
 
-export const connectionStringOf = (cluster: Cluster, port: number, database: string): string =>
+export const buildConnectionString = (cluster: Cluster, port: number, database: string): string =>
   `postgres://${SUPERUSER}:${encodeURIComponent(cluster.password)}@127.0.0.1:${port}/${database}`
 
 const launch = (cluster: Cluster, program: string, args: readonly string[], logFd: number): ChildProcess => {
@@ -43,7 +43,7 @@ const launch = (cluster: Cluster, program: string, args: readonly string[], logF
   return child
 }
 
-const exitOf = (child: ChildProcess): Promise<number | null> =>
+const waitForExit = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code) => resolve(code))
@@ -53,20 +53,20 @@ const exitOf = (child: ChildProcess): Promise<number | null> =>
 export const lastLogLines = async (logFile: string): Promise<string> => {
   const text = await readFile(logFile, 'utf8').catch(() => '')
   const lines = text.trimEnd().split('\n').slice(-20)
-  const isTelling = (line: string): boolean => /FATAL|PANIC|ERROR|error:/.test(line) && !/is starting up/.test(line)
-  const telling = lines.filter(isTelling).slice(-2)
-  return (telling.length > 0 ? telling : lines.slice(-1)).join('; ').replaceAll(/\s+/g, ' ')
+  const isErrorLine = (line: string): boolean => /FATAL|PANIC|ERROR|error:/.test(line) && !/is starting up/.test(line)
+  const errorLines = lines.filter(isErrorLine).slice(-2)
+  return (errorLines.length > 0 ? errorLines : lines.slice(-1)).join('; ').replaceAll(/\s+/g, ' ')
 }
 
 /**
  * Creates the database files if missing. An interrupted creation leaves no usable files, so the next start repeats it.
  */
 export const initialise = async (cluster: Cluster): Promise<void> => {
-  const isThere = await lstat(path.join(cluster.home, 'PG_VERSION')).then(
+  const isInitialised = await lstat(path.join(cluster.home, 'PG_VERSION')).then(
     () => true,
     () => false,
   )
-  if (isThere) return
+  if (isInitialised) return
   const draft = `${cluster.home}.new`
   const passwordFile = `${cluster.home}.password`
   await rm(draft, { recursive: true, force: true })
@@ -90,7 +90,7 @@ export const initialise = async (cluster: Cluster): Promise<void> => {
       '--no-instructions',
       ...(cluster.durable ? [] : ['--no-sync']),
     ]
-    const code = await exitOf(launch(cluster, cluster.binaries.initdb, args, log.fd))
+    const code = await waitForExit(launch(cluster, cluster.binaries.initdb, args, log.fd))
     if (code !== 0) throw new Error(`PostgreSQL could not create its files: ${await lastLogLines(cluster.logFile)}`)
     await rename(draft, cluster.home)
   } finally {
@@ -99,7 +99,7 @@ export const initialise = async (cluster: Cluster): Promise<void> => {
   }
 }
 
-const settingsOf = (cluster: Cluster, port: number): readonly string[] => {
+const buildSettingArgs = (cluster: Cluster, port: number): readonly string[] => {
   const settings = {
     fsync: cluster.durable ? 'on' : 'off',
     full_page_writes: cluster.durable ? 'on' : 'off',
@@ -138,7 +138,7 @@ const isTransient = (error: unknown): boolean =>
  */
 const answers = async (cluster: Cluster, port: number): Promise<boolean> => {
   const client = new pg.Client({
-    connectionString: connectionStringOf(cluster, port, 'postgres'),
+    connectionString: buildConnectionString(cluster, port, 'postgres'),
     connectionTimeoutMillis: 3_000,
   })
   client.on('error', () => undefined)
@@ -159,7 +159,7 @@ export const findRunning = async (cluster: Cluster): Promise<{ pid: number; port
   const text = await readFile(path.join(cluster.home, 'postmaster.pid'), 'utf8').catch(() => '')
   const [pid, , , port] = text.split('\n').map(Number)
   if (pid === undefined || !Number.isInteger(pid) || pid <= 0) return null
-  const command = await commandOf(pid)
+  const command = await readCommandLine(pid)
   if (command === null || !command.includes(cluster.home)) return null
   return { pid, port: port ?? 0 }
 }
@@ -170,7 +170,12 @@ export const spawnServer = async (cluster: Cluster, port: number): Promise<numbe
   if ((await findRunning(cluster)) === null) await rm(path.join(cluster.home, 'postmaster.pid'), { force: true })
   const log = await open(cluster.logFile, 'a', 0o600)
   try {
-    const child = launch(cluster, cluster.binaries.postgres, ['-D', cluster.home, ...settingsOf(cluster, port)], log.fd)
+    const child = launch(
+      cluster,
+      cluster.binaries.postgres,
+      ['-D', cluster.home, ...buildSettingArgs(cluster, port)],
+      log.fd,
+    )
     child.unref()
     const failed = new Promise<never>((_, reject) => child.once('error', reject))
     if (child.pid === undefined) return await failed

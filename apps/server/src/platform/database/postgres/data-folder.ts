@@ -28,12 +28,12 @@ export const openDataFolder = async (dataDir: string): Promise<void> => {
     await access(dataDir, constants.W_OK | constants.X_OK)
   } catch (cause) {
     const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause)
-    const words = `the data folder ${dataDir} cannot be written (${reason}): choose another with --data DIR`
-    throw new Error(words, { cause })
+    const message = `the data folder ${dataDir} cannot be written (${reason}): choose another with --data DIR`
+    throw new Error(message, { cause })
   }
 }
 
-const readIfThere = (file: string): Promise<string | null> =>
+const readIfExists = (file: string): Promise<string | null> =>
   readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw error
@@ -46,8 +46,8 @@ const readIfThere = (file: string): Promise<string | null> =>
  */
 export const readPassword = async (dataDir: string, clusterDir: string): Promise<string> => {
   const file = path.join(dataDir, 'postgres-password')
-  const known = await readIfThere(file)
-  if (known !== null && known !== '') return known
+  const storedPassword = await readIfExists(file)
+  if (storedPassword !== null && storedPassword !== '') return storedPassword
   const hasCluster = await lstat(path.join(clusterDir, 'PG_VERSION')).then(
     () => true,
     () => false,
@@ -67,12 +67,12 @@ const drawPassword = async (file: string): Promise<string> => {
 /** Returns the password of the server's role; generates a new password if the file is missing. */
 export const readAppPassword = async (dataDir: string): Promise<string> => {
   const file = path.join(dataDir, 'postgres-app-password')
-  const known = await readIfThere(file)
-  return known === null || known === '' ? drawPassword(file) : known
+  const storedPassword = await readIfExists(file)
+  return storedPassword === null || storedPassword === '' ? drawPassword(file) : storedPassword
 }
 
 export const readPort = async (dataDir: string): Promise<number | null> => {
-  const port = Number(await readIfThere(path.join(dataDir, 'postgres-port')))
+  const port = Number(await readIfExists(path.join(dataDir, 'postgres-port')))
   return Number.isInteger(port) && port > 0 ? port : null
 }
 
@@ -108,11 +108,11 @@ export const chooseClusterHome = async (
       () => false,
       () => true,
     )
-    const made = await mkdir(home, { recursive: true, mode: 0o755 }).then(
+    const isCreated = await mkdir(home, { recursive: true, mode: 0o755 }).then(
       () => true,
       () => false,
     )
-    if (!made || !(await canEnter(runner, home))) continue
+    if (!isCreated || !(await canEnter(runner, home))) continue
     if (isNew) onNotice(`PostgreSQL runs as ${runner.name}, without access to ${dataDir}: its files are in ${home}`)
     return path.join(home, 'postgres')
   }
@@ -120,7 +120,7 @@ export const chooseClusterHome = async (
 }
 
 /** Creates a folder owned by the runner. */
-export const makeFolderOf = async (runner: Runner, folder: string): Promise<void> => {
+export const createRunnerFolder = async (runner: Runner, folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if (runner.switchTo !== null) await chown(folder, runner.switchTo.uid, runner.switchTo.gid)
 }

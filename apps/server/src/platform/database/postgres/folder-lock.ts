@@ -1,7 +1,7 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'
-import { startOf } from './process-table.ts'
+import { readStartTime } from './process-table.ts'
 
 /**
  * Locks the data folder for this process. Throws an error with a one-line message if another live Touchline has the
@@ -10,16 +10,16 @@ import { startOf } from './process-table.ts'
  */
 export const lockFolder = async (dataDir: string): Promise<() => Promise<void>> => {
   const file = path.join(dataDir, 'touchline.lock')
-  const mine = `${process.pid} ${(await startOf(process.pid)) ?? ''}`
+  const mine = `${process.pid} ${(await readStartTime(process.pid)) ?? ''}`
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    if (await takeWith(file, mine)) return () => rm(file, { force: true })
+    if (await createLockFile(file, mine)) return () => rm(file, { force: true })
     await clearStale(file, dataDir)
   }
   throw new Error(`another Touchline process is locking the data folder ${dataDir} right now: try again`)
 }
 
 /** Writes the lock under a temporary name and links it into place, so that no reader sees a lock without its owner. */
-const takeWith = async (file: string, holder: string): Promise<boolean> => {
+const createLockFile = async (file: string, holder: string): Promise<boolean> => {
   const draft = `${file}.${process.pid}`
   await writeFile(draft, holder, { mode: 0o600 })
   try {
@@ -37,7 +37,7 @@ const clearStale = async (file: string, dataDir: string): Promise<void> => {
   const holder = await readFile(file, 'utf8').catch(() => null)
   if (holder === null) return
   const [pid = '', ...start] = holder.split(' ')
-  const began = pid === '' ? null : await startOf(Number(pid))
+  const began = pid === '' ? null : await readStartTime(Number(pid))
   if (began !== null && began === start.join(' ')) {
     throw new Error(
       `the data folder ${dataDir} is in use by another Touchline process (${pid}): stop it, or give --data DIR`,

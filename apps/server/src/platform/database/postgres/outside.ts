@@ -5,7 +5,7 @@ const OLDEST = 16
 
 const PATIENCE_MS = 10_000
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+const toErrorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /**
  * Throws an error with instructions if the version is too old. `versionNum` has the format of server_version_num:
@@ -25,7 +25,7 @@ export const checkVersion = (versionNum: number): void => {
 export const checkOutside = async (connectionString: string, variable = 'DATABASE_URL'): Promise<string> => {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: PATIENCE_MS })
   await client.connect().catch((cause: unknown) => {
-    throw new Error(`the database of ${variable} cannot be reached: ${reasonOf(cause)}`, { cause })
+    throw new Error(`the database of ${variable} cannot be reached: ${toErrorMessage(cause)}`, { cause })
   })
   try {
     const { rows } = await client.query<{ number: number; login: string }>(

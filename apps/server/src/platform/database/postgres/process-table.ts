@@ -14,7 +14,7 @@ export const isAlive = (pid: number): boolean => {
 }
 
 /** Queries a field of a process with `ps`, for systems without /proc. Returns null if the process has ended. */
-const ask = (field: string, pid: number): Promise<string | null> =>
+const queryProcess = (field: string, pid: number): Promise<string | null> =>
   promisify(execFile)('ps', ['-o', field, '-p', String(pid)]).then(
     ({ stdout }) => stdout.trim(),
     () => null,
@@ -24,20 +24,20 @@ const ask = (field: string, pid: number): Promise<string | null> =>
  * Returns the command line of a process, null if it has ended. Pids are reused, so a pid alone does not identify a
  * process.
  */
-export const commandOf = async (pid: number): Promise<string | null> => {
+export const readCommandLine = async (pid: number): Promise<string | null> => {
   const fromProc = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null)
   if (fromProc !== null && fromProc !== '') return fromProc.replaceAll('\0', ' ').trim()
   if (!isAlive(pid) || process.platform === 'linux') return null
-  return ask('command=', pid)
+  return queryProcess('command=', pid)
 }
 
 /**
  * Returns the start time of a process as text, null if it has ended. The text tells processes with the same pid apart.
  */
-export const startOf = async (pid: number): Promise<string | null> => {
+export const readStartTime = async (pid: number): Promise<string | null> => {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
   // Takes the start time from /proc/<pid>/stat. The second field, the program name in brackets, may contain spaces.
   if (stat !== null) return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
   if (!isAlive(pid)) return null
-  return ask('lstart=', pid)
+  return queryProcess('lstart=', pid)
 }

@@ -17,8 +17,8 @@ import { isAlive } from './process-table.ts'
 const READY_LIMIT_MS = 120_000
 const START_ATTEMPTS = 20
 const WATCH_EVERY_MS = 100
-const LOOK_AT_LOG_MS = 60_000
-const LOG = { size: 10_000_000, kept: 5 }
+const LOG_CHECK_INTERVAL_MS = 60_000
+const LOG = { size: 10_000_000, maxRotatedLogs: 5 }
 
 /** Embedded PostgreSQL server that is restarted after every crash. */
 export interface Supervised {
@@ -28,7 +28,7 @@ export interface Supervised {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+const toErrorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** Attaches to a running server of a killed Touchline, once the server responds. Null if no server runs. */
 const attach = async (cluster: Cluster): Promise<{ pid: number; port: number } | null> => {
@@ -36,7 +36,8 @@ const attach = async (cluster: Cluster): Promise<{ pid: number; port: number } |
   if (running === null) return null
   const ready = await becomesReady(cluster, running.pid, running.port, READY_LIMIT_MS).catch((cause: unknown) => {
     throw new Error(
-      `PostgreSQL (process ${running.pid}) runs on ${cluster.home} and refuses the connection: ${reasonOf(cause)}`,
+      `PostgreSQL (process ${running.pid}) runs on ${cluster.home} and refuses the connection: ` +
+        toErrorMessage(cause),
       {
         cause,
       },
@@ -60,9 +61,12 @@ const spawnReady = async (cluster: Cluster, port: number): Promise<number | null
     if (await becomesReady(cluster, pid, port, READY_LIMIT_MS)) return pid
   } catch (cause) {
     await stopServer(pid)
-    throw new Error(`PostgreSQL started but refuses the connection: ${reasonOf(cause)} (see ${cluster.logFile})`, {
-      cause,
-    })
+    throw new Error(
+      `PostgreSQL started but refuses the connection: ${toErrorMessage(cause)} (see ${cluster.logFile})`,
+      {
+        cause,
+      },
+    )
   }
   if (!isAlive(pid)) return null
   await stopServer(pid)
@@ -114,16 +118,16 @@ export const supervise = async (
   }, WATCH_EVERY_MS)
   watch.unref()
   await rotateLog(cluster.logFile, LOG)
-  const lookAtLog = setInterval(() => {
+  const logRotationTimer = setInterval(() => {
     rotateLog(cluster.logFile, LOG).catch((error: Error) => onNotice(`postgres.log: ${error.message}`))
-  }, LOOK_AT_LOG_MS)
-  lookAtLog.unref()
+  }, LOG_CHECK_INTERVAL_MS)
+  logRotationTimer.unref()
 
   return {
     port,
     stop: async () => {
       clearInterval(watch)
-      clearInterval(lookAtLog)
+      clearInterval(logRotationTimer)
       await restarting
       await stopServer(pid)
     },

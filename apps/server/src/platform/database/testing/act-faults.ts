@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-interface ActRow {
+interface AuditEntryRow {
   readonly id: bigint
   readonly command: string
   readonly arguments: unknown
@@ -28,11 +28,11 @@ const hasAmount = (value: unknown): boolean => {
   )
 }
 
-const faultOf = ({
+const findFault = ({
   arguments: params,
   before,
   after,
-}: Pick<ActRow, 'arguments' | 'before' | 'after'>): string | null => {
+}: Pick<AuditEntryRow, 'arguments' | 'before' | 'after'>): string | null => {
   if (!isAlike(before, after)) return `${JSON.stringify([namesIn(before), namesIn(after)])} are of two shapes`
   const namesCurrency = isFields(params) && typeof params['currency'] === 'string'
   return !namesCurrency && [params, before, after].some(hasAmount) ? 'names an amount without its currency' : null
@@ -41,10 +41,10 @@ const faultOf = ({
 /**
  * Returns faulty audit entries of a test. `before` and `after` must have the same fields, and amounts need a currency.
  */
-export const actFaults = async (owner: pg.Pool): Promise<readonly string[]> => {
-  const { rows } = await owner.query<ActRow>('select id, command, arguments, before, after from act order by id')
+export const readAuditFaults = async (owner: pg.Pool): Promise<readonly string[]> => {
+  const { rows } = await owner.query<AuditEntryRow>('select id, command, arguments, before, after from act order by id')
   return rows.flatMap((row) => {
-    const fault = faultOf(row)
+    const fault = findFault(row)
     return fault === null ? [] : [`act ${row.id} (${row.command}) ${fault}`]
   })
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import process from 'node:process'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { MODULES, schemasOf } from '../../../modules.ts'
+import { MODULES, collectSchemas } from '../../../modules.ts'
 import { updateDatabase } from '../update-database.ts'
 import { openDatabase, type Database } from '../open-database.ts'
 import { createPool } from '../pool.ts'
@@ -39,7 +39,7 @@ let database: Database | null = null
 let dataDir: string | null = null
 
 /** Starts an embedded server without fsync, since its data may be lost. */
-const openOwn = async (): Promise<string> => {
+const openTestDatabase = async (): Promise<string> => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'touchline-test-'))
   // Opens the temporary folder, because PostgreSQL may have to run as another user.
   await chmod(dataDir, 0o755)
@@ -58,7 +58,7 @@ const openOwn = async (): Promise<string> => {
  * TEST_DATABASE_URL.
  */
 export const setup = async (project: TestProject): Promise<void> => {
-  const adminUrl = process.env['TEST_DATABASE_URL'] ?? (await openOwn())
+  const adminUrl = process.env['TEST_DATABASE_URL'] ?? (await openTestDatabase())
   const admin = new pg.Client({ connectionString: adminUrl })
   await admin.connect()
   await admin.query(`drop database if exists ${TEMPLATE_NAME} with (force)`)
@@ -67,8 +67,8 @@ export const setup = async (project: TestProject): Promise<void> => {
   const template = new URL(adminUrl)
   template.pathname = `/${TEMPLATE_NAME}`
   const pool = createPool(template.href, 1)
-  await updateDatabase(pool, schemasOf(MODULES))
-  await grantRuntime(pool, schemasOf(MODULES))
+  await updateDatabase(pool, collectSchemas(MODULES))
+  await grantRuntime(pool, collectSchemas(MODULES))
   await pool.query(MAKE_TEST_ROLE)
   await pool.end()
   project.provide('adminUrl', adminUrl)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { createPool } from '../pool.ts'
-import { actFaults } from './act-faults.ts'
+import { readAuditFaults } from './act-faults.ts'
 import { asRuntimeRole } from '../runtime-role.ts'
 import { TEMPLATE_NAME, TEST_ROLE } from './global-setup.ts'
 
@@ -52,7 +52,7 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
       return another
     },
     drop: async () => {
-      const faults = await actFaults(owner)
+      const faults = await readAuditFaults(owner)
       await Promise.all(pools.map((each) => each.end()))
       await asAdmin(`drop database ${name} with (force)`)
       if (faults.length > 0)

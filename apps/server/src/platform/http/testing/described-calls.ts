@@ -32,29 +32,29 @@ export const readDescribed = async (): Promise<Described> => {
 export type Path = readonly string[]
 
 /** Returns the paths of text fields in a schema, whether present in the example or absent. */
-export const textsOf = (schema: Schema, example: unknown, path: Path = []): readonly Path[] => {
-  if (schema.anyOf !== undefined) return schema.anyOf.flatMap((each) => textsOf(each, example, path))
+export const listTextPaths = (schema: Schema, example: unknown, path: Path = []): readonly Path[] => {
+  if (schema.anyOf !== undefined) return schema.anyOf.flatMap((each) => listTextPaths(each, example, path))
   if (schema.type === 'string') return [path]
   if (schema.type === 'array') {
     const [first] = Array.isArray(example) ? (example as readonly unknown[]) : []
-    return schema.items === undefined ? [] : textsOf(schema.items, first, [...path, '0'])
+    return schema.items === undefined ? [] : listTextPaths(schema.items, first, [...path, '0'])
   }
   if (schema.type !== 'object') return []
   const inner = typeof example === 'object' && example !== null ? (example as Record<string, unknown>) : {}
-  const known = Object.entries(schema.properties ?? {})
+  const namedFields = Object.entries(schema.properties ?? {})
   const more = [...Object.values(schema.patternProperties ?? {}), schema.additionalProperties]
   const free = more.flatMap((each): [string, Schema][] =>
     typeof each === 'object' ? [[Object.keys(inner)[0] ?? 'en', each]] : [],
   )
-  return [...known, ...free].flatMap(([name, each]) => textsOf(each, inner[name], [...path, name]))
+  return [...namedFields, ...free].flatMap(([name, each]) => listTextPaths(each, inner[name], [...path, name]))
 }
 
-export const withAt = (value: unknown, [name, ...rest]: Path, text: string): unknown => {
+export const replaceAtPath = (value: unknown, [name, ...rest]: Path, text: string): unknown => {
   if (name === undefined) return text
   if (Array.isArray(value) || (value === undefined && name === '0')) {
     const [first, ...others] = (value ?? []) as readonly unknown[]
-    return [withAt(first, rest, text), ...others]
+    return [replaceAtPath(first, rest, text), ...others]
   }
   const inner = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-  return { ...inner, [name]: withAt(inner[name], rest, text) }
+  return { ...inner, [name]: replaceAtPath(inner[name], rest, text) }
 }

@@ -7,7 +7,7 @@ interface Task {
 }
 
 /** Scheduler whose clock the test advances. */
-export class HandClock implements Scheduler {
+export class ManualClock implements Scheduler {
   #nowMs = 0
   #order = 0
   readonly #tasks = new Set<Task>()

@@ -2,7 +2,7 @@ import type { ServerFrame } from '@touchline/contract/push'
 import type { UxPatch } from '@touchline/contract/sportsbook/frames'
 import type { UxBody } from '@touchline/contract/sportsbook/ux'
 import { Connection, type PushSocket } from '../connection.ts'
-import type { HandClock } from './hand-clock.ts'
+import type { ManualClock } from './hand-clock.ts'
 
 type Row = readonly unknown[]
 
@@ -21,10 +21,10 @@ class TopicCopy {
 
   put(body: UxPatch): void {
     for (const [matchId, kindId, lineQ] of body.gone_odds ?? []) this.odds.delete(`${matchId}/${kindId}/${lineQ}`)
-    for (const gone of body.gone_matches ?? []) {
-      this.matches.delete(String(gone))
-      this.heads.delete(String(gone))
-      for (const key of [...this.odds.keys()]) if (key.startsWith(`${gone}/`)) this.odds.delete(key)
+    for (const removedId of body.gone_matches ?? []) {
+      this.matches.delete(String(removedId))
+      this.heads.delete(String(removedId))
+      for (const key of [...this.odds.keys()]) if (key.startsWith(`${removedId}/`)) this.odds.delete(key)
     }
     for (const row of body.leagues ?? []) this.leagues.set(String(row[0]), row)
     for (const row of body.matches ?? []) this.matches.set(String(row[0]), row)
@@ -36,7 +36,7 @@ class TopicCopy {
   contents(): Record<string, readonly Row[]> {
     const named = new Set([...this.matches.values()].map((row) => row[5]))
     const leagues = [...this.leagues.values()].filter(([id]) => named.has(id))
-    return contentsOf({
+    return toSortedContents({
       leagues,
       matches: [...this.matches.values()],
       heads: [...this.heads.values()],
@@ -48,7 +48,7 @@ class TopicCopy {
 const inOrder = (rows: readonly Row[]): readonly Row[] =>
   rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
 
-export const contentsOf = ({
+export const toSortedContents = ({
   leagues,
   matches,
   heads,
@@ -71,13 +71,13 @@ export class TestReader implements PushSocket {
   /** Bytes not yet taken by the network. */
   bufferedAmount = 0
   /** Returns the bytes that a frame takes on the network. */
-  weightOf = (text: string): number => Buffer.byteLength(text)
+  computeWeight = (text: string): number => Buffer.byteLength(text)
   /** If true, the network takes no bytes, so that sent frames pile up. */
   stuck = false
   #waiting: string[] = []
-  readonly #clock: HandClock
+  readonly #clock: ManualClock
 
-  constructor(clock: HandClock) {
+  constructor(clock: ManualClock) {
     this.#clock = clock
     this.connection = new Connection(this, clock)
   }
@@ -86,7 +86,7 @@ export class TestReader implements PushSocket {
     const text = data.toString()
     this.frames.push({ atMs: this.#clock.nowMs(), data, frame: JSON.parse(text) as ServerFrame })
     if (this.stuck) {
-      this.bufferedAmount += this.weightOf(text)
+      this.bufferedAmount += this.computeWeight(text)
       this.#waiting.push(text)
     } else this.#take(JSON.parse(text) as ServerFrame)
   }

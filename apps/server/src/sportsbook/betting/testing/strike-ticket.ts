@@ -6,7 +6,7 @@ import type { BatchStore, BetToPlace } from '../placement-queue.ts'
 
 let refs = 0
 
-const MOST_MINOR = 1n << 60n
+const MAX_MINOR = 1n << 60n
 
 /** Builds a pre-match leg at decimal 2.00 by default. */
 export const legOn = (matchId: MatchId, more: Partial<LegTerms> = {}): LegTerms => ({
@@ -15,12 +15,12 @@ export const legOn = (matchId: MatchId, more: Partial<LegTerms> = {}): LegTerms 
   lineQ: 0,
   selection: 'home',
   oddsMilli: 2000,
-  struckScore: null,
+  scoreAtAcceptance: null,
   myanmar: null,
   ...more,
 })
 
-interface Strike {
+interface TestTicket {
   readonly ref?: string
   readonly memberId: number
   readonly placedAtMs: number
@@ -28,7 +28,7 @@ interface Strike {
   readonly legs: readonly LegTerms[]
   readonly turnoverBp?: number
   /** Wall-clock end of the bet delay in milliseconds; the ticket is pending if present. */
-  readonly judgedAtMs?: number
+  readonly delayEndsAtMs?: number
   /** Default football; null for legs of several sports. */
   readonly sportId?: number | null
 }
@@ -43,22 +43,22 @@ const NOWHERE: TicketLeg['match'] = {
 }
 
 /** Builds a ticket of any kind without the placement checks. */
-export const betOf = ({
+export const buildBet = ({
   memberId,
   ref = `struck-${refs}`,
   placedAtMs,
   terms,
   legs,
   turnoverBp = 0,
-  judgedAtMs,
+  delayEndsAtMs,
   sportId = 1,
-}: Strike): BetToPlace => ({
+}: TestTicket): BetToPlace => ({
   memberId,
   turnoverBp,
   bodyHash: ref,
   sportId,
   tab: terms.kind === 'single' ? 'early_today' : 'parlay',
-  maxPerMatchMinor: legs.map(() => MOST_MINOR),
+  maxPerMatchMinor: legs.map(() => MAX_MINOR),
   ticket: {
     ref,
     terms,
@@ -67,11 +67,11 @@ export const betOf = ({
     bookSeq: 1,
     placedAtMs,
     workingDate: workingDate(placedAtMs),
-    judgedAtMs: judgedAtMs ?? null,
-    stands: unsettled(judgedAtMs === undefined ? 'running' : 'pending'),
+    delayEndsAtMs: delayEndsAtMs ?? null,
+    outcome: unsettled(delayEndsAtMs === undefined ? 'running' : 'pending'),
     settlements: 0,
     settledAtMs: null,
-    struckFirst: null,
+    originalTerms: null,
     cashedOut: null,
     awaitsWallet: null,
     legs: legs.map((leg) => ({ terms: leg, marketType: 1, match: NOWHERE, runner: null, result: null, verdict: null })),
@@ -83,12 +83,12 @@ export const betOf = ({
  * database rejects it within two seconds unless its judge is stopped.
  * @returns the ticket id
  */
-export const strikeTicket = async (store: BatchStore, strike: Strike): Promise<string> => {
+export const placeTestTicket = async (store: BatchStore, testTicket: TestTicket): Promise<string> => {
   refs += 1
-  const bet = betOf(strike)
+  const bet = buildBet(testTicket)
   const { workingDate: day } = bet.ticket
   await store.ensureWorkingDay(day)
-  const [decision] = await store.placeBatch(0, { workingDate: day, atMs: strike.placedAtMs }, [bet])
+  const [decision] = await store.placeBatch(0, { workingDate: day, atMs: testTicket.placedAtMs }, [bet])
   if (decision?.verdict !== 'placed') throw new Error(`not placed: ${JSON.stringify(decision?.verdict)}`)
   return decision.ticketId
 }

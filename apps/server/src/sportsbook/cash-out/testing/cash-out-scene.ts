@@ -14,7 +14,7 @@ export const createCashOutScene = async (world: TestWorld, { pool }: TestDatabas
   const member: BettingMember = await world.addMember(100_00n)
   let references = 0
 
-  const refOf = (name: string): string => {
+  const createRef = (name: string): string => {
     references += 1
     return `${name}-${matchId}-${references}`
   }
@@ -22,21 +22,21 @@ export const createCashOutScene = async (world: TestWorld, { pool }: TestDatabas
   return {
     matchId,
     member,
-    refOf,
+    createRef,
 
     /**
      * Places 10.00 on home at Hong Kong 0.90. At an even chance the possible return of 19.00 is worth 9.50, and the
      * offer after the margin is 9.02.
      */
     betOn: async (id: MatchId = matchId): Promise<string> => {
-      const placed = await world.placeBet(world.betOf(member, id))
+      const placed = await world.placeBet(world.buildBet(member, id))
       if (!placed.ok) throw new Error(placed.code)
       return placed.bet.bet_id
     },
 
     cashing: (ticketId: string, over: Partial<CashOutCommand> = {}): CashOutCommand => ({
       member,
-      ref: refOf('cash-out'),
+      ref: createRef('cash-out'),
       ticketId,
       share: 100,
       namedMinor: 902n,
@@ -51,7 +51,7 @@ export const createCashOutScene = async (world: TestWorld, { pool }: TestDatabas
 
     /** Returns the member's available balance, outstanding risk, and stake counted against the max per match. */
     money: async () => {
-      const { availableMinor, outstandingMinor } = await world.ledger.balanceOf(member.id)
+      const { availableMinor, outstandingMinor } = await world.ledger.readBalance(member.id)
       const { rows } = await pool.query<{ stake: bigint }>(
         'select coalesce(sum(stake), 0)::bigint as stake from match_exposure where member_id = $1',
         [member.id],

@@ -1,7 +1,7 @@
 import type { FeedChange } from '@touchline/domain/match'
 import { expect, test } from 'vitest'
 import type { FeedBatch } from '../feed-source.ts'
-import { HEARTBEAT_MS, LONGEST_BATCH_MS, PACE_MS, emitByClock } from './emit-by-clock.ts'
+import { HEARTBEAT_INTERVAL_MS, MAX_BATCH_MS, POLL_INTERVAL_MS, emitByClock } from './emit-by-clock.ts'
 
 const ALIVE: readonly FeedChange[] = [{ kind: 'alive' }]
 const fault = (key: string): FeedChange => ({ kind: 'fault', key, reason: 'told by hand' })
@@ -28,13 +28,13 @@ const playFor = async (untilMs: number, news: ReadonlyMap<number, FeedChange>, t
       nowMs += ms
     },
     listener: {
-      take: async (batch) => {
+      applyBatch: async (batch) => {
         told.push(batch)
         nowMs += takingMs()
       },
-      lost: (error) => lost.push(error),
+      reportFailure: (error) => lost.push(error),
     },
-    ended: () => nowMs >= untilMs,
+    isStopped: () => nowMs >= untilMs,
   })
   await telling
   return { told, lost, nowMs }
@@ -44,9 +44,9 @@ test('news is told at the next look, and a heartbeat when there is none', async 
   const { told } = await playFor(1_000, new Map([[350, fault('a')]]))
   const news = told.filter(({ changes }) => changes !== ALIVE)
   expect(news).toEqual([{ atMs: 400, changes: [fault('a')] }])
-  expect(400 - 350).toBeLessThanOrEqual(PACE_MS)
+  expect(400 - 350).toBeLessThanOrEqual(POLL_INTERVAL_MS)
   const gaps = told.slice(1).map(({ atMs }, index) => atMs - (told[index]?.atMs ?? 0))
-  expect(Math.max(...gaps)).toBe(HEARTBEAT_MS)
+  expect(Math.max(...gaps)).toBe(HEARTBEAT_INTERVAL_MS)
 })
 
 test('what comes while a batch is taken in is told together, at the moment that it is told', async () => {
@@ -66,7 +66,7 @@ test('what it plays may fail: that is told, and then nothing more', async () => 
 })
 
 test('what was missed while nothing ran is told in batches of a few hours, without a pause between them', async () => {
-  const worldMs = 3.5 * LONGEST_BATCH_MS
+  const worldMs = 3.5 * MAX_BATCH_MS
   const told: number[] = []
   const waits: number[] = []
   await emitByClock({
@@ -75,11 +75,11 @@ test('what was missed while nothing ran is told in batches of a few hours, witho
     worldMs: () => worldMs,
     nowMs: () => 0,
     wait: async (ms) => void waits.push(ms),
-    listener: { take: async ({ atMs }) => void told.push(atMs / LONGEST_BATCH_MS), lost: () => undefined },
-    ended: () => told.length >= 5,
+    listener: { applyBatch: async ({ atMs }) => void told.push(atMs / MAX_BATCH_MS), reportFailure: () => undefined },
+    isStopped: () => told.length >= 5,
   })
   expect([told, waits]).toEqual([
     [1, 2, 3, 3.5, 3.5],
-    [0, 0, 0, PACE_MS],
+    [0, 0, 0, POLL_INTERVAL_MS],
   ])
 })

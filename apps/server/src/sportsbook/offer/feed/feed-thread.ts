@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Feed, FeedListener } from '../feed-source.ts'
 import { type FeedOptions, openLocalFeed } from './local-feed.ts'
-import type { FeedQuestion, FeedReply, FeedRequest, WorldNow } from './messages.ts'
+import type { FeedCommand, FeedReply, FeedRequest, ClockReading } from './messages.ts'
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+const toMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /**
  * Simulated clock as last sent by the server, extrapolated with the thread's own monotonic clock. The time never
@@ -11,71 +11,71 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
  */
 class ExtrapolatedClock {
   speed = 1
-  #toldMs = 0
-  #atMs = 0
+  #syncedMs = 0
+  #syncedAtMs = 0
   #reachedMs = 0
 
-  tell({ worldMs, speed }: WorldNow): void {
+  sync({ worldMs, speed }: ClockReading): void {
     this.speed = speed
-    this.#toldMs = worldMs
-    this.#atMs = performance.now()
+    this.#syncedMs = worldMs
+    this.#syncedAtMs = performance.now()
   }
 
   readonly worldMs = (): number => {
-    const nowMs = Math.floor(this.#toldMs + (performance.now() - this.#atMs) * this.speed)
+    const nowMs = Math.floor(this.#syncedMs + (performance.now() - this.#syncedAtMs) * this.speed)
     this.#reachedMs = Math.max(this.#reachedMs, nowMs)
     return this.#reachedMs
   }
 }
 
 /** Runs the feed for the server and waits after every batch until the server has applied the batch. */
-class Serving {
+class FeedServer {
   readonly #feed: Feed
-  readonly #tell: (reply: FeedReply) => void
+  readonly #sendReply: (reply: FeedReply) => void
   readonly #clock = new ExtrapolatedClock()
   #run = 0
-  #taken = (): void => undefined
+  #acknowledge = (): void => undefined
 
   constructor(feed: Feed, sendReply: (reply: FeedReply) => void) {
     this.#feed = feed
-    this.#tell = sendReply
+    this.#sendReply = sendReply
   }
 
-  hear(request: FeedRequest): void {
+  handleRequest(request: FeedRequest): void {
     if (request.kind === 'taken') {
       if (request.run !== this.#run) return
-      this.#clock.tell(request.now)
-      this.#taken()
+      this.#clock.sync(request.now)
+      this.#acknowledge()
       return
     }
-    const { id, question } = request
-    this.#answer(question).then(
-      (answer) => this.#tell({ kind: 'answer', id, answer }),
-      (error: unknown) => this.#tell({ kind: 'failed', id, message: messageOf(error) }),
+    const { id, command } = request
+    this.#respond(command).then(
+      (answer) => this.#sendReply({ kind: 'answer', id, answer }),
+      (error: unknown) => this.#sendReply({ kind: 'failed', id, message: toMessage(error) }),
     )
   }
 
-  async #answer(question: FeedQuestion): Promise<unknown> {
-    if (question.ask === 'models') return this.#feed.modelsOf(question.fixtureKeys)
-    const { run, fromMs, now } = question
+  async #respond(command: FeedCommand): Promise<unknown> {
+    if (command.type === 'models') return this.#feed.fetchModels(command.fixtureKeys)
+    const { run, fromMs, now } = command
     this.#run = run
     // Releases the wait for the previous run's batch, which the server never acknowledges after a restart.
-    this.#taken()
-    this.#clock.tell(now)
-    await this.#feed.begin({ fromMs, clock: this.#clock }, this.#listener(run))
+    this.#acknowledge()
+    this.#clock.sync(now)
+    await this.#feed.start({ fromMs, clock: this.#clock }, this.#listener(run))
     return null
   }
 
   #listener(run: number): FeedListener {
     return {
-      take: (batch) => {
+      applyBatch: (batch) => {
         if (run !== this.#run) return Promise.resolve()
-        this.#tell({ kind: 'told', run, batch })
+        this.#sendReply({ kind: 'told', run, batch })
         return new Promise((resolve) => {
-          this.#taken = resolve
+          this.#acknowledge = resolve
         })
       },
-      lost: (error) => this.#tell({ kind: 'lost', run, message: messageOf(error) }),
+      reportFailure: (error) => this.#sendReply({ kind: 'lost', run, message: toMessage(error) }),
     }
   }
 }
@@ -87,11 +87,11 @@ const serve = async (): Promise<void> => {
   const sendReply = (reply: FeedReply): void => port.postMessage(reply)
   try {
     const feed = await openLocalFeed(workerData as FeedOptions)
-    const serving = new Serving(feed, sendReply)
-    port.on('message', (request: FeedRequest) => serving.hear(request))
+    const server = new FeedServer(feed, sendReply)
+    port.on('message', (request: FeedRequest) => server.handleRequest(request))
     sendReply({ kind: 'open', provider: feed.provider, notes: feed.notes })
   } catch (error) {
-    sendReply({ kind: 'refused', message: messageOf(error) })
+    sendReply({ kind: 'refused', message: toMessage(error) })
     port.close()
   }
 }

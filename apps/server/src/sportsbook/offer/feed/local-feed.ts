@@ -39,18 +39,22 @@ const sportKeys = (more: readonly string[]): readonly string[] => [
  * Builds the outright model of a league season: simulates the remaining matches with the team strengths that also price
  * these matches.
  */
-const outrightModel = ({ table, left, scorers, draw }: SeasonSoFar, strengths: Strengths): MatchModel => {
-  const rest = left.map(({ home, away, pairing }) => ({ home, away, model: expectedGoals(strengths, pairing) }))
+const outrightModel = ({ table, remainingMatches, scorers, draw }: SeasonSoFar, strengths: Strengths): MatchModel => {
+  const pricedMatches = remainingMatches.map(({ home, away, pairing }) => ({
+    home,
+    away,
+    model: expectedGoals(strengths, pairing),
+  }))
   return scorers === undefined
-    ? seasonModel(table, rest, draw)
-    : scorersModel(scorers.players, scorers.listed, rest, draw)
+    ? seasonModel(table, pricedMatches, draw)
+    : scorersModel(scorers.players, scorers.listed, pricedMatches, draw)
 }
 
 /** Maximum number of cached fits of team strengths. The matches of a competition in a week share a fit. */
 const MAX_FITS = 256
 
 /** Fixtures simulated up to a requested time, and their pricing models. */
-export interface Simulation extends Pick<Feed, 'provider' | 'notes' | 'modelsOf'> {
+export interface Simulation extends Pick<Feed, 'provider' | 'notes' | 'fetchModels'> {
   /** Starts or restarts the simulation with the events after `fromMs`, simulated clock. */
   readonly play: (fromMs: number) => void
   /**
@@ -61,7 +65,7 @@ export interface Simulation extends Pick<Feed, 'provider' | 'notes' | 'modelsOf'
 }
 
 export const openSimulation = async ({ fixturesDir, seed, sports = [] }: FeedOptions): Promise<Simulation> =>
-  simulationOf(fixturesDir === null ? openSynthetic(seed, sportKeys(sports)) : await openRecorded(fixturesDir), {
+  createSimulation(fixturesDir === null ? openSynthetic(seed, sportKeys(sports)) : await openRecorded(fixturesDir), {
     seed,
     others: fixturesDir === null,
   })
@@ -72,77 +76,77 @@ interface SimulationOptions extends Pick<PlayOptions, 'seed' | 'picks'> {
 }
 
 /** Creates the simulation of a source's fixtures under a seed, optionally limited to selected fixtures. */
-export const simulationOf = (
+export const createSimulation = (
   source: FixtureSource,
-  { others: hasOthers = false, ...of }: SimulationOptions,
+  { others: hasOthers = false, ...options }: SimulationOptions,
 ): Simulation => {
   const fixtures = new Map<string, Fixture>()
-  const strengthsOf = createFits(source)
+  const findStrengths = createFits(source)
   let player: Player | null = null
-  let playedMs = -Infinity
+  let simulatedToMs = -Infinity
   let others: OthersPrices | null = null
-  const modelOf = (key: string): MatchModel | null => {
+  const buildModel = (key: string): MatchModel | null => {
     const fixture = fixtures.get(key)
     if (fixture === undefined) return null
-    const sourceModel = source.modelOf(key, playedMs)
+    const sourceModel = source.findModel(key, simulatedToMs)
     if (sourceModel !== null) return sourceModel
-    const season = source.seasonOf?.(key, playedMs) ?? null
-    if (season !== null) return outrightModel(season, strengthsOf(season.pastKey))
+    const season = source.findSeason?.(key, simulatedToMs) ?? null
+    if (season !== null) return outrightModel(season, findStrengths(season.pastKey))
     const { league, home, away, neutral } = fixture
-    return expectedGoals(strengthsOf(key), { league: league.key, home: home.name, away: away.name, neutral })
+    return expectedGoals(findStrengths(key), { league: league.key, home: home.name, away: away.name, neutral })
   }
   return {
-    provider: `${source.name}-${of.seed}`,
+    provider: `${source.name}-${options.seed}`,
     notes: source.notes,
     play: (fromMs) => {
-      others = hasOthers ? createOthersPrices(of.seed, modelOf) : null
-      player = source.play({ ...of, fromMs, horizonDays: source.horizonDays })
+      others = hasOthers ? createOthersPrices(options.seed, buildModel) : null
+      player = source.play({ ...options, fromMs, horizonDays: source.horizonDays })
     },
     advance: (toWorldMs) => {
       if (player === null) throw new Error('the season is not played yet')
       const changes = player.advance(toWorldMs)
-      playedMs = toWorldMs
+      simulatedToMs = toWorldMs
       for (const change of changes) {
         if (change.kind === 'fixture') fixtures.set(change.fixture.key, change.fixture)
         if (change.kind === 'result' && change.outcome.parts.full !== undefined) fixtures.delete(change.key)
       }
-      others?.hear(changes, toWorldMs)
-      return others === null ? changes : [...changes, ...others.due(toWorldMs)]
+      others?.observeChanges(changes, toWorldMs)
+      return others === null ? changes : [...changes, ...others.takeDueChanges(toWorldMs)]
     },
-    modelsOf: async (keys) => keys.map(modelOf),
+    fetchModels: async (keys) => keys.map(buildModel),
   }
 }
 
 /** Simulates fixtures by the simulated clock and fits their models in the current thread. */
 export const openLocalFeed = async (options: FeedOptions): Promise<Feed> => {
-  const { provider, notes, play, advance, modelsOf } = await openSimulation(options)
-  let [beginnings, telling] = [0, Promise.resolve()]
-  const end = async (): Promise<number> => {
-    beginnings += 1
-    const mine = beginnings
-    await telling
-    return mine
+  const { provider, notes, play, advance, fetchModels } = await openSimulation(options)
+  let [startCount, emission] = [0, Promise.resolve()]
+  const stopEmission = async (): Promise<number> => {
+    startCount += 1
+    const startNo = startCount
+    await emission
+    return startNo
   }
   return {
     provider,
     notes,
-    modelsOf,
-    begin: async ({ fromMs, clock }, listener) => {
-      const mine = await end()
-      if (mine !== beginnings) return
+    fetchModels,
+    start: async ({ fromMs, clock }, listener) => {
+      const startNo = await stopEmission()
+      if (startNo !== startCount) return
       play(fromMs)
-      telling = emitByClock({
+      emission = emitByClock({
         fromMs,
         advance,
         worldMs: clock.worldMs,
         nowMs: () => performance.now(),
         wait: setTimeout,
         listener,
-        ended: () => mine !== beginnings,
+        isStopped: () => startNo !== startCount,
       })
     },
     stop: async () => {
-      await end()
+      await stopEmission()
     },
   }
 }
@@ -154,7 +158,7 @@ export const openLocalFeed = async (options: FeedOptions): Promise<Feed> => {
 const createFits = (source: FixtureSource): ((fixtureKey: string) => Strengths) => {
   const fits = new Map<string, Strengths>()
   return (fixtureKey) => {
-    const { id, asOfMs, results } = source.pastOf(fixtureKey)
+    const { id, asOfMs, results } = source.findPast(fixtureKey)
     const strengths = fits.get(id) ?? fitStrengths(results, { asOfMs })
     fits.delete(id)
     fits.set(id, strengths)

@@ -10,13 +10,13 @@ const hearer = () => {
   const told: FeedBatch[] = []
   let taken = (): void => undefined
   const listener: FeedListener = {
-    take: (batch) => {
+    applyBatch: (batch) => {
       told.push(batch)
       return new Promise((resolve) => {
         taken = resolve
       })
     },
-    lost: (error) => {
+    reportFailure: (error) => {
       throw error
     },
   }
@@ -31,13 +31,13 @@ test('a thread tells by the world’s clock, a batch when the last is taken in, 
     const world = { nowMs: FROM_MS }
     const clock = { worldMs: () => world.nowMs, speed: 1 }
     const first = hearer()
-    await feed.begin({ fromMs: FROM_MS, clock }, first.listener)
+    await feed.start({ fromMs: FROM_MS, clock }, first.listener)
     await vi.waitFor(() => expect(first.told).toHaveLength(1), PATIENT)
     expect(fixturesIn(first.told[0])).toBeGreaterThan(200)
     expect(first.told[0]?.atMs).toBeGreaterThanOrEqual(FROM_MS)
     // Models can be requested meanwhile. No further batch is sent before the first batch is applied.
     const key = first.told[0]?.changes.flatMap((change) => (change.kind === 'fixture' ? [change.fixture.key] : []))[0]
-    expect(await feed.modelsOf([key ?? ''])).toEqual([expect.objectContaining({ kind: expect.any(String) })])
+    expect(await feed.fetchModels([key ?? ''])).toEqual([expect.objectContaining({ kind: expect.any(String) })])
     expect(first.told).toHaveLength(1)
     // The simulated clock was moved forward by an hour. The thread continues from the new time.
     world.nowMs += 3_600_000
@@ -46,7 +46,7 @@ test('a thread tells by the world’s clock, a batch when the last is taken in, 
     expect(first.told[1]?.atMs).toBeGreaterThanOrEqual(world.nowMs)
     expect(first.told[1]?.changes.some(({ kind }) => kind === 'state')).toBe(true)
     const again = hearer()
-    await feed.begin({ fromMs: FROM_MS, clock }, again.listener)
+    await feed.start({ fromMs: FROM_MS, clock }, again.listener)
     await vi.waitFor(() => expect(again.told).toHaveLength(1), PATIENT)
     expect(fixturesIn(again.told[0])).toBeGreaterThanOrEqual(fixturesIn(first.told[0]))
     first.take()

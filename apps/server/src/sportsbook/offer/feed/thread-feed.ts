@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import type { Feed, FeedBatch, FeedBeginning, FeedListener } from '../feed-source.ts'
+import type { Feed, FeedBatch, FeedStart, FeedListener } from '../feed-source.ts'
 import type { FeedOptions } from './local-feed.ts'
-import type { FeedAnswerTo, FeedQuestion, FeedReply, FeedRequest, WorldNow } from './messages.ts'
+import type { FeedCommandResult, FeedCommand, FeedReply, FeedRequest, ClockReading } from './messages.ts'
 
 const startThread = ({ fixturesDir, seed, sports = [] }: FeedOptions): Worker => {
   const settings = { workerData: { fixturesDir, seed, sports } satisfies FeedOptions, execArgv: [], name: 'feed' }
@@ -19,9 +19,9 @@ interface Pending {
 }
 
 /** Listener of a thread and the run id of the listener's messages. */
-interface Hearing {
+interface ActiveRun {
   readonly run: number
-  readonly now: () => WorldNow
+  readonly now: () => ClockReading
   readonly listener: FeedListener
 }
 
@@ -29,9 +29,9 @@ interface Hearing {
 class FeedThread {
   readonly #worker: Worker
   readonly #pending = new Map<number, Pending>()
-  #asked = 0
-  #ended: Error | null = null
-  #hearing: Hearing | null = null
+  #requestCount = 0
+  #failure: Error | null = null
+  #activeRun: ActiveRun | null = null
   readonly opened: Promise<{ readonly provider: string; readonly notes: readonly string[] }>
 
   constructor(options: FeedOptions) {
@@ -40,7 +40,7 @@ class FeedThread {
       this.#worker.on('message', (reply: FeedReply) => {
         if (reply.kind === 'open') resolve({ provider: reply.provider, notes: reply.notes })
         else if (reply.kind === 'refused') reject(new Error(reply.message))
-        else this.#hear(reply)
+        else this.#handleReply(reply)
       })
       const end = (error: Error): void => {
         this.#end(error)
@@ -52,28 +52,28 @@ class FeedThread {
   }
 
   get running(): boolean {
-    return this.#ended === null
+    return this.#failure === null
   }
 
-  async begin({ fromMs, clock }: FeedBeginning, listener: FeedListener): Promise<void> {
-    const run = (this.#hearing?.run ?? 0) + 1
-    const now = (): WorldNow => ({ worldMs: clock.worldMs(), speed: clock.speed })
-    this.#hearing = { run, now, listener }
-    await this.ask({ ask: 'begin', run, fromMs, now: now() })
+  async start({ fromMs, clock }: FeedStart, listener: FeedListener): Promise<void> {
+    const run = (this.#activeRun?.run ?? 0) + 1
+    const now = (): ClockReading => ({ worldMs: clock.worldMs(), speed: clock.speed })
+    this.#activeRun = { run, now, listener }
+    await this.request({ type: 'begin', run, fromMs, now: now() })
   }
 
-  ask<Q extends FeedQuestion>(question: Q): Promise<FeedAnswerTo<Q>> {
-    if (this.#ended !== null) return Promise.reject(this.#ended)
-    this.#asked += 1
-    const id = this.#asked
+  request<Q extends FeedCommand>(command: Q): Promise<FeedCommandResult<Q>> {
+    if (this.#failure !== null) return Promise.reject(this.#failure)
+    this.#requestCount += 1
+    const id = this.#requestCount
     return new Promise((resolve, reject) => {
       this.#pending.set(id, { resolve: resolve as Pending['resolve'], reject })
-      this.#post({ kind: 'ask', id, question })
+      this.#post({ kind: 'ask', id, command })
     })
   }
 
   async stop(): Promise<void> {
-    this.#hearing = null
+    this.#activeRun = null
     await this.#worker.terminate()
   }
 
@@ -81,16 +81,16 @@ class FeedThread {
     this.#worker.postMessage(request)
   }
 
-  #hear(reply: Exclude<FeedReply, { kind: 'open' | 'refused' }>): void {
+  #handleReply(reply: Exclude<FeedReply, { kind: 'open' | 'refused' }>): void {
     if (reply.kind === 'answer' || reply.kind === 'failed') return this.#settle(reply)
-    const hearing = this.#hearing
-    if (hearing === null || hearing.run !== reply.run) return
-    if (reply.kind === 'lost') hearing.listener.lost(new Error(reply.message))
-    else void this.#take(hearing, reply.batch)
+    const activeRun = this.#activeRun
+    if (activeRun === null || activeRun.run !== reply.run) return
+    if (reply.kind === 'lost') activeRun.listener.reportFailure(new Error(reply.message))
+    else void this.#applyBatch(activeRun, reply.batch)
   }
 
-  async #take({ run, now, listener }: Hearing, batch: FeedBatch): Promise<void> {
-    await listener.take(batch)
+  async #applyBatch({ run, now, listener }: ActiveRun, batch: FeedBatch): Promise<void> {
+    await listener.applyBatch(batch)
     if (this.running) this.#post({ kind: 'taken', run, now: now() })
   }
 
@@ -102,9 +102,9 @@ class FeedThread {
   }
 
   #end(error: Error): void {
-    if (this.#ended === null) this.#hearing?.listener.lost(error)
-    this.#ended ??= error
-    for (const { reject } of this.#pending.values()) reject(this.#ended)
+    if (this.#failure === null) this.#activeRun?.listener.reportFailure(error)
+    this.#failure ??= error
+    for (const { reject } of this.#pending.values()) reject(this.#failure)
     this.#pending.clear()
   }
 }
@@ -116,14 +116,14 @@ export const openThreadFeed = async (options: FeedOptions): Promise<Feed> => {
   return {
     provider,
     notes,
-    begin: async (from, listener) => {
+    start: async (from, listener) => {
       if (!thread.running) {
         thread = new FeedThread(options)
         await thread.opened
       }
-      await thread.begin(from, listener)
+      await thread.start(from, listener)
     },
-    modelsOf: (fixtureKeys) => thread.ask({ ask: 'models', fixtureKeys }),
+    fetchModels: (fixtureKeys) => thread.request({ type: 'models', fixtureKeys }),
     stop: () => thread.stop(),
   }
 }

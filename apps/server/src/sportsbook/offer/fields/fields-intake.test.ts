@@ -109,9 +109,9 @@ const offeredRace = async (early: readonly FeedChange[] = []) => {
     onError: () => undefined,
   }
   const intake = new FeedIntake(parts as unknown as IntakeParts)
-  for (const change of early) await intake.take([change], wallMs)
-  await intake.take([CARD], wallMs)
-  intake.goOn()
+  for (const change of early) await intake.applyBatch([change], wallMs)
+  await intake.applyBatch([CARD], wallMs)
+  intake.resumePricing()
   await intake.idle()
   wallMs += HOUR_MS
   book.advance(wallMs)
@@ -126,7 +126,7 @@ const offeredRace = async (early: readonly FeedChange[] = []) => {
       book.advance(wallMs)
     },
     take: async (...told: readonly FeedChange[]) => {
-      await intake.take(told, wallMs)
+      await intake.applyBatch(told, wallMs)
       await intake.idle()
     },
     prices: () => book.lines(RACE, 'GH_WIN')[0]?.prices ?? null,
@@ -148,7 +148,7 @@ const bet = ({ book, prices }: OfferedRace, runner: number): readonly Bet[] => {
 
 const legOf = ({ runner, prices }: Bet): LegTerms => ({
   ...{ matchId: RACE, typeCode: 'GH_WIN', selection: `r${runner}`, lineQ: 0 },
-  ...{ oddsMilli: prices[runner - 1] ?? 0, struckScore: null, myanmar: null },
+  ...{ oddsMilli: prices[runner - 1] ?? 0, scoreAtAcceptance: null, myanmar: null },
 })
 
 /** Builds the outcome in which the starting runners finish in the order of their numbers. */
@@ -189,7 +189,7 @@ test('GR21 nobody bets until the withdrawal is stored, and bets that wait have s
   await race.take(says(1, [2]))
   expect(race.prices()).toBeNull()
   await race.take({ kind: 'alive' })
-  race.intake.decided(RACE)
+  race.intake.refreshDecidedPrices(RACE)
   expect(race.prices()).toBeNull()
   race.store.broken = false
   race.pass(31_000)
@@ -208,7 +208,7 @@ test('GR21 while the change is being stored the race is closed, whatever traders
   const seen: unknown[] = []
   race.store.onRecord = () => {
     seen.push(race.prices())
-    race.intake.decided(RACE)
+    race.intake.refreshDecidedPrices(RACE)
     seen.push(race.prices())
   }
   await race.take(says(1, [1]))
@@ -248,7 +248,7 @@ test('GR21 what is received before the race is listed counts once it is, in any 
   ]) {
     const race = await offeredRace(early)
     expect(race.prices()?.map((price) => price > 0)).toEqual([true, true, false, true, true, true])
-    expect([race.book.match(RACE)?.nonRunners, race.intake.quarantined().count]).toEqual([[3], 0])
+    expect([race.book.match(RACE)?.nonRunners, race.intake.summariseQuarantine().count]).toEqual([[3], 0])
   }
 })
 

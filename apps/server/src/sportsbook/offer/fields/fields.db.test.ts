@@ -26,8 +26,8 @@ beforeEach(async () => {
   const league = { key: 'meeting', name: 'Meeting', region: null, sportId: 3 as SportId }
   const runners = ['Star', 'Dust', 'Moon', 'Wind', 'Rain', 'Snow'].map((name) => ({ name, region: null }))
   const race = { league, home: { name: 'Plate', region: null }, away: { name: '', region: null }, runners }
-  server.feed.say({ kind: 'fixture', fixture: fixture('race', server.wallMs + HOUR_MS, race) })
-  await server.look()
+  server.feed.queueChanges({ kind: 'fixture', fixture: fixture('race', server.wallMs + HOUR_MS, race) })
+  await server.advance()
 })
 afterEach(() => server.drop())
 
@@ -50,17 +50,17 @@ const back = async (runner: number, seen?: number): Promise<Answer> => {
 
 const withdraw = async (version: number, ...runners: readonly number[]): Promise<void> => {
   const nonRunners = runners.map((runner) => ({ runner, atMs: server.wallMs }))
-  server.feed.say({ kind: 'nonRunners', key: 'race', version, nonRunners })
-  await server.look()
-  await server.look()
+  server.feed.queueChanges({ kind: 'nonRunners', key: 'race', version, nonRunners })
+  await server.advance()
+  await server.advance()
 }
 
 const end = async (version: number, ...places: readonly number[]): Promise<void> => {
   const full = { status: 'completed', score: { home: 0, away: 0 } } as const
   const outcome: MatchOutcome = { parts: { full }, goals: null, places }
-  server.feed.say({ kind: 'result', key: 'race', version, certainty: 2, outcome })
-  await server.look(HOUR_MS)
-  await server.look()
+  server.feed.queueChanges({ kind: 'result', key: 'race', version, certainty: 2, outcome })
+  await server.advance(HOUR_MS)
+  await server.advance()
 }
 
 const tickets = async () => {
@@ -134,7 +134,7 @@ test('GR21 a runner withdrawn before the race stays so after a start of the serv
   const after = await pricesNow()
   await server.stop()
   await server.start()
-  await server.look()
+  await server.advance()
   await expect.poll(pricesNow).toEqual(after)
   member = { ...member }
   await end(1, 1, 2, 0, 3, 4, 5)

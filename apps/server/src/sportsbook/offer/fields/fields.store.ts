@@ -37,15 +37,15 @@ const stateNonRunners =
         await client.query(PUT, [matchId, version, JSON.stringify(nonRunners), false])
         return 'stored'
       }
-      const named = runnersIn(nonRunners)
-      if (!before.contradicted && isSame(runnersIn(before.runners), named)) return 'stored'
-      const both = before.runners.filter(({ runner }) => named.has(runner))
-      await client.query(PUT, [matchId, version, JSON.stringify(both), true])
+      const namedRunners = runnersIn(nonRunners)
+      if (!before.contradicted && isSame(runnersIn(before.runners), namedRunners)) return 'stored'
+      const commonRunners = before.runners.filter(({ runner }) => namedRunners.has(runner))
+      await client.query(PUT, [matchId, version, JSON.stringify(commonRunners), true])
       return 'contradicted'
     })
 
 // Builds the query of recorded and stated non-runners. Staff's statement about a runner overrides the feed's statement.
-const fieldsWhere = (those: string): string => `
+const buildFieldsQuery = (condition: string): string => `
   select m.id as "matchId", array(select unnest(m.non_runners) order by 1) as recorded, array(
       select (s ->> 'runner')::smallint from stated_non_runner n, jsonb_array_elements(n.runners) s
       where n.match_id = m.id
@@ -53,12 +53,12 @@ const fieldsWhere = (those: string): string => `
       except select h.runner from manual_non_runner h where h.match_id = m.id and h.starts
       order by 1) as stated
   from match m
-  where m.provider = $1 and m.status = 0 and m.id ${those}`
+  where m.provider = $1 and m.status = 0 and m.id ${condition}`
 
-const FIELDS_OF = fieldsWhere('= any ($2::integer[])')
-const STATED = 'in (select match_id from stated_non_runner union select match_id from manual_non_runner)'
-const FIELDS_DUE = `
-  select * from (${fieldsWhere(STATED)}) f
+const FIELDS_BY_MATCH = buildFieldsQuery('= any ($2::integer[])')
+const HAS_STATEMENT = 'in (select match_id from stated_non_runner union select match_id from manual_non_runner)'
+const DUE_FIELDS = `
+  select * from (${buildFieldsQuery(HAS_STATEMENT)}) f
   where f.recorded <> f.stated`
 
 const RECORD = `
@@ -73,7 +73,8 @@ const RECORD = `
 export const createFieldStore = (pool: pg.Pool, seal: TextSeal): FieldStore => ({
   stateNonRunners: stateNonRunners(pool),
   readStated: async (provider, matchIds) => {
-    const query = matchIds === null ? ([FIELDS_DUE, [provider]] as const) : ([FIELDS_OF, [provider, matchIds]] as const)
+    const query =
+      matchIds === null ? ([DUE_FIELDS, [provider]] as const) : ([FIELDS_BY_MATCH, [provider, matchIds]] as const)
     const { rows } = await pool.query<StatedField>(query[0], [...query[1]])
     return rows
   },

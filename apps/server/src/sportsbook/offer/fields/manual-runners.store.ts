@@ -33,16 +33,16 @@ const PUT = `
   insert into manual_non_runner (match_id, runner, starts) values ($1, $2, $3)
   on conflict (match_id, runner) do update set starts = excluded.starts`
 
-const statementOf = (starts: boolean | null): RunnerStatement => {
+const toStatement = (starts: boolean | null): RunnerStatement => {
   if (starts === null) return 'feed'
   return starts ? 'starts' : 'withdrawn'
 }
 
-const refusalOf = (row: RaceRow | undefined, { runner, was }: RunnerOrder): RunnerRefusal | null => {
+const findRefusal = (row: RaceRow | undefined, { runner, was }: RunnerOrder): RunnerRefusal | null => {
   if (row === undefined) return 'notFound'
   if (!isRace(row.sport_id, row.details) || runner > (row.details.runners?.length ?? 0)) return 'noRunner'
   if (row.status !== 0 || (row.live?.period ?? 'pre') !== 'pre') return 'matchNotActive'
-  return statementOf(row.starts) === was ? null : 'changedMeanwhile'
+  return toStatement(row.starts) === was ? null : 'changedMeanwhile'
 }
 
 /**
@@ -56,8 +56,8 @@ export const stateRunner = async (
 ): Promise<RunnerRefusal | null> => {
   const { matchId, runner, statement } = order
   const { rows } = await client.query<RaceRow>(RACE, [matchId, runner])
-  const refused = refusalOf(rows[0], order)
-  if (refused !== null) return refused
+  const refusal = findRefusal(rows[0], order)
+  if (refusal !== null) return refusal
   if (statement === 'feed')
     await client.query('delete from manual_non_runner where match_id = $1 and runner = $2', [matchId, runner])
   else await client.query(PUT, [matchId, runner, statement === 'starts'])
@@ -75,5 +75,5 @@ export const readRunnerStatements = async (
     'select runner, starts from manual_non_runner where match_id = $1',
     [matchId],
   )
-  return new Map(rows.map(({ runner, starts }) => [runner, statementOf(starts)]))
+  return new Map(rows.map(({ runner, starts }) => [runner, toStatement(starts)]))
 }

@@ -1,10 +1,10 @@
 import type { MatchId } from '@touchline/domain/match'
-import { bestOfsOf, sportById } from '@touchline/domain/sport'
+import { listBestOfs, sportById } from '@touchline/domain/sport'
 import type { MatchStatus } from '../feed-ports.ts'
-import type { MadeDraft, ManualMatch } from './manual-match.ts'
+import type { ManualMatchDraft, ManualMatch } from './manual-match.ts'
 
 /** Maximum time from now to the kick-off of a manual match in milliseconds. */
-const AHEAD_MS = 2 * 366 * 86_400_000
+const MAX_AHEAD_MS = 2 * 366 * 86_400_000
 
 /** A manual match with its current state in the offer. */
 export interface OfferedManualMatch extends ManualMatch {
@@ -19,10 +19,10 @@ export interface OfferedManualMatch extends ManualMatch {
 export interface ManualMatchRecords {
   /** Returns true if the league exists in the sport. */
   readonly hasLeague: (id: number, sportId: number) => Promise<boolean>
-  readonly add: (draft: MadeDraft) => Promise<number>
+  readonly add: (draft: ManualMatchDraft) => Promise<number>
   /** Reads the match and locks the row until the transaction ends. */
-  readonly locked: (id: number) => Promise<OfferedManualMatch | null>
-  readonly change: (id: number, draft: MadeDraft) => Promise<void>
+  readonly readLocked: (id: number) => Promise<OfferedManualMatch | null>
+  readonly change: (id: number, draft: ManualMatchDraft) => Promise<void>
   /** Cancels the manual match and ends the offered match, if `matchId` is not null. `atMs`: simulated clock. */
   readonly cancel: (id: number, matchId: MatchId | null, atMs: number) => Promise<void>
 }
@@ -32,19 +32,19 @@ interface FieldFault {
   readonly why: string
 }
 
-type MadeRefusal = { readonly code: 'notFound' | 'changedMeanwhile' | 'matchNotActive' } | FieldFault
+type ManualMatchRefusal = { readonly code: 'notFound' | 'changedMeanwhile' | 'matchNotActive' } | FieldFault
 
 export type ManualMatchResult =
   | {
       readonly ok: true
       readonly id: number
       /** Draft before the change; null for a new match. */
-      readonly before: MadeDraft | null
+      readonly before: ManualMatchDraft | null
       /** Draft after the change; null for a cancelled match. */
-      readonly after: MadeDraft | null
+      readonly after: ManualMatchDraft | null
       readonly matchId: MatchId | null
     }
-  | { readonly ok: false; readonly why: MadeRefusal }
+  | { readonly ok: false; readonly why: ManualMatchRefusal }
 
 export interface ManualMatchOrder {
   readonly id: number
@@ -52,13 +52,13 @@ export interface ManualMatchOrder {
   readonly was: number
 }
 
-const refused = (why: MadeRefusal): ManualMatchResult => ({ ok: false, why })
+const toRefusal = (why: ManualMatchRefusal): ManualMatchResult => ({ ok: false, why })
 const fault = (field: string, why: string): FieldFault => ({ field, why })
 
-const faultOfSides = ({ sportId, home, away, runners, bestOf }: MadeDraft): FieldFault | null => {
+const findSidesFault = ({ sportId, home, away, runners, bestOf }: ManualMatchDraft): FieldFault | null => {
   const sport = sportById(sportId)
   if (sport === undefined) return fault('sportId', 'a sport id')
-  const bestOfs = bestOfsOf(sport)
+  const bestOfs = listBestOfs(sport)
   if (bestOf !== undefined && !bestOfs.includes(bestOf)) {
     return fault(
       'bestOf',
@@ -73,15 +73,15 @@ const faultOfSides = ({ sportId, home, away, runners, bestOf }: MadeDraft): Fiel
   return names.size < runners.length ? fault('runners', 'each name once') : null
 }
 
-const faultOf = async (
+const findDraftFault = async (
   { hasLeague }: ManualMatchRecords,
-  draft: MadeDraft,
+  draft: ManualMatchDraft,
   worldMs: number,
 ): Promise<FieldFault | null> => {
   const { kickOffMs, league, sportId } = draft
-  if (kickOffMs <= worldMs || kickOffMs > worldMs + AHEAD_MS) return fault('kickOffMs', 'within two years from now')
-  const wrong = faultOfSides(draft)
-  if (wrong !== null) return wrong
+  if (kickOffMs <= worldMs || kickOffMs > worldMs + MAX_AHEAD_MS) return fault('kickOffMs', 'within two years from now')
+  const sidesFault = findSidesFault(draft)
+  if (sidesFault !== null) return sidesFault
   if ('id' in league && !(await hasLeague(league.id, sportId))) return fault('league', 'a league of this sport')
   return null
 }
@@ -94,27 +94,27 @@ export const isUntouched = ({ betting, hasBets }: Pick<OfferedManualMatch, 'bett
  * Serialises a draft with its kick-off set to 0 and its fields in a fixed order, to compare drafts without the
  * kick-off.
  */
-const besideKickOff = (draft: MadeDraft): string =>
+const serialiseWithoutKickOff = (draft: ManualMatchDraft): string =>
   JSON.stringify(Object.entries({ ...draft, kickOffMs: 0 }).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
-const standing = async (
-  { locked }: ManualMatchRecords,
+const findChangeableMatch = async (
+  { readLocked }: ManualMatchRecords,
   { id, was }: ManualMatchOrder,
-): Promise<OfferedManualMatch | MadeRefusal> => {
-  const made = await locked(id)
-  if (made === null) return { code: 'notFound' }
-  if (made.cancelled || made.status !== 0) return { code: 'matchNotActive' }
-  return made.version === was ? made : { code: 'changedMeanwhile' }
+): Promise<OfferedManualMatch | ManualMatchRefusal> => {
+  const manualMatch = await readLocked(id)
+  if (manualMatch === null) return { code: 'notFound' }
+  if (manualMatch.cancelled || manualMatch.status !== 0) return { code: 'matchNotActive' }
+  return manualMatch.version === was ? manualMatch : { code: 'changedMeanwhile' }
 }
 
 /** Creates a manual match or outright (MA8). The match appears in the offer shortly after, hidden. */
-export const makeMatch = async (
+export const createManualMatch = async (
   records: ManualMatchRecords,
-  draft: MadeDraft,
+  draft: ManualMatchDraft,
   worldMs: number,
 ): Promise<ManualMatchResult> => {
-  const wrong = await faultOf(records, draft, worldMs)
-  if (wrong !== null) return refused(wrong)
+  const draftFault = await findDraftFault(records, draft, worldMs)
+  if (draftFault !== null) return toRefusal(draftFault)
   return { ok: true, id: await records.add(draft), before: null, after: draft, matchId: null }
 }
 
@@ -124,20 +124,24 @@ export const makeMatch = async (
  */
 export const changeManualMatch = async (
   records: ManualMatchRecords,
-  order: ManualMatchOrder & { readonly draft: MadeDraft },
+  order: ManualMatchOrder & { readonly draft: ManualMatchDraft },
   worldMs: number,
 ): Promise<ManualMatchResult> => {
-  const made = await standing(records, order)
-  if ('code' in made || 'field' in made) return refused(made)
-  if (made.draft.kickOffMs <= worldMs) return refused({ code: 'matchNotActive' })
-  const wrong = await faultOf(records, order.draft, worldMs)
-  if (wrong !== null) return refused(wrong)
-  if (made.draft.sportId !== order.draft.sportId) return refused(fault('sportId', 'unchanged from the creation'))
-  if (!isUntouched(made) && besideKickOff(made.draft) !== besideKickOff(order.draft)) {
-    return refused(fault('home', 'only the kick-off may change once the match is open or has bets'))
+  const manualMatch = await findChangeableMatch(records, order)
+  if ('code' in manualMatch || 'field' in manualMatch) return toRefusal(manualMatch)
+  if (manualMatch.draft.kickOffMs <= worldMs) return toRefusal({ code: 'matchNotActive' })
+  const draftFault = await findDraftFault(records, order.draft, worldMs)
+  if (draftFault !== null) return toRefusal(draftFault)
+  if (manualMatch.draft.sportId !== order.draft.sportId)
+    return toRefusal(fault('sportId', 'unchanged from the creation'))
+  if (
+    !isUntouched(manualMatch) &&
+    serialiseWithoutKickOff(manualMatch.draft) !== serialiseWithoutKickOff(order.draft)
+  ) {
+    return toRefusal(fault('home', 'only the kick-off may change once the match is open or has bets'))
   }
   await records.change(order.id, order.draft)
-  return { ok: true, id: order.id, before: made.draft, after: order.draft, matchId: made.matchId }
+  return { ok: true, id: order.id, before: manualMatch.draft, after: order.draft, matchId: manualMatch.matchId }
 }
 
 /**
@@ -149,10 +153,10 @@ export const cancelManualMatch = async (
   order: ManualMatchOrder,
   worldMs: number,
 ): Promise<ManualMatchResult> => {
-  const made = await standing(records, order)
-  if ('code' in made || 'field' in made) return refused(made)
-  if (!isUntouched(made))
-    return refused(fault('id', 'a match that is not open and has no bets; cancel others by a manual result'))
-  await records.cancel(order.id, made.matchId, Math.floor(worldMs))
-  return { ok: true, id: order.id, before: made.draft, after: null, matchId: made.matchId }
+  const manualMatch = await findChangeableMatch(records, order)
+  if ('code' in manualMatch || 'field' in manualMatch) return toRefusal(manualMatch)
+  if (!isUntouched(manualMatch))
+    return toRefusal(fault('id', 'a match that is not open and has no bets; cancel others by a manual result'))
+  await records.cancel(order.id, manualMatch.matchId, Math.floor(worldMs))
+  return { ok: true, id: order.id, before: manualMatch.draft, after: null, matchId: manualMatch.matchId }
 }

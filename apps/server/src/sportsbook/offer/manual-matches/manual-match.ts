@@ -1,6 +1,6 @@
-import type { MadeDraft as DraftAsked } from '@touchline/contract/office/made-matches'
+import type { ManualMatchDraft as DraftAsked } from '@touchline/contract/office/made-matches'
 import type { Fixture, MatchId, SportId } from '@touchline/domain/match'
-import { type MatchModel, modelFor } from '@touchline/domain/pricing'
+import { type MatchModel, buildModel } from '@touchline/domain/pricing'
 import { sportById } from '@touchline/domain/sport'
 import { databaseSubject } from '../../../platform/bus/subject.ts'
 
@@ -11,14 +11,14 @@ export const HOUSE = 'house'
 export const manualMatchChanged = databaseSubject<Record<string, never>>('match.made')
 
 /** A manual match or outright as entered by staff. Ratings range from −3 to 3; 0 is the average of a league (MA8). */
-export interface MadeDraft extends Omit<DraftAsked, 'sportId'> {
+export interface ManualMatchDraft extends Omit<DraftAsked, 'sportId'> {
   readonly sportId: SportId
 }
 
 export interface ManualMatch {
   /** Id of the manual match; differs from the match id in the offer. */
   readonly id: number
-  readonly draft: MadeDraft
+  readonly draft: ManualMatchDraft
   /** Version of the draft, from 1; increases with every change by staff. */
   readonly version: number
   readonly cancelled: boolean
@@ -27,13 +27,13 @@ export interface ManualMatch {
 }
 
 /** Returns the match in the form of a feed fixture. */
-export const fixtureOf = ({ id, draft }: Pick<ManualMatch, 'id' | 'draft'>): Fixture => {
+export const toFixture = ({ id, draft }: Pick<ManualMatch, 'id' | 'draft'>): Fixture => {
   const { sportId, league, home, away, neutral, kickOffMs, bestOf, runners } = draft
-  const known =
+  const leagueFields =
     'id' in league ? { key: '', name: '', known: league.id } : { key: `${sportId}/${league.name}`, ...league }
   return {
     key: String(id),
-    league: { region: null, sportId, ...known },
+    league: { region: null, sportId, ...leagueFields },
     home: { name: home, region: null },
     away: { name: away, region: null },
     neutral,
@@ -45,10 +45,17 @@ export const fixtureOf = ({ id, draft }: Pick<ManualMatch, 'id' | 'draft'>): Fix
 }
 
 /** Returns the pricing model of a manual match. */
-export const modelOf = ({ sportId, homeRating, awayRating, neutral, bestOf, runners }: MadeDraft): MatchModel => {
+export const buildManualModel = ({
+  sportId,
+  homeRating,
+  awayRating,
+  neutral,
+  bestOf,
+  runners,
+}: ManualMatchDraft): MatchModel => {
   const sport = sportById(sportId)
   if (sport === undefined) throw new Error(`there is no sport ${sportId}`)
-  return modelFor(sport, {
+  return buildModel(sport, {
     home: homeRating,
     away: awayRating,
     neutral,

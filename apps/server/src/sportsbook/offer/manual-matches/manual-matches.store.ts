@@ -3,12 +3,12 @@ import { searchWords } from '@touchline/domain/search'
 import type pg from 'pg'
 import type { TextSeal } from '../../../accounts/index.ts'
 import { createChangeStore } from '../../settlement/change-match.store.ts'
-import { HOUSE, type MadeDraft, type ManualMatch } from './manual-match.ts'
+import { HOUSE, type ManualMatchDraft, type ManualMatch } from './manual-match.ts'
 import type { ManualMatchRecords, OfferedManualMatch } from './create-manual-match.ts'
 
-interface MadeRow {
+interface ManualMatchRow {
   readonly id: number
-  readonly draft: MadeDraft
+  readonly draft: ManualMatchDraft
   readonly version: number
   readonly cancelled: boolean
   readonly match_id: MatchId | null
@@ -25,7 +25,7 @@ const SELECT = `
     exists (select from ticket_leg l where l.match_id = m.id) as has_bets
   from made_match d left join match m on m.provider = '${HOUSE}' and m.provider_key = d.id::text`
 
-const standingOf = (row: MadeRow): OfferedManualMatch => ({
+const toOfferedMatch = (row: ManualMatchRow): OfferedManualMatch => ({
   id: row.id,
   draft: row.draft,
   version: row.version,
@@ -37,7 +37,7 @@ const standingOf = (row: MadeRow): OfferedManualMatch => ({
   hasBets: row.has_bets,
 })
 
-const NOT_PLAYED: EndedPart = { status: 'cancelled', score: NIL }
+const UNPLAYED_PART: EndedPart = { status: 'cancelled', score: NIL }
 
 /** Creates the access to manual matches within a transaction. */
 export const createManualMatchRecords = (client: Pick<pg.Pool, 'query'>, seal: TextSeal): ManualMatchRecords => ({
@@ -53,10 +53,10 @@ export const createManualMatchRecords = (client: Pick<pg.Pool, 'query'>, seal: T
     if (row === undefined) throw new Error('a match that was made has no number')
     return row.id
   },
-  locked: async (id) => {
+  readLocked: async (id) => {
     await client.query('select from made_match where id = $1 for update', [id])
-    const { rows } = await client.query<MadeRow>(`${SELECT} where d.id = $1`, [id])
-    return rows[0] === undefined ? null : standingOf(rows[0])
+    const { rows } = await client.query<ManualMatchRow>(`${SELECT} where d.id = $1`, [id])
+    return rows[0] === undefined ? null : toOfferedMatch(rows[0])
   },
   change: async (id, draft) => {
     await client.query('update made_match set draft = $2, version = version + 1 where id = $1', [
@@ -67,16 +67,16 @@ export const createManualMatchRecords = (client: Pick<pg.Pool, 'query'>, seal: T
   cancel: async (id, matchId, atMs) => {
     await client.query('update made_match set cancelled = true, version = version + 1 where id = $1', [id])
     if (matchId === null) return
-    await createChangeStore(client, seal).putResult(matchId, { parts: { full: NOT_PLAYED }, goals: null }, atMs)
+    await createChangeStore(client, seal).putResult(matchId, { parts: { full: UNPLAYED_PART }, goals: null }, atMs)
   },
 })
 
 /** Reads the unfinished manual matches, which the leader adds to the price book. */
 export const readOpenManualMatches = async (pool: pg.Pool): Promise<readonly ManualMatch[]> => {
-  const { rows } = await pool.query<MadeRow>(
+  const { rows } = await pool.query<ManualMatchRow>(
     `${SELECT} where not d.cancelled and coalesce(m.status, 0) = 0 order by d.id`,
   )
-  return rows.map(standingOf)
+  return rows.map(toOfferedMatch)
 }
 
 /** Reads manual matches, newest first. */
@@ -84,11 +84,11 @@ export const readManualMatches = async (
   pool: pg.Pool,
   { before, limit }: { readonly before: number | null; readonly limit: number },
 ): Promise<readonly OfferedManualMatch[]> => {
-  const { rows } = await pool.query<MadeRow>(
+  const { rows } = await pool.query<ManualMatchRow>(
     `${SELECT} where $1::integer is null or d.id < $1 order by d.id desc limit $2`,
     [before, limit],
   )
-  return rows.map(standingOf)
+  return rows.map(toOfferedMatch)
 }
 
 /** A league available for manual matches. */

@@ -5,9 +5,9 @@ type Names = Readonly<Record<string, string>>
 
 const NONE: Names = {}
 
-const namesIn = (made: readonly OfferedManualMatch[], language: NameLanguage): Names =>
+const buildNames = (manualMatches: readonly OfferedManualMatch[], language: NameLanguage): Names =>
   Object.fromEntries(
-    made.flatMap(({ league, draft: { home, away, names } }) => {
+    manualMatches.flatMap(({ league, draft: { home, away, names } }) => {
       const translation = names[language]
       const pairs = [
         [league, translation?.league] as const,
@@ -21,7 +21,7 @@ const namesIn = (made: readonly OfferedManualMatch[], language: NameLanguage): N
 /** Cache of the translated names in manual matches, by language. */
 export class ManualNames {
   readonly #read: () => Promise<readonly OfferedManualMatch[]>
-  #made: readonly OfferedManualMatch[] = []
+  #manualMatches: readonly OfferedManualMatch[] = []
   /** Number of reloads so far. A translation built from an earlier reload is outdated. */
   seq = 0
 
@@ -31,11 +31,11 @@ export class ManualNames {
 
   async readAll(): Promise<void> {
     // Places the newest match last, so its translation wins for a name given twice.
-    this.#made = (await this.#read()).toReversed()
+    this.#manualMatches = (await this.#read()).toReversed()
     this.seq += 1
   }
 
-  of(language: NameLanguage): Names {
-    return this.#made.length === 0 ? NONE : namesIn(this.#made, language)
+  getNames(language: NameLanguage): Names {
+    return this.#manualMatches.length === 0 ? NONE : buildNames(this.#manualMatches, language)
   }
 }

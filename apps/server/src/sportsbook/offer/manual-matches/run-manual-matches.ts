@@ -5,14 +5,14 @@ import { workPriority } from '../../../platform/jobs/work-priority.ts'
 import { FeedIntake } from '../feed-intake.ts'
 import type { MatchStatus } from '../feed-ports.ts'
 import type { RunFeedParts } from '../run-feed-parts.ts'
-import { fixtureOf, HOUSE, type ManualMatch, modelOf } from './manual-match.ts'
+import { toFixture, HOUSE, type ManualMatch, buildManualModel } from './manual-match.ts'
 
 /** Initial retry delay after a database failure in milliseconds. The delay grows up to `MOST_MS`. */
-const AGAIN_MS = 250
-const MOST_MS = 10_000
+const RETRY_DELAY_MS = 250
+const MAX_RETRY_DELAY_MS = 10_000
 
 /** Version and pricing model of a manual match as last applied to the offer. */
-interface Taken {
+interface AppliedMatch {
   readonly version: number
   readonly model: MatchModel
 }
@@ -25,40 +25,41 @@ export class RunManualMatches {
   readonly #parts: RunFeedParts
   readonly #read: () => Promise<readonly ManualMatch[]>
   readonly #intake: FeedIntake
-  readonly #taken = new Map<string, Taken>()
-  readonly #retry = new BackOff(AGAIN_MS, MOST_MS)
-  #loaded = false
-  #due = true
+  readonly #appliedMatches = new Map<string, AppliedMatch>()
+  readonly #retry = new BackOff(RETRY_DELAY_MS, MAX_RETRY_DELAY_MS)
+  #isLoaded = false
+  #isReloadDue = true
 
   constructor(parts: RunFeedParts, read: () => Promise<readonly ManualMatch[]>) {
     this.#parts = parts
     this.#read = read
-    const modelsOf = async (keys: readonly string[]) => keys.map((key) => this.#taken.get(key)?.model ?? null)
+    const fetchModels = async (keys: readonly string[]) =>
+      keys.map((key) => this.#appliedMatches.get(key)?.model ?? null)
     // Staff wait for manual matches, so the work is urgent and does not yield.
-    const urgent = { background: parts.slices, giveWay: () => Promise.resolve() }
-    this.#intake = new FeedIntake({ ...parts, ...urgent, feed: { provider: HOUSE, modelsOf } })
+    const urgent = { background: parts.slices, yieldToUrgentWork: () => Promise.resolve() }
+    this.#intake = new FeedIntake({ ...parts, ...urgent, feed: { provider: HOUSE, fetchModels } })
   }
 
   /** Schedules a reload of the manual matches, because staff may have created or changed one. */
-  told(): void {
-    this.#due = true
+  scheduleReload(): void {
+    this.#isReloadDue = true
   }
 
   /** Reloads and applies manual matches if a reload is due. A failed attempt is retried. Never throws. */
   async turn(): Promise<void> {
     const { clock, onError } = this.#parts
-    if (this.#due && this.#retry.isDue(clock.monotonicMs())) {
-      this.#due = false
+    if (this.#isReloadDue && this.#retry.isDue(clock.monotonicMs())) {
+      this.#isReloadDue = false
       try {
-        await this.#take()
+        await this.#applyOpenMatches()
         this.#retry.succeeded()
       } catch (error) {
-        this.#due = true
+        this.#isReloadDue = true
         this.#retry.failed(clock.monotonicMs())
         onError(error, 'importing manual matches')
       }
     }
-    this.#intake.goOn()
+    this.#intake.resumePricing()
     await workPriority.during(() => this.#intake.idle())
   }
 
@@ -66,8 +67,8 @@ export class RunManualMatches {
    * Refreshes the offer after a change of price decisions by a trader or the operator, on a single match or, without an
    * id, on every match.
    */
-  decided(matchId?: MatchId): void {
-    this.#intake.decided(matchId)
+  refreshDecidedPrices(matchId?: MatchId): void {
+    this.#intake.refreshDecidedPrices(matchId)
   }
 
   reprice(matchId: MatchId): void {
@@ -79,13 +80,13 @@ export class RunManualMatches {
   }
 
   /** Applies a trader's manual state (HP). */
-  tell(matchId: MatchId): Promise<void> {
-    return this.#intake.tell(matchId)
+  applyManualState(matchId: MatchId): Promise<void> {
+    return this.#intake.applyManualState(matchId)
   }
 
   /** Schedules a check of a race after staff stated whether a runner starts (GR21). */
-  fieldStated(matchId: MatchId): void {
-    this.#intake.fields.stated(matchId)
+  scheduleRunnerCheck(matchId: MatchId): void {
+    this.#intake.fields.scheduleCheck(matchId)
   }
 
   loadFields(): Promise<void> {
@@ -100,19 +101,19 @@ export class RunManualMatches {
     return this.#intake.idle()
   }
 
-  async #take(): Promise<void> {
-    if (!this.#loaded) await this.#intake.load()
-    this.#loaded = true
-    const open = await this.#read()
-    for (const match of open) {
+  async #applyOpenMatches(): Promise<void> {
+    if (!this.#isLoaded) await this.#intake.load()
+    this.#isLoaded = true
+    const openMatches = await this.#read()
+    for (const match of openMatches) {
       const key = String(match.id)
       // Drops the old pricing model of a match that staff changed.
-      if (this.#taken.get(key)?.version !== match.version && match.matchId !== null) {
+      if (this.#appliedMatches.get(key)?.version !== match.version && match.matchId !== null) {
         this.#parts.pricer.forget(match.matchId)
       }
-      this.#taken.set(key, { version: match.version, model: modelOf(match.draft) })
+      this.#appliedMatches.set(key, { version: match.version, model: buildManualModel(match.draft) })
     }
-    const changes = open.map((match) => ({ kind: 'fixture', fixture: fixtureOf(match) }) as const)
-    await this.#intake.take(changes, this.#parts.clock.wallMs())
+    const changes = openMatches.map((match) => ({ kind: 'fixture', fixture: toFixture(match) }) as const)
+    await this.#intake.applyBatch(changes, this.#parts.clock.wallMs())
   }
 }

@@ -3,12 +3,12 @@ import { BackOff } from '../../../platform/jobs/back-off.ts'
 
 interface DoubtedParts {
   readonly clock: { monotonicMs(): number }
-  readonly onError: (error: unknown, what: string) => void
+  readonly onError: (error: unknown, context: string) => void
 }
 
 /** Initial retry delay in milliseconds. The delay grows up to `MOST_MS`. */
-const AGAIN_MS = 250
-const MOST_MS = 10_000
+const RETRY_DELAY_MS = 250
+const MAX_RETRY_DELAY_MS = 10_000
 
 /** Matches whose manual state from a trader could not be applied, with the next retry time of each match. */
 export class DoubtedMatches {
@@ -23,8 +23,8 @@ export class DoubtedMatches {
     return this.#retries.get(matchId)?.isDue(this.#parts.clock.monotonicMs()) ?? true
   }
 
-  failed(matchId: MatchId, error: unknown): void {
-    const retry = this.#retries.get(matchId) ?? new BackOff(AGAIN_MS, MOST_MS)
+  recordFailure(matchId: MatchId, error: unknown): void {
+    const retry = this.#retries.get(matchId) ?? new BackOff(RETRY_DELAY_MS, MAX_RETRY_DELAY_MS)
     retry.failed(this.#parts.clock.monotonicMs())
     this.#retries.set(matchId, retry)
     this.#parts.onError(error, `importing the manual state of match ${matchId}`)

@@ -1,10 +1,10 @@
 import {
   UNSTARTED_STATE,
-  nextPeriod,
-  periodBefore,
+  findNextPeriod,
+  findPreviousPeriod,
   type ManualPlayChange,
   type Stages,
-  stagesOf,
+  findStages,
   applyManualPlay,
 } from '@touchline/domain/manual-play'
 import type { LiveState } from '@touchline/domain/match'
@@ -12,10 +12,10 @@ import { sportByKey } from '@touchline/domain/sport'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { at, type House, opened } from '../testing/house-by-hand.ts'
-import { Notes } from '../testing/notes-by-hand.ts'
+import { ManualPlayModel } from '../testing/notes-by-hand.ts'
 
 const SECOND_MS = 1_000
-const STAGES = stagesOf(sportByKey('football') ?? expect.fail('football')) as Stages
+const STAGES = findStages(sportByKey('football') ?? expect.fail('football')) as Stages
 
 interface FeedAct {
   readonly by: 'feed'
@@ -67,7 +67,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 
 const fedBy = (was: LiveState | null, told: FeedAct['told']): LiveState | 'odd' | null => {
   const state = was ?? UNSTARTED_STATE
-  const [next, before] = [nextPeriod(STAGES, state), periodBefore(STAGES, state)]
+  const [next, before] = [findNextPeriod(STAGES, state), findPreviousPeriod(STAGES, state)]
   if (told === 'odd') return 'odd'
   if (told === 'same') return state
   if (told === 'lock') return { ...state, suspended: !state.suspended }
@@ -88,7 +88,7 @@ const fedBy = (was: LiveState | null, told: FeedAct['told']): LiveState | 'odd' 
 
 interface World {
   readonly house: House
-  readonly notes: Notes
+  readonly notes: ManualPlayModel
 }
 
 const feeds = async ({ house, notes }: World, told: FeedAct['told']): Promise<void> => {
@@ -97,20 +97,22 @@ const feeds = async ({ house, notes }: World, told: FeedAct['told']): Promise<vo
     await house.feed({ ...(notes.feed ?? UNSTARTED_STATE), score: undefined } as unknown as LiveState)
     if (house.isOpen()) throw new Error('nobody knows what was told')
   } else if (state !== null) {
-    notes.fed(state)
+    notes.recordFeedState(state)
     await house.feed(state)
   }
 }
 
 const hands = async ({ house, notes }: World, act: HandAct['told'], seen: LiveState | null): Promise<void> => {
   if (act === 'left') {
-    if ((await house.tell({ act: 'feed' }, seen)).ok) notes.left()
+    if ((await house.recordUpdate({ act: 'feed' }, seen)).ok) notes.recordReturn()
     return
   }
-  const to = act === 'on' ? nextPeriod(STAGES, seen ?? UNSTARTED_STATE) : periodBefore(STAGES, seen ?? UNSTARTED_STATE)
+  const to =
+    act === 'on' ? findNextPeriod(STAGES, seen ?? UNSTARTED_STATE) : findPreviousPeriod(STAGES, seen ?? UNSTARTED_STATE)
   const told: ManualPlayChange | null = typeof act === 'object' ? act : to && { act: 'period', to }
-  const done = told === null ? null : await house.tell(told, seen)
-  if (told !== null && done?.ok === true && done.after !== null) notes.told(told, done.after, house.worldMs)
+  const done = told === null ? null : await house.recordUpdate(told, seen)
+  if (told !== null && done?.ok === true && done.after !== null)
+    notes.recordManualState(told, done.after, house.worldMs)
 }
 
 const goesOn = async ({ house, notes }: World, does: HouseAct['does']): Promise<void> => {
@@ -119,18 +121,18 @@ const goesOn = async ({ house, notes }: World, does: HouseAct['does']): Promise<
   else if (does === 'long') await house.wait(40 * SECOND_MS)
   else {
     if (does === 'restart') await house.restart()
-    else house.hands.begin()
+    else house.manualPlay.handleFeedStart()
     // After a restart the feed repeats earlier states and its last state.
-    if (notes.feed !== null) await house.feed(notes.feedWas.at(-1) ?? notes.feed, notes.feed)
+    if (notes.feed !== null) await house.feed(notes.previousFeedStates.at(-1) ?? notes.feed, notes.feed)
   }
 }
 
 /** Counts how often the state in force was ahead of the feed. */
 const play = async (acts: readonly Act[]): Promise<number> => {
-  const world = { house: await opened(), notes: new Notes() }
+  const world = { house: await opened(), notes: new ManualPlayModel() }
   const { house, notes } = world
   if (acts.length % 4 > 0) {
-    notes.fed(at(0, 0, { minute: 1 }))
+    notes.recordFeedState(at(0, 0, { minute: 1 }))
     await house.feed(at(0, 0, { minute: 1 }))
   }
   let before: LiveState | null = null
@@ -140,7 +142,7 @@ const play = async (acts: readonly Act[]): Promise<number> => {
     if (act.by === 'feed') await feeds(world, act.told)
     else if (act.by === 'hand') await hands(world, act.told, act.stale ? before : shown)
     else await goesOn(world, act.does)
-    const fault = notes.fault(house)
+    const fault = notes.findFault(house)
     if (fault !== null) throw new Error(fault)
     if (notes.isAhead(house)) ahead += 1
     before = shown

@@ -1,4 +1,4 @@
-import { contradictsManualState, stagesOf } from '@touchline/domain/manual-play'
+import { contradictsManualState, findStages } from '@touchline/domain/manual-play'
 import type { LiveState, MatchId, MatchOutcome } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
 import type pg from 'pg'
@@ -8,7 +8,7 @@ import type { MatchResult } from '../feed-ports.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
 
-interface WordRow {
+interface ManualStateRow {
   readonly match_id: MatchId
   readonly version: number
   readonly live: LiveState
@@ -18,7 +18,7 @@ interface WordRow {
 
 // SQL: the manual states that are in force on the given matches. A staff decision on a held result stays valid until a
 // trader enters a newer manual state.
-const WORDS = `
+const MANUAL_STATES = `
   select t.match_id, t.version, t.live, t.began_live, l.sport_id
   from told_play t join match m on m.id = t.match_id join league l on l.id = m.league_id
   where t.match_id = any ($1::integer[]) and t.counts = 'stands'
@@ -30,7 +30,7 @@ const WORDS = `
 
 // Closes the match for betting (status 1) whichever end the held result states. The final status is set once a result
 // takes effect.
-const HOLD = `
+const HOLD_RESULTS = `
   with given as (
     select * from unnest($1::integer[], $2::integer[], $3::smallint[], $4::jsonb[], $5::smallint[])
       as r(match_id, version, certainty, outcome, status)
@@ -56,13 +56,13 @@ export const resultValues = (results: readonly MatchResult[]) => [
   results.map(({ status }) => status),
 ]
 
-const isOther = (word: WordRow | undefined, outcome: MatchOutcome): boolean => {
-  const sport = word === undefined ? undefined : sportById(word.sport_id)
-  const stages = sport === undefined ? null : stagesOf(sport)
+const isContradicted = (manualState: ManualStateRow | undefined, outcome: MatchOutcome): boolean => {
+  const sport = manualState === undefined ? undefined : sportById(manualState.sport_id)
+  const stages = sport === undefined ? null : findStages(sport)
   return (
-    word !== undefined &&
+    manualState !== undefined &&
     stages !== null &&
-    contradictsManualState(stages, { live: word.live, from: word.began_live }, outcome)
+    contradictsManualState(stages, { live: manualState.live, from: manualState.began_live }, outcome)
   )
 }
 
@@ -70,30 +70,35 @@ const isOther = (word: WordRow | undefined, outcome: MatchOutcome): boolean => {
  * Holds results with a different score than the trader's manual state (HP3).
  * @returns the results without a contradiction
  */
-export const holdContradicted = async (
+export const holdContradictedResults = async (
   client: Queryable,
   seal: TextSeal,
   results: readonly MatchResult[],
 ): Promise<readonly MatchResult[]> => {
-  const { rows } = await client.query<WordRow>(WORDS, [results.map(({ matchId }) => matchId)])
+  const { rows } = await client.query<ManualStateRow>(MANUAL_STATES, [results.map(({ matchId }) => matchId)])
   if (rows.length === 0) return results
-  const words = new Map(rows.map((row) => [row.match_id, row]))
-  const held = results.filter(({ matchId, outcome }) => isOther(words.get(matchId), outcome))
-  if (held.length === 0) return results
-  const stored = await client.query<{ match_id: MatchId; version: number }>(HOLD, resultValues(held))
+  const manualStates = new Map(rows.map((row) => [row.match_id, row]))
+  const contradictedResults = results.filter(({ matchId, outcome }) =>
+    isContradicted(manualStates.get(matchId), outcome),
+  )
+  if (contradictedResults.length === 0) return results
+  const storedHolds = await client.query<{ match_id: MatchId; version: number }>(
+    HOLD_RESULTS,
+    resultValues(contradictedResults),
+  )
   await sealFacts(
     client,
     seal,
-    stored.rows.map(({ match_id: matchId, version: no }) => ({ matchId, kind: 'held', no })),
+    storedHolds.rows.map(({ match_id: matchId, version: no }) => ({ matchId, kind: 'held', no })),
     'stored',
   )
-  return results.filter((result) => !held.includes(result))
+  return results.filter((result) => !contradictedResults.includes(result))
 }
 
 /**
  * Deletes undecided held results with a version below that of a new result that agrees with the trader's manual state.
  */
-export const dropOvertaken = async (pool: Queryable, results: readonly MatchResult[]): Promise<void> => {
+export const dropSupersededResults = async (pool: Queryable, results: readonly MatchResult[]): Promise<void> => {
   await pool.query(
     `delete from held_result h using unnest($1::integer[], $2::integer[]) as g(match_id, version)
      where h.match_id = g.match_id and h.version < g.version and h.decided_at is null`,
@@ -105,7 +110,7 @@ export const dropOvertaken = async (pool: Queryable, results: readonly MatchResu
  * Reads the held results that count because the contradicting manual state was withdrawn. Null reads the results of
  * every match.
  */
-export const readReleased = async (
+export const readReleasedResults = async (
   pool: Queryable,
   matchIds: readonly MatchId[] | null,
 ): Promise<readonly MatchResult[]> => {
@@ -118,7 +123,7 @@ export const readReleased = async (
 }
 
 /** Deletes released held results after they were stored as results. */
-export const dropReleased = async (pool: Queryable, results: readonly MatchResult[]): Promise<void> => {
+export const dropReleasedResults = async (pool: Queryable, results: readonly MatchResult[]): Promise<void> => {
   await pool.query(
     `delete from held_result h using unnest($1::integer[], $2::integer[]) as g(match_id, version)
      where h.match_id = g.match_id and h.version = g.version and h.released`,
@@ -130,7 +135,7 @@ export const dropReleased = async (pool: Queryable, results: readonly MatchResul
  * Releases the held results that a trader's new manual state no longer contradicts, and links the others to the new
  * manual state.
  */
-export const releaseHeld = async (
+export const releaseHeldResults = async (
   client: Queryable,
   matchId: MatchId,
   isHeld: (outcome: MatchOutcome) => boolean,
@@ -140,12 +145,12 @@ export const releaseHeld = async (
      where match_id = $1 and decided_at is null order by version`,
     [matchId],
   )
-  const freed = rows.filter(({ outcome }) => !isHeld(outcome)).map(({ version }) => version)
+  const releasedVersions = rows.filter(({ outcome }) => !isHeld(outcome)).map(({ version }) => version)
   if (rows.length === 0) return
   // Also re-evaluates results released earlier: one that the feed process has not yet converted may be held again.
   await client.query(
     'update held_result set released = version = any ($2) where match_id = $1 and decided_at is null',
-    [matchId, freed],
+    [matchId, releasedVersions],
   )
   await client.query(
     `update held_result h set word_version = t.version, live = t.live, from_live = t.began_live

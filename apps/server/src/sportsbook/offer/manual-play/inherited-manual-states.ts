@@ -1,4 +1,4 @@
-import { inForce, stagesOf } from '@touchline/domain/manual-play'
+import { computeEffectiveState, findStages } from '@touchline/domain/manual-play'
 import type { LiveState, MatchId } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
 import type { ManualStates, StoredManualState } from './manual-states.ts'
@@ -18,8 +18,8 @@ interface MatchInForce {
 const isUnreadBefore = ({ sportId, live }: MatchInForce, word: StoredManualState): boolean => {
   if (word.feed === null) return live?.suspended === true && figuresOf(live) !== figuresOf(word.live)
   const sport = sportById(sportId)
-  const stages = sport === undefined ? null : stagesOf(sport)
-  return stages !== null && inForce(stages, word.feed, word, word.atMs).by === 'hand'
+  const stages = sport === undefined ? null : findStages(sport)
+  return stages !== null && computeEffectiveState(stages, word.feed, word, word.atMs).by === 'hand'
 }
 
 /**
@@ -31,8 +31,8 @@ export class InheritedManualStates {
   readonly #unchecked: Map<MatchId, number>
   readonly #unread = new Map<MatchId, number>()
 
-  constructor(words: Pick<ManualStates, 'of' | 'matchIds'>) {
-    this.#unchecked = new Map(words.matchIds().map((matchId) => [matchId, words.of(matchId)?.version ?? 0]))
+  constructor(words: Pick<ManualStates, 'find' | 'matchIds'>) {
+    this.#unchecked = new Map(words.matchIds().map((matchId) => [matchId, words.find(matchId)?.version ?? 0]))
   }
 
   /** Returns true until a trader enters a new manual state. The first call for a match needs its state at the start. */

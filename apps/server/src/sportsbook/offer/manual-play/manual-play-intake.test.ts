@@ -10,12 +10,15 @@ const goal = (side: 'home' | 'away', points = 1): ManualPlayChange => ({ act: 's
 
 test('HP1 leaving a match to the feed is for the match as it was seen, too', async () => {
   const house = await opened(at(0, 0))
-  await house.tell({ act: 'red', side: 'away', points: 1 })
+  await house.recordUpdate({ act: 'red', side: 'away', points: 1 })
   const seen = house.live()
-  expect(await house.tell(goal('home'))).toMatchObject({ ok: true })
-  expect(await house.tell({ act: 'feed' }, seen)).toMatchObject({ ok: false, why: { code: 'changedMeanwhile' } })
+  expect(await house.recordUpdate(goal('home'))).toMatchObject({ ok: true })
+  expect(await house.recordUpdate({ act: 'feed' }, seen)).toMatchObject({
+    ok: false,
+    why: { code: 'changedMeanwhile' },
+  })
   expect(house.live()).toMatchObject({ score: { home: 1, away: 0 } })
-  expect(await house.tell({ act: 'feed' })).toMatchObject({ ok: true })
+  expect(await house.recordUpdate({ act: 'feed' })).toMatchObject({ ok: true })
   expect(house.live()).toMatchObject({ score: { home: 0, away: 0 }, suspended: true })
   await house.wait(20 * SECOND_MS)
   expect(house.live()).toMatchObject({ reds: { home: 0, away: 0 }, suspended: false })
@@ -24,20 +27,20 @@ test('HP1 leaving a match to the feed is for the match as it was seen, too', asy
 
 test('HP1 left to a feed that has told nothing of it yet, a match has not begun', async () => {
   const house = await opened()
-  await house.tell({ act: 'period', to: 'first' })
-  await house.tell(goal('home'))
+  await house.recordUpdate({ act: 'period', to: 'first' })
+  await house.recordUpdate(goal('home'))
   expect(house.live()).toMatchObject({ period: 'first', score: { home: 1, away: 0 } })
-  await house.tell({ act: 'feed' })
+  await house.recordUpdate({ act: 'feed' })
   expect(house.live()).toMatchObject({ period: 'pre', score: { home: 0, away: 0 }, suspended: true })
   await house.wait(20 * SECOND_MS)
   expect(house.live()).toMatchObject({ period: 'pre', suspended: false })
   expect(house.rows.size).toBe(0)
   // After a restart, a match on which the feed has sent states before opens only once the feed sends a state again.
   await house.feed(at(0, 0))
-  await house.tell({ act: 'minute', minute: 30 })
-  await house.tell(goal('home'))
+  await house.recordUpdate({ act: 'minute', minute: 30 })
+  await house.recordUpdate(goal('home'))
   await house.restart()
-  await house.tell({ act: 'feed' })
+  await house.recordUpdate({ act: 'feed' })
   await house.wait(60 * SECOND_MS)
   expect(house.live()).toMatchObject({ score: { home: 0, away: 0 }, suspended: true })
   await house.feed(at(0, 0, { minute: 32 }))
@@ -46,9 +49,9 @@ test('HP1 left to a feed that has told nothing of it yet, a match has not begun'
 
 test('HP1 a word that could not be read closes the match, and is read again', async () => {
   const house = await opened(at(0, 0))
-  await house.tell({ act: 'minute', minute: 22 })
+  await house.recordUpdate({ act: 'minute', minute: 22 })
   house.failing = 2
-  await house.tell(goal('home'))
+  await house.recordUpdate(goal('home'))
   expect(house.live()).toMatchObject({ score: { home: 0, away: 0 }, suspended: true })
   await house.wait(SECOND_MS)
   expect(house.live()).toMatchObject({ score: { home: 0, away: 0 }, suspended: true })
@@ -58,15 +61,15 @@ test('HP1 a word that could not be read closes the match, and is read again', as
 
 test('HP2 a state that is none is held by itself, and nothing that fails of one match stops another', async () => {
   const house = await opened(at(0, 0))
-  await house.tell(goal('home'))
+  await house.recordUpdate(goal('home'))
   const odd = { ...at(0, 0), score: null } as unknown as LiveState
   await house.feed(odd)
-  expect(house.held.get(MATCH)).toEqual(odd)
+  expect(house.quarantinedStates.get(MATCH)).toEqual(odd)
   expect(house.live()).toMatchObject({ score: { home: 1, away: 0 } })
   house.broken.add(MATCH)
-  house.known.set(OTHER, { ...(house.known.get(OTHER) as CachedMatch), live: at(0, 0) })
+  house.cachedMatches.set(OTHER, { ...(house.cachedMatches.get(OTHER) as CachedMatch), live: at(0, 0) })
   house.rows.set(OTHER, { ...(house.rows.get(MATCH) as StoredManualState), version: 99, closedToMs: 0, from: null })
-  await house.hear(OTHER)
+  await house.handleNotification(OTHER)
   const before = house.live(OTHER)?.minute ?? 0
   await house.wait(3 * 60 * SECOND_MS)
   expect(house.live(OTHER)).toMatchObject({ minute: before + 3, score: { home: 1, away: 0 } })
@@ -74,29 +77,29 @@ test('HP2 a state that is none is held by itself, and nothing that fails of one 
   house.broken.clear()
   await house.wait(60 * SECOND_MS)
   await house.feed(at(0, 0, { minute: 25 }))
-  expect(house.held.size).toBe(0)
+  expect(house.quarantinedStates.size).toBe(0)
   expect(house.live()).toMatchObject({ score: { home: 1, away: 0 }, suspended: false })
 })
 
 test('HP2 of what cannot be taken in beside a word the feed’s own state is held, until its feed mends it', async () => {
   const house = await opened(at(0, 0))
-  await house.tell(goal('home'))
+  await house.recordUpdate(goal('home'))
   await house.wait(20 * SECOND_MS)
   house.broken.add(MATCH)
   await house.feed(at(0, 0, { minute: 23 }))
-  expect(house.held.get(MATCH)).toMatchObject({ score: { home: 0, away: 0 } })
+  expect(house.quarantinedStates.get(MATCH)).toMatchObject({ score: { home: 0, away: 0 } })
   house.broken.clear()
   await house.wait(120 * SECOND_MS)
-  expect(house.held.size).toBe(1)
+  expect(house.quarantinedStates.size).toBe(1)
   // At the retry the trader has returned the match to the feed, which still lags behind.
-  await house.feed(house.held.get(MATCH) as LiveState)
-  expect(house.held.size).toBe(0)
+  await house.feed(house.quarantinedStates.get(MATCH) as LiveState)
+  expect(house.quarantinedStates.size).toBe(0)
   expect(house.live()).toMatchObject({ score: { home: 1, away: 0 } })
 })
 
 test('HP1 the feed’s word counts at once, and the twenty seconds last all the same', async () => {
   const house = await opened(at(0, 0))
-  await house.tell(goal('home'))
+  await house.recordUpdate(goal('home'))
   await house.feed(at(1, 0, { minute: 21 }))
   expect(house.rows.get(MATCH)).toMatchObject({ counts: 'told' })
   expect(house.live()).toMatchObject({ score: { home: 1, away: 0 }, suspended: true })
@@ -106,14 +109,14 @@ test('HP1 the feed’s word counts at once, and the twenty seconds last all the 
   await house.restart()
   await house.feed(at(0, 0, { minute: 21 }))
   expect(house.live()).toMatchObject({ suspended: true })
-  expect(await house.tell({ act: 'red', side: 'home', points: 1 })).toMatchObject({ ok: true })
+  expect(await house.recordUpdate({ act: 'red', side: 'home', points: 1 })).toMatchObject({ ok: true })
   await house.wait(20 * SECOND_MS)
   expect(house.live()).toMatchObject({ reds: { home: 1, away: 0 }, suspended: false })
 })
 
 test('HP2 what contradicts a word does so after another process took over, until the feed comes round', async () => {
   const house = await opened(at(0, 0))
-  await house.tell(goal('home'))
+  await house.recordUpdate(goal('home'))
   await house.feed(at(0, 1))
   expect(house.rows.get(MATCH)?.feed).toMatchObject({ score: { home: 0, away: 1 } })
   await house.restart()
@@ -130,9 +133,9 @@ test('HP2 what contradicts a word does so after another process took over, until
 
 test('HP2 a feed that was begun again says nothing by what it repeats, and one that was not has said it', async () => {
   const house = await opened(at(1, 0))
-  await house.tell(goal('home', -1))
+  await house.recordUpdate(goal('home', -1))
   const early = at(0, 0, { minute: 12 })
-  house.hands.begin()
+  house.manualPlay.handleFeedStart()
   await house.feed(early)
   expect(house.rows.get(MATCH)).toMatchObject({ counts: 'stands' })
   await house.restart()
@@ -145,7 +148,7 @@ test('HP2 a feed that was begun again says nothing by what it repeats, and one t
 
 test('HP2 a feed that has moved to a later period during a restart contradicts, whatever its minute', async () => {
   const house = await opened(at(0, 0, { period: 'half-time', minute: 47 }))
-  await house.tell({ act: 'period', to: 'first' })
+  await house.recordUpdate({ act: 'period', to: 'first' })
   await house.restart()
   await house.feed(at(0, 0, { period: 'second', minute: 46 }))
   expect(house.live()).toMatchObject({ period: 'first', suspended: true })
@@ -153,10 +156,10 @@ test('HP2 a feed that has moved to a later period during a restart contradicts, 
 
 test('HP2 a contradiction counts where the changed manual state could not be read at first', async () => {
   const house = await opened(at(0, 1))
-  await house.tell(goal('home'))
+  await house.recordUpdate(goal('home'))
   await house.feed(at(0, 0, { minute: 21 }))
   house.failing = 1
-  await house.tell(goal('away', -1))
+  await house.recordUpdate(goal('away', -1))
   await house.feed(at(0, 1, { minute: 22 }))
   await house.wait(20 * SECOND_MS)
   expect(house.live()).toMatchObject({ score: { home: 1, away: 0 }, suspended: true })
@@ -166,7 +169,7 @@ test('HP2 a manual state unread before a restart stays closed until confirmed or
   const unread = async () => {
     const house = await opened(at(0, 0))
     house.failing = 1
-    await house.tell(goal('home'))
+    await house.recordUpdate(goal('home'))
     await house.feed(at(1, 0, { minute: 21 }))
     await house.feed(at(0, 0, { minute: 22 }))
     for (const _restart of [1, 2]) {
@@ -182,7 +185,7 @@ test('HP2 a manual state unread before a restart stays closed until confirmed or
   await confirmed.feed(at(1, 0, { minute: 23 }))
   expect(confirmed.live()).toMatchObject({ score: { home: 1, away: 0 }, suspended: false })
   const renewed = await unread()
-  await renewed.tell(goal('away'))
+  await renewed.recordUpdate(goal('away'))
   await renewed.wait(20 * SECOND_MS)
   expect(renewed.live()).toMatchObject({ score: { home: 1, away: 1 }, suspended: false })
 })
@@ -190,7 +193,7 @@ test('HP2 a manual state unread before a restart stays closed until confirmed or
 test('HP2 a feed that goes back while the manual state cannot be read contradicts after a restart', async () => {
   const house = await opened(at(0, 0, { minute: 1 }))
   house.failing = 1
-  await house.tell({ act: 'period', to: 'half-time' })
+  await house.recordUpdate({ act: 'period', to: 'half-time' })
   const early = at(0, 0, { period: 'pre', minute: 0 })
   await house.feed(early)
   await house.restart()
@@ -200,19 +203,19 @@ test('HP2 a feed that goes back while the manual state cannot be read contradict
 
 test('HP1 nothing is told of a match that was left to the feed until that is taken in', async () => {
   const house = await opened(at(0, 0))
-  await house.tell(goal('home'))
+  await house.recordUpdate(goal('home'))
   house.rows.set(MATCH, { ...(house.rows.get(MATCH) as StoredManualState), counts: 'left' })
-  expect(await house.tell(goal('home'))).toMatchObject({ ok: false, why: { code: 'changedMeanwhile' } })
+  expect(await house.recordUpdate(goal('home'))).toMatchObject({ ok: false, why: { code: 'changedMeanwhile' } })
 })
 
 test('HP1 a word that cannot be looked at stops the minutes of no other match', async () => {
   const house = await opened(at(0, 0))
-  await house.tell(goal('home'))
+  await house.recordUpdate(goal('home'))
   const told = house.rows.get(MATCH) as StoredManualState
   house.rows.set(OTHER, { ...told, version: 99, closedToMs: 0, from: null })
-  await house.hear(OTHER)
+  await house.handleNotification(OTHER)
   house.rows.set(MATCH, { ...told, version: 98, from: { ...at(0, 0), score: null } as unknown as LiveState })
-  await house.hear(MATCH)
+  await house.handleNotification(MATCH)
   const before = house.live(OTHER)?.minute ?? 0
   await house.wait(120 * SECOND_MS)
   expect(house.live(OTHER)).toMatchObject({ minute: before + 2 })
@@ -222,14 +225,14 @@ test('HP1 a word that cannot be looked at stops the minutes of no other match', 
 test('HP1, GR8 of two who tell one goal of extra time at once one is told that it is there', async () => {
   const house = await opened(at(1, 1, { period: 'extra', minute: 95, parts: { extra: { home: 0, away: 0 } } }))
   const seen = house.live()
-  expect(await house.tell(goal('home'), seen)).toMatchObject({ ok: true })
-  expect(await house.tell(goal('home'), seen)).toMatchObject({ ok: false, why: { code: 'changedMeanwhile' } })
+  expect(await house.recordUpdate(goal('home'), seen)).toMatchObject({ ok: true })
+  expect(await house.recordUpdate(goal('home'), seen)).toMatchObject({ ok: false, why: { code: 'changedMeanwhile' } })
   expect(house.live()).toMatchObject({ score: { home: 1, away: 1 }, parts: { extra: { home: 1, away: 0 } } })
 })
 
 test('HP1 words end with the match', async () => {
   const house = await opened(at(0, 0))
-  await house.tell(goal('home'))
-  house.hands.forget(MATCH)
-  expect(house.words.matchIds()).toEqual([])
+  await house.recordUpdate(goal('home'))
+  house.manualPlay.forget(MATCH)
+  expect(house.manualStates.matchIds()).toEqual([])
 })

@@ -8,23 +8,23 @@ import type { ResultPublisher } from '../../settlement/results-stored.ts'
 import type { MatchStore } from '../feed-ports.ts'
 import { DoubtedMatches } from './doubted-matches.ts'
 import type { ManualStates } from './manual-states.ts'
-import { hasMoved, PlayByHand } from './play-by-hand.ts'
+import { hasClockChanged, LiveStateResolver } from './play-by-hand.ts'
 import { ReleasedResults } from './released-results.ts'
 import type { ManualPlayStore } from './manual-play-store.ts'
 
-interface HandsIntakeParts {
-  readonly words: ManualStates
-  readonly toldPlay: ManualPlayStore
-  readonly store: Pick<MatchStore, 'takeReleased'>
+interface ManualPlayIntakeParts {
+  readonly manualStates: ManualStates
+  readonly manualPlayStore: ManualPlayStore
+  readonly store: Pick<MatchStore, 'storeReleasedResults'>
   readonly bus: ResultPublisher
   readonly clock: { worldMs(): number; monotonicMs(): number }
-  readonly known: Pick<MatchCache, 'byId' | 'byKey' | 'keyOf'>
+  readonly matchCache: Pick<MatchCache, 'byId' | 'byKey' | 'keyOf'>
   /** Applies live states to the database and the price book; calls `failed` for a state that could not be applied. */
-  readonly take: (states: readonly StateChange[], failed: StateFailed) => Promise<void>
+  readonly applyStates: (states: readonly StateChange[], failed: StateFailed) => Promise<void>
   readonly show: (matchId: MatchId, live: LiveState) => void
   /** Quarantines a feed message that cannot be applied. */
-  readonly hold: (change: MatchChange, error: unknown) => Promise<void>
-  readonly onError: (error: unknown, what: string) => void
+  readonly quarantineChange: (change: MatchChange, error: unknown) => Promise<void>
+  readonly onError: (error: unknown, context: string) => void
 }
 
 /**
@@ -35,72 +35,73 @@ const RETENTION_MS = 7 * 86_400_000
 
 /** Combines the match states that traders enter with the states that the feed sends (HP). */
 export class ManualPlayIntake {
-  readonly #parts: HandsIntakeParts
-  readonly #play: PlayByHand
-  readonly #doubts: DoubtedMatches
-  readonly #released: ReleasedResults
+  readonly #parts: ManualPlayIntakeParts
+  readonly #liveStates: LiveStateResolver
+  readonly #failures: DoubtedMatches
+  readonly #releasedResults: ReleasedResults
 
-  constructor(parts: HandsIntakeParts) {
+  constructor(parts: ManualPlayIntakeParts) {
     this.#parts = parts
-    this.#play = new PlayByHand(parts)
-    this.#doubts = new DoubtedMatches(parts)
-    this.#released = new ReleasedResults(parts)
+    this.#liveStates = new LiveStateResolver(parts)
+    this.#failures = new DoubtedMatches(parts)
+    this.#releasedResults = new ReleasedResults(parts)
   }
 
   /** Handles a start or restart of the feed, which may repeat earlier states. */
-  begin(): void {
-    this.#play.begin()
+  handleFeedStart(): void {
+    this.#liveStates.handleFeedStart()
   }
 
   /**
    * Returns the last live state that the feed itself sent, regardless of a trader's manual state; undefined if the feed
    * has sent none since the start.
    */
-  feedOf(matchId: MatchId): LiveState | undefined {
-    return this.#play.feedOf(matchId)
+  findFeedState(matchId: MatchId): LiveState | undefined {
+    return this.#liveStates.findFeedState(matchId)
   }
 
   /**
    * Returns the live state in force for each state change of the feed: the feed's own state, unless a trader's manual
    * state is ahead of the feed (HP2).
    */
-  async inForce(changes: readonly FeedChange[]): Promise<readonly StateChange[]> {
+  async resolveStates(changes: readonly FeedChange[]): Promise<readonly StateChange[]> {
     const states: StateChange[] = []
     for (const change of changes) {
       if (change.kind !== 'state') continue
-      const known = this.#parts.known.byKey(change.key)
+      const cachedMatch = this.#parts.matchCache.byKey(change.key)
       try {
-        const state = known?.status === 0 ? this.#play.heard(known, change.state) : change.state
-        states.push({ ...change, state, fed: change.state })
+        const state =
+          cachedMatch?.status === 0 ? this.#liveStates.recordFeedState(cachedMatch, change.state) : change.state
+        states.push({ ...change, state, stateFromFeed: change.state })
       } catch (error) {
-        await this.#parts.hold(change, error)
+        await this.#parts.quarantineChange(change, error)
       }
     }
     return states
   }
 
   /** Quarantines the feed's own state, never a trader's manual state. */
-  readonly hold: StateFailed = async ({ key, state, fed }, error) => {
-    const { known, hold } = this.#parts
-    const match = known.byKey(key)
-    const feedState = fed ?? (match && this.#play.feedOf(match.matchId)) ?? state
-    await hold({ kind: 'state', key, state: feedState }, error)
+  readonly quarantineFeedState: StateFailed = async ({ key, state, stateFromFeed }, error) => {
+    const { matchCache, quarantineChange } = this.#parts
+    const match = matchCache.byKey(key)
+    const feedState = stateFromFeed ?? (match && this.#liveStates.findFeedState(match.matchId)) ?? state
+    await quarantineChange({ kind: 'state', key, state: feedState }, error)
   }
 
   /** Applies a trader's manual state or a return to the feed. Ignores matches of other feeds. */
-  async tell(matchId: MatchId): Promise<void> {
-    const known = this.#parts.known.byId(matchId)
-    if (known?.status === 0) await this.#tell(known, () => true)
-    this.#released.told()
+  async applyManualState(matchId: MatchId): Promise<void> {
+    const cachedMatch = this.#parts.matchCache.byId(matchId)
+    if (cachedMatch?.status === 0) await this.#applyCurrentState(cachedMatch, () => true)
+    this.#releasedResults.scheduleConversion()
     await this.settle()
   }
 
   /** Advances the match minute of matches whose state a trader sets manually. */
   async tick(): Promise<void> {
-    for (const matchId of this.#parts.words.matchIds()) {
-      const known = this.#parts.known.byId(matchId)
-      if (known?.status === 0 && this.#doubts.isDue(matchId))
-        await this.#tell(known, (state) => hasMoved(known.live, state))
+    for (const matchId of this.#parts.manualStates.matchIds()) {
+      const cachedMatch = this.#parts.matchCache.byId(matchId)
+      if (cachedMatch?.status === 0 && this.#failures.isDue(matchId))
+        await this.#applyCurrentState(cachedMatch, (state) => hasClockChanged(cachedMatch.live, state))
     }
     await this.settle()
   }
@@ -110,46 +111,46 @@ export class ManualPlayIntake {
    * throws.
    */
   async settle(): Promise<void> {
-    await this.#play.settle()
-    await this.#released.take()
+    await this.#liveStates.settle()
+    await this.#releasedResults.convertReleased()
   }
 
   /** Drops the manual state of a finished match. */
   forget(matchId: MatchId): void {
-    this.#play.forget(matchId)
-    this.#parts.words.forget(matchId)
-    this.#doubts.forget(matchId)
+    this.#liveStates.forget(matchId)
+    this.#parts.manualStates.forget(matchId)
+    this.#failures.forget(matchId)
   }
 
   sweep(worldMs: number): Promise<void> {
-    return this.#parts.toldPlay.sweep(worldMs - RETENTION_MS)
+    return this.#parts.manualPlayStore.sweep(worldMs - RETENTION_MS)
   }
 
   /** Applies the match's current state if `isNews` accepts the state. A failure closes only the affected match. */
-  async #tell(known: CachedMatch, isNews: (state: LiveState) => boolean): Promise<void> {
-    const { take, known: all } = this.#parts
-    const key = all.keyOf(known.matchId)
+  async #applyCurrentState(cachedMatch: CachedMatch, shouldApply: (state: LiveState) => boolean): Promise<void> {
+    const { applyStates, matchCache: cache } = this.#parts
+    const key = cache.keyOf(cachedMatch.matchId)
     if (key === undefined) return
-    let isFine = true
+    let isApplied = true
     const failed = (error: unknown): Promise<void> => {
-      isFine = false
-      this.#doubt(known, error)
+      isApplied = false
+      this.#suspendMatch(cachedMatch, error)
       return Promise.resolve()
     }
     try {
-      const state = this.#play.standing(known)
-      if (state === undefined || !isNews(state)) return
-      await take([{ kind: 'state', key, state }], (_of, error) => failed(error))
+      const state = this.#liveStates.resolveLiveState(cachedMatch)
+      if (state === undefined || !shouldApply(state)) return
+      await applyStates([{ kind: 'state', key, state }], (_change, error) => failed(error))
     } catch (error) {
       await failed(error)
     }
-    if (isFine) this.#doubts.forget(known.matchId)
+    if (isApplied) this.#failures.forget(cachedMatch.matchId)
   }
 
   /** Suspends the match and schedules a retry, because the trader's manual state could not be applied. */
-  #doubt(known: CachedMatch, error: unknown): void {
-    this.#doubts.failed(known.matchId, error)
-    known.live = { ...(known.live ?? UNSTARTED_STATE), suspended: true }
-    this.#parts.show(known.matchId, known.live)
+  #suspendMatch(cachedMatch: CachedMatch, error: unknown): void {
+    this.#failures.recordFailure(cachedMatch.matchId, error)
+    cachedMatch.live = { ...(cachedMatch.live ?? UNSTARTED_STATE), suspended: true }
+    this.#parts.show(cachedMatch.matchId, cachedMatch.live)
   }
 }

@@ -2,7 +2,7 @@ import type { LiveState, MatchId } from '@touchline/domain/match'
 
 interface FeedProgress {
   readonly from: LiveState | null
-  readonly apart: LiveState | null
+  readonly contradictingState: LiveState | null
 }
 
 /**
@@ -13,14 +13,14 @@ export interface ManualPlayStore {
   /**
    * Marks the manual state as replaced by the feed's state; from then on it only closes betting until its `closedToMs`.
    */
-  told(matchId: MatchId, version: number): Promise<void>
+  markReplaced(matchId: MatchId, version: number): Promise<void>
   /** Deletes the manual state with this version. */
   drop(matchId: MatchId, version: number): Promise<void>
   /**
    * Stores how much of the manual state the feed has confirmed, and the feed's contradicting state; null without a
    * contradiction.
    */
-  seen(matchId: MatchId, version: number, progress: FeedProgress): Promise<void>
+  saveProgress(matchId: MatchId, version: number, progress: FeedProgress): Promise<void>
   /** Deletes the manual states of finished matches that traders entered before `beforeMs`, simulated clock. */
   sweep(beforeMs: number): Promise<void>
 }

@@ -2,7 +2,7 @@ import type { ManualState } from '@touchline/domain/manual-play'
 import type { LiveState, MatchId } from '@touchline/domain/match'
 import type pg from 'pg'
 import { HOUSE } from '../manual-matches/manual-match.ts'
-import { releaseHeld } from './held-results.store.ts'
+import { releaseHeldResults } from './held-results.store.ts'
 import type { ManualStateOfMatch } from './manual-states.ts'
 import type { ScoreSource, ManualPlayRecords } from './record-manual-play.ts'
 import type { ManualPlayStore } from './manual-play-store.ts'
@@ -25,7 +25,7 @@ const SELECT = `
   select t.match_id, t.version, t.live, t.from_live, t.began_live, t.at_ms, t.closed_to_ms, t.counts, t.feed
   from told_play t`
 
-const wordOf = (row: Row): ManualStateOfMatch => ({
+const toManualState = (row: Row): ManualStateOfMatch => ({
   matchId: row.match_id,
   version: row.version,
   live: row.live,
@@ -47,7 +47,7 @@ export const readManualStates = async (
      order by t.match_id`,
     [matchId],
   )
-  return rows.map(wordOf)
+  return rows.map(toManualState)
 }
 
 /** Reads whether feed or trader currently determines a match's live state, and the feed's contradicting state. */
@@ -60,33 +60,33 @@ export const readScoreSource = async (pool: Queryable, matchId: MatchId): Promis
   return rows[0] ?? { made: false, told: false, feed: null }
 }
 
-const textOf = (state: LiveState | null): string | null => (state === null ? null : JSON.stringify(state))
+const serialiseState = (state: LiveState | null): string | null => (state === null ? null : JSON.stringify(state))
 
 // Inserts a trader's manual state. Each gets a higher version than every earlier manual state.
 const PUT = `
   insert into told_play (match_id, live, from_live, began_live, at_ms, closed_to_ms, counts)
   values ($1, $2, $3, $4, $5, $6, $7)`
 
-const putWord = async (
+const insertManualState = async (
   client: Queryable,
   matchId: MatchId,
   { live, from, atMs, closedToMs }: ManualState,
-  { counts, began }: Pick<ManualStateOfMatch, 'counts'> & { readonly began: LiveState | null },
+  { counts, feedStateAtStart }: Pick<ManualStateOfMatch, 'counts'> & { readonly feedStateAtStart: LiveState | null },
 ): Promise<void> => {
-  const [current, before, first] = [live, from, began].map(textOf)
+  const [current, before, first] = [live, from, feedStateAtStart].map(serialiseState)
   await client.query('delete from told_play where match_id = $1', [matchId])
   await client.query(PUT, [matchId, current, before, first, Math.floor(atMs), Math.floor(closedToMs), counts])
   await client.query('update match set traded_at = now() where id = $1', [matchId])
 }
 
-const readManualPlay = (row: Row | undefined) => ({
-  word: row === undefined ? null : wordOf(row),
-  began: row?.began_live ?? null,
+const toManualPlay = (row: Row | undefined) => ({
+  manualState: row === undefined ? null : toManualState(row),
+  feedStateAtStart: row?.began_live ?? null,
 })
 
 /** Creates the access to a trader's manual state within a transaction. */
 export const createManualPlayRecords = (client: Queryable): ManualPlayRecords => ({
-  locked: async (matchId) => {
+  readLocked: async (matchId) => {
     const { rows } = await client.query<{
       provider: string
       status: number
@@ -105,19 +105,21 @@ export const createManualPlayRecords = (client: Queryable): ManualPlayRecords =>
     const [playRow] = (await client.query<Row>(`${SELECT} where t.match_id = $1`, [matchId])).rows
     const { provider, status, live, sport_id: sportId, details, kick_off_ms: kickOffMs } = row
     const isPlain = details.runners === undefined && details.child === undefined
-    return { provider, isOver: status !== 0, live, sportId, isPlain, kickOffMs, ...readManualPlay(playRow) }
+    return { provider, isOver: status !== 0, live, sportId, isPlain, kickOffMs, ...toManualPlay(playRow) }
   },
-  put: (matchId, word, began) => putWord(client, matchId, word, { counts: 'stands', began }),
-  leave: (matchId, word) => putWord(client, matchId, word, { counts: 'left', began: word.from }),
-  release: (matchId, isHeld) => releaseHeld(client, matchId, isHeld),
+  put: (matchId, manualState, feedStateAtStart) =>
+    insertManualState(client, matchId, manualState, { counts: 'stands', feedStateAtStart }),
+  leave: (matchId, manualState) =>
+    insertManualState(client, matchId, manualState, { counts: 'left', feedStateAtStart: manualState.from }),
+  release: (matchId, isHeld) => releaseHeldResults(client, matchId, isHeld),
 })
 
 /** Returns the SQL list of the state fields whose change is worth a write: score, parts, red cards and period. */
-const COMPARED = (of: string): string =>
-  ['score', 'parts', 'reds', 'period'].map((name) => `${of} -> '${name}'`).join(', ')
+const buildComparedFields = (column: string): string =>
+  ['score', 'parts', 'reds', 'period'].map((name) => `${column} -> '${name}'`).join(', ')
 
 export const createManualPlayStore = (pool: Queryable): ManualPlayStore => ({
-  told: async (matchId, version) => {
+  markReplaced: async (matchId, version) => {
     await pool.query("update told_play set counts = 'told', feed = null where match_id = $1 and version = $2", [
       matchId,
       version,
@@ -126,12 +128,13 @@ export const createManualPlayStore = (pool: Queryable): ManualPlayStore => ({
   drop: async (matchId, version) => {
     await pool.query('delete from told_play where match_id = $1 and version = $2', [matchId, version])
   },
-  seen: async (matchId, version, { from, apart }) => {
-    const [before, contradiction] = [from, apart].map(textOf)
+  saveProgress: async (matchId, version, { from, contradictingState }) => {
+    const [before, contradiction] = [from, contradictingState].map(serialiseState)
     await pool.query(
       `update told_play set from_live = $4, feed = $3
-       where match_id = $1 and version = $2 and counts = 'stands' and (${COMPARED('feed')}, ${COMPARED('from_live')})
-         is distinct from (${COMPARED('$3::jsonb')}, ${COMPARED('$4::jsonb')})`,
+       where match_id = $1 and version = $2 and counts = 'stands'
+         and (${buildComparedFields('feed')}, ${buildComparedFields('from_live')})
+         is distinct from (${buildComparedFields('$3::jsonb')}, ${buildComparedFields('$4::jsonb')})`,
       [matchId, version, contradiction, before],
     )
   },

@@ -22,21 +22,21 @@ export interface StoredManualState extends ManualState {
 export type ManualStateOfMatch = StoredManualState & { readonly matchId: MatchId }
 
 /** Initial delay before a failed read is retried, in milliseconds. The delay grows up to `MOST_MS`. */
-const AGAIN_MS = 250
-const MOST_MS = 10_000
+const RETRY_DELAY_MS = 250
+const MAX_RETRY_DELAY_MS = 10_000
 
 /** In-memory cache of traders' manual states of unfinished matches. */
 export class ManualStates {
   readonly #read: (matchId: MatchId | null) => Promise<readonly ManualStateOfMatch[]>
-  readonly #words = new Map<MatchId, StoredManualState>()
+  readonly #states = new Map<MatchId, StoredManualState>()
   /**
    * Highest version, by match, of a manual state that the feed has replaced. A read from the database may still return
    * such a manual state; it is ignored.
    */
-  readonly #done = new Map<MatchId, number>()
+  readonly #replacedVersions = new Map<MatchId, number>()
   /** Matches whose changed manual state could not be read from the database; null stands for every match. */
-  readonly #unread = new Set<MatchId | null>()
-  readonly #retry = new BackOff(AGAIN_MS, MOST_MS)
+  readonly #unreadMatches = new Set<MatchId | null>()
+  readonly #retry = new BackOff(RETRY_DELAY_MS, MAX_RETRY_DELAY_MS)
   #reading: Promise<void> = Promise.resolve()
 
   /** `read` loads the manual state of one match or, with null, of every unfinished match. */
@@ -44,55 +44,55 @@ export class ManualStates {
     this.#read = read
   }
 
-  of(matchId: MatchId): StoredManualState | undefined {
-    return this.#words.get(matchId)
+  find(matchId: MatchId): StoredManualState | undefined {
+    return this.#states.get(matchId)
   }
 
   /** Returns true if the stored manual state has changed but could not be read. */
   isUnread(matchId: MatchId): boolean {
-    return this.#unread.has(matchId)
+    return this.#unreadMatches.has(matchId)
   }
 
   matchIds(): readonly MatchId[] {
-    return [...this.#words.keys()]
+    return [...this.#states.keys()]
   }
 
   /** Marks the manual state up to this version as replaced by the feed's state. */
-  done(matchId: MatchId, version: number): void {
-    this.#done.set(matchId, version)
-    const word = this.#words.get(matchId)
-    if (word !== undefined && word.version <= version) this.#words.set(matchId, markReported(word))
+  markReplaced(matchId: MatchId, version: number): void {
+    this.#replacedVersions.set(matchId, version)
+    const state = this.#states.get(matchId)
+    if (state !== undefined && state.version <= version) this.#states.set(matchId, toReplacedState(state))
   }
 
   /** Removes the manual state from the cache, if its version is not above the given version. */
-  gone(matchId: MatchId, version: number): void {
-    this.#done.set(matchId, version)
-    if ((this.#words.get(matchId)?.version ?? Infinity) <= version) this.#words.delete(matchId)
+  remove(matchId: MatchId, version: number): void {
+    this.#replacedVersions.set(matchId, version)
+    if ((this.#states.get(matchId)?.version ?? Infinity) <= version) this.#states.delete(matchId)
   }
 
   forget(matchId: MatchId): void {
-    this.#words.delete(matchId)
-    this.#done.delete(matchId)
-    this.#unread.delete(matchId)
+    this.#states.delete(matchId)
+    this.#replacedVersions.delete(matchId)
+    this.#unreadMatches.delete(matchId)
   }
 
   /** Reads the current manual state of a match. A failed read is queued for a retry. */
   readOne(matchId: MatchId): Promise<void> {
     return this.#inTurn(matchId, async () => {
-      const [word] = await this.#read(matchId)
-      if (word === undefined) this.#words.delete(matchId)
-      else this.#put(word)
-      this.#unread.delete(matchId)
+      const [state] = await this.#read(matchId)
+      if (state === undefined) this.#states.delete(matchId)
+      else this.#put(state)
+      this.#unreadMatches.delete(matchId)
     })
   }
 
   /** Reads the manual states of every match, at the start and after possibly missed notifications. */
   readAll(): Promise<void> {
     return this.#inTurn(null, async () => {
-      const words = await this.#read(null)
-      this.#words.clear()
-      for (const word of words) this.#put(word)
-      this.#unread.clear()
+      const states = await this.#read(null)
+      this.#states.clear()
+      for (const state of states) this.#put(state)
+      this.#unreadMatches.clear()
     })
   }
 
@@ -100,31 +100,34 @@ export class ManualStates {
    * Retries failed reads once their delay is over. `nowMs` is on the monotonic clock.
    * @returns the matches with a possibly changed manual state
    */
-  async readAgain(nowMs: number): Promise<readonly MatchId[]> {
-    if (this.#unread.size === 0 || !this.#retry.isDue(nowMs)) return []
-    const [unread, before] = [[...this.#unread], this.matchIds()]
-    const read = await Promise.allSettled(
+  async retryFailedReads(nowMs: number): Promise<readonly MatchId[]> {
+    if (this.#unreadMatches.size === 0 || !this.#retry.isDue(nowMs)) return []
+    const [unread, before] = [[...this.#unreadMatches], this.matchIds()]
+    const results = await Promise.allSettled(
       unread.map((matchId) => (matchId === null ? this.readAll() : this.readOne(matchId))),
     )
-    if (read.every(({ status }) => status === 'fulfilled')) this.#retry.succeeded()
+    if (results.every(({ status }) => status === 'fulfilled')) this.#retry.succeeded()
     else this.#retry.failed(nowMs)
-    const of = unread.includes(null) ? [...unread, ...before, ...this.matchIds()] : unread
-    return [...new Set(of)].filter((matchId) => matchId !== null)
+    const changedMatchIds = unread.includes(null) ? [...unread, ...before, ...this.matchIds()] : unread
+    return [...new Set(changedMatchIds)].filter((matchId) => matchId !== null)
   }
 
-  #put({ matchId, ...word }: ManualStateOfMatch): void {
-    this.#words.set(matchId, word.version > (this.#done.get(matchId) ?? 0) ? word : markReported(word))
+  #put({ matchId, ...state }: ManualStateOfMatch): void {
+    this.#states.set(
+      matchId,
+      state.version > (this.#replacedVersions.get(matchId) ?? 0) ? state : toReplacedState(state),
+    )
   }
 
   /** Runs reads one after another, so that an earlier read cannot overwrite the state of a later read. */
-  #inTurn(of: MatchId | null, work: () => Promise<void>): Promise<void> {
-    const done = this.#reading.then(work).catch((error: unknown) => {
-      this.#unread.add(of)
+  #inTurn(matchId: MatchId | null, work: () => Promise<void>): Promise<void> {
+    const result = this.#reading.then(work).catch((error: unknown) => {
+      this.#unreadMatches.add(matchId)
       throw error
     })
-    this.#reading = done.catch(() => undefined)
-    return done
+    this.#reading = result.catch(() => undefined)
+    return result
   }
 }
 
-const markReported = (word: StoredManualState): StoredManualState => ({ ...word, counts: 'told', feed: null })
+const toReplacedState = (state: StoredManualState): StoredManualState => ({ ...state, counts: 'told', feed: null })

@@ -1,11 +1,11 @@
 import {
-  closedUntil,
+  suspendUntil,
   faultIn,
-  type InForce,
-  inForce,
+  type EffectiveState,
+  computeEffectiveState,
   UNSTARTED_STATE,
   type Stages,
-  stagesOf,
+  findStages,
 } from '@touchline/domain/manual-play'
 import type { LiveState, MatchId } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
@@ -13,17 +13,17 @@ import { isEarlier } from '@touchline/domain/timeline'
 import { InheritedManualStates } from './inherited-manual-states.ts'
 import type { ManualStates, StoredManualState } from './manual-states.ts'
 import { figuresOf } from './state-figures.ts'
-import { type Owed, UnsavedManualStates } from './unsaved-manual-states.ts'
+import { type ManualStateWrite, UnsavedManualStates } from './unsaved-manual-states.ts'
 import type { ManualPlayStore } from './manual-play-store.ts'
 
-interface PlayByHandParts {
-  readonly words: Pick<ManualStates, 'of' | 'matchIds' | 'isUnread' | 'done' | 'gone'>
-  readonly toldPlay: Omit<ManualPlayStore, 'sweep'>
+interface LiveStateResolverParts {
+  readonly manualStates: Pick<ManualStates, 'find' | 'matchIds' | 'isUnread' | 'markReplaced' | 'remove'>
+  readonly manualPlayStore: Omit<ManualPlayStore, 'sweep'>
   readonly clock: { worldMs(): number; monotonicMs(): number }
-  readonly onError: (error: unknown, what: string) => void
+  readonly onError: (error: unknown, context: string) => void
 }
 
-interface OfMatch {
+interface ResolvableMatch {
   readonly matchId: MatchId
   readonly sportId: number
   /** Live state in force on the match; null before the first report. */
@@ -36,177 +36,195 @@ interface FeedProgress {
   /** Feed's state from which the rest of the manual state is still to be confirmed. */
   readonly from: LiveState | null
   /** Feed's last state that contradicts the manual state; null without a contradiction. */
-  readonly apart: LiveState | null
+  readonly contradictingState: LiveState | null
 }
 
 /** Returns true if minute, added time or suspension differs between two live states. */
-export const hasMoved = (was: LiveState | null, { minute, added, suspended }: LiveState): boolean =>
+export const hasClockChanged = (was: LiveState | null, { minute, added, suspended }: LiveState): boolean =>
   was?.minute !== minute || was.added !== added || was.suspended !== suspended
 
 const stagesIn = (sportId: number): Stages | null => {
   const sport = sportById(sportId)
-  return sport === undefined ? null : stagesOf(sport)
+  return sport === undefined ? null : findStages(sport)
 }
 
 /**
  * Returns the state of a match returned to the feed before the first feed message. A match in play stays suspended
  * until the feed reports.
  */
-const unheard = (from: LiveState | null): LiveState =>
+const buildUnreportedState = (from: LiveState | null): LiveState =>
   from === null ? UNSTARTED_STATE : { ...from, suspended: from.suspended || from.period !== 'pre' }
 
 /** Treats a feed that seems to lag behind the manual state as a contradiction. */
-const doubted = (found: InForce): InForce =>
+const doubted = (found: EffectiveState): EffectiveState =>
   found.by === 'hand' ? { ...found, live: { ...found.live, suspended: true }, by: 'apart' } : found
 
 /** Computes the live state in force: the trader's manual state where present, else the feed's state (HP2). */
-export class PlayByHand {
-  readonly #parts: PlayByHandParts
+export class LiveStateResolver {
+  readonly #parts: LiveStateResolverParts
   /** Last state that the feed itself sent, by match. */
-  readonly #feed = new Map<MatchId, LiveState>()
+  readonly #feedStates = new Map<MatchId, LiveState>()
   /**
    * Matches for which the restarted feed has reached its state before the restart; later states are new, not repeats.
    */
-  readonly #caughtUp = new Set<MatchId>()
-  readonly #seen = new Map<MatchId, FeedProgress>()
+  readonly #caughtUpMatches = new Set<MatchId>()
+  readonly #progress = new Map<MatchId, FeedProgress>()
   /** Feed states received while a manual state was unreadable. They are compared once the manual state is read. */
-  readonly #missed = new Map<MatchId, readonly LiveState[]>()
+  readonly #uncomparedStates = new Map<MatchId, readonly LiveState[]>()
   readonly #inherited: InheritedManualStates
-  readonly #owed: UnsavedManualStates
+  readonly #unsavedStates: UnsavedManualStates
 
-  constructor(parts: PlayByHandParts) {
+  constructor(parts: LiveStateResolverParts) {
     this.#parts = parts
-    this.#inherited = new InheritedManualStates(parts.words)
-    this.#owed = new UnsavedManualStates(parts)
+    this.#inherited = new InheritedManualStates(parts.manualStates)
+    this.#unsavedStates = new UnsavedManualStates(parts)
   }
 
   /** Handles a start or restart of the feed. The feed may repeat earlier states. */
-  begin(): void {
-    this.#caughtUp.clear()
+  handleFeedStart(): void {
+    this.#caughtUpMatches.clear()
   }
 
   /**
    * Records a state sent by the feed and returns the state in force. Throws if the feed's state is invalid; such a
    * state is not recorded.
    */
-  heard(of: OfMatch, feed: LiveState): LiveState {
-    const stages = stagesIn(of.sportId)
+  recordFeedState(match: ResolvableMatch, feed: LiveState): LiveState {
+    const stages = stagesIn(match.sportId)
     const fault = stages === null ? null : faultIn(stages, feed)
     if (fault !== null) throw new Error(`what is told of play: ${fault}`)
-    if (!this.#repeats(of, feed)) {
-      this.#feed.set(of.matchId, feed)
-      this.#caughtUp.add(of.matchId)
-      if (this.#parts.words.isUnread(of.matchId)) this.#missed.set(of.matchId, [...this.#missedOf(of.matchId), feed])
+    if (!this.#isRepeat(match, feed)) {
+      this.#feedStates.set(match.matchId, feed)
+      this.#caughtUpMatches.add(match.matchId)
+      if (this.#parts.manualStates.isUnread(match.matchId))
+        this.#uncomparedStates.set(match.matchId, [...this.#findUncomparedStates(match.matchId), feed])
     }
-    return this.standing(of) ?? feed
+    return this.resolveLiveState(match) ?? feed
   }
 
   /** Returns the last live state that the feed itself sent; undefined if the feed has sent none since the start. */
-  feedOf(matchId: MatchId): LiveState | undefined {
-    return this.#feed.get(matchId)
+  findFeedState(matchId: MatchId): LiveState | undefined {
+    return this.#feedStates.get(matchId)
   }
 
   /** Returns the live state in force; undefined if neither the feed nor a trader has reported a state. */
-  standing(of: OfMatch): LiveState | undefined {
-    const { words } = this.#parts
-    const word = words.of(of.matchId)
-    if (word === undefined && !words.isUnread(of.matchId)) this.#missed.delete(of.matchId)
-    const state = word === undefined ? this.#feed.get(of.matchId) : this.#beside(of, word)
-    return state !== undefined && words.isUnread(of.matchId) ? { ...state, suspended: true } : state
+  resolveLiveState(match: ResolvableMatch): LiveState | undefined {
+    const { manualStates } = this.#parts
+    const manualState = manualStates.find(match.matchId)
+    if (manualState === undefined && !manualStates.isUnread(match.matchId)) this.#uncomparedStates.delete(match.matchId)
+    const state =
+      manualState === undefined ? this.#feedStates.get(match.matchId) : this.#resolveWithManualState(match, manualState)
+    return state !== undefined && manualStates.isUnread(match.matchId) ? { ...state, suspended: true } : state
   }
 
   forget(matchId: MatchId): void {
-    this.#feed.delete(matchId)
-    this.#caughtUp.delete(matchId)
-    this.#seen.delete(matchId)
-    this.#missed.delete(matchId)
+    this.#feedStates.delete(matchId)
+    this.#caughtUpMatches.delete(matchId)
+    this.#progress.delete(matchId)
+    this.#uncomparedStates.delete(matchId)
     this.#inherited.forget(matchId)
   }
 
   /** Stores how far the feed has confirmed manual states. A failed write stays pending. Never throws. */
   settle(): Promise<void> {
-    return this.#owed.settle()
+    return this.#unsavedStates.settle()
   }
 
   /**
    * Returns true if a restarted feed repeats a state that it had sent before the trader entered the manual state. Such
    * a repeat says nothing about the manual state.
    */
-  #repeats(of: OfMatch, feed: LiveState): boolean {
+  #isRepeat(of: ResolvableMatch, feed: LiveState): boolean {
     const { matchId } = of
-    const word = this.#parts.words.of(matchId)
-    if (word?.counts !== 'stands' || this.#caughtUp.has(matchId)) return false
-    if (this.#inherited.wasUnread(of, word)) return false
-    const before = this.#feed.get(matchId) ?? word.feed ?? word.from
+    const manualState = this.#parts.manualStates.find(matchId)
+    if (manualState?.counts !== 'stands' || this.#caughtUpMatches.has(matchId)) return false
+    if (this.#inherited.wasUnread(of, manualState)) return false
+    const before = this.#feedStates.get(matchId) ?? manualState.feed ?? manualState.from
     return before !== null && isEarlier(feed, before)
   }
 
-  #beside(of: OfMatch, word: StoredManualState): LiveState | undefined {
-    const feed = this.#feed.get(of.matchId)
-    if (word.counts === 'stands') return this.#byHand(of, word)
+  #resolveWithManualState(match: ResolvableMatch, manualState: StoredManualState): LiveState | undefined {
+    const feed = this.#feedStates.get(match.matchId)
+    if (manualState.counts === 'stands') return this.#resolveManualState(match, manualState)
     const worldMs = this.#parts.clock.worldMs()
-    const { version, closedToMs } = word
-    if (word.counts === 'left') {
-      this.#owe(of.matchId, { version, what: 'told', closedToMs })
-      return closedUntil(feed ?? unheard(word.from), closedToMs, worldMs)
+    const { version, closedToMs } = manualState
+    if (manualState.counts === 'left') {
+      this.#queueReplacement(match.matchId, { version, kind: 'told', closedToMs })
+      return suspendUntil(feed ?? buildUnreportedState(manualState.from), closedToMs, worldMs)
     }
-    if (worldMs >= closedToMs) this.#owe(of.matchId, { version, what: 'gone', closedToMs })
+    if (worldMs >= closedToMs) this.#queueReplacement(match.matchId, { version, kind: 'gone', closedToMs })
     // While the feed has sent nothing, only this manual state can have suspended the match, so a suspension before the
     // start of play is lifted.
-    const state = feed ?? (of.live?.period === 'pre' ? { ...of.live, suspended: false } : undefined)
-    return state && closedUntil(state, closedToMs, worldMs)
+    const state = feed ?? (match.live?.period === 'pre' ? { ...match.live, suspended: false } : undefined)
+    return state && suspendUntil(state, closedToMs, worldMs)
   }
 
-  #byHand(of: OfMatch, word: StoredManualState): LiveState | undefined {
+  #resolveManualState(of: ResolvableMatch, manualState: StoredManualState): LiveState | undefined {
     const { matchId } = of
     const stages = stagesIn(of.sportId)
     // A contradiction of the feed, as recorded by the previous process, stays in force until the feed sends a new
     // state.
-    const feed = this.#feed.get(matchId) ?? word.feed
+    const feed = this.#feedStates.get(matchId) ?? manualState.feed
     if (stages === null) return feed ?? undefined
-    const { version, closedToMs } = word
-    const wasUnread = this.#inherited.wasUnread(of, word)
-    const missed = this.#missedOf(matchId)
-    if (!this.#parts.words.isUnread(matchId)) this.#missed.delete(matchId)
-    const previous = this.#seen.get(matchId)
-    const before = previous?.version === version ? previous : { version, from: word.from, apart: word.feed }
-    const compared = this.#look(stages, { ...word, from: before.from }, [...missed, feed])
+    const { version, closedToMs } = manualState
+    const wasUnread = this.#inherited.wasUnread(of, manualState)
+    const uncomparedStates = this.#findUncomparedStates(matchId)
+    if (!this.#parts.manualStates.isUnread(matchId)) this.#uncomparedStates.delete(matchId)
+    const previous = this.#progress.get(matchId)
+    const before =
+      previous?.version === version
+        ? previous
+        : { version, from: manualState.from, contradictingState: manualState.feed }
+    const compared = this.#compareFeedStates(stages, { ...manualState, from: before.from }, [...uncomparedStates, feed])
     const found = wasUnread && feed !== null ? doubted(compared) : compared
-    if (found.by === 'feed') this.#owe(matchId, { version, what: 'told', closedToMs })
-    else this.#note(matchId, before, { version, from: found.from, apart: found.by === 'apart' ? feed : null })
+    if (found.by === 'feed') this.#queueReplacement(matchId, { version, kind: 'told', closedToMs })
+    else
+      this.#recordProgress(matchId, before, {
+        version,
+        from: found.from,
+        contradictingState: found.by === 'apart' ? feed : null,
+      })
     return found.live
   }
 
   /** Compares the feed's states, in order, with the manual state until the feed has confirmed all of it. */
-  #look(stages: Stages, word: StoredManualState, feedStates: readonly (LiveState | null)[]): InForce {
+  #compareFeedStates(
+    stages: Stages,
+    manualState: StoredManualState,
+    feedStates: readonly (LiveState | null)[],
+  ): EffectiveState {
     const worldMs = this.#parts.clock.worldMs()
-    return feedStates.reduce<InForce>(
-      (so, feed) =>
-        so.by === 'feed' && feed !== null
-          ? { live: closedUntil(feed, word.closedToMs, worldMs), by: 'feed', from: feed }
-          : inForce(stages, feed, { ...word, from: so.from }, worldMs),
-      { live: word.live, by: 'hand', from: word.from },
+    return feedStates.reduce<EffectiveState>(
+      (current, feed) =>
+        current.by === 'feed' && feed !== null
+          ? { live: suspendUntil(feed, manualState.closedToMs, worldMs), by: 'feed', from: feed }
+          : computeEffectiveState(stages, feed, { ...manualState, from: current.from }, worldMs),
+      { live: manualState.live, by: 'hand', from: manualState.from },
     )
   }
 
-  #missedOf(matchId: MatchId): readonly LiveState[] {
-    return this.#missed.get(matchId) ?? []
+  #findUncomparedStates(matchId: MatchId): readonly LiveState[] {
+    return this.#uncomparedStates.get(matchId) ?? []
   }
 
   /**
    * Stores how far the feed has confirmed the manual state, so that a new leader continues the comparison from this
    * point.
    */
-  #note(matchId: MatchId, before: FeedProgress, progress: FeedProgress): void {
-    this.#seen.set(matchId, progress)
-    if (before.apart === progress.apart && figuresOf(before.from) === figuresOf(progress.from)) return
-    this.#owed.put(matchId, { what: 'seen', ...progress })
+  #recordProgress(matchId: MatchId, before: FeedProgress, progress: FeedProgress): void {
+    this.#progress.set(matchId, progress)
+    if (
+      before.contradictingState === progress.contradictingState &&
+      figuresOf(before.from) === figuresOf(progress.from)
+    )
+      return
+    this.#unsavedStates.put(matchId, { kind: 'seen', ...progress })
   }
 
   /** Puts the feed's state in force instead of the manual state, and queues the database write. */
-  #owe(matchId: MatchId, owed: Exclude<Owed, { readonly what: 'seen' }>): void {
-    this.#seen.delete(matchId)
-    this.#owed.put(matchId, owed)
-    this.#parts.words.done(matchId, owed.version)
+  #queueReplacement(matchId: MatchId, write: Exclude<ManualStateWrite, { readonly kind: 'seen' }>): void {
+    this.#progress.delete(matchId)
+    this.#unsavedStates.put(matchId, write)
+    this.#parts.manualStates.markReplaced(matchId, write.version)
   }
 }

@@ -1,14 +1,14 @@
 import {
-  clocked,
+  withElapsedMinutes,
   closedUntilAfterRelease,
   contradictsManualState,
-  inForce,
+  computeEffectiveState,
   type ManualState,
   isManualPlayAllowed,
   UNSTARTED_STATE,
   type ManualPlayChange,
   type Stages,
-  stagesOf,
+  findStages,
   manualStateAfter,
 } from '@touchline/domain/manual-play'
 import { type LiveState, type MatchId, type MatchOutcome, NIL, type Period, type Score } from '@touchline/domain/match'
@@ -26,9 +26,9 @@ interface ManualPlayMatch {
   /** True if the match has two sides and a score of its own; false for outrights, races, corners and bookings. */
   readonly isPlain: boolean
   readonly kickOffMs: number
-  readonly word: StoredManualState | null
+  readonly manualState: StoredManualState | null
   /** Feed's state at the time when the trader started manual control, regardless of what the feed has sent since. */
-  readonly began: LiveState | null
+  readonly feedStateAtStart: LiveState | null
 }
 
 /** Party that determines a match's live state, with a contradiction by the feed. */
@@ -43,10 +43,10 @@ export interface ScoreSource {
 
 export interface ManualPlayRecords {
   /** Reads the match and locks the row until the transaction ends. */
-  readonly locked: (matchId: MatchId) => Promise<ManualPlayMatch | null>
-  readonly put: (matchId: MatchId, word: ManualState, began: LiveState | null) => Promise<void>
+  readonly readLocked: (matchId: MatchId) => Promise<ManualPlayMatch | null>
+  readonly put: (matchId: MatchId, manualState: ManualState, feedStateAtStart: LiveState | null) => Promise<void>
   /** Marks the match as returned to the feed. The feed process applies the feed's state afterwards. */
-  readonly leave: (matchId: MatchId, word: ManualState) => Promise<void>
+  readonly leave: (matchId: MatchId, manualState: ManualState) => Promise<void>
   /** Releases the match's held results for which `isHeld` returns false under the current manual state (HP3). */
   readonly release: (matchId: MatchId, isHeld: (outcome: MatchOutcome) => boolean) => Promise<void>
 }
@@ -54,9 +54,9 @@ export interface ManualPlayRecords {
 export interface ManualPlayOrder {
   readonly matchId: MatchId
   /** Trader's update of the match state; the act `feed` ends manual control and returns the match to the feed. */
-  readonly told: ManualPlayChange | { readonly act: 'feed' }
+  readonly update: ManualPlayChange | { readonly act: 'feed' }
   /** Match state that the trader saw. The update is refused if the state has changed since. */
-  readonly seen: {
+  readonly shownState: {
     readonly period: Period
     readonly score: Score
     readonly reds: Score
@@ -75,38 +75,38 @@ export type ManualPlayResult =
   | { readonly ok: true; readonly before: LiveState | null; readonly after: LiveState | null }
   | { readonly ok: false; readonly why: ManualPlayRefusal }
 
-const refused = (why: ManualPlayRefusal): ManualPlayResult => ({ ok: false, why })
-const bad = (field: string, why: string): ManualPlayResult => refused({ code: 'badInput', field, why })
+const refuse = (why: ManualPlayRefusal): ManualPlayResult => ({ ok: false, why })
+const refuseField = (field: string, why: string): ManualPlayResult => refuse({ code: 'badInput', field, why })
 
-const sameScore = (one: Score, other: Score): boolean => one.home === other.home && one.away === other.away
+const isSameScore = (one: Score, other: Score): boolean => one.home === other.home && one.away === other.away
 
-const isUnchanged = ({ period, score, reds, parts }: LiveState, shownState: ManualPlayOrder['seen']): boolean =>
+const isUnchanged = ({ period, score, reds, parts }: LiveState, shownState: ManualPlayOrder['shownState']): boolean =>
   period === shownState.period &&
-  sameScore(score, shownState.score) &&
-  sameScore(reds, shownState.reds) &&
-  sameScore(parts?.extra ?? NIL, shownState.extra ?? NIL)
+  isSameScore(score, shownState.score) &&
+  isSameScore(reds, shownState.reds) &&
+  isSameScore(parts?.extra ?? NIL, shownState.extra ?? NIL)
 
 /** Returns the live state in force on the match with the current minute. */
-const standsNow = (
+const computeCurrentState = (
   stages: Stages,
   live: LiveState | null,
-  word: StoredManualState | null,
+  manualState: StoredManualState | null,
   { now, worldMs }: { readonly now: LiveState | null; readonly worldMs: number },
 ): LiveState => {
-  const state = word === null ? (live ?? UNSTARTED_STATE) : clocked(stages, word, worldMs)
+  const state = manualState === null ? (live ?? UNSTARTED_STATE) : withElapsedMinutes(stages, manualState, worldMs)
   return now !== null && now.period === state.period ? { ...state, minute: now.minute, added: now.added } : state
 }
 
 const leaveToFeed = async (
   { leave, release }: ManualPlayRecords,
   matchId: MatchId,
-  word: StoredManualState | null,
+  manualState: StoredManualState | null,
   worldMs: number,
 ): Promise<ManualPlayResult> => {
-  if (word === null) return refused({ code: 'changedMeanwhile' })
-  await leave(matchId, { ...word, closedToMs: closedUntilAfterRelease(word, worldMs) })
+  if (manualState === null) return refuse({ code: 'changedMeanwhile' })
+  await leave(matchId, { ...manualState, closedToMs: closedUntilAfterRelease(manualState, worldMs) })
   await release(matchId, () => false)
-  return { ok: true, before: word.live, after: null }
+  return { ok: true, before: manualState.live, after: null }
 }
 
 /**
@@ -118,31 +118,34 @@ export const recordManualPlay = async (
   order: ManualPlayOrder,
   worldMs: number,
 ): Promise<ManualPlayResult> => {
-  const { matchId, told, seen, now } = order
-  const match = await records.locked(matchId)
-  if (match === null) return refused({ code: 'notFound' })
-  if (match.isOver) return refused({ code: 'matchNotActive' })
-  if (told.act === 'feed' && match.provider === HOUSE) return bad('act', 'a match with a feed')
+  const { matchId, update, shownState, now } = order
+  const match = await records.readLocked(matchId)
+  if (match === null) return refuse({ code: 'notFound' })
+  if (match.isOver) return refuse({ code: 'matchNotActive' })
+  if (update.act === 'feed' && match.provider === HOUSE) return refuseField('act', 'a match with a feed')
   const sport = sportById(match.sportId)
-  const stages = sport === undefined || !match.isPlain ? null : stagesOf(sport)
-  if (stages === null) return bad('matchId', 'a match of a sport with a clock, by its own score')
+  const stages = sport === undefined || !match.isPlain ? null : findStages(sport)
+  if (stages === null) return refuseField('matchId', 'a match of a sport with a clock, by its own score')
   // A return to the feed is allowed at any time. Otherwise a postponed kick-off would leave a manual state without a
   // way to withdraw the state.
-  if (told.act !== 'feed' && !isManualPlayAllowed(match.kickOffMs, worldMs))
-    return bad('matchId', 'not earlier than a quarter of an hour before kick-off')
+  if (update.act !== 'feed' && !isManualPlayAllowed(match.kickOffMs, worldMs))
+    return refuseField('matchId', 'not earlier than a quarter of an hour before kick-off')
   // After a return to the feed, the current state is unknown until the feed's state is applied.
-  if (match.word?.counts === 'left') return refused({ code: 'changedMeanwhile' })
-  const word = match.word?.counts === 'stands' ? match.word : null
-  const before = standsNow(stages, match.live, word, { now, worldMs })
-  if (!isUnchanged(before, seen)) return refused({ code: 'changedMeanwhile' })
-  if (told.act === 'feed') return leaveToFeed(records, matchId, word, worldMs)
-  const [from, began] = word === null ? [match.live, match.live] : [word.from, match.began]
-  const closedToMs = match.word?.closedToMs ?? 0
-  const next = manualStateAfter(stages, { seen: before, from, told, worldMs, closedToMs })
-  if ('why' in next) return bad(next.field, next.why)
+  if (match.manualState?.counts === 'left') return refuse({ code: 'changedMeanwhile' })
+  const manualState = match.manualState?.counts === 'stands' ? match.manualState : null
+  const before = computeCurrentState(stages, match.live, manualState, { now, worldMs })
+  if (!isUnchanged(before, shownState)) return refuse({ code: 'changedMeanwhile' })
+  if (update.act === 'feed') return leaveToFeed(records, matchId, manualState, worldMs)
+  const [from, feedStateAtStart] =
+    manualState === null ? [match.live, match.live] : [manualState.from, match.feedStateAtStart]
+  const closedToMs = match.manualState?.closedToMs ?? 0
+  const next = manualStateAfter(stages, { stateBefore: before, from, change: update, worldMs, closedToMs })
+  if ('why' in next) return refuseField(next.field, next.why)
   // The trader may return to a value that the feed has withdrawn. The feed then counts as having confirmed the value.
-  const reached = inForce(stages, word?.feed ?? null, next, worldMs).from
-  await records.put(matchId, { ...next, from: reached }, began)
-  await records.release(matchId, (outcome) => contradictsManualState(stages, { live: next.live, from: began }, outcome))
-  return { ok: true, before: word?.live ?? match.live, after: next.live }
+  const reached = computeEffectiveState(stages, manualState?.feed ?? null, next, worldMs).from
+  await records.put(matchId, { ...next, from: reached }, feedStateAtStart)
+  await records.release(matchId, (outcome) =>
+    contradictsManualState(stages, { live: next.live, from: feedStateAtStart }, outcome),
+  )
+  return { ok: true, before: manualState?.live ?? match.live, after: next.live }
 }

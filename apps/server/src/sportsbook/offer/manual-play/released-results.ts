@@ -3,25 +3,25 @@ import { publishResults, type ResultPublisher } from '../../settlement/results-s
 import type { MatchStore } from '../feed-ports.ts'
 
 interface ReleasedResultsParts {
-  readonly store: Pick<MatchStore, 'takeReleased'>
+  readonly store: Pick<MatchStore, 'storeReleasedResults'>
   readonly bus: ResultPublisher
   readonly clock: { worldMs(): number; monotonicMs(): number }
-  readonly onError: (error: unknown, what: string) => void
+  readonly onError: (error: unknown, context: string) => void
 }
 
 /** Initial retry delay after a database failure in milliseconds. The delay grows up to `MOST_MS`. */
-const AGAIN_MS = 250
-const MOST_MS = 10_000
+const RETRY_DELAY_MS = 250
+const MAX_RETRY_DELAY_MS = 10_000
 
 /** Converts held results of the feed into results after a trader withdrew the contradicting manual state (HP3). */
 export class ReleasedResults {
   readonly #parts: ReleasedResultsParts
-  readonly #retry = new BackOff(AGAIN_MS, MOST_MS)
+  readonly #retry = new BackOff(RETRY_DELAY_MS, MAX_RETRY_DELAY_MS)
   /**
    * True if a conversion is due. True at the start, because results may have been released while no process read the
    * feed.
    */
-  #due = true
+  #isConversionDue = true
 
   constructor(parts: ReleasedResultsParts) {
     this.#parts = parts
@@ -30,20 +30,20 @@ export class ReleasedResults {
   /**
    * Schedules a conversion, because a trader's update may have withdrawn the manual state that contradicted a result.
    */
-  told(): void {
-    this.#due = true
+  scheduleConversion(): void {
+    this.#isConversionDue = true
   }
 
   /** Converts released results if due. A failed conversion stays due. Never throws. */
-  async take(): Promise<void> {
+  async convertReleased(): Promise<void> {
     const { store, bus, clock, onError } = this.#parts
-    if (!this.#due || !this.#retry.isDue(clock.monotonicMs())) return
-    this.#due = false
+    if (!this.#isConversionDue || !this.#retry.isDue(clock.monotonicMs())) return
+    this.#isConversionDue = false
     try {
-      publishResults(bus, await store.takeReleased(clock.worldMs()))
+      publishResults(bus, await store.storeReleasedResults(clock.worldMs()))
       this.#retry.succeeded()
     } catch (error) {
-      this.#due = true
+      this.#isConversionDue = true
       this.#retry.failed(clock.monotonicMs())
       onError(error, 'applying a held result')
     }

@@ -1,12 +1,12 @@
 import type { Fixture, MatchId } from '@touchline/domain/match'
 import { type Comparison, type FixtureVerdict, decideFixture } from '@touchline/domain/participants'
 import type pg from 'pg'
-import { newestOfEach } from '../feed-changes.ts'
+import { selectNewestFixtures } from '../feed-changes.ts'
 import type { StoredFixtures } from '../feed-ports.ts'
 import { HOUSE } from '../manual-matches/manual-match.ts'
-import { MATCH_COLUMNS, type MatchRow, matchOf } from '../match-row.store.ts'
+import { MATCH_COLUMNS, type MatchRow, toStoredMatch } from '../match-row.store.ts'
 import { type ComparedRow, compareStored } from './compared-row.store.ts'
-import { dropHolds, holdFixtures, participantsKey, readAliases, storeAliases } from './holds.store.ts'
+import { dropPendingFixtures, storePendingFixtures, participantsKey, readAliases, storeAliases } from './holds.store.ts'
 import type { TextSeal } from '../../../accounts/index.ts'
 import { replaceMatches } from './replace-matches.store.ts'
 import { writeFixtures } from './write-fixtures.store.ts'
@@ -20,7 +20,7 @@ export interface FixturesToPut {
   readonly atMs: number
 }
 
-interface JudgedRow extends ComparedRow {
+interface ExaminedMatchRow extends ComparedRow {
   readonly held_fixture: Fixture | null
   readonly held_since_ms: bigint | null
   readonly ruling: 'same' | 'other' | null
@@ -28,7 +28,7 @@ interface JudgedRow extends ComparedRow {
   readonly source: 'feed' | 'hand' | 'back' | null
 }
 
-const STORED = `
+const STORED_MATCHES = `
   select ${MATCH_COLUMNS}, l.provider as league_provider, h.fixture as held_fixture,
     h.held_since_ms, h.ruling, m.offered, (
       select r.source from match_result r where r.match_id = m.id order by r.version desc limit 1) as source
@@ -36,7 +36,7 @@ const STORED = `
   where m.provider = $1 and m.provider_key = any ($2) order by m.id for no key update of m`
 
 // Reads stored matches with the versions of their newest applied states and results (PI6).
-const PUT = `
+const WRITTEN_MATCHES = `
   select ${MATCH_COLUMNS}, m.live_version, m.live_mark, coalesce(m.former_live_version, 0) as former_live_version,
     coalesce(m.former_result_version, 0) as former_result_version, (
       select coalesce(max(r.version % 1000000), 0) from match_result r
@@ -45,7 +45,7 @@ const PUT = `
   from match m join league l on l.id = m.league_id
   where m.provider = $1 and m.provider_key = any ($2) order by m.kick_off, m.id`
 
-interface PutRow extends MatchRow {
+interface WrittenMatchRow extends MatchRow {
   readonly live_version: number | null
   readonly live_mark: string | null
   readonly former_live_version: number
@@ -53,13 +53,18 @@ interface PutRow extends MatchRow {
   readonly result_version: number
 }
 
-interface Judged {
+interface FixtureDecision {
   readonly fixture: Fixture
-  readonly row: JudgedRow | undefined
+  readonly row: ExaminedMatchRow | undefined
   readonly verdict: FixtureVerdict | 'add'
 }
 
-const judge = (row: JudgedRow, fixture: Fixture, comparison: Comparison, put: FixturesToPut): FixtureVerdict => {
+const decideVerdict = (
+  row: ExaminedMatchRow,
+  fixture: Fixture,
+  comparison: Comparison,
+  put: FixturesToPut,
+): FixtureVerdict => {
   // A ruling applies only to the change seen by its author.
   const isRuled = row.held_fixture !== null && participantsKey(row.held_fixture) === participantsKey(fixture)
   const stored = {
@@ -69,32 +74,32 @@ const judge = (row: JudgedRow, fixture: Fixture, comparison: Comparison, put: Fi
     hasManualResult: row.source === 'hand',
     wasOffered: row.offered,
     isInPlay: row.live !== null && row.live.period !== 'pre',
-    heldSinceMs: row.held_since_ms === null ? null : Number(row.held_since_ms),
+    pendingSinceMs: row.held_since_ms === null ? null : Number(row.held_since_ms),
     ruling: isRuled ? row.ruling : null,
   }
   const update = { kickOffMs: fixture.kickOffMs, version: fixture.version ?? null, comparison }
   return decideFixture(stored, { ...update, isManual: put.provider === HOUSE }, put.atMs)
 }
 
-const judgeAll = async (client: Queryable, put: FixturesToPut): Promise<readonly Judged[]> => {
+const decideVerdicts = async (client: Queryable, put: FixturesToPut): Promise<readonly FixtureDecision[]> => {
   const { provider, fixtures } = put
-  const { rows } = await client.query<JudgedRow>(STORED, [provider, fixtures.map(({ key }) => key)])
+  const { rows } = await client.query<ExaminedMatchRow>(STORED_MATCHES, [provider, fixtures.map(({ key }) => key)])
   const byKey = new Map(rows.map((row) => [row.provider_key, row]))
-  const changed = fixtures.flatMap((fixture) => {
+  const changedLeagueIds = fixtures.flatMap((fixture) => {
     const row = byKey.get(fixture.key)
     return row !== undefined && compareStored(provider, row, fixture) !== 'same' ? [row.league_id] : []
   })
-  const aliasOf = await readAliases(client, changed)
+  const findAliases = await readAliases(client, changedLeagueIds)
   return fixtures.map((fixture) => {
     const row = byKey.get(fixture.key)
     if (row === undefined) return { fixture, row, verdict: 'add' }
-    const comparison = compareStored(provider, row, fixture, aliasOf(row.league_id))
-    return { fixture, row, verdict: judge(row, fixture, comparison, put) }
+    const comparison = compareStored(provider, row, fixture, findAliases(row.league_id))
+    return { fixture, row, verdict: decideVerdict(row, fixture, comparison, put) }
   })
 }
 
-const idsOf = (judged: readonly Judged[]): readonly MatchId[] =>
-  judged.flatMap(({ row }) => (row === undefined ? [] : [row.id as MatchId]))
+const toMatchIds = (decisions: readonly FixtureDecision[]): readonly MatchId[] =>
+  decisions.flatMap(({ row }) => (row === undefined ? [] : [row.id as MatchId]))
 
 /**
  * Applies fixtures to the database, comparing every fixture with the match under its key (PI1 to PI6). A fixture
@@ -106,30 +111,31 @@ export const putFixtures = async (
   seal: TextSeal,
   request: FixturesToPut,
 ): Promise<StoredFixtures> => {
-  const put = { ...request, fixtures: newestOfEach(request.fixtures) }
+  const put = { ...request, fixtures: selectNewestFixtures(request.fixtures) }
   const { provider, fixtures, atMs } = put
-  const judged = await judgeAll(client, put)
-  const by = (...verdicts: Judged['verdict'][]) => judged.filter(({ verdict }) => verdicts.includes(verdict))
-  const [taken, held] = [by('take', 'replace'), by('hold')]
+  const decisions = await decideVerdicts(client, put)
+  const selectByVerdict = (...verdicts: FixtureDecision['verdict'][]) =>
+    decisions.filter(({ verdict }) => verdicts.includes(verdict))
+  const [appliedDecisions, pendingDecisions] = [selectByVerdict('take', 'replace'), selectByVerdict('hold')]
   await storeAliases(
     client,
-    by('take').flatMap(({ row, fixture }) =>
-      row?.ruling === 'same' ? [{ leagueId: row.league_id, before: matchOf(row).fixture, after: fixture }] : [],
+    selectByVerdict('take').flatMap(({ row, fixture }) =>
+      row?.ruling === 'same' ? [{ leagueId: row.league_id, before: toStoredMatch(row).fixture, after: fixture }] : [],
     ),
   )
-  await dropHolds(client, idsOf(taken))
-  await holdFixtures(
+  await dropPendingFixtures(client, toMatchIds(appliedDecisions))
+  await storePendingFixtures(
     client,
-    held.flatMap(({ row, fixture }) => (row ? [{ matchId: row.id as MatchId, fixture }] : [])),
+    pendingDecisions.flatMap(({ row, fixture }) => (row ? [{ matchId: row.id as MatchId, fixture }] : [])),
     atMs,
   )
-  const replaced = await replaceMatches(client, seal, idsOf(by('replace')), atMs)
-  const written = by('add', 'take', 'replace').map(({ fixture }) => fixture)
-  const moved = await writeFixtures(client, seal, provider, written, { atMs, replaced })
-  const { rows } = await client.query<PutRow>(PUT, [provider, fixtures.map(({ key }) => key)])
+  const replaced = await replaceMatches(client, seal, toMatchIds(selectByVerdict('replace')), atMs)
+  const writtenFixtures = selectByVerdict('add', 'take', 'replace').map(({ fixture }) => fixture)
+  const moved = await writeFixtures(client, seal, provider, writtenFixtures, { atMs, replaced })
+  const { rows } = await client.query<WrittenMatchRow>(WRITTEN_MATCHES, [provider, fixtures.map(({ key }) => key)])
   return {
     matches: rows.map((row) => ({
-      ...matchOf(row),
+      ...toStoredMatch(row),
       liveVersion: row.live_version,
       liveMark: row.live_mark,
       formerLiveVersion: row.former_live_version,
@@ -138,6 +144,6 @@ export const putFixtures = async (
     })),
     moved,
     replaced,
-    held: held.map(({ fixture }) => fixture),
+    pendingFixtures: pendingDecisions.map(({ fixture }) => fixture),
   }
 }

@@ -14,12 +14,12 @@ export const participantsKey = ({ home, away, runners = [], league }: Fixture): 
     ...[home, away, ...runners].map(({ name, region, id }) => [name, region, id ?? null]),
   ])
 
-interface HeldFixture {
+interface PendingFixture {
   readonly matchId: MatchId
   readonly fixture: Fixture
 }
 
-const HOLD = `
+const STORE_PENDING_FIXTURES = `
   insert into participant_hold (match_id, fixture, held_since_ms)
   select h.match_id, h.fixture, $3 from unnest($1::integer[], $2::jsonb[]) as h(match_id, fixture)
   on conflict (match_id) do update set fixture = excluded.fixture,
@@ -30,22 +30,26 @@ const HOLD = `
  * Stores fixtures whose change of participants awaits a manual ruling (PI4). Drops a ruling that staff made on a
  * different change of the match. `atMs`: simulated clock.
  */
-export const holdFixtures = async (client: Queryable, held: readonly HeldFixture[], atMs: number): Promise<void> => {
-  if (held.length === 0) return
-  await client.query(HOLD, [
-    held.map(({ matchId }) => matchId),
-    held.map(({ fixture }) => JSON.stringify(fixture)),
+export const storePendingFixtures = async (
+  client: Queryable,
+  pendingFixtures: readonly PendingFixture[],
+  atMs: number,
+): Promise<void> => {
+  if (pendingFixtures.length === 0) return
+  await client.query(STORE_PENDING_FIXTURES, [
+    pendingFixtures.map(({ matchId }) => matchId),
+    pendingFixtures.map(({ fixture }) => JSON.stringify(fixture)),
     Math.floor(atMs),
   ])
 }
 
-export const dropHolds = async (client: Queryable, matchIds: readonly MatchId[]): Promise<void> => {
+export const dropPendingFixtures = async (client: Queryable, matchIds: readonly MatchId[]): Promise<void> => {
   if (matchIds.length === 0) return
   await client.query('delete from participant_hold where match_id = any ($1::integer[])', [matchIds])
 }
 
 /** Reads the fixtures of a provider whose change of participants awaits a ruling. */
-export const readHolds = async (pool: Queryable, provider: string): Promise<readonly Fixture[]> => {
+export const readPendingFixtures = async (pool: Queryable, provider: string): Promise<readonly Fixture[]> => {
   const { rows } = await pool.query<{ fixture: Fixture }>(
     `select h.fixture from participant_hold h join match m on m.id = h.match_id where m.provider = $1
      order by h.match_id`,
@@ -54,7 +58,7 @@ export const readHolds = async (pool: Queryable, provider: string): Promise<read
   return rows.map(({ fixture }) => fixture)
 }
 
-const pairOf = (one: string, other: string): string => [one, other].toSorted().join('\n')
+const toPairKey = (one: string, other: string): string => [one, other].toSorted().join('\n')
 
 /**
  * Reads pairs of names that staff ruled to be the same participant. Returns a function that gives a league's comparison
@@ -70,12 +74,12 @@ export const readAliases = async (
       'select league_id, name, alias from participant_alias where league_id = any ($1) order by league_id, name, alias',
       [leagueIds],
     )
-    for (const { league_id, name, alias } of rows) pairs.add(`${league_id}\n${pairOf(name, alias)}`)
+    for (const { league_id, name, alias } of rows) pairs.add(`${league_id}\n${toPairKey(name, alias)}`)
   }
-  return (leagueId) => (one, other) => pairs.has(`${leagueId}\n${pairOf(one, other)}`)
+  return (leagueId) => (one, other) => pairs.has(`${leagueId}\n${toPairKey(one, other)}`)
 }
 
-interface RuledSame {
+interface SameParticipantRuling {
   readonly leagueId: number
   readonly before: Fixture
   readonly after: Fixture
@@ -87,11 +91,11 @@ const teamsOf = ({ home, away, runners = [] }: Fixture) => [home, away, ...runne
  * Stores pairs of names that staff ruled to be the same participant of a league, so that the pair is never held again
  * (PI4).
  */
-export const storeAliases = async (client: Queryable, ruled: readonly RuledSame[]): Promise<void> => {
-  const pairs = ruled.flatMap(({ leagueId, before, after }) => {
-    const now = teamsOf(after)
+export const storeAliases = async (client: Queryable, rulings: readonly SameParticipantRuling[]): Promise<void> => {
+  const pairs = rulings.flatMap(({ leagueId, before, after }) => {
+    const newTeams = teamsOf(after)
     return teamsOf(before).flatMap(({ name }, at) => {
-      const [one, other] = [foldName(name), foldName(now[at]?.name ?? name)]
+      const [one, other] = [foldName(name), foldName(newTeams[at]?.name ?? name)]
       return one === other ? [] : [{ leagueId, one, other }]
     })
   })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Fixture } from '@touchline/domain/match'
-import { fixture, playedOut } from '../../../testing/hand-feed.ts'
+import { fixture, buildFullTimeOutcome } from '../../../testing/hand-feed.ts'
 import { type Answer, type TestMember, type TestServer, startTestServer } from '../../../testing/test-server.ts'
 import { homePick, joinRoom, openRoom } from '../../../tournament/testing/room-world.ts'
 import { sportsbook } from '../../index.ts'
@@ -27,8 +27,8 @@ beforeEach(async () => {
 afterEach(() => server.drop())
 
 const say = async (...fixtures: Fixture[]): Promise<void> => {
-  server.feed.say(...fixtures.map((each) => ({ kind: 'fixture', fixture: each }) as const))
-  await server.look()
+  server.feed.queueChanges(...fixtures.map((each) => ({ kind: 'fixture', fixture: each }) as const))
+  await server.advance()
 }
 
 const matchId = async (key: string): Promise<number> => {
@@ -74,8 +74,14 @@ test('PI5 receipts and lists name a match as it was listed when each bet was acc
   expect(await legsIn('/bet/betacceptfulllist')).toMatchObject([asRenamed(), asAccepted()])
   await say(accepted)
   await backHome('third')
-  server.feed.say({ kind: 'result', key: 'm1', version: 1, certainty: 2, outcome: playedOut([1, 0], [2, 0]) })
-  await server.look()
+  server.feed.queueChanges({
+    kind: 'result',
+    key: 'm1',
+    version: 1,
+    certainty: 2,
+    outcome: buildFullTimeOutcome([1, 0], [2, 0]),
+  })
+  await server.advance()
   const settled = await legsIn('/bet/dbetlist')
   expect(settled).toHaveLength(3)
   expect(settled).toMatchObject([asAccepted(), asRenamed(), asAccepted()])
@@ -88,7 +94,7 @@ test('PI5 sums over the bets on a match name it as the first bet does, and each 
   const id = await matchId('m1')
   await say(renamed)
   await backHome('second')
-  const { matchesOfBets, namedMatches } = server.server.faceOf(sportsbook)
+  const { matchesOfBets, namedMatches } = server.server.apiOf(sportsbook)
   expect(await matchesOfBets([id])).toMatchObject([
     { league: 'World Cup', home: 'Atlético', kickOffMs: accepted.kickOffMs },
   ])

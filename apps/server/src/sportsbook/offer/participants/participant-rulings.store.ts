@@ -25,7 +25,7 @@ export interface ListedNames {
 }
 
 /** A change of a match's participants, sent by its source, that awaits a ruling by staff (PI4). */
-export interface HeldParticipants {
+export interface PendingParticipantChange {
   readonly matchId: MatchId
   readonly sportId: SportId
   readonly stored: ListedNames
@@ -49,7 +49,7 @@ export interface HeldParticipants {
   readonly ruledBy: string | null
 }
 
-interface HeldRow extends ComparedRow {
+interface PendingChangeRow extends ComparedRow {
   readonly provider: string
   readonly fixture: Fixture
   readonly held_since_ms: bigint
@@ -59,7 +59,7 @@ interface HeldRow extends ComparedRow {
 }
 
 // SQL: held changes of participants. A manual result ends the hold, whatever the source sends (PI4).
-const HELD = `
+const PENDING_CHANGES = `
   select ${MATCH_COLUMNS}, m.provider, l.provider as league_provider, h.fixture, h.held_since_ms, h.ruling,
     h.ruled_by, (
       select count(distinct t.id)::integer from ticket_leg g
@@ -69,10 +69,10 @@ const HELD = `
   where 'hand' is distinct from (
     select r.source from match_result r where r.match_id = m.id order by r.version desc limit 1)`
 
-const markOf = (fixture: Fixture): string =>
+const hashParticipants = (fixture: Fixture): string =>
   createHash('sha256').update(participantsKey(fixture)).digest('hex').slice(0, 32)
 
-const namesOf = ({ league, home, away, runners = [], kickOffMs }: Fixture): ListedNames => ({
+const toListedNames = ({ league, home, away, runners = [], kickOffMs }: Fixture): ListedNames => ({
   league: league.name,
   home: home.name,
   away: away.name,
@@ -80,7 +80,7 @@ const namesOf = ({ league, home, away, runners = [], kickOffMs }: Fixture): List
   kickOffMs,
 })
 
-const heldOf = (row: HeldRow): HeldParticipants => ({
+const toPendingChange = (row: PendingChangeRow): PendingParticipantChange => ({
   matchId: row.id as MatchId,
   sportId: row.sport_id as SportId,
   stored: {
@@ -90,24 +90,24 @@ const heldOf = (row: HeldRow): HeldParticipants => ({
     runners: (row.details.runners ?? []).map(({ name }) => name),
     kickOffMs: row.kick_off.getTime(),
   },
-  sent: namesOf(row.fixture),
+  sent: toListedNames(row.fixture),
   sinceMs: Number(row.held_since_ms),
   openBets: row.open_bets,
   mayBeSame: compareStored(row.provider, row, row.fixture) === 'unclear',
-  mark: markOf(row.fixture),
+  mark: hashParticipants(row.fixture),
   ruling: row.ruling,
   ruledBy: row.ruled_by,
 })
 
 /** Reads the changes of participants awaiting a ruling, oldest first. */
-export const readHeldParticipants = async (pool: Queryable): Promise<readonly HeldParticipants[]> => {
-  const { rows } = await pool.query<HeldRow>(`${HELD} order by h.held_since_ms, h.match_id`)
-  return rows.map(heldOf)
+export const readPendingParticipantChanges = async (pool: Queryable): Promise<readonly PendingParticipantChange[]> => {
+  const { rows } = await pool.query<PendingChangeRow>(`${PENDING_CHANGES} order by h.held_since_ms, h.match_id`)
+  return rows.map(toPendingChange)
 }
 
 /** Reads the held changes without a ruling. */
-export const readUnruled = async (pool: Queryable): Promise<readonly HeldParticipants[]> =>
-  (await readHeldParticipants(pool)).filter(({ ruling }) => ruling === null)
+export const readUnruledChanges = async (pool: Queryable): Promise<readonly PendingParticipantChange[]> =>
+  (await readPendingParticipantChanges(pool)).filter(({ ruling }) => ruling === null)
 
 export interface RulingOrder {
   readonly matchId: MatchId
@@ -116,8 +116,8 @@ export interface RulingOrder {
   readonly ruledBy: string
 }
 
-type Ruled =
-  | { readonly ok: true; readonly held: HeldParticipants }
+type RulingResult =
+  | { readonly ok: true; readonly pendingChange: PendingParticipantChange }
   | { readonly ok: false; readonly why: 'notFound' | 'changeStale' | 'notSame' }
 
 /**
@@ -125,17 +125,19 @@ type Ruled =
  * ruling. Refuses with `notFound` (no change is held), `changeStale` (a different change is held, or a ruling exists)
  * and `notSame` (the change cannot be a different spelling).
  */
-export const ruleParticipants = async (client: Queryable, order: RulingOrder): Promise<Ruled> => {
+export const ruleParticipants = async (client: Queryable, order: RulingOrder): Promise<RulingResult> => {
   const { matchId, ruling, mark, ruledBy } = order
-  const { rows } = await client.query<HeldRow>(`${HELD} and h.match_id = $1 for update of h`, [matchId])
-  const held = rows[0] && heldOf(rows[0])
-  if (held === undefined) return { ok: false, why: 'notFound' }
-  if (held.mark !== mark || held.ruling !== null) return { ok: false, why: 'changeStale' }
-  if (ruling === 'same' && !held.mayBeSame) return { ok: false, why: 'notSame' }
+  const { rows } = await client.query<PendingChangeRow>(`${PENDING_CHANGES} and h.match_id = $1 for update of h`, [
+    matchId,
+  ])
+  const pendingChange = rows[0] && toPendingChange(rows[0])
+  if (pendingChange === undefined) return { ok: false, why: 'notFound' }
+  if (pendingChange.mark !== mark || pendingChange.ruling !== null) return { ok: false, why: 'changeStale' }
+  if (ruling === 'same' && !pendingChange.mayBeSame) return { ok: false, why: 'notSame' }
   await client.query('update participant_hold set ruling = $2, ruled_by = $3 where match_id = $1', [
     matchId,
     ruling,
     ruledBy,
   ])
-  return { ok: true, held }
+  return { ok: true, pendingChange }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Fixture, MatchOutcome } from '@touchline/domain/match'
-import { fixture, live, playedOut } from '../../../testing/hand-feed.ts'
+import { fixture, live, buildFullTimeOutcome } from '../../../testing/hand-feed.ts'
 import { type Answer, type TestMember, type TestServer, startTestServer } from '../../../testing/test-server.ts'
 
 const HOUR_MS = 3_600_000
@@ -18,8 +18,8 @@ beforeEach(async () => {
 afterEach(() => server.drop())
 
 const say = async (...fixtures: Fixture[]): Promise<void> => {
-  server.feed.say(...fixtures.map((each) => ({ kind: 'fixture', fixture: each }) as const))
-  await server.look()
+  server.feed.queueChanges(...fixtures.map((each) => ({ kind: 'fixture', fixture: each }) as const))
+  await server.advance()
 }
 
 /** Bets 10.00 on home to win the match (1X2). */
@@ -35,12 +35,12 @@ const backHome = async (ref: string, marketType: 2 | 3 = 2): Promise<Answer> => 
 }
 
 const end = async (key: string, outcome: MatchOutcome, version = 1): Promise<void> => {
-  server.feed.say({ kind: 'result', key, version, certainty: 2, outcome })
-  await server.look()
+  server.feed.queueChanges({ kind: 'result', key, version, certainty: 2, outcome })
+  await server.advance()
 }
 
 const tickets = async () => {
-  await server.look()
+  await server.advance()
   const { rows } = await server.database.pool.query<{ status: string; reason: string | null; back: string | null }>(
     'select status, reason, return_minor::text as back from ticket order by id',
   )
@@ -66,7 +66,7 @@ test('PI3 sides that change places void what was taken, and are offered as anoth
     { key: 'm1', home: 'Brazil', status: 0 },
   ])
   expect(await backHome('sides-again')).toMatchObject({ bet: { status: 'running' } })
-  await end('m1', playedOut([1, 0], [2, 0]))
+  await end('m1', buildFullTimeOutcome([1, 0], [2, 0]))
   expect(await tickets()).toMatchObject([VOID, { status: 'won' }])
 })
 
@@ -74,7 +74,7 @@ test('PI3 another opponent voids what was taken on the former one', async () => 
   await say(soon)
   await backHome('opponent')
   await say({ ...soon, away: { name: 'San Marino', region: 'SM' } })
-  await end('m1', playedOut([1, 0], [2, 0]))
+  await end('m1', buildFullTimeOutcome([1, 0], [2, 0]))
   expect(await tickets()).toEqual([VOID])
 })
 
@@ -84,7 +84,7 @@ test('PI1 a renamed club with the same id is the same match, and so is a spellin
   await backHome('renamed')
   await say({ ...soon, ...ids, home: { name: 'Atletico', region: null, id: '1' } })
   await say({ ...soon, ...ids, home: { name: 'Colchoneros', region: null, id: '1' } })
-  await end('m1', playedOut([1, 0], [2, 0]))
+  await end('m1', buildFullTimeOutcome([1, 0], [2, 0]))
   expect(await tickets()).toMatchObject([{ status: 'won' }])
   expect(await matches()).toEqual([{ key: 'm1', home: 'Colchoneros', status: 1 }])
 })
@@ -95,10 +95,10 @@ test('PI4 another name without an id stops betting and holds results until the f
   await say({ ...soon, ...CLUBS, away: { name: 'Munich', region: null } })
   expect(await offered()).toBe(0)
   expect(await backHome('while-held')).toMatchObject({ statusdesc: expect.not.stringMatching('success') as string })
-  await end('m1', playedOut([1, 0], [2, 0]))
+  await end('m1', buildFullTimeOutcome([1, 0], [2, 0]))
   expect(await tickets()).toMatchObject([{ status: 'running' }])
   await say({ ...soon, ...CLUBS })
-  await server.look(31_000)
+  await server.advance(31_000)
   expect(await tickets()).toMatchObject([{ status: 'won' }])
 })
 
@@ -107,38 +107,38 @@ test('PI4 what nobody ruled on by the kick-off is void', async () => {
   await backHome('unruled')
   await say({ ...soon, ...CLUBS, away: { name: 'Munich', region: null } })
   expect(await tickets()).toMatchObject([{ status: 'running' }])
-  await server.look(HOUR_MS + 10_000)
-  await server.look(10_000)
+  await server.advance(HOUR_MS + 10_000)
+  await server.advance(10_000)
   expect(await tickets()).toEqual([VOID])
-  await end('m1', playedOut([1, 0], [2, 0]))
+  await end('m1', buildFullTimeOutcome([1, 0], [2, 0]))
   expect(await tickets()).toEqual([VOID])
 })
 
 test('PI4 a change of sides in play stops betting, rejects pending bets and pays nobody', async () => {
   const playing = { ...soon, kickOffMs: server.wallMs - 60_000 }
   await say(playing)
-  server.feed.say({ kind: 'state', key: 'm1', state: live() })
-  await server.look()
+  server.feed.queueChanges({ kind: 'state', key: 'm1', state: live() })
+  await server.advance()
   await backHome('accepted', 3)
-  await server.look(WAITED_MS)
+  await server.advance(WAITED_MS)
   await expect.poll(async () => (await tickets())[0]?.status).toBe('running')
   await backHome('waiting', 3)
   await say({ ...playing, home: playing.away, away: playing.home })
-  await server.look(WAITED_MS)
+  await server.advance(WAITED_MS)
   await expect.poll(async () => (await tickets())[1]?.status).toBe('rejected')
   expect(await offered(3)).toBe(0)
-  server.feed.say({ kind: 'state', key: 'm1', state: live({ score: { home: 0, away: 3 } }) })
-  await end('m1', playedOut([0, 1], [0, 3]))
+  server.feed.queueChanges({ kind: 'state', key: 'm1', state: live({ score: { home: 0, away: 3 } }) })
+  await end('m1', buildFullTimeOutcome([0, 1], [0, 3]))
   expect(await tickets()).toMatchObject([{ status: 'running' }, { status: 'rejected' }])
 })
 
 test('PI8 a kick-off corrected to before a bet voids the settled bet, and pays it once corrected back', async () => {
   await say(soon)
-  await server.look(HOUR_MS / 2)
+  await server.advance(HOUR_MS / 2)
   await backHome('past-post')
-  server.feed.say({ kind: 'state', key: 'm1', state: live() })
-  await server.look(HOUR_MS / 2)
-  await end('m1', playedOut([1, 0], [2, 0]))
+  server.feed.queueChanges({ kind: 'state', key: 'm1', state: live() })
+  await server.advance(HOUR_MS / 2)
+  await end('m1', buildFullTimeOutcome([1, 0], [2, 0]))
   expect(await tickets()).toMatchObject([{ status: 'won' }])
   await say({ ...soon, kickOffMs: soon.kickOffMs - HOUR_MS * 0.75 })
   expect(await tickets()).toEqual([{ status: 'void', reason: 'placedAfterStart', back: '1000' }])
@@ -150,11 +150,17 @@ test('PI6 an older result and an older state that come late change neither match
   const playing = { ...soon, kickOffMs: server.wallMs - 60_000 }
   await say(playing)
   const score = { home: 1, away: 0 }
-  server.feed.say({ kind: 'state', key: 'm1', state: live({ score, minute: 30 }), version: 7 })
-  server.feed.say({ kind: 'state', key: 'm1', state: live({ minute: 20 }), version: 6 })
-  await server.look()
-  server.feed.say({ kind: 'result', key: 'm1', version: 3, certainty: 2, outcome: playedOut([1, 0], [2, 0]) })
-  await server.look()
+  server.feed.queueChanges({ kind: 'state', key: 'm1', state: live({ score, minute: 30 }), version: 7 })
+  server.feed.queueChanges({ kind: 'state', key: 'm1', state: live({ minute: 20 }), version: 6 })
+  await server.advance()
+  server.feed.queueChanges({
+    kind: 'result',
+    key: 'm1',
+    version: 3,
+    certainty: 2,
+    outcome: buildFullTimeOutcome([1, 0], [2, 0]),
+  })
+  await server.advance()
   const broken = { status: 'abandoned', score } as const
   await end('m1', { parts: { full: broken }, goals: null }, 2)
   const { rows } = await server.database.owner.query(

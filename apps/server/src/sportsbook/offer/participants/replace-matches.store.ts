@@ -5,11 +5,11 @@ import { sealFacts } from '../../settlement/fact-seals.store.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
 
-const NOT_PLAYED: EndedPart = { status: 'cancelled', score: NIL }
+const UNPLAYED_PART: EndedPart = { status: 'cancelled', score: NIL }
 
 /** Outcome with every part marked as not played, which voids the bets on a replaced match. */
 export const CANCELLED_OUTCOME = {
-  parts: Object.fromEntries(PARTS.map((part) => [part, NOT_PLAYED])),
+  parts: Object.fromEntries(PARTS.map((part) => [part, UNPLAYED_PART])),
   goals: null,
 } satisfies MatchOutcome
 
@@ -62,9 +62,9 @@ export const replaceMatches = async (
 ): Promise<readonly MatchId[]> => {
   if (matchIds.length === 0) return []
   const { rows } = await client.query<{ id: MatchId }>(WITH_CHILDREN, [matchIds])
-  const all = rows.map(({ id }) => id)
+  const allMatchIds = rows.map(({ id }) => id)
   const written = await client.query<{ match_id: MatchId; version: number }>(REPLACE, [
-    all,
+    allMatchIds,
     JSON.stringify(REPLACED_OUTCOME),
     Math.floor(atMs),
   ])
@@ -74,5 +74,5 @@ export const replaceMatches = async (
     written.rows.map(({ match_id: matchId, version: no }) => ({ matchId, kind: 'result', no })),
     'request',
   )
-  return all
+  return allMatchIds
 }

@@ -1,9 +1,9 @@
-import { typesOfFixture } from '@touchline/domain/market'
+import { listFixtureKinds } from '@touchline/domain/market'
 import type { MatchId } from '@touchline/domain/match'
 import type { Book } from '../book.ts'
-import type { WholeBook } from './encode-copy.ts'
+import type { LeaderSnapshot } from './encode-copy.ts'
 import type { WrittenStep } from './offer-commit.ts'
-import { marketsWith } from './price-difference.ts'
+import { applyPriceDifference } from './price-difference.ts'
 import type { RecordingPricer } from './recording-pricer.ts'
 
 type UpdateStep = Extract<WrittenStep, { do: 'update' }>
@@ -12,7 +12,7 @@ const update = (
   book: Book,
   { id, live, passed, prices, outside, provider, unpriced, nonRunners }: UpdateStep,
 ): void => {
-  const markets = prices && marketsWith(book.entry(id)?.lines, prices)
+  const markets = prices && applyPriceDifference(book.entry(id)?.lines, prices)
   book.updateMatch(id, {
     ...(live !== undefined && { live }),
     ...(passed !== undefined && { passed }),
@@ -24,9 +24,9 @@ const update = (
   })
 }
 
-const learn = (book: Book, pricer: RecordingPricer, id: MatchId, model: WholeBook['models'][number][1]): void => {
+const learn = (book: Book, pricer: RecordingPricer, id: MatchId, model: LeaderSnapshot['models'][number][1]): void => {
   const fixture = book.entry(id)?.match.fixture
-  if (fixture !== undefined) pricer.learn(id, model, typesOfFixture(fixture))
+  if (fixture !== undefined) pricer.setModel(id, model, listFixtureKinds(fixture))
 }
 
 /** Applies a change of the leader's price book or pricing models to this process's book. */
@@ -53,8 +53,13 @@ export const applyStep = (book: Book, pricer: RecordingPricer, step: WrittenStep
  * Replaces this process's book and models with a snapshot. `goesOn` is true if the snapshot continues the current book
  * without a lost change; otherwise pending bets count as interrupted.
  */
-export const applySnapshot = (book: Book, pricer: RecordingPricer, copy: WholeBook, goesOn: boolean): void => {
-  book.load(copy.book, goesOn)
+export const applySnapshot = (
+  book: Book,
+  pricer: RecordingPricer,
+  snapshot: LeaderSnapshot,
+  isContinuous: boolean,
+): void => {
+  book.load(snapshot.book, isContinuous)
   for (const id of [...pricer.models.keys()]) pricer.forget(id)
-  for (const [id, model] of copy.models) learn(book, pricer, id, model)
+  for (const [id, model] of snapshot.models) learn(book, pricer, id, model)
 }

@@ -1,13 +1,13 @@
 import type pg from 'pg'
-import type { CopyStore } from './book-copies.ts'
+import type { SnapshotStore } from './book-copies.ts'
 
 /** Creates the storage of the newest book snapshot, as compressed text. */
-export const createCopyStore = (pool: pg.Pool): CopyStore => ({
-  keep: async (copy) => {
+export const createSnapshotStore = (pool: pg.Pool): SnapshotStore => ({
+  save: async (snapshot) => {
     await pool.query(
       `insert into book_copy (copy) values ($1)
        on conflict (only_one) do update set copy = excluded.copy`,
-      [copy],
+      [snapshot],
     )
   },
   read: async () => {

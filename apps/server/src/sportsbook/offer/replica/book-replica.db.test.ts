@@ -63,7 +63,7 @@ const join = async (name: string, transport: Transport): Promise<CommonBook> => 
   const joined = new CommonBook({
     bus,
     clock: createWorldClock({
-      left: null,
+      savedAnchor: null,
       speed: 1,
       wallMs: Date.now,
       monotonicMs: () => performance.now(),
@@ -88,7 +88,7 @@ const join = async (name: string, transport: Transport): Promise<CommonBook> => 
 const write = async (joined: CommonBook, fence: bigint): Promise<BookWriting> => {
   const writing = await joined.write({ fence, lastStep: null, pool: database.pool, quarantined: () => QUARANTINED })
   const looking = setInterval(() => {
-    writing.listener.heard()
+    writing.listener.recordMessage()
     writing.listener.caughtUp(Date.now())
   }, 20)
   endings.push(async () => {
@@ -116,14 +116,14 @@ const play = async (joined: CommonBook, { book }: BookWriting, seed: number, pla
   }
 }
 
-const stateOf = ({ book, pricer }: CommonBook) => JSON.stringify([book.copy(), [...pricer.models]])
+const stateOf = ({ book, pricer }: CommonBook) => JSON.stringify([book.toSnapshot(), [...pricer.models]])
 
 describe.each(WAYS)('over %s', (_name, make) => {
   test('nodes that join, are cut off and lose their writer have the book of the writer', async () => {
     const [one, two, three] = [await join('one', make()), await join('two', make()), await join('three', make())]
     const whole = (...nodes: CommonBook[]) =>
       expect
-        .poll(() => nodes.map((node) => [stateOf(node) === stateOf(nodes[0] ?? node), node.watch.stale()]))
+        .poll(() => nodes.map((node) => [stateOf(node) === stateOf(nodes[0] ?? node), node.watch.isStale()]))
         .toEqual(nodes.map(() => [true, false]))
     const writing = await write(one, 1n)
     await play(one, writing, 1, new PlainBook())

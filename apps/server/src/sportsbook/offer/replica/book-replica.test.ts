@@ -5,7 +5,7 @@ import type { MatchId } from '@touchline/domain/match'
 import type { Book } from '../book.ts'
 import { type BookStep, PlainBook, apply, bookSteps } from '../testing/book-steps.ts'
 import type { View } from '../topics.ts'
-import { type BookNode, BookWorld } from './testing/book-nodes.ts'
+import { type BookNode, BookCluster } from './testing/book-nodes.ts'
 
 const NODES = 3
 const VIEWS: readonly View[] = [
@@ -23,11 +23,11 @@ const saidBy = (book: Book) => ({
   names: JSON.stringify(book.names()),
   menu: JSON.stringify(book.menu()),
   views: VIEWS.map((view) => [
-    book.seqOf(view),
+    book.findSeq(view),
     view.kind === 'menu' ? '' : JSON.stringify(book.body(view)),
     view.kind === 'market' ? book.encodedList(view) : '',
   ]),
-  copy: JSON.stringify(book.copy()),
+  copy: JSON.stringify(book.toSnapshot()),
 })
 
 /** Serialises the pricing models of the matches in the book, which are replicated with the book. */
@@ -62,7 +62,7 @@ const netSteps: fc.Arbitrary<BookStep | NetStep> = fc.oneof(
 
 /** A cluster with a leader, and replicas that join and leave. */
 class House {
-  readonly world = new BookWorld()
+  readonly world = new BookCluster()
   readonly nodes: BookNode[] = []
   #plain = new PlainBook()
   #fence = 0
@@ -104,7 +104,7 @@ class House {
   async take(step: BookStep | NetStep): Promise<void> {
     switch (step.do) {
       case 'look':
-        return this.writer.look()
+        return this.writer.simulatePoll()
       case 'deliver':
         return this.world.pass(0, this.nodes)
       case 'pass':
@@ -126,7 +126,7 @@ class House {
 
   #learn(id: MatchId, home: number): void {
     const { book, pricer } = this.writer
-    if (book.entry(id) !== undefined) pricer.learn(id, { kind: 'goals', home, away: 1, rho: 0 }, [])
+    if (book.entry(id) !== undefined) pricer.setModel(id, { kind: 'goals', home, away: 1, rho: 0 }, [])
   }
 
   async #restart(index: number): Promise<void> {
@@ -165,7 +165,7 @@ class House {
 const expectTruth = (house: House): void => {
   const { writer, followers } = house
   for (const node of followers) {
-    if (!node.isWhole) expect(node.watch.stale()).toBe(true)
+    if (!node.isComplete) expect(node.watch.isStale()).toBe(true)
     else {
       expect(saidBy(node.book)).toEqual(saidBy(writer.book))
       expect(modelsOf(node)).toBe(modelsOf(writer))
@@ -180,20 +180,20 @@ test('a replica that says it is whole says what its writer says, whatever was lo
       await house.open()
       for (const step of steps) {
         await house.take(step)
-        for (const node of house.followers) if (!node.isWhole) expect(node.watch.stale()).toBe(true)
+        for (const node of house.followers) if (!node.isComplete) expect(node.watch.isStale()).toBe(true)
         if (step.do !== 'deliver') continue
         // A further commit without losses.
-        house.writer.look()
+        house.writer.simulatePoll()
         await house.world.pass(0, house.nodes)
         expectTruth(house)
       }
       for (let second = 0; second < 4; second += 1) {
-        house.writer.look()
+        house.writer.simulatePoll()
         await house.world.pass(1_000, house.nodes)
       }
-      house.writer.look()
+      house.writer.simulatePoll()
       await house.world.pass(0, house.nodes)
-      expect(house.followers.map(({ isWhole, watch }) => [isWhole, watch.stale()])).toEqual(
+      expect(house.followers.map(({ isComplete, watch }) => [isComplete, watch.isStale()])).toEqual(
         house.followers.map(() => [true, false]),
       )
       expectTruth(house)

@@ -6,9 +6,9 @@ import { TestReader } from '../../../platform/push/testing/test-reader.ts'
 import { BookTopics } from '../../push/book-topics.ts'
 import { GRID, expectUpToDate } from '../../push/testing/push-world.ts'
 import { START_MS, liveState, storedMatch } from '../testing/book-steps.ts'
-import { viewOfTopic } from '../topics.ts'
+import { parseTopic } from '../topics.ts'
 import { ViewCache } from '../view-cache.ts'
-import { type BookNode, BookWorld } from './testing/book-nodes.ts'
+import { type BookNode, BookCluster } from './testing/book-nodes.ts'
 
 const HOUR_MS = 3_600_000
 const MATCH = 1 as MatchId
@@ -21,14 +21,14 @@ const price = (written: Written, oddsMilli: number): void =>
 
 /** A leader with a live match, and replicas. */
 const openHouse = async (count: number) => {
-  const world = new BookWorld()
+  const world = new BookCluster()
   const writer = world.join()
   const followers = Array.from({ length: count }, () => world.join())
   const written = await writer.write(1)
   written.putMatch(storedMatch(1, START_MS - HOUR_MS, { live: liveState() }))
   price(written, 1900)
   const look = async (nodes: readonly BookNode[] = [writer, ...followers]) => {
-    writer.look()
+    writer.simulatePoll()
     await world.pass(LOOK_MS, nodes)
   }
   for (let looks = 0; looks < 10; looks += 1) await look()
@@ -46,12 +46,12 @@ const socketsOf = ({ book, clock }: BookNode) => {
 }
 
 test('nothing is said while nobody wants to hear', async () => {
-  const world = new BookWorld()
+  const world = new BookCluster()
   const writer = world.join()
   const written = await writer.write(1)
   const silent = world.net.join()
   written.putMatch(storedMatch(1, START_MS - HOUR_MS))
-  writer.look()
+  writer.simulatePoll()
   await world.pass(60_000, [writer])
   expect(silent.waiting).toEqual([])
 })
@@ -74,14 +74,14 @@ test('a look at the feed is one message, and a price list says what moved of it'
       { do: 'advance', worldMs: START_MS + 1 },
     ],
   ])
-  expect(followers[0]?.isWhole).toBe(true)
+  expect(followers[0]?.isComplete).toBe(true)
 })
 
 test('AC4 a node is stale when the writer is silent, a word is missing or nothing is heard', async () => {
   const { world, followers, written, look } = await openHouse(1)
   const [node] = followers
   if (node === undefined) throw new Error('nobody follows')
-  const stale = () => node.watch.stale()
+  const stale = () => node.watch.isStale()
   expect(stale()).toBe(false)
   await world.pass(2_001, [node])
   expect(stale()).toBe(true)
@@ -94,13 +94,13 @@ test('AC4 a node is stale when the writer is silent, a word is missing or nothin
   price(written, 1960)
   world.clock.pass(0)
   node.bus.deliver()
-  expect([node.isWhole, stale()]).toEqual([false, true])
+  expect([node.isComplete, stale()]).toEqual([false, true])
   for (let looks = 0; looks < 8; looks += 1) await look()
-  expect([node.isWhole, stale()]).toEqual([true, false])
+  expect([node.isComplete, stale()]).toEqual([true, false])
   node.bus.cut()
   expect(stale()).toBe(true)
   await look()
-  expect([node.isWhole, stale()]).toEqual([true, false])
+  expect([node.isComplete, stale()]).toEqual([true, false])
 })
 
 test('AC4 words that were held up and come in one burst are as late as they are', async () => {
@@ -112,11 +112,11 @@ test('AC4 words that were held up and come in one burst are as late as they are'
   // The messages arrive together, five seconds late; those of the last second are still missing.
   const late = node.bus.waiting.splice(-8)
   node.bus.deliver()
-  expect(node.isWhole).toBe(true)
+  expect(node.isComplete).toBe(true)
   expect(node.watch.health().lagMs).toBeGreaterThan(1_000)
   node.bus.waiting.push(...late)
   await world.pass(0, [node])
-  expect(node.watch.stale()).toBe(false)
+  expect(node.watch.isStale()).toBe(false)
 })
 
 test('a node takes the world’s time from the writer', async () => {
@@ -164,15 +164,15 @@ test('a client that saw what a writer who is gone told nobody else is sent all a
   expect(seenSeq).toBe(writer.book.seq)
   await writer.bus.close()
   const next = await one.write(2)
-  const views = [{ kind: 'menu' }, { kind: 'match', matchId: 1 }, viewOfTopic(GRID)] as const
-  expect(views.map((view) => view && one.book.seqOf(view))).toEqual(views.map(() => one.book.seq))
+  const views = [{ kind: 'menu' }, { kind: 'match', matchId: 1 }, parseTopic(GRID)] as const
+  expect(views.map((view) => view && one.book.findSeq(view))).toEqual(views.map(() => one.book.seq))
   for (let second = 0; second < 3; second += 1) {
-    one.look()
+    one.simulatePoll()
     await world.pass(1_000, followers)
   }
-  expect([two.isWhole, two.book.seq]).toEqual([true, one.book.seq])
+  expect([two.isComplete, two.book.seq]).toEqual([true, one.book.seq])
   price(next, 2600)
-  one.look()
+  one.simulatePoll()
   await world.pass(1_000, followers)
   expectUpToDate(there.reader, two.book, GRID)
   const back = socketsOf(two)()
@@ -193,9 +193,9 @@ test('AC3 what waits while another becomes the writer has seen a break, whatever
   await writer.bus.close()
   await one.write(2)
   for (let second = 0; second < 3; second += 1) {
-    one.look()
+    one.simulatePoll()
     await world.pass(1_000, followers)
   }
-  expect(two.isWhole).toBe(true)
+  expect(two.isComplete).toBe(true)
   for (const [index, { closed }] of turnsAt().entries()) expect(closed).not.toBe(before[index]?.closed)
 })

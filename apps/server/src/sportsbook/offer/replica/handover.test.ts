@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { matchChanged } from '../offer-news.ts'
 import { fallbackDecided, priceDecided } from '../price-news.ts'
 import { START_MS, liveState, storedMatch } from '../testing/book-steps.ts'
-import { type BookNode, BookWorld } from './testing/book-nodes.ts'
+import { type BookNode, BookCluster } from './testing/book-nodes.ts'
 
 const HOUR_MS = 3_600_000
 const LOOK_MS = 200
@@ -14,12 +14,12 @@ const GOAL = { live: liveState({ score: { home: 1, away: 0 } }) }
 
 /** A leader with two live matches, the next leader, and a node with pending bets. */
 const openHouse = async () => {
-  const world = new BookWorld()
+  const world = new BookCluster()
   const [writer, next, taker] = [world.join(), world.join(), world.join()]
   const written = await writer.write(1)
   for (const id of [MATCH, OTHER]) written.putMatch(storedMatch(id, START_MS - HOUR_MS, { live: liveState() }))
   for (let looks = 0; looks < 10; looks += 1) {
-    writer.look()
+    writer.simulatePoll()
     await world.pass(LOOK_MS, [writer, next, taker])
   }
   const turns = (node: BookNode, id = MATCH) => node.book.match(id)?.turns ?? NO_TURNS
@@ -31,10 +31,10 @@ const openHouse = async () => {
     await world.pass(LOOK_MS, [next, taker])
     await next.write(2, lastStep)
     for (let looks = 0; looks < 10; looks += 1) {
-      next.look()
+      next.simulatePoll()
       await world.pass(LOOK_MS, [next, taker])
     }
-    expect([taker.isWhole, taker.watch.stale(), taker.errors]).toEqual([true, false, []])
+    expect([taker.isComplete, taker.watch.isStale(), taker.errors]).toEqual([true, false, []])
   }
   return { world, written, next, taker, turns, handOver }
 }

@@ -8,7 +8,7 @@ import { fallbackDecided, priceDecided } from '../price-news.ts'
  * A position in the sequence of a leader's book changes (steps): the fence of the leader and the number of steps before
  * the position.
  */
-export interface Place {
+export interface StepPosition {
   readonly fence: number
   readonly at: number
 }
@@ -20,15 +20,15 @@ interface HandoverParts {
 }
 
 /** Progress of this process's replica of the departing leader's book. */
-interface Following {
-  readonly place: Place | null
+interface ReplicaProgress {
+  readonly place: StepPosition | null
   /** Time of the last applied commit or heartbeat, monotonic clock in milliseconds. */
-  readonly heardMs: number
+  readonly lastAppliedMs: number
 }
 
 /** Maximum time to wait for the last book changes of a departing leader, in milliseconds. */
-const ON_ITS_WAY_MS = 2_000
-const LOOK_EVERY_MS = 20
+const MAX_ARRIVAL_WAIT_MS = 2_000
+const POLL_INTERVAL_MS = 20
 /**
  * Retention of traders' decisions in milliseconds. A departing leader no longer receives decisions, and the next leader
  * does not receive them yet.
@@ -49,24 +49,24 @@ const MAX_LEAD_MS = 1_000
 export class Handover {
   readonly #parts: HandoverParts
   /** Time of the last trader decision by match, monotonic clock in milliseconds. */
-  readonly #decided = new Map<MatchId, number>()
+  readonly #decisionTimes = new Map<MatchId, number>()
   readonly #stops: (() => void)[]
   /** Time since which this process has missed no bus message, monotonic clock in milliseconds. */
-  #hearsSinceMs: number
+  #gaplessSinceMs: number
 
   constructor(parts: HandoverParts) {
     const { bus, scheduler } = parts
     this.#parts = parts
-    this.#hearsSinceMs = scheduler.nowMs()
-    const decided = ({ matchId }: { readonly matchId: MatchId }): void => this.#decide(matchId)
-    const missed = (): void => void (this.#hearsSinceMs = scheduler.nowMs())
+    this.#gaplessSinceMs = scheduler.nowMs()
+    const onDecision = ({ matchId }: { readonly matchId: MatchId }): void => this.#recordDecision(matchId)
+    const onMissedMessage = (): void => void (this.#gaplessSinceMs = scheduler.nowMs())
     this.#stops = [
-      bus.subscribe(matchChanged, decided),
-      bus.subscribe(priceDecided, decided),
+      bus.subscribe(matchChanged, onDecision),
+      bus.subscribe(priceDecided, onDecision),
       // The fallback setting may change the prices of every match, so its change counts as a missed message.
-      bus.subscribe(fallbackDecided, missed),
-      bus.onDeaf(missed),
-      bus.onGap(missed),
+      bus.subscribe(fallbackDecided, onMissedMessage),
+      bus.onDeaf(onMissedMessage),
+      bus.onGap(onMissedMessage),
     ]
   }
 
@@ -75,33 +75,34 @@ export class Handover {
   }
 
   /** Waits, for at most `ON_ITS_WAY_MS`, until the replica has applied the departing leader's changes up to `last`. */
-  async arrives(following: Following, last: Place): Promise<void> {
+  async waitForArrival(progress: ReplicaProgress, last: StepPosition): Promise<void> {
     const { scheduler } = this.#parts
-    const untilMs = scheduler.nowMs() + ON_ITS_WAY_MS
-    while (isBefore(following.place, last) && scheduler.nowMs() < untilMs)
-      await new Promise<void>((resolve) => scheduler.after(LOOK_EVERY_MS, resolve))
+    const untilMs = scheduler.nowMs() + MAX_ARRIVAL_WAIT_MS
+    while (isBefore(progress.place, last) && scheduler.nowMs() < untilMs)
+      await new Promise<void>((resolve) => scheduler.after(POLL_INTERVAL_MS, resolve))
   }
 
   /**
    * Returns the matches with possibly missed changes since the last step of a leader that left as planned. Null if
    * every match may be affected: a step is missing, or this node may have missed messages.
    */
-  doubted(following: Following, last: Place): readonly MatchId[] | null {
+  findDoubtedMatches(progress: ReplicaProgress, last: StepPosition): readonly MatchId[] | null {
     const { bus, scheduler } = this.#parts
     const nowMs = scheduler.nowMs()
-    const { place, heardMs } = following
+    const { place, lastAppliedMs } = progress
     const hasAll = place !== null && place.fence === last.fence && place.at === last.at
-    const isGapless = bus.hears() && nowMs - heardMs < SILENT_MS && this.#hearsSinceMs < heardMs - MAX_LEAD_MS
+    const isGapless =
+      bus.isReceivingEvents() && nowMs - lastAppliedMs < SILENT_MS && this.#gaplessSinceMs < lastAppliedMs - MAX_LEAD_MS
     if (!hasAll || !isGapless) return null
-    return [...this.#decided].flatMap(([id, atMs]) => (nowMs - atMs > RETENTION_MS ? [] : [id]))
+    return [...this.#decisionTimes].flatMap(([id, atMs]) => (nowMs - atMs > RETENTION_MS ? [] : [id]))
   }
 
-  #decide(matchId: MatchId): void {
+  #recordDecision(matchId: MatchId): void {
     const nowMs = this.#parts.scheduler.nowMs()
-    for (const [id, atMs] of this.#decided) if (nowMs - atMs > RETENTION_MS) this.#decided.delete(id)
-    this.#decided.set(matchId, nowMs)
+    for (const [id, atMs] of this.#decisionTimes) if (nowMs - atMs > RETENTION_MS) this.#decisionTimes.delete(id)
+    this.#decisionTimes.set(matchId, nowMs)
   }
 }
 
-const isBefore = (place: Place | null, last: Place): boolean =>
+const isBefore = (place: StepPosition | null, last: StepPosition): boolean =>
   place !== null && place.fence === last.fence && place.at < last.at

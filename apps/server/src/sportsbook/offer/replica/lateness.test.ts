@@ -5,22 +5,22 @@ test('what is held up on its way and then comes in one burst is as late as it is
   const lateness = new Lateness()
   const apartMs = 7_000_000
   for (let sentMs = 0; sentMs <= 10_000; sentMs += 200)
-    expect(lateness.of(sentMs, sentMs + apartMs + 3)).toBeLessThan(0.001)
+    expect(lateness.measure(sentMs, sentMs + apartMs + 3)).toBeLessThan(0.001)
   for (let sentMs = 10_200; sentMs <= 15_000; sentMs += 200) {
-    const lateMs = lateness.of(sentMs, 15_000 + apartMs + 3)
+    const lateMs = lateness.measure(sentMs, 15_000 + apartMs + 3)
     expect(Math.abs(lateMs - (15_000 - sentMs))).toBeLessThan(5)
   }
 })
 
 test('the first words may have been late: what comes faster later says so', () => {
   const lateness = new Lateness()
-  expect(lateness.of(1_000, 4_000)).toBe(0)
-  expect(lateness.of(1_200, 1_210)).toBe(0)
-  expect(lateness.of(1_400, 2_410)).toBeCloseTo(1_000, -1)
+  expect(lateness.measure(1_000, 4_000)).toBe(0)
+  expect(lateness.measure(1_200, 1_210)).toBe(0)
+  expect(lateness.measure(1_400, 2_410)).toBeCloseTo(1_000, -1)
 })
 
 test('clocks that drift apart by a second in an hour make nobody late', () => {
   const lateness = new Lateness()
   for (let sentMs = 0; sentMs < 24 * 3_600_000; sentMs += 1_000)
-    expect(lateness.of(sentMs, sentMs * (1 + 1 / 3_600))).toBeLessThan(1)
+    expect(lateness.measure(sentMs, sentMs * (1 + 1 / 3_600))).toBeLessThan(1)
 })

@@ -9,7 +9,7 @@ const DRIFT = 0.0005
  * the fastest message counts as undelayed. The minimum is relaxed by the possible clock drift.
  */
 export class Lateness {
-  #leastMs = Infinity
+  #minOffsetMs = Infinity
   #sinceMs = 0
 
   /**
@@ -17,11 +17,11 @@ export class Lateness {
    * machine.
    * @returns milliseconds, 0 or more
    */
-  of(sentMs: number, receivedMs: number): number {
-    const apartMs = receivedMs - sentMs
-    const leastMs = this.#leastMs + Math.max(0, receivedMs - this.#sinceMs) * DRIFT
-    this.#leastMs = Math.min(leastMs, apartMs)
+  measure(sentMs: number, receivedMs: number): number {
+    const offsetMs = receivedMs - sentMs
+    const minOffsetMs = this.#minOffsetMs + Math.max(0, receivedMs - this.#sinceMs) * DRIFT
+    this.#minOffsetMs = Math.min(minOffsetMs, offsetMs)
     this.#sinceMs = receivedMs
-    return apartMs - this.#leastMs
+    return offsetMs - this.#minOffsetMs
   }
 }

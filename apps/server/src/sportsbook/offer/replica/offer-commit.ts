@@ -40,7 +40,7 @@ export type WrittenStep =
   | { readonly do: 'forget'; readonly id: MatchId }
 
 /** Heartbeat, sent with every poll of the feed. */
-export interface Beat {
+export interface Heartbeat {
   /**
    * Age of the last feed message and lag behind the feed in milliseconds, as measured by the leader at `sentMs` (AC4).
    */
@@ -64,7 +64,7 @@ export interface Commit {
   readonly failed: readonly number[]
   /** Commit number of the leader's book after the steps, for comparison with the replica's. */
   readonly seq: number
-  readonly beat: Beat | null
+  readonly beat: Heartbeat | null
 }
 
 /** Bus subject of the leader's book changes, in order; published while at least one replica has announced itself. */
@@ -74,10 +74,10 @@ export const commits = subject<Commit>('offer.commit')
  * Published every second by every process with a replica. `whole` is false if the replica misses changes and needs a
  * snapshot.
  */
-export const wanted = subject<{ readonly node: string; readonly whole: boolean }>('offer.wanted')
+export const replicaAnnounced = subject<{ readonly node: string; readonly whole: boolean }>('offer.wanted')
 
 /**
  * Published after the leader stored a snapshot in the database. A replica that has the steps from `at` on is complete
  * once it loads the snapshot.
  */
-export const copied = subject<{ readonly fence: number; readonly at: number }>('offer.copied')
+export const snapshotStored = subject<{ readonly fence: number; readonly at: number }>('offer.copied')

@@ -17,35 +17,35 @@ const isSame = (before: UxOdds, { rank, prices }: OfferedMarket): boolean => {
 /**
  * Computes the difference between a match's current lines and a new price list. A line listed twice is included twice.
  */
-export const priceDifference = (lines: Lines = NO_LINES, markets: readonly OfferedMarket[]): PriceDifference => {
+export const computePriceDifference = (lines: Lines = NO_LINES, markets: readonly OfferedMarket[]): PriceDifference => {
   const put: PutLine[] = []
-  const left = new Set(lines.keys())
+  const removedKeys = new Set(lines.keys())
   for (const market of markets) {
     const key = lineKey(market.kindId, market.lineQ)
     const before = lines.get(key)
-    const isFirst = left.delete(key)
+    const isFirst = removedKeys.delete(key)
     if (!isFirst || before === undefined || !isSame(before, market))
       put.push([market.kindId, market.lineQ, market.rank, ...market.prices])
   }
   const locked = markets.flatMap(({ kindId, lineQ, suspended }) => (suspended === true ? [lineKey(kindId, lineQ)] : []))
-  return { put, gone: [...left], ...(locked.length > 0 && { locked }) }
+  return { put, gone: [...removedKeys], ...(locked.length > 0 && { locked }) }
 }
 
 /** Applies a difference to the current lines and returns the full price list. */
-export const marketsWith = (
+export const applyPriceDifference = (
   lines: Lines = NO_LINES,
   { put, gone, locked }: PriceDifference,
 ): readonly OfferedMarket[] => {
-  const moved = new Set(gone)
-  for (const [kindId, lineQ] of put) moved.add(lineKey(kindId, lineQ))
+  const changedKeys = new Set(gone)
+  for (const [kindId, lineQ] of put) changedKeys.add(lineKey(kindId, lineQ))
   const markets: OfferedMarket[] = []
   for (const [key, row] of lines)
-    if (!moved.has(key))
+    if (!changedKeys.has(key))
       markets.push({ kindId: kindIdOf(row), lineQ: lineQOf(row), rank: rankOf(row), prices: pricesOf(row) })
   for (const [kindId, lineQ, rank, ...prices] of put) markets.push({ kindId, lineQ, rank, prices })
   if (locked === undefined) return markets
-  const suspended = new Set(locked)
+  const suspendedKeys = new Set(locked)
   return markets.map((market) =>
-    suspended.has(lineKey(market.kindId, market.lineQ)) ? { ...market, suspended: true } : market,
+    suspendedKeys.has(lineKey(market.kindId, market.lineQ)) ? { ...market, suspended: true } : market,
   )
 }

@@ -1,8 +1,8 @@
 import type { MatchId } from '@touchline/domain/match'
 import type { Book } from '../book.ts'
-import type { BookWriter, MatchDecided, MatchStatus, MatchUpdate, StoredMatch } from '../feed-ports.ts'
+import type { BookWriter, MatchBettingDecision, MatchStatus, MatchUpdate, StoredMatch } from '../feed-ports.ts'
 import type { WrittenStep } from './offer-commit.ts'
-import { priceDifference } from './price-difference.ts'
+import { computePriceDifference } from './price-difference.ts'
 import type { BookPublisher } from './publish-book.ts'
 
 /** Leader's write access to the price book: applies each change and publishes it to the replicas, if there are any. */
@@ -20,28 +20,31 @@ export class PublishedBook implements BookWriter {
   }
 
   putMatch(match: StoredMatch): void {
-    if (this.#publisher.isHeard) this.#do({ do: 'put', match }, () => this.#book.putMatch(match))
+    if (this.#publisher.hasReplicas) this.#applyAndPublish({ do: 'put', match }, () => this.#book.putMatch(match))
     else this.#book.putMatch(match)
   }
 
   updateMatch(matchId: MatchId, update: MatchUpdate): void {
-    if (this.#publisher.isHeard)
-      this.#do(this.#updateOf(matchId, update), () => this.#book.updateMatch(matchId, update))
+    if (this.#publisher.hasReplicas)
+      this.#applyAndPublish(this.#buildUpdateStep(matchId, update), () => this.#book.updateMatch(matchId, update))
     else this.#book.updateMatch(matchId, update)
   }
 
-  setBetting(id: MatchId, decided: MatchDecided): void {
-    if (this.#publisher.isHeard) this.#do({ do: 'betting', id, ...decided }, () => this.#book.setBetting(id, decided))
+  setBetting(id: MatchId, decided: MatchBettingDecision): void {
+    if (this.#publisher.hasReplicas)
+      this.#applyAndPublish({ do: 'betting', id, ...decided }, () => this.#book.setBetting(id, decided))
     else this.#book.setBetting(id, decided)
   }
 
   endMatch(id: MatchId, status: MatchStatus): void {
-    if (this.#publisher.isHeard) this.#do({ do: 'end', id, status }, () => this.#book.endMatch(id, status))
+    if (this.#publisher.hasReplicas)
+      this.#applyAndPublish({ do: 'end', id, status }, () => this.#book.endMatch(id, status))
     else this.#book.endMatch(id, status)
   }
 
   advance(worldMs: number): void {
-    if (this.#publisher.isHeard) this.#do({ do: 'advance', worldMs }, () => this.#book.advance(worldMs))
+    if (this.#publisher.hasReplicas)
+      this.#applyAndPublish({ do: 'advance', worldMs }, () => this.#book.advance(worldMs))
     else this.#book.advance(worldMs)
   }
 
@@ -53,8 +56,11 @@ export class PublishedBook implements BookWriter {
    * Builds the message for an update of a match. A price list is sent as the difference from the current lines, so the
    * message must be built before the update is applied.
    */
-  #updateOf(id: MatchId, { live, passed, markets, outside, provider, unpriced, nonRunners }: MatchUpdate): WrittenStep {
-    const prices = markets && priceDifference(this.#book.entry(id)?.lines, markets)
+  #buildUpdateStep(
+    id: MatchId,
+    { live, passed, markets, outside, provider, unpriced, nonRunners }: MatchUpdate,
+  ): WrittenStep {
+    const prices = markets && computePriceDifference(this.#book.entry(id)?.lines, markets)
     return {
       do: 'update',
       id,
@@ -68,7 +74,7 @@ export class PublishedBook implements BookWriter {
     }
   }
 
-  #do(step: WrittenStep, write: () => void): void {
+  #applyAndPublish(step: WrittenStep, write: () => void): void {
     this.#publisher.add(step)
     try {
       write()

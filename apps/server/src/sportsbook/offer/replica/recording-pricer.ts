@@ -9,21 +9,21 @@ type ModelStep = Extract<WrittenStep, { do: 'learn' | 'forget' }>
 /** A pricer that reports each added or removed pricing model, so that the leader can publish it to the replicas. */
 export class RecordingPricer extends Pricer {
   readonly models = new Map<MatchId, MatchModel>()
-  #tell: ((step: ModelStep) => void) | null = null
+  #listener: ((step: ModelStep) => void) | null = null
 
   /** Registers a callback called before every added or removed model. */
-  tellTo(listener: (step: ModelStep) => void): void {
-    this.#tell = listener
+  onModelStep(listener: (step: ModelStep) => void): void {
+    this.#listener = listener
   }
 
-  override learn(matchId: MatchId, model: MatchModel, types: readonly MarketKind[]): void {
-    this.#tell?.({ do: 'learn', id: matchId, model })
+  override setModel(matchId: MatchId, model: MatchModel, types: readonly MarketKind[]): void {
+    this.#listener?.({ do: 'learn', id: matchId, model })
     this.models.set(matchId, model)
-    super.learn(matchId, model, types)
+    super.setModel(matchId, model, types)
   }
 
   override forget(matchId: MatchId): void {
-    if (this.models.delete(matchId)) this.#tell?.({ do: 'forget', id: matchId })
+    if (this.models.delete(matchId)) this.#listener?.({ do: 'forget', id: matchId })
     super.forget(matchId)
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { NIL, type Fixture, type LiveState, type MatchId, type SportId } from '@touchline/domain/match'
 import type { OfferedMarket, Stage } from '@touchline/domain/pricing'
 import type { Book } from '../book.ts'
-import type { BookWriter, MatchDecided, MatchStatus, ProviderMarket, StoredMatch } from '../feed-ports.ts'
+import type { BookWriter, MatchBettingDecision, MatchStatus, ProviderMarket, StoredMatch } from '../feed-ports.ts'
 
 /** Saturday 2026-01-17 11:00 GMT+8, an hour before the change of the working day. */
 export const START_MS = Date.UTC(2026, 0, 17, 3)
@@ -21,10 +21,10 @@ export type BookStep =
       readonly nonRunners?: readonly number[]
     }
   | { readonly do: 'end'; readonly id: number; readonly status: MatchStatus }
-  | ({ readonly do: 'betting'; readonly id: number } & MatchDecided)
+  | ({ readonly do: 'betting'; readonly id: number } & MatchBettingDecision)
   | { readonly do: 'advance'; readonly byMs: number }
 
-const fixtureOf = (id: number, kickOffMs: number, sportId = 1): Fixture => ({
+const buildFixture = (id: number, kickOffMs: number, sportId = 1): Fixture => ({
   key: `m${id}`,
   league: { key: `l${id % 2}`, name: `League ${id % 2}`, region: null, sportId: sportId as SportId },
   home: { name: `Home ${id}`, region: 'JP' },
@@ -36,7 +36,7 @@ const fixtureOf = (id: number, kickOffMs: number, sportId = 1): Fixture => ({
 export const storedMatch = (id: number, kickOffMs: number, more: Partial<StoredMatch> = {}): StoredMatch => ({
   id: id as MatchId,
   leagueId: 1 + (id % 2),
-  fixture: fixtureOf(id, kickOffMs, 1 + (id % 2)),
+  fixture: buildFixture(id, kickOffMs, 1 + (id % 2)),
   betting: 'open',
   status: 0,
   live: null,
@@ -104,7 +104,7 @@ const RACE = 3
 const HORSE_RACING = 3 as SportId
 const RUNNERS = ['Star', 'Dust', 'Moon'].map((name) => ({ name, region: null }))
 
-const raceOf = (match: StoredMatch): StoredMatch => {
+const toRace = (match: StoredMatch): StoredMatch => {
   const { fixture } = match
   const league = { ...fixture.league, key: 'meeting', sportId: HORSE_RACING }
   return { ...match, leagueId: 3, fixture: { ...fixture, league, runners: RUNNERS } }
@@ -113,7 +113,7 @@ const raceOf = (match: StoredMatch): StoredMatch => {
 /** The third match is a race. The last two matches count the corners of the first two. */
 const familyMatch = (id: number, kickOffMs: number, betting: StoredMatch['betting']): StoredMatch => {
   const match = storedMatch(id, kickOffMs, { betting })
-  if (id === RACE) return raceOf(match)
+  if (id === RACE) return toRace(match)
   const parent = id - MATCHES + 2
   if (parent < 1) return match
   const fixture: Fixture = { ...match.fixture, child: { of: `m${parent}`, kind: 'corners' } }
@@ -173,26 +173,26 @@ export class PlainBook {
   /**
    * Traders' last betting status and danger by match. They override a fixture that arrives later but was read before.
    */
-  readonly told = new Map<MatchId, MatchDecided>()
+  readonly bettingDecisions = new Map<MatchId, MatchBettingDecision>()
 
   /** Applies a step. Returns false if the step names an unknown match. */
-  take(step: BookStep): boolean {
+  applyStep(step: BookStep): boolean {
     if (step.do === 'advance') {
       this.worldMs += step.byMs
       return true
     }
     if (step.do === 'put') {
-      const known = this.matches.get(step.match.id)
-      const match = { ...step.match, ...this.told.get(step.match.id) }
-      this.matches.set(step.match.id, { match, markets: known?.markets ?? [] })
+      const existingMatch = this.matches.get(step.match.id)
+      const match = { ...step.match, ...this.bettingDecisions.get(step.match.id) }
+      this.matches.set(step.match.id, { match, markets: existingMatch?.markets ?? [] })
       return true
     }
-    const known = this.matches.get(step.id as MatchId)
-    if (known === undefined) return false
-    const { match, markets: before } = known
+    const existingMatch = this.matches.get(step.id as MatchId)
+    if (existingMatch === undefined) return false
+    const { match, markets: before } = existingMatch
     if (step.do === 'betting') {
       const { betting, danger } = step
-      this.told.set(match.id, { betting, danger })
+      this.bettingDecisions.set(match.id, { betting, danger })
       this.matches.set(match.id, { match: { ...match, betting, danger }, markets: before })
     } else if (step.do === 'end') this.matches.set(match.id, { match: { ...match, status: step.status }, markets: [] })
     else
@@ -211,9 +211,9 @@ export const apply = (
   step: BookStep,
 ): void => {
   // A match that the book has removed is read again with its current betting status.
-  if (step.do === 'put' && book.match(step.match.id) === undefined) plain.told.delete(step.match.id)
+  if (step.do === 'put' && book.match(step.match.id) === undefined) plain.bettingDecisions.delete(step.match.id)
   if (step.do === 'betting' && book.match(step.id as MatchId) === undefined) return
-  if (!plain.take(step)) return
+  if (!plain.applyStep(step)) return
   if (step.do === 'advance') book.advance(plain.worldMs)
   else if (step.do === 'put') book.putMatch(step.match)
   else if (step.do === 'betting') {

@@ -15,9 +15,9 @@ const KEY = { 1: 'a', 2: 'b' } as Readonly<Record<number, string>>
 export class House {
   worldMs = 3_600_000
   readonly rows = new Map<MatchId, StoredManualState>()
-  readonly known = new Map<MatchId, CachedMatch>()
+  readonly cachedMatches = new Map<MatchId, CachedMatch>()
   /** Matches whose feed messages are quarantined, with the state that was refused. */
-  readonly held = new Map<MatchId, LiveState>()
+  readonly quarantinedStates = new Map<MatchId, LiveState>()
   readonly errors: unknown[] = []
   /** Number of reads that still fail. */
   failing = 0
@@ -25,69 +25,74 @@ export class House {
   readonly broken = new Set<MatchId>()
   writes = 0
   /** Feed's state, by match, at the time when the trader started manual control. */
-  readonly began = new Map<MatchId, LiveState | null>()
+  readonly feedStatesAtStart = new Map<MatchId, LiveState | null>()
   #version = 0
-  words = new ManualStates(() => Promise.resolve([]))
-  hands = this.#begin()
+  manualStates = new ManualStates(() => Promise.resolve([]))
+  manualPlay = this.#createIntake()
 
   constructor() {
     for (const matchId of [MATCH, OTHER])
-      this.known.set(matchId, {
+      this.cachedMatches.set(matchId, {
         matchId,
         leagueKey: 'l',
         status: 0,
         live: null,
-        busy: false,
+        isBusy: false,
         sportId: 1,
       } as CachedMatch)
   }
 
   live(matchId: MatchId = MATCH): LiveState | null {
-    return this.known.get(matchId)?.live ?? null
+    return this.cachedMatches.get(matchId)?.live ?? null
   }
 
   /** Returns true if the match is open for betting. */
   isOpen(matchId: MatchId = MATCH): boolean {
     const live = this.live(matchId)
-    return !this.held.has(matchId) && live?.suspended !== true && live?.period !== 'ended'
+    return !this.quarantinedStates.has(matchId) && live?.suspended !== true && live?.period !== 'ended'
   }
 
   /** Another process takes over the feed. */
   async restart(): Promise<void> {
-    this.words = new ManualStates((matchId) => this.#read(matchId))
+    this.manualStates = new ManualStates((matchId) => this.#read(matchId))
     this.failing = 0
-    await this.words.readAll()
-    this.hands = this.#begin()
-    this.hands.begin()
+    await this.manualStates.readAll()
+    this.manualPlay = this.#createIntake()
+    this.manualPlay.handleFeedStart()
   }
 
   /** Sends states in a single batch. */
   async feed(...states: readonly LiveState[]): Promise<void> {
     const changes = states.map((state) => ({ kind: 'state', key: 'a', state }) as const)
-    const taken = await this.hands.inForce(changes)
-    if (await this.#take(taken, this.hands.hold)) this.held.delete(MATCH)
-    await this.hands.settle()
+    const resolvedStates = await this.manualPlay.resolveStates(changes)
+    if (await this.#applyStates(resolvedStates, this.manualPlay.quarantineFeedState))
+      this.quarantinedStates.delete(MATCH)
+    await this.manualPlay.settle()
   }
 
-  async tell(
+  async recordUpdate(
     update: ManualPlayChange | { readonly act: 'feed' },
     shownState: LiveState | null = this.live(),
   ): Promise<ManualPlayResult> {
     const { period, score, reds, parts } = shownState ?? UNSTARTED_STATE
     const put =
       (counts: StoredManualState['counts']) =>
-      (matchId: MatchId, { live, from, atMs, closedToMs }: StoredManualState, began: LiveState | null = from) => {
+      (
+        matchId: MatchId,
+        { live, from, atMs, closedToMs }: StoredManualState,
+        feedStateAtStart: LiveState | null = from,
+      ) => {
         this.#version += 1
-        this.began.set(matchId, began)
+        this.feedStatesAtStart.set(matchId, feedStateAtStart)
         this.rows.set(matchId, { live, from, atMs, closedToMs, version: this.#version, counts, feed: null })
         return Promise.resolve()
       }
     const records = {
-      locked: () =>
+      readLocked: () =>
         Promise.resolve({
           ...{ provider: 'hand', isOver: false, live: this.live(), sportId: 1, isPlain: true, kickOffMs: 0 },
-          word: this.rows.get(MATCH) ?? null,
-          began: this.began.get(MATCH) ?? null,
+          manualState: this.rows.get(MATCH) ?? null,
+          feedStateAtStart: this.feedStatesAtStart.get(MATCH) ?? null,
         }),
       put: put('stands') as never,
       leave: put('left') as never,
@@ -95,47 +100,49 @@ export class House {
     }
     const order = {
       matchId: MATCH,
-      told: update,
-      seen: { period, score, reds, ...(parts?.extra && { extra: parts.extra }) },
+      update,
+      shownState: { period, score, reds, ...(parts?.extra && { extra: parts.extra }) },
       now: this.live(),
     }
-    const done = await recordManualPlay(records, order, this.worldMs)
-    if (done.ok) await this.hear(MATCH)
-    return done
+    const result = await recordManualPlay(records, order, this.worldMs)
+    if (result.ok) await this.handleNotification(MATCH)
+    return result
   }
 
-  async hear(matchId: MatchId): Promise<void> {
-    await this.words.readOne(matchId).catch((error: unknown) => this.errors.push(error))
-    await this.hands.tell(matchId)
+  async handleNotification(matchId: MatchId): Promise<void> {
+    await this.manualStates.readOne(matchId).catch((error: unknown) => this.errors.push(error))
+    await this.manualPlay.applyManualState(matchId)
   }
 
   async wait(ms: number): Promise<void> {
     this.worldMs += ms
-    for (const matchId of await this.words.readAgain(this.worldMs)) await this.hands.tell(matchId)
-    await this.hands.tick()
+    for (const matchId of await this.manualStates.retryFailedReads(this.worldMs))
+      await this.manualPlay.applyManualState(matchId)
+    await this.manualPlay.tick()
   }
 
-  #begin(): ManualPlayIntake {
+  #createIntake(): ManualPlayIntake {
     return new ManualPlayIntake({
-      words: this.words,
+      manualStates: this.manualStates,
       clock: { worldMs: () => this.worldMs, monotonicMs: () => this.worldMs },
-      toldPlay: {
-        told: (matchId, version) => this.#change(matchId, version, { counts: 'told', feed: null }),
+      manualPlayStore: {
+        markReplaced: (matchId, version) => this.#change(matchId, version, { counts: 'told', feed: null }),
         drop: (matchId, version) => this.#change(matchId, version, null),
-        seen: (matchId, version, { from, apart }) => this.#change(matchId, version, { from, feed: apart }),
+        saveProgress: (matchId, version, { from, contradictingState }) =>
+          this.#change(matchId, version, { from, feed: contradictingState }),
         sweep: () => Promise.resolve(),
       },
-      store: { takeReleased: () => Promise.resolve([]) },
+      store: { storeReleasedResults: () => Promise.resolve([]) },
       bus: { publish: () => undefined },
-      known: {
-        byId: (matchId) => this.known.get(matchId),
-        byKey: (key) => this.known.get(key === 'a' ? MATCH : OTHER),
+      matchCache: {
+        byId: (matchId) => this.cachedMatches.get(matchId),
+        byKey: (key) => this.cachedMatches.get(key === 'a' ? MATCH : OTHER),
         keyOf: (matchId) => KEY[matchId],
       },
-      take: async (states, failed) => void (await this.#take(states, failed)),
+      applyStates: async (states, failed) => void (await this.#applyStates(states, failed)),
       show: () => undefined,
-      hold: (change) => {
-        if (change.kind === 'state') this.held.set(MATCH, change.state)
+      quarantineChange: (change) => {
+        if (change.kind === 'state') this.quarantinedStates.set(MATCH, change.state)
         return Promise.resolve()
       },
       onError: (error) => this.errors.push(error),
@@ -143,17 +150,17 @@ export class House {
   }
 
   /** Applies states like the feed intake: the state is set even if the pricing that follows fails. */
-  async #take(states: readonly StateChange[], failed: StateFailed): Promise<boolean> {
-    let isFine = states.length > 0
+  async #applyStates(states: readonly StateChange[], failed: StateFailed): Promise<boolean> {
+    let areAllApplied = states.length > 0
     for (const change of states) {
-      const known = this.known.get(change.key === 'a' ? MATCH : OTHER)
-      if (known === undefined) continue
-      known.live = change.state
-      if (!this.broken.has(known.matchId)) continue
-      isFine = false
+      const cachedMatch = this.cachedMatches.get(change.key === 'a' ? MATCH : OTHER)
+      if (cachedMatch === undefined) continue
+      cachedMatch.live = change.state
+      if (!this.broken.has(cachedMatch.matchId)) continue
+      areAllApplied = false
       await failed(change, new Error('cannot be priced'))
     }
-    return isFine
+    return areAllApplied
   }
 
   #read(matchId: MatchId | null) {
@@ -171,7 +178,7 @@ export class House {
     this.writes += 1
     if (to === null) this.rows.delete(matchId)
     else this.rows.set(matchId, { ...row, ...to })
-    await this.words.readOne(matchId).catch(() => undefined)
+    await this.manualStates.readOne(matchId).catch(() => undefined)
   }
 }
 

@@ -110,13 +110,13 @@ const SPORTS: readonly SportRow[] = [
 ]
 
 /** A match of a sport with the data for its messages. */
-interface Sent extends SportRow {
+interface SportMatch extends SportRow {
   readonly key: string
   /** Time of bet placement, simulated clock in milliseconds. */
   readonly placedMs: number
 }
 
-export const listed = ({ key, placedMs, sport, more }: Sent): Fixture => {
+export const buildFixture = ({ key, placedMs, sport, more }: SportMatch): Fixture => {
   const sportId = sportByKey(sport)?.id
   if (sportId === undefined) throw new RangeError(`no sport ${sport}`)
   return fixture(key, placedMs + BEFORE_KICK_OFF_MS, {
@@ -128,26 +128,26 @@ export const listed = ({ key, placedMs, sport, more }: Sent): Fixture => {
   })
 }
 
-type Row = (match: Sent) => readonly FeedChange[]
+type MessageBuilder = (match: SportMatch) => readonly FeedChange[]
 
 const fixtureAt =
-  (version: number, afterMinutes: number, home = 'Oak'): Row =>
+  (version: number, afterMinutes: number, home = 'Oak'): MessageBuilder =>
   (match) => {
-    const first = listed(match)
+    const first = buildFixture(match)
     const kickOffMs = match.placedMs + afterMinutes * MINUTE_MS
     return [{ kind: 'fixture', fixture: { ...first, kickOffMs, home: { ...first.home, name: home }, version } }]
   }
 
 const state =
-  (version: number, more: (periods: SportRow['periods']) => Partial<LiveState>): Row =>
+  (version: number, more: (periods: SportRow['periods']) => Partial<LiveState>): MessageBuilder =>
   ({ key, periods }) =>
     periods[0] === 'pre' ? [] : [{ kind: 'state', key, version, state: live(more(periods)) }]
 
 const result =
-  (version: number, outcomeOf: (match: SportRow) => MatchOutcome): Row =>
-  (match) => [{ kind: 'result', key: match.key, version, certainty: 2, outcome: outcomeOf(match) }]
+  (version: number, selectOutcome: (match: SportRow) => MatchOutcome): MessageBuilder =>
+  (match) => [{ kind: 'result', key: match.key, version, certainty: 2, outcome: selectOutcome(match) }]
 
-const stopped =
+const buildStoppedOutcome =
   (status: 'abandoned' | 'cancelled') =>
   ({ wrong }: SportRow): MatchOutcome => {
     const { places: _places, ...rest } = wrong
@@ -155,17 +155,17 @@ const stopped =
   }
 
 /** Builds a result that contradicts itself and the sport (GR18), so that it must be quarantined. */
-const faulty = (): MatchOutcome => outcome('full 9999-0')
+const buildFaultyOutcome = (): MatchOutcome => outcome('full 9999-0')
 
 const nonRunners =
-  (version: number, runners: readonly number[]): Row =>
+  (version: number, runners: readonly number[]): MessageBuilder =>
   ({ key, more, placedMs }) =>
     more?.runners === undefined
       ? []
       : [{ kind: 'nonRunners', key, version, nonRunners: runners.map((runner) => ({ runner, atMs: placedMs })) }]
 
 /** Messages that each history contains, by description. A new kind of message is a new entry. */
-const ALWAYS: Readonly<Record<string, Row>> = {
+const ALWAYS: Readonly<Record<string, MessageBuilder>> = {
   'moved back': fixtureAt(2, 90),
   'moved on, and renamed': fixtureAt(3, 50, 'Old Oak'),
   'before play': state(1, () => ({ period: 'pre', minute: 0 })),
@@ -180,7 +180,7 @@ const ALWAYS: Readonly<Record<string, Row>> = {
 }
 
 /** Endings of a history by description: the messages that follow `ALWAYS`. A new ending is a new entry. */
-const ENDINGS: Readonly<Record<string, readonly Row[]>> = {
+const ENDINGS: Readonly<Record<string, readonly MessageBuilder[]>> = {
   'goes on': [],
   'goes on, two states of one number': [
     state(7, ([, last]) => ({ period: last, minute: 82, score: { home: 2, away: 0 } })),
@@ -198,27 +198,27 @@ const ENDINGS: Readonly<Record<string, readonly Row[]>> = {
     state(8, () => ({ period: 'ended', minute: 90 })),
   ],
   corrected: [result(2, ({ wrong }) => wrong), result(3, ({ right }) => right)],
-  abandoned: [result(2, stopped('abandoned'))],
-  cancelled: [result(2, ({ wrong }) => wrong), result(3, stopped('cancelled'))],
-  'cancelled, and played after all': [result(2, stopped('cancelled')), result(3, ({ right }) => right)],
+  abandoned: [result(2, buildStoppedOutcome('abandoned'))],
+  cancelled: [result(2, ({ wrong }) => wrong), result(3, buildStoppedOutcome('cancelled'))],
+  'cancelled, and played after all': [result(2, buildStoppedOutcome('cancelled')), result(3, ({ right }) => right)],
   'two results of one number': [result(2, ({ wrong }) => wrong), result(2, ({ right }) => right)],
   'corrected after two results of one number': [
     result(2, ({ wrong }) => wrong),
     result(2, ({ right }) => right),
     result(3, ({ right }) => right),
   ],
-  'the last result is faulty': [result(2, ({ right }) => right), result(3, faulty)],
+  'the last result is faulty': [result(2, ({ right }) => right), result(3, buildFaultyOutcome)],
   'kick-off corrected to before the bets': [fixtureAt(4, -5), result(2, ({ right }) => right)],
 }
 
-export interface MatchHistory extends Sent {
+export interface MatchHistory extends SportMatch {
   readonly ending: string
   /** Messages in the order in which the source sends them, after the first fixture. */
   readonly messages: readonly FeedChange[]
 }
 
 /** Returns the histories of every ending in every sport. */
-export const historiesOf = (keyOf: (name: string) => string, placedMs: number): readonly MatchHistory[] =>
+export const buildHistories = (keyOf: (name: string) => string, placedMs: number): readonly MatchHistory[] =>
   SPORTS.flatMap((row) =>
     Object.entries(ENDINGS).map(([ending, rows]) => {
       const match = { ...row, key: keyOf(`${row.sport}, ${ending}`), placedMs }

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import type { MatchId } from '@touchline/domain/match'
 import { Hub } from '../../../platform/push/hub.ts'
-import { HandClock } from '../../../platform/push/testing/hand-clock.ts'
-import { TestReader, contentsOf } from '../../../platform/push/testing/test-reader.ts'
+import { ManualClock } from '../../../platform/push/testing/hand-clock.ts'
+import { TestReader, toSortedContents } from '../../../platform/push/testing/test-reader.ts'
 import { Book } from '../../offer/book.ts'
 import { ViewCache } from '../../offer/view-cache.ts'
 import { START_MS, liveState, storedMatch } from '../../offer/testing/book-steps.ts'
-import { viewOfTopic } from '../../offer/topics.ts'
+import { parseTopic } from '../../offer/topics.ts'
 import { BookTopics } from '../book-topics.ts'
 
 const HOUR_MS = 3_600_000
@@ -14,15 +14,15 @@ const HOUR_MS = 3_600_000
 export const GRID = 'market/3/2/hdpou'
 
 /** Creates a hub over an empty book, on a manual clock. */
-export const newWorld = () => {
-  const clock = new HandClock()
+export const createPushWorld = () => {
+  const clock = new ManualClock()
   const book = new Book({ firstSeq: 1_000, worldMs: START_MS })
   const bodies = new ViewCache(book)
   const hub = new Hub([new BookTopics({ book, bodies, scheduler: clock })])
   const reader = () => {
-    const made = new TestReader(clock)
-    hub.add(made.connection)
-    return made
+    const testReader = new TestReader(clock)
+    hub.add(testReader.connection)
+    return testReader
   }
   return { clock, book, hub, reader }
 }
@@ -38,8 +38,8 @@ export const price = (book: Book, id: number, oddsMilli: number) =>
 
 /** Expects the reader's copy of the topic to equal the book. */
 export const expectUpToDate = (reader: TestReader, book: Book, topic: string) => {
-  const view = viewOfTopic(topic)
+  const view = parseTopic(topic)
   if (view === null) throw new Error(`${topic} is no topic`)
   if (view.kind === 'menu') expect(reader.copy(topic).menu).toEqual(book.menu())
-  else expect(reader.copy(topic).contents()).toEqual(contentsOf(book.body(view)))
+  else expect(reader.copy(topic).contents()).toEqual(toSortedContents(book.body(view)))
 }

@@ -17,21 +17,21 @@ export interface NaiveHolder extends NaiveShare {
   readonly id: number
 }
 
-const wayTo = (account: NaiveAccount | null): readonly NaiveAccount[] =>
-  account === null ? [] : [...wayTo(account.above), account]
+const findUplinePath = (account: NaiveAccount | null): readonly NaiveAccount[] =>
+  account === null ? [] : [...findUplinePath(account.above), account]
 
 /**
  * Computes the positions of the uplines in a bet, from the agent up: an account does not hold the share that it passes
  * down, and has no more than its upline (UP1, UP7).
  */
 export const naiveLine = (under: NaiveAccount | null, isParlay: boolean): readonly NaiveHolder[] => {
-  const way = wayTo(under)
-  const limits = way.map((_account, at) => {
-    const shares = way.slice(0, at + 1).map((account) => (isParlay ? (account.parlays ?? account) : account))
-    const least = (of: keyof NaiveShare) => Math.min(...shares.map((share) => share[of]))
-    return { position: least('position'), commission: least('commission') }
+  const uplinePath = findUplinePath(under)
+  const limits = uplinePath.map((_account, at) => {
+    const shares = uplinePath.slice(0, at + 1).map((account) => (isParlay ? (account.parlays ?? account) : account))
+    const findMin = (field: keyof NaiveShare) => Math.min(...shares.map((share) => share[field]))
+    return { position: findMin('position'), commission: findMin('commission') }
   })
-  return way
+  return uplinePath
     .map(({ id }, at) => ({
       id,
       position: (limits[at]?.position ?? 0) - (limits[at + 1]?.position ?? 0),
@@ -51,16 +51,16 @@ export const naiveParts = (line: readonly NaiveHolder[], { net, turnover, commis
   const parts = line.map(({ id, position, commission: rate }, at) => {
     const above = 10_000 - line.slice(0, at + 1).reduce((sum, below) => sum + below.position, 0)
     const earned = (turnover * BigInt(rate) * BigInt(above)) / 100_000_000n
-    const owed = line
+    const owedCommissions = line
       .slice(0, at)
       .map((below) => (turnover * BigInt(below.commission) * BigInt(position)) / 100_000_000n)
     const borne = (commission * BigInt(position)) / 10_000n
     return {
       id,
       won: -((net * BigInt(position)) / 10_000n),
-      paid: owed.reduce((sum, each) => sum - each, earned - borne),
+      paid: owedCommissions.reduce((sum, each) => sum - each, earned - borne),
     }
   })
-  const rest = (of: 'won' | 'paid', all: bigint) => parts.reduce((left, part) => left - part[of], -all)
-  return [...parts, { id: 0, won: rest('won', net), paid: rest('paid', commission) }]
+  const computeRemainder = (field: 'won' | 'paid', all: bigint) => parts.reduce((sum, part) => sum - part[field], -all)
+  return [...parts, { id: 0, won: computeRemainder('won', net), paid: computeRemainder('paid', commission) }]
 }

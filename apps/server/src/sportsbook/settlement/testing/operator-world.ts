@@ -12,12 +12,12 @@ import { createOperatorHoldStore } from '../../betting/operator-hold.store.ts'
 import { SPORTSBOOK } from '../../product.ts'
 
 /** Seal that encrypts the operators' wallet keys in the database. */
-export const WORLD_SEAL = createKeySeal(createPepper('a pepper of the world, long enough'), 'wallet')
+export const TEST_WALLET_SEAL = createKeySeal(createPepper('a pepper of the world, long enough'), 'wallet')
 
 /** Sender of wallet calls for tests without operator wallets: each call gets no response. */
-export const NOBODY_THERE: SendCall = () => Promise.resolve({ unheard: 'no operator keeps a wallet' })
+export const NO_OPERATOR: SendCall = () => Promise.resolve({ unheard: 'no operator keeps a wallet' })
 
-interface OperatorWorldParts {
+interface TestOperatorParts {
   readonly pool: pg.Pool
   readonly send: SendCall
   readonly clock: Clock
@@ -25,21 +25,21 @@ interface OperatorWorldParts {
 }
 
 /** Creates the access to operator wallets; `send` is the test's fake operator. */
-export const operatorWorld = ({ pool, send, clock, bus }: OperatorWorldParts) => {
-  const store = createOperatorCallStore(pool, WORLD_SEAL)
+export const createTestOperators = ({ pool, send, clock, bus }: TestOperatorParts) => {
+  const store = createOperatorCallStore(pool, TEST_WALLET_SEAL)
   const wallets = new OperatorWallets({ store, send, monotonicMs: clock.monotonicMs.bind(clock) })
   const atOperator = createHoldAtOperator({
     wallets,
     store: createOperatorHoldStore(pool, store),
     clock,
-    lane: 3,
+    shard: 3,
     bus,
   })
   const drive = new DriveCalls({
     store,
     wallets,
-    holders: new Map([[SPORTSBOOK, atOperator.heard]]),
-    onTold: () => undefined,
+    holders: new Map([[SPORTSBOOK, atOperator.handleUpdate]]),
+    onBalances: () => undefined,
     onError: (error) => {
       throw error
     },

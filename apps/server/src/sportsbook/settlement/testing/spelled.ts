@@ -7,40 +7,40 @@ import type { SettledBets } from '../../betting/settled-bets.ts'
 import type { SettlementHistory } from '../history-ports.ts'
 import { settlementRow } from '../settlementhistory.http.ts'
 
-const spelledPage = ({ tickets, next, totals }: TicketPage) => ({
+const toWirePage = ({ tickets, next, totals }: TicketPage) => ({
   bets: tickets.map(betWire),
   next,
   ...(totals && { totals: totalsWire(totals) }),
 })
 
-export type SpelledPlacement = { readonly ok: true; bet: BetWire; balance: BalanceAfter } | BetRefusal
+export type WirePlacement = { readonly ok: true; bet: BetWire; balance: BalanceAfter } | BetRefusal
 
 /** Wraps placement so that its result is in wire form, as the tests expect. */
-export const spelledPlaceBet =
+export const createWirePlaceBet =
   (placeBet: PlaceBet) =>
-  async (command: TicketCommand): Promise<SpelledPlacement> => {
+  async (command: TicketCommand): Promise<WirePlacement> => {
     const placed = await placeBet(command)
     return placed.ok ? { ok: true, bet: betWire(placed.ticket), balance: placed.balance } : placed
   }
 
-export const spelledLists = (lists: BetLists) => {
+export const createWireLists = (lists: BetLists) => {
   const listed = (list: 'pending' | 'running' | 'rejected') => async (memberId: number, query: BetQuery) =>
-    spelledPage(await lists[list](memberId, query))
+    toWirePage(await lists[list](memberId, query))
   return {
     pending: listed('pending'),
     running: listed('running'),
     rejected: listed('rejected'),
     settledOn: async (memberId: number, date: string, query: BetQuery) =>
-      spelledPage(await lists.settledOn(memberId, date, query)),
+      toWirePage(await lists.settledOn(memberId, date, query)),
     byIds: async (memberId: number, betIds: readonly string[]) => (await lists.byIds(memberId, betIds)).map(betWire),
     details: async (memberId: number, betId: string) => {
-      const found = await lists.details(memberId, betId)
-      return found && { bet: betWire(found.ticket), entries: found.entries.map(entryRow) }
+      const details = await lists.details(memberId, betId)
+      return details && { bet: betWire(details.ticket), entries: details.entries.map(entryRow) }
     },
   }
 }
 
-export const spelledSettledBets =
+export const createWireSettledBets =
   (settledBets: SettledBets) =>
   async (...params: Parameters<SettledBets>) => {
     const read = await settledBets(...params)
@@ -49,7 +49,7 @@ export const spelledSettledBets =
     return { ok: true as const, value: { bets: tickets.map(betWire), totals: totalsWire(totals), next } }
   }
 
-export const spelledHistory =
+export const createWireHistory =
   (history: SettlementHistory) =>
   async (...params: Parameters<SettlementHistory>) => {
     const read = await history(...params)

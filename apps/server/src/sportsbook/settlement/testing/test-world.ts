@@ -40,9 +40,9 @@ import { createSettlementHistory } from '../settlement-history.ts'
 import { createSettlementStore } from '../settlement.store.ts'
 import { createVoidOrderStore } from '../void-order.store.ts'
 import { createVoidBets } from '../void-bets.ts'
-import { NOBODY_THERE, operatorWorld } from './operator-world.ts'
+import { NO_OPERATOR, createTestOperators } from './operator-world.ts'
 import { putResultOn } from './put-result.ts'
-import { spelledHistory, spelledLists, spelledPlaceBet, spelledSettledBets } from './spelled.ts'
+import { createWireHistory, createWireLists, createWirePlaceBet, createWireSettledBets } from './spelled.ts'
 import { TestClock } from './test-clock.ts'
 
 const FOOTBALL = 1 as SportId
@@ -60,7 +60,7 @@ const EVERYTHING: OperatorOffers = { ...ALL_ON, ...FEES, groups: PRICE_GROUP_TER
 /** A price book whose matches and lines a test sets directly. */
 class TestBook implements BookView {
   readonly matches = new Map<MatchId, BookMatch>()
-  readonly linesOf = new Map<string, readonly OfferedLine[]>()
+  readonly linesByMarket = new Map<string, readonly OfferedLine[]>()
   feed: BookHealth = { seq: 1, silentMs: 0, lagMs: 0 }
   readonly #listeners = new Set<(matchIds: readonly MatchId[]) => void>()
 
@@ -69,7 +69,7 @@ class TestBook implements BookView {
   }
 
   lines(matchId: MatchId, typeCode: string): readonly OfferedLine[] {
-    return this.linesOf.get(`${matchId}/${typeCode}`) ?? []
+    return this.linesByMarket.get(`${matchId}/${typeCode}`) ?? []
   }
 
   health(): BookHealth {
@@ -86,10 +86,10 @@ class TestBook implements BookView {
     const match = this.matches.get(matchId)
     if (match?.live === undefined || match.live === null) throw new Error(`match ${matchId} is not in play`)
     this.matches.set(matchId, { ...match, live: { ...match.live, ...live } })
-    this.tell(matchId)
+    this.notify(matchId)
   }
 
-  tell(matchId: MatchId): void {
+  notify(matchId: MatchId): void {
     for (const listener of this.#listeners) listener([matchId])
   }
 }
@@ -129,7 +129,7 @@ const LIMITS = {
 }
 
 /** Creates the money components on a database, wired like in production, with a test book and a test clock. */
-export const createTestWorld = (pool: pg.Pool, send = NOBODY_THERE) => {
+export const createTestWorld = (pool: pg.Pool, send = NO_OPERATOR) => {
   const book = new TestBook()
   const clock = new TestClock()
   const changes: BetsChanged[] = []
@@ -143,7 +143,7 @@ export const createTestWorld = (pool: pg.Pool, send = NOBODY_THERE) => {
   const settlement = createSettlement({
     store: createSettlementStore(pool, TEST_FACT_SEAL),
     clock,
-    lanes: [4, 5, 6],
+    shards: [4, 5, 6],
     bus,
     batchSize: 5,
   })
@@ -152,23 +152,23 @@ export const createTestWorld = (pool: pg.Pool, send = NOBODY_THERE) => {
   })
   const combinations = new Map<MatchId, Combination>()
   const combine: CombineLegs = ([leg]) => (leg === undefined ? null : (combinations.get(leg.matchId) ?? null))
-  const judge = createBetDelayDecider({
+  const betDelayDecider = createBetDelayDecider({
     book,
     clock,
     combine,
     store: createBetDelayStore(pool),
-    lane: 3,
+    shard: 3,
     bus,
     onNotice: (line) => notices.push(line),
   })
   const ledger = createLedgerStore(pool)
   /** Members in tests have type-1 wallets. */
-  const balanceOf = async (memberId: number): Promise<MemberBalance> => {
-    const balance = await ledger.balanceOf(memberId)
+  const readBalance = async (memberId: number): Promise<MemberBalance> => {
+    const balance = await ledger.readBalance(memberId)
     if (balance === null) throw new Error(`the operator keeps the wallet of member ${memberId}`)
     return balance
   }
-  const operators = operatorWorld({ pool, send, clock, bus })
+  const operators = createTestOperators({ pool, send, clock, bus })
   const placeBet = createPlaceBet({
     ...operators,
     book,
@@ -178,17 +178,17 @@ export const createTestWorld = (pool: pg.Pool, send = NOBODY_THERE) => {
     combine,
     waitMsOf: () => WAIT_MS,
     stakeCap: () => null,
-    onWaiting: judge.add,
+    onWaiting: betDelayDecider.add,
     bus,
-    queue: createPlacementQueue({ store: placements, clock, lanes: [0, 1, 2], gatherMs: 1, maxBatch: 64 }),
+    queue: createPlacementQueue({ store: placements, clock, shards: [0, 1, 2], gatherMs: 1, maxBatch: 64 }),
   })
   const valuer = new TestValuer()
   const quoting = { book, clock, valuer, waitMsOf: () => WAIT_MS }
   const cashOutStore = createCashOutStore(pool)
-  const cashOutJudge = createCashOutDecider({
+  const cashOutDecider = createCashOutDecider({
     ...quoting,
     store: cashOutStore,
-    lane: 3,
+    shard: 3,
     toleranceBp: 100,
     bus,
     onNotice: (line) => notices.push(line),
@@ -196,11 +196,11 @@ export const createTestWorld = (pool: pg.Pool, send = NOBODY_THERE) => {
   const cashOuts = createCashOuts({
     ...quoting,
     store: cashOutStore,
-    judge: cashOutJudge,
+    decider: cashOutDecider,
     ...ledger,
     ...operators,
   })
-  const postMovement = createPostMovement({ store: anyCash(pool, ledger), clock, lane: 7 })
+  const postMovement = createPostMovement({ store: anyCash(pool, ledger), clock, shard: 7 })
   const statement = createDailyStatement(createStatementStore(pool))
   const booked = createBookedStore(pool)
   const reports = createReports(booked)
@@ -233,7 +233,7 @@ export const createTestWorld = (pool: pg.Pool, send = NOBODY_THERE) => {
       mayBet: true,
       accountId: `member${members}`,
       operator: { id: rows[0]?.operator_id ?? 0 },
-      ownWallet: type === 1,
+      hasPlatformWallet: type === 1,
       sportsbookEnabled: true,
       offers: EVERYTHING,
       commType: 'A',
@@ -264,14 +264,14 @@ export const createTestWorld = (pool: pg.Pool, send = NOBODY_THERE) => {
       betting: 'open',
       live: tab === 3 ? IN_PLAY : null,
     })
-    book.linesOf.set(`${row.id}/BT_1X2`, [{ lineQ: 0, rank: 0, suspended: false, prices: [1900, 3400, 4000] }])
-    book.linesOf.set(`${row.id}/BT_OU`, [{ lineQ: 9, rank: 0, suspended: false, prices: [1900, 1960] }])
-    book.linesOf.set(`${row.id}/BT_HDP`, [{ lineQ: -1, rank: 0, suspended: false, prices: [1900, 1960] }])
-    book.linesOf.set(`${row.id}/BT_OU_1H`, [{ lineQ: 4, rank: 0, suspended: false, prices: [1900, 1960] }])
+    book.linesByMarket.set(`${row.id}/BT_1X2`, [{ lineQ: 0, rank: 0, suspended: false, prices: [1900, 3400, 4000] }])
+    book.linesByMarket.set(`${row.id}/BT_OU`, [{ lineQ: 9, rank: 0, suspended: false, prices: [1900, 1960] }])
+    book.linesByMarket.set(`${row.id}/BT_HDP`, [{ lineQ: -1, rank: 0, suspended: false, prices: [1900, 1960] }])
+    book.linesByMarket.set(`${row.id}/BT_OU_1H`, [{ lineQ: 4, rank: 0, suspended: false, prices: [1900, 1960] }])
     return row.id
   }
 
-  const legOf = (matchId: MatchId, terms: Partial<SelectionRequest> = {}): SelectionRequest => ({
+  const buildLeg = (matchId: MatchId, terms: Partial<SelectionRequest> = {}): SelectionRequest => ({
     matchId,
     tab: book.match(matchId)?.tab ?? 2,
     typeCode: 'BT_1X2',
@@ -283,9 +283,9 @@ export const createTestWorld = (pool: pg.Pool, send = NOBODY_THERE) => {
   })
 
   /** Builds a single of 10.00 on home at 1.90 by default. */
-  const betOf = (member: BettingMember, matchId: MatchId, terms: SingleTerms = {}): TicketCommand => {
+  const buildBet = (member: BettingMember, matchId: MatchId, terms: SingleTerms = {}): TicketCommand => {
     const { ref, oddsType, stakeMinor, acceptBetterOdds, acceptAnyOdds, ...leg } = terms
-    return ticketOf(member, [legOf(matchId, leg)], {
+    return buildTicket(member, [buildLeg(matchId, leg)], {
       kind: 'single',
       oddsType: oddsType ?? 4,
       ...(ref !== undefined && { ref }),
@@ -297,7 +297,7 @@ export const createTestWorld = (pool: pg.Pool, send = NOBODY_THERE) => {
 
   let refs = 0
   /** Builds a parlay of 10.00 by default. */
-  const ticketOf = (
+  const buildTicket = (
     member: BettingMember,
     legs: readonly SelectionRequest[],
     terms: Partial<TicketCommand> = {},
@@ -324,28 +324,28 @@ export const createTestWorld = (pool: pg.Pool, send = NOBODY_THERE) => {
     combinations,
     changes,
     notices,
-    lists: spelledLists(lists),
+    lists: createWireLists(lists),
     settlement,
-    judge,
-    ledger: { ...ledger, balanceOf },
+    betDelayDecider,
+    ledger: { ...ledger, readBalance },
     placements,
     valuer,
     cashOuts,
     cashOutStore,
-    cashOutJudge,
-    placeBet: spelledPlaceBet(placeBet),
+    cashOutDecider,
+    placeBet: createWirePlaceBet(placeBet),
     postMovement,
     statement,
     reports,
-    settlements: spelledHistory(settlements),
-    settledBets: spelledSettledBets(settledBets),
+    settlements: createWireHistory(settlements),
+    settledBets: createWireSettledBets(settledBets),
     voidBets,
     ...operators,
     addMember,
     addMatch,
-    betOf,
-    legOf,
-    ticketOf,
+    buildBet,
+    buildLeg,
+    buildTicket,
     putResult: putResultOn(pool),
   }
 }
@@ -355,7 +355,7 @@ export type TestWorld = ReturnType<typeof createTestWorld>
 const completed = (home: number, away: number) => ({ status: 'completed' as const, score: { home, away } })
 
 /** Outcome of a completed match from the half-time and the full-time score. */
-export const outcomeOf = (half: readonly [number, number], full: readonly [number, number]): MatchOutcome => ({
+export const buildOutcome = (half: readonly [number, number], full: readonly [number, number]): MatchOutcome => ({
   parts: { first: completed(...half), full: completed(...full) },
   goals: null,
 })

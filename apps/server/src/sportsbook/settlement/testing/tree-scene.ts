@@ -5,7 +5,7 @@ import type { BettingMember } from '../../../accounts/betting-member.ts'
 import type { TestDatabase } from '../../../platform/database/testing/test-database.ts'
 import { sumLineDays } from '../../../wallet/line-days.store.ts'
 import { type NaiveAccount, type NaiveHolder, naiveLine } from './naive-tree.ts'
-import { CANCELLED, outcomeOf, type TestWorld } from './test-world.ts'
+import { CANCELLED, buildOutcome, type TestWorld } from './test-world.ts'
 
 const aShare = fc.record({
   position: fc.integer({ min: 0, max: 10_000 }),
@@ -24,8 +24,8 @@ const who = fc.nat({ max: 4 })
 const match = fc.nat({ max: 2 })
 const goals = fc.nat({ max: 2 })
 const stake = fc.integer({ min: 101, max: 2_999 })
-const step = <T extends string, F extends object>(word: T, fields: { [K in keyof F]: fc.Arbitrary<F[K]> }) =>
-  fc.record(fields).map((values) => ({ do: word, ...(values as F) }))
+const step = <T extends string, F extends object>(stepName: T, fields: { [K in keyof F]: fc.Arbitrary<F[K]> }) =>
+  fc.record(fields).map((values) => ({ do: stepName, ...(values as F) }))
 
 export const aStep = fc.oneof(
   { weight: 5, arbitrary: step('bet', { who, match, stake }) },
@@ -162,9 +162,9 @@ export class TreeScene {
   }
 
   async #bet({ under, member }: Player, matchIds: readonly MatchId[], stake: number): Promise<void> {
-    const legs = matchIds.map((id) => this.#world.legOf(id, { typeCode: 'BT_HDP', lineQ: -1 }))
+    const legs = matchIds.map((id) => this.#world.buildLeg(id, { typeCode: 'BT_HDP', lineQ: -1 }))
     const kind = legs.length === 1 ? 'single' : 'parlay'
-    const order = this.#world.ticketOf(member, legs, { kind, stakeMinor: BigInt(stake), ref: this.ref() })
+    const order = this.#world.buildTicket(member, legs, { kind, stakeMinor: BigInt(stake), ref: this.ref() })
     const placed = await this.#world.placeBet(order)
     if (!placed.ok) return
     const { bet_id: id } = placed.bet
@@ -187,8 +187,8 @@ export class TreeScene {
     await this.#sql('update member set upline_id = $2 where id = $1', player.member.id, this.accounts[player.under]?.id)
   }
 
-  async #share(of: number, share: Drawn['share']): Promise<void> {
-    const account = this.accounts[of % this.accounts.length]
+  async #share(accountIndex: number, share: Drawn['share']): Promise<void> {
+    const account = this.accounts[accountIndex % this.accounts.length]
     if (account === undefined) return
     Object.assign(account, share)
     await this.#give(account.id, share, null)
@@ -196,14 +196,18 @@ export class TreeScene {
 
   async #void(matchId: MatchId): Promise<void> {
     const by = { orderedBy: 'ANN', note: 'a wrong line' }
-    const act = await this.#world.voidBets.voidPlaced(matchId, { fromMs: 0, toMs: this.#world.clock.nowMs + 1 }, by)
-    if (act.ok) this.#voids.set(matchId, [...(this.#voids.get(matchId) ?? []), act.actNo])
+    const voidResult = await this.#world.voidBets.voidPlaced(
+      matchId,
+      { fromMs: 0, toMs: this.#world.clock.nowMs + 1 },
+      by,
+    )
+    if (voidResult.ok) this.#voids.set(matchId, [...(this.#voids.get(matchId) ?? []), voidResult.actNo])
   }
 
   async #restore(matchId: MatchId): Promise<void> {
-    const actNo = this.#voids.get(matchId)?.pop()
-    if (actNo === undefined) return
-    await this.#world.voidBets.takeBack(matchId, actNo, { orderedBy: 'ANN', note: 'it was right' })
+    const voidNo = this.#voids.get(matchId)?.pop()
+    if (voidNo === undefined) return
+    await this.#world.voidBets.revoke(matchId, voidNo, { orderedBy: 'ANN', note: 'it was right' })
   }
 
   async run(drawnStep: Step): Promise<void> {
@@ -216,7 +220,7 @@ export class TreeScene {
     else if (drawnStep.do === 'cashOut' && player) await this.#cashOut(player, drawnStep.share)
     else if (drawnStep.do === 'move' && player) await this.#move(player, drawnStep.to)
     else if (drawnStep.do === 'result' && matchId)
-      await this.#settle(matchId, outcomeOf([0, 0], [drawnStep.home, drawnStep.away]))
+      await this.#settle(matchId, buildOutcome([0, 0], [drawnStep.home, drawnStep.away]))
     else if (drawnStep.do === 'cancel' && matchId) await this.#settle(matchId, CANCELLED)
     else if (drawnStep.do === 'void' && matchId) await this.#void(matchId)
     else if (drawnStep.do === 'restore' && matchId) await this.#restore(matchId)
@@ -229,6 +233,6 @@ export class TreeScene {
 
   /** Ends every match, so that no bet stays open. */
   async end(): Promise<void> {
-    for (const matchId of this.#matches) await this.#settle(matchId, outcomeOf([0, 0], [1, 0]))
+    for (const matchId of this.#matches) await this.#settle(matchId, buildOutcome([0, 0], [1, 0]))
   }
 }

@@ -1,7 +1,7 @@
 import type { Part, Period, Side } from '@touchline/domain/match'
 import { MINUTE_MS } from '../mark.ts'
-import type { Course } from './course.ts'
-import { CourseWriter } from './course-writer.ts'
+import type { ScoreTimeline } from './course.ts'
+import { ScoreTimelineWriter } from './course-writer.ts'
 
 /** Completed fight, chess game or duel of two runners: a contest without a running score. */
 export interface Bout {
@@ -21,24 +21,24 @@ const NUMBERED = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9'] as const
  * Builds the score timeline of a bout. The winner gets a final score of 1. The part `units` counts completed rounds as
  * points of the home side.
  */
-export const boutCourse = ({ parts, winner, method, roundsOver, rounds, roundMinutes }: Bout): Course => {
-  const writer = new CourseWriter(parts)
+export const buildBoutTimeline = ({ parts, winner, method, roundsOver, rounds, roundMinutes }: Bout): ScoreTimeline => {
+  const writer = new ScoreTimelineWriter(parts)
   writer.open('units')
   const startedRounds = method === 'stoppage' ? Math.min(rounds, roundsOver + 1) : rounds
   for (let round = 0; round < startedRounds; round += 1) {
     const period: Period = rounds === 1 ? 'first' : (NUMBERED[round] ?? 'extra')
     const isStopped = method === 'stoppage' && round === startedRounds - 1
     for (let minute = 0; minute < (isStopped ? Math.ceil(roundMinutes / 2) : roundMinutes); minute += 1) {
-      writer.tell(period, round)
+      writer.recordState(period, round)
       writer.pass(MINUTE_MS)
     }
     if (!isStopped) writer.count('home')
     if (round === startedRounds - 1) break
-    writer.tell('break', round + 1)
+    writer.recordState('break', round + 1)
     writer.pass(MINUTE_MS)
   }
   if (winner !== null) writer.win(winner)
   writer.close('units', 'full')
-  writer.tell('ended', roundsOver)
-  return writer.course(winner === null ? {} : { method })
+  writer.recordState('ended', roundsOver)
+  return writer.toTimeline(winner === null ? {} : { method })
 }

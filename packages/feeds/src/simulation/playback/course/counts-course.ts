@@ -1,12 +1,12 @@
 import { type Score, type Side, type Fixture, PARTS, type Part } from '@touchline/domain/match'
 import type { Draw } from '../draw.ts'
 import type { Game, PlayMinute } from '../game.ts'
-import { MINUTE_MS, clockOf } from '../mark.ts'
-import type { Course, CourseEnd } from './course.ts'
-import { CourseWriter } from './course-writer.ts'
+import { MINUTE_MS, computeClock } from '../mark.ts'
+import type { ScoreTimeline, TimelineEnd } from './course.ts'
+import { ScoreTimelineWriter } from './course-writer.ts'
 
 /** Event counted beside the goals of a football match (corner or booking), with its minute. */
-export interface CountedThing extends PlayMinute {
+export interface CountedEvent extends PlayMinute {
   readonly side: Side
 }
 
@@ -19,64 +19,64 @@ export const COUNT_PARTS: readonly Part[] = PARTS.filter((part) => ['full', 'fir
  * Builds the score timeline of a corners or bookings match, on the clock of the football match. `things` are the
  * counted events.
  */
-export const countsCourse = (things: readonly CountedThing[], stoppage: Game['stoppage']): Course => {
-  const writer = new CourseWriter(COUNT_PARTS)
-  const clock = clockOf(stoppage)
+export const buildCountsTimeline = (events: readonly CountedEvent[], stoppage: Game['stoppage']): ScoreTimeline => {
+  const writer = new ScoreTimelineWriter(COUNT_PARTS)
+  const clock = computeClock(stoppage)
   for (const half of ['first', 'second'] as const) {
     const before = half === 'first' ? 0 : 45
     writer.open(half)
     for (let nth = 1; nth <= (clock[half].toMs - clock[half].fromMs) / MINUTE_MS; nth += 1) {
       const minute = before + Math.min(nth, 45)
       const added = Math.max(0, nth - 45)
-      writer.tell(half, minute)
+      writer.recordState(half, minute)
       writer.pass(MINUTE_MS / 2)
-      for (const thing of things) {
-        if (thing.period === half && thing.minute === minute && thing.added === added) writer.add(thing.side)
+      for (const event of events) {
+        if (event.period === half && event.minute === minute && event.added === added) writer.add(event.side)
       }
-      writer.tell(half, minute)
+      writer.recordState(half, minute)
       writer.pass(MINUTE_MS / 2)
     }
     writer.close(half)
     if (half === 'second') break
-    writer.tell('half-time', 45)
+    writer.recordState('half-time', 45)
     writer.pass(clock.second.fromMs - clock.first.toMs)
   }
   writer.close('full')
-  writer.tell('ended', 90)
-  return writer.course()
+  writer.recordState('ended', 90)
+  return writer.toTimeline()
 }
 
 /**
  * Returns the ending (completed, abandoned, postponed) of a corners or bookings match from the game of its football
  * match.
  */
-export const childEnd = ({ ending, stoppage }: Game, postponedMs: number): CourseEnd => {
+export const childEnd = ({ ending, stoppage }: Game, postponedMs: number): TimelineEnd => {
   if (ending.kind === 'postponed') return { kind: 'cancelled', afterMs: postponedMs, postponed: true }
   if (ending.kind === 'played') return { kind: 'played' }
   const { period, minute, added } = ending.at
   const total = 90 + stoppage.first + stoppage.second
-  const played = minute + added + (period === 'second' ? stoppage.first : 0)
-  return { kind: 'broken', share: played / total, afterMs: 20 * MINUTE_MS }
+  const playedMinutes = minute + added + (period === 'second' ? stoppage.first : 0)
+  return { kind: 'broken', share: playedMinutes / total, afterMs: 20 * MINUTE_MS }
 }
 
 /** Draws a random minute for every corner or booking of both sides. */
-export const drawCounted = ({ home, away }: Score, stoppage: Game['stoppage'], draw: Draw): CountedThing[] => {
-  const one = (side: Side): CountedThing => {
-    const nth = draw.whole(1, 90 + stoppage.first + stoppage.second)
+export const drawCounted = ({ home, away }: Score, stoppage: Game['stoppage'], draw: Draw): CountedEvent[] => {
+  const one = (side: Side): CountedEvent => {
+    const nth = draw.integer(1, 90 + stoppage.first + stoppage.second)
     const isFirst = nth <= 45 + stoppage.first
-    const ofHalf = isFirst ? nth : nth - 45 - stoppage.first
+    const minuteOfHalf = isFirst ? nth : nth - 45 - stoppage.first
     return {
       side,
       period: isFirst ? 'first' : 'second',
-      minute: (isFirst ? 0 : 45) + Math.min(ofHalf, 45),
-      added: Math.max(0, ofHalf - 45),
+      minute: (isFirst ? 0 : 45) + Math.min(minuteOfHalf, 45),
+      added: Math.max(0, minuteOfHalf - 45),
     }
   }
   return [...Array.from({ length: home }, () => one('home')), ...Array.from({ length: away }, () => one('away'))]
 }
 
 /** Returns corners or bookings from the suffix of a fixture key, or null for the main match. */
-export const childKindOf = (fixtureKey: string): ChildKind | null => {
+export const parseChildKind = (fixtureKey: string): ChildKind | null => {
   const kind = /\/(corners|bookings)$/.exec(fixtureKey)?.[1]
   return kind === 'corners' || kind === 'bookings' ? kind : null
 }

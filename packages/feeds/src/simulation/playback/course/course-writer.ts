@@ -8,7 +8,7 @@ import {
   type Score,
   type Side,
 } from '@touchline/domain/match'
-import type { Course, Step } from './course.ts'
+import type { ScoreTimeline, Step } from './course.ts'
 import { NOT_STARTED } from '../not-started.ts'
 
 const plus = (score: Score, side: Side, points: number): Score => ({ ...score, [side]: score[side] + points })
@@ -17,7 +17,7 @@ const plus = (score: Score, side: Side, points: number): Score => ({ ...score, [
  * Builds the score timeline of a simulated match step by step. A part (half, quarter, set, map) opens and closes, and
  * points count in every open part.
  */
-export class CourseWriter {
+export class ScoreTimelineWriter {
   readonly #parts: ReadonlySet<Part>
   readonly #steps: Step[] = []
   #open = new Set<Part>()
@@ -45,7 +45,7 @@ export class CourseWriter {
   open(...parts: readonly Part[]): void {
     for (const part of parts.filter((one) => this.#parts.has(one) && one !== 'full')) {
       this.#open.add(part)
-      this.#tellPart(part, NIL)
+      this.#setPartScore(part, NIL)
     }
   }
 
@@ -60,7 +60,7 @@ export class CourseWriter {
 
   /** Adds points to every open part, but not to the score that decides the match: games, rallies, kills. */
   count(side: Side, points = 1): void {
-    for (const part of this.#open) this.#tellPart(part, plus(this.partScore(part), side, points))
+    for (const part of this.#open) this.#setPartScore(part, plus(this.partScore(part), side, points))
   }
 
   /** Adds points to the score that decides the match, but not to the open parts: a set, a map. */
@@ -83,8 +83,8 @@ export class CourseWriter {
    * Records the match state at the current time, with the given period and minute. Replaces a state recorded at the
    * same time.
    */
-  tell(period: Period, minute: number, suspended = false, detail?: PlayDetail): void {
-    const { detail: _before, ...state } = this.#state
+  recordState(period: Period, minute: number, suspended = false, detail?: PlayDetail): void {
+    const { detail: _previousDetail, ...state } = this.#state
     this.#state = { ...state, period, minute, suspended, ...(detail && { detail }) }
     const step = { atMs: this.#atMs, state: this.#state, ended: this.#ended }
     if (this.#steps.at(-1)?.atMs === this.#atMs) this.#steps[this.#steps.length - 1] = step
@@ -95,11 +95,11 @@ export class CourseWriter {
     this.#atMs += Math.round(ms)
   }
 
-  course(more: Pick<Course, 'places' | 'method'> = {}): Course {
+  toTimeline(more: Pick<ScoreTimeline, 'places' | 'method'> = {}): ScoreTimeline {
     return { steps: this.#steps, ...more }
   }
 
-  #tellPart(part: Part, score: Score): void {
+  #setPartScore(part: Part, score: Score): void {
     this.#state = { ...this.#state, parts: { ...this.#state.parts, [part]: score } }
   }
 }

@@ -1,8 +1,8 @@
 import type { Part, Period, PlayDetail, Side } from '@touchline/domain/match'
 import type { Draw } from '../draw.ts'
 import { SECOND_MS } from '../mark.ts'
-import type { Course } from './course.ts'
-import { CourseWriter } from './course-writer.ts'
+import type { ScoreTimeline } from './course.ts'
+import { ScoreTimelineWriter } from './course-writer.ts'
 
 /** Rules and expected goals of a match in a sport with single goals, for example ice hockey. */
 export interface GoalsGame {
@@ -29,7 +29,7 @@ const OVERTIME_MINUTES = 10
 const SUSPENDED_MS = 20 * SECOND_MS
 
 /** Simulates a match with single goals minute by minute and returns its score timeline. */
-export const goalsCourse = (game: GoalsGame, draw: Draw): Course => {
+export const simulateGoalsTimeline = (game: GoalsGame, draw: Draw): ScoreTimeline => {
   const play = new GoalsPlay(game, draw)
   for (let piece = 0; piece < game.pieces; piece += 1) play.piece(piece)
   return play.end()
@@ -38,47 +38,47 @@ export const goalsCourse = (game: GoalsGame, draw: Draw): Course => {
 class GoalsPlay {
   readonly #game: GoalsGame
   readonly #draw: Draw
-  readonly #writer: CourseWriter
+  readonly #writer: ScoreTimelineWriter
   #minute = 0
 
   constructor(game: GoalsGame, draw: Draw) {
     this.#game = game
     this.#draw = draw
-    this.#writer = new CourseWriter(game.parts)
+    this.#writer = new ScoreTimelineWriter(game.parts)
   }
 
   piece(index: number): void {
     const { parts, pieces, minutes, breakMs } = this.#game
     const half: Part = index * 2 < pieces ? 'first' : 'second'
-    const own: Part & Period = (parts.includes('p1') ? NUMBERED[index] : half) ?? half
+    const piecePart: Part & Period = (parts.includes('p1') ? NUMBERED[index] : half) ?? half
     if (index === 0) this.#writer.open('regular')
     if (index === 0 || index * 2 === pieces) this.#writer.open(half)
-    if (own !== half) this.#writer.open(own)
+    if (piecePart !== half) this.#writer.open(piecePart)
     for (const upTo = ((index + 1) * minutes) / pieces; this.#minute < upTo; this.#minute += 1) {
-      this.#playMinute(own, upTo)
+      this.#playMinute(piecePart, upTo)
     }
-    this.#writer.close(own)
+    this.#writer.close(piecePart)
     const isHalfOver = (index + 1) * 2 === pieces || index === pieces - 1
     if (isHalfOver) this.#writer.close(half)
     if (index === pieces - 1) this.#writer.close('regular')
-    if (index === pieces - 1 && !this.#goesOn()) return
-    this.#writer.tell(isHalfOver && half === 'first' ? 'half-time' : 'break', this.#minute)
+    if (index === pieces - 1 && !this.#needsOvertime()) return
+    this.#writer.recordState(isHalfOver && half === 'first' ? 'half-time' : 'break', this.#minute)
     this.#writer.pass(breakMs)
   }
 
-  end(): Course {
-    for (let nth = 0; nth < OVERTIME_MINUTES && this.#goesOn(); nth += 1) {
+  end(): ScoreTimeline {
+    for (let nth = 0; nth < OVERTIME_MINUTES && this.#needsOvertime(); nth += 1) {
       this.#playMinute('extra', null)
       this.#minute += 1
     }
     // The shoot-out counts as one goal for its winner.
-    if (this.#goesOn()) this.#score(this.#draw.chance(0.5) ? 'home' : 'away', 'extra')
+    if (this.#needsOvertime()) this.#score(this.#draw.chance(0.5) ? 'home' : 'away', 'extra')
     this.#writer.close('full')
-    this.#writer.tell('ended', this.#minute)
-    return this.#writer.course()
+    this.#writer.recordState('ended', this.#minute)
+    return this.#writer.toTimeline()
   }
 
-  #goesOn(): boolean {
+  #needsOvertime(): boolean {
     const { home, away } = this.#writer.score
     return this.#game.overtime && home === away
   }
@@ -90,25 +90,25 @@ class GoalsPlay {
   #playMinute(period: Period, upTo: number | null): void {
     const { expected, minutes, msPerMinute, countsDown } = this.#game
     const detail = countsDown && upTo !== null ? { leftS: (upTo - this.#minute) * 60 } : undefined
-    this.#writer.tell(period, this.#minute, false, detail)
-    let left = msPerMinute
+    this.#writer.recordState(period, this.#minute, false, detail)
+    let remainingMs = msPerMinute
     for (const side of SIDES) {
-      if (!this.#draw.chance(expected[side] / minutes) || (upTo === null && !this.#goesOn())) continue
-      const before = (left * (1 + this.#draw.whole(0, 5))) / 10
+      if (!this.#draw.chance(expected[side] / minutes) || (upTo === null && !this.#needsOvertime())) continue
+      const before = (remainingMs * (1 + this.#draw.integer(0, 5))) / 10
       this.#writer.pass(before)
-      left -= before
+      remainingMs -= before
       this.#score(side, period, detail)
-      if (left <= SUSPENDED_MS) continue
+      if (remainingMs <= SUSPENDED_MS) continue
       this.#writer.pass(SUSPENDED_MS)
-      left -= SUSPENDED_MS
-      this.#writer.tell(period, this.#minute, false, detail)
+      remainingMs -= SUSPENDED_MS
+      this.#writer.recordState(period, this.#minute, false, detail)
     }
-    this.#writer.pass(left)
+    this.#writer.pass(remainingMs)
   }
 
   #score(side: Side, period: Period, detail?: PlayDetail): void {
     const half = this.#minute * 2 < this.#game.minutes ? 'first' : 'second'
     this.#writer.goal({ side, period: half, minute: this.#minute + 1, added: 0 })
-    this.#writer.tell(period, this.#minute, true, detail)
+    this.#writer.recordState(period, this.#minute, true, detail)
   }
 }

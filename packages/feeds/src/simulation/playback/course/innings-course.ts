@@ -1,8 +1,8 @@
 import type { Part, Period, Side } from '@touchline/domain/match'
 import { MINUTE_MS } from '../mark.ts'
 import type { Draw } from '../draw.ts'
-import type { Course } from './course.ts'
-import { CourseWriter } from './course-writer.ts'
+import type { ScoreTimeline } from './course.ts'
+import { ScoreTimelineWriter } from './course-writer.ts'
 
 /**
  * Runs of a completed baseball-like match, inning by inning, away side first. `home` is null if the home side did not
@@ -26,45 +26,49 @@ const FIRST_INNINGS = 5
  * Builds the score timeline of a match from the runs of every half inning. Runs fall at random times, the away half
  * first. The minute of a state is the number of completed half innings.
  */
-export const inningsCourse = ({ parts, innings, regular }: InningsGame, draw: Draw): Course => {
-  const writer = new CourseWriter(parts)
+export const buildInningsTimeline = ({ parts, innings, regular }: InningsGame, draw: Draw): ScoreTimeline => {
+  const writer = new ScoreTimelineWriter(parts)
   writer.open('first')
   for (const [index, { away, home }] of innings.entries()) {
     const part = index < regular ? NUMBERED[index] : undefined
     const period: Period = part ?? 'extra'
     if (part !== undefined) writer.open(part)
-    playHalf(writer, { side: 'away', runs: away, period, halvesBefore: 2 * index }, draw)
+    playHalf(writer, { side: 'away', runs: away, period, completedHalves: 2 * index }, draw)
     if (home !== null) {
-      writer.tell('break', 2 * index + 1)
+      writer.recordState('break', 2 * index + 1)
       writer.pass(BREAK_MS)
-      playHalf(writer, { side: 'home', runs: home, period, halvesBefore: 2 * index + 1 }, draw)
+      playHalf(writer, { side: 'home', runs: home, period, completedHalves: 2 * index + 1 }, draw)
     }
     if (part !== undefined) writer.close(part)
     if (index === FIRST_INNINGS - 1) writer.close('first')
     if (index === innings.length - 1) break
-    writer.tell('break', 2 * index + 2)
+    writer.recordState('break', 2 * index + 2)
     writer.pass(BREAK_MS)
   }
   writer.close('full')
-  writer.tell('ended', 2 * innings.length)
-  return writer.course()
+  writer.recordState('ended', 2 * innings.length)
+  return writer.toTimeline()
 }
 
 interface HalfInning {
   readonly side: Side
   readonly runs: number
   readonly period: Period
-  readonly halvesBefore: number
+  readonly completedHalves: number
 }
 
-const playHalf = (writer: CourseWriter, { side, runs, period, halvesBefore }: HalfInning, draw: Draw): void => {
+const playHalf = (
+  writer: ScoreTimelineWriter,
+  { side, runs, period, completedHalves }: HalfInning,
+  draw: Draw,
+): void => {
   const falls = Array.from({ length: TICKS }, () => 0)
   for (let run = 0; run < runs; run += 1) {
-    const tick = draw.whole(0, TICKS - 1)
+    const tick = draw.integer(0, TICKS - 1)
     falls[tick] = (falls[tick] ?? 0) + 1
   }
   for (const fallen of falls) {
-    writer.tell(period, halvesBefore, false, { turn: side })
+    writer.recordState(period, completedHalves, false, { turn: side })
     writer.pass(HALF_INNING_MS / TICKS)
     if (fallen > 0) writer.add(side, fallen)
   }

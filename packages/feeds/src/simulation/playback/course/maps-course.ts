@@ -1,18 +1,18 @@
 import type { Part, Period, Score, Side } from '@touchline/domain/match'
 import { MINUTE_MS } from '../mark.ts'
 import type { Draw } from '../draw.ts'
-import type { Course } from './course.ts'
-import { CourseWriter } from './course-writer.ts'
+import type { ScoreTimeline } from './course.ts'
+import { ScoreTimelineWriter } from './course-writer.ts'
 
 /** A completed esports map: its winner, and the kills, rounds or goals of both sides. */
-export interface PlayedMap {
+export interface MapResult {
   readonly winner: Side
   readonly counts: Score
 }
 
 export interface MapsGame {
   readonly parts: readonly Part[]
-  readonly maps: readonly PlayedMap[]
+  readonly maps: readonly MapResult[]
   /** False if kills or rounds are unknown: the winner of a map then gets 1 point. */
   readonly counted: boolean
   readonly mapMinutes: number
@@ -25,15 +25,15 @@ const BREAK_MS = 8 * MINUTE_MS
  * Builds the score timeline of an esports match. Kills or rounds of a map fall at random minutes; the final score is
  * the number of maps won.
  */
-export const mapsCourse = ({ parts, maps, counted, mapMinutes }: MapsGame, draw: Draw): Course => {
-  const writer = new CourseWriter(parts)
+export const buildMapsTimeline = ({ parts, maps, counted, mapMinutes }: MapsGame, draw: Draw): ScoreTimeline => {
+  const writer = new ScoreTimelineWriter(parts)
   writer.open('units')
   for (const [index, { winner, counts }] of maps.entries()) {
     const part: Period & Part = NUMBERED[index] ?? 'p9'
     writer.open(part)
     const falls = counted ? drawFalls(counts, mapMinutes, draw) : []
     for (let minute = 0; minute < mapMinutes; minute += 1) {
-      writer.tell(part, 0)
+      writer.recordState(part, 0)
       writer.pass(MINUTE_MS)
       for (const side of falls[minute] ?? []) writer.count(side)
     }
@@ -41,18 +41,18 @@ export const mapsCourse = ({ parts, maps, counted, mapMinutes }: MapsGame, draw:
     writer.win(winner)
     writer.close(part)
     if (index === maps.length - 1) break
-    writer.tell('break', 0)
+    writer.recordState('break', 0)
     writer.pass(BREAK_MS)
   }
   writer.close('units', 'full')
-  writer.tell('ended', 0)
-  return { ...writer.course(), mapWinners: maps.map(({ winner }) => winner) }
+  writer.recordState('ended', 0)
+  return { ...writer.toTimeline(), mapWinners: maps.map(({ winner }) => winner) }
 }
 
 const drawFalls = (counts: Score, minutes: number, draw: Draw): Side[][] => {
   const falls: Side[][] = Array.from({ length: minutes }, () => [])
   for (const side of ['home', 'away'] as const) {
-    for (let nth = 0; nth < counts[side]; nth += 1) falls[draw.whole(0, minutes - 1)]?.push(side)
+    for (let nth = 0; nth < counts[side]; nth += 1) falls[draw.integer(0, minutes - 1)]?.push(side)
   }
   return falls
 }

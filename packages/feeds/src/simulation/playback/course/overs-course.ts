@@ -1,7 +1,7 @@
 import { NIL, type Part, type Score, type Side } from '@touchline/domain/match'
 import { MINUTE_MS } from '../mark.ts'
-import type { Course } from './course.ts'
-import { CourseWriter } from './course-writer.ts'
+import type { ScoreTimeline } from './course.ts'
+import { ScoreTimelineWriter } from './course-writer.ts'
 
 /** Completed limited-overs cricket match: runs of every bowled over in both innings. */
 export interface OversGame {
@@ -26,18 +26,25 @@ const POWERPLAY = 6
  * Builds the score timeline of a cricket match. The minute of a state is the number of overs started in the match. The
  * part `first` ends with the sixth over of the second innings, or with that innings.
  */
-export const oversCourse = ({ parts, batsFirst, first, second, overs, wickets }: OversGame): Course => {
-  const writer = new CourseWriter(parts)
+export const buildOversTimeline = ({ parts, batsFirst, first, second, overs, wickets }: OversGame): ScoreTimeline => {
+  const writer = new ScoreTimelineWriter(parts)
   const chases = batsFirst === 'home' ? 'away' : 'home'
   writer.open('first')
   const tally = { wickets: NIL, balls: NIL }
-  playInnings(writer, { side: batsFirst, runs: first, period: 'p1', oversBefore: 0, falls: wickets?.first, tally })
-  writer.tell('half-time', overs, false, wickets && { ...tally })
+  playInnings(writer, { side: batsFirst, runs: first, period: 'p1', completedOvers: 0, falls: wickets?.first, tally })
+  writer.recordState('half-time', overs, false, wickets && { ...tally })
   writer.pass(BREAK_MS)
-  playInnings(writer, { side: chases, runs: second, period: 'p2', oversBefore: overs, falls: wickets?.second, tally })
+  playInnings(writer, {
+    side: chases,
+    runs: second,
+    period: 'p2',
+    completedOvers: overs,
+    falls: wickets?.second,
+    tally,
+  })
   writer.close('full')
-  writer.tell('ended', overs + second.length, false, wickets && { ...tally })
-  return writer.course()
+  writer.recordState('ended', overs + second.length, false, wickets && { ...tally })
+  return writer.toTimeline()
 }
 
 /** Runs and wickets of both innings so far. */
@@ -50,17 +57,20 @@ interface Innings {
   readonly side: Side
   readonly runs: readonly number[]
   readonly period: 'p1' | 'p2'
-  readonly oversBefore: number
+  readonly completedOvers: number
   readonly falls: readonly number[] | undefined
   readonly tally: Tally
 }
 
-const playInnings = (writer: CourseWriter, { side, runs, period, oversBefore, falls, tally }: Innings): void => {
+const playInnings = (
+  writer: ScoreTimelineWriter,
+  { side, runs, period, completedOvers, falls, tally }: Innings,
+): void => {
   for (const [over, total] of runs.entries()) {
     if (over === POWERPLAY) powerplayIsOver(writer, period)
     for (let ball = 1; ball <= BALLS_PER_OVER; ball += 1) {
       const detail = falls && { turn: side, ...tally }
-      writer.tell(period, oversBefore + over + 1, false, detail)
+      writer.recordState(period, completedOvers + over + 1, false, detail)
       writer.pass(OVER_MS / BALLS_PER_OVER)
       const fallen = Math.floor((total * ball) / BALLS_PER_OVER) - Math.floor((total * (ball - 1)) / BALLS_PER_OVER)
       if (over < POWERPLAY) writer.add(side, fallen)
@@ -72,6 +82,6 @@ const playInnings = (writer: CourseWriter, { side, runs, period, oversBefore, fa
   if (period === 'p2' && runs.length <= POWERPLAY) powerplayIsOver(writer, period)
 }
 
-const powerplayIsOver = (writer: CourseWriter, period: 'p1' | 'p2'): void => {
+const powerplayIsOver = (writer: ScoreTimelineWriter, period: 'p1' | 'p2'): void => {
   if (period === 'p2') writer.close('first')
 }

@@ -2,8 +2,8 @@ import type { Part, Period, Score, Side } from '@touchline/domain/match'
 import { happenings, shuffled, weighted } from '../chances.ts'
 import type { Draw } from '../draw.ts'
 import { MINUTE_MS } from '../mark.ts'
-import type { Course } from './course.ts'
-import { CourseWriter } from './course-writer.ts'
+import type { ScoreTimeline } from './course.ts'
+import { ScoreTimelineWriter } from './course-writer.ts'
 
 /** Point values of one scoring event (for example 2 and 3 in basketball), with their relative frequency. */
 export type Units = readonly (readonly [points: number, weight: number])[]
@@ -43,39 +43,39 @@ interface Stretch {
  * Builds the score timeline of a match from the points of every period. Points fall in units at random times, and the
  * points of a part add up to its known score.
  */
-export const pointsCourse = (game: PointsGame, draw: Draw): Course => {
-  const writer = new CourseWriter(game.parts)
+export const buildPointsTimeline = (game: PointsGame, draw: Draw): ScoreTimeline => {
+  const writer = new ScoreTimelineWriter(game.parts)
   let minute = 0
-  for (const stretch of stretchesOf(game)) {
+  for (const stretch of buildStretches(game)) {
     writer.open(...stretch.opens)
     const ticks = Math.max(2, Math.round((stretch.minutes * game.msPerMinute) / (MINUTE_MS / 2)))
-    const falls = fallsOf(stretch.score, ticks, game.units, draw)
+    const falls = drawFalls(stretch.score, ticks, game.units, draw)
     for (let tick = 0; tick < ticks; tick += 1) {
-      const leftS = Math.ceil(stretch.minutes * 60 * (1 - tick / ticks))
-      const played = Math.floor(minute + (tick * stretch.minutes) / ticks)
-      writer.tell(stretch.period, played, false, game.countsDown ? { leftS } : undefined)
+      const remainingSeconds = Math.ceil(stretch.minutes * 60 * (1 - tick / ticks))
+      const clockMinute = Math.floor(minute + (tick * stretch.minutes) / ticks)
+      writer.recordState(stretch.period, clockMinute, false, game.countsDown ? { leftS: remainingSeconds } : undefined)
       for (const [side, points] of falls[tick] ?? []) writer.add(side, points)
       writer.pass((stretch.minutes * game.msPerMinute) / ticks)
     }
     minute += stretch.minutes
     writer.close(...stretch.closes)
     if (stretch.pause === null) continue
-    writer.tell(stretch.pause, Math.floor(minute))
+    writer.recordState(stretch.pause, Math.floor(minute))
     writer.pass(stretch.pause === 'half-time' ? 2.5 * game.breakMs : game.breakMs)
   }
   writer.close('full')
-  writer.tell('ended', Math.floor(minute))
-  return writer.course()
+  writer.recordState('ended', Math.floor(minute))
+  return writer.toTimeline()
 }
 
-const stretchesOf = ({ parts, pieces, overtimes, minutes, overtimeMinutes }: PointsGame): Stretch[] => {
+const buildStretches = ({ parts, pieces, overtimes, minutes, overtimeMinutes }: PointsGame): Stretch[] => {
   const isHalves = parts.includes('second') && !parts.includes('p1')
   const has = (part: Part) => parts.includes(part)
   const half = pieces.length / 2
   const isLast = (index: number) => index === pieces.length - 1 && overtimes.length === 0
   const regular = pieces.map((score, index): Stretch => {
     const number = NUMBERED[index]
-    const own: readonly Part[] = number === undefined || isHalves ? [] : [number]
+    const ownParts: readonly Part[] = number === undefined || isHalves ? [] : [number]
     const [opensHalf, closesHalf] = [index === 0 || index === half, index === half - 1 || index === pieces.length - 1]
     const halfPart: Part = index < half ? 'first' : 'second'
     const period: Period = isHalves ? halfPart : (number ?? 'extra')
@@ -83,8 +83,12 @@ const stretchesOf = ({ parts, pieces, overtimes, minutes, overtimeMinutes }: Poi
       score,
       period,
       minutes: minutes / pieces.length,
-      opens: [...own, ...(opensHalf ? [halfPart] : []), ...(index === 0 ? ['regular' as const] : [])],
-      closes: [...own, ...(closesHalf ? [halfPart] : []), ...(index === pieces.length - 1 ? ['regular' as const] : [])],
+      opens: [...ownParts, ...(opensHalf ? [halfPart] : []), ...(index === 0 ? ['regular' as const] : [])],
+      closes: [
+        ...ownParts,
+        ...(closesHalf ? [halfPart] : []),
+        ...(index === pieces.length - 1 ? ['regular' as const] : []),
+      ],
       pause: isLast(index) ? null : index === half - 1 && has('first') ? 'half-time' : 'break',
     }
   })
@@ -104,10 +108,10 @@ const stretchesOf = ({ parts, pieces, overtimes, minutes, overtimeMinutes }: Poi
 /**
  * Spreads a score over the ticks of a period at random. Returns the scoring events of every tick, as side and points.
  */
-const fallsOf = (score: Score, ticks: number, units: Units, draw: Draw): [side: Side, points: number][][] => {
+const drawFalls = (score: Score, ticks: number, units: Units, draw: Draw): [side: Side, points: number][][] => {
   const falls: [Side, number][][] = Array.from({ length: ticks }, () => [])
   for (const side of ['home', 'away'] as const) {
-    for (const points of unitsOf(score[side], units, draw)) falls[draw.whole(0, ticks - 1)]?.push([side, points])
+    for (const points of splitPoints(score[side], units, draw)) falls[draw.integer(0, ticks - 1)]?.push([side, points])
   }
   return falls
 }
@@ -116,14 +120,14 @@ const fallsOf = (score: Score, ticks: number, units: Units, draw: Draw): [side: 
  * Splits points into scoring events of the sport, for example 2 and 3. A remainder smaller than the drawn event becomes
  * an event of its own.
  */
-const unitsOf = (points: number, units: Units, draw: Draw): number[] => {
-  const found: number[] = []
-  for (let left = points; left > 0; ) {
-    const next = Math.min(left, weighted(draw, units))
-    found.push(next)
-    left -= next
+const splitPoints = (points: number, units: Units, draw: Draw): number[] => {
+  const eventPoints: number[] = []
+  for (let remainingPoints = points; remainingPoints > 0; ) {
+    const next = Math.min(remainingPoints, weighted(draw, units))
+    eventPoints.push(next)
+    remainingPoints -= next
   }
-  return found
+  return eventPoints
 }
 
 /**
@@ -132,8 +136,8 @@ const unitsOf = (points: number, units: Units, draw: Draw): number[] => {
  */
 export const dealt = (sum: number, pieces: number, units: Units, draw: Draw): number[] => {
   const shares = Array.from({ length: pieces }, () => 0)
-  for (const points of shuffled(draw, unitsOf(sum, units, draw))) {
-    const piece = draw.whole(0, pieces - 1)
+  for (const points of shuffled(draw, splitPoints(sum, units, draw))) {
+    const piece = draw.integer(0, pieces - 1)
     shares[piece] = (shares[piece] ?? 0) + points
   }
   return shares

@@ -1,6 +1,6 @@
 import type { Part } from '@touchline/domain/match'
-import type { Course } from './course.ts'
-import { CourseWriter } from './course-writer.ts'
+import type { ScoreTimeline } from './course.ts'
+import { ScoreTimelineWriter } from './course-writer.ts'
 
 export interface Race {
   readonly parts: readonly Part[]
@@ -13,26 +13,26 @@ export interface Race {
  * Builds the timeline of a race: in progress for `lastsMs`, then the result. No positions are published during the
  * race.
  */
-export const raceCourse = ({ parts, places, lastsMs }: Race): Course => {
-  const writer = new CourseWriter(parts)
-  writer.tell('first', 0, true)
+export const buildRaceTimeline = ({ parts, places, lastsMs }: Race): ScoreTimeline => {
+  const writer = new ScoreTimelineWriter(parts)
+  writer.recordState('first', 0, true)
   writer.pass(lastsMs)
   writer.close('full')
-  writer.tell('ended', 0)
-  return writer.course({ places })
+  writer.recordState('ended', 0)
+  return writer.toTimeline({ places })
 }
 
 /**
  * Builds the timeline of a head-to-head between two runners of a race. The runner with the better place wins 1–0; a
  * dead heat is 0–0.
  */
-export const duelCourse = ({ parts, places, lastsMs }: Race): Course => {
-  const writer = new CourseWriter(parts)
+export const buildDuelTimeline = ({ parts, places, lastsMs }: Race): ScoreTimeline => {
+  const writer = new ScoreTimelineWriter(parts)
   const [home = 0, away = 0] = places
-  writer.tell('first', 0, true)
+  writer.recordState('first', 0, true)
   writer.pass(lastsMs)
   if (home !== away) writer.win(home < away ? 'home' : 'away')
   writer.close('full')
-  writer.tell('ended', 0)
-  return writer.course()
+  writer.recordState('ended', 0)
+  return writer.toTimeline()
 }

@@ -20,7 +20,7 @@ const CLUBS = LEAGUES * LEAGUE_CLUBS
 const DERBIES = 4
 
 /** Clubs per league in sports other than football. */
-const SIDES_BESIDE = 16
+const OTHER_SPORT_CLUBS = 16
 
 const forms = (table: string): readonly Syllable[] =>
   table
@@ -39,7 +39,7 @@ const FORMS = forms(`
   Rangers เรนเจอร์ส រ៉េនជ័រ ရိန်းဂျား 游骑兵 レンジャーズ 레인저스`)
 
 /** Club suffixes in other sports. */
-const FORMS_BESIDE = forms(`
+const OTHER_SPORT_FORMS = forms(`
   Hawks ฮอกส์ ហក់ ဟော့ခ် 雄鹰 ホークス 호크스
   Bears แบร์ส បែរ ဘဲယား 棕熊 ベアーズ 베어스
   Wolves วูล์ฟส์ វូល ဝုဗ် 灰狼 ウルブズ 울브스
@@ -51,7 +51,7 @@ const FORMS_BESIDE = forms(`
   Dragons ดราก้อนส์ ដ្រេហ្គន ဒရဂွန် 飞龙 ドラゴンズ 드래곤즈
   Eagles อีเกิลส์ អ៊ីហ្គល အီးဂယ်လ် 金雕 イーグルス 이글스`)
 
-const syllablesOf = ({ starts, middles, ends }: Sound): (readonly Syllable[])[] => {
+const combineSyllables = ({ starts, middles, ends }: Sound): (readonly Syllable[])[] => {
   const short = starts.flatMap((start) => ends.map((end) => [start, end]))
   return [...short, ...starts.flatMap((start) => middles.flatMap((middle) => ends.map((end) => [start, middle, end])))]
 }
@@ -62,57 +62,60 @@ const latin = (syllables: readonly Syllable[]): string => syllables.map(([piece 
  * Assigns place names to countries without duplicates. Among countries with the same sound, earlier countries choose
  * first.
  */
-const placesOf = (): ReadonlyMap<string, readonly (readonly Syllable[])[]> => {
-  const taken = new Set<string>()
+const assignPlaces = (): ReadonlyMap<string, readonly (readonly Syllable[])[]> => {
+  const usedNames = new Set<string>()
   return new Map(
     COUNTRIES.map(({ region, sound }) => {
-      const free = shuffled(drawFor(0, `places of ${region}`), syllablesOf(SOUNDS[sound])).filter(
-        (syllables) => !taken.has(latin(syllables)),
+      const free = shuffled(drawFor(0, `places of ${region}`), combineSyllables(SOUNDS[sound])).filter(
+        (syllables) => !usedNames.has(latin(syllables)),
       )
       const places = free.slice(0, CLUBS - DERBIES)
       if (places.length < CLUBS - DERBIES) throw new Error(`too few names for the places of ${region}`)
-      places.forEach((place) => taken.add(latin(place)))
+      places.forEach((place) => usedNames.add(latin(place)))
       return [region, places]
     }),
   )
 }
 
-const PLACES = placesOf()
+const PLACES = assignPlaces()
 
-const clubOf = (place: readonly Syllable[], form: Syllable): Club => ({
+const buildClub = (place: readonly Syllable[], form: Syllable): Club => ({
   name: `${latin(place)} ${form[0] ?? ''}`,
   place: latin(place),
   written: { place, form },
 })
 
-const clubsIn = ({ region }: Country): Club[] => {
+const createFootballClubs = ({ region }: Country): Club[] => {
   const draw = drawFor(0, `clubs of ${region}`)
   const clubs = (PLACES.get(region) ?? []).map((place, nth) => {
     const [one, other] = shuffled(draw, FORMS)
     if (one === undefined || other === undefined) throw new Error('a club is called by something')
-    return nth < DERBIES ? [clubOf(place, one), clubOf(place, other)] : [clubOf(place, one)]
+    return nth < DERBIES ? [buildClub(place, one), buildClub(place, other)] : [buildClub(place, one)]
   })
   return clubs.flat()
 }
 
-const CLUBS_OF = new Map(COUNTRIES.map((country) => [country.region, clubsIn(country)]))
+const CLUBS_BY_REGION = new Map(COUNTRIES.map((country) => [country.region, createFootballClubs(country)]))
 
-const besideIn = ({ region }: Country): Club[] => {
+const createOtherSportClubs = ({ region }: Country): Club[] => {
   const draw = drawFor(0, `clubs beside football of ${region}`)
-  return (PLACES.get(region) ?? []).slice(0, SIDES_BESIDE).map((place) => {
-    const [form] = shuffled(draw, FORMS_BESIDE)
+  return (PLACES.get(region) ?? []).slice(0, OTHER_SPORT_CLUBS).map((place) => {
+    const [form] = shuffled(draw, OTHER_SPORT_FORMS)
     if (form === undefined) throw new Error('a club is called by something')
-    return clubOf(place, form)
+    return buildClub(place, form)
   })
 }
 
-const BESIDE_OF = new Map(COUNTRIES.map((country) => [country.region, besideIn(country)]))
+const OTHER_SPORT_CLUBS_BY_REGION = new Map(
+  COUNTRIES.map((country) => [country.region, createOtherSportClubs(country)]),
+)
 
 /**
  * Returns the clubs of a country for sports other than football. A club has a team in every sport with a league in its
  * country.
  */
-export const clubsBeside = ({ region }: Country): readonly Club[] => BESIDE_OF.get(region) ?? []
+export const listOtherSportClubs = ({ region }: Country): readonly Club[] =>
+  OTHER_SPORT_CLUBS_BY_REGION.get(region) ?? []
 
 /** Returns the clubs of a country: first league, then second league. */
-export const clubsOf = ({ region }: Country): readonly Club[] => CLUBS_OF.get(region) ?? []
+export const listFootballClubs = ({ region }: Country): readonly Club[] => CLUBS_BY_REGION.get(region) ?? []

@@ -1,9 +1,9 @@
 import { CONTINENTS } from '../nations.ts'
 import { homeRegions } from '../home-leagues.ts'
-import { clubsBeside, clubsOf, type Club } from './clubs.ts'
+import { listOtherSportClubs, listFootballClubs, type Club } from './clubs.ts'
 import { COUNTRIES } from './countries.ts'
 
-export type LeagueWord =
+export type LeagueNameKind =
   | 'first'
   | 'second'
   | 'women'
@@ -35,7 +35,7 @@ const LANGUAGES = ['en', 'cn', 'tw', 'my', 'id', 'jp', 'kr', 'th', 'vi'] as cons
 
 /** League names in nine languages, in the column order of `LANGUAGES`; {} is the country or the continent. */
 // biome-ignore format: a table
-const LEAGUE_NAMES: Readonly<Record<LeagueWord, readonly string[]>> = {
+const LEAGUE_NAMES: Readonly<Record<LeagueNameKind, readonly string[]>> = {
   first: [
     '{} First League', '{}甲级联赛', 'លីកទី១ {}', '{} ပထမတန်း လိဂ်', 'Liga Pertama {}',
     '{}1部リーグ', '{} 1부 리그', '{} ดิวิชัน 1', 'Hạng Nhất {}',
@@ -80,16 +80,16 @@ const LEAGUE_NAMES: Readonly<Record<LeagueWord, readonly string[]>> = {
 
 /** Names of golf rounds and tour stages in nine languages, in the column order of `LANGUAGES`; {} is the number. */
 // biome-ignore format: a table
-const RACE_NAMES: readonly { readonly most: number; readonly names: readonly string[] }[] = [
-  { most: 4, names: ['Round {}', '第{}轮', 'ជុំទី {}', 'အလှည့် {}',
+const RACE_NAMES: readonly { readonly count: number; readonly names: readonly string[] }[] = [
+  { count: 4, names: ['Round {}', '第{}轮', 'ជុំទី {}', 'အလှည့် {}',
     'Putaran {}', '第{}ラウンド', '{}라운드', 'รอบที่ {}', 'Vòng {}'] },
-  { most: 21, names: ['Stage {}', '第{}赛段', 'ដំណាក់កាលទី {}', 'အဆင့် {}',
+  { count: 21, names: ['Stage {}', '第{}赛段', 'ដំណាក់កាលទី {}', 'အဆင့် {}',
     'Etape {}', '第{}ステージ', '{}스테이지', 'สเตจ {}', 'Chặng {}'] },
 ]
 
 const raceNames = (language: NameLanguage): [string, string][] =>
-  RACE_NAMES.flatMap(({ most, names }) =>
-    Array.from({ length: most }, (_, nth): [string, string] => {
+  RACE_NAMES.flatMap(({ count, names }) =>
+    Array.from({ length: count }, (_, nth): [string, string] => {
       const nameAt = (at: number) => (names[at] ?? '').replace('{}', String(nth + 1))
       return [nameAt(0), nameAt(LANGUAGES.indexOf(language))]
     }),
@@ -105,8 +105,8 @@ const regionIn = (language: NameLanguage, region: string): string => {
 }
 
 /** Returns a league name in a language. `region` is a country code or a UN M49 code. */
-export const leagueNameIn = (language: NameLanguage, word: LeagueWord, region: string): string =>
-  (LEAGUE_NAMES[word][LANGUAGES.indexOf(language)] ?? '').replace('{}', regionIn(language, region))
+export const leagueNameIn = (language: NameLanguage, nameKind: LeagueNameKind, region: string): string =>
+  (LEAGUE_NAMES[nameKind][LANGUAGES.indexOf(language)] ?? '').replace('{}', regionIn(language, region))
 
 const clubNameIn = (language: NameLanguage, { written: { place, form } }: Club): string => {
   const { column, between } = SCRIPTS[language]
@@ -114,26 +114,27 @@ const clubNameIn = (language: NameLanguage, { written: { place, form } }: Club):
   return `${placeName}${between}${form[column] ?? ''}`
 }
 
-const besideFootball = (): readonly Club[] => {
+const listAllOtherSportClubs = (): readonly Club[] => {
   const regions = homeRegions()
-  return COUNTRIES.filter(({ region }) => regions.has(region)).flatMap(clubsBeside)
+  return COUNTRIES.filter(({ region }) => regions.has(region)).flatMap(listOtherSportClubs)
 }
 
 /**
  * Returns the localised names of the fictional clubs and leagues, keyed by their published names. Women's, youth and
  * reserve teams use the club name with a suffix.
  */
-export const madeUpNames = (language: NameLanguage): Readonly<Record<string, string>> => {
+export const buildInventedNames = (language: NameLanguage): Readonly<Record<string, string>> => {
   const leagues = COUNTRIES.flatMap(({ region }) =>
-    (Object.keys(LEAGUE_NAMES) as LeagueWord[]).map((word) => [word, region] as const),
+    (Object.keys(LEAGUE_NAMES) as LeagueNameKind[]).map((nameKind) => [nameKind, region] as const),
   )
   const cups = CONTINENTS.map(({ region }) => ['club', region] as const)
-  const clubs = SCRIPTS[language].column === 0 ? [] : [...COUNTRIES.flatMap(clubsOf), ...besideFootball()]
+  const clubs =
+    SCRIPTS[language].column === 0 ? [] : [...COUNTRIES.flatMap(listFootballClubs), ...listAllOtherSportClubs()]
   return Object.fromEntries([
     ...raceNames(language),
-    ...[...leagues, ...cups].map(([word, region]) => [
-      leagueNameIn('en', word, region),
-      leagueNameIn(language, word, region),
+    ...[...leagues, ...cups].map(([nameKind, region]) => [
+      leagueNameIn('en', nameKind, region),
+      leagueNameIn(language, nameKind, region),
     ]),
     ...clubs.map((club) => [club.name, clubNameIn(language, club)]),
   ]) as Record<string, string>

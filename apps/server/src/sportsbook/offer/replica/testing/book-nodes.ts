@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { HandClock } from '../../../../platform/push/testing/hand-clock.ts'
+import { ManualClock } from '../../../../platform/push/testing/hand-clock.ts'
 import { Book } from '../../book.ts'
 import type { BookWriter } from '../../feed-ports.ts'
 import { FeedWatch } from '../../feed-watch.ts'
 import { START_MS } from '../../testing/book-steps.ts'
 import { BookReplica } from '../book-replica.ts'
 import { Handover } from '../handover.ts'
-import type { WholeBook } from '../encode-copy.ts'
+import type { LeaderSnapshot } from '../encode-copy.ts'
 import { BookPublisher } from '../publish-book.ts'
 import { PublishedBook } from '../published-book.ts'
 import { RecordingPricer } from '../recording-pricer.ts'
@@ -18,7 +18,7 @@ type WrittenBook = BookWriter & Pick<Book, 'match' | 'setBetting'>
 
 /** A process with a replica of the book, until the process becomes the leader. */
 export class BookNode {
-  readonly clock: HandClock
+  readonly clock: ManualClock
   readonly bus: ReturnType<LossyNet['join']>
   readonly book = new Book({ firstSeq: 0, worldMs: START_MS })
   readonly pricer = new RecordingPricer()
@@ -26,30 +26,30 @@ export class BookNode {
   readonly errors: unknown[] = []
   /** Last received simulated clock time. */
   followedMs = 0
-  readonly #world: BookWorld
+  readonly #cluster: BookCluster
   readonly #handover: Handover
   #replica: BookReplica | null = null
   #publisher: BookPublisher | null = null
 
-  constructor(world: BookWorld, name: string) {
-    this.#world = world
-    this.clock = world.clock
-    this.bus = world.net.join()
+  constructor(cluster: BookCluster, name: string) {
+    this.#cluster = cluster
+    this.clock = cluster.clock
+    this.bus = cluster.net.join()
     this.watch = new FeedWatch(() => this.clock.nowMs())
     this.#handover = new Handover({ bus: this.bus, scheduler: this.clock })
     this.#replica = new BookReplica({
       ...this,
       clock: { speed: 1, follow: (worldMs) => (this.followedMs = worldMs) },
       node: name,
-      read: async () => world.read(),
+      read: async () => cluster.readSnapshot(),
       scheduler: this.clock,
       onError: (error) => this.errors.push(error),
     })
     this.#replica.start()
   }
 
-  get isWhole(): boolean {
-    return this.#replica?.isWhole ?? true
+  get isComplete(): boolean {
+    return this.#replica?.isComplete ?? true
   }
 
   /**
@@ -61,42 +61,46 @@ export class BookNode {
     await replica?.stop()
     this.#replica = null
     const last = lastStep === null ? null : { fence: fence - 1, at: lastStep }
-    const doubted = (replica && last && this.#handover.doubted(replica, last)) ?? null
-    const lineage = doubted === null || replica === null ? fence : replica.lineage
-    this.book.takeOver(fence * 1_000_000, doubted)
+    const doubtedMatchIds = (replica && last && this.#handover.findDoubtedMatches(replica, last)) ?? null
+    const lineage = doubtedMatchIds === null || replica === null ? fence : replica.lineage
+    this.book.takeOver(fence * 1_000_000, doubtedMatchIds)
     const publisher = new BookPublisher({
       ...this,
       models: this.pricer.models,
       fence,
       lineage,
-      keep: async (copy) => this.#world.keep(copy),
-      beat: () => ({ ...this.watch.health(), worldMs: START_MS + this.clock.nowMs(), quarantined: QUARANTINED }),
+      saveSnapshot: async (copy) => this.#cluster.saveSnapshot(copy),
+      createHeartbeat: () => ({
+        ...this.watch.health(),
+        worldMs: START_MS + this.clock.nowMs(),
+        quarantined: QUARANTINED,
+      }),
       scheduler: this.clock,
       onError: (error) => this.errors.push(error),
     })
     this.#publisher = publisher
-    this.pricer.tellTo((step) => {
-      if (publisher.isHeard) publisher.add(step)
+    this.pricer.onModelStep((step) => {
+      if (publisher.hasReplicas) publisher.add(step)
     })
     publisher.start()
-    const written = new PublishedBook(this.book, publisher)
+    const publishedBook = new PublishedBook(this.book, publisher)
     return {
       match: (id) => this.book.match(id),
-      putMatch: (match) => written.putMatch(match),
-      updateMatch: (id, update) => written.updateMatch(id, update),
-      setBetting: (id, betting) => written.setBetting(id, betting),
-      endMatch: (id, status) => written.endMatch(id, status),
-      advance: (worldMs) => written.advance(worldMs),
-      seq: written.seq,
-      lastWinPrice: (id, runner) => written.lastWinPrice(id, runner),
+      putMatch: (match) => publishedBook.putMatch(match),
+      updateMatch: (id, update) => publishedBook.updateMatch(id, update),
+      setBetting: (id, betting) => publishedBook.setBetting(id, betting),
+      endMatch: (id, status) => publishedBook.endMatch(id, status),
+      advance: (worldMs) => publishedBook.advance(worldMs),
+      seq: publishedBook.seq,
+      lastWinPrice: (id, runner) => publishedBook.lastWinPrice(id, runner),
     }
   }
 
   /** Acts like the end of a poll of the feed: reports a fresh feed and sends a heartbeat. */
-  look(): void {
-    this.watch.heard()
+  simulatePoll(): void {
+    this.watch.recordMessage()
     this.watch.caughtUp(this.clock.nowMs())
-    this.#publisher?.beat()
+    this.#publisher?.scheduleHeartbeat()
   }
 
   /**
@@ -112,8 +116,8 @@ export class BookNode {
 }
 
 /** Nodes with a shared database and message bus. The test controls the clock. */
-export class BookWorld {
-  readonly clock = new HandClock()
+export class BookCluster {
+  readonly clock = new ManualClock()
   readonly net = new LossyNet()
   #copy: string | null = null
   #nodes = 0
@@ -123,12 +127,12 @@ export class BookWorld {
     return new BookNode(this, `node ${this.#nodes}`)
   }
 
-  keep(copy: WholeBook): void {
-    this.#copy = JSON.stringify(copy)
+  saveSnapshot(snapshot: LeaderSnapshot): void {
+    this.#copy = JSON.stringify(snapshot)
   }
 
-  read(): WholeBook | null {
-    return this.#copy === null ? null : (JSON.parse(this.#copy) as WholeBook)
+  readSnapshot(): LeaderSnapshot | null {
+    return this.#copy === null ? null : (JSON.parse(this.#copy) as LeaderSnapshot)
   }
 
   /** Advances the clock and delivers pending messages to the nodes. */

@@ -9,14 +9,14 @@ class LossyBus implements Bus {
   readonly #net: LossyNet
   readonly #listeners = new Map<string, Set<Listener>>()
   readonly #gaps = new Set<() => void>()
-  readonly #deaf = new Set<() => void>()
+  readonly #deafListeners = new Set<() => void>()
 
   constructor(net: LossyNet) {
     this.#net = net
   }
 
   publish<Value>(subject: Subject<Value>, value: Value): void {
-    this.#tell(subject.name, value)
+    this.#notify(subject.name, value)
     this.#net.send(this, JSON.stringify([subject.name, value]))
   }
 
@@ -33,11 +33,11 @@ class LossyBus implements Bus {
   }
 
   onDeaf(listener: () => void): () => void {
-    this.#deaf.add(listener)
-    return () => this.#deaf.delete(listener)
+    this.#deafListeners.add(listener)
+    return () => this.#deafListeners.delete(listener)
   }
 
-  hears(): boolean {
+  isReceivingEvents(): boolean {
     return true
   }
 
@@ -47,7 +47,7 @@ class LossyBus implements Bus {
 
   /** Interrupts the connection and restores it. */
   cut(): void {
-    for (const deaf of this.#deaf) deaf()
+    for (const deaf of this.#deafListeners) deaf()
     this.waiting.length = 0
     for (const gap of this.#gaps) gap()
   }
@@ -56,11 +56,11 @@ class LossyBus implements Bus {
   deliver(): void {
     for (let text = this.waiting.shift(); text !== undefined; text = this.waiting.shift()) {
       const [name, value] = JSON.parse(text) as [string, unknown]
-      this.#tell(name, value)
+      this.#notify(name, value)
     }
   }
 
-  #tell(name: string, value: unknown): void {
+  #notify(name: string, value: unknown): void {
     for (const listener of this.#listeners.get(name) ?? []) listener(value as never)
   }
 }
