@@ -170,7 +170,7 @@ test('MO6 a transfer by command takes as many decimals as the currency has, and 
     const ref = `transfer-${currency}`
     expect(await moveMoney(owner, { ...order, amount, ref })).toMatchObject({ outcome: 'done' })
     const again = await moveMoney(owner, { ...order, amount, ref })
-    expect(again).toMatchObject({ outcome: 'repeated', words: expect.stringContaining(`${amount} ${currency}`) })
+    expect(again).toMatchObject({ outcome: 'repeated', summary: expect.stringContaining(`${amount} ${currency}`) })
     expect([currency, await balanceOf(from), await balanceOf(to)]).toEqual([currency, FIRST - STAKE, FIRST + STAKE])
     const finer = `${amount}${exponentOf(currency) === 0 ? '.' : ''}5`
     await expect(moveMoney(owner, { ...order, amount: finer, ref: `${ref}-finer` })).rejects.toThrow(

@@ -132,7 +132,7 @@ interface Done<T> {
   readonly before: unknown
   readonly after: unknown
   /** Arguments to record, for example with parsed amounts. Defaults to the arguments passed before the change ran. */
-  readonly given?: AuditEntry['args']
+  readonly args?: AuditEntry['args']
   /** Ids of the affected accounts. Defaults to the account in the arguments. */
   readonly whom?: readonly string[]
   /** Additional entries for the security log. */
@@ -231,7 +231,7 @@ const recordAuditEntry = async (
   const { securityEntries } = done
   const [before, after] = sameShape(done.before, done.after)
   const { command, osUser } = newEntry
-  const commandArgs = done.given ?? newEntry.args
+  const commandArgs = done.args ?? newEntry.args
   const whom = done.whom ?? [commandArgs['account']].filter((account) => typeof account === 'string')
   const auditArgs = await withCurrency(client, commandArgs, [before, after], whom)
   const by = toActorFields(newEntry, done)

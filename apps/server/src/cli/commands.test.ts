@@ -246,7 +246,7 @@ test('a line below 0 and a price of nothing are values, not flags', () => {
   const line = 'price --match 4711 --type BT_HDP --line -0.75 --set -,1.93 --score 1-0 --by ANN --note leaked'
   const [, ...argv] = shellWords(line)
   expect(named('price').read(argv, ENV)).toEqual({
-    act: 'decide',
+    action: 'decide',
     order: {
       matchId: 4711,
       market: 'BT_HDP',

@@ -149,7 +149,7 @@ test('WA5 what was done is on record with who, why, before and after, and told; 
   expect(act).toMatchObject({
     orderedBy: 'ANN',
     osUser: expect.any(String),
-    given: {
+    args: {
       kind: 'transfer',
       account: one.account,
       to: other.account,
@@ -240,6 +240,6 @@ test('PR6 what a time-out keeps out is refused, and the try stays recorded', asy
   )
   expect(rows).toEqual([{ tried: 'ownTimeOut' }])
   const [act] = await readAuditLog(database.owner, { command: 'money', orderedBy: null, before: null, limit: 1 })
-  expect(act).toMatchObject({ given: { account, amount: expect.stringMatching(/^\d+$/) as string } })
+  expect(act).toMatchObject({ args: { account, amount: expect.stringMatching(/^\d+$/) as string } })
   expect(act).toMatchObject({ before: {}, after: {} })
 })

@@ -44,11 +44,11 @@ test('an operator is made once, switched and shown, and each change is on record
   expect(acts).toMatchObject([
     {
       orderedBy: 'BOB',
-      given: { sessions: 'many' },
+      args: { sessions: 'many' },
       before: { session_rule: 'newest' },
       after: { session_rule: 'many' },
     },
-    { orderedBy: 'ANN', given: { name: 'Acme', type: 1, cash_out: true, myanmar: false }, before: null },
+    { orderedBy: 'ANN', args: { name: 'Acme', type: 1, cash_out: true, myanmar: false }, before: null },
   ])
 })
 

@@ -63,7 +63,7 @@ test('PR6 an operator lowers a member’s limit; a higher one, or none, is refus
   expect(await recorded()).toEqual(['EVE lowered', 'EVE lowered', 'EVE permission_denied', 'EVE permission_denied'])
   const [newest, none] = await acts()
   expect(newest).toMatchObject({ orderedBy: 'EVE', before: null, after: { outcome: 'holds' } })
-  expect(none).toMatchObject({ given: { amount: 'none' }, before: null, after: { outcome: 'permission_denied' } })
+  expect(none).toMatchObject({ args: { amount: 'none' }, before: null, after: { outcome: 'permission_denied' } })
 })
 
 test('PR6 of what members set themselves nothing is read: not by asking, ordering, or in the logs', async () => {

@@ -243,11 +243,11 @@ test('what was done to the tree is on record with who, and what was refused or r
   const asked = { command: 'upline', orderedBy: 'ANN', before: null, limit: 2 }
   expect(await readAuditLog(database.owner, asked)).toMatchObject([
     {
-      given: { word: 'set', ref: 'told', note: 'late', order: { account: 'AN' } },
+      args: { word: 'set', ref: 'told', note: 'late', order: { account: 'AN' } },
       before: { state: 'active', priceGroup: null, closed: [] },
       after: { state: 'suspended', priceGroup: null, closed: [] },
     },
-    { given: { word: 'new' }, after: { account: 'AN', level: 'shareholder' } },
+    { args: { word: 'new' }, after: { account: 'AN', level: 'shareholder' } },
   ])
   const { rows } = await database.owner.query("select ordered_by, given from upline_act where ref = 'told'")
   expect(rows).toEqual([{ ordered_by: 'ANN', given: { as: null, account: 'AN', state: 'suspended' } }])

@@ -91,7 +91,7 @@ test('UP6 an account gives what it holds and has not given, and takes back what 
   ])
   const [act] = await readAuditLog(database.owner, { command: 'upline', orderedBy: null, before: null, limit: 1 })
   expect(act).toMatchObject({ before: { credit: '60000' }, after: { credit: '25050' }, orderedBy: 'ANN' })
-  expect(act).toMatchObject({ given: { account: agent, currency: 'MYR' } })
+  expect(act).toMatchObject({ args: { account: agent, currency: 'MYR' } })
 })
 
 test('UP6 credit given twice under one reference is given once, and another act under it is refused', async () => {

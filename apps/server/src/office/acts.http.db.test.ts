@@ -8,7 +8,7 @@ import { makeTwoLines } from './testing/two-lines.ts'
 interface OfficeRoute {
   readonly url: string
   readonly needs: string
-  readonly acts?: boolean
+  readonly changesData?: boolean
 }
 
 let server: TestServer
@@ -100,7 +100,7 @@ test('whatever a call changes is an act: which call, by whom, by which right, fr
     if (was !== null) expect([call, was]).toEqual([call, is])
   }
   const tried = new Set([...orders.map(([, call]) => call), ...OF_PLAY, ...OF_TRADE, ...OF_PAGES])
-  const acting = routes.filter(({ acts }) => acts === true).map(({ url }) => callOf(url))
+  const acting = routes.filter(({ changesData }) => changesData === true).map(({ url }) => callOf(url))
   expect(acting.filter((call) => !tried.has(call))).toEqual([])
 })
 

@@ -107,8 +107,8 @@ test('staff of the house do for no operator what is its own, and nobody else has
 
 test('staff of the house read what the operator that they name has, and change nothing of it', async () => {
   const reading = routes.filter(({ needs }) => needs === 'view' || needs === 'reports')
-  for (const { url, acts, scope } of reading) {
-    expect([url, acts, scope === null]).toEqual([url, false, false])
+  for (const { url, changesData, scope } of reading) {
+    expect([url, changesData, scope === null]).toEqual([url, false, false])
     const unnamed = await house.post(toCallName(url), buildBody(url, 'AA0000'))
     expect([url, [400, 404].includes(unnamed.http)]).toEqual([url, true])
     for (const operator of ['nobody', 'other']) {
@@ -147,7 +147,7 @@ test('without the second factor nothing is done but to enrol and show it', async
 })
 
 test('each right by which something is changed asks for the second factor, also where it is the only one', async () => {
-  const acting = routes.filter(({ acts, needs }) => acts && needs !== 'main')
+  const acting = routes.filter(({ changesData, needs }) => changesData && needs !== 'main')
   const rights = [...new Set(acting.map(({ needs }) => needs as StaffRight))]
   expect(rights.toSorted()).toEqual(['credit', 'members', 'results', 'settings', 'trading'])
   const clients = new Map<string, OfficeClient>()

@@ -70,7 +70,7 @@ export const decideChangeAction =
       const proposed = { proposedBy: proposal.orderedBy, match: proposal.matchId, change: proposal.change }
       const before = { state: 'open' }
       const after = { state: done ? 'done' : 'refused', effect: toAuditEffect(proposal.effect) }
-      return { result, given: { ...order.args, ...proposed }, before, after, securityEntries: [] }
+      return { result, args: { ...order.args, ...proposed }, before, after, securityEntries: [] }
     })
     if (decided.ok && decided.done) settle(decided.proposal.matchId)
     return decided

@@ -55,13 +55,13 @@ const opened = async (becomes: { readonly kickOffMs: number } | null) => {
     },
     store: {
       ownsPrivate: () => Promise.resolve(false),
-      requested: () => Promise.resolve(null),
+      findRequest: () => Promise.resolve(null),
       open: (_at: unknown, _request: unknown, room: unknown) => {
         rooms.push(room)
         return Promise.resolve({ code: 'done', roomId: '1' })
       },
     },
-    held: {},
+    operatorSeats: {},
     clock: { worldMs: () => 0 },
   } as unknown as OpenRoomParts
   return { answer: await createOpenRoom(parts)(asked, false), rooms }

@@ -186,7 +186,7 @@ test('AC3 a ticket waits once, as long as the slowest of its legs in play', () =
 test('GR9 each leg keeps the score it was struck at, and none before its match or where scores are no goals', () => {
   const basketball = legOn(3, { tab: 3 }, { tab: 3, score: null })
   expect(answer('parlay', [inPlay(1), legOn(2), basketball])).toMatchObject({
-    legs: [{ struckScore: { home: 1, away: 0 } }, { struckScore: null }, { struckScore: null }],
+    legs: [{ scoreAtAcceptance: { home: 1, away: 0 } }, { scoreAtAcceptance: null }, { scoreAtAcceptance: null }],
     waitMs: 6_000,
   })
 })

@@ -153,7 +153,7 @@ test('AC a bet that passes every check is struck at the price as it stands', () 
         lineQ: -3,
         selection: 'away',
         oddsMilli: 1960,
-        struckScore: null,
+        scoreAtAcceptance: null,
         myanmar: null,
       },
     ],
@@ -261,7 +261,11 @@ test('AC1 a repeat is refused before anything is asked of the match', () => {
 
 test('AC3 GR9 in play a bet waits and keeps the score it was struck at', () => {
   const inPlay = [asking({ tab: 3 }), seeing({ tab: 3, score: { home: 1, away: 2 } })]
-  expect(answerTo(...inPlay)).toMatchObject({ ok: true, legs: [{ struckScore: { home: 1, away: 2 } }], waitMs: 6_000 })
+  expect(answerTo(...inPlay)).toMatchObject({
+    ok: true,
+    legs: [{ scoreAtAcceptance: { home: 1, away: 2 } }],
+    waitMs: 6_000,
+  })
 })
 
 test('LI1 the typed stake is held to the limits, the bounds included, in every odds type', () => {

@@ -43,7 +43,7 @@ const bet: WaitingTerms = {
   dueMs: 10_000,
 }
 
-const ACCEPTED = { verdict: 'accepted', restruck: null }
+const ACCEPTED = { verdict: 'accepted', newTerms: null }
 
 const judgeAt = (nowMs: number, change: Partial<MatchDuringDelay> = {}, offer: OfferNow | null = offerOf(1960)) =>
   decidePendingTicket(bet, { legs: [{ match: { ...match, ...change }, offer }], combinedMilli: null, nowMs })

@@ -48,31 +48,31 @@ test('AC3 who accepts any odds is struck anew at the price of the moment, up or 
   for (const now of [1850, 2100]) {
     expect(judgeOn(single(2, 1960), [now])).toEqual({
       verdict: 'accepted',
-      restruck: { terms: computeSingleTerms(1_000n, now, 2), legs: [{ oddsMilli: now, myanmar: null, lineQ: 0 }] },
+      newTerms: { terms: computeSingleTerms(1_000n, now, 2), legs: [{ oddsMilli: now, myanmar: null, lineQ: 0 }] },
     })
   }
 })
 
 test('AC3 who accepts better odds is struck anew at a better price and refused at a worse one', () => {
   const bet = single(2, 1960, BETTER)
-  expect(judgeOn(bet, [2100])).toMatchObject({ restruck: { terms: { priceHundredths: 110 } } })
+  expect(judgeOn(bet, [2100])).toMatchObject({ newTerms: { terms: { priceHundredths: 110 } } })
   expect(judgeOn(bet, [1950])).toEqual({ verdict: 'rejected', reason: 'oddsMovedDuringWait' })
   // 1.969 and 1.961 both display as 0.96. The fall is not visible, and the ticket is accepted at the lower price.
-  expect(judgeOn(single(2, 1969, BETTER), [1961])).toMatchObject({ restruck: { legs: [{ oddsMilli: 1961 }] } })
+  expect(judgeOn(single(2, 1969, BETTER), [1961])).toMatchObject({ newTerms: { legs: [{ oddsMilli: 1961 }] } })
 })
 
 test('AC3 who accepts no move is refused at any, and stands as it was struck without one', () => {
   const bet = single(2, 1960, NONE)
   for (const now of [1950, 1970]) expect(judgeOn(bet, [now]).verdict).toBe('rejected')
-  expect(judgeOn(bet, [1960])).toEqual({ verdict: 'accepted', restruck: null })
+  expect(judgeOn(bet, [1960])).toEqual({ verdict: 'accepted', newTerms: null })
 })
 
 test('AC3 OD5 at a negative price the risk follows the price and the win stays', () => {
   expect(judgeOn(single(1, 2041), [2005])).toMatchObject({
-    restruck: { terms: { priceHundredths: -100, stakeMinor: 1_000n, riskMinor: 1_000n, winMinor: 1_000n } },
+    newTerms: { terms: { priceHundredths: -100, stakeMinor: 1_000n, riskMinor: 1_000n, winMinor: 1_000n } },
   })
   expect(judgeOn(single(3, 1600), [1500])).toMatchObject({
-    restruck: { terms: { priceHundredths: -200, riskMinor: 2_000n, winMinor: 1_000n } },
+    newTerms: { terms: { priceHundredths: -200, riskMinor: 2_000n, winMinor: 1_000n } },
   })
 })
 
@@ -94,7 +94,7 @@ test('AC3 of several legs each stands at its own price of the moment, those befo
   }
   const now = [1960, 1450, 2300]
   expect(judgeOn(parlay, now)).toMatchObject({
-    restruck: {
+    newTerms: {
       terms: computeParlayTerms(
         1_000n,
         now.map((oddsMilli) => ({ oddsMilli })),
@@ -118,7 +118,7 @@ test('AC3 SM3 a builder is struck anew at its one price, and gone where its legs
     ),
   }
   expect(judgeOn(builder, [1500, 1500], 1800)).toMatchObject({
-    restruck: { terms: { kind: 'builder', priceHundredths: 180, winMinor: 800n } },
+    newTerms: { terms: { kind: 'builder', priceHundredths: 180, winMinor: 800n } },
   })
   expect(judgeOn({ ...builder, ...BETTER }, [1600, 1600], 1990).verdict).toBe('rejected')
   expect(judgeOn(builder, [1500, 1500])).toEqual({ verdict: 'rejected', reason: 'notOfferedDuringWait' })
@@ -137,7 +137,7 @@ test('AC3 MM1 a Myanmar ticket takes the line of the moment and pays even money 
     decidePendingTicket(terms, { legs: [{ match: calm, offer }], combinedMilli: null, nowMs: 100 })
   expect(judge(waiting)).toEqual({
     verdict: 'accepted',
-    restruck: { terms: waiting.terms, legs: [{ oddsMilli: 1850, myanmar: now, lineQ: -4 }] },
+    newTerms: { terms: waiting.terms, legs: [{ oddsMilli: 1850, myanmar: now, lineQ: -4 }] },
   })
   expect(judge({ ...waiting, ...BETTER })).toEqual({ verdict: 'rejected', reason: 'oddsMovedDuringWait' })
 })

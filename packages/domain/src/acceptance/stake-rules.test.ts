@@ -95,7 +95,7 @@ test.each([
 test('LI6 the house only takes away from what the member may bet, of several legs the least', () => {
   const limits = { minBetMinor: 10n, maxBetMinor: 1_000n, maxPayoutMinor: 9_000n, maxPerMatchMinor: 5_000n }
   const of = (parlayMost: bigint | null, ...mosts: (bigint | null)[]) => {
-    const legs = mosts.map((houseMostMinor) => ({ limits, houseMostMinor }) as never)
+    const legs = mosts.map((houseMostMinor) => ({ limits, houseMaxStakeMinor: houseMostMinor }) as never)
     return computeStakeLimits({
       kind: 'parlay',
       legs,

@@ -205,8 +205,8 @@ test('CO2 a part and what the rest comes to are never more than the whole would 
 test('CO2 a quarter of 100.01 at HK 0.90 leaves 75.00 to lose and 67.50 to win', () => {
   const whole = { ...computeSingleTerms(10_001n, 1900, 2), sizes: [] }
   expect(splitTerms(whole, 25)).toMatchObject({
-    left: { stakeMinor: 7_500n, riskMinor: 7_500n, winMinor: 6_750n, sizes: [] },
-    cashed: { stakeMinor: 2_501n, riskMinor: 2_501n, winMinor: 2_250n, sizes: [] },
+    remainingTerms: { stakeMinor: 7_500n, riskMinor: 7_500n, winMinor: 6_750n, sizes: [] },
+    cashedTerms: { stakeMinor: 2_501n, riskMinor: 2_501n, winMinor: 2_250n, sizes: [] },
   })
 })
 

@@ -130,7 +130,7 @@ test('CP2 in 2018 Japan and Senegal were level in all that matches tell: first i
   const matches = await readCup('world-cup-2018')
   const rows = tablesOfCup('World Cup 2018', matches).find(({ group }) => group === 'H')?.rows ?? []
   expect(namesOf(rows)).toEqual(['Colombia', 'Japan', 'Senegal', 'Poland'])
-  expect(rows[1]).toMatchObject({ place: 2, aheadBy: { given: 'playedOn' } })
+  expect(rows[1]).toMatchObject({ place: 2, aheadBy: { official: 'playedOn' } })
   const groups = matches.filter(({ stage }) => stage?.round === undefined)
   const before = tablesOfCup('World Cup 2018', groups).find(({ group }) => group === 'H')?.rows ?? []
   expect(before.map(({ place }) => place)).toEqual([1, 2, 2, 4])

@@ -119,7 +119,7 @@ test('CP2 who nothing tells apart shares a place, and a figure that is not known
     ['b', -2],
   ])
   expect(places({ conduct })).toEqual([
-    ['b', 1, { given: 'conduct' }],
+    ['b', 1, { official: 'conduct' }],
     ['a', 2, null],
   ])
 })

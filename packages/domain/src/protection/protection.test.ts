@@ -76,7 +76,7 @@ const LIMIT: SelfLimit = { amountMinor: 1_000n, raise: null }
 
 test('PR5 a lower limit holds at once and takes back the higher one that was asked for', () => {
   const asked = changeLimit(LIMIT, 'member', null, 5) as SelfLimit
-  expect(asked).toEqual({ amountMinor: 1_000n, raise: { amountMinor: null, askedAtMs: 5 } })
+  expect(asked).toEqual({ amountMinor: 1_000n, raise: { amountMinor: null, requestedAtMs: 5 } })
   expect(changeLimit(asked, 'member', 400n, 6)).toEqual({ amountMinor: 400n, raise: null })
   expect(changeLimit(asked, 'member', 1_000n, 6)).toEqual(LIMIT)
   expect(changeLimit({ amountMinor: null, raise: null }, 'member', 7n, 0)).toEqual({ amountMinor: 7n, raise: null })

@@ -22,8 +22,8 @@ test.each<[TicketKind, live: number, least: number, most: number]>([
   ['mmo_parlay', 1, 2, 10],
   ['builder', 0, 2, 12],
   ['builder', 2, 2, 12],
-])('PA1 a %s with %i legs in play has %i to %i', (kind, live, least, most) => {
-  expect(legBounds(kind, live)).toEqual({ least, most })
+])('PA1 a %s with %i legs in play has %i to %i', (kind, live, min, max) => {
+  expect(legBounds(kind, live)).toEqual({ min, max })
 })
 
 test('PA1 fewer legs are too few and more too many', () => {

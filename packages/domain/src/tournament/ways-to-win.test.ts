@@ -26,7 +26,7 @@ test('TO14 who backed the home side alone is first if it wins', () => {
   expect(findWinningCombinations(open, own, [racer(500, 1, pick(7, 'BT_1X2', 'away'))])).toEqual({
     best: 1,
     worst: 2,
-    ways: [[{ matchId: 7, margin: { from: 1, to: Infinity }, total: FROM_0 }]],
+    combinations: [[{ matchId: 7, margin: { from: 1, to: Infinity }, total: FROM_0 }]],
     isAll: true,
   })
 })
@@ -35,8 +35,8 @@ test('TO3, TO14 first whatever happens, first no more, and of as many points the
   const open = [{ matchId: 7, score: NIL }]
   const backs = pick(7, 'BT_OU', 'over', 10)
   const ways = (own: Racer, rival: Racer) => findWinningCombinations(open, own, [rival])
-  expect(ways(racer(2_001, 2), racer(0, 1, backs))).toEqual({ best: 1, worst: 1, ways: [[]], isAll: true })
-  expect(ways(racer(0, 2, backs), racer(2_001, 1))).toEqual({ best: 2, worst: 2, ways: [], isAll: true })
+  expect(ways(racer(2_001, 2), racer(0, 1, backs))).toEqual({ best: 1, worst: 1, combinations: [[]], isAll: true })
+  expect(ways(racer(0, 2, backs), racer(2_001, 1))).toEqual({ best: 2, worst: 2, combinations: [], isAll: true })
   expect(ways(racer(2_000, 1), racer(0, 2, backs))?.combinations).toEqual([[]])
   expect(ways(racer(2_000, 2), racer(0, 2, backs))?.combinations).toEqual([[]])
   expect(ways(racer(2_000, 3), racer(0, 2, backs))?.combinations).toEqual([

@@ -11,11 +11,11 @@ export interface BuilderLegRowProps {
 
 /** Leg of a bet builder. The match appears above the legs, and a leg has no price of its own. */
 export const BuilderLegRow = ({ leg, onRemove }: BuilderLegRowProps) => {
-  const { pick, shut: closedReason } = leg
+  const { pick, closedReason } = leg
   return (
     <li className="parlay-leg" data-closed={closedReason === null ? undefined : ''}>
       <PickLeg pick={pick} hidesMatch titleSide={onRemove !== null && <RemoveLeg onRemove={onRemove} />}>
-        <LegAgainst leg={{ shut: closedReason, code: null }} />
+        <LegAgainst leg={{ closedReason, code: null }} />
       </PickLeg>
     </li>
   )

@@ -18,7 +18,7 @@ export interface MyanmarLegRowProps {
 /** Leg of a Myanmar slip: the selection, the line with its percentage, and the match. */
 export const MyanmarLegRow = ({ leg, onRemove }: MyanmarLegRowProps) => {
   const { _ } = useTranslate()
-  const { pick, from, shut: closedReason, code } = leg
+  const { pick, from, closedReason, code } = leg
   const { selection } = pick
   const [agreedTerms, myanmar] = [requireMyanmarTerms(from), requireMyanmarTerms(pick)]
   const text = myanmarText(myanmar)

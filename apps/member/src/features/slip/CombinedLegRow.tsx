@@ -16,7 +16,7 @@ export interface CombinedLegRowProps {
 
 /** Leg with its selection, decimal price (OD6), match, and the reason if it cannot be bet on. */
 export const CombinedLegRow = ({ leg, onRemove }: CombinedLegRowProps) => {
-  const { pick, from, shut: closedReason, code } = leg
+  const { pick, from, closedReason, code } = leg
   const hasMoved = from.oddsMilli !== pick.oddsMilli
   return (
     <li className="parlay-leg" data-closed={closedReason !== null || code !== null ? '' : undefined}>

@@ -6,7 +6,11 @@ import type { SlipLeg } from './slip.types.ts'
  * Reason why a leg cannot be bet on. The server's refusal takes precedence over the suspension shown by the live
  * prices. Renders nothing without a reason.
  */
-export const LegAgainst = ({ leg: { code, shut: closedReason } }: { readonly leg: Pick<SlipLeg, 'code' | 'shut'> }) => {
+export const LegAgainst = ({
+  leg: { code, closedReason },
+}: {
+  readonly leg: Pick<SlipLeg, 'code' | 'closedReason'>
+}) => {
   const { _ } = useTranslate()
   if (code !== null) return <p className="bad">{formatCodeText(code)}</p>
   return closedReason === null ? null : <p className="bad">{_(`slip.off.${closedReason}`)}</p>

@@ -28,7 +28,7 @@ export const SeveralRow = ({ single: { slip, place } }: { readonly single: Index
   if (leg === undefined) return null
   const canGo = isOpen(state)
   return (
-    <li className="parlay-leg" data-closed={canGo && (leg.shut !== null || leg.code !== null) ? '' : undefined}>
+    <li className="parlay-leg" data-closed={canGo && (leg.closedReason !== null || leg.code !== null) ? '' : undefined}>
       <SlipPickCard state={state} onRemove={canGo ? (key) => slip.dispatch({ type: 'removed', key }) : null} />
       {isPlaced(state) ? <Sent slip={slip} state={state} /> : <Staked slip={slip} state={state} place={place} />}
     </li>

@@ -18,7 +18,7 @@ export const SlipPickCard = ({ state, onRemove }: LegsProps) => {
   // Subscribes to the settings, so that the card re-renders when the odds type changes.
   useSettings()
   const pick = onlyPick(state)
-  const [{ from, shut: closedReason } = { from: pick, shut: null }] = state.legs
+  const [{ from, closedReason } = { from: pick, closedReason: null }] = state.legs
   const oddsType = oddsTypeNow(pick.typeCode)
   const price = priceText(pick.oddsMilli, oddsType)
   const frozen = closedReason !== null

@@ -11,7 +11,7 @@ export const applyOffer = (
   if (offer?.legs.length !== slip.legs.length) return null
   const legs = slip.legs.map((leg, index) => {
     const now = offer.legs[index]
-    return now === undefined ? leg : { ...leg, shut: null, code: null, pick: applyOfferedLeg(leg.pick, now) }
+    return now === undefined ? leg : { ...leg, closedReason: null, code: null, pick: applyOfferedLeg(leg.pick, now) }
   })
   return { ...slip, legs }
 }

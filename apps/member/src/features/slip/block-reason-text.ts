@@ -42,7 +42,7 @@ export const blockReasonText = (_: Translate, off: BlockReason, formatLegName: F
     case 'minSelections':
       return _('builder.off.minLegs', { legs: String(off.legs) })
     case 'leg': {
-      const why = off.leg.code === null ? _(`slip.off.${off.leg.shut}`) : formatCodeText(off.leg.code)
+      const why = off.leg.code === null ? _(`slip.off.${off.leg.closedReason}`) : formatCodeText(off.leg.code)
       return `${formatLegName(_, off.leg)}: ${why}`
     }
     case 'related':

@@ -98,7 +98,7 @@ test('a slip that may be placed, and one that is on its way or done, has no reas
 test('two that clash are both named, each by its match, or by its market within one match', () => {
   const leg = (matchId: number, patch = {}): SlipLeg => {
     const pick = pickOn(matchId, patch)
-    return { pick, from: pick, shut: null, code: null }
+    return { pick, from: pick, closedReason: null, code: null }
   }
   const say = ((key: string, values: object = {}) => [key, ...Object.values(values)].join(' ')) as Translate
   const textOf = (second: SlipLeg) =>

@@ -37,11 +37,11 @@ export const blockReason = (slip: Slip, rules: SlipRules, funds: MemberFunds): B
 
 const legReason = ({ legs }: Slip, { slipKind }: SlipRules): BlockReason | null => {
   // A lost or stale feed affects every leg, so the reason names no leg.
-  const offline = legs.find(({ shut: closedReason }) => closedReason === 'lost' || closedReason === 'stale')?.shut
+  const offline = legs.find(({ closedReason }) => closedReason === 'lost' || closedReason === 'stale')?.closedReason
   if (offline === 'lost' || offline === 'stale') return { why: offline }
-  const leg = legs.find(({ shut: closedReason, code }) => closedReason !== null || code !== null)
+  const leg = legs.find(({ closedReason, code }) => closedReason !== null || code !== null)
   if (leg === undefined) return null
-  return slipKind.namesLegs || leg.shut === null ? { why: 'leg', leg } : { why: leg.shut }
+  return slipKind.namesLegs || leg.closedReason === null ? { why: 'leg', leg } : { why: leg.closedReason }
 }
 
 const checkReason = (slip: Slip): BlockReason | null => {

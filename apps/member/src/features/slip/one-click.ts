@@ -34,7 +34,7 @@ const isPriceAccepted = ({ legs: [leg] }: Slip, { acceptAnyOdds, acceptBetterOdd
  */
 const afterOneClick = (slip: Slip, consent: Consent): 'wait' | 'place' | 'stop' => {
   if (slip.kind === 'checking')
-    return slip.legs.some(({ shut: closedReason, code }) => closedReason !== null || code !== null) ? 'stop' : 'wait'
+    return slip.legs.some(({ closedReason, code }) => closedReason !== null || code !== null) ? 'stop' : 'wait'
   if (slip.kind !== 'open') return 'stop'
   const hasBlockingNotice = slip.notice !== null && slip.notice !== 'priceMoved'
   return !hasBlockingNotice && isPriceAccepted(slip, consent) ? 'place' : 'stop'

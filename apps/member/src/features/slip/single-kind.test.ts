@@ -24,15 +24,13 @@ const restored = (text: string | null) => restore(text, SINGLE)
 const kindOf = (slip: Slip): string => {
   if (slip.kind === 'open')
     return blockReason(slip, { slipKind: SINGLE, context: CAUTIOUS }, anyFunds('USD')) === null ? 'ready' : 'editing'
-  return slip.kind === 'checking' && slip.legs.some(({ shut: closedReason }) => closedReason !== null)
-    ? 'closed'
-    : slip.kind
+  return slip.kind === 'checking' && slip.legs.some(({ closedReason }) => closedReason !== null) ? 'closed' : slip.kind
 }
 
 /** Returns the fields of a slip with its only selection. */
 const shown = (slip: Slip) => {
   const [leg] = slip.legs
-  return { ...slip, kind: kindOf(slip), pick: leg?.pick, fromMilli: leg?.from.oddsMilli, why: leg?.shut }
+  return { ...slip, kind: kindOf(slip), pick: leg?.pick, fromMilli: leg?.from.oddsMilli, why: leg?.closedReason }
 }
 
 const after = (events: readonly SlipEvent[], context = CAUTIOUS, from: Slip = EMPTY): Slip =>

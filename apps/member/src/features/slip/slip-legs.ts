@@ -42,7 +42,7 @@ export const clearSlip = ({ system }: SlipFields): OpenSlip => (system ? { ...EM
 /** Returns an empty slip with a notice that explains why the selections were removed. */
 export const clearWithNotice = (slip: SlipFields, notice: SlipNotice): Slip => ({ ...clearSlip(slip), notice })
 
-const toSlipLeg = (pick: SlipPick): SlipLeg => ({ pick, from: currentTerms(pick), shut: null, code: null })
+const toSlipLeg = (pick: SlipPick): SlipLeg => ({ pick, from: currentTerms(pick), closedReason: null, code: null })
 
 /** Records the member's consent to the current prices. */
 export const acceptPrices = (slip: SlipFields): SlipFields => ({
@@ -75,7 +75,7 @@ export const withLegs = (slip: Slip, legs: readonly SlipLeg[]): Slip => {
 
 /** Returns whether an unavailable selection prevents the server check of the slip. */
 export const isCheckBlocked = ({ legs }: SlipFields, { checkedOnOpening }: SlipKind): boolean =>
-  checkedOnOpening && legs.some(({ shut: closedReason }) => closedReason !== null)
+  checkedOnOpening && legs.some(({ closedReason }) => closedReason !== null)
 
 /** Adds clicked or generated selections to the slip, or removes a selection on its second click. */
 export const applySelection = (slip: OpenSlip, event: SelectionEvent, { slipKind }: SlipRules): Slip => {
@@ -113,9 +113,9 @@ export const applyLegUpdate = (slip: OpenSlip, event: LegUpdate, { slipKind }: S
     return slipKind.isClearedWithTab
       ? clearWithNotice(slip, 'marketTypeChanged')
       : { ...slip, legs: slip.legs.with(at, { ...leg, code: 'marketTypeChanged' }) }
-  if (leg.shut === event.why) return slip
+  if (leg.closedReason === event.why) return slip
   const closeLeg = (base: SlipFields) =>
-    base.legs.map((each, index) => (index === at ? { ...each, shut: event.why } : each))
+    base.legs.map((each, index) => (index === at ? { ...each, closedReason: event.why } : each))
   if (!slipKind.checkedOnOpening) return { ...slip, legs: closeLeg(slip) }
   const agreedSlip = acceptShownPrices(slip)
   return { ...agreedSlip, legs: closeLeg(agreedSlip), kind: 'checking' }

@@ -2,7 +2,7 @@ import { acceptShownPrices, toSlipFields, EMPTY } from './slip-legs.ts'
 import type { SlipKind } from './slip-kind.ts'
 import type { Slip } from './slip.types.ts'
 
-const FORM = 5
+const FORM = 6
 
 const isReceipt = ({ kind }: Slip) => kind === 'accepted' || kind === 'rejected'
 
@@ -28,7 +28,7 @@ export const restore = (text: string | null, slipKind: SlipKind): Slip => {
   const { legs, ...slipFields } = acceptShownPrices(slip)
   const storedSlip = {
     ...slipFields,
-    legs: legs.map((leg) => ({ ...leg, shut: null, code: null })),
+    legs: legs.map((leg) => ({ ...leg, closedReason: null, code: null })),
     offerFor: '',
     refusal: null,
   }

@@ -16,7 +16,7 @@ export interface SlipLeg {
   /** Price or Myanmar line to which the member agreed. Differs from the terms in `pick` after a movement. */
   readonly from: SlipTerms
   /** Reason from the live prices why the selection is unavailable; null if it is available. */
-  readonly shut: ClosedReason | null
+  readonly closedReason: ClosedReason | null
   /** Refusal code of the server for the selection, or null. */
   readonly code: string | null
 }

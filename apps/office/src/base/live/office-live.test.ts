@@ -73,11 +73,11 @@ test('parts are put together as they change, for each who follows, also who come
   tell('alerts', true, { a: 1, b: 2 })
   tell('alerts', false, { a: 3, b: null })
   expect(heard).toEqual([
-    { parts: { a: 1, b: 2 }, changed: { a: 1, b: 2 }, isWhole: true },
-    { parts: { a: 3 }, changed: { a: 3, b: null }, isWhole: false },
+    { parts: { a: 1, b: 2 }, changed: { a: 1, b: 2 }, isComplete: true },
+    { parts: { a: 3 }, changed: { a: 3, b: null }, isComplete: false },
   ])
   live.follow('alerts', (each) => heard.push(each))
-  expect(heard.at(-1)).toEqual({ parts: { a: 3 }, changed: { a: 3 }, isWhole: true })
+  expect(heard.at(-1)).toEqual({ parts: { a: 3 }, changed: { a: 3 }, isComplete: true })
   tell('alerts', true, { c: 4 })
   expect(live.getParts('alerts')).toEqual({ c: 4 })
   expect(heard).toHaveLength(5)

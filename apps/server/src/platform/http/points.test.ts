@@ -40,7 +40,7 @@ test('a limit below the smallest burst is a burst', async () => {
 test('who is refused hears when there is enough again, and waits longer the more they go on', async () => {
   const { clock, points } = alone()
   expect(await countOf(points, 'one', 60)).toBe(60)
-  expect(await points.take('one', 15)).toEqual({ seconds: 2, holdMs: 0 })
+  expect(await points.take('one', 15)).toEqual({ seconds: 2, delayMs: 0 })
   for (let more = 0; more < 60; more += 1) await points.take('one', 15)
   expect((await points.take('one', 15))?.delayMs).toBe(1_000)
   clock.nowMs = 120_000

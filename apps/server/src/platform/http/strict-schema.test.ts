@@ -39,7 +39,7 @@ test('what is of another kind than the schema has no unknown field', () => {
 
 test('the outermost unknown field is named, with what its object may have', () => {
   const unknown = findUnknownField(strictSchema(Body as PlainSchema), { change: { other: 1 }, b: 1 })
-  expect(unknown).toEqual({ path: ['b'], known: ['name', 'change', 'texts', 'open'] })
+  expect(unknown).toEqual({ path: ['b'], allowedFields: ['name', 'change', 'texts', 'open'] })
 })
 
 test('nothing below an unknown field is looked at', () => {

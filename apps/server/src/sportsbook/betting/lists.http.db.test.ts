@@ -44,7 +44,7 @@ const single = (member: Member, more: object = {}) => strike(member, computeSing
  * node.
  */
 const pending = async (member: Member): Promise<string> => {
-  const id = await single(member, { judgedAtMs: server.wallMs + LONGEST_BET_DELAY_MS })
+  const id = await single(member, { delayEndsAtMs: server.wallMs + LONGEST_BET_DELAY_MS })
   await server.database.owner.query('update ticket set node = (select max(id) from node) where id = $1', [id])
   return id
 }

@@ -30,8 +30,8 @@ test('CO1 a quote says what is sold, what runs on, and that it would not wait be
     ok: true,
     offerMinor: 225n,
     waitMs: 0,
-    cashed: { stakeMinor: 250n, riskMinor: 250n, winMinor: 225n },
-    left: { stakeMinor: 750n, riskMinor: 750n, winMinor: 675n },
+    cashedTerms: { stakeMinor: 250n, riskMinor: 250n, winMinor: 225n },
+    remainingTerms: { stakeMinor: 750n, riskMinor: 750n, winMinor: 675n },
   })
   expect(await scene.money()).toEqual([90_00n, 10_00n, 10_00n])
 })

@@ -34,7 +34,7 @@ const writer = (
     pricer,
     clock: { wallMs: () => START_MS, worldMs: () => START_MS, monotonicMs: () => START_MS, speed: 1 },
     store: {
-      readHolds: () => Promise.resolve([]),
+      readPendingFixtures: () => Promise.resolve([]),
       putFixtures: (_provider: string, fixtures: readonly ReturnType<typeof fixture>[]) =>
         Promise.resolve({
           matches: fixtures.map((told) => ({
@@ -47,38 +47,43 @@ const writer = (
           })),
           moved: [],
           replaced: [],
-          held: [],
+          pendingFixtures: [],
         }),
       putStates: NOTHING,
-      endPlayed: () => Promise.resolve([]),
-      takeReleased: () => Promise.resolve([]),
+      endPlayedMatches: () => Promise.resolve([]),
+      storeReleasedResults: () => Promise.resolve([]),
       readWithdrawals: () => Promise.resolve([{ runner: 4, atMs: 1, priceMilli: 6_000 }]),
       putResults: (results: readonly MatchResult[]) => {
         ended.push(...results)
         return Promise.resolve({ changed: [], contradicted: [] })
       },
     },
-    quarantine: { load: () => Promise.resolve([]), keep: NOTHING, release: NOTHING },
+    quarantine: { load: () => Promise.resolve([]), save: NOTHING, release: NOTHING },
     timelines: {
       load: NOTHING,
       record: () => undefined,
-      unsaved: () => [],
-      saved: () => undefined,
+      listUnsaved: () => [],
+      markSaved: () => undefined,
       forget: () => undefined,
     },
-    decisions: { readAll: NOTHING, traderOf: () => new Map(), modelStepsIn: () => false, forget: () => undefined },
-    words: {
-      of: () => word,
+    decisions: {
+      readAll: NOTHING,
+      findTraderMarkets: () => new Map(),
+      modelStepsIn: () => false,
+      forget: () => undefined,
+    },
+    manualStates: {
+      find: () => word,
       isUnread: () => false,
-      done: () => undefined,
+      markReplaced: () => undefined,
       forget: () => undefined,
       matchIds: () => (word === undefined ? [] : [MATCH]),
     },
-    toldPlay: { seen: NOTHING },
+    manualPlayStore: { saveProgress: NOTHING },
     bus: { publish: () => undefined },
     slices: { pause: NOTHING },
     background: { pause: NOTHING },
-    giveWay: NOTHING,
+    yieldToUrgentWork: NOTHING,
     onError: (error: unknown) => {
       if (word === undefined) throw error
     },
@@ -116,7 +121,7 @@ test('MA4 MA5 what others offer mends nothing that the provider told', async () 
     did.push(what)
     return Promise.resolve()
   }
-  const quarantine = { load: () => Promise.resolve([]), keep: doing('kept'), release: doing('released') }
+  const quarantine = { load: () => Promise.resolve([]), save: doing('kept'), release: doing('released') }
   const intake = writer(house(), ['BT_1X2'], { quarantine, onError: () => undefined })
   await intake.applyBatch([FIXTURE], START_MS)
   const result = (...prices: readonly number[]) => [{ type: 'BT_1X2', lines: [{ lineQ: 0, prices }] }]
@@ -134,7 +139,7 @@ test('GR18 a result that contradicts itself ends nothing: it is held until the f
     did.push(what)
     return Promise.resolve()
   }
-  const quarantine = { load: () => Promise.resolve([]), keep: doing('kept'), release: doing('released') }
+  const quarantine = { load: () => Promise.resolve([]), save: doing('kept'), release: doing('released') }
   const ended: MatchResult[] = []
   const intake = writer(house(), [], { quarantine, onError: () => undefined }, undefined, ended)
   const result = (version: number, half: readonly [number, number]): FeedChange => ({

@@ -8,7 +8,7 @@ test('a page made anew costs who asks for it by its size, and nobody while it is
   const body = (): EncodedBody => ({ seq, json: JSON.stringify({ matches: 'x'.repeat(45_000) }) })
   const charges: (readonly [string, number])[] = []
   const source = {
-    bodies: { of: body, isEncoded: () => false } as unknown as ViewCache,
+    bodies: { getBody: body, isEncoded: () => false } as unknown as ViewCache,
     stale: () => false,
     worldMs: () => 0,
     nowMs: () => 0,
@@ -43,7 +43,7 @@ test('a cached page carries a clock of this second, and an answer without a body
   let nowMs = 5_000
   const body: EncodedBody = { seq: 1, json: '{"matches":[]}' }
   const source = {
-    bodies: { of: () => body } as unknown as ViewCache,
+    bodies: { getBody: () => body } as unknown as ViewCache,
     stale: () => false,
     worldMs: () => nowMs * 60,
     nowMs: () => nowMs,

@@ -26,7 +26,7 @@ const alertsWith = (nonRunners: readonly number[]) => {
   const money = [{ match_id: RACE, kind_id: WIN, line: '0', selection: 'r1', amount: 900_000_000_000n }]
   const view = {
     facts: { ...NO_FACTS, money },
-    aside: new Set<string>(),
+    acknowledgedKeys: new Set<string>(),
     limits: FIRST_ALERT_LIMITS,
     entry: () => ({ match, live: null, inPlay: false }) as unknown as BookEntry,
     entries: () => [],

@@ -39,7 +39,7 @@ const seasonsOf = (source: FixtureSource, fromMs: number, days: number, seed: nu
 const gradesOf = ({ runners = [] }: Fixture, outcome: MatchOutcome): readonly (string | null)[] =>
   MARKETS.flatMap((typeCode) =>
     runners.map((_, at) => {
-      const leg = { typeCode, selection: `r${at + 1}`, lineQ: 0, struckScore: null, myanmar: null }
+      const leg = { typeCode, selection: `r${at + 1}`, lineQ: 0, scoreAtAcceptance: null, myanmar: null }
       const verdict = gradeLeg(leg as unknown as Parameters<typeof gradeLeg>[0], outcome)
       return verdict && JSON.stringify(verdict.grade)
     }),

@@ -42,7 +42,12 @@ export const buildRecordedTimeline = (
   return writer.toTimeline()
 }
 
-const playPeriod = (writer: ScoreTimelineWriter, actions: readonly Action[], number, lengths: Lengths): void => {
+const playPeriod = (
+  writer: ScoreTimelineWriter,
+  actions: readonly Action[],
+  number: number,
+  lengths: Lengths,
+): void => {
   const quarter = QUARTERS[number - 1]
   const period: Period = quarter ?? 'extra'
   if (number === 1) writer.open('regular', 'first')

@@ -166,7 +166,7 @@ test('GR10 a postponed match is locked from its kick-off and cancelled 36 hours 
   expect(statesOf(beats)[0]).toMatchObject({ afterMs: 0, period: 'pre', suspended: true })
   expect(beats.at(-1)).toMatchObject({
     afterMs: 36 * 60 * MINUTE_MS,
-    news: {
+    change: {
       kind: 'result',
       outcome: {
         parts: { first: { status: 'cancelled' }, second: { status: 'cancelled' }, full: { status: 'cancelled' } },

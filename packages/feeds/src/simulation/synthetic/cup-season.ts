@@ -41,7 +41,7 @@ export const drawnCup = ({ seed, name, code, entrants, weeks, buildTie }: CupSea
 }
 
 /** Returns the cached value for a number and creates it on first use. */
-export const memoizeBy = <T>(cache: Map<number, T>, number, make: () => T): T => {
+export const memoizeBy = <T>(cache: Map<number, T>, number: number, make: () => T): T => {
   const cachedValue = cache.get(number)
   if (cachedValue !== undefined) return cachedValue
   const newValue = make()
