@@ -20,10 +20,11 @@ beforeAll(async () => {
   await makeTwoLines(server)
   for (const upline of ['AA', 'AA00', 'AA0000', 'BB']) await makeStaff(server, { upline })
   passkeyIds = await addPasskeys()
-  // Selects the office routes to attack. Read-only routes that require a right are skipped, because the attack test
+  // Selects the office routes to attack. Read-only routes that require a right are skipped: the attack test
   // proves that they change nothing.
   routes = officeRoutes(server).filter(
-    ({ url, acts, needs }) => url !== '/office/logout' && (acts || ['session', 'proof', 'main'].includes(needs)),
+    ({ url, changesData, needs }) =>
+      url !== '/office/logout' && (changesData || ['session', 'proof', 'main'].includes(needs)),
   )
 })
 afterAll(() => server.drop())

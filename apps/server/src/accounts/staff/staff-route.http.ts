@@ -217,11 +217,9 @@ export const createStaffRoute =
         operatorScope === undefined ? session : await resolveReader(parts, session, operator, operatorScope)
       if (reader === null) return refuse(reply, 'notFound')
       const account = scope === undefined ? undefined : textIn(body, 'account')
-      const target =
-        scope === undefined || account === undefined
-          ? null
-          : await parts.findTarget(reader.staff, account, scope, operator)
-      if (account !== undefined && target === null) return refuse(reply, 'notFound')
+      const hasTarget = scope !== undefined && account !== undefined
+      const target = hasTarget ? await parts.findTarget(reader.staff, account, scope, operator) : null
+      if (hasTarget && target === null) return refuse(reply, 'notFound')
       const caller = officeCallerOf(request)
       if (grantsLogin?.(body, target) && !session.staff.main) return refuse(reply, 'NoUserAccessRight')
       const site = resolveSiteOrigin(request)

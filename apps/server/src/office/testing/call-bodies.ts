@@ -7,7 +7,7 @@ export interface OfficeRoute {
   readonly url: string
   readonly needs: 'session' | 'proof' | 'main' | StaffRight
   readonly scope: 'below' | 'within' | 'bet' | null
-  readonly acts: boolean
+  readonly changesData: boolean
   readonly stepsUp: boolean
 }
 
