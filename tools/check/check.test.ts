@@ -47,12 +47,12 @@ const lawOf = async (...modules: string[]): Promise<Record<string, string>> => (
   ...Object.fromEntries(modules.map((name) => [`${SERVER}${name}/index.ts`, `export const ${name} = 1\n`])),
 })
 
-test('words finds unfinished work and leaves a plain sentence alone', async () => {
+test('words finds unfinished work and accepts a plain sentence', async () => {
   const tree = { 'a.ts': `one\n// ${'TO' + 'DO'}: later\n`, 'b.md': 'All done.\n' }
   expect(await findingsOf(unfinishedWork, tree)).toEqual(['a.ts:2'])
 })
 
-test('prose refuses riddles in comments, documents and English texts, and counts banned names', async () => {
+test('prose refuses dialect in comments, documents and English texts, and counts banned names', async () => {
   const limits = { 'tools/check/prose-limits.json': '{ "packages/b": { "names": 1 }, "packages/c": { "names": 2 } }' }
   const riddle = '/** What is told of it, where those who asked for it see it. */\n'
   const plain = '/** Stake in minor units. Null before the first bet. */\n'
@@ -70,12 +70,12 @@ test('prose refuses riddles in comments, documents and English texts, and counts
   expect(new Set(findings)).toEqual(new Set(['packages/a:1', 'packages/c:1', 'packages/d:1', 'docs:1', 'apps/g/src:1']))
 })
 
-test('links finds a section of the product that is cited and not there', async () => {
+test('links finds a reference to a missing section of the product document', async () => {
   const tree = { 'docs/product.md': '## 4. States\n', 'a.ts': `// product §4\n// Product ${'§'}12\n` }
   expect(await findingsOf(links, tree)).toEqual(['a.ts:2'])
 })
 
-test('links finds a dead link and a path that is named but absent', async () => {
+test('links finds a dead link and a path that does not exist', async () => {
   const tree = {
     'docs/map.md': '[a](gone.md) [b](../README.md#top)\nsee `tools/none.ts`\n',
     'README.md': '[x](https://x.test)\n',
@@ -90,7 +90,7 @@ const listOf = (...modules: string[]): string =>
   `${modules.map((name) => `import { ${name} } from './${name}/index.ts'\n`).join('')}
 export const MODULES: readonly ServerModule[] = [${modules.join(', ')}]\n`
 
-test('tables finds SQL that names a table of another module, and says where it is blind', async () => {
+test('tables finds SQL that uses a table of another module, and reports a tree without tables', async () => {
   const tree = {
     [LIST]: listOf('accounts', 'wallet', 'sportsbook', 'reports'),
     [`${SERVER}accounts/schema/0001-members.sql`]: 'create table member (\n',
@@ -110,14 +110,14 @@ test('tables finds SQL that names a table of another module, and says where it i
   expect(await findingsOf(tables, { [LIST]: listOf('accounts') })).toEqual([`${LIST}:1`])
 })
 
-test('schema finds a number that a module gave twice, and says where it is blind', async () => {
+test('schema finds a duplicate migration number in a module, and reports a tree without migrations', async () => {
   const tree = { [`${SERVER}a/schema/0001-one.sql`]: '', [`${SERVER}b/schema/0001-other.sql`]: '' }
   expect(await findingsOf(schema, tree)).toEqual([])
   expect(await findingsOf(schema, { ...tree, [`${SERVER}a/schema/0001-two.sql`]: '' })).toEqual([`${SERVER}:1`])
   expect(await findingsOf(schema, { 'a.sql': '' })).toEqual([`${SERVER}:1`])
 })
 
-test('PR9 holds finds a product that holds before it asks the member’s own protection', async () => {
+test('PR9 holds finds a product that calls hold before own_protection', async () => {
   const tree = {
     [`${SERVER}wallet/schema/functions/hold.sql`]: 'create function hold(\n',
     [`${SERVER}a/schema/functions/asks.sql`]: 'select own_protection(1);\n  perform hold(1);\n',
@@ -132,7 +132,7 @@ test('PR9 holds finds a product that holds before it asks the member’s own pro
   expect(await findingsOf(holds, { [`${SERVER}wallet/hold.sql`]: 'create function hold(\n' })).toEqual([`${SERVER}:1`])
 })
 
-test('a module that is new in the list is held to the law without an edit of the checks', async () => {
+test('a new module in the list is checked without an edit of the checks', async () => {
   const module = `${SERVER}board`
   const tree = {
     ...(await lawOf('accounts', 'wallet', 'board', 'sportsbook', 'reports')),
@@ -163,7 +163,7 @@ test('a module that is new in the list is held to the law without an edit of the
   expect(await findingsOf(tables, tree)).toEqual([`${module}/pin.store.ts:1`, `${SERVER}reports/steals.store.ts:1`])
 })
 
-test('rules finds an id without a rule and a rule without a test', async () => {
+test('rules finds a test with an unknown rule id and a rule without a test', async () => {
   const tree = {
     'packages/domain/SPEC.md': '- OD1 A price.\n- OD2 Another.\n- GR1 A grade.\n',
     'packages/domain/src/odds/odds.test.ts': "test('OD1, OD2 prices', () => {})\ntest('OD9 lost', () => {})\n",
@@ -172,7 +172,7 @@ test('rules finds an id without a rule and a rule without a test', async () => {
   expect(found).toEqual(['packages/domain/src/odds/odds.test.ts:2', 'packages/domain/SPEC.md:3'])
 })
 
-test('rules finds an id that stands for two rules', async () => {
+test('rules finds a duplicate rule id', async () => {
   const tree = {
     'packages/domain/SPEC.md': '- **GR1** Handicap.\n- **GR1** Totals.\n',
     'packages/domain/src/a.test.ts': "test('GR1 handicap', () => {})\n",
@@ -180,17 +180,17 @@ test('rules finds an id that stands for two rules', async () => {
   expect(await findingsOf(rules, tree)).toEqual(['packages/domain/SPEC.md:2'])
 })
 
-test('rules refuses to compare nothing', async () => {
+test('rules reports a specification without rules', async () => {
   const tree = { 'packages/domain/SPEC.md': 'No rules here.\n' }
   expect(await findingsOf(rules, tree)).toEqual(['packages/domain/SPEC.md:1'])
 })
 
-test('line lengths finds a line that is too long', async () => {
+test('line lengths finds a line over the limit', async () => {
   const found = await findingsOf(lineLengths, { 'a.ts': `// ${'x'.repeat(118)}\nconst short = 1\n` })
   expect(found).toEqual(['a.ts:1'])
 })
 
-test('wire names finds who spells a field of a record of the site as it travels', async () => {
+test('wire names finds site code that uses the wire spelling of a field', async () => {
   const text =
     "const bet = { bet_id: 1, status: 'won_half' }\n// page_size\nconst { page_size } = bet\nbet.betId += 1\n"
   const tree = {
@@ -210,12 +210,12 @@ test('wire names finds who spells a field of a record of the site as it travels'
   ])
 })
 
-test('private members finds a member that a keyword makes private', async () => {
+test('private members finds a member declared with the private keyword', async () => {
   const tree = { 'a.ts': 'class A {\n  private one = 1\n  readonly #two = 2\n}\n' }
   expect(await findingsOf(privateMembers, tree)).toEqual(['a.ts:2'])
 })
 
-test('patterns finds names that break inside words, searches and tags of their own', async () => {
+test('patterns finds names broken inside words, ad-hoc searches and ad-hoc language tags', async () => {
   const files = {
     'apps/member/src/a.css': '.a {\n  overflow-wrap: anywhere;\n}\n',
     'apps/member/src/b.css': '.b {\n  /* check-allow: a hash */\n  overflow-wrap: anywhere;\n}\n',
@@ -230,12 +230,12 @@ test('patterns finds names that break inside words, searches and tags of their o
   ])
 })
 
-test('sheets finds a sheet of styles that is too long', async () => {
+test('sheets finds a style sheet over the length limit', async () => {
   const rule = '.a {\n  color: red;\n}\n'
   expect(await findingsOf(sheets, { 'a.css': rule.repeat(101), 'b.css': rule.repeat(100) })).toEqual(['a.css:1'])
 })
 
-test('classes finds one without a rule and a rule without one', async () => {
+test('classes finds a class without a CSS rule and a CSS rule without a class', async () => {
   const site = 'apps/member/src/'
   const tree = {
     [`${site}a.css`]: [
@@ -251,7 +251,7 @@ test('classes finds one without a rule and a rule without one', async () => {
   expect(await findingsOf(classes, tree)).toEqual([`${site}A.tsx:2`, `${site}a.css:3`])
 })
 
-test('boundaries finds a domain that reads the disk and says where it saw nothing', async () => {
+test('boundaries finds a domain module that reads the disk, and reports unparsed sources', async () => {
   const tree = {
     ...(await lawOf('accounts', 'wallet', 'notices', 'sportsbook', 'reports')),
     'packages/domain/src/odds/index.ts': "import { readFileSync } from 'node:fs'\nexport const read = readFileSync\n",
@@ -274,7 +274,7 @@ test('boundaries finds a domain that reads the disk and says where it saw nothin
   expect(found).not.toContain('packages/contract/src/price.ts:1')
 })
 
-test('boundaries finds an arrow of the site that leads back up, types counted', async () => {
+test('boundaries finds a site import that points back up, including type imports', async () => {
   const site = 'apps/member/src'
   const tree = {
     ...(await lawOf('accounts', 'wallet', 'notices', 'sportsbook', 'reports')),
@@ -303,7 +303,7 @@ test('boundaries finds an arrow of the site that leads back up, types counted', 
   ])
 })
 
-test('boundaries finds who takes a row of the book by its places, types counted', async () => {
+test('boundaries finds an import of a wire row type, including type imports', async () => {
   const rows = 'packages/contract/src/sportsbook/ux.ts'
   const taken = (up: string) => `import type { UxMatch } from '${up}${rows}'\nexport type Match = UxMatch\n`
   const takers = ['apps/member/src/features/grid/rows.ts', 'packages/ui/src/live/store.ts', 'tools/bench/picks.ts']
@@ -318,7 +318,7 @@ test('boundaries finds who takes a row of the book by its places, types counted'
   expect([...takers, ...makers, inBetting].filter((path) => found.has(`${path}:1`))).toEqual([...takers, inBetting])
 })
 
-test('boundaries finds who takes an answer of the wire past its names, types counted', async () => {
+test('boundaries finds an import of a raw wire response, including type imports', async () => {
   const bet = 'packages/contract/src/sportsbook/bet.ts'
   const named = 'packages/contract/src/named-records.ts'
   const takers = ['apps/member/src/features/bets/card.ts', 'packages/ui/src/live/client.ts']
@@ -337,7 +337,7 @@ test('boundaries finds who takes an answer of the wire past its names, types cou
   expect([...takers, byName].filter((path) => found.has(`${path}:1`))).toEqual(takers)
 })
 
-test('boundaries finds who spells a setting of the site as on the wire, types counted', async () => {
+test('boundaries finds an import of wire settings in a site, including type imports', async () => {
   const settings = 'packages/contract/src/accounts/settings.ts'
   const first = 'packages/contract/src/accounts/first-settings.ts'
   const takers = ['apps/member/src/features/grid/form.ts', 'packages/ui/src/theme/theme.ts']
@@ -362,7 +362,7 @@ test('boundaries finds who spells a setting of the site as on the wire, types co
 
 const upFrom = (path: string): string => '../'.repeat(path.split('/').length - 1)
 
-test('lockfile finds a missing platform, a newer Node.js, a loose pin and a licence that binds', async () => {
+test('lockfile finds a missing platform, a newer Node.js, a loose pin and a copyleft licence', async () => {
   const packages = {
     'node_modules/a': { version: '1.0.0', license: 'MIT', optionalDependencies: { '@a/b-darwin-arm64': '1.0.0' } },
     'node_modules/b': { version: '1.0.0', license: 'ISC', engines: { node: '>=22' } },

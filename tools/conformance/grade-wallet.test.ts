@@ -51,13 +51,13 @@ const add = (wallet: ExampleWallet, { account_id = '', transaction_id }: CallBod
   return { transaction_id, status: 'done', balance: String(balance) }
 }
 
-test('WA3 the example holds every promise, and the member has what they had', async () => {
+test('WA3 the example wallet passes every check and keeps the balance of the member', async () => {
   const wallet = new ExampleWallet()
   expect(await faultsOf(wallet)).toEqual({})
   expect(wallet.balances.get('ann')).toBe(50_00n)
 })
 
-test('WA3 a wallet that takes a hold as often as it comes is told so', async () => {
+test('WA3 reports a wallet that books a repeated hold again', async () => {
   const faults = await faultsOf(
     new Misbehaving((call, body, wallet) =>
       call === 'hold' ? add(wallet, body, -BigInt(body.amount ?? '0')) : undefined,
@@ -68,7 +68,7 @@ test('WA3 a wallet that takes a hold as often as it comes is told so', async () 
   expect(faults['two holds at once over one balance']).toContain('lock the account')
 })
 
-test('WA2 a wallet that refuses to go below zero is told so', async () => {
+test('WA2 reports a wallet that refuses a negative balance after a correction', async () => {
   const faults = await faultsOf(
     new Misbehaving((call, body, wallet) =>
       call === 'resettle' && (wallet.balances.get('ann') ?? 0n) + BigInt(body.amount ?? '0') < 0n
@@ -79,7 +79,7 @@ test('WA2 a wallet that refuses to go below zero is told so', async () => {
   expect(faults['a correction goes below zero']).toBe('resettle was answered refused, it must be done')
 })
 
-test('WA2 a wallet that refuses to tell the balance of a member that it does not have is told so', async () => {
+test('WA2 reports a wallet that mishandles the balance request of an unknown member', async () => {
   const strange =
     (answer: Pick<OperatorAnswer, 'status' | 'balance'>) =>
     (call: OperatorCall, { account_id, transaction_id }: CallBody): OperatorAnswer | undefined =>
@@ -93,7 +93,7 @@ test('WA2 a wallet that refuses to tell the balance of a member that it does not
   ])
 })
 
-test('WA2 a wallet that settles nothing for a member who logged out is told so', async () => {
+test('WA2 reports a wallet that refuses to settle after the member logged out', async () => {
   let gone = false
   const faults = await faultsOf(
     new Misbehaving((call, { transaction_id }) =>
@@ -106,7 +106,7 @@ test('WA2 a wallet that settles nothing for a member who logged out is told so',
   })
 })
 
-test('WA10 a wallet that forgets what a call moved, or leaves calls out of its list, is told so', async () => {
+test('WA10 reports a wallet with wrong amounts in statuses or with calls missing from its list', async () => {
   const forgetting = await faultsOf(
     new Misbehaving((call, { transaction_id, ids = [] }) => {
       const calls = ids.map((id) => ({ transaction_id: id, status: 'done' as const, moved: '0' }))
@@ -125,7 +125,7 @@ test('WA10 a wallet that forgets what a call moved, or leaves calls out of its l
   expect([forgetting, leaving].map((faults) => Object.keys(faults).length)).toEqual([1, 1])
 })
 
-test('WA3 a wallet that cannot cancel is told so once, and checks that clean up by it are not blamed', async () => {
+test('WA3 reports a failing cancel once and does not fail checks that only clean up with it', async () => {
   const wallet = new Misbehaving((call, { transaction_id }) =>
     call === 'cancel' ? { transaction_id, status: 'refused', code: 'permission_denied' } : undefined,
   )
@@ -141,7 +141,7 @@ test('WA3 a wallet that cannot cancel is told so once, and checks that clean up 
   expect(ungradedNames).toContain('a wrong signature is refused')
 })
 
-test('WA3 a wallet that dies is told so once, and blamed for nothing that was not asked', async () => {
+test('WA3 reports an unreachable wallet once and leaves the remaining checks ungraded', async () => {
   const wallet = new ExampleWallet()
   wallet.balances.set('ann', 50_00n)
   const served = await serveWallet(wallet, new Map([['first', SECRET]]))
@@ -168,7 +168,7 @@ test('WA3 a wallet that dies is told so once, and blamed for nothing that was no
   expect(grades.length + ungradedNames.length).toBe(21)
 })
 
-test('WA8 a wallet that tells a token twice, or another member, is told so', async () => {
+test('WA8 reports a wallet that accepts a token twice or returns another member', async () => {
   const token = { token: 'a-token' }
   const wallet = new ExampleWallet()
   wallet.balances.set('ann', 50_00n)
@@ -205,7 +205,7 @@ const keepBack = async (url: string, slow: OperatorCall): Promise<{ readonly url
   }
 }
 
-test('WA3 a wallet that answers a call too late is told so, though it did what it was asked', async () => {
+test('WA3 reports a wallet that responds late even if it executed the call', async () => {
   const wallet = new ExampleWallet()
   wallet.balances.set('ann', 50_00n)
   const served = await serveWallet(wallet, new Map([['first', SECRET]]))
@@ -217,7 +217,7 @@ test('WA3 a wallet that answers a call too late is told so, though it did what i
   expect(faults['every call is answered in time']).toContain(late)
 })
 
-test('WA3 half an answer, none that is signed, and one for another call are no answers', async () => {
+test('WA3 rejects a truncated, an unsigned and a mismatched response', async () => {
   expect(
     await faultsOf(
       new Misbehaving((_, { transaction_id }) => ({ transaction_id: `${transaction_id}x`, status: 'done' })),

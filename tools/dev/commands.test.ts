@@ -14,7 +14,7 @@ const exampleOf = (name: string, value: string): string => {
   return { '--offer': 'cashout', '--sports': 'politics' }[name] ?? 'folder'
 }
 
-test('every flag of the help is one that the server knows', () => {
+test('the server accepts every flag of the help text', () => {
   expect(shown.map(({ name }) => name)).toContain('--fixtures')
   // Flags of `npm start` that start.js handles itself, not the server.
   const own = ['--help', '--wallet']
@@ -25,7 +25,7 @@ test('every flag of the help is one that the server knows', () => {
   }
 })
 
-test('a flag that does not exist, or lacks its value, is refused before anything is built', () => {
+test('refuses an unknown flag or a missing value before the build', () => {
   expect(() => checkFlags('start', ['--prot', '1'])).toThrow('"--prot" is not a flag')
   expect(() => checkFlags('start', ['--port'])).toThrow('--port needs a value')
   expect(() => checkFlags('start', ['--port', '--data'])).toThrow('--port needs a value')
@@ -43,11 +43,11 @@ const ours = Object.entries(scripts).filter(
   ([name, script]) => !OF_OTHERS.includes(name) && !script.includes('src/cli'),
 )
 
-test('every script of package.json is in the table of commands, and nothing else is', () => {
+test('the command table lists exactly the scripts of package.json', () => {
   expect(Object.keys(COMMANDS).toSorted()).toEqual(ours.map(([name]) => name).toSorted())
 })
 
-test.each(ours)('npm run %s -- --help prints its help and every flag, and runs nothing', (name, script) => {
+test.each(ours)('npm run %s -- --help prints its usage and every flag, and runs nothing', (name, script) => {
   for (const argv of [['--help'], ['--nonsense', '--help'], ['-h']]) {
     const help = helpAsked(name, argv) ?? ''
     expect(help).toMatch(new RegExp(`^Usage: npm (run )?${name} `))
@@ -63,7 +63,7 @@ test.each(ours)('npm run %s -- --help prints its help and every flag, and runs n
   expect(Math.max(asked, askedInRun)).toBeLessThan(installs)
 })
 
-test.each(ours)('npm run %s refuses a flag that it has not, and names those it has', (name) => {
+test.each(ours)('npm run %s refuses an unknown flag and lists the known flags', (name) => {
   for (const unknown of ['--nonsense', '--help-me', '-x', '--nonsense=1']) {
     const refused = () => checkFlags(name, [unknown])
     expect(refused).toThrow(`"${unknown.split('=')[0]}" is not a flag. Known: `)

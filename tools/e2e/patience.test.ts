@@ -10,13 +10,13 @@ const FOLDERS = ['apps/member/e2e', 'apps/office/e2e', 'tools/e2e']
  */
 const LONG_MS = 10_000
 
-test('waits are in proportion to the machine’s speed, never shorter and never without end', () => {
+test('timeouts scale with the speed of the machine, never below the base and up to a limit', () => {
   expect([50, 150, 450, 60_000].map(patienceOf)).toEqual([1, 1, 3, 6])
   expect(patient(1_000)).toBeGreaterThanOrEqual(1_000)
   expect(patient(1_000)).toBeLessThanOrEqual(6_000)
 })
 
-test.each(FOLDERS)('every long wait of %s is in proportion to the machine’s speed', (folder) => {
+test.each(FOLDERS)('every long timeout in %s scales with the speed of the machine', (folder) => {
   const files = readdirSync(new URL(folder, ROOT), { recursive: true })
     .map(String)
     .filter((name) => name.endsWith('.ts'))

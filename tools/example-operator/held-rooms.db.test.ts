@@ -145,7 +145,7 @@ const until = async ({ kickOffS }: PlayableMatch): Promise<void> => {
 const HOME = buildFullTimeOutcome([0, 0], [1, 0])
 const AWAY = buildFullTimeOutcome([0, 0], [0, 1])
 
-test('WA9 TO9 fees, prizes and corrections of a room go through the wallet that the operator keeps', async () => {
+test('WA9 TO9 room fees, prizes and corrections go through the wallet of the operator', async () => {
   const matches = turnOf(0)
   const [a, b, c] = matches as [PlayableMatch, PlayableMatch, PlayableMatch]
   const [owner, second, third] = [await member(), await member(), await member()]
@@ -186,7 +186,7 @@ test('WA9 TO9 fees, prizes and corrections of a room go through the wallet that 
   await expectAudited(server)
 })
 
-test('WA2 a fee that the operator refuses gives no seat and no room, and may be asked for again', async () => {
+test('WA2 a fee refused by the operator gives no seat and no room, and can be retried', async () => {
   const matches = turnOf(1)
   const [a] = matches as [PlayableMatch]
   const [poor, other] = [await member(), await member()]
@@ -217,7 +217,7 @@ test('WA2 a fee that the operator refuses gives no seat and no room, and may be 
   await expectAudited(server)
 })
 
-test('WA3 a fee that was not answered for is unknown, and given back; one that is late gives no seat', async () => {
+test('WA3 an unanswered fee is unknown and then refunded, and a late fee gives no seat', async () => {
   const matches = turnOf(1)
   const [a] = matches as [PlayableMatch]
   const office = await enterOffice(server, { operator: 'demo' })
@@ -252,7 +252,7 @@ test('WA3 a fee that was not answered for is unknown, and given back; one that i
   await expectAudited(server)
 })
 
-test('WA9 the prize of a free room is told though nothing was held for it', async () => {
+test('WA9 the prize of a free room is sent to the operator without a hold', async () => {
   await server.advance()
   const matches = turnOf(2)
   const [a, b, c] = matches as [PlayableMatch, PlayableMatch, PlayableMatch]
@@ -312,7 +312,7 @@ const slowly = async (ask: () => Promise<Answer>) => {
   }
 }
 
-test('TO11 WA9 who waits for the operator keeps a place and related members out, an unknown none', async () => {
+test('TO11 WA9 a pending join blocks a place and linked accounts, an unknown join does not', async () => {
   await server.advance()
   const matches = turnOf(3)
   const [a] = matches as [PlayableMatch]
@@ -346,7 +346,7 @@ test('TO11 WA9 who waits for the operator keeps a place and related members out,
   await expectAudited(server)
 })
 
-test('AC1 a reference is used for one thing, however many calls come with it while the operator thinks', async () => {
+test('AC1 a reference is used only once, even by concurrent calls during a wallet hold', async () => {
   const matches = turnOf(3)
   const [a] = matches as [PlayableMatch]
   const [owner, guest] = [await member(), await member()]
@@ -382,7 +382,7 @@ test('AC1 a reference is used for one thing, however many calls come with it whi
   await expectAudited(server)
 })
 
-test('TO1 a room is not opened on a match that began while the operator thought, and the fee comes back', async () => {
+test('TO1 refuses and refunds a room if its match starts during the wallet hold', async () => {
   const matches = turnOf(3)
   const [{ key }] = matches as [PlayableMatch]
   const owner = await member()

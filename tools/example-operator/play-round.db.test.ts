@@ -25,14 +25,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.drop())
 
-test('an operator logs a member in, and the member bets', async () => {
+test('an operator logs a member in, and the member places a bet', async () => {
   const { account_id } = await server.member()
   const round = await playRound(server.server.address, launchToken(KEY, account_id, server.wallMs))
   expect(round).toMatchObject({ accountId: account_id, status: 'running', running: 1 })
   expect(BigInt(round.balance ?? '')).toBeLessThan(1_000_000n)
 })
 
-test('a token is good once, and the client says what the second is refused with', async () => {
+test('a launch token works once, and the client reports the refusal code of its second use', async () => {
   const { account_id } = await server.member()
   const token = launchToken(KEY, account_id, server.wallMs)
   await playRound(server.server.address, token)

@@ -124,7 +124,7 @@ beforeEach(() => {
   otherwise = () => undefined
 })
 
-test('WA10 where the operator has what we have, all agrees, and the sums of the day are the same', async () => {
+test('WA10 identical records agree, and the daily totals match', async () => {
   const member = await memberThere()
   await wonBet(member)
   const before = await moneyOf()
@@ -135,7 +135,7 @@ test('WA10 where the operator has what we have, all agrees, and the sums of the 
   expect(await moneyOf()).toEqual(before)
 })
 
-test('WA10 a settle that the operator lost is found, driven again by hand, once, and then agrees', async () => {
+test('WA10 a settle lost by the operator is found, retried manually once, and then agrees', async () => {
   const member = await memberThere()
   otherwise = lose('settle')
   const bet = await wonBet(member)
@@ -168,7 +168,7 @@ test('WA10 a settle that the operator lost is found, driven again by hand, once,
   expect((await readLedger(database.pool, auditLedger)).line).toContain('sum 0')
 })
 
-test('WA10 a hold that the operator lost is told of and never asked for again, nor is what hangs on it', async () => {
+test('WA10 a hold lost by the operator is reported, and neither it nor its confirm is retried', async () => {
   const member = await memberThere()
   otherwise = (call, { transaction_id }) =>
     call === 'hold' || call === 'confirm' ? { transaction_id, status: 'done' } : undefined
@@ -193,7 +193,7 @@ const booksMore =
     return undefined
   }
 
-test('WA10 a settle that was paid twice, or for another amount, is told with both figures, not driven', async () => {
+test('WA10 a settle booked twice or with another amount is reported and not retried', async () => {
   const member = await memberThere()
   otherwise = booksMore(19_00n, true)
   const [twice, before] = [await wonBet(member), await moneyOf()]
@@ -209,7 +209,7 @@ test('WA10 a settle that was paid twice, or for another amount, is told with bot
   expect(await moneyOf()).not.toEqual(before)
 })
 
-test('WA10 what the operator paid under an id that is none of ours is missing here', async () => {
+test('WA10 a payment of the operator under an unknown id is reported as missing here', async () => {
   const member = await memberThere()
   otherwise = booksMore(0n, false)
   const bet = await wonBet(member)
@@ -229,7 +229,7 @@ test('WA10 what the operator paid under an id that is none of ours is missing he
   expect(sums).toEqual([{ currency: 'MYR', hereMinor: 9_00n, thereMinor: 28_00n }])
 })
 
-test('WA10 an operator that says nothing leaves all unknown, takes away no difference, is asked again', async () => {
+test('WA10 a silent operator leaves calls unknown, keeps known differences and is retried', async () => {
   const member = await memberThere()
   otherwise = lose('settle')
   const bet = await wonBet(member)
@@ -260,7 +260,7 @@ const twiceTold = ({ calls = [], ...answer }: OperatorAnswer): OperatorAnswer =>
   calls: calls.flatMap((call): CallKept[] => [call, { ...call, moved: '7' }]),
 })
 
-test('WA10 of an operator that answers half, or twice, only what it said once is known', async () => {
+test('WA10 incomplete or duplicate entries of the operator are unknown', async () => {
   const member = await memberThere()
   const bet = await wonBet(member)
   const by = (change: (answer: OperatorAnswer) => OperatorAnswer) => (call: OperatorCall, body: CallBody) => {
@@ -284,7 +284,7 @@ test('WA10 of an operator that answers half, or twice, only what it said once is
   expect(await reconcile(member)).toMatchObject({ agreed: 3, unknown: 0 })
 })
 
-test('WA10 a hold that was rolled back agrees whether it came or not, if nothing of it was kept', async () => {
+test('WA10 a rolled-back hold agrees if the operator moved no money in total', async () => {
   const member = await memberThere()
   const matchId = await world.addMatch(2)
   otherwise = (call, body) => {
@@ -314,7 +314,7 @@ test('WA10 a hold that was rolled back agrees whether it came or not, if nothing
   expect((await reconcile(member)).rows).toMatchObject([{ kind: 'other_amount', hereMinor: 0n, thereMinor: -10_00n }])
 })
 
-test('WA10 what was played before the wallet was there is known to it, once it was told of it', async () => {
+test('WA10 bets from before the wallet was connected agree once the wallet is rebuilt', async () => {
   const member = await memberThere()
   await wonBet(member)
   await wonBet(member)
@@ -325,7 +325,7 @@ test('WA10 what was played before the wallet was there is known to it, once it w
   expect(wallet.balances.get(member.accountId)).toBe(START + 18_00n)
 })
 
-test('WA10 a day is due when it has calls and was not asked about to the end, or somebody wants it', async () => {
+test('WA10 a day is due with calls and no complete reconciliation, or on request', async () => {
   const member = await memberThere()
   await wonBet(member)
   const store = createReconcileStore(database.pool)

@@ -63,7 +63,7 @@ const selection = async () => {
 
 const AGREED = { accept_better_odds: true, accept_any_odds: true, odds_type: 4, stake: '1000' }
 
-test('WA2 an operator connects its wallet by a command, and its members bet on it', async () => {
+test('WA2 an operator connects its wallet by a command, and its members bet with it', async () => {
   await server.database.owner.query("update operator set type = 2 where name = 'demo'")
   await present()
   const member = await server.member()
@@ -99,7 +99,7 @@ test('WA2 an operator connects its wallet by a command, and its members bet on i
   })
 }, 120_000)
 
-test('WA3 WA4 a wrongly signed answer is none, is stuck by name, and a key that comes back ends it', async () => {
+test('WA3 WA4 a badly signed response leaves the hold unknown until the right key is restored', async () => {
   await present()
   const member = await server.member()
   wallet.balances.set(member.account_id, 50_00n)
@@ -122,7 +122,7 @@ test('WA3 WA4 a wrongly signed answer is none, is stuck by name, and a key that 
   expect(wallet.balances.get(member.account_id)).toBe(50_00n)
 }, 120_000)
 
-test('WA8 a token that only its operator can read is asked about, once, and its member made', async () => {
+test('WA8 a remote login token is checked with the operator once, and its member is created', async () => {
   const login = (token: string) => server.post('/authlogin', { token })
   wallet.tokens.set('one', { account_id: 'from-afar', currency: 'MYR' })
   wallet.balances.set('from-afar', 12_00n)
@@ -168,7 +168,7 @@ const dumped = async (): Promise<string> => {
   return rows[0]?.all ?? ''
 }
 
-test('WA3 a copy of the database does not sign: a key is sealed, and one from before at the next start', async () => {
+test('WA3 the database stores wallet keys sealed, and seals plain keys at the next start', async () => {
   const secret = keys.get('first') ?? ''
   expect(await dumped()).toContain('<key_id>first</key_id>')
   expect(await dumped()).not.toContain(secret)
@@ -190,7 +190,7 @@ test('WA3 a copy of the database does not sign: a key is sealed, and one from be
   )
 }, 120_000)
 
-test('WA2 the example run beside a server has a member who logs in and bets, again after a restart', async () => {
+test('WA2 the example operator has a member who logs in and bets, also after a restart', async () => {
   let kept = ''
   const first = new ExampleWallet((text) => {
     kept = text
@@ -255,7 +255,7 @@ const publicRoom = async (member: object): Promise<string> => {
   return room
 }
 
-test('WA2 MM6 TO1 the example has Myanmar odds and the tournament: every v-call can be tried on it', async () => {
+test('WA2 MM6 TO1 the example operator supports Myanmar odds and the tournament', async () => {
   const example = new ExampleWallet()
   const secret = await setUpExample(server.database.owner, pepper)
   const running = await serveWallet(example, new Map([[EXAMPLE.keyId, secret]]))

@@ -148,7 +148,7 @@ const makeUp = async (member: BettingMember): Promise<void> => {
   await expect.poll(turn).toEqual([])
 }
 
-test('WA2 WA3 a bet stands once the operator holds its risk, and what it wins goes there', async () => {
+test('WA2 WA3 a bet runs once the operator holds its stake, and winnings go to the operator', async () => {
   const member = await memberThere()
   const matchId = await world.addMatch(2)
   network.calls.length = 0
@@ -167,7 +167,7 @@ test('WA2 WA3 a bet stands once the operator holds its risk, and what it wins go
   expect(await standing(member)).toEqual({ mirror: -10_00n, held: 0n, open: 0n })
 })
 
-test('WA2 a hold is refused by the operator alone, with its reason, and the same is answered again', async () => {
+test('WA2 the refusal of the operator rejects a bet with its code, also on a repeated request', async () => {
   const member = await memberThere()
   network.wallet.balances.set(member.accountId, 9_99n)
   const bet = world.buildBet(member, await world.addMatch(2))
@@ -179,7 +179,7 @@ test('WA2 a hold is refused by the operator alone, with its reason, and the same
   expect(await standing(member)).toEqual({ mirror: 0n, held: 0n, open: 0n })
 })
 
-test('WA2 a hold refused for the account there is told as such, and ends no session here', async () => {
+test('WA2 a hold refused for a missing wallet account has its own code and ends no session', async () => {
   const member = await memberThere()
   network.wallet.balances.delete(member.accountId)
   const bet = world.buildBet(member, await world.addMatch(2))
@@ -189,7 +189,7 @@ test('WA2 a hold refused for the account there is told as such, and ends no sess
   expect(await statusOf(member)).toMatchObject([{ wallet: 'refused', reason: 'account_not_exists' }])
 })
 
-test('WA3 silence is unknown until the cancel is heard, and a hold that comes after it takes nothing', async () => {
+test('WA3 an unanswered hold is unknown until its cancel succeeds, and a late hold takes no money', async () => {
   const member = await memberThere()
   const bet = world.buildBet(member, await world.addMatch(2))
   network.faults = ['late', 'lost']
@@ -204,7 +204,7 @@ test('WA3 silence is unknown until the cancel is heard, and a hold that comes af
   expect(network.wallet.balances.get(member.accountId)).toBe(START)
 })
 
-test('WA3 a bet in play that is judged when a turn is over is confirmed in the next', async () => {
+test('WA3 a bet accepted after its bet delay is confirmed in the next drive cycle', async () => {
   const member = await memberThere()
   await world.placeBet(world.buildBet(member, await world.addMatch(3)))
   const turn = () => world.drive.drive(member.operator.id, true)
@@ -215,7 +215,7 @@ test('WA3 a bet in play that is judged when a turn is over is confirmed in the n
   expect(await openCalls(member)).toEqual([])
 })
 
-test('WA3 an operator that is down is told so at once to its own members, and others feel nothing', async () => {
+test('WA3 an unavailable operator refuses its own members at once and affects no others', async () => {
   const [ours, others, here] = [await memberThere(), await memberThere(), await world.addMember(START)]
   const matchId = await world.addMatch(2)
   const place = (member: BettingMember) => world.placeBet(world.buildBet(member, matchId))
@@ -272,7 +272,7 @@ const runPlan = async (steps: readonly Step[]): Promise<void> => {
   expect(network.wallet.balances.get(member.accountId)).toBe(START + (now?.mirror ?? 0n))
 }
 
-test('WA1 WA3 after any faults, money is equal on both sides', async () => {
+test('WA1 WA3 after any wallet faults both sides have the same balance', async () => {
   const aPlan = fc.array(aStep, { minLength: 2, maxLength: 8 })
   await fc.assert(fc.asyncProperty(aPlan, runPlan), {
     numRuns: 200,

@@ -46,7 +46,7 @@ const tooFaint = (colours: Colours): string[] =>
       .map(({ pair, ratio }) => `${pair}: ${ratio.toFixed(2)}`),
   )
 
-test('two brands or more are shipped, and no two look alike', async () => {
+test('at least two brands are shipped, and each has its own name, colours, radius, art and logo', async () => {
   expect(NAMES.length).toBeGreaterThanOrEqual(2)
   const looks = await Promise.all(
     NAMES.map(async (name) => {
@@ -59,7 +59,7 @@ test('two brands or more are shipped, and no two look alike', async () => {
   for (const other of others) expect(other.filter((value, at) => value === first[at])).toEqual([])
 })
 
-test('a name is text wherever the page says it', async () => {
+test('the page escapes the brand name', async () => {
   const folder = await readBrand('touchline')
   const name = '</title><script>x()//'
   const html = await brandPage('<!--brand-->', { ...folder, brand: { ...folder.brand, name } }, 'v1', NO_PRELOADS)
@@ -71,7 +71,7 @@ test('a name is text wherever the page says it', async () => {
 })
 
 describe.each(NAMES)('the brand %s', (name) => {
-  test('is whole', async () => {
+  test('has a name, complete text overrides and valid image files', async () => {
     const { brand, textOverrides, files } = await readBrand(name)
     expect(brand.name).not.toBe('')
     const languages: readonly string[] = LANGUAGES.map(({ code }) => code)
@@ -82,18 +82,18 @@ describe.each(NAMES)('the brand %s', (name) => {
     for (const [file, bytes] of files) expect(file.endsWith('.svg') ? String(bytes) : file).toMatch(/^<svg|\.png$/)
   })
 
-  test.each(THEMES)('can be read in the %s theme', async (theme) => {
+  test.each(THEMES)('has enough text contrast in the %s theme', async (theme) => {
     const { brand } = await readBrand(name)
     expect(tooFaint(await readColours(brand, theme))).toEqual([])
   })
 
-  test('has drawings of plain shapes, that take the page’s colours', async () => {
+  test('has SVG images of plain shapes, and a wordmark in the text colour of the page', async () => {
     const { files } = await readBrand(name)
     for (const [file, bytes] of files) if (file.endsWith('.svg')) checkDrawing(file, String(bytes))
     expect(String(files.get('wordmark.svg'))).toContain('currentColor')
   })
 
-  test('can be installed', async () => {
+  test('has an installable web app manifest with all icons', async () => {
     const manifest = JSON.parse(await buildManifest(await readBrand(name))) as {
       name: string
       start_url: string
@@ -109,7 +109,7 @@ describe.each(NAMES)('the brand %s', (name) => {
     ])
   })
 
-  test('describes itself in every language, in its own words where it has some', async () => {
+  test('has a description in every language, from its text overrides where present', async () => {
     const folder = await readBrand(name)
     const { texts, first } = await buildDescriptions(folder)
     for (const { code } of LANGUAGES)
@@ -119,7 +119,7 @@ describe.each(NAMES)('the brand %s', (name) => {
     expect(html).toContain(descriptionTag(texts[first] ?? 'none'))
   })
 
-  test('stands in its page, and no other does', async () => {
+  test('has its own files in its page, and no files of another brand', async () => {
     const page = '<html lang="en"><head><!--brand--><link rel="stylesheet" href="/a.css"></head><!--first--></html>'
     const html = await brandPage(page, await readBrand(name), 'v1', NO_PRELOADS)
     expect(html).toContain(`data-brand="${name}"`)

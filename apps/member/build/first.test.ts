@@ -90,11 +90,11 @@ test.each([
   { asks: ['en-US', 'th'], language: 'id' },
   { asks: ['fr'], language: 'id' },
   { asks: [], language: 'id' },
-])('a browser that asks for $asks opens the site in $language', async ({ asks, language }) => {
+])('a browser with the languages $asks opens the site in $language', async ({ asks, language }) => {
   expect(await open({ asks })).toMatchObject({ language, first: 'door' })
 })
 
-test('the files of one language are asked for, each as what it is', async () => {
+test('the page preloads the files of one language, each with its resource type', async () => {
   const { links } = await open({ asks: ['th'] })
   expect(links).toEqual([
     { rel: 'modulepreload', crossOrigin: 'anonymous', href: '/th.js' },
@@ -105,12 +105,12 @@ test('the files of one language are asked for, each as what it is', async () => 
   ])
 })
 
-test('a language that was kept goes before that of the browser', async () => {
+test('a stored language takes precedence over the browser language', async () => {
   const kept = { 'touchline.layout': { settings: { language: 'en' } } }
   expect((await open({ asks: ['th'], kept })).hrefs).toEqual(['/en.js'])
 })
 
-test('who is logged in is given the sportsbook at once, where he opens it', async () => {
+test('the page preloads the sportsbook for a logged-in member only on the sportsbook path', async () => {
   const kept = { 'touchline.account': { session: { accountId: 'demo1' } } }
   expect(await open({ asks: [], kept })).toMatchObject({
     first: 'book',
@@ -121,37 +121,40 @@ test('who is logged in is given the sportsbook at once, where he opens it', asyn
   expect(hrefs).toEqual(['/id.js', '/uxgivennames?language=id'])
 })
 
-test.each(['onload', 'onerror'] as const)('where the site begins (%s) what it draws follows', async (begins) => {
-  const kept = { 'touchline.account': { session: { accountId: 'demo1', sessionToken: 't' } } }
-  const { hrefs, next, last, askedAtOnce, asked } = await open({ asks: ['th'], kept, begins })
-  expect(hrefs).toEqual(['/start.js', '/libraries.js', '/th.js', '/th.css', '/words.th.json'])
-  // Font requests follow the profile request, which is sent together with the sportsbook chunk.
-  expect(next).toEqual(['/book.js', '/book.css', '/latin.woff2', '/th.woff2'])
-  expect({ last, askedAtOnce }).toEqual({ last: [], askedAtOnce: 0 })
-  expect(asked).toHaveLength(4)
-})
+test.each(['onload', 'onerror'] as const)(
+  'the sportsbook files and fonts load after the entry script (%s)',
+  async (begins) => {
+    const kept = { 'touchline.account': { session: { accountId: 'demo1', sessionToken: 't' } } }
+    const { hrefs, next, last, askedAtOnce, asked } = await open({ asks: ['th'], kept, begins })
+    expect(hrefs).toEqual(['/start.js', '/libraries.js', '/th.js', '/th.css', '/words.th.json'])
+    // Font requests follow the profile request, which is sent together with the sportsbook chunk.
+    expect(next).toEqual(['/book.js', '/book.css', '/latin.woff2', '/th.woff2'])
+    expect({ last, askedAtOnce }).toEqual({ last: [], askedAtOnce: 0 })
+    expect(asked).toHaveLength(4)
+  },
+)
 
-test('where no profile is asked for, letters follow the libraries', async () => {
+test('fonts load after the libraries if the page requests no profile', async () => {
   const kept = { 'touchline.account': { session: { accountId: 'demo1', sessionToken: 't' } } }
   const { next, last, early, ready } = await open({ asks: ['th'], kept, pathname: '/' })
   expect({ next, last }).toEqual({ next: ['/book.js', '/book.css'], last: ['/latin.woff2', '/th.woff2'] })
   expect({ early, ready }).toEqual({ early: 0, ready: ['"Noto Sans Touchline"'] })
 })
 
-test('in development, where there are no files, what is shown first is asked for at once', async () => {
+test('in development without built files, the page sends the first requests at once', async () => {
   const kept = { 'touchline.account': { session: { accountId: 'demo1', sessionToken: 't' } } }
   const ahead = { ...AHEAD, languages: {}, start: null, libraries: null, book: [] }
   const { links, asked } = await open({ asks: ['th'], kept, ahead })
   expect([links.length, asked.length]).toEqual([0, 4])
 })
 
-test('who reads Myanmar lines has what draws them asked for with the sportsbook', async () => {
+test('the Myanmar script loads with the sportsbook for a member with Myanmar odds', async () => {
   const kept = { 'touchline.account': { session: {} }, 'touchline.layout': { settings: { oddsType: 5 } } }
   const { next } = await open({ asks: [], kept })
   expect(next).toEqual(['/book.js', '/book.css', '/myanmar.js', '/latin.woff2'])
 })
 
-test('who opens the sportsbook has profile, first lists and names asked for beside its script', async () => {
+test('the sportsbook page requests profile, first lists and names while its script loads', async () => {
   const session = { accountId: 'demo1', sessionToken: 't' }
   const body = JSON.stringify({ account_id: 'demo1', session_token: 't' })
   const account = { 'touchline.account': { session } }

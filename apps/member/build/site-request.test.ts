@@ -20,7 +20,7 @@ const serverPaths = async (): Promise<{ method: string; url: string }[]> => {
   ])
 }
 
-test('every call of the sites goes on to the server', async () => {
+test('the site forwards every server route to the server', async () => {
   const paths = await serverPaths()
   expect(paths.length).toBeGreaterThan(60)
   const kept = paths.filter(({ method, url }) =>
@@ -29,7 +29,7 @@ test('every call of the sites goes on to the server', async () => {
   expect(kept).toEqual([])
 })
 
-test('pages, modules and files are the site’s own', () => {
+test('the site serves pages, modules and static files itself', () => {
   const urls = ['/', '/desktop', '/info/betlist?tab=2', '/slots3']
   expect(urls.filter((url) => !isSiteRequest({ url, headers: PAGE }))).toEqual([])
   const files = [

@@ -70,7 +70,7 @@ const fillForm = async (page: Page, form: string, values: Record<string, string>
   await page.click(`[data-form=${form}] button[type=submit]`)
 }
 
-test('in Thai a member chooses a nickname and a new password, logs in with both, and keeps his settings', async () => {
+test('in Thai a member changes nickname and password, logs in with both and keeps the settings', async () => {
   const th = await texts('th')
   const { page, errors } = await open(DESKTOP)
   const account = await logIn(page, site, 'th', 'demo2')
@@ -113,7 +113,7 @@ test('in Thai a member chooses a nickname and a new password, logs in with both,
   expect(errors).toEqual([])
 })
 
-test("at the first login prices are read in the brand's odds type", async () => {
+test('a new member sees odds in the default odds type of the brand at the first login', async () => {
   const { page } = await open(PHONE)
   const { account } = await site.createMember('demo1', 'vi')
   await enterAs(page, account, 'demo88', 'vi')
@@ -167,7 +167,7 @@ const tapSocket = async (page: Page) => {
   return line
 }
 
-test('what a member could not hear is read as soon as the server knows him again', async () => {
+test('a page that missed socket events loads the missed changes after it reconnects', async () => {
   const cn = await texts('cn')
   const { page, errors } = await open(DESKTOP)
   const line = await tapSocket(page)
@@ -193,7 +193,7 @@ test('what a member could not hear is read as soon as the server knows him again
   expect(errors).toEqual([])
 })
 
-test('a member hears at once that his bet was voided, and all see it in the marquee', async () => {
+test('a member is notified at once of a voided bet, and the marquee announces the void to all', async () => {
   const en = await texts('en')
   const { page, errors } = await open(DESKTOP)
   await comeIn(page, site, 'en')
@@ -223,7 +223,7 @@ test('a member hears at once that his bet was voided, and all see it in the marq
   expect(errors).toEqual([])
 })
 
-test('on a phone a suspended member may look and not bet, and a blocked one is thrown out', async () => {
+test('on a phone a suspended member can view but not bet, and a blocked member is logged out', async () => {
   const en = await texts('en')
   const { page, errors } = await open(PHONE)
   const account = await comeIn(page, site, 'en', 'demo3')
@@ -243,7 +243,7 @@ test('on a phone a suspended member may look and not bet, and a blocked one is t
   expect(errors.filter((text) => !text.includes('401'))).toEqual([])
 })
 
-test('the rules are there in the member’s language, with every section in the contents', async () => {
+test('the rules page is in the language of the member, with every section in the contents', async () => {
   const en = await texts('en')
   const { page, errors } = await open(PHONE)
   await comeIn(page, site, 'my', 'demo-mm', '/info/rules')
@@ -265,7 +265,7 @@ test('the rules are there in the member’s language, with every section in the 
   expect(errors).toEqual([])
 })
 
-test('PR5, PR9 in Burmese at 360 px a limit holds at once, rises a day later, and a refused bet names it', async () => {
+test('PR5, PR9 in Burmese at 360 px a limit applies at once, rises a day later and is named on refusal', async () => {
   const my = await texts('my')
   const { page, errors } = await open(NARROW)
   await comeIn(page, site, 'my', 'demo1', '/info/settings')

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.giveBack())
 
-test('without a session every route leads to the landing page with the way back, query and hash kept', async () => {
+test('without a session every route redirects to the landing page and keeps query and hash', async () => {
   const { page, errors } = await openPage(browser, 390, 844)
   await page.goto(`${site.address}/maintenance`)
   await page.locator('h1').waitFor()
@@ -49,7 +49,7 @@ const seeContacts = async (page: Page, _: Awaited<ReturnType<typeof texts>>): Pr
   await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
 }
 
-test('the site shows its brand in everything that is seen, and nothing of another', async () => {
+test('the site shows the name, colours, texts and files of its own brand only', async () => {
   const own = brandOf()
   const { page, errors } = await openPage(browser, 1280, 800)
   const loaded: string[] = []

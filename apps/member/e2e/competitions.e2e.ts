@@ -95,7 +95,7 @@ const bracketOf = (leagueId: number, league: string, rows: Table['rows'], nowMs:
   return { status: 1, statusdesc: 'success', ...names, rounds, third_place: null, version: 1 }
 }
 
-test('a member finds a league, reads its table and its bracket, and goes on by a side to its prices', async () => {
+test('a member finds a league, opens its table and bracket, and goes from a team to its odds', async () => {
   const my = await texts('my')
   const { page, errors } = await openPage(browser, 360, 740)
   await comeIn(page, site, 'my', 'demo1', '/info/me')

@@ -128,14 +128,14 @@ const fontsOf = (sheets: readonly string[]): string[] =>
 describe.each(LANGUAGES.map(({ code }) => code))('a first visit in %s', (language) => {
   const files = [...inPage, ...ahead.book, ...(ahead.languages[language] ?? [])]
 
-  test('fetches few scripts, and no more of them than the budget', () => {
+  test('loads few scripts, within the script budget', () => {
     const scripts = withImports(files.filter(ends('.js')))
     expect(scripts.size).toBeLessThanOrEqual(SCRIPT_FILES)
     expect([...scripts].filter((address) => address.includes('/site-'))).toHaveLength(1)
     expect(sum([...scripts].map(packedBytes))).toBeLessThanOrEqual(SCRIPT_BYTES)
   })
 
-  test('fetches no more letters than the budget', () => {
+  test('loads fonts within the font budget', () => {
     const fonts = new Set(fontsOf(files.filter(ends('.css'))))
     expect(sum([...fonts].map((font) => statSync(DIST + font.slice(1)).size + HEADER_BYTES))).toBeLessThanOrEqual(
       FONT_BYTES,
@@ -143,20 +143,20 @@ describe.each(LANGUAGES.map(({ code }) => code))('a first visit in %s', (languag
   })
 })
 
-test('the first two scripts differ by what a line carries while the next is asked for', () => {
+test('loads a libraries script that is one to two round trips larger than the entry script', () => {
   const left = packedBytes(ahead.libraries) - packedBytes(ahead.start)
   expect(left).toBeGreaterThan(ROUND_TRIP_BYTES)
   expect(left).toBeLessThan(2 * ROUND_TRIP_BYTES)
 })
 
-test('what is asked for ahead is there, and no other language’s', () => {
+test('preloads only built files, and no file twice', () => {
   const built = new Set(readdirSync(`${DIST}assets`).map((name) => `/assets/${name}`))
   const all = [...inPage, ...ahead.book, ...Object.values(ahead.languages).flat(), ...ahead.info]
   expect(all.filter((address) => address.startsWith('/assets/') && !built.has(address))).toEqual([])
   expect(new Set(all).size).toBe(all.length)
 })
 
-test('what is fetched later is all that the information pages need beside it', () => {
+test('prefetches all further scripts that the information pages need', () => {
   const first = withImports([...inPage, ...ahead.book].filter(ends('.js')))
   const scripts = ahead.info.filter(ends('.js'))
   expect([...withImports(scripts)].filter((address) => !first.has(address)).toSorted()).toEqual(scripts.toSorted())
@@ -196,11 +196,11 @@ describe('with a browser', () => {
     return { lang, fetched }
   }
 
-  test('a Thai one opens in Thai and stays in it, with no other language fetched', async () => {
+  test('a Thai browser opens the site in Thai and loads no other language', async () => {
     expect(await comeInWith('th')).toEqual({ lang: 'th', fetched: ['th'] })
   })
 
-  test('a language chosen on the way in is the one that is read from then on', async () => {
+  test('a language chosen at the login stays the language of the member', async () => {
     expect(await comeInWith('th', 'vi')).toEqual({ lang: 'vi', fetched: ['th', 'vi'] })
   })
 
@@ -232,7 +232,7 @@ describe('with a browser', () => {
     return { ...watched, now }
   }
 
-  test('first rows are named before all other names are here, drawn once, and stay where they came', async () => {
+  test('the first rows render once, with names, before all names load, and do not move', async () => {
     let seen = await lookUntilNamed()
     const hasMoved = () => seen.now.slice(0, seen.first.length).join() !== seen.first.join()
     const drawnAgain = () => seen.first.filter((match) => seen.mounts[match] !== 1)
@@ -248,11 +248,14 @@ describe('with a browser', () => {
   test.each([
     [390, 844],
     [1440, 900],
-  ])('at %i×%i first rows are drawn in short tasks, between which a slow machine answers', async (width, height) => {
-    const { page } = await openPage(browser, width, height)
-    await openAgain(page, ROW_MS)
-    const { first, rowTasks } = await page.evaluate<Watched>('window.watched')
-    expect(first.length).toBeGreaterThan(2)
-    expect(rowTasks).toBeGreaterThanOrEqual(first.length)
-  })
+  ])(
+    'at %i×%i the first rows render in short tasks, so that a slow machine stays responsive',
+    async (width, height) => {
+      const { page } = await openPage(browser, width, height)
+      await openAgain(page, ROW_MS)
+      const { first, rowTasks } = await page.evaluate<Watched>('window.watched')
+      expect(first.length).toBeGreaterThan(2)
+      expect(rowTasks).toBeGreaterThanOrEqual(first.length)
+    },
+  )
 })

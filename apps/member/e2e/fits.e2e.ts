@@ -75,7 +75,7 @@ const wholeMatches = (page: Page): Promise<number> =>
 /** Window widths: from the narrowest window with three columns, over an office laptop, to a screen of 27 inches. */
 const WIDTHS = [...Array.from({ length: 8 }, (_each, step) => 1_100 + 40 * step), 1_440, 1_600, 1_920, 2_560]
 
-test.each(['my', 'vi'])('%s: on a laptop every link of the head is whole', async (language) => {
+test.each(['my', 'vi'])('%s: on a laptop the header shows every link in full', async (language) => {
   const { page } = await openSportsbook(browser, site, language, 1_280, 800)
   const beyond = () => page.locator('.info-links').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
   for (const width of [1_280, 1_366, 1_440]) {
@@ -91,22 +91,25 @@ const choose = async (page: Page, group: string, option: string): Promise<void> 
   await page.locator('.view-menu').waitFor({ state: 'hidden' })
 }
 
-test.each(['th', 'my'])('%s: at every width no name is cut and no figures touch, in each look', async (language) => {
-  const { page, errors, _ } = await openSportsbook(browser, site, language)
-  await toEarly(page)
-  for (const look of ['double', 'single', 'row']) {
-    await choose(page, _('settings.earlyPageType'), _(`settings.pageType.${look}`))
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 })
-      await expect.poll(() => faults(page), { message: `${look} at ${width} px` }).toEqual([])
-      await expect.poll(() => page.locator('.board').getAttribute('data-form')).toMatch(/single|double/)
+test.each(['th', 'my'])(
+  '%s: at every width no name is cut and no numbers overlap, in each page type',
+  async (language) => {
+    const { page, errors, _ } = await openSportsbook(browser, site, language)
+    await toEarly(page)
+    for (const look of ['double', 'single', 'row']) {
+      await choose(page, _('settings.earlyPageType'), _(`settings.pageType.${look}`))
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 })
+        await expect.poll(() => faults(page), { message: `${look} at ${width} px` }).toEqual([])
+        await expect.poll(() => page.locator('.board').getAttribute('data-form')).toMatch(/single|double/)
+      }
+      await page.setViewportSize({ width: 1_440, height: 900 })
     }
-    await page.setViewportSize({ width: 1_440, height: 900 })
-  }
-  expect(errors).toEqual([])
-})
+    expect(errors).toEqual([])
+  },
+)
 
-test('in Thai five compact matches stand at 768, fourteen of one line at 900, twelve on a wide screen', async () => {
+test('in Thai 5 compact matches fit at 768 px height, 14 one-line matches at 900 px, 12 at 1440 px', async () => {
   const { page, _ } = await openSportsbook(browser, site, 'th', 1366, 768)
   await toEarly(page)
   await expect.poll(() => page.locator('.board').getAttribute('data-density')).toBe('compact')
@@ -123,7 +126,7 @@ test('in Thai five compact matches stand at 768, fourteen of one line at 900, tw
   await expect.poll(() => page.locator('.board').getAttribute('data-density')).toBe('roomy')
 })
 
-test('in Burmese the quick odds stand apart over single rows', async () => {
+test('in Burmese quick odds do not overlap the single rows', async () => {
   const { page, _ } = await openSportsbook(browser, site, 'my')
   await choose(page, _('settings.pageType'), _('settings.pageType.single'))
   await page.locator('[data-view]').click()

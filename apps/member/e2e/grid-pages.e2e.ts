@@ -46,7 +46,7 @@ const pickOn = async (
   return picked
 }
 
-test('in Chinese each page of odds shows its prices, and a click puts the selection on the slip', async () => {
+test('in Chinese each odds page shows its prices, and a click adds the selection to the slip', async () => {
   const { page, errors, _: cn } = await openSportsbook(browser, site, 'cn')
   await toEarly(page)
   for (const [name, code, count] of PAGES) {
@@ -83,7 +83,7 @@ test('in Chinese each page of odds shows its prices, and a click puts the select
   expect(errors).toEqual([])
 })
 
-test('page type and market view change what is seen; further markets stand under tabs', async () => {
+test('page type and market view change the grid, and tabs group the further markets', async () => {
   const { page, errors, _: cn } = await openSportsbook(browser, site, 'cn')
   await toEarly(page)
   const priced = board(page, 'hdpou')
@@ -112,7 +112,7 @@ test('page type and market view change what is seen; further markets stand under
   expect(errors).toEqual([])
 })
 
-test('on a phone the pages are cards that fit, with prices for the thumb', async () => {
+test('on a phone the odds pages are cards that fit, with prices at least 44 px high', async () => {
   const { page, errors, _: cn } = await openSportsbook(browser, site, 'cn', 360, 740)
   await toEarly(page)
   for (const [name, code, count] of PAGES) {

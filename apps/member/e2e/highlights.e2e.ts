@@ -38,7 +38,7 @@ const pick = async (page: Page): Promise<void> => {
     .toBeGreaterThan(0)
 }
 
-test('in Burmese on a phone each match says why it is there, and one touch puts a price on the slip', async () => {
+test('in Burmese on a phone each highlight shows its reason, and one tap adds a price to the slip', async () => {
   const my = await texts('my')
   const { page, errors } = await openPage(browser, 360, 740)
   await comeIn(page, site, 'my', 'demo1', '/highlight')
@@ -73,7 +73,7 @@ test('in Burmese on a phone each match says why it is there, and one touch puts 
   expect(errors).toEqual([])
 })
 
-test('in Thai the strip moves no row as it comes, its prices go to the slip, and folded it stays folded', async () => {
+test('in Thai the highlight strip moves no row when it loads, fills the slip and stays folded', async () => {
   const th = await texts('th')
   const { page, errors } = await openPage(browser, 1280, 1000)
   // Releases the delayed response with the highlight list.
@@ -118,7 +118,7 @@ const ASKED = { timeout: patient(40_000) }
 
 type Reason = 'close' | 'soon'
 
-test('a match keeps its prices under another reason, and by the keyboard what waits is let in for good', async () => {
+test('a match keeps its prices under a new reason, and a key press adds the waiting matches', async () => {
   const vi = await texts('vi')
   const { page, errors } = await openPage(browser, 360, 740)
   // The list of highlights depends on the day, so the test replaces it.
@@ -153,7 +153,7 @@ test('a match keeps its prices under another reason, and by the keyboard what wa
   expect(errors).toEqual([])
 })
 
-test('an operator who tells of no highlights leaves no room for them, and it is back when he does', async () => {
+test('the highlight strip is hidden while the operator has highlights disabled', async () => {
   const { page, errors } = await openPage(browser, 1280, 1000)
   await page.route('**/userprofile', async (route) => {
     const answer = (await (await route.fetch()).json()) as { member_profile: { offers: object } }

@@ -28,7 +28,7 @@ afterAll(() => site?.giveBack())
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
-test('a product that is not switched on leads to the sportsbook, and is told as its code wants', async () => {
+test('a disabled product redirects to the sportsbook and shows the message of its code', async () => {
   const cn = await texts('cn')
   const { page, errors } = await openPage(browser, 1280, 800)
   await comeIn(page, site, 'cn')
@@ -49,7 +49,7 @@ test('a product that is not switched on leads to the sportsbook, and is told as 
   expect(errors).toEqual([])
 })
 
-test('a logout in one window logs out the other, and closes what it opened', async () => {
+test('a logout in one window logs out the other window and closes its pop-up', async () => {
   const th = await texts('th')
   const { page: one } = await openPage(browser, 1440, 900)
   await comeIn(one, site, 'th')
@@ -67,7 +67,7 @@ test('a logout in one window logs out the other, and closes what it opened', asy
   await Promise.all([closed, one.waitForURL(`${site.address}/`), two.waitForURL(`${site.address}/`)])
 })
 
-test('a part that does not load says what that means for the money, and a reload mends it', async () => {
+test('a page that fails to load explains the effect on bets and money, and a reload restores it', async () => {
   const th = await texts('th')
   const { page } = await openPage(browser, 390, 844)
   await comeIn(page, site, 'th')
@@ -83,7 +83,7 @@ test('a part that does not load says what that means for the money, and a reload
   await page.getByRole('tab').first().waitFor()
 })
 
-test('a panel that does not load offers a reload in its place, and what is around it stands', async () => {
+test('a panel that fails to load offers a reload in its place, and the rest of the page works', async () => {
   const th = await texts('th')
   const { page } = await openPage(browser, 1440, 900)
   await page.route('**/assets/FurtherMarkets*', (route) => route.abort())
@@ -100,7 +100,7 @@ test('a panel that does not load offers a reload in its place, and what is aroun
   await page.locator('.further').waitFor()
 })
 
-test('without a network the site starts, says that the connection is lost, and recovers by itself', async () => {
+test('without a network the site starts, reports the lost connection and recovers automatically', async () => {
   const cn = await texts('cn')
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
@@ -129,7 +129,7 @@ test('without a network the site starts, says that the connection is lost, and r
   await context.close()
 })
 
-test('a closed site leads to its maintenance page, and back by itself', async () => {
+test('a closed site redirects to its maintenance page, and back when the site reopens', async () => {
   const cn = await texts('cn')
   const { page } = await openPage(browser, 390, 844)
   await comeIn(page, site, 'cn')
@@ -171,7 +171,7 @@ const wordsOf = (code: string, th: Awaited<ReturnType<typeof texts>>): string =>
   return number === undefined ? th(`code.${code}`) : `${th(`code.${code}`)} (${number})`
 }
 
-test('in Thai a code at random, in answer to what a member did, is told as its class has it', async () => {
+test('in Thai random response codes are shown as the class of each code requires', async () => {
   const th = await texts('th')
   const { page } = await openPage(browser, 1440, 900)
   await comeIn(page, site, 'th')

@@ -44,7 +44,7 @@ const tabIntoGrid = async (page: Page): Promise<void> => {
 const order = (betting: 'open' | 'closed', matchId: string) =>
   runSiteCommand(site, 'match', '--match', matchId, '--betting', betting, '--by', 'somebody')
 
-test('a member comes in, looks for a match and bets with no hand on the mouse', async () => {
+test('a member logs in, selects a price and places a bet with the keyboard only', async () => {
   const { page, errors } = await openPage(browser, 1280, 720)
   const { account } = await site.createMember('demo1', 'th')
   const th = await texts('th')
@@ -76,7 +76,7 @@ test('a member comes in, looks for a match and bets with no hand on the mouse', 
   expect(errors).toEqual([])
 })
 
-test('the grid is one stop of Tab, and its arrows go from price to price as they stand', async () => {
+test('the grid is one Tab stop, and arrow keys move between adjacent prices', async () => {
   const { page } = await openSportsbook(browser, site, 'th', 1280, 720)
   await toEarly(page)
   await tabIntoGrid(page)
@@ -97,7 +97,7 @@ test('the grid is one stop of Tab, and its arrows go from price to price as they
   expect(await press(page, 'Tab')).toBe(lower)
 })
 
-test('the focus stays while the list is scrolled, and on a price while it is locked', async () => {
+test('a price keeps the focus while the list is scrolled and while the price is locked', async () => {
   const { page } = await openSportsbook(browser, site, 'th', 1280, 720)
   await toEarly(page)
   await tabIntoGrid(page)
@@ -117,7 +117,7 @@ test('the focus stays while the list is scrolled, and on a price while it is loc
   await expect.poll(async () => (await focused(page)).startsWith(`${matchId}:`), SOON).toBe(true)
 })
 
-test('the sports are one stop of Tab, with arrows between them and to the handle that moves one', async () => {
+test('the sports list is one Tab stop, and arrow keys reach each sport and its drag handle', async () => {
   const { page } = await openSportsbook(browser, site, 'th', 1280, 720)
   const sports = page.locator('.sidebar [data-sport]')
   await sports.nth(2).waitFor()

@@ -70,7 +70,7 @@ const betAndSettle = async (page: Page, my: Awaited<ReturnType<typeof texts>>): 
   return money(page, 'balance')
 }
 
-test('in Burmese a settled bet stands in every list, and files, statement and ledger agree', async () => {
+test('in Burmese a settled bet is in every list, and CSV files, statement and ledger agree', async () => {
   const { page, errors, _: my } = await openSportsbook(browser, site, 'my')
   const balance = await betAndSettle(page, my)
   await page.locator('.bet-column [data-tab=settled]').click()
@@ -131,7 +131,7 @@ test('in Burmese a settled bet stands in every list, and files, statement and le
   expect(errors).toEqual([])
 })
 
-test('in print there is the list alone, its heads on every page, and the button asks for it', async () => {
+test('the print button prints the list only, with its column headers on every page', async () => {
   const my = await texts('my')
   const { page, errors } = await openPage(browser, 1440, 900)
   await page.addInitScript(() => {
@@ -151,7 +151,7 @@ test('in print there is the list alone, its heads on every page, and the button 
   expect(errors).toEqual([])
 })
 
-test('in Chinese on a phone the lists fit, days come from the calendar, results are found by name', async () => {
+test('in Chinese on a phone the lists fit, a calendar selects days, and a search finds results', async () => {
   const { page, errors, _: cn } = await openSportsbook(browser, site, 'cn', 360, 780)
   for (const name of ['betlist', 'sysparlay', 'statement', 'result']) {
     await page.goto(`${site.address}/info/${name}`)
@@ -179,7 +179,7 @@ test('in Chinese on a phone the lists fit, days come from the calendar, results 
   expect(errors).toEqual([])
 })
 
-test('keys turn the lists, and what is chosen outlives a reload; the page in use is in sight of a tablet', async () => {
+test('keys switch lists, the selection survives a reload, and a tablet shows the current page link', async () => {
   const { page, errors } = await openSportsbook(browser, site, 'my', 360, 780)
   await page.goto(`${site.address}/info/betlist`)
   const list = (name: string) => page.locator(`.list-tabs [data-tab=${name}]`)

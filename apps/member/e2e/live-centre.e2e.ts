@@ -65,7 +65,7 @@ const pick = async (page: Page, movement: Locator): Promise<boolean> => {
   return movement.isVisible()
 }
 
-test('in Thai the timeline grows as a goal falls, and a price shows how it has moved', async () => {
+test('in Thai a goal appears on the timeline, and a price shows its movement', async () => {
   const th = await texts('th')
   const { page, errors } = await openPage(browser, 1440, 900)
   await comeIn(page, site, 'th')
@@ -104,7 +104,7 @@ test('in Thai the timeline grows as a goal falls, and a price shows how it has m
   expect(errors).toEqual([])
 })
 
-test('on a phone the live centre is a sheet: the list, then a match', async () => {
+test('on a phone the live centre is a sheet with the match list and then a match', async () => {
   const th = await texts('th')
   const { page, errors } = await openPage(browser, 390, 844)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })

@@ -38,7 +38,7 @@ const groups = (page: Page) => page.locator('.sport-group')
 const sportsOf = (page: Page): Promise<number[]> =>
   groups(page).evaluateAll((all) => all.map((each) => Number((each as HTMLElement).dataset['sport'])))
 
-test('on a phone in Burmese all that is in play stands by sports that fold, with prices to bet on', async () => {
+test('on a phone in Burmese live matches are in foldable groups by sport, with clickable prices', async () => {
   await untilTwoSports()
   const { page, errors, _: my } = await openSportsbook(browser, site, 'my', 360, 740)
   await page
@@ -76,7 +76,7 @@ test('on a phone in Burmese all that is in play stands by sports that fold, with
   expect(errors).toEqual([])
 })
 
-test('in Thai sports stand as the member likes them, keys reach them, and prices move', async () => {
+test('in Thai sports with favourites come first, keys fold the groups, and prices update', async () => {
   await untilTwoSports()
   const other = (await inPlay()).find(({ sportId }) => sportId !== 1)
   if (other === undefined) throw new Error('no other sport is in play')
@@ -147,7 +147,7 @@ const ringAll = (page: Page) =>
     .locator('.sport-group[data-sport="1"] [data-bell][aria-pressed="false"]')
     .evaluateAll((bells) => bells.forEach((bell) => (bell as HTMLElement).click()))
 
-test('a goal of a match with its bell on is told once, no other, silently, and not again after a reload', async () => {
+test('each goal is alerted once, silently, only with the bell on, and not again after a reload', async () => {
   await untilTwoSports()
   const th = await texts('th')
   const { page, errors } = await openPage(browser, 1280, 800)

@@ -29,7 +29,7 @@ const runs = async (page: Page, seconds = 1): Promise<void> => {
   await expect.poll(() => shownS(page), SOON).toBeGreaterThan(fromS + seconds)
 }
 
-test('in Burmese on a phone the pictures run while a bet is placed, until another window takes them', async () => {
+test('in Burmese on a phone the video plays while a bet is placed, until another window takes over', async () => {
   const my = await texts('my')
   const { page, errors } = await openPage(browser, 360, 740)
   const account = await comeIn(page, site, 'my', 'demo1', '/info/me')
@@ -92,7 +92,7 @@ const showMatch = async (page: Page): Promise<number> => {
   return match.id
 }
 
-test('a match that has pictures is marked, shows them in the live centre and leads to them', async () => {
+test('a match with live TV is marked, plays in the live centre and links to the live TV page', async () => {
   const my = await texts('my')
   const { page, errors } = await openPage(browser, 1280, 720)
   const matchId = await showMatch(page)
@@ -115,7 +115,7 @@ test('a match that has pictures is marked, shows them in the live centre and lea
   expect(errors.filter((error) => !error.includes('403'))).toEqual([])
 })
 
-test('a refusal of live TV is told in its own words, and can be asked again', async () => {
+test('a refused live TV request shows the message of its code and can be retried', async () => {
   const vi = await texts('vi')
   const { page, errors } = await openPage(browser, 360, 740)
   const refuse = (call: string) =>
@@ -136,7 +136,7 @@ test('a refusal of live TV is told in its own words, and can be asked again', as
   expect(errors).toEqual([])
 })
 
-test('who saves data is asked first, and stopped pictures go on where the match is', async () => {
+test('a member with data saver on must start the video manually, and a paused video resumes', async () => {
   const th = await texts('th')
   const { page, errors } = await openPage(browser, 740, 360)
   await page.addInitScript(() => {

@@ -43,7 +43,7 @@ const sportsOf = (page: Page) =>
 /** Waits until the server has stored the order of the sports. */
 const savesOrder = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/usersettings'))
 
-test('sports are put in order by keys and by dragging, and another browser of the member has them so', async () => {
+test('keys and dragging reorder sports, and another browser of the member has the same order', async () => {
   const { page, errors, account, _ } = await openSportsbook(browser, site, 'my')
   await page.locator('.sidebar .sport-handle').first().waitFor()
   const [first = 0, second = 0, third = 0] = await sportsOf(page)
@@ -104,7 +104,7 @@ const drawn = (page: Page) =>
     }),
   )
 
-test('in Burmese leagues, days and hours narrow the list down, and leagues are kept', async () => {
+test('in Burmese leagues, days and hours filter the list, and the league filter is stored', async () => {
   const { page, errors, _ } = await openSportsbook(browser, site, 'my')
   await tabOf(page, 1).click()
   const { matches } = await market(1)
@@ -158,48 +158,51 @@ test('in Burmese leagues, days and hours narrow the list down, and leagues are k
 test.each([
   { language: 'my', lang: 'my', width: 1440, height: 900 },
   { language: 'en', lang: 'en', width: 390, height: 844 },
-] as const)('at $width px in $language a team is found by either name, here and elsewhere', async (size) => {
-  const { page, errors, _ } = await openSportsbook(browser, site, size.language, size.width, size.height)
-  const { leagues, matches } = await allNames()
-  const football = new Set(leagues.filter(({ sportId }) => sportId === 1).map(({ id }) => id))
-  const given = await givenNames(size.language)
-  const early = matches.find(({ leagueId, tab, away }) => football.has(leagueId) && tab === 1 && away !== '')
-  if (early === undefined) throw new Error('no early match of clubs is listed')
-  const home = early.home.replace(/ \([WR]\)$| U\d\d$/, '')
-  const named = early.home.replace(home, given[home] ?? home)
-  const search = page.locator('.search input')
-  await tabOf(page, 1).click()
-  await lookFor(page, named.slice(1))
-  await page.locator(`.team-name[title="${named}"] mark`).first().waitFor()
-  await lookFor(page, home.toUpperCase())
-  const found = page.locator(`.team-name[title="${named}"]`).first()
-  await found.waitFor()
-  await expect.poll(() => found.locator('mark').first().textContent()).toBe(home.split(' ')[0])
+] as const)(
+  'at $width px in $language a search finds a team by either name, in this list and in others',
+  async (size) => {
+    const { page, errors, _ } = await openSportsbook(browser, site, size.language, size.width, size.height)
+    const { leagues, matches } = await allNames()
+    const football = new Set(leagues.filter(({ sportId }) => sportId === 1).map(({ id }) => id))
+    const given = await givenNames(size.language)
+    const early = matches.find(({ leagueId, tab, away }) => football.has(leagueId) && tab === 1 && away !== '')
+    if (early === undefined) throw new Error('no early match of clubs is listed')
+    const home = early.home.replace(/ \([WR]\)$| U\d\d$/, '')
+    const named = early.home.replace(home, given[home] ?? home)
+    const search = page.locator('.search input')
+    await tabOf(page, 1).click()
+    await lookFor(page, named.slice(1))
+    await page.locator(`.team-name[title="${named}"] mark`).first().waitFor()
+    await lookFor(page, home.toUpperCase())
+    const found = page.locator(`.team-name[title="${named}"]`).first()
+    await found.waitFor()
+    await expect.poll(() => found.locator('mark').first().textContent()).toBe(home.split(' ')[0])
 
-  await tabOf(page, 3).click()
-  const chip = page.locator('.found-elsewhere button').first()
-  await chip.waitFor()
-  const isHere = (each: NamedMatch) =>
-    each.tab === 1 &&
-    football.has(each.leagueId) &&
-    home.split(' ').every((word) => [each.home, each.away].some((name) => name.includes(word)))
-  const count = String(matches.filter(isHere).length)
-  await page
-    .locator('.found-elsewhere')
-    .getByText(_('search.moreIn', { count, tab: _('tab.1') }))
-    .first()
-    .click()
-  await expect.poll(() => tabOf(page, 1).getAttribute('aria-selected')).toBe('true')
-  await page.locator(`.team-name[title="${named}"] mark`).first().waitFor()
-  await lookFor(page, 'qqqq')
-  await page
-    .locator('[data-empty]')
-    .getByRole('button', { name: _('empty.search.undo') })
-    .click()
-  await expect.poll(() => search.inputValue()).toBe('')
-  await expect.poll(() => fits(page)).toBe(true)
-  expect(errors).toEqual([])
-})
+    await tabOf(page, 3).click()
+    const chip = page.locator('.found-elsewhere button').first()
+    await chip.waitFor()
+    const isHere = (each: NamedMatch) =>
+      each.tab === 1 &&
+      football.has(each.leagueId) &&
+      home.split(' ').every((word) => [each.home, each.away].some((name) => name.includes(word)))
+    const count = String(matches.filter(isHere).length)
+    await page
+      .locator('.found-elsewhere')
+      .getByText(_('search.moreIn', { count, tab: _('tab.1') }))
+      .first()
+      .click()
+    await expect.poll(() => tabOf(page, 1).getAttribute('aria-selected')).toBe('true')
+    await page.locator(`.team-name[title="${named}"] mark`).first().waitFor()
+    await lookFor(page, 'qqqq')
+    await page
+      .locator('[data-empty]')
+      .getByRole('button', { name: _('empty.search.undo') })
+      .click()
+    await expect.poll(() => search.inputValue()).toBe('')
+    await expect.poll(() => fits(page)).toBe(true)
+    expect(errors).toEqual([])
+  },
+)
 
 /** Returns outright markets of a sport besides football: the leagues that end on a later day. */
 const cupsAhead = async () => {
@@ -214,7 +217,7 @@ const cupsAhead = async () => {
   return cups.filter(({ sport }) => sport === several?.sport)
 }
 
-test('favourites of several sports and who wins a league are listed together, as counted, and stay', async () => {
+test('favourites of several sports and outrights are listed together, match the count and persist', async () => {
   const { page, errors, _ } = await openSportsbook(browser, site, 'en')
   const idOf = async (match: Locator) => Number(await match.getAttribute('data-match'))
   await toEarly(page)
@@ -272,7 +275,7 @@ test('favourites of several sports and who wins a league are listed together, as
   expect(errors).toEqual([])
 })
 
-test('parlay gathers what may be combined and turns the slip; closed tells how matches ended', async () => {
+test('the parlay tab lists combinable matches and switches the slip; the closed tab shows results', async () => {
   const { page, errors, _ } = await openSportsbook(browser, site, 'en')
   const { sports } = await api().get('/uxmenu')
   const football = sports.map(readCounts).find(({ sportId }) => sportId === 1)
@@ -316,7 +319,7 @@ test('parlay gathers what may be combined and turns the slip; closed tells how m
   expect(errors).toEqual([])
 })
 
-test('header and columns fold, stay folded, and a slip in use floats', async () => {
+test('header and columns collapse, stay collapsed, and a slip in use floats', async () => {
   const { page, errors } = await openSportsbook(browser, site, 'my')
   const fold = (side: string) => page.locator(`[data-fold="${side}"]`)
   for (const side of ['header', 'sidebar', 'aside']) {
@@ -347,7 +350,7 @@ const touchDrag = async (page: Page, from: Box, to: Box): Promise<void> => {
   await send('touchEnd')
 }
 
-test('on a phone of 360 px odds, hours and leagues are in one sheet, and sports move by touch', async () => {
+test('on a phone of 360 px one sheet holds odds, hours and leagues, and touch reorders sports', async () => {
   const { page, errors, _ } = await openSportsbook(browser, site, 'my', 360, 780)
   await page.getByRole('button', { name: _('options.title') }).click()
   const sheet = page.locator('dialog[open]')

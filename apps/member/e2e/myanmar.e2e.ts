@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.giveBack())
 
-test('in Burmese on a phone a member sees body and goal lines, bets one, and three of them as a maung', async () => {
+test('in Burmese on a phone a member sees body and goals lines, bets a single and a maung of three', async () => {
   const my = await texts('my')
   const { page, errors } = await openPage(browser, 390, 844)
   await logIn(page, site, 'my', 'demo-mm')
@@ -71,7 +71,7 @@ test('in Burmese on a phone a member sees body and goal lines, bets one, and thr
   expect(errors).toEqual([])
 })
 
-test('MM3 the match and its first half have one body and one goals line each, bet on from there', async () => {
+test('MM3 the match and its first half each have one body line and one goals line to bet on', async () => {
   const my = await texts('my')
   const { page } = await openPage(browser, 360, 740)
   await logIn(page, site, 'my', 'demo-mm')
@@ -129,7 +129,7 @@ test('MM3 the match and its first half have one body and one goals line each, be
   await expect.poll(() => money(page, 'balance')).toBe('9995000.00')
 })
 
-test('MM3 Myanmar lines alone make a match one line high; Asian ones are further markets', async () => {
+test('MM3 with Myanmar lines only, a match is one line high and Asian lines are further markets', async () => {
   const my = await texts('my')
   const { page, errors } = await openPage(browser, 1440, 900)
   await logIn(page, site, 'my', 'demo-mm')
@@ -149,7 +149,7 @@ test('MM3 Myanmar lines alone make a match one line high; Asian ones are further
   expect(errors).toEqual([])
 })
 
-test('OD8 a member of group C is shown the price that he buys at, in a single and in a parlay', async () => {
+test('OD8 a member of group C sees and bets at the group price, in a single and in a parlay', async () => {
   const en = await texts('en')
   const { page, errors } = await openPage(browser, 1440, 900)
   await comeIn(page, site, 'en', 'demo-c')

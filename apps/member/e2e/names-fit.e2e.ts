@@ -24,7 +24,7 @@ const namesOfSeason = async (language: string): Promise<readonly string[]> => {
 }
 
 test.each(LANGUAGES.map(({ code }) => code))(
-  '%s: no name of the season is wider than the column of a phone or broken inside a word',
+  '%s: every name of the season fits the column of a phone without a break inside a word',
   async (language) => {
     const { page } = await openSportsbook(browser, site, language, 360, 640)
     const names = [...new Set(await namesOfSeason(language))].flatMap((name) => [name, `${name} U19`]).map(wrapName)

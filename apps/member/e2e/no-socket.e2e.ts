@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.giveBack())
 
-test('where no socket comes prices move and a bet is placed and settled, until a socket takes over', async () => {
+test('without a socket, polling updates prices and shows a settled bet, until a socket takes over', async () => {
   const cn = await texts('cn')
   const { page, errors } = await openPage(browser, 1440, 900)
   let blocked = true

@@ -45,7 +45,7 @@ const seenOn = (page: Page) =>
     () => (window as unknown as { readonly seen: { readonly tops: number[]; readonly bands: number } }).seen,
   )
 
-test('who has a bet on the slip while all nodes are begun again, one after the other, loses nothing', async () => {
+test('a member with a bet on the slip loses nothing while all nodes restart one by one', async () => {
   const { page, errors, _: my } = await openSportsbook(browser, site, 'my')
   await toEarly(page)
   await openPrices(page).first().click()
@@ -78,7 +78,7 @@ test('who has a bet on the slip while all nodes are begun again, one after the o
   expect(errors).toEqual([])
 })
 
-test('prices that are not of now for longer are said so over the page, which does not move', async () => {
+test('a banner reports prices that stay outdated, and the page does not move', async () => {
   const { page, errors, _: th } = await openSportsbook(browser, site, 'th')
   await openPrices(page).first().waitFor()
   await watchBand(page)

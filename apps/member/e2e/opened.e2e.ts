@@ -51,7 +51,7 @@ const opensItsBet = async (page: Page, list: string, number: string): Promise<vo
   await expect.poll(() => misfitsOf(page)).toEqual([])
 }
 
-test('a receipt shows its number, the result opens to how it came about, and rows of money to their bet', async () => {
+test('a receipt shows its bet number, a result opens its timeline, and a statement row opens its bet', async () => {
   const opened = await openSportsbook(browser, site, 'th', 1280, 800)
   const { page, errors, _: th } = opened
   const match = await site.nextMatch()

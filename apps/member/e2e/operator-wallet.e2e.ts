@@ -88,7 +88,7 @@ afterAll(async () => {
   site?.giveBack()
 })
 
-test('WA2 WA3 in Indonesian a member whose operator keeps the wallet is launched, bets and is paid there', async () => {
+test('WA2 WA3 in Indonesian a member with an operator wallet is launched, bets and is paid there', async () => {
   const _ = await texts(LANGUAGE)
   const { page, errors } = await openPage(browser, ...PHONE)
   const { accountId, operator, keyId } = EXAMPLE

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.giveBack())
 
-test('in Khmer a member joins prices of several matches, bets them as a system, and finds it in his list', async () => {
+test('in Khmer a member combines prices of several matches into a system and finds it in the bet list', async () => {
   const tw = await texts('tw')
   const { page, errors } = await openPage(browser, 1440, 900)
   await comeIn(page, site, 'tw')
@@ -47,22 +47,25 @@ test('in Khmer a member joins prices of several matches, bets them as a system, 
 test.each([
   { width: 1440, height: 900, theme: 'light' },
   { width: 390, height: 844, theme: 'dark' },
-] as const)('at $width px in $theme a parlay is picked at random and bet', async ({ width, height, theme }) => {
-  const en = await texts('en')
-  const { page, errors } = await openPage(browser, width, height)
-  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-  await comeIn(page, site, 'en')
-  if (width < 1100) await page.getByRole('button', { name: en('bar.slip') }).click()
-  await page.locator('.slip-mode').getByText(en('slip.parlay')).click()
-  await page.getByText(en('generator.title')).click()
-  await page.getByRole('button', { name: en('generator.pick'), exact: true }).click()
-  await page.getByRole('button', { name: en('generator.use') }).click()
-  await expect.poll(() => page.locator('.slip .parlay-leg').count()).toBe(4)
-  await page.fill('input[name=stake]', '5')
-  await expect.poll(() => fits(page)).toBe(true)
-  await expect.poll(() => barriers(page)).toEqual([])
-  const place = page.getByRole('button', { name: en('slip.place', { amount: '5.00' }) })
-  await press(place)
-  await page.getByText(en('slip.accepted')).waitFor()
-  expect(errors).toEqual([])
-})
+] as const)(
+  'at $width px in $theme a member generates a random parlay and places it',
+  async ({ width, height, theme }) => {
+    const en = await texts('en')
+    const { page, errors } = await openPage(browser, width, height)
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await comeIn(page, site, 'en')
+    if (width < 1100) await page.getByRole('button', { name: en('bar.slip') }).click()
+    await page.locator('.slip-mode').getByText(en('slip.parlay')).click()
+    await page.getByText(en('generator.title')).click()
+    await page.getByRole('button', { name: en('generator.pick'), exact: true }).click()
+    await page.getByRole('button', { name: en('generator.use') }).click()
+    await expect.poll(() => page.locator('.slip .parlay-leg').count()).toBe(4)
+    await page.fill('input[name=stake]', '5')
+    await expect.poll(() => fits(page)).toBe(true)
+    await expect.poll(() => barriers(page)).toEqual([])
+    const place = page.getByRole('button', { name: en('slip.place', { amount: '5.00' }) })
+    await press(place)
+    await page.getByText(en('slip.accepted')).waitFor()
+    expect(errors).toEqual([])
+  },
+)

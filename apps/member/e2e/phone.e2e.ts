@@ -29,7 +29,7 @@ const inWindow = (page: Page, what: string): Promise<boolean> =>
     })
 
 test.each([360, 700, 1099])(
-  'at %i px every page has the bar and the balance, and the way out is in sight',
+  'at %i px every page shows the bottom bar and the balance, and the logout is visible',
   async (width) => {
     const { page, errors, _: my } = await openSportsbook(browser, site, 'my', width, 740)
     for (const name of ['me', 'betlist', 'statement', 'result', 'message', 'rules', 'settings', 'sysparlay']) {
@@ -50,7 +50,7 @@ test.each([360, 700, 1099])(
   },
 )
 
-test('in a window beside the sportsbook a page keeps its own head', async () => {
+test('in a pop-up window beside the sportsbook a page keeps its own header', async () => {
   const { page } = await openSportsbook(browser, site, 'th', 1000, 740)
   await page.evaluate(() => (window.name = 'touchline-info'))
   await page.goto(`${site.address}/info/statement`)
@@ -58,7 +58,7 @@ test('in a window beside the sportsbook a page keeps its own head', async () => 
   await expect.poll(() => page.locator('.bottom-bar').count()).toBe(0)
 })
 
-test('bets open on what runs, with the filters behind one button', async () => {
+test('the bet list opens on running bets, with the filters behind one button', async () => {
   const { page, _: my } = await openSportsbook(browser, site, 'my', 360, 740)
   await bar(page, BETS).click()
   await page.waitForURL('**/info/betlist')
@@ -69,7 +69,7 @@ test('bets open on what runs, with the filters behind one button', async () => {
   await expect.poll(() => fits(page)).toBe(true)
 })
 
-test('Sports puts the slip away and keeps the list; from what is in play it leads back to it', async () => {
+test('the Sports button closes the slip and keeps the list, and returns to that list from live', async () => {
   const { page } = await openSportsbook(browser, site, 'th', 360, 740)
   const tab = (name: string) => page.locator(`.tabs [data-tab="${name}"]`)
   await tab('1').click()
@@ -88,7 +88,7 @@ test('Sports puts the slip away and keeps the list; from what is in play it lead
   await page.locator('.sheet .slip-place').waitFor()
 })
 
-test('a step back closes the sheet first, then leaves page by page, and no step does nothing', async () => {
+test('the back button closes the sheet first, then leaves page by page, with no empty step', async () => {
   const { page, errors } = await openSportsbook(browser, site, 'th', 360, 740)
   const before = await page.evaluate(() => history.length)
   await openPrices(page).first().click()
@@ -138,7 +138,7 @@ const headPx = (page: Page): Promise<number> =>
     .first()
     .evaluate((league) => Math.round(league.getBoundingClientRect().top))
 
-test('the head takes no more than 150 px before the first league, in every list', async () => {
+test('the header takes at most 150 px above the first league, in every list', async () => {
   const { page, errors, _: my } = await openSportsbook(browser, site, 'my', 360, 740)
   const inPlay = page.locator('.board[data-tab="3"]')
   for (const tab of ['2', '1', '3', 'parlay']) {
@@ -166,7 +166,7 @@ test('the head takes no more than 150 px before the first league, in every list'
   expect(errors).toEqual([])
 })
 
-test('what is swiped to is named over its columns, and stays while the list scrolls', async () => {
+test('the selected card page has column names that stay visible while the list scrolls', async () => {
   const { page } = await openSportsbook(browser, site, 'my', 360, 740)
   const names = () => page.locator('.card-columns .grid-column').allTextContents()
   const lines = await names()
@@ -183,7 +183,7 @@ test('what is swiped to is named over its columns, and stays while the list scro
   expect(Math.abs(head.x + head.width - price.x - price.width)).toBeLessThanOrEqual(4)
 })
 
-test('a phone on its side shows the stake and the button, with the keyboard up and without', async () => {
+test('a phone in landscape shows the stake and the place button, with and without the keyboard', async () => {
   const { page } = await openSportsbook(browser, site, 'my', 740, 360)
   await openPrices(page).first().click()
   await page.locator('.slip-place').waitFor()
@@ -201,7 +201,7 @@ test('a phone on its side shows the stake and the button, with the keyboard up a
   await expect.poll(() => isSeen('.slip-place')).toBe(true)
 })
 
-test('on a phone on its side every page has its bar at the side, none below', async () => {
+test('on a phone in landscape every page has its navigation bar at the side', async () => {
   const { page } = await openSportsbook(browser, site, 'th', 740, 360)
   for (const path of ['/desktop', '/info/me', '/tournament2/home', '/highlight/home', '/event', '/livetv']) {
     await page.goto(site.address + path)
@@ -215,20 +215,17 @@ test.each([
   { language: 'vi', width: 740, height: 360 },
   { language: 'my', width: 640, height: 360 },
   { language: 'th', width: 568, height: 320 },
-])(
-  '$language at $width by $height: beside the slip of a phone on its side nothing stands over a name',
-  async (look) => {
-    const { page } = await openSportsbook(browser, site, look.language, 360, 740)
-    await openPrices(page).nth(2).click()
-    await page.locator('.slip-place').waitFor()
-    await page.setViewportSize({ width: look.width, height: look.height })
-    const names = ['Wolverhampton Wanderers FC', 'Borussia Mönchengladbach'].map(wrapName)
-    await expect.poll(() => misfitNamesOf(page, names)).toEqual([])
-    await expect.poll(() => misfitsOf(page)).toEqual([])
-  },
-)
+])('$language at $width by $height: beside the slip of a phone in landscape nothing covers a name', async (look) => {
+  const { page } = await openSportsbook(browser, site, look.language, 360, 740)
+  await openPrices(page).nth(2).click()
+  await page.locator('.slip-place').waitFor()
+  await page.setViewportSize({ width: look.width, height: look.height })
+  const names = ['Wolverhampton Wanderers FC', 'Borussia Mönchengladbach'].map(wrapName)
+  await expect.poll(() => misfitNamesOf(page, names)).toEqual([])
+  await expect.poll(() => misfitsOf(page)).toEqual([])
+})
 
-test.each(['cn', 'jp'])('%s: beside scores by part a name is no column of single signs', async (language) => {
+test.each(['cn', 'jp'])('%s: a name beside part scores is at least five characters wide', async (language) => {
   const { page } = await openSportsbook(browser, site, language, 360, 740)
   const signs = await page
     .locator('.card-body')
@@ -255,7 +252,7 @@ const keyboardUp = (px: number): void => {
   view.dispatchEvent(new Event('resize'))
 }
 
-test('no control of a phone is lower or narrower than 44 px', async () => {
+test('every control on a phone is at least 44 px high and wide', async () => {
   const { page } = await openSportsbook(browser, site, 'my', 360, 740)
   const small = () =>
     page.evaluate(() =>
@@ -299,7 +296,7 @@ test('no control of a phone is lower or narrower than 44 px', async () => {
   expect(faults).toEqual([])
 })
 
-test('an error of the login has its room ready: the button stays where it is', async () => {
+test('a login error does not move the submit button', async () => {
   const { page } = await openPage(browser, 360, 740)
   await page.goto(`${site.address}/`)
   await page.locator('select').selectOption('my')
@@ -323,40 +320,43 @@ const SLIPS = [
   { language: 'my', width: 360, height: 640, like: 'demo1' },
 ]
 
-test.each(SLIPS)('the slip comes up whole in $language at $width by $height, and the match above it', async (slip) => {
-  const { page } = await openPage(browser, slip.width, slip.height)
-  await comeIn(page, site, slip.language, slip.like)
-  await openPrices(page).first().click()
-  await page.locator('.slip-place').waitFor()
-  const edges = () =>
-    page.evaluate(() => {
-      const box = (what: string): DOMRect =>
-        document.querySelector(what)?.getBoundingClientRect() ?? new DOMRect(0, 0, 0, 0)
-      let scroller = document.querySelector('.sheet select')?.parentElement ?? null
-      while (scroller !== null && !/auto|scroll/.test(getComputedStyle(scroller).overflowY)) {
-        scroller = scroller.parentElement
-      }
-      return {
-        price: box('.board .price[aria-pressed="true"]'),
-        sheet: box('.sheet'),
-        pick: box('.sheet .slip-pick'),
-        stake: box('.sheet input[name=stake]'),
-        foot: box('.sheet .slip-foot'),
-        scrolledTo: scroller?.getBoundingClientRect().bottom ?? Infinity,
-      }
-    })
-  // After the animation: the price is above the sheet, the selection is above its stake, and the stake stays visible.
-  // The footer covers no control at any scroll position.
-  await expect
-    .poll(async () => {
-      const { price, sheet, pick, stake, foot, scrolledTo } = await edges()
-      return {
-        isDrawn: [price, sheet, pick, stake, foot].every(({ height }) => height > 0),
-        priceInSight: price.bottom <= sheet.top,
-        pickOverStake: pick.bottom <= stake.top,
-        stakeInSight: stake.bottom <= foot.top,
-        footApart: scrolledTo <= foot.top + 1,
-      }
-    })
-    .toEqual({ isDrawn: true, priceInSight: true, pickOverStake: true, stakeInSight: true, footApart: true })
-})
+test.each(SLIPS)(
+  'the slip opens fully visible in $language at $width by $height, with the match above it',
+  async (slip) => {
+    const { page } = await openPage(browser, slip.width, slip.height)
+    await comeIn(page, site, slip.language, slip.like)
+    await openPrices(page).first().click()
+    await page.locator('.slip-place').waitFor()
+    const edges = () =>
+      page.evaluate(() => {
+        const box = (what: string): DOMRect =>
+          document.querySelector(what)?.getBoundingClientRect() ?? new DOMRect(0, 0, 0, 0)
+        let scroller = document.querySelector('.sheet select')?.parentElement ?? null
+        while (scroller !== null && !/auto|scroll/.test(getComputedStyle(scroller).overflowY)) {
+          scroller = scroller.parentElement
+        }
+        return {
+          price: box('.board .price[aria-pressed="true"]'),
+          sheet: box('.sheet'),
+          pick: box('.sheet .slip-pick'),
+          stake: box('.sheet input[name=stake]'),
+          foot: box('.sheet .slip-foot'),
+          scrolledTo: scroller?.getBoundingClientRect().bottom ?? Infinity,
+        }
+      })
+    // After the animation: the price is above the sheet, the selection is above its stake, and the stake stays visible.
+    // The footer covers no control at any scroll position.
+    await expect
+      .poll(async () => {
+        const { price, sheet, pick, stake, foot, scrolledTo } = await edges()
+        return {
+          isDrawn: [price, sheet, pick, stake, foot].every(({ height }) => height > 0),
+          priceInSight: price.bottom <= sheet.top,
+          pickOverStake: pick.bottom <= stake.top,
+          stakeInSight: stake.bottom <= foot.top,
+          footApart: scrolledTo <= foot.top + 1,
+        }
+      })
+      .toEqual({ isDrawn: true, priceInSight: true, pickOverStake: true, stakeInSight: true, footApart: true })
+  },
+)

@@ -59,7 +59,7 @@ const drawn = (page: Page): Promise<readonly number[]> =>
 
 const card = (page: Page, id: number): Locator => page.locator(`.match[data-match="${id}"]`)
 
-test('on a phone in Burmese a race is a card, and the next to jump stands first', async () => {
+test('on a phone in Burmese a race is a card, and the next race to start is first', async () => {
   const { page, errors, _ } = await openSportsbook(browser, site, 'my', 360, 780)
   // A race that starts within a minute would end before the test places a bet.
   const [soonest] = await races()
@@ -153,7 +153,7 @@ const bringIntoSight = (page: Page, sought: Locator, message: string): Promise<v
 test.each([
   { language: 'my', width: 360, height: 780, sports: ['golf', 'cycling'] },
   { language: 'th', width: 1280, height: 768, sports: ['greyhoundRacing', 'formula1'] },
-])('in $language at $width px no other race has columns either, two against each other too', async (size) => {
+])('in $language at $width px other races and two-runner matches have no columns either', async (size) => {
   const { page, errors, _ } = await openSportsbook(browser, site, size.language, size.width, size.height)
   await atAnyHour(page, _)
   for (const key of size.sports) {
@@ -179,7 +179,7 @@ test.each([
 test.each([
   { language: 'my', width: 360, height: 780, kind: 'card', head: '.card-columns .grid-column' },
   { language: 'th', width: 1440, height: 900, kind: 'row', head: '.grid-head .grid-column' },
-])('in $language at $width px favourites of each sport stand under the head of that sport', async (size) => {
+])('in $language at $width px favourites of each sport are under the column headers of that sport', async (size) => {
   const { page, errors, _ } = await openSportsbook(browser, site, size.language, size.width, size.height)
   await atAnyHour(page, _)
   const mark = (kind: string) => page.locator(`.match[data-kind="${kind}"] .icon-button[aria-pressed="false"]`).first()

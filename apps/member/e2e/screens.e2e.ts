@@ -29,7 +29,7 @@ const BUILT_AS_THE_FIRST = /^(further-|odds-(?!hdpou$))/
 const walks = WALKS.filter(({ brand }) => brand === inject('brand'))
 
 test.each(walks)(
-  'no screen in $language, $width px, $theme, overflows, is cut, shows a key or bars anybody',
+  'no screen in $language, $width px, $theme, overflows, is cut, shows a text key or is inaccessible',
   async (trip) => {
     const { page, errors } = await openPage(browser, trip.width, trip.height)
     await page.emulateMedia({ colorScheme: trip.theme })

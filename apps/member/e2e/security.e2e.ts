@@ -54,7 +54,7 @@ const openSettings = async (page: Page): Promise<string> => {
   return account
 }
 
-test('in Burmese a member sets up an authenticator, and logs in by code and by recovery code', async () => {
+test('in Burmese a member sets up an authenticator and logs in with a code and a recovery code', async () => {
   const _ = await texts('my')
   const { page, errors } = await openPage(browser, ...PHONE)
   const account = await openSettings(page)
@@ -96,7 +96,7 @@ test('in Burmese a member sets up an authenticator, and logs in by code and by r
   expect(errors).toEqual([])
 })
 
-test('a member sees where he is logged in, and ends another session at once', async () => {
+test('a member sees all active sessions and ends another session at once', async () => {
   const _ = await texts('my')
   await sqlOf("update operator set session_rule = 'many'")
   try {
@@ -121,7 +121,7 @@ test('a member sees where he is logged in, and ends another session at once', as
   }
 })
 
-test('a passkey is made in the settings and logs in without a password', async () => {
+test('a member creates a passkey in the settings and logs in without a password', async () => {
   const { page, errors } = await openPage(browser, ...DESKTOP)
   await addAuthenticator(page)
   await openSettings(page)
@@ -134,7 +134,7 @@ test('a passkey is made in the settings and logs in without a password', async (
   expect(errors).toEqual([])
 })
 
-test('a launch token asks before it takes the place of an open account, and leaves the address', async () => {
+test('a launch token asks before it replaces another session, and is removed from the address', async () => {
   const secret = 'a secret of this test, long enough'
   const { page, errors } = await openPage(browser, ...DESKTOP)
   const account = await comeIn(page, site, 'my')
@@ -184,7 +184,7 @@ test('a launch token asks before it takes the place of an open account, and leav
   expect(errors).toEqual([])
 })
 
-test('whose password somebody else drew is led to where they choose their own, after a reload too', async () => {
+test('a member with a temporary password is redirected to the password form, also after a reload', async () => {
   const _ = await texts('my')
   const { page, errors } = await openPage(browser, ...PHONE)
   const account = `drawn-${Date.now()}`

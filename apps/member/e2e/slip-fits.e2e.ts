@@ -125,7 +125,7 @@ const lookAt = async (page: Page, stake: string, where: string): Promise<void> =
 }
 
 test.each(MEMBERS)(
-  '$language, $like: the bet, its stake and the armed button are readable together',
+  '$language, $like: the bet, its stake and the enabled place button are readable together',
   async (member) => {
     const { page, errors } = await openPage(browser, 360, 640)
     await comeIn(page, site, member.language, member.like)

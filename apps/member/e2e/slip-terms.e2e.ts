@@ -61,7 +61,7 @@ const capMatch = async (matchId: number): Promise<void> => {
   )
 }
 
-test('LI4 on a phone in Burmese the slip says that its max is what the house takes', async () => {
+test('LI4 on a phone in Burmese the slip shows that the max stake is the limit of the house', async () => {
   const { page, errors, _ } = await openIn('my', PHONE)
   await page.locator('.tabs [data-tab="1"]').click()
   const of = (await page.locator('[data-of*=":BT_OU:"]').first().getAttribute('data-of', SOON)) ?? ''
@@ -99,7 +99,7 @@ const isThere = (price: Locator): Promise<boolean> =>
     () => false,
   )
 
-test('AC3 in Thai the slip marks a bet in play that was struck anew', async () => {
+test('AC3 in Thai the slip marks a live bet that was accepted at a new price', async () => {
   const { page, errors, _ } = await openIn('th', DESKTOP)
   const { id: matchId, kickOffS, home } = await site.nextMatch()
   await site.skipTo(kickOffS * 1000 + 20 * MINUTE_MS)

@@ -56,7 +56,7 @@ const sell = async (page: Page, isPaid: () => Promise<boolean>): Promise<void> =
     .toBe(true)
 }
 
-test('a bet is cashed out in part, then whole, and the money is there', async () => {
+test('a bet is cashed out in part, then in full, and the balance is credited', async () => {
   const { page, errors } = await openEarly(1440, 900)
   await page.locator('[data-of*=":BT_OU:"]').first().click()
   await place(page, '100')
@@ -84,7 +84,7 @@ test('a bet is cashed out in part, then whole, and the money is there', async ()
 /** Time in milliseconds from kick-off to half-time. The match is then live and no goal can be scored. */
 const HALF_TIME_MS = 55 * 60_000
 
-test('CO3 CO4 in play a cash-out waits; where the offer fell meanwhile he is asked again', async () => {
+test('CO3 CO4 a live cash-out has a delay, and a lower offer needs a new confirmation', async () => {
   const { page, errors } = await openEarly(1440, 900)
   const { id: matchId, kickOffS, home, tab } = await site.nextMatch()
   await page.locator(`.tabs [data-tab="${tab}"]`).click()
@@ -115,7 +115,7 @@ test('CO3 CO4 in play a cash-out waits; where the offer fell meanwhile he is ask
   expect(errors).toEqual([])
 })
 
-test('selections of one match are built, refused by name, priced as one and placed', async () => {
+test('the bet builder refuses impossible selections with a reason, shows one price and places the bet', async () => {
   const { page, errors } = await openEarly(1440, 900)
   await page.locator('.more-button').first().click()
   await page.locator('.build-toggle').click()
@@ -141,7 +141,7 @@ test('selections of one match are built, refused by name, priced as one and plac
   expect(errors).toEqual([])
 })
 
-test('at 360 px several singles are placed together, each with its own answer and reference', async () => {
+test('at 360 px several singles are placed together, each with its own response and reference', async () => {
   const { page, errors } = await openEarly(360, 740)
   await button(page, 'bar.slip').click()
   await page.locator('.slip-mode').getByText(th('slip.several')).click()
@@ -173,7 +173,7 @@ test('at 360 px several singles are placed together, each with its own answer an
   expect(errors.filter((error) => !error.includes('400'))).toEqual([])
 })
 
-test('with one-click bet a double click places one bet, and the slip says so and turns it off', async () => {
+test('with one-click betting a double click places one bet, and the slip can turn the mode off', async () => {
   const { page, errors } = await openEarly(1440, 900)
   const of = await page.locator('[data-of*=":BT_OU:"]').nth(4).getAttribute('data-of')
   const price = page.locator(`[data-of="${of}"]`)
@@ -195,7 +195,7 @@ test('with one-click bet a double click places one bet, and the slip says so and
   expect(errors).toEqual([])
 })
 
-test('AC1 a bet whose answer was lost is asked for under its reference, through a reload', async () => {
+test('AC1 a bet without a response is retried with the same reference, also after a reload', async () => {
   const { page } = await openEarly(1440, 900)
   const refs: string[] = []
   let heard = false
@@ -232,7 +232,7 @@ const fallBehindAtPress = async (page: Page, name: string) => {
   return asked
 }
 
-test('AC6 a press that meets a server behind its feed waits, and goes on by itself as one bet', async () => {
+test('AC6 a bet placed while the server is behind its feed waits, then is placed once automatically', async () => {
   const { page, errors } = await openEarly(1440, 900)
   const asked = await fallBehindAtPress(page, 'betsingle')
   await page.locator('[data-of*=":BT_OU:"]').nth(8).click()
@@ -252,7 +252,7 @@ test('AC6 a press that meets a server behind its feed waits, and goes on by itse
   expect(errors).toEqual([])
 })
 
-test('AC6 a parlay that waits for its odds is called off, and stays as it was', async () => {
+test('AC6 a parlay that waits for odds can be cancelled and stays unchanged on the slip', async () => {
   const { page } = await openEarly(390, 844)
   const asked = await fallBehindAtPress(page, 'betparlay')
   await page.locator('.bottom-bar').getByText(th('bar.slip')).click()
@@ -271,7 +271,7 @@ test('AC6 a parlay that waits for its odds is called off, and stays as it was', 
   await expect.poll(() => money(page, 'balance')).toBe('10000.00')
 })
 
-test('the server goes and comes back under open slips: nothing is lost, nothing is placed meanwhile', async () => {
+test('open slips survive a server outage, and no bet is placed during the outage', async () => {
   const slips = []
   for (const [width, height] of [
     [1440, 900],

@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.giveBack())
 
-test('in Burmese a member logs in, bets, sees the bet settled and the balance change', async () => {
+test('in Burmese a member logs in, places a bet, and sees the settled bet and the new balance', async () => {
   const my = await texts('my')
   const { page, errors } = await openPage(browser, 1440, 900)
   await logIn(page, site, 'my')
@@ -75,7 +75,7 @@ test('in Burmese a member logs in, bets, sees the bet settled and the balance ch
   expect(errors).toEqual([])
 })
 
-test('another sport shows its own grid', async () => {
+test('another sport shows its own grid columns', async () => {
   const { page, errors, _: th } = await openSportsbook(browser, site, 'th')
   const sport = (key: string) => page.getByRole('button', { name: new RegExp(`^${th(`sport.${key}`)} \\d+$`) })
   await page.locator('.tabs [data-tab="1"]').click()
@@ -95,7 +95,7 @@ test('another sport shows its own grid', async () => {
   expect(errors).toEqual([])
 })
 
-test('without a session every guarded path leads to the landing page, and back after the login', async () => {
+test('without a session every guarded path redirects to the landing page, and back after login', async () => {
   const { page, errors } = await openPage(browser, 1100, 900)
   for (const guarded of ['/desktop', '/public', '/info/betlist', '/info/statement', '/info/result', '/info/settings']) {
     await page.goto(site.address + guarded)
@@ -112,7 +112,7 @@ test('without a session every guarded path leads to the landing page, and back a
 test.each([
   { width: 1440, height: 900, theme: 'light' },
   { width: 390, height: 844, theme: 'dark' },
-] as const)('the page of $width px in $theme fits its width and has no barrier', async ({ width, height, theme }) => {
+] as const)('the page at $width px in $theme fits its width and is accessible', async ({ width, height, theme }) => {
   const { page } = await openPage(browser, width, height)
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
   await comeIn(page, site, 'en')

@@ -93,7 +93,7 @@ const askForPublic = async (page: Page, matches: Awaited<ReturnType<Site['nextMa
 
 const stepOf = (page: Page): Promise<string | null> => page.locator('.room-tour').getAttribute('data-step')
 
-test('the tour leads over the real screen by keys and buttons, is stopped, gone on with, and remembered', async () => {
+test('the tour works by keys and buttons, resumes after a stop and stores its progress', async () => {
   const { page, errors, _ } = await atRooms('my', 360, 780)
   // Disables animations, so that the test need not wait for them.
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -130,7 +130,7 @@ test('the tour leads over the real screen by keys and buttons, is stopped, gone 
   expect(errors).toEqual([])
 })
 
-test('a room of another currency says so at once, is looked at, and offers neither picks nor a seat', async () => {
+test('a room in another currency shows a notice, stays viewable, and offers no picks and no seat', async () => {
   const opener = (await atRooms('th', 1280, 800)).page
   const matches = await site.nextMatches(3)
   let opened: string | null = null
@@ -150,7 +150,7 @@ test('a room of another currency says so at once, is looked at, and offers neith
   expect(errors).toEqual([])
 })
 
-test('three members play a private room to its prize, each in their own language', async () => {
+test('three members play a private room until the prize is paid, each in a different language', async () => {
   const [my, th, vi] = await Promise.all([atRooms('my', 360, 780), atRooms('th', 1280, 800), atRooms('vi', 820, 900)])
   const owner = my.page
   const matches = await site.nextMatches(3)

@@ -53,7 +53,7 @@ const newestAct = async (page: Page): Promise<readonly string[]> => {
   return [name, said]
 }
 
-test('in Thai what is announced is said otherwise and taken back, and each stands in the record of acts', async () => {
+test('in Thai an announcement is edited and withdrawn, and the audit log shows each change', async () => {
   const _ = await textsOf('th')
   const { page, errors } = await openPage(browser, ...DESKTOP)
   await comeIn(site, page, await openStaff(site, { operator: 'demo' }, 'crier', ['view', 'settings']), 'th')
@@ -84,7 +84,7 @@ test('in Thai what is announced is said otherwise and taken back, and each stand
   expect(errors).toEqual([])
 })
 
-test('in Thai a message to one member is taken back, and one’s own sessions come as they are opened', async () => {
+test('in Thai a message to one member is withdrawn, and the list of own sessions updates live', async () => {
   const _ = await textsOf('th')
   const { page, errors } = await openPage(browser, ...PHONE)
   const login = await openStaff(site, { operator: 'demo' }, 'scribe', ['view', 'settings'])
@@ -125,7 +125,7 @@ test('in Thai a message to one member is taken back, and one’s own sessions co
   expect(errors).toEqual([])
 })
 
-test('AR8 in Korean an upline sets a passkey up, confirms by it, and logs in by it', async () => {
+test('AR8 in Korean an upline adds a passkey, confirms a change with it and logs in with it', async () => {
   const { top } = await openLine(site, 'TLKEY')
   await usePasskeys(browser, site, top)
 })

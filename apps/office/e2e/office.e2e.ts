@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.giveBack())
 
-test('in Khmer the operator’s own sets an authenticator up, and a session ended elsewhere ends here', async () => {
+test('in Khmer operator staff enrol an authenticator, and a session ended elsewhere logs out here', async () => {
   const _ = await textsOf('tw')
   const { page, errors } = await openPage(browser, ...PHONE)
   await page.goto(`${site.address}/office`)
@@ -103,7 +103,7 @@ test('in Khmer the operator’s own sets an authenticator up, and a session ende
   expect(errors.filter((error) => !error.includes('401'))).toEqual([])
 })
 
-test('in Vietnamese an upline finds a member by keys, lowers a limit above, and reads its statement', async () => {
+test('in Vietnamese an upline finds a member by keyboard, lowers a limit and reads the statement', async () => {
   const _ = await textsOf('vi')
   const { top, agent, member } = await openLine(site)
   const { page, errors } = await openPage(browser, ...DESKTOP)
@@ -152,7 +152,7 @@ test('in Vietnamese an upline finds a member by keys, lowers a limit above, and 
   expect(errors).toEqual([])
 })
 
-test('UP6 in Burmese a tree is made by hand, bets below it are divided to the company, and it settles', async () => {
+test('UP6 in Burmese staff create an account tree, and its bets are shared up the line and settle', async () => {
   const _ = await textsOf('my')
   const office = `${site.address}/office`
   const operator = await openPage(browser, ...PHONE)
@@ -235,10 +235,11 @@ test('UP6 in Burmese a tree is made by hand, bets below it are divided to the co
   expect([...operator.errors, ...top.errors, ...there.errors].filter((error) => !error.includes('401'))).toEqual([])
 })
 
-test('MA8 in Thai what is made by hand is bet on and paid by hand', () => playMadeMatch(site, browser))
-test('TO15 in Burmese a room is looked into and called off', () => callRoomOff(site, browser))
-test('SE8 in Burmese a wrong result is corrected and read right by all', () => correctResult(site, browser))
-test('in Thai a trader moves a price by a key, members see it, and it is the model’s when given back', async () => {
+test('MA8 in Thai a manual match takes bets and pays them after a manual result', () => playMadeMatch(site, browser))
+test('TO15 in Burmese staff inspect a tournament room and cancel it', () => callRoomOff(site, browser))
+test('SE8 in Burmese a wrong result is corrected, and staff, upline and member see the change', () =>
+  correctResult(site, browser))
+test('in Thai a trader moves a price by key, members see it, and the model price can be restored', async () => {
   const _ = await textsOf('th')
   const { id, home, tab } = await site.nextMatch()
   const member = await openPage(browser, ...DESKTOP)
@@ -319,7 +320,7 @@ test('in Thai a trader moves a price by a key, members see it, and it is the mod
   expect([...errors, ...member.errors]).toEqual([])
 })
 
-test('in Burmese what an operator switches off is gone from a member’s page, what it says stands there', async () => {
+test('in Burmese a member page follows the operator settings and shows the operator announcement', async () => {
   const _ = await textsOf('my')
   const member = await openPage(browser, ...PHONE)
   await logIn(member.page, site, 'my', 'demo-mm')

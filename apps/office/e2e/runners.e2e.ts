@@ -50,7 +50,7 @@ const heightsOf = async (page: Page, selector: string): Promise<() => Promise<re
   return () => recorded.jsonValue()
 }
 
-test('GR21 in Thai a withdrawn runner is struck through in place on an open page, and starts again', async () => {
+test('GR21 in Thai a withdrawn runner is struck through in place on an open page and reinstated', async () => {
   const _ = await textsOf('th')
   const login = await openStaff(site, 'house', 'runners', ['trading'])
   const { page, errors } = await openPage(browser, ...DESKTOP)

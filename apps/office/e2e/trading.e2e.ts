@@ -75,7 +75,7 @@ const openBettor = async (page: Page) => {
   return { account, bet }
 }
 
-test('in Burmese a trader sees what bets cost, hears of it, limits what comes, and decides what waits', async () => {
+test('in Burmese a trader sees exposure and alerts, sets a stake limit and decides pending bets', async () => {
   const [_, my] = await Promise.all([textsOf('my'), texts('my')])
   const login = await openStaff(site, 'house', 'watch', ['trading'])
   const { id, home, tab, kickOffS } = await site.nextMatch()

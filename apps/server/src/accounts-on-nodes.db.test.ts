@@ -116,7 +116,7 @@ const memberAt = async ({ guard }: TestNode, { accountId, token }: Session) => {
   return session.ok ? session.member : null
 }
 
-test('a session that ends at one node ends at the other, however it ends', async () => {
+test('a session that ends at one node ends at every node, however it ends', async () => {
   const [here, there] = [await openNode(onPostgres()), await openNode(onPostgres())]
   const ends: readonly ((session: Session) => Promise<unknown>)[] = [
     ({ token, memberId }) => here.guard.end(token, memberId, null),
@@ -133,7 +133,7 @@ test('a session that ends at one node ends at the other, however it ends', async
   }
 })
 
-test('a state, a switch, a setting or a limit is in force at every node below a second', async () => {
+test('a state, a feature flag, a setting or a limit takes effect at every node within a second', async () => {
   const [here, there] = [await openNode(onPostgres()), await openNode(onPostgres())]
   const session = await newSession(here)
   expect([await codeAt(here, session), await codeAt(there, session)]).toEqual(['ok', 'ok'])
@@ -170,7 +170,7 @@ test('a state, a switch, a setting or a limit is in force at every node below a 
   await expect.poll(() => codeAt(here, session), IN_FORCE).toBe('BLOCK')
 })
 
-test('a node that does not hear of others believes nothing that it holds, from its first moment', async () => {
+test('a node without connection to the bus trusts no cached data, from its first moment', async () => {
   for (const isUpAtFirst of [true, false]) {
     const line = new CutLine(isUpAtFirst)
     const [here, cut] = [await openNode(onPostgres()), await openNode(line)]
@@ -189,7 +189,7 @@ test('a node that does not hear of others believes nothing that it holds, from i
   }
 })
 
-test('a clock that is set back lets nothing be believed for longer', async () => {
+test('a wall clock that is set back does not extend the validity of cached data', async () => {
   const line = new CutLine(true)
   const node = await openNode(line)
   const session = await newSession(node)

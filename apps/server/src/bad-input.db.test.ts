@@ -71,13 +71,13 @@ const WRONG_FIELDS: readonly (readonly [field: keyof typeof BET, value: unknown]
   ['accept_any_odds', 1],
 ]
 
-test.each(WRONG_FIELDS)('a bet with %s %j is refused by that field', async (field, value) => {
+test.each(WRONG_FIELDS)('a bet with %s %j is refused with that field', async (field, value) => {
   const answer = await server.post('/bet/betsingle', { ...member, ...BET, [field]: value })
   expect(answer).toMatchObject({ http: 400, status: 0, statusdesc: 'badInput', field })
   expect(answer['allowed']).toEqual(expect.stringMatching(/./))
 })
 
-test('a number too large for JSON is refused by its field too', async () => {
+test('a number too large for JSON is refused with its field', async () => {
   const body = JSON.stringify({ ...member, ...BET }).replace('"odds_milli":1900', '"odds_milli":1e999')
   expect(await server.post('/bet/betsingle', body)).toMatchObject({
     http: 400,
@@ -86,7 +86,7 @@ test('a number too large for JSON is refused by its field too', async () => {
   })
 })
 
-test.each(Object.keys(BET))('a bet without %s is refused by that field', async (field) => {
+test.each(Object.keys(BET))('a bet without %s is refused with that field', async (field) => {
   const body = { ...member, ...BET, [field]: undefined }
   const statusdesc = { bet_type: 'betTypeRequired', stake: 'betAmountRequired' }[field] ?? 'badInput'
   const message = `${field} is required.`
@@ -107,7 +107,7 @@ const WRONG_BODIES: readonly (readonly [name: string, body: string, type?: strin
   ['bytes', '\u0000\u0001'],
 ]
 
-test.each(WRONG_BODIES)('a body that is %s is bad input at every door', async (_name, body, type) => {
+test.each(WRONG_BODIES)('a body that is %s is refused with badInput by every call', async (_name, body, type) => {
   for (const url of ['/userlogin', '/userprofile', '/bet/betsingle']) {
     const answer = await server.post(url, body, type === undefined ? {} : { 'content-type': type })
     expect(answer).toMatchObject({ http: 400, status: 0, statusdesc: 'badInput' })
@@ -115,7 +115,7 @@ test.each(WRONG_BODIES)('a body that is %s is bad input at every door', async (_
   }
 })
 
-test('a prototype is no field of a body', async () => {
+test('a prototype is not accepted as a field of a body', async () => {
   const body = '{"__proto__":{"account_id":"a"}}'
   expect(await server.post('/userlogin', body)).toMatchObject({ http: 400, statusdesc: 'badInput', field: '__proto__' })
   for (const url of ['/userprofile', '/bet/betsingle'])
@@ -126,7 +126,7 @@ test('a prototype is no field of a body', async () => {
     })
 })
 
-test('a field that nobody knows is refused by its name, of members and in the office, and in a query', async () => {
+test('an unknown field is refused with its name, in member calls, office calls and queries', async () => {
   const unknown = {
     http: 400,
     statusdesc: 'badInput',
@@ -157,7 +157,7 @@ test('a field that nobody knows is refused by its name, of members and in the of
   expect(await server.post('/userprofile?debug=1', member)).toMatchObject({ http: 400, field: 'debug' })
 })
 
-test('a stranger hears of the session and learns no field; who is in hears of the field', async () => {
+test('an invalid session is refused before an unknown field, a valid session gets the field', async () => {
   const stranger = { ...member, session_token: 'x'.repeat(43) }
   for (const url of ['/bet/betsingle', '/usersettings', '/prg', '/changepassword']) {
     const refused = { http: 401, statusdesc: 'session_not_exists' }
@@ -185,7 +185,7 @@ test.each([
   ['/uxmatch', 'match'],
   ['/uxmatch?match=abc', 'match'],
   ['/uxmatch?match=1.5', 'match'],
-])('GET %s is refused by the field %s', async (url, field) => {
+])('GET %s is refused with the field %s', async (url, field) => {
   const response = await server.get(url)
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ status: 0, statusdesc: 'badInput', field })
@@ -206,7 +206,7 @@ test.each([
   ['/usersettings', { settings: { line_style: 'halves' } }, 'settings.line_style'],
   ['/usersettings', { settings: { stake_chips: ['0'] } }, 'settings.stake_chips.0'],
   ['/usersettings', {}, 'settings'],
-])('POST %s with %j is refused by the field %s', async (url, body, field) => {
+])('POST %s with %j is refused with the field %s', async (url, body, field) => {
   expect(await server.post(url, { ...member, ...body })).toMatchObject({ http: 400, statusdesc: 'badInput', field })
 })
 
@@ -214,7 +214,7 @@ test.each([
 const UNKEPT = ['a\u0000b', 'ab\ud83d', '\ude00ab']
 
 test.each(UNKEPT)(
-  'a text that no database keeps is refused by its field, of members and in the office: %j',
+  'a text that the database cannot store is refused with its field by member and office: %j',
   async (bad) => {
     const teams = { league_id: 1, of: 'results' }
     const { session_token } = member
@@ -262,7 +262,7 @@ const NO_KEYS = [
   '\u0000',
 ]
 
-test.each(PAGED)('%s begins no page behind what is no key', async (url) => {
+test.each(PAGED)('%s refuses an invalid page cursor', async (url) => {
   const isBets = url.includes('bet')
   for (const after of isBets ? [...NO_KEYS, '1'] : NO_KEYS.filter((key) => !/^\d{1,18}$/.test(key))) {
     expect([after, await server.post(url, { ...member, after })]).toMatchObject([
@@ -272,7 +272,7 @@ test.each(PAGED)('%s begins no page behind what is no key', async (url) => {
   }
 })
 
-test.each([...BET_LISTS, ...NOTICES])('%s names the date that is none', async (url) => {
+test.each([...BET_LISTS, ...NOTICES])('%s refuses an invalid date with its field', async (url) => {
   const postDates = async (from_date?: string, to_date?: string) =>
     server.post(url, { ...member, ...(from_date && { from_date }), ...(to_date && { to_date }) })
   for (const none of ['2026-02-30', '2026-13-01', '0001-01-01', '1926-01-17', '9999-12-31', 'today']) {
@@ -287,7 +287,7 @@ test.each([...BET_LISTS, ...NOTICES])('%s names the date that is none', async (u
   expect(await postDates('2026-01-16', '2026-01-17')).toMatchObject({ http: 200, status: 1 })
 })
 
-test('what does not exist is notFound, whatever the method', async () => {
+test('an unknown resource returns notFound for every method', async () => {
   expect(await server.post('/bet/nothing', {})).toMatchObject({ http: 404, statusdesc: 'notFound' })
   for (const url of ['/userlogin', '/%E0%A4%A', '/info//betlist']) expect((await server.get(url)).status).toBe(404)
   const unknown = await server.get('/uxmatch?match=999')
@@ -295,7 +295,7 @@ test('what does not exist is notFound, whatever the method', async () => {
   expect(await unknown.json()).toMatchObject({ statusdesc: 'notFound' })
 })
 
-test('a failure of ours says nothing but a number that the log knows', async () => {
+test('an internal server error returns only an error id', async () => {
   await server.database.owner.query('alter table posting rename to posting_away')
   const answer = await server.post('/dailystatement', member)
   await server.database.owner.query('alter table posting_away rename to posting')

@@ -79,7 +79,7 @@ const tries = async (count: number, ask: (at: number) => Promise<number>): Promi
 /** Expected statuses: the allowed logins succeed, the next login is refused. */
 const ONE_TOO_MANY = [...Array.from({ length: TRIES }, () => 200), 429]
 
-test('whoever goes on logging in beyond the limit gets each refusal later', async () => {
+test('repeated login attempts beyond the limit get delayed refusals', async () => {
   const one = () => login(proxies.appending, '192.0.2.90')
   await Promise.all(Array.from({ length: 10 * TRIES }, one))
   const beganMs = performance.now()
@@ -88,25 +88,25 @@ test('whoever goes on logging in beyond the limit gets each refusal later', asyn
   expect(performance.now() - beganMs).toBeGreaterThan(900)
 })
 
-test('behind a proxy each client has a limit of its own, and nobody shuts the login for all', async () => {
+test('each client behind a proxy has its own limit and cannot block the login for other clients', async () => {
   expect(await tries(TRIES + 1, () => login(proxies.appending, '192.0.2.1'))).toEqual(ONE_TOO_MANY)
   expect(await login(proxies.appending, '192.0.2.2')).toBe(200)
 })
 
-test('a client that invents addresses before its own is counted as itself', async () => {
+test('a client that forges forwarded addresses is counted by its own address', async () => {
   const claims = (at: number) => login(proxies.appending, '192.0.2.11', `203.0.113.${at}, 198.51.100.${at}`)
   expect(await tries(TRIES + 1, claims)).toEqual(ONE_TOO_MANY)
   const trusted = (at: number) => login(proxies.appending, '192.0.2.12', `203.0.113.${at}, 10.9.0.1`)
   expect(await tries(TRIES + 1, trusted)).toEqual(ONE_TOO_MANY)
 })
 
-test('several trusted hops are passed by, up to the first that is not', async () => {
+test('trusted hops are skipped up to the first untrusted hop', async () => {
   const hops = (at: number) => login(proxies.passing, '-', `203.0.113.${at}, 192.0.2.21, 10.9.0.1, 10.9.255.7`)
   expect(await tries(TRIES + 1, hops)).toEqual(ONE_TOO_MANY)
   expect(await login(proxies.passing, '-', '192.0.2.22, 10.9.0.1')).toBe(200)
 })
 
-test('an IPv6 line is one client, however it is written; IPv4 written as IPv6 is IPv4', async () => {
+test('an IPv6 network is one client in any notation, and IPv4-mapped IPv6 counts as IPv4', async () => {
   const spellings = ['2001:db8:7:7::1', '[2001:DB8:7:7:a::]:443', '2001:db8:7:7:8::9']
   const line = (at: number) => login(proxies.appending, spellings[at % 3] ?? '')
   expect(await tries(TRIES + 1, line)).toEqual(ONE_TOO_MANY)
@@ -116,7 +116,7 @@ test('an IPv6 line is one client, however it is written; IPv4 written as IPv6 is
   expect(await tries(TRIES + 1, mapped)).toEqual(ONE_TOO_MANY)
 })
 
-test('behind an entry that is no address nothing is believed: all such are one client', async () => {
+test('an invalid forwarded address ends the trust, and all such clients count as one client', async () => {
   const endless = `203.0.113.2, ${'x'.repeat(4_000)}`
   const garbage = ['unknown', '203.0.113.1, unix:', endless, '203.0.113.3, 1, 999.1.1.1', '']
   expect(await tries(garbage.length, (at) => login(proxies.passing, '-', garbage[at]))).toEqual([...ONE_TOO_MANY, 429])
@@ -125,7 +125,7 @@ test('behind an entry that is no address nothing is believed: all such are one c
 const logged = async (dataDir: string, text: string): Promise<number> =>
   (await readFile(path.join(dataDir, 'server.log'), 'utf8').catch(() => '')).split(text).length - 1
 
-test('forwarding headers of anybody else are not believed, and told of once', async () => {
+test('forwarding headers of an untrusted sender are ignored and logged once', async () => {
   const alone = await startTestServer({ rateLimits: { perMember: 1_000, perAddress: TRIES } })
   const direct = (at: number) => login(alone.server.address, '-', `203.0.113.${at}`)
   expect(await tries(TRIES + 1, direct)).toEqual(ONE_TOO_MANY)
@@ -134,7 +134,7 @@ test('forwarding headers of anybody else are not believed, and told of once', as
   await alone.drop()
 })
 
-test('under public addresses only they are answered, with TLS for good, and only their own pages', async () => {
+test('with public origins only their hosts and pages are served, with strict transport security', async () => {
   const named = await startTestServer({ outside: { trustedProxies: ['127.0.0.1'], publicOrigins: [ORIGIN] } })
   await named.advance()
   const { port } = new URL(named.server.address)

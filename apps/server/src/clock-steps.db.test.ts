@@ -69,7 +69,7 @@ const logged = (count: number, text: string) =>
 test.each([
   ['back by an hour', -HOUR_MS],
   ['forward by nine days', 9 * DAY_MS],
-])('AC3 a system clock that is set %s delays no pending bet', async (_way, stepMs) => {
+])('AC3 a system clock set %s delays no pending bet', async (_way, stepMs) => {
   expect(await back(3)).toMatchObject({ status: 1, bet: { status: 'pending' } })
   server.stepMs = stepMs
   await server.advance(WAIT_MS - 1)
@@ -78,7 +78,7 @@ test.each([
   await become('running')
 })
 
-test('a feed that was lost begins again soon, however far the system clock was set back', async () => {
+test('a lost feed restarts soon, however far the system clock is set back', async () => {
   server.feed.failsNext = true
   await server.advance()
   const begun = server.feed.startTimesMs.length
@@ -89,7 +89,7 @@ test('a feed that was lost begins again soon, however far the system clock was s
   expect(await health()).toMatchObject({ stale: false })
 })
 
-test('a false step of the system clock, forward and back, stops no betting, also over a restart', async () => {
+test('a false step of the system clock, forward or back, stops no betting, also across a restart', async () => {
   const beforeMs = server.wallMs
   server.stepMs = 9 * DAY_MS
   await server.advance(1_000)
@@ -111,7 +111,7 @@ test('a false step of the system clock, forward and back, stops no betting, also
   await become('running', 'running')
 })
 
-test('a step of the system clock that the database confirms is followed', async () => {
+test('the simulated clock follows a system clock step that the database confirms', async () => {
   const beforeMs = server.wallMs
   server.stepMs = HOUR_MS
   server.databaseStepMs = HOUR_MS

@@ -172,7 +172,7 @@ const addsUp = async ({ placed, refused }: Bets): Promise<void> => {
   expect(await readLedger(home.database.owner, auditLedger)).toMatchObject({ ok: true })
 }
 
-test('all nodes are stopped and begun again one after the other without a request that fails', async () => {
+test('a rolling restart of all nodes fails no request', async () => {
   const bets = await betWhile(async () => {
     for (const name of nodes.names) {
       expect(await nodes.restart(name)).toBe(0)
@@ -183,7 +183,7 @@ test('all nodes are stopped and begun again one after the other without a reques
   await addsUp(bets)
 })
 
-test('a feed whose node is killed is played by another within seconds, into one book that all have', async () => {
+test('another node takes over the feed of a killed node within seconds, into one common book', async () => {
   const [killed, other] = await feeds()
   const bets = await betWhile(async ({ placed }) => {
     nodes.signal(killed, 'SIGKILL')
@@ -203,7 +203,7 @@ test('a feed whose node is killed is played by another within seconds, into one 
   }, PATIENCE)
 })
 
-test('AC4 while no node plays the feed no bet is placed', async () => {
+test('AC4 no bet is placed while no node runs the feed', async () => {
   const on = await leg()
   await allServe()
   for (const name of FEEDS) nodes.signal(name, 'SIGSTOP')
@@ -221,7 +221,7 @@ test('AC4 while no node plays the feed no bet is placed', async () => {
   expect(await bet(`reference-${(refs += 1)}`, await leg())).toMatchObject({ status: 1 })
 })
 
-test('a feed’s node that was stopped and wakes when another plays ends, and has written nothing', async () => {
+test('a paused feed node that resumes after a takeover exits and has written nothing', async () => {
   const [stopped, other] = await feeds()
   const bets = await betWhile(async () => {
     nodes.signal(stopped, 'SIGSTOP')
@@ -234,7 +234,7 @@ test('a feed’s node that was stopped and wakes when another plays ends, and ha
   await addsUp(bets)
 })
 
-test('AC3 a node that is killed among bets fails no other, and what waited at it is given back once', async () => {
+test('AC3 a killed node fails no other node, and its pending bets are rejected once', async () => {
   await allServe()
   const on = await leg(3)
   const [killed, other] = APIS

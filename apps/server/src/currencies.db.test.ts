@@ -113,14 +113,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.drop())
 
-test('MO3 CO2 a bet and its cash-out move whole minor units of every currency', async () => {
+test('MO3 CO2 a bet and its cash-out move whole minor units in every currency', async () => {
   for (const [currency] of AMOUNTS) {
     expect(bets.get(currency)).toMatchObject({ currency, risk: String(STAKE) })
     expect([currency, await balanceOf(memberOf(currency))]).toEqual([currency, expected(currency, 0n)])
   }
 })
 
-test('MO3 SE1 a settlement pays the most that the bet could pay, and a correction takes it back', async () => {
+test('MO3 SE1 a settlement pays the maximum payout of the bet, and a correction takes it back', async () => {
   await result(1, [1, 0])
   for (const [currency] of AMOUNTS) {
     expect([currency, await balanceOf(memberOf(currency))]).toEqual([currency, expected(currency, maxPayout(currency))])
@@ -133,7 +133,7 @@ test('MO3 SE1 a settlement pays the most that the bet could pay, and a correctio
   }
 })
 
-test('MO3 WA7 the statement runs from balance to balance in every currency', async () => {
+test('MO3 WA7 each statement row connects the balance before and after in every currency', async () => {
   for (const [currency] of AMOUNTS) {
     const account = memberOf(currency).account_id
     const answer = await operator.post('statement', { account, size: 100 })
@@ -143,7 +143,7 @@ test('MO3 WA7 the statement runs from balance to balance in every currency', asy
   }
 })
 
-test('MO3 UP8 the report of the upline and the file of bets tell what the member lost, in its currency', async () => {
+test('MO3 UP8 the upline report and the bets file contain the loss of the member in its currency', async () => {
   const file = await fetch(`${server.server.address}/office/betsfile`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${operator.token}` },
@@ -162,7 +162,7 @@ test('MO3 UP8 the report of the upline and the file of bets tell what the member
   }
 })
 
-test('MO6 a transfer by command takes as many decimals as the currency has, and no more', async () => {
+test('MO6 a transfer by command accepts as many decimals as the currency has, and no more', async () => {
   const { owner } = server.database
   for (const [currency, amount] of AMOUNTS) {
     const [from, to] = [await server.member(currency), await server.member(currency)]

@@ -13,6 +13,6 @@ test.each([
   [{ outside: { trustedProxies: ['127.0.0.1'] } }, 'TRUSTED_PROXY is given'],
   [{ outside: { publicOrigins: ['https://a.example'] } }, 'PUBLIC_ORIGIN is given'],
   [{ outside: { officeOrigins: ['https://office.a.example'] } }, 'OFFICE_ORIGIN is given'],
-])('others reach %j: %s', (options, because) => {
+])('options %j expose the demo to the network for the reason: %s', (options, because) => {
   expect(findExposureReason({ host: '127.0.0.1', ...options })).toBe(because)
 })

@@ -132,7 +132,7 @@ const sheetOf = ({ parts, places, method }: MatchOutcome): Sheet => ({
   ...(method && { method }),
 })
 
-test('every bet on every sport came to what a naive grader says', async () => {
+test('every bet on every sport has the result of a naive grader', async () => {
   const rows = new Map<string, BetWire>()
   for (const working_date of ['2026-01-16', '2026-01-17', '2026-01-18']) {
     for (let after: string | null = null; ; ) {
@@ -162,6 +162,6 @@ test('every bet on every sport came to what a naive grader says', async () => {
   expect(placed.length).toBeGreaterThan(300)
 })
 
-test('WA1 the audit finds every posting and balance in order', async () => {
+test('WA1 the audit finds no fault in postings and balances', async () => {
   expect(await readLedger(server.database.pool, auditLedger)).toMatchObject({ ok: true })
 })

@@ -132,7 +132,7 @@ const judged = (words: string): Promise<void> =>
     expect(await stands()).toBe(words)
   }, SOON)
 
-test('AC3 a feed that is handed over by plan leaves bets waiting, and whoever plays it then decides them', async () => {
+test('AC3 a planned feed handover keeps bets pending, and the next leader decides them', async () => {
   await waitingBet()
   await player.stop()
   await isTakenOver({})
@@ -141,7 +141,7 @@ test('AC3 a feed that is handed over by plan leaves bets waiting, and whoever pl
   await judged('running')
 })
 
-test('AC3 what waits past its time while nobody plays the feed is not decided until somebody does', async () => {
+test('AC3 a bet past its bet delay stays pending until a node runs the feed', async () => {
   await waitingBet()
   await player.stop()
   await isDue(true)
@@ -151,7 +151,7 @@ test('AC3 what waits past its time while nobody plays the feed is not decided un
   await judged('running')
 })
 
-test('AC3 a feed that nobody handed over gives back what waits', async () => {
+test('AC3 an unplanned feed takeover rejects pending bets', async () => {
   await waitingBet()
   await runOnRelease('new.last_word := null')
   await player.stop()
@@ -159,7 +159,7 @@ test('AC3 a feed that nobody handed over gives back what waits', async () => {
   await judged('rejected suspendedDuringWait')
 })
 
-test('AC3 where the next has not heard the last step what waits is given back', async () => {
+test('AC3 a next leader that missed the last step rejects pending bets', async () => {
   await waitingBet()
   await runOnRelease('new.last_word := new.last_word::bigint + 1')
   await player.stop()
@@ -172,7 +172,7 @@ test.each<[string, readonly Partial<LiveState>[], string]>([
   ['goal that was taken back', [{}, { score: { home: 1, away: 0 } }, {}], 'goalDuringWait'],
   ['red card', [{}, { reds: { home: 0, away: 1 } }], 'redCardDuringWait'],
   ['suspension', [{}, { suspended: true }, {}], 'suspendedDuringWait'],
-])('AC3 a %s while the feed is handed over refuses what waits by its code', async (_, states, code) => {
+])('AC3 a %s during a feed handover rejects pending bets with its code', async (_, states, code) => {
   await waitingBet()
   await player.stop()
   await isTakenOver(...states)
@@ -194,7 +194,7 @@ const TAKEN_BACK: Readonly<Record<string, (matchId: MatchId) => Promise<void>>> 
 }
 
 test.each(Object.entries(TAKEN_BACK))(
-  'AC3 a %s while nobody played the feed refuses what waits on it',
+  'AC3 a %s while no node runs the feed rejects the pending bets on it',
   async (_, decide) => {
     const matchId = await waitingBet()
     await runOnRelease("new.until := clock_timestamp() + interval '3 seconds'")
@@ -232,30 +232,27 @@ const linesOfCup = async (): Promise<number> => {
 test.each<[how: string, givenBack: string | null]>([
   ['by plan', null],
   ['without a word', 'new.last_word := null'],
-])(
-  'MA3 an outright that is held for a match in play stays so while the feed changes hands %s',
-  async (_, releaseSql) => {
-    const looking = (server: TestServer, isOffered: boolean): Promise<void> =>
-      vi.waitFor(async () => {
-        await server.advance()
-        expect([(await linesOfCup()) > 0, watchOf(taker).isStale()]).toEqual([isOffered, false])
-      }, SOON)
-    publishCup(player)
-    await looking(player, true)
-    player.feed.queueChanges({ kind: 'state', key: 'derby', state: live() })
-    await looking(player, false)
-    if (releaseSql !== null) await runOnRelease(releaseSql)
-    await player.stop()
-    publishCup(next)
-    next.feed.queueChanges({ kind: 'state', key: 'derby', state: live() })
-    await isTakenOver({})
-    for (let looks = 0; looks < 5; looks += 1) {
-      await next.advance(1_000)
-      taker.wallMs = next.wallMs
-      expect(await linesOfCup()).toBe(0)
-    }
-    const outcome = buildFullTimeOutcome([0, 0], [1, 0])
-    next.feed.queueChanges({ kind: 'result', key: 'derby', version: 1, certainty: 2, outcome })
-    await looking(next, true)
-  },
-)
+])('MA3 an outright closed for a match in play stays closed during a feed takeover %s', async (_, releaseSql) => {
+  const looking = (server: TestServer, isOffered: boolean): Promise<void> =>
+    vi.waitFor(async () => {
+      await server.advance()
+      expect([(await linesOfCup()) > 0, watchOf(taker).isStale()]).toEqual([isOffered, false])
+    }, SOON)
+  publishCup(player)
+  await looking(player, true)
+  player.feed.queueChanges({ kind: 'state', key: 'derby', state: live() })
+  await looking(player, false)
+  if (releaseSql !== null) await runOnRelease(releaseSql)
+  await player.stop()
+  publishCup(next)
+  next.feed.queueChanges({ kind: 'state', key: 'derby', state: live() })
+  await isTakenOver({})
+  for (let looks = 0; looks < 5; looks += 1) {
+    await next.advance(1_000)
+    taker.wallMs = next.wallMs
+    expect(await linesOfCup()).toBe(0)
+  }
+  const outcome = buildFullTimeOutcome([0, 0], [1, 0])
+  next.feed.queueChanges({ kind: 'result', key: 'derby', version: 1, certainty: 2, outcome })
+  await looking(next, true)
+})

@@ -44,7 +44,7 @@ const order = (...args: readonly string[]): Promise<string> =>
 const isClosed = async (): Promise<unknown> =>
   ((await (await server.get('/version')).json()) as object)['maintenance' as never]
 
-test('the command closes the house within a second: calls but the logout are refused, and sockets told', async () => {
+test('the command closes the platform within a second, except logout, and notifies sockets', async () => {
   const member = await server.member()
   const socket = new Listener(server.server.address)
   await socket.next('hello')
@@ -58,14 +58,14 @@ test('the command closes the house within a second: calls but the logout are ref
   await expect.poll(isClosed, IN_FORCE).toBe(false)
 })
 
-test('a server that starts on a closed house is closed', async () => {
+test('a server that starts during maintenance is closed', async () => {
   await order('on')
   await server.stop()
   await server.start()
   expect(await isClosed()).toBe(true)
 })
 
-test('an operator is closed alone: its members are kept out in whatever way, others come in', async () => {
+test('maintenance of one operator refuses its members in every call, and other operators stay open', async () => {
   const member = await server.member()
   await owner.query("insert into operator (name, type) values ('other', 1)")
   const other = await server.member()
@@ -99,7 +99,7 @@ test('an operator is closed alone: its members are kept out in whatever way, oth
   await expect.poll(async () => (await logIn('secret88'))['status'], IN_FORCE).toBe(1)
 })
 
-test('who ordered it and why is recorded, and what is none of the two words is refused', async () => {
+test('a maintenance order is recorded with its author and note, and a wrong argument is refused', async () => {
   await order('on', '--operator', 'demo', '--note', 'the wallet is moved')
   const { rows } = await owner.query('select ordered_by, arguments, after from act order by id desc limit 1')
   expect(rows[0]).toMatchObject({
@@ -121,7 +121,7 @@ class DeafLine implements Transport {
   readonly close = async (): Promise<void> => undefined
 }
 
-test('nodes are told by the bus, and one that hears nothing asks: each is closed within a second', async () => {
+test('each node closes within a second, by a bus message or by polling if the bus is silent', async () => {
   const nodeOn = async (transport: Transport) => {
     const bus: Bus = await connectBus({
       transports: [transport],

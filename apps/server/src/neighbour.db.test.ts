@@ -46,7 +46,7 @@ const whileReportsWait = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 }
 
-test('a bet does not wait for reports, however many of them do', async () => {
+test('a bet does not wait for reports, however many reports are queued', async () => {
   const better = await server.member()
   const neighbours = await Promise.all(Array.from({ length: 8 }, () => server.member()))
   const reports = await whileReportsWait(async () => {
@@ -60,7 +60,7 @@ test('a bet does not wait for reports, however many of them do', async () => {
   for (const answer of await Promise.all(reports)) expect(answer).toMatchObject({ http: 200, status: 1 })
 })
 
-test('of one member’s reports so many wait, and the rest are refused by a code', async () => {
+test('each member has a limited report queue, and further reports are refused with a code', async () => {
   const [one, other] = [await server.member(), await server.member()]
   const [responses, others] = await whileReportsWait(async () => {
     const reports = Array.from({ length: 24 }, () => server.post('/platformwinlose', { ...one, ...RANGE }))
@@ -75,7 +75,7 @@ test('of one member’s reports so many wait, and the rest are refused by a code
   expect(new Set(answers.map(({ http }) => http))).toEqual(new Set([200, 429]))
 })
 
-test('each call takes its weight from one allowance, whatever it asks for and in whatever session', async () => {
+test('each call is charged by its weight to one allowance, for every call and every session', async () => {
   const limited = await startTestServer({ rateLimits: { perMember: 40, perAddress: 100 } })
   try {
     const member = await limited.member()

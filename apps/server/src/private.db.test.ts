@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.drop())
 
-test('what is a member’s own is kept by nobody on the way, nor is a refusal', async () => {
+test('private responses and refusals are never cached', async () => {
   const { account_id, session_token } = await server.member()
   const post = async (url: string, body: object) => {
     const headers = { 'content-type': 'application/json' }

@@ -217,7 +217,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => server.drop())
 
-test('MA3 a season is bet on, priced by its results, closed in play, settled by its table', async () => {
+test('MA3 a season outright takes bets, is priced by results, closes in play and settles by table', async () => {
   const match = await onOffer(outright)
   const top = await onOffer(scorers)
   const before = await linesOf(match[0])

@@ -72,7 +72,7 @@ const betOn = async (server: TestServer, member: object, ref: string) => {
   return bet(server, member, ref, { match_id, odds_milli })
 }
 
-test('a second server over a database serves beside the first, and plays the feed when that has stopped', async () => {
+test('a second server runs beside the first and takes over the feed when the first stops', async () => {
   await offerOf(first)
   const member = await first.member()
   expect(await betOn(first, member, 'reference-1')).toMatchObject({ http: 200, status: 1 })
@@ -101,7 +101,7 @@ test('AC1 the same reference sent to both servers at once is one bet', async () 
 })
 
 // The clocks of both servers do not advance, so cached data changes only by notification.
-test('a session that is ended and a limit that is set at one server are so at the other at once', async () => {
+test('an ended session and a new limit at one server apply at the other server at once', async () => {
   await offerOf(first)
   const member = await first.member()
   const other = await startBeside()
@@ -119,7 +119,7 @@ test('a session that is ended and a limit that is set at one server are so at th
   await soon('session_expired')
 })
 
-test('what a trader decides on a match and its prices is so at the server that does not play its feed', async () => {
+test('a trader decision on a match and its prices applies at the server that does not run the feed', async () => {
   await offerOf(first)
   const member = await first.member()
   const other = await startBeside()
@@ -154,7 +154,7 @@ test('what a trader decides on a match and its prices is so at the server that d
   expect(await betOn(other, member, 'while-locked')).toMatchObject({ status: 0 })
 })
 
-test('a bet placed at one server is shown at a socket of the other', async () => {
+test('a bet placed at one server is published to a socket of the other server', async () => {
   await offerOf(first)
   const member = await first.member()
   const other = await startBeside()
@@ -167,7 +167,7 @@ test('a bet placed at one server is shown at a socket of the other', async () =>
   closeListeners()
 })
 
-test('a server whose feed another has taken over writes nothing more of it, and ends', async () => {
+test('a server that lost its feed to another server writes no more feed data and exits', async () => {
   await offerOf(first)
   await first.database.owner.query("select take_lease('feed', 'another', 600000, true)")
   first.feed.queueChanges({ kind: 'state', key: 'live', state: live({ minute: 44 }) })
@@ -180,7 +180,7 @@ test('a server whose feed another has taken over writes nothing more of it, and 
   await first.database.owner.query('delete from lease')
 })
 
-test('a server that was taken for gone while it was away takes no bet, and ends', async () => {
+test('a server that was removed as a lost node refuses bets and exits', async () => {
   await offerOf(first)
   const member = await first.member()
   await first.database.owner.query('delete from node')

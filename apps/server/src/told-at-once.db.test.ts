@@ -77,7 +77,7 @@ const BY_THE_TOP: readonly (readonly [change: string, back: string, code: string
   ],
 ]
 
-test('UP4 a limit, a switch or an offer that is changed by plain SQL holds for the next bet', async () => {
+test('UP4 a limit, a setting or an offer that is changed by plain SQL applies to the next bet', async () => {
   const member = await server.member()
   const leg = await homeWin(2)
   expect(await codeOfBet(member, leg)).toBe('success')
@@ -127,7 +127,7 @@ test('UP4 a limit, a switch or an offer that is changed by plain SQL holds for t
   }
 })
 
-test('AC a match that a trader hides or closes is so for the next bet, until it is opened again', async () => {
+test('AC a match that a trader hides or closes refuses the next bet, until it is opened again', async () => {
   const member = await server.member()
   const leg = await homeWin(2)
   const set = (betting: string) => other.query('update match set betting = $2 where id = $1', [leg.match_id, betting])
@@ -144,7 +144,7 @@ test('AC a match that a trader hides or closes is so for the next bet, until it 
   await soon(member, leg, 'success')
 })
 
-test('AC3 a bet that waits on a match that is hidden meanwhile is given back', async () => {
+test('AC3 a pending bet on a match that is hidden meanwhile is rejected', async () => {
   const member = await server.member()
   const leg = await homeWin(3)
   expect(await codeOfBet(member, leg)).toBe('success')
@@ -160,7 +160,7 @@ test('AC3 a bet that waits on a match that is hidden meanwhile is given back', a
   await other.query("update match set betting = 'open' where id = $1", [leg.match_id])
 })
 
-test('what was changed while the database was not heard holds once it is heard again', async () => {
+test('a change during a lost database subscription applies after the subscription is restored', async () => {
   const member = await server.member()
   const leg = await homeWin(2)
   expect(await codeOfBet(member, leg)).toBe('success')

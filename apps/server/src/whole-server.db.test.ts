@@ -51,7 +51,7 @@ const realMatches = (): RealMatch[] =>
     return (JSON.parse(file) as { matches: RealMatch[] }).matches
   })
 
-describe.skipIf(isSkipped)('real World Cup matches through the whole server', () => {
+describe.skipIf(isSkipped)('real World Cup matches on the complete server', () => {
   let server: TestServer<SteppedFeed>
   let members: (TestMember & { readonly id: number })[] = []
   const placed: Placed[] = []
@@ -226,7 +226,7 @@ describe.skipIf(isSkipped)('real World Cup matches through the whole server', ()
     return found
   }
 
-  test('every bet came to what a naive grader says, and every balance adds up', async () => {
+  test('every bet has the result of a naive grader, and every balance adds up', async () => {
     const real = new Map(realMatches().map((match) => [[match.team1, match.team2].map(shownAs).join('/'), match]))
     const rows = await settledBets()
     const balances = new Map(members.map(({ account_id }) => [account_id, STARTING_MINOR]))
@@ -276,18 +276,18 @@ describe.skipIf(isSkipped)('real World Cup matches through the whole server', ()
     }
   })
 
-  test('every type of market was bet on, before the match and in play, in every odds type', () => {
+  test('bets cover every type of market, before the match and in play, in every odds type', () => {
     const countBetTypes = (bets: readonly Placed[]) => new Set(bets.map(({ betType }) => betType)).size
     expect(countBetTypes(placed.filter(({ scoreSeen }) => scoreSeen === null))).toBeGreaterThan(90)
     expect(countBetTypes(placed.filter(({ scoreSeen }) => scoreSeen !== null))).toBeGreaterThan(80)
     expect(new Set(placed.map(({ oddsType }) => oddsType)).size).toBe(4)
   })
 
-  test('WA1 the audit finds every posting and balance in order', async () => {
+  test('WA1 the audit finds no fault in postings and balances', async () => {
     expect(await readLedger(server.database.pool, auditLedger)).toMatchObject({ ok: true })
   })
 
-  test('a member never sees the bets of another', async () => {
+  test('a member never sees bets of another member', async () => {
     const [mine, other] = members
     if (mine === undefined || other === undefined) throw new Error('two members are needed')
     const day = { working_date: '2026-01-06' }

@@ -44,7 +44,7 @@ const sheetOf = (full: Pair, first: Pair, order: number): Sheet => {
   }
 }
 
-test('every market of goals on every score to 6-6, from every score at the break', () => {
+test('every goal market grades correctly at every score to 6-6 and every half-time score', () => {
   const types = [...new Set([...typesOf('football'), ...typesOf('iceHockey'), ...typesOf('waterPolo')])]
   let graded = 0
   let turn = 0
@@ -65,7 +65,7 @@ test('every market of goals on every score to 6-6, from every score at the break
   expect(graded).toBe(784 * types.length)
 })
 
-test('every line of every market of goals on every score to 6-6', () => {
+test('every line of every goal market grades correctly at every score to 6-6', () => {
   const types = typesOf('football').filter(({ part, line }) => part === 'full' && line !== 'none')
   for (const full of SCORES) {
     const sheet = sheetOf(full, [0, 0], 0)
@@ -74,7 +74,7 @@ test('every line of every market of goals on every score to 6-6', () => {
   }
 })
 
-test('GR9 every handicap struck at every score on the way to every score to 6-6', () => {
+test('GR9 every handicap accepted at any earlier score grades correctly at every score to 6-6', () => {
   const types = typesOf('football').filter(({ basis }) => basis === 'remaining')
   let turn = 0
   for (const full of SCORES) {
@@ -92,7 +92,7 @@ test('GR9 every handicap struck at every score on the way to every score to 6-6'
   expect(turn).toBe(784 * types.length * 20)
 })
 
-test('every market of points, sets, maps, innings and bouts on scores of all kinds', () => {
+test('every market of points, sets, maps, innings and bouts grades correctly at various scores', () => {
   const points = SCORES.flatMap(([home, away]): Pair[] => [
     [home * 5, away * 7],
     [20 + home, 20 + away],
@@ -109,7 +109,7 @@ test('every market of points, sets, maps, innings and bouts on scores of all kin
   }
 })
 
-test('GR16, GR17 every market of innings and bouts on results that were declared', () => {
+test('GR16, GR17 every market of innings and bouts grades correctly on declared results', () => {
   const scores: readonly Pair[] = [...upTo(2, 2), [180, 86], [86, 180], [5, 12]]
   for (const key of ['baseball', 'cricket', 'boxing', 'mma', 'basketball']) {
     const isBout = key === 'boxing' || key === 'mma'
@@ -156,7 +156,7 @@ const kindsOfRace = (key: string): readonly MarketKind[] => {
   return sport === undefined ? [] : offeredKinds(sport, 'runners')
 }
 
-test('GR11 GR19 every finish of four runners: the winner is paid, and places are refunded', () => {
+test('GR11 GR19 every finish of four runners pays the winner and refunds places', () => {
   for (const places of finishes()) {
     const finished = places.filter((place) => place > 0).length
     for (const type of kindsOfRace('horseRacing'))
@@ -164,7 +164,7 @@ test('GR11 GR19 every finish of four runners: the winner is paid, and places are
   }
 })
 
-test('GR19 of any field what is paid on places adds up to the terms for the runners that started', () => {
+test('GR19 the place payouts of any field add up to the place terms for the started runners', () => {
   const aField = fc.array(fc.integer({ min: -1, max: 9 }), { minLength: 1, maxLength: 20 }).map(placesOf)
   fc.assert(
     fc.property(aField, fc.constantFrom(...RACES), (places, key) => {

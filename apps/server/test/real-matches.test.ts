@@ -104,8 +104,8 @@ const gradeMatches = (matches: readonly PricedMatch[]): Tally => {
   return tally
 }
 
-describe.skipIf(isSkipped)('real matches with a handicap line, all their markets and both sides', () => {
-  test('GR1 the Premier League at the prices that bookmakers had', { timeout: 120_000 }, () => {
+describe.skipIf(isSkipped)('real matches with a handicap line grade correctly in all markets and on both sides', () => {
+  test('GR1 Premier League matches grade correctly at real bookmaker prices', { timeout: 120_000 }, () => {
     const matches = premierLeague(`${DATA}epl-odds-football-data-co-uk`)
     expect(matches.length).toBe(1_520)
     expect(matches.filter(({ prices }) => prices.every(({ code }) => code !== 'BT_HDP'))).toEqual([])
@@ -114,7 +114,7 @@ describe.skipIf(isSkipped)('real matches with a handicap line, all their markets
     process.stdout.write(`${matches.length} football matches: ${bets} bets, ${atRealPrices} of them at real prices\n`)
   })
 
-  test('GR12 the NFL with its quarters and overtime', { timeout: 120_000 }, () => {
+  test('GR12 NFL games grade correctly with quarters and overtime', { timeout: 120_000 }, () => {
     const { games, broken } = nflGames(`${DATA}sbr-nfl-odds`)
     expect(games.length + broken).toBe(1_335)
     expect(broken).toBeLessThan(40)

@@ -99,7 +99,7 @@ const verdictOf = (bet: Bet, leg: LegTerms, placedAt: number) => {
   return createLegGrader({ outcome, format: {}, voids }).verdict(leg, { placedAtMs: placedAt })
 }
 
-test('GR20 GR19 GR11 any bet on races with withdrawals pays what the card on the wall says, to the minor unit', () => {
+test('GR20 GR19 GR11 any bet on races with withdrawals pays the Rule 4 table to the minor unit', () => {
   const bets = fc.array(aBet, { minLength: 3, maxLength: 3 })
   fc.assert(
     fc.property(bets, fc.integer({ min: 3, max: 200_000 }), fc.nat(10), (all, stake, placedAt) => {

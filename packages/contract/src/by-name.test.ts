@@ -3,7 +3,7 @@ import { FIRST_SETTINGS } from './accounts/first-settings.ts'
 import { readByName, writeByName } from './by-name.ts'
 import { readDescription } from './testing/api-description.ts'
 
-test('what travels has the sites’ own names, at every depth, and goes back as it came', () => {
+test('field names convert to camelCase at every depth and convert back unchanged', () => {
   const wire = {
     bet_id: '7',
     cash_out: null,
@@ -18,7 +18,7 @@ test('what travels has the sites’ own names, at every depth, and goes back as 
   expectTypeOf(record.legs[0]?.parts.firstHalf).toEqualTypeOf<readonly [1, 0] | undefined>()
 })
 
-test('values are nobody’s names', () => {
+test('values are not renamed', () => {
   expect(readByName({ status: 'won_half', sizes: [1, 2], kind: 'mmo_single' })).toEqual({
     status: 'won_half',
     sizes: [1, 2],
@@ -45,7 +45,7 @@ const fieldsIn = (schema: unknown, { components }: Described): string[] => {
 }
 
 // Office calls already use camelCase on the wire.
-test('no field of any call of members loses its name on the way there and back', () => {
+test('every field of the member API survives the name conversion in both directions', () => {
   const description = readDescription<Described>()
   const calls = Object.entries(description.paths).filter(([url]) => !url.startsWith('/office/'))
   const fields = new Set(calls.flatMap(([, call]) => fieldsIn(call, description)))

@@ -12,7 +12,7 @@ const refusal = (source: string): string => {
   }
 }
 
-test('shapes in plain colours are a drawing', () => {
+test('a drawing of shapes in plain colours is accepted', () => {
   const shapes =
     '<!-- A sun. -->' +
     '<g fill="var(--accent-ink)" stroke="#fff3e6" stroke-width="1.9" stroke-linecap="round">' +
@@ -24,7 +24,7 @@ test('shapes in plain colours are a drawing', () => {
   expect(refusal(drawn(symbol))).toBe('none')
 })
 
-describe('what runs, loads, links, styles or moves is refused by its name', () => {
+describe('refuses scripts, external resources, links, styles and animations, and names the cause', () => {
   test.each([
     ['<script>x()</script>', '<script> is not allowed'],
     ['<SCRIPT>x()</SCRIPT>', '<SCRIPT> is not allowed'],
@@ -61,13 +61,13 @@ describe('what runs, loads, links, styles or moves is refused by its name', () =
     expect(said).not.toContain('\n')
   })
 
-  test('on the drawing itself', () => {
+  test('refuses forbidden attributes on the root element', () => {
     expect(refusal(drawn('', ' onload="x()"'))).toContain('onload of <svg> is not allowed: take it out')
     expect(refusal(drawn('', ' id="root"'))).toContain('id of <svg> is not allowed')
   })
 })
 
-test('what a page would read otherwise than a file, or the file declares, is refused', () => {
+test('refuses markup that browsers parse differently, declarations and malformed files', () => {
   expect(refusal(drawn('<!--><script>x()</script>-->'))).toContain('a comment with < or >')
   expect(refusal(drawn('<!-- --!><script>x()</script>-->'))).toMatch(/not well-formed|a comment/)
   expect(refusal(drawn('<![CDATA[<script>x()</script>]]>'))).toContain('a CDATA section')
@@ -82,11 +82,11 @@ test('what a page would read otherwise than a file, or the file declares, is ref
   expect(refusal('')).toContain('does not begin')
 })
 
-test('the line is said', () => {
+test('the refusal message contains the line number', () => {
   expect(refusal(drawn('\n<g>\n  <image/>\n</g>'))).toContain('mark.svg:3: <image> is not allowed')
 })
 
-test('a drawing is checked in time that grows with its length, whatever its values', () => {
+test('the check time grows linearly with the length of attribute values', () => {
   const bestMs = (value: string): number => {
     const source = drawn(`<path d="M0 0" transform="${value}"/>`)
     const took = Array.from({ length: 5 }, () => {

@@ -34,12 +34,12 @@ const TOURNAMENT: Record<JoinRefusal | PickRefusal | RoomRefusal, true> = {
   invalidBetAmount: true,
 }
 
-test('TO1 TO2 what keeps a room from opening or a player out of it has a code that is told', () => {
+test('TO1 TO2 every refusal of room creation, join or pick has a published code', () => {
   const told: readonly string[] = [...ROOM_CODES, ...BET_CODES, ...FURTHER_BET_CODES, ...SOFT_CODES]
   expect(Object.keys(TOURNAMENT).filter((code) => !told.includes(code))).toEqual([])
 })
 
-test('WA2 whatever an operator refuses a hold with, what the member is told ends no session', () => {
+test('WA2 no code for a refused wallet hold ends the member session', () => {
   const ends: readonly string[] = SESSION_CODES
   expect(Object.values(HOLD_REFUSAL_CODES).filter((code) => ends.includes(code))).toEqual([])
 })

@@ -21,7 +21,7 @@ const answer = (accountBalance: string, more: Partial<BalanceAnswer> = {}): Bala
   ...more,
 })
 
-test('an answer that nothing changed leaves what was pushed meanwhile', () => {
+test('a balance response without changes keeps the pushed balance', () => {
   const client = new QueryClient()
   const first = answer('100', { statusdesc: 'no_changes' })
   expect(mergeBalance(client, first)).toBe(first)
@@ -31,7 +31,7 @@ test('an answer that nothing changed leaves what was pushed meanwhile', () => {
   expect(mergeBalance(client, answer('300')).accountBalance).toBe('300')
 })
 
-test('WA2 a page that is opened anew asks for the balance where the money is, as soon as it knows', async () => {
+test('WA2 a reloaded page requests the balance from the operator wallet once the profile is loaded', async () => {
   const asked: string[] = []
   vi.stubGlobal('window', {})
   vi.stubGlobal('fetch', (address: string) => {
@@ -47,7 +47,7 @@ test('WA2 a page that is opened anew asks for the balance where the money is, as
   await known
 })
 
-test('PR7 a refused balance says whether the member is barred; a line that is cut says nothing', () => {
+test('PR7 a refused balance says whether the member is excluded; a lost connection keeps the state', () => {
   const [data, untold] = [answer('100', { barred: 'ownTimeOut' }), 'unableToGetBalanceAtTheMoment']
   expect(barredNow({ data, error: null })).toBe('ownTimeOut')
   expect(barredNow({ data, error: new CallFailed(untold, 'selfExcluded') })).toBe('selfExcluded')
@@ -56,7 +56,7 @@ test('PR7 a refused balance says whether the member is barred; a line that is cu
   expect(barredNow({ error: new CallFailed(untold, 'ownTimeOut') })).toBe('ownTimeOut')
 })
 
-test('a profile that changed is fetched again', () => {
+test('a changed profile is fetched again', () => {
   const client = new QueryClient()
   client.setQueryData(profileQuery.queryKey, {} as MemberProfile)
   mergeBalance(client, answer('100'))
@@ -65,7 +65,7 @@ test('a profile that changed is fetched again', () => {
   expect(client.getQueryState(profileQuery.queryKey)?.isInvalidated).toBe(true)
 })
 
-test('while the push is not there the balance is asked for often, beside it seldom', () => {
+test('the balance is polled often without a push connection, and rarely with one', () => {
   const [alone, beside] = [computePollIntervalMs('lost', false), computePollIntervalMs('moving', false)]
   expect(alone).toBeLessThan(beside)
   expect(computePollIntervalMs('waiting', false)).toBe(alone)

@@ -4,7 +4,7 @@ import { isPage, ruleFor } from './rule-for.ts'
 const ORIGIN = 'https://touchline.example'
 const rule = (path: string, mode = 'cors', method = 'GET') => ruleFor({ method, mode, url: ORIGIN + path }, ORIGIN)
 
-test('prices and calls are never kept', () => {
+test('prices and API calls are never cached', () => {
   for (const path of ['/uxmarket?sport=1&market=2', '/uxmenu', '/uxmatch?match=1', '/version', '/getlogo', '/health'])
     expect(rule(path)).toBe('network')
   for (const path of ['/userprofile', '/bet/betsingle', '/assets/a.js'])
@@ -12,7 +12,7 @@ test('prices and calls are never kept', () => {
   expect(ruleFor({ method: 'GET', mode: 'cors', url: 'https://other.example/assets/a.js' }, ORIGIN)).toBe('network')
 })
 
-test('pages, hashed files and the brand’s files have a rule each', () => {
+test('pages, hashed files and brand files each have a cache rule', () => {
   expect(rule('/desktop', 'navigate')).toBe('page')
   expect(rule('/info/betlist?x=1', 'navigate')).toBe('page')
   expect(rule('/docs', 'navigate')).toBe('network')
@@ -20,7 +20,7 @@ test('pages, hashed files and the brand’s files have a rule each', () => {
   expect(rule('/brands/touchline/words.th.json')).toBe('brand')
 })
 
-test('only a whole page of the site is kept as its page', () => {
+test('only a complete page of the site is cached as a page', () => {
   const answer = (type: string, status = 200) => new Response('x', { status, headers: { 'content-type': type } })
   expect(isPage(answer('text/html; charset=utf-8'))).toBe(true)
   expect(isPage(answer('application/json; charset=utf-8'))).toBe(false)

@@ -41,7 +41,7 @@ const lazy = [...ROUTER.matchAll(/import\('\.\/(\w+\.tsx)'\)\)\.\w+,([^)]*)\)/g)
   areas: [...areas.matchAll(/'(\w+)'/g)].map(([, area = '']) => area),
 }))
 
-test('each screen is fetched with the areas of all texts that it can show', async () => {
+test('each screen loads the catalogue areas of all texts that it can show', async () => {
   const areas = readdirSync(join(LOCALES, 'en')).map((file) => file.replace('.po', ''))
   const texts = await Promise.all(
     areas.map(async (area) => [area, new Map(await readArea(LOCALES, 'en', area))] as const),

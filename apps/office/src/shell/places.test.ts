@@ -14,4 +14,6 @@ test.each([
   ['/bets', false],
   ['/self', false],
   ['/create', false],
-])('who trades alone finds %s shut: %s', (pathname, shut) => expect(isForbidden(trader, pathname)).toBe(shut))
+])('for staff with only the trading permission %s is forbidden: %s', (pathname, shut) =>
+  expect(isForbidden(trader, pathname)).toBe(shut),
+)

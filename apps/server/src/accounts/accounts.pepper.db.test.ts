@@ -37,14 +37,14 @@ const open = (pepper?: string, databaseUrl?: string, otherPepper?: string) =>
   openPepper({ pool: database.pool, dataDir, pepper, otherPepper, databaseUrl })
 const file = () => path.join(dataDir, 'pepper')
 
-test('a pepper is drawn once, for its owner’s eyes alone, and found again', async () => {
+test('the first start generates a pepper readable by its owner only, and later starts reuse it', async () => {
   const first = await open()
   expect((await stat(file())).mode & 0o777).toBe(0o600)
   expect((await readFile(file(), 'utf8')).trim()).toHaveLength(43)
   expect((await open()).mac('x', 'y')).toEqual(first.mac('x', 'y'))
 })
 
-test('a pepper that is lost or another than before ends the start, and no new one is drawn', async () => {
+test('a missing or different pepper fails the start, and the server generates no new pepper', async () => {
   await open()
   await rm(file())
   await expect(open()).rejects.toThrow(/pepper of this database is missing.*restore it from the backup/)
@@ -53,7 +53,7 @@ test('a pepper that is lost or another than before ends the start, and no new on
   await expect(open()).rejects.toThrow('the pepper differs from the pepper of the database')
 })
 
-test('for an outside database it is given, of the environment or as a file, and long enough', async () => {
+test('an external database requires a pepper of sufficient length from the environment or a file', async () => {
   await expect(open(undefined, 'postgres://elsewhere')).rejects.toThrow('requires a pepper: set TOUCHLINE_PEPPER')
   await expect(open('short', 'postgres://elsewhere')).rejects.toThrow('the pepper is too short')
   await open('c'.repeat(32), 'postgres://elsewhere')
@@ -64,7 +64,7 @@ test('for an outside database it is given, of the environment or as a file, and 
 const [FIRST, SECOND, THIRD] = ['1'.repeat(32), '2'.repeat(32), '3'.repeat(32)] as const
 const beside = (pepper: string, other: string) => open(pepper, undefined, other)
 
-test('one that is put aside is followed by another, and neither is good alone while both are needed', async () => {
+test('a renamed pepper is replaced by a new one, and the start needs both while both are in use', async () => {
   const first = await open()
   await rename(file(), `${file()}-other`)
   const second = await open()
@@ -76,7 +76,7 @@ test('one that is put aside is followed by another, and neither is good alone wh
   await expect(open()).rejects.toThrow('the pepper differs from the pepper of the database')
 })
 
-test('the next may be known to every server before anything hangs on it, and is not the same again', async () => {
+test('a second pepper may be configured before its first use, but must differ from the current one', async () => {
   await open(FIRST)
   await beside(FIRST, SECOND)
   await open(FIRST)
@@ -159,7 +159,7 @@ const moveIn = async (pepper: Pepper) => {
   return { stored, passes }
 }
 
-test('what hangs on the one put aside is good, sealed anew, and outlives it but for passwords and codes', async () => {
+test('secrets under the old pepper stay valid and are resealed, except passwords and codes', async () => {
   const { stored, passes } = await moveIn(await open(FIRST))
   const both = await beside(SECOND, FIRST)
   const all = {

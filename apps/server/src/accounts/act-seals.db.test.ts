@@ -48,7 +48,7 @@ const given = {
   left: undefined,
 }
 
-test('WA12 the audit checks the seal of every act, whatever the act says', async () => {
+test('WA12 the audit verifies the seal of every audit entry, whatever its content', async () => {
   const by = { orderedBy: '😀'.repeat(250), osUser: null, staffId: 1, operatorId: 1, uplineId: 2, right: 'credit' }
   const act = { ...by, address: 'x'.repeat(150), command: 'office/credit', args: given }
   await withAuditEntry(server, act, () =>
@@ -66,14 +66,14 @@ test('WA12 the audit checks the seal of every act, whatever the act says', async
   })
 })
 
-test('WA12 the server gives a new account its first money in a sealed act, once', async () => {
+test('WA12 the server credits the opening deposit of a new account once, in a sealed audit entry', async () => {
   const { id } = await world.addMember(0n)
   expect([await deposit(id, 'first'), await deposit(id, 'first')]).toEqual(['done', 'repeated'])
   await expect(deposit(id, 'second')).rejects.toThrow(`the wallet of member ${id} is not new`)
   expect(await audit()).toMatchObject({ ok: true })
 })
 
-test('WA12 with the database login alone nobody orders money or makes staff without an act', async () => {
+test('WA12 a database login without an audit entry cannot move money or create staff', async () => {
   const { id, accountId } = await world.addMember(0n)
   const needsAct = 'this change needs an act'
   await expect(attacker.query(`select order_money(${AT}, 'deposit', ${id}, null, 100, 'f1', 'x')`)).rejects.toThrow(
@@ -112,7 +112,7 @@ const recordAs = (uid: string, seal: string): string =>
 test.each([
   ['no seal', 'null'],
   ['the seal of a pepper that there never was', `'\\x${'00'.repeat(36)}'`],
-])('WA12 an act with %s behind a sealed one is found', async (_, seal) => {
+])('WA12 the audit detects an audit entry with %s after a sealed one', async (_, seal) => {
   const client = await database.owner.connect()
   try {
     await client.query('begin')
@@ -125,7 +125,7 @@ test.each([
   }
 })
 
-test('WA12 an order whose act is not recorded, or is another’s, is refused; a forged act is found', async () => {
+test('WA12 an order without its own audit entry is refused, and the audit detects a forged entry', async () => {
   const { id } = await world.addMember(0n)
   const order = (ref: string) => `select first_deposit(${AT}, ${id}, 100, '${ref}', 'server')`
   await expect(forge(randomUUID(), order('f5'), null)).rejects.toThrow('violates foreign key constraint')

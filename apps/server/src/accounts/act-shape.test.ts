@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hasAmount, sameShape } from './act-shape.ts'
 
-test('before and after of an act have the same fields and show exactly its change', () => {
+test('before and after values of an audit entry have the same fields and show exactly the change', () => {
   const record = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.jsonValue(), { maxKeys: 4 })
   const filledFields = (value: unknown) =>
     Object.fromEntries(Object.entries(value as object).filter(([, inner]) => inner !== null))
@@ -17,7 +17,7 @@ test('before and after of an act have the same fields and show exactly its chang
   )
 })
 
-test('a created or deleted record is on one side only', () => {
+test('a created or deleted record has null fields on the other side', () => {
   expect(sameShape(null, { id: 1 })).toEqual([null, { id: 1 }])
   expect(sameShape({ state: 'open', by: 'A' }, { state: 'done', bets: 2 })).toEqual([
     { state: 'open', by: 'A', bets: null },
@@ -25,7 +25,7 @@ test('a created or deleted record is on one side only', () => {
   ])
 })
 
-test('an amount is a whole number of minor units in a field that is money', () => {
+test('an amount is an integer number of minor units in a money field', () => {
   expect([{ AA: { credit: '100' } }, [{ maxBet: '1' }], { limits: { 1: { minBet: '5' } } }].map(hasAmount)).toEqual([
     true,
     true,

@@ -52,7 +52,7 @@ const planAbout = async (about: string): Promise<readonly Plan[]> => {
   return nodes
 }
 
-test('acts are found by a whole word or number of what was asked for or came of it, however deep', async () => {
+test('a search finds audit entries by a whole word or number at any depth of request and result', async () => {
   expect(await idsAbout('ref-777')).toEqual([777])
   expect(await idsAbout('M778')).toEqual([778])
   expect(await idsAbout('778')).toEqual([778])
@@ -61,7 +61,7 @@ test('acts are found by a whole word or number of what was asked for or came of 
   expect((await idsAbout('common')).length).toBe(51)
 })
 
-test('a word that is nowhere is not looked for in every act of the house', async () => {
+test('a search for an absent word uses the word index and scans no audit entries', async () => {
   for (const about of ['nowhere', '99999999', 'ref-12', '$.* " or \\']) {
     const nodes = await planAbout(about)
     const removed = nodes.reduce((sum, node) => sum + (node['Rows Removed by Filter'] ?? 0), 0)

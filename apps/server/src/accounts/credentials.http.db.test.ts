@@ -27,7 +27,7 @@ const change = (member: TestMember, current: string, wanted: string, confirmed =
 const nickname = (member: TestMember, name: unknown, current_password = 'secret88') =>
   server.post('/addsecondary', { ...member, nickname: name, current_password })
 
-test('a password is changed by who knows the old one, and is good at the next login, case and all', async () => {
+test('a password change requires the old password, and the new one is case-sensitive at login', async () => {
   const one = await server.member()
   expect(await change(one, 'secret88', 'Fog+kiwi4')).toMatchObject({ http: 200, status: 1 })
   expect(await logIn(one.account_id, 'secret88')).toMatchObject({ statusdesc: 'invalid_password' })
@@ -40,7 +40,7 @@ test('a password is changed by who knows the old one, and is good at the next lo
   expect(rows[0]?.hash).toMatch(/^p3[0-9a-f]{8}[\w-]{43}p2[0-9a-f]{8}\$argon2id\$/)
 })
 
-test('the session that changed the password goes on, the others end and hear of it', async () => {
+test('the session that changed the password stays open, and the other sessions and sockets end', async () => {
   await server.database.pool.query("update operator set session_rule = 'many'")
   const one = await server.member()
   const other = { ...one, session_token: await server.server.apiOf(accounts).openSession(one.account_id) }
@@ -55,7 +55,7 @@ test('the session that changed the password goes on, the others end and hear of 
   await server.database.pool.query("update operator set session_rule = 'newest'")
 })
 
-test('a wrong password, two that differ, one too short or long, and the old one again are refused', async () => {
+test('a wrong, mismatched, too short, too long or unchanged password is refused', async () => {
   const one = await server.member()
   expect(await change(one, 'secret89', 'mist+fog9')).toMatchObject({ status: 0, statusdesc: 'invalid_password' })
   expect(await change(one, 'secret88', 'mist+fog9', 'Mist+fog9')).toMatchObject({ statusdesc: 'passwordsDiffer' })
@@ -70,7 +70,7 @@ test('a wrong password, two that differ, one too short or long, and the old one 
   expect(await logIn(one.account_id, 'secret88')).toMatchObject({ status: 1 })
 })
 
-test('a password is not found out by changing it, and who tried too often may still log in', async () => {
+test('password changes are rate-limited against guessing, and the member can still log in', async () => {
   const one = await server.member()
   for (let tries = 0; tries < 5; tries += 1) {
     expect(await change(one, 'wrong888', 'mist+fog9')).toMatchObject({ statusdesc: 'invalid_password' })
@@ -79,13 +79,13 @@ test('a password is not found out by changing it, and who tried too often may st
   expect(await logIn(one.account_id, 'secret88')).toMatchObject({ status: 1 })
 })
 
-test('of two changes at once one is made', async () => {
+test('two concurrent password changes succeed once', async () => {
   const one = await server.member()
   const answers = await Promise.all([change(one, 'secret88', 'kiwi+one1'), change(one, 'secret88', 'kiwi+two2')])
   expect(answers.map(({ statusdesc }) => statusdesc).toSorted()).toEqual(['invalid_password', 'success'])
 })
 
-test('a nickname is given once and logs in in whatever case; the account id goes on', async () => {
+test('a nickname can be set once and logs in in any case, and the account id stays valid', async () => {
   const one = await server.member()
   let session: TestMember = one
   expect(await nickname(one, 'GoalKing7')).toMatchObject({ http: 200, nickname: 'GoalKing7' })
@@ -107,7 +107,7 @@ test('a nickname is given once and logs in in whatever case; the account id goes
   expect(await nickname(session, 'another77')).toMatchObject({ statusdesc: 'secondary_account_exists' })
 })
 
-test('a name that is somebody’s is refused, whoever asks and in whatever case', async () => {
+test('a nickname that is taken in any case is refused, also for concurrent requests', async () => {
   const [one, two] = [await server.member(), await server.member()]
   expect(await nickname(one, 'TopScorer')).toMatchObject({ status: 1 })
   for (const name of ['TopScorer', 'topscorer', one.account_id, one.account_id.toUpperCase()]) {
@@ -117,7 +117,7 @@ test('a name that is somebody’s is refused, whoever asks and in whatever case'
   expect(answers.map(({ statusdesc }) => statusdesc).toSorted()).toEqual(['new_login_id_exists', 'success'])
 })
 
-test('no new member gets an account id that is somebody’s nickname', async () => {
+test('a new member cannot get an account id equal to an existing nickname', async () => {
   const one = await server.member()
   await nickname(one, 'newcomer1')
   const { rows } = await server.database.pool.query<{ id: number }>('select min(id) as id from operator')
@@ -134,7 +134,7 @@ test('no new member gets an account id that is somebody’s nickname', async () 
 })
 
 test.each(['five5', 'sixteen characters', 'a'.repeat(16), 'under_score', 'ชื่อเล่นฉัน', '', 7, null, ['abcdef']])(
-  'the nickname %j is bad input',
+  'the nickname %j is refused with badInput',
   async (name) => {
     expect(await nickname(await server.member(), name)).toMatchObject({
       http: 400,
@@ -144,7 +144,7 @@ test.each(['five5', 'sixteen characters', 'a'.repeat(16), 'under_score', 'ชื
   },
 )
 
-test('a profile says when the member logged in before', async () => {
+test('the profile shows the time of the previous login', async () => {
   const one = await server.member()
   const lastLogin = async (session: TestMember) => {
     const { member_profile } = (await server.post('/userprofile', session)) as unknown as {
@@ -161,7 +161,7 @@ test('a profile says when the member logged in before', async () => {
   expect(await lastLogin({ account_id: one.account_id, session_token: player_info.session_token })).toBe(firstMs)
 })
 
-test('a password is to be changed once it is as old as its operator lets it be', async () => {
+test('a password must be changed when it reaches the maximum age of the operator', async () => {
   const { account_id, id } = await server.member()
   const enter = async (password: string) => {
     const { member_profile: profile } = (await logIn(account_id, password)) as unknown as {
@@ -202,7 +202,7 @@ test('a password is to be changed once it is as old as its operator lets it be',
   expect(rows).toEqual([{ last_login_address: '127.0.0.1' }])
 })
 
-test('TO8 CO1 who has an old password bets no more, and takes money out of risk all the same', async () => {
+test('TO8 CO1 a member with an expired password cannot bet, but can still cash out', async () => {
   const member = await server.member()
   const { owner } = server.database
   await owner.query('update operator set password_days = 90, tournament = true')
@@ -227,7 +227,7 @@ test('TO8 CO1 who has an old password bets no more, and takes money out of risk 
   await owner.query('update operator set password_days = 0, tournament = false')
 })
 
-test('a password that was chosen before that was written down is as old as the update', async () => {
+test('a password without a recorded change date counts as changed at the migration', async () => {
   const [chose, launched] = [await server.member(), await server.member()]
   const { owner } = server.database
   expect(await logIn(chose.account_id, 'secret88')).toMatchObject({ status: 1 })

@@ -105,7 +105,7 @@ const TREE = [
 ]
 const OFFICES = ['house-demo', 'demo-office', 'DM', 'DM00000000', 'DT']
 
-test('a new database is given the demo, a second start finds it, and a closed account stays closed', async () => {
+test('a new database gets the demo, a second start finds it, and closed accounts stay closed', async () => {
   const first = await start()
   expect([names(first), demoOf(first).published.toSorted()]).toEqual([ALL, ALL.toSorted()])
   expect(demoOf(first).office).toEqual(OFFICES)
@@ -127,7 +127,7 @@ test('a new database is given the demo, a second start finds it, and a closed ac
   expect(await login(without, 'demo1')).not.toBe('success')
 })
 
-test('where all were closed there is no demo, and no offers for it', async () => {
+test('a start with all demo accounts closed has no demo, and the offer flag is refused', async () => {
   await start()
   const [closed = ''] = (await closeDemo(database.owner, 'ANN')).split(': now closed and logged out')
   expect(closed.split(', ').toSorted()).toEqual(DEMO_ACCOUNTS.toSorted())
@@ -136,7 +136,7 @@ test('where all were closed there is no demo, and no offers for it', async () =>
   await expect(start({ offers: ['cashout'] })).rejects.toThrow('--offer requires the demo, which is off')
 })
 
-test('a database of others is given no demo', async () => {
+test('a database with another operator gets no demo unless a flag requests it', async () => {
   await database.pool.query("insert into operator (name, type) values ('theirs', 1)")
   expect(names(await start())).toEqual([])
   expect(await readMemberState(database.pool, 'demo1')).toBeNull()
@@ -149,7 +149,7 @@ test('a database of others is given no demo', async () => {
   expect(demoOf(beside).office).toEqual(OFFICES.filter((loginId) => loginId !== 'DT'))
 })
 
-test('with others who reach it the start refuses until the accounts are closed, and then goes on without', async () => {
+test('a non-local server refuses to start until the demo accounts are closed', async () => {
   await start()
   const refused = 'open, but DATABASE_URL is given: run npm run member -- --close-demo --by NAME first'
   await expect(start({}, false)).rejects.toThrow(refused)
@@ -161,7 +161,7 @@ test('with others who reach it the start refuses until the accounts are closed, 
   expect(names(await start({}, false))).toEqual([])
 })
 
-test('on a new database that others reach nothing is made', async () => {
+test('a non-local server creates no demo accounts in a new database', async () => {
   expect(names(await start({}, false))).toEqual([])
   expect(names(await start({ demo: false }))).toEqual([])
   for (const table of ['member', 'upline', 'staff']) {
@@ -169,7 +169,7 @@ test('on a new database that others reach nothing is made', async () => {
   }
 })
 
-test('an account whose password is its own is not called published', async () => {
+test('a demo account with a changed password is not listed as published', async () => {
   await start()
   const hash = await createPasswords(createPepper('a pepper of tests that is long enough')).hash('another88')
   await setPassword(database.owner, { owner: 'member', login: 'demo2' }, hash)

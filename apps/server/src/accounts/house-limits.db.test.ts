@@ -73,14 +73,14 @@ const create = (line: 'command' | 'office' | 'launch') => {
 }
 
 test.each(['command', 'office', 'launch'] as const)(
-  'LI7 the first member of a new operator, created by %s, bets without further setup',
+  'LI7 the first member of a new operator, created by %s, can bet without further setup',
   async (way) => {
     expect(await firstBet(await create(way))).toMatchObject({ http: 200, status: 1, statusdesc: 'success' })
   },
 )
 
 test.each(['VND', 'JPY', 'KRW', 'KHR', 'KWD', 'BHD'] as const)(
-  'MO3 an operator switches %s on, and a member bets a small stake of it and not less',
+  'MO3 an operator enables %s, and a member can bet a small stake but not less',
   async (currency) => {
     const { owner } = server.database
     await owner.query("update operator set currencies = currencies || $1::text where name = 'fresh'", [currency])
@@ -100,7 +100,7 @@ test.each(['VND', 'JPY', 'KRW', 'KHR', 'KWD', 'BHD'] as const)(
   },
 )
 
-test('LI7 limits named when a member is created go before the defaults of the operator', async () => {
+test('LI7 limits given at the creation of a member override the defaults of the operator', async () => {
   const member = await server.member()
   const { rows } = await server.database.owner.query<{ max_bet: bigint }>(
     `select l.max_bet from member_limit l join member m on m.id = l.member_id
@@ -110,7 +110,7 @@ test('LI7 limits named when a member is created go before the defaults of the op
   expect(rows).toEqual([{ max_bet: 500_000n }])
 })
 
-test('LI7 every currency has limits, a rate and accounts of the company', async () => {
+test('LI7 every currency has limits, a rate and company accounts', async () => {
   const { rows } = await server.database.owner.query(
     `select c.currency, (select count(*)::integer from house_limit h where h.currency = c.currency) as sports,
        (select count(*)::integer from house_rate r where r.currency = c.currency) as rates,
@@ -121,7 +121,7 @@ test('LI7 every currency has limits, a rate and accounts of the company', async 
   expect(rows).toEqual(CURRENCIES.map((currency) => ({ currency, sports: SPORTS.length, rates: 1, accounts: 16 })))
 })
 
-test('LI7 accounts that no limit reaches get the defaults, and one limited in a sport keeps what it has', async () => {
+test('LI7 accounts without limits get the defaults, and an account with a sport limit keeps it', async () => {
   const database = await createTestDatabase()
   const { owner } = database
   await owner.query(

@@ -46,7 +46,7 @@ const spellings = (name: string, count: number): string[] =>
     Array.from(name, (letter, place) => ((turn >> place) & 1 ? letter.toUpperCase() : letter.toLowerCase())).join(''),
   )
 
-test('a nickname’s capitals give no further guesses, nor does the account id behind it', async () => {
+test('spellings of a nickname and its account id share one limit of login attempts', async () => {
   const member = await nicknamed('goalkeeper')
   const codes = []
   const names = [...spellings('goalkeeper', 40), member.account_id]
@@ -57,7 +57,7 @@ test('a nickname’s capitals give no further guesses, nor does the account id b
   expect(await logIn('GoalKeeper', 'secret88')).toMatchObject({ code: 'success' })
 })
 
-test('who has logged in on a device before is let in on it while others try; the sign is no script’s', async () => {
+test('a known device can log in while other devices are locked out, by an HttpOnly cookie', async () => {
   const member = await server.member()
   const first = await logIn(member.account_id, 'secret88')
   expect(first.set).toMatch(/^touchline_device=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Strict$/)
@@ -73,7 +73,7 @@ test('who has logged in on a device before is let in on it while others try; the
   expect(await logIn(member.account_id, 'secret88', first.cookie)).toMatchObject({ code: 'loginLimit' })
 })
 
-test('a sign of another’s device is good for nothing, and one that was made up is replaced', async () => {
+test('the device cookie of another member gives no access, and an invented one is replaced', async () => {
   const [one, two] = [await server.member(), await server.member()]
   const { cookie } = await logIn(one.account_id, 'secret88')
   for (let turn = 0; turn < 8; turn += 1) await logIn(two.account_id, 'wrong88')
@@ -84,7 +84,7 @@ test('a sign of another’s device is good for nothing, and one that was made up
   expect(answer.cookie).not.toBe(madeUp)
 })
 
-test('a login from a new device is told to the member, the first and a known one are not', async () => {
+test('a login from a new device notifies the member, unlike the first login or a known device', async () => {
   const member = await server.member()
   const unread = async (session: TestMember) =>
     server.post('/personalunread', { account_id: session.account_id, session_token: session.session_token })
@@ -99,7 +99,7 @@ test('a login from a new device is told to the member, the first and a known one
   })
 })
 
-test('who came and who was kept out stands in the security log, without a password', async () => {
+test('the security log records successful and failed logins without the password', async () => {
   const member = await server.member()
   await logIn(member.account_id, 'wrong88')
   await logIn(member.account_id, 'secret88')
@@ -120,7 +120,7 @@ test('who came and who was kept out stands in the security log, without a passwo
 })
 
 test.each(['peppered', 'plain'])(
-  'a %s password of before is sealed at the start and hashed again when it comes by',
+  'an old %s password is sealed at the start and hashed again at the next login',
   async (kind) => {
     const member = await server.member()
     const password = `old+hash1${kind}`
@@ -145,7 +145,7 @@ test.each(['peppered', 'plain'])(
   },
 )
 
-test('where the operator wants no passwords, only who knows theirs is told', async () => {
+test('passwordLoginOff is returned only for the right password when password login is off', async () => {
   const member = await server.member()
   await sqlOf('update operator set passwords = false')
   try {
@@ -156,7 +156,7 @@ test('where the operator wants no passwords, only who knows theirs is told', asy
   }
 })
 
-test('a password that anybody would try first is refused', async () => {
+test('a commonly guessed password is refused', async () => {
   const member = await server.member()
   for (const wanted of ['password', 'PassWord', 'iloveyou', member.account_id, 'touchline1', 'aaaaaaaa']) {
     expect(
@@ -171,7 +171,7 @@ test('a password that anybody would try first is refused', async () => {
   }
 })
 
-test('a nickname asks for the password, five times a minute', async () => {
+test('setting a nickname requires the password and is limited to five attempts a minute', async () => {
   const member = await server.member()
   const ask = (current_password?: string) =>
     server.post('/addsecondary', { ...member, nickname: 'Latecomer1', ...(current_password && { current_password }) })

@@ -61,20 +61,20 @@ const knowsDevice = async (memberId: number | null, token: string): Promise<void
   )
 }
 
-test('however a name is written, one member gets eight tries from one address', async () => {
+test('a member has eight attempts from one address, whatever the spelling of the name', async () => {
   const { tries, owner } = await fresh()
   const names = Array.from({ length: 60 }, (_, index) => ({ ...owner, name: `spelling${index}` }))
   expect(await taken(tries, names)).toBe(8)
 })
 
-test('a name that is nobody’s is counted as one that is somebody’s, by what it looks like', async () => {
+test('attempts for an unknown name are counted like those for a known one, by its folded form', async () => {
   const { tries, owner } = await fresh()
   expect([foldName('ＧｏａｌKing7'), foldName('GOALKING7')]).toEqual(['goalking7', 'goalking7'])
   expect(await taken(tries, times({ ...owner, memberId: null }, 20))).toBe(8)
   expect(await waitOf(tries, owner)).toBe(MINUTE_MS)
 })
 
-test('who logs in is looked for and counted in one call; what no name can be is counted too', async () => {
+test('a login lookup and its count take one call, and an impossible name is counted too', async () => {
   const { tries, owner, accountId } = await fresh()
   const { name, caller, memberId } = owner
   const found = await tries.find(accountId, { name, caller })
@@ -90,7 +90,7 @@ test('who logs in is looked for and counted in one call; what no name can be is 
   expect(counted).toEqual([...Array.from({ length: 8 }, () => null), MINUTE_MS])
 })
 
-test('passwords and codes are counted apart', async () => {
+test('attempts of passwords and codes are counted separately', async () => {
   const { tries, owner, accountId } = await fresh()
   const { name, caller } = owner
   for (let turn = 0; turn < 9; turn += 1) await tries.find(accountId, { name, caller })
@@ -98,7 +98,7 @@ test('passwords and codes are counted apart', async () => {
   expect(await waitOf(tries, owner)).toBeNull()
 })
 
-test('the wait doubles from a minute to a quarter of an hour, and is forgotten after an hour', async () => {
+test('the wait doubles from 1 to 15 minutes and resets after an hour', async () => {
   const { clock, tries, owner } = await fresh()
   await taken(tries, times(owner, 8))
   const waits = []
@@ -113,7 +113,7 @@ test('the wait doubles from a minute to a quarter of an hour, and is forgotten a
   expect(await taken(tries, times(owner, 20))).toBe(8)
 })
 
-test('a right try forgives those before it', async () => {
+test('a correct attempt resets the count of earlier attempts', async () => {
   const { tries, owner } = await fresh()
   for (let turn = 0; turn < 6; turn += 1) {
     const counted: CountedTry[] = []
@@ -123,7 +123,7 @@ test('a right try forgives those before it', async () => {
   }
 })
 
-test('strangers from everywhere get forty tries and one a minute, and the owner’s own device stays open', async () => {
+test('all addresses share forty attempts plus one a minute, and a known device stays usable', async () => {
   const { clock, tries, owner } = await fresh()
   const strangers = Array.from({ length: 100 }, (_, index) => from(owner, `198.51.100.${index}`))
   expect(await taken(tries, strangers)).toBe(40)
@@ -142,7 +142,7 @@ test('strangers from everywhere get forty tries and one a minute, and the owner�
   expect(await waitOf(tries, known)).toBeNull()
 })
 
-test('a device in wrong hands is counted by itself, and one that somebody made up is none', async () => {
+test('a stolen device has its own limit, and an invented device token counts as none', async () => {
   const { tries, owner } = await fresh()
   await knowsDevice(owner.memberId, 'their-phone')
   const known = { ...owner, caller: { address, deviceToken: 'their-phone' } }
@@ -153,14 +153,14 @@ test('a device in wrong hands is counted by itself, and one that somebody made u
   expect(await taken(tries, madeUp)).toBe(7)
 })
 
-test('a clock that goes back keeps nobody out for longer', async () => {
+test('a clock that is set back does not extend a wait', async () => {
   const { clock, tries, owner } = await fresh()
   await taken(tries, times(owner, 8))
   clock.nowMs -= 24 * 60 * MINUTE_MS
   expect(await waitOf(tries, owner)).toBeLessThanOrEqual(15 * MINUTE_MS)
 })
 
-test('two nodes at once give not one try more than one, on the database’s clock', async () => {
+test('two concurrent nodes allow no extra attempt, by the clock of the database', async () => {
   const { owner, accountId } = await fresh()
   const { name, caller } = owner
   const nodes = [createLoginTries(database.pool, null), createLoginTries(other, null)]
@@ -170,7 +170,7 @@ test('two nodes at once give not one try more than one, on the database’s cloc
   for (const waitMs of waits) expect(waitMs ?? 0).toBeLessThanOrEqual(MINUTE_MS)
 })
 
-test('two nodes at once from many addresses: forty of one member, and no deadlock with a right one', async () => {
+test('two nodes allow one member forty attempts from many addresses without a deadlock', async () => {
   const { owner } = await fresh()
   const nodes = [createLoginTries(database.pool, null), createLoginTries(other, null)] as const
   const right = await nodes[0].count('code', from(owner, '198.51.100.0'))
@@ -183,7 +183,7 @@ test('two nodes at once from many addresses: forty of one member, and no deadloc
   expect(made).toBeLessThanOrEqual(40)
 })
 
-test('what is asked of a member who is logged in is counted over all nodes', async () => {
+test('attempts of a logged-in member are counted across all nodes', async () => {
   const { owner } = await fresh()
   const memberId = owner.memberId ?? 0
   const nodes = [createAttemptCounter(database.pool, null), createAttemptCounter(other, null)] as const
@@ -196,7 +196,7 @@ test('what is asked of a member who is logged in is counted over all nodes', asy
   expect(await nodes[0].countAttempt(memberId, 'password')).toBe(true)
 })
 
-test('TO10 guesses of one secret are forgiven by that one alone, and over a day there are thirty of all', async () => {
+test('TO10 a correct guess resets its own secret only, and a day allows thirty guesses in total', async () => {
   const { owner } = await fresh()
   const memberId = owner.memberId ?? 0
   const clock = { nowMs: 1_000_000_000_000 }
@@ -231,7 +231,7 @@ test('TO10 guesses of one secret are forgiven by that one alone, and over a day 
   expect(await wrong('pin 100', 9)).toBe(5)
 })
 
-test('a flood of names is swept: what is an hour old, and beyond so many the oldest', async () => {
+test('the sweep deletes attempts older than an hour, and the oldest beyond the row limit', async () => {
   await database.owner.query('truncate login_try')
   const { clock, tries, owner } = await fresh()
   const nobody = (index: number): LoginTry => ({ ...owner, name: `nobody${index}`, memberId: null })
@@ -251,7 +251,7 @@ test('a flood of names is swept: what is an hour old, and beyond so many the old
   expect(await rows()).toBe(0)
 })
 
-test('a login that is refused writes nothing', async () => {
+test('a refused login writes no row', async () => {
   const { tries, owner } = await fresh()
   await taken(tries, times(owner, 8))
   const sizeOf = async () => (await database.pool.query('select key, xmin::text from login_try order by key')).rows

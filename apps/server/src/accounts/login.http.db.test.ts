@@ -21,7 +21,7 @@ afterAll(() => server.drop())
 
 const login = (account_id: string, password: string) => server.post('/userlogin', { account_id, password })
 
-test('a login gives the whole profile and a session', async () => {
+test('a login returns the full profile and a session', async () => {
   const answer = await login('demo1', 'demo88')
   expect(answer).toMatchObject({
     http: 200,
@@ -37,7 +37,7 @@ test('a login gives the whole profile and a session', async () => {
   })
 })
 
-test('the profile tells the languages that the operator offers, and the sports that it puts first', async () => {
+test('the profile contains the languages of the operator and its first sports', async () => {
   const { owner } = server.database
   await owner.query("update operator set languages = '{th,en}', sports_order = '{3,1}' where name = 'demo'")
   expect(await login('demo1', 'demo88')).toMatchObject({
@@ -45,7 +45,7 @@ test('the profile tells the languages that the operator offers, and the sports t
   })
 })
 
-test('the profile tells what of the site the operator has off, and offers nothing new then', async () => {
+test('the profile shows disabled features of the operator, and no new features then', async () => {
   const { owner } = server.database
   const offers = async () => (await login('demo1', 'demo88')) as object
   await owner.query("update operator set cash_out = true, bet_builder = true where name = 'demo'")
@@ -56,7 +56,7 @@ test('the profile tells what of the site the operator has off, and offers nothin
   expect(await offers()).toMatchObject({ member_profile: { offers: none } })
 })
 
-test('MM6 the profile tells who has Myanmar lines and what is kept of their winnings', async () => {
+test('MM6 the profile shows whether the member has Myanmar lines, and their fees', async () => {
   expect(await login('demo-mm', 'demo88')).toMatchObject({
     member_profile: {
       offers: { myanmar: { fee_bp: 500, parlay_fee_bp: expect.arrayContaining([1500]) } },
@@ -80,12 +80,12 @@ test.each([
   expect(await login(account, password)).toMatchObject({ http: 200, status: 0, statusdesc: code })
 })
 
-test('a second login of the account while one is under way is requestProcessing', async () => {
+test('a second login during a running login of the same account is refused with requestProcessing', async () => {
   const answers = await Promise.all([login('demo2', 'demo88'), login('demo2', 'demo88'), login('demo3', 'demo88')])
   expect(answers.map(({ statusdesc }) => statusdesc).toSorted()).toEqual(['requestProcessing', 'success', 'success'])
 })
 
-test('too many tries within a minute are loginLimit, for that account alone', async () => {
+test('too many attempts within a minute are refused with loginLimit, for that account only', async () => {
   const codes: unknown[] = []
   for (let attempt = 0; attempt < 12; attempt += 1) codes.push((await login('demo-c', 'wrong88'))['statusdesc'])
   expect(codes.filter((code) => code === 'invalid_password')).toHaveLength(8)
@@ -109,7 +109,7 @@ const claimOf = (account_id: string, nonce: string): LaunchClaim => ({
   nonce,
 })
 
-test('an operator’s launch token logs in once', async () => {
+test('a launch token of an operator logs in once', async () => {
   const member = await server.member()
   const token = makeLaunchToken(claimOf(member.account_id, 'nonce-0001'), SECRET)
   expect(await server.post('/authlogin', { token })).toMatchObject({
@@ -127,7 +127,7 @@ const signedBody = (account_id: string, nonce: string, password = 'demo88', secr
   return { account_id, password, ...fields, signature }
 }
 
-test('a password in a body that the operator signed logs in once, and a wrong password does not', async () => {
+test('a login body signed by the operator logs in once, and not with a wrong password', async () => {
   const body = signedBody('demo-id', 'signed-0001')
   expect(await server.post('/securelogin', body)).toMatchObject({
     http: 200,
@@ -140,7 +140,7 @@ test('a password in a body that the operator signed logs in once, and a wrong pa
   expect(await server.post('/securelogin', wrong)).toMatchObject({ statusdesc: 'invalidSession' })
 })
 
-test('a signed login that is forged, changed, stale or of another operator or place gets no session', async () => {
+test('a signed login that is forged, changed, stale or from another operator gets no session', async () => {
   const good = signedBody('demo-id', 'signed-0003')
   const at = (ms: number) => {
     const fields = { accountId: 'demo-id', password: 'demo88', audience: 'demo/touchline', keyId: 'first' }
@@ -176,7 +176,7 @@ test('a signed login that is forged, changed, stale or of another operator or pl
   expect(await server.post('/securelogin', good)).toMatchObject({ http: 200, status: 1 })
 })
 
-test('a launch token that is forged, late, for too long, for elsewhere or for nobody gets no session', async () => {
+test('a launch token that is forged, late, too long or for another target gets no session', async () => {
   const { account_id } = await server.member()
   const claim = claimOf(account_id, 'nonce-0002')
   const good = makeLaunchToken(claim, SECRET)
@@ -208,7 +208,7 @@ test('a launch token that is forged, late, for too long, for elsewhere or for no
   expect(await server.post('/authlogin', { token: good })).toMatchObject({ http: 200, status: 1 })
 })
 
-test('two keys are good at once and a third finds no place; one that is gone or short signs nothing', async () => {
+test('two launch keys are valid, a third is refused, and a removed or short key signs nothing', async () => {
   const { owner: pool } = server.database
   const { account_id } = await server.member()
   const enter = (key_id: string, secret: string, nonce: string) =>
@@ -237,7 +237,7 @@ test('two keys are good at once and a third finds no place; one that is gone or 
   ])
 })
 
-test('a copy of the database signs no token: keys are sealed, one from before at the next start', async () => {
+test('launch keys are sealed in the database, and a plain old key is sealed at the next start', async () => {
   const { owner } = server.database
   const dumped = async () =>
     (await owner.query<{ all: string }>("select table_to_xml('launch_key', true, false, '')::text as all")).rows[0]?.all
@@ -255,7 +255,7 @@ test('a copy of the database signs no token: keys are sealed, one from before at
   expect(await server.post('/authlogin', { token })).toMatchObject({ http: 200, status: 1 })
 })
 
-test('a switch to another account ends the session that is left, in the same step', async () => {
+test('a switch to another account ends the previous session in the same step', async () => {
   const [left, next] = [await server.member(), await server.member()]
   const token = makeLaunchToken(claimOf(next.account_id, 'nonce-0008'), SECRET)
   const answer = await server.post('/switchlogin', { token, session_token: left.session_token })
@@ -263,7 +263,7 @@ test('a switch to another account ends the session that is left, in the same ste
   expect(await server.post('/userbalance', left)).toMatchObject({ http: 401, statusdesc: 'session_expired' })
 })
 
-test('requests without a session are limited by address, those with one by the member', async () => {
+test('requests without a session are limited by address, requests with a session by member', async () => {
   const limited = await startTestServer({ rateLimits: { perMember: 3, perAddress: 2 } })
   try {
     const codes = []

@@ -70,7 +70,7 @@ const begin = async (origin: string, more: Record<string, string> = {}) => {
 test.each([
   [ORIGIN, 'bets.example'],
   [OTHER, 'm.bets.example'],
-])('behind a proxy that ends TLS, a passkey made on a page of %s is its host’s, and logs in', async (origin, host) => {
+])('a passkey created behind a TLS proxy on %s belongs to its host and logs in', async (origin, host) => {
   const { member, begun, add } = await begin(origin)
   expect(begun.options).toMatchObject({ rp: { id: host } })
   const device = newPasskeyDevice(host)
@@ -83,7 +83,7 @@ test.each([
   expect(entered.cookie).toContain('Secure')
 })
 
-test('the page of another origin, another host’s key and what a client says of the host make no passkey', async () => {
+test('a passkey from another origin or host is refused, and forwarded client headers are ignored', async () => {
   const forged = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }
   const { begun, add } = await begin(ORIGIN, forged)
   expect(begun.options).toMatchObject({ rp: { id: 'bets.example' } })
@@ -93,7 +93,7 @@ test('the page of another origin, another host’s key and what a client says of
   expect(await add(newPasskeyDevice('evil.example').create(challenge, ORIGIN))).toMatchObject({ status: 0 })
 })
 
-test('AR8 at an origin of the office alone, passkeys of staff are its host’s', async () => {
+test('AR8 staff passkeys at the office-only origin belong to the office host', async () => {
   const { options } = await ask(OFFICE, '/office/passkeyloginoptions', {})
   expect(options).toMatchObject({ rpId: 'office.example', userVerification: 'required' })
 })

@@ -22,14 +22,14 @@ test.each([
   'Touchline',
   'touchline1',
   'ｍｅｍｂｅｒ１７',
-])('%s is refused', (password) => {
+])('%s is easily guessed', (password) => {
   expect(isEasilyGuessed(password, NAMES)).toBe(true)
 })
 
-test.each(['Xk3vq9', 'tr0ubl-dor', 'ဂိုးသမား၇', 'kiwi+fog4'])('%s is taken', (password) => {
+test.each(['Xk3vq9', 'tr0ubl-dor', 'ဂိုးသမား၇', 'kiwi+fog4'])('%s is accepted', (password) => {
   expect(isEasilyGuessed(password, NAMES)).toBe(false)
 })
 
-test('a name of three letters forbids no password that has it', () => {
+test('a name of three letters does not forbid passwords that contain it', () => {
   expect(isEasilyGuessed('Xk3vann9q', ['ann'])).toBe(false)
 })

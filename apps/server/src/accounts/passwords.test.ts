@@ -11,7 +11,7 @@ const storedBy = async (pepper: Pepper, password: string): Promise<StoredPasswor
   text: (await createPasswords(pepper).hash(password)).sealFor(LOGIN),
 })
 
-test('a password is right with the pepper that it was hashed with, and with no other', async () => {
+test('a password verifies only with the pepper that hashed it', async () => {
   const stored = await storedBy(one, 'kiwi+fog4')
   expect(await createPasswords(one).isRight(stored, 'kiwi+fog4')).toBe(true)
   expect(await createPasswords(one).isRight(stored, 'kiwi+fog5')).toBe(false)
@@ -19,7 +19,7 @@ test('a password is right with the pepper that it was hashed with, and with no o
   expect(createPasswords(one).isOld(stored)).toBe(false)
 })
 
-test('a password is right for its own login and version alone', async () => {
+test('a password verifies only for its own login and version', async () => {
   const stored = await storedBy(one, 'kiwi+fog4')
   const inner = stored.text.slice(stored.text.indexOf('p2'))
   const plain = await hashPassword('kiwi+fog4')
@@ -40,7 +40,7 @@ test('a password is right for its own login and version alone', async () => {
   }
 })
 
-test('a hash that a pepper beside it went into is right, and to be hashed again', async () => {
+test('a hash by the second pepper verifies and needs a new hash', async () => {
   const stored = await storedBy(other, 'kiwi+fog4')
   const both = createPasswords(createPepper('a'.repeat(32), other))
   expect(await both.isRight(stored, 'kiwi+fog4')).toBe(true)
@@ -48,7 +48,7 @@ test('a hash that a pepper beside it went into is right, and to be hashed again'
   expect(both.isOld(stored)).toBe(true)
 })
 
-test('a hash of before is right once it is sealed, and to be hashed again', async () => {
+test('an old hash verifies once it is sealed, and needs a new hash', async () => {
   const hash = await hashPassword('kiwi+fog4')
   const stored = { ...LOGIN, text: sealOldHash(one, LOGIN, hash) }
   expect(await createPasswords(one).isRight({ ...LOGIN, text: hash }, 'kiwi+fog4')).toBe(false)
@@ -56,14 +56,14 @@ test('a hash of before is right once it is sealed, and to be hashed again', asyn
   expect(createPasswords(one).isOld(stored)).toBe(true)
 })
 
-test('what is sealed opens with the same pepper and purpose alone', () => {
+test('a sealed value opens only with the same pepper and purpose', () => {
   const sealed = one.seal('totp 5', 'JBSWY3DP')
   expect(one.unseal('totp 5', sealed)).toBe('JBSWY3DP')
   expect(() => one.unseal('totp 6', sealed)).toThrow('authenticate')
   expect(() => other.unseal('totp 5', sealed)).toThrow('authenticate')
 })
 
-test('a pepper is known again by its proof', () => {
+test('a pepper is identified by its proof', () => {
   expect(isProofFor(one, computeProof(one))).toBe(true)
   expect(isProofFor(other, computeProof(one))).toBe(false)
 })

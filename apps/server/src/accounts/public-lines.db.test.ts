@@ -31,7 +31,7 @@ test.each<[string, boolean]>([
   ['fe80::1', false],
   ['fe80::1%eth0', false],
   ['nobody knows', false],
-])('LI2 whether what a caller at %s is counted under is reached by the world', async (ip, isPublic) => {
+])('LI2 the address key of a caller at %s is public exactly when the address is', async (ip, isPublic) => {
   const { rows } = await database.pool.query('select is_public($1) as of_line, is_public($2) as of_address', [
     addressKey(ip),
     ip,
@@ -39,14 +39,14 @@ test.each<[string, boolean]>([
   expect(rows).toEqual([{ of_line: isPublic, of_address: isPublic }])
 })
 
-test('LI2 what is no address, or none that is told, is not public', async () => {
+test('LI2 an invalid or missing address is not public', async () => {
   const { rows } = await database.pool.query(
     "select t, is_public(t) as is from unnest(array['unreadable', '', '1/2/3', '2001:db8::/129', null]) t",
   )
   expect(rows.map(({ is }) => is)).toEqual([false, false, false, false, false])
 })
 
-test('LI2 members behind one line of IPv6 are related where only public addresses relate', async () => {
+test('LI2 members behind one public IPv6 prefix are linked when only public addresses link', async () => {
   const { rows } = await database.owner.query<{ readonly ids: readonly bigint[]; readonly related: readonly bigint[] }>(
     `with o as (insert into operator (name, type) values ('demo', 1) returning id),
       m as (insert into member (account_id, operator_id, currency, password_hash)

@@ -34,7 +34,7 @@ const enrolled = async () => {
   return { member, secret, recovery: answer['recovery_codes'] as readonly string[] }
 }
 
-test('an authenticator is in use when its first code came, and not before', async () => {
+test('an authenticator is active only after its first correct code', async () => {
   const member = await server.member()
   expect(await server.post('/totpbegin', { ...member, password: 'wrong88' })).toMatchObject({
     statusdesc: 'invalid_password',
@@ -62,7 +62,7 @@ test('an authenticator is in use when its first code came, and not before', asyn
   expect(rows[0]?.kept).not.toContain(secret)
 })
 
-test('a login takes a second step, good once, by a code that is good once', async () => {
+test('a login requires a second step, whose challenge and code are each valid once', async () => {
   const { member, secret } = await enrolled()
   const { challenge } = await logIn(member)
   expect(await second(challenge, '000000')).toMatchObject({ http: 200, statusdesc: 'secondFactorWrong' })
@@ -78,7 +78,7 @@ test('a login takes a second step, good once, by a code that is good once', asyn
   expect(await second(again, codeOf(secret))).toMatchObject({ status: 1 })
 })
 
-test('of two answers at once with one code, one logs in', async () => {
+test('two concurrent second steps with one code log in once', async () => {
   const { member, secret } = await enrolled()
   const [one, two] = [await logIn(member), await logIn(member)]
   const code = codeOf(secret)
@@ -86,7 +86,7 @@ test('of two answers at once with one code, one logs in', async () => {
   expect(answers.map(({ statusdesc }) => statusdesc).toSorted()).toEqual(['secondFactorWrong', 'success'])
 })
 
-test('a step is over after five wrong codes or five minutes, and further ones wait as logins do', async () => {
+test('a challenge expires after five wrong codes or five minutes, and more codes hit loginLimit', async () => {
   const { member, secret } = await enrolled()
   const { challenge } = await logIn(member)
   for (let turn = 0; turn < 5; turn += 1) await second(challenge, '000000')
@@ -102,7 +102,7 @@ test('a step is over after five wrong codes or five minutes, and further ones wa
   expect(codes).toEqual(['secondFactorWrong', 'secondFactorWrong', 'secondFactorWrong', 'loginLimit'])
 })
 
-test('a recovery code logs in once, however it is typed', async () => {
+test('a recovery code logs in once, in any spelling', async () => {
   const { member, recovery } = await enrolled()
   const [code = ''] = recovery
   const { challenge } = await logIn(member)
@@ -117,7 +117,7 @@ test('a recovery code logs in once, however it is typed', async () => {
   })
 })
 
-test('to take it away, or to add to it, takes password and factor', async () => {
+test('removing or adding a second factor requires the password and a factor', async () => {
   const { member, secret, recovery } = await enrolled()
   const entered = sessionOf(await second((await logIn(member))['challenge'], codeOf(secret)))
   next()
@@ -138,7 +138,7 @@ test('to take it away, or to add to it, takes password and factor', async () => 
   expect(await logIn(member)).toMatchObject({ status: 1 })
 })
 
-test('a step of one member lets nobody else in, and an answer that is no passkey’s is refused in words', async () => {
+test('a code of another member is refused, and a malformed passkey response returns passkeyFailed', async () => {
   const { member } = await enrolled()
   const other = await enrolled()
   const { challenge } = await logIn(member)

@@ -14,7 +14,7 @@ afterAll(() => database.drop())
 
 const ALL: SecurityFilter = { kind: null, accountId: null, address: null, before: null, limit: 50 }
 
-test('an entry is read back with who, from where and why, under the operator of the member', async () => {
+test('a security log entry is read back with actor, address, reason and operator of the member', async () => {
   const member = await world.addMember(0n)
   const record = createRecordSecurity(database.pool)
   await record({
@@ -43,7 +43,7 @@ test('an entry is read back with who, from where and why, under the operator of 
   expect(await readSecurity(database.pool, { ...ALL, accountId: 'nobody', limit: 1 })).toEqual([newest])
 })
 
-test('what was logged is neither changed nor removed, not even by the owner', async () => {
+test('the security log is append-only, even for the database owner', async () => {
   await createRecordSecurity(database.pool)({
     kind: 'state',
     memberId: null,

@@ -45,7 +45,7 @@ interface Listed {
 const sessionsOf = async (session: TestMember) =>
   (await server.post('/sessionlist', session))['sessions'] as readonly Listed[]
 
-test('of twelve logins at once one session lives', async () => {
+test('twelve concurrent logins leave one valid session', async () => {
   const member = await server.member()
   const tokens = await Promise.all(
     Array.from({ length: 12 }, () => server.server.apiOf(accounts).openSession(member.account_id)),
@@ -56,7 +56,7 @@ test('of twelve logins at once one session lives', async () => {
   expect(answers.filter(({ http }) => http === 200)).toHaveLength(1)
 })
 
-test('a session in use ends at its hard end, by the operator’s choice', async () => {
+test('an active session ends at the maximum lifetime of the operator', async () => {
   await sqlOf('update operator set session_hours = 24')
   const member = await server.member()
   for (let hour = 1; hour < 24; hour += 1) {
@@ -68,7 +68,7 @@ test('a session in use ends at its hard end, by the operator’s choice', async 
   await sqlOf('update operator set session_hours = 168')
 })
 
-test('a member sees his sessions and ends one, all others, or all', async () => {
+test('a member lists sessions and ends one, all others or all', async () => {
   await withMany(async () => {
     const first = await server.member()
     const [second, third] = [await another(first), await another(first)]
@@ -87,7 +87,7 @@ test('a member sees his sessions and ends one, all others, or all', async () => 
   })
 })
 
-test('nobody sees or ends a session of another', async () => {
+test('a member can neither see nor end a session of another member', async () => {
   const [one, two] = [await server.member(), await server.member()]
   const [{ id } = { id: 0 }] = await sessionsOf(one)
   expect(await server.post('/sessionend', { ...two, id })).toMatchObject({ http: 404, statusdesc: 'notFound' })
@@ -95,7 +95,7 @@ test('nobody sees or ends a session of another', async () => {
   expect(await balance(one)).toMatchObject({ http: 200 })
 })
 
-test('a socket dies with its session: ended by another process, unused, or by the hard end', async () => {
+test('a socket closes when its session is ended by another process, idle too long or too old', async () => {
   const elsewhere = await server.member()
   const socket = await listening(elsewhere)
   await endElsewhere(elsewhere.id)
@@ -114,7 +114,7 @@ test('a socket dies with its session: ended by another process, unused, or by th
   await sqlOf('update operator set session_hours = 168')
 })
 
-test('a session that was used lives on with its socket beyond the end that was first read', async () => {
+test('a session that was used stays open with its socket beyond the expiry first read', async () => {
   const member = await server.member()
   const socket = await listening(member)
   server.wallMs += 11 * HOUR_MS

@@ -54,7 +54,7 @@ const guarded = async (): Promise<(readonly [url: string, example: object])[]> =
   })
 }
 
-test('every POST but the logins and MediaMTX’s asks for a session, and says what is wrong with its own', async () => {
+test('every POST except logins and the MediaMTX call requires a session and reports its error', async () => {
   const mine = await server.member()
   const other = await server.member()
   const calls = await guarded()
@@ -78,7 +78,7 @@ test('every POST but the logins and MediaMTX’s asks for a session, and says wh
   }
 })
 
-test('a newer login ends the older session; by the operator’s choice both live', async () => {
+test('a newer login ends the older session, unless the operator allows many sessions', async () => {
   const first = await server.member()
   const token = await server.server.apiOf(accounts).openSession(first.account_id)
   expect(await server.post('/userprofile', first)).toMatchObject({ http: 401, statusdesc: 'session_expired' })
@@ -91,7 +91,7 @@ test('a newer login ends the older session; by the operator’s choice both live
   await server.database.pool.query("update operator set session_rule = 'newest'")
 })
 
-test('a session ends by logout, and by not being used', async () => {
+test('a session ends by logout or by inactivity', async () => {
   const one = await server.member()
   expect(await server.post('/userlogout', one)).toMatchObject({ http: 200, status: 1 })
   expect(await server.post('/userbalance', one)).toMatchObject({ http: 401, statusdesc: 'session_expired' })
@@ -104,7 +104,7 @@ test('a session ends by logout, and by not being used', async () => {
   expect(await server.post('/userbalance', two)).toMatchObject({ http: 401, statusdesc: 'session_expired' })
 })
 
-test('a session outlives the server that opened it', async () => {
+test('a session survives a server restart', async () => {
   const one = await server.member()
   await server.stop()
   await server.start()
@@ -127,7 +127,7 @@ test.each([
 test.each([
   ['frozen', 'accountFrozen'],
   ['suspended', 'accountSuspended'],
-])('an account that is %s may look, and a bet is refused with %s', async (state, code) => {
+])('an account that is %s may view the offer, and a bet is refused with %s', async (state, code) => {
   const one = await server.member()
   await server.database.pool.query('update member set state = $2 where id = $1', [one.id, state])
   server.wallMs += 60_000
@@ -138,7 +138,7 @@ test.each([
   expect(await server.post('/bet/betcheck', check)).toMatchObject({ http: 200, statusdesc: 'oddsIsUpdating' })
 })
 
-test('the balance says no_changes until something moves, and asks for the profile when its limits differ', async () => {
+test('the balance returns no_changes until it changes, and requests a profile reload on new limits', async () => {
   const one = await server.member()
   expect(await server.post('/userbalance', one)).toMatchObject({ statusdesc: 'success', account_balance: '1000000' })
   expect(await server.post('/userbalance', one)).toMatchObject({ statusdesc: 'no_changes', account_balance: '1000000' })
@@ -148,7 +148,7 @@ test('the balance says no_changes until something moves, and asks for the profil
   expect(await server.post('/userbalance', one)).toMatchObject({ statusdesc: 'no_changes', retrieve_profile: false })
 })
 
-test('settings change by the field, keep the others, and come with the profile', async () => {
+test('settings change field by field, keep the other fields and are part of the profile', async () => {
   const one = await server.member()
   expect(await server.post('/userprofile', one)).toMatchObject({
     member_profile: { player_info: { language_chosen: false, odds_type_chosen: false }, settings: { language: 'en' } },
@@ -173,7 +173,7 @@ test('settings change by the field, keep the others, and come with the profile',
   })
 })
 
-test('the first stake is one unit, or the least that the member may bet', async () => {
+test('the first default stake is one unit, or the minimum bet of the member if higher', async () => {
   const one = await server.member()
   await server.database.pool.query('update member_limit set min_bet = 250 where member_id = $1', [one.id])
   server.wallMs += 60_000

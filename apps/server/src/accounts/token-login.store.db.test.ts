@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('WA8 of names that differ by case alone one is made, however many come at once', async () => {
+test('WA8 concurrent logins whose names differ only in case create one member', async () => {
   const { id: operatorId } = await createMemberStore(database.pool).ensureOperator('demo')
   const store = createTokenLoginStore(database.pool)
   const make = (accountId: string) =>

@@ -53,7 +53,7 @@ const tamper = async (statement: string, work: () => Promise<void>): Promise<voi
   )
 }
 
-test('each act is chained to the one before it, and what is changed, taken out or cut off is found', async () => {
+test('audit entries form a hash chain, and a changed, removed or truncated entry is detected', async () => {
   for (const account of ['AB', 'AB00', 'AB01', 'AB02']) await act(account)
   expect(await audit()).toEqual({ ok: true, line: 'acts: 4, chain whole' })
   const found: Readonly<Record<string, string>> = {
@@ -69,7 +69,7 @@ test('each act is chained to the one before it, and what is changed, taken out o
   expect(await audit()).toMatchObject({ ok: true })
 })
 
-test('acts at once stand one behind the other, and one that is not done leaves no place', async () => {
+test('concurrent audit entries are chained one after another, and a rolled-back one leaves no gap', async () => {
   const { rows } = await database.owner.query<{ last_id: bigint }>('select last_id from act_head')
   await Promise.all(['A', 'B', 'C', 'D', 'E'].map(act))
   await expect(
@@ -83,12 +83,12 @@ test('acts at once stand one behind the other, and one that is not done leaves n
   expect(await audit()).toMatchObject({ ok: true })
 })
 
-test('the server records acts and can neither change nor remove one', async () => {
+test('the server can insert audit entries but neither change nor remove one', async () => {
   await expect(database.pool.query("update act set ordered_by = 'x'")).rejects.toThrow('permission denied')
   await expect(database.owner.query('delete from act')).rejects.toThrow('act is append-only')
 })
 
-test('acts of before there was a chain are chained in their order, and new ones behind them', async () => {
+test('audit entries older than the chain are chained in their order, followed by new ones', async () => {
   const file = (name: string) => readFile(new URL(`../platform/schema/${name}.sql`, import.meta.url), 'utf8')
   const client = await database.owner.connect()
   try {

@@ -37,7 +37,7 @@ const flagsOf = ({ flags }: Command) =>
 const shellWords = (line: string): string[] =>
   [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain = '']) => quoted ?? plain)
 
-test('every command is called by its own name, and is one of package.json', () => {
+test('every command is listed under its own name and has a script in package.json', () => {
   expect(commands.map(({ name }) => name)).toEqual(Object.keys(COMMANDS))
   const { scripts } = JSON.parse(file('package.json')) as { scripts: Record<string, string> }
   const called = Object.entries(scripts).filter(([, script]) => script.includes('src/cli/'))
@@ -45,7 +45,7 @@ test('every command is called by its own name, and is one of package.json', () =
   for (const [name, script] of called) expect(script).toMatch(new RegExp(`src/cli/main\\.ts ${name}$`))
 })
 
-test.each(commands)('npm run $name -- --help says how it is called and names every flag', async (command) => {
+test.each(commands)('npm run $name -- --help shows the usage and every flag', async (command) => {
   const { name } = command
   const { out, err, code } = await run(name, '--anything', '--help')
   expect([err, code]).toEqual(['', 0])
@@ -56,7 +56,7 @@ test.each(commands)('npm run $name -- --help says how it is called and names eve
   }
 })
 
-test.each(commands)('npm run $name refuses a flag that it has not got, and says which it has', async (command) => {
+test.each(commands)('npm run $name refuses an unknown flag and lists the known flags', async (command) => {
   const { out, err, code } = await run(command.name, '--nonsense', 'x')
   expect([out, code]).toEqual(['', 2])
   expect(err).toContain(`${command.name}: "--nonsense" is not a flag. Known: `)
@@ -66,7 +66,7 @@ test.each(commands)('npm run $name refuses a flag that it has not got, and says 
 })
 
 test.each(commands.flatMap((command) => flagsOf(command).map((row) => ({ name: command.name, ...row }))))(
-  'npm run $name -- --$flag is refused without its value, with one that it does not take, and twice',
+  'npm run $name -- --$flag is refused with a missing, unexpected or repeated value',
   async ({ name, flag, takesValue }) => {
     const refusal = async (...argv: string[]) => (await run(name, ...argv)).err
     if (takesValue) {
@@ -199,7 +199,7 @@ test.each<[line: string]>([
   ['upline move --account a --under AB --ref r'],
   ['upline set --account AB --state active --ref r'],
   ['void --match 1 --take-back 1 --note x'],
-])('npm run %s changes something, and is refused where nobody orders it', async (line) => {
+])('npm run %s makes a change and is refused without --by', async (line) => {
   const [name = '', ...argv] = shellWords(line)
   const { err, code } = await run(name, ...argv)
   expect([err, code]).toEqual([
@@ -225,7 +225,7 @@ test.each<[line: string]>([
   ['upline tree --operator o'],
   ['upline show --account AB'],
   ['void --match 1'],
-])('npm run %s only tells, and needs nobody to order it', (line) => {
+])('npm run %s is read-only and needs no --by', (line) => {
   const [name = '', ...argv] = shellWords(line)
   expect(named(name).read(argv, ENV)).toBeDefined()
 })
@@ -234,15 +234,15 @@ const written = [...file('docs/running.md').matchAll(/^ {4}npm run (\S+)(?: -- (
   .map(([, name = '', line = '']) => ({ name, line }))
   .filter(({ name }) => name in COMMANDS)
 
-test('docs/running.md shows every command', () => {
+test('docs/running.md documents every command', () => {
   expect(Object.keys(COMMANDS).filter((name) => !written.some((line) => line.name === name))).toEqual([])
 })
 
-test.each(written)('npm run $name -- $line of docs/running.md is one that the command takes', ({ name, line }) => {
+test.each(written)('npm run $name -- $line from docs/running.md is accepted by the command', ({ name, line }) => {
   expect(named(name).read(shellWords(line), ENV)).toBeDefined()
 })
 
-test('a line below 0 and a price of nothing are values, not flags', () => {
+test('a negative line and an omitted price are parsed as values, not flags', () => {
   const line = 'price --match 4711 --type BT_HDP --line -0.75 --set -,1.93 --score 1-0 --by ANN --note leaked'
   const [, ...argv] = shellWords(line)
   expect(named('price').read(argv, ENV)).toEqual({

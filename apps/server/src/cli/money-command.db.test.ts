@@ -63,7 +63,7 @@ const balance = async ({ id }: Made): Promise<bigint> => (await world.ledger.rea
 
 const audit = () => readLedger(database.owner, auditLedger)
 
-test('WA5 money comes in and goes out once by its reference, which is refused with other content', async () => {
+test('WA5 a deposit or withdrawal runs once per reference, and other content is refused', async () => {
   const [one, other] = await pair()
   expect(await move('deposit', one.account, '12.5', ['--ref', 'in-1'])).toBe('done')
   expect(await move('deposit', one.account, '12.50', ['--ref', 'in-1'])).toBe('repeated')
@@ -77,7 +77,7 @@ test('WA5 money comes in and goes out once by its reference, which is refused wi
   expect(await audit()).toMatchObject({ ok: true })
 })
 
-test('WA5 a transfer moves both sides or neither, between members of one operator and currency', async () => {
+test('WA5 a transfer moves both sides or neither, within one operator and currency', async () => {
   const [one, other] = await pair()
   const to = ['--to', other.account]
   expect(await move('transfer', one.account, '40', [...to, '--ref', 'give-1'])).toBe('done')
@@ -99,7 +99,7 @@ test('WA5 a transfer moves both sides or neither, between members of one operato
   expect(await audit()).toMatchObject({ ok: true })
 })
 
-test('WA5 two members who give each other everything at once, ten times over, end with what there was', async () => {
+test('WA5 ten concurrent transfers between two members keep the total balance', async () => {
   const [one, other] = await pair()
   await move('deposit', other.account, '100')
   await Promise.all(
@@ -119,7 +119,7 @@ test('WA5 two members who give each other everything at once, ten times over, en
   expect(await audit()).toMatchObject({ ok: true })
 })
 
-test('WA5 from a frozen or blocked account nothing leaves, to a closed one nothing comes', async () => {
+test('WA5 a frozen or blocked account cannot pay out, and a closed one cannot receive', async () => {
   const [one, other] = await pair()
   await move('deposit', other.account, '10')
   const to = ['--to', other.account]
@@ -141,7 +141,7 @@ test('WA5 from a frozen or blocked account nothing leaves, to a closed one nothi
   expect(await move('deposit', one.account, '1')).toBe('walletElsewhere')
 })
 
-test('WA5 what was done is on record with who, why, before and after, and told; what was not done is not', async () => {
+test('WA5 a completed movement is audited with user, note and balances, a refused one is not', async () => {
   const [one, other] = await pair()
   const acts = () => readAuditLog(database.owner, { command: 'money', orderedBy: null, before: null, limit: 1 })
   await move('transfer', one.account, '25.50', ['--to', other.account, '--ref', 'told-1'])
@@ -181,7 +181,7 @@ test('WA5 what was done is on record with who, why, before and after, and told; 
   ])
 })
 
-test('WA5 the audit finds money that nobody ordered, and an order that was not posted', async () => {
+test('WA5 the audit detects money without an order and an order without a posting', async () => {
   const [one] = await pair()
   const client = await database.owner.connect()
   try {
@@ -219,18 +219,18 @@ test.each([
   [['transfer', '--account', 'a', '--amount', '1', '--ref', 'r'], '--to'],
   [['transfer', '--account', 'a', '--to', 'a', '--amount', '1', '--ref', 'r'], '--to'],
   [['give', '--account', 'a', '--amount', '1', '--ref', 'r'], 'give one of deposit, withdraw, transfer'],
-])('WA5 %j is refused and says what is missing', (args, word) => {
+])('WA5 %j is refused with a message about the missing value', (args, word) => {
   expect(() => money.read(args)).toThrow(word)
 })
 
 const NO_AMOUNTS = ['0', '0.00', '-1', '1.005', '1,000', '1e3', '', 'all']
 
-test.each(NO_AMOUNTS)('WA5 an amount of %j is refused by name', async (amount) => {
+test.each(NO_AMOUNTS)('WA5 an amount of %j is refused with the flag name', async (amount) => {
   const [one] = await pair()
   await expect(moveMoney(database.owner, asked('deposit', one.account, amount))).rejects.toThrow('--amount')
 })
 
-test('PR6 what a time-out keeps out is refused, and the try stays recorded', async () => {
+test('PR6 a deposit during a time-out is refused, and the attempt is recorded', async () => {
   const [, { id, account }] = await pair()
   await protectMember(database.owner, { account, change: { days: 1 }, by: 'ANN', note: 'asked by phone' })
   expect(await move('deposit', account, '5')).toBe('ownTimeOut')

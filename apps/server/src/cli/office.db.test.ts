@@ -25,7 +25,7 @@ const actsOf = async (command: string) =>
     (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
   )
 
-test('an operator is made once, switched and shown, and each change is on record', async () => {
+test('an operator is created once, configured and shown, and each change is audited', async () => {
   expect(
     await operator('--name', 'Acme', '--new', '--type', '1', '--switch', 'cash_out=on,myanmar=off', '--by', 'ANN'),
   ).toBe('operator Acme: type 1, sportsbook on, myanmar off, cash_out on, bet_builder off, sessions newest')
@@ -52,7 +52,7 @@ test('an operator is made once, switched and shown, and each change is on record
   ])
 })
 
-test('a member gets a drawn password, may not bet with it, and may once they have chosen their own', async () => {
+test('a new member has a generated password and cannot bet until the member changes it', async () => {
   const password = await account(
     '--account',
     'newcomer',
@@ -106,7 +106,7 @@ test('a member gets a drawn password, may not bet with it, and may once they hav
   expect(await server.post('/bet/betsingle', bet)).toMatchObject({ status: 0, statusdesc: 'oddsIsUpdating' })
 })
 
-test('a name that is taken in any case, an operator that there is not, make no member', async () => {
+test('a name taken in any case or an unknown operator creates no member', async () => {
   await account('--account', 'taken.name', '--operator', 'demo', '--currency', 'MYR')
   await expect(account('--account', 'TAKEN.name', '--operator', 'demo', '--currency', 'MYR')).rejects.toThrow(
     'is taken',
@@ -124,7 +124,7 @@ test.each([
   [['--account', 'a', '--operator', 'demo', '--currency', 'MYR', '--group', 'Z'], '--group'],
   [['--account', 'a', '--operator', 'demo', '--currency', 'MYR', '--limits', '5,1,10,10'], '--limits'],
   [['--account', 'a', '--operator', 'demo', '--currency', 'MYR', '--limits', '1,5'], '--limits'],
-])('a member asked for by %j is refused by the flag', (args, flag) => {
+])('a member requested with %j is refused with the flag name', (args, flag) => {
   expect(() => createMember.read(args)).toThrow(flag)
 })
 
@@ -136,11 +136,11 @@ test.each([
   [['--name', 'A', '--switch', 'sportsbook'], '--switch'],
   [['--name', 'A', '--switch', 'secret=on'], '--switch'],
   [['--name', 'A', '--sessions', 'all'], '--sessions'],
-])('an operator asked for by %j is refused by the flag', (args, flag) => {
+])('an operator requested with %j is refused with the flag name', (args, flag) => {
   expect(() => operatorCommand.read(args)).toThrow(flag)
 })
 
-test('the house has staff of its own, who alone trade', async () => {
+test('only platform staff can have the trading permission', async () => {
   const staff = (...args: readonly string[]) =>
     changeStaff(server.database.owner, staffCommand.read([...args, '--by', 'ANN']) as never, passwords)
   await staff('new', '--house', '--login', 'touchline')
@@ -155,7 +155,7 @@ test('the house has staff of its own, who alone trade', async () => {
   ])
 })
 
-test('who works for an operator is made, given rights, shut out and listed, and each act is on record', async () => {
+test('operator staff are created, given permissions, closed and listed, and each change is audited', async () => {
   const staff = (...args: readonly string[]) => {
     const asked = staffCommand.read([...args, '--operator', 'demo'])
     return asked.word === 'list'

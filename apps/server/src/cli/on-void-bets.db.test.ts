@@ -19,7 +19,7 @@ afterAll(async () => {
   await server.drop()
 })
 
-test('SE5 a site that is open hears at once of a bet that a command voids, and of the money that is back', async () => {
+test('SE5 an open site receives a bet voided by a command and the refund at once', async () => {
   const member = await server.member()
   const { odds } = await server.market(2)
   const [match_id = 0, , , , , odds_milli = 0] = odds.find(([, kindId]) => kindId === 3) ?? []

@@ -54,7 +54,7 @@ const REFUSED = {
   lines: ['ann: refused: only the member may relax their limits; the attempt is recorded'],
 }
 
-test('PR6 an operator lowers a member’s limit; a higher one, or none, is refused and recorded', async () => {
+test('PR6 an operator may lower a member limit, and a raise or removal is refused and recorded', async () => {
   expect(await limit('250.00')).toEqual(HOLDS)
   expect(await limit('200')).toEqual(HOLDS)
   for (const amount of ['200.01', 'none']) expect(await limit(amount)).toEqual(REFUSED)
@@ -66,7 +66,7 @@ test('PR6 an operator lowers a member’s limit; a higher one, or none, is refus
   expect(none).toMatchObject({ args: { amount: 'none' }, before: null, after: { outcome: 'permission_denied' } })
 })
 
-test('PR6 of what members set themselves nothing is read: not by asking, ordering, or in the logs', async () => {
+test('PR6 self-imposed limits of members appear neither in outputs, refusals nor logs', async () => {
   await own("protect_limit(m.id, 'loss', 'week', 17777, true, 'own', null, null)")
   await own("protect_limit(m.id, 'stake', 'month', 98765, true, 'own', null, null)")
   await own("protect_limit(m.id, 'stake', 'month', 987650, true, 'own', null, null)")
@@ -85,7 +85,7 @@ test('PR6 of what members set themselves nothing is read: not by asking, orderin
   expect(said.filter((line) => /17777|177\.77|98765|987\.65|9876\.50|asked"/.test(line))).toEqual([])
 })
 
-test('PR7 an operator bars a member for longer, never for less; a bar is told of, not its end', async () => {
+test('PR7 an operator extends a betting ban but never shortens it, and its end is not disclosed', async () => {
   const bar = (...time: readonly string[]) => order('--account', 'ann', ...time)
   expect(await bar('--time-out', '7')).toEqual(HOLDS)
   expect(await bar('--exclude', '12')).toEqual(HOLDS)
@@ -102,7 +102,7 @@ test('PR7 an operator bars a member for longer, never for less; a bar is told of
   expect((await recorded()).slice(-2)).toEqual(['EVE permission_denied', 'EVE permission_denied'])
 })
 
-test('PR4 where the operator keeps the wallet nothing that comes in is limited', async () => {
+test('PR4 a deposit limit is refused for members with an operator wallet', async () => {
   await expect(limit('10', 'far', 'deposit')).rejects.toThrow('--limit is "deposit"')
   await expect(limit('10.001', 'far')).rejects.toThrow('--amount is "10.001": give none, or an amount of MYR')
   await expect(limit('10', 'nobody')).rejects.toThrow('there is no member nobody')

@@ -38,7 +38,7 @@ const stored = async (accountId: string) => {
   return known.member
 }
 
-test('an operator’s lines begin in the currencies that it offers; those that began go on', async () => {
+test('a new upline path requires a currency of the operator, and existing paths continue', async () => {
   await top('OA', 'THB', 'Other')
   await database.owner.query("update operator set currencies = '{MYR,USD}' where name = 'Other'")
   await expect(top('OB', 'THB', 'Other')).rejects.toThrow('--currency: the operator has no accounts in this currency')
@@ -46,7 +46,7 @@ test('an operator’s lines begin in the currencies that it offers; those that b
   expect(await act('member --under OA')).toBe('OA001')
 })
 
-test('UP1 a line skips levels, has one operator and currency, and ids begin with those above', async () => {
+test('UP1 an upline path may skip levels, has one operator and currency, and prefixes its ids', async () => {
   await top('AB', 'THB')
   expect(await act('new --under AB --level senior')).toBe('AB00')
   expect(await act('new --under AB --level agent')).toBe('AB01')
@@ -75,7 +75,7 @@ test('UP1 a line skips levels, has one operator and currency, and ids begin with
   ])
 })
 
-test('an id that somebody has is passed over, and nobody takes the name of an upline', async () => {
+test('a taken id is skipped, and a nickname cannot equal an upline id', async () => {
   await top('AC')
   await act('member --under AC')
   await database.owner.query("update member set nickname = 'ac002' where account_id = 'AC001'")
@@ -85,7 +85,7 @@ test('an id that somebody has is passed over, and nobody takes the name of an up
   expect(await members.setNickname(id, 'ac')).toBe('taken')
 })
 
-test('the same order again is done once, at once too, and refused with other content', async () => {
+test('a repeated order runs once, even concurrently, and other content is refused', async () => {
   await top('AD')
   const order = 'new --under AD --level agent'
   expect(await Promise.all([1, 2, 3, 4].map(() => act(order, 'again')))).toEqual(['AD00', 'AD00', 'AD00', 'AD00'])
@@ -103,7 +103,7 @@ test('the same order again is done once, at once too, and refused with other con
   expect([again.password, again.change]).toMatchObject([null, { repeated: true, result: { account: 'AD00001' } }])
 })
 
-test('an upline acts on what is below it, and of another’s it learns no more than of nobody’s', async () => {
+test('an upline acts on its downline only, and a foreign account looks like a missing one', async () => {
   for (const id of ['AE', 'AF']) {
     await top(id)
     await act(`new --under ${id} --level master`)
@@ -142,7 +142,7 @@ test('an upline acts on what is below it, and of another’s it learns no more t
   ])
 })
 
-test('a member moves within an operator and a currency, and keeps the id', async () => {
+test('a member moves within an operator and a currency and keeps its id', async () => {
   await top('AH')
   await top('AI')
   await top('AJ', 'THB')
@@ -156,7 +156,7 @@ test('a member moves within an operator and a currency, and keeps the id', async
 
 const LEVELS = ['shareholder', 'super_senior', 'senior', 'master', 'agent']
 
-test('UP7 a session is given what the rule says of the whole line, and each value names who decided', async () => {
+test('UP7 a session gets the effective values of its upline path, with the deciding account', async () => {
   await top('AL')
   const line = ['AL']
   for (const level of LEVELS.slice(1)) {
@@ -198,7 +198,7 @@ test('UP7 a session is given what the rule says of the whole line, and each valu
   ])
 })
 
-test('UP1 a position is given by product, sport and tab, shown as it is held, and taken away again', async () => {
+test('UP1 a position is set by product, sport and tab, shown as effective, and removed again', async () => {
   await top('AO')
   const agent = await act('new --under AO --level agent')
   await act('set --account AO --position 80 --commission 0.25')
@@ -218,7 +218,7 @@ test('UP1 a position is given by product, sport and tab, shown as it is held, an
   expect(last?.before).toMatchObject({ share: { positionBp: 9_000, commissionBp: 50 } })
 })
 
-test('from an account below a frozen one nothing leaves, and to one below a closed one nothing comes', async () => {
+test('an account below a frozen upline cannot withdraw, and below a closed one cannot deposit', async () => {
   await top('AM')
   const { id } = await stored(await act('member --under AM'))
   const refusal = async (kind: string) => {
@@ -235,7 +235,7 @@ test('from an account below a frozen one nothing leaves, and to one below a clos
   expect([await refusal('withdraw'), await refusal('deposit')]).toEqual([null, 'accountClosed'])
 })
 
-test('what was done to the tree is on record with who, and what was refused or repeated is not', async () => {
+test('tree changes are audited with their user, refused or repeated ones are not', async () => {
   await top('AN')
   await act('set --account AN --state suspended --note late', 'told')
   await act('set --account AN --state suspended --note late', 'told')

@@ -70,7 +70,7 @@ const outcomesOf = async (all: readonly Promise<string>[]): Promise<string[]> =>
     each.status === 'fulfilled' ? 'done' : (/\((\w+)\)$/.exec((each.reason as Error).message)?.[1] ?? 'broken'),
   )
 
-test('UP6 an account gives what it holds and has not given, and takes back what was not given on', async () => {
+test('UP6 an account allocates its unallocated credit and withdraws credit not allocated further', async () => {
   const { top, agent, member } = await tree(1_000)
   expect(await run(`credit --account ${agent} --amount 600`, 'gift')).toBe(`credit gift of 600.00 MYR, ${agent}: done`)
   await expect(run(`credit --account ${agent} --amount 400.01`)).rejects.toThrow(
@@ -94,7 +94,7 @@ test('UP6 an account gives what it holds and has not given, and takes back what 
   expect(act).toMatchObject({ args: { account: agent, currency: 'MYR' } })
 })
 
-test('UP6 credit given twice under one reference is given once, and another act under it is refused', async () => {
+test('UP6 credit runs once per reference, and another order under that reference is refused', async () => {
   const { agent, member } = await tree(1_000)
   await run(`credit --account ${agent} --amount 10`, 'once')
   expect(await run(`credit --account ${agent} --amount 10`, 'once')).toBe(
@@ -122,7 +122,7 @@ test('UP6 credit given twice under one reference is given once, and another act 
   await expect(database.owner.query('truncate credit_act')).rejects.toThrow('append-only')
 })
 
-test('UP6 only the account right above gives, while it is active, and nothing comes to who is closed', async () => {
+test('UP6 only an active direct upline allocates credit, and a closed account receives none', async () => {
   const { top, agent, member } = await tree(1_000)
   const other = await tree(1_000)
   await run(`credit --account ${agent} --amount 500 --as ${top}`)
@@ -147,7 +147,7 @@ test('UP6 only the account right above gives, while it is active, and nothing co
   await run(`take-back --account ${member} --amount 100`)
 })
 
-test('UP6 who bets on credit has no cash, and stays under whom the credit is from', async () => {
+test('UP6 a member on credit has no cash and cannot move away from the crediting upline', async () => {
   const { agent, member, below } = await tree(1_000, 2)
   const other = await tree(0.01)
   await run(`credit --account ${agent} --amount 500`)
@@ -183,7 +183,7 @@ const creditMember = async (amount: number) => {
   return { member, account }
 }
 
-test('UP6 a member bets on credit and win/loss less what is outstanding', async () => {
+test('UP6 a member bets with credit plus win/loss minus outstanding risk', async () => {
   const { member, account } = await creditMember(15)
   const match = await world.addMatch(2)
   expect(await world.placeBet(world.buildBet(member, match, { stakeMinor: 15_01n }))).toMatchObject({
@@ -209,7 +209,7 @@ test('UP6 a member bets on credit and win/loss less what is outstanding', async 
   expect(await audit()).toMatchObject({ ok: true })
 })
 
-test('UP6 two at once give no more than there is, and what is bet is not taken back', async () => {
+test('UP6 concurrent allocations never exceed the credit, and credit at risk is not withdrawn', async () => {
   const { agent, below } = await tree(1_000, 5)
   await run(`credit --account ${agent} --amount 100`)
   const gifts = await outcomesOf(below.map((member) => run(`credit --account ${member} --amount 40`)))
@@ -229,7 +229,7 @@ test('UP6 two at once give no more than there is, and what is bet is not taken b
   expect(await audit()).toMatchObject({ ok: true })
 })
 
-test('UP6 any row of gifts down a line does what the rule says', async () => {
+test('UP6 any sequence of credit changes on an upline path matches the domain rule', async () => {
   const { top, agent, member } = await tree(100)
   const line = [top, agent, member]
   const moves = fc.sample(fc.tuple(fc.integer({ min: 1, max: 2 }), fc.integer({ min: -80, max: 80 })), {
@@ -253,7 +253,7 @@ test('UP6 any row of gifts down a line does what the rule says', async () => {
   expect(held.reduce((sum, each) => sum + computeUnallocatedCredit(each), 0n)).toBe(100_00n)
 })
 
-test('UP6 the audit names who has or gave other credit than their acts say', async () => {
+test('UP6 the audit reports an account whose credit differs from its credit changes', async () => {
   const { agent, member } = await tree(50)
   await run(`credit --account ${agent} --amount 20`)
   await run(`credit --account ${member} --amount 10`)
@@ -282,7 +282,7 @@ test('UP6 the audit names who has or gave other credit than their acts say', asy
   ).toMatch(/^audit: broken: member \d+ has credit 1001, what the account above gave them says 1000$/)
 })
 
-test('PR6 credit for a member who takes a time-out is refused, and the try stays recorded', async () => {
+test('PR6 credit for a member in a time-out is refused, and the attempt is recorded', async () => {
   const { agent, member } = await tree(500)
   await run(`credit --account ${agent} --amount 100`)
   await protectMember(database.owner, { account: member, change: { days: 1 }, by: 'ANN', note: 'by phone' })

@@ -26,7 +26,7 @@ const act = async (line: string, ref = `ref-${(refs += 1)}`): Promise<string> =>
 
 const liveOf = async (account: string) => (await describeAccount(database.pool, account, 1)).at(-3)
 
-test('UP1 an account has what a preset of the one right above it says, from when it is given', async () => {
+test('UP1 an assigned preset of the direct upline sets the values of an account from then on', async () => {
   await act('new --operator Acme --id AA --level shareholder --currency MYR')
   const agent = await act('new --under AA --level agent')
   await act('preset --operator Acme --preset top --position 90 --commission 0.2')
@@ -58,7 +58,7 @@ test('UP1 an account has what a preset of the one right above it says, from when
   })
 })
 
-test('UP1 an account makes presets of its own and gives them to those below, and nobody gives themselves', async () => {
+test('UP1 an account assigns its own presets to its direct downline and never to itself', async () => {
   await act('new --operator Acme --id AB --level shareholder --currency MYR')
   const master = await act('new --under AB --level master')
   const agent = await act(`new --under ${master} --level agent`)

@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('UP3 a report tells an account’s days, by each who is right below it, and its own members', async () => {
+test('UP3 a report shows the days of an account by direct downline account and its direct members', async () => {
   expect(await describeReport(database.pool, { account: 'AA', ...DAYS })).toEqual([
     'AA, working days 2026-01-01 to 2026-01-31, MYR',
     'all  4 bets · turnover 40.00 · members -4.99 · agent 1.00 · shareholder 1.60 · company 2.39',

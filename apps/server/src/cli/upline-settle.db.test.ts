@@ -79,7 +79,7 @@ const standing = async (ids: readonly number[]) => {
 
 const audit = () => readLedger(database.owner, auditLedger)
 
-test('UP9 win/loss is settled neighbour by neighbour, and what each is left with is their part', async () => {
+test('UP9 win/loss is settled between neighbours, and each account is left with its own position', async () => {
   const { member, account, cash, ids, top, master, agent } = await tree()
   await bet(member, [0, 1])
   await bet(cash, [1, 0])
@@ -128,7 +128,7 @@ test('UP9 win/loss is settled neighbour by neighbour, and what each is left with
   expect(await audit()).toMatchObject({ ok: true })
 })
 
-test('UP9 what was won is paid as far as it is not at risk, and at once with others only once', async () => {
+test('UP9 winnings are paid as far as they are not at risk, and once for concurrent orders', async () => {
   const { member, account, ids, agent } = await tree()
   await run(`take-back --account ${account} --amount 90`)
   await bet(member, [1, 0])
@@ -142,7 +142,7 @@ test('UP9 what was won is paid as far as it is not at risk, and at once with oth
   expect(await audit()).toMatchObject({ ok: true })
 })
 
-test('UP9 a line is settled while its members bet and credit is given, and what is open is moved once', async () => {
+test('UP9 an upline path settles during bets and credit changes, and moves the balance due once', async () => {
   const { member, account, ids, top, agent } = await tree()
   await bet(member, [0, 1])
   await run(`take-back --account ${account} --amount 20`)
@@ -162,7 +162,7 @@ test('UP9 a line is settled while its members bet and credit is given, and what 
   expect(await audit()).toMatchObject({ ok: true })
 })
 
-test('UP9 the audit names a transfer that was not posted as it stands', async () => {
+test('UP9 the audit reports a transfer whose posting differs from its order', async () => {
   const { member, account } = await tree()
   await bet(member, [0, 1])
   await run(`settle --account ${account}`, 'audited')

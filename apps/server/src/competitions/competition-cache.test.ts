@@ -44,7 +44,7 @@ const keptWith = (reading: () => Promise<void> = () => Promise.resolve()) => {
   return { kept, asked, wait }
 }
 
-test('what many ask for is worked out once, until a result of it changes', async () => {
+test('a competition is computed once for concurrent requests, until one of its results changes', async () => {
   const { kept, asked } = keptWith()
   expect(await Promise.all([kept.readCompetition(1), kept.readCompetition(1), kept.readCompetition(2)])).toEqual([
     1, 1, 2,
@@ -58,7 +58,7 @@ test('what many ask for is worked out once, until a result of it changes', async
   expect(asked).toEqual([1, 2, 2, 1, 2])
 })
 
-test('a match that was listed since is seen half a minute later', async () => {
+test('a newly listed match appears half a minute later', async () => {
   const { kept, asked, wait } = keptWith()
   await kept.readCompetition(1)
   wait(FRESH_MS - 1)
@@ -69,7 +69,7 @@ test('a match that was listed since is seen half a minute later', async () => {
   expect(asked).toEqual([1, 1])
 })
 
-test('what was read while a result changed is worked out again for who asks next', async () => {
+test('a result change during a computation makes the next request compute again', async () => {
   let open = (): void => undefined
   const gate = new Promise<void>((resolve) => {
     open = resolve
@@ -83,7 +83,7 @@ test('what was read while a result changed is worked out again for who asks next
   expect(asked).toEqual([1, 1])
 })
 
-test('what cannot be read is told to who asked and tried again; a league that is none is null', async () => {
+test('a failed read rejects its caller and is retried, and an unknown league returns null', async () => {
   let isDown = true
   const { kept } = keptWith(() => (isDown ? Promise.reject(new Error('down')) : Promise.resolve()))
   await expect(kept.readCompetition(1)).rejects.toThrow('down')

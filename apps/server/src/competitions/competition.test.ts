@@ -30,7 +30,7 @@ const SIX_OFF: LeagueRulings = {
   version: 1,
 }
 
-test('CP5 CP9 points taken where no season is told are off while the match that they were ruled of counts', () => {
+test('CP5 CP9 a deduction without a season applies as long as the match of its ruling counts', () => {
   const matches = [match(1, 0, { home: 1, away: 0 }), match(2, 200 * DAY_MS, { home: 1, away: 0 })]
   const ajaxAt = (nowMs: number) =>
     computeCompetition({ matches, rulings: SIX_OFF }, nowMs)?.tables[0]?.rows.find(({ teamId }) =>
@@ -41,7 +41,7 @@ test('CP5 CP9 points taken where no season is told are off while the match that 
   expect(ajaxAt(331 * DAY_MS)).toMatchObject({ points: 3, deducted: 0 })
 })
 
-test('CP3 after a walkover the winner that is named goes on, and the match counts in no table', () => {
+test('CP3 after a walkover the named winner advances, and the match counts in no table', () => {
   const final = { season: '2026', round: { ties: 1, legs: 1 as const } }
   const forfeit = { ...match(1, 0, null), status: 2 as const, stage: final, winner: 'away' as const }
   const none = { ...SIX_OFF, deductions: [] }

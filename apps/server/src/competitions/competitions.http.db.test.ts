@@ -104,7 +104,7 @@ const TABLE = [
   { place: 3, team: 'Bayer', played: 3, won: 0, drawn: 1, lost: 2, scored: 1, conceded: 7, points: 1, form: 'LDL' },
 ]
 
-test('CP1 CP6 a league’s table tells its rows, their form and what they did at home and away', async () => {
+test('CP1 CP6 a league table lists its rows with their form, home record and away record', async () => {
   const answer = await ask('/standinglist', 'league')
   expect(answer).toMatchObject({
     league: 'league',
@@ -141,7 +141,7 @@ const lastResultId = async (): Promise<number> => {
   return (answer['matches'] as readonly { readonly match_id: number }[])[0]?.match_id ?? 0
 }
 
-test('CP9 what was ruled off the field counts in the tables alone, at once, until it is taken back', async () => {
+test('CP9 a ruling changes the competition tables at once, until it is withdrawn', async () => {
   const matchId = await lastResultId()
   const done = { status: 1 }
   expect(await rule({ matchId, award: { home: 0, away: 3 }, reason: 'a wrong name' })).toMatchObject(done)
@@ -167,7 +167,7 @@ test('CP9 what was ruled off the field counts in the tables alone, at once, unti
   expect(await ask('/standinglist', 'league')).toMatchObject({ tables: [{ rows: TABLE }] })
 })
 
-test('CP9 a ruling asked for again by its reference is the one that stands; with another content none', async () => {
+test('CP9 a repeated ruling reference returns the stored ruling; other content is refused', async () => {
   const asked = { ref: 'six-points', matchId: await lastResultId(), reason: 'accounts' }
   const taken = { ...asked, deduct: { side: 'home', points: 6 } }
   const both = await Promise.all([rule(taken), rule(taken)])
@@ -188,7 +188,7 @@ test('CP9 a ruling asked for again by its reference is the one that stands; with
   expect((await house.post('acts', { about: 'six-points' }))['rows']).toHaveLength(1)
 })
 
-test('CP9 what is still to be played is awarded by nobody, and a ruling is one thing of a match there is', async () => {
+test('CP9 a ruling is refused for an unplayed or unknown match, and with both or neither outcome', async () => {
   const operator = await enterOffice(server, { operator: 'demo' })
   expect(await operator.post('rulings')).toMatchObject({ statusdesc: 'NoUserAccessRight' })
   const ahead = (await ask('/standingresult', 'league', { of: 'fixtures' }))['matches'] as readonly {
@@ -204,7 +204,7 @@ test('CP9 what is still to be played is awarded by nobody, and a ruling is one t
   expect(await house.post('rulings', { after: 'x' })).toMatchObject({ http: 400, field: 'after' })
 })
 
-test('two sides of one name are two rows, and each has matches of its own', async () => {
+test('two teams with the same name have separate rows and separate matches', async () => {
   expect(await rowsOf('twins')).toMatchObject([
     { team: 'Nacional', region: 'UY', points: 3 },
     { team: 'Nacional', region: 'PT', points: 0 },
@@ -214,7 +214,7 @@ test('two sides of one name are two rows, and each has matches of its own', asyn
   expect([await of('UY'), await of('PT'), await of(null)]).toMatchObject([[{}], [{}], []])
 })
 
-test('CP2 where nothing ends level a win is one point, and a race is no match of a table', async () => {
+test('CP2 in a sport without draws a win is one point, and a race appears in no table', async () => {
   expect(await ask('/standinglist', 'nba')).toMatchObject({
     points: { won: 1, drawn: 0 },
     tables: [
@@ -231,7 +231,7 @@ test('CP2 where nothing ends level a win is one point, and a race is no match of
   }
 })
 
-test('CP3 CP4 CP7 a cup is told as a tree: legs, extra time, kicks, who goes on, what is open', async () => {
+test('CP3 CP4 CP7 a cup bracket shows legs, extra time, penalties, winners and open ties', async () => {
   expect(await ask('/standinglist', 'cup')).toMatchObject({ tables: [] })
   expect(await ask('/bracketlist', 'league')).toMatchObject({ rounds: [], third_place: null })
   const answer = await ask('/bracketlist', 'cup')
@@ -257,7 +257,7 @@ test('CP3 CP4 CP7 a cup is told as a tree: legs, extra time, kicks, who goes on,
   })
 })
 
-test('competitions are listed with what was played and what is ahead, by sport, and their pages meet', async () => {
+test('competitions list played and upcoming counts, filter by sport and page without gaps', async () => {
   const list = async (more: object) => (await server.post('/eventlist', { ...member, ...more })) as Answer
   expect(await list({ sport_id: 1 })).toMatchObject({
     competitions: [
@@ -276,7 +276,7 @@ test('competitions are listed with what was played and what is ahead, by sport, 
   expect(await list({ after: 'x' })).toMatchObject({ http: 400, field: 'after' })
 })
 
-test('matches of a competition: results from the newest, what is ahead from the next, page by page', async () => {
+test('results are listed from the newest and fixtures from the next one, page by page', async () => {
   const first = await ask('/standingresult', 'league', { of: 'results', page_size: 3 })
   const sides = (answer: Answer) =>
     (answer['matches'] as readonly { home: string; away: string }[]).map(({ home, away }) => `${home}-${away}`)
@@ -290,7 +290,7 @@ test('matches of a competition: results from the newest, what is ahead from the 
   expect(await ask('/standingresult', 'league', { of: 'all' })).toMatchObject({ http: 400, field: 'of' })
 })
 
-test('a team’s matches are those of every competition that it plays in', async () => {
+test('the matches of a team include every competition that the team plays in', async () => {
   const of = async (asked: object) => {
     const answer = await ask('/standingresult', 'league', { team: 'Celta', page_size: 2, ...asked })
     return answer as Answer & { readonly matches: readonly { readonly league: string }[] }
@@ -304,7 +304,7 @@ test('a team’s matches are those of every competition that it plays in', async
   expect(leagues(await of({ of: 'fixtures' })).toSorted()).toEqual(['cup', 'league'])
 })
 
-test('a correction is told at once, with a higher version', async () => {
+test('a corrected result is shown at once, with a higher version', async () => {
   const before = await ask('/standinglist', 'league')
   server.feed.queueChanges(result('l1', buildFullTimeOutcome([0, 0], [5, 1]), 2))
   await server.advance()
@@ -315,7 +315,7 @@ test('a correction is told at once, with a higher version', async () => {
   expect(Number(after['version'])).toBeGreaterThan(Number(before['version']))
 })
 
-test('an operator that shows no competitions refuses them, and a league that is none is not found', async () => {
+test('competitions disabled by the operator are refused, and an unknown league is not found', async () => {
   for (const call of ['/standinglist', '/bracketlist', '/standingresult']) {
     const body = { ...member, league_id: 999_999, ...(call === '/standingresult' && { of: 'results' }) }
     expect(await server.post(call, body)).toMatchObject({ http: 404, field: 'league_id' })

@@ -4,7 +4,7 @@ import { parseOptions } from '../main.ts'
 
 const parse = (...argv: string[]) => parseOptions(argv, { INIT_CWD: '/home/someone' })
 
-test('without a flag everything has its standard value', () => {
+test('options have their defaults without flags', () => {
   expect(parse()).toMatchObject({
     ok: true,
     options: {
@@ -23,7 +23,7 @@ test('without a flag everything has its standard value', () => {
   })
 })
 
-test('flags are read, and paths are meant from where npm was called', () => {
+test('flags are parsed, and paths are relative to the directory where npm was called', () => {
   expect(parse('--port', '80', '--data=d', '--fixtures', '../f', '--seed', '7', '--speed', '0.5')).toMatchObject({
     ok: true,
     options: {
@@ -40,7 +40,7 @@ test('flags are read, and paths are meant from where npm was called', () => {
   expect(parse('--offer', 'cashout,builder')).toMatchObject({ options: { offers: ['cashout', 'builder'] } })
 })
 
-test('a process has every role unless it is told which', () => {
+test('a process has every role unless roles are given', () => {
   const rolesOf = (given: ReturnType<typeof parse>) => (given.ok ? [...(given.options.roles ?? [])] : given.message)
   expect(rolesOf(parse())).toEqual(['api', 'push', 'feed', 'worker'])
   expect(rolesOf(parse('--roles', 'api,push'))).toEqual(['api', 'push'])
@@ -61,11 +61,11 @@ test.each([
   [['--brand', '../x'], '--brand is "../x": give the name of a folder of apps/member/brands'],
   [['--speed=-1'], '--speed is "-1": give a number from 0.01 to 10000'],
   [['--speed', 'NaN'], '--speed is "NaN": give a number from 0.01 to 10000'],
-])('%j is refused in one line', (argv, message) => {
+])('%j is refused with a one-line message', (argv, message) => {
   expect(parse(...argv)).toEqual({ ok: false, message })
 })
 
-test('a flag that does not exist and a word too many are refused by their name', () => {
+test('an unknown flag and an extra argument are refused by name', () => {
   for (const wrong of ['--prot', 'start']) {
     const parsed = parse(wrong)
     expect(parsed.ok).toBe(false)
@@ -76,7 +76,7 @@ test('a flag that does not exist and a word too many are refused by their name',
 
 const withEnv = (env: Record<string, string>) => parseOptions([], { INIT_CWD: '/home/someone', ...env })
 
-test('the proxies that are believed and the public addresses are lists of the environment', () => {
+test('trusted proxies and public origins are lists in environment variables', () => {
   expect(withEnv({ TRUSTED_PROXY: ' 127.0.0.1, 10.0.0.0/24,fd00::/64,' })).toMatchObject({
     options: {
       outside: { trustedProxies: ['127.0.0.1', '10.0.0.0/24', 'fd00::/64'], publicOrigins: [], officeOrigins: [] },
@@ -104,14 +104,14 @@ test.each([
   '10.0.0.1:80',
   '10.0.0.0/8/8',
   '*',
-])('TRUSTED_PROXY refuses %s in one line', (word) => {
+])('TRUSTED_PROXY refuses %s with a one-line message', (word) => {
   expect(withEnv({ TRUSTED_PROXY: `127.0.0.1,${word}` })).toEqual({
     ok: false,
     message: `TRUSTED_PROXY contains "${word}": give addresses or ranges, such as 127.0.0.1,10.0.0.0/24,fd00::/64`,
   })
 })
 
-test('what one address may have open is a number of the environment', () => {
+test('the connection limit per address is a number in an environment variable', () => {
   expect(withEnv({})).toMatchObject({ options: { connectionsPerAddress: 1_000 } })
   expect(withEnv({ CONNECTIONS_PER_ADDRESS: '250' })).toMatchObject({ options: { connectionsPerAddress: 250 } })
   for (const word of ['9', '15001', 'many', '12.5']) {
@@ -123,7 +123,7 @@ test('what one address may have open is a number of the environment', () => {
 })
 
 test.each(['http://bets.example', 'bets.example', 'https://bets.example/x', 'https://a:b@bets.example', 'https://x?y'])(
-  'PUBLIC_ORIGIN and OFFICE_ORIGIN refuse %s in one line',
+  'PUBLIC_ORIGIN and OFFICE_ORIGIN refuse %s with a one-line message',
   (word) => {
     for (const variable of ['PUBLIC_ORIGIN', 'OFFICE_ORIGIN']) {
       expect(withEnv({ [variable]: word })).toEqual({
@@ -134,12 +134,12 @@ test.each(['http://bets.example', 'bets.example', 'https://bets.example/x', 'htt
   },
 )
 
-test('the demo is asked for or refused, and the description of the API asked for, by a flag', () => {
+test('flags enable or disable the demo and enable the API description', () => {
   expect(parse('--demo', '--docs')).toMatchObject({ options: { demo: true, docs: true } })
   expect(parse('--no-demo')).toMatchObject({ options: { demo: false, docs: false } })
 })
 
-test('an empty variable is one that was not given, and a flag has the word over its variable', () => {
+test('an empty variable counts as unset, and a flag overrides its variable', () => {
   const empty = { HOST: '', DATABASE_URL: '', NATS_URL: '', TOUCHLINE_BRAND: '', TOUCHLINE_SPORTS: '', LEAVE_MS: '' }
   expect(withEnv(empty)).toMatchObject({
     options: {

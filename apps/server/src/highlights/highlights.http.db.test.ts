@@ -89,7 +89,7 @@ const betOn = async (who: TestMember, match_id: number): Promise<void> => {
   expect(bet).toMatchObject({ statusdesc: 'success' })
 }
 
-test('HL1, HL2 the book tells what is close to its end and what begins soon, each with its reason', async () => {
+test('HL1, HL2 highlights list close games near the end and games starting soon, with reasons', async () => {
   await chosenAnew()
   expect(await told()).toEqual([
     [ids.late, 'close'],
@@ -112,7 +112,7 @@ test('HL1, HL2 the book tells what is close to its end and what begins soon, eac
   })
 })
 
-test('HL3 ten members who are not related make a match much bet, at the next step, for their operator', async () => {
+test('HL3 bets of ten unlinked members make a match popular at the next step, for their operator', async () => {
   const members = await Promise.all(Array.from({ length: 10 }, () => server.member()))
   await server.advance()
   // Places further bets of members who are already counted, which do not raise the count of bettors.
@@ -148,7 +148,7 @@ test('HL3 ten members who are not related make a match much bet, at the next ste
   expect(await told()).not.toContainEqual([ids.crowded, 'much'])
 })
 
-test('HL4 a price that a trader moved is told to have risen', async () => {
+test('HL4 a match is highlighted after a trader raises a price', async () => {
   const house = await enterOffice(server, 'house')
   await server.advance(60_000)
   const moved = { matchId: ids.far, market: 'BT_1X2', act: 'move', selection: 0, rungs: 30 }
@@ -164,7 +164,7 @@ test('HL4 a price that a trader moved is told to have risen', async () => {
   expect(far?.reasons[0]?.rose_bp).toBeGreaterThan(300)
 })
 
-test('HL5 what an operator pins comes first and what it hides is gone, for its own members, at once', async () => {
+test('HL5 a pin puts a match first and a hide removes it, at once and for one operator only', async () => {
   const main = await enterOffice(server, { operator: 'demo' })
   const { topic } = await listed()
   const listener = new Listener(server.server.address)
@@ -209,7 +209,7 @@ test('HL5 what an operator pins comes first and what it hides is gone, for its o
   })
 })
 
-test('an operator that has highlights switched off shows none, and a topic of no list says nothing', async () => {
+test('disabled highlights are refused, and an unknown highlights topic returns no list', async () => {
   await server.database.owner.query("update operator set highlight = false where name = 'other'")
   const off = { status: 0, statusdesc: 'productDisabled' }
   await expect.poll(() => server.post('/highlightlist', other)).toMatchObject(off)

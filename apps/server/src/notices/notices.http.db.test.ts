@@ -111,7 +111,7 @@ const voids = () => {
   return createVoidBets({ store: createVoidOrderStore(pool, TEST_FACT_SEAL), clock, settlement })
 }
 
-test('SE5 voided bets are announced to all, and each member hears of his own, live and once', async () => {
+test('SE5 voided bets are announced to all, and each affected member gets one live message', async () => {
   const [mine, other] = [await server.member(), await server.member()]
   const matchId = await addMatch()
   const betId = await bet(mine, matchId)
@@ -143,7 +143,7 @@ test('SE5 voided bets are announced to all, and each member hears of his own, li
   expect((await personalList(mine)).messages.map(({ key }) => key)).toEqual(['betAmended', 'betVoid'])
 })
 
-test('NO1 SE1 a member hears when a settled bet is settled anew, not when it is settled first', async () => {
+test('NO1 SE1 a member is notified if a bet is re-settled, not if it is first settled', async () => {
   const mine = await server.member()
   const matchId = await addMatch('corrected')
   const betId = await bet(mine, matchId)
@@ -170,7 +170,7 @@ test('NO1 SE1 a member hears when a settled bet is settled anew, not when it is 
   })
 })
 
-test('NO1 AC3 a member hears of a waiting bet that was rejected, with the reason', async () => {
+test('NO1 AC3 a member is notified of a rejected pending bet with the reason', async () => {
   const mine = await server.member()
   const matchId = await addMatch('in-play')
   server.feed.queueChanges({ kind: 'state', key: 'in-play', state: live() })
@@ -185,7 +185,7 @@ test('NO1 AC3 a member hears of a waiting bet that was rejected, with the reason
   })
 })
 
-test('NO1 a member hears of another state in force and of own limits, not of the line’s', async () => {
+test('NO1 a member is notified of a new effective state and of own limits, not of upline changes', async () => {
   const { pool } = server.database
   await server.server.apiOf(sportsbook).feed().saveClock()
   await pool.query(
@@ -241,7 +241,7 @@ test('NO1 a member hears of another state in force and of own limits, not of the
   expect(await said(other)).toEqual([])
 })
 
-test('NO2 a match called off, broken off, not played or moved is announced, a child of it is not', async () => {
+test('NO2 a cancelled, abandoned, postponed or moved match is announced, a related match is not', async () => {
   const member = await server.member()
   const notPlayed = { status: 'cancelled', score: { home: 0, away: 0 } } as const
   const [off, broken, late, moved] = [
@@ -278,7 +278,7 @@ test('NO2 a match called off, broken off, not played or moved is announced, a ch
   expect(await keysFor(again, late)).toEqual(['matchPostponed'])
 })
 
-test('NO2 an operator’s words go to his members, from their time on, and leave the marquee at their end', async () => {
+test('NO2 an operator announcement reaches its own members, from its start to its marquee end', async () => {
   const [mine, other] = [await server.member(), await server.member()]
   await server.database.pool.query(`
     with made as (insert into operator (name, type) values ('elsewhere', 1) returning id)
@@ -307,7 +307,7 @@ test('NO2 an operator’s words go to his members, from their time on, and leave
   expect(await announce({ operator: 'nobody' })).toBeNull()
 })
 
-test('lists come by pages and working days; a message counts as read once it was listed, in every window', async () => {
+test('lists page by betting day, and listing marks messages as read in all sessions', async () => {
   const member = await server.member()
   const store = createAnnounceStore(server.database.pool)
   for (let day = 0; day < 3; day += 1) {
@@ -347,7 +347,7 @@ test('lists come by pages and working days; a message counts as read once it was
   expect(new Set(types)).toEqual(new Set(['sports']))
 })
 
-test('nobody reads or marks the messages of another', async () => {
+test('a member cannot read or mark the messages of another member', async () => {
   const [mine, other] = [await server.member(), await server.member()]
   await createAnnounceStore(server.database.pool).write(mine.account_id, { en: 'Private' }, server.wallMs)
   expect((await personalList(other)).messages).toEqual([])
@@ -365,7 +365,7 @@ test.each([
   ['/personallist', 'after', '-1'],
   ['/personallist', 'from_date', 20260115],
   ['/personallist', 'page_size', '10'],
-])('%s with %s %j is bad input', async (url, field, value) => {
+])('%s with %s %j is refused with badInput', async (url, field, value) => {
   expect(await server.post(url, { ...(await server.member()), [field]: value })).toMatchObject({
     http: 400,
     statusdesc: 'badInput',
@@ -377,7 +377,7 @@ test.each([
   ['blocked', 'BLOCK'],
   ['closed', 'CLOSE'],
   ['inactive', 'account_inactive'],
-] as const)('a member who is %s is thrown out at once and stays out', async (state, code) => {
+] as const)('a member in state %s is disconnected at once and refused afterwards', async (state, code) => {
   const member = await server.member()
   const socket = await listen(member)
   expect(await writeMemberState(server.database.pool, member.account_id, state, true)).toBe(true)
@@ -385,7 +385,7 @@ test.each([
   expect(await server.post('/userbalance', member)).toMatchObject({ http: 401, statusdesc: code })
 })
 
-test('a member who is suspended is told to look at his profile, and cannot bet; nobody is nobody', async () => {
+test('a suspended member must reload the profile and cannot bet; an unknown account is ignored', async () => {
   const member = await server.member()
   const matchId = await addMatch()
   const socket = await listen(member)

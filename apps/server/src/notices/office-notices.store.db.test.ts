@@ -28,7 +28,7 @@ const listed = async (who = ANN, asked: Parameters<OfficeNotices['list']>[1] = N
   (await notices.list(who, asked)).map(({ id, read }) => `${id} ${read ? 'read' : 'new'}`)
 const grownOld = () => database.owner.query(`update office_notice set at = at - interval '11 minutes'`)
 
-test('NO6 what is committed after a list with a lower number than one of it is new', async () => {
+test('NO6 a notice committed after a list was read is new, even with a lower id', async () => {
   const slow = await database.owner.connect()
   await slow.query('begin')
   const late = await tell(slow)
@@ -43,7 +43,7 @@ test('NO6 what is committed after a list with a lower number than one of it is n
   expect(await listed()).toEqual([`${first} read`, `${late} read`])
 })
 
-test('NO6 a list reads what is older too, for who asked alone, and keeps few numbers of it', async () => {
+test('NO6 listing marks older notices read for one user only, and stores few ids', async () => {
   const old = [await tell(), await tell(), await tell()]
   await grownOld()
   const young = [await tell(), await tell()]

@@ -262,7 +262,7 @@ const tryAll = async ({ client }: Clerk, inReach: Set<string>): Promise<readonly
   return found
 }
 
-test.each(OWNERS)('AR2 AR3 AR5 no call gives %o what its caller does not hold', async (of, operatorId) => {
+test.each(OWNERS)('AR2 AR3 AR5 no call gives %o access that its caller lacks', async (of, operatorId) => {
   const clerks = await clerksOf(of, operatorId)
   const found: string[] = []
   for (const clerk of clerks) {
@@ -308,7 +308,7 @@ const GIVE_NO_ACCESS: ReadonlySet<string> = new Set(
   ].map((call) => `/office/${call}`),
 )
 
-test('AR3 every call is proved to give no access beyond its caller’s, or is listed as giving none', () => {
+test('AR3 every call is tested to give no extra access, or is listed as giving no access', () => {
   const untried = routes.map(({ url }) => url).filter((url) => !succeeded.has(url))
   expect(untried.filter((url) => !GIVE_NO_ACCESS.has(url))).toEqual([])
 })

@@ -59,7 +59,7 @@ const sharesOf = async (account: string) =>
     readonly inForce: readonly { readonly tab: string | null; readonly positionBp: { readonly value: number } }[]
   }
 
-test('UP1 of two first accounts that are made at once under one id one is made, and the other is told so', async () => {
+test('UP1 concurrent first accounts with one id create one, and the others get new_login_id_exists', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const first = { top: { id: `AT${round}`, currency: 'MYR' }, level: 'shareholder' }
     const answers = await Promise.all([make(operator, first), make(operator, first), make(operator, first)])
@@ -72,7 +72,7 @@ test('UP1 of two first accounts that are made at once under one id one is made, 
   }
 })
 
-test('UP1 the id of a first account that another makes just now is taken once it is made', async () => {
+test('UP1 an id of a first account is refused after a concurrent creation with it commits', async () => {
   const { owner } = server.database
   const client = await owner.connect()
   try {
@@ -91,7 +91,7 @@ test('UP1 the id of a first account that another makes just now is taken once it
   }
 })
 
-test('UP1 the same asked for twice at once is made once, and its passwords are told once', async () => {
+test('UP1 a repeated concurrent order creates its accounts once and returns each password once', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const order = { ref: ref(), count: 2 }
     const before = await below('TT00')
@@ -104,7 +104,7 @@ test('UP1 the same asked for twice at once is made once, and its passwords are t
   }
 })
 
-test('UP1 under a reference that was used nothing else is made: not more, nor with other shares', async () => {
+test('UP1 a used reference refuses a different count, preset, position or price group', async () => {
   await operator.post('setpreset', { ref: ref(), name: 'ninety', shares: [SHARE] })
   const one = { ref: ref(), top: { id: 'RR', currency: 'MYR' }, level: 'shareholder' }
   expect(await make(operator, one)).toMatchObject({ status: 1 })
@@ -122,7 +122,7 @@ test('UP1 under a reference that was used nothing else is made: not more, nor wi
   expect(await make(operator, given)).toMatchObject({ made: [{ account: 'RS', password: null }] })
 })
 
-test('UP4 who is suspended while they make accounts has made all of them or none, and makes no more', async () => {
+test('UP4 a suspension during account creation lets all or none be created, and no more after', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = await below('TT00')
     const [made, suspended] = await Promise.all([
@@ -139,7 +139,7 @@ test('UP4 who is suspended while they make accounts has made all of them or none
   }
 })
 
-test('UP1 a preset that is taken away while it is given is given whole or not at all', async () => {
+test('UP1 a preset deleted while it is assigned is assigned completely or not at all', async () => {
   const rows = [1, 2, 3, 4].map((sportId) => ({ ...SHARE, sportId, positionBp: 1_000 * sportId }))
   for (let round = 0; round < ROUNDS; round += 1) {
     await top.post('setpreset', { ref: ref(), name: 'going', shares: rows })
@@ -157,7 +157,7 @@ test('UP1 a preset that is taken away while it is given is given whole or not at
   }
 })
 
-test('UP7 an account above that is lowered while the one below is raised has the last word', async () => {
+test('UP7 an upline lowered while its downline is raised bounds the effective position', async () => {
   const set = (client: OfficeClient, account: string, positionBp: number) =>
     client.post('setshares', { ref: ref(), account, shares: [{ ...SHARE, positionBp }] })
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -171,7 +171,7 @@ test('UP7 an account above that is lowered while the one below is raised has the
   }
 })
 
-test('UP1 what stands below a line has its currency, and a first account one that its operator offers', async () => {
+test('UP1 accounts take the currency of their upline path, a first account one of its operator', async () => {
   const bad = { top: { id: 'CU', currency: 'BDT' }, level: 'shareholder' }
   await server.database.owner.query("update operator set currencies = '{MYR,THB}'")
   expect(await make(operator, bad)).toMatchObject({ http: 400, field: 'top.currency' })

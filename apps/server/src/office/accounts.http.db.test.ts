@@ -33,7 +33,7 @@ const make = async (client: OfficeClient, account: string, level: string, count 
 
 const rowsOf = (answer: Answer) => answer['rows'] as readonly Readonly<Record<string, unknown>>[]
 
-test('accounts are made one or many, listed by pages, and found by what they begin with', async () => {
+test('accounts are created singly or in batches, listed by page and searched by prefix', async () => {
   const [agent] = await make(top, 'TT', 'agent')
   expect(agent).toMatchObject({ account: 'TT00' })
   const order = { ref: ref(), account: 'TT00', level: 'member', count: 3, limits: { sportIds: [1], ...LIMITS } }
@@ -84,7 +84,7 @@ test('accounts are made one or many, listed by pages, and found by what they beg
 
 const SHARE = { product: 'sportsbook', sportId: null, tab: null, positionBp: 9_000, commissionBp: 0 }
 
-test('UP1 an operator makes the first account of a line, with what it is given of bets', async () => {
+test('UP1 an operator creates the first account of an upline path with its positions', async () => {
   const first = {
     ref: ref(),
     top: { id: 'TOPA', currency: 'THB' },
@@ -134,7 +134,7 @@ test('UP1 an operator makes the first account of a line, with what it is given o
   expect(rowsOf(await operator.post('accounts', { search: 'TOPB' }))).toEqual([])
 })
 
-test('UP1 a preset is offered and given to one below, and who decided each share is named', async () => {
+test('UP1 a preset is assigned to a direct downline, and each share names the deciding account', async () => {
   await operator.post('createaccount', {
     ref: ref(),
     top: { id: 'PRE', currency: 'MYR' },
@@ -189,7 +189,7 @@ test('UP1 a preset is offered and given to one below, and who decided each share
   })
 })
 
-test('UP7 what is set above bounds what is set below, and the level that decided is named', async () => {
+test('UP7 settings of an upline bound those of its downline, and the deciding level is named', async () => {
   await make(top, 'TT', 'master')
   const account = 'TT01'
   expect(
@@ -228,7 +228,7 @@ test('UP7 what is set above bounds what is set below, and the level that decided
   expect(await top.post('account', { account })).toMatchObject({ account: { own: { limits: [{ sportId: 1 }] } } })
 })
 
-test('UP4 who is suspended or shut below stays so at once, and may neither act nor log in', async () => {
+test('UP4 a suspended account cannot act and a closed one cannot log in, at once', async () => {
   const [made] = await make(top, 'TT', 'agent')
   const account = made?.account ?? ''
   const below = await enterOfficeOf(account)
@@ -263,7 +263,7 @@ const enterOfficeOf = async (account: string): Promise<OfficeClient> => {
   return enterOffice(server, { upline: account })
 }
 
-test('UP6 credit goes down the line, and is settled; each act is on record', async () => {
+test('UP6 credit is allocated down the upline path and settled, and each change is audited', async () => {
   const [made] = await make(top, 'TT', 'agent')
   const account = made?.account ?? ''
   const [member] = await make(top, account, 'member')
@@ -303,7 +303,7 @@ test('UP6 credit goes down the line, and is settled; each act is on record', asy
   expect(await verifyAuditLog(createAuditReader(server.database.owner))).toMatchObject({ ok: true })
 })
 
-test('a member’s statement is read as the member reads it, and above members that of cash', async () => {
+test('an office statement equals that of the member, and an upline has a cash statement', async () => {
   const member = await server.member()
   const read = await operator.post('statement', { account: member.account_id, size: 1 })
   expect(read).toMatchObject({
@@ -321,7 +321,7 @@ test('a member’s statement is read as the member reads it, and above members t
   })
 })
 
-test('sub-accounts are made, given rights and shut out by the main one alone, and never by themselves', async () => {
+test('only the main login creates, changes and closes sub-accounts, and never its own', async () => {
   const made = await top.post('createstaff', { name: 'kim', rights: ['view'] })
   expect(made).toMatchObject({ staff: { loginId: 'TT-kim', rights: ['view'], main: false } })
   expect(await top.post('createstaff', { name: 'KIM', rights: [] })).toMatchObject({
@@ -353,7 +353,7 @@ test('sub-accounts are made, given rights and shut out by the main one alone, an
   expect((await top.post('staff'))['staff']).toMatchObject([{ loginId: 'TT', main: true }, { loginId: 'TT-kim' }])
 })
 
-test('an operator finds a member without a line, suspends it, ends its sessions and draws a password', async () => {
+test('an operator suspends a member without an upline, ends its sessions and resets its password', async () => {
   const { owner } = server.database
   await owner.query(
     `with m as (
@@ -384,7 +384,7 @@ test('an operator finds a member without a line, suspends it, ends its sessions 
   expect(await top.post('account', { account })).toMatchObject({ http: 404 })
 })
 
-test('who makes the first account of a line is told the currencies that the operator offers', async () => {
+test('the creator of a first account receives the currencies of the operator', async () => {
   const { owner } = server.database
   await owner.query("update operator set currencies = '{THB,MYR}' where name = 'demo'")
   expect(await operator.post('me')).toMatchObject({ me: { currencies: ['THB', 'MYR'] } })

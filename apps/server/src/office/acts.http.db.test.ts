@@ -47,7 +47,7 @@ const OF_PAGES = [
   'ruleparticipants',
 ]
 
-test('whatever a call changes is an act: which call, by whom, by which right, from where', async () => {
+test('every change by a call is audited with the call, user, permission and address', async () => {
   const zoe = await enterOffice(server, { operator: 'demo' }, { name: 'zoe', rights: RIGHTS_OF_OPERATOR })
   const [top, master, agent, member] = ['AA', 'AA00', 'AA0000', 'AA0000001']
   const none = { waitMs: null, marginBp: null, groupBp: {} }
@@ -120,7 +120,7 @@ const lastAnnounced = async (): Promise<{ readonly id: string; readonly was: obj
   return { id: String(rows[0]?.id), was: { ...SAID, fromMs: Number(rows[0]?.from_ms) } }
 }
 
-test('an act on an account tells what it changed, by sport and kind, in one shape before and after', async () => {
+test('an audit entry of an account change has the same fields before and after, by sport', async () => {
   const limits = { sportIds: [1, 2], ...LIMITS }
   await server.database.owner.query("update member set state = 'active' where account_id = 'AA0000001'")
   for (const account of ['AA00', 'AA0000001']) {
@@ -143,7 +143,7 @@ test('an act on an account tells what it changed, by sport and kind, in one shap
   }
 })
 
-test('an operator sees what a command did to its members, and no other operator does', async () => {
+test('an operator sees the audit entries of commands on its own members only', async () => {
   const { owner } = server.database
   await owner.query(`with o as (insert into operator (name, type) values ('stranger', 1) returning id)
     insert into member (account_id, operator_id, currency, password_hash) select 'strange', id, 'MYR', '' from o`)

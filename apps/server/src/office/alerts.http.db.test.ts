@@ -51,7 +51,7 @@ const betTogether = async (): Promise<TestMember> => {
   return sharp
 }
 
-test('AL1, AL2, AL3, AL4, AL5 traders are told of what they should look at, until it is put aside', async () => {
+test('AL1, AL2, AL3, AL4, AL5 traders receive each alert until it is acknowledged', async () => {
   for (const [name, amount] of [
     ['oneSidedAmount', 1],
     ['followedBets', 3],
@@ -97,7 +97,7 @@ test('AL1, AL2, AL3, AL4, AL5 traders are told of what they should look at, unti
   await soon(async () => expect(await alerts('result')).toMatchObject([differs]))
 })
 
-test('AL4 an alert that was put aside is told no more, and a limit out of range is refused by its field', async () => {
+test('AL4 an acknowledged alert is no longer shown, and a limit out of range is refused by field', async () => {
   const key = (await alerts('related'))[0]?.key
   expect(await house.post('putalertaside', { key })).toMatchObject({ status: 1 })
   expect(await alerts('related')).toEqual([])
@@ -106,7 +106,7 @@ test('AL4 an alert that was put aside is told no more, and a limit out of range 
   expect(await limit('silentSeconds', 4)).toMatchObject({ http: 400, field: 'amount' })
 })
 
-test('AL6 what a trader left standing is told once it is old, until it is lifted or somebody acts', async () => {
+test('AL6 an old manual setting raises an alert until it is removed or a trader acts', async () => {
   const { rows } = await server.database.pool.query<{ id: number }>(
     `select id from match where provider_key in ('today', 'far') order by provider_key = 'far'`,
   )
@@ -168,7 +168,7 @@ test('AL6 what a trader left standing is told once it is old, until it is lifted
   expect((await forgotten()).filter(([matchId]) => matchId === far)).toHaveLength(4)
 })
 
-test('AL8 PI10 GR18 a contradictory result is an alert and in the menu until a higher number comes', async () => {
+test('AL8 PI10 GR18 a contradictory result is an alert and in the menu until a higher version', async () => {
   const toDecide = async () => (await house.post('matchestodecide'))['count']
   const result = (version: number, home: number) =>
     ({ kind: 'result', key: 'twice', version, certainty: 2, outcome: buildFullTimeOutcome([1, 0], [home, 0]) }) as const

@@ -32,7 +32,7 @@ const read = async (call: 'marqueelist' | 'announcelist' | 'personallist') => {
   return (Object.values(answer).find((value) => Array.isArray(value)) ?? []).map(({ texts }) => texts)
 }
 
-test('what is announced is read by the members until it is taken back, once', async () => {
+test('members read an announcement until it is withdrawn, and it can be withdrawn once', async () => {
   const { id } = await announce()
   expect(await read('marqueelist')).toContainEqual(TEXTS)
   expect(await read('announcelist')).toContainEqual(TEXTS)
@@ -45,14 +45,14 @@ test('what is announced is read by the members until it is taken back, once', as
   expect(await main.post('acts', { what: 'office/withdraw' })).toMatchObject({ rows: [{ before: { texts: TEXTS } }] })
 })
 
-test('what is to be said later is taken back before anybody read it', async () => {
+test('a scheduled announcement can be withdrawn before its start', async () => {
   const fromMs = server.wallMs + 3_600_000
   const { id } = await announce({ fromMs, toMs: fromMs + 1 })
   expect(await read('marqueelist')).not.toContainEqual(TEXTS)
   expect(await main.post('withdraw', { id })).toMatchObject({ status: 1 })
 })
 
-test('the house speaks to all, which no operator takes back, and for an operator that it names', async () => {
+test('the platform announces to all members or to one operator, and operators cannot withdraw it', async () => {
   const { id } = await announce({ texts: { en: 'To everybody' } }, house)
   expect(await read('marqueelist')).toContainEqual({ en: 'To everybody' })
   expect(await main.post('withdraw', { id })).toMatchObject({ statusdesc: 'notFound' })
@@ -62,14 +62,14 @@ test('the house speaks to all, which no operator takes back, and for an operator
   expect(await announce({ operator: 'nobody' }, house)).toMatchObject({ statusdesc: 'notFound' })
 })
 
-test('a message to one member is theirs alone, and to nobody who is not there', async () => {
+test('a message to one member reaches that member only, and an unknown account is refused', async () => {
   expect(await announce({ account: 'nobody' })).toMatchObject({ http: 404, statusdesc: 'notFound' })
   expect(await announce({ account: member.account_id, texts: { en: 'For you' } })).toMatchObject({ status: 1 })
   expect(await read('personallist')).toContainEqual({ en: 'For you' })
   expect(await read('announcelist')).not.toContainEqual({ en: 'For you' })
 })
 
-test('messages to one member are listed to who may write them, and taken back once', async () => {
+test('messages to a member are listed with the sending permission only and withdrawn once', async () => {
   const account = member.account_id
   const { id } = await announce({ account, texts: { en: 'Not for long' } })
   const unread = async () => (await server.post('/personalunread', { ...member }))['unread']
@@ -97,7 +97,7 @@ test('messages to one member are listed to who may write them, and taken back on
   })
 })
 
-test('the house writes to one member of the operator that it names, and of no other', async () => {
+test('the platform writes to a member only with the operator of that member named', async () => {
   const account = member.account_id
   await server.database.owner.query("insert into operator (name, type) values ('other', 1)")
   const toOne = (operator?: string) => announce({ account, operator, texts: { en: 'From the house' } }, house)
@@ -109,7 +109,7 @@ test('the house writes to one member of the operator that it names, and of no ot
   expect(await read('personallist')).toContainEqual({ en: 'From the house' })
 })
 
-test('what is said to a line is read by the members below it, and by nobody else', async () => {
+test('an announcement to an upline path is read by the members below it only', async () => {
   const { owner } = server.database
   await owner.query(
     `with o as (select id from operator where name = 'demo'), t as (
@@ -147,7 +147,7 @@ test('what is said to a line is read by the members below it, and by nobody else
   expect(await announce({ account: 'LA' })).toMatchObject({ http: 400, field: 'account' })
 })
 
-test('what was said is said otherwise as it was seen, once of two at once, not once it is taken back', async () => {
+test('an announcement changes only against its current version, and not after its withdrawal', async () => {
   const { id } = await announce({ texts: { en: 'Tonight' } })
   const [{ withdrawn, line, id: _id, ...was }] = (
     (await main.post('announcements', { size: 1 })) as unknown as {
@@ -187,6 +187,6 @@ test.each([
   [{ texts: { en: 'x'.repeat(501) } }, 'texts.en'],
   [{ toMs: 1 }, 'toMs'],
   [{ type: 'other' }, 'type'],
-])('%j is refused by its field', async (more, field) => {
+])('%j is refused with its field', async (more, field) => {
   expect(await announce(more)).toMatchObject({ http: 400, statusdesc: 'badInput', field })
 })

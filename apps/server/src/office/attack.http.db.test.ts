@@ -40,11 +40,11 @@ const standing = async (): Promise<unknown> => {
   return rows
 }
 
-test('every call of the office has a row here', () => {
+test('every office call has a request body in this test', () => {
   expect(routes.map(({ url }) => url).toSorted()).toEqual(Object.keys(BODIES).toSorted())
 })
 
-test('an account that is not below the caller is told of as one that is not there, whatever it is', async () => {
+test('an account outside the downline of the caller is refused like a missing account', async () => {
   const before = await standing()
   const foreign = ['BB', 'BB00', 'BB0000', 'BB0000001', 'AA', 'NOPE', 'demo1']
   for (const { url, scope } of routes.filter((route) => route.scope !== null)) {
@@ -56,7 +56,7 @@ test('an account that is not below the caller is told of as one that is not ther
   expect(await standing()).toEqual(before)
 })
 
-test('AR1 without the right of a call nothing is done, and what is for the main one is for no other', async () => {
+test('AR1 a call without its permission changes nothing, and main-login calls refuse sub-accounts', async () => {
   const most = STAFF_RIGHTS.filter((right) => right !== 'trading' && right !== 'results')
   const clients = new Map<string, OfficeClient>()
   for (const [at, missing] of [...most, 'main'].entries()) {
@@ -75,7 +75,7 @@ test('AR1 without the right of a call nothing is done, and what is for the main 
   expect(await standing()).toEqual(before)
 })
 
-test('staff of the house do for no operator what is its own, and nobody else has what is theirs', async () => {
+test('platform staff and other staff cannot use the permissions of each other', async () => {
   const operator = await enterOffice(server, { operator: 'demo' })
   const told = async (client: OfficeClient) => (await client.post('me'))['me']
   expect(await told(house)).toMatchObject({
@@ -105,7 +105,7 @@ test('staff of the house do for no operator what is its own, and nobody else has
   })
 })
 
-test('staff of the house read what the operator that they name has, and change nothing of it', async () => {
+test('platform staff read the data of a named operator and change none of it', async () => {
   const reading = routes.filter(({ needs }) => needs === 'view' || needs === 'reports')
   for (const { url, changesData, scope } of reading) {
     expect([url, changesData, scope === null]).toEqual([url, false, false])
@@ -127,7 +127,7 @@ test('staff of the house read what the operator that they name has, and change n
   expect(await house.post('accounts', { operator: 'demo' })).toMatchObject({ http: 200 })
 })
 
-test('without the second factor nothing is done but to enrol and show it', async () => {
+test('without a proved second factor only enrolment and proof are possible', async () => {
   const fresh = new OfficeClient(server, await makeStaff(server, { upline: 'AA0000' }))
   await fresh.logIn()
   const unproved = new OfficeClient(server, master.loginId)
@@ -146,7 +146,7 @@ test('without the second factor nothing is done but to enrol and show it', async
   expect(await standing()).toEqual(before)
 })
 
-test('each right by which something is changed asks for the second factor, also where it is the only one', async () => {
+test('every permission for changes requires the second factor, even as the only permission', async () => {
   const acting = routes.filter(({ changesData, needs }) => changesData && needs !== 'main')
   const rights = [...new Set(acting.map(({ needs }) => needs as StaffRight))]
   expect(rights.toSorted()).toEqual(['credit', 'members', 'results', 'settings', 'trading'])
@@ -180,7 +180,7 @@ const followed = async (listener: Listener, topics: readonly string[] = TOPICS):
 
 const all = (code: string): Record<string, string> => Object.fromEntries(TOPICS.map((topic) => [topic, code]))
 
-test('over the socket nobody follows what they have no right to, and nobody is who they are not', async () => {
+test('sockets refuse topics without the permission and refuse false identities', async () => {
   const named = async (client: OfficeClient) => {
     const listener = await client.listen()
     await listener.next('authed')
@@ -210,7 +210,7 @@ test('over the socket nobody follows what they have no right to, and nobody is w
   expect(await followed(site)).toEqual(all('badInput'))
 })
 
-test('over the socket nobody hears of accounts that are not theirs, or of what others did', async () => {
+test('sockets refuse topics of foreign accounts and of foreign audit entries', async () => {
   const viewer = await enterOffice(server, { upline: 'AA00' }, { name: 'hearer', rights: ['view'] })
   const operator = await enterOffice(server, { operator: 'demo' }, { name: 'hearer', rights: ['view', 'settings'] })
   const own = { 'below/line/AA00': [master, viewer], 'below/line/AA00/BB0000001': [master, viewer] }
@@ -234,7 +234,7 @@ test('over the socket nobody hears of accounts that are not theirs, or of what o
   }
 })
 
-test('a right that is taken away ends what it let follow, and an ended session its socket', async () => {
+test('a revoked permission ends its subscriptions, and an ended session closes its socket', async () => {
   const sub = await enterOffice(server, 'house', { name: 'mallory', rights: ['trading', 'results'] })
   const listener = await sub.listen()
   expect(await followed(listener)).toEqual({})
@@ -249,7 +249,7 @@ test('a right that is taken away ends what it let follow, and an ended session i
   expect(await ended).toBe(CLOSE_CODES.nobody)
 })
 
-test('with a password that somebody else drew nothing is done but to choose another', async () => {
+test('a login with a generated password can only choose a new password', async () => {
   const { loginId } = await enterOffice(server, { upline: 'AA00' }, { name: 'drawn', rights: ['view', 'members'] })
   const client = new OfficeClient(server, loginId)
   await server.database.owner.query(
@@ -266,7 +266,7 @@ test('with a password that somebody else drew nothing is done but to choose anot
   }
 })
 
-test('without a session, with a made-up one and after the logout every call answers that there is none', async () => {
+test('every call without a valid session returns session_not_exists', async () => {
   const nobody = new OfficeClient(server, 'nobody')
   const gone = new OfficeClient(server, 'AA00')
   await gone.logIn()

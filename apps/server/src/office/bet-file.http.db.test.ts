@@ -76,7 +76,7 @@ const liveBytes = (): number => {
   return heapUsed + arrayBuffers
 }
 
-test('100,000 bets come to the last, newest first, and no more of them is held than a page', async () => {
+test('a file streams 100,000 bets from the newest to the oldest with one page in memory', async () => {
   expect(await placed()).toMatchObject({ statusdesc: 'success' })
   await server.database.owner.query(COPIES)
   const response = await ask(operator, 'betsfile')
@@ -96,7 +96,7 @@ test('100,000 bets come to the last, newest first, and no more of them is held t
   expect(most.bytes - first).toBeLessThan(GROWTH_BYTES)
 })
 
-test('a login reads one file at a time, bets are placed meanwhile, and a closed request frees its place', async () => {
+test('a login downloads one file at a time, bets are placed meanwhile, and an abort frees the slot', async () => {
   const colleague = await enterOffice(server, { operator: 'demo' }, { name: 'file', rights: ['view'] })
   const leaving = new AbortController()
   const open = await ask(operator, 'betsfile', leaving.signal)
@@ -115,7 +115,7 @@ test('a login reads one file at a time, bets are placed meanwhile, and a closed 
     .toContain('application/x-ndjson')
 })
 
-test('a file has what its list has, of those alone who ask', async () => {
+test('a file has the rows of its list, within the reach of the caller', async () => {
   await server.database.owner.query(
     `insert into upline (account_id, operator_id, above, level, currency)
      select 'TF', id, '{}', 1, 'MYR' from operator where name = 'demo'`,

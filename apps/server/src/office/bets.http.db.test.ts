@@ -69,7 +69,7 @@ interface Row {
 const rowsOf = (answer: Answer) => answer['rows'] as readonly Row[]
 const idsOf = (answer: Answer) => rowsOf(answer).map(({ bet }) => bet.bet_id)
 
-test('each reads their own bets: the house all, an operator its members’, an upline those below it', async () => {
+test('platform, operator and upline each read exactly the bets of their own members', async () => {
   const [below, own, foreign] = [await memberOf('TT00'), await memberOf(null), await memberOf('other')]
   const bets = [await placed(below), await placed(own), await placed(foreign)]
   const [first, second, third] = bets
@@ -91,7 +91,7 @@ test('each reads their own bets: the house all, an operator its members’, an u
   expect(await operator.post('bookbets')).toMatchObject({ statusdesc: 'NoUserAccessRight' })
 })
 
-test('a list goes on by its cursor, and who looks on asks for what came behind a bet', async () => {
+test('a bet list continues by its cursor and returns the bets after a given bet', async () => {
   const member = await memberOf(null)
   const ids = [await placed(member), await placed(member), await placed(member)]
   const account = member.account_id
@@ -103,7 +103,7 @@ test('a list goes on by its cursor, and who looks on asks for what came behind a
   expect(idsOf(await house.post('bookbets', { since: ids[2] }))).toEqual([])
 })
 
-test('bets are found by state, match, market, sport, day and size', async () => {
+test('bets are filtered by state, match, market, sport, day and size', async () => {
   const member = await memberOf(null)
   const rich = await memberOf(null, 'USD')
   const early = await placed(member, { betType: 'BT_HDP' })
@@ -136,6 +136,6 @@ test.each([
   ['fromDate', { fromDate: '2026-02-30' }],
   ['operator', { operator: 'nobody' }],
   ['account', { account: 'nobody' }],
-])('a list asked for with a wrong %s says so', async (field, body) => {
+])('a bet list with an invalid %s is refused with its field', async (field, body) => {
   expect(await house.post('bookbets', body)).toMatchObject({ http: 400, field })
 })

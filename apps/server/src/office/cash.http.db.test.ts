@@ -70,7 +70,7 @@ const audit = () => readLedger(server.database.owner, auditLedger)
 
 const rowsOf = (answer: Answer) => answer['rows'] as readonly Readonly<Record<string, unknown>>[]
 
-test('UP10 cash goes down a line and back, never more than there is, and each statement shows it', async () => {
+test('UP10 cash moves down an upline path and back within the balance, and each statement shows it', async () => {
   expect(await pay(operator, 'TT', 100_000)).toMatchObject({ repeated: false, balance: '100000' })
   expect(await pay(operator, 'TT00', 60_000)).toMatchObject({ balance: '60000' })
   const order = { ref: ref(), account: 'TT0000', amount: '50000' }
@@ -129,7 +129,7 @@ test('UP10 cash goes down a line and back, never more than there is, and each st
   expect(await audit()).toMatchObject({ ok: true })
 })
 
-test('UP10 only the account right above pays, while all above are active, and states bar as of money', async () => {
+test('UP10 only the direct upline pays cash, all uplines are active, and account states block it', async () => {
   await pay(operator, 'TT0000', 10_000)
   expect(await pay(master, 'TT0000001', 1)).toMatchObject({ statusdesc: 'NoUserAccessRight' })
   expect(await pay(agent, 'TT0001001', 1)).toMatchObject({ http: 404 })
@@ -167,7 +167,7 @@ test('UP10 only the account right above pays, while all above are active, and st
   expect(await audit()).toMatchObject({ ok: true })
 })
 
-test('UP10 UP6 credit is never paid out as cash, whichever comes first', async () => {
+test('UP10 UP6 credit is never paid out as cash, in either order', async () => {
   await operator.post('credit', { ref: ref(), account: 'TT', amount: '90000' })
   for (const account of ['TT00', 'TT0001', 'TT0001001']) {
     await operator.post('credit', { ref: ref(), account, amount: '90000' })
@@ -197,7 +197,7 @@ test('UP10 UP6 credit is never paid out as cash, whichever comes first', async (
   expect(await audit()).toMatchObject({ ok: true })
 })
 
-test('PR4 PR6 PR7 what members let come in is what they may be paid, and each try beyond it is kept', async () => {
+test('PR4 PR6 PR7 self-imposed limits and bans apply to cash, and each refused attempt is recorded', async () => {
   await pay(operator, 'TT0000', 10_000)
   const member = 'TT0000002'
   await ofMember("protect_limit(m.id, 'deposit', 'day', 300, true, 'own', null, null)", member)
@@ -238,7 +238,7 @@ test('PR4 PR6 PR7 what members let come in is what they may be paid, and each tr
   expect(await audit()).toMatchObject({ ok: true })
 })
 
-test('PR4 by trying nobody above finds what is left of a limit: refused three times they pay no more', async () => {
+test('PR4 three refused payments block further ones, so attempts do not reveal the remaining limit', async () => {
   const member = 'TT0000006'
   await ofMember("protect_limit(m.id, 'deposit', 'week', 300, true, 'own', null, null)", member)
   for (const much of [800, 400, 350]) {
@@ -270,7 +270,7 @@ test('PR4 by trying nobody above finds what is left of a limit: refused three ti
   expect(await audit()).toMatchObject({ ok: true })
 })
 
-test('UP10 of many at once each is paid out of what there still is, once for its reference', async () => {
+test('UP10 concurrent cash payments never exceed the balance and run once per reference', async () => {
   const [had = '0'] = await cashOf('TT0000')
   const most = Number(had) - 999
   const crowd = ['TT0000001', 'TT0000003', 'TT0000004', 'TT0000005']
@@ -296,7 +296,7 @@ test('UP10 of many at once each is paid out of what there still is, once for its
   expect(await audit()).toMatchObject({ ok: true })
 })
 
-test('UP10 a member moved meanwhile is paid by whom they are under, or by nobody', async () => {
+test('UP10 a member moved during a cash payment is paid by the current upline or not at all', async () => {
   const member = 'TT0000004'
   await pay(operator, 'TT0001', 1_000)
   const client = await server.database.owner.connect()
@@ -325,7 +325,7 @@ test('UP10 a member moved meanwhile is paid by whom they are under, or by nobody
   expect(await audit()).toMatchObject({ ok: true })
 })
 
-test('UP10 cash acts are never edited, and the audit names what was not ordered so', async () => {
+test('UP10 cash payments are append-only, and the audit reports one that differs from its order', async () => {
   await expect(server.database.owner.query('update cash_act set amount = 1')).rejects.toThrow('append-only')
   await expect(server.database.owner.query('truncate cash_act')).rejects.toThrow('append-only')
   await expect(
@@ -357,7 +357,7 @@ test('UP10 cash acts are never edited, and the audit names what was not ordered 
   )
 })
 
-test('UP9 an operator asks at once what all right below its company have and owe, a page by account', async () => {
+test('UP9 an operator reads the balance due of all first accounts by page', async () => {
   const whole = rowsOf(await operator.post('outstanding', {}))
   expect(whole).toMatchObject([{ account: 'TT', currency: 'MYR', credit: expect.any(String), open: '0' }])
   const second = `insert into upline (account_id, operator_id, above, level, currency)

@@ -22,7 +22,7 @@ const keys = async (): Promise<readonly string[]> => {
   return answer.keys.map(({ keyId }) => keyId)
 }
 
-test('the house reads how feed, processes and wallets are; an operator of its own wallet alone', async () => {
+test('the platform reads the health of feed, nodes and wallets, an operator that of its own wallet', async () => {
   const told = await house.post('health')
   expect(told).toMatchObject({
     status: 1,
@@ -44,7 +44,7 @@ test('the house reads how feed, processes and wallets are; an operator of its ow
   })
 })
 
-test('two launch keys live at a time, each told once, and nothing kept says it', async () => {
+test('two launch keys are valid at a time, each secret is returned once and is not stored readable', async () => {
   const made = await main.post('makelaunchkey', { keyId: 'one' })
   expect(made).toMatchObject({ status: 1, secret: expect.stringMatching(/^[\w-]{43}$/) })
   expect(await main.post('makelaunchkey', { keyId: 'one' })).toMatchObject({ statusdesc: 'launchKeyNotMade' })
@@ -58,7 +58,7 @@ test('two launch keys live at a time, each told once, and nothing kept says it',
   expect(rows[0]?.told).not.toContain(made['secret'])
 })
 
-test('a key that was ended is gone, once, and another takes its place', async () => {
+test('a launch key is ended once and a new key takes its slot', async () => {
   expect(await main.post('endlaunchkey', { keyId: 'one' })).toMatchObject({ status: 1 })
   expect(await main.post('endlaunchkey', { keyId: 'one' })).toMatchObject({ http: 404, statusdesc: 'notFound' })
   expect(await main.post('makelaunchkey', { keyId: 'three' })).toMatchObject({ status: 1 })
@@ -68,7 +68,7 @@ test('a key that was ended is gone, once, and another takes its place', async ()
   })
 })
 
-test('WA4 what an operator’s wallet did not hear is listed, asked for by id, and driven again', async () => {
+test('WA4 undelivered wallet calls are listed, queried by id and retried', async () => {
   expect(await main.post('wallet')).toMatchObject({ status: 1, wallet: null })
   await server.database.owner.query(
     `insert into operator_call (operator_id, member_id, product, subject, ref, call, amount,
@@ -90,7 +90,7 @@ test('WA4 what an operator’s wallet did not hear is listed, asked for by id, a
   expect(rows).toEqual([{ is_due: true }])
 })
 
-test('WA10 a closed day is compared on demand, its differences listed, and what is missing made again', async () => {
+test('WA10 a closed day is reconciled on request, and its differences are listed and repaired', async () => {
   const { owner } = server.database
   const day = '2020-01-01'
   const theirs = { operator: 'Theirs', day }

@@ -44,7 +44,7 @@ const strike = (memberId: number, stakeMinor: bigint, legs: readonly LegTerms[])
   return placeTestTicket(store, { memberId, placedAtMs: server.wallMs, terms, legs })
 }
 
-test('UP5 open bets are forecast at the position of the account, at the worst and best final score', async () => {
+test('UP5 open bets are forecast by account position, for the worst and best final score', async () => {
   const { id } = await server.member()
   await putUnder(server.database, { id }, ODD)
   const [d, e] = [await newMatch('d', null), await newMatch('e', null)]
@@ -145,7 +145,7 @@ const forecastRow = async (
 ): Promise<ForecastRow | undefined> =>
   ((await client.post('forecast', body))['rows'] as readonly ForecastRow[]).find((row) => row.matchId === matchId)
 
-test('EX2 UP5 a forecast is what the domain settles at the worst and best score still possible', async () => {
+test('EX2 UP5 a forecast equals the domain settlement at the worst and best possible score', async () => {
   const given = [3_333n, 1_668n, 2_776n]
   for (const [at, [tickets, score]] of fc.sample(BOOK, { numRuns: 6, seed: 11 }).entries()) {
     const member = await server.member()
@@ -172,7 +172,7 @@ test('EX2 UP5 a forecast is what the domain settles at the worst and best score 
   }
 })
 
-test('EX2 the forecast of the house is the max liability of the list, and decided selections leave it', async () => {
+test('EX2 the platform forecast equals the listed max liability, without decided selections', async () => {
   const house = await enterOffice(server, 'house')
   await server.database.owner.query(`update house_rate set base_per_billion = 1000000000 where currency = 'MYR'`)
   const { id } = await server.member()

@@ -33,7 +33,7 @@ const STAFF_SESSION = `
   insert into staff_session (token_hash, staff_id, created_at, last_seen_at, expires_at, hard_end_at, proved, seal)
   select $1, $2, created_at, last_seen_at, expires_at, hard_end_at, true, $3 from staff_session where token_hash = $4`
 
-test('AR9 a session of staff that is written, moved or marked as proved in the database alone is none', async () => {
+test('AR9 a staff session inserted, moved or marked as proved in the database is invalid', async () => {
   const token = randomBytes(32).toString('base64url')
   const forged = new OfficeClient(server, victim.loginId)
   forged.token = token
@@ -57,7 +57,7 @@ test('AR9 a session of staff that is written, moved or marked as proved in the d
   expect(await intruder.post('me')).toMatchObject({ status: 1 })
 })
 
-test('AR9 a member’s session that is written or moved in the database alone is none', async () => {
+test('AR9 a member session inserted or moved in the database is invalid', async () => {
   const [mine, theirs] = [await server.member(), await server.member()]
   const token = randomBytes(32).toString('base64url')
   await forge(
@@ -85,7 +85,7 @@ const begin = async (ask: Promise<Answer>): Promise<Options> => (await ask) as u
 test.each([
   ['staff', '/office/passkeylogin'],
   ['member', '/passkeylogin'],
-] as const)('AR9 a passkey of %s that is written or moved in the database alone logs nobody in', async (owner, url) => {
+] as const)('AR9 a passkey of %s inserted or moved in the database cannot log in', async (owner, url) => {
   const member = await server.member()
   const other = await server.member()
   const device = newPasskeyDevice('127.0.0.1', `own key ${owner}`)
@@ -114,7 +114,7 @@ test.each([
   await expect(forge(`update ${owner}_passkey set seal = null where name = 'own'`)).rejects.toThrow('is_sealed')
 })
 
-test('AR9 another login’s authenticator is none, and no password sets up a deleted second factor', async () => {
+test('AR9 a foreign authenticator is refused, and a deleted second factor cannot be set up again', async () => {
   const owner = await enterOffice(server, { upline: 'AA' }, { name: 'owner', rights: ['view', 'members'] })
   const secretOf = 'select sealed_secret from staff_totp where staff_id = $1'
   await forge(`update staff_totp set sealed_secret = (${secretOf}), last_step = 0 where staff_id = $2`, [
@@ -141,7 +141,7 @@ test('AR9 another login’s authenticator is none, and no password sets up a del
   expect(reset).toMatchObject({ status: 1, staff: { enrolled: false } })
 })
 
-test('AR9 passkeys from before they had seals are sealed once, at the start', async () => {
+test('AR9 passkeys without a seal are sealed once, at the start', async () => {
   const member = await server.member()
   const { owner, pool } = server.database
   await owner.query('alter table member_passkey drop constraint member_passkey_is_sealed')

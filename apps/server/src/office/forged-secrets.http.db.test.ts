@@ -319,13 +319,13 @@ const READ_COLUMNS = `
     and not a.attisdropped and c.relname <> 'schema_applied' and a.attname ~ $1 order by 1`
 const SUGGESTS_A_SECRET = '(hash|secret|token|key|challenge|device|seal|credential|password|pepper|proof|nonce)'
 
-test('AR9 every column that may hold a secret is known, and each is proved or is none', async () => {
+test('AR9 every column that may hold a secret is listed with an attack or a reason', async () => {
   const { rows } = await server.database.owner.query<{ name: string }>(READ_COLUMNS, [SUGGESTS_A_SECRET])
   const known = [...Object.keys(COLUMNS), ...Object.keys(ATTACKS)].toSorted()
   expect(rows.map(({ name }) => name).toSorted()).toEqual(known)
 })
 
-test('AR9 what is written by functions alone, the server’s role cannot write', async () => {
+test('AR9 the database role of the server cannot write columns that only functions write', async () => {
   const tables = Object.entries(COLUMNS).filter(([, why]) => why.startsWith('written by functions alone'))
   for (const [column] of tables) {
     const [table = '', name = ''] = column.split('.')
@@ -338,7 +338,7 @@ test('AR9 what is written by functions alone, the server’s role cannot write',
   }
 })
 
-test('AR9 the audit finds a row that the server did not write', async () => {
+test('AR9 the audit detects a row that the server did not write', async () => {
   const pepper = createPepper(TEST_PEPPER)
   const member = await server.member()
   const audit = () => auditSecrets(attacker, pepper)
@@ -353,7 +353,7 @@ test('AR9 the audit finds a row that the server did not write', async () => {
   })
 })
 
-test('AR9 an account is not moved below another line, nor a line below another account', async () => {
+test('AR9 the database refuses to move a member or an upline under another upline path', async () => {
   const denied = 'changes by functions alone'
   await expect(
     forge("update member set upline_id = (select id from upline where account_id = 'BB') where account_id like 'AA%'"),
@@ -363,6 +363,9 @@ test('AR9 an account is not moved below another line, nor a line below another a
   ).rejects.toThrow(denied)
 })
 
-test.each(Object.keys(ATTACKS))('AR9 %s that is copied, put back or written logs nobody in', async (column) => {
-  await ATTACKS[column]?.()
-})
+test.each(Object.keys(ATTACKS))(
+  'AR9 %s that is copied, restored or inserted in the database cannot log in',
+  async (column) => {
+    await ATTACKS[column]?.()
+  },
+)

@@ -77,7 +77,7 @@ const lastAct = async () => {
   return rows[0]
 }
 
-test('PI4 staff rule that names are another spelling: bets stand, betting resumes, the alias is stored', async () => {
+test('PI4 staff rule that names are a spelling: bets stay, betting resumes, the alias is stored', async () => {
   await back('first')
   expect(await held()).toEqual([])
   await say(sent)
@@ -115,7 +115,7 @@ test('PI4 staff rule that names are another spelling: bets stand, betting resume
   expect(await tickets()).toMatchObject([{ status: 'won' }, { status: 'won' }])
 })
 
-test('PI4 a hold outlives a restart, and a ruling that it is another match voids bets and picks', async () => {
+test('PI4 a hold survives a restart, and a ruling of another match voids bets and picks', async () => {
   const others = ['m2', 'm3'].map((key, at) =>
     fixture(key, listed.kickOffMs, {
       home: { name: `Home ${at}`, region: null },
@@ -151,7 +151,7 @@ test('PI4 a hold outlives a restart, and a ruling that it is another match voids
     .toEqual([{ outcome: 'void' }])
 })
 
-test('PI4 nobody rules that home is away, and only those with the right to results rule at all', async () => {
+test('PI4 home and away cannot be ruled the same, and rulings require the results permission', async () => {
   const playing = { ...listed, kickOffMs: server.wallMs - 60_000 }
   await say(playing)
   await say({ ...playing, home: playing.away, away: playing.home })
@@ -163,7 +163,7 @@ test('PI4 nobody rules that home is away, and only those with the right to resul
   expect(await trader.post('ruleparticipants', order)).toMatchObject({ statusdesc: 'NoUserAccessRight' })
 })
 
-test('AL7 a held change of participants is an alert and counts in the menu until it is ruled on', async () => {
+test('AL7 a held change of participants is an alert and counts in the menu until its ruling', async () => {
   await back('first')
   expect([await alerts(), await toDecide()]).toEqual([[], 0])
   await say(sent)

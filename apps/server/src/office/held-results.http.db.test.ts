@@ -145,7 +145,7 @@ const isHeld = async (key: Key) => {
   expect(await statusOf(key)).toBe('running')
 }
 
-test('HP3 a result that tells another score than a trader did is not settled on before somebody decides', async () => {
+test('HP3 a feed result that differs from the score of a trader is not settled before a decision', async () => {
   await goal('trader')
   const page = await staff.listen()
   await page.next('authed')
@@ -177,7 +177,7 @@ test('HP3 a result that tells another score than a trader did is not settled on 
   await expect.poll(() => statusOf('trader')).toBe('lost')
 })
 
-test('HP3 what the feed told counts by somebody’s word, and is not held again', async () => {
+test('HP3 a feed result that staff choose is settled and not held again', async () => {
   await goal('feed')
   await ends('feed', 0)
   await isHeld('feed')
@@ -188,7 +188,7 @@ test('HP3 what the feed told counts by somebody’s word, and is not held again'
   expect(await attention()).toEqual([])
 })
 
-test('HP3 where the two agree, or the tale was taken back or left to the feed, nothing is held', async () => {
+test('HP3 no result is held if both agree, or after the manual entry is undone or left to the feed', async () => {
   await goal('agrees')
   await ends('agrees', 2)
   await expect.poll(() => statusOf('agrees')).toBe('won')
@@ -213,7 +213,7 @@ test('HP3 where the two agree, or the tale was taken back or left to the feed, n
   expect(rows).toEqual([])
 })
 
-test('HP3 a feed that comes round with a later version is settled on, with nobody’s help', async () => {
+test('HP3 a later feed version that agrees with the trader is settled without a decision', async () => {
   await goal('comes-round')
   await ends('comes-round', 0)
   await isHeld('comes-round')
@@ -222,7 +222,7 @@ test('HP3 a feed that comes round with a later version is settled on, with nobod
   expect(await attention()).toEqual([])
 })
 
-test('HP3 a half that is held counts once its tale is taken back, and the match goes on', async () => {
+test('HP3 a held half counts once the manual goal is undone, and the match continues', async () => {
   await goal('half')
   const outcome = { parts: { first: part(0) }, goals: null }
   server.feed.queueChanges({ kind: 'result', key: 'half', version: 1, certainty: 1, outcome })
@@ -235,7 +235,7 @@ test('HP3 a half that is held counts once its tale is taken back, and the match 
   expect(await attention()).toEqual([])
 })
 
-test('HP3 a part that the feed told and took back is held, as all of the word stood', async () => {
+test('HP3 a result is held if the feed reports and withdraws a goal during manual control', async () => {
   await goal('part')
   await tell('part', { act: 'period', to: 'half-time' })
   await feeds('part', 1)
@@ -250,7 +250,7 @@ test('HP3 a part that the feed told and took back is held, as all of the word st
   await isHeld('part')
 })
 
-test('HP3 what is told while a result is written is looked at before the result counts', async () => {
+test('HP3 a manual score entered while a result is written is checked before the result counts', async () => {
   const client = await server.database.owner.connect()
   try {
     await client.query('begin')
@@ -279,7 +279,7 @@ test('HP3 what is told while a result is written is looked at before the result 
   await isHeld('at-once')
 })
 
-test('HP3 a half whose tale was taken back and told again before it counted is held still', async () => {
+test('HP3 a released half is held again if the manual goal is entered again before it counts', async () => {
   await goal('again')
   const outcome = { parts: { first: part(0) }, goals: null }
   server.feed.queueChanges({ kind: 'result', key: 'again', version: 1, certainty: 1, outcome })
@@ -291,7 +291,7 @@ test('HP3 a half whose tale was taken back and told again before it counted is h
   expect(await shown('again')).toMatchObject({ versions: [], held: { score: [2, 0] } })
 })
 
-test('HP3 above the house’s sum a second person confirms which of the two it is', async () => {
+test('HP3 above the configured amount a second person confirms the choice', async () => {
   await server.database.owner.query('update second_person set from_base = 0, later_base = null, later_from_ms = null')
   await goal('second')
   await ends('second', 0)

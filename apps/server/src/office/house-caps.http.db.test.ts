@@ -21,7 +21,7 @@ interface Caps {
 
 const shown = async () => (await trader.post('housecaps')) as unknown as Caps
 
-test('LI4 a trader of the house sees every cap and rate beside its default, and nobody else does', async () => {
+test('LI4 only a platform trader reads every cap and rate with its default', async () => {
   const { caps, rates } = await shown()
   expect(caps).toHaveLength(16)
   expect(caps.find(({ scope, phase }) => scope === 'match' && phase === 'live')).toEqual({
@@ -35,7 +35,7 @@ test('LI4 a trader of the house sees every cap and rate beside its default, and 
   }
 })
 
-test('LI4 a cap and a rate are set with the second factor, within their bounds, and stand in the history', async () => {
+test('LI4 a cap and a rate require the second factor, stay within bounds and have a history', async () => {
   const cap = { scope: 'league', phase: 'hour', was: '20000000000', amount: '15000000000' }
   expect(await trader.postOnce('sethousecap', cap)).toMatchObject({ statusdesc: 'stepUpRequired' })
   expect(await trader.post('sethousecap', { ...cap, amount: '1000000000000000' })).toMatchObject({
@@ -67,7 +67,7 @@ test('LI4 a cap and a rate are set with the second factor, within their bounds, 
   ])
 })
 
-test('LI7 a limit beyond the bound of its currency is refused by name', async () => {
+test('LI7 a limit beyond the bound of its currency is refused with its field', async () => {
   const operator = await enterOffice(server, { operator: 'demo' }, { name: 'bound', rights: ['settings'] })
   const limits = { minBet: '100', maxBet: '500000', maxPayout: '5000000', maxPerMatch: '999999999999999' }
   const order = { currency: 'MYR', sportIds: [1], was: [], limits }

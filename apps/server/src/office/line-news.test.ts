@@ -47,7 +47,7 @@ const trial = () => {
   return { news, reads, errors, look, pass, fail: (isFailing: boolean) => void (failing = isFailing) }
 }
 
-test('who looks at a line hears of what is below it, and not of what is beside it', async () => {
+test('a subscriber to an upline path receives events of its downline, not of a sibling', async () => {
   const { news, look, pass } = trial()
   const looks = {
     all: look({ operator: 'demo' }),
@@ -77,7 +77,7 @@ test('who looks at a line hears of what is below it, and not of what is beside i
   expect(heard()).toEqual({ all: 'bets', other: 'bets', shareholder: 'bets', agent: '', beside: 'bets', member: '' })
 })
 
-test('an account that is not within reach tells whoever names it nothing', async () => {
+test('an account outside the reach of a subscriber sends no events to that subscriber', async () => {
   const { news, look, pass } = trial()
   const names = [look({ upline: 'TTB' }, 'TTA1'), look({ upline: 'TTA' }, 'TT'), look({ operator: 'other' }, 'TTA')]
   news.recordChange('bets', { memberIds: [OF_A] })
@@ -86,7 +86,7 @@ test('an account that is not within reach tells whoever names it nothing', async
   expect(names.flatMap(({ heard }) => heard())).toEqual([])
 })
 
-test('a thousand bets a second are one look at where their members stand, and one word', async () => {
+test('a thousand bets a second cause one lookup of the upline paths and one event', async () => {
   const { news, reads, look, pass } = trial()
   const { heard } = look({ upline: 'TT' })
   for (let at = 0; at < 3_000; at += 1) {
@@ -98,7 +98,7 @@ test('a thousand bets a second are one look at where their members stand, and on
   expect(reads[3]?.memberIds.toSorted()).toEqual([OF_A, OF_B])
 })
 
-test('while nobody looks nothing is read; what could not be read, or was missed, may be anybody’s', async () => {
+test('nothing is read without subscribers, and after a failed read or a gap all are notified', async () => {
   const { news, reads, errors, look, pass, fail } = trial()
   news.recordChange('bets', { memberIds: [OF_A] })
   await pass(2_000)

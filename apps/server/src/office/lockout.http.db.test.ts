@@ -57,7 +57,7 @@ class Browser {
 
 const CALLS_AT_ONCE = 60
 
-test('AR6 wrong codes of somebody with the password alone lock the owner out of no browser', async () => {
+test('AR6 wrong codes by an attacker with the password do not lock the owner out of any browser', async () => {
   const loginId = await makeStaff(server, { upline: 'AA' })
   const [owner, attacker] = [new Browser(), new Browser()]
   await owner.logIn(loginId)
@@ -76,7 +76,7 @@ test('AR6 wrong codes of somebody with the password alone lock the owner out of 
   expect(await another.post('secondfactor/prove', { code: recoveryCodes[0] })).toMatchObject({ status: 1 })
 })
 
-test('AR6 the first second factor is enrolled in the browser that the login was first used in', async () => {
+test('AR6 the first second factor is enrolled only in the first browser of the login', async () => {
   const loginId = await makeStaff(server, { upline: 'AA00' })
   const [owner, attacker] = [new Browser(), new Browser()]
   await owner.logIn(loginId)
@@ -89,7 +89,7 @@ test('AR6 the first second factor is enrolled in the browser that the login was 
   expect(await owner.enrol()).toMatchObject({ status: 1 })
 })
 
-test('AR6 wrong passwords of a stranger keep nobody out of the browser that they use', async () => {
+test('AR6 wrong passwords of a stranger do not lock the owner out of a known browser', async () => {
   const loginId = await makeStaff(server, { upline: 'AA0000' })
   const [owner, stranger] = [new Browser(), new Browser()]
   await owner.logIn(loginId)
@@ -99,7 +99,7 @@ test('AR6 wrong passwords of a stranger keep nobody out of the browser that they
   expect([owner.cookie.split('=')[0], owner.cookiePath]).toEqual(['touchline_office_device', '/office'])
 })
 
-test('AR7 who still has a password of fewer than 12 characters chooses another before anything else', async () => {
+test('AR7 a login with a password under 12 characters must choose a new one first', async () => {
   const loginId = await makeStaff(server, { upline: 'BB' })
   await setPassword(server.database.owner, { owner: 'staff', login: loginId }, await hashForTests('fog+kiwi4'))
   const owner = new Browser()

@@ -33,7 +33,7 @@ const setUpline = (account: string, state: string) =>
 const setStaff = (loginId: string, column: 'state' | 'rights', value: unknown) =>
   server.database.owner.query(`update staff set ${column} = $2 where login_id = $1`, [loginId, value])
 
-test('a login by password tells who it is, and nothing more is done without the second factor', async () => {
+test('a password login returns the user, and other calls require the second factor', async () => {
   const [top] = await line()
   const client = new OfficeClient(server, await makeStaff(server, { upline: top }))
   expect(await client.logIn('wrong+888')).toMatchObject({ http: 200, statusdesc: 'invalid_password' })
@@ -64,7 +64,7 @@ test('a login by password tells who it is, and nothing more is done without the 
   expect(await client.post('sessions')).toMatchObject({ http: 200 })
 })
 
-test('NO5 a login on a new device is told to whose it is alone, and a browser that was here is none', async () => {
+test('NO5 a login on a new device notifies that login only, a known browser causes no notice', async () => {
   const [top] = await line()
   const loginId = await makeStaff(server, { upline: top })
   const other = await enterOffice(server, { upline: top }, { name: 'ann', rights: ['view'] })
@@ -95,7 +95,7 @@ test('NO5 a login on a new device is told to whose it is alone, and a browser th
   })
 })
 
-test('a recovery code shows the second factor once', async () => {
+test('a recovery code proves the second factor once', async () => {
   const [top] = await line()
   const client = new OfficeClient(server, await makeStaff(server, { upline: top }))
   await client.logIn()
@@ -107,7 +107,7 @@ test('a recovery code shows the second factor once', async () => {
   expect(await client.post('secondfactor/prove', { code })).toMatchObject({ statusdesc: 'secondFactorWrong' })
 })
 
-test('recovery codes are made anew by password and authenticator; the old ones end, on record', async () => {
+test('new recovery codes require password and authenticator, replace the old ones and are audited', async () => {
   const [top] = await line()
   const client = new OfficeClient(server, await makeStaff(server, { upline: top }))
   await client.logIn()
@@ -133,7 +133,7 @@ test('recovery codes are made anew by password and authenticator; the old ones e
   expect(JSON.stringify(acts)).not.toContain(fresh)
 })
 
-test('sessions are listed and ended, one or all others, and a new password ends the others', async () => {
+test('a login lists its sessions and ends one or all others, and a new password ends the others', async () => {
   const [top] = await line()
   const client = await enterOffice(server, { upline: top })
   const other = new OfficeClient(server, client.loginId)
@@ -161,7 +161,7 @@ test('sessions are listed and ended, one or all others, and a new password ends 
   expect(await client.post('me')).toMatchObject({ http: 401 })
 })
 
-test('a session ends an hour after its last call, and after twelve in any case', async () => {
+test('a session ends an hour after its last call and twelve hours after the login', async () => {
   const [top] = await line()
   const client = await enterOffice(server, { upline: top })
   server.wallMs += 59 * 60_000
@@ -177,7 +177,7 @@ test('a session ends an hour after its last call, and after twelve in any case',
   expect(await client.post('me')).toMatchObject({ http: 401, statusdesc: 'session_expired' })
 })
 
-test('UP4 a state set above ends the sessions of all who work below, or narrows them', async () => {
+test('UP4 a state set on an upline ends or restricts the sessions of its downline staff', async () => {
   const [top, agent] = await line()
   const [above, below] = [await enterOffice(server, { upline: top }), await enterOffice(server, { upline: agent })]
   await setUpline(top, 'suspended')
@@ -193,7 +193,7 @@ test('UP4 a state set above ends the sessions of all who work below, or narrows 
   expect(await below.logIn()).toMatchObject({ http: 401, statusdesc: 'BLOCK' })
 })
 
-test('a right that is given or taken away counts from the next call on, and so does what it asks for', async () => {
+test('a changed permission and its second-factor requirement take effect on the next call', async () => {
   const sub = new OfficeClient(
     server,
     await makeStaff(server, { operator: 'demo' }, { name: 'ann', rights: ['view', 'reports'] }),
@@ -207,7 +207,7 @@ test('a right that is given or taken away counts from the next call on, and so d
   expect(await sub.post('me')).toMatchObject({ http: 401 })
 })
 
-test('passwords and codes are tried eight times from one address, then comes a wait', async () => {
+test('passwords and codes have eight attempts each from one address, followed by a wait', async () => {
   const [top] = await line()
   const client = new OfficeClient(server, await makeStaff(server, { upline: top }))
   await client.logIn()
@@ -225,7 +225,7 @@ test('passwords and codes are tried eight times from one address, then comes a w
   expect(await client.logIn()).toMatchObject({ http: 429, statusdesc: 'loginLimit' })
 })
 
-test('the main one sees where a sub-account is logged in, and ends it there; a sub-account does neither', async () => {
+test('only the main login lists and ends the sessions of a sub-account', async () => {
   const [top] = await line()
   const owner = await enterOffice(server, { upline: top })
   const sub = await enterOffice(server, { upline: top }, { name: 'away', rights: ['view', 'members'] })

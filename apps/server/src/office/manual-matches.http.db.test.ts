@@ -116,7 +116,7 @@ const RESULT = {
   ],
 }
 
-test('MA8 a match made by hand is offered once opened, is the same after a start, and is paid by a hand', async () => {
+test('MA8 a manual match is offered once opened, survives a restart and is settled manually', async () => {
   const { id, matchId } = await made(draft())
   expect(await offered(matchId)).toBeNull()
   await open(matchId)
@@ -144,7 +144,7 @@ test('MA8 a match made by hand is offered once opened, is the same after a start
   expect(await madeRow(id)).toMatchObject({ state: 'over', matchId })
 })
 
-test('MA8 an outright made by hand is priced by its runners, and a dead heat is paid in half', async () => {
+test('MA8 a manual outright is priced by its runners, and a dead heat pays half', async () => {
   const runners = ['First', 'Second', 'Third'].map((name, at) => ({ name, rating: 1 - at }))
   const { matchId } = await made(draft({ home: 'Winner 2027', away: '', runners }))
   await open(matchId)
@@ -168,7 +168,7 @@ test('MA8 an outright made by hand is priced by its runners, and a dead heat is 
   expect(await betOn(matchId)).toMatchObject({ ...won, legs: [{ runner: { name: 'Second' } }] })
 })
 
-test('GR20 staff state the last price of a non-runner; until then what wins on the race stays open', async () => {
+test('GR20 staff state the last price of a non-runner, and winning bets on the race wait for it', async () => {
   const runners = ['Star', 'Dust', 'Moon'].map((name) => ({ name, rating: 0 }))
   const { matchId } = await made(draft({ home: 'Plate', away: '', runners, sportId: 3 }))
   await open(matchId)
@@ -204,7 +204,7 @@ test('GR20 staff state the last price of a non-runner; until then what wins on t
   ])
 })
 
-test('GR21 a trader states that a runner does not start, and takes it back; the audit log has it', async () => {
+test('GR21 a trader states a non-runner and withdraws the statement, and both are audited', async () => {
   const runners = ['Star', 'Dust', 'Moon'].map((name) => ({ name, rating: 0 }))
   const { matchId } = await made(draft({ home: 'Stakes', away: '', runners, sportId: 3 }))
   await open(matchId)
@@ -243,7 +243,7 @@ test('GR21 a trader states that a runner does not start, and takes it back; the 
   expect((await field())[1]).toEqual({ ...dust, withdrawn: false, statement: 'feed' })
 })
 
-test('MA8 all of it may change before it is open or bet on, or it is cancelled; then its kick-off alone', async () => {
+test('MA8 before its opening a manual match can be changed or cancelled, later only its kick-off', async () => {
   const first = await made(draft({ home: 'A', away: 'B' }))
   const { id, matchId } = first
   const change = (more: object, was: number) =>
@@ -285,7 +285,7 @@ test('MA8 all of it may change before it is open or bet on, or it is cancelled; 
   expect(rows.map(({ command }) => command)).toEqual(expect.arrayContaining(done))
 })
 
-test('MA8 a match by hand is played in a league that a feed told of, and is no match of the feed’s', async () => {
+test('MA8 a manual match uses a league of the feed and differs from a feed match with its key', async () => {
   server.feed.queueChanges({ kind: 'fixture', fixture: fixture('1', server.wallMs + HOUR_MS) })
   await server.advance()
   const { leagues } = (await house.post('leagues', { sportId: 1, search: 'world' })) as unknown as {
@@ -306,7 +306,7 @@ test('MA8 a match by hand is played in a league that a feed told of, and is no m
   ])
 })
 
-test('MA8 what is made wrongly is refused by the name of its field', async () => {
+test('MA8 an invalid manual match is refused with its field', async () => {
   const runners = [
     { name: 'One', rating: 0 },
     { name: 'One', rating: 1 },

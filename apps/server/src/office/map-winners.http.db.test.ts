@@ -42,7 +42,7 @@ const dotaMatch = async (key: string): Promise<number> => {
   return rows[0]?.id ?? 0
 }
 
-test('GR16 who won a map of kills is open until it is stated, and staff are asked for it', async () => {
+test('GR16 the winner of a map by kills stays open until staff state it, as they are asked to', async () => {
   const member = await server.member()
   await server.database.owner.query(
     `insert into member_limit select member_id, $2, min_bet, max_bet, max_payout, max_per_match

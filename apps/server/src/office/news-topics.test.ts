@@ -26,7 +26,7 @@ const ACT = { command: 'office/credit', operatorId: 7, uplineId: 1, whom: [] }
 const NOTICED = { operatorIds: [7], uplineIds: [1], staffIds: [] }
 
 test.each(['line/AA', 'operator/demo'])(
-  'acts of %s that could not be read as theirs are told of by the next read',
+  'audit entries of %s whose target could not be read are reported by the next read',
   async (reach) => {
     const { bus, parts, failing } = trial()
     const reading = createAuditTopics(parts)(`acts/${reach}`)?.open(() => undefined)
@@ -43,7 +43,7 @@ test.each(['line/AA', 'operator/demo'])(
 )
 
 test.each(['line/AA', 'operator/demo'])(
-  'notices of %s that could not be read as theirs are told of by the next read',
+  'notices of %s whose target could not be read are reported by the next read',
   async (reach) => {
     const { bus, parts, failing } = trial()
     const reading = createNoticeTopics(parts)(`notices/${reach}`)?.open(() => undefined)

@@ -25,7 +25,7 @@ type NoticeRow = Readonly<Record<string, unknown>>
 /** Ignores notices about the logins themselves (NO8). */
 const rowsOf = (answer: Answer) => (answer['rows'] as readonly NoticeRow[]).filter(({ key }) => key !== 'factorAdded')
 
-test('NO3 NO6 who works for an account is told what was done to it from above, each for themselves', async () => {
+test('NO3 NO6 staff of an account get notices of changes by its uplines, with a read state each', async () => {
   await server.database.owner.query(
     `with top as (
        insert into upline (account_id, operator_id, above, level, currency)
@@ -86,7 +86,7 @@ test('NO3 NO6 who works for an account is told what was done to it from above, e
   expect(await top.post('notices', { after: 'x' })).toMatchObject({ http: 400, field: 'after' })
 })
 
-test('NO7 who works for an operator is told what the house set of it, and not what they set themselves', async () => {
+test('NO7 staff of an operator receive notices of platform changes, not of their own changes', async () => {
   const house = await enterOffice(server, 'house')
   const blind = await enterOffice(server, { operator: 'demo' }, { name: 'blind', rights: ['settings'] })
   const listener = await operator.listen()

@@ -33,7 +33,7 @@ const told = (topic: string) => ({ t: 'parts', topic, whole: false, parts: { cha
 const tell = (subject: string, value: object) =>
   server.database.owner.query('select bus_publish($1, $2)', [subject, JSON.stringify(value)])
 
-test('a page is told that it changed, without what it shows now', async () => {
+test('a page topic reports a change without the new content', async () => {
   const told1 = [
     ['results/house', house, () => tell('match.changed', { matchId: 1 })],
     ['made/house', house, () => tell('match.made', {})],
@@ -47,7 +47,7 @@ test('a page is told that it changed, without what it shows now', async () => {
   }
 })
 
-test('a result that is changed by hand is told at once, and once a second however often', async () => {
+test('manual result changes are published at once and then at most once a second', async () => {
   const listener = await follow(house, 'results/house')
   const fromMs = performance.now()
   const frames: unknown[] = []
@@ -57,7 +57,7 @@ test('a result that is changed by hand is told at once, and once a second howeve
   expect(performance.now() - fromMs).toBeGreaterThan(900)
 })
 
-test('one’s own sessions are told when one is opened, proved or ended', async () => {
+test('the session topic reports when an own session is opened, proved or ended', async () => {
   const listener = await follow(operator, 'self/operator/demo')
   const next = () => listener.next('parts')
   const sub = await enterOffice(server, { operator: 'demo' }, { name: 'ann', rights: ['view'] })
@@ -66,7 +66,7 @@ test('one’s own sessions are told when one is opened, proved or ended', async 
   expect(await next()).toEqual(told('self/operator/demo'))
 })
 
-test('nobody hears of a page that is not theirs, and of another operator’s members nothing', async () => {
+test('page topics of other users are refused, and members of other operators cause no events', async () => {
   const { owner } = server.database
   await owner.query("insert into operator (name, type) values ('apart', 1)")
   const apart = await enterOffice(server, { operator: 'apart' })

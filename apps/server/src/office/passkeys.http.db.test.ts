@@ -76,7 +76,7 @@ const keysOf = async (client: OfficeClient): Promise<readonly string[]> =>
     .map(({ key }) => key)
     .filter((key) => key !== 'newDevice')
 
-test('AR8 a passkey can be the first second factor, with recovery codes, and is shown in each session', async () => {
+test('AR8 a passkey can be the first second factor, and each session has to prove it', async () => {
   const [client, device] = [await newClient(), newDevice()]
   const added = await addPasskey(client, device, 'phone')
   const secondFactor = { enrolled: true, authenticator: false, passkeys: 1, proved: true, recoveryLeft: 10 }
@@ -94,7 +94,7 @@ test('AR8 a passkey can be the first second factor, with recovery codes, and is 
   expect(await keysOf(client)).toEqual(['factorAdded'])
 })
 
-test('AR8 a passkey logs in by itself, with the second factor shown, and a state above keeps it out', async () => {
+test('AR8 a passkey alone logs in with the second factor proved, and an account state refuses it', async () => {
   const { client, device } = await ready()
   expect(await logInBy(client, device)).toMatchObject({
     status: 1,
@@ -113,7 +113,7 @@ test('AR8 a passkey logs in by itself, with the second factor shown, and a state
   expect(await client.post('accounts')).toMatchObject({ statusdesc: 'passwordGiven' })
 })
 
-test('AR6 a first passkey is added in the first browser of the login alone, by its password', async () => {
+test('AR6 a first passkey is added only in the first browser of the login, with its password', async () => {
   const owner = await newClient()
   server.wallMs += 1000
   const other = new OfficeClient(server, owner.loginId)
@@ -124,7 +124,7 @@ test('AR6 a first passkey is added in the first browser of the login alone, by i
   expect(await addPasskey(owner, newDevice(), 'phone')).toMatchObject({ status: 1 })
 })
 
-test('AR4 a further factor, another name and a removal need a factor again in that very call', async () => {
+test('AR4 adding, renaming or removing a factor requires a proof in the same call', async () => {
   const { client, device } = await ready()
   const second = newDevice()
   expect(await addPasskey(client, second, 'key')).toMatchObject({ statusdesc: 'stepUpRequired' })
@@ -157,7 +157,7 @@ test('AR4 a further factor, another name and a removal need a factor again in th
   expect(await keysOf(client)).toEqual(['factorRemoved', 'factorAdded', 'factorAdded'])
 })
 
-test('AR4 each change of passkeys is recorded with what changed, and neither key nor proof', async () => {
+test('AR4 each passkey change is audited without the key and the proof', async () => {
   const { client, device } = await ready()
   const [phone] = await rowsOf(client)
   await client.postOnce('passkeyrename', { id: phone?.id, name: 'new', proof: await proofBy(client, device) })
@@ -186,7 +186,7 @@ test('AR4 each change of passkeys is recorded with what changed, and neither key
   ])
 })
 
-test('a passkey and an authenticator stand beside one another, and either is shown for the other', async () => {
+test('a passkey and an authenticator can coexist, and either one proves changes of the other', async () => {
   const client = await enterOffice(server, { upline: 'AA' }, { name: 'both', rights: ['view', 'members'] })
   const device = newDevice()
   expect(await addPasskey(client, device, 'phone', { code: client.code() })).toMatchObject({ recoveryCodes: null })
@@ -204,7 +204,7 @@ test('a passkey and an authenticator stand beside one another, and either is sho
   expect(await bare.post('passkeyremove', { id: only?.id })).toMatchObject({ status: 1 })
 })
 
-test('a secret begun before the passkey is not confirmed by less than what a further factor takes', async () => {
+test('a pending authenticator cannot be confirmed without a proof after a passkey was added', async () => {
   const client = await newClient()
   client.secret = String((await client.post('secondfactor/enrol', { password: OFFICE_PASSWORD }))['secret'])
   await addPasskey(client, newDevice(), 'phone')
@@ -213,7 +213,7 @@ test('a secret begun before the passkey is not confirmed by less than what a fur
   })
 })
 
-test('AR8 a challenge is good once, in its session, for its login, for its purpose and for five minutes', async () => {
+test('AR8 a challenge is valid once, for its session, login and purpose, for five minutes', async () => {
   const [one, two] = [await ready(), await ready()]
   const proof = await proofBy(one.client, one.device)
   expect(await two.client.postOnce('secondfactor/prove', proof)).toMatchObject({ statusdesc: 'secondFactorWrong' })
@@ -230,7 +230,7 @@ test('AR8 a challenge is good once, in its session, for its login, for its purpo
   expect(await one.client.postOnce('secondfactor/prove', theirs)).toMatchObject({ statusdesc: 'secondFactorWrong' })
 })
 
-test('AR8 a passkey of a member opens no office, one of staff no account, and a copied key is found out', async () => {
+test('AR8 passkeys of members and staff are not interchangeable, and a cloned key is detected', async () => {
   const { client, device } = await ready()
   const member = await server.member()
   const begun = optionsOf(await server.post('/passkeybegin', { ...member, password: 'secret88' }))
@@ -251,7 +251,7 @@ test('AR8 a passkey of a member opens no office, one of staff no account, and a 
   expect(await logInBy(client, device)).toMatchObject({ statusdesc: 'passkeyFailed' })
 })
 
-test('AR6 wrong answers of a passkey count as wrong codes, at the login and in a session', async () => {
+test('AR6 wrong passkey responses count as wrong codes, at the login and in a session', async () => {
   const { client, device } = await ready()
   const wrong = { challenge: 'none', response: device.get('none', origin()) }
   for (let tries = 0; tries < 8; tries += 1) {
@@ -264,7 +264,7 @@ test('AR6 wrong answers of a passkey count as wrong codes, at the login and in a
   })
 })
 
-test('AR2 a reset of the second factor removes the passkeys, and no sub-account touches another’s', async () => {
+test('AR2 a second-factor reset removes the passkeys, and sub-accounts cannot change foreign ones', async () => {
   const { client, device } = await ready()
   const { client: other, device: theirs } = await ready()
   const [row] = await rowsOf(client)

@@ -93,7 +93,7 @@ const stateOf = async (betId: string) => {
   return rows[0]
 }
 
-test('HP1, AC3 a goal told before the feed rejects what waits; a handicap after it counts from it (GR9)', async () => {
+test('HP1, AC3 a manual goal rejects pending bets, and later handicaps count from it (GR9)', async () => {
   const matchId = await idOf('a')
   const member = await server.member()
   const early = await bet({ matchId, member }, 'BT_1X2')
@@ -128,7 +128,7 @@ test('HP1, AC3 a goal told before the feed rejects what waits; a handicap after 
   expect(events).toEqual([{ kind: 'goal' }])
 })
 
-test('HP2 a feed that tells another score closes the match and says so, until a trader decides', async () => {
+test('HP2 a feed score that differs from the manual one suspends the match until a trader decides', async () => {
   const matchId = await idOf('a')
   const goals = [{ side: 'home', period: 'first', minute: 11, added: 0 }] as const
   const feed = (home: number, away: number, more: Partial<LiveState> = {}) =>
@@ -170,7 +170,7 @@ test('HP2 a feed that tells another score closes the match and says so, until a 
   await expect.poll(async () => (await pageOf(matchId)).hand?.teller).toBe('feed')
 })
 
-test('HP1 of two who tell one goal at once one is told that it is there, and every act is on record', async () => {
+test('HP1 of two concurrent entries of one goal the second is refused, and the first is audited', async () => {
   const matchId = await idOf('a')
   const seen = { period: 'first', score: score(1, 0), reds: score(0, 0) }
   const other = await enterOffice(server, 'house', { name: 'second', rights: ['trading'] })
@@ -198,7 +198,7 @@ test('HP1 of two who tell one goal at once one is told that it is there, and eve
   expect(await tell(matchId, goal('away', -1))).toMatchObject({ status: 1 })
 })
 
-test('HP1, MA8 a match made by hand is played by hand, from its kick-off to the result that pays it', async () => {
+test('HP1, MA8 a manual match runs under manual control from its kick-off to the settling result', async () => {
   const draft = {
     sportId: 1,
     league: { name: 'Charity Cup' },

@@ -140,7 +140,7 @@ const bookedToCompany = async () => {
   expect(await walk(company, { currency: 'THB' }, {})).toEqual(['member6'])
 }
 
-test('UP3 from a shareholder down to each bet a row is the sum of those below it and of its bookings', async () => {
+test('UP3 on every level of the report a row is the sum of the rows below and of its bookings', async () => {
   await bookedAll()
   await bookedToCompany()
   for (const by of ['day', 'product', 'sport', 'match']) await readRows(top, { account: 'member1', by })
@@ -156,7 +156,7 @@ test('UP3 from a shareholder down to each bet a row is the sum of those below it
   expect(byMatch.map(({ match }) => match?.home)).toEqual([undefined, expect.any(String), expect.any(String)])
 })
 
-test('UP5 a bet is reported to whom it was accepted under, wherever its member stands by now', async () => {
+test('UP5 a bet is reported to the uplines at its acceptance, even after its member moves', async () => {
   const all = await booked(TOP ?? '', 'member3')
   expect(all[1]).toBe(9_99n)
   const moved = (await readRows(master, { account: AGENT, by: 'member' })).find(({ key }) => key === 'member3')
@@ -175,7 +175,7 @@ const showBet = async (client: OfficeClient, account: string, betId: string): Pr
   return answer as unknown as OfficeBetAnswer
 }
 
-test('UP11 no report shows the levels above the caller but as one sum, which is what they had', async () => {
+test('UP11 a report shows the levels above the caller as one sum, equal to their total', async () => {
   for (const by of ['account', 'member', 'day', 'product', 'sport', 'match'] as const) {
     const [all, seen] = [await report(company, { account: AGENT, by }), await report(master, { account: AGENT, by })]
     const whole = [...all.rows, ...all.members, ...(all.total ? [all.total] : [])]
@@ -188,7 +188,7 @@ test('UP11 no report shows the levels above the caller but as one sum, which is 
   }
 })
 
-test('UP3 a bet tells what each of its line holds, and what each has of its bookings', async () => {
+test('UP3 a bet shows the position of each account above it and the share of its bookings', async () => {
   const bets = await readRows(top, { account: 'member1', by: 'bet' })
   expect(bets).toHaveLength(3)
   for (const row of bets) {
@@ -221,7 +221,7 @@ test('UP3 a bet tells what each of its line holds, and what each has of its book
   expect(total && alone && toAmounts(total)).toEqual(alone && toAmounts(alone))
 })
 
-test('UP5 a bet that was accepted below others is none, nor is another’s', async () => {
+test('UP5 an upline cannot read a bet accepted in another downline or a bet of another member', async () => {
   const now = await enterOffice(server, { upline: 'L2X1' })
   const { rows } = await server.database.owner.query<{ id: string; account_id: string }>(
     `select t.id::text, m.account_id from ticket t join member m on m.id = t.member_id
@@ -245,7 +245,7 @@ test('UP5 a bet that was accepted below others is none, nor is another’s', asy
   expect(await top.post('bet', { account: 'member1', betId: '269931000000001' })).toMatchObject({ field: 'betId' })
 })
 
-test('a report is asked for by what its account has', async () => {
+test('a report accepts only groupings and currencies of its account', async () => {
   for (const asked of [
     { account: AGENT, by: 'bet' },
     { account: 'member1', by: 'member' },

@@ -128,7 +128,7 @@ const changed = async (by: OfficeClient, matchId: number, change: object, ids: r
   return seen
 }
 
-test('SE8 a result by hand is seen, made, corrected, and confirmed by a second person above the sum', async () => {
+test('SE8 a manual result is previewed, entered, corrected, and confirmed by two above the amount', async () => {
   const [one, two] = [await memberOf(null), await memberOf(null)]
   const ids = [one.id, two.id]
   const matchId = await newMatch('corrected')
@@ -184,7 +184,7 @@ test('SE8 a result by hand is seen, made, corrected, and confirmed by a second p
   ])
 })
 
-test('SE8 a wrong result and its correction are read alike by the member, above him and by his statement', async () => {
+test('SE8 member, upline report and statement agree on a wrong result and its correction', async () => {
   await secondFrom(100_000_000)
   const [zoe, above] = [await staffOf('zoe'), await enterOffice(server, { upline: 'TT00' })]
   const member = await memberOf('TT00')
@@ -215,7 +215,7 @@ test('SE8 a wrong result and its correction are read alike by the member, above 
   }
 })
 
-test('SE8 a match is given back to the feed, whose newest result counts, and those that it tells later', async () => {
+test('SE8 a match returned to the feed uses the newest feed result and its later versions', async () => {
   await secondFrom(100_000_000)
   const eve = await staffOf('eve')
   const member = await memberOf(null)
@@ -257,7 +257,7 @@ test('SE8 a match is given back to the feed, whose newest result counts, and tho
   })
 })
 
-test('SE8 a match in play that is given back to the feed is offered again at once, as it stands by now', async () => {
+test('SE8 an in-play match returned to the feed is offered again at once with its current state', async () => {
   await secondFrom(100_000_000)
   const ida = await staffOf('ida')
   const matchId = await newMatch('goes-on')
@@ -279,7 +279,7 @@ test('SE8 a match in play that is given back to the feed is offered again at onc
   await expect.poll(inPlay).toEqual({ score: [2, 0], priced: true })
 })
 
-test('SE8 a proposal is stale once other bets change, over when it ran out, and small steps add up', async () => {
+test('SE8 a proposal is stale after other bets change, expires in time, and small changes add up', async () => {
   const [fay, gus] = [await staffOf('fay'), await staffOf('gus')]
   const member = await memberOf(null)
   const matchId = await newMatch('meanwhile')
@@ -306,7 +306,7 @@ test('SE8 a proposal is stale once other bets change, over when it ran out, and 
   })
 })
 
-test('SE5 one kind of market is voided alone, and what staff change wrongly is named by its field', async () => {
+test('SE5 a single market kind can be voided, and an invalid change is refused with its field', async () => {
   await secondFrom(100_000_000)
   const dan = await staffOf('dan')
   const member = await memberOf(null)
@@ -347,7 +347,7 @@ test('SE5 one kind of market is voided alone, and what staff change wrongly is n
   expect(await dan.post('matchresult', { matchId: 999_999 })).toMatchObject({ statusdesc: 'notFound' })
 })
 
-test('SE8 the house sets the second person’s sum: a lower one holds at once, a higher a day later', async () => {
+test('SE8 a lower second-person amount takes effect at once, a higher one a day later', async () => {
   await secondFrom(100)
   const boss = await enterOffice(server, 'house', { name: 'boss', rights: ['results', 'settings'] })
   const member = await memberOf(null)

@@ -40,7 +40,7 @@ const column = async (name: string): Promise<unknown> => {
   return rows[0]?.['value']
 }
 
-test('each setting has a value that it may have, and nobody made those that are as they began', async () => {
+test('each setting has a valid value, and a setting with its initial value has no change', async () => {
   const settings = await settingsOf()
   expect(settings.get('myanmar_parlay_bp')).toMatchObject({ kind: 'numbers', value: [1500], changed: null })
   for (const { name, value } of settings.values())
@@ -48,7 +48,7 @@ test('each setting has a value that it may have, and nobody made those that are 
   expect([...(await settingsOf()).values()].filter(({ changed }) => changed !== null)).toEqual([])
 })
 
-test('what was set is told with who did so and from what, and all its changes, the newest first', async () => {
+test('a setting shows its last change with user and old value, and its history is newest first', async () => {
   expect(await set('myanmar_bp', 500, 450)).toMatchObject({
     status: 1,
     setting: { value: 450, changed: { by: main.loginId, was: 500 } },
@@ -72,21 +72,21 @@ test('what was set is told with who did so and from what, and all its changes, t
   expect(await main.post('acts', { about: '$.* " or \\' })).toMatchObject({ status: 1, rows: [] })
 })
 
-test('words and sports are set in the order that they are given, and told with what they were', async () => {
+test('languages and sports keep the order given, and the change shows the old value', async () => {
   const languages = (await settingsOf()).get('languages')?.value
   expect(await set('languages', languages, ['th', 'en'])).toMatchObject({ setting: { value: ['th', 'en'] } })
   expect(await set('sports_order', [], [3, 1])).toMatchObject({ setting: { value: [3, 1], changed: { was: [] } } })
   expect(await set('sports_order', [3, 1], [])).toMatchObject({ setting: { value: [], changed: { was: [3, 1] } } })
 })
 
-test('OD8 price groups bear the names that their operator gives them, in any script', async () => {
+test('OD8 price groups have the names that their operator sets, in any script', async () => {
   const names = ['ရွှေ', 'ငွေ', 'ทอง', 'D-4']
   expect(await set('group_names', ['A', 'B', 'C', 'D'], names)).toMatchObject({ setting: { value: names } })
   expect(await main.post('me')).toMatchObject({ me: { groupNames: names } })
   expect(await house.post('me')).toMatchObject({ me: { groupNames: ['A', 'B', 'C', 'D'] } })
 })
 
-test('two who saw the same set it once: the second is told that it is another by now', async () => {
+test('of two concurrent changes of one setting the second is refused with changedMeanwhile', async () => {
   const answers = await Promise.all([set('cash_out_bp', 500, 600), set('cash_out_bp', 500, 700)])
   expect(answers.map(({ statusdesc }) => statusdesc).toSorted()).toEqual(['changedMeanwhile', 'success'])
   expect([600, 700]).toContain(await column('cash_out_bp'))
@@ -124,7 +124,7 @@ test.each([
   ['sports_order', ['1'], 'value'],
   ['id', 1, 'name'],
   ['constructor', 1, 'name'],
-])('%s is never %j', async (name, value, field) => {
+])('%s cannot be %j', async (name, value, field) => {
   const before = await settingsOf()
   expect(await set(name, 400, value)).toMatchObject({ http: 400, statusdesc: 'badInput', field })
   expect(await settingsOf()).toEqual(before)
@@ -143,7 +143,7 @@ const LIMIT_CALLS: readonly (readonly [string, object])[] = [
   ['defaultlimithistory', { currency: 'MYR' }],
 ]
 
-test('another operator is as one that is not there, and an upline’s own sets nothing', async () => {
+test('another operator is refused like an unknown one, and an upline cannot change settings', async () => {
   for (const operator of ['other', 'nobody']) {
     for (const [call, body] of [...SETTING_CALLS, ...LIMIT_CALLS])
       expect([call, await main.post(call, { operator, ...body })]).toMatchObject([
@@ -158,7 +158,7 @@ test('another operator is as one that is not there, and an upline’s own sets n
   expect(await column('myanmar')).toBe(true)
 })
 
-test('staff of the house set any operator, which they name; the operator reads who did so', async () => {
+test('platform staff set any operator by its name, and the operator sees the user', async () => {
   expect(await house.post('operators')).toMatchObject({ operators: [{ name: 'demo' }, { name: 'other' }] })
   expect(await house.post('settings')).toMatchObject({ http: 400, statusdesc: 'badInput', field: 'operator' })
   expect(await house.post('settings', { operator: 'nobody' })).toMatchObject({ statusdesc: 'notFound' })
@@ -173,7 +173,7 @@ test('staff of the house set any operator, which they name; the operator reads w
   expect(await main.post('acts', { who: house.loginId })).toMatchObject({ rows: [{ what: 'office/setsetting' }] })
 })
 
-test('the house alone sets what holds by sport, in range, as it was seen, and on record', async () => {
+test('only the platform sets sport terms, within range, against the current value and audited', async () => {
   const [none, set] = [
     { waitMs: null, marginBp: null, groupBp: {} },
     { waitMs: 9_000, marginBp: 450, groupBp: { cs: 700 } },
@@ -211,7 +211,7 @@ test('the house alone sets what holds by sport, in range, as it was seen, and on
   expect(told.sports.find(({ sportId }) => sportId === 1)).toMatchObject({ ...none, changed: { by: house.loginId } })
 })
 
-test('MA1 what is set for all sports stands in for what a sport does not say', async () => {
+test('MA1 the terms for all sports are the fallback of each sport', async () => {
   const none = { waitMs: null, marginBp: null, groupBp: {} }
   const every = { waitMs: null, marginBp: 500, groupBp: { cs: 800, orz: 1_000 } }
   const [answer, again] = await Promise.all(
@@ -230,7 +230,7 @@ test('MA1 what is set for all sports stands in for what a sport does not say', a
   })
 })
 
-test('what the house set by sport is told with its sport, the newest first, and of one sport alone', async () => {
+test('the history of sport terms names the sport, is newest first and can be filtered by sport', async () => {
   const none = { waitMs: null, marginBp: null, groupBp: {} }
   const set = { waitMs: 7_000, marginBp: null, groupBp: {} }
   for (const sportId of [3, 5]) await house.post('setsportterms', { sportId, was: none, ...set })
@@ -270,7 +270,7 @@ const make = async (below: object, level: string, more: object = {}): Promise<st
   return made?.account ?? ''
 }
 
-test('LI1 a new account begins with its operator’s limits where nothing above it has any', async () => {
+test('LI1 a new account gets the limits of its operator if no upline has limits', async () => {
   const order = { currency: 'THB', sportIds: [1, 3], was: [], limits: FIRST }
   const rows = [
     { sportId: 1, ...FIRST },
@@ -301,7 +301,7 @@ test('LI1 a new account begins with its operator’s limits where nothing above 
   expect(limited).toEqual([1, 3].map((sport_id) => ({ account_id: 'demoTHB', sport_id, max_bet: 30_000n })))
 })
 
-test('limits of new accounts are set as they were seen, and told with who did so, by sport and currency', async () => {
+test('default limits change against the current ones, with a history by sport and currency', async () => {
   const currency = 'SGD'
   const of = (sportId: number, limits: object) => ({ sportId, ...limits })
   const change = (sportIds: readonly number[], was: readonly object[], limits: object | null) =>
@@ -334,7 +334,7 @@ test.each([
   [{ limits: { ...FIRST, minBet: '0' } }, 'limits.minBet'],
   [{ limits: { ...FIRST, maxBet: '99' } }, 'limits.maxBet'],
   [{ limits: { ...FIRST, maxPayout: '1.5' } }, 'limits.maxPayout'],
-])('limits of new accounts are never %j', async (wrong, field) => {
+])('limits of new accounts cannot be %j', async (wrong, field) => {
   const order = { currency: 'IDR', sportIds: [1], was: [], limits: FIRST, ...wrong }
   expect(await main.post('setdefaultlimits', order)).toMatchObject({ http: 400, statusdesc: 'badInput', field })
   const { rows } = await server.database.owner.query("select from default_limit where currency = 'IDR'")

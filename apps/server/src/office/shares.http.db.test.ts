@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.drop())
 
-test('UP1 of two who change a preset at once one has the last word, and who is suspended offers nothing', async () => {
+test('UP1 one of two concurrent preset changes wins whole, and a suspended account changes none', async () => {
   const rowsWith = (sportIds: readonly number[], positionBp: number) =>
     sportIds.map((sportId) => ({ ...SHARE, sportId, positionBp }))
   const [odd, even] = [rowsWith([1, 3, 5], 100), rowsWith([2, 4, 6], 200)]
@@ -53,7 +53,7 @@ test('UP1 of two who change a preset at once one has the last word, and who is s
   expect(await below.post('shares')).toMatchObject({ http: 200, presets: [] })
 })
 
-test('UP7 a product is closed for one member alone, on record and undone by whom it may be', async () => {
+test('UP7 a product is closed for a single member, and the change is audited and reversible', async () => {
   const [one, other] = ['TT00001', 'TT00002']
   const closedTo = async (member: string) =>
     (await top.post('account', { account: member }))['account'] as Readonly<

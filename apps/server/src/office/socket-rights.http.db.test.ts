@@ -151,19 +151,22 @@ const CLERKS = OWNERS.flatMap(([name, of, reach]) => {
 })
 
 test.each(CLERKS)(
-  'UP11 AR3 sockets of the $name with $held tell no more than its calls',
+  'UP11 AR3 sockets of the $name with $held return no more than its calls',
   async ({ of, reach, held }) => {
     const client = await enterOffice(server, of, { name: `only-${held[0] ?? 'none'}`, rights: held })
     expect(await beyond(client, reach)).toEqual([])
   },
 )
 
-test.each(OWNERS)('UP11 AR3 sockets of the main login of the %s tell no more than its calls', async (_, of, reach) => {
-  const login = of === 'house' ? 'house' : 'upline' in of ? of.upline : `${of.operator}-main`
-  const client = new OfficeClient(server, login)
-  await client.logIn()
-  // Before the second factor is proved, the socket returns no more than the calls.
-  expect(await beyond(client, reach, ofReach(reach))).toEqual([])
-  await client.enrol()
-  expect(await beyond(client, reach)).toEqual([])
-})
+test.each(OWNERS)(
+  'UP11 AR3 sockets of the main login of the %s return no more than its calls',
+  async (_, of, reach) => {
+    const login = of === 'house' ? 'house' : 'upline' in of ? of.upline : `${of.operator}-main`
+    const client = new OfficeClient(server, login)
+    await client.logIn()
+    // Before the second factor is proved, the socket returns no more than the calls.
+    expect(await beyond(client, reach, ofReach(reach))).toEqual([])
+    await client.enrol()
+    expect(await beyond(client, reach)).toEqual([])
+  },
+)

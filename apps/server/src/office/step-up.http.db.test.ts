@@ -44,7 +44,7 @@ const state = async (): Promise<unknown> => {
   return rows
 }
 
-test('AR4 without a fresh code in the call itself, or with a used or recovery code, nothing is done', async () => {
+test('AR4 a call without a fresh code, or with a used code or a recovery code, is refused', async () => {
   const before = await state()
   for (const [client, call, body] of CALLS) {
     expect([call, await client().postOnce(call, body)]).toMatchObject([call, { statusdesc: 'stepUpRequired' }])
@@ -60,7 +60,7 @@ test('AR4 without a fresh code in the call itself, or with a used or recovery co
   expect(await state()).toEqual(before)
 })
 
-test('AR4 a code is good for one call and one alone, and no record has it', async () => {
+test('AR4 a code is valid for a single call and never recorded', async () => {
   for (const [client, call, body] of CALLS) {
     const code = client().code()
     const both = await Promise.all([0, 1].map(() => client().postOnce(call, { ...body, proof: { code } })))
@@ -77,7 +77,7 @@ const keysOf = async (client: OfficeClient): Promise<readonly string[]> =>
     ({ key }) => key,
   )
 
-test('NO8 whose login is reset or has other rights is told at once, and an operator of each key', async () => {
+test('NO8 a login is notified of its reset or changed permissions, an operator of each launch key', async () => {
   expect(await keysOf(operator)).toEqual(['launchKeyMade', 'factorAdded'])
   expect(await keysOf(top)).toEqual(['staffMade', 'factorAdded'])
   await server.database.owner.query('update staff set must_change_password = false')
@@ -97,7 +97,7 @@ test('NO8 whose login is reset or has other rights is told at once, and an opera
   expect(await keysOf(kim)).toEqual(expect.arrayContaining(['rightsSet', 'loginReset', 'factorRemoved']))
 })
 
-test('NO1 a member is told that a password was drawn for them', async () => {
+test('NO1 a member is notified of a password reset', async () => {
   await server.database.owner.query("update member set last_login_at = now() where account_id = 'AA0000001'")
   await top.post('resetpassword', { account: 'AA0000001' })
   const { rows } = await server.database.owner.query('select key from personal_message order by id')

@@ -28,7 +28,7 @@ const movement = async (more: object = {}) =>
   trader.post('trademovement', { matchId, market: 'BT_1X2', lineQ: 0, ...more })
 const points = async (): Promise<readonly Point[]> => (await movement())['points'] as readonly Point[]
 
-test('how a price moved ends with the price of now, each point later than the one before', async () => {
+test('the price history is in order of time and ends with the current price', async () => {
   const before = await points()
   expect(before.length).toBeGreaterThan(0)
   const move = { matchId, market: 'BT_1X2', act: 'move', selection: 0, rungs: 2 }
@@ -41,7 +41,7 @@ test('how a price moved ends with the price of now, each point later than the on
   expect(times.every((atMs) => Number.isSafeInteger(atMs) && atMs % 1_000 === 0)).toBe(true)
 })
 
-test('of a match or a market that is not there nothing is told', async () => {
+test('the price history of an unknown match or market is refused with notFound', async () => {
   for (const wrong of [{ matchId: 999_999 }, { market: 'BT_NONE' }]) {
     expect(await movement(wrong)).toMatchObject({ http: 404, statusdesc: 'notFound' })
   }

@@ -111,7 +111,7 @@ const place = async (tab: 2 | 3, ref: string, more: object = {}) => {
   return { member, betId: (placed['bet'] as { readonly bet_id: string }).bet_id }
 }
 
-test('what a trader does at one node is heard at the other: a price that moved, a market that is locked', async () => {
+test('a price change or a locked market at one node is published at the other node', async () => {
   await together()
   follow(`tradematch/${today}`, `tradematch/${playing}`, 'tradematches', 'bookbets')
   await heard(() => market(today) !== undefined && market(playing) !== undefined && parts['bookbets'] !== undefined)
@@ -125,7 +125,7 @@ test('what a trader does at one node is heard at the other: a price that moved, 
   await heard(() => !market(today).heldBack && market(today).decidedBy === 'model')
 })
 
-test('HP2 a goal told at the node without a feed is in both books, once, though the feed tells it too', async () => {
+test('HP2 a manual goal at the node without the feed is in both books once, also after the feed', async () => {
   await together()
   const seen = { period: 'first', score: { home: 0, away: 0 }, reds: { home: 0, away: 0 } }
   const goal = { matchId: playing, act: 'score', side: 'home', seen }
@@ -148,7 +148,7 @@ test('HP2 a goal told at the node without a feed is in both books, once, though 
   await heard(() => score() === '0-0')
 })
 
-test('what the feed tells one node a trader hears at the other: the score, and danger by hand', async () => {
+test('a feed score and manual danger are published at the other node', async () => {
   await together()
   const scored = live({ minute: 12, score: { home: 1, away: 0 } })
   here.feed.queueChanges({ kind: 'state', key: 'live', state: scored })
@@ -161,7 +161,7 @@ test('what the feed tells one node a trader hears at the other: the score, and d
   await heard(() => (told(topic, 'match') as { readonly danger: unknown }).danger === null)
 })
 
-test('a bet that is taken at one node, and one decided while it waits, are heard at the other', async () => {
+test('an accepted bet and a decided pending bet are published at the other node', async () => {
   await together()
   delete parts['bookbets']
   delete parts['tradematches']
@@ -181,7 +181,7 @@ test('a bet that is taken at one node, and one decided while it waits, are heard
   await heard(() => JSON.stringify(told(`tradematch/${playing}`, 'positions')).includes('away'))
 })
 
-test('AL1 an alert, and that it was put aside, are heard at the other node', async () => {
+test('AL1 an alert and its acknowledgement are published at the other node', async () => {
   await together()
   follow('alerts')
   const alerts = () => (told('alerts', 'alerts') ?? []) as readonly { readonly kind: string; readonly key: string }[]
@@ -204,7 +204,7 @@ const LINES = `
   insert into member (account_id, operator_id, currency, upline_id, password_hash)
   select account_id || '1', operator_id, 'MYR', id, 'none' from agent`
 
-test('who looks at a line at one node hears of what is done and bet below it at the other alone', async () => {
+test('a subscriber at one node receives events of the other node about its own downline only', async () => {
   await together()
   await here.database.owner.query(LINES)
   const operator = await enterOffice(here, { operator: 'demo' })
@@ -240,7 +240,7 @@ test('who looks at a line at one node hears of what is done and bet below it at 
   expect(await line.next('parts')).toMatchObject({ topic: 'below/line/NN', parts: { bets: true } })
 })
 
-test('how the house is, is told as it is at this node, and again when it differs', async () => {
+test('the platform health is published with the state of its node, and again after each change', async () => {
   await together()
   const watcher = await enterOffice(here, 'house', { name: 'watcher', rights: ['settings'] })
   const health = await watcher.listen()
@@ -269,7 +269,7 @@ const watchThere = async (ruler: OfficeClient) => {
   return { page, grid }
 }
 
-test('PI4, AL7 a change of participants stops betting at every node, where it is an alert and a count', async () => {
+test('PI4, AL7 a change of participants closes betting at every node and raises alert and count', async () => {
   const listed = fixture('swapped', here.wallMs + HOUR_MS)
   here.feed.queueChanges({ kind: 'fixture', fixture: listed })
   await here.advance()
@@ -312,7 +312,7 @@ test('PI4, AL7 a change of participants stops betting at every node, where it is
   await vi.waitFor(async () => expect(await linesThere()).not.toEqual([]), 20_000)
 })
 
-test('a right that is taken away at one node ends its topics at the other, a closed account its socket', async () => {
+test('a revoked permission ends the topics at the other node, a closed account its socket', async () => {
   await together()
   expect(await trader.post('setstaff', { loginId: onlooker.loginId, rights: ['results'] })).toMatchObject({ status: 1 })
   const fromMs = performance.now()

@@ -57,7 +57,7 @@ const offered = async (kindId: number, tab: 2 | 3 = 2) =>
 const trade = (more: object) => trader.post('tradeprice', { matchId, market: 'BT_1X2', ...more })
 const soon = (check: () => Promise<void>) => vi.waitFor(check, 10_000)
 
-test('MA6 a price that is moved in the office is told to who follows the match, until given back', async () => {
+test('MA6 a trader price is published to subscribers of the match until it returns to the model', async () => {
   const [before] = await offered(RESULT)
   const model = before?.slice(2) as number[]
   const follower = new Listener(server.server.address)
@@ -78,7 +78,7 @@ test('MA6 a price that is moved in the office is told to who follows the match, 
   expect(await marketOf(RESULT)).toMatchObject({ decidedBy: 'model' })
 })
 
-test('MA6 one line of several is moved, the others are taken over, and a locked one stays so', async () => {
+test('MA6 a move of one line keeps the prices of the others, and a locked line stays locked', async () => {
   const before = await offered(HDP)
   const [main, other] = before.map(([lineQ]) => lineQ)
   const hdp = (more: object) => trade({ market: 'BT_HDP', ...more })
@@ -99,7 +99,7 @@ test('MA6 one line of several is moved, the others are taken over, and a locked 
   await soon(async () => expect(await offered(HDP)).toEqual(before))
 })
 
-test('MA7 an offset stays while prices come anew, is shown by price, and goes when it is taken away', async () => {
+test('MA7 a price shift survives new prices, is shown by selection and ends when removed', async () => {
   const before = await offered(RESULT)
   const lean = (more: object) => trade({ act: 'lean', ...more })
   expect(await lean({ selection: 0, rungs: 3, lineQ: 0 })).toMatchObject({ status: 1 })
@@ -135,7 +135,7 @@ test('MA7 an offset stays while prices come anew, is shown by price, and goes wh
   await soon(async () => expect(await offered(RESULT)).toEqual(before))
 })
 
-test('a match is closed for betting and hidden, and each act is on record with who did it', async () => {
+test('a match is closed and hidden for betting, and each change is audited with its user', async () => {
   const betting = async (wanted: string) => {
     expect(await trader.post('tradebetting', { matchId, betting: wanted })).toMatchObject({ status: 1 })
     await soon(async () => expect((await page())['match']).toMatchObject({ betting: wanted }))
@@ -157,7 +157,7 @@ test('a match is closed for betting and hidden, and each act is on record with w
   )
 })
 
-test('what is open on a match is told by line in one currency, and the list is paged by what may be lost', async () => {
+test('open positions are shown by line in one currency, and the list is paged by max liability', async () => {
   const member = await server.member()
   await server.advance()
   const [row] = await offered(RESULT)
@@ -188,7 +188,7 @@ test('what is open on a match is told by line in one currency, and the list is p
   expect(await trader.post('tradematches', { after: 'x' })).toMatchObject({ http: 400, field: 'after' })
 })
 
-test('a page that was seen is not told again until something of it changes', async () => {
+test('a trading page is not returned again until it changes', async () => {
   const { tag } = await trader.post('tradematch', { matchId })
   expect(await trader.post('tradematch', { matchId, seen: tag })).toMatchObject({ page: null, tag })
   await trade({ act: 'lock' })
@@ -197,7 +197,7 @@ test('a page that was seen is not told again until something of it changes', asy
   expect(await trader.post('tradematch', { matchId: 4_711 })).toMatchObject({ statusdesc: 'notFound' })
 })
 
-test('what one trader does and what members bet, another hears who follows the match and the list', async () => {
+test('trading changes and bets are published to other traders of the match and the list', async () => {
   const other = await enterOffice(server, 'house', { name: 'other', rights: ['trading'] })
   const listener = await other.listen()
   await listener.next('authed')
@@ -236,7 +236,7 @@ test('what one trader does and what members bet, another hears who follows the m
   })
 })
 
-test('MA6 in play a step is for the score that was seen, and what was priced before a goal has lapsed', async () => {
+test('MA6 an in-play price change needs the current score, and earlier prices lapse after a goal', async () => {
   server.feed.queueChanges({ kind: 'state', key: 'a', state: live({ minute: 9 }) })
   await server.advance(HALF_MS)
   expect(await trade({ act: 'move' })).toMatchObject({ status: 0, statusdesc: 'priceMoved' })
@@ -249,7 +249,7 @@ test('MA6 in play a step is for the score that was seen, and what was priced bef
   await soon(async () => expect((await marketOf(RESULT)).lines).toMatchObject([{ lapsed: false, locked: false }]))
 })
 
-test('LI6 a rule about stakes holds at once in slip and placement, and never above the member’s own', async () => {
+test('LI6 a stake limit applies at once to slip and placement, never above that of the member', async () => {
   const member = await server.member()
   const [row] = await offered(RESULT, 3)
   const bet = { match_id: matchId, market_type: 3, bet_type: 'BT_1X2', line_quarters: 0, selection: 'away' }
@@ -296,7 +296,7 @@ test('LI6 a rule about stakes holds at once in slip and placement, and never abo
   expect(await rule('1', null, { leagueId: 1, sportId: 1 })).toMatchObject({ http: 400, field: 'sportId' })
 })
 
-test('AC9 a trader of the house decides a bet that waits, once, and the member reads why it was refused', async () => {
+test('AC9 a platform trader decides a pending bet once, and the member reads the rejection reason', async () => {
   const member = await server.member()
   const [row] = await offered(RESULT, 3)
   const bet = { match_id: matchId, market_type: 3, bet_type: 'BT_1X2', line_quarters: 0, selection: 'home' }
@@ -324,7 +324,7 @@ test('AC9 a trader of the house decides a bet that waits, once, and the member r
   ])
 })
 
-test('AC8 danger by hand stands over the feed’s, makes a bet wait, and ends when it is left to the feed', async () => {
+test('AC8 manual danger overrides the feed, delays bets and ends when it is left to the feed', async () => {
   const member = await server.member()
   const say = (danger: string) => trader.post('tradedanger', { matchId, danger })
   const dangerShown = async () => (await server.market(3)).matches.find(([id]) => id === matchId)?.[12]?.[7]
@@ -393,6 +393,6 @@ test.each([
     { matchId: 4_711, act: 'lock' },
     { http: 404, statusdesc: 'notFound' },
   ],
-])('MA6 an order that cannot stand is refused by its field: %j', async (order, answer) => {
+])('MA6 an invalid order is refused with its field: %j', async (order, answer) => {
   expect(await trade(order)).toMatchObject(answer)
 })

@@ -125,7 +125,7 @@ const ledgerOf = async (memberId: number, date: string): Promise<Map<string, big
   return kinds
 }
 
-test('SE7 whatever is bet, settled, corrected and cashed, statement, ledger and summaries agree by day', async () => {
+test('SE7 after any bets, settlements, corrections and cash-outs all reports agree by day', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(aStep, { minLength: 6, maxLength: 22 }), async (steps) => {
       const { member, run } = await createScene()
@@ -191,7 +191,7 @@ const agreeInAll = async (
   expect(isAmended).toBe(true)
 }
 
-test('WA7 an entry has one sign in every call, and those of a bet sum to what it brought to the wallet', async () => {
+test('WA7 an entry has one sign in every report, and entries of a bet sum to its wallet change', async () => {
   const { member, run } = await createScene()
   const date = workingDate(world.clock.nowMs)
   await run({ do: 'bet', match: 0 })
@@ -218,7 +218,7 @@ test('WA7 an entry has one sign in every call, and those of a bet sum to what it
   for (const entry of settled) expect(entry.amount).toBe(told.get(entry.id))
 })
 
-test('SE7 a correction counts on the day it is made, beside what the bet stood at before', async () => {
+test('SE7 a correction is booked on its own day, and the earlier settlement stays booked', async () => {
   const { member, run } = await createScene()
   const first = workingDate(world.clock.nowMs)
   await run({ do: 'bet', match: 0 })
@@ -257,7 +257,7 @@ test('SE7 a correction counts on the day it is made, beside what the bet stood a
   world.clock.nowMs -= DAY_MS
 })
 
-test('SE7 what is cashed or settled by a clock that lags is booked on the day that its entry is on', async () => {
+test('SE7 cash-outs and settlements under a lagging clock are booked on the day of their entry', async () => {
   const { member, run } = await createScene()
   const first = workingDate(world.clock.nowMs)
   await run({ do: 'bet', match: 0 })
@@ -278,7 +278,7 @@ test('SE7 what is cashed or settled by a clock that lags is booked on the day th
   expect(await readLedger(database.owner, auditLedger)).toMatchObject({ ok: true })
 })
 
-test('a parlay over two sports is of neither, and one sport alone leaves it out', async () => {
+test('a parlay over two sports belongs to neither, and a filter by one sport omits it', async () => {
   const footballer = await world.addMember(100_00n)
   const limits = new Map(
     [...footballer.limits.values()].flatMap((limit) => [1, 2].map((sportId) => [sportId as SportId, limit])),
@@ -313,7 +313,7 @@ test('a parlay over two sports is of neither, and one sport alone leaves it out'
   })
 })
 
-test('nobody reads what was booked for another', async () => {
+test('a member cannot read the bookings of another member', async () => {
   const { member, run } = await createScene()
   await run({ do: 'bet', match: 0 })
   await run({ do: 'result', match: 0, home: 1, away: 0 })

@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.drop())
 
-test('reports sum what was settled and corrected, and page by key', async () => {
+test('reports total settlements and corrections, and page by key', async () => {
   expect(await server.post('/platformwinlose', { ...member, ...DAYS })).toMatchObject({
     http: 200,
     currency: 'MYR',
@@ -74,7 +74,7 @@ test('reports sum what was settled and corrected, and page by key', async () => 
   expect(won).toMatchObject({ totals: { bets: 1 } })
 })
 
-test('a list tells its totals where they are asked for, whatever its page', async () => {
+test('a list includes its totals on request, whatever its page', async () => {
   const list = await server.post('/bet/betacceptfulllist', { ...member, page_size: 1, with_totals: true })
   expect(list).toMatchObject({ bets: [{}], totals: { bets: 1, stake: '1000', risk: '1000', to_win: '1000' } })
   expect(await server.post('/bet/betacceptfulllist', member)).not.toHaveProperty('totals')
@@ -82,7 +82,7 @@ test('a list tells its totals where they are asked for, whatever its page', asyn
   expect(systems).toMatchObject({ bets: [], totals: { bets: 0, stake: '0' } })
 })
 
-test('the result of a child match names its parent and what it counts', async () => {
+test('the result of a related match names its parent match and its kind', async () => {
   const { results } = await server.post('/matchresult', { ...member, page_size: 100 })
   const rows = results as { match_id: number; child: { of: number; kind: string } | null }[]
   const child = rows.find((row) => row.child !== null)?.child
@@ -106,7 +106,7 @@ const WRONG: readonly (readonly [field: string, value: unknown])[] = [
   ['after', "' or 1=1"],
 ]
 
-test.each(REPORTS)('%s refuses bad input by its field, and a stranger sees nothing', async (url) => {
+test.each(REPORTS)('%s refuses bad input by field, and shows nothing to another member', async (url) => {
   for (const [field, value] of WRONG) {
     const answer = await server.post(url, { ...member, ...DAYS, [field]: value })
     expect(answer, `${field} ${String(value)}`).toMatchObject({ http: 400, statusdesc: 'badInput', field })
@@ -117,6 +117,6 @@ test.each(REPORTS)('%s refuses bad input by its field, and a stranger sees nothi
   expect(await server.post(url, { ...DAYS, account_id: 'member1', session_token: 'x' })).toMatchObject({ http: 401 })
 })
 
-test('a wallet that the operator keeps is never answered with the house’s figures', async () => {
+test('the operator-wallet balance call is refused for a member with a platform wallet', async () => {
   expect(await server.post('/vuserbalance', member)).toMatchObject({ http: 403, statusdesc: 'forbidden' })
 })

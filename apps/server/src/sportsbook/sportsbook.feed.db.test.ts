@@ -149,7 +149,7 @@ const openPair = async () => {
   return { one, two, first: await idOf('one'), second: await idOf('two') }
 }
 
-test('who follows has the prices, and what they are made of, that the feed’s player has', async () => {
+test('a replica has the same prices and price models as the leader', async () => {
   const { one, two, first } = await openPair()
   expect(one.prices(first).length).toBeGreaterThan(1_000)
   expect(two.prices(first)).toBe(one.prices(first))
@@ -157,7 +157,7 @@ test('who follows has the prices, and what they are made of, that the feed’s p
   expect(two.joined.quarantined).toEqual({ count: 0, sinceMs: null })
 })
 
-test('a process is not ready before it has the book of the house', async () => {
+test('a process is not ready before it has loaded the book', async () => {
   const one = await Process.open('one')
   expect(one.joined.isReady).toBe(false)
   await one.play(1n)
@@ -170,7 +170,7 @@ test('a process is not ready before it has the book of the house', async () => {
   expect(two.joined.book.seq).toBe(one.joined.book.seq)
 })
 
-test('who is promoted makes good what the one before did not live to say', async () => {
+test('a promoted replica applies the changes that the previous leader did not publish', async () => {
   const { one, two, first, second } = await openPair()
   const seq = one.joined.book.seq
   await createClockStore(database.pool).save({
@@ -206,7 +206,7 @@ test('who is promoted makes good what the one before did not live to say', async
   expect(errors).toEqual([])
 })
 
-test('prices that hang on no model are not shown by who is promoted until they are told anew', async () => {
+test('a promoted replica hides prices without a model until the feed sends them again', async () => {
   const { one, two, first } = await openPair()
   await one.leave()
   two.joined.pricer.forget(first)
@@ -215,7 +215,7 @@ test('prices that hang on no model are not shown by who is promoted until they a
   expect(two.prices(first)).toBe('[]')
 })
 
-test('a process that could not take the feed over follows again', async () => {
+test('a process that fails to take over the feed becomes a replica again', async () => {
   const { one, two, first } = await openPair()
   await database.owner.query('alter table world_clock rename to gone')
   await expect(two.play(2n)).rejects.toThrow('world_clock')
@@ -234,7 +234,7 @@ test('a process that could not take the feed over follows again', async () => {
 
 const BY = { name: 'a trader', note: '' }
 
-test('what a trader decides on a match is in the books of both at once, and of what counts in it', async () => {
+test('a trader decision on a match reaches both books, also for its related matches', async () => {
   const { one, two, first } = await openPair()
   one.feed.queueChanges({
     kind: 'fixture',
@@ -267,7 +267,7 @@ const setResult = (matchId: MatchId, act: 'set' | 'suspend' | 'release') =>
 const resultIn = ({ joined }: Process, matchId: MatchId) => joined.book.lines(matchId, 'BT_1X2')
 const PRICED = { lineQ: 0, rank: 0, suspended: false, prices: [2_600, 3_000, 2_700] }
 
-test('MA5 a trader’s price is in the books of both, suspended too, and the model’s once it is released', async () => {
+test('MA5 a trader price reaches both books, also suspended, and its release restores the model', async () => {
   const { one, two, first } = await openPair()
   const before = one.prices(first)
   const seen = () => [resultIn(one, first), resultIn(two, first)]
@@ -287,7 +287,7 @@ test('MA5 a trader’s price is in the books of both, suspended too, and the mod
   expect(errors).toEqual([])
 })
 
-test('MA5 who is promoted offers what the sources say, not what a trader had set before', async () => {
+test('MA5 a promoted replica offers the source prices, not released prices of a trader', async () => {
   const { one, two, first } = await openPair()
   const before = resultIn(one, first)
   expect(await setResult(first, 'set')).toBeNull()
@@ -303,7 +303,7 @@ test('MA5 who is promoted offers what the sources say, not what a trader had set
   await expect.poll(() => two.joined.book.match(first)?.outside).toBe(false)
 })
 
-test('MA8 what is made by hand is in the books of both at once, and of whoever plays the feed next', async () => {
+test('MA8 a manual match is in both books and in the book of the next leader', async () => {
   const { one, two } = await openPair()
   const draft = {
     ...{ sportId: 1 as SportId, league: { name: 'Charity Cup' }, home: 'Old Boys', away: 'Young Boys', neutral: true },
@@ -335,7 +335,7 @@ test('MA8 what is made by hand is in the books of both at once, and of whoever p
   expect(errors).toEqual([])
 })
 
-test('MA1 a margin of the house moves a sport’s prices everywhere, and taken back leaves them as before', async () => {
+test('MA1 a platform margin moves the prices of a sport at every node, and its removal undoes it', async () => {
   const { one, two, first } = await openPair()
   const football = 1 as SportId
   const before = resultIn(two, first)
@@ -349,7 +349,7 @@ test('MA1 a margin of the house moves a sport’s prices everywhere, and taken b
   expect(errors).toEqual([])
 })
 
-test('MA1 a margin of a group of markets moves these alone, at every node, and so does one of all sports', async () => {
+test('MA1 a margin of a market group moves only that group at every node, also for all sports', async () => {
   const { one, two, first } = await openPair()
   const totalsIn = (node: Process) => node.joined.book.lines(first, 'BT_OU').map(({ prices }) => prices)
   const before = { result: resultIn(two, first), totals: totalsIn(two) }

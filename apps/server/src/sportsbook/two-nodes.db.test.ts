@@ -73,7 +73,7 @@ const betOn = async (server: TestServer, tab: 2 | 3, ref: string) => {
   }
 }
 
-test('who follows answers with the same rows under the same number, and does not run the feed', async () => {
+test('a replica returns the same rows with the same sequence and does not run the feed', async () => {
   await together()
   expect(() => bookOf(follower).feed()).toThrow('does not run the feed')
   for (const url of ['/uxmenu', '/uxmatch2', '/uxmarket?sport=1&market=2']) {
@@ -83,7 +83,7 @@ test('who follows answers with the same rows under the same number, and does not
   expect(await (await follower.get('/health')).json()).toMatchObject({ ready: true, stale: false, quarantined: 0 })
 })
 
-test('a bet is taken, and valued for a cash-out, where the feed is not played', async () => {
+test('a replica accepts a bet and quotes its cash-out', async () => {
   await together()
   const member = await player.member()
   const placed = await follower.post('/bet/betsingle', { ...member, ...(await betOn(follower, 2, 'elsewhere')) })
@@ -96,7 +96,7 @@ test('a bet is taken, and valued for a cash-out, where the feed is not played', 
   expect(quotes[1]?.['amount']).toBe(quotes[0]?.['amount'])
 })
 
-test('what the office sets at one node is in force at placement and for a cash-out at the other', async () => {
+test('office settings from one node apply to placement and cash-out at the other node', async () => {
   const main = await enterOffice(player, { operator: 'demo' }, { name: 'setter', rights: ['settings'] })
   await together()
   const member = await player.member()
@@ -120,7 +120,7 @@ test('what the office sets at one node is in force at placement and for a cash-o
   await expect.poll(async () => (await place(`switched-on-${(tries += 1)}`))['status'], { timeout: 1_000 }).toBe(1)
 })
 
-test('a change is pushed where the feed is not played, and who goes from there goes on by its number', async () => {
+test('a replica pushes a change, and a client that changes node resumes by its sequence', async () => {
   await together()
   const [keeper, there] = [new Listener(player.server.address), new Listener(follower.server.address)]
   for (const each of [keeper, there]) {
@@ -142,7 +142,7 @@ test('a change is pushed where the feed is not played, and who goes from there g
   expect(await moved.next('patch')).toMatchObject({ body: { matches: [{ 12: { 3: 13 } }] } })
 })
 
-test('who follows plays the feed when the other has stopped, from numbers above all that were given', async () => {
+test('a replica runs the feed after the leader stops, with sequences above all issued ones', async () => {
   await together()
   const { seq } = (await (await player.get('/health')).json()) as { seq: number }
   await player.stop()

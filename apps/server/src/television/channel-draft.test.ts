@@ -15,14 +15,14 @@ const OWN: ChannelDraft = {
 const fieldOf = (part: Partial<ChannelDraft>, known = KNOWN) =>
   findDraftFault({ ...OWN, ...part }, known)?.field ?? null
 
-test('a channel has a name in one language or more, each of some length', () => {
+test('a channel has a name in at least one language, each within the length limit', () => {
   expect(fieldOf({})).toBeNull()
   expect(fieldOf({ names: { my: 'ကွင်း', en: 'Pitch' } })).toBeNull()
   for (const names of [{}, { en: ' ' }, { en: 'a'.repeat(61) }, { xx: 'Pitch' }, { en: 'Pitch', my: '' }])
     expect([names, fieldOf({ names })]).toEqual([names, 'names'])
 })
 
-test('pictures come from where the content policy lets them, and from nowhere else', () => {
+test('a stream URL is accepted only from an origin in the content security policy', () => {
   const url = (address: string | null, kind: ChannelDraft['kind'] = 'hls') => fieldOf({ kind, url: address })
   expect(url('https://tv.example/a/index.m3u8')).toBeNull()
   expect(url('https://tv.example/a/index.m3u8?key=1')).toBeNull()
@@ -56,7 +56,7 @@ test('pictures come from where the content policy lets them, and from nowhere el
   expect(fieldOf({ kind: 'hls', url: 'https://tv.example/a.m3u8' }, { ...KNOWN, origins: [] })).toBe('url')
 })
 
-test('the path that MediaMTX knows is the folder of the playlist', () => {
+test('the MediaMTX path is the folder of the playlist URL', () => {
   expect(parseMediaPath('https://tv.example/court%20one/index.m3u8')).toBe('court one')
   expect(parseMediaPath('https://tv.example/a/b/index.m3u8')).toBe('a/b')
   for (const none of [
@@ -68,7 +68,7 @@ test('the path that MediaMTX knows is the folder of the playlist', () => {
     expect([none, parseMediaPath(none)]).toEqual([none, null])
 })
 
-test('one source is the same playlist, and of a MediaMTX whatever lies in its folder', () => {
+test('the same playlist, or any file in the same MediaMTX folder, is the same source', () => {
   const media = (path: string) => ({ kind: 'mediamtx' as const, url: `https://tv.example/${path}` })
   const hls = (path: string) => ({ kind: 'hls' as const, url: `https://tv.example/${path}` })
   const theirs = media('a/pitch/index.m3u8')

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.drop())
 
-test('an operator shows no pictures that another’s channel shows, unless the house gives them to it', async () => {
+test('an operator cannot use a stream of another operator, unless the house assigns it', async () => {
   const theirs = { ...DRAFT, kind: 'mediamtx', url: 'https://tv.example/elsewhere/pitch/index.m3u8' }
   const made = await house.post('setchannel', { operator: 'elsewhere', channel: theirs })
   expect(made).toMatchObject({ status: 1 })
@@ -69,7 +69,7 @@ interface Plan {
 }
 const nodesOf = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-test('who watches which channel is counted by one look at all watches, however many channels there are', async () => {
+test('viewers per channel are counted in one scan of all watches, for any number of channels', async () => {
   const { owner } = server.database
   await Promise.all([server.member(), server.member(), server.member()])
   await owner.query(

@@ -64,7 +64,7 @@ const renew = async (who: TestMember, watch_no: string, by = server) =>
 const statusOf = async (url: string, by = server): Promise<number> => (await by.get(url)).status
 const firstOf = (text: string): number => Number(/MEDIA-SEQUENCE:(\d+)/.exec(text)?.[1])
 
-test('a member is shown what is on of the house and of their operator, and watches nothing else', async () => {
+test('a member sees and watches only active channels of the house and of the own operator', async () => {
   const { channels } = (await server.post('/livetvlist', { ...member })) as unknown as {
     channels: readonly { names: { en: string } }[]
   }
@@ -79,7 +79,7 @@ test('a member is shown what is on of the house and of their operator, and watch
   })
 })
 
-test('our own channel is a playlist and its parts, kept as long as they hold, and given in ranges', async () => {
+test('the built-in channel serves a playlist and its parts, with cache times and byte ranges', async () => {
   const { url } = await watch(member)
   const list = await server.get(url)
   expect([list.status, list.headers.get('content-type')]).toEqual([200, 'application/vnd.apple.mpegurl'])
@@ -105,7 +105,7 @@ test('our own channel is a playlist and its parts, kept as long as they hold, an
   expect(await statusOf(`${folder}/999999999.m4s`)).toBe(404)
 })
 
-test('an address that was changed in any place, or made up, is refused', async () => {
+test('a stream address that was changed or invented is refused', async () => {
   const { url } = await watch(member)
   const [, , token = '', file] = url.split('/')
   const places = token.split('.')
@@ -120,7 +120,7 @@ test('an address that was changed in any place, or made up, is refused', async (
     expect([made, await statusOf(`/tv/${made}/${file}`)]).toEqual([made, 403])
 })
 
-test('an address that somebody else was given lets only them watch, and is not mixed with one’s own', async () => {
+test('a stream address is valid only for its member and cannot be mixed with another address', async () => {
   const [mine, theirs] = [await server.member(), await server.member()]
   const [own, foreign] = [await watch(mine), await watch(theirs)]
   const [ownPlaces, foreignPlaces] = [own, foreign].map(({ url }) => (url.split('/')[2] ?? '').split('.'))
@@ -135,7 +135,7 @@ test('an address that somebody else was given lets only them watch, and is not m
   expect(await statusOf(`/tv/${courtToken}/live.m3u8`)).toBe(403)
 })
 
-test('an account has one stream: a newer one ends the older, on every server', async () => {
+test('an account has one stream, and a newer stream ends the older one on every server', async () => {
   const who = await server.member()
   const second = await server.server.apiOf(accounts).openSession(who.account_id)
   const elsewhere = { account_id: who.account_id, session_token: second }
@@ -152,7 +152,7 @@ test('an account has one stream: a newer one ends the older, on every server', a
   expect(await renew(who, newer.watch_no)).toBe('over')
 })
 
-test('the end of its session ends a stream at the next part, on every server', async () => {
+test('the end of a session ends its stream at the next part, on every server', async () => {
   const who = await server.member()
   const { url } = await watch(who)
   expect([await statusOf(url), await statusOf(url, other)]).toEqual([200, 200])
@@ -161,7 +161,7 @@ test('the end of its session ends a stream at the next part, on every server', a
   await expect.poll(() => statusOf(url, other), IN_FORCE).toBe(403)
 })
 
-test('who is locked out watches no further', async () => {
+test('a locked-out member cannot continue to watch', async () => {
   const who = await server.member()
   const { url } = await watch(who)
   expect(await statusOf(url)).toBe(200)
@@ -169,7 +169,7 @@ test('who is locked out watches no further', async () => {
   await expect.poll(() => statusOf(url), IN_FORCE).toBe(403)
 })
 
-test('who watches is told what time the pictures are dated by, not what the server’s own clock says', async () => {
+test('a viewer gets the time that the stream is dated by, not the time of the server clock', async () => {
   const who = await server.member()
   server.wallMs += 7_200_000
   const begun = (await server.post('/livetv2', { ...who, channel_id: 1 })) as unknown as { server_ms: number } & Begun
@@ -182,7 +182,7 @@ test('who watches is told what time the pictures are dated by, not what the serv
   }
 })
 
-test('what is not renewed is over, and what is renewed goes on until the address itself is', async () => {
+test('a stream without renewal ends, and a renewed stream lasts until its address expires', async () => {
   const who = await server.member()
   const { url, watch_no } = await watch(who)
   server.wallMs += 140_000
@@ -203,7 +203,7 @@ test('what is not renewed is over, and what is renewed goes on until the address
   expect(await statusOf(again.url)).toBe(403)
 })
 
-test('a channel that is switched off ends its streams, and is watched again once it is on', async () => {
+test('a disabled channel ends its streams, and can be watched again once it is enabled', async () => {
   const who = await server.member()
   const { url, watch_no } = await watch(who)
   expect(await statusOf(url)).toBe(200)
@@ -214,7 +214,7 @@ test('a channel that is switched off ends its streams, and is watched again once
   await expect.poll(() => statusOf(url), IN_FORCE).toBe(200)
 })
 
-test('servers whose clocks are hours apart say the same of what is on, and the playlist never goes back', async () => {
+test('servers with clocks hours apart serve the same playlist, and it never goes back', async () => {
   const askMs = createReadDatabaseTime(server.database.pool)
   const clip = readBuiltInClip()
   const nodes = await Promise.all(
@@ -230,7 +230,7 @@ test('servers whose clocks are hours apart say the same of what is on, and the p
   expect(Math.max(...firsts) - Math.min(...firsts)).toBeLessThanOrEqual(1)
 })
 
-test('MediaMTX is told to let in who watches that very channel, to read, and nobody else', async () => {
+test('MediaMTX is authorised to admit only viewers of that channel, and only to read', async () => {
   const who = await server.member()
   const court = await watch(who, await channelNamed('Court'))
   const { origin, pathname, searchParams } = new URL(court.url)
@@ -256,7 +256,7 @@ test('MediaMTX is told to let in who watches that very channel, to read, and nob
   expect(await ask({ query: `watch=${own.url.split('/')[2]}` })).toMatchObject({ http: 401 })
 })
 
-test('an address of an operator’s is given as it is', async () => {
+test('the address of an operator channel is returned unchanged', async () => {
   expect((await watch(member, await channelNamed('Away'))).url).toBe('https://tv.example/away.m3u8')
 })
 
@@ -267,7 +267,7 @@ const listOf = async (who: TestMember) =>
     channels: readonly { channel_id: number; match_id: number | null; names: { en: string } }[]
   }
 
-test('an operator’s staff add, change and remove its channels, each recorded; members watch them at once', async () => {
+test('operator staff add, change and remove channels with audit entries and immediate effect', async () => {
   const staff = await enterOffice(server, { operator: 'demo' })
   const [matchId = 0] = server.server.apiOf(sportsbook).highlights.find('shown home', 1)
   const made = await staff.post('setchannel', { channel: { ...DRAFT, ...AT, matchId } })
@@ -309,7 +309,7 @@ test('an operator’s staff add, change and remove its channels, each recorded; 
   ])
 })
 
-test('a channel that cannot be right is refused by its field, and another’s is nobody else’s to change', async () => {
+test('an invalid channel is refused by field, and channels of other operators cannot be changed', async () => {
   const staff = await enterOffice(server, { operator: 'demo' }, { name: 'tv', rights: ['settings'] })
   const house = await enterOffice(server, 'house')
   const theirs = await channelNamed('Theirs')

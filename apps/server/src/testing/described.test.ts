@@ -3,7 +3,7 @@ import { assertDescribedResponse } from './described.ts'
 
 const hold = (url: string, status: number, answer: object) => () => assertDescribedResponse('post', url, status, answer)
 
-test('an answer is held to its description: its shape, its code and its status', () => {
+test('a response must match its documented shape, code and status', () => {
   expect(hold('/userlogout', 200, { status: 1, statusdesc: 'success' })).not.toThrow()
   expect(hold('/bet/betsingle', 200, { status: 0, statusdesc: 'oddsIsUpdating' })).not.toThrow()
   expect(hold('/bet/betsingle', 200, { status: 0, statusdesc: 'cashOutMoved' })).toThrow('/bet/betsingle does not')

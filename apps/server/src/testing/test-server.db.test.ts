@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.drop())
 
 // Creating the six demo members with passwords and limits in every sport would take half of the time of most tests.
-test('a server of the tests begins with an operator and no member', async () => {
+test('a test server starts with one operator and no members', async () => {
   const { rows } = await server.database.pool.query(
     `select (select count(*) from operator) as operators, (select count(*) from member) as members`,
   )

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => stopRoomServer(server))
 
-test('TO15 the operator sees who plays, and calls a room off: all fees come back, for good', async () => {
+test('TO15 an operator lists the players of a room and cancels it, with all fees refunded', async () => {
   const office = await enterOffice(server, { operator: 'demo' })
   await server.advance()
   const players = [await server.member(), await server.member(), await server.member()] as const
@@ -73,7 +73,7 @@ test('TO15 the operator sees who plays, and calls a room off: all fees come back
   await expectAudited(server)
 })
 
-test('TO2 who is suspended neither opens, joins nor picks, and leaves with the fee back all the same', async () => {
+test('TO2 a suspended member cannot open, join or pick, and can still leave with a refund', async () => {
   const [host, guest] = [await server.member(), await server.member()]
   const roomId = await openRoom(server, host, three())
   await joinRoom(server, guest, roomId, [homePick(match('a'))])
@@ -108,7 +108,7 @@ const looking = async (member: TestMember, at: TestServer = server) => {
   return { listener, heard, next }
 }
 
-test('that lists changed is told to who has the room in theirs, by another node too, and to nobody else', async () => {
+test('a list change is pushed, also by another node, only to members whose lists have the room', async () => {
   const [host, guest, foreign] = [await server.member(), await server.member(), await server.member()]
   const abroad = await server.member('THB')
   await server.database.owner.query(

@@ -52,7 +52,7 @@ const expectUnlisted = async (member: TestMember): Promise<void> => {
     expect(await listed(member, more)).toEqual([])
 }
 
-test('TO2 a room of another currency is read by its number, listed nowhere, neither joined nor picked in', async () => {
+test('TO2 a room of another currency can be read by id, but not listed, joined or picked in', async () => {
   const member = await server.member('MMK')
   for (const roomId of [open, locked]) {
     expect(expectRoom(await read('roominfo', member, roomId))).toMatchObject({
@@ -69,7 +69,7 @@ test('TO2 a room of another currency is read by its number, listed nowhere, neit
   await expectAudited(server)
 })
 
-test('WA3 nor is it joined from a wallet that the operator keeps, which is not asked', async () => {
+test('WA3 a join from an operator-held wallet in another currency is refused without a wallet call', async () => {
   const member = await server.member('MMK')
   const { owner } = server.database
   await owner.query('update operator set type = 2')
@@ -81,7 +81,7 @@ test('WA3 nor is it joined from a wallet that the operator keeps, which is not a
   await owner.query('update operator set type = 1')
 })
 
-test('TO1 a room of another operator is not there at all, whatever is known of it', async () => {
+test('TO1 a room of another operator cannot be read or joined by any call', async () => {
   const member = await server.member('THB')
   await server.database.owner.query(
     `with o as (insert into operator (name, type, tournament) values ('elsewhere', 1, true) returning id)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.drop())
 
-test('TO12 the house keeps a public and a free room open where an operator wishes, and no second one', async () => {
+test('TO12 the house keeps one public and one free room open if the operator enables house rooms', async () => {
   const member = await server.member()
   const lists = async () => {
     const { rooms } = await server.post('/tournament/roomlist', { ...member, status: 'A', page_size: 100 })

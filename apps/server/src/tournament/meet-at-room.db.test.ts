@@ -55,7 +55,7 @@ const pick = (points: number) => ({
 const join = (member: Joining) => store.join(now(), request(member), seen, [pick(500)])
 const fresh = (count: number): Promise<Joining[]> => Promise.all(Array.from({ length: count }, () => server.member()))
 
-test('TO2 who meet at a room are let in in turn, at the first try each, until the last seat is taken', async () => {
+test('TO2 concurrent joins succeed in turn, at the first try, until the last seat is taken', async () => {
   const members = await fresh(4)
   expect(await Promise.all(members.map(join))).toEqual(['done', 'done', 'done', 'done'])
   expect(await look()).toMatchObject({ players: 5 })
@@ -64,7 +64,7 @@ test('TO2 who meet at a room are let in in turn, at the first try each, until th
   for (const member of members) expect(await readMoney(server, member)).toEqual(['999000', '1000'])
 })
 
-test('TO2 who saw a room before it moved looks again: it was called off, or its last player left', async () => {
+test('TO2 a join or pick is stale after the room was cancelled or its last player left', async () => {
   const [one, two] = (await fresh(2)) as [Joining, Joining]
   expect(await join(one)).toBe('done')
   expect(await store.leave(now(), one.id, seen)).toBe('done')
@@ -75,14 +75,14 @@ test('TO2 who saw a room before it moved looks again: it was called off, or its 
   expect(await readMoney(server, two)).toEqual(['1000000', '0'])
 })
 
-test('TO15 nobody joins or picks by what they saw before a room was called off', async () => {
+test('TO15 a join, pick or leave based on a room before its cancellation is stale', async () => {
   const [one] = (await fresh(1)) as [Joining]
   await server.database.pool.query('select call_off_room(1, $1)', [roomId])
   expect([await join(one), await store.pick(now(), request(owner), seen, [pick(50)])]).toEqual(['stale', 'stale'])
   expect(await store.leave(now(), owner.id, seen)).toBe('stale')
 })
 
-test('TO2 others who come keep nobody from picking, but own picks beyond 1,000 points of a match do', async () => {
+test('TO2 joins of others do not block a pick, but own picks beyond 1,000 points of a match do', async () => {
   const [one] = (await fresh(1)) as [Joining]
   expect(await join(one)).toBe('done')
   const more = (points: number) => store.pick(now(), request(owner), seen, [pick(points)])
@@ -91,7 +91,7 @@ test('TO2 others who come keep nobody from picking, but own picks beyond 1,000 p
   expect(await more(200)).toBe('done')
 })
 
-test('TO11 a relative who came meanwhile keeps one out', async () => {
+test('TO11 a linked account that joined in the meantime blocks a join', async () => {
   const [one, relative] = (await fresh(2)) as [Joining, Joining]
   await server.database.owner.query("update operator set related_by = 'device'")
   await server.database.owner.query(
@@ -102,7 +102,7 @@ test('TO11 a relative who came meanwhile keeps one out', async () => {
   expect([await join(relative), await join(one)]).toEqual(['done', 'stale'])
 })
 
-test('TO9 joins, picks and what a room comes to never wait for each other in a ring', async () => {
+test('TO9 concurrent joins, picks and payouts never deadlock', async () => {
   const [owners, members] = [await fresh(5), await fresh(24)]
   const rooms = [roomId]
   for (const each of owners) rooms.push(await openRoom(server, each, three(), { limit: 30 }))

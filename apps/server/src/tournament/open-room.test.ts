@@ -67,7 +67,7 @@ const opened = async (becomes: { readonly kickOffMs: number } | null) => {
   return { answer: await createOpenRoom(parts)(asked, false), rooms }
 }
 
-test('TO1 a match that leaves the book, or begins, while a room is opened on it is told as such', async () => {
+test('TO1 a match that leaves the offer or starts while a room is opened is refused with a code', async () => {
   expect(await opened({ kickOffMs: HOUR_MS })).toMatchObject({ answer: { ok: true }, rooms: [{ name: 'Friday' }] })
   for (const becomes of [null, { kickOffMs: 0 }]) {
     expect(await opened(becomes)).toEqual({ answer: { ok: false, code: 'invalidRoomMatch' }, rooms: [] })

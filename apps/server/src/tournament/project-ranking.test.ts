@@ -42,7 +42,7 @@ const RANKING = [
   seat(3, 0, [pick(1, { typeCode: 'BT_HDP', lineQ: -3, selection: 'home' })]),
 ]
 
-test('TO3 while matches are in play players stand as if each ended at the score of now', () => {
+test('TO3 during play, players are ranked as if each match ended at the current score', () => {
   const stand = (home: number, away: number) =>
     projectRanking({ matches: MATCHES, state: 'closed' }, RANKING, () => ({ home, away })).map(
       ({ joinedNo, projectedPoints, projectedPlace }) => [joinedNo, projectedPoints, projectedPlace],
@@ -65,7 +65,7 @@ test('TO3 while matches are in play players stand as if each ended at the score 
   ])
 })
 
-test('TO3 before a room begins nobody has a place, and a match whose score is not known counts for nothing yet', () => {
+test('TO3 before a room starts no player has a place, and a match without a score does not count', () => {
   const stand = projectRanking({ matches: MATCHES, state: 'active' }, RANKING, () => null)
   expect(stand.map(({ projectedPoints, projectedPlace }) => [projectedPoints, projectedPlace])).toEqual([
     [150, null],

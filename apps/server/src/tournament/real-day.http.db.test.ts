@@ -123,7 +123,7 @@ describe.skipIf(isSkipped)('a room on a real day of the Premier League', () => {
     return naive
   }
 
-  test('TO2, TO8 thirty join, one leaves and another comes, and picks are added until each match begins', async () => {
+  test('TO2, TO8 thirty members join, one is replaced, and picks are added until each match starts', async () => {
     const matches = await world.offers()
     expect(matches.map(({ home }) => home).toSorted()).toEqual([...finals.keys()].toSorted())
     await world.open(matches)
@@ -154,7 +154,7 @@ describe.skipIf(isSkipped)('a room on a real day of the Premier League', () => {
     expect(await world.balances()).toEqual(players.map(() => paid))
   }, 120_000)
 
-  test('TO3 points of a day that is not over are those of what is settled', async () => {
+  test('TO3 during the day, points come only from settled matches', async () => {
     const evening = world.kickOffOf(CORRECTED.home)
     await world.until(evening - 10 * MINUTE_MS)
     const onIt = ({ picks }: Player): number =>
@@ -172,7 +172,7 @@ describe.skipIf(isSkipped)('a room on a real day of the Premier League', () => {
     )
   }, 120_000)
 
-  test('TO3, TO4, TO9 the day ends: points, places and prizes as they are worked out by hand', async () => {
+  test('TO3, TO4, TO9 after the day, points, places and prizes match an independent calculation', async () => {
     await world.until(world.kickOffOf(CORRECTED.home) + 4 * HOUR_MS)
     await world.logInAgain()
     const naive = await expectStanding(finals)
@@ -183,7 +183,7 @@ describe.skipIf(isSkipped)('a room on a real day of the Premier League', () => {
     expect(naive[COPIER.seat]?.place).toBe((naive[COPIER.of]?.place ?? 0) + 1)
   }, 120_000)
 
-  test('TO9, SE1 a corrected result changes places and prizes, by entries of the differences alone', async () => {
+  test('TO9, SE1 a corrected result changes places and prizes, with entries for the differences', async () => {
     const [before, had] = [await moved(), computeNaively(players, finals, POOL, PERCENTS)]
     const key = world.keyOf(CORRECTED.home)
     const told = world.day.getResult(key)

@@ -108,7 +108,7 @@ const PLAYED: Readonly<Record<Selection, MatchOutcome>> = {
   away: AWAY,
 }
 
-test('PR7 who barred themselves joins no room and picks no further in one, and may leave it', async () => {
+test('PR7 a member on a self-imposed time-out cannot join or pick, and can leave a room', async () => {
   const [owner, tired] = [await server.member(), await server.member()]
   const [a, b] = turnOf(5)
   if (a === undefined || b === undefined) throw new Error('there are no matches')
@@ -122,7 +122,7 @@ test('PR7 who barred themselves joins no room and picks no further in one, and m
   expect(await server.post('/tournament/roomleave', { ...tired, room_id: roomId })).toMatchObject({ status: 1 })
 })
 
-test('TO3, TO4, TO9 thirty members, corrections and voids: prizes to the cent, money sums to zero', async () => {
+test('TO3, TO4, TO9 thirty members get exact prizes after corrections and voids; money sums to zero', async () => {
   const matches = turnOf(0)
   const selections = fc.constantFrom<Selection>('home', 'draw', 'away')
   const [drawn = []] = fc.sample(
@@ -176,7 +176,7 @@ test('TO3, TO4, TO9 thirty members, corrections and voids: prizes to the cent, m
   await expectAudited(server)
 })
 
-test('TO5, TO9 a room is played to its prize, and a corrected result moves the difference', async () => {
+test('TO5, TO9 a room is played and pays its prize, and a corrected result moves the difference', async () => {
   const matches = turnOf(1)
   const [a, b, c] = matches as [PlayableMatch, PlayableMatch, PlayableMatch]
   const [one, two, three] = [member(0), member(1), member(2)]
@@ -240,7 +240,7 @@ test('TO5, TO9 a room is played to its prize, and a corrected result moves the d
   await expectAudited(server)
 })
 
-test('SE3, TO9 a prize that was spent is taken back all the same', async () => {
+test('SE3, TO9 a prize is taken back even if the member has spent it', async () => {
   const [a, b, c] = turnOf(2) as [PlayableMatch, PlayableMatch, PlayableMatch]
   const [one, two, three] = [member(3), member(4), member(5)]
   const before = await readMoney(server, one)
@@ -263,7 +263,7 @@ test('SE3, TO9 a prize that was spent is taken back all the same', async () => {
   await expectAudited(server)
 })
 
-test('TO5, TO7 fewer than three players, and matches that all fail before, give everything back', async () => {
+test('TO5, TO7 a room with fewer than three players, or with every match void, refunds all fees', async () => {
   const [a, b, c] = turnOf(4) as [PlayableMatch, PlayableMatch, PlayableMatch]
   const [one, two] = [member(6), member(7)]
   const before = await Promise.all([one, two].map((each) => readMoney(server, each)))
@@ -282,7 +282,7 @@ test('TO5, TO7 fewer than three players, and matches that all fail before, give 
   await expectAudited(server)
 })
 
-test('TO5, TO9 a clock that jumps over a whole day gives two their fees back and pays a room of three', async () => {
+test('TO5, TO9 after a clock jump of a day a room of two is refunded and a room of three is paid', async () => {
   const [one, two, three] = [await server.member(), await server.member(), await server.member()]
   const before = await Promise.all([one, two, three].map((each) => readMoney(server, each)))
   const moved = async () => Promise.all([one, two, three].map((each, at) => since(each, before[at] ?? ['', ''])))
@@ -317,7 +317,7 @@ test('TO5, TO9 a clock that jumps over a whole day gives two their fees back and
   await expectAudited(server)
 })
 
-test('UP3, TO13 a line has its part of what is kept of each fee, whoever won, and all sums to zero', async () => {
+test('UP3, TO13 uplines get their share of each fee retained, for any winner, and all sums to zero', async () => {
   const { rows } = await server.database.pool.query<{ seats: bigint; apart: bigint; wrong: bigint; shared: boolean }>(
     `select count(*) as seats, bool_or(k.of_line[1] > 0) as shared,
        count(*) filter (where k.net + k.of_all <> 0) as apart,

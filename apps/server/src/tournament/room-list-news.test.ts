@@ -53,7 +53,7 @@ const trial = () => {
   return { news, reads, errors, change, look, pass, fail: (isFailing: boolean) => void (failing = isFailing) }
 }
 
-test('a room is told to members of its operator and currency, a private one to who is or was in it', async () => {
+test('a room change reaches its operator and currency, a private one current and past players', async () => {
   const { change, look, pass } = trial()
   const looks = READERS.map(({ accountId }) => look(accountId))
   const heard = () => looks.map((each) => each.heard().join())
@@ -74,7 +74,7 @@ test('a room is told to members of its operator and currency, a private one to w
   expect(heard()).toEqual(['private', 'private', '', ''])
 })
 
-test('two hundred rooms at once are one reading and one word, and a second of changes is one more', async () => {
+test('changes of 200 rooms cause one read and one message, and each later second causes one more', async () => {
   const { reads, change, look, pass } = trial()
   const { heard } = look('ann')
   for (let at = 0; at < 200; at += 1) change(String(at), 'new')
@@ -88,7 +88,7 @@ test('two hundred rooms at once are one reading and one word, and a second of ch
   expect(reads).toHaveLength(4)
 })
 
-test('what no list shows is told to nobody, as a pick, and neither is what changed while nobody looked', async () => {
+test('changes outside every list, and changes without subscribers, are not published', async () => {
   const { reads, change, look, pass } = trial()
   change('1', 'new')
   await pass(2_000)
@@ -109,7 +109,7 @@ test('what no list shows is told to nobody, as a pick, and neither is what chang
   expect([heard(), again.heard()]).toEqual([[], ['public']])
 })
 
-test('what could not be read, or was missed, may be in any list', async () => {
+test('a failed read or a missed event marks every list as changed', async () => {
   const { news, errors, change, look, pass, fail } = trial()
   const { heard } = look('other')
   fail(true)
@@ -120,7 +120,7 @@ test('what could not be read, or was missed, may be in any list', async () => {
   expect(heard()).toEqual(['public+private+free'])
 })
 
-test('a room that is over is told once more and not remembered, so that none of them stay for ever', async () => {
+test('a finished room is published once more and then removed from the cache', async () => {
   const { news, change, look, pass } = trial()
   const { heard } = look('ann')
   for (let room = 0; room < 50; room += 1) change(String(room), 'new')

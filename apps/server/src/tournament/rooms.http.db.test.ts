@@ -42,7 +42,7 @@ const matchesOf = (...keys: readonly string[]) => buildRoomRequest(keys.map(matc
 const info = (member: TestMember, room_id: string, more: object = {}) =>
   server.post('/tournament/roominfo', { ...member, room_id, ...more })
 
-test('TO1 a room is refused by the first thing that is wrong with it, and nothing is held', async () => {
+test('TO1 a room is refused with its first fault, and no fee is held', async () => {
   const cases: readonly (readonly [object, string])[] = [
     [{ type: 3 }, 'invalidRoomType'],
     [{ entry_fee: 9 }, 'invalidRate'],
@@ -78,7 +78,7 @@ test('TO1 a room is refused by the first thing that is wrong with it, and nothin
   expect(await readMoney(server, owner)).toEqual(['1000000', '0'])
 })
 
-test('TO2, TO9 who opens a room is in it: the fee is held once, and the picks stand at the prices of now', async () => {
+test('TO2, TO9 opening a room joins it, holds the fee once and stores picks at current prices', async () => {
   const asked = {
     ...buildRoomRequest(three()),
     picks: [homePick(match('a')), homePick(match('b'), { selection: 'draw' })],
@@ -110,7 +110,7 @@ test('TO2, TO9 who opens a room is in it: the fee is held once, and the picks st
   expect(await readMoney(server, owner)).toEqual(['999000', '1000'])
 })
 
-test('TO1 an owner has one private room, and its PIN is theirs to tell', async () => {
+test('TO1 an owner has one private room, and only the owner can read its PIN', async () => {
   const roomId = await openRoom(server, second, three(), { type: 2, pin: '012345' })
   expect(await create({ type: 2, pin: '111111' }, second)).toMatchObject({ statusdesc: 'roomExists' })
   expect(await info(second, roomId)).toMatchObject({ status: 1, pin: '012345' })
@@ -122,7 +122,7 @@ test('TO1 an owner has one private room, and its PIN is theirs to tell', async (
   expect(await info(third, roomId)).toMatchObject({ status: 1, pin: null })
 })
 
-test('TO10 a PIN is tried five times, and then with a wait', async () => {
+test('TO10 after five wrong PINs a member must wait', async () => {
   const roomId = await openRoom(server, owner, three(), { type: 2, pin: '900001' })
   const guesser = await server.member()
   const guess = (pin: string, room = roomId) => joinRoom(server, guesser, room, [homePick(match('a'))], { pin })
@@ -137,7 +137,7 @@ test('TO10 a PIN is tried five times, and then with a wait', async () => {
   expect(await guess('900001')).toMatchObject({ status: 1 })
 })
 
-test('TO2 who joins pays and picks in one step, once; others are refused by name', async () => {
+test('TO2 a join pays and picks in one step, once, and other joins are refused with a code', async () => {
   const roomId = await openRoom(server, owner, three())
   const ref = newRef()
   const join = (member: TestMember, more: object = {}) =>
@@ -157,7 +157,7 @@ test('TO2 who joins pays and picks in one step, once; others are refused by name
   expect(await join(await server.member())).toMatchObject({ statusdesc: 'roomFull' })
 })
 
-test('TO2 picks are added by who is in the room, within 1,000 points a match', async () => {
+test('TO2 only a player of the room adds picks, up to 1,000 points a match', async () => {
   const roomId = await openRoom(server, owner, three())
   const bet = (member: TestMember, more: object = {}) =>
     server.post('/tournament/bet', { ...member, ref: newRef(), room_id: roomId, ...homePick(match('a'), more) })
@@ -176,7 +176,7 @@ test('TO2 picks are added by who is in the room, within 1,000 points a match', a
   expect((await plus(owner, both.slice(0, 1)))['picks']).toHaveLength(3)
 })
 
-test('TO8 who leaves has the fee back and does not return; the last one closes the room', async () => {
+test('TO8 a leaving player is refunded and cannot return, and the last one closes the room', async () => {
   const roomId = await openRoom(server, owner, three())
   expect(await joinRoom(server, third, roomId, [homePick(match('a'))])).toMatchObject({ may_leave: true })
   const [balance, atRisk] = await readMoney(server, third)
@@ -205,7 +205,7 @@ const houseRoom = (more: Partial<HouseRoomRequest> = {}): Promise<string> => {
   )
 }
 
-test('TO1 the house opens rooms by a command, and is told what is wrong with one', async () => {
+test('TO1 the house opens rooms by command, and gets the reason for a refusal', async () => {
   const refused: readonly (readonly [Partial<HouseRoomRequest>, string])[] = [
     [{ operator: 'nobody' }, 'there is no operator nobody'],
     [{ entryFee: 10 }, 'refused: invalidRate'],
@@ -224,7 +224,7 @@ test('TO1 the house opens rooms by a command, and is told what is wrong with one
   })
 })
 
-test('TO6 a free room takes each member and each address once', async () => {
+test('TO6 a free room accepts each member and each address once', async () => {
   const roomId = await houseRoom()
   const free = await server.member()
   expect(await joinRoom(server, free, roomId, [homePick(match('a'))])).toMatchObject({ room: { pool: '5000' } })
@@ -235,7 +235,7 @@ test('TO6 a free room takes each member and each address once', async () => {
   expect(await joinRoom(server, second, roomId, [homePick(match('a'))])).toMatchObject({ statusdesc: 'roomJoinedByIp' })
 })
 
-test('TO11 who is related to a player as the operator has it does not join his room', async () => {
+test('TO11 a member linked to a player by the operator rules cannot join the same room', async () => {
   await server.database.owner.query("update operator set related_by = 'device'")
   const roomId = await openRoom(server, owner, three())
   const relative = await server.member()
@@ -251,7 +251,7 @@ test('TO11 who is related to a player as the operator has it does not join his r
   expect(await joinRoom(server, relative, roomId, [homePick(match('a'))])).toMatchObject({ status: 1 })
 })
 
-test('TO9 a fee is not held beyond what there is, nor beyond what a member allows themselves', async () => {
+test('TO9 a fee is not held beyond the balance or a self-imposed limit', async () => {
   const spender = await server.member()
   const dear = { entry_fee: 1_000 }
   for (let room = 0; room < 10; room += 1) await openRoom(server, spender, three(), dear)
@@ -267,7 +267,7 @@ test('TO9 a fee is not held beyond what there is, nor beyond what a member allow
   })
 })
 
-test('TO2 many who join at once are let in one after another, as many as there are places', async () => {
+test('TO2 concurrent joins are accepted one after another, up to the number of seats', async () => {
   const roomId = await openRoom(server, owner, three(), { limit: 4 })
   const members = await Promise.all(Array.from({ length: 6 }, () => server.member()))
   const answers = await Promise.all(members.map((each) => joinRoom(server, each, roomId, [homePick(match('a'))])))
@@ -275,7 +275,7 @@ test('TO2 many who join at once are let in one after another, as many as there a
   expect(codes).toEqual(['roomFull', 'roomFull', 'roomFull', 'success', 'success', 'success'])
 })
 
-test('TO1 what a room may be opened on is listed by league, with the prices of picks', async () => {
+test('TO1 matches available for a room are listed by league, with the prices of picks', async () => {
   const leagues = await server.post('/tournament/roomleaguelist', owner)
   expect(leagues['leagues']).toMatchObject([
     { league_id: match('a').leagueId, matches: 3 },
@@ -301,7 +301,7 @@ test('TO1 what a room may be opened on is listed by league, with the prices of p
   expect(await look(match('live').matchId)).toMatchObject({ statusdesc: 'matchNotActive' })
 })
 
-test('TO2 rooms are listed to who may see them, and others are told no names and no open picks', async () => {
+test('TO2 rooms are listed only to permitted members, and outsiders see no names or open picks', async () => {
   const [host, guest, stranger] = [await server.member(), await server.member(), await server.member('THB')]
   const named = { name: 'The Listed' }
   const open = await openRoom(server, host, three(), named)
@@ -347,7 +347,7 @@ test('TO2 rooms are listed to who may see them, and others are told no names and
   })
 })
 
-test('TO3 a ranking is pushed to who follows its topic, and to nobody who does not know its name', async () => {
+test('TO3 a ranking is pushed only to subscribers of its exact topic name', async () => {
   const [host, guest] = [await server.member(), await server.member()]
   const roomId = await openRoom(server, host, three())
   const { topic } = await server.post('/tournament/roomrank', { ...host, room_id: roomId })
@@ -372,7 +372,7 @@ test('TO3 a ranking is pushed to who follows its topic, and to nobody who does n
   expect(await stranger.next('error')).toMatchObject({ code: 'badInput' })
 })
 
-test('TO7 what has begun is neither joined nor picked on, and what is switched off is not there', async () => {
+test('TO7 a started room or match takes no joins or picks, and disabled tournaments are refused', async () => {
   const roomId = await openRoom(server, owner, three())
   await server.database.owner.query('update operator set tournament = false')
   await expect.poll(async () => (await create({}))['statusdesc'], { timeout: 10_000 }).toBe('tournamentDisabled')

@@ -88,7 +88,7 @@ const auditTampered = async (tamper: string, restore: string): Promise<string> =
   return line
 }
 
-test('WA1 a ledger that was only ever posted to is whole', async () => {
+test('WA1 the audit finds an unmodified ledger intact', async () => {
   expect(await audit()).toEqual({
     ok: true,
     line: expect.stringMatching(/^audit: \d+ postings in 8 lanes, chain whole, 228 balances agree, sum 0$/),
@@ -102,7 +102,7 @@ test('WA1 every movement kind of the domain was posted', async () => {
   expect(rows.map(({ kind }) => kind)).toEqual(here.toSorted())
 })
 
-test('a changed amount is named by its posting', async () => {
+test('the audit names the posting of a changed amount', async () => {
   const line = await auditTampered(
     "update posting set amount = amount + 1 where kind = 'deposit'",
     "update posting set amount = amount - 1 where kind = 'deposit'",
@@ -110,12 +110,12 @@ test('a changed amount is named by its posting', async () => {
   expect(line).toBe('audit: broken: posting 1 of lane 7 is not what was written: its hash differs')
 })
 
-test('CO5 an amount cashed that no cash-out explains is named by its ticket', async () => {
+test('CO5 the audit names the ticket of a cashed amount without a cash-out', async () => {
   const line = await auditTampered('update cash_out set risk = risk + 1', 'update cash_out set risk = risk - 1')
   expect(line).toMatch(/^audit: broken: ticket \d+ does not agree with its cash-outs$/)
 })
 
-test('a posting that was taken out is missed', async () => {
+test('the audit detects a removed posting', async () => {
   const line = await auditTampered(
     "create table kept as table posting; delete from posting where kind = 'deposit'",
     "insert into posting select * from kept where kind = 'deposit'; drop table kept",
@@ -123,7 +123,7 @@ test('a posting that was taken out is missed', async () => {
   expect(line).toBe('audit: broken: posting 1 of lane 7 is missing')
 })
 
-test('a posting that was taken off the end is missed', async () => {
+test('the audit detects a posting removed from the end of the chain', async () => {
   const line = await auditTampered(
     "create table kept as table posting; delete from posting where kind = 'withdraw'",
     "insert into posting select * from kept where kind = 'withdraw'; drop table kept",
@@ -131,7 +131,7 @@ test('a posting that was taken off the end is missed', async () => {
   expect(line).toBe('audit: broken: lane 7 should end at posting 4, but ends at 3')
 })
 
-test('a changed balance is named by its account', async () => {
+test('the audit names the account of a changed balance', async () => {
   const line = await auditTampered(
     `update ledger_account set balance = balance + 100 where id = ${memberId * 2}`,
     `update ledger_account set balance = balance - 100 where id = ${memberId * 2}`,
@@ -139,7 +139,7 @@ test('a changed balance is named by its account', async () => {
   expect(line).toMatch(/^audit: broken: account \d+ \(cash\) stands at \d+, its postings sum to \d+$/)
 })
 
-test('a changed commission is named by its ticket', async () => {
+test('the audit names the ticket of a changed commission', async () => {
   const line = await auditTampered(
     'update ticket set commission = commission + 1 where turnover_bp > 0',
     'update ticket set commission = commission - 1 where turnover_bp > 0',
@@ -147,7 +147,7 @@ test('a changed commission is named by its ticket', async () => {
   expect(line).toMatch(/^audit: broken: ticket \d+ \(lost_half\) does not agree with its postings$/)
 })
 
-test('a changed return is named by its ticket', async () => {
+test('the audit names the ticket of a changed return', async () => {
   const line = await auditTampered(
     "update ticket set return_minor = return_minor + 1 where status = 'lost'",
     "update ticket set return_minor = return_minor - 1 where status = 'lost'",
@@ -155,7 +155,7 @@ test('a changed return is named by its ticket', async () => {
   expect(line).toMatch(/^audit: broken: ticket \d+ \(lost\) does not agree with its postings$/)
 })
 
-test('a changed statement row, risk or counter is found', async () => {
+test('the audit detects a changed statement row, risk or exposure counter', async () => {
   expect(
     await auditTampered(
       "update posting set wallet_before = wallet_before - 1, wallet_after = wallet_after - 1 where kind = 'release'",
@@ -173,7 +173,7 @@ test('a changed statement row, risk or counter is found', async () => {
   ).toMatch(/counted on match \d+, his open tickets say/)
 })
 
-test('PR9 a wallet that does not say whether its member has a limit is named', async () => {
+test('PR9 the audit names a wallet whose guarded mark differs from the limits of its member', async () => {
   expect(
     await auditTampered(
       `update ledger_account set guarded = true where id = ${memberId * 2}`,
@@ -193,7 +193,7 @@ test('PR9 a wallet that does not say whether its member has a limit is named', a
   )
 })
 
-test('SE7 a booking that says something else than the ledger or its ticket is named', async () => {
+test('SE7 the audit names a booking that differs from the ledger or from its ticket', async () => {
   expect(
     await auditTampered(
       "update booking set win_loss = win_loss + 1 where ref = 'settle/2'",
@@ -218,7 +218,7 @@ test('SE7 a booking that says something else than the ledger or its ticket is na
   )
 })
 
-test('SE7 a booking that is missing, doubled or of another day is found', async () => {
+test('SE7 the audit detects a missing, duplicate or misdated booking', async () => {
   expect(
     await auditTampered(
       "create table kept as table booking; delete from booking where ref = 'settle/1'",
@@ -241,7 +241,7 @@ test('SE7 a booking that is missing, doubled or of another day is found', async 
   await expect(database.owner.query('truncate booking')).rejects.toThrow('booking is append-only')
 })
 
-test('SE1 a posting cannot be changed or deleted in the ordinary way', async () => {
+test('SE1 postings and settlements are append-only', async () => {
   await expect(database.owner.query('update posting set amount = 1')).rejects.toThrow('posting is append-only')
   await expect(database.owner.query('delete from ticket_settlement')).rejects.toThrow(
     'ticket_settlement is append-only',

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('WA1 each row says what the wallet was before and after, and the days join', async () => {
+test('WA1 each row shows the wallet before and after, and consecutive days connect', async () => {
   const member = await world.addMember(100_00n)
   const [first, second] = [await world.addMatch(2), await world.addMatch(2)]
   const placed = await world.placeBet(world.buildBet(member, first))
@@ -50,7 +50,7 @@ test('WA1 each row says what the wallet was before and after, and the days join'
   world.clock.nowMs -= DAY_MS
 })
 
-test('pages of a statement meet', async () => {
+test('statement pages connect without gaps', async () => {
   const member = await world.addMember(100_00n)
   const matchId = await world.addMatch(2)
   for (let index = 0; index < 4; index += 1) await world.placeBet(world.buildBet(member, matchId))
@@ -60,7 +60,7 @@ test('pages of a statement meet', async () => {
   expect(rest.next).toBeNull()
 })
 
-test('a member without a movement has an empty day', async () => {
+test('a member without movements has an empty statement', async () => {
   const member = await world.addMember(0n)
   expect(await world.statement(member.id, '2026-01-15', { size: 3, after: null })).toMatchObject({
     openingMinor: 0n,

@@ -75,7 +75,7 @@ const limitedMember = async (creditMinor: bigint, limitMinor: bigint) => {
   }
 }
 
-test('PR10 credit beyond the deposit limit is refused, taken back and given again it is no raise', async () => {
+test('PR10 credit beyond the deposit limit is refused, and restoring withdrawn credit is no raise', async () => {
   const member = await limitedMember(1_000n, 500n)
   expect(await member.give(501n, 0)).toBe('protectionLimit')
   expect([await member.give(300n, 0), await member.give(201n, 0)]).toEqual(['done', 'protectionLimit'])
@@ -88,7 +88,7 @@ test('PR10 credit beyond the deposit limit is refused, taken back and given agai
   expect(await audit()).toMatchObject({ ok: true })
 })
 
-test('PR10 credit taken back makes no room for cash', async () => {
+test('PR10 withdrawn credit does not free the deposit limit for cash', async () => {
   const member = await limitedMember(1_000n, 500n)
   expect([await member.give(-1_000n, 0), await member.deposit(501n, 0), await member.deposit(500n, 0)]).toEqual([
     'done',
@@ -97,7 +97,7 @@ test('PR10 credit taken back makes no room for cash', async () => {
   ])
 })
 
-test('PR10 a settlement within the limit leaves the credit, beyond it the credit falls by what it pays', async () => {
+test('PR10 a settlement within the limit keeps the credit, one beyond it lowers the credit', async () => {
   const member = await limitedMember(1_000n, 500n)
   await member.lose(400n, 0)
   expect(JSON.parse(await member.settle(0))).toMatchObject({ outcome: 'done', amount: -400, lowered: 0 })
@@ -111,7 +111,7 @@ test('PR10 a settlement within the limit leaves the credit, beyond it the credit
   expect(await audit()).toMatchObject({ ok: true })
 })
 
-test('UP6 a repeated gift of credit answers with the credit of the first time', async () => {
+test('UP6 a repeated credit order returns the credit of the first response', async () => {
   const member = await limitedMember(1_000n, 5_000n)
   const first = JSON.parse(await member.order(700n, 'same-gift')) as object
   await member.give(300n, 0)
@@ -119,7 +119,7 @@ test('UP6 a repeated gift of credit answers with the credit of the first time', 
   expect(JSON.parse(await member.order(700n, 'same-gift'))).toEqual({ ...first, outcome: 'repeated' })
 })
 
-test('PR10 a day loses at most what could be risked at its start plus the limit', async () => {
+test('PR10 the loss of a day never exceeds the opening amount plus the limit', async () => {
   const step = fc.record({
     what: fc.constantFrom('give', 'take', 'lose', 'settle', 'nextDay'),
     amount: fc.bigInt({ min: 1n, max: 900n }),

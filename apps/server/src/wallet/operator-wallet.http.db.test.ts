@@ -37,7 +37,7 @@ const homeWins = async () => {
 const AGREED = { accept_better_odds: true, accept_any_odds: true }
 const MYANMAR = { goals: 0, percent: 0 }
 
-test('WA2 of a wallet that the operator keeps nothing is bet, bought back or told', async () => {
+test('WA2 without a reachable operator wallet bets, cash-outs and balances are refused', async () => {
   const member = await server.member('MMK')
   const [one, two] = await homeWins()
   if (one === undefined || two === undefined) throw new Error('two matches are on offer')
@@ -108,7 +108,7 @@ test('WA2 of a wallet that the operator keeps nothing is bet, bought back or tol
   expect(rows).toEqual([{ count: 1n }])
 })
 
-test('LI5 a sport without limits is refused as such, and the session goes on', async () => {
+test('LI5 a bet on a sport without limits returns betLimitNotSet, and the session continues', async () => {
   await server.database.pool.query('update operator set type = 1')
   const member = await server.member()
   await server.database.pool.query('delete from member_limit where member_id = $1', [member.id])

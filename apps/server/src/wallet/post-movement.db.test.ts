@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('WA1 the same reference ten times at once is one movement', async () => {
+test('WA1 ten concurrent movements with the same reference post once', async () => {
   const member = await world.addMember(0n)
   const movement = { kind: 'deposit', memberId: member.id, amountMinor: 5_00n, ref: 'deposit-one' } as const
   const answers = await Promise.all(Array.from({ length: 10 }, () => world.postMovement(movement)))
@@ -19,7 +19,7 @@ test('WA1 the same reference ten times at once is one movement', async () => {
   expect(await world.ledger.readBalance(member.id)).toMatchObject({ availableMinor: 5_00n })
 })
 
-test('a reference that was used for another movement is refused loudly', async () => {
+test('a reference used for another movement throws', async () => {
   const [member, other] = [await world.addMember(0n), await world.addMember(0n)]
   const movement = { kind: 'deposit', memberId: member.id, amountMinor: 5_00n, ref: 'deposit-two' } as const
   await world.postMovement(movement)
@@ -27,7 +27,7 @@ test('a reference that was used for another movement is refused loudly', async (
   await expect(world.postMovement({ ...movement, memberId: other.id })).rejects.toThrow('was used for another movement')
 })
 
-test('a withdrawal beyond the wallet is refused, and an amount that is none throws', async () => {
+test('a withdrawal beyond the balance is refused, and a zero or negative amount throws', async () => {
   const member = await world.addMember(5_00n)
   const movement = { kind: 'withdraw', memberId: member.id, amountMinor: 5_01n, ref: 'withdraw-one' } as const
   expect(await world.postMovement(movement)).toEqual({ ok: false, code: 'insufficient_balance' })
@@ -35,7 +35,7 @@ test('a withdrawal beyond the wallet is refused, and an amount that is none thro
   await expect(world.postMovement({ ...movement, amountMinor: -1n })).rejects.toThrow(RangeError)
 })
 
-test('a member that there is not has no wallet', async () => {
+test('a movement of an unknown member throws', async () => {
   const movement = { kind: 'deposit', memberId: 999_999, amountMinor: 1n, ref: 'deposit-three' } as const
   await expect(world.postMovement(movement)).rejects.toThrow('there is no wallet of member 999999')
 })

@@ -52,7 +52,7 @@ const deposit = (memberId: number, amountMinor: bigint, ref: string, workingDate
     { kind: 'deposit', memberId, toMemberId: null, amountMinor, ref, orderedBy: 'the office' },
   )
 
-test('PR1 the database counts from the same days as the rule', async () => {
+test('PR1 the database and the domain rule start periods on the same days', async () => {
   const { rows } = await database.pool.query<Record<'date' | 'day' | 'week' | 'month', string>>(
     `select d::date::text as date, period_from(d::date, 'day') as day, period_from(d::date, 'week') as week,
        period_from(d::date, 'month') as month
@@ -63,7 +63,7 @@ test('PR1 the database counts from the same days as the rule', async () => {
   )
 })
 
-test('PR4 no more cash comes in than the member lets, by whatever order; a repeated one is answered', async () => {
+test('PR4 no order exceeds the deposit limit, and a repeated order returns its response', async () => {
   const member = await addMember('deposits')
   await deposit(member.memberId, 300n, 'dep-0')
   await store().changeLimit(member, { kind: 'deposit', period: 'week', amountMinor: 1_000n })
@@ -91,7 +91,7 @@ test('PR4 no more cash comes in than the member lets, by whatever order; a repea
   expect(await transfer(other.memberId, member.memberId)).toBe('done')
 })
 
-test('PR5 a lower limit holds at once; a higher one once it is confirmed, a day later and within seven', async () => {
+test('PR5 a lower limit applies at once, a raise once confirmed between one and seven days later', async () => {
   const member = await addMember('raises')
   const change = (amountMinor: bigint | null) => store().changeLimit(member, { ...DAY, amountMinor })
   const confirm = (amountMinor: bigint | null) => store().confirmLimit(member, { ...DAY, amountMinor })
@@ -117,7 +117,7 @@ test('PR5 a lower limit holds at once; a higher one once it is confirmed, a day 
   expect([await confirm(null), await amounts(member), await isGuarded(member)]).toEqual(['raised', [], false])
 })
 
-test('PR6 nobody else loosens a limit, and who tries is recorded; to tighten it is in order', async () => {
+test('PR6 another user cannot loosen a limit and each attempt is recorded, but may tighten it', async () => {
   const member = await addMember('under')
   await store().changeLimit(member, { ...DAY, amountMinor: 500n })
   const change = (amountMinor: bigint | null) => store().changeLimit(upline(member), { ...DAY, amountMinor })
@@ -134,7 +134,7 @@ test('PR6 nobody else loosens a limit, and who tries is recorded; to tighten it 
   ])
 })
 
-test('PR6 not by hand either, with every right over the tables', async () => {
+test('PR6 direct SQL with every table privilege cannot loosen a limit or a betting ban', async () => {
   const member = await addMember('by-hand')
   await store().changeLimit(member, { ...DAY, amountMinor: 500n })
   await store().bar(member, { days: 3 })
@@ -156,7 +156,7 @@ test('PR6 not by hand either, with every right over the tables', async () => {
     await expect(database.pool.query(`delete from ${table} ${where}`)).rejects.toThrow('permission denied')
 })
 
-test('PR7 a bar is made longer, never shorter, and nothing comes in meanwhile', async () => {
+test('PR7 a betting ban is extended but never shortened, and blocks deposits', async () => {
   const member = await addMember('barred')
   const bar = (by: ProtectionActor, time: Parameters<ReturnType<typeof store>['bar']>[1]) => store().bar(by, time)
   expect([await bar(member, { days: 3 }), (await store().read(member.memberId)).barred]).toEqual([

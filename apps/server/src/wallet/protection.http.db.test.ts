@@ -22,7 +22,7 @@ const betOf = async () => {
   return { ...leg, odds_type: 4, accept_better_odds: true, accept_any_odds: true }
 }
 
-test('PR5 limits are told, changed and confirmed over the wire, each refusal by its code', async () => {
+test('PR5 limits are read, changed and confirmed by HTTP, and each refusal has its code', async () => {
   const member = await server.member('MYR')
   expect(await server.post('/protection', member)).toMatchObject({
     limits: [],
@@ -47,7 +47,7 @@ test('PR5 limits are told, changed and confirmed over the wire, each refusal by 
     expect(await change(wrong)).toMatchObject({ http: 400, statusdesc: 'badInput' })
 })
 
-test('PR6 another member’s session changes nothing of mine', async () => {
+test('PR6 a session of another member cannot change limits or bans', async () => {
   const [mine, other] = [await server.member('MYR'), await server.member('MYR')]
   await server.post('/protectionlimit', { ...mine, ...LOSS, amount: '500' })
   const stolen = { account_id: mine.account_id, session_token: other.session_token }
@@ -56,7 +56,7 @@ test('PR6 another member’s session changes nothing of mine', async () => {
   expect(await server.post('/protection', mine)).toMatchObject({ barred: null, limits: [{ amount: '500' }] })
 })
 
-test('PR4 of a wallet that the operator keeps deposits are not limited', async () => {
+test('PR4 a deposit limit is refused when the operator holds the wallet', async () => {
   const member = await server.member('MMK')
   await server.database.owner.query(
     'update operator set type = 2 where id = (select operator_id from member where account_id = $1)',
@@ -73,7 +73,7 @@ test('PR4 of a wallet that the operator keeps deposits are not limited', async (
   await server.advance(31_000)
 })
 
-test('PR7 PR9 a bet beyond a limit or while barred is refused by its code, and the balance says why', async () => {
+test('PR7 PR9 a bet beyond a limit or during a ban is refused, and the balance shows the ban', async () => {
   const member = await server.member('MYR')
   await server.post('/protectionlimit', { ...member, ...LOSS, amount: '500' })
   const bet = await betOf()
@@ -93,7 +93,7 @@ test('PR7 PR9 a bet beyond a limit or while barred is refused by its code, and t
   expect(await server.post('/userbalance', member)).toMatchObject({ statusdesc: 'success', barred: 'ownTimeOut' })
 })
 
-test('PR8 the member’s own figures: staked, won, lost, paid in, and how long they were here', async () => {
+test('PR8 a member reads own totals: staked, won, lost, deposited and time spent', async () => {
   const member = await server.member('MYR')
   const bet = await betOf()
   await server.post('/bet/betsingle', { ...member, ...bet, stake: '700', ref: 'figures-1' })
@@ -109,7 +109,7 @@ test('PR8 the member’s own figures: staked, won, lost, paid in, and how long t
   ])
 })
 
-test('PR8 two sessions at once count once, and what lay before the period not at all', async () => {
+test('PR8 overlapping sessions count once, and time before the period does not count', async () => {
   const member = await server.member('MYR')
   const id = `(select id from member where account_id = '${member.account_id}')`
   await server.database.owner.query(`delete from session where member_id = ${id}`)

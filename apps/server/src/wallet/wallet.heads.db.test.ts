@@ -59,7 +59,7 @@ const REWRITE = `
     update ledger_lane set last_hash = head where lane = 7;
   end $$`
 
-test('WA6 a chain that was rewritten whole is found by what was signed before', async () => {
+test('WA6 earlier signed heads reveal a fully rewritten chain', async () => {
   const member = await world.addMember(10_00n)
   await run()
   await world.postMovement({ kind: 'deposit', memberId: member.id, amountMinor: 1_00n, ref: 'later' })
@@ -93,7 +93,7 @@ test('WA6 a chain that was rewritten whole is found by what was signed before', 
   }
 })
 
-test('WA6 postings that were taken off the end are missed', async () => {
+test('WA6 the audit detects postings removed from the end of the chain', async () => {
   await world.addMember(10_00n)
   await run()
   const signed = await readSignedHeads(dataDir, undefined)
@@ -107,7 +107,7 @@ test('WA6 postings that were taken off the end are missed', async () => {
   })
 })
 
-test('WA6 the file and its key are ours alone, and a start after a crash goes on behind what was cut off', async () => {
+test('WA6 head file and key are readable by the owner only, and a start repairs a truncated line', async () => {
   await run()
   for (const name of ['ledger-heads', 'ledger-key']) {
     expect((await stat(path.join(dataDir, name))).mode & 0o777).toBe(0o600)
@@ -123,7 +123,7 @@ test('WA6 the file and its key are ours alone, and a start after a crash goes on
   await expect(readSignedHeads(dataDir, undefined)).rejects.toThrow('its key')
 })
 
-test('WA6 each database has heads of its own', async () => {
+test('WA6 each database has its own signed heads', async () => {
   await run()
   expect(await readSignedHeads(dataDir, 'postgres://one@example.com/touchline')).toBeNull()
 })

@@ -81,7 +81,7 @@ const comesBack = <Row, T>(records: fc.Arbitrary<T>, there: (record: T) => Row, 
     }),
   )
 
-test('every kind of row says by name what was written into it', () => {
+test('every row type decodes to the record it was encoded from', () => {
   const league = fc.record({ id, order: count, name, region, sportId: id })
   comesBack(league, write.writeLeague, read.readLeague)
   comesBack(match, write.writeMatch, read.readMatch)
@@ -104,7 +104,7 @@ const MATCH: UxMatch = [
   [451, 1, ['40', 'A'], [17, 18], [19, 20]],
 ] as unknown as UxMatch
 
-test('a row of the wire is written again as it came, each place read as product §3 says', () => {
+test('a match row decodes to the fields of product §3 and encodes back unchanged', () => {
   const { play: played, ...record } = read.readMatch(sent(MATCH))
   expect(record).toMatchObject({ id: 11, kickOffS: 12, home: 'H', away: 'A', leagueId: 13, sportId: 14, status: 5 })
   expect(record).toMatchObject({ homeRegion: 'GB', awayRegion: 'DE', tab: 3, neutral: true })
@@ -129,7 +129,7 @@ test('a row of the wire is written again as it came, each place read as product 
   expect(Object.keys(read.readHead(sent<UxHead>([1, 2, 3])).counts)).toEqual([...HEAD_COUNTS])
 })
 
-test('a line that says nothing new is the one that is known, and one that does is not', () => {
+test('readLine reuses the cached line only if the row is unchanged', () => {
   const known: MarketLine = read.readLine(sent<UxOdds>([7, 101, -3, 0, 0, 1900, 1950]))
   const again = (row: UxOdds) =>
     read.readLine(sent(row), (matchId, kindId, lineQ) =>
@@ -153,7 +153,7 @@ test('a line that says nothing new is the one that is known, and one that does i
   }
 })
 
-test('what comes over the wire is no array to anybody before it is read', () => {
+test('the types of received rows do not extend arrays', () => {
   type Patch = Extract<ReceivedFrame, { t: 'patch'; body: object }>['body']
   expectTypeOf<ReceivedBook['odds'][number]>().toEqualTypeOf<ClosedRow<UxOdds>>()
   expectTypeOf<ClosedRow<UxOdds>>().not.toExtend<readonly unknown[]>()

@@ -77,7 +77,7 @@ const ticketOf = (
 const many = (count: number) => Array.from({ length: count }, (_, at) => legOn(at + 1))
 const answer = (...ticket: Parameters<typeof ticketOf>) => checkTicket(ticketOf(...ticket))
 
-test('PA1 a parlay has 2 to 12 legs, and 3 at least with one in play', () => {
+test('PA1 a parlay takes 2 to 12 legs, and at least 3 if one leg is in play', () => {
   expect(answer('parlay', many(1))).toEqual({ ok: false, code: 'minMatch' })
   expect(answer('parlay', many(12))).toMatchObject({ ok: true, legs: { length: 12 } })
   expect(answer('parlay', many(2))).toMatchObject({ ok: true, terms: { kind: 'parlay', priceHundredths: 361 } })
@@ -86,7 +86,7 @@ test('PA1 a parlay has 2 to 12 legs, and 3 at least with one in play', () => {
   expect(answer('parlay', [legOn(1), inPlay(2), legOn(3)])).toMatchObject({ ok: true, waitMs: 6_000 })
 })
 
-test('PA1 two legs of one match, of a match and its corners, and a team with its cup are refused by name', () => {
+test('PA1 a combined bet refuses legs on one match, its corners, or a team and its cup as related', () => {
   const corners = legOn(
     9,
     {},
@@ -114,7 +114,7 @@ test('PA1 two legs of one match, of a match and its corners, and a team with its
   )
 })
 
-test('AC of several legs the first that fails gives its code and its number', () => {
+test('AC a combined bet is refused with the code and number of the first failing leg', () => {
   const hidden = legOn(2, {}, { hidden: true })
   const closed = legOn(3, {}, { betAllowed: false })
   expect(answer('parlay', [legOn(1), hidden, closed])).toEqual({ ok: false, code: 'matchHide', leg: 2 })
@@ -125,7 +125,7 @@ test('AC of several legs the first that fails gives its code and its number', ()
   })
 })
 
-test('AC2 a parlay of which one leg moved is offered again whole', () => {
+test('AC2 a parlay with one moved leg is refused with a new offer for every leg', () => {
   const legs = [legOn(1), legOn(2, { oddsMilli: 1950 }), legOn(3)]
   const now = { oddsMilli: 1900, myanmar: null }
   expect(answer('parlay', legs)).toEqual({
@@ -140,11 +140,11 @@ test('AC2 a parlay of which one leg moved is offered again whole', () => {
   expect(answer('parlay', better, { acceptBetter: true })).toMatchObject({ ok: true, terms: { winMinor: 2_610n } })
 })
 
-test('OD6 a parlay is struck in decimal, whatever the member reads', () => {
+test('OD6 a parlay is priced in decimal odds, whatever the odds type of the member', () => {
   expect(answer('parlay', many(2), { oddsType: 1 })).toMatchObject({ terms: { oddsType: 4, riskMinor: 1_000n } })
 })
 
-test('SY1 a system takes each of its sizes once, each unit within the limits, and the whole stake as one', () => {
+test('SY1 a system takes each size once and checks each unit and the total stake against limits', () => {
   const units = [
     { size: 2, unitMinor: 100n },
     { size: 3, unitMinor: 100n },
@@ -163,7 +163,7 @@ test('SY1 a system takes each of its sizes once, each unit within the limits, an
   })
 })
 
-test('LI1 several legs are held to the strictest of their sports, or to the limits for parlays', () => {
+test('LI1 a parlay uses the strictest limits of its sports, or the parlay limits if they are set', () => {
   const strict = legOn(2, {}, {}, { limits: { ...LIMITS, minBetMinor: 900n, maxBetMinor: 999n } })
   expect(answer('parlay', [legOn(1), strict])).toEqual({ ok: false, code: 'betOverMax' })
   expect(answer('parlay', [legOn(1), strict], { stakeMinor: 899n })).toEqual({ ok: false, code: 'betLowerMin' })
@@ -174,16 +174,16 @@ test('LI1 several legs are held to the strictest of their sports, or to the limi
   ).toMatchObject({ ok: true })
 })
 
-test('LI2 a parlay counts in full on each of its matches', () => {
+test('LI2 the full parlay stake counts towards the limit of each match', () => {
   const full = legOn(2, {}, {}, { onMatchMinor: 79_001n })
   expect(answer('parlay', [legOn(1), full])).toEqual({ ok: false, code: 'betOverMaxPerMatch', leg: 2 })
 })
 
-test('AC3 a ticket waits once, as long as the slowest of its legs in play', () => {
+test('AC3 a ticket has one bet delay, the longest of its in-play legs', () => {
   expect(answer('parlay', [inPlay(1, 5_000), legOn(2), inPlay(3, 8_000)])).toMatchObject({ waitMs: 8_000 })
 })
 
-test('GR9 each leg keeps the score it was struck at, and none before its match or where scores are no goals', () => {
+test('GR9 an in-play leg stores the score at acceptance; pre-match and non-goal legs store none', () => {
   const basketball = legOn(3, { tab: 3 }, { tab: 3, score: null })
   expect(answer('parlay', [inPlay(1), legOn(2), basketball])).toMatchObject({
     legs: [{ scoreAtAcceptance: { home: 1, away: 0 } }, { scoreAtAcceptance: null }, { scoreAtAcceptance: null }],
@@ -191,7 +191,7 @@ test('GR9 each leg keeps the score it was struck at, and none before its match o
   })
 })
 
-test('UP8 a single on a market priced by group earns its group’s commission, and nothing else earns any', () => {
+test('UP8 only a single on a group-priced market earns the commission of the price group', () => {
   const three = (code: string) =>
     legOn(
       1,
@@ -214,13 +214,13 @@ test('UP8 a single on a market priced by group earns its group’s commission, a
   })
 })
 
-test('MM6 Myanmar lines are taken in their currencies, where the operator offers them', () => {
+test('MM6 a Myanmar bet needs a Myanmar currency and an operator that allows it', () => {
   const leg = legOn(1, { myanmar: { goals: 1, percent: 42 } })
   expect(answer('mmo_single', [leg], {}, { currency: 'USD' })).toEqual({ ok: false, code: 'myanmarDisabled' })
   expect(answer('mmo_single', [leg], {}, { myanmarAllowed: false })).toEqual({ ok: false, code: 'myanmarDisabled' })
 })
 
-test('MM3 a Myanmar bet is struck at the line made from the giving side, and asked again when it moved', () => {
+test('MM3 a Myanmar bet takes the line computed from the giving side and is refused if it moved', () => {
   // Home gives ¾ at 1.95: Malay 0.95, so MM3 yields 1+42.5, displayed as 1+42.
   const line = { goals: 1, percent: 42, favourite: 'home' as const }
   const seen = legOn(1, { myanmar: { goals: 1, percent: 42 } })
@@ -242,7 +242,7 @@ test('MM3 a Myanmar bet is struck at the line made from the giving side, and ask
   expect(answer('single', [seen])).toEqual({ ok: false, code: 'invalidOdds' })
 })
 
-test('MM3 a market has one Myanmar line, beside its main Asian one, whichever line was asked for', () => {
+test('MM3 a Myanmar bet uses the main Asian line of the market, whichever line was requested', () => {
   // The main line moved from ¾ to ½: home gives half a goal at Malay −0.80, decimal 2.25.
   const far = { lineQ: -3, rank: 1, suspended: true, prices: [2600, 1500] }
   const main = { lineQ: -2, rank: 0, suspended: false, prices: [2250, 1700] }
@@ -258,7 +258,7 @@ test('MM3 a market has one Myanmar line, beside its main Asian one, whichever li
   expect(answer('single', [asian])).toEqual({ ok: false, code: 'oddsIsUpdating' })
 })
 
-test('MM3 a line that the other side gives now is another line, better for who is given', () => {
+test('MM3 a change of favourite is a line move, better for the side that now receives the handicap', () => {
   // The displayed line gives 0 goals and −53 percent, with home as default favourite. The current favourite is away, by
   // a quarter.
   const main = { lineQ: 1, rank: 0, suspended: false, prices: [1900, 1950] }
@@ -274,7 +274,7 @@ test('MM3 a line that the other side gives now is another line, better for who i
   expect(answer('mmo_single', [backing('away')], better)).toMatchObject({ code: 'oddsDisplayInvalid' })
 })
 
-test('MM3 what is counted beside a match, and for one side alone, has no Myanmar line', () => {
+test('MM3 a related match, a one-team total and a second-half market have no Myanmar line', () => {
   const myanmar = { goals: 1, percent: 42 }
   const { match } = legOn(9)
   const origin = match && { ...match.origin, parentId: 1 as MatchId }
@@ -284,7 +284,7 @@ test('MM3 what is counted beside a match, and for one side alone, has no Myanmar
   expect(answer('mmo_single', [legOn(1, { myanmar, typeCode: 'BT_HDP_2H' })])).toEqual(refused)
 })
 
-test('PA1 a Myanmar parlay has 2 to 10 legs, also in play', () => {
+test('PA1 a Myanmar parlay takes 2 to 10 legs, also in play', () => {
   const leg = (n: number) => legOn(n, { tab: 3, myanmar: { goals: 1, percent: 42 } }, { tab: 3 })
   const legs = (count: number) => Array.from({ length: count }, (_, at) => leg(at + 1))
   expect(answer('mmo_parlay', legs(1))).toEqual({ ok: false, code: 'minMatch' })
@@ -295,7 +295,7 @@ test('PA1 a Myanmar parlay has 2 to 10 legs, also in play', () => {
   })
 })
 
-test('OD8 a dearer group is struck at its own price and earns its own commission, parlays none', () => {
+test('OD8 a single in a dearer group uses its price and earns its commission; a parlay earns none', () => {
   const seen = [legOn(1, { oddsMilli: 1880 })]
   expect(answer('single', seen, { oddsType: 2 }, { groupTerms: PRICE_GROUP_TERMS.C })).toMatchObject({
     ok: true,
@@ -311,7 +311,7 @@ test('OD8 a dearer group is struck at its own price and earns its own commission
   expect(answer('parlay', two, {}, { groupTerms: PRICE_GROUP_TERMS.C })).toMatchObject({ ok: true, turnoverBp: 0 })
 })
 
-test('AC a slip tells each leg’s price, what they pay together and why they cannot be joined', () => {
+test('AC a slip returns the price of each leg, the combined price and the refusal reason', () => {
   const slip = checkSlip(ticketOf('parlay', [legOn(1, { oddsMilli: 1800 }), legOn(2, {}, { hidden: true }), legOn(3)]))
   expect(slip).toMatchObject({
     legs: [{ ok: true, oddsMilli: 1900 }, { ok: false, code: 'matchHide' }, { ok: true }],

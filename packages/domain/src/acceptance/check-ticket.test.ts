@@ -143,7 +143,7 @@ const codeOf = (...patches: Patch[]) => {
   return answer.ok ? 'ok' : answer.code
 }
 
-test('AC a bet that passes every check is struck at the price as it stands', () => {
+test('AC a bet that passes every check is accepted at the current price', () => {
   expect(answerTo()).toEqual({
     ok: true,
     legs: [
@@ -181,7 +181,7 @@ test.each(BREAKERS)('AC %s is refused with %s', (_name, code, patch) => {
 /** Pairs of checks that cannot fail together: an unknown market type has no lines. */
 const NEVER_TOGETHER = new Set(['invalidMarket invalidBetType', 'invalidBet invalidBetType'])
 
-test('AC of any two checks that fail the earlier one gives the code', () => {
+test('AC if two checks fail, the earlier check gives the refusal code', () => {
   BREAKERS.forEach(([, earlier, breakEarlier], at) => {
     for (const [, later, breakLater] of BREAKERS.slice(at + 1)) {
       if (NEVER_TOGETHER.has(`${earlier} ${later}`)) continue
@@ -190,33 +190,33 @@ test('AC of any two checks that fail the earlier one gives the code', () => {
   })
 })
 
-test('AC a match that is not there reads as hidden, one that is over as not active', () => {
+test('AC an unknown match is refused as hidden, a finished match as not active', () => {
   expect(codeOf(legged({ match: null }))).toBe('matchHide')
   expect(codeOf(seeing({ tab: null }))).toBe('matchNotActive')
   expect(codeOf(legged({ match: null }), asking({ typeCode: 'BT_NONE', tab: 3 }))).toBe('matchHide')
 })
 
-test('AC a type that does not exist has no lines, and is named as a type', () => {
+test('AC an unknown market type without lines is refused with invalidBetType', () => {
   expect(codeOf(asking({ typeCode: 'BT_NONE' }), seeing({ lines: [] }))).toBe('invalidBetType')
 })
 
-test('SE3 a balance of nothing is not below zero: it is only too little', () => {
+test('SE3 a zero balance is refused as insufficient, a negative balance as below zero', () => {
   expect(codeOf(having({ availableMinor: 0n }))).toBe('insufficient_balance')
   expect(codeOf(having({ availableMinor: -1n }))).toBe('balanceBelowZero')
 })
 
-test('AC a selection that the line does not price is refused, whatever price was seen', () => {
+test('AC a selection without a price on its line is refused, whatever price was requested', () => {
   expect(codeOf(seeing({ lines: [{ lineQ: -3, rank: 0, suspended: false, prices: [1900, 0] }] }))).toBe('invalidOdds')
   expect(codeOf(seeing({ lines: [{ lineQ: -3, rank: 0, suspended: false, prices: [1900] }] }))).toBe('invalidOdds')
   expect(codeOf(asking({ oddsMilli: 1960.5 }))).toBe('invalidOdds')
 })
 
-test('AC a selection is priced by its place in the catalogue', () => {
+test('AC the price of a selection is found by its position in the catalogue', () => {
   const answer = answerTo(asking({ selection: 'home', oddsMilli: 1900 }))
   expect(answer).toMatchObject({ ok: true, legs: [{ oddsMilli: 1900, selection: 'home' }] })
 })
 
-test('AC a locked line waits for its odds, its neighbours do not', () => {
+test('AC a suspended line beside an open line is refused with oddsIsUpdating', () => {
   expect(codeOf(asking({ lineQ: -2, oddsMilli: 1800 }))).toBe('oddsIsUpdating')
 })
 
@@ -225,11 +225,11 @@ test.each([
   [20_000, 0, 'oddsIsUpdating'],
   [0, 2_001, 'oddsIsUpdating'],
   [60_000, 0, 'oddsIsUpdating'],
-])('AC4 a feed silent for %i ms, with us %i ms behind it, is met with %s', (silentMs, lagMs, code) => {
+])('AC4 a feed silent for %i ms with a lag of %i ms gives %s', (silentMs, lagMs, code) => {
   expect(codeOf(having({ feed: { silentMs, lagMs } }))).toBe(code)
 })
 
-test('AC2 an odds move is refused with the new price', () => {
+test('AC2 a price move is refused, and the refusal carries the new price', () => {
   expect(answerTo(asking({ oddsMilli: 1950 }))).toEqual({ ok: false, code: 'oddsDisplayInvalid', oddsMilli: 1960 })
   expect(answerTo(asking({ oddsMilli: 1970 }), betting({ acceptBetter: true }))).toEqual({
     ok: false,
@@ -238,7 +238,7 @@ test('AC2 an odds move is refused with the new price', () => {
   })
 })
 
-test('AC2 accepting better odds takes a price that rose, at the new price', () => {
+test('AC2 with better odds accepted, a bet takes the higher price', () => {
   expect(answerTo(asking({ oddsMilli: 1950 }), betting({ acceptBetter: true }))).toMatchObject({
     ok: true,
     legs: [{ oddsMilli: 1960 }],
@@ -246,7 +246,7 @@ test('AC2 accepting better odds takes a price that rose, at the new price', () =
   })
 })
 
-test('AC2 accepting any odds takes the new price, even one never offered before', () => {
+test('AC2 with any odds accepted, a bet takes the current price, whatever price was requested', () => {
   for (const oddsMilli of [1100, 1970, 9_999_999]) {
     expect(answerTo(asking({ oddsMilli }), betting({ acceptAny: true }))).toMatchObject({
       ok: true,
@@ -255,11 +255,11 @@ test('AC2 accepting any odds takes the new price, even one never offered before'
   }
 })
 
-test('AC1 a repeat is refused before anything is asked of the match', () => {
+test('AC1 a repeated reference is refused before the match is checked', () => {
   expect(codeOf(having({ repeated: true }), legged({ match: null }))).toBe('betExists')
 })
 
-test('AC3 GR9 in play a bet waits and keeps the score it was struck at', () => {
+test('AC3 GR9 an in-play bet has a bet delay and stores the score at acceptance', () => {
   const inPlay = [asking({ tab: 3 }), seeing({ tab: 3, score: { home: 1, away: 2 } })]
   expect(answerTo(...inPlay)).toMatchObject({
     ok: true,
@@ -268,7 +268,7 @@ test('AC3 GR9 in play a bet waits and keeps the score it was struck at', () => {
   })
 })
 
-test('LI1 the typed stake is held to the limits, the bounds included, in every odds type', () => {
+test('LI1 the entered stake must be within the limits, bounds included, in every odds type', () => {
   for (const oddsType of [1, 2, 3, 4] as const) {
     const typed = [betting({ oddsType }), limited({ minBetMinor: 1_000n, maxBetMinor: 1_000n })]
     const rich = having({ availableMinor: 9_000n })
@@ -278,7 +278,7 @@ test('LI1 the typed stake is held to the limits, the bounds included, in every o
   }
 })
 
-test('LI1 the payout limit counts risk and win', () => {
+test('LI1 the payout limit applies to risk plus win', () => {
   expect(codeOf(limited({ maxPayoutMinor: 1_960n }))).toBe('ok')
   expect(codeOf(limited({ maxPayoutMinor: 1_959n }))).toBe('betOverMaxPayout')
   const malay = [betting({ oddsType: 3 }), having({ availableMinor: 2_000n })]
@@ -286,30 +286,30 @@ test('LI1 the payout limit counts risk and win', () => {
   expect(codeOf(...malay, limited({ maxPayoutMinor: 2_049n }))).toBe('betOverMaxPayout')
 })
 
-test('LI2 the match limit counts what is running on the match, the bound included', () => {
+test('LI2 the match limit includes the open stakes on the match, bound included', () => {
   expect(codeOf(legged({ onMatchMinor: 79_000n }))).toBe('ok')
   expect(codeOf(legged({ onMatchMinor: 79_001n }))).toBe('betOverMaxPerMatch')
 })
 
-test('LI3 a stake outside the limits is refused and never changed', () => {
+test('LI3 a stake outside the limits is refused and never adjusted', () => {
   expect(answerTo(limited({ maxBetMinor: 999n }))).toEqual({ ok: false, code: 'betOverMax' })
   expect(answerTo(limited({ maxBetMinor: 1_000n }))).toMatchObject({ ok: true, terms: { stakeMinor: 1_000n } })
 })
 
-test('OD5 the balance is checked on the risk', () => {
+test('OD5 the balance check uses the risk, not the entered stake', () => {
   expect(codeOf(having({ availableMinor: 999n }))).toBe('insufficient_balance')
   const indonesian = betting({ oddsType: 3 })
   expect(codeOf(indonesian, having({ availableMinor: 1_049n }))).toBe('insufficient_balance')
   expect(codeOf(indonesian, having({ availableMinor: 1_050n }))).toBe('ok')
 })
 
-test('a negative stake, or one too small to win anything, is no bet', () => {
+test('a negative stake or a stake too small to win anything is refused', () => {
   expect(codeOf(betting({ stakeMinor: -1_000n }))).toBe('invalidBetAmount')
   expect(codeOf(betting({ stakeMinor: 1n }), limited({ minBetMinor: 1n }))).toBe('invalidBetAmount')
   expect(codeOf(betting({ stakeMinor: 2n }), limited({ minBetMinor: 1n }))).toBe('ok')
 })
 
-test('AC an offer is checked like a bet, but for its reference, its price seen and its stake', () => {
+test('AC a slip skips only the checks of reference, requested price and stake', () => {
   const offer = checkSlip(asking({ oddsMilli: 1500 })({ ...good, availableMinor: 0n }))
   expect(offer).toEqual({
     legs: [{ ok: true, oddsMilli: 1960, myanmar: null, score: null, waitMs: 0 }],
@@ -327,7 +327,7 @@ test('AC an offer is checked like a bet, but for its reference, its price seen a
   })
 })
 
-test('AC an offer is refused with the first check that fails', () => {
+test('AC a slip is refused with the code of the first failing check', () => {
   const ofStake = BREAKERS.findIndex(([, code]) => code === 'oddsDisplayInvalid')
   const ofTickets = ['betExists', 'accountFrozen', 'accountSuspended', 'ownTimeOut']
   const ofOffer = BREAKERS.slice(0, ofStake).filter(([, code]) => !ofTickets.includes(code))
@@ -338,7 +338,7 @@ test('AC an offer is refused with the first check that fails', () => {
   }
 })
 
-test('AC who may look and not bet is told what is offered and within which limits, and bets nothing', () => {
+test('AC a frozen or suspended account sees the slip and its limits but cannot bet', () => {
   for (const accountState of ['frozen', 'suspended'] as const) {
     const { limits, refusal } = checkSlip({ ...good, accountState }) as OfferedSlip
     expect([limits, refusal]).toEqual([(checkSlip(good) as OfferedSlip).limits, null])
@@ -354,7 +354,7 @@ const onMarket =
       lines: [{ lineQ: 0, rank: 0, suspended: false, prices: selections.map(() => 100_000) }],
     })(asking({ typeCode: code, lineQ: 0, selection: selections[0] ?? '', oddsMilli: 100_000 })(input))
 
-test('OD9 a single on a market with three or more selections is taken in decimal and refused in other types', () => {
+test('OD9 a single on three or more selections is accepted in decimal odds only', () => {
   for (const type of MARKET_KINDS) {
     const taken = ODDS_TYPES.filter((oddsType) => {
       const answer = checkTicket(betting({ oddsType, stakeMinor: 1_000n })(onMarket(type)(good)))
@@ -365,7 +365,7 @@ test('OD9 a single on a market with three or more selections is taken in decimal
   }
 })
 
-test('OD9 a correct score at 100.00 takes 10.00 for 990.00, where Malay would have taken 0.20 for 10.00', () => {
+test('OD9 a correct score at 100.00 risks 10.00 to win 990.00 in decimal and is refused in Malay', () => {
   const type = marketKindByCode('BT_CS')
   if (type === undefined) throw new Error('no correct score')
   const input = onMarket(type)(good)
@@ -375,7 +375,7 @@ test('OD9 a correct score at 100.00 takes 10.00 for 990.00, where Malay would ha
   expect(checkTicket(betting({ oddsType: 1 })(input))).toEqual({ ok: false, code: 'oddsDisplayInvalid' })
 })
 
-test('OD9 a parlay is decimal anyhow, whatever the member reads elsewhere', () => {
+test('OD9 a parlay is accepted in decimal, whatever the odds type of the request', () => {
   const type = marketKindByCode('BT_CS')
   if (type === undefined) throw new Error('no correct score')
   const legs = [41, 42].map((id) => ({ ...leg, request: { ...selection, matchId: id as MatchId } }))
@@ -388,7 +388,7 @@ test('OD9 a parlay is decimal anyhow, whatever the member reads elsewhere', () =
   expect(checkTicket(betting({ kind: 'parlay', oddsType: 1, stakeMinor: 100n })(wide(apart(parlay)))).ok).toBe(true)
 })
 
-test('AC7 a match that a stale book does not have is updating, one that a fresh book does not have is hidden', () => {
+test('AC7 an unknown match is refused as updating on a stale book and as hidden on a fresh book', () => {
   const unknown = legged({ match: null })
   expect(codeOf(unknown)).toBe('matchHide')
   expect(codeOf(unknown, having({ feed: { silentMs: 20_000, lagMs: 0 } }))).toBe('oddsIsUpdating')

@@ -50,7 +50,7 @@ const judgeAt = (nowMs: number, change: Partial<MatchDuringDelay> = {}, offer: O
 
 const rejectedFor = (reason: string) => ({ verdict: 'rejected', reason })
 
-test('AC3 a bet waits until its time is over and is then accepted', () => {
+test('AC3 a bet is accepted when its bet delay ends', () => {
   expect(judgeAt(9_999)).toEqual({ verdict: 'wait' })
   expect(judgeAt(10_000)).toEqual(ACCEPTED)
   expect(judgeAt(99_999)).toEqual(ACCEPTED)
@@ -64,14 +64,14 @@ test.each<[name: string, Partial<MatchDuringDelay>, reason: string]>([
   ['away red card', { reds: { home: 0, away: 1 } }, 'redCardDuringWait'],
   ['suspension', { suspended: true }, 'suspendedDuringWait'],
   ['lost feed', { feed: 'lost' }, 'feedLostDuringWait'],
-])('AC3 a %s rejects a bet that waits, before and after its time', (_name, change, reason) => {
+])('AC3 a %s rejects a pending bet before and after its bet delay ends', (_name, change, reason) => {
   for (const nowMs of [0, 10_000]) {
     expect(judgeAt(nowMs, change)).toEqual(rejectedFor(reason))
     expect(judgeAt(nowMs, { ...change, danger: true })).toEqual(rejectedFor(reason))
   }
 })
 
-test('AC3 of several reasons the first in order is told: goal, red card, suspension, feed, odds', () => {
+test('AC3 a rejection gives the first reason in order: goal, red card, suspension, feed, odds', () => {
   const changes: readonly [Partial<MatchDuringDelay>, string][] = [
     [{ score: { home: 2, away: 0 } }, 'goalDuringWait'],
     [{ reds: { home: 1, away: 0 } }, 'redCardDuringWait'],
@@ -89,14 +89,14 @@ test.each<[name: string, turns: Partial<Turns>, reason: string]>([
   ['goal of extra time', { parts: 2 }, 'goalDuringWait'],
   ['red card', { reds: 2 }, 'redCardDuringWait'],
   ['suspension', { closed: 1 }, 'suspendedDuringWait'],
-])('AC3 a %s that was taken back before anybody looked rejects all the same', (_name, turned, reason) => {
+])('AC3 a %s that was reverted during the bet delay still rejects the bet', (_name, turned, reason) => {
   const was = { ...placed, turns: { ...NO_TURNS, score: 1 } }
   const now = { ...match, turns: { ...NO_TURNS, ...turned, score: 1 + (turned.score ?? 0) } }
   expect(decideByMatch(was, now)).toEqual(rejectedFor(reason))
   expect(decideByMatch(now, now)).toEqual({ verdict: 'clear' })
 })
 
-test('AC3 what counts within a set or a running score is no event, whether it stands or not', () => {
+test('AC3 points within a set and running scores never reject a bet, reverted or not', () => {
   const now = { ...match, turns: { ...NO_TURNS, parts: 2 } }
   expect(decideByMatch({ ...placed, scoring: 'point' }, now)).toEqual({ verdict: 'clear' })
   expect(
@@ -104,18 +104,18 @@ test('AC3 what counts within a set or a running score is no event, whether it st
   ).toEqual({ verdict: 'clear' })
 })
 
-test('AC3 in the danger state a bet goes on waiting, past its time', () => {
+test('AC3 a bet stays pending in the danger state, even after its bet delay', () => {
   expect(judgeAt(99_999, { danger: true })).toEqual({ verdict: 'wait' })
   expect(judgeAt(99_999, { danger: false })).toEqual(ACCEPTED)
 })
 
-test('AC3 of the match alone it is said that it is clear, that it must be waited for, or why bets are rejected', () => {
+test('AC3 the match decision is clear, wait, or rejected with a reason', () => {
   expect(decideByMatch(placed, match)).toEqual({ verdict: 'clear' })
   expect(decideByMatch(placed, { ...match, danger: true })).toEqual({ verdict: 'wait' })
   expect(decideByMatch(placed, { ...match, suspended: true })).toEqual(rejectedFor('suspendedDuringWait'))
 })
 
-test('AC4 on a stale feed nothing is decided: unknown is not turned into yes', () => {
+test('AC4 a stale feed keeps a bet pending', () => {
   expect(judgeAt(99_999, { feed: 'stale' })).toEqual({ verdict: 'wait' })
 })
 
@@ -127,22 +127,22 @@ test.each([
   [59_999, 0, 'stale'],
   [60_000, 0, 'lost'],
   [0, 999_999, 'stale'],
-])('AC4 silent for %i ms and behind by %i ms a feed is %s', (silentMs, lagMs, state) => {
+])('AC4 a feed silent for %i ms with a lag of %i ms is %s', (silentMs, lagMs, state) => {
   expect(feedState({ silentMs, lagMs })).toBe(state)
 })
 
-test('AC4 silent means 20 seconds, behind means over 2', () => {
+test('AC4 a feed is silent after 20 seconds, lags above 2 seconds and is lost after 60', () => {
   expect([FEED_SILENT_MS, FEED_LAG_MS, FEED_LOST_MS]).toEqual([20_000, 2_000, 60_000])
 })
 
-test('AC3 an odds move outside AC2 rejects, whichever way it went', () => {
+test('AC3 an odds move outside AC2 rejects the bet in either direction', () => {
   for (const oddsMilli of [1950, 1970]) {
     expect(judgeAt(5_000, {}, offerOf(oddsMilli))).toEqual(rejectedFor('oddsMovedDuringWait'))
     expect(judgeAt(5_000, { danger: true }, offerOf(oddsMilli))).toEqual(rejectedFor('oddsMovedDuringWait'))
   }
 })
 
-test('AC3 what left the offer is told as that, and what is locked as a suspension', () => {
+test('AC3 a withdrawn selection rejects as not offered, a locked line as suspended', () => {
   expect(judgeAt(5_000, {}, null)).toEqual(rejectedFor('notOfferedDuringWait'))
   expect(judgeAt(10_000, {}, { oddsMilli: 1960, myanmar: null, lineQ: 0, locked: true })).toEqual(
     rejectedFor('suspendedDuringWait'),
@@ -184,7 +184,7 @@ const judgeUnmoved = (waiting: WaitingTerms, now: MatchDuringDelay, nowMs: numbe
     nowMs,
   })
 
-test('AC3 two bets on opposite sides of one match never get different judgements of the match', () => {
+test('AC3 two bets on opposite sides of a match always get the same match decision', () => {
   fc.assert(
     fc.property(aPair, aPair, aMatch, aBet, aBet, fc.nat(100), (score, reds, now, one, other, nowMs) => {
       const at = { score, reds }
@@ -199,7 +199,7 @@ test('AC3 two bets on opposite sides of one match never get different judgements
   )
 })
 
-test('AC3 nothing but a goal, a red card, a suspension, an odds move or the loss of the feed rejects', () => {
+test('AC3 a bet is rejected only for a goal, red card, suspension, odds move or lost feed', () => {
   fc.assert(
     fc.property(aMatch, aBet, fc.nat(200), (now, waiting, nowMs) => {
       const quiet = { ...now, suspended: false, feed: now.feed === 'lost' ? 'stale' : now.feed } as const
@@ -208,7 +208,7 @@ test('AC3 nothing but a goal, a red card, a suspension, an odds move or the loss
   )
 })
 
-test('AC3 a goal of extra time rejects, in whatever part it fell, and its beginning does not', () => {
+test('AC3 an extra-time goal rejects the bet, the start of extra time does not', () => {
   const extra = (home: number, away: number) => ({ ...match, parts: { extra: { home, away } } })
   expect(decideByMatch(placed, extra(0, 0))).toEqual({ verdict: 'clear' })
   expect(decideByMatch(placed, extra(0, 1))).toEqual(rejectedFor('goalDuringWait'))
@@ -224,7 +224,7 @@ test('AC3 a goal of extra time rejects, in whatever part it fell, and its beginn
   })
 })
 
-test('AC3 corners and bookings are told as what they are, and their match rejects them too', () => {
+test('AC3 a corner or booking bet is rejected for its own count and for a goal of its parent match', () => {
   const parent = { ...placed, score: { home: 0, away: 0 } }
   const parentNow = { ...match, score: { home: 0, away: 0 } }
   const counted = (scoring: 'corner' | 'booking', now: Partial<MatchDuringDelay>) =>
@@ -239,14 +239,14 @@ test('AC3 corners and bookings are told as what they are, and their match reject
   expect(counted('corner', { danger: true })).toEqual({ verdict: 'wait' })
 })
 
-test('AC3 a set or a map rejects bets that wait by a name of its own, a basket only moves prices', () => {
+test('AC3 a set or map rejects with its own reason, a running score does not reject', () => {
   const scored = { ...match, score: { home: 2, away: 0 } }
   expect(decideByMatch({ ...placed, scoring: 'point' }, scored)).toEqual(rejectedFor('scoreDuringWait'))
   expect(decideByMatch({ ...placed, scoring: 'running' }, scored)).toEqual({ verdict: 'clear' })
   expect(decideByMatch({ ...placed, scoring: 'goal' }, scored)).toEqual(rejectedFor('goalDuringWait'))
 })
 
-test('AC3 every sport tells what a change of its score is', () => {
+test('AC3 each sport has a scoring kind: goal, point or running', () => {
   const of = (key: string) => {
     const sport = sportByKey(key)
     if (sport === undefined) throw new Error(`no sport ${key}`)
@@ -262,7 +262,7 @@ test('AC3 every sport tells what a change of its score is', () => {
   ])
 })
 
-test('AC2 a Myanmar line stands while it is as good for its backer, in their own direction', () => {
+test('AC2 a Myanmar line stays accepted while it is at least as good for the backed side', () => {
   const seen = { goals: 1, percent: 30, favourite: 'home' } as const
   const stands = (selection: string, now: Partial<MyanmarTerms>, consent: object = {}) => {
     const waiting = {

@@ -44,7 +44,7 @@ const judgeOn = (waiting: WaitingTerms, prices: readonly number[], combinedMilli
     nowMs: 100,
   })
 
-test('AC3 who accepts any odds is struck anew at the price of the moment, up or down', () => {
+test('AC3 with any odds accepted, a ticket is repriced at the current price, up or down', () => {
   for (const now of [1850, 2100]) {
     expect(judgeOn(single(2, 1960), [now])).toEqual({
       verdict: 'accepted',
@@ -53,7 +53,7 @@ test('AC3 who accepts any odds is struck anew at the price of the moment, up or 
   }
 })
 
-test('AC3 who accepts better odds is struck anew at a better price and refused at a worse one', () => {
+test('AC3 with better odds accepted, a better price reprices the ticket and a worse price rejects', () => {
   const bet = single(2, 1960, BETTER)
   expect(judgeOn(bet, [2100])).toMatchObject({ newTerms: { terms: { priceHundredths: 110 } } })
   expect(judgeOn(bet, [1950])).toEqual({ verdict: 'rejected', reason: 'oddsMovedDuringWait' })
@@ -61,13 +61,13 @@ test('AC3 who accepts better odds is struck anew at a better price and refused a
   expect(judgeOn(single(2, 1969, BETTER), [1961])).toMatchObject({ newTerms: { legs: [{ oddsMilli: 1961 }] } })
 })
 
-test('AC3 who accepts no move is refused at any, and stands as it was struck without one', () => {
+test('AC3 with no odds change accepted, any move rejects, and an unmoved price keeps the terms', () => {
   const bet = single(2, 1960, NONE)
   for (const now of [1950, 1970]) expect(judgeOn(bet, [now]).verdict).toBe('rejected')
   expect(judgeOn(bet, [1960])).toEqual({ verdict: 'accepted', newTerms: null })
 })
 
-test('AC3 OD5 at a negative price the risk follows the price and the win stays', () => {
+test('AC3 OD5 at a negative price the risk follows the price and the win stays the same', () => {
   expect(judgeOn(single(1, 2041), [2005])).toMatchObject({
     newTerms: { terms: { priceHundredths: -100, stakeMinor: 1_000n, riskMinor: 1_000n, winMinor: 1_000n } },
   })
@@ -76,13 +76,13 @@ test('AC3 OD5 at a negative price the risk follows the price and the win stays',
   })
 })
 
-test('AC3 LI1 a ticket that would pass the max payout at its new price is refused, never cut', () => {
+test('AC3 LI1 a repriced ticket above the max payout is rejected, never reduced', () => {
   const bet = single(2, 1960, { maxPayoutMinor: 1_999n })
   expect(judgeOn(bet, [1990])).toMatchObject({ verdict: 'accepted' })
   expect(judgeOn(bet, [2000])).toEqual({ verdict: 'rejected', reason: 'payoutDuringWait' })
 })
 
-test('AC3 of several legs each stands at its own price of the moment, those before their match too', () => {
+test('AC3 each leg of a parlay is repriced at its own current price, pre-match legs included', () => {
   const legs = [1960, 1500, 2200].map(legAt)
   const parlay: WaitingTerms = {
     ...single(4, 1960),
@@ -106,7 +106,7 @@ test('AC3 of several legs each stands at its own price of the moment, those befo
   expect(() => judgeOn(parlay, [1960])).toThrow(RangeError)
 })
 
-test('AC3 SM3 a builder is struck anew at its one price, and gone where its legs are not had together', () => {
+test('AC3 SM3 a builder is repriced at its combined price and rejected if it has none', () => {
   const legs = [1500, 1500].map(legAt)
   const builder: WaitingTerms = {
     ...single(4, 2000),
@@ -124,7 +124,7 @@ test('AC3 SM3 a builder is struck anew at its one price, and gone where its legs
   expect(judgeOn(builder, [1500, 1500])).toEqual({ verdict: 'rejected', reason: 'notOfferedDuringWait' })
 })
 
-test('AC3 MM1 a Myanmar ticket takes the line of the moment and pays even money as before', () => {
+test('AC3 MM1 a Myanmar ticket takes the current line and still pays even money', () => {
   const seen = { goals: 1, percent: 30, favourite: 'home' } as const
   const now = { goals: 1, percent: 10, favourite: 'home' } as const
   const waiting: WaitingTerms = {
@@ -182,7 +182,7 @@ const aTicket = fc
     }
   })
 
-test('AC3 no accepted ticket is above the book at its acceptance, nor worse than its member agreed to', () => {
+test('AC3 an accepted ticket has the current book price and respects the consent of the member', () => {
   fc.assert(
     fc.property(aTicket, ({ waiting, now, combinedNow, atTheBook, consent, seen }) => {
       const judged = judgeOn(waiting, now, combinedNow)

@@ -57,14 +57,14 @@ const refusalOf = (kind: SlipInput['kind'], codes: readonly string[]) =>
     codes.map((code, at) => leg(at + 1, code)),
   )
 
-test('PA1 a market sold alone is refused in a parlay by the number of its leg, and taken as a single', () => {
+test('PA1 a singles-only market is refused in a parlay by leg number and accepted as a single', () => {
   expect(refusalOf('parlay', ['BT_HDP', 'BT_HDP', 'BT_ML'])).toEqual({ ok: false, code: 'notInParlay', leg: 3 })
   expect(refusalOf('system', ['BT_ML', 'BT_HDP'])).toEqual({ ok: false, code: 'notInParlay', leg: 1 })
   expect(refusalOf('parlay', ['BT_HDP', 'BT_HDP'])).toBeNull()
   expect(refusalOf('single', ['BT_ML'])).toBeNull()
 })
 
-test('AC what is not on offer is said before that it is sold alone, and that before what hangs together', () => {
+test('AC refusals come in this order: not offered, singles-only market, related legs', () => {
   expect(refusalOf('parlay', ['BT_ML', 'BT_NONE'])).toMatchObject({ code: 'invalidBetType', leg: 2 })
   const twice = ['BT_ML', 'BT_HDP'].map((code) => leg(1, code))
   expect(refused('parlay', twice)).toMatchObject({ code: 'notInParlay', leg: 1 })

@@ -11,7 +11,7 @@ const rule = (mostMinor: bigint, asks: Partial<StakeRule> = {}): StakeRule => ({
 const most = (rules: readonly StakeRule[], facts: Partial<StakeFacts> = {}) =>
   createStakeRules(rules)({ ...FACTS, ...facts })
 
-test('LI6 a league is an exception from its sport, either way, and its sport from all', () => {
+test('LI6 a league rule overrides the sport rule, up or down, and the sport rule the general rule', () => {
   const rules = [rule(100n), rule(50n, { sportId: 1 }), rule(500n, { leagueId: 12 })]
   expect(most(rules)).toBe(500n)
   expect(most(rules, { leagueId: 13 })).toBe(50n)
@@ -19,7 +19,7 @@ test('LI6 a league is an exception from its sport, either way, and its sport fro
   expect(most([])).toBeNull()
 })
 
-test('LI6 what is said of a market, a time or a group is not loosened by a rule about something else', () => {
+test('LI6 a rule for a market, phase or group is not relaxed by a rule with other conditions', () => {
   const rules = [rule(40n, { phase: 'live' }), rule(500n, { leagueId: 12 }), rule(60n, { group: 'A', kindId: 1 })]
   expect(most(rules)).toBe(40n)
   expect(most(rules, { phase: 'hour' })).toBe(60n)
@@ -62,7 +62,7 @@ const rules = fc.uniqueArray(
   { selector: ({ maxMinor: _most, ...asks }) => JSON.stringify(asks), maxLength: 30 },
 )
 
-test('LI6 rules in any order say what their words say', () => {
+test('LI6 stake rules in any order match the reference implementation', () => {
   fc.assert(
     fc.property(
       rules,
@@ -88,11 +88,11 @@ test.each([
   [1, false, 'hour'],
   [0, false, 'live'],
   [60_000, true, 'live'],
-] as const)('LI6 with %i ms to kick-off, in play %s, it is %s', (leftMs, isInPlay, phase) => {
+] as const)('LI6 with %i ms to kick-off, in play %s, the stake phase is %s', (leftMs, isInPlay, phase) => {
   expect(findStakePhase(1_000_000_000 + leftMs, isInPlay, 1_000_000_000)).toBe(phase)
 })
 
-test('LI6 the house only takes away from what the member may bet, of several legs the least', () => {
+test('LI6 house limits only reduce the max bet of a member, and the lowest leg limit applies', () => {
   const limits = { minBetMinor: 10n, maxBetMinor: 1_000n, maxPayoutMinor: 9_000n, maxPerMatchMinor: 5_000n }
   const of = (parlayMost: bigint | null, ...mosts: (bigint | null)[]) => {
     const legs = mosts.map((houseMostMinor) => ({ limits, houseMaxStakeMinor: houseMostMinor }) as never)

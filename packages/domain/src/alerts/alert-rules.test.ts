@@ -23,12 +23,12 @@ test.each([
   [[1_000], 'home', 100],
   [[0, 0], null, null],
   [[], null, null],
-])('AL1 of %j the money is on %s', (amounts, selection, percent) => {
+])('AL1 for the amounts %j the one-sided selection is %s', (amounts, selection, percent) => {
   const found = findOneSided(line(...amounts), LIMITS)
   expect([found?.selection ?? null, found?.percent ?? null]).toEqual([selection, percent])
 })
 
-test('AL2 a silent feed is told of while somebody plays, a trader’s price once it is old', () => {
+test('AL2 a silent feed alerts only while matches are in play, a trader price once it is old', () => {
   expect(isFeedSilent(30_000, 1, LIMITS)).toBe(true)
   expect(isFeedSilent(Infinity, 1, LIMITS)).toBe(true)
   expect(isFeedSilent(29_999, 1, LIMITS)).toBe(false)
@@ -36,7 +36,7 @@ test('AL2 a silent feed is told of while somebody plays, a trader’s price once
   expect([isPriceOld(1_799_999, LIMITS), isPriceOld(1_800_000, LIMITS)]).toEqual([false, true])
 })
 
-test('AL3 a member is followed whose last bets were better than what came after, in the mean', () => {
+test('AL3 a member is a steam follower if the latest bets beat the current price on average', () => {
   const took = (tookMilli: number, nowMilli: number) => ({ acceptedMilli: tookMilli, currentMilli: nowMilli })
   expect(computeFollowedBp([took(2_100, 2_000), took(2_060, 2_000), took(2_000, 2_000)], LIMITS)).toBeNull()
   expect(computeFollowedBp([took(2_100, 2_000), took(2_080, 2_000), took(2_000, 2_000)], LIMITS)).toBe(300)
@@ -46,7 +46,7 @@ test('AL3 a member is followed whose last bets were better than what came after,
   expect(computeFollowedBp([took(2_200, 2_000), took(2_200, 2_000), took(2_200, 2_000), lost], LIMITS)).toBe(1_000)
 })
 
-test('AL5 results differ by a part that both tell of, not by one that comes later', () => {
+test('AL5 results differ only by a part that both results contain', () => {
   const ended = (full: string, first?: string): MatchOutcome => {
     const part = (score: string) => {
       const [home = 0, away = 0] = score.split('-').map(Number)
@@ -61,7 +61,7 @@ test('AL5 results differ by a part that both tell of, not by one that comes late
   expect(doResultsDiffer(ended('2-1'), cancelled)).toBe(true)
 })
 
-test('AL6 what stands is forgotten from 20 minutes on, in play or at most 2 hours before the kick-off', () => {
+test('AL6 a manual setting is stale after 20 minutes, in play or within 2 hours before kick-off', () => {
   expect([isSettingStale(1_199_999, LIMITS), isSettingStale(1_200_000, LIMITS)]).toEqual([false, true])
   const matters = (inPlay: boolean, toKickOffMs: number) => isAlertPeriod({ inPlay, toKickOffMs }, LIMITS)
   expect([matters(false, 7_200_001), matters(false, 7_200_000), matters(false, 1)]).toEqual([false, true, true])

@@ -23,11 +23,11 @@ test.each([
   [951_782_400_000, '2000-02-29T08:00:00+08:00'],
   [951_868_800_000, '2000-03-01T08:00:00+08:00'],
   [4_107_528_000_000, '2100-03-01T04:00:00+08:00'],
-])('WD1 %i ms is %s', (ms, plus8) => {
+])('WD1 %i ms is formatted as %s', (ms, plus8) => {
   expect(isoAtPlus8(ms)).toBe(plus8)
 })
 
-test('WD1 any time of four centuries reads as the platform reads it at GMT+8', () => {
+test('WD1 any time of four centuries is formatted as the platform formats it at GMT+8', () => {
   const platform = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Etc/GMT-8', dateStyle: 'short', timeStyle: 'medium' })
   fc.assert(
     fc.property(aTime, (ms) => {
@@ -45,7 +45,7 @@ test.each([
   [NOON_MS + DAY_MS, '2026-11-22'],
   [NEW_YEAR_EVE_NOON_MS + 23 * HOUR_MS, '2026-12-31'],
   [LEAP_NOON_MS + 15 * HOUR_MS, '2024-02-29'],
-])('WD1 %i ms is of the working day %s', (ms, date) => {
+])('WD1 %i ms belongs to working day %s', (ms, date) => {
   expect(workingDate(ms)).toBe(date)
 })
 
@@ -67,7 +67,7 @@ test.each([
   '2026-11-21T00:00:00',
   'x2026-11-21',
   '1900-02-29',
-])('WD1 %j is no working day', (date) => {
+])('WD1 %j is not a valid working day', (date) => {
   expect(workingDayRange(date)).toBeNull()
 })
 
@@ -88,11 +88,11 @@ test.each<[name: string, kickOffMs: number, tab: 1 | 2 | null]>([
   ['late to start', NOON_MS + 7 * HOUR_MS, 2],
   ['late since yesterday', NOON_MS - 17 * HOUR_MS, null],
   ['late since noon', NOON_MS - 1, null],
-])('WD2 a match not begun, %s, is on its tab', (_name, kickOffMs, tab) => {
+])('WD2 an unstarted match, %s, is on the expected tab', (_name, kickOffMs, tab) => {
   expect(findListTab(kickOffMs, 'pre', NOON_MS + 8 * HOUR_MS)).toBe(tab)
 })
 
-test('WD2 a match in play is live whatever its kick-off, and over it is on no tab', () => {
+test('WD2 a match in play is on the live tab whatever its kick-off, an ended match is on no tab', () => {
   for (const kickOffMs of [NOON_MS, NOON_MS + 2 * DAY_MS]) {
     for (const period of ['first', 'half-time', 'second'] as const) {
       expect(findListTab(kickOffMs, period, NOON_MS + HOUR_MS)).toBe(3)

@@ -36,7 +36,7 @@ const aLeg: fc.Arbitrary<ValuedLeg> = fc.record({ terms: fc.record({ oddsMilli: 
 const aMargin = fc.integer({ min: 0, max: 10_000 })
 const anOddsType = fc.constantFrom<OddsType>(1, 2, 3, 4)
 
-test('CO1 a decided leg counts its grade: a graded single is worth exactly what it returns', () => {
+test('CO1 a graded single is worth exactly its return', () => {
   fc.assert(
     fc.property(aStake, anOdds, anOddsType, aDecidedGrade, (stake, oddsMilli, oddsType, grade) => {
       const terms = computeSingleTerms(stake, oddsMilli, oddsType)
@@ -52,18 +52,18 @@ test.each<[name: string, win: number, refund: number, offer: bigint]>([
   ['a whole line, 0.4 to win and 0.3 to get back', 0.4, 0.3, 10_070n],
   ['nothing left to win', 0, 0, 0n],
   ['beyond doubt', 1, 0, 18_050n],
-])('CO1 %s', (_name, win, refund, offer) => {
+])('CO1 the cash-out offer is correct for: %s', (_name, win, refund, offer) => {
   const terms = computeSingleTerms(10_000n, 1900, 2)
   expect(cashOutOffer(computeSingleWorth(terms, expectedGrade(win, refund)), 500)).toBe(offer)
 })
 
-test('CO1 a ticket at Malay odds is worth what it returns, not what was typed', () => {
+test('CO1 a ticket at Malay odds is valued by its return, not by its entered stake', () => {
   const terms = computeSingleTerms(10_000n, 2042, 1)
   expect(terms).toMatchObject({ riskMinor: 9_600n, winMinor: 10_000n })
   expect(cashOutOffer(computeSingleWorth(terms, expectedGrade(0.5, 0)), 500)).toBe(9_310n)
 })
 
-test('CO1 the offer rises with the chance of the leg, and a void part is worth less than a win', () => {
+test('CO1 the offer rises with the win chance, and a refund chance is worth less than a win chance', () => {
   fc.assert(
     fc.property(
       aStake,
@@ -85,7 +85,7 @@ test('CO1 the offer rises with the chance of the leg, and a void part is worth l
   )
 })
 
-test('CO1 the offer is never above what the ticket can return, and 0 where nothing can be won', () => {
+test('CO1 the offer never exceeds the maximum return and is 0 for a lost bet', () => {
   fc.assert(
     fc.property(aStake, anOdds, anOddsType, aMargin, aGrade, (stake, oddsMilli, oddsType, marginBp, grade) => {
       const terms = computeSingleTerms(stake, oddsMilli, oddsType)
@@ -114,7 +114,7 @@ const listed = (size: number, legs: readonly ValuedLeg[]): ExactMinor => {
   return { num, den }
 }
 
-test('CO1 a parlay and a system are worth the sum over their combinations listed one by one', () => {
+test('CO1 parlay and system values equal the sum over all combinations listed one by one', () => {
   fc.assert(
     fc.property(fc.array(aLeg, { minLength: 2, maxLength: 6 }), aStake, aStake, (legs, one, other) => {
       const priced = legs.map(({ terms }) => terms)
@@ -132,7 +132,7 @@ test('CO1 a parlay and a system are worth the sum over their combinations listed
   )
 })
 
-test('CO1 a parlay of decided legs is worth what PA2 says it returns', () => {
+test('CO1 a parlay of graded legs is worth its PA2 return', () => {
   const legs = [
     [1860, HALF_WON],
     [1960, WON],
@@ -157,7 +157,7 @@ const aWhole: fc.Arbitrary<CashableTerms> = fc.oneof(
   }),
 )
 
-test('CO2 what is cashed and what runs on make up the whole, in every share', () => {
+test('CO2 the cashed part and the remaining part add up to the whole at every percentage', () => {
   fc.assert(
     fc.property(aWhole, fc.integer({ min: 1, max: 100 }), (whole, percent) => {
       const split = splitTerms(whole, percent)
@@ -181,7 +181,7 @@ test('CO2 what is cashed and what runs on make up the whole, in every share', ()
   )
 })
 
-test('CO2 a part and what the rest comes to are never more than the whole would have come to', () => {
+test('CO2 a cashed part plus the value of the rest never exceeds the value of the whole', () => {
   fc.assert(
     fc.property(
       aStake,
@@ -202,7 +202,7 @@ test('CO2 a part and what the rest comes to are never more than the whole would 
   )
 })
 
-test('CO2 a quarter of 100.01 at HK 0.90 leaves 75.00 to lose and 67.50 to win', () => {
+test('CO2 cashing out a quarter of 100.01 at HK 0.90 leaves a risk of 75.00 and a win of 67.50', () => {
   const whole = { ...computeSingleTerms(10_001n, 1900, 2), sizes: [] }
   expect(splitTerms(whole, 25)).toMatchObject({
     remainingTerms: { stakeMinor: 7_500n, riskMinor: 7_500n, winMinor: 6_750n, sizes: [] },
@@ -210,7 +210,7 @@ test('CO2 a quarter of 100.01 at HK 0.90 leaves 75.00 to lose and 67.50 to win',
   })
 })
 
-test('CO2 nothing is cashed that would leave a ticket without a stake or a win', () => {
+test('CO2 a partial cash-out that leaves no stake or no win is refused', () => {
   expect(splitTerms({ ...computeSingleTerms(2n, 1900, 2), sizes: [] }, 60)).toBeNull()
   expect(splitTerms({ ...computeSingleTerms(10n, 1110, 2), sizes: [] }, 50)).toBeNull()
   expect(splitTerms({ ...computeSingleTerms(2n, 1900, 2), sizes: [] }, 100)).not.toBeNull()
@@ -227,7 +227,7 @@ const QUIET = {
   feed: 'fresh' as const,
 }
 
-test('CO3 a waiting cash-out is judged by every match it hangs on, in the words of a bet', () => {
+test('CO3 a pending cash-out is decided by all its matches, with the rejection reasons of a bet', () => {
   const calm = { atRequest: QUIET, now: QUIET }
   const goal = { atRequest: QUIET, now: { ...QUIET, score: { home: 0, away: 1 } } }
   const red = { atRequest: QUIET, now: { ...QUIET, reds: { home: 1, away: 0 } } }
@@ -240,7 +240,7 @@ test('CO3 a waiting cash-out is judged by every match it hangs on, in the words 
   expect(decideCashOut([], 100, 100)).toEqual({ verdict: 'clear' })
 })
 
-test('CO4 an offer that fell by more than the tolerance does not stand, a higher one always does', () => {
+test('CO4 an offer that fell by more than the tolerance is refused, a higher offer is accepted', () => {
   expect(isOfferAccepted(10_000n, 10_000n, 100)).toBe(true)
   expect(isOfferAccepted(10_000n, 12_345n, 100)).toBe(true)
   expect(isOfferAccepted(10_000n, 9_900n, 100)).toBe(true)

@@ -42,11 +42,11 @@ test.each<[string, Tie, BracketRules, string | null]>([
   ['two legs, level, where guests count for nothing', twoLegs('a', '1-0', '2-1', 'b'), TWO, null],
   ['two legs, by kicks in the second', twoLegs('a', '1-0', '2-1', 'b', '5-4'), TWO, 'b'],
   ['the first of two legs', { teamIds: ['a', 'b'], legs: [leg('a', '4-0', 'b')] }, TWO, null],
-])('CP3 %s', (_name, asked, rules, winner) => {
+])('CP3 the tie winner is correct for: %s', (_name, asked, rules, winner) => {
   expect(findTieWinner(asked, rules)).toBe(winner)
 })
 
-test('CP4 ties stand where their winners meet, however they were given', () => {
+test('CP4 the bracket places ties so that their winners meet, whatever the input order', () => {
   const quarters = [tie('a', '1-0', 'b'), tie('c', '0-1', 'd'), tie('e', '2-0', 'f'), tie('g', '1-3', 'h')]
   const semis = [tie('e', '0-1', 'd'), tie('h', '1-2', 'a')]
   expect(drawn([quarters, semis, [tie('a', '2-2', 'd', '4-2')]])).toEqual([
@@ -56,19 +56,19 @@ test('CP4 ties stand where their winners meet, however they were given', () => {
   ])
 })
 
-test('CP4 who needs no tie has a place of the round, and what is not known yet is free', () => {
+test('CP4 a team with a bye takes a slot of the round, and an unknown tie leaves a slot empty', () => {
   const first = [tie('c', '1-0', 'd'), tie('e', null, 'f')]
   expect(drawn([first, [tie('a', null, 'c')], []])).toEqual([['a', 'c/d>c', 'e/f>?', '-'], ['a/c>?', '-'], ['-']])
 })
 
-test('CP3 what is level and told of no further goes to who plays on, and to nobody while a leg is open', () => {
+test('CP3 a level tie is won by the team in the next round, an open leg leaves it undecided', () => {
   const level = tie('a', '1-1', 'b')
   expect(drawn([[level, tie('c', '1-0', 'd')], [tie('b', null, 'c')]])[0]).toEqual(['a/b>b', 'c/d>c'])
   expect(drawn([[tie('a', null, 'b'), tie('c', '1-0', 'd')], [tie('b', null, 'c')]])[0]?.[0]).toBe('a/b>?')
   expect(drawn([[level, tie('c', '1-0', 'd')], []])[0]).toEqual(['a/b>?', 'c/d>c'])
 })
 
-test('CP3 each round has its own legs: two of a semi-final, one of the final', () => {
+test('CP3 each round has its own number of legs: two in a semi-final, one in the final', () => {
   const rounds = [
     { ties: [twoLegs('a', '1-0', '1-0', 'b', '2-4'), { ...twoLegs('c', '3-0', null, 'd') }], rules: TWO },
     { ties: [tie('a', null, 'c')], rules: ONE },

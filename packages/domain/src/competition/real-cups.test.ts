@@ -85,7 +85,7 @@ test.each([
   [2014, 'Germany', 'Netherlands'],
   [2018, 'France', 'Belgium'],
   [2022, 'Argentina', 'Croatia'],
-])('CP2 CP3 CP4 CP7 World Cup %i: who leads groups meets; %s and %s at its end', async (...cup) => {
+])('CP2 CP3 CP4 CP7 World Cup %i: group winners meet runners-up; %s wins and %s is third', async (...cup) => {
   const [year, champion, third] = cup
   const matches = await readCup(`world-cup-${year}`)
   const tables = tablesOfCup(`World Cup ${year}`, matches)
@@ -114,7 +114,7 @@ const TABLES_2014 = [
   'Belgium 9, Algeria 4, Russia 2, South Korea 1',
 ]
 
-test('CP1 CP2 the groups of 2014 end in the tables of the record, and say what parted level sides', async () => {
+test('CP1 CP2 the 2014 World Cup groups match the official tables and name their tie-breakers', async () => {
   const tables = tablesOfCup('World Cup 2014', await readCup('world-cup-2014'))
   expect(tables.map(({ rows }) => rows.map(({ teamId, points }) => `${teamId} ${points}`).join(', '))).toEqual(
     TABLES_2014,
@@ -126,7 +126,7 @@ test('CP1 CP2 the groups of 2014 end in the tables of the record, and say what p
   ])
 })
 
-test('CP2 in 2018 Japan and Senegal were level in all that matches tell: first is who plays on', async () => {
+test('CP2 Japan and Senegal of 2018 are level on match criteria, the qualified team ranks first', async () => {
   const matches = await readCup('world-cup-2018')
   const rows = tablesOfCup('World Cup 2018', matches).find(({ group }) => group === 'H')?.rows ?? []
   expect(namesOf(rows)).toEqual(['Colombia', 'Japan', 'Senegal', 'Poland'])
@@ -143,7 +143,7 @@ const MEET_2026 = [
   '1D-3', '1G-3', '2K-2L', '1H-2J', '1B-3', '1J-2H', '1K-3', '2D-2G',
 ]
 
-test('CP2 CP8 World Cup 2026: 12 groups, first, second and the eight best third meet as they did', async () => {
+test('CP2 CP8 the 2026 World Cup group places and eight best thirds give the actual round of 32', async () => {
   const matches = await readCup('world-cup-2026')
   const tables = tablesOfCup('World Cup 2026', matches)
   expect(tables.map(({ group }) => group).join('')).toBe('ABCDEFGHIJKL')
@@ -187,7 +187,7 @@ const thirdsOf = (name: string, matches: readonly SeasonMatch[]) => {
 test.each([
   [2020, 'Italy', 'Portugal, Czech Republic, Switzerland, Ukraine, Finland, Slovakia'],
   [2024, 'Spain', 'Netherlands, Georgia, Slovakia, Slovenia, Hungary, Croatia'],
-])('CP2 CP8 Euro %i: the four best third go on beside first and second, and %s won', async (year, champion, thirds) => {
+])('CP2 CP8 Euro %i: the top two and the four best thirds qualify, and %s wins', async (year, champion, thirds) => {
   const matches = await readCup(`euro-${year}`)
   const name = `Euro ${year}`
   const tables = tablesOfCup(name, matches)
@@ -198,7 +198,7 @@ test.each([
   expect(winnersOf(matches).at(-1)).toEqual([champion])
 })
 
-test('CP2 at the Euros level sides were parted by their own matches alone: three in 2020, four in 2024', async () => {
+test('CP2 head-to-head results separate three level teams at Euro 2020 and four at Euro 2024', async () => {
   const rowsOf = async (year: number, group: string) =>
     tablesOfCup(`Euro ${year}`, await readCup(`euro-${year}`)).find((table) => table.group === group)?.rows ?? []
   const told = (rows: Awaited<ReturnType<typeof rowsOf>>) =>
@@ -217,7 +217,7 @@ test('CP2 at the Euros level sides were parted by their own matches alone: three
   ])
 })
 
-test('CP3 CP7 Champions League 2018/19: ties of two legs, three of them by goals as the guest', async () => {
+test('CP3 CP7 Champions League 2018/19 has two-leg ties, three of them decided by away goals', async () => {
   const matches = await readCup('champions-league-2018-19', 2)
   const awayGoals = countsAwayGoals({ key: 'cl', name: 'UEFA Champions League' }, '2018/19')
   expect(winnersOf(matches, awayGoals).at(-1)).toEqual(['Liverpool FC (ENG)'])
@@ -237,7 +237,7 @@ test('CP3 CP7 Champions League 2018/19: ties of two legs, three of them by goals
   expect(countsAwayGoals({ key: 'cl', name: 'UEFA Champions League' }, '2021/22')).toBe(false)
 })
 
-test('CP3 CP4 CP7 Champions League 2024/25: eight sides need no tie at first, and the final is open', async () => {
+test('CP3 CP4 CP7 Champions League 2024/25 gives eight teams a bye and leaves the final open', async () => {
   const matches = await readCup('champions-league-2024-25', 2)
   const rounds = seasonBracket(matches)?.rounds ?? []
   expect(rounds.map(({ length }) => length)).toEqual([16, 8, 4, 2, 1])

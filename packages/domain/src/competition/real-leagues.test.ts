@@ -59,7 +59,7 @@ const LEAGUES: readonly RealLeague[] = [
 
 describe.skipIf(isSkipped)('real leagues', () => {
   test.each(LEAGUES)(
-    'CP1 CP2 CP9 $file ends in the table that its league published',
+    'CP1 CP2 CP9 $file gives the final table that the league published',
     async ({ file, rules, deducted = {}, table }) => {
       const text = await readFile(`${DATA}/${file}`, 'utf8')
       const results = text

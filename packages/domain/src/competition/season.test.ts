@@ -33,7 +33,7 @@ const inRound = (ties: number, legs: 1 | 2, more: Partial<Stage['round']> = {}):
   stage: { season: '2026', round: { ties, legs, ...more } },
 })
 
-test('CP5 a season is that of the match which began last, or of the first to come', () => {
+test('CP5 the current season is that of the last started match, or of the first upcoming match', () => {
   const old = match('a', '1-0', 'b', { stage: { season: '2025' } })
   const now = match('b', '1-0', 'a')
   const next = match('a', null, 'b', { stage: { season: '2027' } })
@@ -44,14 +44,14 @@ test('CP5 a season is that of the match which began last, or of the first to com
   expect(findCurrentSeason([], 0)).toEqual({ season: null, matches: [] })
 })
 
-test('CP5 where no season is told matches of the last 330 days are one, with all to come', () => {
+test('CP5 without season labels, matches of the last 330 days and all later ones form one season', () => {
   const [old, now, next] = [0, 331, 400].map((day) => match('a', null, 'b', { stage: null, kickOffMs: day * DAY_MS }))
   if (!old || !now || !next) throw new Error('three matches')
   expect(findCurrentSeason([old, next, now], 340 * DAY_MS)).toEqual({ season: null, matches: [now, next] })
   expect(findCurrentSeason([old, next, now], 329 * DAY_MS).matches).toEqual([old, now, next])
 })
 
-test('CP6 each group has its table, by its name, and a knock-out is in none', () => {
+test('CP6 each group has its own named table, and knock-out matches count in no table', () => {
   const group = (name: string): Partial<SeasonMatch> => ({ stage: { season: '2026', group: name } })
   const tables = buildTables(
     [
@@ -81,7 +81,7 @@ test('CP6 each group has its table, by its name, and a knock-out is in none', ()
   expect(buildTables([match('a', '0-9', 'c', inRound(1, 1))], { rules: TABLE_RULES.uefa })).toEqual([])
 })
 
-test('CP6 a row tells what it did at home and away, and its last five matches, the latest last', () => {
+test('CP6 a row has home and away records and the last five results, latest last', () => {
   const scores = ['1-0', '0-0', '0-2', '3-1', '2-2', '4-0']
   const season = scores.map((score, at) => (at % 2 === 0 ? match('a', score, 'b') : match('b', score, 'a')))
   const row = buildTables([...season, match('a', null, 'b')], { rules: TABLE_RULES.difference })[0]?.rows.find(
@@ -93,7 +93,7 @@ test('CP6 a row tells what it did at home and away, and its last five matches, t
   expect(row).toMatchObject({ played: 6, won: 1, drawn: 2, lost: 3, points: 5 })
 })
 
-test('CP6 extra time counts in no table', () => {
+test('CP6 extra-time goals do not count in a table', () => {
   const [table] = buildTables([match('a', '1-1', 'b', { extra: { home: 2, away: 0 } })], {
     rules: TABLE_RULES.difference,
   })
@@ -103,7 +103,7 @@ test('CP6 extra time counts in no table', () => {
   ])
 })
 
-test('CP7 a knock-out has its rounds up to the final, ties of two legs, and the third place beside it', () => {
+test('CP7 a knock-out has all rounds up to the final, two-leg ties and a third-place match', () => {
   const bracket = seasonBracket([
     match('a', '1-0', 'b', inRound(2, 2)),
     match('c', '0-0', 'd', inRound(2, 2)),
@@ -117,7 +117,7 @@ test('CP7 a knock-out has its rounds up to the final, ties of two legs, and the 
   expect(bracket?.thirdPlace).toMatchObject({ winnerId: 'b', tie: { teamIds: ['b', 'd'] } })
 })
 
-test('CP7 rounds that nothing is told of yet are free, and a league has no bracket', () => {
+test('CP7 rounds without known ties have empty slots, and a league has no bracket', () => {
   const bracket = seasonBracket([match('a', '2-0', 'b', inRound(4, 1)), match('c', null, 'd', inRound(4, 1))])
   expect(bracket?.rounds.map(({ length }) => length)).toEqual([4, 2, 1])
   expect(bracket?.rounds[1]).toEqual([null, null])
@@ -147,7 +147,7 @@ test.each([
   ['past Ligue 1', 'Ligue 1, past seasons', 1, 'france'],
   ['en.1', 'English Premier League', 1, 'difference'],
   ['nba', 'NBA', 2, 'victories'],
-] as const)('CP2 %s, called %s, makes its table by its own rules', (key, name, sportId, rules) => {
+] as const)('CP2 %s, called %s, uses its own table rules', (key, name, sportId, rules) => {
   expect(findTableRules({ key, name, region: null, sportId: sportId as SportId })).toBe(TABLE_RULES[rules])
 })
 
@@ -165,7 +165,7 @@ test.each([
   ['Ligue 1', 'TN', 'difference'],
   ['Champions League', 'Europe', 'uefaLeague'],
   ['Champions League', 'Africa', 'difference'],
-] as const)('CP2 a league called %s of %s makes its table as its country does', (name, region, rules) => {
+] as const)('CP2 a league called %s of %s uses the table rules of its country', (name, region, rules) => {
   expect(findTableRules({ key: '77', name, region, sportId: 1 as SportId })).toBe(TABLE_RULES[rules])
 })
 
@@ -177,7 +177,7 @@ test.each([
   ['AFC Champions League', '2026', 'difference'],
   ['World Cup', '2026', 'fifa2026'],
   ['World Cup', '2022', 'fifa2022'],
-] as const)('CP2 %s in %s makes its table as in that season', (name, season, rules) => {
+] as const)('CP2 %s in %s uses the table rules of that season', (name, season, rules) => {
   expect(findTableRules({ key: '78', name, region: null, sportId: 1 as SportId }, season)).toBe(TABLE_RULES[rules])
 })
 
@@ -192,7 +192,7 @@ test.each([
   ['Champions League', 'IN', '2019', false],
   ['Copa Libertadores', null, '2021', true],
   ['Copa Libertadores', null, '2022', false],
-] as const)('CP3 goals as the guest in %s of %s in %s: %s', (name, region, season, counts) => {
+] as const)('CP3 away goals count in %s of %s in %s: %s', (name, region, season, counts) => {
   expect(countsAwayGoals({ key: '79', name, region }, season)).toBe(counts)
 })
 
@@ -202,11 +202,14 @@ test.each([
   ['UEFA Euro 2028', 6, 'euro'],
   ['World Cup 2030 qualification UEFA', 12, null],
   ['English Premier League', 12, null],
-] as const)('CP8 who goes on of %s with %i groups is known, or nobody says so', (name, groups, known) => {
-  expect(findQualifying({ key: name, name }, groups)).toEqual(known === null ? null : QUALIFYING[known])
-})
+] as const)(
+  'CP8 the qualifying rule of %s with %i groups is found, or null if none is known',
+  (name, groups, known) => {
+    expect(findQualifying({ key: name, name }, groups)).toEqual(known === null ? null : QUALIFYING[known])
+  },
+)
 
-test('CP1 CP6 a table counts the winner: by a revised target, of a game called early, of an even super over', () => {
+test('CP1 CP6 a table counts the official winner: revised target, game called early, super over', () => {
   const cricket = [
     match('a', '180-86', 'b', { winner: 'away' }),
     match('b', '2-1', 'a', { winner: 'home' }),
@@ -221,7 +224,7 @@ test('CP1 CP6 a table counts the winner: by a revised target, of a game called e
   expect(rows.get('b')?.away).toMatchObject({ won: 1, drawn: 0, lost: 1 })
 })
 
-test('CP3 the official winner goes on, after a forfeit without a score too; of two legs the goals say who', () => {
+test('CP3 the official winner advances, also by forfeit without a score; two legs use the goals', () => {
   const single = inRound(1, 1)
   const winnerIn = (...matches: readonly SeasonMatch[]) => {
     const slot = seasonBracket(matches)?.rounds.at(-1)?.[0]

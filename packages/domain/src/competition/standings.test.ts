@@ -30,7 +30,7 @@ const EURO_2004_C: readonly Row[] = [
   ['Denmark', '2-2', 'Sweden'],
 ]
 
-test('CP1 a table counts what was won, drawn, lost and scored', () => {
+test('CP1 a table counts wins, draws, losses and goals', () => {
   expect(tableOf(EURO_2004_C, TABLE_RULES.uefa)[0]).toEqual({
     teamId: 'Sweden',
     place: 1,
@@ -46,7 +46,7 @@ test('CP1 a table counts what was won, drawn, lost and scored', () => {
   })
 })
 
-test('CP2 three sides on five points are told apart by their own matches, and each line says by what', () => {
+test('CP2 head-to-head results separate three teams on five points, and rows name the criterion', () => {
   const table = tableOf(EURO_2004_C, TABLE_RULES.uefa)
   expect(table.map(({ teamId, place }) => [place, teamId])).toEqual([
     [1, 'Sweden'],
@@ -58,7 +58,7 @@ test('CP2 three sides on five points are told apart by their own matches, and ea
   expect(table.map(({ aheadBy }) => aheadBy)).toEqual([byGoals, byGoals, null, null])
 })
 
-test('CP2 where the whole table is looked at first the same results come to another order', () => {
+test('CP2 the same results rank differently if overall criteria come before head-to-head', () => {
   const names = (rules: TableRules) => tableOf(LEVEL_PAIR, rules).map(({ teamId }) => teamId)
   expect(names(TABLE_RULES.uefa)).toEqual(['a', 'b', 'c', 'd'])
   expect(names(TABLE_RULES.fifa2022)).toEqual(['b', 'a', 'c', 'd'])
@@ -84,7 +84,7 @@ const ANEW: readonly Row[] = [
   ['c', '1-0', 'd'],
 ]
 
-test('CP2 who is still level behind their own matches is asked of those between them alone, where rules say so', () => {
+test('CP2 teams still level after head-to-head restart it among themselves if the rules say so', () => {
   const level: TableRules = {
     points: { won: 3, drawn: 1 },
     criteria: [
@@ -105,7 +105,7 @@ test('CP2 who is still level behind their own matches is asked of those between 
   ])
 })
 
-test('CP2 who nothing tells apart shares a place, and a figure that is not known of all tells nobody apart', () => {
+test('CP2 inseparable teams share a place, and an official value missing for one team is ignored', () => {
   const rows: readonly Row[] = [['a', '1-1', 'b']]
   const places = (given: OfficialTotals) =>
     tableOf(rows, TABLE_RULES.uefa, given).map(({ teamId, place, aheadBy }) => [teamId, place, aheadBy])
@@ -139,7 +139,7 @@ const seasons = fc
   )
 const rulesOf = fc.constantFrom(...Object.values<TableRules>(TABLE_RULES))
 
-test('CP2 a table is the same in whatever order teams and results come, but for who shares a place', () => {
+test('CP2 the order of teams and results in the input does not change the places', () => {
   fc.assert(
     fc.property(
       seasons,
@@ -155,7 +155,7 @@ test('CP2 a table is the same in whatever order teams and results come, but for 
   )
 })
 
-test('CP1 CP2 points never rise down a table, and every match gives and takes its goals once', () => {
+test('CP1 CP2 points never rise down a table, and goals scored equal goals conceded', () => {
   fc.assert(
     fc.property(seasons, rulesOf, (results, rules) => {
       const table = computeStandings({ teamIds: TEAMS, results, rules })
@@ -182,13 +182,13 @@ test.each([
   ['germany', 'Bonn', { over: 'between', measure: 'difference' }],
   ['france', 'Bonn', { over: 'between', measure: 'difference' }],
   ['difference', 'Aue', null],
-] as const)('CP2 level in points and goals, by %s %s is ahead', (rules, teamId, aheadBy) => {
+] as const)('CP2 with two teams level on points and goals, the rules %s put %s ahead', (rules, teamId, aheadBy) => {
   const [first, second] = tableOf(LEVEL, TABLE_RULES[rules])
   expect(first).toMatchObject({ teamId, points: 9, scored: 6, conceded: 3, aheadBy })
   expect(second).toMatchObject({ points: 9, scored: 6, conceded: 3, place: aheadBy === null ? 1 : 2 })
 })
 
-test('CP2 in France goals of the season come behind the matches between level sides, elsewhere before them', () => {
+test('CP2 French rules rank season goals after head-to-head, other rules rank them before', () => {
   const rows: readonly Row[] = [
     ['Agde', '1-0', 'Brest'],
     ['Brest', '1-1', 'Agde'],
@@ -204,7 +204,7 @@ test('CP2 in France goals of the season come behind the matches between level si
   expect(first(TABLE_RULES.difference)).toMatchObject({ teamId: 'Brest', points: 6, scored: 5, conceded: 5 })
 })
 
-test('CP2 in the league phase of UEFA’s cups goals as the guest, then wins, come behind all goals', () => {
+test('CP2 the UEFA league phase ranks away goals, then wins, after all goals', () => {
   const rows: readonly Row[] = [
     ['Ajax', '1-0', 'Delft'],
     ['Espoo', '0-0', 'Ajax'],

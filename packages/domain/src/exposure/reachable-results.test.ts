@@ -48,7 +48,7 @@ const book = fc.array(fc.oneof({ weight: 3, arbitrary: single }, { weight: 1, ar
 })
 const now = fc.record({ home: fc.nat(5), away: fc.nat(5) })
 
-test('EX2 the worst and the best result are those of every score one by one that can still be reached', () => {
+test('EX2 the worst and best results match a check of every reachable score one by one', () => {
   fc.assert(
     fc.property(book, fc.option(now), fc.boolean(), (open, score, isOver) => {
       const state = score === null ? null : live({ score, period: isOver ? 'ended' : 'second' })
@@ -62,14 +62,14 @@ test('EX2 the worst and the best result are those of every score one by one that
   )
 })
 
-test('EX2 GR9 a quarter line is lost whole at a lead that only a side far behind can take', () => {
+test('EX2 GR9 a quarter line loses in full at a lead that only the trailing side can reach', () => {
   const state = live({ score: { home: 1, away: 5 } })
   const struckScore = { home: 2, away: 0 }
   const open = [bet('BT_HDP', 'away', { lineQ: -11, scoreAtAcceptance: struckScore, riskMinor: 100n, winMinor: 100n })]
   expect(reachableResults({ sport: FOOTBALL, live: state }, open)).toMatchObject({ worstMinor: -100n, bestMinor: 100n })
 })
 
-test('EX2 GR3 whoever is ahead, both parities of either side are reached', () => {
+test('EX2 GR3 odd and even scores of either side are reachable, whichever side leads', () => {
   const open = [bet('BT_OEAW', 'even'), bet('BT_HDP', 'home'), bet('BT_OE', 'even')]
   const { worstMinor } = reachableResults({ sport: FOOTBALL, live: live({ score: { home: 0, away: 7 } }) }, open)
   expect(worstMinor).toBe(-3n * 79_095n)
@@ -97,7 +97,7 @@ const singlesOfAnyKind = fc
     }),
   )
 
-test('EX2 no score far beyond those that are looked at has another result, whatever kind is bet on', () => {
+test('EX2 the examined scores cover every possible result, whatever market kind is bet on', () => {
   const open = fc.array(singlesOfAnyKind, { minLength: 1, maxLength: 3 })
   const score = fc.record({ home: fc.nat(12), away: fc.nat(12) })
   fc.assert(
@@ -114,7 +114,7 @@ test('EX2 no score far beyond those that are looked at has another result, whate
   )
 })
 
-test('EX2 what is decided has one result at every score that can still be reached, and the rest has two', () => {
+test('EX2 a decided bet has one result at every reachable score, an open bet has several', () => {
   fc.assert(
     fc.property(book, now, (open, score) => {
       const { decided } = reachableResults(
@@ -147,14 +147,14 @@ const bet = (typeCode: string, selection: string, more: Partial<OpenSingles> = {
 const worst = (state: LiveState | null, open: readonly OpenSingles[], sport = FOOTBALL, bestOf?: number): bigint =>
   reachableResults({ sport, live: state, ...(bestOf !== undefined && { bestOf }) }, open).worstMinor
 
-test('EX2 a bet that no score can win any more is no liability', () => {
+test('EX2 a bet that can no longer win is no liability', () => {
   const under = [bet('BT_OU', 'under', { lineQ: 10 })]
   expect(worst(live({ score: { home: 2, away: 0 } }), under)).toBe(-79_095n)
   expect(worst(live({ score: { home: 2, away: 1 } }), under)).toBe(10_000n)
   expect(worst(live({ score: { home: 2, away: 1 } }), [bet('BT_CS', '1-1')])).toBe(10_000n)
 })
 
-test('EX2 a half that is over has its own score alone, and half-time/full-time hangs on it', () => {
+test('EX2 a finished half counts only its own score, and half-time/full-time depends on that score', () => {
   const state = live({ score: { home: 1, away: 0 }, halfTime: { home: 1, away: 0 } })
   expect(worst(state, [bet('BT_1X2_1H', 'away')])).toBe(10_000n)
   expect(worst(state, [bet('BT_1X2_1H', 'home')])).toBe(-79_095n)
@@ -163,13 +163,13 @@ test('EX2 a half that is over has its own score alone, and half-time/full-time h
   expect(worst(live({ period: 'first', halfTime: null }), [bet('BT_HTFT', 'aa')])).toBe(-79_095n)
 })
 
-test('EX2 in extra time the score of ninety minutes stands', () => {
+test('EX2 extra time does not change the 90-minute score', () => {
   const score = { home: 1, away: 1 }
   expect(worst(live({ period: 'extra', score, parts: { extra: NIL } }), [bet('BT_1X2', 'home')])).toBe(10_000n)
   expect(worst(live({ period: 'extra', score, parts: { extra: NIL } }), [bet('BT_1X2_ET', 'home')])).toBe(-79_095n)
 })
 
-test('EX2 of the first goal only the side that scored it can still win', () => {
+test('EX2 after the first goal only the side that scored it can win the first-goal market', () => {
   const goals = [{ side: 'away', period: 'first', minute: 3, added: 0 }] as const
   const state = live({ score: { home: 0, away: 1 }, goals })
   expect(worst(state, [bet('BT_FGLG', 'home-first'), bet('BT_FGLG', 'none')])).toBe(0n)
@@ -177,7 +177,7 @@ test('EX2 of the first goal only the side that scored it can still win', () => {
   expect(worst(live({ score: { home: 0, away: 1 } }), [bet('BT_FGLG', 'home-first')])).toBe(-79_095n)
 })
 
-test('EX2 a match of sets ends at the scores that its length allows, at any of them where that is not told', () => {
+test('EX2 a match of sets ends at the scores its length allows, or at any score without a length', () => {
   const state = live({ period: 'p3', score: { home: 1, away: 1 }, halfTime: null })
   const lost = [bet('TB_SB', '2-0')]
   expect(worst(state, lost, TENNIS, 3)).toBe(10_000n)
@@ -186,7 +186,7 @@ test('EX2 a match of sets ends at the scores that its length allows, at any of t
   expect(worst(null, [bet('TB_SB', '3-1')], TENNIS, 5)).toBe(-79_095n)
 })
 
-test('EX2 points beyond every line are reached, quarters that are over are not', () => {
+test('EX2 totals beyond every line are reachable, other scores of finished quarters are not', () => {
   const score = { home: 80, away: 75 }
   const parts = { p1: { home: 30, away: 20 }, p2: { home: 25, away: 25 }, p3: { home: 25, away: 30 } }
   const state = live({ period: 'p4', score, parts, halfTime: null })
@@ -197,7 +197,7 @@ test('EX2 points beyond every line are reached, quarters that are over are not',
   expect(worst(state, [bet('BK_ML_P4', 'away')], BASKETBALL)).toBe(-79_095n)
 })
 
-test('EX2 GR19 of runners of whom one wins the worst counts, of places as many as are paid', () => {
+test('EX2 GR19 a win market counts its worst runner, a place market its worst paid places', () => {
   const runners = [bet('BT_OR', 'r1'), bet('BT_OR', 'r2', { winMinor: 20_000n })]
   expect(worst(null, runners)).toBe(-69_095n)
   const places = ['r1', 'r2', 'r3', 'r4'].map((runner) => bet('GH_PLACE', runner))
@@ -220,7 +220,7 @@ const ordersOf = (starters: readonly number[], places: number): readonly (readon
 
 const keptOf = (singles: OpenSingles, outcome: MatchOutcome): bigint => computeHouseProfit(singles, outcome) ?? 0n
 
-test('EX2 GR21 the worst result of a race is that of every order of the runners that can still start', () => {
+test('EX2 GR21 the worst race result matches a check of every order of the possible starters', () => {
   const field = fc.integer({ min: 2, max: 8 }).chain((count) => {
     const runners = Array.from({ length: count }, (_runner, at) => at + 1)
     const single = fc.record({
@@ -259,7 +259,7 @@ test('EX2 GR21 the worst result of a race is that of every order of the runners 
   )
 })
 
-test('EX2 where each selection that can still win is bet on, the best result pays the cheapest of them', () => {
+test('EX2 if all open selections are backed, the best result pays the cheapest of them', () => {
   const best = (...open: readonly OpenSingles[]): bigint =>
     reachableResults({ sport: FOOTBALL, live: null }, open).bestMinor
   const [cheap, dear] = [{ winMinor: 5_000n }, { winMinor: 20_000n }]
@@ -269,7 +269,7 @@ test('EX2 where each selection that can still win is bet on, the best result pay
   expect(best(bet('BT_OR', 'r1'))).toBe(10_000n)
 })
 
-test('EX2 who wins a map hangs on no kills, so that the worst of both is added up', () => {
+test('EX2 a map winner does not depend on kills, so the worst results of both are added', () => {
   const DOTA = sportByKey('dota2')
   const VALORANT = sportByKey('valorant')
   if (DOTA === undefined || VALORANT === undefined) throw new Error('no such sport')

@@ -8,7 +8,7 @@ const SCORES = Array.from({ length: (MAX_GOALS + 1) ** 2 }, (_none, at) => ({
   away: at % (MAX_GOALS + 1),
 }))
 
-test('EX1 what the house has at each score is what it keeps of every open single that is graded by itself', () => {
+test('EX1 the house result at each score is the sum over all open singles graded one by one', () => {
   const tickets = fc.array(fc.oneof({ weight: 3, arbitrary: single }, { weight: 1, arbitrary: myanmarSingle }), {
     maxLength: 25,
   })
@@ -24,7 +24,7 @@ test('EX1 what the house has at each score is what it keeps of every open single
   )
 })
 
-test('EX1 bets that are alike may be added up before: no score is off by more than a minor unit a bet', () => {
+test('EX1 summing identical bets first changes no score by more than one minor unit a bet', () => {
   const alike = fc.tuple(
     handicap,
     fc.array(fc.tuple(fc.integer({ min: 1, max: 999 }), fc.integer({ min: 1, max: 999 }))),
@@ -50,7 +50,7 @@ test('EX1 bets that are alike may be added up before: no score is off by more th
 })
 
 test.each(['BT_HDP_1H home', 'BT_FGLG home-first', 'BT_HTFT hh', 'BT_OU_2H over'])(
-  'EX1 what hangs on more than the final score is in no score of it, and named: %s',
+  'EX1 a bet that depends on more than the final score is excluded and listed: %s',
   (named) => {
     const [typeCode = '', selection = ''] = named.split(' ')
     const singles = { typeCode, lineQ: 2, selection, scoreAtAcceptance: null, myanmar: null, feeBp: 0 }

@@ -44,7 +44,7 @@ const legsOf = (wish: Partial<ParlayWish>, matches = MATCHES) => {
   return parlay.legs
 }
 
-test('PG1 the same seed over the same matches picks the same legs, another seed others', () => {
+test('PG1 the same seed over the same matches picks the same legs, another seed picks others', () => {
   expect(legsOf({ seed: 7 })).toEqual(legsOf({ seed: 7 }))
   expect(legsOf({ seed: 7 })).not.toEqual(legsOf({ seed: 8 }))
   const turned = MATCHES.map((match) => ({ ...match, ...candidateLines(match.lines.toReversed()) }))
@@ -54,7 +54,7 @@ test('PG1 the same seed over the same matches picks the same legs, another seed 
 const shownIn = (shiftHundredths: number, type: MarketKind, oddsMilli: number) =>
   oddsMilli > 0 && isGroupedMarket(type) ? groupPrice(oddsMilli, shiftHundredths) : oddsMilli
 
-test('PG1 every leg answers the wish, is offered at its price, and no two hang together', () => {
+test('PG1 every leg matches the request at its offered price, and no two legs are related', () => {
   const aWish = fc
     .record({
       seed: fc.nat(2 ** 32 - 1),
@@ -110,7 +110,7 @@ test('PG1 every leg answers the wish, is offered at its price, and no two hang t
   )
 })
 
-test('PG1 what cannot be done is said by name, with how much there was to pick from', () => {
+test('PG1 an impossible request returns a code and the number of available selections', () => {
   expect(generateParlay({ ...ANY, legs: 4 }, MATCHES.slice(0, 3))).toEqual({
     ok: false,
     code: 'tooFewToPick',
@@ -125,13 +125,13 @@ test('PG1 what cannot be done is said by name, with how much there was to pick f
   })
 })
 
-test('PG1 the bounds of price and kick-off belong to the wish', () => {
+test('PG1 the price and kick-off bounds of the request are inclusive', () => {
   const legs = legsOf({ legs: 2, minOddsMilli: 1960, maxOddsMilli: 1960, fromMs: 3_000, toMs: 4_000 })
   expect(legs.map(({ matchId }) => Number(matchId)).toSorted()).toEqual([3, 4])
   expect(legs.every(({ selection }) => selection === 'under')).toBe(true)
 })
 
-test('PG1 prices are read in the group of the member', () => {
+test('PG1 price bounds apply to prices in the price group of the member', () => {
   const wish = { legs: 2, shiftHundredths: 4, fromMs: 3_000, toMs: 4_000 }
   const bought = groupPrice(1960, 4)
   expect(bought).toBeLessThan(1960)
@@ -143,7 +143,7 @@ test('PG1 prices are read in the group of the member', () => {
   expect(generateParlay({ ...ANY, ...wish, minOddsMilli: 1960, maxOddsMilli: 1960 }, MATCHES).ok).toBe(false)
 })
 
-test('PG1 two legs are never in play, three may be', () => {
+test('PG1 a parlay of two legs has no in-play leg, a parlay of three legs may have some', () => {
   const playing = MATCHES.slice(0, 3).map((match) => ({ ...match, inPlay: true }))
   expect(generateParlay({ ...ANY, legs: 2 }, playing)).toMatchObject({ ok: false, matches: 0 })
   expect(legsOf({ legs: 3 }, playing)).toHaveLength(3)
@@ -152,7 +152,7 @@ test('PG1 two legs are never in play, three may be', () => {
 /** Pearson's statistic for 159 degrees of freedom stays below this limit in 99.9 % of cases. */
 const CHI_SQUARED_159 = 219
 
-test('PG1 the first leg falls on every selection alike', () => {
+test('PG1 the first leg is drawn uniformly from all selections', () => {
   const counts = new Map<string, number>()
   const rounds = 32_000
   for (let seed = 0; seed < rounds; seed += 1) {
@@ -166,7 +166,7 @@ test('PG1 the first leg falls on every selection alike', () => {
   expect(statistic).toBeLessThan(CHI_SQUARED_159)
 })
 
-test('PG1 forty draws from ten thousand matches of 250 selections take a moment', () => {
+test('PG1 forty draws from ten thousand matches of 250 selections take under two seconds of CPU', () => {
   const rows = candidateLines(Array.from({ length: 125 }, (_, index) => lineOf('BT_OU', index, 1900, 1960)))
   const many = Array.from({ length: 10_000 }, (_, index) => matchOf(index + 1, { ...rows, kickOffMs: 5 }))
   const before = cpuUsage()

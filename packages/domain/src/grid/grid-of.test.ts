@@ -11,7 +11,7 @@ const codes = (key: string) =>
     columns.result?.code,
   ])
 
-test('football shows handicap, over/under and 1X2 of the match and of the first half', () => {
+test('football shows handicap, over/under and 1X2 for the match and the first half', () => {
   expect(codes('football')).toEqual([
     ['full', 'BT_HDP', 'BT_OU', 'BT_1X2'],
     ['first', 'BT_HDP_1H', 'BT_OU_1H', 'BT_1X2_1H'],
@@ -19,7 +19,7 @@ test('football shows handicap, over/under and 1X2 of the match and of the first 
   expect([1, 2, 3, 101, 102, 103].filter((id) => !gridKinds(1).has(id))).toEqual([])
 })
 
-test('a sport that is not in the table has an empty grid', () => {
+test('an unknown sport has an empty grid', () => {
   expect(findGrid(999)).toEqual({ groups: [], blocks: [], runners: [] })
   expect(gridKinds(999).size).toBe(0)
 })
@@ -45,11 +45,11 @@ test.each<[string, Partial<Record<GridPage, string>>]>([
   ['tennis', { cs: 'TB_SB', oetg: 'TB_OE TB_OE_P1' }],
   ['baseball', { '1x2': 'BS_1X2', oetg: 'BT_OE' }],
   ['leagueOfLegends', { cs: 'GX_SB', oetg: 'GX_OE GX_OE_P1' }],
-])('the pages of %s have their blocks', (key, pages) => {
+])('the pages of %s have the expected blocks', (key, pages) => {
   for (const page of GRID_PAGES) expect([page, blocks(key, page)]).toEqual([page, pages[page] ?? ''])
 })
 
-test('only pages that a sport has are offered', () => {
+test('a sport offers only the pages that it has markets for', () => {
   const of = (key: string) => listGridPages(sportByKey(key)?.id ?? 0)
   expect(of('football')).toEqual(GRID_PAGES)
   expect(of('tennis')).toEqual(['hdpou', 'cs', 'oetg', 'outright', 'parlay'])
@@ -57,7 +57,7 @@ test('only pages that a sport has are offered', () => {
   expect(listGridPages(999)).toEqual([])
 })
 
-test('races have their runners on the first page, other sports what is won outright on one of its own', () => {
+test('races list runners on the first page, other sports list outrights on their own page', () => {
   expect(findGrid(3).runners.map(({ code }) => code)).toEqual(['GH_WIN'])
   expect(findGrid(1).runners).toEqual([])
   expect(findGrid(1, 'outright').runners.map(({ code }) => code)).toEqual(['BT_OR', 'BT_TOP4', 'BT_REL', 'BT_TOPS'])
@@ -65,7 +65,7 @@ test('races have their runners on the first page, other sports what is won outri
 })
 
 describe.each(SPORTS)('$key', ({ id, parts }) => {
-  test('every column is in its place, and counts a part that the sport is played in', () => {
+  test('every column has its market type and counts a part of the sport', () => {
     for (const { columns } of findGrid(id).groups) {
       expect(columns.handicap?.line ?? 'handicap').toMatch(/handicap/)
       expect(columns.total?.line ?? 'total').toMatch(/total/)
@@ -74,7 +74,7 @@ describe.each(SPORTS)('$key', ({ id, parts }) => {
     }
   })
 
-  test.each(GRID_PAGES)('the list of its page %s carries just what the page shows', (page) => {
+  test.each(GRID_PAGES)('page %s lists exactly the market kinds that it shows', (page) => {
     const grid = findGrid(id, page)
     const columns = grid.groups.flatMap((group) => Object.values(group.columns))
     const shown = [...columns, ...grid.blocks, ...grid.runners].map((type) => type.id)
@@ -83,7 +83,7 @@ describe.each(SPORTS)('$key', ({ id, parts }) => {
     expect(marked.toSorted()).toEqual(shown.toSorted())
   })
 
-  test('the first page and the parlays are always there, and no block has lines', () => {
+  test('the main and parlay pages always exist, and no block has lines', () => {
     expect(listGridPages(id)).toEqual(expect.arrayContaining(['hdpou', 'parlay']))
     for (const page of GRID_PAGES) for (const { line } of findGrid(id, page).blocks) expect(line).toBe('none')
   })

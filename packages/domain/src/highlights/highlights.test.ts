@@ -50,7 +50,7 @@ test.each([
   [7, 3 * HOUR_MS, false],
   [6, 3 * HOUR_MS + 60_000, false],
   [1, 0, false],
-])('HL1 a match of league %i that begins in %i ms: %s', (leaguePlace, inMs, is) => {
+])('HL1 a match of league rank %i starting in %i ms is highlighted as starting soon: %s', (leaguePlace, inMs, is) => {
   expect(isSoonAndBig({ live: null, kickOffMs: NOW_MS + inMs, leaguePlace }, NOW_MS)).toBe(is)
   expect(isSoonAndBig({ live: inPlay({}), kickOffMs: NOW_MS + inMs, leaguePlace }, NOW_MS)).toBe(false)
 })
@@ -62,7 +62,7 @@ test.each([
   [90, '1-1', [3_000, 1_700, 3_000], true],
   [75, '1-0', [1_050, 9_000, 21_000], false],
   [75, '1-0', [1_250, 0, 15_000], false],
-])('HL2 football in minute %i at %s and %j: %s', (minute, score, prices, is) => {
+])('HL2 football in minute %i at %s with prices %j is close and nearly over: %s', (minute, score, prices, is) => {
   const [home = 0, away = 0] = score.split('-').map(Number)
   const chances = computeChances(THREE, prices)
   const state = { minute, score: { home, away } }
@@ -70,7 +70,7 @@ test.each([
   expect(isCloseAndOpen(seen(1, { live: inPlay({ ...state, period: 'first' }), chances }))).toBe(false)
 })
 
-test('HL2 other sports are close to their end in the last part, and in the deciding set; some never tell', () => {
+test('HL2 other sports are nearly over late in the last part or deciding set, if progress is known', () => {
   const late = (sport: string, live: Partial<LiveState>, bestOf?: number) =>
     isCloseAndOpen(
       seen(1, {
@@ -121,7 +121,7 @@ test('HL2 other sports are close to their end in the last part, and in the decid
   expect([cricket(120, 60, 6), cricket(120, 101, 6), cricket(98, 90, 10)]).toEqual([false, true, false])
 })
 
-test('HL3 ten members make a match much bet, the most money first, and few of a small site never do', () => {
+test('HL3 a match is popular from ten members on, and popular matches are ordered by stakes', () => {
   const on = (matchId: number, members: number, weight: bigint) => ({ matchId, members, weight })
   const bets = [on(4, 10, 50n), on(3, 9, 1_000_000n), on(2, 10, 50n), on(1, 12, 60n)]
   expect(findPopular(bets).map(({ matchId }) => matchId)).toEqual([1, 2, 4])
@@ -135,7 +135,7 @@ test('HL3 ten members make a match much bet, the most money first, and few of a 
   ])
 })
 
-test('HL3 it is counted in whole steps of five minutes, so that a single bet changes nothing at once', () => {
+test('HL3 the popularity window moves in steps of five minutes', () => {
   const stepMs = 300_000
   const atMs = Math.ceil(NOW_MS / stepMs) * stepMs
   expect(computePopularWindow(atMs)).toEqual({ fromMs: atMs - HOUR_MS, toMs: atMs })
@@ -143,7 +143,7 @@ test('HL3 it is counted in whole steps of five minutes, so that a single bet cha
   expect(computePopularWindow(atMs + stepMs)).toEqual({ fromMs: atMs - HOUR_MS + stepMs, toMs: atMs + stepMs })
 })
 
-test('HL4 a chance that rose by three points moved; in play, and without a price, nothing did', () => {
+test('HL4 a chance that rose by three points is a move; in-play and unpriced matches have none', () => {
   const rose = (before: readonly number[], now: readonly number[], more: Partial<HighlightCandidate> = {}) =>
     findLargestRise(seen(1, { chances: computeChances(TWO, now), chancesBefore: computeChances(TWO, before), ...more }))
   expect(rose([2_000, 2_000], [1_800, 2_250])).toEqual({ selection: 'home', bp: 556 })
@@ -154,7 +154,7 @@ test('HL4 a chance that rose by three points moved; in play, and without a price
   expect(rose([2_000, 2_000], [1_000, 2_250])).toBeNull()
 })
 
-test('HL5 a match stands once, under the first of its reasons, and tells all of them', () => {
+test('HL5 a match appears once, under its first reason, and lists all its reasons', () => {
   const bets = [{ matchId: 7, members: 10, weight: 1n }]
   const moved = { chances: computeChances(TWO, [1_800, 2_250]), chancesBefore: computeChances(TWO, [2_000, 2_000]) }
   const live = inPlay({ score: { home: 0, away: 0 } })
@@ -170,7 +170,7 @@ test('HL5 a match stands once, under the first of its reasons, and tells all of 
   ])
 })
 
-test('HL5 twelve pins are shown, those that were pinned first', () => {
+test('HL5 at most twelve pinned matches are shown, the earliest pinned first', () => {
   const far = { kickOffMs: NOW_MS + 9 * HOUR_MS }
   const matches = Array.from({ length: 14 }, (_each, at) => seen(at + 1, far))
   const pinned = matches.map(({ matchId }) => matchId).toReversed()
@@ -178,7 +178,7 @@ test('HL5 twelve pins are shown, those that were pinned first', () => {
   expect(idsOf(matches, { ...noOne, pinned, hidden: new Set([14]) })).toEqual(pinned.slice(1, 13))
 })
 
-test('HL5 of leagues of equal place that of the sport which menus have first comes first, whenever it begins', () => {
+test('HL5 leagues of equal rank are ordered by the menu order of their sports, not by kick-off', () => {
   const sportId = (key: string) => sportByKey(key)?.id as SportId
   const matches = [
     seen(1, { sportId: sportId('softball'), kickOffMs: NOW_MS + 60_000 }),
@@ -189,7 +189,7 @@ test('HL5 of leagues of equal place that of the sport which menus have first com
   expect(idsOf(matches)).toEqual([3, 2, 1, 4])
 })
 
-test('HL5 six under a reason, three of a league; what is hidden makes room, what is closed is only pinned', () => {
+test('HL5 a reason shows six matches, three a league, without hidden or closed unpinned matches', () => {
   const kickOffMs = (at: number) => NOW_MS + at * 60_000
   const matches = Array.from({ length: 12 }, (_each, at) =>
     seen(at + 1, { kickOffMs: kickOffMs(at + 1), leagueId: at < 5 ? 1 : at, leaguePlace: at < 5 ? 1 : 2 }),

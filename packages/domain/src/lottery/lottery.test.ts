@@ -45,12 +45,12 @@ test.each<[string, big: bigint, small: bigint]>([
   ['0009', 60n, 0n],
   ['4321', 260n, 0n],
   ['9090', 0n, 0n],
-])('LO1 1 on %s is paid %d big and %d small', (number, big, small) => {
+])('LO1 a stake of 1 on %s pays %d big and %d small', (number, big, small) => {
   expect(lotteryPayout(bet('straight', number), DRAW)).toBe(big)
   expect(lotteryPayout(bet('straight', number, { table: 'small' }), DRAW)).toBe(small)
 })
 
-test('LO1 an operator pays by his own table', () => {
+test('LO1 an operator can use its own prize table', () => {
   const { tables } = LOTTERY_PRIZES
   const own = { ...LOTTERY_PRIZES, tables: { ...tables, big: { ...tables.big, first: 3000 } }, lastTwo: 30 }
   expect(lotteryPayout(bet('straight', '1234', { stakeMinor: 50n }), DRAW, own)).toBe(150_000n)
@@ -71,7 +71,7 @@ test.each<[string, count: number]>([
   expect(covered.map((one) => [...one].toSorted().join(''))).toEqual(covered.map(() => [...number].toSorted().join('')))
 })
 
-test('LO2 a box covers exactly the numbers with the same digits, found by trying all ten thousand', () => {
+test('LO2 a box covers exactly the numbers with the same digits', () => {
   fc.assert(
     fc.property(fc.nat(9999), (value) => {
       const number = String(value).padStart(4, '0')
@@ -86,7 +86,7 @@ test('LO2 a box covers exactly the numbers with the same digits, found by trying
   )
 })
 
-test('LO2 every way to bet on digits has its code', () => {
+test('LO2 every bet type has its code and number of digits', () => {
   expect(LOTTERY_BET_TYPES.map((type) => [type, LOTTERY_BETS[type].code, LOTTERY_BETS[type].digits])).toEqual([
     ['straight', 'LOT_STRAIGHT', 4],
     ['reverse', 'LOT_REVERSE', 4],
@@ -97,7 +97,7 @@ test('LO2 every way to bet on digits has its code', () => {
   ])
 })
 
-test('LO2 what each type covers and stakes', () => {
+test('LO2 each bet type covers its numbers and computes its stake', () => {
   expect(coveredNumbers('straight', '1234')).toEqual(['1234'])
   expect(coveredNumbers('reverse', '1234')).toEqual(['1234', '4321'])
   expect(coveredNumbers('reverse', '1221')).toEqual(['1221'])
@@ -124,11 +124,11 @@ test.each<[LotteryBetType, string, stake: bigint, paid: bigint]>([
   ['last2', '09', 2n, 50n],
   ['last2', '01', 1n, 0n],
   ['straight', '4312', 1n, 0n],
-])('LO2 %s %s for %d is paid %d', (type, number, stakeMinor, paid) => {
+])('LO2 %s on %s with a stake of %d pays %d', (type, number, stakeMinor, paid) => {
   expect(lotteryPayout(bet(type, number, { stakeMinor }), DRAW)).toBe(paid)
 })
 
-test('LO2 an iBox is rounded down once', () => {
+test('LO2 an iBox payout is rounded down once', () => {
   expect(lotteryPayout(bet('ibox', '0002', { stakeMinor: 1n }), DRAW)).toBe(15n)
   expect(lotteryPayout(bet('ibox', '5566', { stakeMinor: 5n }), DRAW)).toBe(833n)
 })
@@ -140,12 +140,12 @@ test.each<[LotteryBetType, string]>([
   ['last3', '1234'],
   ['last2', '1'],
   ['last2', '-1'],
-])('LO2 %s takes no %s', (type, number) => {
+])('LO2 bet type %s refuses the number %s', (type, number) => {
   expect(isLotteryNumber(type, number)).toBe(false)
   expect(() => lotteryPayout(bet(type, number), DRAW)).toThrow(`not a number for ${type}: ${number}`)
 })
 
-test('LO3 a draw can be computed again from its seed, and a changed number or seed shows', () => {
+test('LO3 a draw is reproducible from its seed, and a changed number or seed is detected', () => {
   const seed = 'sixteen bytes of chance'
   const draw = deriveDraw(seed, sha256)
   const commitment = computeCommitment(seed, sha256)
@@ -160,7 +160,7 @@ test('LO3 a draw can be computed again from its seed, and a changed number or se
   expect(drawProblem({ commitment, seed, draw: { ...draw, consolation } }, sha256)).toBe('numbersDiffer')
 })
 
-test('LO3 the numbers come by the published recipe, and what would not be even-handed is drawn again', () => {
+test('LO3 numbers follow the published derivation, and biased hash values are skipped', () => {
   expect(deriveDraw('s', sha256).first).toBe(
     String(Number.parseInt(sha256('s:0:0').slice(0, 8), 16) % 10_000).padStart(4, '0'),
   )
@@ -168,7 +168,7 @@ test('LO3 the numbers come by the published recipe, and what would not be even-h
   expect(() => deriveDraw('s', () => 'zz')).toThrow('not hexadecimal')
 })
 
-test('LO3 over many seeds every leading digit comes about as often', () => {
+test('LO3 every leading digit is equally frequent over many seeds', () => {
   const counts: number[] = []
   for (let seed = 0; seed < 500; seed += 1) {
     const { special } = deriveDraw(`seed ${seed}`, sha256)
@@ -179,7 +179,7 @@ test('LO3 over many seeds every leading digit comes about as often', () => {
   expect(counts.reduce((sum, count) => sum + (count - 500) ** 2 / 500, 0)).toBeLessThan(27.9)
 })
 
-test('LO3 a draw is committed before sales open, closed before it is drawn and revealed afterwards', () => {
+test('LO3 a draw is committed before sales open, closed before drawing and revealed afterwards', () => {
   const times = { committedMs: 1, opensMs: 2, closesMs: 3, drawnMs: 4, revealedMs: 5 }
   expect(isOrderly(times)).toBe(true)
   expect(isOrderly({ ...times, revealedMs: 4 })).toBe(true)

@@ -30,7 +30,7 @@ const result = (home: number, away: number): MatchOutcome => ({
 const holds = (from: LiveState | null, live: LiveState, outcome: MatchOutcome) =>
   contradictsManualState(FOOTBALL, word(from, live), outcome)
 
-test('HP3 a result that tells less or other than a trader did is held, one that tells as much or more is not', () => {
+test('HP3 a result below the manual score is held, a result at or above it is not', () => {
   const [from, told] = [at(0, 0), at(1, 0)]
   expect(holds(from, told, result(0, 0))).toBe(true)
   expect(holds(from, told, result(0, 1))).toBe(true)
@@ -42,21 +42,21 @@ test('HP3 a result that tells less or other than a trader did is held, one that 
   expect(holds(null, told, result(1, 1))).toBe(false)
 })
 
-test('HP3 what a trader told and took back, or never touched, holds nothing', () => {
+test('HP3 a manual change that was reverted or never made holds no result', () => {
   expect(holds(at(0, 0), at(0, 0), result(0, 0))).toBe(false)
   expect(holds(at(0, 0), at(0, 0), result(3, 1))).toBe(false)
   expect(holds(at(1, 0), at(1, 0, { minute: 88 }), result(0, 0))).toBe(false)
   expect(holds(at(1, 0), at(1, 0, { period: 'ended' }), result(1, 2))).toBe(false)
 })
 
-test('HP3 a goal that a trader took away, and the feed did not, is held', () => {
+test('HP3 a result that still counts a goal removed by the trader is held', () => {
   expect(holds(at(1, 0), at(0, 0), result(1, 0))).toBe(true)
   expect(holds(at(1, 0), at(0, 0), result(2, 0))).toBe(true)
   expect(holds(at(1, 0), at(0, 0), result(0, 0))).toBe(false)
   expect(holds(at(1, 0), at(0, 0), result(0, 2))).toBe(false)
 })
 
-test('HP3 the first half is looked at by itself, when it ends and later', () => {
+test('HP3 the first half is compared separately, at half-time and later', () => {
   const first = (home: number, away: number): MatchOutcome => ({ parts: { first: ended(home, away) }, goals: null })
   const [from, told] = [0, 1].map((home) => at(home, 0, { period: 'first', halfTime: null, minute: 30 })) as [
     LiveState,
@@ -71,7 +71,7 @@ test('HP3 the first half is looked at by itself, when it ends and later', () => 
   expect(holds(at(0, 0), at(1, 0), first(0, 0))).toBe(false)
 })
 
-test('HP3 GR8 football’s extra time is looked at by its own score, and ninety minutes by theirs', () => {
+test('HP3 GR8 extra time and the ninety minutes are compared by their own scores', () => {
   const extra = (home: number, away: number) =>
     at(1, 1, { period: 'extra', minute: 100, parts: { extra: { home, away } } })
   const over = (goals: number, extraHome: number): MatchOutcome => ({
@@ -85,13 +85,13 @@ test('HP3 GR8 football’s extra time is looked at by its own score, and ninety 
   expect(parts).toEqual({ full: ended(1, 1), extra: ended(1, 0) })
 })
 
-test('HP3 what is cancelled has no score that could differ, what is abandoned has', () => {
+test('HP3 a cancelled result is never held, an abandoned result is compared', () => {
   const over = (status: EndedPart['status']): MatchOutcome => ({ parts: { full: ended(0, 0, status) }, goals: null })
   expect(holds(at(0, 0), at(1, 0), over('cancelled'))).toBe(false)
   expect(holds(at(0, 0), at(1, 0), over('abandoned'))).toBe(true)
 })
 
-test('HP3 quarters are held by their own scores', () => {
+test('HP3 quarters are compared by their own scores', () => {
   const basketball = stagesIn('basketball')
   const state = (home: number): LiveState => ({
     ...UNSTARTED_STATE,
@@ -109,7 +109,7 @@ test('HP3 quarters are held by their own scores', () => {
   ])
 })
 
-test('HP3 the result as the trader told it takes their score where the two differ, and the rest from the feed', () => {
+test('HP3 the manual result takes the manual score where it differs and the rest from the feed', () => {
   const told = word(at(0, 0), at(1, 0))
   expect(outcomeByManualState(FOOTBALL, told, result(0, 2))).toEqual({
     parts: { first: ended(0, 0), second: ended(1, 2), full: ended(1, 2) },

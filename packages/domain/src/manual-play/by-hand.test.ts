@@ -38,7 +38,7 @@ const why = (stages: typeof FOOTBALL, state: LiveState, each: ManualPlayChange):
   return 'why' in next ? next.field : null
 }
 
-test('HP1 a match goes by hand from its kick-off to its end, half by half, goals with their minutes', () => {
+test('HP1 manual control runs a match from kick-off to end by halves, with goal minutes', () => {
   const first = told(FOOTBALL, period('first'))
   expect(first).toMatchObject({ period: 'first', minute: 1, score: { home: 0, away: 0 }, halfTime: null })
   const scored = told(FOOTBALL, period('first'), { act: 'minute', minute: 47 }, goal('away'))
@@ -50,7 +50,7 @@ test('HP1 a match goes by hand from its kick-off to its end, half by half, goals
   expect(findNextPeriod(FOOTBALL, ended as LiveState)).toBeNull()
 })
 
-test('HP1 what was told is taken back, no further than the half that is played', () => {
+test('HP1 manual events can be reverted, but only within the current half', () => {
   const one = told(FOOTBALL, period('first'), goal('home'), red('away'), red('away', -1), goal('home', -1))
   expect(one).toMatchObject({ score: { home: 0, away: 0 }, reds: { home: 0, away: 0 }, goals: [] })
   expect(why(FOOTBALL, one, goal('home', -1))).toBe('points')
@@ -69,7 +69,7 @@ test('HP1 what was told is taken back, no further than the half that is played',
   expect(why(FOOTBALL, second, { act: 'minute', minute: 30 })).toBe('minute')
 })
 
-test('HP1 quarters and periods count in their parts, and what is level goes on where the sport has it so', () => {
+test('HP1 manual control counts quarters and periods, and a level match continues into overtime', () => {
   const basketball = stagesIn('basketball')
   const points = (side: 'home' | 'away', some: number): ManualPlayChange => ({ act: 'score', side, points: some })
   const half = told(basketball, period('p1'), points('home', 3), period('break'), period('p2'), points('away', 2))
@@ -109,7 +109,7 @@ const word = (seen: LiveState, each: ManualPlayChange, from: LiveState | null = 
 const by = (feed: LiveState | null, of: ManualState, worldMs = MINUTE) =>
   computeEffectiveState(FOOTBALL, feed, of, worldMs)
 
-test('HP2 a goal by hand stands before a feed that lags, and is the feed’s once that has told it', () => {
+test('HP2 a manual goal overrides a lagging feed until the feed reports it', () => {
   const said = word(at(0, 0), goal('home'))
   const early = by(at(0, 0, { minute: 22, danger: true }), said)
   expect(early).toMatchObject({ by: 'hand', live: { score: { home: 1, away: 0 }, minute: 22, danger: true } })
@@ -125,7 +125,7 @@ test('HP2 a goal by hand stands before a feed that lags, and is the feed’s onc
   expect(by(at(2, 1, { reds: { home: 0, away: 1 } }), carded)).toMatchObject({ by: 'feed' })
 })
 
-test('HP2 a feed that tells another score than the hand did closes the match', () => {
+test('HP2 a feed that contradicts the manual score suspends the match', () => {
   const said = word(at(0, 0), goal('home'))
   expect(by(at(0, 1), said)).toMatchObject({ by: 'apart', live: { score: { home: 1, away: 0 }, suspended: true } })
   expect(by(at(1, 1), said)).toMatchObject({ by: 'feed' })
@@ -135,7 +135,7 @@ test('HP2 a feed that tells another score than the hand did closes the match', (
   })
 })
 
-test('HP2 a period by hand stands until the feed has come to it, its minutes by the clock meanwhile', () => {
+test('HP2 a manual period applies until the feed reaches it, with minutes from the clock', () => {
   const said = word(at(0, 0, { minute: 45 }), period('half-time'))
   expect(by(at(0, 0, { minute: 45, added: 3 }), said)).toMatchObject({ by: 'hand', live: { period: 'half-time' } })
   expect(by(at(0, 0, { period: 'second', minute: 46 }), said)).toMatchObject({ by: 'feed' })
@@ -146,13 +146,13 @@ test('HP2 a period by hand stands until the feed has come to it, its minutes by 
   expect(by(null, alone, 50 * MINUTE)).toMatchObject({ by: 'hand', live: { minute: 45, added: 6 } })
 })
 
-test('HP1 betting is closed for twenty seconds after a goal or a card by hand, and no longer', () => {
+test('HP1 a manual goal suspends betting for exactly twenty seconds, a minute change does not', () => {
   const said = word(at(0, 0), goal('home'), null)
   expect([19_999, 20_000].map((ms) => by(null, said, ms).live.suspended)).toEqual([true, false])
   expect(by(null, word(at(0, 0), { act: 'minute', minute: 30 }, null), 1).live.suspended).toBe(false)
 })
 
-test('HP1 what was told is the beginning of a result: the parts that are over, with their scores', () => {
+test('HP1 manual play reports the finished parts with their scores', () => {
   const completed = (home: number, away: number) => ({ status: 'completed', score: { home, away } })
   const second = told(FOOTBALL, period('first'), goal('away'), period('half-time'), period('second'), goal('home'))
   expect(reportedParts(FOOTBALL, second)).toEqual({ first: completed(0, 1) })
@@ -181,7 +181,7 @@ const extra = (home: number, away: number, more: Partial<LiveState> = {}): LiveS
     ...more,
   })
 
-test('HP1, GR8 a goal of football’s extra time is told of it alone, and the ninety minutes stand', () => {
+test('HP1, GR8 a manual extra-time goal counts only in extra time, not in the ninety minutes', () => {
   const said = word(extra(0, 0), goal('home'))
   expect(said.live).toMatchObject({ score: { home: 1, away: 1 }, parts: { extra: { home: 1, away: 0 } }, goals: [] })
   expect(by(extra(0, 0), said)).toMatchObject({ by: 'hand', live: { parts: { extra: { home: 1, away: 0 } } } })
@@ -199,7 +199,7 @@ test('HP1, GR8 a goal of football’s extra time is told of it alone, and the ni
   expect(applyManualPlay(FOOTBALL, ended, period('extra'))).toMatchObject({ period: 'extra', minute: 120 })
 })
 
-test('HP1, GR8 extra time begins at nil after ninety minutes, goes by its own clock, and back to the break', () => {
+test('HP1, GR8 manual extra time starts at 0-0, has its own clock and steps back to the break', () => {
   const over = at(1, 1, { period: 'break', minute: 90, halfTime: { home: 1, away: 0 } })
   const began = word(over, period('extra'), null)
   expect(began.live).toMatchObject({ minute: 91, parts: { extra: { home: 0, away: 0 } }, score: { home: 1, away: 1 } })
@@ -217,7 +217,7 @@ test('HP1, GR8 extra time begins at nil after ninety minutes, goes by its own cl
   expect(why(FOOTBALL, extra(1, 0), period('break'))).toBe('to')
 })
 
-test('HP1 what is taken back once overtime is over comes off overtime, and off no period before it', () => {
+test('HP1 a goal removed after overtime comes off overtime, never off an earlier period', () => {
   const hockey = stagesIn('iceHockey')
   const level = [period('p1'), goal('away'), period('break'), period('p2'), period('break'), period('p3'), goal('home')]
   const over = told(hockey, ...level, period('extra'), goal('away'), period('ended'))
@@ -230,7 +230,7 @@ test('HP1 what is taken back once overtime is over comes off overtime, and off n
   expect(applyManualPlay(hockey, early, goal('home', -1))).toMatchObject({ parts: { p3: { home: 1, away: 0 } } })
 })
 
-test('HP2 a feed that is further on, or at the end, while a goal of the word is missing closes the match', () => {
+test('HP2 a feed that is ahead or ended without a manual goal suspends the match', () => {
   const said = word(at(0, 0, { minute: 44 }), goal('home'))
   for (const more of [
     { period: 'half-time', minute: 45 },
@@ -247,14 +247,14 @@ test('HP2 a feed that is further on, or at the end, while a goal of the word is 
   expect(by(ended, last)).toMatchObject({ by: 'apart' })
 })
 
-test('HP2 a feed that had told a part of it and takes that back contradicts the rest', () => {
+test('HP2 a feed that confirms one of two manual goals and then reverts it suspends the match', () => {
   const two = word(word(at(0, 0), goal('home')).live, goal('home'), at(0, 0))
   const halfway = by(at(1, 0), two)
   expect(halfway).toMatchObject({ by: 'hand', from: { score: { home: 1, away: 0 } } })
   expect(by(at(0, 0), { ...two, from: halfway.from })).toMatchObject({ by: 'apart', live: { suspended: true } })
 })
 
-test('HP1 the twenty seconds after a goal stay whatever is told within them, by the trader or by the feed', () => {
+test('HP1 the twenty-second suspension after a goal survives later trader and feed updates', () => {
   const said = word(at(0, 0), goal('home'), null)
   const next = manualStateAfter(FOOTBALL, {
     ...{ stateBefore: said.live, from: null, worldMs: 3_000, closedToMs: said.closedToMs },
@@ -267,7 +267,7 @@ test('HP1 the twenty seconds after a goal stay whatever is told within them, by 
   expect([closedUntilAfterRelease(said, 5_000), closedUntilAfterRelease(back, 5_000)]).toEqual([25_000, 20_000])
 })
 
-test('HP2 what a feed tells that is no state of a match is not looked at', () => {
+test('HP2 a malformed feed state is detected', () => {
   expect(faultIn(FOOTBALL, at(1, 0))).toBeNull()
   expect(faultIn(FOOTBALL, extra(1, 0))).toBeNull()
   const faults = [{ score: null }, { reds: { home: 1 } }, { period: 'third' }, { minute: 'x' }, { parts: { extra: 1 } }]
@@ -275,14 +275,14 @@ test('HP2 what a feed tells that is no state of a match is not looked at', () =>
   expect(faultIn(FOOTBALL, null as unknown as LiveState)).not.toBeNull()
 })
 
-test('HP1, GR8 of extra time the ninety minutes are a part that is over, and it is one at the end', () => {
+test('HP1, GR8 the ninety minutes are a finished part in extra time, extra time is one at the end', () => {
   const completed = (home: number, away: number) => ({ status: 'completed', score: { home, away } })
   const ninety = { first: completed(1, 0), second: completed(0, 1), full: completed(1, 1) }
   expect(reportedParts(FOOTBALL, extra(1, 0))).toEqual(ninety)
   expect(reportedParts(FOOTBALL, extra(1, 0, { period: 'ended' }))).toEqual({ ...ninety, extra: completed(1, 0) })
 })
 
-test('HP2 a feed that takes back a goal that it had sent contradicts the trader, whatever they enter next', () => {
+test('HP2 a feed that reverts its own goal contradicts the trader, whatever the trader enters next', () => {
   const before = told(FOOTBALL, period('first'))
   const scored = told(FOOTBALL, period('first'), goal('home'))
   const entered = { ...word(before, goal('home')), from: scored, began: before }

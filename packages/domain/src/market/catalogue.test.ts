@@ -96,7 +96,7 @@ const codeOn = (code: string, part: string, usual: string | undefined): string =
   return part === usual ? code : `${code}${ENDS[part] ?? ''}`
 }
 
-test('every row of the table stands on its parts with its number and all it says', () => {
+test('every catalogue row has the expected parts, ids, codes and attributes', () => {
   const wanted = TABLE.flatMap(([id, base, what, parts, selections]) =>
     parts
       .split(' ')
@@ -121,27 +121,27 @@ test('every row of the table stands on its parts with its number and all it says
   expect(known.toSorted(byId)).toEqual(wanted.toSorted(byId))
 })
 
-test('what has been on the wire keeps its number', () => {
+test('published market kinds keep their ids', () => {
   const names = ['HDP', 'OU', '1X2', 'OE', 'CS', 'DC', 'HTFT', 'FGLG', 'TG']
   const numbers = names.map((name) => marketKindByCode(`BT_${name}`)?.id)
   expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
   expect(['BT_HDP_1H', 'BT_TG_1H'].map((code) => marketKindByCode(code)?.id)).toEqual([101, 109])
 })
 
-test('special is what lies outside handicap, over/under, odd/even, 1X2 and moneyline', () => {
+test('special markets are those outside handicap, over/under, odd/even, 1X2 and moneyline', () => {
   const plain = new Set(MARKET_KINDS.filter(({ special }) => !special).map(({ countedUnder }) => countedUnder))
   expect([...plain].toSorted()).toEqual(['hdp', 'ml', 'oe', 'ou', 'oxt'])
   expect(MARKET_KINDS.filter(({ special, countedUnder }) => special && plain.has(countedUnder))).toEqual([])
 })
 
-test('a market on another part is the same market but for part, number and code', () => {
+test('a market on another part differs only in its part, id, code and deciding rule', () => {
   for (const type of MARKET_KINDS) {
     const [first] = MARKET_KINDS.filter(({ base }) => base === type.base)
     expect(type).toEqual({ ...first, decidedBy: type.decidedBy, part: type.part, id: type.id, code: type.code })
   }
 })
 
-test('a market kind is found by its code and by its number', () => {
+test('a market kind is found by its code and by its id', () => {
   for (const type of MARKET_KINDS) {
     expect(marketKindByCode(type.code)).toBe(type)
     expect(marketKindById(type.id)).toBe(type)
@@ -156,7 +156,7 @@ const codesOf = (key: string, kind?: 'child' | 'runners'): readonly string[] => 
   return sport === undefined ? [] : offeredKinds(sport, kind).map(({ code }) => code)
 }
 
-test('a sport is offered what it is played in', () => {
+test('a sport offers only markets on its own parts', () => {
   for (const sport of SPORTS) {
     const types = offeredKinds(sport)
     expect(types.length).toBeGreaterThan(0)
@@ -166,14 +166,14 @@ test('a sport is offered what it is played in', () => {
   }
 })
 
-test('football has its halves and extra time, and a draw instead of a moneyline', () => {
+test('football has markets on halves and extra time, and 1X2 instead of a moneyline', () => {
   const codes = codesOf('football')
   for (const code of ['BT_1X2', 'BT_1X2_2H', 'BT_HDP_ET', 'BT_XTG', 'BT_HTFT', 'BT_FGLG_2H', 'BT_DCBTS_1H', 'BT_WM'])
     expect(codes).toContain(code)
   for (const code of ['BT_ML', 'BT_1X2_RT', 'BT_HDP_P1', 'BK_HDP_P1', 'BT_OR']) expect(codes).not.toContain(code)
 })
 
-test('GR12 where the whole match is always decided, bets on a draw are on regular time', () => {
+test('GR12 sports without ties offer draw bets on regular time only', () => {
   const hockey = codesOf('iceHockey')
   for (const code of ['BT_ML', 'BT_1X2_RT', 'BT_DC_RT', 'BT_CS_RT', 'BT_1X2OU_RT', 'BT_1X2_P1', 'BT_OU'])
     expect(hockey).toContain(code)
@@ -187,7 +187,7 @@ test('GR12 where the whole match is always decided, bets on a draw are on regula
   }
 })
 
-test('other families have the markets of their scores', () => {
+test('other sport families have the markets that fit their scores', () => {
   expect(codesOf('handball')).not.toContain('BT_CS')
   for (const [key, codes] of [
     ['basketball', ['BT_ML', 'BT_1X2_RT', 'BK_HDP_P1', 'BK_ML_P4', 'BK_WM', 'BT_OUHM_1H']],
@@ -208,14 +208,14 @@ test('other families have the markets of their scores', () => {
   expect(codesOf('starcraft').filter((code) => code.startsWith('GX_OU'))).toEqual([])
 })
 
-test('races have runners, their head-to-heads a winner, and any other sport its outright', () => {
+test('races have runner markets, head-to-heads a winner market, other sports an outright', () => {
   expect(codesOf('horseRacing', 'runners')).toEqual(['GH_WIN', 'GH_PLACE'])
   expect(codesOf('formula1')).toEqual(['BT_ML'])
   expect(codesOf('football', 'runners')).toEqual(['BT_OR', 'BT_TOP4', 'BT_REL', 'BT_TOPS'])
   expect(codesOf('basketball', 'runners')).toEqual(['BT_OR'])
 })
 
-test('corners and bookings have lines, results and parity of the match and its first half', () => {
+test('corners and bookings have line, 1X2 and odd/even markets of the match and its first half', () => {
   expect(codesOf('football', 'child').filter((code) => !code.endsWith('_1H'))).toEqual([
     'BT_HDP',
     'BT_OU',
@@ -226,7 +226,7 @@ test('corners and bookings have lines, results and parity of the match and its f
   ])
 })
 
-test('a fixture has the markets of its sport and kind', () => {
+test('a fixture has the markets of its sport and fixture kind', () => {
   const football = sportByKey('football')
   const team = { name: 'A', region: null }
   const fixture = {

@@ -51,12 +51,12 @@ const KINDS = MARKET_KINDS.filter((type, at, all) => all.findIndex(({ base }) =>
 const TWO_WAY = KINDS.filter(({ selections }) => selections.length === 2).map(({ code }) => code)
 const aMethod = fc.constantFrom('stoppage', 'decision')
 
-test('there are two-way markets of every family', () => {
+test('two-way markets exist in every market family', () => {
   expect(TWO_WAY.length).toBeGreaterThan(30)
   expect(new Set(TWO_WAY.map((code) => code.slice(0, 2)))).toEqual(new Set(['BT', 'BK', 'TB', 'GX', 'BS', 'GC']))
 })
 
-test.each(TWO_WAY)('GR1 GR2 GR3 GR4 GR6 the two sides of %s never gain together', (code) => {
+test.each(TWO_WAY)('GR1 GR2 GR3 GR4 GR6 the two sides of %s always get opposite grades', (code) => {
   fc.assert(
     fc.property(anyFacts, aLine, aMethod, (facts, lineQ, method) => {
       const [one, other] = gradesOf(code, lineQ, { ...facts, method })
@@ -86,7 +86,7 @@ test.each<[code: string, winners: number, lineQ?: number]>([
   ['BT_XTG', 1],
   ['BT_WM', 1],
   ['GC_MOV', 1],
-])('GR3 GR4 GR5 GR6 GR12 of %s always %i selections win and the others lose', (code, winners, lineQ = 0) => {
+])('GR3 GR4 GR5 GR6 GR12 in %s exactly %i selections win and the others lose', (code, winners, lineQ = 0) => {
   fc.assert(
     fc.property(anyFacts, aMethod, (facts, method) => {
       const grades = gradesOf(code, lineQ, { ...facts, method })
@@ -96,7 +96,7 @@ test.each<[code: string, winners: number, lineQ?: number]>([
   )
 })
 
-test('GR6 of the bands of a winning margin one wins, and a tie refunds them all', () => {
+test('GR6 exactly one winning-margin band wins, and a tie refunds all bands', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
       const grades = gradesOf('BK_WM', 0, facts)
@@ -107,7 +107,7 @@ test('GR6 of the bands of a winning margin one wins, and a tie refunds them all'
   )
 })
 
-test('GR11 GR19 what a field is paid on adds up to its places, whatever the dead heats', () => {
+test('GR11 GR19 the paid shares of a field add up to its places, whatever the dead heats', () => {
   const aFinish = fc
     .array(fc.nat(9), { minLength: 3, maxLength: 20 })
     .map((times) => times.map((time) => 1 + times.filter((other) => other < time).length))
@@ -125,7 +125,7 @@ test('GR11 GR19 what a field is paid on adds up to its places, whatever the dead
   )
 })
 
-test('GR5 either there is no goal, or one team has the first and one the last', () => {
+test('GR5 a goalless match is won by none, otherwise one team scores first and one team last', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
       const [homeFirst, homeLast, awayFirst, awayLast, none] = gradesOf('BT_FGLG', 0, facts)
@@ -137,7 +137,7 @@ test('GR5 either there is no goal, or one team has the first and one the last', 
   )
 })
 
-test('GR every grade is one of the five, whatever the match and the line', () => {
+test('GR every grade is one of the five standard grades, whatever the match and the line', () => {
   fc.assert(
     fc.property(anyFacts, aLine, fc.constantFrom(...MARKET_KINDS), (facts, lineQ, type) => {
       for (const selection of type.selections) expect(OPPOSITE.has(type.grade(selection, lineQ, facts))).toBe(true)
@@ -145,7 +145,7 @@ test('GR every grade is one of the five, whatever the match and the line', () =>
   )
 })
 
-test('GR the five grades are the pairs of the rules', () => {
+test('GR the five grades have the win and refund shares of the rules', () => {
   expect([WON, HALF_WON, REFUND, HALF_LOST, LOST].map(({ win, refund, of }) => [win / of, refund / of])).toEqual([
     [1, 0],
     [0.5, 0.5],
@@ -155,7 +155,7 @@ test('GR the five grades are the pairs of the rules', () => {
   ])
 })
 
-test('GR11 grades are the same when they pay the same, whatever they are fractions of', () => {
+test('GR11 grades are equal if they pay the same, whatever their denominators', () => {
   const parts = (win: number, refund: number, of: number): Grade => ({ win, refund, of })
   expect(isSameGrade(parts(1, 0, 2), parts(2, 0, 4))).toBe(true)
   expect(isSameGrade(parts(0, 1, 2), parts(0, 2, 4))).toBe(true)
@@ -167,7 +167,7 @@ test('GR11 grades are the same when they pay the same, whatever they are fractio
   expect(isSameGrade(HALF_WON, HALF_LOST)).toBe(false)
 })
 
-test('GR6 a combined bet of which one part is won and the other refunded is refunded', () => {
+test('GR6 a combined bet with one part won and the other part refunded is refunded', () => {
   const score = { home: 2, away: 0 }
   const facts: Facts = { score, halfTime: score, since: score, goals: null }
   const type = marketKindByCode('BT_1X2OU')
@@ -176,7 +176,7 @@ test('GR6 a combined bet of which one part is won and the other refunded is refu
   expect(type?.grade('away-over', 8, facts)).toBe(LOST)
 })
 
-test('GR11 a runner who did not start, and one of a race without places, is refunded', () => {
+test('GR11 a non-runner and a runner of a race without places are refunded', () => {
   const score = { home: 0, away: 0 }
   const facts: Facts = { score, halfTime: score, since: score, goals: null }
   const type = marketKindByCode('GH_WIN')

@@ -61,20 +61,23 @@ const ROWS = MARKET_KINDS.filter(({ base }, at) => MARKET_KINDS.findIndex((type)
 const winnersOf = ({ selections, grade }: MarketKind, lineQ: number, facts: Facts): readonly string[] =>
   selections.filter((selection) => grade(selection, lineQ, facts).win > 0)
 
-test.each(ROWS.filter(({ oneWins }) => oneWins))('LI4 of $base one selection at most wins, and each may', (type) => {
-  const won = new Set<string>()
-  for (const lineQ of linesOf(type)) {
-    for (const facts of ENDS) {
-      const winners = winnersOf(type, lineQ, facts)
-      expect([lineQ, facts.score, winners.length <= 1 ? [] : winners]).toEqual([lineQ, facts.score, []])
-      for (const winner of winners) won.add(winner)
+test.each(ROWS.filter(({ oneWins }) => oneWins))(
+  'LI4 at most one selection of $base wins, and each selection can win',
+  (type) => {
+    const won = new Set<string>()
+    for (const lineQ of linesOf(type)) {
+      for (const facts of ENDS) {
+        const winners = winnersOf(type, lineQ, facts)
+        expect([lineQ, facts.score, winners.length <= 1 ? [] : winners]).toEqual([lineQ, facts.score, []])
+        for (const winner of winners) won.add(winner)
+      }
     }
-  }
-  // Every selection must win at least once; otherwise the test proves nothing about it.
-  expect(type.selections.filter((selection) => !won.has(selection))).toEqual([])
-})
+    // Every selection must win at least once; otherwise the test proves nothing about it.
+    expect(type.selections.filter((selection) => !won.has(selection))).toEqual([])
+  },
+)
 
-test('LI4 of a market with runners, of two chances at once, and of first and last goals, several may win', () => {
+test('LI4 several selections can win in runner, double-chance and first/last goal markets', () => {
   expect(ROWS.flatMap(({ base, oneWins }) => (oneWins ? [] : base))).toEqual([
     'BT_DC',
     'BT_FGLG',

@@ -23,7 +23,7 @@ const outcome: fc.Arbitrary<MatchOutcome> = fc
     ...(winner && { winner }),
   }))
 
-test('PI10 results of one version agree on the same, in whatever order and however often they arrive', () => {
+test('PI10 results of one version give the same agreed outcome in any order and repetition', () => {
   const sent = fc
     .array(outcome, { minLength: 1, maxLength: 4 })
     .chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray([...all, ...all], { minLength: all.length * 2 })))
@@ -35,7 +35,7 @@ test('PI10 results of one version agree on the same, in whatever order and howev
   )
 })
 
-test('PI10 what is agreed on is stated by each, and nothing is if the winner differs', () => {
+test('PI10 each result contains the agreed parts, and different winners leave nothing agreed', () => {
   fc.assert(
     fc.property(outcome, outcome, (one, other) => {
       const agreed = agreedOutcome(one, other)
@@ -47,7 +47,7 @@ test('PI10 what is agreed on is stated by each, and nothing is if the winner dif
   )
 })
 
-test('PI10 GR20 withdrawals that the house recorded contradict nothing, and stay', () => {
+test('PI10 GR20 withdrawals recorded by the house are kept and cause no contradiction', () => {
   const withdrawals = [{ runner: 1, priceMilli: 3_000, atMs: 5 }]
   const sent: MatchOutcome = { parts: {}, goals: null, places: [1, 0, 2] }
   expect(isSameOutcome(sent, { ...sent, withdrawals })).toBe(true)
@@ -58,7 +58,7 @@ test('PI10 GR20 withdrawals that the house recorded contradict nothing, and stay
   })
 })
 
-test('PI10 the order in which fields are written makes no other content', () => {
+test('PI10 the order of fields does not change the content text', () => {
   const reversed = (value: unknown): unknown =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(

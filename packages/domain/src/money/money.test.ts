@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addMoney, CURRENCIES, exponentOf, formatMinor, isCurrency, parseMajor, parseMinor } from './index.ts'
 
-test('MO1 one table gives each currency its exponent of ISO 4217', () => {
+test('MO1 every currency has its ISO 4217 exponent', () => {
   expect(Object.fromEntries(CURRENCIES.map((currency) => [currency, exponentOf(currency)]))).toEqual({
     CNY: 2,
     IDR: 2,
@@ -21,7 +21,7 @@ test('MO1 one table gives each currency its exponent of ISO 4217', () => {
   })
 })
 
-test('MO1 amounts of one currency add up', () => {
+test('MO1 amounts of one currency are added', () => {
   expect(addMoney({ currency: 'THB', minor: 1_050n }, { currency: 'THB', minor: -2_000n })).toEqual({
     currency: 'THB',
     minor: -950n,
@@ -33,7 +33,7 @@ test('MO1 adding two currencies throws', () => {
   expect(add).toThrow(new RangeError('cannot add MMK to USD'))
 })
 
-test('MO3 only the listed currencies are known', () => {
+test('MO3 only the listed currencies are valid', () => {
   expect(CURRENCIES.join(' ')).toBe('CNY IDR THB MYR USD SGD MMK BDT VND JPY KRW KHR KWD BHD')
   expect(isCurrency('BDT')).toBe(true)
   for (const unknown of ['EUR', 'usd', '', 'toString', '__proto__']) expect(isCurrency(unknown)).toBe(false)
@@ -45,7 +45,7 @@ test.each([
   ['-1', -1n],
   ['123450', 123_450n],
   ['999999999999999999', 999_999_999_999_999_999n],
-])('MO3 %s on the wire is an amount', (text, minor) => {
+])('MO3 the wire text %s is a valid amount', (text, minor) => {
   expect(parseMinor(text)).toBe(minor)
 })
 
@@ -68,11 +68,11 @@ test.each([
   '１',
   '1000000000000000000',
   '-1000000000000000000',
-])('MO3 %j on the wire is no amount', (text) => {
+])('MO3 the wire text %j is not a valid amount', (text) => {
   expect(parseMinor(text)).toBeNull()
 })
 
-test('MO3 every amount of the wire is read back as it was written', () => {
+test('MO3 every wire amount is parsed back to the same amount', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: -(10n ** 18n) + 1n, max: 10n ** 18n - 1n }), (minor) => {
       expect(parseMinor(minor.toString())).toBe(minor)
@@ -88,7 +88,7 @@ test.each([
   [100n, '1.00'],
   [123_450n, '1234.50'],
   [-123_456n, '-1234.56'],
-])('MO1 %s minor units are written %s', (minor, text) => {
+])('MO1 %s minor units are formatted as %s', (minor, text) => {
   expect(formatMinor(minor, 'USD')).toBe(text)
 })
 
@@ -99,7 +99,7 @@ test.each([
   ['0.05', 5n],
   ['1234.50', 123_450n],
   ['999999999999999.99', 99_999_999_999_999_999n],
-])('MO1 %s written by hand is an amount', (text, minor) => {
+])('MO1 the entered text %s is a valid amount', (text, minor) => {
   expect(parseMajor(text, 'USD')).toBe(minor)
 })
 
@@ -119,11 +119,11 @@ test.each([
   '1\n',
   '１',
   '1000000000000000',
-])('MO1 %j written by hand is no amount', (text) => {
+])('MO1 the entered text %j is not a valid amount', (text) => {
   expect(parseMajor(text, 'USD')).toBeNull()
 })
 
-test('MO1 every amount is read back as it was written', () => {
+test('MO1 every formatted amount is parsed back to the same amount', () => {
   const amounts = fc.bigInt({ min: 0n, max: 10n ** 17n - 1n })
   fc.assert(
     fc.property(amounts, fc.constantFrom(...CURRENCIES), (minor, currency) => {
@@ -132,7 +132,7 @@ test('MO1 every amount is read back as it was written', () => {
   )
 })
 
-test('MO1 an amount of any currency is written with its own decimals and read back as it was', () => {
+test('MO1 an amount is formatted with the decimals of its currency and parsed back', () => {
   expect([formatMinor(1_234n, 'VND'), formatMinor(-1_234n, 'KWD'), formatMinor(5n, 'KWD')]).toEqual([
     '1234',
     '-1.234',

@@ -43,7 +43,7 @@ test.each([
   ['1.25', 3, 1_250n],
   ['1.2340', 3, 1_234n],
   ['1,234.125', 3, 1_234_125n],
-])('MO6 %j with %i decimals is read in one way', (text, decimals, units) => {
+])('MO6 %j with %i decimals has exactly one reading', (text, decimals, units) => {
   expect(readTypedNumber(text, decimals)).toEqual(one(units))
 })
 
@@ -55,7 +55,7 @@ test.each([
   ['1.234', 2, [123_400n]],
   ['1.234', 3, [1_234n, 1_234_000n]],
   ['၁,၅၀၀', 2, [150n, 150_000n]],
-] as const)('MO6 %j with %i decimals can be read in two ways and is not decided', (text, decimals, readings) => {
+] as const)('MO6 %j with %i decimals is unclear and returns its possible readings', (text, decimals, readings) => {
   expect(readTypedNumber(text, decimals)).toEqual({ kind: 'unclear', readings })
 })
 
@@ -65,11 +65,11 @@ test.each([
   '1,2,3', '1.2.3', '1,23,456', '1,2345,678', '12,34,567', '1,000,50', '1.000.50', '0,000,500', '1,234.567,8',
   '12 50', '1 2', '1 000,000 000', "12'50", '1.234,567.89', '1,,000', '1..5', '1.5.', '5²', '½', 'Ⅻ', '一二', '1_000',
   '12.345.6', '1.2345', '12345678901234', '9'.repeat(10_000), '1\n000', '1\t000', '12;50', '12/50', '12:50',
-])('MO6 %j is no amount of a currency with two decimals', (text) => {
+])('MO6 %j is not an amount of a currency with two decimals', (text) => {
   expect(readTypedNumber(text, 2)).toEqual(none)
 })
 
-test('MO6 decimals that a currency does not have are refused', () => {
+test('MO6 more decimals than the currency has are refused', () => {
   for (const text of ['10,5', '10.5', '0,50', '1.000,50', '10.0001']) expect(readTypedNumber(text, 0)).toEqual(none)
   expect(readTypedNumber('1,2345', 3)).toEqual(none)
 })
@@ -80,7 +80,7 @@ const leastReading = (text: string): number => {
   return last === -1 ? Number(text) : Number(`${text.slice(0, last).replace(/[.,]/g, '')}.${text.slice(last + 1)}`)
 }
 
-test('MO6 no text of digits, points and commas is read as more than it says', () => {
+test('MO6 no text of digits, points and commas is read as more than the entered amount', () => {
   const typed = fc.stringMatching(/^[0-9]{1,4}(?:[.,][0-9]{0,4}){0,4}$/)
   fc.assert(
     fc.property(typed, fc.constantFrom(0, 2, 3), (text, decimals) => {
@@ -100,7 +100,7 @@ const SCRIPTS = ['arab', 'arabext', 'beng', 'deva', 'fullwide', 'khmr', 'laoo', 
 // biome-ignore format: a table
 const LOCALES = ['en', 'id', 'vi', 'th', 'my', 'km', 'ja', 'ko', 'zh-Hans', 'de', 'de-CH', 'fr', 'ar', 'pt-BR', 'ru']
 
-test('MO6 what any locale writes in any digits is read back, or shown with that reading', () => {
+test('MO6 an amount formatted in any locale and digits is among its readings', () => {
   const cents = fc.integer({ min: 0, max: 10 ** 12 })
   fc.assert(
     fc.property(
@@ -123,7 +123,7 @@ test('MO6 what any locale writes in any digits is read back, or shown with that 
   )
 })
 
-test('MO6 no text breaks the reader', () => {
+test('MO6 no input text throws', () => {
   const points = fc.oneof(
     fc.integer({ min: 0, max: 0x10ffff }),
     fc.constantFrom(...[..."0123456789.,' -e"].map((c) => c.charCodeAt(0))),
@@ -136,7 +136,7 @@ test('MO6 no text breaks the reader', () => {
   )
 })
 
-test('MO6 a number that is no amount is read within its bounds', () => {
+test('MO6 a number that is no amount is accepted only within its bounds', () => {
   const odds = { decimals: 3, min: 1_010, max: 10_000_000 }
   expect(readTypedWithin('1.85', odds)).toBe(1_850)
   expect(readTypedWithin('1,85', odds)).toBe(1_850)
@@ -156,7 +156,7 @@ test('MO6 a number that is no amount is read within its bounds', () => {
   expect(['--1', '3.1', '1.55'].map((text) => readTypedWithin(text, rating))).toEqual([null, null, null])
 })
 
-test('MO6 a count is a whole number within its bounds', () => {
+test('MO6 a count must be a whole number within its bounds', () => {
   expect(['90', ' 7 ', '၉၀', '９０', '1.000'].map((text) => readTypedInteger(text, 0, 1_000))).toEqual([
     90, 7, 90, 90, 1_000,
   ])

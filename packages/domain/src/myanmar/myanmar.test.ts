@@ -32,12 +32,15 @@ const TABLE: readonly [string, { goals: number; percent: number }, lead: number,
   ['3-100', { goals: 3, percent: -100 }, 3, -100],
 ]
 
-test.each(TABLE)('MM1 %s, favourite leads by %s %i', (_name, line, lead, percent) => {
-  expect(gradeMyanmar(line, lead, true)).toBe(percent)
-  expect(gradeMyanmar(line, lead, false) + percent).toBe(0)
-})
+test.each(TABLE)(
+  'MM1 line %s with terms %s is graded correctly at a favourite lead of %i',
+  (_name, line, lead, percent) => {
+    expect(gradeMyanmar(line, lead, true)).toBe(percent)
+    expect(gradeMyanmar(line, lead, false) + percent).toBe(0)
+  },
+)
 
-test('MM1 the two sides of a line win and lose the same, at every score', () => {
+test('MM1 the two sides of a line win and lose the same amount at every score', () => {
   fc.assert(
     fc.property(aLine, fc.integer({ min: -12, max: 12 }), (line, lead) => {
       const favourite = gradeMyanmar(line, lead, true)
@@ -47,7 +50,7 @@ test('MM1 the two sides of a line win and lose the same, at every score', () => 
   )
 })
 
-test('MM1 one goal more never leaves the favourite with less', () => {
+test('MM1 one more goal never worsens the grade of the favourite', () => {
   fc.assert(
     fc.property(aLine, fc.integer({ min: -12, max: 12 }), (line, lead) => {
       expect(gradeMyanmar(line, lead + 1, true)).toBeGreaterThanOrEqual(gradeMyanmar(line, lead, true))
@@ -77,7 +80,7 @@ test.each<[number, number, string]>([
   [-9, 80, '2-60'],
   [-2, 0, '1-100'],
   [-12, -70, '3+30'],
-])('MM3 home %i quarters at Malay %i is %s', (lineQ, malayHundredths, text) => {
+])('MM3 home %i quarters at Malay %i gives the Myanmar line %s', (lineQ, malayHundredths, text) => {
   expect(formatMyanmar(myanmarLine({ line: 'handicap', lineQ, malayHundredths }))).toBe(text)
 })
 
@@ -94,7 +97,7 @@ const wordedMm3 = (goals: number, price: number): { whole: number; exact: number
   return price > 0 ? { whole: g + 1, exact: m - b } : { whole: g, exact: -m + b }
 }
 
-test('MM3 follows the words of the rule, with P whole and never above the exact one', () => {
+test('MM3 the Myanmar line matches the wording of the rule, with a whole percent rounded down', () => {
   const aMalay = fc.integer({ min: 1, max: 100 }).chain((m) => fc.constantFrom(m, -m))
   fc.assert(
     fc.property(fc.nat(40), aMalay, fc.boolean(), (lineQ, malayHundredths, isTotal) => {
@@ -109,7 +112,7 @@ test('MM3 follows the words of the rule, with P whole and never above the exact 
   )
 })
 
-test('MM3 the side that gives is the favourite; over for goals, home where nobody gives', () => {
+test('MM3 the favourite is the giving side, over for totals and home for a level line', () => {
   expect(findFavourite({ line: 'handicap', lineQ: -1 })).toBe('home')
   expect(findFavourite({ line: 'handicap', lineQ: 1 })).toBe('away')
   expect(findFavourite({ line: 'handicap', lineQ: 0 })).toBe('home')
@@ -132,18 +135,18 @@ test.each([
   ['total', -1, 95, 'not a line: -1'],
   ['handicap', 1, 101, 'not a Malay price: 101'],
   ['handicap', 1, 0.95, 'not a Malay price: 0.95'],
-] as const)('MM3 %s %d at %d is refused', (line, lineQ, malayHundredths, problem) => {
+] as const)('MM3 the invalid line %s %d at %d is refused', (line, lineQ, malayHundredths, problem) => {
   expect(() => myanmarLine({ line, lineQ, malayHundredths })).toThrow(problem)
 })
 
-test('MM5 goals and percent are two numbers; the text is made of them and never read', () => {
+test('MM5 the text of a Myanmar line is formatted from its goals and percent', () => {
   expect(formatMyanmar({ goals: 1, percent: 30 })).toBe('1+30')
   expect(formatMyanmar({ goals: 0, percent: -95 })).toBe('-95')
   expect(formatMyanmar({ goals: 1, percent: 0 })).toBe('1=')
   expect(formatMyanmar({ goals: 0, percent: 0 })).toBe('0=')
 })
 
-test('MM2 MM4 a single gives five percent of what it wins, a parlay fifteen whatever its legs, by default', () => {
+test('MM2 MM4 the default fee is five percent for a single and fifteen for a parlay of any size', () => {
   expect(MYANMAR_FEE_BP).toBe(500)
   expect(Object.entries(MYANMAR_PARLAY_FEE)).toEqual(Array.from({ length: 9 }, (_, at) => [String(at + 2), 1500]))
   expect(myanmarParlayFeeBp(4)).toBe(1500)
@@ -151,7 +154,7 @@ test('MM2 MM4 a single gives five percent of what it wins, a parlay fifteen what
   expect(() => myanmarParlayFeeBp(11)).toThrow('no fee for a Myanmar parlay of 11 legs')
 })
 
-test('MM6 Myanmar mode is on for its currencies where the operator allows it', () => {
+test('MM6 Myanmar mode is on for Myanmar currencies if the operator allows it', () => {
   expect([isMyanmarMode('MMK', true), isMyanmarMode('MMO', true)]).toEqual([true, true])
   expect([isMyanmarMode('MMK', false), isMyanmarMode('THB', true), isMyanmarMode('', true)]).toEqual([
     false,
@@ -166,14 +169,14 @@ const typeOf = (code: string): MarketKind => {
   return type
 }
 
-test('MM3 handicap and goals of the whole match and of its first part have a Myanmar line, nothing else has', () => {
+test('MM3 only handicap and total of the whole match and its first part have a Myanmar line', () => {
   expect(['BT_HDP', 'BT_OU', 'BT_HDP_1H', 'BT_OU_1H'].filter((code) => !hasMyanmarLine(typeOf(code)))).toEqual([])
   expect(['TB_HDP', 'TB_OU_P1'].filter((code) => !hasMyanmarLine(typeOf(code)))).toEqual([])
   const others = ['BT_1X2', 'BT_OE', 'BT_CS', 'BT_HDP_2H', 'BT_OU_ET', 'BT_OUHM', 'BT_OUAW_1H', 'BK_HDP_P2']
   expect(others.filter((code) => hasMyanmarLine(typeOf(code)))).toEqual([])
 })
 
-test('MM3 the line beside a row of the book is made from the price of the side that gives', () => {
+test('MM3 the Myanmar line of a row is computed from the price of the giving side', () => {
   // Home −1.25 at Malay 0.95: 1−52.5, rounded down against the favourite.
   expect(findMyanmarLine(typeOf('BT_HDP'), -5, [1950, 1900])).toEqual({ goals: 1, percent: -53, favourite: 'home' })
   expect(findMyanmarLine(typeOf('BT_HDP'), 5, [1900, 1950])).toEqual({ goals: 1, percent: -53, favourite: 'away' })

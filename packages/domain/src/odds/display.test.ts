@@ -46,26 +46,29 @@ test.each<[OddsMilli, my: number, hk: number, id: number, dec: number]>([
   [2960, -52, 196, 196, 296],
   [3000, -50, 200, 200, 300],
   [10_000_000, -1, 999_900, 999_900, 1_000_000],
-])('OD2 OD3 canonical %i shows as MY %i, HK %i, ID %i, DEC %i hundredths', (oddsMilli, my, hk, id, dec) => {
-  expect(ODDS_TYPES.map((oddsType) => displayHundredths(oddsMilli, oddsType))).toEqual([my, hk, id, dec])
-})
+])(
+  'OD2 OD3 the canonical price %i displays as MY %i, HK %i, ID %i, DEC %i hundredths',
+  (oddsMilli, my, hk, id, dec) => {
+    expect(ODDS_TYPES.map((oddsType) => displayHundredths(oddsMilli, oddsType))).toEqual([my, hk, id, dec])
+  },
+)
 
-test('OD3 a shown price is rounded against the member: toward zero when positive, away when negative', () => {
+test('OD3 a positive price is rounded toward zero, a negative price away from zero', () => {
   expect([1969, 1970, 1971].map((oddsMilli) => displayHundredths(oddsMilli, DEC))).toEqual([196, 197, 197])
   expect([2040, 2041, 2042].map((oddsMilli) => displayHundredths(oddsMilli, MY))).toEqual([-97, -97, -96])
 })
 
-test.each([0, 999, 1000, -1960, 1960.5, NaN, Infinity, 2 ** 53])('OD1 %d is no price', (value) => {
+test.each([0, 999, 1000, -1960, 1960.5, NaN, Infinity, 2 ** 53])('OD1 %d is not a valid price', (value) => {
   expect(isOddsMilli(value)).toBe(false)
   expect(() => displayHundredths(value, HK)).toThrow(`not a price in thousandths: ${value}`)
 })
 
-test('OD1 a price is 1001 thousandths or more', () => {
+test('OD1 the lowest valid price is 1001 thousandths', () => {
   expect(MIN_ODDS_MILLI).toBe(1001)
   expect(isOddsMilli(1001)).toBe(true)
 })
 
-test('OD2 MY lies between −1 and 1, ID at or beyond them, and HK is DEC less the stake', () => {
+test('OD2 MY lies between −1 and 1, ID lies at or beyond them, and HK is DEC less the stake', () => {
   fc.assert(
     fc.property(aPrice, (oddsMilli) => {
       expect(Math.abs(displayHundredths(oddsMilli, MY))).toBeLessThanOrEqual(100)
@@ -77,7 +80,7 @@ test('OD2 MY lies between −1 and 1, ID at or beyond them, and HK is DEC less t
   )
 })
 
-test('OD7 no displayed price pays more than the canonical one, nor less by a whole display step', () => {
+test('OD7 a displayed price pays at most the canonical price, and less by under one display step', () => {
   fc.assert(
     fc.property(aPrice, aType, (oddsMilli, oddsType) => {
       const shown = displayHundredths(oddsMilli, oddsType)
@@ -91,7 +94,7 @@ test('OD7 no displayed price pays more than the canonical one, nor less by a who
   )
 })
 
-test('OD7 a better canonical price never shows as a worse one', () => {
+test('OD7 a better canonical price never displays as a worse price', () => {
   fc.assert(
     fc.property(aPrice, aPrice, aType, (a, b, oddsType) => {
       const [low, lowDen] = profitOf(displayHundredths(Math.min(a, b), oddsType), oddsType)
@@ -101,7 +104,7 @@ test('OD7 a better canonical price never shows as a worse one', () => {
   )
 })
 
-test('OD9 a market of two sides reads as chosen, Myanmar as Malay; one of more is decimal for everybody', () => {
+test('OD9 a two-way market uses the chosen odds type (Myanmar as Malay), others use decimal', () => {
   const LABELS: readonly OddsLabel[] = [1, 2, 3, 4, 5]
   expect(LABELS.map((chosen) => resolveOddsType({ selections: ['home', 'away'] }, chosen))).toEqual([1, 2, 3, 4, 1])
   expect(LABELS.map((chosen) => resolveOddsType({ selections: ['home', 'draw', 'away'] }, chosen))).toEqual([

@@ -36,11 +36,11 @@ test.each<[base: OddsMilli, a: OddsMilli, b: OddsMilli, c: OddsMilli, d: OddsMil
   [1050, 1050, 1040, 1030, 1010],
   [1020, 1020, 1010, 1010, 1010],
   [1005, 1005, 1005, 1005, 1005],
-])('OD8 the price %i is bought by A at %i, B at %i, C at %i and D at %i', (base, ...bought) => {
+])('OD8 the price %i becomes %i in group A, %i in B, %i in C and %i in D', (base, ...bought) => {
   expect(PRICE_GROUPS.map((group) => groupPrice(base, PRICE_GROUP_TERMS[group].shiftHundredths))).toEqual(bought)
 })
 
-test('OD8 a group buys at the highest price that lies its shift lower on the Malay scale, and never below 1.01', () => {
+test('OD8 a group price is the highest price one shift lower in Malay terms, at least 1.01', () => {
   fc.assert(
     fc.property(aPrice, aGroup, (base, group) => {
       const bought = groupPrice(base, PRICE_GROUP_TERMS[group].shiftHundredths)
@@ -55,7 +55,7 @@ test('OD8 a group buys at the highest price that lies its shift lower on the Mal
   )
 })
 
-test('OD8 a better price stays at least as good in every group, and a dearer group never buys better', () => {
+test('OD8 a better price stays at least as good in every group, and dearer groups never pay more', () => {
   fc.assert(
     fc.property(aPrice, aPrice, aGroup, (a, b, group) => {
       expect(groupPrice(Math.min(a, b), PRICE_GROUP_TERMS[group].shiftHundredths)).toBeLessThanOrEqual(
@@ -67,7 +67,7 @@ test('OD8 a better price stays at least as good in every group, and a dearer gro
   )
 })
 
-test('OD8 the Malay price that is shown falls by the shift, or by one hundredth more where it is rounded (OD3)', () => {
+test('OD8 the displayed Malay price falls by the shift, or by one hundredth more if rounded (OD3)', () => {
   expect([1960, 1970, 1800].map((base) => displayHundredths(groupPrice(base, 4), 1))).toEqual([92, 93, 76])
   const steps = (oddsMilli: OddsMilli): number => {
     const shown = displayHundredths(oddsMilli, 1)
@@ -82,7 +82,7 @@ test('OD8 the Malay price that is shown falls by the shift, or by one hundredth 
   )
 })
 
-test('OD8 only two-way Asian markets have groups', () => {
+test('OD8 only two-way Asian markets have price groups', () => {
   const grouped = (code: string): boolean => {
     const type = marketKindByCode(code)
     return type !== undefined && isGroupedMarket(type)
@@ -93,7 +93,7 @@ test('OD8 only two-way Asian markets have groups', () => {
   expect(isGroupedMarket({ countedUnder: 'ml', selections: ['home', 'draw', 'away'] })).toBe(false)
 })
 
-test('UP2 commission is on the turnover by the group, rounded down, and the dearer group earns more', () => {
+test('UP2 commission is the group rate on turnover, rounded down, and higher in dearer groups', () => {
   expect(PRICE_GROUPS.map((group) => groupCommission(10_000n, PRICE_GROUP_TERMS[group]))).toEqual([25n, 50n, 75n, 100n])
   expect(groupCommission(399n, PRICE_GROUP_TERMS.A)).toBe(0n)
   expect(groupCommission(400n, PRICE_GROUP_TERMS.A)).toBe(1n)
@@ -101,10 +101,10 @@ test('UP2 commission is on the turnover by the group, rounded down, and the dear
   expect(groupPrice(1900, 3)).toBe(1870)
 })
 
-test('OD8 a shift that is exact stays exact, also past even', () => {
+test('OD8 an exact shift stays exact, also past even money', () => {
   expect([2250, 2000, 1900, 3000].map((base) => groupPrice(base, 30))).toEqual([1900, 1700, 1600, 2250])
 })
 
-test('OD8 what is no price is no group price', () => {
+test('OD8 an invalid price throws', () => {
   expect(() => groupPrice(1000, 0)).toThrow('not a price in thousandths: 1000')
 })

@@ -11,7 +11,7 @@ test.each<[name: string, OddsType, price: number, win: bigint, risk: bigint]>([
   ['MY −0.96', MY, -96, 1000n, 960n],
   ['ID 1.96', ID, 196, 1960n, 1000n],
   ['ID −1.96', ID, -196, 1000n, 1960n],
-])('OD5 S = 10.00 at %s', (_name, oddsType, price, winMinor, riskMinor) => {
+])('OD5 a stake of 10.00 has the correct risk and win at %s', (_name, oddsType, price, winMinor, riskMinor) => {
   expect(riskAndWin(1000n, price, oddsType)).toEqual({ riskMinor, winMinor })
 })
 
@@ -24,24 +24,27 @@ test.each<[stake: bigint, price: number, OddsType, risk: bigint, win: bigint]>([
   [1n, -101, ID, 2n, 1n],
   [10n, 100, DEC, 10n, 0n],
   [10n, 0, HK, 10n, 0n],
-])('MO2 OD5 of %s at %i hundredths, type %i, the risk is rounded up, the win down', (stake, price, type, risk, win) => {
-  expect(riskAndWin(stake, price, type)).toEqual({ riskMinor: risk, winMinor: win })
-})
+])(
+  'MO2 OD5 for stake %s at %i hundredths, type %i, the risk is rounded up and the win down',
+  (stake, price, type, risk, win) => {
+    expect(riskAndWin(stake, price, type)).toEqual({ riskMinor: risk, winMinor: win })
+  },
+)
 
 test.each<[price: number, OddsType]>([
   [-96, HK],
   [-196, DEC],
   [99, DEC],
   [0, DEC],
-])('OD2 %i hundredths is no price of odds type %i', (price, oddsType) => {
+])('OD2 %i hundredths is not a valid price of odds type %i', (price, oddsType) => {
   expect(() => riskAndWin(100n, price, oddsType)).toThrow(`odds type ${oddsType} has no price ${price}`)
 })
 
-test('OD5 a stake is above zero', () => {
+test('OD5 a stake of zero or less throws', () => {
   for (const stake of [0n, -1n]) expect(() => riskAndWin(stake, 96, HK)).toThrow(`not a stake: ${stake}`)
 })
 
-test('OD5 MO2 the typed stake is the risk at a positive price, the win at a negative one', () => {
+test('OD5 MO2 the entered stake is the risk at a positive price and the win at a negative price', () => {
   const aStake = fc.bigInt({ min: 1n, max: 10n ** 15n })
   const aPrice = fc.integer({ min: 1001, max: 10_000_000 })
   fc.assert(
@@ -57,7 +60,7 @@ test('OD5 MO2 the typed stake is the risk at a positive price, the win at a nega
   )
 })
 
-test('OD7 what is struck never wins more for its risk than the canonical price', () => {
+test('OD7 a bet never wins more for its risk than the canonical price', () => {
   const aPrice = fc.integer({ min: 1001, max: 20_000 })
   fc.assert(
     fc.property(

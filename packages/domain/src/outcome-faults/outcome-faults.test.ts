@@ -38,7 +38,7 @@ const expectWrong = (
 }
 
 describe('GR18 goals and points', () => {
-  test('GR18 parts are within their whole and add up to it', () => {
+  test('GR18 parts must lie within their whole and add up to it', () => {
     expectRight('football', 'full 2-1, first 1-0, second 1-1')
     expectRight('football', 'full 2-1, first 1-0, extra 1-0')
     expectRight('football', 'first 1-0')
@@ -59,7 +59,7 @@ describe('GR18 goals and points', () => {
     expectRight('iceHockey', 'full 3-2, regular 2-2, p1 1-0, p2 1-1, p3 0-1')
   })
 
-  test('GR18 pieces add up also where the part between them and the whole is left out', () => {
+  test('GR18 pieces must add up even if the part between them and the whole is missing', () => {
     const quarters = 'p1 20-20, p2 20-20, p3 20-20'
     expectWrong('basketball', `full 100-90, ${quarters}, p4 60-30`, 'partsDoNotAddUp full 120 90 100 90')
     expectWrong('basketball', `full 100-90, ${quarters}, p4 20-21`, 'partsDoNotAddUp full 80 81 100 90')
@@ -82,13 +82,13 @@ describe('GR18 goals and points', () => {
     expectWrong('football', 'full 1-0 abandoned, first 0-0, second 0-0', 'partsDoNotAddUp full 0 0 1 0')
   })
 
-  test('GR18 corners and bookings are within the match that they count', () => {
+  test('GR18 corner and booking counts must be in range and within their whole', () => {
     expectRight('football', 'full 9-4, first 5-1', {}, { isChild: true })
     expectWrong('football', 'full 9-4, first 5-5', 'partAboveWhole first', {}, { isChild: true })
     expectWrong('football', 'full 150-4', 'scoreOutOfRange full', {}, { isChild: true })
   })
 
-  test('GR18 a level score where nothing ends level is stated to be a draw, or is a mistake', () => {
+  test('GR18 a level score in a sport without ties must be stated as a draw', () => {
     expectWrong('basketball', 'full 88-88, regular 88-88', 'levelImpossible full 88 88')
     expectRight('basketball', 'full 88-88, regular 88-88', { winner: 'draw' })
     expectRight('basketball', 'full 95-90, regular 88-88')
@@ -97,14 +97,14 @@ describe('GR18 goals and points', () => {
     expectRight('baseball', 'full 3-3', { winner: 'draw' })
   })
 
-  test('GR18 what was cancelled was not played, and a match that was completed has no part broken off', () => {
+  test('GR18 a cancelled match has no played part, a completed match has no abandoned part', () => {
     expectWrong('football', 'full 0-0 cancelled, first 1-0', 'playedButCancelled first')
     expectRight('football', 'full 0-0 cancelled, first 1-0', { postponed: true })
     expectRight('football', 'full 1-0 abandoned, first 1-0, second 0-0 abandoned')
     expectWrong('football', 'full 1-0, second 1-0 abandoned', 'partNotOver second')
   })
 
-  test('GR18 goals told one by one are those of the score', () => {
+  test('GR18 listed goals must match the score', () => {
     const goal = { side: 'home', period: 'first', minute: 9, added: 0 } as const
     expectRight('football', 'full 1-0, first 1-0', { goals: [goal] })
     expectWrong('football', 'full 2-0, first 1-0', 'goalsDoNotAddUp full', { goals: [goal] })
@@ -112,7 +112,7 @@ describe('GR18 goals and points', () => {
   })
 })
 
-describe('GR18 scores that no match ends with', () => {
+describe('GR18 impossible final scores', () => {
   // Record scores of each sport, and scores one above the record.
   test.each([
     ['football', 'full 149-0, full 12-11, full 31-0', 'full 90-80, full 21-21, full 151-0'],
@@ -128,14 +128,14 @@ describe('GR18 scores that no match ends with', () => {
     ['sumo', 'full 1-0', 'full 2-0'],
     ['counterStrike', 'p1 16-14, p1 46-42, p1 13-11', 'p1 100-98, units 300-2'],
     ['rocketLeague', 'p1 10-9, p1 25-0', 'p1 90-80'],
-  ])('GR18 %s may end with %s, never with %s', (key, right, wrong) => {
+  ])('GR18 a score of %s may be %s, never %s', (key, right, wrong) => {
     const isRefused = (part: string) =>
       faultsOf(key, outcomeOf([part])).some((fault) => /OutOfRange|partUnknown/.test(fault))
     expect(right.split(', ').filter(isRefused)).toEqual([])
     expect(wrong.split(', ').filter((part) => !isRefused(part))).toEqual([])
   })
 
-  test('GR18 a map whose rounds are level has a stated winner', () => {
+  test('GR18 a map with level rounds needs a stated winner', () => {
     const wins = { bestOf: 1 }
     expectWrong('counterStrike', 'full 1-0, p1 16-16', 'setImpossible p1 16 16', {}, wins)
     expectRight('counterStrike', 'full 1-0, p1 16-14', {}, wins)
@@ -149,7 +149,7 @@ describe('GR18 scores that no match ends with', () => {
 describe('GR18 sets and maps', () => {
   const three = { bestOf: 3 }
 
-  test('GR18 a match ends with as many wins as decide it', () => {
+  test('GR18 a match must end with the number of wins that decides it', () => {
     expectRight('tennis', 'full 2-1', {}, three)
     expectWrong('tennis', 'full 1-1', 'winsImpossible full 1 1 3', {}, three)
     expectWrong('tennis', 'full 2-2', 'winsImpossible full', {}, three)
@@ -168,13 +168,13 @@ describe('GR18 sets and maps', () => {
     ['tableTennis', '11-9 12-10 15-13 0-11', '11-10 10-8 13-10'],
     ['volleyball', '25-23 26-24 40-38', '25-24 24-22 28-25'],
     ['squash', '11-9 12-10', '11-10 9-7'],
-  ])('GR18 a set of %s ends with %s, never with %s', (key, right, wrong) => {
+  ])('GR18 a set of %s may end with %s, never with %s', (key, right, wrong) => {
     const set = (score: string) => faultsOf(key, outcomeOf([`p1 ${score}`]), { bestOf: key === 'volleyball' ? 5 : 3 })
     for (const score of right.split(' ')) expect([score, set(score)]).toEqual([score, []])
     for (const score of wrong.split(' ')) expect([score, set(score).length]).toEqual([score, 1])
   })
 
-  test('GR18 a deciding set may be a tie-break to ten in tennis, and is to fifteen in volleyball', () => {
+  test('GR18 a deciding set may be a tie-break to ten in tennis and goes to fifteen in volleyball', () => {
     expectRight('tennis', 'full 2-1, p1 6-4, p2 3-6, p3 10-7, units 19-17', {}, three)
     expectRight('tennis', 'full 2-1, p1 6-4, p2 3-6, p3 1-0, units 10-10', {}, three)
     expectWrong('tennis', 'full 2-0, p1 6-4, p2 10-7', 'setImpossible p2', {}, three)
@@ -183,7 +183,7 @@ describe('GR18 sets and maps', () => {
     expectWrong('volleyball', `full 3-2, ${sets}, p5 25-13`, 'setImpossible p5', {}, { bestOf: 5 })
   })
 
-  test('GR18 sets, games and wins agree', () => {
+  test('GR18 sets, games and wins must agree', () => {
     expectRight('tennis', 'full 2-0, units 12-7, p1 6-4, p2 6-3', {}, three)
     expectWrong('tennis', 'full 2-0, units 0-0, p1 6-4', 'unitsDoNotAddUp units', {}, three)
     expectWrong('tennis', 'full 2-0, units 0-0', 'unitsDoNotAddUp units', {}, three)
@@ -198,7 +198,7 @@ describe('GR18 sets and maps', () => {
     expectWrong('tennis', 'full 2-0, p1 6-4, p2 0-0 cancelled', 'setsOutOfOrder p2', {}, three)
   })
 
-  test('GR18 nothing is played once a match is decided', () => {
+  test('GR18 no set or map may follow the one that decided the match', () => {
     expectWrong('tennis', 'full 2-1, p1 6-4, p2 6-3, p3 0-6', 'setsOutOfOrder p3', {}, three)
     expectRight('tennis', 'full 2-1, p1 6-4, p2 0-6, p3 6-3', {}, three)
     expectWrong('tennis', 'full 1-2, p3 6-3', 'setsOutOfOrder p3', {}, three)
@@ -208,7 +208,7 @@ describe('GR18 sets and maps', () => {
     expectWrong('darts', 'full 5-3, p8 1-3', 'setsOutOfOrder p8', {}, { bestOf: 9 })
   })
 
-  test('GR18 the maps of a match need not be won by who counted more', () => {
+  test('GR18 a map may be won by the side with the lower count', () => {
     expectRight('leagueOfLegends', 'full 2-0, p1 10-15, p2 20-9, units 30-24', {}, three)
     expectWrong('leagueOfLegends', 'full 2-0, p1 10-15, p2 20-9, units 30-23', 'unitsDoNotAddUp', {}, three)
   })
@@ -229,7 +229,7 @@ describe('GR16 winners of sets and maps', () => {
   }
   const three = { bestOf: 3 }
 
-  test('GR16 the side with fewer kills may have won a map; more stated winners than wins contradict', () => {
+  test('GR16 the side with fewer kills may win a map, but stated winners must match the wins', () => {
     expect(faultsOf('dota2', stated('full 2-0, p1 10-15 h, p2 20-9 h'), three)).toEqual([])
     expect(faultsOf('dota2', stated('full 2-0, p1 10-15 a, p2 20-9 h'), three)).toEqual(['winsDoNotAddUp full 1 1 2 0'])
     expect(faultsOf('dota2', stated('full 2-0, p1 10-15, p2 20-9'), three)).toEqual([])
@@ -239,7 +239,7 @@ describe('GR16 winners of sets and maps', () => {
     expect(faultsOf('counterStrike', stated('full 2-0, p1 13-16 h, p2 16-9'), three)).toEqual([])
   })
 
-  test('GR16 only a set or a map that was played has a winner, and the games of a set deny no stated one', () => {
+  test('GR16 only a played set or map has a winner, and a set winner must match the games', () => {
     expect(faultsOf('tennis', stated('full 2-0, p1 6-4 h, p2 6-3'), three)).toEqual([])
     expect(faultsOf('tennis', stated('full 2-0, p1 6-4 a, p2 6-3'), three)).toContain('winnerContradicts p1 6 4')
     expect(faultsOf('dota2', stated('full 2-0, p1 9-4 h, p2 9-4 h, p3 0-0 cancelled a'), three)).toContain(
@@ -249,7 +249,7 @@ describe('GR16 winners of sets and maps', () => {
     expect(faultsOf('basketball', stated('full 90-80, p1 20-18 h'))).toContain('winnerContradicts p1 20 18')
   })
 
-  test('GR16 staff state who won each map where kills do not tell it', () => {
+  test('GR16 staff must state each map winner that kills do not decide', () => {
     const entered = (key: string, texts: string) => {
       const sport = sportByKey(key)
       return sport && findEnteredFaults(sport, three, stated(texts)).map(formatFault)
@@ -261,7 +261,7 @@ describe('GR16 winners of sets and maps', () => {
 })
 
 describe('GR18 innings, bouts and races', () => {
-  test('GR18 innings add up, and more runs come only after a level ninth', () => {
+  test('GR18 innings must add up, and more runs are allowed only after a level ninth', () => {
     const nine = 'p1 1-0, p2 0-0, p3 0-0, p4 0-0, p5 0-1, p6 0-0, p7 2-0, p8 0-0, p9 0-0'
     expectRight('baseball', `full 3-1, first 1-1, ${nine}`)
     expectWrong('baseball', `full 4-1, first 1-1, ${nine}`, 'partsDoNotAddUp full')
@@ -269,7 +269,7 @@ describe('GR18 innings, bouts and races', () => {
     expectRight('baseball', `full 3-4, first 1-1, ${nine.replace('p8 0-0', 'p8 0-2')}`)
   })
 
-  test('GR18 the winner agrees with the score but for a revised target and what decides a level match', () => {
+  test('GR18 the winner must match the score except after a revised target or a level match', () => {
     expectRight('cricket', 'full 180-86', { winner: 'away', shortened: true })
     expectWrong('cricket', 'full 180-86', 'winnerContradicts full 180 86', { winner: 'away' })
     expectRight('cricket', 'full 180-86', { shortened: true })
@@ -299,7 +299,7 @@ describe('GR18 innings, bouts and races', () => {
     expectWrong('football', 'full 1-0', 'boutImpossible', { method: 'decision' })
   })
 
-  test('GR18 the places of a race are a ranking, one for each runner', () => {
+  test('GR18 race places must be a ranking with one place for each runner', () => {
     const places = (...ranks: readonly number[]) =>
       faultsOf('horseRacing', outcomeOf(['full 0-0'], { places: ranks }), { runners: 4 })
     for (const right of [
@@ -332,7 +332,7 @@ describe('GR18 innings, bouts and races', () => {
   })
 })
 
-test('GR18 halves drawn at random that add up are right, and one goal more or less in a part is wrong', () => {
+test('GR18 random halves that add up are valid, and one goal more or less in a part is a fault', () => {
   const goals = fc.nat(9)
   fc.assert(
     fc.property(goals, goals, goals, goals, fc.constantFrom('home', 'away'), (h1, a1, h2, a2, side) => {

@@ -19,7 +19,7 @@ test.each([
   ['Łódź', 'Lodz'],
   ['St. Étienne', 'St Etienne'],
   ["Nott'm Forest", 'Nott-m Forest'],
-])('PI2 %s and %s are one name', (one, other) => {
+])('PI2 %s and %s fold to the same name', (one, other) => {
   expect(foldName(one)).toBe(foldName(other))
 })
 
@@ -30,7 +30,7 @@ test.each([
   ['ガンバ', 'カンバ'],
   ['กา', 'ก'],
   ['Smith / Jones', 'Smith / Jonas'],
-])('PI2 %s and %s are two names', (one, other) => {
+])('PI2 %s and %s fold to different names', (one, other) => {
   expect(foldName(one)).not.toBe(foldName(other))
 })
 
@@ -42,7 +42,7 @@ test.each([
   ['another league', { ...AB, leagueId: 'women' }, 'unclear'],
   ['another sport', { ...AB, sportId: 2 }, 'replaced'],
   ['corners instead of the match', { ...AB, child: { of: 'm', kind: 'corners' } as const }, 'replaced'],
-])('PI2 without ids: %s', (_what, after, comparison) => {
+])('PI2 participants without ids are compared: %s', (_what, after, comparison) => {
   expect(compareParticipants(AB, after)).toBe(comparison)
 })
 
@@ -51,12 +51,12 @@ test.each([
   ['a merged duplicate keeps its name and gets another id', team('Ajax', { id: '9' }), 'unclear'],
   ['another club', team('PSV', { id: '9' }), 'replaced'],
   ['an id that is left out', team('Ajax'), 'same'],
-])('PI2 with ids: %s', (_what, home, comparison) => {
+])('PI2 participants with ids are compared: %s', (_what, home, comparison) => {
   const [ajax, bayern] = [team('Ajax', { id: '1' }), team('Bayern', { id: '2' })]
   expect(compareParticipants(match(ajax, bayern), match(home, bayern))).toBe(comparison)
 })
 
-test('PI2 another nation is another participant, since sites show the region and not the name', () => {
+test('PI2 a team of another region is another participant, a missing region is ignored', () => {
   const [japan, brazil] = [team('Japan', { region: 'JP' }), team('Brazil', { region: 'BR' })]
   const sanMarino = team('San Marino', { region: 'SM' })
   expect(compareParticipants(match(japan, brazil), match(japan, sanMarino))).toBe('replaced')
@@ -64,14 +64,14 @@ test('PI2 another nation is another participant, since sites show the region and
   expect(compareParticipants(match(japan, brazil), match(japan, team('Brazil')))).toBe('same')
 })
 
-test('PI2 runners are named by their place: a list that only grows is the same, a shorter one is not', () => {
+test('PI2 a runner list that only grows is the same match, a shorter list replaces the match', () => {
   const race = (...names: string[]) => match(team('Race 1'), team(''), { runners: names.map((name) => team(name)) })
   expect(compareParticipants(race('A', 'B'), race('A', 'B', 'C'))).toBe('same')
   expect(compareParticipants(race('A', 'B', 'C'), race('A', 'C'))).toBe('replaced')
   expect(compareParticipants(race('A', 'B'), race('B', 'A'))).toBe('unclear')
 })
 
-test('PI2 a doubles pair with another partner is unclear, with ids it is another pair', () => {
+test('PI2 a doubles pair with another partner is unclear by name and replaced by id', () => {
   const pairs = (one: Team, other: Team) => match(one, other)
   const [first, second] = [team('Smith / Jones'), team('Lee / Kim')]
   expect(compareParticipants(pairs(first, second), pairs(team('Smith / Brown'), second))).toBe('unclear')
@@ -105,18 +105,18 @@ const told = (comparison: 'same' | 'swapped' | 'replaced' | 'unclear', more = {}
   ...more,
 })
 
-test('PI3 before play sides that changed places and other participants are another match', () => {
+test('PI3 swapped or replaced participants before kick-off create a new match', () => {
   expect(decideFixture(stored(), told('swapped'), NOW)).toBe('replace')
   expect(decideFixture(stored(), told('replaced'), NOW)).toBe('replace')
 })
 
-test('PI3 what staff change of a match that was offered is another match, of one that never was it is the same', () => {
+test('PI3 a manual change creates a new match if the match was offered, otherwise it is applied', () => {
   const manual = told('unclear', { isManual: true })
   expect(decideFixture(stored(), manual, NOW)).toBe('replace')
   expect(decideFixture(stored({ wasOffered: false }), manual, NOW)).toBe('take')
 })
 
-test('PI4 what is unclear waits, and what changes in play waits: nobody at the feed voids a losing bet', () => {
+test('PI4 an unclear change is held, and every participant change after kick-off is held', () => {
   expect(decideFixture(stored(), told('unclear'), NOW)).toBe('hold')
   for (const comparison of ['swapped', 'replaced', 'unclear'] as const) {
     expect(decideFixture(stored({ isInPlay: true }), told(comparison), NOW)).toBe('hold')
@@ -125,7 +125,7 @@ test('PI4 what is unclear waits, and what changes in play waits: nobody at the f
   }
 })
 
-test('PI4 a ruling tells spellings apart, and never makes home of away', () => {
+test('PI4 a ruling decides unclear names but never swaps home and away', () => {
   expect(decideFixture(stored({ ruling: 'same' }), told('unclear'), NOW)).toBe('take')
   expect(decideFixture(stored({ ruling: 'other' }), told('unclear'), NOW)).toBe('replace')
   expect(decideFixture(stored({ ruling: 'same', isInPlay: true }), told('swapped'), NOW)).toBe('hold')
@@ -136,19 +136,19 @@ test('PI4 a ruling tells spellings apart, and never makes home of away', () => {
   expect(decideFixture(over('same'), played('swapped'), NOW)).toBe('hold')
 })
 
-test('PI4 what nobody ruled on before the kick-off is another match from then on', () => {
+test('PI4 an unclear change held before kick-off creates a new match at kick-off', () => {
   const held = stored({ pendingSinceMs: NOW })
   expect(decideFixture(held, told('unclear'), NOW + HOUR - 1)).toBe('hold')
   expect(decideFixture(held, told('unclear'), NOW + HOUR)).toBe('replace')
   expect(decideFixture(stored({ pendingSinceMs: NOW + HOUR }), told('unclear'), NOW + 2 * HOUR)).toBe('hold')
 })
 
-test('PI6 an older fixture changes nothing', () => {
+test('PI6 an older fixture version is ignored', () => {
   expect(decideFixture(stored({ version: 3 }), told('swapped', { version: 2 }), NOW)).toBe('ignore')
   expect(decideFixture(stored({ version: 3 }), told('same', { version: 3 }), NOW)).toBe('take')
 })
 
-test('PI7 a match that is over is listed again only as another one, at a later kick-off that is to come', () => {
+test('PI7 a finished match is relisted only as a new match with a later, future kick-off', () => {
   const over = stored({ isOver: true, kickOffMs: NOW - HOUR, version: 3 })
   expect(decideFixture(over, told('same', { version: 4 }), NOW)).toBe('replace')
   expect(decideFixture(over, told('same', { version: 3 }), NOW)).toBe('ignore')

@@ -104,7 +104,7 @@ const naiveJoint = (model: GoalModel, texts: readonly string[]): number => {
   return sum
 }
 
-test('selections of one match are priced together as every half-time and full-time score lists them', () => {
+test('the combined chance matches the sum over every half-time and full-time score', () => {
   const model: GoalModel = { ...EVEN, rho: 0 }
   fc.assert(
     fc.property(fc.uniqueArray(fc.constantFrom(...HALVES), { minLength: 1, maxLength: 4 }), (texts) => {
@@ -123,7 +123,7 @@ test('selections of one match are priced together as every half-time and full-ti
   )
 })
 
-test('together is never likelier than one alone, and what splits a bet in two adds up to it', () => {
+test('a combined chance is at most each single chance, and its odd and even parts add up to it', () => {
   const someLegs = fc.uniqueArray(fc.constantFrom(...HALVES), { minLength: 1, maxLength: 3 })
   fc.assert(
     fc.property(anyModel, anyState, someLegs, (model, state, texts) => {
@@ -141,7 +141,7 @@ test('together is never likelier than one alone, and what splits a bet in two ad
   )
 })
 
-test('one selection alone is its own fair value', () => {
+test('the combined chance of one selection is its own fair value', () => {
   fc.assert(
     fc.property(anyModel, anyState, fc.constantFrom(...FULL), (model, state, text) => {
       const answer = joint([text], state, model)
@@ -163,11 +163,11 @@ test.each<[texts: readonly string[], refused: string, leg: number | null]>([
   [['BT_1X2 home', 'BT_HDP home 0'], 'refundable', 1],
   [['BT_OU over 9', 'BT_1X2 home'], 'refundable', 0],
   [['BT_1X2 home', 'BT_FGLG home-first'], 'apart', 1],
-])('%j is refused: %s', (texts, refused, at) => {
+])('the combination %j is refused as %s', (texts, refused, at) => {
   expect(joint(texts)).toEqual({ refused, leg: at })
 })
 
-test('a half that is over, a match that is over and what cannot lose any more are refused by name', () => {
+test('a finished half, a finished match and a certain selection are refused with a reason', () => {
   const second = buildState('second', 60, 'hH')
   expect(joint(['BT_1X2_1H home', 'BT_1X2 home'], second)).toEqual({ refused: 'closed', leg: 0 })
   expect(joint(['BT_OU over 6', 'BT_1X2 home'], second)).toEqual({ refused: 'implied', leg: 0 })
@@ -177,7 +177,7 @@ test('a half that is over, a match that is over and what cannot lose any more ar
   expect(() => joint([])).toThrow(RangeError)
 })
 
-test('in play the first half that was played counts for half-time/full-time', () => {
+test('in play, half-time/full-time uses the actual first-half score', () => {
   const second = buildState('second', 60, 'h')
   const home = chanceOf(joint(['BT_1X2 home'], second))
   expect(chanceOf(joint(['BT_HTFT hh'], second))).toBeCloseTo(home, 9)
@@ -188,7 +188,7 @@ const anyChance = fc.double({ min: 0.001, max: 0.9, noNaN: true })
 
 const bookOnly = (...prices: readonly number[]) => prices.map((milli) => ({ bookMilli: milli, groupMilli: milli }))
 
-test('SM1 a combination is priced below its worth and below a single as likely, the higher the less likely', () => {
+test('SM1 a combination pays less than fair value and at most as much as an equally likely single', () => {
   fc.assert(
     fc.property(anyChance, (chance) => {
       const priced = (of: number, margin: number): number => computeCombinationPrice(of, { margin, singlePrices: [] })
@@ -201,7 +201,7 @@ test('SM1 a combination is priced below its worth and below a single as likely, 
   )
 })
 
-test('SM1 a long shot of many legs pays what it is worth less its margin, and never less than its dearest leg', () => {
+test('SM1 a long shot pays its fair value less margin, and at least its highest leg price', () => {
   const margin = 0.1
   expect(computeCombinationPrice(0.001, { margin, singlePrices: bookOnly(670_000, 1_500) })).toBe(670_000)
   expect(computeCombinationPrice(0.002, { margin, singlePrices: bookOnly(1_500) })).toBe(330_000)
@@ -209,7 +209,7 @@ test('SM1 a long shot of many legs pays what it is worth less its margin, and ne
   expect(computeCombinationPrice(0.9, { margin, singlePrices: bookOnly(1_040, 1_100) })).toBe(1_100)
 })
 
-test('SM1 two selections of a match together cost no less than one of them and pay no more than they are worth', () => {
+test('SM1 a same-match pair pays at least its higher leg price and less than its fair value', () => {
   const types = [...new Set(HALVES.map((text) => leg(text).typeCode))].flatMap((code) => marketKindByCode(code) ?? [])
   fc.assert(
     fc.property(anyModel, anyState, fc.nat(), (model, state, drawn) => {
@@ -243,7 +243,7 @@ test('SM1 two selections of a match together cost no less than one of them and p
   )
 })
 
-test('SM1 OD8 what a group takes off the legs is taken off the combination, as off a parlay of them', () => {
+test('SM1 OD8 a price group reduces a combination as it reduces a parlay of the legs', () => {
   const price = fc.integer({ min: 1_100, max: 20_000 })
   fc.assert(
     fc.property(anyChance, price, price, fc.constantFrom(0, 1, 2, 4), (chance, one, other, shift) => {
@@ -264,7 +264,7 @@ test('SM1 OD8 what a group takes off the legs is taken off the combination, as o
   )
 })
 
-test('points: a lead and a total are priced together, and each alone as it is', () => {
+test('in points sports, a lead and a total combine correctly, and each alone has its own value', () => {
   const model = {
     kind: 'points' as const,
     margin: 4,

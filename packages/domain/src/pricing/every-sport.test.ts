@@ -20,7 +20,7 @@ const hasNoPrice = (sport: Sport, { part, code }: MarketKind): boolean => {
   return number > (pieces + 1) / 2 || (isFrame && number > 0 && /^TB_(OU|OE)/.test(code))
 }
 
-test.each(SPORTS)('$key: every market that it offers has a price before the start', (sport) => {
+test.each(SPORTS)('$key: every offered market has a price before the start', (sport) => {
   const types = offeredKinds(sport)
   const ids = new Set(priced(sport, types).map(({ kindId }) => kindId))
   const missing = types.filter((type) => !ids.has(type.id) && !hasNoPrice(sport, type))
@@ -28,7 +28,7 @@ test.each(SPORTS)('$key: every market that it offers has a price before the star
   expect(ids.size).toBeGreaterThan(0)
 })
 
-test('a field and an outright have a price for every runner, shorter for the stronger', () => {
+test('every runner of a race or outright has a price, shorter for stronger runners', () => {
   for (const sport of SPORTS.filter(({ family }) => family === 'races' || family === 'goals')) {
     const model = buildModel(sport, { ...MEETING, runners: [0.5, 1, 0, -1, 0.2] })
     const markets = priceMatch({ model, types: offeredKinds(sport, 'runners'), state: null, margin })

@@ -31,7 +31,7 @@ const sum = (values: readonly (number | undefined)[]): number =>
 
 const PERIODS = ['', '_1H']
 
-test('all prices of a match agree: the markets on the same thing give the same chance', () => {
+test('all markets on the same event of a match give the same chance', () => {
   fc.assert(
     fc.property(anyModel, anyState, (model, state) => {
       const { linesOf, chanceOf } = bookOf(model, state)
@@ -67,7 +67,7 @@ test('all prices of a match agree: the markets on the same thing give the same c
   )
 })
 
-test('handicap 0 is 1X2 without the draw, and half lines are sums of 1X2, bands and scores', () => {
+test('handicap 0 is 1X2 without the draw, and half lines are sums of 1X2 and score chances', () => {
   const { chanceOf } = bookOf(EVEN, null)
   const [home = 0, draw = 0, away = 0] = ['home', 'draw', 'away'].map((name) => chanceOf('BT_1X2', name))
   expect(chanceOf('BT_HDP', 'home', 0)).toBeCloseTo(home / (home + away), 12)
@@ -77,7 +77,7 @@ test('handicap 0 is 1X2 without the draw, and half lines are sums of 1X2, bands 
   expect(chanceOf('BT_OU', 'under', 10)).toBeCloseTo(sum(few), 12)
 })
 
-test('half-time/full-time adds up to the first half and to the whole match', () => {
+test('half-time/full-time chances add up to the first half and to the whole match', () => {
   const anyMinute = fc.integer({ min: 0, max: 45 })
   fc.assert(
     fc.property(anyModel, anyMinute, fc.stringMatching(/^[ha]{0,2}$/), (model, minute, letters) => {
@@ -96,7 +96,7 @@ test('half-time/full-time adds up to the first half and to the whole match', () 
   )
 })
 
-test('two sides of a line are one bet, refunds and all; each line that helps home more gives it more', () => {
+test('the two sides of a line add up to 1, and a line that helps a side raises its chance', () => {
   fc.assert(
     fc.property(anyModel, anyState, (model, state) => {
       const book = bookOf(model, state)
@@ -134,7 +134,7 @@ const naiveFairPrice = (type: MarketKind, selection: string, lineQ: number, mode
   return (1 - refunds) / wins
 }
 
-test('GR1, GR2 a fair price pays back on average what was staked, half results and refunds counted', () => {
+test('GR1, GR2 a fair price returns the stake on average, half results and refunds included', () => {
   const model = { kind: 'goals' as const, home: 1.7, away: 1.1, rho: 0 }
   const lines = fairMarkets(MARKET_KINDS, model, null)
     .filter(({ type }) => type.part === 'full' && type.code.startsWith('BT_'))
@@ -147,7 +147,7 @@ test('GR1, GR2 a fair price pays back on average what was staked, half results a
   }
 })
 
-test('GR9 in play a handicap is priced on the goals still to come, a total on the whole match', () => {
+test('GR9 in play, a handicap is priced on the remaining goals and a total on the whole match', () => {
   const model = { ...EVEN, rho: 0 }
   const level = bookOf(model, buildState('second', 60, ''))
   const twoEach = bookOf(model, buildState('second', 60, 'hahA'))
@@ -159,7 +159,7 @@ test('GR9 in play a handicap is priced on the goals still to come, a total on th
   }
 })
 
-test('GR9 at 2-0 a handicap costs what a new match of the goals left would', () => {
+test('GR9 at 2-0 a handicap is priced like a new match of the remaining goals', () => {
   const state = buildState('second', 60, 'hh')
   const left = remainingGoals(EVEN, state)
   const newMatch = bookOf({ kind: 'goals' as const, home: left.home, away: left.away, rho: 0 }, null)
@@ -170,7 +170,7 @@ test('GR9 at 2-0 a handicap costs what a new match of the goals left would', () 
   }
 })
 
-test('a total is offered on open lines only: at 2 goals none of 2 or less', () => {
+test('a total is offered only on lines above the goals already scored', () => {
   fc.assert(
     fc.property(anyModel, anyState, (model, state) => {
       const fallen = state === null ? 0 : state.score.home + state.score.away
@@ -183,7 +183,7 @@ test('a total is offered on open lines only: at 2 goals none of 2 or less', () =
   )
 })
 
-test('the main line is the most even of all quarter lines', () => {
+test('the main line is the most even quarter line', () => {
   fc.assert(
     fc.property(anyModel, (model) => {
       for (const code of ['BT_HDP', 'BT_OU']) {
@@ -198,7 +198,7 @@ test('the main line is the most even of all quarter lines', () => {
   )
 })
 
-test('a goal decides the first goal, and leaves the last one open', () => {
+test('a goal decides the first-goal market and leaves the last-goal market open', () => {
   const { chanceOf } = bookOf(EVEN, buildState('second', 70, 'a'))
   expect(['home-first', 'away-first', 'none'].map((name) => chanceOf('BT_FGLG', name))).toEqual([0, 0, 0])
   expect(sum([chanceOf('BT_FGLG', 'home-last'), chanceOf('BT_FGLG', 'away-last')])).toBeCloseTo(1, 12)
@@ -206,7 +206,7 @@ test('a goal decides the first goal, and leaves the last one open', () => {
   expect(bookOf(EVEN, orderUnknown).linesOf('BT_FGLG')).toEqual([])
 })
 
-test('first and last scorer of two teams alike are alike, and the stronger scores first more often', () => {
+test('equal teams are equally likely to score first and last, the stronger team scores first more', () => {
   const even = bookOf({ kind: 'goals' as const, home: 1.3, away: 1.3, rho: 0 }, null)
   expect(even.chanceOf('BT_FGLG', 'home-first')).toBeCloseTo(even.chanceOf('BT_FGLG', 'away-last') ?? NaN, 12)
   const uneven = bookOf({ kind: 'goals' as const, home: 2, away: 1, rho: 0 }, null)
@@ -214,7 +214,7 @@ test('first and last scorer of two teams alike are alike, and the stronger score
   expect(first('home') / first('away')).toBeCloseTo(2, 4)
 })
 
-test('nothing of the first half is left once it is over, and half-time/full-time needs the score at the break', () => {
+test('a finished first half has no markets, and half-time/full-time needs the half-time score', () => {
   const atBreak = bookOf(EVEN, buildState('half-time', 45, 'h'))
   expect(atBreak.linesOf('BT_1X2_1H')).toEqual([])
   expect(atBreak.chanceOf('BT_HTFT', 'hh')).toBeCloseTo(atBreak.chanceOf('BT_1X2', 'home') ?? NaN, 12)
@@ -223,12 +223,12 @@ test('nothing of the first half is left once it is over, and half-time/full-time
   expect(fairMarkets(MARKET_KINDS, EVEN, buildState('ended', 90, 'h'))).toEqual([])
 })
 
-test('a score beyond all reason has no price', () => {
+test('an unrealistic score has no prices', () => {
   expect(fairMarkets(MARKET_KINDS, EVEN, buildState('second', 80, 'h'.repeat(17)))).toEqual([])
   expect(fairMarkets(MARKET_KINDS, EVEN, buildState('second', 80, 'h'.repeat(16))).length).toBeGreaterThan(0)
 })
 
-test('a new market is priced by its own grade alone', () => {
+test('a new market kind is priced from its grade function alone', () => {
   const result = marketKindByCode('BT_1X2')
   if (result === undefined) throw new Error('1X2 is not in the catalogue')
   const bothScore: MarketKind = {

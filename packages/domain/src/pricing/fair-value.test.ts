@@ -7,7 +7,7 @@ import { EVEN, anyModel, anyState, buildState } from './testing/models.ts'
 
 const aScore = fc.record({ home: fc.nat(3), away: fc.nat(3) })
 
-test('GR9 a handicap struck in play is valued from the score it was struck at', () => {
+test('GR9 an in-play handicap is valued from the score at acceptance', () => {
   const state = buildState('second', 70, 'hH')
   const valueAt = (home: number, lineQ: number) =>
     fairValue(EVEN, state, { typeCode: 'BT_HDP', selection: 'home', lineQ, scoreAtAcceptance: { home, away: 0 } })
@@ -16,7 +16,7 @@ test('GR9 a handicap struck in play is valued from the score it was struck at', 
   expect(valueAt(0, -8)?.refund).toBeCloseTo(valueAt(2, 0)?.refund ?? NaN, 12)
 })
 
-test('GR9 a goal that was taken back counts for nobody', () => {
+test('GR9 a reverted goal counts for neither side', () => {
   const late = buildState('second', 90, '', { added: 20 })
   const value = fairValue(EVEN, late, {
     typeCode: 'BT_HDP',
@@ -31,7 +31,7 @@ test('GR9 a goal that was taken back counts for nobody', () => {
   expect(fairValue(EVEN, late, level)?.refund).toBeGreaterThan(0.9)
 })
 
-test('both sides of a line share the stake: what one wins the other loses, and refunds are common', () => {
+test('the values of both sides of a line add up to the stake', () => {
   const anyLine = fc.integer({ min: -12, max: 16 })
   fc.assert(
     fc.property(anyModel, anyState, anyLine, aScore, (model, state, lineQ, struckScore) => {
@@ -55,7 +55,7 @@ test('both sides of a line share the stake: what one wins the other loses, and r
   )
 })
 
-test('a bet at the price of its model is worth its stake less the margin, whatever the market', () => {
+test('a bet at its model price is worth its stake less the margin in every market', () => {
   const typeOf = ({ kindId }: PricedMarket, types: readonly string[]): string | undefined =>
     types.find((code) => marketKindByCode(code)?.id === kindId)
   const codes = ['BT_HDP', 'BT_OU', 'BT_1X2', 'BT_HDP_1H', 'BT_CS', 'BT_HTFT', 'BT_FGLG', 'BT_TG']
@@ -84,7 +84,7 @@ test('a bet at the price of its model is worth its stake less the margin, whatev
   )
 })
 
-test('MM3 a Myanmar bet beside the main line is worth about its stake, beside others a good deal more', () => {
+test('MM3 a Myanmar bet on the main line is worth about its stake, on other lines clearly more', () => {
   const types = ['BT_HDP', 'BT_OU'].flatMap((code) => marketKindByCode(code) ?? [])
   /** Returns the expected return of 1 staked on the better side, less the fee (MM2). */
   const bestWorth = ({ kindId, lineQ, prices }: PricedMarket): number => {
@@ -106,7 +106,7 @@ test('MM3 a Myanmar bet beside the main line is worth about its stake, beside ot
   expect(Math.max(...offered.filter(({ rank }) => rank > 0).map(bestWorth))).toBeGreaterThan(1.1)
 })
 
-test('what is decided is worth exactly all or nothing', () => {
+test('a decided bet is worth exactly its grade', () => {
   const state = buildState('second', 80, 'hhH')
   const worth = (typeCode: string, selection: string, lineQ = 0) =>
     fairValue(EVEN, state, { typeCode, selection, lineQ, scoreAtAcceptance: null })
@@ -117,7 +117,7 @@ test('what is decided is worth exactly all or nothing', () => {
   expect(worth('BT_CS', '0-0')).toEqual({ win: 0, refund: 0 })
 })
 
-test('nothing is known of play that is over, and an unknown selection throws', () => {
+test('a finished match has no fair value, and an unknown selection throws', () => {
   const leg = { typeCode: 'BT_1X2', selection: 'home', lineQ: 0, scoreAtAcceptance: null }
   expect(fairValue(EVEN, buildState('ended', 90, 'h'), leg)).toBeNull()
   expect(() => fairValue(EVEN, null, { ...leg, selection: 'over' })).toThrow(RangeError)

@@ -34,7 +34,7 @@ const shareOf = (matches: readonly Pair[], holds: (home: number, away: number) =
 
 const played = (play: () => Pair): readonly Pair[] => Array.from({ length: PLAYED }, play)
 
-describe('sets, played rally by rally and game by game', () => {
+describe('sets, simulated rally by rally and game by game', () => {
   const draw = drawsFrom(11)
   const race = (from: Pair, to: number, cap: number, home: number): Pair => {
     let [one, other] = from
@@ -68,7 +68,7 @@ describe('sets, played rally by rally and game by game', () => {
     return { sets: [home, away], units: [one, other] }
   }
 
-  test('volleyball in the middle of its second set', () => {
+  test('volleyball chances match a simulation from the middle of the second set', () => {
     const set = { form: 'points', home: 0.52, to: 25, lastTo: 15, cap: 0 } as const
     const model: MatchModel = { kind: 'sets', bestOf: 5, set }
     const state = live({
@@ -90,7 +90,7 @@ describe('sets, played rally by rally and game by game', () => {
     expect(Math.abs(shareOf(units, (h, a) => h - a > 4) - ahead)).toBeLessThan(STRAY)
   })
 
-  test('tennis from the start', () => {
+  test('tennis chances match a simulation from the start', () => {
     const model: MatchModel = { kind: 'sets', bestOf: 3, set: { form: 'games', homeHold: 0.8, awayHold: 0.7 } }
     const view = createView(model, null)
     const odds = Math.log(0.8 / 0.2) - Math.log(0.7 / 0.3)
@@ -119,7 +119,7 @@ describe('sets, played rally by rally and game by game', () => {
     expect(Math.abs(computeMean(view, 'units', 'home') - homeGames)).toBeLessThan(0.1)
   })
 
-  test('badminton stops at thirty', () => {
+  test('a badminton set ends at thirty', () => {
     const set = { form: 'points', home: 0.5, to: 21, lastTo: 21, cap: 30 } as const
     const model: MatchModel = { kind: 'sets', bestOf: 3, set }
     const state = live({ parts: { p1: score([28, 28]) } })
@@ -132,7 +132,7 @@ describe('sets, played rally by rally and game by game', () => {
   })
 })
 
-test('a match of maps, with what is counted in them', () => {
+test('chances of a match of maps and its counts match a simulation', () => {
   const counts = { total: 24, totalSpread: 5, marginSpread: 7 }
   const model: MatchModel = { kind: 'maps', bestOf: 5, home: 0.6, counts }
   const draw = drawsFrom(5)
@@ -156,7 +156,7 @@ test('a match of maps, with what is counted in them', () => {
   expect(view?.over('p2')).toEqual(score([5, 13]))
 })
 
-test('points, played as many small steps, with overtime after a tie', () => {
+test('points chances match a simulation in small steps, with overtime after a tie', () => {
   const model: MatchModel = {
     kind: 'points',
     margin: 3,
@@ -206,7 +206,7 @@ test('points, played as many small steps, with overtime after a tie', () => {
   expect(computeMean(view, 'p4', 'total')).toBeCloseTo(40, 0)
 })
 
-test('innings: runs of the side and of the inning, and extra innings until one is ahead', () => {
+test('innings chances match a simulation with extra innings until one side is ahead', () => {
   const model: MatchModel = { kind: 'innings', home: 4.6, away: 4.2, dispersion: 2.1, innings: 9 }
   const draw = drawsFrom(9)
   const negative = (mean: number): number => {
@@ -252,7 +252,7 @@ test('innings: runs of the side and of the inning, and extra innings until one i
   expect(computeMean(createView(model, inFourth), 'p4', 'total')).toBeCloseTo(1 + 8.8 / 18, 2)
 })
 
-test('a chase stops when it is ahead', () => {
+test('a chase ends once the chasing side is ahead', () => {
   const model: MatchModel = { kind: 'overs', home: 165, away: 155, spread: 25, overs: 20 }
   const draw = drawsFrom(21)
   const all = played(() => {
@@ -273,7 +273,7 @@ test('a chase stops when it is ahead', () => {
   expect(chanceThat(createView(model, won), 'full', 'difference', (lead) => lead > 0)).toBeGreaterThan(0.99)
 })
 
-test('a fight of which some rounds have gone by', () => {
+test('bout chances after some rounds match a simulation', () => {
   const model: MatchModel = { kind: 'bout', home: 0.55, away: 0.4, stoppage: 0.6, rounds: 10 }
   const draw = drawsFrom(2)
   const view = createView(model, live({ period: 'break', parts: { units: score([4, 0]) } }))
@@ -295,7 +295,7 @@ test('a fight of which some rounds have gone by', () => {
   expect(Math.abs(shareOf(all, (_winner, round) => round === 10) - distance)).toBeLessThan(STRAY)
 })
 
-test('a race: each place goes to the best of those that are left', () => {
+test('race place chances match a simulation that draws each place from the remaining runners', () => {
   const strengths = [5, 3, 2, 1, 0, 1]
   const draw = drawsFrom(8)
   const counts = Array.from({ length: 3 }, () => strengths.map(() => 0))
@@ -332,7 +332,7 @@ const thirdsByHand = (strengths: readonly number[]): readonly number[] => {
   )
 }
 
-test('places of a field are exact: with favourites, outsiders and runners without a chance', () => {
+test('place chances are exact for favourites, outsiders and runners without a chance', () => {
   const fields = [
     [5, 3, 2, 1, 1],
     [1e6, 1, 1e-6, 0.5, 0],
@@ -372,7 +372,7 @@ const MODELS: readonly MatchModel[] = [
 
 const KINDS = MODELS.map((model) => [model.kind, model] as const)
 
-test.each(KINDS)('%s: all that can come sums to 1, and agrees', (_kind, model) => {
+test.each(KINDS)('%s: the chances of each part sum to 1 and agree with each other', (_kind, model) => {
   const view = createView(model, null)
   for (const part of PARTS) {
     for (const basis of ['score', 'difference', 'remaining', 'total', 'home', 'away'] as const) {

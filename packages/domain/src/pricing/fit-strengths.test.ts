@@ -61,7 +61,7 @@ const seasonOf = (world: World, rounds: number, seed: number, stepDays = 0.5): r
 
 const endOf = (results: readonly PastResult[]): number => Math.max(...results.map(({ playedMs }) => playedMs)) + 1
 
-test('strengths that made the results are found again', () => {
+test('the fit recovers the strengths that generated the results', () => {
   const world = worldOf('north', 10, Math.log(1.2))
   const results = seasonOf(world, 30, 7)
   const strengths = fitStrengths(results, { asOfMs: endOf(results), halfLifeDays: 10_000 })
@@ -75,7 +75,7 @@ test('strengths that made the results are found again', () => {
   expect(Math.abs(strengths.rho)).toBeLessThan(0.05)
 })
 
-test('nobody is at home on neutral ground', () => {
+test('a neutral venue has no home advantage', () => {
   const results = seasonOf(worldOf('north', 8, 0.2), 4, 3)
   const strengths = fitStrengths(results, { asOfMs: endOf(results) })
   const pairing = { league: 'north', home: 'north-1', away: 'north-6', neutral: true }
@@ -87,7 +87,7 @@ test('nobody is at home on neutral ground', () => {
   expect(fitStrengths(onNeutral, { asOfMs: endOf(results) }).homeAdvantage).toBeCloseTo(0.24, 6)
 })
 
-test('only results before the moment asked for count, in any order', () => {
+test('the fit uses only results before the given time, in any order', () => {
   const results = seasonOf(worldOf('north', 8, 0.2), 4, 3)
   const asOfMs = 60 * DAY_MS
   const before = fitStrengths(
@@ -98,7 +98,7 @@ test('only results before the moment asked for count, in any order', () => {
   expect(fitStrengths([...results].reverse(), { asOfMs }).base).toBeCloseTo(before.base, 4)
 })
 
-test('recent results count for more than old ones', () => {
+test('recent results weigh more than old results', () => {
   const fixture = { league: 'north', home: 'a', away: 'b', neutral: true }
   const seasons = (oldGoals: number, newGoals: number): readonly PastResult[] =>
     Array.from({ length: 40 }, (_, at) => ({
@@ -113,7 +113,7 @@ test('recent results count for more than old ones', () => {
   expect(rising.home).toBeGreaterThan(falling.home * 1.5)
 })
 
-test('an earlier fit to begin from leads to the same answer', () => {
+test('a fit that starts from an earlier fit gives the same strengths', () => {
   const results = seasonOf(worldOf('north', 12, 0.1), 3, 5)
   const earlier = fitStrengths(results, { asOfMs: 90 * DAY_MS })
   const cold = fitStrengths(results, { asOfMs: endOf(results) })
@@ -125,14 +125,14 @@ test('an earlier fit to begin from leads to the same answer', () => {
   }
 })
 
-test('without any result every match is an average one, with a home advantage', () => {
+test('without results every match is average, with a home advantage', () => {
   const model = expectedGoals(fitStrengths([], { asOfMs: 0 }), { league: 'x', home: 'a', away: 'b', neutral: false })
   expect(model.away).toBeCloseTo(1.24, 6)
   expect(model.home / model.away).toBeCloseTo(Math.exp(0.24), 6)
   expect(model.rho).toBeCloseTo(-0.05, 6)
 })
 
-test('one great win is not believed as twenty are', () => {
+test('one large win raises a team by less than half as much as twenty large wins', () => {
   const results = seasonOf(worldOf('north', 10, 0.2), 2, 9)
   const asOfMs = endOf(results)
   const attackAfter = (wins: number): number => {
@@ -154,7 +154,7 @@ test('one great win is not believed as twenty are', () => {
   expect(attackAfter(1)).toBeLessThan(attackAfter(20) / 2)
 })
 
-test('teams that come up later and do worse lower what is thought of the next newcomer', () => {
+test('weak promoted teams lower the expected strength of the next newcomer', () => {
   const old = seasonOf(worldOf('north', 10, 0.2), 4, 9, 1)
   const asOfMs = endOf(old) + 200 * DAY_MS
   const beaten = ['new-1', 'new-2', 'new-3'].flatMap((team) =>
@@ -182,7 +182,7 @@ test('teams that come up later and do worse lower what is thought of the next ne
   expect(elsewhere.home).toBeCloseTo(elsewhere.away, 12)
 })
 
-test('a league of many goals is told from one of few, by as much as it has played', () => {
+test('a high-scoring league is separated from a low-scoring league', () => {
   const many = seasonOf(worldOf('open', 8, 0.5), 4, 11)
   const few = seasonOf(worldOf('tight', 8, -0.1), 4, 13)
   const results = [...many, ...few]
@@ -195,7 +195,7 @@ test('a league of many goals is told from one of few, by as much as it has playe
   expect(goalsIn('nowhere')).toBeLessThan(goalsIn('open'))
 })
 
-test('where more than goals is known, it is what is learnt from', () => {
+test('the fit uses form ratings instead of goals if they are known', () => {
   const results = seasonOf(worldOf('north', 8, 0.2), 4, 3)
   const asOfMs = endOf(results)
   const rated = results.map((result) => ({ ...result, homeForm: 2, awayForm: 1 }))

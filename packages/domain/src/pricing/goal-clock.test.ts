@@ -8,7 +8,7 @@ const leftAt = (period: 'first' | 'second', minute: number, added = 0): number =
   return first + second
 }
 
-test('all goals are left at kick-off, those of the second half at the break, none at the end', () => {
+test('all goals remain at kick-off, second-half goals at half-time, none at the end', () => {
   expect(computeRemainingGoalShares(null)).toEqual(computeRemainingGoalShares(buildState('first', 0, '')))
   expect(computeRemainingGoalShares(null)).toEqual({ first: FIRST_HALF_SHARE, second: 1 - FIRST_HALF_SHARE })
   expect(computeRemainingGoalShares(buildState('half-time', 45, ''))).toEqual({
@@ -21,7 +21,7 @@ test('all goals are left at kick-off, those of the second half at the break, non
   expect(computeRemainingGoalShares(buildState('ended', 90, ''))).toEqual({ first: 0, second: 0 })
 })
 
-test('goals run out minute by minute, faster after the break, and a little is left until the whistle', () => {
+test('remaining goals fall every minute, faster after half-time, and never reach zero in play', () => {
   for (let minute = 1; minute <= 45; minute += 1) {
     expect(leftAt('first', minute)).toBeLessThan(leftAt('first', minute - 1))
     expect(leftAt('second', 45 + minute)).toBeLessThan(leftAt('second', 44 + minute))
@@ -34,7 +34,7 @@ test('goals run out minute by minute, faster after the break, and a little is le
   expect(leftAt('first', 45, 30)).toBeGreaterThan(leftAt('second', 45))
 })
 
-test('a red card lowers its side and lifts the other, one on each side cancels, and a side behind attacks', () => {
+test('a red card weakens its side, equal red cards cancel out, and a trailing side attacks', () => {
   const plain = remainingGoals(EVEN, buildState('second', 60, ''))
   const short = remainingGoals(EVEN, buildState('second', 60, '', { reds: { home: 1, away: 0 } }))
   expect(short.home / plain.home).toBeCloseTo(0.67, 10)

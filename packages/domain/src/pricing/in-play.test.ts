@@ -94,7 +94,7 @@ const LATE: readonly (readonly [key: string, state: Partial<LiveState>])[] = [
   ['counterStrike', { period: 'p2', score: score(1, 0), parts: { p1: score(13, 8), p2: score(12, 5) } }],
 ]
 
-test.each(LATE)('%s: a lead near the end has all but won, and total and lead are near what they are', (key, more) => {
+test.each(LATE)('%s: a late lead wins with a chance above 0.85, and all prices are valid', (key, more) => {
   const state = { ...LIVE, ...more }
   const view = createView(modelOf(key), state)
   const wins = chanceThat(view, 'full', 'difference', (lead) => lead > 0)
@@ -110,7 +110,7 @@ test.each(LATE)('%s: a lead near the end has all but won, and total and lead are
   }
 })
 
-test.each(LATE)('%s: nothing of a match that has ended has a price, and the side behind is worth less', (key, more) => {
+test.each(LATE)('%s: an ended match has no prices, and a mirrored score has mirrored chances', (key, more) => {
   const types = offeredKinds(sportOf(key))
   const state = { ...LIVE, ...more }
   const ended = { ...state, period: 'ended' as const }

@@ -12,7 +12,7 @@ test.each([
   [9, 1.115],
   [20, 1.16],
   [26, 1.1755],
-])('MA1 %i selections alike are sold at %d together', (count, sum) => {
+])('MA1 %i equal selections are sold at %d in total', (count, sum) => {
   expect(count * marginRule(DEFAULT_MARGIN)(1 / count)).toBeCloseTo(sum, 3)
 })
 
@@ -23,11 +23,11 @@ test.each([
   [0.1, 8.921],
   [0.01, 79.59],
   [0.001, 710],
-])('MA1 a chance of %d is sold at %d', (chance, price) => {
+])('MA1 a chance of %d is sold at the price %d', (chance, price) => {
   expect(1 / marginRule(DEFAULT_MARGIN)(chance) / price).toBeCloseTo(1, 3)
 })
 
-test('MA1 a chance is sold above its size, below 1, the dearer the larger it is and the higher the margin', () => {
+test('MA1 the sold chance exceeds the true chance, stays below 1 and rises with chance and margin', () => {
   fc.assert(
     fc.property(anyChance, anyMargin, (chance, margin) => {
       const sold = marginRule(margin)(chance)
@@ -39,13 +39,13 @@ test('MA1 a chance is sold above its size, below 1, the dearer the larger it is 
   )
 })
 
-test('MA1 a long shot bears more of the margin than a favourite', () => {
+test('MA1 a long shot carries more of the margin than a favourite', () => {
   const borne = marginRule(0.05)
   expect(borne(0.9) / 0.9).toBeLessThan(1.01)
   expect(borne(0.1) / 0.1).toBeGreaterThan(1.15)
 })
 
-test('no margin changes nothing, and more on top leaves 0 and 1 where they are', () => {
+test('a zero margin changes nothing, and extra margin leaves the chances 0 and 1 unchanged', () => {
   expect(marginRule(0)(0.3)).toBe(0.3)
   expect([0, 1].map((chance) => withMore(chance, 0.1))).toEqual([0, 1])
   fc.assert(

@@ -29,7 +29,7 @@ test.each([
     0.04,
     0.005,
   ],
-] as const)('MA1 what a market bears where %s', (_what, ofSport, ofAll, cs, hdp) => {
+] as const)('MA1 the effective margin of a market is correct for: %s', (_what, ofSport, ofAll, cs, hdp) => {
   const margins = computeEffectiveMargins(ofSport, ofAll)
   expect([marginFor(margins, CS), marginFor(margins, HDP)]).toEqual([cs, hdp])
 })

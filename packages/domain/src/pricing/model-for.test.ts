@@ -4,7 +4,7 @@ import { buildModel } from './index.ts'
 
 const EVEN = { home: 0, away: 0, neutral: true }
 
-test.each(SPORTS)('$key has a model, level for equals, and the stronger side is favoured', (sport) => {
+test.each(SPORTS)('$key has a model that is level for equal sides and favours the stronger side', (sport) => {
   const numbers = (value: unknown): readonly number[] =>
     typeof value === 'object' && value !== null
       ? Object.values(value).flatMap(numbers)
@@ -24,7 +24,7 @@ test.each(SPORTS)('$key has a model, level for equals, and the stronger side is 
   expect(leadOf(strong)).toBeGreaterThan(0)
 })
 
-test('a field of runners is a race in any sport, as an outright is', () => {
+test('a field of runners uses the race model in every sport', () => {
   for (const sport of SPORTS) {
     const model = buildModel(sport, { ...EVEN, runners: [1, 0, -1] })
     expect(model.kind).toBe('race')

@@ -19,7 +19,7 @@ test.each([
   ['BT_1X2', 0, [0, 1_500, 2_500]],
   ['BT_DC', 0, [1_400, 1_300, 1_500]],
   ['BT_3HDP', -4, [2_500, 3_200, 2_900]],
-] as const)('MA4 %s on %i at %j is taken', (code, lineQ, prices) => {
+] as const)('MA4 %s on %i at %j is accepted', (code, lineQ, prices) => {
   expect(fault(code, lineQ, prices)).toBeNull()
 })
 
@@ -44,18 +44,18 @@ test.each([
   ['BT_HDP', -3, [2_000, 2_010], 'prices'],
   ['BT_1X2', 0, [3_010, 3_000, 3_000], 'prices'],
   ['BT_DC', 0, [1_510, 1_500, 1_500], 'prices'],
-] as const)('MA4 %s on %d at %j is left out for its %s', (code, lineQ, prices, field) => {
+] as const)('MA4 %s on %d at %j is rejected for its %s', (code, lineQ, prices, field) => {
   expect(fault(code, lineQ, prices)?.field).toBe(field)
 })
 
-test('MA4 runners are as many as the fixture has', () => {
+test('MA4 a runner market needs one price for each runner of the fixture', () => {
   const winner = MARKET_KINDS.find(({ selections }) => selections[0] === 'r1')
   if (winner === undefined) throw new Error('nobody runs')
   expect(findLineFault(winner, 3, { lineQ: 0, prices: [2_000, 5_000, 9_000] })).toBeNull()
   expect(findLineFault(winner, 4, { lineQ: 0, prices: [2_000, 5_000, 9_000] })?.field).toBe('prices')
 })
 
-test('MA4 each line stands in a list once, and no list is longer than a screen shows', () => {
+test('MA4 a list contains each line once and at most five lines', () => {
   const line = (lineQ: number) => ({ lineQ, prices: [1_950, 1_930] })
   const list = (lines: unknown) => findLinesFault(typeOf('BT_HDP'), 0, lines)
   expect(list([-3, -2, -4].map(line))).toBeNull()
@@ -78,7 +78,7 @@ const ENDS = SCORES.flatMap((score) =>
   })),
 )
 
-test('MA4 backing every selection of a line that is taken, each for the same return, is no sure win', () => {
+test('MA4 backing every selection of an accepted line for equal returns is never a sure win', () => {
   const types = MARKET_KINDS.filter(({ basis, selections }) => BY_SCORE.has(basis) && selections.length < 20)
   expect(types.length).toBeGreaterThan(50)
   const lineOf = ({ line }: MarketKind): number => (line === 'none' ? 0 : line === 'whole-handicap' ? -4 : 10)

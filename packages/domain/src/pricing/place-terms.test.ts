@@ -3,7 +3,7 @@ import { marketKindByCode } from '../market/index.ts'
 import { fairMarkets } from './fair-markets.ts'
 import { fairValue } from './fair-value.ts'
 
-test('GR19 chances of a place add up to the places that are paid, by the runners that can start', () => {
+test('GR19 place chances add up to the number of paid places for the possible starters', () => {
   const type = marketKindByCode('GH_PLACE')
   if (type === undefined) throw new Error('no such market')
   const paid = [...Array<number>(4).fill(1), 0, 0]

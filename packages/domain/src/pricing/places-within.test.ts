@@ -45,7 +45,7 @@ const naiveRange = (ends: readonly (readonly number[])[], team: number): readonl
   ]
 }
 
-test('GR15 no way that a small league may end puts a team outside of its places', () => {
+test('GR15 every possible end of a small league stays within the computed places', () => {
   let certain = 0
   fc.assert(
     fc.property(anyLeague, ({ teams, ahead, left }) => {
@@ -70,7 +70,7 @@ test('GR15 no way that a small league may end puts a team outside of its places'
   expect(certain).toBeGreaterThan(50)
 })
 
-test('GR15 who can still be caught on points is not sure, whatever the goals', () => {
+test('GR15 a team that can be caught on points is not certain of its place, whatever the goals', () => {
   const sure = [
     { points: 10, remainingMatches: 1 },
     { points: 6, remainingMatches: 1 },

@@ -14,7 +14,7 @@ const typeOf = ({ kindId }: PricedMarket): MarketKind => {
   return type
 }
 
-test('OD1 every price is a whole number of thousandths, one for each selection, 0 where it is not offered', () => {
+test('OD1 each selection has one price in whole thousandths, 0 if it is not offered', () => {
   fc.assert(
     fc.property(anyModel, anyState, (model, state) => {
       for (const market of priceMatch({ types: MARKET_KINDS, model, state, margin })) {
@@ -30,7 +30,7 @@ test('OD1 every price is a whole number of thousandths, one for each selection, 
 const soldAt = (prices: readonly number[], chanceOf: (price: number) => number): number =>
   prices.reduce((sum, price) => sum + chanceOf(price), 0)
 
-test('MA1 two even sides bear the margin, within their last step, and uneven ones less', () => {
+test('MA1 even two-way lines carry the full margin within one step, uneven lines carry less', () => {
   fc.assert(
     fc.property(anyModel, anyState, (model, state) => {
       for (const market of priceMatch({ types: MARKET_KINDS, model, state, margin })) {
@@ -50,7 +50,7 @@ const ANY_MARGINS = fc.record({
   groupMargins: fc.dictionary(fc.constantFrom(...HEAD_COUNTS), fc.double({ min: 0.005, max: 0.15, noNaN: true })),
 })
 
-test('MA1 each group of markets bears its own margin, and every other what the sport bears', () => {
+test('MA1 each market group uses its own margin, other groups use the margin of the sport', () => {
   fc.assert(
     fc.property(anyModel, anyState, ANY_MARGINS, (model, state, margins) => {
       const alone = new Map<number, readonly PricedMarket[]>()
@@ -74,7 +74,7 @@ test('MA1 each group of markets bears its own margin, and every other what the s
   )
 })
 
-test('ranks of a market run from 0 without a gap, the lines are different, and both sides are offered', () => {
+test('market ranks run from 0 without gaps, lines are distinct, and both sides are offered', () => {
   fc.assert(
     fc.property(anyModel, anyState, (model, state) => {
       const markets = priceMatch({ types: MARKET_KINDS, model, state, margin })
@@ -90,14 +90,14 @@ test('ranks of a market run from 0 without a gap, the lines are different, and b
   )
 })
 
-test('before kick-off the markets of all parts are there, with two lines either side of the main one', () => {
+test('before kick-off all parts have markets, with two lines either side of the main line', () => {
   const markets = priceMatch({ types: MARKET_KINDS, model: EVEN, state: null, margin })
   expect(new Set(markets.map(({ kindId }) => kindId)).size).toBeGreaterThan(50)
   expect(markets.filter(({ kindId }) => kindId === 1).length).toBe(5)
   expect(priceMatch({ types: MARKET_KINDS, model: EVEN, state: buildState('pre', 0, ''), margin })).toEqual(markets)
 })
 
-test('the same input gives the same prices, and a higher margin never a better one', () => {
+test('the same input gives the same prices, and a higher margin never gives a better price', () => {
   fc.assert(
     fc.property(anyModel, anyState, (model, state) => {
       const first = priceMatch({ types: MARKET_KINDS, model, state, margin })
@@ -110,7 +110,7 @@ test('the same input gives the same prices, and a higher margin never a better o
   )
 })
 
-test('a score that cannot come any more is not offered', () => {
+test('an unreachable score is not offered', () => {
   const scores = priceMatch({ types: MARKET_KINDS, model: EVEN, state: buildState('second', 70, 'hH'), margin }).find(
     ({ kindId }) => kindId === 5,
   )
@@ -119,7 +119,7 @@ test('a score that cannot come any more is not offered', () => {
   expect(Math.min(...['2-0', '2-1', '3-0', '4-4', 'other'].map(priceOf))).toBeGreaterThan(1000)
 })
 
-test('a goal and a red card move the prices the way they should', () => {
+test('a goal and a red card move prices in the expected direction', () => {
   const homePrice = (letters: string, reds = { home: 0, away: 0 }): number =>
     priceMatch({ types: MARKET_KINDS, model: EVEN, state: buildState('second', 50, letters, { reds }), margin }).find(
       ({ kindId }) => kindId === 3,
@@ -130,7 +130,7 @@ test('a goal and a red card move the prices the way they should', () => {
   expect(homePrice('', { home: 0, away: 1 })).toBeLessThan(homePrice(''))
 })
 
-test('a minute without an event leaves a third of the handicap and 1X2 prices where they were', () => {
+test('a minute without an event leaves a third of the handicap and 1X2 prices unchanged', () => {
   let moved = 0
   let seen = 0
   for (let minute = 1; minute <= 40; minute += 1) {

@@ -42,30 +42,30 @@ const lines = (kindId: number, offered: readonly OfferedMarket[]) =>
 const traded = (lineQ: number, more = {}) =>
   [lineQ, { prices: [1_800, 2_000], suspended: false, stage: PRE, ...more }] as const
 
-test('MA5 where only the model has a word its own list comes back', () => {
+test('MA5 without provider and trader prices the model list is returned unchanged', () => {
   expect(by({})).toBe(MODEL)
 })
 
-test('MA5 a provider’s lines stand in place of all lines of the model of their type, and of no other', () => {
+test('MA5 provider lines replace all model lines of their market kind and no others', () => {
   const offered = by({ provider: new Map([[HDP, { lines: [line(-4), line(0)], stage: PRE }]]) })
   expect(lines(HDP, offered)).toEqual(['-4', '0'])
   expect(of(RESULT, offered)).toEqual(of(RESULT, MODEL))
 })
 
-test('MA5 what a provider withdrew is closed, unless the operator has the model step in', () => {
+test('MA5 a market withdrawn by a provider is closed unless the operator lets the model step in', () => {
   const provider = new Map([[HDP, { lines: [], stage: PRE }]])
   expect(lines(HDP, by({ provider }))).toEqual([])
   expect(lines(HDP, by({ provider, modelStepsIn: (kindId) => kindId === HDP }))).toEqual(['-2', '-3'])
   expect(lines(HDP, by({ provider, modelStepsIn: (kindId) => kindId === RESULT }))).toEqual([])
 })
 
-test('MA5 a trader’s lines stand alone, above model and provider', () => {
+test('MA5 trader lines replace model and provider lines', () => {
   const trader = new Map([[HDP, { suspended: false, lines: new Map([traded(-1)]) }]])
   const provider = new Map([[HDP, { lines: [line(-4), line(-1)], stage: PRE }]])
   expect(of(HDP, by({ provider, trader }))).toEqual([{ kindId: HDP, lineQ: -1, rank: 0, prices: [1_800, 2_000] }])
 })
 
-test('MA5 what a trader suspended is suspended whoever prices it', () => {
+test('MA5 a trader suspension applies whatever the price source', () => {
   const whole = new Map([[HDP, { suspended: true, lines: new Map() }]])
   expect(lines(HDP, by({ trader: whole }))).toEqual(['-2 locked', '-3 locked'])
   const one = new Map([[HDP, { suspended: false, lines: new Map([traded(-3, { prices: null, suspended: true })]) }]])
@@ -76,7 +76,7 @@ test('MA5 what a trader suspended is suspended whoever prices it', () => {
   expect(lines(HDP, by({ trader: own }))).toEqual(['-1 locked'])
 })
 
-test('MA5 a price from outside lapses when play begins and at each score until it is given anew', () => {
+test('MA5 external prices lock at the start of play and at each score change until renewed', () => {
   const provider = new Map([[HDP, { lines: [line(-2)], stage: PRE }]])
   const trader = new Map([
     [RESULT, { suspended: false, lines: new Map([traded(0, { prices: [2_000, 3_500, 4_000] })]) }],
@@ -95,14 +95,14 @@ test('MA5 a price from outside lapses when play begins and at each score until i
   expect(at(live({ reds: { home: 1, away: 0 } }))).toEqual(['-2 locked'])
 })
 
-test('MA5 a state read from where its fields have another order is the same moment', () => {
+test('MA5 the stage does not depend on the field order of a stored state', () => {
   const now = live({ score: { home: 2, away: 1 }, parts: { p1: { home: 1, away: 1 }, p2: { home: 1, away: 0 } } })
   const read = { ...now, score: { away: 1, home: 2 }, parts: { p2: { away: 0, home: 1 }, p1: { away: 1, home: 1 } } }
   expect(toStage(read)).toBe(toStage(now))
   expect(toStage({ ...now, parts: { p1: { home: 2, away: 1 } } })).not.toBe(toStage(now))
 })
 
-test('MA5 a total that is reached and a half that is over are locked, whatever is told of them', () => {
+test('MA5 a reached total and a finished half are locked, whatever the provider sends', () => {
   const told = (code: string, lineQ: number, now: LiveState) =>
     lines(
       idOf(code),
@@ -121,7 +121,7 @@ test('MA5 a total that is reached and a half that is over are locked, whatever i
   expect(told('BT_HDP', 0, live({ period: 'ended' }))).toEqual(['0 locked'])
 })
 
-test('MA5 the most even line is the main one, then the nearer before the farther', () => {
+test('MA5 the most even line is the main line, and nearer lines rank before farther lines', () => {
   const told = [line(-6, [3_000, 1_350]), line(-2, [1_960, 1_920]), line(0, [1_600, 2_300]), line(-3, [2_200, 1_680])]
   const offered = by({ provider: new Map([[HDP, { lines: told, stage: PRE }]]) })
   expect(of(HDP, offered).map(({ lineQ, rank }) => [rank, lineQ])).toEqual([
@@ -146,7 +146,7 @@ const [MODELS, PROVIDERS, TRADERS] = [1_500, 1_600, 1_700]
 const entriesOf = (table: Readonly<Record<string, readonly number[]>>) =>
   Object.entries(table).map(([kindId, lineQs]) => [Number(kindId), lineQs] as const)
 
-test('MA5 no market kind has lines of two sources, and each has those of the first that may price it', () => {
+test('MA5 each market kind has lines of one source, the first source that may price it', () => {
   fc.assert(
     fc.property(drawn, ({ model, provider, trader, stepsIn }) => {
       const offered = by({
@@ -186,7 +186,7 @@ test('MA5 no market kind has lines of two sources, and each has those of the fir
   )
 })
 
-test('MA5 every market kind of the catalogue may come from outside', () => {
+test('MA5 every market kind of the catalogue accepts external prices', () => {
   for (const { id, selections } of MARKET_KINDS) {
     const prices = selections.map(() => 1_100)
     const provider = new Map([[id, { lines: [line(0, prices)], stage: PRE }]])
@@ -194,7 +194,7 @@ test('MA5 every market kind of the catalogue may come from outside', () => {
   }
 })
 
-test('MA7 an offset goes with the model, a line’s own before its market’s, and rests where the trader prices', () => {
+test('MA7 a price shift moves model prices only, and a line shift overrides a market shift', () => {
   const prices = (offered: readonly OfferedMarket[]) => of(HDP, offered).map((each) => each.prices)
   const none = { suspended: false, lean: null }
   const own = traded(-3, { prices: null, lean: [0, 1] })
@@ -213,7 +213,7 @@ test('MA7 an offset goes with the model, a line’s own before its market’s, a
   expect(prices(by({ trader: new Map([[HDP, { ...none, lines: new Map() }]]) }))).toEqual(prices(MODEL))
 })
 
-test('MA7 what cannot be moved so far, or would be sold below its cost, is locked as it stands', () => {
+test('MA7 a line that cannot be shifted or would be sold below cost is locked at its price', () => {
   const lean = (rungs: readonly number[]) => new Map([[HDP, { suspended: false, lean: rungs, lines: new Map() }]])
   const short = [{ kindId: HDP, lineQ: -2, rank: 0, prices: [1_100, 100_000] }]
   expect(by({ model: short, trader: lean([5, 0]) })).toEqual([{ ...short[0], suspended: true }])

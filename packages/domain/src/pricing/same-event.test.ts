@@ -76,8 +76,8 @@ const remembered = (endings: readonly Ending[]) => {
   }
 }
 
-describe('MA1 one event has one price, whatever market it is bet on in', () => {
-  test('football before the start, whatever the strengths', () => {
+describe('MA1 one event has one price across all markets', () => {
+  test('football before kick-off, for any strengths', () => {
     const nameOf = remembered(goalEndings(null, 11))
     const draw = drawsFrom(31)
     const apart = Array.from({ length: 60 }, () => {
@@ -106,7 +106,7 @@ describe('MA1 one event has one price, whatever market it is bet on in', () => {
   const MOST = { goals: 40, points: 140, sets: 40, innings: 40, bouts: 12, maps: 60, races: 2 } as const
   const OTHERS = SPORTS.filter(({ key, family }) => key !== 'football' && family !== 'races')
 
-  test('every other sport, each part by itself', () => {
+  test('every other sport, for each part separately', () => {
     const apart: number[] = []
     const names = new Map<string, (one: Offered) => string | null>()
     const nameOf = (sport: Sport): ((one: Offered) => string | null) => {
@@ -134,8 +134,8 @@ describe('MA1 one event has one price, whatever market it is bet on in', () => {
   })
 })
 
-describe('MA2 no set of bets on a match is sure to win', () => {
-  test('each is worth less than its stake by one distribution, so any of them together are', () => {
+describe('MA2 no combination of bets on a match is a sure win', () => {
+  test('every bet is worth less than its stake under one common distribution', () => {
     fc.assert(
       fc.property(anyModel, anyState, anyMargins, (model, state, margins) => {
         for (const { type, selection, lineQ, price } of offeredOf(model, state, FOOTBALL, margins)) {
@@ -182,7 +182,7 @@ describe('MA2 no set of bets on a match is sure to win', () => {
     { margin: 0.15, groupMargins: { hdp: 0.005, ou: 0.005, dc: 0.005 } },
   ]
 
-  test.each(APART)('what covers every ending, over all markets, is bought above 1 (%#)', (margins) => {
+  test.each(APART)('bets across markets that cover every result cost more than 1 (%#)', (margins) => {
     const draw = drawsFrom(77)
     const nameOf = remembered(goalEndings(null, 11))
     let covers = 0

@@ -13,7 +13,7 @@ const cellOf = ({ awayCount, cells }: ScoreMatrix, x: number, y: number): number
 
 const sumOf = ({ cells }: ScoreMatrix): number => cells.reduce((sum, cell) => sum + cell, 0)
 
-test('chances are whole: none below 0, all of them 1', () => {
+test('the chances of a matrix are never negative and sum to 1', () => {
   fc.assert(
     fc.property(anyModel, (model) => {
       const match = atKickOff(model)
@@ -26,7 +26,7 @@ test('chances are whole: none below 0, all of them 1', () => {
   )
 })
 
-test('without the correction it is two Poisson counts; with it, draws without many goals are more likely', () => {
+test('without correction goals are two Poisson counts; with it, low-scoring draws are likelier', () => {
   const model = { kind: 'goals' as const, home: 1.5, away: 1.1, rho: 0 }
   const plain = atKickOff(model)
   expect(cellOf(plain, 2, 1)).toBeCloseTo(Math.exp(-2.6) * (1.5 ** 2 / 2) * 1.1, 5)
@@ -37,7 +37,7 @@ test('without the correction it is two Poisson counts; with it, draws without ma
   expect(cellOf(corrected, 3, 2)).toBeCloseTo(cellOf(plain, 3, 2), 8)
 })
 
-test('in play the matrix is the one of kick-off, on condition of the goals so far', () => {
+test('the in-play matrix is the kick-off matrix conditioned on the goals so far', () => {
   fc.assert(
     fc.property(
       anyModel,

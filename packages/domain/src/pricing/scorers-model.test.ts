@@ -17,7 +17,7 @@ const anyPlayers = fc.array(
   { minLength: 2, maxLength: 30 },
 )
 
-test('MA3 one of all who may is the top scorer, listed or not, and the same draws give the same chances', () => {
+test('MA3 top-scorer chances sum to 1 over all players, and equal draws give equal chances', () => {
   fc.assert(
     fc.property(anyPlayers, fc.nat(30), fc.integer(), (players, home, seed) => {
       const model = scorersModel(players, players.length, left(home, 1.2), drawsFrom(seed))
@@ -30,7 +30,7 @@ test('MA3 one of all who may is the top scorer, listed or not, and the same draw
   )
 })
 
-test('MA3 a goal behind with a match to play is worth what the goals of the rest are', () => {
+test('MA3 a player one goal behind is valued by the goals expected in the remaining match', () => {
   const model = scorersModel([player(5, 0.5), player(6, 0, 1)], 2, left(2, 1), drawsFrom(3))
   const [none, one] = [Math.exp(-1), Math.exp(-1)]
   const of = (selection: string) =>
@@ -40,7 +40,7 @@ test('MA3 a goal behind with a match to play is worth what the goals of the rest
   expect(fairValue(model, null, { typeCode: 'BT_OR', selection: 'r1', lineQ: 0, scoreAtAcceptance: null })).toBeNull()
 })
 
-test('MA3 a top scorer is sold alone, and not where they are out or certain', () => {
+test('MA3 only the top-scorer market is priced, without eliminated or certain players', () => {
   const priced = (players: readonly SeasonScorer[], rest = left(1.5, 1)) =>
     priceMatch({ model: scorersModel(players, 3, rest, drawsFrom(1)), types, state: null, margin: DEFAULT_MARGIN }).map(
       ({ kindId, prices }) => [types.find(({ id }) => id === kindId)?.code, prices.map((price) => price > 0)],
@@ -49,7 +49,7 @@ test('MA3 a top scorer is sold alone, and not where they are out or certain', ()
   expect(priced([player(9), player(8), player(7), player(2)], [])).toEqual([])
 })
 
-test('GR14 most goals win, level players share by all who are level, and one not listed takes from them all', () => {
+test('GR14 most goals win, and level players share the win, unlisted players included', () => {
   const grade = (selection: string, places: readonly number[]) => {
     const nil = { home: 0, away: 0 }
     const { win, refund, of } = types[3]?.grade(selection, 0, {

@@ -26,7 +26,7 @@ const pricesOf = (model: RaceModel): Readonly<Record<string, readonly number[]>>
     ]),
   )
 
-test('GR11 a table goes by points, goal difference and goals; level beyond that is a dead heat', () => {
+test('GR11 a table ranks by points, goal difference and goals, and then by dead heat', () => {
   expect(tablePlaces([row(9, 5, 5), row(12), row(9, 7, 6), row(9, 6, 5), row(9, 7, 6)])).toEqual([5, 1, 2, 4, 2])
   expect(tablePlaces([row(0), row(0), row(0)])).toEqual([1, 1, 1])
 })
@@ -54,7 +54,7 @@ const anySeason = fc.record({
   seed: fc.integer(),
 })
 
-test('MA3 each place goes to one team and each team to one place, and the same draws give the same chances', () => {
+test('MA3 place chances sum to 1 for each place and team, and equal draws give equal chances', () => {
   fc.assert(
     fc.property(anySeason, ({ table, left, seed }) => {
       const model = seasonModel(table, left, drawsFrom(seed))
@@ -68,7 +68,7 @@ test('MA3 each place goes to one team and each team to one place, and the same d
   )
 })
 
-test('MA3 GR15 what points alone make certain is not sold, neither for sure nor against', () => {
+test('MA3 GR15 a place that is certain or impossible on points is not priced', () => {
   let certain = 0
   fc.assert(
     fc.property(anySeason, ({ table, left, seed }) => {
@@ -94,7 +94,7 @@ test('MA3 GR15 what points alone make certain is not sold, neither for sure nor 
   expect(certain).toBeGreaterThan(50)
 })
 
-test('MA3 one match left between two teams that are level is worth what its goals are', () => {
+test('MA3 a last match between two level teams is valued by its expected goals', () => {
   const table = [row(30, 10, 10), row(30, 10, 10), ...Array.from({ length: 8 }, (_, at) => row(10 - at))]
   const model = seasonModel(table, [{ home: 0, away: 1, model: { home: 1.8, away: 0.9 } }], drawsFrom(4))
   const poisson = (mean: number, goals: number): number =>
@@ -109,7 +109,7 @@ test('MA3 one match left between two teams that are level is worth what its goal
   expect(first).toBeCloseTo(wins + level / 2, 1)
 })
 
-test('MA3 what is decided, and what happened in no trial, has no price; the rest is sold above its share', () => {
+test('MA3 decided outcomes and outcomes of no trial have no price, others carry a margin', () => {
   const decided = seasonModel([row(40), row(30), row(29), row(20), row(19), row(3), row(2), row(1)], [], drawsFrom(1))
   expect(pricesOf(decided)).toEqual({})
   const table = [row(40), row(39), row(20), row(20), row(20), row(20), row(20), row(2), row(1), row(0)]
@@ -125,12 +125,12 @@ test('MA3 what is decided, and what happened in no trial, has no price; the rest
   prices['BT_OR']?.forEach((price, at) => expect((price / 1000) * (wins[at] ?? 0)).toBeLessThan(1))
 })
 
-test('MA3 of strengths alone only places among the first three are known', () => {
+test('MA3 strengths alone price only the places among the first three', () => {
   const prices = pricesOf({ kind: 'race', strengths: [5, 4, 3, 2, 1, 1, 1, 1, 1] })
   expect(Object.keys(prices)).toEqual(['BT_OR'])
 })
 
-test('GR11 the last three of a table: level on the last place that counts share it', () => {
+test('GR11 teams level on the last counting place of the bottom three share it', () => {
   const grade = (selection: string, places: readonly number[]) => {
     const nil = { home: 0, away: 0 }
     const { win, refund, of } = types[2]?.grade(selection, 0, {

@@ -13,7 +13,7 @@ const NAMES: readonly (readonly [written: string, typed: string])[] = [
   ['O´Higgins', "o'higgins"], ['Saint‑Étienne', 'saint etienne'], ['Ａｊａｘ', 'ajax'], ['Ιωνικός', 'ΙΩΝΙΚΟΣ'],
 ]
 
-test.each(NAMES)('%s is found as %s, and as it is written', (written, typed) => {
+test.each(NAMES)('%s is found as %s and in its original spelling', (written, typed) => {
   const { has } = createNameSearch()
   for (const search of [typed, typed.toUpperCase(), written, written.normalize('NFD')]) {
     expect(has([written], searchWords(search)), search).toBe(true)
@@ -21,11 +21,11 @@ test.each(NAMES)('%s is found as %s, and as it is written', (written, typed) => 
   }
 })
 
-test('folding twice changes nothing', () => {
+test('folding a text twice changes nothing', () => {
   for (const [written] of NAMES) expect(foldText(foldText(written))).toBe(foldText(written))
 })
 
-test('a search that kept its most names goes on', () => {
+test('a search with a full name cache still finds names', () => {
   const { has } = createNameSearch(2)
   expect(NAMES.every(([written, typed]) => has([written], searchWords(typed)))).toBe(true)
 })

@@ -25,7 +25,7 @@ const outcomeOf = (parts: Partial<Record<Part, EndedPart>>, more: Partial<MatchO
   ...more,
 })
 
-test('GR13 where no score was struck a handicap counts the whole of its part, in play as before it', () => {
+test('GR13 without a score at acceptance, a handicap counts its whole part, also in play', () => {
   const verdict = gradeLeg(legOf('BT_HDP', 'home', -5), outcomeOf({ full: scored('100-94') }))
   expect(verdict).toMatchObject({ outcome: 'won', counted: { home: 100, away: 94 }, rule: 'GR1' })
 })
@@ -49,7 +49,7 @@ describe('sets', () => {
     p4: scored('0-0', 'cancelled'),
   })
 
-  test('GR12 the whole match counts sets, its units games, and each set its own games', () => {
+  test('GR12 the whole match counts sets, its units count games, and each set its own games', () => {
     expectAll(played, [
       ['BT_ML', 'home', 0, 'won'],
       ['BT_HDP', 'home', -1.5, 'lost'],
@@ -68,7 +68,7 @@ describe('sets', () => {
     ])
   })
 
-  test('GR12 a match broken off when a side had all the sets it needs is decided as it stands', () => {
+  test('GR12 an abandoned match in which a side won enough sets is decided at its score', () => {
     for (const [score, winner, loser] of [
       ['2-1', 'home', 'away'],
       ['1-2', 'away', 'home'],
@@ -87,7 +87,7 @@ describe('sets', () => {
     }
   })
 
-  test('GR12 a set that was not played is void, and its markets alone', () => {
+  test('GR12 an unplayed set voids only its own markets', () => {
     expectAll(played, [
       ['TB_ML_P4', 'home', 0, 'void'],
       ['TB_OU_P4', 'over', 8.5, 'void'],
@@ -102,7 +102,7 @@ describe('sets', () => {
     p3: scored('2-0', 'abandoned'),
   })
 
-  test('GR12 a retirement voids what is not decided, and what every way on decides stands', () => {
+  test('GR12 a retirement voids undecided bets and settles bets that every ending would decide', () => {
     expectAll(
       retired,
       [
@@ -138,12 +138,12 @@ describe('sets', () => {
     )
   })
 
-  test('GR12 a set broken off is void though its over was passed', () => {
+  test('GR12 an abandoned set is void even if its total was already passed', () => {
     const broken = outcomeOf({ p1: scored('9-9', 'abandoned') })
     expect(gradeLeg(legOf('TB_OU_P1', 'over', 10.5), broken)).toMatchObject({ outcome: 'void', rule: 'GR12' })
   })
 
-  test('GR12 a walkover voids everything', () => {
+  test('GR12 a walkover voids all bets', () => {
     expectAll(
       outcomeOf({ full: scored('0-0', 'cancelled'), units: scored('0-0', 'cancelled') }),
       [
@@ -157,7 +157,7 @@ describe('sets', () => {
 })
 
 describe('maps', () => {
-  test('GR12 a match of maps is settled as one of sets', () => {
+  test('GR12 a match of maps is settled like a match of sets', () => {
     const outcome = outcomeOf({
       full: scored('2-1', 'abandoned'),
       p1: scored('16-12'),
@@ -185,7 +185,7 @@ describe('maps', () => {
 })
 
 describe('points', () => {
-  test('GR12 overtime counts in the whole match and not in regular time or in a quarter', () => {
+  test('GR12 overtime counts in the whole match, not in regular time or in a quarter', () => {
     const outcome = outcomeOf({
       full: scored('112-108'),
       regular: scored('100-100'),
@@ -212,7 +212,7 @@ describe('points', () => {
   })
 })
 
-test('GR7 however far a side leads when play is broken off, every band of margins is open', () => {
+test('GR7 every winning-margin band of an abandoned match is void, however large the lead', () => {
   const broken = outcomeOf({ full: scored('60-20', 'abandoned') })
   const bands = ['1-5', '6-10', '11-15', '16-20', '21-25', '26+'].flatMap((band) => [`home-${band}`, `away-${band}`])
   expectAll(
@@ -226,7 +226,7 @@ test('GR7 however far a side leads when play is broken off, every band of margin
 })
 
 describe('innings', () => {
-  test('GR12 the first five innings and the first one are graded by themselves', () => {
+  test('GR12 the first five innings and the first inning are graded separately', () => {
     const outcome = outcomeOf({ full: scored('4-5'), first: scored('2-2'), p1: scored('1-0'), p2: scored('0-0') })
     expectAll(outcome, [
       ['BT_ML', 'away', 0, 'won'],
@@ -244,7 +244,7 @@ describe('innings', () => {
 describe('bouts', () => {
   const stopped = outcomeOf({ full: scored('1-0'), units: scored('2-0') }, { method: 'stoppage' })
 
-  test('GR12 a fight is graded by its winner, its way and its length', () => {
+  test('GR12 a bout is graded by its winner, its method and its length', () => {
     expectAll(stopped, [
       ['BT_ML', 'home', 0, 'won'],
       ['GC_MOV', 'home-stoppage', 0, 'won'],
@@ -262,7 +262,7 @@ describe('bouts', () => {
     ])
   })
 
-  test('GR12 where the way is not told, what hangs on it waits', () => {
+  test('GR12 bets that depend on an unknown method stay open', () => {
     const untold = outcomeOf({ full: scored('1-0') })
     expectAll(untold, [
       ['GC_MOV', 'home-stoppage', 0, null],
@@ -273,7 +273,7 @@ describe('bouts', () => {
     ])
   })
 
-  test('GR12 a bout broken off voids all but the rounds fought', () => {
+  test('GR12 an abandoned bout voids all bets except decided round totals', () => {
     const broken = outcomeOf({ full: scored('0-0', 'abandoned'), units: scored('3-0', 'abandoned') })
     expectAll(broken, [
       ['BT_ML', 'home', 0, 'void'],
@@ -298,26 +298,26 @@ describe('races and outrights', () => {
     expect(gradeLeg(legOf('GH_WIN', 'r1'), race([1, 1]))).toMatchObject({ outcome: 'won_half', rule: 'GR11' })
   })
 
-  test('GR11 runners level on the last paid place share what is left of it', () => {
+  test('GR11 runners level on the last paid place share the remaining places', () => {
     expect(gradeAt('GH_PLACE', 'r3', [1, 2, 3, 3, 5, 6, 7, 8])).toEqual({ win: 1, refund: 0, of: 2 })
     expect(gradeAt('GH_PLACE', 'r2', [1, 2, 2, 2, 5, 6, 7, 8])).toEqual({ win: 2, refund: 0, of: 3 })
     expect(gradeAt('GH_PLACE', 'r2', [1, 2, 2, 2, 5])).toEqual({ win: 1, refund: 0, of: 3 })
     expect(['r1', 'r4'].map((runner) => gradeAt('GH_PLACE', runner, [1, 1, 1, 4, 5, 6, 7, 8]))).toEqual([WON, LOST])
   })
 
-  test('GR11 a runner that did not start is refunded, also one that the field does not have', () => {
+  test('GR11 a non-runner and a runner missing from the field are refunded', () => {
     expect(gradeAt('GH_WIN', 'r2', [1, 0, 2])).toEqual(REFUND)
     expect(gradeAt('GH_PLACE', 'r9', [1, 2, 3])).toEqual(REFUND)
   })
 
-  test('GR11 places that are not told settle nothing, and a race broken off is void', () => {
+  test('GR11 a race without places stays open, and an abandoned race is void', () => {
     expect(gradeLeg(legOf('GH_WIN', 'r1'), outcomeOf({ full: scored('0-0') }))).toBeNull()
     const broken = outcomeOf({ full: scored('0-0', 'abandoned') }, { places: [1, 2] })
     expect(gradeLeg(legOf('GH_WIN', 'r1'), broken)?.outcome).toBe('void')
   })
 })
 
-describe('a league that is still played', () => {
+describe('a league in progress', () => {
   const soFar = {
     parts: {},
     goals: null,
@@ -334,14 +334,14 @@ describe('a league that is still played', () => {
   const gradesOf = (code: string) =>
     soFar.within.map((_, at) => gradeLeg(legOf(code, `r${at + 1}`), soFar)?.outcome ?? null)
 
-  test('GR15 a place that is certain is settled before the end, and one that is not waits', () => {
+  test('GR15 a certain place is settled before the season ends, an uncertain place stays open', () => {
     expect(gradesOf('BT_OR')).toEqual(['won', 'lost', 'lost', 'lost', 'lost', 'lost', 'lost'])
     expect(gradesOf('BT_TOP4')).toEqual(['won', 'won', null, null, 'lost', 'lost', 'lost'])
     expect(gradesOf('BT_REL')).toEqual(['lost', 'lost', null, null, 'won', 'won', 'won'])
     expect(gradeLeg(legOf('BT_OR', 'r1'), soFar)).toMatchObject({ rule: 'GR15', grade: WON })
   })
 
-  test('GR15 who is not told of, and a market that hangs on more than places of the table, wait', () => {
+  test('GR15 an unlisted team and markets that need more than table places stay open', () => {
     expect(gradeLeg(legOf('BT_OR', 'r8'), soFar)).toBeNull()
     expect(gradeLeg(legOf('BT_TOPS', 'r1'), soFar)).toBeNull()
     expect(gradeLeg(legOf('BT_1X2', 'home'), soFar)).toBeNull()
@@ -349,7 +349,7 @@ describe('a league that is still played', () => {
   })
 })
 
-describe('football beside its ninety minutes', () => {
+describe('football outside the ninety minutes', () => {
   const outcome = outcomeOf({
     first: scored('1-0'),
     second: scored('0-1'),
@@ -357,7 +357,7 @@ describe('football beside its ninety minutes', () => {
     extra: scored('2-1'),
   })
 
-  test('GR8 extra time counts in its own markets only', () => {
+  test('GR8 extra time counts only in its own markets', () => {
     expectAll(outcome, [
       ['BT_1X2', 'draw', 0, 'won'],
       ['BT_1X2_ET', 'home', 0, 'won'],
@@ -368,7 +368,7 @@ describe('football beside its ninety minutes', () => {
     ])
   })
 
-  test('GR7 the second half counts its own goals', () => {
+  test('GR7 the second half counts only its own goals', () => {
     expectAll(outcome, [
       ['BT_1X2_2H', 'away', 0, 'won'],
       ['BT_OU_2H', 'under', 1.5, 'won'],
@@ -376,7 +376,7 @@ describe('football beside its ninety minutes', () => {
     ])
   })
 
-  test('GR7 a winning margin is open as long as there is play', () => {
+  test('GR7 an abandoned match voids winning margins and settles bets that are already decided', () => {
     const broken = outcomeOf({ full: scored('9-0', 'abandoned') })
     expectAll(broken, [
       ['BT_WM', 'away-1', 0, 'void'],

@@ -47,7 +47,7 @@ const goalsOf = (letters: string): Goal[] =>
 
 const outcomeOf = (leg: LegTerms, outcome: MatchOutcome): LegOutcome | null => gradeLeg(leg, outcome)?.outcome ?? null
 
-test('SE4 a settled leg tells its score, what counted of it, the rule and the factor', () => {
+test('SE4 a settled leg stores its score, the counted score, the rule and the grade', () => {
   expect(gradeLeg(legOf('BT_HDP', 'home', -3), played('1-0', '2-1'))).toEqual({
     outcome: 'won_half',
     grade: HALF_WON,
@@ -59,7 +59,7 @@ test('SE4 a settled leg tells its score, what counted of it, the rule and the fa
   })
 })
 
-test('GR9 in play, a handicap counts only later goals; the ticket stores the score it was struck at', () => {
+test('GR9 in play, a handicap counts only goals after the score at acceptance', () => {
   const leg = legOf('BT_HDP', 'home', 0, '1-0')
   expect(gradeLeg(leg, played('1-0', '1-1'))).toEqual({
     outcome: 'lost',
@@ -74,7 +74,7 @@ test('GR9 in play, a handicap counts only later goals; the ticket stores the sco
   expect(outcomeOf(legOf('BT_HDP_1H', 'home', 0, '1-0'), played('1-0', '5-0'))).toBe('draw')
 })
 
-test('GR9 in play, all but the handicap count the whole match', () => {
+test('GR9 in play, all markets except the handicap count the whole match', () => {
   expect(gradeLeg(legOf('BT_OU', 'over', 10, '1-1'), played('1-1', '2-1'))).toMatchObject({
     outcome: 'won',
     counted: { home: 2, away: 1 },
@@ -84,7 +84,7 @@ test('GR9 in play, all but the handicap count the whole match', () => {
   expect(outcomeOf(legOf('BT_CS', '2-1', 0, '0-1'), played('0-1', '2-1'))).toBe('won')
 })
 
-test('GR9 a goal taken back after the bet counts for nobody', () => {
+test('GR9 a goal reverted after the bet counts for neither side', () => {
   expect(gradeLeg(legOf('BT_HDP', 'home', 0, '1-0'), played('0-0', '0-0'))).toMatchObject({
     outcome: 'draw',
     counted: { home: 0, away: 0 },
@@ -92,7 +92,7 @@ test('GR9 a goal taken back after the bet counts for nobody', () => {
   expect(outcomeOf(legOf('BT_HDP', 'home', 0, '0-1'), played('0-0', '1-0'))).toBe('won')
 })
 
-test('GR7 a first-half market settles at half-time, others wait for the end', () => {
+test('GR7 a first-half market settles at half-time, other markets wait for the end', () => {
   const atBreak: MatchOutcome = { parts: { first: ended('1-0') }, goals: null }
   expect(outcomeOf(legOf('BT_1X2_1H', 'home'), atBreak)).toBe('won')
   for (const [code, selection] of [
@@ -105,14 +105,14 @@ test('GR7 a first-half market settles at half-time, others wait for the end', ()
   expect(gradeLeg(legOf('BT_1X2_1H', 'home'), { ...atBreak, parts: {} })).toBeNull()
 })
 
-test('GR5 a half-time score that is not told leaves only what hangs on it unsettled', () => {
+test('GR5 a missing half-time score leaves only the dependent markets unsettled', () => {
   const outcome: MatchOutcome = { parts: { full: ended('2-1') }, goals: null }
   expect(gradeLeg(legOf('BT_HTFT', 'hh'), outcome)).toBeNull()
   expect(gradeLeg(legOf('BT_OU_1H', 'over', 2), outcome)).toBeNull()
   expect(gradeLeg(legOf('BT_1X2', 'home'), outcome)).toMatchObject({ outcome: 'won', halfTime: null })
 })
 
-test('GR7 a first-half market looks at the first half alone', () => {
+test('GR7 a first-half market counts the first half alone', () => {
   const outcome = played('1-1', '4-1', goalsOf('ahHHH'))
   expect(gradeLeg(legOf('BT_OU_1H', 'over', 6), outcome)).toMatchObject({
     outcome: 'won',
@@ -126,7 +126,7 @@ test('GR7 a first-half market looks at the first half alone', () => {
   expect(outcomeOf(legOf('BT_HTFT', 'dh'), outcome)).toBe('won')
 })
 
-test('GR7 a first-half market stands when the match is abandoned after the break', () => {
+test('GR7 a first-half market stands if the match is abandoned after half-time', () => {
   const outcome: MatchOutcome = {
     parts: { first: ended('1-0'), full: ended('1-0', 'abandoned') },
     goals: null,
@@ -175,7 +175,7 @@ test.each<[string, string, number, string, string | null, LegOutcome]>([
   ['BT_HTFT', 'hh', 0, '2-1', null, 'void'],
   ['BT_HTFT', 'dd', 0, '2-1', null, 'lost'],
   ['BT_HTFT', 'ah', 0, '2-1', null, 'lost'],
-])('GR7 1-0 at the break, %s %s %i of a match abandoned at %s is decided or void', (...row) => {
+])('GR7 with 1-0 at half-time, %s %s %i of a match abandoned at %s is decided or void', (...row) => {
   const [code, selection, lineQ, score, goals, outcome] = row
   const leg = legOf(code, selection, lineQ)
   const verdict = gradeLeg(leg, {
@@ -186,7 +186,7 @@ test.each<[string, string, number, string, string | null, LegOutcome]>([
   expect(verdict?.score).toEqual(scoreOf(score))
 })
 
-test('GR7 GR9 a handicap in play of an abandoned match is void, with what would have counted not claimed', () => {
+test('GR7 GR9 an in-play handicap of an abandoned match is void and counts the full score', () => {
   const leg = legOf('BT_HDP', 'home', -2, '1-0')
   expect(gradeLeg(leg, { parts: { first: ended('1-0'), full: ended('3-0', 'abandoned') }, goals: null })).toEqual({
     outcome: 'void',
@@ -199,7 +199,7 @@ test('GR7 GR9 a handicap in play of an abandoned match is void, with what would 
   })
 })
 
-test('GR7 a match broken off before the break decides nothing of half-time/full-time', () => {
+test('GR7 a match abandoned before half-time voids half-time/full-time bets', () => {
   const brokenOff = ended('3-0', 'abandoned')
   const outcome: MatchOutcome = { parts: { first: brokenOff, full: brokenOff }, goals: null }
   for (const selection of ['hh', 'hd', 'ha', 'dh', 'dd', 'da', 'ah', 'ad', 'aa']) {
@@ -209,7 +209,7 @@ test('GR7 a match broken off before the break decides nothing of half-time/full-
   expect(outcomeOf(legOf('BT_1X2_1H', 'home'), outcome)).toBe('void')
 })
 
-test('GR7 no ending of an abandoned match contradicts what was decided of it', () => {
+test('GR7 no possible ending contradicts a decision on an abandoned match', () => {
   const aPair = fc.record({ home: fc.nat(12), away: fc.nat(12) })
   const aLeg = fc
     .constantFrom(...OF_GOALS.filter(({ part, basis }) => part === 'full' && basis !== 'order'))
@@ -232,11 +232,11 @@ test('GR7 no ending of an abandoned match contradicts what was decided of it', (
   )
 })
 
-test('GR8 only the ninety minutes count, so the outcome has no other score', () => {
+test('GR8 a match result counts only the ninety minutes', () => {
   expect(outcomeOf(legOf('BT_1X2', 'draw'), played('0-0', '1-1'))).toBe('won')
 })
 
-test('GR10 a match that was cancelled voids the markets of parts that nobody tells, and one put off does not', () => {
+test('GR10 a cancelled match voids markets of unreported parts, a postponed match does not', () => {
   const cancelled: MatchOutcome = { parts: { full: ended('0-0', 'cancelled') }, goals: null }
   const legs = [
     legOf('BT_1X2_1H', 'home'),
@@ -277,7 +277,7 @@ test("GR10 a cancelled period voids that period's markets only", () => {
   expect(outcomeOf(legOf('BT_HTFT', 'hh'), noEnd)).toBe('void')
 })
 
-test('GR5 where the order of goals is not told, what hangs on it cannot be settled', () => {
+test('GR5 an unknown order of goals leaves first and last goal bets unsettled', () => {
   const unknown = played('1-1', '1-1')
   for (const selection of ['home-first', 'home-last', 'away-first', 'away-last']) {
     expect(gradeLeg(legOf('BT_FGLG', selection), unknown)).toBeNull()
@@ -286,14 +286,14 @@ test('GR5 where the order of goals is not told, what hangs on it cannot be settl
   expect(outcomeOf(legOf('BT_FGLG', 'none'), unknown)).toBe('lost')
 })
 
-test('GR5 where one team or none scored, the order needs no telling', () => {
+test('GR5 if at most one team scored, first and last goal bets need no order of goals', () => {
   expect(outcomeOf(legOf('BT_FGLG', 'home-last'), played('0-0', '2-0'))).toBe('won')
   expect(outcomeOf(legOf('BT_FGLG', 'away-first'), played('0-0', '2-0'))).toBe('lost')
   expect(outcomeOf(legOf('BT_FGLG', 'none'), played('0-0', '0-0'))).toBe('won')
   expect(outcomeOf(legOf('BT_FGLG_1H', 'none'), played('0-0', '1-1'))).toBe('won')
 })
 
-test('GR5 an order that does not add up to the score is not believed', () => {
+test('GR5 an order of goals that does not match the score is ignored', () => {
   for (const goals of ['h', 'hA', 'hhA', 'hAA']) {
     expect(gradeLeg(legOf('BT_FGLG', 'home-first'), played('1-0', '2-2', goalsOf(goals)))).toBeNull()
   }
@@ -305,11 +305,11 @@ test.each([
   ['BT_NONE', 'home'],
   ['BT_HDP', 'over'],
   ['BT_CS', '5-0'],
-])('a leg %s %s is corrupt', (code, selection) => {
+])('a leg with the invalid selection %s %s throws', (code, selection) => {
   expect(() => gradeLeg(legOf(code, selection), played('0-0', '0-0'))).toThrow(`no selection ${selection} of ${code}`)
 })
 
-test('GR a market played out and told in full is always settled', () => {
+test('GR a completed and fully reported market is always settled', () => {
   const aGoalList = fc
     .array(fc.constantFrom('h', 'a'), { maxLength: 4 })
     .chain((first) =>

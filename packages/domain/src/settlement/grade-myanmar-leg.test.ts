@@ -42,7 +42,7 @@ test.each<[string, string, MyanmarTerms, home: number, away: number, percent: nu
   ['+100 at L is won', 'home', { ...HOME, percent: 100 }, 1, 0, 100, 'won'],
   ['−100 at L is lost', 'home', { ...HOME, percent: -100 }, 1, 0, -100, 'lost'],
   ['the other of it is won', 'away', { ...HOME, percent: -100 }, 1, 0, 100, 'won'],
-])('MM1 %s', (_name, selection, myanmar, home, away, percent, outcome) => {
+])('MM1 a Myanmar leg is graded correctly: %s', (_name, selection, myanmar, home, away, percent, outcome) => {
   expect(gradeMyanmarLeg(leg(selection, myanmar), ended(home, away))).toMatchObject({ percent, outcome, rule: 'MM1' })
 })
 
@@ -54,18 +54,18 @@ test('MM1 the grade returns 1 + percent / 100 at even money', () => {
   }
 })
 
-test('MM1 what is wholly won or lost has the grade that everything else has', () => {
+test('MM1 a full win or a full loss has the standard won or lost grade', () => {
   expect(gradeMyanmarLeg(leg('home', HOME), ended(3, 0))?.grade).toBe(WON)
   expect(gradeMyanmarLeg(leg('home', { ...HOME, percent: -100 }), ended(1, 0))?.grade).toBe(LOST)
 })
 
-test('GR9 in play a Myanmar handicap counts later goals only, a line on goals all', () => {
+test('GR9 in play, a Myanmar handicap counts later goals only, a total counts all goals', () => {
   const later = gradeMyanmarLeg(leg('home', HOME, [0, 1]), ended(1, 1))
   expect(later).toMatchObject({ percent: 30, counted: { home: 1, away: 0 }, rule: 'GR9' })
   expect(gradeMyanmarLeg(leg('over', OVER, [2, 0]), ended(2, 1))).toMatchObject({ percent: -40, rule: 'MM1' })
 })
 
-test('GR7 of a match broken off a Myanmar leg stands only where every ending gives the same', () => {
+test('GR7 a Myanmar leg of an abandoned match stands only if every ending gives the same grade', () => {
   expect(gradeMyanmarLeg(leg('over', OVER), ended(3, 1, 'abandoned'))).toMatchObject({ percent: 100, rule: 'GR7' })
   expect(gradeMyanmarLeg(leg('under', OVER), ended(3, 1, 'abandoned'))).toMatchObject({ percent: -100 })
   const open = gradeMyanmarLeg(leg('over', OVER), ended(2, 1, 'abandoned'))
@@ -74,13 +74,13 @@ test('GR7 of a match broken off a Myanmar leg stands only where every ending giv
   expect(gradeMyanmarLeg(leg('home', HOME), ended(5, 0, 'abandoned'))?.outcome).toBe('void')
 })
 
-test('GR12 how far a match of sets could have gone counts for a Myanmar leg too', () => {
+test('GR12 the possible length of a match of sets counts for a Myanmar leg too', () => {
   const retired: MatchOutcome = { parts: { full: { status: 'abandoned', score: { home: 1, away: 1 } } }, goals: null }
   const total = leg('over', { goals: 2, percent: 10, favourite: 'over' })
   expect(gradeMyanmarLeg(total, retired, { bestOf: 3 })).toMatchObject({ percent: 100, rule: 'GR12' })
 })
 
-test('MM1 a leg is open until its part is over, and a leg without a Myanmar line is corrupt', () => {
+test('MM1 a leg is open until its part ends, and a leg without a Myanmar line throws', () => {
   expect(gradeMyanmarLeg(leg('home', HOME), { parts: {}, goals: null })).toBeNull()
   expect(() => gradeMyanmarLeg(leg('home', null), ended(1, 0))).toThrow('no Myanmar line on a leg of BT_HDP')
 })

@@ -37,7 +37,7 @@ const expectAll = (outcome: MatchOutcome, bets: Readonly<Record<string, string>>
   expect(Object.fromEntries(Object.keys(bets).map((bet) => [bet, graded(outcome, bet, format)]))).toEqual(bets)
 }
 
-test('GR16, GR17 a revised target: who won stands, runs are void unless decided, the first six overs stand', () => {
+test('GR16, GR17 a revised target keeps winner and first six overs, and voids undecided runs', () => {
   const revised = outcomeOf({ full: scored('180-86'), first: scored('40-52') }, { winner: 'away', shortened: true })
   expectAll(revised, {
     'BT_ML home': 'lost GR16',
@@ -58,12 +58,12 @@ test('GR16, GR17 a revised target: who won stands, runs are void unless decided,
   })
 })
 
-test('GR16, GR17 a shortened match whose winner is not stated leaves open what hangs on him', () => {
+test('GR16, GR17 a shortened match without a stated winner leaves winner bets open', () => {
   const unknown = outcomeOf({ full: scored('180-86') }, { shortened: true })
   expectAll(unknown, { 'BT_ML home': 'open', 'BT_1X2 away': 'open', 'BT_OU under 330.5': 'void GR17' })
 })
 
-test('GR16 a super over decides the moneyline and leaves 1X2 and the runs as they were', () => {
+test('GR16 a super over decides the moneyline and leaves 1X2 and runs unchanged', () => {
   const over = outcomeOf({ full: scored('160-160') }, { winner: 'home' })
   expectAll(over, {
     'BT_ML home': 'won GR16',
@@ -79,7 +79,7 @@ test('GR16 a super over decides the moneyline and leaves 1X2 and the runs as the
   })
 })
 
-test('GR17 baseball called early: the moneyline and the first five innings stand, run line and total are void', () => {
+test('GR17 baseball called early keeps moneyline and first five innings, voids run line and total', () => {
   const called = outcomeOf(
     { full: scored('3-1'), first: scored('3-1'), p1: scored('0-1') },
     { winner: 'home', shortened: true },
@@ -95,7 +95,7 @@ test('GR17 baseball called early: the moneyline and the first five innings stand
   })
 })
 
-test('GR17 a technical decision is a win by decision that did not go the distance', () => {
+test('GR17 a technical decision is a win by decision that does not go the distance', () => {
   const technical = outcomeOf(
     { full: scored('1-0'), units: scored('6-0') },
     { winner: 'home', shortened: true, method: 'decision' },
@@ -114,14 +114,14 @@ test('GR17 a technical decision is a win by decision that did not go the distanc
   expectAll(draw, { 'BT_ML home': 'draw GR16', 'BT_1X2 draw': 'won GR16', 'GC_GTD no': 'won GR16' })
 })
 
-test('GR16 a winner stated beside a match that was not played to its end is paid to nobody', () => {
+test('GR16 a stated winner of an unfinished match wins no bets', () => {
   const retired = outcomeOf({ full: scored('1-0', 'abandoned'), p1: scored('6-3') }, { winner: 'away' })
   expectAll(retired, { 'BT_ML home': 'void GR7', 'BT_ML away': 'void GR7', 'TB_ML_P1 home': 'won GR12' })
   const walkover = outcomeOf({ full: scored('0-0', 'cancelled') }, { winner: 'home' })
   expectAll(walkover, { 'BT_ML home': 'void GR10', 'BT_1X2 home': 'void GR10' })
 })
 
-test('GR16 a map goes to its stated winner even with a lower score; without one rounds decide, kills do not', () => {
+test('GR16 a map goes to its stated winner; without one, rounds decide it and kills do not', () => {
   const map = (text: string, winner?: 'home' | 'away') => ({ ...scored(text), ...(winner && { winner }) })
   const stated = outcomeOf({ full: scored('1-1'), p1: map('12-20', 'home'), p2: map('9-9', 'away') })
   expectAll(stated, {
@@ -140,7 +140,7 @@ test('GR16 a map goes to its stated winner even with a lower score; without one 
   expectAll(outcomeOf({ p1: scored('9-4', 'abandoned') }), { 'GX_ML_P1 home': 'void GR12' }, kills)
 })
 
-test('GR16 of each sport, only who won a map may differ from what was counted in a part', () => {
+test('GR16 in every sport only the winner of a map may differ from the count of its part', () => {
   const count = fc.nat(99)
   fc.assert(
     fc.property(count, count, fc.constantFrom('home', 'away'), (home, away, winner) => {
@@ -164,19 +164,19 @@ test('GR16 of each sport, only who won a map may differ from what was counted in
   )
 })
 
-test('GR16 a winner whom the score tells too changes nothing, not even the rule', () => {
+test('GR16 a stated winner that matches the score changes neither the outcome nor the rule', () => {
   const stated = outcomeOf({ full: scored('5-3') }, { winner: 'home' })
   expectAll(stated, { 'BT_ML home': 'won GR4', 'BT_OU over 7.5': 'won GR2', 'BT_HDP home -1.5': 'won GR1' })
 })
 
-test('GR16, GR17 the catalogue says of each market of the whole match what decides it', () => {
+test('GR16, GR17 the catalogue states the deciding rule of each whole-match market', () => {
   const decidedBy = (what: string) => MARKET_KINDS.filter((kind) => kind.decidedBy === what).map(({ code }) => code)
   expect(decidedBy('winner')).toEqual(['BT_ML'])
   expect(decidedBy('partWinner').every((code) => code.startsWith('GX_ML_P'))).toBe(true)
   expect(decidedBy('result')).toEqual(['BT_1X2', 'GC_MOV', 'GC_GTD'])
 })
 
-test('GR12 a match of two maps may end level: the moneyline refunds, and 1-0 when abandoned is not decided', () => {
+test('GR12 a level match of two maps refunds the moneyline, and an abandoned 1-0 is undecided', () => {
   const level = outcomeOf({ full: scored('1-1') })
   expect(['BT_ML home', 'BT_OU under 2.5', 'GX_SB 2-0'].map((bet) => graded(level, bet, { bestOf: 2 }))).toEqual([
     'draw GR4',

@@ -16,7 +16,7 @@ const legOf = (typeCode: string, selection: string) => ({
 const gradeAt = (code: string, runner: string, places: readonly number[]) =>
   gradeLeg(legOf(code, runner), race(places))?.grade
 
-test('GR19 the number of runners that started says how many places are paid', () => {
+test('GR19 the number of starters determines the number of paid places', () => {
   const thirdOf = (started: number, nonRunners = 0) => {
     const places = [...Array.from({ length: started }, (_, at) => at + 1), ...Array<number>(nonRunners).fill(0)]
     return ['r2', 'r3', 'r4'].map((runner) => gradeAt('GH_PLACE', runner, places))
@@ -28,7 +28,7 @@ test('GR19 the number of runners that started says how many places are paid', ()
   expect(gradeAt('GH_WIN', 'r1', [1, 2, 3, 4])).toEqual(WON)
 })
 
-test('GR19 a runner that did not finish has started, and its bets lose', () => {
+test('GR19 a runner that did not finish counts as a starter, and its bets lose', () => {
   const places = [1, 2, 3, -1, -1, -1, -1, -1]
   expect(['r3', 'r4'].map((runner) => gradeAt('GH_PLACE', runner, places))).toEqual([WON, LOST])
   expect(gradeAt('GH_WIN', 'r8', places)).toEqual(LOST)

@@ -4,7 +4,7 @@ import { type PlacementVoids, voidByPlacement } from './index.ts'
 const HOUR_MS = 3_600_000
 const NONE: PlacementVoids = { windows: [], moves: [], kickOffMs: 100 * HOUR_MS }
 
-test('SE5 a void window takes in its first moment and not its last', () => {
+test('SE5 a void window includes its start and excludes its end', () => {
   const voids = {
     ...NONE,
     windows: [
@@ -19,13 +19,13 @@ test('SE5 a void window takes in its first moment and not its last', () => {
   expect(voidByPlacement('BT_1X2', 1_000, NONE)).toBeNull()
 })
 
-test('SE5 a void of one kind of market leaves bets on others', () => {
+test('SE5 a void window for one market kind leaves other bets unchanged', () => {
   const voids = { ...NONE, windows: [{ fromMs: 1_000, toMs: 2_000, typeCode: 'BT_OU' }] }
   expect(['BT_OU', 'BT_1X2'].map((code) => voidByPlacement(code, 1_500, voids))).toEqual(['voidedByOperator', null])
   expect(voidByPlacement('BT_OU', 2_000, voids)).toBeNull()
 })
 
-test('GR10 a bet is void when its match was put off by more than 36 hours after it was taken', () => {
+test('GR10 a bet is void if its match is postponed by more than 36 hours after placement', () => {
   const moved = (byMs: number): PlacementVoids => ({
     windows: [],
     moves: [{ atMs: 50, wasMs: NONE.kickOffMs - byMs }],
@@ -37,7 +37,7 @@ test('GR10 a bet is void when its match was put off by more than 36 hours after 
   expect(voidByPlacement('BT_1X2', 49, moved(-90 * HOUR_MS))).toBeNull()
 })
 
-test('GR10 put off twice, each bet counts from the kick-off it was taken on', () => {
+test('GR10 after two postponements each bet counts from its kick-off at placement', () => {
   const voids: PlacementVoids = {
     windows: [],
     kickOffMs: 80 * HOUR_MS,
@@ -55,7 +55,7 @@ test('GR10 put off twice, each bet counts from the kick-off it was taken on', ()
   ])
 })
 
-test('PI8 a kick-off corrected to before a bet voids what was taken before play for the later one', () => {
+test('PI8 a kick-off corrected to an earlier time voids pre-match bets placed after it', () => {
   const voids: PlacementVoids = {
     windows: [],
     moves: [{ atMs: 30 * HOUR_MS, wasMs: 20 * HOUR_MS }],

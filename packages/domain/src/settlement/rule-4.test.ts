@@ -43,11 +43,14 @@ test.each([
   [6_500, 15, 10],
   [10_000, 10, 5],
   [15_000, 5, 0],
-])('GR20 the scale deducts at %i thousandths %i %% and one thousandth longer %i %%', (priceMilli, percent, next) => {
-  expect([deductionAt(priceMilli), deductionAt(priceMilli + 1)]).toEqual([percent, next])
-})
+])(
+  'GR20 at %i thousandths the deduction is %i %%, and one thousandth longer it is %i %%',
+  (priceMilli, percent, next) => {
+    expect([deductionAt(priceMilli), deductionAt(priceMilli + 1)]).toEqual([percent, next])
+  },
+)
 
-test('GR20 a longer price never deducts more, and a runner that never had a price deducts nothing', () => {
+test('GR20 a longer price never deducts more, and a runner without a price deducts nothing', () => {
   const price = fc.integer({ min: 1_001, max: 200_000 })
   fc.assert(
     fc.property(price, price, (one, other) => {
@@ -58,7 +61,7 @@ test('GR20 a longer price never deducts more, and a runner that never had a pric
   expect([deductionAt(0), deductionAt(90_000)]).toEqual([0, 0])
 })
 
-test('GR20 a withdrawal reduces what wins and was accepted before it, and nothing else', () => {
+test('GR20 a withdrawal reduces only winning bets accepted before it', () => {
   const outcome = race([1, 2, 0, 3], out(3, 4_000))
   expect(verdictOf(legOf('r1'), outcome)).toMatchObject({ outcome: 'won', grade: WON, deduction: 25 })
   expect(verdictOf(legOf('r1'), outcome, 99)?.deduction).toBe(25)
@@ -72,7 +75,7 @@ test('GR20 a withdrawal reduces what wins and was accepted before it, and nothin
   expect(verdictOf(outright, outcome)).not.toHaveProperty('deduction')
 })
 
-test('GR20 several withdrawals add up, to 90 % at most', () => {
+test('GR20 the deductions of several withdrawals add up, to 90 % at most', () => {
   const sumOf = (...prices: readonly number[]) =>
     verdictOf(
       legOf('r1'),
@@ -86,7 +89,7 @@ test('GR20 several withdrawals add up, to 90 % at most', () => {
   ])
 })
 
-test('GR20 while a withdrawal is not known what wins stays open, and the rest is settled', () => {
+test('GR20 an unknown withdrawal leaves winning bets open, and other bets are settled', () => {
   const outcome = race([1, 2, 0, 0], out(3, 4_000))
   expect(['r1', 'r2', 'r3'].map((runner) => verdictOf(legOf(runner), outcome)?.grade ?? null)).toEqual([
     null,
@@ -99,11 +102,11 @@ test('GR20 while a withdrawal is not known what wins stays open, and the rest is
   expect(verdictOf(legOf('r1'), race([1, 2, 0, 0], out(3, 4_000), out(4, 0)))?.deduction).toBe(25)
 })
 
-test('GR20 a runner that ran after all deducts nothing, whatever was recorded of it', () => {
+test('GR20 a runner that ran after all deducts nothing, whatever withdrawal was recorded', () => {
   expect(verdictOf(legOf('r1'), race([1, 2, 3], out(3, 4_000)))).not.toHaveProperty('deduction')
 })
 
-test('GR20 a deduction is taken from the winnings of a single and of a leg, and rounded down once', () => {
+test('GR20 a deduction reduces the winnings of a single or leg and is rounded down once', () => {
   const outcome = race([1, 2, 0], out(3, 4_000))
   const leg = legOf('r1', 'GH_WIN', 3_330)
   const won = verdictOf(leg, outcome)
@@ -129,7 +132,7 @@ const pricedAt = (
   ...changes: readonly FieldChange[]
 ) => raceVerdict(outcome && gradeLeg(leg, outcome), leg, { outcome, changes }, { placedAtMs: 0, bookSeq })
 
-test('GR21 a bet on a runner that is withdrawn before the race is refunded at once, and as its result would', () => {
+test('GR21 a bet on a runner withdrawn before the race is refunded at once, as by its result', () => {
   for (const typeCode of ['GH_WIN', 'GH_PLACE']) {
     const leg = legOf('r3', typeCode)
     const out3 = change(10, [3], { runner: 3, priceMilli: 4_000 })
@@ -141,7 +144,7 @@ test('GR21 a bet on a runner that is withdrawn before the race is refunded at on
   expect(pricedAt(9, legOf('r3', 'BT_OR'), null, change(10, [3]))).toBeNull()
 })
 
-test('GR21 the commit of the book that a price is of decides which side of a withdrawal the bet is on, exactly', () => {
+test('GR21 the book commit of the price decides whether a bet precedes a withdrawal', () => {
   const out3 = change(10, [3], { runner: 3, priceMilli: 4_000 })
   const outcome = race([1, 2, 0, 3], out(3, 4_000, 100))
   expect(pricedAt(9, legOf('r1'), outcome, out3)).toMatchObject({ grade: WON, deduction: 25 })
@@ -152,7 +155,7 @@ test('GR21 the commit of the book that a price is of decides which side of a wit
   expect(verdict).toMatchObject({ deduction: 25 })
 })
 
-test('GR21 a reinstated runner: former bets count as if nothing had been, those priced without it are void', () => {
+test('GR21 a reinstated runner restores earlier bets and voids bets priced without the runner', () => {
   const changes = [change(10, [3], { runner: 3, priceMilli: 1_500 }), change(20, [])]
   const outcome = race([1, 2, 3, 4])
   expect(pricedAt(9, legOf('r1'), outcome, ...changes)).toEqual(gradeLeg(legOf('r1'), outcome))
@@ -167,7 +170,7 @@ test('GR21 a reinstated runner: former bets count as if nothing had been, those 
   expect(pricedAt(15, legOf('r1'), outcome, ...changes.slice(0, 1))).toMatchObject(reinstated)
 })
 
-test('GR21 a runner withdrawn again deducts by the first withdrawal behind the price, or what staff stated', () => {
+test('GR21 a runner withdrawn again deducts by the first withdrawal after the price, or as stated', () => {
   const changes = [
     change(10, [3], { runner: 3, priceMilli: 4_000 }),
     change(20, []),
@@ -182,7 +185,7 @@ test('GR21 a runner withdrawn again deducts by the first withdrawal behind the p
   expect(pricedAt(9, legOf('r1'), race([1, 2, 0, 4], out(3, null)), unknown)).toBeNull()
 })
 
-test('GR21 a match that is cancelled is void by that, whoever was withdrawn', () => {
+test('GR21 a cancelled match is void as cancelled, whatever runner was withdrawn', () => {
   const cancelled: MatchOutcome = { parts: { full: { status: 'cancelled', score: NIL } }, goals: null }
   const changes = [change(10, [3], { runner: 3, priceMilli: 4_000 }), change(20, [])]
   for (const selection of ['r1', 'r3'])

@@ -58,7 +58,7 @@ test.each<[string, readonly Word[], LegOutcome, bigint]>([
   ['A half wins, the rest win', ['won_half', 'won', 'won', 'won'], 'won_half', 115_677n],
   ['A, B, C; A half loses', ['lost_half', 'won', 'won'], 'won_half', 8_620n],
   ['A, B, C; A and B half lose', ['lost_half', 'lost_half', 'won'], 'lost_half', -5_250n],
-])('PA2 100.00 on 1.86, 1.96, 1.90, 2.36: %s', (_name, words, status, net) => {
+])('PA2 a parlay of 100.00 on 1.86, 1.96, 1.90, 2.36 settles correctly: %s', (_name, words, status, net) => {
   const prices = FOUR.slice(0, words.length)
   const result = settleTicket(
     computeParlayTerms(
@@ -71,7 +71,7 @@ test.each<[string, readonly Word[], LegOutcome, bigint]>([
   expect((result?.returnMinor ?? 0n) - 10_000n).toBe(net)
 })
 
-test('PA2 1000.00 on 2.13 × 1.90 × half won 1.90', () => {
+test('PA2 a parlay of 1000.00 on 2.13 × 1.90 × half-won 1.90 returns 5,868.15', () => {
   const prices = [2130, 1900, 1900]
   const terms = computeParlayTerms(
     100_000n,
@@ -80,7 +80,7 @@ test('PA2 1000.00 on 2.13 × 1.90 × half won 1.90', () => {
   expect(settleTicket(terms, legsOf(prices, ['won', 'won', 'won_half']))?.returnMinor).toBe(586_815n)
 })
 
-test('PA2 a parlay is lost with its first lost leg, and otherwise waits for all', () => {
+test('PA2 a parlay is lost at its first lost leg and otherwise waits for all legs', () => {
   const terms = computeParlayTerms(1_000n, pricesOf(2, 2, 2))
   const settle = (...words: Word[]) => settleTicket(terms, legsOf([2000, 2000, 2000], words))
   expect(settle('open', 'lost', 'open')).toEqual({
@@ -103,7 +103,7 @@ test.each<[string, readonly Word[], LegOutcome, back: bigint, turnover: bigint]>
   ['half lost at evens with a win', ['lost_half', 'won', 'void'], 'draw', 1_000n, 500n],
   ['half lost and void', ['lost_half', 'void', 'void'], 'lost_half', 500n, 500n],
   ['a dead heat of three and two wins', ['dead_heat', 'won', 'won'], 'won_half', 2_666n, 1_000n],
-])('PA3 a parlay of three at 2.00: %s', (_name, words, status, returnMinor, turnoverMinor) => {
+])('PA3 a parlay of three at 2.00 settles correctly: %s', (_name, words, status, returnMinor, turnoverMinor) => {
   const terms = computeParlayTerms(1_000n, pricesOf(2, 2, 2))
   expect(settleTicket(terms, legsOf([2000, 2000, 2000], words))).toEqual({
     status,
@@ -113,7 +113,7 @@ test.each<[string, readonly Word[], LegOutcome, back: bigint, turnover: bigint]>
   })
 })
 
-test('PA5 a refunded leg counts 1: with it a ticket is not won, though every other leg is, but half won', () => {
+test('PA5 a refunded leg counts as price 1 and makes a winning parlay half won', () => {
   const settle = (...words: Word[]) =>
     settleTicket(computeParlayTerms(1_000n, pricesOf(2, 2)), legsOf([2000, 2000], words))
   for (const back of ['void', 'draw'] as const) {
@@ -124,7 +124,7 @@ test('PA5 a refunded leg counts 1: with it a ticket is not won, though every oth
   expect(settle('won', 'won')).toMatchObject({ status: 'won' })
 })
 
-test('PA3 a return that rounds down to nothing does not make a half loss a loss', () => {
+test('PA3 a half loss stays a half loss even if its return rounds down to zero', () => {
   const terms = computeParlayTerms(1n, pricesOf(1.01, 1.01))
   expect(settleTicket(terms, legsOf([1010, 1010], ['lost_half', 'won']))).toMatchObject({
     status: 'lost_half',
@@ -133,7 +133,7 @@ test('PA3 a return that rounds down to nothing does not make a half loss a loss'
   expect(settleTicket(terms, legsOf([1010, 1010], ['won', 'won']))).toMatchObject({ status: 'won', returnMinor: 1n })
 })
 
-test('SY2 a system is lost once too few legs are left for its smallest size, and otherwise waits for all', () => {
+test('SY2 a system is lost once too few legs remain for its smallest size, otherwise it waits', () => {
   const prices = [2000, 2000, 2000, 2000]
   const terms = computeSystemTerms(
     [
@@ -188,7 +188,7 @@ const aSystem = fc
 const settledLegs = (legs: readonly (readonly [number, Word])[]): readonly SettledLeg[] =>
   legs.map(([oddsMilli, word]) => ({ terms: { oddsMilli }, verdict: verdictOf(word) }))
 
-test('SY2 MO2 a system returns what all its combinations return together, rounded down once', () => {
+test('SY2 MO2 a system returns the sum of all its combinations, rounded down once', () => {
   fc.assert(
     fc.property(aSystem, ([legs, sizes, unit]) => {
       const prices = legs.map(([oddsMilli]) => ({ oddsMilli }))
@@ -212,7 +212,7 @@ test('SY2 MO2 a system returns what all its combinations return together, rounde
   )
 })
 
-test('UP2 turnover is in full for combinations won or lost, by half for half results, none for refunds', () => {
+test('UP2 turnover counts won and lost combinations in full, half results by half, refunds not', () => {
   fc.assert(
     fc.property(aSystem, ([legs, sizes, unit]) => {
       const prices = legs.map(([oddsMilli]) => ({ oddsMilli }))
@@ -241,11 +241,11 @@ test.each<[Word, bigint]>([
   ['draw', 0n],
   ['void', 0n],
   ['dead_heat', 1_001n],
-])('UP2 the turnover of a single of 10.01 that is %s', (word, turnoverMinor) => {
+])('UP2 a single of 10.01 that is %s has the correct turnover', (word, turnoverMinor) => {
   expect(settleTicket(computeSingleTerms(1_001n, 1900, 4), legsOf([1900], [word]))?.turnoverMinor).toBe(turnoverMinor)
 })
 
-test('UP2 at a negative price the turnover is of the risk, not of the typed stake', () => {
+test('UP2 at a negative price the turnover is the risk, not the entered stake', () => {
   const terms = computeSingleTerms(1_000n, 2042, 1)
   expect(settleTicket(terms, legsOf([2042], ['lost']))?.turnoverMinor).toBe(960n)
 })
@@ -260,13 +260,13 @@ test.each<[string, percent: number, net: bigint, fee: bigint]>([
   ['1-50, favourite by 1, favourite', -50, -5_000n, 0n],
   ['1-50, favourite by 1, other', 50, 4_750n, 250n],
   ['1=, favourite by 1', 0, 0n, 0n],
-])('MM2 10,000 at 5 %%: %s', (_name, percent, net, feeMinor) => {
+])('MM2 a Myanmar single of 10,000 at 5 %% settles correctly: %s', (_name, percent, net, feeMinor) => {
   const result = settleTicket(computeMyanmarSingleTerms(10_000n), myanmarLegs(percent))
   expect((result?.returnMinor ?? 0n) - 10_000n).toBe(net)
   expect(result?.feeMinor).toBe(feeMinor)
 })
 
-test('MM4 legs of +100, +30, −50 and a refund make a pot of 13,000, of which 12,550 is paid', () => {
+test('MM4 legs of +100, +30, −50 and a refund make a pot of 13,000 and pay 12,550', () => {
   const settle = (...percents: number[]) =>
     settleTicket(computeMyanmarParlayTerms(10_000n, percents.length), myanmarLegs(...percents))
   expect(settle(100, 30, -50, 0)).toEqual({
@@ -285,7 +285,7 @@ test('MM4 legs of +100, +30, −50 and a refund make a pot of 13,000, of which 1
   expect(settle(100, 100, -100)).toMatchObject({ status: 'lost', returnMinor: 0n })
 })
 
-test('MM4 MO2 whatever its legs come to, a Myanmar parlay is rounded down once', () => {
+test('MM4 MO2 a Myanmar parlay is rounded down once, whatever its legs', () => {
   const aPercent = fc.constantFrom(100, 95, 50, 30, 0, -30, -50, -95)
   fc.assert(
     fc.property(
@@ -306,16 +306,16 @@ test('MM4 MO2 whatever its legs come to, a Myanmar parlay is rounded down once',
   )
 })
 
-test('MM4 any leg at −100 ends the pot at once', () => {
+test('MM4 a leg at −100 loses the parlay at once', () => {
   const legs = [...myanmarLegs(-100), { terms: { oddsMilli: 1950 }, verdict: null }]
   expect(settleTicket(computeMyanmarParlayTerms(10_000n, 2), legs)?.status).toBe('lost')
 })
 
-test('MM2 a Myanmar single has one leg', () => {
+test('MM2 a Myanmar single with two legs throws', () => {
   expect(() => settleTicket(computeMyanmarSingleTerms(10_000n), myanmarLegs(100, 100))).toThrow('cannot have 2 legs')
 })
 
-test('MM1 before the fee the two sides of a line gain and lose the same', () => {
+test('MM1 before the fee the two sides of a line win and lose the same amount', () => {
   const net = (percent: number): bigint =>
     (settleTicket(computeMyanmarSingleTerms(100n, 0), myanmarLegs(percent))?.returnMinor ?? 0n) - 100n
   for (const percent of [100, 95, 50, 30, 0]) expect(net(percent) + net(-percent)).toBe(0n)
@@ -330,12 +330,12 @@ test.each<[string, readonly Word[], LegOutcome | null, back: bigint, turnover: b
   ['one drawn', ['draw', 'won'], 'draw', 1_000n, 0n],
   ['one half won', ['won', 'won_half'], 'draw', 1_000n, 0n],
   ['one open', ['won', 'open'], null, 0n, 0n],
-])('PA4 a builder at 3.00 with %s', (_name, words, status, returnMinor, turnoverMinor) => {
+])('PA4 a builder at 3.00 settles correctly with %s', (_name, words, status, returnMinor, turnoverMinor) => {
   const result = settleTicket(computeBuilderTerms(1_000n, 3000), legsOf([1500, 1500], words))
   expect(result).toEqual(status === null ? null : { status, returnMinor, turnoverMinor, feeMinor: 0n })
 })
 
-test('PA4 a builder never waits once a leg is lost, and else for all of them', () => {
+test('PA4 a builder is lost at its first lost leg and otherwise waits for all legs', () => {
   const settle = (...words: Word[]) =>
     settleTicket(computeBuilderTerms(1_000n, 3000), legsOf([1500, 1500, 1500], words))
   expect(settle('lost', 'open', 'void')?.status).toBe('lost')
@@ -343,7 +343,7 @@ test('PA4 a builder never waits once a leg is lost, and else for all of them', (
   expect(settle('won', 'won', 'won')?.returnMinor).toBe(3_000n)
 })
 
-test('PA3 no ticket returns more than its risk and the most it may win, nor less than nothing', () => {
+test('PA3 a ticket returns at most its risk plus its win and never less than zero', () => {
   fc.assert(
     fc.property(aSystem, ([legs, sizes, unit]) => {
       const prices = legs.map(([oddsMilli]) => ({ oddsMilli }))
@@ -367,7 +367,7 @@ test('PA3 no ticket returns more than its risk and the most it may win, nor less
   )
 })
 
-test('MM2 what a Myanmar single gives back at a percentage, as the table of the rule has it', () => {
+test('MM2 the return of a Myanmar single matches the table of the rule', () => {
   const terms = computeMyanmarSingleTerms(10_000n, 500)
   const net = (percent: number) => myanmarReturn(terms, [percent]) - 10_000n
   expect([30, 100, -100, -30, -95, 95, -50, 50, 0].map(net)).toEqual([
@@ -383,7 +383,7 @@ test('MM2 what a Myanmar single gives back at a percentage, as the table of the 
   ])
 })
 
-test('MM4 what a Myanmar parlay gives back at the percentages of its legs', () => {
+test('MM4 a Myanmar parlay returns the product of its leg percentages less the fee', () => {
   const terms = computeMyanmarParlayTerms(10_000n, 4, 1_500)
   expect(myanmarReturn(terms, [100, 30, -50, 0])).toBe(12_550n)
   expect(myanmarReturn(terms, [100, 100, -100, 100])).toBe(0n)

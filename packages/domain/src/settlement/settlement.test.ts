@@ -9,13 +9,13 @@ test.each<[Grade, string]>([
   [REFUND, 'draw'],
   [HALF_LOST, 'lost_half'],
   [LOST, 'lost'],
-])('GR the grade %j is called %s, and void where there is a reason', (grade, status) => {
+])('GR the grade %j has the outcome %s, and void if there is a void reason', (grade, status) => {
   expect(toLegOutcome(grade)).toBe(status)
   expect(toLegOutcome({ ...grade })).toBe(status)
   expect(toLegOutcome(grade, 'matchCancelled')).toBe('void')
 })
 
-test('GR10 a leg of a match never played is refunded and says why', () => {
+test('GR10 a leg of an unplayed match is refunded with its void reason', () => {
   expect(POSTPONED_VOID_MS).toBe(129_600_000)
   expect(voidLeg('matchPostponed')).toEqual({
     outcome: 'void',
@@ -30,19 +30,19 @@ test('GR10 a leg of a match never played is refunded and says why', () => {
   expect(voidLeg('matchAbandoned').rule).toBe('GR7')
 })
 
-test('SE1 a later version moves only the difference', () => {
+test('SE1 a later version books only the difference', () => {
   expect(computeDifference(0n, 1_960n)).toEqual({ kind: 'settle', amountMinor: 1_960n })
   expect(computeDifference(1_960n, 1_000n)).toEqual({ kind: 'unsettle', amountMinor: 960n })
   expect(computeDifference(1_000n, 1_960n)).toEqual({ kind: 'settle', amountMinor: 960n })
   expect(computeDifference(1_960n, 0n)).toEqual({ kind: 'unsettle', amountMinor: 1_960n })
 })
 
-test('SE2 the same outcome twice moves nothing', () => {
+test('SE2 the same outcome twice books nothing', () => {
   expect(computeDifference(0n, 0n)).toBeNull()
   expect(computeDifference(1_960n, 1_960n)).toBeNull()
 })
 
-test('SE1 however a ticket is corrected, its movements add up to its last return', () => {
+test('SE1 the movements of a corrected ticket add up to its last return', () => {
   fc.assert(
     fc.property(fc.array(fc.bigInt({ min: 0n, max: 10n ** 9n }), { minLength: 1 }), (versions) => {
       let credited = 0n

@@ -6,7 +6,7 @@ const of = (key: string): readonly number[] => {
   return sport === undefined ? [] : listBestOfs(sport)
 }
 
-test('sets are of an odd number, frames and maps also of an even one, and other sports have none', () => {
+test('sets use odd best-of numbers, frames and maps also even ones, other sports none', () => {
   expect(of('tennis')).toEqual([1, 3, 5])
   expect(of('volleyball')).toEqual([1, 3, 5])
   expect(of('dota2')).toEqual([1, 2, 3, 4, 5])
@@ -14,7 +14,7 @@ test('sets are of an odd number, frames and maps also of an even one, and other 
   expect(of('football')).toEqual([])
 })
 
-test('every usual number of a sport is among its own, and none is beyond the bound of requests', () => {
+test('the default best-of number of a sport is allowed, and none exceeds the request limit', () => {
   for (const sport of SPORTS.filter(({ family }) => family === 'sets' || family === 'maps')) {
     expect([sport.key, listBestOfs(sport).includes(sport.pieces)]).toEqual([sport.key, true])
     expect(Math.max(...listBestOfs(sport))).toBeLessThanOrEqual(MAX_BEST_OF)

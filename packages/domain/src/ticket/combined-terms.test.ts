@@ -50,7 +50,7 @@ const agrees = (stakes: readonly { size: number; unitMinor: bigint }[], factors:
   expect(num * listedDen).toBe(listedNum * den)
 }
 
-test('SY2 the sums pay what naming every combination pays, with any units and any factors', () => {
+test('SY2 a system pays the sum over all listed combinations, with any units and factors', () => {
   const aSystem = fc
     .array(aFactor, { minLength: 2, maxLength: 8 })
     .chain((factors) =>
@@ -70,7 +70,7 @@ test('SY2 the sums pay what naming every combination pays, with any units and an
   )
 })
 
-test('SY3 with one unit on every size from 2 the closed form pays what naming every combination pays', () => {
+test('SY3 with one unit on every size the closed form pays the sum over all listed combinations', () => {
   fc.assert(
     fc.property(
       fc.array(aFactor, { minLength: 2, maxLength: 8 }),
@@ -85,7 +85,7 @@ test('SY3 with one unit on every size from 2 the closed form pays what naming ev
   )
 })
 
-test('SY3 bets of every size from 2 are 2ⁿ − n − 1: 1013 of ten', () => {
+test('SY3 a system of every size from 2 has 2ⁿ − n − 1 bets, 1013 for ten legs', () => {
   const betsOf = (legs: number): number => systemSizes(legs).reduce((bets, size) => bets + choose(legs, size), 0)
   expect(betsOf(10)).toBe(1013)
   for (let legs = 2; legs <= 10; legs += 1) expect(betsOf(legs)).toBe(2 ** legs - legs - 1)
@@ -119,7 +119,7 @@ test.each<[string, readonly ('won' | 'void' | 'lost')[], number]>([
   ['1 and 3 win', ['won', 'lost', 'won'], 7.1225],
   ['two win and one is void', ['won', 'won', 'void'], 25.8974],
   ['one wins and two are void', ['won', 'void', 'void'], 16.1538],
-])('SY4 2 of 3 for 10 in all: %s', (_name, outcomes, returned) => {
+])('SY4 a 2 of 3 system for 10 in total returns the correct amount: %s', (_name, outcomes, returned) => {
   const factors = outcomes.map((outcome, leg) =>
     outcome === 'won' ? (SY4_ODDS[leg] ?? LOST) : outcome === 'void' ? VOID : LOST,
   )
@@ -127,7 +127,7 @@ test.each<[string, readonly ('won' | 'void' | 'lost')[], number]>([
   expect(Number(num / den) / 3 / 10 ** 8).toBeCloseTo(returned, 4)
 })
 
-test('SY4 prices 2 to 9 in every size: 247 units return 1,814,355', () => {
+test('SY4 prices 2 to 9 in every size cost 247 units and return 1,814,355', () => {
   const terms = computeSystemTerms(
     systemSizes(8).map((size) => ({ size, unitMinor: 1n })),
     pricesOf(2000, 3000, 4000, 5000, 6000, 7000, 8000, 9000),
@@ -137,11 +137,11 @@ test('SY4 prices 2 to 9 in every size: 247 units return 1,814,355', () => {
   expect(terms.priceHundredths).toBe(734_556)
 })
 
-test('SY1 there is no way to choose more than there are', () => {
+test('SY1 the number of combinations is 0 if the size exceeds the number of legs', () => {
   expect([choose(4, 2), choose(4, 4), choose(4, 0), choose(2, 4), choose(0, 1)]).toEqual([6, 1, 1, 0, 0])
 })
 
-test('SY1 sizes are 2 to n; beyond ten selections n alone', () => {
+test('SY1 system sizes are 2 to n, and only n beyond ten selections', () => {
   expect(systemSizes(1)).toEqual([])
   expect(systemSizes(2)).toEqual([2])
   expect(systemSizes(4)).toEqual([2, 3, 4])
@@ -150,7 +150,7 @@ test('SY1 sizes are 2 to n; beyond ten selections n alone', () => {
   expect(systemSizes(12)).toEqual([12])
 })
 
-test('SY1 each size has its own unit, and the stake is all units on all combinations', () => {
+test('SY1 each size has its own unit, and the stake is the sum of units over all combinations', () => {
   const terms = computeSystemTerms(
     [
       { size: 3, unitMinor: 50n },
@@ -183,11 +183,11 @@ test.each<[string, { size: number; unitMinor: bigint }[], string]>([
   ],
   ['a unit of nothing', [{ size: 2, unitMinor: 0n }], 'not a stake: 0'],
   ['no size', [], 'a system has one size or more'],
-])('SY1 %s is refused', (_name, units, problem) => {
+])('SY1 a system with %s is refused', (_name, units, problem) => {
   expect(() => computeSystemTerms(units, pricesOf(1900, 1900, 1900))).toThrow(problem)
 })
 
-test('SY5 the usual names, by selections and bets', () => {
+test('SY5 system names match their numbers of selections and bets', () => {
   const bets = (legs: number): number => systemSizes(legs).reduce((sum, size) => sum + choose(legs, size), 0)
   expect(Object.entries(SYSTEM_NAMES).map(([legs, name]) => [name, bets(Number(legs))])).toEqual([
     ['Trixie', 4],
@@ -199,7 +199,7 @@ test('SY5 the usual names, by selections and bets', () => {
   ])
 })
 
-test('SY2 a slip shows what the cheapest single combination returns and what all of them return', () => {
+test('SY2 a slip shows the return of the cheapest combination and of all combinations', () => {
   const legs = pricesOf(3000, 1500, 2000)
   const system = computeSystemTerms(
     [
@@ -212,7 +212,7 @@ test('SY2 a slip shows what the cheapest single combination returns and what all
   expect(lowestAndHighest(computeParlayTerms(100n, legs), legs)).toEqual({ lowestMinor: 900n, highestMinor: 900n })
 })
 
-test('OD6 a parlay is struck at each decimal price as it is shown, whatever its thousandths', () => {
+test('OD6 a parlay uses each decimal price as displayed, without further thousandths', () => {
   const terms = computeParlayTerms(10_000n, pricesOf(1869, 1969, 1900, 2364))
   expect(terms).toEqual({
     kind: 'parlay',
@@ -226,18 +226,18 @@ test('OD6 a parlay is struck at each decimal price as it is shown, whatever its 
   })
 })
 
-test('PA2 a combined price is shown up to what 32 bits hold, and paid beyond', () => {
+test('PA2 a combined price is displayed up to the 32-bit maximum and paid in full beyond it', () => {
   const terms = computeParlayTerms(1n, pricesOf(...Array.from({ length: 12 }, () => 10_000_000)))
   expect(terms.priceHundredths).toBe(MAX_PRICE_HUNDREDTHS)
   expect(terms.winMinor).toBe(10n ** 48n - 1n)
 })
 
-test('PA2 a parlay of nothing, or of one leg, is refused', () => {
+test('PA2 a parlay with a zero stake or with one leg is refused', () => {
   expect(() => computeParlayTerms(0n, pricesOf(1900, 1900))).toThrow('not a stake: 0')
   expect(() => computeParlayTerms(100n, pricesOf(1900))).toThrow('two legs or more, not 1')
 })
 
-test('PA2 a parlay lies between the products of its lowest and its highest prices', () => {
+test('PA2 a parlay pays between the products of its lowest and of its highest prices', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1010, max: 20_000 }), { minLength: 2, maxLength: 12 }),
@@ -255,7 +255,7 @@ test('PA2 a parlay lies between the products of its lowest and its highest price
   )
 })
 
-test('MM2 MM4 a Myanmar ticket is struck at even money, its most less the fee', () => {
+test('MM2 MM4 a Myanmar ticket is accepted at even money, with the fee deducted from its win', () => {
   const even = { oddsType: 2, priceHundredths: 100, stakeMinor: 10_000n, riskMinor: 10_000n, sizes: [] } as const
   expect(computeMyanmarSingleTerms(10_000n)).toEqual({ ...even, kind: 'mmo_single', winMinor: 9_500n, feeBp: 500 })
   expect(computeMyanmarSingleTerms(10_000n, 0).winMinor).toBe(10_000n)
@@ -270,7 +270,7 @@ test('MM2 MM4 a Myanmar ticket is struck at even money, its most less the fee', 
   expect(() => computeMyanmarParlayTerms(1n, 1, 0)).toThrow('two legs or more, not 1')
 })
 
-test('OD6 a builder has one price, as decimal odds show it', () => {
+test('OD6 a builder has one combined price as displayed in decimal odds', () => {
   expect(computeBuilderTerms(10_000n, 4567)).toEqual({
     kind: 'builder',
     oddsType: 4,

@@ -22,11 +22,11 @@ test.each<[TicketKind, live: number, least: number, most: number]>([
   ['mmo_parlay', 1, 2, 10],
   ['builder', 0, 2, 12],
   ['builder', 2, 2, 12],
-])('PA1 a %s with %i legs in play has %i to %i', (kind, live, min, max) => {
+])('PA1 a %s with %i legs in play has %i to %i legs', (kind, live, min, max) => {
   expect(legBounds(kind, live)).toEqual({ min, max })
 })
 
-test('PA1 fewer legs are too few and more too many', () => {
+test('PA1 too few legs are refused with minMatch and too many legs with maxMatch', () => {
   for (const kind of TICKET_KINDS) {
     for (const live of [0, 1]) {
       const { min, max } = legBounds(kind, live)
@@ -66,13 +66,13 @@ test.each<[string, readonly LegOrigin[], ReturnType<typeof relatedLegs>]>([
   ['two runners of one race', [winner(9, 'h1'), winner(9, 'h2')], { first: 0, second: 1, why: 'match' }],
   ['the same team twice in its league', [origin(1), origin(2, { teams: ['h1', 'x'] })], null],
   ['the first pair of several', [origin(1), origin(2), origin(2), origin(1)], { first: 1, second: 2, why: 'match' }],
-])('PA1 %s', (_name, legs, related) => {
+])('PA1 the related-leg check is correct for: %s', (_name, legs, related) => {
   expect(relatedLegs(legs)).toEqual(related)
 })
 
 const LIMITS = { minBetMinor: 100n, maxBetMinor: 1_000n, maxPayoutMinor: 3_000n }
 
-test('LI1 over several sports the strictest limits hold', () => {
+test('LI1 the strictest limits apply across several sports', () => {
   const other = { minBetMinor: 50n, maxBetMinor: 2_000n, maxPayoutMinor: 2_500n }
   const strictest = { minBetMinor: 100n, maxBetMinor: 1_000n, maxPayoutMinor: 2_500n }
   expect(strictestLimits([LIMITS])).toEqual(LIMITS)

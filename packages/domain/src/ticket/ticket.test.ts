@@ -28,11 +28,14 @@ test.each<[string, string, string, number, number, number, number, OddsType, big
   ['under 2.25 at HK 0.90, 2 goals', 'BT_OU', 'under', 9, 1, 1, 1900, HK, 4500n],
   ['over 2.25 at HK 0.90, 2 goals', 'BT_OU', 'over', 9, 2, 0, 1900, HK, -5000n],
   ['−0.25 at MY −0.96, S = 100, 0-0', 'BT_HDP', 'home', -1, 0, 0, 2042, MY, -4800n],
-])('GR1 GR2 %s', (_name, typeCode, selection, lineQ, home, away, oddsMilli, oddsType, net) => {
-  expect(netOf(10_000n, oddsMilli, oddsType, gradeAt(typeCode, selection, lineQ, home, away))).toBe(net)
-})
+])(
+  'GR1 GR2 a single settles with the correct net amount: %s',
+  (_name, typeCode, selection, lineQ, home, away, oddsMilli, oddsType, net) => {
+    expect(netOf(10_000n, oddsMilli, oddsType, gradeAt(typeCode, selection, lineQ, home, away))).toBe(net)
+  },
+)
 
-test('OD4 a single is struck at the price that the member is shown', () => {
+test('OD4 a single is accepted at the displayed price', () => {
   expect(computeSingleTerms(10_000n, 2042, MY)).toEqual({
     kind: 'single',
     sizes: [],
@@ -62,11 +65,11 @@ test.each<[name: string, Grade, returned: bigint]>([
   ['refund', REFUND, 101n],
   ['half lost', HALF_LOST, 50n],
   ['lost', LOST, 0n],
-])('MO2 a ticket of risk 1.01 and win 0.95 that is %s returns whole units, rounded down', (_n, grade, back) => {
+])('MO2 a ticket of risk 1.01 and win 0.95 that is %s returns whole minor units, rounded down', (_n, grade, back) => {
   expect(computeReturn({ riskMinor: 101n, winMinor: 95n }, grade)).toBe(back)
 })
 
-test('MO2 a return is the exact one rounded down once, though the win was rounded before', () => {
+test('MO2 a return is the exact amount rounded down once, even if the win was rounded before', () => {
   const anyGrade = fc.constantFrom(WON, HALF_WON, REFUND, HALF_LOST, LOST)
   fc.assert(
     fc.property(
@@ -83,7 +86,7 @@ test('MO2 a return is the exact one rounded down once, though the win was rounde
   )
 })
 
-test('GR the two sides of a line never gain together, in any odds type', () => {
+test('GR the two sides of a line never both win, in any odds type', () => {
   const aPrice = fc.integer({ min: 1001, max: 5_000 })
   const aType = fc.constantFrom<OddsType>(...ODDS_TYPES)
   fc.assert(

@@ -43,7 +43,7 @@ const lateInPlay = state({
   reds: score(1, 0),
 })
 
-test('TL1 a match joined late shows its score at joining and dates no goal, card or period to it', () => {
+test('TL1 a match joined late shows the score at joining and dates no earlier event to that time', () => {
   expect(between(null, lateInPlay)).toEqual(['joined second 77 0-2', 'red second 77 1-0'])
   expect(findEventsBetween(null, lateInPlay, sportOf('football'), 5_400).map(({ side }) => side)).toEqual([null, null])
   expect(between(state({ period: 'pre', minute: 0 }), lateInPlay)).toEqual(between(null, lateInPlay))
@@ -53,7 +53,7 @@ test('TL1 a match joined late shows its score at joining and dates no goal, card
   expect(between(null, state({ period: 'ended', minute: 90, score: score(2, 1) }))).toEqual(['period ended 90 2-1'])
 })
 
-test('TL1 goals that the source lists keep their minute and period, and no later time than they can have', () => {
+test('TL1 listed goals keep their minute and period and get no later time than possible', () => {
   const after = { ...lateInPlay, minute: 87, reds: NIL, goals: [goal('away', 36), goal('away', 78)] }
   expect(between(null, after)).toEqual(['goal first 36 0-1', 'goal second 78 0-2', 'joined second 87 0-2'])
   expect(findEventsBetween(null, after, sportOf('football'), 5_400).map(({ atS }) => atS)).toEqual([
@@ -63,7 +63,7 @@ test('TL1 goals that the source lists keep their minute and period, and no later
   expect(between(null, inPart)).toEqual(['goal second 78 0-1', 'joined second 87 0-2'])
 })
 
-test('TL1 a listed goal of ice hockey belongs to the period of its minute, not to the current one', () => {
+test('TL1 a listed ice hockey goal belongs to the period of its minute, not to the current one', () => {
   const goals = [goal('home', 20), goal('home', 21), goal('away', 41), goal('home', 62)]
   const after = state({ period: 'extra', minute: 63, score: score(3, 1), goals })
   expect(between(null, after, 'iceHockey')).toEqual([
@@ -78,7 +78,7 @@ test('TL1 a listed goal of ice hockey belongs to the period of its minute, not t
   expect(between(before, inBreak, 'iceHockey')).toEqual(['goal p1 20 1-0', 'period break 20 1-0'])
 })
 
-test('TL1 points of a quarter joined late are no event of their own; sets tell their score and games', () => {
+test('TL1 joining late adds no event for points of a quarter, and sets show score and games', () => {
   const parts = { p1: score(28, 20), p2: score(20, 25), p3: score(4, 0) }
   const basketball = state({ period: 'p3', minute: 26, score: score(52, 45), parts })
   expect(between(null, basketball, 'basketball')).toEqual(['joined p3 26 52-45'])
@@ -86,7 +86,7 @@ test('TL1 points of a quarter joined late are no event of their own; sets tell t
   expect(between(null, tennis, 'tennis')).toEqual(['joined p2 0 1-0', 'score p2 0 8-6'])
 })
 
-test('TL1 events during an outage of the source are not dated to its return', () => {
+test('TL1 events during a source outage are not dated to the end of the outage', () => {
   const before = state({ minute: 20 })
   const after = state({ period: 'second', minute: 60, score: score(2, 0), goals: [goal('home', 52)] })
   expect(between(before, after, 'football', false)).toEqual(['goal second 52 1-0', 'joined second 60 2-0'])
@@ -96,14 +96,14 @@ test('TL1 events during an outage of the source are not dated to its return', ()
   expect(between(before, state({ minute: 40, score: score(1, 0) }))).toEqual(['goal first 40 1-0'])
 })
 
-test('TL1 a match followed from its start begins with its first period', () => {
+test('TL1 a match followed from its start begins with its first period event', () => {
   expect(between(null, state({ minute: 1 }))).toEqual(['period first 1 0-0'])
   expect(between(null, state({ period: 'p1', minute: 0 }), 'tennis')).toEqual(['period p1 0 0-0'])
   expect(between(null, state({ minute: 3 }))).toEqual(['joined first 3 0-0'])
   expect(between(null, state({ period: 'pre', minute: 0, suspended: true }))).toEqual([])
 })
 
-test('TL2 goals known only from the score appear once, beside the listed ones', () => {
+test('TL2 goals known only from the score appear once, beside the listed goals', () => {
   const listed = state({ score: score(1, 0), goals: [goal('home', 9)] })
   const inPart = state({ minute: 14, score: score(2, 1), goals: listed.goals })
   expect(between(listed, inPart)).toEqual(['goal first 14 2-0', 'goal first 14 2-1'])
@@ -117,7 +117,7 @@ test('TL2 goals known only from the score appear once, beside the listed ones', 
   expect(between(inPart, overtaken)).toEqual(['goal first 18 3-1'])
 })
 
-test('TL1 TL2 goals of a timeline add up to the score, whatever is listed and whenever it is joined', () => {
+test('TL1 TL2 timeline goals add up to the score, whatever is listed and whenever it is joined', () => {
   const sides = fc.array(fc.constantFrom('home', 'away'), { maxLength: 8 })
   fc.assert(
     fc.property(sides, fc.array(fc.tuple(fc.nat(8), fc.nat(255)), { minLength: 1 }), (scored, looks) => {

@@ -34,7 +34,7 @@ const short = ({ kind, side, minute, count }: MatchEvent) => `${kind} ${side} ${
 const between = (before: LiveState | null, after: LiveState) =>
   findEventsBetween(before, after, football, 600).map(short)
 
-test('a match begins, goals fall with their own minute, and a break is told after them', () => {
+test('events come in order: start of play, goals with their own minute, then the break', () => {
   expect(between(null, state({ minute: 1 }))).toEqual(['period null 1 0-0'])
   const goals = [goal('home', 12), goal('away', 44)]
   expect(between(state(), state({ period: 'half-time', minute: 45, score: { home: 1, away: 1 }, goals }))).toEqual([
@@ -45,13 +45,13 @@ test('a match begins, goals fall with their own minute, and a break is told afte
   expect(between(null, state({ period: 'pre', suspended: true }))).toEqual([])
 })
 
-test('the same state again tells nothing, and a goal looked at again is taken back', () => {
+test('an unchanged state adds no event, and a reverted goal adds a no-goal event', () => {
   const scored = state({ score: { home: 1, away: 0 }, goals: [goal('home', 12)] })
   expect(between(scored, scored)).toEqual([])
   expect(between(scored, state({ minute: 13 }))).toEqual(['noGoal home 13 0-0'])
 })
 
-test('a goal whose minute another source writes down otherwise is the same goal, and no second one', () => {
+test('a goal that another source reports with a different minute is not a second goal', () => {
   const scored = (...minutes: number[]) =>
     state({ minute: 15, score: { home: minutes.length, away: 0 }, goals: minutes.map((each) => goal('home', each)) })
   expect(between(scored(12), scored(13))).toEqual([])
@@ -60,7 +60,7 @@ test('a goal whose minute another source writes down otherwise is the same goal,
   expect(between(scored(5), scored(13))).toEqual(['noGoal home 15 1-0', 'goal home 13 1-0'])
 })
 
-test('red cards, danger, extra time, and goals that are not told one by one', () => {
+test('red cards, danger, extra-time goals and unlisted goals each add an event', () => {
   expect(between(state(), state({ reds: { home: 1, away: 2 }, danger: true }))).toEqual([
     'red home 10 1-0',
     'red away 10 1-1',
@@ -73,7 +73,7 @@ test('red cards, danger, extra time, and goals that are not told one by one', ()
   expect(between(state(), state({ score: { home: 0, away: 1 } }))).toEqual(['goal away 10 0-1'])
 })
 
-test('points are those of the match, of sets those of all sets together', () => {
+test('score events count the points of the match, or of all sets together', () => {
   const points = findEventsBetween(state(), state({ score: { home: 3, away: 2 } }), sportOf('basketball'), 30)
   expect(points.map(short)).toEqual(['score null 10 3-2'])
   const parts = { p1: { home: 6, away: 4 }, p2: { home: 1, away: 0 }, units: { home: 7, away: 4 } }
@@ -82,7 +82,7 @@ test('points are those of the match, of sets those of all sets together', () => 
   expect(findEventsBetween(before, won, sportOf('tennis'), 30).map(short)).toEqual(['score home 0 7-4'])
 })
 
-test('an older state is told from a newer one by the minute, without a clock by what was scored', () => {
+test('an older state is detected by its minute, or by its score if there is no clock', () => {
   expect(isEarlier(state({ minute: 9 }), state())).toBe(true)
   expect(isEarlier(state(), state())).toBe(false)
   const stoppage = (added: number, more: Partial<LiveState> = {}) => state({ minute: 45, added, ...more })
@@ -104,7 +104,7 @@ const event = (more: Partial<MatchEvent> = {}): MatchEvent => ({
   ...more,
 })
 
-test('points of one minute are one event, and what stands is told from what was changed', () => {
+test('points of one minute merge into one event, and unchanged events are counted', () => {
   const first = withEvents([], [event({ atS: 1 }), event({ atS: 59, count: { home: 2, away: 0 } })])
   expect(first).toEqual({ events: [event({ atS: 59, count: { home: 2, away: 0 } })], unchanged: 0 })
   const next = withEvents(first.events, [event({ atS: 61 })])
@@ -113,14 +113,14 @@ test('points of one minute are one event, and what stands is told from what was 
   expect(withEvents(first.events, [event({ atS: 59, period: 'p2' })]).events).toHaveLength(2)
 })
 
-test('a timeline stays short however long the match is, and keeps what decides it', () => {
+test('a timeline has a length limit and keeps its deciding events', () => {
   const many = Array.from({ length: 900 }, (_, minute) => event({ minute, atS: minute * 60 }))
   const { events } = withEvents([], [...many, event({ kind: 'period' })])
   expect(events).toHaveLength(401)
   expect(events.at(-1)?.kind).toBe('period')
 })
 
-test('however the states between are cut, the goals of the timeline are those of the last state', () => {
+test('timeline goals match the last state, whatever intermediate states were observed', () => {
   const minutes = fc.uniqueArray(fc.integer({ min: 1, max: 45 }), { maxLength: 8 })
   fc.assert(
     fc.property(minutes, fc.array(fc.nat(8)), (scored, cuts) => {

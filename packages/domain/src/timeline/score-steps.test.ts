@@ -12,7 +12,7 @@ const event = (kind: MatchEvent['kind'], atS: number, home: number, away: number
   ...more,
 })
 
-test('the score is told from where it changed, by goals and by what was taken back', () => {
+test('score steps follow goals and reverted goals from their time on', () => {
   const events = [
     event('period', 0, 0, 0),
     event('red', 100, 1, 0),
@@ -30,7 +30,7 @@ test('the score is told from where it changed, by goals and by what was taken ba
   ])
 })
 
-test('of sets the sets count, not the points in them', () => {
+test('in sports of sets, score steps count sets and not points', () => {
   const events = [event('score', 60, 6, 4), event('period', 90, 1, 0, { period: 'p2' }), event('score', 120, 7, 4)]
   expect(scoreSteps(events, { family: 'sets', parts: ['full', 'p1'] })).toEqual([
     { atS: 90, score: { home: 1, away: 0 } },

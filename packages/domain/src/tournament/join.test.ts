@@ -36,7 +36,7 @@ test.each<[string, Partial<JoinRequest>, string | null]>([
   ['one that they left', { hasJoined: 'left' }, 'roomJoinedByMember'],
   ['one that somebody related is in', { hasRelatedJoined: true }, 'roomJoinedByIp'],
   ['a full one', { isFull: true }, 'roomFull'],
-])('TO2 who joins %s', (_name, more, refusal) => {
+])('TO2 joining a room is accepted or refused correctly: %s', (_name, more, refusal) => {
   expect(refuseJoin(join(more))).toBe(refusal)
 })
 
@@ -45,16 +45,16 @@ test.each<[string, Partial<JoinRequest>, string | null]>([
   ['they are in it', { hasJoined: 'in' }, 'roomJoinedByMember'],
   ['they were in it', { hasJoined: 'left' }, 'publicFreeRoom'],
   ['somebody from their address is in it', { hasRelatedJoined: true }, 'roomJoinedByIp'],
-])('TO6 a free room where %s', (_name, more, refusal) => {
+])('TO6 joining a free room is accepted or refused correctly if %s', (_name, more, refusal) => {
   expect(refuseJoin(join({ kind: 'free', ...more }))).toBe(refusal)
 })
 
-test('TO6 a free room that was left is not one that they are in', () => {
+test('TO6 a free room that the player left is refused differently from a current room', () => {
   const said = (['in', 'left'] as const).map((hasJoined) => refuseJoin(join({ kind: 'free', hasJoined })))
   expect(said).toEqual(['roomJoinedByMember', 'publicFreeRoom'])
 })
 
-test('TO2 what keeps a player out is said in a stated order', () => {
+test('TO2 join refusals come in the defined order', () => {
   let request = join({
     state: 'closed',
     playerCurrency: 'THB',
@@ -88,7 +88,7 @@ test('TO2 what keeps a player out is said in a stated order', () => {
   ])
 })
 
-test('TO5 who is in a room plays on until its last match has begun', () => {
+test('TO5 a player in a room can play until the last match of the room has started', () => {
   expect((['active', 'closed', 'stop_betting', 'ended', 'cancelled'] as const).map(refusePlay)).toEqual([
     null,
     null,
@@ -113,7 +113,7 @@ const pick = (more: Partial<Parameters<typeof refusePicks>[0][number]> = {}) => 
 const refusal = (picks: Parameters<typeof refusePicks>[0], before: readonly (readonly [number, number])[] = []) =>
   refusePicks(picks, MATCHES, new Map(before))
 
-test('TO2 picks are on matches of the room that have not begun, on three kinds of markets', () => {
+test('TO2 picks must be on unstarted matches of the room and on three market kinds', () => {
   expect(
     refusal([pick(), pick({ matchId: 2, typeCode: 'BT_HDP' }), pick({ matchId: 2, typeCode: 'BT_OU' })]),
   ).toBeNull()
@@ -125,7 +125,7 @@ test('TO2 picks are on matches of the room that have not begun, on three kinds o
   expect(refusal([pick({ typeCode: 'BT_OU_1H' })])).toBe('invalidBetType')
 })
 
-test('TO2 a player has 1,000 points a match, those picked with before among them', () => {
+test('TO2 a player has 1,000 points a match, earlier picks included', () => {
   const points = (...amounts: number[]) => refusal(amounts.map((amount) => pick({ points: amount })))
   expect([points(POINTS_PER_MATCH), points(600, 400), points(50)]).toEqual([null, null, null])
   expect([points(600, 401), points(49), points(-50), points(50.5), points(500, 600, -100)]).toEqual(

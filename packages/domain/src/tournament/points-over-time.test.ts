@@ -18,7 +18,7 @@ const course = (matchId: number, more: Partial<MatchTimeline>): MatchTimeline =>
 })
 const goal = (atMs: number, home: number, away: number) => ({ atMs, score: { home, away } })
 
-test('TO3 points over time are what each moment would have paid, from the first kick-off to now', () => {
+test('TO3 points over time show the points of each moment, from the first kick-off to now', () => {
   const matches = [
     course(1, { state: 'settled', steps: [goal(1_500, 1, 0), goal(1_800, 1, 1)] }),
     course(2, { kickOffMs: 1_600, steps: [goal(1_700, 0, 1)] }),
@@ -38,7 +38,7 @@ test('TO3 points over time are what each moment would have paid, from the first 
   })
 })
 
-test('TO3 before a match has begun there is no course, and a long one is told in so many moments', () => {
+test('TO3 points over time are empty before the first start and limited to a number of moments', () => {
   expect(computePointsOverTime([course(1, { state: 'waiting' })], [{ picks: [], projectedPoints: 0 }], 2_000)).toEqual({
     atMs: [],
     players: [[]],

@@ -32,16 +32,16 @@ test.each<[string, Grade | null, number]>([
   ['half lost', HALF_LOST, 500],
   ['lost', LOST, 0],
   ['open', null, 0],
-])('TO3 1,000 points at 1.96 that are %s make %i', (_name, grade, points) => {
+])('TO3 1,000 points at 1.96 that are %s become %i', (_name, grade, points) => {
   expect(computePoints({ points: 1_000, oddsMilli: 1_969, grade })).toBe(points)
 })
 
-test('TO3 points are whole, rounded down', () => {
+test('TO3 points are rounded down to whole points', () => {
   expect(computePoints({ points: 7, oddsMilli: 1_960, grade: WON })).toBe(13)
   expect(computePoints({ points: 3, oddsMilli: 1_960, grade: HALF_LOST })).toBe(1)
 })
 
-test('TO3 a match that does not count gives every player its points, whatever was picked on it', () => {
+test('TO3 a void match gives every player its full points, whatever the picks', () => {
   const matches = new Map<number, RoomMatchState>([
     [1, 'settled'],
     [2, 'void'],
@@ -53,7 +53,7 @@ test('TO3 a match that does not count gives every player its points, whatever wa
   expect(computeRoomPoints([], matches)).toBe(1_000)
 })
 
-test('TO3 rank is by points, then by the earlier last pick; who is equal in both shares the place', () => {
+test('TO3 players rank by points, then by the earlier last pick, and share a place if level', () => {
   const ranked = rankPlayers([
     player('a', 10, 5, 2),
     player('b', 20, 9),
@@ -70,7 +70,7 @@ test('TO3 rank is by points, then by the earlier last pick; who is equal in both
   ])
 })
 
-test('TO4 the pool is the fees less what the operator keeps, rounded down, and what it adds', () => {
+test('TO4 the pool is the fees less the rake, rounded down, plus the operator addition', () => {
   const pool = (entryMinor: bigint, players: number, feeBp: number, addedMinor = 0n) =>
     poolMinor({ entryMinor, feeBp, addedMinor }, players)
   expect(pool(1_000n, 7, 1_000)).toBe(6_300n)
@@ -86,20 +86,20 @@ test.each<[players: number, prizes: readonly bigint[]]>([
   [12, [700n, 300n, 0n]],
   [13, [500n, 300n, 200n, 0n]],
   [30, [500n, 300n, 200n, 0n]],
-])('TO4 of %i players', (players, prizes) => {
+])('TO4 a pool is split correctly for %i players', (players, prizes) => {
   const split = splitPool(1_000n, inOrder(players))
   expect(split.slice(0, prizes.length)).toEqual(prizes)
   expect(split).toHaveLength(players)
 })
 
-test('TO4 a pool that does not divide is paid whole, by the largest remainder', () => {
+test('TO4 a pool that does not divide evenly is paid in full by largest remainder', () => {
   expect(splitPool(1_001n, inOrder(6)).slice(0, 2)).toEqual([701n, 300n])
   expect(splitPool(1_003n, inOrder(13)).slice(0, 3)).toEqual([501n, 301n, 201n])
   expect(splitPool(1_005n, inOrder(13)).slice(0, 3)).toEqual([503n, 301n, 201n])
   expect(splitPool(1n, inOrder(13)).slice(0, 3)).toEqual([1n, 0n, 0n])
 })
 
-test('TO4 ties share the sum of their places, and who joined first has the odd minor units', () => {
+test('TO4 tied players share the sum of their places, and first joiners get odd minor units', () => {
   const tied = (count: number, points: readonly number[], pool = 1_000n): readonly bigint[] => {
     const others = Array.from({ length: count - points.length }, (_, at) => player(`z${at}`, at - 100))
     return splitPool(pool, rankPlayers([...points.map((each, at) => player(`a${at}`, each, 0, at)), ...others]))
@@ -113,7 +113,7 @@ test('TO4 ties share the sum of their places, and who joined first has the odd m
   ).toEqual([2n, 2n, 1n])
 })
 
-test('TO4 the whole pool is paid, more to a better place, and as much to equals but for one minor unit', () => {
+test('TO4 the whole pool is paid in order of places, and ties differ by at most one minor unit', () => {
   const aRoom = fc.array(fc.tuple(fc.nat(3), fc.nat(1)), { minLength: 3, maxLength: 30 })
   fc.assert(
     fc.property(aRoom, fc.bigInt({ min: 0n, max: 10n ** 9n }), (standings, pool) => {
@@ -163,7 +163,7 @@ const anyMatches = fc.array(fc.constantFrom<RoomMatchState>('settled', 'settled'
   maxLength: 4,
 })
 
-test('TO4, TO9 thirty players, voids, corrections: what comes back sums to the pool, reckoned a second time', () => {
+test('TO4, TO9 returns sum to the pool for up to thirty players, with voids and corrections', () => {
   const players = fc.array(fc.tuple(fc.array(anyPick, { minLength: 1, maxLength: 4 }), fc.nat(2)), {
     minLength: 3,
     maxLength: 30,
@@ -204,7 +204,7 @@ test('TO4, TO9 thirty players, voids, corrections: what comes back sums to the p
   )
 })
 
-test('TO9 nothing comes back while a room is not over, and the same whenever it is asked', () => {
+test('TO9 a room pays nothing before it ends, and repeated settlement gives the same result', () => {
   const players: readonly RoomPlayer[] = [1, 2, 3].map((joinedNo) => ({
     playerId: `p${joinedNo}`,
     lastPickMs: 5,

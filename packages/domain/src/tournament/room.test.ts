@@ -65,11 +65,11 @@ test.each<[string, Partial<RoomTerms>, string | null]>([
   ['a league without a match', { leagueIds: [7, 8] }, 'invalidRoomLeague'],
   ['no league', { leagueIds: [] }, 'invalidRoomLeague'],
   ['a kick-off that has moved since', withThird(match(3, { isKickOffUnchanged: false })), 'createRoomFailed2'],
-])('TO1 %s', (_name, more, refusal) => {
+])('TO1 opening a room is accepted or refused correctly: %s', (_name, more, refusal) => {
   expect(refuseRoom(room(more), false)).toBe(refusal)
 })
 
-test('TO1 what is wrong is said in a stated order', () => {
+test('TO1 room refusals come in the defined order', () => {
   const moved = { ...match(1), isKickOffUnchanged: false, isPlayable: false }
   let terms = room({ kind: 'free', entryFee: 9, players: 2, pin: '1', leagueIds: [8, 8], matches: [] })
   const said: (string | null)[] = []
@@ -108,7 +108,7 @@ test('TO1 what is wrong is said in a stated order', () => {
   ])
 })
 
-test('TO1 an operator sets the most matches himself', () => {
+test('TO1 an operator can set the maximum number of matches', () => {
   expect(refuseRoom(room({ matches: several(5) }), false, 4)).toBe('maxMatch')
 })
 
@@ -133,16 +133,16 @@ test.each<[string, Partial<RoomMatchInput>, number, string]>([
   ['cancelled, it does not count', { isCancelled: true, before: 'settled', isGraded: true }, 150, 'void'],
   ['graded, it is settled', { hasStarted: true, isGraded: true }, 102, 'settled'],
   ['a result that is taken back leaves it begun', { before: 'settled' }, 150, 'begun'],
-])('TO7 a match of a room: %s', (_name, more, nowHours, state) => {
+])('TO7 the state of a room match is correct: %s', (_name, more, nowHours, state) => {
   expect(computeRoomMatchState(now(more), nowHours * HOUR_MS)).toBe(state)
 })
 
-test('TO7 what counts is the kick-off that the room was opened on, however often it is put off', () => {
+test('TO7 postponements are measured from the kick-off at which the room was opened', () => {
   const twice = [20, 37].map((hours) => now({ kickOffMs: (100 + hours) * HOUR_MS }))
   expect(twice.map((match) => computeRoomMatchState(match, 99 * HOUR_MS))).toEqual(['waiting', 'void'])
 })
 
-test('TO5 a room goes from active to ended', () => {
+test('TO5 a room goes from active to ended as its matches progress', () => {
   const state = (matches: Parameters<typeof computeRoomState>[0]['matches'], isTaken = true, players = 3) =>
     computeRoomState({ matches, hasCapturedFees: isTaken, players, isHouse: false, isCalledOff: false })
   expect(state(['waiting', 'waiting', 'waiting'], false, 1)).toBe('active')
@@ -152,7 +152,7 @@ test('TO5 a room goes from active to ended', () => {
   expect(state(['settled', 'settled', 'void'])).toBe('ended')
 })
 
-test('TO5 too few players at the first kick-off, nobody left, or all matches void: cancelled', () => {
+test('TO5 a room is cancelled with too few players at kick-off, no players or only void matches', () => {
   const state = (matches: Parameters<typeof computeRoomState>[0]['matches'], players: number, isTaken = false) =>
     computeRoomState({ matches, hasCapturedFees: isTaken, players, isHouse: false, isCalledOff: false })
   expect(state(['begun', 'waiting', 'waiting'], 2)).toBe('cancelled')
@@ -162,13 +162,13 @@ test('TO5 too few players at the first kick-off, nobody left, or all matches voi
   expect(state(['void', 'void', 'void'], 9, true)).toBe('cancelled')
 })
 
-test('TO15 a room that is called off is cancelled, whatever its matches come to', () => {
+test('TO15 a room that was called off is cancelled, whatever the state of its matches', () => {
   const begun = { players: 9, hasCapturedFees: true, isHouse: false, isCalledOff: true }
   expect(computeRoomState({ ...begun, matches: ['settled', 'begun', 'waiting'] })).toBe('cancelled')
   expect(computeRoomState({ ...begun, matches: ['settled', 'settled', 'settled'] })).toBe('cancelled')
 })
 
-test('TO5 a room of the house waits for players until its first match begins', () => {
+test('TO5 a house room waits for players until its first match starts', () => {
   const state = (matches: Parameters<typeof computeRoomState>[0]['matches']) =>
     computeRoomState({ matches, hasCapturedFees: false, players: 0, isHouse: true, isCalledOff: false })
   expect(state(['waiting', 'waiting', 'waiting'])).toBe('active')
@@ -186,7 +186,7 @@ test.each<[string, Partial<HouseRoomTerms>, string | null]>([
   ['on 11 matches', { matches: several(11) }, 'maxMatch'],
   ['on a match twice', { matches: [...several(2), match(1)] }, 'tournamentMatchExists'],
   ['on a match that has begun', { matches: [...several(2), match(3, { isPlayable: false })] }, 'invalidRoomMatch'],
-])('TO1 a room of the house %s', (_name, more, refusal) => {
+])('TO1 a house room is accepted or refused correctly: %s', (_name, more, refusal) => {
   const terms: HouseRoomTerms = {
     kind: 'public',
     currency: 'MYR',
@@ -197,7 +197,7 @@ test.each<[string, Partial<HouseRoomTerms>, string | null]>([
   expect(refuseHouseRoom({ ...terms, ...more })).toBe(refusal)
 })
 
-test('TO8 a player leaves until ten minutes before the first match begins', () => {
+test('TO8 a player can leave until ten minutes before the first match starts', () => {
   const states: readonly RoomState[] = ['active', 'closed', 'stop_betting', 'ended', 'cancelled']
   const kickOffMs = 50 * HOUR_MS
   expect(states.map((state) => mayLeave(state, kickOffMs, kickOffMs - LEAVE_BEFORE_MS))).toEqual([

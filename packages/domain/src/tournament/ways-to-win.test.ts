@@ -20,7 +20,7 @@ const NIL = { home: 0, away: 0 }
 const ANY = { from: -Infinity, to: Infinity }
 const FROM_0 = { from: 0, to: Infinity }
 
-test('TO14 who backed the home side alone is first if it wins', () => {
+test('TO14 the only player that backed the home side is first if the home side wins', () => {
   const open = [{ matchId: 7, score: NIL }]
   const own = racer(0, 2, pick(7, 'BT_1X2', 'home'))
   expect(findWinningCombinations(open, own, [racer(500, 1, pick(7, 'BT_1X2', 'away'))])).toEqual({
@@ -31,7 +31,7 @@ test('TO14 who backed the home side alone is first if it wins', () => {
   })
 })
 
-test('TO3, TO14 first whatever happens, first no more, and of as many points the earlier last pick', () => {
+test('TO3, TO14 first place is certain, impossible or, with equal points, by the earlier last pick', () => {
   const open = [{ matchId: 7, score: NIL }]
   const backs = pick(7, 'BT_OU', 'over', 10)
   const ways = (own: Racer, rival: Racer) => findWinningCombinations(open, own, [rival])
@@ -44,7 +44,7 @@ test('TO3, TO14 first whatever happens, first no more, and of as many points the
   ])
 })
 
-test('TO14 no score goes back: what three goals have decided is decided', () => {
+test('TO14 a pick that the current goals have decided stays decided', () => {
   const own = racer(0, 1, pick(7, 'BT_OU', 'over', 10))
   const rival = racer(0, 2, pick(7, 'BT_OU', 'under', 10))
   expect(findWinningCombinations([{ matchId: 7, score: { home: 2, away: 1 } }], own, [rival])?.combinations).toEqual([
@@ -58,7 +58,7 @@ test('TO14 no score goes back: what three goals have decided is decided', () => 
   ])
 })
 
-test('TO14 with nothing in play, or too much of it, nothing is told', () => {
+test('TO14 with no open match or too many combinations, no combinations are returned', () => {
   const own = racer(0, 1, pick(1, 'BT_1X2', 'home'))
   expect(findWinningCombinations([], own, [])).toBeNull()
   const many = Array.from({ length: 8 }, (_, matchId): OpenMatch => ({ matchId, score: NIL }))
@@ -120,7 +120,7 @@ const meets = (way: WinningCombination, ends: ReadonlyMap<number, { home: number
     return isIn(home - away, margin) && isIn(home + away, total)
   })
 
-test('TO14 what is told to make a player first is all that does, by every final score', () => {
+test('TO14 the winning combinations match a check of every final score', () => {
   fc.assert(
     fc.property(aScore, aScore, aRacer, fc.array(aRacer, { minLength: 1, maxLength: 3 }), (one, two, own, rivals) => {
       const open = [

@@ -15,7 +15,7 @@ const PAYMENTS = [
   { above: 100n, below: -50n, amount: -1n, after: null },
 ]
 
-test('UP10 nobody pays more than they have, and both together keep what they had', () => {
+test('UP10 no account pays more than its funds, and the total of both accounts is unchanged', () => {
   for (const { above, below, amount, after } of PAYMENTS) {
     const paid = payCash({ aboveMinor: above, belowMinor: below }, amount)
     expect([above, below, amount, paid && [paid.aboveMinor, paid.belowMinor]]).toEqual([above, below, amount, after])

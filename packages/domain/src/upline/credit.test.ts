@@ -11,12 +11,12 @@ import {
 
 const held = (creditMinor: bigint, givenMinor = 0n): AllocatedCredit => ({ creditMinor, allocatedMinor: givenMinor })
 
-test('UP6 an account gives at most what it holds and has not given', () => {
+test('UP6 an account allocates at most its unallocated credit', () => {
   expect(allocateCredit(held(1_000n, 400n), held(0n), 600n)).toEqual({ above: held(1_000n, 1_000n), below: held(600n) })
   expect(allocateCredit(held(1_000n, 400n), held(0n), 601n)).toBeNull()
 })
 
-test('UP6 what was given on is not taken back', () => {
+test('UP6 credit that was allocated further down cannot be revoked', () => {
   expect(allocateCredit(held(1_000n, 700n), held(700n, 200n), -500n)).toEqual({
     above: held(1_000n, 200n),
     below: held(200n, 200n),
@@ -24,7 +24,7 @@ test('UP6 what was given on is not taken back', () => {
   expect(allocateCredit(held(1_000n, 700n), held(700n, 200n), -501n)).toBeNull()
 })
 
-test('UP6 over any row of gifts down a line all credit is what the company gave, and nobody gives beyond it', () => {
+test('UP6 any sequence of allocations keeps the total credit, and no account is overdrawn', () => {
   const move = fc.tuple(fc.integer({ min: 0, max: 3 }), fc.bigInt({ min: -500n, max: 500n }))
   fc.assert(
     fc.property(fc.array(move, { maxLength: 40 }), (moves) => {
@@ -40,7 +40,7 @@ test('UP6 over any row of gifts down a line all credit is what the company gave,
   )
 })
 
-test('UP6 a member on credit risks credit and win/loss less what is outstanding, one on cash the balance', () => {
+test('UP6 available funds are credit or cash plus win/loss less outstanding stakes', () => {
   expect(
     computeAvailableFunds({ creditMinor: 1_000n, cashMinor: 0n, winLossMinor: -300n, outstandingMinor: 200n }),
   ).toBe(500n)
@@ -50,7 +50,7 @@ test('UP6 a member on credit risks credit and win/loss less what is outstanding,
   )
 })
 
-test('UP6 what a member has at risk or lost is not taken back, and what they won is theirs', () => {
+test('UP6 credit at risk or lost cannot be revoked, and winnings stay with the member', () => {
   const credit = { creditMinor: 1_000n, cashMinor: 0n, winLossMinor: 0n, outstandingMinor: 0n }
   expect(computeRevocableCredit(credit)).toBe(1_000n)
   expect(computeRevocableCredit({ ...credit, outstandingMinor: 300n })).toBe(700n)
@@ -59,7 +59,7 @@ test('UP6 what a member has at risk or lost is not taken back, and what they won
   expect(computeRevocableCredit({ ...credit, winLossMinor: -1_300n })).toBe(0n)
 })
 
-test('UP6 a transfer settles win/loss, all or a part with its sign, and nothing where there is none', () => {
+test('UP6 a transfer settles all or part of win/loss with its sign, and nothing at zero', () => {
   expect([transferMinor(-500n, null), transferMinor(700n, null), transferMinor(0n, null)]).toEqual([-500n, 700n, 0n])
   expect([transferMinor(-500n, -200n), transferMinor(700n, 700n)]).toEqual([-200n, 700n])
   expect([transferMinor(-500n, 1n), transferMinor(-500n, -501n), transferMinor(700n, 701n)]).toEqual([null, null, null])

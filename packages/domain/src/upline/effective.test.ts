@@ -18,7 +18,7 @@ const limits = (min: bigint, max: bigint): NonNullable<AccountSetting['limits']>
   maxPerMatchMinor: max * 2n,
 })
 
-test('UP4 UP7 what is lowered above is in force below at once, and raised again gives back what was there', () => {
+test('UP4 UP7 a value lowered above applies below at once, and raising it restores the value below', () => {
   const member = setting('m', { limits: limits(100n, 5_000n) })
   const wide = setting('sh', { limits: limits(1n, 9_000n) })
   expect(computeEffectiveSetting([wide, member]).limits?.maxBetMinor).toEqual({ value: 5_000n, by: 'm' })
@@ -34,7 +34,7 @@ test('UP4 UP7 what is lowered above is in force below at once, and raised again 
   expect(() => computeEffectiveSetting([])).toThrow(RangeError)
 })
 
-test('UP7 each value names the account that decided it, and of several alike the one nearest the company', () => {
+test('UP7 each value names the deciding account, the one nearest the company if several are equal', () => {
   const inForce = computeEffectiveSetting([
     setting('sh', { state: 'suspended', priceGroup: 'B', limits: limits(10n, 500n) }),
     setting('ag', { state: 'suspended', closed: ['casino', 'sportsbook'], limits: limits(1n, 500n) }),
@@ -50,7 +50,7 @@ test('UP7 each value names the account that decided it, and of several alike the
   ])
 })
 
-test('UP7 what no account has set bounds nothing', () => {
+test('UP7 values that no account has set impose no limit', () => {
   expect(computeEffectiveSetting([setting('sh'), setting('m')])).toEqual({
     state: { value: 'active', by: 'sh' },
     priceGroup: null,
@@ -67,7 +67,7 @@ test('UP7 what no account has set bounds nothing', () => {
 
 const GROUPS = ['A', 'B', 'C', 'D'] as const
 
-test('UP4 UP7 no account of the line can widen what another allows, and who decides is one that set just that', () => {
+test('UP4 UP7 no account widens the limits of another, and the deciding account set that value', () => {
   const aSetting = fc.record({
     state: fc.constantFrom('active', 'suspended', 'inactive', 'frozen', 'blocked', 'closed'),
     priceGroup: fc.constantFrom(null, ...GROUPS),

@@ -30,7 +30,7 @@ const account = (level: LineAccount['level'], ...shares: readonly AssignedShare[
 const positions = (line: readonly LineAccount[]) =>
   computeUplineShares(line, FOOTBALL_LIVE).map(({ accountId, positionBp }) => [accountId, positionBp])
 
-test('UP1 what an account is given it shares with those below it, and the company has what is left', () => {
+test('UP1 an account shares its position with its downline, and the company takes the rest', () => {
   const line = [account('shareholder', given(9_000)), account('master', given(6_000)), account('agent', given(2_500))]
   expect(positions(line)).toEqual([
     ['agent', 2_500],
@@ -40,7 +40,7 @@ test('UP1 what an account is given it shares with those below it, and the compan
   expect(companyPositionBp(computeUplineShares(line, FOOTBALL_LIVE))).toBe(1_000)
 })
 
-test('UP7 nobody holds more than those above were given, and lowering it there rewrites nothing below', () => {
+test('UP7 no account holds more than its upline was given, and settings below are not rewritten', () => {
   const below = [
     account('master', given(6_000, { commissionBp: 50 })),
     account('agent', given(2_500, { commissionBp: 80 })),
@@ -61,7 +61,7 @@ test('UP7 nobody holds more than those above were given, and lowering it there r
   ])
 })
 
-test('UP1 the most particular share counts: sport and tab, then the sport, then the tab, then all', () => {
+test('UP1 the most specific share applies: sport and tab, then sport, then tab, then all', () => {
   const rows = [
     given(1),
     given(2, { tab: 'live' }),
@@ -81,7 +81,7 @@ test('UP1 the most particular share counts: sport and tab, then the sport, then 
   ]).toEqual([4, 3, 2, 1, 2, 0])
 })
 
-test('UP1 a line stands in the order of its levels, with some left out', () => {
+test('UP1 an upline path must follow the order of levels, and levels may be missing', () => {
   expect(computeUplineShares([], FOOTBALL_LIVE)).toEqual([])
   for (const line of [
     [account('agent'), account('master')],
@@ -91,7 +91,7 @@ test('UP1 a line stands in the order of its levels, with some left out', () => {
   }
 })
 
-test('UP1 whatever is given on whatever line, positions and the company’s add to a whole bet', () => {
+test('UP1 the positions of any upline path and of the company add up to a whole bet', () => {
   const share = fc.record({
     product: fc.constantFrom('sportsbook', 'casino'),
     sportId: fc.constantFrom(null, 1, 2),
@@ -113,7 +113,7 @@ test('UP1 whatever is given on whatever line, positions and the company’s add 
   )
 })
 
-test('UP7 the smallest share on the way is in force, of several alike the one nearest the company', () => {
+test('UP7 the smallest share on the path applies, from the account nearest the company if equal', () => {
   const line = [
     account('shareholder', given(6_000, { commissionBp: 50 })),
     account('master', given(9_000, { commissionBp: 50 }), given(3_000, { tab: 'live', commissionBp: 20 })),

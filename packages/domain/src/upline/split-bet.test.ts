@@ -33,7 +33,7 @@ const aLine = fc
   })
   .map((shares) => lineOf(...shares))
 
-test('TO13 what is pooled of a bet is the company’s alone: a line has its part of what the operator keeps', () => {
+test('TO13 pooled amounts belong to the company, and the upline shares only the rake', () => {
   const line = lineOf([2_000, 0], [3_000, 0])
   const won = (netMinor: bigint, pooledMinor: bigint) => {
     const { line: shares, company } = splitBet(
@@ -60,7 +60,7 @@ const sum = (shares: readonly SplitShare[]): SplitShare => ({
   commissionMinor: shares.reduce((total, share) => total + share.commissionMinor, 0n),
 })
 
-test('UP1 each level takes its position of a bet, and the company what is left', () => {
+test('UP1 each level takes its position of a bet, and the company takes the rest', () => {
   const line = lineOf([2_000, 0], [1_000, 0], [500, 0], [0, 0], [3_000, 0])
   expect(companyPositionBp(line)).toBe(3_500)
   const { line: shares, company } = splitBet(betOn(line, { commissionMinor: 0n }))
@@ -68,7 +68,7 @@ test('UP1 each level takes its position of a bet, and the company what is left',
   expect(company.winLossMinor).toBe(3_500n)
 })
 
-test('UP1 positions beyond a whole bet, or levels out of order, are no line', () => {
+test('UP1 positions above a whole bet or levels out of order are rejected', () => {
   const [agent, master] = lineOf([2_000, 0], [1_000, 0])
   expect(companyPositionBp([])).toBe(10_000)
   expect(companyPositionBp(lineOf([6_000, 0], [4_000, 0]))).toBe(0)
@@ -87,7 +87,7 @@ test('UP1 positions beyond a whole bet, or levels out of order, are no line', ()
   }
 })
 
-test('UP2 commission is on turnover: the member’s is borne by the positions, a level’s by those above it', () => {
+test('UP2 positions bear the member commission, higher levels bear the commission of a level', () => {
   const { member, line, company } = splitBet(betOn(lineOf([2_000, 50], [3_000, 100]), { commissionMinor: 100n }))
   // Of the member's 100 the agent bears 20, the master 30, the company 50. The agent's own 0.5 % is on the 80 % above:
   // 40, of which the master bears 15. The master's 1 % is on the company's half: 50.
@@ -99,7 +99,7 @@ test('UP2 commission is on turnover: the member’s is borne by the positions, a
   expect(company).toEqual({ winLossMinor: 5_000n, commissionMinor: -125n })
 })
 
-test('UP3 on every bet win/loss and commission each sum to zero, to the minor unit', () => {
+test('UP3 win/loss and commission of every bet each sum to zero', () => {
   fc.assert(
     fc.property(aBet, (bet) => {
       const { member, line, company } = splitBet(bet)
@@ -108,7 +108,7 @@ test('UP3 on every bet win/loss and commission each sum to zero, to the minor un
   )
 })
 
-test('UP3 the remainder goes to the company: no level is off by a minor unit, or has more than its part', () => {
+test('UP3 the rounding remainder goes to the company, and no level gets more than its share', () => {
   fc.assert(
     fc.property(aBet, (bet) => {
       splitBet(bet).line.forEach(({ winLossMinor }, at) => {
@@ -121,7 +121,7 @@ test('UP3 the remainder goes to the company: no level is off by a minor unit, or
   )
 })
 
-test('UP3 over a whole tree everything sums to zero, and each account to its bets', () => {
+test('UP3 over a whole tree all shares sum to zero, and each account sums to its bets', () => {
   fc.assert(
     fc.property(fc.array(aBet, { maxLength: 20 }), (bets) => {
       const tree = splitTree(bets)
@@ -141,7 +141,7 @@ test('UP3 over a whole tree everything sums to zero, and each account to its bet
 
 const plus = (a: SplitShare, b: SplitShare): SplitShare => sum([a, b])
 
-test('UP5 corrections are divided as differences: each sums to zero, and all of them to the bet as it stands', () => {
+test('UP5 corrections are split as differences that sum to zero and add up to the current bet', () => {
   const figures = fc.record({
     netMinor: fc.bigInt({ min: -(10n ** 9n), max: 10n ** 9n }),
     turnoverMinor: fc.bigInt({ min: -(10n ** 6n), max: 10n ** 9n }),
@@ -171,7 +171,7 @@ test('UP5 corrections are divided as differences: each sums to zero, and all of 
   )
 })
 
-test('UP5 thirds that are corrected one minor unit at a time leave nobody off by what was rounded', () => {
+test('UP5 repeated corrections of one minor unit accumulate no rounding error', () => {
   const line = lineOf([3_333, 0])
   const figures = (netMinor: bigint) => ({ netMinor, turnoverMinor: 0n, commissionMinor: 0n })
   let agent = 0n

@@ -31,7 +31,7 @@ const there = (
   ...more,
 })
 
-test('WA10 a bet that both sides have alike agrees, call by call', () => {
+test('WA10 a bet with identical calls on both sides agrees call by call', () => {
   const agreed: readonly [PlatformCall, OperatorCall][] = [
     [here('hold', 10_00n), there(-10_00n)],
     [here('confirm', 8_00n), there(2_00n)],
@@ -57,7 +57,7 @@ test('WA10 a bet that both sides have alike agrees, call by call', () => {
   ])
 })
 
-test('WA10 a call that one side lost, did twice, for another amount, otherwise or for another is named so', () => {
+test('WA10 a mismatch is named: missing call, other amount, other state or other account', () => {
   const settle = here('settle', 19_50n)
   expect(compareCall(settle, there(0n, 'unknown'))).toBe('missing_there')
   expect(compareCall(settle, there(39_00n))).toBe('other_amount')
@@ -72,7 +72,7 @@ test('WA10 a call that one side lost, did twice, for another amount, otherwise o
   expect(compareCall(here('hold', 10_00n, { state: 'refused' }), there(-10_00n))).toBe('other_state')
 })
 
-test('WA10 what was not said is unknown, neither equal nor missing; what nobody heard yet is open', () => {
+test('WA10 an unreported call is unknown, and an unacknowledged call is open', () => {
   expect(compareCall(here('settle', 1n), null)).toBe('unknown')
   expect(isOpenCall(here('settle', 1n, { state: 'asked' }))).toBe(true)
   expect(isOpenCall(here('hold', 1n, { state: 'unknown' }))).toBe(true)
@@ -83,7 +83,7 @@ test('WA10 what was not said is unknown, neither equal nor missing; what nobody 
   expect(computePlatformMovement(here('hold', 1n, { state: 'unknown' }))).toBe(0n)
 })
 
-test('WA10 a hold that was rolled back took nothing, or gave back what it took', () => {
+test('WA10 a rolled-back hold took nothing or was refunded', () => {
   const hold = here('hold', 10_00n, { state: 'rolled_back', cancel: 'taken' })
   const cancel = here('cancel', 10_00n, { hold: { state: 'rolled_back', amountMinor: 10_00n } })
   expect([computePlatformMovement(hold), computePlatformMovement(cancel)]).toEqual([0n, 0n])

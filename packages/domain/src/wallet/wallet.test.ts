@@ -54,7 +54,7 @@ test('WA1 every movement debits one account and credits another', () => {
   ])
 })
 
-test('WA1 whatever moves, all accounts together stay at zero', () => {
+test('WA1 after any movements all accounts together sum to zero', () => {
   const aMovement = fc.tuple(fc.constantFrom(...MOVEMENT_KINDS), fc.bigInt({ min: 1n, max: 10n ** 12n }))
   fc.assert(
     fc.property(fc.array(aMovement), (movements) => {
@@ -68,13 +68,13 @@ test('WA1 whatever moves, all accounts together stay at zero', () => {
   )
 })
 
-test('AC5 a stake held and captured has left the member, held and released it is back', () => {
+test('AC5 a captured stake leaves the member, and a released stake returns to the member', () => {
   expect(MOVEMENTS.hold.credit).toBe(MOVEMENTS.capture.debit)
   expect(MOVEMENTS.hold.credit).toBe(MOVEMENTS.release.debit)
   expect(MOVEMENTS.release.credit).toBe(MOVEMENTS.hold.debit)
 })
 
-test('WA2 SE3 only a withdrawal, a transfer out and a hold may be refused for balance', () => {
+test('WA2 SE3 only a withdrawal, a transfer out and a hold can be refused for balance', () => {
   expect(MOVEMENT_KINDS.filter(mayBeRefused)).toEqual(['withdraw', 'transfer_out', 'hold'])
 })
 
@@ -93,18 +93,18 @@ const posting: Posting = {
   ref: 'bet-42',
 }
 
-test('WA1 the canonical text of a posting has its fields in one order', () => {
+test('WA1 the canonical text of a posting has its fields in a fixed order', () => {
   expect(formatPosting(posting)).toBe(
     `${'0'.repeat(64)}|3|12|2026-11-21|1795000000123|hold|cash:7|held:7|960|sportsbook|42|bet-42`,
   )
 })
 
-test('WA1 a posting of no subject leaves its places empty', () => {
+test('WA1 a posting without a subject leaves the subject fields empty', () => {
   const text = formatPosting({ ...posting, kind: 'deposit', product: null, subject: null })
   expect(text).toMatch(/\|deposit\|cash:7\|held:7\|960\|\|\|bet-42$/)
 })
 
-test('WA1 a field that holds the separator is refused by name', () => {
+test('WA1 a field that contains the separator is refused with its value', () => {
   expect(() => formatPosting({ ...posting, ref: 'a|b' })).toThrow('a field of a posting holds the separator: a|b')
 })
 

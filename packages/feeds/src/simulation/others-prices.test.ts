@@ -33,7 +33,7 @@ const opened = (more: Partial<Fixture> = {}) => {
   return { others, due: (worldMs: number) => others.takeDueChanges(worldMs) as readonly Told[] }
 }
 
-test('others tell prices of some leagues, from twelve hours before the kick-off, every five minutes', () => {
+test('other bookmakers quote some leagues from 12 hours before kick-off, every 5 minutes', () => {
   const { due } = opened()
   expect(due(KICK_OFF_MS - 13 * 60 * MINUTE_MS)).toEqual([])
   const first = due(KICK_OFF_MS - 60 * MINUTE_MS)
@@ -45,7 +45,7 @@ test('others tell prices of some leagues, from twelve hours before the kick-off,
   expect(opened({ child: { of: 'm0', kind: 'corners' } }).due(KICK_OFF_MS)).toEqual([])
 })
 
-test('their prices are near the fair ones, keep their margin, and are the same whenever they are asked for', () => {
+test('prices of other bookmakers are near fair, include a margin and are deterministic', () => {
   const [one, again] = [opened().due(KICK_OFF_MS - MINUTE_MS), opened().due(KICK_OFF_MS - MINUTE_MS)]
   expect(one).toEqual(again)
   for (const { markets } of one) {
@@ -59,7 +59,7 @@ test('their prices are near the fair ones, keep their margin, and are the same w
   }
 })
 
-test('in play they lag some seconds behind a goal, and tell nothing of what is over', () => {
+test('other bookmakers reprice five seconds after a goal and stop when the match ends', () => {
   const { others, due } = opened()
   const keys = due(KICK_OFF_MS).map(({ key }) => key)
   const atMs = KICK_OFF_MS + 10 * MINUTE_MS

@@ -25,7 +25,7 @@ const stage = () => {
   return { frames, turnTo, paint }
 }
 
-test('what moves after a pause is shown in the very next frame, all of it', () => {
+test('all updates after a pause run together in the next frame', () => {
   const { frames, paint } = stage()
   const shown: string[] = []
   frames.scheduleUpdate(() => shown.push('home'))
@@ -35,7 +35,7 @@ test('what moves after a pause is shown in the very next frame, all of it', () =
   expect(shown).toEqual(['home', 'away'])
 })
 
-test('what moves at once after that waits, and shows its last price once', () => {
+test('updates within the minimum interval are delayed and show only the latest price', () => {
   const { frames, turnTo, paint } = stage()
   let price = 1
   const shown: number[] = []
@@ -61,7 +61,7 @@ test('what moves at once after that waits, and shows its last price once', () =>
   expect(shown).toEqual([1, 4])
 })
 
-test('what is gone from the page is not shown; the rest is', () => {
+test('a cancelled update does not run, the other updates do', () => {
   const { frames, paint } = stage()
   const shown: string[] = []
   const gone = () => void shown.push('gone')
@@ -72,7 +72,7 @@ test('what is gone from the page is not shown; the rest is', () => {
   expect(shown).toEqual(['here'])
 })
 
-test('what asks while others are shown comes with the next frame', () => {
+test('an update scheduled during a frame runs in the next frame', () => {
   const { frames, turnTo, paint } = stage()
   const shown: string[] = []
   frames.scheduleUpdate(() => frames.scheduleUpdate(() => shown.push('later')))
@@ -83,7 +83,7 @@ test('what asks while others are shown comes with the next frame', () => {
   expect(shown).toEqual(['later'])
 })
 
-test('who follows within them is told in a frame, and not after he left', () => {
+test('a shared subscriber is notified within a frame, and not after it unsubscribes', () => {
   const { frames, turnTo, paint } = stage()
   let move: () => void = () => undefined
   let followed = false

@@ -42,7 +42,7 @@ const stage = () => {
   return { marks, turnTo, waiting: () => timers.length, scheduled: () => scheduled }
 }
 
-test('a mark stands for a second and a half and goes by itself', () => {
+test('a price highlight is removed after a second and a half', () => {
   const { marks, turnTo, waiting } = stage()
   const cell = new Cell()
   marks.highlight(cell, 'up')
@@ -53,7 +53,7 @@ test('a mark stands for a second and a half and goes by itself', () => {
   expect(waiting()).toBe(0)
 })
 
-test('marks that are due go with the next move, under one timer for all of them', () => {
+test('expired highlights are removed with the next price move, and all share one timer', () => {
   const { marks, turnTo, scheduled } = stage()
   const [first, second, third] = [new Cell(), new Cell(), new Cell()]
   marks.highlight(first, 'up')
@@ -65,7 +65,7 @@ test('marks that are due go with the next move, under one timer for all of them'
   expect(scheduled()).toBe(1)
 })
 
-test('while prices move, no mark goes in a frame of its own', () => {
+test('while prices move, no highlight is removed in a separate frame', () => {
   const { marks, turnTo } = stage()
   const cells = Array.from({ length: 40 }, () => new Cell())
   let marked = 0
@@ -79,7 +79,7 @@ test('while prices move, no mark goes in a frame of its own', () => {
   expect(marked).toBeLessThan(20)
 })
 
-test('a price that moves again is marked for as long again', () => {
+test('a second price move restarts the highlight time', () => {
   const { marks, turnTo } = stage()
   const cell = new Cell()
   marks.highlight(cell, 'up')
@@ -91,7 +91,7 @@ test('a price that moves again is marked for as long again', () => {
   expect(cell.move).toBeNull()
 })
 
-test('what was cleared is not touched again', () => {
+test('a cleared highlight causes no further writes', () => {
   const { marks, turnTo } = stage()
   const cell = new Cell()
   marks.highlight(cell, 'up')

@@ -35,7 +35,7 @@ const cell = () => {
   return { element, writes: () => writes }
 }
 
-test('a figure is written with its sign and its words', () => {
+test('writePrice sets the text, the label and the negative marker', () => {
   const { element } = cell()
   writePrice(element, null, price('a', 2100, '\u22120.91'))
   expect(element.firstElementChild.textContent).toBe('\u22120.91')
@@ -46,7 +46,7 @@ test('a figure is written with its sign and its words', () => {
   expect('negative' in element.dataset).toBe(false)
 })
 
-test('a figure of a thousand is marked as long, until it is shorter', () => {
+test('writePrice marks a four-digit price as long until it gets shorter', () => {
   const { element } = cell()
   writePrice(element, null, price('a', 1_000_000, '1000.00'))
   expect('long' in element.dataset).toBe(true)
@@ -54,7 +54,7 @@ test('a figure of a thousand is marked as long, until it is shorter', () => {
   expect('long' in element.dataset).toBe(false)
 })
 
-test('a figure that reads the same is not written again, other words are', () => {
+test('writePrice skips an unchanged text and writes a changed label', () => {
   const { element, writes } = cell()
   writePrice(element, price('a', 1901, '0.90'), price('a', 1900, '0.90'))
   expect(writes()).toBe(0)
@@ -69,6 +69,6 @@ test.each([
   ['lower', price('a', 1950, '0.95'), price('a', 1900, '0.90'), 'down'],
   ['too little higher to be read', price('a', 1900, '0.90'), price('a', 1901, '0.90'), 'none'],
   ['in the place of another', price('a', 1900, '0.90'), price('b', 1950, '0.95'), 'other'],
-])('a price shown %s', (_how, before, now, move) => {
+])('comparePrices returns the move of a price shown %s', (_how, before, now, move) => {
   expect(comparePrices(before, now)).toBe(move)
 })

@@ -6,7 +6,7 @@ import { SPORTS } from '@touchline/domain/sport'
 const sprite = readFileSync(join(import.meta.dirname, 'sport-icons.svg'), 'utf8')
 const symbols = [...sprite.matchAll(/<symbol id="(\w+)" viewBox="0 0 24 24">(.+?)<\/symbol>/g)]
 
-test('every sport has an icon, and no icon is without a sport', () => {
+test('every sport has an icon, and every icon belongs to a sport', () => {
   expect(symbols.map(([, key]) => key).toSorted()).toEqual(SPORTS.map(({ key }) => key).toSorted())
 })
 
@@ -15,6 +15,6 @@ test('no two sports share an icon', () => {
   expect(new Set(drawings).size).toBe(drawings.length)
 })
 
-test('icons are lines in the colour of the text', () => {
+test('icons use only the current text colour', () => {
   expect(sprite).not.toMatch(/(fill|stroke)="(?!currentColor)/)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tabByKey } from './tab-keys.ts'
 
-test('arrows go round, Home and End to the ends, any other key nowhere', () => {
+test('arrow keys wrap around, Home and End select the first and last tab, other keys do nothing', () => {
   const tabs = ['a', 'b', 'c']
   const keys = ['ArrowRight', 'ArrowLeft', 'Home', 'End', 'x']
   expect(keys.map((key) => tabByKey(key, tabs, 'c'))).toEqual(['a', 'b', 'a', 'c', undefined])

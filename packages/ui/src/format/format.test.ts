@@ -7,7 +7,7 @@ import { amountReadings, formatMoney, formatSignedMoney, readAmount, typedAmount
 import { formatPrice, priceText } from './price.ts'
 import { formatDate, formatTime } from './time.ts'
 
-test('OD3 a price has two decimals and a real minus sign', () => {
+test('OD3 a price has two decimals and a Unicode minus sign', () => {
   expect(formatPrice(96)).toBe('0.96')
   expect(formatPrice(-96)).toBe('−0.96')
   expect(formatPrice(1050)).toBe('10.50')
@@ -17,12 +17,12 @@ test('OD3 a price has two decimals and a real minus sign', () => {
   expect(priceText(2040, 4)).toBe('2.04')
 })
 
-test('a line is written in quarters of a goal, its sign only where a side is meant', () => {
+test('a line is formatted in quarter goals, with a sign only for a handicap', () => {
   expect([0, -1, 2, -3, 4, 10].map((lineQ) => formatLine(lineQ))).toEqual(['0', '0.25', '0.5', '0.75', '1', '2.5'])
   expect([0, -3, 3].map((lineQ) => formatHandicap(lineQ))).toEqual(['0', '−0.75', '+0.75'])
 })
 
-test('a quarter line is written as the two lines that it is halves of, where the member reads it so', () => {
+test('a quarter line is formatted as its two half lines in split format', () => {
   const split = (lineQ: number) => formatLine(lineQ, 'split')
   expect([0, -1, 1, 2, -3, 5, 11, 41].map(split)).toEqual([
     '0',
@@ -37,14 +37,14 @@ test('a quarter line is written as the two lines that it is halves of, where the
   expect([0, -1, 3, -4].map((lineQ) => formatHandicap(lineQ, 'split'))).toEqual(['0', '−0-0.5', '+0.5-1', '−1'])
 })
 
-test('MO1 money is written in full, by its currency', () => {
+test('MO1 money is formatted in full with the decimals of its currency', () => {
   expect(formatMoney(123450n, 'USD')).toBe('1,234.50')
   expect(formatMoney(-5n, 'MYR')).toBe('−0.05')
   expect(formatMoney(100000000000n, 'IDR')).toBe('1,000,000,000.00')
   expect(formatSignedMoney(960n, 'USD')).toBe('+9.60')
 })
 
-test('MO6 a typed amount is read to the minor unit or not at all', () => {
+test('MO6 a typed amount is parsed to the minor unit or refused', () => {
   expect(readAmount('1,234.5', 'USD')).toBe(123450n)
   expect(readAmount('100', 'USD')).toBe(10000n)
   expect(['12,50', '10,5', '1,00', '1.000,50'].map((text) => readAmount(text, 'MYR'))).toEqual([
@@ -59,13 +59,13 @@ test('MO6 a typed amount is read to the minor unit or not at all', () => {
   }
 })
 
-test('MO6 an amount that can be read in two ways is given with its readings', () => {
+test('MO6 an ambiguous amount returns all its possible readings', () => {
   expect(amountReadings('1,500', 'USD')).toEqual([150n, 150000n])
   expect(amountReadings('1.234', 'USD')).toEqual([123400n])
   expect(['12,50', '1500', '', '0.000'].map((text) => amountReadings(text, 'USD'))).toEqual([[], [], [], []])
 })
 
-test('what is written as typed is read back the same', () => {
+test('a formatted input amount parses back to the same value', () => {
   expect([typedAmount(10000n, 'USD'), typedAmount(123450n, 'USD'), typedAmount(5n, 'USD')]).toEqual([
     '100',
     '1234.5',
@@ -80,7 +80,7 @@ test('what is written as typed is read back the same', () => {
   )
 })
 
-test('WD1 times are GMT+8 with Latin digits and Gregorian years in every language', () => {
+test('WD1 times are in GMT+8 with Latin digits and Gregorian years in every language', () => {
   const noonUtc = Date.UTC(2026, 10, 21, 16, 4, 9)
   for (const { code } of LANGUAGES) {
     expect(formatTime(noonUtc, 'clock', code)).toBe('00:04:09')
@@ -92,7 +92,7 @@ test('WD1 times are GMT+8 with Latin digits and Gregorian years in every languag
   }
 })
 
-test('a site code is never used as a language tag: each language has a tag that names it', () => {
+test('every language has a valid language tag, also if its site code is not one', () => {
   const tags = Object.fromEntries(LANGUAGES.map(({ code, lang }) => [code, lang]))
   expect(tags).toMatchObject({ cn: 'zh-Hans', tw: 'km', jp: 'ja', kr: 'ko' })
   for (const { lang, dates } of LANGUAGES) {

@@ -25,7 +25,7 @@ const pageWith = (isLayerOpen: boolean): Pick<Document, 'querySelector'> => ({
   querySelector: () => (isLayerOpen ? ({} as Element) : null),
 })
 
-test('a key press outside of fields is a shortcut', () => {
+test('a key press outside form fields is a shortcut', () => {
   expect(isShortcut(pressed('H'), pageWith(false))).toBe(true)
 })
 
@@ -42,15 +42,15 @@ test.each<[string, Partial<KeyStroke>]>([
   ['a menu', { target: elementIn('[role=menu]') }],
   ['a popover', { target: elementIn('[popover]') }],
   ['a dialog', { target: elementIn('dialog') }],
-])('a key press is no shortcut with %s', (_name, more) => {
+])('a key press is not a shortcut with %s', (_name, more) => {
   expect(isShortcut(pressed('H', more), pageWith(false))).toBe(false)
 })
 
-test('a key press is no shortcut of the page while a layer is open over it', () => {
+test('a key press is not a page shortcut while an overlay is open', () => {
   expect(isShortcut(pressed('H'), pageWith(true))).toBe(false)
 })
 
-test('Enter submits a field once, and not when it ends an IME composition', () => {
+test('Enter submits a field once, but not when it ends an IME composition', () => {
   expect(isPlainEnter(pressed('Enter', { target: elementIn('input') }))).toBe(true)
   expect(isPlainEnter(pressed('Enter', { isComposing: true }))).toBe(false)
   expect(isPlainEnter(pressed('Enter', { repeat: true }))).toBe(false)

@@ -6,21 +6,21 @@ import { toCsvTable, csvWriter, type Column } from './DataTable.tsx'
 const lines = (heads: string[], ...rows: Parameters<typeof toCsv>[0]['rows'][number][]) =>
   toCsv({ heads, rows }).slice(1).split('\r\n')
 
-test('a file begins with the mark of UTF-8 and every row ends', () => {
+test('a file starts with the UTF-8 byte order mark, and every row ends with a line break', () => {
   expect(toCsv({ heads: ['a'], rows: [['b']] })).toBe('\ufeffa\r\nb\r\n')
 })
 
-test('MO1 amounts are plain decimals by their currency, signs and all', () => {
+test('MO1 amounts are plain decimals of their currency with a minus sign if negative', () => {
   expect(
     lines(['x'], [{ minor: -123_456_789n, currency: 'USD' }], [{ minor: 5n, currency: 'MYR' }], [null], [7]),
   ).toEqual(['x', '-1234567.89', '0.05', '', '7', ''])
 })
 
-test('places where the screen may break a name are not in the file', () => {
+test('soft hyphens and word joiners of wrapped names are removed', () => {
   expect(lines(['x'], ['Llanfair\u00adpwllgwyn\u2060gyll'])[1]).toBe('Llanfairpwllgwyngyll')
 })
 
-test('MO3 amounts have the decimals of their currency: none, two or three', () => {
+test('MO3 amounts have the decimals of their currency: zero, two or three', () => {
   const amounts = [
     [{ minor: 1_237n, currency: 'JPY' }],
     [{ minor: -1_237n, currency: 'VND' }],
@@ -30,12 +30,12 @@ test('MO3 amounts have the decimals of their currency: none, two or three', () =
   expect(lines(['x'], ...amounts)).toEqual(['x', '1237', '-1237', '12.37', '-0.005', ''])
 })
 
-test('commas, quotes and new lines are quoted', () => {
+test('cells with commas, quotes or line breaks are quoted', () => {
   expect(lines(['a, b'], ['say "hi"'], ['two\nlines'])).toEqual(['"a, b"', '"say ""hi"""', '"two\nlines"', ''])
 })
 
 test.each(['=1+1', '+60', '-1.5', '@SUM(A1)', '  =1', '\u22120.95', '\uff1d1'])(
-  'a text that a spreadsheet would run is disarmed: %j',
+  'a text that a spreadsheet would evaluate is escaped: %j',
   (text) => {
     expect(lines(['x'], [text])[1]).toBe(`'${text}`)
   },
@@ -51,11 +51,11 @@ test.each([
   ['a;\uff1d1', '"a;\'\uff1d1"'],
   ['=1;=2', '"\'=1;\'=2"'],
   ['Home; away', '"Home; away"'],
-])('what another locale would take for a cell of its own is disarmed too: %j', (text, cell) => {
+])('a formula after a separator of another locale is escaped: %j', (text, cell) => {
   expect(toCsv({ heads: ['x'], rows: [[text]] })).toBe(`\ufeffx\r\n${cell}\r\n`)
 })
 
-test('in whichever way a file is split into cells, no cell of texts is a formula', () => {
+test('no text cell is a formula, whichever separator splits the file', () => {
   const signs = ['=', '+', '-', '@', '\t', '\r', '\n', ';', ',', ' ', 'a', '"', '\uff1d', '\uff0b', '\u2212', '\u00a0']
   fc.assert(
     fc.property(
@@ -69,15 +69,15 @@ test('in whichever way a file is split into cells, no cell of texts is a formula
   )
 })
 
-test('numbers and amounts stay numbers, whatever their sign', () => {
+test('numbers and amounts are not escaped, even with a minus sign', () => {
   expect(lines(['x'], [-2.5, -1, { minor: -5n, currency: 'USD' }])[1]).toBe('-2.5,-1,-0.05')
 })
 
-test('a word with such a sign inside is left alone', () => {
+test('a formula character inside a text is not escaped', () => {
   expect(lines(['x'], ['Over 2.5 @ 1.93'])[1]).toBe('Over 2.5 @ 1.93')
 })
 
-test('a file that is written row by row is the one of the whole table, with formulas disarmed', () => {
+test('a file written row by row equals the file of the whole table, with formulas escaped', () => {
   const columns: readonly Column<{ name: string; sum: number }>[] = [
     { id: 'name', head: 'Name', csv: ({ name }) => name },
     { id: 'shown', head: 'Shown' },

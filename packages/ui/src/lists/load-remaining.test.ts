@@ -15,7 +15,7 @@ const listOf = (pages: number, broken?: number): { readonly list: PagedList; rea
   return { list: now(), read: () => read }
 }
 
-test('a list is read to its last page, or to the one that cannot be read', async () => {
+test('loads a list up to its last page or its first failing page', async () => {
   for (const [whole, read] of [
     [listOf(4), 4],
     [listOf(1), 1],

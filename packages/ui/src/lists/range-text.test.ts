@@ -3,7 +3,7 @@ import { parseDate, parseDays, formatDays } from './range-text.ts'
 
 const RUNNING = '2026-11-21'
 
-test('days are a preset or two days that have begun; what cannot be read is as if it were not there', () => {
+test('parseDays accepts a preset or two started days and returns null for anything else', () => {
   expect(parseDays('last7', RUNNING)).toBe('last7')
   const range = { from: '2026-11-03', to: '2026-11-20' }
   expect(parseDays(formatDays(range), RUNNING)).toEqual(range)
@@ -12,7 +12,7 @@ test('days are a preset or two days that have begun; what cannot be read is as i
     expect(parseDays(wrong, RUNNING), wrong).toBeNull()
 })
 
-test('WD1 a working day that is not over may be named, one that has not begun may not', () => {
+test('WD1 parseDate accepts the current working day and refuses a future day', () => {
   expect(parseDate(RUNNING, RUNNING)).toBe(RUNNING)
   for (const wrong of ['2026-11-22', '2026-13-01', '2026-02-31', 'today', undefined])
     expect(parseDate(wrong, RUNNING), wrong).toBeNull()

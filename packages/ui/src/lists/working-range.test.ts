@@ -4,7 +4,7 @@ import { addDays, addMonths, dayByKey, findPreset, presetRange, createRange, bui
 
 const RUNNING = '2026-11-21'
 
-test('presets end with the running working day, yesterday before it', () => {
+test('presets end on the current working day, except yesterday', () => {
   expect(presetRange('today', RUNNING)).toEqual({ from: RUNNING, to: RUNNING })
   expect(presetRange('yesterday', RUNNING)).toEqual({ from: '2026-11-20', to: '2026-11-20' })
   expect(presetRange('last7', RUNNING)).toEqual({ from: '2026-11-15', to: RUNNING })
@@ -13,12 +13,12 @@ test('presets end with the running working day, yesterday before it', () => {
   expect(findPreset({ from: '2026-11-01', to: RUNNING }, RUNNING)).toBeNull()
 })
 
-test('two days make a range in whichever order, of a hundred days at most', () => {
+test('two days form a range in either order, limited to one hundred days', () => {
   expect(createRange('2026-11-20', '2026-11-03')).toEqual({ from: '2026-11-03', to: '2026-11-20' })
   expect(createRange('2020-01-01', RUNNING)).toEqual({ from: addDays(RUNNING, -99), to: RUNNING })
 })
 
-test('a month has each of its days once, weeks begin on Monday', () => {
+test('a month contains each of its days once, and weeks start on Monday', () => {
   const weeks = buildWeeks('2026-11-21')
   expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-11-01'])
   expect(weeks.flat().filter((day) => day !== null)).toHaveLength(30)
@@ -30,7 +30,7 @@ test('a month has each of its days once, weeks begin on Monday', () => {
   for (const week of weeks) expect(week).toHaveLength(7)
 })
 
-test('keys lead through the calendar', () => {
+test('keys move the selected day through the calendar', () => {
   expect(dayByKey(RUNNING, 'ArrowUp')).toBe('2026-11-14')
   expect(dayByKey('2026-12-31', 'ArrowRight')).toBe('2027-01-01')
   expect([dayByKey(RUNNING, 'Home'), dayByKey(RUNNING, 'End')]).toEqual(['2026-11-16', '2026-11-22'])
@@ -38,7 +38,7 @@ test('keys lead through the calendar', () => {
   expect(dayByKey(RUNNING, 'Enter')).toBeNull()
 })
 
-test('months forth and back come to the same day, or to the last of a shorter one', () => {
+test('adding and subtracting months returns the same day or the last day of a shorter month', () => {
   const days = fc.integer({ min: 0, max: 20_000 }).map((day) => addDays('2000-01-01', day))
   fc.assert(
     fc.property(days, fc.integer({ min: -30, max: 30 }), (day, months) => {
@@ -49,7 +49,7 @@ test('months forth and back come to the same day, or to the last of a shorter on
   )
 })
 
-test('WD1 the day before and after, over the ends of months and years', () => {
+test('WD1 addDays crosses month and year boundaries', () => {
   expect(addDays('2026-11-21', 1)).toBe('2026-11-22')
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
   expect(addDays('2028-03-01', -1)).toBe('2028-02-29')

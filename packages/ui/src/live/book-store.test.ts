@@ -118,7 +118,7 @@ const holding = (state: TopicRows, shift = 0) => {
   return store
 }
 
-test('a snapshot is held as the records that it was written from', () => {
+test('a snapshot is stored as the records it was encoded from', () => {
   fc.assert(
     fc.property(held, (state) => {
       expect(contents(holding(state))).toEqual(contentsOf(state))
@@ -126,7 +126,7 @@ test('a snapshot is held as the records that it was written from', () => {
   )
 })
 
-test('a store brought forward by patches equals one built from the last snapshot', () => {
+test('a store updated by patches equals a store built from the last snapshot', () => {
   fc.assert(
     fc.property(fc.array(held, { minLength: 1, maxLength: 6 }), (states) => {
       const [first = { matches: [], lines: [] }, ...rest] = states
@@ -141,7 +141,7 @@ test('a store brought forward by patches equals one built from the last snapshot
   )
 })
 
-test('a match that comes back while it fades has the lines that it has now, and none of before', () => {
+test('a match that returns while it is fading out has only its current lines', () => {
   fc.assert(
     fc.property(fc.array(held, { minLength: 2, maxLength: 6 }), (states) => {
       const [first = { matches: [], lines: [] }, ...rest] = states
@@ -158,7 +158,7 @@ test('a match that comes back while it fades has the lines that it has now, and 
   )
 })
 
-test('GR21 who reads a race hears that a runner is withdrawn, or starts after all', () => {
+test('GR21 match subscribers are notified when a runner is withdrawn or reinstated', () => {
   const runners = Array.from({ length: 19 }, (_runner, at) => ({ name: `Runner ${at + 1}`, region: null }))
   const without = (...out: readonly number[]): ListedMatch => ({
     ...match(1),
@@ -175,7 +175,7 @@ test('GR21 who reads a race hears that a runner is withdrawn, or starts after al
   expect(told).toBe(3)
 })
 
-test('a snapshot over any state equals the snapshot alone', () => {
+test('a snapshot replaces any earlier state completely', () => {
   fc.assert(
     fc.property(held, held, (before, after) => {
       const store = holding(before)
@@ -185,7 +185,7 @@ test('a snapshot over any state equals the snapshot alone', () => {
   )
 })
 
-test('a listener is told exactly when what it reads has changed', () => {
+test('a subscriber is notified if and only if its lines changed', () => {
   fc.assert(
     fc.property(held, held, (before, after) => {
       const store = holding(before)
@@ -203,7 +203,7 @@ test('a listener is told exactly when what it reads has changed', () => {
   )
 })
 
-test('a tick of one line leaves the rows of the other lines as they are', () => {
+test('a price change of one line keeps the row objects of the other lines', () => {
   const lines = [line(1, 1, -3, 1900), line(1, 1, -4, 2000, 1), line(1, 2, 10, 1950)]
   const store = holding({ matches: [match(1)], lines })
   const second = store.lines(1, 1)[1]
@@ -214,7 +214,7 @@ test('a tick of one line leaves the rows of the other lines as they are', () => 
   expect(store.lines(1, 2)).toBe(goals)
 })
 
-test('a match that left stays, leaving, until it is swept, and may come back before that', () => {
+test('a removed match stays as leaving until it is swept, and can return before that', () => {
   const store = holding({ matches: [match(1), match(2)], lines: [] })
   expect(patch(store, { gone_matches: [1, 2] })).toEqual([1, 2])
   expect(store.isLeaving(1)).toBe(true)
@@ -224,7 +224,7 @@ test('a match that left stays, leaving, until it is swept, and may come back bef
   expect(store.matches().map(({ id }) => id)).toEqual([2])
 })
 
-test('a repeated snapshot tells nobody', () => {
+test('a repeated snapshot notifies no subscriber', () => {
   const state = { matches: [match(1)], lines: [line(1, 1, -3, 1900)] }
   const store = holding(state)
   const [before] = store.lines(1, 1)
@@ -244,7 +244,7 @@ const THREE_WAY = someLine({ kindId: 3, prices: [2100, 3300, 3400] })
 const grouped = { matches: [match(1)], lines: [line(1, 1, -3, 1960), line(1, 2, 10, 0), THREE_WAY] }
 const priced = (kindId: number, lineQ: number, ...prices: number[]) => [someLine({ kindId, lineQ, prices })]
 
-test('OD8 two-way rows are priced for the group, the others and the book are left as they came', () => {
+test('OD8 the price shift applies to two-way rows only and leaves the raw book unchanged', () => {
   const store = holding(grouped, 2)
   expect(store.lines(1, 1)).toEqual(priced(1, -3, 1940, 1880))
   expect(store.bookLines(1, 1)).toEqual(priced(1, -3, 1960, 1900))
@@ -252,7 +252,7 @@ test('OD8 two-way rows are priced for the group, the others and the book are lef
   expect(store.lines(1, 3)).toEqual([THREE_WAY])
 })
 
-test('OD8 a group that becomes known later prices the kept rows anew, and tells who reads them', () => {
+test('OD8 a later price shift reprices the stored rows and notifies their subscribers', () => {
   const store = holding(grouped)
   const told: number[] = []
   for (const type of [1, 2, 3]) store.onLines(1, type, () => told.push(type))
@@ -263,7 +263,7 @@ test('OD8 a group that becomes known later prices the kept rows anew, and tells 
   expect(store.lines(1, 1)).toEqual(grouped.lines.slice(0, 1))
 })
 
-test('OD8 a tick of one line leaves the other lines of the group as they are', () => {
+test('OD8 a price change of one line keeps the other shifted row objects', () => {
   const store = holding({ matches: [match(1)], lines: [line(1, 1, -3, 1900), line(1, 1, -4, 2000, 1)] }, 4)
   const second = store.lines(1, 1)[1]
   patch(store, { odds: [odds(1, 1, -3, 1910)] })
@@ -271,7 +271,7 @@ test('OD8 a tick of one line leaves the other lines of the group as they are', (
   expect(store.lines(1, 1)[1]).toBe(second)
 })
 
-test('what stands at a place stays the same object while its prices move', () => {
+test('the shape at a position stays the same object while only prices change', () => {
   const store = holding({ matches: [match(1)], lines: [line(1, 101, -1, 1900), line(1, 101, -2, 1800, 1)] })
   const main = store.shape(1, 101, 0)
   expect(main).toMatchObject({ matchId: 1, kindId: 101, lineQ: -1, suspended: false, offered: [true, true] })

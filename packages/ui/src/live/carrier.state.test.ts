@@ -9,42 +9,42 @@ const ASKING = cuts(CUTS)
 const POLLS: CarrierEvent[] = [...ASKING, 'answered']
 const PROVING: CarrierEvent[] = [...POLLS, 'hello']
 
-test('a socket that opens and holds is all there is', () => {
+test('a stable socket needs no fallback', () => {
   expect(after('hello', 'held')).toEqual(FIRST)
   expect(after('hello', 'cut', 'hello', 'held')).toEqual(FIRST)
 })
 
-test('HTTP is asked once the socket has failed so often without holding, or has not come for so long', () => {
+test('the client requests polling after repeated socket failures or a connect timeout', () => {
   expect(after(...cuts(CUTS - 1)).kind).toBe('socket')
   expect(after(...ASKING).kind).toBe('asking')
   expect(after('late').kind).toBe('asking')
 })
 
-test('a socket that opens and is cut at once counts as one that fails, one that held does not', () => {
+test('a socket cut right after it opens counts as a failure, a stable socket does not', () => {
   expect(after(...Array.from({ length: CUTS }, (): CarrierEvent[] => ['hello', 'cut']).flat()).kind).toBe('asking')
   expect(after(...cuts(CUTS - 1), 'hello', 'held', 'cut')).toEqual({ kind: 'socket', cuts: 1 })
 })
 
-test('prices come by polls when all is answered, and no longer when something is not', () => {
+test('polling delivers prices while all polls succeed and stops when one fails', () => {
   expect(after(...POLLS).kind).toBe('polls')
   expect(after(...POLLS, 'silent').kind).toBe('asking')
   expect(after(...POLLS, 'silent', 'answered').kind).toBe('polls')
 })
 
-test('where nothing answered, a socket that opens is believed until it is cut again', () => {
+test('before polling works, an opened socket is used until it is cut again', () => {
   expect(after(...ASKING, 'hello').kind).toBe('socket')
   expect(after(...ASKING, 'hello', 'held')).toEqual(FIRST)
   expect(after(...ASKING, 'hello', 'cut').kind).toBe('asking')
 })
 
-test('beside polls a socket that opens has to hold before it is believed', () => {
+test('during polling, an opened socket is used only once it is stable', () => {
   expect(after(...PROVING).kind).toBe('proving')
   expect(after(...PROVING, 'held')).toEqual(FIRST)
   expect(after(...PROVING, 'cut').kind).toBe('polls')
   expect(after(...PROVING, 'silent')).toEqual(FIRST)
 })
 
-test('every other event leaves it as it is', () => {
+test('all other events keep the state', () => {
   const moves: Record<Carrier['kind'], CarrierEvent[]> = {
     socket: ['cut', 'late'],
     asking: ['answered', 'hello'],

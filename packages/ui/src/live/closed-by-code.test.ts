@@ -1,24 +1,27 @@
 import { expect, test } from 'vitest'
 import { TOPIC, rows, trial } from '../testing/trial-line.ts'
 
-test.each([1008, 1009, 1013])('closed with %i, for a limit, it is back late and asks meanwhile', async (code) => {
-  const { client, wires, polls, pass, open } = trial()
-  client.start()
-  open()
-  wires[0]?.onclose?.({ code })
-  for (let second = 0; second < 44; second += 1) {
-    client.nudge()
+test.each([1008, 1009, 1013])(
+  'after close code %i for a limit, the client reconnects late and polls meanwhile',
+  async (code) => {
+    const { client, wires, polls, pass, open } = trial()
+    client.start()
+    open()
+    wires[0]?.onclose?.({ code })
+    for (let second = 0; second < 44; second += 1) {
+      client.nudge()
+      pass(1_000)
+    }
+    await Promise.resolve()
+    expect([wires.length, polls.length, client.freshness()]).toEqual([1, 1, 'lost'])
+    polls[0]?.target.reportPollResult(true, false)
+    expect([client.polled(), client.freshness()]).toEqual([true, 'moving'])
     pass(1_000)
-  }
-  await Promise.resolve()
-  expect([wires.length, polls.length, client.freshness()]).toEqual([1, 1, 'lost'])
-  polls[0]?.target.reportPollResult(true, false)
-  expect([client.polled(), client.freshness()]).toEqual([true, 'moving'])
-  pass(1_000)
-  expect(wires).toHaveLength(2)
-})
+    expect(wires).toHaveLength(2)
+  },
+)
 
-test('closed because it reads too slowly, it gives the line some seconds; cut otherwise, it is back within one', () => {
+test('after a slow-reader close the client waits some seconds, otherwise less than one', () => {
   const { client, wires, pass, open } = trial()
   client.start()
   open()
@@ -37,7 +40,7 @@ test('closed because it reads too slowly, it gives the line some seconds; cut ot
   expect(other.wires).toHaveLength(2)
 })
 
-test('stopped and started again, it is as it was at first', () => {
+test('a stopped and restarted client starts from its initial state', () => {
   const { client, wires, pass, open, hear } = trial()
   client.start()
   client.follow(TOPIC)

@@ -5,7 +5,7 @@ import { hasShape, toLineShape } from './line-shape.ts'
 const line = (suspended: boolean, lineQ: number, ...prices: number[]) =>
   someLine({ matchId: 7, kindId: 101, lineQ, suspended, prices })
 
-test('a line keeps its shape while only prices move', () => {
+test('a line keeps its shape while only prices change', () => {
   const shape = toLineShape(line(false, -3, 1900, 1950))
   expect(shape).toEqual({ matchId: 7, kindId: 101, lineQ: -3, suspended: false, offered: [true, true] })
   expect(hasShape(line(false, -3, 1800, 2050), shape)).toBe(true)
@@ -16,6 +16,6 @@ test.each([
   ['is another line', line(false, -2, 1900, 1950)],
   ['has lost a price', line(false, -3, 1900, 0)],
   ['has one selection more', line(false, -3, 1900, 1950, 3000)],
-])('a line that %s has another shape', (_what, changed) => {
+])('the shape differs for a line that %s', (_what, changed) => {
   expect(hasShape(changed, toLineShape(line(false, -3, 1900, 1950)))).toBe(false)
 })

@@ -9,7 +9,7 @@ import { backoffMs } from './socket.ts'
 const line = (price: number) => someLine({ lineQ: -3, prices: [price, 1900] })
 const row = (price: number) => writeLine(line(price))
 
-test('after a cut it comes back, says who it is and asks for what it missed', () => {
+test('after a disconnect the client reconnects, authenticates and requests missed patches', () => {
   const { client, wires, pass, last, hear, open } = trial()
   client.authenticate({ accountId: 'a', sessionToken: 't' })
   client.start()
@@ -31,7 +31,7 @@ test('after a cut it comes back, says who it is and asks for what it missed', ()
   expect(client.book(TOPIC).lines(1, 1)).toEqual([line(1950)])
 })
 
-test('a cut, a silent feed, or one after the other are trouble once they last for five seconds in all', () => {
+test('trouble is reported after five seconds of disconnection, stale feed or both in sequence', () => {
   const { client, pass, last, hear, open } = trial()
   const stale = (isStale: boolean) => hear({ t: 'beat', seq: 1, world_ms: 0, stale: isStale })
   let told = 0
@@ -61,7 +61,7 @@ test('a cut, a silent feed, or one after the other are trouble once they last fo
   expect(client.trouble()).toBeNull()
 })
 
-test('each time the server knows again who is there, what was missed can be read', () => {
+test('every authentication by the server notifies subscribers, so that missed data can be read', () => {
   const { client, pass, last, hear, open, authed } = trial()
   client.authenticate({ accountId: 'a', sessionToken: 't' })
   client.start()
@@ -76,7 +76,7 @@ test('each time the server knows again who is there, what was missed can be read
   expect(authed()).toBe(2)
 })
 
-test('OD8 topics that are kept and topics to come are shown at the prices of the group', () => {
+test('OD8 existing and new topics are shown at the shifted prices', () => {
   const { client, hear, open } = trial()
   client.start()
   client.follow(TOPIC)
@@ -91,7 +91,7 @@ test('OD8 topics that are kept and topics to come are shown at the prices of the
   expect(client.book('match/1').lines(1, 1)[0]?.prices[0]).toBe(1930)
 })
 
-test('a gap in the sequence is answered by asking for the whole topic', () => {
+test('a sequence gap makes the client request the full topic', () => {
   const { client, last, hear, open } = trial()
   client.start()
   client.follow(TOPIC)
@@ -102,7 +102,7 @@ test('a gap in the sequence is answered by asking for the whole topic', () => {
   expect(last().sent.at(-1)).toEqual({ op: 'sub', topic: TOPIC })
 })
 
-test('a frame heard twice changes nothing', () => {
+test('a repeated frame is ignored', () => {
   const { client, hear, open } = trial()
   client.start()
   client.follow(TOPIC)
@@ -112,7 +112,7 @@ test('a frame heard twice changes nothing', () => {
   expect(client.book(TOPIC).lines(1, 1)).toEqual([line(1900)])
 })
 
-test('silence for two beats and more is a lost line', () => {
+test('the connection counts as lost after two missed heartbeats', () => {
   const { client, wires, hear, open, pass } = trial()
   client.start()
   open()
@@ -125,7 +125,7 @@ test('silence for two beats and more is a lost line', () => {
   expect(wires.length).toBeGreaterThan(1)
 })
 
-test('a line on which something always comes is not lost, and is once it falls silent', () => {
+test('a connection with steady traffic is not lost, but is lost once the traffic stops', () => {
   const { client, hear, open, pass } = trial()
   client.start()
   open()
@@ -139,7 +139,7 @@ test('a line on which something always comes is not lost, and is once it falls s
   expect(client.freshness()).toBe('lost')
 })
 
-test('a line that is dialled again is listened to anew', () => {
+test('the silence timeout starts again after a reconnect', () => {
   const { client, wires, open, pass } = trial()
   client.start()
   open()
@@ -150,7 +150,7 @@ test('a line that is dialled again is listened to anew', () => {
   expect(wires.length).toBe(3)
 })
 
-test('AC4 a silent feed is stale, which is not the same as lost', () => {
+test('AC4 a feed without data is stale, not lost', () => {
   const { client, hear, open } = trial()
   client.start()
   open()
@@ -163,7 +163,7 @@ test('AC4 a silent feed is stale, which is not the same as lost', () => {
   expect(told).toBe(2)
 })
 
-test('the world clock runs at its own speed and is set right by each beat', () => {
+test('the simulated clock runs at its own speed and is corrected by each heartbeat', () => {
   const { client, hear, open, pass } = trial()
   client.start()
   open()
@@ -175,7 +175,7 @@ test('the world clock runs at its own speed and is set right by each beat', () =
   expect(client.clock.now()).toBe(1_070_000)
 })
 
-test('a topic nobody looks at is kept for a minute, so that coming back is a patch', () => {
+test('an unused topic stays cached, so that a new subscription needs only a patch', () => {
   const { client, last, hear, open, pass } = trial()
   client.start()
   const leave = client.follow(TOPIC)
@@ -187,7 +187,7 @@ test('a topic nobody looks at is kept for a minute, so that coming back is a pat
   expect(last().sent.at(-1)).toEqual({ op: 'sub', topic: TOPIC, seq: 7 })
 })
 
-test('retries wait longer each time, up to a ceiling', () => {
+test('retry delays grow up to a maximum', () => {
   expect([0, 1, 2, 3].map((attempt) => backoffMs(attempt, 0))).toEqual([200, 400, 800, 1600])
   expect(backoffMs(30, 0.999)).toBeLessThanOrEqual(15_000)
   expect(backoffMs(30, 0.999, true)).toBeGreaterThan(59_000)
@@ -196,7 +196,7 @@ test('retries wait longer each time, up to a ceiling', () => {
 const answer = (seq: number, price: number) =>
   overTheWire({ status: 1 as const, seq, stale: false, world_ms: 1, ...rows(price) })
 
-test('where no socket comes, topics are asked for, and prices are those of now once all are answered', async () => {
+test('without a socket topics are polled, and prices are current once all polls succeed', async () => {
   const { client, polls, block } = trial()
   client.start()
   client.follow(TOPIC)
@@ -216,7 +216,7 @@ test('where no socket comes, topics are asked for, and prices are those of now o
   expect([client.freshness(), client.polled()]).toEqual(['lost', false])
 })
 
-test('a socket that opens beside polls goes on from their sequence, and ends them when it has held', async () => {
+test('a socket opened during polling resumes at the polled sequence and ends polling once stable', async () => {
   const { client, polls, last, block, open, hear, pass } = trial()
   client.start()
   client.follow(TOPIC)
@@ -236,7 +236,7 @@ test('a socket that opens beside polls goes on from their sequence, and ends the
   expect([polls[0]?.stopped, client.polled(), client.freshness()]).toEqual([true, false, 'moving'])
 })
 
-test('a socket that is cut as soon as it opens ends nothing, and is tried less and less often', async () => {
+test('a socket cut right after it opens does not end polling, and retries become rarer', async () => {
   const { client, polls, wires, last, block, open, pass } = trial()
   client.start()
   await block()
@@ -254,7 +254,7 @@ test('a socket that is cut as soon as it opens ends nothing, and is tried less a
   expect(polls).toHaveLength(1)
 })
 
-test('rows that a dead socket left are not shown as those of now to who comes back to them', async () => {
+test('rows from a dead socket are not shown as current when polling takes over', async () => {
   const { client, polls, block, open, hear } = trial()
   client.start()
   const leave = client.follow(TOPIC)
@@ -266,7 +266,7 @@ test('rows that a dead socket left are not shown as those of now to who comes ba
   expect(client.book(TOPIC).loaded).toBe(false)
 })
 
-test('a socket that never answers is not waited for longer than six seconds', async () => {
+test('polling starts if the socket does not connect within six seconds', async () => {
   const { client, polls, pass } = trial()
   client.start()
   pass(5_999)
@@ -278,7 +278,7 @@ test('a socket that never answers is not waited for longer than six seconds', as
   expect(polls).toHaveLength(1)
 })
 
-test('a goal and a red card that fell while it was cut off stand there when it is back, missed or whole', () => {
+test('a goal and a red card during a disconnect arrive by patch or by snapshot', () => {
   const fallen = somePlay({ minute: 67, period: '2H', score: { home: 2, away: 1 }, reds: { home: 0, away: 1 } })
   const [before, after] = [someMatch({ id: 1, play: somePlay({}) }), someMatch({ id: 1, play: fallen })]
   const whole = (match: ListedMatch) => writeBody({ leagues: [], heads: [], matches: [match], lines: [] })
@@ -304,7 +304,7 @@ test('a goal and a red card that fell while it was cut off stand there when it i
   }
 })
 
-test('a topic that is on its way by another road is asked for from where that left it', async () => {
+test('a topic requested by another call is subscribed from the sequence of its response', async () => {
   const { client, last, hear, open } = trial()
   let answer = (_book: ReceivedBook | null): void => undefined
   const coming = new Promise<ReceivedBook | null>((resolve) => (answer = resolve))
@@ -321,7 +321,7 @@ test('a topic that is on its way by another road is asked for from where that le
   expect(client.book(TOPIC).lines(1, 1)).toEqual([line(1950)])
 })
 
-test('a topic whose answer does not come is asked for whole, and one that was left is not', async () => {
+test('a topic without a response is subscribed in full, an abandoned topic is not', async () => {
   const { client, last, open } = trial()
   client.start()
   client.awaitResponse(TOPIC, Promise.resolve(null))
@@ -336,7 +336,7 @@ test('a topic whose answer does not come is asked for whole, and one that was le
   ])
 })
 
-test('a topic beside the book is heard whole and in changes, and again after a cut, until it is left', () => {
+test('a product topic gets snapshots and patches, also after a reconnect, until unsubscribed', () => {
   const { client, pass, last, hear, open } = trial()
   const room = (players: number) => ({ status: 0, players, pool: '0', scores: [], ranking: [] })
   const heard: unknown[] = []

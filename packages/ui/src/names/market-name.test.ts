@@ -21,21 +21,21 @@ test.each([
   ['BS_ML', 'baseball', 'part.firstFive · market.BS_ML'],
   ['GC_OU', 'boxing', 'market.GC_OU'],
   ['GX_SB', 'dota2', 'market.GX_SB'],
-])('%s of %s is %s', (code, sport, name) => expect(marketName(keys, code, idOf(sport))).toBe(name))
+])('market %s of %s is named %s', (code, sport, name) => expect(marketName(keys, code, idOf(sport))).toBe(name))
 
-test('MM3 a Myanmar line on a handicap is a body, with its part', () => {
+test('MM3 a Myanmar handicap market is named body, with its period', () => {
   const names = ['BT_HDP', 'BT_HDP_1H', 'BT_OU_1H'].map((code) => marketName(keys, code, 1, true))
   expect(names).toEqual(['mmo.body', 'part.half.first · mmo.body', 'part.half.first · market.BT_OU'])
 })
 
-test('no two markets that a sport may have share a name', () => {
+test('market names are unique within a sport', () => {
   for (const { id, parts } of SPORTS) {
     const names = MARKET_KINDS.filter(({ part }) => parts.includes(part)).map(({ code }) => marketName(keys, code, id))
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
   }
 })
 
-test('a market that the site does not know yet goes by its code', () => {
+test('an unknown market is named by its code', () => {
   expect(marketName(keys, 'BT_NEW', 1)).toBe('BT_NEW')
 })
 
@@ -51,10 +51,12 @@ test.each([
   ['home-11-15', 'selection.by(Ajax,11–15)'],
   ['away-decision', 'selection.decision(Feyenoord)'],
   ['r12', 'selection.runner(12)'],
-])('%s is %s', (selection, name) => expect(joinedSelection(keys, side, selection)).toBe(name))
+])('the combined selection %s is named %s', (selection, name) =>
+  expect(joinedSelection(keys, side, selection)).toBe(name),
+)
 
 const SIMPLE = ['home', 'over', '2-1', '7+', 'hd', 'home-first', 'none']
 
-test.each(SIMPLE)('%s is not put together of others', (selection) => {
+test.each(SIMPLE)('%s is not a combined selection', (selection) => {
   expect(joinedSelection(keys, side, selection)).toBeUndefined()
 })

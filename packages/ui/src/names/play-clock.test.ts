@@ -63,9 +63,9 @@ test.each<[sport: string, play: Partial<MatchPlay>, text: string]>([
   ['boxing', { period: 'P4', minute: 12 }, 'part.round 4'],
   ['boxing', { period: '2H' }, 'tab.3'],
   ['horseRacing', { period: 'P1' }, 'part.period 1'],
-])('the clock of %s: %o is %s', (sport, play, text) => expect(clock(sport, play)).toBe(text))
+])('the clock of %s with %o shows %s', (sport, play, text) => expect(clock(sport, play)).toBe(text))
 
-test('every sport has a clock in every period, and no half that it does not have', () => {
+test('every sport has clock text in every period, and half names only if it has halves', () => {
   const periods = ['1H', 'HT', '2H', 'ET', 'FT', 'BR', 'P1', 'P9'] as const
   for (const { id, key, piece } of SPORTS)
     for (const period of periods) {
@@ -76,7 +76,7 @@ test('every sport has a clock in every period, and no half that it does not have
     }
 })
 
-test('a period by name is spelled out, as a timeline has it', () => {
+test('periodName spells out a period as shown in the timeline', () => {
   expect(periodName(say, idOf('basketball'), 'P3')).toBe('part.quarter 3')
   expect(periodName(say, idOf('iceHockey'), 'P2')).toBe('part.period 2')
   expect(periodName(say, idOf('football'), '2H')).toBe('2H')

@@ -63,25 +63,25 @@ const trial = (topics: Topic[], hidden = false) => {
 
 const LIVE = 'market/3/1/hdpou'
 
-test('each topic has its path', () => {
+test('every topic has its request path', () => {
   expect(topicPath('menu')).toBe('/uxmenu')
   expect(topicPath('market/2/41/1x2')).toBe('/uxmarket?sport=41&market=2&page=1x2')
   expect(topicPath('match/4711')).toBe('/uxmatch?match=4711')
   expect(topicPath('live')).toBe('/livematchlist')
 })
 
-test('what moves is asked for every two seconds, the rest every five, all of it seldom where nobody looks', () => {
+test('live topics are polled every 2 s, others every 5 s, and all rarely on a hidden page', () => {
   expect(
     [LIVE, 'match/1', 'market/2/1/hdpou', 'menu', 'beat'].map((name) => computePollIntervalMs(name as Topic, 4, false)),
   ).toEqual([2_000, 2_000, 5_000, 5_000, 5_000])
   expect(computePollIntervalMs(LIVE, 4, true)).toBe(10_000)
 })
 
-test('however many topics are followed, there are no more than four requests a second', () => {
+test('the client sends at most four requests a second for any number of topics', () => {
   expect(computePollIntervalMs(LIVE, 32, false)).toBe(8_000)
 })
 
-test('a topic is asked for again after its answer and not before, under the tag it came with', async () => {
+test('a topic is polled again only after its response, with the received ETag', async () => {
   const { requests, pass, last, to, heard } = trial([LIVE])
   pass(5_000)
   expect(to('/uxmarket')).toHaveLength(1)
@@ -98,7 +98,7 @@ test('a topic is asked for again after its answer and not before, under the tag 
   expect(requests[0]).toMatchObject({ path: '/health', etag: null })
 })
 
-test('all is answered when each has been, and no longer when one has not been for 12 s', async () => {
+test('polling is complete once every topic has a response, until one is overdue by 12 s', async () => {
   const { polls, pass, last, judged } = trial(['menu', LIVE])
   await last('/health').answer(fresh('""', { world_ms: 1, wall_ms: 2, speed: 20 }))
   await last('/uxmenu').answer(fresh('"1"', { sports: [] }))
@@ -112,7 +112,7 @@ test('all is answered when each has been, and no longer when one has not been fo
   polls.stop()
 })
 
-test('AC4 while one answer says that the feed is silent, it is', async () => {
+test('AC4 the feed is stale while any response reports it as stale', async () => {
   const { pass, last, judged } = trial([LIVE])
   await last('/health').answer(fresh('""', { world_ms: 1, wall_ms: 2, speed: 1 }))
   await last('/uxmarket').answer(fresh('"1-1"', { seq: 1, stale: true }))
@@ -125,7 +125,7 @@ test('AC4 while one answer says that the feed is silent, it is', async () => {
   expect(judged()).toEqual([true, false])
 })
 
-test('a topic that is left is not asked for any more, and an answer that comes late is passed over', async () => {
+test('an unsubscribed topic is no longer polled, and its late response is ignored', async () => {
   const { polls, pass, last, to, heard } = trial([LIVE])
   polls.leave(LIVE)
   await last('/uxmarket').answer(fresh('"1"', { seq: 1 }))
@@ -140,7 +140,7 @@ test('a topic that is left is not asked for any more, and an answer that comes l
   expect(to('/uxmatch')).toHaveLength(1)
 })
 
-test('what is not heard is asked for less and less often, and at once when something else is heard again', async () => {
+test('failed polls back off, and retry at once when another poll succeeds', async () => {
   const { pass, last, to } = trial([LIVE])
   for (const waitMs of [1_200, 2_400, 4_800]) {
     await last('/uxmarket').answer(unheard())
@@ -156,7 +156,7 @@ test('what is not heard is asked for less and less often, and at once when somet
   expect(to('/uxmarket')).toHaveLength(before + 1)
 })
 
-test('a server that asks for patience is left alone for so long, also when the page is looked at', async () => {
+test('a Retry-After delay is respected even when the page becomes visible', async () => {
   const { polls, pass, last, to } = trial([LIVE])
   await last('/uxmarket').answer(unheard(30_000))
   polls.nudge()
@@ -167,7 +167,7 @@ test('a server that asks for patience is left alone for so long, also when the p
   expect(to('/uxmarket')).toHaveLength(2)
 })
 
-test('a nudge asks at once, but for what is being asked for', async () => {
+test('a nudge polls at once, except topics with a request in progress', async () => {
   const { polls, last, to } = trial([LIVE])
   polls.nudge()
   expect(to('/uxmarket')).toHaveLength(1)
@@ -176,13 +176,13 @@ test('a nudge asks at once, but for what is being asked for', async () => {
   expect(to('/uxmarket')).toHaveLength(2)
 })
 
-test('a match that is no more is empty', async () => {
+test('a removed match is delivered as empty', async () => {
   const { last, heard } = trial(['match/9'])
   await last('/uxmatch').answer({ kind: 'gone' })
   expect(heard).toContainEqual(['match/9', null])
 })
 
-test('a Retry-After is seconds or a date', () => {
+test('Retry-After is parsed as seconds or as a date', () => {
   expect(['7', ' 0 ', '', 'soon', null].map((header) => parseRetryAfterMs(header, 0))).toEqual([
     7_000,
     0,

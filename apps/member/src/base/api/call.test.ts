@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { read } from './call.ts'
 
-test('a yes is a yes in either of the forms of product §7', () => {
+test('a success response is accepted in both formats of product §7', () => {
   expect(read(200, { status: 1, statusdesc: 'success' }).kind).toBe('answered')
   expect(read(200, { status: '1', statusdesc: 'success' }).kind).toBe('answered')
 })
 
-test('a refusal carries its code, and the new price where the odds moved', () => {
+test('a refusal has its code, and the new price if the odds moved', () => {
   expect(read(200, { status: 0, statusdesc: 'betOverMax' })).toEqual({ kind: 'refused', code: 'betOverMax' })
   expect(read(200, { status: 0, statusdesc: 'oddsDisplayInvalid', odds_milli: 1930 })).toEqual({
     kind: 'refused',
@@ -16,7 +16,7 @@ test('a refusal carries its code, and the new price where the odds moved', () =>
   expect(read(401, { status: 0, statusdesc: 'session_expired' })).toEqual({ kind: 'refused', code: 'session_expired' })
 })
 
-test('LI4 a refusal carries what the house can still take', () => {
+test('LI4 a refusal has the max stake that the house accepts', () => {
   expect(read(200, { status: 0, statusdesc: 'betOverMax', max_bet: '4200' })).toEqual({
     kind: 'refused',
     code: 'betOverMax',
@@ -24,18 +24,18 @@ test('LI4 a refusal carries what the house can still take', () => {
   })
 })
 
-test('PR9 a refusal names the limit of the member’s own, and what is left of it', () => {
+test('PR9 a refusal names the self-imposed limit and its remaining amount', () => {
   expect(
     read(200, { status: 0, statusdesc: 'protectionLimit', own_limit: { kind: 'loss', period: 'week', left: '-250' } }),
   ).toEqual({ kind: 'refused', code: 'protectionLimit', ownLimit: { kind: 'loss', period: 'week', left: '-250' } })
 })
 
-test('PR7 a balance that is not told says whether the member is barred', () => {
+test('PR7 a refused balance request says whether the member is excluded', () => {
   const answer = { status: 0, statusdesc: 'unableToGetBalanceAtTheMoment', barred: 'ownTimeOut' }
   expect(read(200, answer)).toMatchObject({ kind: 'refused', barred: 'ownTimeOut' })
 })
 
-test('bad input names the field by the site’s own name, and the generic rule that it breaks', () => {
+test('a bad-input refusal names the field of the site and the violated rule', () => {
   const answer = { status: 0, statusdesc: 'badInput', field: 'new_password', rule: 'minLength', value: 6 }
   expect(read(400, answer)).toEqual({
     kind: 'refused',
@@ -44,7 +44,7 @@ test('bad input names the field by the site’s own name, and the generic rule t
   })
 })
 
-test('WA3 what is not an answer of the server is unknown, never a no', () => {
+test('WA3 an invalid server response is unknown, never a refusal', () => {
   for (const answer of [null, 'gateway timeout', {}, { error: 'x' }, { status: 0 }])
     expect(read(200, answer).kind).toBe('unheard')
   expect(read(500, { status: 0, statusdesc: 'internalServerError' }).kind).toBe('unheard')

@@ -12,7 +12,7 @@ const NOT_ASKED = [
   '/bet/betrejectlist',
 ]
 
-test('every call that the server describes is asked for where it is', () => {
+test('every member call in the API description is requested at its path', () => {
   const paths = Object.entries(readDescription().paths).flatMap(([path, ways]) => ('post' in ways ? [path] : []))
   const members = paths.filter((path) => !path.startsWith('/office/') && !NOT_ASKED.includes(path))
   expect(members.length).toBeGreaterThan(60)

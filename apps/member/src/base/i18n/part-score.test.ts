@@ -8,7 +8,7 @@ const match = (play: MatchPlay | null, sportId = 1) => someMatch({ sportId, tab:
 const scored = (home: number, away: number) => ({ home, away })
 const IN_EXTRA = somePlay({ score: scored(2, 2), period: 'ET', halfTime: scored(2, 0), parts: [scored(1, 0)] })
 
-test('GR8 beside a pick stands the score of the part that its market counts', () => {
+test('GR8 a pick shows the score of the match part that its market counts', () => {
   const inExtra = match(IN_EXTRA)
   expect(['BT_1X2', 'BT_HDP_1H', 'BT_HDP_2H', 'BT_HDP_ET'].map((code) => partScoreNow(inExtra, code))).toEqual([
     scored(2, 2),
@@ -25,7 +25,7 @@ test('GR8 beside a pick stands the score of the part that its market counts', ()
   expect(partScoreNow(match(null), 'BT_1X2')).toBeNull()
 })
 
-test('GR8 extra time is told apart from quarters and sets by the sport', () => {
+test('GR8 the sport distinguishes extra time from quarters and sets', () => {
   expect(extraScore(match(IN_EXTRA))).toEqual(scored(1, 0))
   expect(extraScore(match(somePlay({ period: 'P2', parts: [scored(20, 18), scored(20, 20)] }), 2))).toBeNull()
 })

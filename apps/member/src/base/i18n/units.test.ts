@@ -30,7 +30,7 @@ const idOf = (key: string): number => {
   return sport.id
 }
 
-test.each(languages)('in %s rounds, kills, games, maps, frames, sets and innings are called so', (language) => {
+test.each(languages)('in %s rounds, kills, games, maps, frames, sets and innings have the right names', (language) => {
   const _ = textsOf(language)
   const counted = (key: string) => partName(_, idOf(key), 'units')
   expect(counted('counterStrike')).toBe(_('part.rounds'))
@@ -49,7 +49,7 @@ test.each(languages)('in %s rounds, kills, games, maps, frames, sets and innings
   for (const { id, parts } of SPORTS) if (parts.includes('p2')) expect(periodName(_, id, 'P2')).toContain('2')
 })
 
-test('a sport without halves never says one, by its parts or its periods', () => {
+test('a sport without halves names no half in its parts or periods', () => {
   const key = ((name: string) => name) as Translate
   const halves = new Set(['part.half.first', 'part.half.second', 'period.1H', 'period.2H', 'period.HT'])
   for (const { id, key: sport, parts } of SPORTS.filter((each) => !hasHalves(each.id))) {
@@ -61,15 +61,18 @@ test('a sport without halves never says one, by its parts or its periods', () =>
   }
 })
 
-test.each(languages)('in %s basketball counts its quarter down, football its half up', (language) => {
-  const _ = textsOf(language)
-  const [basketball, football] = [idOf('basketball'), idOf('football')]
-  const shown = (sportId: number, play: Parameters<typeof somePlay>[0]) =>
-    playText(_, someMatch({ sportId, play: somePlay(play) }))
-  expect(shown(basketball, { period: 'P3', minute: 31, detail: { leftS: 245 } })).toBe(
-    `${_('clock.quarter', { n: '3' })} 04:05`,
-  )
-  expect(shown(basketball, { period: 'HT', detail: { leftS: 0 } })).toBe(_('period.HT'))
-  expect(shown(football, { period: '2H', minute: 67 })).toBe(`${_('period.2H')} 67'`)
-  expect(sportById(basketball)?.piece).toBe('quarter')
-})
+test.each(languages)(
+  'in %s basketball shows the time left in the quarter, football the minute of the half',
+  (language) => {
+    const _ = textsOf(language)
+    const [basketball, football] = [idOf('basketball'), idOf('football')]
+    const shown = (sportId: number, play: Parameters<typeof somePlay>[0]) =>
+      playText(_, someMatch({ sportId, play: somePlay(play) }))
+    expect(shown(basketball, { period: 'P3', minute: 31, detail: { leftS: 245 } })).toBe(
+      `${_('clock.quarter', { n: '3' })} 04:05`,
+    )
+    expect(shown(basketball, { period: 'HT', detail: { leftS: 0 } })).toBe(_('period.HT'))
+    expect(shown(football, { period: '2H', minute: 67 })).toBe(`${_('period.2H')} 67'`)
+    expect(sportById(basketball)?.piece).toBe('quarter')
+  },
+)

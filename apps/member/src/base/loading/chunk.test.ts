@@ -6,13 +6,13 @@ onChunkFailed(() => {
   told += 1
 })
 
-test('what loads is handed on', async () => {
+test('a loaded chunk is passed on', async () => {
   await expect(loadChunk(() => Promise.resolve({ page: 1 }))).resolves.toEqual({ page: 1 })
   expect(await new Promise((done) => withChunk(() => Promise.resolve(7), done))).toBe(7)
   expect(told).toBe(0)
 })
 
-test('what fails, or never comes, is told as one thing, once', async () => {
+test('a chunk that fails or times out is reported once, as a chunk failure', async () => {
   const failed = loadChunk(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /x.js')))
   await expect(failed).rejects.toBeInstanceOf(ChunkFailed)
   expect(told).toBe(1)

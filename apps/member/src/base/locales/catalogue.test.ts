@@ -82,12 +82,12 @@ const isLoanWord = (key: string) => key.startsWith('sport.') || key.startsWith('
 const LATIN_ALLOWED = /1X2|IPv4|URL|HDP|PIN|CSV|O\/U|\{\w+\}|\{\w+, plural,|\bother \{/g
 
 describe.each(others)('$code', ({ code, catalogue, untranslated }) => {
-  test('has the keys of English, every one with a text', () => {
+  test('has every key of English, each with a text', () => {
     expect([...catalogue.keys()].toSorted()).toEqual([...english.keys()].toSorted())
     expect([...catalogue].filter(([, text]) => text.trim() === '')).toEqual([])
   })
 
-  test('has the placeholders of English', () => {
+  test('has the same placeholders as English', () => {
     for (const [key, text] of english)
       expect([key, placeholders(catalogue.get(key) ?? '')]).toEqual([key, placeholders(text)])
   })
@@ -106,7 +106,7 @@ describe.each(others)('$code', ({ code, catalogue, untranslated }) => {
   })
 })
 
-test.each([{ code: 'en', catalogue: english }, ...others])('$code has no letter of another script', (language) => {
+test.each([{ code: 'en', catalogue: english }, ...others])('$code has no letter of a foreign script', (language) => {
   const { code, catalogue } = language
   const foreign = [...catalogue].map(([key, text]) => [key, ...findForeignLetters(code, text)])
   expect(foreign.filter(([, letter]) => letter !== undefined)).toEqual([])
@@ -114,15 +114,15 @@ test.each([{ code: 'en', catalogue: english }, ...others])('$code has no letter 
 
 const { missing, unnamed } = compareKeys([SOURCE, LISTS, NAMES], english)
 
-test('every key the code names is in the catalogue', () => {
+test('the catalogue contains every key that the code uses', () => {
   expect(missing).toEqual([])
 })
 
-test('every key of the catalogue is named by the code', () => {
+test('the code uses every key of the catalogue', () => {
   expect(unnamed).toEqual([])
 })
 
-test('every code, market, status and movement that can come from the server has a text', () => {
+test('every code, market, status and movement of the server has a text', () => {
   const wanted = [
     ...CODES.map((each) => `code.${each}`),
     ...MARKET_KINDS.map(({ base }) => `market.${base}`),
@@ -133,7 +133,7 @@ test('every code, market, status and movement that can come from the server has 
   expect(wanted.filter((key) => !english.has(key))).toEqual([])
 })
 
-test('no code waits for the texts of information pages: it may be told on any page', async () => {
+test('the catalogue of the information pages has no code texts, because any page can show a code', async () => {
   const pages = await Promise.all(
     LANGUAGES.map(({ code: language }) => readArea(import.meta.dirname, language, 'pages')),
   )

@@ -27,36 +27,36 @@ const brands: [key: string, brand: Brand][] = readdirSync(folder).map((key) => [
 describe.each(brands)('the brand %s', (_key, brand) => {
   const flagsWith = (more: object) => ({ ...FIRST_FLAGS, ...brand.flags, ...more })
 
-  test('shows what the server offers', () => {
+  test('shows every feature that the server offers', () => {
     expect(offersUnder(flagsWith({}), ALL)).toEqual(ALL)
   })
 
-  test('without newFeatures has no cash-out and no builder, without mmoSupport no Myanmar lines', () => {
+  test('has no cash-out and no builder without newFeatures, and no Myanmar lines without mmoSupport', () => {
     expect(offersUnder(flagsWith({ newFeatures: false }), ALL)).toMatchObject({ cashOut: false, builder: false })
     expect(offersUnder(flagsWith({ mmoSupport: false }), ALL)).toMatchObject({ cashOut: true, myanmar: null })
   })
 
-  test('shows nothing that the brand or the operator has switched off', () => {
+  test('hides every feature that the brand or the operator has disabled', () => {
     for (const flag of ['newFeatures', 'popup', 'contact'] as const) {
       expect(offersUnder(flagsWith({ [flag]: false }), ALL)[flag]).toBe(false)
       expect(offersUnder(flagsWith({ [flag]: true }), { ...ALL, [flag]: false })[flag]).toBe(false)
     }
   })
 
-  test('tells of each product that it does not list by its own code', () => {
+  test('refuses each unlisted product with the code of that product', () => {
     for (const { product, code } of PRODUCTS) {
       expect([product, productRefusal(product, { products: [] }, flagsWith({}))]).toEqual([product, code])
     }
   })
 
-  test('tells of one that it lists that it cannot be opened now; of the lottery only with w4dSupport', () => {
+  test('refuses a listed product as under maintenance, and the lottery as disabled without w4dSupport', () => {
     const listed = { products: PRODUCTS.map(({ product }) => product) }
     expect(productRefusal('casino', listed, flagsWith({}))).toBe('game_maintenance')
     expect(productRefusal('lottery', listed, flagsWith({ w4dSupport: false }))).toBe('lotteryDisabled')
     expect(productRefusal('lottery', listed, flagsWith({ w4dSupport: true }))).toBe('game_maintenance')
   })
 
-  test('is refused with a tracker that is not there', () => {
+  test('is invalid with a tracker that does not exist', () => {
     const wished = { ...brand, flags: { ...brand.flags, sportsradar: true } }
     expect(() => checkBrand('brand.json', wished)).toThrow('brand.json: /flags/sportsradar no tracker')
     expect(checkBrand('brand.json', brand)).toBe(brand)

@@ -43,12 +43,12 @@ const expected = (code: string, { loggedIn, isRequested }: Situation): Handling 
 const SITUATIONS = [true, false].flatMap((loggedIn) => [true, false].map((isRequested) => ({ loggedIn, isRequested })))
 const WITHOUT_CLASS = ['a code that nobody knows', 'unheard_of', '', 'Please call us.']
 
-test.each(SITUATIONS)('every code is handled as its class says: %j', (at) => {
+test.each(SITUATIONS)('every code is handled according to its class: %j', (at) => {
   for (const code of [...CODES, ...WITHOUT_CLASS])
     expect([code, findHandling(code, at)]).toEqual([code, expected(code, at)])
 })
 
-test('every code that product §8 handles by name is in the list', () => {
+test('the code list contains every code that product §8 names', () => {
   const named = [
     ...SESSION,
     ...SOFT,

@@ -11,7 +11,7 @@ const begin = (): RouterHistory => {
 const settled = () => Promise.resolve()
 afterEach(() => stop())
 
-test('a step back closes what came up last, and only then leaves the page', async () => {
+test('the back button closes the latest layer first, and then leaves the page', async () => {
   const history = begin()
   history.push('/info/betlist')
   const [sheet, dialog] = [vi.fn(), vi.fn()]
@@ -27,7 +27,7 @@ test('a step back closes what came up last, and only then leaves the page', asyn
   expect(history.location.pathname).toBe('/desktop')
 })
 
-test('what is closed by hand leaves no entry behind that a step back would lead to', async () => {
+test('a layer that the member closes leaves no history entry', async () => {
   const history = begin()
   history.push('/info/betlist')
   const take = putLayer(vi.fn())
@@ -38,7 +38,7 @@ test('what is closed by hand leaves no entry behind that a step back would lead 
   expect(history.location.pathname).toBe('/desktop')
 })
 
-test('a sheet that takes the place of another has its entry', async () => {
+test('a sheet that replaces another sheet reuses its history entry', async () => {
   const history = begin()
   const [first, second] = [vi.fn(), vi.fn()]
   const take = putLayer(first)
@@ -50,7 +50,7 @@ test('a sheet that takes the place of another has its entry', async () => {
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1])
 })
 
-test('an entry whose sheet has gone is passed over, forwards and back', async () => {
+test('the history entry of a closed sheet is skipped in both directions', async () => {
   const history = begin()
   const close = vi.fn()
   putLayer(close)

@@ -3,11 +3,11 @@ import { safePath } from './redirect.ts'
 
 const ORIGIN = 'https://touchline.example'
 
-test('a path of this site is gone to, with its query', () => {
+test('a redirect to a path of this site keeps its query', () => {
   expect(safePath('/info/betlist?date=2026-11-21', ORIGIN)).toBe('/info/betlist?date=2026-11-21')
 })
 
-test('what would leave the site goes to the desktop', () => {
+test('a redirect that leaves the site goes to the desktop page', () => {
   const traps = [
     '//evil.example',
     '/\\evil.example',
@@ -21,7 +21,7 @@ test('what would leave the site goes to the desktop', () => {
   for (const trap of traps) expect(safePath(trap, ORIGIN)).toBe('/desktop')
 })
 
-test('the landing page and the maintenance page are no places to go to after the login', () => {
+test('the landing page and the maintenance page are not redirect targets after login', () => {
   expect(safePath('/?redirect=/', ORIGIN)).toBe('/desktop')
   expect(safePath('/maintenance?redirect=/desktop', ORIGIN)).toBe('/desktop')
 })

@@ -16,7 +16,7 @@ const trial = () => {
   return { page, task, callOff, click }
 }
 
-test('the page moves when the hand has done nothing for a second', () => {
+test('the page moves after one second without input', () => {
   const { page, task } = trial()
   vi.advanceTimersByTime(900)
   page.dispatchEvent(new Event('pointermove'))
@@ -29,7 +29,7 @@ test('the page moves when the hand has done nothing for a second', () => {
   expect(task).toHaveBeenCalledOnce()
 })
 
-test('a click right behind the move is not taken, one before it and one later are', () => {
+test('a click right after the move is ignored, an earlier or a later click is not', () => {
   const { click, page } = trial()
   expect(click()).toBe(true)
   vi.advanceTimersByTime(1_000)
@@ -39,7 +39,7 @@ test('a click right behind the move is not taken, one before it and one later ar
   expect(click()).toBe(true)
 })
 
-test('what was called off does not move the page', () => {
+test('a cancelled move does not run', () => {
   const { task, callOff, click } = trial()
   callOff()
   vi.advanceTimersByTime(5_000)

@@ -6,7 +6,7 @@ const label = (field: string) => `<${field}>`
 const password = (currentPassword: string, newPassword: string, confirmPassword = newPassword) =>
   findFaults(PASSWORD_RULES, { currentPassword, newPassword, confirmPassword }, label)
 
-test('a password has 6 to 10 characters, case-sensitive, and is typed twice alike', () => {
+test('a password has 6 to 10 characters, is case-sensitive and must match its confirmation', () => {
   expect(password('secret88', 'abcdef')).toEqual({})
   expect(password('secret88', 'abcdefghij')).toEqual({})
   expect(password('secret88', 'Secret88')).toEqual({})
@@ -25,7 +25,7 @@ test('a password has 6 to 10 characters, case-sensitive, and is typed twice alik
   })
 })
 
-test('what is one character to the eye counts as one', () => {
+test('a visible character counts as one character', () => {
   expect(password('secret88', '⚽⚽⚽⚽⚽⚽')).toEqual({})
   expect(password('secret88', '⚽⚽⚽')).toHaveProperty('newPassword.rule', 'minLength')
 })
@@ -39,6 +39,6 @@ test.each([
   ['a'.repeat(16), 'maxLength'],
   ['under_score', 'alphanumeric'],
   ['ชื่อเล่นฉัน', 'alphanumeric'],
-])('the nickname %j breaks %s', (nickname, key) => {
+])('the nickname %j violates the rule %s', (nickname, key) => {
   expect(findFaults(NICKNAME_RULES, { nickname, currentPassword: 'x' }, label).nickname?.rule).toBe(key)
 })

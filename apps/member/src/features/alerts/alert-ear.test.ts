@@ -10,7 +10,7 @@ const told = (alerts: ReturnType<AlertDetector['processMatch']>) =>
 /** Creates a detector that started before the first event of the test. */
 const listening = () => new AlertDetector(-10_000)
 
-test('a goal and a red card are told once, and those before it listened are not', () => {
+test('a goal and a red card are alerted once, and events before the start are not alerted', () => {
   const ear = listening()
   expect(told(ear.processMatch(at(2, 1), 0))).toEqual([])
   expect(told(ear.processMatch(at(3, 1), 1_000))).toEqual(['goal home'])
@@ -18,28 +18,28 @@ test('a goal and a red card are told once, and those before it listened are not'
   expect(told(ear.processMatch(at(3, 2, 1), 3_000))).toEqual(['goal away', 'red away'])
 })
 
-test('goals of both sides that come at once are told as one, with whose they are', () => {
+test('simultaneous goals of both sides give one alert that names the sides', () => {
   const ear = listening()
   ear.processMatch(at(0, 0), 0)
   expect(told(ear.processMatch(at(1, 1), 1_000))).toEqual(['goal home away'])
   expect(told(ear.processMatch(at(3, 1, 1), 2_000))).toEqual(['goal home', 'red away'])
 })
 
-test('how a match stood when it was heard of last, and what that brings up to date, is no news', () => {
+test('the first state of a match and the updates right after it give no alert', () => {
   const ear = new AlertDetector(0)
   expect(told(ear.processMatch(at(0, 0), 0))).toEqual([])
   expect(told(ear.processMatch(at(1, 0), 500))).toEqual([])
   expect(told(ear.processMatch(at(2, 0), 5_000))).toEqual(['goal home'])
 })
 
-test('what is heard again after a reconnect or a snapshot is not told again', () => {
+test('an event repeated after a reconnect or a snapshot is not alerted again', () => {
   const ear = listening()
   ear.processMatch(at(0, 0), 0)
   expect(told(ear.processMatch(at(1, 0), 1_000))).toEqual(['goal home'])
   expect(told(ear.processMatch(at(1, 0), 30_000))).toEqual([])
 })
 
-test('a goal that is taken back and counted after all is told once, a later one in its place is another', () => {
+test('a goal that is cancelled and soon restored is alerted once, a later goal is alerted again', () => {
   const ear = listening()
   ear.processMatch(at(0, 0), 0)
   expect(told(ear.processMatch(at(1, 0), 1_000))).toEqual(['goal home'])
@@ -50,7 +50,7 @@ test('a goal that is taken back and counted after all is told once, a later one 
   expect(told(ear.processMatch(at(2, 0), 60_000))).toEqual(['goal home'])
 })
 
-test('a page that slept takes what it missed for how things stand, and hears what falls then', () => {
+test('goals missed while the page was asleep are not alerted, later goals are', () => {
   const ear = listening()
   ear.processMatch(at(0, 0), 0)
   expect(told(ear.processMatch(at(2, 0), 200_000))).toEqual([])
@@ -58,14 +58,14 @@ test('a page that slept takes what it missed for how things stand, and hears wha
   expect(told(ear.processMatch(at(2, 2), 204_000))).toEqual(['goal away'])
 })
 
-test('a line that was up in between is no sleep', () => {
+test('a gap between events on an open connection does not count as sleep', () => {
   const ear = listening()
   ear.processMatch(at(0, 0), 0)
   for (let ms = 0; ms <= 300_000; ms += 60_000) ear.alive(ms)
   expect(told(ear.processMatch(at(1, 0), 301_000))).toEqual(['goal home'])
 })
 
-test('points of sports with many are not told', () => {
+test('points in high-scoring sports are not alerted', () => {
   const ear = listening()
   ear.processMatch(at(10, 8, 0, 2), 0)
   expect(told(ear.processMatch(at(12, 8, 0, 2), 1_000))).toEqual([])

@@ -4,18 +4,18 @@ import { applyBetUpdate } from './bet-lists.ts'
 
 const bet = (betId: string, status: BetRecord['status']) => ({ betId, status }) as BetRecord
 
-test('a bet that is judged goes from waiting to running, at the head', () => {
+test('an accepted pending bet moves from the pending list to the top of the running list', () => {
   const judged = bet('1', 'running')
   expect(applyBetUpdate([bet('1', 'pending')], 'pendingbetlist', judged)).toEqual([])
   expect(applyBetUpdate([bet('2', 'running')], 'betacceptlist', judged)).toEqual([judged, bet('2', 'running')])
 })
 
-test('news of a bet that is known changes it where it stands', () => {
+test('an update of a listed bet replaces the bet in its place', () => {
   expect(applyBetUpdate([bet('2', 'running'), bet('1', 'running')], 'betacceptlist', bet('1', 'running'))).toHaveLength(
     2,
   )
 })
 
-test('a settled bet leaves every list of bets that are not settled', () => {
+test('a settled bet is removed from every list of unsettled bets', () => {
   expect(applyBetUpdate([bet('1', 'running')], 'betacceptlist', bet('1', 'won_half'))).toEqual([])
 })

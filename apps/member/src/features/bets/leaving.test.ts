@@ -4,7 +4,7 @@ import { LEAVING_MS, withLeaving } from './leaving.ts'
 
 const bet = (betId: string, status: BetRecord['status'] = 'won') => ({ betId, status }) as BetRecord
 
-test('what was settled shows for a while, the newest first, and what is amended shows anew', () => {
+test('settled bets show for a while, newest first, and an amended bet shows again', () => {
   const first = withLeaving([], bet('1'), 1_000)
   const both = withLeaving(first, bet('2'), 2_000)
   expect(both.map((each) => [each.bet.betId, each.untilMs])).toEqual([

@@ -28,12 +28,12 @@ const ROW: ResultRow = {
   amended: false,
 }
 
-test('closed is what is over: not what goes on with its first half known, and not the corners of a match', () => {
+test('a finished match is closed, a match in its second half and a corners match are not', () => {
   expect([0, 1, 2, 5].map((matchStatus) => isClosed({ matchStatus, child: null }))).toEqual([false, true, true, true])
   expect(isClosed({ matchStatus: 1, child: { of: 1, kind: 'corners' } })).toBe(false)
 })
 
-test('a match that was not played out has no final score, one that was has both', () => {
+test('a completed match has final and half-time scores, an incomplete match has no final score', () => {
   expect([finalScore(ROW), halfScore(ROW)]).toEqual(['2–1', '1–0'])
   expect(finalScore({ ...ROW, matchStatus: 5 })).toBe('')
   expect(halfScore({ halfTime: null })).toBe('')

@@ -10,7 +10,7 @@ const rows = (early: number, today: number, live: number, won = 0): SportRows =>
 const lists = (found: ReadonlyMap<number, SportRows>, here: Partial<CurrentList>) =>
   elsewhere(found, { sport: 1, tab: 2, page: 'hdpou', ...here })
 
-test('other lists of this sport come first, then those with most; the list on the screen is not among them', () => {
+test('other lists of the sport come first, then the longest lists, without the current list', () => {
   const found = new Map([
     [4, rows(9, 0, 1)],
     [1, rows(2, 1, 1)],
@@ -38,7 +38,7 @@ test('other lists of this sport come first, then those with most; the list on th
   ])
 })
 
-test('what is won outright is a list of its own, on its page whichever the tab', () => {
+test('outrights are a separate list on the outright page of every tab', () => {
   const found = new Map([[1, rows(0, 2, 0, 3)]])
   const of = (here: Partial<CurrentList>) => lists(found, here).map(({ tab, page, count }) => [tab, page, count])
   expect(of({ tab: 1, page: 'cs' })).toEqual([

@@ -16,14 +16,14 @@ const topics = (tab: OfferTab, more: Partial<SportRows>) => {
   return [...names(lines), ...names(outrights)]
 }
 
-test('a sport follows the lists that hold favourites of it, in play along with what is to come', () => {
+test('a sport subscribes to the lists that hold its favourites, with live lists for the today tab', () => {
   const lines = counts(2, 1, 0)
   expect(topics(1, { lines })).toEqual(['market/1/7/hdpou'])
   expect(topics(2, { lines })).toEqual(['market/3/7/hdpou', 'market/2/7/hdpou'])
   expect(topics('parlay', { lines, parlays: counts(2, 0, 0) })).toEqual(['market/1/7/parlay'])
 })
 
-test('the outrights of a sport are followed only in tabs that list one that is marked', () => {
+test('a sport subscribes to outrights only in tabs that list a favourite outright', () => {
   const outrights = counts(1, 0, 0)
   expect(topics(1, { outrights })).toEqual(['market/1/7/outright'])
   expect(topics(2, { outrights, lines: counts(0, 0, 1) })).toEqual(['market/3/7/hdpou', 'market/2/7/hdpou'])
@@ -31,7 +31,7 @@ test('the outrights of a sport are followed only in tabs that list one that is m
   expect(topics('parlay', { outrights })).toEqual([])
 })
 
-test('as many sports are followed as a socket has room for, the first of them', () => {
+test('the first sports are subscribed, up to the topic limit of a socket', () => {
   const today = favouriteTopics(2, 7, rows({ lines: counts(0, 1, 0), outrights: counts(0, 1, 0) }))
   const sports = Array.from({ length: 20 }, (_sport, index) => [index, today] as const)
   expect([...sportsThatFit(sports)]).toEqual(Array.from({ length: MAX_TOPICS / 3 }, (_sport, index) => index))

@@ -3,11 +3,11 @@ import { isLiveOpen, likedFirst } from './live-order.ts'
 
 const NONE = { favourites: new Map<number, number>(), bets: new Map<number, number>() }
 
-test('sports in play stand as the menu has them where nothing is known of the member', () => {
+test('live sports follow the menu order if the member has no preferences', () => {
   expect(likedFirst([1, 2, 4, 11], [], NONE)).toEqual([1, 2, 4, 11])
 })
 
-test('what the member put first stays first, then favourites, then what he bets on, more of it before less', () => {
+test('sports that the member put first come first, then sports with most favourites, then most bets', () => {
   const likes = {
     favourites: new Map([
       [4, 1],
@@ -22,7 +22,7 @@ test('what the member put first stays first, then favourites, then what he bets 
   expect(likedFirst([1, 2, 4, 11], [1], likes)).toEqual([1, 11, 4, 2])
 })
 
-test('the first sports stand open, and what was folded or opened stays so', () => {
+test('the first sports are open by default, and a stored state overrides the default', () => {
   expect([0, 3, 4].map((place) => isLiveOpen({}, 1, place))).toEqual([true, true, false])
   expect(isLiveOpen({ 1: 'folded' }, 1, 0)).toBe(false)
   expect(isLiveOpen({ 1: 'open' }, 1, 9)).toBe(true)

@@ -6,7 +6,7 @@ import { quickMatches } from './quick-picks.ts'
 const match = (id: number, kickOffS: number, runners: ListedRunner[] | null = null) =>
   someMatch({ id, kickOffS, runners })
 
-test('matches in play that began last come first, then those that begin soonest, no races, eight at most', () => {
+test('quick picks are the newest live matches, then the next matches, without races, at most eight', () => {
   const inPlay = [match(1, 100), match(2, 200)]
   const toCome = [match(4, 400), match(3, 300), match(9, 250, [{ name: 'Grey Arrow', region: null }])]
   expect(quickMatches(inPlay, toCome).map(({ id }) => id)).toEqual([2, 1, 3, 4])

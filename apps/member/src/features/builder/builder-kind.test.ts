@@ -44,13 +44,13 @@ const PLACING = [...READY, placed]
 const offOf = (slip: Slip) => reasonOf(slip, anyFunds('USD'))
 const namesOf = ({ legs }: Slip) => legs.map(({ pick }) => pick.selection)
 
-test('empty → checking → open: selections are gathered, and have one price', () => {
+test('empty → checking → open: the slip collects selections and gets one combined price', () => {
   expect(after([on(HOME)]).kind).toBe('checking')
   expect(after(TWO)).toMatchObject({ kind: 'open', combinedMilli: 3000, fromMilli: 3000 })
   expect(namesOf(after(TWO))).toEqual(['home', 'over'])
 })
 
-test('a price again takes it off, another of its market takes its place, and the price is asked anew', () => {
+test('a click removes a selection or replaces one of the same market, and the price is requested again', () => {
   expect(namesOf(after([...TWO, on(OVER)]))).toEqual(['home'])
   expect(namesOf(after([...TWO, on(DRAW)]))).toEqual(['draw', 'over'])
   expect(after([...TWO, on(DRAW)])).toMatchObject({ kind: 'checking', combinedMilli: null })
@@ -59,13 +59,13 @@ test('a price again takes it off, another of its market takes its place, and the
   expect(after([...TWO, { type: 'cleared' }])).toEqual(EMPTY)
 })
 
-test('SM2 a selection of another match is not taken, and it is said why', () => {
+test('SM2 a selection of another match is refused with a notice', () => {
   expect(after([...TWO, on(ELSEWHERE)])).toMatchObject({ kind: 'open', notice: 'builderOneMatch' })
   expect(namesOf(after([...TWO, on(ELSEWHERE)]))).toEqual(['home', 'over'])
 })
 
 test.each(['builderImpossible', 'builderImplied', 'builderRefundable', 'builderNotOffered', 'matchHide'])(
-  'SM2 checking → open with the reason %s, until the next check has a price',
+  'SM2 checking → open with the reason %s, until the next check returns a price',
   (code) => {
     const slip = after([...TWO.slice(0, 2), typed('100'), no(code)])
     expect(offOf(slip)).toEqual({ why: 'refused', code })
@@ -74,7 +74,7 @@ test.each(['builderImpossible', 'builderImplied', 'builderRefundable', 'builderN
   },
 )
 
-test('a refusal that is for one selection names it', () => {
+test('a refusal of one selection names that selection', () => {
   expect(offOf(after([...TWO, no('invalidOdds', 2)]))).toMatchObject({
     why: 'refused',
     code: 'invalidOdds',
@@ -82,7 +82,7 @@ test('a refusal that is for one selection names it', () => {
   })
 })
 
-test('every reason why nothing can be placed is named, in one order', () => {
+test('every reason that blocks placement is reported, in a fixed order', () => {
   expect(offOf(after([on(HOME)]))).toMatchObject({ why: 'minSelections', legs: 2 })
   expect(offOf(after([on(HOME), on(OVER)]))).toEqual({ why: 'checking' })
   const shut = after([...READY, { type: 'legShut', key: pickKey(OVER), why: 'suspended' }])
@@ -99,7 +99,7 @@ test('every reason why nothing can be placed is named, in one order', () => {
   expect(offOf(after(READY))).toBe(null)
 })
 
-test('LI3 a stake above the limits is clamped while typed, one below when left', () => {
+test('LI3 a stake above the limits is clamped while typed, a stake below them on blur', () => {
   expect(after([...TWO, typed('2000')])).toMatchObject({ stakeText: '1000', notice: 'changeStakeMax' })
   expect(after([...TWO, typed('5'), { type: 'stakeLeft', nowMs: 0 }])).toMatchObject({
     stakeText: '10',
@@ -109,7 +109,7 @@ test('LI3 a stake above the limits is clamped while typed, one below when left',
   expect(lifted).toMatchObject({ stakeText: '10', notice: 'changeStakeMin' })
 })
 
-test('SM3 open → asking → open: the one price moved, until it comes back or is said yes to', () => {
+test('SM3 open → asking → open: a price change needs consent until the price returns', () => {
   const asking = after([...READY, priced(2800, 1_000)])
   expect(asking).toMatchObject({ kind: 'asking', fromMilli: 3000, combinedMilli: 2800 })
   expect(after([priced(2700, 1_000)], CAUTIOUS, asking)).toMatchObject({ kind: 'asking', fromMilli: 3000 })
@@ -117,20 +117,20 @@ test('SM3 open → asking → open: the one price moved, until it comes back or 
   expect(after([placed], CAUTIOUS, asking)).toMatchObject({ attempt: { body: { combinedMilli: 2800 } } })
 })
 
-test('AC2 a move that the settings cover is shown, and looks back at what was on the screen', () => {
+test('AC2 a price change that the settings accept is shown against the last price on the screen', () => {
   expect(after([...READY, priced(2800)], easy)).toMatchObject({ kind: 'open', notice: 'priceMoved', fromMilli: 3000 })
   const better = { ...CAUTIOUS, acceptBetter: true }
   expect(after([...READY, priced(3200)], better)).toMatchObject({ kind: 'open', fromMilli: 3000 })
   expect(after([...READY, priced(3200), priced(3100)], better)).toMatchObject({ kind: 'asking', fromMilli: 3200 })
 })
 
-test('a price that moved under the finger is not placed by the same press', () => {
+test('a price that changed just before the click is not placed by that click', () => {
   const moved = after([...READY, priced(2800, 5_000 - CHANGE_NOTICE_MS + 1)], easy)
   expect(stepOn(moved, placed, easy)).toBe(moved)
   expect(stepOn(moved, { ...placed, nowMs: 5_001 } as SlipEvent, easy).kind).toBe('placing')
 })
 
-test('open → placing: the selections, the one price and the stake, under one reference', () => {
+test('open → placing: the request has the selections, the combined price, the stake and a reference', () => {
   expect(after(PLACING)).toMatchObject({
     kind: 'placing',
     attempt: {
@@ -152,7 +152,7 @@ test('placing → slow → unknown → slow → accepted, waiting or rejected', 
   expect([kindOf('running'), kindOf('pending'), kindOf('rejected')]).toEqual(['accepted', 'waiting', 'rejected'])
 })
 
-test('AC3 waiting → accepted or rejected by the news of this bet, placing by its reference', () => {
+test('AC3 waiting → accepted or rejected by an event with the bet id, placing by its reference', () => {
   const waiting = after([...PLACING, { type: 'answered', bet: buildBet('pending') }])
   expect(after([{ type: 'judged', bet: buildBet('rejected') }], CAUTIOUS, waiting).kind).toBe('rejected')
   expect(after([{ type: 'judged', bet: { ...buildBet('running'), betId: '12' } }], CAUTIOUS, waiting)).toBe(waiting)
@@ -160,7 +160,7 @@ test('AC3 waiting → accepted or rejected by the news of this bet, placing by i
   expect(after([...PLACING, { type: 'judged', bet: buildBet('running', 'another-ref') }]).kind).toBe('placing')
 })
 
-test('LI4 a bet that the house cannot take whole is offered at the most that it takes', () => {
+test('LI4 a bet above the house limit is offered at the max stake of the house', () => {
   const less: SlipEvent = { type: 'refused', code: 'betOverMax', maxBetMinor: 4200n, nowMs: 5_000 }
   const lowered = after([...PLACING, less])
   expect(lowered).toMatchObject({
@@ -174,7 +174,7 @@ test('LI4 a bet that the house cannot take whole is offered at the most that it 
   expect(after([...PLACING, { ...less, maxBetMinor: 0n }])).toMatchObject({ kind: 'refused', stakeText: '100' })
 })
 
-test('SM3 placing → asking with the price that stands, or → refused, and on from there', () => {
+test('SM3 placing → asking with the current price, or → refused with a retry', () => {
   const asking = after([...PLACING, { type: 'refused', code: 'oddsDisplayInvalid', oddsMilli: 2900, nowMs: 5_000 }])
   expect(asking).toMatchObject({ kind: 'asking', fromMilli: 3000, combinedMilli: 2900 })
   const refused = after([...PLACING, { type: 'refused', code: 'betOverMaxPerMatch', nowMs: 5_000 }])
@@ -184,7 +184,7 @@ test('SM3 placing → asking with the price that stands, or → refused, and on 
   expect(after([priced(3000)], CAUTIOUS, refused)).toBe(refused)
 })
 
-test('any open state → empty with the notice: the list tab changed', () => {
+test('any open state → empty with a notice if the list tab changes', () => {
   for (const events of [[on(HOME)], TWO, READY, [...READY, priced(2800)]])
     expect(after([...events, { type: 'legLeftTab', key: pickKey(HOME) }])).toEqual({
       ...EMPTY,
@@ -195,13 +195,13 @@ test('any open state → empty with the notice: the list tab changed', () => {
   expect(after([{ type: 'legLeftTab', key: pickKey(HOME) }])).toBe(EMPTY)
 })
 
-test('accepted → empty, or the first selection of the next', () => {
+test('accepted → empty, or the first selection of the next bet', () => {
   const done = after([...PLACING, { type: 'answered', bet: buildBet('running') }])
   expect(after([{ type: 'cleared' }], CAUTIOUS, done)).toEqual(EMPTY)
   expect(namesOf(after([on(ELSEWHERE)], CAUTIOUS, done))).toEqual(['home'])
 })
 
-test('a leg that moves carries its price, and says nothing where it did not', () => {
+test('a price update changes its leg, and a repeated update changes nothing', () => {
   const moved = after([...TWO, { type: 'legMoved', key: pickKey(OVER), terms: { oddsMilli: 1900 }, nowMs: 0 }])
   expect(moved.legs.map(({ pick }) => pick.oddsMilli)).toEqual([1960, 1900])
   expect(after([{ type: 'legMoved', key: pickKey(OVER), terms: { oddsMilli: 1900 }, nowMs: 0 }], CAUTIOUS, moved)).toBe(
@@ -209,7 +209,7 @@ test('a leg that moves carries its price, and says nothing where it did not', ()
   )
 })
 
-test('AC1 a reload keeps selections, stake, question, receipt, and the reference of a bet on its way', () => {
+test('AC1 a reload keeps selections, stake, question, receipt and the reference of a bet in flight', () => {
   const again = (events: readonly SlipEvent[]) => restored(saved(after(events)))
   expect(again(PLACING)).toMatchObject({ kind: 'unknown', attempt: { ref: REF } })
   expect(again(READY)).toMatchObject({ kind: 'checking', stakeText: '100', offer: null })
@@ -221,7 +221,7 @@ test('AC1 a reload keeps selections, stake, question, receipt, and the reference
   for (const text of [null, '', '{', '{"form":9}']) expect(restored(text)).toBe(EMPTY)
 })
 
-test('AC1 whatever happens, only an answer leads out of a bet on its way', () => {
+test('AC1 a bet in flight keeps its reference until the server responds', () => {
   const anEvent = fc.constantFrom<SlipEvent>(
     on(HOME),
     on(DRAW),

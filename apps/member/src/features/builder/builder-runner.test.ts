@@ -38,7 +38,7 @@ const trial = (
   return { ...world, runner, checked, attempts, add }
 }
 
-test('SM1 one selection is not asked about; more are once the member rests, and again while they stand', async () => {
+test('SM1 one selection is not checked; more selections are checked after a pause, then periodically', async () => {
   const { runner, checked, add, runTimers, delays } = trial()
   add('BT_1X2', 'home')
   expect(delays()).toEqual([])
@@ -51,7 +51,7 @@ test('SM1 one selection is not asked about; more are once the member rests, and 
   expect(runner.store.getState()).toMatchObject({ kind: 'open', combinedMilli: 3000 })
 })
 
-test('SM2 a refusal carries its code and its selection, and is asked about again', async () => {
+test('SM2 a refusal has its code and its selection, and the check is retried', async () => {
   const refusal = { kind: 'refused', code: 'invalidOdds', refusedLegs: { leg: 2 } } as const
   const { runner, add, runTimers } = trial([refusal, { kind: 'unheard' }])
   add('BT_1X2', 'home')
@@ -63,7 +63,7 @@ test('SM2 a refusal carries its code and its selection, and is asked about again
   expect(runner.store.getState()).toMatchObject({ refusal: null, combinedMilli: 3000 })
 })
 
-test('AC1 a lost bet is asked for under its own reference, and again after a reload', async () => {
+test('AC1 a bet without a response is retried with the same reference, also after a reload', async () => {
   const first = trial()
   first.add('BT_1X2', 'home')
   first.add('BT_OE', 'odd')

@@ -64,7 +64,7 @@ const trial = (
   return { ...world, runner, asked, attempts, sell }
 }
 
-test('an offer is asked for while it is looked at, and not otherwise', async () => {
+test('an offer is requested only while the cash-out is visible', async () => {
   const { runner, asked, runTimers, delays } = trial()
   expect(delays()).toEqual([])
   const lookAway = runner.watch()
@@ -76,7 +76,7 @@ test('an offer is asked for while it is looked at, and not otherwise', async () 
   expect(delays()).toEqual([])
 })
 
-test('CO1 odds that are being updated are asked about again in a moment, what is closed seldom', async () => {
+test('CO1 a quote is retried soon while odds update, and rarely while cash-out is closed', async () => {
   const updating = trial([], null, [{ kind: 'refused', code: 'oddsIsUpdating' }])
   updating.runner.watch()
   await updating.pass(250)
@@ -89,7 +89,7 @@ test('CO1 odds that are being updated are asked about again in a moment, what is
   expect(closed.runner.store.getState().kind).toBe('closed')
 })
 
-test('a moved book asks once for all its moves, sooner than the clock would', async () => {
+test('several price changes cause one quote request, earlier than the regular interval', async () => {
   const { runner, asked, runTimers, delays } = trial()
   runner.watch()
   await runTimers()
@@ -101,7 +101,7 @@ test('a moved book asks once for all its moves, sooner than the clock would', as
   expect(delays()[0]).toBeGreaterThan(1_000)
 })
 
-test('CO4 the offer that is named is the one that was on the screen', async () => {
+test('CO4 the sale request names the offer that was on the screen', async () => {
   const { runner, attempts, runTimers, sell } = trial([answerOf('paid', '900')])
   runner.watch()
   await runTimers()
@@ -110,7 +110,7 @@ test('CO4 the offer that is named is the one that was on the screen', async () =
   expect(runner.store.getState()).toMatchObject({ kind: 'done', paidMinor: 900n })
 })
 
-test('CO6 a lost sale is asked for under its own reference, and again after a reload', async () => {
+test('CO6 a sale without a response is retried with the same reference, also after a reload', async () => {
   const first = trial()
   first.runner.watch()
   await first.runTimers()
@@ -125,7 +125,7 @@ test('CO6 a lost sale is asked for under its own reference, and again after a re
   expect(second.storage.text).toBe(null)
 })
 
-test('CO3 a wait ends with the push; without one it is asked for when it is overdue', async () => {
+test('CO3 a push event ends the cash-out delay; without a push an overdue sale is requested again', async () => {
   const told = trial([answerOf('waiting', null)])
   told.runner.watch()
   await told.runTimers()

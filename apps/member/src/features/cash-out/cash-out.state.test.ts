@@ -40,13 +40,13 @@ const after = (events: readonly CashOutEvent[], from: CashOut = FIRST): CashOut 
 const CONFIRMING = [quoted(900n), wanted]
 const PLACING = [...CONFIRMING, placed]
 
-test('asking → offered → closed → offered: as the book has it', () => {
+test('asking → offered → closed → offered: the state follows the quotes', () => {
   expect(after([quoted(900n)])).toMatchObject({ kind: 'offered', offer: { amountMinor: 900n } })
   expect(after([quoted(900n), closed])).toMatchObject({ kind: 'closed', code: 'cashOutClosed' })
   expect(after([quoted(900n), closed, quoted(880n)])).toMatchObject({ kind: 'offered', offer: { amountMinor: 880n } })
 })
 
-test('CO2 another share is asked for; an offer for a share that is not meant any more says nothing', () => {
+test('CO2 another share needs a new quote, and a quote for an earlier share is ignored', () => {
   const part = after([quoted(900n), { type: 'shareChosen', share: 40 }])
   expect(part).toEqual({ kind: 'asking', betId: '11', share: 40 })
   expect(stepCashOut(part, quoted(900n))).toBe(part)
@@ -55,7 +55,7 @@ test('CO2 another share is asked for; an offer for a share that is not meant any
   expect(stepCashOut(part, { type: 'shareChosen', share: 40 })).toBe(part)
 })
 
-test('offered → confirming → offered or closed: nothing is sold without a yes', () => {
+test('offered → confirming → offered or closed: a sale needs a confirmation', () => {
   expect(after(CONFIRMING).kind).toBe('confirming')
   expect(after([...CONFIRMING, left]).kind).toBe('offered')
   expect(after([...CONFIRMING, closed]).kind).toBe('closed')
@@ -63,7 +63,7 @@ test('offered → confirming → offered or closed: nothing is sold without a ye
   expect(after([...CONFIRMING, { type: 'shareChosen', share: 40 }]).kind).toBe('confirming')
 })
 
-test('confirming → placing names the offer, the share and a reference', () => {
+test('confirming → placing: the request has the offer, the share and a reference', () => {
   expect(after(PLACING)).toEqual({
     kind: 'placing',
     betId: '11',
@@ -72,7 +72,7 @@ test('confirming → placing names the offer, the share and a reference', () => 
   })
 })
 
-test('an offer that changed under the finger is not taken by the same press', () => {
+test('an offer that changed just before the click is not accepted by that click', () => {
   const moved = after([...CONFIRMING, quoted(850n, 100, 5_000 - CHANGE_NOTICE_MS + 1)])
   expect(stepCashOut(moved, placed)).toBe(moved)
   expect(stepCashOut(moved, { ...placed, nowMs: 5_001 } as CashOutEvent)).toMatchObject({
@@ -82,7 +82,7 @@ test('an offer that changed under the finger is not taken by the same press', ()
   expect(after([...CONFIRMING, quoted(900n, 100, 4_999), placed]).kind).toBe('placing')
 })
 
-test('placing → done, waiting, refused: as the answer says', () => {
+test('placing → done, waiting or refused, according to the response', () => {
   expect(after([...PLACING, { type: 'paid', paidMinor: 905n }])).toMatchObject({ kind: 'done', paidMinor: 905n })
   expect(after([...PLACING, waits])).toMatchObject({ kind: 'waiting', judgedAtMs: 9_000 })
   expect(after([...PLACING, refused('cashOutWaiting')])).toMatchObject({ kind: 'refused', code: 'cashOutWaiting' })
@@ -95,7 +95,7 @@ test('CO6 placing → slow → unknown → slow keeps its reference', () => {
   expect(states.every((state) => isSelling(state) && state.attempt.ref === 'ref-00000001')).toBe(true)
 })
 
-test('CO4 placing → moved → placing: the new offer is asked for, shown, and needs a yes of its own', () => {
+test('CO4 placing → moved → placing: the new offer is requested, shown, and needs a new confirmation', () => {
   const moved = after([...PLACING, refused('cashOutMoved')])
   expect(moved).toMatchObject({ kind: 'moved', fromMinor: 900n, offer: null })
   expect(stepCashOut(moved, { ...placed, nowMs: 9_000 } as CashOutEvent)).toBe(moved)
@@ -109,7 +109,7 @@ test('CO4 placing → moved → placing: the new offer is asked for, shown, and 
   expect(stepCashOut(known, closed).kind).toBe('closed')
 })
 
-test('CO3 waiting → done, refused, moved or asking: as the bet says when the wait is over', () => {
+test('CO3 waiting → done, refused, moved or asking, according to the bet after the delay', () => {
   const waiting = after([...PLACING, waits])
   expect(stepCashOut(waiting, cashed('0', 9_000))).toBe(waiting)
   expect(stepCashOut(waiting, cashed('0', 9_500))).toMatchObject({ kind: 'waiting', judgedAtMs: 9_500 })
@@ -122,19 +122,19 @@ test('CO3 waiting → done, refused, moved or asking: as the bet says when the w
   expect(stepCashOut(waiting, cashed('0', null)).kind).toBe('asking')
 })
 
-test('CO3 waiting → slow: with no news it is asked for under its own reference, and may wait on', () => {
+test('CO3 waiting → slow → waiting: an overdue sale is requested again with its reference', () => {
   const slow = after([...PLACING, waits, { type: 'askedAgain' }])
   expect(slow).toMatchObject({ kind: 'slow', attempt: { ref: 'ref-00000001' } })
   expect(stepCashOut(slow, waits).kind).toBe('waiting')
 })
 
-test('CO5 what earlier cash-outs of the bet paid is not counted again', () => {
+test('CO5 the amount of earlier cash-outs of the bet is not counted again', () => {
   const waiting = after([...PLACING, { ...waits, paidBeforeMinor: 300n } as CashOutEvent])
   expect(stepCashOut(waiting, cashed('300', null, 'cashOutClosed'))).toMatchObject({ kind: 'refused' })
   expect(stepCashOut(waiting, cashed('850', null))).toMatchObject({ kind: 'done', paidMinor: 550n })
 })
 
-test('a wait that another window began is shown here, and ends here', () => {
+test('a cash-out delay from another window is shown and ends in this window', () => {
   const waiting = after([quoted(900n), cashed('0', 9_000)])
   expect(waiting).toMatchObject({ kind: 'waiting', attempt: null })
   expect(stepCashOut(waiting, { type: 'askedAgain' })).toBe(waiting)
@@ -142,13 +142,13 @@ test('a wait that another window began is shown here, and ends here', () => {
   expect(after([quoted(900n), cashed('450', null)]).kind).toBe('offered')
 })
 
-test('refused and done → asking for the whole bet, once they are read', () => {
+test('refused and done → asking for the whole bet, after the member dismisses the result', () => {
   expect(after([...PLACING, refused('cashOutClosed'), left])).toEqual(FIRST)
   expect(after([...PLACING, { type: 'paid', paidMinor: 905n }, left])).toEqual(FIRST)
   expect(stepCashOut(FIRST, left)).toBe(FIRST)
 })
 
-test('CO6 after a reload a sale on its way is unknown under its own reference, any other begins anew', () => {
+test('CO6 after a reload a sale in flight is unknown with its reference, other states start again', () => {
   for (const events of [PLACING, [...PLACING, waits], [...PLACING, { type: 'unheard' } as const]])
     expect(restoreCashOut('11', serialiseCashOut(after(events)))).toMatchObject({
       kind: 'unknown',
@@ -161,7 +161,7 @@ test('CO6 after a reload a sale on its way is unknown under its own reference, a
     expect(restoreCashOut('12', text)).toEqual(firstCashOut('12'))
 })
 
-test('CO6 whatever happens, a sale on its way stays under its reference until an answer', () => {
+test('CO6 a sale in flight keeps its reference until the server responds', () => {
   const anEvent = fc.constantFrom<CashOutEvent>(
     quoted(900n),
     quoted(800n, 40),

@@ -29,7 +29,7 @@ const ROWS = [
 const told = (ground: 'home' | 'away') =>
   groundRows(ROWS, ground, THREE).map(({ place, team, played, points }) => [place, team, played, points])
 
-test('of one ground each row counts what was done there, and the order is of that alone', () => {
+test('a home or away table counts and ranks only the matches on that ground', () => {
   expect(told('home')).toEqual([
     [1, 'c', 1, 3],
     [2, 'a', 1, 3],
@@ -47,6 +47,6 @@ test('of one ground each row counts what was done there, and the order is of tha
   )
 })
 
-test('of both grounds the rows stay as they were told', () => {
+test('the table for both grounds keeps the rows of the server', () => {
   expect(groundRows(ROWS, 'all', THREE)).toBe(ROWS)
 })

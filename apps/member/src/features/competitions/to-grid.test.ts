@@ -14,7 +14,7 @@ const tabAt = (nowMs: number, isInPlay: boolean) => {
   return useLayout.getState().tab
 }
 
-test('WD2 the grid is turned to where a match stands: one that is late to start is not in play', () => {
+test('WD2 the grid opens on the tab of the match, and a match with a late start is not live', () => {
   expect(tabAt(KICK_OFF_MS - 24 * 60 * MINUTE, false)).toBe(1)
   expect(tabAt(KICK_OFF_MS - MINUTE, false)).toBe(2)
   expect(tabAt(KICK_OFF_MS + 20 * MINUTE, false)).toBe(2)

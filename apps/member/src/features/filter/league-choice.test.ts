@@ -16,7 +16,7 @@ const leagues = countLeagues(
   (a, b) => a.localeCompare(b, 'en'),
 )
 
-test('leagues stand by the name that is read, each with its matches; one without a row is not offered', () => {
+test('leagues are sorted by displayed name, with match counts and without unknown leagues', () => {
   expect(leagues.map(({ id, name, count }) => [id, name, count])).toEqual([
     [3, 'Bundesliga', 1],
     [1, 'Premier League', 2],
@@ -24,7 +24,7 @@ test('leagues stand by the name that is read, each with its matches; one without
   ])
 })
 
-test('a league is found by either of its names', () => {
+test('a search finds a league by either name', () => {
   const ids = (...words: string[]) => findLeagues(leagues, words).map(({ id }) => id)
   expect(ids('asia')).toEqual([2])
   expect(ids('เอเชีย')).toEqual([2])
@@ -32,13 +32,13 @@ test('a league is found by either of its names', () => {
   expect(ids()).toEqual([3, 1, 2])
 })
 
-test('all leagues are no choice; of some, those of other lists stay', () => {
+test('a selection of all leagues is not stored, and a partial selection keeps leagues of other lists', () => {
   expect(storableChoice(new Set([1, 2, 3]), leagues)).toBeNull()
   expect(storableChoice(new Set([1, 2, 3, 8]), leagues)).toBeNull()
   expect(storableChoice(new Set([1, 8]), leagues)).toEqual([1, 8])
 })
 
-test('at least 1 of the leagues that are seen must be chosen', () => {
+test('at least 1 visible league must be selected', () => {
   expect(isEnough(new Set([1]), leagues)).toBe(true)
   expect(isEnough(new Set(), leagues)).toBe(false)
   expect(isEnough(new Set([8]), leagues)).toBe(false)

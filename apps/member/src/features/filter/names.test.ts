@@ -8,13 +8,13 @@ const name = (id: number, leagueId: number) =>
   someNames({ id, leagueId, home: 'Brazil', homeRegion: 'BR', away: `Other ${id}` })
 const nameOf = (text: string) => (text === 'Brazil' ? '브라질' : text)
 
-test('each match comes with its league; one whose league is not told of does not come', () => {
+test('each match is paired with its league, and a match without a known league is skipped', () => {
   const heard: [number, string][] = []
   eachName({ leagues: [LEAGUE], matches: [name(1, 1), name(6, 9)] }, ({ id }, league) => heard.push([id, league.name]))
   expect(heard).toEqual([[1, 'World Cup']])
 })
 
-test('a match is meant by any of its names, as read and as they stand, and by its league and runners', () => {
+test('a search matches displayed and original team names, the league and the runners', () => {
   const race = someNames({ home: 'Race', away: '', runners: [{ name: 'Silver Star', region: null }] })
   const has = (match: NamedMatch, ...words: string[]) => nameHas(match, LEAGUE, words, nameOf)
   expect(has(name(1, 1), 'brazil', 'other', 'world')).toBe(true)

@@ -32,7 +32,7 @@ test.each([
   expect(marked(typed, name).join('|')).toBe(found)
 })
 
-test('a Thai or Burmese vowel is no diacritic: another word is not found', () => {
+test('a Thai or Burmese vowel is not a diacritic, so a search does not find another word', () => {
   expect(finds('ไทบ', 'ไทย')).toBe(false)
   expect(finds('มา', 'มี')).toBe(false)
   expect(finds('ကို', 'ကာ')).toBe(false)
@@ -40,7 +40,7 @@ test('a Thai or Burmese vowel is no diacritic: another word is not found', () =>
   expect(finds('が', 'か')).toBe(false)
 })
 
-test('every word must be found, each in whichever name', () => {
+test('every search word must match, each in any of the names', () => {
   expect(finds('brazil cup', 'Brazil', 'Japan', 'World Cup')).toBe(true)
   expect(finds('brazil league', 'Brazil', 'Japan', 'World Cup')).toBe(false)
   expect(finds('brazil japan', 'Brazil\n', 'Japan')).toBe(true)
@@ -48,7 +48,7 @@ test('every word must be found, each in whichever name', () => {
   expect(splitSearchWords(" ' . ")).toEqual([])
 })
 
-test('found stretches stand in order, those that touch are one', () => {
+test('matched ranges are in order, and adjacent ranges are merged', () => {
   expect(findStretches('Manchester United', splitSearchWords('ter man ches'))).toEqual([[0, 10]])
   expect(findStretches('Anna', splitSearchWords('n'))).toEqual([[1, 3]])
   expect(findStretches('Anna', splitSearchWords('x'))).toEqual([])

@@ -27,20 +27,20 @@ const ALL: ActiveFilters = {
 const ids = (wanted: Partial<ActiveFilters>, ...entries: Entry[]) =>
   entries.filter((each) => passesFilters(each, { ...ALL, ...wanted })).map(({ match }) => match.id)
 
-test('hours let through what begins within them, and all that is in play', () => {
+test('the hours filter passes matches that start before its end, and all live matches', () => {
   const window = findFilterWindow(9, NOW)
   expect(ids({ window }, entry(1, 1), entry(2, 2), entry(3, -1), entry(4, -1, true), entry(5, 30, true))).toEqual([
     1, 3, 4, 5,
   ])
 })
 
-test('days let their own matches through, what is beyond the named ones as later', () => {
+test('the day filter passes matches of its days, and matches after the last listed day as later', () => {
   const list = [entry(1, 20), entry(2, 40), entry(3, 80)]
   expect(ids({ days: ['2026-11-23'] }, ...list)).toEqual([2])
   expect(ids({ days: ['2026-11-22', 'later'] }, ...list)).toEqual([1, 3])
 })
 
-test('leagues hide others, also in play; favourites are matches or whole leagues', () => {
+test('the league filter hides live matches too, and favourite matches or leagues override it', () => {
   expect(ids({ leagues: new Set([8]) }, entry(1, 1), entry(2, 0, true))).toEqual([])
   expect(ids({ leagues: new Set([7]) }, entry(1, 1))).toEqual([1])
   const favourites = (matches: number[], leagues: number[]) => ({
@@ -52,7 +52,7 @@ test('leagues hide others, also in play; favourites are matches or whole leagues
   expect(ids({ favourites: favourites([2], []), leagues: new Set([8]) }, entry(1, 1), entry(2, 1))).toEqual([2])
 })
 
-test('a search looks past hours, days and leagues, but not past favourites', () => {
+test('a search ignores the hours, day and league filters, but not the favourites filter', () => {
   const narrow: Partial<ActiveFilters> = { window: findFilterWindow(9, NOW), days: ['later'], leagues: new Set([8]) }
   expect(ids({ ...narrow, words: ['ရာဇီး'] }, entry(1, 30))).toEqual([1])
   expect(ids({ ...narrow, words: ['brazil', 'world'] }, entry(1, 30))).toEqual([1])
@@ -60,6 +60,6 @@ test('a search looks past hours, days and leagues, but not past favourites', () 
   expect(ids({ words: ['brazil'], favourites: { matches: new Set(), leagues: new Set() } }, entry(1, 30))).toEqual([])
 })
 
-test('a match has the names that are read and those that stand behind them, once each', () => {
+test('a match lists its displayed and its original names, each once', () => {
   expect(listNames(entry(1, 1), ALL.nameOf)).toEqual(['ဘရာဇီး', 'Brazil', 'Myanmar', 'World Cup'])
 })

@@ -8,18 +8,18 @@ const layout = (code: string) => {
   return chooseLayout(type)
 }
 
-test('names of teams have room: beside each other when they are two, in a list when they are more', () => {
+test('markets with long names use the pair layout for two selections, the list layout for more', () => {
   expect(['BT_HDP', 'BT_ML', 'BT_DNB', 'BT_OU'].map(layout)).toEqual(['pair', 'pair', 'pair', 'pair'])
   const lists = ['BT_1X2', 'BT_DC', 'BT_HTFT', 'BT_1X2OU', 'BT_WM', 'GH_WIN', 'BT_OUOE']
   expect(lists.filter((code) => layout(code) !== 'list')).toEqual([])
 })
 
-test('figures stand three a row, short words two a row', () => {
+test('markets of numbers use the figure or score layout, markets of short words the word layout', () => {
   expect(['BT_TG', 'BT_ETG', 'BT_CS', 'TB_SB'].map(layout)).toEqual(['figures', 'figures', 'scores', 'scores'])
   expect(['BT_OE', 'BT_BTS'].map(layout)).toEqual(['words', 'words'])
 })
 
-test('a market with lines and two sides is always a pair', () => {
+test('a market with lines and two selections always uses the pair layout', () => {
   const two = MARKET_KINDS.filter(({ line, selections }) => line !== 'none' && selections.length === 2)
   expect(two.filter((type) => chooseLayout(type) !== 'pair')).toEqual([])
 })

@@ -14,7 +14,7 @@ const tabsOf = (key: string) => {
   return Object.fromEntries(FURTHER_TABS.map((tab) => [tab, codesOf(tab)]))
 }
 
-test('football has a tab for each kind of market, its second half and extra time among the halves', () => {
+test('football has a tab for each kind of market, with second half and extra time in the halves tab', () => {
   const tabs = tabsOf('football')
   expect(tabs['main']).toEqual(['BT_HDP', 'BT_OU', 'BT_1X2', 'BT_DC', 'BT_3HDP', 'BT_HNB', 'BT_ANB', 'BT_DNB'])
   expect(tabs['goals']).toEqual(expect.arrayContaining(['BT_OE', 'BT_TG', 'BT_BTS', 'BT_FGLG', 'BT_OUHM', 'BT_OEAW']))
@@ -24,13 +24,13 @@ test('football has a tab for each kind of market, its second half and extra time
   expect(tabs['parts']).toEqual([])
 })
 
-test('sets and quarters stand by part', () => {
+test('markets of sets and quarters are in the parts tab', () => {
   expect(tabsOf('tennis')['parts']).toContain('TB_HDP_P1')
   expect(tabsOf('basketball')['parts']).toContain('BK_HDP_P1')
   expect(tabsOf('basketball')['halves']).toContain('BT_HDP_1H')
 })
 
-test('what is counted beside a match has a tab of its own', () => {
+test('markets of a corners match are in the corners tab', () => {
   const sport = sportByKey('football')
   const [type] = sport === undefined ? [] : offeredKinds(sport, 'child')
   if (type === undefined) throw new Error('corners have no market')

@@ -33,35 +33,35 @@ const sections = (
   return filledSections(book, matches, { page, linesShown, myanmar }).map(({ key }) => key)
 }
 
-test('a part has a section when it has a line that the grid does not show', () => {
+test('a match part has a section if it has a line that the grid does not show', () => {
   const odds = [line(7, 'BT_HDP', -1, 0), line(7, 'BT_OU', 10, 0), line(7, 'BT_OU', 11, 1), line(7, 'BT_OE_2H', 0, 0)]
   expect(sections([match(7, 1)], odds)).toEqual(['7/main/full', '7/halves/second'])
   expect(sections([match(7, 1)], odds, 3)).toEqual(['7/halves/second'])
 })
 
-test('on another page of odds the lines of the first page are among the further ones', () => {
+test('on another odds page the lines of the first page are further markets', () => {
   const odds = [line(7, 'BT_HDP', -1, 0), line(7, 'BT_CS', 0, 0)]
   expect(sections([match(7, 1)], odds, 1, 'cs')).toEqual(['7/main/full'])
   expect(sections([match(7, 1)], odds, 1, 'htft')).toEqual(['7/main/full', '7/score/full'])
 })
 
-test('corners have sections of their own, with the lines that only the match itself has in the grid', () => {
+test('corners have separate sections, with the lines that the grid shows only for the main match', () => {
   const corners = match(8, 1, CORNERS)
   expect(sections([match(7, 1), corners], [line(8, 'BT_OU', 40, 0)])).toEqual(['8/corners/full'])
 })
 
-test('sets and their games stand apart', () => {
+test('sets and their games have separate sections', () => {
   const tennis = sportByKey('tennis')?.id ?? 0
   const odds = [line(7, 'TB_OU', 90, 0), line(7, 'TB_OU', 94, 1), line(7, 'TB_OE_P2', 0, 0)]
   expect(sections([match(7, tennis)], odds)).toEqual(['7/main/units', '7/parts/p2'])
 })
 
-test('a race shows all its runners when it is opened', () => {
+test('an expanded race shows all its runners', () => {
   expect(placeFrom(match(7, 3, { runners: [{ name: 'Calm Comet', region: null }] }), typeOf('GH_WIN'), GRID)).toBe(0)
   expect(placeFrom(match(7, 1), typeOf('BT_OU'), GRID)).toBe(3)
 })
 
-test('MM3 Myanmar lines of both parts are listed first, also those in sight; corners have none', () => {
+test('MM3 Myanmar lines of both parts come first, also lines in the grid, and corners have none', () => {
   const codes = ['BT_HDP', 'BT_OU', 'BT_HDP_1H', 'BT_OU_2H']
   const odds = [...codes.map((code) => line(7, code, 4, 0)), line(8, 'BT_OU', 40, 0)]
   const matches = [match(7, 1), match(8, 1, CORNERS)]
@@ -71,7 +71,7 @@ test('MM3 Myanmar lines of both parts are listed first, also those in sight; cor
   expect(sections(matches, [], 3, 'hdpou', 'beside')).toEqual([])
 })
 
-test('MM3 where Myanmar lines alone stand in the grid, the Asian ones are all among the further markets', () => {
+test('MM3 if the grid shows Myanmar lines only, all Asian lines are further markets', () => {
   const only = { ...GRID, myanmar: 'only' } as const
   expect([typeOf('BT_OU'), typeOf('BT_1X2')].map((type) => placeFrom(match(7, 1), type, only))).toEqual([0, 3])
   const odds = [line(7, 'BT_HDP', -1, 0), line(7, 'BT_HDP_1H', -1, 0)]

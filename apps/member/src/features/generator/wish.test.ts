@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { FIRST_WISH, wishBody } from './wish.ts'
 
-test('PG1 what is left out does not bind', () => {
+test('PG1 an empty field adds no condition to the request', () => {
   expect(wishBody({ ...FIRST_WISH, lowest: '', highest: ' ' })).toEqual({ body: { legs: 4, fromMinutes: 0 } })
 })
 
-test('PG1 prices cross the wire in thousandths, hours in minutes', () => {
+test('PG1 the request has prices in thousandths and hours in minutes', () => {
   const wish = { legs: 12, sports: [7, 1], lowest: '1,85', highest: '10000', fromHours: 1, untilHours: 6, seed: ' 77 ' }
   expect(wishBody(wish)).toEqual({
     body: {
@@ -26,20 +26,20 @@ test.each([
   ['evens', ''],
   ['1.855', ''],
   ['', '-2'],
-])('odds from %j to %j are no odds', (lowest, highest) => {
+])('odds from %j to %j are invalid', (lowest, highest) => {
   expect(wishBody({ ...FIRST_WISH, lowest, highest })).toEqual({ problem: 'notOdds' })
 })
 
-test('the lowest may equal the highest, not lie above it', () => {
+test('the lowest odds may equal the highest odds, but not exceed them', () => {
   expect(wishBody({ ...FIRST_WISH, lowest: '2', highest: '2.00' })).toHaveProperty('body')
   expect(wishBody({ ...FIRST_WISH, lowest: '2.01', highest: '2' })).toEqual({ problem: 'crossed' })
 })
 
-test('the window ends after it begins', () => {
+test('the time window must end after its start', () => {
   expect(wishBody({ ...FIRST_WISH, fromHours: 6, untilHours: 6 })).toEqual({ problem: 'badWindow' })
   expect(wishBody({ ...FIRST_WISH, fromHours: 6, untilHours: null })).toHaveProperty('body.fromMinutes', 360)
 })
 
-test.each(['-1', '1.5', '4294967296', 'x'])('%j is no number to draw with', (seed) => {
+test.each(['-1', '1.5', '4294967296', 'x'])('%j is not a valid random seed', (seed) => {
   expect(wishBody({ ...FIRST_WISH, seed })).toEqual({ problem: 'badSeed' })
 })

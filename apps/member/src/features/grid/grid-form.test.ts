@@ -15,7 +15,7 @@ const choice: FormChoice = {
   showsMyanmarBelow: false,
 }
 
-test('today and live go by one page type, early by another', () => {
+test('today and live use one page type, early uses another', () => {
   const both = [{ part: 'full' }, { part: 'first' }]
   expect(gridForm(choice)).toMatchObject({ kind: 'table', pageType: 'double', groups: both })
   expect(gridForm({ ...choice, tab: 3 })).toMatchObject({ pageType: 'double' })
@@ -24,7 +24,7 @@ test('today and live go by one page type, early by another', () => {
   expect(gridForm({ ...early, widthPx: 1_330 })).toMatchObject({ groups: both })
 })
 
-test('of the main markets a match shows one line', () => {
+test('with main markets only, a match shows one line', () => {
   expect(gridForm(choice)).toMatchObject({ lines: 3 })
   expect(gridForm({ ...choice, settings: { ...choice.settings, marketType: 'main' } })).toMatchObject({ lines: 1 })
 })
@@ -32,14 +32,14 @@ test('of the main markets a match shows one line', () => {
 const blocks = (form: ReturnType<typeof gridForm>) =>
   form.kind === 'blocks' ? form.groups.map((group) => group.blocks.map(({ code }) => code).join(' ')) : null
 
-test('a page of odds shows both halves where they fit, else the chosen one', () => {
+test('an odds page shows both halves if they fit, otherwise the selected half', () => {
   expect(blocks(gridForm({ ...choice, page: '1x2' }))).toEqual(['BT_1X2 BT_DC', 'BT_1X2_1H'])
   expect(blocks(gridForm({ ...choice, page: 'oetg', widthPx: 760 }))).toEqual(['BT_OE BT_TG'])
   expect(blocks(gridForm({ ...choice, page: 'oetg', widthPx: 760, half: 'first' }))).toEqual(['BT_OE_1H BT_TG_1H'])
   expect(blocks(gridForm({ ...choice, page: 'cs', half: 'first' }))).toEqual(['BT_CS_1H'])
 })
 
-test('a phone has cards, and swipes through what a page has', () => {
+test('a phone shows cards, and swipes change between the halves of an odds page', () => {
   expect(gridForm({ ...choice, widthPx: 390 })).toEqual({ kind: 'cards', cards: true, at: 0 })
   expect(blocks(gridForm({ ...choice, widthPx: 390, page: 'fglg', at: 1 }))).toEqual(['BT_FGLG_1H'])
   expect(blocks(gridForm({ ...choice, widthPx: 390, page: 'htft', at: 1 }))).toEqual(['BT_HTFT'])

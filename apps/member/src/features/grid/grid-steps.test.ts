@@ -33,15 +33,15 @@ test.each([
   ['2 home', 'ArrowDown', null],
   ['1 over', 'Home', '1 home'],
   ['1 home', 'End', '1 half'],
-])('from %s, %s leads to %s', (from, key, to) => {
+])('from %s, the key %s moves to %s', (from, key, to) => {
   expect(step(from, key)).toBe(to)
 })
 
-test('where a column ends, the nearest of the next line follows', () => {
+test('below the end of a column, the focus moves to the nearest price of the next line', () => {
   expect(step('1 half', 'ArrowDown')).toBe('2 over')
 })
 
-test('what stands a little lower in the same line is not below', () => {
+test('an element slightly lower in the same line is not below', () => {
   const from = at(1, 1)
   const beside = { ...at(2, 1), top: 33, bottom: 59 }
   expect(stepFrom(from, 'ArrowDown', [{ item: 'beside', box: beside }])).toBeNull()

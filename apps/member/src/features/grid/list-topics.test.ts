@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listTopics } from './list-topics.ts'
 
-test('today follows what is in play as well, parlays and what is won outright all tabs', () => {
+test('the today tab also subscribes to live, and parlay and outright lists subscribe to all tabs', () => {
   expect(listTopics(1, 4, 'cs')).toEqual({ live: null, next: 'market/1/4/cs', later: null })
   expect(listTopics(2, 4, 'cs')).toEqual({ live: 'market/3/4/cs', next: 'market/2/4/cs', later: null })
   expect(listTopics(3, 4, 'cs')).toEqual({ live: 'market/3/4/cs', next: null, later: null })

@@ -28,18 +28,18 @@ const height = (form: GridForm, lines: number, besideAsian = false, scoreMap = f
     showsMyanmarBelow: besideAsian,
   })
 
-test('a match is as high as its lines, in one line never lower than its teams', () => {
+test('the height of a match fits its lines, and with one line at least the team names', () => {
   expect([1, 2, 3, 9].map((lines) => height(formOf(1400, 'single'), lines))).toEqual([45, 62, 93, 93])
   expect([0, 1, 2, 3].map((lines) => height(formOf(1000, 'double'), lines))).toEqual([83, 83, 114, 171])
   expect([1, 2, 3].map((lines) => height(formOf(1000, 'double', 'compact'), lines))).toEqual([37, 66, 99])
 })
 
-test('a card with a score map is higher by its line', () => {
+test('a score map adds one line to the height of a card', () => {
   const cards = formOf(390, 'double')
   expect([height(cards, 1), height(cards, 1, false, true)]).toEqual([131, 154])
 })
 
-test('Myanmar lines beside the main ones take a line more', () => {
+test('Myanmar lines in addition to the main lines add one line to the height', () => {
   expect(height(formOf(1400, 'single'), 1, true)).toBe(62)
   expect(height(formOf(1000, 'double'), 1, true)).toBe(114)
   const cards = formOf(390, 'double')

@@ -22,39 +22,39 @@ const shown = (rows: ReturnType<typeof gridRows>) =>
 
 const LIST = [listed(1, 1, 3), listed(2, 2, 4), listed(3, 1, 2), listed(4, 1, 1, true), listed(5, 2, 2)]
 
-test('live matches stand first, leagues in their order, matches by kick-off then id', () => {
+test('live matches come first, then leagues in order, matches by kick-off and id', () => {
   expect(shown(gridRows(LIST, choice))).toEqual(['L1', 4, 'L2', 5, 2, 'L1', 3, 1])
 })
 
-test('by time a league bar comes back wherever the league changes', () => {
+test('with sorting by time, a league header repeats wherever the league changes', () => {
   expect(shown(gridRows(LIST, { ...choice, sorting: 'time' }))).toEqual(['L1', 4, 'L2', 5, 'L1', 3, 1, 'L2', 2])
 })
 
-test('a folded league keeps its bar and its count', () => {
+test('a folded league keeps its header and its match count', () => {
   const rows = gridRows(LIST, { ...choice, isFolded: (key) => key === 'next:1' })
   expect(shown(rows)).toEqual(['L1', 4, 'L2', 5, 2, 'L1'])
   expect(rows.at(-1)).toMatchObject({ folded: true, matchIds: [3, 1] })
 })
 
-test('a league that the member did not fold is open, however many stand above it', () => {
+test('a league that the member did not fold is open, regardless of its position', () => {
   const many = Array.from({ length: 60 }, (_each, index) => listed(index + 1, index + 1, index))
   const rows = gridRows(many, choice)
   expect(rows.filter((row) => row.kind === 'league' && row.folded)).toEqual([])
   expect(rows).toHaveLength(120)
 })
 
-test('only what is wanted is shown, and a league without a match has no bar', () => {
+test('only matches that pass the filter are shown, and a league without matches has no header', () => {
   const wants: RowChoice['wants'] = ({ match: { id } }) => id === 2 || id === 4
   expect(shown(gridRows(LIST, { ...choice, wants }))).toEqual(['L1', 4, 'L2', 2])
 })
 
-test('today and later of one league stand under one bar, each by its own topic', () => {
+test('today and later matches of a league share one header, each with its own topic', () => {
   const rows = gridRows([...LIST, { ...listed(6, 2, 9), place: 'later' }], choice)
   expect(shown(rows)).toEqual(['L1', 4, 'L2', 5, 2, 6, 'L1', 3, 1])
   expect(rows[5]).toMatchObject({ place: 'later' })
 })
 
-test('every key is its own, also when a match is in two lists for a moment', () => {
+test('every row key is unique, also while a match is in two lists', () => {
   const keys = gridRows([...LIST, listed(4, 1, 1)], { ...choice, sorting: 'time' }).map(({ key }) => key)
   expect(new Set(keys).size).toBe(keys.length)
 })
@@ -65,20 +65,20 @@ const race = (id: number, sportId: number, home: string, names: string[] = []): 
   return { ...entry, match: { ...entry.match, sportId, home, away: '', runners } }
 }
 
-test('of races, that which is off next stands first', () => {
+test('races are in order of their start times', () => {
   const names = ['Race 2', 'Race 1', 'Race 1']
   const of = (sport: number) => names.map((name, index) => race(index + 1, sport, name))
   expect(shown(gridRows(of(3), choice))).toEqual(['L1', 1, 2, 3])
   expect(shown(gridRows(of(16), choice))).toEqual(['L1', 1, 2, 3])
 })
 
-test('a race is told apart from a match', () => {
+test('a race row is marked as having runners, a match row is not', () => {
   const rows = gridRows([race(9, 16, 'Race', ['Silver Star'])], choice)
   expect(rows).toMatchObject([{ kind: 'league' }, { runners: true }])
   expect(gridRows(LIST, choice)[1]).toMatchObject({ runners: false })
 })
 
-test('two of a race against each other stand by name, as the race does; two sides of another sport do not', () => {
+test('a two-runner match of a race sport has the runner layout, a match of another sport does not', () => {
   const golf = SPORTS.find(({ key }) => key === 'golf')?.id ?? 0
   const rows = gridRows([{ ...listed(1, 1, 3), match: someMatch({ id: 1, sportId: golf }) }, listed(2, 2, 4)], choice)
   const drawn = rows.flatMap((row) => (row.kind === 'match' ? [[row.matchId, row.runners]] : []))

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { favourites, shownRunners } from './runners.ts'
 
-test('runners stand in the order of their numbers, those without a price left out', () => {
+test('runners are in the order of their numbers, without runners that have no price', () => {
   expect(favourites([3_000, 0, 2_500, 9_000])).toEqual([0, 2, 3])
 })
 
-test('of a large field, the grid shows the twelve lowest prices', () => {
+test('the grid shows the twelve lowest prices of a large field', () => {
   const prices = Array.from({ length: 20 }, (_price, index) => 40_000 - index * 1_000)
   expect(favourites(prices)).toEqual([8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19])
 })
 
-test('a race card has the whole field', () => {
+test('a race card shows the whole field', () => {
   const prices = Array.from({ length: 20 }, (_price, index) => 40_000 - index * 1_000)
   expect(favourites(prices, true)).toEqual(Array.from(prices.keys()))
 })
 
-test('GR21 a withdrawn runner of a race stays in the card, without a price', () => {
+test('GR21 a withdrawn runner of a race stays on the card without a price', () => {
   const runners = ['Star', 'Dust', 'Moon'].map((name) => ({
     name,
     region: null,
@@ -24,7 +24,7 @@ test('GR21 a withdrawn runner of a race stays in the card, without a price', () 
   expect(shownRunners([3_000, 0, 0], runners, true)).toEqual([0, 1])
 })
 
-test('GR21 a race keeps its whole field while its prices are made again; an outright has nobody then', () => {
+test('GR21 a race shows its whole field during repricing, an outright shows no runners', () => {
   const runners = ['Star', 'Dust', 'Moon'].map((name) => ({ name, region: null }))
   expect(shownRunners(null, runners, true)).toEqual([0, 1, 2])
   expect(shownRunners(null, runners, false)).toEqual([])

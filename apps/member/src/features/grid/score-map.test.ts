@@ -7,7 +7,7 @@ import { buildScoreMap } from './score-map.ts'
 const match = (play: MatchPlay | null, goals: ListedGoal[] = []) => someMatch({ tab: 3, play, goals })
 const scored = (home: number, away: number) => ({ home, away })
 
-test('halves and the minutes of each side’s goals', () => {
+test('the score map has the scores of the halves and the goal minutes of each side', () => {
   const goals: ListedGoal[] = [
     { side: 'home', minute: 12, added: 0 },
     { side: 'away', minute: 45, added: 2 },
@@ -25,7 +25,7 @@ test('halves and the minutes of each side’s goals', () => {
   expect(buildScoreMap(match(somePlay({ score: one }), goals.slice(0, 1)))?.halves).toEqual([one])
 })
 
-test('nothing before play, nor before the first goal or half-time', () => {
+test('the score map is empty before play, and before the first goal or half-time', () => {
   expect(buildScoreMap(match(null))).toBeNull()
   expect(buildScoreMap(match(somePlay()))).toBeNull()
   expect(buildScoreMap(match(somePlay({ period: 'HT', halfTime: NIL })))).toMatchObject({ halves: [NIL] })

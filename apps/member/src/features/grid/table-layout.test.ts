@@ -21,7 +21,7 @@ const LOOKS = (['single', 'double', 'row'] as const).flatMap((pageType) =>
   (['compact', 'roomy'] as const).map((density) => ({ pageType, density })),
 )
 
-test.each(LOOKS)('$pageType, $density: at any width names have room', (look) => {
+test.each(LOOKS)('$pageType, $density: team names have enough room at any width', (look) => {
   // Narrowest grid between two side columns, in a window of 1100 px.
   for (let widthPx = 560; widthPx <= 2_560; widthPx += 1) {
     const layout = tableLayout({ ...choice, ...look, widthPx })
@@ -29,7 +29,7 @@ test.each(LOOKS)('$pageType, $density: at any width names have room', (look) => 
   }
 })
 
-test.each(LOOKS)('$pageType, $density: cells grow with the room, never beyond the most', (look) => {
+test.each(LOOKS)('$pageType, $density: cells grow with the width, up to a maximum', (look) => {
   for (const widthPx of [2_000, 5_000]) {
     const { columnsPx, hasSideLines, lines } = tableLayout({ ...choice, ...look, widthPx })
     const [handicap = 0] = columnsPx[0] ?? []
@@ -37,27 +37,27 @@ test.each(LOOKS)('$pageType, $density: cells grow with the room, never beyond th
   }
 })
 
-test('halves stand by turns where there is no room for both, as the member chose', () => {
+test('a narrow grid shows only the half that the member selected', () => {
   const narrow = { ...choice, widthPx: 700 }
   expect(tableLayout(narrow)).toMatchObject({ groups: [{ part: 'full' }], choice: choice.groups })
   expect(tableLayout({ ...narrow, half: 'first' })).toMatchObject({ groups: [{ part: 'first' }] })
   expect(tableLayout({ ...choice, widthPx: 826 })).toMatchObject({ groups: choice.groups, choice: null })
 })
 
-test('a row a match has one line, drawn in one where all of the page fits into it', () => {
+test('the row page type has one line per match, as a single row if the whole page fits', () => {
   const row = { ...choice, pageType: 'row' } as const
   expect(tableLayout(row)).toMatchObject({ pageType: 'double', lines: 1, groups: choice.groups })
   expect(tableLayout({ ...row, widthPx: 1_380 })).toMatchObject({ pageType: 'single', lines: 1, groups: choice.groups })
 })
 
-test('on a wide screen further lines stand beside the first, but below it where Myanmar lines are among them', () => {
+test('on a wide screen further lines are beside the first line, unless Myanmar lines are shown', () => {
   expect(tableLayout({ ...choice, widthPx: 1_380 }).hasSideLines).toBe(false)
   expect(tableLayout({ ...choice, widthPx: 2_020 }).hasSideLines).toBe(true)
   expect(tableLayout({ ...choice, widthPx: 2_020, allowsSideLines: false }).hasSideLines).toBe(false)
   expect(tableLayout({ ...choice, widthPx: 2_020, lines: 1 }).hasSideLines).toBe(false)
 })
 
-test('a half that no match has goes, and columns of a half; where nothing is offered all of them stay', () => {
+test('halves and columns without offers are hidden, unless nothing is offered at all', () => {
   const [full, first] = choice.groups
   const firstIds = Object.values(first?.columns ?? {}).map(({ id }) => id)
   const left = groupsOffered(choice.groups, (group, column) => !firstIds.includes(group.columns[column]?.id ?? 0))

@@ -14,7 +14,7 @@ const shownAfter = (before: readonly ShownHighlight[] | null, now: readonly High
 const told = (shown: readonly ShownHighlight[]) =>
   shown.map(({ matchId, under, isRemoved, reasons }) => [matchId, under, isRemoved, reasons.length])
 
-test('a list that nobody points at is shown as it is', () => {
+test('a list that is not frozen shows the latest highlights', () => {
   const before = shownAfter(null, [highlight(1, 'soon')], false)
   const now = [highlight(2, 'close', 'moved'), highlight(1, 'soon')]
   expect(told(shownAfter(before, now, false))).toEqual([
@@ -23,7 +23,7 @@ test('a list that nobody points at is shown as it is', () => {
   ])
 })
 
-test('while it is held no match moves: reasons change in place, what went stays, what is new waits', () => {
+test('a frozen list keeps its order: reasons update, removed matches stay, new matches wait', () => {
   const before = shownAfter(null, [highlight(1, 'soon'), highlight(2, 'soon')], false)
   const now = [highlight(3, 'close'), highlight(2, 'moved', 'soon')]
   const held = shownAfter(before, now, true)
@@ -39,14 +39,14 @@ test('while it is held no match moves: reasons change in place, what went stays,
   ])
 })
 
-test('what comes back while the list is held stands in its place again, and an empty list holds nothing back', () => {
+test('a match that returns to a frozen list keeps its place, and an empty list is never frozen', () => {
   const before = shownAfter(null, [highlight(1, 'soon')], false)
   const back = shownAfter(shownAfter(before, [], true), [highlight(1, 'moved')], true)
   expect(told(back)).toEqual([[1, 'soon', false, 1]])
   expect(told(shownAfter([], [highlight(4, 'close')], true))).toEqual([[4, 'close', false, 1]])
 })
 
-test('in the strip the matches of the list below come first, eight in all, three where prices are polled', () => {
+test('the strip lists the current sport first, at most eight matches, three while prices are polled', () => {
   const list = Array.from({ length: 12 }, (_each, at) => ({ ...highlight(at, 'soon'), sportId: at === 9 ? 2 : 1 }))
   expect(selectStrip(list, 2, true).map(({ matchId }) => matchId)).toEqual([9, 0, 1])
   expect(selectStrip(list, 2, false).map(({ matchId }) => matchId)).toEqual([9, 0, 1, 2, 3, 4, 5, 6])

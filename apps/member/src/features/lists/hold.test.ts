@@ -3,7 +3,7 @@ import { NO_CAUSES, applyFreezeEvent, type FreezeEvent, isFrozen } from './hold.
 
 const after = (...events: FreezeEvent[]) => events.reduce(applyFreezeEvent, NO_CAUSES)
 
-test('a list is held while a mouse is over it or a key is in it, and for a while after a touch', () => {
+test('a list is frozen while it has the pointer or the focus, and for a while after a touch', () => {
   expect(isFrozen(NO_CAUSES)).toBe(false)
   expect(isFrozen(after('pointed'))).toBe(true)
   expect(isFrozen(after('pointed', 'left'))).toBe(false)
@@ -12,13 +12,13 @@ test('a list is held while a mouse is over it or a key is in it, and for a while
   expect(isFrozen(after('touched', 'touched', 'rested'))).toBe(false)
 })
 
-test('what was let in by a key or a click holds nothing, until the mouse moves over the list again', () => {
+test('showing the waiting items unfreezes the list until the mouse moves over it again', () => {
   expect(isFrozen(after('focused', 'letIn'))).toBe(false)
   expect(isFrozen(after('pointed', 'letIn'))).toBe(false)
   expect(isFrozen(after('pointed', 'letIn', 'pointed'))).toBe(true)
 })
 
-test('a mouse that goes on moving changes nothing', () => {
+test('further mouse moves do not change the freeze state', () => {
   const hold = after('pointed')
   expect(applyFreezeEvent(hold, 'pointed')).toBe(hold)
 })

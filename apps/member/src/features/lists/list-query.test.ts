@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { validateChoice, parseListQuery, toListSearch } from './list-query.ts'
 
-test('of an address a list takes what it knows, numbers as texts, and leaves the rest', () => {
+test('a list query takes known parameters from the URL, numbers as text, and ignores the rest', () => {
   expect(parseListQuery({ view: 'days', sport: 1, date: '2026-11-20', redirect: '/x', status: { a: 1 } })).toEqual({
     view: 'days',
     sport: '1',
@@ -10,6 +10,6 @@ test('of an address a list takes what it knows, numbers as texts, and leaves the
   expect(toListSearch({ view: 'days', sport: '1', kind: undefined })).toEqual({ view: 'days', sport: 1 })
 })
 
-test('a choice that is none is the first', () => {
+test('an invalid choice falls back to the first choice', () => {
   expect([validateChoice('b', ['a', 'b'], 'a'), validateChoice('c', ['a', 'b'], 'a')]).toEqual(['b', 'a'])
 })

@@ -20,7 +20,7 @@ const heads = (board: ReturnType<typeof buildBoard>) =>
   board?.columns.map((column) => ('key' in column ? column.key : column.short))
 const cells = (board: ReturnType<typeof buildBoard>) => board?.rows.map((row) => row.cells)
 
-test('tennis is told by sets, games and the points of the game', () => {
+test('the tennis board shows sets, games and the points of the current game', () => {
   const board = buildBoard(
     match(4, {
       score: { home: 1, away: 0 },
@@ -39,7 +39,7 @@ test('tennis is told by sets, games and the points of the game', () => {
   ])
 })
 
-test('basketball is told by quarters and their sum', () => {
+test('the basketball board shows quarters and their total', () => {
   const board = buildBoard(match(2, { score: { home: 30, away: 28 }, parts: [{ home: 30, away: 28 }] }))
   expect(heads(board)).toEqual(['1', 'total'])
   expect(cells(board)).toEqual([
@@ -48,7 +48,7 @@ test('basketball is told by quarters and their sum', () => {
   ])
 })
 
-test('cricket is told by runs, wickets, overs and the rate, which no ball has not', () => {
+test('the cricket board shows runs, wickets, overs and the run rate, empty before the first ball', () => {
   const board = buildBoard(
     match(11, {
       score: { home: 87, away: 0 },
@@ -63,7 +63,7 @@ test('cricket is told by runs, wickets, overs and the rate, which no ball has no
   expect(runRate(120, 120)).toBe('6.00')
 })
 
-test('what a side still needs is known in the second innings alone', () => {
+test('the runs that a side needs are known in the second innings only', () => {
   const detail = { turn: 'away', wickets: { home: 3, away: 1 }, balls: { home: 120, away: 30 } } as const
   expect(computeChase(match(11, { score: { home: 160, away: 40 }, period: 'P2', detail }))).toEqual({
     side: 'away',
@@ -74,7 +74,7 @@ test('what a side still needs is known in the second innings alone', () => {
   expect(computeChase(match(11, { score: { home: 160, away: 40 }, period: 'P2' }))).toBeNull()
 })
 
-test('football has another view, and what tells nothing has none', () => {
+test('football has no board, and a match without details has no board', () => {
   expect(buildBoard(match(1, { score: { home: 1, away: 0 } }))).toBeNull()
   expect(buildBoard(match(4, {}))).toBeNull()
   expect(buildBoard(match(11, {}))).toBeNull()

@@ -10,12 +10,12 @@ const event = (
   period: TimelineEvent['period'] = 'P1',
 ): TimelineEvent => ({ kind, period, minute: 0, added: 0, atS, side: null, home, away })
 
-test('nothing is drawn before the first point', () => {
+test('the lead plot is empty before the first point', () => {
   expect(leadPlot([])).toBeNull()
   expect(leadPlot([event('period', 0, 0, 0)])).toBeNull()
 })
 
-test('the lead steps up for the home side and down for the other, as wide as the widest', () => {
+test('the lead plot rises for the home side and falls for the away side, scaled to the largest lead', () => {
   const plot = leadPlot([
     event('period', 100, 0, 0),
     event('score', 200, 4, 0),

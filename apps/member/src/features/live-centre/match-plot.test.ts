@@ -11,7 +11,7 @@ const event = (
 ): TimelineEvent => ({ kind, period, minute, added, atS: 0, side: 'home', home: 1, away: 0 })
 const play = (period: PeriodCode, minute: number, added = 0) => somePlay({ period, minute, added })
 
-test('minutes run from left to right, with the break between the halves', () => {
+test('minutes run from left to right, with a gap between the halves', () => {
   const { markers, spans } = matchPlot([event('goal', '1H', 10), event('red', '2H', 50), event('goal', '2H', 90)], null)
   const [first = 0, second = 0, third = 0] = markers.map(({ at }) => at)
   expect(first).toBeLessThan(spans[0]?.[1] ?? 0)
@@ -20,13 +20,13 @@ test('minutes run from left to right, with the break between the halves', () => 
   expect(third).toBeLessThan(1)
 })
 
-test('stoppage time gets room, so that what fell in it comes before the break', () => {
+test('stoppage time extends the half, so that its events are before the break', () => {
   const { markers, spans } = matchPlot([event('goal', '1H', 45, 9)], play('1H', 45, 9))
   expect(markers[0]?.at).toBeCloseTo(spans[0]?.[1] ?? 0)
   expect(spans[0]?.[1]).toBeLessThan(spans[1]?.[0] ?? 0)
 })
 
-test('extra time makes the timeline longer, from the moment that it is played', () => {
+test('extra time extends the timeline once it is played', () => {
   const ninety = matchPlot([event('goal', '2H', 88)], play('2H', 90, 2))
   const extra = matchPlot([event('goal', '2H', 88), event('goal', 'ET', 119)], play('ET', 120))
   expect([ninety.spans.length, extra.spans.length]).toEqual([2, 3])
@@ -35,7 +35,7 @@ test('extra time makes the timeline longer, from the moment that it is played', 
   expect(extra.ticks.at(-1)).toEqual({ minute: 120, at: 1 })
 })
 
-test('the match comes as far as it is played, and not before it begins', () => {
+test('the current position follows the match clock, and is at the start before kick-off', () => {
   const now = (live: MatchPlay | null) => matchPlot([], live).now
   const seen = [now(null), now(play('1H', 1)), now(play('HT', 45)), now(play('2H', 46)), now(play('FT', 90))]
   expect(seen).toEqual(seen.toSorted((a, b) => a - b))
@@ -43,7 +43,7 @@ test('the match comes as far as it is played, and not before it begins', () => {
   expect(seen[4]).toBe(1)
 })
 
-test('a goal taken back leaves the timeline, of whom it was', () => {
+test('a cancelled goal is removed from the timeline for the side that scored it', () => {
   const goals = [
     event('goal', '1H', 10),
     { ...event('goal', '1H', 12), side: 'away' as const },

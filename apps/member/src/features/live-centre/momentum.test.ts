@@ -10,7 +10,7 @@ const event = (
 ): TimelineEvent => ({ kind, side, minute, added: 0, period: '1H', atS, home: 0, away: 0 })
 const at = (minute: number) => ({ minute }) as MatchPlay
 
-test('each five minutes have what either side pressed in them, by the most of any', () => {
+test('each five minutes have the pressure of both sides, relative to the maximum', () => {
   const events = [
     event('corner', 'home', 1),
     event('corner', 'home', 5),
@@ -24,12 +24,12 @@ test('each five minutes have what either side pressed in them, by the most of an
   ])
 })
 
-test('where corners are not told nothing is known of it', () => {
+test('momentum is unknown without corner events or without a match clock', () => {
   expect(momentum([event('goal', 'home', 10)], at(20))).toBeNull()
   expect(momentum([event('corner', 'home', 10)], null)).toBeNull()
 })
 
-test('the zone is that of a fresh goal or corner, and of nothing whose place is not told', () => {
+test('the field zone shows a recent goal or corner, and ignores events without a side', () => {
   const corner = event('corner', 'away', 10)
   expect(fieldZone([corner], 660)).toEqual({ zone: 'corner', side: 'away', minute: 10 })
   expect(fieldZone([corner], 700)).toBeNull()

@@ -12,14 +12,14 @@ const at = (minute: number, home: number, ...parts: [number, number][]) =>
     parts: parts.map(([ofHome, ofAway]) => ({ home: ofHome, away: ofAway })),
   })
 
-test('a minute alone is no turn, a goal, a corner and the break are', () => {
+test('the radar key changes on a goal, a corner or a break, not on a new minute alone', () => {
   const turn = buildRadarKey([match(at(10, 0)), match(null, 2)])
   expect(buildRadarKey([match(null, 2), match(at(11, 0))])).toBe(turn)
   expect(buildRadarKey([match(at(11, 1)), match(null, 2)])).not.toBe(turn)
   expect(buildRadarKey([match(at(11, 0)), match(at(10, 0), 3)])).not.toBe(turn)
 })
 
-test('where points fall all the time, the minute is the turn', () => {
+test('in high-scoring sports the radar key changes on a new minute, in set sports on a new game', () => {
   expect(buildRadarKey([match(at(10, 60))])).toBe(buildRadarKey([match(at(10, 63))]))
   expect(buildRadarKey([match(at(11, 60))])).not.toBe(buildRadarKey([match(at(10, 60))]))
   const sets = (games: number) => buildRadarKey([match(at(0, 1, [6, 4], [7, 6], [0, games]))])

@@ -13,7 +13,7 @@ const score = (home: number, away: number): TimelineEvent => ({
   away,
 })
 
-test('a run is what one side made since the other scored', () => {
+test('a run counts the points of one side since the other side scored', () => {
   expect(findRun([score(2, 0), score(2, 3), score(4, 3), score(7, 3), score(9, 3)])).toEqual({
     side: 'home',
     points: 7,
@@ -21,7 +21,7 @@ test('a run is what one side made since the other scored', () => {
   expect(findRun([score(2, 0), score(2, 3), score(2, 6)])).toEqual({ side: 'away', points: 6 })
 })
 
-test('it is none where it is short, where both scored at once, and where a score was taken back', () => {
+test('there is no run after few points, simultaneous scores or a score correction', () => {
   expect(findRun([score(2, 0), score(4, 0)])).toBeNull()
   expect(findRun([score(2, 0), score(4, 2)])).toBeNull()
   expect(findRun([score(9, 0), score(4, 0)])).toBeNull()

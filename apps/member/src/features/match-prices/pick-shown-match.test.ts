@@ -3,7 +3,7 @@ import { pickShownMatch } from './pick-shown-match.ts'
 
 const [a, b] = [{ id: 1 }, { id: 2 }]
 
-test('the match first shown stays, whatever comes above it, and gives way to none when it is over', () => {
+test('the first shown match stays selected, and no match is shown after it is over', () => {
   expect(pickShownMatch([], null)).toEqual({ retainedId: null, match: undefined })
   const first = pickShownMatch([a], null)
   expect(first).toEqual({ retainedId: 1, match: a })

@@ -14,7 +14,7 @@ const answer = (points: [number, ...number[]][], worldS = 9_000) => ({
 })
 const RESULT = typeOf('BT_1X2')
 
-test('a selection moves from its first price to that of now, with the highest and the lowest between', () => {
+test('a price movement has the first, the current, the highest and the lowest price', () => {
   const points: [number, ...number[]][] = [
     [8_000, 1900, 3400, 4000],
     [8_100, 1700, 3600, 5200],
@@ -32,7 +32,7 @@ test('a selection moves from its first price to that of now, with the highest an
   ])
 })
 
-test('a price that stood for days is drawn from a while before its first move', () => {
+test('a price that was stable for days is drawn from shortly before its first move', () => {
   const moved = buildMovement(
     answer([
       [10, 1900, 3400, 4000],
@@ -46,7 +46,7 @@ test('a price that stood for days is drawn from a while before its first move', 
   expect(moved?.first.atS).toBe(10)
 })
 
-test('one that never moved is a level line to now', () => {
+test('a price that never moved is a level line until now', () => {
   const moved = buildMovement(answer([[8_900, 1900, 3400, 4000]]), 'away', RESULT, 0)
   expect(moved?.points).toEqual([
     { atS: 8_900, oddsMilli: 4000 },
@@ -54,13 +54,13 @@ test('one that never moved is a level line to now', () => {
   ])
 })
 
-test('OD8 a dearer group sees its own prices on two-way markets, and the book’s on others', () => {
+test('OD8 a price group sees its own prices on two-way markets, and the book prices on others', () => {
   const two = { points: [{ atS: 8_900, prices: [1900, 1960] }], selections: ['home', 'away'], worldMs: 9e6 }
   expect(buildMovement(two, 'home', typeOf('BT_HDP'), 2)?.now.oddsMilli).toBe(1880)
   expect(buildMovement(two, 'home', typeOf('BT_HDP'), 0)?.now.oddsMilli).toBe(1900)
 })
 
-test('times at which a selection was not offered are passed over; one that never was has no movement', () => {
+test('times without an offer are skipped, and a selection that was never offered has no movement', () => {
   const points: [number, ...number[]][] = [
     [8_000, 0, 3400, 4000],
     [8_100, 1700, 3600, 0],

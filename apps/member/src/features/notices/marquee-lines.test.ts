@@ -16,7 +16,7 @@ const row = (id: string, more: Partial<AnnouncementRow> = {}): AnnouncementRow =
 
 const ids = (rows: readonly AnnouncementRow[] | undefined) => rows?.map(({ id }) => id)
 
-test('a line stands from its time on until its end', () => {
+test('a marquee line is shown from its start time until its end time', () => {
   const rows = [row('3'), row('2', { atMs: 200 }), row('1', { toMs: 150 })]
   expect(ids(linesNow(rows, 99, 0n))).toEqual([])
   expect(ids(linesNow(rows, 149, 0n))).toEqual(['3', '1'])
@@ -24,12 +24,12 @@ test('a line stands from its time on until its end', () => {
   expect(ids(linesNow(rows, 200, 0n))).toEqual(['3', '2'])
 })
 
-test('before the moment is known, all that the server listed stands', () => {
+test('before the server time is known, all lines from the server are shown', () => {
   expect(ids(linesNow([row('2', { atMs: 9e12 }), row('1', { toMs: 0 })], null, 0n))).toEqual(['2', '1'])
   expect(ids(linesNow([row('2'), row('1')], null, 1n))).toEqual(['2'])
 })
 
-test('what was closed stays closed, what comes after it does not', () => {
+test('closed lines stay closed, and newer lines are shown', () => {
   const rows = [row('10'), row('9')]
   const closed = newestId(rows)
   expect(closed).toBe(10n)
@@ -37,7 +37,7 @@ test('what was closed stays closed, what comes after it does not', () => {
   expect(ids(linesNow([row('11'), ...rows], 100, closed))).toEqual(['11'])
 })
 
-test('a pushed announcement goes first, once, and only where it is the marquee’s', () => {
+test('a pushed announcement comes first, once, and only if it is for the marquee', () => {
   expect(ids(withAnnouncement([row('1')], row('2')))).toEqual(['2', '1'])
   expect(ids(withAnnouncement([row('2'), row('1')], row('2', { type: 'sports' })))).toEqual(['2', '1'])
   expect(ids(withAnnouncement([row('1')], row('2', { marquee: false })))).toEqual(['1'])

@@ -8,23 +8,23 @@ const order = (code: string, stacked: boolean) => {
   return orderSelections(type, stacked).map((place) => type.selections[place])
 }
 
-test('stacked 1X2 prices stand beside home, away and draw, as the names do', () => {
+test('stacked 1X2 prices are in the order home, away, draw, like the names', () => {
   expect(order('BT_1X2', true)).toEqual(['home', 'away', 'draw'])
   expect(order('BT_1X2_1H', true)).toEqual(['home', 'away', 'draw'])
 })
 
-test('in a row, 1X2 reads 1, X, 2', () => {
+test('1X2 prices in a row are in the order 1, X, 2', () => {
   expect(order('BT_1X2', false)).toEqual(['home', 'draw', 'away'])
 })
 
-test('MM3 where Myanmar lines stand alone, their markets make no match higher than one line', () => {
+test('MM3 with Myanmar lines only, their markets never make a match higher than one line', () => {
   const codes = (onlyMyanmar: boolean) =>
     MARKET_KINDS.filter(({ id }) => listLineTypes(1, onlyMyanmar).includes(id)).map(({ code }) => code)
   expect(codes(false)).toEqual(expect.arrayContaining(['BT_HDP', 'BT_OU', 'BT_1X2', 'BT_HDP_1H', 'BT_OU_1H']))
   expect(codes(true)).toEqual(['BT_1X2', 'BT_1X2_1H'])
 })
 
-test('two-way markets keep the order of the catalogue', () => {
+test('two-way markets keep the catalogue order', () => {
   expect(order('BT_HDP', true)).toEqual(['home', 'away'])
   expect(order('BT_OU', true)).toEqual(['over', 'under'])
 })

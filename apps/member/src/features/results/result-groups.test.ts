@@ -37,7 +37,7 @@ const ids = (...asked: Parameters<typeof resultGroups>) =>
 
 const ALL = { leagueId: null, search: '' }
 
-test('leagues stand by name, and a child match behind its parent', () => {
+test('leagues are sorted by name, and a related match follows its parent match', () => {
   const rows = [
     row(1),
     row(2),
@@ -47,11 +47,11 @@ test('leagues stand by name, and a child match behind its parent', () => {
   expect(ids(rows, ALL, nameOf)).toEqual([[4], [1, 3, 2]])
 })
 
-test('a child match whose parent is not on the list stands by itself', () => {
+test('a related match without its parent on the list is listed alone', () => {
   expect(ids([row(3, { child: { of: 1, kind: 'corners' } })], ALL, nameOf)).toEqual([[3]])
 })
 
-test('a search finds names in the language of the page and as they are known, whatever the case or the accents', () => {
+test('a search matches displayed and original names, and ignores case and accents', () => {
   const rows = [row(1), row(2, { home: 'Málaga', homeRegion: null }), row(5, { homeRegion: null, home: 'Ajax' })]
   expect(ids(rows, { ...ALL, search: 'ဂျပန်' }, nameOf)).toEqual([[1]])
   expect(ids(rows, { ...ALL, search: 'malaga BRAZIL' }, nameOf)).toEqual([[2]])
@@ -62,12 +62,12 @@ test('a search finds names in the language of the page and as they are known, wh
 const WRITTEN = ['Malmö', 'Brøndby', 'Łódź', 'Kasımpaşa', 'Đà Nẵng', 'Nordsjælland', 'Þór', 'Preußen', 'Səbail']
 const TYPED = ['malmo', 'brondby', 'lodz', 'kasimpasa', 'da nang', 'nordsjaelland', 'thor', 'preussen', 'sebail']
 
-test('a search folds the same letters as the search of the lists', () => {
+test('the result search folds the same letters as the list search', () => {
   const rows = WRITTEN.map((home, at) => row(at + 1, { home, homeRegion: null }))
   expect(TYPED.map((search) => ids(rows, { ...ALL, search }, nameOf).flat())).toEqual(WRITTEN.map((_, at) => [at + 1]))
 })
 
-test('the first groups are whole', () => {
+test('the first groups are always complete', () => {
   const groups = resultGroups(
     [1, 2, 3].map((leagueId) => row(leagueId, { leagueId })),
     ALL,

@@ -7,13 +7,13 @@ const event = (kind: TimelineEvent['kind'], home: number, away: number): Timelin
   ...{ home, away },
 })
 
-test('of each kind the last count stands, and none is made up', () => {
+test('each event kind has its last count, and a kind without events has no count', () => {
   const events = [event('corner', 1, 0), event('goal', 1, 0), event('corner', 1, 1)]
   expect(countEvents(events, 'corner')).toEqual({ home: 1, away: 1 })
   expect(countEvents(events, 'booking')).toBeNull()
 })
 
-test('parts that were played stand in their order, the one that decides last; cancelled ones do not', () => {
+test('played parts are in order, with the full match last and without cancelled parts', () => {
   const part = (name: string, status: 'completed' | 'cancelled' | 'abandoned') => ({
     part: name,
     status,

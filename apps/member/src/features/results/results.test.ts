@@ -29,12 +29,12 @@ const texts = (
     ),
   })
 
-test('sets are told by number, those that were not played are not', () => {
+test('sets are listed by number, without sets that were not played', () => {
   const parts = { full: [2, 0], units: [13, 9], p1: [6, 4], p2: [7, 5], p3: 'cancelled' } as const
   expect(texts('tennis', parts)).toEqual(['6–4', '7–5'])
 })
 
-test('football tells its first half and its extra time by name', () => {
+test('football names its first half and its extra time', () => {
   expect(texts('football', { full: [1, 1], first: [1, 0], second: [0, 1], extra: [0, 2] })).toEqual([
     'part.half.first 1–0',
     'part.extra 0–2',
@@ -52,7 +52,7 @@ test('GR16 the official winner is named if the score does not show it', () => {
   expect(told(null, [180, 86])).toEqual([])
 })
 
-test('GR16 the stated winner of a map is named where what was counted in it does not show it', () => {
+test('GR16 the official winner of a map is named if the score of the map does not show it', () => {
   const told = (key: string) => texts(key, { p1: [10, 14], p2: [16, 13], p3: [9, 4] }, {}, { p1: 'home', p2: 'home' })
   const home = 'result.winner'
   expect(told('counterStrike')).toEqual([`10–14 (${home})`, '16–13', '9–4'])
@@ -60,7 +60,7 @@ test('GR16 the stated winner of a map is named where what was counted in it does
   expect(told('leagueOfLegends')).toEqual([`10–14 (${home})`, `16–13 (${home})`, '9–4'])
 })
 
-test('results of one competition say each what was won in it', () => {
+test('each outright result of a competition names its markets', () => {
   const cup = { home: 'Cup', away: '', homeRegion: null, awayRegion: null, child: null }
   const names = [['BT_OR', 'BT_TOP4'], ['BT_TOPS'], null].map((outright) =>
     resultName(translate, { ...cup, outright } as ResultRow),
@@ -68,7 +68,7 @@ test('results of one competition say each what was won in it', () => {
   expect(names).toEqual(['Cup · market.BT_OR · market.BT_TOP4', 'Cup · market.BT_TOPS', 'Cup'])
 })
 
-test('a podium has three, more after a dead heat, and nobody who did not start', () => {
+test('a podium has three runners, more after a dead heat, and no non-runners', () => {
   const runner = (name: string, place: number | null) => ({ name, region: null, place })
   const runners = [runner('A', 3), runner('B', 1), runner('C', 0), runner('D', 3), runner('E', 4), runner('F', 2)]
   expect(podium(runners).map(({ name }) => name)).toEqual(['B', 'F', 'A', 'D'])

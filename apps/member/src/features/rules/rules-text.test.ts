@@ -32,7 +32,7 @@ const LOAN_WORDS: ReadonlySet<string> = new Set(['handicap', 'total', 'parlay'])
 
 const codes = LANGUAGES.map(({ code }) => code)
 
-test.each(codes)('the rules in %s have the sections and the numbers of English', (code) => {
+test.each(codes)('the rules in %s have the same sections and numbers as English', (code) => {
   expect(shapeOf(rulesIn(code))).toEqual(shapeOf(english))
 })
 
@@ -49,13 +49,13 @@ test.each(codes.filter((code) => code !== 'en'))('the rules in %s are translated
   expect(titles.filter((id) => !LOAN_WORDS.has(id))).toEqual([])
 })
 
-test('every table is as wide as its head, and no two sections share an anchor', () => {
+test('every table row is as wide as its header, and no two sections share an anchor', () => {
   for (const { blocks } of english)
     for (const block of blocks)
       if (block.kind === 'table') expect(block.rows.every((row) => row.length === block.head.length)).toBe(true)
   expect(new Set(english.map(({ id }) => id)).size).toBe(english.length)
 })
 
-test('text before the first heading is refused', () => {
+test('the parser rejects text before the first heading', () => {
   expect(() => parseRules('no heading')).toThrow('no section')
 })

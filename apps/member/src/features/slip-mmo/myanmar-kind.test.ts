@@ -63,7 +63,7 @@ const restored = (text: string | null) => restore(text, MYANMAR.mmo_parlay)
 const matchesOf = ({ legs }: Slip) => legs.map((leg) => leg.pick.matchId)
 const offOf = (slip: Slip, context = several) => reasonOf(context.kind, slip, anyFunds('USD'))
 
-test('empty → checking: the first side was clicked, with the default stake', () => {
+test('empty → checking: the first click adds a side with the default stake', () => {
   expect(after([toggled(1, {}, '5')])).toMatchObject({
     kind: 'checking',
     stakeText: '5',
@@ -71,7 +71,7 @@ test('empty → checking: the first side was clicked, with the default stake', (
   })
 })
 
-test('several: another match is another leg, the same side again takes it off, the other side takes its place', () => {
+test('parlay: another match adds a leg, the same side removes it, the other side replaces it', () => {
   expect(matchesOf(after([toggled(1), toggled(2)]))).toEqual([1, 2])
   expect(matchesOf(after([toggled(1), toggled(2), toggled(1)]))).toEqual([2])
   expect(after([toggled(1), toggled(1)])).toBe(EMPTY)
@@ -83,20 +83,20 @@ test('several: another match is another leg, the same side again takes it off, t
   ])
 })
 
-test('single: another side takes the place of the one that is there, and has a stake and limits of its own', () => {
+test('single: another side replaces the current side, with its own stake and limits', () => {
   const slip = after([...ONE_READY, toggled(2, {}, '7')], one)
   expect(slip).toMatchObject({ kind: 'checking', offer: null, stakeText: '7' })
   expect(matchesOf(slip)).toEqual([2])
   expect(after([toggled(1), toggled(1)], one)).toBe(EMPTY)
 })
 
-test('checking → open, and every change of the legs is checked anew', () => {
+test('checking → open: every change of the legs starts a new check', () => {
   expect(after(TWO).kind).toBe('open')
   expect(after([...TWO, toggled(3)]).kind).toBe('checking')
   expect(after([toggled(1), checkedLegs(1)], one).kind).toBe('open')
 })
 
-test('a check of other legs than those on the slip says nothing', () => {
+test('a check of outdated legs is ignored', () => {
   expect(after([toggled(1), toggled(2), checkedLegs(1)]).kind).toBe('checking')
 })
 
@@ -106,7 +106,7 @@ test('checking → refused → checking', () => {
   expect(after([{ type: 'askedAgain' }], one, refused).kind).toBe('checking')
 })
 
-test('a single goes with the tab it was made from, with its notice; a leg of several stays and says why', () => {
+test('a tab change removes a single with a notice, and blocks a parlay leg with a reason', () => {
   const gone = { kind: 'empty', legs: [], notice: 'marketTypeChanged' }
   expect(after([...ONE_READY, { type: 'legLeftTab', key: keyOn(1) }], one)).toMatchObject(gone)
   expect(after([toggled(1), { type: 'checkRefused', code: 'marketTypeChanged', leg: null }], one)).toMatchObject(gone)
@@ -119,7 +119,7 @@ test('a single goes with the tab it was made from, with its notice; a leg of sev
   })
 })
 
-test('PA1 two legs at least, also in play, and ten at most, each named', () => {
+test('PA1 a parlay needs two to ten legs, also live, and the violated limit is reported', () => {
   expect(offOf(after([toggled(1, { tab: 3 }), checkedLegs(1)]))).toEqual({ why: 'minLegs', legs: 2, live: false })
   const live = after([toggled(1, { tab: 3 }), toggled(2, { tab: 3 }), checkedLegs(2), typed('100')])
   expect(offOf(live)).toBe(null)
@@ -128,7 +128,7 @@ test('PA1 two legs at least, also in play, and ten at most, each named', () => {
   expect(offOf(many(11))).toEqual({ why: 'maxLegs', legs: 10, live: false })
 })
 
-test('a leg that is closed is named, whether the book or the server closed it', () => {
+test('a closed leg is named, whether the feed or the server closed it', () => {
   const shut = after([...READY, { type: 'legShut', key: keyOn(2), why: 'suspended' }])
   expect(offOf(shut)).toMatchObject({ why: 'leg', leg: { pick: { matchId: 2 }, closedReason: 'suspended' } })
   expect(offOf(after([{ type: 'legShut', key: keyOn(2), why: null }], several, shut))).toBe(null)
@@ -138,7 +138,7 @@ test('a leg that is closed is named, whether the book or the server closed it', 
   })
 })
 
-test('PA1 related legs are both named', () => {
+test('PA1 both related legs are named', () => {
   const refusal = { code: 'relatedBets', related: { first: 1, second: 2, why: 'match' } } as const
   expect(offOf(after([toggled(1), toggled(2), { ...checkedLegs(2), refusal }]))).toMatchObject({
     why: 'related',
@@ -148,7 +148,7 @@ test('PA1 related legs are both named', () => {
   })
 })
 
-test('a stake that is missing, no amount, or beyond the balance', () => {
+test('a stake that is missing, invalid or above the balance is reported', () => {
   expect(offOf(after(TWO))).toEqual({ why: 'noStake' })
   expect(offOf(after([...TWO, typed('1x')]))).toEqual({ why: 'notAmount' })
   const offWith = (availableMinor: bigint) =>
@@ -157,7 +157,7 @@ test('a stake that is missing, no amount, or beyond the balance', () => {
   expect(offWith(10_000n)).toBe(null)
 })
 
-test('LI3 a stake over the limit is lowered while typed, one under it raised when left', () => {
+test('LI3 a stake above the limit is lowered while typed, a stake below it is raised on blur', () => {
   expect(after([toggled(1), checkedLegs(1), typed('2000')], one)).toMatchObject({
     stakeText: '1000',
     notice: 'changeStakeMax',
@@ -170,7 +170,7 @@ test('LI3 a stake over the limit is lowered while typed, one under it raised whe
   })
 })
 
-test('LI1 the payout that binds is of all legs doubled, less the fee', () => {
+test('LI1 the payout limit assumes that all legs double the stake, less the fee', () => {
   // Maximum payout 10,000.00. Five legs with a fee of 5 % pay 1 + 31 × 0.95 = 30.45 for each unit.
   const five = [1, 2, 3, 4, 5].map((matchId) => toggled(matchId))
   const slip = after([...five, checkedLegs(5), typed('900')])
@@ -178,7 +178,7 @@ test('LI1 the payout that binds is of all legs doubled, less the fee', () => {
   expect(offOf(slip)).toBe(null)
 })
 
-test('open → placing: the single and the parlay as their calls take them', () => {
+test('open → placing: single and parlay use the request format of their calls', () => {
   const body = { ref: REF, stake: '10000', acceptBetterOdds: false, acceptAnyOdds: false }
   expect(after([...ONE_READY, placed], one)).toMatchObject({
     kind: 'placing',
@@ -194,7 +194,7 @@ test('open → placing: the single and the parlay as their calls take them', () 
   })
 })
 
-test('a stake or line that was changed for the member has to be seen first', () => {
+test('a changed stake or line cannot be placed before the change was visible', () => {
   const early: SlipEvent = { ...placed, nowMs: 900 + CHANGE_NOTICE_MS - 1 }
   const easy = { ...one, autoRefresh: true }
   expect(after([...ONE_READY, moved(1, WORSE, 900), early], easy).kind).toBe('open')
@@ -203,7 +203,7 @@ test('a stake or line that was changed for the member has to be seen first', () 
   )
 })
 
-test('AC2 open → asking: a line that moved is asked about, placed at once where it moved back', () => {
+test('AC2 open → asking: a moved line needs consent, unless the line moves back', () => {
   const asking = after([...READY, moved(1, WORSE)])
   expect(asking).toMatchObject({
     kind: 'asking',
@@ -215,7 +215,7 @@ test('AC2 open → asking: a line that moved is asked about, placed at once wher
   expect(taken).toMatchObject({ kind: 'placing', attempt: { body: { legs: [{ myanmar: { percent: 25 } }, {}] } } })
 })
 
-test('AC2 better odds: better for the side that is backed, whichever it is', () => {
+test('AC2 better odds are better for the backed side, favourite or not', () => {
   const better = { ...one, acceptBetter: true }
   const backing = (selection: string) => [toggled(1, { selection }), checkedLegs(1), typed('100')]
   expect(after([...backing('home'), moved(1, BETTER)], better).kind).toBe('open')
@@ -225,7 +225,7 @@ test('AC2 better odds: better for the side that is backed, whichever it is', () 
   expect(after([...backing('home'), moved(1, { ...LINE, goals: 0, percent: -90 })], better).kind).toBe('open')
 })
 
-test('MM3 a line made from another Asian one is the same side: it moves, is asked about, and says who gives it', () => {
+test('MM3 a line derived from another Asian line is the same side, even with another favourite', () => {
   const turned: MyanmarTerms = { goals: 0, percent: -20, favourite: 'away' }
   expect(after([...ONE_READY, toggled(1, { lineQ: 1, myanmar: turned })], one)).toBe(EMPTY)
   expect(after([...ONE_READY, moved(1, turned)], one)).toMatchObject({
@@ -237,7 +237,7 @@ test('MM3 a line made from another Asian one is the same side: it moves, is aske
   expect(after([placed], one, better)).toMatchObject({ kind: 'placing', attempt: { body: { myanmar: turned } } })
 })
 
-test('while it is checked, a line that moves is the line', () => {
+test('a line that moves during a check replaces the current line', () => {
   expect(after([toggled(1), moved(1, WORSE)], one)).toMatchObject({
     kind: 'checking',
     legs: [{ pick: { myanmar: WORSE } }],
@@ -246,13 +246,13 @@ test('while it is checked, a line that moves is the line', () => {
   expect(after([moved(1, { ...LINE })], one, same)).toBe(same)
 })
 
-test('AC2 a line that moved while it was checked is asked about, unless the settings cover it', () => {
+test('AC2 a line that moved during a check needs consent, unless the settings accept the change', () => {
   const events = [toggled(1), typed('100'), moved(1, WORSE), checkedLegs(1)]
   expect(after(events, one)).toMatchObject({ kind: 'asking', legs: [{ from: { myanmar: LINE } }] })
   expect(after(events, { ...one, autoRefresh: true })).toMatchObject({ kind: 'open', notice: 'priceMoved' })
 })
 
-test('placing → accepted, waiting → rejected, and done clears it', () => {
+test('placing → accepted, waiting → rejected, and a clear empties a finished slip', () => {
   expect(after([...PLACING, { type: 'answered', bet: buildBet('running') }]).kind).toBe('accepted')
   const waiting = after([...PLACING, { type: 'answered', bet: buildBet('pending') }])
   expect(waiting.kind).toBe('waiting')
@@ -263,7 +263,7 @@ test('placing → accepted, waiting → rejected, and done clears it', () => {
   expect(matchesOf(after([toggled(3)], several, rejected))).toEqual([3])
 })
 
-test('placing → slow → unknown → slow → placed by its push', () => {
+test('placing → slow → unknown → slow → accepted by a push event', () => {
   const steps: SlipEvent[] = [{ type: 'tookLong' }, { type: 'unheard' }, { type: 'askedAgain' }]
   const kinds = steps.map((_step, at) => after([...PLACING, ...steps.slice(0, at + 1)]).kind)
   expect(kinds).toEqual(['slow', 'unknown', 'slow'])
@@ -271,7 +271,7 @@ test('placing → slow → unknown → slow → placed by its push', () => {
   expect(after([{ type: 'judged', bet: buildBet('running') }], several, slow).kind).toBe('accepted')
 })
 
-test('LI4 a ticket that the house cannot take whole is offered at the most that it takes', () => {
+test('LI4 a bet above the house limit is offered at the max stake of the house', () => {
   const less: SlipEvent = { type: 'refused', code: 'betOverMax', maxBetMinor: 4200n, nowMs: 5_000 }
   const lowered = { stakeText: '42', notice: 'changeStakeMax', offer: { maxBetMinor: 4200n, maxBetBy: 'house' } }
   expect(after([...PLACING, less])).toMatchObject({ ...lowered, kind: 'checking' })
@@ -279,13 +279,13 @@ test('LI4 a ticket that the house cannot take whole is offered at the most that 
   expect(after([...PLACING, { ...less, maxBetMinor: 0n }])).toMatchObject({ kind: 'refused', stakeText: '100' })
 })
 
-test('placing → refused, with the leg it is for; the stake is untouched', () => {
+test('placing → refused: the refused leg is named and the stake stays', () => {
   const refused = after([...PLACING, { type: 'refused', code: 'betOverMaxPerMatch', leg: 2, nowMs: 0 }])
   expect(refused).toMatchObject({ kind: 'refused', code: 'betOverMaxPerMatch', leg: 2, stakeText: '100' })
   expect(after([typed('50')], several, refused).kind).toBe('open')
 })
 
-test('AC2 placing → asking: a line that moved on the way is offered again whole', () => {
+test('AC2 placing → asking: a line that moved during placement is offered again with all legs', () => {
   const legs = [WORSE, LINE].map((myanmar) => ({ oddsMilli: 1960, myanmar }))
   const offered = { legs, priceHundredths: null }
   const asking = after([...PLACING, { type: 'refused', code: 'oddsDisplayInvalid', leg: 1, offer: offered, nowMs: 0 }])
@@ -295,7 +295,7 @@ test('AC2 placing → asking: a line that moved on the way is offered again whol
   })
 })
 
-test('AC1 nothing but an answer leads out of a bet that is on its way', () => {
+test('AC1 a bet in flight keeps its reference until the server responds', () => {
   const events = fc.oneof(
     fc.constantFrom<SlipEvent>(
       toggled(3),
@@ -323,7 +323,7 @@ test('AC1 nothing but an answer leads out of a bet that is on its way', () => {
   )
 })
 
-test('after a reload legs and stake are checked anew, a bet on its way is asked about, a waiting one waits', () => {
+test('a reload rechecks legs and stake, makes a bet in flight unknown, and keeps a waiting bet', () => {
   const reloaded = (events: readonly SlipEvent[]) => restored(saved(after(events)))
   expect(reloaded(READY)).toMatchObject({ kind: 'checking', stakeText: '100', offer: null })
   expect(matchesOf(reloaded(READY))).toEqual([1, 2])
@@ -333,7 +333,7 @@ test('after a reload legs and stake are checked anew, a bet on its way is asked 
   for (const text of [null, '{', '{"form":0}']) expect(restored(text)).toBe(EMPTY)
 })
 
-test('an account that may not bet is told so, and what shuts every leg is not said of one of them', () => {
+test('an account that cannot bet is reported, and a lost connection is not reported per leg', () => {
   const frozen = { ...anyFunds('USD'), state: 'frozen' as const }
   expect(reasonOf('mmo_parlay', after(READY), frozen)).toEqual({ why: 'refused', code: 'accountFrozen' })
   expect(offOf(after([...READY, { type: 'legShut', key: keyOn(1), why: 'lost' }]))).toEqual({ why: 'lost' })

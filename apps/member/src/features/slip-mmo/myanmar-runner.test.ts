@@ -67,7 +67,7 @@ const trial = (kind: MyanmarMode, bets: Outcome<BetAnswer>[] = [], kept: string 
   return { ...world, runner, checked, attempts, add }
 }
 
-test('MM2 a single asks at once by betmmoclick, and knows the fee by its answer', async () => {
+test('MM2 a single is checked at once by betmmoclick, and the response has the fee', async () => {
   const { runner, checked, attempts, add, settled } = trial('mmo_single', [acceptedAs('ref-00000001')])
   add(1)
   await settled()
@@ -79,7 +79,7 @@ test('MM2 a single asks at once by betmmoclick, and knows the fee by its answer'
   expect(runner.store.getState().kind).toBe('accepted')
 })
 
-test('MM4 legs that are put on quickly are checked once, at rest, with the fee of so many', async () => {
+test('MM4 quickly added legs are checked once after a pause, with the fee for their number', async () => {
   const { runner, checked, add, runTimers, delays } = trial('mmo_parlay')
   for (const matchId of [1, 2, 3]) add(matchId)
   expect(delays()).toHaveLength(1)
@@ -88,7 +88,7 @@ test('MM4 legs that are put on quickly are checked once, at rest, with the fee o
   expect(runner.store.getState()).toMatchObject({ kind: 'open', offer: { feeBp: 1500 } })
 })
 
-test('AC1 a lost request is asked again under its own reference, and again after a reload', async () => {
+test('AC1 a bet without a response is retried with the same reference, also after a reload', async () => {
   const { runner, attempts, storage, add, runTimers } = trial('mmo_parlay')
   for (const matchId of [1, 2]) add(matchId)
   await runTimers()

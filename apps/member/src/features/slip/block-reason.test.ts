@@ -57,18 +57,18 @@ test.each<[string, readonly SlipEvent[], object]>([
     [...READY, { type: 'legMoved', key, terms: { oddsMilli: 1930 }, nowMs: 0 }, typed('')],
     { why: 'noStake' },
   ],
-])('the button is off for %s, and says so', (_what, events, reason) => {
+])('the place button is disabled for %s, with a reason', (_what, events, reason) => {
   expect(off(events)).toEqual(reason)
   expect(slipAfter([...events, placed]).kind).not.toBe('placing')
 })
 
-test('LI4 what the house takes no more of says so, whatever is typed', () => {
+test('LI4 a full house limit is the reason, regardless of the typed stake', () => {
   const full = checked({ maxBetMinor: 500n, maxBetBy: 'house' })
   for (const text of ['5', '10', '100']) expect(off([picked(), full, typed(text)])).toEqual({ why: 'full' })
   expect(off([picked(), checked({ maxBetMinor: 5000n, maxBetBy: 'house' }), typed('20')])).toBe(null)
 })
 
-test('OD5 the balance is held against the risk, not the stake', () => {
+test('OD5 the balance is compared with the risk, not with the stake', () => {
   const has = (availableMinor: bigint) => ({ ...USD, availableMinor })
   expect(off(READY, has(9_999n))).toEqual({ why: 'balance' })
   expect(off(READY, has(10_000n))).toBe(null)
@@ -82,20 +82,20 @@ test('OD5 the balance is held against the risk, not the stake', () => {
   expect(blockReason(slip, malay, has(9_599n))).toEqual({ why: 'balance' })
 })
 
-test('AC an account that may not bet is named first', () => {
+test('AC an account that cannot bet is reported first', () => {
   expect(off(READY, { ...USD, state: 'suspended' })).toEqual({ why: 'refused', code: 'accountSuspended' })
   expect(off([picked()], { ...USD, state: 'frozen' })).toEqual({ why: 'refused', code: 'accountFrozen' })
   expect(off(READY, { ...USD, availableMinor: -1n })).toEqual({ why: 'refused', code: 'balanceBelowZero' })
 })
 
-test('a slip that may be placed, and one that is on its way or done, has no reason', () => {
+test('a placeable slip, a bet in flight and a placed bet have no block reason', () => {
   expect(off(READY)).toBe(null)
   expect(slipAfter([...READY, placed]).kind).toBe('placing')
   expect(off([...READY, placed])).toBe(null)
   expect(off([...READY, placed, { type: 'answered', bet: buildBet('running') }])).toBe(null)
 })
 
-test('two that clash are both named, each by its match, or by its market within one match', () => {
+test('both related legs are named, each by its match, or by its market within one match', () => {
   const leg = (matchId: number, patch = {}): SlipLeg => {
     const pick = pickOn(matchId, patch)
     return { pick, from: pick, closedReason: null, code: null }

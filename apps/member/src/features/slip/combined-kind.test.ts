@@ -53,21 +53,21 @@ const PLACING = [...READY, placed]
 const offOf = (slip: Slip) => reasonOf(slip, anyFunds('USD'))
 const matchesOf = ({ legs }: Slip) => legs.map(({ pick }) => pick.matchId)
 
-test('empty → checking: the first price was clicked', () => {
+test('empty → checking: the first click adds a leg', () => {
   expect(after([toggled(1)])).toMatchObject({
     kind: 'checking',
     legs: [{ from: { oddsMilli: 2000 }, closedReason: null, code: null }],
   })
 })
 
-test('another match is another leg; the same price again takes its leg off; without legs it is empty', () => {
+test('another match adds a leg, the same price removes its leg, and the slip is empty without legs', () => {
   expect(matchesOf(after([toggled(1), toggled(2)]))).toEqual([1, 2])
   expect(matchesOf(after([toggled(1), toggled(2), toggled(1)]))).toEqual([2])
   expect(after([toggled(1), toggled(1)]).kind).toBe('empty')
   expect(after([toggled(1), { type: 'removed', key: keyOn(1) }]).kind).toBe('empty')
 })
 
-test('PA1 another selection of a match takes the place of its leg', () => {
+test('PA1 another selection of a match replaces its leg', () => {
   const slip = after([toggled(1), toggled(2), toggled(1, { selection: 'away', oddsMilli: 1800 })])
   expect(slip.legs.map(({ pick }) => [pick.matchId, pick.selection])).toEqual([
     [1, 'away'],
@@ -75,13 +75,13 @@ test('PA1 another selection of a match takes the place of its leg', () => {
   ])
 })
 
-test('checking → open, and every change of the legs is checked anew', () => {
+test('checking → open: every change of the legs starts a new check', () => {
   expect(after(TWO).kind).toBe('open')
   expect(after([...TWO, toggled(3)]).kind).toBe('checking')
   expect(after([...TWO, { type: 'systemChosen', system: true }]).kind).toBe('checking')
 })
 
-test('a check of other legs than those on the slip says nothing', () => {
+test('a check of outdated legs is ignored', () => {
   expect(after([toggled(1), toggled(2), checkedLegs(1)]).kind).toBe('checking')
 })
 
@@ -91,7 +91,7 @@ test('checking → refused → checking', () => {
   expect(after([{ type: 'askedAgain' }], cautious, refused).kind).toBe('checking')
 })
 
-test('PA1 too few legs, three with one in play, and too many, each named', () => {
+test('PA1 too few legs, fewer than three with a live leg, and too many legs are reported', () => {
   expect(offOf(after([toggled(1), checkedLegs(1)]))).toEqual({ why: 'minLegs', legs: 2, live: false })
   const live = after([toggled(1, { tab: 3 }), toggled(2), checkedLegs(2), typed('100')])
   expect(offOf(live)).toEqual({ why: 'minLegs', legs: 3, live: true })
@@ -99,7 +99,7 @@ test('PA1 too few legs, three with one in play, and too many, each named', () =>
   expect(offOf(many)).toMatchObject({ why: 'maxLegs', legs: 12 })
 })
 
-test('a leg that is closed is named, whether the book or the server closed it', () => {
+test('a closed leg is named, whether the feed or the server closed it', () => {
   const shut = after([...READY, { type: 'legShut', key: keyOn(2), why: 'suspended' }])
   expect(offOf(shut)).toMatchObject({ why: 'leg', leg: { pick: { matchId: 2 }, closedReason: 'suspended' } })
   expect(offOf(after([{ type: 'legShut', key: keyOn(2), why: null }], cautious, shut))).toBe(null)
@@ -110,7 +110,7 @@ test('a leg that is closed is named, whether the book or the server closed it', 
   expect(offOf(after([...READY, { type: 'legLeftTab', key: keyOn(1) }]))).toMatchObject({ why: 'leg' })
 })
 
-test('PA1 related legs are both named', () => {
+test('PA1 both related legs are named', () => {
   const refusal = { code: 'relatedBets', related: { first: 1, second: 2, why: 'match' } } as const
   const slip = after([toggled(1), toggled(2), { ...checkedLegs(2), refusal }])
   expect(offOf(slip)).toMatchObject({
@@ -121,14 +121,14 @@ test('PA1 related legs are both named', () => {
   })
 })
 
-test('a stake that is missing, no amount, or beyond the balance', () => {
+test('a stake that is missing, invalid or above the balance is reported', () => {
   expect(offOf(after(TWO))).toEqual({ why: 'noStake' })
   expect(offOf(after([...TWO, typed('1x')]))).toEqual({ why: 'notAmount' })
   expect(reasonOf(after(READY), { ...anyFunds('USD'), availableMinor: 9_999n })).toEqual({ why: 'balance' })
   expect(reasonOf(after(READY), { ...anyFunds('USD'), availableMinor: 10_000n })).toBe(null)
 })
 
-test('LI3 a stake over the limit is lowered while typed, one under it raised when left', () => {
+test('LI3 a stake above the limit is lowered while typed, a stake below it is raised on blur', () => {
   // Two legs at 2.00 pay four times the stake: 3,000.00 allow 750.00.
   expect(after([...TWO, typed('800')])).toMatchObject({ stakeText: '750', notice: 'changeStakeMax' })
   const low = after([...TWO, typed('5')])
@@ -148,7 +148,7 @@ const THREE_SYSTEM: SlipEvent[] = [
   checkedLegs(3),
 ]
 
-test('SY1 each size has its own unit; the total is what is staked', () => {
+test('SY1 each system size has its own unit stake, and the total is the stake of the bet', () => {
   const slip = after([
     ...THREE_SYSTEM,
     { type: 'unitTyped', size: 2, text: '10' },
@@ -170,7 +170,7 @@ test('SY1 each size has its own unit; the total is what is staked', () => {
   })
 })
 
-test('SY5 one unit for every size, held to the limits as a whole', () => {
+test('SY5 one unit stake for every size is checked against the limits as a whole', () => {
   const all = (text: string) => offOf(after([...THREE_SYSTEM, { type: 'unitTyped', size: 'all', text }]))
   expect(all('10')).toBe(null)
   expect(all('5')).toEqual({ why: 'min', amount: '10.00 USD' })
@@ -180,7 +180,7 @@ test('SY5 one unit for every size, held to the limits as a whole', () => {
   expect(all('ten')).toEqual({ why: 'notAmount' })
 })
 
-test('LI4 the max of a system is what the house takes of its units, and names them', () => {
+test('LI4 the max stake of a system is the house limit for its unit stakes, and names these units', () => {
   const asked: SlipEvent[] = [...THREE_SYSTEM, { type: 'unitTyped', size: 2, text: '50' }]
   const told: SlipEvent = { ...checkedLegs(3), offer: { ...offer, maxBetMinor: 12_000n, maxBetBy: 'house' } }
   const slip = after([...asked, told])
@@ -192,7 +192,7 @@ test('LI4 the max of a system is what the house takes of its units, and names th
   expect(after([told], cautious, lowered)).toMatchObject({ offerFor: '2:4000' })
 })
 
-test('AC2 a move that the settings cover is shown, any other is asked about with every leg', () => {
+test('AC2 a price change that the settings accept is shown, any other needs consent to all legs', () => {
   const shown = after([...READY, moved(2, 1900)], easy)
   expect(shown).toMatchObject({ kind: 'open', notice: 'priceMoved', legs: [{}, { from: { oddsMilli: 2000 } }] })
   const asking = after([...READY, moved(2, 1900), moved(1, 2100), moved(2, 1850)])
@@ -208,13 +208,13 @@ test('AC2 a move that the settings cover is shown, any other is asked about with
   })
 })
 
-test('a change made for the member cannot be placed before they could see it', () => {
+test('an automatic change cannot be placed before the member could see it', () => {
   const slip = after([...READY, moved(2, 1900, 5_000 - CHANGE_NOTICE_MS + 1)], easy)
   expect(after([placed], easy, slip).kind).toBe('open')
   expect(after([{ ...placed, nowMs: 5_001 }], easy, slip).kind).toBe('placing')
 })
 
-test('open → placing: the legs in decimal, one stake, under one reference', () => {
+test('open → placing: the request has decimal legs, one stake and one reference', () => {
   expect(after(PLACING)).toMatchObject({
     kind: 'placing',
     attempt: {
@@ -225,7 +225,7 @@ test('open → placing: the legs in decimal, one stake, under one reference', ()
   })
 })
 
-test('a ticket on its way hears nothing but its answer', () => {
+test('a bet in flight ignores every event except its response', () => {
   const slip = after(PLACING)
   for (const event of [toggled(3), { type: 'cleared' }, moved(1, 1500), typed('1'), placed] as SlipEvent[])
     expect(after([event], cautious, slip)).toBe(slip)
@@ -244,20 +244,20 @@ test('placing → slow → unknown → slow → accepted', () => {
   expect(kinds).toEqual(['slow', 'unknown', 'slow', 'accepted'])
 })
 
-test('AC3 placing → waiting → rejected, by the id of the bet', () => {
+test('AC3 placing → waiting → rejected, matched by the bet id', () => {
   const waiting = after([...PLACING, { type: 'answered', bet: buildBet('pending') }])
   expect(waiting.kind).toBe('waiting')
   expect(after([{ type: 'judged', bet: buildBet('rejected') }], cautious, waiting).kind).toBe('rejected')
   expect(after([{ type: 'judged', bet: { ...buildBet('running'), betId: '12' } }], cautious, waiting)).toBe(waiting)
 })
 
-test('accepted → empty, or the first leg of the next ticket', () => {
+test('accepted → empty, or the first leg of the next bet', () => {
   const done = after([...PLACING, { type: 'answered', bet: buildBet('running') }])
   expect(after([{ type: 'cleared' }], cautious, done).kind).toBe('empty')
   expect(matchesOf(after([toggled(9)], cautious, done))).toEqual([9])
 })
 
-test('AC2 a refusal for moved odds is asked about with the whole offer', () => {
+test('AC2 a refusal for changed odds asks for consent to the whole offer', () => {
   const legs = [
     { oddsMilli: 1900, myanmar: null },
     { oddsMilli: 2000, myanmar: null },
@@ -273,7 +273,7 @@ test('AC2 a refusal for moved odds is asked about with the whole offer', () => {
   ])
 })
 
-test('AC2 a leg that moved while the slip was being checked is asked about, unless the settings cover it', () => {
+test('AC2 a leg that moved during a check needs consent, unless the settings accept the change', () => {
   const events = [toggled(1), toggled(2), typed('100'), moved(2, 1900), checkedLegs(2)]
   expect(after(events)).toMatchObject({
     kind: 'asking',
@@ -284,7 +284,7 @@ test('AC2 a leg that moved while the slip was being checked is asked about, unle
   expect(after([checkedLegs(2)], cautious, again).kind).toBe('asking')
 })
 
-test('AC4 a lost line and a silent feed are named once, not of each leg', () => {
+test('AC4 a lost connection and a stale feed are reported once, not per leg', () => {
   for (const why of ['lost', 'stale'] as const) {
     const shut = [1, 2].map((matchId): SlipEvent => ({ type: 'legShut', key: keyOn(matchId), why }))
     expect(offOf(after([...READY, ...shut]))).toEqual({ why })
@@ -293,14 +293,14 @@ test('AC4 a lost line and a silent feed are named once, not of each leg', () => 
   }
 })
 
-test('an account that may not bet is named before anything else', () => {
+test('an account that cannot bet is reported before anything else', () => {
   const slip = after([toggled(1)])
   const barred = (patch: object) => reasonOf(slip, { ...anyFunds('USD'), ...patch })
   expect(barred({ state: 'suspended' })).toEqual({ why: 'refused', code: 'accountSuspended' })
   expect(barred({ availableMinor: -1n })).toEqual({ why: 'refused', code: 'balanceBelowZero' })
 })
 
-test('accepted, rejected → checking: the same legs once more', () => {
+test('accepted, rejected → checking: the slip repeats the same legs', () => {
   for (const status of ['running', 'rejected'] as const) {
     const done = after([...PLACING, { type: 'answered', bet: buildBet(status) }])
     expect(after([{ type: 'again' }], cautious, done)).toMatchObject({ kind: 'checking', stakeText: '100' })
@@ -310,7 +310,7 @@ test('accepted, rejected → checking: the same legs once more', () => {
   expect(after([{ type: 'again' }], cautious, waiting)).toBe(waiting)
 })
 
-test('LI4 a ticket that the house cannot take whole is offered at the most that it takes', () => {
+test('LI4 a bet above the house limit is offered at the max stake of the house', () => {
   const less: SlipEvent = { type: 'refused', code: 'betOverMax', maxBetMinor: 4200n, nowMs: 5_000 }
   const lowered = { stakeText: '42', notice: 'changeStakeMax', offer: { maxBetMinor: 4200n, maxBetBy: 'house' } }
   expect(after([...PLACING, less])).toMatchObject({ ...lowered, kind: 'checking' })
@@ -338,20 +338,20 @@ test('placing → refused keeps legs and stake and names the leg', () => {
   expect(after([typed('50')], cautious, refused).kind).toBe('open')
 })
 
-test('the slip is made anew of the picks of a generator', () => {
+test('generated picks replace the legs of the slip', () => {
   const filled = after([...TWO, { type: 'filled', picks: [evenOn(7), evenOn(8), evenOn(9)], stakeText: '20' }])
   expect(filled.kind).toBe('checking')
   expect(matchesOf(filled)).toEqual([7, 8, 9])
 })
 
-test('AC1 after a reload a ticket that was on its way is asked for under its own reference', () => {
+test('AC1 after a reload a bet in flight is unknown and keeps its reference', () => {
   const slip = after(PLACING)
   expect(restored(saved(slip))).toMatchObject({ kind: 'unknown', attempt: { ref: 'ref-00000001' } })
   expect(restored(saved(after(READY)))).toMatchObject({ kind: 'checking', stakeText: '100', offer: null })
   expect(restored('{')).toBe(EMPTY)
 })
 
-test('AC1 whatever happens, only an answer leads out of a ticket on its way', () => {
+test('AC1 a bet in flight keeps its reference until the server responds', () => {
   const anEvent = fc.constantFrom<SlipEvent>(
     toggled(1),
     toggled(2),

@@ -56,7 +56,7 @@ const trial = (bets: Outcome<BetAnswer>[] = [], kept: string | null = null, said
   return { ...world, runner, checked, sized, attempts, add, loggedOut }
 }
 
-test('legs that are put on quickly are checked once, at rest, and again while the slip is open', async () => {
+test('quickly added legs are checked once after a pause, and again while the slip is open', async () => {
   const { runner, checked, add, runTimers, delays } = trial()
   for (const matchId of [1, 2, 3]) add(matchId)
   expect(delays()).toHaveLength(1)
@@ -69,7 +69,7 @@ test('legs that are put on quickly are checked once, at rest, and again while th
   expect(delays()).toEqual([])
 })
 
-test('a slip is cleared although nobody is logged in any more', async () => {
+test('the slip can be cleared after a logout', async () => {
   const { runner, loggedOut, add, runTimers, delays } = trial()
   for (const matchId of [1, 2]) add(matchId)
   await runTimers()
@@ -78,7 +78,7 @@ test('a slip is cleared although nobody is logged in any more', async () => {
   expect(delays()).toEqual([])
 })
 
-test('LI4 the units of a system go with its check, asked anew once when they rest and not for a parlay', async () => {
+test('LI4 the check has the unit stakes of a system, repeats once after typing, not for a parlay', async () => {
   const { runner, sized, add, runTimers, delays } = trial()
   for (const matchId of [1, 2, 3]) add(matchId)
   await runTimers()
@@ -101,7 +101,7 @@ test('LI4 the units of a system go with its check, asked anew once when they res
   expect(sized.slice(4)).toEqual([[]])
 })
 
-test('a leg that is not on offer is asked about again soon, one that is when its limits are old', async () => {
+test('a leg that is not on offer is rechecked soon, an offered leg when its limits are old', async () => {
   const { add, runTimers, delays } = trial([], null, ['invalidMarket'])
   for (const matchId of [1, 2]) add(matchId)
   await runTimers()
@@ -110,7 +110,7 @@ test('a leg that is not on offer is asked about again soon, one that is when its
   expect(delays()).toEqual([10_000])
 })
 
-test('AC1 a lost request is asked again under its own reference, and again after a reload', async () => {
+test('AC1 a bet without a response is retried with the same reference, also after a reload', async () => {
   const { runner, attempts, storage, add, runTimers } = trial()
   for (const matchId of [1, 2]) add(matchId)
   await runTimers()

@@ -19,7 +19,7 @@ beforeEach(() => {
   openSheet(false)
 })
 
-test('a pick brings the sheet up, and so does the next one after the sheet was folded', () => {
+test('a pick opens the sheet, and the next pick opens a folded sheet again', () => {
   const stop = followSheet('single', { slipKind: SINGLE, store } as unknown as RunningSlip)
   pick(7)
   expect(sheetOpen()).toBe(true)

@@ -4,7 +4,7 @@ import { setSlipMode } from './slip-mode.ts'
 
 beforeEach(forgetClicked)
 
-test('before the slip is there a single click marks one price, the last; again it is off', () => {
+test('before the slip loads, single mode marks the last clicked price, and a second click unmarks it', () => {
   setSlipMode('single')
   toggleClickedKey('a')
   toggleClickedKey('b')
@@ -13,7 +13,7 @@ test('before the slip is there a single click marks one price, the last; again i
   expect(clickedKeys()).toEqual([])
 })
 
-test('legs are marked beside each other, until the slip knows of them', () => {
+test('before the slip loads, parlay mode marks several clicked prices', () => {
   setSlipMode('parlay')
   toggleClickedKey('a')
   toggleClickedKey('b')

@@ -38,7 +38,7 @@ const trial = async (name: TrialName, { bets, checks }: Partial<Server>) => {
 }
 
 describe.each(NAMES)('%s', (name) => {
-  test('AC6 a press that met odds being updated goes on by itself when they stand', async () => {
+  test('AC6 a bet refused for updating odds is placed automatically when the odds are stable', async () => {
     const it = await trial(name, { bets: [UPDATING], checks: ['updating', 'updating', 'steady'] })
     await it.press()
     expect(it.kind()).toBe('updating')
@@ -52,7 +52,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(it.tried).toHaveLength(2)
   })
 
-  test('AC6 after fifteen seconds it is refused, and nothing is placed any more', async () => {
+  test('AC6 the bet is refused after fifteen seconds, and is not placed later', async () => {
     const it = await trial(name, { bets: [UPDATING], checks: ['updating'] })
     await it.press()
     await it.pass(MAX_ODDS_WAIT_MS)
@@ -63,7 +63,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(it.tried).toHaveLength(1)
   })
 
-  test('AC6 fifteen seconds in all, however often it is refused meanwhile', async () => {
+  test('AC6 the wait is fifteen seconds in total, regardless of further refusals', async () => {
     const it = await trial(name, { bets: Array.from({ length: 99 }, () => UPDATING) })
     await it.press()
     await it.pass(MAX_ODDS_WAIT_MS)
@@ -75,7 +75,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(it.tried).toHaveLength(tries)
   })
 
-  test('AC6 called off it is not placed, and is looked at anew', async () => {
+  test('AC6 a cancelled wait places no bet and checks the slip again', async () => {
     const it = await trial(name, { bets: [UPDATING], checks: ['updating', 'steady'] })
     await it.press()
     it.runner.cancelWaitingBet()
@@ -85,7 +85,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(['open']).toContain(it.kind())
   })
 
-  test('AC6 where the odds are told to stand again it looks at once', async () => {
+  test('AC6 the slip is checked at once when stable odds are reported', async () => {
     const it = await trial(name, { bets: [UPDATING], checks: ['updating', 'updating', 'updating', 'steady'] })
     await it.press()
     await it.pass(2_500)
@@ -95,7 +95,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(it.asked()).toBe(asked + 1)
   })
 
-  test('AC2 AC6 a price that moved meanwhile is asked about where the member accepts none', async () => {
+  test('AC2 AC6 a price that moved during the wait needs consent if the member accepts no changes', async () => {
     const moved: Outcome<BetAnswer> = {
       kind: 'refused',
       code: 'oddsDisplayInvalid',
@@ -119,7 +119,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(it.tried).toHaveLength(2)
   })
 
-  test('AC1 AC6 an answer that was lost is asked for under its reference before anything goes on', async () => {
+  test('AC1 AC6 a bet without a response is retried with its reference before any new attempt', async () => {
     const it = await trial(name, { bets: [UPDATING, { kind: 'unheard' }, UPDATING] })
     await it.press()
     await it.pass(8_000)
@@ -128,7 +128,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(it.kind()).toBe('accepted')
   })
 
-  test.each(['duplicate_debit_record', 'betLowerMin'])('AC6 %s does not wait', async (code) => {
+  test.each(['duplicate_debit_record', 'betLowerMin'])('AC6 the code %s does not start a wait', async (code) => {
     const it = await trial(name, { bets: [{ kind: 'refused', code }] })
     await it.press()
     expect(it.runner.store.getState()).toMatchObject({ kind: 'refused', code })
@@ -136,7 +136,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(it.tried).toHaveLength(1)
   })
 
-  test('a check that met odds being updated is asked again until they stand', async () => {
+  test('a check during odds updates is retried until the odds are stable', async () => {
     const world = createTrialEnvironment()
     let checks = 0
     const runner = createFilledSlip(name, world, {
@@ -155,7 +155,7 @@ describe.each(NAMES)('%s', (name) => {
   })
 })
 
-test('pauses grow, and those of two members differ', () => {
+test('retry pauses grow, and differ between members', () => {
   const pauses = [0, 500, 2_000, 5_000, 14_000].map((waitedMs) => pauseMs(waitedMs, 0.5))
   expect(pauses).toEqual([500, 500, 1_000, 2_500, 3_000])
   expect(pauseMs(2_000, 0)).toBe(750)

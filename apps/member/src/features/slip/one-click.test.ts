@@ -45,21 +45,21 @@ const click = async (answer: Partial<BetCheckAnswer>, consent = ASKED, stakeText
 }
 
 describe('one click', () => {
-  test('places what is as it was clicked, once, and its receipt stands there', async () => {
+  test('places an unchanged selection once and shows its receipt', async () => {
     const it = await click({})
     expect(it.attempts).toHaveLength(1)
     expect(it.attempts[0]?.total).toBe('10000')
     expect(it.kind()).toBe('accepted')
   })
 
-  test('AC2 leaves a price that moved to the member, though the slip follows the odds', async () => {
+  test('AC2 does not place a moved price, even if the slip updates odds automatically', async () => {
     const it = await click({ oddsMilli: 2000 })
     await it.runTimers()
     expect(it.attempts).toEqual([])
     expect(it.kind()).toBe('open')
   })
 
-  test('LI3 leaves a stake that the limits changed to the member', async () => {
+  test('LI3 does not place a stake that the limits changed', async () => {
     const it = await click({}, ASKED, '5000')
     await it.runTimers()
     expect(it.attempts).toEqual([])
@@ -67,7 +67,7 @@ describe('one click', () => {
   })
 })
 
-test('a price is locked while clicks follow each other, and its neighbour for a moment', () => {
+test('a price is locked during repeated clicks, and an adjacent price for a moment', () => {
   const lock = createPriceLock()
   expect(lock.take('a', 0)).toBe(true)
   expect(lock.take('a', LOCK_MS - 1)).toBe(false)

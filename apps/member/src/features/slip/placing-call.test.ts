@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { withUnknownOutcome, placingCall } from './placing-call.ts'
 
-test('WA2 a bet on a wallet that the operator keeps is placed by the call that asks it', () => {
+test('WA2 a bet on an operator wallet uses the call for operator wallets', () => {
   expect(placingCall('betsingle', 1)).toBe('betsingle')
   expect(placingCall('betsingle', 2)).toBe('vbetsingle')
   expect(placingCall('betparlaymmo', 2)).toBe('vbetparlaymmo')
   expect(placingCall('betbuilder', 2)).toBe('betbuilder')
 })
 
-test('WA3 a bet that the operator has not answered for is unknown, never refused', () => {
+test('WA3 a bet without a response from the operator is unknown, never refused', () => {
   expect(withUnknownOutcome({ kind: 'refused', code: 'incompletedRequest' })).toEqual({ kind: 'unheard' })
   expect(withUnknownOutcome({ kind: 'refused', code: 'connectionFailed' })).toEqual({
     kind: 'refused',

@@ -58,28 +58,28 @@ test('empty → checking: a price was clicked', () => {
   expect(shown(after([picked]))).toMatchObject({ kind: 'checking', pick: { matchId: 7 } })
 })
 
-test('checking → editing: the limits are known, the stake is missing', () => {
+test('checking → editing: the limits are known and the stake is missing', () => {
   expect(shown(after([picked, checked]))).toMatchObject({ kind: 'editing', offer: OFFER })
 })
 
-test('checking → ready: a stake stood there already', () => {
+test('checking → ready: the slip already has a stake', () => {
   expect(kindOf(after([{ ...picked, stakeText: '50' } as SlipEvent, checked]))).toBe('ready')
 })
 
-test('checking → refused: the selection is not to be had', () => {
+test('checking → refused: the selection is not available', () => {
   expect(shown(after([picked, { type: 'checkRefused', code: 'matchHide', leg: null }]))).toMatchObject({
     kind: 'refused',
     code: 'matchHide',
   })
 })
 
-test('editing ↔ ready: the stake is good or it is not', () => {
+test('editing ↔ ready: the stake becomes valid or invalid', () => {
   expect(kindOf(after(READY))).toBe('ready')
   expect(kindOf(after([...READY, typed('')]))).toBe('editing')
   expect(kindOf(after([...READY, typed('abc')]))).toBe('editing')
 })
 
-test('LI3 a stake above the limit is clamped with the notice as it is typed, one below when the field is left', () => {
+test('LI3 a stake above the limit is clamped while typed, a stake below it on blur, with a notice', () => {
   expect(shown(after([picked, checked, typed('5000')]))).toMatchObject({
     kind: 'ready',
     stakeText: '1000',
@@ -96,25 +96,25 @@ test('LI3 a stake above the limit is clamped with the notice as it is typed, one
   })
 })
 
-test('LI3 a default stake below the limit is lifted with the notice; one being typed is let be', () => {
+test('LI3 a default stake below the limit is raised with a notice, a stake being typed is not', () => {
   const lifted = after([{ ...picked, stakeText: '1' } as SlipEvent, checked])
   expect(shown(lifted)).toMatchObject({ kind: 'ready', stakeText: '10', notice: 'changeStakeMin' })
   expect(shown(after([picked, typed('5'), checked]))).toMatchObject({ kind: 'editing', stakeText: '5', notice: null })
 })
 
-test('LI1 the payout limit holds risk and win together', () => {
+test('LI1 the payout limit applies to risk and win together', () => {
   const tight: SlipEvent = { ...checked, ...told(1960, { ...OFFER, maxPayoutMinor: 19_600n }) } as SlipEvent
   expect(shown(after([picked, tight, typed('500')]))).toMatchObject({ stakeText: '100', notice: 'changeStakeMax' })
 })
 
-test('LI3 a stake that was just changed for the member is not placed by the same click', () => {
+test('LI3 a stake that the slip just changed is not placed by the same click', () => {
   const clamped = after([picked, checked, typed('5000', 1_000)])
   const place = (nowMs: number): SlipEvent => ({ ...placed, nowMs }) as SlipEvent
   expect(step(clamped, place(1_000 + CHANGE_NOTICE_MS - 1), CAUTIOUS)).toBe(clamped)
   expect(kindOf(step(clamped, place(1_000 + CHANGE_NOTICE_MS), CAUTIOUS))).toBe('placing')
 })
 
-test('ready → placing: the attempt carries the price that was seen, the stake in minor units and its reference', () => {
+test('ready → placing: the request has the shown price, the stake in minor units and a reference', () => {
   expect(shown(after(PLACING))).toMatchObject({
     kind: 'placing',
     attempt: {
@@ -124,7 +124,7 @@ test('ready → placing: the attempt carries the price that was seen, the stake 
   })
 })
 
-test('placing: a second click, another pick, a clear and a moving price change nothing', () => {
+test('placing: a second click, another pick, a clear and a price change have no effect', () => {
   const placing = after(PLACING)
   for (const event of [
     placed,
@@ -137,20 +137,20 @@ test('placing: a second click, another pick, a clear and a moving price change n
     expect(step(placing, event, CAUTIOUS)).toBe(placing)
 })
 
-test('placing → accepted, waiting or rejected: as the answer says', () => {
+test('placing → accepted, waiting or rejected, according to the response', () => {
   expect(kindOf(after([...PLACING, { type: 'answered', bet: buildBet('running') }]))).toBe('accepted')
   expect(kindOf(after([...PLACING, { type: 'answered', bet: buildBet('pending') }]))).toBe('waiting')
   expect(kindOf(after([...PLACING, { type: 'answered', bet: buildBet('rejected') }]))).toBe('rejected')
 })
 
-test('AC3 waiting → accepted or rejected: the push brings the judgement of this bet and no other', () => {
+test('AC3 waiting → accepted or rejected by a push event for this bet only', () => {
   const waiting = after([...PLACING, { type: 'answered', bet: buildBet('pending') }])
   expect(kindOf(step(waiting, { type: 'judged', bet: buildBet('running') }, CAUTIOUS))).toBe('accepted')
   expect(kindOf(step(waiting, { type: 'judged', bet: buildBet('rejected') }, CAUTIOUS))).toBe('rejected')
   expect(step(waiting, { type: 'judged', bet: { ...buildBet('running'), betId: '12' } }, CAUTIOUS)).toBe(waiting)
 })
 
-test('AC1 placing → slow → unknown → asked again with the same reference', () => {
+test('AC1 placing → slow → unknown → slow: the retry has the same reference', () => {
   const slow = after([...PLACING, { type: 'tookLong' }])
   const unknown = step(slow, { type: 'unheard' }, CAUTIOUS)
   const again = step(unknown, { type: 'askedAgain' }, CAUTIOUS)
@@ -158,26 +158,26 @@ test('AC1 placing → slow → unknown → asked again with the same reference',
   expect(isInFlight(again) && again.attempt.ref).toBe('ref-00000001')
 })
 
-test('AC1 unknown → accepted: the push may tell before the request does', () => {
+test('AC1 unknown → accepted: a push event can arrive before the response', () => {
   const unknown = after([...PLACING, { type: 'unheard' }])
   expect(kindOf(step(unknown, { type: 'judged', bet: buildBet('running') }, CAUTIOUS))).toBe('accepted')
   expect(step(unknown, { type: 'judged', bet: buildBet('running', 'another-ref') }, CAUTIOUS)).toBe(unknown)
 })
 
-test('AC1 no event but an answer leads out of unknown', () => {
+test('AC1 unknown: picks, clears, tab changes and clicks have no effect', () => {
   const unknown = after([...PLACING, { type: 'unheard' }])
   for (const event of [picked, { type: 'cleared' }, { type: 'legLeftTab', key }, placed] as SlipEvent[])
     expect(step(unknown, event, CAUTIOUS)).toBe(unknown)
 })
 
-test('AC2 placing → asking: the odds moved; yes places the new price under a new reference', () => {
+test('AC2 placing → asking: consent to moved odds places the new price with a new reference', () => {
   const asking = after([...PLACING, { type: 'refused', code: 'oddsDisplayInvalid', oddsMilli: 1930, nowMs: 6_000 }])
   expect(shown(asking)).toMatchObject({ kind: 'asking', fromMilli: 1960, pick: { oddsMilli: 1930 } })
   const yes = step(asking, { type: 'placed', ref: 'ref-00000002', nowMs: 9_000 }, CAUTIOUS)
   expect(shown(yes)).toMatchObject({ kind: 'placing', attempt: { ref: 'ref-00000002', body: { oddsMilli: 1930 } } })
 })
 
-test('AC2 ready → asking: without automatic refresh a move is asked about, until the price comes back', () => {
+test('AC2 ready → asking: without automatic updates a price change needs consent until it reverts', () => {
   const asking = after([...READY, moved(1930, 1_000)])
   expect(shown(asking)).toMatchObject({ kind: 'asking', fromMilli: 1960 })
   expect(shown(step(asking, moved(1900, 2_000), CAUTIOUS))).toMatchObject({
@@ -188,7 +188,7 @@ test('AC2 ready → asking: without automatic refresh a move is asked about, unt
   expect(kindOf(step(asking, moved(1960, 2_000), CAUTIOUS))).toBe('ready')
 })
 
-test('AC2 ready stays ready: better odds, any odds and automatic refresh cover a move', () => {
+test('AC2 ready stays ready: better odds, any odds and automatic updates accept a price change', () => {
   expect(kindOf(after([...READY, moved(1990)], { ...CAUTIOUS, acceptBetter: true }))).toBe('ready')
   expect(kindOf(after([...READY, moved(1930)], { ...CAUTIOUS, acceptBetter: true }))).toBe('asking')
   expect(kindOf(after([...READY, moved(1930)], { ...CAUTIOUS, acceptAny: true }))).toBe('ready')
@@ -205,7 +205,7 @@ test('placing → refused: the stake stays and can be changed', () => {
   expect(kindOf(step(refused, { type: 'askedAgain' }, CAUTIOUS))).toBe('checking')
 })
 
-test('any open state → empty with the notice: the list tab changed', () => {
+test('any open state → empty with a notice if the list tab changes', () => {
   for (const events of [[picked], [picked, checked], READY, [...READY, moved(1930)]])
     expect(after([...events, { type: 'legLeftTab', key }])).toEqual({ ...EMPTY, notice: 'marketTypeChanged' })
   expect(after([...PLACING, { type: 'refused', code: 'marketTypeChanged', nowMs: 0 }])).toEqual({
@@ -214,7 +214,7 @@ test('any open state → empty with the notice: the list tab changed', () => {
   })
 })
 
-test('AC4 ready → closed → checking: a stale feed, a lost line or a suspension shuts it until it is over', () => {
+test('AC4 ready → closed → checking: a stale feed, a lost connection or a suspension closes the slip', () => {
   for (const why of ['stale', 'lost', 'suspended', 'gone'] as const) {
     const closed = after([...READY, { type: 'legShut', key, why }])
     expect(shown(closed)).toMatchObject({ kind: 'closed', why, stakeText: '100' })
@@ -223,13 +223,13 @@ test('AC4 ready → closed → checking: a stale feed, a lost line or a suspensi
   }
 })
 
-test('AC4 an answer to a check does not open a price that was shut meanwhile', () => {
+test('AC4 a check response does not open a price that was suspended meanwhile', () => {
   const shut = after([picked, { type: 'legShut', key, why: 'suspended' }])
   expect(step(shut, checked)).toBe(shut)
   expect(step(shut, { type: 'checkRefused', code: 'matchHide', leg: null })).toBe(shut)
 })
 
-test('LI4 a bet that the house cannot take whole is offered at the most that it takes', () => {
+test('LI4 a bet above the house limit is offered at the max stake of the house', () => {
   const refused: SlipEvent = { type: 'refused', code: 'betOverMax', maxBetMinor: 4200n, nowMs: 6_000 }
   const less = after([...PLACING, refused])
   expect(shown(less)).toMatchObject({
@@ -253,7 +253,7 @@ test('LI4 a bet that the house cannot take whole is offered at the most that it 
   expect(kindOf(step(less, { ...again, offer: { ...offer, maxBetMinor: 3000n } }, CAUTIOUS))).toBe('ready')
 })
 
-test('LI4 where not even the lowest stake is taken the bet is refused, and may be asked again', () => {
+test('LI4 a house limit below the min stake refuses the bet and allows a retry', () => {
   const refused: SlipEvent = { type: 'refused', code: 'betOverMax', maxBetMinor: 900n, nowMs: 6_000 }
   const full = after([...PLACING, refused])
   expect(shown(full)).toMatchObject({
@@ -268,7 +268,7 @@ test('LI4 where not even the lowest stake is taken the bet is refused, and may b
   expect(shown(other)).toMatchObject({ kind: 'refused', stakeText: '100', offer: OFFER })
 })
 
-test('AC2 a price that moved while the slip was closed, refused or being checked is asked about', () => {
+test('AC2 a price that moved while the slip was closed, refused or checking needs consent', () => {
   const back: SlipEvent[] = [{ type: 'legShut', key, why: null }, { ...checked, ...told(1930) } as SlipEvent]
   const shut: SlipEvent = { type: 'legShut', key, why: 'suspended' }
   const asked = { kind: 'asking', fromMilli: 1960, pick: { oddsMilli: 1930 } }
@@ -283,7 +283,7 @@ test('AC2 a price that moved while the slip was closed, refused or being checked
   expect(shown(after([picked, typed('100'), moved(1930), ...back.slice(1)]))).toMatchObject(asked)
 })
 
-test('an event that means nothing in a state leaves it as it is', () => {
+test('an event that does not apply to a state leaves the state unchanged', () => {
   const editing = after([picked, checked])
   const waiting = after([...PLACING, { type: 'answered', bet: buildBet('pending') }])
   const nothing: [Slip, SlipEvent][] = [
@@ -309,7 +309,7 @@ test('an event that means nothing in a state leaves it as it is', () => {
   for (const [slip, event] of nothing) expect(step(slip, event, CAUTIOUS), `${slip.kind} ${event.type}`).toBe(slip)
 })
 
-test('accepted, rejected → checking: the same once more, with the stake that was placed', () => {
+test('accepted, rejected → checking: the slip repeats the selection with the placed stake', () => {
   for (const status of ['running', 'rejected'] as const) {
     const done = after([...PLACING, { type: 'answered', bet: buildBet(status) }])
     expect(shown(step(done, { type: 'again' }, CAUTIOUS))).toMatchObject({
@@ -326,7 +326,7 @@ test('accepted → empty or a new pick', () => {
   expect(kindOf(step(accepted, picked, CAUTIOUS))).toBe('checking')
 })
 
-test('a reload keeps the stake, and a bet on its way becomes unknown with its reference', () => {
+test('a reload keeps the stake, and a bet in flight becomes unknown with its reference', () => {
   expect(shown(restored(saved(after(READY))))).toMatchObject({ kind: 'checking', stakeText: '100', offer: null })
   const again = restored(saved(after(PLACING)))
   expect(shown(again)).toMatchObject({ kind: 'unknown', attempt: { ref: 'ref-00000001' } })
@@ -342,7 +342,7 @@ test('a reload keeps the stake, and a bet on its way becomes unknown with its re
   for (const text of [null, '', 'null', '{', '{"form":9}']) expect(restored(text)).toEqual(EMPTY)
 })
 
-test('AC2 a question that a reload interrupted is asked again', () => {
+test('AC2 a consent question that a reload interrupted is asked again', () => {
   const again = restored(saved(after([...READY, moved(1930)])))
   expect(shown(after([{ ...checked, ...told(1930) } as SlipEvent], CAUTIOUS, again))).toMatchObject({
     kind: 'asking',
@@ -352,7 +352,7 @@ test('AC2 a question that a reload interrupted is asked again', () => {
   expect(kindOf(after([checked], CAUTIOUS, again))).toBe('ready')
 })
 
-test('PR9 a limit of the member’s own is named, and what it leaves is not offered as a stake', () => {
+test('PR9 a self-imposed limit is named, and its remainder is not offered as a stake', () => {
   const ownLimit = { kind: 'stake', period: 'day', left: '4200' }
   const refused = after([...PLACING, { type: 'refused', code: 'protectionLimit', ownLimit, nowMs: 9_000 }])
   expect(shown(refused)).toMatchObject({ kind: 'refused', ownLimit, stakeText: '100', offer: OFFER, notice: null })
@@ -380,7 +380,7 @@ const anyEvent: fc.Arbitrary<SlipEvent> = fc.oneof(
   fc.constantFrom(1930, 1960, 2100).map((oddsMilli) => moved(oddsMilli)),
 )
 
-test('AC1 whatever happens, money on its way stays on its way under its reference until an answer', () => {
+test('AC1 a bet in flight keeps its reference until the server responds', () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 40 }), fc.boolean(), (events, autoRefresh) => {
       let slip: Slip = EMPTY

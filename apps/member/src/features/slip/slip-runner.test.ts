@@ -43,7 +43,7 @@ test('a pick is checked, placed and accepted', async () => {
   expect(it.attempts).toHaveLength(1)
 })
 
-test('AC1 a lost request is asked again with the same reference and body until it is answered', async () => {
+test('AC1 a bet without a response is retried with the same reference and body until a response', async () => {
   const noBet = { status: 1, statusdesc: 'success' } as BetAnswer
   const it = trial([{ kind: 'unheard' }, { kind: 'answered', value: noBet }])
   await fill(it)
@@ -67,7 +67,7 @@ test('AC1 two quick clicks place one bet', async () => {
   expect(it.attempts).toHaveLength(1)
 })
 
-test('PR9 the limit of the member’s own that refused a bet reaches the slip', async () => {
+test('PR9 the slip receives the self-imposed limit that refused a bet', async () => {
   const ownLimit = { kind: 'loss', period: 'month', left: '-250' }
   const it = trial([{ kind: 'refused', code: 'protectionLimit', ownLimit }])
   await fill(it)
@@ -78,7 +78,7 @@ test('PR9 the limit of the member’s own that refused a bet reaches the slip', 
   expect(it.runner.store.getState()).not.toHaveProperty('ownLimit')
 })
 
-test('AC2 a moved price is a new bet with a new reference', async () => {
+test('AC2 a bet at a moved price is a new bet with a new reference', async () => {
   const it = trial([{ kind: 'refused', code: 'oddsDisplayInvalid', oddsMilli: 1930 }])
   await fill(it)
   it.runner.place()
@@ -92,7 +92,7 @@ test('AC2 a moved price is a new bet with a new reference', async () => {
   ])
 })
 
-test('AC1 after a reload in mid-flight the same bet is asked about, not placed anew', async () => {
+test('AC1 after a reload a bet in flight is retried with the same reference, not placed again', async () => {
   const first = trial([{ kind: 'unheard' }])
   await fill(first)
   first.runner.place()
@@ -105,7 +105,7 @@ test('AC1 after a reload in mid-flight the same bet is asked about, not placed a
   expect(second.attempts[0]).toEqual(first.attempts[0])
 })
 
-test('a second price that is clicked while the first is being checked is checked itself', async () => {
+test('a price that is clicked during the check of another price is checked itself', async () => {
   const { runner } = trial([])
   runner.dispatch({ type: 'toggled', pick, stakeText: '' })
   runner.dispatch({ type: 'toggled', pick: { ...pick, matchId: 8 }, stakeText: '' })

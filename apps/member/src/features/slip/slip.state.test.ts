@@ -43,7 +43,7 @@ const placing = async (name: TrialName) => {
 }
 
 describe.each(NAMES)('%s', (name) => {
-  test('AC1 a press without a line is asked for under one reference until it is answered', async () => {
+  test('AC1 a bet placed without a connection is retried with one reference until a response', async () => {
     const it = await placing(name)
     for (let time = 1; time <= 5; time += 1) {
       it.answer({ kind: 'unheard' })
@@ -56,7 +56,7 @@ describe.each(NAMES)('%s', (name) => {
     for (const attempt of it.tried) expect(attempt).toEqual(it.tried[0])
   })
 
-  test('AC1 a bet on its way over a reload, in two windows at once, is one bet', async () => {
+  test('AC1 a bet in flight during a reload, in two windows at once, is one bet', async () => {
     const it = await placing(name)
     const windows = [1, 2].map(() => {
       const world = createTrialEnvironment(it.storage.text)
@@ -74,7 +74,7 @@ describe.each(NAMES)('%s', (name) => {
     for (const { tried } of windows) expect(tried).toEqual([it.tried[0]])
   })
 
-  test('who logs out while a bet is on its way leaves an empty slip, whatever is answered afterwards', async () => {
+  test('a logout during placement leaves an empty slip, regardless of later responses', async () => {
     const it = await placing(name)
     it.runner.reset(EMPTY)
     it.answer({ kind: 'unheard' })
@@ -85,7 +85,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(it.tried).toHaveLength(1)
   })
 
-  test('AC1 what is picked, typed, cleared or told changes neither a bet on its way nor its answer', async () => {
+  test('AC1 picks, typing, clears and events change neither a bet in flight nor its response', async () => {
     const it = await placing(name)
     const before = it.runner.store.getState()
     const [pick = pickOn(7)] = SLIPS[name].picks
@@ -102,13 +102,13 @@ describe.each(NAMES)('%s', (name) => {
     expect(kindOf(it.runner)).toBe('accepted')
   })
 
-  test('a bet of another slip is none of this one', async () => {
+  test('an event for a bet of another slip is ignored', async () => {
     const it = await placing(name)
     it.runner.dispatch({ type: 'judged', bet: buildBet('rejected', 'of-another-slip') })
     expect(kindOf(it.runner)).toBe('placing')
   })
 
-  test('LI3 a stake that is typed while a check is on its way is kept, and held to what it says', async () => {
+  test('LI3 a stake typed during a check is kept, and limited by the check response', async () => {
     const world = createTrialEnvironment()
     const runner = createFilledSlip(name, world, { isUpdating: steady, place: () => expect.unreachable() })
     runner.dispatch({ type: 'typed', text: '123456', nowMs: 0 })
@@ -119,7 +119,7 @@ describe.each(NAMES)('%s', (name) => {
   })
 })
 
-test('AC2 who types a stake while a price is checked anew has not agreed to it', async () => {
+test('AC2 typing a stake during a recheck is not consent to the new price', async () => {
   const world = createTrialEnvironment()
   const runner = createFilledSlip('single', world, { isUpdating: steady, place: () => expect.unreachable() })
   await world.pass(600)
@@ -132,7 +132,7 @@ test('AC2 who types a stake while a price is checked anew has not agreed to it',
   expect(kindOf(runner)).toBe('checking')
 })
 
-test('AC2 who adds a leg has not agreed to the price of another that is asked about', async () => {
+test('AC2 adding a leg is not consent to the moved price of another leg', async () => {
   const world = createTrialEnvironment()
   const runner = createFilledSlip('parlay', world, { isUpdating: steady, place: () => expect.unreachable() })
   await world.pass(600)
@@ -144,7 +144,7 @@ test('AC2 who adds a leg has not agreed to the price of another that is asked ab
   expect(kindOf(runner)).toBe('asking')
 })
 
-test('an answer to a check that was called off is not taken for that of the next, of the same name', async () => {
+test('the response of a cancelled check is not used for the next check of the same selection', async () => {
   const { ports, settled } = createTrialEnvironment()
   const waiting: ((maxBet: string) => void)[] = []
   const value = {

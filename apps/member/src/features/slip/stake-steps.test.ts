@@ -4,20 +4,20 @@ import { riskAndWin, displayHundredths, type OddsType } from '@touchline/domain/
 import { computeMaxStake, stakeSteps } from './stake-steps.ts'
 import { OFFER } from './testing/trial-world.ts'
 
-test('keys add the usual steps of the currency', () => {
+test('the stake buttons add the usual steps of the currency', () => {
   expect(stakeSteps('MYR', null)).toEqual([1_000n, 5_000n, 10_000n, 50_000n])
   expect(stakeSteps('MYR', OFFER)).toEqual([1_000n, 5_000n, 10_000n, 50_000n])
   expect(stakeSteps('IDR', null)[0]).toBe(1_000_000n)
 })
 
-test('keys follow limits that lie far above or below the usual', () => {
+test('the stake buttons follow limits far above or below the usual range', () => {
   const limits = { ...OFFER, minBetMinor: 1_000_000n, maxBetMinor: 90_000_000n }
   expect(stakeSteps('USD', limits)).toEqual([100_000n, 500_000n, 1_000_000n, 5_000_000n])
   const low = { ...OFFER, minBetMinor: 100n, maxBetMinor: 5_000n }
   expect(stakeSteps('THB', low)).toEqual([1_000n, 5_000n, 10_000n, 50_000n])
 })
 
-test('LI1 the most is what the limits allow, or the balance covers', () => {
+test('LI1 the max stake is the limit, or the stake that the balance covers', () => {
   expect(computeMaxStake(OFFER, 1960, 2, null)).toBe(100_000n)
   expect(computeMaxStake({ ...OFFER, maxPayoutMinor: 98_000n }, 1960, 2, null)).toBe(50_000n)
   expect(computeMaxStake(OFFER, 1960, 2, 5_000n)).toBe(5_000n)
@@ -25,7 +25,7 @@ test('LI1 the most is what the limits allow, or the balance covers', () => {
   expect(computeMaxStake({ ...OFFER, maxPayoutMinor: 100n }, 1960, 2, null)).toBe(null)
 })
 
-test('OD5 the most that a balance covers never risks more than it', () => {
+test('OD5 the max stake from a balance never risks more than that balance', () => {
   const anOddsType = fc.constantFrom<OddsType>(1, 2, 3, 4)
   fc.assert(
     fc.property(

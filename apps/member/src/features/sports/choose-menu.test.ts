@@ -8,7 +8,7 @@ const rows = (early: number, today: number, live: number, parlays = 0): SportRow
   outrights: { 1: 0, 2: 0, 3: 0 },
 })
 
-test('favourites show on the tab that is looked at if it has any, else today, early, live', () => {
+test('favourites show on the current tab if it has any, else on today, early or live', () => {
   expect(tabWithAny(rows(1, 1, 0), 1)).toBe(1)
   expect(tabWithAny(rows(1, 1, 0), 3)).toBe(2)
   expect(tabWithAny(rows(1, 0, 0), 2)).toBe(1)
@@ -20,11 +20,11 @@ test('favourites show on the tab that is looked at if it has any, else today, ea
   expect(tabWithAny(undefined, 3)).toBe(3)
 })
 
-test('what is won outright is reason enough to show a tab', () => {
+test('a favourite outright is enough to show a tab', () => {
   expect(tabWithAny({ ...rows(0, 0, 0), outrights: { 1: 1, 2: 0, 3: 0 } }, 2)).toBe(1)
 })
 
-test('favourites show in the sport that is looked at if it has any, else in the one with most', () => {
+test('favourites show in the current sport if it has any, else in the sport with most favourites', () => {
   const bySport = new Map([
     [2, rows(1, 0, 0)],
     [4, rows(1, 1, 1)],

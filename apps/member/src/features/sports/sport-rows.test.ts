@@ -21,7 +21,7 @@ const MATCHES = [
 ]
 const NAMES = { leagues: LEAGUES, matches: MATCHES }
 
-test('whatever page it stands on, what is meant is counted under its sport, list and tab', () => {
+test('matches on any odds page are counted by sport, list and tab', () => {
   expect([...countRows(NAMES, () => true)]).toEqual([
     [1, { lines: { 1: 1, 2: 0, 3: 1 }, parlays: { 1: 1, 2: 0, 3: 0 }, outrights: { 1: 1, 2: 0, 3: 0 } }],
     [16, { lines: { 1: 0, 2: 1, 3: 0 }, parlays: { 1: 0, 2: 1, 3: 0 }, outrights: { 1: 0, 2: 0, 3: 0 } }],
@@ -29,7 +29,7 @@ test('whatever page it stands on, what is meant is counted under its sport, list
   expect(countRows(NAMES, ({ id }) => id === 5).size).toBe(0)
 })
 
-test('a tab counts what it lists: today what is in play, parlays nothing that is won outright', () => {
+test('a tab counts its list: today includes live matches, parlay excludes outrights', () => {
   const football = countRows(NAMES, () => true).get(1)
   const tabs = ([1, 2, 3, 'parlay', 'close'] as const).map((tab) => football && rowsIn(football, tab))
   expect(tabs).toEqual([2, 1, 1, 1, 0])
@@ -52,13 +52,13 @@ const idsOf = (more: Partial<ActiveFilters>) => {
   return ids
 }
 
-test('what is marked, or of a marked league, is a favourite, whatever leagues and days are chosen', () => {
+test('favourite matches and matches of favourite leagues pass, regardless of league and day filters', () => {
   expect(idsOf({})).toEqual([1, 3, 4])
   expect(idsOf({ favourites: { matches: new Set(), leagues: new Set([1]) } })).toEqual([1, 2, 3])
   expect(idsOf({ favourites: null })).toEqual([])
 })
 
-test('hours leave out what begins at others, not what is in play or won outright; a search goes first', () => {
+test('the hours filter keeps live matches and outrights, and a search overrides the filter', () => {
   const window = { fromMs: 4_000_000, toMs: 4_000_001 }
   const all = { favourites: { matches: new Set([1, 2, 3, 4]), leagues: new Set<number>() }, window }
   expect(idsOf(all)).toEqual([2, 3, 4])

@@ -10,7 +10,7 @@ const channel = (channelId: number, matchId: number | null) => ({
 })
 const CHANNELS = [channel(1, null), channel(2, 70), channel(3, 70)]
 
-test('a place names a channel by its number, or by the match that it shows, or none', () => {
+test('a URL selects a channel by its number or by its match, or selects no channel', () => {
   expect(channelAt(CHANNELS, {})?.channelId).toBe(1)
   expect(channelAt(CHANNELS, { channel: 3 })?.channelId).toBe(3)
   expect(channelAt(CHANNELS, { match: 70 })?.channelId).toBe(2)
@@ -19,7 +19,7 @@ test('a place names a channel by its number, or by the match that it shows, or n
   expect(channelAt([], {})).toBeUndefined()
 })
 
-test('a channel has a name in every language', () => {
+test('a channel has a name in every language, with a fallback to another language', () => {
   expect(channelName({ names: { en: 'Court', th: 'สนาม' } }, 'th')).toBe('สนาม')
   expect(channelName({ names: { en: 'Court', th: 'สนาม' } }, 'my')).toBe('Court')
   expect(channelName({ names: { vi: 'Sân' } }, 'my')).toBe('Sân')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { choosePlayer } from './choose-player.ts'
 
-test('the browser plays itself where it can say when a picture was taken, and where nothing else can play', () => {
+test('the native player is used if it reports the frame date, or if no other player works', () => {
   expect(choosePlayer({ playsHls: true, reportsFrameDate: true, supportsMediaSource: false })).toBe('native')
   expect(choosePlayer({ playsHls: true, reportsFrameDate: true, supportsMediaSource: true })).toBe('native')
   expect(choosePlayer({ playsHls: true, reportsFrameDate: false, supportsMediaSource: true })).toBe('library')

@@ -17,7 +17,7 @@ const followed = () => {
   return { ...follow, told, says: (name: string) => video.dispatchEvent(new Event(name)), counts: () => [plays, stuck] }
 }
 
-test('pictures that stand still for long are in trouble, those that run or were stopped are not', () => {
+test('a video that stalls for long is reported as stuck, a playing or paused video is not', () => {
   const { says, told, counts } = followed()
   vi.advanceTimersByTime(11_000)
   says('playing')
@@ -32,7 +32,7 @@ test('pictures that stand still for long are in trouble, those that run or were 
   expect(told).toEqual(['loading', 'playing', 'waiting', 'paused', 'waiting'])
 })
 
-test('pictures that the browser blocks wait for a tap for as long as it takes', () => {
+test('a video that the browser blocks waits for a tap without a timeout', () => {
   const { reportPicture, told, counts } = followed()
   reportPicture('blocked')
   vi.advanceTimersByTime(3_600_000)
@@ -40,7 +40,7 @@ test('pictures that the browser blocks wait for a tap for as long as it takes', 
   expect(counts()).toEqual([0, 0])
 })
 
-test('who leaves is told nothing more', () => {
+test('a stopped observer reports nothing more', () => {
   const { end, says, told, counts } = followed()
   end()
   says('playing')

@@ -4,7 +4,7 @@ import { chooseOverlay } from './overlay.ts'
 const ON = { kind: 'on', url: '/tv/x/live.m3u8', delayS: 3, opened: 1 } as const
 const known = { playable: true, wanted: true, state: ON, picture: 'playing' } as const
 
-test('nothing stands over pictures that run, and what keeps them from it is said, the gravest first', () => {
+test('a playing video has no overlay, and the overlay shows the most serious problem first', () => {
   expect(chooseOverlay(known)).toBeNull()
   expect(chooseOverlay({ ...known, playable: false, wanted: false })?.key).toBe('unplayable')
   expect(chooseOverlay({ ...known, wanted: false, state: { kind: 'over' } })).toEqual({ key: 'saver', action: 'begin' })

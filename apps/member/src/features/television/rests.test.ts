@@ -25,7 +25,7 @@ const followed = (page: Page) => {
   return { stop, last: () => told.at(-1) }
 }
 
-test('pictures rest half a minute after the page went out of sight, and no longer than that lasts', () => {
+test('the video rests half a minute after the page is hidden, until the page is visible again', () => {
   const page = new Page()
   const { last } = followed(page)
   page.turn(true)
@@ -37,7 +37,7 @@ test('pictures rest half a minute after the page went out of sight, and no longe
   expect(last()).toBe(false)
 })
 
-test('they go on in a window of their own, also in one that they were given after the page was hidden', () => {
+test('the video keeps playing in picture-in-picture, also if it opens after the page is hidden', () => {
   const page = new Page()
   const { last } = followed(page)
   page.turn(true)
@@ -52,7 +52,7 @@ test('they go on in a window of their own, also in one that they were given afte
   expect(last()).toBe(false)
 })
 
-test('a page that was opened behind another rests too, and one that is left is told nothing', () => {
+test('a page opened in the background rests too, and a stopped observer reports nothing more', () => {
   const page = new Page()
   page.hidden = true
   const { last, stop } = followed(page)

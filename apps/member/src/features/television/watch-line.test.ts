@@ -72,7 +72,7 @@ const lineOf = () => {
   }
 }
 
-test('a watch is begun, renewed for hours at the same address, and knows the time of the servers', async () => {
+test('a watch session starts, is renewed for hours at the same URL, and has the server time', async () => {
   const { line, told, pass, last } = lineOf()
   await line.start()
   expect(last()).toEqual({ kind: 'on', url: '/tv/7.1/live.m3u8', delayS: 3, opened: 1 })
@@ -82,7 +82,7 @@ test('a watch is begun, renewed for hours at the same address, and knows the tim
   expect(line.serverMs()).toBe(1_100 + 6 * HOUR)
 })
 
-test('another device of the account ends it, and nothing begins it again but who watches', async () => {
+test('another device of the account ends the session, and only the member restarts it', async () => {
   const { line, pass, answer, last, waits } = lineOf()
   await line.start()
   answer('elsewhere')
@@ -96,7 +96,7 @@ test('another device of the account ends it, and nothing begins it again but who
   expect(last()).toMatchObject({ kind: 'on', url: '/tv/7.2/live.m3u8' })
 })
 
-test('a player in trouble hears at once that another device has taken the pictures', async () => {
+test('a player problem shows at once that another device has taken over the session', async () => {
   const { line, answer, last } = lineOf()
   await line.start()
   answer('elsewhere')
@@ -104,7 +104,7 @@ test('a player in trouble hears at once that another device has taken the pictur
   expect(last()).toEqual({ kind: 'elsewhere' })
 })
 
-test('a channel that is off ends it; a device that slept begins anew', async () => {
+test('a channel that is off ends the session, and an expired session restarts', async () => {
   const { line, pass, answer, last, takeAway } = lineOf()
   await line.start()
   answer('over')
@@ -115,7 +115,7 @@ test('a channel that is off ends it; a device that slept begins anew', async () 
   expect(last()).toEqual({ kind: 'over' })
 })
 
-test('a refusal is told as what it is, and too many calls end nothing that runs', async () => {
+test('a refusal is reported with its code, and the request limit does not end a running session', async () => {
   const { line, pass, last, refuseWith, refuseRenewal, beginWith, told, waits } = lineOf()
   refuseWith('requestLimit')
   await line.start()
@@ -134,7 +134,7 @@ test('a refusal is told as what it is, and too many calls end nothing that runs'
   expect(last()).toEqual({ kind: 'refused', code: 'maintenance' })
 })
 
-test('after trouble pictures are opened anew, then at another address, and in the end no more', async () => {
+test('after problems the stream is reopened, then moved to a new URL, and in the end given up', async () => {
   const { line, pass, last, told } = lineOf()
   await line.start()
   await line.trouble()
@@ -159,7 +159,7 @@ test('after trouble pictures are opened anew, then at another address, and in th
   expect(told).toHaveLength(count)
 })
 
-test('where nothing is heard it is asked again, and what runs goes on', async () => {
+test('a request without a response is retried, and a running stream continues', async () => {
   const { line, pass, answer, beginWith, last, told } = lineOf()
   beginWith('unheard')
   await line.start()
@@ -173,7 +173,7 @@ test('where nothing is heard it is asked again, and what runs goes on', async ()
   expect(told).toHaveLength(count)
 })
 
-test('who leaves is told nothing more', async () => {
+test('a stopped session reports nothing more', async () => {
   const { line, pass, told, waits } = lineOf()
   const startPromise = line.start()
   line.stop()

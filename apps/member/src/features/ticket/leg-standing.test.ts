@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findLegStatus } from './StatusTag.tsx'
 
-test('SE4 a whole win or loss on a quarter line is named as one', () => {
+test('SE4 a full win or loss on a quarter line has its own status', () => {
   const on = (lineQuarters: number, outcome: 'won' | 'lost' | 'won_half' | 'draw') =>
     findLegStatus({ lineQuarters, myanmar: null }, outcome)
   expect([on(-1, 'won'), on(3, 'won'), on(-3, 'lost')]).toEqual(['wonAll', 'wonAll', 'loseAll'])

@@ -20,14 +20,14 @@ const leg = (selection: string, myanmar: MyanmarTerms | null, betType = 'BT_HDP'
 })
 const body: MyanmarTerms = { goals: 1, percent: 30, favourite: 'home' }
 
-test('MM a bet on the favourite stands at its line, one on the other side names who gives it', () => {
+test('MM a bet on the favourite shows its line, a bet on the other side also names the favourite', () => {
   expect(legText(_, leg('home', body))).toBe('Arsenal 1+30')
   expect(legText(_, leg('away', body))).toBe('Chelsea · mmo.givenBy 1+30 Arsenal')
   expect(legText(_, leg('home', { ...body, goals: 0, percent: -95 }))).toBe('Arsenal −95')
   expect(legText(_, leg('away', null))).toBe('Chelsea +1')
 })
 
-test('MM1 exactly so many goals come to the percentage for the favourite, and to its reverse for the other', () => {
+test('MM1 a result exactly on the line wins the percentage for the favourite, and loses it for the other', () => {
   expect(atTheLine(_, leg('home', body))).toBe('mmo.atLead 1 Arsenal · mmo.at.win 30%')
   expect(atTheLine(_, leg('away', body))).toBe('mmo.atLead 1 Arsenal · mmo.at.lose 30%')
   expect(atTheLine(_, leg('away', { ...body, goals: 0 }))).toBe('mmo.atLevel 0 Arsenal · mmo.at.lose 30%')
@@ -38,7 +38,7 @@ test('MM1 exactly so many goals come to the percentage for the favourite, and to
   expect(Object.is(backersPercent({ selection: 'away', myanmar: { ...body, percent: 0 } }), 0)).toBe(true)
 })
 
-test('a graded share is said without its sign', () => {
+test('a settlement percentage is shown without its sign', () => {
   expect([100, -50, 0].map((percent) => percentLabel(_, percent))).toEqual([
     'mmo.at.win 100%',
     'mmo.at.lose 50%',

@@ -34,7 +34,7 @@ const offer = (oddsMilli: number, locked = false): MatchOffer => ({
 const waiting = new Map([[7, 'waiting' as const]])
 const offers = new Map([[7, offer(2_000)]])
 
-test('TO2 what is chosen first has all points of its match, what comes behind it those that are left', () => {
+test('TO2 the first pick of a match gets all its points, the next pick gets the remaining points', () => {
   const draft = setPickText(togglePick([], home, [{ matchId: 7, points: 300 }]), home, '450')
   expect(togglePick([], home, [])).toEqual([{ ...home, text: '1000' }])
   expect(computeRemainingPoints(7, [{ matchId: 7, points: 300 }], draft)).toBe(250)
@@ -57,11 +57,11 @@ test.each<[string, Draft, string]>([
   ],
   ['a match that is not of the room', [{ ...home, matchId: 8, text: '100' }], 'invalidBet'],
   ['a line that is not offered', [{ ...home, lineQuarters: 2, text: '100' }], 'matchNotAllowBet'],
-])('TO2 %s is not placed', (_what, draft, code) => {
+])('TO2 a draft with %s is refused', (_what, draft, code) => {
   expect(placeable(draft, offers, waiting, [])).toEqual({ code })
 })
 
-test('TO2 picks are placed at the price that is on offer, not on a match that has begun, nor on a locked line', () => {
+test('TO2 picks are placed at the offered price, and refused on a started match or a locked line', () => {
   const draft: Draft = [{ ...home, text: '100' }]
   expect(placeable(draft, offers, waiting, [])).toEqual({ picks: [{ ...home, oddsMilli: 2_000, points: 100 }] })
   expect(placeable(draft, offers, new Map([[7, 'begun']]), [])).toEqual({ code: 'matchNotActive' })

@@ -13,7 +13,7 @@ const shownRooms = (before: readonly FrozenItem<RoomRecord>[] | null, now: reado
 const told = (shown: readonly FrozenItem<RoomRecord>[]) =>
   shown.map(({ roomId, players, isRemoved }) => [roomId, players, isRemoved])
 
-test('a list that nobody points at is shown as it is', () => {
+test('a list that is not frozen shows the latest rooms', () => {
   const before = shownRooms(null, [room('2')], false)
   expect(told(shownRooms(before, [room('3'), room('2', 2)], false))).toEqual([
     ['3', 1, false],
@@ -21,7 +21,7 @@ test('a list that nobody points at is shown as it is', () => {
   ])
 })
 
-test('while it is held no room moves: figures change, what went stays, older ones come below, new ones wait', () => {
+test('a frozen list keeps its order: rooms update or stay, older rooms are appended, new rooms wait', () => {
   const before = shownRooms(null, [room('11'), room('10')], false)
   const now = [room('12'), room('10', 2), room('9')]
   const held = shownRooms(before, now, true)
@@ -35,6 +35,6 @@ test('while it is held no room moves: figures change, what went stays, older one
   expect(told(shownRooms(held, now, false)).map(([roomId]) => roomId)).toEqual(['12', '10', '9'])
 })
 
-test('an empty list holds nothing back', () => {
+test('an empty list is never frozen', () => {
   expect(told(shownRooms([], [room('1')], true))).toEqual([['1', 1, false]])
 })

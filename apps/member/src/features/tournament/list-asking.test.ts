@@ -28,7 +28,7 @@ const trial = (random = 0.5) => {
   return { asking, state, pass }
 }
 
-test('a hundred words are one question, asked at a moment of its own', () => {
+test('a hundred room events cause one request, at a random time per client', () => {
   const [early, late] = [trial(0), trial(0.9)]
   for (let word = 0; word < 100; word += 1) for (const { asking } of [early, late]) asking.onRoomsChanged()
   early.pass(0)
@@ -39,7 +39,7 @@ test('a hundred words are one question, asked at a moment of its own', () => {
   expect(late.state.asked).toBe(1)
 })
 
-test('nothing is asked for while nobody sees the page, also where it is left before its moment', () => {
+test('no request is sent while the page is hidden, also if it is hidden during the delay', () => {
   const { asking, state, pass } = trial()
   asking.onRoomsChanged()
   state.isHidden = true
@@ -53,7 +53,7 @@ test('nothing is asked for while nobody sees the page, also where it is left bef
   expect(state.asked).toBe(1)
 })
 
-test('an answer on its way is waited for and asked for once more; a list that is left is not asked for', () => {
+test('a running request delays one further request, and a closed list sends no request', () => {
   const { asking, state, pass } = trial()
   state.isBusy = true
   asking.onRoomsChanged()

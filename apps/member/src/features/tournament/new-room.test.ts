@@ -14,6 +14,6 @@ test.each<[string, Partial<NewRoom>, number, string | null]>([
   ['no match', {}, 0, 'noMatchSelected'],
   ['2 matches', {}, 2, 'minMatch'],
   ['11 matches', {}, 11, 'maxMatch'],
-])('TO1 of %s is said what the server would say', (_what, more, matches, code) => {
+])('TO1 the form check of %s returns the code of the server', (_what, more, matches, code) => {
   expect(fieldRefusal({ ...ROOM, ...more }, { ...BOUNDS, matches })).toBe(code)
 })

@@ -15,13 +15,13 @@ const passedTo = async (takes: boolean, refusal?: Error) => {
   return [became, ...saved]
 }
 
-test('a file is shared where the device takes it, and saved where it takes none or refuses', async () => {
+test('a file is shared if the device supports it, and saved if sharing is unsupported or refused', async () => {
   expect(await passedTo(true)).toEqual(['shared'])
   expect(await passedTo(false)).toEqual(['saved', 'senja.png'])
   expect(await passedTo(true, new DOMException('', 'NotAllowedError'))).toEqual(['saved', 'senja.png'])
   expect(await passedTo(true, new TypeError())).toEqual(['saved', 'senja.png'])
 })
 
-test('who thinks better of it has nothing saved', async () => {
+test('a share that the member cancels saves no file', async () => {
   expect(await passedTo(true, new DOMException('', 'AbortError'))).toEqual(['left'])
 })

@@ -12,7 +12,7 @@ const room: PushedRoomState = {
   ranking: [row(5), row(4)],
 }
 
-test('a room is read again as a match of it begins or ends, as somebody comes or is settled, and at no goal', () => {
+test('a room reloads when a match starts or ends, a player joins or points settle, not on a goal', () => {
   const state = buildFingerprint(room)
   expect(buildFingerprint({ ...room, scores: [score(2, 1), score(1)], pool: '1000' })).toBe(state)
   expect(buildFingerprint({ ...room, scores: [score(1)] })).not.toBe(state)

@@ -14,6 +14,6 @@ test.each([
   [502, 'Bad gateway', { kind: 'unheard' }],
   [200, null, { kind: 'unheard' }],
   [200, { ok: true }, { kind: 'unheard' }],
-])('an answer %i %j is judged by its envelope', (status, answer, outcome) => {
+])('a response %i %j is classified by its envelope', (status, answer, outcome) => {
   expect(toOutcome(status, answer)).toEqual(outcome)
 })

@@ -9,7 +9,7 @@ const bodyOf = (pieces: readonly Uint8Array[]): ReadableStream<Uint8Array> =>
     },
   })
 
-test('lines are whole wherever pieces end, within a letter too', async () => {
+test('the reader reassembles JSON lines across chunk boundaries, even within a character', async () => {
   const bytes = new TextEncoder().encode('{"a":"ကခ"}\n{"b":2}\n{"rows":2}\n')
   for (let size = 1; size < bytes.length; size += 1) {
     const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_each, at) =>
@@ -21,7 +21,7 @@ test('lines are whole wherever pieces end, within a letter too', async () => {
   }
 })
 
-test('a body that fails is no end of it, and half a line is none', async () => {
+test('the reader rejects a failed response body and an incomplete last line', async () => {
   const failing = new ReadableStream<Uint8Array>({
     start: (controller) => {
       controller.enqueue(new TextEncoder().encode('{"a":1}\n'))

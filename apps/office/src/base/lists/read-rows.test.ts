@@ -10,7 +10,7 @@ const PAGES: Readonly<Record<string, { readonly rows: readonly number[]; readonl
 
 const pageAt = (after: string | null) => PAGES[after ?? 'first'] ?? { rows: [], next: null }
 
-test('a file has every row of a list, page by page, and ends with the last', async () => {
+test('readRows returns every row of a list, page by page, and stops after the last page', async () => {
   const asked: (string | null)[] = []
   const rows = await readRows((after) => {
     asked.push(after)
@@ -22,7 +22,7 @@ test('a file has every row of a list, page by page, and ends with the last', asy
   ])
 })
 
-test('what may be asked for in a minute is waited for; what is refused otherwise is told', async () => {
+test('readRows retries a page after requestLimit and rejects with any other refusal', async () => {
   vi.useFakeTimers()
   try {
     let refusals = 2

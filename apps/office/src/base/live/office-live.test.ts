@@ -45,7 +45,7 @@ const trial = () => {
 const SESSION = { loginId: 'house', token: 'a-token' }
 const NAME = { op: 'auth', account_id: 'house', session_token: 'a-token' }
 
-test('there is a line once somebody is in and follows something, and it says who they are first', () => {
+test('the socket opens once a session exists and a topic is subscribed, and authenticates first', () => {
   const { live, wires, hello } = trial()
   live.authenticate(SESSION)
   expect(wires).toHaveLength(0)
@@ -63,7 +63,7 @@ test('there is a line once somebody is in and follows something, and it says who
   expect([wires[0]?.closed, wires.length]).toEqual([true, 1])
 })
 
-test('parts are put together as they change, for each who follows, also who comes later', () => {
+test('topic updates are merged into parts for every subscriber, including late subscribers', () => {
   const { live, hello, tell } = trial()
   const heard: (TopicUpdate | null)[] = []
   live.authenticate(SESSION)
@@ -83,7 +83,7 @@ test('parts are put together as they change, for each who follows, also who come
   expect(heard).toHaveLength(5)
 })
 
-test('what is followed is told no longer when the line is cut, and asked for again when it is back', () => {
+test('a lost connection clears the subscribed topics, and a reconnect subscribes again', () => {
   const { live, wires, hello, tell, again } = trial()
   const heard: (TopicUpdate | null)[] = []
   live.authenticate(SESSION)
@@ -97,7 +97,7 @@ test('what is followed is told no longer when the line is cut, and asked for aga
   expect(wires[1]?.said).toEqual([NAME, { op: 'sub', topic: 'alerts' }])
 })
 
-test('a topic that is refused is told no longer, the others are; a refused session ends all', () => {
+test('a refused topic is cleared while others continue, and a refused session clears all topics', () => {
   const { live, wires, hello, tell, refusals } = trial()
   live.authenticate(SESSION)
   for (const topic of ['alerts', 'bookbets'] as const) live.follow(topic, () => undefined)

@@ -53,27 +53,30 @@ const isLoanWord = ([key]: readonly [string, string]): boolean =>
   /^(sport|market|marketGroup|part|selection)\./.test(key)
 const LATIN_ALLOWED = /CSV|GMT|HAH|HLS|MediaMTX|TV_ORIGINS|\{\w+\}|\{\w+, plural,|\bother \{/g
 
-test.each(others)('$code says all that English says, in its own words', ({ code, catalogue, untranslated }) => {
-  expect([...catalogue.keys()].toSorted()).toEqual([...english.keys()].toSorted())
-  expect([...catalogue].filter(([, text]) => text.trim() === '')).toEqual([])
-  for (const [key, text] of english)
-    expect([key, placeholders(catalogue.get(key) ?? '')]).toEqual([key, placeholders(text)])
-  const own = [...catalogue].filter((entry) => !isLoanWord(entry) && !untranslated.has(entry[0]))
-  expect([...catalogue].filter(([, text]) => findForeignLetters(code, text).length > 0)).toEqual([])
-  expect(own.filter(([key, text]) => text === english.get(key) && !SHARED.has(text))).toEqual([])
-  const script = SCRIPTS[code]
-  if (script === undefined) return
-  expect(own.filter(([, text]) => !script.test(text))).toEqual([])
-  expect(own.filter(([, text]) => /[A-Za-z]{3,}/.test(text.replaceAll(LATIN_ALLOWED, '')))).toEqual([])
-})
+test.each(others)(
+  '$code has every English text, translated into its own language',
+  ({ code, catalogue, untranslated }) => {
+    expect([...catalogue.keys()].toSorted()).toEqual([...english.keys()].toSorted())
+    expect([...catalogue].filter(([, text]) => text.trim() === '')).toEqual([])
+    for (const [key, text] of english)
+      expect([key, placeholders(catalogue.get(key) ?? '')]).toEqual([key, placeholders(text)])
+    const own = [...catalogue].filter((entry) => !isLoanWord(entry) && !untranslated.has(entry[0]))
+    expect([...catalogue].filter(([, text]) => findForeignLetters(code, text).length > 0)).toEqual([])
+    expect(own.filter(([key, text]) => text === english.get(key) && !SHARED.has(text))).toEqual([])
+    const script = SCRIPTS[code]
+    if (script === undefined) return
+    expect(own.filter(([, text]) => !script.test(text))).toEqual([])
+    expect(own.filter(([, text]) => /[A-Za-z]{3,}/.test(text.replaceAll(LATIN_ALLOWED, '')))).toEqual([])
+  },
+)
 
 const { missing, unnamed } = compareKeys([SOURCE, LISTS, NAMES], english)
 
-test('every key the code names is in the catalogue', () => {
+test('every key that the code uses is in the catalogue', () => {
   expect(missing).toEqual([])
 })
 
-test('every key of the catalogue is named by the code', () => {
+test('every key of the catalogue is used in the code', () => {
   expect(unnamed).toEqual([])
 })
 
@@ -92,7 +95,7 @@ const codesIn = ({ components }: Api, responses: object): string[] => {
   return lists.flatMap(([, list]) => JSON.parse(`[${list}]`) as string[])
 }
 
-test('every refusal of the office’s calls has a text', () => {
+test('every refusal code of the office API has a text', () => {
   const api = readDescription<Api>()
   const calls = Object.entries(api.paths).filter(([path]) => path.startsWith('/office/'))
   const codes = new Set(calls.flatMap(([, { post }]) => codesIn(api, post?.responses ?? {})))

@@ -6,7 +6,7 @@ const limits = (sportId: number, value: string, account: string) => {
   return { sportId, minBet: of, maxBet: { ...of, value, account }, maxPayout: of, maxPerMatch: of }
 }
 
-test('sports with the same limits stand together, unless others decided them', () => {
+test('sports with equal limits are grouped, unless different accounts set the limits', () => {
   const groups = groupLimits([
     limits(1, '500', 'aa'),
     limits(2, '900', 'aa'),

@@ -7,7 +7,7 @@ test.each([
   ['noLimits', 'no limits'],
   ['id', 'id'],
   ['0', '1'],
-])('%s reads %s', (name, words) => expect(toReadableName(name)).toBe(words))
+])('the name %s is displayed as %s', (name, words) => expect(toReadableName(name)).toBe(words))
 
 test.each([
   [['marginBp'], 'percent'],
@@ -16,7 +16,7 @@ test.each([
   [['fromMs'], 'moment'],
   [['waitMs'], 'seconds'],
   [['stake'], null],
-] as const)('what stands as %j is told as %s', (path, unit) =>
+] as const)('the value at path %j has the unit %s', (path, unit) =>
   expect(findUnit(path, path[0] === 'fromMs' ? 1_700_000_000_000 : 6_000)).toBe(unit),
 )
 
@@ -25,4 +25,6 @@ test.each([
   [['limits', 'maxBetMinor'], '-5', true],
   [['amount'], '12.5', false],
   [['transfers'], '3', false],
-] as const)('whether %j with %s is money: %s', (path, value, is) => expect(isAmount(path, value)).toBe(is))
+] as const)('the path %j with the value %s is an amount of money: %s', (path, value, is) =>
+  expect(isAmount(path, value)).toBe(is),
+)

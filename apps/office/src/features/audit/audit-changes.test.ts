@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { computeChanges, collectLeaves } from './audit-changes.ts'
 
-test('what stands alike before and after is left out, the rest told by its names from the outside in', () => {
+test('unchanged fields are omitted, and changed fields are listed by path from the outermost in', () => {
   const before = { waitMs: null, marginBp: 350, groupBp: { cs: 700 }, languages: ['en', 'th'] }
   const after = { waitMs: 8_000, marginBp: 350, groupBp: { ou: 200 }, languages: ['th', 'en'] }
   expect(computeChanges({ before, after })).toEqual([
@@ -12,7 +12,7 @@ test('what stands alike before and after is left out, the rest told by its names
   ])
 })
 
-test('something that is made stood nowhere before, and nothing of it is lost', () => {
+test('a creation lists every new field without a previous value', () => {
   expect(
     computeChanges({ before: null, after: { made: [{ account: 'AA01' }, { account: 'AA02' }], by: 'AA' } }),
   ).toEqual([
@@ -22,14 +22,14 @@ test('something that is made stood nowhere before, and nothing of it is lost', (
   ])
 })
 
-test('a name with a dot is one name, an empty list a list, and nothing is nothing', () => {
+test('a name with a dot is one path segment, an empty list is a leaf, and null has no leaves', () => {
   expect(collectLeaves({ 'a.b': { c: [] } })).toEqual([{ path: ['a.b', 'c'], leaf: [] }])
   expect(collectLeaves(null)).toEqual([])
   expect(collectLeaves(undefined)).toEqual([])
   expect(computeChanges({ before: { x: 1 }, after: { x: 1 } })).toEqual([])
 })
 
-test('what stands of a sport is told by the sport, of a list of rows too', () => {
+test('limit changes are listed by sport, also if the limits are a list of rows', () => {
   const before = { limits: { 1: { minBet: '100', maxBet: '500' }, 2: { minBet: '100', maxBet: '500' } } }
   const after = { limits: { 1: { minBet: '100', maxBet: '900' }, 2: { minBet: '100', maxBet: '500' } } }
   expect(computeChanges({ before, after })).toEqual([{ path: ['limits', 'sport/1', 'maxBet'], was: '500', is: '900' }])

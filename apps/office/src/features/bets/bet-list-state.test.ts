@@ -2,7 +2,7 @@ import { TICKET_STATUSES } from '@touchline/domain/bet'
 import { expect, test } from 'vitest'
 import { toBetListState } from './bet-list-state.ts'
 
-test('WA3 a bet that its wallet has not answered for is asked for or not known, whatever else it would be', () => {
+test('WA3 an unanswered wallet request sets the displayed state of a bet in every ticket status', () => {
   for (const status of TICKET_STATUSES) {
     expect(toBetListState({ status, awaitsWallet: null })).toBe(status)
     expect(toBetListState({ status, awaitsWallet: 'asked' })).toBe('asked')

@@ -6,12 +6,12 @@ const bet = (number: number, status = 'running') => ({
 })
 const numbers = (count: number, from = 1) => Array.from({ length: count }, (_, at) => bet(from + count - 1 - at))
 
-test('each bet stands once, as it came last, the newest first', () => {
+test('each bet appears once, in its latest version, with the newest first', () => {
   const held = [bet(3, 'pending'), bet(1)]
   expect(mergeNewestBets(held, [bet(4), bet(3), bet(2)])).toEqual([bet(4), bet(3), bet(2), bet(1)])
 })
 
-test('the newest 200 are held, and asked for again from some way before the newest on', () => {
+test('the list keeps the newest 200 bets, and the next poll overlaps the newest ones', () => {
   const held = mergeNewestBets(numbers(190), numbers(20, 191))
   expect([held.length, held.at(0), held.at(-1)]).toEqual([200, bet(210), bet(11)])
   expect(findPollStart(held)).toBe(bet(180).bet.betId)

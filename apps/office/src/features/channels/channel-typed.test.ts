@@ -4,7 +4,7 @@ import { buildChannelDraft, toChannelInput } from './channel-typed.ts'
 const ORIGINS = ['https://tv.example']
 const TYPED = { ...toChannelInput(null), names: { en: ' Court ', my: '' } }
 
-test('what was typed is sent as it is meant, and nothing that cannot be right', () => {
+test('the channel form is parsed into a draft, and invalid input is not sent', () => {
   const own = { names: { en: 'Court' }, sportId: 1, matchId: null, kind: 'own', url: null, delayS: 3, on: true }
   expect(buildChannelDraft(TYPED, [])).toEqual(own)
   expect(buildChannelDraft({ ...TYPED, match: '70', delay: '0', on: false }, [])).toEqual({
@@ -26,7 +26,7 @@ test('what was typed is sent as it is meant, and nothing that cannot be right', 
   expect(buildChannelDraft(there, [])).toBeNull()
 })
 
-test('a channel is typed as it stands', () => {
+test('the channel form is filled from the stored channel', () => {
   const channel = {
     names: { en: 'Court' },
     sportId: 3,

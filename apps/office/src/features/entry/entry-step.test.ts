@@ -22,6 +22,6 @@ test.each([
   ['unproved', true, 'prove'],
   ['proved', true, 'password'],
   ['proved', false, 'in'],
-] as const)('with a factor that is %s and a password given %s the next step is %s', (factor, given, expected) => {
+] as const)('with a second factor %s and a temporary password %s the next step is %s', (factor, given, expected) => {
   expect(step(factor, given)).toBe(expected)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rateText, readRate } from './house-rate-text.ts'
 
-test('a rate is shown and typed as what one unit is worth, in every number of decimals', () => {
+test('a rate is shown and typed as the value of one currency unit, for any number of decimals', () => {
   const rates = [
     ['MYR', '238000000', '0.238'],
     ['USD', '1000000000', '1'],

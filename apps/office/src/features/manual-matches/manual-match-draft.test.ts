@@ -12,7 +12,7 @@ const TYPED = {
 }
 const LEAGUES = [{ id: 7, name: 'Cup', region: null }]
 
-test('a match as it is typed is sent at GMT+8, in the league that is there or a new one', () => {
+test('a typed match is sent with a GMT+8 kick-off and an existing or new league', () => {
   const sent = buildManualMatchDraft(TYPED, LEAGUES, false)
   expect(sent).toEqual({
     ...{ sportId: 1, league: { id: 7 }, home: 'Ours', away: 'Theirs', homeRating: -1.5, awayRating: 0 },
@@ -24,7 +24,7 @@ test('a match as it is typed is sent at GMT+8, in the league that is there or a 
   }
 })
 
-test('runners stand one a line, each with a rating or without, and are typed as they were made', () => {
+test('runners are typed one per line with an optional rating, and shown again in the same form', () => {
   const typed = {
     ...TYPED,
     runners: 'Horse, 1.5\n\nRider\nFirst, Second, -3',

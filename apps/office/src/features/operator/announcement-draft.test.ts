@@ -7,14 +7,14 @@ import {
   readTexts,
 } from './announcement-draft.ts'
 
-test('a draft without a word is not sent, nor one to an account that is not named', () => {
+test('a draft without a text or without its target account is not sent', () => {
   expect(buildAnnouncementRequest(EMPTY_DRAFT)).toBeNull()
   expect(buildAnnouncementRequest({ ...EMPTY_DRAFT, texts: { en: '  ', th: '' } })).toBeNull()
   for (const to of ['line', 'one'] as const)
     expect(buildAnnouncementRequest({ ...EMPTY_DRAFT, to, texts: { en: 'Hello' }, account: ' ' })).toBeNull()
 })
 
-test('what was typed is sent without what is empty, its moments at GMT+8', () => {
+test('a draft is sent without empty fields, with its times read as GMT+8', () => {
   const texts = { en: ' Closed tonight. ', th: '', my: 'ပိတ်သည်' }
   expect(buildAnnouncementRequest({ ...EMPTY_DRAFT, texts, until: '2026-01-17T20:00' })).toEqual({
     type: 'general',
@@ -41,7 +41,7 @@ const WRITTEN = {
   line: null,
 }
 
-test('a change names what was seen, and leaves a moment that was not touched as it is to the millisecond', () => {
+test('an edit includes the previous version and keeps an unedited time to the millisecond', () => {
   const draft = toAnnouncementDraft(WRITTEN)
   expect(draft).toMatchObject({ from: '2026-01-17T20:00', until: '', to: 'all' })
   expect(buildAnnouncementChange(WRITTEN, draft)).toBeNull()
@@ -60,7 +60,7 @@ test('a change names what was seen, and leaves a moment that was not touched as 
   })
 })
 
-test('each reader sees their own language, else English, else the first, as on the members’ site', () => {
+test('each reader sees the text in their language, else in English, else the first text', () => {
   const seen = (texts: object) =>
     readTexts({ texts }).map(({ text, languages }) => [text, languages.map(({ code }) => code).join(' ')])
   expect(seen({})).toEqual([])

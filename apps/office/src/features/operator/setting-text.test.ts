@@ -40,11 +40,11 @@ test.each([
   [SPORTS, '3 1', [3, 1]],
   [SPORTS, '', []],
   [SWITCH, 'off', false],
-])('%j reads %j as %j', (setting, typed, value) => {
+])('setting %j parses %j as %j', (setting, typed, value) => {
   expect(readSetting(setting, typed)).toEqual(value)
 })
 
-test('what is shown to be typed over reads as what it was', () => {
+test('the text shown for a setting parses back to the same value', () => {
   for (const [setting, value] of [
     [FEE, 29],
     [FEES, [1_500, 1_450]],
@@ -64,6 +64,6 @@ test.each([
   ['margin', '0.4', undefined],
   ['margin', '16', undefined],
   ['margin', 'x', undefined],
-] as const)('the %s %j is %j', (term, typed, value) => {
+] as const)('the sport setting %s typed as %j is parsed as %j', (term, typed, value) => {
   expect(readSportTerm(term, typed)).toBe(value)
 })

@@ -14,7 +14,7 @@ const DRAFT: ResultDraft = {
   shortened: false,
 }
 
-test('what is typed is a change once every part that is over has its score', () => {
+test('a draft becomes a result change once every completed part has a score', () => {
   expect(buildResultChange(DRAFT)).toEqual({
     kind: 'result',
     parts: [{ part: 'full', status: 'completed', score: [2, 1] }],
@@ -36,7 +36,7 @@ test('what is typed is a change once every part that is over has its score', () 
   })
 })
 
-test('of runners all places are told, or none', () => {
+test('a result with the places of only some runners is not sent', () => {
   expect(buildResultChange({ ...DRAFT, goals: '', places: ['1', ''] })).toBeNull()
   expect(buildResultChange({ ...DRAFT, goals: '', places: ['2', '1'] })).toMatchObject({ places: [2, 1] })
   expect(buildResultChange({ ...DRAFT, goals: '', places: ['1', 'f', '0'] })).toMatchObject({ places: [1, -1, 0] })
@@ -52,7 +52,7 @@ test('of runners all places are told, or none', () => {
   expect(buildResultChange({ ...DRAFT, goals: '', places: ['', ''] })).not.toHaveProperty('places')
 })
 
-test('GR18 a typed result that contradicts itself is told with its part, one that does not is not', () => {
+test('GR18 a contradictory result reports its fault and part, and a consistent one reports none', () => {
   const match = { sportId: 11, bestOf: null, runners: [], counts: null }
   const parts = [{ part: 'full', end: 'completed', home: '180', away: '86', winner: '' }] as const
   const faultsOf = (typed: Partial<ResultDraft>) => {

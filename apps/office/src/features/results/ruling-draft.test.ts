@@ -19,6 +19,6 @@ test.each([
   ],
   [{ kind: 'deduct', points: '0' }, null],
   [{ kind: 'deduct', points: '1000' }, null],
-] as const)('a ruling typed as %j is %j', (part, said) => {
+] as const)('a ruling typed as %j is sent as %j', (part, said) => {
   expect(buildRuling({ ...typed, ...part })).toEqual(said)
 })

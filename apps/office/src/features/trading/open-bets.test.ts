@@ -13,7 +13,7 @@ const position = (lineQ: number, selection: string, decided: boolean): TradePosi
   decided,
 })
 
-test('what the score has decided leaves the bars, with the other side of its line', () => {
+test('once the score decides one side of a line, the exposure bars omit both sides', () => {
   const positions = [position(6, 'over', true), position(10, 'over', false), position(14, 'under', false)]
   const open = computeOpenBets(positions)
   expect(listOpenLines(positions)).toEqual([{ kindId: OU, lines: [10, 14] }])

@@ -17,7 +17,7 @@ const PLAY: TradeMatchRow['play'] = {
 const NOW = { manualControl: HAND, play: PLAY, isPastKickOff: true }
 const EVERY_KEY = Array.from({ length: 95 }, (_none, at) => String.fromCharCode(32 + at))
 
-test('Shift and a letter report a goal, a card, the next period or the return to the feed', () => {
+test('Shift with a letter reports a goal, a card, the next period or the return to the feed', () => {
   expect(findPlayChange('H', true, NOW)).toEqual({ act: 'score', side: 'home', points: 1 })
   expect(findPlayChange('A', true, NOW)).toEqual({ act: 'score', side: 'away', points: 1 })
   expect(findPlayChange('E', true, NOW)).toEqual({ act: 'red', side: 'away', points: 1 })
@@ -25,7 +25,7 @@ test('Shift and a letter report a goal, a card, the next period or the return to
   expect(findPlayChange('F', true, NOW)).toEqual({ act: 'feed' })
 })
 
-test('no key without Shift reports anything, capitals by Caps Lock included', () => {
+test('keys without Shift report nothing, even with Caps Lock on', () => {
   for (const key of EVERY_KEY) expect(findPlayChange(key, false, NOW)).toBeNull()
 })
 
@@ -37,14 +37,14 @@ test('no key reports anything before kick-off, and no goal or card before play h
   }
 })
 
-test('a key reports nothing where there is nothing to report', () => {
+test('a key reports nothing if its change does not apply to the match', () => {
   expect(findPlayChange('P', true, { ...NOW, manualControl: { ...HAND, next: null } })).toBeNull()
   expect(findPlayChange('R', true, { ...NOW, manualControl: { ...HAND, byGoals: false } })).toBeNull()
   expect(findPlayChange('F', true, { ...NOW, manualControl: { ...HAND, teller: 'feed' } })).toBeNull()
   expect(findPlayChange('D', true, NOW)).toBeNull()
 })
 
-test('an undo takes back exactly what was reported', () => {
+test('an undo is the exact inverse of the reported change', () => {
   const goal = { act: 'score', side: 'home', points: 3 } as const
   expect(buildInverseChange(goal, 'first')).toEqual({ act: 'score', side: 'home', points: -3 })
   expect(buildInverseChange({ act: 'red', side: 'away', points: 1 }, null)).toEqual({
@@ -61,7 +61,7 @@ test('an undo takes back exactly what was reported', () => {
   expect(isSameState(after, seen)).toBe(false)
 })
 
-test('the state names the score of extra time apart', () => {
+test('the match state holds the extra-time score separately', () => {
   const extra = { home: 1, away: 0 }
   const seen = toPlayState({ ...PLAY, period: 'extra', minute: 95, extra })
   expect(seen).toMatchObject({ period: 'extra', extra })

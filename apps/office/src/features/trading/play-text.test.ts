@@ -17,7 +17,7 @@ const play = {
   suspended: false,
 }
 
-test('traders read the clock as members do: minutes, time left, sets', () => {
+test('traders see the match clock as members do: minutes, time left or sets', () => {
   expect(playText(keys, 1, play)).toBe("period.1H 45+2'")
   expect(playText(keys, 1, { ...play, period: 'half-time' })).toBe('period.HT')
   expect(playText(keys, 2, { ...play, period: 'p3', detail: { leftS: 252 } })).toBe('clock.quarter 3 04:12')
@@ -27,7 +27,7 @@ test('traders read the clock as members do: minutes, time left, sets', () => {
   expect(playText(keys, 1, { ...play, period: 'pre' })).toBe('')
 })
 
-test('a race in play has no score, every other sport has one', () => {
+test('every sport except races shows a live score', () => {
   expect(playScore(1, play)).toBe('0–0')
   const scoreless = SPORTS.filter(({ id }) => playScore(id, play) === '')
   expect(scoreless.map(({ key }) => key)).toEqual(expect.arrayContaining(['horseRacing', 'golf', 'formula1']))

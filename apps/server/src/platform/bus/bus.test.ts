@@ -4,7 +4,7 @@ import { subject } from './subject.ts'
 
 const opened = subject<{ readonly room: string; readonly seats: number }>('room.opened')
 
-test('every listener hears what is published at once, until it ends, and one that fails stops no other', async () => {
+test('a subscriber gets events until it unsubscribes, and a failing subscriber stops no other', async () => {
   const errors: unknown[] = []
   const bus = createBus((error, what) => errors.push([what, error]))
   const heard: string[] = []
@@ -23,7 +23,7 @@ test('every listener hears what is published at once, until it ends, and one tha
   expect(errors[0]).toEqual(['room.opened', new Error('first')])
 })
 
-test('what no wire could carry is no news', () => {
+test('an event type that cannot be serialised does not compile', () => {
   // @ts-expect-error money is spelled as a text
   subject<{ readonly amount: bigint }>('money.moved')
   // @ts-expect-error a list, not a set

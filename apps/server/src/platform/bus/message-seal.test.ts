@@ -3,7 +3,7 @@ import { MessageSeal } from './message-seal.ts'
 
 const KEY = Buffer.alloc(32, 7)
 
-test('a signed message opens once, in its order, with the same key alone', () => {
+test('a signed message opens once, in order, and only with the same key', () => {
   const [sender, receiver] = [new MessageSeal(KEY), new MessageSeal(KEY)]
   const [first, second] = [sender.seal('[1]'), sender.seal('[2;3]')]
   expect(receiver.open(first)).toEqual({ body: '[1]', follows: true })
@@ -14,7 +14,7 @@ test('a signed message opens once, in its order, with the same key alone', () =>
   expect(() => new MessageSeal(Buffer.alloc(31))).toThrow('31 bytes')
 })
 
-test('no changed, cut or unsigned message opens', () => {
+test('a changed, truncated or unsigned message is refused', () => {
   const [sender, receiver] = [new MessageSeal(KEY), new MessageSeal(KEY)]
   const message = sender.seal('[["price.decided",{"matchId":1}]]')
   for (let at = 0; at < message.length; at += 1) {
@@ -26,7 +26,7 @@ test('no changed, cut or unsigned message opens', () => {
   expect(receiver.open(message).follows).toBe(true)
 })
 
-test('a message that was lost on the way shows with the next', () => {
+test('a message lost in transit is detected with the next message', () => {
   const [sender, receiver] = [new MessageSeal(KEY), new MessageSeal(KEY)]
   receiver.open(sender.seal('1'))
   sender.seal('2')

@@ -15,14 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('without credentials NATS is used on loopback alone', async () => {
+test('NATS without credentials is allowed only on loopback', async () => {
   for (const open of ['localhost', 'nats://127.0.0.1:4222', '127.8.0.1', 'nats://[::1]:4222,localhost:4223'])
     expect((await natsOptions({ url: open })).servers).toBeDefined()
   for (const outside of [url, '0.0.0.0:4222', 'nats.example', '127.0.0.1.example', 'localhost,10.0.0.5', '[::]:4222'])
     await expect(natsOptions({ url: outside })).rejects.toThrow('not on loopback')
 })
 
-test('user and password, nkey, credentials file or client certificate let in from elsewhere', async () => {
+test('a remote NATS server needs a password, an nkey, a credentials file or a client certificate', async () => {
   expect(await natsOptions({ url, user: 'a', password: 'b' })).toEqual({
     servers: ['10.0.0.5:4222'],
     user: 'a',
@@ -37,13 +37,13 @@ test('user and password, nkey, credentials file or client certificate let in fro
   })
 })
 
-test('an authority or tls:// requires TLS', async () => {
+test('a CA file or a tls:// URL requires TLS', async () => {
   expect((await natsOptions({ url: 'localhost', caFile: file })).tls).toEqual({ ca: 'TEXT' })
   expect((await natsOptions({ url: 'tls://localhost' })).tls).toEqual({})
   expect((await natsOptions({ url: 'localhost' })).tls).toBeUndefined()
 })
 
-test('a contradiction names its variables, and no refusal repeats a password', async () => {
+test('contradictory options are refused by variable name, and no error contains a password', async () => {
   await expect(natsOptions({ url, user: 'a' })).rejects.toThrow('NATS_USER and NATS_PASSWORD go together')
   await expect(natsOptions({ url, user: 'a', password: 'b', nkeyFile: file })).rejects.toThrow('give one of')
   await expect(natsOptions({ url, certFile: file })).rejects.toThrow('NATS_CERT and NATS_KEY go together')

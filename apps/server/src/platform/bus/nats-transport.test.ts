@@ -5,7 +5,7 @@ import { NatsTransport } from './nats-transport.ts'
 
 const INFO = { server_id: 'test', version: '2.10.0', max_payload: 1_048_576, auth_required: true, headers: true }
 
-test('a transport that is closed while it connects leaves no connection behind', async () => {
+test('a transport closed while connecting leaves no connection open', async () => {
   const server = net.createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

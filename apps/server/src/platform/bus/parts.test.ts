@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Parts } from './parts.ts'
 
-test('parts of two wholes come one among the other, and a part that is missing is told', () => {
+test('interleaved parts of two messages are assembled, and a missing part is an error', () => {
   const parts = new Parts()
   expect(parts.add({ id: 'a', part: 0, partCount: 2, text: 'on' })).toBeNull()
   expect(parts.add({ id: 'b', part: 0, partCount: 2, text: 'tw' })).toBeNull()

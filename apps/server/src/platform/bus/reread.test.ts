@@ -30,7 +30,7 @@ const opened = () => {
   return { rows, held, reads, errors, reread, finish, fail }
 }
 
-test('rows that change during a read are read again together; an old row never replaces a newer one', async () => {
+test('rows changed during a read are reread together, and an old row never replaces a newer one', async () => {
   const { rows, held, reads, reread, finish } = opened()
   rows.set('a', 1)
   reread.changed('a')
@@ -46,7 +46,7 @@ test('rows that change during a read are read again together; an old row never r
   expect(reads).toEqual([['a'], ['a', 'b']])
 })
 
-test('a full read covers single rows and waits its turn', async () => {
+test('a full read includes pending row reads and waits for the current read', async () => {
   const { rows, held, reads, reread, finish } = opened()
   reread.changed('a')
   await turn()
@@ -62,7 +62,7 @@ test('a full read covers single rows and waits its turn', async () => {
   expect(Object.fromEntries(held)).toEqual({ c: 3 })
 })
 
-test('a read that failed is repeated with its rows; the first full read reports its failure', async () => {
+test('a failed read is retried with its rows, and the first full read reports its failure', async () => {
   const { rows, held, errors, reads, reread, finish, fail } = opened()
   const first = reread.readAll()
   await turn()

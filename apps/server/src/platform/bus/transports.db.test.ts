@@ -118,7 +118,7 @@ describe.each(WAYS)('over $name', ({ name, make, cut, mend }) => {
     return [one, two]
   }
 
-  test('another node hears all in its order, and nobody hears their own twice', async () => {
+  test('another node receives all messages in order, and no node receives its own twice', async () => {
     const [one, two] = await pair()
     const [own, others] = [heardBy(one), heardBy(two)]
     const numbers = Array.from({ length: 500 }, (_, index) => index + 1)
@@ -133,7 +133,7 @@ describe.each(WAYS)('over $name', ({ name, make, cut, mend }) => {
     expect(own.filter((number) => number > 0)).toEqual([...numbers, 501])
   })
 
-  test('what is longer than a message holds comes whole, in whatever script', async () => {
+  test('a message longer than the transport limit arrives complete, in any script', async () => {
     const [one, two] = await pair()
     const texts: string[] = []
     two.subscribe(said, ({ text }) => void (text !== undefined && texts.push(text)))
@@ -145,7 +145,7 @@ describe.each(WAYS)('over $name', ({ name, make, cut, mend }) => {
     expect(texts[1]).toBe('short')
   })
 
-  test('after a lost connection each is told to read again, and hears as before', async () => {
+  test('after a lost connection every node is told to reread and receives messages again', async () => {
     const [one, two] = await pair()
     const told: string[] = []
     for (const [who, bus] of [one, two].entries()) {
@@ -166,7 +166,7 @@ describe.each(WAYS)('over $name', ({ name, make, cut, mend }) => {
       .toBe(true)
   })
 
-  test('who closes at once has sent all that was published', async () => {
+  test('closing a node sends every published message first', async () => {
     const [one, two] = await pair()
     const others = heardBy(two)
     one.publish(said, { number: 8 })
@@ -176,7 +176,7 @@ describe.each(WAYS)('over $name', ({ name, make, cut, mend }) => {
   })
 })
 
-test('what a transaction publishes is heard by every node when it commits, and never when it does not', async () => {
+test('events published in a transaction reach every node on commit, and none on rollback', async () => {
   const [one, two] = [await node(postgres()), await node(postgres())]
   const [atOne, atTwo] = [heardBy(one, written), heardBy(two, written)]
   const client = await database.pool.connect()
@@ -196,7 +196,7 @@ test('what a transaction publishes is heard by every node when it commits, and n
     ])
 })
 
-test('two houses over one NATS hear nothing of each other', { skip: !hasNats }, async () => {
+test('two systems on one NATS server receive nothing from each other', { skip: !hasNats }, async () => {
   natsPort = await freePort()
   startNats()
   const [mine, alsoMine, other] = [await node(nats()), await node(nats()), await node(nats('other'))]
@@ -211,7 +211,7 @@ test('two houses over one NATS hear nothing of each other', { skip: !hasNats }, 
   await stopNats()
 })
 
-test('a message that was not signed with the key of the database changes nothing', async () => {
+test('a message not signed with the database key changes nothing', async () => {
   const way = hasNats ? nats : postgres
   if (hasNats) {
     natsPort = await freePort()
@@ -236,7 +236,7 @@ test('a message that was not signed with the key of the database changes nothing
   if (hasNats) await stopNats()
 })
 
-test('the database cannot publish in the name of a process', async () => {
+test('the database cannot publish messages in the name of a process', async () => {
   const one = await node(postgres())
   const [signed, unsigned] = [heardBy(one), heardBy(one, written)]
   await database.pool.query(`select bus_publish('test.said', '{"number": 90000}')`)
@@ -246,7 +246,7 @@ test('the database cannot publish in the name of a process', async () => {
   expect([signed, errors.length]).toEqual([[], 2])
 })
 
-test('NATS with credentials: the right ones get in, wrong ones and an open server end the start', async (context) => {
+test('valid NATS credentials connect, and invalid ones or an open server stop the start', async (context) => {
   const outside = Object.values(networkInterfaces())
     .flat()
     .find((each) => each?.family === 'IPv4' && !each.internal)?.address

@@ -19,7 +19,7 @@ const start = ({ left = null as ClockAnchor | null, speed = 1, stepMs = 0, datab
   return { clock, machine, confirm: () => clock.confirm(databaseMs()) }
 }
 
-test('without a speed the world is at the wall’s time, and it never begins before where it was left', () => {
+test('without a speed the clock shows wall time, and it never starts before its saved time', () => {
   const plain = start({ left: leftAt(START_MS - 100_000) })
   const ahead = start({ left: leftAt(START_MS + 4_000_000, START_MS + 5_000_000), speed: 60 })
   expect([plain.clock.worldMs(), ahead.clock.worldMs()]).toEqual([START_MS, START_MS + 5_000_000])
@@ -27,13 +27,13 @@ test('without a speed the world is at the wall’s time, and it never begins bef
   expect([plain.clock.worldMs(), ahead.clock.worldMs()]).toEqual([START_MS + 1_001, START_MS + 5_060_060])
 })
 
-test('world times are whole milliseconds', () => {
+test('simulated times are whole milliseconds', () => {
   const { clock, machine } = start({ speed: 0.3, stepMs: 0.25 })
   machine.passedMs = 1_000.5
   expect(Number.isInteger(clock.worldMs())).toBe(true)
 })
 
-test('a clock that follows another takes its time, waits where that is behind, and never goes back', () => {
+test('a follower clock adopts the leader time, waits for a slower leader, and never goes back', () => {
   const { clock, machine } = start({ speed: 2 })
   const toMs = START_MS + 5_000_000
   clock.follow(toMs)
@@ -49,7 +49,7 @@ test('a clock that follows another takes its time, waits where that is behind, a
   expect(clock.worldMs()).toBe(toMs + 220)
 })
 
-test('a false step of the system clock, forward and back, moves the world by no more than the time that passed', () => {
+test('a wrong system clock step, forward and back, moves the clock only by the elapsed time', () => {
   const { clock, machine, confirm } = start()
   machine.stepMs = 9 * DAY_MS
   expect(clock.unconfirmedStepMs()).toBe(9 * DAY_MS)
@@ -66,7 +66,7 @@ test('a false step of the system clock, forward and back, moves the world by no 
   expect(clock.worldMs()).toBe(START_MS + 2 * HOUR_MS + 1_000)
 })
 
-test('a step that the database confirms is followed: forward at once, back by a pause', () => {
+test('a step confirmed by the database is followed: forward at once, backward by a pause', () => {
   const { clock, machine, confirm } = start()
   machine.stepMs = machine.databaseStepMs = DAY_MS
   expect(clock.worldMs()).toBe(START_MS)
@@ -81,7 +81,7 @@ test('a step that the database confirms is followed: forward at once, back by a 
   expect(clock.worldMs()).toBe(START_MS + DAY_MS + 1_000)
 })
 
-test('a world ahead of the wall clock is not pushed further by a step to the right time', () => {
+test('a clock ahead of wall time does not advance if the system clock steps to the right time', () => {
   const { clock, machine, confirm } = start({ left: leftAt(START_MS), stepMs: -40 * 365 * DAY_MS })
   expect(clock.worldMs()).toBe(START_MS)
   machine.passedMs = MINUTE_MS
@@ -94,7 +94,7 @@ test('a world ahead of the wall clock is not pushed further by a step to the rig
 test.each([
   ['the system clock is ahead', { stepMs: 9 * DAY_MS }],
   ['the database clock is ahead', { databaseStepMs: 9 * DAY_MS }],
-])('at a start where %s, the world begins at the earlier time', (_which, steps) => {
+])('at a start where %s, the simulated clock starts at the earlier time', (_which, steps) => {
   const { clock, machine, confirm } = start(steps)
   expect(clock.worldMs()).toBe(START_MS)
   machine.passedMs += MINUTE_MS
@@ -103,13 +103,13 @@ test.each([
   expect([confirm(), clock.worldMs()]).toEqual([true, START_MS + MINUTE_MS])
 })
 
-test('a small step needs no confirmation', () => {
+test('a small clock step needs no confirmation', () => {
   const { clock, machine } = start()
   machine.stepMs = STEP_MS
   expect([clock.unconfirmedStepMs(), clock.worldMs()]).toEqual([null, START_MS + STEP_MS])
 })
 
-test('whatever steps the system clock takes, the world never goes back, nor ahead of a database that is right', () => {
+test('under any system clock steps the clock never goes back, nor ahead of a correct database', () => {
   const happening = fc.record({
     passedMs: fc.nat(DAY_MS),
     stepMs: fc.integer({ min: -30 * DAY_MS, max: 30 * DAY_MS }),

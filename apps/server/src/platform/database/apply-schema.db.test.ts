@@ -89,7 +89,7 @@ const MADE = `
   union all
   select oid::regclass::text, xmin::text from pg_class where relnamespace = 'public'::regnamespace order by name`
 
-test('the schema is applied once; a start that finds it as it should be changes nothing', async () => {
+test('the schema is applied once, and a start with an up-to-date schema changes nothing', async () => {
   await applySchema(pool, await readSchema(SCHEMAS))
   const made = await all(MADE)
   const { tables, types, functions, views } = await readSchema(SCHEMAS)
@@ -99,7 +99,7 @@ test('the schema is applied once; a start that finds it as it should be changes 
   expect(await all(MADE)).toEqual(made)
 })
 
-test('functions that move money say in their own heads with whose rights they run', async () => {
+test('functions that move money run with the rights of their owner and a fixed search path', async () => {
   await applySchema(pool, await readSchema(SCHEMAS))
   const { rows } = await pool.query<{ name: string }>(
     `select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef
@@ -110,7 +110,7 @@ test('functions that move money say in their own heads with whose rights they ru
   )
 })
 
-test('two servers that start at once on one database take turns', async () => {
+test('servers that start at once on one database apply the schema in turn', async () => {
   const other = openPool()
   try {
     await Promise.all([applySchema(pool, BASE), applySchema(other, BASE), applySchema(pool, BASE)])
@@ -121,7 +121,7 @@ test('two servers that start at once on one database take turns', async () => {
   expect(await value('select notes from counter')).toBe(1)
 })
 
-test('a function that changed is made again, and a trigger keeps pointing at its own', async () => {
+test('a changed function is recreated, and a trigger keeps its own function', async () => {
   await applySchema(pool, BASE)
   await add(1)
   const longest = await value("select 'longest'::regproc::oid::integer")
@@ -131,7 +131,7 @@ test('a function that changed is made again, and a trigger keeps pointing at its
   expect(await value("select 'longest'::regproc::oid::integer")).toBe(longest)
 })
 
-test('a type that changed is made again with the functions that take it, also for who knew the old one', async () => {
+test('a changed type is recreated with its functions, also for connections that used the old one', async () => {
   await applySchema(pool, BASE)
   await add(1)
   const wider = schemaFile(ROW.name, 'create type note_row as (id bigint, text text, more text);')
@@ -140,7 +140,7 @@ test('a type that changed is made again with the functions that take it, also fo
   expect(await value("select add_notes(array[row(2, 'longer', null)::note_row])")).toBe(6)
 })
 
-test('a function may take other arguments, and leaves none of its name behind', async () => {
+test('a function can change its arguments without leaving an old overload behind', async () => {
   await applySchema(pool, BASE)
   const longest = schemaFile(
     LONGEST.name,
@@ -155,7 +155,7 @@ $$;`,
   expect(await value("select count(*)::integer from pg_proc where proname = 'longest'")).toBe(1)
 })
 
-test('what is no longer in the folder is dropped, also a trigger and its function', async () => {
+test('objects removed from the folder are dropped, including triggers and their functions', async () => {
   await applySchema(pool, BASE)
   const letGo = schemaFile('one/0002-uncounted.sql', 'drop trigger note_is_counted on note; drop table counter;')
   await applySchema(pool, { tables: [NOTE, letGo], types: [], functions: [], views: [] })
@@ -166,7 +166,7 @@ test('what is no longer in the folder is dropped, also a trigger and its functio
   expect(record).toEqual([{ name: NOTE.name }, { name: letGo.name }])
 })
 
-test('a step that fails takes all others back and is named', async () => {
+test('a failing step rolls back all other steps and is named', async () => {
   await applySchema(pool, BASE)
   const made = await all(MADE)
   const more = schemaFile('one/0002-more.sql', 'create table more (id integer);')
@@ -177,7 +177,7 @@ test('a step that fails takes all others back and is named', async () => {
   expect(await all(MADE)).toEqual(made)
 })
 
-test('a function that calls what is not there is refused before anybody calls it', async () => {
+test('a function that calls a missing function is refused before any call', async () => {
   const calls = schemaFile(
     'one/functions/calls.sql',
     `
@@ -189,7 +189,7 @@ create or replace function calls() returns integer language sql as $$ select mis
   expect(await value("select to_regclass('note')")).toBeNull()
 })
 
-test('numbered files that were changed, come late or are unknown are refused, and change nothing', async () => {
+test('changed, out-of-order or unknown numbered files are refused and change nothing', async () => {
   const later = schemaFile('one/0003-later.sql', 'create table later (id integer);')
   await applySchema(pool, { ...BASE, tables: [NOTE, later] })
   const changed = schemaFile(NOTE.name, 'create table note (id bigint);')
@@ -204,7 +204,7 @@ test('numbered files that were changed, come late or are unknown are refused, an
   expect(await value("select to_regclass('late')")).toBeNull()
 })
 
-test('a database from before the schema was kept in files is refused with what to do', async () => {
+test('a database older than the schema files is refused with instructions', async () => {
   await pool.query('create table kysely_migration (name text)')
   await expect(applySchema(pool, await readSchema(SCHEMAS))).rejects.toThrow(
     'use another data folder (--data), or empty the database',

@@ -4,7 +4,7 @@ import { computeConnectionBudget, RESERVED } from './connection-budget.ts'
 
 const sets: ReadonlySet<Role>[] = [ALL_ROLES, ...ROLES.map((role) => new Set([role]))]
 
-test('a process alone over a database of 100 connections has all that it can use', () => {
+test('a single process on a database of 100 connections gets the full budget', () => {
   expect(computeConnectionBudget({ allowed: 97, nodes: 1, roles: ALL_ROLES })).toEqual({
     requests: 12,
     batches: 3,
@@ -15,7 +15,7 @@ test('a process alone over a database of 100 connections has all that it can use
   })
 })
 
-test('whatever the database allows, all processes together never have more, or the start says what to do', () => {
+test('all processes together never exceed the limit, or the start says which setting to change', () => {
   for (let allowed = 5; allowed <= 400; allowed += 5)
     for (let nodes = 1; nodes <= 40; nodes += 1)
       for (const roles of sets) {
@@ -29,7 +29,7 @@ test('whatever the database allows, all processes together never have more, or t
       }
 })
 
-test('the refusal names a size that is enough', () => {
+test('the refusal names a sufficient max_connections', () => {
   const shared = { nodes: 8, roles: ALL_ROLES }
   const needed = /max_connections to (\d+)/
   let message = ''

@@ -42,7 +42,7 @@ const serverPid = (): Promise<number> =>
 const isGone = (pid: number): Promise<boolean> => vi.waitUntil(() => !isAlive(pid), { timeout: 30_000, interval: 20 })
 
 test.each(['SIGINT', 'SIGHUP'] as const)(
-  'a process that %s ends with no order of its own leaves no PostgreSQL behind',
+  'a process ended by an unhandled %s leaves no PostgreSQL running',
   async (signal) => {
     const { child, ended } = spawnHolder()
     await once(child.stdout, 'data')
@@ -53,7 +53,7 @@ test.each(['SIGINT', 'SIGHUP'] as const)(
   },
 )
 
-test('one that is ended while its database starts leaves none behind either', async () => {
+test('a process ended while its database starts leaves no PostgreSQL running', async () => {
   const { child, ended } = spawnHolder()
   const pid = await vi.waitUntil(serverPid, { timeout: 60_000, interval: 5 })
   child.kill('SIGTERM')
@@ -76,7 +76,7 @@ const FOREIGN = {
   PGCLIENTENCODING: 'LATIN1',
 }
 
-test('variables of PostgreSQL’s clients do not reach the embedded database', async () => {
+test('environment variables of PostgreSQL clients do not reach the embedded database', async () => {
   const { child, errors } = spawnHolder(FOREIGN)
   const [port] = await Promise.race([once(child.stdout, 'data'), once(child, 'close')])
   expect(errors).toEqual([])
@@ -84,7 +84,7 @@ test('variables of PostgreSQL’s clients do not reach the embedded database', a
   child.kill('SIGTERM')
 })
 
-test('a start that the database refuses says the client’s own error at once, and stops what it started', async () => {
+test('a start refused by the database reports the client error at once and stops PostgreSQL', async () => {
   const first = spawnHolder()
   await once(first.child.stdout, 'data')
   const firstPid = await serverPid()

@@ -36,7 +36,7 @@ const NAMES = [
   '中国・巴西',
 ]
 
-test('the database folds names as the sites do', async () => {
+test('the database folds names in the same way as the sites', async () => {
   const { rows } = await database.owner.query<{ folded: string }>(
     'select fold_text(name) as folded from unnest($1::text[]) with ordinality n(name, at) order by at',
     [NAMES],
@@ -44,7 +44,7 @@ test('the database folds names as the sites do', async () => {
   expect(rows.map(({ folded }) => folded)).toEqual(NAMES.map(foldText))
 })
 
-test('the database folds any letters that names have as the sites do', async () => {
+test('the database folds every letter used in names in the same way as the sites', async () => {
   const letters = fc.oneof(
     fc.integer({ min: 0x20, max: 0x24f }),
     fc.integer({ min: 0x300, max: 0x36f }),
@@ -73,7 +73,7 @@ test('the database folds any letters that names have as the sites do', async () 
   expect(differing).toEqual([])
 })
 
-test('the database finds each word in any of the names', async () => {
+test('the database matches each search word against any of the names', async () => {
   const found = async (names: readonly string[], typed: string) => {
     const { rows } = await database.owner.query<{ found: boolean }>('select names_have($1, $2) as found', [
       names.join('\n'),

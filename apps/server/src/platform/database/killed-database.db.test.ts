@@ -58,7 +58,7 @@ const idOf = (placed: WirePlacement): string => (placed.ok ? placed.bet.bet_id :
 const addMembers = (count: number) => Promise.all(Array.from({ length: count }, () => world.addMember(100_00n)))
 
 test(
-  'AC1 PostgreSQL killed while bets are placed: what was answered is there, a repeat brings the rest',
+  'AC1 if PostgreSQL is killed during placements, accepted bets persist and retries add the rest',
   async () => {
     const matchId = await world.addMatch(2)
     const members = await addMembers(40)
@@ -87,7 +87,7 @@ test(
 )
 
 test(
-  'SE1 PostgreSQL killed while a match is settled: the settlement goes on, and pays once',
+  'SE1 if PostgreSQL is killed during a settlement, the settlement resumes and pays once',
   async () => {
     const matchId = await world.addMatch(2)
     const members = await addMembers(60)

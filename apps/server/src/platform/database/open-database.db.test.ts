@@ -62,7 +62,7 @@ const killed = (child: ReturnType<typeof spawn>): Promise<unknown> =>
     child.kill('SIGKILL')
   })
 
-test('what was written is there after a stop and a start, on the same port, and nothing is left running', async () => {
+test('data persists across a stop and a start on the same port, and no process is left running', async () => {
   const first = await open()
   await ask(first, 'create table kept as select 42 as answer')
   const pid = await serverPid()
@@ -74,7 +74,7 @@ test('what was written is there after a stop and a start, on the same port, and 
   expect(notices).toEqual([])
 })
 
-test('it listens on this machine only, its password is ours alone, its locale is C.UTF-8', async () => {
+test('the database listens on loopback, with a private password file and the C.UTF-8 locale', async () => {
   const database = await open()
   expect(await ask(database, 'show listen_addresses')).toBe('127.0.0.1')
   expect(await ask(database, 'show unix_socket_directories')).toBe('')
@@ -88,7 +88,7 @@ test('it listens on this machine only, its password is ours alone, its locale is
   await expect(guessed).rejects.toThrow('password authentication failed')
 })
 
-test('a server killed with -9 is started again, with what was written', async () => {
+test('a PostgreSQL server killed with -9 is restarted with its data', async () => {
   const database = await open()
   const pool = createPool(database.connectionString, 4)
   await pool.query('create table kept as select 42 as answer')
@@ -105,7 +105,7 @@ test('a server killed with -9 is started again, with what was written', async ()
   await pool.end()
 })
 
-test('the server that a killed Touchline left behind is used as it is', async () => {
+test('a PostgreSQL server left behind by a killed Touchline is reused', async () => {
   const other = await startOther()
   const pid = await serverPid()
   await killed(other)
@@ -115,7 +115,7 @@ test('the server that a killed Touchline left behind is used as it is', async ()
   expect(await ask(database, 'select 1')).toBe(1)
 })
 
-test('both killed, the next start clears what they left', async () => {
+test('if both processes were killed, the next start cleans up after them', async () => {
   const other = await startOther()
   const pid = await serverPid()
   await killed(other)
@@ -125,7 +125,7 @@ test('both killed, the next start clears what they left', async () => {
   expect(await ask(database, 'select 1')).toBe(1)
 })
 
-test('a second Touchline on the same folder is refused by name', async () => {
+test('a second Touchline on the same folder is refused with the id of the first process', async () => {
   const other = await startOther()
   await expect(open()).rejects.toThrow(
     `the data folder ${dataDir} is in use by another Touchline process (${other.pid}): stop it, or give --data DIR`,
@@ -134,7 +134,7 @@ test('a second Touchline on the same folder is refused by name', async () => {
   await open()
 })
 
-test('a pid file whose number is in use by another program does not stop the start', async () => {
+test('a pid file with the process id of another program does not prevent the start', async () => {
   await open()
   await closeFirst()
   const pidFile = path.join(dataDir, 'postgres', 'data', 'postmaster.pid')
@@ -150,13 +150,13 @@ test('a folder that cannot be written is refused in one line', async () => {
   )
 })
 
-test('a data folder that only we can enter is served where it is', async () => {
+test('a data folder with private access is used in place', async () => {
   await chmod(dataDir, 0o700)
   expect(await ask(await open(), 'select 1')).toBe(1)
   expect(notices).toEqual([])
 })
 
-test('one under a folder that only we can enter is served too, as root from another place', async () => {
+test('a data folder inside a private folder works, and root serves it from another location', async () => {
   await mkdir(path.join(dataDir, 'closed'), { mode: 0o700 })
   const closed = path.join(dataDir, 'closed', 'data')
   const database = await openDatabase({ dataDir: closed, durable: false, onNotice: (line) => notices.push(line) })
@@ -168,7 +168,7 @@ test('one under a folder that only we can enter is served too, as root from anot
   await rm(elsewhere, { recursive: true })
 })
 
-test('DATABASE_URL leaves the folder alone', async () => {
+test('a start with DATABASE_URL leaves the data folder untouched', async () => {
   const untouched = path.join(dataDir, 'none')
   const { connectionString: databaseUrl } = await open()
   const database = await openDatabase({ dataDir: untouched, databaseUrl, onNotice: () => undefined })

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => database?.drop())
 
-test('a connection that PostgreSQL ends in the middle of a transaction fails that transaction alone', async () => {
+test('a connection closed by PostgreSQL during a transaction fails only that transaction', async () => {
   const client = await database.pool.connect()
   try {
     const ended = new Promise((resolve) => client.once('end', resolve))

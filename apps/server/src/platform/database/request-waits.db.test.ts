@@ -13,7 +13,7 @@ afterAll(() => database.drop())
 const asked = (scope: RequestScope, work: () => Promise<unknown>): Promise<unknown> =>
   new Promise((resolve) => inRequest(scope, () => void work().then(resolve, resolve)))
 
-test('a request gives up where all connections are taken, and background work waits on', async () => {
+test('a request gives up if all connections are in use, and background work keeps waiting', async () => {
   const pool = createPool(database.connectionString, 1)
   limitConnectionWaits(pool, 20)
   const scope = { isOpen: true }

@@ -52,7 +52,7 @@ const MONEY = [
   'node',
 ]
 
-test.each(MONEY)('the server reads %s and can neither write, change nor remove a row of it', async (table) => {
+test.each(MONEY)('the server can read %s, and cannot insert, update or delete its rows', async (table) => {
   await expect(asked(`select from ${table} limit 1`)).resolves.toBeDefined()
   const {
     rows: [column],
@@ -74,7 +74,7 @@ test.each(MONEY)('the server reads %s and can neither write, change nor remove a
     await expect(asked(statement), statement).rejects.toThrow(denied)
 })
 
-test('the server cannot step out of its role, switch triggers off or make a thing of its own', async () => {
+test('the server cannot leave its role, disable triggers or create objects', async () => {
   const { rows } = await asked('select rolname, rolsuper, rolcreaterole from pg_roles where rolname = current_user')
   expect(rows).toEqual([{ rolname: RUNTIME_ROLE, rolsuper: false, rolcreaterole: false }])
   await expect(asked('set session_replication_role = replica')).rejects.toThrow('permission denied to set parameter')
@@ -87,7 +87,7 @@ test('the server cannot step out of its role, switch triggers off or make a thin
   await expect(asked('alter function order_money security invoker')).rejects.toThrow('must be owner of function')
 })
 
-test('money moves through the doors and not by what stands behind them', async () => {
+test('money moves only through the public functions, not through the internal functions', async () => {
   const member = await world.addMember(50_00n)
   expect(await world.ledger.readBalance(member.id)).toMatchObject({ availableMinor: 50_00n })
   const row = `row('deposit', 'bank', 'cash', 100, ${member.id}, null, null, 'mint', null)::movement`
@@ -109,7 +109,7 @@ test('money moves through the doors and not by what stands behind them', async (
   expect(rows).toEqual([])
 })
 
-test('no function with the rights of its owner can be led astray by a search path', async () => {
+test('a search path cannot redirect a function that runs with the rights of its owner', async () => {
   const { rows } = await database.owner.query(
     `select p.oid::regprocedure from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef
        and not coalesce('search_path=public, pg_temp' = any (p.proconfig), false)`,
@@ -138,7 +138,7 @@ test('no function with the rights of its owner can be led astray by a search pat
   }
 })
 
-test('nothing that the server asks for lasts for ever', async () => {
+test('every statement, lock wait and idle transaction of the server has a timeout', async () => {
   const settings = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'plan_cache_mode']
   const { rows } = await server.query<{ name: string; setting: string }>(
     'select name, setting from pg_settings where name = any ($1) order by array_position($1, name)',
@@ -147,7 +147,7 @@ test('nothing that the server asks for lasts for ever', async () => {
   expect(rows.map(({ setting }) => setting)).toEqual(['60000', '15000', '10000', 'force_generic_plan'])
 })
 
-test('a start puts a grant too many and a function made anew right, and grants a table made since', async () => {
+test('a start revokes extra grants, repairs recreated functions and grants new tables', async () => {
   await database.owner.query(`
     grant insert on posting to ${RUNTIME_ROLE}; alter function order_money security invoker reset all;
     grant execute on function post to public; create table made_since (id integer)`)
@@ -161,7 +161,7 @@ test('a start puts a grant too many and a function made anew right, and grants a
   await world.addMember(1_00n)
 })
 
-test('a server that logs in as neither the owner nor the role works as the role, whoever it is', async () => {
+test('a server that logs in as any other role works as the runtime role', async () => {
   const login = `touchline_login_${Date.now()}`
   await database.owner.query(`create role ${login} login password 'drawn'`)
   try {
@@ -180,7 +180,7 @@ test('a server that logs in as neither the owner nor the role works as the role,
   }
 })
 
-test('an owner that is no superuser makes the tables, and grants what the server needs', async () => {
+test('an owner without superuser rights creates the tables and grants the server its permissions', async () => {
   const name = `touchline_owner_${Date.now()}`
   await database.owner.query(`create role ${name} login createrole password 'drawn'`)
   const url = new URL(database.connectionString)

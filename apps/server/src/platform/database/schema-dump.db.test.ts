@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('docs/schema.sql says what a database is', async () => {
+test('docs/schema.sql matches the database schema', async () => {
   await expect(await dumpSchema(database.owner)).toMatchFileSnapshot(
     '../../../../../docs/schema.sql',
     'to write it: npm run describe',

@@ -22,7 +22,7 @@ const write = async (name: string, text: string): Promise<void> => {
   await writeFile(path.join(folder, name), text)
 }
 
-test('files come in the order of the modules, then of their numbers', async () => {
+test('files are ordered by module, then by number', async () => {
   await write('notices/0001-announcements.sql', '')
   await write('wallet/0001-ledger.sql', '')
   await write('platform/0002-acts.sql', '')
@@ -40,11 +40,11 @@ test('files come in the order of the modules, then of their numbers', async () =
   ])
 })
 
-test('a module whose files are not where it says is refused, not passed over', async () => {
+test('a module without its schema files is refused, not skipped', async () => {
   await expect(readSchema(rooms())).rejects.toThrow('platform has no tables in')
 })
 
-test('of several modules that are refused the first is told, however late it is found out', async () => {
+test('of several refused modules the first is reported, whatever the order of detection', async () => {
   await mkdir(path.join(folder, 'platform'))
   await write('platform/0001-clock.txt', '')
   await write('wallet/function/post.sql', '')
@@ -52,7 +52,7 @@ test('of several modules that are refused the first is told, however late it is 
   await expect(readSchema(rooms())).rejects.toThrow('platform/0001-clock.txt is not a valid schema file')
 })
 
-test('a checkout with other ends of lines is the same schema', () => {
+test('a checkout with other line endings has the same schema', () => {
   expect(schemaFile('a', 'one\r\ntwo\r\n')).toEqual(schemaFile('a', 'one\ntwo\n'))
 })
 

@@ -43,11 +43,11 @@ const before = schemaOf({
   ],
 })
 
-test('a database that is up to date is left alone', () => {
+test('an up-to-date database is left unchanged', () => {
   expect(Object.values(planSchema(before, stateOf(before))).flat()).toEqual([])
 })
 
-test('an empty database gets all of it, trigger functions before tables, types by need', () => {
+test('an empty database gets everything: trigger functions before tables, types by dependency', () => {
   const plan = planSchema(before, stateOf(schemaOf({})))
   expect(names(plan.triggerFunctions)).toEqual(['one/functions/tells.sql'])
   expect(names(plan.tables)).toEqual(['one/0001-a.sql', 'one/0002-b.sql', 'two/0005-c.sql'])
@@ -58,14 +58,14 @@ test('an empty database gets all of it, trigger functions before tables, types b
   expect([plan.dropFunctions, plan.dropTypes, plan.forget]).toEqual([[], [], []])
 })
 
-test('the next number of a module is applied, whatever number another module has come to', () => {
+test('the next number of a module is applied, whatever the numbers of other modules', () => {
   const next = table('one/0003-d')
   expect(names(planSchema({ ...before, tables: [...before.tables, next] }, stateOf(before)).tables)).toEqual([
     'one/0003-d.sql',
   ])
 })
 
-test('a numbered file that was changed after it was applied is refused by name', () => {
+test('a numbered file that changed after it was applied is refused by name', () => {
   const tables = [table('one/0001-a', 'create table a (more integer);'), ...before.tables.slice(1)]
   expect(() => planSchema({ ...before, tables }, stateOf(before))).toThrow(
     'one/0001-a.sql was changed after it was applied to this database: restore it, and put the change ' +
@@ -73,21 +73,21 @@ test('a numbered file that was changed after it was applied is refused by name',
   )
 })
 
-test('a lower number that comes late is refused', () => {
+test('a lower number added later is refused', () => {
   const tables = [before.tables[0]!, table('one/0000-late'), ...before.tables.slice(1)]
   expect(() => planSchema({ ...before, tables }, stateOf(before))).toThrow(
     'one/0000-late.sql is out of order, because this database already has one/0001-a.sql: give it the next number',
   )
 })
 
-test('a database that is newer than the program is refused', () => {
+test('a database newer than the program is refused', () => {
   expect(() => planSchema({ ...before, tables: before.tables.slice(0, 2) }, stateOf(before))).toThrow(
     'this database is newer than the program, which does not contain two/0005-c.sql: start the newer ' +
       'version of Touchline',
   )
 })
 
-test('a function that was changed is made again, and only that one', () => {
+test('a changed function is recreated, and no other function is', () => {
   const functions = [calculation('adds', 'select 2'), ...before.functions.slice(1)]
   const plan = planSchema({ ...before, functions }, stateOf(before))
   expect(plan.dropFunctions).toEqual(['adds'])
@@ -95,14 +95,14 @@ test('a function that was changed is made again, and only that one', () => {
   expect([...plan.types, ...plan.triggerFunctions, ...plan.tables, ...plan.dropTypes]).toEqual([])
 })
 
-test('a trigger function that was changed is replaced, not dropped, for its triggers hang on it', () => {
+test('a changed trigger function is replaced, not dropped, because its triggers depend on it', () => {
   const functions = [...before.functions.slice(0, 2), trigger('tells', 'begin return null; end')]
   const plan = planSchema({ ...before, functions }, stateOf(before))
   expect(names(plan.triggerFunctions)).toEqual(['one/functions/tells.sql'])
   expect([...plan.dropFunctions, ...plan.dropTriggerFunctions]).toEqual([])
 })
 
-test('with a type that was changed go the types made of it and the functions that name either', () => {
+test('a changed type is recreated with its dependent types and the functions that name them', () => {
   const types = [type('inner_row', 'a bigint'), ...before.types.slice(1)]
   const plan = planSchema({ ...before, types }, stateOf(before))
   expect(plan.dropFunctions).toEqual(['adds'])
@@ -111,7 +111,7 @@ test('with a type that was changed go the types made of it and the functions tha
   expect(names(plan.functions)).toEqual(['one/functions/adds.sql'])
 })
 
-test('what is no longer in the folder is dropped, a trigger function after the tables that let go of it', () => {
+test('removed objects are dropped, a trigger function after the tables that used it', () => {
   const left = { ...before, types: before.types.slice(0, 2), functions: [before.functions[0]!] }
   const plan = planSchema(left, stateOf(before))
   expect(plan.dropFunctions).toEqual(['calls'])
@@ -120,7 +120,7 @@ test('what is no longer in the folder is dropped, a trigger function after the t
   expect(plan.forget).toEqual(['one/functions/calls.sql', 'one/functions/tells.sql', 'one/types/other_row.sql'])
 })
 
-test('a function that moves to another module is made again under its new name', () => {
+test('a function moved to another module is recreated under its new name', () => {
   const [adds, calls, tells] = before.functions.map(({ name, sql }) => schemaFile(name.replace('one/', 'two/'), sql))
   const plan = planSchema({ ...before, functions: [adds!, calls!, tells!] }, stateOf(before))
   expect(names([...plan.triggerFunctions, ...plan.functions])).toEqual([
@@ -132,7 +132,7 @@ test('a function that moves to another module is made again under its new name',
   expect(plan.dropTriggerFunctions).toEqual([])
 })
 
-test('a function or a type that somebody dropped is made again', () => {
+test('a function or type that was dropped by hand is recreated', () => {
   const state = stateOf(before)
   const plan = planSchema(before, { ...state, functions: new Map([...state.functions].slice(1)), types: new Set() })
   expect(names(plan.functions)).toEqual(['one/functions/adds.sql'])
@@ -140,14 +140,14 @@ test('a function or a type that somebody dropped is made again', () => {
   expect(plan.dropFunctions).toEqual([])
 })
 
-test('a comment that names a type does not make a function hang on it', () => {
+test('a type name in a comment does not make the function depend on the type', () => {
   const functions = [calculation('notes', 'select 1 -- as other_row has it\n')]
   const schema = { ...before, functions }
   const types = [...before.types.slice(0, 2), type('other_row', 'a bigint')]
   expect(planSchema({ ...schema, types }, stateOf(schema)).functions).toEqual([])
 })
 
-test('with a function that was changed go the views that call it, and the views of those', () => {
+test('a changed function is recreated with its direct and indirect dependent views', () => {
   const views = [view('above', 'n from below'), view('below', 'calls() as n'), view('beside', '1 as n')]
   const schema = { ...before, views }
   expect(names(planSchema(schema, stateOf(before)).views)).toEqual([

@@ -14,18 +14,18 @@ test.each([
   ['[2001:db8:1:2::9]', '2001:db8:1:2::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('%s is counted as %s', (ip, key) => {
+])('the address %s is counted as %s', (ip, key) => {
   expect(addressKey(ip)).toBe(key)
 })
 
 test.each(['', 'unknown', '1', '0x7f000001', '127.1', '192.0.2.256', '192.0.2.1, 192.0.2.2', ':::', 'x'.repeat(9_000)])(
-  'what is no address is one caller, whatever it says: %j',
+  'unreadable addresses are counted as one caller: %j',
   (ip) => {
     expect(addressKey(ip)).toBe('unreadable')
   },
 )
 
-test('whatever the second half of an IPv6 address is, it is the same caller', () => {
+test('all IPv6 addresses with the same first half are counted as one caller', () => {
   const group = fc.integer({ min: 0, max: 0xffff }).map((bits) => bits.toString(16))
   const groups = fc.array(group, { minLength: 4, maxLength: 4 })
   fc.assert(

@@ -19,7 +19,7 @@ const heavyWork = () => {
   }
 }
 
-test('a member’s points are one bucket, and those of another are his own', async () => {
+test('each member has one point bucket, separate from those of other members', async () => {
   const allowances = createAllowances(20, { takeShare: null })
   expect(await allowances.spend(1, 15)).toBe(null)
   expect(await allowances.spend(1, 5)).toBe(null)
@@ -27,7 +27,7 @@ test('a member’s points are one bucket, and those of another are his own', asy
   expect(await allowances.spend(2, 20)).toBe(null)
 })
 
-test('who goes on asking beyond the limit is refused ever more slowly, up to a second, and nobody else', async () => {
+test('requests beyond the limit are refused with a growing delay of up to a second, per member', async () => {
   const allowances = createAllowances(100, { takeShare: null })
   const holds: (number | undefined)[] = []
   for (let asked = 0; asked < 300; asked += 10) holds.push((await allowances.spend(1, 10))?.delayMs)
@@ -40,7 +40,7 @@ test('who goes on asking beyond the limit is refused ever more slowly, up to a s
   expect(await allowances.spend(2, 60)).toBe(null)
 })
 
-test('of one member’s heavy calls one is at work at a time, and another member’s waits for none', async () => {
+test('heavy calls of one member run one at a time, and do not delay those of another member', async () => {
   const allowances = createAllowances(20, { takeShare: null })
   let atWork = 0
   const most: number[] = []
@@ -59,7 +59,7 @@ test('of one member’s heavy calls one is at work at a time, and another member
   expect(await first).toBe('first')
 })
 
-test('what waits is bounded: more is turned away undone, and all that waited is done in its order', async () => {
+test('queued calls run in order, and calls beyond the queue limit are refused without running', async () => {
   const allowances = createAllowances(20, { takeShare: null })
   const heavy = heavyWork()
   const asked = Array.from({ length: 30 }, (_, index) => allowances.runInTurn(1, heavy.do(String(index))))
@@ -70,7 +70,7 @@ test('what waits is bounded: more is turned away undone, and all that waited is 
   expect(await allowances.runInTurn(1, async () => 'again')).toBe('again')
 })
 
-test('one that fails fails alone', async () => {
+test('a failing call does not affect the next call', async () => {
   const allowances = createAllowances(20, { takeShare: null })
   const failing = allowances.runInTurn(1, () => Promise.reject(new Error('gone')))
   const next = allowances.runInTurn(1, async () => 'next')

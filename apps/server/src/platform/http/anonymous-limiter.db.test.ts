@@ -31,7 +31,7 @@ const expectAllowed = (allowed: number, atOnce: number, perSecond: number, began
   expect(allowed).toBeLessThanOrEqual(Math.ceil(atOnce + perSecond * elapsedS) + 1)
 }
 
-test('made-up tokens are looked up a few times, then refused, all at once as one by one', async () => {
+test('only a few invalid tokens are looked up, whether they are sent at once or one by one', async () => {
   const { account_id } = await server.member()
   const ask = (at: number) => balance(madeUp(account_id, at), '192.0.2.1')
   const beganMs = performance.now()
@@ -48,7 +48,7 @@ test('made-up tokens are looked up a few times, then refused, all at once as one
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-test('a member who is known goes on beside a bad neighbour, and other addresses do not notice', async () => {
+test('a known member is served despite abuse from the same address, and so are other addresses', async () => {
   const [known, unknown] = [await server.member(), await server.member()]
   expect((await balance(known, '192.0.2.2')).http).toBe(200)
   for (let at = 0; at <= TOKENS; at += 1) await balance(madeUp(known.account_id, at), '192.0.2.2')
@@ -57,11 +57,11 @@ test('a member who is known goes on beside a bad neighbour, and other addresses 
   expect((await balance(unknown, '192.0.2.3')).http).toBe(200)
 })
 
-test('tokens that are somebody’s cost their address nothing', async () => {
+test('valid tokens do not use the allowance of their address', async () => {
   for (let at = 0; at < TOKENS * 2; at += 1) expect((await balance(await server.member(), '192.0.2.4')).http).toBe(200)
 })
 
-test('sockets show tokens out of the same allowance', async () => {
+test('tokens sent over sockets use the same allowance', async () => {
   const { account_id } = await server.member()
   const socket = new Listener(server.server.address, from('192.0.2.5'))
   await socket.next('hello')
@@ -75,7 +75,7 @@ test('sockets show tokens out of the same allowance', async () => {
   expectAllowed(allowed - 1, TOKENS, TOKENS / 60, beganMs)
 })
 
-test('without a session an address may ask so much, heavy requests less often; health is always told', async () => {
+test('requests without a session have a weighted limit per address, except the health check', async () => {
   const ask = async (url: string, address: string) => (await server.get(url, from(address))).status
   const expectAsked = async (url: string, address: string, status: number, weight: number) => {
     const beganMs = performance.now()
@@ -96,7 +96,7 @@ test('without a session an address may ask so much, heavy requests less often; h
   expect(seconds).toBeLessThanOrEqual(Math.ceil(POINTS / 4 / PER_SECOND))
 })
 
-test('posts without a session are counted by their bytes; those of members are not', async () => {
+test('posts without a session are charged by size, and posts of members are not', async () => {
   // Body without a session token, which would also count against the token limit.
   const body = (bytes: number) => JSON.stringify({ account_id: 'x'.repeat(bytes - 20) })
   const expectPosted = async (addressOf: (at: number) => string, bytes: number, weight: number) => {
@@ -116,7 +116,7 @@ test('posts without a session are counted by their bytes; those of members are n
   expect(new Set((await Promise.all(asked)).map(({ http }) => http))).toEqual(new Set([200]))
 })
 
-test('a known member goes on at an address without points, and a made-up token does not', async () => {
+test('a known member is served at an address without points, and an invalid token is refused', async () => {
   const member = await server.member()
   expect((await balance(member, '192.0.2.14')).http).toBe(200)
   await Promise.all(Array.from({ length: POINTS }, () => server.post('/nothing', {}, from('192.0.2.14'))))
@@ -126,7 +126,7 @@ test('a known member goes on at an address without points, and a made-up token d
   expect((await server.post('/userbalance', large, from('192.0.2.14'))).http).toBe(429)
 })
 
-test('a socket weighs more than a request, so that coming back again and again has an end', async () => {
+test('a socket costs more than a request, so repeated reconnects are refused', async () => {
   const comesIn = async () => {
     const socket = new WebSocket(`${server.server.address.replace('http', 'ws')}/live`, {
       headers: from('192.0.2.10'),
@@ -143,7 +143,7 @@ test('a socket weighs more than a request, so that coming back again and again h
   expectAllowed(came.filter(Boolean).length, POINTS / 5, PER_SECOND / 5, beganMs)
 })
 
-test('a password is not checked behind a long queue: it is said at once to come again', async () => {
+test('a login behind a long password queue is refused at once with requestLimit', async () => {
   const logins = Array.from({ length: 60 }, (_, at) =>
     server.post('/userlogin', { account_id: `nobody${at}`, password: 'wrong88' }, from(`198.51.100.${at}`)),
   )

@@ -53,7 +53,7 @@ const raw = (url: string, { method = 'GET', encoding = 'gzip, br', headers = {},
 
 const post = (url: string, body: object, encoding = 'gzip, br') => raw(url, { method: 'POST', encoding, body })
 
-test('a long list comes by brotli, by gzip and plain, and says how long it is', async () => {
+test('a long list is sent with brotli, gzip or no encoding, and with its content length', async () => {
   const [br, gzip, plain] = await Promise.all(
     ['gzip, br', 'gzip', 'br;q=0'].map((names) => post('/announcelist', { ...member }, names)),
   )
@@ -67,7 +67,7 @@ test('a long list comes by brotli, by gzip and plain, and says how long it is', 
   expect(br.headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': 'no-store' })
 })
 
-test('a short answer and a refusal come as they are', async () => {
+test('a short response and a refusal are sent uncompressed', async () => {
   for (const [url, body] of [
     ['/bet/dbetlist', { ...member }],
     ['/announcelist', { account_id: 'x' }],
@@ -75,7 +75,7 @@ test('a short answer and a refusal come as they are', async () => {
     expect((await post(url, body)).headers['content-encoding'], url).toBeUndefined()
 })
 
-test('the description of the API is the same bytes for all who ask, compressed', async () => {
+test('the API description is sent compressed, with the same bytes for every client', async () => {
   const [br, gzip, plain, head] = await Promise.all([
     raw('/docs/json'),
     raw('/docs/json', { encoding: 'gzip' }),
@@ -91,7 +91,7 @@ test('the description of the API is the same bytes for all who ask, compressed',
   expect([head.headers['content-length'], head.body.length]).toEqual([String(br.body.length), 0])
 })
 
-test('an answer of the book keeps its own encoding, is asked for by HEAD and has 304', async () => {
+test('a menu response keeps its own encoding and supports HEAD and 304', async () => {
   const first = await raw('/uxmenu', { encoding: 'br' })
   expect(first.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
   const head = await raw('/uxmenu', { method: 'HEAD', encoding: 'br' })
@@ -102,7 +102,7 @@ test('an answer of the book keeps its own encoding, is asked for by HEAD and has
 
 const SECRET = /login|profile|session|factor|totp|passkey|recovery|password|secondary|settings|balance/
 
-test('what holds a secret is compressed nowhere', async () => {
+test('a response that contains a secret is never compressed', async () => {
   const long = server.server.routes.filter((route) => 'long' in route && route.long === true).map(({ url }) => url)
   expect(long).toContain('/bet/betacceptfulllist')
   expect(long.filter((url) => SECRET.test(url))).toEqual([])

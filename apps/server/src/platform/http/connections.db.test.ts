@@ -49,7 +49,7 @@ const listen = (): Promise<boolean> =>
     socket.once('error', () => resolve(false))
   })
 
-test('sockets and silent connections of one address are counted together, and the first keep their place', async () => {
+test('sockets and idle connections of an address share one limit, and the first ones stay open', async () => {
   await start()
   for (let at = 0; at < MOST / 2; at += 1) expect(await listen()).toBe(true)
   const silent = []

@@ -37,7 +37,7 @@ const connect = (port: number): Promise<{ readonly socket: net.Socket; readonly 
 
 const connectMany = (port: number, count: number) => Promise.all(Array.from({ length: count }, () => connect(port)))
 
-test('one address has so many connections, what is beyond is cut at once, and one that ends makes room', async () => {
+test('connections beyond the address limit are closed at once, and an ended one frees its place', async () => {
   const port = await serve()
   const first = await connectMany(port, MOST)
   expect(first.map(({ answered }) => answered)).toEqual(first.map(() => true))
@@ -50,7 +50,7 @@ test('one address has so many connections, what is beyond is cut at once, and on
   expect((await connect(port)).answered).toBe(false)
 })
 
-test('a kept connection is one, however much is asked over it', async () => {
+test('a keep-alive connection counts as one, however many requests it sends', async () => {
   const port = await serve()
   const agent = new http.Agent({ keepAlive: true, maxSockets: MOST })
   opened.push(agent)
@@ -66,7 +66,7 @@ test('a kept connection is one, however much is asked over it', async () => {
   expect(new Set(statuses)).toEqual(new Set([200]))
 })
 
-test('behind a trusted proxy nobody is counted by the proxy’s address', async () => {
+test('connections through a trusted proxy do not count against the proxy address', async () => {
   const port = await serve(['10.0.0.0/8', '127.0.0.1'])
   const all = await connectMany(port, 3 * MOST)
   expect(all.filter(({ answered }) => !answered)).toEqual([])
@@ -88,7 +88,7 @@ class Caller extends EventEmitter {
   }
 }
 
-test('an IPv6 line is one address, IPv4 written as IPv6 is the same as IPv4, and no other pays for either', () => {
+test('an IPv6 /64 or an IPv4-mapped address counts as one address, separate from all others', () => {
   const server = new EventEmitter()
   limitConnections(server, { perAddress: 2, trusts: null })
   const call = (address: string): boolean => {

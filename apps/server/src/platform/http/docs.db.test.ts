@@ -57,7 +57,7 @@ test('docs/operator-openapi.json matches the operator wallet API', async () => {
 })
 
 test.each(['/docs/json', '/docs/operator.json'])(
-  '%s: every call has an example that is as its schemas say',
+  '%s: every call has an example that matches its schemas',
   async (at) => {
     const { paths, components } = (await (await server.get(at)).json()) as {
       readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
@@ -79,14 +79,14 @@ test.each(['/docs/json', '/docs/operator.json'])(
   },
 )
 
-test('the page of the description needs nothing from elsewhere', async () => {
+test('the API documentation page loads nothing from another origin', async () => {
   const page = await server.get('/docs/', { accept: 'text/html' })
   expect(page.status).toBe(200)
   expect(await page.text()).not.toMatch(/(src|href)="https?:/)
   expect(page.headers.get('content-security-policy')).not.toContain('http')
 })
 
-test('every answer forbids what is not served from here', async () => {
+test('every response forbids content from other origins', async () => {
   for (const url of ['/health', '/uxmenu', '/nothing']) {
     const { headers } = await server.get(url)
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';script-src 'self';style-src 'self';/)

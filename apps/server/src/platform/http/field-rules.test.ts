@@ -66,12 +66,12 @@ const VIOLATIONS: readonly (readonly [field: TSchema, value: unknown, message: s
   [Type.Union([Type.Integer({ maximum: 9 }), Type.Null()]), 10, 'stake must be 9 or less.'],
 ]
 
-test.each(VIOLATIONS)('%j: %j is answered with the message of its rule', (field, value, message) => {
+test.each(VIOLATIONS)('%j: %j is refused with the message of its rule', (field, value, message) => {
   const fault = faultOf(field, value)
   expect(fault && fieldMessage('stake', fault)).toBe(message)
 })
 
-test('every generic rule has a message that names its field, and the second field where it has one', () => {
+test('every generic rule has a message that names its field, and any second field', () => {
   const messages = FIELD_RULES.map((rule) => fieldMessage('stake', { rule, value: 7, other: 'limit' }))
   expect(new Set(messages).size).toBe(15)
   for (const message of messages) expect(message).toMatch(/stake/)
@@ -82,7 +82,7 @@ test('every generic rule has a message that names its field, and the second fiel
 const without = (body: object, name: string): object =>
   Object.fromEntries(Object.entries(body).filter(([key]) => key !== name))
 
-test('a missing field is refused with the code that its schema names, a wrong one with badInput', () => {
+test('a missing field is refused with the code in its schema, an invalid field with badInput', () => {
   const refusalOf = (schema: TSchema, body: object) => {
     const checked = compileValidator(schema, 'body')(body)
     return 'error' in checked ? [checked.error.code, checked.error.field, checked.error.fault.rule] : null
@@ -166,7 +166,7 @@ const placesOf = (schema: Bounds, example: unknown, path: Path = []): readonly V
   )
 }
 
-test('every violated bound of every call is answered with its generic rule, the field named', async () => {
+test('every violated bound of every call is refused with its generic rule and field', async () => {
   const { paths } = await readDescribed()
   let violations = 0
   for (const [url, methods] of Object.entries(paths))
@@ -215,7 +215,7 @@ const codesIn = (schema: Coded): readonly (readonly [field: string, code: string
   ...(schema.anyOf ?? []).flatMap(codesIn),
 ]
 
-test('in every call a required currency, account, bet, room, amount or rate has its code', async () => {
+test('in every call a required currency, account, bet, room, amount or rate has its own code', async () => {
   const { paths } = await readDescribed()
   const found = Object.entries(paths).flatMap(([url, methods]) =>
     Object.values(methods).flatMap(({ requestBody }) =>

@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true })
 })
 
-test('the office is a page of its own under every path below it, with its files and beside its calls', async () => {
+test('every path below /office serves the office page, beside the office files and API calls', async () => {
   const app = await appOf({ publicOrigins: [], officeOrigins: [] })
   for (const url of ['/office', '/office/', '/office/accounts', '/office/accounts/abc?x=1']) {
     const page = await app.inject({ url, headers: HTML })
@@ -68,7 +68,7 @@ test('the office is a page of its own under every path below it, with its files 
 })
 
 test.each(['*/*', undefined, 'text/*', 'application/json'])(
-  'every path of the office is its page for a client that accepts %s',
+  'every office path serves the office page to a client that accepts %s',
   async (accept) => {
     const app = await appOf({ publicOrigins: [], officeOrigins: [] })
     const headers = accept === undefined ? {} : { accept }
@@ -80,12 +80,12 @@ test.each(['*/*', undefined, 'text/*', 'application/json'])(
   },
 )
 
-test('no office is served where none is built', async () => {
+test('no office is served if none is built', async () => {
   expect(await openOffice(path.join(dir, 'assets'))).toBeNull()
   expect(await openOffice(null)).toBeNull()
 })
 
-test('an office with an origin of its own stands there alone, and nothing else stands there', async () => {
+test('an office with its own origin is served only there, and nothing else is served there', async () => {
   const app = await appOf({ publicOrigins: [MEMBERS], officeOrigins: [OFFICE] })
   const asked = async (method: 'GET' | 'POST', origin: string, url: string, from?: string) => {
     const headers = { ...HTML, host: new URL(origin).host, ...(from !== undefined && { origin: from }) }

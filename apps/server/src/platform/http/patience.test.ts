@@ -28,18 +28,18 @@ const heardBy = async (words: string, patience: Patience): Promise<string> => {
 
 const HEAD = 'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n'
 
-test('headers that never end, and a body that never ends, are given up', async () => {
+test('requests with endless headers or an endless body time out', async () => {
   expect(await heardBy(HEAD, { ...SHORT, requestMs: 60_000 })).toContain('408')
   expect(await heardBy(`${HEAD}content-length: 60000\r\n\r\n{"a":`, SHORT)).toContain('408')
 })
 
-test('a line that says nothing at all is not kept, nor one on which nothing more is asked', async () => {
+test('silent connections and idle keep-alive connections are closed', async () => {
   expect(await heardBy('', { ...SHORT, requestMs: 60_000 })).toContain('408')
   const whole = await heardBy(`${HEAD}content-length: 2\r\n\r\n{}`, { ...SHORT, headersMs: 60_000, requestMs: 60_000 })
   expect(whole).toContain('taken')
 })
 
-test('what the server waits for is bounded, and a report is waited for longer than the database gives it', () => {
+test('every server timeout is bounded, and the response timeout exceeds the longest report', () => {
   expect(Object.values(PATIENCE).every((ms) => ms > 0 && ms <= 120_000)).toBe(true)
   expect(PATIENCE.silentMs).toBeGreaterThan(20_000)
 })

@@ -53,7 +53,7 @@ const takeAt = async ({ points }: { points: Points }, key: string, times: number
 }
 const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0)
 
-test('of three nodes that are asked at once all together allow one burst, and what each has of its own', async () => {
+test('concurrent requests on three nodes get one burst, plus the local points of each node', async () => {
   const { nodes, asked } = nodesOf()
   const beganMs = performance.now()
   const allowed = sum(await Promise.all(nodes.map((node) => takeAt(node, 'at once', 2_000))))
@@ -63,7 +63,7 @@ test('of three nodes that are asked at once all together allow one burst, and wh
   expect(asked.count).toBeLessThan(10)
 })
 
-test('one after another each point is allowed once, at few questions', async () => {
+test('sequential requests on three nodes spend each point once, with few database requests', async () => {
   const { nodes, asked } = nodesOf()
   const beganMs = performance.now()
   let allowed = 0
@@ -76,7 +76,7 @@ test('one after another each point is allowed once, at few questions', async () 
   expect(asked.count).toBeLessThanOrEqual(12 + 2 * secondsSince(beganMs))
 })
 
-test('what was spent comes back evenly, for whichever node asks first', async () => {
+test('spent points refill evenly, for whichever node asks first', async () => {
   const { nodes } = nodesOf()
   const [first, second] = nodes
   if (first === undefined || second === undefined) throw new Error('there are three nodes')
@@ -92,14 +92,14 @@ test('what was spent comes back evenly, for whichever node asks first', async ()
   expect(again).toBeLessThan(30 + UNASKED + 40)
 })
 
-test('a limit of a few is held to the point', async () => {
+test('a limit of a few points is enforced across nodes', async () => {
   const { nodes } = nodesOf({ ...RULE, name: 'few', limit: 5 })
   const allowed = sum(await Promise.all(nodes.map((node) => takeAt(node, 'few', 50))))
   expect(allowed).toBeGreaterThanOrEqual(5)
   expect(allowed).toBeLessThanOrEqual(5 + 3)
 })
 
-test('buckets that have long been full are dropped with those that are asked for', async () => {
+test('buckets that have long been full are deleted if other buckets are used', async () => {
   await database.owner.query('truncate point_bucket')
   const { nodes } = nodesOf({ ...RULE, limit: 5 })
   for (let key = 0; key < 40; key += 1) await takeAt(nodes[0] as (typeof nodes)[number], `old ${key}`, 2)

@@ -14,7 +14,7 @@ const countOf = async (points: Points, key: string, times: number, weight = 1): 
   return waits.filter((wait) => wait === null).length * weight
 }
 
-test('a burst is a small part of the limit, and what was spent comes back evenly', async () => {
+test('a burst is a small part of the limit, and spent points refill evenly', async () => {
   const { clock, points } = alone()
   expect(await countOf(points, 'one', 700)).toBe(60)
   expect(await countOf(points, 'other', 700)).toBe(60)
@@ -24,7 +24,7 @@ test('a burst is a small part of the limit, and what was spent comes back evenly
   expect(await countOf(points, 'one', 700)).toBe(60)
 })
 
-test('no second of a minute spends more than a burst, and all of it no more than allowed', async () => {
+test('no second spends more than a burst, and each later second spends only the refill', async () => {
   const { clock, points } = alone()
   const bySecond: number[] = []
   for (; clock.nowMs < 60_000; clock.nowMs += 1_000) bySecond.push(await countOf(points, 'one', 200))
@@ -32,12 +32,12 @@ test('no second of a minute spends more than a burst, and all of it no more than
   expect(bySecond.slice(1)).toEqual(Array.from({ length: 59 }, () => 10))
 })
 
-test('a limit below the smallest burst is a burst', async () => {
+test('a limit below the smallest burst is used as the burst', async () => {
   const { points } = alone({ ...RULE, limit: 5 })
   expect(await countOf(points, 'one', 50)).toBe(5)
 })
 
-test('who is refused hears when there is enough again, and waits longer the more they go on', async () => {
+test('a refusal includes the time until retry, and repeated refusals are delayed longer', async () => {
   const { clock, points } = alone()
   expect(await countOf(points, 'one', 60)).toBe(60)
   expect(await points.take('one', 15)).toEqual({ seconds: 2, delayMs: 0 })
@@ -47,7 +47,7 @@ test('who is refused hears when there is enough again, and waits longer the more
   expect(await points.take('one', 15)).toBeNull()
 })
 
-test('what is charged afterwards is paid by the requests that follow', async () => {
+test('points charged afterwards are paid by later requests', async () => {
   const { clock, points } = alone()
   expect(await points.take('one', 55)).toBeNull()
   points.charge('one', 35)
@@ -89,7 +89,7 @@ const takesOf = (all: readonly ({ readonly ms: number } | { readonly points: num
   return { given, refused, clock, points }
 }
 
-test('in no interval is more spent than a burst and what came back in it, however the clock is set', () => {
+test('no interval spends more than a burst plus its refill, even if the clock is set back', () => {
   fc.assert(
     fc.property(steps, (all) => {
       const { given } = takesOf(all)
@@ -104,7 +104,7 @@ test('in no interval is more spent than a burst and what came back in it, howeve
   )
 })
 
-test('whoever waits as long as they were told is served, and nothing is taken from them by a clock set back', () => {
+test('a client that waits the reported time is served, even if the clock is set back', () => {
   fc.assert(
     fc.property(steps, fc.constantFrom(0, -1, -3_600_000), (all, backMs) => {
       const { refused, clock, points } = takesOf([...all, { points: 40 }, { points: 40 }])
@@ -118,7 +118,7 @@ test('whoever waits as long as they were told is served, and nothing is taken fr
   )
 })
 
-test('buckets that are full again are forgotten, and one that owes points is not', () => {
+test('full buckets are dropped, and a bucket that owes points is kept', () => {
   const { clock, points } = alone({ ...RULE, burst: 600 })
   for (let key = 0; key < 1_000; key += 1) points.takeLocal(key, 1)
   points.charge('owes', 1_200)
@@ -128,7 +128,7 @@ test('buckets that are full again are forgotten, and one that owes points is not
   expect(points.takeLocal('owes', 200)).toBe(10_000)
 })
 
-test('what is given back may be taken again', async () => {
+test('refunded points can be taken again', async () => {
   const { points } = alone()
   expect(await countOf(points, 'one', 60)).toBe(60)
   points.refund('one', 1)
@@ -136,7 +136,7 @@ test('what is given back may be taken again', async () => {
   expect(await points.take('one', 1)).not.toBeNull()
 })
 
-test('a process with points left asks nobody, and for a share where it has none', async () => {
+test('a process with points left requests no share, and without points it requests a share', async () => {
   const asked: number[] = []
   const ask: TakeShare = async ({ points }) => {
     asked.push(points)
@@ -151,7 +151,7 @@ test('a process with points left asks nobody, and for a share where it has none'
   expect(asked).toEqual([16, 16])
 })
 
-test('once there are no more it refuses without asking again, until a share is back', async () => {
+test('after an empty share the process refuses locally until a share has refilled', async () => {
   const clock = { nowMs: 0 }
   let asked = 0
   const ask: TakeShare = async () => {
@@ -169,7 +169,7 @@ test('once there are no more it refuses without asking again, until a share is b
   expect(asked).toBe(2)
 })
 
-test('while no answer comes a process has a whole bucket of its own', async () => {
+test('if the shared store does not respond, a process has a full bucket of its own', async () => {
   const errors: unknown[] = []
   const ask: TakeShare = () => Promise.reject(new Error('no database'))
   const points = new Points(RULE, { takeShare: ask, nowMs: () => 0, onError: (error) => errors.push(error) })

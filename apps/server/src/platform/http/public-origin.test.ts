@@ -9,7 +9,7 @@ const appFor = (publicOrigins: readonly string[]) => {
   return app
 }
 
-test('the description of the API stands under no public name, and beside the server by its address alone', async () => {
+test('the API description is served only on the server address to local callers, not publicly', async () => {
   const app = appFor(['https://bets.example'])
   const ask = async (url: string, host: string, remoteAddress: string) =>
     (await app.inject({ url, headers: { host }, remoteAddress })).statusCode
@@ -25,7 +25,7 @@ test('the description of the API stands under no public name, and beside the ser
   await app.close()
 })
 
-test('without public origins it stands under any name', async () => {
+test('without public origins the API description is served under any name', async () => {
   const app = appFor([])
   expect((await app.inject({ url: '/docs', remoteAddress: '203.0.113.9' })).statusCode).toBe(200)
   await app.close()

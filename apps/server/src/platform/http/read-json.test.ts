@@ -13,7 +13,7 @@ const refusal = (text: string): BadInput | null => {
   }
 }
 
-test('what JSON is stays what it was, whatever stands in its texts', () => {
+test('valid JSON is parsed unchanged, whatever its strings contain', () => {
   for (const value of [
     { a: [1, -2.5e3, true, null, ''] },
     '[[[[{"',
@@ -29,7 +29,7 @@ test('what JSON is stays what it was, whatever stands in its texts', () => {
   expect(read('\ufeff{"a":1}')).toEqual({ a: 1 })
 })
 
-test('depth is bounded, lists and objects alike', () => {
+test('the nesting depth is limited, for lists and objects alike', () => {
   const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
   const objects = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
   for (const at of [nested, objects]) {
@@ -39,7 +39,7 @@ test('depth is bounded, lists and objects alike', () => {
   expect(refusal(`[${nested(MAX_DEPTH - 1)},${nested(MAX_DEPTH - 1)}]`)).toBeNull()
 })
 
-test('values are counted, whatever they are', () => {
+test('the number of values is limited, whatever their type', () => {
   const list = (items: number) => `[${Array.from({ length: items }, () => '1').join(',')}]`
   expect(refusal(list(MAX_VALUES - 1))).toBeNull()
   expect(refusal(list(MAX_VALUES + 1))).toMatchObject({ field: 'body' })
@@ -48,7 +48,7 @@ test('values are counted, whatever they are', () => {
   expect(refusal(`[${Array.from({ length: MAX_VALUES }, () => '{}').join(',')}]`)).toMatchObject({ field: 'body' })
 })
 
-test('no JSON is bad input and nothing else', () => {
+test('invalid JSON is refused with badInput and no other error', () => {
   for (const text of ['{', '', '"', '"\\', ']', '}{', '[1', '{"a"}', '\\', '\u0000\u0001', '1e', '[,]', 'undefined']) {
     expect([text, refusal(text)]).toMatchObject([text, { field: 'body', allowed: 'a JSON object' }])
   }

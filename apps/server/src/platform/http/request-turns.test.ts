@@ -32,7 +32,7 @@ const turnsOf = (tookMs: number) => {
   }
 }
 
-test('a round of the loop begins as much as four milliseconds take, and the rest in later rounds', () => {
+test('an event loop round starts about four milliseconds of requests and defers the rest', () => {
   const { add, round, isIdle } = turnsOf(2)
   for (const name of ['a', 'b', 'c']) add(name)
   expect([round(), round(), isIdle()]).toEqual([['a', 'b'], ['c'], true])
@@ -40,21 +40,21 @@ test('a round of the loop begins as much as four milliseconds take, and the rest
   expect([round(), isIdle()]).toEqual([['d'], true])
 })
 
-test('what writes goes before what reads, and one that reads is begun in each round', () => {
+test('writes start before reads, and each round starts one read', () => {
   const { add, round } = turnsOf(2)
   for (const name of ['r1', 'r2', 'r3']) add(name, true)
   for (const name of ['w1', 'w2', 'w3']) add(name)
   expect([round(), round(), round(), round()]).toEqual([['r1', 'w1'], ['r2', 'w2'], ['r3', 'w3'], []])
 })
 
-test('an address that asks for much has one turn between those of others', () => {
+test('an address with many requests gets one turn between the turns of other addresses', () => {
   const { add, round } = turnsOf(4)
   for (const name of ['a1', 'a2', 'a3']) add(name)
   add('b1', false, 'two')
   expect([round(), round(), round(), round()]).toEqual([['a1'], ['b1'], ['a2'], ['a3']])
 })
 
-test('the lag is what every request of about a second had to wait: one slow task is none, and calm ends it', () => {
+test('the lag is the minimum wait over about a second: one slow task is none, and calm clears it', () => {
   const { add, round, turns } = turnsOf(300)
   const lagsOf = (rounds: number): readonly number[] =>
     Array.from({ length: rounds }, () => {
@@ -70,7 +70,7 @@ test('the lag is what every request of about a second had to wait: one slow task
   expect(lagsOf(1)).toEqual([0])
 })
 
-test('addresses of one IPv6 line share a turn', () => {
+test('addresses of one IPv6 /64 share a turn', () => {
   const { turns } = turnsOf(1)
   const keys: string[] = []
   turns.add = (key) => void keys.push(key)
@@ -81,7 +81,7 @@ test('addresses of one IPv6 line share a turn', () => {
   expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false])
 })
 
-test('behind a trusted proxy each caller has a turn, and nobody else chooses an address', () => {
+test('behind a trusted proxy each caller has a turn, and other callers cannot forge an address', () => {
   const keysOf = (proxies: readonly string[]) => {
     const { turns } = turnsOf(1)
     const keys: string[] = []
@@ -105,7 +105,7 @@ test('behind a trusted proxy each caller has a turn, and nobody else chooses an 
   expect(keysOf([])('127.0.0.1', '192.0.2.1')).toBe('127.0.0.1')
 })
 
-test('a server begins each request once, with its body', async () => {
+test('a server starts each request once, with its body', async () => {
   const server = createServer(async (asked, answer) => {
     const chunks: Buffer[] = []
     for await (const chunk of asked) chunks.push(chunk as Buffer)

@@ -11,7 +11,7 @@ const appWith = (lag: { ms: number }) => {
   return app
 }
 
-test('above 200 ms of lag new requests hear 503 and when to come again; health is answered', async () => {
+test('above 200 ms of lag new requests get 503 with a retry time, and health is still served', async () => {
   const lag = { ms: 200 }
   const app = appWith(lag)
   const ask = async (url: string, method: 'GET' | 'POST' = 'GET') => {
@@ -44,7 +44,7 @@ const lagAfter = (...gapsMs: readonly number[]): number => {
 }
 const ticks = (count: number, gapMs: number) => Array.from({ length: count }, () => gapMs)
 
-test('one slow task is no overload, a long block or lag that lasts is, and both are forgotten in seconds', () => {
+test('one slow task is no overload, a long block or lasting lag is, and both clear in seconds', () => {
   expect(lagAfter(...ticks(100, 50))).toBe(0)
   expect(lagAfter(...ticks(20, 50), 400, 50)).toBeLessThan(200)
   expect(lagAfter(...ticks(20, 50), 1_900)).toBeGreaterThan(1_000)
@@ -52,7 +52,7 @@ test('one slow task is no overload, a long block or lag that lasts is, and both 
   expect(lagAfter(...ticks(20, 50), 1_900, ...ticks(60, 50))).toBeLessThan(200)
 })
 
-test('a request that is read before an overdue tick sees the block', () => {
+test('the lag includes a block whose tick is overdue', () => {
   let nowMs = 1_000
   const meter = new TickMeter(() => nowMs)
   nowMs += 1_900

@@ -74,7 +74,7 @@ const HTML = { accept: 'text/html,*/*' }
 
 const PATHS = [...OPEN_PATHS, ...SESSION_PATHS, '/desktop/', '/public?redirect=x']
 
-test.each(PATHS)('%s is the site’s page', async (url) => {
+test.each(PATHS)('%s serves the site page', async (url) => {
   const answer = await app.inject({ url, headers: HTML })
   expect(answer.statusCode).toBe(200)
   expect(answer.body).toContain('<title>site')
@@ -95,13 +95,13 @@ const NO_PATHS = [
   '/%00',
 ]
 
-test.each(NO_PATHS)('a browser that opens %s gets the page with status 404', async (url) => {
+test.each(NO_PATHS)('a browser that opens %s gets the site page with status 404', async (url) => {
   const answer = await app.inject({ url, headers: HTML })
   expect(answer.statusCode).toBe(404)
   expect(answer.body).toContain('<title>site')
 })
 
-test('a program that asks for what is not there gets notFound', async () => {
+test('an API client that requests an unknown path gets notFound', async () => {
   const post = { url: '/', method: 'POST' as const, headers: HTML }
   const other = { url: '/desktop/x', headers: { accept: 'application/json' } }
   for (const request of [{ url: '/nothing' }, other, post]) {
@@ -112,7 +112,7 @@ test('a program that asks for what is not there gets notFound', async () => {
 
 const ANYTHING = ['*/*', undefined, '', 'text/*', 'image/png, */*;q=0.5', 'application/json', 'image/png', 'no type']
 
-test.each(ANYTHING)('every path of the site is its page for a client that accepts %s', async (accept) => {
+test.each(ANYTHING)('every site path serves the site page to a client that accepts %s', async (accept) => {
   const headers = accept === undefined ? {} : { accept }
   for (const url of [...OPEN_PATHS, ...SESSION_PATHS])
     for (const method of ['GET', 'HEAD'] as const) {
@@ -121,14 +121,14 @@ test.each(ANYTHING)('every path of the site is its page for a client that accept
     }
 })
 
-test('every brand that the site was built with is known, with its colours', async () => {
+test('every brand in the site build is listed, with its colours', async () => {
   expect(await readBuiltBrands(dir)).toEqual(
     ['framed', 'plain'].map((key) => ({ key, name: 'Site', version: 'v1', colours: COLOURS })),
   )
   expect([await readBuiltBrands(null), await readBuiltBrands(path.join(dir, 'assets'))]).toEqual([[], []])
 })
 
-test('of the brands only the one that is served gives its files, but not its page', async () => {
+test('only the served brand exposes its files, without its page', async () => {
   const status = async (url: string) => (await app.inject({ url, headers: { accept: 'image/svg+xml' } })).statusCode
   expect(await status('/brands/plain/mark.svg')).toBe(200)
   const hidden = [
@@ -151,7 +151,7 @@ test('of the brands only the one that is served gives its files, but not its pag
   for (const url of [...hidden, ...spelled]) expect(await status(url), url).toBe(404)
 })
 
-test('each page is described in the language that the browser asks for, else in the brand’s own', async () => {
+test('each page has its description in the browser language, else in the brand language', async () => {
   const said = async (language: string | undefined, url = '/') => {
     const headers = language === undefined ? HTML : { ...HTML, 'accept-language': language }
     const { body } = await app.inject({ url, headers })
@@ -165,7 +165,7 @@ test('each page is described in the language that the browser asks for, else in 
   for (const language of [undefined, 'en-GB,en', 'fr', '']) expect(await said(language)).toBe('Taruhan $&amp;')
 })
 
-test('the page comes compressed, and by HEAD as long as it is', async () => {
+test('the page is sent compressed, and HEAD returns the same length', async () => {
   const asked = { url: '/desktop', headers: { ...HTML, 'accept-encoding': 'gzip, br' } }
   const [get, head, plain] = await Promise.all([
     app.inject(asked),
@@ -178,7 +178,7 @@ test('the page comes compressed, and by HEAD as long as it is', async () => {
   expect([head.headers['content-length'], head.rawPayload.length]).toEqual([String(get.rawPayload.length), 0])
 })
 
-test('a hashed file never changes and comes compressed', async () => {
+test('a hashed file is cached as immutable and sent compressed', async () => {
   const answer = await app.inject({ url: '/assets/main-abc123.js', headers: { 'accept-encoding': 'gzip, br' } })
   expect(answer.headers).toMatchObject({
     'content-encoding': 'br',
@@ -191,7 +191,7 @@ test('a hashed file never changes and comes compressed', async () => {
   expect(plain.body).toBe(SCRIPT)
 })
 
-test('a part of a page comes without what is said of pages; a drawing, which may be opened, with it', async () => {
+test('page assets omit the page security headers, and an SVG that can be opened has them', async () => {
   const whole = ['content-security-policy', 'x-content-type-options', 'cross-origin-resource-policy']
   const told = async (url: string, encoding: string) => {
     const { headers } = await app.inject({ url, headers: { 'accept-encoding': encoding } })
@@ -203,7 +203,7 @@ test('a part of a page comes without what is said of pages; a drawing, which may
   expect(await told('/assets/icons-abc123.svg', 'br')).toEqual(whole)
 })
 
-test('the worker is asked for anew each time, compressed or not', async () => {
+test('the service worker is revalidated on every request, compressed or not', async () => {
   for (const encoding of ['br', 'identity']) {
     const { headers } = await app.inject({ url: '/worker.js', headers: { 'accept-encoding': encoding } })
     expect(headers['cache-control']).toBe('no-cache')
@@ -211,7 +211,7 @@ test('the worker is asked for anew each time, compressed or not', async () => {
   }
 })
 
-test('only text is compressed, and only once', async () => {
+test('only text files are compressed, and only once', async () => {
   const before = await readdir(path.join(dir, 'assets'))
   expect(before.toSorted()).toEqual([
     'font.woff2',
@@ -226,7 +226,7 @@ test('only text is compressed, and only once', async () => {
 
 const sha = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('the page may run what was written into it, and be framed by nobody', async () => {
+test('the page may run its inline scripts, and no site may frame it', async () => {
   const { headers } = await app.inject({ url: '/public', headers: HTML })
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain(`script-src 'self' ${sha('go()')};`)
@@ -235,7 +235,7 @@ test('the page may run what was written into it, and be framed by nobody', async
   expect(headers['x-frame-options']).toBe('SAMEORIGIN')
 })
 
-test('only the sportsbook for frames, and the way into it, may be framed by the sites of the brand', async () => {
+test('the brand sites may frame only the sportsbook for frames and its entry page', async () => {
   const framed = await appOf('framed')
   const policyAt = async (url: string) => (await framed.inject({ url, headers: HTML })).headers
   for (const url of ['/public', '/?redirect=%2Fpublic']) {
@@ -247,11 +247,11 @@ test('only the sportsbook for frames, and the way into it, may be framed by the 
   await framed.close()
 })
 
-test('a brand that there is not is refused with those that there are', async () => {
+test('an unknown brand is refused with the list of known brands', async () => {
   await expect(openSite(dir, 'none')).rejects.toThrow('there is no brand "none": give --brand one of framed, plain')
 })
 
-test('a drawing that may run something is not served: the start is refused with its name', async () => {
+test('an SVG with active content stops the start with its file name', async () => {
   const file = path.join(dir, 'brands', 'framed', 'wordmark.svg')
   await writeFile(file, DRAWING.replace('></svg>', ' onload="x()"></svg>'))
   await expect(openSite(dir, 'framed')).rejects.toThrow('brands/framed/wordmark.svg:1: onload of <svg> is not allowed')
@@ -259,7 +259,7 @@ test('a drawing that may run something is not served: the start is refused with 
   await rm(file)
 })
 
-test('the brand, its version and a closed site are told', async () => {
+test('the site reports its brand, its version and maintenance mode', async () => {
   const logo = await app.inject({ url: '/getlogo' })
   expect(logo.json()).toMatchObject({ status: 1, brand: 'plain', name: 'Site', mark: '/brands/plain/mark.svg' })
   expect((await app.inject({ url: '/version' })).json()).toMatchObject({
@@ -272,7 +272,7 @@ test('the brand, its version and a closed site are told', async () => {
   await closed.close()
 })
 
-test('scripts and styles of a page are served while the server sheds load', async () => {
+test('page scripts and styles are served while the server sheds load', async () => {
   const busy = Fastify()
   registerShedding(busy, { lagMs: () => 5_000 })
   busy.get('/uxmenu', async () => 'menu')

@@ -20,7 +20,7 @@ const found = (value: unknown) => {
   return unknown && unknown.path.join('.')
 }
 
-test('a field that no object there has is found, at any depth, in lists and in alternatives', () => {
+test('an unknown field is found at any depth, in lists and in alternatives', () => {
   expect(found({ name: 'a', texts: { en: 'x', th: 'y' }, open: { a: 1, b: 2 } })).toBeNull()
   expect(found({ nmae: 'a' })).toBe('nmae')
   expect(found({ name: 'a', change: { kind: 'score', goals: [{ minute: 1 }, { minute: 2, by: 'x' }] } })).toBe(
@@ -32,17 +32,17 @@ test('a field that no object there has is found, at any depth, in lists and in a
   expect(found({ name: 'a', constructor: 1 })).toBe('constructor')
 })
 
-test('what is of another kind than the schema has no unknown field', () => {
+test('a value of another type than its schema has no unknown field', () => {
   for (const value of [null, 1, 'x', [], [{ a: 1 }], undefined, { change: [] }, { texts: 7 }])
     expect(found(value)).toBeNull()
 })
 
-test('the outermost unknown field is named, with what its object may have', () => {
+test('the outermost unknown field is named, with the allowed fields of its object', () => {
   const unknown = findUnknownField(strictSchema(Body as PlainSchema), { change: { other: 1 }, b: 1 })
   expect(unknown).toEqual({ path: ['b'], allowedFields: ['name', 'change', 'texts', 'open'] })
 })
 
-test('nothing below an unknown field is looked at', () => {
+test('nothing below an unknown field is read', () => {
   const trap = {
     get deeper(): never {
       throw new Error('it was looked at')

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('a statement that is cut off, and a connection that does not come free, are told from other trouble', async () => {
+test('statement and connection timeouts are distinguished from other errors', async () => {
   const pool = createPool(database.connectionString, 1)
   const failure = (work: Promise<unknown>) =>
     work.then(
@@ -28,7 +28,7 @@ test('a statement that is cut off, and a connection that does not come free, are
   await pool.end()
 })
 
-test('a call that gets no connection hears 503 and when to come again, and fails nothing', async () => {
+test('a call without a free connection gets 503 with a retry time, and logs no warning', async () => {
   const server = await startTestServer()
   try {
     const member = await server.member()

@@ -31,7 +31,7 @@ const upgraded = (path: string, upgrade = 'websocket'): Promise<number> =>
     asked.end()
   })
 
-test('a socket is opened on the two paths that are sockets, and an Upgrade elsewhere is not found', async () => {
+test('sockets open only on the two socket paths, and an Upgrade elsewhere is not found', async () => {
   expect([await upgraded('/live'), await upgraded('/office/live')]).toEqual([101, 101])
   for (const path of [
     '/',
@@ -57,7 +57,7 @@ const closedAfter = (path: string, bytes: Buffer): Promise<number> =>
     socket.once('open', () => Reflect.get(socket, '_socket').write(bytes))
   })
 
-test('what a stranger sends that is no frame ends the socket, and writes nothing into the log', async () => {
+test('an invalid frame closes the socket and writes nothing to the log', async () => {
   const before = await server.readWarnings()
   const text = (length: number, ...head: readonly number[]): Buffer =>
     Buffer.concat([Buffer.from(head), Buffer.alloc(length, 0x61)])

@@ -45,7 +45,7 @@ const refusedAt = (port: number, path: string): Promise<string> =>
     )
   })
 
-test('an Upgrade refused by a hook, the router or the server’s load leaves no connection open', async () => {
+test('an Upgrade refused by a hook, the router or load shedding leaves no connection open', async () => {
   const port = await listen(0)
   for (const [path, status] of [
     ['/page', 404],
@@ -59,7 +59,7 @@ test('an Upgrade refused by a hook, the router or the server’s load leaves no 
   expect(await refusedAt(await listen(500), '/live')).toMatch(/^HTTP\/1.1 503 /)
 })
 
-test('a socket that is accepted stays open', async () => {
+test('an accepted socket stays open', async () => {
   const port = await listen(0)
   const client = new Client(`ws://127.0.0.1:${port}/live`)
   expect(await new Promise((resolve) => client.once('message', (data) => resolve(String(data))))).toBe('hello')

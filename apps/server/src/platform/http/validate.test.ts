@@ -9,7 +9,7 @@ const compiled = (schema: Schema, httpPart: string) =>
     readonly error?: unknown
   }
 
-test('no call takes a text that no database keeps, whatever its field', async () => {
+test('no call accepts a text that the database cannot store, in any field', async () => {
   const calls = Object.entries((await readDescribed()).paths).flatMap(([url, methods]) =>
     Object.values(methods).map((call) => [url, call] as const),
   )
@@ -48,7 +48,7 @@ const objectsOf = (schema: Schema, example: unknown, path: Path = []): readonly 
 /** Endpoints that accept unknown fields, because third parties define their bodies. */
 const OPEN_BODIES = ['/tv/mediamtx']
 
-test('no call takes a field that it does not know, at any place of its body or in its query', async () => {
+test('no call accepts an unknown field, anywhere in its body or query', async () => {
   const calls = Object.entries((await readDescribed()).paths).flatMap(([url, methods]) =>
     Object.values(methods).map((call) => [url, call] as const),
   )
@@ -71,7 +71,7 @@ test('no call takes a field that it does not know, at any place of its body or i
   expect(places).toBeGreaterThan(250)
 })
 
-test('the field of such a text is named, and where it is the name of a field, what it stands in', () => {
+test('a refused text is reported with its field, and a refused field name with its parent', () => {
   const text = { type: 'string' }
   const entries = { type: 'object', additionalProperties: text }
   const list = { type: 'array', items: { type: 'object', properties: { c: text } } }

@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { watchOpenRequests } from './watch-open-requests.ts'
 
-test('what is under way is answered, what only waits is closed, and nobody new is let in', async () => {
+test('on close, running requests complete, idle connections close and new ones are refused', async () => {
   const app = Fastify({ forceCloseConnections: false })
   const close = watchOpenRequests(app)
   let answer = (): void => undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Closing } from './closing.ts'
 
-test('what was opened last is closed first, once, and a failure keeps nothing behind it open', async () => {
+test('resources close once, in reverse order, and a failure does not keep the others open', async () => {
   const closed: string[] = []
   const closing = new Closing()
   closing.add(() => closed.push('database'))
@@ -14,7 +14,7 @@ test('what was opened last is closed first, once, and a failure keeps nothing be
   expect(closed).toEqual(['door', 'database'])
 })
 
-test('what is opened once closing has begun is closed as well', async () => {
+test('a resource opened during closing is closed as well', async () => {
   const closed: string[] = []
   const closing = new Closing()
   closing.add(() => closed.push('early'))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FairQueue } from './fair-queue.ts'
 
-test('who comes later has their turn behind one piece of each who waits already', () => {
+test('a new caller waits behind one item of each waiting caller', () => {
   const queue = new FairQueue<string>()
   for (let piece = 1; piece <= 3; piece += 1) queue.push('hostile', `hostile ${piece}`)
   queue.push('other', 'other 1')
@@ -17,7 +17,7 @@ test('who comes later has their turn behind one piece of each who waits already'
   ])
 })
 
-test('nothing is lost, each has theirs in order, and between two turns of one nobody has more than one', () => {
+test('no item is lost, callers keep their order, and no caller is served twice between two turns', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.nat({ max: 3 }), fc.constant('next' as const)), { maxLength: 200 }), (steps) => {
       const queue = new FairQueue<readonly [number, number]>()
@@ -41,7 +41,7 @@ test('nothing is lost, each has theirs in order, and between two turns of one no
   )
 })
 
-test('of those who wait all the while nobody has two turns before each has one', () => {
+test('no waiting caller gets two turns before every waiting caller gets one', () => {
   const queue = new FairQueue<number>()
   for (let piece = 0; piece < 5; piece += 1) for (let who = 0; who < 4; who += 1) queue.push(who, who)
   const turns = Array.from({ length: 20 }, () => queue.shift())

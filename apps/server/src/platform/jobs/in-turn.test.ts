@@ -22,7 +22,7 @@ const work = () => {
 }
 const settled = () => new Promise((done) => setImmediate(done))
 
-test('so many are done at once, so many wait in their order, and one more is told at once to come again', async () => {
+test('tasks up to the limit run, further tasks wait in order, and one more is refused as busy', async () => {
   const turns = createTurns(2, 2)
   const all = Array.from({ length: 5 }, work)
   const asked = all.map(({ do: begin }) => turns.runSoon(begin))
@@ -38,7 +38,7 @@ test('so many are done at once, so many wait in their order, and one more is tol
   expect(all[3]?.isBegun()).toBe(true)
 })
 
-test('what may take its time waits behind a full queue, and nothing is lost of a place', async () => {
+test('tasks without a deadline wait behind a full queue, and every slot is freed again', async () => {
   const turns = createTurns(1, 1)
   const all = Array.from({ length: 4 }, work)
   const asked = all.map(({ do: begin }) => turns.run(begin))

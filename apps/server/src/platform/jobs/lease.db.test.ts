@@ -69,7 +69,7 @@ const startHolder = async (termMs: number) => {
   return { child, says, said: () => said.trim().split('\n') }
 }
 
-test('of many who take, give back and vanish at once, no two hold it, and each has a later fence', async () => {
+test('under concurrent acquires, releases and crashes a lease has one holder and rising fences', async () => {
   const names = Array.from({ length: 8 }, (_, index) => index)
   const fences: bigint[] = []
   const held = new Set<{ isMine: () => boolean }>()
@@ -100,7 +100,7 @@ test('of many who take, give back and vanish at once, no two hold it, and each h
   expect(new Set(fences).size).toBe(24)
 })
 
-test('a process that is killed is followed within its term', async () => {
+test('the lease of a killed process is taken over within its term', async () => {
   const { child } = await startHolder(1_000)
   expect(await acquireLease(partsOf('feed', 1_000))).toBeNull()
   const killedMs = performance.now()
@@ -112,7 +112,7 @@ test('a process that is killed is followed within its term', async () => {
   await hold.release()
 })
 
-test('a process that was stopped for a while and goes on writes nothing, and learns that it has lost', async () => {
+test('a suspended process that resumes cannot write, and is notified that it lost the lease', async () => {
   const { child, says, said } = await startHolder(500)
   child.kill('SIGSTOP')
   const hold = await wait('feed', 60_000)
@@ -127,7 +127,7 @@ test('a process that was stopped for a while and goes on writes nothing, and lea
   await hold.release()
 })
 
-test('what was let through before the lease changed hands is there when the next holder begins', async () => {
+test('writes accepted before a lease changes hands are committed when the next holder starts', async () => {
   const first = await wait('feed', 60_000)
   const client = await poolOf(first).connect()
   await client.query('begin')
@@ -169,28 +169,34 @@ const LATE_WRITES = {
   clock: 'update world_clock set speed = 1',
 }
 
-test.each(Object.entries(LATE_WRITES))('%s is refused to whoever has lost the feed', async (_, statement) => {
-  const first = await wait('feed', 60_000)
-  await first.release()
-  const second = await wait('feed', 60_000)
-  await expect(poolOf(first).query(statement)).rejects.toMatchObject(LATE)
-  await expect(poolOf({ name: 'feed', fence: 999n }).query(statement)).rejects.toMatchObject(LATE)
-  const own = await poolOf(second)
-    .query(statement)
-    .catch((error: { code: string }) => error)
-  expect(own).not.toMatchObject(LATE)
-  await second.release()
-})
+test.each(Object.entries(LATE_WRITES))(
+  'the write %s is refused on a server that lost the feed lease',
+  async (_, statement) => {
+    const first = await wait('feed', 60_000)
+    await first.release()
+    const second = await wait('feed', 60_000)
+    await expect(poolOf(first).query(statement)).rejects.toMatchObject(LATE)
+    await expect(poolOf({ name: 'feed', fence: 999n }).query(statement)).rejects.toMatchObject(LATE)
+    const own = await poolOf(second)
+      .query(statement)
+      .catch((error: { code: string }) => error)
+    expect(own).not.toMatchObject(LATE)
+    await second.release()
+  },
+)
 
-test.each(Object.entries(LATE_WRITES))('%s is refused to a server that plays no feed', async (_, statement) => {
-  const worker = await wait('worker', 60_000)
-  await expect(poolOf().query(statement)).rejects.toMatchObject(LATE)
-  await expect(poolOf(worker).query(statement)).rejects.toMatchObject(LATE)
-  await expect(database.owner.query(statement)).resolves.toBeDefined()
-  await worker.release()
-})
+test.each(Object.entries(LATE_WRITES))(
+  'the write %s is refused on a server that never held the feed lease',
+  async (_, statement) => {
+    const worker = await wait('worker', 60_000)
+    await expect(poolOf().query(statement)).rejects.toMatchObject(LATE)
+    await expect(poolOf(worker).query(statement)).rejects.toMatchObject(LATE)
+    await expect(database.owner.query(statement)).resolves.toBeDefined()
+    await worker.release()
+  },
+)
 
-test('SE8 a result by hand is written by a server that plays no feed, and never by one that has lost it', async () => {
+test('SE8 a manual result is written without the feed lease, and never after the lease is lost', async () => {
   const first = await wait('feed', 60_000)
   await first.release()
   const second = await wait('feed', 60_000)
@@ -209,7 +215,7 @@ test('SE8 a result by hand is written by a server that plays no feed, and never 
   await second.release()
 })
 
-test('another lease, and a name that only ends alike, says nothing of this one', async () => {
+test('another lease, or a lease name with the same ending, does not affect this lease', async () => {
   const feed = await wait('feed', 60_000)
   const other = await wait('afeed', 60_000)
   await feed.release()

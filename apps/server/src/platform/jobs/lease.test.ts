@@ -42,7 +42,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-test('a lease is its holder’s while it is renewed, and for a term after the last word of the database', async () => {
+test('a lease is held while it is renewed, and for one term after the last database response', async () => {
   let isAway = false
   const mine = await held(storeOf({ renew: () => (isAway ? Promise.reject(FAILS) : Promise.resolve(true)) }))
   await vi.advanceTimersByTimeAsync(10 * TERM_MS)
@@ -59,7 +59,7 @@ test('a lease is its holder’s while it is renewed, and for a term after the la
   expect(mine.isMine()).toBe(true)
 })
 
-test('a database that never answers ends the term all the same, and so does a process that was stopped', async () => {
+test('the term ends even if the database never responds, or if the process was suspended', async () => {
   const mine = await held(storeOf({ renew: () => new Promise<boolean>(() => undefined) }))
   await vi.advanceTimersByTimeAsync(TERM_MS - 1)
   expect(mine.isMine()).toBe(true)
@@ -68,14 +68,14 @@ test('a database that never answers ends the term all the same, and so does a pr
   hold = null
 })
 
-test('the term is counted from the asking, however late the answer comes', async () => {
+test('the term starts at the request, however late the response arrives', async () => {
   const take = () => new Promise<AcquiredLease>((done) => setTimeout(() => done(TAKEN), TERM_MS))
   const taking = acquireLease(partsOf(storeOf({ acquire: take, renew: () => new Promise<boolean>(() => undefined) })))
   await vi.advanceTimersByTimeAsync(TERM_MS)
   expect((await taking)?.isMine()).toBe(false)
 })
 
-test('whoever loses it hears so once and is its holder no more', async () => {
+test('a lost lease is reported once and is no longer held', async () => {
   const store = storeOf({ renew: () => Promise.resolve(false) })
   const mine = await held(store)
   await vi.advanceTimersByTimeAsync(5 * TERM_MS)
@@ -83,7 +83,7 @@ test('whoever loses it hears so once and is its holder no more', async () => {
   expect(mine.isMine()).toBe(false)
 })
 
-test('what is given back is renewed no more', async () => {
+test('a released lease is not renewed', async () => {
   const renew = vi.fn<LeaseStore['renew']>(() => Promise.resolve(true))
   const mine = await held(storeOf({ renew }))
   await mine.release()
@@ -94,7 +94,7 @@ test('what is given back is renewed no more', async () => {
   expect(renew).toHaveBeenCalledTimes(renewals)
 })
 
-test('a process that is alone does not lose a lease to itself, only to another', async () => {
+test('a process that runs alone loses a lease only to another process', async () => {
   let isStillMine = true
   const store = storeOf({ renew: () => Promise.resolve(isStillMine) })
   hold = await acquireLease({ ...partsOf(store), isExclusive: true })

@@ -37,7 +37,7 @@ const startContest = () => {
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('what is free is taken at once, and its work ends before it is given back, the last begun first', async () => {
+test('a free lease is taken at once, and its work stops in reverse order before the release', async () => {
   const { leases, free, done, workOf } = startContest()
   free.add('worker')
   leases.whileHolding('worker', workOf('signing'))
@@ -49,7 +49,7 @@ test('what is free is taken at once, and its work ends before it is given back, 
   expect(done).toEqual(['settling ends', 'signing ends', 'connections of worker ended', 'worker given back'])
 })
 
-test('what is held by another is asked for until it is free, and nobody waits for it', async () => {
+test('a lease held by another process is requested until it is free, and nothing waits for it', async () => {
   const { leases, free, done, workOf } = startContest()
   leases.whileHolding('feed', workOf('playing'))
   await leases.startContending()
@@ -61,7 +61,7 @@ test('what is held by another is asked for until it is free, and nobody waits fo
   await leases.stop()
 })
 
-test('one that never was its holder gives nothing back, and asks no more', async () => {
+test('a process that never held a lease releases nothing and stops requesting it', async () => {
   const { leases, free, done, workOf } = startContest()
   leases.whileHolding('feed', workOf('playing'))
   await leases.startContending()
@@ -71,7 +71,7 @@ test('one that never was its holder gives nothing back, and asks no more', async
   expect(done).toEqual([])
 })
 
-test('work that cannot begin keeps a start from being one', async () => {
+test('a start fails if the work of a lease cannot start', async () => {
   const { leases, free, done, workOf } = startContest()
   free.add('worker')
   leases.whileHolding('worker', workOf('signing'))
@@ -80,7 +80,7 @@ test('work that cannot begin keeps a start from being one', async () => {
   expect(done).toEqual(['signing begins', 'signing ends', 'connections of worker ended', 'worker given back'])
 })
 
-test('work that cannot begin later on is begun again', async () => {
+test('work that cannot start later is started again', async () => {
   const { leases, free, done, failed, workOf } = startContest()
   const begin = vi.fn<() => () => unknown>(workOf('settling')).mockImplementationOnce(() => {
     throw FAILS
@@ -96,7 +96,7 @@ test('work that cannot begin later on is begun again', async () => {
   await leases.stop()
 })
 
-test('what was not renewed in time is not said to be held', async () => {
+test('a lease that was not renewed in time is not listed as held', async () => {
   const { leases, free, lapsed, workOf } = startContest()
   for (const name of ['feed', 'worker']) {
     free.add(name)

@@ -60,7 +60,7 @@ const WRITES = {
 /** Batch without bets, which passes the check of the node and writes nothing. */
 const LOOK = WRITES.judging
 
-test('each process has a number of its own, which is ended when it stops', async () => {
+test('each process has its own node number, which is removed when the process stops', async () => {
   const [first, second] = [await take(), await take()]
   expect(first).not.toBe(second)
   expect(await renew(first, 0)).toBe(true)
@@ -68,7 +68,7 @@ test('each process has a number of its own, which is ended when it stops', async
   expect(await nodes()).toEqual([second])
 })
 
-test('a process that is silent for a term is ended by another, and what it writes then is refused', async () => {
+test('a process silent for one term is ended by another, and its later writes are refused', async () => {
   const [silent, other] = [await take(), await take()]
   await expect(poolOf(silent).query(LOOK)).resolves.toMatchObject({ rowCount: 0 })
   await ages(silent, 'until', 1)
@@ -79,7 +79,7 @@ test('a process that is silent for a term is ended by another, and what it write
   expect(await nodes()).toEqual([other])
 })
 
-test('where the database was away for longer than a term, all processes have time to come back', async () => {
+test('after a database outage longer than a term, every process has time to renew', async () => {
   const [first, second] = [await take(), await take()]
   for (const node of [first, second]) {
     await ages(node, 'since', 3_600)
@@ -91,7 +91,7 @@ test('where the database was away for longer than a term, all processes have tim
   expect(await nodes()).toEqual([first, second])
 })
 
-test('nodes are taken only as long as their connections fit, and none beside one that is alone', async () => {
+test('nodes are added only while their connections fit, and none beside an exclusive node', async () => {
   const takeOf = async (connections: number, isAlone = false) =>
     (await createNodeStore(database.pool, { connections, allowed: 50 }).acquire('node', 'test', TERM_MS, isAlone))
       ?.fence
@@ -108,7 +108,7 @@ test('nodes are taken only as long as their connections fit, and none beside one
   expect(await takeOf(1)).toBeDefined()
 })
 
-test('what was let through before is there when a process is ended', async () => {
+test('a process is ended only after its accepted writes are committed', async () => {
   const [silent, other] = [await take(), await take()]
   await ages(silent, 'until', 1)
   await ages(other, 'since', 61)
@@ -123,7 +123,7 @@ test('what was let through before is there when a process is ended', async () =>
   expect(await nodes()).toEqual([other])
 })
 
-test('whoever is alone over a database ends all others, once what they let through is there', async () => {
+test('an exclusive process ends all others, after their accepted writes are committed', async () => {
   const before = await take()
   const client = await poolOf(before).connect()
   await client.query('begin')
@@ -148,7 +148,7 @@ const codeOf = (pool: pg.Pool, statement: string): Promise<unknown> =>
   )
 
 test.each(Object.entries(WRITES))(
-  '%s is refused to a process that was ended, and to one that is none',
+  '%s is refused for an ended process and for a process without a node',
   async (_, statement) => {
     const [ended, other] = [await take(), await take()]
     await renew(ended, 0)
@@ -159,7 +159,7 @@ test.each(Object.entries(WRITES))(
   },
 )
 
-test('the server may neither add a node by hand nor end one', async () => {
+test('the server cannot insert or delete a node directly', async () => {
   const server = poolOf(await take())
   for (const statement of ['delete from node', "insert into node values (default, 'me', now(), now())"])
     await expect(server.query(statement)).rejects.toMatchObject({ code: '42501' })

@@ -25,7 +25,7 @@ const queueOf = (waiting = 10, togetherMs = 0) => {
 
 const settled = () => new Promise(setImmediate)
 
-test('pieces run one by one, with a rest between them in proportion to how long each took', async () => {
+test('tasks run one by one, with a pause after each in proportion to its duration', async () => {
   const { run, rests, done } = queueOf()
   const all = [run(1), run(2), run(3)]
   await settled()
@@ -40,7 +40,7 @@ test('pieces run one by one, with a rest between them in proportion to how long 
   expect(await run(4)).toBe(4)
 })
 
-test('too many are refused at once, and one that fails leaves the next its turn', async () => {
+test('tasks beyond the limit are refused at once, and a failing task does not block the next', async () => {
   const { run, rests } = queueOf(1)
   await run(1)
   const second = run(2)
@@ -55,7 +55,7 @@ test('too many are refused at once, and one that fails leaves the next its turn'
   expect(await failing.run('one', () => 'on')).toBe('on')
 })
 
-test('while one asks for much, another who asks for one thing waits for one piece', async () => {
+test('a caller with one task waits for one task of a caller with many tasks', async () => {
   const { run, rests, done } = queueOf()
   const all = [run(1), run(2), run(3), run(4), run(9, 'other')]
   for (let turn = 0; turn < 5; turn += 1) {
@@ -66,7 +66,7 @@ test('while one asks for much, another who asks for one thing waits for one piec
   expect(done).toEqual([1, 2, 9, 3, 4])
 })
 
-test('what waits is bounded for each, so that one who fills it turns nobody else away', async () => {
+test('the queue is limited per caller, so one full queue refuses no other caller', async () => {
   const { run } = queueOf(2)
   await run(1)
   void run(2)
@@ -76,7 +76,7 @@ test('what waits is bounded for each, so that one who fills it turns nobody else
   await expect(run(6)).rejects.toBeInstanceOf(Busy)
 })
 
-test('small pieces are taken together for a while, with a rest behind them in proportion to all of them', async () => {
+test('small tasks run together, with a pause in proportion to their total duration', async () => {
   const { run, rests, done } = queueOf(10, 12)
   const all = [run(1), run(2), run(3)]
   await settled()

@@ -9,7 +9,7 @@ const gate = () => {
   return { open, opened }
 }
 
-test('urgent work goes ahead of background work that waits, and one piece is done at a time', async () => {
+test('urgent work runs before waiting background work, and one task runs at a time', async () => {
   const turns = new PriorityTurns()
   const done: string[] = []
   const { open, opened } = gate()
@@ -27,7 +27,7 @@ test('urgent work goes ahead of background work that waits, and one piece is don
   expect(turns.isBusy).toBe(false)
 })
 
-test('a long batch of 3,600 matches lets urgent work in after at most one part of it', async () => {
+test('a long batch of 3,600 matches lets urgent work run after at most one part', async () => {
   const turns = new PriorityTurns()
   let taken = 0
   let takenBefore = 0
@@ -42,7 +42,7 @@ test('a long batch of 3,600 matches lets urgent work in after at most one part o
   expect([takenBefore, taken]).toEqual([400, 3_600])
 })
 
-test('urgent work that fails fails for whoever asked for it, and nothing else does', async () => {
+test('failing urgent work fails only for its own caller', async () => {
   const turns = new PriorityTurns()
   const batch = turns.background(async () => {
     await turns.yieldToUrgentWork()

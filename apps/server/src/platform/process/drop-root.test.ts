@@ -49,24 +49,27 @@ const dropped = async (start: object): Promise<Dropped> => {
   return JSON.parse(stdout) as Dropped
 }
 
-test.runIf(isRoot)('started as root with a user named, it becomes that user for good, with the folder', async () => {
-  await writeFile(path.join(folder, 'postgres-password'), 'secret')
-  const { uid, gid } = await stat(folder).then(async () => {
-    const { stdout } = await promisify(execFile)('id', ['nobody'])
-    const [user, group] = [/uid=(\d+)/.exec(stdout)?.[1], /gid=(\d+)/.exec(stdout)?.[1]].map(Number)
-    return { uid: user, gid: group }
-  })
-  expect(await dropped({ user: 'nobody' })).toEqual({
-    uid,
-    euid: uid,
-    groups: [gid],
-    back: false,
-    said: [expect.stringContaining('runs as nobody')],
-  })
-  for (const name of ['.', 'postgres-password']) expect((await stat(path.join(folder, name))).uid).toBe(uid)
-})
+test.runIf(isRoot)(
+  'a root process with a configured user becomes that user for good, and so does the folder',
+  async () => {
+    await writeFile(path.join(folder, 'postgres-password'), 'secret')
+    const { uid, gid } = await stat(folder).then(async () => {
+      const { stdout } = await promisify(execFile)('id', ['nobody'])
+      const [user, group] = [/uid=(\d+)/.exec(stdout)?.[1], /gid=(\d+)/.exec(stdout)?.[1]].map(Number)
+      return { uid: user, gid: group }
+    })
+    expect(await dropped({ user: 'nobody' })).toEqual({
+      uid,
+      euid: uid,
+      groups: [gid],
+      back: false,
+      said: [expect.stringContaining('runs as nobody')],
+    })
+    for (const name of ['.', 'postgres-password']) expect((await stat(path.join(folder, name))).uid).toBe(uid)
+  },
+)
 
-test.runIf(isRoot)('as root on a server that others reach it becomes the owner of the database, unasked', async () => {
+test.runIf(isRoot)('on a server open to others a root process becomes the database owner by default', async () => {
   await writeFile(path.join(folder, 'postgres-password'), 'secret')
   await mkdir(path.join(folder, 'postgres'))
   await chown(path.join(folder, 'postgres'), 4711, 4711)
@@ -81,14 +84,14 @@ test.runIf(isRoot)('as root on a server that others reach it becomes the owner o
   await rm(site, { recursive: true })
 })
 
-test.runIf(isRoot)('on a new folder it becomes whom PostgreSQL runs as', async () => {
+test.runIf(isRoot)('on a new folder a root process becomes the user that runs PostgreSQL', async () => {
   const { uid, said } = await dropped(OPEN)
   expect(uid).toBe((await chooseRunner(path.join(folder, 'postgres'))).switchTo?.uid)
   expect(said).toEqual([expect.stringMatching(/^Touchline was started as root and now runs as (postgres|nobody)$/)])
   expect((await stat(folder)).uid).toBe(uid)
 })
 
-test.runIf(isRoot)('on a server that others reach root ends the start where nobody else can work', async () => {
+test.runIf(isRoot)('on a server open to others a root process stops if no other user has access', async () => {
   const refusal = (start: object) =>
     dropped({ ...OPEN, ...start }).then(
       () => '',
@@ -107,7 +110,7 @@ test.runIf(isRoot)('on a server that others reach root ends the start where nobo
   await rm(foreign, { recursive: true })
 })
 
-test.runIf(isRoot)('root it stays where nobody else reaches it or somebody says so, and tells of it', async () => {
+test.runIf(isRoot)('a process stays root, with a warning, on loopback or if the configured user is root', async () => {
   const said: string[] = []
   await dropRoot({ ...LOOPBACK, dataDir: folder }, (line) => said.push(line))
   await dropRoot({ ...OPEN, user: 'root', dataDir: folder }, (line) => said.push(line))
@@ -118,7 +121,7 @@ test.runIf(isRoot)('root it stays where nobody else reaches it or somebody says 
   )
 })
 
-test.runIf(!isRoot)('who is not root cannot become another', async () => {
+test.runIf(!isRoot)('a process without root cannot change its user', async () => {
   await dropRoot({ ...LOOPBACK, dataDir: folder }, nobody)
   await expect(dropRoot({ ...LOOPBACK, user: 'nobody', dataDir: folder }, nobody)).rejects.toThrow(
     'only root can change the user',

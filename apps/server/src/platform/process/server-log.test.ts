@@ -20,7 +20,7 @@ const SURPRISE = (line: string): never => {
   throw new Error(line)
 }
 
-test('the server’s log is ours alone, and six files of it are all there ever are', async () => {
+test('the server log files are private, and at most six exist', async () => {
   for (let run = 0; run < 12; run += 1) {
     const { log, close } = openServerLog(folder, SURPRISE, '1K')
     for (let line = 0; line < 20; line += 1) log.info({ run, line }, 'a line that fills the file')
@@ -31,14 +31,14 @@ test('the server’s log is ours alone, and six files of it are all there ever a
   for (const name of names) expect(await modeOf(name), name).toBe(0o600)
 })
 
-test('what was logged before the end is in the file', async () => {
+test('entries logged before the end are in the file', async () => {
   const { log, close } = openServerLog(folder, SURPRISE)
   log.warn('the last word')
   await close()
   expect(await readFile(path.join(folder, 'server.log'), 'utf8')).toContain('"msg":"the last word"')
 })
 
-test('a log that another process writes is cut where it is, and its last two are kept', async () => {
+test('a log written by another process is rotated in place, and the last two are kept', async () => {
   const file = path.join(folder, 'postgres.log')
   await rotateLog(file, { size: 10, maxRotatedLogs: 2 })
   for (const text of ['first', 'second', 'third', 'fourth']) {
@@ -53,7 +53,7 @@ test('a log that another process writes is cut where it is, and its last two are
   expect(await modeOf('postgres.log.1')).toBe(0o600)
 })
 
-test('a data folder from before is closed to others with the files in it; PostgreSQL’s way in stays', async () => {
+test('an existing data folder becomes private with its files, and PostgreSQL keeps its access', async () => {
   await writeFile(path.join(folder, 'postgres-password'), 'secret', { mode: 0o644 })
   await writeFile(path.join(folder, 'server.log'), '', { mode: 0o644 })
   await mkdir(path.join(folder, 'postgres'), { mode: 0o750 })
@@ -63,7 +63,7 @@ test('a data folder from before is closed to others with the files in it; Postgr
   expect(await modeOf('postgres')).toBe(0o750)
 })
 
-test('a new folder is made closed, and one with somebody’s things in it is left as it is', async () => {
+test('a new folder is created private, and a folder with foreign files is left unchanged', async () => {
   await makeFolderPrivate(path.join(folder, 'new', 'data'))
   expect(await modeOf('new', 'data')).toBe(0o700)
   await writeFile(path.join(folder, 'letter.txt'), 'dear', { mode: 0o644 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseClientFrame } from './client-frame.ts'
 
-test('a frame whose text no database keeps is none', () => {
+test('a frame with a text that the database cannot store is refused', () => {
   const auth = { op: 'auth', account_id: 'a', session_token: 'b' }
   expect(parseClientFrame(JSON.stringify(auth))).toEqual(auth)
   for (const bad of ['\u0000', 'a\ud800', '\udc00b'])
@@ -14,7 +14,7 @@ test('a frame whose text no database keeps is none', () => {
       expect([frame, parseClientFrame(JSON.stringify(frame))]).toEqual([frame, null])
 })
 
-test('a frame with a field that its operation does not have is none, nor is one too deep', () => {
+test('a frame with an unknown field, or nested too deeply, is refused', () => {
   expect(parseClientFrame('{"op":"sub","topic":"menu","seq":1}')).toEqual({ op: 'sub', topic: 'menu', seq: 1 })
   for (const frame of [
     '{"op":"sub","topic":"menu","sequence":1}',

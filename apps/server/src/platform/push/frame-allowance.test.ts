@@ -27,14 +27,14 @@ const askedAtOnce = (socketOf: (address: string) => FrameAllowance, memberId: nu
   return asked
 }
 
-test('a page comes back at once, and so do four of one member and those of a whole house', () => {
+test('four pages of one member, and pages of 300 members at one address, reconnect at once', () => {
   const socketOf = frameAllowances(new ManualClock())
   for (let memberId = 1; memberId <= 300; memberId += 1) expect(comesIn(socketOf(HOUSE), memberId)).toBe(true)
   const pages = Array.from({ length: 6 }, () => comesIn(socketOf('192.0.2.3'), 999))
   expect(pages).toEqual([true, true, true, true, false, false])
 })
 
-test('a page that has to wait hears how long, and is there within seconds', () => {
+test('a page that must wait gets the wait time, and reconnects within seconds', () => {
   const clock = new ManualClock()
   const socketOf = frameAllowances(clock)
   const pages = Array.from({ length: 6 }, () => ({ socket: socketOf(HOUSE), left: [...PAGE] }))
@@ -50,7 +50,7 @@ test('a page that has to wait hears how long, and is there within seconds', () =
   expect(clock.nowMs()).toBeLessThan(6_000)
 })
 
-test('a member has one allowance for all sockets, one after the other too, and it comes back evenly', () => {
+test('a member has one allowance across all sockets, also successive ones, and it refills evenly', () => {
   const clock = new ManualClock()
   const socketOf = frameAllowances(clock)
   const atOnce = askedAtOnce(socketOf, 1)
@@ -63,7 +63,7 @@ test('a member has one allowance for all sockets, one after the other too, and i
   expect(new Set(bySecond)).toEqual(new Set([16]))
 })
 
-test('so has an address for its sockets that are nobody’s, and members are heard beside it', () => {
+test('an address has one allowance for its anonymous sockets, separate from its members', () => {
   const socketOf = frameAllowances(new ManualClock())
   const known = socketOf(HOUSE)
   expect(comesIn(known, 1)).toBe(true)
@@ -72,7 +72,7 @@ test('so has an address for its sockets that are nobody’s, and members are hea
   expect(comesIn(socketOf(HOUSE), 2)).toBe(true)
 })
 
-test('what the member lacks is not taken of the socket', () => {
+test('a frame refused for lack of member points takes no points from the socket', () => {
   const socketOf = frameAllowances(new ManualClock())
   askedAtOnce(socketOf, 1)
   const socket = socketOf(HOUSE)
@@ -80,7 +80,7 @@ test('what the member lacks is not taken of the socket', () => {
   for (let topics = 0; topics < MAX_TOPICS; topics += 1) expect(socket.takePoints('sub', 2)).toBe(0)
 })
 
-test('in no interval does a member follow more than a burst and what came back in it', () => {
+test('in any interval a member subscribes at most to a burst plus the refill', () => {
   const step = fc.record({ ms: fc.constantFrom(0, 0, 0, 40, 700, 9_000), socket: fc.nat({ max: 5 }) })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 400 }), (steps) => {

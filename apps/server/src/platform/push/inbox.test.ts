@@ -26,7 +26,7 @@ const inboxOf = (most = 10) => {
   return { clock, taken, inbox, end: () => end() }
 }
 
-test('what is said is taken in its order, each as soon as there are points for it', () => {
+test('messages are handled in order, each as soon as points are available', () => {
   const { clock, taken, inbox } = inboxOf()
   for (const said of ['a', 'b', 'c']) expect(inbox.put(said)).toBe(true)
   expect(taken).toEqual(['a'])
@@ -38,7 +38,7 @@ test('what is said is taken in its order, each as soon as there are points for i
   expect(taken).toEqual(['a', 'b', 'c'])
 })
 
-test('what is said behind something that is not done yet waits for it, and then for its points', async () => {
+test('a message waits for the unfinished message before it, and then for points', async () => {
   const { clock, taken, inbox, end } = inboxOf()
   inbox.put('slow')
   inbox.put('b')
@@ -49,7 +49,7 @@ test('what is said behind something that is not done yet waits for it, and then 
   expect(taken).toEqual(['slow', 'b'])
 })
 
-test('more than may wait is turned away, and what is closed takes nothing more', async () => {
+test('messages beyond the queue limit are refused, and a closed inbox handles nothing more', async () => {
   const { clock, taken, inbox } = inboxOf(2)
   expect(['a', 'b', 'c', 'd'].map((said) => inbox.put(said))).toEqual([true, true, true, false])
   inbox.close()

@@ -68,7 +68,7 @@ const newTopic = () => {
 
 const parts = (whole: boolean, of: object) => ({ t: 'parts', topic: 'one', whole, parts: of })
 
-test('a topic comes whole, then only what of it changed, in one encoding for all who follow', async () => {
+test('a topic sends a snapshot, then only changes, encoded once for all subscribers', async () => {
   const { hub, reader, pass, set, opened } = newTopic()
   const [one, two] = [reader(1), reader(2)]
   set({ a: '1', b: '"x"' }, false)
@@ -88,7 +88,7 @@ test('a topic comes whole, then only what of it changed, in one encoding for all
   expect(opened).toHaveLength(1)
 })
 
-test('what is marked often is read once in a while, and what stayed the same is not told', async () => {
+test('frequent changes are read at intervals, and unchanged parts are not sent', async () => {
   const { hub, reader, pass, set, opened } = newTopic()
   const one = reader(1)
   hub.subscribe(one.connection, 'one', undefined)
@@ -104,7 +104,7 @@ test('what is marked often is read once in a while, and what stayed the same is 
   expect(opened[0]?.reads).toBe(3)
 })
 
-test('who reads slowly is skipped, and told the whole when it has read what it had', async () => {
+test('a slow subscriber is skipped, and gets a full snapshot after it catches up', async () => {
   const { hub, reader, pass, set } = newTopic()
   const one = reader(1)
   hub.subscribe(one.connection, 'one', undefined)
@@ -120,7 +120,7 @@ test('who reads slowly is skipped, and told the whole when it has read what it h
   expect(one.told().slice(1)).toEqual([parts(true, { a: 2 })])
 })
 
-test('what could not be read is read again, and nothing is read for nobody', async () => {
+test('a failed read is retried, and nothing is read without subscribers', async () => {
   const { hub, reader, pass, set, opened, errors, fail } = newTopic()
   const one = reader(1)
   fail(true)
@@ -140,7 +140,7 @@ test('what could not be read is read again, and nothing is read for nobody', asy
   expect(opened[0]?.reads).toBe(2)
 })
 
-test('who may not follow a topic does not, nor who may no longer', async () => {
+test('a subscription without permission is refused, and ends if the permission is revoked', async () => {
   const { hub, reader, pass } = newTopic()
   const one = reader(1)
   const nobody = reader(2)

@@ -74,7 +74,7 @@ const isSound = async (): Promise<void> => {
 
 const ANY = { acceptAnyOdds: true }
 
-test('AC3 a bet that accepts any odds is struck anew at the price of its acceptance, and settled at it', async () => {
+test('AC3 a bet that accepts any odds is re-priced at acceptance and settled at that price', async () => {
   const id = await placed(world.buildBet(member, live, ANY))
   price1x2(live, [1600, 3600, 5000])
   ends()
@@ -102,7 +102,7 @@ test('AC3 a bet that accepts any odds is struck anew at the price of its accepta
   await isSound()
 })
 
-test('AC3 a receipt names the book of the price it was accepted at: the first where that price stayed', async () => {
+test('AC3 a receipt names the book sequence of the accepted price, the first if the price stayed', async () => {
   const [other, third] = [await world.addMatch(3), await world.addMatch(3)]
   world.book.feed = { ...world.book.feed, seq: 41 }
   const [moved, same] = [
@@ -130,7 +130,7 @@ test('AC3 a receipt names the book of the price it was accepted at: the first wh
   ])
 })
 
-test('AC3 a better price is taken by who accepts better odds, and a worse one refuses his bet', async () => {
+test('AC3 a bet that accepts better odds takes a better price and is rejected at a worse one', async () => {
   const better = { acceptBetterOdds: true }
   const [up, down] = [
     await placed(world.buildBet(member, live, better)),
@@ -145,7 +145,7 @@ test('AC3 a better price is taken by who accepts better odds, and a worse one re
 
 const INDONESIAN = { ...ANY, oddsType: 3 as const, typeCode: 'BT_OU', lineQ: 9, selection: 'over' }
 
-test('AC3 OD5 a dearer risk is held beside the first, a cheaper one given back, and the entries say so', async () => {
+test('AC3 OD5 a higher risk posts a second hold, a lower risk is released, and the entries show it', async () => {
   priceGoals(live, [1900, 3400])
   const [dear, cheap] = [
     await placed(world.buildBet(member, live, { ...INDONESIAN, oddsMilli: 1900 })),
@@ -174,7 +174,7 @@ test('AC3 OD5 a dearer risk is held beside the first, a cheaper one given back, 
   await isSound()
 })
 
-test('AC3 a dearer risk that the balance does not cover rejects, and the least of several come first', async () => {
+test('AC3 an uncovered higher risk rejects the bet, and the smallest increases are accepted first', async () => {
   const poor = await world.addMember(30_00n)
   const ids = [
     await placed(world.buildBet(poor, live, { ...INDONESIAN, oddsMilli: 1900, stakeMinor: 10_00n })),
@@ -196,7 +196,7 @@ test('AC3 a dearer risk that the balance does not cover rejects, and the least o
   await isSound()
 })
 
-test('AC3 every leg of a parlay has the price of its acceptance, those before their match too', async () => {
+test('AC3 every leg of a parlay takes its price at acceptance, including pre-match legs', async () => {
   const early = await world.addMatch(2)
   const other = await world.addMatch(2)
   const legs = [live, early, other].map((id) => world.buildLeg(id))
@@ -223,7 +223,7 @@ test('AC3 every leg of a parlay has the price of its acceptance, those before th
   await isSound()
 })
 
-test('AC3 a leg whose match begins, a line that leaves and a line that is locked reject by their names', async () => {
+test('AC3 a started match, a removed line and a locked line reject a pending bet with a reason', async () => {
   const early = await world.addMatch(2)
   const other = await world.addMatch(2)
   const begun = await placed(
@@ -250,7 +250,7 @@ test('AC3 a leg whose match begins, a line that leaves and a line that is locked
   await isSound()
 })
 
-test('AC3 MM3 a Myanmar bet takes the line of its acceptance', async () => {
+test('AC3 MM3 a Myanmar bet takes the line at acceptance', async () => {
   const burmese = await world.addMember(100_00n, 'MMK')
   const leg = world.buildLeg(live, {
     typeCode: 'BT_HDP',
@@ -277,7 +277,7 @@ test('AC3 MM3 a Myanmar bet takes the line of its acceptance', async () => {
   await isSound()
 })
 
-test('AC3 SM3 a builder takes its one price of the moment', async () => {
+test('AC3 SM3 a bet builder takes its combined price at acceptance', async () => {
   const builder = (oddsMilli: number) => world.combinations.set(live, { oddsMilli })
   builder(4000)
   const legs = [world.buildLeg(live), world.buildLeg(live, { typeCode: 'BT_OU', lineQ: 9, selection: 'over' })]
@@ -288,7 +288,7 @@ test('AC3 SM3 a builder takes its one price of the moment', async () => {
   await isSound()
 })
 
-test('AC3 a goal of extra time rejects the bets that wait', async () => {
+test('AC3 a goal in extra time rejects pending bets', async () => {
   const match = world.book.match(live)
   if (match?.live === undefined || match.live === null) throw new Error('no match')
   const parts = (away: number) => ({ parts: { extra: { home: 0, away } } })
@@ -298,7 +298,7 @@ test('AC3 a goal of extra time rejects the bets that wait', async () => {
   expect(await judged(id)).toMatchObject({ status: 'rejected', reason: 'goalDuringWait' })
 })
 
-test('AC3 a corner rejects bets on corners as what it is, and a goal of their match does too', async () => {
+test('AC3 a corner rejects bets on corners with its own reason, and so does a goal of the match', async () => {
   const corners = await world.addMatch(3)
   const match = world.book.match(corners)
   if (match === undefined) throw new Error('no match')
@@ -320,7 +320,7 @@ const aBet = fc.record({
 })
 const SIDES = ['over', 'under'] as const
 
-test('AC3 whatever the book does, what is accepted stands at its price, and the money adds up', async () => {
+test('AC3 after any price changes accepted bets have the book price, and the ledger balances', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.tuple(aPrice, aPrice),

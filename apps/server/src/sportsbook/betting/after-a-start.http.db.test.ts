@@ -93,7 +93,7 @@ const anew = async (calls: Calls, at = server): Promise<Calls> => {
   return again
 }
 
-test('AC7 until a match is priced after a start its bets are updating, of every kind', async () => {
+test('AC7 after a start every bet call returns oddsIsUpdating until the match is priced', async () => {
   const [member, burmese] = [await server.member(), await server.member('MMK')]
   const seen = await callsFor(member, burmese)
   await server.stop()
@@ -122,7 +122,7 @@ test('AC7 until a match is priced after a start its bets are updating, of every 
   expect(Object.entries(priced).filter(([, said]) => !['success', 'cashOutMoved'].includes(said))).toEqual([])
 })
 
-test('AC7 a process that follows the book is updating until its first copy, and no match of it is hidden', async () => {
+test('AC7 a replica returns oddsIsUpdating until its first snapshot and hides no match', async () => {
   const seen = await callsFor(await server.member(), await server.member('MMK'))
   const { database, wallMs } = server
   await server.stop()
@@ -154,7 +154,7 @@ test('AC7 a process that follows the book is updating until its first copy, and 
   }
 })
 
-test('AC7 a match that nothing is known of is closed, and no longer updating', async () => {
+test('AC7 a match without a model is closed and no longer updating', async () => {
   const member = await server.member()
   server.feed.over.add('unknown')
   server.feed.queueChanges({ kind: 'fixture', fixture: fixture('unknown', server.wallMs + HOUR_MS) })

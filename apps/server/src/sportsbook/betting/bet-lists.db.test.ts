@@ -22,7 +22,7 @@ const place = async (...terms: Parameters<TestWorld['buildBet']>): Promise<strin
   return placed.bet.bet_id
 }
 
-test('each bet is in the one list of its state', async () => {
+test('each bet is listed under its status', async () => {
   const member = await world.addMember(100_00n)
   const [early, live, ended, cancelled] = [
     await world.addMatch(2),
@@ -53,7 +53,7 @@ test('each bet is in the one list of its state', async () => {
   ])
 })
 
-test('each leg says how its match ended, whatever became of the bet', async () => {
+test('each leg returns the result of its match, whatever the status of the bet', async () => {
   const member = await world.addMember(100_00n)
   const [ended, halfway, cancelled, coming] = [
     await world.addMatch(2),
@@ -77,7 +77,7 @@ test('each leg says how its match ended, whatever became of the bet', async () =
   ])
 })
 
-test('pages run from the newest to the oldest and meet', async () => {
+test('pages run from the newest to the oldest bet without gaps', async () => {
   const member = await world.addMember(100_00n)
   const matchId = await world.addMatch(2)
   const placed: string[] = []
@@ -94,7 +94,7 @@ test('pages run from the newest to the oldest and meet', async () => {
   expect(seen).toEqual(placed.toReversed())
 })
 
-test('nobody reads a bet of another member', async () => {
+test('a member cannot read a bet of another member', async () => {
   const [owner, stranger] = await Promise.all([world.addMember(100_00n), world.addMember(100_00n)])
   const id = await place(owner, await world.addMatch(2))
   expect(await world.lists.byIds(stranger.id, [id])).toEqual([])
@@ -102,7 +102,7 @@ test('nobody reads a bet of another member', async () => {
   expect(await world.lists.byIds(owner.id, [id])).toHaveLength(1)
 })
 
-test('an id or a page that is none is empty, not an error', async () => {
+test('an invalid id returns no bet, and an invalid page throws a RangeError', async () => {
   const member = await world.addMember(0n)
   const ids = ['1', 'x', '999999999999999', '999999999999999999999', "1' or 1=1", '260115000000001']
   expect(await world.lists.byIds(member.id, ids)).toEqual([])

@@ -72,7 +72,7 @@ const HOME_AND_OVER = async (tab: 2 | 3 = 2) => [
   await legOf(tab, 'BT_OU', 'over', 10),
 ]
 
-test('SM1 selections that go together pay less than the product of their prices, others more', async () => {
+test('SM1 correlated selections pay less than the product of their prices, opposed ones more', async () => {
   const together = await HOME_AND_OVER()
   const against = [together[0] as Leg, await legOf(2, 'BT_OU', 'under', 10)]
   const product = (legs: readonly Leg[]) => legs.reduce((price, { odds_milli }) => (price * odds_milli) / 1000, 1000)
@@ -83,7 +83,7 @@ test('SM1 selections that go together pay less than the product of their prices,
   expect(Number(low['combined_milli'])).toBeGreaterThan(Math.max(...together.map(({ odds_milli }) => odds_milli)))
 })
 
-test('SM1 a builder is placed at its one price, and won with all of its legs', async () => {
+test('SM1 a bet builder is placed at one price and won with all of its legs', async () => {
   const legs = await HOME_AND_OVER()
   const asked = await asking(legs, 'builder-won-1')
   const hundredths = Math.floor(Number(asked.combined_milli) / 10)
@@ -94,7 +94,7 @@ test('SM1 a builder is placed at its one price, and won with all of its legs', a
   expect(await server.post('/bet/betbuilder', { ...asked, stake: '2000' })).toMatchObject({ statusdesc: 'betExists' })
 })
 
-test('SM2 selections that cannot be had together are refused by name', async () => {
+test('SM2 selections that cannot be combined are refused with a code', async () => {
   const home = await legOf(2, 'BT_1X2', 'home')
   const draw = await legOf(2, 'BT_1X2', 'draw')
   const elsewhere = await legOf(2, 'BT_1X2', 'home', 0, 1)
@@ -110,7 +110,7 @@ test('SM2 selections that cannot be had together are refused by name', async () 
   expect(await check([home, { ...draw, bet_type: 'BT_NONE' }])).toMatchObject({ statusdesc: 'invalidBetType', leg: 2 })
 })
 
-test('SM3 a price that moved is refused with the one that stands', async () => {
+test('SM3 a moved price is refused with the current price', async () => {
   const asked = await asking(await HOME_AND_OVER(), 'builder-moved')
   const seen = Number(asked.combined_milli)
   expect(await server.post('/bet/betbuilder', { ...asked, combined_milli: seen + 100 })).toMatchObject({
@@ -131,7 +131,7 @@ test('SM3 a price that moved is refused with the one that stands', async () => {
   })
 })
 
-test('SM3 in play it waits as one, and a goal gives it back', async () => {
+test('SM3 an in-play bet builder has one bet delay, and a goal rejects it', async () => {
   const asked = await asking(await HOME_AND_OVER(3), 'builder-live-1')
   expect(await server.post('/bet/betbuilder', asked)).toMatchObject({ status: 1, bet: { status: 'pending' } })
   server.feed.queueChanges({ kind: 'state', key: 'live', state: live({ score: { home: 1, away: 0 } }) })
@@ -146,7 +146,7 @@ test('SM3 in play it waits as one, and a goal gives it back', async () => {
   })
 })
 
-test('SM1 CO1 a builder is bought back for the chance of all its legs, and settled by all of them', async () => {
+test('SM1 CO1 a bet builder is cashed out at the joint chance of its legs and settled by all legs', async () => {
   const legs = await HOME_AND_OVER()
   const asked = await asking(legs, 'builder-cash-1')
   const { account_id, session_token } = asked
@@ -169,7 +169,7 @@ test('SM1 CO1 a builder is bought back for the chance of all its legs, and settl
   })
 })
 
-test("SM1 OD8 a member of a dearer group is shown, sold and struck anew at that group's price", async () => {
+test('SM1 OD8 quotes, bets and re-pricing use the price of the price group of the member', async () => {
   const inGroup = async (group: string) => {
     const one = await member()
     await server.database.owner.query('update member set comm_type = $2 where account_id = $1', [one.account_id, group])
@@ -208,7 +208,7 @@ test("SM1 OD8 a member of a dearer group is shown, sold and struck anew at that 
     .toMatchObject([{ ref_no: 'builder-group-2', status: 'running', price_hundredths: Math.floor(anew / 10) }])
 })
 
-test('SM4 an operator that does not offer it refuses by name', async () => {
+test('SM4 an operator without bet builder refuses with code betBuilderDisabled', async () => {
   const legs = await HOME_AND_OVER()
   const other = await startTestServer()
   const { account_id, session_token } = await other.member()

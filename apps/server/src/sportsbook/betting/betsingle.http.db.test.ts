@@ -39,7 +39,7 @@ const homeWin = async (tab: 2 | 3, ref: string) => {
   }
 }
 
-test('AC1 a reference repeated with its body is the same bet, and with another body it is refused', async () => {
+test('AC1 a repeated reference with the same body is the same bet, with another body it is refused', async () => {
   const member = await server.member()
   const bet = await homeWin(2, 'reference-1')
   const answers = await Promise.all([1, 2, 3].map(() => server.post('/bet/betsingle', { ...member, ...bet })))
@@ -54,7 +54,7 @@ test('AC1 a reference repeated with its body is the same bet, and with another b
   })
 })
 
-test('AC2 a price that moved is refused with the one that stands, so that the slip can ask', async () => {
+test('AC2 a moved price is refused with the current price', async () => {
   const member = await server.member()
   const bet = await homeWin(2, 'reference-2')
   const seen = bet.odds_milli + 10
@@ -81,7 +81,7 @@ test('AC2 a price that moved is refused with the one that stands, so that the sl
   ).toMatchObject({ status: 1, bet: { legs: [{ odds_milli: bet.odds_milli }] } })
 })
 
-test('OD9 a bet on three sides in another odds type than decimal is refused, and nothing is held', async () => {
+test('OD9 a three-way bet in an odds type other than decimal is refused, and nothing is held', async () => {
   const member = await server.member()
   for (const odds_type of [1, 2, 3]) {
     const bet = { ...(await homeWin(2, `reference-malay-${odds_type}`)), odds_type, accept_any_odds: true }
@@ -92,7 +92,7 @@ test('OD9 a bet on three sides in another odds type than decimal is refused, and
   expect(await server.post('/userbalance', member)).toMatchObject({ account_balance: '1000000' })
 })
 
-test('AC3 a bet in play waits, is listed with the moment of its judgement, and a goal gives it back', async () => {
+test('AC3 an in-play bet is pending, listed with its decision time, and rejected by a goal', async () => {
   const member = await server.member()
   const bet = await homeWin(3, 'reference-4')
   expect(await server.post('/bet/betcheck', { ...member, ...checked(bet) })).toMatchObject({
@@ -111,7 +111,7 @@ test('AC3 a bet in play waits, is listed with the moment of its judgement, and a
   expect(await server.post('/userbalance', member)).toMatchObject({ account_balance: '1000000' })
 })
 
-test('AC3 what is told together with its withdrawal gives a waiting bet back all the same', async () => {
+test('AC3 an event reported together with its cancellation still rejects a pending bet', async () => {
   const now = live({ score: { home: 0, away: 1 } })
   server.feed.queueChanges({ kind: 'state', key: 'live', state: now })
   await server.advance()
@@ -128,7 +128,7 @@ test('AC3 what is told together with its withdrawal gives a waiting bet back all
   }
 })
 
-test('a member’s lists and statement hold their own bets only, whoever asks with which page', async () => {
+test('the lists and the statement of a member contain no bet of another member, on any page', async () => {
   const [mine, other] = [await server.member(), await server.member()]
   const placed = await server.post('/bet/betsingle', { ...other, ...(await homeWin(2, 'reference-5')) })
   const after = String(BigInt((placed['bet'] as { bet_id: string }).bet_id) + 1n)
@@ -145,7 +145,7 @@ test('a member’s lists and statement hold their own bets only, whoever asks wi
   })
 })
 
-test('LI4 the slip’s max is what the house can still take, and a bet over it is told as much', async () => {
+test('LI4 the max of the slip is the remaining platform cap, and a higher bet is refused with it', async () => {
   const member = await server.member()
   const bet = await homeWin(2, 'reference-li4')
   await server.database.owner.query(

@@ -48,7 +48,7 @@ test.each([
   ['a Trixie', trixie],
   ['uneven units', uneven],
 ] as const)(
-  'LI4 the max of %s is what the house takes of them, to the minor unit, and placement agrees',
+  'LI4 the max of %s equals the remaining platform cap to the minor unit, and placement agrees',
   async (name, of) => {
     const [member, legs] = [await server.member(), await homeWins()]
     const ref = `house-${name.replaceAll(' ', '-')}`
@@ -98,7 +98,7 @@ const WRONG_SIZES: readonly (readonly [name: string, sizes: unknown, kind?: stri
   ['sizes of a parlay', [{ size: 2, unit: '1000' }], 'parlay'],
 ]
 
-test.each(WRONG_SIZES)('SY1 a check with %s is refused by that field', async (_name, sizes, kind = 'system') => {
+test.each(WRONG_SIZES)('SY1 a check with %s is refused with that field', async (_name, sizes, kind = 'system') => {
   const [member, legs] = [await server.member(), await homeWins()]
   const answer = await server.post('/bet/betcheckmultispecial', { ...member, kind, legs, sizes })
   expect(answer).toMatchObject({ http: 400, status: 0, statusdesc: 'badInput' })

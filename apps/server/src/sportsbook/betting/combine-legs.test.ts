@@ -22,18 +22,18 @@ const combine = (legs: Parameters<typeof combineFor>[0], shiftHundredths = 0, bu
   combineFor(legs, { shiftHundredths, builderBp })
 const leg = (typeCode: string, selection: string, lineQ = 0) => ({ matchId: MATCH, typeCode, selection, lineQ })
 
-test('SM1 together they are offered at no less than the dearest of them alone, as the book has it', () => {
+test('SM1 the combined price is never below the highest single price of the book', () => {
   expect(combine([leg('BT_CS', '2-2'), leg('BT_OU_1H', 'under', 6)])).toEqual({ oddsMilli: 90_000 })
 })
 
-test('SM1 two selections that hang together pay more than each and less than both multiplied', () => {
+test('SM1 two correlated selections pay more than each alone and less than their product', () => {
   const together = combine([leg('BT_1X2', 'home'), leg('BT_OU', 'over', 10)])
   if (together === null || !('oddsMilli' in together)) throw new Error('no price')
   expect(together.oddsMilli).toBeGreaterThan(2_100)
   expect(together.oddsMilli).toBeLessThan(2_100 * 1.93)
 })
 
-test('SM1 the more an operator keeps of a combination, the less it pays', () => {
+test('SM1 a higher bet builder margin of the operator lowers the price', () => {
   const oddsOf = (builderBp: number) => {
     const together = combine([leg('BT_1X2', 'home'), leg('BT_OU', 'over', 10)], 0, builderBp)
     return together !== null && 'oddsMilli' in together ? together.oddsMilli : 0
@@ -42,7 +42,7 @@ test('SM1 the more an operator keeps of a combination, the less it pays', () => 
   expect(oddsOf(1_000)).toBeGreaterThan(oddsOf(3_000))
 })
 
-test('SM1 it bears the largest margin that any of its legs’ markets bears, whichever leg comes first', () => {
+test('SM1 the combined price has the largest margin of its markets, in any order of the legs', () => {
   const oddsOf = (margins: Margins, legs = [leg('BT_1X2', 'home'), leg('BT_OU', 'over', 10)]) => {
     const made = createCombineLegs({ ...PARTS, marginsOf: () => margins })(legs, { shiftHundredths: 0, builderBp: 0 })
     return made !== null && 'oddsMilli' in made ? made.oddsMilli : 0
@@ -54,7 +54,7 @@ test('SM1 it bears the largest margin that any of its legs’ markets bears, whi
   expect(oddsOf(margins, [leg('BT_OU', 'over', 10), leg('BT_1X2', 'home')])).toBe(dear)
 })
 
-test('SM1 OD8 each group has its own price for the same selections, the dearer group the lower one', () => {
+test('SM1 OD8 each price group has its own combined price, lower for a larger price difference', () => {
   const of = (legs: readonly ReturnType<typeof leg>[]) =>
     [0, 1, 2, 4].map((shift) => {
       const together = combine(legs, shift)

@@ -58,7 +58,7 @@ const states = async (ids: readonly string[]): Promise<readonly string[]> => {
 const become = (ids: readonly string[], words: string) =>
   vi.waitFor(async () => expect(await states(ids)).toEqual(ids.map(() => words)), { timeout: 20_000, interval: 10 })
 
-test('AC3 a goal gives every waiting bet back, whichever side it was on', async () => {
+test('AC3 a goal rejects every pending bet on its match, whatever the selection', async () => {
   const ids = await placeAll()
   world.book.change(matchId, { score: { home: 0, away: 1 } })
   await become(ids, 'rejected goalDuringWait')
@@ -67,7 +67,7 @@ test('AC3 a goal gives every waiting bet back, whichever side it was on', async 
   )
 })
 
-test('AC3 a red card and a suspension give waiting bets back', async () => {
+test('AC3 a red card and a suspension reject pending bets', async () => {
   const first = await placeAll()
   world.book.change(matchId, { reds: { home: 1, away: 0 } })
   await become(first, 'rejected redCardDuringWait')
@@ -76,7 +76,7 @@ test('AC3 a red card and a suspension give waiting bets back', async () => {
   await become(second, 'rejected suspendedDuringWait')
 })
 
-test('AC3 a bet is accepted when its wait is over, and captured', async () => {
+test('AC3 a bet is accepted and captured when its bet delay is over', async () => {
   const ids = await placeAll()
   world.clock.nowMs += WAIT_MS - 1
   world.book.notify(matchId)
@@ -93,7 +93,7 @@ test('AC3 a bet is accepted when its wait is over, and captured', async () => {
 test.each([
   ['back', -HOUR_MS],
   ['forward', 9 * 24 * HOUR_MS],
-])('AC3 a wall clock that is set %s changes nothing of when a bet is decided', async (_way, stepMs) => {
+])('AC3 a wall clock set %s does not change when a bet is decided', async (_way, stepMs) => {
   const ids = await placeAll()
   world.clock.stepMs = stepMs
   world.clock.nowMs += WAIT_MS - 1
@@ -103,7 +103,7 @@ test.each([
   await become(ids, 'running')
 })
 
-test('AC3 in danger the wait goes on, and ends with the danger', async () => {
+test('AC3 danger extends the bet delay until the danger ends', async () => {
   const ids = await placeAll()
   world.book.change(matchId, { danger: true })
   world.clock.nowMs += WAIT_MS * 3
@@ -113,7 +113,7 @@ test('AC3 in danger the wait goes on, and ends with the danger', async () => {
   await become(ids, 'running')
 })
 
-test('AC3 a move outside what the member agreed to gives that bet back', async () => {
+test('AC3 a price move beyond the consent of the member rejects the bet', async () => {
   const ids = await placeAll()
   world.book.linesByMarket.set(`${matchId}/BT_1X2`, [
     { lineQ: 0, rank: 0, suspended: false, prices: [1800, 3400, 4000] },
@@ -124,7 +124,7 @@ test('AC3 a move outside what the member agreed to gives that bet back', async (
   await become(ids.slice(1), 'running')
 })
 
-test('AC4 a bet whose wait nobody watched is given back at the next start', async () => {
+test('AC4 a pending bet that no node watches is rejected at the next start', async () => {
   const ids = await placeAll()
   const next = createTestWorld(database.pool)
   await next.betDelayDecider.start()
@@ -136,7 +136,7 @@ test('AC4 a bet whose wait nobody watched is given back at the next start', asyn
 test.each([
   ['and given back', 0],
   ['however far the wall clock was set back', -HOUR_MS],
-])('AC3 a bet whose answer was lost is looked for %s', async (_when, stepMs) => {
+])('AC3 a pending bet with a lost response is found by the sweep %s', async (_when, stepMs) => {
   const lost = createTestWorld(database.pool)
   const [member] = members
   const match = world.book.match(matchId)
@@ -153,7 +153,7 @@ test.each([
   await become(ids, 'rejected feedLostDuringWait')
 })
 
-test('LI2 a rejected bet no longer counts on its match', async () => {
+test('LI2 a rejected bet no longer counts towards the match exposure', async () => {
   await placeAll()
   world.book.change(matchId, { score: { home: 1, away: 0 } })
   await vi.waitFor(
@@ -176,7 +176,7 @@ const BY = {
 } as const
 const actor: OfficeActor = { orderedBy: 'house', ...BY }
 
-test('AC9 a trader’s word and the end of the wait at once, at two nodes: one of them decides', async () => {
+test('AC9 a trader decision and the end of the delay at two nodes result in exactly one decision', async () => {
   const other = createTestWorld(database.pool)
   const decide = createDecidePendingBet({ pool: database.pool, clock: other.clock, bus: other.bus })
   for (const verdict of ['refuse', 'accept'] as const) {
@@ -203,7 +203,7 @@ test('AC9 a trader’s word and the end of the wait at once, at two nodes: one o
   }
 })
 
-test('AC9 what a trader decides before the wait is over stands, whatever happens next', async () => {
+test('AC9 a trader decision during the bet delay is final, whatever happens next', async () => {
   const decide = createDecidePendingBet({ pool: database.pool, clock: world.clock, bus: world.bus })
   const [accepted = '', refused = '', waits = ''] = await placeAll()
   const [first, second] = members
@@ -217,7 +217,7 @@ test('AC9 what a trader decides before the wait is over stands, whatever happens
   expect(await states([accepted, refused])).toEqual(['running', 'rejected refusedByTrader'])
 })
 
-test('SE a bet accepted after its match was settled is settled then', async () => {
+test('SE a bet accepted after the settlement of its match is settled at acceptance', async () => {
   const [member] = members
   if (member === undefined) throw new Error('no member')
   const over = { typeCode: 'BT_OU_1H', lineQ: 4, selection: 'over' }
@@ -231,6 +231,6 @@ test('SE a bet accepted after its match was settled is settled then', async () =
   await become([id], 'won')
 })
 
-test('WA1 after all of this the ledger is whole', async () => {
+test('WA1 the ledger is consistent after all tests', async () => {
   expect(await readLedger(database.pool, auditLedger)).toMatchObject({ ok: true })
 })

@@ -64,7 +64,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what a match decides stays so, although the match is as before by the time it is written', async () => {
+test('a decision caused by a match stays, even if the match reverts before the write', async () => {
   const { queue, told, state, written } = await openQueue()
   queue.add({ key: 'a', watches: [MATCH], dueMs: after(5_000) })
   queue.add({ key: 'b', watches: [OTHER], dueMs: after(5_000) })
@@ -77,7 +77,7 @@ test('what a match decides stays so, although the match is as before by the time
   expect(written).toEqual([['a moved'], ['b due']])
 })
 
-test('what moved while something was being written is seen as it is added', async () => {
+test('a match change during a write is detected when the item is added', async () => {
   const { queue, state, written } = await openQueue()
   state.moved.add(MATCH)
   queue.add({ key: 'a', watches: [MATCH], dueMs: after(5_000) })
@@ -85,7 +85,7 @@ test('what moved while something was being written is seen as it is added', asyn
   expect(written).toEqual([['a moved']])
 })
 
-test('one that watches no match is decided by its time alone', async () => {
+test('an item without a watched match is decided by its due time alone', async () => {
   const { queue, written } = await openQueue()
   queue.add({ key: 'a', watches: [], dueMs: after(100) })
   await vi.advanceTimersByTimeAsync(99)
@@ -94,7 +94,7 @@ test('one that watches no match is decided by its time alone', async () => {
   expect(written).toEqual([['a due']])
 })
 
-test('AC3 whatever steps the wall clock takes, an item is decided when its delay is over', async () => {
+test('AC3 an item is decided when its delay is over, whatever steps the wall clock takes', async () => {
   const step = fc.record({ afterMs: fc.nat(400), stepMs: fc.integer({ min: -30 * DAY_MS, max: 30 * DAY_MS }) })
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
@@ -114,7 +114,7 @@ test('AC3 whatever steps the wall clock takes, an item is decided when its delay
   )
 })
 
-test('a failing write is told and done again, with the decision that was made', async () => {
+test('a failed write is reported and retried with the same decision', async () => {
   const { queue, told, state, written, errors } = await openQueue()
   queue.add({ key: 'a', watches: [MATCH], dueMs: after(60_000) })
   state.fails = 1
@@ -126,7 +126,7 @@ test('a failing write is told and done again, with the decision that was made', 
   expect(written).toEqual([['a moved']])
 })
 
-test('one that goes on waiting after all is decided anew', async () => {
+test('an item that must keep waiting is decided again later', async () => {
   const { queue, state, written } = await openQueue()
   state.goOn = ['a']
   queue.add({ key: 'a', watches: [MATCH], dueMs: after(100) })
@@ -136,7 +136,7 @@ test('one that goes on waiting after all is decided anew', async () => {
   expect(written).toEqual([['a due'], ['a due']])
 })
 
-test('decisions are written in batches, each once', async () => {
+test('decisions are written in batches, each exactly once', async () => {
   const { queue, told, state, written } = await openQueue({ batch: 2 })
   for (const key of ['a', 'b', 'c']) queue.add({ key, watches: [MATCH, OTHER], dueMs: after(5_000) })
   state.moved.add(MATCH)
@@ -146,7 +146,7 @@ test('decisions are written in batches, each once', async () => {
   expect(written).toEqual([['a moved', 'b moved'], ['c moved']])
 })
 
-test('a start gives back all that nobody watches, a sweep what is over for a while', async () => {
+test('a start rejects all unwatched items, and a sweep rejects items overdue for a while', async () => {
   const { queue, givenBack } = await openQueue()
   expect(givenBack).toEqual([null])
   await vi.advanceTimersByTimeAsync(SWEEP_EVERY_MS)

@@ -173,7 +173,7 @@ const ASKED: fc.Arbitrary<readonly Asked[]> = fc.noBias(
   ),
 )
 
-test('LI4 two nodes at once never pass a cap at any commit, and what is counted is what is open', async () => {
+test('LI4 two nodes never exceed a cap at any commit, and the counters equal the open bets', async () => {
   const codes = new Set<string>()
   await fc.assert(
     fc.asyncProperty(fc.array(ASKED, { minLength: MEMBERS, maxLength: MEMBERS }), async (asked) => {

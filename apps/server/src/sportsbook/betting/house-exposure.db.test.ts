@@ -46,7 +46,7 @@ const amounts = async (matchId: number) => {
 const many = (world: TestWorld, count: number): Promise<readonly BettingMember[]> =>
   Promise.all(Array.from({ length: count }, () => world.addMember(1_000_00n)))
 
-test('LI4 of bets that come at once to two nodes no more are taken than the cap holds', async () => {
+test('LI4 concurrent bets at two nodes never exceed the cap', async () => {
   const [one, two] = nodes
   const matchId = await one.addMatch(2)
   two.book.matches.set(matchId, one.book.match(matchId)!)
@@ -75,7 +75,7 @@ test('LI4 of bets that come at once to two nodes no more are taken than the cap 
   ).toMatchObject({ ok: true })
 })
 
-test.each(['market', 'match', 'league'])('LI4 the cap of a %s refuses, with what can still be had', async (scope) => {
+test.each(['market', 'match', 'league'])('LI4 the cap of a %s refuses a bet with the remaining max', async (scope) => {
   const [world] = nodes
   const matchId = await world.addMatch(2)
   await cap(scope, 20_00)
@@ -90,7 +90,7 @@ test.each(['market', 'match', 'league'])('LI4 the cap of a %s refuses, with what
   expect(await world.placeBet(had)).toMatchObject({ ok: true })
 })
 
-test('LI4 an operator’s own cap lowers the house’s, and a match’s own stands for all', async () => {
+test('LI4 an operator cap lowers the platform cap, and a match cap replaces it', async () => {
   const [world] = nodes
   const [member, matchId] = [await world.addMember(1_000_00n), await world.addMatch(2)]
   await cap('selection', 1)
@@ -104,7 +104,7 @@ test('LI4 an operator’s own cap lowers the house’s, and a match’s own stan
   expect(await world.placeBet(world.buildBet(await world.addMember(100_00n), matchId))).toMatchObject({ ok: true })
 })
 
-test('LI4 what is rejected, cashed out, settled or void counts no more, and what runs again counts again', async () => {
+test('LI4 rejected, cashed-out, settled and void bets leave the exposure, and reopened bets return', async () => {
   const [world] = nodes
   const member = await world.addMember(1_000_00n)
   const [early, late] = [await world.addMatch(2), await world.addMatch(3)]
@@ -156,7 +156,7 @@ const OUTCOMES: readonly MatchOutcome[] = SCORES.flatMap(([home, away]) =>
   ].map(([h = 0, a = 0]) => buildOutcome([h, a], [home, away])),
 )
 
-test('LI4 the database knows from the catalogue of which markets the worst selection counts alone', async () => {
+test('LI4 the database takes the list of single-winner markets from the catalogue', async () => {
   const known = async () => {
     const { rows } = await database.owner.query<{ id: number }>(
       'select kind_id::integer as id from house_exclusive_kind order by kind_id',
@@ -186,7 +186,7 @@ const OFFER: readonly (readonly [code: string, lineQ: number, selection: string,
   ['BT_DC', 0, 'x2', 1500],
 ]
 
-test('LI4 what is counted on a match is never less than what the house can lose by it', async () => {
+test('LI4 the exposure of a match is never below the maximum loss of the platform on it', async () => {
   const [world] = nodes
   const bets = fc.array(fc.tuple(fc.nat(OFFER.length - 1), fc.integer({ min: 100, max: 9_999 })), {
     minLength: 1,
@@ -276,7 +276,7 @@ const betOnScores = async (world: TestWorld, asked: readonly (readonly [number, 
   return matchId
 }
 
-test('EX1 what a score is said to bring is what the house has when the match is settled at it', async () => {
+test('EX1 the P&L shown for a score equals the settlement result of the match at that score', async () => {
   const [world] = nodes
   const bet = fc.tuple(fc.nat(ASIAN.length - 1), fc.integer({ min: 100, max: 9_999 }), fc.constantFrom(1, 2, 3, 4))
   const ends = fc.array(fc.tuple(fc.nat(6), fc.nat(6)), { minLength: 2, maxLength: 3 })

@@ -40,7 +40,7 @@ const unitsAt = (
   return total(low) === totalMinor ? at(low) : null
 }
 
-test('LI4 a system at its max is within what may be won, and one minor unit more on each is not', () => {
+test('LI4 a system at its max fits the remaining cap, and one minor unit more per size does not', () => {
   fc.assert(
     fc.property(anAsk, ({ legs, units, left }) => {
       const most = 1_000_000_000n
@@ -54,7 +54,7 @@ test('LI4 a system at its max is within what may be won, and one minor unit more
   )
 })
 
-test('LI4 what is asked for is within the max of a system exactly where the house takes it', () => {
+test('LI4 a requested system stake is within the max exactly if its to-win fits the remaining cap', () => {
   fc.assert(
     fc.property(anAsk, ({ legs, units, left }) => {
       const { stakeMinor, winMinor } = computeSystemTerms(
@@ -66,7 +66,7 @@ test('LI4 what is asked for is within the max of a system exactly where the hous
   )
 })
 
-test('LI4 where nothing is left, or not a minor unit of each size, a system has no stake', () => {
+test('LI4 a system has no stake if the remaining cap allows no minor unit of each size', () => {
   const [legs, units] = [legsOf(2000, 2000), [{ size: 2, unitMinor: 100n }]]
   for (const left of [0n, -1n]) expect(systemWithin(left, units, legs, 1_000n)).toBe(0n)
   expect(systemWithin(3_00n, units, legs, 1_000n)).toBe(100n)

@@ -49,7 +49,7 @@ const stepsOfExtraTime = async () => {
 }
 
 describe.skipIf(isSkipped)('extra time of World Cup matches', () => {
-  test('AC3 every goal of extra time rejects what waits on its match, and nothing else as a goal', async () => {
+  test('AC3 every extra-time goal rejects pending bets on its match, other changes are not goals', async () => {
     const judged = (await stepsOfExtraTime()).map(({ fixture, was, is }) => ({
       fell: goalsOfExtraTime(is) !== goalsOfExtraTime(was),
       judgement: decideByMatch(

@@ -68,7 +68,7 @@ const idsIn = async (url: string, member: Member, body: object = {}): Promise<re
   return (bets as Row[]).map(({ bet_id }) => bet_id)
 }
 
-test('the short lists leave the legs out and tell how many there are, the full ones have them', async () => {
+test('short lists return the number of legs without the legs, full lists return the legs', async () => {
   const member = await server.member()
   const id = await parlay(member)
   const short = await server.post('/bet/betacceptlist', member)
@@ -79,7 +79,7 @@ test('the short lists leave the legs out and tell how many there are, the full o
   })
 })
 
-test('lists are narrowed by working day, sport and state, and refuse a day that is none', async () => {
+test('lists filter by working day, sport and status, and refuse an invalid date', async () => {
   const member = await server.member()
   const earlier = await single(member, { placedAtMs: server.wallMs - 86_400_000 })
   const waiting = await pending(member)
@@ -100,7 +100,7 @@ test('lists are narrowed by working day, sport and state, and refuse a day that 
   })
 })
 
-test('SE4 a settled bet explains each leg and tells its movements', async () => {
+test('SE4 a settled bet returns the explanation of each leg and its movements', async () => {
   const member = await server.member()
   const [won, system, waiting] = [await single(member, { turnoverBp: 25 }), await trixie(member), await pending(member)]
   server.feed.queueChanges({
@@ -174,7 +174,7 @@ test('SE4 a settled bet explains each leg and tells its movements', async () => 
   })
 })
 
-test('what was void stands among the cancelled bets, by the day it was placed and the day it became so', async () => {
+test('a void bet is listed with the cancelled bets, by its placement date or its void date', async () => {
   const member = await server.member()
   const id = await single(member, { legs: [legOn(matches[2] as MatchId)], placedAtMs: server.wallMs - 86_400_000 })
   const cancelled = { status: 'cancelled', score: { home: 0, away: 0 } } as const
@@ -196,7 +196,7 @@ test('what was void stands among the cancelled bets, by the day it was placed an
   })
 })
 
-test('nobody reads a bet of another member, by whichever call', async () => {
+test('no call returns a bet of another member', async () => {
   const [owner, stranger] = [await server.member(), await server.member()]
   const id = await trixie(owner)
   for (const url of [

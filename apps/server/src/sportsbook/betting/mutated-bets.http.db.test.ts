@@ -203,7 +203,7 @@ const movedMoney = async () => {
   return rows
 }
 
-test('every call that places, sells, checks or lists bets is among them', async () => {
+test('the test covers every call that places, sells, checks or lists bets', async () => {
   const { paths } = (await (await server.get('/docs/json')).json()) as { paths: object }
   expect(Object.keys(bodies).toSorted()).toEqual(
     Object.keys(paths)
@@ -213,7 +213,7 @@ test('every call that places, sells, checks or lists bets is among them', async 
   )
 })
 
-test('every good request stands: it is only what is spoilt in the others that is refused', async () => {
+test('every unmutated request succeeds, so that only the mutation causes a refusal', async () => {
   for (const url of ['/bet/betcheck', '/bet/betcheckmultispecial', '/bet/betmmoclick']) {
     expect(await server.post(url, bodies[url]), url).toMatchObject({ http: 200, status: 1 })
   }

@@ -62,7 +62,7 @@ const isSound = async () => {
   expect(await readLedger(database.pool, auditLedger)).toMatchObject({ ok: true })
 }
 
-test('PR9 a bet beyond a limit is refused with what it leaves, and the reference is answered so for ever', async () => {
+test('PR9 a bet above a self-imposed limit is refused with the remainder, also if it is repeated', async () => {
   await limit('stake', 'week', 25_00n)
   await limit('loss', 'day', 40_00n)
   const command = world.buildBet(member, matchId, { stakeMinor: 15_01n })
@@ -75,14 +75,14 @@ test('PR9 a bet beyond a limit is refused with what it leaves, and the reference
   await isSound()
 })
 
-test('PR9 it comes after the odds and the payout, and before the balance', async () => {
+test('PR9 the check of self-imposed limits runs after odds and payout and before the balance', async () => {
   await limit('loss', 'day', 10_00n)
   const moved = world.buildBet(member, matchId, { stakeMinor: 20_00n, oddsMilli: 2000 })
   expect(await world.placeBet(moved)).toMatchObject({ code: 'oddsDisplayInvalid' })
   expect(await bet(5_000_00n)).toBe('protectionLimit')
 })
 
-test('PR9 two nodes at once let no more through than a limit leaves', async () => {
+test('PR9 concurrent bets at two nodes never exceed a self-imposed limit', async () => {
   await limit('loss', 'month', 35_00n)
   other.book.matches.set(matchId, world.book.match(matchId)!)
   other.book.linesByMarket.set(`${matchId}/BT_1X2`, world.book.lines(matchId, 'BT_1X2'))
@@ -91,7 +91,7 @@ test('PR9 two nodes at once let no more through than a limit leaves', async () =
   await isSound()
 })
 
-test('PR9 a limit that is lowered while a bet is placed is either before it or after it', async () => {
+test('PR9 a limit lowered during a placement applies either before or after that bet', async () => {
   const [placed] = await Promise.all([bet(), limit('stake', 'day', 5_00n)])
   const { rows } = await database.pool.query<{ left_minor: bigint }>(
     "select left_minor from own_limit_left($1, '2026-01-15', array['stake'])",
@@ -101,7 +101,7 @@ test('PR9 a limit that is lowered while a bet is placed is either before it or a
   expect(await bet(5_01n)).toBe('protectionLimit')
 })
 
-test('PR2 a void, a win and a cash-out give no stake back; a rejected bet does', async () => {
+test('PR2 void, won and cashed-out stakes count towards the stake limit, rejected stakes do not', async () => {
   await limit('stake', 'day', 40_00n)
   const [won, cancelled] = [await world.addMatch(2), await world.addMatch(2)]
   await bet(10_00n, won)
@@ -120,7 +120,7 @@ test('PR2 a void, a win and a cash-out give no stake back; a rejected bet does',
   expect(await bet(10_00n)).toMatch(/^\d+$/)
 })
 
-test('PR3 open bets count as lost, so do cash-outs and corrections; a day later only what is open does', async () => {
+test('PR3 the loss limit counts open bets, cash-outs and corrections; a day later only open bets', async () => {
   await limit('loss', 'day', 30_00n)
   const open = await world.addMatch(2)
   await bet(10_00n, open)
@@ -147,7 +147,7 @@ test('PR3 open bets count as lost, so do cash-outs and corrections; a day later 
   await isSound()
 })
 
-test('PR7 who is barred bets nothing, whatever else is wrong with the bet, and it is not kept', async () => {
+test('PR7 a betting ban refuses every bet before other checks, and the refusal is not stored', async () => {
   const [open, sold] = [await bet(), await bet()]
   const command = world.buildBet(member, matchId)
   await store().bar(by(), { days: 1 })
@@ -168,7 +168,7 @@ test('PR7 who is barred bets nothing, whatever else is wrong with the bet, and i
   expect(await world.placeBet(command)).toMatchObject({ ok: true })
 })
 
-test('PR9 a bet in play that becomes dearer than a limit bears is rejected, and the least come first', async () => {
+test('PR9 a pending bet re-priced above a limit is rejected, and the smallest increases come first', async () => {
   const live = await world.addMatch(3)
   const over = { typeCode: 'BT_OU', lineQ: 9, selection: 'over', oddsType: 3, acceptAnyOdds: true } as const
   const ids: string[] = []
@@ -249,7 +249,7 @@ const ACTS: Readonly<Record<string, () => Promise<unknown>>> = {
   days: async () => void (world.clock.nowMs += 9 * DAY_MS),
 }
 
-test('PR2 PR3 PR4 what limits count is what was posted, whatever was done and whenever it was limited', async () => {
+test('PR2 PR3 PR4 the limit counters equal the postings after any actions, whenever limits are set', async () => {
   const aPeriod = fc.constantFrom(...PROTECTION_PERIODS)
   const periods = fc.record({ stake: aPeriod, loss: aPeriod, deposit: aPeriod })
   const acts = fc.array(fc.constantFrom(...Object.values(ACTS)), { minLength: 4, maxLength: 10 })

@@ -27,7 +27,7 @@ const codeOf = async (...terms: Parameters<TestWorld['buildBet']>): Promise<stri
 const ticketsOf = async (memberId: number): Promise<number> =>
   (await postingsOf(memberId)).filter(({ kind }) => kind === 'hold').length
 
-test('AC5 a bet before the match is held and captured at once', async () => {
+test('AC5 a pre-match bet is held and captured immediately', async () => {
   const member = await world.addMember(100_00n)
   const placed = await world.placeBet(world.buildBet(member, await world.addMatch(2)))
   expect(placed).toMatchObject({
@@ -41,7 +41,7 @@ test('AC5 a bet before the match is held and captured at once', async () => {
   ])
 })
 
-test('AC3 a bet in play is held only, and waits', async () => {
+test('AC3 an in-play bet is only held and stays pending', async () => {
   const member = await world.addMember(100_00n)
   const placed = await world.placeBet(world.buildBet(member, await world.addMatch(3)))
   expect(placed).toMatchObject({
@@ -70,7 +70,7 @@ test('OD5 a negative Malay price holds the risk, not the stake', async () => {
   })
 })
 
-test('the row given at once is the row that the lists give', async () => {
+test('the placement response contains the same row as the bet lists', async () => {
   const member = await world.addMember(100_00n)
   const placed = await world.placeBet(world.buildBet(member, await world.addMatch(2)))
   const { bets } = await world.lists.running(member.id, { size: 10, after: null })
@@ -78,7 +78,7 @@ test('the row given at once is the row that the lists give', async () => {
   expect(bets).toHaveLength(1)
 })
 
-test('AC1 the same reference twenty times at once is one bet with one answer', async () => {
+test('AC1 twenty concurrent requests with one reference place one bet and get one response', async () => {
   const member = await world.addMember(100_00n)
   const command = world.buildBet(member, await world.addMatch(2))
   const answers = await Promise.all(Array.from({ length: 20 }, () => world.placeBet(command)))
@@ -88,7 +88,7 @@ test('AC1 the same reference twenty times at once is one bet with one answer', a
   expect(answers.every((answer) => answer.ok && answer.balance.availableMinor === 90_00n)).toBe(true)
 })
 
-test('AC1 the same reference with another body is refused, before the match is looked at and after', async () => {
+test('AC1 a used reference with another body is refused, even if the new selection is invalid', async () => {
   const member = await world.addMember(100_00n)
   const matchId = await world.addMatch(2)
   const command = world.buildBet(member, matchId)
@@ -99,7 +99,7 @@ test('AC1 the same reference with another body is refused, before the match is l
   expect(await ticketsOf(member.id)).toBe(1)
 })
 
-test('AC1 a repeat gets its bet although the match was hidden since', async () => {
+test('AC1 a repeated request returns its bet although the match was hidden afterwards', async () => {
   const member = await world.addMember(100_00n)
   const matchId = await world.addMatch(2)
   const command = world.buildBet(member, matchId)
@@ -109,7 +109,7 @@ test('AC1 a repeat gets its bet although the match was hidden since', async () =
   expect(await world.placeBet(command)).toEqual(first)
 })
 
-test('AC1 a refusal is the answer for ever, from the book and from the wallet', async () => {
+test('AC1 a refusal by the book or by the wallet is returned for every repeated request', async () => {
   const member = await world.addMember(5_00n)
   const matchId = await world.addMatch(2)
   const tooMuch = world.buildBet(member, matchId)
@@ -125,7 +125,7 @@ test('AC1 a refusal is the answer for ever, from the book and from the wallet', 
   expect(await world.placeBet({ ...moved, ref: 'another-reference' })).toMatchObject({ ok: true })
 })
 
-test('AC1 a refusal is kept however often the book turned while it was given', async () => {
+test('AC1 a refusal is stored although the book status changed during the placement', async () => {
   const command = world.buildBet(await world.addMember(100_00n), await world.addMatch(2))
   const behind = [true, false, true]
   const health = vi
@@ -138,7 +138,7 @@ test('AC1 a refusal is kept however often the book turned while it was given', a
   expect(await world.placeBet({ ...command, ref: 'after-the-updating' })).toMatchObject({ ok: true })
 })
 
-test('AC the first check that fails gives the code, those of the database included', async () => {
+test('AC the first failed check determines the code, including the checks in the database', async () => {
   const member = await world.addMember(100_00n)
   const matchId = await world.addMatch(2)
   await database.owner.query('update ledger_account set balance = -1 where id = $1', [member.id * 2])
@@ -152,7 +152,7 @@ test('AC the first check that fails gives the code, those of the database includ
   expect(await codeOf(limited, matchId, { stakeMinor: 1_001n })).toBe('betOverMaxPerMatch')
 })
 
-test('LI2 max per match counts what the member has running, however many come at once', async () => {
+test('LI2 max per match counts the running bets of the member, also for concurrent bets', async () => {
   const member = await world.addMember(1_000_00n)
   const matchId = await world.addMatch(2)
   const limits = { minBetMinor: 100n, maxBetMinor: 10_000n, maxPayoutMinor: 100_000n, maxPerMatchMinor: 3_500n }
@@ -162,7 +162,7 @@ test('LI2 max per match counts what the member has running, however many come at
   expect(codes.filter((code) => code === 'betOverMaxPerMatch')).toHaveLength(5)
 })
 
-test('AC fifty bets at once never take a wallet below zero', async () => {
+test('AC fifty concurrent bets never take a wallet below zero', async () => {
   const member = await world.addMember(105_00n)
   const matches = await Promise.all([world.addMatch(2), world.addMatch(2)])
   const answers = await Promise.all(
@@ -172,7 +172,7 @@ test('AC fifty bets at once never take a wallet below zero', async () => {
   expect(await world.ledger.readBalance(member.id)).toMatchObject({ availableMinor: 5_00n, outstandingMinor: 100_00n })
 })
 
-test('bets of many members at once each get their own answer', async () => {
+test('concurrent bets of many members each get their own response', async () => {
   const matchId = await world.addMatch(2)
   const deposits = Array.from({ length: 30 }, (_, index) => (index % 3 === 0 ? 0n : 20_00n))
   const members = await Promise.all(deposits.map((deposit) => world.addMember(deposit)))
@@ -180,7 +180,7 @@ test('bets of many members at once each get their own answer', async () => {
   expect(codes).toEqual(deposits.map((deposit) => (deposit === 0n ? 'insufficient_balance' : 'placed')))
 })
 
-test('WD1 bets on both sides of noon belong to two working days', async () => {
+test('WD1 bets before and after noon belong to different working days', async () => {
   const member = await world.addMember(100_00n)
   const matchId = await world.addMatch(2)
   const before = await world.placeBet(world.buildBet(member, matchId))

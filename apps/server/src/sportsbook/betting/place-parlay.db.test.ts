@@ -46,7 +46,7 @@ const placed = async (...ticket: Parameters<TestWorld['buildTicket']>) => {
   return answer
 }
 
-test('AC5 a parlay is held once, counted on each of its matches, and read back as it was answered', async () => {
+test('AC5 a parlay is held once, counted on each match and listed as in the placement response', async () => {
   const member = await world.addMember(100_00n)
   const ids = await matches([2, 2, 2])
   const answer = await placed(
@@ -62,7 +62,7 @@ test('AC5 a parlay is held once, counted on each of its matches, and read back a
   expect(bets).toEqual([answer.bet])
 })
 
-test('SY1 a system keeps its sizes, and costs all of its bets', async () => {
+test('SY1 a system stores its sizes and costs the sum of its bets', async () => {
   const member = await world.addMember(100_00n)
   const ids = await matches([2, 2, 2])
   const units = [
@@ -86,7 +86,7 @@ test('SY1 a system keeps its sizes, and costs all of its bets', async () => {
   expect(await exposures(member.id)).toEqual([500n, 500n, 500n])
 })
 
-test('MM5 a Myanmar ticket keeps goals, percentage and favourite apart', async () => {
+test('MM5 a Myanmar ticket stores goals, percentage and favourite separately', async () => {
   const member = await world.addMember(100_00n, 'MMK')
   const [id] = await matches([2])
   if (id === undefined) throw new Error('no match')
@@ -108,7 +108,7 @@ test('MM5 a Myanmar ticket keeps goals, percentage and favourite apart', async (
   expect((await world.lists.byIds(member.id, [answer.bet.bet_id]))[0]).toEqual(answer.bet)
 })
 
-test('AC1 a parlay that was refused is answered alike for ever, with all that helped to ask again', async () => {
+test('AC1 a refused parlay returns the same refusal with all details for every repeated request', async () => {
   const member = await world.addMember(100_00n)
   const ids = await matches([2, 2])
   const [first, second] = ids
@@ -125,7 +125,7 @@ test('AC1 a parlay that was refused is answered alike for ever, with all that he
   expect(await exposures(member.id)).toEqual([])
 })
 
-test('LI2 parlays at the same moment never pass the limit of a match together, and the leg is named', async () => {
+test('LI2 concurrent parlays never exceed the limit of a match, and the refusal names the leg', async () => {
   const member = await world.addMember(100_000_00n)
   const [shared, ...others] = await matches([2, 2, 2, 2, 2, 2, 2])
   if (shared === undefined) throw new Error('no matches')
@@ -141,7 +141,7 @@ test('LI2 parlays at the same moment never pass the limit of a match together, a
   }
 })
 
-test('AC3 a parlay in play is accepted when each of its legs is, and rejected by any', async () => {
+test('AC3 an in-play parlay is accepted if each leg is accepted and rejected by any leg', async () => {
   const member = await world.addMember(100_00n)
   const ids = await matches([3, 3, 2])
   const legs = ids.map((id) => world.buildLeg(id))
@@ -165,7 +165,7 @@ test('AC3 a parlay in play is accepted when each of its legs is, and rejected by
   expect(await exposures(member.id)).toEqual([10_00n, 10_00n, 10_00n])
 })
 
-test('AC3 a single and a parlay that wait on one match are judged alike', async () => {
+test('AC3 a single and a parlay pending on one match get the same decision', async () => {
   const member = await world.addMember(100_00n)
   const ids = await matches([3, 2, 2])
   const [live = 0 as MatchId] = ids
@@ -179,7 +179,7 @@ test('AC3 a single and a parlay that wait on one match are judged alike', async 
   expect(await world.ledger.readBalance(member.id)).toMatchObject({ availableMinor: 100_00n, outstandingMinor: 0n })
 })
 
-test('AC3 a ticket has one wait: what happens in any of its matches rejects it, also while another waits', async () => {
+test('AC3 a ticket has one bet delay, and an event in any of its matches rejects it', async () => {
   const member = await world.addMember(100_00n)
   const ids = await matches([3, 3, 2])
   const [first = 0 as MatchId, second = 0 as MatchId] = ids
@@ -196,6 +196,6 @@ test('AC3 a ticket has one wait: what happens in any of its matches rejects it, 
   await become(parlay.bet.bet_id, 'rejected goalDuringWait')
 })
 
-test('WA1 the audit finds everything in order', async () => {
+test('WA1 the audit finds no fault', async () => {
   expect(await readLedger(database.pool, auditLedger)).toMatchObject({ ok: true })
 })

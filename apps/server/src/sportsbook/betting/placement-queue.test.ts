@@ -44,7 +44,7 @@ const clock = { wallMs: () => 0, worldMs: () => 0, monotonicMs: () => 0 }
 const ticketOf = (decision: BetDecision): string =>
   decision.verdict === 'placed' ? decision.ticketId : decision.verdict
 
-test('bets that come together go together, one a member; the second of a member goes with the next', async () => {
+test('concurrent bets share a batch, one per member; a second bet of a member joins the next batch', async () => {
   const { store, batches } = recordingStore()
   const queue = createPlacementQueue({ store, clock, shards: [0, 1], gatherMs: 1, maxBatch: 10 })
   const bets = [betOf(1, 'a'), betOf(2, 'b'), betOf(1, 'c'), betOf(3, 'd'), betOf(1, 'e')]
@@ -53,7 +53,7 @@ test('bets that come together go together, one a member; the second of a member 
   expect(batches).toEqual([['1:a', '2:b', '3:d'], ['1:c'], ['1:e']])
 })
 
-test('a batch is never larger than allowed, and as many are on their way as there are lanes', async () => {
+test('a batch never exceeds its maximum size, and one batch per ledger shard is in progress', async () => {
   const { store, batches, mostOnTheirWay } = recordingStore()
   const queue = createPlacementQueue({ store, clock, shards: [0, 1], gatherMs: 1, maxBatch: 2 })
   await Promise.all(Array.from({ length: 7 }, (_, index) => queue.place(betOf(index, 'x'))))
@@ -61,7 +61,7 @@ test('a batch is never larger than allowed, and as many are on their way as ther
   expect(mostOnTheirWay()).toBe(2)
 })
 
-test('a bet that breaks its batch is refused alone', async () => {
+test('a bet that breaks its batch is the only one refused', async () => {
   const { store } = recordingStore()
   const queue = createPlacementQueue({ store, clock, shards: [0], gatherMs: 1, maxBatch: 10 })
   const bets = [betOf(1, 'a'), betOf(2, 'poison'), betOf(3, 'c')]
@@ -69,7 +69,7 @@ test('a bet that breaks its batch is refused alone', async () => {
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
 })
 
-test('room is made for a working day once', async () => {
+test('the queue opens a working day once', async () => {
   const { store, days } = recordingStore()
   const queue = createPlacementQueue({ store, clock, shards: [0], gatherMs: 1, maxBatch: 10 })
   await queue.place(betOf(1, 'a'))

@@ -5,7 +5,7 @@ import { createPlacementStore } from './placement.store.ts'
 const AT_ONCE = 10
 const DAYS = 60
 
-test('a working day is opened once, however many ask for it at the same moment', async () => {
+test('concurrent calls open a working day once', async () => {
   const { pool, drop } = await createTestDatabase()
   try {
     const store = createPlacementStore(pool)

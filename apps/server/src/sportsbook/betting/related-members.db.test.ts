@@ -58,7 +58,7 @@ beforeEach(async () => {
 
 const tooMuch = { ok: false, code: 'betOverMaxPerMatch', leg: 1 }
 
-test('LI2 two members at one address share the limit of a match where their operator chose it', async () => {
+test('LI2 two members at one address share the limit of a match if their operator enables it', async () => {
   const [one] = nodes
   const [first, second] = pair
   await comeFrom(first, '192.0.2.1')
@@ -77,7 +77,7 @@ test('LI2 two members at one address share the limit of a match where their oper
   expect(await bet(one, second, 1_00n)).toMatchObject({ ok: true })
 })
 
-test('LI2 addresses of more than a day ago, and what is no address, relate nobody', async () => {
+test('LI2 addresses older than a day and invalid addresses link no accounts', async () => {
   const [one] = nodes
   const [first, second] = pair
   await relate('both')
@@ -89,7 +89,7 @@ test('LI2 addresses of more than a day ago, and what is no address, relate nobod
   await max(one, second)
 })
 
-test('LI2 members on one device share it, in whatever currency they bet', async () => {
+test('LI2 members on one device share the limit of a match in any currency', async () => {
   const [one] = nodes
   const [first] = pair
   const dollars = await one.addMember(90_000_00n, 'USD')
@@ -104,7 +104,7 @@ test('LI2 members on one device share it, in whatever currency they bet', async 
   expect(await bet(one, dollars, 1_00n)).toMatchObject(tooMuch)
 })
 
-test('LI2 two related members at once, on two nodes or in one batch, never pass the limit', async () => {
+test('LI2 concurrent bets of linked accounts, on two nodes or in one batch, never exceed the limit', async () => {
   const [first, second] = pair
   const [one, two] = nodes
   await relate('both')
@@ -124,7 +124,7 @@ test('LI2 two related members at once, on two nodes or in one batch, never pass 
   expect(answers.filter(({ ok }) => !ok)).toEqual(Array.from({ length: 7 }, () => expect.objectContaining(tooMuch)))
 })
 
-test('LI2 who decides while a related bet is not yet kept waits for it', async () => {
+test('LI2 a placement waits for an uncommitted bet of a linked account', async () => {
   const [first, second] = pair
   const [one, two] = nodes
   await relate('address')

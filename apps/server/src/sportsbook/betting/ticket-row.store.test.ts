@@ -19,7 +19,7 @@ const verdict: fc.Arbitrary<LegVerdict> = fc.record(
   { requiredKeys: ['outcome', 'grade', 'score', 'halfTime', 'counted', 'rule', 'voidReason'] },
 )
 
-test('SE4 a verdict is read as it was written, and says the same as itself', () => {
+test('SE4 a verdict is unchanged after writing and reading, and equals itself', () => {
   fc.assert(
     fc.property(verdict, (told) => {
       const read = toLegVerdict(JSON.parse(JSON.stringify(toGradeRow(told))))
@@ -29,7 +29,7 @@ test('SE4 a verdict is read as it was written, and says the same as itself', () 
   )
 })
 
-test('SE2 two verdicts are the same where their rows are, and only there', () => {
+test('SE2 two verdicts are equal exactly if their rows are equal', () => {
   const few = fc
     .tuple(verdict, verdict)
     .chain(([one, other]) =>

@@ -93,7 +93,7 @@ const releasesOf = async (ticketId: string): Promise<bigint> => {
   return rows[0]?.releases ?? 0n
 }
 
-test('AC3 what waited at a process that is no more is given back once, and what waits at another is left', async () => {
+test('AC3 pending bets of an ended node are rejected once, those of a running node stay pending', async () => {
   const { one, other, running } = await begin()
   const [mine, gone] = [await waitAt(one, running[0]), await waitAt(other, running[1])]
   await other.end()
@@ -115,7 +115,7 @@ test('AC3 what waited at a process that is no more is given back once, and what 
   await scene.isSound()
 })
 
-test('AC3 what another process judges after it was ended is refused, and it takes no bet', async () => {
+test('AC3 an ended node can neither decide its pending bets nor place a bet', async () => {
   const { one, other, running } = await begin()
   const { waiting, asked } = await waitAt(other, running[0])
   await other.end()

@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('CO1 a quote says what is sold, what runs on, and that it would not wait before the match', async () => {
+test('CO1 a pre-match quote returns the cashed part, the remaining part and no bet delay', async () => {
   const id = await scene.betOn()
   expect(await world.cashOuts.quote(scene.member, id, 25)).toMatchObject({
     ok: true,
@@ -36,7 +36,7 @@ test('CO1 a quote says what is sold, what runs on, and that it would not wait be
   expect(await scene.money()).toEqual([90_00n, 10_00n, 10_00n])
 })
 
-test('CO5 a ticket cashed whole pays once, frees what was at risk, and is never settled', async () => {
+test('CO5 a full cash-out pays once, releases the risk, and the ticket is never settled', async () => {
   const id = await scene.betOn()
   expect(await world.cashOuts.cashOut(scene.cashing(id))).toMatchObject({
     ok: true,
@@ -61,7 +61,7 @@ test('CO5 a ticket cashed whole pays once, frees what was at risk, and is never 
   await scene.isSound()
 })
 
-test('CO5 a ticket cashed in part settles on what runs on, and a correction touches nothing else', async () => {
+test('CO5 a partly cashed ticket settles and corrects only its remaining part', async () => {
   const id = await scene.betOn()
   const part = scene.cashing(id, { share: 40, namedMinor: 361n })
   expect(await world.cashOuts.cashOut(part)).toMatchObject({ paidMinor: 361n })
@@ -77,7 +77,7 @@ test('CO5 a ticket cashed in part settles on what runs on, and a correction touc
   await scene.isSound()
 })
 
-test('CO5 what was cashed counts as won or lost on its day, and makes no turnover', async () => {
+test('CO5 a cash-out counts as win or loss of its day and adds no turnover', async () => {
   const id = await scene.betOn()
   await world.cashOuts.cashOut(scene.cashing(id, { share: 40, namedMinor: 361n }))
   expect(await world.statement(scene.member.id, '2026-01-15', { size: 10, after: null })).toMatchObject({
@@ -87,7 +87,7 @@ test('CO5 what was cashed counts as won or lost on its day, and makes no turnove
   })
 })
 
-test('CO2 a ticket is cashed piece by piece, and nothing that would leave nothing', async () => {
+test('CO2 a ticket is cashed out in parts, and a part with too small a remainder is refused', async () => {
   const id = await scene.betOn()
   for (const namedMinor of [451n, 226n, 113n]) {
     expect(await world.cashOuts.cashOut(scene.cashing(id, { share: 50, namedMinor }))).toMatchObject({ state: 'paid' })
@@ -101,7 +101,7 @@ test('CO2 a ticket is cashed piece by piece, and nothing that would leave nothin
   expect(await world.cashOuts.quote(scene.member, smallId, 99)).toEqual({ ok: false, code: 'cashOutTooSmall' })
 })
 
-test('CO4 an offer that fell is refused with the new one, and a higher one is paid', async () => {
+test('CO4 a request above a fallen offer is refused with the new offer, and a higher offer is paid', async () => {
   const id = await scene.betOn()
   const asked = scene.cashing(id)
   world.valuer.worth.set(scene.matchId, { win: 0.4, refund: 0 })
@@ -113,7 +113,7 @@ test('CO4 an offer that fell is refused with the new one, and a higher one is pa
   await scene.isSound()
 })
 
-test('CO6 a reference is answered once for all, and with another body it is refused', async () => {
+test('CO6 a repeated reference returns the same response, and another body is refused', async () => {
   const id = await scene.betOn()
   const asked = scene.cashing(id, { share: 30, namedMinor: 270n })
   const answers = await Promise.all([1, 2, 3, 4].map(() => world.cashOuts.cashOut(asked)))
@@ -123,7 +123,7 @@ test('CO6 a reference is answered once for all, and with another body it is refu
   await scene.isSound()
 })
 
-test('CO7 it is refused where the operator does not offer it, to who may not bet, and for bets of others', async () => {
+test('CO7 cash-out is refused if it is disabled, the account is frozen or the bet is not found', async () => {
   const id = await scene.betOn()
   const without = { ...scene.member, offers: { ...scene.member.offers, cashOut: false } }
   expect(await world.cashOuts.quote(without, id, 100)).toEqual({ ok: false, code: 'cashOutDisabled' })
@@ -136,7 +136,7 @@ test('CO7 it is refused where the operator does not offer it, to who may not bet
   expect(await world.cashOuts.cashOut(scene.cashing('260115999999999'))).toEqual({ ok: false, code: 'notFound' })
 })
 
-test('CO1 nothing is offered while it cannot be told: no match, no model, another’s price, a lock', async () => {
+test('CO1 no offer exists without a match or a model, at an external price or under a lock', async () => {
   const id = await scene.betOn()
   const offered = world.book.match(scene.matchId)
   if (offered === undefined) throw new Error('no match')
@@ -170,7 +170,7 @@ const placeCombined = (matchIds: readonly MatchId[], terms: TicketTerms): Promis
 
 const PRICES = [{ oddsMilli: 1900 }, { oddsMilli: 1900 }, { oddsMilli: 1900 }]
 
-test('CO1 a parlay is worth its stake times what each leg returns on average', async () => {
+test('CO1 the value of a parlay is its stake times the expected return of each leg', async () => {
   const others = [await world.addMatch(2), await world.addMatch(2)]
   const matchIds = [scene.matchId, ...others]
   world.valuer.worth.set(scene.matchId, { win: 0.6, refund: 0.1 })
@@ -185,7 +185,7 @@ test('CO1 a parlay is worth its stake times what each leg returns on average', a
   await scene.isSound()
 })
 
-test('CO2 of a system each unit stake runs on in its share', async () => {
+test('CO2 a partial cash-out of a system reduces each unit by its share', async () => {
   const matchIds = [scene.matchId, await world.addMatch(2), await world.addMatch(2)]
   const units = [
     { size: 2, unitMinor: 101n },
@@ -209,7 +209,7 @@ test('CO2 of a system each unit stake runs on in its share', async () => {
   await scene.isSound()
 })
 
-test('CO5 a parlay cashed between its matches settles on what runs on, and so does a correction', async () => {
+test('CO5 a parlay partly cashed between its matches settles and corrects only the remaining part', async () => {
   const [second, third] = [await world.addMatch(2), await world.addMatch(2)]
   const id = await placeCombined([scene.matchId, second, third], computeParlayTerms(1000n, PRICES))
   await world.putResult(scene.matchId, 1, buildOutcome([0, 0], [1, 0]))
@@ -232,7 +232,7 @@ test('CO5 a parlay cashed between its matches settles on what runs on, and so do
   await scene.isSound()
 })
 
-test('CO5 a parlay cashed whole before its last match is not settled by it', async () => {
+test('CO5 a parlay fully cashed before its last match is not settled by that match', async () => {
   const second = await world.addMatch(2)
   const id = await placeCombined([scene.matchId, second], computeParlayTerms(1000n, PRICES.slice(1)))
   await world.putResult(scene.matchId, 1, buildOutcome([0, 0], [1, 0]))

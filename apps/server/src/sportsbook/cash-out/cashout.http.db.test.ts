@@ -42,7 +42,7 @@ const betsOn = async (tab: 2 | 3, kindId: number, names: readonly string[], code
 
 const idOf = (answer: Answer): string => (answer['bet'] as { bet_id: string }).bet_id
 
-test('CO1 right after placing, a bet is bought back for its stake less both margins', async () => {
+test('CO1 immediately after placement the cash-out offer is the stake less both margins', async () => {
   const member = await server.member()
   const markets = [
     await betsOn(2, 3, ['home', 'draw', 'away'], 'BT_1X2'),
@@ -61,7 +61,7 @@ test('CO1 right after placing, a bet is bought back for its stake less both marg
   }
 })
 
-test('CO2 a part is cashed and the rest runs on, as the list and the balance say', async () => {
+test('CO2 a partial cash-out leaves the rest running, as the list and the balance show', async () => {
   const member = await server.member()
   const [bet] = await betsOn(2, 3, ['home'], 'BT_1X2')
   const bet_id = idOf(await server.post('/bet/betsingle', { ...member, ...bet }))
@@ -82,7 +82,7 @@ test('CO2 a part is cashed and the rest runs on, as the list and the balance say
   })
 })
 
-test('CO4 who names more than the offer is told the offer', async () => {
+test('CO4 an amount above the offer is refused with the offer', async () => {
   const member = await server.member()
   const [bet] = await betsOn(2, 3, ['home'], 'BT_1X2')
   const bet_id = idOf(await server.post('/bet/betsingle', { ...member, ...bet }))
@@ -91,7 +91,7 @@ test('CO4 who names more than the offer is told the offer', async () => {
   expect(await server.post('/bet/cashout', greedy)).toMatchObject({ status: 0, statusdesc: 'cashOutMoved', amount })
 })
 
-test('CO7 bad requests are answered with the field, bets that there are not with notFound', async () => {
+test('CO7 a bad request is refused with its field, and an unknown bet with notFound', async () => {
   const member = await server.member()
   const asked = { ...member, ref: 'cash-out-bad', bet_id: '260117000000001', share: 100, amount: '100' }
   expect(await server.post('/bet/cashout', { ...asked, share: 0 })).toMatchObject({
@@ -109,12 +109,12 @@ test('CO7 bad requests are answered with the field, bets that there are not with
   }
 })
 
-test('CO7 the profile says what the operator offers', async () => {
+test('CO7 the profile returns the features that the operator offers', async () => {
   const { member_profile } = await server.post('/userprofile', await server.member())
   expect(member_profile).toMatchObject({ offers: { cash_out: true, builder: false } })
 })
 
-test('CO7 an operator that does not offer it refuses by name', async () => {
+test('CO7 an operator without cash-out refuses with code cashOutDisabled', async () => {
   const other = await startTestServer()
   const member = await other.member()
   expect(await other.post('/bet/cashoutquote', { ...member, bet_id: '260117000000001', share: 100 })).toMatchObject({

@@ -50,7 +50,7 @@ const betInPlay = async (): Promise<string> => {
 const becomes = (command: CashOutCommand, answer: object) =>
   vi.waitFor(async () => expect(await world.cashOuts.cashOut(command)).toMatchObject(answer), SOON)
 
-test('CO3 in play it waits like a bet, and is paid the offer of the moment when the wait is over', async () => {
+test('CO3 an in-play cash-out waits for the bet delay and pays the offer at the end of the delay', async () => {
   const id = await betInPlay()
   const asked = scene.cashing(id)
   const dueMs = world.clock.nowMs + WAIT_MS
@@ -74,7 +74,7 @@ test('CO3 in play it waits like a bet, and is paid the offer of the moment when 
 test.each([
   ['back', -3_600_000],
   ['forward', 86_400_000],
-])('CO3 a wall clock that is set %s changes nothing of when a cash-out is decided', async (_way, stepMs) => {
+])('CO3 a wall clock set %s does not change when a cash-out is decided', async (_way, stepMs) => {
   const asked = scene.cashing(await betInPlay())
   await world.cashOuts.cashOut(asked)
   world.clock.stepMs = stepMs
@@ -90,26 +90,29 @@ test.each([
   ['a goal of extra time', { parts: { extra: { home: 1, away: 0 } } }, 'goalDuringWait'],
   ['a red card', { reds: { home: 0, away: 1 } }, 'redCardDuringWait'],
   ['a suspension', { suspended: true }, 'suspendedDuringWait'],
-])('CO3 %s within the wait refuses it for good, and the ticket runs on', async (_name, change, code) => {
-  const id = await betInPlay()
-  const asked = scene.cashing(id)
-  await world.cashOuts.cashOut(asked)
-  world.book.change(scene.matchId, change)
-  await becomes(asked, { ok: false, code })
-  world.book.change(scene.matchId, {
-    score: { home: 1, away: 0 },
-    parts: {},
-    reds: { home: 0, away: 0 },
-    suspended: false,
-  })
-  world.clock.nowMs += WAIT_MS
-  world.book.notify(scene.matchId)
-  await becomes(asked, { ok: false, code })
-  expect(await scene.betWire(id)).toMatchObject({ status: 'running', cash_out: { paid: '0', code } })
-  expect(await world.cashOuts.cashOut(scene.cashing(id))).toMatchObject({ state: 'waiting' })
-})
+])(
+  'CO3 %s during the delay refuses the cash-out permanently, and the ticket keeps running',
+  async (_name, change, code) => {
+    const id = await betInPlay()
+    const asked = scene.cashing(id)
+    await world.cashOuts.cashOut(asked)
+    world.book.change(scene.matchId, change)
+    await becomes(asked, { ok: false, code })
+    world.book.change(scene.matchId, {
+      score: { home: 1, away: 0 },
+      parts: {},
+      reds: { home: 0, away: 0 },
+      suspended: false,
+    })
+    world.clock.nowMs += WAIT_MS
+    world.book.notify(scene.matchId)
+    await becomes(asked, { ok: false, code })
+    expect(await scene.betWire(id)).toMatchObject({ status: 'running', cash_out: { paid: '0', code } })
+    expect(await world.cashOuts.cashOut(scene.cashing(id))).toMatchObject({ state: 'waiting' })
+  },
+)
 
-test('CO3 danger prolongs the wait, and an offer that fell meanwhile is refused with the new one', async () => {
+test('CO3 danger extends the delay, and an offer that fell meanwhile is refused with the new offer', async () => {
   const id = await betInPlay()
   const asked = scene.cashing(id)
   await world.cashOuts.cashOut(asked)
@@ -122,7 +125,7 @@ test('CO3 danger prolongs the wait, and an offer that fell meanwhile is refused 
   await becomes(asked, { ok: false, code: 'cashOutMoved', offerMinor: 541n })
 })
 
-test('CO3 CO4 a goal that falls while others are paid still refuses a cash-out that was clear', async () => {
+test('CO3 CO4 a goal before the payment is written refuses a cash-out whose delay is already over', async () => {
   const id = await betInPlay()
   const asked = scene.cashing(id)
   await world.cashOuts.cashOut(asked)
@@ -136,7 +139,7 @@ test('CO3 CO4 a goal that falls while others are paid still refuses a cash-out t
   await scene.isSound()
 })
 
-test('CO3 a match that should have begun and is not told of is not bought back at its price before', async () => {
+test('CO3 a match past its kick-off without a live state is not cashed out at its pre-match price', async () => {
   const id = await scene.betOn()
   const match = world.book.match(scene.matchId)
   world.clock.nowMs = match?.kickOffMs ?? 0
@@ -144,7 +147,7 @@ test('CO3 a match that should have begun and is not told of is not bought back a
   expect(await scene.betWire(id)).toMatchObject({ status: 'running' })
 })
 
-test('CO6 a ticket that is settled while a cash-out waits is settled and not cashed', async () => {
+test('CO6 a ticket settled during a pending cash-out stays settled and is not cashed', async () => {
   const id = await betInPlay()
   const asked = scene.cashing(id)
   await world.cashOuts.cashOut(asked)
@@ -157,7 +160,7 @@ test('CO6 a ticket that is settled while a cash-out waits is settled and not cas
   await scene.isSound()
 })
 
-test('CO6 after a restart a wait that nobody watched is refused, and the ticket runs on', async () => {
+test('CO6 a restart refuses an unwatched pending cash-out, and the ticket keeps running', async () => {
   const id = await betInPlay()
   const asked = scene.cashing(id)
   await world.cashOuts.cashOut(asked)
@@ -173,7 +176,7 @@ test('CO6 after a restart a wait that nobody watched is refused, and the ticket 
   await scene.isSound()
 })
 
-test('CO6 cashing and settling at the same moment pay one of them, whole, in either order', async () => {
+test('CO6 a concurrent cash-out and settlement never pay the same part twice, in either order', async () => {
   for (let round = 0; round < 12; round += 1) {
     const matchId = await world.addMatch(2)
     const id = await scene.betOn(matchId)
@@ -224,7 +227,7 @@ const holdPayments = () => holding('select from ledger_lane where lane = 3 for u
 /** Blocks reads of tickets until the returned function is called. */
 const holdTickets = () => holding('lock table ticket in access exclusive mode')
 
-test('CO5 a connection killed in the middle of a payment leaves it undone, and it is done once', async () => {
+test('CO5 a connection killed during a payment rolls the payment back, and the retry pays once', async () => {
   const id = await scene.betOn()
   const letGo = await holdPayments()
   const cashing = world.cashOuts.cashOut(scene.cashing(id))
@@ -237,7 +240,7 @@ test('CO5 a connection killed in the middle of a payment leaves it undone, and i
   await scene.isSound()
 })
 
-test('CO6 two cash-outs at the same moment are worked out one upon the other', async () => {
+test('CO6 the second of two concurrent cash-outs is computed on the remainder of the first', async () => {
   const id = await scene.betOn()
   const letGo = await holdPayments()
   const both = [1, 2].map(() => world.cashOuts.cashOut(scene.cashing(id, { share: 40, namedMinor: 361n })))

@@ -34,7 +34,7 @@ const startAgain = async (): Promise<void> => {
   await world.start()
 }
 
-test('the days before a new demo are whole: bets of all kinds, each paid, and nothing is left open', async () => {
+test('a new demo has complete past days with bets of all kinds, each settled and none open', async () => {
   const today = workingDate(world.wallMs)
   const dates = Array.from({ length: DAYS }, (_, back) => workingDate(world.wallMs - (DAYS - back) * DAY_MS))
   expect(await column('select distinct working_date::text as x from ticket order by 1')).toEqual(dates)
@@ -49,7 +49,7 @@ test('the days before a new demo are whole: bets of all kinds, each paid, and no
   expect(await column('select count(*) as x from placement_request where code is not null')).toEqual(['0'])
 })
 
-test('the leagues that it is of have played their season so far, each side about as often', async () => {
+test('the leagues of the demo have played their season so far, with balanced matches per team', async () => {
   const leagues = await rows<{ name: string; played: number; fewest: number; most: number }>(`
     with sides as (
       select m.league_id, s.team, count(*) as played from match m, lateral (values (m.home), (m.away)) as s(team)
@@ -67,7 +67,7 @@ test('the leagues that it is of have played their season so far, each side about
   }
 })
 
-test('what members have is what they were given and what their bets came to, and the books agree', async () => {
+test('member balances equal deposits plus bet results, and the day totals equal the bookings', async () => {
   const differing = await rows(`
     select m.account_id, a.balance, a.at_risk, o.given, t.net
     from member m
@@ -89,14 +89,14 @@ test('what members have is what they were given and what their bets came to, and
   expect(graded).toEqual({ ok: true, line: expect.stringMatching(/graded again, all agree$/) })
 })
 
-test('WA12 every act of the demo and its history has a valid seal', async () => {
+test('WA12 every audit entry of the demo and its history has a valid seal', async () => {
   const { rows } = await world.database.owner.query<{ n: number }>('select count(*)::integer as n from act')
   const audited = await verifyAuditLog(createAuditReader(world.database.owner), createPepper(TEST_PEPPER))
   const count = rows[0]?.n.toLocaleString('en')
   expect(audited).toEqual({ ok: true, line: `acts: ${count}, chain whole, ${count} seals agree` })
 })
 
-test('WA3 an operator that keeps its wallet has its own days in it, and is owed nothing', async () => {
+test('WA3 an operator wallet has its own demo days and no undelivered calls', async () => {
   const bets = await column(`select count(*) as x from ticket t join member m on m.id = t.member_id
     join operator o on o.id = m.operator_id where o.type = 2 group by m.account_id order by m.account_id`)
   expect(bets.map((count) => Number(count) >= DAYS)).toEqual([true, true])
@@ -105,7 +105,7 @@ test('WA3 an operator that keeps its wallet has its own days in it, and is owed 
   expect(calls).toEqual(expect.arrayContaining(['confirm', 'hold', 'settle']))
 })
 
-test('a second start plays nothing, one that was cut off nothing twice, and none where somebody has bet', async () => {
+test('a restart replays no demo history, completed or interrupted, and none after a real bet', async () => {
   const before = await everything()
   await startAgain()
   expect(await everything()).toEqual(before)

@@ -146,7 +146,7 @@ const shuffled = (messages: readonly FeedChange[], seed: number): readonly FeedC
   return mixed
 }
 
-test('PI6 PI10 whatever the order of arrival, with repeats and handovers, a match comes to the same end', async () => {
+test('PI6 PI10 a match ends the same in any order of messages, with repeats and handovers', async () => {
   const turn = fc.sample(fc.nat(1), 1)[0] ?? 0
   // Uses half of the sports for each ending; a run with the other value of `turn` uses the other half.
   const histories = (name: string) =>
@@ -177,7 +177,7 @@ test('PI6 PI10 whatever the order of arrival, with repeats and handovers, a matc
   expect(await came(mixed)).toEqual(await came(straight))
 })
 
-test('GR21 PI6 who starts in a race, received while a result stands that is taken back, counts', async () => {
+test('GR21 PI6 non-runners received before the revocation of a result still count', async () => {
   const [race] = await listWithBets(
     buildHistories((name) => `taken back: ${name}`, server.wallMs).filter(
       ({ sport, ending }) => sport === 'horseRacing' && ending === 'goes on',
@@ -216,7 +216,7 @@ const listedAgain = async (key: string) => {
   return rows[0] as object
 }
 
-test('PI7 what was sent of an abandoned match and arrives late counts for none that is listed again', async () => {
+test('PI7 late messages of an abandoned match do not count for the match that is listed again', async () => {
   const placedMs = server.wallMs
   const [former] = await listWithBets(
     buildHistories((name) => `again: ${name}`, placedMs).filter(

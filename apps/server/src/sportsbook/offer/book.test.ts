@@ -42,7 +42,7 @@ const rebuilt = (plain: PlainBook): Book => {
   return book
 }
 
-test('a book kept step by step equals one rebuilt from scratch', () => {
+test('a book updated step by step equals a book rebuilt from scratch', () => {
   fc.assert(
     fc.property(fc.array(bookSteps, { maxLength: 60 }), (steps) => {
       const [book, plain] = [newBook(), new PlainBook()]
@@ -53,7 +53,7 @@ test('a book kept step by step equals one rebuilt from scratch', () => {
   )
 })
 
-test('AC3 a book counts what turned in a match, also where it was taken back or betting was opened again', () => {
+test('AC3 a book counts every change of a match, also if it was reverted or betting was reopened', () => {
   const book = newBook()
   const id = 1 as MatchId
   const turns = () => book.match(id)?.turns
@@ -75,7 +75,7 @@ const corners = (kickOffMs: number, betting: StoredMatch['betting'] = 'open'): S
   return { ...match, fixture: { ...match.fixture, child: { of: 'm1', kind: 'corners' } } }
 }
 
-test('seed 516307108: a match that is read as hidden or closed hides or closes its corners, and opens them', () => {
+test('seed 516307108: the corners of a match are hidden, closed and opened with their match', () => {
   const book = newBook()
   const read = (betting: StoredMatch['betting']) =>
     book.putMatch(storedMatch(1, START_MS - HOUR_MS, { betting, live: liveState() }))
@@ -92,7 +92,7 @@ test('seed 516307108: a match that is read as hidden or closed hides or closes i
   expect(seen()).toEqual(['open', 3, 1])
 })
 
-test('corners whose result is not known yet stay as closed as their match, though it ended days ago', () => {
+test('corners without a result stay as closed as their match, even days after its end', () => {
   const book = newBook()
   book.putMatch(storedMatch(1, START_MS - HOUR_MS, { betting: 'hidden', live: liveState() }))
   book.putMatch(corners(START_MS - HOUR_MS))
@@ -105,7 +105,7 @@ test('corners whose result is not known yet stay as closed as their match, thoug
   expect([1, 5].map((id) => book.match(id as MatchId))).toEqual([undefined, undefined])
 })
 
-test('a list that is put together of encoded rows says what its rows say', () => {
+test('a list assembled from encoded rows equals the list of its rows', () => {
   fc.assert(
     fc.property(fc.array(bookSteps, { maxLength: 60 }), (steps) => {
       const [book, plain] = [newBook(), new PlainBook()]
@@ -119,7 +119,7 @@ test('a list that is put together of encoded rows says what its rows say', () =>
   )
 })
 
-test('commits are numbered without a gap, and each view names the last commit that changed what it shows', () => {
+test('commits are numbered without a gap, and each view has the last commit that changed it', () => {
   fc.assert(
     fc.property(fc.array(bookSteps, { maxLength: 40 }), (steps) => {
       const [book, plain] = [newBook(), new PlainBook()]
@@ -139,7 +139,7 @@ test('commits are numbered without a gap, and each view names the last commit th
   )
 })
 
-test('corners stand under their match, with its state copied at index 12 and their own count at the end', () => {
+test('corners follow their match, with its state at index 12 and their own count at the end', () => {
   const book = newBook()
   const kickOffMs = START_MS - HOUR_MS
   const { fixture } = storedMatch(2, kickOffMs)
@@ -161,7 +161,7 @@ test('corners stand under their match, with its state copied at index 12 and the
   expect(book.match(2 as MatchId)?.parentId).toBe(1)
 })
 
-test('goals stand at the end of a row, in their order', () => {
+test('goals are listed at the end of a row, in their order', () => {
   const book = newBook()
   const goals = [
     { side: 'away' as const, period: 'first' as const, minute: 45, added: 2 },
@@ -179,7 +179,7 @@ test('goals stand at the end of a row, in their order', () => {
   ])
 })
 
-test('a race names its runners at the end of its row', () => {
+test('a race lists its runners at the end of its row', () => {
   const book = newBook()
   const race = storedMatch(1, START_MS + HOUR_MS)
   const runners = [
@@ -196,7 +196,7 @@ test('a race names its runners at the end of its row', () => {
   ])
 })
 
-test('a page lists matches that have one of its markets, with those alone; the first page lists every match', () => {
+test('a page lists the matches with one of its markets, and the first page lists every match', () => {
   const book = newBook()
   const at = START_MS + HOUR_MS / 2
   for (const id of [1, 3, 5]) book.putMatch(storedMatch(id, at))
@@ -249,7 +249,7 @@ test('a page lists matches that have one of its markets, with those alone; the f
   expect(book.namesSeq).toBeGreaterThan(namesSeq)
 })
 
-test('what changes nothing is no commit', () => {
+test('an update without a change creates no commit', () => {
   const book = newBook()
   const markets = [{ kindId: 1, lineQ: -2, rank: 0, prices: [1900, 1960] }]
   book.putMatch(storedMatch(1, START_MS + HOUR_MS))
@@ -261,7 +261,7 @@ test('what changes nothing is no commit', () => {
   expect(book.seq).toBe(seq)
 })
 
-test('a goal changes its own match and says which lines moved', () => {
+test('a goal changes only its own match and reports the changed lines', () => {
   const book = newBook()
   for (const id of [1, 2, 3]) {
     book.putMatch(storedMatch(id, START_MS - HOUR_MS, { live: liveState() }))
@@ -287,7 +287,7 @@ test('a goal changes its own match and says which lines moved', () => {
   expect(heard[0]?.menu).toBe(false)
 })
 
-test('WD2 a match is early until noon of its working day, then today, then live, then nowhere', () => {
+test('WD2 a match is early until noon of its working day, then today, then live, then unlisted', () => {
   const book = newBook()
   book.putMatch(storedMatch(1, START_MS + 3 * HOUR_MS))
   const tab = () => book.match(1 as MatchId)?.tab
@@ -300,7 +300,7 @@ test('WD2 a match is early until noon of its working day, then today, then live,
   expect(tab()).toBe(null)
 })
 
-test('WD2 a match that was put off leaves the list with its working day, and is live when it is played', () => {
+test('WD2 a postponed match leaves the list with its working day, and is live once it is played', () => {
   const book = newBook()
   book.putMatch(storedMatch(1, START_MS + 3 * HOUR_MS))
   book.putMatch(storedMatch(2, START_MS + 3 * HOUR_MS, { live: liveState() }))
@@ -311,7 +311,7 @@ test('WD2 a match that was put off leaves the list with its working day, and is 
   expect(tabs()).toEqual([3, 3])
 })
 
-test('prices lock when kick-off passes and nobody has told that play began, and open with the first word of it', () => {
+test('prices lock at kick-off without a live state, and open with the first live state', () => {
   const book = newBook()
   book.putMatch(storedMatch(1, START_MS + HOUR_MS / 2))
   book.updateMatch(1 as MatchId, { markets: [{ kindId: 1, lineQ: -2, rank: 0, prices: [1900, 1960] }] })
@@ -326,7 +326,7 @@ test('prices lock when kick-off passes and nobody has told that play began, and 
   expect(locked()).toEqual([true])
 })
 
-test('a match that is over is known by its number for a day, then forgotten', () => {
+test('a finished match stays available by its id for a day and is then removed', () => {
   const book = newBook()
   book.putMatch(storedMatch(1, START_MS - HOUR_MS, { live: liveState() }))
   book.endMatch(1 as MatchId, 1)
@@ -336,7 +336,7 @@ test('a match that is over is known by its number for a day, then forgotten', ()
   expect(book.match(1 as MatchId)).toBeUndefined()
 })
 
-test('rows carry the fields of the contract in their places', () => {
+test('rows contain the fields of the contract at their positions', () => {
   const book = newBook()
   const live = liveState({
     period: 'second',
@@ -381,7 +381,7 @@ test('rows carry the fields of the contract in their places', () => {
   expect(book.body({ kind: 'match', matchId: 1 }).odds).toHaveLength(2)
 })
 
-test('a match that is over counts as closed until its working day ends, and is forgotten no sooner', () => {
+test('a finished match counts as closed until its working day ends, and is not removed earlier', () => {
   const noonMs = START_MS + HOUR_MS
   const book = newBook(noonMs)
   for (const id of [1, 3]) book.putMatch(storedMatch(id, noonMs + (id - 1) * HOUR_MS))

@@ -69,7 +69,7 @@ const messagesOf = (key: string): readonly FeedChange[] => {
   ]
 }
 
-test('PI10 in every order of arrival two contents of one version end alike, and a higher version settles', async () => {
+test('PI10 two contents of one version end the same in any order, and a higher version settles', async () => {
   const orders = fc.sample(fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }), { numRuns: 6, seed: 3 })
   for (const [at, order] of orders.entries()) {
     const key = `order${at}`
@@ -97,7 +97,7 @@ test('PI10 in every order of arrival two contents of one version end alike, and 
   }
 })
 
-test('PI10 of two states of one version the same one is shown in either order, until a higher one comes', async () => {
+test('PI10 two states of one version show the same state in any order, until a higher version', async () => {
   const shown: unknown[] = []
   for (const [first, second] of [
     [1, 2],
@@ -148,7 +148,7 @@ const shownOf = async (key: string, first: number, second: number): Promise<numb
   return shown?.home
 }
 
-test('PI6 a result that came before extra time ends the match once play is over without it', async () => {
+test('PI6 a result received before extra time ends the match once play ends without extra time', async () => {
   server.feed.queueChanges({ kind: 'fixture', fixture: fixture('kicks', server.wallMs - 60_000) })
   await server.advance()
   const state = (more: Parameters<typeof live>[0], version: number): FeedChange => ({

@@ -3,7 +3,7 @@ import type { MatchId } from '@touchline/domain/match'
 import { Book } from './book.ts'
 import { START_MS, liveState, storedMatch } from './testing/book-steps.ts'
 
-test('AC8 what a trader says of danger stands over each state the feed tells, until it is left to the feed', () => {
+test('AC8 a danger setting of a trader overrides every feed state, until the trader releases it', () => {
   const book = new Book({ firstSeq: 1_000, worldMs: START_MS })
   const id = 1 as MatchId
   const danger = () => [book.match(id)?.live?.danger, book.entry(id)?.row?.[12]?.[7]]

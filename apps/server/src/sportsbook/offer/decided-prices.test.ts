@@ -37,7 +37,7 @@ const opened = () => {
   return { decided, stored, changed, decide }
 }
 
-test('the decisions on a match are as the database has them: all of them, and none that was released', async () => {
+test('the price decisions of a match equal those in the database, without released decisions', async () => {
   const { decided, changed, decide } = opened()
   await decide(set(null), set(-2), set(-3))
   expect(linesOf(decided)).toEqual([-2, -3])
@@ -50,7 +50,7 @@ test('the decisions on a match are as the database has them: all of them, and no
   expect(changed).toEqual([FIRST, FIRST, FIRST])
 })
 
-test('a change of one match leaves the others, and a full read replaces all', async () => {
+test('a change of one match keeps the other matches, and a full reload replaces all', async () => {
   const { decided, stored, changed, decide } = opened()
   stored.prices = [set(-2), set(0, SECOND)]
   stored.fallbacks = [HDP]
@@ -66,7 +66,7 @@ test('a change of one match leaves the others, and a full read replaces all', as
   expect(changed).toEqual([undefined, FIRST, undefined])
 })
 
-test('a match that is over is forgotten', async () => {
+test('a finished match is removed', async () => {
   const { decided, decide } = opened()
   await decide(set(-2))
   decided.forget(FIRST)

@@ -92,7 +92,7 @@ const writer = (
   return new FeedIntake(parts as unknown as IntakeParts)
 }
 
-test('MA5 a writer offers a match it took over by the sources that it has itself, though nothing moved', async () => {
+test('MA5 a new leader offers a match by its own price sources, even without a price change', async () => {
   const common = house()
   const first = writer(common, ['BT_1X2'])
   await first.applyBatch([FIXTURE], START_MS)
@@ -115,7 +115,7 @@ test('MA5 a writer offers a match it took over by the sources that it has itself
   expect(common.book.match(MATCH)?.outside).toBe(false)
 })
 
-test('MA4 MA5 what others offer mends nothing that the provider told', async () => {
+test('MA4 MA5 prices of other bookmakers do not release quarantined prices of the provider', async () => {
   const did: string[] = []
   const doing = (what: string) => () => {
     did.push(what)
@@ -133,7 +133,7 @@ test('MA4 MA5 what others offer mends nothing that the provider told', async () 
   expect(did).toEqual(['kept', 'released'])
 })
 
-test('GR18 a result that contradicts itself ends nothing: it is held until the feed corrects it', async () => {
+test('GR18 a self-contradicting result ends no match and is quarantined until the feed corrects it', async () => {
   const did: string[] = []
   const doing = (what: string) => () => {
     did.push(what)
@@ -179,7 +179,7 @@ const word = (told: Partial<LiveState>, from: LiveState): StoredManualState => (
 })
 const state = (told: LiveState): FeedChange => ({ kind: 'state', key: 'a', state: told })
 
-test('HP2 a result ends a match by what its own feed says, whatever a trader told last', async () => {
+test('HP2 a result ends a match by the state of its own feed, whatever a trader entered last', async () => {
   const ended: MatchResult[] = []
   const over = word({ period: 'break', minute: 90, score: { home: 1, away: 0 } }, live())
   const hand = writer(house(), [], {}, over, ended)
@@ -190,7 +190,7 @@ test('HP2 a result ends a match by what its own feed says, whatever a trader tol
   expect(ended).toMatchObject([{ matchId: MATCH, status: 1 }])
 })
 
-test('HP2 a state that is none, of a match with a word, is quarantined and brings nothing down', async () => {
+test('HP2 an invalid feed state of a match under manual control is quarantined without a failure', async () => {
   const common = house()
   const intake = writer(common, [], {}, word({ period: 'first', minute: 10, score: { home: 1, away: 0 } }, live()))
   await intake.applyBatch([FIXTURE, state(live())], START_MS)

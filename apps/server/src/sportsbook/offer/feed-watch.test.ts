@@ -16,7 +16,7 @@ const watchAt = () => {
   return { clock, watch, turns, goOn, follow }
 }
 
-test('AC4 nothing heard yet is stale', () => {
+test('AC4 a feed without any message is stale', () => {
   const { watch, turns, follow } = watchAt()
   expect(watch.isStale()).toBe(true)
   follow()
@@ -24,7 +24,7 @@ test('AC4 nothing heard yet is stale', () => {
   expect(turns).toEqual([false])
 })
 
-test('AC4 a feed silent for 20 seconds is stale, and turning is told once', () => {
+test('AC4 a feed silent for 20 seconds is stale, and each change of staleness is reported once', () => {
   const { clock, watch, turns, goOn, follow } = watchAt()
   follow()
   for (let second = 1; second <= 25; second += 1) {
@@ -37,7 +37,7 @@ test('AC4 a feed silent for 20 seconds is stale, and turning is told once', () =
   expect(turns).toEqual([false, true, false])
 })
 
-test('AC4 more than two seconds behind is stale, before any timer has had its turn', () => {
+test('AC4 a feed more than two seconds behind is stale, before any timer fires', () => {
   const { watch, goOn, follow } = watchAt()
   follow()
   goOn(2_000)
@@ -47,7 +47,7 @@ test('AC4 more than two seconds behind is stale, before any timer has had its tu
   expect(watch.health()).toEqual({ silentMs: 2_001, lagMs: 2_001 })
 })
 
-test('AC4 what another process says of the feed is as old as it says, and grows older here', () => {
+test('AC4 a feed report of another process starts with its reported age and grows older locally', () => {
   const { watch, turns, goOn } = watchAt()
   watch.applyReport({ silentMs: 700, lagMs: 300 })
   expect([watch.health(), watch.isStale()]).toEqual([{ silentMs: 700, lagMs: 300 }, false])
@@ -64,7 +64,7 @@ test('AC4 what another process says of the feed is as old as it says, and grows 
   expect(turns).toEqual([false, true, false, true])
 })
 
-test('AC4 a clock that is set back, or one that stood still while the machine slept, makes nothing young again', () => {
+test('AC4 a clock set back, or stopped during sleep, makes no feed data younger', () => {
   const clock = { wallMs: 1_000_000, monotonicMs: 50 }
   const watch = new FeedWatch(
     () => clock.wallMs,

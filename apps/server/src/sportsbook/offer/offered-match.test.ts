@@ -39,13 +39,13 @@ const bookOf = (sportId: BookMatch['league']['sportId']): BookView => ({
 const scoreOn = (sportId: BookMatch['league']['sportId'], typeCode: string) =>
   buildOfferedMatch(bookOf(sportId), { matchId, typeCode, selection: 'home' })?.score
 
-test('GR13 a score is struck where scores are goals, and in no other sport', () => {
+test('GR13 a bet has a score at acceptance in sports with goals, and in no other sport', () => {
   for (const { id, key, family } of SPORTS) {
     expect([key, scoreOn(id, 'BT_HDP')]).toEqual([key, family === 'goals' ? { home: 2, away: 1 } : null])
   }
 })
 
-test('GR9 GR8 the score that is struck and shown is that of the part the market counts', () => {
+test('GR9 GR8 the score at acceptance is the score of the part that the market counts', () => {
   const football = SPORTS.find(({ key }) => key === 'football')?.id ?? SPORTS[0]?.id
   if (football === undefined) throw new Error('no football')
   expect(['BT_HDP', 'BT_HDP_1H', 'BT_HDP_2H', 'BT_HDP_ET'].map((code) => scoreOn(football, code))).toEqual([

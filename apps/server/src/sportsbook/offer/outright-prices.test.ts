@@ -29,7 +29,7 @@ beforeEach(() => said.splice(0))
 const FIRST = 7 as MatchId
 const SECOND = 8 as MatchId
 
-test('MA3 football has no outright price while a match of its league is in play, and a new one when none is', () => {
+test('MA3 a football outright has no price during a match of its league and a new price afterwards', () => {
   const prices = outrights()
   prices.put(stored(1, 1))
   prices.recordInPlay('league 1', FIRST, live({ period: 'pre' }))
@@ -45,7 +45,7 @@ test('MA3 football has no outright price while a match of its league is in play,
   expect(said).toEqual(['forget 1', '0 markets of 1', 'price 1'])
 })
 
-test('MA3 elsewhere play does not take it away, but each result does until it is priced anew', () => {
+test('MA3 in other sports only a result closes an outright, until it is priced again', () => {
   const prices = outrights()
   prices.put(stored(1, 2))
   prices.recordInPlay('league 2', FIRST, live())
@@ -54,7 +54,7 @@ test('MA3 elsewhere play does not take it away, but each result does until it is
   expect(said).toEqual(['forget 1', '0 markets of 1', 'price 1'])
 })
 
-test('another league, a match of two sides, and what is over are none of its business', () => {
+test('other leagues, two-sided matches and finished outrights do not affect outright prices', () => {
   const prices = outrights()
   prices.put(stored(1, 1))
   prices.put(stored(2, 1, false))

@@ -23,7 +23,7 @@ const plainly = (book: Book) =>
     }))
     .filter(({ rows }) => rows.length > 0)
 
-test('PG1 what is kept commit by commit is what the book offers, at its prices', () => {
+test('PG1 the candidates updated by each commit equal the offer of the book and its prices', () => {
   fc.assert(
     fc.property(fc.array(bookSteps, { maxLength: 40 }), fc.nat({ max: 10 }), (steps, before) => {
       const book = new Book({ firstSeq: 1_000, worldMs: START_MS })

@@ -28,7 +28,7 @@ const pick = async (wish: object) => {
   return { answer, legs: (answer['legs'] ?? []) as readonly Leg[] }
 }
 
-test('PG1 a parlay is picked from what is offered, at the prices that it is offered at', async () => {
+test('PG1 a parlay is picked from the current offer at its prices', async () => {
   const { answer, legs } = await pick({ legs: 5, seed: 11, min_odds_milli: 1500, max_odds_milli: 2500 })
   expect(answer).toMatchObject({ status: 1, seed: 11, matches: 6 })
   expect(new Set(legs.map(({ match_id }) => match_id)).size).toBe(5)
@@ -42,13 +42,13 @@ test('PG1 a parlay is picked from what is offered, at the prices that it is offe
   expect((await pick({ legs: 5, seed: 12, min_odds_milli: 1500, max_odds_milli: 2500 })).legs).not.toEqual(legs)
 })
 
-test('PG1 the window of kick-offs binds, and without a seed one is drawn and told', async () => {
+test('PG1 the kick-off window limits the pick, and a missing seed is drawn and returned', async () => {
   const { answer, legs } = await pick({ legs: 2, from_minutes: 90, to_minutes: 300 })
   expect(answer).toMatchObject({ status: 1, matches: 3, seed: expect.any(Number) })
   expect(legs.every(({ market_type }) => market_type === 2)).toBe(true)
 })
 
-test('PG1 what cannot be picked is said by name, with how much there was', async () => {
+test('PG1 an impossible pick is refused with a code and the number of available matches', async () => {
   expect((await pick({ legs: 7 })).answer).toMatchObject({ status: 0, statusdesc: 'tooFewToPick', matches: 6 })
   expect((await pick({ legs: 2, sports: [2] })).answer).toMatchObject({ statusdesc: 'tooFewToPick', matches: 0 })
 })
@@ -59,6 +59,6 @@ test.each([
   [{ legs: 3, seed: -1 }, 'seed'],
   [{ legs: 3, min_odds_milli: 3000, max_odds_milli: 2000 }, 'max_odds_milli'],
   [{ legs: 3, from_minutes: 10, to_minutes: 5 }, 'to_minutes'],
-])('PG1 %j is refused by the field that is wrong', async (wish, field) => {
+])('PG1 %j is refused with the wrong field', async (wish, field) => {
   expect((await pick(wish)).answer).toMatchObject({ http: 400, statusdesc: 'badInput', field })
 })

@@ -5,7 +5,7 @@ import { PRICE_GAP_MS, PriceGate } from './price-gate.ts'
 
 const ONE = 1 as MatchId
 
-test('the first change is priced at once, and what follows within the gap together when it is over', () => {
+test('the first change is priced at once, and changes within the gap are priced together after it', () => {
   const gate = new PriceGate()
   expect(gate.admits(ONE, 0)).toBe(true)
   expect(gate.admits(ONE, PRICE_GAP_MS - 2)).toBe(false)
@@ -15,7 +15,7 @@ test('the first change is priced at once, and what follows within the gap togeth
   expect(gate.admits(2 as MatchId, PRICE_GAP_MS)).toBe(true)
 })
 
-test('a match that is over is not priced again', () => {
+test('a finished match is not priced again', () => {
   const gate = new PriceGate()
   gate.admits(ONE, 0)
   gate.admits(ONE, 1)
@@ -23,7 +23,7 @@ test('a match that is over is not priced again', () => {
   expect(gate.due(PRICE_GAP_MS)).toEqual([])
 })
 
-test('however the changes come, no two prices are nearer than the gap, and the last change is priced', () => {
+test('two pricings are never closer than the gap, and the last change is always priced', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 60 }), (waits) => {
       const gate = new PriceGate()

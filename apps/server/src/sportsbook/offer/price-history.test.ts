@@ -18,7 +18,7 @@ const row = (home: number, away: number, more: { match?: number; state?: 0 | 1 }
 const of = (history: PriceHistory, match = 7) =>
   history.findPoints(match as MatchId, KEY, 2).map(({ atS, prices }) => [atS, ...prices])
 
-test('the first move writes down what stood before it, and since when', () => {
+test('the first move records the price before it and the start time of that price', () => {
   const history = new PriceHistory()
   expect(of(history)).toEqual([])
   history.recordMovement(KEY, row(1900, 1960), row(1850, 2010), 10_400, 70_900)
@@ -30,14 +30,14 @@ test('the first move writes down what stood before it, and since when', () => {
   ])
 })
 
-test('a lock alone is no move', () => {
+test('a lock alone is not a move', () => {
   const history = new PriceHistory()
   history.recordMovement(KEY, row(1900, 1960), row(1900, 1960, { state: 1 }), 0, 1_000)
   expect(of(history)).toEqual([])
   expect(history.numbers).toBe(0)
 })
 
-test('a line keeps its first and its last price, and never more points than allowed', () => {
+test('a line keeps its first and its last price and never exceeds the allowed number of points', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 200 }), (gaps) => {
       const history = new PriceHistory({ points: 16, numbers: 1_000_000 })
@@ -56,7 +56,7 @@ test('a line keeps its first and its last price, and never more points than allo
   )
 })
 
-test('a line that moves every second is thinned over the whole time, not cut off', () => {
+test('a line that moves every second is thinned over the whole time and not truncated', () => {
   const history = new PriceHistory({ points: 8, numbers: 1_000_000 })
   for (let s = 0; s < 64; s += 1) {
     history.recordMovement(KEY, row(2000 + s, 1500), row(2001 + s, 1500), s * 1000, s * 1000 + 1000)
@@ -65,7 +65,7 @@ test('a line that moves every second is thinned over the whole time, not cut off
   expect(Math.max(...gaps)).toBeLessThan(48)
 })
 
-test('all together stay within their bound: the match that moved first goes, and one that is over', () => {
+test('the total size is bounded: the match that moved first and a finished match are removed', () => {
   const history = new PriceHistory({ points: 64, numbers: 20 })
   for (const match of [1, 2, 3, 4])
     history.recordMovement(KEY, row(1900, 1960, { match }), row(1850, 2010, { match }), 0, 1_000)
@@ -76,7 +76,7 @@ test('all together stay within their bound: the match that moved first goes, and
   expect(history.numbers).toBe(12)
 })
 
-test('every price that a line was offered at is a point, however often it closes and opens again', () => {
+test('every offered price of a line is a point, however often the line closes and opens', () => {
   const step = fc.oneof(fc.constant(null), fc.integer({ min: 1_500, max: 1_520 }))
   fc.assert(
     fc.property(fc.array(step, { maxLength: 120 }), (steps) => {

@@ -30,11 +30,11 @@ test.each(MOVES)('%s moves the prices', (_what, more) => {
   expect(pricer.reprice(MATCH, live(more))).toBeUndefined()
 })
 
-test('danger and suspension lock prices, they do not move them', () => {
+test('danger and suspension lock prices and do not move them', () => {
   expect(priced().reprice(MATCH, live({ danger: true, suspended: true }))).toBeUndefined()
 })
 
-test('before kick-off a match is priced once for its model', () => {
+test('a match before its kick-off is priced once per model', () => {
   const pricer = new Pricer()
   expect(pricer.reprice(MATCH, null)).toBeUndefined()
   pricer.setModel(MATCH, MODEL, MARKET_KINDS)
@@ -48,7 +48,7 @@ test('before kick-off a match is priced once for its model', () => {
   expect(pricer.findModel(MATCH)).toBeUndefined()
 })
 
-test('play that is over has no prices', () => {
+test('a finished match has no prices', () => {
   const over = live({ period: 'ended', minute: 90, halfTime: { home: 0, away: 0 } })
   expect(priced().reprice(MATCH, over)).toEqual([])
 })

@@ -45,7 +45,7 @@ const queueInto = (
   })
 }
 
-test('what is in play is priced first, then the soonest kick-off', async () => {
+test('live matches are priced first, then the matches with the earliest kick-off', async () => {
   const priced: number[] = []
   const queue = queueInto(priced, new WorkPriority(), { inPlay: new Set([4, 2]) })
   queue.add([5, 1, 3, 4, 2].map((id) => matchOf(id, id * HOUR_MS)))
@@ -56,7 +56,7 @@ test('what is in play is priced first, then the soonest kick-off', async () => {
   expect(queue.hasInPlay).toBe(false)
 })
 
-test('a manual match is priced after at most two of 400 that wait for their first prices', async () => {
+test('a manual match is priced after at most two of 400 matches that wait for their first prices', async () => {
   const priority = new WorkPriority()
   const priced: number[] = []
   const manual: number[] = []

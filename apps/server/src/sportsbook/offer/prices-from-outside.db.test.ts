@@ -69,7 +69,7 @@ const betOnHome = (odds_milli: number, ref: string) =>
     accept_any_odds: false,
   })
 
-test('MA5 a provider’s list stands in place of the model’s, until it withdraws it: then it is closed', async () => {
+test('MA5 provider prices replace the model prices, and their withdrawal closes the market', async () => {
   const model = await offered(HDP)
   const result = await offered(RESULT)
   expect(model.length).toBeGreaterThan(1)
@@ -113,7 +113,7 @@ test('MA5 a provider’s list stands in place of the model’s, until it withdra
   await vi.waitFor(async () => expect(await offered(HDP)).toEqual([]), 10_000)
 })
 
-test('MA4 what is wrong in a list closes its own market, is written down once, and is mended by the next', async () => {
+test('MA4 wrong provider prices close only their market and are quarantined once, until an update', async () => {
   const result = await offered(RESULT)
   const quarantined = async () =>
     (await server.database.pool.query<{ kind: string; error: string }>('select kind, error from feed_quarantine')).rows
@@ -140,7 +140,7 @@ test('MA4 what is wrong in a list closes its own market, is written down once, a
 })
 
 test.each([null, 'markets', 7, [null], [{ lines: [EVEN] }], [{ type: 'BT_HDP' }], [{ type: 'BT_HDP', lines: [null] }]])(
-  'MA4 whatever a feed says of prices, the step goes on: %j',
+  'MA4 wrong prices of a feed do not stop the feed step: %j',
   async (markets) => {
     const result = await offered(RESULT)
     server.feed.queueChanges(prices(hdp(EVEN)), { kind: 'prices', key: 'a', markets } as never)
@@ -150,7 +150,7 @@ test.each([null, 'markets', 7, [null], [{ lines: [EVEN] }], [{ type: 'BT_HDP' }]
   },
 )
 
-test('MA5 prices of before play are locked by it until they are told anew, and so by a goal', async () => {
+test('MA5 a kick-off or a goal locks provider prices until the provider sends them again', async () => {
   server.feed.queueChanges(prices(hdp(EVEN)))
   await server.advance()
   server.feed.queueChanges({ kind: 'state', key: 'a', state: live({ minute: 1 }) })
@@ -165,7 +165,7 @@ test('MA5 prices of before play are locked by it until they are told anew, and s
   expect(await offered(HDP, 3)).toEqual([[0, 1, 1_930, 1_970]])
 })
 
-test('MA5 what a provider does not tell again when it is begun anew is withdrawn', async () => {
+test('MA5 prices that a provider does not send again after a feed restart are withdrawn', async () => {
   server.feed.queueChanges(prices(hdp(EVEN)))
   await server.advance()
   server.feed.withdraw('prices')
@@ -177,7 +177,7 @@ test('MA5 what a provider does not tell again when it is begun anew is withdrawn
   expect(await offered(HDP)).toEqual([])
 })
 
-test('MA5 a trader’s price holds at once, is bet at, outlasts a restart, and goes when released', async () => {
+test('MA5 a trader price applies at once, takes bets, survives a restart and ends when released', async () => {
   const model = await offered(RESULT)
   server.feed.queueChanges(prices({ type: 'BT_1X2', lines: [line(0, 2_000, 3_600, 3_600)] }))
   await server.advance()
@@ -202,7 +202,7 @@ test('MA5 a trader’s price holds at once, is bet at, outlasts a restart, and g
   expect(rows).toEqual(['set', 'suspend', 'release'].map((act) => ({ ordered_by: 'ANN', act, note: BY.note })))
 })
 
-test('MA5 suspensions of a market and of its lines are layers: opening one leaves the other', async () => {
+test('MA5 suspensions of a market and of its lines are layers, and opening one keeps the other', async () => {
   const before = await offered(HDP)
   const lines = before.map(([lineQ]) => lineQ ?? 0)
   const [main = 0, other = 0] = lines
@@ -235,7 +235,7 @@ test('MA5 suspensions of a market and of its lines are layers: opening one leave
   expect(await readMatchPriceDecisions(server.database.pool, matchId)).toEqual([])
 })
 
-test('MA5 in play a price is for the score that was seen, is locked by the next, and ends with the match', async () => {
+test('MA5 an in-play trader price needs the current score, locks at a goal and ends with the match', async () => {
   server.feed.queueChanges({ kind: 'state', key: 'a', state: live({ score: { home: 1, away: 0 } }) })
   await server.advance(HOUR_MS)
   const set = { prices: [1_500, 4_000, 7_000] }
@@ -257,7 +257,7 @@ test('MA5 in play a price is for the score that was seen, is locked by the next,
   expect(await order({ act: 'release' })).toMatchObject({ field: 'match' })
 })
 
-test('MA4 a trader’s order that cannot stand is refused by its field and changes nothing', async () => {
+test('MA4 an invalid trader order is refused with its field and changes nothing', async () => {
   const refused = async (more: Partial<PriceOrder>) => (await order(more))?.field ?? null
   expect(await refused({ matchId: 4_711 as MatchId })).toBe('match')
   expect(await refused({ market: 'BT_NONE' })).toBe('market')
@@ -269,7 +269,7 @@ test('MA4 a trader’s order that cannot stand is refused by its field and chang
   expect(await readMatchPriceDecisions(server.database.pool, matchId)).toEqual([])
 })
 
-test('a price that was asked for before a goal is not written after it', async () => {
+test('a price requested before a goal is not written after the goal', async () => {
   server.feed.queueChanges({ kind: 'state', key: 'a', state: live() })
   await server.advance(HOUR_MS)
   const changes = createPriceChanges(server.database.owner)

@@ -34,7 +34,7 @@ const offered = async () => {
   return Object.fromEntries(rows.map(({ id, home }) => [home, odds.filter(([matchId]) => matchId === id).length > 0]))
 }
 
-test('one fixture that no table can hold keeps none of its batch out, and comes in when it is mended', async () => {
+test('a fixture that cannot be stored blocks no other of its batch, and is listed once corrected', async () => {
   const others = Array.from({ length: 20 }, (_, index) => named(`m${index}`, `Team ${index}`))
   server.feed.queueChanges(
     ...others.slice(0, 7),
@@ -56,7 +56,7 @@ test('one fixture that no table can hold keeps none of its batch out, and comes 
   expect(rows).toEqual([{ kind: 'fixture', match_id: null }])
 })
 
-test('a match whose state cannot be taken in is closed, also after a restart, until a state is fine', async () => {
+test('a match with an invalid state is closed, also after a restart, until a valid state arrives', async () => {
   server.feed.queueChanges(named('odd', 'Ash'), named('fine', 'Birch'))
   await server.advance()
   expect(await offered()).toEqual({ Ash: true, Birch: true })
@@ -80,7 +80,7 @@ test('a match whose state cannot be taken in is closed, also after a restart, un
   expect(await health()).toMatchObject({ quarantined: 0, quarantined_since_ms: null })
 })
 
-test('GR10 a result that cannot be taken in settles nothing, voids nothing, and the next one settles', async () => {
+test('GR10 a result that cannot be applied settles and voids nothing, and the next result settles', async () => {
   server.feed.queueChanges(named('odd', 'Ash'), named('fine', 'Birch'))
   await server.advance()
   const goals = [{ side: 'home', period: 'first', minute: 3, added: 0, by: '\u0000' }]
@@ -111,7 +111,7 @@ test('GR10 a result that cannot be taken in settles nothing, voids nothing, and 
   expect(await health()).toMatchObject({ quarantined: 0 })
 })
 
-test('GR10 a match that the feed fails to play is closed alone, until news of it comes again', async () => {
+test('GR10 a match with a feed fault is the only one closed, until the feed sends it again', async () => {
   server.feed.queueChanges(named('odd', 'Ash'), named('lost', 'Elm'), named('fine', 'Birch'))
   await server.advance()
   const state = (key: string): FeedChange => ({ kind: 'state', key, state: live({ period: 'pre', minute: 0 }) })
@@ -131,7 +131,7 @@ test('GR10 a match that the feed fails to play is closed alone, until news of it
   expect(server.feed.startTimesMs).toHaveLength(1)
 })
 
-test('what is quarantined of a match leaves the count when the match has ended or is void', async () => {
+test('quarantined messages of a match leave the count when the match has ended or is void', async () => {
   const keys = ['played', 'cancelled', 'lost'] as const
   server.feed.queueChanges(...keys.map((key) => named(key, key)))
   await server.advance()
@@ -194,7 +194,7 @@ const withOdd = (change: FeedChange, at: number, value: unknown): FeedChange => 
   return copy
 }
 
-test('whatever a feed says of a match, the step goes on and the other matches are listed and settled', async () => {
+test('wrong messages of a match do not stop the step, and other matches are listed and settled', async () => {
   const fine = ['first', 'last']
   const told = (key: string): FeedChange[] => [
     soon(key),
@@ -223,7 +223,7 @@ test('whatever a feed says of a match, the step goes on and the other matches ar
   expect(rows).toEqual(fine.map((provider_key) => ({ provider_key, full: { home: 2, away: 1 } })))
 })
 
-test('an older result does not take the place of a later one that cannot be read', async () => {
+test('an older result does not replace a later unreadable result', async () => {
   server.feed.queueChanges(named('odd', 'Ash'))
   await server.advance()
   const result = (version: number, outcome: unknown): FeedChange =>
@@ -233,7 +233,7 @@ test('an older result does not take the place of a later one that cannot be read
   expect(await health()).toMatchObject({ quarantined: 1 })
 })
 
-test('the world’s clock does not go back behind what was dated after it was last written, as by a kill', async () => {
+test('the simulated clock never goes back behind a recorded time, even after a kill', async () => {
   await server.drop()
   server = await startTestServer({ speed: 2500 })
   await server.server.apiOf(sportsbook).feed().saveClock()
@@ -252,7 +252,7 @@ test('the world’s clock does not go back behind what was dated after it was la
   expect(server.server.clock.worldMs()).toBeGreaterThanOrEqual(toldMs + 25_000)
 })
 
-test('what fails again and again is tried and logged at growing intervals', () => {
+test('a repeated failure is retried and logged at growing intervals', () => {
   const backOff = new BackOff(1_000, 60_000)
   let tries = 0
   for (let wallMs = 0; wallMs < HOUR_MS; wallMs += 200) {

@@ -28,13 +28,13 @@ const short = ([kind, period, minute, , , side, home, away]: UxEvent) =>
   `${kind} ${period} ${minute} ${side} ${home}-${away}`
 const timeline = async (id: number) => (await radar(id)).events.map(short)
 
-test('matches in play are listed by their rows and leagues, with the goals so far, but no children', async () => {
+test('live matches are listed with rows, leagues and goals, and without related matches', async () => {
   const { matches, leagues } = await inPlay()
   expect(matches).toHaveLength(1)
   expect(leagues).toMatchObject([[matches[0]?.[5], matches[0]?.[5], 'World Cup', null, 1]])
 })
 
-test('a timeline grows as the match is told, and not by what is told twice', async () => {
+test('a timeline grows with new states and not with repeated states', async () => {
   const id = await matchId()
   expect(await timeline(id)).toEqual(['period 1H 1 null 0-0'])
   const scored = live({ minute: 12, score: { home: 1, away: 0 }, goals: [goal('home', 12)] })
@@ -61,7 +61,7 @@ test('a timeline grows as the match is told, and not by what is told twice', asy
   expect((await timeline(id)).at(-1)).toBe('red 1H 20 1 0-1')
 })
 
-test('a restart keeps the timeline, and goes on with what happened meanwhile', async () => {
+test('a restart keeps the timeline and adds the events that happened meanwhile', async () => {
   const id = await matchId()
   const before = await timeline(id)
   await server.stop()
@@ -76,7 +76,7 @@ test('a restart keeps the timeline, and goes on with what happened meanwhile', a
   expect(await timeline(id)).toEqual([...before, 'goal 1H 31 1 1-1'])
 })
 
-test('a match that is over keeps its timeline; one that has not begun has none; others are not found', async () => {
+test('a finished match keeps its timeline, an unstarted match has none, and others are not found', async () => {
   const id = await matchId()
   const before = await timeline(id)
   const goals = [goal('home', 12), goal('away', 31)]

@@ -7,7 +7,7 @@ import { START_MS, storedMatch } from './testing/book-steps.ts'
 const HOUR_MS = 3_600_000
 const NOON_MS = START_MS + HOUR_MS
 
-test('a new run counts the matches of the day that were over, not those that go on or count in others', async () => {
+test('a restart counts the finished matches of the day, without running and related matches', async () => {
   const worldMs = NOON_MS + 5 * HOUR_MS
   const book = new Book({ firstSeq: 1, worldMs })
   const corners = storedMatch(5, NOON_MS, { status: 1 })

@@ -94,7 +94,7 @@ test('GR7 the first half is settled at the break, the match at its end', async (
   expect((await server.market(3)).matches).toEqual([])
 })
 
-test('SE1 a correction settles again, also days after the match has left the book', async () => {
+test('SE1 a correction re-settles a bet, also days after the match has left the book', async () => {
   await backHome('a')
   server.feed.queueChanges({
     kind: 'result',
@@ -121,7 +121,7 @@ test('SE1 a correction settles again, also days after the match has left the boo
   expect(await server.post('/userbalance', member)).toMatchObject({ outstanding_balance: '0' })
 })
 
-test('GR10 a match not played within 36 hours of its kick-off is void, whichever feed told of it', async () => {
+test('GR10 a match not played within 36 hours of its kick-off is void, whichever feed listed it', async () => {
   await backHome('a')
   await server.advance(HOUR_MS + POSTPONED_VOID_MS)
   await comeBack()
@@ -134,7 +134,7 @@ test('GR10 a match not played within 36 hours of its kick-off is void, whichever
   })
 })
 
-test('GR10 bets on a match put off by more than 36 hours are void at once, and stand if it is put back', async () => {
+test('GR10 a postponement by more than 36 hours voids bets at once, and its reversal restores them', async () => {
   await backHome('a')
   const kickOffMs = server.wallMs + HOUR_MS
   const putOff = async (byMs: number): Promise<void> => {
@@ -151,7 +151,7 @@ test('GR10 bets on a match put off by more than 36 hours are void at once, and s
 })
 
 test.each(['cancelled', 'abandoned'] as const)(
-  'SE1 a later result reopens a match that was %s: its bets run again and it is offered as it stands',
+  'SE1 a later result reopens a match that was %s: its bets run and it is offered again',
   async (status) => {
     await backHome('a')
     const isOffered = async (tab: 2 | 3): Promise<boolean> => {
@@ -185,7 +185,7 @@ test.each(['cancelled', 'abandoned'] as const)(
   },
 )
 
-test('what failed is heard again from the feed, and nothing is done twice', async () => {
+test('a failed batch is received again from the feed, and nothing is applied twice', async () => {
   await backHome('a')
   server.feed.queueChanges({
     kind: 'result',
@@ -205,7 +205,7 @@ test('what failed is heard again from the feed, and nothing is done twice', asyn
   expect(rows).toEqual([{ count: 1 }])
 })
 
-test('a settlement that failed is tried again', async () => {
+test('a failed settlement is retried', async () => {
   await backHome('a')
   await server.database.owner.query('alter table posting rename to posting_away')
   server.feed.queueChanges({
@@ -223,7 +223,7 @@ test('a settlement that failed is tried again', async () => {
   expect(await settled()).toEqual({ BT_1X2_1H: 'won', BT_1X2: 'won' })
 })
 
-test('a match that is over before it was priced keeps no other from its prices', async () => {
+test('a match that ends before its first pricing does not block the prices of other matches', async () => {
   server.feed.over.add('gone')
   server.feed.queueChanges(
     { kind: 'fixture', fixture: fixture('gone', server.wallMs + HOUR_MS) },
@@ -234,7 +234,7 @@ test('a match that is over before it was priced keeps no other from its prices',
   expect(heads.map(({ 5: lines = 0 }) => lines > 0)).toEqual([false, true])
 })
 
-test('AC4 while the feed fails betting is closed', async () => {
+test('AC4 betting is closed while the feed fails', async () => {
   await backHome('a')
   server.feed.failsNext = true
   await server.advance(3_000)
@@ -262,7 +262,7 @@ test('AC4 while the feed fails betting is closed', async () => {
   expect(await server.post('/bet/betcheck', selection)).toMatchObject({ status: 0, statusdesc: 'oddsIsUpdating' })
 })
 
-test('AC4 the world goes on without the feed: a match that should have begun is locked', async () => {
+test('AC4 the simulated clock runs without the feed, and a match past its kick-off is locked', async () => {
   await backHome('a')
   const states = async () => new Set((await server.market(2)).odds.map(([, , , , state]) => state))
   server.wallMs += HOUR_MS - 1_000
@@ -277,7 +277,7 @@ test('AC4 the world goes on without the feed: a match that should have begun is 
   expect((await server.market(3)).odds.map(([, , , , state]) => state)).toContain(0)
 })
 
-test('AC4 a feed whose way is clear and that says nothing is silent, whatever it beats', async () => {
+test('AC4 a connected feed that sends no data is silent, whatever heartbeats it sends', async () => {
   const silent: SteppedFeed = createSteppedFeed({
     provider: 'silent',
     notes: [],
@@ -296,7 +296,7 @@ test('AC4 a feed whose way is clear and that says nothing is silent, whatever it
   }
 })
 
-test('after a restart a match has its number, a bet its match, and the feed goes on where it was left', async () => {
+test('after a restart a match keeps its id, a bet keeps its match, and the feed resumes', async () => {
   await backHome('a')
   await server.server.apiOf(sportsbook).feed().saveClock()
   const leftMs = server.wallMs
@@ -322,7 +322,7 @@ test('after a restart a match has its number, a bet its match, and the feed goes
   expect(after.matches[0]?.[0]).toBe((before.matches[0]?.[0] ?? 0) + 1)
 })
 
-test('the world’s clock never goes back, also after a faster run', async () => {
+test('the simulated clock never goes back, even after a faster run', async () => {
   await server.stop()
   const fast = await startTestServer({ speed: 100 })
   try {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { MatchId } from '@touchline/domain/match'
 import { Schedule } from './schedule.ts'
 
-test('what kicks off between two moments is found as if all were looked at', () => {
+test('the schedule finds the same kick-offs between two times as a full scan', () => {
   const puts = fc.array(
     fc.record({
       id: fc.integer({ min: 1, max: 12 }),

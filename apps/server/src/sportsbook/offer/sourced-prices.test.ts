@@ -26,7 +26,7 @@ const sourced = (): SourcedPrices => {
 const toldBy = (sources: SourcedPrices) =>
   sources.takeProviderUpdates(MATCH)?.provider.map(({ kindId, lines, toldMs }) => [kindId, lines[0]?.prices, toldMs])
 
-test('MA5 what others tell has an age of its own: a provider that fell silent grows no younger by it', () => {
+test('MA5 prices of other bookmakers have their own age and do not renew a silent provider', () => {
   const sources = sourced()
   expect(sources.applyProviderPrices(MATCH, { markets: [RESULTS] }, null, 1_000)).toBeNull()
   expect(toldBy(sources)).toEqual([[RESULT, RESULTS.lines[0]?.prices, 1_000]])

@@ -28,7 +28,7 @@ const opened = () => {
   return { terms, set }
 }
 
-test('AC3 what the house set for a sport holds, and what is built in for every other', async () => {
+test('AC3 platform terms of a sport apply to that sport, and defaults to every other sport', async () => {
   const { terms, set } = opened()
   expect([terms.waitMsOf(FOOTBALL), terms.marginsOf(FOOTBALL).margin]).toEqual([6_000, DEFAULT_MARGIN])
   await set(term(FOOTBALL, 9_000, null))
@@ -37,7 +37,7 @@ test('AC3 what the house set for a sport holds, and what is built in for every o
   expect([terms.waitMsOf(FOOTBALL), terms.marginsOf(FOOTBALL).margin]).toEqual([6_000, 0.05])
 })
 
-test('MA1 who prices hears of a margin that moved, once, and of no other change', async () => {
+test('MA1 the pricer is notified once of a changed margin and of no other change', async () => {
   const moved: (SportId | null)[] = []
   const { terms, set } = opened()
   terms.onMargin((sportId) => moved.push(sportId))
@@ -49,7 +49,7 @@ test('MA1 who prices hears of a margin that moved, once, and of no other change'
   expect([moved, terms.marginsOf(FOOTBALL).margin]).toEqual([[FOOTBALL, FOOTBALL], DEFAULT_MARGIN])
 })
 
-test('MA1 a group’s margin is news as a sport’s is, and what is set for all sports is news of all', async () => {
+test('MA1 a group margin is published like a sport margin, an all-sports margin for all sports', async () => {
   const moved: (SportId | null)[] = []
   const { terms, set } = opened()
   terms.onMargin((sportId) => moved.push(sportId))

@@ -36,7 +36,7 @@ const pricesUnder = (layers: Layers, isPricedByTrader: boolean) => {
   })
 }
 
-test('MA5 a line takes bets only while no layer suspends it, in whatever order the layers are switched', () => {
+test('MA5 a line takes bets only while no layer suspends it, in any order of the layers', () => {
   const switches = fc.array(fc.constantFrom(...LAYERS), { minLength: 1, maxLength: 20 })
   fc.assert(
     fc.property(switches, fc.boolean(), (switched, isPricedByTrader) => {

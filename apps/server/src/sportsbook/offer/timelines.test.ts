@@ -19,7 +19,7 @@ const timedMatch = (key: string): TimedMatch => ({
   child: null,
 })
 
-test('TL1 the events of many matches are recorded before any is stored, and stored ones are not stored again', () => {
+test('TL1 events of many matches are recorded before any is saved, and none is saved twice', () => {
   const timelines = new Timelines({ readTimelines: async () => new Map() })
   for (let round = 1; round <= ROUNDS; round += 1) {
     for (let match = 1; match <= MATCHES; match += 1)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ViewCache, EncodedBody } from './view-cache.ts'
 import { UxResponses } from './ux-answers.http.ts'
 
-test('a page made anew costs who asks for it by its size, and nobody while it is kept', async () => {
+test('a newly encoded page is charged to its client by size, a cached page to no client', async () => {
   let seq = 1
   const body = (): EncodedBody => ({ seq, json: JSON.stringify({ matches: 'x'.repeat(45_000) }) })
   const charges: (readonly [string, number])[] = []
@@ -39,7 +39,7 @@ test('a page made anew costs who asks for it by its size, and nobody while it is
   await app.close()
 })
 
-test('a cached page carries a clock of this second, and an answer without a body carries one as a header', async () => {
+test('a cached page has the clock of the current second, a response without a body as a header', async () => {
   let nowMs = 5_000
   const body: EncodedBody = { seq: 1, json: '{"matches":[]}' }
   const source = {

@@ -38,7 +38,7 @@ const raw = (url: string, headers: Record<string, string>): Promise<RawAnswer> =
       .on('error', reject)
   })
 
-test('each tab lists its own matches, with the grid’s markets; a match shows every market', async () => {
+test('each tab lists its own matches with the grid markets, and a match lists every market', async () => {
   const [early, today, inPlay] = await Promise.all([server.market(1), server.market(2), server.market(3)])
   for (const { matches, odds, stale } of [early, today, inPlay]) {
     expect(matches).toHaveLength(1)
@@ -57,14 +57,14 @@ test.each([
   ['htft', [7]],
   ['fglg', [8, 108]],
   ['outright', []],
-])('the page %s carries its markets alone, and the matches that have one', async (page, kindIds) => {
+])('the page %s lists only its markets and the matches with one of them', async (page, kindIds) => {
   const answer = await server.get(`/uxmarket?sport=1&market=2&page=${page}`)
   const { matches, heads, odds } = (await answer.json()) as Awaited<ReturnType<typeof server.market>>
   expect([...new Set(odds.map(([, kindId]) => kindId))].toSorted((a, b) => a - b)).toEqual(kindIds)
   expect([matches.length, heads.length]).toEqual(kindIds.length > 0 ? [1, 1] : [0, 0])
 })
 
-test('a page of odds that there is not is refused by the names of those there are', async () => {
+test('an unknown odds page is refused with the names of the known pages', async () => {
   const answer = await server.get('/uxmarket?sport=1&market=2&page=corners')
   expect(await answer.json()).toMatchObject({
     statusdesc: 'badInput',
@@ -73,7 +73,7 @@ test('a page of odds that there is not is refused by the names of those there ar
   })
 })
 
-test('every listed match is found by its names, and a new one makes a new answer', async () => {
+test('every listed match is found by its names, and a new match changes the response', async () => {
   const names = async () => {
     const answer = await server.get('/uxmatch2')
     return { etag: answer.headers.get('etag'), ...((await answer.json()) as UxNamesAnswer) }
@@ -90,7 +90,7 @@ test('every listed match is found by its names, and a new one makes a new answer
   expect(after.etag).not.toBe(before.etag)
 })
 
-test('the same answer comes by brotli, by gzip and plain', async () => {
+test('the same response is sent with brotli, with gzip and uncompressed', async () => {
   const url = '/uxmarket?sport=1&market=2'
   const accepted = ['gzip, br', 'gzip', 'br;q=0, identity']
   const [br, gzip, plain] = await Promise.all(accepted.map((names) => raw(url, { 'accept-encoding': names })))
@@ -101,7 +101,7 @@ test('the same answer comes by brotli, by gzip and plain', async () => {
   expect(br.headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': 'public, max-age=1' })
 })
 
-test('who has the newest answer gets 304, until something of the view changes', async () => {
+test('a client with the current response gets 304, until the view changes', async () => {
   const url = '/uxmarket?sport=1&market=3'
   const first = await server.get(url)
   const etag = first.headers.get('etag') ?? ''
@@ -114,7 +114,7 @@ test('who has the newest answer gets 304, until something of the view changes', 
   expect(changed.headers.get('etag')).not.toBe(etag)
 })
 
-test('AC4 an answer says that the feed is stale, and turning stale is a new answer', async () => {
+test('AC4 a response contains the stale flag, and a stale feed changes the response', async () => {
   const url = '/uxmarket?sport=1&market=2'
   const etag = (await server.get(url)).headers.get('etag') ?? ''
   server.wallMs += 3_000
@@ -126,7 +126,7 @@ test('AC4 an answer says that the feed is stale, and turning stale is a new answ
   expect(await (await server.get(url)).json()).toMatchObject({ stale: false })
 })
 
-test('results are listed by the working day of the kick-off, newest first, a page at a time', async () => {
+test('results are listed by the working day of the kick-off, newest first, in pages', async () => {
   const member = await server.member()
   const kickOffMs = server.wallMs - 7_200_000
   for (const [index, key] of ['r1', 'r2', 'r3'].entries()) {
@@ -165,7 +165,7 @@ test('SE1 a result is amended when a score is corrected, not when half-time beco
   })
 })
 
-test('the first lists of a sport have the names that they show told, a side’s as its club’s, no others', async () => {
+test('the localised names of a sport are those of the clubs in its first lists, and no others', async () => {
   const names = async (sport = '') => {
     const answer = await server.get(`/uxgivennames?language=my${sport}`)
     return ((await answer.json()) as LocalisedNamesAnswer).names

@@ -21,7 +21,7 @@ const url = (more = 'bet_type=BT_1X2&line_quarters=0') => `/uxoddsmovement?match
 const movement = async () => (await (await server.get(url())).json()) as UxMovementAnswer
 const priceNow = async () => (await server.market(3)).odds.find(([, kindId]) => kindId === 3)?.slice(5)
 
-test('a line that never moved has the price of now, and each move adds a point at its moment', async () => {
+test('a line without a move has its current price, and each move adds a point with its time', async () => {
   const first = await movement()
   expect(first).toMatchObject({ status: 1, selections: ['home', 'draw', 'away'] })
   expect(first.points).toHaveLength(1)
@@ -41,7 +41,7 @@ test('a line that never moved has the price of now, and each move adds a point a
   expect(points[2]?.slice(1)).toEqual(await priceNow())
 })
 
-test('a lock moves nothing, and the same answer is not sent twice', async () => {
+test('a lock adds no point, and an unchanged response is not sent again', async () => {
   const { points } = await movement()
   const etag = (await server.get(url())).headers.get('etag') ?? ''
   expect((await server.get(url(), { 'if-none-match': etag })).status).toBe(304)
@@ -51,7 +51,7 @@ test('a lock moves nothing, and the same answer is not sent twice', async () => 
   expect((await movement()).points).toEqual(points)
 })
 
-test('what is not offered is named, and a match that is over has no movement any more', async () => {
+test('an unknown line is refused with its field, and a finished match has no movement', async () => {
   const ask = async (more: string) => (await (await server.get(url(more))).json()) as object
   expect(await ask('bet_type=BT_NONE&line_quarters=0')).toMatchObject({ statusdesc: 'notFound', field: 'bet_type' })
   expect(await ask('bet_type=BT_1X2&line_quarters=2')).toMatchObject({ statusdesc: 'notFound', field: 'bet_type' })

@@ -24,7 +24,7 @@ const offer = (book: Book, ...prices: readonly number[]) =>
 
 const pricesIn = (book: Book) => [1, 2, 3].map((runner) => book.lastWinPrice(RACE, runner))
 
-test('GR20 the last win price of a runner stays known when the race closes, and one never offered has none', () => {
+test('GR20 the last win price of a runner outlasts the closing of the race, if it was ever offered', () => {
   const book = raceBook()
   expect(pricesIn(book)).toEqual([null, null, null])
   offer(book, 2_000, 3_000, 0)
@@ -40,7 +40,7 @@ test('GR20 the last win price of a runner stays known when the race closes, and 
 const resultOf = (...places: readonly number[]): MatchOutcome => ({ parts: {}, goals: null, places })
 const lastPrice = (runner: number) => [2_000, null, 0][runner - 1] ?? null
 
-test('GR20 a non-runner is recorded once, at the price of the book, known or not; a feed states none', () => {
+test('GR20 a non-runner is recorded once at the price of the book, if any, and not of the feed', () => {
   const record = (outcome: MatchOutcome, ...recorded: NonNullable<MatchOutcome['withdrawals']>) =>
     recordWithdrawals(outcome, { recorded, lastPrice, atMs: 500.5 }).withdrawals
   expect(record(resultOf(1, 2, 3))).toBeUndefined()

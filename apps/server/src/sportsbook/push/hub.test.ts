@@ -13,7 +13,7 @@ import { LINGER_MS } from './book-topics.ts'
 import { GRID, expectUpToDate, live, createPushWorld, price } from './testing/push-world.ts'
 import { FRAME_GAP_MS } from './topic-feed.ts'
 
-test('the first change goes at once, the next ones together at most every 50 ms, and the newest price wins', () => {
+test('the first change is sent at once, later changes at most every 50 ms with the newest price', () => {
   const { clock, book, hub, reader } = createPushWorld()
   live(book, 1)
   const one = reader()
@@ -32,7 +32,7 @@ test('the first change goes at once, the next ones together at most every 50 ms,
   expect(one.patches(GRID)[1]).toMatchObject({ body: { odds: [[1, 1, -2, 0, 0, 1940, 1960]] } })
 })
 
-test('what is in play is told in one topic over all sports, a match as its row moves and no price of it', () => {
+test('the live topic covers all sports and publishes row changes of matches but no prices', () => {
   const { clock, book, hub, reader } = createPushWorld()
   live(book, 1)
   const one = reader()
@@ -53,7 +53,7 @@ test('what is in play is told in one topic over all sports, a match as its row m
   expectUpToDate(one, book, 'live')
 })
 
-test('a topic that never rests is never silent: no change is put off by the ones behind it', () => {
+test('a constantly changing topic sends a frame at every interval', () => {
   const { clock, book, hub, reader } = createPushWorld()
   live(book, 1)
   const one = reader()
@@ -68,7 +68,7 @@ test('a topic that never rests is never silent: no change is put off by the ones
   expect(new Set(gaps)).toEqual(new Set([FRAME_GAP_MS]))
 })
 
-test('a patch is encoded once and the same bytes go to everyone', () => {
+test('a patch is encoded once, and every reader gets the same bytes', () => {
   const { clock, book, hub, reader } = createPushWorld()
   live(book, 1)
   const readers = [reader(), reader(), reader()]
@@ -81,7 +81,7 @@ test('a patch is encoded once and the same bytes go to everyone', () => {
   expect(new Set(readers.map(({ frames }) => frames[0]?.data)).size).toBe(1)
 })
 
-test('a topic hears of its own matches only', () => {
+test('a topic publishes only its own matches', () => {
   const { clock, book, hub, reader } = createPushWorld()
   live(book, 1)
   live(book, 2)
@@ -92,7 +92,7 @@ test('a topic hears of its own matches only', () => {
   expect(one.patches('match/1')).toEqual([])
 })
 
-test('a reader that comes back with its sequence gets what it missed, and no snapshot', () => {
+test('a reader that reconnects with its sequence gets the missed patches and no snapshot', () => {
   const { clock, book, hub, reader } = createPushWorld()
   live(book, 1)
   live(book, 3)
@@ -111,7 +111,7 @@ test('a reader that comes back with its sequence gets what it missed, and no sna
   expectUpToDate(back, book, GRID)
 })
 
-test('the last reader of a topic may be cut off and come back within a minute without a snapshot', () => {
+test('the last reader of a topic can reconnect within a minute without a snapshot', () => {
   const { clock, book, hub, reader } = createPushWorld()
   live(book, 1)
   const one = reader()
@@ -127,7 +127,7 @@ test('the last reader of a topic may be cut off and come back within a minute wi
   expectUpToDate(back, book, GRID)
 })
 
-test('a sequence from too long ago, or from the future, gets a snapshot', () => {
+test('a sequence that is too old or in the future gets a snapshot', () => {
   const { clock, book, hub, reader } = createPushWorld()
   live(book, 1)
   const one = reader()
@@ -143,7 +143,7 @@ test('a sequence from too long ago, or from the future, gets a snapshot', () => 
   }
 })
 
-test('a reader that took the list by HTTP follows from its sequence without a snapshot', () => {
+test('a reader that loaded the list over HTTP resumes from its sequence without a snapshot', () => {
   const { clock, book, hub, reader } = createPushWorld()
   live(book, 1)
   const one = reader()
@@ -161,7 +161,7 @@ const makeSlow = (one: TestReader) => {
   one.bufferedAmount = SLOW_BYTES + 1
 }
 
-test('a snapshot taken before a frame leaves no gap for one who gets it after the frame', () => {
+test('a reader misses no change between its snapshot and the next frame', () => {
   const { clock, book, hub, reader } = createPushWorld()
   live(book, 1)
   live(book, 2)
@@ -177,7 +177,7 @@ test('a snapshot taken before a frame leaves no gap for one who gets it after th
   for (const each of [one, two, three]) expectUpToDate(each, book, GRID)
 })
 
-test('a match that leaves and comes back between two frames leaves no line behind', () => {
+test('a match that leaves and returns between two frames leaves no stale line', () => {
   const { clock, book, hub, reader } = createPushWorld()
   live(book, 1)
   const one = reader()
@@ -262,7 +262,7 @@ const STUCK_FOR_LONG: ReaderStep[] = [
   { do: 'pass', ms: 70_000 },
 ]
 
-test('whoever follows, leaves, is cut off, comes back or sticks, ends with the rows of a fresh snapshot', () => {
+test('after any steps of the readers every open reader has the rows of a fresh snapshot', () => {
   fc.assert(
     fc.property(fc.array(readerSteps, { maxLength: 80 }), (steps) => {
       const { book, readers } = playReaders(steps)
@@ -275,7 +275,7 @@ test('whoever follows, leaves, is cut off, comes back or sticks, ends with the r
   )
 })
 
-test('a slow reader gets no more patches, and a fresh snapshot when it has read what it had', () => {
+test('a slow reader gets no patches, and a fresh snapshot after it has drained', () => {
   const { clock, book, hub, reader } = createPushWorld()
   live(book, 1)
   const one = reader()
@@ -296,7 +296,7 @@ test('a slow reader gets no more patches, and a fresh snapshot when it has read 
   expect(one.patches(GRID)).toHaveLength(1)
 })
 
-test('a socket follows so many topics and no more, and no topic that does not exist', () => {
+test('a socket subscribes to a limited number of topics and to no unknown topic', () => {
   const { hub, reader } = createPushWorld()
   const one = reader()
   expect(hub.subscribe(one.connection, 'market/3/1/corners', undefined)).toBe('badInput')
@@ -306,7 +306,7 @@ test('a socket follows so many topics and no more, and no topic that does not ex
   expect(hub.subscribe(one.connection, 'menu', undefined)).toBe(null)
 })
 
-test('private frames go to the sockets of their member alone, until the session ends', () => {
+test('private frames reach only the sockets of their member, until the session ends', () => {
   const { hub, reader } = createPushWorld()
   const [mine, alsoMine, other] = [reader(), reader(), reader()]
   hub.setMember(mine.connection, { id: 7, accountId: 'seven', operatorId: 1, sessionKey: 'old' })
@@ -324,7 +324,7 @@ test('private frames go to the sockets of their member alone, until the session 
   expect(hub.hasMember(7)).toBe(false)
 })
 
-test('a hub serves the topics of every module that gives it some, and knows none of them itself', () => {
+test('the hub serves the topics of every registered module and knows no topic itself', () => {
   const clock = new ManualClock()
   const told: string[] = []
   const rooms: ModuleTopics = {

@@ -24,13 +24,13 @@ afterAll(async () => {
   await server.drop()
 })
 
-test('a socket is greeted with the world’s clock and whether the book is fresh', async () => {
+test('a new socket receives the simulated clock and a heartbeat with the stale flag', async () => {
   const one = new Listener(server.server.address)
   expect(await one.next('hello')).toMatchObject({ world_ms: server.wallMs, wall_ms: server.wallMs, speed: 1 })
   expect(await one.next('beat')).toMatchObject({ stale: false })
 })
 
-test('a topic comes as a snapshot, then as patches', async () => {
+test('a topic sends a snapshot and then patches', async () => {
   const one = new Listener(server.server.address)
   await one.next('hello')
   one.send({ op: 'sub', topic: 'market/3/1/hdpou' })
@@ -44,7 +44,7 @@ test('a topic comes as a snapshot, then as patches', async () => {
   })
 })
 
-test('AC4 turning stale is told at once', async () => {
+test('AC4 the server sends a heartbeat immediately when the feed becomes stale', async () => {
   const one = new Listener(server.server.address)
   await one.next('beat')
   server.wallMs += 3_000
@@ -54,7 +54,7 @@ test('AC4 turning stale is told at once', async () => {
   expect(await one.next('beat')).toMatchObject({ stale: false })
 })
 
-test('a member hears of his own bets and balance, and nobody else does', async () => {
+test('updates of bets and balance reach only their own member', async () => {
   const [mine, other] = [await server.member(), await server.member()]
   const [one, two] = [new Listener(server.server.address), new Listener(server.server.address)]
   await Promise.all([one.next('hello'), two.next('hello')])
@@ -87,7 +87,7 @@ test('a member hears of his own bets and balance, and nobody else does', async (
   expect(await two.next('error')).toEqual({ t: 'error', code: 'badInput' })
 })
 
-test('a socket hears when its session is replaced, and is refused with a wrong one', async () => {
+test('a socket is notified when its session is replaced, and a wrong session is refused', async () => {
   const member = await server.member()
   const one = new Listener(server.server.address)
   await one.next('hello')
@@ -107,14 +107,14 @@ test.each([
   '{"op":"sub","topic":"menu","seq":1.5}',
   '{"op":"auth"}',
   '{"op":"x","topic":"menu"}',
-])('the frame %s is answered with badInput', async (frame) => {
+])('the frame %s is refused with badInput', async (frame) => {
   const one = new Listener(server.server.address)
   await one.next('hello')
   one.send(frame)
   expect(await one.next('error')).toMatchObject({ code: 'badInput' })
 })
 
-test('an unknown topic is refused by its name', async () => {
+test('an unknown topic is refused with its name', async () => {
   const one = new Listener(server.server.address)
   await one.next('hello')
   one.send({ op: 'sub', topic: 'market/4/1/hdpou' })
@@ -127,14 +127,14 @@ const ending = (socket: WebSocket): Promise<number> =>
     socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0))
   })
 
-test('a frame too large closes the socket', async () => {
+test('an oversized frame closes the socket', async () => {
   const one = new Listener(server.server.address)
   await one.next('hello')
   one.send('x'.repeat(5_000))
   expect(await ending(one.socket)).toBe(1009)
 })
 
-test('a page of another site may not open the socket', async () => {
+test('a page of another origin cannot open the socket', async () => {
   expect(await ending(new Listener(server.server.address, { origin: 'https://evil.example' }).socket)).toBe(403)
   const ours = new Listener(server.server.address, { origin: server.server.address })
   expect(await ours.next('hello')).toMatchObject({ t: 'hello' })
@@ -144,7 +144,7 @@ test.each([
   [301, { op: 'unsub', topic: 'menu' }],
   [250, { op: 'sub', topic: 'menu' }],
   [301, 'junk'],
-])('%i frames %j within a moment close the socket by a code', async (count, frame) => {
+])('%i frames %j in quick succession close the socket with a code', async (count, frame) => {
   const one = new Listener(server.server.address)
   await one.next('hello')
   const ended = ending(one.socket)
@@ -152,7 +152,7 @@ test.each([
   expect(await ended).toBe(CLOSE_CODES.barred)
 })
 
-test('a member who asks again and again on many sockets gets no more than allowed, and others are served', async () => {
+test('a member with repeated requests on many sockets is limited, and others are served', async () => {
   const [mine, other] = [await server.member(), await server.member()]
   const sinceMs = performance.now()
   let menus = 0
@@ -192,7 +192,7 @@ const strictly = async (sockets: Partial<SocketLimits>, look: (strict: TestServe
   }
 }
 
-test('a socket that does not say who it is is closed, one that does lives until its session ends', async () => {
+test('an unauthenticated socket is closed, an authenticated one lives until its session ends', async () => {
   await strictly({ namelessMs: 2_000 }, async (strict) => {
     const member = await strict.member()
     const mine = new Listener(strict.server.address)
@@ -211,7 +211,7 @@ test('a socket that does not say who it is is closed, one that does lives until 
   })
 })
 
-test('sockets are counted by address, and by member: one more is closed by a code', async () => {
+test('sockets are limited per address and per member, and an excess socket is closed with a code', async () => {
   await strictly({ namelessPerAddress: 3, perAddress: 5, perMember: 2 }, async (strict) => {
     const address = strict.server.address
     const nameless = Array.from({ length: 3 }, () => new Listener(address))

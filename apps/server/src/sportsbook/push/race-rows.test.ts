@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { START_MS, storedMatch } from '../offer/testing/book-steps.ts'
 import { expectUpToDate, createPushWorld } from './testing/push-world.ts'
 
-test('GR21 a withdrawal reaches who follows the race already', () => {
+test('GR21 a withdrawal reaches existing subscribers of the race', () => {
   const { clock, book, hub, reader } = createPushWorld()
   const race = storedMatch(1, START_MS + 1_800_000)
   const league = { ...race.fixture.league, sportId: 3 as SportId }

@@ -11,7 +11,7 @@ const makeSlow = (one: TestReader) => {
   one.bufferedAmount = SLOW_BYTES + 1
 }
 
-test('a reader that does not read is sent no snapshot however often it asks, and all of them once it reads', () => {
+test('a stalled reader gets no snapshot however often it subscribes, and all after it drains', () => {
   const topics = [GRID, 'menu', 'match/1']
   const { clock, book, hub, reader } = createPushWorld()
   live(book, 1)
@@ -29,7 +29,7 @@ test('a reader that does not read is sent no snapshot however often it asks, and
   for (const topic of topics) expectUpToDate(one, book, topic)
 })
 
-test('who has caught up is sent what it is behind in as far as it reads, and not all at once', () => {
+test('a recovered reader gets its pending snapshots one by one as it drains', () => {
   const { clock, book, hub, reader } = createPushWorld()
   live(book, 1)
   const one = reader()
@@ -46,7 +46,7 @@ test('who has caught up is sent what it is behind in as far as it reads, and not
   expect(one.frames).toHaveLength(2)
 })
 
-test('what is meant for one reader alone is bounded too: beyond it the reader is closed by name', () => {
+test('a reader with too many unsent private bytes is closed as a slow reader', () => {
   const { hub, clock, reader } = createPushWorld()
   const one = reader()
   one.stuck = true
@@ -58,7 +58,7 @@ test('what is meant for one reader alone is bounded too: beyond it the reader is
   expect(one.terminated).toBe(true)
 })
 
-test('a socket that gives no sign of life is cut, one that does is not', () => {
+test('a socket without a sign of life is terminated, an active socket is kept', () => {
   const { hub, reader } = createPushWorld()
   const [dead, alive] = [reader(), reader()]
   for (let look = 0; look < 3; look += 1) {
@@ -69,7 +69,7 @@ test('a socket that gives no sign of life is cut, one that does is not', () => {
   expect(alive.pings).toBe(3)
 })
 
-test('a reader that stays slow is closed by name', () => {
+test('a reader that stays slow is closed with the slow reader code', () => {
   const { clock, book, hub, reader } = createPushWorld()
   live(book, 1)
   const one = reader()

@@ -75,7 +75,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.drop())
 
-test('results tell every part that is over, and are found by sport and league', async () => {
+test('results return every finished part and filter by sport and league', async () => {
   for (const is_outright of [true, false]) {
     const { results } = await server.post('/matchresult', { ...member, is_outright, page_size: 100 })
     const shown = (results as { match_id: number }[]).map(({ match_id }) => match_id)
@@ -106,7 +106,7 @@ test('results tell every part that is over, and are found by sport and league', 
   expect(new Set(found.map(({ match_id }) => match_id)).size).toBe(6)
 })
 
-test('a result of a competition says what was won in it, and one that is still played is not listed', async () => {
+test('a result of a competition names its winners, and an unfinished competition is not listed', async () => {
   const league = leagueOf('cup')
   const cup = { league, home: team('cup'), away: team(''), runners: [team('Ajax'), team('Bayer')] }
   const kickOffMs = server.wallMs - HOUR_MS
@@ -136,7 +136,7 @@ test('a result of a competition says what was won in it, and one that is still p
   expect(races).toMatchObject([{ outright: null }])
 })
 
-test('a match is told with its goals, a race with the places of its runners', async () => {
+test('a match result returns the goals, a race result returns the places of the runners', async () => {
   const goals = [{ side: 'home', period: 'first', minute: 45, added: 2 }] as const
   server.feed.queueChanges(result('l0', { ...buildFullTimeOutcome([1, 0], [1, 0]), goals }, 2))
   await server.advance()
@@ -170,7 +170,7 @@ test('a match is told with its goals, a race with the places of its runners', as
   await server.advance()
 })
 
-test('a bet gives the results of its matches, and those that are open', async () => {
+test('a bet returns the results of its matches and the ids of its open matches', async () => {
   const legs = [legOn(ids['basket'] as MatchId), legOn(ids['open'] as MatchId)]
   const bet_id = await placeTestTicket(createPlacementStore(server.database.pool), {
     memberId: member.id,

@@ -130,7 +130,7 @@ const settled = async (scene: TreeScene, sums: ReadonlyMap<string, bigint>) => {
   }
 }
 
-test('UP1 UP3 UP5 UP9 on any tree, whatever happens, bookings and reports add up to each one’s part', async () => {
+test('UP1 UP3 UP5 UP9 in any upline tree, bookings and reports add up to the part of each account', async () => {
   await fc.assert(
     fc.asyncProperty(aTree, fc.array(aStep, { minLength: 12, maxLength: 30 }), async (drawn, steps) => {
       const scene = await TreeScene.plant(database, world, drawn)

@@ -85,7 +85,7 @@ const expectNamed = async (matchId: MatchId, id: string, text: string): Promise<
 const WON = { outcome: 'won', score: [1, 0], half_time: null, counted: [1, 0], rule: 'GR1', reason: null }
 const WON_GRADE = { ...WON, win: 1, refund: 0, of: 1, percent: null }
 
-test('SE10 a ticket that was graded as won before a result of the match is named', async () => {
+test('SE10 the audit names a ticket graded as won before its match has a result', async () => {
   const matchId = await world.addMatch(2)
   await world.putResult(matchId, 1, halfTimeOnly(1, 0))
   const ticket = await singleOn(matchId)
@@ -95,7 +95,7 @@ test('SE10 a ticket that was graded as won before a result of the match is named
   await expectNamed(matchId, ticket.id, text)
 })
 
-test('SE10 a lost ticket that was paid with a forged grade of its leg is named', async () => {
+test('SE10 the audit names a lost ticket that was paid with a forged grade of its leg', async () => {
   const matchId = await world.addMatch(2)
   const [ticket] = [await singleOn(matchId), await singleOn(matchId, 'BT_HDP', -1)]
   await world.putResult(matchId, 1, AWAY_WON)
@@ -106,7 +106,7 @@ test('SE10 a lost ticket that was paid with a forged grade of its leg is named',
   await expectNamed(matchId, ticket.id, text)
 })
 
-test('SE10 a ticket that was settled on a forged result is named, with the result', async () => {
+test('SE10 the audit names a ticket settled on a forged result, and the result', async () => {
   const matchId = await world.addMatch(2)
   const ticket = await singleOn(matchId)
   await database.pool.query('insert into match_result values ($1, 7, 2, $2)', [matchId, JSON.stringify(HOME_WON)])
@@ -115,7 +115,7 @@ test('SE10 a ticket that was settled on a forged result is named, with the resul
   await expectNamed(matchId, ticket.id, 'won')
 })
 
-test('SE10 commission on a running ticket, a higher return and a grade of a leg that ran on are named', async () => {
+test('SE10 the audit names forged commission, a higher return and a forged grade of an open leg', async () => {
   const paid = await world.addMatch(2)
   await world.putResult(paid, 1, halfTimeOnly(1, 0))
   const commission = await singleOn(paid)
@@ -130,7 +130,7 @@ test('SE10 commission on a running ticket, a higher return and a grade of a leg 
   await expectNamed(matchId, ticket.id, 'won (returns 9000')
 })
 
-test('SE10 a ticket whose result was deleted is named', async () => {
+test('SE10 the audit names a ticket whose result was deleted', async () => {
   const matchId = await world.addMatch(2)
   const ticket = await singleOn(matchId)
   await world.putResult(matchId, 1, HOME_WON)
@@ -143,7 +143,7 @@ test('SE10 a ticket whose result was deleted is named', async () => {
   expect(await audit()).toMatchObject({ ok: true })
 })
 
-test('SE10 truthful settlements agree at every step, with cash-outs, voids and corrections', async () => {
+test('SE10 the audit accepts genuine settlements, cash-outs, voids and corrections at every step', async () => {
   const [a, b, c] = [await world.addMatch(2), await world.addMatch(2), await world.addMatch(2)]
   const member = await world.addMember(1_000_00n)
   const placedAtMs = world.clock.nowMs
@@ -192,7 +192,7 @@ test('SE10 truthful settlements agree at every step, with cash-outs, voids and c
   }
 })
 
-test('SE10 a settlement that has come to the middle of its tickets raises no alarm', async () => {
+test('SE10 a half-finished settlement raises no alarm', async () => {
   const matchId = await world.addMatch(2)
   for (let count = 0; count < 7; count += 1) await singleOn(matchId)
   await world.putResult(matchId, 1, HOME_WON)

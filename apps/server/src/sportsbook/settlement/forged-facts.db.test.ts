@@ -82,7 +82,7 @@ const expectFound = async (
   expect(await audit()).toMatchObject({ ok: true })
 }
 
-test('SE9 what the server writes agrees with its seals, and settles', async () => {
+test('SE9 facts written by the server match their seals and settle', async () => {
   const { matchId, settle, balance } = await matchWithBet()
   await put(matchId, 1, halfTimeOnly(1, 0))
   // PI10: two contents of a version; what they agree on is stored with a new seal.
@@ -104,7 +104,7 @@ test('SE9 what the server writes agrees with its seals, and settles', async () =
   expect(await audit()).toMatchObject({ ok: true })
 })
 
-test('SE9 a result that was written without the server moves no money, and the audit names it', async () => {
+test('SE9 a result written without the server moves no money, and the audit names it', async () => {
   for (const source of ['hand', 'feed', 'back']) {
     const match = await settledMatch()
     await forge(
@@ -121,7 +121,7 @@ test.each([
   ['outcome', 'outcome = $2'],
   ['certainty', 'certainty = 1, outcome = coalesce(outcome, $2)'],
   ['source', "source = 'hand', outcome = coalesce(outcome, $2)"],
-])('SE9 a result with another %s is found', async (_, change) => {
+])('SE9 the audit finds a result with a forged %s', async (_, change) => {
   const match = await settledMatch()
   await forge(`update match_result set ${change} where match_id = $1`, [match.matchId, JSON.stringify(AWAY_WON)])
   const fault = `result 1 of match ${match.matchId} was not written by the server`
@@ -129,7 +129,7 @@ test.each([
   await expectFound(match, fault, remove)
 })
 
-test('SE9 neither the seal of another match, nor of an earlier version, fits', async () => {
+test('SE9 a seal of another match or of an earlier version is not valid', async () => {
   const [match, other] = [await settledMatch(), await matchWithBet()]
   await put(other.matchId, 2, AWAY_WON)
   const copied = `insert into match_result (match_id, version, certainty, outcome, source)
@@ -149,7 +149,7 @@ test('SE9 neither the seal of another match, nor of an earlier version, fits', a
   }
 })
 
-test('SE9 a result that was put back to its content before a contradiction is found', async () => {
+test('SE9 the audit finds a result reverted to its content before a contradiction', async () => {
   const match = await matchWithBet()
   await put(match.matchId, 1, AWAY_WON)
   await put(match.matchId, 1, HOME_WON)
@@ -162,7 +162,7 @@ test('SE9 a result that was put back to its content before a contradiction is fo
   await expectFound(match, fault, 'delete from fact_seal where match_id = $1 and revision = 1')
 })
 
-test('SE9 a result that was deleted is found by the seal that it left', async () => {
+test('SE9 the audit finds a deleted result by its remaining seal', async () => {
   const match = await settledMatch()
   await put(match.matchId, 2, AWAY_WON)
   await expect(forge('delete from match_result where match_id = $1', [match.matchId])).rejects.toThrow('denied')
@@ -171,7 +171,7 @@ test('SE9 a result that was deleted is found by the seal that it left', async ()
   await expectFound(match, fault, 'delete from fact_seal where match_id = $1 and no = 2')
 })
 
-test('SE9 seals are neither changed nor deleted, and the sealing of older facts does not begin anew', async () => {
+test('SE9 seals cannot be changed or deleted, and old facts are not sealed a second time', async () => {
   const { matchId } = await settledMatch()
   await expect(forge('delete from fact_seal')).rejects.toThrow('denied')
   await expect(forge('delete from fact_seals_begun')).rejects.toThrow('denied')
@@ -182,7 +182,7 @@ test('SE9 seals are neither changed nor deleted, and the sealing of older facts 
   await asOwner('delete from match_result where match_id = $1 and version = 2', [matchId])
 })
 
-test('SE9 a void order, a kick-off change and a field change from without the server settle nothing', async () => {
+test('SE9 a forged void order, kick-off change or field change settles nothing', async () => {
   for (const [name, forged, table] of [
     ['void order', "select add_void_act($1, 0, 9000000000000, null, 'X', 'x', 1, null)", 'void_act'],
     ['kick-off change', 'insert into kick_off_move values ($1, 1, 0, 0)', 'kick_off_move'],
@@ -202,7 +202,7 @@ test('SE9 a void order, a kick-off change and a field change from without the se
   expect(await balance()).toBe(100_00n)
 })
 
-test('SE9 a result that the server derives from a forged one has no seal; one that staff enter has', async () => {
+test('SE9 a result derived from a forged one has no seal, a result entered by staff has one', async () => {
   const match = await matchWithBet()
   const { matchId, settle, balance } = match
   await changes().putResult(matchId, HOME_WON, world.clock.nowMs)
@@ -228,7 +228,7 @@ test('SE9 a result that the server derives from a forged one has no seal; one th
   await asOwner('delete from match_result where match_id = $1 and version in (7, 2000007, 2000008)', [matchId])
 })
 
-test('SE9 facts from before seals are sealed once; a change of the pepper keeps every seal good', async () => {
+test('SE9 facts older than seals are sealed once, and a pepper change keeps every seal valid', async () => {
   const another = await createTestDatabase()
   try {
     const before = createTestWorld(another.pool)

@@ -15,7 +15,7 @@ const sets = (selection: string) => ({
   myanmar: null,
 })
 
-test('GR12 how a match is played decides what a retirement leaves open', () => {
+test('GR12 the match format decides which markets a retirement leaves open', () => {
   const bestOfThree = createLegGrader({ outcome: RETIRED, format: { bestOf: 3 }, voids: VOIDS })
   expect(['over', 'under'].map((side) => bestOfThree.gradeIgnoringPlacement(sets(side))?.outcome)).toEqual([
     'won',

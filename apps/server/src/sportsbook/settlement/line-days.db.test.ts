@@ -83,7 +83,7 @@ const naively = async (uplineId: number) => {
 
 const sums = () => readLineSums(database.pool, { uplineIds: above, from: FROM, to: TO })
 
-test('UP3 what each account came to is the sum of its bookings, before days are added up and after', async () => {
+test('UP3 the totals of each account equal its bookings, before and after days are summed', async () => {
   const rule = await Promise.all(above.map(naively))
   expect(rule.map(({ bets }) => bets)).toEqual([3, 3, 1])
   expect(await sums()).toMatchObject(rule)
@@ -102,7 +102,7 @@ test('UP3 what each account came to is the sum of its bookings, before days are 
   expect(await readLedger(database.owner, auditLedger)).toMatchObject({ ok: true })
 })
 
-test('UP3 the audit finds sums that are not those of the bookings', async () => {
+test('UP3 the audit finds day totals that differ from the bookings', async () => {
   const change = (by: number) =>
     database.owner.query('update line_day set win_loss[2] = win_loss[2] + $2 where upline_id = $1', [above[0], by])
   await change(1)
@@ -111,7 +111,7 @@ test('UP3 the audit finds sums that are not those of the bookings', async () => 
   expect(await readLedger(database.owner, auditLedger)).toMatchObject({ ok: true })
 })
 
-test('UP3 what is booked on a day that was added up counts too, before it is added up again and after', async () => {
+test('UP3 a booking on an already summed day counts before and after the day is summed again', async () => {
   const member = await world.addMember(100_00n)
   await moveUnder(member.id, above[2])
   await betAndSettle(member, [1, 0])

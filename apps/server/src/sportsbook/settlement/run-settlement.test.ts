@@ -48,7 +48,7 @@ const begin = (unfinished: readonly MatchId[] = []) => {
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('it begins with what is not settled, and goes on with what any process stores', async () => {
+test('settlement starts with unsettled matches and continues with results stored by any process', async () => {
   const { bus, settled, endAll } = begin(matches(1, 2))
   await vi.advanceTimersByTimeAsync(0)
   bus.publish(resultsStored, { matchIds: matches(3) })
@@ -56,7 +56,7 @@ test('it begins with what is not settled, and goes on with what any process stor
   expect(settled).toEqual([1, 2, 3])
 })
 
-test('what it is told of again while it waits is settled once, and once more where that had begun', async () => {
+test('a queued match is settled once, and once more if it is reported again after its start', async () => {
   const { bus, settled, endAll } = begin()
   for (const matchIds of [matches(1), matches(2), matches(2)]) publishResults(bus, matchIds)
   await vi.advanceTimersByTimeAsync(0)
@@ -65,7 +65,7 @@ test('what it is told of again while it waits is settled once, and once more whe
   expect(settled).toEqual([1, 2, 1])
 })
 
-test('what nobody told of is found once news was missed, and after a minute at the latest', async () => {
+test('an unreported match is found after a gap, and within a minute at the latest', async () => {
   const { gaps, left, settled, endAll } = begin()
   await vi.advanceTimersByTimeAsync(0)
   left.matchIds = matches(1)
@@ -81,7 +81,7 @@ test('what nobody told of is found once news was missed, and after a minute at t
 test.each([
   ['', 0],
   [', also if the system clock is set back meanwhile', -3_600_000],
-])('what failed is tried again when its wait is over%s', async (_when, stepMs) => {
+])('a failed settlement is retried after its delay%s', async (_when, stepMs) => {
   const { bus, settled, settleMatch, failed, endAll } = begin()
   settleMatch.mockRejectedValueOnce(FAILS)
   publishResults(bus, matches(1))
@@ -96,7 +96,7 @@ test.each([
   expect(settled).toEqual([1])
 })
 
-test('once it is stopped it has done what it took on, and takes on nothing more', async () => {
+test('a stopped settlement finishes its accepted match and accepts no more', async () => {
   const { running, bus, settled, endAll } = begin()
   publishResults(bus, matches(1))
   const stopping = running.stop()
@@ -106,7 +106,7 @@ test('once it is stopped it has done what it took on, and takes on nothing more'
   expect(settled).toEqual([1])
 })
 
-test('what staff entered is settled ahead of all that feeds have told', async () => {
+test('results entered by staff are settled before all results of feeds', async () => {
   const { bus, settled, endAll } = begin()
   publishResults(bus, matches(1, 2, 3, 4))
   await vi.advanceTimersByTimeAsync(0)

@@ -75,7 +75,7 @@ const toldOf = async (memberId: number) => {
 test.each([
   ['with us', 1],
   ['at its operator', 2],
-] as const)('GR21 a wallet %s: withdrawn, put back, and the race', async (_where, type) => {
+] as const)('GR21 bets with a wallet %s settle after withdrawal, reinstatement and the race', async (_where, type) => {
   const matchId = await world.addMatch(2)
   const isTheirs = type === 2
   const { id } = await world.addMember(isTheirs ? 0n : 100_00n, 'MYR', type)
@@ -119,7 +119,7 @@ test.each([
   expect(await ticketsOf(id)).toEqual([whole, ['lost', '0'], ['void', '1000'], whole, ['lost', '0']])
 })
 
-test('GR21 staff stand over the feed, runner by runner; versions and repeats change nothing else', async () => {
+test('GR21 staff override the feed per runner, and versions and repeats change nothing else', async () => {
   const matchId = await world.addMatch(2)
   const store = fields()
   const says = (version: number, ...runners: readonly number[]) =>

@@ -97,7 +97,7 @@ const settleCutOffAt = async (writeNo: number): Promise<boolean> => {
   return cut
 }
 
-test('SE1 cut off at any write of any batch, a settlement leaves no bet out and pays none twice', async () => {
+test('SE1 a settlement interrupted at any write of any batch omits no bet and pays none twice', async () => {
   let cuts = 0
   for (let writeNo = 1; await settleCutOffAt(writeNo); writeNo += 1) cuts = writeNo
   expect(cuts).toBeGreaterThan(2 * WRITTEN.length)

@@ -75,7 +75,7 @@ const balanceOf = (memberId: number) => world.ledger.readBalance(memberId)
 const runner = (matchId: MatchId, selection: string, typeCode = 'GH_WIN') =>
   legOn(matchId, { typeCode, selection, oddsMilli: 3330 })
 
-test("GR11 a dead heat in a race pays its share to the cent, and the share is the ledger's", async () => {
+test('GR11 a dead heat in a race pays its share to the cent, and the ledger agrees', async () => {
   const race = await world.addMatch(2)
   const legs = [
     runner(race, 'r1'),
@@ -99,7 +99,7 @@ test("GR11 a dead heat in a race pays its share to the cent, and the share is th
   expect(await balanceOf(memberId)).toMatchObject({ availableMinor: 76_65n, outstandingMinor: 0n })
 })
 
-test('UP2 a dead heat turns the whole stake over, a runner that did not start nothing', async () => {
+test('UP2 a dead heat counts the whole stake as turnover, a non-runner counts none', async () => {
   const race = await world.addMatch(2)
   const memberId = await betOn([runner(race, 'r1'), runner(race, 'r4')], 100_00n, 25)
   await settle(race, field(1, 1, 3, 0))
@@ -113,7 +113,7 @@ test('UP2 a dead heat turns the whole stake over, a runner that did not start no
   ])
 })
 
-test('GR11 a dead heat found out later moves the difference alone', async () => {
+test('GR11 a dead heat reported later posts only the difference', async () => {
   const race = await world.addMatch(2)
   const memberId = await betOn([runner(race, 'r1'), runner(race, 'r2')])
   await settle(race, field(1, 2, 3))
@@ -134,7 +134,7 @@ test('GR11 a dead heat found out later moves the difference alone', async () => 
   ])
 })
 
-test('GR20 a withdrawal reduces winnings to the cent, told late, corrected and taken back', async () => {
+test('GR20 a withdrawal reported late, corrected or revoked changes winnings to the cent', async () => {
   const race = await world.addMatch(2)
   const early = await betOn([runner(race, 'r1'), runner(race, 'r2')])
   world.clock.nowMs += 60_000
@@ -170,7 +170,7 @@ test('GR20 a withdrawal reduces winnings to the cent, told late, corrected and t
   expect(recorded).toEqual([10_000, 4_000].map((priceMilli) => ({ ...out, priceMilli })))
 })
 
-test('GR11 an outright ends: the winner is paid, the others lose, a non-runner comes back, parlays go on', async () => {
+test('GR11 an outright pays the winner and refunds a non-runner, and parlays keep running', async () => {
   const [cup, match] = [await world.addMatch(1), await world.addMatch(2)]
   const legs = ['r1', 'r2', 'r3'].map((selection) => legOn(cup, { typeCode: 'BT_OR', selection, oddsMilli: 7500 }))
   const memberId = await betOn(legs, 20_00n)
@@ -193,7 +193,7 @@ test('GR11 an outright ends: the winner is paid, the others lose, a non-runner c
   expect(await statusesOf(other.id)).toEqual([['won', 150_00n]])
 })
 
-test('GR15 a champion nobody can catch is paid at once, and the end settles only what was open', async () => {
+test('GR15 a certain champion is paid at once, and the end settles only the open bets', async () => {
   const cup = await world.addMatch(1)
   const legs = [
     ['BT_OR', 'r1'],
@@ -234,7 +234,7 @@ const followed = async (matchId: MatchId, memberId: number, told: readonly Match
   return seen
 }
 
-test('GR12 quarters are paid one by one while the match goes on, none before its end', async () => {
+test('GR12 each quarter is settled at its own end, while the match continues', async () => {
   const match = await world.addMatch(3)
   const memberId = await betOn(
     [
@@ -264,7 +264,7 @@ test('GR12 quarters are paid one by one while the match goes on, none before its
   expect(await balanceOf(memberId)).toMatchObject({ availableMinor: 80_00n, outstandingMinor: 0n })
 })
 
-test('GR12 sets are paid one by one, and a set broken off is void with what hangs on it', async () => {
+test('GR12 each set is settled at its own end, and an unfinished set voids its dependent bets', async () => {
   const match = await world.addMatch(3)
   const memberId = await betOn(
     [
@@ -288,7 +288,7 @@ test('GR12 sets are paid one by one, and a set broken off is void with what hang
   ])
 })
 
-test('GR8 the ninety minutes are paid while extra time is played, and extra time by itself at its end', async () => {
+test('GR8 the ninety minutes are settled during extra time, and extra time at its own end', async () => {
   const match = await world.addMatch(3)
   const memberId = await betOn(
     [
@@ -310,7 +310,7 @@ test('GR8 the ninety minutes are paid while extra time is played, and extra time
   ])
 })
 
-test('GR8 bets on extra time come back where none is played', async () => {
+test('GR8 bets on extra time are void if no extra time is played', async () => {
   const match = await world.addMatch(3)
   const memberId = await betOn([legOn(match), legOn(match, { typeCode: 'BT_1X2_ET' })], 10_00n)
   const ninety = outcome({ first: '1-0', second: '1-0', full: '2-0' })
@@ -322,7 +322,7 @@ test('GR8 bets on extra time come back where none is played', async () => {
   ])
 })
 
-test('WA1 SE10 after all of this the ledger is whole, and every bet is graded again alike', async () => {
+test('WA1 SE10 after all tests the ledger is consistent, and every bet is graded the same again', async () => {
   expect(await readLedger(database.pool, auditLedger)).toMatchObject({ ok: true })
   await sealOldFacts(database.pool, TEST_FACT_SEAL)
   expect(await auditStoredSettlements(database.pool, TEST_FACT_SEAL)).toMatchObject({ ok: true })

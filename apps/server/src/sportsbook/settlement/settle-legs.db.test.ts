@@ -79,7 +79,7 @@ const exposureOf = async (memberId: number): Promise<readonly bigint[]> => {
   return rows.map(({ stake }) => stake)
 }
 
-test('SE6 a parlay runs until its last match is settled, and is paid its legs together', async () => {
+test('SE6 a parlay runs until its last match is settled and then pays its legs together', async () => {
   const member = await world.addMember(10_00n)
   const [a, b] = (await addMatches(2)) as [MatchId, MatchId]
   await strike(member.id, parlayOn([a, b]))
@@ -92,7 +92,7 @@ test('SE6 a parlay runs until its last match is settled, and is paid its legs to
   expect(await world.ledger.readBalance(member.id)).toMatchObject({ availableMinor: 40_00n, outstandingMinor: 0n })
 })
 
-test('SE6 a parlay is lost with its first lost leg, and a correction opens it again', async () => {
+test('SE6 a parlay is lost with its first lost leg, and a correction reopens it', async () => {
   const member = await world.addMember(10_00n)
   const [a, b] = (await addMatches(2)) as [MatchId, MatchId]
   await strike(member.id, parlayOn([a, b]))
@@ -108,7 +108,7 @@ test('SE6 a parlay is lost with its first lost leg, and a correction opens it ag
   expect(await world.ledger.readBalance(member.id)).toMatchObject({ availableMinor: 20_00n, outstandingMinor: 0n })
 })
 
-test('SE1 commission is paid on turnover with the settlement, and a correction moves its difference', async () => {
+test('SE1 commission on turnover is paid at settlement, and a correction posts its difference', async () => {
   const member = await world.addMember(10_00n)
   const [a] = (await addMatches(1)) as [MatchId]
   const leg = legOn(a, { typeCode: 'BT_HDP', lineQ: -1, oddsMilli: 1900 })
@@ -131,7 +131,7 @@ test('SE1 commission is paid on turnover with the settlement, and a correction m
   expect(await world.ledger.readBalance(member.id)).toMatchObject({ availableMinor: 10_00n })
 })
 
-test('SE5 bets placed within a window are void until that is taken back, and results meanwhile are kept', async () => {
+test('SE5 a void window voids bets until it is revoked, and results meanwhile are stored', async () => {
   const [early, late] = await Promise.all([world.addMember(10_00n), world.addMember(10_00n)])
   const [a, b] = (await addMatches(2)) as [MatchId, MatchId]
   const fromMs = world.clock.nowMs
@@ -163,7 +163,7 @@ test('SE5 bets placed within a window are void until that is taken back, and res
   ])
 })
 
-test('SE6 two matches of the same parlays settled at once lose nothing', async () => {
+test('SE6 concurrent settlement of matches of the same parlays loses nothing', async () => {
   const matchIds = await addMatches(3)
   const members = await Promise.all(Array.from({ length: 20 }, () => world.addMember(10_00n)))
   for (const member of members) await strike(member.id, parlayOn(matchIds))
@@ -258,7 +258,7 @@ const standing = async (memberId: number) => {
   return { rows, balance: await world.ledger.readBalance(memberId), exposure: await exposureOf(memberId) }
 }
 
-test('SE6 whatever the order of settling, voiding and settling again, the last versions alone decide', async () => {
+test('SE6 after any order of settlements, voids and re-settlements only the last versions count', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anAct, { minLength: 2, maxLength: 9 }), async (acts) => {
       const played = await Promise.all([acts, lastActs(acts)].map(async () => world.addMember(100_00n)))
@@ -320,7 +320,7 @@ const standsOf = async (memberId: number) => {
   return { rows, money: (await world.ledger.readBalance(memberId)).availableMinor }
 }
 
-test('SE8 what is shown before a change is what happens, whatever the bets', async () => {
+test('SE8 the preview of a change equals its effect, for any bets', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anAct, { minLength: 2, maxLength: 6 }), async (acts) => {
       const member = await world.addMember(100_00n)
@@ -343,7 +343,7 @@ test('SE8 what is shown before a change is what happens, whatever the bets', asy
   )
 }, 120_000)
 
-test('WA1 SE10 after all of this the ledger is whole, and every bet is graded again alike', async () => {
+test('WA1 SE10 after all tests the ledger is consistent, and every bet is graded the same again', async () => {
   expect(await readLedger(database.pool, auditLedger)).toMatchObject({ ok: true })
   await sealOldFacts(database.pool, TEST_FACT_SEAL)
   expect(await auditStoredSettlements(database.pool, TEST_FACT_SEAL)).toMatchObject({ ok: true })

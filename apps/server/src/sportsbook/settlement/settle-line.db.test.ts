@@ -91,7 +91,7 @@ const settle = async (matchId: MatchId, version: number, outcome: MatchOutcome) 
 
 const audit = () => readLedger(database.owner, auditLedger)
 
-test('UP5 every settlement, correction and void is divided over the line that the bet was accepted on', async () => {
+test('UP5 every settlement, correction and void uses the position split at acceptance', async () => {
   const member = await world.addMember(100_00n)
   const above = await putUnder(member)
   const matchId = await world.addMatch(2)
@@ -120,7 +120,7 @@ test('UP5 every settlement, correction and void is divided over the line that th
   expect(await audit()).toMatchObject({ ok: true })
 })
 
-test('UP5 what is cashed is divided too, and then what runs on', async () => {
+test('UP5 a cash-out is divided by the position split, and so is the remaining part', async () => {
   const scene = await createCashOutScene(world, database)
   await putUnder(scene.member)
   const id = await scene.betOn()
@@ -135,7 +135,7 @@ test('UP5 what is cashed is divided too, and then what runs on', async () => {
   expect(await audit()).toMatchObject({ ok: true })
 })
 
-test('UP5 a bet that waits is on the line of the moment that accepts it', async () => {
+test('UP5 a pending bet takes the position split at the moment of its acceptance', async () => {
   const member = await world.addMember(100_00n)
   await putUnder(member)
   const matchId = await world.addMatch(3)
@@ -155,7 +155,7 @@ test('UP5 a bet that waits is on the line of the moment that accepts it', async 
   await expect.poll(lineOf).toEqual(moved.toReversed())
 })
 
-test('a bet of a member whom nobody is above is on no line', async () => {
+test('a bet of a member without an upline has no position split', async () => {
   const member = await world.addMember(100_00n)
   const matchId = await world.addMatch(2)
   await world.placeBet(world.buildBet(member, matchId))
@@ -163,7 +163,7 @@ test('a bet of a member whom nobody is above is on no line', async () => {
   expect(divided(await bookingsOf(member.id))).toEqual([{ won: null, paid: null }])
 })
 
-test('UP3 the audit finds a part that is not its account’s, and one that does not sum to zero', async () => {
+test('UP3 the audit finds a wrong part of an account and parts that do not sum to zero', async () => {
   const tampered = async (change: string) => {
     await database.owner.query('alter table booking disable trigger booking_is_append_only')
     const { rows } = await database.owner.query<{ subject: bigint; was: string[] }>(
@@ -191,7 +191,7 @@ test('UP3 the audit finds a part that is not its account’s, and one that does 
 
 const aBp = fc.integer({ min: 0, max: 10_000 })
 
-test('UP1 UP2 UP3 the database divides a bet as the rule does', async () => {
+test('UP1 UP2 UP3 the database divides a bet as the domain rule does', async () => {
   const cuts = fc.array(aBp, { minLength: 1, maxLength: 5 }).map((points) => points.toSorted((a, b) => a - b))
   const rates = fc.array(aBp, { minLength: 5, maxLength: 5 })
   const amount = fc.bigInt({ min: -(10n ** 13n), max: 10n ** 13n })
@@ -237,7 +237,7 @@ test('UP1 UP2 UP3 the database divides a bet as the rule does', async () => {
   )
 })
 
-test('UP1 UP7 the database finds the line of a bet as the rule does, whatever was given to whom', async () => {
+test('UP1 UP7 the database finds the position split of a bet as the domain rule does', async () => {
   const member = await world.addMember(0n)
   const above = await putUnder(member)
   const aShare = fc.record({
@@ -299,7 +299,7 @@ test('UP1 UP7 the database finds the line of a bet as the rule does, whatever wa
   )
 })
 
-test('a line that many bets meet for the first time at once is kept once', async () => {
+test('a position split first used by concurrent bets is stored once', async () => {
   const member = await world.addMember(0n)
   await putUnder(member)
   const ids = await Promise.all(
@@ -315,7 +315,7 @@ test('a line that many bets meet for the first time at once is kept once', async
   expect(new Set(ids).size).toBe(1)
 })
 
-test('UP5 a bet accepted while shares change is on the line of before or after, the next on the new one', async () => {
+test('UP5 a bet accepted during a share change has the old or the new split, the next bet the new', async () => {
   const member = await world.addMember(0n)
   const [top] = await putUnder(member)
   const positions = async (client: Pick<typeof database.owner, 'query'>) => {

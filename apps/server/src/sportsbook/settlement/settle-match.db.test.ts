@@ -52,7 +52,7 @@ const settle = async (matchId: MatchId, version: number, outcome: MatchOutcome) 
   return world.settlement.settleMatch(matchId)
 }
 
-test('SE each bet is graded, paid, and explains itself', async () => {
+test('SE each bet is graded, paid and explained', async () => {
   const member = await world.addMember(100_00n)
   const matchId = await world.addMatch(2)
   await betOnAll(member, matchId)
@@ -93,7 +93,7 @@ test('GR7 first-half bets are settled at the break, the others at the end', asyn
   expect((await ticketsOf(member.id)).every(({ settlements }) => settlements === 1)).toBe(true)
 })
 
-test('SE2 the same outcome twice changes nothing', async () => {
+test('SE2 a repeated outcome changes nothing', async () => {
   const member = await world.addMember(100_00n)
   const matchId = await world.addMatch(2)
   await betOnAll(member, matchId)
@@ -104,7 +104,7 @@ test('SE2 the same outcome twice changes nothing', async () => {
   expect([await ticketsOf(member.id), await world.ledger.readBalance(member.id)]).toEqual(before)
 })
 
-test('SE1 a correction posts the difference only, and the bet shows amended', async () => {
+test('SE1 a correction posts only the difference, and the bet is marked as amended', async () => {
   const member = await world.addMember(10_00n)
   const matchId = await world.addMatch(2)
   await world.placeBet(world.buildBet(member, matchId))
@@ -124,7 +124,7 @@ test('SE1 a correction posts the difference only, and the bet shows amended', as
   expect(bets).toMatchObject([{ status: 'void', amended: true, reason: 'matchCancelled', return: '1000' }])
 })
 
-test('SE3 a correction may take the wallet below zero, and betting is closed until it is covered', async () => {
+test('SE3 a correction may take the wallet below zero, and bets are refused until it is covered', async () => {
   const member = await world.addMember(10_00n)
   const matchId = await world.addMatch(2)
   await world.placeBet(world.buildBet(member, matchId))
@@ -138,7 +138,7 @@ test('SE3 a correction may take the wallet below zero, and betting is closed unt
   expect(await world.placeBet(world.buildBet(member, other))).toMatchObject({ ok: true })
 })
 
-test('LI2 a settled bet no longer counts on its match', async () => {
+test('LI2 a settled bet no longer counts towards the match exposure', async () => {
   const member = await world.addMember(100_00n)
   const matchId = await world.addMatch(2)
   await betOnAll(member, matchId)
@@ -157,7 +157,7 @@ const OUTCOMES: readonly MatchOutcome[] = [
   CANCELLED,
 ]
 
-test('SE1 any run of results ends where the last alone ends', async () => {
+test('SE1 any sequence of results ends in the same state as the last result alone', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...OUTCOMES), { minLength: 1, maxLength: 5 }), async (outcomes) => {
       const [member, twin] = await Promise.all([world.addMember(100_00n), world.addMember(100_00n)])
@@ -210,7 +210,7 @@ for (const moment of ['before', 'after'] as const) {
   })
 }
 
-test('SE1 two servers that settle the same match at once pay once', async () => {
+test('SE1 two servers that settle one match concurrently pay once', async () => {
   const matchId = await world.addMatch(2)
   const members = await Promise.all(Array.from({ length: 12 }, () => world.addMember(10_00n)))
   await Promise.all(members.map((member) => world.placeBet(world.buildBet(member, matchId))))
@@ -221,7 +221,7 @@ test('SE1 two servers that settle the same match at once pay once', async () => 
   expect(balances.every(({ availableMinor }) => availableMinor === 19_00n)).toBe(true)
 })
 
-test('SE1 a bet accepted while its batch was being written is settled in the same go', async () => {
+test('SE1 a bet accepted during the write of its batch is settled in the same run', async () => {
   const member = await world.addMember(10_00n)
   const matchId = await world.addMatch(3)
   const placed = await world.placeBet(world.buildBet(member, matchId))
@@ -248,7 +248,7 @@ test('SE1 a bet accepted while its batch was being written is settled in the sam
   expect(await ticketsOf(member.id)).toEqual([{ status: 'won', back: 19_00n, settlements: 1 }])
 })
 
-test('WA1 SE10 after all of this the ledger is whole, and every bet is graded again alike', async () => {
+test('WA1 SE10 after all tests the ledger is consistent, and every bet is graded the same again', async () => {
   expect(await readLedger(database.pool, auditLedger)).toMatchObject({ ok: true })
   await sealOldFacts(database.pool, TEST_FACT_SEAL)
   expect(await auditStoredSettlements(database.pool, TEST_FACT_SEAL)).toMatchObject({ ok: true })

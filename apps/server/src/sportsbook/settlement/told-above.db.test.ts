@@ -30,7 +30,7 @@ const toldOf = async (matchId: MatchId): Promise<readonly string[]> => {
   return rows.map(({ told }) => told)
 }
 
-test('NO4 who holds a part of bets is told once a match that they became void or were settled anew', async () => {
+test('NO4 uplines get one notice per match when their bets become void or are re-settled', async () => {
   const matchId = await world.addMatch(2)
   const terms = { typeCode: 'BT_HDP', lineQ: -1, selection: 'home', stakeMinor: 10_00n }
   const member = await world.addMember(100_00n)

@@ -35,7 +35,7 @@ const alertsWith = (nonRunners: readonly number[]) => {
   return findAlerts(view).map(({ kind, selection }) => [kind, selection])
 }
 
-test('AL1 EX2 money on a withdrawn runner is decided and raises no alert', () => {
+test('AL1 EX2 stakes on a withdrawn runner are decided and raise no alert', () => {
   expect(alertsWith([])).toEqual([['oneSided', 'r1']])
   expect(alertsWith([2])).toEqual([['oneSided', 'r1']])
   expect(alertsWith([1])).toEqual([])

@@ -41,7 +41,7 @@ const [ONE, TWO] = [1 as MatchId, 2 as MatchId]
 const match = (matchId: MatchId, live: LiveState | null = null) => ({ matchId, fixture: FOOTBALL, live })
 const scored = (home: number, away: number) => liveState({ period: 'second', score: { home, away } })
 
-test('EX2 a match that can no longer be lost has no liability, as soon as its score says so', async () => {
+test('EX2 a match has no liability as soon as its score rules out a loss', async () => {
   const from = records()
   from.bets.set(ONE, { mark: '1', positions: [on('under')] })
   const liabilities = new Liabilities(from)
@@ -53,7 +53,7 @@ test('EX2 a match that can no longer be lost has no liability, as soon as its sc
   expect(liabilities.getLiability(match(TWO)).maxMinor).toBe(0n)
 })
 
-test('EX2 GR21 a withdrawn runner changes the liability of its race at once', async () => {
+test('EX2 GR21 a withdrawn runner changes the liability of its race immediately', async () => {
   const from = records()
   const win = { ...on('over'), kindId: marketKindByCode('GH_WIN')?.id ?? 0, lineQ: 0 }
   from.bets.set(ONE, { mark: '1', positions: ['r1', 'r2'].map((selection) => ({ ...win, selection })) })
@@ -66,7 +66,7 @@ test('EX2 GR21 a withdrawn runner changes the liability of its race at once', as
   expect(amounts).toEqual([69_095n, 79_095n, 0n, 69_095n])
 })
 
-test('EX2 bets of a match that changed are read again, and a match without open bets is forgotten', async () => {
+test('EX2 bets of a changed match are read again, and a match without open bets is removed', async () => {
   const from = records()
   from.bets.set(ONE, { mark: '1', positions: [on('under')] }).set(TWO, { mark: '1', positions: [on('over')] })
   const liabilities = new Liabilities(from)

@@ -12,14 +12,14 @@ const firstOf = (text: string): number => Number(/MEDIA-SEQUENCE:(\d+)/.exec(tex
 const partsOf = (text: string): readonly number[] =>
   [...text.matchAll(/^(\d+)\.m4s$/gm)].map(([, part]) => Number(part))
 
-test('the clip is small, and each of its parts plays about two seconds', () => {
+test('the clip is small, and each of its parts lasts about two seconds', () => {
   const bytes = clip.init.length + clip.parts.reduce((sum, part) => sum + part.bytes.length, 0)
   expect(bytes).toBeLessThanOrEqual(80_000)
   expect(clip.parts).toHaveLength(4)
   for (const { ticks } of clip.parts) expect(Math.abs(ticks / clip.timescale - 2)).toBeLessThan(0.1)
 })
 
-test('servers whose time is the same say the same, and parts follow each other without a gap', () => {
+test('servers with the same time serve the same playlist, and parts follow without a gap', () => {
   const [one, other] = [channelAt({ nowMs: NOW }), channelAt({ nowMs: NOW })]
   expect(textOf(one)).toBe(textOf(other))
   const parts = partsOf(textOf(one))
@@ -35,7 +35,7 @@ test('servers whose time is the same say the same, and parts follow each other w
   }
 })
 
-test('a playlist never goes back: over servers a second apart, and where a clock is set back', () => {
+test('a playlist never goes back, across servers a second apart or if a clock is set back', () => {
   fc.assert(
     fc.property(
       fc.array(fc.record({ afterMs: fc.integer({ min: 1_000, max: 9_000 }), node: fc.nat({ max: 2 }) }), {
@@ -65,7 +65,7 @@ test('a playlist never goes back: over servers a second apart, and where a clock
   expect(textOf(channel)).toBe(before)
 })
 
-test('what is not made yet, or long gone, is not there, nor is any other name', () => {
+test('a future part, an expired part and an unknown name are not found', () => {
   const channel = channelAt({ nowMs: NOW })
   const newest = partsOf(textOf(channel)).at(-1) ?? 0
   expect(channel.file(`${newest}.m4s`)).not.toBeNull()
@@ -76,7 +76,7 @@ test('what is not made yet, or long gone, is not there, nor is any other name', 
     expect(channel.file(name)).toBeNull()
 })
 
-test('what is no clip is refused where it is read', () => {
+test('an invalid clip is refused when it is read', () => {
   expect(() => readClip(Buffer.from('00000004', 'hex'))).toThrow('a box of the clip')
   expect(() => readClip(Buffer.alloc(0))).toThrow('the clip has no moov')
 })

@@ -50,7 +50,7 @@ const follow = async (seq?: number) => {
 
 const seqOf = (frame: Extract<ServerFrame, { t: 'snap' | 'patch' }>): number => frame.seq
 
-test('the table is there, and the server only reads it', async () => {
+test('the table exists, and the server can only read it', async () => {
   const { rows } = await server.database.pool.query(
     `select r as right, has_table_privilege('board_note', r) as has
      from unnest(array['select', 'insert', 'update', 'delete', 'truncate']) r`,
@@ -62,7 +62,7 @@ test('the table is there, and the server only reads it', async () => {
   )
 })
 
-test('a note is refused without a session, and where a field is not as it has to be', async () => {
+test('a note is refused without a session or with an invalid field', async () => {
   const stranger = { ...pinner, session_token: 'nobody' }
   expect(await pin(stranger, 'stranger')).toMatchObject({ http: 401, status: 0, statusdesc: 'session_not_exists' })
   expect(await server.post('/board/own', stranger)).toMatchObject({ http: 401, statusdesc: 'session_not_exists' })
@@ -70,7 +70,7 @@ test('a note is refused without a session, and where a field is not as it has to
   expect(await own(pinner)).toEqual([])
 })
 
-test('its calls are described, with what they refuse', async () => {
+test('the board calls are documented with their refusals', async () => {
   const { paths, tags } = await describe()
   expect(tags.map(({ name }) => name)).toContain('board')
   expect(paths['/board/pin']?.post).toMatchObject({ operationId: 'board.pin', tags: ['board'] })
@@ -79,7 +79,7 @@ test('its calls are described, with what they refuse', async () => {
   expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/board/own', '/bet/betsingle']))
 })
 
-test('what is pinned is pushed to who follows the board, and its member alone reads what they paid', async () => {
+test('a note is pushed to board subscribers, and only its member can read the price paid', async () => {
   const listener = await follow()
   const snap = await listener.next('snap')
   expect(snap).toEqual({ t: 'snap', topic: 'board', seq: seqOf(snap), notes: [] })
@@ -99,7 +99,7 @@ test('what is pinned is pushed to who follows the board, and its member alone re
   expect(await own(other)).toEqual([])
 })
 
-test('a paid note is held, captured and booked once, and the statement of the day shows it', async () => {
+test('a paid note is held, captured and booked once, and the daily statement shows it', async () => {
   expect(await pin(pinner, 'bicycle', '250')).toMatchObject({ status: 1 })
   expect(await pin(pinner, 'another', '250', 'note-bicycle')).toMatchObject({ statusdesc: 'duplicate_debit_record' })
   expect(await pin(pinner, 'palace', '99999999')).toMatchObject({ statusdesc: 'insufficient_balance' })
@@ -116,14 +116,14 @@ test('a paid note is held, captured and booked once, and the statement of the da
   expect(await readLedger(server.database.pool, auditLedger)).toMatchObject({ ok: true })
 })
 
-test('the audit asks the board what does not agree with its money', async () => {
+test('the audit reports a board note that does not match its money', async () => {
   await server.database.owner.query("update board_note set price = 251 where text = 'bicycle'")
   const line = expect.stringMatching(/note \d+ does not agree/) as string
   expect(await readLedger(server.database.pool, auditLedger)).toMatchObject({ ok: false, line })
   await server.database.owner.query("update board_note set price = 250 where text = 'bicycle'")
 })
 
-test('a note is taken down by itself when its time is over', async () => {
+test('a note is removed automatically when its time expires', async () => {
   const listener = await follow()
   const { seq } = await listener.next('snap')
   server.wallMs += HOUR_S * 1000
@@ -132,7 +132,7 @@ test('a note is taken down by itself when its time is over', async () => {
   expect(await own(pinner)).toMatchObject([{ text: 'bicycle', hangs: false }])
 })
 
-test('what hangs is there again after a restart', async () => {
+test('current notes are restored after a restart', async () => {
   expect(await pin(other, 'piano')).toMatchObject({ status: 1 })
   await server.stop()
   await server.start()
@@ -140,7 +140,7 @@ test('what hangs is there again after a restart', async () => {
   expect(await listener.next('snap')).toMatchObject({ notes: [{ text: 'piano' }] })
 })
 
-test('PR9 a limit of the member’s own holds for a product of one’s own as it does for bets', async () => {
+test('PR9 a self-imposed limit applies to a custom product as it does to bets', async () => {
   const limit = { ...other, kind: 'stake', period: 'day' }
   expect(await server.post('/protectionlimit', { ...limit, amount: '250' })).toMatchObject({ status: 1 })
   expect(await pin(other, 'car', '251')).toMatchObject({ status: 0, statusdesc: 'protectionLimit' })

@@ -26,7 +26,7 @@ const everything = () =>
     union all select count(*) from room_pick union all select count(*) from posting
     union all select count(*) from booking`)
 
-test('TO5 rooms of the days before a new demo are played and paid, and those of two give their fees back', async () => {
+test('TO5 rooms on the days before a new demo are played and paid, and rooms of two are refunded', async () => {
   const states = await column(`select distinct concat_ws(' ', r.currency, r.state) as x from ${PAST} order by 1`)
   expect(states).toEqual(['MYR cancelled', 'MYR ended', 'THB cancelled', 'THB ended'])
   expect(await column(`select count(*) as x from room where state in ('closed', 'stop_betting')`)).toEqual(['0'])
@@ -41,7 +41,7 @@ test('TO5 rooms of the days before a new demo are played and paid, and those of 
   await expectAudited(world)
 })
 
-test('TO13 their money is of their own days, and lines have their part of it', async () => {
+test('TO13 past rooms are booked on their own days, and uplines get their share', async () => {
   const today = workingDate(world.wallMs)
   const days = `from room r join room_player p on p.room_id = r.id
     join booking b on b.product = 'tournament' and b.subject = p.id where r.owner_id is not null`
@@ -54,7 +54,7 @@ test('TO13 their money is of their own days, and lines have their part of it', a
   expect(await column(`select count(*) > 0 as x ${days} and b.line_id is not null`)).toEqual(['true'])
 })
 
-test('a second start opens no more of them, and one that was cut off plays none of them twice', async () => {
+test('a second start opens no more past rooms, and an interrupted start plays none twice', async () => {
   const before = await everything()
   await world.database.owner.query('update demo_history set played = false')
   await world.stop()
@@ -62,7 +62,7 @@ test('a second start opens no more of them, and one that was cut off plays none 
   expect(await everything()).toEqual(before)
 })
 
-test('while the days before are played, nobody else brings their rooms on', async () => {
+test('while past days are simulated, no other process advances their rooms', async () => {
   const client = await world.database.owner.connect()
   try {
     const { rows: held } = await client.query("select pg_try_advisory_lock(hashtext('start/demo history')) as mine")

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Breaker } from './breaker.ts'
 
-test('WA3 a wallet that was not heard five times is asked no more, then by one call at a time', () => {
+test('WA3 five failures open the circuit breaker, which then allows one trial call at a time', () => {
   const breaker = new Breaker()
   for (let call = 0; call < 4; call += 1) breaker.recordFailure(0)
   expect(breaker.mayCall(0)).toBe(true)

@@ -51,7 +51,7 @@ const trial = (holds: readonly OpenHold[], owed: readonly PendingCall[]) => {
   return { drive, heard, errors, deferred }
 }
 
-test('WA3 a hold that cannot be given up stops no other hold, and no calls of any operator', async () => {
+test('WA3 a hold that cannot be released blocks no other hold and no operator calls', async () => {
   const holds = [hold('broken'), hold('1', 'unheard of'), hold('2')]
   const { drive, heard, errors } = trial(holds, [cancel('3', 1), cancel('4', 2)])
   await drive.step()
@@ -60,7 +60,7 @@ test('WA3 a hold that cannot be given up stops no other hold, and no calls of an
   expect(errors).toEqual(['processing the hold of sportsbook broken', 'processing the hold of unheard of 1'])
 })
 
-test('WA3 a cancel that was answered and cannot be kept waits by itself, and is made again', async () => {
+test('WA3 an acknowledged cancel that cannot be stored is deferred alone and retried', async () => {
   const { drive, heard, errors, deferred } = trial([], [cancel('broken', 1), cancel('3', 1)])
   await drive.step()
   await drive.idle()

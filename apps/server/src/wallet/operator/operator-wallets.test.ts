@@ -4,7 +4,7 @@ import type { Endpoint, CallResponse, SendCall } from './send-call.ts'
 
 const THERE: Endpoint = { url: 'http://there.test', keyId: 'first', secret: 's'.repeat(32) }
 
-test('WA2 where wallets are is what was read last, though an earlier reading comes back later', async () => {
+test('WA2 the wallet endpoints come from the latest read, even if an earlier read returns later', async () => {
   const answers: ((endpoints: ReadonlyMap<number, Endpoint>) => void)[] = []
   const wallets = new OperatorWallets({
     store: { endpoints: () => new Promise((resolve) => answers.push(resolve)) },
@@ -40,7 +40,7 @@ const times = async (count: number, act: () => Promise<unknown>) => {
 }
 const REFUSED: CallResponse = { answer: { transaction_id: 'one', status: 'refused', code: 'session_expired' } }
 
-test('WA8 tokens that a stranger sends shut no wallet, whatever the operator makes of them', async () => {
+test('WA8 invalid login tokens never open the circuit breaker of an operator wallet', async () => {
   const silent = await walletOf({})
   await times(50, silent.login)
   expect(silent.wallets.isDown(1)).toBe(false)
@@ -51,7 +51,7 @@ test('WA8 tokens that a stranger sends shut no wallet, whatever the operator mak
   expect(strict.asked).toHaveLength(50)
 })
 
-test('WA8 a token that is answered says nothing of a wallet that is silent about money', async () => {
+test('WA8 a token response does not close the circuit breaker of failing balance calls', async () => {
   const { wallets, login } = await walletOf({ authenticate: REFUSED })
   await times(5, async () => {
     await login()
@@ -61,7 +61,7 @@ test('WA8 a token that is answered says nothing of a wallet that is silent about
   expect(await login()).toEqual({ ok: false, code: 'session_expired' })
 })
 
-test('WA8 an operator is asked about so many tokens a minute, and not about more', async () => {
+test('WA8 token calls to an operator are limited per minute', async () => {
   const { asked, login } = await walletOf({ authenticate: REFUSED })
   await times(TOKENS_PER_MINUTE, login)
   expect(await login()).toEqual({ ok: false, code: 'requestLimit' })

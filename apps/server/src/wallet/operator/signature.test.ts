@@ -7,7 +7,7 @@ const DOCUMENT = readFileSync(new URL('../../../../../docs/operator-api.md', imp
 /** Returns the examples in docs/operator-api.md that match a pattern. */
 const shown = (form: RegExp): string[] => DOCUMENT.split('\n').flatMap((line) => form.exec(line)?.[1] ?? [])
 
-test('WA3 the signatures that docs/operator-api.md shows are those that we make and take', () => {
+test('WA3 the signatures in docs/operator-api.md match the computed and verified ones', () => {
   const [secret = ''] = /secret `(\w+)`/.exec(DOCUMENT)?.slice(1) ?? []
   const times = [...DOCUMENT.matchAll(/`(\d{13})`/g)].map(([, time]) => Number(time))
   const bodies = shown(/^ {4}(\{.*\})$/)

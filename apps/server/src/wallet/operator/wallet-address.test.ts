@@ -40,7 +40,7 @@ const INSIDE = [
 ]
 const OUTSIDE = ['8.8.8.8', '1.1.1.1', '172.32.0.1', '100.128.0.1', '2606:4700:4700::1111', '2a00:1450:4001::200e']
 
-test('WA11 an address of the public internet is told from every other', () => {
+test('WA11 public internet addresses are told apart from all other addresses', () => {
   expect(INSIDE.filter(isOutside)).toEqual([])
   expect(OUTSIDE.filter((address) => !isOutside(address))).toEqual([])
   expect(['127.0.0.1', '::1', '10.0.0.1'].map((address) => mayReach(address, 'loopback'))).toEqual([true, true, false])
@@ -65,11 +65,11 @@ test.each([
   ['https://169.254.169.254/latest', 'it is not a public internet address'],
   ['https://[fd00:ec2::254]', 'it is not a public internet address'],
   ['wallet', 'it is not a URL'],
-])('WA11 a wallet at %s: %s', (url, fault) => {
+])('WA11 the check of wallet URL %s returns %s', (url, fault) => {
   expect(checkWalletUrl(url, 'outside')).toBe(fault)
 })
 
-test('WA11 for development this machine may be asked, over http too, and nothing else inside', () => {
+test('WA11 development allows the local machine, also over http, and no other internal address', () => {
   for (const url of ['http://127.0.0.1:4700', 'http://localhost:4700', 'https://[::1]:1']) {
     expect([url, checkWalletUrl(url, 'loopback')]).toEqual([url, null])
   }
@@ -93,7 +93,7 @@ afterAll(() => server.close())
 const heardAt = (url: string, reach: 'outside' | 'loopback') =>
   createSendCall(Date.now, { reach })({ url, keyId: 'k', secret: 's' }, 'status', { transaction_id: 't' })
 
-test('WA11 what a name is resolved to is looked at when it is asked, and no redirect is followed', async () => {
+test('WA11 the resolved address is checked at the call, and redirects are not followed', async () => {
   expect(await heardAt(`http://127.0.0.1:${port}`, 'outside')).toMatchObject({
     unheard: expect.stringMatching('this machine'),
   })

@@ -197,7 +197,7 @@ test.each<[string, FixtureKind, Record<string, string>]>([
       full: 'GH_WIN GH_PLACE',
     },
   ],
-])('%s, %s: what may be bet on, and on which parts', (key, kind, rows) => {
+])('%s, %s: the expected markets are offered on the expected parts', (key, kind, rows) => {
   expect(offered(key, kind)).toEqual(rows)
 })
 
@@ -208,7 +208,7 @@ const fixture = (sportId: number, more: Partial<Fixture> = {}): Fixture => {
   return { key: 'a match', league, home, away, kickOffMs: 0, neutral: false, ...more }
 }
 
-test('a fixture is a match, a count in one, or a field of runners; an unknown sport has nothing', () => {
+test('a fixture offers match, related-match or runner markets, and none for an unknown sport', () => {
   const football = sportOf('football')
   const child = { of: 'a match', kind: 'corners' } as const
   expect(listFixtureKinds(fixture(1))).toBe(offeredKinds(football, 'match'))

@@ -40,18 +40,18 @@ test.each<[lineQ: number, score: string, home: Grade, away: Grade]>([
   [-5, '1-0', HALF_LOST, HALF_WON],
   [-6, '1-0', LOST, WON],
   [5, '0-1', HALF_WON, HALF_LOST],
-])('GR1 handicap %i quarters at %s', (lineQ, score, home, away) => {
+])('GR1 both sides of handicap %i quarters are graded correctly at %s', (lineQ, score, home, away) => {
   expect(gradeHandicap('home', lineQ, after(score))).toBe(home)
   expect(gradeHandicap('away', lineQ, after(score))).toBe(away)
 })
 
-test('GR9 in play, a handicap counts only later goals', () => {
+test('GR9 in play, a handicap counts only goals after acceptance', () => {
   const facts = after('2-1', { since: scoreOf('0-1') })
   expect(gradeHandicap('home', 0, facts)).toBe(LOST)
   expect(gradeHandicap('away', 0, facts)).toBe(WON)
 })
 
-test('GR9 totals, 1X2 and the others count the whole match', () => {
+test('GR9 totals, 1X2 and the other markets count the whole match', () => {
   const facts = after('2-1', { since: scoreOf('0-1') })
   expect(gradeOverUnder('over', 10, facts)).toBe(WON)
   expect(gradeMatchResult('home', 0, facts)).toBe(WON)
@@ -70,7 +70,7 @@ test.each<[lineQ: number, score: string, over: Grade, under: Grade]>([
   [12, '0-3', REFUND, REFUND],
   [11, '3-1', WON, LOST],
   [2, '0-0', LOST, WON],
-])('GR2 total %i quarters at %s', (lineQ, score, over, under) => {
+])('GR2 both sides of total %i quarters are graded correctly at %s', (lineQ, score, over, under) => {
   expect(gradeOverUnder('over', lineQ, after(score))).toBe(over)
   expect(gradeOverUnder('under', lineQ, after(score))).toBe(under)
 })
@@ -80,7 +80,7 @@ test.each<[score: string, odd: boolean]>([
   ['1-0', true],
   ['1-1', false],
   ['2-3', true],
-])('GR3 %s is odd: %s; 0 is even', (score, odd) => {
+])('GR3 the score %s is odd: %s, and a total of 0 is even', (score, odd) => {
   expect(gradeOddEven('odd', 0, after(score))).toBe(odd ? WON : LOST)
   expect(gradeOddEven('even', 0, after(score))).toBe(odd ? LOST : WON)
 })
@@ -89,7 +89,7 @@ test.each<[score: string, winner: string, chances: string[]]>([
   ['2-1', 'home', ['1x', '12']],
   ['1-1', 'draw', ['1x', 'x2']],
   ['0-3', 'away', ['12', 'x2']],
-])('GR4 at %s 1X2 goes to %s and double chance to %j', (score, winner, chances) => {
+])('GR4 at %s 1X2 is won by %s and double chance by %j', (score, winner, chances) => {
   for (const selection of ['home', 'draw', 'away']) {
     expect(gradeMatchResult(selection, 0, after(score))).toBe(selection === winner ? WON : LOST)
   }
@@ -98,7 +98,7 @@ test.each<[score: string, winner: string, chances: string[]]>([
   }
 })
 
-test('GR4 each double chance is lost at one result only', () => {
+test('GR4 each double chance loses at exactly one result', () => {
   const lostAt = (selection: string) =>
     ['1-0', '0-0', '0-1'].filter((score) => gradeDoubleChance(selection, 0, after(score)) === LOST)
   expect(['1x', '12', 'x2'].map(lostAt)).toEqual([['0-1'], ['0-0'], ['1-0']])
@@ -113,7 +113,7 @@ test.each([
   ['0-5', 'other'],
   ['5-4', 'other'],
   ['10-4', 'other'],
-])('GR5 correct score at %s is %s', (score, winner) => {
+])('GR5 correct score at %s is won by %s', (score, winner) => {
   const won = CORRECT_SCORES.filter((selection) => gradeCorrectScore(selection, 0, after(score)) === WON)
   expect(won).toEqual([winner])
 })
@@ -128,7 +128,7 @@ test.each([
   ['0-1', '2-1', 'ah'],
   ['0-1', '1-1', 'ad'],
   ['0-1', '0-2', 'aa'],
-])('GR5 half-time %s and full-time %s is %s', (halfTime, score, winner) => {
+])('GR5 half-time %s and full-time %s is won by %s', (halfTime, score, winner) => {
   const facts = after(score, { halfTime: scoreOf(halfTime) })
   for (const selection of ['hh', 'hd', 'ha', 'dh', 'dd', 'da', 'ah', 'ad', 'aa']) {
     expect(gradeHalfAndFull(selection, 0, facts)).toBe(selection === winner ? WON : LOST)
@@ -146,7 +146,7 @@ test.each<[score: string, goals: Goal[] | null, winners: string[]]>([
   ['1-2', goalsBy('away', 'home', 'away'), ['away-first', 'away-last']],
   ['2-0', null, ['home-first', 'home-last']],
   ['0-1', null, ['away-first', 'away-last']],
-])('GR5 first and last goal at %s', (score, goals, winners) => {
+])('GR5 first and last goal are graded correctly at %s', (score, goals, winners) => {
   const facts = after(score, { goals })
   expect(SCORERS.filter((selection) => gradeFirstLastGoal(selection, 0, facts) === WON)).toEqual(winners)
   expect(SCORERS.filter((selection) => gradeFirstLastGoal(selection, 0, facts) === LOST)).toEqual(
@@ -154,7 +154,7 @@ test.each<[score: string, goals: Goal[] | null, winners: string[]]>([
   )
 })
 
-test('GR5 where both scored and the order is not told, neither side ever reads as lost', () => {
+test('GR5 if both teams scored in unknown order, no team selection is graded as lost', () => {
   const facts = after('1-1', { goals: null })
   for (const selection of SCORERS.slice(0, 4)) expect(gradeFirstLastGoal(selection, 0, facts)).toBe(REFUND)
   expect(gradeFirstLastGoal('none', 0, facts)).toBe(LOST)
@@ -169,13 +169,13 @@ test.each([
   ['6-0', '4-6'],
   ['4-3', '7+'],
   ['9-9', '7+'],
-])('GR6 a total of %s falls in the band %s', (score, band) => {
+])('GR6 the score %s falls in the total band %s', (score, band) => {
   for (const selection of ['0-1', '2-3', '4-6', '7+']) {
     expect(gradeTotalGoals(selection, 0, after(score))).toBe(selection === band ? WON : LOST)
   }
 })
 
-test('GR6 the bands share out every total, each once', () => {
+test('GR6 each total falls in exactly one band', () => {
   const bandsAt = (total: number) =>
     ['0-1', '2-3', '4-6', '7+'].filter((band) => gradeTotalGoals(band, 0, after(`${total}-0`)) === WON)
   expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 20].map(bandsAt)).toEqual([

@@ -24,7 +24,7 @@ test.each([
   ['BT_OEHM', '0-1', ['even']],
   ['BT_OEAW', '3-2', ['even']],
   ['BT_OEAW', '2-1', ['odd']],
-])('GR3 %s at %s is %j', (code, score, winners) => expect(winnersOf(code, score)).toEqual(winners))
+])('GR3 %s at %s is graded %j', (code, score, winners) => expect(winnersOf(code, score)).toEqual(winners))
 
 test.each([
   ['BT_HNB', '1-0', ['refund']],
@@ -39,7 +39,7 @@ test.each([
   ['BT_ML', '1-1', ['refund']],
   ['BT_ML', '2-1', ['home']],
   ['BT_ML', '1-2', ['away']],
-])('GR4 %s at %s is %j', (code, score, winners) => expect(winnersOf(code, score)).toEqual(winners))
+])('GR4 %s at %s is graded %j', (code, score, winners) => expect(winnersOf(code, score)).toEqual(winners))
 
 test.each([
   [-1, '2-0', 'home'],
@@ -49,11 +49,11 @@ test.each([
   [2, '0-1', 'home'],
   [2, '0-3', 'away'],
   [0, '1-1', 'draw'],
-])('GR4 three-way handicap %i at %s is %s', (line, score, winner) =>
+])('GR4 three-way handicap %i at %s is won by %s', (line, score, winner) =>
   expect(winnersOf('BT_3HDP', score, line)).toEqual([winner]),
 )
 
-test('GR4 a three-way handicap counts the whole match in play too', () => {
+test('GR4 a three-way handicap counts the whole match, also in play', () => {
   const facts = after('2-1', { since: { home: 0, away: 1 } })
   expect(gradeOf('BT_3HDP', 'draw', facts, -1)).toBe(WON)
 })
@@ -63,7 +63,7 @@ test.each([
   ['BT_OUHM', '2-4', 2.5, ['under']],
   ['BT_OUAW', '0-2', 2, ['refund']],
   ['BT_OUAW', '5-0', 0.5, ['under']],
-] as const)('GR2 %s at %s on %d is %j', (code, score, line, winners) =>
+] as const)('GR2 %s at %s on %d is graded %j', (code, score, line, winners) =>
   expect(winnersOf(code, score, line)).toEqual(winners),
 )
 
@@ -107,7 +107,7 @@ test.each([
   ['BK_WM', '96-90', ['home-6-10']],
   ['BK_WM', '90-111', ['away-21-25']],
   ['BK_WM', '80-106', ['away-26+']],
-])('GR6 %s at %s is %j', (code, score, winners) => expect(winnersOf(code, score)).toEqual(winners))
+])('GR6 %s at %s is graded %j', (code, score, winners) => expect(winnersOf(code, score)).toEqual(winners))
 
 test.each([
   ['BT_1X2OU', '2-1', 2.5, ['home-over']],
@@ -122,11 +122,11 @@ test.each([
   ['BT_OUBTS', '1-1', 2.5, ['under-yes']],
   ['BT_OUOE', '2-1', 2.5, ['over-odd']],
   ['BT_OUOE', '1-1', 2.5, ['under-even']],
-] as const)('GR6 %s at %s on %d is %j: won only if both parts are won', (code, score, line, winners) =>
+] as const)('GR6 %s at %s on %d is won by %j, only if both parts win', (code, score, line, winners) =>
   expect(winnersOf(code, score, line)).toEqual(winners),
 )
 
-test('GR6 a combination whose line is met exactly is refunded unless its other part is lost', () => {
+test('GR6 a combination on an exactly met line is refunded unless its other part is lost', () => {
   expect(gradeOf('BT_1X2OU', 'home-over', after('2-1'), 3)).toBe(REFUND)
   expect(gradeOf('BT_1X2OU', 'away-over', after('2-1'), 3)).toBe(LOST)
 })
@@ -134,7 +134,7 @@ test('GR6 a combination whose line is met exactly is refunded unless its other p
 describe('bouts', () => {
   const bout = (score: string, method?: Facts['method']) => after(score, method === undefined ? {} : { method })
 
-  test('GR12 a bout is won by a side in a way, or drawn', () => {
+  test('GR12 a method-of-victory bet is graded by side and method, or as a draw', () => {
     const methods = marketKindByCode('GC_MOV')?.selections ?? []
     const won = (facts: Facts) => methods.filter((name) => gradeOf('GC_MOV', name, facts) === WON)
     expect(won(bout('1-0', 'stoppage'))).toEqual(['home-stoppage'])
@@ -143,7 +143,7 @@ describe('bouts', () => {
     expect(methods.map((name) => gradeOf('GC_MOV', name, bout('0-1')))).toEqual([LOST, LOST, LOST, REFUND, REFUND])
   })
 
-  test('GR12 it goes the distance where the judges decide it', () => {
+  test('GR12 a bout goes the distance if it ends by decision', () => {
     expect(gradeOf('GC_GTD', 'yes', bout('1-0', 'decision'))).toBe(WON)
     expect(gradeOf('GC_GTD', 'no', bout('1-0', 'decision'))).toBe(LOST)
     expect(gradeOf('GC_GTD', 'yes', bout('1-0', 'stoppage'))).toBe(LOST)
@@ -153,7 +153,7 @@ describe('bouts', () => {
   })
 })
 
-test('GR12 the score in sets or maps is exact', () => {
+test('GR12 a score in sets or maps is graded exactly', () => {
   expect(winnersOf('TB_SB', '2-1')).toEqual(['2-1'])
   expect(winnersOf('GX_SB', '1-3')).toEqual(['1-3'])
   expect(winnersOf('GX_SB', '1-1')).toEqual(['1-1'])

@@ -118,7 +118,7 @@ test.each<[string, readonly Innings[], MatchOutcome['winner']]>([
     ],
     undefined,
   ],
-])('GR16 level scores after %s', (_, superOvers, winner) => {
+])('GR16 resolves the winner of level scores after %s', (_, superOvers, winner) => {
   const outcome = resultOf([...LEVEL, ...superOvers])
   expect(outcome?.winner).toBe(winner)
   // The runs of a super over do not count in the score of the match.
@@ -126,7 +126,7 @@ test.each<[string, readonly Innings[], MatchOutcome['winner']]>([
   expect(outcome?.shortened).toBeUndefined()
 })
 
-test('GR16 a score that is not level tells who won, whatever innings follow it', () => {
+test('GR16 no super over winner is set when the match score is not level', () => {
   const played: readonly Innings[] = [
     [HOME, 163, '20.0'],
     [AWAY, 111, '20.0'],
@@ -134,7 +134,7 @@ test('GR16 a score that is not level tells who won, whatever innings follow it',
   expect(resultOf([...played, [AWAY, 12, '1.0'], [HOME, 9, '1.0']])).not.toHaveProperty('winner')
 })
 
-test('GR17 a tie of a match whose overs were cut goes to the super over', () => {
+test('GR17 a super over decides a tied match with reduced overs', () => {
   const level: readonly Innings[] = [
     [HOME, 80, '9.0'],
     [AWAY, 80, '9.0'],
@@ -148,7 +148,7 @@ test('GR17 a tie of a match whose overs were cut goes to the super over', () => 
   expect([untold?.winner, untold?.shortened]).toEqual([undefined, true])
 })
 
-test('GR16 a super over of a match that is not finished decides nothing yet', () => {
+test('GR16 a super over of an unfinished match sets no winner', () => {
   const outcome = resultOf([...LEVEL, [AWAY, 12, '1.0'], [HOME, 9, '1.0']], { status: 'IN_RUNNING' })
   expect(outcome).not.toHaveProperty('winner')
 })

@@ -5,7 +5,7 @@ import { parseFate } from './fate.ts'
 import { readMinute } from './minute.ts'
 import { readTime } from './time-of-day.ts'
 
-test('controls, marks of direction, fillers and halves of characters do not come in', () => {
+test('cleanText removes control, direction and filler characters and lone surrogates', () => {
   expect(cleanText('Ash\u0000 \u202EFC\u202C\t United\uD800')).toBe('Ash FC United')
   expect(cleanText('\u200F\u200B\uFEFF\u3164\u200D')).toBe('')
   expect(cleanText('Cafe\u0301')).toBe('Café')
@@ -13,7 +13,7 @@ test('controls, marks of direction, fillers and halves of characters do not come
   expect(cleaned({ a: ['x\u0007', 1, null, { b: '\u2066y' }] })).toEqual({ a: ['x', 1, null, { b: 'y' }] })
 })
 
-test('a text that is cleaned is clean, whatever it was', () => {
+test('cleanText is idempotent and leaves no forbidden character in any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const clean = cleanText(text)
@@ -40,7 +40,7 @@ test.each([
   ['00:00', '00:00'],
   ['15:00 local', '15:00'],
   ['noon', '12:00'],
-])('a time of day is read from %s', (text, clock) => expect(readTime(text)).toEqual({ clock }))
+])('parses the time of day from %s', (text, clock) => expect(readTime(text)).toEqual({ clock }))
 
 test.each([
   ['13:00 UTC-6', '13:00', '-06:00'],
@@ -56,22 +56,24 @@ test.each([
   ['20:00 +0530', '20:00', '+05:30'],
   ['2024-08-04T18:00:00Z', '18:00', '+00:00'],
   ['3pm BST', '15:00', '+01:00'],
-])('and its zone from %s', (text, clock, offset) => expect(readTime(text)).toEqual({ clock, offset }))
+])('parses the time and the UTC offset from %s', (text, clock, offset) =>
+  expect(readTime(text)).toEqual({ clock, offset }),
+)
 
-test('24:00 is the end of its day, and a zone of several places is that of the place', () => {
+test('24:00 means midnight of the next day, and an ambiguous zone is ignored', () => {
   expect(readTime('24:00')).toEqual({ clock: '00:00', isNextDay: true })
   expect(readTime('20:00 IST')).toEqual({ clock: '20:00' })
   expect(['24:01', '24 pm'].map(readTime)).toEqual([undefined, undefined])
 })
 
-test('a time not told is told apart from what is no time', () => {
+test('a missing time parses as null, an invalid time as undefined', () => {
   expect(['', '-', 'TBD', 'n/a', '??'].map(readTime)).toEqual([null, null, null, null, null])
   expect(['25:00', '20:61', 'soon', '13 pm', '20:00 UTC+99', '9'.repeat(5000)].map(readTime)).toEqual(
     Array.from({ length: 6 }),
   )
 })
 
-test('a minute is read in its spellings, and what is none is not', () => {
+test('parses all spellings of a match minute and refuses invalid minutes', () => {
   expect([90, '90', "90'", '90+4', "90'+4", '45 + 2'].map((minute) => readMinute(minute))).toEqual(
     [
       [90, 0],
@@ -89,7 +91,7 @@ test('a minute is read in its spellings, and what is none is not', () => {
   )
 })
 
-test('GR10 only a word that says that a match was played is a match that was played', () => {
+test('GR10 only a status that means played marks a match as played', () => {
   const words = ['FT', 'Final', 'AET', 'scheduled', 'Postponed', 'PPD', 'abandoned', 'awarded', 'cancelled', 'R', '?']
   expect(words.map(parseFate)).toEqual([
     'played',

@@ -128,7 +128,7 @@ const MATCH = {
 }
 const GOOD = { date: '2025-08-17', team1: 'Cedar', team2: 'Dogwood', score: { ft: [1, 0] } }
 
-test('an odd match of a season takes no other with it, and is played right or not at all', () => {
+test('a malformed season match does not affect other matches and never yields an invalid match', () => {
   fc.assert(
     fc.property(mutated(MATCH), (odd) => {
       const text = JSON.stringify({ name: 'L 2025/26', matches: [GOOD, odd, { ...MATCH, team1: 'Elm' }] })
@@ -149,7 +149,7 @@ const row = (cells: Readonly<Record<string, unknown>>) =>
     .join(',')
     .replace(/[\r\n]/g, ' ')
 
-test('an odd row of a table takes no other with it', () => {
+test('a malformed football-data row does not affect other rows', () => {
   const cells = Object.fromEntries(HEAD.split(',').map((name, at) => [name, ROW.replace('Ash', 'Elm').split(',')[at]]))
   fc.assert(
     fc.property(mutated(cells), (odd) => {
@@ -162,7 +162,7 @@ test('an odd row of a table takes no other with it', () => {
   )
 })
 
-test('an odd row of the internationals takes no other with it', () => {
+test('a malformed row of the internationals does not affect other rows', () => {
   const head = 'date,home_team,away_team,home_score,away_score,tournament,city,country,neutral'
   const good = '2024-07-06,France,Japan,0,0,Friendly,Paris,France,FALSE'
   const other = good.replace('France', 'Peru').split(',')
@@ -179,7 +179,7 @@ test('an odd row of the internationals takes no other with it', () => {
   )
 })
 
-test('an odd game of another sport takes no other with it', () => {
+test('a malformed basketball or American football game does not affect other games', () => {
   const side = (team: string, MATCHUP: string, PTS: number, WL: string) => ({
     TEAM_NAME: team,
     GAME_ID: '0021801228',
@@ -220,7 +220,7 @@ test('an odd game of another sport takes no other with it', () => {
   )
 })
 
-test('an odd line of the game logs takes no other with it', () => {
+test('a malformed baseball game-log line does not affect other lines', () => {
   const fields = Array.from({ length: 161 }, () => '')
   for (const [at, value] of [
     [0, '20180601'],
@@ -246,7 +246,7 @@ test('an odd line of the game logs takes no other with it', () => {
   )
 })
 
-test('a file of anything at all is read or refused', () => {
+test('every parser either reads or refuses a file of arbitrary content', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       orRefused(() => parseSeason('en.1.json', text))

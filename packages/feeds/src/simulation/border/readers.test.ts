@@ -83,7 +83,7 @@ test.each([
   [{ status: 'awarded', score: { ft: [3, 0] } }, 'not played: awarded'],
   [{ status: 'cancelled' }, 'not played: cancelled'],
   [{}, 'none'],
-])('openfootball: %j is %s', (match, result) => expect(season(match)).toBe(result))
+])('openfootball: parses %j as %s', (match, result) => expect(season(match)).toBe(result))
 
 const TABLE = 'Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG,HTR'
 
@@ -94,7 +94,7 @@ test.each([
   ['2,1,A,1,0,H', 'none'],
   ['1,0,H,2,0,H', 'none'],
   [',,,,,', 'none'],
-])('football-data.co.uk: %s is %s', (cells, result) => {
+])('football-data.co.uk: parses %s as %s', (cells, result) => {
   expect(footballText(parseFootballData('e0.csv', `${TABLE}\nE0,05/08/2022,Ash,Birch,${cells}\n`).matches)).toBe(result)
 })
 
@@ -134,7 +134,7 @@ test.each<readonly [Internationals, string]>([
   [{ score: '1,1', winner: 'Japan' }, 'none'],
   [{ score: '2,1' }, 'none'],
   [{ score: 'NA,NA' }, 'none'],
-])('internationals: %j is %s', (records, result) => expect(internationals(records)).toBe(result))
+])('internationals: parses %j as %s', (records, result) => expect(internationals(records)).toBe(result))
 
 const QUARTERS = ['full', 'p1', 'p2', 'p3', 'p4']
 
@@ -152,7 +152,7 @@ test.each([
   [[7, 0, 0, 3, 16], [0, 3, 7, 0, 10], 'full 16-10, p1 7-0, p2 0-3, p3 0-7, p4 3-0'],
   [[7, 0, 0, 3, 13], [0, 3, 0, 0, 9], 'none'],
   [[7, 7, 7, 7, 20], [0, 0, 0, 0, 0], 'none'],
-])('American football: quarters and final %j to %j are %s', (home, away, result) =>
+])('American football: parses quarters and final %j to %j as %s', (home, away, result) =>
   expect(archive(home, away)).toBe(result),
 )
 
@@ -169,7 +169,7 @@ test.each([
   ['00100', '12000', {}, 'full 3-1, first 3-1, winner home, shortened'],
   ['001000200', '12000400x', { 10: '9' }, 'none'],
   ['001000200', '12000400x', { 14: 'H' }, 'full 0-0 cancelled, first 0-0 cancelled'],
-])('baseball: line scores %s and %s with %j are %s', (away, home, fields, result) =>
+])('baseball: parses line scores %s and %s with %j as %s', (away, home, fields, result) =>
   expect(gameLog(away, home, fields)).toBe(result),
 )
 
@@ -189,7 +189,7 @@ test.each([
   [[20, 20, 20, 20, 9], [20, 20, 20, 20, 7], 'full 89-87, regular 80-80'],
   [[20, 20, 20, 20], [20, 20, 20, 20], 'none'],
   [[20, 20, 20, 20, 9], [10, 10, 10, 10, 7], 'none'],
-])('basketball: periods %j and %j are %s', (home, away, result) => expect(basketball(home, away)).toBe(result))
+])('basketball: parses periods %j and %j as %s', (home, away, result) => expect(basketball(home, away)).toBe(result))
 
 /** Builds tennis incidents from states such as `1-0 5-3`: sets, then games, before the point starts. */
 const tennis = (states: readonly string[], eventTypeStatus?: string): string => {
@@ -228,7 +228,7 @@ test.each([
     'Walkover',
     'full 0-0 cancelled, units 0-0 cancelled, p1 0-0 cancelled, p2 0-0 cancelled',
   ],
-])('tennis: %s', (_name, states, status, result) => expect(tennis(states, status)).toBe(result))
+])('tennis: parses the result of %s', (_name, states, status, result) => expect(tennis(states, status)).toBe(result))
 
 const cricket = (first: number, second: number, overs: string): string => {
   const innings = (inningsNum: number, battingTeam: string, inningsRuns: number) => ({
@@ -251,6 +251,6 @@ test.each([
   [160, 150, '20.0', 'full 160-150'],
   [160, 161, '18.2', 'full 160-161'],
   [1_400, 90, '20.0', 'none'],
-])('cricket: %i, and %i in %s overs, are %s', (first, second, overs, result) =>
+])('cricket: parses %i, and %i in %s overs, as %s', (first, second, overs, result) =>
   expect(cricket(first, second, overs)).toBe(result),
 )

@@ -21,7 +21,7 @@ const game = (final: readonly [string, string], date = 20_160_911) => ({
   away_final: final[1],
 })
 
-test('GR10 a game of American football in which nobody scored was never filled in, and is void', () => {
+test('GR10 a scoreless American football game counts as not played and is void', () => {
   const { matches, notes } = parseArchive(
     'nfl.json',
     JSON.stringify([game(['0', '0']), game(['3', '0'], 20_160_918), game(['3', '0'], 20_160_232)]),
@@ -34,7 +34,7 @@ test('GR10 a game of American football in which nobody scored was never filled i
   expect(notes.some((note) => note.startsWith('left out: nfl.json: game 2: '))).toBe(true)
 })
 
-test('GR10 a forfeited game of baseball is void; a line that cannot be read is told and left out', () => {
+test('GR10 a forfeited baseball game is void, and an unreadable line is noted and skipped', () => {
   const line = (more: Readonly<Record<number, string>> = {}) => {
     const told: Readonly<Record<number, string>> = {
       0: '20180601',
@@ -72,7 +72,7 @@ test('GR10 a forfeited game of baseball is void; a line that cannot be read is t
   ])
 })
 
-test('GR18 a game of baseball without a line score settles by its final score alone; its innings stay open', () => {
+test('GR18 a baseball game without a line score has a final score and no innings results', () => {
   const fields = Array.from({ length: 161 }, () => '')
   for (const [at, value] of [
     [0, '18840417'],

@@ -25,19 +25,19 @@ const many = { home: 12, away: 2 }
 const played = Array.from({ length: 20 }, (_, week) => match(week, 'Ash', 'Birch', many))
 const modelOf = countModels(played)
 
-test('a first match is priced on what is usual, and later ones on what the league and its teams have shown', () => {
+test('the first match uses average counts, later matches use league and team history', () => {
   expect(modelOf(match(0, 'Ash', 'Birch', many), 'corners')).toMatchObject({ home: 5.6, away: 4.6 })
   const { home, away } = modelOf(match(20, 'Ash', 'Birch', many), 'corners')
   expect(home).toBeGreaterThan(9)
   expect(away).toBeLessThan(3.6)
 })
 
-test('nothing that was played in the week of a match or after it counts', () => {
+test('the model ignores matches from the same week or later', () => {
   const early = countModels(played.slice(0, 5))
   expect(modelOf(match(5, 'Ash', 'Birch', many), 'corners')).toEqual(early(match(5, 'Ash', 'Birch', many), 'corners'))
 })
 
-test('every card is a booking', () => {
+test('every yellow and red card counts as a booking', () => {
   const { home, away } = modelOf(match(20, 'Cedar', 'Dogwood', many), 'bookings')
   expect(home).toBeGreaterThan(away)
 })

@@ -33,7 +33,7 @@ const score = fc.record({ home: goals, away: goals })
 const countOf = (game: ReturnType<typeof buildGame>, side: string, period?: string) =>
   game.moments.filter((moment) => moment.side === side && (period ?? moment.period) === moment.period).length
 
-test('drawn goal minutes agree with the half-time and full-time score, and no goal is later than the stoppage', () => {
+test('simulated goal minutes match the half-time and full-time scores and the stoppage time', () => {
   fc.assert(
     fc.property(score, score, fc.integer(), (halfTime, later, seed) => {
       const fullTime = { home: halfTime.home + later.home, away: halfTime.away + later.away }
@@ -51,7 +51,7 @@ test('drawn goal minutes agree with the half-time and full-time score, and no go
   )
 })
 
-test('where the half-time is not known either, it is drawn too, and all goals fall', () => {
+test('an unknown half-time score is simulated, and the goals add up to the full-time score', () => {
   fc.assert(
     fc.property(score, fc.integer(), (fullTime, seed) => {
       const game = buildGame(match({ fullTime, halfTime: null, goals: null }), drawFor(seed, 'k'))
@@ -60,7 +60,7 @@ test('where the half-time is not known either, it is drawn too, and all goals fa
   )
 })
 
-test('corners and bookings add up to what was counted, and a red card falls in the same minute in both', () => {
+test('corners and bookings match the source totals, and a red card is booked in the same minute', () => {
   fc.assert(
     fc.property(score, score, score, fc.integer({ min: 0 }), (corners, yellows, reds, seed) => {
       const counts = { totals: { corners, yellows, reds }, moments: null }
@@ -80,7 +80,7 @@ test('corners and bookings add up to what was counted, and a red card falls in t
   )
 })
 
-test('a first half of a child is what fell in it, and both halves are its whole', () => {
+test('the halves of the corners match add up to its full count', () => {
   const counts = {
     totals: { corners: { home: 6, away: 5 }, yellows: { home: 0, away: 0 }, reds: { home: 0, away: 0 } },
     moments: null,
@@ -93,7 +93,7 @@ test('a first half of a child is what fell in it, and both halves are its whole'
   expect(full).toEqual({ status: 'completed', score: { home: 6, away: 5 } })
 })
 
-test('the same seed draws the same minutes, another seed others', () => {
+test('the same seed gives the same goal minutes, another seed gives different ones', () => {
   const drawn = (seed: number) =>
     buildGame(match({ fullTime: { home: 4, away: 4 }, halfTime: null, goals: null }), drawFor(seed, 'k')).moments
   expect(drawn(1)).toEqual(drawn(1))

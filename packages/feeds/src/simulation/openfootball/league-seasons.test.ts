@@ -42,7 +42,7 @@ const seasonsIn = (changes: readonly FeedChange[]): readonly Fixture[] =>
     change.kind === 'fixture' && change.fixture.runners !== undefined ? [change.fixture] : [],
   )
 
-test('GR11 a season that is read whole is won by its table, each time round', { timeout: 60_000 }, async () => {
+test('GR11 the final table of a complete season settles its outright in every cycle', { timeout: 60_000 }, async () => {
   const matches = seasonMatches()
   await write(matches)
   const changes = await played()
@@ -75,7 +75,7 @@ test('GR11 a season that is read whole is won by its table, each time round', { 
   for (const found of results) expect(found).toEqual(places)
 })
 
-test('a season of which a match is missing is not bet on', { timeout: 60_000 }, async () => {
+test('a season with a missing match has no outright', { timeout: 60_000 }, async () => {
   await write(seasonMatches().slice(1))
   expect(seasonsIn(await played())).toEqual([])
 })

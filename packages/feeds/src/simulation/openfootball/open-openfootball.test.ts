@@ -34,13 +34,13 @@ const fixturesOf = async (weeks: number) =>
     .advance(SATURDAY_MS)
     .flatMap((change) => (change.kind === 'fixture' ? [change.fixture] : []))
 
-test('a folder without fixture files, or that is not there, is refused by its name', async () => {
+test('refuses a missing folder or a folder without fixture files and names the folder', async () => {
   await put('other/notes.json', '{"name": "x", "rows": []}')
   await expect(open()).rejects.toThrow(`${dir}: holds no fixture files; expected football.json`)
   await expect(openOpenfootball(join(dir, 'nowhere'))).rejects.toThrow(/nowhere: is not a folder that can be read/)
 })
 
-test('one file that cannot be read is named in one line, and the others play', async () => {
+test('an unreadable file is noted in one line, and the other files are played', async () => {
   await put('a/en.1.json', season([match('2025-08-16', 'Ash', 'Birch')]))
   await put('b/es.1.json', '{"name": "Liga", "matches": [{"date"')
   await put('c/de.1.json', '[]')
@@ -53,13 +53,13 @@ test('one file that cannot be read is named in one line, and the others play', a
   expect(await fixturesOf(1)).toHaveLength(1)
 })
 
-test('where nothing at all can be played the start ends, and says why', async () => {
+test('start-up fails with the reason when no match is playable', async () => {
   await put('b/es.1.json', '{"name": "Liga", "matches": [{"date"')
   await expect(open()).rejects.toThrow(FixtureFileError)
   await expect(open()).rejects.toThrow(/holds no match with a result; expected at least one \(.*: is not JSON/)
 })
 
-test('a season of odd rows plays the ones that can be read, and names all others', async () => {
+test('plays the readable rows of a season and notes all other rows', async () => {
   const named = ['\0', 'A'.repeat(5000)].map((name) => match('2025-08-30', name, 'Oak'))
   const odd = [{ date: 5 }, null, 'x', ...named]
   await put('en.1.json', season([match('2025-08-16', 'A\u0000sh\u202E', 'Birch'), ...(odd as object[])]))
@@ -70,7 +70,7 @@ test('a season of odd rows plays the ones that can be read, and names all others
   expect(Math.max(...notes.map(({ length }) => length))).toBeLessThan(400)
 })
 
-test('GR10 matches that were not played are listed, void and nothing to learn from', async () => {
+test('GR10 unplayed matches are listed, settle as void and are excluded from past results', async () => {
   const row = (day: string, home: string, status?: string) => ({
     ...match(`2025-08-${day}`, home, 'Birch', [0, 0]),
     status,
@@ -114,20 +114,20 @@ test('GR10 matches that were not played are listed, void and nothing to learn fr
   ).toBe(false)
 })
 
-test('files are known by their name or by their shape, at any depth; others are let be', async () => {
+test('detects fixture files by name or layout at any depth and ignores other files', async () => {
   await put('deep/down/cup.json', season([match('2025-08-16', 'Ash', 'Birch')]))
   await put('en.1.json', season([match('2025-08-16', 'Cedar', 'Dogwood')]))
   await put('stream.json', '{"op":"mcm"}\n{"op":"mcm"}\n')
   expect((await open()).notes[0]).toBe('2 matches with a result from 2 files')
 })
 
-test('a folder may hold the international results alone', async () => {
+test('accepts a folder that contains only international results', async () => {
   await put('intl/results.csv', `${RESULTS}\n2024-03-01,France,Japan,2,0,Friendly,Paris,France,FALSE\n`)
   const [fixture] = await fixturesOf(2)
   expect(fixture).toMatchObject({ league: { name: 'Friendly' }, home: { name: 'France', region: 'FR' } })
 })
 
-test('a match told of by two files is played once', async () => {
+test('a match recorded in two files is played once', async () => {
   const cup = { name: 'World Cup 2022', matches: [match('2022-11-22', 'USA', 'Japan')] }
   await put('worldcup.json', JSON.stringify(cup))
   await put('results.csv', `${RESULTS}\n2022-11-22,Japan,United States,0,1,World Cup qualification,Doha,Qatar,TRUE\n`)
@@ -136,7 +136,7 @@ test('a match told of by two files is played once', async () => {
   expect(await fixturesOf(1)).toHaveLength(1)
 })
 
-test('PI9 a match listed with two scores is left out and named, whatever the order of its teams', async () => {
+test('PI9 skips and notes a match with two scores, for either order of its teams', async () => {
   const rows = [
     '1974-02-17,Tahiti,New Caledonia,2,1,Friendly,Papeete,Tahiti,FALSE',
     '1974-02-17,Tahiti,New Caledonia,1,2,Friendly,Papeete,Tahiti,FALSE',
@@ -154,7 +154,7 @@ test('PI9 a match listed with two scores is left out and named, whatever the ord
   expect(told.map(({ home }) => home.name)).toEqual(['Fiji'])
 })
 
-test('PI9 two teams meet once in a numbered round: one score is one match, two are left out', async () => {
+test('PI9 deduplicates a pairing within a numbered round, and skips it if the scores differ', async () => {
   const meet = (date: string, ft: readonly number[]) => ({
     ...match(date, 'Ash', 'Birch'),
     round: 'Matchday 1',
@@ -171,7 +171,7 @@ test('PI9 two teams meet once in a numbered round: one score is one match, two a
   )
 })
 
-test('matches keep their weekday and time, weeks follow each other, and every time round has its keys', async () => {
+test('matches keep weekday and time, weeks are consecutive and every cycle has unique keys', async () => {
   const dates = ['2025-08-16', '2025-08-23', '2025-10-11']
   await put('en.1.json', season(dates.map((date) => match(date, 'Ash', 'Birch'))))
   const fixtures = await fixturesOf(6)
@@ -183,7 +183,7 @@ test('matches keep their weekday and time, weeks follow each other, and every ti
   }
 })
 
-test('the past of a fixture holds only results of its league from before its own week', async () => {
+test('past results of a fixture come only from its league and from earlier weeks', async () => {
   const rows = [
     ['2025-08-16', [3, 0]],
     ['2025-08-19', [2, 0]],
@@ -203,7 +203,7 @@ test('the past of a fixture holds only results of its league from before its own
   expect(() => source.findPast('en.1|2025-08-16|Ash|Oak@1')).toThrow('no fixture of this source has the key')
 })
 
-test('every data file of no known layout is named, and a file is read whatever the case of its name', async () => {
+test('notes every data file of unknown layout and ignores the case of file names', async () => {
   await put('E0.CSV', 'Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR\nE0,16/08/2025,Ash,Birch,2,1,H\n')
   await put('utf16/E1.csv', '')
   await writeFile(

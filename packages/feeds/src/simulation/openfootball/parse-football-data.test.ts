@@ -11,7 +11,7 @@ const instead = (column: string, value: string) =>
     .map((cell, at) => (HEAD.split(',')[at] === column ? value : cell))
     .join(',')
 
-test('a row gives the scores, the corners and the cards, at the time of the place', () => {
+test('parses scores, corners and cards of a row, with the kick-off in local time', () => {
   const [match] = read(ROW).matches
   expect(match).toMatchObject({
     key: 'past Premier League|2022-08-05|Ash|Birch',
@@ -26,17 +26,17 @@ test('a row gives the scores, the corners and the cards, at the time of the plac
   })
 })
 
-test.each(['05/08/2022', '05-08-2022', '05/08/22', '2022-08-05'])('the date %s is read', (date) => {
+test.each(['05/08/2022', '05-08-2022', '05/08/22', '2022-08-05'])('parses the date %s', (date) => {
   expect(read(instead('Date', date)).matches[0]?.date).toBe('2022-08-05')
 })
 
-test('a missing count leaves all of them unknown, a missing half-time is not nil-nil, no result is left out', () => {
+test('a missing count drops all counts, a missing half-time is null, a missing result is skipped', () => {
   expect(read(instead('AY', '')).matches[0]).not.toHaveProperty('counts')
   expect((read(instead('HTAG', '')).matches[0] as PlayedMatch).halfTime).toBeNull()
   expect([...read(instead('FTHG', '')).skippedCounts]).toEqual([['no result', 1]])
 })
 
-test('a folder names the competition where the division is left out, and a file begins as its form does', () => {
+test('detects the file layout by its header and takes a missing division from the folder name', () => {
   const text = 'Date,HomeTeam,AwayTeam,FTHG,FTAG\n2023-08-19,Empoli,Verona,0,1\n'
   const isOfForm = (head: string) => isFootballData(columnNames(head.split(','), FOOTBALL_DATA_COLUMNS))
   expect(isOfForm('Date,HomeTeam,AwayTeam,FTHG,FTAG')).toBe(true)
@@ -47,7 +47,7 @@ test('a folder names the competition where the division is left out, and a file 
   expect(match?.league.name).toBe('Serie A, past seasons')
 })
 
-test('GR10 what the result does not call played is void, whatever its goals; one that is to come is left out', () => {
+test('GR10 a row with an unplayed result is void, a row without a result is skipped', () => {
   const instead2 = (FTHG: string, FTAG: string, FTR: string) =>
     ROW.replace(',2,1,H,1,0,H,', `,${FTHG},${FTAG},${FTR},,,,`)
   const fates = (...row: [string, string, string]) => read(instead2(...row)).matches.map(({ unplayed }) => unplayed)
@@ -61,7 +61,7 @@ test('GR10 what the result does not call played is void, whatever its goals; one
   expect(read(instead2('0', '0', 'R')).matches[0]).not.toHaveProperty('fullTime')
 })
 
-test('GR10 a score that stands alone among rows that tell what happened was awarded', () => {
+test('GR10 a bare score among rows with details counts as awarded', () => {
   const rows = Array.from({ length: 20 }, (_, day) => ROW.replace('05/08', `${String(day + 1).padStart(2, '0')}/08`))
   const alone = 'E0,30/08/2022,20:00,Ash,Birch,3,0,H,,,,,,,,,'
   const { matches } = read(...rows, alone)
@@ -80,7 +80,7 @@ test.each([
   ['19.45', '18:45'],
   ['7:45 PM', '18:45'],
   ['', '14:00'],
-])('the time %s is read', (time, utc) => {
+])('parses the time %s', (time, utc) => {
   const [match] = read(instead('Time', time)).matches
   expect(new Date(match?.playedMs ?? 0).toISOString().slice(11, 16)).toBe(utc)
 })
@@ -92,20 +92,20 @@ test.each([
   ['FTR', '', 'line 3, FTR is ""; expected what 2 and 1 goals come to'],
   ['HomeTeam', '\u202E', 'line 3, HomeTeam is ""; expected the name of a team'],
   ['AwayTeam', 'Ash', 'line 3, AwayTeam is "Ash"; expected another team than HomeTeam'],
-])('a row with a wrong %s is left out, told by its line and name', (column, value, message) => {
+])('skips a row with an invalid %s and notes its line and column', (column, value, message) => {
   const { matches, unreadable } = read(ROW, instead(column, value))
   expect(matches).toHaveLength(1)
   expect(unreadable).toHaveLength(1)
   expect(unreadable[0]).toContain(`a/e0.csv: ${message}`)
 })
 
-test('a row of another length, or with a quote that is never closed, takes none beside it with it', () => {
+test('a row of wrong length or with an unclosed quote does not affect the rows around it', () => {
   const { matches, unreadable } = read(ROW, 'E0,06/08/2022', '"E0,07/08/2022,20:00', ROW.replace('05/08', '09/08'))
   expect(matches.map(({ date }) => date)).toEqual(['2022-08-05', '2022-08-09'])
   expect(unreadable).toEqual([3, 4].map((line) => `a/e0.csv: line ${line} is not proper CSV; expected 17 fields`))
 })
 
-test('a cell that may be left out never drops its row: what cannot be read is not told', () => {
+test('an unreadable optional cell is dropped without skipping its row', () => {
   const { matches, correctedCounts, unreadable } = read(
     instead('HC', 'many'),
     instead('Time', 'noonish').replace('05/08', '06/08'),
@@ -127,20 +127,20 @@ test.each([
   ['names with spaces and quotes', (text: string) => text.replace('HomeTeam', '" HomeTeam "')],
   ['counts with decimals', (text: string) => text.replace(/,(\d)(?=[,\n])/g, ',$1.0')],
   ['carriage returns', (text: string) => text.replaceAll('\n', '\r\n')],
-])('a table is read with %s', (_, spelled) => {
+])('parses a table with %s', (_, spelled) => {
   const text = spelled(`${[HEAD, ROW, ROW.replace('05/08', '06/08')].join('\n')}\n`)
   const { matches, unreadable } = parseFootballData('a/e0.csv', text)
   expect(unreadable).toEqual([])
   expect(matches).toEqual(read(ROW, ROW.replace('05/08', '06/08')).matches)
 })
 
-test('a row that ends early is read where it has what is needed', () => {
+test('accepts a short row if the required cells are present', () => {
   const { matches, unreadable } = read('E0,05/08/2022,20:00,Ash,Birch,2,1,H', 'E0,06/08/2022,20:00,Ash,Birch,2')
   expect(matches.map(({ date }) => date)).toEqual(['2022-08-05'])
   expect(unreadable).toEqual(['a/e0.csv: line 3 is not proper CSV; expected 17 fields'])
 })
 
-test('an extra league has its name from its columns, and its times are those of the United Kingdom', () => {
+test('an extra league takes its name from its columns and uses United Kingdom time', () => {
   const text = [
     'Country,League,Season,Date,Time,Home,Away,HG,AG,Res,PSCH',
     'Brazil,Serie A,2024,01/08/2024,22:00,Ash,Birch,2,1,H,1.9',

@@ -21,7 +21,7 @@ const WON = '2024-07-06,France,Japan,2,1,Copa,Paris,France,FALSE'
 const goal = (team: string, minute: number | string) => `2024-07-06,France,Japan,${team},X,${minute},FALSE,FALSE`
 const SHOOTOUT = '2024-07-06,France,Japan,France,Japan'
 
-test('GR8 the score after ninety minutes is that of the goals up to then', () => {
+test('GR8 the score after ninety minutes counts only goals up to minute 90', () => {
   const [match] = read(WON, [goal('France', 105), goal('Japan', 90), goal('France', 45)]).matches as PlayedMatch[]
   expect(match).toMatchObject({ fullTime: { home: 1, away: 1 }, halfTime: { home: 1, away: 0 } })
   expect(match?.goals?.map(({ side, minute }) => [side, minute])).toEqual([
@@ -31,14 +31,14 @@ test('GR8 the score after ninety minutes is that of the goals up to then', () =>
   expect(match?.extra).toEqual([{ side: 'home', minute: 105 }])
 })
 
-test('GR8 without goal minutes a match that may have had extra time is left out and counted', () => {
+test('GR8 skips and counts a match with possible extra time and no goal minutes', () => {
   const unknown = [['score after 90 minutes not known', 1]]
   expect([...read(WON).skippedCounts]).toEqual(unknown)
   expect([...read(WON, [goal('France', 12)]).skippedCounts]).toEqual(unknown)
   expect([...read(LEVEL, [], [SHOOTOUT]).skippedCounts]).toEqual(unknown)
 })
 
-test('a draw without a shoot-out, a friendly and a goalless match ended after ninety minutes', () => {
+test('a draw without shoot-out, a friendly and a goalless match keep their score as full time', () => {
   expect(read(LEVEL).matches[0]).toMatchObject({ fullTime: { home: 1, away: 1 }, halfTime: null, goals: null })
   const [friendly] = read(WON.replace('Copa', 'Friendly')).matches
   expect(friendly).toMatchObject({ fullTime: { home: 2, away: 1 }, goals: null })
@@ -46,12 +46,12 @@ test('a draw without a shoot-out, a friendly and a goalless match ended after ni
   expect(goalless).toMatchObject({ halfTime: { home: 0, away: 0 }, goals: [] })
 })
 
-test('a shoot-out after a level match whose minutes are known leaves its ninety minutes', () => {
+test('a match with a shoot-out and known goal minutes keeps its score after ninety minutes', () => {
   const { matches } = read(LEVEL, [goal('France', 12), goal('Japan', 60)], [SHOOTOUT])
   expect(matches[0]).toMatchObject({ fullTime: { home: 1, away: 1 }, halfTime: { home: 1, away: 0 } })
 })
 
-test('GR16 the winner of a shoot-out is the one that its row states', () => {
+test('GR16 the shoot-out row sets the shoot-out winner', () => {
   const goals = [goal('France', 12), goal('Japan', 60)]
   const stated = (winner: string) =>
     read(LEVEL, goals, [SHOOTOUT.replace('France,Japan,France', `France,Japan,${winner}`)])
@@ -65,7 +65,7 @@ test('GR16 the winner of a shoot-out is the one that its row states', () => {
   expect(leg.matches[0]).not.toHaveProperty('winner')
 })
 
-test('GR10 a match without a score before one that has one was not played; one after it is to come', () => {
+test('GR10 a match without score is cancelled if a later match has a score, else it is upcoming', () => {
   const [before, after] = [WON.replace('2024-07-06', '2024-07-05'), WON.replace('2024-07-06', '2024-07-07')].map(
     (row) => row.replace(',2,1,', ',NA,NA,'),
   )
@@ -77,12 +77,12 @@ test('GR10 a match without a score before one that has one was not played; one a
   expect([...reading.skippedCounts]).toEqual([['not played yet (NA)', 1]])
 })
 
-test('a minute of NA is no known goal', () => {
+test('a goal with minute NA makes the goals of the match unknown', () => {
   const [match] = read(LEVEL, [goal('France', 'NA'), goal('Japan', 60)]).matches as PlayedMatch[]
   expect(match?.goals).toBeNull()
 })
 
-test('GR8 a goal after the ninetieth minute fell in extra time, in a friendly in stoppage, or none can tell', () => {
+test('GR8 a goal after minute 90 is extra time, stoppage time in a friendly, or ambiguous', () => {
   const late = (tournament: string, ...minutes: [number, number, number]) =>
     read(WON.replace('Copa', tournament), [
       goal('Japan', minutes[0]),
@@ -96,13 +96,13 @@ test('GR8 a goal after the ninetieth minute fell in extra time, in a friendly in
   expect([...late('Copa', 93, 9, 80).skippedCounts]).toEqual([['score after 90 minutes not known', 1]])
 })
 
-test('a shoot-out that cannot be read leaves no draw believed to be one of ninety minutes', () => {
+test('an unreadable shoot-out row makes the score after ninety minutes unknown', () => {
   expect([...read(LEVEL, [], ['2024-07-99,France,Japan,France,Japan']).skippedCounts]).toEqual([
     ['score after 90 minutes not known', 1],
   ])
 })
 
-test('a team name with a comma in quotes is one field, and nations have their region', () => {
+test('parses a quoted team name with a comma and sets the region of each nation', () => {
   const { matches } = read('2024-07-06,"Congo, DR",Ivory Coast,0,0,Friendly,X,Y,TRUE')
   expect(matches[0]).toMatchObject({ home: { name: 'Congo, DR', region: null }, away: { region: 'CI' }, neutral: true })
   const [friendly] = read('2024-07-06,England,Turkey,0,0,Friendly,X,Y,TRUE').matches
@@ -126,13 +126,13 @@ test.each([
   ],
   ['goalscorers.csv', 2, 'team is "Brazil"; expected France or Japan', () => read(OTHER, [goal('Brazil', 3)])],
   ['goalscorers.csv', 2, 'minute is "x"; expected a minute of the match', () => read(OTHER, [goal('France', 'x')])],
-])('a row of %s that cannot be read is left out, told with its line: %s %s', (name, line, reason, parse) => {
+])('skips an unreadable row of %s and notes its line: %s %s', (name, line, reason, parse) => {
   const { matches, unreadable } = parse()
   expect(matches).toHaveLength(1)
   expect(unreadable).toEqual([`${name}: line ${line}, ${reason}`])
 })
 
-test('a file of other columns gives no match', () => {
+test('a file with unknown columns gives no matches', () => {
   const results = { file: 'results.csv', text: 'a,b\n1,2\n' }
   expect(parseInternationals({ results, goalScorers: null, shootouts: null })).toMatchObject({
     matches: [],
@@ -140,7 +140,7 @@ test('a file of other columns gives no match', () => {
   })
 })
 
-test('a nation has its code of today, whatever other codes bear its name', () => {
+test('a nation name maps to its current region code, never to a historical one', () => {
   const regionOf = (name: string) => read(`2024-07-06,${name},Peru,0,0,Friendly,X,Y,TRUE`).matches[0]?.home.region
   const names = ['France', 'Germany', 'Myanmar', 'Timor-Leste', 'Yemen', 'Serbia', 'DR Congo', 'Scotland']
   expect(names.map(regionOf)).toEqual(['FR', 'DE', 'MM', 'TL', 'YE', 'RS', 'CD', null])

@@ -24,13 +24,13 @@ const refusal = (text: string) => {
   return null
 }
 
-test('a half-time that is left out is 0-0 only where the match ended so', () => {
+test('a missing half-time score is 0-0 only if the match ended 0-0', () => {
   expect(only({ score: { ft: [0, 0] } })?.halfTime).toEqual({ home: 0, away: 0 })
   expect(only({ score: { ft: [2, 1] } })?.halfTime).toBeNull()
   expect(only({ score: { ft: [2, 1], ht: [0, 0] } })?.halfTime).toEqual({ home: 0, away: 0 })
 })
 
-test('times are those of the country, summer time included', () => {
+test('times use the time zone of the country, including daylight saving time', () => {
   const kickOff = (date: string, file: string) =>
     new Date(only({ date, score: { ft: [1, 0] } }, file)?.playedMs ?? 0).toISOString()
   expect(kickOff('2025-08-16', 'en.1.json')).toBe('2025-08-16T14:00:00.000Z')
@@ -39,7 +39,7 @@ test('times are those of the country, summer time included', () => {
   expect(kickOff('2025-08-16', 'jp.1.json')).toBe('2025-08-16T06:00:00.000Z')
 })
 
-test('a time may bring its own offset, and a tournament has the time of its host', () => {
+test('an explicit UTC offset applies, otherwise a tournament uses the time zone of its host', () => {
   const kickOff = (time: string, name: string) => {
     const found = only({ time, score: { ft: [1, 0] } }, 'worldcup.json', name)
     return new Date(found?.playedMs ?? 0).toISOString().slice(11, 16)
@@ -49,7 +49,7 @@ test('a time may bring its own offset, and a tournament has the time of its host
   expect(kickOff('22:00', 'World Cup 2022')).toBe('19:00')
 })
 
-test('a season, a group and a round of a knock-out are told as the file has them', () => {
+test('parses the season, the group and the knock-out round of a match', () => {
   const stage = (more: object, name?: string) => only({ score: { ft: [1, 0] }, ...more }, 'worldcup.json', name)?.stage
   expect(stage({})).toEqual({ season: '2025/26' })
   expect(stage({ group: 'Group A' }, 'World Cup 2022')).toEqual({ season: '2022', group: 'A' })
@@ -59,26 +59,26 @@ test('a season, a group and a round of a knock-out are told as the file has them
   expect(stage({ round: 7, group: {} })).toEqual({ season: '2025/26' })
 })
 
-test('a shoot-out is kept beside the score', () => {
+test('stores the shoot-out score separately from the match score', () => {
   expect(only({ score: { ft: [1, 1], et: [2, 2], p: [4, 2] } })?.shootOut).toEqual({ home: 4, away: 2 })
   expect(only({ score: { ft: [1, 1] } })?.shootOut).toBeUndefined()
 })
 
-test('a date a year before its season is put into it', () => {
+test('corrects a date that lies one year before its season', () => {
   const { matches, correctedCounts } = read({ date: '2025-05-02', score: { ft: [1, 0] } }, 'en.3.json')
   expect(matches[0]?.date).toBe('2026-05-02')
   expect([...correctedCounts]).toEqual([['dates a year too early (en.3)', 1]])
   expect(only({ date: '2025-05-02', score: { ft: [1, 0] } }, 'br.1.json', 'Brasileiro 2025')?.date).toBe('2025-05-02')
 })
 
-test('matches without a result are left out and counted', () => {
+test('skips and counts matches without a result', () => {
   const matches = [match({ score: {} }), match(), match({ status: 'scheduled' }), match({ status: 'FT' })]
   const reading = parseSeason('en.1.json', season(matches))
   expect(reading.matches).toEqual([])
   expect([...reading.skippedCounts]).toEqual([['no result', 4]])
 })
 
-test('GR10 a match with a status other than played is not played, whatever score stands beside it', () => {
+test('GR10 a match with an unplayed status is unplayed even if it has a score', () => {
   const statuses = ['awarded', 'Postponed', 'abandoned', 'cancelled', 'R', 'finished', '']
   const { matches } = parseSeason(
     'en.1.json',
@@ -96,7 +96,7 @@ test('GR10 a match with a status other than played is not played, whatever score
   expect(matches.slice(0, 5).some((told) => 'fullTime' in told)).toBe(false)
 })
 
-test('goal minutes may be numbers or strings, with their added time apart or folded in', () => {
+test('parses goal minutes as numbers or strings, with added time separate or combined', () => {
   const goals1 = [{ minute: 12 }, { minute: '45', offset: '2' }, { minute: '90+3', penalty: true }]
   const found = only({ score: { ft: [3, 0], ht: [2, 0] }, goals1, goals2: [] })
   expect(found?.goals?.map(({ period, minute, added, penalty }) => [period, minute, added, penalty])).toEqual([
@@ -106,7 +106,7 @@ test('goal minutes may be numbers or strings, with their added time apart or fol
   ])
 })
 
-test('goals are put in the order of play, an own goal with the side that it counts for', () => {
+test('sorts goals by minute and credits an own goal to the side it counts for', () => {
   const found = only({
     score: { ft: [2, 1], ht: [1, 1] },
     goals1: [{ minute: 50 }, { minute: 3, owngoal: true }],
@@ -119,7 +119,7 @@ test('goals are put in the order of play, an own goal with the side that it coun
   ])
 })
 
-test('GR8 what fell in extra time is kept apart, in order, and must make up the score that et tells', () => {
+test('GR8 extra-time goals are stored separately, sorted, and must match the et score', () => {
   const score = { ft: [1, 1], et: [2, 2], p: [3, 4] }
   const [goals1, goals2] = [
     [{ minute: 31 }, { minute: 115 }],
@@ -135,7 +135,7 @@ test('GR8 what fell in extra time is kept apart, in order, and must make up the 
   expect(only({ score: { ft: [0, 0], et: [0, 0], p: [3, 0] } })?.extra).toEqual([])
 })
 
-test('GR8 extra time that is told without its minutes is kept with its score', () => {
+test('GR8 extra time without goal minutes keeps its score', () => {
   const added = { extraScore: { home: 1, away: 0 } }
   expect(only({ score: { ft: [0, 0], et: [1, 0] } })).toMatchObject({ ...added, goals: [] })
   expect(only({ score: { ft: [1, 1], et: [2, 1] }, goals1: [{ minute: 3 }], goals2: [{ minute: 9 }] })).toMatchObject({
@@ -148,7 +148,7 @@ test('GR8 extra time that is told without its minutes is kept with its score', (
   })
 })
 
-test('GR8 a minute after the 120th is in its stoppage, one after the 90th where the score says that it fell', () => {
+test('GR8 a minute above 120 is extra-time stoppage, and the score classifies one above 90', () => {
   const algiers = { ft: [0, 0], et: [2, 1] }
   const [goals1, goals2] = [[{ minute: 92 }, { minute: 120 }], [{ minute: 121 }]]
   expect(only({ score: algiers, goals1, goals2 })?.extra?.map(({ minute }) => minute)).toEqual([92, 120, 120])
@@ -158,7 +158,7 @@ test('GR8 a minute after the 120th is in its stoppage, one after the 90th where 
   expect(late).not.toHaveProperty('extra')
 })
 
-test('a tournament’s hosts play at home, where the ground is their own', () => {
+test('tournament hosts play at home only at a ground in their own country', () => {
   const neutral = (name: string, team1: string, ground?: string) =>
     only({ team1, team2: 'Japan', ground, score: { ft: [1, 0] } }, 'worldcup.json', name)?.neutral
   expect(neutral('World Cup 2014', 'Brazil')).toBe(false)
@@ -169,7 +169,7 @@ test('a tournament’s hosts play at home, where the ground is their own', () =>
   expect(neutral('World Cup 2026', 'USA', 'New York/New Jersey (East Rutherford)')).toBe(false)
 })
 
-test('every ground has its clock where a file tells no zone', () => {
+test('a kick-off without a zone uses the time zone of its ground', () => {
   const kickOff = (name: string, ground: string, time: string) =>
     new Date(only({ time, ground, date: '2026-06-20', score: { ft: [1, 0] } }, 'worldcup.json', name)?.playedMs ?? 0)
       .toISOString()
@@ -181,7 +181,7 @@ test('every ground has its clock where a file tells no zone', () => {
   expect(kickOff('World Cup 2026', 'Seattle', '12:00 UTC-7')).toBe('19:00')
 })
 
-test('GR8 goals of extra time and the shoot-out do not count', () => {
+test('GR8 goals in extra time and the shoot-out do not count in the full-time score', () => {
   const found = only({
     score: { ft: [1, 1], ht: [0, 1], et: [2, 1], p: [4, 3] },
     goals1: [{ minute: 70 }, { minute: '120' }],
@@ -191,13 +191,13 @@ test('GR8 goals of extra time and the shoot-out do not count', () => {
   expect(found?.goals).toHaveLength(2)
 })
 
-test('where a half-time score and the goal minutes disagree, the minutes are believed', () => {
+test('goal minutes override a contradictory half-time score', () => {
   const { matches, correctedCounts } = read({ score: { ft: [0, 1], ht: [0, 1] }, goals1: [], goals2: [{ minute: 59 }] })
   expect((matches[0] as PlayedMatch).halfTime).toEqual({ home: 0, away: 0 })
   expect([...correctedCounts.values()]).toEqual([1])
 })
 
-test('a name cut short is the team of that name, unless both stand in one round', () => {
+test('a shortened team name maps to the full name unless both play in the same round', () => {
   const rows = [
     match({ round: '1', team1: 'Ash', team2: 'Birch FC', score: { ft: [1, 0] } }),
     match({ round: '2', team1: 'Ash Town', team2: 'Birch', score: { ft: [1, 0] } }),
@@ -213,7 +213,7 @@ test('a name cut short is the team of that name, unless both stand in one round'
   ])
 })
 
-test('a file that is cut off is refused as not being JSON', () => {
+test('refuses a truncated file as invalid JSON', () => {
   const message = refusal('{"name": "x", "matches": [')
   expect(message).toMatch(/^data\/en\.1\.json: is not JSON \(.+\); expected \{"name": …, "matches": \[…\]\}$/)
 })
@@ -223,7 +223,7 @@ const PAIR = 'two goal counts, such as [2, 1]'
 test.each([
   ['the file is not an object; expected one with a name and a list of matches', '[]'],
   ['matches is missing; expected a list of matches', '{"name": "x"}'],
-])('a file of another shape is refused: %s', (reason, text) => {
+])('refuses a file with another layout: %s', (reason, text) => {
   expect(refusal(text)).toBe(`data/en.1.json: ${reason}`)
 })
 
@@ -247,7 +247,7 @@ test.each([
     '.goals1 holds 1 goals up to minute 90; expected 2 by score.ft',
     match({ score: { ft: [2, 0] }, goals1: [{ minute: 9 }] }),
   ],
-])('a match that cannot be read is left out, told with its place and what is expected: %s', (reason, broken) => {
+])('skips an unreadable match and notes its position and the expected value: %s', (reason, broken) => {
   const whole = match({ score: { ft: [3, 2] } })
   const { matches, unreadable } = parseSeason('data/en.1.json', season([whole, broken as object]))
   expect(matches).toHaveLength(1)

@@ -122,7 +122,7 @@ describe.skipIf(isSkipped)('real matches', () => {
     played = playThrough(source)
   }, 60_000)
 
-  test('everything in the folder is read, and what is left out is counted', () => {
+  test('reads every file of the folder and counts all skipped matches', () => {
     expect(source.notes).toEqual(
       expect.arrayContaining([
         '11783 matches with a result from 37 files',
@@ -142,7 +142,7 @@ describe.skipIf(isSkipped)('real matches', () => {
     )
   })
 
-  test('WD2 every ten minutes of forty weeks there are early, today and live matches, and over 500 listed', () => {
+  test('WD2 in forty weeks early, today and live matches always exist, with 500 or more listed', () => {
     const kickOffs = fixtures.map(({ kickOffMs }) => kickOffMs).toSorted((a, b) => a - b)
     const between = (fromMs: number, toMs: number) => countBelow(kickOffs, toMs) - countBelow(kickOffs, fromMs)
     const saturdays: number[] = []
@@ -162,7 +162,7 @@ describe.skipIf(isSkipped)('real matches', () => {
     expect(saturdays.toSorted((a, b) => a - b)[SWEEP_WEEKS / 2]).toBeGreaterThanOrEqual(24)
   })
 
-  test('keys are unique, and in a league no team starts a match before its last is over', () => {
+  test('fixture keys are unique, and no team plays two matches of its league at once', () => {
     expect(new Set(fixtures.map(({ key }) => key)).size).toBe(fixtures.length)
     const last = new Map<string, Fixture>()
     const overlapping: unknown[] = []
@@ -177,7 +177,7 @@ describe.skipIf(isSkipped)('real matches', () => {
     expect(overlapping).toEqual([])
   })
 
-  test('no fixture can be learned from before it is played', () => {
+  test('past results of a fixture exclude the fixture itself and all later matches', () => {
     for (const { key, home, away } of fixtures.filter((_, index) => index % 50 === 0)) {
       const { asOfMs, results } = source.findPast(key)
       const [, date = ''] = key.split('|')
@@ -188,21 +188,21 @@ describe.skipIf(isSkipped)('real matches', () => {
     }
   })
 
-  test('GR8 every World Cup match is played to its goals, half-time, ninety minutes and extra time', async () => {
+  test('GR8 every World Cup match ends with its recorded goals, half-time, full time and extra time', async () => {
     const wanted = new Map((await Promise.all([2018, 2022].map(worldCupOf))).flat())
     expect(wanted.size).toBe(128)
     expect([...wanted.values()].filter(({ extra }) => extra !== null)).toHaveLength(10)
     expect(new Map([...wanted.keys()].map((name) => [name, played.matches.get(name)]))).toEqual(wanted)
   })
 
-  test('corners and bookings end in the real counts, every card one booking', async () => {
+  test('corners and bookings end with the recorded counts, one booking per card', async () => {
     const wanted = new Map((await Promise.all(['2223', '2324'].map(bundesligaCounts))).flat())
     const german = [...played.counts].filter(([key]) => key.startsWith('past Bundesliga|'))
     expect(german.length).toBeGreaterThan(80)
     for (const [key, counts] of german) expect([key, counts]).toEqual([key, wanted.get(key)])
   })
 
-  test('club matches end in the real score, and are at half-time where that is known', async () => {
+  test('club matches end with the recorded score and the recorded half-time score if known', async () => {
     const wanted = await leagueOf('de.1')
     const german = [...played.matches].filter(([key]) => key.startsWith('de.1|'))
     expect(german.length).toBeGreaterThan(40)

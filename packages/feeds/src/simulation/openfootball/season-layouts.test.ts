@@ -11,7 +11,7 @@ const TODAY = {
   ],
 }
 
-test('rounds that hold matches, teams as records and scores apart are read as today’s layout', () => {
+test('the old layout with nested rounds, team objects and flat scores parses like the new one', () => {
   const team = (name: string) => ({ key: name.toLowerCase(), name, code: name.slice(0, 3) })
   const rounds = [
     {
@@ -30,7 +30,7 @@ test('rounds that hold matches, teams as records and scores apart are read as to
   expect(before.matches).toEqual(read('en.1.json', TODAY).matches)
 })
 
-test('a world cup of 2014 tells extra time, kicks and the zone of its ground beside the score', () => {
+test('parses the 2014 World Cup layout with extra time, shoot-out and time zone', () => {
   const goal = (minute: number, offset = 0) => ({ name: 'A', minute, ...(offset > 0 && { offset }) })
   const { matches, unreadable } = read('worldcup.json', {
     name: 'World Cup 2014',
@@ -73,7 +73,7 @@ test('a world cup of 2014 tells extra time, kicks and the zone of its ground bes
   })
 })
 
-test('a pair alone is the score of ninety minutes', () => {
+test('a plain score pair is the score after ninety minutes', () => {
   const [match] = read('en.1.json', {
     ...TODAY,
     matches: [{ date: '2013-08-17', team1: 'Ash', team2: 'Birch', score: [2, 1] }],
@@ -81,7 +81,7 @@ test('a pair alone is the score of ninety minutes', () => {
   expect(match).toMatchObject({ fullTime: { home: 2, away: 1 }, halfTime: null })
 })
 
-test('GR8 the score of ninety minutes comes from the goals where only extra time has one, or is unknown', () => {
+test('GR8 if only an et score exists, goal minutes give the full-time score, else it is unknown', () => {
   const match = (goals: readonly number[]) => ({
     date: '2026-03-26',
     team1: 'Wales',
@@ -96,7 +96,7 @@ test('GR8 the score of ninety minutes comes from the goals where only extra time
   expect([unknown.matches, [...unknown.skippedCounts]]).toEqual([[], [['score after 90 minutes not known', 1]]])
 })
 
-test('parts that hold nothing are not told: a match without a score is to come', () => {
+test('empty score fields are ignored, and a match without a score is upcoming', () => {
   const toCome = { date: '2013-08-17', team1: 'Ash', team2: 'Birch' }
   for (const score of [null, {}, [], { ft: null }, { ft: [null, null], ht: null }])
     expect([...read('en.1.json', { ...TODAY, matches: [{ ...toCome, score }] }).skippedCounts]).toEqual([
@@ -104,7 +104,7 @@ test('parts that hold nothing are not told: a match without a score is to come',
     ])
 })
 
-test('a time that cannot be read drops no match', () => {
+test('an unreadable time does not skip the match', () => {
   const [match] = TODAY.matches
   const { matches, correctedCounts } = read('en.1.json', {
     ...TODAY,

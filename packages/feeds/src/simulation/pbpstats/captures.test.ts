@@ -55,7 +55,7 @@ const endOf = (match: RecordedMatch | undefined): MatchOutcome['parts'] => {
 }
 const scores = (parts: MatchOutcome['parts'], ...names: Part[]) => names.map((name) => parts[name]?.score)
 
-test('a game of the WNBA is read from a game log: four quarters of ten minutes, overtime of five', () => {
+test('parses a WNBA game log with quarters of ten minutes and overtimes of five', () => {
   const [match] = parseCaptures(log(row(), guests())).matches
   expect(match).toMatchObject({
     key: 'wnba|1021900002',
@@ -69,7 +69,7 @@ test('a game of the WNBA is read from a game log: four quarters of ten minutes, 
   expect(longer?.buildTimeline(drawFor(1, 'x')).steps.at(-1)?.state.minute).toBe(45)
 })
 
-test('minutes that were rounded on the way, and those of one player, tell the same overtimes', () => {
+test('rounded minutes and minutes per player give the same number of overtimes', () => {
   for (const MIN of [264, 265, 266, 53, '53.0']) {
     const nba = { GAME_ID: '0021801229', MIN }
     const [match] = parseCaptures(log(row(nba), guests(nba))).matches
@@ -79,7 +79,7 @@ test('minutes that were rounded on the way, and those of one player, tell the sa
   }
 })
 
-test('a table keeps its games though it lost leading noughts, has other headings or both sides in one row', () => {
+test('parses tables without leading zeros, with other headings or with both sides in one row', () => {
   const csv = (named: readonly Record<string, unknown>[]) =>
     parseCaptures([{ path: 'log.csv', log: readLogRows(named), unreadable: [] }]).matches
   const sides = [
@@ -114,7 +114,7 @@ test('a table keeps its games though it lost leading noughts, has other headings
   }
 })
 
-test('GR10 a game that nobody won and in which nobody scored is void; half a game is left out', () => {
+test('GR10 a game without winner and points is void, and an incomplete game is skipped', () => {
   const unplayed = { WL: null, MIN: 0, PTS: 0 }
   const { matches, notes } = parseCaptures(log(row(unplayed), guests(unplayed)))
   expect(matches).toMatchObject([{ full: null, end: { kind: 'cancelled' } }])
@@ -148,7 +148,7 @@ const schedule = (...games: object[]) => [
   { path: 'schedule.json', payload: { leagueSchedule: { gameDates: [{ games }] } } },
 ]
 
-test('a schedule gives the games that were played with their tip-off, and tells the others apart', () => {
+test('a schedule gives played games with tip-off, and reports postponed and invalid games', () => {
   const { matches, notes } = parseCaptures(
     schedule(
       game(),
@@ -170,7 +170,7 @@ test('a schedule gives the games that were played with their tip-off, and tells 
   )
 })
 
-test('the older schedule of the WNBA is read', () => {
+test('parses the older WNBA schedule layout', () => {
   const old = (more: object = {}) => ({
     gid: '1021900003',
     st: '3',
@@ -207,7 +207,7 @@ test('the older schedule of the WNBA is read', () => {
   ])
 })
 
-test('a game that two captures tell of is played once, after the one that knows more', () => {
+test('a game in two captures is played once, from the more detailed capture', () => {
   const logged = log(
     row({ GAME_ID: '0022300001', PTS: 119, WL: 'W' }),
     guests({ GAME_ID: '0022300001', PTS: 107, WL: 'L' }),
@@ -237,7 +237,7 @@ const scoreboard = (status: number, home: readonly unknown[], away: readonly unk
   },
 ]
 
-test('quarters and overtimes of a scoreboard or a box score are read as they are told', () => {
+test('reads quarters and overtimes from a scoreboard', () => {
   const { matches, notes } = parseCaptures(scoreboard(3, [32, 28, 24, 21, 21, 0, 126], [19, 34, 31, 21, 10, null, 115]))
   expect(notes).toEqual(['1 basketball games, 1 of them with their quarters; those of the others are drawn'])
   expect(matches).toMatchObject([
@@ -251,7 +251,7 @@ test('quarters and overtimes of a scoreboard or a box score are read as they are
   ])
 })
 
-test('a line score that is not over, or does not add up, gives no match and is named', () => {
+test('an unfinished line score is counted, an inconsistent one is noted, and neither gives a match', () => {
   const zero = [0, 0, 0, 0, 0, 0, 0]
   expect(parseCaptures(scoreboard(1, zero, zero)).notes).toEqual(['1 basketball games left out: no result'])
   for (const wrong of [
@@ -265,13 +265,13 @@ test('a line score that is not over, or does not add up, gives no match and is n
   }
 })
 
-test('files that hold no game are named one by one', () => {
+test('notes every file without games', () => {
   const shots = { resultSets: [{ headers: ['GAME_ID', 'PLAYER_ID'], rowSet: [] }] }
   const { notes } = parseCaptures(['a.json', 'b.json'].map((path) => ({ path, payload: shots })))
   expect(notes).toEqual(['a.json', 'b.json'].map((path) => expect.stringContaining(`passed over: ${path}: `)))
 })
 
-test('a game that both sides are written to play away is on neutral ground', () => {
+test('a game logged as away for both sides is on neutral ground', () => {
   const game = { GAME_ID: '0022400147' }
   const [match] = parseCaptures(log(row({ ...game, MATCHUP: 'NYL @ IND' }), guests(game))).matches
   expect(match).toMatchObject({ neutral: true, home: { name: 'New York Liberty' }, full: { home: 80, away: 81 } })

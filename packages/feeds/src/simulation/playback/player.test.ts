@@ -42,7 +42,7 @@ const standing = (changes: readonly FeedChange[]) => {
   return { states, results }
 }
 
-test('one long step tells the same as many short ones', () => {
+test('one long step publishes the same changes as many short steps', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 2 * HOUR_MS }), { minLength: 1, maxLength: 40 }), (steps) => {
       const small = playerFrom(START_MS)
@@ -58,7 +58,7 @@ test('one long step tells the same as many short ones', () => {
   )
 })
 
-test('of what is not picked nothing is told, and of what is picked the same as of all', () => {
+test('a filtered player publishes only selected fixtures, identical to an unfiltered player', () => {
   const picks = ({ key }: { readonly key: string }) => key.startsWith('7/')
   const told = (only: boolean) =>
     playTimetable(timetable, { seed: 5, fromMs: START_MS, horizonDays: 1, ...(only && { picks }) }).advance(
@@ -70,7 +70,7 @@ test('of what is not picked nothing is told, and of what is picked the same as o
   expect(told(true)).toEqual(told(false).filter((change) => picks(keyOf(change))))
 })
 
-test('a player started in the middle agrees with one that was there from the start', () => {
+test('a player started later reaches the same state as one started earlier', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 24 * 60 }), (minutes) => {
       const middleMs = START_MS + minutes * 60_000
@@ -91,7 +91,7 @@ test('a player started in the middle agrees with one that was there from the sta
   )
 })
 
-test('every match is announced before anything is told of it, once, and within the horizon', () => {
+test('every fixture is published once, before its other changes and within the horizon', () => {
   const player = playerFrom(START_MS)
   const known = new Set<string>()
   for (let nowMs = START_MS; nowMs < START_MS + 48 * HOUR_MS; nowMs += HOUR_MS) {
@@ -119,7 +119,7 @@ const watch = function* (series: Iterator<ListedFixture, never>, playedOut: stri
   }
 }
 
-test('a match that is only listed has not been played out yet', () => {
+test('a listed match is not simulated before it starts', () => {
   const playedOut: string[] = []
   const watched: Timetable = {
     ...timetable,
@@ -130,7 +130,7 @@ test('a match that is only listed has not been played out yet', () => {
   expect(playedOut).toHaveLength(1)
 })
 
-test('a call with nothing to tell says that the feed is alive', () => {
+test('a call without changes returns a heartbeat', () => {
   const player = playerFrom(START_MS)
   player.advance(START_MS + 1)
   expect(player.advance(START_MS + 2)).toEqual([{ kind: 'alive' }])

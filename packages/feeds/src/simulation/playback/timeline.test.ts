@@ -30,7 +30,7 @@ const statesOf = (beats: readonly TimelineMessage[]): (LiveState & { afterMs: nu
 const resultsOf = (beats: readonly TimelineMessage[]) =>
   beats.flatMap(({ change }) => (change.kind === 'result' ? [change] : []))
 
-test('kicks from the penalty mark are told with the end of extra time, and with the end of a match without one', () => {
+test('the shoot-out is published after extra time, or at full time without extra time', () => {
   const shootOut = { home: 4, away: 5 }
   const told = (game: Game) => resultsOf(play(game)).map(({ version, outcome }) => [version, outcome.shootOut])
   expect(told({ ...gameWith([]), extra: [], shootOut }).at(-1)).toEqual([3, shootOut])
@@ -56,7 +56,7 @@ const games: fc.Arbitrary<Game> = fc
     return { moments, stoppage: drawStoppage(drawFor(1, 'stoppage'), moments), ending: PLAYED_ENDING }
   })
 
-test('the minute of a state is the one being played, and stays at 45 and 90 in stoppage time', () => {
+test('a state has the minute in play, and stays at 45 or 90 in stoppage time', () => {
   const states = statesOf(play(gameWith([])))
   const at = (minutes: number) => {
     const { period, minute, added } = states.findLast((state) => state.afterMs <= minutes * MINUTE_MS) ?? {}
@@ -73,7 +73,7 @@ test('the minute of a state is the one being played, and stays at 45 and 90 in s
   expect(at(111)).toEqual(['ended', 90, 0])
 })
 
-test('a goal falls in a state of its own minute', () => {
+test('a goal is published in the state of its minute', () => {
   const states = statesOf(play(gameWith([goal('home', 'first', 12), goal('away', 'second', 48)])))
   const first = states.find((state) => state.score.home === 1)
   expect(first).toMatchObject({ period: 'first', minute: 12, added: 0, score: { home: 1, away: 0 }, suspended: true })
@@ -81,7 +81,7 @@ test('a goal falls in a state of its own minute', () => {
   expect(second).toMatchObject({ period: 'second', minute: 90, added: 3, halfTime: { home: 1, away: 0 } })
 })
 
-test('betting is closed for 20 to 30 seconds from a goal, and before it where it is a penalty', () => {
+test('betting is suspended for 20 to 30 seconds after a goal, and before a penalty goal', () => {
   const closedFor = (game: Game) => {
     const states = statesOf(play(game))
     const closed = states.find((state) => state.suspended)
@@ -97,7 +97,7 @@ test('betting is closed for 20 to 30 seconds from a goal, and before it where it
   expect(closedFor(gameWith([goal('home', 'first', 30, { penalty: true })])).leadMs).toBeGreaterThanOrEqual(35_000)
 })
 
-test('a goal that is disallowed is taken back while betting is closed', () => {
+test('a disallowed goal is removed while betting is suspended', () => {
   const states = statesOf(play(gameWith([goal('home', 'first', 30, { disallowed: true })])))
   const shown = states.filter((state) => state.score.home === 1)
   const after = states.find((state) => state.afterMs > (shown.at(-1)?.afterMs ?? Infinity))
@@ -105,7 +105,7 @@ test('a goal that is disallowed is taken back while betting is closed', () => {
   expect(after).toMatchObject({ score: { home: 0, away: 0 }, goals: [], suspended: true })
 })
 
-test('SE2 the first half is told scouted at half-time, the whole match confirmed at its end', () => {
+test('SE2 the first half is published as scouted at half-time, the match as confirmed at its end', () => {
   const results = resultsOf(play(gameWith([goal('home', 'first', 12), goal('away', 'second', 20)])))
   expect(results).toMatchObject([
     { version: 1, certainty: 1, outcome: { parts: { first: { status: 'completed', score: ONE_NIL } } } },
@@ -123,7 +123,7 @@ test('SE2 the first half is told scouted at half-time, the whole match confirmed
   ])
 })
 
-test('SE1 a correction is a result of a higher version without the last goal', () => {
+test('SE1 a correction is a result with a higher version and without the last goal', () => {
   const game = gameWith([goal('home', 'first', 12), goal('away', 'first', 20)], { kind: 'played', corrected: true })
   const beats = play(game)
   expect(resultsOf(beats).at(-1)).toMatchObject({
@@ -134,7 +134,7 @@ test('SE1 a correction is a result of a higher version without the last goal', (
   expect(statesOf(beats).at(-1)).toMatchObject({ period: 'ended', score: { home: 1, away: 0 } })
 })
 
-test('GR7 an abandoned match keeps its first half and the score at which it was broken off', () => {
+test('GR7 an abandoned match keeps its first half and the score at abandonment', () => {
   const at = playMinute('second', 20)
   const game = gameWith([goal('home', 'first', 12), goal('away', 'second', 30)], { kind: 'abandoned', at })
   const beats = play(game)
@@ -148,7 +148,7 @@ test('GR7 an abandoned match keeps its first half and the score at which it was 
   expect(statesOf(beats).at(-2)).toMatchObject({ period: 'second', minute: 65, suspended: true })
 })
 
-test('GR7 a match abandoned in its first half has no half that was completed', () => {
+test('GR7 a match abandoned in its first half has no completed half', () => {
   const game = gameWith([goal('home', 'first', 12)], { kind: 'abandoned', at: playMinute('first', 30) })
   expect(resultsOf(play(game)).map(({ outcome }) => outcome)).toMatchObject([
     {
@@ -161,7 +161,7 @@ test('GR7 a match abandoned in its first half has no half that was completed', (
   ])
 })
 
-test('GR10 a postponed match is locked from its kick-off and cancelled 36 hours later', () => {
+test('GR10 a postponed match is suspended from kick-off and cancelled 36 hours later', () => {
   const beats = play(gameWith([], { kind: 'postponed' }))
   expect(statesOf(beats)[0]).toMatchObject({ afterMs: 0, period: 'pre', suspended: true })
   expect(beats.at(-1)).toMatchObject({
@@ -175,7 +175,7 @@ test('GR10 a postponed match is locked from its kick-off and cancelled 36 hours 
   })
 })
 
-test('whatever happens, states are in order of time, whole, and end in the goals of the game', () => {
+test('states are ordered by time, consistent, and end with the goals of the game', () => {
   fc.assert(
     fc.property(games, fc.integer(), (game, seed) => {
       const beats = timeline(game, drawFor(seed, 'a match'))

@@ -58,7 +58,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 const logLoss = (pairs: readonly (readonly [chance: number, won: boolean])[]): number =>
   mean(pairs.map(([chance, won]) => -Math.log(won ? chance : 1 - chance)))
 
-describe.skipIf(isSkipped)('models from results alone, against what is known', () => {
+describe.skipIf(isSkipped)('accuracy of the results-only models against benchmarks', () => {
   let source: FixtureSource
   let matches: RecordedMatch[]
 
@@ -79,7 +79,7 @@ describe.skipIf(isSkipped)('models from results alone, against what is known', (
       .filter(({ league: { key }, full }) => key === league && full !== null && full.home !== full.away)
       .toSorted((a, b) => a.playedMs - b.playedMs)
 
-  test('American football 2016 to 2019: a little further from the results than the closing lines', () => {
+  test('American football 2016 to 2019: the model error is slightly above the closing lines', () => {
     const lines = linesOf()
     const later = decided('NFL')
       .slice(FIRST_SEASON)
@@ -115,7 +115,7 @@ describe.skipIf(isSkipped)('models from results alone, against what is known', (
   test.each([
     ['NBA', 1000, -0.04],
     ['MLB', 200, 0.01],
-  ])('%s: who wins', (league, fewest, gain) => {
+  ])('%s: log loss of the winner stays within its bound against the base rate', (league, fewest, gain) => {
     const later = decided(league).slice(FIRST_GAMES)
     expect(later.length).toBeGreaterThan(fewest)
     const pairs = later.map((match) => [chanceOf(match), (match.full?.home ?? 0) > (match.full?.away ?? 0)] as const)

@@ -140,7 +140,7 @@ const other: RecordedMatch = {
 }
 
 test.each(READERS)(
-  'PI9 a match of %s that two files record with two scores is left out, with both',
+  'PI9 a match of %s with different scores in two files is skipped, and both are noted',
   async (_sport, [one, two], textOf) => {
     // A second match, so that the folder has a playable match.
     await write('results.csv', INTERNATIONALS)
@@ -157,7 +157,7 @@ test.each(READERS)(
   },
 )
 
-test('PI9 the same sides at about one time are one match, whoever is named first; numbered games are several', () => {
+test('PI9 two records of the same sides and time are one match, numbered games are separate', () => {
   const swapped = { ...other, key: 'swapped', home: other.away, away: other.home, full: { home: 17, away: 20 } }
   expect(distinctRecorded([other, swapped]).matches).toEqual([other])
   const wrong = { ...swapped, full: { home: 20, away: 17 }, playedMs: 3_600_000 }
@@ -173,7 +173,7 @@ test('PI9 the same sides at about one time are one match, whoever is named first
   expect(distinctRecorded([other, { ...wrong, playedMs: 86_400_000 }]).matches).toHaveLength(2)
 })
 
-test('PI9 a part that two records state differently contradicts too; what one leaves out does not', () => {
+test('PI9 records with different part scores contradict, a missing part does not', () => {
   const p1 = (home: number): RecordedMatch => ({
     ...other,
     stated: { p1: { status: 'completed', score: { home, away: 0 } } },
@@ -184,7 +184,7 @@ test('PI9 a part that two records state differently contradicts too; what one le
   expect(distinctRecorded([p1(7), p1(3)]).matches).toEqual([])
 })
 
-test('PI9 the order of the records changes nothing of what is left out', () => {
+test('PI9 the order of the records does not affect the skipped matches', () => {
   const record = fc.record({ at: fc.nat(3), home: fc.nat(2), swap: fc.boolean() }).map(({ at, home, swap }) => {
     const [one, two] = [{ ...other.home }, { ...other.away }]
     const score = { home: home + 1, away: 0 }
@@ -211,7 +211,7 @@ test('PI9 the order of the records changes nothing of what is left out', () => {
   )
 })
 
-test('PI9 events of one file with numbers of their own are several matches', async () => {
+test('PI9 events with their own ids in one file are separate matches', async () => {
   const won = (by: 0 | 1) => (by === 0 ? ['1-0', '2-0'] : ['0-1', '0-2'])
   const event = (by: 0 | 1) => {
     const [first = '', second = ''] = won(by)
@@ -222,13 +222,13 @@ test('PI9 events of one file with numbers of their own are several matches', asy
   expect(notes).toEqual(['2 tennis match, game by game; the players have numbers only'])
 })
 
-test('where nothing can be played the start says what was left out and why', async () => {
+test('start-up without a playable match fails and reports the skipped matches', async () => {
   await write('one/GL2019.TXT', gameLine('0', 'NYA', 'BOS', [4, 2]))
   await write('two/GLWS.TXT', gameLine('0', 'NYA', 'BOS', [3, 2]))
   await expect(openRecorded(dir)).rejects.toThrow(/two scores of one match: .*4-2 and 3-2/)
 })
 
-test('a line of a table of game logs that is no row of it is named', async () => {
+test('notes a malformed line of a game-log table', async () => {
   await write('log.csv', `${logRows(113)}\n0021900002,2019-10-22,"LAC,vs,LAL,Clippers,W,1,240\n`)
   const { notes } = await openRecorded(dir)
   expect(notes.filter((note) => note.startsWith('left out: '))).toEqual([expect.stringMatching(/log\.csv: .*4/)])

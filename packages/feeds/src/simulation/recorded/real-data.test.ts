@@ -48,7 +48,7 @@ describe.skipIf(isSkipped)('real matches of other sports', () => {
       .map((part) => score(outcome, part))
       .reduce<[number, number]>(([home, away], [h, a]) => [home + h, away + a], [0, 0])
 
-  test('what is read and what is left out is told, with the notice of Retrosheet', () => {
+  test('the notes count read and skipped matches and include the Retrosheet notice', () => {
     expect(source.notes).toEqual(
       expect.arrayContaining([
         '1231 basketball games, 1 of them with their quarters; those of the others are drawn',
@@ -62,7 +62,7 @@ describe.skipIf(isSkipped)('real matches of other sports', () => {
     expect(source.notes.some((note) => note.includes('copyrighted by Retrosheet'))).toBe(true)
   })
 
-  test('the quarters of the one game whose plays are known are the real ones', () => {
+  test('the quarters of the game with known plays equal the recorded ones', () => {
     const game = of('NBA').get('nba|0022000001')
     if (game === undefined) throw new Error('the game was not played')
     expect(QUARTERS.map((part) => score(game, part))).toEqual([
@@ -77,7 +77,7 @@ describe.skipIf(isSkipped)('real matches of other sports', () => {
     ])
   })
 
-  test('every basketball game has quarters that add up, and is level after them where there was overtime', () => {
+  test('quarters of every basketball game add up, and are level if there was overtime', () => {
     const games = [...of('NBA').values()]
     expect(games).toHaveLength(1231)
     let wentOn = 0
@@ -94,7 +94,7 @@ describe.skipIf(isSkipped)('real matches of other sports', () => {
     expect(wentOn).toBe(67)
   })
 
-  test('every game of American football ends as its row says, with overtime in the final score only', () => {
+  test('every American football game ends with its recorded score, overtime only in the full score', () => {
     const games = of('NFL')
     expect(games.size).toBe(1330)
     const first = games.get('nfl|20150910|Steelers|Patriots')
@@ -109,7 +109,7 @@ describe.skipIf(isSkipped)('real matches of other sports', () => {
     for (const game of games.values()) expect(sum(game, QUARTERS)).toEqual(score(game, 'regular'))
   })
 
-  test('every baseball game has its innings, those not batted without runs, and extra innings in full only', () => {
+  test('innings of every baseball game add up, and extra innings count only in the full score', () => {
     const games = [...of('MLB').values()]
     expect(games).toHaveLength(401)
     let extra = 0
@@ -125,7 +125,7 @@ describe.skipIf(isSkipped)('real matches of other sports', () => {
     expect(extra).toBeGreaterThan(20)
   })
 
-  test('the cricket match ends as it did, and the tennis match where its file does', () => {
+  test('the cricket match ends with its recorded score, the tennis match ends where its file stops', () => {
     const [cricket] = of('T20').values()
     const [tennis] = of('tennis').values()
     if (cricket === undefined || tennis === undefined) throw new Error('a match was not played')
@@ -134,7 +134,7 @@ describe.skipIf(isSkipped)('real matches of other sports', () => {
     expect(tennis.parts.p1).toEqual({ status: 'abandoned', score: { home: 1, away: 2 } })
   })
 
-  test('GR18 no result that is told of a real match contradicts itself, and none of their rows is refused', () => {
+  test('GR18 no real match has a contradictory result, and no row is refused', () => {
     for (const match of matches) {
       const { key, league, bestOf, buildTimeline, end } = match
       const sport = sportById(league.sportId)
@@ -148,12 +148,12 @@ describe.skipIf(isSkipped)('real matches of other sports', () => {
     expect(source.notes.filter((note) => note.startsWith('left out:') || note.includes('contradictory'))).toEqual([])
   })
 
-  test('every match has a model of its sport, from what was played before it', () => {
+  test('every match has a pricing model of its sport', () => {
     const kinds = new Set(matches.map(({ key }) => source.findModel(`${key}@0`)?.kind))
     expect([...kinds].toSorted()).toEqual(['innings', 'overs', 'points', 'sets'])
   })
 
-  test('the model of American football is nearer to the results than that of two equals', () => {
+  test('the American football model predicts results better than a model of equal teams', () => {
     const off = { fitted: 0, equals: 0 }
     for (const { key, league, full } of matches) {
       const model = league.key === 'NFL' ? source.findModel(`${key}@0`) : null

@@ -15,25 +15,22 @@ const SEED = 5
 const LANGUAGES: readonly NameLanguage[] = ['en', 'cn', 'tw', 'my', 'id', 'jp', 'kr', 'th', 'vi']
 const DAY_MS = 86_400_000
 
-test.each(COUNTRIES)(
-  'in $region each club of the first league meets each other once at home and once away',
-  (country) => {
-    const ties = new CountryCalendar(SEED, country).listSeasonTies('first', 2026)
-    const pairs = ties.map(({ tie }) => `${tie.home.name} v ${tie.away.name}`)
-    expect(pairs).toHaveLength(18 * 17)
-    expect(new Set(pairs).size).toBe(pairs.length)
-    expect(ties.filter(({ week }) => isWindow(week))).toEqual([])
-    const last = ties.slice(-9).map(({ tie }) => tie.kickOffMs)
-    expect(new Set(last).size).toBe(1)
-  },
-)
+test.each(COUNTRIES)('in $region every first-league pairing is played once at home and once away', (country) => {
+  const ties = new CountryCalendar(SEED, country).listSeasonTies('first', 2026)
+  const pairs = ties.map(({ tie }) => `${tie.home.name} v ${tie.away.name}`)
+  expect(pairs).toHaveLength(18 * 17)
+  expect(new Set(pairs).size).toBe(pairs.length)
+  expect(ties.filter(({ week }) => isWindow(week))).toEqual([])
+  const last = ties.slice(-9).map(({ tie }) => tie.kickOffMs)
+  expect(new Set(last).size).toBe(1)
+})
 
-describe('the clubs of the world', () => {
+describe('generated clubs', () => {
   const regions = homeRegions()
   const beside = COUNTRIES.filter(({ region }) => regions.has(region)).flatMap(listOtherSportClubs)
   const clubs = [...COUNTRIES.flatMap(listFootballClubs), ...beside]
 
-  test('no two have one name, and every country has derbies in its first league', () => {
+  test('club names are unique, and every first league has derbies', () => {
     expect(new Set(clubs.map(({ name }) => name)).size).toBe(clubs.length)
     for (const country of COUNTRIES) {
       const first = listFootballClubs(country).slice(0, 18)
@@ -41,7 +38,7 @@ describe('the clubs of the world', () => {
     }
   })
 
-  test.each(LANGUAGES)('each club and each league has a name in %s', (language) => {
+  test.each(LANGUAGES)('every club and every league has a name in %s', (language) => {
     const names = buildInventedNames(language)
     const isLatin = ['en', 'id', 'vi'].includes(language)
     for (const { name } of clubs) {
@@ -57,7 +54,7 @@ describe('the clubs of the world', () => {
   })
 })
 
-test('a derby is played when all can see it', () => {
+test('most derbies get the kick-off slot with the largest audience', () => {
   const room = new CountryCalendar(SEED, COUNTRIES.find(({ region }) => region === 'GB') ?? COUNTRIES[0]!)
   const places = new Map(listFootballClubs(room.country).map(({ name, place }) => [name, place]))
   const derbies = room
@@ -71,7 +68,7 @@ test('a derby is played when all can see it', () => {
   expect(atItsHour.length).toBeGreaterThanOrEqual(5)
 })
 
-test('a better club comes in higher: places and strengths of a season go together', () => {
+test('stronger clubs win more points over a season', () => {
   const room = new CountryCalendar(SEED, COUNTRIES[0]!)
   const points = new Map<string, number>()
   const expected = new Map<string, number>()
@@ -89,7 +86,7 @@ test('a better club comes in higher: places and strengths of a season go togethe
   expect(mean(best.slice(6, 12))).toBeGreaterThan(mean(best.slice(12)))
 })
 
-describe('a cup', () => {
+describe('cup', () => {
   const room = new CountryCalendar(SEED, COUNTRIES[5]!)
   const from = seasonStart(room.country.season, 2026)
   const byStage: { home: string; away: string }[][] = []
@@ -100,7 +97,7 @@ describe('a cup', () => {
     }
   })
 
-  test('is halved from stage to stage, two legs turn round, and the final is on neutral ground', () => {
+  test('each cup stage halves the clubs, two-leg ties swap home, and the final is neutral', () => {
     expect(byStage.map((stage) => stage.length)).toEqual([16, 8, 4, 4, 2, 2, 1])
     const turned = byStage[3]?.map(({ home, away }) => ({ home: away, away: home }))
     expect(new Set(turned?.map(String))).toEqual(new Set(byStage[2]?.map(String)))
@@ -112,7 +109,7 @@ describe('a cup', () => {
     expect(room.listTies(from + 34).find(({ id }) => id.startsWith('cup.'))?.neutral).toBe(true)
   })
 
-  test('goes on into extra time where both legs together are level, and only there', () => {
+  test('extra time is played only after a second leg with a level aggregate score', () => {
     const second = room.listTies(from + 20).filter(({ id }) => id.startsWith('cup.'))
     const first = room.listTies(from + 18).filter(({ id }) => id.startsWith('cup.'))
     expect(first.every(({ needsExtraTime }) => needsExtraTime === undefined)).toBe(true)
@@ -126,7 +123,7 @@ describe('a cup', () => {
     }
   })
 
-  test('tells its rounds, each of as many ties as it has and of as many legs as it is played in', () => {
+  test('every cup tie publishes the number of ties and legs of its round', () => {
     const told = [6, 12, 18, 20, 25, 27, 34].map((week) => {
       const stages = room
         .listTies(from + week)
@@ -146,7 +143,7 @@ describe('a cup', () => {
     ])
   })
 
-  test('is decided from the penalty mark where extra time left it open, by the lot that the draw has', () => {
+  test('a tie level after extra time has a shoot-out, won by the side with the lot', () => {
     const seasons = Array.from({ length: 12 }, (_, nth) => seasonStart(room.country.season, 2020 + nth))
     const last = seasons.flatMap((start) =>
       [6, 12, 20, 27, 34].flatMap((week) =>
@@ -169,7 +166,7 @@ describe('a cup', () => {
     expect(shotOut).toBeGreaterThan(3)
   })
 
-  test('is won by who leads over both legs, or by lot', () => {
+  test('the aggregate score over both legs decides a tie, or a random lot if level', () => {
     const goals = ({ leg }: { leg: number }): readonly [number, number] => (leg === 0 ? [2, 0] : [1, 0])
     const cup = new KnockOut([0, 1, 2, 3], { weeks: [[1, 2], [3]], goals, lots: () => false })
     expect(cup.listLegs(3)).toMatchObject([{ home: 0, away: 2, neutral: true }])
@@ -178,7 +175,7 @@ describe('a cup', () => {
   })
 })
 
-test('national teams play in their weeks alone, each twice', () => {
+test('national teams play only in international windows, two matches each', () => {
   const nations = createFootballCalendars(SEED).all.filter(({ code }) => /^\d+$/.test(code))
   expect(nations).toHaveLength(5)
   let windows = 0
@@ -197,7 +194,7 @@ test('national teams play in their weeks alone, each twice', () => {
   expect(windows).toBe(30)
 })
 
-test('a Saturday has several times as many kick-offs as a Monday', () => {
+test('a Saturday has over 1.8 times as many kick-offs as a Monday', () => {
   const days = new Map<number, number>()
   const week = seasonStart('autumn', 2026) + 10
   for (const room of createFootballCalendars(SEED).all)
@@ -216,7 +213,7 @@ test.each([
   ['cn', /[^\u4E00-\u9FFF]/u],
   ['jp', /[^\u3040-\u30FF\u4E00-\u9FFF]/u],
   ['kr', /[^\uAC00-\uD7AF]/u],
-] as const)('names in %s have letters of its script alone', (language, foreign) => {
+] as const)('names in %s use only letters of its script', (language, foreign) => {
   const names = Object.values(buildInventedNames(language))
   expect(names.filter((name) => foreign.test(name.replaceAll(/[ A-Za-z0-9().'&・·-]/gu, '')))).toEqual([])
 })

@@ -52,7 +52,7 @@ const season = (): ReturnType<typeof playDays> => {
   return ofSeason
 }
 
-test('GR11 a season of football ends as the table of the results that were told', { timeout: 240_000 }, () => {
+test('GR11 a football season ends with the table of its published results', { timeout: 240_000 }, () => {
   const { fixtures, results } = season()
   const outrights = [...fixtures.values()].filter(({ key }) => key.split('/')[1] === 't' && !key.endsWith('/scorers'))
   const kickOffs = (league: string) =>
@@ -82,7 +82,7 @@ test('GR11 a season of football ends as the table of the results that were told'
   expect(compared).toBe(2)
 })
 
-test('MA3 a season counts a result from when it is told, and no sooner', () => {
+test('MA3 a season table changes only when a result is published', () => {
   const source = openSynthetic(3, ['football'], COUNTRIES)
   const player = source.play({ seed: 3, fromMs: SATURDAY_MS, horizonDays: 2 })
   const listed = player.advance(SATURDAY_MS).flatMap((change) => (change.kind === 'fixture' ? [change.fixture] : []))
@@ -109,7 +109,7 @@ test('MA3 a season counts a result from when it is told, and no sooner', () => {
   expect(moves).toBeGreaterThan(2)
 })
 
-test("GR14 each goal of the table is one player's or an own goal, places are of all", { timeout: 240_000 }, () => {
+test('GR14 every goal belongs to a player or is an own goal, and all scorers are ranked', { timeout: 240_000 }, () => {
   const { source, fixtures, results } = season()
   let compared = 0
   for (const [key, { runners = [], home }] of fixtures) {

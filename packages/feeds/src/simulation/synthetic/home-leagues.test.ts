@@ -15,7 +15,7 @@ const localTime = (atMs: number, timeZone: string): string =>
 
 const OF_CLUBS = SPORTS.filter((sport) => findTempo(sport).sides === 'homeClubs')
 
-test('most team sports that people follow are played by clubs of several countries', () => {
+test('at least ten team sports have clubs from three or more countries', () => {
   expect(OF_CLUBS.length).toBeGreaterThanOrEqual(10)
   for (const sport of OF_CLUBS) expect(homeCountries(sport).length, sport.key).toBeGreaterThanOrEqual(3)
 })
@@ -32,7 +32,7 @@ describe.each(OF_CLUBS)('$key', (sport) => {
     }
   })
 
-  test('nobody plays twice within two days, and at home as often as away', () => {
+  test('no club plays twice within 40 hours, and home and away matches are balanced', () => {
     for (const fixtures of leagues.values()) {
       expect(fixtures).toEqual(fixtures.toSorted((a, b) => a.kickOffMs - b.kickOffMs))
       const last = new Map<string, number>()
@@ -53,7 +53,7 @@ describe.each(OF_CLUBS)('$key', (sport) => {
     }
   })
 
-  test('it begins in the afternoon or the evening of its country', () => {
+  test('matches start in the afternoon or evening of their country', () => {
     for (const { region, zone } of homeCountries(sport)) {
       const fixtures = leagues.get(`${sport.key} ${region}`) ?? []
       expect(fixtures.length, region).toBeGreaterThan(200)
@@ -65,7 +65,7 @@ describe.each(OF_CLUBS)('$key', (sport) => {
     }
   })
 
-  test('every day has matches and Saturday the most', () => {
+  test('every weekday has matches, and Saturday has the most', () => {
     const days = new Map<number, number>()
     for (const { kickOffMs } of [...leagues.values()].flat()) {
       const day = new Date(kickOffMs).getUTCDay()

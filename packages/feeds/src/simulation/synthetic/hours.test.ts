@@ -34,7 +34,7 @@ const hoursOf = (date: string): readonly Hour[] => {
 }
 
 test.each(['2026-11-21', '2026-11-23'])(
-  'WD2 at every hour of %s today has matches of several sports to come, and some are in play',
+  'WD2 at every hour of %s the today list covers several sports and live matches exist',
   (date) => {
     for (const [hour, { today, inPlay }] of hoursOf(date).entries()) {
       const football = today.filter(({ league }) => Number(league.sportId) === 1).length

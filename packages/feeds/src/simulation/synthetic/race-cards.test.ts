@@ -6,7 +6,7 @@ const FROM_MS = Date.parse('2026-11-21T04:00Z')
 const RACES = 96
 
 test.each(['horseRacing', 'greyhoundRacing', 'harnessRacing'])(
-  '%s: a meeting counts its races one by one, and who runs in one of them runs in no other, nor elsewhere',
+  '%s: races of a meeting are numbered consecutively, and every runner starts only once',
   (key) => {
     const sport = SPORTS.find((each) => each.key === key)
     if (sport === undefined) throw new Error(`there is no ${key}`)

@@ -61,7 +61,7 @@ const completed = ({ parts }: MatchOutcome, part: Part): Score | undefined =>
 const swapped = ({ home, away }: Score): Score => ({ home: away, away: home })
 const lead = ({ home, away }: Score): number => Math.sign(home - away)
 
-test('at every hour at least twenty sports are in play', () => {
+test('at least twenty sports are live at every hour', () => {
   expect(Math.min(...liveSports)).toBeGreaterThanOrEqual(20)
 })
 
@@ -73,13 +73,13 @@ describe.each(SPORTS.filter(({ id }) => !EXCLUDED_SPORTS.has(id)))('$key', (spor
       return result?.outcome.parts.full?.status === 'completed' ? [{ ...match, outcome: result.outcome }] : []
     })
 
-  test('a day of it is listed and played', () => {
+  test('a day has listed and played matches', () => {
     expect(matches().length).toBeGreaterThanOrEqual(3)
     expect(played().length).toBeGreaterThanOrEqual(2)
     expect(source.findModel(matches()[0]?.fixture.key ?? '') === null).toBe(sport.key === 'football')
   })
 
-  test('every part that is graded has an end, and versions rise by one', () => {
+  test('every graded part has a result, and result versions increase by one', () => {
     const wanted = sport.key === 'football' ? (['full', 'first', 'second', 'extra'] as const) : reportedParts(sport)
     for (const { fixture, outcome, results } of played()) {
       const isHeadToHead = fixture.key.endsWith('/h2h')
@@ -92,7 +92,7 @@ describe.each(SPORTS.filter(({ id }) => !EXCLUDED_SPORTS.has(id)))('$key', (spor
     }
   })
 
-  test('GR18 nothing that is told of a result contradicts itself', () => {
+  test('GR18 no published result contradicts itself', () => {
     const results = ofSport(sport.id).flatMap(({ fixture, results: told }) =>
       told.map(({ outcome }) => ({ key: fixture.key, format: toOutcomeFormat(fixture), outcome })),
     )
@@ -102,7 +102,7 @@ describe.each(SPORTS.filter(({ id }) => !EXCLUDED_SPORTS.has(id)))('$key', (spor
     }
   })
 
-  test('GR16 each map that was played has its winner, as many as were won', () => {
+  test('GR16 every played map has a winner, and map wins add up to the score', () => {
     if (sport.family !== 'maps') return
     for (const { outcome } of played()) {
       const maps = NUMBERED.map((part) => outcome.parts[part]).filter((part) => part?.status === 'completed')
@@ -111,7 +111,7 @@ describe.each(SPORTS.filter(({ id }) => !EXCLUDED_SPORTS.has(id)))('$key', (spor
     }
   })
 
-  test('a part that is told keeps its score to the end', () => {
+  test('a published part keeps its score in later results', () => {
     for (const { results, outcome } of played()) {
       for (const { outcome: earlier, certainty } of results) {
         if (certainty === 2) continue
@@ -120,7 +120,7 @@ describe.each(SPORTS.filter(({ id }) => !EXCLUDED_SPORTS.has(id)))('$key', (spor
     }
   })
 
-  test('parts add up to what they are parts of', () => {
+  test('part scores add up to their total', () => {
     for (const { outcome } of played()) {
       const numbered = NUMBERED.map((part) => completed(outcome, part))
       const full = completed(outcome, 'full') ?? { home: NaN, away: NaN }
@@ -140,7 +140,7 @@ describe.each(SPORTS.filter(({ id }) => !EXCLUDED_SPORTS.has(id)))('$key', (spor
     }
   })
 
-  test('a match that cannot be drawn is not, and one of sets ends when it is won', () => {
+  test('sports without ties end without a draw, and a best-of match ends when it is won', () => {
     for (const { fixture, outcome } of played()) {
       const full = completed(outcome, 'full')
       if (full === undefined || sport.family === 'races') continue
@@ -149,7 +149,7 @@ describe.each(SPORTS.filter(({ id }) => !EXCLUDED_SPORTS.has(id)))('$key', (spor
     }
   })
 
-  test('in play the score only grows, and the parts that are told lie within it', () => {
+  test('live scores never decrease', () => {
     if (sport.key === 'football') return
     for (const { states } of played()) {
       let last = { home: 0, away: 0 }
@@ -162,7 +162,7 @@ describe.each(SPORTS.filter(({ id }) => !EXCLUDED_SPORTS.has(id)))('$key', (spor
   })
 })
 
-test('races have a place for every runner, dead heats and runners that do not start or finish', () => {
+test('a race has a place for every runner, with dead heats, non-runners and non-finishers', () => {
   const races = [...told.values()].filter(({ fixture }) => fixture.runners && !fixture.key.includes('/o/'))
   const places = races.flatMap((race) => {
     const found = ended(race)?.outcome.places
@@ -180,7 +180,7 @@ test('races have a place for every runner, dead heats and runners that do not st
   }
 })
 
-test('some matches are walked over, given up or put off, and what was over stands', () => {
+test('some matches are cancelled or abandoned, and their completed parts stand', () => {
   const ends = [...told.values()].flatMap((match) => ended(match)?.outcome ?? [])
   expect(ends.some(({ parts }) => parts.full?.status === 'cancelled')).toBe(true)
   const given = ends.filter(({ parts }) => parts.full?.status === 'abandoned')
@@ -188,7 +188,7 @@ test('some matches are walked over, given up or put off, and what was over stand
   expect(given.some(({ parts }) => parts.p1?.status === 'completed' && parts.p2?.status === 'abandoned')).toBe(true)
 })
 
-test('corners and bookings are told beside their match, on its kick-off and to its end', () => {
+test('corners and bookings matches share the kick-off and the final status of their match', () => {
   const children = [...told.values()].filter(({ fixture }) => fixture.child)
   expect(children.length).toBeGreaterThan(100)
   for (const { fixture, results } of children) {
@@ -207,7 +207,7 @@ const statesOf = (key: string): LiveState[][] => {
   return ofSport(id).map(({ states }) => states.filter(({ period }) => period !== 'ended' && period !== 'pre'))
 }
 
-test('the clock of basketball runs down in each quarter and stands in no break', () => {
+test('the basketball clock counts down in each quarter and is absent in breaks', () => {
   let seen = 0
   for (const states of statesOf('basketball')) {
     for (const [at, { period, detail }] of states.entries()) {
@@ -222,7 +222,7 @@ test('the clock of basketball runs down in each quarter and stands in no break',
   expect(seen).toBeGreaterThan(100)
 })
 
-test('cricket tells who bats, balls faced and wickets lost, which only grow', () => {
+test('cricket states have the batting side, and balls and wickets never decrease', () => {
   let wickets = 0
   for (const states of statesOf('cricket')) {
     for (const [at, { detail, period }] of states.entries()) {
@@ -239,7 +239,7 @@ test('cricket tells who bats, balls faced and wickets lost, which only grow', ()
   expect(wickets).toBeGreaterThan(3)
 })
 
-test('tennis tells who serves and the points as people say them', () => {
+test('tennis states have the server and the points as 0, 15, 30, 40 or A', () => {
   const said = new Set<string>()
   for (const states of statesOf('tennis')) {
     for (const { detail, period } of states) {

@@ -36,7 +36,7 @@ const tenDays = (): readonly FeedChange[] => {
   return ofTenDays
 }
 
-test('in a round robin every team meets every other once at home and once away', () => {
+test('in a round robin every pairing is played once at home and once away', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 55 }), (size) => {
       const teams = Array.from({ length: size }, (_, index) => index)
@@ -52,7 +52,7 @@ test('in a round robin every team meets every other once at home and once away',
   )
 })
 
-test('WD2 at every hour of a week some are live, on Saturday many, and over 250 listed, early and today', () => {
+test('WD2 at every hour of a week matches are live, and over 250 are listed for early and today', () => {
   const player = playerOf(7)
   const waiting = new Map<string, Fixture>()
   const live = new Set<string>()
@@ -77,7 +77,7 @@ test('WD2 at every hour of a week some are live, on Saturday many, and over 250 
   }
 })
 
-test('no club plays on two days that follow each other, and no two leagues share a name', () => {
+test('no club plays on two consecutive days, and league names are unique', () => {
   const fixtures = fixturesIn(playerOf(7, 40).advance(START_MS)).toSorted((a, b) => a.kickOffMs - b.kickOffMs)
   expect(fixtures.length).toBeGreaterThan(8_000)
   expect(new Set(fixtures.map(({ key }) => key)).size).toBe(fixtures.length)
@@ -93,13 +93,13 @@ test('no club plays on two days that follow each other, and no two leagues share
   }
 })
 
-test('the same seed plays the same season, another seed another', () => {
+test('the same seed gives the same season, another seed gives a different one', () => {
   const day = (seed: number) => playerOf(seed).advance(START_MS + 6 * HOUR_MS)
   expect(day(7)).toEqual(day(7))
   expect(results(day(7)).map(({ outcome }) => outcome)).not.toEqual(results(day(8)).map(({ outcome }) => outcome))
 })
 
-test('in ten days results are corrected, matches abandoned and postponed, goals disallowed, players sent off', () => {
+test('ten days contain corrections, abandonments, postponements, disallowed goals and red cards', () => {
   const changes = tenDays()
   const ends = results(changes)
   expect(ends.some(({ version }) => version === 3)).toBe(true)
@@ -116,7 +116,7 @@ test('in ten days results are corrected, matches abandoned and postponed, goals 
   expect(takenBack.length).toBeGreaterThan(0)
 })
 
-test('goals are as many as in football: 2.4 to 3.1 a match, more at home', () => {
+test('matches have 2.4 to 3.1 goals on average, with more at home', () => {
   const scores = results(tenDays()).flatMap(({ version, outcome }) => {
     const { full } = outcome.parts
     return version === 2 && full?.status === 'completed' ? [full.score] : []
@@ -127,7 +127,7 @@ test('goals are as many as in football: 2.4 to 3.1 a match, more at home', () =>
   expect(mean('home')).toBeGreaterThan(mean('away'))
 })
 
-test('the past of a fixture is what was really played before its week', () => {
+test('past results of a fixture equal the published results from before its week', () => {
   const source = openSynthetic(7, FOOTBALL)
   const played = new Map<string, string>()
   const fixtures = new Map<string, Fixture>()

@@ -37,7 +37,7 @@ const anyRest = fc.record({
   seed: fc.nat(),
 })
 
-test('MA3 GR15 who is sure to win has the whole chance, and who can no longer none', () => {
+test('MA3 GR15 a certain winner has probability 1, an eliminated team has probability 0', () => {
   let certain = 0
   fc.assert(
     fc.property(anyRest, ({ table, left, seed }) => {
@@ -58,7 +58,7 @@ test('MA3 GR15 who is sure to win has the whole chance, and who can no longer no
   expect(certain).toBeGreaterThan(50)
 })
 
-test('MA3 the better side of a match left wins as often as it is thought to', () => {
+test('MA3 the win probability of a remaining match carries over to the season winner', () => {
   const table = Array.from({ length: 4 }, (_, at) => ({ points: at < 2 ? 10 : 0, lead: 0 }))
   const left = [{ home: 0, away: 1, homeWins: 0.8, draws: 0, open: true }]
   const { strengths } = winnerModel(table, left, 5, drawFor(7, 'one left'))
@@ -92,7 +92,7 @@ const REST = [
   { home: 1, away: 2, homeWins: 0.5, draws: 0, open: false },
 ]
 
-test('MA3 who watches the match that decides a league buys at no better than its outcome is worth', () => {
+test('MA3 knowing the result of a deciding live match gives no profitable outright price', () => {
   const model = winnerModel(TABLE, REST, 5, drawFor(7, 'decider'))
   const prices = pricesOf(model)
   const [won, lost] = [1, -1].map(
@@ -107,7 +107,7 @@ test('MA3 who watches the match that decides a league buys at no better than its
   expect(prices[1]).toBeGreaterThan(1_010)
 })
 
-test('MA3 no outcome of a match in play, however rare, makes a price worth its stake', () => {
+test('MA3 no result of a live match, however rare, makes an outright price profitable', () => {
   let bought = 0
   fc.assert(
     fc.property(anyRest, ({ table, left, seed }) => {
@@ -128,7 +128,7 @@ test('MA3 no outcome of a match in play, however rare, makes a price worth its s
   expect(bought).toBeGreaterThan(0)
 })
 
-test('MA3 what hangs on matches in play is bought back at the least that they may leave of it', () => {
+test('MA3 the cash-out value is the lowest probability over the outcomes of live matches', () => {
   fc.assert(
     fc.property(anyRest, ({ table, left, seed }) => {
       const model = winnerModel(table, left, 5, drawFor(seed, 'rest'))
@@ -141,7 +141,7 @@ test('MA3 what hangs on matches in play is bought back at the least that they ma
   )
 })
 
-test('MA3 what comes into play before a league is priced anew is open to who watches', () => {
+test('MA3 matches that start before the next repricing count as live in the model', () => {
   const source = openSynthetic(3, ['tableTennis', 'darts', 'baseball', 'tennis'])
   const player = source.play({ seed: 3, fromMs: FROM_MS, horizonDays: 2 })
   const starts = new Map<string, Fixture>()
@@ -173,7 +173,7 @@ test('MA3 what comes into play before a league is priced anew is open to who wat
   expect(seen).toBeGreaterThan(10)
 })
 
-test('MA3 a season of another sport is priced on what was told by then, to its end', () => {
+test('MA3 outrights of other sports are priced on results published by then, until the end', () => {
   const source = openSynthetic(3, ['darts', 'kabaddi', 'streetFighter'])
   const player = source.play({ seed: 3, fromMs: FROM_MS, horizonDays: 2 })
   const seasons = new Map<string, { readonly fixture: Fixture; readonly places: MatchOutcome['places'] }>()

@@ -40,7 +40,7 @@ const playFor = async (untilMs: number, news: ReadonlyMap<number, FeedChange>, t
   return { told, lost, nowMs }
 }
 
-test('news is told at the next look, and a heartbeat when there is none', async () => {
+test('changes are sent at the next poll, and a heartbeat is sent if there are none', async () => {
   const { told } = await playFor(1_000, new Map([[350, fault('a')]]))
   const news = told.filter(({ changes }) => changes !== ALIVE)
   expect(news).toEqual([{ atMs: 400, changes: [fault('a')] }])
@@ -49,7 +49,7 @@ test('news is told at the next look, and a heartbeat when there is none', async 
   expect(Math.max(...gaps)).toBe(HEARTBEAT_INTERVAL_MS)
 })
 
-test('what comes while a batch is taken in is told together, at the moment that it is told', async () => {
+test('changes that arrive during the processing of a batch are sent together after it', async () => {
   const news = new Map([0, 300, 600, 900].map((atMs) => [atMs, fault(`at ${atMs}`)]))
   const { told } = await playFor(2_000, news, () => 1_000)
   expect(told).toEqual([
@@ -58,14 +58,14 @@ test('what comes while a batch is taken in is told together, at the moment that 
   ])
 })
 
-test('what it plays may fail: that is told, and then nothing more', async () => {
+test('a failure of the simulation is reported, and nothing is sent after it', async () => {
   const { told, lost, nowMs } = await playFor(5_000, new Map([[1_000, fault('broken')]]))
   expect(lost).toEqual([new Error('it broke')])
   expect(told.at(-1)?.atMs).toBeLessThan(1_000)
   expect(nowMs).toBe(1_000)
 })
 
-test('what was missed while nothing ran is told in batches of a few hours, without a pause between them', async () => {
+test('changes missed while stopped are sent in batches of a few hours without a pause', async () => {
   const worldMs = 3.5 * MAX_BATCH_MS
   const told: number[] = []
   const waits: number[] = []

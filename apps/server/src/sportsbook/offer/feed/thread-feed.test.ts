@@ -25,7 +25,7 @@ const hearer = () => {
 const fixturesIn = (batch: FeedBatch | undefined): number =>
   batch?.changes.filter(({ kind }) => kind === 'fixture').length ?? 0
 
-test('a thread tells by the world’s clock, a batch when the last is taken in, and all when begun again', async () => {
+test('a thread sends by the simulated clock, one batch at a time, and everything after a restart', async () => {
   const feed = await openThreadFeed({ fixturesDir: null, seed: 1, sports: [] })
   try {
     const world = { nowMs: FROM_MS }

@@ -171,7 +171,7 @@ const verdictsOf = (bets: readonly Bet[], outcome: MatchOutcome | null, fields: 
   return bets.map((each) => grader.verdict(legOf(each), { placedAtMs: START_MS + HOUR_MS, bookSeq: each.bookSeq }))
 }
 
-test('GR21 a withdrawn runner leaves the prices, the others are priced anew, and one put back returns', async () => {
+test('GR21 a withdrawn runner leaves the prices, others are re-priced, a reinstated runner returns', async () => {
   const race = await offeredRace()
   const before = race.prices() ?? []
   await race.take(says(1, [1]))
@@ -187,7 +187,7 @@ test('GR21 a withdrawn runner leaves the prices, the others are priced anew, and
   expect(race.prices()).toEqual(before)
 })
 
-test('GR21 nobody bets until the withdrawal is stored, and bets that wait have seen the race closed', async () => {
+test('GR21 a race is closed until the withdrawal is stored, and pending bets see the closure', async () => {
   const race = await offeredRace()
   const turns = race.book.match(RACE)?.turns?.closed ?? 0
   race.store.broken = true
@@ -204,7 +204,7 @@ test('GR21 nobody bets until the withdrawal is stored, and bets that wait have s
   expect(race.book.match(RACE)?.turns?.closed).toBeGreaterThan(turns)
 })
 
-test('GR21 while the change is being stored the race is closed, whatever traders decide meanwhile', async () => {
+test('GR21 a race stays closed while a change is stored, whatever traders decide meanwhile', async () => {
   const race = await offeredRace()
   await race.take({
     ...{ kind: 'prices', key: 'race' },
@@ -221,7 +221,7 @@ test('GR21 while the change is being stored the race is closed, whatever traders
   expect(race.prices()?.[0]).toBe(0)
 })
 
-test('GR21 what is no runner, or a version with two contents, closes the race until it is put right', async () => {
+test('GR21 an invalid runner or two contents of one version close the race until it is corrected', async () => {
   const race = await offeredRace()
   for (const wrong of [says(0, [1]), says(1, [RUNNERS + 1]), says(1, [2, 2])]) {
     await race.take(wrong)
@@ -237,7 +237,7 @@ test('GR21 what is no runner, or a version with two contents, closes the race un
   expect(race.prices()?.map((price) => price > 0)).toEqual([true, true, false, true, true, true])
 })
 
-test('GR21 what is said once the race began changes nothing: its result tells who ran', async () => {
+test('GR21 a change after the start of the race is ignored, because its result names the runners', async () => {
   const race = await offeredRace()
   const period = { period: 'first', minute: 0, added: 0, score: { home: 0, away: 0 }, halfTime: null } as const
   const state = { ...period, goals: [], reds: { home: 0, away: 0 }, danger: false, suspended: false }
@@ -246,7 +246,7 @@ test('GR21 what is said once the race began changes nothing: its result tells wh
   expect([race.changes, race.settled]).toEqual([[], []])
 })
 
-test('GR21 what is received before the race is listed counts once it is, in any order and however often', async () => {
+test('GR21 changes received before a race is listed count once it is, in any order and repetition', async () => {
   for (const early of [
     [says(2, [3]), says(1, [4])],
     [says(1, [4]), says(2, [3]), says(2, [3])],
@@ -257,7 +257,7 @@ test('GR21 what is received before the race is listed counts once it is, in any 
   }
 })
 
-test('GR21 PI10 two contents of one version before the race is listed close it until a higher version', async () => {
+test('GR21 PI10 two contents of one version before the listing close a race until a higher version', async () => {
   for (const early of [
     [says(1, [3, 4]), says(1, [4, 5])],
     [says(1, []), says(1, [1]), says(1, [])],
@@ -269,7 +269,7 @@ test('GR21 PI10 two contents of one version before the race is listed close it u
   }
 })
 
-test('GR21 an older version that comes late does not open a race that a newer one closed', async () => {
+test('GR21 a late older version does not open a race that a newer version closed', async () => {
   const race = await offeredRace()
   await race.take(says(3, [RUNNERS + 1]))
   await race.take(says(2, [1]))
@@ -280,7 +280,7 @@ test('GR21 an older version that comes late does not open a race that a newer on
 
 const fields = fc.uniqueArray(fc.integer({ min: 1, max: RUNNERS }), { maxLength: RUNNERS - 2 })
 
-test('GR21 in whatever order and however often messages come, the same bets end the same', async () => {
+test('GR21 the same bets end the same in any order and repetition of messages', async () => {
   const versions = fc.array(fields, { minLength: 1, maxLength: 4 })
   await fc.assert(
     fc.asyncProperty(
@@ -310,7 +310,7 @@ test('GR21 in whatever order and however often messages come, the same bets end 
   )
 })
 
-test('GR21 every bet is settled by the runners that its price was made from', async () => {
+test('GR21 every bet is settled by the runners on which its price was based', async () => {
   const step = fc.oneof(
     fc.record({ said: fields }),
     fc.record({ runner: fc.integer({ min: 1, max: RUNNERS }) }),
@@ -348,7 +348,7 @@ test('GR21 every bet is settled by the runners that its price was made from', as
   )
 })
 
-test('GR21 prices of a provider that were made for another field are not offered', async () => {
+test('GR21 provider prices for another field are not offered', async () => {
   const race = await offeredRace()
   const lines = (...prices: readonly number[]): FeedChange => ({
     ...{ kind: 'prices', key: 'race', markets: [{ type: 'GH_WIN', lines: [{ lineQ: 0, prices }] }] },

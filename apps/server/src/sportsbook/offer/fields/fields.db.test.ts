@@ -82,7 +82,7 @@ const audited = async (): Promise<void> => {
   expect(await readLedger(server.database.owner, auditLedger)).toMatchObject({ ok: true })
 }
 
-test('GR21 bets before and after a withdrawal are settled by the runners that they were priced with', async () => {
+test('GR21 bets before and after a withdrawal are settled by the runners of their prices', async () => {
   const first = await balance()
   const before = await pricesNow()
   expect(await back(1)).toMatchObject({ status: 1 })
@@ -109,7 +109,7 @@ test('GR21 bets before and after a withdrawal are settled by the runners that th
   await audited()
 })
 
-test('GR21 a withdrawal that is taken back: the former bets stand again, those in between are void', async () => {
+test('GR21 a revoked withdrawal restores the earlier bets and voids the bets in between', async () => {
   const first = await balance()
   await back(1)
   await back(3)
@@ -128,7 +128,7 @@ test('GR21 a withdrawal that is taken back: the former bets stand again, those i
   await audited()
 })
 
-test('GR21 a runner withdrawn before the race stays so after a start of the server, prices and all', async () => {
+test('GR21 a runner withdrawn before the race stays withdrawn after a restart, at the same prices', async () => {
   await back(1)
   await withdraw(1, 3)
   const after = await pricesNow()
@@ -142,7 +142,7 @@ test('GR21 a runner withdrawn before the race stays so after a start of the serv
   expect(await tickets()).toHaveLength(1)
 })
 
-test('GR21 two contents of one version stop betting; what both name is out, and a higher version decides', async () => {
+test('GR21 two contents of one version stop betting, and a higher version decides', async () => {
   await back(1)
   await back(3)
   await withdraw(1, 3)
@@ -154,7 +154,7 @@ test('GR21 two contents of one version stop betting; what both name is out, and 
   expect(await tickets()).toMatchObject([{ status: 'running' }, { status: 'draw' }])
 })
 
-test('GR21 no bet on a race with a non-runner is bought back: its prices do not tell of the deduction', async () => {
+test('GR21 a race with a non-runner has no cash-out, because its prices omit the deduction', async () => {
   const { bet } = (await back(1)) as unknown as { readonly bet: { readonly bet_id: string } }
   const quote = () => server.post('/bet/cashoutquote', { ...member, bet_id: bet.bet_id, share: 100 })
   const before = await quote()

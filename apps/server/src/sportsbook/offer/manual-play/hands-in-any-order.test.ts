@@ -150,7 +150,7 @@ const play = async (acts: readonly Act[]): Promise<number> => {
   return ahead
 }
 
-test('HP2 whoever tells what, nobody bets but on what the feed tells or a trader told later', async () => {
+test('HP2 in any order of updates, bets are taken only on the feed state or a later trader state', async () => {
   let ahead = 0
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 40, size: 'max' }), async (acts) => {

@@ -8,7 +8,7 @@ import type { StoredManualState } from './manual-states.ts'
 const SECOND_MS = 1_000
 const goal = (side: 'home' | 'away', points = 1): ManualPlayChange => ({ act: 'score', side, points })
 
-test('HP1 leaving a match to the feed is for the match as it was seen, too', async () => {
+test('HP1 the return of a match to the feed is refused if the match changed meanwhile', async () => {
   const house = await opened(at(0, 0))
   await house.recordUpdate({ act: 'red', side: 'away', points: 1 })
   const seen = house.live()
@@ -25,7 +25,7 @@ test('HP1 leaving a match to the feed is for the match as it was seen, too', asy
   expect(house.rows.size).toBe(0)
 })
 
-test('HP1 left to a feed that has told nothing of it yet, a match has not begun', async () => {
+test('HP1 a match returned to a feed without a live state has not started', async () => {
   const house = await opened()
   await house.recordUpdate({ act: 'period', to: 'first' })
   await house.recordUpdate(goal('home'))
@@ -47,7 +47,7 @@ test('HP1 left to a feed that has told nothing of it yet, a match has not begun'
   expect(house.live()).toMatchObject({ minute: 32, suspended: false })
 })
 
-test('HP1 a word that could not be read closes the match, and is read again', async () => {
+test('HP1 an unreadable manual state closes the match and is read again', async () => {
   const house = await opened(at(0, 0))
   await house.recordUpdate({ act: 'minute', minute: 22 })
   house.failing = 2
@@ -59,7 +59,7 @@ test('HP1 a word that could not be read closes the match, and is read again', as
   expect(house.live()).toMatchObject({ score: { home: 1, away: 0 }, suspended: false })
 })
 
-test('HP2 a state that is none is held by itself, and nothing that fails of one match stops another', async () => {
+test('HP2 an invalid state is quarantined alone, and a failure of one match stops no other match', async () => {
   const house = await opened(at(0, 0))
   await house.recordUpdate(goal('home'))
   const odd = { ...at(0, 0), score: null } as unknown as LiveState
@@ -81,7 +81,7 @@ test('HP2 a state that is none is held by itself, and nothing that fails of one 
   expect(house.live()).toMatchObject({ score: { home: 1, away: 0 }, suspended: false })
 })
 
-test('HP2 of what cannot be taken in beside a word the feed’s own state is held, until its feed mends it', async () => {
+test('HP2 a feed state that fails beside a manual state is quarantined until the feed corrects it', async () => {
   const house = await opened(at(0, 0))
   await house.recordUpdate(goal('home'))
   await house.wait(20 * SECOND_MS)
@@ -97,7 +97,7 @@ test('HP2 of what cannot be taken in beside a word the feed’s own state is hel
   expect(house.live()).toMatchObject({ score: { home: 1, away: 0 } })
 })
 
-test('HP1 the feed’s word counts at once, and the twenty seconds last all the same', async () => {
+test('HP1 the feed state counts at once, and the twenty-second suspension still runs to its end', async () => {
   const house = await opened(at(0, 0))
   await house.recordUpdate(goal('home'))
   await house.feed(at(1, 0, { minute: 21 }))
@@ -114,7 +114,7 @@ test('HP1 the feed’s word counts at once, and the twenty seconds last all the 
   expect(house.live()).toMatchObject({ reds: { home: 1, away: 0 }, suspended: false })
 })
 
-test('HP2 what contradicts a word does so after another process took over, until the feed comes round', async () => {
+test('HP2 a contradiction of a manual state survives a takeover, until the feed agrees', async () => {
   const house = await opened(at(0, 0))
   await house.recordUpdate(goal('home'))
   await house.feed(at(0, 1))
@@ -131,7 +131,7 @@ test('HP2 what contradicts a word does so after another process took over, until
   expect(house.live()).toMatchObject({ score: { home: 1, away: 0 }, suspended: false })
 })
 
-test('HP2 a feed that was begun again says nothing by what it repeats, and one that was not has said it', async () => {
+test('HP2 a repeated state is ignored after a feed restart, and counts without a feed restart', async () => {
   const house = await opened(at(1, 0))
   await house.recordUpdate(goal('home', -1))
   const early = at(0, 0, { minute: 12 })
@@ -146,7 +146,7 @@ test('HP2 a feed that was begun again says nothing by what it repeats, and one t
   expect(house.rows.size).toBe(0)
 })
 
-test('HP2 a feed that has moved to a later period during a restart contradicts, whatever its minute', async () => {
+test('HP2 a feed in a later period after a restart contradicts the manual state at any minute', async () => {
   const house = await opened(at(0, 0, { period: 'half-time', minute: 47 }))
   await house.recordUpdate({ act: 'period', to: 'first' })
   await house.restart()
@@ -154,7 +154,7 @@ test('HP2 a feed that has moved to a later period during a restart contradicts, 
   expect(house.live()).toMatchObject({ period: 'first', suspended: true })
 })
 
-test('HP2 a contradiction counts where the changed manual state could not be read at first', async () => {
+test('HP2 a contradiction counts even if the changed manual state was unreadable at first', async () => {
   const house = await opened(at(0, 1))
   await house.recordUpdate(goal('home'))
   await house.feed(at(0, 0, { minute: 21 }))
@@ -190,7 +190,7 @@ test('HP2 a manual state unread before a restart stays closed until confirmed or
   expect(renewed.live()).toMatchObject({ score: { home: 1, away: 1 }, suspended: false })
 })
 
-test('HP2 a feed that goes back while the manual state cannot be read contradicts after a restart', async () => {
+test('HP2 a feed that goes back while the manual state is unreadable contradicts after a restart', async () => {
   const house = await opened(at(0, 0, { minute: 1 }))
   house.failing = 1
   await house.recordUpdate({ act: 'period', to: 'half-time' })
@@ -201,14 +201,14 @@ test('HP2 a feed that goes back while the manual state cannot be read contradict
   expect(house.live()).toMatchObject({ period: 'half-time', suspended: true })
 })
 
-test('HP1 nothing is told of a match that was left to the feed until that is taken in', async () => {
+test('HP1 a match returned to the feed accepts no manual update until the return is applied', async () => {
   const house = await opened(at(0, 0))
   await house.recordUpdate(goal('home'))
   house.rows.set(MATCH, { ...(house.rows.get(MATCH) as StoredManualState), counts: 'left' })
   expect(await house.recordUpdate(goal('home'))).toMatchObject({ ok: false, why: { code: 'changedMeanwhile' } })
 })
 
-test('HP1 a word that cannot be looked at stops the minutes of no other match', async () => {
+test('HP1 an unreadable manual state of one match does not stop the minutes of another match', async () => {
   const house = await opened(at(0, 0))
   await house.recordUpdate(goal('home'))
   const told = house.rows.get(MATCH) as StoredManualState
@@ -222,7 +222,7 @@ test('HP1 a word that cannot be looked at stops the minutes of no other match', 
   expect(house.live()).toMatchObject({ suspended: true })
 })
 
-test('HP1, GR8 of two who tell one goal of extra time at once one is told that it is there', async () => {
+test('HP1, GR8 the second of two concurrent updates with one extra-time goal is refused', async () => {
   const house = await opened(at(1, 1, { period: 'extra', minute: 95, parts: { extra: { home: 0, away: 0 } } }))
   const seen = house.live()
   expect(await house.recordUpdate(goal('home'), seen)).toMatchObject({ ok: true })
@@ -230,7 +230,7 @@ test('HP1, GR8 of two who tell one goal of extra time at once one is told that i
   expect(house.live()).toMatchObject({ score: { home: 1, away: 1 }, parts: { extra: { home: 1, away: 0 } } })
 })
 
-test('HP1 words end with the match', async () => {
+test('HP1 the manual state is removed when the match ends', async () => {
   const house = await opened(at(0, 0))
   await house.recordUpdate(goal('home'))
   house.manualPlay.forget(MATCH)

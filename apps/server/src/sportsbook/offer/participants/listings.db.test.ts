@@ -65,7 +65,7 @@ const legsIn = async (url: string): Promise<unknown[]> => {
   return (bets as { readonly legs: readonly unknown[] }[]).flatMap(({ legs }) => legs)
 }
 
-test('PI5 receipts and lists name a match as it was listed when each bet was accepted', async () => {
+test('PI5 receipts and lists show a match as it was listed when each bet was accepted', async () => {
   await say(accepted)
   const receipt = await backHome('first')
   await say(renamed)
@@ -87,7 +87,7 @@ test('PI5 receipts and lists name a match as it was listed when each bet was acc
   expect(settled).toMatchObject([asAccepted(), asRenamed(), asAccepted()])
 })
 
-test('PI5 sums over the bets on a match name it as the first bet does, and each change is stored once', async () => {
+test('PI5 totals of a match use the names of its first bet, and each name change is stored once', async () => {
   await say(accepted)
   await say({ ...accepted, neutral: false })
   await backHome('first')
@@ -111,7 +111,7 @@ test('PI5 sums over the bets on a match name it as the first bet does, and each 
   ])
 })
 
-test('PI5 a room names a match to each player as it was listed at their first pick on it', async () => {
+test('PI5 a tournament room shows each player a match as listed at the first pick of the player', async () => {
   const others = ['m2', 'm3'].map((key, at) =>
     fixture(key, accepted.kickOffMs, {
       home: { name: `Home ${at}`, region: null },

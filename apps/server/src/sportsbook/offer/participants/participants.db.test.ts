@@ -56,7 +56,7 @@ const offered = async (marketType: 2 | 3 = 2): Promise<number> => (await server.
 
 const VOID = { status: 'void', reason: 'participantsChanged', back: '1000' }
 
-test('PI3 sides that change places void what was taken, and are offered as another match', async () => {
+test('PI3 swapped sides void the accepted bets, and the match is offered as another match', async () => {
   await say(soon)
   await backHome('sides')
   await say({ ...soon, home: soon.away, away: soon.home })
@@ -70,7 +70,7 @@ test('PI3 sides that change places void what was taken, and are offered as anoth
   expect(await tickets()).toMatchObject([VOID, { status: 'won' }])
 })
 
-test('PI3 another opponent voids what was taken on the former one', async () => {
+test('PI3 a new opponent voids the bets on the former opponent', async () => {
   await say(soon)
   await backHome('opponent')
   await say({ ...soon, away: { name: 'San Marino', region: 'SM' } })
@@ -78,7 +78,7 @@ test('PI3 another opponent voids what was taken on the former one', async () => 
   expect(await tickets()).toEqual([VOID])
 })
 
-test('PI1 a renamed club with the same id is the same match, and so is a spelling without diacritics', async () => {
+test('PI1 a renamed club with the same id, or spelled without diacritics, is the same match', async () => {
   const ids = { home: { name: 'Atlético', region: null, id: '1' }, away: { name: 'Bayern', region: null, id: '2' } }
   await say({ ...soon, ...ids })
   await backHome('renamed')
@@ -89,7 +89,7 @@ test('PI1 a renamed club with the same id is the same match, and so is a spellin
   expect(await matches()).toEqual([{ key: 'm1', home: 'Colchoneros', status: 1 }])
 })
 
-test('PI4 another name without an id stops betting and holds results until the former one is back', async () => {
+test('PI4 a new name without an id stops betting and delays results until the former name is back', async () => {
   await say({ ...soon, ...CLUBS })
   await backHome('back')
   await say({ ...soon, ...CLUBS, away: { name: 'Munich', region: null } })
@@ -102,7 +102,7 @@ test('PI4 another name without an id stops betting and holds results until the f
   expect(await tickets()).toMatchObject([{ status: 'won' }])
 })
 
-test('PI4 what nobody ruled on by the kick-off is void', async () => {
+test('PI4 bets are void if nobody has decided on a new name by the kick-off', async () => {
   await say({ ...soon, ...CLUBS })
   await backHome('unruled')
   await say({ ...soon, ...CLUBS, away: { name: 'Munich', region: null } })
@@ -132,7 +132,7 @@ test('PI4 a change of sides in play stops betting, rejects pending bets and pays
   expect(await tickets()).toMatchObject([{ status: 'running' }, { status: 'rejected' }])
 })
 
-test('PI8 a kick-off corrected to before a bet voids the settled bet, and pays it once corrected back', async () => {
+test('PI8 a kick-off corrected to before a bet voids it, and a correction back pays it', async () => {
   await say(soon)
   await server.advance(HOUR_MS / 2)
   await backHome('past-post')
@@ -146,7 +146,7 @@ test('PI8 a kick-off corrected to before a bet voids the settled bet, and pays i
   expect(await tickets()).toMatchObject([{ status: 'won' }])
 })
 
-test('PI6 an older result and an older state that come late change neither match, bets nor notices', async () => {
+test('PI6 a late older result or state changes neither the match, its bets nor the notices', async () => {
   const playing = { ...soon, kickOffMs: server.wallMs - 60_000 }
   await say(playing)
   const score = { home: 1, away: 0 }
@@ -170,7 +170,7 @@ test('PI6 an older result and an older state that come late change neither match
   expect(rows).toEqual([{ status: 1, score, live_version: 7, told: 0 }])
 })
 
-test('PI7 an abandoned match listed at a later time is another match; a repeated one is not offered', async () => {
+test('PI7 an abandoned match listed for a later time is another match, a repeat is not offered', async () => {
   await say(soon)
   await backHome('abandoned')
   await end('m1', { parts: { full: { status: 'abandoned', score: { home: 0, away: 0 } } }, goals: null })

@@ -119,7 +119,7 @@ const play = async (joined: CommonBook, { book }: BookWriting, seed: number, pla
 const stateOf = ({ book, pricer }: CommonBook) => JSON.stringify([book.toSnapshot(), [...pricer.models]])
 
 describe.each(WAYS)('over %s', (_name, make) => {
-  test('nodes that join, are cut off and lose their writer have the book of the writer', async () => {
+  test('nodes that join, disconnect or lose their leader have the book of the leader', async () => {
     const [one, two, three] = [await join('one', make()), await join('two', make()), await join('three', make())]
     const whole = (...nodes: CommonBook[]) =>
       expect

@@ -173,7 +173,7 @@ const expectTruth = (house: House): void => {
   }
 }
 
-test('a replica that says it is whole says what its writer says, whatever was lost on the way', async () => {
+test('a complete replica equals its leader, whatever messages were lost', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(netSteps, { maxLength: 80 }), async (steps) => {
       const house = new House()

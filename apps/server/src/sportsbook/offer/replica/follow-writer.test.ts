@@ -45,7 +45,7 @@ const socketsOf = ({ book, clock }: BookNode) => {
   }
 }
 
-test('nothing is said while nobody wants to hear', async () => {
+test('a leader without subscribers publishes nothing', async () => {
   const world = new BookCluster()
   const writer = world.join()
   const written = await writer.write(1)
@@ -56,7 +56,7 @@ test('nothing is said while nobody wants to hear', async () => {
   expect(silent.waiting).toEqual([])
 })
 
-test('a look at the feed is one message, and a price list says what moved of it', async () => {
+test('a feed poll is one message, and a price list contains only its changes', async () => {
   const { world, followers, written, look } = await openHouse(1)
   const tap = world.net.join()
   const markets = (oddsMilli: number) =>
@@ -77,7 +77,7 @@ test('a look at the feed is one message, and a price list says what moved of it'
   expect(followers[0]?.isComplete).toBe(true)
 })
 
-test('AC4 a node is stale when the writer is silent, a word is missing or nothing is heard', async () => {
+test('AC4 a node is stale if the leader is silent, a message is missing or nothing arrives', async () => {
   const { world, followers, written, look } = await openHouse(1)
   const [node] = followers
   if (node === undefined) throw new Error('nobody follows')
@@ -103,7 +103,7 @@ test('AC4 a node is stale when the writer is silent, a word is missing or nothin
   expect([node.isComplete, stale()]).toEqual([true, false])
 })
 
-test('AC4 words that were held up and come in one burst are as late as they are', async () => {
+test('AC4 delayed messages that arrive in one burst count with their real delay', async () => {
   const { world, writer, followers, look } = await openHouse(1)
   const [node] = followers
   if (node === undefined) throw new Error('nobody follows')
@@ -119,14 +119,14 @@ test('AC4 words that were held up and come in one burst are as late as they are'
   expect(node.watch.isStale()).toBe(false)
 })
 
-test('a node takes the world’s time from the writer', async () => {
+test('a replica takes the simulated time from the leader', async () => {
   const { writer, followers, look } = await openHouse(1)
   await look()
   const saidMs = START_MS + writer.clock.nowMs()
   expect(followers[0]?.followedMs).toBeGreaterThan(saidMs - 2 * LOOK_MS)
 })
 
-test('a client that changes node goes on by its number, without a snapshot', async () => {
+test('a client that changes node resumes by its sequence without a snapshot', async () => {
   const { world, written, followers, look } = await openHouse(2)
   const [one, two] = followers
   if (one === undefined || two === undefined) throw new Error('nobody follows')
@@ -150,7 +150,7 @@ test('a client that changes node goes on by its number, without a snapshot', asy
   expectUpToDate(back.reader, two.book, GRID)
 })
 
-test('a client that saw what a writer who is gone told nobody else is sent all anew', async () => {
+test('a client with data that a lost leader sent to no replica gets a new snapshot', async () => {
   const { world, writer, written, followers, look } = await openHouse(2)
   const [one, two] = followers
   if (one === undefined || two === undefined) throw new Error('nobody follows')
@@ -183,7 +183,7 @@ test('a client that saw what a writer who is gone told nobody else is sent all a
   expect([back, again].map(({ reader }) => reader.frames.map(({ frame }) => frame.t))).toEqual([['snap'], ['snap']])
 })
 
-test('AC3 what waits while another becomes the writer has seen a break, whatever turned in between', async () => {
+test('AC3 pending bets see a break when the leader changes, whatever happens in between', async () => {
   const { world, writer, followers, look } = await openHouse(2)
   const [one, two] = followers
   if (one === undefined || two === undefined) throw new Error('nobody follows')

@@ -39,14 +39,14 @@ const openHouse = async () => {
   return { world, written, next, taker, turns, handOver }
 }
 
-test('AC3 a feed that is handed over by plan, with every step, is no break', async () => {
+test('AC3 a planned feed handover with every step is no break', async () => {
   const { next, taker, turns, handOver } = await openHouse()
   const before = turns(taker)
   await handOver()
   expect([turns(next), turns(taker)]).toEqual([before, before])
 })
 
-test('AC3 who missed the goal that the writer told last learns of it by the next one’s copy', async () => {
+test('AC3 a node that missed the last goal gets it with the snapshot of the next leader', async () => {
   const { world, written, next, taker, turns, handOver } = await openHouse()
   const before = turns(taker)
   written.updateMatch(MATCH, GOAL)
@@ -58,7 +58,7 @@ test('AC3 who missed the goal that the writer told last learns of it by the next
   expect([turns(next), turns(taker)]).toEqual([after, after])
 })
 
-test('AC3 where the next one missed the last step, all have seen a break', async () => {
+test('AC3 a next leader that missed the last step causes a break at every node', async () => {
   const { world, written, next, taker, turns, handOver } = await openHouse()
   const before = turns(taker)
   written.updateMatch(MATCH, GOAL)
@@ -71,7 +71,7 @@ test('AC3 where the next one missed the last step, all have seen a break', async
   }
 })
 
-test('AC3 what traders decide on a match while nobody writes the book is a break of that match alone', async () => {
+test('AC3 a trader decision on a match without a leader is a break of that match alone', async () => {
   for (const decide of [
     ({ bus }: BookNode) => bus.publish(matchChanged, { matchId: MATCH }),
     ({ bus }: BookNode) => bus.publish(priceDecided, { matchId: MATCH }),
@@ -86,7 +86,7 @@ test('AC3 what traders decide on a match while nobody writes the book is a break
   }
 })
 
-test('AC3 a next one that may have missed what traders decided makes a break of all', async () => {
+test('AC3 a next leader that may have missed trader decisions causes a break of all matches', async () => {
   for (const miss of [
     ({ bus }: BookNode) => bus.publish(fallbackDecided, { kindId: 1 }),
     ({ bus }: BookNode) => bus.cut(),

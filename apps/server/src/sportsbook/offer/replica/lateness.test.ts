@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Lateness } from './lateness.ts'
 
-test('what is held up on its way and then comes in one burst is as late as it is, whatever the clocks say', () => {
+test('delayed messages in one burst have their real lateness, whatever the clocks show', () => {
   const lateness = new Lateness()
   const apartMs = 7_000_000
   for (let sentMs = 0; sentMs <= 10_000; sentMs += 200)
@@ -12,14 +12,14 @@ test('what is held up on its way and then comes in one burst is as late as it is
   }
 })
 
-test('the first words may have been late: what comes faster later says so', () => {
+test('the first messages may be late, and faster later messages correct the estimate', () => {
   const lateness = new Lateness()
   expect(lateness.measure(1_000, 4_000)).toBe(0)
   expect(lateness.measure(1_200, 1_210)).toBe(0)
   expect(lateness.measure(1_400, 2_410)).toBeCloseTo(1_000, -1)
 })
 
-test('clocks that drift apart by a second in an hour make nobody late', () => {
+test('clocks that drift apart by a second per hour cause no lateness', () => {
   const lateness = new Lateness()
   for (let sentMs = 0; sentMs < 24 * 3_600_000; sentMs += 1_000)
     expect(lateness.measure(sentMs, sentMs * (1 + 1 / 3_600))).toBeLessThan(1)
