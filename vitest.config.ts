@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { RunReporter } from './tools/dev/run-report.js'
 import { LongestFirst } from './tools/e2e/longest-first.ts'
 import { patient } from './tools/e2e/patience.ts'
 
@@ -40,6 +41,7 @@ const PATIENT = { timeout: patient(30_000) }
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
+    reporters: ['default', new RunReporter()],
     projects: [
       {
         test: {

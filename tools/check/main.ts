@@ -12,6 +12,7 @@ import { rules } from './rules.ts'
 import { schema } from './schema.ts'
 import { patterns } from './patterns.ts'
 import { sheets } from './sheets.ts'
+import { unsteady } from './unsteady.ts'
 import { wireNames } from './wire-names.ts'
 import { unfinishedWork } from './words.ts'
 import { sqlFunctions } from './sql-functions.ts'
@@ -34,6 +35,7 @@ const CHECKS: readonly Check[] = [
   unfinishedWork,
   prose,
   lockfile,
+  unsteady,
 ]
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 

@@ -30,9 +30,10 @@ export const COMMANDS = {
   },
   dev: { does: 'Serves Touchline from its sources and reloads what changes.', flags: SERVER_FLAGS },
   test: {
-    does: 'Runs all tests, or the files named.',
+    does: 'Runs the tests without a browser and one browser test file per product, or the files named.',
     words: '[FILE…]',
     flags: [
+      flag('--all', '', 'every browser test file too'),
       flag('--cluster', '', 'browser tests against several nodes over one database'),
       flag('--project', 'NAME', 'only unit, db, e2e-touchline or e2e-senja'),
       flag('-t', 'NAME', 'only tests whose name has this in it'),
@@ -40,6 +41,11 @@ export const COMMANDS = {
       flag('--shard', 'N/M', 'only this part of the files'),
       flag('--bail', 'N', 'stop after so many failures'),
     ],
+  },
+  'test:quick': {
+    does: 'Runs the pure tests, and the database tests in the folders of changed files.',
+    flags: [],
+    more: 'Changed: since the last common commit with main.',
   },
   verify: {
     does: 'Checks types, lint, format and house rules: all of them, or those named.',

@@ -8,37 +8,10 @@ import { runChild } from './child.js'
 import { helpAsked } from './commands.js'
 import { ensureInstalled } from './install.js'
 import { ROOT } from './paths.js'
+import { quickDatabaseTests } from './quick-tests.js'
 import { runMain, say } from './report.js'
-
-/** @typedef {{ status: string, fullName: string }} Told a test in vitest's report */
-/** @typedef {{ status: string, name: string, assertionResults: Told[] }} ToldFile */
-/**
- * @typedef {{ passed: number, failed: number, skipped: number, red: Map<string, string[]> }} Counts red: failed tests
- *   by file
- */
-
-/**
- * Counts the tests in Vitest's JSON report. A file that failed to load has no tests and counts as one failure.
- * @param {string} path
- * @returns {Promise<Counts>}
- */
-const countsIn = async (path) => {
-  const report = JSON.parse(await readFile(path, 'utf8'))
-  const files = /** @type {ToldFile[]} */ (report.testResults).filter(({ status }) => status === 'failed')
-  const red = new Map(
-    files.map(({ name, assertionResults }) => [
-      name,
-      assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
-    ]),
-  )
-  const unloaded = [...red.values()].filter((names) => names.length === 0).length
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + unloaded,
-    skipped: report.numPendingTests + report.numTodoTests,
-    red,
-  }
-}
+import { REPORT_VARIABLE } from './run-report.js'
+import { readUnsteady, totalsOf, unsteadyLines } from './unsteady.js'
 
 /** In-memory file system of Linux. */
 const MEMORY = '/dev/shm'
@@ -57,76 +30,151 @@ const scratchFolder = async () => {
 
 /** Flag: run the browser tests against several nodes with a shared database, instead of a single server. */
 const CLUSTER = '--cluster'
+/** Flag: run every test, not only one browser test file per product. */
+const ALL = '--all'
+/** First argument of `npm run test:quick`. */
+const QUICK = '--quick'
 
-/** Maximum number of failed files to retry. More failures indicate a defect, not flaky tests. */
+/** Maximum number of failed files to run again. More failures indicate a defect, not unsteady tests. */
 const MOST_AGAIN = 3
 
-/** Only browser and database tests are retried. The result of a pure test does not change. */
-const NEEDS_A_MACHINE = /\.(e2e|db\.test)\.ts$/
+/** Browser test files of `npm test`: one path through each product, and a bet on the second brand. */
+const BROWSER_PATHS = [
+  'apps/member/e2e/spine.e2e.ts',
+  'apps/member/e2e/tournament.e2e.ts',
+  'apps/member/e2e/live-tv.e2e.ts',
+  'apps/member/e2e/operator-wallet.e2e.ts',
+  'apps/member/e2e/highlights.e2e.ts',
+  'apps/member/e2e/competitions.e2e.ts',
+  'apps/member/e2e/parlay.e2e.ts',
+  'apps/office/e2e/office.e2e.ts',
+]
 
-/** @typedef {{ browser: string, cluster: NodeJS.ProcessEnv, scratch: string, reportPath: string }} Place */
+/** @typedef {import('./run-report.js').RunReport & { code: number }} Run code: exit code of Vitest */
+/** @typedef {{ env: NodeJS.ProcessEnv, reportPath: string }} Place */
 
 /**
- * Runs Vitest and counts the results.
+ * Runs Vitest once. A run without a report, because Vitest itself failed, counts as one error.
  * @param {readonly string[]} flags
  * @param {Place} place
+ * @returns {Promise<Run>}
  */
-const runTests = async (flags, { browser, cluster, scratch, reportPath }) => {
-  const { code } = await runChild(
-    process.execPath,
-    [
-      `${ROOT}/node_modules/vitest/vitest.mjs`,
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${reportPath}`,
-      ...flags,
-    ],
-    { env: { ...cluster, CHROME_PATH: browser, NODE_ENV: 'test', TMPDIR: scratch } },
-  )
-  const counts = await countsIn(reportPath)
-  // An error outside the tests fails the run although every test passes, so it counts as one failure.
-  return { ...counts, code, failed: code !== 0 && counts.failed === 0 ? 1 : counts.failed }
+const runOnce = async (flags, { env, reportPath }) => {
+  await rm(reportPath, { force: true })
+  const { code } = await runChild(process.execPath, [`${ROOT}/node_modules/vitest/vitest.mjs`, 'run', ...flags], {
+    env: { ...env, NODE_ENV: 'test', [REPORT_VARIABLE]: reportPath },
+  })
+  const text = await readFile(reportPath, 'utf8').catch(() => null)
+  return { ...(text === null ? { tests: [], broken: [], errors: 1 } : JSON.parse(text)), code }
 }
 
 /**
- * After a full run, retries a few failed browser or database test files separately. Reports the names of tests with a
- * successful retry as flaky. A flaky test does not fail the run, but the cause must be found.
- * @param {Awaited<ReturnType<typeof runTests>>} first
+ * Runs Vitest once per list of flags and adds up the results.
+ * @param {readonly (readonly string[])[]} plan
  * @param {Place} place
+ * @returns {Promise<Run>}
  */
-const againWhereFew = async (first, place) => {
-  const files = [...first.red.keys()]
-  if (files.length === 0 || files.length > MOST_AGAIN || !files.every((file) => NEEDS_A_MACHINE.test(file)))
-    return first
-  say(`once more by themselves: ${files.join(', ')}`)
-  const second = await runTests(files, place)
-  if (second.code !== 0) return first
-  for (const [file, names] of first.red) say(`UNSTEADY, green only when run again: ${file}: ${names.join('; ')}`)
-  return { ...first, passed: first.passed + first.failed, failed: 0, code: 0 }
+const runPlan = async (plan, place) => {
+  /** @type {Run} */
+  let total = { tests: [], broken: [], errors: 0, code: 0 }
+  for (const flags of plan) {
+    const { tests, broken, errors, code } = await runOnce(flags, place)
+    total = {
+      tests: [...total.tests, ...tests],
+      broken: [...total.broken, ...broken],
+      errors: total.errors + errors,
+      code: total.code === 0 ? code : total.code,
+    }
+  }
+  return total
+}
+
+/** @param {Run} run */
+const failedNames = ({ tests }) => [...new Set(tests.filter(({ state }) => state === 'failed').map(({ name }) => name))]
+
+/**
+ * Runs a few failed files a second time by themselves, for diagnosis: prints which tests failed again. The result of
+ * the run does not change.
+ * @param {Run} first
+ * @param {Place} place
+ * @returns {Promise<readonly import('./run-report.js').RunTest[]>} tests of the second run
+ */
+const diagnose = async (first, place) => {
+  const failed = failedNames(first)
+  const files = [...new Set([...first.broken, ...failed.map((name) => name.split(' > ', 1)[0] ?? '')])]
+  if (files.length === 0 || files.length > MOST_AGAIN) return []
+  say(`run again for diagnosis: ${files.join(', ')}`)
+  const second = await runOnce(files, place)
+  const again = new Set([...failedNames(second), ...second.broken])
+  for (const name of [...failed, ...first.broken]) {
+    say(`${again.has(name) ? 'FAILED AGAIN' : 'FAILED ONCE, passed when run again'}: ${name}`)
+  }
+  return second.tests
+}
+
+/**
+ * Returns the Vitest flags of each part of the run.
+ * @param {boolean} isQuick
+ * @param {readonly string[]} given
+ */
+const planOf = async (isQuick, given) => {
+  if (isQuick) {
+    const { chosen, left } = await quickDatabaseTests()
+    if (left > 0) say(`${left} database test files in changed folders are left to npm test`)
+    return [['--project', 'unit'], ...(chosen.length === 0 ? [] : [['--project', 'db', ...chosen]])]
+  }
+  if (given.length > 0) return [given.filter((flag) => flag !== CLUSTER && flag !== ALL)]
+  return [
+    ['--project', 'unit', '--project', 'db'],
+    ['--project', 'e2e-*', ...BROWSER_PATHS],
+  ]
+}
+
+/**
+ * Prints how often the listed unsteady tests failed, and the totals as the last line. Listed tests that failed count as
+ * neither passed nor failed.
+ * @param {Run} run
+ * @param {readonly import('./run-report.js').RunTest[]} again tests of the second run
+ */
+const conclude = (run, again) => {
+  const list = readUnsteady(ROOT)
+  for (const line of unsteadyLines(list, [...run.tests, ...again])) say(line)
+  const { passed, failed, skipped } = totalsOf(run, list)
+  say(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+  process.exitCode = failed > 0 ? 1 : 0
 }
 
 const main = async () => {
-  const given = process.argv.slice(2)
-  const help = helpAsked('test', given)
+  const argv = process.argv.slice(2)
+  const isQuick = argv[0] === QUICK
+  const given = isQuick ? argv.slice(1) : argv
+  const help = helpAsked(isQuick ? 'test:quick' : 'test', given)
   if (help !== null) return say(help)
-  const flags = given.filter((flag) => flag !== CLUSTER)
   const cluster = given.includes(CLUSTER) ? { TOUCHLINE_CLUSTER: '1' } : {}
-  await ensureInstalled()
-  const browser = await ensureBrowser()
-  await ensureServerBuilt()
-  await ensureSitesBuilt()
+  const prepared = await prepare(isQuick)
   const scratch = await scratchFolder()
   const folder = await mkdtemp(join(scratch, 'touchline-test-'))
   try {
-    const place = { browser, cluster, scratch, reportPath: join(folder, 'report.json') }
-    const first = await runTests(flags, place)
-    const { passed, failed, skipped, code } = given.length === 0 ? await againWhereFew(first, place) : first
-    say(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
-    process.exitCode = failed > 0 ? 1 : code
+    const place = { env: { ...cluster, ...prepared, TMPDIR: scratch }, reportPath: join(folder, 'report.json') }
+    const run = await runPlan(await planOf(isQuick, given), place)
+    const isWhole = given.every((flag) => flag === ALL)
+    conclude(run, isWhole ? await diagnose(run, place) : [])
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/**
+ * Prepares the browser and the builds that the run needs. Returns the environment of the tests.
+ * @param {boolean} isQuick
+ */
+const prepare = async (isQuick) => {
+  await ensureInstalled()
+  if (isQuick) return {}
+  const browser = await ensureBrowser()
+  await ensureServerBuilt()
+  await ensureSitesBuilt()
+  return { CHROME_PATH: browser }
 }
 
 await runMain(main)
