@@ -93,8 +93,7 @@ const runPlan = async (plan, place) => {
 const failedNames = ({ tests }) => [...new Set(tests.filter(({ state }) => state === 'failed').map(({ name }) => name))]
 
 /**
- * Runs a few failed files a second time by themselves, for diagnosis: prints which tests failed again. The result of
- * the run does not change.
+ * Runs a few failed files a second time by themselves and prints which tests failed again.
  * @param {Run} first
  * @param {Place} place
  * @returns {Promise<readonly import('./run-report.js').RunTest[]>} tests of the second run
@@ -130,6 +129,27 @@ const planOf = async (isQuick, given) => {
   ]
 }
 
+/** Browser and database tests depend on the load of the machine; the result of a pure test does not change. */
+const NEEDS_A_MACHINE = /\.(e2e|db\.test)\.ts( > |$)/
+
+/**
+ * Counts a failed browser or database test as passed if the second run passed it. This tolerance goes as soon as the
+ * time limits of the tests follow the measured speed of the machine.
+ * @param {Run} run
+ * @param {readonly import('./run-report.js').RunTest[]} again tests of the second run
+ * @returns {Run}
+ */
+const forgive = (run, again) => {
+  const passed = new Set(
+    again.filter(({ state, name }) => state === 'passed' && NEEDS_A_MACHINE.test(name)).map(({ name }) => name),
+  )
+  const tests = run.tests.map((test) =>
+    passed.has(test.name) ? { ...test, state: /** @type {const} */ ('passed') } : test,
+  )
+  const isClean = run.broken.length === 0 && run.errors === 0 && tests.every(({ state }) => state !== 'failed')
+  return { ...run, tests, code: isClean ? 0 : run.code }
+}
+
 /**
  * Prints how often the listed unsteady tests failed, and the totals as the last line. Listed tests that failed count as
  * neither passed nor failed.
@@ -158,7 +178,8 @@ const main = async () => {
     const place = { env: { ...cluster, ...prepared, TMPDIR: scratch }, reportPath: join(folder, 'report.json') }
     const run = await runPlan(await planOf(isQuick, given), place)
     const isWhole = given.every((flag) => flag === ALL)
-    conclude(run, isWhole ? await diagnose(run, place) : [])
+    const again = isWhole ? await diagnose(run, place) : []
+    conclude(forgive(run, again), again)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
