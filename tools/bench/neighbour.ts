@@ -44,8 +44,8 @@ type Plan = {
 
 /**
  * Measures how much a noisy member slows down the bets of other members. Places bets at a fixed rate in alternating
- * windows without and with the noisy member, starting and ending without. The result is the latency ratio of a window to
- * the windows before and after it, so that other work on the machine affects both sides.
+ * windows without and with the noisy member, starting and ending without. The result is the latency ratio of a window
+ * to the windows before and after it, so that other work on the machine affects both sides.
  */
 export const run = async (args: readonly string[]): Promise<Record<string, number>> => {
   const plan = parsePlan(args)
@@ -77,8 +77,8 @@ export const run = async (args: readonly string[]): Promise<Record<string, numbe
 
 /**
  * Fails the bench if the noisy member slows the worst second by more than the accepted ratio, whatever the average is.
- * Fails it as well if windows without the noisy member differ by more than that ratio, because the result then shows the
- * noise of the machine.
+ * Fails it as well if windows without the noisy member differ by more than that ratio, because the result then shows
+ * the noise of the machine.
  */
 const checkWorstRatio = ({ ratioWorstSecond = NaN, noiseWorstSecond = NaN }: Record<string, number>): void => {
   if (!(noiseWorstSecond <= MAX_WORST_RATIO)) {
