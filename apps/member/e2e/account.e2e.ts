@@ -212,7 +212,7 @@ test('a member is notified at once of a voided bet, and the marquee announces th
 
   await page.goto(`${site.address}/info/message`)
   await page.locator('.notice').getByText(en('code.voidedByOperator')).waitFor()
-  await expect.poll(() => page.locator('.notice').textContent()).toContain(`${risk} MYR went back`)
+  await expect.poll(() => page.locator('.notice').textContent()).toContain(`${risk} MYR was returned`)
   await page.getByTestId('unread').waitFor({ state: 'detached' })
   await command('announce', '--text-en', 'Good evening', '--text-th', 'สวัสดี', '--type', 'maintenance', '--by', 'ANN')
   await page.locator('.toast').getByText('Good evening').waitFor()
