@@ -26,7 +26,7 @@ interface Link {
 
 interface Visitor {
   readonly asks: readonly string[]
-  readonly kept?: Readonly<Record<string, unknown>>
+  readonly storedEntries?: Readonly<Record<string, unknown>>
   readonly pathname?: string
   readonly ahead?: object
   readonly begins?: 'onload' | 'onerror'
@@ -38,7 +38,7 @@ const settled = () => new Promise(setImmediate)
  * Runs the inline script of the page as a browser does. Returns the data attributes and the requested files, grouped by
  * time: immediately, after the entry script loaded or failed, and after the libraries.
  */
-const open = async ({ asks, kept = {}, pathname = '/desktop', ahead = AHEAD, begins = 'onload' }: Visitor) => {
+const open = async ({ asks, storedEntries = {}, pathname = '/desktop', ahead = AHEAD, begins = 'onload' }: Visitor) => {
   const dataset: Record<string, string> = {}
   const asked: [url: string, body: string | undefined][] = []
   const links: Link[] = []
@@ -53,7 +53,9 @@ const open = async ({ asks, kept = {}, pathname = '/desktop', ahead = AHEAD, beg
       asked.push([url, body])
       return Promise.resolve(new Response(''))
     },
-    localStorage: { getItem: (key: string) => (key in kept ? JSON.stringify({ state: kept[key] }) : null) },
+    localStorage: {
+      getItem: (key: string) => (key in storedEntries ? JSON.stringify({ state: storedEntries[key] }) : null),
+    },
     matchMedia: () => ({ matches: false }),
     navigator: { languages: asks },
     location: { pathname },
@@ -106,26 +108,26 @@ test('the page preloads the files of one language, each with its resource type',
 })
 
 test('a stored language takes precedence over the browser language', async () => {
-  const kept = { 'touchline.layout': { settings: { language: 'en' } } }
-  expect((await open({ asks: ['th'], kept })).hrefs).toEqual(['/en.js'])
+  const storedEntries = { 'touchline.layout': { settings: { language: 'en' } } }
+  expect((await open({ asks: ['th'], storedEntries })).hrefs).toEqual(['/en.js'])
 })
 
 test('the page preloads the sportsbook for a logged-in member only on the sportsbook path', async () => {
-  const kept = { 'touchline.account': { session: { accountId: 'demo1' } } }
-  expect(await open({ asks: [], kept })).toMatchObject({
+  const storedEntries = { 'touchline.account': { session: { accountId: 'demo1' } } }
+  expect(await open({ asks: [], storedEntries })).toMatchObject({
     first: 'book',
     hrefs: ['/start.js', '/libraries.js', '/id.js'],
     next: ['/book.js', '/book.css', '/latin.woff2'],
   })
-  const { hrefs } = await open({ asks: [], kept, pathname: '/info/betlist' })
+  const { hrefs } = await open({ asks: [], storedEntries, pathname: '/info/betlist' })
   expect(hrefs).toEqual(['/id.js', '/uxgivennames?language=id'])
 })
 
 test.each(['onload', 'onerror'] as const)(
   'the sportsbook files and fonts load after the entry script (%s)',
   async (begins) => {
-    const kept = { 'touchline.account': { session: { accountId: 'demo1', sessionToken: 't' } } }
-    const { hrefs, next, last, askedAtOnce, asked } = await open({ asks: ['th'], kept, begins })
+    const storedEntries = { 'touchline.account': { session: { accountId: 'demo1', sessionToken: 't' } } }
+    const { hrefs, next, last, askedAtOnce, asked } = await open({ asks: ['th'], storedEntries, begins })
     expect(hrefs).toEqual(['/start.js', '/libraries.js', '/th.js', '/th.css', '/words.th.json'])
     // Font requests follow the profile request, which is sent together with the sportsbook chunk.
     expect(next).toEqual(['/book.js', '/book.css', '/latin.woff2', '/th.woff2'])
@@ -135,22 +137,22 @@ test.each(['onload', 'onerror'] as const)(
 )
 
 test('fonts load after the libraries if the page requests no profile', async () => {
-  const kept = { 'touchline.account': { session: { accountId: 'demo1', sessionToken: 't' } } }
-  const { next, last, early, ready } = await open({ asks: ['th'], kept, pathname: '/' })
+  const storedEntries = { 'touchline.account': { session: { accountId: 'demo1', sessionToken: 't' } } }
+  const { next, last, early, ready } = await open({ asks: ['th'], storedEntries, pathname: '/' })
   expect({ next, last }).toEqual({ next: ['/book.js', '/book.css'], last: ['/latin.woff2', '/th.woff2'] })
   expect({ early, ready }).toEqual({ early: 0, ready: ['"Noto Sans Touchline"'] })
 })
 
 test('in development without built files, the page sends the first requests at once', async () => {
-  const kept = { 'touchline.account': { session: { accountId: 'demo1', sessionToken: 't' } } }
+  const storedEntries = { 'touchline.account': { session: { accountId: 'demo1', sessionToken: 't' } } }
   const ahead = { ...AHEAD, languages: {}, start: null, libraries: null, book: [] }
-  const { links, asked } = await open({ asks: ['th'], kept, ahead })
+  const { links, asked } = await open({ asks: ['th'], storedEntries, ahead })
   expect([links.length, asked.length]).toEqual([0, 4])
 })
 
 test('the Myanmar script loads with the sportsbook for a member with Myanmar odds', async () => {
-  const kept = { 'touchline.account': { session: {} }, 'touchline.layout': { settings: { oddsType: 5 } } }
-  const { next } = await open({ asks: [], kept })
+  const storedEntries = { 'touchline.account': { session: {} }, 'touchline.layout': { settings: { oddsType: 5 } } }
+  const { next } = await open({ asks: [], storedEntries })
   expect(next).toEqual(['/book.js', '/book.css', '/myanmar.js', '/latin.woff2'])
 })
 
@@ -160,16 +162,16 @@ test('the sportsbook page requests profile, first lists and names while its scri
   const account = { 'touchline.account': { session } }
   const lists = ([3, 2] as const).map((tab) => topicPath(`market/${tab}/4/hdpou`))
   const chosen = { ...account, 'touchline.layout': { tab: 2, sport: 4, page: 'hdpou' } }
-  const { asked, answers } = await open({ asks: [], kept: chosen })
+  const { asked, answers } = await open({ asks: [], storedEntries: chosen })
   const told = [...lists, '/uxgivennames?language=id&sport=4']
   expect(asked).toEqual([['/userprofile', body], ...told.map((url) => [url, undefined])])
   expect(answers).toEqual([`/userprofile ${body}`, ...told])
   const early = { ...account, 'touchline.layout': { tab: 1, sport: 4, page: 'hdpou' } }
-  expect((await open({ asks: [], kept: early })).asked).toHaveLength(2)
-  expect((await open({ asks: [], kept: account })).asked).toHaveLength(4)
-  expect((await open({ asks: [], kept: account, pathname: '/' })).asked).toEqual([
+  expect((await open({ asks: [], storedEntries: early })).asked).toHaveLength(2)
+  expect((await open({ asks: [], storedEntries: account })).asked).toHaveLength(4)
+  expect((await open({ asks: [], storedEntries: account, pathname: '/' })).asked).toEqual([
     ['/uxgivennames?language=id', undefined],
   ])
-  expect((await open({ asks: [], kept: account, pathname: '/info/betlist' })).asked).toEqual([])
+  expect((await open({ asks: [], storedEntries: account, pathname: '/info/betlist' })).asked).toEqual([])
   expect((await open({ asks: [] })).asked).toEqual([])
 })

@@ -106,7 +106,7 @@ export const comeIn = async (
   to = '/desktop',
 ): Promise<string> => {
   const { account, token } = await site.createMember(like, language)
-  const kept = {
+  const storedEntries = {
     'touchline.account': { state: { session: { accountId: account, sessionToken: token } }, version: 0 },
     'touchline.layout': { state: { settings: { language } }, version: 1 },
   }
@@ -114,7 +114,7 @@ export const comeIn = async (
     // Values that the page stored after the session was prepared have priority.
     for (const [key, value] of Object.entries(entries))
       if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(value))
-  }, kept)
+  }, storedEntries)
   await page.goto(site.address + to)
   if (to === '/desktop') await inGrid(page)
   return account
