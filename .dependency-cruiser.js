@@ -237,11 +237,7 @@ export default {
       severity: 'error',
       from: {
         path: '^(packages|apps|tools)/',
-        pathNot: [
-          '^packages/contract/src/',
-          '^apps/server/src/sportsbook/(offer|push)/',
-          `^apps/server/.*${TEST_FILE}`,
-        ],
+        pathNot: ['^packages/contract/src/', '^apps/server/src/offer/', `^apps/server/.*${TEST_FILE}`],
       },
       to: { path: '^packages/contract/src/sportsbook/ux\\.ts$' },
     },
@@ -280,7 +276,7 @@ export default {
         '(ticket-row.store.ts). Use cases and stores speak tickets; an .http.ts alone knows how one is spelled.',
       severity: 'error',
       from: {
-        path: '^apps/server/src/(sportsbook|wallet)/',
+        path: '^apps/server/src/(offer|intake|betting|results|cash-out|trading|wallet)/',
         pathNot: [TEST_FILE, '\\.(http|description)\\.ts$'],
       },
       to: { path: '^packages/contract/src/(sportsbook/(bet|bet-list|placing|cash-out)|reports/report)\\.ts$' },

@@ -307,7 +307,7 @@ test('boundaries finds an import of a wire row type, including type imports', as
   const rows = 'packages/contract/src/sportsbook/ux.ts'
   const taken = (up: string) => `import type { UxMatch } from '${up}${rows}'\nexport type Match = UxMatch\n`
   const takers = ['apps/member/src/features/grid/rows.ts', 'packages/ui/src/live/store.ts', 'tools/bench/picks.ts']
-  const makers = ['apps/server/src/sportsbook/offer/line-row.ts', 'packages/contract/src/sportsbook/read-rows.ts']
+  const makers = ['apps/server/src/offer/book/line-row.ts', 'packages/contract/src/sportsbook/read-rows.ts']
   const inBetting = 'apps/server/src/sportsbook/betting/place.ts'
   const tree = {
     ...(await lawOf('sportsbook')),

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { boundaries } from './boundaries.ts'
 import { classes } from './classes.ts'
 import type { Check } from './finding.ts'
+import { folderSizes } from './folder-sizes.ts'
 import { holds } from './holds.ts'
 import { lineLengths } from './line-lengths.ts'
 import { links } from './links.ts'
@@ -24,6 +25,7 @@ const CHECKS: readonly Check[] = [
   schema,
   holds,
   sqlFunctions,
+  folderSizes,
   lineLengths,
   sheets,
   patterns,

@@ -17,8 +17,16 @@ interface Leave {
   readonly why: string
 }
 
+/**
+ * Modules that share the schema of the offer: placement locks rows of matches and bets in one statement, and settlement
+ * rows of results and bets.
+ */
+const SHARERS: Readonly<Record<string, readonly string[]>> = {
+  offer: ['intake', 'betting', 'results', 'cash-out', 'trading', 'demo-history'],
+}
+
 const READS = /^(from|join)$/
-const RELATED = `${SERVER}sportsbook/schema/functions/lock_related.sql`
+const RELATED = `${SERVER}offer/schema/functions/lock_related.sql`
 
 const LEAVES: readonly Leave[] = [
   {
@@ -95,7 +103,12 @@ const namedElsewhere = (files: readonly SourceFile[], module: string, names: rea
     String.raw`\b(delete from|from|join|into|update|truncate|lock table)\s+(?:only\s+)?(${names.join('|')})\b`,
   )
   return files
-    .filter(({ path }) => getModuleName(path) !== module && !TEST_FILES.test(path))
+    .filter(
+      ({ path }) =>
+        getModuleName(path) !== module &&
+        SHARERS[module]?.includes(getModuleName(path)) !== true &&
+        !TEST_FILES.test(path),
+    )
     .flatMap(({ path, text }) =>
       linesMatching(text, named)
         .filter(({ match: [, verb = '', table = ''] }) => !isPermitted(path, table, verb))

@@ -75,7 +75,7 @@ const buildServer = () =>
   bundleServer({
     programs: {
       main: `${SERVER_ROOMS}/main.ts`,
-      'feed-thread': `${SERVER_ROOMS}/sportsbook/offer/feed/feed-thread.ts`,
+      'feed-thread': `${SERVER_ROOMS}/intake/source/feed-thread.ts`,
     },
     folder: SERVER_FOLDER,
   })

@@ -3,12 +3,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BettingMember } from '../../apps/server/src/accounts/betting-member.ts'
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/platform/database/testing/test-database.ts'
-import {
-  createTestWorld,
-  buildOutcome,
-  type TestWorld,
-} from '../../apps/server/src/sportsbook/settlement/testing/test-world.ts'
-import { TEST_WALLET_SEAL } from '../../apps/server/src/sportsbook/settlement/testing/operator-world.ts'
+import { createTestWorld, buildOutcome, type TestWorld } from '../../apps/server/src/results/testing/test-world.ts'
+import { TEST_WALLET_SEAL } from '../../apps/server/src/results/testing/operator-world.ts'
 import { auditLedger } from '../../apps/server/src/wallet/audit.ts'
 import { readLedger } from '../../apps/server/src/wallet/ledger-reader.store.ts'
 import { addWalletKey } from '../../apps/server/src/wallet/operator/operator-wallet.store.ts'

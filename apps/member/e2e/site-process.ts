@@ -6,10 +6,10 @@ import { DEMO_MEMBERS, DEMO_OFFERS, demoMember, type DemoOffer } from '../../ser
 import { onDatabase } from '../../server/src/platform/database/on-database.ts'
 import { accounts } from '../../server/src/accounts/accounts.module.ts'
 import { OPERATOR_SETTINGS } from '../../server/src/accounts/operator-settings.ts'
-import { sportsbook } from '../../server/src/sportsbook/sportsbook.module.ts'
-import type { Feed } from '../../server/src/sportsbook/offer/feed-source.ts'
-import { openSimulation } from '../../server/src/sportsbook/offer/feed/local-feed.ts'
-import { openThreadFeed } from '../../server/src/sportsbook/offer/feed/thread-feed.ts'
+import { intake } from '../../server/src/intake/intake.module.ts'
+import type { Feed } from '../../server/src/offer/matches/feed-source.ts'
+import { openSimulation } from '../../server/src/intake/source/local-feed.ts'
+import { openThreadFeed } from '../../server/src/intake/source/thread-feed.ts'
 import { serveJson } from './serve-json.ts'
 import { SITE_PEPPER, type SiteAnswer, type SiteCall } from './site-call.ts'
 import { openNodes, type SiteNodes } from './site-nodes.ts'
@@ -183,7 +183,7 @@ const perform = async (call: SiteCall): Promise<Partial<SiteAnswer>> => {
   if (call.ask === 'goAway') await goAway()
   if (call.ask === 'comeBack') await comeBack()
   if (call.ask === 'renew') await nodes?.renew()
-  if (call.ask === 'rest') await nodes?.inner.apiOf(sportsbook).feed().idle()
+  if (call.ask === 'rest') await nodes?.inner.apiOf(intake).feed().idle()
   if (call.ask === 'plays') return { plays: await plays(call) }
   if (call.ask === 'member') {
     const account = await createMember(call.like, call.language)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sportsbook } from './sportsbook/sportsbook.module.ts'
+import { intake } from './intake/intake.module.ts'
 import { fixture, live } from './testing/hand-feed.ts'
 import { type Answer, type TestMember, type TestServer, startTestServer } from './testing/test-server.ts'
 
@@ -95,7 +95,7 @@ test('a false step of the system clock, forward or back, stops no betting, also 
   await server.advance(1_000)
   expect(await health()).toMatchObject({ world_ms: beforeMs + 1_000, stale: false })
   await logged(1, 'the system clock and the database clock differ')
-  await server.server.apiOf(sportsbook).feed().saveClock()
+  await server.server.apiOf(intake).feed().saveClock()
   await server.stop()
   await server.start()
   await logged(2, 'the system clock and the database clock differ')

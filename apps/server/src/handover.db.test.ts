@@ -5,10 +5,11 @@ import type { LiveState, MatchId, SportId } from '@touchline/domain/match'
 import type { UxAnswer } from '@touchline/contract/sportsbook/ux'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Role } from './platform/roles.ts'
-import { sportsbook } from './sportsbook/sportsbook.module.ts'
-import { decidePrice } from './sportsbook/offer/decide-price.ts'
-import { writeBetting } from './sportsbook/offer/match-betting.store.ts'
-import { createPriceChanges } from './sportsbook/offer/trader-prices.store.ts'
+import { offer } from './offer/offer.module.ts'
+import { intake } from './intake/intake.module.ts'
+import { decidePrice } from './offer/prices/decide-price.ts'
+import { writeBetting } from './offer/matches/match-betting.store.ts'
+import { createPriceChanges } from './offer/prices/trader-prices.store.ts'
 import { ManualFeed, fixture, live, buildFullTimeOutcome } from './testing/hand-feed.ts'
 import { type TestMember, TestServer, startTestServer } from './testing/test-server.ts'
 
@@ -26,7 +27,7 @@ let next: TestServer
 let folder: string
 let member: TestMember
 
-const watchOf = ({ server }: TestServer) => server.apiOf(sportsbook).watch
+const watchOf = ({ server }: TestServer) => server.apiOf(offer).watch
 
 /** Starts a server with these roles on the database of the feed leader. */
 const join = async (...roles: readonly Role[]): Promise<TestServer> => {
@@ -200,7 +201,7 @@ test.each(Object.entries(TAKEN_BACK))(
     await runOnRelease("new.until := clock_timestamp() + interval '3 seconds'")
     await player.stop()
     await decide(matchId)
-    expect(next.server.apiOf(sportsbook).feed).toThrow('does not run the feed')
+    expect(next.server.apiOf(intake).feed).toThrow('does not run the feed')
     await isTakenOver({})
     await judged('rejected suspendedDuringWait')
   },

@@ -2,7 +2,7 @@ import type { DemoChoice, DemoOffer } from './accounts/index.ts'
 import type { HttpServerOptions } from './platform/http/start-http-server.ts'
 import type { Module } from './platform/module.ts'
 import type { PlatformOptions } from './platform/open-platform.ts'
-import type { Feed } from './sportsbook/index.ts'
+import type { Feed } from './offer/index.ts'
 
 export interface ServerOptions
   extends Omit<PlatformOptions, 'wallMs' | 'monotonicMs' | 'databaseMs'>,

@@ -1,11 +1,10 @@
 import type { MatchId } from '@touchline/domain/match'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type PriceOrder, decidePrice } from './sportsbook/offer/decide-price.ts'
-import { writeBetting } from './sportsbook/offer/match-betting.store.ts'
-import { createPriceChanges } from './sportsbook/offer/trader-prices.store.ts'
-import { fixture, live } from './testing/hand-feed.ts'
+import { type PriceOrder, decidePrice } from './offer/prices/decide-price.ts'
+import { writeBetting } from './offer/matches/match-betting.store.ts'
+import { createPriceChanges } from './offer/prices/trader-prices.store.ts'
+import { fixture, live, ManualFeed } from './testing/hand-feed.ts'
 import { TestServer, startTestServer } from './testing/test-server.ts'
-import { ManualFeed } from './testing/hand-feed.ts'
 import { closeListeners, Listener } from './testing/listener.ts'
 
 const takenOver = vi.fn<() => void>()

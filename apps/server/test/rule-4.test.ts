@@ -3,7 +3,7 @@ import { settleTicket } from '@touchline/domain/settlement'
 import { type LegTerms, computeParlayTerms, computeSingleTerms, computeSystemTerms } from '@touchline/domain/ticket'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createLegGrader } from '../src/sportsbook/settlement/leg-grader.ts'
+import { createLegGrader } from '../src/results/leg-grader.ts'
 import { shareOf } from './naive-shares.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { workingDate } from '@touchline/domain/calendar'
 import type { MatchId } from '@touchline/domain/match'
 import { computeSingleTerms } from '@touchline/domain/ticket'
-import type { BetToPlace } from '../../../apps/server/src/sportsbook/betting/placement-queue.ts'
-import { buildBet, legOn } from '../../../apps/server/src/sportsbook/betting/testing/strike-ticket.ts'
-import { createPlacementStore } from '../../../apps/server/src/sportsbook/betting/placement.store.ts'
+import type { BetToPlace } from '../../../apps/server/src/betting/placing/placement-queue.ts'
+import { buildBet, legOn } from '../../../apps/server/src/betting/testing/strike-ticket.ts'
+import { createPlacementStore } from '../../../apps/server/src/betting/placing/placement.store.ts'
 import { median } from '../median.ts'
 import type { Pool } from '../pool.ts'
 

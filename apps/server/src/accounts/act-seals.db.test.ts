@@ -5,7 +5,7 @@ import { asRuntimeRole, grantRuntime } from '../platform/database/runtime-role.t
 import { createPool } from '../platform/database/pool.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
 import { MODULES, collectSchemas } from '../modules.ts'
-import { createTestWorld, type TestWorld } from '../sportsbook/settlement/testing/test-world.ts'
+import { createTestWorld, type TestWorld } from '../results/testing/test-world.ts'
 import { createLedgerStore } from '../wallet/ledger.store.ts'
 import { withAuditEntry, registerSealKey } from './audit-log.store.ts'
 import { verifyAuditLog } from './verify-audit-log.ts'

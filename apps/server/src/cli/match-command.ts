@@ -1,7 +1,7 @@
 import type { MatchId } from '@touchline/domain/match'
 import type pg from 'pg'
 import { needed, oneOf, optional } from '../flags/reading.ts'
-import { readBetting, writeBetting } from '../sportsbook/offer/match-betting.store.ts'
+import { readBetting, writeBetting } from '../offer/matches/match-betting.store.ts'
 import { BY, DATA, MATCH_ID, NOTE, orderedBy } from './command-flags.ts'
 import { defineCommand } from './command.ts'
 

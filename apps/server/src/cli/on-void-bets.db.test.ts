@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MatchId } from '@touchline/domain/match'
-import { sportsbook } from '../sportsbook/sportsbook.module.ts'
+import { intake } from '../intake/intake.module.ts'
 import { fixture } from '../testing/hand-feed.ts'
 import { Listener, closeListeners } from '../testing/listener.ts'
 import { TEST_FACT_SEAL } from '../testing/test-pepper.ts'
@@ -31,7 +31,7 @@ test('SE5 an open site receives a bet voided by a command and the refund at once
   await site.next('hello')
   site.send({ op: 'auth', ...member })
   await site.next('authed')
-  await server.server.apiOf(sportsbook).feed().saveClock()
+  await server.server.apiOf(intake).feed().saveClock()
   const window = { fromMs: server.wallMs - 1_000, toMs: server.wallMs + 1_000 }
   const answer = await onVoidBets(server.database.owner, TEST_FACT_SEAL, (voids) =>
     voids.voidPlaced(match_id as MatchId, window, { orderedBy: 'TRADER', note: 'a wrong price' }),

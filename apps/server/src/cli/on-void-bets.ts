@@ -7,16 +7,11 @@ import { openSeal } from '../platform/bus/open-bus.ts'
 import { PostgresTransport } from '../platform/bus/postgres-transport.ts'
 import { createClockStore } from '../platform/clock/world-clock.store.ts'
 import { oneAtATime } from '../platform/database/one-at-a-time.ts'
-import { sealOldFacts } from '../sportsbook/settlement/fact-seals.store.ts'
-import { createSettlement } from '../sportsbook/settlement/settle-match.ts'
-import { createSettlementStore } from '../sportsbook/settlement/settlement.store.ts'
-import { createVoidOrderStore } from '../sportsbook/settlement/void-order.store.ts'
-import {
-  createVoidBets,
-  type VoidOrderStore,
-  type VoidBets,
-  type VoidRefusal,
-} from '../sportsbook/settlement/void-bets.ts'
+import { sealOldFacts } from '../offer/matches/fact-seals.store.ts'
+import { createSettlement } from '../results/settle-match.ts'
+import { createSettlementStore } from '../results/settlement.store.ts'
+import { createVoidOrderStore } from '../results/changes/void-order.store.ts'
+import { createVoidBets, type VoidOrderStore, type VoidBets, type VoidRefusal } from '../results/changes/void-bets.ts'
 import { createActor } from './actor.ts'
 
 /** Ledger shards of the settlement postings. */

@@ -6,7 +6,7 @@ import { countPepperUses, type PepperUsage, dropRecoveryCodes, resealAccounts } 
 import { type Pepper, computeProof } from '../accounts/pepper.ts'
 import { resealWalletKeys, countWalletKeysByPepper } from '../wallet/operator/operator-wallet.store.ts'
 import { createFactSeal } from '../accounts/text-seal.ts'
-import { countFactsToReseal, resealFacts } from '../sportsbook/settlement/fact-seals.store.ts'
+import { countFactsToReseal, resealFacts } from '../offer/matches/fact-seals.store.ts'
 import { createActor } from './actor.ts'
 import { BY, DATA, orderedBy } from './command-flags.ts'
 import { openServerPepper } from './command-passwords.ts'

@@ -1,7 +1,7 @@
 import { isoAtPlus8 } from '@touchline/domain/calendar'
 import type { MatchId } from '@touchline/domain/match'
 import { needed, optional, wholeNumber } from '../flags/reading.ts'
-import type { VoidOrder, VoidBets } from '../sportsbook/settlement/void-bets.ts'
+import type { VoidOrder, VoidBets } from '../results/changes/void-bets.ts'
 import { createFactSeal } from '../accounts/text-seal.ts'
 import { BY, DATA, MATCH_ID, MOMENT, NOTE, orderedBy } from './command-flags.ts'
 import { openServerPepper } from './command-passwords.ts'

@@ -1,6 +1,6 @@
 import type { MatchId, SportId } from '@touchline/domain/match'
 import { expect, test } from 'vitest'
-import type { CompetitionMatch } from '../sportsbook/index.ts'
+import type { CompetitionMatch } from '../results/index.ts'
 import { CompetitionCache } from './competition-cache.ts'
 
 const FRESH_MS = 30_000

@@ -16,7 +16,7 @@ import type {
   TieLeg,
 } from '@touchline/domain/competition'
 import type { Score } from '@touchline/domain/match'
-import type { CompetitionCount, CompetitionMatch } from '../sportsbook/index.ts'
+import type { CompetitionCount, CompetitionMatch } from '../results/index.ts'
 import { type Competition, sideId } from './competition.ts'
 import type { RuledMatch } from './ruling.ts'
 

@@ -1,6 +1,6 @@
 import type { MatchId, SportId } from '@touchline/domain/match'
 import { expect, test } from 'vitest'
-import type { CompetitionMatch } from '../sportsbook/index.ts'
+import type { CompetitionMatch } from '../results/index.ts'
 import { computeCompetition } from './competition.ts'
 import type { LeagueRulings } from './ruling.ts'
 

@@ -14,7 +14,7 @@ import {
   findTableRules,
   buildTables,
 } from '@touchline/domain/competition'
-import type { CompetitionMatch } from '../sportsbook/index.ts'
+import type { CompetitionMatch } from '../results/index.ts'
 import { type LeagueRulings, type RuledMatch, withAwards } from './ruling.ts'
 
 /** Running season of a league, computed from the matches of the league. */

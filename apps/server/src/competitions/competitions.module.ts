@@ -3,7 +3,8 @@ import type { MatchId } from '@touchline/domain/match'
 import { accounts } from '../accounts/index.ts'
 import { CompressedBody } from '../platform/http/compressed.ts'
 import type { ModuleApiOf, Module, Platform } from '../platform/module.ts'
-import { resultsStored, sportsbook } from '../sportsbook/index.ts'
+import { resultsStored } from '../offer/index.ts'
+import { results } from '../results/index.ts'
 import { toBracketListAnswer, toStandingListAnswer } from './competition-wire.http.ts'
 import { competitionRoutes, type EncodedCompetition } from './competitions.http.ts'
 import { competitionsDescription } from './competitions.description.ts'
@@ -20,7 +21,7 @@ const LISTED_DAYS = 330
 const READ_DAYS = 730
 
 const createCompetitionCalls = ({ bus, clock, reads }: Platform, apiOf: ModuleApiOf) => {
-  const { competitionMatches } = apiOf(sportsbook)
+  const { competitionMatches } = apiOf(results)
   const cache = new CompetitionCache<EncodedCompetition>({
     read: async (leagueId) => {
       const [matches, rulings] = await Promise.all([
@@ -56,7 +57,7 @@ export const competitions = {
   description: competitionsDescription,
   schema: competitionsSchema,
   open: () => (platform, apiOf) => ({
-    api: { rulings: createRulings(platform, (matchId) => apiOf(sportsbook).competitionMatches.match(matchId)) },
+    api: { rulings: createRulings(platform, (matchId) => apiOf(results).competitionMatches.match(matchId)) },
     routes: competitionRoutes(
       apiOf(accounts).createMemberRouteFor('competitions'),
       createCompetitionCalls(platform, apiOf),

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { MatchId } from '@touchline/domain/match'
 import { withAuditEntry, type OfficeActor } from '../accounts/index.ts'
 import type { Platform } from '../platform/module.ts'
-import type { CompetitionMatch } from '../sportsbook/index.ts'
+import type { CompetitionMatch } from '../results/index.ts'
 import { competitionRuled } from './competition-news.ts'
 import { addRuling, listRulings, type NewRuling, type Ruling, lockRulingRef, withdrawRuling } from './rulings.store.ts'
 

@@ -1,6 +1,6 @@
 import type { MatchId } from '@touchline/domain/match'
 import { type Page, cutPage } from '../platform/page.ts'
-import type { CompetitionMatchStore } from '../sportsbook/index.ts'
+import type { CompetitionMatchStore } from '../results/index.ts'
 import type { Competition } from './competition.ts'
 import { type Award, type RuledMatch, withAwards } from './ruling.ts'
 

@@ -1,5 +1,5 @@
 import type { MatchId, Score } from '@touchline/domain/match'
-import type { CompetitionMatch } from '../sportsbook/index.ts'
+import type { CompetitionMatch } from '../results/index.ts'
 
 /** Awarded score of a match. Tables count the awarded score instead of the real score (CP9). */
 export interface Award {

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../accounts/accounts.module.ts'
 import { createMemberStore } from '../accounts/members.store.ts'
 import { enterOffice } from '../office/testing/office-client.ts'
-import { sportsbook } from '../sportsbook/index.ts'
+import { betting } from '../betting/index.ts'
+import { results } from '../results/index.ts'
 import { fixture, live } from '../testing/hand-feed.ts'
 import { closeListeners, Listener } from '../testing/listener.ts'
 import { type TestMember, type TestServer, startTestServer } from '../testing/test-server.ts'
@@ -52,7 +53,7 @@ beforeAll(async () => {
   server = await startTestServer()
   sayMatches()
   await server.advance()
-  const named = server.server.apiOf(sportsbook).highlights
+  const named = server.server.apiOf(betting).highlights
   ids = Object.fromEntries(Object.keys(MATCHES).map((key) => [key, named.find(`${key} home`, 1)[0] ?? 0])) as typeof ids
   member = await server.member()
   other = await memberOfOther()
@@ -71,7 +72,7 @@ const told = async (who: TestMember = member) =>
   (await listed(who)).highlights.map(({ match_id, reasons }) => [match_id, ...reasons.map(({ reason }) => reason)])
 
 const betOn = async (who: TestMember, match_id: number): Promise<void> => {
-  const line = server.server.apiOf(sportsbook).tournamentResults.linesOf(match_id as never, 'BT_1X2')[0]
+  const line = server.server.apiOf(results).tournamentResults.linesOf(match_id as never, 'BT_1X2')[0]
   const bet = await server.post('/bet/betsingle', {
     ...who,
     match_id,
@@ -152,7 +153,7 @@ test('HL4 a match is highlighted after a trader raises a price', async () => {
   const house = await enterOffice(server, 'house')
   await server.advance(60_000)
   const moved = { matchId: ids.far, market: 'BT_1X2', act: 'move', selection: 0, rungs: 30 }
-  const { tournamentResults } = server.server.apiOf(sportsbook)
+  const { tournamentResults } = server.server.apiOf(results)
   const priceOf = () => JSON.stringify(tournamentResults.linesOf(ids.far as never, 'BT_1X2'))
   const before = priceOf()
   expect(await house.post('tradeprice', moved)).toMatchObject({ status: 1 })

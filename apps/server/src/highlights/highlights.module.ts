@@ -1,6 +1,6 @@
 import { accounts } from '../accounts/index.ts'
 import type { ModuleApiOf, Job, Module, Platform } from '../platform/module.ts'
-import { sportsbook } from '../sportsbook/index.ts'
+import { betting } from '../betting/index.ts'
 import { highlightsChanged } from './highlight-news.ts'
 import { HighlightTopics } from './highlight-topics.ts'
 import { createHighlightChoices } from './highlights.chosen.ts'
@@ -25,7 +25,7 @@ const createRebuildJob = ({ bus, clock, log }: Platform, apiOf: ModuleApiOf) => 
       const store = createRebuildStore(pool)
       const started = new RunLists({
         rebuild: createRebuildLists({
-          readModel: apiOf(sportsbook).highlights,
+          readModel: apiOf(betting).highlights,
           store,
           clock,
           publishChanged: (operatorIds) => bus.publish(highlightsChanged, { operatorIds }),
@@ -67,7 +67,7 @@ export const highlights = {
   description: highlightsDescription,
   schema: highlightsSchema,
   open: () => (platform, apiOf) => {
-    const { highlights: seen } = apiOf(sportsbook)
+    const { highlights: seen } = apiOf(betting)
     const running = createRebuildJob(platform, apiOf)
     const readHighlights = createReadHighlights({
       readModel: seen,

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../accounts/accounts.module.ts'
 import { writeMemberState } from '../accounts/member-state.store.ts'
 import { limitMember } from '../accounts/office.store.ts'
-import { createSettlement } from '../sportsbook/settlement/settle-match.ts'
-import { createSettlementStore } from '../sportsbook/settlement/settlement.store.ts'
-import { createVoidOrderStore } from '../sportsbook/settlement/void-order.store.ts'
-import { createVoidBets } from '../sportsbook/settlement/void-bets.ts'
-import { sportsbook } from '../sportsbook/sportsbook.module.ts'
+import { createSettlement } from '../results/settle-match.ts'
+import { createSettlementStore } from '../results/settlement.store.ts'
+import { createVoidOrderStore } from '../results/changes/void-order.store.ts'
+import { createVoidBets } from '../results/changes/void-bets.ts'
+import { intake } from '../intake/intake.module.ts'
 import { fixture, live, buildFullTimeOutcome } from '../testing/hand-feed.ts'
 import { closeListeners, Listener } from '../testing/listener.ts'
 import { type TestMember, type TestServer, startTestServer } from '../testing/test-server.ts'
@@ -187,7 +187,7 @@ test('NO1 AC3 a member is notified of a rejected pending bet with the reason', a
 
 test('NO1 a member is notified of a new effective state and of own limits, not of upline changes', async () => {
   const { pool } = server.database
-  await server.server.apiOf(sportsbook).feed().saveClock()
+  await server.server.apiOf(intake).feed().saveClock()
   await pool.query(
     `insert into upline (account_id, operator_id, above, level, currency)
      select 'NO', id, '{}', 1, 'MYR' from operator where name = 'demo'`,

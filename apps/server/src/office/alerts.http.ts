@@ -12,7 +12,8 @@ import type { MemberOwner, StaffRoute } from '../accounts/index.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
-import type { Alert, Alerts, NamedMatch } from '../sportsbook/index.ts'
+import type { Alert, Alerts } from '../trading/index.ts'
+import type { NamedMatch } from '../offer/index.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
 const MINUTE_MS = 60_000

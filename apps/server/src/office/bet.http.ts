@@ -3,7 +3,7 @@ import type { MemberOwner, StaffRoute } from '../accounts/index.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
-import { betWire, isTicketId } from '../sportsbook/index.ts'
+import { betWire, isTicketId } from '../betting/index.ts'
 import type { createReadDividedBet } from './office.bet.ts'
 
 interface BetCalls {

@@ -39,7 +39,7 @@ import {
   isTicketId,
   type ReadAllBets,
   type BetDelayOrder,
-} from '../sportsbook/index.ts'
+} from '../betting/index.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
 const PAGE = 50

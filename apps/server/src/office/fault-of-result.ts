@@ -8,7 +8,7 @@ import {
 } from '@touchline/domain/outcome-faults'
 import { sportById } from '@touchline/domain/sport'
 import { BadInput } from '../platform/http/validate.ts'
-import type { ShownMatch } from '../sportsbook/index.ts'
+import type { ShownMatch } from '../results/index.ts'
 
 /** Description of the allowed values by result error code, for the error message. */
 const ALLOWED: Readonly<Record<OutcomeFaultCode, string>> = {

@@ -3,7 +3,7 @@ import type { MatchId } from '@touchline/domain/match'
 import type { LineObject, StaffInSession, StaffRoute } from '../accounts/index.ts'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
-import type { OpenHolder } from '../sportsbook/index.ts'
+import type { OpenHolder } from '../betting/index.ts'
 import type { createForecast, createMatchForecast } from './office.forecast.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const

@@ -14,7 +14,7 @@ import type { HighlightChoices } from '../highlights/index.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { cutPage } from '../platform/page.ts'
-import type { NamedMatch } from '../sportsbook/index.ts'
+import type { NamedMatch } from '../offer/index.ts'
 import { readAuditCursor } from './audit-cursor.http.ts'
 import type { ForOperator } from './office.operator.ts'
 

@@ -15,7 +15,7 @@ import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
 import { cutPage } from '../platform/page.ts'
-import type { HouseCaps } from '../sportsbook/index.ts'
+import type { HouseCaps } from '../betting/index.ts'
 import { readAuditCursor } from './audit-cursor.http.ts'
 import { SET_HOUSE_CAP, SET_HOUSE_RATE, setHouseCapAction, setHouseRateAction } from './office.house-caps.ts'
 

@@ -8,7 +8,7 @@ import {
 import type { Bus } from '../platform/bus/bus.ts'
 import type { Parts, PartsTopic } from '../platform/push/parts-feed.ts'
 import type { Scheduler } from '../platform/push/scheduler.ts'
-import { betsChanged } from '../sportsbook/index.ts'
+import { betsChanged } from '../betting/index.ts'
 import { roomChanged } from '../tournament/index.ts'
 import { type LineChange, DownlineUpdates, type Reach } from './line-news.ts'
 import { readReach, checkReach } from './reach.http.ts'

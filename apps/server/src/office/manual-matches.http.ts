@@ -16,13 +16,8 @@ import type { StaffRoute } from '../accounts/index.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
-import {
-  isUntouched,
-  type ManualMatches,
-  type ManualMatchResult,
-  type ManualMatchDraft,
-  type OfferedManualMatch,
-} from '../sportsbook/index.ts'
+import { isUntouched, type ManualMatches, type ManualMatchResult } from '../trading/index.ts'
+import type { OfferedManualMatch, ManualMatchDraft } from '../offer/index.ts'
 import type { ManualMatchActions } from './office.manual-matches.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const

@@ -9,7 +9,7 @@ import { checkStaffAccess, type StaffInSession, type StaffRoute } from '../accou
 import type { StoredNotice, OfficeNotices, OfficeReader } from '../notices/index.ts'
 import type { Route } from '../platform/http/route.ts'
 import { cutPage } from '../platform/page.ts'
-import type { NamedMatch } from '../sportsbook/index.ts'
+import type { NamedMatch } from '../offer/index.ts'
 import { readAuditCursor } from './audit-cursor.http.ts'
 import { toReportMatch } from './report-rows.ts'
 

@@ -2,7 +2,7 @@ import type { OfficeBetAnswer } from '@touchline/contract/office/bets'
 import { COMPANY, UPLINE_LEVELS, type UplineLevel } from '@touchline/domain/upline'
 import type { Ticket } from '@touchline/domain/bet'
 import type { StaffInSession } from '../accounts/index.ts'
-import type { LineHolder } from '../sportsbook/index.ts'
+import type { LineHolder } from '../betting/index.ts'
 import type { LineMoney } from '../wallet/index.ts'
 import { levelsAbove, reportRow, rowVisibleTo } from './report-rows.ts'
 

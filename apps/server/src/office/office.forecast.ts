@@ -2,7 +2,8 @@ import type { ForecastMatchAnswer, ForecastRow } from '@touchline/contract/offic
 import { isLostNow, type OpenSingles, type PlayedMatch, reachableResults } from '@touchline/domain/exposure'
 import { marketKindById } from '@touchline/domain/market'
 import type { MatchId } from '@touchline/domain/match'
-import type { NamedMatch, DownlineOpenBets, OpenCombined, OpenHolder, OpenSelection } from '../sportsbook/index.ts'
+import type { NamedMatch } from '../offer/index.ts'
+import type { DownlineOpenBets, OpenCombined, OpenHolder, OpenSelection } from '../betting/index.ts'
 import { toReportMatch } from './report-rows.ts'
 
 interface ForecastParts {

@@ -2,7 +2,7 @@ import { type CapScope, isRateWithin, MAX_CAP_MINOR, type StakePhase } from '@to
 import type { Currency } from '@touchline/domain/money'
 import type pg from 'pg'
 import { withAuditEntry, type OfficeActor } from '../accounts/index.ts'
-import type { HouseCaps } from '../sportsbook/index.ts'
+import type { HouseCaps } from '../betting/index.ts'
 
 export const SET_HOUSE_CAP = 'office/sethousecap'
 export const SET_HOUSE_RATE = 'office/sethouserate'

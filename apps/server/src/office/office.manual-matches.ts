@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import { withAuditEntry, type OfficeActor } from '../accounts/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
-import type { ManualMatches, ManualMatchResult, ManualMatchDraft } from '../sportsbook/index.ts'
+import type { ManualMatches, ManualMatchResult } from '../trading/index.ts'
+import type { ManualMatchDraft } from '../offer/index.ts'
 
 interface ManualMatchParts {
   readonly pool: pg.Pool

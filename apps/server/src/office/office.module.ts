@@ -18,7 +18,11 @@ import type { ModuleApiOf, Module, Platform } from '../platform/module.ts'
 import type { SocketLimits } from '../platform/push/socket-limits.ts'
 import { createOfficeNotices } from '../notices/index.ts'
 import { RowStreams } from '../platform/http/row-stream.http.ts'
-import { sportsbook } from '../sportsbook/index.ts'
+import { results } from '../results/index.ts'
+import { offer } from '../offer/index.ts'
+import { intake } from '../intake/index.ts'
+import { betting } from '../betting/index.ts'
+import { trading } from '../trading/index.ts'
 import { television } from '../television/index.ts'
 import { wallet } from '../wallet/index.ts'
 import { accountRoutes } from './accounts.http.ts'
@@ -76,7 +80,7 @@ import { createTradeTopics } from './trade-topics.http.ts'
 import { tradingRoutes } from './trading.http.ts'
 
 const createResultCalls = ({ pool, clock }: Platform, apiOf: ModuleApiOf) => {
-  const { changes, requestSettlement, setSecondFrom, ...read } = apiOf(sportsbook).changes
+  const { changes, requestSettlement, setSecondFrom, ...read } = apiOf(results).changes
   const parts = { pool, clock, changes, requestSettlement, setSecondFrom }
   return {
     ...read,
@@ -91,11 +95,11 @@ const createResultCalls = ({ pool, clock }: Platform, apiOf: ModuleApiOf) => {
 
 const createNoticeCalls = ({ pool }: Platform, apiOf: ModuleApiOf) => ({
   notices: createOfficeNotices(pool),
-  namedMatches: apiOf(sportsbook).matchesOfBets,
+  namedMatches: apiOf(offer).matchesOfBets,
 })
 
 const createParticipantCalls = (platform: Platform, apiOf: ModuleApiOf) => ({
-  list: apiOf(sportsbook).heldParticipants,
+  list: apiOf(intake).heldParticipants,
   rule: ruleParticipantsAction(platform),
 })
 
@@ -103,7 +107,8 @@ const createCalls = (platform: Platform, apiOf: ModuleApiOf) => {
   const { pool, reads, clock } = platform
   const { hash } = apiOf(accounts).staff
   const { lines } = apiOf(wallet)
-  const { namedMatches, matchesOfBets, downlineOpenBets: open, playedMatches } = apiOf(sportsbook)
+  const { namedMatches, matchesOfBets, playedMatches } = apiOf(offer)
+  const { downlineOpenBets: open } = apiOf(betting)
   const parts = { pool, hash, lines, wallMs: () => clock.wallMs() }
   // Limiter of file downloads, shared by the file routes: a login downloads one file at a time.
   const files = new RowStreams()
@@ -129,20 +134,20 @@ const createCalls = (platform: Platform, apiOf: ModuleApiOf) => {
     bets: {
       show: createReadDividedBet({
         lines,
-        readBet: apiOf(sportsbook).readBet,
-        readLine: apiOf(sportsbook).readBetLine,
+        readBet: apiOf(betting).readBet,
+        readLine: apiOf(betting).readBetLine,
         uplineNames: (uplineIds) => readUplineNames(reads, uplineIds),
       }),
-      read: apiOf(sportsbook).allBets,
+      read: apiOf(betting).allBets,
       owners: (memberIds: readonly number[]) => readMemberOwners(reads, memberIds),
       findMember: (account: string, operatorId: number | null) => readMemberId(reads, account, operatorId),
       findOperator: createTreeStore(reads).operatorId,
-      decide: apiOf(sportsbook).decidePendingBet,
+      decide: apiOf(betting).decidePendingBet,
       clock,
       files,
     },
     alerts: {
-      alerts: apiOf(sportsbook).alerts,
+      alerts: apiOf(trading).alerts,
       namedMatches,
       owners: (memberIds: readonly number[]) => readMemberOwners(reads, memberIds),
     },
@@ -153,8 +158,8 @@ const createCalls = (platform: Platform, apiOf: ModuleApiOf) => {
     },
     results: createResultCalls(platform, apiOf),
     made: {
-      made: apiOf(sportsbook).manualMatches,
-      actions: manualMatchActions({ pool, clock, manualMatches: apiOf(sportsbook).manualMatches }),
+      made: apiOf(trading).manualMatches,
+      actions: manualMatchActions({ pool, clock, manualMatches: apiOf(trading).manualMatches }),
     },
     staff: {
       list: listStaff(parts, clock),
@@ -195,7 +200,7 @@ const createTopics = (
 
 const createChannelCalls = ({ pool }: Platform, apiOf: ModuleApiOf) => {
   const { channels } = apiOf(television)
-  return { channels, actions: channelActions({ pool, channels }), namedMatches: apiOf(sportsbook).namedMatches }
+  return { channels, actions: channelActions({ pool, channels }), namedMatches: apiOf(offer).namedMatches }
 }
 
 /** Routes of stake limits and liability caps of the platform. */
@@ -205,7 +210,7 @@ const limitRoutes = (
   apiOf: ModuleApiOf,
   readAuditEntries: Parameters<typeof stakeLimitRoutes>[2],
 ): Route[] => {
-  const { stakeRules, houseCaps: caps } = apiOf(sportsbook)
+  const { stakeRules, houseCaps: caps } = apiOf(betting)
   return [
     ...stakeLimitRoutes(staffRoute, stakeRules, readAuditEntries),
     ...houseCapRoutes(staffRoute, { pool, caps, readAuditEntries }),
@@ -227,19 +232,19 @@ export const office = {
     const calls = createCalls(platform, apiOf)
     const forOperator = createForOperator(platform.pool)
     const { operatorWallets: wallets, statement, lines } = apiOf(wallet)
-    const { trading } = apiOf(sportsbook)
-    const health = { ...platform, ...apiOf(sportsbook), wallets }
-    const find = createTopics(platform, health, { trading, alerts: calls.alerts })
+    const { trading: views } = apiOf(trading)
+    const health = { ...platform, ...apiOf(offer), ...apiOf(intake), wallets }
+    const find = createTopics(platform, health, { trading: views, alerts: calls.alerts })
     return {
       api: null,
       routes: [
         openStaffSockets(platform, {
           guard: staff.guard,
-          buildHeartbeat: apiOf(sportsbook).beat,
+          buildHeartbeat: apiOf(offer).beat,
           find,
           limits: options.sockets,
         }),
-        ...tradingRoutes(staffRoute, trading),
+        ...tradingRoutes(staffRoute, views),
         ...manualMatchRoutes(staffRoute, calls.made),
         ...limitRoutes(staffRoute, platform.pool, apiOf, calls.staff.readAuditEntries),
         ...alertRoutes(staffRoute, calls.alerts),
@@ -260,7 +265,7 @@ export const office = {
         ...highlightChoiceRoutes(staffRoute, {
           forOperator,
           choices: apiOf(highlights).choices,
-          namedMatches: apiOf(sportsbook).namedMatches,
+          namedMatches: apiOf(offer).namedMatches,
           readAuditEntries: calls.staff.readAuditEntries,
         }),
         ...channelRoutes(staffRoute, {
@@ -270,7 +275,7 @@ export const office = {
         ...adminRoomRoutes(staffRoute, { forOperator, roomAdmin: apiOf(tournament).roomAdmin }),
         ...rulingRoutes(staffRoute, {
           rulings: apiOf(competitions).rulings,
-          namedMatches: apiOf(sportsbook).namedMatches,
+          namedMatches: apiOf(offer).namedMatches,
         }),
         ...connectionRoutes(staffRoute, { ...platform, forOperator, launchSeal, wallets }),
         ...brandRoutes(staffRoute, options),

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { withAuditEntry, type OfficeActor } from '../accounts/index.ts'
-import { type ListedNames, type RulingOrder, ruleParticipants } from '../sportsbook/index.ts'
+import { type ListedNames, type RulingOrder, ruleParticipants } from '../intake/index.ts'
 
 type Ruled = Awaited<ReturnType<typeof ruleParticipants>>
 

@@ -9,7 +9,7 @@ import type {
   Changing,
   SecondPersonOrder,
   SettlementEffect,
-} from '../sportsbook/index.ts'
+} from '../results/index.ts'
 import type { MatchId } from '@touchline/domain/match'
 
 interface ResultParts {

@@ -4,7 +4,7 @@ import type { SportId } from '@touchline/domain/match'
 import { SPORTS, sportById } from '@touchline/domain/sport'
 import type pg from 'pg'
 import { type AuditEntry, withAuditEntry, readLastEntryByFieldValue, type OfficeActor } from '../accounts/index.ts'
-import { getBuiltInTerms, EVERY_SPORT, putSportTerm, readSportTerms, type SportTerm } from '../sportsbook/index.ts'
+import { getBuiltInTerms, EVERY_SPORT, putSportTerm, readSportTerms, type SportTerm } from '../offer/index.ts'
 
 export const SET_SPORT_TERMS = 'office/setsportterms'
 

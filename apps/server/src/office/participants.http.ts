@@ -9,7 +9,7 @@ import type { StaffRoute } from '../accounts/index.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
-import type { PendingParticipantChange } from '../sportsbook/index.ts'
+import type { PendingParticipantChange } from '../intake/index.ts'
 import type { ruleParticipantsAction } from './office.participants.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const

@@ -1,7 +1,7 @@
 import type { ReportMatch, ReportRow } from '@touchline/contract/office/money'
 import { UPLINE_LEVELS, type UplineLevel } from '@touchline/domain/upline'
 import type { LineMoney, LineSums, SumsFilter } from '../wallet/index.ts'
-import type { NamedMatch } from '../sportsbook/index.ts'
+import type { NamedMatch } from '../offer/index.ts'
 
 export interface ReportParts {
   readonly lines: LineMoney

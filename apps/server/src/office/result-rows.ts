@@ -17,7 +17,7 @@ import type {
   SettlementEffect,
   SettlementProposal,
   ShownMatch,
-} from '../sportsbook/index.ts'
+} from '../results/index.ts'
 
 /** Time that stands for "no end" in void windows and withdrawals, epoch milliseconds. */
 export const FOR_EVER = 9_007_199_254_740_991

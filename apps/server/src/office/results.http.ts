@@ -23,8 +23,14 @@ import type { Clock } from '../platform/clock/clock.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
-import type { CannotChange, ChangeMatch, ResultMatchesParams, ShownMatch } from '../sportsbook/index.ts'
-import type { ResultMatch, SecondPersonSum } from '../sportsbook/index.ts'
+import type {
+  CannotChange,
+  ChangeMatch,
+  ResultMatchesParams,
+  ShownMatch,
+  ResultMatch,
+  SecondPersonSum,
+} from '../results/index.ts'
 import type { Paged } from '../platform/page.ts'
 import { toSettlementChange } from './settlement-change.ts'
 import type {

@@ -13,7 +13,7 @@ import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
 import { cutPage } from '../platform/page.ts'
-import type { NamedMatch } from '../sportsbook/index.ts'
+import type { NamedMatch } from '../offer/index.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
 const PAGE = 20

@@ -3,7 +3,7 @@ import { marketKindByCode } from '@touchline/domain/market'
 import { type Goal, type MatchOutcome, NON_RUNNER, type Withdrawal } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
 import { BadInput } from '../platform/http/validate.ts'
-import type { SettlementChange, ShownMatch } from '../sportsbook/index.ts'
+import type { SettlementChange, ShownMatch } from '../results/index.ts'
 import { refuseContradiction } from './fault-of-result.ts'
 import { FOR_EVER, toParts, listPartsOfSport } from './result-rows.ts'
 

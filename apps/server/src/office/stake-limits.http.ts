@@ -15,7 +15,7 @@ import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
 import { cutPage } from '../platform/page.ts'
-import type { StoredStakeRule, StakeRules } from '../sportsbook/index.ts'
+import type { StoredStakeRule, StakeRules } from '../betting/index.ts'
 import { readAuditCursor } from './audit-cursor.http.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const

@@ -1,6 +1,6 @@
 import type { TradeMatchRow, TradePage } from '@touchline/contract/office/trading'
 import { PARTS } from '@touchline/domain/match'
-import type { MatchScores, Position, TradedLine, TradedMarket, TradedPage, TradedRow } from '../sportsbook/index.ts'
+import type { MatchScores, Position, TradedLine, TradedMarket, TradedPage, TradedRow } from '../trading/index.ts'
 
 const TAB_NAMES = { 1: 'early', 2: 'today', 3: 'live' } as const
 

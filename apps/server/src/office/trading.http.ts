@@ -21,7 +21,7 @@ import type { StaffRoute } from '../accounts/index.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
-import type { Trading } from '../sportsbook/index.ts'
+import type { Trading } from '../trading/index.ts'
 import { tradePage, tradeRow } from './trade-page.http.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const

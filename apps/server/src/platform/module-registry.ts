@@ -54,7 +54,9 @@ export class ModuleRegistry {
   }
 
   get descriptions(): Described[] {
-    return [...this.#openings.keys()].map(({ name, description }) => ({ tag: name, ...description }))
+    return [...this.#openings.keys()].flatMap(({ name, description }) =>
+      description === undefined ? [] : [{ tag: name, ...description }],
+    )
   }
 
   /** Returns the heartbeat frames of the modules, sent to every socket at a fixed interval. */

@@ -121,7 +121,8 @@ export type Opening<Api> = (platform: Platform, apiOf: ModuleApiOf) => OpenModul
  */
 export interface Module<Api = unknown, Options = unknown> {
   readonly name: string
-  readonly description: Description
+  /** API description of the module's routes; absent if the module has none. */
+  readonly description?: Description
   readonly schema?: ModuleSchema
   /**
    * Starts slow work that needs no database.

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MatchId } from '@touchline/domain/match'
 import { computeSingleTerms } from '@touchline/domain/ticket'
-import { createPlacementStore } from '../sportsbook/betting/placement.store.ts'
-import { legOn, placeTestTicket } from '../sportsbook/betting/testing/strike-ticket.ts'
+import { createPlacementStore } from '../betting/placing/placement.store.ts'
+import { legOn, placeTestTicket } from '../betting/testing/strike-ticket.ts'
 import { fixture, buildFullTimeOutcome } from '../testing/hand-feed.ts'
 import { type TestMember, type TestServer, startTestServer } from '../testing/test-server.ts'
 

@@ -2,7 +2,7 @@ import { accounts, memberChanged, sessionEnded } from '../accounts/index.ts'
 import { createReadDatabaseTime } from '../platform/clock/database-time.store.ts'
 import { runLoop } from '../platform/jobs/run-loop.ts'
 import type { ModuleApiOf, Module, Platform } from '../platform/module.ts'
-import { sportsbook } from '../sportsbook/index.ts'
+import { offer } from '../offer/index.ts'
 import { AgreedClock } from './agreed-clock.ts'
 import { readShownChannels } from './channels.store.ts'
 import { liveTvRoutes } from './livetv.http.ts'
@@ -37,7 +37,7 @@ interface TelevisionApi {
 }
 
 const buildChannelAdmin = ({ pool, clock }: Platform, apiOf: ModuleApiOf, origins: readonly string[]): ChannelAdmin => {
-  const { namedMatches } = apiOf(sportsbook)
+  const { namedMatches } = apiOf(offer)
   const findSportOfMatch = async (matchId: number) => (await namedMatches([matchId]))[0]?.sportId ?? null
   return openChannelAdmin({ pool, wallMs: () => clock.wallMs(), origins, findSportOfMatch })
 }

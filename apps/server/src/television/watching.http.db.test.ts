@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../accounts/index.ts'
-import { sportsbook } from '../sportsbook/index.ts'
+import { betting } from '../betting/index.ts'
 import { AgreedClock } from './agreed-clock.ts'
 import { createReadDatabaseTime } from '../platform/clock/database-time.store.ts'
 import { BuiltInChannel, readBuiltInClip } from './own/own-channel.ts'
@@ -269,7 +269,7 @@ const listOf = async (who: TestMember) =>
 
 test('operator staff add, change and remove channels with audit entries and immediate effect', async () => {
   const staff = await enterOffice(server, { operator: 'demo' })
-  const [matchId = 0] = server.server.apiOf(sportsbook).highlights.find('shown home', 1)
+  const [matchId = 0] = server.server.apiOf(betting).highlights.find('shown home', 1)
   const made = await staff.post('setchannel', { channel: { ...DRAFT, ...AT, matchId } })
   const id = Number(made['id'])
   const who = await server.member()
@@ -338,7 +338,7 @@ test('an invalid channel is refused by field, and channels of other operators ca
       field,
       expect.objectContaining({ http: 400, field }),
     ])
-  const [matchId = 0] = server.server.apiOf(sportsbook).highlights.find('shown home', 1)
+  const [matchId = 0] = server.server.apiOf(betting).highlights.find('shown home', 1)
   const ofTennis = { ...DRAFT, ...AT, matchId, sportId: 3 }
   expect(await staff.post('setchannel', { channel: ofTennis })).toMatchObject({ http: 400, field: 'channel.matchId' })
 

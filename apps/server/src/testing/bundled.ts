@@ -7,7 +7,7 @@ import { bundleServer } from '../../build/bundle.js'
  */
 const FOLDER = fileURLToPath(new URL('../../dist/testing', import.meta.url))
 
-const FEED_THREAD = fileURLToPath(new URL('../sportsbook/offer/feed/feed-thread.ts', import.meta.url))
+const FEED_THREAD = fileURLToPath(new URL('../intake/source/feed-thread.ts', import.meta.url))
 
 /**
  * Bundles a script with its imports into one file, and its feed thread into a second file. A bundle starts in a third

@@ -1,6 +1,6 @@
 import type { FeedChange, Fixture } from '@touchline/domain/match'
 import { openRecorded } from '@touchline/feeds/simulation'
-import { createSimulation } from '../sportsbook/offer/feed/local-feed.ts'
+import { createSimulation } from '../intake/source/local-feed.ts'
 import { type SteppedFeed, createSteppedFeed } from './stepped-feed.ts'
 
 type Result = Extract<FeedChange, { kind: 'result' }>

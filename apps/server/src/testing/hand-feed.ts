@@ -7,7 +7,7 @@ import {
   type SportId,
 } from '@touchline/domain/match'
 import type { MatchModel } from '@touchline/domain/pricing'
-import type { FeedStart, FeedListener } from '../sportsbook/offer/feed-source.ts'
+import type { FeedStart, FeedListener } from '../offer/matches/feed-source.ts'
 import { type SteppedFeed, createSteppedFeed } from './stepped-feed.ts'
 
 /** Feed of a test: `say` queues feed changes, `tell` publishes them. */

@@ -1,5 +1,5 @@
 import type { FeedChange } from '@touchline/domain/match'
-import type { Feed, FeedStart, FeedListener } from '../sportsbook/offer/feed-source.ts'
+import type { Feed, FeedStart, FeedListener } from '../offer/matches/feed-source.ts'
 
 /** Feed that publishes only when the test calls `tell`. */
 export interface SteppedFeed extends Feed {

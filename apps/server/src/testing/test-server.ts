@@ -4,7 +4,8 @@ import path from 'node:path'
 import type { UxAnswer } from '@touchline/contract/sportsbook/ux'
 import type { SportId } from '@touchline/domain/match'
 import { accounts } from '../accounts/accounts.module.ts'
-import { sportsbook } from '../sportsbook/sportsbook.module.ts'
+import { intake } from '../intake/intake.module.ts'
+import { results } from '../results/results.module.ts'
 import { createMemberStore } from '../accounts/members.store.ts'
 import { TEST_PEPPER } from './test-pepper.ts'
 import { type TestDatabase, createTestDatabase } from '../platform/database/testing/test-database.ts'
@@ -133,12 +134,12 @@ export class TestServer<F extends SteppedFeed = ManualFeed> {
    */
   async advance(afterMs = 0): Promise<void> {
     this.wallMs += afterMs
-    const running = this.server.apiOf(sportsbook).feed()
+    const running = this.server.apiOf(intake).feed()
     await this.feed.publishDue()
     await running.turn()
     await this.feed.publishDue()
     await running.idle()
-    await this.server.apiOf(sportsbook).settled()
+    await this.server.apiOf(results).settled()
   }
 
   async stop(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { SelectionRequest } from '@touchline/domain/acceptance'
 import type { PickRefusal } from '@touchline/domain/tournament'
-import type { BookMatch, TournamentResults } from '../sportsbook/index.ts'
+import type { BookMatch } from '../offer/index.ts'
+import type { TournamentResults } from '../results/index.ts'
 import type { AcceptedPick } from './room-ports.ts'
 
 type OfferRefusal = Extract<ReturnType<TournamentResults['offerOf']>, { readonly ok: false }>

@@ -1,7 +1,7 @@
 import { workingDate } from '@touchline/domain/calendar'
 import type { MatchId } from '@touchline/domain/match'
 import type { Clock } from '../platform/clock/clock.ts'
-import type { TournamentResults } from '../sportsbook/index.ts'
+import type { TournamentResults } from '../results/index.ts'
 import { computeRoom, type RoomUpdate, type RoomWithPlayers } from './compute-room.ts'
 import type { ActionTime, Room } from './room-ports.ts'
 

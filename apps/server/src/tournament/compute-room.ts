@@ -10,7 +10,7 @@ import {
   type RoomState,
   settleRoom,
 } from '@touchline/domain/tournament'
-import type { MatchGrading } from '../sportsbook/index.ts'
+import type { MatchGrading } from '../results/index.ts'
 import type { StoredPick, Room, RoomMatch } from './room-ports.ts'
 
 /** Player of a tournament room as stored. */

@@ -2,7 +2,7 @@ import type { MatchId } from '@touchline/domain/match'
 import type { Currency } from '@touchline/domain/money'
 import { chooseHouseMatches, POINTS_KINDS, findRoomFees, ROOM_PLAYERS } from '@touchline/domain/tournament'
 import type { Clock } from '../platform/clock/clock.ts'
-import type { TournamentResults } from '../sportsbook/index.ts'
+import type { TournamentResults } from '../results/index.ts'
 import type { HouseRoomRequest, OpenHouseRoomResult } from './open-house-room.ts'
 
 /** Platform room to open: the operator's members have no joinable platform room of this kind and currency. */

@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { readNamedMatches, readMatchWithFacts } from '../sportsbook/index.ts'
+import { readNamedMatches } from '../offer/index.ts'
+import { readMatchWithFacts } from '../results/index.ts'
 import type { HouseRoomStore } from './open-house-room.ts'
 
 /** Creates the store of platform tournament rooms, for the transaction of the caller. */

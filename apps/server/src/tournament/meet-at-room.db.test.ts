@@ -2,7 +2,7 @@ import { workingDate } from '@touchline/domain/calendar'
 import type { OddsMilli } from '@touchline/domain/odds'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestMember, TestServer } from '../testing/test-server.ts'
-import { sportsbook } from '../sportsbook/index.ts'
+import { results } from '../results/index.ts'
 import { createAdvanceRooms } from './advance-rooms.ts'
 import { createAdvanceStore } from './advance-rooms.store.ts'
 import type { Room, RoomStore } from './room-ports.ts'
@@ -116,7 +116,7 @@ test('TO9 concurrent joins, picks and payouts never deadlock', async () => {
   }
   const advance = createAdvanceRooms({
     store: createAdvanceStore(server.database.pool),
-    readMatchGrading: server.server.apiOf(sportsbook).tournamentResults.readMatchGrading,
+    readMatchGrading: server.server.apiOf(results).tournamentResults.readMatchGrading,
     clock: { worldMs: () => server.wallMs },
     onError: (error) => {
       throw error

@@ -1,6 +1,6 @@
 import { mayLeave, refusePin } from '@touchline/domain/tournament'
 import type { Clock } from '../platform/clock/clock.ts'
-import type { TournamentResults } from '../sportsbook/index.ts'
+import type { TournamentResults } from '../results/index.ts'
 import type { PinTries } from './join-room.ts'
 import { refuseRoomView, type RoomAccessRefusal, type RoomMember } from './room-access.ts'
 import type { Room, RoomStore, Seat } from './room-ports.ts'

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MatchOutcome } from '@touchline/domain/match'
-import { sportsbook } from '../sportsbook/index.ts'
+import { results } from '../results/index.ts'
 import { live, buildFullTimeOutcome } from '../testing/hand-feed.ts'
 import { Listener } from '../testing/listener.ts'
 import type { TestMember, TestServer } from '../testing/test-server.ts'
-import { ODD, putUnder } from '../sportsbook/settlement/testing/put-under.ts'
+import { ODD, putUnder } from '../results/testing/put-under.ts'
 import { tournament } from './index.ts'
 import {
   stopRoomServer,
@@ -145,7 +145,7 @@ test('TO3, TO4, TO9 thirty members get exact prizes after corrections and voids;
     server.wallMs += 10
     expect(await joinRoom(server, member(at), roomId, picksOf(at))).toMatchObject({ status: 1 })
   }
-  const lines = server.server.apiOf(sportsbook).tournamentResults
+  const lines = server.server.apiOf(results).tournamentResults
   const priceOf = (match: number, selection: Selection): number =>
     lines.linesOf((matches[match] as PlayableMatch).matchId, 'BT_1X2')[0]?.prices[
       ['home', 'draw', 'away'].indexOf(selection)

@@ -3,7 +3,7 @@ import type { Bus } from '../platform/bus/bus.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import { createTurns } from '../platform/jobs/in-turn.ts'
 import { runLoop } from '../platform/jobs/run-loop.ts'
-import { resultsStored } from '../sportsbook/index.ts'
+import { resultsStored } from '../offer/index.ts'
 import type { AdvanceRooms, AdvanceStore } from './advance-rooms.ts'
 
 const POLL_INTERVAL_MS = 1_000

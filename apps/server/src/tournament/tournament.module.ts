@@ -4,7 +4,8 @@ import type { Clock } from '../platform/clock/clock.ts'
 import { createTurns } from '../platform/jobs/in-turn.ts'
 import { runLoop } from '../platform/jobs/run-loop.ts'
 import type { ModuleApiOf, Job, Module, Platform } from '../platform/module.ts'
-import { sportsbook } from '../sportsbook/index.ts'
+import { demoHistory } from '../demo-history/index.ts'
+import { results } from '../results/index.ts'
 import { workingDate } from '@touchline/domain/calendar'
 import { balanceFields, createHoldFlow, wallet } from '../wallet/index.ts'
 import { createAdvanceRooms } from './advance-rooms.ts'
@@ -50,7 +51,7 @@ const publishBalances = ({ bus, hub, log }: Platform, apiOf: ModuleApiOf): void 
 const openOperatorSeats = ({ pool, clock }: Platform, apiOf: ModuleApiOf) => {
   const { operatorWallets: wallets, readHold, registerHoldHandler, publishBalance } = apiOf(wallet)
   const entries = createEntryStore(pool)
-  const { readMatchGrading } = apiOf(sportsbook).tournamentResults
+  const { readMatchGrading } = apiOf(results).tournamentResults
   /** Returns whether a chosen match of the new tournament room has started or left the offer (TO1, TO7). */
   const isLate = async (entryId: string, atMs: number): Promise<boolean> => {
     const matchIds = await entries.openedOn(entryId)
@@ -78,7 +79,7 @@ const openOperatorSeats = ({ pool, clock }: Platform, apiOf: ModuleApiOf) => {
 
 const createCalls = (platform: Platform, apiOf: ModuleApiOf, operatorSeats: OperatorSeats) => {
   const { pool, reads, clock } = platform
-  const { tournamentResults } = apiOf(sportsbook)
+  const { tournamentResults } = apiOf(results)
   const { guessTries } = apiOf(accounts)
   const pinTries: PinTries = {
     countAttempt: (memberId, roomId) => guessTries.countGuess(memberId, `pin ${roomId}`),
@@ -109,7 +110,7 @@ const UNLIMITED_TRIES: PinTries = { countAttempt: () => Promise.resolve(true), c
 
 /** Adds tournament rooms to the simulated history of a new demo. */
 const joinHistory = (platform: Platform, apiOf: ModuleApiOf, operatorSeats: OperatorSeats): void =>
-  apiOf(sportsbook).history.join((past) => {
+  apiOf(demoHistory).join((past) => {
     const { pool, log } = platform
     const parts = {
       book: past.book,
@@ -128,7 +129,7 @@ const createAdvance = (
 ) =>
   createAdvanceRooms({
     store: createAdvanceStore(pool),
-    readMatchGrading: apiOf(sportsbook).tournamentResults.readMatchGrading,
+    readMatchGrading: apiOf(results).tournamentResults.readMatchGrading,
     clock,
     onError: (err, roomId) => log.error({ err, roomId }, 'advancing rooms failed'),
   })
@@ -150,7 +151,7 @@ const createAdvanceJob = ({ bus, clock, log }: Platform, apiOf: ModuleApiOf) => 
         bus,
         clock,
         onError,
-        isHistoryRunning: apiOf(sportsbook).history.isSimulating,
+        isHistoryRunning: apiOf(demoHistory).isSimulating,
       })
       started.start()
       running = started
@@ -175,7 +176,7 @@ const createHouseRoomJob = ({ clock, log }: Platform, apiOf: ModuleApiOf) => {
     role: 'worker',
     isLeased: true,
     start: ({ pool }) => {
-      const book = apiOf(sportsbook).tournamentResults
+      const book = apiOf(results).tournamentResults
       const openHouseRooms = createHouseRoomScheduler({
         store: createHouseRoomSchedulerStore(pool),
         book,
@@ -211,7 +212,7 @@ export const tournament = {
         roomAdmin: createRoomAdmin(platform, createAdvance(platform, apiOf)),
       },
       routes: [...roomRoutes(memberRoute, calls), ...roomListRoutes(memberRoute, calls.offers, calls.lists)],
-      topics: openTopics(platform, apiOf(sportsbook).tournamentResults),
+      topics: openTopics(platform, apiOf(results).tournamentResults),
       jobs: [running.job, houseRooms.job],
     }
   },

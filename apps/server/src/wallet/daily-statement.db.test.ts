@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
-import { createTestWorld, buildOutcome, type TestWorld } from '../sportsbook/settlement/testing/test-world.ts'
+import { createTestWorld, buildOutcome, type TestWorld } from '../results/testing/test-world.ts'
 
 const DAY_MS = 24 * 3_600_000
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
-import { createTestWorld, type TestWorld } from '../sportsbook/settlement/testing/test-world.ts'
+import { createTestWorld, type TestWorld } from '../results/testing/test-world.ts'
 import { auditLedger } from './audit.ts'
 import { readLedger } from './ledger-reader.store.ts'
 

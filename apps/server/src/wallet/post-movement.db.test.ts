@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
-import { createTestWorld, type TestWorld } from '../sportsbook/settlement/testing/test-world.ts'
+import { createTestWorld, type TestWorld } from '../results/testing/test-world.ts'
 
 let database: TestDatabase
 let world: TestWorld

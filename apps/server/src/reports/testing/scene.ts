@@ -4,13 +4,8 @@ import type { MatchId } from '@touchline/domain/match'
 import { type LegTerms, computeSystemTerms } from '@touchline/domain/ticket'
 import type { BettingMember } from '../../accounts/betting-member.ts'
 import type { TestDatabase } from '../../platform/database/testing/test-database.ts'
-import { legOn, placeTestTicket } from '../../sportsbook/betting/testing/strike-ticket.ts'
-import {
-  CANCELLED,
-  halfTimeOnly,
-  buildOutcome,
-  type TestWorld,
-} from '../../sportsbook/settlement/testing/test-world.ts'
+import { legOn, placeTestTicket } from '../../betting/testing/strike-ticket.ts'
+import { CANCELLED, halfTimeOnly, buildOutcome, type TestWorld } from '../../results/testing/test-world.ts'
 
 type Step =
   | { readonly do: 'bet' | 'cashOut'; readonly match: number }

@@ -1,6 +1,6 @@
 import { workingDate } from '@touchline/domain/calendar'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sportsbook } from '../../sportsbook/index.ts'
+import { demoHistory } from '../../demo-history/index.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { expectAudited } from '../testing/room-world.ts'
 
@@ -67,7 +67,7 @@ test('while past days are simulated, no other process advances their rooms', asy
   try {
     const { rows: held } = await client.query("select pg_try_advisory_lock(hashtext('start/demo history')) as mine")
     expect(held).toEqual([{ mine: true }])
-    const { history } = world.server.apiOf(sportsbook)
+    const history = world.server.apiOf(demoHistory)
     expect(await history.isSimulating()).toBe(true)
     await client.query("select pg_advisory_unlock(hashtext('start/demo history'))")
     expect(await history.isSimulating()).toBe(false)

@@ -1,6 +1,6 @@
 import type { League, MatchId, SportId } from '@touchline/domain/match'
 import { expect } from 'vitest'
-import { sportsbook } from '../../sportsbook/index.ts'
+import { results } from '../../results/index.ts'
 import { fixture } from '../../testing/hand-feed.ts'
 import { closeListeners } from '../../testing/listener.ts'
 import { type Answer, type TestMember, type TestServer, startTestServer } from '../../testing/test-server.ts'
@@ -46,7 +46,7 @@ export const startRoomServer = async (matches: Readonly<Record<string, number>>)
     })
   }
   await server.advance()
-  const upcomingMatches = server.server.apiOf(sportsbook).tournamentResults.ahead()
+  const upcomingMatches = server.server.apiOf(results).tournamentResults.ahead()
   const match = (key: string): PlayableMatch => {
     const upcomingMatch = upcomingMatches.find(({ home }) => home.name === `${key} home`)
     if (upcomingMatch === undefined) throw new Error(`match ${key} is not on offer`)

@@ -2,8 +2,7 @@ import { cp, lstat, readFile, readdir, rm, chmod, symlink, rename } from 'node:f
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import process from 'node:process'
-import type { Runner } from './runner.ts'
-import { canEnter } from './runner.ts'
+import { type Runner, canEnter } from './runner.ts'
 
 /** Paths of the PostgreSQL programs. */
 export interface Binaries {

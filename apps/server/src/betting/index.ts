@@ -1,0 +1,35 @@
+export type { BetDelayOrder } from './betting.decide-pending-bet.ts'
+export type { HighlightsReadModel } from './betting.highlights.ts'
+export { createMoney } from './betting.money.ts'
+export type { HouseCaps, StakeRules } from './betting.stakes.ts'
+export { type WallRange, DelayQueue, type DecidedItem } from './delay/delay-queue.ts'
+export { matchDuringDelay, snapshotMatch } from './delay/match-during-delay.ts'
+export { LEDGER_SHARDS } from './lanes.ts'
+export type { StoredStakeRule } from './limits/stake-limits.store.ts'
+export type { AllBetsParams, BetOwner, ReadAllBets } from './lists/all-bets.ts'
+export type { LineHolder } from './lists/bet-line.store.ts'
+export { isTicketId } from './lists/bet-lists.ts'
+export { betWire, totalsWire } from './lists/bet-wire.http.ts'
+export { betsChanged, type BetPublisher } from './lists/bets-changed.ts'
+export type { TicketPage, TicketTotals, BetLists } from './lists/list-ports.ts'
+export type { DownlineOpenBets, OpenHolder } from './lists/open-below.store.ts'
+export type { OpenCombined, OpenSelection } from './lists/open-below.ts'
+export { hasLegOn, readTickets } from './lists/read-tickets.store.ts'
+export {
+  toSizeRows,
+  type LegRow,
+  toLegTerms,
+  OUTCOME_COLUMNS,
+  toTicketOutcome,
+  TERMS_COLUMNS,
+  toTicketTerms,
+  type TicketRow,
+  toLegVerdict,
+  toGradeRow,
+  type LegTermsRow,
+} from './lists/ticket-row.store.ts'
+export { TICKET_SUMS, type TicketSums, toTicketTotals } from './lists/ticket-sums.store.ts'
+export { createPlacementStore } from './placing/placement.store.ts'
+export type { TicketCommand, PlaceBet } from './placing/placing-ports.ts'
+export { betting } from './betting.module.ts'
+export { SPORTSBOOK } from './product.ts'

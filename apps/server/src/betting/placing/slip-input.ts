@@ -1,0 +1,100 @@
+import type {
+  LegInput,
+  SelectionRequest,
+  SlipInput,
+  TicketRequest,
+  NotChecked,
+  AccessInput,
+} from '@touchline/domain/acceptance'
+import type { SportId } from '@touchline/domain/match'
+import { type BettingMember, groupTermsOf } from '../../accounts/index.ts'
+import type { OperatorWallets } from '../../wallet/index.ts'
+import { type BookView, buildOfferedMatch } from '../../offer/index.ts'
+import { combinedTerms, type CombineLegs } from './combine-legs.ts'
+import type { StakeCap } from '../limits/stake-limits.ts'
+
+/** Sport id of the member limits for tickets of several legs; without this row the limits of the legs' sports apply. */
+const PARLAYS = 0 as SportId
+
+export interface SlipParts {
+  readonly book: BookView
+  /** Returns the bet delay in play of a sport, in milliseconds (AC3). */
+  readonly waitMsOf: (sportId: SportId) => number
+  /** Returns the platform's stake cap for a leg by its stake rules (LI6). */
+  readonly stakeCap: StakeCap
+  /** Prices the legs of a builder together (SM1). */
+  readonly combine: CombineLegs
+  /** State of the connections to operator wallets (type 2). */
+  readonly wallets: Pick<OperatorWallets, 'isConnected' | 'isDown'>
+}
+
+/** Selections that a member requests. */
+export interface SlipRequest {
+  readonly member: BettingMember
+  readonly kind: TicketRequest['kind']
+  readonly legs: readonly SelectionRequest[]
+}
+
+/** Balance of the member, stakes already placed on the matches, and self-imposed bars, as read from the database. */
+export interface MemberFunds {
+  readonly availableMinor: bigint | null | NotChecked
+  /** Typed stakes on each leg's match, in leg order (LI2); empty if not read. */
+  readonly onMatchesMinor: readonly bigint[]
+  /** Time-out or self-exclusion in force (PR7); undefined if not read. */
+  readonly barred?: AccessInput['barred']
+}
+
+const legInput = (
+  { book, waitMsOf, stakeCap }: SlipParts,
+  member: BettingMember,
+  request: SelectionRequest,
+): Omit<LegInput, 'onMatchMinor'> => {
+  const match = book.match(request.matchId)
+  const sportId = match?.league.sportId
+  return {
+    request,
+    match: buildOfferedMatch(book, request),
+    limits: (sportId === undefined ? undefined : member.limits.get(sportId)) ?? null,
+    houseMaxStakeMinor: match === undefined ? null : stakeCap(member, match, request.typeCode),
+    waitMs: sportId === undefined ? 0 : waitMsOf(sportId),
+  }
+}
+
+/**
+ * Returns the available balance. An operator wallet is only asked after the other checks pass; without a connection the
+ * balance is unknown, null (WA2).
+ */
+const availableTo = (
+  { wallets }: SlipParts,
+  { hasPlatformWallet, operator }: BettingMember,
+  availableMinor: MemberFunds['availableMinor'],
+): MemberFunds['availableMinor'] => {
+  if (hasPlatformWallet) return availableMinor
+  return wallets.isConnected(operator.id) ? 'notAsked' : null
+}
+
+/** Builds the input of the acceptance checks from the member and the legs with their matches. */
+export const slipInput = (
+  parts: SlipParts,
+  { member, kind, legs }: SlipRequest,
+  { availableMinor, onMatchesMinor, barred = null }: MemberFunds,
+): SlipInput => ({
+  session: 'valid',
+  accountState: member.state,
+  mayBet: member.mayBet,
+  sportsbookEnabled: member.sportsbookEnabled,
+  barred,
+  availableMinor: availableTo(parts, member, availableMinor),
+  feed: parts.book.health(),
+  groupTerms: groupTermsOf(member),
+  currency: member.currency,
+  myanmarAllowed: member.offers.myanmar,
+  builderAllowed: member.offers.betBuilder,
+  combination: kind === 'builder' ? parts.combine(legs, combinedTerms(member)) : null,
+  kind,
+  parlayLimits: member.limits.get(PARLAYS) ?? null,
+  legs: legs.map((request, index) => ({
+    ...legInput(parts, member, request),
+    onMatchMinor: onMatchesMinor[index] ?? 0n,
+  })),
+})

@@ -1,0 +1,35 @@
+import { CASH_OUT_QUOTE_REFUSALS } from '@touchline/contract/refusals'
+import { CashOutQuote, CashOutQuoteAnswer } from '@touchline/contract/sportsbook/cash-out'
+import type { CashableTerms } from '@touchline/domain/cash-out'
+import type { MemberRoute } from '../accounts/index.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import type { Route } from '../platform/http/route.ts'
+import type { CashOuts } from './cash-out.ts'
+
+const termsWire = ({ stakeMinor, riskMinor, winMinor }: CashableTerms) => ({
+  stake: String(stakeMinor),
+  risk: String(riskMinor),
+  to_win: String(winMinor),
+})
+
+export const cashOutQuoteRoute = (memberRoute: MemberRoute, cashOuts: Pick<CashOuts, 'quote'>): Route =>
+  memberRoute({
+    url: '/bet/cashoutquote',
+    summary: 'Get the current cash-out offer for a running bet or a share of it',
+    body: CashOutQuote,
+    answer: CashOutQuoteAnswer,
+    errors: CASH_OUT_QUOTE_REFUSALS,
+    handle: async ({ member, body, reply }) => {
+      const quote = await cashOuts.quote(member, body.bet_id, body.share)
+      if (!quote.ok) return refuse(reply, quote.code)
+      return {
+        status: 1,
+        statusdesc: 'success',
+        amount: String(quote.offerMinor),
+        share: body.share,
+        cashed: termsWire(quote.cashedTerms),
+        left: termsWire(quote.remainingTerms),
+        wait_ms: quote.waitMs,
+      }
+    },
+  })

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import type { Fixture, MatchId, SportId } from '@touchline/domain/match'
+import type pg from 'pg'
+import { MATCH_COLUMNS } from '../../offer/index.ts'
+import { type ComparedRow, compareStored } from './compared-row.store.ts'
+import { participantsKey } from './holds.store.ts'
+
+type Queryable = Pick<pg.Pool, 'query'>
+
+/**
+ * Staff's ruling on changed participants: `same`, the new names are a different spelling; `other`, the names belong to
+ * other participants (PI4).
+ */
+type ParticipantRuling = 'same' | 'other'
+
+/** League, participants and kick-off of a match, either as stored or as its source sends them. */
+export interface ListedNames {
+  readonly league: string
+  readonly home: string
+  /** Name of the away side; empty for a race or an outright. */
+  readonly away: string
+  readonly runners: readonly string[]
+  /** Epoch milliseconds. */
+  readonly kickOffMs: number
+}
+
+/** A change of a match's participants, sent by its source, that awaits a ruling by staff (PI4). */
+export interface PendingParticipantChange {
+  readonly matchId: MatchId
+  readonly sportId: SportId
+  readonly stored: ListedNames
+  readonly sent: ListedNames
+  /** Simulated clock time since when the change is held, in milliseconds. */
+  readonly sinceMs: number
+  /** Open bets that refer to the match. */
+  readonly openBets: number
+  /**
+   * True if the new names may be a different spelling. False if the sides changed, or a participant is certainly a
+   * different one.
+   */
+  readonly mayBeSame: boolean
+  /** Identifies the change. A ruling names the mark, so that it never applies to a later change of the match. */
+  readonly mark: string
+  /**
+   * Ruling by staff that the feed process has not applied yet, with the login name of its author; null without a
+   * ruling.
+   */
+  readonly ruling: ParticipantRuling | null
+  readonly ruledBy: string | null
+}
+
+interface PendingChangeRow extends ComparedRow {
+  readonly provider: string
+  readonly fixture: Fixture
+  readonly held_since_ms: bigint
+  readonly ruling: ParticipantRuling | null
+  readonly ruled_by: string | null
+  readonly open_bets: number
+}
+
+// SQL: held changes of participants. A manual result ends the hold, whatever the source sends (PI4).
+const PENDING_CHANGES = `
+  select ${MATCH_COLUMNS}, m.provider, l.provider as league_provider, h.fixture, h.held_since_ms, h.ruling,
+    h.ruled_by, (
+      select count(distinct t.id)::integer from ticket_leg g
+      join ticket t on t.member_id = g.member_id and t.working_date = g.working_date and t.id = g.ticket_id
+      where g.match_id = m.id and t.status in ('pending', 'running')) as open_bets
+  from participant_hold h join match m on m.id = h.match_id join league l on l.id = m.league_id
+  where 'hand' is distinct from (
+    select r.source from match_result r where r.match_id = m.id order by r.version desc limit 1)`
+
+const hashParticipants = (fixture: Fixture): string =>
+  createHash('sha256').update(participantsKey(fixture)).digest('hex').slice(0, 32)
+
+const toListedNames = ({ league, home, away, runners = [], kickOffMs }: Fixture): ListedNames => ({
+  league: league.name,
+  home: home.name,
+  away: away.name,
+  runners: runners.map(({ name }) => name),
+  kickOffMs,
+})
+
+const toPendingChange = (row: PendingChangeRow): PendingParticipantChange => ({
+  matchId: row.id as MatchId,
+  sportId: row.sport_id as SportId,
+  stored: {
+    league: row.league_name,
+    home: row.home,
+    away: row.away,
+    runners: (row.details.runners ?? []).map(({ name }) => name),
+    kickOffMs: row.kick_off.getTime(),
+  },
+  sent: toListedNames(row.fixture),
+  sinceMs: Number(row.held_since_ms),
+  openBets: row.open_bets,
+  mayBeSame: compareStored(row.provider, row, row.fixture) === 'unclear',
+  mark: hashParticipants(row.fixture),
+  ruling: row.ruling,
+  ruledBy: row.ruled_by,
+})
+
+/** Reads the changes of participants awaiting a ruling, oldest first. */
+export const readPendingParticipantChanges = async (pool: Queryable): Promise<readonly PendingParticipantChange[]> => {
+  const { rows } = await pool.query<PendingChangeRow>(`${PENDING_CHANGES} order by h.held_since_ms, h.match_id`)
+  return rows.map(toPendingChange)
+}
+
+/** Reads the held changes without a ruling. */
+export const readUnruledChanges = async (pool: Queryable): Promise<readonly PendingParticipantChange[]> =>
+  (await readPendingParticipantChanges(pool)).filter(({ ruling }) => ruling === null)
+
+export interface RulingOrder {
+  readonly matchId: MatchId
+  readonly ruling: ParticipantRuling
+  readonly mark: string
+  readonly ruledBy: string
+}
+
+type RulingResult =
+  | { readonly ok: true; readonly pendingChange: PendingParticipantChange }
+  | { readonly ok: false; readonly why: 'notFound' | 'changeStale' | 'notSame' }
+
+/**
+ * Stores a ruling on a held change of participants, within the caller's transaction (PI4); the feed process applies the
+ * ruling. Refuses with `notFound` (no change is held), `changeStale` (a different change is held, or a ruling exists)
+ * and `notSame` (the change cannot be a different spelling).
+ */
+export const ruleParticipants = async (client: Queryable, order: RulingOrder): Promise<RulingResult> => {
+  const { matchId, ruling, mark, ruledBy } = order
+  const { rows } = await client.query<PendingChangeRow>(`${PENDING_CHANGES} and h.match_id = $1 for update of h`, [
+    matchId,
+  ])
+  const pendingChange = rows[0] && toPendingChange(rows[0])
+  if (pendingChange === undefined) return { ok: false, why: 'notFound' }
+  if (pendingChange.mark !== mark || pendingChange.ruling !== null) return { ok: false, why: 'changeStale' }
+  if (ruling === 'same' && !pendingChange.mayBeSame) return { ok: false, why: 'notSame' }
+  await client.query('update participant_hold set ruling = $2, ruled_by = $3 where match_id = $1', [
+    matchId,
+    ruling,
+    ruledBy,
+  ])
+  return { ok: true, pendingChange }
+}

@@ -1,0 +1,10 @@
+import type { TimelineEvent } from '@touchline/contract/sportsbook/records'
+import type { MatchEvent } from '@touchline/domain/timeline'
+import { periodCode } from '../book/listed-match.ts'
+
+/** Converts a timeline event to the wire form. */
+export const toTimelineEvent = ({ count, ...event }: MatchEvent): TimelineEvent => ({
+  ...event,
+  ...count,
+  period: periodCode(event.period),
+})

@@ -1,0 +1,99 @@
+import type { Certainty, FieldChange, LiveState, MatchId, MatchOutcome } from '@touchline/domain/match'
+import type pg from 'pg'
+import { MATCH_COLUMNS, type MatchRow, toStoredMatch, type StoredMatch } from '../../offer/index.ts'
+import type { ResultSource, SettlementProposal } from './change-ports.ts'
+import { readSettlementFacts } from '../settlement-facts.store.ts'
+import { createProposalStore } from './proposal.store.ts'
+import { readVoidOrders } from './void-order.store.ts'
+import type { VoidOrder } from './void-bets.ts'
+
+interface ShownVersion {
+  readonly source: ResultSource
+  /**
+   * Version number that the feed gave the result or, for a manual result, the count of manual results in a row, from 1.
+   * 0 if the match was returned to a feed that had sent no result.
+   */
+  readonly version: number
+  readonly certainty: Certainty
+  readonly outcome: MatchOutcome
+  readonly atMs: number
+}
+
+/** A result of the feed that is held and not in force, because its score differs from a trader's manual state (HP3). */
+interface PendingResult {
+  readonly outcome: MatchOutcome
+  readonly certainty: Certainty
+  readonly atMs: number
+  /**
+   * Trader's manual match state (`live`), and the feed's state when the trader started manual control (`from`); null
+   * before the first report.
+   */
+  readonly manualState: { readonly live: LiveState; readonly from: LiveState | null }
+}
+
+interface PendingResultRow {
+  readonly outcome: MatchOutcome
+  readonly certainty: Certainty
+  readonly held_at: Date
+  readonly live: LiveState
+  readonly from_live: LiveState | null
+}
+
+const PENDING_RESULT = `
+  select outcome, certainty, held_at, live, from_live from held_result
+  where match_id = $1 and decided_at is null and not released order by version desc limit 1`
+
+const toPendingResult = ({ outcome, certainty, held_at, live, from_live }: PendingResultRow): PendingResult => ({
+  outcome,
+  certainty,
+  atMs: held_at.getTime(),
+  manualState: { live, from: from_live },
+})
+
+/** Results, voids and changes from which bets on a match were and are settled, for the office. */
+export interface ShownMatch {
+  readonly match: StoredMatch
+  /** True if the result in force was entered by staff. */
+  readonly byHand: boolean
+  readonly versions: readonly ShownVersion[]
+  /** Newest held feed result; null if no result is held. */
+  readonly held: PendingResult | null
+  readonly voids: readonly VoidOrder[]
+  /** Changes of a race's non-runners before its start (GR21). */
+  readonly fields: readonly FieldChange[]
+  readonly proposals: readonly SettlementProposal[]
+}
+
+interface VersionRow extends Omit<ShownVersion, 'atMs'> {
+  readonly at: Date
+}
+
+const VERSIONS = `
+  select source, version % 1000000 as version, certainty, outcome,
+    recorded_at as at
+  from match_result r where match_id = $1 order by r.version`
+
+/** Reads the results, voids and changes of a match; null if the match does not exist. */
+export const readShownMatch = async (pool: pg.Pool, matchId: MatchId): Promise<ShownMatch | null> => {
+  const [matches, facts, versions, voids, proposals, pendingResults] = await Promise.all([
+    pool.query<MatchRow>(`select ${MATCH_COLUMNS} from match m join league l on l.id = m.league_id where m.id = $1`, [
+      matchId,
+    ]),
+    readSettlementFacts(pool, matchId),
+    pool.query<VersionRow>(VERSIONS, [matchId]),
+    readVoidOrders(pool, matchId),
+    createProposalStore(pool).listByMatch(matchId),
+    pool.query<PendingResultRow>(PENDING_RESULT, [matchId]),
+  ])
+  const [row] = matches.rows
+  if (row === undefined || facts === null) return null
+  return {
+    match: toStoredMatch(row),
+    byHand: facts.source === 'hand',
+    versions: versions.rows.map(({ at, ...version }) => ({ ...version, atMs: at.getTime() })),
+    held: pendingResults.rows[0] === undefined ? null : toPendingResult(pendingResults.rows[0]),
+    voids,
+    fields: facts.fields,
+    proposals,
+  }
+}

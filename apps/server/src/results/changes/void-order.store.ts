@@ -1,0 +1,65 @@
+import type { MatchId } from '@touchline/domain/match'
+import type pg from 'pg'
+import type { TextSeal } from '../../accounts/index.ts'
+import { sealFacts } from '../../offer/index.ts'
+import type { VoidOrder, VoidOrderStore, VoidRefusal } from './void-bets.ts'
+import { kindIdOf, toVoidWindow } from './void-window.ts'
+
+interface VoidOrderRow {
+  readonly act_no: number
+  readonly from_ms: bigint | null
+  readonly to_ms: bigint | null
+  readonly restores: number | null
+  readonly kind_id: number | null
+  readonly ordered_by: string
+  readonly note: string
+  readonly at_ms: bigint
+}
+
+const toVoidOrder = (row: VoidOrderRow): VoidOrder => ({
+  actNo: row.act_no,
+  window:
+    row.from_ms === null || row.to_ms === null
+      ? null
+      : toVoidWindow({ fromMs: Number(row.from_ms), toMs: Number(row.to_ms), kindId: row.kind_id }),
+  restores: row.restores,
+  orderedBy: row.ordered_by,
+  note: row.note,
+  atMs: Number(row.at_ms),
+})
+
+type Queryable = Pick<pg.Pool, 'query'>
+
+/** Lists the void orders of a match (SE5). */
+export const readVoidOrders = async (client: Queryable, matchId: MatchId): Promise<readonly VoidOrder[]> => {
+  const { rows } = await client.query<VoidOrderRow>('select * from void_act where match_id = $1 order by act_no', [
+    matchId,
+  ])
+  return rows.map(toVoidOrder)
+}
+
+/** Records voids of bets by placement time and their revocations (SE5), within a transaction. */
+export const createVoidOrderStore = (client: Queryable, seal: TextSeal): VoidOrderStore => ({
+  add: async (matchId, { window, restores, orderedBy, note, atMs }) => {
+    const { rows } = await client.query<{ act_no: number | null; refusal: VoidRefusal | null }>(
+      'select * from add_void_act($1, $2, $3, $4, $5, $6, $7, $8)',
+      [
+        matchId,
+        window?.fromMs ?? null,
+        window?.toMs ?? null,
+        restores,
+        orderedBy,
+        note,
+        atMs,
+        window && kindIdOf(window),
+      ],
+    )
+    const [row] = rows
+    const answer = row?.act_no ?? row?.refusal
+    if (answer === undefined || answer === null) throw new Error('a void act was not answered')
+    if (typeof answer === 'number') await sealFacts(client, seal, [{ matchId, kind: 'void', no: answer }], 'request')
+    return answer
+  },
+
+  list: (matchId) => readVoidOrders(client, matchId),
+})

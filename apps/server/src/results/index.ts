@@ -1,0 +1,29 @@
+export { createChangeStore } from './changes/change-match.store.ts'
+export type {
+  CannotChange,
+  ChangeDecisionResult,
+  ChangeResult,
+  ChangeMatch,
+  ChangeOrder,
+  Changing,
+} from './changes/change-match.ts'
+export type { SettlementChange, SettlementEffect, SettlementProposal } from './changes/change-ports.ts'
+export type { ResultMatch, ResultMatchesParams } from './changes/result-matches.store.ts'
+export type { SecondPersonOrder, SecondPersonSum } from './changes/second-person.store.ts'
+export type { ShownMatch } from './changes/shown-match.store.ts'
+export { type VoidBets, createVoidBets, type VoidOrderStore, type VoidRefusal } from './changes/void-bets.ts'
+export { createVoidOrderStore } from './changes/void-order.store.ts'
+export type { CompetitionCount, CompetitionMatch, CompetitionMatchStore } from './pages/competition-matches.store.ts'
+export { type TournamentResults, type MatchGrading, openTournamentResults } from './results.tournament.ts'
+export { createSettlement } from './settle-match.ts'
+export { readMatchWithFacts } from './settlement-facts.store.ts'
+export type { TicketToSettle, Settlement } from './settlement-ports.ts'
+export {
+  LEG_COLUMNS,
+  type LegOfTicketRow,
+  TICKET_COLUMNS,
+  type TicketLegRow,
+  buildTickets,
+} from './settlement-rows.store.ts'
+export { createSettlementStore } from './settlement.store.ts'
+export { results } from './results.module.ts'

@@ -1,0 +1,47 @@
+import { isKeyDate, NO_SUCH_KEY, cutPage } from '../../platform/page.ts'
+import type { Booked, Entries, Entry } from '../../wallet/index.ts'
+import { SPORTSBOOK } from '../../betting/index.ts'
+import type { HistoryStore, SettlementCursor, SettlementHistory, SettlementRecord } from './history-ports.ts'
+
+/**
+ * Returns whether a ledger entry belongs to a settlement: the entry's reference contains the version of the settlement.
+ */
+const belongsTo =
+  ({ ticketId, version }: SettlementRecord) =>
+  ({ subject, ref }: Entry): boolean =>
+    subject === ticketId && (ref === `settle/${version}` || ref === `commission/${version}`)
+
+const SETTLEMENT_KEY = /^(\d{4}-\d{2}-\d{2})_(\d{1,15})_(\d{15})_(\d{1,6})$/
+
+const keyOf = ({ workingDate, atMs, ticketId, version }: SettlementRecord): string =>
+  `${workingDate}_${atMs}_${ticketId}_${version}`
+
+const parseCursor = (after: string): SettlementCursor | null => {
+  const [, workingDate, atMs, ticketId, version] = SETTLEMENT_KEY.exec(after) ?? []
+  if (!isKeyDate(workingDate) || atMs === undefined || ticketId === undefined) return null
+  return { workingDate, atMs, ticketId, version: Number(version) }
+}
+
+interface HistoryParts {
+  readonly store: HistoryStore
+  readonly booked: Pick<Booked, 'readCurrency' | 'settlements'>
+  readonly entries: Entries
+}
+
+/** Builds the list of a member's settlements, each with the state before and its ledger entries (SE1, SE7). */
+export const createSettlementHistory =
+  ({ store, booked, entries }: HistoryParts): SettlementHistory =>
+  async ({ sportId, ...days }, amended, { size, after }) => {
+    const cursor = after === null ? null : parseCursor(after)
+    if (after !== null && cursor === null) return NO_SUCH_KEY
+    const [currency, totals, read] = await Promise.all([
+      booked.readCurrency(days.memberId),
+      booked.settlements({ ...days, product: SPORTSBOOK, category: sportId }, amended),
+      store.settlements({ ...days, sportId }, amended, cursor, size + 1),
+    ])
+    const { shown, next } = cutPage(read, size, keyOf)
+    const ticketIds = [...new Set(shown.map(({ ticketId }) => ticketId))]
+    const ledgerEntries = await entries.listBySubjects(days.memberId, SPORTSBOOK, ticketIds)
+    const settlements = shown.map((record) => ({ ...record, entries: ledgerEntries.filter(belongsTo(record)) }))
+    return { ok: true, value: { currency, settlements, totals, next } }
+  }
