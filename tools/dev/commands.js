@@ -90,7 +90,7 @@ export const COMMANDS = {
     file: 'tools/example-operator/main.ts',
     does: 'Plays one round as an operator that launches a member.',
     flags: [
-      flag('--secret', 'SECRET', 'of a key that npm run launch-key -- --add KEY made'),
+      flag('--secret', 'SECRET', 'of a key that npm run touchline -- launch-key --add KEY made'),
       flag('--key', 'KEY', 'name of the key (default first)'),
       flag('--audience', 'NAME', 'operator and brand (default demo/touchline)'),
       flag('--account', 'NAME', 'the member (default demo1)'),

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 
-/** Credentials for an operator's launch tokens: operator and brand, and a key of `npm run launch-key`. */
+/** Credentials for an operator's launch tokens: operator and brand, and a key of `npm run touchline -- launch-key`. */
 export interface LaunchKey {
   /** `operator/brand`, such as demo/touchline. */
   readonly audience: string

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 import { launchToken } from './launch-token.ts'
 import { playRound } from './play-round.ts'
 
-const USAGE = `npm run example-operator -- --secret SECRET      of a key that npm run launch-key -- --add KEY drew
-  --key KEY             its name, first unless told
-  --audience NAME       operator and brand, demo/touchline unless told
+const USAGE = `npm run example-operator -- --secret SECRET      of a launch key (npm run touchline -- launch-key)
+  --key KEY             name of the key (default first)
+  --audience NAME       operator and brand (default demo/touchline)
   --account NAME        the member, demo1 unless told
   --url URL             the server, http://localhost:4600 unless told`
 

@@ -151,9 +151,9 @@ test('a database with another operator gets no demo unless a flag requests it', 
 
 test('a non-local server refuses to start until the demo accounts are closed', async () => {
   await start()
-  const refused = 'open, but DATABASE_URL is given: run npm run member -- --close-demo --by NAME first'
+  const refused = 'open, but DATABASE_URL is given: run npm run touchline -- member --close-demo --by NAME first'
   await expect(start({}, false)).rejects.toThrow(refused)
-  await expect(start({ demo: false })).rejects.toThrow('open, but --no-demo is given: run npm run member')
+  await expect(start({ demo: false })).rejects.toThrow('open, but --no-demo is given: run npm run touchline -- member')
   await close([...DEMO_BETTORS, DEMO_ELSEWHERE.myanmar])
   await expect(start({}, false)).rejects.toThrow(refused)
   await closeOffice()

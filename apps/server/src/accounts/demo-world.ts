@@ -57,7 +57,7 @@ export const DEMO_OFFERS = ['cashout', 'builder'] as const
 export type DemoOffer = (typeof DEMO_OFFERS)[number]
 
 /** Shell command that closes the demo accounts, named in error messages. */
-export const CLOSE_DEMO = 'npm run member -- --close-demo --by NAME'
+export const CLOSE_DEMO = 'npm run touchline -- member --close-demo --by NAME'
 
 interface ExistingAccount {
   readonly accountId: string

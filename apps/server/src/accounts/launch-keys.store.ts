@@ -43,7 +43,7 @@ export const shortLaunchKeys = async (pool: pg.Pool): Promise<readonly string[]>
 /** Prints the keys that are too short at startup. */
 export const reportShortKeys = async (pool: pg.Pool, print: (line: string) => void): Promise<void> => {
   for (const key of await shortLaunchKeys(pool)) {
-    print(`launch key ${key} is shorter than 32 bytes and is ignored: create a new key with npm run launch-key`)
+    print(`launch key ${key} is shorter than 32 bytes and is ignored: add one by npm run touchline -- launch-key`)
   }
 }
 

@@ -42,7 +42,7 @@ type SettingUnit = 'bp' | 'hours' | 'days' | 'odds' | 'fees'
 interface OperatorSettingRow {
   /** Name of the setting and of its column in the table `operator`. */
   readonly name: string
-  /** Flag name of `npm run switch`. */
+  /** Flag name of `npm run touchline -- switch`. */
   readonly flag: string
   readonly about: string
   readonly is: SettingKind

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const auditLines = () => audit.run(['--data', server.dataDir], () => undefined)
 
-test('SE9 a forged result is not settled after a restart, and `npm run audit` reports it', async () => {
+test('SE9 a forged result is not settled after a restart, and `npm run touchline -- audit` reports it', async () => {
   const { pool } = server.database
   server.feed.queueChanges({ kind: 'fixture', fixture: fixture('forged', server.wallMs + 3_600_000) })
   await server.advance()

@@ -20,6 +20,8 @@ interface CommandOutput {
 /** Operator command on the database selected by `--data` or the environment. */
 export interface Command<Params extends { readonly data: string | undefined } = { readonly data: string | undefined }> {
   readonly name: string
+  /** Purpose of the command in a single line. */
+  readonly about: string
   readonly flags: CommandTable
   /** Text printed by `--help`. */
   readonly help: string
@@ -33,7 +35,7 @@ interface CommandDescription {
   readonly name: string
   /** Purpose of the command in a single line. */
   readonly about: string
-  /** Usage lines of the command, without the leading `npm run NAME`. */
+  /** Usage lines of the command, without the leading `npm run touchline -- NAME`. */
   readonly usages: readonly string[]
   readonly flags: CommandTable
 }
@@ -53,8 +55,8 @@ const formatHelp = ({ name, about, usages, flags }: CommandDescription): string 
   const table = [...rows, ['--help', 'shows this help']].map(
     ([text = '', help = '']) => `  ${text.padEnd(width)}${help}`,
   )
-  const usageLines = usages.map((usage) => `  npm run ${name}${usage === '' ? '' : ` -- ${usage}`}`)
-  return [`npm run ${name}: ${about}`, '', ...usageLines, '', ...table].join('\n')
+  const usageLines = usages.map((usage) => `  npm run touchline -- ${name}${usage === '' ? '' : ` ${usage}`}`)
+  return [`${name}: ${about}`, '', ...usageLines, '', ...table].join('\n')
 }
 
 const toOutput = (output: string | readonly string[] | CommandOutput): CommandOutput => {
@@ -69,6 +71,7 @@ export const defineCommand = <Rows extends CommandTable, Params extends { readon
   const read = (argv: readonly string[], env = process.env) => buildParams(readTable(flags, argv, env))
   return {
     name,
+    about: definition.about,
     flags,
     help: formatHelp(definition),
     read,
@@ -99,7 +102,7 @@ export const runCommand = async (command: Command, argv: readonly string[]): Pro
   try {
     command.read(argv)
   } catch (error) {
-    printError(`${command.name}: ${(error as Error).message}\nSee npm run ${command.name} -- --help.`)
+    printError(`${command.name}: ${(error as Error).message}\nSee npm run touchline -- ${command.name} --help.`)
     return 2
   }
   try {

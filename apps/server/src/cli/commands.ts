@@ -1,6 +1,6 @@
 import type { Command } from './command.ts'
 
-/** Commands by name (`npm run NAME`), imported on demand. */
+/** Commands by name (`npm run touchline -- NAME`), imported on demand. */
 export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   announce: async () => (await import('./announce-command.ts')).announce,
   audit: async () => (await import('./audit-command.ts')).audit,
