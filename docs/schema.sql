@@ -599,9 +599,11 @@ create table fact_seal (
   no integer not null,
   revision integer not null,
   seal bytea not null,
+  content text,
   constraint fact_seal_pkey PRIMARY KEY (match_id, kind, no, revision, seal),
   constraint fact_seal_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
-  constraint fact_seal_kind_check CHECK ((kind = ANY (ARRAY['result'::text, 'held'::text, 'void'::text, 'move'::text, 'field'::text])))
+  constraint fact_seal_content_check CHECK (((content IS NOT NULL) = (kind = ANY (ARRAY['terms'::text, 'start'::text])))),
+  constraint fact_seal_kind_check CHECK ((kind = ANY (ARRAY['result'::text, 'held'::text, 'void'::text, 'move'::text, 'field'::text, 'terms'::text, 'start'::text])))
 );
 CREATE TRIGGER fact_seal_is_append_only BEFORE DELETE OR UPDATE ON public.fact_seal FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER fact_seal_is_not_emptied BEFORE TRUNCATE ON public.fact_seal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -1084,6 +1086,7 @@ create table match (
   constraint match_provider_provider_key_key UNIQUE (provider, provider_key),
   constraint match_league_id_fkey FOREIGN KEY (league_id) REFERENCES league(id),
   constraint match_betting_check CHECK ((betting = ANY (ARRAY['open'::text, 'hidden'::text, 'closed'::text]))),
+  constraint match_kick_off_is_finite CHECK (isfinite(kick_off)),
   constraint match_status_check CHECK ((status = ANY (ARRAY[0, 1, 2, 5])))
 );
 CREATE INDEX match_by_away ON public.match USING btree (away, kick_off);
@@ -1159,6 +1162,15 @@ CREATE INDEX match_result_unpriced ON public.match_result USING btree (match_id)
 CREATE TRIGGER match_result_has_one_writer BEFORE INSERT OR UPDATE ON public.match_result FOR EACH ROW EXECUTE FUNCTION refuse_late_result();
 CREATE TRIGGER match_result_is_dropped_by_one BEFORE DELETE ON public.match_result FOR EACH STATEMENT EXECUTE FUNCTION refuse_late_writer('feed');
 grant insert, select, update on match_result to touchline_app;
+
+create table match_seals_begun (
+  only_one boolean not null default true,
+  at timestamp with time zone not null default now(),
+  constraint match_seals_begun_pkey PRIMARY KEY (only_one),
+  constraint match_seals_begun_only_one_check CHECK (only_one)
+);
+CREATE TRIGGER match_seals_begun_is_append_only BEFORE DELETE OR UPDATE ON public.match_seals_begun FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select, update on match_seals_begun to touchline_app;
 
 create table member (
   id bigint not null generated always as identity,
@@ -2780,7 +2792,25 @@ UNION ALL
     f.change_no AS no,
     0 AS revision,
     (jsonb_build_array(f.book_seq, f.at_ms, f.non_runners, f.prices))::text AS content
-   FROM field_change f;
+   FROM field_change f
+UNION ALL
+ SELECT m.id AS match_id,
+    'terms'::text AS kind,
+    0 AS no,
+    COALESCE(( SELECT max(s.revision) AS max
+           FROM fact_seal s
+          WHERE ((s.match_id = m.id) AND (s.kind = 'terms'::text) AND (s.no = 0))), 0) AS revision,
+    (jsonb_build_array(round((EXTRACT(epoch FROM m.kick_off) * (1000)::numeric)), l.sport_id, (m.details -> 'bestOf'::text)))::text AS content
+   FROM (match m
+     JOIN league l ON ((l.id = m.league_id)))
+UNION ALL
+ SELECT m.id AS match_id,
+    'start'::text AS kind,
+    0 AS no,
+    0 AS revision,
+    (jsonb_build_array(m.began_ms))::text AS content
+   FROM match m
+  WHERE (m.began_ms IS NOT NULL);
 grant select on settlement_fact to touchline_app;
 
 create view subject_standing as

@@ -118,6 +118,7 @@ const addMatch = async (pool: Pool): Promise<MatchId> => {
      select 'bench', 'm', l.id, 'Home', 'Away', now() from l returning id`,
   )
   if (rows[0] === undefined) throw new Error('no match was added')
+  await sealFacts(pool, SEAL, [{ matchId: rows[0].id, kind: 'terms', no: 0 }], 'request')
   return rows[0].id
 }
 

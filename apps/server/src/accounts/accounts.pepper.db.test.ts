@@ -177,11 +177,13 @@ test('secrets under the old pepper stay valid and are resealed, except passwords
   expect((await runPepper(owner, both, null)).slice(1)).toEqual([
     '  passwords: 1 of members, 1 of staff; each is converted at its next login',
     '  recovery codes: 19; they are converted when they are replaced',
-    '  sealed: 2 authenticators, 2 passkeys, 1 launch keys, 1 wallet keys, 0 results',
+    '  sealed: 2 authenticators, 2 passkeys, 1 launch keys, 1 wallet keys, 0 facts of matches',
   ])
   await expect(runPepper(owner, both, { act: 'forget', by: 'ANN' })).rejects.toThrow('--reseal first')
   const resealed = await runPepper(owner, both, { act: 'reseal', by: 'ANN' })
-  expect(resealed.at(-1)).toBe('  sealed: 0 authenticators, 0 passkeys, 0 launch keys, 0 wallet keys, 0 results')
+  expect(resealed.at(-1)).toBe(
+    '  sealed: 0 authenticators, 0 passkeys, 0 launch keys, 0 wallet keys, 0 facts of matches',
+  )
   expect(await passes(both)).toEqual(all)
   const forgotten = await runPepper(owner, both, { act: 'forget', by: 'ANN' })
   expect(forgotten).toContain('  recovery codes: 0; they are converted when they are replaced')

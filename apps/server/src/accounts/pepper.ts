@@ -21,10 +21,7 @@ export interface Pepper {
   /** Returns the MAC of a text for a purpose. The same text always has the same MAC. */
   mac(purpose: string, text: string): Buffer
   seal(purpose: string, text: string): Buffer
-  /**
-   * Decrypts a sealed value. Throws if the value was sealed with neither pepper, sealed for another purpose, or
-   * changed.
-   */
+  /** Decrypts a sealed value. Throws for a changed value, for another purpose, and for a value of neither pepper. */
   unseal(purpose: string, sealed: Buffer): string
 }
 
@@ -34,7 +31,13 @@ export const computeProof = (pepper: Pick<Pepper, 'mac'>): Buffer => pepper.mac(
 export const createPepper = (secret: string, other: Pepper | null = null): Pepper => {
   const keyFor = (purpose: string): Buffer =>
     Buffer.from(hkdfSync('sha256', Buffer.from(secret), Buffer.alloc(0), `touchline ${purpose}`, 32))
-  const mac = (purpose: string, text: string): Buffer => createHmac('sha256', keyFor(purpose)).update(text).digest()
+  // Few purposes have MACs, and a batch of facts has many of one purpose.
+  const macKeys = new Map<string, Buffer>()
+  const mac = (purpose: string, text: string): Buffer => {
+    const key = macKeys.get(purpose) ?? keyFor(purpose)
+    macKeys.set(purpose, key)
+    return createHmac('sha256', key).update(text).digest()
+  }
   const id = computeProof({ mac }).subarray(0, PEPPER_ID_BYTES)
   return {
     id,
@@ -47,13 +50,11 @@ export const createPepper = (secret: string, other: Pepper | null = null): Peppe
       return Buffer.concat([id, nonce, cipher.getAuthTag(), sealed])
     },
     unseal: (purpose, sealed) => {
-      const by = sealed.subarray(0, PEPPER_ID_BYTES)
-      if (other !== null && other.id.equals(by)) return other.unseal(purpose, sealed)
-      const [nonceEnds, tagEnds] = [PEPPER_ID_BYTES + NONCE_BYTES, SEAL_BYTES]
+      if (other?.id.equals(sealed.subarray(0, PEPPER_ID_BYTES)) === true) return other.unseal(purpose, sealed)
+      const nonceEnds = PEPPER_ID_BYTES + NONCE_BYTES
       const decipher = createDecipheriv('aes-256-gcm', keyFor(purpose), sealed.subarray(PEPPER_ID_BYTES, nonceEnds))
-      decipher.setAuthTag(sealed.subarray(nonceEnds, tagEnds))
-      const text = decipher.update(sealed.subarray(tagEnds))
-      return Buffer.concat([text, decipher.final()]).toString('utf8')
+      decipher.setAuthTag(sealed.subarray(nonceEnds, SEAL_BYTES))
+      return Buffer.concat([decipher.update(sealed.subarray(SEAL_BYTES)), decipher.final()]).toString('utf8')
     },
   }
 }

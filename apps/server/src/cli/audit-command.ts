@@ -7,7 +7,7 @@ import { createFactSeal } from '../accounts/text-seal.ts'
 import type { Pepper } from '../accounts/pepper.ts'
 import { resolveDataFolder } from '../platform/database/on-database.ts'
 import { auditStoredSettlements } from '../results/audit-settlements.store.ts'
-import { auditFacts } from '../offer/matches/fact-seals.store.ts'
+import { auditFacts, auditMatches } from '../offer/matches/fact-seals.store.ts'
 import { auditLedger } from '../wallet/audit.ts'
 import { readLedger } from '../wallet/ledger-reader.store.ts'
 import { readSignedHeads } from '../wallet/wallet.heads.ts'
@@ -25,10 +25,15 @@ const pepperOrNull = (pool: pg.Pool, data: string | undefined, print: (line: str
     return null
   })
 
-/** Checks that need the pepper: login secrets, settlements and the facts of settlement. */
+/** Checks that need the pepper: login secrets, settlements, kick-offs and the other facts of settlement. */
 const auditSealed = async (pool: pg.Pool, pepper: Pepper) => {
   const seal = createFactSeal(pepper)
-  return [await auditSecrets(pool, pepper), await auditStoredSettlements(pool, seal), await auditFacts(pool, seal)]
+  return [
+    await auditSecrets(pool, pepper),
+    await auditStoredSettlements(pool, seal),
+    await auditMatches(pool, seal),
+    await auditFacts(pool, seal),
+  ]
 }
 
 export const audit = defineCommand({

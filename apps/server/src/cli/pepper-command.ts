@@ -45,7 +45,7 @@ const formatUses = (pepper: Pepper, other: Pepper, uses: Uses): readonly string[
     'at its next login',
   `  recovery codes: ${uses.recoveryCodes}; they are converted when they are replaced`,
   `  sealed: ${uses.authenticators} authenticators, ${uses.passkeys} passkeys, ` +
-    `${uses.launchKeys} launch keys, ${uses.walletKeys} wallet keys, ${uses.facts} results`,
+    `${uses.launchKeys} launch keys, ${uses.walletKeys} wallet keys, ${uses.facts} facts of matches`,
 ]
 
 const reseal = async (client: Queryable, pepper: Pepper, other: Pepper): Promise<void> => {

@@ -1,4 +1,5 @@
 import { createFactSeal } from '../accounts/text-seal.ts'
+import { auditMatches } from '../offer/matches/fact-seals.store.ts'
 import { auditStoredSettlements } from '../results/audit-settlements.store.ts'
 import { DAY_MS, workingDate } from '@touchline/domain/calendar'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -87,6 +88,11 @@ test('member balances equal deposits plus bet results, and the day totals equal 
   expect(await readLedger(world.database.owner, auditLedger)).toMatchObject({ ok: true })
   const graded = await auditStoredSettlements(world.database.owner, createFactSeal(createPepper(TEST_PEPPER)))
   expect(graded).toEqual({ ok: true, line: expect.stringMatching(/graded again, all agree$/) })
+})
+
+test('SE9 every match of the demo and its history is as the server wrote it', async () => {
+  const matches = await auditMatches(world.database.owner, createFactSeal(createPepper(TEST_PEPPER)))
+  expect(matches).toEqual({ ok: true, line: expect.stringMatching(/^kick-offs: \d[\d,]*, all seals agree$/) })
 })
 
 test('WA12 every audit entry of the demo and its history has a valid seal', async () => {

@@ -10,8 +10,13 @@ export { pricesOf, isLocked, kindIdOf, lineQOf, rankOf } from './book/line-row.t
 export { matchChanged } from './book/offer-news.ts'
 export { findRunner, buildOfferedMatch } from './book/offered-match.ts'
 export {
+  type FactKey,
+  type NewestSeals,
   readFaultyMatches,
+  readSealedContent,
+  sealContent,
   sealFacts,
+  storeSeals,
   type FactFault,
   findFaults,
   faultText,
@@ -36,6 +41,7 @@ export type { Feed, FeedListener, FeedBatch, FeedStart } from './matches/feed-so
 export { FIELD_CHANGES } from './matches/field-changes.store.ts'
 export type { FieldStore, StatedField } from './matches/field-ports.ts'
 export { createResultStore } from './matches/finished-matches.store.ts'
+export { kickOffOf, startContent, termsContent, toMatchTerms } from './matches/match-terms.ts'
 export {
   type ManualMatchDraft,
   manualMatchChanged,

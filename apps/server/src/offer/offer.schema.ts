@@ -39,6 +39,7 @@ export const offerSchema: ModuleSchema = {
     'field_change',
     'fact_seal',
     'fact_seals_begun',
+    'match_seals_begun',
     'settlement_proposal',
     'second_person',
     'made_match',

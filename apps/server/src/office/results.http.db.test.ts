@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { MatchId } from '@touchline/domain/match'
+import { sealMatches } from '../results/testing/seal-match.ts'
 import { fixture, live } from '../testing/hand-feed.ts'
 import { type Answer, type TestMember, type TestServer, startTestServer } from '../testing/test-server.ts'
 import { enterOffice, type OfficeClient } from './testing/office-client.ts'
@@ -234,6 +236,7 @@ test('SE8 a match returned to the feed uses the newest feed result and its later
   expect(await statusOf()).toMatchObject({ status: 'won' })
   expect(await eve.post('resultmatches', { matchId })).toMatchObject({ rows: [] })
   await server.database.owner.query("update match set kick_off = now() - interval '1 year' where id = $1", [matchId])
+  await sealMatches(server.database.owner, [matchId as MatchId])
   const row = { matchId, source: 'hand', differs: true, score: [2, 0], stage: 'over', waits: false }
   expect(await eve.post('resultmatches', { attention: true })).toMatchObject({ rows: [row] })
   expect(await eve.post('resultmatches', { matchId, search: 'no such team' })).toMatchObject({ rows: [] })

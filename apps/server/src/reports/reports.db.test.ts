@@ -4,6 +4,7 @@ import type { SportId } from '@touchline/domain/match'
 import { DAY_MS, workingDate } from '@touchline/domain/calendar'
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
 import type { Page } from '../platform/page.ts'
+import { sealMatches } from '../results/testing/seal-match.ts'
 import { createTestWorld, buildOutcome, type TestWorld } from '../results/testing/test-world.ts'
 import { auditLedger } from '../wallet/audit.ts'
 import { readLedger } from '../wallet/ledger-reader.store.ts'
@@ -288,6 +289,7 @@ test('a parlay over two sports belongs to neither, and a filter by one sport omi
   await database.pool.query('update league set sport_id = 2 where id = (select league_id from match where id = $1)', [
     other,
   ])
+  await sealMatches(database.pool, [other])
   const match = world.book.match(other)
   if (match === undefined) throw new Error('the match is not in the book')
   world.book.matches.set(other, { ...match, league: { ...match.league, sportId: 2 as SportId } })

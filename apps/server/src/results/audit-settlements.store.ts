@@ -55,8 +55,12 @@ const READ_RUNS = `${runsWhere(
 /** Whether the run read the fact: a missing fact, or one of the number up to which the run counted. */
 const hasRead = (fault: FactFault, row: AuditedRunRow): boolean => {
   if (!isInForce(fault, row)) return false
-  const counts = { void: row.acts, move: row.moves_count, field: row.fields_count }
-  return fault.kind === 'result' || fault.kind === 'held' || fault.why === 'missing' || fault.no <= counts[fault.kind]
+  const counts = new Map<FactFault['kind'], number>([
+    ['void', row.acts],
+    ['move', row.moves_count],
+    ['field', row.fields_count],
+  ])
+  return fault.why === 'missing' || fault.no <= (counts.get(fault.kind) ?? Infinity)
 }
 
 const runOf = (row: AuditedRunRow, faults: readonly FactFault[]): AuditedRun => {

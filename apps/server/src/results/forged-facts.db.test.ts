@@ -8,6 +8,7 @@ import type { MatchStatus } from '../offer/matches/feed-ports.ts'
 import { createMatchStore } from '../intake/matches.store.ts'
 import { createChangeStore } from './changes/change-match.store.ts'
 import { auditFacts, countFactsToReseal, resealFacts, sealOldFacts } from '../offer/matches/fact-seals.store.ts'
+import { sealMatches } from './testing/seal-match.ts'
 import { createTestWorld, halfTimeOnly, buildOutcome, type TestWorld } from './testing/test-world.ts'
 import { createVoidOrderStore } from './changes/void-order.store.ts'
 
@@ -98,6 +99,7 @@ test('SE9 facts written by the server match their seals and settle', async () =>
   expect(await balance()).toBe(109_00n)
   const overdue = await world.addMatch(2)
   await asOwner(`update match set kick_off = now() - interval '30 years' where id = $1`, [overdue])
+  await sealMatches(database.pool, [overdue])
   expect(await store().voidOverdue(Date.UTC(2000, 0, 1), world.clock.nowMs)).toEqual([overdue])
   await store().fields.recordChange(overdue, { bookSeq: 1, atMs: 1, nonRunners: [1], prices: [] })
   await world.settlement.settleMatch(overdue)
@@ -241,7 +243,7 @@ test('SE9 facts older than seals are sealed once, and a pepper change keeps ever
     const [both, alone] = [createFactSeal(next), createFactSeal({ ...next, other: null })]
     expect(await auditFacts(another.pool, both)).toEqual({ ok: true, line: 'results: 1, all seals agree' })
     expect(await auditFacts(another.pool, alone)).toMatchObject({ ok: false })
-    expect(await countFactsToReseal(another.pool, both, alone)).toBe(1)
+    expect(await countFactsToReseal(another.pool, both, alone)).toBe(2)
     await resealFacts(another.pool, both, alone)
     expect(await countFactsToReseal(another.pool, both, alone)).toBe(0)
     expect(await auditFacts(another.pool, alone)).toMatchObject({ ok: true })

@@ -22,13 +22,17 @@ export interface RunRow {
 
 const START_RUN = 'select match_id, version, cursor_ticket from begin_settlement($1)'
 
+// A forged format that is not a number is a fault of the match (SE9), not an error of the query.
+const BEST_OF = `
+    case when m.details -> 'bestOf' between '-1000000' and '1000000' then (m.details -> 'bestOf')::int end`
+
 /**
  * SQL that reads settlement runs `r`. A run uses the facts that existed at its start: later voids and kick-off changes
  * belong to the next run. `columns`: further columns, with a leading comma.
  */
 export const runsWhere = (condition: string, columns: string): string => `
   select r.match_id, r.version, r.result_version, o.outcome,
-    (m.details -> 'bestOf')::int as best_of, l.sport_id,
+    ${BEST_OF} as best_of, l.sport_id,
     coalesce((
       select k.was_ms from kick_off_move k where k.match_id = r.match_id and k.move_no = r.moves + 1
     ), (extract(epoch from m.kick_off) * 1000)::bigint) as kick_off_ms, m.began_ms, (
@@ -67,8 +71,8 @@ export const runFactsOf = (row: RunRow): RunFacts => ({
 })
 
 /**
- * Returns whether the fault is of a fact that the run settles on. A result that is no longer in force, and a held
- * result, move no money.
+ * Returns whether the fault is of a fact that the run settles on. Every run reads kick-off, sport, format and start of
+ * play. A result that is no longer in force, and a held result, move no money.
  */
 export const isInForce = ({ kind, no, why }: FactFault, { result_version }: Pick<RunRow, 'result_version'>): boolean =>
   kind === 'result' ? no === result_version || (why === 'missing' && no > result_version) : kind !== 'held'

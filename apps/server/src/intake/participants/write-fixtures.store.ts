@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { TextSeal } from '../../accounts/index.ts'
-import { sealFacts, HOUSE } from '../../offer/index.ts'
+import { HOUSE } from '../../offer/index.ts'
+import { type AddedRow, type ChangedRow, newestTermsSeals, sealTerms } from './seal-terms.store.ts'
 import type { Fixture, MatchId } from '@touchline/domain/match'
 
 type Queryable = Pick<pg.Pool, 'query'>
@@ -57,13 +58,17 @@ const CHANGE_MATCHES = `${INPUT_MATCHES}, changed as (
       is distinct from
       (g.league_id, g.home, g.away, g.home_region, g.away_region, g.kick_off, g.neutral, g.details,
         coalesce(g.home_id, m.home_id), coalesce(g.away_id, m.away_id), coalesce(g.version, m.fixture_version))
-  returning m.id, was.kick_off as was, m.kick_off
-  )
+  returning m.id, m.provider_key, was.kick_off as was, m.kick_off
+  ), moved as (
   insert into kick_off_move (match_id, move_no, at_ms, was_ms)
   select c.id, (select count(*) + 1 from kick_off_move k where k.match_id = c.id), $15::bigint,
     extract(epoch from c.was) * 1000
   from changed c where c.was <> c.kick_off
-  returning match_id, move_no`
+  returning match_id, move_no, was_ms
+  )
+  select c.id as match_id, c.provider_key, v.move_no, v.was_ms, s.sealed_revision, s.seals, s.sealed_contents
+  from changed c left join moved v on v.match_id = c.id
+  left join lateral (${newestTermsSeals('c.id')}) s on true`
 
 // Inserts new matches. A manual match is hidden until a trader opens the match (MA8). A match that replaces a closed or
 // hidden match keeps that betting status (PI3). Messages sent for the replaced match do not count for the new match
@@ -86,7 +91,8 @@ const ADD_MATCHES = `${INPUT_MATCHES}
   where m.id is null
   order by g.ord
   ) n
-  on conflict do nothing`
+  on conflict do nothing
+  returning id as match_id, provider_key`
 
 const leagueValues = (provider: string, fixtures: readonly Fixture[]): unknown[] => {
   const feedLeagues = fixtures.flatMap(({ league }) => (league.known === undefined ? [league] : []))
@@ -141,13 +147,8 @@ export const writeFixtures = async (
   await refuseOtherSports(client, leagues)
   await client.query(CHANGE_LEAGUES, leagues)
   await client.query(ADD_LEAGUES, leagues)
-  const moved = await client.query<{ match_id: MatchId; move_no: number }>(CHANGE_MATCHES, [...matches, atMs])
-  await sealFacts(
-    client,
-    seal,
-    moved.rows.map(({ match_id: matchId, move_no: no }) => ({ matchId, kind: 'move', no })),
-    'request',
-  )
-  await client.query(ADD_MATCHES, [...matches, replaced])
-  return moved.rows.map(({ match_id }) => match_id)
+  const { rows: changed } = await client.query<ChangedRow>(CHANGE_MATCHES, [...matches, atMs])
+  const { rows: added } = await client.query<AddedRow>(ADD_MATCHES, [...matches, replaced])
+  await sealTerms(client, seal, fixtures, { added, changed })
+  return changed.filter(({ move_no }) => move_no !== null).map(({ match_id }) => match_id)
 }

@@ -1,16 +1,17 @@
 import type { MatchId } from '@touchline/domain/match'
 import type pg from 'pg'
 import type { TextSeal } from '../../accounts/index.ts'
+import { compareContents, type FieldDifference, type MatchFactKind } from './match-terms.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
 
-type FactKind = 'result' | 'held' | 'void' | 'move' | 'field'
+type FactKind = 'result' | 'held' | 'void' | 'move' | 'field' | MatchFactKind
 
 /** A fact that settlement reads, by its number within the match and kind (SE9). */
 export interface FactKey {
   readonly matchId: MatchId
   readonly kind: FactKind
-  /** Version of a result; number of a void order, a kick-off change or a field change. */
+  /** Version of a result; number of a void order, a kick-off change or a field change; 0 for the facts of the match. */
   readonly no: number
 }
 
@@ -20,6 +21,8 @@ export interface FactKey {
  */
 export interface FactFault extends FactKey {
   readonly why: 'unsealed' | 'overwritten' | 'missing'
+  /** Changed fields of a fact that is stored in the rows of the match; empty if the server wrote no such fact. */
+  readonly differences: readonly FieldDifference[]
 }
 
 /** Content of a fact with every seal stored for its number. */
@@ -33,39 +36,67 @@ export interface FactRow {
   /** In hex; null without a seal. */
   readonly seals: readonly string[] | null
   readonly sealed_revision: number | null
+  /** Contents stored with the seals of the facts of a match, newest revision first; null for other facts. */
+  readonly sealed_contents: readonly string[] | null
 }
 
 /**
  * Facts of matches. A seal without its fact has a row without content, unless the fact is a held result: the server
  * deletes held results.
  */
-const buildFactsQuery = (matches: string): string => `
-  select match_id, kind, no, f.revision, f.content, s.seals, s.sealed_revision
-  from (select * from settlement_fact where match_id ${matches}) f
+const buildFactsQuery = (condition: string): string => `
+  select match_id, kind, no, f.revision, f.content, s.seals, s.sealed_revision, s.sealed_contents
+  from (select * from settlement_fact where ${condition}) f
   full join (
-    select match_id, kind, no, max(revision) as sealed_revision, array_agg(encode(seal, 'hex')) as seals
-    from fact_seal where match_id ${matches} group by match_id, kind, no
+    select match_id, kind, no, max(revision) as sealed_revision, array_agg(encode(seal, 'hex')) as seals,
+      array_agg(content order by revision desc) filter (where content is not null) as sealed_contents
+    from fact_seal where ${condition} group by match_id, kind, no
   ) s using (match_id, kind, no)
   where f.content is not null or kind <> 'held'`
 
-const FACTS = buildFactsQuery('= any ($1::integer[])')
+const FACTS = buildFactsQuery('match_id = any ($1::integer[])')
+const FACTS_OF_KINDS = buildFactsQuery('match_id = any ($1::integer[]) and kind = any ($2)')
 
 /** Facts of a match as a JSON array, for a statement that reads the facts themselves. */
-export const factsJson = (matchId: string): string => `(select json_agg(q) from (${buildFactsQuery(`= ${matchId}`)}) q)`
+export const factsJson = (matchId: string): string =>
+  `(select json_agg(q) from (${buildFactsQuery(`match_id = ${matchId}`)}) q)`
 
-const toSealedText = ({ match_id, kind, no, revision, content }: FactRow): string =>
+type SealedFact = Pick<FactRow, 'match_id' | 'kind' | 'no' | 'revision' | 'content'>
+
+const toSealedText = ({ match_id, kind, no, revision, content }: SealedFact): string =>
   JSON.stringify([match_id, kind, no, revision, content])
 
-const isSealed = (seal: TextSeal, row: FactRow): boolean => {
+/** Whether one of the seals, in hex, is a seal of the fact. */
+const isSealed = (seal: TextSeal, row: SealedFact & Pick<FactRow, 'seals'>): boolean => {
   const text = toSealedText(row)
   return (row.seals ?? []).some((one) => seal.check(text, Buffer.from(one, 'hex')) === 'valid')
+}
+
+/** Kinds of facts that are stored in the rows of the match and its league. */
+const MATCH_KINDS: readonly MatchFactKind[] = ['terms', 'start']
+
+const isMatchKind = (kind: FactKind): kind is MatchFactKind => MATCH_KINDS.some((one) => one === kind)
+
+/** The newest seals of a fact of a match, with the contents that are stored beside them. */
+export type NewestSeals = Pick<FactRow, 'match_id' | 'kind' | 'no' | 'seals' | 'sealed_revision' | 'sealed_contents'>
+
+/** Returns the content that the server sealed last; null without a valid seal. */
+export const readSealedContent = (seal: TextSeal, row: NewestSeals): string | null => {
+  const fact = { ...row, revision: row.sealed_revision }
+  return (row.sealed_contents ?? []).find((content) => isSealed(seal, { ...fact, content })) ?? null
+}
+
+const findDifferences = (seal: TextSeal, row: FactRow): readonly FieldDifference[] => {
+  if (!isMatchKind(row.kind)) return []
+  const sealed = readSealedContent(seal, row)
+  return sealed === null ? [] : compareContents(row.kind, row.content, sealed)
 }
 
 /** Returns the faults of facts (SE9). */
 export const findFaults = (seal: TextSeal, rows: readonly FactRow[]): readonly FactFault[] =>
   rows.flatMap((row) => {
     const { match_id: matchId, kind, no, revision, sealed_revision: sealed } = row
-    const fault = (why: FactFault['why']) => [{ matchId, kind, no, why }]
+    const fault = (why: FactFault['why']) => [{ matchId, kind, no, why, differences: findDifferences(seal, row) }]
     if (revision === null) return fault('missing')
     if (!isSealed(seal, row)) return fault('unsealed')
     return sealed !== null && sealed > revision ? fault('overwritten') : []
@@ -78,18 +109,23 @@ export const readFacts = async (client: Queryable, matchIds: readonly MatchId[])
   return rows
 }
 
-const storeSeals = async (client: Queryable, seal: TextSeal, rows: readonly FactRow[]): Promise<void> => {
+/** Seals a fact with its content. */
+export const sealContent = (seal: TextSeal, fact: SealedFact): Buffer => seal.seal(toSealedText(fact))
+
+/** Stores seals of facts. */
+export const storeSeals = async (client: Queryable, seal: TextSeal, rows: readonly SealedFact[]): Promise<void> => {
   if (rows.length === 0) return
   await client.query(
-    `insert into fact_seal (match_id, kind, no, revision, seal)
-     select * from unnest($1::integer[], $2::text[], $3::integer[], $4::integer[], $5::bytea[])
+    `insert into fact_seal (match_id, kind, no, revision, seal, content)
+     select * from unnest($1::integer[], $2::text[], $3::integer[], $4::integer[], $5::bytea[], $6::text[])
      on conflict do nothing`,
     [
       rows.map((row) => row.match_id),
       rows.map(({ kind }) => kind),
       rows.map(({ no }) => no),
       rows.map(({ revision }) => revision),
-      rows.map((row) => seal.seal(toSealedText(row))),
+      rows.map((row) => sealContent(seal, row)),
+      rows.map(({ kind, content }) => (isMatchKind(kind) ? content : null)),
     ],
   )
 }
@@ -133,12 +169,26 @@ export const sealFacts = async (
   )
 }
 
+/** Names of the kinds in reports. */
+const KINDS = {
+  result: 'result',
+  held: 'held result',
+  void: 'void order',
+  move: 'kick-off change',
+  field: 'field change',
+  terms: 'record of kick-off, sport and format',
+  start: 'start of play',
+} as const satisfies Readonly<Record<FactKind, string>>
+
+const KIND_NAMES = Object.keys(KINDS) as readonly FactKind[]
+
 /** Matches read in a single query. */
 const PAGE = 1_000
 
 const forEachPage = async (
   client: Queryable,
   work: (rows: readonly FactRow[]) => Promise<void> | void,
+  kinds: readonly FactKind[] = KIND_NAMES,
 ): Promise<void> => {
   let after = 0
   for (;;) {
@@ -146,29 +196,36 @@ const forEachPage = async (
       `select id from match where id > $1 order by id limit ${PAGE}`,
       [after],
     )
-    await work(
-      await readFacts(
-        client,
-        rows.map(({ id }) => id),
-      ),
-    )
+    const facts = await client.query<FactRow>(FACTS_OF_KINDS, [rows.map(({ id }) => id), kinds])
+    await work(facts.rows)
     after = rows.at(-1)?.id ?? after
     if (rows.length < PAGE) return
   }
 }
 
-/** Seals facts from before the introduction of seals. Does nothing after the first call on a database. */
+const SEALS_BEGUN = `
+  select exists (select from fact_seals_begun) as facts, exists (select from match_seals_begun) as matches`
+
+/**
+ * Seals facts from before the introduction of seals, and the facts of matches from before the introduction of their
+ * seals. Does nothing after the first call on a database.
+ */
 export const sealOldFacts = async (client: Queryable, seal: TextSeal): Promise<void> => {
-  const { rowCount } = await client.query('select from fact_seals_begun')
-  if (rowCount !== 0) return
-  await forEachPage(client, (rows) =>
-    storeSeals(
-      client,
-      seal,
-      rows.filter(({ content }) => content !== null),
-    ),
+  const { rows } = await client.query<{ facts: boolean; matches: boolean }>(SEALS_BEGUN)
+  const [{ facts, matches } = { facts: false, matches: false }] = rows
+  if (facts && matches) return
+  await forEachPage(
+    client,
+    (page) =>
+      storeSeals(
+        client,
+        seal,
+        page.filter(({ content }) => content !== null),
+      ),
+    facts ? MATCH_KINDS : KIND_NAMES,
   )
-  await client.query('insert into fact_seals_begun default values')
+  await client.query('insert into fact_seals_begun default values on conflict do nothing')
+  await client.query('insert into match_seals_begun default values on conflict do nothing')
 }
 
 /** Seals with the current pepper the facts sealed with the second pepper. */
@@ -190,14 +247,6 @@ export const countFactsToReseal = async (client: Queryable, both: TextSeal, curr
   return count
 }
 
-/** Names of the kinds in reports. */
-const KINDS = {
-  result: 'result',
-  held: 'held result',
-  void: 'void order',
-  move: 'kick-off change',
-  field: 'field change',
-} as const
 const FAULT_TEXTS = {
   unsealed: 'was not written by the server',
   overwritten: 'was put back to an earlier content',
@@ -205,26 +254,55 @@ const FAULT_TEXTS = {
 } as const
 
 /** Describes a fault for a log or report. */
-export const faultText = ({ matchId, kind, no, why }: FactFault): string =>
-  `${KINDS[kind]} ${no} of match ${matchId} ${FAULT_TEXTS[why]}`
+export const faultText = ({ matchId, kind, no, why, differences }: FactFault): string => {
+  if (!isMatchKind(kind)) return `${KINDS[kind]} ${no} of match ${matchId} ${FAULT_TEXTS[why]}`
+  if (differences.length === 0) return `${KINDS[kind]} of match ${matchId} ${FAULT_TEXTS[why]}`
+  const texts = differences.map(({ field, stored, sealed }) => `${field} is ${stored}, sealed as ${sealed}`)
+  return `match ${matchId}: ${texts.join(' and ')}`
+}
 
 const MAX_NAMED_FAULTS = 10
 
-/** Checks whether the server wrote every fact that settlement reads (SE9). */
-export const auditFacts = async (
+interface AuditReport {
+  readonly ok: boolean
+  readonly line: string
+}
+
+/** Checks the facts of the kinds. `subject`: name of the facts in the report. */
+const auditKinds = async (
   client: Queryable,
   seal: TextSeal,
-): Promise<{ readonly ok: boolean; readonly line: string }> => {
-  const { rowCount } = await client.query('select from fact_seals_begun')
-  if (rowCount === 0) return { ok: true, line: 'results: not sealed before the next start of the server' }
+  subject: string,
+  kinds: readonly FactKind[],
+): Promise<AuditReport> => {
   const faults: FactFault[] = []
   let count = 0
-  await forEachPage(client, (rows) => {
-    count += rows.length
-    faults.push(...findFaults(seal, rows))
-  })
-  if (faults.length === 0) return { ok: true, line: `results: ${count.toLocaleString('en')}, all seals agree` }
+  await forEachPage(
+    client,
+    (rows) => {
+      count += rows.length
+      faults.push(...findFaults(seal, rows))
+    },
+    kinds,
+  )
+  if (faults.length === 0) return { ok: true, line: `${subject}: ${count.toLocaleString('en')}, all seals agree` }
   const namedFaults = faults.slice(0, MAX_NAMED_FAULTS).map(faultText).join(', ')
   const more = faults.length > MAX_NAMED_FAULTS ? ` and ${faults.length - MAX_NAMED_FAULTS} more` : ''
-  return { ok: false, line: `results: broken: ${namedFaults}${more}` }
+  return { ok: false, line: `${subject}: broken: ${namedFaults}${more}` }
+}
+
+const RESULT_KINDS = KIND_NAMES.filter((kind) => !isMatchKind(kind))
+
+/** Checks whether the server wrote every result, void order and change that settlement reads (SE9). */
+export const auditFacts = async (client: Queryable, seal: TextSeal): Promise<AuditReport> => {
+  const { rowCount } = await client.query('select from fact_seals_begun')
+  if (rowCount === 0) return { ok: true, line: 'results: not sealed before the next start of the server' }
+  return auditKinds(client, seal, 'results', RESULT_KINDS)
+}
+
+/** Checks whether kick-off, sport, format and start of play of every match are as the server wrote them (SE9). */
+export const auditMatches = async (client: Queryable, seal: TextSeal): Promise<AuditReport> => {
+  const { rowCount } = await client.query('select from match_seals_begun')
+  if (rowCount === 0) return { ok: true, line: 'kick-offs: not sealed before the next start of the server' }
+  return auditKinds(client, seal, 'kick-offs', MATCH_KINDS)
 }

@@ -42,6 +42,7 @@ import { createVoidOrderStore } from '../changes/void-order.store.ts'
 import { createVoidBets } from '../changes/void-bets.ts'
 import { NO_OPERATOR, createTestOperators } from './operator-world.ts'
 import { putResultOn } from './put-result.ts'
+import { sealMatches } from './seal-match.ts'
 import { createWireHistory, createWireLists, createWirePlaceBet, createWireSettledBets } from './spelled.ts'
 import { TestClock } from './test-clock.ts'
 
@@ -253,6 +254,7 @@ export const createTestWorld = (pool: pg.Pool, send = NO_OPERATOR) => {
     )
     const [row] = rows
     if (row === undefined) throw new Error('no match was added')
+    await sealMatches(pool, [row.id])
     book.matches.set(row.id, {
       id: row.id,
       leagueId: 1,

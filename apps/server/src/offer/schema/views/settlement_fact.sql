@@ -12,4 +12,12 @@ union all
 select k.match_id, 'move', k.move_no, 0, jsonb_build_array(k.at_ms, k.was_ms)::text from kick_off_move k
 union all
 select f.match_id, 'field', f.change_no, 0, jsonb_build_array(f.book_seq, f.at_ms, f.non_runners, f.prices)::text
-from field_change f;
+from field_change f
+union all
+-- The terms have the revision of their newest seal, because the row of a match has none.
+select m.id, 'terms', 0,
+  coalesce((select max(s.revision) from fact_seal s where s.match_id = m.id and s.kind = 'terms' and s.no = 0), 0),
+  jsonb_build_array(round(extract(epoch from m.kick_off) * 1000), l.sport_id, m.details -> 'bestOf')::text
+from match m join league l on l.id = m.league_id
+union all
+select m.id, 'start', 0, 0, jsonb_build_array(m.began_ms)::text from match m where m.began_ms is not null;
