@@ -2,6 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LONGEST_BET_DELAY_MS } from '@touchline/domain/acceptance'
 import type { MatchId } from '@touchline/domain/match'
 import { computeParlayTerms, computeSingleTerms, computeSystemTerms, type TicketTerms } from '@touchline/domain/ticket'
+import type pg from 'pg'
+import { asTester } from '../../platform/database/testing/test-database.ts'
+import { createPool } from '../../platform/database/pool.ts'
+import { withLeases } from '../../platform/jobs/lease.store.ts'
 import { fixture, buildFullTimeOutcome } from '../../testing/hand-feed.ts'
 import { type TestMember, type TestServer, startTestServer } from '../../testing/test-server.ts'
 import type { BatchStore } from '../placing/placement-queue.ts'
@@ -15,11 +19,16 @@ interface Row {
 
 let server: TestServer
 let store: BatchStore
+/** Connections with the node id of the running server, which rejects pending bets without a node. */
+let nodePool: pg.Pool
 let matches: readonly MatchId[]
 
 beforeAll(async () => {
   server = await startTestServer()
   store = createPlacementStore(server.database.pool)
+  const { rows: nodes } = await server.database.owner.query<{ id: bigint }>('select max(id) as id from node')
+  const url = asTester(server.database.connectionString)
+  nodePool = createPool(withLeases(url, [{ name: 'node', fence: nodes[0]?.id ?? 0n }]), 1)
   for (const key of ['a', 'b', 'c']) {
     server.feed.queueChanges({ kind: 'fixture', fixture: fixture(key, server.wallMs + 3_600_000) })
   }
@@ -27,10 +36,18 @@ beforeAll(async () => {
   const { rows } = await server.database.pool.query<{ id: MatchId }>('select id from match order by provider_key')
   matches = rows.map(({ id }) => id)
 })
-afterAll(() => server.drop())
+afterAll(async () => {
+  await nodePool.end()
+  await server.drop()
+})
 
-const strike = (member: Member, terms: TicketTerms, count: number, more: object = {}): Promise<string> =>
-  placeTestTicket(store, {
+const strike = (
+  member: Member,
+  terms: TicketTerms,
+  count: number,
+  { through = store, ...more }: { readonly through?: BatchStore; readonly [field: string]: unknown } = {},
+): Promise<string> =>
+  placeTestTicket(through, {
     memberId: member.id,
     placedAtMs: server.wallMs,
     terms,
@@ -38,16 +55,10 @@ const strike = (member: Member, terms: TicketTerms, count: number, more: object 
     ...more,
   })
 
-const single = (member: Member, more: object = {}) => strike(member, computeSingleTerms(10_00n, 2000, 4), 1, more)
-/**
- * Places a pending bet and assigns it to the running server's node id, since the server rejects pending bets without a
- * node.
- */
-const pending = async (member: Member): Promise<string> => {
-  const id = await single(member, { delayEndsAtMs: server.wallMs + LONGEST_BET_DELAY_MS })
-  await server.database.owner.query('update ticket set node = (select max(id) from node) where id = $1', [id])
-  return id
-}
+const single = (member: Member, more: Parameters<typeof strike>[3] = {}) =>
+  strike(member, computeSingleTerms(10_00n, 2000, 4), 1, more)
+const pending = (member: Member): Promise<string> =>
+  single(member, { delayEndsAtMs: server.wallMs + LONGEST_BET_DELAY_MS, through: createPlacementStore(nodePool) })
 const parlay = (member: Member) =>
   strike(member, computeParlayTerms(10_00n, [{ oddsMilli: 2000 }, { oddsMilli: 2000 }]), 2)
 const trixie = (member: Member) =>

@@ -80,9 +80,13 @@ export const runTour = ({ _, turnTo, onStopped }: TourHost, from: number): (() =
     doneBtnText: _('tour.finish'),
     onPopoverRender: (dom) => {
       dress(_, now(), dom)
-      // The library focuses the first button (close) right after this callback, so the focus moves to "next" a frame
-      // later.
-      requestAnimationFrame(() => dom.nextButton.focus())
+      // Right after this callback the library focuses the first enabled button, which must be "next": with the focus on
+      // "close" for a moment, a quick Enter would end the tour.
+      const others = [dom.closeButton, dom.previousButton]
+      for (const button of others) button.disabled = true
+      queueMicrotask(() => {
+        for (const button of others) button.disabled = false
+      })
     },
     // Removes ARIA attributes of the library that announce the highlighted element as a dialog trigger.
     onHighlighted: (element) => {
