@@ -1344,55 +1344,36 @@ create table operator (
   id integer not null generated always as identity,
   name text not null,
   type smallint not null,
-  sportsbook boolean not null default true,
-  myanmar boolean not null default true,
-  cash_out boolean not null default false,
-  bet_builder boolean not null default false,
-  myanmar_bp smallint not null default 500,
-  myanmar_parlay_bp smallint[] not null default '{1500}'::smallint[],
   session_rule text not null default 'newest'::text,
   session_hours integer not null default 168,
   passwords boolean not null default true,
   maintenance boolean not null default false,
   related_by text not null default 'none'::text,
-  cash_out_bp smallint not null default 500,
-  builder_bp smallint not null default 1000,
   languages text[] not null default '{en,cn,tw,my,id,jp,kr,th,vi}'::text[],
   currencies text[] not null default '{CNY,IDR,THB,MYR,USD,SGD,MMK,BDT}'::text[],
   sports_order smallint[] not null default '{}'::smallint[],
   group_shifts smallint[] not null default '{0,1,2,4}'::smallint[],
   group_commission_bp smallint[] not null default '{25,50,75,100}'::smallint[],
-  tournament boolean not null default false,
-  tournament_bp smallint not null default 1000,
   group_names text[] not null default '{A,B,C,D}'::text[],
-  house_rooms boolean not null default false,
-  free_room_prize integer not null default 0,
-  event boolean not null default true,
-  highlight boolean not null default true,
   new_features boolean not null default true,
   popup boolean not null default true,
   contact boolean not null default true,
   password_days smallint not null default 0,
   constraint operator_pkey PRIMARY KEY (id),
   constraint operator_name_key UNIQUE (name),
-  constraint operator_builder_bp_check CHECK (((builder_bp >= 0) AND (builder_bp <= 3000))),
-  constraint operator_cash_out_bp_check CHECK (((cash_out_bp >= 0) AND (cash_out_bp <= 5000))),
   constraint operator_currencies_check CHECK (((currencies <> '{}'::text[]) AND (currencies <@ '{CNY,IDR,THB,MYR,USD,SGD,MMK,BDT,VND,JPY,KRW,KHR,KWD,BHD}'::text[]))),
-  constraint operator_free_room_prize_check CHECK (((free_room_prize >= 0) AND (free_room_prize <= 100000))),
   constraint operator_group_commission_rises CHECK (((cardinality(group_commission_bp) = 4) AND (group_commission_bp[1] >= 0) AND (group_commission_bp[1] <= group_commission_bp[2]) AND (group_commission_bp[2] <= group_commission_bp[3]) AND (group_commission_bp[3] <= group_commission_bp[4]) AND (group_commission_bp[4] <= 500))),
   constraint operator_group_names_check CHECK (((cardinality(group_names) = 4) AND (''::text <> ALL (group_names)))),
   constraint operator_group_shifts_rise CHECK (((cardinality(group_shifts) = 4) AND (group_shifts[1] >= 0) AND (group_shifts[1] <= group_shifts[2]) AND (group_shifts[2] <= group_shifts[3]) AND (group_shifts[3] <= group_shifts[4]) AND (group_shifts[4] <= 50))),
   constraint operator_languages_check CHECK (((languages <> '{}'::text[]) AND (languages <@ '{en,cn,tw,my,id,jp,kr,th,vi}'::text[]))),
-  constraint operator_myanmar_bp_check CHECK (((myanmar_bp >= 0) AND (myanmar_bp <= 10000))),
-  constraint operator_myanmar_parlay_bp_check CHECK (((myanmar_parlay_bp <> '{}'::smallint[]) AND (0 <= ALL (myanmar_parlay_bp)) AND (10000 >= ALL (myanmar_parlay_bp)))),
   constraint operator_password_days_check CHECK (((password_days >= 0) AND (password_days <= 365))),
   constraint operator_related_by_check CHECK ((related_by = ANY (ARRAY['none'::text, 'address'::text, 'device'::text, 'both'::text]))),
   constraint operator_session_hours_check CHECK (((session_hours >= 1) AND (session_hours <= 8760))),
   constraint operator_session_rule_check CHECK ((session_rule = ANY (ARRAY['newest'::text, 'many'::text]))),
-  constraint operator_tournament_bp_check CHECK (((tournament_bp >= 0) AND (tournament_bp <= 5000))),
   constraint operator_type_check CHECK ((type = ANY (ARRAY[1, 2])))
 );
 CREATE TRIGGER operator_has_house_limits AFTER INSERT ON public.operator FOR EACH ROW EXECUTE FUNCTION give_operator_limits();
+CREATE TRIGGER operator_has_products AFTER INSERT ON public.operator FOR EACH ROW EXECUTE FUNCTION give_operator_products();
 CREATE TRIGGER operator_is_told AFTER UPDATE ON public.operator FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION tell_operator();
 CREATE TRIGGER operator_keeps_wallets AFTER UPDATE OF type ON public.operator FOR EACH ROW WHEN ((old.type <> new.type)) EXECUTE FUNCTION keep_elsewhere();
 grant insert, select, update on operator to touchline_app;
@@ -1433,6 +1414,27 @@ CREATE INDEX operator_call_at ON public.operator_call USING btree (operator_id, 
 CREATE INDEX operator_call_open_hold ON public.operator_call USING btree (asked_at) WHERE ((call = 'hold'::text) AND (state = ANY (ARRAY['asked'::text, 'unknown'::text])));
 CREATE INDEX operator_call_owed ON public.operator_call USING btree (operator_id, member_id, id) WHERE ((state = 'asked'::text) AND (call <> 'hold'::text));
 grant select on operator_call to touchline_app;
+
+create table operator_product (
+  operator_id integer not null,
+  product text not null,
+  constraint operator_product_pkey PRIMARY KEY (operator_id, product),
+  constraint operator_product_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
+  constraint operator_product_product_fkey FOREIGN KEY (product) REFERENCES product(name)
+);
+CREATE TRIGGER operator_product_is_told AFTER INSERT OR DELETE ON public.operator_product FOR EACH ROW EXECUTE FUNCTION tell_operator_offer();
+grant delete, insert, select, update on operator_product to touchline_app;
+
+create table operator_setting (
+  operator_id integer not null,
+  name text not null,
+  value jsonb not null,
+  constraint operator_setting_pkey PRIMARY KEY (operator_id, name),
+  constraint operator_setting_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
+  constraint operator_setting_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40)))
+);
+CREATE TRIGGER operator_setting_is_told AFTER INSERT OR DELETE OR UPDATE ON public.operator_setting FOR EACH ROW EXECUTE FUNCTION tell_operator_offer();
+grant delete, insert, select, update on operator_setting to touchline_app;
 
 create table operator_wallet (
   operator_id integer not null,
@@ -1594,6 +1596,15 @@ create table price_fallback (
 );
 CREATE TRIGGER price_fallback_is_told AFTER INSERT OR DELETE ON public.price_fallback FOR EACH ROW EXECUTE FUNCTION tell_price_fallback();
 grant delete, insert, select, update on price_fallback to touchline_app;
+
+create table product (
+  name text not null,
+  is_offered_at_first boolean not null,
+  constraint product_pkey PRIMARY KEY (name),
+  constraint product_name_check CHECK ((name ~ '^[a-z][a-z0-9]{0,19}$'::text))
+);
+CREATE TRIGGER product_reaches_operators AFTER INSERT ON public.product REFERENCING NEW TABLE AS new_products FOR EACH STATEMENT EXECUTE FUNCTION give_products();
+grant select on product to touchline_app;
 
 create table protection_bar (
   member_id bigint not null,
@@ -4311,6 +4322,28 @@ begin
 end $function$;
 grant execute on function give_operator_limits to public;
 
+CREATE OR REPLACE FUNCTION public.give_operator_products()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into operator_product (operator_id, product)
+  select new.id, p.name from product p where p.is_offered_at_first;
+  return null;
+end $function$;
+grant execute on function give_operator_products to public;
+
+CREATE OR REPLACE FUNCTION public.give_products()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into operator_product (operator_id, product)
+  select o.id, n.name from operator o cross join new_products n where n.is_offered_at_first;
+  return null;
+end $function$;
+grant execute on function give_products to public;
+
 CREATE OR REPLACE FUNCTION public.give_upline_limits()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5742,6 +5775,15 @@ AS $function$
 $function$;
 grant execute on function notice_upline to public;
 
+CREATE OR REPLACE FUNCTION public.offers_product(p_operator integer, p_product text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from operator_product where operator_id = p_operator and product = p_product)
+$function$;
+grant execute on function offers_product to public;
+
 CREATE OR REPLACE FUNCTION public.open_accounts()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5830,15 +5872,15 @@ CREATE OR REPLACE FUNCTION public.open_house_room(p_at_ms bigint, p_operator tex
  SET plan_cache_mode TO 'auto'
 AS $function$
 declare
-  v_operator operator;
+  v_operator integer;
   v_room bigint;
 begin
-  select o.* into v_operator from operator o where o.name = p_operator;
+  select o.id into v_operator from operator o where o.name = p_operator;
   if not found then
     return null;
   end if;
-  v_room := add_room(p_at_ms, v_operator.id, null,
-    (p_room::jsonb || jsonb_build_object('fee_bp', v_operator.tournament_bp))::json, p_matches);
+  v_room := add_room(p_at_ms, v_operator, null, (p_room::jsonb || jsonb_build_object('fee_bp',
+    coalesce(operator_setting_of(v_operator, 'tournament_bp'), p_room::jsonb -> 'usual_fee_bp')))::json, p_matches);
   perform tell_rooms(array[v_room], '{}');
   return v_room;
 end $function$;
@@ -5949,6 +5991,15 @@ begin
   end if;
 end $function$;
 grant execute on function open_staff_session to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.operator_setting_of(p_operator integer, p_name text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select value from operator_setting where operator_id = p_operator and name = p_name
+$function$;
+grant execute on function operator_setting_of to public;
 
 CREATE OR REPLACE FUNCTION public.order_money(p_lane smallint, p_date date, p_at_ms bigint, p_kind text, p_member bigint, p_to bigint, p_amount bigint, p_ref text, p_by text)
  RETURNS text
@@ -7842,6 +7893,16 @@ begin
   return null;
 end $function$;
 grant execute on function tell_operator to public;
+
+CREATE OR REPLACE FUNCTION public.tell_operator_offer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform bus_publish('operator.changed', jsonb_build_object('operatorId', coalesce(new.operator_id, old.operator_id)));
+  return null;
+end $function$;
+grant execute on function tell_operator_offer to public;
 
 CREATE OR REPLACE FUNCTION public.tell_operator_wallet()
  RETURNS trigger

@@ -114,7 +114,7 @@ const openBench = async (pool: Pool, members: number) => {
   const nowMs = Date.now()
   const kickOffMs = nowMs + HOUR_MS
   const at = { workingDate: workingDate(nowMs), atMs: nowMs }
-  await pool.query("insert into operator (name, type, tournament) values ('bench', 1, true)")
+  await pool.query("insert into operator (name, type) values ('bench', 1)")
   await openSessions(pool, members, null)
   await pool.query('create table plain_commit (id bigint generated always as identity primary key, member_id bigint)')
   const ids = await pool.query<{ id: bigint }>('select id from member order by id')

@@ -156,9 +156,10 @@ test('a match keeps its prices under a new reason, and a key press adds the wait
 test('the highlight strip is hidden while the operator has highlights disabled', async () => {
   const { page, errors } = await openPage(browser, 1280, 1000)
   await page.route('**/userprofile', async (route) => {
-    const answer = (await (await route.fetch()).json()) as { member_profile: { offers: object } }
+    const answer = (await (await route.fetch()).json()) as { member_profile: { offers: { products: string[] } } }
     const { member_profile } = answer
-    const offers = { ...member_profile.offers, highlights: false }
+    const products = member_profile.offers.products.filter((product) => product !== 'highlight')
+    const offers = { ...member_profile.offers, products }
     await route.fulfill({ json: { ...answer, member_profile: { ...member_profile, offers } } })
   })
   await comeIn(page, site, 'th')

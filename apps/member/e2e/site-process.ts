@@ -119,18 +119,37 @@ const close = async (closed: 'house' | 'operator' | null): Promise<void> => {
   await query('update operator set maintenance = $1', [closed === 'operator'])
 }
 
-const SETTINGS = OPERATOR_SETTINGS.map(({ name }) => name).join(', ')
-/** The operator's database row at the start of the site, for `resetSettings`. */
-let operatorRow: object | null = null
+const COLUMNS = OPERATOR_SETTINGS.flatMap(({ name, storage }) => (storage === 'column' ? name : [])).join(', ')
+/** The operator's stored settings and products at the start of the site, for `resetSettings`. */
+let operatorAtStart: { readonly row: object; readonly settings: object; readonly products: readonly string[] } | null =
+  null
 
-/** Restores the operator's settings that an earlier test file changed. */
+/** Restores the operator's settings and products that an earlier test file changed. */
 const resetSettings = async (): Promise<void> => {
-  const [operator] = await query<{ row: object }>("select to_jsonb(o) as row from operator o where name = 'demo'")
-  operatorRow ??= operator?.row ?? null
+  const [operator] = await query<NonNullable<typeof operatorAtStart>>(
+    `select to_jsonb(o) as row,
+       (select coalesce(jsonb_object_agg(name, value), '{}') from operator_setting
+         where operator_id = o.id) as settings,
+       array(select product from operator_product where operator_id = o.id) as products
+     from operator o where name = 'demo'`,
+  )
+  operatorAtStart ??= operator ?? null
+  const { row, settings, products } = operatorAtStart ?? { row: {}, settings: {}, products: [] }
   await query(
-    `update operator set (${SETTINGS}) = (select ${SETTINGS} from jsonb_populate_record(null::operator, $1))
+    `update operator set (${COLUMNS}) = (select ${COLUMNS} from jsonb_populate_record(null::operator, $1))
      where name = 'demo'`,
-    [JSON.stringify(operatorRow)],
+    [JSON.stringify(row)],
+  )
+  const demo = "(select id from operator where name = 'demo')"
+  await query(`delete from operator_setting where operator_id = ${demo}`)
+  await query(
+    `insert into operator_setting (operator_id, name, value) select ${demo}, v.key, v.value from jsonb_each($1) v`,
+    [JSON.stringify(settings)],
+  )
+  await query(`delete from operator_product where operator_id = ${demo} and product <> all ($1)`, [products])
+  await query(
+    `insert into operator_product (operator_id, product) select ${demo}, unnest($1::text[]) on conflict do nothing`,
+    [products],
   )
 }
 
@@ -142,8 +161,13 @@ const reset = async (wanted: Extract<SiteCall, { ask: 'reset' }>): Promise<void>
   hear(true)
   await close(null)
   await resetSettings()
-  const isOffered = DEMO_OFFERS.map((offer) => offers.includes(offer))
-  await query('update operator set cash_out = $1, bet_builder = $2', isOffered)
+  const [cashOut, betBuilder] = DEMO_OFFERS.map((offer) => offers.includes(offer))
+  await query(
+    `insert into operator_setting (operator_id, name, value)
+     select o.id, v.key, v.value from operator o cross join jsonb_each($1) v
+     on conflict (operator_id, name) do update set value = excluded.value`,
+    [JSON.stringify({ cash_out: cashOut, bet_builder: betBuilder })],
+  )
   await query(NO_CHANCE_MARQUEE)
 }
 

@@ -1,5 +1,6 @@
 import { PRICE_GROUP_TERMS } from '@touchline/domain/odds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setModuleSetting, setProduct } from './testing/operator-offers.ts'
 import { createMemberStore } from './accounts/members.store.ts'
 import { createAccounts } from './accounts/accounts.use-cases.ts'
 import { createPepper } from './accounts/pepper.ts'
@@ -138,15 +139,16 @@ test('a state, a feature flag, a setting or a limit takes effect at every node w
   const session = await newSession(here)
   expect([await codeAt(here, session), await codeAt(there, session)]).toEqual(['ok', 'ok'])
   const sqlOf = (text: string, ...values: unknown[]) => database.pool.query(text, values)
-  await sqlOf('update operator set cash_out = true, sportsbook = false')
-  await expect.poll(async () => (await memberAt(there, session))?.offers.cashOut, IN_FORCE).toBe(true)
-  expect((await memberAt(there, session))?.sportsbookEnabled).toBe(false)
-  expect((await memberAt(there, session))?.offers.groups).toEqual(PRICE_GROUP_TERMS)
+  await setProduct(database.pool, 'sportsbook', false)
+  await setModuleSetting(database.pool, 'cash_out', true)
+  await expect.poll(async () => (await memberAt(there, session))?.betting.cashOut, IN_FORCE).toBe(true)
+  expect((await memberAt(there, session))?.offers.has('sportsbook')).toBe(false)
+  expect((await memberAt(there, session))?.priceGroups).toEqual(PRICE_GROUP_TERMS)
   await sqlOf('update operator set new_features = false, popup = false')
-  await expect.poll(async () => (await memberAt(there, session))?.offers.cashOut, IN_FORCE).toBe(false)
+  await expect.poll(async () => (await memberAt(there, session))?.betting.cashOut, IN_FORCE).toBe(false)
   expect((await memberAt(there, session))?.site).toMatchObject({ newFeatures: false, popup: false, contact: true })
   await sqlOf("update operator set group_shifts = '{3,3,4,5}', group_commission_bp = '{10,10,20,30}'")
-  const groupA = async () => (await memberAt(there, session))?.offers.groups.A
+  const groupA = async () => (await memberAt(there, session))?.priceGroups.A
   await expect.poll(groupA, IN_FORCE).toEqual({ shiftHundredths: 3, commissionBp: 10 })
   await here.saveSettings((await memberAt(here, session)) as never, { language: 'th' })
   await expect.poll(async () => (await memberAt(there, session))?.settings.language, IN_FORCE).toBe('th')

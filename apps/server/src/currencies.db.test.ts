@@ -1,5 +1,6 @@
 import { exponentOf, type Currency } from '@touchline/domain/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setModuleSetting } from './testing/operator-offers.ts'
 import { moveMoney } from './cli/money-command.ts'
 import { enterOffice, type OfficeClient } from './office/testing/office-client.ts'
 import { report } from './office/testing/reports.ts'
@@ -92,7 +93,7 @@ const settledBet = async (currency: Currency): Promise<Answer> =>
 
 beforeAll(async () => {
   server = await startTestServer()
-  await server.database.owner.query('update operator set cash_out = true')
+  await setModuleSetting(server.database.owner, 'cash_out', true)
   for (const key of ['a', 'b']) {
     server.feed.queueChanges({ kind: 'fixture', fixture: fixture(key, server.wallMs + 3_600_000) })
   }

@@ -7,6 +7,7 @@ import { type RunningHttpServer, startHttpServer } from './platform/http/start-h
 import { Closing } from './platform/jobs/closing.ts'
 import type { ModuleApiOf } from './platform/module.ts'
 import { openPlatform } from './platform/open-platform.ts'
+import { collectSettings } from './platform/settings/operator-setting.ts'
 import type { ModuleOptions, TestOverrides, ServerOptions } from './server-options.ts'
 
 export interface RunningServer extends RunningHttpServer {
@@ -59,6 +60,7 @@ const startModules = async (
   const platform = await openPlatform({
     options,
     schemas: collectSchemas(modules),
+    operatorSettings: collectSettings(modules),
     isVerifiedToken: knowsToken,
     closing,
   })

@@ -93,8 +93,9 @@ test('UP4 a limit, a setting or an offer that is changed by plain SQL applies to
       'betLimitNotSet',
     ],
     [
-      'update operator o set sportsbook = false from member m where m.id = $1 and o.id = m.operator_id',
-      'update operator o set sportsbook = true from member m where m.id = $1 and o.id = m.operator_id',
+      `delete from operator_product p using member m
+       where m.id = $1 and p.operator_id = m.operator_id and p.product = 'sportsbook'`,
+      "insert into operator_product select operator_id, 'sportsbook' from member where id = $1",
       'sportsbookDisabled',
     ],
     [

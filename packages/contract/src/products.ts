@@ -1,3 +1,4 @@
+import type { Code } from './codes.ts'
 import type { HighlightsFrame } from './highlights/frames.ts'
 import type { SportsbookFrame } from './sportsbook/frames.ts'
 import type { TournamentFrame } from './tournament/frames.ts'
@@ -50,13 +51,16 @@ export const HIGHLIGHT = {
 const SLOT_PATHS = Array.from({ length: 14 }, (_page, index) => `/slots${index === 0 ? '' : index + 1}`)
 
 interface ProductRow {
+  /** Name on the wire, in the database, in `brand.json` and of the flag of `npm run touchline -- switch`. */
   readonly product: string
+  /** Paths of the product's pages on the members' site. */
   readonly paths: readonly string[]
-  readonly code: string
+  /** Refusal code of the product's calls while it is off for the member (product §8). */
+  readonly code: Code
   readonly says?: unknown
 }
 
-/** Products in addition to the sportsbook. A brand lists its products. */
+/** Products in addition to the sportsbook. A brand lists its products; an operator turns each on and off. */
 export const PRODUCTS = [
   { product: 'casino', paths: ['/casino', '/casino100'], code: 'liveCasinoDisabled' },
   { product: 'slots', paths: SLOT_PATHS, code: 'liveCasinoDisabled' },
@@ -70,10 +74,46 @@ export const PRODUCTS = [
   EVENT,
 ] as const satisfies readonly ProductRow[]
 
-/** Names of every product, the sportsbook first. */
-export const PRODUCT_NAMES: readonly string[] = [SPORTSBOOK.product, ...PRODUCTS.map(({ product }) => product)]
-
 export type ProductName = (typeof PRODUCTS)[number]['product']
+
+/** Facts of a product that the server and the back office need. The first load of the members' site omits them. */
+interface ProductFacts {
+  /** Description for commands and documents. */
+  readonly about: string
+  /** Whether a new operator offers the product until somebody turns it off. */
+  readonly isOfferedAtFirst: boolean
+  /**
+   * Whether members win and lose money with the product. The uplines then share its results by position taking (UP1),
+   * and statements, win/loss reports and exports list it.
+   */
+  readonly hasWinLoss: boolean
+}
+
+/** Facts of every product by name, the sportsbook first. A product without a row does not compile. */
+export const PRODUCT_FACTS = {
+  sportsbook: { about: 'sports betting', isOfferedAtFirst: true, hasWinLoss: true },
+  casino: { about: 'live casino', isOfferedAtFirst: true, hasWinLoss: true },
+  slots: { about: 'slot games', isOfferedAtFirst: true, hasWinLoss: true },
+  fishing: { about: 'fishing games', isOfferedAtFirst: true, hasWinLoss: true },
+  lottery: { about: 'lottery draws', isOfferedAtFirst: true, hasWinLoss: true },
+  minigame: { about: 'mini games', isOfferedAtFirst: true, hasWinLoss: true },
+  esports: { about: 'e-sports', isOfferedAtFirst: true, hasWinLoss: true },
+  tournament: { about: 'tournament rooms', isOfferedAtFirst: false, hasWinLoss: true },
+  livetv: { about: 'live TV channels', isOfferedAtFirst: true, hasWinLoss: false },
+  highlight: { about: 'highlights (HL)', isOfferedAtFirst: true, hasWinLoss: false },
+  event: { about: 'tables and brackets of competitions', isOfferedAtFirst: true, hasWinLoss: false },
+} as const satisfies Readonly<Record<ProductName | typeof SPORTSBOOK.product, ProductFacts>>
+
+/** Names of every product, the sportsbook first. Uplines may close each of them for their downline (UP7). */
+export const PRODUCT_NAMES: readonly string[] = Object.keys(PRODUCT_FACTS)
+
+/** Names of the products with wins and losses: position taking, statements and win/loss reports list them. */
+export const WIN_LOSS_PRODUCTS: readonly string[] = Object.entries(PRODUCT_FACTS).flatMap(
+  ([product, { hasWinLoss }]) => (hasWinLoss ? product : []),
+)
+
+/** Key of the product's name in the text catalogues of both sites. */
+export const productTextKey = (product: string): string => `product.${product}`
 
 type Saying<Row> = Row extends { readonly says: infer Frame } ? NonNullable<Frame> : never
 

@@ -89,7 +89,6 @@ const ACCOUNT_REFUSALS = [
   'permission_denied',
   'unableToGetBalanceAtTheMoment',
   'balanceBelowZero',
-  'sportsbookDisabled',
 ] as const satisfies Codes
 
 /** Codes of the checks whether a selection is offered, in the order of AC. */
@@ -168,7 +167,6 @@ export const CASH_OUT_QUOTE_REFUSALS = [
   'accountFrozen',
   'accountSuspended',
   'unableToGetBalanceAtTheMoment',
-  'sportsbookDisabled',
   'cashOutDisabled',
   'notFound',
   'cashOutClosed',
@@ -188,12 +186,7 @@ export const CASH_OUT_REFUSALS = [
 ] as const satisfies Codes
 
 /** Codes of the account checks before joining a tournament room. */
-const ROOM_ACCESS_REFUSALS = [
-  'accountFrozen',
-  'accountSuspended',
-  'permission_denied',
-  'tournamentDisabled',
-] as const satisfies Codes
+const ROOM_ACCESS_REFUSALS = ['accountFrozen', 'accountSuspended', 'permission_denied'] as const satisfies Codes
 /** Codes for picks in a tournament room: invalid picks (TO2), and selections that are not offered. */
 const ROOM_PICK_REFUSALS = [
   'betNotExists',
@@ -284,9 +277,4 @@ export const PICK_ROOM_REFUSALS = [
   'selfExcluded',
 ] as const satisfies Codes
 export const LEAVE_ROOM_REFUSALS = ['roomNotExists', 'roomClosed'] as const satisfies Codes
-export const VIEW_ROOM_REFUSALS = [
-  'tournamentDisabled',
-  'roomNotExists',
-  'invalidPin',
-  'invalidRoomPassword',
-] as const satisfies Codes
+export const VIEW_ROOM_REFUSALS = ['roomNotExists', 'invalidPin', 'invalidRoomPassword'] as const satisfies Codes

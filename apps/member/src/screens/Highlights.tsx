@@ -1,3 +1,4 @@
+import { useHasProduct } from '../base/api/offers.ts'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
@@ -13,7 +14,6 @@ import { LazyAlerts } from '../features/alerts/LazyAlerts.tsx'
 import { followBets } from '../features/bets/bet-lists.ts'
 import { MyanmarLines } from '../features/board/MyanmarLines.tsx'
 import { HighlightList } from '../features/highlights/HighlightList.tsx'
-import { useHasHighlights } from '../features/highlights/use-has-highlights.ts'
 import { LiveCentreSheet } from '../features/live-centre/LiveCentreSheet.tsx'
 import { LazySlip, LazySlipEffects } from '../features/slip/LazySlip.tsx'
 import { LazyTvBadge } from '../features/television/LazyTvBadge.tsx'
@@ -90,7 +90,7 @@ const Page = ({ isReady }: { readonly isReady: boolean }) => {
   const { _ } = useTranslate()
   const navigate = useNavigate()
   const { sport }: { sport?: number } = useSearch({ strict: false })
-  const isOffered = useHasHighlights()
+  const isOffered = useHasProduct('highlight')
   return (
     <div className="highlights-main">
       <Link to={shellNow()} className="highlights-back">

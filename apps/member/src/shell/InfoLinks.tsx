@@ -3,7 +3,7 @@ import { useOffers } from '../base/api/offers.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { openFromLink, type InfoPath } from '../base/state/pop-up.ts'
 import { UnreadCount } from '../features/notices/UnreadCount.tsx'
-import { OFFERED_PRODUCTS } from './offered-products.ts'
+import { useProductLinks } from './offered-products.ts'
 
 export const INFO_PAGES: readonly { readonly path: InfoPath; readonly key: string }[] = [
   { path: '/info/betlist', key: 'info.betlist' },
@@ -21,7 +21,7 @@ export const InfoLinks = () => {
   const { popup } = useOffers()
   return (
     <nav className="info-links" aria-label={_('info.title')}>
-      {OFFERED_PRODUCTS.map(({ path, key, window }) => (
+      {useProductLinks().map(({ path, key, window }) => (
         <Link
           key={path}
           to={path}

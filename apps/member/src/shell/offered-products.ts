@@ -1,5 +1,5 @@
 import type { ProductName } from '@touchline/contract/products'
-import { brand } from '../base/settings/brand.ts'
+import { useOffers } from '../base/api/offers.ts'
 
 interface ProductLink {
   readonly product: ProductName
@@ -17,5 +17,8 @@ const LINKS: readonly ProductLink[] = [
   { product: 'livetv', path: '/livetv', key: 'product.livetv', window: 'game' },
 ]
 
-/** Products beside the sportsbook that have a page on this site and that the brand offers. */
-export const OFFERED_PRODUCTS = LINKS.filter(({ product }) => brand.products.includes(product))
+/** Returns the links of the products that have a page on this site, and that the member has. */
+export const useProductLinks = (): readonly ProductLink[] => {
+  const { products } = useOffers()
+  return LINKS.filter(({ product }) => products.includes(product))
+}

@@ -2,7 +2,8 @@ import type { Settings } from '@touchline/contract/accounts/settings'
 import type { BetLimits } from '@touchline/domain/acceptance'
 import type { SportId } from '@touchline/domain/match'
 import type { PriceGroup } from '@touchline/domain/odds'
-import type { BettingMember, OperatorOffers } from './betting-member.ts'
+import type { BettingMember } from './betting-member.ts'
+import type { SettingValue, SettingValues } from '../platform/settings/operator-setting.ts'
 import type { PasswordHash, StoredPassword } from './passwords.ts'
 
 /** Effect of a new login: `newest` ends the older sessions of the member, `many` allows parallel sessions. */
@@ -34,23 +35,14 @@ interface OperatorSite {
   readonly contact: boolean
 }
 
-/** Tournament offer of an operator (TO). */
-interface TournamentOffer {
-  /** True if the operator offers the tournament and no upline has closed the product (UP7). */
-  readonly isEnabled: boolean
-  /** Tournament rake in basis points (TO4). */
-  readonly feeBp: number
-}
-
 /** Member data required by a session. */
 export interface Member extends BettingMember {
   readonly operator: Operator
   readonly site: OperatorSite
-  readonly tournament: TournamentOffer
-  /** True if the operator shows competitions and no upline has closed the product (UP7). */
-  readonly competitionsEnabled: boolean
-  /** True if the operator shows highlights (HL) and no upline has closed the product (UP7). */
-  readonly highlightsEnabled: boolean
+  /** Stored operator settings of the modules. Read them with `readSetting`. */
+  readonly operatorSettings: SettingValues
+  /** Products that the member or an upline has closed (UP7), whether the operator offers them or not. */
+  readonly closedProducts: ReadonlySet<string>
   /** Account id of the direct upline; empty directly below the company. */
   readonly parentId: string
   /** Ids of the upline path (UP1), from the company down. */
@@ -113,13 +105,10 @@ export interface MemberStore extends PasswordStore {
   saveSettings(memberId: number, settings: Partial<Settings>): Promise<void>
   /** Returns the operator with the name. Creates a type-1 operator if the name is unused. */
   ensureOperator(name: string): Promise<Operator>
-  /** Turns cash-out and bet builder of an operator on or off. */
-  setOffers(operatorId: number, offers: Pick<OperatorOffers, 'cashOut' | 'betBuilder'>): Promise<void>
-  /**
-   * Turns on the tournament and the tournament rooms kept open by the platform (TO12). `freePrize` is the prize of a
-   * free room in units of entry fees.
-   */
-  enableTournament(operatorId: number, freePrize: number): Promise<void>
+  /** Turns a product of an operator on. */
+  offerProduct(operatorId: number, product: string): Promise<void>
+  /** Stores values of operator settings that the modules declare, without an audit entry. */
+  storeSettings(operatorId: number, values: Readonly<Record<string, SettingValue>>): Promise<void>
 }
 
 /** Origin of a login or another request. */

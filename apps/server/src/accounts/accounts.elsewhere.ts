@@ -3,7 +3,7 @@ import { SPORTS } from '@touchline/domain/sport'
 import type pg from 'pg'
 import { createDemoLines } from './accounts.demo.ts'
 import { computeHouseLimits } from './house-limits.ts'
-import { DEMO_ELSEWHERE, DEMO_FREE_PRIZE, type DemoLine } from './demo-tree.ts'
+import { DEMO_ELSEWHERE, type DemoLine, openDemoTournament } from './demo-tree.ts'
 import type { PasswordHash } from './passwords.ts'
 import { createMemberStore } from './members.store.ts'
 import { addMember, addOperator, limitMember, lockOperator, type NewAccount } from './office.store.ts'
@@ -56,7 +56,7 @@ export const ensureElsewhere = async (pool: pg.Pool, passwordHash: PasswordHash)
   }
   // Opens the tournament rooms only together with the first members, so that a later start does not turn on a
   // tournament that was turned off.
-  if (isNew) await createMemberStore(pool).enableTournament(operator.id, DEMO_FREE_PRIZE)
+  if (isNew) await openDemoTournament(createMemberStore(pool), operator.id)
   await createDemoLines(
     { pool, passwordHash, officeHash: passwordHash, allocateCredit: noCredit },
     DEMO_ELSEWHERE.operator,

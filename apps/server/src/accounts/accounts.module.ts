@@ -5,6 +5,7 @@ import type { VerifyWithOperator, ReadBalance, PostMovement } from './wallet-por
 import { runLoop } from '../platform/jobs/run-loop.ts'
 import { oneAtATime } from '../platform/database/one-at-a-time.ts'
 import type { Module, Platform } from '../platform/module.ts'
+import type { RequiredProduct } from '../platform/required-product.ts'
 import { accountSecurityRoutes } from './account-security.http.ts'
 import { accountsSchema } from './accounts.schema.ts'
 import { addSecondaryRoute } from './addsecondary.http.ts'
@@ -31,12 +32,14 @@ import { addHouseLimits } from './house-limits.store.ts'
 import { sealPlainLaunchKeys, reportShortKeys } from './launch-keys.store.ts'
 import type { MemberCommand } from './create-member.ts'
 import { createMemberRoute, type MemberRoute } from './member-route.http.ts'
+import { OPERATOR_SETTINGS } from './operator-settings.ts'
 import { openPepper } from './accounts.pepper.ts'
 import type { Pepper } from './pepper.ts'
 import { sealPasskeys } from './passkey.store.ts'
 import { sealPasswords } from './passwords.store.ts'
 import { createFactSeal } from './text-seal.ts'
 import { registerSealKey } from './audit-log.store.ts'
+import type { SessionGuard } from './session-guard.ts'
 import { keyOfToken } from './session-token.ts'
 import { createStaffRoute, type StaffRoute } from './staff/staff-route.http.ts'
 import { createSessionTimes } from './session-times.store.ts'
@@ -44,6 +47,8 @@ import { userLoginRoutes } from './userlogin.http.ts'
 import { userLogoutRoute } from './userlogout.http.ts'
 import { userProfileRoute } from './userprofile.http.ts'
 import { userSettingsRoute } from './usersettings.http.ts'
+import { readOfferedProducts } from './products.store.ts'
+import { watchProducts } from './watch-products.ts'
 import { watchSessions } from './watch-sessions.ts'
 
 /** Retention of ended sessions in milliseconds. The time spent of a member covers a month of sessions (PR8). */
@@ -107,15 +112,17 @@ class LateFunds {
 }
 
 /** Resolves the member of a socket session, or returns the refusal code. */
-const socketMembers = ({ guard }: Accounts, { anonymousLimiter, hub, bus, clock, log, closing }: Platform) => {
+const socketMembers = ({ guard }: Accounts, { anonymousLimiter, pool, hub, bus, clock, log, closing }: Platform) => {
   const sockets = watchSessions({ accounts: { guard }, hub, bus, clock, log }, closing)
+  watchProducts({ readOfferedProducts: (operatorId) => readOfferedProducts(pool, operatorId), hub, bus, log })
   return async (accountId: string, token: string, ip: string) => {
-    const session = await anonymousLimiter.prove(ip, token, () => guard.verify(accountId, token))
+    const session = await anonymousLimiter.prove(ip, token, () => guard.verifyCurrent(accountId, token))
     if (!session.ok) return session
-    const { id, operator } = session.member
+    const { id, operator, offers, closedProducts } = session.member
     const sessionKey = keyOfToken(token)
     sockets.register(id, sessionKey)
-    return { id, accountId, operatorId: operator.id, sessionKey }
+    const products = { offers, closed: closedProducts }
+    return { id, accountId, operatorId: operator.id, sessionKey, products }
   }
 }
 
@@ -195,11 +202,21 @@ const createSeals = (pepper: Pepper) => ({
   watchSigner: createPathSigner(pepper, 'watch'),
 })
 
+/**
+ * Returns the function that creates the route factory of a module, for routes that require a session. Routes of a
+ * product are refused with the product's code while it is off for the member.
+ */
+const createMemberRoutes =
+  ({ allowances }: Platform, guard: SessionGuard) =>
+  (module: string, product: RequiredProduct | null = null): MemberRoute =>
+    createMemberRoute({ guard, allowances }, module, product)
+
 /** Module for operators, members, sessions, settings and responsible-gambling limits. */
 export const accounts = {
   name: 'accounts',
   description: accountsDescription,
   schema: accountsSchema,
+  settings: OPERATOR_SETTINGS,
   open: (options) => async (platform) => {
     const { pool, clock, hub, bus, printProgress } = platform
     const { brand, wallMs: triesClock = null } = options
@@ -218,13 +235,11 @@ export const accounts = {
       brand,
     })
     const { guard, createMember } = joined
-    const createMemberRouteFor = (module: string): MemberRoute =>
-      createMemberRoute({ guard, allowances: platform.allowances }, module)
+    const createMemberRouteFor = createMemberRoutes(platform, guard)
     let demo: DemoLogins | null = null
     return {
       api: {
         guard,
-        /** Creates the route factory for modules with routes that require a session. */
         createMemberRouteFor,
         createMember,
         /** Seals the secrets of operator keys. */

@@ -1,4 +1,5 @@
 import { type ModuleSchema, schemaFolder } from '../platform/database/module-schema.ts'
+import { addProducts } from './products.store.ts'
 
 /** Tables of operators, members, staff, sessions and permissions. */
 export const accountsSchema: ModuleSchema = {
@@ -13,6 +14,7 @@ export const accountsSchema: ModuleSchema = {
     'staff',
     'staff_device',
     'launch_key',
+    'product',
   ],
   kept: ['operator', 'member', 'upline'],
   doors: [
@@ -37,4 +39,5 @@ export const accountsSchema: ModuleSchema = {
     'forget_staff_factor',
   ],
   inner: ['take_lines', 'keep_lines', 'forget_lines', 'keep_past_line'],
+  fill: addProducts,
 }

@@ -2,8 +2,8 @@ import type { AccountState, BetLimits } from '@touchline/domain/acceptance'
 import type { SportId } from '@touchline/domain/match'
 import type { PriceGroup, PriceGroupTable, PriceGroupTerms } from '@touchline/domain/odds'
 
-/** Offers of an operator besides single bets at book prices, and its fees on Myanmar winnings. */
-export interface OperatorOffers {
+/** Betting options of an operator besides single bets at book prices, and its fees on Myanmar winnings. */
+export interface BettingOptions {
   /** Whether members get Myanmar lines, in currencies that support Myanmar odds (MM6). */
   readonly myanmar: boolean
   readonly cashOut: boolean
@@ -18,10 +18,6 @@ export interface OperatorOffers {
    * parlays.
    */
   readonly myanmarParlayBp: readonly number[]
-  /**
-   * Price shift in hundredths of Malay odds, in the platform's favour, and commission rate, by price group (OD8, UP2).
-   */
-  readonly groups: PriceGroupTable
 }
 
 /** Member data required to place a bet. */
@@ -39,9 +35,13 @@ export interface BettingMember {
    * balance (WA2).
    */
   readonly hasPlatformWallet: boolean
-  /** False if the operator has turned off the sportsbook or an upline has closed the product. */
-  readonly sportsbookEnabled: boolean
-  readonly offers: OperatorOffers
+  /** Names of the products that the operator offers and no upline has closed (UP7). */
+  readonly offers: ReadonlySet<string>
+  readonly betting: BettingOptions
+  /**
+   * Price shift in hundredths of Malay odds, in the platform's favour, and commission rate, by price group (OD8, UP2).
+   */
+  readonly priceGroups: PriceGroupTable
   /** Commission type of the member, which is the price group for price shifts and commission (OD8). */
   readonly commType: PriceGroup
   /** Bet limits of the member by sport id. Bets on a sport without an entry are refused. */
@@ -52,5 +52,7 @@ export interface BettingMember {
  * Returns the price shift (hundredths of Malay odds) and commission rate (basis points) of the member's price group
  * (OD8).
  */
-export const groupTermsOf = ({ offers, commType }: Pick<BettingMember, 'offers' | 'commType'>): PriceGroupTerms =>
-  offers.groups[commType]
+export const groupTermsOf = ({
+  priceGroups,
+  commType,
+}: Pick<BettingMember, 'priceGroups' | 'commType'>): PriceGroupTerms => priceGroups[commType]

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setProduct } from '../testing/operator-offers.ts'
 import { accounts } from './accounts.module.ts'
 import { closeListeners, Listener } from '../testing/listener.ts'
 import { type TestMember, type TestServer, startTestServer } from '../testing/test-server.ts'
@@ -205,7 +206,8 @@ test('a password must be changed when it reaches the maximum age of the operator
 test('TO8 CO1 a member with an expired password cannot bet, but can still cash out', async () => {
   const member = await server.member()
   const { owner } = server.database
-  await owner.query('update operator set password_days = 90, tournament = true')
+  await owner.query('update operator set password_days = 90')
+  await setProduct(owner, 'tournament', true)
   await owner.query("update member set password_at = now() - interval '91 days' where id = $1", [member.id])
   const post = (url: string, more: object) => server.post(url, { ...member, ...more })
   const picks = {
@@ -224,7 +226,8 @@ test('TO8 CO1 a member with an expired password cannot bet, but can still cash o
   const quote = await post('/bet/cashoutquote', sold)
   const sale = await post('/bet/cashout', { ...sold, ref: 'reference-2', amount: '100' })
   expect([quote['statusdesc'], sale['statusdesc']]).toEqual(['cashOutDisabled', 'cashOutDisabled'])
-  await owner.query('update operator set password_days = 0, tournament = false')
+  await owner.query('update operator set password_days = 0')
+  await setProduct(owner, 'tournament', false)
 })
 
 test('a password without a recorded change date counts as changed at the migration', async () => {

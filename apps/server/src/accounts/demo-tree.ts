@@ -2,7 +2,7 @@ import { SPORTSBOOK, TOURNAMENT } from '@touchline/contract/products'
 import type { Currency } from '@touchline/domain/money'
 import { SPORTS } from '@touchline/domain/sport'
 import type { UplineLevel } from '@touchline/domain/upline'
-import type { PasswordStore } from './account-ports.ts'
+import type { MemberStore, PasswordStore } from './account-ports.ts'
 import { computeHouseLimits, smallStake } from './house-limits.ts'
 import type { PasswordHash } from './passwords.ts'
 import { createMainStaff, type StaffChanges } from './staff/staff-changes.ts'
@@ -13,8 +13,17 @@ import type { HierarchyAction, TreeAnswer, TreeStore } from './uplines/tree-port
 
 export const DEMO_OPERATOR = 'demo'
 
-/** Prize added by the demo operator to a free tournament room, in units of entry fees (TO12). */
-export const DEMO_FREE_PRIZE = 100
+/** Settings of a demo operator: the platform opens rooms, and adds 100 units of entry fees to free ones (TO12). */
+const DEMO_ROOMS = { house_rooms: true, free_room_prize: 100 }
+
+/** Turns on the tournament of a demo operator, with the rooms that the platform keeps open. */
+export const openDemoTournament = async (
+  members: Pick<MemberStore, 'offerProduct' | 'storeSettings'>,
+  operatorId: number,
+): Promise<void> => {
+  await members.storeSettings(operatorId, DEMO_ROOMS)
+  await members.offerProduct(operatorId, TOURNAMENT.product)
+}
 
 /**
  * Type-2 demo operator and its members: in MYR, in MMK (Myanmar odds), and below an upline path. `npm start -- --wallet

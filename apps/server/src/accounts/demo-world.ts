@@ -7,7 +7,8 @@ import type { MemberStore } from './account-ports.ts'
 import { refusalOfState } from './account-state.ts'
 import type { CreateMember, MemberCommand } from './create-member.ts'
 import { computeHouseLimits } from './house-limits.ts'
-import { DEMO_ELSEWHERE, DEMO_FREE_PRIZE, DEMO_LINES, DEMO_OPERATOR, type DemoLine } from './demo-tree.ts'
+import { DEMO_ELSEWHERE, DEMO_LINES, DEMO_OPERATOR, type DemoLine, openDemoTournament } from './demo-tree.ts'
+import { BET_BUILDER, CASH_OUT } from './betting-settings.ts'
 import type { Passwords, StoredPassword } from './passwords.ts'
 import type { NamedOwner } from './staff/staff-changes.ts'
 
@@ -68,7 +69,7 @@ interface ExistingAccount {
 }
 
 interface DemoAccountsParts {
-  readonly members: Pick<MemberStore, 'ensureOperator' | 'setOffers' | 'enableTournament' | 'saveSettings'>
+  readonly members: Pick<MemberStore, 'ensureOperator' | 'offerProduct' | 'storeSettings' | 'saveSettings'>
   readonly createMember: CreateMember
   /** Creates an office login with the published password. */
   readonly createOffice: (loginId: string) => Promise<void>
@@ -137,9 +138,11 @@ const createDemoAccounts = async (
   offers: readonly DemoOffer[],
 ): Promise<void> => {
   const operator = await members.ensureOperator(DEMO_OPERATOR)
-  const [cashOut, betBuilder] = [offers.includes('cashout'), offers.includes('builder')]
-  await members.setOffers(operator.id, { cashOut, betBuilder })
-  if (existingAccounts.length === 0) await members.enableTournament(operator.id, DEMO_FREE_PRIZE)
+  await members.storeSettings(operator.id, {
+    [CASH_OUT.name]: offers.includes('cashout'),
+    [BET_BUILDER.name]: offers.includes('builder'),
+  })
+  if (existingAccounts.length === 0) await openDemoTournament(members, operator.id)
   await Promise.all(
     DEMO_MEMBERS.map(async (member) => {
       const { accountId, language } = member

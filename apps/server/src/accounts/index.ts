@@ -10,7 +10,7 @@ export type { Member } from './account-ports.ts'
 export { accounts } from './accounts.module.ts'
 export type { TextSeal } from './text-seal.ts'
 export { groupTermsOf } from './betting-member.ts'
-export type { BettingMember, OperatorOffers } from './betting-member.ts'
+export type { BettingMember, BettingOptions } from './betting-member.ts'
 export {
   withAuditEntry,
   readLastEntryByFieldValue,
@@ -20,8 +20,7 @@ export {
 export type { AuditEntry, OfficeActor, OfficeAuditFilter } from './audit-entry.ts'
 export { putDefaultLimits, readDefaultLimits } from './default-limits.store.ts'
 export type { DefaultLimits } from './default-limits.store.ts'
-export { OPERATOR_SETTINGS, isAllowedValue, settingNamed, describeAllowedValues } from './operator-settings.ts'
-export type { SettingKind, SettingName } from './operator-settings.ts'
+export { CASH_OUT_MARGIN } from './betting-settings.ts'
 export { listChanges, lastChanges, readSettings, setSettings } from './operator-settings.store.ts'
 export type { SettingChange } from './operator-settings.store.ts'
 export type { KeySeal } from './key-seal.ts'

@@ -1,5 +1,6 @@
 import { SPORTS } from '@touchline/domain/sport'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setModuleSetting } from '../testing/operator-offers.ts'
 import { TEST_PEPPER, type TestServer, startTestServer } from '../testing/test-server.ts'
 import { createKeySeal } from './key-seal.ts'
 import { addLaunchKey, removeLaunchKey, sealPlainLaunchKeys, shortLaunchKeys } from './launch-keys.store.ts'
@@ -48,7 +49,7 @@ test('the profile contains the languages of the operator and its first sports', 
 test('the profile shows disabled features of the operator, and no new features then', async () => {
   const { owner } = server.database
   const offers = async () => (await login('demo1', 'demo88')) as object
-  await owner.query("update operator set cash_out = true, bet_builder = true where name = 'demo'")
+  for (const name of ['cash_out', 'bet_builder']) await setModuleSetting(owner, name, true)
   const all = { cash_out: true, builder: true, new_features: true, popup: true, contact: true }
   expect(await offers()).toMatchObject({ member_profile: { offers: all } })
   await owner.query("update operator set new_features = false, popup = false, contact = false where name = 'demo'")

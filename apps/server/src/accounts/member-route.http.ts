@@ -11,6 +11,7 @@ import { compileValidator } from '../platform/http/validate.ts'
 import { delayRefusal } from '../platform/http/wait.ts'
 import { type Weight, WEIGHTS } from '../platform/http/weights.ts'
 import { workInTurn } from '../platform/http/work-in-turn.ts'
+import type { RequiredProduct } from '../platform/required-product.ts'
 import type { Caller, Member } from './account-ports.ts'
 import { callerOf } from './caller.http.ts'
 import type { SessionGuard } from './session-guard.ts'
@@ -46,6 +47,11 @@ interface MemberRouteSpec<Body extends TObject, Answer extends TSchema> extends 
    * reset or expiry. Requests that reduce risk are always allowed.
    */
   readonly needsChosenPassword?: true
+  /**
+   * Whether members whose product is off may call the route, because it shows or ends what they already have: their
+   * bets, results, seats. Other routes of a product are refused with the product's code.
+   */
+  readonly whileProductOff?: true
   /** Handles the request after the session check. Returns nothing if the handler sent the response itself. */
   readonly handle: (request: MemberRequest<Static<Body> & SessionBody>) => Promise<Static<Answer> | Refused | void>
 }
@@ -97,39 +103,48 @@ const spend = async (
   return refuse(reply.header('retry-after', wait.seconds), 'requestLimit')
 }
 
-/** @param tag name of the module that owns the routes */
+/**
+ * Creates the route factory of a module.
+ * @param tag name of the module that owns the routes
+ * @param product product of the routes; null for routes that every member may call
+ */
 export const createMemberRoute =
-  (parts: MemberRouteParts, tag: string): MemberRoute =>
-  ({ handle, weight = 'light', needsChosenPassword, ...facts }) => ({
-    ...facts,
-    method: 'POST',
-    tag,
-    errors: [
-      ...SESSION_REFUSALS,
-      ...(typeof weight === 'string' && !WEIGHTS[weight].inTurn ? [] : TURN_REFUSALS),
-      ...(needsChosenPassword ? (['passwordGiven'] as const) : []),
-      ...(facts.errors ?? []),
-    ],
-    admit: async (request, reply) => {
-      const { account_id, session_token } = parseCredentials(request.body)
-      const session = await parts.guard.verify(account_id, session_token)
-      if (!session.ok) return refuse(reply, session.code)
-      const { member } = session
-      if (member.operator.maintenance && facts.whileClosed !== true) return refuse(reply, 'maintenance')
-      if (needsChosenPassword && member.mustChangePassword) return refuse(reply, 'passwordGiven')
-      admittedMembers.set(request, member)
-      return spend(parts.allowances, member, WEIGHTS.light.points, request, reply)
-    },
-    handle: async (request, reply) => {
-      const body = request.body as Static<typeof facts.body> & SessionBody
-      const member = getAdmittedMember(request)
-      const weighing = WEIGHTS[typeof weight === 'string' ? weight : weight(body)]
-      const refused = await spend(parts.allowances, member, weighing.points - WEIGHTS.light.points, request, reply)
-      if (refused !== null) return refused
-      const work = () => handle(memberRequest(member, body, request, reply))
-      return weighing.inTurn ? workInTurn(parts.allowances, member.id, reply, work) : work()
-    },
-  })
+  (parts: MemberRouteParts, tag: string, product: RequiredProduct | null = null): MemberRoute =>
+  ({ handle, weight = 'light', needsChosenPassword, whileProductOff, ...facts }) => {
+    const required = whileProductOff === true ? null : product
+    return {
+      ...facts,
+      method: 'POST',
+      tag,
+      errors: [
+        ...SESSION_REFUSALS,
+        ...(typeof weight === 'string' && !WEIGHTS[weight].inTurn ? [] : TURN_REFUSALS),
+        ...(needsChosenPassword ? (['passwordGiven'] as const) : []),
+        ...(required === null ? [] : [required.code]),
+        ...(facts.errors ?? []),
+      ],
+      admit: async (request, reply) => {
+        const { account_id, session_token } = parseCredentials(request.body)
+        const session = await parts.guard.verify(account_id, session_token)
+        if (!session.ok) return refuse(reply, session.code)
+        const { member } = session
+        if (member.operator.maintenance && facts.whileClosed !== true) return refuse(reply, 'maintenance')
+        if (needsChosenPassword && member.mustChangePassword) return refuse(reply, 'passwordGiven')
+        if (required !== null && !member.offers.has(required.product)) return refuse(reply, required.code)
+        admittedMembers.set(request, member)
+        return spend(parts.allowances, member, WEIGHTS.light.points, request, reply)
+      },
+      handle: async (request, reply) => {
+        const body = request.body as Static<typeof facts.body> & SessionBody
+        const member = getAdmittedMember(request)
+        const weighing = WEIGHTS[typeof weight === 'string' ? weight : weight(body)]
+        const refused = await spend(parts.allowances, member, weighing.points - WEIGHTS.light.points, request, reply)
+        if (refused !== null) return refused
+        const work = () => handle(memberRequest(member, body, request, reply))
+        return weighing.inTurn ? workInTurn(parts.allowances, member.id, reply, work) : work()
+      },
+    }
+  }
 
 const memberRequest = <Body>(
   member: Member,

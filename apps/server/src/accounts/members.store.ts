@@ -1,11 +1,12 @@
 import type pg from 'pg'
 import type { Settings } from '@touchline/contract/accounts/settings'
-import { EVENT, HIGHLIGHT, SPORTSBOOK, TOURNAMENT } from '@touchline/contract/products'
 import type { AccountState, BetLimits } from '@touchline/domain/acceptance'
 import type { SportId } from '@touchline/domain/match'
 import type { PriceGroup, PriceGroupTable, PriceGroupTerms } from '@touchline/domain/odds'
 import { computeEffectiveSetting } from '@touchline/domain/upline'
+import type { SettingValue } from '../platform/settings/operator-setting.ts'
 import type { Member, MemberStore, NewMember, Operator, SessionRule } from './account-ports.ts'
+import { toBettingOptions } from './betting-settings.ts'
 import { createCredentialStore } from './credential.store.ts'
 
 interface OperatorRow {
@@ -44,19 +45,10 @@ export interface MemberRow extends OperatorRow {
   readonly closed_products: readonly string[]
   readonly may_bet: boolean
   readonly must_change_password: boolean
-  readonly sportsbook: boolean
-  readonly myanmar: boolean
-  readonly cash_out: boolean
-  readonly bet_builder: boolean
-  readonly builder_bp: number
-  readonly myanmar_bp: number
-  readonly myanmar_parlay_bp: readonly number[]
+  readonly products: readonly string[]
+  readonly operator_settings: Readonly<Record<string, SettingValue>>
   readonly group_shifts: readonly number[]
   readonly group_commission_bp: readonly number[]
-  readonly tournament: boolean
-  readonly event: boolean
-  readonly tournament_bp: number
-  readonly highlight: boolean
   readonly new_features: boolean
   readonly popup: boolean
   readonly contact: boolean
@@ -77,10 +69,11 @@ export const SELECT_MEMBER = `
       and coalesce(password_until(m.password_at, o.password_days) < now(), false)) as must_change_password,
     m.last_login_at, m.previous_login_at, o.id as operator_id,
     o.name as operator, o.type, o.session_rule, o.passwords, o.maintenance,
-    o.sportsbook, o.myanmar, o.cash_out, o.bet_builder, o.builder_bp, o.myanmar_bp, o.myanmar_parlay_bp,
-    o.group_shifts, o.group_commission_bp, o.tournament, o.tournament_bp, o.event, o.highlight, o.new_features,
-    o.popup, o.contact, o.languages,
-    o.sports_order,
+    o.group_shifts, o.group_commission_bp, o.new_features, o.popup, o.contact, o.languages, o.sports_order,
+    array(select p.product from operator_product p where p.operator_id = o.id order by p.product) as products,
+    coalesce((
+      select json_object_agg(s.name, s.value order by s.name) from operator_setting s where s.operator_id = o.id
+    ), '{}') as operator_settings,
     case when u.id is null then '[]' else (
       select json_agg(json_build_object('id', a.id, 'account_id', a.account_id, 'state', a.state,
         'price_group', a.price_group, 'closed', a.closed_products) order by a.level)
@@ -154,13 +147,8 @@ const toHierarchySettings = (row: MemberRow) => {
     uplineIds: row.line.map(({ id }) => id),
     state,
     commType,
-    sportsbookEnabled: row.sportsbook && !closed.has(SPORTSBOOK.product),
-    tournament: {
-      isEnabled: row.tournament && !closed.has(TOURNAMENT.product),
-      feeBp: row.tournament_bp,
-    },
-    competitionsEnabled: row.event && !closed.has(EVENT.product),
-    highlightsEnabled: row.highlight && !closed.has(HIGHLIGHT.product),
+    offers: new Set(row.products.filter((product) => !closed.has(product))),
+    closedProducts: new Set(closed.keys()),
   }
 }
 
@@ -173,8 +161,14 @@ const toPriceGroups = ({ group_shifts, group_commission_bp }: MemberRow): PriceG
   return { A: termsAt(0), B: termsAt(1), C: termsAt(2), D: termsAt(3) }
 }
 
+const toOperatorSettings = (row: MemberRow) => {
+  const operatorSettings = new Map(Object.entries(row.operator_settings))
+  return { operatorSettings, betting: toBettingOptions(operatorSettings, row.new_features) }
+}
+
 const toMember = (row: MemberRow): Member => ({
   ...toHierarchySettings(row),
+  ...toOperatorSettings(row),
   id: Number(row.id),
   accountId: row.account_id,
   operator: toOperator(row),
@@ -193,15 +187,7 @@ const toMember = (row: MemberRow): Member => ({
   currency: row.currency,
   mayBet: row.may_bet,
   hasPlatformWallet: row.type === 1,
-  offers: {
-    myanmar: row.myanmar,
-    cashOut: row.cash_out && row.new_features,
-    betBuilder: row.bet_builder && row.new_features,
-    builderBp: row.builder_bp,
-    myanmarBp: row.myanmar_bp,
-    myanmarParlayBp: row.myanmar_parlay_bp,
-    groups: toPriceGroups(row),
-  },
+  priceGroups: toPriceGroups(row),
   limits: toLimits(row.limits),
 })
 
@@ -240,6 +226,11 @@ const limitValues = (memberId: number, limits: ReadonlyMap<SportId, BetLimits>):
     rows.map(({ maxPerMatchMinor }) => maxPerMatchMinor),
   ]
 }
+
+const OFFER_PRODUCT = 'insert into operator_product (operator_id, product) values ($1, $2) on conflict do nothing'
+const STORE_SETTINGS = `
+  insert into operator_setting as s (operator_id, name, value) select $1, v.key, v.value from jsonb_each($2::jsonb) v
+  on conflict (operator_id, name) do update set value = excluded.value where s.value <> excluded.value`
 
 /** Converts a database row to the member and its stored password. */
 export const toMemberLogin = (row: MemberRow) => {
@@ -297,12 +288,10 @@ export const createMemberStore = (pool: pg.Pool): MemberStore => ({
     if (rows[0] === undefined) throw new Error(`operator ${name} was neither created nor found`)
     return toOperator(rows[0])
   },
-  setOffers: async (operatorId, { cashOut, betBuilder }) => {
-    const text = 'update operator set cash_out = $2, bet_builder = $3 where id = $1'
-    await pool.query(text, [operatorId, cashOut, betBuilder])
+  offerProduct: async (operatorId, product) => {
+    await pool.query(OFFER_PRODUCT, [operatorId, product])
   },
-  enableTournament: async (operatorId, freePrize) => {
-    const text = 'update operator set tournament = true, house_rooms = true, free_room_prize = $2 where id = $1'
-    await pool.query(text, [operatorId, freePrize])
+  storeSettings: async (operatorId, values) => {
+    await pool.query(STORE_SETTINGS, [operatorId, JSON.stringify(values)])
   },
 })

@@ -9,19 +9,10 @@ export interface OperatorRow {
   readonly name: string
   readonly type: 1 | 2
   readonly session_rule: 'newest' | 'many'
-  readonly sportsbook: boolean
-  readonly myanmar: boolean
-  readonly cash_out: boolean
-  readonly bet_builder: boolean
   readonly currencies: readonly string[]
 }
 
-/** Columns of `operator` with an on/off setting that the operator command can change. */
-export const SWITCHES = ['sportsbook', 'myanmar', 'cash_out', 'bet_builder'] as const
-export type Switch = (typeof SWITCHES)[number]
-
-const OPERATOR =
-  'select id, name, type, session_rule, sportsbook, myanmar, cash_out, bet_builder, currencies from operator'
+const OPERATOR = 'select id, name, type, session_rule, currencies from operator'
 
 /**
  * Returns an operator by name and locks the row until the transaction ends. Returns null if there is no such operator.

@@ -1,27 +1,68 @@
-import type { SettingValue } from '@touchline/contract/office/settings'
+import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
-import { OPERATOR_SETTINGS, type OperatorSettings, type SettingName } from './operator-settings.ts'
+import type { OperatorSetting, SettingValue, SettingValues } from '../platform/settings/operator-setting.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
 
-const NAMES = OPERATOR_SETTINGS.map(({ name }) => name)
-const READ = `select ${NAMES.join(', ')} from operator where id = $1`
-
-const one = async (client: Queryable, text: string, operatorId: number): Promise<OperatorSettings> => {
-  const { rows } = await client.query<OperatorSettings>(text, [operatorId])
-  if (rows[0] === undefined) throw new Error(`there is no operator with id ${operatorId}`)
-  return rows[0]
+/** Stored values of an operator: columns of `operator`, rows of `operator_setting` and offered products. */
+interface StoredValues {
+  readonly columns: Readonly<Record<string, SettingValue>>
+  readonly rows: Readonly<Record<string, SettingValue>>
+  readonly products: readonly string[]
 }
 
-/** Returns the settings of an operator. */
-export const readSettings = (client: Queryable, operatorId: number): Promise<OperatorSettings> =>
-  one(client, READ, operatorId)
+const LOCK = 'select from operator where id = $1 for no key update'
+const READ = `
+  select to_jsonb(o) as columns,
+    coalesce((
+      select jsonb_object_agg(s.name, s.value) from operator_setting s where s.operator_id = o.id
+    ), '{}') as rows,
+    array(select p.product from operator_product p where p.operator_id = o.id) as products
+  from operator o where o.id = $1`
 
-type Changes = Partial<Record<SettingName, SettingValue>>
+const toValue = (setting: OperatorSetting, { columns, rows, products }: StoredValues): SettingValue => {
+  const { name, storage } = setting
+  if (storage === 'product') return products.includes(name)
+  if (storage === 'row') return rows[name] ?? setting.defaultValue
+  const value = columns[name]
+  if (value === undefined) throw new Error(`the setting ${name} has no column in the table operator`)
+  return value
+}
+
+/** Returns the values of the settings of an operator, in the order of the settings. */
+export const readSettings = async (
+  client: Queryable,
+  settings: readonly OperatorSetting[],
+  operatorId: number,
+): Promise<SettingValues> => {
+  const { rows } = await client.query<StoredValues>(READ, [operatorId])
+  const [stored] = rows
+  if (stored === undefined) throw new Error(`there is no operator with id ${operatorId}`)
+  return new Map(settings.map((setting) => [setting.name, toValue(setting, stored)]))
+}
+
+type Changes = Readonly<Record<string, SettingValue>>
 
 export interface SettingsChanged {
   readonly before: Changes
   readonly after: Changes
+}
+
+const PUT_ROW = `
+  insert into operator_setting (operator_id, name, value) values ($1, $2, $3)
+  on conflict (operator_id, name) do update set value = excluded.value`
+const OFFER = 'insert into operator_product (operator_id, product) values ($1, $2) on conflict do nothing'
+const WITHDRAW = 'delete from operator_product where operator_id = $1 and product = $2'
+
+const storeSetting = async (
+  client: Queryable,
+  operatorId: number,
+  { name, storage }: OperatorSetting,
+  value: SettingValue,
+): Promise<void> => {
+  if (storage === 'column') await client.query(`update operator set ${name} = $2 where id = $1`, [operatorId, value])
+  else if (storage === 'row') await client.query(PUT_ROW, [operatorId, name, JSON.stringify(value)])
+  else await client.query(value === true ? OFFER : WITHDRAW, [operatorId, name])
 }
 
 /**
@@ -30,30 +71,33 @@ export interface SettingsChanged {
  */
 export const setSettings = async (
   client: Queryable,
+  settings: readonly OperatorSetting[],
   operatorId: number,
   changes: Changes,
 ): Promise<SettingsChanged | null> => {
-  const was = await one(client, `${READ} for no key update`, operatorId)
-  const names = NAMES.filter((name) => name in changes && String(changes[name]) !== String(was[name]))
-  if (names.length === 0) return null
-  const columns = names.map((name, at) => `${name} = $${at + 2}`).join(', ')
-  await client.query(`update operator set ${columns} where id = $1`, [
-    operatorId,
-    ...names.map((name) => changes[name]),
-  ])
-  const pickChanged = (values: Changes): Changes => Object.fromEntries(names.map((name) => [name, values[name]]))
-  return { before: pickChanged(was), after: pickChanged(changes) }
+  await client.query(LOCK, [operatorId])
+  const was = await readSettings(client, settings, operatorId)
+  const before: Record<string, SettingValue> = {}
+  const after: Record<string, SettingValue> = {}
+  for (const setting of settings) {
+    const [old, value] = [was.get(setting.name), changes[setting.name]]
+    if (old === undefined || value === undefined || isDeepStrictEqual(old, value)) continue
+    before[setting.name] = old
+    after[setting.name] = value
+    await storeSetting(client, operatorId, setting, value)
+  }
+  return Object.keys(after).length === 0 ? null : { before, after }
 }
 
 /**
  * Names of the commands and office requests that change operator settings. Their audit entries contain the changed
- * columns before and after.
+ * settings before and after.
  */
 const SETTING_COMMANDS = ['office/setsetting', 'switch', 'operator']
 
 /** Change of a setting: time, person, old and new value. */
 export interface SettingChange {
-  readonly name: SettingName
+  readonly name: string
   readonly auditEntryId: bigint
   readonly atMs: number
   readonly by: string
@@ -62,7 +106,7 @@ export interface SettingChange {
 }
 
 interface ChangeRow {
-  readonly name: SettingName
+  readonly name: string
   readonly id: bigint
   readonly at: Date
   readonly ordered_by: string
@@ -84,16 +128,20 @@ const toSettingChange = ({ id, at, ordered_by, ...row }: ChangeRow): SettingChan
 })
 
 /** Returns the last change of each setting, without settings that never changed. */
-export const lastChanges = async (client: Queryable, operatorId: number): Promise<readonly SettingChange[]> => {
+export const lastChanges = async (
+  client: Queryable,
+  names: readonly string[],
+  operatorId: number,
+): Promise<readonly SettingChange[]> => {
   const text = `select distinct on (name) * from (${CHANGES}) every order by name, id desc`
-  return (await client.query<ChangeRow>(text, [operatorId, NAMES])).rows.map(toSettingChange)
+  return (await client.query<ChangeRow>(text, [operatorId, names])).rows.map(toSettingChange)
 }
 
 /** Lists the changes of a setting, newest first. `before` limits the list to changes before an audit entry. */
 export const listChanges = async (
   client: Queryable,
   operatorId: number,
-  name: SettingName,
+  name: string,
   { before, limit }: { readonly before: bigint | null; readonly limit: number },
 ): Promise<readonly SettingChange[]> => {
   const text = `${CHANGES} and ($3::bigint is null or a.id < $3) order by a.id desc limit $4`

@@ -15,7 +15,7 @@ const toWireLimits = ({ limits }: Member): MemberProfile['player_bet_limit'] =>
 
 const toMyanmarOffer = (member: Member): MemberProfile['offers']['myanmar'] =>
   hasMyanmarLines(member)
-    ? { fee_bp: member.offers.myanmarBp, parlay_fee_bp: [...member.offers.myanmarParlayBp] }
+    ? { fee_bp: member.betting.myanmarBp, parlay_fee_bp: [...member.betting.myanmarParlayBp] }
     : null
 
 /** Converts a profile to the wire format of product §3. */
@@ -43,10 +43,10 @@ export const writeProfile = ({ member, token, balance, settings }: Profile): Mem
   },
   player_bet_limit: toWireLimits(member),
   offers: {
-    cash_out: member.offers.cashOut,
-    builder: member.offers.betBuilder,
+    products: [...member.offers],
+    cash_out: member.betting.cashOut,
+    builder: member.betting.betBuilder,
     myanmar: toMyanmarOffer(member),
-    highlights: member.highlightsEnabled,
     languages: [...member.site.languages],
     sports_order: [...member.site.sportsOrder],
     new_features: member.site.newFeatures,

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Code } from '@touchline/contract/codes'
 import type { Clock } from '../platform/clock/clock.ts'
+import type { MemberProducts } from '../platform/push/connection.ts'
 import type { Caller, LoginMethod, Member, MemberStore, OpenSession, SessionStore } from './account-ports.ts'
 import { refusalOfState } from './account-state.ts'
 import { hashOfToken, keyOfToken, newToken } from './session-token.ts'
@@ -41,8 +42,13 @@ interface Opening {
   readonly replaces?: string | undefined
 }
 
+/** Maximum number of reads of a member while its data changes. */
+const MAX_READS = 3
+
 /** Open sockets, each bound to the session of a member. */
 export interface SessionSockets {
+  /** Ends the subscriptions of a member's sockets to topics of products that are off. */
+  setProducts(memberId: number, products: MemberProducts): void
   /** Closes sockets of ended sessions. A null code means that the member logged out, so no reason is sent. */
   endSessions(memberId: number, isEnded: (sessionKey: string) => boolean, code: Code | null): void
 }
@@ -123,6 +129,21 @@ export class SessionGuard {
     const refusal = refusalOfState(session.member.state)
     if (refusal !== null) return { ok: false, code: refusal }
     return { ok: true, member: session.member, expiresAtMs: session.expiresAtMs }
+  }
+
+  /** Like `verify`, but reads again if an account changed during the read, for callers that keep the member. */
+  async verifyCurrent(accountId: string, token: string): Promise<SessionCheck> {
+    return this.#readCurrent(() => this.verify(accountId, token))
+  }
+
+  async #readCurrent<Result>(read: () => Promise<Result>): Promise<Result> {
+    let count = this.#invalidationCount
+    let result = await read()
+    for (let reads = 1; reads < MAX_READS && count !== this.#invalidationCount; reads += 1) {
+      count = this.#invalidationCount
+      result = await read()
+    }
+    return result
   }
 
   /**
@@ -206,21 +227,27 @@ export class SessionGuard {
     return this.#sessions.readEndTimes(keys, this.#clock.wallMs())
   }
 
-  /** Returns whether a session may continue: the session is open and the member's state allows sessions. */
-  async canContinue(key: string, memberId: number): Promise<boolean> {
+  /**
+   * Returns whether a session may continue to use a product: the session is open, the member's state allows sessions
+   * and the product is on for the member.
+   */
+  async canContinue(key: string, memberId: number, product: string): Promise<boolean> {
     const [ends, member] = await Promise.all([this.readEndTimes([key]), this.#members.byId(memberId)])
-    return ends.has(key) && member !== null && refusalOfState(member.state) === null
+    return ends.has(key) && member !== null && refusalOfState(member.state) === null && member.offers.has(product)
   }
 
   /**
-   * Applies a changed account state of a member at once. A state that locks the member out closes the sockets. Returns
-   * the member, or null if the member does not exist.
+   * Applies a changed account state of a member at once. A state that locks the member out closes the sockets, and
+   * subscriptions to products that are off end. Returns the member, or null if the member does not exist.
    */
   async refreshMember(memberId: number): Promise<Member | null> {
     this.forget(memberId)
-    const member = await this.#members.byId(memberId)
+    const member = await this.#readCurrent(() => this.#members.byId(memberId))
     const code = member === null ? 'account_not_exists' : refusalOfState(member.state)
     if (code !== null) this.#closeSockets(memberId, () => true, code)
+    else if (member !== null) {
+      this.#sockets.setProducts(memberId, { offers: member.offers, closed: member.closedProducts })
+    }
     return member
   }
 

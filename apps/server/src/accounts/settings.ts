@@ -8,7 +8,7 @@ import type { SessionGuard } from './session-guard.ts'
 
 const AMOUNTS = ['default_stake_amount', 'quick_bet_amount'] as const
 
-type Chooser = Pick<Member, 'settings' | 'currency' | 'offers' | 'limits'>
+type Chooser = Pick<Member, 'settings' | 'currency' | 'betting' | 'limits'>
 
 const oneUnit = (currency: string): bigint =>
   isCurrency(currency) ? 10n ** BigInt(exponentOf(currency as Currency)) : 1n

@@ -1,3 +1,4 @@
+import { SPORTSBOOK } from '@touchline/contract/products'
 import { accounts } from '../accounts/index.ts'
 import { offer } from '../offer/index.ts'
 import type { ModuleApiOf, Module, Platform } from '../platform/module.ts'
@@ -59,7 +60,7 @@ const openBetting = (platform: Platform, apiOf: ModuleApiOf) => {
       downlineOpenBets: createDownlineOpenBets(reads),
       readBetLine: (memberId: number, betId: string) => readBetLine(reads, memberId, betId),
     },
-    routes: bettingRoutes(platform, apiOf(accounts).createMemberRouteFor('betting'), {
+    routes: bettingRoutes(platform, apiOf(accounts).createMemberRouteFor('betting', SPORTSBOOK), {
       ...apiOf(offer),
       money,
       readBalance,

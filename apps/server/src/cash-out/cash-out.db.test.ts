@@ -125,7 +125,7 @@ test('CO6 a repeated reference returns the same response, and another body is re
 
 test('CO7 cash-out is refused if it is disabled, the account is frozen or the bet is not found', async () => {
   const id = await scene.betOn()
-  const without = { ...scene.member, offers: { ...scene.member.offers, cashOut: false } }
+  const without = { ...scene.member, betting: { ...scene.member.betting, cashOut: false } }
   expect(await world.cashOuts.quote(without, id, 100)).toEqual({ ok: false, code: 'cashOutDisabled' })
   const asked = scene.cashing(id, { member: without })
   expect(await world.cashOuts.cashOut(asked)).toEqual({ ok: false, code: 'cashOutDisabled' })

@@ -1,3 +1,4 @@
+import { SPORTSBOOK } from '@touchline/contract/products'
 import { accounts } from '../accounts/index.ts'
 import { offer } from '../offer/index.ts'
 import type { ModuleApiOf, Module, Platform } from '../platform/module.ts'
@@ -18,7 +19,7 @@ const openCashOut = (platform: Platform, apiOf: ModuleApiOf) => {
     waitMsOf: terms.waitMsOf,
     onNotice: platform.printProgress,
   })
-  const memberRoute = apiOf(accounts).createMemberRouteFor('cash-out')
+  const memberRoute = apiOf(accounts).createMemberRouteFor('cash-out', SPORTSBOOK)
   return {
     api: null,
     routes: [cashOutQuoteRoute(memberRoute, cashOuts), cashOutRoute(memberRoute, cashOuts)],

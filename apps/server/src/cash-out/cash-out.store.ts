@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { CASH_OUT_MARGIN } from '../accounts/index.ts'
 import { retryWhileDown } from '../platform/database/retry-while-down.ts'
 import { type WallRange, toSizeRows } from '../betting/index.ts'
 import { LEG_COLUMNS, type LegOfTicketRow, TICKET_COLUMNS, type TicketLegRow, buildTickets } from '../results/index.ts'
@@ -32,16 +33,18 @@ interface RecordRow extends RequestRow {
 const numberOrNull = (value: bigint | null): number | null => (value === null ? null : Number(value))
 
 const readTicket = async (pool: pg.Pool, memberId: number, ticketId: string): Promise<TicketToCash | null> => {
-  const { rows } = await pool.query<TicketLegRow & LegOfTicketRow & { readonly cash_out_bp: number }>({
+  const { rows } = await pool.query<TicketLegRow & LegOfTicketRow & { readonly cash_out_bp: number | null }>({
     name: 'ticket_to_cash',
-    text: `select ${TICKET_COLUMNS}, l.ticket_id, ${LEG_COLUMNS}, o.cash_out_bp
-      from ticket t join member m on m.id = t.member_id join operator o on o.id = m.operator_id
+    text: `select ${TICKET_COLUMNS}, l.ticket_id, ${LEG_COLUMNS},
+        operator_setting_of(m.operator_id, '${CASH_OUT_MARGIN.name}') as cash_out_bp
+      from ticket t join member m on m.id = t.member_id
       join ticket_leg l on l.member_id = t.member_id and l.working_date = t.working_date and l.ticket_id = t.id
       where t.member_id = $1 and t.working_date = ticket_day($2) and t.id = $2 order by l.leg_no`,
     values: [memberId, ticketId],
   })
   const [ticket] = buildTickets(rows, rows)
-  return ticket === undefined || rows[0] === undefined ? null : { ...ticket, cashOutBp: rows[0].cash_out_bp }
+  if (ticket === undefined || rows[0] === undefined) return null
+  return { ...ticket, cashOutBp: rows[0].cash_out_bp ?? CASH_OUT_MARGIN.defaultValue }
 }
 
 const toRequestInput = (request: CashOutRequest) => ({

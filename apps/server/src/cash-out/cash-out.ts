@@ -53,13 +53,12 @@ const createRefusal = (code: Code): CashOutRefusal => ({ ok: false, code })
  */
 const findAccountRefusal = (
   { wallets }: CashOutParts,
-  { state, hasPlatformWallet, operator, sportsbookEnabled, offers }: BettingMember,
+  { state, hasPlatformWallet, operator, betting }: BettingMember,
 ): CashOutRefusal | null => {
   if (state === 'frozen') return createRefusal('accountFrozen')
   if (state !== 'active') return createRefusal('accountSuspended')
   if (!hasPlatformWallet && !wallets.isConnected(operator.id)) return createRefusal('unableToGetBalanceAtTheMoment')
-  if (!sportsbookEnabled) return createRefusal('sportsbookDisabled')
-  return offers.cashOut ? null : createRefusal('cashOutDisabled')
+  return betting.cashOut ? null : createRefusal('cashOutDisabled')
 }
 
 /** Hashes every field that identifies the request (AC1). */

@@ -1,12 +1,17 @@
 import type pg from 'pg'
 import { withAuditEntry } from '../accounts/audit-log.store.ts'
-import { addOperator, lockOperator, SWITCHES, type OperatorRow, type Switch } from '../accounts/office.store.ts'
-import { setSettings } from '../accounts/operator-settings.store.ts'
+import { addOperator, lockOperator, type OperatorRow } from '../accounts/office.store.ts'
+import { readSettings, setSettings } from '../accounts/operator-settings.store.ts'
+import { OPERATOR_SETTINGS } from '../accounts/operator-settings.ts'
 import { noticeOperator } from '../notices/notice-operator.store.ts'
 import { type Allowed, needed, oneOf, optional, textLike } from '../flags/reading.ts'
 import { createActor } from './actor.ts'
 import { BY, DATA, NOTE, orderedBy } from './command-flags.ts'
 import { defineCommand } from './command.ts'
+
+/** Settings with on and off that the command shows and changes; `npm run touchline -- switch` has the others. */
+const SWITCHES = ['sportsbook', 'myanmar', 'cash_out', 'bet_builder'] as const
+type Switch = (typeof SWITCHES)[number]
 
 const OPERATOR_NAME = textLike(/^[A-Za-z0-9][A-Za-z0-9 _.-]{0,63}$/, '1 to 64 letters, digits, blanks, dots, dashes')
 
@@ -46,15 +51,25 @@ const parseNewType = (isNew: boolean, type: '1' | '2' | undefined): 1 | 2 | null
   return type === '1' ? 1 : 2
 }
 
-const describeOperator = ({ name, type, session_rule, ...row }: OperatorRow): string => {
+interface ShownOperator extends OperatorRow, Readonly<Record<Switch, boolean>> {}
+
+const describeOperator = ({ name, type, session_rule, ...row }: ShownOperator): string => {
   const switches = SWITCHES.map((one) => `${one} ${row[one] ? 'on' : 'off'}`).join(', ')
   return `operator ${name}: type ${type}, ${switches}, sessions ${session_rule}`
 }
 
-const requireOperator = async (client: Pick<pg.Pool, 'query'>, name: string): Promise<OperatorRow> => {
+const requireOperator = async (client: Pick<pg.Pool, 'query'>, name: string): Promise<ShownOperator> => {
   const operator = await lockOperator(client, name)
   if (operator === null) throw new Error(`there is no operator ${name}: create it with --new`)
-  return operator
+  const values = await readSettings(client, OPERATOR_SETTINGS, operator.id)
+  const isOn = (one: Switch): boolean => values.get(one) === true
+  return {
+    ...operator,
+    sportsbook: isOn('sportsbook'),
+    myanmar: isOn('myanmar'),
+    cash_out: isOn('cash_out'),
+    bet_builder: isOn('bet_builder'),
+  }
 }
 
 const change = (pool: pg.Pool, params: OperatorParams, by: string): Promise<string> => {
@@ -64,7 +79,7 @@ const change = (pool: pg.Pool, params: OperatorParams, by: string): Promise<stri
   return withAuditEntry(pool, { command: 'operator', ...actor, args: auditArgs }, async (client) => {
     if (newType !== null && !(await addOperator(client, name, newType))) throw new Error(`the name ${name} is taken`)
     const before = await requireOperator(client, name)
-    const changed = await setSettings(client, before.id, {
+    const changed = await setSettings(client, OPERATOR_SETTINGS, before.id, {
       ...Object.fromEntries(switches),
       ...(sessions !== null && { session_rule: sessions }),
     })

@@ -1,17 +1,17 @@
-import type { SettingValue } from '@touchline/contract/office/settings'
 import type pg from 'pg'
 import { withAuditEntry } from '../accounts/audit-log.store.ts'
 import { lockOperator } from '../accounts/office.store.ts'
 import { readSettings, setSettings } from '../accounts/operator-settings.store.ts'
-import {
-  isAllowedValue,
-  OPERATOR_SETTINGS,
-  type OperatorSettings,
-  type SettingKind,
-  type SettingName,
-  describeAllowedValues,
-} from '../accounts/operator-settings.ts'
+import { MODULES } from '../modules.ts'
 import { noticeOperator } from '../notices/notice-operator.store.ts'
+import { describeAllowedValues, isAllowedValue } from '../platform/settings/allowed-values.ts'
+import {
+  collectSettings,
+  type OperatorSetting,
+  type SettingSchema,
+  type SettingValue,
+  type SettingValues,
+} from '../platform/settings/operator-setting.ts'
 import { type Allowed, optional, type Reading } from '../flags/reading.ts'
 import { createActor } from './actor.ts'
 import { BY, DATA, NOTE, ON_OFF, OPERATOR, orderedBy } from './command-flags.ts'
@@ -20,73 +20,79 @@ import { defineCommand } from './command.ts'
 interface SettingsParams {
   readonly operator: string
   /** Requested change of operator settings; null if the command only shows the settings. */
-  readonly change: { readonly to: Partial<OperatorSettings>; readonly by: string; readonly note: string } | null
+  readonly change: {
+    readonly to: Readonly<Record<string, SettingValue>>
+    readonly by: string
+    readonly note: string
+  } | null
 }
 
 /** Flag value for an empty list of sports, since the command line has no empty values. */
 const NO_SPORTS = 'none'
 
-const parsed = (is: SettingKind, text: string): SettingValue | undefined => {
-  if (is.kind === 'switch') return ON_OFF.parse(text)
-  if (is.kind === 'choice') return text
-  if (is.kind === 'words' || is.kind === 'names') return text.split(',')
-  if (is.kind === 'sports' && text === NO_SPORTS) return []
+const parsed = (schema: SettingSchema, text: string): SettingValue | undefined => {
+  if (schema.kind === 'switch') return ON_OFF.parse(text)
+  if (schema.kind === 'choice') return text
+  if (schema.kind === 'words' || schema.kind === 'names') return text.split(',')
+  if (schema.kind === 'sports' && text === NO_SPORTS) return []
   const numbers = text.split(',').map((part) => (/^\d{1,9}$/.test(part) ? Number(part) : NaN))
-  return is.kind === 'numbers' || is.kind === 'groups' || is.kind === 'sports'
+  return schema.kind === 'numbers' || schema.kind === 'groups' || schema.kind === 'sports'
     ? numbers
     : text.includes(',')
       ? undefined
       : numbers[0]
 }
 
-const valueFor = (is: SettingKind): Allowed<SettingValue> => ({
+const valueFor = (schema: SettingSchema): Allowed<SettingValue> => ({
   parse: (text) => {
-    const value = parsed(is, text)
-    return value !== undefined && isAllowedValue(is, value) ? value : undefined
+    const value = parsed(schema, text)
+    return value !== undefined && isAllowedValue(schema, value) ? value : undefined
   },
-  expected: describeAllowedValues(is),
+  expected: describeAllowedValues(schema),
 })
 
-const SHOWN: Readonly<Record<SettingKind['kind'], (is: SettingKind) => string>> = {
+const SHOWN: Readonly<Record<SettingSchema['kind'], (schema: SettingSchema) => string>> = {
   switch: () => 'on|off',
-  choice: (is) => ('of' in is ? is.of.join('|') : ''),
+  choice: (schema) => ('of' in schema ? schema.of.join('|') : ''),
   number: () => 'N',
   numbers: () => 'N,N…',
   groups: () => 'N,N,N,N',
   names: () => 'NAME,NAME,NAME,NAME',
-  words: (is) => ('of' in is ? is.of.join(',') : ''),
+  words: (schema) => ('of' in schema ? schema.of.join(',') : ''),
   sports: () => `N,N…|${NO_SPORTS}`,
 }
 
-const toFlagRow = ({ flag, about, is }: (typeof OPERATOR_SETTINGS)[number]) => ({
+const SETTINGS = collectSettings(MODULES)
+
+const toFlagRow = ({ flag, about, schema }: OperatorSetting) => ({
   flag,
-  value: SHOWN[is.kind](is),
+  value: SHOWN[schema.kind](schema),
   help: about,
-  read: optional(valueFor(is), undefined) as Reading<SettingValue | undefined>,
+  read: optional(valueFor(schema), undefined) as Reading<SettingValue | undefined>,
 })
 
-const SETTING_FLAGS = Object.fromEntries(
-  OPERATOR_SETTINGS.map((setting) => [setting.name, toFlagRow(setting)]),
-) as Readonly<Record<SettingName, ReturnType<typeof toFlagRow>>>
+const SETTING_FLAGS: Readonly<Record<string, ReturnType<typeof toFlagRow>>> = Object.fromEntries(
+  SETTINGS.map((setting) => [setting.name, toFlagRow(setting)]),
+)
 
 const SWITCH_TEXTS: Readonly<Record<string, string>> = { true: 'on', false: 'off' }
 
-const formatSettings = (name: string, settings: OperatorSettings): string =>
+const formatSettings = (operatorName: string, values: SettingValues): string =>
   [
-    `${name}:`,
-    ...Object.entries(settings).map(([column, is]) => `  ${column} ${SWITCH_TEXTS[String(is)] ?? String(is)}`),
+    `${operatorName}:`,
+    ...Array.from(values, ([name, value]) => `  ${name} ${SWITCH_TEXTS[String(value)] ?? String(value)}`),
   ].join('\n')
 
 const runSwitch = async (pool: pg.Pool, { operator: name, change }: SettingsParams): Promise<string> => {
   const operator = await lockOperator(pool, name)
   if (operator === null) throw new Error(`there is no operator ${name}`)
-  if (change === null) return formatSettings(name, await readSettings(pool, operator.id))
+  if (change === null) return formatSettings(name, await readSettings(pool, SETTINGS, operator.id))
   const { to, by, note } = change
   const auditArgs = { operator: name, ...to, note }
   const actor = createActor(by)
   return withAuditEntry(pool, { command: 'switch', ...actor, args: auditArgs }, async (client) => {
-    const changed = await setSettings(client, operator.id, to)
-    const result = formatSettings(name, await readSettings(client, operator.id))
+    const changed = await setSettings(client, SETTINGS, operator.id, to)
+    const result = formatSettings(name, await readSettings(client, SETTINGS, operator.id))
     if (changed === null) return { result }
     const { before, after } = changed
     await noticeOperator(client, operator.id, { key: 'settingsSet', settings: Object.keys(after) })
@@ -95,6 +101,11 @@ const runSwitch = async (pool: pg.Pool, { operator: name, change }: SettingsPara
     return { result, before, after, securityEntries: [{ ...entry, operatorId: operator.id }] }
   })
 }
+
+/** Returns the values of the settings whose flags are given. */
+const chosenSettings = (values: Readonly<Record<string, unknown>>): Readonly<Record<string, SettingValue>> =>
+  // The cast is safe: every flag of a setting is parsed by `valueFor`.
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Record<string, SettingValue>
 
 export const operatorSwitch = defineCommand({
   name: 'switch',
@@ -108,7 +119,7 @@ export const operatorSwitch = defineCommand({
     data,
     ...settings
   }): SettingsParams & { readonly data: string | undefined } => {
-    const to = Object.fromEntries(Object.entries(settings).filter(([, is]) => is !== undefined))
+    const to = chosenSettings(settings)
     const isQueryOnly = Object.keys(to).length === 0
     return { operator, change: isQueryOnly ? null : { to, by: orderedBy(by), note }, data }
   },

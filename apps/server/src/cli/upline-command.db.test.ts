@@ -176,7 +176,7 @@ test('UP7 a session gets the effective values of its upline path, with the decid
     const rule = inForceIn(await readLine(database.pool, account), 1)
     expect(member.state).toBe(rule.state.value)
     expect(member.commType).toBe(rule.priceGroup?.value)
-    expect(member.sportsbookEnabled).toBe(!rule.closed.has('sportsbook'))
+    expect(member.offers.has('sportsbook')).toBe(!rule.closed.has('sportsbook'))
     const own = Object.entries(rule.limits ?? {}).map(([name, { value }]) => [name, value] as const)
     expect(member.limits.get(1 as SportId)).toEqual(Object.fromEntries(own))
   }

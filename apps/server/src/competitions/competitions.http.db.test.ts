@@ -1,5 +1,6 @@
 import type { EndedPart, Fixture, MatchOutcome, Score, SportId, Stage } from '@touchline/domain/match'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setProduct } from '../testing/operator-offers.ts'
 import { enterOffice, type OfficeClient } from '../office/testing/office-client.ts'
 import { fixture, buildFullTimeOutcome } from '../testing/hand-feed.ts'
 import { type Answer, type TestMember, type TestServer, startTestServer } from '../testing/test-server.ts'
@@ -320,7 +321,7 @@ test('competitions disabled by the operator are refused, and an unknown league i
     const body = { ...member, league_id: 999_999, ...(call === '/standingresult' && { of: 'results' }) }
     expect(await server.post(call, body)).toMatchObject({ http: 404, field: 'league_id' })
   }
-  await server.database.owner.query('update operator set event = false')
+  await setProduct(server.database.owner, 'event', false)
   await expect.poll(async () => (await server.post('/eventlist', { ...member }))['statusdesc']).toBe('productDisabled')
   for (const [call, more] of [
     ['/bracketlist', {}],
@@ -329,5 +330,5 @@ test('competitions disabled by the operator are refused, and an unknown league i
     expect(await ask(call, 'league', more)).toMatchObject({ statusdesc: 'productDisabled' })
   }
   expect(await ask('/standinglist', 'league')).toMatchObject({ statusdesc: 'success' })
-  await server.database.owner.query('update operator set event = true')
+  await setProduct(server.database.owner, 'event', true)
 })

@@ -10,7 +10,7 @@ import {
 } from '@touchline/contract/competitions/competition'
 import type { SportId } from '@touchline/domain/match'
 import type { FastifyReply } from 'fastify'
-import type { Member, MemberRoute } from '../accounts/index.ts'
+import type { MemberRoute } from '../accounts/index.ts'
 import type { CompressedBody } from '../platform/http/compressed.ts'
 import { pageByKey } from '../platform/http/page.ts'
 import { refuse } from '../platform/http/refusal.ts'
@@ -36,15 +36,11 @@ interface CompetitionCalls {
 }
 
 const OK = { status: 1, statusdesc: 'success' } as const
-const ERRORS = ['productDisabled', 'notFound'] as const
 const NOT_FOUND = { field: 'league_id' }
 
 const isLeagueKey = (after: string): boolean => /^[1-9]\d{0,8}$/.test(after)
 const parsePage = (body: Parameters<typeof pageByKey>[0], isKey: (after: string) => boolean): Page =>
   pageByKey(body, isKey)
-
-const canSeeCompetitions = ({ competitionsEnabled }: Pick<Member, 'competitionsEnabled'>): boolean =>
-  competitionsEnabled
 
 const send = async (reply: FastifyReply, body: CompressedBody): Promise<void> => {
   await body.send(reply.request, reply.type('application/json; charset=utf-8'))
@@ -57,10 +53,8 @@ const listRoutes = (memberRoute: MemberRoute, { leagues, readCompetition, listMa
     summary: 'List leagues and cups with listed or completed matches, by number',
     body: EventList,
     answer: EventListAnswer,
-    errors: ['productDisabled'],
     weight: 'list',
-    handle: async ({ member, body, reply }) => {
-      if (!canSeeCompetitions(member)) return refuse(reply, 'productDisabled')
+    handle: async ({ body }) => {
       const { after, size } = parsePage(body, isLeagueKey)
       const read = await leagues((body.sport_id ?? null) as SportId | null, Number(after ?? 0), size + 1)
       const { shown, next } = cutPage(read, size, ({ leagueId }) => String(leagueId))
@@ -73,10 +67,9 @@ const listRoutes = (memberRoute: MemberRoute, { leagues, readCompetition, listMa
     summary: 'List the results or fixtures of a competition’s season, or of a team in all its competitions',
     body: StandingResult,
     answer: StandingResultAnswer,
-    errors: ERRORS,
+    errors: ['notFound'],
     weight: 'list',
-    handle: async ({ member, body, reply }) => {
-      if (!canSeeCompetitions(member)) return refuse(reply, 'productDisabled')
+    handle: async ({ body, reply }) => {
       const page = parsePage(body, isMatchKey)
       const encoded = await readCompetition(body.league_id)
       if (encoded === null) return refuse(reply, 'notFound', NOT_FOUND)
@@ -100,6 +93,7 @@ export const competitionRoutes = (memberRoute: MemberRoute, calls: CompetitionCa
       'criterion (CP1, CP2, CP6).',
     body: StandingList,
     answer: StandingListAnswer,
+    whileProductOff: true,
     errors: ['notFound'],
     weight: 'list',
     handle: async ({ body, reply }) => {
@@ -112,10 +106,9 @@ export const competitionRoutes = (memberRoute: MemberRoute, calls: CompetitionCa
     summary: 'Get the knock-out bracket of a competition’s season (CP3, CP4, CP7)',
     body: BracketList,
     answer: BracketListAnswer,
-    errors: ERRORS,
+    errors: ['notFound'],
     weight: 'list',
-    handle: async ({ member, body, reply }) => {
-      if (!canSeeCompetitions(member)) return refuse(reply, 'productDisabled')
+    handle: async ({ body, reply }) => {
       const encoded = await calls.readCompetition(body.league_id)
       return encoded === null ? refuse(reply, 'notFound', NOT_FOUND) : send(reply, encoded.bracket)
     },

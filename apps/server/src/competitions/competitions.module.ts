@@ -1,3 +1,4 @@
+import { EVENT } from '@touchline/contract/products'
 import { DAY_MS } from '@touchline/domain/calendar'
 import type { MatchId } from '@touchline/domain/match'
 import { accounts } from '../accounts/index.ts'
@@ -59,7 +60,7 @@ export const competitions = {
   open: () => (platform, apiOf) => ({
     api: { rulings: createRulings(platform, (matchId) => apiOf(results).competitionMatches.match(matchId)) },
     routes: competitionRoutes(
-      apiOf(accounts).createMemberRouteFor('competitions'),
+      apiOf(accounts).createMemberRouteFor('competitions', EVENT),
       createCompetitionCalls(platform, apiOf),
     ),
   }),

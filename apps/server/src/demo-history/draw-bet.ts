@@ -93,7 +93,7 @@ const drawStake = ({ draw, member }: BetParts, sportId: SportId): bigint => {
 /** Draws a member's next bet at the current prices of the book; null if no bet is possible. */
 export const drawBet = (parts: BetParts, ref: string): TicketCommand | null => {
   const { book, draw, member, matchIds } = parts
-  const isMyanmar = isMyanmarMode(member.currency, member.offers.myanmar)
+  const isMyanmar = isMyanmarMode(member.currency, member.betting.myanmar)
   const kind = drawKind(parts, isMyanmar)
   const legCount = drawLegCount(draw, kind)
   const legs = drawMatches(draw, matchIds, legCount).flatMap((matchId) => drawLeg(parts, matchId, isMyanmar) ?? [])

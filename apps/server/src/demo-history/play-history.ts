@@ -164,7 +164,7 @@ export class HistorySimulator {
   /** Cashes out a running bet in full at the offer (CO). */
   async #sell({ member, ticketId, ref }: RunningBet): Promise<void> {
     const { cashOuts } = this.#parts
-    const seller = { ...member, offers: { ...member.offers, cashOut: true } }
+    const seller = { ...member, betting: { ...member.betting, cashOut: true } }
     const quote = await cashOuts.quote(seller, ticketId, 100)
     if (!quote.ok) return
     await cashOuts.cashOut({ member: seller, ref: `${ref}-sold`, ticketId, share: 100, namedMinor: quote.offerMinor })

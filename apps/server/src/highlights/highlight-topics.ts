@@ -1,4 +1,5 @@
 import type { HighlightsFrame } from '@touchline/contract/highlights/frames'
+import { HIGHLIGHT } from '@touchline/contract/products'
 import { NamedTopics } from '../platform/push/named-topics.ts'
 import { ReadTopic } from '../platform/push/read-topic.ts'
 
@@ -29,6 +30,7 @@ export class HighlightTopics extends NamedTopics<HighlightTopic> {
   constructor(parts: HighlightTopicParts) {
     super({
       name: NAME,
+      product: HIGHLIGHT,
       openTopic: (topic, onLeft) =>
         new ReadTopic({
           ...parts,

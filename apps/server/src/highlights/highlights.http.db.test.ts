@@ -1,6 +1,7 @@
 import type { HighlightWire } from '@touchline/contract/highlights/highlight'
 import type { SportId } from '@touchline/domain/match'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setProduct } from '../testing/operator-offers.ts'
 import { accounts } from '../accounts/accounts.module.ts'
 import { createMemberStore } from '../accounts/members.store.ts'
 import { enterOffice } from '../office/testing/office-client.ts'
@@ -211,7 +212,7 @@ test('HL5 a pin puts a match first and a hide removes it, at once and for one op
 })
 
 test('disabled highlights are refused, and an unknown highlights topic returns no list', async () => {
-  await server.database.owner.query("update operator set highlight = false where name = 'other'")
+  await setProduct(server.database.owner, 'highlight', false, 'other')
   const off = { status: 0, statusdesc: 'productDisabled' }
   await expect.poll(() => server.post('/highlightlist', other)).toMatchObject(off)
   expect(await server.post('/highlightleague', other)).toMatchObject(off)

@@ -7,7 +7,6 @@ import {
 } from '@touchline/contract/highlights/highlight'
 import type { Highlight, HighlightReason } from '@touchline/domain/highlights'
 import type { MemberRoute } from '../accounts/index.ts'
-import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import type { ReadHighlights } from './read-highlights.ts'
 
@@ -32,11 +31,8 @@ export const highlightRoutes = (memberRoute: MemberRoute, readHighlights: ReadHi
     summary: 'List the leagues of the highlighted matches',
     body: HighlightLeagues,
     answer: HighlightLeaguesAnswer,
-    errors: ['productDisabled'],
-    handle: async ({ member, reply }) => {
-      const leaguesResult = await readHighlights.leagues(member)
-      if (!leaguesResult.ok) return refuse(reply, leaguesResult.code)
-      const leagues = leaguesResult.leagues.map(({ leagueId, sportId, name, region, matches }) => ({
+    handle: async ({ member }) => {
+      const leagues = (await readHighlights.leagues(member)).map(({ leagueId, sportId, name, region, matches }) => ({
         league_id: leagueId,
         name,
         region,
@@ -51,11 +47,9 @@ export const highlightRoutes = (memberRoute: MemberRoute, readHighlights: ReadHi
     summary: 'List the highlights with their reasons (HL), and the topic that publishes them',
     body: HighlightList,
     answer: HighlightListAnswer,
-    errors: ['productDisabled'],
-    handle: async ({ member, body, reply }) => {
-      const listResult = await readHighlights.list(member, body.leagues ?? null)
-      if (!listResult.ok) return refuse(reply, listResult.code)
-      return { ...OK, highlights: listResult.highlights.map(toHighlightWire), topic: listResult.topic }
+    handle: async ({ member, body }) => {
+      const { topic, highlights } = await readHighlights.list(member, body.leagues ?? null)
+      return { ...OK, highlights: highlights.map(toHighlightWire), topic }
     },
   }),
 ]

@@ -1,3 +1,4 @@
+import { HIGHLIGHT } from '@touchline/contract/products'
 import { accounts } from '../accounts/index.ts'
 import type { ModuleApiOf, Job, Module, Platform } from '../platform/module.ts'
 import { betting } from '../betting/index.ts'
@@ -75,7 +76,7 @@ export const highlights = {
     })
     return {
       api: { settled: running.settled, choices: createHighlightChoices(platform, seen) },
-      routes: highlightRoutes(apiOf(accounts).createMemberRouteFor('highlights'), readHighlights),
+      routes: highlightRoutes(apiOf(accounts).createMemberRouteFor('highlights', HIGHLIGHT), readHighlights),
       topics: openTopics(platform),
       jobs: [running.job],
     }

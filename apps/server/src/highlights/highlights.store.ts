@@ -1,3 +1,4 @@
+import { HIGHLIGHT } from '@touchline/contract/products'
 import type { Highlight } from '@touchline/domain/highlights'
 import type pg from 'pg'
 import type { ChosenMatch, HighlightChoice, StoredList, OperatorChoices, RebuildStore } from './highlight-ports.ts'
@@ -9,7 +10,7 @@ const OPERATORS = `
     select json_agg(json_build_object('matchId', c.match_id, 'choice', c.choice) order by c.chosen_at, c.match_id)
     from highlight_choice c where c.operator_id = o.id
   ), '[]') as chosen
-  from operator o where o.highlight order by o.id`
+  from operator o where offers_product(o.id, '${HIGHLIGHT.product}') order by o.id`
 
 const STORE_LISTS = `
   with told as (

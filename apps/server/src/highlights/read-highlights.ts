@@ -3,7 +3,7 @@ import type { Member } from '../accounts/index.ts'
 import type { HighlightsReadModel } from '../betting/index.ts'
 import type { StoredList } from './highlight-ports.ts'
 
-export type HighlightMember = Pick<Member, 'operator' | 'highlightsEnabled'>
+export type HighlightMember = Pick<Member, 'operator'>
 
 interface ReadHighlightsDeps {
   /** Reads the stored highlight list of an operator. Returns null before the first list. */
@@ -18,9 +18,6 @@ export interface HighlightLeague {
   readonly region: string | null
   readonly matches: number
 }
-
-type ProductDisabled = { readonly ok: false; readonly code: 'productDisabled' }
-const PRODUCT_DISABLED: ProductDisabled = { ok: false, code: 'productDisabled' }
 
 /**
  * Returns the leagues of the highlighted matches, in the order of their first matches. Skips leagues that are not in
@@ -48,26 +45,16 @@ const collectLeagues = (
 
 /** Highlight queries of a member, limited to the member's operator. */
 export const createReadHighlights = (parts: ReadHighlightsDeps) => ({
-  list: async (
-    { operator, highlightsEnabled }: HighlightMember,
-    leagueIds: readonly number[] | null,
-  ): Promise<ProductDisabled | (StoredList & { readonly ok: true })> => {
-    if (!highlightsEnabled) return PRODUCT_DISABLED
+  list: async ({ operator }: HighlightMember, leagueIds: readonly number[] | null): Promise<StoredList> => {
     const storedList = await parts.readList(operator.id)
     // Before the operator's first highlight list, the response has no highlights and no topic.
     const { topic, highlights } = storedList ?? { topic: '', highlights: [] }
     const shown = leagueIds === null ? highlights : highlights.filter(({ leagueId }) => leagueIds.includes(leagueId))
-    return { ok: true, topic, highlights: shown }
+    return { topic, highlights: shown }
   },
-  leagues: async ({
-    operator,
-    highlightsEnabled,
-  }: HighlightMember): Promise<
-    ProductDisabled | { readonly ok: true; readonly leagues: readonly HighlightLeague[] }
-  > => {
-    if (!highlightsEnabled) return PRODUCT_DISABLED
+  leagues: async ({ operator }: HighlightMember): Promise<readonly HighlightLeague[]> => {
     const storedList = await parts.readList(operator.id)
-    return { ok: true, leagues: collectLeagues(parts, storedList?.highlights ?? []) }
+    return collectLeagues(parts, storedList?.highlights ?? [])
   },
 })
 export type ReadHighlights = ReturnType<typeof createReadHighlights>

@@ -1,3 +1,4 @@
+import { SPORTSBOOK } from '@touchline/contract/products'
 import type { MatchId } from '@touchline/domain/match'
 import type { SportsbookFrame } from '@touchline/contract/sportsbook/frames'
 import { accounts } from '../accounts/index.ts'
@@ -51,7 +52,7 @@ const openOffer = (platform: Platform, apiOf: ModuleApiOf, options: OfferOptions
       namedMatches: (matchIds: readonly number[]) => readNamedMatches(reads, matchIds),
       matchesOfBets: (matchIds: readonly number[]) => readMatchesOfBets(reads, matchIds),
     },
-    routes: offerRoutes(platform, apiOf(accounts).createMemberRouteFor('offer'), components),
+    routes: offerRoutes(platform, apiOf(accounts).createMemberRouteFor('offer', SPORTSBOOK), components),
     topics: new BookTopics({ book, bodies, scheduler }),
     live: { buildHeartbeat: beat },
     start: async () => {

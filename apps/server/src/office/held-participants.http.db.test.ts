@@ -1,5 +1,6 @@
 import type { Fixture } from '@touchline/domain/match'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { setProduct } from '../testing/operator-offers.ts'
 import { fixture, buildFullTimeOutcome } from '../testing/hand-feed.ts'
 import { type TestMember, type TestServer, startTestServer } from '../testing/test-server.ts'
 import { homePick, joinRoom, openRoom } from '../tournament/testing/room-world.ts'
@@ -21,7 +22,7 @@ let listed: Fixture
 let sent: Fixture
 beforeEach(async () => {
   server = await startTestServer()
-  await server.database.owner.query('update operator set tournament = true')
+  await setProduct(server.database.owner, 'tournament', true)
   member = await server.member()
   staff = await enterOffice(server, 'house')
   const away = { name: 'Bayern', region: null }

@@ -261,7 +261,7 @@ export const office = {
         ...moneyRoutes(staffRoute, calls.money),
         ...betRoutes(staffRoute, calls.bets),
         ...announcementRoutes(staffRoute, { ...platform, forOperator, forAudience: createForAudience(platform.pool) }),
-        ...settingRoutes(staffRoute, platform.pool, forOperator),
+        ...settingRoutes(staffRoute, platform, forOperator),
         ...highlightChoiceRoutes(staffRoute, {
           forOperator,
           choices: apiOf(highlights).choices,

@@ -1,54 +1,62 @@
-import type { Setting, SettingValue } from '@touchline/contract/office/settings'
+import type { Setting } from '@touchline/contract/office/settings'
+import { isDeepStrictEqual } from 'node:util'
 import {
   withAuditEntry,
   lastChanges,
   type OfficeActor,
-  OPERATOR_SETTINGS,
   readSettings,
   type SettingChange,
-  type SettingKind,
-  type SettingName,
   setSettings,
 } from '../accounts/index.ts'
 import type pg from 'pg'
+import type { OperatorSetting, SettingSchema, SettingValue } from '../platform/settings/operator-setting.ts'
 import { noticeOperator } from '../notices/index.ts'
 import type { SetOperator } from './office.operator.ts'
 
 type Change = Pick<SettingChange, 'by' | 'atMs' | 'was'>
 
-const toBounds = (is: SettingKind): Pick<Setting, 'unit' | 'from' | 'to' | 'most' | 'of'> => ({
-  unit: 'unit' in is ? is.unit : null,
-  from: 'from' in is ? is.from : null,
-  to: 'to' in is ? is.to : null,
-  most: 'most' in is ? is.most : null,
-  of: 'of' in is ? [...is.of] : [],
+const toBounds = (schema: SettingSchema): Pick<Setting, 'unit' | 'from' | 'to' | 'most' | 'of'> => ({
+  unit: 'unit' in schema ? schema.unit : null,
+  from: 'from' in schema ? schema.from : null,
+  to: 'to' in schema ? schema.to : null,
+  most: 'most' in schema ? schema.most : null,
+  of: 'of' in schema ? [...schema.of] : [],
 })
 
-const toSetting = (
-  { name, is }: { readonly name: SettingName; readonly is: SettingKind },
-  value: SettingValue,
-  change: Change | undefined,
-): Setting => ({
+const toSetting = ({ name, schema }: OperatorSetting, value: SettingValue, change: Change | undefined): Setting => ({
   name,
-  kind: is.kind,
+  kind: schema.kind,
   value,
-  ...toBounds(is),
+  ...toBounds(schema),
   changed: change === undefined ? null : { by: change.by, atMs: change.atMs, was: change.was },
 })
 
+interface SettingParts {
+  readonly pool: pg.Pool
+  /** Settings that the modules declare. */
+  readonly operatorSettings: readonly OperatorSetting[]
+}
+
 /** Returns every setting of an operator, with person, time and old value of its last change. */
 export const listSettings =
-  (pool: pg.Pool) =>
+  ({ pool, operatorSettings }: SettingParts) =>
   async (operatorId: number): Promise<Setting[]> => {
-    const [values, changes] = await Promise.all([readSettings(pool, operatorId), lastChanges(pool, operatorId)])
+    const names = operatorSettings.map(({ name }) => name)
+    const [values, changes] = await Promise.all([
+      readSettings(pool, operatorSettings, operatorId),
+      lastChanges(pool, names, operatorId),
+    ])
     const byName = new Map(changes.map((change) => [change.name, change]))
-    return OPERATOR_SETTINGS.map((setting) => toSetting(setting, values[setting.name], byName.get(setting.name)))
+    return operatorSettings.flatMap((setting) => {
+      const value = values.get(setting.name)
+      return value === undefined ? [] : toSetting(setting, value, byName.get(setting.name))
+    })
   }
 
 type SetSettingDone = { readonly ok: true } | { readonly ok: false; readonly code: 'changedMeanwhile' }
 
 interface SettingOrder {
-  readonly name: SettingName
+  readonly name: string
   readonly was: SettingValue
   readonly value: SettingValue
 }
@@ -58,7 +66,7 @@ interface SettingOrder {
  * caller saw. The change takes effect on every node within a second.
  */
 export const setSettingAction =
-  (pool: pg.Pool) =>
+  ({ pool, operatorSettings }: SettingParts) =>
   (
     actor: OfficeActor,
     { operatorId, isByPlatformStaff }: SetOperator,
@@ -69,10 +77,10 @@ export const setSettingAction =
       pool,
       { ...actor, command: 'office/setsetting', args: auditArgs },
       async (client) => {
-        const changed = await setSettings(client, operatorId, { [name]: value })
+        const changed = await setSettings(client, operatorSettings, operatorId, { [name]: value })
         if (changed === null) return { result: { ok: true } }
         const { before, after } = changed
-        if (String(before[name]) !== String(was)) return { result: { ok: false, code: 'changedMeanwhile' } }
+        if (!isDeepStrictEqual(before[name], was)) return { result: { ok: false, code: 'changedMeanwhile' } }
         if (isByPlatformStaff) await noticeOperator(client, operatorId, { key: 'settingsSet', settings: [name] })
         const { orderedBy, address } = actor
         const detail = { office: true, what: 'setting', ...auditArgs }

@@ -8,19 +8,14 @@ import {
   SettingChangesAnswer,
   SettingsAnswer,
 } from '@touchline/contract/office/settings'
-import type pg from 'pg'
-import {
-  listChanges,
-  isAllowedValue,
-  readOperators,
-  settingNamed,
-  type StaffRoute,
-  describeAllowedValues,
-} from '../accounts/index.ts'
+import { listChanges, readOperators, type StaffRoute } from '../accounts/index.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
 import { cutPage } from '../platform/page.ts'
+import type { Platform } from '../platform/module.ts'
+import { describeAllowedValues, isAllowedValue } from '../platform/settings/allowed-values.ts'
+import type { OperatorSetting } from '../platform/settings/operator-setting.ts'
 import { readAuditCursor } from './audit-cursor.http.ts'
 import type { ForOperator } from './office.operator.ts'
 import { listSettings, setSettingAction } from './office.operator-settings.ts'
@@ -28,13 +23,15 @@ import { listSettings, setSettingAction } from './office.operator-settings.ts'
 const DONE = { status: 1, statusdesc: 'success' } as const
 const PAGE = 20
 
-const requireSetting = (name: string) => {
-  const setting = settingNamed(name)
+type SettingParts = Pick<Platform, 'pool' | 'operatorSettings'>
+
+const requireSetting = ({ operatorSettings }: SettingParts, name: string): OperatorSetting => {
+  const setting = operatorSettings.find((each) => each.name === name)
   if (setting === undefined) throw new BadInput('name', 'a setting')
   return setting
 }
 
-const operatorsRoute = (staffRoute: StaffRoute, pool: pg.Pool): Route =>
+const operatorsRoute = (staffRoute: StaffRoute, { pool }: SettingParts): Route =>
   staffRoute({
     url: '/office/operators',
     summary: 'List the operators available to the caller: the caller’s own, or all for platform staff',
@@ -49,8 +46,8 @@ const operatorsRoute = (staffRoute: StaffRoute, pool: pg.Pool): Route =>
     },
   })
 
-const setRoute = (staffRoute: StaffRoute, pool: pg.Pool, forOperator: ForOperator): Route => {
-  const [list, set] = [listSettings(pool), setSettingAction(pool)]
+const setRoute = (staffRoute: StaffRoute, parts: SettingParts, forOperator: ForOperator): Route => {
+  const [list, set] = [listSettings(parts), setSettingAction(parts)]
   return staffRoute({
     url: '/office/setsetting',
     summary: 'Change one setting of an operator, effective on every server within a second',
@@ -60,8 +57,9 @@ const setRoute = (staffRoute: StaffRoute, pool: pg.Pool, forOperator: ForOperato
     body: SetSetting,
     answer: SetSettingAnswer,
     handle: forOperator(async ({ operator, actor, isByPlatformStaff, reply, body: { name: bodyName, was, value } }) => {
-      const { name, is } = requireSetting(bodyName)
-      if (!isAllowedValue(is, value)) throw new BadInput('value', describeAllowedValues(is))
+      const { name, schema, changedBy } = requireSetting(parts, bodyName)
+      if (changedBy === 'platform' && !isByPlatformStaff) return refuse(reply, 'NoUserAccessRight')
+      if (!isAllowedValue(schema, value)) throw new BadInput('value', describeAllowedValues(schema))
       const done = await set(actor, { operatorId: operator.id, isByPlatformStaff }, { name, was, value })
       if (!done.ok) return refuse(reply, done.code)
       const setting = (await list(operator.id)).find((each) => each.name === name)
@@ -72,8 +70,8 @@ const setRoute = (staffRoute: StaffRoute, pool: pg.Pool, forOperator: ForOperato
 }
 
 /** Routes of operator settings, with their history. */
-export const settingRoutes = (staffRoute: StaffRoute, pool: pg.Pool, forOperator: ForOperator): Route[] => [
-  operatorsRoute(staffRoute, pool),
+export const settingRoutes = (staffRoute: StaffRoute, parts: SettingParts, forOperator: ForOperator): Route[] => [
+  operatorsRoute(staffRoute, parts),
   staffRoute({
     url: '/office/settings',
     summary: 'List all settings of an operator with their permitted values and who set them',
@@ -84,10 +82,10 @@ export const settingRoutes = (staffRoute: StaffRoute, pool: pg.Pool, forOperator
     handle: forOperator(async ({ operator }) => ({
       ...DONE,
       operator: operator.name,
-      settings: await listSettings(pool)(operator.id),
+      settings: await listSettings(parts)(operator.id),
     })),
   }),
-  setRoute(staffRoute, pool, forOperator),
+  setRoute(staffRoute, parts, forOperator),
   staffRoute({
     url: '/office/settinghistory',
     summary: 'List changes of an operator’s setting, with author and previous value, newest first',
@@ -98,7 +96,7 @@ export const settingRoutes = (staffRoute: StaffRoute, pool: pg.Pool, forOperator
     answer: SettingChangesAnswer,
     handle: forOperator(async ({ operator, body: { name, size = PAGE, after } }) => {
       const page = { before: readAuditCursor(after), limit: size + 1 }
-      const read = await listChanges(pool, operator.id, requireSetting(name).name, page)
+      const read = await listChanges(parts.pool, operator.id, requireSetting(parts, name).name, page)
       const rows = read.map(({ auditEntryId, atMs, by, was, became }) => ({
         id: String(auditEntryId),
         atMs,

@@ -18,6 +18,7 @@ import type { Hub } from './push/hub.ts'
 import type { ResolveMember } from './push/live.http.ts'
 import type { Scheduler } from './push/scheduler.ts'
 import type { ModuleTopics } from './push/topic-source.ts'
+import type { OperatorSetting } from './settings/operator-setting.ts'
 
 /** Shared services passed to every module. */
 export interface Platform {
@@ -41,6 +42,8 @@ export interface Platform {
   readonly printProgress: (line: string) => void
   /** Modules register here how to close resources opened outside their jobs. Closing runs in reverse order. */
   readonly closing: Closing
+  /** Settings of operators, as the modules declare them. */
+  readonly operatorSettings: readonly OperatorSetting[]
   /** Roles of this process. */
   readonly roles: ReadonlySet<Role>
   /** Registration of this process as a node of the database. Writes through `pool` carry the node id. */
@@ -124,6 +127,8 @@ export interface Module<Api = unknown, Options = unknown> {
   /** API description of the module's routes; absent if the module has none. */
   readonly description?: Description
   readonly schema?: ModuleSchema
+  /** Settings of operators that the module reads. */
+  readonly settings?: readonly OperatorSetting[]
   /**
    * Starts slow work that needs no database.
    * @returns a function that opens the module on the platform

@@ -19,6 +19,7 @@ import { openServerLog } from './process/server-log.ts'
 import { Hub } from './push/hub.ts'
 import { ALL_ROLES } from './roles.ts'
 import { processScheduler } from './push/scheduler.ts'
+import type { OperatorSetting } from './settings/operator-setting.ts'
 
 export interface PlatformOptions extends PoolOptions {
   /** NATS servers. If set, messages between nodes go over NATS, not over the database. */
@@ -40,6 +41,7 @@ const CONFIRM_EVERY_MS = 1_000
 interface PlatformParts {
   readonly options: PlatformOptions
   readonly schemas: readonly ModuleSchema[]
+  readonly operatorSettings: readonly OperatorSetting[]
   /** Returns whether a session token was verified by this process. */
   readonly isVerifiedToken: (token: string) => boolean
   readonly closing: Closing
@@ -59,6 +61,7 @@ const resolveClocks = ({ wallMs, monotonicMs, databaseMs }: PlatformOptions, poo
 export const openPlatform = async ({
   options,
   schemas,
+  operatorSettings,
   isVerifiedToken,
   closing,
 }: PlatformParts): Promise<OpenPlatform> => {
@@ -87,6 +90,7 @@ export const openPlatform = async ({
     reads,
     batches,
     node,
+    operatorSettings,
     roles: options.roles ?? ALL_ROLES,
     whileHolding: (name, work) => leases.whileHolding(name, work),
     listOwnedLeases: () => leases.listOwnedNames(),

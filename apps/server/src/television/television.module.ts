@@ -1,4 +1,5 @@
-import { accounts, memberChanged, sessionEnded } from '../accounts/index.ts'
+import { LIVE_TV } from '@touchline/contract/products'
+import { accounts, memberChanged, operatorChanged, sessionEnded, uplineChanged } from '../accounts/index.ts'
 import { createReadDatabaseTime } from '../platform/clock/database-time.store.ts'
 import { runLoop } from '../platform/jobs/run-loop.ts'
 import type { ModuleApiOf, Module, Platform } from '../platform/module.ts'
@@ -17,14 +18,17 @@ import { Watching } from './watching.ts'
 
 const CLOCK_MEASURE_INTERVAL_MS = 60_000
 
-/** Drops cached watches after a newer watch, the end of a session or a change of a member or channel. */
+/** Drops cached watches after a newer watch, the end of a session, or a change of an account or channel. */
 const subscribeInvalidation = ({ bus }: Platform, watching: Watching): void => {
   const forgetMember = ({ memberId }: { readonly memberId: number }): void => watching.forget(memberId)
   bus.subscribe(watchChanged, forgetMember)
   bus.subscribe(sessionEnded, forgetMember)
   bus.subscribe(memberChanged, ({ memberIds }) => memberIds.forEach((memberId) => watching.forget(memberId)))
-  bus.subscribe(channelsChanged, () => watching.forgetAll())
-  bus.onGap(() => watching.forgetAll())
+  const forgetAll = (): void => watching.forgetAll()
+  bus.subscribe(channelsChanged, forgetAll)
+  bus.subscribe(operatorChanged, forgetAll)
+  bus.subscribe(uplineChanged, forgetAll)
+  bus.onGap(forgetAll)
 }
 
 interface TelevisionOptions {
@@ -69,7 +73,7 @@ export const television = {
     return {
       api: { channels: buildChannelAdmin(platform, apiOf, options.outside?.tvOrigins ?? []) },
       routes: [
-        ...liveTvRoutes(createMemberRouteFor('television'), channels, watching, agreedClock.nowMs),
+        ...liveTvRoutes(createMemberRouteFor('television', LIVE_TV), channels, watching, agreedClock.nowMs),
         ...streamRoutes(watching, builtInChannel),
       ],
       jobs: [

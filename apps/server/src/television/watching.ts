@@ -1,3 +1,4 @@
+import { LIVE_TV } from '@touchline/contract/products'
 import type { PathSigner, SessionGuard } from '../accounts/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Channel } from './channel.ts'
@@ -53,7 +54,8 @@ const buildPlaylistUrl = ({ kind, url }: Channel, token: string): string => {
 
 /**
  * Active watches of live TV. An account has one stream: a new watch ends the previous one on every server. A stream
- * token is valid while its session is active, its channel is enabled and the page renews the watch.
+ * token is valid while its session is active, the member has live TV, its channel is enabled and the page renews the
+ * watch.
  */
 export class Watching {
   readonly #parts: WatchingParts
@@ -134,7 +136,8 @@ export class Watching {
     const before = this.#invalidations
     this.#watches.delete(memberId)
     const watch = await this.#parts.store.readWatch(memberId)
-    if (watch === null || !(await this.#parts.guard.canContinue(watch.sessionKey, memberId))) return null
+    if (watch === null || !(await this.#parts.guard.canContinue(watch.sessionKey, memberId, LIVE_TV.product)))
+      return null
     if (before === this.#invalidations) this.#store(memberId, { watch, readAtMs: nowMs })
     return watch
   }

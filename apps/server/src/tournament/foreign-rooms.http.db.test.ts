@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setProduct } from '../testing/operator-offers.ts'
 import type { Answer, TestMember, TestServer } from '../testing/test-server.ts'
 import {
   stopRoomServer,
@@ -84,10 +85,11 @@ test('WA3 a join from an operator-held wallet in another currency is refused wit
 test('TO1 a room of another operator cannot be read or joined by any call', async () => {
   const member = await server.member('THB')
   await server.database.owner.query(
-    `with o as (insert into operator (name, type, tournament) values ('elsewhere', 1, true) returning id)
+    `with o as (insert into operator (name, type) values ('elsewhere', 1) returning id)
     update member m set operator_id = o.id from o where m.id = $1`,
     [member.id],
   )
+  await setProduct(server.database.owner, 'tournament', true)
   const none = 'roomNotExists'
   for (const roomId of [open, locked]) {
     for (const call of READS) expect(await read(call, member, roomId)).toMatchObject({ statusdesc: none })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setModuleSetting } from '../testing/operator-offers.ts'
 import type { TestServer } from '../testing/test-server.ts'
 import { tournament } from './index.ts'
 import { startRoomServer } from './testing/room-world.ts'
@@ -19,7 +20,8 @@ test('TO12 the house keeps one public and one free room open if the operator ena
   const { openMissingHouseRooms } = server.server.apiOf(tournament)
   await openMissingHouseRooms()
   expect(await lists()).toEqual([])
-  await server.database.owner.query('update operator set house_rooms = true, free_room_prize = 25')
+  await setModuleSetting(server.database.owner, 'house_rooms', true)
+  await setModuleSetting(server.database.owner, 'free_room_prize', 25)
   await openMissingHouseRooms()
   const opened = await lists()
   expect(opened).toMatchObject([

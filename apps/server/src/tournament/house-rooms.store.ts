@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { readNamedMatches } from '../offer/index.ts'
 import { readMatchWithFacts } from '../results/index.ts'
 import type { HouseRoomStore } from './open-house-room.ts'
+import { TOURNAMENT_RAKE } from './tournament.settings.ts'
 
 /** Creates the store of platform tournament rooms, for the transaction of the caller. */
 export const createHouseRoomStore = (client: Pick<pg.Pool, 'query'>): HouseRoomStore => ({
@@ -24,6 +25,7 @@ export const createHouseRoomStore = (client: Pick<pg.Pool, 'query'>): HouseRoomS
       entry: String(entryMinor),
       added: String(addedMinor),
       most_players: maxPlayers,
+      usual_fee_bp: TOURNAMENT_RAKE.defaultValue,
     }
     const { rows } = await client.query<{ readonly room_id: bigint | null }>(
       'select open_house_room($1, $2, $3, $4) as room_id',

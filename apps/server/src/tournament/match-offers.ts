@@ -5,7 +5,6 @@ import type { Clock } from '../platform/clock/clock.ts'
 import { type Page, cutPage } from '../platform/page.ts'
 import type { BookMatch } from '../offer/index.ts'
 import type { TournamentResults } from '../results/index.ts'
-import { type RoomAccessRefusal, refuseRoomView, type RoomMember } from './room-access.ts'
 import type { RoomRequestRefusal } from './accept-picks.ts'
 
 /**
@@ -84,12 +83,7 @@ export const createMatchOffers = (parts: OfferParts) => {
       const { shown, next } = cutPage(candidates.slice(0, size + 1), size, keyOf)
       return { offers: shown.map(toMatchOffer), next }
     },
-    match: (
-      member: RoomMember,
-      matchId: MatchId,
-    ): RoomRequestRefusal<RoomAccessRefusal | 'matchNotActive'> | (MatchOffer & { readonly ok: true }) => {
-      const accessRefusal = refuseRoomView(member)
-      if (accessRefusal) return { ok: false, code: accessRefusal }
+    match: (matchId: MatchId): RoomRequestRefusal<'matchNotActive'> | (MatchOffer & { readonly ok: true }) => {
       const match = book.matchAhead(matchId)
       return match === null ? { ok: false, code: 'matchNotActive' } : { ok: true, ...toMatchOffer(match) }
     },

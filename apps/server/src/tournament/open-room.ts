@@ -9,11 +9,13 @@ import {
   type RoomRefusal,
 } from '@touchline/domain/tournament'
 import type { Clock } from '../platform/clock/clock.ts'
+import { readSetting } from '../platform/settings/operator-setting.ts'
 import type { OperatorSeatRefusal, OperatorSeatResult, OperatorSeats } from './held-seat.ts'
 import { refuseMember, type RoomAccessRefusal, type RoomMember } from './room-access.ts'
 import { computeRequestHash } from './request-hash.ts'
 import type { NewRoom, RoomStore, SeatRefusal, AcceptedPick } from './room-ports.ts'
 import { acceptPicks, type PickBook, type PicksRefusal, type RoomRequestRefusal } from './accept-picks.ts'
+import { TOURNAMENT_RAKE } from './tournament.settings.ts'
 
 export interface OpenRoomRequest {
   readonly member: RoomMember
@@ -85,7 +87,7 @@ const buildRoom = ({ book }: OpenRoomParts, params: OpenRoomRequest, atMs: numbe
     name: name.trim(),
     currency: member.currency,
     entryMinor: BigInt(entryFee) * 10n ** BigInt(exponentOf(member.currency as Currency)),
-    feeBp: member.tournament.feeBp,
+    feeBp: readSetting(member.operatorSettings, TOURNAMENT_RAKE),
     maxPlayers,
     pin,
     matches,

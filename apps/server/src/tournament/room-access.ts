@@ -3,7 +3,7 @@ import type { Member } from '../accounts/index.ts'
 /** Member fields that decide about access to tournament rooms. */
 export type RoomMember = Pick<
   Member,
-  'id' | 'accountId' | 'operator' | 'currency' | 'state' | 'mayBet' | 'hasPlatformWallet' | 'tournament'
+  'id' | 'accountId' | 'operator' | 'currency' | 'state' | 'mayBet' | 'hasPlatformWallet' | 'operatorSettings'
 >
 
 export type RoomAccessRefusal =
@@ -13,7 +13,6 @@ export type RoomAccessRefusal =
   | 'accountFrozen'
   | 'accountSuspended'
   | 'permission_denied'
-  | 'tournamentDisabled'
 
 const STATE_REFUSALS: Readonly<Record<Exclude<Member['state'], 'active'>, RoomAccessRefusal>> = {
   closed: 'CLOSE',
@@ -23,13 +22,8 @@ const STATE_REFUSALS: Readonly<Record<Exclude<Member['state'], 'active'>, RoomAc
   suspended: 'accountSuspended',
 }
 
-/** Returns the refusal for members without the tournament product, or null. */
-export const refuseRoomView = ({ tournament }: RoomMember): RoomAccessRefusal | null =>
-  tournament.isEnabled ? null : 'tournamentDisabled'
-
 /** Returns the refusal for members that may not play, with the checks in the order of AC; null if allowed. */
 export const refuseMember = (member: RoomMember): RoomAccessRefusal | null => {
   if (member.state !== 'active') return STATE_REFUSALS[member.state]
-  if (!member.mayBet) return 'permission_denied'
-  return refuseRoomView(member)
+  return member.mayBet ? null : 'permission_denied'
 }

@@ -2,7 +2,7 @@ import { mayLeave, refusePin } from '@touchline/domain/tournament'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { TournamentResults } from '../results/index.ts'
 import type { PinTries } from './join-room.ts'
-import { refuseRoomView, type RoomAccessRefusal, type RoomMember } from './room-access.ts'
+import type { RoomMember } from './room-access.ts'
 import type { Room, RoomStore, Seat } from './room-ports.ts'
 import type { RoomRequestRefusal } from './accept-picks.ts'
 
@@ -22,12 +22,7 @@ export interface RoomView {
   readonly mayLeave: boolean
 }
 
-export type RoomViewRefusal =
-  | RoomAccessRefusal
-  | 'roomNotExists'
-  | 'requestLimit'
-  | 'invalidPin'
-  | 'invalidRoomPassword'
+export type RoomViewRefusal = 'roomNotExists' | 'requestLimit' | 'invalidPin' | 'invalidRoomPassword'
 
 export interface RoomViewDeps {
   readonly store: Pick<RoomStore, 'room' | 'seat'>
@@ -64,8 +59,6 @@ export const createReadRoom =
     roomId: string,
     pin: string | null,
   ): Promise<RoomView | RoomRequestRefusal<RoomViewRefusal>> => {
-    const accessRefusal = refuseRoomView(member)
-    if (accessRefusal) return { ok: false, code: accessRefusal }
     const { store, clock } = parts
     const [room, seat] = await Promise.all([store.room(member.operator.id, roomId), store.seat(member.id, roomId)])
     if (room === null) return { ok: false, code: 'roomNotExists' }

@@ -1,4 +1,5 @@
 import type { RoomListFrame } from '@touchline/contract/tournament/frames'
+import { TOURNAMENT } from '@touchline/contract/products'
 import { NamedTopics } from '../platform/push/named-topics.ts'
 import { PushedTopic } from '../platform/push/pushed-topic.ts'
 import type { RoomListUpdates } from './room-list-news.ts'
@@ -21,6 +22,7 @@ const parseAccountId = (topic: string): string => NAME.exec(topic)?.[1] ?? ''
 export const createRoomListTopics = ({ updates, wallMs }: RoomListTopicsParts): NamedTopics<PushedTopic<Lists>> =>
   new NamedTopics({
     name: NAME,
+    product: TOURNAMENT,
     openTopic: (topic, onLeft) => {
       const unsubscribe = updates.subscribe(parseAccountId(topic), (lists) =>
         pushedTopic.publish({ lists: [...lists] }, NONE),

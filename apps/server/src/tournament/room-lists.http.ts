@@ -26,8 +26,8 @@ import { pageByKey } from '../platform/http/page.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { requiredDate } from '../platform/http/working-day.ts'
+import { readSetting } from '../platform/settings/operator-setting.ts'
 import { isMatchKey, type MatchOffer, type MatchOffers } from './match-offers.ts'
-import { refuseRoomView } from './room-access.ts'
 import type { OwnSeat, RoomLists, RoomListParams, SeatFilter } from './room-lists.ts'
 import {
   toCourseWire,
@@ -38,10 +38,10 @@ import {
   toScoresWire,
   STATES_BY_STATUS,
 } from './room-wire.http.ts'
+import { TOURNAMENT_RAKE } from './tournament.settings.ts'
 
 const OK = { status: 1, statusdesc: 'success' } as const
 const isId = (after: string): boolean => /^[1-9]\d{0,17}$/.test(after)
-const DISABLED_ERRORS = ['tournamentDisabled'] as const
 
 const toStateFilter = (status: string): RoomListParams['state'] => {
   if (status === 'A') return 'open'
@@ -85,10 +85,7 @@ const offerRoutes = (memberRoute: MemberRoute, offers: MatchOffers): Route[] => 
     summary: 'List leagues with matches available for a room',
     body: RoomLeagueList,
     answer: RoomLeagueListAnswer,
-    errors: DISABLED_ERRORS,
-    handle: async ({ member, reply }) => {
-      const accessRefusal = refuseRoomView(member)
-      if (accessRefusal) return refuse(reply, accessRefusal)
+    handle: async () => {
       const leagues = offers.leagues().map(({ league, leagueId, matches }) => ({
         league_id: leagueId,
         name: league.name,
@@ -104,11 +101,8 @@ const offerRoutes = (memberRoute: MemberRoute, offers: MatchOffers): Route[] => 
     summary: 'List matches of leagues that are available for a room, with the prices of picks',
     body: RoomMatchList,
     answer: RoomMatchListAnswer,
-    errors: DISABLED_ERRORS,
     weight: 'list',
-    handle: async ({ member, body, reply }) => {
-      const accessRefusal = refuseRoomView(member)
-      if (accessRefusal) return refuse(reply, accessRefusal)
+    handle: async ({ body }) => {
       const page = pageByKey({ page_size: 30, ...body }, isMatchKey)
       const { offers: shown, next } = offers.matches(body.leagues, page)
       return { ...OK, matches: shown.map(toMatchOfferWire), next }
@@ -119,9 +113,9 @@ const offerRoutes = (memberRoute: MemberRoute, offers: MatchOffers): Route[] => 
     summary: 'Get one match with its current picks and prices',
     body: MatchLookup,
     answer: MatchLookupAnswer,
-    errors: [...DISABLED_ERRORS, 'matchNotActive'],
-    handle: async ({ member, body, reply }) => {
-      const offer = offers.match(member, body.match_id as MatchId)
+    errors: ['matchNotActive'],
+    handle: async ({ body, reply }) => {
+      const offer = offers.match(body.match_id as MatchId)
       return offer.ok ? { ...OK, match: toMatchOfferWire(offer) } : refuse(reply, offer.code)
     },
   }),
@@ -152,6 +146,7 @@ const seatRoutes = (memberRoute: MemberRoute, lists: RoomLists): Route[] =>
       summary,
       body: SEAT_DAY_LISTS.some((list) => list.url === url) ? SeatDayList : SeatList,
       answer: SeatListAnswer,
+      whileProductOff: true,
       weight: 'list',
       handle: async ({ member, body }) => {
         const dateText = (body as Static<typeof SeatDayList>).working_date
@@ -170,14 +165,12 @@ const roomRoutes = (memberRoute: MemberRoute, lists: RoomLists): Route[] => [
       'List rooms of the member’s operator and currency. Private rooms appear only if they are the ' + 'member’s.',
     body: RoomList,
     answer: RoomListAnswer,
-    errors: DISABLED_ERRORS,
     weight: 'list',
-    handle: async ({ member, body, reply }) => {
+    handle: async ({ member, body }) => {
       const { type = 0, status = '10', mine = false, search = null } = body
       const page = pageByKey(body, isId)
       const params = { ...page, kind: findRoomKind(type), state: toStateFilter(status), isMine: mine, search }
       const listResult = await lists.rooms(member, params)
-      if (!listResult.ok) return refuse(reply, listResult.code)
       const rooms = listResult.rows.map(({ room, seat }) => toRoomWire(room, member.id, seat))
       return { ...OK, rooms, next: listResult.next }
     },
@@ -194,7 +187,7 @@ const roomRoutes = (memberRoute: MemberRoute, lists: RoomLists): Route[] => [
         may_play: reason === null,
         reason,
         currency: member.currency,
-        commission: member.tournament.feeBp,
+        commission: readSetting(member.operatorSettings, TOURNAMENT_RAKE),
         owns_private: ownsPrivate,
         most_matches: maxMatches,
       }

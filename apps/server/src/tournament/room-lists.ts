@@ -3,7 +3,7 @@ import { type MatchTimeline, MAX_MATCHES, type RoomKind, type RoomState } from '
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Page } from '../platform/page.ts'
 import type { TournamentResults } from '../results/index.ts'
-import { type RoomAccessRefusal, refuseRoomView, refuseMember, type RoomMember } from './room-access.ts'
+import { refuseMember, type RoomMember } from './room-access.ts'
 import type { RoomViewRefusal, ReadRoom } from './room-info.ts'
 import type { StoredPick, Room, RoomStore, Seat } from './room-ports.ts'
 import { type FindLiveScore, collectLiveScores, type ProjectedSeat, projectRanking } from './project-ranking.ts'
@@ -91,9 +91,6 @@ interface ListParts {
   readonly scoreSteps: TournamentResults['scoreSteps']
 }
 
-type ListRefusal<Code extends string = RoomAccessRefusal> = RoomRequestRefusal<Code>
-const toRefusal = <Code extends string>(code: Code): ListRefusal<Code> => ({ ok: false, code })
-
 /** Tournament room with its ranking. Picks of other players stay hidden until their match has started (TO2). */
 export interface RankedRoom {
   readonly ok: true
@@ -117,12 +114,7 @@ const hideUnstartedPicks = (
 
 /** Creates the lists of rooms, of a member's own seats and of a room's players. */
 export const createRoomLists = ({ store, readRoom, clock, findLiveScore, scoreSteps }: ListParts) => ({
-  rooms: async (member: RoomMember, params: RoomListParams) => {
-    const accessRefusal = refuseRoomView(member)
-    return accessRefusal
-      ? toRefusal(accessRefusal)
-      : { ok: true as const, ...(await store.rooms(member, params, clock.worldMs())) }
-  },
+  rooms: (member: RoomMember, params: RoomListParams) => store.rooms(member, params, clock.worldMs()),
   seats: async (member: Pick<RoomMember, 'id'>, filter: SeatFilter, page: Page, workingDate: string | null) => {
     const during = workingDate === null ? null : workingDayRange(workingDate)
     return store.seats(member.id, { ...page, filter, during })
@@ -131,11 +123,11 @@ export const createRoomLists = ({ store, readRoom, clock, findLiveScore, scoreSt
     member: RoomMember,
     roomId: string,
     pin: string | null,
-  ): Promise<RankedRoom | ListRefusal<RoomViewRefusal>> => {
+  ): Promise<RankedRoom | RoomRequestRefusal<RoomViewRefusal>> => {
     const view = await readRoom(member, roomId, pin)
     if (!view.ok) return view
     const [ranking, topic] = await Promise.all([store.ranking(roomId), store.findTopic(roomId)])
-    if (topic === null) return toRefusal('roomNotExists')
+    if (topic === null) return { ok: false, code: 'roomNotExists' }
     const { room, seat } = view
     const shown = hideUnstartedPicks(member.id, room, projectRanking(room, ranking, findLiveScore))
     return { ok: true, room, seat, topic, ranking: shown, scores: collectLiveScores(room, findLiveScore) }

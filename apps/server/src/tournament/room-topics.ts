@@ -1,4 +1,5 @@
 import type { RankFrame } from '@touchline/contract/tournament/frames'
+import { TOURNAMENT } from '@touchline/contract/products'
 import { NamedTopics } from '../platform/push/named-topics.ts'
 import { PatchRing } from '../platform/push/patch-ring.ts'
 import { ReadTopic } from '../platform/push/read-topic.ts'
@@ -35,6 +36,7 @@ export class RoomTopics extends NamedTopics<RoomTopic> {
   constructor(parts: RoomTopicParts) {
     super({
       name: NAME,
+      product: TOURNAMENT,
       openTopic: (topic, onLeft) =>
         new ReadTopic({
           ...parts,

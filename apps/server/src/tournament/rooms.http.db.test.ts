@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setProduct } from '../testing/operator-offers.ts'
 import { live } from '../testing/hand-feed.ts'
 import { openHouseRoomManually } from '../cli/room-command.ts'
 import { Listener } from '../testing/listener.ts'
@@ -374,10 +375,10 @@ test('TO3 a ranking is pushed only to subscribers of its exact topic name', asyn
 
 test('TO7 a started room or match takes no joins or picks, and disabled tournaments are refused', async () => {
   const roomId = await openRoom(server, owner, three())
-  await server.database.owner.query('update operator set tournament = false')
+  await setProduct(server.database.owner, 'tournament', false)
   await expect.poll(async () => (await create({}))['statusdesc'], { timeout: 10_000 }).toBe('tournamentDisabled')
   expect(await info(owner, roomId)).toMatchObject({ statusdesc: 'tournamentDisabled' })
-  await server.database.owner.query('update operator set tournament = true')
+  await setProduct(server.database.owner, 'tournament', true)
   await expect.poll(async () => (await info(owner, roomId))['status'], { timeout: 10_000 }).toBe(1)
   server.wallMs = match('a').kickOffS * 1000 - 599_999
   expect(await server.post('/tournament/roomleave', { ...owner, room_id: roomId })).toMatchObject({

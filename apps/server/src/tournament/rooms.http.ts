@@ -120,6 +120,7 @@ const leavingRoutes = (memberRoute: MemberRoute, calls: RoomCalls): Route[] => [
     summary: 'Leave a room, while this is allowed. The fee is refunded (TO8).',
     body: MemberRoomQuery,
     answer: RoomLeft,
+    whileProductOff: true,
     errors: LEAVE_ROOM_REFUSALS,
     handle: async ({ member, body, reply }) => {
       const leaveResult = await calls.leaveRoom(member, body.room_id)

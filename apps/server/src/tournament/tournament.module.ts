@@ -31,6 +31,7 @@ import { roomRoutes } from './rooms.http.ts'
 import { RunRooms } from './run-rooms.ts'
 import { tournamentDescription } from './tournament.description.ts'
 import { tournamentSchema } from './tournament.schema.ts'
+import { tournamentSettings } from './tournament.settings.ts'
 
 /** Pushes changed balances to the sockets of the affected members. */
 const publishBalances = ({ bus, hub, log }: Platform, apiOf: ModuleApiOf): void => {
@@ -196,12 +197,13 @@ export const tournament = {
   name: 'tournament',
   description: tournamentDescription,
   schema: tournamentSchema,
+  settings: tournamentSettings,
   open: () => (platform, apiOf) => {
     const running = createAdvanceJob(platform, apiOf)
     const houseRooms = createHouseRoomJob(platform, apiOf)
     publishBalances(platform, apiOf)
     platform.hub.offer(openListTopics(platform))
-    const memberRoute = apiOf(accounts).createMemberRouteFor(TOURNAMENT.product)
+    const memberRoute = apiOf(accounts).createMemberRouteFor('tournament', TOURNAMENT)
     const operatorSeats = openOperatorSeats(platform, apiOf)
     const calls = createCalls(platform, apiOf, operatorSeats)
     joinHistory(platform, apiOf, operatorSeats)

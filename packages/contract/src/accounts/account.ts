@@ -142,6 +142,9 @@ export const MemberProfile = Type.Object({
   ),
   offers: Type.Object(
     {
+      products: Type.Array(Type.String(), {
+        description: 'Products that the operator offers and no upline has closed (UP7), by name',
+      }),
       cash_out: Type.Boolean({ description: 'Cash-out of running bets is available (CO7)' }),
       builder: Type.Boolean({ description: 'The bet builder is available: combined selections of one match (SM4)' }),
       myanmar: Type.Union(
@@ -158,7 +161,6 @@ export const MemberProfile = Type.Object({
         ],
         { description: 'Terms of bets on Myanmar lines; null if the member has none (MM6)' },
       ),
-      highlights: Type.Boolean({ description: 'Highlights are available to the member (HL)' }),
       languages: Type.Array(Type.String(), {
         description: 'Languages that members can choose. A language already in use remains.',
       }),
@@ -171,7 +173,7 @@ export const MemberProfile = Type.Object({
       popup: Type.Boolean({ description: 'Pages open in pop-up windows' }),
       contact: Type.Boolean({ description: 'The operator’s contact details are shown' }),
     },
-    { description: 'Products that the operator offers in addition to single bets and parlays' },
+    { description: 'Products and features that the operator offers to the member' },
   ),
   settings: Settings,
 })

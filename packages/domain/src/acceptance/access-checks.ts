@@ -34,9 +34,7 @@ const checkBalanceAvailable: Check<AccessInput> = ({ availableMinor }) =>
 const checkNotBelowZero: Check<AccessInput> = ({ availableMinor }) =>
   refuseIf(typeof availableMinor === 'bigint' && availableMinor < 0n, 'balanceBelowZero')
 
-const checkProduct: Check<AccessInput> = ({ sportsbookEnabled }) => refuseIf(!sportsbookEnabled, 'sportsbookDisabled')
-
-/** Session, account and wallet checks before a bet, in the order of AC. */
+/** Session, account and wallet checks before a bet, in the order of AC. The route checks the product before. */
 export const ACCESS_CHECKS: readonly Check<AccessInput>[] = [
   checkSession,
   checkAccountState,
@@ -44,7 +42,6 @@ export const ACCESS_CHECKS: readonly Check<AccessInput>[] = [
   checkNotBarred,
   checkBalanceAvailable,
   checkNotBelowZero,
-  checkProduct,
 ]
 
 /**

@@ -107,7 +107,6 @@ export interface AccessInput {
   readonly availableMinor: bigint | null | NotChecked
   /** Time-out or self-exclusion of the member (PR7). Undefined if not loaded. */
   readonly barred?: Barred | null
-  readonly sportsbookEnabled: boolean
 }
 
 /** Bet limits of a member for one sport, in minor units (LI1, LI2). */

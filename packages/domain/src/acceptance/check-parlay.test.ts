@@ -59,7 +59,6 @@ const ticketOf = (
   session: 'valid',
   accountState: 'active',
   mayBet: true,
-  sportsbookEnabled: true,
   repeated: false,
   kind,
   legs,

@@ -18,7 +18,6 @@ export type RefusalCode =
   | 'selfExcluded'
   | 'unableToGetBalanceAtTheMoment'
   | 'balanceBelowZero'
-  | 'sportsbookDisabled'
   | 'betExists'
   | 'myanmarDisabled'
   | 'minMatch'

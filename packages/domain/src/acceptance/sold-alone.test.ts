@@ -37,7 +37,6 @@ const slipOf = (kind: SlipInput['kind'], legs: readonly LegInput[]): SlipInput =
   session: 'valid',
   accountState: 'active',
   mayBet: true,
-  sportsbookEnabled: true,
   kind,
   legs,
   currency: 'MYR',

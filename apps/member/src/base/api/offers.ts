@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MemberProfile } from '@touchline/contract/named-records'
+import type { ProductName } from '@touchline/contract/products'
+import { queryClient } from './query-client.ts'
 import { profileQuery } from './queries.ts'
-import { flags } from '../settings/brand.ts'
+import { brand, flags } from '../settings/brand.ts'
 import { offersUnder } from '../settings/brand-offers.ts'
 
 type Offers = MemberProfile['offers']
 
 const NONE: Offers = {
+  products: brand.products,
   cashOut: false,
   builder: false,
   myanmar: null,
-  highlights: false,
   languages: [],
   sportsOrder: [],
   newFeatures: false,
@@ -18,5 +20,16 @@ const NONE: Offers = {
   contact: false,
 }
 
-/** Returns the features that the operator offers under this brand; none until the profile has loaded. */
-export const useOffers = (): Offers => offersUnder(flags, useQuery(profileQuery).data?.offers ?? NONE)
+const toOffers = (profile: MemberProfile | undefined): Offers => offersUnder(brand, flags, profile?.offers ?? NONE)
+
+/**
+ * Returns what the operator offers under this brand. Until the profile has loaded: the products of the brand, and no
+ * further features.
+ */
+export const useOffers = (): Offers => toOffers(useQuery(profileQuery).data)
+
+/** Returns the same by the cached profile, outside components. */
+export const offersNow = (): Offers => toOffers(queryClient.getQueryData(profileQuery.queryKey))
+
+/** Returns whether the member has a product: listed by the brand, offered by the operator, closed by no upline. */
+export const useHasProduct = (product: ProductName): boolean => useOffers().products.includes(product)

@@ -7,16 +7,19 @@ import { describe, expect, test } from 'vitest'
 import { offersUnder, productRefusal } from './brand-offers.ts'
 
 const ALL = {
+  products: ['highlight'],
   cashOut: true,
   builder: true,
   myanmar: { feeBp: 500, parlayFeeBp: [1_500] },
-  highlights: true,
   languages: ['en'],
   sportsOrder: [2],
   newFeatures: true,
   popup: true,
   contact: true,
 }
+
+/** Brand that lists the highlights. */
+const LISTED = { products: ['highlight'] }
 
 const folder = new URL('../../../brands/', import.meta.url)
 const brands: [key: string, brand: Brand][] = readdirSync(folder).map((key) => [
@@ -28,32 +31,45 @@ describe.each(brands)('the brand %s', (_key, brand) => {
   const flagsWith = (more: object) => ({ ...FIRST_FLAGS, ...brand.flags, ...more })
 
   test('shows every feature that the server offers', () => {
-    expect(offersUnder(flagsWith({}), ALL)).toEqual(ALL)
+    expect(offersUnder(LISTED, flagsWith({}), ALL)).toEqual(ALL)
   })
 
   test('has no cash-out and no builder without newFeatures, and no Myanmar lines without mmoSupport', () => {
-    expect(offersUnder(flagsWith({ newFeatures: false }), ALL)).toMatchObject({ cashOut: false, builder: false })
-    expect(offersUnder(flagsWith({ mmoSupport: false }), ALL)).toMatchObject({ cashOut: true, myanmar: null })
+    expect(offersUnder(LISTED, flagsWith({ newFeatures: false }), ALL)).toMatchObject({
+      cashOut: false,
+      builder: false,
+    })
+    expect(offersUnder(LISTED, flagsWith({ mmoSupport: false }), ALL)).toMatchObject({ cashOut: true, myanmar: null })
+  })
+
+  test('has the products that the brand lists and the operator offers', () => {
+    expect(
+      offersUnder({ products: ['event', 'livetv'] }, flagsWith({}), { ...ALL, products: ['event'] }),
+    ).toMatchObject({
+      products: ['event'],
+    })
+    expect(offersUnder({ products: [] }, flagsWith({}), ALL).products).toEqual([])
   })
 
   test('hides every feature that the brand or the operator has disabled', () => {
     for (const flag of ['newFeatures', 'popup', 'contact'] as const) {
-      expect(offersUnder(flagsWith({ [flag]: false }), ALL)[flag]).toBe(false)
-      expect(offersUnder(flagsWith({ [flag]: true }), { ...ALL, [flag]: false })[flag]).toBe(false)
+      expect(offersUnder(LISTED, flagsWith({ [flag]: false }), ALL)[flag]).toBe(false)
+      expect(offersUnder(LISTED, flagsWith({ [flag]: true }), { ...ALL, [flag]: false })[flag]).toBe(false)
     }
   })
 
   test('refuses each unlisted product with the code of that product', () => {
-    for (const { product, code } of PRODUCTS) {
-      expect([product, productRefusal(product, { products: [] }, flagsWith({}))]).toEqual([product, code])
-    }
+    for (const row of PRODUCTS)
+      expect([row.product, productRefusal(row, [], flagsWith({}))]).toEqual([row.product, row.code])
   })
 
   test('refuses a listed product as under maintenance, and the lottery as disabled without w4dSupport', () => {
-    const listed = { products: PRODUCTS.map(({ product }) => product) }
-    expect(productRefusal('casino', listed, flagsWith({}))).toBe('game_maintenance')
-    expect(productRefusal('lottery', listed, flagsWith({ w4dSupport: false }))).toBe('lotteryDisabled')
-    expect(productRefusal('lottery', listed, flagsWith({ w4dSupport: true }))).toBe('game_maintenance')
+    const listed = PRODUCTS.map(({ product }) => product)
+    const refusal = (name: string, w4dSupport: boolean) =>
+      PRODUCTS.flatMap((row) => (row.product === name ? productRefusal(row, listed, flagsWith({ w4dSupport })) : []))
+    expect(refusal('casino', false)).toEqual(['game_maintenance'])
+    expect(refusal('lottery', false)).toEqual(['lotteryDisabled'])
+    expect(refusal('lottery', true)).toEqual(['game_maintenance'])
   })
 
   test('is invalid with a tracker that does not exist', () => {

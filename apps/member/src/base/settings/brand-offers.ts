@@ -1,16 +1,20 @@
 import type { MemberProfile } from '@touchline/contract/named-records'
-import type { BrandFlags, PageBrand } from '@touchline/contract/brand'
+import type { BrandFlags } from '@touchline/contract/brand'
 import type { Code } from '@touchline/contract/codes'
-import { PRODUCTS, type ProductName } from '@touchline/contract/products'
+import type { PRODUCTS } from '@touchline/contract/products'
 
 type Offers = MemberProfile['offers']
 
-/** Returns the features that the operator offers on the server, less the features that the brand hides. */
-export const offersUnder = ({ newFeatures, mmoSupport, popup, contact }: BrandFlags, offers: Offers): Offers => ({
+/** Returns the products and features that the operator offers on the server, less those that the brand lacks. */
+export const offersUnder = (
+  { products }: { readonly products: readonly string[] },
+  { newFeatures, mmoSupport, popup, contact }: BrandFlags,
+  offers: Offers,
+): Offers => ({
+  products: offers.products.filter((product) => products.includes(product)),
   cashOut: newFeatures && offers.cashOut,
   builder: newFeatures && offers.builder,
   myanmar: mmoSupport ? offers.myanmar : null,
-  highlights: offers.highlights,
   languages: offers.languages,
   sportsOrder: offers.sportsOrder,
   newFeatures: newFeatures && offers.newFeatures,
@@ -19,14 +23,11 @@ export const offersUnder = ({ newFeatures, mmoSupport, popup, contact }: BrandFl
 })
 
 /**
- * Returns the refusal code for a product without a page on this site: under maintenance if the brand offers the
- * product, otherwise disabled. The lottery also requires the brand flag w4dSupport.
+ * Returns the refusal code for a product without a page on this site: under maintenance if the product is among the
+ * offered ones, otherwise the code of the product. The lottery also requires the brand flag w4dSupport.
  */
 export const productRefusal = (
-  product: ProductName,
-  { products }: Pick<PageBrand, 'products'>,
+  { product, code }: Pick<(typeof PRODUCTS)[number], 'product' | 'code'>,
+  offered: readonly string[],
   { w4dSupport }: BrandFlags,
-): Code => {
-  const offered = products.includes(product) && (product !== 'lottery' || w4dSupport)
-  return offered ? 'game_maintenance' : (PRODUCTS.find((row) => row.product === product)?.code ?? 'productDisabled')
-}
+): Code => (offered.includes(product) && (product !== 'lottery' || w4dSupport) ? 'game_maintenance' : code)

@@ -1,3 +1,4 @@
+import { useHasProduct } from '../../base/api/offers.ts'
 import type { ReactNode } from 'react'
 import { Segmented } from '@touchline/ui/components'
 import { changeSettings } from '../../base/api/change-settings.ts'
@@ -5,7 +6,6 @@ import { useDensity } from '../../base/settings/density.ts'
 import { setLayout, useLayout, useSettings } from '../../base/settings/layout.ts'
 import type { MemberSettings } from '../../base/settings/settings-wire.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { useHasHighlights } from '../highlights/use-has-highlights.ts'
 
 /** View options of the grid, with the texts of the settings page. Cards have no row options. */
 export const ViewOptions = ({ cards = false }: { readonly cards?: boolean }) => {
@@ -49,7 +49,7 @@ export const ViewOptions = ({ cards = false }: { readonly cards?: boolean }) => 
 const HighlightOption = () => {
   const { _ } = useTranslate()
   const isOpen = useLayout(({ highlightsOpen }) => highlightsOpen)
-  if (!useHasHighlights()) return null
+  if (!useHasProduct('highlight')) return null
   return (
     <label className="view-option">
       {_('highlight.title')}

@@ -1,3 +1,4 @@
+import { useHasProduct } from '../../base/api/offers.ts'
 import { IconChevronUp, IconFlame } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -11,7 +12,6 @@ import { shellNow } from '../../base/state/shell.ts'
 import { QuickMatch } from '../grid/QuickMatch.tsx'
 import { type ShownHighlight, selectStrip } from './shown-highlights.ts'
 import { reasonText } from './reason-text.ts'
-import { useHasHighlights } from './use-has-highlights.ts'
 import { useHighlights } from './use-highlights.ts'
 import { useShown } from './use-shown.ts'
 import './highlight-strip.css'
@@ -28,7 +28,7 @@ interface HighlightStripProps {
 /** Horizontal strip of highlighted matches. */
 export const HighlightStrip = ({ sport }: HighlightStripProps) => {
   const { _ } = useTranslate()
-  const isOffered = useHasHighlights()
+  const isOffered = useHasProduct('highlight')
   const isProfileLoaded = useQuery(profileQuery).data !== undefined
   useEffect(() => {
     // Releases the reserved space if the member has no highlights. `highlightsOpen` keeps the member's choice for

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../../base/loading/lazy-part.tsx'
-import { brand } from '../../base/settings/brand.ts'
+import { useHasProduct } from '../../base/api/offers.ts'
 import { shellNow } from '../../base/state/shell.ts'
 import { useSlipDue } from '../../base/state/slip-due.ts'
 import { useTvMatches } from './tv-matches.ts'
@@ -14,7 +14,8 @@ const TvBadge = lazyPart(async () => (await import('./TvBadge.tsx')).TvBadge, { 
 export const LazyTvBadge = ({ matchId = 0 }: { readonly matchId?: number }) => {
   const due = useSlipDue()
   const isShown = useTvMatches(({ ids }) => ids.has(matchId))
-  if (!due || !isShown || !brand.products.includes('livetv') || shellNow() !== '/desktop') return null
+  const hasTv = useHasProduct('livetv')
+  if (!due || !isShown || !hasTv || shellNow() !== '/desktop') return null
   return (
     <Suspense>
       <TvBadge matchId={matchId} />

@@ -9,7 +9,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { MemberContact } from '../../features/contact/MemberContact.tsx'
 import { UnreadCount } from '../../features/notices/UnreadCount.tsx'
 import { INFO_PAGES } from '../../shell/InfoLinks.tsx'
-import { OFFERED_PRODUCTS } from '../../shell/offered-products.ts'
+import { useProductLinks } from '../../shell/offered-products.ts'
 import { ThemeButton } from '../../shell/ThemeButton.tsx'
 import { useTitle } from '../../shell/use-title.ts'
 import './me.css'
@@ -41,7 +41,7 @@ export const MePage = () => {
         <OddsTypes />
       </div>
       <nav aria-label={_('info.title')}>
-        {OFFERED_PRODUCTS.map(({ path, key }) => (
+        {useProductLinks().map(({ path, key }) => (
           <Link key={path} to={path} className="me-line" state={{ from: 'me' }}>
             <span className="fill">{_(key)}</span>
             <IconChevronRight size={18} stroke={1.6} aria-hidden="true" />

@@ -3,7 +3,8 @@ import { LED_ON } from '@touchline/contract/site'
 import { PRODUCTS, type ProductName } from '@touchline/contract/products'
 import type { CompetitionPlace } from '../../features/competitions/competition-place.ts'
 import type { TvPlace } from '../../features/television/tv-place.ts'
-import { brand, flags } from '../../base/settings/brand.ts'
+import { offersNow } from '../../base/api/offers.ts'
+import { flags } from '../../base/settings/brand.ts'
 import { productRefusal } from '../../base/settings/brand-offers.ts'
 import { needTexts, type TextArea } from '../../base/i18n/language.ts'
 import { loadChunk } from '../../base/loading/chunk.ts'
@@ -53,20 +54,21 @@ const NUMBERS = ['room', 'sport', 'league', 'channel', 'match'] as const
 const isNumber = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) > 0
 
 /**
- * Routes of the products other than the sportsbook. A product that the brand does not offer, or that has no page,
+ * Routes of the products other than the sportsbook. A product that the member does not have, or that has no page,
  * reports its refusal code and shows the sportsbook.
  */
-export const productRoutes = PRODUCTS.flatMap(({ product, paths }) =>
-  paths.map((path: string) => {
-    const page = brand.products.includes(product) ? PAGES[product] : undefined
+export const productRoutes = PRODUCTS.flatMap((row) =>
+  row.paths.map((path: string) => {
+    const page = PAGES[row.product]
     return createRoute({
       getParentRoute: () => sessionRoute,
       path,
       validateSearch: parsePlace,
       ...(page && { component: page.component, loader: () => Promise.all(page.texts.map(needTexts)) }),
       beforeLoad: ({ preload }) => {
-        if (page !== undefined) return
-        if (!preload) showRefusal(productRefusal(product, brand, flags), true)
+        const { products } = offersNow()
+        if (page && products.includes(row.product)) return
+        if (!preload) showRefusal(productRefusal(row, products, flags), true)
         throw redirect({ to: '/desktop', replace: true })
       },
     })

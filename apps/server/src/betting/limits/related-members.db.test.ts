@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MatchId } from '@touchline/domain/match'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { OPERATOR_SETTINGS } from '../../accounts/operator-settings.ts'
 import type { BettingMember } from '../../accounts/betting-member.ts'
 import { setSettings } from '../../accounts/operator-settings.store.ts'
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing/test-database.ts'
@@ -15,7 +16,7 @@ let matchId: MatchId
 /** Sets by which data the first operator counts accounts as linked, in the same way as the office command. */
 const relate = async (by: 'none' | 'address' | 'device' | 'both'): Promise<void> => {
   const { rows } = await database.owner.query<{ id: number }>('select id from operator order by id')
-  await setSettings(database.owner, rows[0]?.id ?? 0, { related_by: by })
+  await setSettings(database.owner, OPERATOR_SETTINGS, rows[0]?.id ?? 0, { related_by: by })
 }
 
 const comeFrom = (member: BettingMember, address: string, age = '0 hours'): Promise<unknown> =>

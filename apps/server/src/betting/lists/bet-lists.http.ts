@@ -141,7 +141,14 @@ const shortListAnswer = (page: TicketPage): BetShortListAnswer => ({
 const stateListRoute = (memberRoute: MemberRoute, lists: BetLists, row: StateListRow): Route => {
   const read = (memberId: number, body: Static<typeof BetList>): Promise<TicketPage> =>
     lists[row.state](memberId, { ...toBetQuery(body, row), ...parseDateRange(body) })
-  const facts = { url: row.url, summary: row.summary, long: true, body: BetList, weight: getListWeight } as const
+  const facts = {
+    url: row.url,
+    summary: row.summary,
+    long: true,
+    whileProductOff: true,
+    body: BetList,
+    weight: getListWeight,
+  } as const
   return row.legs
     ? memberRoute({
         ...facts,
@@ -160,6 +167,7 @@ const dayListRoute = (memberRoute: MemberRoute, { lists, clock }: BetListParts, 
     url: row.url,
     summary: row.summary,
     long: true,
+    whileProductOff: true,
     body: DayBetList,
     answer: BetListAnswer,
     weight: getListWeight,
@@ -180,6 +188,7 @@ const detailsRoute = (
     url,
     summary,
     long: true,
+    whileProductOff: true,
     body: BetById,
     answer: BetDetailsAnswer,
     errors: ['notFound'],

@@ -40,6 +40,7 @@ const sizesRoute = (memberRoute: MemberRoute, systems: SystemBets): Route =>
   memberRoute({
     url: '/betsysparlay',
     long: true,
+    whileProductOff: true,
     summary: 'List the sizes of a system ticket with their results',
     errors: ['notFound'],
     body: BetById,
@@ -61,6 +62,7 @@ const matchesRoute = (memberRoute: MemberRoute, systems: SystemBets): Route =>
   memberRoute({
     url: '/betsysparlaymatch',
     long: true,
+    whileProductOff: true,
     summary: 'List the legs of a system ticket in the order of their numbers',
     errors: ['notFound'],
     body: BetById,
@@ -81,6 +83,7 @@ const combinationsRoute = (memberRoute: MemberRoute, systems: SystemBets): Route
   memberRoute({
     url: '/betsysparlaybet',
     long: true,
+    whileProductOff: true,
     summary: 'List the combinations of a system ticket with their results',
     errors: ['notFound'],
     body: SystemCombinations,

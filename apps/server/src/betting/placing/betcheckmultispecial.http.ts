@@ -73,7 +73,7 @@ export const betCheckMultiSpecialRoute = (memberRoute: MemberRoute, checkSlip: C
         legs: slip.legs.map((leg, index) => legAnswer(leg, legs[index] as Leg)),
         refusal: refusalAnswer(slip),
         price_hundredths: slip.priceHundredths,
-        commission_bp: kind === 'mmo_parlay' ? myanmarFeeBp(member.offers, kind, legs.length) : null,
+        commission_bp: kind === 'mmo_parlay' ? myanmarFeeBp(member.betting, kind, legs.length) : null,
         sizes: [...slip.sizes],
         ...limitFields(slip, slip),
       }

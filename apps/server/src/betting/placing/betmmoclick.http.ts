@@ -37,7 +37,7 @@ export const betMmoClickRoute = (memberRoute: MemberRoute, checkSlip: CheckSlip)
         percent,
         favourite,
         line: formatMyanmar(leg.myanmar),
-        commission_bp: member.offers.myanmarBp,
+        commission_bp: member.betting.myanmarBp,
         score: scorePair(leg.score),
         ...limitFields(slip, leg),
       }

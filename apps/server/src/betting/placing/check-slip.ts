@@ -49,7 +49,7 @@ const buildProbeTicket = (
   legs: readonly OfferedLeg[],
   slip: OfferedSlip,
 ): TicketTerms | null => {
-  const bp = myanmarFeeBp(member.offers, kind, legs.length)
+  const bp = myanmarFeeBp(member.betting, kind, legs.length)
   const [leg] = legs
   if (leg === undefined) return null
   switch (kind) {

@@ -36,9 +36,9 @@ export interface CombinedTerms {
 
 type CombinedRequest = Pick<SelectionRequest, 'matchId' | 'typeCode' | 'lineQ' | 'selection'>
 
-export const combinedTerms = (member: Pick<BettingMember, 'commType' | 'offers'>): CombinedTerms => ({
+export const combinedTerms = (member: Pick<BettingMember, 'commType' | 'priceGroups' | 'betting'>): CombinedTerms => ({
   shiftHundredths: groupTermsOf(member).shiftHundredths,
-  builderBp: member.offers.builderBp,
+  builderBp: member.betting.builderBp,
 })
 
 export type CombineLegs = (legs: readonly CombinedRequest[], terms: CombinedTerms) => Combination | null

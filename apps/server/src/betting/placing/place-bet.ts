@@ -80,7 +80,6 @@ const ACCOUNT_REFUSAL_CODES: ReadonlySet<string> = new Set([
   'selfExcluded',
   'unableToGetBalanceAtTheMoment',
   'balanceBelowZero',
-  'sportsbookDisabled',
   'betExists',
 ])
 
@@ -169,7 +168,7 @@ const toTicketInput = (parts: SlipParts, command: TicketCommand, dbChecks: DbChe
     },
     repeated: dbChecks.repeated,
     selfLimit: dbChecks.selfLimit ?? null,
-    myanmarBp: myanmarFeeBp(command.member.offers, kind, command.legs.length),
+    myanmarBp: myanmarFeeBp(command.member.betting, kind, command.legs.length),
   }
 }
 

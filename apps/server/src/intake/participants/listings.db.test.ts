@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Fixture } from '@touchline/domain/match'
+import { setProduct } from '../../testing/operator-offers.ts'
 import { fixture, buildFullTimeOutcome } from '../../testing/hand-feed.ts'
 import { type Answer, type TestMember, type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { homePick, joinRoom, openRoom } from '../../tournament/testing/room-world.ts'
@@ -14,7 +15,7 @@ let accepted: Fixture
 let renamed: Fixture
 beforeEach(async () => {
   server = await startTestServer()
-  await server.database.owner.query('update operator set tournament = true')
+  await setProduct(server.database.owner, 'tournament', true)
   member = await server.member()
   accepted = fixture('m1', server.wallMs + 4 * HOUR_MS, IDS)
   renamed = {

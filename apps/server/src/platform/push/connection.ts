@@ -14,11 +14,19 @@ export interface PushSocket {
   terminate(): void
 }
 
+/** Products of a member: those that are on, and those that the member or an upline has closed (UP7). */
+export interface MemberProducts {
+  readonly offers: ReadonlySet<string>
+  readonly closed: ReadonlySet<string>
+}
+
 export interface SocketMember {
   readonly id: number
   readonly accountId: string
   readonly operatorId: number
   readonly sessionKey: string
+  /** Absent for staff, whose rights do not depend on products. */
+  readonly products?: MemberProducts
 }
 
 /**

@@ -1,10 +1,16 @@
 import { CLOSE_CODES, type Code } from '@touchline/contract/codes'
 import type { ServerFrame } from '@touchline/contract/push'
-import type { Connection, SocketMember } from './connection.ts'
+import type { Connection, MemberProducts, SocketMember } from './connection.ts'
 import type { ModuleTopics } from './topic-source.ts'
 
 /** Maximum number of topics that a socket may subscribe to. */
 export const MAX_TOPICS = 32
+
+/** Returns the code that refuses a topic to a member: of its product while that is off, then of the topic itself. */
+const findRefusal = (source: ModuleTopics, topic: string, member: SocketMember | null): Code | null => {
+  const isOff = source.product !== undefined && member?.products?.offers.has(source.product.product) === false
+  return isOff ? (source.product?.code ?? null) : (source.refusal?.(topic, member) ?? null)
+}
 
 /** Registry of the sockets: they subscribe to topics of the modules and receive the private frames of their members. */
 export class Hub {
@@ -43,7 +49,7 @@ export class Hub {
   subscribe(connection: Connection, topic: string, seq: number | undefined): Code | null {
     const source = this.#topics.find((topics) => topics.hasTopic(topic))
     if (source === undefined) return 'badInput'
-    const refusal = source.refusal?.(topic, connection.member) ?? null
+    const refusal = findRefusal(source, topic, connection.member)
     if (refusal !== null) return refusal
     if (!connection.follows(topic) && connection.topics.length >= MAX_TOPICS) return 'requestLimit'
     connection.follow(source.open(topic), seq)
@@ -74,10 +80,33 @@ export class Hub {
     for (const connection of this.#members.get(memberId) ?? []) this.#recheckRights(connection)
   }
 
+  /** Sets the products of a connected member and ends subscriptions to products that are off. */
+  setProducts(memberId: number, products: MemberProducts): void {
+    for (const connection of this.#members.get(memberId) ?? []) this.#setProducts(connection, products)
+  }
+
+  /** Sets the products that an operator offers, for its connected members. */
+  setOperatorProducts(operatorId: number, offered: readonly string[]): void {
+    for (const sockets of this.#members.values()) {
+      for (const connection of sockets) {
+        const { member } = connection
+        if (member?.operatorId !== operatorId || member.products === undefined) continue
+        const { closed } = member.products
+        this.#setProducts(connection, { offers: new Set(offered.filter((product) => !closed.has(product))), closed })
+      }
+    }
+  }
+
+  #setProducts(connection: Connection, products: MemberProducts): void {
+    if (connection.member === null) return
+    connection.member = { ...connection.member, products }
+    this.#recheckRights(connection)
+  }
+
   #recheckRights(connection: Connection): void {
     for (const topic of connection.topics) {
       const source = this.#topics.find((topics) => topics.hasTopic(topic))
-      const code = source?.refusal?.(topic, connection.member) ?? null
+      const code = source === undefined ? null : findRefusal(source, topic, connection.member)
       if (code === null) continue
       this.unsubscribe(connection, topic)
       connection.send({ t: 'error', code, topic })

@@ -1,10 +1,12 @@
 import type { Code } from '@touchline/contract/codes'
+import type { RequiredProduct } from '../required-product.ts'
 import type { SocketMember } from './connection.ts'
 import type { ModuleTopics, TopicSource } from './topic-source.ts'
 
 interface NamedTopicsParts<Topic> {
   /** Pattern of the topic names of this module. */
   readonly name: RegExp
+  readonly product?: RequiredProduct
   /** Opens a topic; `onLeft` is called when its last subscriber leaves. */
   readonly openTopic: (topic: string, onEmpty: () => void) => Topic
   /** Returns the code that refuses a member a subscription, or null. Without this check everybody may subscribe. */
@@ -13,11 +15,13 @@ interface NamedTopicsParts<Topic> {
 
 /** Topics that are opened for their first subscriber and closed after their last subscriber has left. */
 export class NamedTopics<Topic extends TopicSource> implements ModuleTopics {
+  readonly product: RequiredProduct | undefined
   readonly #parts: NamedTopicsParts<Topic>
   readonly #open = new Map<string, Topic>()
 
   constructor(parts: NamedTopicsParts<Topic>) {
     this.#parts = parts
+    this.product = parts.product
   }
 
   hasTopic(topic: string): boolean {

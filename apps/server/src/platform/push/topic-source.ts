@@ -1,4 +1,5 @@
 import type { Code } from '@touchline/contract/codes'
+import type { RequiredProduct } from '../required-product.ts'
 import type { SocketMember } from './connection.ts'
 
 export interface TopicReader {
@@ -19,6 +20,8 @@ export interface TopicSource {
 
 /** Topics of one module. */
 export interface ModuleTopics {
+  /** Product of the topics: members whose product is off may not subscribe. Absent if the topics need no product. */
+  readonly product?: RequiredProduct | undefined
   /** Returns whether the module has a topic of this name. */
   hasTopic(topic: string): boolean
   /** Opens an existing topic. A frame is encoded once for all subscribers; a topic without subscribers closes. */

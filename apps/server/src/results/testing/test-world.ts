@@ -4,7 +4,8 @@ import type pg from 'pg'
 import type { Combination, OfferedLine, SelectionRequest } from '@touchline/domain/acceptance'
 import type { LiveState, MatchOutcome } from '@touchline/domain/match'
 import { PRICE_GROUP_TERMS } from '@touchline/domain/odds'
-import type { BettingMember, OperatorOffers } from '../../accounts/betting-member.ts'
+import { SPORTSBOOK } from '@touchline/contract/products'
+import type { BettingMember, BettingOptions } from '../../accounts/betting-member.ts'
 import type { MemberBalance } from '../../accounts/wallet-ports.ts'
 import { createBus } from '../../platform/bus/bus.ts'
 import { createReports } from '../../reports/reports.ts'
@@ -53,10 +54,10 @@ export const WAIT_MS = 6_000
 type SingleTerms = Partial<SelectionRequest> &
   Partial<Pick<TicketCommand, 'ref' | 'oddsType' | 'stakeMinor' | 'acceptBetterOdds' | 'acceptAnyOdds'>>
 
-/** Offers of an operator with every feature enabled. */
+/** Betting options of an operator with every feature enabled. */
 const ALL_ON = { myanmar: true, cashOut: true, betBuilder: true }
 const FEES = { builderBp: 1_000, myanmarBp: 500, myanmarParlayBp: [1500] }
-const EVERYTHING: OperatorOffers = { ...ALL_ON, ...FEES, groups: PRICE_GROUP_TERMS }
+const EVERYTHING: BettingOptions = { ...ALL_ON, ...FEES }
 
 /** A price book whose matches and lines a test sets directly. */
 class TestBook implements BookView {
@@ -235,8 +236,9 @@ export const createTestWorld = (pool: pg.Pool, send = NO_OPERATOR) => {
       accountId: `member${members}`,
       operator: { id: rows[0]?.operator_id ?? 0 },
       hasPlatformWallet: type === 1,
-      sportsbookEnabled: true,
-      offers: EVERYTHING,
+      offers: new Set([SPORTSBOOK.product]),
+      betting: EVERYTHING,
+      priceGroups: PRICE_GROUP_TERMS,
       commType: 'A',
       limits,
     }

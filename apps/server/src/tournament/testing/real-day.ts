@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { existsSync } from 'node:fs'
 import type { MatchOffer } from '@touchline/contract/tournament/room-lists'
 import { expect } from 'vitest'
+import { setModuleSetting, setProduct } from '../../testing/operator-offers.ts'
 import type { NaivePick } from '../../../test/naive-room.ts'
 import { premierLeagueDay } from '../../../test/real-matches.ts'
 import { accounts } from '../../accounts/index.ts'
@@ -81,7 +82,8 @@ export const openRealDay = async () => {
   const finals = new Map(premierLeagueDay(DATA, 'epl2223', '29/10/2022'))
   const day = await openDayFeed(DATA, '2022-10-29', FROM_MS)
   const server = await startTestServerOn(day.feed, {}, (day.fixtures[0]?.kickOffMs ?? 0) - 3 * HOUR_MS)
-  await server.database.owner.query('update operator set tournament = true, tournament_bp = $1', [RAKE_BP])
+  await setProduct(server.database.owner, 'tournament', true)
+  await setModuleSetting(server.database.owner, 'tournament_bp', RAKE_BP)
   for (let seat = 0; seat <= NEWCOMER; seat += 1) members.push(await server.member())
   const keyOf = (home: string): string => day.fixtures.find((fixture) => fixture.home.name === home)?.key ?? ''
   const lines = [{ lineQ: 0, prices: [...FINE.prices] }]

@@ -1,5 +1,6 @@
 import type { League, MatchId, SportId } from '@touchline/domain/match'
 import { expect } from 'vitest'
+import { setProduct } from '../../testing/operator-offers.ts'
 import { results } from '../../results/index.ts'
 import { fixture } from '../../testing/hand-feed.ts'
 import { closeListeners } from '../../testing/listener.ts'
@@ -35,7 +36,7 @@ export interface RoomServer {
  */
 export const startRoomServer = async (matches: Readonly<Record<string, number>>): Promise<RoomServer> => {
   const server = await startTestServer()
-  await server.database.owner.query('update operator set tournament = true')
+  await setProduct(server.database.owner, 'tournament', true)
   const keys = Object.keys(matches)
   for (const [at, key] of keys.entries()) {
     const kickOffMs = server.wallMs + (matches[key] ?? 0) * HOUR_MS

@@ -1,0 +1,7 @@
+import type { Code } from '@touchline/contract/codes'
+
+/** Product that a call or a topic belongs to. While it is off for a member, the code refuses them (product §8). */
+export interface RequiredProduct {
+  readonly product: string
+  readonly code: Code
+}
