@@ -89,7 +89,10 @@ interface ProductFacts {
   readonly hasWinLoss: boolean
 }
 
-/** Facts of every product by name, the sportsbook first. A product without a row does not compile. */
+/**
+ * Facts of every product by name, the sportsbook first. A product without a row does not compile. Both sites have the
+ * product's name as the text `product.<name>`, and the back office its switch as `setting.<name>`.
+ */
 export const PRODUCT_FACTS = {
   sportsbook: { about: 'sports betting', isOfferedAtFirst: true, hasWinLoss: true },
   casino: { about: 'live casino', isOfferedAtFirst: true, hasWinLoss: true },
@@ -105,15 +108,12 @@ export const PRODUCT_FACTS = {
 } as const satisfies Readonly<Record<ProductName | typeof SPORTSBOOK.product, ProductFacts>>
 
 /** Names of every product, the sportsbook first. Uplines may close each of them for their downline (UP7). */
-export const PRODUCT_NAMES: readonly string[] = Object.keys(PRODUCT_FACTS)
+export const PRODUCT_NAMES: readonly string[] = /* @__PURE__ */ Object.keys(PRODUCT_FACTS)
 
 /** Names of the products with wins and losses: position taking, statements and win/loss reports list them. */
-export const WIN_LOSS_PRODUCTS: readonly string[] = Object.entries(PRODUCT_FACTS).flatMap(
+export const WIN_LOSS_PRODUCTS: readonly string[] = /* @__PURE__ */ Object.entries(PRODUCT_FACTS).flatMap(
   ([product, { hasWinLoss }]) => (hasWinLoss ? product : []),
 )
-
-/** Key of the product's name in the text catalogues of both sites. */
-export const productTextKey = (product: string): string => `product.${product}`
 
 type Saying<Row> = Row extends { readonly says: infer Frame } ? NonNullable<Frame> : never
 

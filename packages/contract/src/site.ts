@@ -26,18 +26,19 @@ export const LED_ON = {
   '/highlight': '/highlight/home',
 } as const
 
-/** Paths of the site that require a session. */
-export const SESSION_PATHS: readonly string[] = [
+/** Lists the paths of the site that require a session. A function, so that the scripts of the site omit the list. */
+export const listSessionPaths = (): readonly string[] => [
   ...SPORTSBOOK.paths,
   ...INFO_PATHS,
   ...Object.keys(LED_ON),
   ...PRODUCTS.flatMap(({ paths }) => paths),
 ]
 
-const SITE_PATHS: ReadonlySet<string> = new Set([...OPEN_PATHS, ...SESSION_PATHS])
-
 /** Returns whether the site's router knows a path; a trailing slash is ignored. */
-export const isSitePath = (path: string): boolean => SITE_PATHS.has(path.length > 1 ? path.replace(/\/$/, '') : path)
+export const isSitePath = (path: string): boolean => {
+  const wanted = path.length > 1 ? path.replace(/\/$/, '') : path
+  return [...OPEN_PATHS, ...listSessionPaths()].includes(wanted)
+}
 
 /** Default feature flags of a site (product §1). A brand overrides individual flags. */
 export const FIRST_FLAGS: BrandFlags = {

@@ -2,13 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { PlatformWinLoseAnswer, SportFigures } from '@touchline/contract/named-records'
 import { type Column, toCsvTable, DataTable, ListTools, Pages, RangePicker, loadRemaining } from '@touchline/ui/lists'
 import { readAllPages, sportListQuery } from '../../base/api/list-queries.ts'
-import { sportName } from '../../base/i18n/sports.ts'
-import { useTranslate, type Translate } from '../../base/i18n/i18n.ts'
+import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useRange } from '../lists/use-range.ts'
+import { formatProduct, formatSummaryRow, keyOfSummaryRow } from './summary-row.ts'
 import { totalColumns } from './total-columns.tsx'
-
-const formatSportName = (_: Translate, { sportId }: SportFigures): string =>
-  sportId === null ? _('summary.several') : sportName(_, sportId)
 
 /** Wins and losses by product and sport. */
 export const SportSummary = () => {
@@ -22,11 +19,11 @@ export const SportSummary = () => {
     {
       id: 'sport',
       head: _('sport.title'),
-      cell: (row) => formatSportName(_, row),
-      csv: (row) => formatSportName(_, row),
+      cell: (row) => formatSummaryRow(_, row),
+      csv: (row) => formatSummaryRow(_, row),
       foot: `${_('list.total')} ${page?.currency ?? ''}`,
     },
-    { id: 'product', head: _('summary.product'), csv: ({ product }) => _(`summary.${product}`) },
+    { id: 'product', head: _('summary.product'), csv: (row) => formatProduct(_, row) },
     ...totalColumns<SportFigures>(_, page?.currency ?? '', page?.totals),
   ]
   const table = async () => {
@@ -47,14 +44,13 @@ export const SportSummary = () => {
           isComplete={!query.hasNextPage}
         />
       </div>
-      <h3 className="part-head">{_('summary.sportsbook')}</h3>
       <Pages query={query} isEmpty={rows.length === 0} empty={_('summary.empty')}>
         <DataTable
           kind="sports"
           label={_('statement.view.sports')}
           columns={columns}
           rows={rows}
-          keyOf={({ sportId }) => String(sportId)}
+          keyOf={keyOfSummaryRow}
         />
       </Pages>
     </>

@@ -1,11 +1,11 @@
 import type { AccountDetail } from '@touchline/contract/office/accounts'
+import { PRODUCT_NAMES } from '@touchline/contract/products'
 import { useState } from 'react'
 import { call } from '../../base/api/call.ts'
 import { useAction } from '../../base/api/use-action.ts'
 import { useReference } from '../../base/api/use-reference.ts'
 import { ActionForm } from '../../base/controls/ActionForm.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { SHARE_PRODUCTS } from '../shares/share-rows.ts'
 import { refetchAccounts } from './accounts-query.ts'
 import { DecidedBy } from './DecidedBy.tsx'
 
@@ -25,7 +25,7 @@ export const ProductsForm = ({ account, level, own, inForce }: AccountDetail) =>
   return (
     <ActionForm name="products" action={action} maySubmit={!isSame} submitText={_('common.save')} onSubmit={submit}>
       <div className="product-boxes">
-        {SHARE_PRODUCTS.map((product) => {
+        {PRODUCT_NAMES.map((product) => {
           const above = inForce.closed.find(({ value, account: by }) => value === product && by !== account)
           return (
             <label key={product} className="check">

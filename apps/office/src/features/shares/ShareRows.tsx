@@ -1,10 +1,10 @@
-import { SPORTSBOOK } from '@touchline/contract/products'
+import { SPORTSBOOK, WIN_LOSS_PRODUCTS } from '@touchline/contract/products'
 import { SPORTS } from '@touchline/domain/sport'
 import { SHARE_TABS } from '@touchline/domain/upline'
 import { Filter } from '@touchline/ui/lists'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { haveSame, NEW_SHARE, SHARE_PRODUCTS, type TypedShare } from './share-rows.ts'
+import { haveSame, NEW_SHARE, type TypedShare } from './share-rows.ts'
 import './shares.css'
 
 const EVERY = ''
@@ -56,7 +56,7 @@ const ShareRow = ({ row, onChange, onRemove }: ShareRowProps) => {
       <Filter
         label={_('share.product')}
         value={row.product}
-        options={SHARE_PRODUCTS.map((product) => ({ value: product as string, text: _(`product.${product}`) }))}
+        options={WIN_LOSS_PRODUCTS.map((product) => ({ value: product, text: _(`product.${product}`) }))}
         onChoose={(product) => onChange({ ...row, product, sport: EVERY, tab: EVERY })}
       />
       {isSportsbook && (

@@ -3,18 +3,6 @@ import { SPORTSBOOK } from '@touchline/contract/products'
 import { readTypedWithin } from '@touchline/domain/money'
 import { SHARE_TABS } from '@touchline/domain/upline'
 
-/** Products whose wins and losses the uplines share by position taking. */
-export const SHARE_PRODUCTS = [
-  SPORTSBOOK.product,
-  'casino',
-  'slots',
-  'fishing',
-  'lottery',
-  'minigame',
-  'esports',
-  'tournament',
-] as const
-
 /** Typed row of position taking and commission percentages; an empty sport or tab means every sport and every bet. */
 export interface TypedShare {
   readonly product: string

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import helmet from '@fastify/helmet'
-import { SESSION_PATHS, OPEN_PATHS } from '@touchline/contract/site'
+import { listSessionPaths, OPEN_PATHS } from '@touchline/contract/site'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBuiltBrands } from './built-brands.ts'
@@ -72,7 +72,7 @@ afterAll(async () => {
 
 const HTML = { accept: 'text/html,*/*' }
 
-const PATHS = [...OPEN_PATHS, ...SESSION_PATHS, '/desktop/', '/public?redirect=x']
+const PATHS = [...OPEN_PATHS, ...listSessionPaths(), '/desktop/', '/public?redirect=x']
 
 test.each(PATHS)('%s serves the site page', async (url) => {
   const answer = await app.inject({ url, headers: HTML })
@@ -114,7 +114,7 @@ const ANYTHING = ['*/*', undefined, '', 'text/*', 'image/png, */*;q=0.5', 'appli
 
 test.each(ANYTHING)('every site path serves the site page to a client that accepts %s', async (accept) => {
   const headers = accept === undefined ? {} : { accept }
-  for (const url of [...OPEN_PATHS, ...SESSION_PATHS])
+  for (const url of [...OPEN_PATHS, ...listSessionPaths()])
     for (const method of ['GET', 'HEAD'] as const) {
       const answer = await app.inject({ url, method, headers })
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
