@@ -18,7 +18,7 @@ test('without a session every route redirects to the landing page and keeps quer
   const { page, errors } = await openPage(browser, 390, 844)
   await page.goto(`${site.address}/maintenance`)
   await page.locator('h1').waitFor()
-  for (const path of listSessionPaths) {
+  for (const path of listSessionPaths()) {
     await go(page, path)
     const wayBack = `${site.address}/?redirect=${encodeURIComponent(path)}`
     await expect.poll(() => page.url()).toBe(wayBack)

@@ -15,7 +15,6 @@ import { readBetLine } from './lists/bet-line.store.ts'
 import { createDownlineOpenBets } from './lists/open-below.store.ts'
 import { readTickets } from './lists/read-tickets.store.ts'
 import { publishToMembers } from './placing/publish-to-members.ts'
-import { SPORTSBOOK } from './product.ts'
 
 const openMoney = (platform: Platform, apiOf: ModuleApiOf) => {
   const { view, joined, terms } = apiOf(offer)
@@ -38,7 +37,7 @@ const openBetting = (platform: Platform, apiOf: ModuleApiOf) => {
   const { book } = apiOf(offer)
   const { readBalance, registerHoldHandler } = apiOf(wallet)
   const { money, stakeLimits } = openMoney(platform, apiOf)
-  registerHoldHandler(SPORTSBOOK, money.atOperator.handleUpdate)
+  registerHoldHandler(SPORTSBOOK.product, money.atOperator.handleUpdate)
   publishToMembers({
     bus,
     sockets: memberSockets(hub),
