@@ -47,8 +47,8 @@ import { userLoginRoutes } from './userlogin.http.ts'
 import { userLogoutRoute } from './userlogout.http.ts'
 import { userProfileRoute } from './userprofile.http.ts'
 import { userSettingsRoute } from './usersettings.http.ts'
-import { readOfferedProducts } from './products.store.ts'
-import { watchProducts } from './watch-products.ts'
+import { readOfferedProducts } from './products/products.store.ts'
+import { watchProducts } from './products/watch-products.ts'
 import { watchSessions } from './watch-sessions.ts'
 
 /** Retention of ended sessions in milliseconds. The time spent of a member covers a month of sessions (PR8). */

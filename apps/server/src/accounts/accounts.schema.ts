@@ -1,5 +1,5 @@
 import { type ModuleSchema, schemaFolder } from '../platform/database/module-schema.ts'
-import { addProducts } from './products.store.ts'
+import { addProducts } from './products/products.store.ts'
 
 /** Tables of operators, members, staff, sessions and permissions. */
 export const accountsSchema: ModuleSchema = {

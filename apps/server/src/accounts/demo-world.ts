@@ -8,7 +8,7 @@ import { refusalOfState } from './account-state.ts'
 import type { CreateMember, MemberCommand } from './create-member.ts'
 import { computeHouseLimits } from './house-limits.ts'
 import { DEMO_ELSEWHERE, DEMO_LINES, DEMO_OPERATOR, type DemoLine, openDemoTournament } from './demo-tree.ts'
-import { BET_BUILDER, CASH_OUT } from './betting-settings.ts'
+import { BET_BUILDER, CASH_OUT } from './products/betting-settings.ts'
 import type { Passwords, StoredPassword } from './passwords.ts'
 import type { NamedOwner } from './staff/staff-changes.ts'
 

@@ -20,7 +20,7 @@ export {
 export type { AuditEntry, OfficeActor, OfficeAuditFilter } from './audit-entry.ts'
 export { putDefaultLimits, readDefaultLimits } from './default-limits.store.ts'
 export type { DefaultLimits } from './default-limits.store.ts'
-export { CASH_OUT_MARGIN } from './betting-settings.ts'
+export { CASH_OUT_MARGIN } from './products/betting-settings.ts'
 export { listChanges, lastChanges, readSettings, setSettings } from './operator-settings.store.ts'
 export type { SettingChange } from './operator-settings.store.ts'
 export type { KeySeal } from './key-seal.ts'

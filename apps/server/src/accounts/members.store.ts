@@ -6,7 +6,7 @@ import type { PriceGroup, PriceGroupTable, PriceGroupTerms } from '@touchline/do
 import { computeEffectiveSetting } from '@touchline/domain/upline'
 import type { SettingValue } from '../platform/settings/operator-setting.ts'
 import type { Member, MemberStore, NewMember, Operator, SessionRule } from './account-ports.ts'
-import { toBettingOptions } from './betting-settings.ts'
+import { toBettingOptions } from './products/betting-settings.ts'
 import { createCredentialStore } from './credential.store.ts'
 
 interface OperatorRow {

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@touchline/contract/accounts/settings'
 import { PRODUCT_FACTS } from '@touchline/contract/products'
 import { CURRENCIES } from '@touchline/domain/money'
 import type { OperatorSetting } from '../platform/settings/operator-setting.ts'
-import { BETTING_SETTINGS } from './betting-settings.ts'
+import { BETTING_SETTINGS } from './products/betting-settings.ts'
 
 const SWITCH = { kind: 'switch' } as const
 

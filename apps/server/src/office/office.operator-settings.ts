@@ -8,7 +8,7 @@ import {
   type SettingChange,
   setSettings,
 } from '../accounts/index.ts'
-import type pg from 'pg'
+import type { Platform } from '../platform/module.ts'
 import type { OperatorSetting, SettingSchema, SettingValue } from '../platform/settings/operator-setting.ts'
 import { noticeOperator } from '../notices/index.ts'
 import type { SetOperator } from './office.operator.ts'
@@ -31,11 +31,7 @@ const toSetting = ({ name, schema }: OperatorSetting, value: SettingValue, chang
   changed: change === undefined ? null : { by: change.by, atMs: change.atMs, was: change.was },
 })
 
-interface SettingParts {
-  readonly pool: pg.Pool
-  /** Settings that the modules declare. */
-  readonly operatorSettings: readonly OperatorSetting[]
-}
+export type SettingParts = Pick<Platform, 'pool' | 'operatorSettings'>
 
 /** Returns every setting of an operator, with person, time and old value of its last change. */
 export const listSettings =

@@ -13,17 +13,14 @@ import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
 import { cutPage } from '../platform/page.ts'
-import type { Platform } from '../platform/module.ts'
 import { describeAllowedValues, isAllowedValue } from '../platform/settings/allowed-values.ts'
 import type { OperatorSetting } from '../platform/settings/operator-setting.ts'
 import { readAuditCursor } from './audit-cursor.http.ts'
 import type { ForOperator } from './office.operator.ts'
-import { listSettings, setSettingAction } from './office.operator-settings.ts'
+import { listSettings, setSettingAction, type SettingParts } from './office.operator-settings.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
 const PAGE = 20
-
-type SettingParts = Pick<Platform, 'pool' | 'operatorSettings'>
 
 const requireSetting = ({ operatorSettings }: SettingParts, name: string): OperatorSetting => {
   const setting = operatorSettings.find((each) => each.name === name)

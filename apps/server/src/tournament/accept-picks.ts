@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { SelectionRequest } from '@touchline/domain/acceptance'
 import type { PickRefusal } from '@touchline/domain/tournament'
 import type { BookMatch } from '../offer/index.ts'
@@ -55,3 +56,7 @@ export const acceptPicks = (
   }
   return { ok: true, picks }
 }
+
+/** Hashes the content of a request for the idempotency check (AC1). */
+export const computeRequestHash = (...requestParts: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(requestParts)).digest('base64url')

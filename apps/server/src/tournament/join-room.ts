@@ -10,9 +10,14 @@ import {
 import type { Clock } from '../platform/clock/clock.ts'
 import type { OperatorSeatRefusal, OperatorSeats } from './held-seat.ts'
 import { refuseMember, type RoomAccessRefusal, type RoomMember } from './room-access.ts'
-import { computeRequestHash } from './request-hash.ts'
 import type { SelfLimitRefusal, Room, RoomStore, Seat, SeatRefusal, AcceptedPick } from './room-ports.ts'
-import { acceptPicks, type PickBook, type PicksRefusal, type RoomRequestRefusal } from './accept-picks.ts'
+import {
+  acceptPicks,
+  computeRequestHash,
+  type PickBook,
+  type PicksRefusal,
+  type RoomRequestRefusal,
+} from './accept-picks.ts'
 
 /** Rate limit of PIN attempts per private room, against guessing (TO10). */
 export interface PinTries {

@@ -12,9 +12,14 @@ import type { Clock } from '../platform/clock/clock.ts'
 import { readSetting } from '../platform/settings/operator-setting.ts'
 import type { OperatorSeatRefusal, OperatorSeatResult, OperatorSeats } from './held-seat.ts'
 import { refuseMember, type RoomAccessRefusal, type RoomMember } from './room-access.ts'
-import { computeRequestHash } from './request-hash.ts'
 import type { NewRoom, RoomStore, SeatRefusal, AcceptedPick } from './room-ports.ts'
-import { acceptPicks, type PickBook, type PicksRefusal, type RoomRequestRefusal } from './accept-picks.ts'
+import {
+  acceptPicks,
+  computeRequestHash,
+  type PickBook,
+  type PicksRefusal,
+  type RoomRequestRefusal,
+} from './accept-picks.ts'
 import { TOURNAMENT_RAKE } from './tournament.settings.ts'
 
 export interface OpenRoomRequest {

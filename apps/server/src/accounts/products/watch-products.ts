@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { Bus } from '../platform/bus/bus.ts'
-import { operatorChanged } from './account-news.ts'
+import type { Bus } from '../../platform/bus/bus.ts'
+import { operatorChanged } from '../account-news.ts'
 
 interface WatchParts {
   readonly readOfferedProducts: (operatorId: number) => Promise<readonly string[]>

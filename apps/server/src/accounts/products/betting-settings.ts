@@ -1,10 +1,10 @@
-import type { BettingOptions } from './betting-member.ts'
+import type { BettingOptions } from '../betting-member.ts'
 import {
   type OperatorSetting,
   readSetting,
   type RowSetting,
   type SettingValues,
-} from '../platform/settings/operator-setting.ts'
+} from '../../platform/settings/operator-setting.ts'
 
 const SWITCH = { kind: 'switch' } as const
 const upTo = (to: number) => ({ kind: 'number', unit: 'bp', from: 0, to }) as const
