@@ -26,10 +26,7 @@ const follow = ({ roles, closing }: Platform, { joined, watch }: OfferComponents
   closing.add(() => clearInterval(watching))
 }
 
-/**
- * Builds the heartbeat frame for clients: number of the newest book commit, staleness of the feed, and simulated clock
- * time.
- */
+/** Builds the heartbeat frame: number of the newest book commit, staleness of the feed, simulated clock time. */
 const buildHeartbeat = ({ clock }: Platform, { book, watch }: OfferComponents): SportsbookFrame => ({
   t: 'beat',
   seq: book.seq,
