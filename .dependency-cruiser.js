@@ -311,10 +311,11 @@ export default {
     },
     {
       name: 'no-circles',
-      comment: 'Two files that import each other are one file or three.',
+      comment:
+        'Files must not import each other, types included: merge them, or move the shared part into a third file.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'not-resolvable',

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Code } from '@touchline/contract/codes'
 import type { Clock } from '../platform/clock/clock.ts'
-import type { MemberProducts } from '../platform/push/connection.ts'
+import type { MemberProducts } from '../platform/push/topic-source.ts'
 import type { Caller, LoginMethod, Member, MemberStore, OpenSession, SessionStore } from './account-ports.ts'
 import { refusalOfState } from './account-state.ts'
 import { hashOfToken, keyOfToken, newToken } from './session-token.ts'

@@ -1,8 +1,7 @@
 import type { MatchId } from '@touchline/domain/match'
 import { expect, test } from 'vitest'
-import type { RankedSeat } from './room-lists.ts'
+import { type RankedSeat, projectRanking } from './project-ranking.ts'
 import type { StoredPick, RoomMatch } from './room-ports.ts'
-import { projectRanking } from './project-ranking.ts'
 
 const match = (id: number, state: RoomMatch['state']): RoomMatch => ({
   matchId: id as MatchId,

@@ -1,7 +1,19 @@
+import type { StoredPick, Room } from './room-ports.ts'
 import type { MatchId, Score } from '@touchline/domain/match'
 import { computePointsAt, rankPlayers } from '@touchline/domain/tournament'
-import type { RankedSeat } from './room-lists.ts'
-import type { Room } from './room-ports.ts'
+
+/** Player in the ranking of a tournament room. */
+export interface RankedSeat {
+  readonly memberId: number
+  /** Login name of the player. Other members see only a masked form. */
+  readonly accountId: string
+  readonly joinedNo: number
+  readonly place: number | null
+  readonly points: number
+  readonly lastPickMs: number
+  readonly returnMinor: bigint | null
+  readonly picks: readonly StoredPick[]
+}
 
 /** Returns the current score of a live match; null for any other match. */
 export type FindLiveScore = (matchId: MatchId) => Score | null

@@ -1,15 +1,8 @@
 import { searchWords } from '@touchline/domain/search'
 import type pg from 'pg'
 import { cutPage } from '../platform/page.ts'
-import type {
-  ListedRoom,
-  OwnSeat,
-  RankedSeat,
-  RoomListStore,
-  RoomListParams,
-  SeatListParams,
-  SeatFilter,
-} from './room-lists.ts'
+import type { ListedRoom, OwnSeat, RoomListStore, RoomListParams, SeatListParams, SeatFilter } from './room-lists.ts'
+import type { RankedSeat } from './project-ranking.ts'
 import type { Room } from './room-ports.ts'
 import {
   PICKS,

@@ -1,3 +1,10 @@
+import {
+  type RankedSeat,
+  type FindLiveScore,
+  collectLiveScores,
+  type ProjectedSeat,
+  projectRanking,
+} from './project-ranking.ts'
 import { workingDayRange } from '@touchline/domain/calendar'
 import { type MatchTimeline, MAX_MATCHES, type RoomKind, type RoomState } from '@touchline/domain/tournament'
 import type { Clock } from '../platform/clock/clock.ts'
@@ -5,8 +12,7 @@ import type { Page } from '../platform/page.ts'
 import type { TournamentResults } from '../results/index.ts'
 import { refuseMember, type RoomMember } from './room-access.ts'
 import type { RoomViewRefusal, ReadRoom } from './room-info.ts'
-import type { StoredPick, Room, RoomStore, Seat } from './room-ports.ts'
-import { type FindLiveScore, collectLiveScores, type ProjectedSeat, projectRanking } from './project-ranking.ts'
+import type { Room, RoomStore, Seat } from './room-ports.ts'
 import type { RoomRequestRefusal } from './accept-picks.ts'
 
 /** Tournament room in a list, with the member's own seat. */
@@ -24,19 +30,6 @@ export interface OwnSeat {
   readonly joinedAtMs: number
   /** Simulated clock time when the room ended or the member left, epoch milliseconds; null while active. */
   readonly overAtMs: number | null
-}
-
-/** Player in the ranking of a tournament room. */
-export interface RankedSeat {
-  readonly memberId: number
-  /** Login name of the player. Other members see only a masked form. */
-  readonly accountId: string
-  readonly joinedNo: number
-  readonly place: number | null
-  readonly points: number
-  readonly lastPickMs: number
-  readonly returnMinor: bigint | null
-  readonly picks: readonly StoredPick[]
 }
 
 export interface RoomListParams extends Page {

@@ -1,12 +1,25 @@
+import type { SelfLimitRemaining } from './refusal.ts'
+import type { RefusalCode } from './refusal.ts'
 import type { ListTab } from '../calendar/index.ts'
 import type { MatchId, Score } from '../match/index.ts'
 import type { MyanmarTerms } from '../myanmar/index.ts'
 import type { OddsMilli, OddsType, PriceGroupTerms } from '../odds/index.ts'
-import type { Barred, ProtectionKind, ProtectionPeriod } from '../protection/index.ts'
+import type { Barred } from '../protection/index.ts'
 import type { LegOrigin, SystemSize, TicketKind } from '../ticket/index.ts'
-import type { Combination } from './combination.ts'
 import type { FeedHealth } from './feed-state.ts'
 import type { PriceConsent } from './odds-move.ts'
+
+/**
+ * Combined price of selections of one match (SM1), or the reason for a refusal. `leg` and the two indices of `pair`
+ * count from 0. `pair` names two legs that cannot be combined.
+ */
+export type Combination =
+  | { readonly oddsMilli: OddsMilli }
+  | {
+      readonly code: Extract<RefusalCode, `builder${string}`>
+      readonly leg: number | null
+      readonly pair?: readonly [number, number] | null
+    }
 
 /**
  * Myanmar line as displayed to the member. If the request names no favourite, the favourite follows from the Asian line
@@ -153,14 +166,6 @@ export interface SlipInput extends AccessInput, OfferTerms {
   readonly builderAllowed?: boolean
   /** Combined price of a bet builder's legs. Null if the book cannot compute a price. */
   readonly combination?: Combination | null
-}
-
-/** The responsible-gambling limit with the smallest remaining amount (PR9). */
-export interface SelfLimitRemaining {
-  readonly kind: ProtectionKind
-  readonly period: ProtectionPeriod
-  /** Remaining amount in minor units. Negative if a correction exceeded the limit. */
-  readonly leftMinor: bigint
 }
 
 /** Input for checking and accepting a ticket. */

@@ -1,19 +1,7 @@
 import type { OddsMilli } from '../odds/index.ts'
 import { moveAllowed } from './odds-move.ts'
 import type { SlipInput, TicketInput } from './bet-input.ts'
-import { refuseIf, type Check, type RefusalCode } from './refusal.ts'
-
-/**
- * Combined price of selections of one match (SM1), or the reason for a refusal. `leg` and the two indices of `pair`
- * count from 0. `pair` names two legs that cannot be combined.
- */
-export type Combination =
-  | { readonly oddsMilli: OddsMilli }
-  | {
-      readonly code: Extract<RefusalCode, `builder${string}`>
-      readonly leg: number | null
-      readonly pair?: readonly [number, number] | null
-    }
+import { refuseIf, type Check } from './refusal.ts'
 
 const isBuilder = ({ kind }: Pick<SlipInput, 'kind'>): boolean => kind === 'builder'
 

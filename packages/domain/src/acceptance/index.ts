@@ -7,16 +7,16 @@ export type {
   NotChecked,
   OfferedLine,
   OfferedMatch,
-  SelfLimitRemaining,
   SelectionRequest,
   SessionState,
   SlipInput,
   TicketInput,
   TicketRequest,
 } from './bet-input.ts'
+export type { SelfLimitRemaining } from './refusal.ts'
 export { bookOffer } from './book-offer.ts'
 export type { BookOffer } from './book-offer.ts'
-export type { Combination } from './combination.ts'
+export type { Combination } from './bet-input.ts'
 export { checkSlip } from './check-slip.ts'
 export type { OfferedLeg, OfferedSlip } from './check-slip.ts'
 export { checkTicket, LONGEST_BET_DELAY_MS } from './check-ticket.ts'

@@ -1,7 +1,16 @@
+import type { ProtectionKind } from '../protection/index.ts'
+import type { ProtectionPeriod } from '../protection/index.ts'
 import type { MyanmarTerms } from '../myanmar/index.ts'
 import type { OddsMilli } from '../odds/index.ts'
 import type { RelatedLegs } from '../ticket/index.ts'
-import type { SelfLimitRemaining } from './bet-input.ts'
+
+/** The responsible-gambling limit with the smallest remaining amount (PR9). */
+export interface SelfLimitRemaining {
+  readonly kind: ProtectionKind
+  readonly period: ProtectionPeriod
+  /** Remaining amount in minor units. Negative if a correction exceeded the limit. */
+  readonly leftMinor: bigint
+}
 
 /** Refusal codes of a bet, from the closed list of the wire contract (AC). */
 export type RefusalCode =

@@ -1,18 +1,11 @@
+import type { ListOptionsProps } from './ListOptionsSheet.tsx'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../base/loading/lazy-part.tsx'
-import type { BoardTab } from '../../base/settings/layout.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import type { Books } from '../grid/use-grid-rows.ts'
 import { useNarrowing } from '../filter/use-narrowing.ts'
 
 const ListOptionsSheet = lazyPart(async () => (await import('./ListOptionsSheet.tsx')).ListOptionsSheet)
-
-export interface ListOptionsProps {
-  readonly books: Books
-  readonly tab: BoardTab
-  readonly sport: number
-}
 
 /** Button that opens the options of the match list on a phone. A badge shows the number of active filters. */
 export const ListOptions = (props: ListOptionsProps) => {

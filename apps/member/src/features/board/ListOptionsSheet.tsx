@@ -1,3 +1,5 @@
+import type { Books } from '../grid/use-grid-rows.ts'
+import type { BoardTab } from '../../base/settings/layout.ts'
 import type { ReactNode } from 'react'
 import { Segmented } from '@touchline/ui/components'
 import { SiteDialog } from '../../base/controls/SiteDialog.tsx'
@@ -10,8 +12,13 @@ import { isFiltered } from '../filter/filter-choice.ts'
 import { DayChips } from './DayChips.tsx'
 import { FilterSelect } from '../filter/FilterSelect.tsx'
 import { LeagueButton } from './LeagueButton.tsx'
-import type { ListOptionsProps } from './ListOptions.tsx'
 import './list-options.css'
+
+export interface ListOptionsProps {
+  readonly books: Books
+  readonly tab: BoardTab
+  readonly sport: number
+}
 
 /** List options on a phone: odds type, hours, leagues and sorting. */
 export const ListOptionsSheet = ({

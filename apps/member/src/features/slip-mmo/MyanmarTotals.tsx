@@ -4,7 +4,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { backersPercent, percentText } from '../ticket/myanmar-labels.ts'
 import type { OpenSlip, SlipLeg } from '../slip/slip.types.ts'
 import { useMemberFunds } from '../../base/api/use-member-funds.ts'
-import type { MyanmarMode } from './myanmar-kind.ts'
+import type { MyanmarMode } from './myanmar-stake.ts'
 import { myanmarTerms } from './myanmar-stake.ts'
 import { requireMyanmarTerms } from './myanmar-pick.ts'
 

@@ -10,7 +10,8 @@ import { restore, serialise } from '../slip/slip-storage.ts'
 import { isInFlight, step } from '../slip/slip.state.ts'
 import type { Slip, SlipEvent } from '../slip/slip.types.ts'
 import { buildBet, CAUTIOUS, OFFER, pickOn, REF } from '../slip/testing/trial-world.ts'
-import { MYANMAR, type MyanmarMode } from './myanmar-kind.ts'
+import { MYANMAR } from './myanmar-kind.ts'
+import type { MyanmarMode } from './myanmar-stake.ts'
 import { myanmarKey, type MyanmarPick } from './myanmar-pick.ts'
 
 const LINE: MyanmarTerms = { goals: 1, percent: 30, favourite: 'home' }

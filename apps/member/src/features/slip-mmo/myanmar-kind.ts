@@ -1,3 +1,4 @@
+import type { MyanmarMode } from './myanmar-stake.ts'
 import type { BetCheckMultiAnswer, MmoClickAnswer } from '@touchline/contract/named-records'
 import { myanmarMoveAllowed } from '@touchline/domain/acceptance'
 import { ASIAN, computeCheckValidMs, applyOffer } from '../slip/asian-prices.ts'
@@ -8,9 +9,6 @@ import { parseOffer } from '../slip/slip-offer.ts'
 import type { SlipFields } from '../slip/slip.types.ts'
 import { requireMyanmarTerms, myanmarKey, toWireMyanmar } from './myanmar-pick.ts'
 import { highestMyanmarStake, myanmarTerms } from './myanmar-stake.ts'
-
-/** Slip with one selection, or a parlay whose winning legs double the pot (MM4). */
-export type MyanmarMode = 'mmo_single' | 'mmo_parlay'
 
 const MIN_LEGS = { mmo_single: 1, mmo_parlay: 2 } as const
 

@@ -4,7 +4,8 @@ import type { Outcome } from '../../base/api/call.ts'
 import { runSlip } from '../slip/slip-runner.ts'
 import type { SlipAttempt } from '../slip/slip.types.ts'
 import { acceptedAs, CAUTIOUS, LIMIT_FIELDS, pickOn, createTrialEnvironment } from '../slip/testing/trial-world.ts'
-import { MYANMAR, type MyanmarMode } from './myanmar-kind.ts'
+import { MYANMAR } from './myanmar-kind.ts'
+import type { MyanmarMode } from './myanmar-stake.ts'
 
 const LINE = { goals: 1, percent: 30, favourite: 'home' } as const
 

@@ -1,7 +1,8 @@
 import { toMyanmarMode, setSlipMode, slipMode } from '../slip/slip-mode.ts'
 import { runningSlip, type RunningSlip } from '../slip/running-slip.ts'
 import { moveToParlay, toggleOnSlip } from '../slip/slips.ts'
-import { MYANMAR, type MyanmarMode } from './myanmar-kind.ts'
+import { MYANMAR } from './myanmar-kind.ts'
+import type { MyanmarMode } from './myanmar-stake.ts'
 import type { MyanmarPick } from './myanmar-pick.ts'
 
 const { mmo_single, mmo_parlay } = MYANMAR

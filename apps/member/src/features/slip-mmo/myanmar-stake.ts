@@ -2,7 +2,9 @@ import type { Currency } from '@touchline/domain/money'
 import { computeMyanmarParlayTerms, computeMyanmarSingleTerms, type TicketTerms } from '@touchline/domain/ticket'
 import { readAmount } from '@touchline/ui/format'
 import type { Limits } from '../slip/stake.ts'
-import type { MyanmarMode } from './myanmar-kind.ts'
+
+/** Slip with one selection, or a parlay whose winning legs double the pot (MM4). */
+export type MyanmarMode = 'mmo_single' | 'mmo_parlay'
 
 /** Slip fields (legs, stake, fee) from which the Myanmar ticket is computed. */
 export interface MyanmarStake {

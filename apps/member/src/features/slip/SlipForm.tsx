@@ -1,24 +1,16 @@
+import type { SlipFormProps } from './slip-parts.ts'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { blockReasonText } from './block-reason-text.ts'
 import { blockReason } from './block-reason.ts'
 import { PlaceButton } from './PlaceButton.tsx'
-import type { SlipParts } from './slip-parts.ts'
-import type { OpenSlip } from './slip.types.ts'
 import { SlipFoot } from './SlipFoot.tsx'
 import { SlipLimits } from './SlipLimits.tsx'
 import { SlipOptions } from './SlipOptions.tsx'
 import { SlipRefusal } from './SlipRefusal.tsx'
 import { SlipStake } from './SlipStake.tsx'
-import type { RunningSlip } from './running-slip.ts'
 import { useMemberFunds } from '../../base/api/use-member-funds.ts'
 import { useSlipContext } from './use-slip-context.ts'
-
-export interface SlipFormProps {
-  readonly slip: RunningSlip
-  readonly parts: SlipParts
-  readonly state: OpenSlip
-}
 
 /** Open slip: selections, stake, risk and win, and the place button. */
 export const SlipForm = ({ slip, parts, state, children }: SlipFormProps & { readonly children: ReactNode }) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { readAmount, typedAmount } from '@touchline/ui/format'
 import { Clamped } from './Clamped.tsx'
-import type { SlipFormProps } from './SlipForm.tsx'
+import type { SlipFormProps } from './slip-parts.ts'
 import { StakeField } from './StakeField.tsx'
 import { StakeKeys } from './StakeKeys.tsx'
 import { SystemSizes } from './SystemSizes.tsx'

@@ -1,7 +1,7 @@
 import { formatCodeText } from '../../base/state/messages.ts'
 import { marketName } from '@touchline/ui/names'
 import { formatLegLine, matchName, formatSelection, type Translate } from '../../base/i18n/i18n.ts'
-import type { BlockReason } from './block-reason.ts'
+import type { BlockReason } from './slip-kind.ts'
 import { toLeg } from './pick.ts'
 import type { SlipLeg } from './slip.types.ts'
 

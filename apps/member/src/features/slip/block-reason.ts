@@ -1,29 +1,10 @@
+import type { BlockReason } from './slip-kind.ts'
 import { formatMoney } from '@touchline/ui/format'
 import { barredBy, type MemberFunds } from '../../base/state/member-funds.ts'
 import type { SlipRules } from './slip-kind.ts'
-import type { ClosedReason, Slip, SlipLeg } from './slip.types.ts'
+import type { Slip } from './slip.types.ts'
 import { isStakeUnclear } from './parlay-stake.ts'
 import { isFull } from './stake.ts'
-
-/** Reason why a slip cannot be placed at the moment. */
-export type BlockReason =
-  | {
-      readonly why:
-        | 'checking'
-        | 'updating'
-        | 'noStake'
-        | 'notAmount'
-        | 'unclearAmount'
-        | 'balance'
-        | 'full'
-        | ClosedReason
-    }
-  | { readonly why: 'minLegs' | 'maxLegs'; readonly legs: number; readonly live: boolean }
-  | { readonly why: 'minSelections'; readonly legs: number }
-  | { readonly why: 'min' | 'max' | 'maxPayout'; readonly amount: string }
-  | { readonly why: 'leg'; readonly leg: SlipLeg }
-  | { readonly why: 'related'; readonly code: string; readonly first: SlipLeg; readonly second: SlipLeg }
-  | { readonly why: 'refused'; readonly code: string; readonly leg?: SlipLeg }
 
 /** Returns the first reason why the place button is disabled; null if it is enabled. */
 export const blockReason = (slip: Slip, rules: SlipRules, funds: MemberFunds): BlockReason | null => {

@@ -1,7 +1,7 @@
 import type { BetCheckMultiAnswer } from '@touchline/contract/named-records'
 import { legBounds, legCountRefusal, type TicketKind } from '@touchline/domain/ticket'
 import { ASIAN, computeCheckValidMs, applyOffer } from './asian-prices.ts'
-import type { BlockReason } from './block-reason.ts'
+import type { BlockReason } from './slip-kind.ts'
 import {
   hasStake,
   highestParlayStake,

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { isRefusedForUpdate, pauseMs } from './odds-updating.ts'
-import type { SlipMachine, State } from './run-machine.ts'
+import type { SlipMachine, State } from './slip.types.ts'
 import type { Tried } from './slip-flight.ts'
 
 const RETRY_DELAY_MS = 3_000

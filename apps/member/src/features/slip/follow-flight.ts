@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { isUpdatingCode, MAX_ODDS_WAIT_MS, isRefusedAsUpdating, waitForOdds } from './odds-updating.ts'
-import type { Refused, SlipMachine, State } from './run-machine.ts'
+import type { Refused, SlipMachine, State } from './slip.types.ts'
 import type { SendEvent, Tried } from './slip-flight.ts'
 
 const SLOW_MS = 4_000

@@ -1,46 +1,8 @@
+import type { SlipMachine, State } from './slip.types.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Outcome } from '../../base/api/call.ts'
 import { followChecks } from './follow-checks.ts'
 import { followFlight } from './follow-flight.ts'
 import type { SendEvent, Tried } from './slip-flight.ts'
-
-export type Refused = Extract<Outcome<never>, { kind: 'refused' }>
-
-/**
- * Fields that the state machine needs from a slip or cash-out state. `updating` is true if the check was refused
- * because odds are being updated.
- */
-export interface State {
-  readonly kind: string
-  readonly updating?: boolean
-}
-
-/** State machine of a slip with its dependencies. `R` is the response to a placement or cash-out request. */
-export interface SlipMachine<S extends State, E extends { readonly type: string }, A extends Tried, R> {
-  readonly step: (slip: S, event: E | SendEvent) => S
-  /** Returns the bet in flight, or null. */
-  readonly getAttempt: (slip: S) => A | null
-  /** Returns the required check with its key and delay, or null. */
-  readonly toCheck: (slip: S) => { readonly key: string; readonly delayMs: number } | null
-  /** Sends the check; null if there was no response. */
-  readonly check: (slip: S) => Promise<E | null>
-  readonly place: (attempt: A) => Promise<Outcome<R>>
-  /**
-   * Converts a successful response to an event; null if the response contains no bet, and then it counts as unanswered.
-   */
-  readonly answeredEvent: (answer: R) => E | null
-  readonly refusedEvent: (refused: Refused) => E
-  /**
-   * Returns a random number from 0 up to but excluding 1, for slips that wait for updating odds. Without it, updating
-   * odds are an ordinary refusal.
-   */
-  readonly waitChance?: () => number
-  readonly nowMs: () => number
-  /** Generates an unused bet reference: 8 to 64 characters of A–Z, a–z, 0–9, _ and −. */
-  readonly newRef: () => string
-  readonly schedule: (task: () => void, delayMs: number) => () => void
-  readonly storage: { read(): S; write(slip: S): void }
-}
 
 export interface MachineRunner<S, E> {
   readonly store: StoreApi<S>

@@ -1,3 +1,5 @@
+import type { ClosedReason } from './slip.types.ts'
+import type { SlipLeg } from './slip.types.ts'
 import type {
   BetBuilderCheckAnswer,
   BetCheckAnswer,
@@ -7,11 +9,30 @@ import type {
 import type { Currency } from '@touchline/domain/money'
 import type { OddsType } from '@touchline/domain/odds'
 import type { CallName } from '../../base/api/paths.ts'
-import type { BlockReason } from './block-reason.ts'
 import type { SlipPick, SlipTerms } from './pick.ts'
 import type { Offer } from './slip-offer.ts'
 import type { Checked, SlipFields, RefusedEvent, SlipNotice } from './slip.types.ts'
 import type { LimitOff, StakeAt } from './stake.ts'
+
+/** Reason why a slip cannot be placed at the moment. */
+export type BlockReason =
+  | {
+      readonly why:
+        | 'checking'
+        | 'updating'
+        | 'noStake'
+        | 'notAmount'
+        | 'unclearAmount'
+        | 'balance'
+        | 'full'
+        | ClosedReason
+    }
+  | { readonly why: 'minLegs' | 'maxLegs'; readonly legs: number; readonly live: boolean }
+  | { readonly why: 'minSelections'; readonly legs: number }
+  | { readonly why: 'min' | 'max' | 'maxPayout'; readonly amount: string }
+  | { readonly why: 'leg'; readonly leg: SlipLeg }
+  | { readonly why: 'related'; readonly code: string; readonly first: SlipLeg; readonly second: SlipLeg }
+  | { readonly why: 'refused'; readonly code: string; readonly leg?: SlipLeg }
 
 /** Settings and account data of the member for betting. */
 export interface SlipContext {

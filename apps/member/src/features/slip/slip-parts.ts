@@ -1,7 +1,14 @@
+import type { RunningSlip } from './running-slip.ts'
 import type { ComponentType } from 'react'
 import type { FormatLegName } from './block-reason-text.ts'
 import type { SlipContext } from './slip-kind.ts'
 import type { OpenSlip, Slip } from './slip.types.ts'
+
+export interface SlipFormProps {
+  readonly slip: RunningSlip
+  readonly parts: SlipParts
+  readonly state: OpenSlip
+}
 
 export interface LegsProps {
   readonly state: Slip

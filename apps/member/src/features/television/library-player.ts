@@ -1,5 +1,5 @@
 import Hls, { type HlsConfig } from 'hls.js/light'
-import type { Player, PlayerOptions } from './player.ts'
+import type { Player, PlayerOptions } from './player.types.ts'
 
 /** Small buffers: the stream is live and phones pay for data. */
 const CONFIG = {

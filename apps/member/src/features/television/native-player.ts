@@ -1,4 +1,4 @@
-import type { Player, PlayerOptions } from './player.ts'
+import type { Player, PlayerOptions } from './player.types.ts'
 
 interface DatedVideo extends HTMLVideoElement {
   readonly getStartDate: () => Date

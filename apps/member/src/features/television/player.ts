@@ -1,22 +1,7 @@
+import type { Player, PlayerOptions } from './player.types.ts'
 import { loadChunk } from '../../base/loading/chunk.ts'
 import { openNative, reportsDate } from './native-player.ts'
 import { type PlayerKind, choosePlayer } from './choose-player.ts'
-
-/** Handle of an open stream. */
-export interface Player {
-  readonly close: () => void
-  /** Capture time of the displayed frame in epoch milliseconds; null if unknown. */
-  readonly shownMs: () => number | null
-  /** Seeks to the live edge after a pause. */
-  readonly toLive: () => void
-}
-
-export interface PlayerOptions {
-  readonly video: HTMLVideoElement
-  readonly url: string
-  /** Called when the player cannot continue, so that the caller must reopen the stream. */
-  readonly onTrouble: () => void
-}
 
 const HLS = 'application/vnd.apple.mpegurl'
 

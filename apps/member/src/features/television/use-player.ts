@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { followVideo, type Picture } from './follow-video.ts'
 import { computeLag, type Lag } from './lag.ts'
-import { openPlayer, type Player } from './player.ts'
+import { openPlayer } from './player.ts'
+import type { Player } from './player.types.ts'
 import { useRests } from './use-rests.ts'
 import type { WatchLine, WatchState } from './watch-line.ts'
 

@@ -1,15 +1,10 @@
+import type { FieldProps } from './setting-text.ts'
 import type { Setting } from '@touchline/contract/office/settings'
 import { Filter } from '@touchline/ui/lists'
 import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { OFF, ON, splitList, percentText, termLabel } from './setting-text.ts'
 import { SportsField } from './SportsField.tsx'
-
-export interface FieldProps {
-  readonly setting: Setting
-  readonly typed: string
-  readonly onType: (typed: string) => void
-}
 
 /** Form control for a setting: text input, select or checkbox. */
 export const SettingField = (props: FieldProps) => {

@@ -4,7 +4,7 @@ import { Filter } from '@touchline/ui/lists'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useSportNames } from '../../base/names/use-sport-names.ts'
 import { splitList } from './setting-text.ts'
-import type { FieldProps } from './SettingField.tsx'
+import type { FieldProps } from './setting-text.ts'
 
 const NONE = ''
 

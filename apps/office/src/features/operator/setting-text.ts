@@ -5,6 +5,12 @@ import { CURRENCIES, readTypedInteger, readTypedWithin } from '@touchline/domain
 import { PRICE_GROUPS } from '@touchline/domain/odds'
 import { LANGUAGES } from '@touchline/ui/format'
 
+export interface FieldProps {
+  readonly setting: Setting
+  readonly typed: string
+  readonly onType: (typed: string) => void
+}
+
 const BP_A_PERCENT = 100
 
 /** Formats basis points as per cent without trailing zeros: 450 is 4.5. */

@@ -1,7 +1,7 @@
+import type { SocketMember, TopicReader, TopicSource } from './topic-source.ts'
 import { CLOSE_CODES } from '@touchline/contract/codes'
 import type { ServerFrame } from '@touchline/contract/push'
 import type { Scheduler } from './scheduler.ts'
-import type { TopicReader, TopicSource } from './topic-source.ts'
 
 /** Part of a socket used by the push module. */
 export interface PushSocket {
@@ -12,21 +12,6 @@ export interface PushSocket {
   ping(): void
   /** Cuts the connection without a close frame. */
   terminate(): void
-}
-
-/** Products of a member: those that are on, and those that the member or an upline has closed (UP7). */
-export interface MemberProducts {
-  readonly offers: ReadonlySet<string>
-  readonly closed: ReadonlySet<string>
-}
-
-export interface SocketMember {
-  readonly id: number
-  readonly accountId: string
-  readonly operatorId: number
-  readonly sessionKey: string
-  /** Absent for staff, whose rights do not depend on products. */
-  readonly products?: MemberProducts
 }
 
 /**

@@ -1,7 +1,7 @@
 import { CLOSE_CODES, type Code } from '@touchline/contract/codes'
 import type { ServerFrame } from '@touchline/contract/push'
-import type { Connection, MemberProducts, SocketMember } from './connection.ts'
-import type { ModuleTopics } from './topic-source.ts'
+import type { Connection } from './connection.ts'
+import type { MemberProducts, SocketMember, ModuleTopics } from './topic-source.ts'
 
 /** Maximum number of topics that a socket may subscribe to. */
 export const MAX_TOPICS = 32

@@ -1,7 +1,6 @@
 import type { Code } from '@touchline/contract/codes'
 import type { RequiredProduct } from '../required-product.ts'
-import type { SocketMember } from './connection.ts'
-import type { ModuleTopics, TopicSource } from './topic-source.ts'
+import type { SocketMember, ModuleTopics, TopicSource } from './topic-source.ts'
 
 interface NamedTopicsParts<Topic> {
   /** Pattern of the topic names of this module. */

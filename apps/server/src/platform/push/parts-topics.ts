@@ -1,8 +1,7 @@
 import type { Code } from '@touchline/contract/codes'
-import type { SocketMember } from './connection.ts'
+import type { SocketMember, ModuleTopics, TopicSource } from './topic-source.ts'
 import { PartsFeed, type PartsTopic } from './parts-feed.ts'
 import type { Scheduler } from './scheduler.ts'
-import type { ModuleTopics, TopicSource } from './topic-source.ts'
 
 interface PartsTopicsOptions {
   /** Finds the topic with this name; null for an unknown topic. */

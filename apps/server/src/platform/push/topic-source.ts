@@ -1,6 +1,20 @@
 import type { Code } from '@touchline/contract/codes'
 import type { RequiredProduct } from '../required-product.ts'
-import type { SocketMember } from './connection.ts'
+
+/** Products of a member: those that are on, and those that the member or an upline has closed (UP7). */
+export interface MemberProducts {
+  readonly offers: ReadonlySet<string>
+  readonly closed: ReadonlySet<string>
+}
+
+export interface SocketMember {
+  readonly id: number
+  readonly accountId: string
+  readonly operatorId: number
+  readonly sessionKey: string
+  /** Absent for staff, whose rights do not depend on products. */
+  readonly products?: MemberProducts
+}
 
 export interface TopicReader {
   /** Receives a patch frame of a subscribed topic. Every subscriber gets the same frame. */

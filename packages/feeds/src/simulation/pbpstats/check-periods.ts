@@ -3,7 +3,8 @@ import type { Sport } from '@touchline/domain/sport'
 import { toCompletedParts, refuseFaults } from '../border/check-outcome.ts'
 import { FixtureFileError } from '../openfootball/fixture-file-error.ts'
 import { QUARTERS } from './leagues.ts'
-import type { Details, PlayByPlay } from './messages.ts'
+import type { Details } from './game-details.ts'
+import type { PlayByPlay } from './messages.ts'
 
 interface Place {
   readonly file: string

@@ -1,6 +1,6 @@
 import { parseDate } from './game-log.ts'
 import { toFullGameId } from './leagues.ts'
-import type { Details } from './messages.ts'
+import type { Details } from './game-details.ts'
 
 type Named = Readonly<Record<string, unknown>>
 type Side = Details['game']['homeTeam']

@@ -1,4 +1,5 @@
 import type { Part, Score } from '@touchline/domain/match'
+import { type Details, isDetails } from './game-details.ts'
 import { Temporal } from 'temporal-polyfill'
 import { toCompletedParts, refuseFaults } from '../border/check-outcome.ts'
 import type { Fate } from '../border/fate.ts'
@@ -18,16 +19,7 @@ import { type LogRow } from './game-log.ts'
 import { checkPeriods, listPieces, sumScores } from './check-periods.ts'
 import { type BasketballLeague, QUARTERS, UNITS, keyOf, findLeague } from './leagues.ts'
 import type { LineScored } from './line-scores.ts'
-import {
-  type Details,
-  type PlayByPlay,
-  type ScheduledGame,
-  isDetails,
-  isPlayByPlay,
-  readLineScores,
-  readLog,
-  readSchedule,
-} from './messages.ts'
+import { type PlayByPlay, type ScheduledGame, isPlayByPlay, readLineScores, readLog, readSchedule } from './messages.ts'
 import { buildRecordedTimeline } from './played-course.ts'
 
 const ZONE = 'America/New_York'

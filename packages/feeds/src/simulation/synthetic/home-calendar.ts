@@ -2,8 +2,21 @@ import { DAY_MS } from '@touchline/domain/calendar'
 import type { Sport } from '@touchline/domain/sport'
 import { MINUTE_MS } from '../playback/mark.ts'
 import type { Competition } from './competitions.ts'
-import type { Calendar } from './slots.ts'
 import { toWeek, weekStartMs } from './weeks.ts'
+
+/**
+ * Start times of the match slots of a sport. A slot is a numbered place for one match; slots are numbered endlessly and
+ * rotate over the competitions.
+ */
+export interface Calendar {
+  /** Kick-off in epoch milliseconds; increases with the slot within a competition. */
+  startMs(slot: number): number
+  /**
+   * Returns series of slot numbers (first slot, step) that together cover every kick-off at or after the time. Slots
+   * before the first of a series start earlier than the time.
+   */
+  from(atMs: number): readonly { readonly first: number; readonly step: number }[]
+}
 
 type Kick = readonly [day: number, minute: number]
 

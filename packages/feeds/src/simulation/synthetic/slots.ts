@@ -1,3 +1,4 @@
+import type { Calendar } from './home-calendar.ts'
 import { DAY_MS } from '@touchline/domain/calendar'
 import type { Team } from '@touchline/domain/match'
 import type { Sport } from '@touchline/domain/sport'
@@ -10,20 +11,6 @@ import { roundRobin, countRounds } from './round-robin.ts'
 import { findTempo } from './tempo.ts'
 
 const KICK_OFF_STEP_MS = 5 * MINUTE_MS
-
-/**
- * Start times of the match slots of a sport. A slot is a numbered place for one match; slots are numbered endlessly and
- * rotate over the competitions.
- */
-export interface Calendar {
-  /** Kick-off in epoch milliseconds; increases with the slot within a competition. */
-  startMs(slot: number): number
-  /**
-   * Returns series of slot numbers (first slot, step) that together cover every kick-off at or after the time. Slots
-   * before the first of a series start earlier than the time.
-   */
-  from(atMs: number): readonly { readonly first: number; readonly step: number }[]
-}
 
 /**
  * Builds the calendar of a sport: local evenings and weekends if the competitions have countries, otherwise every hour

@@ -14,7 +14,8 @@ import { CONTINENTS } from './nations.ts'
 import { playModel } from './play-model.ts'
 import { RACES_A_MEETING, buildCard, selectEntrants, raceName } from './race-cards.ts'
 import { type Entry, type Ratings, createRatings } from './ratings.ts'
-import { type Calendar, createCalendar, findPair, findRound } from './slots.ts'
+import { createCalendar, findPair, findRound } from './slots.ts'
+import type { Calendar } from './home-calendar.ts'
 import { type SideKind, reportedParts, findTempo } from './tempo.ts'
 
 /** Days before kick-off on which fixtures are published; shorter than for football. */
