@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { transformSync } from 'esbuild'
 import type { Page } from 'playwright-core'
 
-const SOURCE = readFileSync(new URL('misfits.ts', import.meta.url), 'utf8')
+const SOURCE = readFileSync(new URL('layout-faults.ts', import.meta.url), 'utf8')
 /** Code as text: the compiler adds helper calls to a passed function, and the page does not define the helpers. */
 const { code: MISFITS } = transformSync(SOURCE, { loader: 'ts', format: 'iife', globalName: 'fit' })
 

@@ -7,7 +7,7 @@ import { barriers, fits, openPage } from '../../member/e2e/member-page.ts'
 import { openSite, type Site } from '../../member/e2e/site.ts'
 import { comeIn, DESKTOP, PASSWORD, PHONE, post, textsOf } from './office-page.ts'
 import { openLine, openStaff } from './office-world.ts'
-import { usePasskeys } from './passkeys-by-hand.ts'
+import { usePasskeys } from './passkey-actions.ts'
 import { patient } from '../../../tools/e2e/patience.ts'
 
 /**

@@ -7,9 +7,9 @@ import { barriers, fits, logIn, money, openPage, toEarly } from '../../member/e2
 import { openSite, type Site } from '../../member/e2e/site.ts'
 import { codeOf } from '../../member/e2e/totp-code.ts'
 import { DEMO_OFFICE, DEMO_OFFICE_PASSWORD as DEMO_PASSWORD } from '../../server/src/accounts/demo-world.ts'
-import { saveChannel } from './channels-by-hand.ts'
-import { pinAndHide } from './highlights-by-hand.ts'
-import { playMadeMatch } from './made-by-hand.ts'
+import { saveChannel } from './channel-actions.ts'
+import { pinAndHide } from './highlight-actions.ts'
+import { playMadeMatch } from './manual-match-actions.ts'
 import {
   comeBack,
   comeIn,
@@ -26,8 +26,8 @@ import {
   turn,
 } from './office-page.ts'
 import { deposit, LIMITS, makeKey, openLine, openSetter, passwords, readNotices, seeCredit } from './office-world.ts'
-import { correctResult } from './results-by-hand.ts'
-import { callRoomOff } from './rooms-by-hand.ts'
+import { correctResult } from './result-actions.ts'
+import { callRoomOff } from './room-actions.ts'
 import {
   betAsMember,
   type BetRow,
@@ -38,7 +38,7 @@ import {
   expectReports,
   offer,
   openOperator,
-} from './tree-by-hand.ts'
+} from './account-tree-actions.ts'
 
 /** Members may choose shorter passwords than staff. */
 const MEMBER_PASSWORD = 'fog+kiwi4'

@@ -10,7 +10,7 @@ import {
   type ManualMatchRow,
   MakeMatch,
   MakeMatchAnswer,
-} from '@touchline/contract/office/made-matches'
+} from '@touchline/contract/office/manual-matches'
 import { sportById } from '@touchline/domain/sport'
 import type { StaffRoute } from '../accounts/index.ts'
 import { refuse } from '../platform/http/refusal.ts'

@@ -8,7 +8,7 @@ import {
   StuckCallRow,
   WalletDifferenceRow,
 } from '@touchline/contract/office/connections'
-import { ActRow } from '@touchline/contract/office/acts'
+import { ActRow } from '@touchline/contract/office/audit-log'
 import { OfficeNoticeRow } from '@touchline/contract/office/notices'
 import { OfficeBet } from '@touchline/contract/office/bets'
 import { BrandRow } from '@touchline/contract/office/brands'

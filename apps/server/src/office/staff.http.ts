@@ -6,7 +6,7 @@ import {
   StaffListAnswer,
   type StaffRow,
 } from '@touchline/contract/office/staff'
-import { AuditEntriesAnswer, ListAuditEntries } from '@touchline/contract/office/acts'
+import { AuditEntriesAnswer, ListAuditEntries } from '@touchline/contract/office/audit-log'
 import {
   type AuditEntry,
   type OfficeAuditFilter,

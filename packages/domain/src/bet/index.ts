@@ -1,4 +1,4 @@
-export { unsettled } from './standing.ts'
+export { unsettled } from './unsettled.ts'
 export { TICKET_STATUSES } from './ticket.ts'
 export type {
   CashedOut,

@@ -1,4 +1,4 @@
-export { findMyanmarLine } from './beside.ts'
+export { findMyanmarLine } from './equivalent-line.ts'
 export { hasMyanmarLine, MYANMAR_RANK } from './has-line.ts'
 export {
   MYANMAR_FEE_BP,

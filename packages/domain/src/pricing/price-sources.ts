@@ -1,7 +1,7 @@
 import { partScore } from '../acceptance/index.ts'
 import { type MarketKind, marketKindById } from '../market/index.ts'
 import { type LiveState, PARTS, type Part, type Score } from '../match/index.ts'
-import { findLineFault, type OutsideLine } from './outside-price.ts'
+import { findLineFault, type OutsideLine } from './provider-price.ts'
 import type { PricedMarket } from './price-match.ts'
 import { type Lean, applyLean } from './trader-steps.ts'
 

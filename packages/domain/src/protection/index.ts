@@ -7,7 +7,7 @@ export {
   RAISE_LAPSES_MS,
   findRaiseState,
   computeUsed,
-} from './own-limits.ts'
-export type { RequestedRaise, SelfLimit, PeriodMoney, ProtectionKind, RaiseState } from './own-limits.ts'
+} from './self-limits.ts'
+export type { RequestedRaise, SelfLimit, PeriodMoney, ProtectionKind, RaiseState } from './self-limits.ts'
 export { PROTECTION_PERIODS, periodFrom } from './periods.ts'
 export type { ProtectionPeriod } from './periods.ts'

@@ -1,9 +1,9 @@
 import { memo, useLayoutEffect, useRef } from 'react'
 import type { OddsType } from '@touchline/domain/odds'
 import { priceText } from '../format/index.ts'
-import { priceMoveHighlights } from './move-marks-here.ts'
+import { priceMoveHighlights } from './price-highlights-context.ts'
 import { priceFrames } from './price-frames.ts'
-import { comparePrices, writePrice, type ShownPrice } from './shown-price.ts'
+import { comparePrices, writePrice, type ShownPrice } from './display-price.ts'
 
 export interface PriceProps {
   /**

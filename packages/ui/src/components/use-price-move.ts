@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { priceMoveHighlights } from './move-marks-here.ts'
+import { priceMoveHighlights } from './price-highlights-context.ts'
 
 /**
  * Sets `data-move` (`up` or `down`) on an element for a short time after its price moved. A first price, a price of

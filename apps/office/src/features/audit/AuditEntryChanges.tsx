@@ -1,4 +1,4 @@
-import type { ActRow } from '@touchline/contract/office/acts'
+import type { ActRow } from '@touchline/contract/office/audit-log'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { computeChanges, collectLeaves } from './audit-changes.ts'
 import { findEntryCurrency, useAuditText } from './use-audit-text.ts'

@@ -1,4 +1,4 @@
-import type { ActRow } from '@touchline/contract/office/acts'
+import type { ActRow } from '@touchline/contract/office/audit-log'
 
 type Plain = string | number | boolean | null
 

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { ActRow, AuditEntriesAnswer } from '@touchline/contract/office/acts'
+import type { ActRow, AuditEntriesAnswer } from '@touchline/contract/office/audit-log'
 import { workingDayRange } from '@touchline/domain/calendar'
 import type { WorkingRange } from '@touchline/ui/lists'
 import { readCall } from '../../base/api/call.ts'

@@ -1,4 +1,4 @@
-import type { ActRow } from '@touchline/contract/office/acts'
+import type { ActRow } from '@touchline/contract/office/audit-log'
 import { formatTime } from '@touchline/ui/format'
 import type { Column } from '@touchline/ui/lists'
 import { useTranslate } from '../../base/i18n/i18n.ts'

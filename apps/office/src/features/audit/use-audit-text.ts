@@ -1,4 +1,4 @@
-import type { ActRow } from '@touchline/contract/office/acts'
+import type { ActRow } from '@touchline/contract/office/audit-log'
 import { isCurrency, type Currency } from '@touchline/domain/money'
 import { sportById } from '@touchline/domain/sport'
 import { formatMoney, formatTime } from '@touchline/ui/format'

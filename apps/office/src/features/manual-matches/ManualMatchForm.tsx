@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ManualMatchRow } from '@touchline/contract/office/made-matches'
+import type { ManualMatchRow } from '@touchline/contract/office/manual-matches'
 import { SPORTS, sportById } from '@touchline/domain/sport'
 import { Filter } from '@touchline/ui/lists'
 import { useId, useState } from 'react'

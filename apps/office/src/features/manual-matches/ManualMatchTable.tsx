@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ManualMatchRow } from '@touchline/contract/office/made-matches'
+import type { ManualMatchRow } from '@touchline/contract/office/manual-matches'
 import { sportById } from '@touchline/domain/sport'
 import { formatTime } from '@touchline/ui/format'
 import { DataTable, type Column } from '@touchline/ui/lists'

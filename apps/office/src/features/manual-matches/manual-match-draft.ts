@@ -1,4 +1,4 @@
-import type { ListLeaguesAnswer, ManualMatchDraft, ManualMatchRow } from '@touchline/contract/office/made-matches'
+import type { ListLeaguesAnswer, ManualMatchDraft, ManualMatchRow } from '@touchline/contract/office/manual-matches'
 import { isoAtPlus8 } from '@touchline/domain/calendar'
 import { readTypedWithin } from '@touchline/domain/money'
 import type { Language } from '@touchline/ui/format'

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { ListLeaguesAnswer, ListManualMatchesAnswer } from '@touchline/contract/office/made-matches'
+import type { ListLeaguesAnswer, ListManualMatchesAnswer } from '@touchline/contract/office/manual-matches'
 import { readCall } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
 import { pollUnlessPushed } from '../../base/live/poll-unless-pushed.ts'

@@ -1,4 +1,4 @@
-import type { ManualMatchDraft as DraftAsked } from '@touchline/contract/office/made-matches'
+import type { ManualMatchDraft as DraftAsked } from '@touchline/contract/office/manual-matches'
 import type { Fixture, MatchId, SportId } from '@touchline/domain/match'
 import { type MatchModel, buildModel } from '@touchline/domain/pricing'
 import { sportById } from '@touchline/domain/sport'

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import http from 'node:http'
-import type { LocalisedNamesAnswer } from '@touchline/contract/sportsbook/given-names'
+import type { LocalisedNamesAnswer } from '@touchline/contract/sportsbook/display-names'
 import type { UxNamesAnswer } from '@touchline/contract/sportsbook/ux'
 import type { MatchOutcome } from '@touchline/domain/match'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { LocalisedNames, LocalisedNamesAnswer } from '@touchline/contract/sportsbook/given-names'
+import { LocalisedNames, LocalisedNamesAnswer } from '@touchline/contract/sportsbook/display-names'
 import { clubAndSide } from '@touchline/contract/sportsbook/club-side'
 import { type NameLanguage, buildInventedNames } from '@touchline/feeds/simulation'
 import { CompressedBody } from '../../platform/http/compressed.ts'

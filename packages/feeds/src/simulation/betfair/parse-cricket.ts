@@ -5,7 +5,7 @@ import { cleaned } from '../border/clean.ts'
 import { tryRead, unreadableNotes } from '../border/left-out.ts'
 import { FixtureFileError } from '../openfootball/index.ts'
 import { nation } from '../openfootball/nations.ts'
-import { type OversGame, buildOversTimeline } from '../playback/course/overs-course.ts'
+import { type OversGame, buildOversTimeline } from '../playback/course/cricket-timeline.ts'
 import type { RecordedMatch, RecordedReading } from '../recorded/recorded-match.ts'
 import { type CricketMessage, isCricketMessage } from './messages.ts'
 

@@ -13,7 +13,7 @@ import { playTimetable } from '../playback/player.ts'
 import type { FixtureSource, Past, Player } from '../source.ts'
 import { readRecorded } from './client.ts'
 import { distinctRecorded } from './distinct-recorded.ts'
-import { buildHouseModel } from './house-model.ts'
+import { buildHouseModel } from './recorded-match-model.ts'
 import { type MarginsFit, fitMargins } from './margins-fit.ts'
 import type { RecordedMatch } from './recorded-match.ts'
 

@@ -14,7 +14,7 @@ import type { Draw } from '../playback/draw.ts'
 import type { Game } from '../playback/game.ts'
 import type { ListedFixture } from '../playback/player.ts'
 import { LONGEST_POSTPONED_MS } from '../playback/timeline.ts'
-import type { Expected } from './play-out.ts'
+import type { Expected } from './simulate-match.ts'
 
 /** Mean corners per match, both sides together. */
 const CORNERS = 10.2

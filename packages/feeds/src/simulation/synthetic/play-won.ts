@@ -2,7 +2,7 @@ import { DID_NOT_FINISH, NIL, NON_RUNNER, type Score, type Side } from '@touchli
 import type { BoutModel, MapsModel, RaceModel, SetForm, SetsModel } from '@touchline/domain/pricing'
 import type { Sport } from '@touchline/domain/sport'
 import { bell } from '../playback/chances.ts'
-import { buildBoutTimeline } from '../playback/course/bout-course.ts'
+import { buildBoutTimeline } from '../playback/course/fight-timeline.ts'
 import type { ScoreTimeline } from '../playback/course/course.ts'
 import type { MapResult } from '../playback/course/maps-course.ts'
 import { buildMapsTimeline } from '../playback/course/maps-course.ts'

@@ -1,7 +1,7 @@
 import { type League, NIL, type Score, type SportId, type Stage, type Team } from '@touchline/domain/match'
 import { type Draw, drawFor } from '../playback/draw.ts'
 import { type Game, plusGoal } from '../playback/game.ts'
-import { type Expected, simulateFootball } from './play-out.ts'
+import { type Expected, simulateFootball } from './simulate-match.ts'
 
 /** A match of the generated season. */
 export interface Tie {

@@ -1,8 +1,8 @@
-import { ContinentalCupCalendar } from './champions-room.ts'
+import { ContinentalCupCalendar } from './champions-cup.ts'
 import { COUNTRIES } from './clubs/countries.ts'
-import { CountryCalendar } from './country-room.ts'
+import { CountryCalendar } from './country-league.ts'
 import { CONTINENTS } from './nations.ts'
-import { createNationsCalendar } from './nations-room.ts'
+import { createNationsCalendar } from './nations-cup.ts'
 import type { FootballCalendar } from './room.ts'
 
 /** Minimum number of countries with club leagues for a continental cup. */

@@ -1,5 +1,5 @@
 import { drawFor } from '../playback/draw.ts'
-import type { Expected } from './play-out.ts'
+import type { Expected } from './simulate-match.ts'
 
 /** Attack and defence of a team as logarithms of goals; 0 is average. */
 export interface Strength {

@@ -1,4 +1,4 @@
-import { PriceMoveHighlights } from './move-marks.ts'
+import { PriceMoveHighlights } from './price-highlights.ts'
 
 /** Price-move highlights of this page (up or down), with the browser's timers. */
 export const priceMoveHighlights = new PriceMoveHighlights({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparePrices, writePrice, type ShownPrice } from './shown-price.ts'
+import { comparePrices, writePrice, type ShownPrice } from './display-price.ts'
 
 const price = (of: string, oddsMilli: number, figure: string, label = 'Handicap Home'): ShownPrice => ({
   priceKey: of,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HIGHLIGHT_MS, PriceMoveHighlights } from './move-marks.ts'
+import { HIGHLIGHT_MS, PriceMoveHighlights } from './price-highlights.ts'
 
 class Cell {
   move: string | null = null

@@ -5,7 +5,7 @@ import { barriers, fits, inGrid, logIn, money, openPage, texts } from '../../mem
 import type { Site } from '../../member/e2e/site.ts'
 import { comeIn, DESKTOP, PHONE, textsOf } from './office-page.ts'
 import { openStaff } from './office-world.ts'
-import { betOnGoals, enterResult } from './results-by-hand.ts'
+import { betOnGoals, enterResult } from './result-actions.ts'
 import { patient } from '../../../tools/e2e/patience.ts'
 
 type Texts = (key: string) => string
