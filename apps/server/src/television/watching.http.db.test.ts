@@ -4,6 +4,7 @@ import { betting } from '../betting/index.ts'
 import { AgreedClock } from './agreed-clock.ts'
 import { createReadDatabaseTime } from '../platform/clock/database-time.store.ts'
 import { BuiltInChannel, readBuiltInClip } from './own/own-channel.ts'
+import { setProduct } from '../testing/operator-offers.ts'
 import { fixture, ManualFeed } from '../testing/hand-feed.ts'
 import { type TestMember, TestServer, startTestServer } from '../testing/test-server.ts'
 import { enterOffice } from '../office/testing/office-client.ts'
@@ -167,6 +168,17 @@ test('a locked-out member cannot continue to watch', async () => {
   expect(await statusOf(url)).toBe(200)
   await server.database.owner.query("update member set state = 'closed' where id = $1", [who.id])
   await expect.poll(() => statusOf(url), IN_FORCE).toBe(403)
+})
+
+test('live TV that its operator turns off ends its streams on every server, until it is on again', async () => {
+  const who = await server.member()
+  const { url } = await watch(who)
+  expect([await statusOf(url), await statusOf(url, other)]).toEqual([200, 200])
+  await setProduct(server.database.owner, 'livetv', false)
+  for (const by of [server, other]) await expect.poll(() => statusOf(url, by), IN_FORCE).toBe(403)
+  expect(await server.post('/livetv2', { ...who, channel_id: 1 })).toMatchObject({ statusdesc: 'productDisabled' })
+  await setProduct(server.database.owner, 'livetv', true)
+  for (const by of [server, other]) await expect.poll(() => statusOf(url, by), IN_FORCE).toBe(200)
 })
 
 test('a viewer gets the time that the stream is dated by, not the time of the server clock', async () => {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openHouseRoomManually } from '../cli/room-command.ts'
 import { enterOffice } from '../office/testing/office-client.ts'
+import { setProduct } from '../testing/operator-offers.ts'
 import { ManualFeed } from '../testing/hand-feed.ts'
 import { Listener } from '../testing/listener.ts'
 import { type TestMember, TestServer } from '../testing/test-server.ts'
@@ -116,6 +117,7 @@ test('a list change is pushed, also by another node, only to members whose lists
     update member m set operator_id = o.id from o where m.id = $1`,
     [foreign.id],
   )
+  await setProduct(server.database.owner, 'tournament', true)
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'touchline-there-'))
   const { database, wallMs } = server
   const there = new TestServer({ feed: new ManualFeed(), database, dataDir, options: {}, wallMs })

@@ -3,8 +3,12 @@ import Type from 'typebox'
 import type { MemberRoute } from '../../accounts/index.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Route } from '../../platform/http/route.ts'
+import { BadInput } from '../../platform/http/validate.ts'
+import { readSetting } from '../../platform/settings/operator-setting.ts'
+import { MAX_NOTE_HOURS } from './board.settings.ts'
 import { type Board, pinRefusals } from './board.ts'
 
+const HOUR_S = 3_600
 const WEEK_S = 604_800
 
 const PinNote = Type.Object({
@@ -34,6 +38,8 @@ export const boardRoutes = (memberRoute: MemberRoute, board: Board): Route[] => 
     answer: answered({}),
     handle: async ({ member, body, reply }) => {
       const { ref, text, hangs_s, price } = body
+      const maxHours = readSetting(member.operatorSettings, MAX_NOTE_HOURS)
+      if (hangs_s > maxHours * HOUR_S) throw new BadInput('hangs_s', `at most ${maxHours} hours`)
       const code = await board.pin(member, { ref, text, hangsMs: hangs_s * 1000, priceMinor: BigInt(price) })
       return code === null ? { status: 1, statusdesc: 'success' } : refuse(reply, code)
     },

@@ -7,6 +7,7 @@ import { BoardTopic } from './board-topic.ts'
 import { boardDescription } from './board.description.ts'
 import { boardRoutes } from './board.http.ts'
 import { boardSchema } from './board.schema.ts'
+import { boardSettings } from './board.settings.ts'
 import { createBoardStore } from './board.store.ts'
 import { boardWritten, createBoard } from './board.ts'
 
@@ -17,6 +18,7 @@ export const noticeBoard = {
   name: 'board',
   description: boardDescription,
   schema: boardSchema,
+  settings: boardSettings,
   open:
     () =>
     ({ pool, clock, bus, log }, apiOf) => {

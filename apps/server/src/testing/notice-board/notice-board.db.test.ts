@@ -1,5 +1,6 @@
 import type { ServerFrame } from '@touchline/contract/push'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enterOffice } from '../../office/testing/office-client.ts'
 import { auditLedger } from '../../wallet/audit.ts'
 import { readLedger } from '../../wallet/ledger-reader.store.ts'
 import { type AssertFrame, createAssertFrame } from '../described.ts'
@@ -146,4 +147,20 @@ test('PR9 a self-imposed limit applies to a custom product as it does to bets', 
   expect(await pin(other, 'car', '251')).toMatchObject({ status: 0, statusdesc: 'protectionLimit' })
   expect(await pin(other, 'sofa', '250')).toMatchObject({ status: 1 })
   expect(await pin(other, 'lamp', '1')).toMatchObject({ status: 0, statusdesc: 'protectionLimit' })
+})
+
+test('operators have the settings of the module, and only the platform changes those marked so', async () => {
+  const [main, house] = [await enterOffice(server, { operator: 'demo' }), await enterOffice(server, 'house')]
+  const { settings } = (await main.post('settings')) as unknown as {
+    readonly settings: readonly { readonly name: string; readonly value: unknown }[]
+  }
+  expect(settings.find(({ name }) => name === 'board_hours')).toMatchObject({ value: 168, from: 1, to: 168 })
+  const order = { name: 'board_hours', was: 168, value: 2 }
+  expect(await main.post('setsetting', order)).toMatchObject({ statusdesc: 'NoUserAccessRight' })
+  expect(await house.post('setsetting', { ...order, value: 169, operator: 'demo' })).toMatchObject({ field: 'value' })
+  expect(await house.post('setsetting', { ...order, operator: 'demo' })).toMatchObject({ setting: { value: 2 } })
+  const pinFor = async (hangs_s: number, ref: string) =>
+    (await server.post('/board/pin', { ...pinner, ref, text: ref, hangs_s, price: '0' }))['statusdesc']
+  await expect.poll(() => pinFor(3 * HOUR_S, 'note-too-long')).toBe('badInput')
+  expect(await pinFor(2 * HOUR_S, 'note-in-time')).toBe('success')
 })
