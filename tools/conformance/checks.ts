@@ -275,7 +275,7 @@ const identifiesMember =
 
 /** Check for operators that issue their own login tokens. */
 export const createTokenCheck = (token: string): Check => ({
-  name: 'a token is told once, and no other',
+  name: 'a token is valid once, and no other token',
   requirement: 'Connecting',
   run: identifiesMember(token),
 })
@@ -318,24 +318,24 @@ const itself = (secret: string): string => secret
 /** Checks that need only the operator wallet, in the recommended order of implementation. */
 // biome-ignore format: a table
 export const CHECKS: readonly Check[] = [
-  { name: 'the balance is told, signed and in time', requirement: 'A call', run: reportsBalance },
-  { name: 'every call is answered in time', requirement: 'The answer', run: answersInTime },
+  { name: 'the balance response is signed and in time', requirement: 'A call', run: reportsBalance },
+  { name: 'every call gets a response in time', requirement: 'Responses', run: answersInTime },
   { name: 'a bet is held, confirmed for less, settled and corrected', requirement: 'The calls', run: settles },
-  { name: 'a repeated call is done once, cancelled twice', requirement: 'What must hold, 1 and 3', run: repeats },
-  { name: 'an id with another body is refused', requirement: 'What must hold, 1', run: repeatsOtherwise },
-  { name: 'a cancel that comes before its hold makes it fail', requirement: 'What must hold, 2', run: cancelsFirst },
-  { name: 'two holds at once over one balance', requirement: 'What must hold, 4', run: refusesConcurrentOverdraft },
-  { name: 'the same call on several connections at once', requirement: 'What must hold, 1', run: repeatsConcurrently },
-  { name: 'a hold and its cancel at once', requirement: 'What must hold, 2 and 3', run: cancelsConcurrently },
-  { name: 'a correction goes below zero', requirement: 'The calls', run: belowZero },
-  { name: 'a prize that nothing was paid for is paid', requirement: 'The calls', run: paysUnpaid },
-  { name: 'calls that come again late change nothing', requirement: 'What must hold, 1', run: comesLate },
-  { name: 'a call that nobody waited for is done once', requirement: 'What must hold, 1 and 5', run: survivesHangUp },
-  { name: 'what is no call is refused', requirement: 'A call', run: refusesGarbage },
-  { name: 'status tells how a call was answered', requirement: 'The answer', run: reportsStatus },
-  { name: 'statuses tells what each call moved', requirement: 'What you have, asked again', run: reportsStatuses },
-  { name: 'calls lists what came, each once', requirement: 'What you have, asked again', run: listsCalls },
-  { name: 'a member that there is not is refused', requirement: 'The answer', run: refusesUnknownMembers },
+  { name: 'a repeated call is done once, a cancel may repeat', requirement: 'Requirements, 1 and 3', run: repeats },
+  { name: 'an id with another body is refused', requirement: 'Requirements, 1', run: repeatsOtherwise },
+  { name: 'a cancel before its hold makes the hold fail', requirement: 'Requirements, 2', run: cancelsFirst },
+  { name: 'concurrent holds never overdraw', requirement: 'Requirements, 4', run: refusesConcurrentOverdraft },
+  { name: 'the same call on several concurrent connections', requirement: 'Requirements, 1', run: repeatsConcurrently },
+  { name: 'a hold and its cancel concurrently', requirement: 'Requirements, 2 and 3', run: cancelsConcurrently },
+  { name: 'a correction may make the balance negative', requirement: 'The calls', run: belowZero },
+  { name: 'a prize without a stake is paid', requirement: 'The calls', run: paysUnpaid },
+  { name: 'late repeats of calls change nothing', requirement: 'Requirements, 1', run: comesLate },
+  { name: 'a call with a closed connection is done once', requirement: 'Requirements, 1 and 5', run: survivesHangUp },
+  { name: 'an invalid call is refused', requirement: 'A call', run: refusesGarbage },
+  { name: 'status returns the response to a call', requirement: 'Responses', run: reportsStatus },
+  { name: 'statuses returns the moved amount of each call', requirement: 'Reconciliation', run: reportsStatuses },
+  { name: 'calls lists every received call once', requirement: 'Reconciliation', run: listsCalls },
+  { name: 'an unknown member is refused', requirement: 'Responses', run: refusesUnknownMembers },
   {
     name: 'a wrong signature is refused',
     requirement: 'A call',
