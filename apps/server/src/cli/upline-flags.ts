@@ -1,6 +1,6 @@
 import { ACCOUNT_STATES } from '@touchline/contract/accounts/account'
 import { TOP_ID } from '@touchline/contract/named-values'
-import { PRODUCT_NAMES, SPORTSBOOK } from '@touchline/contract/products'
+import { PRODUCT_NAMES, SPORTSBOOK, WIN_LOSS_PRODUCTS } from '@touchline/contract/products'
 import { workingDayRange } from '@touchline/domain/calendar'
 import { CURRENCIES } from '@touchline/domain/money'
 import { PRICE_GROUPS } from '@touchline/domain/odds'
@@ -124,7 +124,7 @@ export const UPLINE_FLAGS = {
     flag: 'product',
     value: 'NAME',
     help: `product of the position (default: ${SPORTSBOOK.product})`,
-    read: optional(oneOf(PRODUCT_NAMES), null),
+    read: optional(oneOf(WIN_LOSS_PRODUCTS), null),
   },
   tab: {
     flag: 'tab',

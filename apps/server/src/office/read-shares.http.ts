@@ -1,5 +1,5 @@
 import type { Share } from '@touchline/contract/office/accounts'
-import { PRODUCT_NAMES, SPORTSBOOK } from '@touchline/contract/products'
+import { PRODUCT_NAMES, SPORTSBOOK, WIN_LOSS_PRODUCTS } from '@touchline/contract/products'
 import { SPORTS } from '@touchline/domain/sport'
 import type { ShareAssignment } from '../accounts/index.ts'
 import { BadInput } from '../platform/http/validate.ts'
@@ -7,13 +7,13 @@ import { BadInput } from '../platform/http/validate.ts'
 const keyOf = ({ product, sportId, tab }: Share): string => [product, sportId, tab].join('/')
 
 /**
- * Returns whether a share names a known product, sport and bet category. Only the sportsbook has sports and bet
- * categories (tabs).
+ * Returns whether a share names a product with wins and losses, a known sport and bet category. Only the sportsbook has
+ * sports and bet categories (tabs).
  */
 const isValidScope = ({ product, sportId, tab }: Share): boolean =>
   product === SPORTSBOOK.product
     ? sportId === null || SPORTS.some(({ id }) => id === sportId)
-    : PRODUCT_NAMES.includes(product) && sportId === null && tab === null
+    : WIN_LOSS_PRODUCTS.includes(product) && sportId === null && tab === null
 
 /**
  * Validates shares of position and commission. Throws BadInput for an unknown product, sport or bet category, or for

@@ -53,6 +53,14 @@ test('UP1 one of two concurrent preset changes wins whole, and a suspended accou
   expect(await below.post('shares')).toMatchObject({ http: 200, presets: [] })
 })
 
+test('UP1 position taking names products with wins and losses only', async () => {
+  const set = (product: string) =>
+    top.post('setpreset', { ref: ref(), name: 'products', shares: [{ ...SHARE, product }] })
+  expect(await set('casino')).toMatchObject({ http: 200 })
+  for (const product of ['livetv', 'highlight', 'event', 'nothing'])
+    expect(await set(product)).toMatchObject({ http: 400, statusdesc: 'badInput', field: 'shares' })
+})
+
 test('UP7 a product is closed for a single member, and the change is audited and reversible', async () => {
   const [one, other] = ['TT00001', 'TT00002']
   const closedTo = async (member: string) =>
