@@ -1,5 +1,5 @@
--- What a database of Touchline is, read from a new one. Nothing applies this file: what it says stands in the
--- folder schema of each module of apps/server/src. Written by: npm run describe
+-- Complete schema of a Touchline database, read from a new one. Nothing applies this file: its sources are in the
+-- schema folder of each module of apps/server/src. Written by: npm run describe
 
 create type bet_answer as (
   ord integer,
@@ -313,13 +313,13 @@ create table act (
   hash bytea not null,
   uid uuid,
   seal bytea,
-  constraint command_act_pkey PRIMARY KEY (id),
+  constraint act_pkey PRIMARY KEY (id),
   constraint act_uid_key UNIQUE (uid),
   constraint act_address_check CHECK ((length(address) <= 100)),
+  constraint act_arguments_check CHECK ((jsonb_typeof(arguments) = 'object'::text)),
   constraint act_by_one CHECK (((os_user IS NULL) = (staff_id IS NOT NULL))),
-  constraint act_seal_check CHECK ((length(seal) = 36)),
-  constraint command_act_arguments_check CHECK ((jsonb_typeof(arguments) = 'object'::text)),
-  constraint command_act_ordered_by_check CHECK (((length(ordered_by) >= 1) AND (length(ordered_by) <= 200)))
+  constraint act_ordered_by_check CHECK (((length(ordered_by) >= 1) AND (length(ordered_by) <= 200))),
+  constraint act_seal_check CHECK ((length(seal) = 36))
 );
 CREATE INDEX act_by_command ON public.act USING btree (command, id);
 CREATE INDEX act_by_operator ON public.act USING btree (operator_id, id) WHERE (operator_id IS NOT NULL);
@@ -813,7 +813,7 @@ create table launch_key (
   constraint launch_key_operator_id_slot_key UNIQUE (operator_id, slot),
   constraint launch_key_act_uid_fkey FOREIGN KEY (act_uid) REFERENCES act(uid) DEFERRABLE INITIALLY DEFERRED,
   constraint launch_key_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
-  constraint launch_key_is_sealed CHECK ((secret IS NULL)) NOT VALID,
+  constraint launch_key_is_sealed CHECK ((secret IS NULL)),
   constraint launch_key_key_id_check CHECK ((key_id ~ '^[A-Za-z0-9_-]{1,32}$'::text)),
   constraint launch_key_plain_or_sealed CHECK ((num_nonnulls(secret, sealed_secret) = 1)),
   constraint launch_key_slot_check CHECK ((slot = ANY (ARRAY[1, 2])))
@@ -875,9 +875,9 @@ create table ledger_account (
   constraint ledger_account_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint ledger_account_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES upline(id),
   constraint ledger_account_at_risk_check CHECK ((at_risk >= 0)),
-  constraint ledger_account_check1 CHECK (((kind <> 'held'::text) OR (balance >= 0))),
   constraint ledger_account_credit CHECK (((credit >= 0) AND ((kind = 'cash'::text) OR (credit = 0)))),
   constraint ledger_account_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint ledger_account_held CHECK (((kind <> 'held'::text) OR (balance >= 0))),
   constraint ledger_account_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'held'::text, 'house'::text, 'bank'::text, 'upline'::text, 'till'::text]))),
   constraint ledger_account_owner CHECK ((((kind = ANY (ARRAY['cash'::text, 'held'::text])) = (member_id IS NOT NULL)) AND ((kind = ANY (ARRAY['house'::text, 'bank'::text])) = (lane IS NOT NULL)) AND ((kind = ANY (ARRAY['upline'::text, 'till'::text])) = (upline_id IS NOT NULL)))),
   constraint ledger_account_till CHECK (((kind <> 'till'::text) OR (balance >= 0)))
@@ -1198,7 +1198,7 @@ create table member (
   constraint member_upline_id_operator_id_currency_fkey FOREIGN KEY (upline_id, operator_id, currency) REFERENCES upline(id, operator_id, currency),
   constraint member_comm_type CHECK ((comm_type = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'D'::text]))),
   constraint member_currency_known CHECK ((currency = ANY (ARRAY['CNY'::text, 'IDR'::text, 'THB'::text, 'MYR'::text, 'USD'::text, 'SGD'::text, 'MMK'::text, 'BDT'::text, 'VND'::text, 'JPY'::text, 'KRW'::text, 'KHR'::text, 'KWD'::text, 'BHD'::text]))),
-  constraint member_password_is_sealed CHECK ((password_hash !~ '^(p1|p2|[$]argon2)'::text)) NOT VALID,
+  constraint member_password_is_sealed CHECK ((password_hash !~ '^(p1|p2|[$]argon2)'::text)),
   constraint member_state_check CHECK ((state = ANY (ARRAY['active'::text, 'suspended'::text, 'frozen'::text, 'blocked'::text, 'closed'::text, 'inactive'::text])))
 );
 CREATE INDEX member_account_lower ON public.member USING btree (lower(account_id) text_pattern_ops);
@@ -1259,7 +1259,7 @@ create table member_passkey (
   constraint member_passkey_pkey PRIMARY KEY (credential_id),
   constraint member_passkey_id_key UNIQUE (id),
   constraint member_passkey_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  constraint member_passkey_is_sealed CHECK ((seal IS NOT NULL)) NOT VALID,
+  constraint member_passkey_is_sealed CHECK ((seal IS NOT NULL)),
   constraint member_passkey_name_check CHECK ((length(name) <= 100))
 );
 CREATE INDEX member_passkey_by_member ON public.member_passkey USING btree (member_id);
@@ -1979,7 +1979,7 @@ create table staff (
   constraint staff_login_id_check CHECK ((login_id ~ '^[A-Za-z0-9_.-]{2,40}$'::text)),
   constraint staff_may CHECK (((rights <@ CASE WHEN (operator_id IS NULL) THEN ARRAY['trading'::text, 'results'::text, 'settings'::text, 'view'::text, 'reports'::text] ELSE ARRAY['view'::text, 'reports'::text, 'members'::text, 'credit'::text, 'settings'::text] END) AND ((NOT main) OR (rights = '{}'::text[])))),
   constraint staff_of_one CHECK (((operator_id IS NOT NULL) OR (upline_id IS NULL))),
-  constraint staff_password_is_sealed CHECK ((password_hash !~ '^(p1|p2|[$]argon2)'::text)) NOT VALID,
+  constraint staff_password_is_sealed CHECK ((password_hash !~ '^(p1|p2|[$]argon2)'::text)),
   constraint staff_state_check CHECK ((state = ANY (ARRAY['active'::text, 'suspended'::text, 'frozen'::text, 'blocked'::text, 'closed'::text, 'inactive'::text])))
 );
 CREATE INDEX staff_by_upline ON public.staff USING btree (upline_id) WHERE (upline_id IS NOT NULL);
@@ -2031,7 +2031,7 @@ create table staff_passkey (
   constraint staff_passkey_pkey PRIMARY KEY (credential_id),
   constraint staff_passkey_id_key UNIQUE (id),
   constraint staff_passkey_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
-  constraint staff_passkey_is_sealed CHECK ((seal IS NOT NULL)) NOT VALID,
+  constraint staff_passkey_is_sealed CHECK ((seal IS NOT NULL)),
   constraint staff_passkey_name_check CHECK ((length(name) <= 100))
 );
 CREATE INDEX staff_passkey_by_staff ON public.staff_passkey USING btree (staff_id);
@@ -2160,13 +2160,13 @@ create table ticket (
   constraint ticket_cashed_risk_check CHECK ((cashed_risk >= 0)),
   constraint ticket_cashed_stake_check CHECK ((cashed_stake >= 0)),
   constraint ticket_cashed_win_check CHECK ((cashed_win >= 0)),
-  constraint ticket_check1 CHECK (((status = ANY (ARRAY['pending'::text, 'running'::text, 'rejected'::text])) = (return_minor IS NULL))),
-  constraint ticket_check2 CHECK (((sizes IS NOT NULL) = (kind = 'system'::text))),
   constraint ticket_kind_check CHECK ((kind = ANY (ARRAY['single'::text, 'parlay'::text, 'system'::text, 'mmo_single'::text, 'mmo_parlay'::text, 'builder'::text]))),
   constraint ticket_odds_type_check CHECK (((odds_type >= 1) AND (odds_type <= 4))),
+  constraint ticket_return CHECK (((status = ANY (ARRAY['pending'::text, 'running'::text, 'rejected'::text])) = (return_minor IS NULL))),
   constraint ticket_return_minor_check CHECK ((return_minor >= 0)),
   constraint ticket_risk_check CHECK ( CASE status WHEN 'cashed_out'::text THEN (risk = 0) ELSE (risk > 0) END),
   constraint ticket_share_tab CHECK (((share_tab IS NULL) = (wallet IS NULL))),
+  constraint ticket_sizes CHECK (((sizes IS NOT NULL) = (kind = 'system'::text))),
   constraint ticket_stake_check CHECK ( CASE status WHEN 'cashed_out'::text THEN (stake = 0) ELSE (stake > 0) END),
   constraint ticket_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'running'::text, 'rejected'::text, 'void'::text, 'won'::text, 'won_half'::text, 'draw'::text, 'lost_half'::text, 'lost'::text, 'cashed_out'::text]))),
   constraint ticket_to_win_check CHECK ((to_win >= 0)),

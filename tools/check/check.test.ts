@@ -93,10 +93,10 @@ export const MODULES: readonly ServerModule[] = [${modules.join(', ')}]\n`
 test('tables finds SQL that uses a table of another module, and reports a tree without tables', async () => {
   const tree = {
     [LIST]: listOf('accounts', 'wallet', 'sportsbook', 'reports'),
-    [`${SERVER}accounts/schema/0001-members.sql`]: 'create table member (\n',
-    [`${SERVER}wallet/schema/0001-ledger.sql`]: 'create table posting (\n',
+    [`${SERVER}accounts/schema/accounts.sql`]: 'create table member (\n',
+    [`${SERVER}wallet/schema/wallet.sql`]: 'create table posting (\n',
     [`${SERVER}wallet/ledger.store.ts`]: "'select from posting p join member m on true'\n'update member set a = 1'\n",
-    [`${SERVER}sportsbook/schema/0001-tickets.sql`]: 'create table ticket (\n',
+    [`${SERVER}sportsbook/schema/sportsbook.sql`]: 'create table ticket (\n',
     [`${SERVER}sportsbook/bet.db.test.ts`]: "'select from posting'\n",
     [`${SERVER}sportsbook/schema/functions/settle.sql`]: 'begin\n  select 1 from ticket join posting p on true;\n',
     [`${SERVER}reports/report.store.ts`]: "'select from ticket_sums'\n'select from ticket t'\n'delete from member'\n",
@@ -110,10 +110,16 @@ test('tables finds SQL that uses a table of another module, and reports a tree w
   expect(await findingsOf(tables, { [LIST]: listOf('accounts') })).toEqual([`${LIST}:1`])
 })
 
-test('schema finds a duplicate migration number in a module, and reports a tree without migrations', async () => {
-  const tree = { [`${SERVER}a/schema/0001-one.sql`]: '', [`${SERVER}b/schema/0001-other.sql`]: '' }
+test('schema finds a duplicate number and a missing base file, and reports a tree without tables', async () => {
+  const tree = {
+    [`${SERVER}a/schema/a.sql`]: '',
+    [`${SERVER}a/schema/0001-one.sql`]: '',
+    [`${SERVER}b/schema/b.sql`]: '',
+    [`${SERVER}b/schema/0001-other.sql`]: '',
+  }
   expect(await findingsOf(schema, tree)).toEqual([])
   expect(await findingsOf(schema, { ...tree, [`${SERVER}a/schema/0001-two.sql`]: '' })).toEqual([`${SERVER}:1`])
+  expect(await findingsOf(schema, { ...tree, [`${SERVER}c/schema/0001-more.sql`]: '' })).toEqual([`${SERVER}:1`])
   expect(await findingsOf(schema, { 'a.sql': '' })).toEqual([`${SERVER}:1`])
 })
 
@@ -136,8 +142,8 @@ test('a new module in the list is checked without an edit of the checks', async 
   const module = `${SERVER}board`
   const tree = {
     ...(await lawOf('accounts', 'wallet', 'board', 'sportsbook', 'reports')),
-    [`${SERVER}board/schema/0001-board.sql`]: 'create table board_note (\n',
-    [`${SERVER}wallet/schema/0001-ledger.sql`]: 'create table posting (\n',
+    [`${SERVER}board/schema/board.sql`]: 'create table board_note (\n',
+    [`${SERVER}wallet/schema/wallet.sql`]: 'create table posting (\n',
     [`${SERVER}board/board.store.ts`]: "export const read = 'select from board_note'\n",
     [`${SERVER}board/pin.store.ts`]: "export const read = 'select from posting'\n",
     [`${SERVER}board/rightwards.ts`]: "export type { Bet } from '../sportsbook/index.ts'\n",

@@ -1,22 +1,34 @@
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readSchema } from '../../apps/server/src/platform/database/schema-files.ts'
-import { readFiles } from './files.ts'
+import { readFiles, type SourceFile } from './files.ts'
 import type { Check, Finding } from './finding.ts'
 
 const SERVER = 'apps/server/src/'
-const FOLDER = /^apps\/server\/src\/(.+)\/schema\/\d/
+const TABLE_FILE = /^(apps\/server\/src\/(?:.+\/)?([^/]+)\/schema\/)(?:(\d{4}-)?[^/]+)\.sql$/
 
 const refusal = (problem: string): Finding => ({ file: SERVER, line: 1, problem })
 
-/** Checks that the contents of schema files match their names, and that migration numbers are unique in a module. */
+/** Returns the modules with table files. The base file names the module; without one, the module's folder does. */
+const listRooms = (root: string, files: readonly SourceFile[]) => {
+  const moduleByFolder = new Map<string, string>()
+  for (const { path } of files) {
+    const [, folder, parent, number] = TABLE_FILE.exec(path) ?? []
+    if (folder === undefined || parent === undefined) continue
+    const isBase = number === undefined
+    if (isBase) moduleByFolder.set(folder, posix.basename(path, '.sql'))
+    else moduleByFolder.set(folder, moduleByFolder.get(folder) ?? parent)
+  }
+  return Array.from(moduleByFolder, ([folder, name]) => ({ name, folder: pathToFileURL(join(root, folder)) }))
+}
+
+/** Checks that the contents of schema files match their names, and that change numbers are unique in a module. */
 export const schema: Check = {
   name: 'schema',
   async run(root) {
     const files = await readFiles(root, ['.sql'])
-    const modules = [...new Set(files.flatMap(({ path }) => FOLDER.exec(path)?.[1] ?? []))]
-    if (modules.length === 0) return [refusal('no schema was found: the check is blind')]
-    const rooms = modules.map((name) => ({ name, folder: pathToFileURL(join(root, SERVER, name, 'schema/')) }))
+    const rooms = listRooms(root, files)
+    if (rooms.length === 0) return [refusal('no schema was found: the check is blind')]
     return readSchema(rooms).then(
       () => [],
       (error: Error) => [refusal(error.message)],

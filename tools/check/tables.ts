@@ -40,24 +40,6 @@ const LEAVES: readonly Leave[] = [
     why: 'what an operator offers is read in the statement that takes the bet, so that it holds from its commit on',
   },
   {
-    table: 'upline',
-    does: READS,
-    onlyFile: `${SERVER}wallet/schema/0005-credit.sql`,
-    why: 'who stood above members already is given an account of credit when there are such accounts',
-  },
-  {
-    table: 'upline',
-    does: READS,
-    onlyFile: `${SERVER}wallet/schema/0006-line-transfers.sql`,
-    why: 'the same for accounts of the ledger',
-  },
-  {
-    table: 'pepper_proof',
-    does: READS,
-    onlyFile: `${SERVER}wallet/schema/0011-marked-wallet-keys.sql`,
-    why: 'what was sealed before two peppers could live is marked with the one that there was',
-  },
-  {
     table: 'session',
     does: READS,
     onlyFile: RELATED,

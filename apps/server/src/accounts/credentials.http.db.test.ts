@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setProduct } from '../testing/operator-offers.ts'
 import { accounts } from './accounts.module.ts'
@@ -228,17 +227,4 @@ test('TO8 CO1 a member with an expired password cannot bet, but can still cash o
   expect([quote['statusdesc'], sale['statusdesc']]).toEqual(['cashOutDisabled', 'cashOutDisabled'])
   await owner.query('update operator set password_days = 0')
   await setProduct(owner, 'tournament', false)
-})
-
-test('a password without a recorded change date counts as changed at the migration', async () => {
-  const [chose, launched] = [await server.member(), await server.member()]
-  const { owner } = server.database
-  expect(await logIn(chose.account_id, 'secret88')).toMatchObject({ status: 1 })
-  await owner.query('update member set password_at = null')
-  await owner.query(await readFile(new URL('schema/0028-password-chosen.sql', import.meta.url), 'utf8'))
-  const { rows } = await owner.query(
-    'select id, password_at is not null as is_known from member where id = any ($1) order by id',
-    [[chose.id, launched.id]],
-  )
-  expect(rows.map(({ is_known }) => is_known)).toEqual([true, false])
 })

@@ -211,3 +211,11 @@ test('a database older than the schema files is refused with instructions', asyn
   )
   expect(await value("select to_regclass('schema_applied')")).toBeNull()
 })
+
+test('a database of a development version before the first release is refused with instructions', async () => {
+  await applySchema(pool, { ...BASE, tables: [schemaFile('platform/0001-world-clock.sql', NOTE.sql)] })
+  await expect(applySchema(pool, await readSchema(SCHEMAS))).rejects.toThrow(
+    'created by a development version before the first release of Touchline',
+  )
+  expect(await value("select to_regclass('act')")).toBeNull()
+})

@@ -1,12 +1,8 @@
 import type pg from 'pg'
 import { objectNameOf, type Schema, type SchemaFile } from './schema-files.ts'
-import { planSchema, type SchemaPlan, type SchemaState } from './schema-plan.ts'
+import { planSchema, type SchemaPlan, type SchemaState, UNSUPPORTED_DATABASE } from './schema-plan.ts'
 
 const LOCK = "select pg_advisory_xact_lock(hashtext('schema'))"
-
-const UNSUPPORTED_DATABASE =
-  'this database was created before the first release of Touchline and cannot be migrated: use another ' +
-  'data folder (--data), or empty the database of DATABASE_URL'
 
 const RECORD = `
   create table if not exists schema_applied (
@@ -97,7 +93,7 @@ const follow = async (client: pg.PoolClient, plan: SchemaPlan): Promise<void> =>
 }
 
 /**
- * Updates the database schema in one transaction: the numbered files in order, then changed types, functions and views.
+ * Updates the database schema in one transaction: table files in order, then changed types, functions and views.
  * Servers may run the update at once: an advisory lock lets one of them work and the others wait. Runs as the owner of
  * the tables. Throws an error with instructions if the database cannot be updated.
  */

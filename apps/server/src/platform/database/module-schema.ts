@@ -3,7 +3,7 @@ import type pg from 'pg'
 /** Tables, functions and views of a module, and the rights of the server to use them. */
 export interface ModuleSchema {
   readonly name: string
-  /** Folder with the numbered table files and the folders `types`, `functions` and `views`. */
+  /** Folder with the base file of the tables (`wallet.sql`), its numbered changes, and the code folders. */
   readonly folder: URL
   /** Tables and views that the server may only read; database functions write them. */
   readonly readOnly?: readonly string[]

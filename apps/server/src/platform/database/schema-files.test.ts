@@ -22,26 +22,28 @@ const write = async (name: string, text: string): Promise<void> => {
   await writeFile(path.join(folder, name), text)
 }
 
-test('files are ordered by module, then by number', async () => {
-  await write('notices/0001-announcements.sql', '')
-  await write('wallet/0001-ledger.sql', '')
+test('files are ordered by module: the base file, then by number', async () => {
+  await write('notices/notices.sql', '')
+  await write('wallet/wallet.sql', '')
   await write('platform/0002-acts.sql', '')
   await write('platform/0001-clock.sql', '')
+  await write('platform/platform.sql', '')
   await write('wallet/types/movement.sql', '-- What moves.\ncreate type movement as (kind text);')
   await write('wallet/functions/post.sql', 'create or replace function post(p_lane smallint) returns void')
   const { tables, types, functions } = await readSchema(rooms())
   expect([...tables, ...types, ...functions].map(({ name }) => name)).toEqual([
+    'platform/platform.sql',
     'platform/0001-clock.sql',
     'platform/0002-acts.sql',
-    'wallet/0001-ledger.sql',
-    'notices/0001-announcements.sql',
+    'wallet/wallet.sql',
+    'notices/notices.sql',
     'wallet/types/movement.sql',
     'wallet/functions/post.sql',
   ])
 })
 
 test('a module without its schema files is refused, not skipped', async () => {
-  await expect(readSchema(rooms())).rejects.toThrow('platform has no tables in')
+  await expect(readSchema(rooms())).rejects.toThrow('platform has no file platform.sql in')
 })
 
 test('of several refused modules the first is reported, whatever the order of detection', async () => {
@@ -85,8 +87,9 @@ test.each([
     'wallet/functions/open_accounts.sql and notices/functions/open_accounts.sql create the same object',
   ],
 ])('%s is refused', async (_, name, text, message) => {
-  for (const module of ['platform', 'notices']) await write(`${module}/0001-first.sql`, '')
+  for (const module of ['platform', 'notices']) await write(`${module}/${module}.sql`, '')
   await write('wallet/0001-ledger.sql', '')
+  await write('wallet/wallet.sql', '')
   await write('wallet/functions/open_accounts.sql', OPEN_ACCOUNTS)
   await write(name, text)
   await expect(readSchema(rooms())).rejects.toThrow(message)

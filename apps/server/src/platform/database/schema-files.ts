@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { ModuleSchema } from './module-schema.ts'
 
 export interface SchemaFile {
-  /** Path under the module name: `wallet/0001-ledger.sql`, `wallet/functions/post.sql`. */
+  /** Path under the module name: `wallet/wallet.sql`, `wallet/0001-orders.sql`, `wallet/functions/post.sql`. */
   readonly name: string
   readonly sql: string
   /** SHA-256 of the text with normalised line endings. */
@@ -13,7 +13,7 @@ export interface SchemaFile {
 
 /** Schema files of the database. The lists are in the order of application. */
 export interface Schema {
-  /** Tables and related objects, numbered within their module; applied once. */
+  /** Tables and related objects: the base file of each module, then its numbered changes; applied once. */
   readonly tables: readonly SchemaFile[]
   /** Parameter and result types of functions; no table column has such a type. Recreated after a change. */
   readonly types: readonly SchemaFile[]
@@ -25,6 +25,9 @@ export interface Schema {
 
 const NUMBERED = /^\d{4}-[a-z0-9-]+\.sql$/
 const CODE = /^[a-z][a-z0-9_]*\.sql$/
+
+/** Returns whether a table file is the base file of its module, such as `wallet/wallet.sql`. */
+export const isBaseFile = (name: string): boolean => /^([^/]+)\/\1\.sql$/.test(name)
 
 /** Returns the name of the object that a file creates: `post` for `wallet/functions/post.sql`. */
 export const objectNameOf = (name: string): string => path.posix.basename(name, '.sql')
@@ -70,15 +73,14 @@ const readFiles = async (folder: URL, under: string, pattern: RegExp): Promise<S
   )
 }
 
-/**
- * Reads the numbered files of a module. Throws if there are none, or if the folder contains an unexpected sub-folder.
- */
+/** Reads the base file and the numbered files of a module, in order. Throws if the base file is missing. */
 const readTables = async ({ name, folder }: SchemaModule): Promise<SchemaFile[]> => {
   const strange = (await readEntries(folder)).find((entry) => entry.isDirectory() && !(entry.name in OPENINGS))
   if (strange !== undefined) throw new Error(`${name}/${strange.name} is not a valid schema folder name`)
-  const files = await readFiles(folder, name, NUMBERED)
-  if (files.length === 0) throw new Error(`${name} has no tables in ${folder.pathname}`)
-  return files
+  const files = await readFiles(folder, name, new RegExp(`^${name}\\.sql$|${NUMBERED.source}`))
+  const base = files.filter((file) => isBaseFile(file.name))
+  if (base.length === 0) throw new Error(`${name} has no file ${name}.sql in ${folder.pathname}`)
+  return [...base, ...files.filter((file) => !isBaseFile(file.name))]
 }
 
 const readCode = async (rooms: readonly SchemaModule[], kind: keyof typeof OPENINGS): Promise<SchemaFile[]> => {
@@ -99,7 +101,7 @@ const readCode = async (rooms: readonly SchemaModule[], kind: keyof typeof OPENI
 
 const checkNumbers = (files: readonly SchemaFile[]): void => {
   const byNumber = new Map<string, string>()
-  for (const { name } of files) {
+  for (const { name } of files.filter((file) => !isBaseFile(file.name))) {
     const number = name.slice(0, name.indexOf('-'))
     const twin = byNumber.get(number)
     if (twin !== undefined) throw new Error(`${twin} and ${name} have the same number`)

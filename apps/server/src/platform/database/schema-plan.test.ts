@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { objectNameOf, schemaFile, type Schema, type SchemaFile } from './schema-files.ts'
-import { planSchema, type SchemaState } from './schema-plan.ts'
+import { planSchema, type SchemaState, UNSUPPORTED_DATABASE } from './schema-plan.ts'
 
 const type = (made: string, of: string): SchemaFile =>
   schemaFile(`one/types/${made}.sql`, `create type ${made} as (${of});\n`)
@@ -78,6 +78,18 @@ test('a lower number added later is refused', () => {
   expect(() => planSchema({ ...before, tables }, stateOf(before))).toThrow(
     'one/0000-late.sql is out of order, because this database already has one/0001-a.sql: give it the next number',
   )
+})
+
+test('the base file of a module is applied before its numbers, in an empty database and beside them', () => {
+  const schema = schemaOf({ tables: [table('one/one'), table('one/0001-a'), table('one/0002-b')] })
+  expect(names(planSchema(schema, stateOf(schemaOf({}))).tables)).toEqual(names(schema.tables))
+  const based = stateOf({ ...schema, tables: schema.tables.slice(0, 2) })
+  expect(names(planSchema(schema, based).tables)).toEqual(['one/0002-b.sql'])
+})
+
+test('a database of a development version, with numbered files and no base file, is refused', () => {
+  const based = { ...before, tables: [table('one/one'), table('two/two')] }
+  expect(() => planSchema(based, stateOf(before))).toThrow(UNSUPPORTED_DATABASE)
 })
 
 test('a database newer than the program is refused', () => {

@@ -1,4 +1,4 @@
-import { objectNameOf, type Schema, type SchemaFile } from './schema-files.ts'
+import { isBaseFile, objectNameOf, type Schema, type SchemaFile } from './schema-files.ts'
 
 /** Current schema state of a database. */
 export interface SchemaState {
@@ -32,6 +32,11 @@ export interface SchemaPlan {
   readonly forget: readonly string[]
 }
 
+/** Error message for a database that a development version before the first release created. */
+export const UNSUPPORTED_DATABASE =
+  'this database was created by a development version before the first release of Touchline and cannot be updated: ' +
+  'use another data folder (--data), or empty the database of DATABASE_URL'
+
 const isTable = (name: string): boolean => !/\/(types|functions|views)\//.test(name)
 const moduleOf = (name: string): string => name.slice(0, name.indexOf('/'))
 const isTriggerFile = ({ sql }: SchemaFile): boolean => /\breturns trigger\b/.test(sql)
@@ -39,8 +44,18 @@ const isTriggerFile = ({ sql }: SchemaFile): boolean => /\breturns trigger\b/.te
 const mentions = (file: SchemaFile, objectName: string): boolean =>
   new RegExp(String.raw`\b${objectName}\b`).test(file.sql.replaceAll(/--.*$/gm, ''))
 
+/** Returns whether the database has numbered files of a module without the base file that now comes before them. */
+const isBeforeFirstRelease = (tables: readonly SchemaFile[], applied: SchemaState['applied']): boolean => {
+  const modules = new Set([...applied.keys()].filter(isTable).map(moduleOf))
+  return tables.some(({ name }) => isBaseFile(name) && !applied.has(name) && modules.has(moduleOf(name)))
+}
+
+/** Returns whether a table file is applied after another file of its module. */
+const isAfter = (name: string, other: string): boolean => !isBaseFile(name) && name > other
+
 /** Returns the table files to apply. Throws an error with instructions if the tables cannot be updated. */
 const tablesToApply = ({ tables }: Schema, applied: SchemaState['applied']): readonly SchemaFile[] => {
+  if (isBeforeFirstRelease(tables, applied)) throw new Error(UNSUPPORTED_DATABASE)
   const currentHashes = new Map(tables.map(({ name, hash }) => [name, hash]))
   const done = [...applied].filter(([name]) => isTable(name)).toSorted(([a], [b]) => (a < b ? -1 : 1))
   for (const [name] of done) {
@@ -59,7 +74,7 @@ const tablesToApply = ({ tables }: Schema, applied: SchemaState['applied']): rea
   }
   const pending = tables.filter(({ name }) => !applied.has(name))
   for (const { name } of pending) {
-    const later = done.find(([other]) => moduleOf(other) === moduleOf(name) && other > name)
+    const later = done.find(([other]) => moduleOf(other) === moduleOf(name) && isAfter(other, name))
     if (later !== undefined) {
       throw new Error(`${name} is out of order, because this database already has ${later[0]}: give it the next number`)
     }

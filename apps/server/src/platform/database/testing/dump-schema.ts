@@ -71,8 +71,8 @@ const FUNCTIONS = `
   from pg_proc p where p.pronamespace = 'public'::regnamespace order by p.proname`
 
 const HEAD = [
-  '-- What a database of Touchline is, read from a new one. Nothing applies this file: what it says stands in the',
-  '-- folder schema of each module of apps/server/src. Written by: npm run describe',
+  '-- Complete schema of a Touchline database, read from a new one. Nothing applies this file: its sources are in the',
+  '-- schema folder of each module of apps/server/src. Written by: npm run describe',
   '',
 ].join('\n')
 

@@ -1,0 +1,584 @@
+-- Operators: type, products, site and rules of their members. Amounts ending in _bp are basis points.
+create table operator (
+  id integer generated always as identity primary key,
+  name text not null unique,
+  -- 1: Touchline holds the wallets. 2: the operator holds them.
+  type smallint not null check (type in (1, 2)),
+  sportsbook boolean not null default true,
+  myanmar boolean not null default true,
+  cash_out boolean not null default false,
+  bet_builder boolean not null default false,
+  -- Fee on winnings of Myanmar singles (MM2), and of Myanmar parlays with 2, 3, 4… legs (MM4); the last value applies to
+  -- all longer parlays.
+  myanmar_bp smallint not null default 500 check (myanmar_bp between 0 and 10000),
+  myanmar_parlay_bp smallint[] not null default '{1500}'
+    check (myanmar_parlay_bp <> '{}' and 0 <= all (myanmar_parlay_bp) and 10000 >= all (myanmar_parlay_bp)),
+  -- newest: a login ends the older sessions of the member.
+  session_rule text not null default 'newest' check (session_rule in ('newest', 'many')),
+  -- Maximum lifetime of a session, used or not.
+  session_hours integer not null default 168 check (session_hours between 1 and 8760),
+  -- Members may log in with a password. Otherwise only launch tokens open sessions.
+  passwords boolean not null default true,
+  maintenance boolean not null default false,
+  -- LI2: criterion that makes members linked accounts.
+  related_by text not null default 'none' check (related_by in ('none', 'address', 'device', 'both')),
+  -- Margin of a cash-out offer (CO1), and of the correlation of bet-builder selections (SM1).
+  cash_out_bp smallint not null default 500 check (cash_out_bp between 0 and 5000),
+  builder_bp smallint not null default 1000 check (builder_bp between 0 and 3000),
+  -- Languages of the member site, currencies of new accounts, and ids of the sports that the menus list first.
+  languages text[] not null default '{en,cn,tw,my,id,jp,kr,th,vi}'
+    check (languages <> '{}' and languages <@ '{en,cn,tw,my,id,jp,kr,th,vi}'),
+  currencies text[] not null default '{CNY,IDR,THB,MYR,USD,SGD,MMK,BDT}' check (currencies <> '{}'
+    and currencies <@ '{CNY,IDR,THB,MYR,USD,SGD,MMK,BDT,VND,JPY,KRW,KHR,KWD,BHD}'),
+  sports_order smallint[] not null default '{}',
+  -- Price shift of the price groups A to D in hundredths of Malay odds (OD8), and commission on their turnover (UP2).
+  -- Neither decreases from group to group.
+  group_shifts smallint[] not null default '{0,1,2,4}',
+  group_commission_bp smallint[] not null default '{25,50,75,100}',
+  tournament boolean not null default false,
+  -- Rake of the entry fees of a tournament room (TO4).
+  tournament_bp smallint not null default 1000 check (tournament_bp between 0 and 5000),
+  -- Displayed names of the price groups A to D (OD8).
+  group_names text[] not null default '{A,B,C,D}'
+    check (cardinality(group_names) = 4 and '' <> all (group_names)),
+  -- The platform keeps tournament rooms open for the members (TO12). free_room_prize: added prize of each free room, in
+  -- units of the entry fee (TO1).
+  house_rooms boolean not null default false,
+  free_room_prize integer not null default 0 check (free_room_prize between 0 and 100000),
+  -- Competition tables and brackets.
+  event boolean not null default true,
+  -- Highlights (HL).
+  highlight boolean not null default true,
+  -- Parts of the member site, shown if the brand has them too: news of features, pop-up windows, contact details.
+  new_features boolean not null default true,
+  popup boolean not null default true,
+  contact boolean not null default true,
+  -- Maximum age of a password in days; 0: no limit.
+  password_days smallint not null default 0 check (password_days between 0 and 365),
+  constraint operator_group_shifts_rise check (
+    cardinality(group_shifts) = 4 and group_shifts[1] >= 0 and group_shifts[1] <= group_shifts[2]
+    and group_shifts[2] <= group_shifts[3] and group_shifts[3] <= group_shifts[4] and group_shifts[4] <= 50
+  ),
+  constraint operator_group_commission_rises check (
+    cardinality(group_commission_bp) = 4 and group_commission_bp[1] >= 0
+    and group_commission_bp[1] <= group_commission_bp[2] and group_commission_bp[2] <= group_commission_bp[3]
+    and group_commission_bp[3] <= group_commission_bp[4] and group_commission_bp[4] <= 500
+  )
+);
+create trigger operator_is_told after update on operator
+  for each row when (old.* is distinct from new.*) execute function tell_operator();
+create trigger operator_has_house_limits after insert on operator
+  for each row execute function give_operator_limits();
+
+-- Keys that sign an operator's launch tokens. Two slots, so that a new key can replace the old one without a gap.
+create table launch_key (
+  operator_id integer not null references operator,
+  key_id text not null check (key_id ~ '^[A-Za-z0-9_-]{1,32}$'),
+  slot smallint not null check (slot in (1, 2)),
+  -- Always null: secrets are stored sealed.
+  secret text constraint launch_key_is_sealed check (secret is null),
+  created_at timestamptz not null default now(),
+  -- Sealed by the pepper, which is not in the database.
+  sealed_secret bytea,
+  -- Audit entry that added the key.
+  act_uid uuid references act (uid) deferrable initially deferred,
+  primary key (operator_id, key_id),
+  unique (operator_id, slot),
+  constraint launch_key_plain_or_sealed check (num_nonnulls(secret, sealed_secret) = 1)
+);
+create trigger launch_key_names_act before insert on launch_key for each row execute function name_act();
+
+-- Nonces of used launch tokens: a token is valid once.
+create table launch_nonce (
+  operator_id integer not null references operator,
+  nonce text not null,
+  expires_at timestamptz not null,
+  primary key (operator_id, nonce)
+);
+
+-- Accounts of the hierarchy above members (UP1), from shareholder (level 1) to agent (level 5).
+create table upline (
+  id bigint generated always as identity primary key,
+  account_id text not null unique check (account_id ~ '^[A-Z0-9]{2,28}$'),
+  operator_id integer not null references operator,
+  parent_id bigint,
+  -- Ids of the accounts above, from the company down. Never changes: an account keeps its upline path.
+  above bigint[] not null check (cardinality(above) <= 4 and (parent_id is null) = (above = '{}')
+    and (parent_id is null or above[cardinality(above)] = parent_id)),
+  level smallint not null check (level between 1 and 5),
+  currency text not null check (currency in (
+    'CNY', 'IDR', 'THB', 'MYR', 'USD', 'SGD', 'MMK', 'BDT', 'VND', 'JPY', 'KRW', 'KHR', 'KWD', 'BHD')),
+  state text not null default 'active'
+    check (state in ('active', 'suspended', 'frozen', 'blocked', 'closed', 'inactive')),
+  -- Apply to the whole downline (UP7).
+  price_group text check (price_group in ('A', 'B', 'C', 'D')),
+  closed_products text[] not null default '{}',
+  -- Number of account ids generated below this account.
+  drawn integer not null default 0,
+  created_at timestamptz not null default clock_timestamp(),
+  -- An upline path has one operator and one currency.
+  unique (id, operator_id, currency),
+  foreign key (parent_id, operator_id, currency) references upline (id, operator_id, currency)
+);
+create index upline_by_above on upline using gin (above);
+create index upline_by_parent on upline (parent_id, id);
+create index upline_account_lower on upline (lower(account_id) text_pattern_ops);
+create trigger upline_is_told after update on upline for each row
+  when ((old.state, old.price_group, old.closed_products)
+    is distinct from (new.state, new.price_group, new.closed_products))
+  execute function tell_upline();
+create trigger upline_staff_is_shut_out after update of state on upline for each row
+  when (old.state <> new.state and new.state in ('closed', 'blocked', 'inactive'))
+  execute function end_staff_sessions();
+create trigger upline_has_default_limits after insert on upline referencing new table as new_accounts
+  for each statement execute function give_upline_limits();
+-- Only functions may change the identity and the position of an account.
+create trigger upline_identity_is_fixed before update on upline for each row
+  when (old.account_id <> new.account_id or old.operator_id <> new.operator_id
+    or old.parent_id is distinct from new.parent_id or old.above <> new.above or old.level <> new.level)
+  execute function refuse_direct_change();
+
+-- Bet limits of an upline's accounts, by sport (LI1). Amounts are minor units.
+create table upline_limit (
+  upline_id bigint not null references upline,
+  sport_id integer not null,
+  min_bet bigint not null check (min_bet > 0),
+  max_bet bigint not null check (max_bet >= min_bet),
+  max_payout bigint not null check (max_payout > 0),
+  max_per_match bigint not null check (max_per_match > 0),
+  primary key (upline_id, sport_id)
+);
+create trigger upline_limit_is_told_new after insert on upline_limit referencing new table as changed_rows
+  for each statement execute function tell_upline_limits();
+create trigger upline_limit_is_told after update on upline_limit referencing new table as changed_rows
+  for each statement execute function tell_upline_limits();
+create trigger upline_limit_is_told_gone after delete on upline_limit referencing old table as changed_rows
+  for each statement execute function tell_upline_limits();
+
+-- Position and commission granted to an account (UP1), in basis points: of a product, or of a sport or tab of it. The
+-- account holds the position less the part that it grants downwards.
+create table upline_share (
+  upline_id bigint not null references upline,
+  product text not null check (length(product) between 1 and 20),
+  sport_id integer check (sport_id > 0),
+  tab text check (tab in ('early_today', 'live', 'parlay', 'outright')),
+  position_bp smallint not null check (position_bp between 0 and 10000),
+  commission_bp smallint not null check (commission_bp between 0 and 10000),
+  unique nulls not distinct (upline_id, product, sport_id, tab)
+);
+create trigger share_forgets_lines_new after insert on upline_share referencing new table as changed_rows
+  for each statement execute function forget_lines();
+create trigger share_forgets_lines after update on upline_share referencing new table as changed_rows
+  for each statement execute function forget_lines();
+create trigger share_forgets_lines_gone after delete on upline_share referencing old table as changed_rows
+  for each statement execute function forget_lines();
+create trigger share_is_told_new after insert on upline_share referencing new table as changed_rows
+  for each statement execute function tell_upline_shares();
+create trigger share_is_told after update on upline_share referencing new table as changed_rows
+  for each statement execute function tell_upline_shares();
+create trigger share_is_told_gone after delete on upline_share referencing old table as changed_rows
+  for each statement execute function tell_upline_shares();
+
+-- Named presets of shares for new accounts directly below an upline, or below the operator if upline_id is null.
+create table upline_preset (
+  operator_id integer not null references operator,
+  upline_id bigint references upline,
+  name text not null check (length(name) between 1 and 32),
+  product text not null check (length(product) between 1 and 20),
+  sport_id integer check (sport_id > 0),
+  tab text check (tab in ('early_today', 'live', 'parlay', 'outright')),
+  position_bp smallint not null check (position_bp between 0 and 10000),
+  commission_bp smallint not null check (commission_bp between 0 and 10000),
+  unique nulls not distinct (operator_id, upline_id, name, product, sport_id, tab)
+);
+
+-- Position splits at which bets were accepted (UP5), one row for each distinct split: the accounts from the agent up,
+-- their levels, the position that each holds and its commission, in basis points.
+create table held_line (
+  id bigint generated always as identity primary key,
+  upline_ids bigint[] not null check (cardinality(upline_ids) between 1 and 5),
+  levels smallint[] not null check (cardinality(levels) = cardinality(upline_ids)),
+  position_bp smallint[] not null check (cardinality(position_bp) = cardinality(upline_ids)),
+  commission_bp smallint[] not null check (cardinality(commission_bp) = cardinality(upline_ids)),
+  unique (upline_ids, position_bp, commission_bp)
+);
+create index held_line_by_upline on held_line using gin (upline_ids);
+create trigger held_line_is_append_only before update or delete on held_line
+  for each row execute function refuse_change();
+create trigger held_line_is_not_emptied before truncate on held_line execute function refuse_change();
+
+-- Cache of the current position split of bets below an account. A row is created by the first such bet and deleted in the
+-- commit that changes a share above. sport_id: 0 for several sports.
+create table line_in_force (
+  upline_id bigint not null,
+  product text not null,
+  sport_id integer not null,
+  tab text not null,
+  line_id bigint not null,
+  primary key (upline_id, product, sport_id, tab)
+);
+
+-- Requests that changed the hierarchy, by reference: a repeated request returns the stored result, and the same reference
+-- with different content is refused.
+create table upline_act (
+  ref text primary key check (length(ref) between 1 and 100),
+  kind text not null check (kind in ('upline', 'member', 'move', 'setting', 'preset', 'give')),
+  given jsonb not null,
+  result jsonb not null,
+  ordered_by text not null check (length(ordered_by) between 1 and 200),
+  at timestamptz not null default clock_timestamp()
+);
+create trigger upline_act_is_append_only before update or delete on upline_act
+  for each row execute function refuse_change();
+create trigger upline_act_is_not_emptied before truncate on upline_act execute function refuse_change();
+
+-- Members. A login accepts the account id or the nickname in any case; the account id of one member wins over the
+-- nickname of another.
+create table member (
+  id bigint generated always as identity primary key,
+  account_id text not null unique,
+  operator_id integer not null references operator,
+  -- Account directly above (UP1); null if the company is directly above.
+  upline_id bigint,
+  currency text not null constraint member_currency_known check (currency in (
+    'CNY', 'IDR', 'THB', 'MYR', 'USD', 'SGD', 'MMK', 'BDT', 'VND', 'JPY', 'KRW', 'KHR', 'KWD', 'BHD')),
+  -- Sealed by the pepper for this login and its password_version (accounts/passwords.ts).
+  password_hash text not null constraint member_password_is_sealed check (password_hash !~ '^(p1|p2|[$]argon2)'),
+  -- The password is temporary: the member must choose a new one before betting.
+  must_change_password boolean not null default false,
+  state text not null default 'active'
+    check (state in ('active', 'suspended', 'frozen', 'blocked', 'closed', 'inactive')),
+  -- Set by the upline.
+  may_bet boolean not null default true,
+  -- Price group at which prices are displayed and bets accepted.
+  comm_type text not null default 'A' constraint member_comm_type check (comm_type in ('A', 'B', 'C', 'D')),
+  nickname text,
+  settings jsonb not null default '{}',
+  created_at timestamptz not null default now(),
+  last_login_at timestamptz,
+  previous_login_at timestamptz,
+  -- Products closed for this member (UP7), in addition to those closed above.
+  closed_products text[] not null default '{}',
+  -- Time at which the member chose the password; null if the member logs in by launch token only.
+  password_at timestamptz,
+  last_login_address text,
+  -- Number of passwords so far. Only increases, so that a restored older row is invalid.
+  password_version integer not null default 1,
+  foreign key (upline_id, operator_id, currency) references upline (id, operator_id, currency)
+);
+create unique index member_nickname on member (lower(nickname) text_pattern_ops);
+create index member_account_lower on member (lower(account_id) text_pattern_ops);
+create index member_by_upline on member (upline_id) where upline_id is not null;
+-- A search ignores accents: the few nicknames with accents are folded when they are searched.
+create index member_nickname_accented on member (operator_id) where nickname ~ '[^ -~]';
+create trigger member_is_told after update on member for each row
+  when ((old.state, old.may_bet, old.comm_type, old.currency, old.operator_id, old.upline_id, old.nickname,
+      old.settings, old.closed_products) is distinct from
+    (new.state, new.may_bet, new.comm_type, new.currency, new.operator_id, new.upline_id, new.nickname,
+      new.settings, new.closed_products))
+  execute function tell_member_state();
+create trigger member_password_is_told after update of must_change_password on member
+  for each row when (old.must_change_password <> new.must_change_password) execute function tell_member_state();
+create trigger member_password_at_is_told after update of password_at on member
+  for each row when (old.password_at is distinct from new.password_at) execute function tell_member_state();
+create trigger member_has_default_limits after insert on member referencing new table as new_accounts
+  for each statement execute function give_member_limits();
+create trigger member_leaves_line after update of upline_id on member
+  for each row when (old.upline_id is not null and old.upline_id is distinct from new.upline_id)
+  execute function keep_past_line();
+-- Only functions may change identity, position and credentials of a member.
+create trigger member_identity_is_fixed before update on member for each row
+  when (old.account_id <> new.account_id or old.operator_id <> new.operator_id
+    or old.upline_id is distinct from new.upline_id or old.password_hash <> new.password_hash
+    or old.password_version <> new.password_version)
+  execute function refuse_direct_change();
+
+-- Bet limits of a member, by sport (LI1). Amounts are minor units.
+create table member_limit (
+  member_id bigint not null references member,
+  sport_id integer not null,
+  min_bet bigint not null check (min_bet > 0),
+  max_bet bigint not null check (max_bet >= min_bet),
+  max_payout bigint not null check (max_payout > 0),
+  max_per_match bigint not null check (max_per_match > 0),
+  primary key (member_id, sport_id)
+);
+create trigger member_limit_is_told_new after insert on member_limit referencing new table as changed_rows
+  for each statement execute function tell_limits();
+create trigger member_limit_is_told after update on member_limit referencing new table as changed_rows
+  for each statement execute function tell_limits();
+create trigger member_limit_is_told_gone after delete on member_limit referencing old table as changed_rows
+  for each statement execute function tell_limits();
+
+-- Default limits of an operator's new accounts, by currency and sport (LI1), for accounts without limits above them.
+create table default_limit (
+  operator_id integer not null references operator,
+  currency text not null,
+  sport_id integer not null check (sport_id > 0),
+  min_bet bigint not null check (min_bet > 0),
+  max_bet bigint not null check (max_bet >= min_bet),
+  max_payout bigint not null check (max_payout > 0),
+  max_per_match bigint not null check (max_per_match > 0),
+  primary key (operator_id, currency, sport_id)
+);
+
+-- Default limits of the platform, by currency and sport (LI7). The server adds missing rows at start; operators receive
+-- them in the currencies in which they have no default limits.
+create table house_limit (
+  currency text not null,
+  sport_id integer not null check (sport_id > 0),
+  min_bet bigint not null check (min_bet > 0),
+  max_bet bigint not null check (max_bet >= min_bet),
+  max_payout bigint not null check (max_payout > 0),
+  max_per_match bigint not null check (max_per_match > 0),
+  primary key (currency, sport_id)
+);
+create trigger house_limit_reaches_operators after insert on house_limit referencing new table as new_limits
+  for each statement execute function give_house_limits();
+
+-- Former uplines of members who were moved: these accounts still see the bets placed below them (UP5).
+create table past_line (
+  member_id bigint not null references member,
+  upline_id bigint not null references upline,
+  primary key (member_id, upline_id)
+);
+
+-- Sessions of members. expires_at moves with use, never past hard_end_at.
+create table session (
+  token_hash bytea primary key,
+  id bigint generated always as identity unique,
+  member_id bigint not null references member,
+  created_at timestamptz not null default now(),
+  last_seen_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  hard_end_at timestamptz not null default now() + interval '7 days',
+  address text,
+  device text,
+  -- MAC by the pepper, which is not in the database: a session without a valid seal is ignored.
+  seal bytea
+);
+create index session_by_member on session (member_id);
+create index session_by_expiry on session (expires_at);
+create index session_by_address on session (address) where address is not null;
+create trigger session_end_is_told after update of expires_at on session
+  for each row when (new.expires_at < old.expires_at) execute function tell_session_end();
+
+-- Browsers in which a member logged in, by the hash of their device cookie.
+create table member_device (
+  member_id bigint not null references member,
+  token_hash bytea not null,
+  device text,
+  first_seen_at timestamptz not null,
+  last_seen_at timestamptz not null,
+  primary key (member_id, token_hash)
+);
+create index member_device_by_token on member_device (token_hash);
+
+-- Authenticator apps of members. confirmed: the member entered a valid code.
+create table member_totp (
+  member_id bigint primary key references member,
+  -- Sealed by the pepper, which is not in the database.
+  sealed_secret bytea not null,
+  confirmed boolean not null default false,
+  last_step bigint not null default 0,
+  created_at timestamptz not null
+);
+
+-- Passkeys of members. seal: MAC by the pepper; a passkey without a valid seal is ignored.
+create table member_passkey (
+  credential_id text primary key,
+  id bigint generated always as identity unique,
+  member_id bigint not null references member,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null check (length(name) <= 100),
+  created_at timestamptz not null,
+  last_used_at timestamptz,
+  seal bytea constraint member_passkey_is_sealed check (seal is not null)
+);
+create index member_passkey_by_member on member_passkey (member_id);
+
+-- Recovery codes of members; a code is deleted when it is used.
+create table recovery_code (
+  member_id bigint not null references member,
+  code_hash bytea not null,
+  primary key (member_id, code_hash)
+);
+
+-- Login steps between two requests. Valid once and for five minutes. member_id: null while a passkey has yet to identify
+-- the member.
+create table login_challenge (
+  token_hash bytea primary key,
+  member_id bigint references member,
+  purpose text not null check (purpose in ('login', 'passkeyLogin', 'passkeyProof', 'passkeyAdd')),
+  challenge text,
+  tries integer not null default 0,
+  expires_at timestamptz not null,
+  seal bytea not null
+);
+create index login_challenge_by_expiry on login_challenge (expires_at);
+
+-- Proofs of the peppers in use, so that a start with a wrong pepper is refused. While one pepper replaces another, each
+-- has a proof, and sealed values begin with the id of their pepper: the first four bytes of the proof.
+create table pepper_proof (
+  proof bytea not null primary key
+);
+
+-- Security events: logins, failed logins, changes of credentials, states and money.
+create table security_log (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default clock_timestamp(),
+  kind text not null check (kind in ('login', 'loginFailed', 'limit', 'sessionEnd', 'credentials', 'state', 'void',
+    'money', 'operator', 'member', 'settings', 'protection')),
+  member_id bigint,
+  operator_id integer,
+  actor text not null check (length(actor) <= 200),
+  address text check (length(address) <= 100),
+  device text check (length(device) <= 300),
+  detail jsonb not null check (jsonb_typeof(detail) = 'object')
+);
+create index security_log_by_member on security_log (member_id, id) where member_id is not null;
+create index security_log_by_kind on security_log (kind, id);
+create trigger security_log_is_append_only before update or delete on security_log
+  for each row execute function refuse_change();
+create trigger security_log_is_not_emptied before truncate on security_log execute function refuse_change();
+
+-- Attempts to log in or to confirm an action, by the key that they count against. Unlogged: after a crash counting
+-- restarts.
+create unlogged table login_try (
+  key text primary key check (length(key) <= 300),
+  tries integer not null check (tries > 0),
+  last_at timestamptz not null,
+  open_again_at timestamptz not null,
+  -- Time at which the row expires (try_rules) and sweep_tries may delete it.
+  forget_at timestamptz not null
+);
+create index login_try_by_forget on login_try (forget_at);
+
+-- Logins of the back office: staff of an operator, of an upline (upline_id), or of the platform (both null). Only
+-- functions write this table, each within an audited action.
+create table staff (
+  id bigint generated always as identity primary key,
+  login_id text not null check (login_id ~ '^[A-Za-z0-9_.-]{2,40}$'),
+  operator_id integer references operator,
+  upline_id bigint references upline,
+  -- The main login has every right; sub-accounts have the rights of their row.
+  main boolean not null,
+  rights text[] not null default '{}',
+  state text not null default 'active'
+    check (state in ('active', 'suspended', 'frozen', 'blocked', 'closed', 'inactive')),
+  -- Sealed by the pepper for this login and its password_version (accounts/passwords.ts).
+  password_hash text not null constraint staff_password_is_sealed check (password_hash !~ '^(p1|p2|[$]argon2)'),
+  -- The password is temporary: the login must choose a new one.
+  must_change_password boolean not null default true,
+  created_at timestamptz not null default now(),
+  last_login_at timestamptz,
+  previous_login_at timestamptz,
+  password_at timestamptz,
+  last_login_address text,
+  -- Audit entry that created or last changed the row, except for changes by the login itself.
+  act_uid uuid references act (uid) deferrable initially deferred,
+  -- The login has set up a second factor since it was created or reset. From then on it needs one, even if the rows of
+  -- its factors are missing.
+  enrolled boolean not null default false,
+  -- Number of passwords so far. Only increases, so that a restored older row is invalid.
+  password_version integer not null default 1,
+  constraint staff_of_one check (operator_id is not null or upline_id is null),
+  -- AR1: trading and results belong to the platform, whose book serves all operators.
+  constraint staff_may check (
+    rights <@ case when operator_id is null then array['trading', 'results', 'settings', 'view', 'reports']
+      else array['view', 'reports', 'members', 'credit', 'settings'] end
+    and (not main or rights = '{}')
+  )
+);
+create unique index staff_by_login on staff (lower(login_id));
+create unique index staff_main on staff (operator_id, upline_id) nulls not distinct where main;
+create index staff_by_upline on staff (upline_id) where upline_id is not null;
+create trigger staff_is_shut_out after update of state on staff for each row
+  when (old.state <> new.state and new.state in ('closed', 'blocked', 'inactive'))
+  execute function end_staff_sessions();
+create trigger staff_names_act before insert on staff for each row execute function name_act();
+
+-- Sessions of the back office. A session that ended is deleted.
+create table staff_session (
+  token_hash bytea primary key,
+  id bigint generated always as identity unique,
+  staff_id bigint not null references staff,
+  created_at timestamptz not null,
+  last_seen_at timestamptz not null,
+  expires_at timestamptz not null,
+  hard_end_at timestamptz not null,
+  -- The second factor was confirmed in this session.
+  proved boolean not null default false,
+  address text,
+  device text,
+  -- Browser in which the session began (staff_device.token_hash).
+  device_hash bytea,
+  -- MAC by the pepper: a session without a valid seal is ignored.
+  seal bytea
+);
+create index staff_session_by_staff on staff_session (staff_id);
+create index staff_session_by_expiry on staff_session (expires_at);
+create trigger staff_session_is_opened after insert on staff_session referencing new table as changed_rows
+  for each statement execute function tell_staff_sessions();
+create trigger staff_session_is_ended after delete on staff_session referencing old table as changed_rows
+  for each statement execute function tell_staff_sessions();
+create trigger staff_session_is_proved after update of proved on staff_session
+  for each row when (old.proved <> new.proved) execute function tell_staff_session();
+
+-- Browsers in which a staff login was used. The first browser of a login may enrol its second factor (AR6).
+create table staff_device (
+  staff_id bigint not null references staff,
+  token_hash bytea not null,
+  device text,
+  first_seen_at timestamptz not null,
+  last_seen_at timestamptz not null,
+  -- Time at which a second factor was confirmed in this browser.
+  proved_at timestamptz,
+  primary key (staff_id, token_hash)
+);
+create index staff_device_by_token on staff_device (token_hash);
+
+-- Authenticator apps of staff, as member_totp.
+create table staff_totp (
+  staff_id bigint primary key references staff,
+  sealed_secret bytea not null,
+  confirmed boolean not null default false,
+  last_step bigint not null default 0,
+  created_at timestamptz not null
+);
+
+-- Passkeys of staff, as member_passkey.
+create table staff_passkey (
+  credential_id text primary key,
+  id bigint generated always as identity unique,
+  staff_id bigint not null references staff,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null check (length(name) <= 100),
+  created_at timestamptz not null,
+  last_used_at timestamptz,
+  seal bytea constraint staff_passkey_is_sealed check (seal is not null)
+);
+create index staff_passkey_by_staff on staff_passkey (staff_id);
+
+-- Recovery codes of staff, as recovery_code.
+create table staff_recovery_code (
+  staff_id bigint not null references staff,
+  code_hash bytea not null,
+  primary key (staff_id, code_hash)
+);
+
+-- Login steps of staff, as login_challenge.
+create table staff_challenge (
+  token_hash bytea primary key,
+  staff_id bigint references staff,
+  purpose text not null check (purpose in ('passkeyLogin', 'passkeyProof', 'passkeyAdd')),
+  challenge text,
+  tries integer not null default 0,
+  expires_at timestamptz not null,
+  seal bytea not null
+);
+create index staff_challenge_by_expiry on staff_challenge (expires_at);
