@@ -1,18 +1,10 @@
--- Operators: type, products, site and rules of their members. Amounts ending in _bp are basis points.
+-- Operators: type, site and rules of their members. Their products and further settings are rows of operator_product and
+-- operator_setting. Amounts ending in _bp are basis points.
 create table operator (
   id integer generated always as identity primary key,
   name text not null unique,
   -- 1: Touchline holds the wallets. 2: the operator holds them.
   type smallint not null check (type in (1, 2)),
-  sportsbook boolean not null default true,
-  myanmar boolean not null default true,
-  cash_out boolean not null default false,
-  bet_builder boolean not null default false,
-  -- Fee on winnings of Myanmar singles (MM2), and of Myanmar parlays with 2, 3, 4… legs (MM4); the last value applies to
-  -- all longer parlays.
-  myanmar_bp smallint not null default 500 check (myanmar_bp between 0 and 10000),
-  myanmar_parlay_bp smallint[] not null default '{1500}'
-    check (myanmar_parlay_bp <> '{}' and 0 <= all (myanmar_parlay_bp) and 10000 >= all (myanmar_parlay_bp)),
   -- newest: a login ends the older sessions of the member.
   session_rule text not null default 'newest' check (session_rule in ('newest', 'many')),
   -- Maximum lifetime of a session, used or not.
@@ -22,9 +14,6 @@ create table operator (
   maintenance boolean not null default false,
   -- LI2: criterion that makes members linked accounts.
   related_by text not null default 'none' check (related_by in ('none', 'address', 'device', 'both')),
-  -- Margin of a cash-out offer (CO1), and of the correlation of bet-builder selections (SM1).
-  cash_out_bp smallint not null default 500 check (cash_out_bp between 0 and 5000),
-  builder_bp smallint not null default 1000 check (builder_bp between 0 and 3000),
   -- Languages of the member site, currencies of new accounts, and ids of the sports that the menus list first.
   languages text[] not null default '{en,cn,tw,my,id,jp,kr,th,vi}'
     check (languages <> '{}' and languages <@ '{en,cn,tw,my,id,jp,kr,th,vi}'),
@@ -35,20 +24,9 @@ create table operator (
   -- Neither decreases from group to group.
   group_shifts smallint[] not null default '{0,1,2,4}',
   group_commission_bp smallint[] not null default '{25,50,75,100}',
-  tournament boolean not null default false,
-  -- Rake of the entry fees of a tournament room (TO4).
-  tournament_bp smallint not null default 1000 check (tournament_bp between 0 and 5000),
   -- Displayed names of the price groups A to D (OD8).
   group_names text[] not null default '{A,B,C,D}'
     check (cardinality(group_names) = 4 and '' <> all (group_names)),
-  -- The platform keeps tournament rooms open for the members (TO12). free_room_prize: added prize of each free room, in
-  -- units of the entry fee (TO1).
-  house_rooms boolean not null default false,
-  free_room_prize integer not null default 0 check (free_room_prize between 0 and 100000),
-  -- Competition tables and brackets.
-  event boolean not null default true,
-  -- Highlights (HL).
-  highlight boolean not null default true,
   -- Parts of the member site, shown if the brand has them too: news of features, pop-up windows, contact details.
   new_features boolean not null default true,
   popup boolean not null default true,
@@ -69,6 +47,38 @@ create trigger operator_is_told after update on operator
   for each row when (old.* is distinct from new.*) execute function tell_operator();
 create trigger operator_has_house_limits after insert on operator
   for each row execute function give_operator_limits();
+create trigger operator_has_products after insert on operator
+  for each row execute function give_operator_products();
+
+-- Products of the platform: a copy of the program's list, which the server completes at start. A new operator offers those
+-- with is_offered_at_first.
+create table product (
+  name text primary key check (name ~ '^[a-z][a-z0-9]{0,19}$'),
+  is_offered_at_first boolean not null
+);
+insert into product (name, is_offered_at_first) values
+  ('sportsbook', true), ('tournament', false), ('event', true), ('highlight', true);
+create trigger product_reaches_operators after insert on product referencing new table as new_products
+  for each statement execute function give_products();
+
+-- Products that an operator offers. A product without a row is off.
+create table operator_product (
+  operator_id integer not null references operator,
+  product text not null references product (name),
+  primary key (operator_id, product)
+);
+create trigger operator_product_is_told after insert or delete on operator_product
+  for each row execute function tell_operator_offer();
+
+-- Settings of an operator, as modules declare them. An operator without a row has the default of the declaration.
+create table operator_setting (
+  operator_id integer not null references operator,
+  name text not null check (length(name) between 1 and 40),
+  value jsonb not null,
+  primary key (operator_id, name)
+);
+create trigger operator_setting_is_told after insert or update or delete on operator_setting
+  for each row execute function tell_operator_offer();
 
 -- Keys that sign an operator's launch tokens. Two slots, so that a new key can replace the old one without a gap.
 create table launch_key (

@@ -57,6 +57,8 @@ create table match (
   -- PI7: newest versions of the former match with the same key; null without such a match.
   former_live_version integer,
   former_result_version integer,
+  -- Infinity has no milliseconds: it would stop the audit.
+  constraint match_kick_off_is_finite check (isfinite(kick_off)),
   unique (provider, provider_key)
 );
 create index match_by_kick_off on match (kick_off, id);
@@ -162,13 +164,16 @@ create trigger match_result_is_dropped_by_one before delete on match_result
 -- restored result, and a seal without a fact shows a deleted one.
 create table fact_seal (
   match_id integer not null references match,
-  -- result, held (result), void (order), move (of a kick-off) or field (of a race).
-  kind text not null check (kind in ('result', 'held', 'void', 'move', 'field')),
+  -- result, held (result), void (order), move (of a kick-off), field (of a race), terms (kick-off, sport and format) or
+  -- start (of play).
+  kind text not null check (kind in ('result', 'held', 'void', 'move', 'field', 'terms', 'start')),
   -- Number of the fact within its match and kind.
   no integer not null,
-  -- Contradictions of a result (PI10), otherwise 0.
+  -- Contradictions of a result (PI10), changes of the terms, otherwise 0.
   revision integer not null,
   seal bytea not null,
+  -- Sealed values of the kinds terms and start, which the audit names; other facts have rows of their own.
+  content text constraint fact_seal_content_check check ((content is not null) = (kind in ('terms', 'start'))),
   primary key (match_id, kind, no, revision, seal)
 );
 create trigger fact_seal_is_append_only before update or delete on fact_seal
@@ -181,6 +186,14 @@ create table fact_seals_begun (
   only_one boolean primary key default true check (only_one),
   at timestamptz not null default now()
 );
+
+-- Has a row once the terms and starts of all matches are sealed, as fact_seals_begun.
+create table match_seals_begun (
+  only_one boolean primary key default true check (only_one),
+  at timestamptz not null default now()
+);
+create trigger match_seals_begun_is_append_only before update or delete on match_seals_begun
+  for each row execute function refuse_change();
 
 -- Feed messages that could not be processed, the newest of each match and kind.
 create table feed_quarantine (

@@ -204,14 +204,6 @@ test('changed, out-of-order or unknown numbered files are refused and change not
   expect(await value("select to_regclass('late')")).toBeNull()
 })
 
-test('a database older than the schema files is refused with instructions', async () => {
-  await pool.query('create table kysely_migration (name text)')
-  await expect(applySchema(pool, await readSchema(SCHEMAS))).rejects.toThrow(
-    'use another data folder (--data), or empty the database',
-  )
-  expect(await value("select to_regclass('schema_applied')")).toBeNull()
-})
-
 test('a database of a development version before the first release is refused with instructions', async () => {
   await applySchema(pool, { ...BASE, tables: [schemaFile('platform/0001-world-clock.sql', NOTE.sql)] })
   await expect(applySchema(pool, await readSchema(SCHEMAS))).rejects.toThrow(

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { objectNameOf, type Schema, type SchemaFile } from './schema-files.ts'
-import { planSchema, type SchemaPlan, type SchemaState, UNSUPPORTED_DATABASE } from './schema-plan.ts'
+import { planSchema, type SchemaPlan, type SchemaState } from './schema-plan.ts'
 
 const LOCK = "select pg_advisory_xact_lock(hashtext('schema'))"
 
@@ -12,16 +12,8 @@ const RECORD = `
   )`
 
 const readState = async (client: pg.PoolClient): Promise<SchemaState> => {
-  const {
-    rows: [existingTables],
-  } = await client.query<{ record: boolean; before: boolean }>(
-    "select to_regclass('schema_applied') is not null as record, to_regclass('kysely_migration') is not null as before",
-  )
-  if (existingTables?.before === true) throw new Error(UNSUPPORTED_DATABASE)
-  const { rows: applied } =
-    existingTables?.record === true
-      ? await client.query<SchemaFile>('select name, hash from schema_applied order by name')
-      : { rows: [] }
+  await client.query(RECORD)
+  const { rows: applied } = await client.query<SchemaFile>('select name, hash from schema_applied order by name')
   const { rows: functions } = await client.query<{ name: string; isTrigger: boolean }>(
     `select proname as name, prorettype = 'trigger'::regtype as "isTrigger"
      from pg_proc where pronamespace = 'public'::regnamespace order by proname`,
@@ -77,7 +69,6 @@ const follow = async (client: pg.PoolClient, plan: SchemaPlan): Promise<void> =>
   if (files.length + plan.forget.length === 0) return
   // Functions call functions and use tables created later, so bodies are validated at the end.
   await client.query('set local check_function_bodies = off')
-  await client.query(RECORD)
   await drop(client, 'view', plan.dropViews)
   await drop(client, 'function', plan.dropFunctions)
   await drop(client, 'type', plan.dropTypes)

@@ -50,9 +50,6 @@ const isBeforeFirstRelease = (tables: readonly SchemaFile[], applied: SchemaStat
   return tables.some(({ name }) => isBaseFile(name) && !applied.has(name) && modules.has(moduleOf(name)))
 }
 
-/** Returns whether a table file is applied after another file of its module. */
-const isAfter = (name: string, other: string): boolean => !isBaseFile(name) && name > other
-
 /** Returns the table files to apply. Throws an error with instructions if the tables cannot be updated. */
 const tablesToApply = ({ tables }: Schema, applied: SchemaState['applied']): readonly SchemaFile[] => {
   if (isBeforeFirstRelease(tables, applied)) throw new Error(UNSUPPORTED_DATABASE)
@@ -74,7 +71,7 @@ const tablesToApply = ({ tables }: Schema, applied: SchemaState['applied']): rea
   }
   const pending = tables.filter(({ name }) => !applied.has(name))
   for (const { name } of pending) {
-    const later = done.find(([other]) => moduleOf(other) === moduleOf(name) && isAfter(other, name))
+    const later = done.find(([other]) => moduleOf(other) === moduleOf(name) && !isBaseFile(other) && other > name)
     if (later !== undefined) {
       throw new Error(`${name} is out of order, because this database already has ${later[0]}: give it the next number`)
     }
