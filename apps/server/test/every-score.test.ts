@@ -75,7 +75,7 @@ test('every line of every goal market grades correctly at every score to 6-6', (
 })
 
 test('GR9 every handicap accepted at any earlier score grades correctly at every score to 6-6', () => {
-  const types = typesOf('football').filter(({ basis }) => basis === 'remaining')
+  const types = typesOf('football').filter(({ basis }) => basis.countsAfterAcceptance)
   let turn = 0
   for (const full of SCORES) {
     const parts = { full, first: full, second: full, extra: full, p1: full, p2: full, p3: full, p4: full }

@@ -36,7 +36,7 @@ const linesFor = (type: MarketKind, prices: readonly RealPrice[]): readonly numb
  * unknown.
  */
 const isTold = (type: MarketKind, { scorers }: Sheet): boolean =>
-  type.basis !== 'order' || scorers?.[type.part] !== undefined
+  type.basis.endings !== 'goals' || scorers?.[type.part] !== undefined
 
 const betsOn = (types: readonly MarketKind[], { sheet, prices }: Pick<PricedMatch, 'sheet' | 'prices'>): Bet[] =>
   types

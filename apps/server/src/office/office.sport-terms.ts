@@ -23,10 +23,7 @@ const toValues = ({ waitMs, marginBp, groupBp = {} }: Omit<Values, 'groupBp'> & 
  * Returns the market groups of a sport that can have their own margin; every group for an unknown sport id, which
  * stands for all sports.
  */
-export const listMarketGroups = (sportId: SportId): readonly HeadCount[] => {
-  const sport = sportById(sportId)
-  return sport === undefined ? HEAD_COUNTS : listHeadCounts(sport)
-}
+export const listMarketGroups = (sportId: SportId): readonly HeadCount[] => listHeadCounts(sportById(sportId))
 
 /** Returns the bet delay and margins that apply where a sport has no values of its own (MA1). */
 const computeInheritedTerms = (sportId: SportId, allSportsValues: Values): SportTermsRow['instead'] => {

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, expectTypeOf, test } from 'vitest'
 import { GRID_PAGES } from '@touchline/domain/grid'
+import { HEAD_COUNTS } from '@touchline/domain/market'
 import type { Read } from '../client.ts'
 import * as read from './read-rows.ts'
 import type { ClosedRow, ReceivedBook, ReceivedFrame } from './received.ts'
 import type { MarketLine } from './records.ts'
-import { HEAD_COUNTS, type UxHead, type UxLive, type UxMatch, type UxOdds } from './ux.ts'
+import type { UxHead, UxLive, UxMatch, UxOdds } from './ux.ts'
 import * as write from './write-rows.ts'
 
 const id = fc.integer({ min: 1 })

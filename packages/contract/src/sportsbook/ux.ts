@@ -94,10 +94,9 @@ export type UxLink = [parentId: number, childId: number]
 
 /**
  * Head of a match: [match id, market id, tab, sport type, league id, total, parlay 0/1, live 0/1, more, hdp, ou, oe,
- * oxt, ml, tw, cs, dc, fglg, htft, tg, orz]. `total` counts every line, `more` the lines outside the page hdpou.
+ * oxt, ml, tw, cs, dc, fglg, htft, tg, orz] (HEAD_COUNTS). `total` counts every line, `more` the lines outside hdpou.
  */
 export type UxHead = [matchId: number, marketId: number, tab: ListTab, ...counts: number[]]
-export const HEAD_COUNTS = ['hdp', 'ou', 'oe', 'oxt', 'ml', 'tw', 'cs', 'dc', 'fglg', 'htft', 'tg', 'orz'] as const
 
 /**
  * Line of a market: [match id, market kind id of the catalogue, line in quarters (0 if none), rank, state, prices…].

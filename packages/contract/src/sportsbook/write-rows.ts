@@ -1,5 +1,5 @@
+import { HEAD_COUNTS } from '@touchline/domain/market'
 import type { PlayDetail, Side } from '@touchline/domain/match'
-import { HEAD_COUNTS } from './ux.ts'
 import type {
   BookRecords,
   LineId,

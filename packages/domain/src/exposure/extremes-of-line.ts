@@ -23,7 +23,7 @@ const isWithdrawn = (type: MarketKind, selection: string, { nonRunners = [] }: P
 export const canWin = (type: MarketKind, selection: string, match: PlayedMatch): boolean => {
   const { live, runners = Infinity } = match
   if (isWithdrawn(type, selection, match) || (parseRunnerNumber(type, selection) ?? 0) > runners) return false
-  const goals = type.basis === 'order' && type.part === 'full' ? findCompleteGoals(live) : null
+  const goals = type.basis.endings === 'goals' && type.part === 'full' ? findCompleteGoals(live) : null
   if (goals === null) return true
   const [first] = goals
   if (selection === 'none') return first === undefined

@@ -1,4 +1,4 @@
-import { type Grade, type MarketKind, marketKindByCode } from '../market/index.ts'
+import { computeCountedScore, type Grade, marketKindByCode } from '../market/index.ts'
 import { type MatchId, type MatchOutcome, NIL, type Part, type Score } from '../match/index.ts'
 import {
   gradeLeg,
@@ -41,11 +41,6 @@ export const endedAt = (score: Score, part: Part = 'full', halfTime: Score | nul
   goals: null,
 })
 
-const computeScoreSince = ({ basis }: MarketKind, { scoreAtAcceptance }: OpenSingles, { home, away }: Score): Score =>
-  basis === 'remaining' && scoreAtAcceptance !== null
-    ? { home: Math.max(0, home - scoreAtAcceptance.home), away: Math.max(0, away - scoreAtAcceptance.away) }
-    : { home, away }
-
 /**
  * Returns a function from a final score to the platform's profit on the singles, in minor units; negative is a loss.
  * Settlement runs once per grade, and scores with an equal grade share the amount, so thousands of scores stay cheap.
@@ -56,7 +51,12 @@ export const createHouseProfit = (singles: OpenSingles, halfTime: Score | null):
   const lineQ = singles.myanmar === null ? singles.lineQ : toAsianLineQ(singles.myanmar)
   const byGrade = new Map<Grade, number>()
   return (score) => {
-    const facts = { score, halfTime: halfTime ?? NIL, since: computeScoreSince(type, singles, score), goals: null }
+    const facts = {
+      score,
+      halfTime: halfTime ?? NIL,
+      since: computeCountedScore(type.basis, score, singles.scoreAtAcceptance),
+      goals: null,
+    }
     const grade = type.grade(singles.selection, lineQ, facts)
     let profit = byGrade.get(grade)
     if (profit === undefined) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MARKET_KINDS } from '../market/index.ts'
+import { isDecidedByScore, MARKET_KINDS } from '../market/index.ts'
 import { type LiveState, type MatchOutcome, NIL, NON_RUNNER, type Score } from '../match/index.ts'
 import { sportByKey } from '../sport/index.ts'
 import { type OpenSingles, reachableResults } from './index.ts'
@@ -76,9 +76,7 @@ test('EX2 GR3 odd and even scores of either side are reachable, whichever side l
 })
 
 /** Market kinds that the final score decides, regardless of half-time. */
-const BY_SCORE = MARKET_KINDS.filter(
-  ({ basis, part }) => part === 'full' && ['remaining', 'difference', 'total', 'home', 'away', 'score'].includes(basis),
-)
+const BY_SCORE = MARKET_KINDS.filter(({ basis, part }) => part === 'full' && isDecidedByScore(basis))
 
 const singlesOfAnyKind = fc
   .record({
@@ -90,8 +88,9 @@ const singlesOfAnyKind = fc
   })
   .map(({ kind, selection, lineQ, struckScore, winMinor }) =>
     bet(kind.code, kind.selections[selection % kind.selections.length] ?? '', {
-      lineQ: kind.line === 'none' ? 0 : kind.basis === 'total' || kind.basis === 'score' ? Math.abs(lineQ) : lineQ,
-      scoreAtAcceptance: kind.basis === 'remaining' ? struckScore : null,
+      lineQ:
+        kind.line === 'none' ? 0 : (kind.basis.lineOutlook ?? kind.basis.outlook) === 'total' ? Math.abs(lineQ) : lineQ,
+      scoreAtAcceptance: kind.basis.countsAfterAcceptance ? struckScore : null,
       riskMinor: 100n,
       winMinor: BigInt(winMinor),
     }),

@@ -1,4 +1,4 @@
-import { type MarketKind, marketKindByCode, type PriceBasis } from '../market/index.ts'
+import { type MarketKind, marketKindByCode, type ScoreAxis } from '../market/index.ts'
 import type { Part, Score } from '../match/index.ts'
 import { createHouseProfit, type OpenSingles } from './house-profit.ts'
 import { type PlayedMatch, type ReachablePart, reachablePart } from './reachable-part.ts'
@@ -17,22 +17,6 @@ interface Position<Singles extends OpenSingles> {
   readonly singles: Singles
   readonly type: MarketKind
   readonly profitAt: (score: Score) => number
-}
-
-/**
- * Property of the final score that alone determines the result of a market: goal difference, total, goals of a side, or
- * the exact score.
- */
-type Axis = 'difference' | 'total' | 'home' | 'away' | 'score'
-
-const AXES: Readonly<Partial<Record<PriceBasis, Axis>>> = {
-  remaining: 'difference',
-  difference: 'difference',
-  total: 'total',
-  home: 'home',
-  away: 'away',
-  score: 'score',
-  'half-and-full': 'difference',
 }
 
 /**
@@ -60,7 +44,7 @@ const ABOVE_ACCEPTED_SCORE = 10_000
 /**
  * Builds a score that has the given difference, total or number of goals. Values are non-negative, except differences.
  */
-const SCORE_AT: Readonly<Record<Exclude<Axis, 'score'>, (value: number) => Score>> = {
+const SCORE_AT: Readonly<Record<Exclude<ScoreAxis, 'score'>, (value: number) => Score>> = {
   difference: (value) => ({
     home: ABOVE_ACCEPTED_SCORE + Math.max(0, value),
     away: ABOVE_ACCEPTED_SCORE + Math.max(0, -value),
@@ -69,7 +53,7 @@ const SCORE_AT: Readonly<Record<Exclude<Axis, 'score'>, (value: number) => Score
   home: (value) => ({ home: value, away: 0 }),
   away: (value) => ({ home: 0, away: value }),
 }
-const AXIS_VALUE: Readonly<Record<Exclude<Axis, 'score'>, (score: Score) => number>> = {
+const AXIS_VALUE: Readonly<Record<Exclude<ScoreAxis, 'score'>, (score: Score) => number>> = {
   difference: ({ home, away }) => home - away,
   total: ({ home, away }) => home + away,
   home: ({ home }) => home,
@@ -80,14 +64,17 @@ const AXIS_VALUE: Readonly<Record<Exclude<Axis, 'score'>, (score: Score) => numb
  * Returns the property of the score on which open bets on a market depend. An in-play handicap depends on the
  * difference of later goals, unless a goal from before acceptance was disallowed (GR9).
  */
-const findAxis = <S extends OpenSingles>({ type, singles }: Position<S>, { from, canEndAt }: ReachablePart): Axis => {
+const findAxis = <S extends OpenSingles>(
+  { type, singles }: Position<S>,
+  { from, canEndAt }: ReachablePart,
+): ScoreAxis => {
   const { scoreAtAcceptance } = singles
   const hasDisallowedGoal =
     scoreAtAcceptance !== null && (scoreAtAcceptance.home > from.home || scoreAtAcceptance.away > from.away)
-  return canEndAt !== null || hasDisallowedGoal ? 'score' : (AXES[type.basis] ?? 'score')
+  return canEndAt !== null || hasDisallowedGoal ? 'score' : (type.basis.axis ?? 'score')
 }
 
-const computeFarthest = <S extends OpenSingles>({ type, singles }: Position<S>, axis: Axis): number => {
+const computeFarthest = <S extends OpenSingles>({ type, singles }: Position<S>, axis: ScoreAxis): number => {
   const { lineQ, scoreAtAcceptance, myanmar } = singles
   const acceptedGoals = scoreAtAcceptance === null ? 0 : scoreAtAcceptance.home + scoreAtAcceptance.away
   const marketFarthest = FARTHEST[type.base] ?? FARTHEST[axis] ?? 0
@@ -111,17 +98,17 @@ interface Grid {
  * contains both.
  */
 const buildGrid = <S extends OpenSingles>(
-  positions: readonly (readonly [Position<S>, Axis])[],
+  positions: readonly (readonly [Position<S>, ScoreAxis])[],
   { from, isOver }: ReachablePart,
 ): Grid => {
   if (isOver) return { from, maxGoals: Math.max(from.home, from.away) }
-  const findFarthest = (axes: readonly Axis[]): number =>
+  const findFarthest = (axes: readonly ScoreAxis[]): number =>
     positions.reduce((top, [each, axis]) => (axes.includes(axis) ? Math.max(top, computeFarthest(each, axis)) : top), 0)
   const total = findFarthest(['total']) - Math.min(from.home, from.away)
   const side = Math.max(from.home, from.away, total, findFarthest(['home', 'away', 'score']))
   // Markets on the goal difference count from the side that is ahead, so the grid must reach as far beyond the lead.
   const lead = positions.reduce(
-    (top, [each, axis]) => (AXES[each.type.basis] === 'difference' ? Math.max(top, computeFarthest(each, axis)) : top),
+    (top, [each, axis]) => (each.type.basis.axis === 'difference' ? Math.max(top, computeFarthest(each, axis)) : top),
     0,
   )
   // Adds three goals a side: a quarter line is lost in full only a goal further, and odd and even totals must both
@@ -134,8 +121,8 @@ const buildGrid = <S extends OpenSingles>(
  * minor units.
  */
 const computeSums = <S extends OpenSingles>(
-  positions: readonly (readonly [Position<S>, Axis])[],
-  axis: Exclude<Axis, 'score'>,
+  positions: readonly (readonly [Position<S>, ScoreAxis])[],
+  axis: Exclude<ScoreAxis, 'score'>,
   maxGoals: number,
 ): Float64Array => {
   const [low, high] = axis === 'difference' ? [-maxGoals, maxGoals] : [0, axis === 'total' ? 2 * maxGoals : maxGoals]
@@ -168,7 +155,7 @@ const someScore = (
  * uses plain arrays without calls inside.
  */
 const computePartExtremes = <S extends OpenSingles>(
-  positions: readonly (readonly [Position<S>, Axis])[],
+  positions: readonly (readonly [Position<S>, ScoreAxis])[],
   grid: Grid,
   part: ReachablePart,
 ): Extremes => {
@@ -200,7 +187,7 @@ const computePartExtremes = <S extends OpenSingles>(
 
 const isDecidedAt = <S extends OpenSingles>(
   { profitAt }: Position<S>,
-  axis: Axis,
+  axis: ScoreAxis,
   grid: Grid,
   part: ReachablePart,
 ): boolean => {
@@ -220,8 +207,8 @@ const isDecidedAt = <S extends OpenSingles>(
  * do not determine the winner (GR16).
  */
 const isByScore = ({ sport }: PlayedMatch, { basis, decidedBy }: MarketKind, halfTime: Score | null): boolean =>
-  AXES[basis] !== undefined &&
-  (basis !== 'half-and-full' || halfTime !== null) &&
+  basis.axis !== undefined &&
+  (!basis.needsHalfTime || halfTime !== null) &&
   !(decidedBy === 'partWinner' && sport.hasStatedWinners)
 
 const listIn = <K, V>(lists: Map<K, V[]>, key: K): V[] => {

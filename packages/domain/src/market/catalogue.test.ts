@@ -1,6 +1,20 @@
 import { expect, test } from 'vitest'
 import { SPORTS, sportByKey } from '../sport/index.ts'
-import { MARKET_KINDS, marketKindByCode, marketKindById, offeredKinds, listFixtureKinds } from './index.ts'
+import { BY_DIFFERENCE, BY_SCORE, BY_TOTAL } from './basis.ts'
+import { row } from './catalogue/base-rows.ts'
+import { gradeFirstLastGoal } from './grading/first-last-goal.ts'
+import { gradeHalfAndFull } from './grading/half-and-full.ts'
+import { gradeHandicap } from './grading/handicap.ts'
+import { gradeOverUnder } from './grading/over-under.ts'
+import {
+  HEAD_COUNTS,
+  listFixtureKinds,
+  listHeadCounts,
+  MARKET_KINDS,
+  marketKindByCode,
+  marketKindById,
+  offeredKinds,
+} from './index.ts'
 
 const HALVES = 'full first second'
 const TIES = 'full first second regular'
@@ -115,10 +129,29 @@ test('every catalogue row has the expected parts, ids, codes and attributes', ()
     code,
     base,
     part,
-    `${countedUnder} ${line} ${basis} ${mix} ${rule}`,
+    `${countedUnder} ${line} ${basis.outlook} ${mix} ${rule}`,
     selections.join(' '),
   ])
   expect(known.toSorted(byId)).toEqual(wanted.toSorted(byId))
+})
+
+test('the market groups on the wire are the groups of the catalogue', () => {
+  expect(listHeadCounts()).toEqual(['hdp', 'ou', 'oxt', 'oe', 'ml', 'cs', 'dc', 'htft', 'fglg', 'tg', 'tw', 'orz'])
+  expect(HEAD_COUNTS).toEqual(['hdp', 'ou', 'oe', 'oxt', 'ml', 'tw', 'cs', 'dc', 'fglg', 'htft', 'tg', 'orz'])
+  expect(new Set(HEAD_COUNTS)).toEqual(new Set(listHeadCounts()))
+})
+
+test('a row does not type-check with a basis that lacks its line or the facts of its grading', () => {
+  const parts = { goals: ['full'] } as const
+  // @ts-expect-error A handicap counts goals after acceptance (GR9), which the goal difference does not.
+  row('X_HDP', 99, 'hdp', ['home', 'away'], 'handicap', BY_DIFFERENCE, gradeHandicap, 'GR1', parts)
+  // @ts-expect-error The leader at half-time is not part of the final score.
+  row('X_HTFT', 99, 'htft', ['hh', 'aa'], 'none', BY_SCORE, gradeHalfAndFull, 'GR5', parts)
+  // @ts-expect-error The order of goals is not part of the score.
+  row('X_FGLG', 99, 'fglg', ['home-first', 'none'], 'none', BY_TOTAL, gradeFirstLastGoal, 'GR5', parts)
+  // @ts-expect-error A total has no handicap.
+  row('X_OU', 99, 'ou', ['over', 'under'], 'handicap', BY_TOTAL, gradeOverUnder, 'GR2', parts)
+  expect(row('X_OU', 99, 'ou', ['over', 'under'], 'total', BY_TOTAL, gradeOverUnder, 'GR2', parts).mix).toBe('all')
 })
 
 test('published market kinds keep their ids', () => {

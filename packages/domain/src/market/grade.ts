@@ -47,5 +47,12 @@ export interface Facts {
   readonly shortened?: true
 }
 
-/** Grades a selection of a market. `lineQ` is the line in quarter goals (see `MarketKind`). Pure and total. */
-export type GradeSelection = (selection: string, lineQ: number, facts: Facts) => Grade
+/**
+ * Grades a selection of a market. `lineQ` is the line in quarter goals (see `MarketKind`). Pure and total. `Read` names
+ * the facts that the function reads; a row of the catalogue accepts only facts that its basis supplies.
+ */
+export type GradeSelection<Read extends keyof Facts = keyof Facts> = (
+  selection: string,
+  lineQ: number,
+  facts: Pick<Facts, Read>,
+) => Grade

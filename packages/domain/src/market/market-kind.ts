@@ -1,45 +1,13 @@
 import type { Part } from '../match/index.ts'
+import type { LineKind, PriceBasis } from './basis.ts'
 import type { GradeSelection } from './grade.ts'
 
-/** Market groups by which match lists count the lines of a match (product §3). */
-export const HEAD_COUNTS = ['hdp', 'ou', 'oxt', 'oe', 'ml', 'cs', 'dc', 'htft', 'fglg', 'tg', 'tw', 'orz'] as const
+/**
+ * Market groups by which match lists count the lines of a match (product §3), in the order of the counts on the wire.
+ * The order never changes; a new group is last.
+ */
+export const HEAD_COUNTS = ['hdp', 'ou', 'oe', 'oxt', 'ml', 'tw', 'cs', 'dc', 'fglg', 'htft', 'tg', 'orz'] as const
 export type HeadCount = (typeof HEAD_COUNTS)[number]
-
-/**
- * Property of the result that the price of a market depends on; used by pricing, not by grading.
- *
- * - `score`: final score of the part
- * - `difference`, `total`, `home`, `away`: an aspect of the score
- * - `remaining`: goal difference after acceptance under GR9, else of the full part
- * - `half-and-full`: leader at half-time and at the end
- * - `order`: scorers of the first and last goal
- * - `places`: finishing places of runners
- * - `scorers`: places of players by goals
- * - `method`: winner of a bout and method of victory
- */
-export type PriceBasis =
-  | 'score'
-  | 'difference'
-  | 'total'
-  | 'home'
-  | 'away'
-  | 'remaining'
-  | 'half-and-full'
-  | 'order'
-  | 'places'
-  | 'scorers'
-  | 'method'
-
-/**
- * Kind of line:
- *
- * - `handicap`: home team's line in quarters (−3: home gives ¾)
- * - `whole-handicap`: home team's line in full goals
- * - `total`: number of goals or points in quarters (10: 2½)
- * - `half-total`: total that ends in ½
- * - `none`: no line
- */
-export type LineKind = 'handicap' | 'whole-handicap' | 'total' | 'half-total' | 'none'
 
 /**
  * Fact that decides a market of the full match (GR16, GR17):

@@ -145,7 +145,9 @@ test('the combined chance of one selection is its own fair value', () => {
   fc.assert(
     fc.property(anyModel, anyState, fc.constantFrom(...FULL), (model, state, text) => {
       const answer = joint([text], state, model)
-      const struckScore = marketKindByCode(leg(text).typeCode)?.basis === 'remaining' ? (state?.score ?? null) : null
+      const struckScore = marketKindByCode(leg(text).typeCode)?.basis.countsAfterAcceptance
+        ? (state?.score ?? null)
+        : null
       const alone = fairValue(model, state, { ...leg(text), scoreAtAcceptance: struckScore })
       if ('chance' in answer) expect(answer.chance).toBeCloseTo(alone?.win ?? NaN, 9)
     }),

@@ -1,4 +1,4 @@
-import type { PriceBasis } from '../market/index.ts'
+import type { OutlookKind } from '../market/index.ts'
 import { NIL, type LiveState, type Score, type Side } from '../match/index.ts'
 import { type Bell, bell, mixed } from './bell.ts'
 import type { OversModel } from './match-model.ts'
@@ -99,7 +99,7 @@ const computeChase = (set: Bell, chase: Bell, first: Side, valueOf: Value): Bell
   return tally.bell()
 }
 
-const VALUES: Readonly<Partial<Record<PriceBasis, Value>>> = {
+const VALUES: Readonly<Partial<Record<OutlookKind, Value>>> = {
   difference: (home, away) => home - away,
   remaining: (home, away) => home - away,
   total: (home, away) => home + away,
@@ -107,18 +107,18 @@ const VALUES: Readonly<Partial<Record<PriceBasis, Value>>> = {
   away: (_home, away) => away,
 }
 
-const toRowOutlook = (basis: PriceBasis, { from, chances }: Bell): Outlook => {
-  if (basis === 'total') return new RowOutlook(TOTAL_OUTCOMES, chances, from)
-  if (basis === 'home') return new RowOutlook(HOME_OUTCOMES, chances, from)
-  if (basis === 'away') return new RowOutlook(AWAY_OUTCOMES, chances, from)
+const toRowOutlook = (kind: OutlookKind, { from, chances }: Bell): Outlook => {
+  if (kind === 'total') return new RowOutlook(TOTAL_OUTCOMES, chances, from)
+  if (kind === 'home') return new RowOutlook(HOME_OUTCOMES, chances, from)
+  if (kind === 'away') return new RowOutlook(AWAY_OUTCOMES, chances, from)
   return new RowOutlook(DIFFERENCE_OUTCOMES, chances, from - DIFFERENCE_FROM)
 }
 
 /** Returns the distribution of a value over the first overs of both innings, before the match. */
-const earlyBell = ({ home, away, spread }: OversModel, basis: PriceBasis): Bell => {
+const earlyBell = ({ home, away, spread }: OversModel, kind: OutlookKind): Bell => {
   const wide = spread * Math.sqrt(EARLY_SHARE)
-  if (basis === 'total') return bell((home + away) * EARLY_SHARE, wide * Math.SQRT2, 0)
-  if (basis === 'home' || basis === 'away') return bell((basis === 'home' ? home : away) * EARLY_SHARE, wide, 0)
+  if (kind === 'total') return bell((home + away) * EARLY_SHARE, wide * Math.SQRT2, 0)
+  if (kind === 'home' || kind === 'away') return bell((kind === 'home' ? home : away) * EARLY_SHARE, wide, 0)
   return bell((home - away) * EARLY_SHARE, wide * Math.SQRT2)
 }
 
@@ -133,14 +133,14 @@ export const oversView = (model: OversModel, state: LiveState | null): View => {
       side,
       valueOf,
     )
-  const findOutlook: View['findOutlook'] = (part, basis) => {
-    const valueOf = VALUES[basis]
+  const findOutlook: View['findOutlook'] = (part, kind) => {
+    const valueOf = VALUES[kind]
     if (valueOf === undefined) return null
     const hasStarted = state !== null && state.period !== 'pre'
-    if (part === 'first') return hasStarted ? null : toRowOutlook(basis, earlyBell(model, basis))
+    if (part === 'first') return hasStarted ? null : toRowOutlook(kind, earlyBell(model, kind))
     if (part !== 'full') return null
-    if (first !== null) return toRowOutlook(basis, bellIfFirst(first, valueOf))
-    return toRowOutlook(basis, mixed(bellIfFirst('home', valueOf), bellIfFirst('away', valueOf), 0.5))
+    if (first !== null) return toRowOutlook(kind, bellIfFirst(first, valueOf))
+    return toRowOutlook(kind, mixed(bellIfFirst('home', valueOf), bellIfFirst('away', valueOf), 0.5))
   }
   return createCachedView({
     findOutlook,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LOST, MARKET_KINDS, type MarketKind, WON, marketKindByCode } from '../market/index.ts'
+import { BY_SCORE } from '../market/basis.ts'
+import { isDecidedByScore, LOST, MARKET_KINDS, type MarketKind, WON, marketKindByCode } from '../market/index.ts'
 import type { LiveState } from '../match/index.ts'
 import type { FairMarket } from './fair-market.ts'
 import { fairMarkets } from './fair-markets.ts'
@@ -138,7 +139,7 @@ test('GR1, GR2 a fair price returns the stake on average, half results and refun
   const model = { kind: 'goals' as const, home: 1.7, away: 1.1, rho: 0 }
   const lines = fairMarkets(MARKET_KINDS, model, null)
     .filter(({ type }) => type.part === 'full' && type.code.startsWith('BT_'))
-    .filter(({ type }) => type.basis !== 'order' && type.basis !== 'half-and-full')
+    .filter(({ type }) => isDecidedByScore(type.basis))
   expect(lines.length).toBeGreaterThan(14)
   for (const { type, lineQ, chances } of lines) {
     type.selections.forEach((selection, at) => {
@@ -235,7 +236,7 @@ test('a new market kind is priced from its grade function alone', () => {
     ...result,
     code: 'BT_BTTS',
     id: 900,
-    basis: 'score',
+    basis: BY_SCORE,
     selections: ['yes', 'no'],
     grade: (selection, _lineQ, { score }) =>
       (score.home > 0 && score.away > 0) === (selection === 'yes') ? WON : LOST,

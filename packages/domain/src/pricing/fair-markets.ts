@@ -6,7 +6,7 @@ import { linesAround } from './lines.ts'
 import type { MatchModel, RaceModel } from './match-model.ts'
 import { createView } from './match-view.ts'
 import type { Outlook } from './outlook.ts'
-import { raceBasis, winsWithin } from './race-chances.ts'
+import { raceOutlook, winsWithin } from './race-chances.ts'
 import type { View } from './view.ts'
 
 interface Steps {
@@ -41,8 +41,7 @@ const findSteps = (model: MatchModel, { part, line }: MarketKind): Steps => {
  */
 const middleQ = ({ line, basis, part }: MarketKind, view: View): number | null => {
   const isHandicap = line.endsWith('handicap')
-  const countedBasis = basis === 'score' ? (isHandicap ? 'difference' : 'total') : basis
-  const middle = view.findOutlook(part, countedBasis)?.middle()
+  const middle = view.findOutlook(part, basis.lineOutlook ?? basis.outlook)?.middle()
   if (middle === undefined) return null
   return isHandicap ? -4 * middle : 4 * middle
 }
@@ -80,7 +79,7 @@ const raceMarkets = (
 ): readonly FairMarket[] => {
   if (state !== null && state.period !== 'pre') return []
   return types
-    .filter(({ basis }) => basis === raceBasis(model))
+    .filter(({ basis }) => basis.outlook === raceOutlook(model))
     .flatMap((type) => {
       const within = winsWithin(model, type)
       if (within === null) return []
@@ -105,7 +104,7 @@ export const fairMarkets = (
   if (view === null) return []
   const markets: FairMarket[] = []
   for (const type of types) {
-    const outlook = view.findOutlook(type.part, type.basis)
+    const outlook = view.findOutlook(type.part, type.basis.outlook)
     if (outlook === null) continue
     if (type.line === 'none') markets.push({ type, lineQ: 0, chances: fairChances(type, 0, outlook) })
     else for (const market of buildLines(type, outlook, view, model)) markets.push(market)

@@ -1,9 +1,16 @@
-import { type Facts, type Grade, type MarketKind, marketKindByCode } from '../market/index.ts'
+import {
+  type Facts,
+  goalsAfter,
+  type Grade,
+  isDecidedByScore,
+  type MarketKind,
+  marketKindByCode,
+} from '../market/index.ts'
 import { NIL, type LiveState, type Score } from '../match/index.ts'
 import type { LegTerms } from '../ticket/index.ts'
 import type { MatchModel, RaceModel } from './match-model.ts'
 import { createView } from './match-view.ts'
-import { raceBasis, winsWithin } from './race-chances.ts'
+import { raceOutlook, winsWithin } from './race-chances.ts'
 import type { View } from './view.ts'
 
 /** Expected grade of an accepted leg under its model: mean parts of the stake that win and are refunded. */
@@ -18,11 +25,6 @@ export interface FairValue {
 
 /** Terms of an accepted leg that determine its value. */
 export type ValuedLeg = Pick<LegTerms, 'typeCode' | 'selection' | 'lineQ' | 'scoreAtAcceptance'>
-
-const goalsAfter = (score: Score, scoreAtAcceptance: Score): Score => ({
-  home: Math.max(0, score.home - scoreAtAcceptance.home),
-  away: Math.max(0, score.away - scoreAtAcceptance.away),
-})
 
 /** Returns the mean grade over the outcomes, weighted by their probabilities. */
 const computeMeanGrade = <Outcome>(
@@ -59,9 +61,10 @@ const computeAcceptedHandicapValue = (
 }
 
 const openValue = (type: MarketKind, leg: ValuedLeg, view: View): FairValue | null => {
-  if (type.basis === 'remaining' && leg.scoreAtAcceptance !== null && view.later)
+  const { countsAfterAcceptance, axis, outlook: outlookKind } = type.basis
+  if (countsAfterAcceptance && leg.scoreAtAcceptance !== null && view.later)
     return computeAcceptedHandicapValue(type, leg, view, leg.scoreAtAcceptance)
-  const outlook = view.findOutlook(type.part, type.basis === 'remaining' ? 'difference' : type.basis)
+  const outlook = view.findOutlook(type.part, countsAfterAcceptance && axis !== undefined ? axis : outlookKind)
   if (outlook === null) return null
   return computeMeanGrade<Facts>(
     (visit) => outlook.each(visit),
@@ -75,7 +78,7 @@ const openValue = (type: MarketKind, leg: ValuedLeg, view: View): FairValue | nu
  */
 const computeFinishedValue = (type: MarketKind, leg: ValuedLeg, view: View): FairValue | null => {
   const score = view.over(type.part)
-  if (score === null || type.basis === 'order' || type.basis === 'half-and-full') return null
+  if (score === null || !isDecidedByScore(type.basis)) return null
   const since = goalsAfter(score, (view.later ? leg.scoreAtAcceptance : null) ?? NIL)
   const grade = type.grade(leg.selection, leg.lineQ, { score, halfTime: score, since, goals: null })
   return { win: grade.win / grade.of, refund: grade.refund / grade.of }
@@ -86,7 +89,7 @@ const computeFinishedValue = (type: MarketKind, leg: ValuedLeg, view: View): Fai
  * outright, the lowest possible value counts (MA3).
  */
 const raceValue = (type: MarketKind, leg: ValuedLeg, model: RaceModel, state: LiveState | null): FairValue | null => {
-  if (type.basis !== raceBasis(model) || (state !== null && state.period !== 'pre')) return null
+  if (type.basis.outlook !== raceOutlook(model) || (state !== null && state.period !== 'pre')) return null
   const within = winsWithin(model, type)
   const win = within?.minWins[type.selections.indexOf(leg.selection)]
   return win === undefined ? null : { win, refund: within?.refunded ? 1 : 0 }

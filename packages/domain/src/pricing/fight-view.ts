@@ -28,8 +28,8 @@ export const boutView = ({ home, away, stoppage, rounds }: BoutModel, state: Liv
   const won = (home + away) * stoppage
   const drawn = draw / (1 - won + (home + away) * remainingStoppage) || 0
   const share = (side: number): number => (home + away > 0 ? (side / (home + away)) * (1 - drawn) : 0)
-  const findOutlook: View['findOutlook'] = (part, basis) => {
-    if (part === 'units' && basis === 'total') {
+  const findOutlook: View['findOutlook'] = (part, kind) => {
+    if (part === 'units' && kind === 'total') {
       const ends = new Float64Array(rounds + 1)
       for (let round = Math.min(rounds, Math.floor(fought) + 1); round <= rounds; round += 1) {
         const remainingShare = Math.max(0, round - Math.max(fought, round - 1))
@@ -40,14 +40,14 @@ export const boutView = ({ home, away, stoppage, rounds }: BoutModel, state: Liv
       return new RowOutlook(TOTAL_OUTCOMES, ends)
     }
     if (part !== 'full') return null
-    if (basis === 'method') {
+    if (kind === 'method') {
       const [homeWins, awayWins] = [share(home), share(away)]
       return new RowOutlook(
         METHOD_OUTCOMES,
         Float64Array.of(homeWins * early, homeWins * (1 - early), awayWins * early, awayWins * (1 - early), drawn),
       )
     }
-    if (basis !== 'difference' && basis !== 'remaining') return null
+    if (kind !== 'difference' && kind !== 'remaining') return null
     return new RowOutlook(DIFFERENCE_OUTCOMES, Float64Array.of(share(away), drawn, share(home)), -1 - DIFFERENCE_FROM)
   }
   return createCachedView({ findOutlook, over: () => null })

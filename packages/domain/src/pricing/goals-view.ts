@@ -130,17 +130,17 @@ export const goalsView = (model: GoalModel, state: LiveState | null): View | nul
     return partOutlook
   }
   const hasOvertime = model.timed?.overtime === true
-  const findOutlook: View['findOutlook'] = (part, basis) => {
+  const findOutlook: View['findOutlook'] = (part, kind) => {
     const partOutlook = openPart(part)
     if (partOutlook === null || partOutlook.score === null) return null
     const { matrix, score } = partOutlook
-    if (basis === 'half-and-full') {
+    if (kind === 'half-and-full') {
       const halfTime = state?.halfTime ?? null
       const isFullMatch = part === (hasOvertime ? 'regular' : 'full')
       return isFullMatch ? leaderOutlook(parts.match, score, parts.firstShare, halfTime) : null
     }
-    if (basis === 'order') return hasOvertime ? null : orderOutlook(matrix, score, listGoals(state, part))
-    return matrixOutlook(matrix, score, basis, true)
+    if (kind === 'order') return hasOvertime ? null : orderOutlook(matrix, score, listGoals(state, part))
+    return matrixOutlook(matrix, score, kind, true)
   }
   return createCachedView({ findOutlook, over: parts.over, later: true })
 }

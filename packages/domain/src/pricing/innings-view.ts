@@ -103,17 +103,17 @@ export const inningsView = (model: InningsModel, state: LiveState | null): View 
       computeRunChances((home * remainingInnings) / innings, dispersion),
       computeRunChances((away * remainingInnings) / innings, dispersion),
     )
-  const findOutlook: View['findOutlook'] = (part, basis) => {
+  const findOutlook: View['findOutlook'] = (part, kind) => {
     if (part === 'full') {
       const matrix = addExtraInnings(matrixFor(innings - playedInnings), score, home / (home + away))
-      return matrixOutlook(matrix, score, basis, false)
+      return matrixOutlook(matrix, score, kind, false)
     }
     const inningsRange = findInningsRange(part, innings)
     if (inningsRange === null || playedInnings >= inningsRange[1]) return null
     const spanScore = sumInnings(state, inningsRange[0], inningsRange[1])
     return (
       spanScore &&
-      matrixOutlook(matrixFor(inningsRange[1] - Math.max(inningsRange[0], playedInnings)), spanScore, basis, false)
+      matrixOutlook(matrixFor(inningsRange[1] - Math.max(inningsRange[0], playedInnings)), spanScore, kind, false)
     )
   }
   return createCachedView({

@@ -25,7 +25,7 @@ const plus = (score: Score, home: number, away: number): Score => ({ home: score
 const findSecondPart = (types: readonly MarketKind[]): Part | null | undefined => {
   const parts = new Set<Part>()
   for (const { part, basis } of types) {
-    if (basis === 'half-and-full') parts.add('first')
+    if (basis.needsHalfTime) parts.add('first')
     else if (part !== 'full' && part !== 'regular') parts.add(part)
   }
   if (parts.size === 2 && parts.has('first') && parts.has('second')) return 'first'
@@ -111,7 +111,7 @@ const buildAtom = (
   return {
     chance,
     facts: (type) => {
-      if (type.basis === 'half-and-full') return buildFacts(regular, score, part)
+      if (type.basis.needsHalfTime) return buildFacts(regular, score, part)
       if (type.part === 'full') return buildFacts(full, score, full)
       if (type.part === 'regular') return buildFacts(regular, score, regular)
       return type.part === secondPart
@@ -152,7 +152,7 @@ const buildGoalAtoms = (
   if (secondPart === undefined) return { refused: 'apart', leg: null }
   const halfTime = state?.halfTime ?? NIL
   const closed = types.findIndex(({ part, basis }) =>
-    basis === 'half-and-full' ? parts.firstShare === null && state?.halfTime === null : !parts.findPart(part)?.score,
+    basis.needsHalfTime ? parts.firstShare === null && state?.halfTime === null : !parts.findPart(part)?.score,
   )
   if (closed >= 0) return { refused: 'closed', leg: closed }
   const score = state?.score ?? NIL
@@ -188,23 +188,13 @@ const buildPartAtoms = (
   return atoms.length > 0 ? atoms : { refused: 'apart', leg: null }
 }
 
-const JOINT_BASES: ReadonlySet<MarketKind['basis']> = new Set([
-  'score',
-  'difference',
-  'total',
-  'home',
-  'away',
-  'remaining',
-  'half-and-full',
-])
-
 /** Returns every joint outcome of the given markets with its probability, or the reason why there is none. */
 export const buildAtoms = (
   model: MatchModel,
   state: LiveState | null,
   types: readonly MarketKind[],
 ): readonly Atom[] | Refusal => {
-  const unsupportedIndex = types.findIndex(({ basis }) => !JOINT_BASES.has(basis))
+  const unsupportedIndex = types.findIndex(({ basis }) => basis.axis === undefined)
   if (unsupportedIndex >= 0) return { refused: 'apart', leg: unsupportedIndex }
   return model.kind === 'goals' ? buildGoalAtoms(model, state, types) : buildPartAtoms(model, state, types)
 }

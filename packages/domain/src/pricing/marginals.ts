@@ -1,4 +1,4 @@
-import type { PriceBasis } from '../market/index.ts'
+import type { OutlookKind } from '../market/index.ts'
 import { NIL, type Score } from '../match/index.ts'
 import { GridOutlook, type Outlook, RowOutlook } from './outlook.ts'
 import type { ScoreMatrix } from './score-matrix.ts'
@@ -53,12 +53,12 @@ const fits = ({ homeCount, awayCount }: ScoreMatrix, { home, away }: Score): boo
   home + homeCount <= GRID && away + awayCount <= GRID
 
 /**
- * Returns the outlook of a price basis (such as total or difference) from the matrix of remaining goals. `score` is the
+ * Returns the outlook of a price kind (such as total or difference) from the matrix of remaining goals. `score` is the
  * current score of the part. With `later`, an in-play handicap counts later goals only (GR9).
  */
-export const matrixOutlook = (matrix: ScoreMatrix, score: Score, basis: PriceBasis, later: boolean): Outlook | null => {
-  const { home, away } = basis === 'remaining' && later ? NIL : score
-  switch (basis) {
+export const matrixOutlook = (matrix: ScoreMatrix, score: Score, kind: OutlookKind, later: boolean): Outlook | null => {
+  const { home, away } = kind === 'remaining' && later ? NIL : score
+  switch (kind) {
     case 'score':
       return fits(matrix, score) ? new GridOutlook(matrix, score) : null
     case 'difference':

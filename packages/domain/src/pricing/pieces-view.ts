@@ -1,4 +1,4 @@
-import type { PriceBasis } from '../market/index.ts'
+import type { OutlookKind } from '../market/index.ts'
 import { NIL, type LiveState, type Part, type Score } from '../match/index.ts'
 import { type Bell, mixed } from './bell.ts'
 import { matrixOutlook } from './marginals.ts'
@@ -23,7 +23,7 @@ interface PiecesState {
   readonly pieceAt: (number: number) => Piece
 }
 
-const COUNT_BY_BASIS: Readonly<Partial<Record<PriceBasis, Count>>> = {
+const COUNT_BY_OUTLOOK: Readonly<Partial<Record<OutlookKind, Count>>> = {
   difference: 'difference',
   remaining: 'difference',
   total: 'total',
@@ -146,9 +146,9 @@ const piecesView = (piecesState: PiecesState, state: LiveState | null): View => 
   /** Number of sets, frames or maps that are certain to be played. */
   const sure = Math.min(bestOf, over + need - Math.max(score.home, score.away))
   const matrix = winsMatrix(piecesState)
-  const findOutlook: View['findOutlook'] = (part, basis) => {
-    if (part === 'full') return matrixOutlook(matrix, score, basis, false)
-    const count = COUNT_BY_BASIS[basis]
+  const findOutlook: View['findOutlook'] = (part, kind) => {
+    if (part === 'full') return matrixOutlook(matrix, score, kind, false)
+    const count = COUNT_BY_OUTLOOK[kind]
     if (count === undefined) return null
     if (part === 'units') {
       const before = sumCompletedCount(state, over, count)

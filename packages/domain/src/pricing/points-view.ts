@@ -1,4 +1,4 @@
-import type { PriceBasis } from '../market/index.ts'
+import type { OutlookKind } from '../market/index.ts'
 import { NIL, type LiveState, type Part, type Score } from '../match/index.ts'
 import { type Bell, bell, scaleToOne } from './bell.ts'
 import type { PointsModel } from './match-model.ts'
@@ -51,8 +51,8 @@ const computeJoint = (model: PointsModel, share: number, score: Score, isDecided
 const NO_POINTS: Bell = { from: 0, chances: Float64Array.of(1) }
 const NO_REMAINING_POINTS = combinePoints(NO_POINTS, NO_POINTS)
 
-const toOutlook = (joint: Scores, basis: PriceBasis, before: Score): Outlook | null => {
-  switch (basis) {
+const toOutlook = (joint: Scores, kind: OutlookKind, before: Score): Outlook | null => {
+  switch (kind) {
     case 'difference':
       return new RowOutlook(DIFFERENCE_OUTCOMES, joint.leads.chances, joint.leads.from - DIFFERENCE_FROM)
     case 'remaining': {
@@ -95,9 +95,9 @@ export const pointsView = (model: PointsModel, state: LiveState | null): View =>
     return open
   }
   return createCachedView({
-    findOutlook: (part, basis) => {
+    findOutlook: (part, kind) => {
       const open = findOpenPart(part)
-      return open && toOutlook(open.joint, basis, model.later ? open.score : NIL)
+      return open && toOutlook(open.joint, kind, model.later ? open.score : NIL)
     },
     over: remaining.over,
     later: model.later,

@@ -102,8 +102,9 @@ const AFTER_FIRST: ReadonlySet<string> = new Set(['half-time', 'second', 'extra'
 const isPartOver = (part: Part, { period, halfTime }: LiveState): boolean =>
   period === 'ended' || (part === 'first' && (AFTER_FIRST.has(period) || halfTime !== null))
 
-const countScore = ({ basis }: MarketKind, { home, away }: Score): number =>
-  basis === 'home' ? home : basis === 'away' ? away : home + away
+/** Returns the number that the line of a total is compared with: the goals of a side, or of both sides. */
+const countScore = ({ basis: { axis } }: MarketKind, { home, away }: Score): number =>
+  axis === 'home' ? home : axis === 'away' ? away : home + away
 
 /** Returns whether the score of the match or its first half has already decided a line. */
 const isDecided = (type: MarketKind, lineQ: number, live: LiveState | null): boolean => {

@@ -1,5 +1,5 @@
 import { NIL } from '../match/index.ts'
-import type { Facts, MarketKind, PriceBasis } from '../market/index.ts'
+import type { Facts, MarketKind, OutlookKind } from '../market/index.ts'
 import type { MatchModel, RaceModel } from './match-model.ts'
 
 /** Highest place that markets distinguish if the model has runner strengths only: third. */
@@ -70,8 +70,8 @@ export const withoutRunners = (model: MatchModel, nonRunners: readonly number[])
     ? model
     : { ...model, strengths: model.strengths.map((strength, at) => (nonRunners.includes(at + 1) ? 0 : strength)) }
 
-/** Returns the price basis of the markets that a race model can price: top scorer or finishing places. */
-export const raceBasis = ({ scorers }: RaceModel): PriceBasis => (scorers ? 'scorers' : 'places')
+/** Returns the outlook of the markets that a race model can price: top scorer or finishing places. */
+export const raceOutlook = ({ scorers }: RaceModel): OutlookKind => (scorers ? 'scorers' : 'places')
 
 /** Returns the result data of a race in which runner 1 takes the given place and the other runners finish in order. */
 const buildFacts = (runners: number, place: number): Facts => {

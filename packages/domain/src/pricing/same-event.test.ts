@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { HEAD_COUNTS, type MarketKind, marketKindById, offeredKinds } from '../market/index.ts'
+import { HEAD_COUNTS, isDecidedByScore, type MarketKind, marketKindById, offeredKinds } from '../market/index.ts'
 import type { LiveState } from '../match/index.ts'
 import { SPORTS, type Sport } from '../sport/index.ts'
 import { DEFAULT_MARGIN, type Margins, type MatchModel, fairValue, buildModel, priceMatch } from './index.ts'
@@ -118,7 +118,7 @@ describe('MA1 one event has one price across all markets', () => {
     }
     for (const sport of OTHERS)
       for (const home of [-1.2, 0, 0.7]) {
-        const types = offeredKinds(sport).filter(({ basis }) => !['order', 'half-and-full', 'method'].includes(basis))
+        const types = offeredKinds(sport).filter(({ basis }) => isDecidedByScore(basis))
         const offered = offeredOf(buildModel(sport, { home, away: 0.1, neutral: false }), null, types)
         const eventName = nameOf(sport)
         for (const part of new Set(offered.map(({ type }) => type.part)))

@@ -1,4 +1,4 @@
-import type { Facts, PriceBasis } from '../market/index.ts'
+import type { Facts, OutlookKind } from '../market/index.ts'
 import type { Part, Score } from '../match/index.ts'
 import type { Outlook } from './outlook.ts'
 
@@ -8,10 +8,9 @@ type EachScore = (visit: (home: number, away: number, chance: number) => void) =
 /** Prices input of a match: probabilities of the possible outcomes of its parts. */
 export interface View {
   /**
-   * Returns the outlook of a part for a price basis (such as total or difference). Null if the model cannot price such
-   * markets.
+   * Returns the outlook of a part of a kind (such as total or difference). Null if the model cannot price such markets.
    */
-  findOutlook: (part: Part, basis: PriceBasis) => Outlook | null
+  findOutlook: (part: Part, kind: OutlookKind) => Outlook | null
   /** Returns the reported score of a finished part; null otherwise. */
   over: (part: Part) => Score | null
   /** Whether an in-play handicap counts only the score after the bet (GR9). */
@@ -31,12 +30,12 @@ const toEachScore = (outlook: Outlook | null): EachScore | null =>
 
 /** Creates a view that computes each outlook on first use and caches the result. */
 export const createCachedView = (parts: ViewParts): View => {
-  const cachedOutlooks = new Map<Part, Partial<Record<PriceBasis, Outlook | null>>>()
-  const findOutlook: View['findOutlook'] = (part, basis) => {
+  const cachedOutlooks = new Map<Part, Partial<Record<OutlookKind, Outlook | null>>>()
+  const findOutlook: View['findOutlook'] = (part, kind) => {
     let partOutlooks = cachedOutlooks.get(part)
     if (partOutlooks === undefined) cachedOutlooks.set(part, (partOutlooks = {}))
-    const outlook = partOutlooks[basis]
-    return outlook === undefined ? (partOutlooks[basis] = parts.findOutlook(part, basis)) : outlook
+    const outlook = partOutlooks[kind]
+    return outlook === undefined ? (partOutlooks[kind] = parts.findOutlook(part, kind)) : outlook
   }
   return { later: false, scores: (part) => toEachScore(findOutlook(part, 'score')), ...parts, findOutlook }
 }

@@ -172,8 +172,16 @@ export const possibleEndings = (
   outcome: MatchOutcome,
   format: PlayedFormat,
 ): Iterable<Ending> => {
-  if (type.basis === 'order') return orderEndings(type, part, outcome)
-  if (type.basis === 'places' || type.basis === 'scorers') return placeEndings(part, outcome)
-  if (type.basis === 'method') return boutEndings(part, outcome)
-  return type.basis === 'half-and-full' ? halfAndFullEndings(part, half) : scoreEndings(type, part, format)
+  switch (type.basis.endings) {
+    case 'score':
+      return scoreEndings(type, part, format)
+    case 'halves':
+      return halfAndFullEndings(part, half)
+    case 'goals':
+      return orderEndings(type, part, outcome)
+    case 'bout':
+      return boutEndings(part, outcome)
+    case 'places':
+      return placeEndings(part, outcome)
+  }
 }

@@ -7,7 +7,7 @@ import { sportByKey } from '../sport/index.ts'
 import { gradeLeg, type LegOutcome } from './index.ts'
 
 const football = sportByKey('football')
-const OF_GOALS = (football === undefined ? [] : offeredKinds(football)).filter(
+const FOOTBALL_KINDS = (football === undefined ? [] : offeredKinds(football)).filter(
   ({ part }) => part === 'full' || part === 'first',
 )
 
@@ -212,7 +212,7 @@ test('GR7 a match abandoned before half-time voids half-time/full-time bets', ()
 test('GR7 no possible ending contradicts a decision on an abandoned match', () => {
   const aPair = fc.record({ home: fc.nat(12), away: fc.nat(12) })
   const aLeg = fc
-    .constantFrom(...OF_GOALS.filter(({ part, basis }) => part === 'full' && basis !== 'order'))
+    .constantFrom(...FOOTBALL_KINDS.filter(({ part, basis }) => part === 'full' && basis.endings !== 'goals'))
     .chain((type) =>
       fc
         .tuple(fc.constantFrom(...type.selections), fc.integer({ min: -10, max: 40 }))
@@ -316,7 +316,7 @@ test('GR a completed and fully reported market is always settled', () => {
       fc.array(fc.constantFrom('H', 'A'), { maxLength: 4 }).map((second) => [...first, ...second].join('')),
     )
   fc.assert(
-    fc.property(aGoalList, fc.constantFrom(...OF_GOALS), (letters, type) => {
+    fc.property(aGoalList, fc.constantFrom(...FOOTBALL_KINDS), (letters, type) => {
       const goals = goalsOf(letters)
       const count = (list: readonly Goal[]): Score => ({
         home: list.filter(({ side }) => side === 'home').length,

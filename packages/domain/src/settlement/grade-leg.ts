@@ -1,4 +1,4 @@
-import { isSameGrade, marketKindByCode, type Grade, type MarketKind } from '../market/index.ts'
+import { computeCountedScore, isSameGrade, marketKindByCode, type Grade, type MarketKind } from '../market/index.ts'
 import { NIL, type EndedPart, type MatchOutcome, type Part, type Score } from '../match/index.ts'
 import type { LegTerms } from '../ticket/index.ts'
 import { type Ending, type PlayedFormat, endingsWithin, possibleEndings } from './endings.ts'
@@ -15,22 +15,6 @@ const findLegMarketKind = ({ typeCode, selection }: LegTerms): MarketKind => {
   if (!type?.selections.includes(selection)) throw new RangeError(`no selection ${selection} of ${typeCode}`)
   return type
 }
-
-/**
- * Returns the goals since acceptance of the bet, at least 0 a side. A goal that counted at acceptance and was later
- * disallowed counts for neither side.
- */
-const goalsAfter = (score: Score, scoreAtAcceptance: Score): Score => ({
-  home: Math.max(0, score.home - scoreAtAcceptance.home),
-  away: Math.max(0, score.away - scoreAtAcceptance.away),
-})
-
-/**
- * Returns the score that counts for a bet: goals after acceptance for an in-play handicap, otherwise the full score of
- * the part (GR9).
- */
-const computeCountedScore = (type: MarketKind, { scoreAtAcceptance }: LegTerms, score: Score): Score =>
-  type.basis === 'remaining' && scoreAtAcceptance !== null ? goalsAfter(score, scoreAtAcceptance) : score
 
 /** Input for grading a market on a part of a match that has ended. */
 interface Ended {
@@ -50,7 +34,7 @@ interface Ended {
 const commonGrade = (type: MarketKind, leg: LegTerms, endings: Iterable<Ending>): Grade | null => {
   let common: Grade | null = null
   for (const ending of endings) {
-    const since = computeCountedScore(type, leg, ending.score)
+    const since = computeCountedScore(type.basis, ending.score, leg.scoreAtAcceptance)
     const grade = type.grade(leg.selection, leg.lineQ, { ...ending, since })
     if (common !== null && !isSameGrade(grade, common)) return null
     common = grade
@@ -78,7 +62,7 @@ const findRule = (type: MarketKind, leg: LegTerms, ended: Ended): string => {
   if (official.part.status === 'abandoned') return brokenOffRule(type, ended)
   if (official.rule !== null && (outcome.shortened || toLeader(part.score) !== toLeader(official.part.score)))
     return official.rule
-  return type.basis === 'remaining' && leg.scoreAtAcceptance !== null ? 'GR9' : type.rule
+  return type.basis.countsAfterAcceptance && leg.scoreAtAcceptance !== null ? 'GR9' : type.rule
 }
 
 const toLeader = ({ home, away }: Score): number => Math.sign(home - away)
@@ -95,7 +79,7 @@ const gradePart = (type: MarketKind, leg: LegTerms, ended: Ended): LegVerdict | 
   const endings = possibleEndings(type, official.part, half, outcome, format)
   const grade = isSetBrokenOff(type, official.part) ? null : commonGrade(type, leg, endings)
   if (grade === null) return official.part.status === 'abandoned' ? voidAsBrokenOff(type, ended) : null
-  const counted = computeCountedScore(type, leg, part.score)
+  const counted = computeCountedScore(type.basis, part.score, leg.scoreAtAcceptance)
   return {
     outcome: toLegOutcome(grade),
     grade,
@@ -109,7 +93,7 @@ const gradePart = (type: MarketKind, leg: LegTerms, ended: Ended): LegVerdict | 
 
 /** Grades a league place that is decided before the end of the season (GR15); null if undecided. */
 const gradeDecidedPlace = (type: MarketKind, leg: LegTerms, outcome: MatchOutcome): LegVerdict | null => {
-  if (type.basis !== 'places' || outcome.within === undefined) return null
+  if (!type.basis.isDecidedEarly || outcome.within === undefined) return null
   const grade = commonGrade(type, leg, endingsWithin(leg.selection, outcome))
   if (grade === null) return null
   return {
@@ -145,7 +129,7 @@ const endedPart = ({ parts, postponed }: MatchOutcome, name: Part): EndedPart | 
 export const gradeLeg = (leg: LegTerms, outcome: MatchOutcome, format: PlayedFormat = {}): LegVerdict | null => {
   const type = findLegMarketKind(leg)
   const part = endedPart(outcome, type.part)
-  const half = type.basis === 'half-and-full' ? endedPart(outcome, 'first') : part
+  const half = type.basis.needsHalfTime ? endedPart(outcome, 'first') : part
   if (part === undefined || half === undefined) return gradeDecidedPlace(type, leg, outcome)
   if (part.status === 'cancelled' || half.status === 'cancelled')
     return voidLeg('matchCancelled', part.score, outcome.parts.first?.score ?? null)

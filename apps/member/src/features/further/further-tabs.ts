@@ -42,6 +42,6 @@ export const chooseFurtherTab = (
   if (child !== null) return child.kind
   if (!FULL_MATCH_PARTS.has(part)) return HALF_PARTS.has(part) ? 'halves' : 'parts'
   if (GOAL_MARKETS.has(base) || countedUnder === 'oe' || countedUnder === 'fglg') return 'goals'
-  if ((countedUnder === 'cs' && basis !== 'method') || countedUnder === 'htft') return 'score'
+  if ((countedUnder === 'cs' && basis.endings !== 'bout') || countedUnder === 'htft') return 'score'
   return countedUnder === 'tg' || countedUnder === 'cs' || countedUnder === 'orz' ? 'other' : 'main'
 }

@@ -61,4 +61,6 @@ export const Arrow = ({ up }: { readonly up: boolean }) => (
  * bet.
  */
 export const countsLaterGoals = ({ typeCode, sportId, score }: SlipPick): boolean =>
-  score !== null && marketKindByCode(typeCode)?.basis === 'remaining' && sportById(sportId)?.family === 'goals'
+  score !== null &&
+  marketKindByCode(typeCode)?.basis.countsAfterAcceptance === true &&
+  sportById(sportId)?.family === 'goals'

@@ -1,6 +1,6 @@
 import type { Setting, SettingValue } from '@touchline/contract/office/settings'
 import type { SportTermsRow } from '@touchline/contract/office/sport-terms'
-import { HEAD_COUNTS } from '@touchline/domain/market'
+import { listHeadCounts } from '@touchline/domain/market'
 import { CURRENCIES, readTypedInteger, readTypedWithin } from '@touchline/domain/money'
 import { PRICE_GROUPS } from '@touchline/domain/odds'
 import { LANGUAGES } from '@touchline/ui/format'
@@ -91,7 +91,7 @@ type MarketGroup = keyof GroupBp
 
 /** Returns the market groups with their margins, in catalogue order. */
 export const listMarketGroups = (groupBp: GroupBp): readonly (readonly [MarketGroup, number])[] =>
-  HEAD_COUNTS.flatMap((group) => {
+  listHeadCounts().flatMap((group) => {
     const bp = groupBp[group]
     return bp === undefined ? [] : [[group, bp] as const]
   })
@@ -123,7 +123,7 @@ export const readSportTerm = (term: keyof typeof TERM_RANGES, typed: string): nu
 
 /** Parses the margins of market groups. Returns undefined if a margin is invalid. */
 export const readGroupMargins = (typed: Readonly<Partial<Record<MarketGroup, string>>>): GroupBp | undefined => {
-  const read = HEAD_COUNTS.flatMap((group) => {
+  const read = listHeadCounts().flatMap((group) => {
     const bp = readSportTerm('margin', typed[group] ?? '')
     return bp === null ? [] : [[group, bp] as const]
   })

@@ -49,7 +49,7 @@ const findOutrightKinds = ({ match: { fixture } }: FinishedMatch): ResultRow['ou
   const isRace = sportById(fixture.league.sportId)?.family === 'races'
   if (fixture.runners === undefined || isRace) return null
   return listFixtureKinds(fixture)
-    .filter(({ basis }) => (basis === 'scorers') === (fixture.scorers === true))
+    .filter(({ basis }) => (basis.outlook === 'scorers') === (fixture.scorers === true))
     .map(({ code }) => code)
 }
 

@@ -41,7 +41,7 @@ const PIECES: readonly Part[] = [...QUARTERS, 'p5', 'p6', 'p7', 'p8', 'p9']
 const EARLY: readonly Part[] = ['first']
 
 /** Parts with the main markets: halves, extra time and periods in goal sports; the full match in other sports. */
-const MAIN: Offer = {
+export const main: Offer = {
   goals: [...HALVES, 'extra', ...QUARTERS],
   counts: HALF,
   points: HALVES,
@@ -51,52 +51,48 @@ const MAIN: Offer = {
 }
 const GOALS_AND_POINTS: Offer = { goals: HALVES, points: HALVES }
 
-/**
- * Named sets of parts on which markets are offered. A market that depends on a tie includes `regular`, which replaces
- * the full match in sports without draws.
- */
-export const ON = {
-  main: MAIN,
-  result: {
-    goals: [...HALVES, 'extra', 'regular', ...QUARTERS],
-    counts: HALF,
-    points: ['regular', 'first', 'second'],
-    innings: FULL,
-    bouts: FULL,
-  },
-  parity: { goals: [...HALVES, 'extra'], counts: HALF, points: HALVES, innings: FULL },
-  teamParity: GOALS_AND_POINTS,
-  teamTotal: { ...GOALS_AND_POINTS, counts: HALF, innings: FULL },
-  winner: {
-    'decided-goals': FULL,
-    goals: QUARTERS,
-    points: HALVES,
-    sets: FULL,
-    innings: FULL,
-    bouts: FULL,
-    races: FULL,
-    maps: FULL,
-  },
-  score: { 'few-goals': [...HALVES, 'extra', 'regular'] },
-  resultOfGoals: { goals: [...HALVES, 'regular'] },
-  resultOfFew: { 'few-goals': [...HALVES, 'regular'] },
-  fewGoals: { 'few-goals': HALVES },
-  leaders: { 'few-goals': ['full', 'regular'] },
-  extraTime: { 'few-goals': ['extra'] },
-  quarters: { points: QUARTERS },
-  pointsMatch: { points: FULL },
-  sets: { sets: PIECES },
-  setsAndUnits: { 'counted-sets': ['units', ...PIECES] },
-  setScore: { sets: FULL },
-  maps: { maps: PIECES },
-  mapsAndUnits: { 'counted-maps': ['units', ...PIECES] },
-  mapScore: { maps: FULL },
-  early: { innings: EARLY },
-  earlyAndFirst: { innings: [...EARLY, 'p1'] },
-  rounds: { fights: ['units'] },
-  fight: { fights: FULL },
-  field: { fields: FULL },
-  outright: { outrights: FULL },
-  table: { tables: FULL },
-  scorers: { scorers: FULL },
-} satisfies Readonly<Record<string, Offer>>
+// The offers below are named sets of parts on which markets are offered, imported as `ON`. An offer to a market that
+// depends on a tie includes `regular`, which replaces the full match in sports without draws.
+
+export const result: Offer = {
+  goals: [...HALVES, 'extra', 'regular', ...QUARTERS],
+  counts: HALF,
+  points: ['regular', 'first', 'second'],
+  innings: FULL,
+  bouts: FULL,
+}
+export const parity: Offer = { goals: [...HALVES, 'extra'], counts: HALF, points: HALVES, innings: FULL }
+export const teamParity: Offer = GOALS_AND_POINTS
+export const teamTotal: Offer = { ...GOALS_AND_POINTS, counts: HALF, innings: FULL }
+export const winner: Offer = {
+  'decided-goals': FULL,
+  goals: QUARTERS,
+  points: HALVES,
+  sets: FULL,
+  innings: FULL,
+  bouts: FULL,
+  races: FULL,
+  maps: FULL,
+}
+export const score: Offer = { 'few-goals': [...HALVES, 'extra', 'regular'] }
+export const resultOfGoals: Offer = { goals: [...HALVES, 'regular'] }
+export const resultOfFew: Offer = { 'few-goals': [...HALVES, 'regular'] }
+export const fewGoals: Offer = { 'few-goals': HALVES }
+export const leaders: Offer = { 'few-goals': ['full', 'regular'] }
+export const extraTime: Offer = { 'few-goals': ['extra'] }
+export const quarters: Offer = { points: QUARTERS }
+export const pointsMatch: Offer = { points: FULL }
+export const sets: Offer = { sets: PIECES }
+export const setsAndUnits: Offer = { 'counted-sets': ['units', ...PIECES] }
+export const setScore: Offer = { sets: FULL }
+export const maps: Offer = { maps: PIECES }
+export const mapsAndUnits: Offer = { 'counted-maps': ['units', ...PIECES] }
+export const mapScore: Offer = { maps: FULL }
+export const early: Offer = { innings: EARLY }
+export const earlyAndFirst: Offer = { innings: [...EARLY, 'p1'] }
+export const rounds: Offer = { fights: ['units'] }
+export const fight: Offer = { fights: FULL }
+export const field: Offer = { fields: FULL }
+export const outright: Offer = { outrights: FULL }
+export const table: Offer = { tables: FULL }
+export const scorers: Offer = { scorers: FULL }

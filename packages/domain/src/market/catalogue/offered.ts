@@ -1,6 +1,6 @@
 import { type Fixture, type Part, PARTS } from '../../match/index.ts'
 import { type Sport, sportById } from '../../sport/index.ts'
-import { HEAD_COUNTS, type HeadCount, type MarketKind } from '../market-kind.ts'
+import type { HeadCount, MarketKind } from '../market-kind.ts'
 import { BASE_ROWS, type BaseRow } from './base-rows.ts'
 import { MARKET_KINDS, listParts } from './catalogue.ts'
 import type { Offered } from './offer.ts'
@@ -42,8 +42,7 @@ const offeredTo = (sport: Sport, kind: FixtureKind): readonly Offered[] => {
  * sport that is reported by halves.
  */
 const canOfferOnPart = (row: BaseRow, part: Part, parts: readonly Part[], sport: Sport): boolean => {
-  const byHalves = row.basis === 'order' || row.basis === 'half-and-full'
-  if (byHalves && !sport.parts.includes('first')) return false
+  if (row.basis.needsHalves && !sport.parts.includes('first')) return false
   if (part === 'regular') return !(sport.tie && parts.includes('full'))
   return part !== 'full' || sport.tie || !listParts(row).includes('regular')
 }
@@ -72,11 +71,16 @@ export const offeredKinds = (sport: Sport, kind: FixtureKind = 'match'): readonl
   return types
 }
 
-/** Returns the market groups that the fixtures of a sport can have, in catalogue order. */
-export const listHeadCounts = (sport: Sport): readonly HeadCount[] => {
+/**
+ * Returns the market groups that the fixtures of a sport can have, in catalogue order. Without a sport, returns every
+ * group.
+ */
+export const listHeadCounts = (sport?: Sport): readonly HeadCount[] => {
+  const groups = new Set(BASE_ROWS.map(({ countedUnder }) => countedUnder))
+  if (sport === undefined) return [...groups]
   const kinds = (['match', 'child', 'runners', 'winner'] as const).flatMap((kind) => offeredKinds(sport, kind))
-  const counts = new Set(kinds.map(({ countedUnder }) => countedUnder))
-  return HEAD_COUNTS.filter((count) => counts.has(count))
+  const ofSport = new Set(kinds.map(({ countedUnder }) => countedUnder))
+  return [...groups].filter((group) => ofSport.has(group))
 }
 
 /** Returns the market kinds of a fixture; empty for an unknown sport. */

@@ -1,18 +1,14 @@
-import type { Side } from '../../match/index.ts'
 import { LOST, WON, type GradeSelection } from '../grade.ts'
+import type { Count } from './count.ts'
 
-/** Grades a clean sheet of a team (GR6). Selections: yes, no. */
+/** Grades a clean sheet of a team (GR6). `conceded` counts the goals of the other team. Selections: yes, no. */
 export const createCleanSheetGrade =
-  (side: Side): GradeSelection =>
-  (selection, _lineQ, { score }) => {
-    const conceded = side === 'home' ? score.away : score.home
-    return (conceded === 0) === (selection === 'yes') ? WON : LOST
-  }
+  (conceded: Count): GradeSelection<'score'> =>
+  (selection, _lineQ, { score }) =>
+    (conceded(score) === 0) === (selection === 'yes') ? WON : LOST
 
-/** Grades win to nil of a team (GR6). Selections: yes, no. */
+/** Grades win to nil of a team (GR6). `scored` counts the goals of the team. Selections: yes, no. */
 export const createWinToNilGrade =
-  (side: Side): GradeSelection =>
-  (selection, _lineQ, { score }) => {
-    const [scored, conceded] = side === 'home' ? [score.home, score.away] : [score.away, score.home]
-    return (scored > 0 && conceded === 0) === (selection === 'yes') ? WON : LOST
-  }
+  (scored: Count, conceded: Count): GradeSelection<'score'> =>
+  (selection, _lineQ, { score }) =>
+    (scored(score) > 0 && conceded(score) === 0) === (selection === 'yes') ? WON : LOST

@@ -10,7 +10,7 @@ import { gradeOverUnder } from './over-under.ts'
  * part loses, else refunded. The line belongs to the part that has a line.
  */
 const both =
-  (one: GradeSelection, other: GradeSelection): GradeSelection =>
+  (one: GradeSelection<'score'>, other: GradeSelection<'score'>): GradeSelection<'score'> =>
   (selection, lineQ, facts) => {
     const cut = selection.indexOf('-')
     const first = one(selection.slice(0, cut), lineQ, facts)

@@ -14,7 +14,7 @@ export const CORRECT_SCORES: readonly string[] = [
 const digitAt = (text: string, index: number): number => text.charCodeAt(index) - 48
 
 /** Grades the correct score (GR5). Selections as in `CORRECT_SCORES`. */
-export const gradeCorrectScore: GradeSelection = (selection, _lineQ, { score }) => {
+export const gradeCorrectScore: GradeSelection<'score'> = (selection, _lineQ, { score }) => {
   if (selection === 'other') return score.home > LISTED_GOALS || score.away > LISTED_GOALS ? WON : LOST
   return digitAt(selection, 0) === score.home && digitAt(selection, 2) === score.away ? WON : LOST
 }

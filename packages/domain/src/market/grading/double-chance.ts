@@ -1,8 +1,9 @@
 import { LOST, WON, type GradeSelection } from '../grade.ts'
+import { toResult } from './result.ts'
+
+/** Selection that loses at a result. */
+const LOSERS = { home: 'x2', draw: '12', away: '1x' } as const
 
 /** Grades double chance (GR4). Selections 1x, 12 and x2 lose at a single result. */
-export const gradeDoubleChance: GradeSelection = (selection, _lineQ, { score }) => {
-  if (score.home > score.away) return selection === 'x2' ? LOST : WON
-  if (score.home < score.away) return selection === '1x' ? LOST : WON
-  return selection === '12' ? LOST : WON
-}
+export const gradeDoubleChance: GradeSelection<'score'> = (selection, _lineQ, { score }) =>
+  LOSERS[toResult(score)] === selection ? LOST : WON

@@ -5,7 +5,7 @@ import { LOST, REFUND, WON, type Facts, type GradeSelection } from '../grade.ts'
  * Returns the scorer of the first (0) or last (−1) goal. Returns undefined if both teams scored and the order is
  * unknown.
  */
-const scorerAt = (index: 0 | -1, { score, goals }: Facts): Side | undefined => {
+const scorerAt = (index: 0 | -1, { score, goals }: Pick<Facts, 'score' | 'goals'>): Side | undefined => {
   if (score.away === 0) return 'home'
   if (score.home === 0) return 'away'
   return goals?.at(index)?.side
@@ -16,7 +16,7 @@ const scorerAt = (index: 0 | -1, { score, goals }: Facts): Side | undefined => {
  * call the function if the required order is unknown (see `gradeLeg`). The refund here ensures that an unknown order
  * never counts as lost.
  */
-export const gradeFirstLastGoal: GradeSelection = (selection, _lineQ, facts) => {
+export const gradeFirstLastGoal: GradeSelection<'score' | 'goals'> = (selection, _lineQ, facts) => {
   const goalless = facts.score.home === 0 && facts.score.away === 0
   if (selection === 'none') return goalless ? WON : LOST
   if (goalless) return LOST

@@ -1,8 +1,6 @@
 import { LOST, WON, type GradeSelection } from '../grade.ts'
+import { toResult } from './result.ts'
 
 /** Grades 1X2 (GR4). Selections: home, draw, away. */
-export const gradeMatchResult: GradeSelection = (selection, _lineQ, { score }) => {
-  if (score.home > score.away) return selection === 'home' ? WON : LOST
-  if (score.home < score.away) return selection === 'away' ? WON : LOST
-  return selection === 'draw' ? WON : LOST
-}
+export const gradeMatchResult: GradeSelection<'score'> = (selection, _lineQ, { score }) =>
+  toResult(score) === selection ? WON : LOST

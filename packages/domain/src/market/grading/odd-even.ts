@@ -3,7 +3,7 @@ import { type Count, countTotal } from './count.ts'
 
 /** Grades odd/even; 0 is even (GR3). Selections: odd, even. */
 export const createOddEvenGrade =
-  (count: Count): GradeSelection =>
+  (count: Count): GradeSelection<'score'> =>
   (selection, _lineQ, { score }) =>
     (count(score) % 2 === 1) === (selection === 'odd') ? WON : LOST
 

@@ -21,7 +21,7 @@ const gradeAmong = (paid: number, place: number, places: readonly number[]): Gra
  * does not have, are refunded.
  */
 export const createFirstPlacesGrade =
-  (paid: number): GradeSelection =>
+  (paid: number): GradeSelection<'places'> =>
   (selection, _lineQ, { places }) => {
     const place = findPlace(selection, places)
     return places === undefined || place === NON_RUNNER ? REFUND : gradeAmong(paid, place, places)
@@ -34,7 +34,7 @@ export const paidPlaces = (started: number): number => {
 }
 
 /** Grades a place bet; the number of paid places depends on the number of starters (GR19). */
-export const gradePlaced: GradeSelection = (selection, _lineQ, { places }) => {
+export const gradePlaced: GradeSelection<'places'> = (selection, _lineQ, { places }) => {
   const place = findPlace(selection, places)
   if (places === undefined || place === NON_RUNNER) return REFUND
   const paid = paidPlaces(places.filter((each) => each !== NON_RUNNER).length)
@@ -46,7 +46,7 @@ export const gradePlaced: GradeSelection = (selection, _lineQ, { places }) => {
  * is paid.
  */
 export const createLastPlacesGrade =
-  (counted: number): GradeSelection =>
+  (counted: number): GradeSelection<'places'> =>
   (selection, _lineQ, { places }) => {
     const place = findPlace(selection, places)
     if (places === undefined || place === NON_RUNNER) return REFUND

@@ -1,5 +1,5 @@
 import { LOST, WON, type GradeSelection } from '../grade.ts'
 
 /** Grades set betting and map score (GR12): the final score in sets or maps, such as 2-1. */
-export const gradeSetScore: GradeSelection = (selection, _lineQ, { score }) =>
+export const gradeSetScore: GradeSelection<'score'> = (selection, _lineQ, { score }) =>
   selection === `${score.home}-${score.away}` ? WON : LOST

@@ -1,12 +1,9 @@
-import { LOST, WON, type GradeSelection } from '../grade.ts'
+import type { GradeSelection } from '../grade.ts'
+import { gradeMatchResult } from './match-result.ts'
 
 /**
  * Grades a three-way handicap (GR4). Selections: home, draw, away. The home team's line is in full goals; a level score
  * after the handicap wins for the draw.
  */
-export const gradeThreeWayHandicap: GradeSelection = (selection, lineQ, { score }) => {
-  const lead = score.home - score.away + lineQ / 4
-  if (lead > 0) return selection === 'home' ? WON : LOST
-  if (lead < 0) return selection === 'away' ? WON : LOST
-  return selection === 'draw' ? WON : LOST
-}
+export const gradeThreeWayHandicap: GradeSelection<'score'> = (selection, lineQ, { score: { home, away } }) =>
+  gradeMatchResult(selection, 0, { score: { home: home + lineQ / 4, away } })

@@ -7,5 +7,5 @@ const toBand = (total: number): string => {
 }
 
 /** Grades total goals by bands (GR6). Selections: 0-1, 2-3, 4-6, 7+. */
-export const gradeTotalGoals: GradeSelection = (selection, _lineQ, { score }) =>
+export const gradeTotalGoals: GradeSelection<'score'> = (selection, _lineQ, { score }) =>
   toBand(score.home + score.away) === selection ? WON : LOST

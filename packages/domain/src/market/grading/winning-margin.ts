@@ -11,12 +11,12 @@ const isWithin = (selection: string, lead: number): boolean => {
 }
 
 /** Grades the winning margin (GR6). Selections: draw, and a lead or band of leads per side. */
-export const gradeWinningMargin: GradeSelection = (selection, _lineQ, { score }) => {
+export const gradeWinningMargin: GradeSelection<'score'> = (selection, _lineQ, { score }) => {
   const lead = score.home - score.away
   const won = selection === 'draw' ? lead === 0 : isWithin(selection, lead)
   return won ? WON : LOST
 }
 
 /** Grades a winning margin without a draw selection; a tie refunds (GR6). */
-export const gradeMarginBand: GradeSelection = (selection, lineQ, facts) =>
+export const gradeMarginBand: GradeSelection<'score'> = (selection, lineQ, facts) =>
   facts.score.home === facts.score.away ? REFUND : gradeWinningMargin(selection, lineQ, facts)

@@ -1,0 +1,6 @@
+import type { Score } from '../../match/index.ts'
+
+export type Result = 'home' | 'draw' | 'away'
+
+/** Returns the side that is ahead at a score, or draw. */
+export const toResult = ({ home, away }: Score): Result => (home > away ? 'home' : home < away ? 'away' : 'draw')
