@@ -1,4 +1,4 @@
-import { type Bell, mixed, scaleToOne } from './bell.ts'
+import { type Bell, convolve, mixed, scaleToOne } from './bell.ts'
 import type { PointsJoint } from './points-joint.ts'
 
 class Scores {
@@ -13,18 +13,6 @@ class Scores {
   each(visit: (home: number, away: number, chance: number) => void): void {
     for (const [home, row] of this.#sums) for (const [away, chance] of row) visit(home, away, chance)
   }
-}
-
-const convolve = (one: Bell, other: Bell): Bell => {
-  const chances = new Float64Array(one.chances.length + other.chances.length - 1)
-  for (let a = 0; a < one.chances.length; a += 1) {
-    const part = one.chances[a] as number
-    if (part === 0) continue
-    for (let b = 0; b < other.chances.length; b += 1) {
-      chances[a + b] = (chances[a + b] as number) + part * (other.chances[b] as number)
-    }
-  }
-  return { from: one.from + other.from, chances }
 }
 
 /**

@@ -54,3 +54,16 @@ export const mixed = (one: Bell, other: Bell, part: number): Bell => {
   add(other, part)
   return { from, chances }
 }
+
+/** Returns the distribution of the sum of two independent numbers. */
+export const convolve = (one: Bell, other: Bell): Bell => {
+  const chances = new Float64Array(one.chances.length + other.chances.length - 1)
+  for (let a = 0; a < one.chances.length; a += 1) {
+    const part = one.chances[a] as number
+    if (part === 0) continue
+    for (let b = 0; b < other.chances.length; b += 1) {
+      chances[a + b] = (chances[a + b] as number) + part * (other.chances[b] as number)
+    }
+  }
+  return { from: one.from + other.from, chances }
+}

@@ -1,6 +1,6 @@
 import type { OutlookKind } from '../market/index.ts'
 import { NIL, type LiveState, type Part, type Score } from '../match/index.ts'
-import { type Bell, mixed } from './bell.ts'
+import { type Bell, convolve, mixed } from './bell.ts'
 import { matrixOutlook } from './marginals.ts'
 import type { MapsModel, SetsModel } from './match-model.ts'
 import { type Outlook, RowOutlook } from './outlook.ts'
@@ -62,18 +62,6 @@ const winsMatrix = ({ score, need, bestOf, pieceAt }: PiecesState): ScoreMatrix 
     }
   }
   return { homeCount, awayCount, cells }
-}
-
-const convolve = (one: Bell, other: Bell): Bell => {
-  const chances = new Float64Array(one.chances.length + other.chances.length - 1)
-  for (let a = 0; a < one.chances.length; a += 1) {
-    const part = one.chances[a] as number
-    if (part === 0) continue
-    for (let b = 0; b < other.chances.length; b += 1) {
-      chances[a + b] = (chances[a + b] as number) + part * (other.chances[b] as number)
-    }
-  }
-  return { from: one.from + other.from, chances }
 }
 
 interface Weighed {
