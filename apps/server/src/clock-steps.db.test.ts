@@ -1,3 +1,4 @@
+import { DEFAULT_BET_DELAY_MS } from '@touchline/domain/sport'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { intake } from './intake/intake.module.ts'
 import { fixture, live } from './testing/hand-feed.ts'
@@ -6,8 +7,6 @@ import { type Answer, type TestMember, type TestServer, startTestServer } from '
 const SOON = { timeout: 20_000, interval: 20 }
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Bet delay of live bets. */
-const WAIT_MS = 6_000
 const RESULT = 3
 
 let server: TestServer
@@ -72,7 +71,7 @@ test.each([
 ])('AC3 a system clock set %s delays no pending bet', async (_way, stepMs) => {
   expect(await back(3)).toMatchObject({ status: 1, bet: { status: 'pending' } })
   server.stepMs = stepMs
-  await server.advance(WAIT_MS - 1)
+  await server.advance(DEFAULT_BET_DELAY_MS - 1)
   expect(await stands()).toEqual(['pending'])
   await server.advance(1)
   await become('running')
@@ -107,7 +106,7 @@ test('a false step of the system clock, forward or back, stops no betting, also 
   expect(await health()).toMatchObject({ world_ms: beforeMs + 3_000, wall_ms: server.wallMs, stale: false })
   expect(await back(2)).toMatchObject({ status: 1, bet: { status: 'running' } })
   expect(await back(3)).toMatchObject({ status: 1, bet: { status: 'pending' } })
-  await server.advance(WAIT_MS)
+  await server.advance(DEFAULT_BET_DELAY_MS)
   await become('running', 'running')
 })
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { LiveState, MatchId, SportId } from '@touchline/domain/match'
+import { DEFAULT_BET_DELAY_MS } from '@touchline/domain/sport'
 import type { UxAnswer } from '@touchline/contract/sportsbook/ux'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Role } from './platform/roles.ts'
@@ -14,8 +15,6 @@ import { ManualFeed, fixture, live, buildFullTimeOutcome } from './testing/hand-
 import { type TestMember, TestServer, startTestServer } from './testing/test-server.ts'
 
 const SOON = { timeout: 30_000, interval: 50 }
-/** Bet delay of live bets in milliseconds. */
-const WAIT_MS = 6_000
 /** Minimum connection time in milliseconds before a node is trusted to have received every bus message. */
 const CONNECTED_MS = 1_500
 const RESULT = 3
@@ -123,7 +122,7 @@ const isTakenOver = async (...states: readonly Partial<LiveState>[]): Promise<vo
 
 /** Advances the clocks past the bet delay, so that the pending bet becomes due. */
 const isDue = async (stale = false): Promise<void> => {
-  for (const server of [taker, next]) server.wallMs += WAIT_MS
+  for (const server of [taker, next]) server.wallMs += DEFAULT_BET_DELAY_MS
   if (!stale) await vi.waitFor(() => next.advance(), SOON)
 }
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { BetWire } from '@touchline/contract/sportsbook/bet'
 import type { UxAnswer, UxMatch, UxOdds } from '@touchline/contract/sportsbook/ux'
 import { marketKindById } from '@touchline/domain/market'
+import { DEFAULT_BET_DELAY_MS } from '@touchline/domain/sport'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from './accounts/accounts.module.ts'
 import { type NaiveBet, type RealMatch, gradeNaively } from '../test/naive-grader.ts'
@@ -22,8 +23,6 @@ const DAY_MS = 86_400_000
 /** Start of the simulation: a Monday during the group stage of a World Cup, epoch milliseconds. */
 const FROM_MS = Date.UTC(2026, 0, 5)
 const DAYS = 5
-/** Bet delay of a live bet in milliseconds (AC3). */
-const WAIT_MS = 6_000
 const STARTING_MINOR = 1_000_000n
 
 interface Placed extends NaiveBet {
@@ -154,7 +153,7 @@ describe.skipIf(isSkipped)('real World Cup matches on the complete server', () =
     for (let tries = 1; ; tries += 1) {
       const { rows } = await server.database.pool.query("select from ticket where status = 'pending' limit 1")
       if (rows.length === 0) return
-      if (tries % 40 === 0) await server.advance(WAIT_MS)
+      if (tries % 40 === 0) await server.advance(DEFAULT_BET_DELAY_MS)
       await new Promise((resolve) => {
         setTimeout(resolve, 10)
       })
@@ -165,7 +164,7 @@ describe.skipIf(isSkipped)('real World Cup matches on the complete server', () =
     const before = placed.length
     for (const match of inPlay) await betOn(match, fiveLines)
     if (placed.length === before) return
-    await server.advance(WAIT_MS + 1)
+    await server.advance(DEFAULT_BET_DELAY_MS + 1)
     await nobodyWaits()
   }
 

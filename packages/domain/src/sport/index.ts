@@ -1,5 +1,5 @@
 export type { Format, PieceName } from './format.ts'
 export { EXCLUDED_SPORTS, findMenuRank, offeredSports, orderSports } from './order.ts'
 export { listBestOfs, MAX_BEST_OF } from './best-of.ts'
-export { LAST_SPORT_ID, SPORTS, sportById, sportByKey } from './sports.ts'
+export { DEFAULT_BET_DELAY_MS, LAST_SPORT_ID, SPORTS, sportById, sportByKey } from './sports.ts'
 export type { Sport, SportFamily } from './sports.ts'

@@ -29,10 +29,20 @@ export interface Sport extends Format {
   readonly waitMs: number
 }
 
+/** Bet delay in play of a sport without a delay of its own, milliseconds (AC3). */
+export const DEFAULT_BET_DELAY_MS = 6_000
+
 const TIE = true
 const DECIDED = false
 
-const sport = (id: number, key: string, family: SportFamily, format: Format, tie: boolean, waitMs = 6_000): Sport => ({
+const sport = (
+  id: number,
+  key: string,
+  family: SportFamily,
+  format: Format,
+  tie: boolean,
+  waitMs = DEFAULT_BET_DELAY_MS,
+): Sport => ({
   id: id as SportId,
   key,
   family,

@@ -1,7 +1,7 @@
 import { HEAD_COUNTS } from '@touchline/domain/market'
 import type { SportId } from '@touchline/domain/match'
 import { DEFAULT_MARGIN, type MarginSetting, type Margins, computeEffectiveMargins } from '@touchline/domain/pricing'
-import { sportById } from '@touchline/domain/sport'
+import { DEFAULT_BET_DELAY_MS, sportById } from '@touchline/domain/sport'
 import { Reread } from '../../platform/bus/reread.ts'
 import { databaseSubject } from '../../platform/bus/subject.ts'
 
@@ -21,14 +21,12 @@ export const EVERY_SPORT = 0 as SportId
 /** Published by the database at commit when the settings of a sport change. */
 export const sportTermSet = databaseSubject<{ readonly sportId: SportId }>('sport.terms')
 
-/** Default bet delay in milliseconds for a sport missing in the catalogue (AC3). */
-const DEFAULT_WAIT_MS = 6_000
 const FULL_BP = 10_000
 const NOTHING: MarginSetting = { marginBp: null, groupBp: {} }
 
 /** Returns the bet delay and margin that apply to a sport without settings of the platform. */
 export const getBuiltInTerms = (sportId: SportId): { readonly waitMs: number; readonly marginBp: number } => ({
-  waitMs: sportById(sportId)?.waitMs ?? DEFAULT_WAIT_MS,
+  waitMs: sportById(sportId)?.waitMs ?? DEFAULT_BET_DELAY_MS,
   marginBp: Math.round(DEFAULT_MARGIN * FULL_BP),
 })
 

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Combination, OfferedLine, SelectionRequest } from '@touchline/domain/acceptance'
 import type { LiveState, MatchOutcome } from '@touchline/domain/match'
 import { PRICE_GROUP_TERMS } from '@touchline/domain/odds'
+import { DEFAULT_BET_DELAY_MS } from '@touchline/domain/sport'
 import { SPORTSBOOK } from '@touchline/contract/products'
 import type { BettingMember, BettingOptions } from '../../accounts/betting-member.ts'
 import type { MemberBalance } from '../../accounts/wallet-ports.ts'
@@ -48,7 +49,7 @@ import { createWireHistory, createWireLists, createWirePlaceBet, createWireSettl
 import { TestClock } from './test-clock.ts'
 
 const FOOTBALL = 1 as SportId
-export const WAIT_MS = 6_000
+export const WAIT_MS = DEFAULT_BET_DELAY_MS
 
 /** Fields of a single's request and of its leg that a test may set. */
 type SingleTerms = Partial<SelectionRequest> &
