@@ -4,14 +4,12 @@ import type pg from 'pg'
 import { withAuditEntry } from '../accounts/audit-log.store.ts'
 import { createClockStore } from '../platform/clock/world-clock.store.ts'
 import { needed, oneOf, optional, textLike } from '../flags/reading.ts'
+import { CASH_SHARD } from '../wallet/post-movement.ts'
 import { lockWallets, orderMoney, queueMoneyNotifications, type LockedWallet } from '../wallet/money-order.store.ts'
 import { MONEY_REFUSALS, refusedAttempt, type MoneyOrder, type MoneyOutcome } from '../wallet/money-order.ts'
 import { createActor } from './actor.ts'
 import { BY, DATA, NAME, NOTE, orderedBy } from './command-flags.ts'
 import { defineCommand } from './command.ts'
-
-/** Ledger shard of the postings made by the money commands. */
-export const CASH_SHARD = 7
 
 const REF = textLike(/^[A-Za-z0-9._:-]{1,64}$/, '1 to 64 letters, digits, dots, colons, dashes')
 

@@ -2,6 +2,7 @@ import process from 'node:process'
 import type pg from 'pg'
 import { withAuditEntry } from '../accounts/audit-log.store.ts'
 import type { TextSeal } from '../accounts/text-seal.ts'
+import { LEDGER_SHARDS } from '../betting/lanes.ts'
 import { connectBus } from '../platform/bus/bus.ts'
 import { openSeal } from '../platform/bus/open-bus.ts'
 import { PostgresTransport } from '../platform/bus/postgres-transport.ts'
@@ -13,9 +14,6 @@ import { createSettlementStore } from '../results/settlement.store.ts'
 import { createVoidOrderStore } from '../results/changes/void-order.store.ts'
 import { createVoidBets, type VoidOrderStore, type VoidBets, type VoidRefusal } from '../results/changes/void-bets.ts'
 import { createActor } from './actor.ts'
-
-/** Ledger shards of the settlement postings. */
-const SHARDS = [4, 5, 6]
 
 /**
  * Creates a store that records the audit entry of a void in the transaction that writes the void. The affected bets are
@@ -66,7 +64,12 @@ export const onVoidBets = async <T>(
     onError: (error, context) => process.stderr.write(`${context} failed: ${String(error)}\n`),
   })
   try {
-    const settlement = createSettlement({ store: createSettlementStore(pool, seal), clock, shards: SHARDS, bus })
+    const settlement = createSettlement({
+      store: createSettlementStore(pool, seal),
+      clock,
+      shards: LEDGER_SHARDS.settle,
+      bus,
+    })
     return await work(createVoidBets({ store: recordedStore(pool, seal), clock, settlement }))
   } finally {
     await bus.close()

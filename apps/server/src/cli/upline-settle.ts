@@ -5,9 +5,9 @@ import { withAuditEntry } from '../accounts/audit-log.store.ts'
 import { createClockStore } from '../platform/clock/world-clock.store.ts'
 import { readAccountCurrency } from '../wallet/credit.store.ts'
 import { SETTLE_REFUSALS, type SettleOutcome } from '../wallet/line-settlement.ts'
+import { CASH_SHARD } from '../wallet/post-movement.ts'
 import { settleLine } from '../wallet/line-settlement.store.ts'
 import { createActor } from './actor.ts'
-import { CASH_SHARD } from './money-command.ts'
 import { amountFrom } from './upline-credit.ts'
 
 /**

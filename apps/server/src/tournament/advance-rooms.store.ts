@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { AdvanceStore } from './advance-rooms.ts'
-import { ROOM_SHARD } from './ledger-shard.ts'
+import { CASH_SHARD } from '../wallet/index.ts'
 import type { RoomUpdate, StoredRoomPlayer, RoomWithPlayers } from './compute-room.ts'
 import { isOver } from '@touchline/domain/tournament'
 import { PICKS, type PickRow, toStoredPick, ROOM_COLUMNS, toRoom, type RoomRow } from './room-rows.store.ts'
@@ -112,7 +112,7 @@ export const createAdvanceStore = (pool: pg.Pool): AdvanceStore => ({
     const { rows } = await pool.query<{ readonly moved: boolean }>({
       name: 'room-move',
       text: 'select move_room($1::smallint, $2, $3, $4, $5, $6, $7, $8, $9) as moved',
-      values: [ROOM_SHARD, workingDate, atMs, roomId, revision, toRoomJson(moved), ...toChangeJson(moved)],
+      values: [CASH_SHARD, workingDate, atMs, roomId, revision, toRoomJson(moved), ...toChangeJson(moved)],
     })
     return rows[0]?.moved === true
   },

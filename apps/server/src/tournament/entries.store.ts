@@ -1,9 +1,8 @@
 import type { MatchId } from '@touchline/domain/match'
 import type { DebitState } from '@touchline/domain/wallet'
 import type pg from 'pg'
-import type { HoldStep } from '../wallet/index.ts'
+import { CASH_SHARD, type HoldStep } from '../wallet/index.ts'
 import type { EntryReason, EntryRefusal, EntryStore } from './held-seat.ts'
-import { ROOM_SHARD } from './ledger-shard.ts'
 import type { ActionTime } from './room-ports.ts'
 import { toPickRow } from './room-rows.store.ts'
 import { toMatchesJson, toRoomJson } from './rooms.store.ts'
@@ -31,7 +30,7 @@ export const createEntryStore = (pool: pg.Pool) =>
         name: 'room-ask-seat',
         text: 'select * from ask_seat($1::smallint, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
         values: [
-          ROOM_SHARD,
+          CASH_SHARD,
           workingDate,
           atMs,
           memberId,
@@ -76,7 +75,7 @@ export const createEntryStore = (pool: pg.Pool) =>
     hear: async ({ workingDate, atMs }: ActionTime, step: HoldStep, isLate: boolean): Promise<void> => {
       const { memberId, subject, was, becomes, code, balanceMinor } = step
       await pool.query('select hear_seat($1::smallint, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
-        ROOM_SHARD,
+        CASH_SHARD,
         workingDate,
         atMs,
         memberId,

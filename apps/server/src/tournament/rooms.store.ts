@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { ROOM_SHARD } from './ledger-shard.ts'
+import { CASH_SHARD } from '../wallet/index.ts'
 import type { NewRoom, RoomStore } from './room-ports.ts'
 import { PICKS, ROOM_COLUMNS, toRoom, type RoomRow, toSeat, type SeatRow, toPickRow } from './room-rows.store.ts'
 
@@ -78,7 +78,7 @@ const createWriteCalls = (pool: pg.Pool): Pick<RoomStore, 'open' | 'join' | 'pic
       name: 'room-open',
       text: 'select code, room_id from open_room($1::smallint, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
       values: [
-        ROOM_SHARD,
+        CASH_SHARD,
         workingDate,
         atMs,
         memberId,
@@ -96,7 +96,7 @@ const createWriteCalls = (pool: pg.Pool): Pick<RoomStore, 'open' | 'join' | 'pic
   },
   join: ({ workingDate, atMs }, { memberId, ref, bodyHash, address }, { roomId, revision }, picks) =>
     callFunction(pool, 'room-join', 'select join_room($1::smallint, $2, $3, $4, $5, $6, $7, $8, $9, $10) as answer', [
-      ROOM_SHARD,
+      CASH_SHARD,
       workingDate,
       atMs,
       memberId,
@@ -119,7 +119,7 @@ const createWriteCalls = (pool: pg.Pool): Pick<RoomStore, 'open' | 'join' | 'pic
     ]),
   leave: ({ workingDate, atMs }, memberId, { roomId, revision }) =>
     callFunction(pool, 'room-leave', 'select leave_room($1::smallint, $2, $3, $4, $5, $6) as answer', [
-      ROOM_SHARD,
+      CASH_SHARD,
       workingDate,
       atMs,
       memberId,

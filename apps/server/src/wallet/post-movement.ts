@@ -3,6 +3,12 @@ import type { CashMovement, MemberBalance, PostMovement } from '../accounts/inde
 import type { Clock } from '../platform/clock/clock.ts'
 import type { MoneyOutcome } from './money-order.ts'
 
+/**
+ * Ledger shard of deposits, withdrawals and other postings of low volume, such as fees. Bets have shards of their own,
+ * so that their hash chains never wait for these postings.
+ */
+export const CASH_SHARD = 7
+
 export interface CashStore {
   /** Posts a cash movement in one commit. Throws if the reference belongs to different content. */
   postCash(shard: number, at: { workingDate: string; atMs: number }, movement: CashMovement): Promise<MoneyOutcome>

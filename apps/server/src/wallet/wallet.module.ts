@@ -16,7 +16,7 @@ import { reconciliation } from './wallet.reconcile.ts'
 import { openOperatorWallets, type OperatorWalletApi } from './wallet.operators.ts'
 import { sumLineDays } from './line-days.store.ts'
 import { createLedgerStore } from './ledger.store.ts'
-import { createPostMovement } from './post-movement.ts'
+import { CASH_SHARD, createPostMovement } from './post-movement.ts'
 import { createProtectionTotals } from './protection-totals.ts'
 import { protectionRoutes } from './protection.http.ts'
 import { createProtectionTotalsStore, createProtectionStore } from './protection.store.ts'
@@ -24,9 +24,6 @@ import { createStatementStore } from './statement.store.ts'
 import { userBalanceRoute } from './userbalance.http.ts'
 import { operatorBalanceRoute } from './vuserbalance.http.ts'
 import { walletSchema } from './wallet.schema.ts'
-
-/** Ledger shard of deposits and withdrawals. */
-const CASH_SHARD = 7
 
 const SUM_EVERY_MS = 60_000
 

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { CASH_SHARD } from '../../wallet/index.ts'
 import type { BoardStore, Note } from './board.ts'
 
 interface NoteRecord {
@@ -9,14 +10,11 @@ interface NoteRecord {
 
 const toNote = ({ id, text, until_ms }: NoteRecord): Note => ({ id: String(id), text, until_ms: Number(until_ms) })
 
-/** Ledger shard of the payments for notes. */
-const LEDGER_SHARD = 7
-
 export const createBoardStore = (pool: pg.Pool): BoardStore => ({
   pin: async ({ workingDate, atMs }, memberId, { ref, text, untilMs, priceMinor }) => {
     const { rows } = await pool.query<{ outcome: Awaited<ReturnType<BoardStore['pin']>> }>(
       'select pin_note($1::smallint, $2, $3, $4, $5, $6, $7, $8) as outcome',
-      [LEDGER_SHARD, workingDate, atMs, memberId, ref, text, untilMs, priceMinor],
+      [CASH_SHARD, workingDate, atMs, memberId, ref, text, untilMs, priceMinor],
     )
     const [row] = rows
     if (row === undefined) throw new Error('pin_note answered nothing')
