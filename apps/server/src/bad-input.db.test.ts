@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { OFFICE_LOGINS } from './office/testing/call-bodies.ts'
 import { enterOffice, type OfficeClient } from './office/testing/office-client.ts'
 import { fixture } from './testing/hand-feed.ts'
+import { setProduct } from './testing/operator-offers.ts'
 import { type TestMember, type TestServer, startTestServer } from './testing/test-server.ts'
 
 let server: TestServer
@@ -11,6 +12,7 @@ let house: OfficeClient
 
 beforeAll(async () => {
   server = await startTestServer()
+  await setProduct(server.database.owner, 'tournament', true)
   server.feed.queueChanges({ kind: 'fixture', fixture: fixture('a', server.wallMs + 3_600_000) })
   await server.advance()
   member = await server.member()
