@@ -14,8 +14,8 @@ import {
 } from '../../apps/member/src/features/statement/summary-row.ts'
 import { operatorSwitch } from '../../apps/server/src/cli/switch-command.ts'
 import { upline } from '../../apps/server/src/cli/upline-command.ts'
-import { enterOffice, type OfficeClient } from '../../apps/server/src/office/testing/office-client.ts'
-import { makeTwoLines } from '../../apps/server/src/office/testing/two-lines.ts'
+import { enterOffice, type OfficeClient } from '../../apps/server/src/backoffice/testing/office-client.ts'
+import { makeTwoLines } from '../../apps/server/src/backoffice/testing/two-lines.ts'
 import { startTestServer, type TestMember, type TestServer } from '../../apps/server/src/testing/test-server.ts'
 
 /** Every place that prints or lists a product, for every product of the contract's list. */

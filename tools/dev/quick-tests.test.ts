@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chooseDatabaseTests } from './quick-tests.js'
 
-const OFFICE = 'apps/server/src/office'
+const OFFICE = 'apps/server/src/backoffice'
 const testsOf = (names: readonly string[]) => names.map((name) => `${OFFICE}/${name}.db.test.ts`)
 
 test('a quick run takes changed tests first, then tests of the same name, then tests in the folder', () => {

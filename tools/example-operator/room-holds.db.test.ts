@@ -6,7 +6,7 @@ import type { MatchOutcome } from '@touchline/domain/match'
 import { createKeySeal } from '../../apps/server/src/accounts/key-seal.ts'
 import { createPepper } from '../../apps/server/src/accounts/pepper.ts'
 import { openHouseRoomManually } from '../../apps/server/src/cli/room-command.ts'
-import { enterOffice } from '../../apps/server/src/office/testing/office-client.ts'
+import { enterOffice } from '../../apps/server/src/backoffice/testing/office-client.ts'
 import { live, buildFullTimeOutcome } from '../../apps/server/src/testing/hand-feed.ts'
 import {
   type Answer,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { operatorWallet, runOperatorWallet } from '../../apps/server/src/cli/operator-wallet-command.ts'
-import { enterOffice } from '../../apps/server/src/office/testing/office-client.ts'
+import { enterOffice } from '../../apps/server/src/backoffice/testing/office-client.ts'
 import { fixture } from '../../apps/server/src/testing/hand-feed.ts'
 import { closeListeners, Listener } from '../../apps/server/src/testing/listener.ts'
 import { startTestServer, TEST_PEPPER, type TestServer } from '../../apps/server/src/testing/test-server.ts'

@@ -1,4 +1,5 @@
 import { accounts } from './accounts/index.ts'
+import { backoffice } from './backoffice/index.ts'
 import { betting } from './betting/index.ts'
 import { cashOut } from './cash-out/index.ts'
 import { competitions } from './competitions/index.ts'
@@ -7,7 +8,6 @@ import { highlights } from './highlights/index.ts'
 import { intake } from './intake/index.ts'
 import { notices } from './notices/index.ts'
 import { offer } from './offer/index.ts'
-import { office } from './office/index.ts'
 import type { ModuleSchema } from './platform/database/module-schema.ts'
 import type { Module } from './platform/module.ts'
 import { platformSchema } from './platform/platform.schema.ts'
@@ -38,7 +38,7 @@ export const MODULES: readonly ServerModule[] = [
   tournament,
   television,
   reports,
-  office,
+  backoffice,
 ]
 
 /** Returns the database schemas in the order of application: the platform schema, then the modules. */

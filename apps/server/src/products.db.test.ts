@@ -1,6 +1,6 @@
 import { PRODUCT_NAMES } from '@touchline/contract/products'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { enterOffice, type OfficeClient } from './office/testing/office-client.ts'
+import { enterOffice, type OfficeClient } from './backoffice/testing/office-client.ts'
 import { Listener } from './testing/listener.ts'
 import { setProduct } from './testing/operator-offers.ts'
 import { type TestMember, type TestServer, startTestServer } from './testing/test-server.ts'

@@ -1,3 +1,9 @@
+import { Me, StaffRow, StaffSession } from '@touchline/contract/office/staff'
+import { AccountRow, Funds, SportLimits } from '@touchline/contract/office/accounts'
+import { ActRow } from '@touchline/contract/office/audit-log'
+import { Setting, SettingChangeRow } from '@touchline/contract/office/settings'
+import { LaunchKeyRow } from '@touchline/contract/office/connections'
+import { DefaultLimitsChange } from '@touchline/contract/office/default-limits'
 import { MemberProfile } from '@touchline/contract/accounts/account'
 import { Settings } from '@touchline/contract/accounts/settings'
 import { ACCOUNTS_FRAMES } from '@touchline/contract/accounts/frames'
@@ -22,6 +28,20 @@ guess is refused with \`passwordCommon\`. Five attempts per minute are allowed. 
 export const accountsDescription: Description = {
   heading: HEADING,
   examples: EXAMPLES,
-  named: { MemberProfile, Settings },
+  named: {
+    MemberProfile,
+    Settings,
+    Me,
+    StaffRow,
+    StaffSession,
+    AccountRow,
+    Funds,
+    SportLimits,
+    ActRow,
+    Setting,
+    SettingChangeRow,
+    LaunchKeyRow,
+    DefaultLimitsChange,
+  },
   frames: ACCOUNTS_FRAMES,
 }

@@ -1,10 +1,10 @@
 import { DAY_MS } from '@touchline/domain/calendar'
 import type pg from 'pg'
 import { accountsDescription } from './accounts.description.ts'
-import type { VerifyWithOperator, ReadBalance, PostMovement } from './wallet-ports.ts'
+import type { VerifyWithOperator, ReadAccountFunds, ReadBalance, PostMovement } from './wallet-ports.ts'
 import { runLoop } from '../platform/jobs/run-loop.ts'
 import { oneAtATime } from '../platform/database/one-at-a-time.ts'
-import type { Module, Platform } from '../platform/module.ts'
+import type { Job, Module, Platform } from '../platform/module.ts'
 import type { RequiredProduct } from '../platform/required-product.ts'
 import { accountSecurityRoutes } from './account-security.http.ts'
 import { accountsSchema } from './accounts.schema.ts'
@@ -41,7 +41,7 @@ import { createFactSeal } from './text-seal.ts'
 import { registerSealKey } from './audit-log.store.ts'
 import type { SessionGuard } from './session-guard.ts'
 import { keyOfToken } from './session-token.ts'
-import { createStaffRoute, type StaffRoute } from './staff/staff-route.http.ts'
+import { openStaffAccess } from './accounts.staff-routes.ts'
 import { createSessionTimes } from './session-times.store.ts'
 import { userLoginRoutes } from './userlogin.http.ts'
 import { userLogoutRoute } from './userlogout.http.ts'
@@ -84,6 +84,7 @@ interface Funds {
   readonly postMovement: PostMovement
   readonly allocateCredit: AllocateCredit
   readonly verifyWithOperator: VerifyWithOperator
+  readonly readAccountFunds: ReadAccountFunds
 }
 
 /**
@@ -104,6 +105,8 @@ class LateFunds {
   readonly allocateCredit: AllocateCredit = (...credit) => this.#requireFunds().allocateCredit(...credit)
 
   readonly verifyWithOperator: VerifyWithOperator = (...token) => this.#requireFunds().verifyWithOperator(...token)
+
+  readonly readAccountFunds: ReadAccountFunds = (ids) => this.#requireFunds().readAccountFunds(ids)
 
   #requireFunds(): Funds {
     if (this.#funds === null) throw new Error('the wallet module must be open before member balances are used')
@@ -186,6 +189,14 @@ const sweep = async ({ sessions, sweepTries, staff }: Accounts, { clock, log }: 
   }
 }
 
+/** Job that deletes expired login attempts and sessions. */
+const createSweepJob = (joined: Accounts, platform: Platform): Job => ({
+  name: 'sessions and tries that are over',
+  role: 'worker',
+  isLeased: true,
+  start: () => runLoop(() => sweep(joined, platform), SWEEP_EVERY_MS),
+})
+
 /** Seals rows that predate the introduction of seals. */
 const sealOldRows = async (pool: pg.Pool, pepper: Pepper): Promise<void> => {
   await sealPlainLaunchKeys(pool, createKeySeal(pepper, 'launch'))
@@ -217,6 +228,7 @@ export const accounts = {
   description: accountsDescription,
   schema: accountsSchema,
   settings: OPERATOR_SETTINGS,
+  rights: ['view', 'reports', 'members', 'settings'],
   open: (options) => async (platform) => {
     const { pool, clock, hub, bus, printProgress } = platform
     const { brand, wallMs: triesClock = null } = options
@@ -236,9 +248,15 @@ export const accounts = {
     })
     const { guard, createMember } = joined
     const createMemberRouteFor = createMemberRoutes(platform, guard)
+    const staffAccess = openStaffAccess(platform, {
+      staff: joined.staff,
+      launchSeal,
+      readFunds: funds.readAccountFunds,
+    })
     let demo: DemoLogins | null = null
     return {
       api: {
+        ...staffAccess.api,
         guard,
         createMemberRouteFor,
         createMember,
@@ -250,28 +268,18 @@ export const accounts = {
         /** Limits how often a member may guess secrets of others, such as PINs of tournament rooms. */
         guessTries: joined.guessTries,
         openSession: (accountId: string) => openSession(joined, accountId),
-        /** Authentication and store of staff logins, followed by the factory of office routes. */
+        /** Authentication and store of staff logins. */
         staff: joined.staff,
-        createStaffRouteFor: (module: string): StaffRoute =>
-          createStaffRoute(
-            { ...joined.staff, allowances: platform.allowances, anonymousLimiter: platform.anonymousLimiter },
-            module,
-          ),
         /** Demo accounts open for login; null before the demo has started. */
         demo: () => demo,
         /** Demo members who bet, as seen by bet placement. */
         demoMembers: () => bettingMembers(joined, demo),
       },
-      routes: createAccountRoutes(joined, createMemberRouteFor('accounts'), platform),
+      routes: [...createAccountRoutes(joined, createMemberRouteFor('accounts'), platform), ...staffAccess.loginRoutes],
+      staffRoutes: staffAccess.staffRoutes,
+      staffTopics: staffAccess.staffTopics,
       isVerifiedToken: (token) => guard.isCached(token) || joined.staff.guard.isRecentToken(token),
-      jobs: [
-        {
-          name: 'sessions and tries that are over',
-          role: 'worker',
-          isLeased: true,
-          start: () => runLoop(() => sweep(joined, platform), SWEEP_EVERY_MS),
-        },
-      ],
+      jobs: [createSweepJob(joined, platform)],
       live: { resolveMember: socketMembers(joined, platform) },
       start: async () => {
         await sealOldRows(pool, pepper)

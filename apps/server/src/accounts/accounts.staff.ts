@@ -16,10 +16,10 @@ import type { RecordSecurity } from './security-log.ts'
 import { createStaffFactor } from './staff/staff-factor.ts'
 import { StaffGuard } from './staff/staff-guard.ts'
 import { createStaffLogin, createStaffPasskeyLogin } from './staff/staff-login.ts'
-import { createStaffPasskeys } from './staff/staff-passkeys.store.ts'
+import { createStaffFactorChanges } from './staff/staff-passkeys.store.ts'
 import { createFindTarget } from './staff/line-object.store.ts'
 import { createStaffStore } from './staff/staff.store.ts'
-import type { Staff, StaffInSession } from './staff/staff-ports.ts'
+import type { StaffInSession } from './staff/staff-ports.ts'
 
 interface StaffParts {
   readonly pool: pg.Pool
@@ -73,16 +73,11 @@ export const createStaff = ({ pool, clock, passwords, pepper, triesClock, record
       tries,
       record,
     }),
-    /** Operations of staff on their own passkeys. */
-    passkeys: createStaffPasskeys(secondFactorOn, passkeysOn),
-    /** Replaces the recovery codes of a staff login. Of two concurrent requests only the later codes are valid. */
-    renewRecovery: async (
-      client: Pick<pg.PoolClient, 'query'>,
-      { id }: Pick<Staff, 'id'>,
-    ): Promise<readonly string[]> => {
-      await client.query("select pg_advisory_xact_lock(hashtextextended('staff recovery ' || $1, 0))", [id])
-      return secondFactorOn(client).newRecovery(id)
-    },
+    /** Lists the passkeys of a login, oldest first. */
+    listPasskeys: (staffId: number) => passkeysOn(pool).listPasskeys(staffId),
+    /** Creates the changes of second factors by the owner of a login, in the transaction of the client. */
+    createFactorChanges: (client: pg.PoolClient) =>
+      createStaffFactorChanges({ client, passkeys: passkeysOn(client), secondFactor: secondFactorOn(client) }),
     changePassword: createChangePassword<StaffInSession>({
       members: passwordStore,
       endOthers: (session, _id, address) => guard.endOthers(session, 'passwordChanged', address),

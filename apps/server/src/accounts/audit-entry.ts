@@ -1,3 +1,5 @@
+import type { SecurityEntry } from './security-log.ts'
+
 /** Person who runs a command-line command. */
 export interface Actor {
   /** Responsible person, from `--by` in commands. */
@@ -66,3 +68,42 @@ export interface OfficeAuditFilter extends AuditFilter {
   /** Object contained in the arguments of the entry. Omitted: no filter. */
   readonly args?: object
 }
+
+/** Latest audit entry of a command for a value of a grouping field, such as a sport id. */
+export interface LastAuditEntry {
+  /** Value of the grouping field as text. */
+  readonly fieldValue: string
+  readonly by: string
+  readonly atMs: number
+  readonly before: unknown
+}
+
+/** Result of an action that changed data, with the states for its audit entry. */
+export interface AuditedChange<T> {
+  readonly result: T
+  readonly before: unknown
+  readonly after: unknown
+  /** Arguments to record, for example with parsed amounts. Defaults to the arguments passed before the change ran. */
+  readonly args?: AuditEntry['args']
+  /** Ids of the affected accounts. Defaults to the account in the arguments. */
+  readonly whom?: readonly string[]
+  /** Additional entries for the security log. */
+  readonly securityEntries: readonly SecurityEntry[]
+}
+
+/** Outcome of an action that changed nothing. No audit entry is recorded. */
+export interface Unchanged<T> {
+  readonly result: T
+}
+
+/**
+ * Runs an action in a transaction and records its audit entry in the same transaction. `Stores` are the stores on that
+ * transaction. An outcome without `before` rolls the transaction back and records nothing.
+ */
+export type RunAudited<Stores> = <T>(
+  entry: NewAuditEntry,
+  action: (stores: Stores) => Promise<AuditedChange<T> | Unchanged<T>>,
+) => Promise<T>
+
+/** Reads the audit log of the back office, newest first. */
+export type ReadAuditEntries = (filter: OfficeAuditFilter) => Promise<readonly AuditEntry[]>

@@ -2,10 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { sealAuditEntry } from './audit-seal.ts'
 import { hasAmount, sameShape } from './act-shape.ts'
-import type { AuditEntry, AuditFilter, NewAuditEntry, OfficeAuditFilter } from './audit-entry.ts'
+import type {
+  AuditedChange,
+  AuditEntry,
+  AuditFilter,
+  LastAuditEntry,
+  NewAuditEntry,
+  OfficeAuditFilter,
+  RunAudited,
+  Unchanged,
+} from './audit-entry.ts'
 import type { Pepper } from './pepper.ts'
 import { createRecordSecurity } from './security-log.store.ts'
-import type { SecurityEntry } from './security-log.ts'
 
 interface AuditEntryRow {
   readonly id: bigint
@@ -39,15 +47,6 @@ const READ = `
   select id, at, command, ordered_by, os_user, by_right, address, whom, arguments, before, after from act
   where ($1::text is null or command = $1) and ($2::text is null or ordered_by = $2)
     and ($3::bigint is null or id < $3)`
-
-/** Latest audit entry of a command for a value of a grouping field, such as a sport id. */
-interface LastAuditEntry {
-  /** Value of the grouping field as text. */
-  readonly fieldValue: string
-  readonly by: string
-  readonly atMs: number
-  readonly before: unknown
-}
 
 /** Returns the last audit entry of a command for each value of `field` in its `after` state. */
 export const readLastEntryByFieldValue = async (
@@ -127,30 +126,13 @@ export const readOfficeAuditLog = async (pool: pg.Pool, filter: OfficeAuditFilte
   return rows.map(toAuditEntry)
 }
 
-interface Done<T> {
-  readonly result: T
-  readonly before: unknown
-  readonly after: unknown
-  /** Arguments to record, for example with parsed amounts. Defaults to the arguments passed before the change ran. */
-  readonly args?: AuditEntry['args']
-  /** Ids of the affected accounts. Defaults to the account in the arguments. */
-  readonly whom?: readonly string[]
-  /** Additional entries for the security log. */
-  readonly securityEntries: readonly SecurityEntry[]
-}
-
-/** Outcome of an operation that changed nothing. No audit entry is recorded. */
-interface NotDone<T> {
-  readonly result: T
-}
-
 const RECORD = `
   select record_act($1, $2, $3, $4, $5, $6::bigint, $7::integer, $8::bigint, $9, $10, $11::text[], $12::jsonb,
     $13::jsonb, $14::jsonb)`
 
 const NOBODY = { staffId: null, operatorId: null, uplineId: null, right: null, address: null }
 
-const toActorFields = (newEntry: NewAuditEntry, { securityEntries }: Done<unknown>) => {
+const toActorFields = (newEntry: NewAuditEntry, { securityEntries }: AuditedChange<unknown>) => {
   if (newEntry.osUser !== null) {
     return { ...NOBODY, operatorId: securityEntries.find(({ operatorId }) => operatorId)?.operatorId ?? null }
   }
@@ -173,7 +155,7 @@ const SELECT_OPERATOR = `
 const findCommandOperator = async (
   client: Pick<pg.PoolClient, 'query'>,
   { args }: NewAuditEntry,
-  { securityEntries }: Done<unknown>,
+  { securityEntries }: AuditedChange<unknown>,
   whom: readonly unknown[],
 ): Promise<number | null> => {
   const members = securityEntries.map(({ memberId }) => memberId).filter((id) => id !== null)
@@ -225,7 +207,7 @@ interface Recording {
 const recordAuditEntry = async (
   client: pg.PoolClient,
   newEntry: NewAuditEntry,
-  done: Done<unknown>,
+  done: AuditedChange<unknown>,
   { uid, key }: Recording,
 ): Promise<void> => {
   const { securityEntries } = done
@@ -254,7 +236,7 @@ const recordAuditEntry = async (
 export const withAuditEntry = async <T>(
   pool: pg.Pool,
   newEntry: NewAuditEntry,
-  work: (client: pg.PoolClient) => Promise<Done<T> | NotDone<T>>,
+  work: (client: pg.PoolClient) => Promise<AuditedChange<T> | Unchanged<T>>,
 ): Promise<T> => {
   const recording = { uid: randomUUID(), key: (await sealKeys.get(pool)?.()) ?? null }
   const client = await pool.connect()
@@ -270,3 +252,9 @@ export const withAuditEntry = async <T>(
     throw error
   }
 }
+
+/** Creates the runner of audited actions, whose stores `createStores` opens on the transaction. */
+export const createRunAudited =
+  <Stores>(pool: pg.Pool, createStores: (client: pg.PoolClient) => Stores): RunAudited<Stores> =>
+  (entry, action) =>
+    withAuditEntry(pool, entry, (client) => action(createStores(client)))

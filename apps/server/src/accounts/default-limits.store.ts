@@ -1,12 +1,9 @@
 import type { BetLimits } from '@touchline/domain/acceptance'
-import type { SportId } from '@touchline/domain/match'
 import type pg from 'pg'
+import type { DefaultLimits } from './operators/operator-ports.ts'
 import { toLimits, type LimitRow } from './members.store.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
-
-/** Default bet limits of new accounts by sport id. A missing sport has no default limits. */
-export type DefaultLimits = ReadonlyMap<SportId, BetLimits>
 
 const READ = `
   select sport_id, min_bet::text, max_bet::text, max_payout::text, max_per_match::text from default_limit

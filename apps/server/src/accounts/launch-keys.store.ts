@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { LaunchKeyInfo } from './audit-log/account-stores.ts'
 import type { KeySeal } from './key-seal.ts'
 import { type LaunchKeyStore, isLongEnough, SECRET_BYTES } from './launch-login.ts'
 import { SEAL_BYTES } from './pepper.ts'
@@ -45,12 +46,6 @@ export const reportShortKeys = async (pool: pg.Pool, print: (line: string) => vo
   for (const key of await shortLaunchKeys(pool)) {
     print(`launch key ${key} is shorter than 32 bytes and is ignored: add one by npm run touchline -- launch-key`)
   }
-}
-
-interface LaunchKeyInfo {
-  readonly keyId: string
-  /** Wall-clock time in epoch milliseconds when the key was created. */
-  readonly sinceMs: number
 }
 
 /** Lists the keys of an operator without secrets. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
+import type { ChangedValues, SettingChange, SettingsChanged } from './operators/operator-ports.ts'
 import type { OperatorSetting, SettingValue, SettingValues } from '../platform/settings/operator-setting.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
@@ -41,13 +42,6 @@ export const readSettings = async (
   return new Map(settings.map((setting) => [setting.name, toValue(setting, stored)]))
 }
 
-type Changes = Readonly<Record<string, SettingValue>>
-
-export interface SettingsChanged {
-  readonly before: Changes
-  readonly after: Changes
-}
-
 const PUT_ROW = `
   insert into operator_setting (operator_id, name, value) values ($1, $2, $3)
   on conflict (operator_id, name) do update set value = excluded.value`
@@ -73,7 +67,7 @@ export const setSettings = async (
   client: Queryable,
   settings: readonly OperatorSetting[],
   operatorId: number,
-  changes: Changes,
+  changes: ChangedValues,
 ): Promise<SettingsChanged | null> => {
   await client.query(LOCK, [operatorId])
   const was = await readSettings(client, settings, operatorId)
@@ -94,16 +88,6 @@ export const setSettings = async (
  * settings before and after.
  */
 const SETTING_COMMANDS = ['office/setsetting', 'switch', 'operator']
-
-/** Change of a setting: time, person, old and new value. */
-export interface SettingChange {
-  readonly name: string
-  readonly auditEntryId: bigint
-  readonly atMs: number
-  readonly by: string
-  readonly was: SettingValue | null
-  readonly became: SettingValue
-}
 
 interface ChangeRow {
   readonly name: string

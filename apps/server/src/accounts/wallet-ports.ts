@@ -62,3 +62,23 @@ type TokenRefusal =
   | 'permission_denied'
   | 'connectionFailed'
   | 'requestLimit'
+
+/** Funds of an account in minor units. */
+export interface AccountFunds {
+  readonly creditMinor: bigint
+  /** Credit that the account gave to its direct downline. */
+  readonly allocatedMinor: bigint
+  /** For a member the balance without credit, for an upline the cash (UP10). */
+  readonly balanceMinor: bigint
+  /** Amount at risk on open bets; null for an upline. */
+  readonly outstandingMinor: bigint | null
+}
+
+/** Reads the funds of accounts, by upline id and by member id. */
+export type ReadAccountFunds = (ids: {
+  readonly uplineIds: readonly number[]
+  readonly memberIds: readonly number[]
+}) => Promise<{
+  readonly uplines: ReadonlyMap<number, AccountFunds>
+  readonly members: ReadonlyMap<number, AccountFunds>
+}>

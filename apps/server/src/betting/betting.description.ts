@@ -1,3 +1,4 @@
+import { OfficeBet } from '@touchline/contract/office/bets'
 import { BetWire, LegWire } from '@touchline/contract/sportsbook/bet'
 import { BetEntry, BetSummary, BetTotals } from '@touchline/contract/sportsbook/bet-list'
 import { Leg } from '@touchline/contract/sportsbook/placing'
@@ -35,5 +36,5 @@ const AT_OPERATORS = Object.fromEntries(KIN.map((name) => [`/bet/v${name}`, EXAM
 export const bettingDescription: Description = {
   heading: HEADING,
   examples: { ...EXAMPLES, ...AT_OPERATORS },
-  named: { BetWire, LegWire, BetEntry, BetSummary, BetTotals, Leg },
+  named: { BetWire, LegWire, BetEntry, BetSummary, BetTotals, Leg, OfficeBet },
 }

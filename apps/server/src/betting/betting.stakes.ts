@@ -1,14 +1,8 @@
 import { withAuditEntry, type OfficeActor } from '../accounts/index.ts'
 import type { Platform } from '../platform/module.ts'
-import { putHouseCap, putHouseRate, readHouseCaps, readHouseRates } from './limits/house-caps.store.ts'
 import { StakeLimits, stakeLimitsChanged } from './limits/stake-limits.ts'
-import {
-  listStakeRules,
-  putStakeRule,
-  readStakeLimits,
-  readLeagueSport,
-  type StakeScope,
-} from './limits/stake-limits.store.ts'
+import { listStakeRules, putStakeRule, readStakeLimits, readLeagueSport } from './limits/stake-limits.store.ts'
+import type { StakeScope } from './limits/stake-rule.ts'
 import type { Book } from '../offer/index.ts'
 
 /** Keeps the stake rules in sync with the database (LI6). */
@@ -75,12 +69,3 @@ export const stakeRules = (platform: Platform, book: Book) => ({
   set: createSetStakeRule(platform),
 })
 export type StakeRules = ReturnType<typeof stakeRules>
-
-/** Creates the functions that read and set the platform's loss caps and currency rates (LI4). */
-export const houseCaps = ({ pool }: Pick<Platform, 'pool'>) => ({
-  caps: () => readHouseCaps(pool),
-  rates: () => readHouseRates(pool),
-  putCap: putHouseCap,
-  putRate: putHouseRate,
-})
-export type HouseCaps = ReturnType<typeof houseCaps>

@@ -11,8 +11,8 @@ import {
   readWalletStatus,
   removeWalletKey,
   stuckCalls,
-  type OperatorWalletStatus,
 } from '../wallet/operator/operator-wallet.store.ts'
+import type { OperatorWalletStatus } from '../wallet/operator/operator-wallet-ports.ts'
 import { OperatorWallets } from '../wallet/operator/operator-wallets.ts'
 import { createSendCall } from '../wallet/operator/send-call.ts'
 import { checkWalletUrl } from '../wallet/operator/wallet-address.ts'

@@ -1,6 +1,7 @@
 import { SPORTS } from '@touchline/domain/sport'
 import type pg from 'pg'
-import { type OfferedShare, readPresets } from '../accounts/uplines/preset.store.ts'
+import type { OfferedShare } from '../accounts/uplines/preset-ports.ts'
+import { readPresets } from '../accounts/uplines/preset.store.ts'
 
 const percent = (bp: number): string => `${bp / 100} %`
 

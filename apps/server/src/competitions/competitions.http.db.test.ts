@@ -1,7 +1,7 @@
 import type { EndedPart, Fixture, MatchOutcome, Score, SportId, Stage } from '@touchline/domain/match'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setProduct } from '../testing/operator-offers.ts'
-import { enterOffice, type OfficeClient } from '../office/testing/office-client.ts'
+import { enterOffice, type OfficeClient } from '../backoffice/testing/office-client.ts'
 import { fixture, buildFullTimeOutcome } from '../testing/hand-feed.ts'
 import { type Answer, type TestMember, type TestServer, startTestServer } from '../testing/test-server.ts'
 

@@ -4,7 +4,7 @@ import type { MatchId } from '@touchline/domain/match'
 import { accounts } from '../accounts/index.ts'
 import { CompressedBody } from '../platform/http/compressed.ts'
 import type { ModuleApiOf, Module, Platform } from '../platform/module.ts'
-import { resultsStored } from '../offer/index.ts'
+import { offer, resultsStored } from '../offer/index.ts'
 import { results } from '../results/index.ts'
 import { toBracketListAnswer, toStandingListAnswer } from './competition-wire.http.ts'
 import { competitionRoutes, type EncodedCompetition } from './competitions.http.ts'
@@ -14,6 +14,7 @@ import { competitionRuled } from './competition-news.ts'
 import { createRulings } from './competitions.ruled.ts'
 import { competitionsSchema } from './competitions.schema.ts'
 import { createListMatches } from './list-matches.ts'
+import { rulingRoutes } from './rulings.http.ts'
 import { readAwards, readLeagueRulings } from './rulings.store.ts'
 
 /** Number of days within which a league must have a match to appear in the competition list (CP5). */
@@ -58,10 +59,14 @@ export const competitions = {
   description: competitionsDescription,
   schema: competitionsSchema,
   open: () => (platform, apiOf) => ({
-    api: { rulings: createRulings(platform, (matchId) => apiOf(results).competitionMatches.match(matchId)) },
+    api: null,
     routes: competitionRoutes(
       apiOf(accounts).createMemberRouteFor('competitions', EVENT),
       createCompetitionCalls(platform, apiOf),
     ),
+    staffRoutes: rulingRoutes(apiOf(accounts).staffRoute, {
+      rulings: createRulings(platform, (matchId) => apiOf(results).competitionMatches.match(matchId)),
+      namedMatches: apiOf(offer).namedMatches,
+    }),
   }),
 } satisfies Module

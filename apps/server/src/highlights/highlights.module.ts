@@ -1,9 +1,11 @@
 import { HIGHLIGHT } from '@touchline/contract/products'
-import { accounts } from '../accounts/index.ts'
-import type { ModuleApiOf, Job, Module, Platform } from '../platform/module.ts'
 import { betting } from '../betting/index.ts'
-import { highlightsChanged } from './highlight-news.ts'
+import { accounts, type StaffPage } from '../accounts/index.ts'
+import type { ModuleApiOf, Job, Module, Platform } from '../platform/module.ts'
+import { offer } from '../offer/index.ts'
+import { highlightsChanged, highlightsChosen } from './highlight-news.ts'
 import { HighlightTopics } from './highlight-topics.ts'
+import { highlightChoiceRoutes } from './highlight-choices.http.ts'
 import { createHighlightChoices } from './highlights.chosen.ts'
 import { highlightsDescription } from './highlights.description.ts'
 import { highlightRoutes, toHighlightWire } from './highlights.http.ts'
@@ -62,6 +64,27 @@ const openTopics = ({ reads, bus, clock, log }: Platform): HighlightTopics => {
   return topics
 }
 
+/** Routes by which staff pin and hide highlights. */
+const createStaffRoutes = (platform: Platform, apiOf: ModuleApiOf) => {
+  const { staffRoute, forOperator, readAuditEntries } = apiOf(accounts)
+  const { highlights: readModel } = apiOf(betting)
+  const { namedMatches } = apiOf(offer)
+  const choices = createHighlightChoices(platform, readModel)
+  return highlightChoiceRoutes(staffRoute, { forOperator, choices, namedMatches, readAuditEntries })
+}
+
+/** Page of the highlights in the back office. */
+const createStaffPage = ({ bus }: Platform): StaffPage => ({
+  needs: 'settings',
+  isHiddenFromUplines: true,
+  subscribe: (recordChange) => [
+    bus.subscribe(highlightsChanged, ({ operatorIds }) => {
+      for (const operatorId of operatorIds) recordChange({ operatorId })
+    }),
+    bus.subscribe(highlightsChosen, ({ operatorId }) => recordChange({ operatorId })),
+  ],
+})
+
 /** Highlights (HL): matches recommended to the members of an operator. */
 export const highlights = {
   name: 'highlights',
@@ -75,9 +98,11 @@ export const highlights = {
       readList: (operatorId) => readList(platform.reads, operatorId),
     })
     return {
-      api: { settled: running.settled, choices: createHighlightChoices(platform, seen) },
+      api: { settled: running.settled },
       routes: highlightRoutes(apiOf(accounts).createMemberRouteFor('highlights', HIGHLIGHT), readHighlights),
       topics: openTopics(platform),
+      staffRoutes: createStaffRoutes(platform, apiOf),
+      staffTopics: [apiOf(accounts).createPageTopics({ highlights: createStaffPage(platform) })],
       jobs: [running.job],
     }
   },

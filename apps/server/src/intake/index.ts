@@ -15,12 +15,6 @@ export {
   type ScoreSource,
 } from './manual-play/record-manual-play.ts'
 export { createMatchStore } from './matches.store.ts'
-export {
-  ruleParticipants,
-  type PendingParticipantChange,
-  type ListedNames,
-  type RulingOrder,
-  readUnruledChanges,
-} from './participants/participant-rulings.store.ts'
+export { readUnruledChanges } from './participants/participant-rulings.store.ts'
 export { createSimulation, type Simulation } from './source/local-feed.ts'
 export { intake } from './intake.module.ts'

@@ -1,15 +1,5 @@
 import type pg from 'pg'
-
-/**
- * Recipient of an access notice in the office: a single staff login, the logins of an upline, or the logins of an
- * operator.
- */
-export type AccessOwner = { readonly staffId: number } | { readonly uplineId: number } | { readonly operatorId: number }
-
-/** Kind of an access notice: a login, its second factor, its rights or a launch key was changed (NO8). */
-export type AccessNotice =
-  | { readonly key: 'loginReset' | 'factorRemoved' | 'factorAdded' | 'staffMade' | 'rightsSet'; readonly login: string }
-  | { readonly key: 'launchKeyMade'; readonly keyId: string }
+import type { AccessNotice, AccessOwner } from '../accounts/index.ts'
 
 /** Notifies the owner of a login or key in the transaction of the client (NO8). */
 export const noticeAccess = async (

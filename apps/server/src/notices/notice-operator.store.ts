@@ -1,12 +1,5 @@
 import type pg from 'pg'
-
-/**
- * Change of operator configuration by the platform: names of settings, or the default limits of new accounts in a
- * currency.
- */
-export type OperatorNotice =
-  | { readonly key: 'settingsSet'; readonly settings: readonly string[] }
-  | { readonly key: 'defaultLimitsSet'; readonly currency: string }
+import type { OperatorNotice } from '../accounts/index.ts'
 
 /** Notifies the staff of an operator in the transaction of the client (NO7). */
 export const noticeOperator = async (

@@ -1,3 +1,5 @@
+import { WrittenAnnouncement } from '@touchline/contract/office/announcements'
+import { OfficeNoticeRow } from '@touchline/contract/office/notices'
 import { AnnouncementRow, MessageRow, NoticeMatch } from '@touchline/contract/notices/notice'
 import { NOTICES_FRAMES } from '@touchline/contract/notices/frames'
 import type { Description } from '../platform/http/description.ts'
@@ -14,6 +16,6 @@ a message marks it as read.`
 export const noticesDescription: Description = {
   heading: HEADING,
   examples: EXAMPLES,
-  named: { AnnouncementRow, MessageRow, NoticeMatch },
+  named: { AnnouncementRow, MessageRow, NoticeMatch, WrittenAnnouncement, OfficeNoticeRow },
   frames: NOTICES_FRAMES,
 }

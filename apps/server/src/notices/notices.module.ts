@@ -2,14 +2,22 @@ import {
   type Accounts,
   type ReadBalance,
   accounts,
+  createRunAudited,
   memberChanged,
   operatorChanged,
   uplineChanged,
 } from '../accounts/index.ts'
 import type { Bus } from '../platform/bus/bus.ts'
 import type { Clock } from '../platform/clock/clock.ts'
-import type { Module } from '../platform/module.ts'
+import type { Module, ModuleApiOf, Platform } from '../platform/module.ts'
 import { wallet } from '../wallet/index.ts'
+import { createAnnounceStore } from './announce.store.ts'
+import { announcementRoutes } from './announcements.http.ts'
+import { createNoticeWriter } from './notice-writer.store.ts'
+import { createNoticeTopics } from './office-notice-topics.ts'
+import { officeNoticeRoutes } from './office-notices.http.ts'
+import { createOfficeNotices } from './office-notices.store.ts'
+import type { ReadNoticeMatches } from './office-notices.ts'
 import { noticeWritten } from './notice-news.ts'
 import { createNoticeStore } from './notice.store.ts'
 import { noticesDescription } from './notices.description.ts'
@@ -63,15 +71,51 @@ export const openNotices = ({ pool, clock, bus, hub, log, accounts: { guard }, r
   })
 }
 
+/**
+ * Names of the matches in office notices, which the module that stores matches provides after it has opened. Until then
+ * notices name no match.
+ */
+class LateMatchNames {
+  #read: ReadNoticeMatches = () => Promise.resolve(new Map())
+
+  readonly from = (read: ReadNoticeMatches): void => {
+    this.#read = read
+  }
+
+  readonly read: ReadNoticeMatches = (matchIds) => this.#read(matchIds)
+}
+
+/** Routes of staff: announcements and messages to members, and the notices of staff. */
+const createStaffRoutes = (platform: Platform, apiOf: ModuleApiOf, readMatches: ReadNoticeMatches) => {
+  const { pool, clock } = platform
+  const { staffRoute, forOperator, forAudience } = apiOf(accounts)
+  const store = createAnnounceStore(pool)
+  const runAudited = createRunAudited(pool, createAnnounceStore)
+  return [
+    ...officeNoticeRoutes(staffRoute, { notices: createOfficeNotices(pool), readMatches }),
+    ...announcementRoutes(staffRoute, { runAudited, store, clock, forOperator, forAudience }),
+  ]
+}
+
 /** Module for announcements, personal messages and pushed account changes. */
 export const notices = {
   name: 'notices',
   description: noticesDescription,
   schema: noticesSchema,
   open: () => (platform, apiOf) => {
-    const { guard, createMemberRouteFor } = apiOf(accounts)
+    const { guard, createMemberRouteFor, directory, noticesFrom } = apiOf(accounts)
     const { readBalance } = apiOf(wallet)
     const lists = openNotices({ ...platform, accounts: { guard }, readBalance })
-    return { api: null, routes: noticeRoutes(createMemberRouteFor('notices'), lists) }
+    const matchNames = new LateMatchNames()
+    noticesFrom(createNoticeWriter)
+    return {
+      api: {
+        /** Registers the reader of match names for office notices. */
+        matchNamesFrom: matchNames.from,
+      },
+      routes: noticeRoutes(createMemberRouteFor('notices'), lists),
+      staffRoutes: createStaffRoutes(platform, apiOf, matchNames.read),
+      staffTopics: [createNoticeTopics({ bus: platform.bus, directory })],
+    }
   },
 } satisfies Module

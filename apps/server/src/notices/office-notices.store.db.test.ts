@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type pg from 'pg'
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
-import { createOfficeNotices, type OfficeNotices } from './office-notices.store.ts'
+import { createOfficeNotices } from './office-notices.store.ts'
+import type { OfficeNotices } from './office-notices.ts'
 
 const ANN = { staffId: 1, operatorId: 7, uplineId: null }
 const NEWEST = { before: null, limit: 21 }

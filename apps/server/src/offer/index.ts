@@ -50,18 +50,16 @@ export {
   toFixture,
   buildManualModel,
 } from './matches/manual-match.ts'
-export { readOpenManualMatches, readLeagues, readManualMatches } from './matches/manual-matches.store.ts'
+export { readOpenManualMatches, readManualMatches } from './matches/manual-matches.store.ts'
 export { putBetting, putDanger } from './matches/match-betting.store.ts'
 export { type MatchRow, toStoredMatch, MATCH_COLUMNS } from './matches/match-row.store.ts'
+export { type NamedMatch, toReportMatch } from './matches/named-match.ts'
 export {
-  type NamedMatch,
   readNamedMatches,
   type MatchListing,
   readListedMatches,
 } from './matches/named-matches.store.ts'
 export { resultsStored, publishResults, type ResultPublisher, publishManualResult } from './matches/results-stored.ts'
-export { putSportTerm, readSportTerms } from './matches/sport-terms.store.ts'
-export { getBuiltInTerms, EVERY_SPORT, type SportTerm, type SportTerms } from './matches/sport-terms.ts'
 export { toTimelineEvent } from './matches/timeline-event.ts'
 export { createTimelineStore } from './matches/timeline.store.ts'
 export { type TimedMatch, Timelines } from './matches/timelines.ts'
@@ -86,3 +84,5 @@ export type { OfferedManualMatch } from './matches/manual-match.ts'
 export type { FinishedMatch, ResultCursor, ResultStore } from './matches/finished-match.ts'
 export type { PriceDecisions } from './prices/decided-prices.ts'
 export { sealOldFacts } from './matches/fact-seals.store.ts'
+export { EVERY_SPORT, getBuiltInTerms, type SportTerm, type SportTerms } from './matches/sport-terms.ts'
+export { putSportTerm, readSportTerms } from './matches/sport-terms.store.ts'

@@ -2,8 +2,10 @@ import { SPORTSBOOK } from '@touchline/contract/products'
 import type { MatchId } from '@touchline/domain/match'
 import type { SportsbookFrame } from '@touchline/contract/sportsbook/frames'
 import { accounts } from '../accounts/index.ts'
+import { notices } from '../notices/index.ts'
 import type { ModuleApiOf, Module, Platform } from '../platform/module.ts'
 import { measureFeedHealth } from './feed-health.ts'
+import { toReportMatch } from './matches/named-match.ts'
 import { readMatchesOfBets, readNamedMatches } from './matches/named-matches.store.ts'
 import { readStoredMatches } from './matches/stored-matches.store.ts'
 import { type OfferComponents, openComponents } from './offer.components.ts'
@@ -40,6 +42,10 @@ const openOffer = (platform: Platform, apiOf: ModuleApiOf, options: OfferOptions
   const { book, watch, bodies } = components
   const beat = (): SportsbookFrame => buildHeartbeat(platform, components)
   watch.onStaleChange(() => hub.toAll(beat()))
+  apiOf(notices).matchNamesFrom(async (matchIds) => {
+    const named = await readMatchesOfBets(reads, matchIds)
+    return new Map(named.map((match) => [match.matchId, toReportMatch(match)]))
+  })
   return {
     api: {
       ...components,
@@ -64,5 +70,6 @@ export const offer = {
   name: 'offer',
   description: offerDescription,
   schema: offerSchema,
+  rights: ['trading', 'results'],
   open: (options) => (platform, apiOf) => openOffer(platform, apiOf, options),
 } satisfies Module<unknown, OfferOptions>

@@ -1,9 +1,10 @@
 import type { ServerFrame } from '@touchline/contract/push'
 import type { Described } from './http/description.ts'
-import type { Route } from './http/route.ts'
+import type { Route, StaffCallRoute } from './http/route.ts'
 import type { Closing } from './jobs/closing.ts'
 import type { HealthPart, Module, OpenModule, Opening, Platform, ModuleApiOf } from './module.ts'
 import type { ResolveMember } from './push/live.http.ts'
+import type { Needs } from './staff-needs.ts'
 
 /** Container of the server's modules: opens the modules in order and collects their routes, jobs and health fields. */
 export class ModuleRegistry {
@@ -35,8 +36,18 @@ export class ModuleRegistry {
     for (const [module, opening] of this.#openings) {
       const open = await opening(platform, this.apiOf)
       this.#open.set(module, open)
+      this.#checkRights(module, open.staffRoutes ?? [])
+      platform.staffTopics.add(open.staffTopics ?? [])
       if (open.topics !== undefined) platform.hub.offer(open.topics)
     }
+  }
+
+  /** Throws if a staff route requires a right that neither the module nor an earlier module declares. */
+  #checkRights({ name }: Module<unknown, never>, routes: readonly StaffCallRoute[]): void {
+    const declared = new Set<Needs>(['session', 'proof', 'main'])
+    for (const { rights = [] } of this.#open.keys()) for (const right of rights) declared.add(right)
+    const route = routes.find(({ needs }) => !declared.has(needs))
+    if (route !== undefined) throw new Error(`${route.url} of ${name} requires the undeclared right ${route.needs}`)
   }
 
   /** Runs the start hooks of the modules, before the server listens. */
@@ -72,7 +83,7 @@ export class ModuleRegistry {
   }
 
   get routes(): Route[] {
-    return [...this.#open.values()].flatMap(({ routes = [] }) => routes)
+    return [...this.#open.values()].flatMap(({ routes = [], staffRoutes = [] }) => [...routes, ...staffRoutes])
   }
 
   get health(): HealthPart[] {

@@ -1,3 +1,4 @@
+import type { StaffRight } from '@touchline/contract/office/staff'
 import type { ServerFrame } from '@touchline/contract/push'
 import type { TProperties } from 'typebox'
 import type pg from 'pg'
@@ -8,7 +9,7 @@ import type { ModuleSchema } from './database/module-schema.ts'
 import type { Allowances } from './http/allowances.ts'
 import type { Description } from './http/description.ts'
 import type { RateLimits } from './http/rate-limits.ts'
-import type { Route } from './http/route.ts'
+import type { Route, StaffCallRoute } from './http/route.ts'
 import type { AnonymousLimiter } from './http/anonymous-limiter.ts'
 import type { Closing } from './jobs/closing.ts'
 import type { OwnedLease } from './jobs/lease.ts'
@@ -17,6 +18,7 @@ import type { Role } from './roles.ts'
 import type { Hub } from './push/hub.ts'
 import type { ResolveMember } from './push/live.http.ts'
 import type { Scheduler } from './push/scheduler.ts'
+import type { FindStaffTopic, StaffTopics } from './push/staff-topics.ts'
 import type { ModuleTopics } from './push/topic-source.ts'
 import type { OperatorSetting } from './settings/operator-setting.ts'
 
@@ -34,6 +36,8 @@ export interface Platform {
   readonly log: Logger
   readonly bus: Bus
   readonly hub: Hub
+  /** Topics of the modules for staff. The registry adds them as the modules open. */
+  readonly staffTopics: StaffTopics
   readonly scheduler: Scheduler
   readonly anonymousLimiter: AnonymousLimiter
   readonly allowances: Allowances
@@ -104,6 +108,10 @@ export interface OpenModule<Api> {
   readonly api: Api
   readonly routes?: readonly Route[]
   readonly topics?: ModuleTopics
+  /** Routes of the back office that require a staff session, with their access requirements. */
+  readonly staffRoutes?: readonly StaffCallRoute[]
+  /** Finders of the topics on the socket of the back office. */
+  readonly staffTopics?: readonly FindStaffTopic[]
   readonly jobs?: readonly Job[]
   readonly health?: HealthPart
   /** Returns whether a session token was verified by this process. */
@@ -129,6 +137,8 @@ export interface Module<Api = unknown, Options = unknown> {
   readonly schema?: ModuleSchema
   /** Settings of operators that the module reads. */
   readonly settings?: readonly OperatorSetting[]
+  /** Staff rights that the module introduces. Its staff routes may also require rights of earlier modules. */
+  readonly rights?: readonly StaffRight[]
   /**
    * Starts slow work that needs no database.
    * @returns a function that opens the module on the platform

@@ -17,6 +17,7 @@ import { runLoop } from './jobs/run-loop.ts'
 import type { Platform } from './module.ts'
 import { openServerLog } from './process/server-log.ts'
 import { Hub } from './push/hub.ts'
+import { StaffTopics } from './push/staff-topics.ts'
 import { ALL_ROLES } from './roles.ts'
 import { processScheduler } from './push/scheduler.ts'
 import type { OperatorSetting } from './settings/operator-setting.ts'
@@ -99,6 +100,7 @@ export const openPlatform = async ({
     log,
     bus,
     hub: new Hub(),
+    staffTopics: new StaffTopics(),
     scheduler: processScheduler,
     anonymousLimiter: new AnonymousLimiter(
       { ...ANONYMOUS_LIMITS, ...options.anonymousLimits },

@@ -1,3 +1,4 @@
+import { ReportRow } from '@touchline/contract/office/money'
 import { DayFigures, Figures, SportFigures } from '@touchline/contract/reports/report'
 import type { Description } from '../platform/http/description.ts'
 import EXAMPLES from './reports.examples.json' with { type: 'json' }
@@ -12,5 +13,5 @@ null for bets on several sports.`
 export const reportsDescription: Description = {
   heading: HEADING,
   examples: EXAMPLES,
-  named: { DayFigures, Figures, SportFigures },
+  named: { DayFigures, Figures, SportFigures, ReportRow },
 }

@@ -1,16 +1,25 @@
-import { reportsDescription } from './reports.description.ts'
 import { accounts } from '../accounts/index.ts'
 import type { Module } from '../platform/module.ts'
+import { offer } from '../offer/index.ts'
 import { wallet } from '../wallet/index.ts'
+import { hierarchyReportRoute } from './hierarchy-report.http.ts'
+import { createReadReport } from './hierarchy-report.ts'
+import { reportsDescription } from './reports.description.ts'
 import { reportRoutes } from './reports.http.ts'
 import { createReports } from './reports.ts'
 
-/** Member reports over the booked amounts of all products. */
+/** Reports over the booked amounts of all products, for members and for staff. */
 export const reports = {
   name: 'reports',
   description: reportsDescription,
-  open: () => (_platform, apiOf) => ({
-    api: null,
-    routes: reportRoutes(apiOf(accounts).createMemberRouteFor('reports'), createReports(apiOf(wallet).booked)),
-  }),
+  open: () => (_platform, apiOf) => {
+    const { createMemberRouteFor, staffRoute, directory } = apiOf(accounts)
+    const { booked, lines } = apiOf(wallet)
+    const readReport = createReadReport({ directory, lines, namedMatches: apiOf(offer).matchesOfBets })
+    return {
+      api: null,
+      routes: reportRoutes(createMemberRouteFor('reports'), createReports(booked)),
+      staffRoutes: [hierarchyReportRoute(staffRoute, readReport)],
+    }
+  },
 } satisfies Module

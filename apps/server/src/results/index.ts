@@ -1,16 +1,4 @@
 export { createChangeStore } from './changes/change-match.store.ts'
-export type {
-  CannotChange,
-  ChangeDecisionResult,
-  ChangeResult,
-  ChangeMatch,
-  ChangeOrder,
-  Changing,
-} from './changes/change-match.ts'
-export type { SettlementChange, SettlementEffect, SettlementProposal } from './changes/change-ports.ts'
-export type { ResultMatch, ResultMatchesParams } from './changes/result-matches.store.ts'
-export type { SecondPersonOrder, SecondPersonSum } from './changes/second-person.store.ts'
-export type { ShownMatch } from './changes/shown-match.store.ts'
 export { type VoidBets, createVoidBets, type VoidOrderStore, type VoidRefusal } from './changes/void-bets.ts'
 export { createVoidOrderStore } from './changes/void-order.store.ts'
 export type { CompetitionCount, CompetitionMatch, CompetitionMatchStore } from './pages/competition-matches.store.ts'

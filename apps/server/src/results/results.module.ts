@@ -16,9 +16,9 @@ import { createHistoryStore } from './pages/settlement-history.store.ts'
 import { createSettlementHistory } from './pages/settlement-history.ts'
 import { settlementHistoryRoutes } from './pages/settlementhistory.http.ts'
 import { singleMatchResultRoute } from './pages/singlematchresult.http.ts'
-import { openChanges } from './results.changes.ts'
 import { resultsDescription } from './results.description.ts'
 import { openSettlement } from './results.settlement.ts'
+import { createResultsPage, createStaffRoutes } from './results.staff-routes.ts'
 import { openTournamentResults } from './results.tournament.ts'
 
 const resultRoutes = ({ reads, clock }: Platform, apiOf: ModuleApiOf): Route[] => {
@@ -42,11 +42,12 @@ const openResults = (platform: Platform, apiOf: ModuleApiOf) => {
   return {
     api: {
       settled: settling.settled,
-      changes: openChanges(platform, seal),
       tournamentResults: openTournamentResults(platform, apiOf(offer), seal),
       competitionMatches: createCompetitionMatchStore(reads),
     },
     routes: resultRoutes(platform, apiOf),
+    staffRoutes: createStaffRoutes(platform, apiOf, seal),
+    staffTopics: [apiOf(accounts).createPageTopics({ results: createResultsPage(platform) })],
     jobs: [settling.job],
     start: () => oneAtATime(pool, 'settlement facts', () => sealOldFacts(pool, seal)),
   }

@@ -1,5 +1,1 @@
-export { channelsChanged, watchChanged } from './tv-news.ts'
 export { television } from './television.module.ts'
-export type { ChannelDraft } from './channel-draft.ts'
-export type { ChannelSaveResult, ChannelSaveRequest } from './save-channels.ts'
-export type { ChannelAdmin } from './television.channels.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { enterOffice, type OfficeClient } from '../office/testing/office-client.ts'
+import { enterOffice, type OfficeClient } from '../backoffice/testing/office-client.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { readStoredChannels } from './stored-channels.store.ts'
 

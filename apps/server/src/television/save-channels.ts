@@ -16,10 +16,18 @@ export interface ChannelRecords {
   readonly remove: (id: number) => Promise<void>
 }
 
-interface SaveChannelDeps {
+/** Rules of a channel: languages of its names, permitted stream origins, and the sport of its match. */
+export interface SaveChannelDeps {
   readonly languages: readonly string[]
   readonly origins: readonly string[]
   readonly findSportOfMatch: FindSportOfMatch
+}
+
+/** Channel as stored, with its number of viewers. */
+export interface StoredChannel {
+  readonly channel: Channel
+  /** Number of members currently watching. */
+  readonly watched: number
 }
 
 export interface ChannelSaveRequest {

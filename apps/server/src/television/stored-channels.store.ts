@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Channel } from './channel.ts'
 import type { ChannelDraft } from './channel-draft.ts'
+import type { ChannelRecords, StoredChannel } from './save-channels.ts'
 import { CHANNEL_FIELDS, type ChannelRow, toChannel } from './channels.store.ts'
 
 type Db = Pick<pg.Pool, 'query'>
@@ -15,12 +16,6 @@ const SELECT_CHANNELS = `
   ) w on w.channel_id = c.id
   where (operator_id is null or operator_id = $1) and not is_removed
   order by operator_id nulls last, sport_id, id`
-
-export interface StoredChannel {
-  readonly channel: Channel
-  /** Number of members currently watching. */
-  readonly watched: number
-}
 
 /**
  * Returns the enabled and disabled channels of an operator and of the platform. Null returns only platform channels.
@@ -49,7 +44,7 @@ const toChannelValues = ({ names, sportId, matchId, kind, url, delayS, on }: Cha
 ]
 
 /** Adds a channel of an operator or of the platform. Returns null at the maximum number of channels. */
-export const addChannel = async (
+const addChannel = async (
   client: Db,
   operatorId: number | null,
   draft: ChannelDraft,
@@ -69,7 +64,7 @@ export const addChannel = async (
  * Reads and locks a channel of an operator or of the platform for an update. Returns null if the owner has no such
  * channel.
  */
-export const lockChannel = async (client: Db, operatorId: number | null, id: number): Promise<Channel | null> => {
+const lockChannel = async (client: Db, operatorId: number | null, id: number): Promise<Channel | null> => {
   const { rows } = await client.query<ChannelRow>(
     `select ${CHANNEL_FIELDS} from tv_channel c where ${OWNED_BY_OPERATOR} and id = $2 and not is_removed for update`,
     [operatorId, id],
@@ -81,7 +76,7 @@ export const lockChannel = async (client: Db, operatorId: number | null, id: num
  * Returns the stream sources of other owners. Takes a lock, so that concurrent changes of sources run one after
  * another.
  */
-export const lockOtherSources = async (
+const lockOtherSources = async (
   client: Db,
   operatorId: number | null,
 ): Promise<readonly Pick<Channel, 'kind' | 'url'>[]> => {
@@ -94,7 +89,7 @@ export const lockOtherSources = async (
   return rows
 }
 
-export const changeChannel = async (client: Db, id: number, draft: ChannelDraft): Promise<void> => {
+const changeChannel = async (client: Db, id: number, draft: ChannelDraft): Promise<void> => {
   await client.query(
     `update tv_channel set names = $2::jsonb, sport_id = $3, match_id = $4, kind = $5, url = $6, delay_s = $7,
        is_on = $8 where id = $1`,
@@ -103,6 +98,15 @@ export const changeChannel = async (client: Db, id: number, draft: ChannelDraft)
 }
 
 /** Marks a channel as removed; the row stays, because audit entries and watches refer to it. */
-export const removeChannel = async (client: Db, id: number): Promise<void> => {
+const removeChannel = async (client: Db, id: number): Promise<void> => {
   await client.query('update tv_channel set is_on = false, is_removed = true where id = $1', [id])
 }
+
+/** Creates the store of channels for changes by staff, in the transaction of the client. */
+export const createChannelRecords = (client: Db): ChannelRecords => ({
+  add: (operatorId, draft, maxChannels) => addChannel(client, operatorId, draft, maxChannels),
+  lock: (operatorId, id) => lockChannel(client, operatorId, id),
+  lockOtherSources: (operatorId) => lockOtherSources(client, operatorId),
+  change: (id, draft) => changeChannel(client, id, draft),
+  remove: (id) => removeChannel(client, id),
+})

@@ -1,16 +1,27 @@
+import { LANGUAGES } from '@touchline/contract/accounts/settings'
 import { LIVE_TV } from '@touchline/contract/products'
-import { accounts, memberChanged, operatorChanged, sessionEnded, uplineChanged } from '../accounts/index.ts'
+import {
+  accounts,
+  createRunAudited,
+  memberChanged,
+  operatorChanged,
+  sessionEnded,
+  type StaffPage,
+  uplineChanged,
+} from '../accounts/index.ts'
 import { createReadDatabaseTime } from '../platform/clock/database-time.store.ts'
 import { runLoop } from '../platform/jobs/run-loop.ts'
 import type { ModuleApiOf, Module, Platform } from '../platform/module.ts'
 import { offer } from '../offer/index.ts'
 import { AgreedClock } from './agreed-clock.ts'
+import { createChannelActions } from './channel-actions.ts'
+import { channelRoutes } from './channels.http.ts'
 import { readShownChannels } from './channels.store.ts'
 import { liveTvRoutes } from './livetv.http.ts'
 import { BuiltInChannel, readBuiltInClip } from './own/own-channel.ts'
+import { createChannelRecords, readStoredChannels } from './stored-channels.store.ts'
 import { streamRoutes } from './stream.http.ts'
 import { televisionDescription } from './television.description.ts'
-import { type ChannelAdmin, openChannelAdmin } from './television.channels.ts'
 import { televisionSchema } from './television.schema.ts'
 import { channelsChanged, watchChanged } from './tv-news.ts'
 import { createWatchStore } from './watch.store.ts'
@@ -36,15 +47,31 @@ interface TelevisionOptions {
   readonly outside?: { readonly tvOrigins?: readonly string[] } | undefined
 }
 
-interface TelevisionApi {
-  readonly channels: ChannelAdmin
-}
-
-const buildChannelAdmin = ({ pool, clock }: Platform, apiOf: ModuleApiOf, origins: readonly string[]): ChannelAdmin => {
+/** Routes by which staff manage live TV channels. */
+const createStaffRoutes = (platform: Platform, apiOf: ModuleApiOf, origins: readonly string[]) => {
+  const { pool, clock } = platform
+  const { staffRoute, forAudience } = apiOf(accounts)
   const { namedMatches } = apiOf(offer)
   const findSportOfMatch = async (matchId: number) => (await namedMatches([matchId]))[0]?.sportId ?? null
-  return openChannelAdmin({ pool, wallMs: () => clock.wallMs(), origins, findSportOfMatch })
+  const runAudited = createRunAudited(pool, createChannelRecords)
+  return channelRoutes(staffRoute, {
+    forAudience,
+    listChannels: (operatorId) => readStoredChannels(pool, operatorId, clock.wallMs()),
+    origins,
+    actions: createChannelActions({ runAudited, languages: LANGUAGES, origins, findSportOfMatch }),
+    namedMatches,
+  })
 }
+
+/** Page of the channels in the back office. */
+const createStaffPage = ({ bus }: Platform): StaffPage => ({
+  needs: 'settings',
+  isHiddenFromUplines: true,
+  subscribe: (recordChange) => [
+    bus.subscribe(channelsChanged, () => recordChange('any')),
+    bus.subscribe(watchChanged, ({ memberId }) => recordChange({ memberId })),
+  ],
+})
 
 /** Live TV: channels, active watches and a built-in channel. */
 export const television = {
@@ -71,11 +98,13 @@ export const television = {
     const builtInChannel = new BuiltInChannel(readBuiltInClip(), agreedClock.nowMs)
     subscribeInvalidation(platform, watching)
     return {
-      api: { channels: buildChannelAdmin(platform, apiOf, options.outside?.tvOrigins ?? []) },
+      api: null,
       routes: [
         ...liveTvRoutes(createMemberRouteFor('television', LIVE_TV), channels, watching, agreedClock.nowMs),
         ...streamRoutes(watching, builtInChannel),
       ],
+      staffRoutes: createStaffRoutes(platform, apiOf, options.outside?.tvOrigins ?? []),
+      staffTopics: [apiOf(accounts).createPageTopics({ channels: createStaffPage(platform) })],
       jobs: [
         {
           name: 'the time that servers agree on',
@@ -93,4 +122,4 @@ export const television = {
       start: () => agreedClock.measureOffset(),
     }
   },
-} satisfies Module<TelevisionApi, TelevisionOptions>
+} satisfies Module<null, TelevisionOptions>

@@ -7,7 +7,7 @@ import { BuiltInChannel, readBuiltInClip } from './own/own-channel.ts'
 import { setProduct } from '../testing/operator-offers.ts'
 import { fixture, ManualFeed } from '../testing/hand-feed.ts'
 import { type TestMember, TestServer, startTestServer } from '../testing/test-server.ts'
-import { enterOffice } from '../office/testing/office-client.ts'
+import { enterOffice } from '../backoffice/testing/office-client.ts'
 
 const IN_FORCE = { timeout: 2_000, interval: 20 }
 

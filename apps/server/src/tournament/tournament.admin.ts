@@ -1,8 +1,8 @@
 import type { AdvanceRooms } from './advance-rooms.ts'
 import { withAuditEntry, type OfficeActor } from '../accounts/index.ts'
 import type { Platform } from '../platform/module.ts'
-import type { CancelRoomRefusal, AdminRoomPage } from './admin-rooms.ts'
-import { cancelRoom, readAdminRooms, readAdminSeats } from './admin-rooms.store.ts'
+import type { CancelRoomRefusal, AdminRoomPage } from './admin/admin-rooms.ts'
+import { cancelRoom, readAdminRooms, readAdminSeats } from './admin/admin-rooms.store.ts'
 
 export interface CancelRoomRequest {
   readonly operatorId: number

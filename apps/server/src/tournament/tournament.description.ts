@@ -1,3 +1,4 @@
+import { OfficeRoom, OfficeSeat } from '@touchline/contract/office/rooms'
 import { RoomMatch, RoomPick, RoomPickWire, RoomWire } from '@touchline/contract/tournament/room'
 import { TOURNAMENT_FRAMES } from '@touchline/contract/tournament/frames'
 import { MatchOffer, OwnSeat, RankRow, RoomCourse, RoomScore } from '@touchline/contract/tournament/room-lists'
@@ -18,6 +19,18 @@ are pushed in \`roomlist/<account>\`, to that member only.`
 export const tournamentDescription: Description = {
   heading: HEADING,
   examples: EXAMPLES,
-  named: { RoomWire, RoomMatch, RoomPick, RoomPickWire, MatchOffer, OwnSeat, RankRow, RoomCourse, RoomScore },
+  named: {
+    RoomWire,
+    RoomMatch,
+    RoomPick,
+    RoomPickWire,
+    MatchOffer,
+    OwnSeat,
+    RankRow,
+    RoomCourse,
+    RoomScore,
+    OfficeRoom,
+    OfficeSeat,
+  },
   frames: TOURNAMENT_FRAMES,
 }

@@ -1,5 +1,5 @@
 import { TOURNAMENT } from '@touchline/contract/products'
-import { accounts } from '../accounts/index.ts'
+import { accounts, type StaffPage } from '../accounts/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import { createTurns } from '../platform/jobs/in-turn.ts'
 import { runLoop } from '../platform/jobs/run-loop.ts'
@@ -8,6 +8,7 @@ import { demoHistory } from '../demo-history/index.ts'
 import { results } from '../results/index.ts'
 import { workingDate } from '@touchline/domain/calendar'
 import { balanceFields, createHoldFlow, wallet } from '../wallet/index.ts'
+import { adminRoomRoutes } from './admin/admin-rooms.http.ts'
 import { createAdvanceRooms } from './advance-rooms.ts'
 import { createAdvanceStore } from './advance-rooms.store.ts'
 import { createEntryStore } from './entries.store.ts'
@@ -192,6 +193,18 @@ const createHouseRoomJob = ({ clock, log }: Platform, apiOf: ModuleApiOf) => {
   return { job, openMissingRooms: (): Promise<void> => openMissingRooms() }
 }
 
+/** Page of the tournament rooms in the back office. */
+const createStaffPage = ({ bus }: Platform): StaffPage => ({
+  needs: 'settings',
+  isHiddenFromUplines: true,
+  subscribe: (recordChange) => [
+    bus.subscribe(roomChanged, ({ memberIds }) => {
+      if (memberIds.length === 0) recordChange('any')
+      else for (const memberId of memberIds) recordChange({ memberId })
+    }),
+  ],
+})
+
 /** Module of tournament rooms: prediction contests between members on matches. */
 export const tournament = {
   name: 'tournament',
@@ -211,10 +224,14 @@ export const tournament = {
       api: {
         settled: running.settled,
         openMissingHouseRooms: houseRooms.openMissingRooms,
-        roomAdmin: createRoomAdmin(platform, createAdvance(platform, apiOf)),
       },
       routes: [...roomRoutes(memberRoute, calls), ...roomListRoutes(memberRoute, calls.offers, calls.lists)],
       topics: openTopics(platform, apiOf(results).tournamentResults),
+      staffRoutes: adminRoomRoutes(apiOf(accounts).staffRoute, {
+        forOperator: apiOf(accounts).forOperator,
+        roomAdmin: createRoomAdmin(platform, createAdvance(platform, apiOf)),
+      }),
+      staffTopics: [apiOf(accounts).createPageTopics({ rooms: createStaffPage(platform) })],
       jobs: [running.job, houseRooms.job],
     }
   },

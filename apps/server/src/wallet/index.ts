@@ -1,9 +1,6 @@
 export { balanceFields } from './balance.ts'
 export type { Booked, BookedCategory, BookedDay, BookedTotals, BookedRange } from './booked-ports.ts'
 export type { Entries, Entry } from './entries.ts'
-export type { CreditOutcome } from './credit.ts'
-export type { CashOutcome } from './line-cash.ts'
-export type { SettleOutcome } from './line-settlement.ts'
 export {
   NO_SUMS,
   subtractSums,
@@ -15,27 +12,13 @@ export {
 } from './line-sums.ts'
 export type { Company } from './line-days.store.ts'
 export type { LineMoney } from './wallet.lines.ts'
-export { refusedAttempt } from './money-order.ts'
 export { entryRow } from './entry-row.http.ts'
 export { CASH_SHARD } from './post-movement.ts'
 export { wallet } from './wallet.module.ts'
 export { createHoldFlow } from './operator/hold-flow.ts'
 export type { HoldRequest, HoldStep, HoldFlow } from './operator/hold-flow.ts'
 export type { HoldState } from './operator/owed-calls.ts'
-export {
-  requeueCalls,
-  readWalletStatus,
-  listWalletStatuses,
-  stuckCalls,
-} from './operator/operator-wallet.store.ts'
-export {
-  retryCall,
-  type StoredDifference,
-  readDifferences,
-  type ReconciledDay,
-  readReconciledDays,
-  wantReconciliation,
-} from './operator/reconciled.store.ts'
 export type { OperatorWallets } from './operator/operator-wallets.ts'
 export type { HoldRefusal } from '@touchline/contract/wallet/operator-calls'
 export type { WalletApi } from './wallet.module.ts'
+export { levelsAbove, reportRow, rowVisibleTo } from './hierarchy/report-rows.ts'

@@ -1,15 +1,5 @@
 import type pg from 'pg'
-
-/** Funds of an account in minor units. */
-export interface LineFunds {
-  readonly creditMinor: bigint
-  /** Credit that the account gave to its direct downline. */
-  readonly allocatedMinor: bigint
-  /** For a member the balance without credit, for an upline the cash (UP10). */
-  readonly balanceMinor: bigint
-  /** Amount at risk on open bets; null for an upline. */
-  readonly outstandingMinor: bigint | null
-}
+import type { AccountFunds } from '../accounts/index.ts'
 
 const READ = `
   select c.upline_id, null::bigint as member_id, c.credit, c.given, a.balance, null::bigint as at_risk
@@ -33,7 +23,7 @@ export const readLineFunds = async (
   { uplineIds, memberIds }: { readonly uplineIds: readonly number[]; readonly memberIds: readonly number[] },
 ) => {
   const { rows } = await pool.query<Row>(READ, [uplineIds, memberIds])
-  const [uplines, members] = [new Map<number, LineFunds>(), new Map<number, LineFunds>()]
+  const [uplines, members] = [new Map<number, AccountFunds>(), new Map<number, AccountFunds>()]
   for (const { upline_id: uplineId, member_id: memberId, credit, given, balance, at_risk: atRisk } of rows) {
     const funds = { creditMinor: credit, allocatedMinor: given, balanceMinor: balance, outstandingMinor: atRisk }
     if (uplineId === null) members.set(Number(memberId), funds)

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { SumsPage } from './line-sums.ts'
-import type { EdgeOutstanding, SettleOrder, SettleOutcome, TopOutstanding } from './line-settlement.ts'
+import type { TopAccount, EdgeOutstanding, SettleOrder, SettleOutcome, TopOutstanding } from './line-settlement.ts'
 
 interface OutcomeRow {
   readonly outcome: SettleOutcome['outcome']
@@ -75,13 +75,6 @@ export const readOutstanding = async (
     openMinor: amount,
     cashMinor: cash,
   }))
-}
-
-/** Direct downline account of the company. */
-export interface TopAccount {
-  readonly id: number
-  readonly accountId: string
-  readonly currency: string
 }
 
 const READ_TOPS = `

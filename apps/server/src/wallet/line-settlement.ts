@@ -66,3 +66,10 @@ export interface EdgeOutstanding {
   /** Cash of an upline (UP10); null for a member. */
   readonly cashMinor: bigint | null
 }
+
+/** Direct downline account of the company. */
+export interface TopAccount {
+  readonly id: number
+  readonly accountId: string
+  readonly currency: string
+}

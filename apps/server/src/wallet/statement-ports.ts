@@ -21,3 +21,30 @@ export interface DayStatement {
 }
 
 export type DailyStatement = (memberId: number, workingDate: string, page: Page) => Promise<DayStatement>
+
+/** Cash movement in the statement of an upline (UP10). */
+interface TillRow {
+  readonly number: string
+  readonly atMs: number
+  /** Change of the upline's cash in minor units: positive for incoming cash, negative for outgoing. */
+  readonly amountMinor: bigint
+  readonly beforeMinor: bigint
+  /**
+   * Member or upline of the direct downline with whom the cash moved; both null if the cash moved between the upline
+   * and its own direct upline.
+   */
+  readonly withMember: string | null
+  readonly withUplineId: number | null
+}
+
+/** Cash statement of an upline for a working day. */
+export interface TillDay {
+  readonly openingMinor: bigint
+  readonly closingMinor: bigint
+  /** Cash movements of the page, newest first. */
+  readonly rows: readonly TillRow[]
+  readonly next: string | null
+}
+
+/** Reads the cash statement of an upline for one working day (UP10). */
+export type ReadTillDay = (uplineId: number, workingDate: string, page: Page) => Promise<TillDay>

@@ -1,3 +1,10 @@
+import {
+  OperatorWallet,
+  StuckCallRow,
+  ReconciledDayRow,
+  WalletDifferenceRow,
+} from '@touchline/contract/office/connections'
+import { OutstandingRow, AccountStatementRow } from '@touchline/contract/office/money'
 import { Balance } from '@touchline/contract/wallet/balance'
 import { WALLET_FRAMES } from '@touchline/contract/wallet/frames'
 import type { Description } from '../platform/http/description.ts'
@@ -12,6 +19,14 @@ If the operator holds the wallet, its balance is unknown to the platform, which 
 export const walletDescription: Description = {
   heading: HEADING,
   examples: EXAMPLES,
-  named: { Balance },
+  named: {
+    Balance,
+    OperatorWallet,
+    StuckCallRow,
+    ReconciledDayRow,
+    WalletDifferenceRow,
+    OutstandingRow,
+    AccountStatementRow,
+  },
   frames: WALLET_FRAMES,
 }

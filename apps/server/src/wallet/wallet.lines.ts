@@ -17,10 +17,10 @@ import {
 import type { CashOrder } from './line-cash.ts'
 import { payCash } from './line-cash.store.ts'
 import { readLineFunds } from './line-funds.store.ts'
-import type { SettleOrder } from './line-settlement.ts'
-import { readOutstanding, readTopOutstanding, settleLine, type TopAccount } from './line-settlement.store.ts'
+import type { SettleOrder, TopAccount } from './line-settlement.ts'
+import { readOutstanding, readTopOutstanding, settleLine } from './line-settlement.store.ts'
 import type { MemberSumsBy, SumsBy, SumsPage } from './line-sums.ts'
-import { readTillDay } from './till-statement.store.ts'
+import { readTillDay } from './hierarchy/till-statement.store.ts'
 
 interface LineMoneyParts {
   readonly pool: pg.Pool

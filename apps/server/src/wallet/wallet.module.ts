@@ -13,7 +13,10 @@ import { createLineMoney, type LineMoney } from './wallet.lines.ts'
 import type { DailyStatement } from './statement-ports.ts'
 import { signShardHeads } from './wallet.heads.ts'
 import { reconciliation } from './wallet.reconcile.ts'
+import { listWalletStatuses } from './operator/operator-wallet.store.ts'
+import type { OperatorWalletStatus } from './operator/operator-wallet-ports.ts'
 import { openOperatorWallets, type OperatorWalletApi } from './wallet.operators.ts'
+import { createStaffRoutes } from './wallet.staff-routes.ts'
 import { sumLineDays } from './line-days.store.ts'
 import { createLedgerStore } from './ledger.store.ts'
 import { CASH_SHARD, createPostMovement } from './post-movement.ts'
@@ -44,6 +47,8 @@ export interface WalletApi extends OperatorWalletApi {
   readonly readEntries: ReturnType<typeof createEntryStore>
   readonly statement: DailyStatement
   readonly lines: LineMoney
+  /** Lists the states of operator wallets, of one operator or of every operator. */
+  readonly listWalletStatuses: (operatorId: number | null) => Promise<readonly OperatorWalletStatus[]>
 }
 
 const sumDays = ({ clock, log }: Platform): Job => ({
@@ -58,21 +63,38 @@ const sumDays = ({ clock, log }: Platform): Job => ({
     }, SUM_EVERY_MS),
 })
 
+/** Job that signs the heads of the ledger shards. */
+const signHeads = (
+  { clock, log }: Platform,
+  { dataDir, databaseUrl }: Pick<WalletOptions, 'dataDir' | 'databaseUrl'>,
+): Job => ({
+  name: 'signed heads of the ledger',
+  role: 'worker',
+  isLeased: true,
+  // Registers the stop of the head signing, so that it runs after every job with postings has stopped and the last
+  // signed heads are final.
+  start: async ({ pool }) => {
+    const onError = (err: unknown): void => log.error({ err }, 'signing the heads of the ledger failed')
+    const heads = await signShardHeads({ pool, dataDir, databaseUrl, wallMs: clock.wallMs, onError })
+    return () => heads.stop()
+  },
+})
+
 /** Module of the ledger: wallets of members and uplines, and operator wallets. */
 export const wallet = {
   name: 'wallet',
   description: walletDescription,
   schema: walletSchema,
+  rights: ['credit'],
   open:
     ({ dataDir, databaseUrl, walletLoopback = false }) =>
     (platform, apiOf) => {
-      const { pool, reads, clock, log } = platform
+      const { pool, reads, clock } = platform
       const ledger = createLedgerStore(pool)
       const { readBalance, readOutstandingMinor } = ledger
       const { createMemberRouteFor, fundsFrom, sessionTimes: sessions, walletSeal } = apiOf(accounts)
       const memberRoute = createMemberRouteFor('wallet')
       const lines = createLineMoney({ pool, reads, clock, shard: CASH_SHARD })
-      const onError = (err: unknown): void => log.error({ err }, 'signing the heads of the ledger failed')
       const statement = createDailyStatement(createStatementStore(reads))
       const protection = createProtectionStore(pool)
       const operators = openOperatorWallets(platform, walletSeal, {
@@ -82,7 +104,7 @@ export const wallet = {
       })
       const verifyWithOperator = operators.face.operatorWallets.authenticate
       const postMovement = createPostMovement({ store: ledger, clock, shard: CASH_SHARD })
-      fundsFrom({ ...lines, readBalance, postMovement, verifyWithOperator })
+      fundsFrom({ ...lines, readAccountFunds: lines.funds, readBalance, postMovement, verifyWithOperator })
       const readTotals = createProtectionTotals({ store: createProtectionTotalsStore(reads), sessions, clock })
       return {
         api: {
@@ -96,20 +118,11 @@ export const wallet = {
           ...operators.face,
           statement,
           lines,
+          listWalletStatuses: (operatorId) => listWalletStatuses(pool, operatorId),
         } satisfies WalletApi,
         start: operators.start,
         jobs: [
-          {
-            name: 'signed heads of the ledger',
-            role: 'worker',
-            isLeased: true,
-            // Registers the stop of the head signing, so that it runs after every job with postings has stopped and the
-            // last signed heads are final.
-            start: async ({ pool: ours }) => {
-              const heads = await signShardHeads({ pool: ours, dataDir, databaseUrl, wallMs: clock.wallMs, onError })
-              return () => heads.stop()
-            },
-          },
+          signHeads(platform, { dataDir, databaseUrl }),
           operators.job,
           reconciliation(platform, operators.face.operatorWallets),
           sumDays(platform),
@@ -128,6 +141,11 @@ export const wallet = {
           dailyStatementRoute(memberRoute, { statement, clock }),
           ...protectionRoutes(memberRoute, { store: protection, sessions, readTotals }),
         ],
+        staffRoutes: createStaffRoutes(platform, apiOf, {
+          lines,
+          statement,
+          wallets: operators.face.operatorWallets,
+        }),
       }
     },
 } satisfies Module<unknown, WalletOptions>

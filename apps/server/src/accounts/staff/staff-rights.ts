@@ -1,6 +1,7 @@
 import type { Code } from '@touchline/contract/codes'
 import { STAFF_RIGHTS } from '@touchline/contract/named-values'
 import type { StaffRight } from '@touchline/contract/office/staff'
+import type { Needs } from '../../platform/staff-needs.ts'
 import type { Staff, StaffInSession, StaffOperator } from './staff-ports.ts'
 
 /** Rights only for staff of the platform, because every operator shares the same prices and results. */
@@ -30,15 +31,6 @@ export const requireOperator = ({ loginId, operator }: Staff): StaffOperator => 
   if (operator === null) throw new Error(`${loginId} works for no operator`)
   return operator
 }
-
-/**
- * Requirement of a request:
- * - `session`: a session opened by password.
- * - `proof`: also the second factor, if the login has a second factor.
- * - `main`: the main login of an operator, an upline or the platform.
- * - a right: the login has the right. Rights beyond read-only require an enrolled and proved second factor.
- */
-export type Needs = 'session' | 'proof' | 'main' | StaffRight
 
 const has = ({ main, rights }: Staff, needs: Needs): boolean =>
   needs === 'main' ? main : rights.some((right) => right === needs)

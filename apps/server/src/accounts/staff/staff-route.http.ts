@@ -7,18 +7,19 @@ import type { Allowances } from '../../platform/http/allowances.ts'
 import { resolveSiteOrigin } from '../../platform/http/public-origin.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { BadInput } from '../../platform/http/validate.ts'
-import type { CallRoute, RouteFacts } from '../../platform/http/route.ts'
+import type { RouteFacts, StaffCallRoute } from '../../platform/http/route.ts'
 import type { SiteOrigin } from '../../platform/http/site-origin.ts'
 import type { AnonymousLimiter } from '../../platform/http/anonymous-limiter.ts'
 import { delayRefusal } from '../../platform/http/wait.ts'
 import { type Weight, WEIGHTS } from '../../platform/http/weights.ts'
 import { workInTurn } from '../../platform/http/work-in-turn.ts'
+import type { Needs } from '../../platform/staff-needs.ts'
 import type { Caller } from '../account-ports.ts'
 import type { OfficeActor } from '../audit-entry.ts'
 import { officeCallerOf } from '../caller.http.ts'
 import type { StaffCheck, StaffGuard } from './staff-guard.ts'
 import type { Staff, StaffInSession, StaffOperator } from './staff-ports.ts'
-import { type Needs, checkStaffAccess } from './staff-rights.ts'
+import { checkStaffAccess } from './staff-rights.ts'
 import type { FindTarget, LineObject, TargetScope } from './line-object.ts'
 import type { FactorProof, StaffFactor } from './staff-factor.ts'
 
@@ -71,15 +72,6 @@ interface StaffRouteSpec<Body extends TObject, Answer extends TSchema> extends R
   readonly weight?: Weight
   /** Handles the request. Returns the reply itself for a streamed response. */
   readonly handle: (request: StaffRequest<Static<Body>>) => Promise<Static<Answer> | Refused | FastifyReply>
-}
-
-/** Office route with its access requirements, so that a test can check access to each route. */
-interface StaffCallRoute extends CallRoute {
-  readonly needs: Needs
-  readonly scope: TargetScope | null
-  readonly changesData: boolean
-  /** Whether some bodies of the request require the second factor again. */
-  readonly stepsUp: boolean
 }
 
 /** POST route of the office. The session token is in the `Authorization` header and is checked first. */
@@ -163,9 +155,12 @@ const resolveReader = async (
   return operator && { ...session, staff: { ...staff, operator } }
 }
 
-/** @param tag name of the module that owns the routes */
+/** Tag under which the API description lists the routes of staff, whichever module owns them. */
+const TAG = 'office'
+
+/** Creates the helper that declares staff routes. */
 export const createStaffRoute =
-  (parts: StaffRouteParts, tag: string): StaffRoute =>
+  (parts: StaffRouteParts): StaffRoute =>
   ({
     handle,
     needs,
@@ -183,7 +178,7 @@ export const createStaffRoute =
     scope: scope ?? null,
     stepsUp: stepUp !== undefined,
     method: 'POST',
-    tag,
+    tag: TAG,
     bearer: true,
     // Office routes stay available while the members' site is in maintenance mode.
     whileClosed: true,

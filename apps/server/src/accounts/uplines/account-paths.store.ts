@@ -1,22 +1,5 @@
 import type pg from 'pg'
-
-/** Account with its upline path. */
-export interface AccountPath {
-  readonly accountId: string
-  /** Upline id of the account; null for a member. */
-  readonly uplineId: number | null
-  /** Name of the operator. */
-  readonly operator: string
-  /** Upline path from the company down, without the account itself. */
-  readonly above: readonly string[]
-}
-
-/** Selects accounts by member id, upline id or account id. Unknown ids are ignored. */
-export interface PathQuery {
-  readonly memberIds: readonly number[]
-  readonly uplineIds: readonly number[]
-  readonly accountIds: readonly string[]
-}
+import type { AccountPath, PathQuery } from '../directory/account-directory.ts'
 
 const SELECT_PATHS = `
   select a.account_id, a.upline_id, o.name as operator,

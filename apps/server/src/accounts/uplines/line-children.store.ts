@@ -1,11 +1,6 @@
 import type { Currency } from '@touchline/domain/money'
 import type pg from 'pg'
-
-export interface LineChild {
-  readonly id: number
-  readonly accountId: string
-  readonly currency: Currency
-}
+import type { LineChild } from '../directory/account-directory.ts'
 
 const TOPS = `
   select id, account_id, currency from upline where operator_id = $1 and parent_id is null order by account_id`

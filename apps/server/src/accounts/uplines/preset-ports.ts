@@ -25,3 +25,14 @@ export interface PresetStore {
   /** Replaces the position and commission shares assigned to an upline. */
   replaceShares(upline: Pick<Upline, 'id'>, shares: readonly AssignedShare[]): Promise<void>
 }
+
+/** Owner of share presets: an upline account, or an operator for its top-level accounts. */
+export interface PresetOfferer {
+  readonly account: string | null
+  readonly operator: string | null
+}
+
+/** Share of a named preset. */
+export interface OfferedShare extends AssignedShare {
+  readonly name: string
+}

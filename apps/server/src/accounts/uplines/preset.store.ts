@@ -1,6 +1,6 @@
 import type { AssignedShare } from '@touchline/domain/upline'
 import type pg from 'pg'
-import type { PresetStore } from './preset-ports.ts'
+import type { OfferedShare, PresetOfferer, PresetStore } from './preset-ports.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
 
@@ -74,10 +74,6 @@ export const createPresetStore = (client: Queryable): PresetStore => ({
   },
 })
 
-export interface OfferedShare extends AssignedShare {
-  readonly name: string
-}
-
 const OFFERED = `
   select s.* from upline_preset s
   where case when $1::text is null
@@ -88,7 +84,7 @@ const OFFERED = `
 /** Lists the share presets of an account, or of the operator if `account` is null. */
 export const readPresets = async (
   client: Queryable,
-  { account, operator }: { readonly account: string | null; readonly operator: string | null },
+  { account, operator }: PresetOfferer,
 ): Promise<readonly OfferedShare[]> => {
   const { rows } = await client.query<ShareRow & { readonly name: string }>(OFFERED, [account, operator])
   return rows.map((row) => ({ ...toShare(row), name: row.name }))

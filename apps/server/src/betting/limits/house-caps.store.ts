@@ -1,31 +1,8 @@
 import type { CapScope, StakePhase } from '@touchline/domain/acceptance'
 import type pg from 'pg'
+import type { HouseCap, HouseRate } from '../limits/house-caps.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
-
-/**
- * Platform's default cap on its possible loss, in hundredths of the base currency, for matches without a cap of their
- * own (LI4).
- */
-export interface HouseCap {
-  readonly scope: CapScope
-  readonly phase: StakePhase
-  readonly amount: bigint
-  /** Value of the cap in a new installation. */
-  readonly usual: bigint
-  /** Number of caps for sports, leagues, matches or operators that override this cap. */
-  readonly exceptions: number
-}
-
-/**
- * Exchange rate of a currency: value of 1,000,000,000 of its minor units, in hundredths of the base currency. `usual`
- * is the rate of a new installation.
- */
-export interface HouseRate {
-  readonly currency: string
-  readonly basePerBillion: bigint
-  readonly usual: bigint
-}
 
 interface CapRow {
   readonly scope: CapScope

@@ -1,22 +1,9 @@
 import type { StakeRule } from '@touchline/domain/acceptance'
 import type pg from 'pg'
 import type { StakeLimitsNow } from './stake-limits.ts'
+import type { StakeScope, StoredStakeRule } from '../limits/stake-rule.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
-
-/**
- * Conditions under which a stake rule applies: sport, league, market kind, time to kick-off and price group; excludes
- * the maximum stake.
- */
-export type StakeScope = Omit<StakeRule, 'maxMinor'>
-
-/** A stored rule with the league name and the author. */
-export interface StoredStakeRule extends StakeRule {
-  readonly id: number
-  readonly league: string | null
-  readonly setBy: string
-  readonly setAtMs: number
-}
 
 interface Row {
   readonly id: number

@@ -1,15 +1,8 @@
 import type { MatchId } from '@touchline/domain/match'
 import type { Favourite } from '@touchline/domain/myanmar'
 import type pg from 'pg'
-import type { OpenCombined, OpenSelection } from './open-below.ts'
-
-/**
- * Holder of a share of open bets: an upline account, or the company of an operator (null for every operator) in a
- * currency.
- */
-export type OpenHolder =
-  | { readonly uplineId: number }
-  | { readonly company: { readonly operatorId: number | null; readonly currency: string } }
+import type { DownlineOpenBets, OpenCombined, OpenSelection } from './open-below.ts'
+import type { OpenHolder } from './open-below.ts'
 
 /**
  * Legs of open bets with the holder's share of risk and win. The holder is account $1, which was above the member at
@@ -109,29 +102,21 @@ const toQueryValues = (holder: OpenHolder): readonly unknown[] =>
   'uplineId' in holder ? [holder.uplineId, null, null] : [null, holder.company.currency, holder.company.operatorId]
 
 /** SQL access to the open bets of a holder's downline, with amounts reduced to the holder's position. */
-export const createDownlineOpenBets = (pool: pg.Pool) => ({
-  /** Returns the currencies with open bets, of an operator or of every operator. */
+export const createDownlineOpenBets = (pool: pg.Pool): DownlineOpenBets => ({
   currencies: async (operatorId: number | null): Promise<readonly string[]> => {
     const { rows } = await pool.query<{ currency: string }>(OPEN_CURRENCIES, [operatorId])
     return rows.map(({ currency }) => currency)
   },
-  /** Returns the ids of the matches on which the holder has a share of open bets, in ascending order. */
   matches: async (holder: OpenHolder): Promise<readonly MatchId[]> => {
     const { rows } = await pool.query<{ match_id: MatchId }>(MATCHES, [...toQueryValues(holder)])
     return rows.map(({ match_id }) => match_id)
   },
-  /**
-   * Returns the parlays, systems and builders with a leg on these matches, summed over bets with equal legs, at the
-   * holder's share.
-   */
   combined: async (holder: OpenHolder, matchIds: readonly MatchId[]): Promise<readonly OpenCombined[]> => {
     const { rows } = await pool.query<CombinedRow>(COMBINED, [...toQueryValues(holder), matchIds])
     return rows.map((row) => ({ ...toSums(row), legs: row.legs.map(toLeg), isLostWithAnyLeg: row.lost_with_any }))
   },
-  /** Returns the singles on these matches, summed over bets with equal terms, at the holder's share. */
   selections: async (holder: OpenHolder, matchIds: readonly MatchId[]): Promise<readonly OpenSelection[]> => {
     const { rows } = await pool.query<SelectionRow>(SELECTIONS, [...toQueryValues(holder), matchIds])
     return rows.map((row) => ({ ...toSums(row), ...toLeg(row), feeBp: row.fee_bp, stakeMinor: row.stake }))
   },
 })
-export type DownlineOpenBets = ReturnType<typeof createDownlineOpenBets>

@@ -26,3 +26,26 @@ export interface OpenCombined {
   readonly riskMinor: bigint
   readonly winMinor: bigint
 }
+
+/**
+ * Holder of a share of open bets: an upline account, or the company of an operator (null for every operator) in a
+ * currency.
+ */
+export type OpenHolder =
+  | { readonly uplineId: number }
+  | { readonly company: { readonly operatorId: number | null; readonly currency: string } }
+
+/** Reads of the open bets of a holder's downline, with amounts reduced to the holder's position. */
+export interface DownlineOpenBets {
+  /** Returns the currencies with open bets, of an operator or of every operator. */
+  currencies(operatorId: number | null): Promise<readonly string[]>
+  /** Returns the ids of the matches on which the holder has a share of open bets, in ascending order. */
+  matches(holder: OpenHolder): Promise<readonly MatchId[]>
+  /**
+   * Returns the parlays, systems and builders with a leg on these matches, summed over bets with equal legs, at the
+   * holder's share.
+   */
+  combined(holder: OpenHolder, matchIds: readonly MatchId[]): Promise<readonly OpenCombined[]>
+  /** Returns the singles on these matches, summed over bets with equal terms, at the holder's share. */
+  selections(holder: OpenHolder, matchIds: readonly MatchId[]): Promise<readonly OpenSelection[]>
+}

@@ -4,50 +4,10 @@ import type pg from 'pg'
 import { MATCH_COLUMNS } from '../../offer/index.ts'
 import { type ComparedRow, compareStored } from './compared-row.store.ts'
 import { participantsKey } from './holds.store.ts'
+import type { ListedNames, PendingParticipantChange, RulingOrder, RulingResult } from './participant-ruling.ts'
+import type { ParticipantRuling } from './participant-ruling.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
-
-/**
- * Staff's ruling on changed participants: `same`, the new names are a different spelling; `other`, the names belong to
- * other participants (PI4).
- */
-type ParticipantRuling = 'same' | 'other'
-
-/** League, participants and kick-off of a match, either as stored or as its source sends them. */
-export interface ListedNames {
-  readonly league: string
-  readonly home: string
-  /** Name of the away side; empty for a race or an outright. */
-  readonly away: string
-  readonly runners: readonly string[]
-  /** Epoch milliseconds. */
-  readonly kickOffMs: number
-}
-
-/** A change of a match's participants, sent by its source, that awaits a ruling by staff (PI4). */
-export interface PendingParticipantChange {
-  readonly matchId: MatchId
-  readonly sportId: SportId
-  readonly stored: ListedNames
-  readonly sent: ListedNames
-  /** Simulated clock time since when the change is held, in milliseconds. */
-  readonly sinceMs: number
-  /** Open bets that refer to the match. */
-  readonly openBets: number
-  /**
-   * True if the new names may be a different spelling. False if the sides changed, or a participant is certainly a
-   * different one.
-   */
-  readonly mayBeSame: boolean
-  /** Identifies the change. A ruling names the mark, so that it never applies to a later change of the match. */
-  readonly mark: string
-  /**
-   * Ruling by staff that the feed process has not applied yet, with the login name of its author; null without a
-   * ruling.
-   */
-  readonly ruling: ParticipantRuling | null
-  readonly ruledBy: string | null
-}
 
 interface PendingChangeRow extends ComparedRow {
   readonly provider: string
@@ -108,17 +68,6 @@ export const readPendingParticipantChanges = async (pool: Queryable): Promise<re
 /** Reads the held changes without a ruling. */
 export const readUnruledChanges = async (pool: Queryable): Promise<readonly PendingParticipantChange[]> =>
   (await readPendingParticipantChanges(pool)).filter(({ ruling }) => ruling === null)
-
-export interface RulingOrder {
-  readonly matchId: MatchId
-  readonly ruling: ParticipantRuling
-  readonly mark: string
-  readonly ruledBy: string
-}
-
-type RulingResult =
-  | { readonly ok: true; readonly pendingChange: PendingParticipantChange }
-  | { readonly ok: false; readonly why: 'notFound' | 'changeStale' | 'notSame' }
 
 /**
  * Stores a ruling on a held change of participants, within the caller's transaction (PI4); the feed process applies the

@@ -1,5 +1,4 @@
 import type { MatchId } from '@touchline/domain/match'
-import { searchWords } from '@touchline/domain/search'
 import type pg from 'pg'
 import { HOUSE, type ManualMatch, type ManualMatchDraft, type OfferedManualMatch } from './manual-match.ts'
 
@@ -61,27 +60,4 @@ export const readManualMatches = async (
     [before, limit],
   )
   return rows.map(toOfferedMatch)
-}
-
-/** A league available for manual matches. */
-export interface LeagueOption {
-  readonly id: number
-  readonly name: string
-  readonly region: string | null
-}
-
-/**
- * Reads the leagues of a sport whose names contain every word of the search, the league with the latest match first.
- */
-export const readLeagues = async (
-  pool: pg.Pool,
-  { sportId, search, limit }: { readonly sportId: number; readonly search: string; readonly limit: number },
-): Promise<readonly LeagueOption[]> => {
-  const { rows } = await pool.query<LeagueOption>(
-    `select l.id, l.name, l.region from league l
-     where l.sport_id = $1 and names_have(l.name, $2)
-     order by (select max(m.kick_off) from match m where m.league_id = l.id) desc nulls last, l.id limit $3`,
-    [sportId, searchWords(search), limit],
-  )
-  return rows
 }

@@ -1,15 +1,6 @@
 import type { MatchId, SportId } from '@touchline/domain/match'
 import type pg from 'pg'
-
-export interface NamedMatch {
-  readonly matchId: MatchId
-  readonly sportId: SportId
-  readonly league: string
-  readonly home: string
-  /** Name of the away side; empty for a race or an outright. */
-  readonly away: string
-  readonly kickOffMs: number
-}
+import type { NamedMatch } from './named-match.ts'
 
 interface Row {
   readonly id: MatchId

@@ -10,8 +10,10 @@ export interface Example {
 
 /** Texts and examples of a module for the API description. */
 export interface Description {
-  /** Introduction to the endpoints of the module. */
-  readonly heading: string
+  /** Tag of the routes that the heading introduces. Default: the name of the module. */
+  readonly tag?: string
+  /** Introduction to the endpoints under the tag; absent if they are listed under the tag of another module. */
+  readonly heading?: string
   /** Examples by URL. */
   readonly examples: Readonly<Record<string, Example>>
   /** Schemas published once under these names and referenced elsewhere. */

@@ -253,7 +253,7 @@ export const describeApi = (routes: readonly Route[], modules: readonly Describe
     info: INFO,
     servers: [{ url: '/', description: 'the host that serves the site' }],
     security: [],
-    tags: modules.map(({ tag, heading }) => ({ name: tag, description: heading })),
+    tags: modules.flatMap(({ tag, heading }) => (heading === undefined ? [] : [{ name: tag, description: heading }])),
     paths,
     components: {
       schemas: { ...named.met(), ...(frames as object) },

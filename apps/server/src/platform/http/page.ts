@@ -19,3 +19,12 @@ export const pageByKey = (body: PageParams, isKey: (after: string) => boolean): 
   if (page.after !== null && !isKey(page.after)) throw new BadInput('after', 'next of the previous page')
   return page
 }
+
+const ID = /^[1-9][0-9]{0,17}$/
+
+/** Parses the cursor of a list paged by id. Null without a cursor. Throws BadInput if this server did not issue it. */
+export const readIdCursor = (after: string | undefined): bigint | null => {
+  if (after === undefined) return null
+  if (!ID.test(after)) throw new BadInput('after', 'next of the previous page')
+  return BigInt(after)
+}

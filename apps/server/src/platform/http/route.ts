@@ -3,6 +3,7 @@ import type { Refused } from '@touchline/contract/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type, { type Static, type TSchema } from 'typebox'
 import { workPriority } from '../jobs/work-priority.ts'
+import type { Needs } from '../staff-needs.ts'
 import { computeBodyLimit } from './body-limit.ts'
 import { type MediaRoute, registerMedia } from './media-route.ts'
 import { type SocketRoute, registerSocket } from './socket-route.ts'
@@ -55,6 +56,16 @@ export interface CallRoute extends RouteFacts {
    */
   readonly admit?: (request: FastifyRequest, reply: FastifyReply) => Promise<Refused | null>
   readonly handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+}
+
+/** Staff route of the back office with its access requirements, so that a test can check access to each route. */
+export interface StaffCallRoute extends CallRoute {
+  readonly needs: Needs
+  /** Accounts that the request may name: in the caller's downline, with or without the own account; null for none. */
+  readonly scope: 'below' | 'within' | 'bet' | null
+  readonly changesData: boolean
+  /** Whether some bodies of the request require the second factor again. */
+  readonly stepsUp: boolean
 }
 
 /** Endpoint of a module. */

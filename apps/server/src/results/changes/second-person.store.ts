@@ -1,17 +1,11 @@
 import type pg from 'pg'
+import type { SecondPersonSum, SecondPersonOrder } from './second-person.ts'
 
 /**
  * Time in wall-clock milliseconds until a raised amount takes effect. A single person may raise the amount, so
  * colleagues get time to notice (SE8).
  */
 const RAISED_AFTER_MS = 24 * 3_600_000
-
-/** Effect of a change, in hundredths of the base currency, from which a second person must confirm the change (SE8). */
-export interface SecondPersonSum {
-  readonly from: bigint
-  /** Higher amount that takes effect later, and the wall-clock time when; null if no change is pending. */
-  readonly later: { readonly from: bigint; readonly atMs: number } | null
-}
 
 interface SumRow {
   readonly from_base: bigint
@@ -40,13 +34,6 @@ const SET = `
   update second_person s set from_base = least(n.in_force, $2), later_base = case when $2 > n.in_force then $2 end,
     later_from_ms = case when $2 > n.in_force then $3::bigint + $4 end
   from now n where n.only_one = s.only_one and n.told = $1::bigint`
-
-export interface SecondPersonOrder {
-  /** Amount set last, as the staff member saw it; the order is refused after a change in between. */
-  readonly was: bigint
-  readonly fromBase: bigint
-  readonly wallMs: number
-}
 
 /**
  * Sets the amount from which a second person must confirm, within the caller's transaction. A lower amount takes effect

@@ -1,6 +1,6 @@
 import type { ServerFrame } from '@touchline/contract/push'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { enterOffice } from '../../office/testing/office-client.ts'
+import { enterOffice } from '../../backoffice/testing/office-client.ts'
 import { auditLedger } from '../../wallet/audit.ts'
 import { readLedger } from '../../wallet/ledger-reader.store.ts'
 import { type AssertFrame, createAssertFrame } from '../described.ts'

@@ -23,6 +23,24 @@ interface FieldFault {
 
 type ManualMatchRefusal = { readonly code: 'notFound' | 'changedMeanwhile' | 'matchNotActive' } | FieldFault
 
+/** League that a manual match may belong to. */
+export interface LeagueOption {
+  readonly id: number
+  readonly name: string
+  readonly region: string | null
+}
+
+/** Reads of manual matches and outrights, and of the leagues that they may belong to. */
+export interface ManualMatchReads {
+  /** Lists manual matches, newest first. `before`: only matches with a lower id; null for the newest. */
+  list(page: { readonly before: number | null; readonly limit: number }): Promise<readonly OfferedManualMatch[]>
+  leagues(query: {
+    readonly sportId: number
+    readonly search: string
+    readonly limit: number
+  }): Promise<readonly LeagueOption[]>
+}
+
 export type ManualMatchResult =
   | {
       readonly ok: true

@@ -1,9 +1,10 @@
+import { searchWords } from '@touchline/domain/search'
 import { type EndedPart, NIL } from '@touchline/domain/match'
 import type pg from 'pg'
 import type { TextSeal } from '../../accounts/index.ts'
 import { readManualMatch } from '../../offer/index.ts'
 import { createChangeStore } from '../../results/index.ts'
-import type { ManualMatchRecords } from './create-manual-match.ts'
+import type { LeagueOption, ManualMatchRecords } from './create-manual-match.ts'
 
 const UNPLAYED_PART: EndedPart = { status: 'cancelled', score: NIL }
 
@@ -37,3 +38,19 @@ export const createManualMatchRecords = (client: Pick<pg.Pool, 'query'>, seal: T
     await createChangeStore(client, seal).putResult(matchId, { parts: { full: UNPLAYED_PART }, goals: null }, atMs)
   },
 })
+
+/**
+ * Reads the leagues of a sport whose names contain every word of the search, the league with the latest match first.
+ */
+export const readLeagues = async (
+  pool: pg.Pool,
+  { sportId, search, limit }: { readonly sportId: number; readonly search: string; readonly limit: number },
+): Promise<readonly LeagueOption[]> => {
+  const { rows } = await pool.query<LeagueOption>(
+    `select l.id, l.name, l.region from league l
+     where l.sport_id = $1 and names_have(l.name, $2)
+     order by (select max(m.kick_off) from match m where m.league_id = l.id) desc nulls last, l.id limit $3`,
+    [sportId, searchWords(search), limit],
+  )
+  return rows
+}

@@ -1,20 +1,8 @@
 import type pg from 'pg'
+import type { OperatorWalletStatus, StuckCall } from './operator-wallet-ports.ts'
 import type { KeySeal } from '../../accounts/index.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
-
-/** Connection of an operator wallet, with the numbers of pending calls (`owed`) and of holds in unknown state. */
-export interface OperatorWalletStatus {
-  readonly operatorId: number
-  readonly operator: string
-  readonly type: 1 | 2
-  /** URL of the wallet; null if the operator has connected no wallet. */
-  readonly url: string | null
-  /** Key ids with their dates, newest first. The newest key signs. */
-  readonly keys: readonly string[]
-  readonly owed: number
-  readonly unknownHolds: number
-}
 
 interface WalletRow {
   readonly id: number
@@ -131,17 +119,6 @@ export const removeWalletKey = async (client: Queryable, operatorId: number, key
     keyId,
   ])
   return rowCount === 1
-}
-
-/** Wallet call that the operator has not acknowledged (WA4). */
-export interface StuckCall {
-  readonly transactionId: string
-  readonly accountId: string
-  readonly amountMinor: bigint
-  readonly currency: string
-  readonly tries: number
-  readonly trouble: string | null
-  readonly forS: number
 }
 
 /**

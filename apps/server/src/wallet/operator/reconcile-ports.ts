@@ -35,7 +35,7 @@ export interface CallDifference {
  * Sum of balance changes on a day in one currency, in minor units: `hereMinor` in our books, `thereMinor` at the
  * operator, null without its list.
  */
-export interface DaySum {
+interface DaySum {
   readonly currency: string
   readonly hereMinor: bigint
   readonly thereMinor: bigint | null
@@ -76,4 +76,47 @@ export interface ReconcileStore {
    * calls. Skips days checked within the last half hour.
    */
   due(operatorIds: readonly number[], days: readonly string[]): Promise<readonly OperatorDay[]>
+}
+
+/** Latest reconciliation of a working day, as shown in the back office. */
+export interface ReconciledDay {
+  readonly day: string
+  readonly isWanted: boolean
+  /**
+   * Wall-clock time of the reconciliation in epoch milliseconds; null for a requested day that has not been reconciled
+   * yet.
+   */
+  readonly askedMs: number | null
+  readonly agreed: number
+  readonly open: number
+  readonly unknown: number
+  readonly differing: number
+  readonly sums: readonly DaySum[]
+}
+
+/** Difference of a reconciled day as stored. */
+export interface StoredDifference extends CallDifference {
+  /** Wall-clock time in epoch milliseconds when staff had the call sent again; null if never. */
+  readonly drivenMs: number | null
+}
+
+/** Reads of reconciled days with an operator wallet (WA10). */
+export interface ReconciledReads {
+  /** Lists the reconciled days of an operator, newest first. */
+  readDays(operatorId: number, limit: number): Promise<readonly ReconciledDay[]>
+  /** Returns the differences of a day in the order of their ids, after the id `after`. */
+  readDifferences(
+    day: OperatorDay,
+    page: { readonly after: string | null; readonly limit: number },
+  ): Promise<readonly StoredDifference[]>
+}
+
+/** Changes of the calls to an operator wallet by staff, in the transaction of an audited action. */
+export interface OperatorCallChanges {
+  /** Schedules every pending call of an operator for immediate delivery. Returns the number of calls. */
+  requeueCalls(operatorId: number): Promise<number>
+  /** Records that the worker shall reconcile a day with the operator wallet. */
+  wantReconciliation(day: OperatorDay): Promise<void>
+  /** Schedules a call again that is missing at the operator. Returns false if a repeat cannot resolve it. */
+  retryCall(day: OperatorDay, transactionId: string): Promise<boolean>
 }

@@ -1,24 +1,8 @@
 import type { OperatorCall, Difference } from '@touchline/domain/wallet'
 import type pg from 'pg'
-import type { CallDifference, DaySum, OperatorDay } from './reconcile-ports.ts'
+import type { OperatorDay, ReconciledDay, StoredDifference } from './reconcile-ports.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
-
-/** Latest reconciliation of a working day, as shown in the back office. */
-export interface ReconciledDay {
-  readonly day: string
-  readonly isWanted: boolean
-  /**
-   * Wall-clock time of the reconciliation in epoch milliseconds; null for a requested day that has not been reconciled
-   * yet.
-   */
-  readonly askedMs: number | null
-  readonly agreed: number
-  readonly open: number
-  readonly unknown: number
-  readonly differing: number
-  readonly sums: readonly DaySum[]
-}
 
 interface DayRow {
   readonly day: string
@@ -74,12 +58,6 @@ interface DifferenceRow {
   readonly there_status: OperatorCall['status'] | null
   readonly there_moved: bigint | null
   readonly driven_ms: bigint | null
-}
-
-/** Difference of a reconciled day as stored. */
-export interface StoredDifference extends CallDifference {
-  /** Wall-clock time in epoch milliseconds when staff had the call sent again; null if never. */
-  readonly drivenMs: number | null
 }
 
 /** Returns the differences of a day in the order of their ids, after the id `after`. */

@@ -1,0 +1,78 @@
+import type { AccountStores } from '../audit-log/account-stores.ts'
+import type { OfficeActor, RunAudited } from '../audit-entry.ts'
+import type { NewPasskey, Passkey } from '../factor-ports.ts'
+import type { StaffInSession } from './staff-ports.ts'
+import type { PasskeyAnswer, StaffFactorChanges } from './staff-factor-changes.ts'
+
+type Session = Pick<StaffInSession, 'staff'>
+
+type Stores = Pick<AccountStores, 'staffFactors' | 'notices'>
+
+interface PasskeyAction {
+  readonly command: 'office/passkeyadd' | 'office/passkeyrename' | 'office/passkeyremove'
+  readonly securityEvent: 'passkey' | 'passkeyRenamed' | 'passkeyRemoved'
+  /** Notice that the owner of the login receives (NO8); null for no notice. */
+  readonly notice: 'factorAdded' | 'factorRemoved' | null
+}
+
+const ADD: PasskeyAction = { command: 'office/passkeyadd', securityEvent: 'passkey', notice: 'factorAdded' }
+const RENAME: PasskeyAction = { command: 'office/passkeyrename', securityEvent: 'passkeyRenamed', notice: null }
+const REMOVE: PasskeyAction = {
+  command: 'office/passkeyremove',
+  securityEvent: 'passkeyRemoved',
+  notice: 'factorRemoved',
+}
+
+const runAction = (
+  runAudited: RunAudited<Stores>,
+  { command, securityEvent, notice }: PasskeyAction,
+  actor: OfficeActor,
+  { staff }: Session,
+  auditArgs: Readonly<Record<string, unknown>>,
+  work: (factors: StaffFactorChanges) => Promise<PasskeyAnswer>,
+): Promise<PasskeyAnswer> =>
+  runAudited<PasskeyAnswer>({ ...actor, command, args: auditArgs }, async ({ staffFactors, notices }) => {
+    const answer = await work(staffFactors)
+    if (!answer.ok) return { result: answer }
+    if (notice !== null) await notices.writeAccess({ staffId: staff.id }, { key: notice, login: staff.loginId })
+    const { orderedBy, operatorId, address } = actor
+    const detail = { office: true, what: securityEvent }
+    const entry = {
+      kind: 'credentials',
+      memberId: null,
+      operatorId,
+      actor: orderedBy,
+      address,
+      device: null,
+      detail,
+    } as const
+    const { before, after } = answer
+    return { result: answer, before, after, whom: [staff.loginId], securityEntries: [entry] }
+  })
+
+interface PasskeyActionParts {
+  readonly runAudited: RunAudited<Stores>
+  /** Lists the passkeys of a login, oldest first. */
+  readonly listPasskeys: (staffId: number) => Promise<readonly Passkey[]>
+}
+
+/**
+ * Changes of the caller's own passkeys, each with an audit entry. The owner receives a notice about added and removed
+ * passkeys.
+ */
+export const createPasskeyActions = ({ runAudited, listPasskeys }: PasskeyActionParts) => ({
+  list: ({ staff }: Session) => listPasskeys(staff.id),
+  add: (actor: OfficeActor, session: Session, passkey: NewPasskey) =>
+    runAction(runAudited, ADD, actor, session, { name: passkey.name }, (factors) =>
+      factors.addPasskey(session.staff, passkey),
+    ),
+  rename: (actor: OfficeActor, session: Session, passkey: { readonly id: number; readonly name: string }) =>
+    runAction(runAudited, RENAME, actor, session, passkey, (factors) =>
+      factors.renamePasskey(session.staff, passkey.id, passkey.name),
+    ),
+  remove: (actor: OfficeActor, session: Session, passkey: { readonly id: number }) =>
+    runAction(runAudited, REMOVE, actor, session, passkey, (factors) =>
+      factors.removePasskey(session.staff, passkey.id),
+    ),
+})
+export type PasskeyActions = ReturnType<typeof createPasskeyActions>

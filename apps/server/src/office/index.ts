@@ -1,1 +1,0 @@
-export { office } from './office.module.ts'

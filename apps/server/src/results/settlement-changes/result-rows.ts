@@ -1,0 +1,201 @@
+import type {
+  MatchResultChange,
+  ChangeProposal,
+  ResultChangeEffect,
+  ResultPart,
+  ResultMatchRow,
+  ResultVersion,
+  ShowResultAnswer,
+  VoidRow,
+} from '@touchline/contract/office/results'
+import { outcomeByManualState, reportedParts, findStages } from '@touchline/domain/manual-play'
+import { type MatchOutcome, PARTS } from '@touchline/domain/match'
+import { sportById } from '@touchline/domain/sport'
+import type { ResultMatch } from '../changes/result-match.ts'
+import type { SettlementChange, SettlementEffect, SettlementProposal } from '../changes/change-ports.ts'
+import type { ShownMatch } from '../changes/shown-match.ts'
+
+/** Time that stands for "no end" in void windows and withdrawals, epoch milliseconds. */
+export const FOR_EVER = 9_007_199_254_740_991
+/**
+ * Simulated time after kick-off, in milliseconds, when a match without a result counts as overdue. Few matches of any
+ * sport last longer.
+ */
+const OVERDUE_MS = 6 * 3_600_000
+
+type StoredMatch = ShownMatch['match']
+
+export const effectRow = ({ moves, base, ...counts }: SettlementEffect): ResultChangeEffect => ({
+  ...counts,
+  moves: moves.map(({ currency, toMembersMinor, fromMembersMinor, lostMinor }) => ({
+    currency,
+    toMembers: String(toMembersMinor),
+    fromMembers: String(fromMembersMinor),
+    lost: String(lostMinor),
+  })),
+  base: String(base),
+})
+
+export const toParts = ({ parts }: Pick<MatchOutcome, 'parts'>): ResultPart[] =>
+  PARTS.flatMap((part): ResultPart[] => {
+    const ended = parts[part]
+    if (ended === undefined) return []
+    const { status, score, winner } = ended
+    return [{ part, status, score: [score.home, score.away], ...(winner && { winner }) }]
+  })
+
+const toGoalSides = ({ goals }: MatchOutcome) => goals && goals.map(({ side }) => side)
+
+const withdrawnIn = ({ withdrawals = [] }: MatchOutcome) =>
+  withdrawals.flatMap(({ runner, priceMilli }) => (priceMilli === null ? [] : [{ runner, priceMilli }]))
+
+const resultRow = (outcome: MatchOutcome): MatchResultChange => {
+  const [{ places, method, winner, shortened }, goals] = [outcome, toGoalSides(outcome)]
+  return {
+    kind: 'result',
+    parts: toParts(outcome),
+    ...(goals !== null && { goals: [...goals] }),
+    ...(method !== undefined && { method }),
+    ...(winner !== undefined && { winner }),
+    ...(shortened && { shortened }),
+    ...(places !== undefined && { places: [...places] }),
+    ...(outcome.withdrawals && { withdrawn: withdrawnIn(outcome) }),
+  }
+}
+
+const windowRow = ({ fromMs, toMs }: { readonly fromMs: number; readonly toMs: number }) => ({
+  ...(fromMs > 0 && { fromMs }),
+  ...(toMs < FOR_EVER && { toMs }),
+})
+
+const changeRow = (change: SettlementChange): MatchResultChange => {
+  if (change.kind === 'result') return resultRow(change.outcome)
+  if (change.kind !== 'void') return change
+  const { typeCode: market } = change.window
+  return { kind: 'void', ...windowRow(change.window), ...(market !== undefined && { market }) }
+}
+
+interface ResultViewer {
+  readonly staffId: number
+  readonly wallMs: number
+  readonly worldMs: number
+}
+
+const proposalRow = (proposal: SettlementProposal, { staffId, wallMs }: ResultViewer): ChangeProposal => {
+  const { id, matchId, note, atMs, expiresMs, decidedBy, orderedBy } = proposal
+  const state = proposal.state === 'open' && expiresMs <= wallMs ? 'expired' : proposal.state
+  const changeFields = { change: changeRow(proposal.change), effect: effectRow(proposal.effect) }
+  const authorFields = { who: orderedBy, mine: proposal.staffId === staffId }
+  return { proposal: id, matchId, note, ...changeFields, ...authorFields, atMs, expiresMs, state, decidedBy }
+}
+
+const voidRow = ({ actNo, window, restores, orderedBy, note, atMs }: ShownMatch['voids'][number]): VoidRow => ({
+  actNo,
+  window: window && { fromMs: null, toMs: null, ...windowRow(window) },
+  market: window?.typeCode ?? null,
+  takesBack: restores,
+  who: orderedBy,
+  note,
+  atMs,
+})
+
+const versionRow = ({ outcome, ...version }: ShownMatch['versions'][number]): ResultVersion => {
+  const goals = toGoalSides(outcome)
+  return {
+    ...version,
+    parts: toParts(outcome),
+    goals: goals && [...goals],
+    method: outcome.method ?? null,
+    winner: outcome.winner ?? null,
+    shortened: outcome.shortened ?? false,
+    places: outcome.places === undefined ? null : [...outcome.places],
+    withdrawn: withdrawnIn(outcome),
+  }
+}
+
+const toStage = ({ status, fixture }: StoredMatch, worldMs: number): ResultMatchRow['stage'] => {
+  if (status !== 0) return 'over'
+  return fixture.kickOffMs + OVERDUE_MS < worldMs ? 'overdue' : 'running'
+}
+
+const namedRow = (match: StoredMatch, worldMs: number) => {
+  const { id, fixture, status } = match
+  const { league, home, away, kickOffMs, child } = fixture
+  return {
+    matchId: id,
+    sportId: league.sportId,
+    league: league.name,
+    home: home.name,
+    away: away.name,
+    counts: child?.kind ?? null,
+    kickOffMs,
+    matchStatus: status,
+    stage: toStage(match, worldMs),
+  }
+}
+
+/** Returns the parts (periods) of a match result in the sport of the match. */
+export const listPartsOfSport = ({ fixture }: StoredMatch): readonly ResultPart['part'][] =>
+  sportById(fixture.league.sportId)?.parts ?? PARTS
+
+/** Returns the live score by part, which the office shows as the initial values of a manual result. */
+const toLiveScore = ({ fixture, live }: StoredMatch): Pick<ShowResultAnswer, 'told' | 'toldGoals'> => {
+  const sport = sportById(fixture.league.sportId)
+  const stages = sport === undefined || fixture.runners || fixture.child ? null : findStages(sport)
+  if (stages === null || live === null) return { told: [], toldGoals: null }
+  const hasEveryGoal = stages.byGoals && live.goals.length === live.score.home + live.score.away
+  return {
+    told: toParts({ parts: reportedParts(stages, live) }),
+    toldGoals: hasEveryGoal ? live.goals.map(({ side }) => side) : null,
+  }
+}
+
+/** Returns the result held for a decision, as reported by the feed and as entered by the trader (HP3). */
+const pendingResultRow = ({ match: { fixture }, held: pendingResult }: ShownMatch): ShowResultAnswer['held'] => {
+  const sport = sportById(fixture.league.sportId)
+  const stages = sport === undefined ? null : findStages(sport)
+  if (pendingResult === null || stages === null) return null
+  const { certainty, atMs, outcome, manualState } = pendingResult
+  const { period, score } = manualState.live
+  return {
+    certainty,
+    atMs,
+    feed: resultRow(outcome),
+    trader: resultRow(outcomeByManualState(stages, manualState, outcome)),
+    score: [score.home, score.away],
+    period,
+  }
+}
+
+export const shownRow = (shown: ShownMatch, viewer: ResultViewer): Omit<ShowResultAnswer, 'status' | 'statusdesc'> => {
+  const { match, byHand, versions, voids, proposals } = shown
+  return {
+    ...namedRow(match, viewer.worldMs),
+    fields: [...listPartsOfSport(match)],
+    runners: (match.fixture.runners ?? []).map(({ name }) => name),
+    bestOf: match.fixture.bestOf ?? null,
+    betting: match.betting,
+    byHand,
+    ...toLiveScore(match),
+    versions: versions.map(versionRow),
+    held: pendingResultRow(shown),
+    voids: voids.map(voidRow),
+    proposals: proposals.map((each) => proposalRow(each, viewer)),
+  }
+}
+
+export const listedRow = (
+  { match, result, waits, differs, lacksPrice }: ResultMatch,
+  worldMs: number,
+): ResultMatchRow => {
+  const full = result?.outcome.parts.full
+  return {
+    ...namedRow(match, worldMs),
+    score: full?.status === 'completed' ? [full.score.home, full.score.away] : null,
+    source: result?.source ?? null,
+    certainty: result?.certainty ?? null,
+    waits,
+    differs,
+    lacksPrice,
+  }
+}
