@@ -121,7 +121,7 @@ test('UP1 an upline shares the results of every product, and presets list it', a
   expect(await operator.post('setshares', { ref: 'every-share-01', account: 'AA', shares })).toMatchObject({
     status: 1,
   })
-  for (const product of PRODUCT_NAMES)
+  for (const product of WIN_LOSS_PRODUCTS)
     expect(
       upline.read([
         'set',
