@@ -3,6 +3,7 @@
 
 import { readFileSync } from 'node:fs'
 import { modulesOf } from './tools/check/modules.js'
+import { listProducts, listProductRules } from './tools/check/site-products.js'
 
 /** @param {string} name @param {string} comment @param {string} from @param {string} to @param {string} [except] */
 const forbid = (name, comment, from, to, except) => ({
@@ -14,6 +15,9 @@ const forbid = (name, comment, from, to, except) => ({
 })
 
 const TEST_FILE = '\\.(test|e2e)\\.tsx?$|(^|/)(test|e2e|testing)/'
+
+/** File in which a feature declares its pages, links and slots. */
+const CONTRIBUTION = '\\.contribution\\.ts$'
 
 /** @param {string} room */
 const inside = (room) => `^${room}/`
@@ -29,7 +33,7 @@ const JOINS = `^apps/server/src/(${MODULES.map((name) => `${name}/${name}`).join
 const ADAPTER = '\\.(store|http)\\.ts$'
 
 /** Folders under `base` of the members' site, in import order. A folder may import only the folders before it. */
-const BASE = ['locales', 'styles', 'settings', 'i18n', 'state', 'loading', 'api', 'live', 'controls']
+const BASE = ['locales', 'styles', 'settings', 'i18n', 'state', 'loading', 'api', 'contributions', 'live', 'controls']
 /** The folders of the bet slip count as a single feature. */
 const SLIP = '(slip|slip-mmo|builder|cash-out|generator)'
 /**
@@ -41,15 +45,13 @@ const FEATURES = {
   contact: [],
   filter: [],
   lists: [],
-  'live-centre': ['television'],
+  'live-centre': [],
   movement: [],
   notices: [],
   rules: [],
   ticket: [],
-  tournament: ['lists'],
   sports: ['filter'],
   results: ['lists', 'live-centre', 'sports'],
-  competitions: ['filter', 'lists', 'results'],
   account: ['contact', 'sports'],
   protection: ['account'],
   security: ['account'],
@@ -59,20 +61,29 @@ const FEATURES = {
   prices: ['slip', 'slip-mmo'],
   racing: [],
   further: ['movement', 'ticket', 'builder', 'prices'],
-  television: [],
   'match-prices': ['live-centre', 'further'],
-  grid: ['alerts', 'filter', 'live-centre', 'further', 'prices', 'racing', 'television'],
-  highlights: ['competitions', 'further', 'grid', 'lists', 'prices'],
-  board: ['alerts', 'filter', 'results', 'slip', 'sports', 'prices', 'grid', 'highlights'],
+  grid: ['alerts', 'filter', 'live-centre', 'further', 'prices', 'racing'],
+  board: ['alerts', 'filter', 'results', 'slip', 'sports', 'prices', 'grid'],
 }
 
 /** Folders under `base` of the back office, in import order. */
-const OFFICE_BASE = ['locales', 'styles', 'settings', 'i18n', 'state', 'api', 'live', 'controls', 'lists', 'names']
+const OFFICE_BASE = [
+  'locales',
+  'styles',
+  'settings',
+  'i18n',
+  'state',
+  'api',
+  'live',
+  'controls',
+  'lists',
+  'names',
+  'contributions',
+]
 /** @type {Record<string, readonly string[]>} */
 const OFFICE_FEATURES = {
   accounts: ['shares'],
   audit: [],
-  channels: [],
   bet: [],
   forecast: [],
   notices: [],
@@ -84,10 +95,10 @@ const OFFICE_FEATURES = {
   staff: [],
   statement: [],
   trading: [],
+  alerts: ['trading'],
   limits: ['trading'],
   results: ['trading'],
   'manual-matches': [],
-  rooms: [],
   entry: ['self'],
   bets: [],
 }
@@ -97,7 +108,10 @@ const floorsOf = ({ site, base, features }) => {
   const src = `apps/${site}/src`
   /** @param {readonly string[]} rooms */
   const anyOf = (rooms) => `^${src}/(${rooms.join('|')})/`
+  const common = Object.keys(features).map((name) => `features/${name}`)
+  const products = listProducts(new URL(`${src}/features/`, import.meta.url)).map((name) => `features/${name}`)
   return [
+    ...listProductRules({ site, common, products, tests: TEST_FILE }),
     ...base.map((room, index) => ({
       name: `${site}-base-${room}-imports-leftwards`,
       comment: `The rooms of the site's base in their order: ${base.join(', ')}. Each imports those before it.`,
@@ -109,7 +123,7 @@ const floorsOf = ({ site, base, features }) => {
       name: `${site}-feature-${feature}`,
       comment: 'A feature sees the base and the lower features that stand beside its name in .dependency-cruiser.js.',
       severity: 'error',
-      from: { path: inside(`${src}/features/${feature}`), pathNot: TEST_FILE },
+      from: { path: inside(`${src}/features/${feature}`), pathNot: [TEST_FILE, CONTRIBUTION] },
       to: { path: inside(src), pathNot: anyOf(['base', ...[feature, ...lower].map((name) => `features/${name}`)]) },
     })),
     forbid(
@@ -117,7 +131,7 @@ const floorsOf = ({ site, base, features }) => {
       'A room of a site has its place among those of .dependency-cruiser.js.',
       inside(src),
       anyOf(['base/[^/]+', 'features/[^/]+']),
-      anyOf([...base.map((room) => `base/${room}`), ...Object.keys(features).map((name) => `features/${name}`)]),
+      anyOf([...base.map((room) => `base/${room}`), ...common, ...products]),
     ),
     forbid(
       `${site}-shell-sees-no-screen`,
@@ -126,12 +140,13 @@ const floorsOf = ({ site, base, features }) => {
       inside(src),
       anyOf(['base', 'features', 'shell']),
     ),
-    forbid(
-      `${site}-screens-are-joined-by-main`,
-      'A screen is the top: main alone knows it.',
-      anyOf(['base', 'features', 'shell', 'worker']),
-      `^${src}/(screens/|main\\.tsx$)`,
-    ),
+    {
+      name: `${site}-screens-are-joined-by-main`,
+      comment: 'Only main.tsx and the contributions of features import screens. Screens and main.tsx import the list.',
+      severity: 'error',
+      from: { path: anyOf(['base', 'features', 'shell', 'worker']), pathNot: [CONTRIBUTION, TEST_FILE] },
+      to: { path: `^${src}/(screens/|(main|contributions)\\.tsx?$)` },
+    },
     forbid(
       `${site}-worker-sees-the-base`,
       'What runs beside the page knows no part of it.',

@@ -1,10 +1,6 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { boundaries } from './boundaries.ts'
 import { classes } from './classes.ts'
-import type { Check } from './finding.ts'
 import { holds } from './holds.ts'
 import { lineLengths } from './line-lengths.ts'
 import { links } from './links.ts'
@@ -16,36 +12,9 @@ import { schema } from './schema.ts'
 import { patterns } from './patterns.ts'
 import { sheets } from './sheets.ts'
 import { tables } from './tables.ts'
+import { findingsOf, lawOf, LIST, listOf, SERVER } from './testing/check-tree.ts'
 import { wireNames } from './wire-names.ts'
 import { unfinishedWork } from './words.ts'
-
-const folders: string[] = []
-
-afterEach(async () => {
-  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })))
-})
-
-/** Runs a check on a temporary tree. Returns `file:line` of every finding. */
-const findingsOf = async (check: Check, tree: Record<string, string>): Promise<string[]> => {
-  const root = await mkdtemp(join(tmpdir(), 'touchline-check-'))
-  folders.push(root)
-  for (const [path, text] of Object.entries(tree)) {
-    await mkdir(dirname(join(root, path)), { recursive: true })
-    await writeFile(join(root, path), text)
-  }
-  const findings = await check.run(root)
-  return findings.map(({ file, line }) => `${file}:${line}`)
-}
-
-/** Returns source files: the import rules of the repository, and a server with the given modules. */
-const lawOf = async (...modules: string[]): Promise<Record<string, string>> => ({
-  '.dependency-cruiser.js': await readFile('.dependency-cruiser.js', 'utf8'),
-  'tools/check/modules.js': await readFile('tools/check/modules.js', 'utf8'),
-  'package.json': '{ "type": "module" }',
-  'tsconfig.json': '{ "compilerOptions": { "module": "ESNext", "moduleResolution": "Bundler" } }',
-  [LIST]: listOf(...modules),
-  ...Object.fromEntries(modules.map((name) => [`${SERVER}${name}/index.ts`, `export const ${name} = 1\n`])),
-})
 
 test('words finds unfinished work and accepts a plain sentence', async () => {
   const tree = { 'a.ts': `one\n// ${'TO' + 'DO'}: later\n`, 'b.md': 'All done.\n' }
@@ -82,13 +51,6 @@ test('links finds a dead link and a path that does not exist', async () => {
   }
   expect(await findingsOf(links, tree)).toEqual(['docs/map.md:1', 'docs/map.md:2'])
 })
-
-const SERVER = 'apps/server/src/'
-const LIST = `${SERVER}modules.ts`
-/** Returns the text of a modules.ts with the given server modules in order, and a folder per module. */
-const listOf = (...modules: string[]): string =>
-  `${modules.map((name) => `import { ${name} } from './${name}/index.ts'\n`).join('')}
-export const MODULES: readonly ServerModule[] = [${modules.join(', ')}]\n`
 
 test('tables finds SQL that uses a table of another module, and reports a tree without tables', async () => {
   const tree = {

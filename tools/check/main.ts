@@ -8,6 +8,7 @@ import { lineLengths } from './line-lengths.ts'
 import { links } from './links.ts'
 import { lockfile } from './lockfile.ts'
 import { privateMembers } from './private-members.ts'
+import { productNames } from './product-names.ts'
 import { prose } from './prose.ts'
 import { rules } from './rules.ts'
 import { schema } from './schema.ts'
@@ -36,6 +37,7 @@ const CHECKS: readonly Check[] = [
   links,
   unfinishedWork,
   prose,
+  productNames,
   lockfile,
   unsteady,
 ]

@@ -12,7 +12,6 @@ import {
 import { PRODUCTS } from '@touchline/contract/products'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { onDatabase } from '../../server/src/platform/database/on-database.ts'
 import { openBrowser } from './browser.ts'
 import { brandOf, comeIn, go, openPage, openPrices, texts } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
@@ -47,31 +46,6 @@ test('a disabled product redirects to the sportsbook and shows the message of it
   await expect.poll(() => page.title()).toBe(`${brandOf().name} · ${cn('title.suffix')}`)
   await go(page, '/highlight')
   await page.waitForURL('**/highlight/home')
-  expect(errors).toEqual([])
-})
-
-const sqlOf = (text: string) =>
-  onDatabase(
-    site.dataDir,
-    () => undefined,
-    (pool) => pool.query(text),
-  )
-
-test('a product that the operator turns off leaves the menu of an open page, and its page is refused', async () => {
-  const th = await texts('th')
-  const { page, errors } = await openPage(browser, 1440, 900)
-  await comeIn(page, site, 'th')
-  const link = page.locator('.info-links a[href="/event"]')
-  await link.waitFor()
-  await sqlOf("delete from operator_product where product = 'event'")
-  await link.waitFor({ state: 'detached' })
-  await go(page, '/event')
-  const dialog = page.locator('dialog')
-  await dialog.getByText(th('code.productDisabled')).waitFor()
-  await dialog.getByRole('button').click()
-  await page.waitForURL('**/desktop')
-  await sqlOf("insert into operator_product (operator_id, product) select id, 'event' from operator")
-  await link.waitFor()
   expect(errors).toEqual([])
 })
 

@@ -14,7 +14,8 @@ export const texts = async (
   language: string,
   brand = inject('brand'),
 ): Promise<(key: string, values?: Record<string, string>) => string> => {
-  const areas = await Promise.all(['site', 'bets', 'pages', 'rooms', 'codes'].map((area) => read(language, area)))
+  const files = readdirSync(new URL(language, LOCALES)).filter((file) => file.endsWith('.po'))
+  const areas = await Promise.all(files.map((file) => read(language, file)))
   const own = brandFile<BrandWords>(brand, 'words.json')[language] ?? {}
   const catalogue = new Map([...areas.flat(), ...Object.entries(own)])
   return (key, values = {}) => {
@@ -37,8 +38,10 @@ export const brandOf = (key = inject('brand')): Brand => brandFile(key, 'brand.j
 /** Returns the brands other than the tested brand. */
 export const otherBrands = (): readonly string[] => readdirSync(BRANDS).filter((key) => key !== inject('brand'))
 
-const read = async (language: string, area: string): Promise<[key: string, text: string | undefined][]> => {
-  const filename = fileURLToPath(new URL(`../src/base/locales/${language}/${area}.po`, import.meta.url))
+const LOCALES = new URL('../src/base/locales/', import.meta.url)
+
+const read = async (language: string, file: string): Promise<[key: string, text: string | undefined][]> => {
+  const filename = fileURLToPath(new URL(`${language}/${file}`, LOCALES))
   const context = { locale: language, sourceLocale: 'en', filename }
   const catalogue = await formatter({ explicitIdAsDefault: true }).parse(readFileSync(filename, 'utf8'), context)
   return Object.entries(catalogue).map(([key, message]) => [key, message?.translation])

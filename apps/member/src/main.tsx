@@ -5,9 +5,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { OfferedContributions } from './base/contributions/offered.tsx'
 import { LiveProvider } from '@touchline/ui/live'
 import { queryClient } from './base/api/query-client.ts'
 import { closePopUps, isPopUp } from './base/state/pop-up.ts'
+import { CONTRIBUTIONS } from './contributions.ts'
 import { followNotices } from './features/notices/follow-notices.ts'
 import { whenPricesReady } from './base/state/slip-due.ts'
 import { followMaintenance } from './screens/routes/follow-maintenance.ts'
@@ -63,7 +65,9 @@ const render = (root: HTMLElement, router: SiteRouter): void =>
         <I18nProvider i18n={i18n}>
           <QueryClientProvider client={queryClient}>
             <LiveProvider value={live}>
-              <RouterProvider router={router} />
+              <OfferedContributions contributions={CONTRIBUTIONS}>
+                <RouterProvider router={router} />
+              </OfferedContributions>
             </LiveProvider>
           </QueryClientProvider>
         </I18nProvider>

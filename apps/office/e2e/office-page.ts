@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { readCatalogue } from '@touchline/ui/testing/catalogues'
+import { listAreas, readCatalogue } from '@touchline/ui/testing/catalogues'
 import type { Locator, Page } from 'playwright-core'
 import type { Site } from '../../member/e2e/site.ts'
 import { onDatabase } from '../../server/src/platform/database/on-database.ts'
@@ -12,19 +12,7 @@ export const PASSWORD = 'fog+kiwi4lamp'
 const LOCALES = fileURLToPath(new URL('../src/base/locales', import.meta.url))
 
 export const textsOf = async (language: string): Promise<(key: string, values?: Record<string, string>) => string> => {
-  const catalogue = await readCatalogue(LOCALES, language, [
-    'office',
-    'trading',
-    'upline',
-    'operator',
-    'results',
-    'made',
-    'bets',
-    'limits',
-    'notices',
-    'rooms',
-    'acts',
-  ])
+  const catalogue = await readCatalogue(LOCALES, language, listAreas(LOCALES))
   return (key, values = {}) => {
     const text = catalogue.get(key)
     if (text === undefined) throw new Error(`${language} has no text ${key}`)

@@ -6,15 +6,19 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './base/api/query-client.ts'
+import { joinNavigation, Navigation } from './base/contributions/navigation.ts'
 import { showLanguage } from './base/i18n/language.ts'
 import { startLive } from './base/live/live.ts'
 import { showTheme, useSettings } from './base/settings/settings.ts'
 import { onSessionChanged } from './base/state/session.ts'
 import { followClock } from './base/state/world-clock.ts'
+import { CONTRIBUTIONS } from './contributions.ts'
 import { router } from './screens/router.tsx'
 
 const place = document.getElementById('root')
 if (place === null) throw new Error('index.html has no #root')
+
+const NAVIGATION = joinNavigation(CONTRIBUTIONS)
 
 const startApp = async (): Promise<void> => {
   showTheme()
@@ -33,7 +37,9 @@ const startApp = async (): Promise<void> => {
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
+          <Navigation value={NAVIGATION}>
+            <RouterProvider router={router} />
+          </Navigation>
         </QueryClientProvider>
       </I18nProvider>
     </StrictMode>,

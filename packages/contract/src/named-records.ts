@@ -1,8 +1,6 @@
 import type { Named } from './by-name.ts'
 import type * as account from './accounts/account.ts'
 import type * as accountSecurity from './accounts/account-security.ts'
-import type * as competition from './competitions/competition.ts'
-import type * as highlight from './highlights/highlight.ts'
 import type * as noticeFrames from './notices/frames.ts'
 import type * as notice from './notices/notice.ts'
 import type * as report from './reports/report.ts'
@@ -12,16 +10,13 @@ import type * as cashOut from './sportsbook/cash-out.ts'
 import type * as generator from './sportsbook/generator.ts'
 import type * as placing from './sportsbook/placing.ts'
 import type * as result from './sportsbook/result.ts'
-import type * as channel from './television/channel.ts'
-import type * as roomLists from './tournament/room-lists.ts'
-import type * as room from './tournament/room.ts'
 import type * as balance from './wallet/balance.ts'
 import type * as protection from './wallet/protection.ts'
 import type * as statement from './wallet/statement.ts'
 
 /**
  * Types of responses and socket frames with camelCase field names. A site converts a response with `readByName` on
- * arrival and uses the types elsewhere.
+ * arrival and uses the types elsewhere. The types of a product are in `named.ts` of the product's folder.
  */
 
 export type AddSecondaryAnswer = Named<account.AddSecondaryAnswer>
@@ -35,20 +30,6 @@ export type StartTotpAnswer = Named<accountSecurity.StartTotpAnswer>
 export type FactorsAnswer = Named<accountSecurity.FactorsAnswer>
 export type RecoveryAnswer = Named<accountSecurity.RecoveryAnswer>
 export type SessionsAnswer = Named<accountSecurity.SessionsAnswer>
-
-export type BracketListAnswer = Named<competition.BracketListAnswer>
-export type BracketRound = Named<competition.BracketRound>
-export type BracketSlot = Named<competition.BracketSlot>
-export type CompetitionMatch = Named<competition.CompetitionMatch>
-export type CompetitionRow = Named<competition.CompetitionRow>
-export type EventListAnswer = Named<competition.EventListAnswer>
-export type StandingListAnswer = Named<competition.StandingListAnswer>
-export type StandingResultAnswer = Named<competition.StandingResultAnswer>
-export type StandingRow = Named<competition.StandingRow>
-export type StandingTable = Named<competition.StandingTable>
-
-export type HighlightListAnswer = Named<highlight.HighlightListAnswer>
-export type HighlightRecord = Named<highlight.HighlightWire>
 
 export type NoticesFrame = Named<noticeFrames.NoticesFrame>
 
@@ -110,26 +91,3 @@ export type SelfLimitRow = Named<protection.SelfLimitRow>
 export type Protection = Named<protection.Protection>
 export type ProtectionAnswer = Named<protection.ProtectionAnswer>
 export type ProtectionTotalsAnswer = Named<protection.ProtectionTotalsAnswer>
-
-export type ApiTvAnswer = Named<channel.ApiTvAnswer>
-export type LiveTvAnswer = Named<channel.LiveTvAnswer>
-export type LiveTvListAnswer = Named<channel.LiveTvListAnswer>
-export type TvChannel = Named<channel.TvChannel>
-
-export type MatchLookupAnswer = Named<roomLists.MatchLookupAnswer>
-export type MatchOffer = Named<roomLists.MatchOffer>
-export type MayPlayAnswer = Named<roomLists.MayPlayAnswer>
-export type OwnSeat = Named<roomLists.OwnSeat>
-export type RankRow = Named<roomLists.RankRow>
-export type RoomAnswer = Named<room.RoomAnswer>
-export type RoomLeagueListAnswer = Named<roomLists.RoomLeagueListAnswer>
-export type RoomListAnswer = Named<roomLists.RoomListAnswer>
-export type RoomMatch = Named<room.RoomMatch>
-export type RoomMatchListAnswer = Named<roomLists.RoomMatchListAnswer>
-export type RoomPick = Named<room.RoomPick>
-export type RoomPickRecord = Named<room.RoomPickWire>
-export type RoomRankAnswer = Named<roomLists.RoomRankAnswer>
-export type RoomResultAnswer = Named<roomLists.RoomResultAnswer>
-export type RoomScore = Named<roomLists.RoomScore>
-export type RoomRecord = Named<room.RoomWire>
-export type SeatListAnswer = Named<roomLists.SeatListAnswer>

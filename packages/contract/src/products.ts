@@ -26,6 +26,7 @@ export const SPORTSBOOK = {
 export const TOURNAMENT = {
   product: 'tournament',
   paths: ['/tournament2/home'],
+  shortPath: '/tournament2',
   code: 'tournamentDisabled',
   says: declareFrameType<TournamentFrame>(),
 } as const
@@ -43,6 +44,7 @@ export const LIVE_TV = {
 export const HIGHLIGHT = {
   product: 'highlight',
   paths: ['/highlight/home'],
+  shortPath: '/highlight',
   code: 'productDisabled',
   says: declareFrameType<HighlightsFrame>(),
 } as const
@@ -53,8 +55,12 @@ const SLOT_PATHS = Array.from({ length: 14 }, (_page, index) => `/slots${index =
 interface ProductRow {
   /** Name on the wire, in the database, in `brand.json` and of the flag of `npm run touchline -- switch`. */
   readonly product: string
-  /** Paths of the product's pages on the members' site. */
+  /** Paths of the product's pages on the members' site, the first page first. */
   readonly paths: readonly string[]
+  /** Path that redirects to the first page. */
+  readonly shortPath?: string
+  /** Flag of the brand without which the product is off. */
+  readonly brandFlag?: string
   /** Refusal code of the product's calls while it is off for the member (product §8). */
   readonly code: Code
   readonly says?: unknown
@@ -65,13 +71,13 @@ export const PRODUCTS = [
   { product: 'casino', paths: ['/casino', '/casino100'], code: 'liveCasinoDisabled' },
   { product: 'slots', paths: SLOT_PATHS, code: 'liveCasinoDisabled' },
   { product: 'fishing', paths: ['/fishing'], code: 'liveCasinoDisabled' },
-  { product: 'lottery', paths: ['/w4d'], code: 'lotteryDisabled' },
+  { product: 'lottery', paths: ['/w4d'], code: 'lotteryDisabled', brandFlag: 'w4dSupport' },
   { product: 'minigame', paths: ['/minigame', '/ngresult'], code: 'MiniGameDisabled' },
   { product: 'esports', paths: ['/esports2', '/efresult'], code: 'EsportsDisabled' },
   TOURNAMENT,
-  LIVE_TV,
   HIGHLIGHT,
   EVENT,
+  LIVE_TV,
 ] as const satisfies readonly ProductRow[]
 
 export type ProductName = (typeof PRODUCTS)[number]['product']

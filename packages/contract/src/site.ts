@@ -20,18 +20,15 @@ export const INFO_PATHS = [
   '/info/rules',
 ] as const
 
-export const LED_ON = {
-  '/info': '/info/settings',
-  '/tournament2': '/tournament2/home',
-  '/highlight': '/highlight/home',
-} as const
+/** Information page that `/info` redirects to. */
+export const INFO_START = '/info/settings'
 
 /** Lists the paths of the site that require a session. A function, so that the scripts of the site omit the list. */
 export const listSessionPaths = (): readonly string[] => [
   ...SPORTSBOOK.paths,
   ...INFO_PATHS,
-  ...Object.keys(LED_ON),
-  ...PRODUCTS.flatMap(({ paths }) => paths),
+  '/info',
+  ...PRODUCTS.flatMap((row) => ('shortPath' in row ? [row.shortPath, ...row.paths] : row.paths)),
 ]
 
 /** Returns whether the site's router knows a path; a trailing slash is ignored. */

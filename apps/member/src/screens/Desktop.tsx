@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, type MouseEvent } from 'react'
 import { profileQuery } from '../base/api/queries.ts'
+import { Slot } from '../base/contributions/offered.tsx'
 import { AccountBanner } from '../features/account/AccountBanner.tsx'
 import { LazyAlerts } from '../features/alerts/LazyAlerts.tsx'
 import { followBets } from '../features/bets/bet-lists.ts'
@@ -18,7 +19,6 @@ import { SportChips } from '../shell/SportChips.tsx'
 import { useColumns } from '../shell/use-columns.ts'
 import { useTitle } from '../shell/use-title.ts'
 import { LazySlipEffects } from '../features/slip/LazySlip.tsx'
-import { LazyTvBadge } from '../features/television/LazyTvBadge.tsx'
 import { useLayout } from '../base/settings/layout.ts'
 import { enterShell } from '../base/state/shell.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
@@ -82,7 +82,7 @@ const Book = ({ framed }: { readonly framed: boolean }) => {
       {!columns && <MarqueeArea />}
       {!columns && <LiveCentreSheet />}
       <LazyAlerts />
-      <LazyTvBadge />
+      <Slot name="background" />
       <LazySlipEffects columns={columns} />
       {!columns && <BottomBar framed={framed} place="book" />}
     </div>

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useOffers } from '../base/api/offers.ts'
+import { productPath, useContributions } from '../base/contributions/offered.tsx'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { openFromLink, type InfoPath } from '../base/state/pop-up.ts'
 import { UnreadCount } from '../features/notices/UnreadCount.tsx'
-import { useProductLinks } from './offered-products.ts'
 
 export const INFO_PAGES: readonly { readonly path: InfoPath; readonly key: string }[] = [
   { path: '/info/betlist', key: 'info.betlist' },
@@ -21,16 +21,19 @@ export const InfoLinks = () => {
   const { popup } = useOffers()
   return (
     <nav className="info-links" aria-label={_('info.title')}>
-      {useProductLinks().map(({ path, key, window }) => (
-        <Link
-          key={path}
-          to={path}
-          preload={false}
-          onClick={(event) => popup && window && openFromLink(event, window, path)}
-        >
-          {_(key)}
-        </Link>
-      ))}
+      {useContributions().map(({ product, window }) => {
+        const path = productPath(product)
+        return (
+          <Link
+            key={product}
+            to={path}
+            preload={false}
+            onClick={(event) => popup && window && openFromLink(event, window, path)}
+          >
+            {_(`product.${product}`)}
+          </Link>
+        )
+      })}
       {INFO_PAGES.map(({ path, key }) => (
         <Link key={path} to={path} preload={false} onClick={(event) => popup && openFromLink(event, 'info', path)}>
           {_(key)} {path === '/info/message' && <UnreadCount />}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from '../base/i18n/i18n.ts'
-import { AlertLimits } from '../features/trading/AlertLimits.tsx'
-import { AlertList } from '../features/trading/AlertList.tsx'
-import { alertsQuery, useAlertUpdates } from '../features/trading/alerts-query.ts'
+import { AlertLimits } from '../features/alerts/AlertLimits.tsx'
+import { AlertList } from '../features/alerts/AlertList.tsx'
+import { alertsQuery, useAlertUpdates } from '../features/alerts/alerts-query.ts'
 
 /** Current trading alerts and the thresholds that raise them. */
 export const AlertsScreen = () => {

@@ -3,8 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { langOf } from '@touchline/ui/format'
 import { toCsvTable, Filter, ListTools, Pages, RangePicker, loadRemaining } from '@touchline/ui/lists'
 import { useState } from 'react'
-import { PATHS } from '../base/api/paths.ts'
-import { namedText, useTranslate } from '../base/i18n/i18n.ts'
+import { listTextKeys, useTranslate } from '../base/i18n/i18n.ts'
 import { useAddress } from '../base/lists/use-address.ts'
 import { useWallRange } from '../base/lists/use-range.ts'
 import { useRowKeys } from '../base/lists/use-row-keys.ts'
@@ -75,10 +74,9 @@ interface ActionFilterProps {
 const ActionFilter = ({ action = EVERY, onChoose }: ActionFilterProps) => {
   const { _, language } = useTranslate()
   const text = useAuditText()
-  const calls = Object.values(PATHS)
-    .map((path) => path.slice(1))
-    .filter((call) => namedText(`act.${call.replace('office/', '')}`) !== null)
-    .map((call) => ({ value: call as string, text: text.formatAction(call) }))
+  const calls = listTextKeys('act.')
+    .map((key) => key.replace('act.', 'office/'))
+    .map((call) => ({ value: call, text: text.formatAction(call) }))
     .toSorted((one, other) => one.text.localeCompare(other.text, langOf(language)))
   const options = [{ value: EVERY, text: _('acts.every') }, ...calls]
   return <Filter label={_('acts.what')} value={action} options={options} onChoose={onChoose} />

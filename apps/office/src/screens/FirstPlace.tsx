@@ -1,9 +1,9 @@
 import { Navigate } from '@tanstack/react-router'
 import { useMe } from '../base/api/me.ts'
-import { listPlaces } from '../shell/places.ts'
+import { listPermitted, useNavigation } from '../base/contributions/navigation.ts'
 
 /** Redirects to the first page that the current user may open. */
 export const FirstPlace = () => {
-  const [first] = listPlaces(useMe())
+  const [first] = listPermitted(useNavigation(), useMe())
   return first === undefined ? null : <Navigate to={first.to} replace />
 }

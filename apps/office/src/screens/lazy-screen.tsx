@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { requireTexts, type TextArea } from '../base/i18n/language.ts'
 
 /** Loads a screen and its catalogue areas when it is first shown. */
-export const lazyScreen = (load: () => Promise<ComponentType>, ...areas: readonly TextArea[]) =>
+export const lazyScreen = (load: () => Promise<ComponentType>, areas: readonly TextArea[]) =>
   lazyRouteComponent(async () => {
     const [screen] = await Promise.all([load(), requireTexts(areas)])
     return { default: screen }

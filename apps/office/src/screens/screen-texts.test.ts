@@ -5,6 +5,7 @@ import { namedKeys, readArea } from '@touchline/ui/testing/catalogues'
 import { expect, test } from 'vitest'
 
 const SCREENS = fileURLToPath(new URL('.', import.meta.url))
+const FEATURES = fileURLToPath(new URL('../features', import.meta.url))
 const LOCALES = fileURLToPath(new URL('../base/locales', import.meta.url))
 const NAMES = fileURLToPath(new URL('../../../../packages/ui/src/names', import.meta.url))
 
@@ -34,12 +35,21 @@ const reach = (file: string, reached = new Map<string, string>()): ReadonlyMap<s
   return reached
 }
 
-const ROUTER = readFileSync(join(SCREENS, 'router.tsx'), 'utf8')
 /** Screens that load when they are first shown, with the catalogue areas that load with each screen. */
-const lazy = [...ROUTER.matchAll(/import\('\.\/(\w+\.tsx)'\)\)\.\w+,([^)]*)\)/g)].map(([, file = '', areas = '']) => ({
-  file,
-  areas: [...areas.matchAll(/'(\w+)'/g)].map(([, area = '']) => area),
-}))
+const lazy = readdirSync(FEATURES).flatMap((feature) =>
+  readdirSync(join(FEATURES, feature))
+    .filter((file) => file.endsWith('.contribution.ts'))
+    .flatMap((file) =>
+      [
+        ...readFileSync(join(FEATURES, feature, file), 'utf8').matchAll(
+          /import\('([^']+\.tsx)'\)\)\.\w+,\s*texts: \[([^\]]*)\]/g,
+        ),
+      ].map(([, screen = '', areas = '']) => ({
+        file: join(FEATURES, feature, screen),
+        areas: [...areas.matchAll(/'(\w+)'/g)].map(([, area = '']) => area),
+      })),
+    ),
+)
 
 test('each screen loads the catalogue areas of all texts that it can show', async () => {
   const areas = readdirSync(join(LOCALES, 'en')).map((file) => file.replace('.po', ''))
@@ -47,8 +57,8 @@ test('each screen loads the catalogue areas of all texts that it can show', asyn
     areas.map(async (area) => [area, new Map(await readArea(LOCALES, 'en', area))] as const),
   )
   expect(lazy.length).toBeGreaterThan(15)
-  const missing = [...lazy, { file: 'router.tsx', areas: [] }].flatMap((screen) => {
-    const code = [...reach(join(SCREENS, screen.file)).values()].join('\n')
+  const missing = [...lazy, { file: join(SCREENS, 'router.tsx'), areas: [] }].flatMap((screen) => {
+    const code = [...reach(screen.file).values()].join('\n')
     return texts
       .filter(([area]) => area !== 'office' && !screen.areas.includes(area))
       .flatMap(([area, catalogue]) => namedKeys(code, catalogue).map((key) => `${screen.file}: ${key} of ${area}`))

@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useChosenInSight } from '@touchline/ui/components'
 import { formatTime } from '@touchline/ui/format'
 import { useMe } from '../base/api/me.ts'
+import { isForbidden, listPermitted, useNavigation } from '../base/contributions/navigation.ts'
 import { Fault } from '../base/controls/Fault.tsx'
 import { LanguageSelect } from '../base/controls/LanguageSelect.tsx'
 import { ThemeButton } from '../base/controls/ThemeButton.tsx'
@@ -9,11 +10,9 @@ import { useTranslate } from '../base/i18n/i18n.ts'
 import { useSimulatedSecond } from '../base/state/world-clock.ts'
 import { LeaveButton } from '../features/entry/LeaveButton.tsx'
 import { NoticeBell } from '../features/notices/NoticeBell.tsx'
-import { DecisionCount } from '../features/results/DecisionCount.tsx'
 import { KeyList } from './KeyList.tsx'
 import { StepUpDialog } from './StepUpDialog.tsx'
 import { OfficeLists } from './OfficeLists.tsx'
-import { isForbidden, listPlaces } from './places.ts'
 import { NewRowsButton } from './NewRowsButton.tsx'
 import { useLiveUpdates } from './use-news.ts'
 import './frame.css'
@@ -22,6 +21,7 @@ import './frame.css'
 export const Frame = () => {
   const { _ } = useTranslate()
   const me = useMe()
+  const items = useNavigation()
   const { pathname } = useLocation()
   useLiveUpdates()
   const nav = useChosenInSight<HTMLElement>(pathname)
@@ -42,17 +42,17 @@ export const Frame = () => {
         <LeaveButton />
       </header>
       <nav ref={nav} className="office-nav" aria-label={_('place.menu')}>
-        {listPlaces(me).map(({ to, text }) => (
+        {listPermitted(items, me).map(({ to, text, Badge }) => (
           <Link key={to} to={to} activeProps={{ 'aria-current': 'page' }}>
             {_(text)}
-            {to === '/results' && <DecisionCount />}
+            {Badge && <Badge />}
           </Link>
         ))}
       </nav>
       {me.state !== 'active' && <p className="band">{_('place.viewOnly', { state: _(`state.${me.state}`) })}</p>}
       <NewRowsButton />
       <main className="office-main">
-        {isForbidden(me, pathname) ? <Fault code="NoUserAccessRight" /> : <OfficeLists />}
+        {isForbidden(items, me, pathname) ? <Fault code="NoUserAccessRight" /> : <OfficeLists />}
       </main>
     </div>
   )

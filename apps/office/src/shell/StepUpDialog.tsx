@@ -29,7 +29,7 @@ const StepUpForm = ({ code, onAnswer }: StepUpFormProps) => {
     onAnswer({ code: typed.trim() })
   }
   const byPasskey = async () => {
-    const proof = await action.run(() => signByPasskey('passkeyProofOptions'))
+    const proof = await action.run(() => signByPasskey('/office/passkeyproofoptions'))
     if (proof !== null) onAnswer(proof)
   }
   return (

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { isShortcut, preventRepeatedEnterClick } from '@touchline/ui/keys'
 import { useEffect, useState } from 'react'
+import { listPermitted, useNavigation } from '../base/contributions/navigation.ts'
 import { useMe } from '../base/api/me.ts'
-import { listPlaces } from './places.ts'
 
 const isField = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
@@ -22,13 +22,14 @@ const STEPS: Readonly<Record<string, number>> = { '[': -1, ']': 1 }
 export const useOfficeKeys = () => {
   const [isShown, setShown] = useState(false)
   const me = useMe()
+  const items = useNavigation()
   const router = useRouter()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const { id } = useParams({ strict: false })
   const { of, match } = useSearch({ strict: false })
   useEffect(() => {
-    const places = listPlaces(me)
+    const places = listPermitted(items, me)
     const at = places.findIndex(({ to }) => pathname === to)
     const isOpened = at === -1 || of !== undefined || match !== undefined
     const goBack = () => {
@@ -50,6 +51,6 @@ export const useOfficeKeys = () => {
     // The capture phase runs before elements of the page handle Escape themselves.
     document.addEventListener('keydown', byKey, true)
     return () => document.removeEventListener('keydown', byKey, true)
-  }, [me, router, navigate, pathname, id, of, match])
+  }, [me, items, router, navigate, pathname, id, of, match])
   return { isShown, show: () => setShown(true), hide: () => setShown(false) }
 }

@@ -104,7 +104,8 @@ const spend = async (
 }
 
 /**
- * Creates the route factory of a module, which is named in the tag of the routes.
+ * Creates the route factory of a module.
+ * @param tag name of the module that owns the routes
  * @param product product of the routes; null for routes that every member may call
  */
 export const createMemberRoute =
@@ -129,10 +130,9 @@ export const createMemberRoute =
         const { member } = session
         if (member.operator.maintenance && facts.whileClosed !== true) return refuse(reply, 'maintenance')
         if (needsChosenPassword && member.mustChangePassword) return refuse(reply, 'passwordGiven')
+        if (required !== null && !member.offers.has(required.product)) return refuse(reply, required.code)
         admittedMembers.set(request, member)
-        const refused = await spend(parts.allowances, member, WEIGHTS.light.points, request, reply)
-        const isOff = required !== null && !member.offers.has(required.product)
-        return refused ?? (isOff ? refuse(reply, required.code) : null)
+        return spend(parts.allowances, member, WEIGHTS.light.points, request, reply)
       },
       handle: async (request, reply) => {
         const body = request.body as Static<typeof facts.body> & SessionBody

@@ -10,6 +10,10 @@ const parseArea = async (folder: string, code: string, area: string) => {
   return Object.entries(await formatter({ explicitIdAsDefault: true }).parse(readFileSync(filename, 'utf8'), context))
 }
 
+/** Lists the areas of a site's catalogues: the `.po` files of English, without the ending. */
+export const listAreas = (folder: string): string[] =>
+  readdirSync(join(folder, 'en')).flatMap((file) => (file.endsWith('.po') ? file.slice(0, -'.po'.length) : []))
+
 /** Reads the texts of one area (catalogue file) of a language, as pairs of key and text. */
 export const readArea = async (folder: string, code: string, area: string): Promise<[key: string, text: string][]> =>
   (await parseArea(folder, code, area)).map(([key, message]) => [key, message?.translation ?? ''])

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MemberProfile } from '@touchline/contract/named-records'
-import type { ProductName } from '@touchline/contract/products'
 import { queryClient } from './query-client.ts'
 import { profileQuery } from './queries.ts'
 import { brand, flags } from '../settings/brand.ts'
@@ -30,6 +29,3 @@ export const useOffers = (): Offers => toOffers(useQuery(profileQuery).data)
 
 /** Returns the same by the cached profile, outside components. */
 export const offersNow = (): Offers => toOffers(queryClient.getQueryData(profileQuery.queryKey))
-
-/** Returns whether the member has a product: listed by the brand, offered by the operator, closed by no upline. */
-export const useHasProduct = (product: ProductName): boolean => useOffers().products.includes(product)

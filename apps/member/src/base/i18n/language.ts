@@ -1,5 +1,6 @@
 import { i18n, type Messages } from '@lingui/core'
 import type { GetPath, Read } from '@touchline/contract/client'
+import type { ProductName } from '@touchline/contract/products'
 import { create } from 'zustand'
 import { langOf, type Language } from '@touchline/ui/format'
 import { clubAndSide } from '@touchline/contract/sportsbook/club-side'
@@ -14,9 +15,9 @@ type TranslatedNames = Readonly<Record<string, string>>
 
 /**
  * Text catalogues. `site`: texts of every screen. `bets`: texts of parts that load after the prices. `pages`: texts of
- * the pages beside the sportsbook. `rooms`: texts of the tournament. `codes`: rare refusals.
+ * the pages beside the sportsbook. `codes`: rare refusals. A product with many texts has a catalogue with its name.
  */
-export type TextArea = 'site' | 'bets' | 'pages' | 'rooms' | 'codes'
+export type TextArea = 'site' | 'bets' | 'pages' | 'codes' | ProductName
 
 const CATALOGUES = import.meta.glob<Catalogue>('../locales/*/*.po')
 const needed = new Set<TextArea>(['site'])

@@ -10,6 +10,7 @@ import {
   SCRIPTS,
   compareKeys,
   findForeignLetters,
+  listAreas,
   placeholders,
   readArea,
   readCatalogue,
@@ -22,7 +23,8 @@ const SOURCE = join(import.meta.dirname, '../..')
 const LISTS = join(import.meta.dirname, '../../../../../packages/ui/src/lists')
 /** And what markets, their parts and selections are called. */
 const NAMES = join(import.meta.dirname, '../../../../../packages/ui/src/names')
-const AREAS = ['site', 'bets', 'pages', 'rooms', 'codes']
+/** Every catalogue area of this site: a file per area and language. */
+const AREAS = listAreas(import.meta.dirname)
 
 const read = (code: string) => readCatalogue(import.meta.dirname, code, AREAS)
 

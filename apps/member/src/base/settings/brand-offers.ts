@@ -24,10 +24,9 @@ export const offersUnder = (
 
 /**
  * Returns the refusal code for a product without a page on this site: under maintenance if the product is among the
- * offered ones, otherwise the code of the product. The lottery also requires the brand flag w4dSupport.
+ * offered ones, otherwise the code of the product. Some products also require a flag of the brand.
  */
-export const productRefusal = (
-  { product, code }: Pick<(typeof PRODUCTS)[number], 'product' | 'code'>,
-  offered: readonly string[],
-  { w4dSupport }: BrandFlags,
-): Code => (offered.includes(product) && (product !== 'lottery' || w4dSupport) ? 'game_maintenance' : code)
+export const productRefusal = (row: (typeof PRODUCTS)[number], offered: readonly string[], flags: BrandFlags): Code => {
+  const isFlagged = !('brandFlag' in row) || flags[row.brandFlag]
+  return offered.includes(row.product) && isFlagged ? 'game_maintenance' : row.code
+}

@@ -51,10 +51,10 @@ interface Layout {
   readonly sidebarOpen: boolean
   readonly asideOpen: boolean
   readonly liveCentreOpen: boolean
-  /** True if the highlights strip is open. */
-  readonly highlightsOpen: boolean
-  /** True if the last list of highlights was empty, so no space is reserved. */
-  readonly highlightsOff?: boolean
+  /** True if the strips above the grid are open, unless the member opened or closed a strip. */
+  readonly stripsOpen: boolean
+  /** Strips above the grid that the member opened (true) or closed (false), by product. */
+  readonly strips: Readonly<Record<string, boolean>>
   readonly halfInSingle: 'full' | 'first'
   /**
    * Progress by tour name: the number of the step at which the tour stopped, negative if the tour is done. No entry if
@@ -95,8 +95,9 @@ export const useLayout = create<Layout>()(
       sidebarOpen: true,
       asideOpen: true,
       liveCentreOpen: true,
-      // Takes rows from the grid, so it starts open only on large screens.
-      highlightsOpen: globalThis.innerHeight > 999,
+      // Strips take rows from the grid, so they start open only on large screens.
+      stripsOpen: globalThis.innerHeight > 999,
+      strips: {},
       halfInSingle: 'full',
       tours: {},
     }),
@@ -158,6 +159,15 @@ export const toggleFavouriteLeague = (leagueId: number): void => {
   useLayout.setState(({ favouriteLeagues }) => ({
     favouriteLeagues: toggled(favouriteLeagues, leagueId).slice(-MAX_STORED_IDS),
   }))
+}
+
+/** Returns whether the strip of a product above the grid is open. */
+export const useStripOpen = (product: string): boolean =>
+  useLayout(({ strips, stripsOpen }) => strips[product] ?? stripsOpen)
+
+/** Opens or closes the strip of a product above the grid. */
+export const setStripOpen = (product: string, isOpen: boolean): void => {
+  useLayout.setState(({ strips }) => ({ strips: { ...strips, [product]: isOpen } }))
 }
 
 /** Collapses or expands a sport in the live tab. */

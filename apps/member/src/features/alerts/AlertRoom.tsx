@@ -19,7 +19,7 @@ import './alerts.css'
 export const AlertArea = () => {
   useAlertDetection()
   const alerts = useShownAlerts()
-  useRowHighlights(alerts)
+  useRowFlash(alerts)
   return (
     <div className="alerts" role="status">
       {alerts.map((alert) => (
@@ -33,7 +33,7 @@ export const AlertArea = () => {
  * Marks the grid rows of a match while a goal or red-card alert is visible. Sets the attribute directly, because a
  * subscription in every row is expensive.
  */
-const useRowHighlights = (alerts: readonly ShownAlert[]): void => {
+const useRowFlash = (alerts: readonly ShownAlert[]): void => {
   useEffect(() => {
     const findRows = ({ match }: ShownAlert) => document.querySelectorAll<HTMLElement>(`[data-match="${match.id}"]`)
     for (const alert of alerts) for (const row of findRows(alert)) row.dataset['told'] = alert.kind

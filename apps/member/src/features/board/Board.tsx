@@ -1,11 +1,13 @@
 import { Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react'
 import { findGrid, listGridPages, type GridPage } from '@touchline/domain/grid'
 import { useFreshness } from '@touchline/ui/live'
+import type { GridStrip } from '../../base/contributions/contribution.ts'
+import { useContributions } from '../../base/contributions/offered.tsx'
 import { withChunk } from '../../base/loading/chunk.ts'
 import { lazyPart } from '../../base/loading/lazy-part.tsx'
 import { useIsNamed } from '../../base/i18n/language.ts'
 import { useDensity } from '../../base/settings/density.ts'
-import { useLayout, useSettings } from '../../base/settings/layout.ts'
+import { setStripOpen, useLayout, useSettings, useStripOpen } from '../../base/settings/layout.ts'
 import { useSearchText } from '../filter/search-text.ts'
 import { callSlip, announcePricesReady, useSlipDue } from '../../base/state/slip-due.ts'
 import { SubscribedBooks } from './BooksOf.tsx'
@@ -41,9 +43,7 @@ const AllInPlay = lazyPart(async () => (await groupBoards()).AllInPlay, { small:
 const OtherListMatches = lazyPart(async () => (await import('./FoundElsewhere.tsx')).OtherListMatches, {
   small: true,
 })
-const strips = () => import('./strips.ts')
-const HighlightStrip = lazyPart(async () => (await strips()).HighlightStrip, { small: true })
-const QuickOdds = lazyPart(async () => (await strips()).QuickOdds, { small: true })
+const QuickOdds = lazyPart(async () => (await import('./QuickOdds.tsx')).QuickOdds, { small: true })
 
 interface ListProps {
   readonly sport: number
@@ -212,25 +212,14 @@ const OfferBoard = ({ books, tab, sport, page }: OfferBoardProps) => {
   )
 }
 
-/**
- * Strips above the grid: highlights and, optionally, quick odds. The highlights load after the prices into reserved
- * space, so that no row moves.
- */
+/** Strips above the grid: strips of products and, optionally, quick odds. */
 const Strips = ({ sport }: { readonly sport: number }) => {
   const { showQuickOdds } = useSettings()
-  const isOpen = useLayout(({ highlightsOpen }) => highlightsOpen)
-  const isOff = useLayout(({ highlightsOff }) => highlightsOff)
-  const due = useSlipDue()
   return (
     <>
-      {isOpen && (
-        <div className="highlight-room" hidden={isOff}>
-          {due && (
-            <Suspense>
-              <HighlightStrip sport={sport} />
-            </Suspense>
-          )}
-        </div>
+      {useContributions().map(
+        ({ product, gridStrip }) =>
+          gridStrip && <ProductStrip key={product} product={product} Strip={gridStrip.Strip} sport={sport} />,
       )}
       {showQuickOdds && (
         <Suspense>
@@ -238,6 +227,28 @@ const Strips = ({ sport }: { readonly sport: number }) => {
         </Suspense>
       )}
     </>
+  )
+}
+
+interface ProductStripProps extends Pick<GridStrip, 'Strip'> {
+  readonly product: string
+  readonly sport: number
+}
+
+/** Strip of a product. Loads after the prices into reserved space, so that no row moves. */
+const ProductStrip = ({ product, Strip, sport }: ProductStripProps) => {
+  const isOpen = useStripOpen(product)
+  const due = useSlipDue()
+  return (
+    isOpen && (
+      <div className="strip-room">
+        {due && (
+          <Suspense>
+            <Strip sport={sport} onClose={() => setStripOpen(product, false)} />
+          </Suspense>
+        )}
+      </div>
+    )
   )
 }
 

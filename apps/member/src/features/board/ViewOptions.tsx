@@ -1,9 +1,9 @@
-import { useHasProduct } from '../../base/api/offers.ts'
 import type { ReactNode } from 'react'
 import { Segmented } from '@touchline/ui/components'
+import { useContributions } from '../../base/contributions/offered.tsx'
 import { changeSettings } from '../../base/api/change-settings.ts'
 import { useDensity } from '../../base/settings/density.ts'
-import { setLayout, useLayout, useSettings } from '../../base/settings/layout.ts'
+import { setStripOpen, useSettings, useStripOpen } from '../../base/settings/layout.ts'
 import type { MemberSettings } from '../../base/settings/settings-wire.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 
@@ -40,24 +40,26 @@ export const ViewOptions = ({ cards = false }: { readonly cards?: boolean }) => 
           onChange={({ target }) => put({ showQuickOdds: target.checked })}
         />
       </label>
-      <HighlightOption />
+      {useContributions().map(
+        ({ product, gridStrip }) =>
+          gridStrip && <StripOption key={product} product={product} title={gridStrip.title} />,
+      )}
     </div>
   )
 }
 
-/** Toggle for the highlights strip, hidden if the member has no highlights. */
-const HighlightOption = () => {
+/** Switch for the strip of a product above the grid. */
+const StripOption = ({ product, title }: { readonly product: string; readonly title: string }) => {
   const { _ } = useTranslate()
-  const isOpen = useLayout(({ highlightsOpen }) => highlightsOpen)
-  if (!useHasProduct('highlight')) return null
+  const isOpen = useStripOpen(product)
   return (
     <label className="view-option">
-      {_('highlight.title')}
+      {_(title)}
       <input
         type="checkbox"
-        data-highlights=""
+        data-strip={product}
         checked={isOpen}
-        onChange={({ target }) => setLayout({ highlightsOpen: target.checked })}
+        onChange={({ target }) => setStripOpen(product, target.checked)}
       />
     </label>
   )

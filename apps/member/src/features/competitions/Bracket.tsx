@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { BracketListAnswer, BracketRound, BracketSlot } from '@touchline/contract/named-records'
+import type { BracketListAnswer, BracketRound, BracketSlot } from '@touchline/contract/competitions/named'
 import { Tabs } from '@touchline/ui/components'
 import { formatTime } from '@touchline/ui/format'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { CompetitionRow } from '@touchline/contract/named-records'
+import type { CompetitionRow } from '@touchline/contract/competitions/named'
 import { formatTime } from '@touchline/ui/format'
 import { useDeferredValue, useState } from 'react'
 import { compareIn } from '../../base/i18n/collator.ts'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { CompetitionMatch } from '@touchline/contract/named-records'
+import type { CompetitionMatch } from '@touchline/contract/competitions/named'
 import { formatTime } from '@touchline/ui/format'
 import { Pages } from '@touchline/ui/lists'
 import { useBook, useMatch, useSimulatedTime } from '@touchline/ui/live'
@@ -10,7 +10,7 @@ import { shellNow } from '../../base/state/shell.ts'
 import { type MatchesParams, matchesQuery } from './competition-queries.ts'
 import { officialWinnerText } from '../results/official-winner.ts'
 import { finalScore, roundName, scoreNotes } from './scores.ts'
-import { turnToMatch } from './to-grid.ts'
+import { turnToMatch } from '../filter/to-grid.ts'
 import { EVENT_PATH, teamPlace } from './competition-place.ts'
 
 /** Interval in milliseconds at which the page recomputes whether a match is on the current betting day. */

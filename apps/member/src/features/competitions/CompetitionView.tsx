@@ -10,7 +10,7 @@ import { CompetitionMatches } from './CompetitionMatches.tsx'
 import { COMPETITION_VIEWS, type CompetitionView as View, EVENT_PATH } from './competition-place.ts'
 import { bracketQuery, competitionsQuery, standingsQuery } from './competition-queries.ts'
 import { StandingTables } from './StandingTables.tsx'
-import { turnToOutright } from './to-grid.ts'
+import { turnToOutright } from '../filter/to-grid.ts'
 import './competitions.css'
 
 interface CompetitionViewProps {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { StandingListAnswer } from '@touchline/contract/named-records'
+import type { StandingListAnswer } from '@touchline/contract/competitions/named'
 import { Segmented } from '@touchline/ui/components'
 import { MINUS } from '@touchline/ui/format'
 import { useState } from 'react'

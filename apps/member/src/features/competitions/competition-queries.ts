@@ -4,7 +4,7 @@ import type {
   EventListAnswer,
   StandingListAnswer,
   StandingResultAnswer,
-} from '@touchline/contract/named-records'
+} from '@touchline/contract/competitions/named'
 import { readAllPages } from '../../base/api/list-queries.ts'
 import { memberRead } from '../../base/api/member-call.ts'
 

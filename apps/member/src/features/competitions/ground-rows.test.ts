@@ -1,4 +1,4 @@
-import type { StandingRow } from '@touchline/contract/named-records'
+import type { StandingRow } from '@touchline/contract/competitions/named'
 import { expect, test } from 'vitest'
 import { groundRows } from './ground-rows.ts'
 

@@ -1,4 +1,4 @@
-import type { StandingRow } from '@touchline/contract/named-records'
+import type { StandingRow } from '@touchline/contract/competitions/named'
 
 /** Selectable views of a league table: every match, home matches only or away matches only. */
 export const GROUNDS = ['all', 'home', 'away'] as const

@@ -1,4 +1,4 @@
-import type { BracketSlot } from '@touchline/contract/named-records'
+import type { BracketSlot } from '@touchline/contract/competitions/named'
 import { finalScore } from './scores.ts'
 
 /** Returns the score of one side in the legs of a tie, including extra time. Null for a leg without a final score. */

@@ -1,4 +1,4 @@
-import type { CompetitionMatch } from '@touchline/contract/named-records'
+import type { CompetitionMatch } from '@touchline/contract/competitions/named'
 import type { Translate } from '../../base/i18n/i18n.ts'
 
 type Pair = readonly [number, number]

@@ -14,13 +14,13 @@ export interface HighlightedNameProps {
 export const HighlightedName = ({ name, original, words }: HighlightedNameProps) => {
   if (words.length === 0) return name
   const stretches = findStretches(name, words)
-  if (stretches.length > 0 || original === name) return highlightStretches(name, stretches)
+  if (stretches.length > 0 || original === name) return markStretches(name, stretches)
   const inOriginal = findStretches(original, words)
   return inOriginal.length === 0 ? (
     name
   ) : (
     <>
-      {name} <small>{highlightStretches(original, inOriginal)}</small>
+      {name} <small>{markStretches(original, inOriginal)}</small>
     </>
   )
 }
@@ -30,7 +30,7 @@ export const SearchedName = ({ name, original }: Omit<HighlightedNameProps, 'wor
   <HighlightedName name={name} original={original} words={useSearchWords()} />
 )
 
-const highlightStretches = (text: string, stretches: readonly (readonly [number, number])[]): ReactNode => {
+const markStretches = (text: string, stretches: readonly (readonly [number, number])[]): ReactNode => {
   let end = 0
   const parts = stretches.flatMap(([from, to]): ReactNode[] => {
     const before = text.slice(end, from)

@@ -9,7 +9,7 @@ import { partName } from '@touchline/ui/names'
 import { useTranslate, type Translate } from '../../base/i18n/i18n.ts'
 import { BuildToggle } from '../builder/BuildToggle.tsx'
 import { useMyanmarView } from '../prices/myanmar-view.ts'
-import { CompetitionLink } from './CompetitionLink.tsx'
+import { LeagueLinks } from './LeagueLinks.tsx'
 import './further.css'
 import { FURTHER_TABS, type FurtherTab } from './further-tabs.ts'
 import { MarketBlock } from './MarketBlock.tsx'
@@ -88,7 +88,7 @@ const Kinds = ({ book, matchId, page, linesShown }: KindsProps) => {
             .map((section) => <Blocks key={section.key} book={book} section={section} inSight={inSight} />)
         )}
       </div>
-      {first !== undefined && first.away !== '' && <CompetitionLink leagueId={first.leagueId} />}
+      {first !== undefined && first.away !== '' && <LeagueLinks leagueId={first.leagueId} />}
     </>
   )
 }

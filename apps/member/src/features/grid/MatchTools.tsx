@@ -1,11 +1,11 @@
 import { IconChartBar, IconChevronDown, IconStar, IconStarFilled } from '@tabler/icons-react'
 import type { GridPage } from '@touchline/domain/grid'
 import { useHead, type BookStore } from '@touchline/ui/live'
+import { Slot } from '../../base/contributions/offered.tsx'
 import { toggleFavourite, toggleFavouriteLeague, useLayout } from '../../base/settings/layout.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { LazyBell } from '../alerts/LazyAlerts.tsx'
 import { openLiveCentre } from '../live-centre/open.ts'
-import { LazyTvBadge } from '../television/LazyTvBadge.tsx'
 import { hasColumns } from './grid-form.ts'
 
 export interface MatchToolsProps {
@@ -37,7 +37,7 @@ export const MatchTools = ({ book, matchId, live, page, open, onToggle }: MatchT
       >
         <IconChartBar size={14} stroke={1.6} aria-hidden="true" />
       </button>
-      <LazyTvBadge matchId={matchId} />
+      <Slot name="matchTools" matchId={matchId} />
       {more > 0 && (
         <button
           type="button"

@@ -1,13 +1,9 @@
-import { useHasProduct } from '../../base/api/offers.ts'
 import { IconChevronUp, IconFlame } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { HIGHLIGHT } from '@touchline/contract/products'
 import { useBook, useMatch, usePolled } from '@touchline/ui/live'
-import { useEffect, useMemo } from 'react'
-import { profileQuery } from '../../base/api/queries.ts'
+import { useMemo } from 'react'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { setLayout } from '../../base/settings/layout.ts'
 import { shellNow } from '../../base/state/shell.ts'
 import { QuickMatch } from '../grid/QuickMatch.tsx'
 import { type ShownHighlight, selectStrip } from './shown-highlights.ts'
@@ -18,24 +14,15 @@ import './highlight-strip.css'
 
 const PATH: string = HIGHLIGHT.paths[0]
 
-const fold = () => setLayout({ highlightsOpen: false })
-
 interface HighlightStripProps {
   /** Sport of the list below; its matches come first. */
   readonly sport: number
+  readonly onClose: () => void
 }
 
 /** Horizontal strip of highlighted matches. */
-export const HighlightStrip = ({ sport }: HighlightStripProps) => {
+export const HighlightStrip = ({ sport, onClose }: HighlightStripProps) => {
   const { _ } = useTranslate()
-  const isOffered = useHasProduct('highlight')
-  const isProfileLoaded = useQuery(profileQuery).data !== undefined
-  useEffect(() => {
-    // Releases the reserved space if the member has no highlights. `highlightsOpen` keeps the member's choice for
-    // later.
-    if (isProfileLoaded) setLayout({ highlightsOff: !isOffered })
-  }, [isProfileLoaded, isOffered])
-  if (!isOffered) return null
   return (
     <section className="highlight-strip" aria-label={_('highlight.title')}>
       <button
@@ -44,7 +31,7 @@ export const HighlightStrip = ({ sport }: HighlightStripProps) => {
         aria-expanded
         aria-label={_('highlight.title')}
         title={_('highlight.title')}
-        onClick={fold}
+        onClick={onClose}
       >
         <IconFlame size={17} stroke={1.6} aria-hidden="true" />
         <IconChevronUp size={15} stroke={1.8} aria-hidden="true" />
@@ -54,7 +41,7 @@ export const HighlightStrip = ({ sport }: HighlightStripProps) => {
   )
 }
 
-const Matches = ({ sport }: HighlightStripProps) => {
+const Matches = ({ sport }: Pick<HighlightStripProps, 'sport'>) => {
   const { _ } = useTranslate()
   const polled = usePolled()
   const { list, isFailed } = useHighlights()

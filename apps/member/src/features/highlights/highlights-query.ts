@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { HighlightListAnswer } from '@touchline/contract/named-records'
+import type { HighlightListAnswer } from '@touchline/contract/highlights/named'
 import { memberRead } from '../../base/api/member-call.ts'
 
 /** Query for the highlighted matches and the name of the socket topic on which their updates are pushed. */

@@ -1,4 +1,4 @@
-import type { HighlightRecord } from '@touchline/contract/named-records'
+import type { HighlightRecord } from '@touchline/contract/highlights/named'
 import { expect, test } from 'vitest'
 import { mergeFrozenList, countHiddenItems } from '../lists/held-list.ts'
 import { BY_PLACE, toPlacedHighlight, type ShownHighlight, selectStrip } from './shown-highlights.ts'

@@ -1,4 +1,4 @@
-import type { HighlightRecord } from '@touchline/contract/named-records'
+import type { HighlightRecord } from '@touchline/contract/highlights/named'
 import type { FrozenItem, FreezeRules } from '../lists/held-list.ts'
 
 export type Reason = HighlightRecord['reasons'][number]

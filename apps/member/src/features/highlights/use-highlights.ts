@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { readByName } from '@touchline/contract/by-name'
-import type { HighlightRecord } from '@touchline/contract/named-records'
+import type { HighlightRecord } from '@touchline/contract/highlights/named'
 import { useLive, usePolled } from '@touchline/ui/live'
 import { useEffect, useState } from 'react'
 import { highlightsQuery } from './highlights-query.ts'

@@ -1,4 +1,4 @@
-import type { HighlightRecord } from '@touchline/contract/named-records'
+import type { HighlightRecord } from '@touchline/contract/highlights/named'
 import { useMemo } from 'react'
 import { useFrozenList } from '../lists/use-held-list.ts'
 import { BY_PLACE, toPlacedHighlight } from './shown-highlights.ts'

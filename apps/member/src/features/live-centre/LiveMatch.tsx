@@ -1,8 +1,9 @@
 import { IconChevronLeft } from '@tabler/icons-react'
 import { sportById } from '@touchline/domain/sport'
+import { Suspense } from 'react'
+import { Slot } from '../../base/contributions/offered.tsx'
 import { nameOf } from '../../base/i18n/language.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import { MatchPictures } from '../television/MatchPictures.tsx'
 import { EventList } from './EventList.tsx'
 import { LeadTimeline } from './LeadTimeline.tsx'
 import { LiveScore } from './LiveScore.tsx'
@@ -35,7 +36,9 @@ const MatchView = ({ radar: { match, league, leagueRegion, counts, events } }: {
     <>
       <p className="live-league">{nameOf(league, leagueRegion)}</p>
       <LiveScore match={match} counts={counts} />
-      <MatchPictures matchId={match.id} />
+      <Suspense>
+        <Slot name="liveMatch" matchId={match.id} />
+      </Suspense>
       {byMinutes ? (
         <>
           <MatchField match={match} events={events} />

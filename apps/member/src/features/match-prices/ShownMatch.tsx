@@ -1,4 +1,3 @@
-import type { TvChannel } from '@touchline/contract/named-records'
 import { useBook, useMatch, useMatches } from '@touchline/ui/live'
 import { useMemo, useState } from 'react'
 import { matchName, useTranslate } from '../../base/i18n/i18n.ts'
@@ -7,8 +6,12 @@ import { LiveScore } from '../live-centre/LiveScore.tsx'
 import { pickShownMatch } from './pick-shown-match.ts'
 import './shown-match.css'
 
+interface ShownMatchProps {
+  readonly channel: { readonly matchId: number | null; readonly sportId: number }
+}
+
 /** Prices beside the video, for the match on the channel or a live match that the member selects. */
-export const ShownMatch = ({ channel: { matchId, sportId } }: { readonly channel: TvChannel }) =>
+export const ShownMatch = ({ channel: { matchId, sportId } }: ShownMatchProps) =>
   matchId === null ? <ChosenMatch sportId={sportId} /> : <MatchPrices key={matchId} matchId={matchId} />
 
 const ChosenMatch = ({ sportId }: { readonly sportId: number }) => {

@@ -1,8 +1,8 @@
-import type { CompetitionMatch } from '@touchline/contract/named-records'
+import type { ResultRow } from '@touchline/contract/named-records'
 import { nameOf } from '../../base/i18n/language.ts'
 import type { Translate } from '../../base/i18n/i18n.ts'
 
-type Won = Pick<CompetitionMatch, 'home' | 'homeRegion' | 'away' | 'awayRegion' | 'winner'>
+type Won = Pick<ResultRow, 'home' | 'homeRegion' | 'away' | 'awayRegion' | 'winner'>
 
 /** Returns the official winner as text if the score alone does not show it (GR16); otherwise null. */
 export const officialWinnerText = (_: Translate, match: Won, score: readonly number[] | null): string | null => {

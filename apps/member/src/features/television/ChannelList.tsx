@@ -1,4 +1,4 @@
-import type { TvChannel } from '@touchline/contract/named-records'
+import type { TvChannel } from '@touchline/contract/television/named'
 import { SportIcon } from '@touchline/ui/components'
 import { useBook, useMatches, type BookStore } from '@touchline/ui/live'
 import { Link } from '@tanstack/react-router'
@@ -6,7 +6,7 @@ import { matchName, useTranslate } from '../../base/i18n/i18n.ts'
 import { sportName } from '../../base/i18n/sports.ts'
 import { channelName } from './channels.ts'
 import './channel-list.css'
-import { TV_PATH } from './tv-place.ts'
+import { TV_PATH, tvSearch } from './tv-place.ts'
 
 interface ChannelListProps {
   readonly channels: readonly TvChannel[]
@@ -58,7 +58,7 @@ const ChannelRow = ({ book, channel, watched }: ChannelRowProps) => {
     <li>
       <Link
         to={TV_PATH}
-        search={{ channel: channel.channelId }}
+        search={tvSearch({ channel: channel.channelId })}
         replace
         preload={false}
         aria-current={watched ? 'true' : undefined}

@@ -4,7 +4,6 @@ import { Suspense, useState } from 'react'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { needTexts } from '../../base/i18n/language.ts'
 import { lazyPart } from '../../base/loading/lazy-part.tsx'
-import { useHasProduct } from '../../base/api/offers.ts'
 import { channelAt, channelsQuery } from './channels.ts'
 import './match-pictures.css'
 
@@ -15,7 +14,7 @@ const TvPicture = lazyPart(
 /** Live stream of a match inside the match view. Starts on request and uses the account's single stream. */
 export const MatchPictures = ({ matchId }: { readonly matchId: number }) => {
   const { _ } = useTranslate()
-  const { data: channels = [] } = useQuery({ ...channelsQuery, enabled: useHasProduct('livetv') })
+  const { data: channels = [] } = useQuery(channelsQuery)
   const [isOpened, setOpened] = useState(false)
   const channel = channelAt(channels, { match: matchId })
   if (channel === undefined) return null

@@ -7,7 +7,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { openFromLink } from '../../base/state/pop-up.ts'
 import { channelsQuery } from './channels.ts'
 import { useTvMatches } from './tv-matches.ts'
-import { TV_PATH } from './tv-place.ts'
+import { TV_PATH, tvSearch } from './tv-place.ts'
 
 interface TvBadgeProps {
   /** 0 without a match: loads the list of matches with TV instead of rendering an icon. */
@@ -36,7 +36,7 @@ const TvLink = ({ matchId }: TvBadgeProps) => {
   return (
     <Link
       to={TV_PATH}
-      search={{ match: matchId }}
+      search={tvSearch({ match: matchId })}
       preload={false}
       className="icon-button"
       data-tv={matchId}

@@ -1,4 +1,4 @@
-import type { TvChannel } from '@touchline/contract/named-records'
+import type { TvChannel } from '@touchline/contract/television/named'
 import { useRef, useState } from 'react'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { channelName } from './channels.ts'

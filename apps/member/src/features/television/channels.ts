@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { LiveTvListAnswer, TvChannel } from '@touchline/contract/named-records'
+import type { LiveTvListAnswer, TvChannel } from '@touchline/contract/television/named'
 import { memberRead } from '../../base/api/member-call.ts'
 import type { TvPlace } from './tv-place.ts'
 

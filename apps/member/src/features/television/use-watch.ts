@@ -1,4 +1,4 @@
-import type { ApiTvAnswer, LiveTvAnswer } from '@touchline/contract/named-records'
+import type { ApiTvAnswer, LiveTvAnswer } from '@touchline/contract/television/named'
 import { useEffect, useMemo, useState } from 'react'
 import { memberCall } from '../../base/api/member-call.ts'
 import { WatchLine, type WatchState } from './watch-line.ts'

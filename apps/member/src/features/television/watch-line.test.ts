@@ -1,4 +1,4 @@
-import type { ApiTvAnswer, LiveTvAnswer } from '@touchline/contract/named-records'
+import type { ApiTvAnswer, LiveTvAnswer } from '@touchline/contract/television/named'
 import { expect, test } from 'vitest'
 import type { Outcome } from '../../base/api/call.ts'
 import { WatchLine, type WatchState } from './watch-line.ts'

@@ -1,4 +1,4 @@
-import type { ApiTvAnswer, LiveTvAnswer } from '@touchline/contract/named-records'
+import type { ApiTvAnswer, LiveTvAnswer } from '@touchline/contract/television/named'
 import type { Outcome } from '../../base/api/call.ts'
 
 /** State of the account's watch session for a TV channel. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { MatchOffer } from '@touchline/contract/named-records'
+import type { MatchOffer } from '@touchline/contract/tournament/named'
 import { createNameSearch, searchWords } from '@touchline/domain/search'
 import { formatTime } from '@touchline/ui/format'
 import { useState } from 'react'

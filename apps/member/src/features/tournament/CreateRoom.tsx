@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { MatchOffer, MayPlayAnswer, RoomAnswer } from '@touchline/contract/named-records'
+import type { MatchOffer, MayPlayAnswer, RoomAnswer } from '@touchline/contract/tournament/named'
 import { ROOM_TYPES } from '@touchline/contract/named-values'
 import { exponentOf, readTypedInteger } from '@touchline/domain/money'
 import { ROOM_PLAYERS, findRoomFees } from '@touchline/domain/tournament'

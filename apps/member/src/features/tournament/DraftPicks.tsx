@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import type { MatchOffer } from '@touchline/contract/named-records'
+import type { MatchOffer } from '@touchline/contract/tournament/named'
 import { priceText } from '@touchline/ui/format'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../base/i18n/i18n.ts'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { OwnSeat } from '@touchline/contract/named-records'
+import type { OwnSeat } from '@touchline/contract/tournament/named'
 import { Segmented } from '@touchline/ui/components'
 import { formatTime } from '@touchline/ui/format'
 import { type Column, DataTable, moneyColumn, Pages } from '@touchline/ui/lists'

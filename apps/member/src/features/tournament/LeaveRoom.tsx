@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { RoomRecord } from '@touchline/contract/named-records'
+import type { RoomRecord } from '@touchline/contract/tournament/named'
 import { LEAVE_BEFORE_MS } from '@touchline/domain/tournament'
 import { requireCurrency, formatTime, parseWireAmount } from '@touchline/ui/format'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { MatchOffer, RoomPickRecord } from '@touchline/contract/named-records'
+import type { MatchOffer, RoomPickRecord } from '@touchline/contract/tournament/named'
 import { formatTime, priceText } from '@touchline/ui/format'
 import { baseMarketName } from '@touchline/ui/names'
 import { marketKindByCode } from '@touchline/domain/market'

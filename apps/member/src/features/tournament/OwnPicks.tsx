@@ -1,4 +1,4 @@
-import type { RoomMatch, RoomPickRecord, RoomScore } from '@touchline/contract/named-records'
+import type { RoomMatch, RoomPickRecord, RoomScore } from '@touchline/contract/tournament/named'
 import { formatTime, priceText } from '@touchline/ui/format'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { nameOf } from '../../base/i18n/language.ts'

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import type { MatchOffer, RoomAnswer } from '@touchline/contract/named-records'
+import type { MatchOffer, RoomAnswer } from '@touchline/contract/tournament/named'
 import { requireCurrency, parseWireAmount } from '@touchline/ui/format'
 import { useState } from 'react'
 import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'

@@ -1,4 +1,4 @@
-import type { RoomAnswer, RoomRecord } from '@touchline/contract/named-records'
+import type { RoomAnswer, RoomRecord } from '@touchline/contract/tournament/named'
 import { requireCurrency, parseWireAmount } from '@touchline/ui/format'
 import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
 

@@ -1,4 +1,4 @@
-import type { RankRow, RoomRecord } from '@touchline/contract/named-records'
+import type { RankRow, RoomRecord } from '@touchline/contract/tournament/named'
 import { requireCurrency, formatMoney, formatTime, parseWireAmount } from '@touchline/ui/format'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import type { useRanking } from './use-ranking.ts'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { RoomRecord } from '@touchline/contract/named-records'
+import type { RoomRecord } from '@touchline/contract/tournament/named'
 import { requireCurrency, formatTime, parseWireAmount } from '@touchline/ui/format'
 import { Pages } from '@touchline/ui/lists'
 import { useDeferredValue } from 'react'

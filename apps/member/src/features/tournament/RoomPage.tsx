@@ -1,6 +1,6 @@
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { RoomAnswer } from '@touchline/contract/named-records'
+import type { RoomAnswer } from '@touchline/contract/tournament/named'
 import { ROOM_STATUSES } from '@touchline/contract/named-values'
 import { requireCurrency, formatTime, parseWireAmount } from '@touchline/ui/format'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { RoomMatch } from '@touchline/contract/named-records'
+import type { RoomMatch } from '@touchline/contract/tournament/named'
 import type { WinningCombinations as Ways, WinningCombination } from '@touchline/domain/tournament'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { nameOf } from '../../base/i18n/language.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MatchOffer } from '@touchline/contract/named-records'
+import type { MatchOffer } from '@touchline/contract/tournament/named'
 import {
   type Draft,
   findOdds,

@@ -1,4 +1,4 @@
-import type { MatchOffer, RoomPick, RoomPickRecord } from '@touchline/contract/named-records'
+import type { MatchOffer, RoomPick, RoomPickRecord } from '@touchline/contract/tournament/named'
 import { readTypedInteger } from '@touchline/domain/money'
 import { POINTS_PER_MATCH, refusePicks, type RoomMatchState } from '@touchline/domain/tournament'
 

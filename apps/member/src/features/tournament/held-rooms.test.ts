@@ -1,4 +1,4 @@
-import type { RoomRecord } from '@touchline/contract/named-records'
+import type { RoomRecord } from '@touchline/contract/tournament/named'
 import { expect, test } from 'vitest'
 import { type FrozenItem, mergeFrozenList, countHiddenItems } from '../lists/held-list.ts'
 import { BY_NUMBER } from './held-rooms.ts'

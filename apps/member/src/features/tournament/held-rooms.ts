@@ -1,4 +1,4 @@
-import type { RoomRecord } from '@touchline/contract/named-records'
+import type { RoomRecord } from '@touchline/contract/tournament/named'
 import type { FreezeRules } from '../lists/held-list.ts'
 
 /**

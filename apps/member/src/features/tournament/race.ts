@@ -1,4 +1,4 @@
-import type { RankRow, RoomPickRecord, RoomResultAnswer, RoomScore } from '@touchline/contract/named-records'
+import type { RankRow, RoomPickRecord, RoomResultAnswer, RoomScore } from '@touchline/contract/tournament/named'
 import {
   type MatchTimeline,
   type PlacedPick,

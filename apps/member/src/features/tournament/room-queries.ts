@@ -9,7 +9,7 @@ import type {
   RoomRankAnswer,
   RoomResultAnswer,
   SeatListAnswer,
-} from '@touchline/contract/named-records'
+} from '@touchline/contract/tournament/named'
 import { memberCall, memberRead } from '../../base/api/member-call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
 import { balanceQuery } from '../../base/api/queries.ts'

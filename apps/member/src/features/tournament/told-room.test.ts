@@ -1,4 +1,4 @@
-import type { RankRow, RoomScore } from '@touchline/contract/named-records'
+import type { RankRow, RoomScore } from '@touchline/contract/tournament/named'
 import { expect, test } from 'vitest'
 import { buildFingerprint, type PushedRoomState } from './told-room.ts'
 

@@ -1,4 +1,4 @@
-import type { RankRow, RoomScore } from '@touchline/contract/named-records'
+import type { RankRow, RoomScore } from '@touchline/contract/tournament/named'
 
 /** State of a tournament room as pushed on its topic: status, players, prize pool, scores and ranking. */
 export interface PushedRoomState {

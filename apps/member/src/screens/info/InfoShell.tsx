@@ -15,7 +15,7 @@ import { endsVisit, showRefusal } from '../../base/state/messages.ts'
 import { isPopUp } from '../../base/state/pop-up.ts'
 import { shellNow } from '../../base/state/shell.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import './info.css'
+import '../../shell/info.css'
 import './print.css'
 
 /**

@@ -1,5 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { productPath, useContributions } from '../../base/contributions/offered.tsx'
 import { LanguageSelect } from '../../base/controls/LanguageSelect.tsx'
 import { OddsTypes } from '../../base/controls/OddsTypes.tsx'
 import { SimulatedClock } from '../../base/controls/WorldTime.tsx'
@@ -9,7 +10,6 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { MemberContact } from '../../features/contact/MemberContact.tsx'
 import { UnreadCount } from '../../features/notices/UnreadCount.tsx'
 import { INFO_PAGES } from '../../shell/InfoLinks.tsx'
-import { useProductLinks } from '../../shell/offered-products.ts'
 import { ThemeButton } from '../../shell/ThemeButton.tsx'
 import { useTitle } from '../../shell/use-title.ts'
 import './me.css'
@@ -41,9 +41,9 @@ export const MePage = () => {
         <OddsTypes />
       </div>
       <nav aria-label={_('info.title')}>
-        {useProductLinks().map(({ path, key }) => (
-          <Link key={path} to={path} className="me-line" state={{ from: 'me' }}>
-            <span className="fill">{_(key)}</span>
+        {useContributions().map(({ product }) => (
+          <Link key={product} to={productPath(product)} className="me-line" state={{ from: 'me' }}>
+            <span className="fill">{_(`product.${product}`)}</span>
             <IconChevronRight size={18} stroke={1.6} aria-hidden="true" />
           </Link>
         ))}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { toCsvTable, DayPicker, Filter, ListTools, Pages } from '@touchline/ui/lists'
 import { resultsQuery } from '../../base/api/list-queries.ts'
-import { LeagueTable } from '../../features/competitions/LeagueTable.tsx'
+import { useContributions } from '../../base/contributions/offered.tsx'
 import { useChoice, useListQuery } from '../../features/lists/use-list-query.ts'
 import { useWorkingDate } from '../../features/lists/use-working-date.ts'
 import { resultColumns } from '../../features/results/result-columns.ts'
@@ -108,19 +108,35 @@ const Groups = ({ groups }: { readonly groups: readonly ResultGroup[] }) => {
 
 const League = ({ group: { leagueId, name, results } }: { readonly group: ResultGroup }) => {
   const { _ } = useTranslate()
-  const [table, setTable] = useState(false)
+  const [opened, setOpened] = useState<string | null>(null)
+  const contributions = useContributions()
+  const Section = contributions.find(({ product }) => product === opened)?.leagueSection?.Section
   const isLeague = results.some(({ runners, child }) => runners === null && child === null)
   return (
     <section className="result-group" data-league={leagueId}>
       <h3>
         <span>{name}</span>
-        {isLeague && (
-          <button type="button" className="row-link" aria-expanded={table} onClick={() => setTable(!table)}>
-            {_('result.standings')}
-          </button>
-        )}
+        {isLeague &&
+          contributions.map(
+            ({ product, leagueSection }) =>
+              leagueSection && (
+                <button
+                  key={product}
+                  type="button"
+                  className="row-link"
+                  aria-expanded={opened === product}
+                  onClick={() => setOpened(opened === product ? null : product)}
+                >
+                  {_(leagueSection.title)}
+                </button>
+              ),
+          )}
       </h3>
-      {table && <LeagueTable leagueId={leagueId} />}
+      {Section && (
+        <Suspense>
+          <Section leagueId={leagueId} />
+        </Suspense>
+      )}
       <ResultList results={results} />
     </section>
   )

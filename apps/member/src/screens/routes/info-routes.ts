@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { LED_ON } from '@touchline/contract/site'
+import { INFO_START } from '@touchline/contract/site'
 import { toListSearch } from '../../features/lists/list-query.ts'
 import { needTexts } from '../../base/i18n/language.ts'
 import { loadChunk } from '../../base/loading/chunk.ts'
@@ -17,7 +17,7 @@ const index = createRoute({
   getParentRoute: () => info,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ to: LED_ON['/info'] })
+    throw redirect({ to: INFO_START })
   },
 })
 const betList = createRoute({

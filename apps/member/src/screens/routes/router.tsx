@@ -2,7 +2,7 @@ import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tansta
 import { needTexts } from '../../base/i18n/language.ts'
 import { loadChunk } from '../../base/loading/chunk.ts'
 import { infoRoutes } from './info-routes.ts'
-import { leadingRoutes, productRoutes } from './product-routes.ts'
+import { productRoutes, shortPathRoutes } from './product-routes.ts'
 import { sessionRoute, root } from './roots.ts'
 import { Broken } from '../Broken.tsx'
 import { Landing } from '../Landing.tsx'
@@ -49,7 +49,7 @@ const maintenance = createRoute({
 const routeTree = root.addChildren([
   landing,
   maintenance,
-  sessionRoute.addChildren([desktop, publicShell, infoRoutes, ...leadingRoutes, ...productRoutes]),
+  sessionRoute.addChildren([desktop, publicShell, infoRoutes, ...shortPathRoutes, ...productRoutes]),
 ])
 
 /** Creates the router on demand. Processing the routes takes too long for the task that evaluates the modules. */

@@ -2,7 +2,7 @@ import { houseOperatorNow } from '../state/house-operator.ts'
 import { signOut, tokenNow } from '../state/session.ts'
 import { requestStepUp } from '../state/step-up.ts'
 import { readJsonLines } from './json-lines.ts'
-import { PATHS, type CallName } from './paths.ts'
+import type { PostPath } from '@touchline/contract/client'
 
 /**
  * Outcome of a request. `unheard`: no response, or a response that is neither a success nor a refusal, so the request
@@ -12,6 +12,9 @@ export type Outcome<T> =
   | { readonly kind: 'answered'; readonly value: T }
   | { readonly kind: 'refused'; readonly code: string; readonly field: string | null }
   | { readonly kind: 'unheard' }
+
+/** Server path of a back-office call. */
+export type OfficePath = Extract<PostPath, `/office/${string}`>
 
 const TIMEOUT_MS = 30_000
 
@@ -29,36 +32,36 @@ const SESSION_END_CODES: ReadonlySet<string> = new Set([
  * Calls that read an operator's data. Platform staff have no operator of their own, so the request names the operator
  * selected in the page header.
  */
-const OPERATOR_CALLS: ReadonlySet<CallName> = new Set([
-  'accounts',
-  'account',
-  'accountsFile',
-  'bet',
-  'bets',
-  'betsFile',
-  'forecast',
-  'forecastMatch',
-  'outstanding',
-  'report',
-  'shares',
-  'statement',
+const OPERATOR_CALLS: ReadonlySet<OfficePath> = new Set([
+  '/office/accounts',
+  '/office/account',
+  '/office/accountsfile',
+  '/office/bet',
+  '/office/bets',
+  '/office/betsfile',
+  '/office/forecast',
+  '/office/forecastmatch',
+  '/office/outstanding',
+  '/office/report',
+  '/office/shares',
+  '/office/statement',
 ])
 
-const withOperator = (name: CallName, body: object): object => {
-  const operator = OPERATOR_CALLS.has(name) ? houseOperatorNow() : null
+const withOperator = (path: OfficePath, body: object): object => {
+  const operator = OPERATOR_CALLS.has(path) ? houseOperatorNow() : null
   return operator === null ? body : { operator, ...body }
 }
 
 const post = (
-  name: CallName,
+  path: OfficePath,
   body: object,
   token: string | null,
   signal = AbortSignal.timeout(TIMEOUT_MS),
 ): Promise<Response> =>
-  fetch(PATHS[name], {
+  fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(withOperator(name, body)),
+    body: JSON.stringify(withOperator(path, body)),
     signal,
   })
 
@@ -73,10 +76,10 @@ export const toOutcome = <T>(httpStatus: number, answer: unknown): Outcome<T> =>
   return { kind: 'refused', code, field: 'field' in answer && typeof answer.field === 'string' ? answer.field : null }
 }
 
-const callOnce = async <T>(name: CallName, body: object): Promise<Outcome<T>> => {
+const callOnce = async <T>(path: OfficePath, body: object): Promise<Outcome<T>> => {
   const token = tokenNow()
   try {
-    const response = await post(name, body, token)
+    const response = await post(path, body, token)
     const outcome = toOutcome<T>(response.status, await response.json())
     // Another user may have logged in meanwhile; the refusal does not concern the new session.
     if (outcome.kind === 'refused' && SESSION_END_CODES.has(outcome.code) && tokenNow() === token) signOut(true)
@@ -93,8 +96,8 @@ const wasRefused = (outcome: Outcome<unknown>, ...codes: readonly string[]): boo
  * Posts a call in the current session. Never throws. An expired session returns to the login. A call that requires the
  * second factor again (AR4) asks for it and is posted again with the proof.
  */
-export const call = async <T>(name: CallName, body: object = {}): Promise<Outcome<T>> => {
-  let outcome = await callOnce<T>(name, body)
+export const call = async <T>(path: OfficePath, body: object = {}): Promise<Outcome<T>> => {
+  let outcome = await callOnce<T>(path, body)
   let hasPrompted = false
   while (
     wasRefused(outcome, 'stepUpRequired') ||
@@ -103,7 +106,7 @@ export const call = async <T>(name: CallName, body: object = {}): Promise<Outcom
     const proof = await requestStepUp(hasPrompted && outcome.kind === 'refused' ? outcome.code : null)
     if (proof === null) return outcome
     hasPrompted = true
-    outcome = await callOnce<T>(name, { ...body, proof })
+    outcome = await callOnce<T>(path, { ...body, proof })
   }
   return outcome
 }
@@ -125,8 +128,8 @@ export class CallFailed extends Error {
 }
 
 /** Posts a read-only call and returns the response. Throws CallFailed for the query. */
-export const readCall = async <T>(name: CallName, body: object = {}): Promise<T> => {
-  const outcome = await call<T>(name, body)
+export const readCall = async <T>(path: OfficePath, body: object = {}): Promise<T> => {
+  const outcome = await call<T>(path, body)
   if (outcome.kind === 'answered') return outcome.value
   throw new CallFailed(toRefusalCode(outcome) ?? '')
 }
@@ -163,7 +166,7 @@ const readRowStream = async <Row>(
  * Streams every row of a list for a downloaded file. Throws CallFailed if the request is refused, times out or ends
  * early: a partial list is never treated as complete.
  */
-export const readLines = async <Row>(name: CallName, body: object, handleRow: (row: Row) => void): Promise<void> => {
+export const readLines = async <Row>(path: OfficePath, body: object, handleRow: (row: Row) => void): Promise<void> => {
   const timeoutController = new AbortController()
   let timer = setTimeout(() => timeoutController.abort(), TIMEOUT_MS)
   const restartTimeout = (): void => {
@@ -171,7 +174,7 @@ export const readLines = async <Row>(name: CallName, body: object, handleRow: (r
     timer = setTimeout(() => timeoutController.abort(), TIMEOUT_MS)
   }
   try {
-    await readRowStream(await post(name, body, tokenNow(), timeoutController.signal), handleRow, restartTimeout)
+    await readRowStream(await post(path, body, tokenNow(), timeoutController.signal), handleRow, restartTimeout)
   } catch (error) {
     throw error instanceof CallFailed ? error : new CallFailed('requestFailed')
   } finally {

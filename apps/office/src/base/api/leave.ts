@@ -3,6 +3,6 @@ import { call } from './call.ts'
 
 /** Ends the session locally, and on the server if reachable. */
 export const leave = async (): Promise<void> => {
-  await call('logout')
+  await call('/office/logout')
   signOut(false)
 }

@@ -11,7 +11,7 @@ const REFRESH_INTERVAL_MS = 10_000
  */
 export const meQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: async () => (await readCall<MeAnswer>('me')).me,
+  queryFn: async () => (await readCall<MeAnswer>('/office/me')).me,
   refetchInterval: REFRESH_INTERVAL_MS,
 })
 

@@ -1,7 +1,6 @@
 import type { PasskeyOptionsAnswer } from '@touchline/contract/named-records'
 import { requestCredential } from '@touchline/ui/passkey'
-import { call, type Outcome } from './call.ts'
-import type { CallName } from './paths.ts'
+import { call, type OfficePath, type Outcome } from './call.ts'
 
 interface PasskeyResponse {
   readonly challenge: string
@@ -21,24 +20,26 @@ const createPasskeyResponse = async (
 
 /** Signs the server's challenge with a passkey, for a login or as the second factor of this session. */
 export const signByPasskey = async (
-  step: 'passkeyLoginOptions' | 'passkeyProofOptions',
+  step: '/office/passkeyloginoptions' | '/office/passkeyproofoptions',
 ): Promise<Outcome<PasskeyResponse>> => createPasskeyResponse('use', await call<PasskeyOptionsAnswer>(step))
 
 /** Signs the server's challenge with a passkey and sends a call with the passkey response. */
 export const callByPasskey = async <T>(
-  step: 'passkeyLoginOptions' | 'passkeyProofOptions',
-  name: CallName,
+  step: '/office/passkeyloginoptions' | '/office/passkeyproofoptions',
+  path: OfficePath,
   body: object = {},
 ): Promise<Outcome<T>> => {
   const signedOutcome = await signByPasskey(step)
-  return signedOutcome.kind === 'answered' ? call<T>(name, { ...body, ...signedOutcome.value }) : signedOutcome
+  return signedOutcome.kind === 'answered' ? call<T>(path, { ...body, ...signedOutcome.value }) : signedOutcome
 }
 
 /** Creates a passkey on this device and registers it under a name. The server checks the password and AR4. */
 export const addPasskey = async <T>(password: string, name: string): Promise<Outcome<T>> => {
   const createdOutcome = await createPasskeyResponse(
     'create',
-    await call<PasskeyOptionsAnswer>('passkeyBegin', { password }),
+    await call<PasskeyOptionsAnswer>('/office/passkeybegin', { password }),
   )
-  return createdOutcome.kind === 'answered' ? call<T>('passkeyAdd', { ...createdOutcome.value, name }) : createdOutcome
+  return createdOutcome.kind === 'answered'
+    ? call<T>('/office/passkeyadd', { ...createdOutcome.value, name })
+    : createdOutcome
 }

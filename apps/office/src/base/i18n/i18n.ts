@@ -12,6 +12,10 @@ export const useTranslate = () => {
 /** Returns the text of a catalogue key, or null if the catalogue has no such key. */
 export const namedText = (key: string): string | null => (i18n.messages[key] === undefined ? null : i18n._(key))
 
+/** Returns the keys of the loaded texts that start with a prefix. */
+export const listTextKeys = (prefix: string): readonly string[] =>
+  Object.keys(i18n.messages).filter((key) => key.startsWith(prefix))
+
 /** Returns the text of a refusal code; a code without a text is shown as a code. */
 export const formatCodeText = (code: string): string => {
   const key = `code.${code}`

@@ -1,8 +1,12 @@
 import { i18n, type Messages } from '@lingui/core'
 import { loadFont } from '@touchline/ui/fonts'
+import type { ProductName } from '@touchline/contract/products'
 import { langOf, type Language } from '@touchline/ui/format'
 
-/** Catalogue areas. `office`: texts of every screen; `markets`: market names; the rest belong to single sections. */
+/**
+ * Catalogue areas. `office`: texts of every screen; `markets`: market names; the rest belong to single sections or
+ * products.
+ */
 export type TextArea =
   | 'office'
   | 'markets'
@@ -10,13 +14,13 @@ export type TextArea =
   | 'bets'
   | 'trading'
   | 'limits'
-  | 'rooms'
   | 'bet'
   | 'upline'
   | 'results'
   | 'made'
   | 'acts'
   | 'notices'
+  | ProductName
 
 type Catalogue = { readonly messages: Messages }
 

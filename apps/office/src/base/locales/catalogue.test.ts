@@ -5,6 +5,7 @@ import {
   SCRIPTS,
   compareKeys,
   findForeignLetters,
+  listAreas,
   placeholders,
   readCatalogue,
   readUntranslated,
@@ -17,21 +18,8 @@ const LISTS = join(import.meta.dirname, '../../../../../packages/ui/src/lists')
 /** The names of markets, parts and selections are in the catalogue of the site too. */
 const NAMES = join(import.meta.dirname, '../../../../../packages/ui/src/names')
 
-const AREAS = [
-  'office',
-  'markets',
-  'operator',
-  'limits',
-  'bets',
-  'bet',
-  'upline',
-  'trading',
-  'results',
-  'made',
-  'acts',
-  'notices',
-  'rooms',
-]
+/** Every catalogue area of this site: a file per area and language. */
+const AREAS = listAreas(import.meta.dirname)
 
 const read = (code: string) => readCatalogue(import.meta.dirname, code, AREAS)
 const english = await read('en')

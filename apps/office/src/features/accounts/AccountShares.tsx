@@ -85,7 +85,7 @@ const SharesForm = ({
   const action = useAction()
   const submit = async () => {
     if (shareRequest === null) return
-    const done = await action.run(() => call('setShares', { ref, account, ...shareRequest }))
+    const done = await action.run(() => call('/office/setshares', { ref, account, ...shareRequest }))
     if (done === null) return
     drawAgain()
     await refetchShares()

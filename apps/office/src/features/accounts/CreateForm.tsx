@@ -84,7 +84,7 @@ export const CreateForm = ({ under, onCreated }: CreateFormProps) => {
   const [ref, drawAgain] = useReference()
   const action = useAction()
   const submit = async () => {
-    const answer = await action.run(() => call<CreateAccountAnswer>('createAccount', { ref, ...requestBody }))
+    const answer = await action.run(() => call<CreateAccountAnswer>('/office/createaccount', { ref, ...requestBody }))
     if (answer === null) return
     drawAgain()
     onCreated(answer.made)

@@ -11,7 +11,7 @@ export const EndSessions = ({ account }: { readonly account: string }) => {
   const [ended, setEnded] = useState<number | null>(null)
   const action = useAction()
   const end = async () => {
-    const done = await action.run(() => call<EndMemberSessionsAnswer>('endMemberSessions', { account }))
+    const done = await action.run(() => call<EndMemberSessionsAnswer>('/office/endmembersessions', { account }))
     if (done !== null) setEnded(done.ended)
   }
   return (

@@ -40,7 +40,7 @@ export const LimitsForm = (detail: AccountDetail) => {
   const submit = async () => {
     if (amounts === null) return
     const sportIds = sport === EVERY ? SPORTS.map(({ id }) => id) : [Number(sport)]
-    const done = await action.run(() => call('setAccount', { ref, account, limits: { sportIds, ...amounts } }))
+    const done = await action.run(() => call('/office/setaccount', { ref, account, limits: { sportIds, ...amounts } }))
     if (done === null) return
     drawAgain()
     await refetchAccounts()

@@ -17,7 +17,7 @@ export const ProductsForm = ({ account, level, own, inForce }: AccountDetail) =>
   const action = useAction()
   const isSame = closed.length === own.closed.length && closed.every((product) => own.closed.includes(product))
   const submit = async () => {
-    const done = await action.run(() => call('setAccount', { ref, account, closed }))
+    const done = await action.run(() => call('/office/setaccount', { ref, account, closed }))
     if (done === null) return
     drawAgain()
     await refetchAccounts()

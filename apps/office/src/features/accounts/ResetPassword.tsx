@@ -12,7 +12,7 @@ export const ResetPassword = ({ account }: { readonly account: string }) => {
   const [password, setPassword] = useState<string | null>(null)
   const action = useAction()
   const reset = async () => {
-    const drawn = await action.run(() => call<ResetPasswordAnswer>('resetPassword', { account }))
+    const drawn = await action.run(() => call<ResetPasswordAnswer>('/office/resetpassword', { account }))
     setConfirming(false)
     if (drawn !== null) setPassword(drawn.password)
   }

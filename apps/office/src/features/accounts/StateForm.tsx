@@ -27,7 +27,7 @@ export const StateForm = ({ account, state, own }: AccountDetail) => {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const done = await action.run(() => call('setAccount', { ref, account, ...changed }))
+    const done = await action.run(() => call('/office/setaccount', { ref, account, ...changed }))
     if (done === null) return
     drawAgain()
     await refetchAccounts()

@@ -18,7 +18,7 @@ export interface AccountListParams {
 }
 
 const readPage = (params: AccountListParams, size: number, after: string | null): Promise<AccountsAnswer> =>
-  readCall<AccountsAnswer>('accounts', { ...params, size, ...(after !== null && { after }) })
+  readCall<AccountsAnswer>('/office/accounts', { ...params, size, ...(after !== null && { after }) })
 
 /** Builds a download file of the filtered account list. Throws CallFailed if the list could not be read completely. */
 export const accountsFile = async (
@@ -26,7 +26,7 @@ export const accountsFile = async (
   columns: readonly Column<AccountRow>[],
 ): Promise<CsvText> => {
   const file = csvWriter(columns)
-  await readLines<AccountRow>('accountsFile', params, file.add)
+  await readLines<AccountRow>('/office/accountsfile', params, file.add)
   return file.text()
 }
 
@@ -44,7 +44,7 @@ export const accountsQuery = (params: AccountListParams) =>
 export const accountQuery = (account: string) =>
   queryOptions({
     queryKey: ['account', account],
-    queryFn: async () => (await readCall<AccountAnswer>('account', { account })).account,
+    queryFn: async () => (await readCall<AccountAnswer>('/office/account', { account })).account,
     refetchInterval: pollUnlessPushed('below', REFRESH_INTERVAL_MS),
   })
 

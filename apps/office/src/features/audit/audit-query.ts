@@ -32,7 +32,7 @@ export const toTimeRange = ({ from, to }: WorkingRange): Pick<AuditParams, 'from
 }
 
 const readPage = (params: AuditParams, size: number, after: string | null): Promise<AuditEntriesAnswer> =>
-  readCall<AuditEntriesAnswer>('acts', { ...params, size, ...(after !== null && { after }) })
+  readCall<AuditEntriesAnswer>('/office/acts', { ...params, size, ...(after !== null && { after }) })
 
 /** Paged query for the audit log, newest entry first. */
 export const auditQuery = (params: AuditParams) =>

@@ -12,6 +12,6 @@ export type ShownBet = Named<OfficeBetAnswer>
 export const betQuery = (account: string, betId: string) =>
   queryOptions({
     queryKey: ['bet', account, betId],
-    queryFn: async () => readByName(await readCall<OfficeBetAnswer>('bet', { account, betId })),
+    queryFn: async () => readByName(await readCall<OfficeBetAnswer>('/office/bet', { account, betId })),
     refetchInterval: pollUnlessPushed('below', REFRESH_INTERVAL_MS),
   })

@@ -17,7 +17,9 @@ export const DecideBet = ({ account, operator, bet }: ShownBet) => {
   const action = useAction()
   if (toBetListState(bet) !== 'pending' || ownOperator !== null || !rights.includes('trading')) return null
   const decide = async (verdict: 'accept' | 'refuse') => {
-    await action.run(() => call('decideBet', { account, operator, betId: bet.betId, verdict, note: note.trim() }))
+    await action.run(() =>
+      call('/office/decidebet', { account, operator, betId: bet.betId, verdict, note: note.trim() }),
+    )
     await queryClient.resetQueries({ predicate: ({ queryKey: [name] }) => name === 'bets' || name === 'liveBets' })
   }
   return (

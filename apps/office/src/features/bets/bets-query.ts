@@ -24,7 +24,8 @@ export type BetQueryParams = Readonly<Record<string, string | number | undefined
  * Returns the call that lists bets. Users with the `view` permission read the bets of their own members, platform
  * traders the bets of every operator.
  */
-const chooseBetsCall = (rights: readonly StaffRight[]) => (rights.includes('view') ? 'bets' : 'bookBets')
+const chooseBetsCall = (rights: readonly StaffRight[]) =>
+  rights.includes('view') ? '/office/bets' : '/office/bookbets'
 
 const readBets = async (rights: readonly StaffRight[], body: object) =>
   readByName(await readCall<OfficeBetsAnswer>(chooseBetsCall(rights), body))
@@ -36,7 +37,7 @@ export const betsFile = async (
   columns: readonly Column<ShownBet>[],
 ): Promise<CsvText> => {
   const file = csvWriter(columns)
-  const call = rights.includes('view') ? 'betsFile' : 'bookBetsFile'
+  const call = rights.includes('view') ? '/office/betsfile' : '/office/bookbetsfile'
   await readLines<OfficeBet>(call, params, (row) => file.add(readByName(row)))
   return file.text()
 }

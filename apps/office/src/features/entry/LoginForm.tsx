@@ -28,10 +28,12 @@ export const LoginForm = () => {
     event.preventDefault()
     if (loginId.trim() === '') return action.refuse('usernameRequired')
     if (password === '') return action.refuse('passwordRequired')
-    return enter(await action.run(() => call<StaffLoginAnswer>('login', { loginId: loginId.trim(), password })))
+    return enter(await action.run(() => call<StaffLoginAnswer>('/office/login', { loginId: loginId.trim(), password })))
   }
   const byPasskey = async () =>
-    enter(await action.run(() => callByPasskey<StaffLoginAnswer>('passkeyLoginOptions', 'passkeyLogin')))
+    enter(
+      await action.run(() => callByPasskey<StaffLoginAnswer>('/office/passkeyloginoptions', '/office/passkeylogin')),
+    )
   return (
     <EntryPage title={_('entry.title')}>
       <form className="form" noValidate data-form="login" onSubmit={(event) => void submit(event)}>

@@ -18,11 +18,13 @@ export const ProveForm = () => {
   const action = useAction()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const answer = await action.run(() => call<MeAnswer>('prove', { code: code.trim() }))
+    const answer = await action.run(() => call<MeAnswer>('/office/secondfactor/prove', { code: code.trim() }))
     if (answer !== null) cacheMe(answer.me)
   }
   const byPasskey = async () => {
-    const answer = await action.run(() => callByPasskey<MeAnswer>('passkeyProofOptions', 'prove'))
+    const answer = await action.run(() =>
+      callByPasskey<MeAnswer>('/office/passkeyproofoptions', '/office/secondfactor/prove'),
+    )
     if (answer !== null) cacheMe(answer.me)
   }
   return (

@@ -11,7 +11,7 @@ const REFRESH_INTERVAL_MS = 10_000
 export const forecastQuery = (account: string | undefined, currency: string | undefined) =>
   queryOptions({
     queryKey: ['forecast', account, currency],
-    queryFn: () => readCall<ForecastAnswer>('forecast', { account, currency }),
+    queryFn: () => readCall<ForecastAnswer>('/office/forecast', { account, currency }),
     refetchInterval: pollUnlessPushed('below', REFRESH_INTERVAL_MS),
   })
 
@@ -19,6 +19,6 @@ export const forecastQuery = (account: string | undefined, currency: string | un
 export const forecastMatchQuery = (account: string | undefined, currency: string | undefined, matchId: number) =>
   queryOptions({
     queryKey: ['forecast', account, currency, matchId],
-    queryFn: () => readCall<ForecastMatchAnswer>('forecastMatch', { account, currency, matchId }),
+    queryFn: () => readCall<ForecastMatchAnswer>('/office/forecastmatch', { account, currency, matchId }),
     refetchInterval: pollUnlessPushed('below', REFRESH_INTERVAL_MS),
   })

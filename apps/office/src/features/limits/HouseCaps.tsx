@@ -72,7 +72,9 @@ const CapForm = ({ caps, mostCap }: Pick<HouseCapsAnswer, 'caps' | 'mostCap'>) =
   const maySave = cap !== undefined && amount !== null && amount <= BigInt(mostCap) && String(amount) !== cap.amount
   const submit = async () => {
     if (!maySave) return
-    const done = await action.run(() => call('setHouseCap', { scope, phase, was: cap.amount, amount: String(amount) }))
+    const done = await action.run(() =>
+      call('/office/sethousecap', { scope, phase, was: cap.amount, amount: String(amount) }),
+    )
     if (done !== null) setTyped('')
     await refetchHouseCaps()
   }

@@ -59,7 +59,7 @@ const RateForm = ({ rates }: Pick<HouseCapsAnswer, 'rates'>) => {
   const maySave = rate !== null && rate !== was
   const submit = async () => {
     if (!maySave) return
-    const done = await action.run(() => call('setHouseRate', { currency, was, rate }))
+    const done = await action.run(() => call('/office/sethouserate', { currency, was, rate }))
     if (done !== null) setTyped('')
     await refetchHouseCaps()
   }

@@ -24,7 +24,7 @@ export const LimitForm = ({ rows, leagues }: Pick<StakeLimitsAnswer, 'rows' | 'l
   const maxStakeMinor = readAmount(typed, requireCurrency(BASE_CURRENCY))
   const send = async (wanted: string | null) => {
     const done = await action.run(() =>
-      call('setStakeLimit', { ...toScopeRequest(scope), was: rule?.most ?? null, most: wanted }),
+      call('/office/setstakelimit', { ...toScopeRequest(scope), was: rule?.most ?? null, most: wanted }),
     )
     if (done !== null) setTyped('')
     await refetchLimits()

@@ -8,15 +8,20 @@ const PAGE_SIZE = 20
 /** Query for the liability caps and exchange rates of the platform, with their defaults (LI4). */
 export const houseCapsQuery = queryOptions({
   queryKey: ['houseCaps', 'now'],
-  queryFn: () => readCall<HouseCapsAnswer>('houseCaps', {}),
+  queryFn: () => readCall<HouseCapsAnswer>('/office/housecaps', {}),
 })
 
 /** Paged change history of the liability caps or exchange rates, newest first. */
+const HISTORY_PATHS = {
+  houseCapHistory: '/office/housecaphistory',
+  houseRateHistory: '/office/houseratehistory',
+} as const
+
 export const houseCapHistoryQuery = (historyCall: 'houseCapHistory' | 'houseRateHistory') =>
   infiniteQueryOptions({
     queryKey: ['houseCaps', historyCall],
     queryFn: ({ pageParam }) =>
-      readCall<HouseCapChangesAnswer>(historyCall, {
+      readCall<HouseCapChangesAnswer>(HISTORY_PATHS[historyCall], {
         size: PAGE_SIZE,
         ...(pageParam !== null && { after: pageParam }),
       }),

@@ -8,14 +8,14 @@ const PAGE_SIZE = 20
 /** Stake rules of the platform (LI6), and the leagues with current matches. */
 export const limitsQuery = queryOptions({
   queryKey: ['stakeLimits', 'now'],
-  queryFn: () => readCall<StakeLimitsAnswer>('stakeLimits', {}),
+  queryFn: () => readCall<StakeLimitsAnswer>('/office/stakelimits', {}),
 })
 
 /** Change history of the stake rules, newest first. */
 export const limitHistoryQuery = infiniteQueryOptions({
   queryKey: ['stakeLimits', 'history'],
   queryFn: ({ pageParam }) =>
-    readCall<StakeLimitChangesAnswer>('stakeLimitHistory', {
+    readCall<StakeLimitChangesAnswer>('/office/stakelimithistory', {
       size: PAGE_SIZE,
       ...(pageParam !== null && { after: pageParam }),
     }),

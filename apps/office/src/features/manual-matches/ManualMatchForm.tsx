@@ -45,8 +45,8 @@ export const ManualMatchForm = ({ manualMatch, isOutright, onDone }: ManualMatch
     if (requestDraft === null) return
     const done = await action.run(() =>
       manualMatch === null
-        ? call('makeMatch', { draft: requestDraft })
-        : call('changeMade', { id: manualMatch.id, was: manualMatch.version, draft: requestDraft }),
+        ? call('/office/makematch', { draft: requestDraft })
+        : call('/office/changemade', { id: manualMatch.id, was: manualMatch.version, draft: requestDraft }),
     )
     if (done !== null) onDone()
     await refetchManualMatches()

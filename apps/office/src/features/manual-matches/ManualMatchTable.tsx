@@ -30,7 +30,7 @@ const RowActions = ({ row, onChange }: RowActionsProps) => {
   const { _ } = useTranslate()
   const action = useAction()
   const cancel = async () => {
-    await action.run(() => call('cancelMade', { id: row.id, was: row.version }))
+    await action.run(() => call('/office/cancelmade', { id: row.id, was: row.version }))
     await refetchManualMatches()
   }
   if (row.state === 'cancelled') return null

@@ -13,7 +13,7 @@ const PAGE_SIZE = 50
 export const manualMatchesQuery = infiniteQueryOptions({
   queryKey: ['made'],
   queryFn: ({ pageParam }) =>
-    readCall<ListManualMatchesAnswer>('madeMatches', {
+    readCall<ListManualMatchesAnswer>('/office/madematches', {
       size: PAGE_SIZE,
       ...(pageParam !== null && { after: pageParam }),
     }),
@@ -33,6 +33,6 @@ export const refetchManualMatches = (): Promise<void> => queryClient.invalidateQ
 export const leaguesQuery = (sportId: number, search: string) =>
   queryOptions({
     queryKey: ['leagues', sportId, search],
-    queryFn: async () => (await readCall<ListLeaguesAnswer>('leagues', { sportId, search })).leagues,
+    queryFn: async () => (await readCall<ListLeaguesAnswer>('/office/leagues', { sportId, search })).leagues,
     placeholderData: (before) => before ?? [],
   })

@@ -33,7 +33,7 @@ export const CashForm = ({ account, above, currency, aboveMinor, belowMinor, onD
   const balancesAfter = amountMinor === null ? null : payCash({ aboveMinor, belowMinor }, amountMinor)
   const submit = async () => {
     if (amountMinor === null || balancesAfter === null) return
-    const done = await action.run(() => call('cash', { ref, account, amount: String(amountMinor) }))
+    const done = await action.run(() => call('/office/cash', { ref, account, amount: String(amountMinor) }))
     if (done === null) return
     setTyped('')
     drawAgain()

@@ -43,7 +43,7 @@ export const CreditForm = ({ account, currency, above, below, onDone }: CreditFo
     amountMinor === null ? null : allocateCredit(above ?? createSufficientCredit(minor), below, amountMinor)
   const submit = async () => {
     if (amountMinor === null || creditAfter === null) return
-    const done = await action.run(() => call('credit', { ref, account, amount: String(amountMinor) }))
+    const done = await action.run(() => call('/office/credit', { ref, account, amount: String(amountMinor) }))
     if (done === null) return
     setTyped('')
     drawAgain()

@@ -39,7 +39,7 @@ export const SettleForm = ({ account, currency, openMinor, hasBelow, onDone }: S
     if (moves === null) return
     const partFields = settlementKind === 'part' ? { part: String(moves) } : {}
     const done = await action.run(() =>
-      call<SettleAnswer>('settle', { ref, account, what: settlementKind, ...partFields }),
+      call<SettleAnswer>('/office/settle', { ref, account, what: settlementKind, ...partFields }),
     )
     if (done === null) return
     setTyped('')

@@ -14,14 +14,14 @@ export const outstandingQuery = (account: string | undefined) =>
   queryOptions({
     queryKey: ['outstanding', account ?? ''],
     queryFn: async () =>
-      (await readCall<OutstandingAnswer>('outstanding', account === undefined ? {} : { account })).rows,
+      (await readCall<OutstandingAnswer>('/office/outstanding', account === undefined ? {} : { account })).rows,
     refetchInterval: pollUnlessPushed('below', REFRESH_INTERVAL_MS),
   })
 
 const ownOutstandingOptions = (size?: number) => ({
   queryKey: ['outstanding', 'own', size],
   queryFn: ({ pageParam }: { readonly pageParam: string | null }) =>
-    readCall<OutstandingAnswer>('outstanding', { size, ...(pageParam !== null && { after: pageParam }) }),
+    readCall<OutstandingAnswer>('/office/outstanding', { size, ...(pageParam !== null && { after: pageParam }) }),
   initialPageParam: null as string | null,
   getNextPageParam: ({ next }: OutstandingAnswer) => next,
 })

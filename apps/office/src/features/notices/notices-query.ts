@@ -13,12 +13,12 @@ const REFRESH_INTERVAL_MS = 15_000
 /** Query for the number of unread notices of the signed-in user. */
 export const unreadQuery = queryOptions({
   queryKey: ['noticesUnread'],
-  queryFn: async () => (await readCall<OfficeUnreadAnswer>('noticesUnread')).unread,
+  queryFn: async () => (await readCall<OfficeUnreadAnswer>('/office/noticesunread')).unread,
   refetchInterval: pollUnlessPushed('notices', REFRESH_INTERVAL_MS),
 })
 
 const readPage = (size: number, after: string | null): Promise<OfficeNoticesAnswer> =>
-  readCall<OfficeNoticesAnswer>('notices', { size, ...(after !== null && { after }) })
+  readCall<OfficeNoticesAnswer>('/office/notices', { size, ...(after !== null && { after }) })
 
 /** Reads every notice. Throws CallFailed if a page fails. */
 export const readNotices = (): Promise<readonly OfficeNoticeRow[]> =>

@@ -48,7 +48,9 @@ export const AnnounceForm = ({ operator, written, onDone }: AnnounceFormProps) =
     event.preventDefault()
     if (announcement === null) return
     const order = { ...announcement, ...(operator !== null && { operator }) }
-    const done = await action.run(() => call(written === null ? 'announce' : 'changeAnnouncement', order))
+    const done = await action.run(() =>
+      call(written === null ? '/office/announce' : '/office/changeannouncement', order),
+    )
     await queryClient.invalidateQueries({ queryKey: ['announcements'] })
     if (done === null) return
     setDraft(EMPTY_DRAFT)

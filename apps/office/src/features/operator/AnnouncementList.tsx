@@ -36,7 +36,7 @@ export const AnnouncementList = ({ operator, onChange }: AnnouncementListProps) 
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
   const action = useAction()
   const withdraw = async (id: string) => {
-    await action.run(() => call('withdraw', { id, ...(operator !== null && { operator }) }))
+    await action.run(() => call('/office/withdraw', { id, ...(operator !== null && { operator }) }))
     await queryClient.invalidateQueries({ queryKey: ['announcements'] })
   }
   const columns: readonly Column<WrittenAnnouncement>[] = [

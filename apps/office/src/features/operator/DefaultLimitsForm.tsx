@@ -34,7 +34,7 @@ export const DefaultLimitsForm = ({ operator, currency, rows }: DefaultLimitsFor
   const limits = readLimits(typed, requireCurrency(currency))
   const send = async (wanted: typeof limits) => {
     await action.run(() =>
-      call('setDefaultLimits', { operator, currency, sportIds, was: findSetLimits(sportIds), limits: wanted }),
+      call('/office/setdefaultlimits', { operator, currency, sportIds, was: findSetLimits(sportIds), limits: wanted }),
     )
     await queryClient.invalidateQueries({ queryKey: ['default-limits'] })
   }

@@ -26,7 +26,7 @@ export const LaunchKeys = ({ operator }: { readonly operator: string }) => {
   const [ending, setEnding] = useState<string | null>(null)
   const action = useAction()
   const end = async (keyId: string) => {
-    await action.run(() => call('endLaunchKey', { operator, keyId }))
+    await action.run(() => call('/office/endlaunchkey', { operator, keyId }))
     setEnding(null)
     await refetchLaunchKeys()
   }
@@ -80,7 +80,7 @@ const MakeKey = ({ operator, isFull }: MakeKeyProps) => {
   const action = useAction()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const createdKey = await action.run(() => call<MakeLaunchKeyAnswer>('makeLaunchKey', { operator, keyId }))
+    const createdKey = await action.run(() => call<MakeLaunchKeyAnswer>('/office/makelaunchkey', { operator, keyId }))
     if (createdKey === null) return
     setSecret(createdKey.secret)
     setKeyId('')

@@ -60,7 +60,7 @@ const MessageList = ({ operator, account }: MessageListProps) => {
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
   const action = useAction()
   const withdraw = async (id: string) => {
-    await action.run(() => call('withdrawMessage', { operator, account, id }))
+    await action.run(() => call('/office/withdrawmessage', { operator, account, id }))
     await queryClient.invalidateQueries({ queryKey: ['announcements'] })
   }
   const columns: readonly Column<WrittenMessage>[] = [

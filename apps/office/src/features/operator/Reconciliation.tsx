@@ -30,7 +30,7 @@ export const Reconciliation = ({ operator }: ReconciliationProps) => {
   const action = useAction()
   if (wallet === undefined || wallet === null) return null
   const compare = async () => {
-    await action.run(() => call('reconcile', { operator, day: date }))
+    await action.run(() => call('/office/reconcile', { operator, day: date }))
     await queryClient.invalidateQueries({ queryKey: ['reconciliations', operator] })
   }
   return (

@@ -23,7 +23,7 @@ export const SettingForm = ({ operator, setting }: SettingFormProps) => {
   const isNew = wanted !== null && String(wanted) !== String(value)
   const submit = async () => {
     if (!isNew) return
-    await action.run(() => call('setSetting', { operator, name, was: value, value: wanted }))
+    await action.run(() => call('/office/setsetting', { operator, name, was: value, value: wanted }))
     await queryClient.invalidateQueries({ queryKey: ['settings'] })
   }
   return (

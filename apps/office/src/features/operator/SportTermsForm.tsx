@@ -40,7 +40,7 @@ export const SportTermsForm = ({ sport }: { readonly sport: SportTermsRow }) => 
   const action = useAction()
   const submit = async () => {
     if (!maySave) return
-    await action.run(() => call('setSportTerms', { sportId, was: { waitMs, marginBp, groupBp }, ...wanted }))
+    await action.run(() => call('/office/setsportterms', { sportId, was: { waitMs, marginBp, groupBp }, ...wanted }))
     await queryClient.invalidateQueries({ queryKey: ['sport-terms'] })
   }
   const field = { inputMode: 'decimal', autoComplete: 'off' } as const

@@ -104,7 +104,7 @@ const Mend = ({ operator, day, row }: OperatorDayProps & { readonly row: WalletD
   if (drivenMs !== null) return <span className="soft">{_('reconcile.driven')}</span>
   if (!mayDrive) return null
   const drive = async () => {
-    await action.run(() => call('driveCall', { operator, day, transactionId }))
+    await action.run(() => call('/office/drivecall', { operator, day, transactionId }))
     await queryClient.invalidateQueries({ queryKey: ['walletDifferences', operator, day] })
   }
   return (

@@ -18,7 +18,7 @@ export const OperatorWalletPanel = ({ operator }: { readonly operator: string })
   if (wallet === undefined) return null
   if (wallet === null) return <p className="soft">{_('wallet.ours')}</p>
   const retryCalls = async () => {
-    await action.run(() => call('driveWallet', { operator }))
+    await action.run(() => call('/office/drivewallet', { operator }))
     await queryClient.invalidateQueries({ queryKey: ['wallet'] })
   }
   return (
@@ -119,7 +119,7 @@ const OperatorStatus = ({ operator, transactionId }: OperatorStatusProps) => {
   const [status, setStatus] = useState<string | null>(null)
   const action = useAction()
   const requestStatus = async () => {
-    const answer = await action.run(() => call<WalletStatusAnswer>('walletStatus', { operator, transactionId }))
+    const answer = await action.run(() => call<WalletStatusAnswer>('/office/walletstatus', { operator, transactionId }))
     if (answer !== null) setStatus(answer.says ?? _('wallet.silent'))
   }
   if (status !== null) return status

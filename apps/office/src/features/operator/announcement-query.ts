@@ -7,7 +7,7 @@ export const announcementsQuery = (operator: string | null) =>
   infiniteQueryOptions({
     queryKey: ['announcements', operator],
     queryFn: ({ pageParam }) =>
-      readCall<AnnouncementsAnswer>('announcements', {
+      readCall<AnnouncementsAnswer>('/office/announcements', {
         ...(operator !== null && { operator }),
         ...(pageParam !== null && { after: pageParam }),
       }),
@@ -20,7 +20,11 @@ export const messagesQuery = (operator: string, account: string) =>
   infiniteQueryOptions({
     queryKey: ['announcements', operator, 'messages', account],
     queryFn: ({ pageParam }) =>
-      readCall<MessagesAnswer>('messages', { operator, account, ...(pageParam !== null && { after: pageParam }) }),
+      readCall<MessagesAnswer>('/office/messages', {
+        operator,
+        account,
+        ...(pageParam !== null && { after: pageParam }),
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     enabled: account !== '',

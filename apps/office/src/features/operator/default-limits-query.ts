@@ -9,7 +9,7 @@ const REFRESH_INTERVAL_MS = 10_000
 export const defaultLimitsQuery = (operator: string, currency: string) =>
   queryOptions({
     queryKey: ['default-limits', operator, currency],
-    queryFn: async () => (await readCall<DefaultLimitsAnswer>('defaultLimits', { operator, currency })).rows,
+    queryFn: async () => (await readCall<DefaultLimitsAnswer>('/office/defaultlimits', { operator, currency })).rows,
     refetchInterval: pollUnlessPushed('acts', REFRESH_INTERVAL_MS),
   })
 
@@ -18,7 +18,7 @@ export const defaultLimitHistoryQuery = (operator: string, currency: string, spo
   infiniteQueryOptions({
     queryKey: ['default-limits', operator, currency, 'history', sportId],
     queryFn: ({ pageParam }) =>
-      readCall<DefaultLimitChangesAnswer>('defaultLimitHistory', {
+      readCall<DefaultLimitChangesAnswer>('/office/defaultlimithistory', {
         operator,
         currency,
         ...(sportId !== null && { sportId }),

@@ -9,7 +9,7 @@ const REFRESH_INTERVAL_MS = 5_000
 
 export const healthQuery = queryOptions({
   queryKey: ['health'],
-  queryFn: () => readCall<HealthAnswer>('health', {}),
+  queryFn: () => readCall<HealthAnswer>('/office/health', {}),
   refetchInterval: pollUnlessPushed('health', REFRESH_INTERVAL_MS),
 })
 

@@ -10,7 +10,7 @@ const REFRESH_INTERVAL_MS = 10_000
 
 export const operatorsQuery = queryOptions({
   queryKey: ['operators'],
-  queryFn: async () => (await readCall<OperatorsAnswer>('operators')).operators,
+  queryFn: async () => (await readCall<OperatorsAnswer>('/office/operators')).operators,
 })
 
 type Operator = OperatorsAnswer['operators'][number]
@@ -31,18 +31,18 @@ export const useOperator = () => {
 export const settingsQuery = (operator: string) =>
   queryOptions({
     queryKey: ['settings', operator],
-    queryFn: async () => (await readCall<SettingsAnswer>('settings', { operator })).settings,
+    queryFn: async () => (await readCall<SettingsAnswer>('/office/settings', { operator })).settings,
     refetchInterval: pollUnlessPushed('acts', REFRESH_INTERVAL_MS),
   })
 
 export const brandsQuery = queryOptions({
   queryKey: ['brands'],
-  queryFn: async () => (await readCall<BrandsAnswer>('brands', {})).brands,
+  queryFn: async () => (await readCall<BrandsAnswer>('/office/brands', {})).brands,
 })
 
 export const sportTermsQuery = queryOptions({
   queryKey: ['sport-terms'],
-  queryFn: async () => (await readCall<SportTermsAnswer>('sportTerms', {})).sports,
+  queryFn: async () => (await readCall<SportTermsAnswer>('/office/sportterms', {})).sports,
   refetchInterval: pollUnlessPushed('acts', REFRESH_INTERVAL_MS),
 })
 
@@ -51,7 +51,7 @@ export const sportTermHistoryQuery = (sportId: number | null) =>
   infiniteQueryOptions({
     queryKey: ['sport-terms', 'history', sportId],
     queryFn: ({ pageParam }) =>
-      readCall<SportTermChangesAnswer>('sportTermHistory', {
+      readCall<SportTermChangesAnswer>('/office/sporttermhistory', {
         ...(sportId !== null && { sportId }),
         ...(pageParam !== null && { after: pageParam }),
       }),
@@ -64,7 +64,7 @@ export const settingHistoryQuery = (operator: string, name: string) =>
   infiniteQueryOptions({
     queryKey: ['settings', operator, name],
     queryFn: ({ pageParam }) =>
-      readCall<SettingChangesAnswer>('settingHistory', {
+      readCall<SettingChangesAnswer>('/office/settinghistory', {
         operator,
         name,
         ...(pageParam !== null && { after: pageParam }),

@@ -15,12 +15,12 @@ const WAIT_MS = 1_500
 export const reconciledDaysQuery = (operator: string) =>
   queryOptions({
     queryKey: ['reconciliations', operator],
-    queryFn: async () => (await readCall<ReconciledDaysAnswer>('reconciliations', { operator })).days,
+    queryFn: async () => (await readCall<ReconciledDaysAnswer>('/office/reconciliations', { operator })).days,
     refetchInterval: ({ state }) => (state.data?.some(({ isWanted }) => isWanted) ? WAIT_MS : REFRESH_INTERVAL_MS),
   })
 
 const readPage = (operator: string, day: string, after: string | null): Promise<WalletDifferencesAnswer> =>
-  readCall<WalletDifferencesAnswer>('walletDifferences', { operator, day, ...(after !== null && { after }) })
+  readCall<WalletDifferencesAnswer>('/office/walletdifferences', { operator, day, ...(after !== null && { after }) })
 
 /** Paged query for the wallet calls of a day that platform and operator recorded differently. */
 export const differencesQuery = (operator: string, day: string) =>

@@ -35,7 +35,7 @@ const reportPagesOptions = (
 ) => ({
   queryKey: ['report', account, from, to, by, currency, under, product, sport, match, size],
   queryFn: ({ pageParam }: { readonly pageParam: string | null }) =>
-    readCall<ReportAnswer>('report', {
+    readCall<ReportAnswer>('/office/report', {
       account,
       fromDate: from,
       toDate: to,

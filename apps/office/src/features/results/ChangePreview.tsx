@@ -42,7 +42,7 @@ export const ChangePreview = ({ match, preview, onDone, onLeave }: ChangePreview
   const submit = async () => {
     if (!hasNote) return
     const changeRequest = { matchId, change, mark, note: note.trim() }
-    const changeResult = await action.run(() => call<MakeChangeAnswer>('changeMatch', changeRequest))
+    const changeResult = await action.run(() => call<MakeChangeAnswer>('/office/changematch', changeRequest))
     await refetchResult(matchId)
     if (changeResult !== null) onDone(changeResult.proposal === null ? 'done' : 'proposed')
   }

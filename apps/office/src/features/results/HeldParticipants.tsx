@@ -64,7 +64,7 @@ export const PendingParticipants = () => {
   const action = useAction()
   if (data === undefined || data.rows.length === 0) return null
   const rule = async ({ matchId, mark: fingerprint }: PendingParticipantsRow, ruling: 'same' | 'other') => {
-    await action.run(() => call('ruleParticipants', { matchId, mark: fingerprint, ruling }))
+    await action.run(() => call('/office/ruleparticipants', { matchId, mark: fingerprint, ruling }))
     await refetchPendingParticipants()
   }
   const columns: readonly Column<PendingParticipantsRow>[] = [

@@ -27,7 +27,7 @@ export const MatchChanges = ({ match }: { readonly match: ShowResultAnswer }) =>
   const previewChange = async (change: MatchResultChange) => {
     setState({ formKind, preview: null, outcome: null })
     const { matchId } = match
-    const previewed = await action.run(() => call<PreviewChangeAnswer>('previewChange', { matchId, change }))
+    const previewed = await action.run(() => call<PreviewChangeAnswer>('/office/previewchange', { matchId, change }))
     if (previewed !== null) setState({ formKind, preview: { ...previewed, change }, outcome: null })
   }
   const forms = { match, busy: action.busy, onPreview: (change: MatchResultChange) => void previewChange(change) }

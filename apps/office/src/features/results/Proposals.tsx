@@ -19,7 +19,7 @@ export const WaitingProposal = ({ sportId, proposal }: WaitingProps) => {
   const { _, language } = useTranslate()
   const action = useAction()
   const decide = async (confirm: boolean) => {
-    await action.run(() => call('decideChange', { proposal: proposal.proposal, confirm }))
+    await action.run(() => call('/office/decidechange', { proposal: proposal.proposal, confirm }))
     await refetchResult(proposal.matchId)
   }
   return (

@@ -27,7 +27,7 @@ const AmountForm = ({ from }: Pick<SecondPersonAnswer, 'from'>) => {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!isNew) return
-    await action.run(() => call('setSecondPerson', { was: from, from: String(wanted) }))
+    await action.run(() => call('/office/setsecondperson', { was: from, from: String(wanted) }))
     await refetchSecondPerson()
   }
   return (

@@ -32,7 +32,10 @@ export const resultsQuery = (params: ResultParams) =>
   infiniteQueryOptions({
     queryKey: ['results', params],
     queryFn: ({ pageParam }) =>
-      readCall<ListResultsAnswer>('resultMatches', { ...params, ...(pageParam !== null && { after: pageParam }) }),
+      readCall<ListResultsAnswer>('/office/resultmatches', {
+        ...params,
+        ...(pageParam !== null && { after: pageParam }),
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     refetchInterval: pollUnlessPushed('results', REFRESH_INTERVAL_MS),
@@ -44,7 +47,7 @@ const keyOf = (matchId: number) => ['matchResult', matchId] as const
 export const resultQuery = (matchId: number) =>
   queryOptions({
     queryKey: keyOf(matchId),
-    queryFn: () => readCall<ShowResultAnswer>('matchResult', { matchId }),
+    queryFn: () => readCall<ShowResultAnswer>('/office/matchresult', { matchId }),
     refetchInterval: pollUnlessPushed('results', MATCH_POLL_INTERVAL_MS),
   })
 
@@ -53,7 +56,7 @@ const TO_DECIDE = ['matchesToDecide'] as const
 /** Query for the number of matches whose result or participants need a staff decision (AL7). */
 export const toDecideQuery = queryOptions({
   queryKey: TO_DECIDE,
-  queryFn: async () => (await readCall<MatchesToDecideAnswer>('matchesToDecide')).count,
+  queryFn: async () => (await readCall<MatchesToDecideAnswer>('/office/matchestodecide')).count,
   refetchInterval: pollUnlessPushed('results', REFRESH_INTERVAL_MS),
 })
 
@@ -64,7 +67,7 @@ const PENDING_PARTICIPANTS_KEY = ['heldParticipants'] as const
 /** Participant changes that need a decision. */
 export const pendingParticipantsQuery = queryOptions({
   queryKey: PENDING_PARTICIPANTS_KEY,
-  queryFn: () => readCall<PendingParticipantsAnswer>('heldParticipants'),
+  queryFn: () => readCall<PendingParticipantsAnswer>('/office/heldparticipants'),
   refetchInterval: pollUnlessPushed('results', REFRESH_INTERVAL_MS),
 })
 
@@ -91,7 +94,7 @@ const SECOND_PERSON = ['secondPerson'] as const
 /** Query for the amount from which a second staff user must confirm a result change. */
 export const secondPersonQuery = queryOptions({
   queryKey: SECOND_PERSON,
-  queryFn: () => readCall<SecondPersonAnswer>('secondPerson'),
+  queryFn: () => readCall<SecondPersonAnswer>('/office/secondperson'),
 })
 
 export const refetchSecondPerson = (): Promise<void> => queryClient.invalidateQueries({ queryKey: SECOND_PERSON })

@@ -49,7 +49,7 @@ const RequestSecret = ({ onSecret, children }: RequestSecretProps) => {
     if (added !== null) applyFactor(added)
   }
   const submit = async () => {
-    const enrolment = await action.run(() => call<EnrolFactorAnswer>('enrol', { password }))
+    const enrolment = await action.run(() => call<EnrolFactorAnswer>('/office/secondfactor/enrol', { password }))
     if (enrolment !== null) onSecret(enrolment)
   }
   return (
@@ -93,7 +93,9 @@ const ConfirmForm = ({ secret, onDone, children }: ConfirmFormProps) => {
   const [code, setCode] = useState('')
   const action = useAction()
   const submit = async () => {
-    const answer = await action.run(() => call<ConfirmFactorAnswer>('confirm', { code: code.trim() }))
+    const answer = await action.run(() =>
+      call<ConfirmFactorAnswer>('/office/secondfactor/confirm', { code: code.trim() }),
+    )
     if (answer !== null) onDone(answer)
   }
   return (

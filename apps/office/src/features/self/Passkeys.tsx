@@ -48,7 +48,7 @@ const PasskeyRow = ({ passkey: { id, name, createdMs, lastUsedMs } }: { readonly
   const at = (ms: number) => ({ time: formatTime(ms, 'moment', language) })
   const used = lastUsedMs === null ? _('passkey.never') : _('self.seen', at(lastUsedMs))
   const remove = async () => {
-    if ((await action.run(() => call('passkeyRemove', { id }))) !== null) await refetchPasskeys()
+    if ((await action.run(() => call('/office/passkeyremove', { id }))) !== null) await refetchPasskeys()
   }
   return (
     <li className="self-row" data-passkey={id}>
@@ -84,7 +84,7 @@ const RenameForm = ({ id, name: before, onDone }: RenameFormProps) => {
   const [name, setName] = useState(before)
   const action = useAction()
   const submit = async () => {
-    if ((await action.run(() => call('passkeyRename', { id, name: name.trim() }))) === null) return
+    if ((await action.run(() => call('/office/passkeyrename', { id, name: name.trim() }))) === null) return
     await refetchPasskeys()
     onDone()
   }

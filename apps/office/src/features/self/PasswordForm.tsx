@@ -19,7 +19,7 @@ export const PasswordForm = ({ onDone, children }: PasswordFormProps) => {
   const action = useAction()
   const submit = async () => {
     if (wanted !== confirmed) return action.refuse('passwordsDiffer')
-    const answer = await action.run(() => call('password', { current, wanted, confirmed }))
+    const answer = await action.run(() => call('/office/password', { current, wanted, confirmed }))
     if (answer === null) return undefined
     setCurrent('')
     setWanted('')

@@ -45,9 +45,10 @@ const RenewForm = ({ onDone }: { readonly onDone: () => void }) => {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void renew(() => call('renew', { password, code: code.trim() }))
+    void renew(() => call('/office/secondfactor/renew', { password, code: code.trim() }))
   }
-  const byPasskey = () => renew(() => callByPasskey('passkeyProofOptions', 'renew', { password }))
+  const byPasskey = () =>
+    renew(() => callByPasskey('/office/passkeyproofoptions', '/office/secondfactor/renew', { password }))
   return (
     <form className="form" noValidate data-form="renew" onSubmit={submit}>
       <p className="soft">{_('factor.renewWhy')}</p>

@@ -12,7 +12,7 @@ const REFRESH_INTERVAL_MS = 30_000
 
 const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
-  queryFn: async () => (await readCall<StaffSessionsAnswer>('sessions')).sessions,
+  queryFn: async () => (await readCall<StaffSessionsAnswer>('/office/sessions')).sessions,
   refetchInterval: pollUnlessPushed('self', REFRESH_INTERVAL_MS),
 })
 
@@ -22,7 +22,7 @@ export const Sessions = () => {
   const sessions = useQuery(sessionsQuery).data ?? []
   const action = useAction()
   const endSession = async (which: number | 'others') => {
-    await action.run(() => call('endSession', { which }))
+    await action.run(() => call('/office/endsession', { which }))
     await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
   }
   return (

@@ -5,5 +5,5 @@ import { readCall } from '../../base/api/call.ts'
 /** Passkeys of the current user. */
 export const passkeysQuery = queryOptions({
   queryKey: ['passkeys'],
-  queryFn: async () => (await readCall<StaffPasskeysAnswer>('passkeys')).passkeys,
+  queryFn: async () => (await readCall<StaffPasskeysAnswer>('/office/passkeys')).passkeys,
 })

@@ -30,7 +30,7 @@ export const PresetForm = ({ preset }: PresetFormProps) => {
   const shares = sharesFrom(rows)
   const isComplete = NAME.test(name) && name.trim() !== '' && shares !== null && shares.length > 0
   const send = async (newShares: typeof shares) => {
-    const done = await action.run(() => call('setPreset', { ref, name, shares: newShares }))
+    const done = await action.run(() => call('/office/setpreset', { ref, name, shares: newShares }))
     if (done === null) return
     drawAgain()
     if (preset === null) {

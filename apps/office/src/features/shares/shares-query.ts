@@ -12,7 +12,7 @@ const SHARES = 'shares'
 export const sharesQuery = (account: string | undefined) =>
   queryOptions({
     queryKey: [SHARES, account ?? ''],
-    queryFn: () => readCall<SharesAnswer>('shares', account === undefined ? {} : { account }),
+    queryFn: () => readCall<SharesAnswer>('/office/shares', account === undefined ? {} : { account }),
   })
 
 export const refetchShares = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [SHARES] })

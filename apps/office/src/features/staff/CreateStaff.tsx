@@ -18,7 +18,7 @@ export const CreateStaff = () => {
   const action = useAction()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const answer = await action.run(() => call<StaffChangeAnswer>('createStaff', { name: name.trim(), rights }))
+    const answer = await action.run(() => call<StaffChangeAnswer>('/office/createstaff', { name: name.trim(), rights }))
     if (answer === null) return
     setMade(answer)
     setName('')

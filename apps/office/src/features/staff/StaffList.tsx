@@ -73,7 +73,7 @@ const ChangeStaff = ({ loginId, rights, state, sessions }: StaffRow) => {
   const [result, setResult] = useState<StaffChangeAnswer | null>(null)
   const action = useAction()
   const change = async (changes: object) => {
-    const answer = await action.run(() => call<StaffChangeAnswer>('setStaff', { loginId, ...changes }))
+    const answer = await action.run(() => call<StaffChangeAnswer>('/office/setstaff', { loginId, ...changes }))
     if (answer === null) return
     setResult(answer)
     await refetchStaff()

@@ -9,7 +9,7 @@ const REFRESH_INTERVAL_MS = 15_000
 /** Staff of the same operator or upline account. */
 export const staffQuery = queryOptions({
   queryKey: ['staff'],
-  queryFn: async () => (await readCall<StaffListAnswer>('staff')).staff,
+  queryFn: async () => (await readCall<StaffListAnswer>('/office/staff')).staff,
   refetchInterval: pollUnlessPushed('acts', REFRESH_INTERVAL_MS),
 })
 

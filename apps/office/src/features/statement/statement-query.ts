@@ -10,7 +10,7 @@ const FILE_PAGE_SIZE = 100
 const statementPagesOptions = (account: string, workingDate: string, size: number) => ({
   queryKey: ['statement', account, workingDate, size],
   queryFn: ({ pageParam }: { readonly pageParam: string | null }) =>
-    readCall<AccountStatementAnswer>('statement', {
+    readCall<AccountStatementAnswer>('/office/statement', {
       account,
       workingDate,
       size,

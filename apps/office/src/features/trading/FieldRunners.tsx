@@ -32,7 +32,7 @@ export const FieldRunners = ({ matchId, field }: FieldRunnersProps) => {
     setProposal(null)
     run(async () => {
       const statementRequest = { matchId, runner: fieldRunner.runner, was: fieldRunner.statement, statement }
-      const outcome = await call('tradeRunner', statementRequest)
+      const outcome = await call('/office/traderunner', statementRequest)
       await refetchMatch(matchId)
       return outcome
     })

@@ -26,8 +26,8 @@ export const MatchChoices = ({ matchId, betting, danger }: TradeMatchRow) => {
   // Server calls by keyboard shortcut. A key can only suspend betting; resuming needs a button. A key has the same
   // effect whatever another trader did meanwhile.
   const byKey: Readonly<Record<string, () => ReturnType<typeof call>>> = {
-    x: () => call('tradeBetting', { matchId, betting: 'closed' }),
-    z: () => call('tradeDanger', { matchId, danger: 'on' }),
+    x: () => call('/office/tradebetting', { matchId, betting: 'closed' }),
+    z: () => call('/office/tradedanger', { matchId, danger: 'on' }),
   }
   usePageKeys((key, isShift) => {
     const send = isShift ? byKey[key.toLowerCase()] : undefined
@@ -44,7 +44,7 @@ export const MatchChoices = ({ matchId, betting, danger }: TradeMatchRow) => {
         isOff={action.busy}
         chosen={toDangerChoice(danger)}
         options={DANGERS.map((value) => ({ value, text: _(`trading.danger.${value}`) }))}
-        onChoose={(wanted) => choose(() => call('tradeDanger', { matchId, danger: wanted }))}
+        onChoose={(wanted) => choose(() => call('/office/tradedanger', { matchId, danger: wanted }))}
       />
       <ChoiceButtons
         name="betting"
@@ -53,7 +53,7 @@ export const MatchChoices = ({ matchId, betting, danger }: TradeMatchRow) => {
         isOff={action.busy}
         chosen={betting}
         options={BETTINGS.map((value) => ({ value, text: _(`trading.${value}`) }))}
-        onChoose={(wanted) => choose(() => call('tradeBetting', { matchId, betting: wanted }))}
+        onChoose={(wanted) => choose(() => call('/office/tradebetting', { matchId, betting: wanted }))}
       />
     </div>
   )

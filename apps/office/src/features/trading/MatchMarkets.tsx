@@ -35,7 +35,7 @@ const useSteps = ({ match, markets }: TradePage, chosen: ChosenPrice | null) => 
       ...(play !== null && { score: play.score }),
     }
     run(async () => {
-      const outcome = await call('tradePrice', order)
+      const outcome = await call('/office/tradeprice', order)
       await refetchMatch(matchId)
       return outcome
     })

@@ -17,7 +17,7 @@ const [WIDTH, HEIGHT, EDGE] = [240, 44, 3]
 const movementQuery = (matchId: number, { code, lineQ }: ChosenPrice) =>
   queryOptions({
     queryKey: ['tradeMovement', matchId, code, lineQ],
-    queryFn: () => readCall<TradeMovementAnswer>('tradeMovement', { matchId, market: code, lineQ }),
+    queryFn: () => readCall<TradeMovementAnswer>('/office/trademovement', { matchId, market: code, lineQ }),
     refetchInterval: () => (live.getParts(`tradematch/${matchId}`) === null ? REFRESH_INTERVAL_MS : RARELY_MS),
     retry: false,
   })

@@ -26,7 +26,7 @@ export const matchesQuery = (params: MatchListParams) =>
   infiniteQueryOptions({
     queryKey: [LIST, params],
     queryFn: ({ pageParam }) =>
-      readCall<TradeMatchesAnswer>('tradeMatches', {
+      readCall<TradeMatchesAnswer>('/office/tradematches', {
         ...params,
         size: PAGE_SIZE,
         ...(pageParam !== null && { after: pageParam }),
@@ -78,7 +78,7 @@ const readPushedPage = (matchId: number): CachedPage | null => {
 const requestPage = async (matchId: number): Promise<CachedPage> => {
   const cachedPage = queryClient.getQueryData<CachedPage>(keyOf(matchId))
   const cachedTag = cachedPage?.tag ?? undefined
-  const { tag, page } = await readCall<TradeMatchAnswer>('tradeMatch', { matchId, seen: cachedTag })
+  const { tag, page } = await readCall<TradeMatchAnswer>('/office/tradematch', { matchId, seen: cachedTag })
   if (page !== null) return { tag, page }
   if (cachedPage === undefined) throw new Error('nothing was seen before')
   return cachedPage

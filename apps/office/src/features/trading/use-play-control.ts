@@ -33,7 +33,7 @@ export const usePlayControl = (match: TradeMatchRow, manualControl: ManualContro
     setPendingChange(null)
     setLast(null)
     action.run(async () => {
-      const outcome = await call('tradePlay', { matchId, ...change, seen: state })
+      const outcome = await call('/office/tradeplay', { matchId, ...change, seen: state })
       await refetchMatch(matchId)
       if (outcome.kind === 'answered' && !isUndo) setLast({ change, after: stateAfter(state, change) })
       return outcome

@@ -1,0 +1,27 @@
+import { useSearch } from '@tanstack/react-router'
+
+/** Parameters of the URL that a product page reads, by name: any text, or a positive integer such as an id. */
+type SearchSchema = Readonly<Record<string, 'string' | 'id'>>
+
+type SearchValues<Schema extends SearchSchema> = {
+  readonly [Name in keyof Schema]?: Schema[Name] extends 'id' ? number : string
+}
+
+/** Selects the parameters of a schema from the URL's parameters, without unknown and malformed parameters. */
+export const parseProductSearch = <Schema extends SearchSchema>(
+  schema: Schema,
+  search: Readonly<Record<string, unknown>>,
+): SearchValues<Schema> =>
+  // The filter checks the type of each value.
+  Object.fromEntries(
+    Object.entries(schema).flatMap(([name, type]) => {
+      const value = search[name]
+      return (type === 'id' ? isId(value) : typeof value === type) ? [[name, value]] : []
+    }),
+  ) as SearchValues<Schema>
+
+const isId = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) > 0
+
+/** Returns the parameters of a product page from the URL, without unknown and malformed parameters. */
+export const useProductSearch = <Schema extends SearchSchema>(schema: Schema): SearchValues<Schema> =>
+  parseProductSearch(schema, useSearch({ strict: false }))

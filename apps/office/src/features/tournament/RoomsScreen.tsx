@@ -1,0 +1,7 @@
+import { OperatorChoice } from '../operator/OperatorChoice.tsx'
+import { RoomTable } from './RoomTable.tsx'
+
+/** Tournament rooms of an operator's members. */
+export const RoomsScreen = () => (
+  <OperatorChoice>{({ name }) => <RoomTable key={name} operator={name} />}</OperatorChoice>
+)
