@@ -3230,7 +3230,7 @@ begin
       when p_room is null then 'createRoomFailed1' else 'joinRoomFailed1' end, v_known.id, v_known.room_id, v_known.fee;
     return;
   end if;
-  -- The reference was used meanwhile for what no operator is asked for.
+  -- The reference was used in the meantime for a request without an operator call.
   v_code := room_repeated(p_member, p_ref, null, case when p_room is null then 'createRoomFailed1' else 'joinRoomFailed1' end);
   if v_code is not null then
     return query select v_code, null::bigint, p_room, v_fee;
@@ -3245,7 +3245,7 @@ begin
       case when p_room is null then 'createRoomFailed3' else 'joinRoomFailed2' end
     when exists (select from room_entry e where e.room_id = p_room and e.member_id = p_member
       and e.state in ('asked', 'unknown')) then 'incompletedRequest'
-    -- What is unknown is being cancelled, and keeps nobody's seat.
+    -- A hold of unknown outcome is being cancelled and does not occupy a seat.
     when v_room.players + (select count(*) from room_entry e where e.room_id = p_room and e.state = 'asked')
       >= v_room.most_players then 'roomFull'
     else (select o.code from wallet_of(p_member) w cross join lateral own_protection(p_member, p_date, v_fee) o
@@ -7187,7 +7187,7 @@ begin
   perform add_picks(p_entry.id, p_entry.at_ms, p_entry.picks);
   insert into room_request (member_id, ref, body_hash, room_id)
   values (p_entry.member_id, p_entry.ref, p_entry.body_hash, p_entry.room_id)
-  -- Used for something else before references of entries were looked at: the fee is held, and the seat theirs.
+  -- The reference was used before seat requests were checked for it: the fee is held, and the seat is valid.
   on conflict (member_id, ref) do nothing;
   return null;
 end $function$;
@@ -7279,7 +7279,7 @@ begin
       and was.id = s.ticket_id
     where t.member_id = s.member_id and t.working_date = ticket_day(s.ticket_id) and t.id = s.ticket_id
       and t.revision = s.revision and t.status not in ('pending', 'rejected', 'cashed_out')
-      -- What was read as it was before is what is changed: a commit between the two is TL002.
+      -- Updates only tickets that are unchanged since they were read; any other ticket raises TL002.
       and (t.revision, t.settlements, t.status, t.return_minor, t.commission)
         is not distinct from (was.revision, was.settlements, was.status, was.return_minor, was.commission)
     returning t.member_id, t.id, t.settlements, t.settlements > was.settlements as amended, t.status,

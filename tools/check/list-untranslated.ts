@@ -1,7 +1,7 @@
 import { ROOT } from '../dev/paths.js'
 import { listUntranslated } from './untranslated.ts'
 
-/** Prints the texts that are not yet translated, and fails if there is one: a release has none. */
+/** Prints the untranslated texts and exits with code 1 if there are any. A release must have none. */
 const untranslated = await listUntranslated(ROOT)
 for (const { file, line, problem } of untranslated) console.log(`${file}:${line} ${problem}`)
 console.log(`${untranslated.length} texts are not translated`)

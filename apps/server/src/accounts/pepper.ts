@@ -14,7 +14,7 @@ export const SEAL_BYTES = PEPPER_ID_BYTES + NONCE_BYTES + TAG_BYTES
  * read. A separate key is derived for each purpose.
  */
 export interface Pepper {
-  /** Id of the pepper: the first 4 bytes of its proof. The id is not secret. */
+  /** Id of the pepper: the first 4 bytes of the MAC that `computeProof` returns. The id is not secret. */
   readonly id: Buffer
   /** Second pepper during a rotation. Values sealed with the second pepper remain readable. */
   readonly other: Pepper | null
@@ -25,7 +25,7 @@ export interface Pepper {
   unseal(purpose: string, sealed: Buffer): string
 }
 
-/** Returns the proof stored in the database to recognise the pepper. */
+/** Returns a MAC of a fixed text. The database stores it, so that a server with another pepper is recognised. */
 export const computeProof = (pepper: Pick<Pepper, 'mac'>): Buffer => pepper.mac('proof', 'the pepper of this database')
 
 export const createPepper = (secret: string, other: Pepper | null = null): Pepper => {

@@ -40,7 +40,7 @@ interface SecureLoginParts {
   readonly login: Login
   readonly clock: Pick<Clock, 'wallMs'>
   readonly record: RecordSecurity
-  /** Brand of this site; a body for another brand is refused. */
+  /** Brand of this site. A login request that was signed for another brand is refused. */
   readonly brand: string
 }
 

@@ -172,8 +172,8 @@ const readUnfinished = async (pool: pg.Pool): Promise<readonly MatchId[]> => {
 }
 
 /**
- * SQL access to settlement. A database outage only delays a settlement: a batch whose commit was not confirmed is
- * reported as overtaken.
+ * SQL access to settlement. Every call is retried while the database is unreachable. If the connection breaks before
+ * the database confirms the commit of a batch, `write` reports the batch as overtaken, and the run starts again.
  */
 export const createSettlementStore = (pool: pg.Pool, seal: TextSeal): SettlementStore => ({
   startRun: (matchId) => retryWhileDown(() => startSettlement(pool, seal, matchId)),

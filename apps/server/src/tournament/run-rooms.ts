@@ -79,8 +79,8 @@ export class RunRooms {
   }
 
   /**
-   * Checks for a running history simulation only after the query. Rooms found earlier then belong to live days, or the
-   * simulation has finished them.
+   * Checks after the query, not before it, whether the demo history is being simulated. If it is not, the rooms of the
+   * query belong to live days, or the simulation has already finished them.
    */
   async #advance(roomIds: readonly string[]): Promise<void> {
     const { advance, isHistoryRunning } = this.#parts

@@ -10,7 +10,7 @@ export interface CashOrder {
    * Amount in minor units, not 0. A positive amount is paid to the account, a negative amount goes back to the upline.
    */
   readonly amountMinor: bigint
-  /** Idempotency key. A repeat with the same content succeeds once; different content is refused. */
+  /** Idempotency key. A repeat with the same content returns the first result; different content is refused. */
   readonly ref: string
   readonly orderedBy: string
 }

@@ -119,7 +119,7 @@ export const expectedCounts = (problem: PoissonProblem, coefficients: Float64Arr
   return means
 }
 
-/** Returns the weight of every row in the second derivative: the row's weight times its mean. */
+/** Returns the factor of every row in the second derivative of the likelihood: the weight of the row times its mean. */
 export const weighted = ({ weights }: PoissonProblem, means: Float64Array): Float64Array =>
   means.map((mean, row) => mean * (weights[row] as number))
 

@@ -76,7 +76,7 @@ const createEnter = (parts: Pick<StaffLoginParts, 'guard' | 'record'>) => {
   }
 }
 
-/** Creates the login by password. Without the second factor few requests are allowed (staff-route.http.ts). */
+/** Creates the password login of staff. A session without the second factor may call only a few routes. */
 export const createStaffLogin = (parts: StaffLoginParts) => {
   const { store, passwordStore, tries, passwords } = parts
   const [recordLoginEvent, enter] = [createRecordEvent(parts), createEnter(parts)]

@@ -21,7 +21,7 @@ const toAuditArgs = ({ limits, ...order }: MemberSettingOrder) => ({
   ...(limits && { sportIds: limits.sportIds, limits: limits.limits && Object.values(limits.limits).join(',') }),
 })
 
-/** Sets the own settings of a member with immediate effect. Settings of the uplines also apply (UP7). */
+/** Changes the settings of a member with immediate effect. Stricter settings of the upline still apply (UP7). */
 export const setLineMember = (
   store: TreeStore,
   action: HierarchyAction,

@@ -133,13 +133,13 @@ export interface TreeStore {
   addUpline(upline: NewUpline): Promise<number | null>
   addMember(member: NewLineMember): Promise<number>
   setMemberLimits(memberId: number, sportIds: readonly number[], limits: BetLimits): Promise<void>
-  /** Removes the own limits of the member in the listed sports. */
+  /** Removes the bet limits that were set for the member itself, in the listed sports. */
   dropMemberLimits(memberId: number, sportIds: readonly number[]): Promise<void>
-  /** Returns the own settings of a member, with limits in the listed sports. */
+  /** Returns the settings of the member itself, without those of the upline, with bet limits in the listed sports. */
   memberSetting(memberId: number, sportIds: readonly number[]): Promise<MemberSetting>
   /**
-   * Changes the member's own settings; omitted fields stay unchanged. A state that locks the member out ends the
-   * sessions.
+   * Changes the settings of the member itself; omitted fields stay unchanged. A state that locks the member out ends
+   * the member's sessions.
    */
   setMember(
     memberId: number,
@@ -149,6 +149,6 @@ export interface TreeStore {
   set(upline: Upline, setting: UplineSetting): Promise<void>
   /** Returns the upline's share for a product, sport and tab (bet category); null if there is no such share. */
   readShare(uplineId: number, scope: ShareScope): Promise<Pick<AssignedShare, 'positionBp' | 'commissionBp'> | null>
-  /** Returns the own limits of an account by sport: min bet, max bet, max payout and max per match. */
+  /** Returns the bet limits set for the account itself by sport: min bet, max bet, max payout and max per match. */
   readLimits(uplineId: number, sportIds: readonly number[]): Promise<LimitsBySport>
 }

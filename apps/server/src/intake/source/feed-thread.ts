@@ -59,7 +59,7 @@ class FeedServer {
     if (command.type === 'models') return this.#feed.fetchModels(command.fixtureKeys)
     const { run, fromMs, now } = command
     this.#run = run
-    // Releases the wait for the previous run's batch, which the server never acknowledges after a restart.
+    // Ends the wait for the last batch of the previous run: after a restart, the server does not acknowledge it.
     this.#acknowledge()
     this.#clock.sync(now)
     await this.#feed.start({ fromMs, clock: this.#clock }, this.#listener(run))

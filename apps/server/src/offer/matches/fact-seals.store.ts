@@ -141,9 +141,9 @@ export const readFaultyMatches = async (
   new Set(findFaults(seal, await readFacts(client, matchIds)).map(({ matchId }) => matchId))
 
 /**
- * Seals facts in the transaction that wrote them (SE9). `source`: `request` for content that does not depend on stored
- * facts. With `stored`, facts of a match with a fault stay without a seal, because their content may come from a forged
- * fact.
+ * Seals facts in the transaction that wrote them (SE9). `source` states where their content comes from: `request` for
+ * content that does not depend on stored facts, `stored` for content computed from stored facts. With `stored`, the new
+ * facts of a match whose existing seals are invalid stay unsealed, because a forged fact may have influenced them.
  */
 export const sealFacts = async (
   client: Queryable,

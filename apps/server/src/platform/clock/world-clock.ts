@@ -75,7 +75,7 @@ export const createWorldClock = ({
 }: WorldClockParts): SteppedWorldClock => {
   const startMs = wallMs()
   let isInDoubt = !agree(startMs, databaseMs)
-  /** Corresponding times of the clocks. While in doubt, the wall time is the expected wall time. */
+  /** Times of the three clocks at one moment. `wallMs` is an estimate if the wall clock was in doubt at that moment. */
   let anchor = {
     wallMs: isInDoubt ? databaseMs : startMs,
     monotonicMs: monotonicMs(),

@@ -28,7 +28,7 @@ interface Line {
   last: Promise<unknown>
 }
 
-/** Creates the allowances. `perMember` is the points per minute, shared by the processes. */
+/** Creates the rate limits of members. `perMember`: points per minute of a member, summed over all processes. */
 export const createAllowances = (perMember: number, parts: PointsParts): Allowances => {
   const points = new Points({ name: 'member', limit: perMember, windowMs: MINUTE_MS }, parts)
   const lines = new Map<number | string, Line>()

@@ -156,20 +156,20 @@ const computePoints = (request: FastifyRequest): number => {
 /** Request without a verified session. */
 interface Counted {
   readonly points: number
-  /** Time that the address has to wait; null if the points for the request were available. */
+  /** Time that the address has to wait; null if its rate limit allowed the request. */
   readonly wait: Wait | null
 }
 
 /**
- * Returns whether a request may present its token although its address has no points left. Verified members can so
- * continue beside an abuser. The request must be as small as a bet.
+ * Returns whether a request may present its token although its address has exceeded the rate limit. A signed-in member
+ * can thus continue at the address of an abuser. The request must be as small as a bet.
  */
 const mayShowToken = (request: FastifyRequest): boolean =>
   request.method === 'POST' && request.routeOptions.url !== undefined && readBodyBytes(request) <= SMALLEST_LIMIT
 
 /**
- * Charges every request to its address at its first byte, by weight and size. Points are returned once the session
- * token is verified: members have their own allowance.
+ * Charges the rate-limit points of every request to its address when the request arrives, by weight and size. Returns
+ * the points once the session token is verified, because members have their own rate limit.
  */
 const registerPointCharging = (app: FastifyInstance, limiter: AnonymousLimiter): void => {
   const counted = new WeakMap<FastifyRequest, Counted>()

@@ -30,7 +30,7 @@ export const bisect = async <T>(
   }
 }
 
-/** Runs `bisect` in batches of at most `size` items. */
+/** Splits the items into batches of at most `size` and runs `bisect` on one batch after the other. */
 export const bisectBatches = async <Item>(
   { items, size }: { readonly items: readonly Item[]; readonly size: number },
   work: (some: readonly Item[]) => Promise<void>,

@@ -53,7 +53,7 @@ export const frameAllowances = (scheduler: Pick<Scheduler, 'nowMs'>): ((address:
     opened += 1
     const socket = opened
     const takeOwnerPoints = (op: Op, memberId: number | null): number => {
-      // Takes no points of the owner for an authentication. The member is charged once known.
+      // Charges an `auth` message to no allowance yet: `charge` deducts its points once the member is identified.
       if (op === 'auth') return 0
       return memberId === null ? nameless.takeLocal(address, getPoints(op)) : members.takeLocal(memberId, getPoints(op))
     }

@@ -88,7 +88,7 @@ create table act (
   hash bytea not null,
   -- Generated when the action begins, so that rows of money and staff can refer to the entry before it is recorded.
   uid uuid unique,
-  -- MAC of the server or command over the entry, by a key outside the database (accounts/act-seal.ts); null in tests
+  -- MAC of the server or command over the entry, by a key outside the database (accounts/audit-seal.ts); null in tests
   -- without a key.
   seal bytea check (length(seal) = 36),
   constraint act_by_one check ((os_user is null) = (staff_id is not null))

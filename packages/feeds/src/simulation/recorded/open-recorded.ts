@@ -123,7 +123,10 @@ const buildListedFixtures = (match: RecordedMatch, round: number, kickOffMs: num
   ]
 }
 
-/** Returns a function that finds the training results of a match: results of its league before Monday of its week. */
+/**
+ * Returns a function that finds the past results from which a match is priced: those of its league before the Monday
+ * of the match's week.
+ */
 const createPastFinder = (matches: readonly RecordedMatch[]): ((match: RecordedMatch) => Past) => {
   const results = new Map(
     [...groupBy(matches, ({ league }) => league.key)].map(([league, played]) => [

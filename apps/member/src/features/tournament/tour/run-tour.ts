@@ -10,7 +10,7 @@ export interface TourHost {
   readonly _: Translate
   /** Navigates to the screen of a step. */
   readonly turnTo: (place: TourPlace) => Promise<void>
-  /** Receives the step at which the tour stopped, or TOUR_DONE. */
+  /** Called with the index of the step at which the member closed the tour, or with TOUR_DONE after the last step. */
   readonly onStopped: (at: number) => void
 }
 

@@ -1,6 +1,6 @@
--- An account of the tree by its id, above members or a member: its number, who stands above it from the company down, and
--- the most closed state of them all (UP7); no row where there is none. A member stays under whom they are until the
--- transaction is over.
+-- Returns the account with an id, above members or a member: its number, the accounts above it from the company down,
+-- and the most restrictive state of all of them (UP7). Returns no row if the account does not exist. Locks a member's
+-- row, so that the member's upline stays the same until the transaction ends.
 create or replace function account_on_tree(p_account text)
 returns table (upline_id bigint, member_id bigint, above bigint[], operator_id integer, operator_type smallint,
   currency text, state text)

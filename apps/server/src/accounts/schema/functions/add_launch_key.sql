@@ -1,4 +1,5 @@
--- Adds a key of an operator's launch tokens, in an act. False where there are two already, or one of this name.
+-- Adds a key that signs an operator's launch tokens, within an audit entry. Returns false if the operator already has
+-- two keys, or one with this name.
 create or replace function add_launch_key(p_operator integer, p_key text, p_sealed bytea, p_by text) returns boolean
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto as $$

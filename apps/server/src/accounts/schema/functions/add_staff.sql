@@ -1,4 +1,5 @@
--- Makes somebody who works in the office, in an act. Null where the login, or the main one's place, is taken.
+-- Creates a staff login, within an audit entry. Returns null if the login name is taken, or if the main login already
+-- exists.
 create or replace function add_staff(
   p_login text, p_operator integer, p_upline bigint, p_main boolean, p_rights text[], p_hash text, p_must_change boolean
 ) returns bigint

@@ -1,5 +1,5 @@
--- Counts a try to log in. wait_ms: how long it must wait instead; null where it may be made. keys and kinds: what it was
--- counted under, for forgive_tries. p_now: null for this database's clock.
+-- Counts a member's login attempt. wait_ms: time to wait before the attempt is allowed; null if it is allowed now. keys
+-- and kinds: counters of the attempt, for forgive_tries. p_now: null for the database clock.
 create or replace function count_login_try(
   p_step text, p_name text, p_member bigint, p_address text, p_device_hash bytea, p_now timestamptz,
   out wait_ms integer, out keys text[], out kinds text[]

@@ -1,4 +1,4 @@
--- Counts a try at the office, as count_login_try does those of members.
+-- Counts a staff login attempt, as count_login_try does for members.
 create or replace function count_staff_try(
   p_step text, p_name text, p_staff bigint, p_address text, p_device_hash bytea, p_now timestamptz,
   out wait_ms integer, out keys text[], out kinds text[]

@@ -1,6 +1,6 @@
--- Counts a try under each of these keys, unless one of them must wait. Returns how long, in milliseconds; null where it
--- was counted and may be made. p_now: null for this database's clock, which is read once nobody else counts. A clock
--- that goes back keeps nobody waiting beyond the longest wait.
+-- Counts an attempt under each of the keys, unless one of the keys must wait. Returns the wait in milliseconds, or null
+-- if the attempt was counted and is allowed. p_now: null for the database clock, which is read once the keys are
+-- locked. A clock that goes back extends no wait beyond the longest wait of the rule.
 create or replace function count_tries(p_keys text[], p_kinds text[], p_now timestamptz) returns integer
 language plpgsql as $$
 declare

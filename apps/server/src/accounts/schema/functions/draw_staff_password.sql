@@ -1,5 +1,5 @@
--- Gives staff a temporary password, in an act: their sessions end, and whoever is given the password is the first again
--- (AR6). False if the password was replaced meanwhile.
+-- Sets a temporary password of a staff login, within an audit entry. Ends the sessions of the login. The first browser
+-- that then logs in enrols the second factor (AR6). Returns false if the password changed in the meantime.
 create or replace function draw_staff_password(p_id bigint, p_version integer, p_hash text) returns boolean
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto as $$

@@ -1,5 +1,5 @@
--- Ends a member's sessions: all of them, or the one named by its number or its hash, and never the one to keep. Returns
--- how many ended.
+-- Ends all sessions of a member, or the session with the given number or hash, but never the session to keep. Returns
+-- the number of ended sessions.
 create or replace function end_sessions(
   p_member bigint, p_only bigint, p_only_hash bytea, p_keep bytea, p_now timestamptz, p_why text, p_address text
 ) returns integer

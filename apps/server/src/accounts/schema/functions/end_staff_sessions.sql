@@ -1,5 +1,5 @@
--- Whoever shuts somebody of the office out, in whatever process: their sessions end in that commit, and with an upline's
--- those of all who work for it or for one below it.
+-- Ends the sessions of a staff login that loses access, in the same commit. For an upline account, ends the sessions of
+-- all its staff and of the staff of its downline.
 create or replace function end_staff_sessions() returns trigger
 language plpgsql
 set plan_cache_mode = auto as $$

@@ -1,4 +1,4 @@
--- A login has to choose a new password.
+-- Requires a staff login to choose a new password.
 create or replace function expire_staff_password(p_id bigint) returns void
 language sql security definer
 set search_path = public, pg_temp as $$

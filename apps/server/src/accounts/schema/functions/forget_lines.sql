@@ -1,4 +1,5 @@
--- The next bet below an account whose shares changed finds its line anew. Whoever finds one meanwhile waits (keep_lines).
+-- Deletes the current upline paths below an account whose shares changed, so that the next bet computes them again. A
+-- transaction that computes a path at the same time waits (keep_lines).
 create or replace function forget_lines() returns trigger
 language plpgsql security definer
 set search_path = public, pg_temp as $$

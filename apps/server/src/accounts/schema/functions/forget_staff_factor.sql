@@ -1,4 +1,4 @@
--- Removes the second factor of somebody who works in the office, in an act: they set one up anew.
+-- Removes the second factor of a staff login, within an audit entry. The login must enrol a new one.
 create or replace function forget_staff_factor(p_id bigint) returns void
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto as $$

@@ -1,5 +1,5 @@
--- A try was right: those before it count no more, and of a count that is wide or of
--- a day, which others fill as well, it alone is given back.
+-- Resets the counters of a successful attempt. Other logins share the counters `wide` and `day`, so these fall only by
+-- the one attempt.
 create or replace function forgive_tries(p_keys text[], p_kinds text[]) returns void
 language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- LI7: new default limits of the house reach the operators that have none of their own in the currency, and then their
+-- LI7: copies new default limits of the platform to operators without default limits in the currency, then to their
 -- accounts without limits.
 create or replace function give_house_limits() returns trigger
 language plpgsql as $$

@@ -1,4 +1,4 @@
--- However a member is made: they begin with their operator's limits in sports that nothing above them limits.
+-- Gives a new member the default limits of the operator in sports without a limit in the upline.
 create or replace function give_member_limits() returns trigger
 language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- LI7: however an operator is created, it starts with the house's default limits.
+-- LI7: gives a new operator the default limits of the platform.
 create or replace function give_operator_limits() returns trigger
 language plpgsql as $$
 begin

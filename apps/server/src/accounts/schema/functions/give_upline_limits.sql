@@ -1,4 +1,4 @@
--- However an account above members is made: it begins with its operator's limits in sports that nothing above it limits.
+-- Gives a new account above members the default limits of the operator in sports without a limit further up.
 create or replace function give_upline_limits() returns trigger
 language plpgsql as $$
 begin

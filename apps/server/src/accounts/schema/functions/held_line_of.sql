@@ -1,4 +1,4 @@
--- Who stands in a line, and what each holds, from the agent up.
+-- Returns the accounts of a stored upline path with their shares, from the agent up.
 create or replace function held_line_of(p_line bigint)
 returns table (upline_ids bigint[], levels smallint[], position_bp smallint[], commission_bp smallint[])
 language sql stable rows 1 as $$

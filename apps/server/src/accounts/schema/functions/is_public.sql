@@ -1,4 +1,5 @@
--- Whether an address, or the line of one as callers are named by (`2001:db8:0:1::/64`), is one that the world reaches: behind the others, a proxy's own among them, may stand anybody.
+-- Returns whether an address, or the /64 network that identifies an IPv6 caller (`2001:db8:0:1::/64`), is publicly
+-- routable. Any number of people may share another address, for example that of a proxy.
 create or replace function is_public(p_address text) returns boolean
 language plpgsql immutable as $$
 declare

@@ -1,4 +1,5 @@
--- Finds the lines of these kinds of bets and keeps them, each table in one order, so that no two who do wait in a ring.
+-- Computes and stores the upline paths of the given kinds of bets. Writes every table in one order, so that concurrent
+-- transactions cannot deadlock.
 create or replace function keep_lines(p_product text, p_keys line_key[]) returns void
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto as $$

@@ -1,4 +1,4 @@
--- A member who is moved stays somebody who bet under whom they leave.
+-- Records the former upline of a member who is moved, which keeps access to the bets placed there.
 create or replace function keep_past_line() returns trigger
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto as $$

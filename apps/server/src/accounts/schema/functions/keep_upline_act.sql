@@ -1,5 +1,5 @@
--- The one door of the record that makes orders to the tree repeatable. It runs with its owner's rights: who may call it
--- may write a row and neither change nor remove one.
+-- Writes the row that makes a change of the account tree idempotent; no other function writes the table. Runs with the
+-- rights of its owner: callers can insert a row but cannot change or delete one.
 create or replace function keep_upline_act(p_ref text, p_kind text, p_given jsonb, p_result jsonb, p_by text) returns void
 language sql security definer
 set search_path = public, pg_temp as $$

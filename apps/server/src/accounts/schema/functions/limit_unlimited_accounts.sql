@@ -1,6 +1,6 @@
--- LI7: gives an operator's default limits in a currency to its accounts that no limit reaches in any sport: to an account
--- right below the company whose whole downline has none, else to each member. An account that is limited in some sports
--- keeps what it has: it may not bet on the others (LI5).
+-- LI7: applies an operator's default limits in a currency to accounts without an effective limit in any sport. An
+-- account directly below the company gets them if its whole downline has none; otherwise each member gets them. An
+-- account with limits in some sports keeps them and may not bet on the other sports (LI5).
 create or replace function limit_unlimited_accounts(p_operator integer, p_currency text) returns void
 language plpgsql as $$
 begin

@@ -1,5 +1,5 @@
--- The accounts above members that stand under one, itself among them, each with its level, who is
--- right above, and all on its way from the company down, itself last.
+-- Returns an account and its downline above members, each with its level, its direct upline and its full path from the
+-- company down, itself last.
 create or replace function line_below(p_upline bigint)
 returns table (upline_id bigint, above_id bigint, level smallint, way bigint[])
 language sql stable

@@ -1,6 +1,6 @@
--- UP1 to UP3: what each of a line has of a bet, from the agent up, and the company last. Divisions go toward zero, and the
--- company has what they leave, so that with the member's own both lists sum to zero. What is pooled of the net (TO13) is
--- the company's alone.
+-- UP1 to UP3: returns the share of each account of an upline path in a bet, from the agent up, with the company last.
+-- Divisions round toward zero and the company gets the remainder, so that both lists sum to zero with the member's
+-- amount. The pooled part of the net amount (TO13) belongs to the company alone.
 create or replace function line_split(
   p_positions smallint[], p_rates smallint[], p_net bigint, p_pooled bigint, p_turnover bigint, p_commission bigint,
   out win_loss bigint[], out commission bigint[]

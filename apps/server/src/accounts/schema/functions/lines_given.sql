@@ -1,5 +1,5 @@
--- UP1, UP7: what each who is above a member holds of these bets, from the agent up: the smallest share given on the way
--- down to them, less what is given on.
+-- UP1, UP7: returns the share of each account above a member in the given kinds of bets, from the agent up. The share
+-- is the smallest share allocated from the top down to the account, less the share that it allocates further down.
 create or replace function lines_given(p_product text, p_keys line_key[])
 returns table (upline_id bigint, sport_id integer, tab text, upline_ids bigint[], levels smallint[],
   position_bp smallint[], commission_bp smallint[])

@@ -1,4 +1,4 @@
--- Locks somebody who works in the office until the transaction ends: the server may not lock rows of staff itself.
+-- Locks a staff row until the transaction ends. The role of the server has no right to lock staff rows itself.
 create or replace function lock_staff(p_operator integer, p_upline bigint, p_login text) returns void
 language sql security definer
 set search_path = public, pg_temp as $$

@@ -1,5 +1,5 @@
--- Whoever counts under one of these keys waits for whoever does so now, in any process: of those that come at once none
--- sees the count before the other. Taken in one order.
+-- Locks attempt counters until the transaction ends, in one order, so that concurrent attempts in any process see each
+-- other's count.
 create or replace function lock_tries(p_keys text[]) returns void
 language plpgsql as $$
 begin

@@ -1,5 +1,5 @@
--- What a try to log in counts against: from one address and from all of them, the name as it was typed and the member
--- behind it; on a device that the member has logged in on before, that device of theirs and nothing else.
+-- Returns the counters of a member's login attempt. On a device that the member has used before, only the counter of
+-- that device. Otherwise counters of the typed name and of the member, each per address and across all addresses.
 create or replace function login_try_keys(
   p_step text, p_name text, p_member bigint, p_address text, p_device_hash bytea, out keys text[], out kinds text[]
 )

@@ -1,5 +1,5 @@
--- WA8: a member whom an operator told of for the first time; nothing is done where the name is taken, in any case. Of those
--- who make names that differ by case alone one goes first, and the others look once it is done.
+-- WA8: creates a member at the operator's first mention of the member. Does nothing if the name is taken, ignoring
+-- case. Concurrent calls with names that differ only in case run one after the other.
 create or replace function make_asked_member(
   p_account text, p_operator integer, p_currency text, p_password_hash text
 ) returns void

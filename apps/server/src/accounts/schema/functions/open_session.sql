@@ -1,5 +1,5 @@
--- Two logins of a member wait for one another at their row: of those that come at once the last to open is the one that
--- lives, where the operator wants one.
+-- Opens a member session. Locks the member's row, so that of concurrent logins the last one wins if the operator allows
+-- a single session.
 create or replace function open_session(
   p_member bigint, p_token_hash bytea, p_now timestamptz, p_world_ms bigint, p_idle_end timestamptz,
   p_replaces bytea, p_way text, p_device_hash bytea, p_device text, p_address text, p_shown_address text, p_seal bytea

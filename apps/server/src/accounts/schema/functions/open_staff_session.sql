@@ -1,5 +1,5 @@
--- A session of the office, the login written down, and of a device that is new the one whose login it is told (NO5). A new
--- device is never before those that are there, whatever time is given: the first one may enrol a second factor (AR6).
+-- Opens a staff session, records the login, and notifies the login of a new device (NO5). A new device is always
+-- ordered after the existing ones, whatever time is given, because the first device may enrol a second factor (AR6).
 create or replace function open_staff_session(
   p_staff bigint, p_token_hash bytea, p_now timestamptz, p_idle_end timestamptz, p_hard_end timestamptz,
   p_device_hash bytea, p_device text, p_address text, p_shown_address text, p_seal bytea

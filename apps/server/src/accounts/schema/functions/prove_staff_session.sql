@@ -1,4 +1,5 @@
--- The second factor was shown in a session; the new seal says so. Of its browser tries count apart from now on (AR6).
+-- Records that a session passed the second factor; the new seal covers this. From then on the attempts of its browser
+-- are counted separately (AR6).
 create or replace function prove_staff_session(p_session bigint, p_seal bytea, p_old bytea) returns void
 language sql security definer
 set search_path = public, pg_temp as $$

@@ -1,5 +1,5 @@
--- The one door of the security log, from outside a transaction and from within one. It runs with its owner's rights:
--- who may call it may write a row and neither change nor remove one.
+-- Writes a row of the security log, inside or outside a transaction; no other function writes the table. Runs with the
+-- rights of its owner: callers can insert a row but cannot change or delete one.
 create or replace function record_security(
   p_kind text, p_member bigint, p_operator integer, p_actor text, p_address text, p_device text, p_detail jsonb
 ) returns void

@@ -1,5 +1,5 @@
--- Refuses a change of the fields of its trigger to roles that cannot write the audit log itself: the server works as one.
--- The owner of the tables and the functions with its rights may (act_in_progress).
+-- Refuses changes of the trigger's columns by roles that cannot write the audit log themselves, such as the role of the
+-- server. The owner of the tables, and functions with the owner's rights, may change them (act_in_progress).
 create or replace function refuse_direct_change() returns trigger
 language plpgsql
 set plan_cache_mode = auto as $$

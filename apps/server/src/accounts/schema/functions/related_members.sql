@@ -1,6 +1,6 @@
--- LI2: two members of an operator are related by an address where each has had a session at it within a day, by a
--- device where both have logged in on the same browser. `public` is both, without addresses behind which stands a proxy or a
--- network of one's own. The member is among the answer.
+-- LI2: returns the linked accounts of a member, including the member. `address` links two members of an operator with
+-- sessions at the same address within a day; `device` links members who logged in on the same browser; `public` uses
+-- both, but ignores addresses of proxies and private networks.
 create or replace function related_members(p_member bigint, p_operator integer, p_by text) returns bigint[]
 language plpgsql stable
 set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$

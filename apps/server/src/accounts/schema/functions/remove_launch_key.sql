@@ -1,4 +1,4 @@
--- A key of an operator's launch tokens signs nothing from now on, in an act. False where there is none of this name.
+-- Removes a key of an operator's launch tokens, within an audit entry. Returns false if no key has this name.
 create or replace function remove_launch_key(p_operator text, p_key text, p_by text) returns boolean
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto as $$

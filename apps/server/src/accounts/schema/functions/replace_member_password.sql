@@ -1,5 +1,5 @@
--- Replaces the password of a member by their next one. False if it was replaced meanwhile. The server's seal is over login
--- and version: a text that was sealed for another login, or for an older version, logs nobody in.
+-- Replaces the password of a member by the next version. Returns false if it changed in the meantime. The server's seal
+-- covers login and version, so that a hash of another login or of an older version is not accepted.
 create or replace function replace_member_password(p_id bigint, p_version integer, p_hash text) returns boolean
 language sql security definer
 set search_path = public, pg_temp as $$

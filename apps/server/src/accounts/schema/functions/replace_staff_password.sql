@@ -1,4 +1,4 @@
--- Replaces the password of a login by the login's own next one, outside an act; see replace_member_password.
+-- Replaces the password of a login on the login's own request, without an audit entry; see replace_member_password.
 create or replace function replace_staff_password(p_id bigint, p_version integer, p_hash text) returns boolean
 language sql security definer
 set search_path = public, pg_temp as $$

@@ -1,4 +1,4 @@
--- Puts the sealed form of passwords in the place of the plain hash within it; a row that is sealed already stays as it is.
+-- Replaces plain password hashes of staff by their sealed form. Does not change sealed rows.
 create or replace function seal_staff_passwords(p_ids bigint[], p_hashes text[], p_sealed text[]) returns void
 language sql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto as $$

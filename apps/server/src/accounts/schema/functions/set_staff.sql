@@ -1,4 +1,4 @@
--- Changes the state or the rights of somebody who works in the office, in an act; null leaves one as it is.
+-- Changes the state or the rights of a staff login, within an audit entry. Null leaves a value unchanged.
 create or replace function set_staff(p_id bigint, p_state text, p_rights text[]) returns void
 language sql security definer
 set search_path = public, pg_temp as $$

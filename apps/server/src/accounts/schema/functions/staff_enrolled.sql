@@ -1,4 +1,4 @@
--- A login set up a second factor of its own.
+-- Records that a login has enrolled a second factor.
 create or replace function staff_enrolled(p_id bigint) returns void
 language sql security definer
 set search_path = public, pg_temp as $$

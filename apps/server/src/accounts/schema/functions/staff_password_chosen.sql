@@ -1,4 +1,4 @@
--- A login chose its own password.
+-- Records that a login chose its own password.
 create or replace function staff_password_chosen(p_id bigint) returns void
 language sql security definer
 set search_path = public, pg_temp as $$

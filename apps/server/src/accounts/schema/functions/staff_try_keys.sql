@@ -1,6 +1,7 @@
--- What a try at the office counts against. officePassword: on a browser that the login was used in before, that browser
--- alone. officeCode: the same where its second factor was shown, for whoever knows the password has a browser too.
--- officeRecovery: the login from one address, and never from all of them: nobody guesses a recovery code (AR6).
+-- Returns the counters of a staff login attempt. `officePassword`: the browser alone if the login was used in it
+-- before. `officeCode`: the browser alone if the second factor was passed in it, because an attacker who knows the
+-- password has a browser too. `officeRecovery`: the login per address, never across all addresses, because nobody
+-- guesses a recovery code (AR6).
 create or replace function staff_try_keys(
   p_step text, p_name text, p_staff bigint, p_address text, p_device_hash bytea, out keys text[], out kinds text[]
 )

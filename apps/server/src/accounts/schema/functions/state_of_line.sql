@@ -1,4 +1,4 @@
--- UP7: the most closed state of these accounts above members; null of none.
+-- UP7: returns the most restrictive state of the given accounts above members; null for an empty list.
 create or replace function state_of_line(p_uplines bigint[]) returns text
 language sql stable as $$
   select u.state from upline u where u.id = any (p_uplines)

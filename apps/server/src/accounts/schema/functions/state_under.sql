@@ -1,4 +1,5 @@
--- UP4, UP7: the most closed of a member's own state and those of the account they are under and of all above it.
+-- UP4, UP7: returns the most restrictive of a member's own state and the states of the direct upline and all accounts
+-- above it.
 create or replace function state_under(p_state text, p_upline bigint) returns text
 language sql stable as $$
   select s.state

@@ -1,4 +1,5 @@
--- Drops what is forgotten, and of more rows than p_most those that would be next. What somebody counts under just now is passed over.
+-- Deletes expired attempt counters. Beyond p_most rows it also deletes those that expire next. Skips rows that another
+-- transaction has locked.
 create or replace function sweep_tries(p_now timestamptz, p_most integer) returns void
 language plpgsql as $$
 declare

@@ -1,6 +1,6 @@
--- UP5: the lines that bets of these members are accepted on, as they stand now and in the order of the bets; null where
--- nobody is above a member, or none is named. A line that is asked for the first time is found and kept: whoever does
--- waits for a change of shares to be over, and such a change for them (forget_lines).
+-- UP5: returns the current upline paths for the bets of these members, in the order of the bets; null for a member
+-- without an upline. Computes and stores a missing path. That waits for a running change of shares, and a change of
+-- shares waits for it (forget_lines).
 create or replace function take_lines(p_product text, p_members bigint[], p_sports integer[], p_tabs text[])
 returns bigint[]
 language plpgsql security definer

@@ -1,5 +1,4 @@
--- Whoever changes limits, in whatever process: every server hears of it at the commit. Members are told of
--- their own (NO1).
+-- Publishes changed limits to every server at the commit, and notifies members of their own limits (NO1).
 create or replace function tell_limits() returns trigger
 language plpgsql as $$
 begin

@@ -1,5 +1,5 @@
--- Whoever changes what a session's member is judged on, in whatever process: every server hears of it at the commit.
--- The member is told where another state is in force for them now (NO1).
+-- Publishes a change of a member's account to every server at the commit, and notifies the member if another state is
+-- now effective (NO1).
 create or replace function tell_member_state() returns trigger
 language plpgsql
 set plan_cache_mode = auto as $$

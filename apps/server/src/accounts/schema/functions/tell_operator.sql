@@ -1,4 +1,4 @@
--- Every server hears of what an operator offers at the commit.
+-- Publishes a change of an operator's settings to every server at the commit.
 create or replace function tell_operator() returns trigger
 language plpgsql as $$
 begin

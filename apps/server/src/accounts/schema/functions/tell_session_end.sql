@@ -1,4 +1,4 @@
--- Whoever ends a session, in whatever process: every server hears of it and cuts the sockets that stand on it.
+-- Publishes ended sessions to every server at the commit; the servers close the sockets of these sessions.
 create or replace function tell_session_end() returns trigger
 language plpgsql as $$
 begin

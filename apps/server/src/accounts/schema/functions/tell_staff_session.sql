@@ -1,4 +1,4 @@
--- The same of one session, in which the second factor was shown.
+-- Publishes at the commit that a staff session passed the second factor.
 create or replace function tell_staff_session() returns trigger
 language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- Sessions of the office were opened or ended: every server hears whose they are at the commit.
+-- Publishes opened and ended staff sessions to every server at the commit.
 create or replace function tell_staff_sessions() returns trigger
 language plpgsql
 set plan_cache_mode = auto as $$

@@ -1,5 +1,5 @@
--- Whoever changes an account above members, in whatever process: every server hears of it at the commit, once for all
--- who are below. Who works for it is told what those above set (NO3).
+-- Publishes a change of an account above members to every server at the commit, once for its whole downline. Notifies
+-- the staff of the account if a higher account made the change (NO3).
 create or replace function tell_upline() returns trigger
 language plpgsql
 set plan_cache_mode = auto as $$

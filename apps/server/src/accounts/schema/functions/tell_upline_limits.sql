@@ -1,4 +1,5 @@
--- The same of limits; who works for the account is told that those above set them (NO3), not as it is made.
+-- Publishes changed limits of an account above members at the commit. Notifies the staff of the account if a higher
+-- account set them (NO3), except when the account is created.
 create or replace function tell_upline_limits() returns trigger
 language plpgsql as $$
 begin

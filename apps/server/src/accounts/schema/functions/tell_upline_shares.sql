@@ -1,4 +1,5 @@
--- NO3: who works for an account is told that those above set what it holds of the bets below it; not as it is made.
+-- NO3: notifies the staff of an account that a higher account changed its share of the bets below it, except when the
+-- account is created.
 create or replace function tell_upline_shares() returns trigger
 language plpgsql as $$
 begin

@@ -1,6 +1,7 @@
--- Tries before the first wait, that wait, which each further try doubles, and the longest. close: of one name from one
--- address, or on one device. wide: of one name from all addresses. asked: of a member who is logged in. day: of all that a
--- member is asked for by others, from the first of them on. All but that are forgotten an hour after the last.
+-- Rules of the attempt counters: attempts before the first wait, the first wait, which doubles with each further
+-- attempt, the longest wait, and the lifetime of the counter. `close`: one name from one address, or on one device.
+-- `wide`: one name from all addresses. `asked`: a signed-in member. `day`: all requests of others about one member. A
+-- counter expires an hour after its last attempt; `day` expires a day after its first.
 create or replace function try_rules() returns table (
   kind text, free integer, first_wait interval, longest_wait interval, kept interval
 )

@@ -1,6 +1,6 @@
--- What happened to a match, as all members are told of it in the transaction that writes it down: for twelve hours in
--- the marquee. A child match is its parent's; a kick-off is told of where it moved by an hour or more. p_match: the match
--- as notices tell of it. Whether it is told of.
+-- Announces a match event to all members in the transaction that records it; the marquee shows it for twelve hours. A
+-- related match counts as its parent. A moved kick-off is announced if it moves by an hour or more. p_match: match
+-- fields as notices show them. Returns whether an announcement was made.
 create or replace function announce_match(p_fact text, p_match jsonb, p_is_child boolean, p_at_ms bigint)
 returns boolean
 language plpgsql

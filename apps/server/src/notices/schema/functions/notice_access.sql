@@ -1,5 +1,5 @@
--- NO8: tells an operator, an account above members or one login that a login of theirs, its second factor, its rights or a
--- key changed, in the transaction that changes it.
+-- NO8: notifies an operator, an account above members or one login that a login, its second factor, its rights or a key
+-- changed, in the same transaction.
 create or replace function notice_access(
   p_operator integer, p_upline bigint, p_staff bigint, p_key text, p_detail jsonb
 ) returns void

@@ -1,5 +1,4 @@
--- NO1: of these bets, judged or settled in this transaction, members are told of those that were rejected, became void
--- or were settled before.
+-- NO1: notifies members of bets that this transaction rejected, voided or settled again.
 create or replace function notice_bets(p_at_ms bigint, p_bets told_bet[]) returns void
 language sql
 set plan_cache_mode = auto as $$

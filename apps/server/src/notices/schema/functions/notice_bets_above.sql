@@ -1,6 +1,6 @@
--- NO4: of bets that became void or were settled anew in this transaction, the account that was right above the member
--- when they were accepted is told, all that held a part of them then (UP5), and the operator: once for a match and a version of its result,
--- with how many.
+-- NO4: notifies the upline of bets that this transaction voided or settled again: the direct upline at acceptance, all
+-- accounts that held a share then (UP5), and the operator. Sends one notice per match and result version, with the
+-- number of bets.
 create or replace function notice_bets_above(p_match integer, p_version integer, p_bets told_bet[]) returns void
 language sql
 set plan_cache_mode = auto as $$

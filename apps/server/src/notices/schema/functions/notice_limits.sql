@@ -1,5 +1,5 @@
--- NO1: members are told in which sports limits of their own were set, changed or taken away, in the transaction that does
--- it and once; not before their first login.
+-- NO1: notifies members of limits of their own that were set, changed or removed, once per transaction and not before
+-- the first login.
 create or replace function notice_limits(p_limits member_limit[]) returns void
 language sql as $$
   insert into personal_message as p (member_id, key, account, told_in, at_ms)

@@ -1,4 +1,4 @@
--- A member is told of a login on a device that is new to them, unless it is their first.
+-- Notifies a member of a login on a new device, except for the first login.
 create or replace function notice_login(
   p_member bigint, p_at_ms bigint, p_new_device boolean, p_knew_devices boolean, p_device text, p_address text
 ) returns void

@@ -1,4 +1,5 @@
--- NO1: a member is told of money that an order moved, in its transaction; of a transfer, each of the two.
+-- NO1: notifies a member of money moved by a payment request, in the same transaction. A transfer notifies both
+-- members.
 create or replace function notice_money(p_kind text, p_member bigint, p_to bigint, p_amount bigint, p_at_ms bigint)
 returns void
 language sql as $$

@@ -1,5 +1,5 @@
--- NO7: who works for an operator is told what the house set of it, in the transaction that does it; once a transaction,
--- as it stood last.
+-- NO7: notifies the staff of an operator of settings that the platform changed: once per transaction, with the last
+-- values.
 create or replace function notice_operator(p_operator integer, p_key text, p_detail jsonb) returns void
 language sql as $$
   insert into office_notice (operator_id, key, ref, detail)

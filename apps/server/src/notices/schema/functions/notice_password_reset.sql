@@ -1,4 +1,4 @@
--- NO1: a member is told that an account above drew a new password for them; not before their first login.
+-- NO1: notifies a member that a higher account reset the password, but not before the first login.
 create or replace function notice_password_reset(p_member bigint) returns void
 language sql as $$
   insert into personal_message (member_id, key, account, told_in, at_ms)

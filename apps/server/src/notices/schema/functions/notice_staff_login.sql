@@ -1,5 +1,4 @@
--- NO5: who works in the office is told, alone, of a login of theirs on a device that is new to them, unless it is their
--- first.
+-- NO5: notifies a staff login alone of a login on a new device, except for the first login.
 create or replace function notice_staff_login(p_staff bigint, p_device text, p_address text) returns void
 language sql as $$
   insert into office_notice (staff_id, key, ref, detail)

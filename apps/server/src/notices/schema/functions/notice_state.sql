@@ -1,5 +1,5 @@
--- NO1: a member is told that another state is in force for them than before, in the transaction that does it and as it
--- stood last; not before their first login.
+-- NO1: notifies a member of a new effective state, once per transaction with the last state, and not before the first
+-- login.
 create or replace function notice_state(p_member bigint, p_was text) returns void
 language sql as $$
   insert into personal_message (member_id, key, account, told_in, at_ms)

@@ -1,5 +1,5 @@
--- NO3: who works for an account above members is told what was done to it from above, in the transaction that does it;
--- under the same reference once. Without one it is told once a transaction, as it stood last.
+-- NO3: notifies the staff of an account above members of a change made from above, in the same transaction. A reference
+-- is notified once. Without a reference, sends one notice per transaction with the last values.
 create or replace function notice_upline(p_upline bigint, p_key text, p_ref text, p_detail jsonb) returns void
 language sql as $$
   insert into office_notice (upline_id, key, ref, detail)

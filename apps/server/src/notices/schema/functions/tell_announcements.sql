@@ -1,4 +1,4 @@
--- As with messages to one member.
+-- Publishes changed announcements to every server at the commit.
 create or replace function tell_announcements() returns trigger
 language plpgsql
 set plan_cache_mode = auto as $$

@@ -1,4 +1,4 @@
--- Whoever writes it, in whatever process: every server hears of it at the commit and tells the sockets it has open.
+-- Publishes new personal messages to every server at the commit; the servers forward them to open sockets.
 create or replace function tell_messages() returns trigger
 language plpgsql
 set plan_cache_mode = auto as $$

@@ -1,4 +1,4 @@
--- As with messages to one member; who looks on asks for their own.
+-- Publishes changed staff notices to every server at the commit; each back office then fetches its own.
 create or replace function tell_office_notices() returns trigger
 language plpgsql
 set plan_cache_mode = auto as $$

@@ -1,4 +1,4 @@
--- SE5: writes a void act down under the lock of the match's settlement, numbered behind those before it.
+-- SE5: stores a void decision under the settlement lock of the match, with the next number.
 create or replace function add_void_act(
   p_match integer, p_from bigint, p_to bigint, p_restores integer, p_by text, p_note text, p_at_ms bigint,
   p_kind smallint, out act_no integer, out refusal text

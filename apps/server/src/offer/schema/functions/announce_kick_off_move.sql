@@ -1,4 +1,4 @@
--- A kick-off that was moved, said in the transaction that writes it down.
+-- Announces a moved kick-off in the transaction that records it.
 create or replace function announce_kick_off_move() returns trigger
 language plpgsql
 set plan_cache_mode = auto as $$

@@ -1,5 +1,5 @@
--- What an operator voids, or takes back, said in the transaction that writes it down. Of a single market only those hear
--- who bet on it, with their bets.
+-- Announces a void decision, or its withdrawal, in the transaction that records it. For a single market, only members
+-- with bets on it are notified, each with their bets.
 create or replace function announce_void_act() returns trigger
 language plpgsql
 set plan_cache_mode = auto as $$

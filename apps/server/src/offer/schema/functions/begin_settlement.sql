@@ -1,5 +1,5 @@
--- Begins, or goes on with, the settlement of a match on all that is known by now. A pass that came to its end begins
--- anew, for a bet may have been judged behind its cursor. Null: nothing is known.
+-- Starts or resumes the settlement of a match with all facts known now. A completed run restarts from the first ticket,
+-- because a bet may have been accepted behind its cursor. Returns null if there are no facts.
 create or replace function begin_settlement(p_match integer) returns settlement_run
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto as $$

@@ -1,4 +1,4 @@
--- What is counted on the matches changes when a ticket stops running, or runs again because a result was taken back.
+-- Updates the ticket counters of the matches when a ticket ends, or runs again because a result was withdrawn.
 create or replace function count_open_tickets(p_settled settled_ticket[]) returns void
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto

@@ -1,4 +1,5 @@
--- Leagues so near a cap that what others add unseen might pass it; those that are held alone are not among them.
+-- Returns leagues so close to a cap that concurrent transactions, whose bets are not visible yet, might pass it.
+-- Leagues in p_alone, which are locked exclusively, are left out.
 create or replace function crowded_leagues(p_at_ms bigint, p_keys house_key[], p_alone integer[]) returns integer[]
 language plpgsql
 set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$

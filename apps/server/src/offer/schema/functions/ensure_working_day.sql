@@ -1,5 +1,6 @@
--- Attached rather than created as a partition: that way bets on other days go on meanwhile. The look under the lock
--- is a query, which sees what was committed while we waited; to_regclass may answer from a cache older than the lock.
+-- Creates the partitions of a working day. Attaches a table instead of creating a partition, so that bets on other days
+-- do not wait. The check under the lock is a query, which sees rows committed during the wait; to_regclass may answer
+-- from a cache that is older than the lock.
 create or replace function ensure_working_day(p_date date) returns void
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto as $$

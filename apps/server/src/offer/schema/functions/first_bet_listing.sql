@@ -1,5 +1,5 @@
--- PI5: the listing that the first bet on a match was placed on, for sums over bets on it. Null: nobody has bet on it, or it
--- was never listed otherwise.
+-- PI5: returns the listing of the first bet on a match, for sums over its bets. Null: no bets, or the listing never
+-- changed.
 create or replace function first_bet_listing(p_match integer) returns integer
 language sql stable as $$
   select case when current_listing(p_match) > 0 then (

@@ -1,4 +1,5 @@
--- Refuses what passes a cap of all that a batch has counted already: those are given back and taken one by one.
+-- Removes bets that pass a platform cap from a batch that is already counted: releases their exposure and takes them
+-- again one by one.
 create or replace function fit_house(p_at_ms bigint, p_slot smallint, p_keys house_key[], p_bets bet_input[])
 returns house_refusal[]
 language plpgsql

@@ -1,5 +1,5 @@
--- Whatever changes what an open ticket can win, or closes or opens it, changes what the house can lose, in the same
--- commit: judging, settling, voiding, cashing out, striking anew.
+-- Updates the platform's exposure in the same commit as a change of the to-win amount or status of an open ticket:
+-- bet-delay decision, settlement, void, cash-out or a changed price.
 create or replace function follow_house() returns trigger
 language plpgsql as $$
 declare

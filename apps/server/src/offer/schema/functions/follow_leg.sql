@@ -1,5 +1,5 @@
--- A ticket keeps its lines but for a Myanmar line that is accepted as it stands by then (AC3): what it counts moves
--- over.
+-- Moves the exposure of a ticket whose leg changes its line. Only a Myanmar line changes, when the bet is accepted with
+-- the line of that moment (AC3).
 create or replace function follow_leg() returns trigger
 language plpgsql as $$
 begin

@@ -1,6 +1,6 @@
--- WA3, one commit: the hold of a bet at its operator's wallet goes from one state to the next, and the bet with it. Taken,
--- it is accepted, or in play waits on; refused or rolled back, it is rejected and its risk given back. 'overtaken' where
--- the hold is in that state no more.
+-- WA3: moves the hold of a bet at the operator's wallet to its next state, with the bet, in one commit. After a
+-- confirmed hold the bet is accepted, or in play stays pending for the bet delay. After a refusal or rollback the bet
+-- is rejected and its risk released. Returns 'overtaken' if the hold is no longer in the expected state.
 create or replace function hear_wallet(
   p_lane smallint, p_date date, p_at_ms bigint, p_member bigint, p_ticket bigint, p_was text, p_becomes text,
   p_reason text, p_balance bigint

@@ -1,4 +1,4 @@
--- What taking bets adds to the house's exposure (sign 1), or giving them back takes from it (sign -1).
+-- Returns the changes of the platform's exposure when bets are added (sign 1) or removed (sign -1).
 create or replace function house_changes(p_keys house_key[], p_bets bet_input[], p_sign integer) returns house_change[]
 language sql stable as $$
   select array(

@@ -1,5 +1,5 @@
--- Whether no bet on these matches can pass a cap, whatever is added at once: by plain sums, against the lowest cap of
--- any phase and operator that may hold for one of them.
+-- Returns whether no bet on these matches can pass a cap, even with all concurrent bets. Compares plain sums with the
+-- lowest cap of any phase and operator that applies to one of them.
 create or replace function house_is_far(p_matches integer[], p_leagues integer[]) returns boolean
 language plpgsql
 set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$

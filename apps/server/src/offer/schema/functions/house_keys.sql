@@ -1,5 +1,5 @@
--- Where a bet counts: a single on its selection, every other on each of its matches, as a market of its own there (type
--- 0). Whatever its other legs do, the house cannot lose more by this match than that.
+-- Returns where a bet adds exposure: a single on its selection, any other bet on each of its matches, as a separate
+-- market (type 0). The loss on a match cannot be larger, whatever the other legs do.
 create or replace function house_keys(p_ord integer, p_operator integer, p_kind text, p_legs leg_input[])
 returns setof house_key
 language sql immutable as $$

@@ -1,4 +1,4 @@
--- Where the bets of a batch count.
+-- Returns where the bets of a batch add exposure.
 create or replace function house_keys_of(p_bets bet_input[]) returns house_key[]
 language sql stable as $$
   select array_agg(k)

@@ -1,6 +1,6 @@
--- What may still be lost, by the ord of the keys; below zero where a cap is passed, null where there is none. A bet
--- that is not on a line's worst selection first has to come up to it. What a match or a league can lose is added up
--- only where the plain sum of all that is open there might pass the cap.
+-- Returns the loss that the caps still allow, by the ord of the keys: below zero if a cap is passed, null without a
+-- cap. A bet on a selection other than the worst of its line first fills the gap to the worst. The exact loss of a
+-- match or a league is computed only if the plain sum of its open bets might pass the cap.
 create or replace function house_left(p_at_ms bigint, p_keys house_key[])
 returns table (ord integer, left_minor bigint)
 language plpgsql stable

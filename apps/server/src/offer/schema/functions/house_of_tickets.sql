@@ -1,5 +1,4 @@
--- What the house can lose changes by, where the most that tickets can win has changed: on each of their legs'
--- selections.
+-- Returns the changes of exposure on the selections of all legs of tickets whose largest win changed.
 create or replace function house_of_tickets(p_tickets house_ticket[]) returns house_change[]
 language plpgsql stable
 set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$

@@ -1,5 +1,6 @@
--- The slots bound how many are on their way at once: each counted after taking one, and what was counted is seen by
--- whoever takes it next. Wallets come before a slot, leagues and lanes after it; who waits for one holds no other.
+-- Locks one of the slots, which bound the number of concurrent batches. A batch counts its exposure after it locks a
+-- slot, and the next holder of the slot sees the amounts. Lock order: wallets, slot, leagues, ledger shards. A
+-- transaction that waits for a slot holds no other slot.
 create or replace function house_slot() returns smallint
 language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
--- How many may count at once, each in a slot of their own.
+-- Returns the number of slots, that is, of batches that can count exposure at the same time.
 create or replace function house_slots() returns integer
 language sql immutable as $$
  select 8

@@ -1,4 +1,4 @@
--- The most that is added to a league at once by who does not hold it alone.
+-- Returns the largest amount that one transaction adds to a league without an exclusive lock on it.
 create or replace function house_step() returns bigint
 language sql immutable as $$
  select 2000000::bigint

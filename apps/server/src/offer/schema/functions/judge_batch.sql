@@ -1,9 +1,8 @@
--- AC5: a waiting bet is captured when it is accepted (no reason) and released when it is rejected. One that is accepted
--- at another price is struck anew first: what it risks more is held, what it risks less is given back (OD5). Where a
--- wallet does not cover all that is risked more, or a limit of the member's own does not bear it (PR9), the least come
--- first. An operator's wallet covers what it was asked for and no more. Passed over is a bet that was judged already, and
--- one that its operator has not answered for.
--- Whoever changes a pending ticket holds its member's wallet. Returns the bets judged here.
+-- AC5: applies bet-delay decisions. An accepted bet (no reason) is captured, a rejected one released. A bet accepted at
+-- another price first gets its new price: more risk is held, less is released (OD5). If a wallet or a self-imposed
+-- limit (PR9) does not cover all additional risk, the smallest come first. An operator's wallet covers only the
+-- requested amount. Skips bets that are already decided or not yet answered by their operator. A change of a pending
+-- ticket requires the lock of the member's wallet. Returns the bets decided here.
 create or replace function judge_batch(p_lane smallint, p_date date, p_at_ms bigint, p_verdicts json)
 returns setof judged_ticket
 language plpgsql security definer

@@ -1,4 +1,4 @@
--- A cash-out that was paid or refused stays as it is.
+-- Refuses changes of a cash-out that was paid or refused.
 create or replace function keep_cash_out() returns trigger
 language plpgsql
 set plan_cache_mode = auto as $$

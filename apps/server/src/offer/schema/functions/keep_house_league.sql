@@ -1,4 +1,5 @@
--- A match counts for the house in the league that it was listed in first, wherever it goes later.
+-- Fixes the league that a match counts toward for the platform's caps: the league of its first listing, even if the
+-- match moves.
 create or replace function keep_house_league() returns trigger
 language plpgsql as $$
 begin

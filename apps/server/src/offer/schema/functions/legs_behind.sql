@@ -1,5 +1,5 @@
--- The next page of a match's legs behind a cursor, with their tickets. Its plan is made without knowing how few rows it
--- is for, and would go through every ticket there is; so only nested loops over the index are left to it.
+-- Returns the next page of a match's legs after a cursor, with their tickets. PostgreSQL plans the query without
+-- knowing how few rows it returns and would scan all tickets; therefore only nested loops over the index are allowed.
 create or replace function legs_behind(p_match integer, p_cursor bigint, p_limit integer, p_types smallint[])
 returns table (t ticket, l ticket_leg)
 language plpgsql stable

@@ -1,4 +1,4 @@
--- PI5: a match as its listing of this number named it. Null and the newest number: as it is listed now.
+-- PI5: returns the names of a match as of a listing number. Null and the newest number return the current names.
 create or replace function listed_match(p_match integer, p_listing integer) returns table (
   sport_id integer, league text, league_region text, home text, home_region text, away text, away_region text,
   kick_off_ms bigint, runners jsonb)

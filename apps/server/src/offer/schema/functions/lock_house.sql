@@ -1,5 +1,5 @@
--- Who counts beside others holds the leagues' locks shared, and may add a step to each. Who might pass a cap holds them
--- alone, and so sees all that others have added. Leagues are locked in the order of their ids.
+-- Locks leagues in the order of their ids. A shared lock allows a batch to add one step to the league next to others. A
+-- batch that might pass a cap takes the exclusive lock and so sees all other amounts.
 create or replace function lock_house(p_leagues integer[], p_alone integer[]) returns void
 language plpgsql as $$
 declare

@@ -1,5 +1,5 @@
--- Whoever is related shares an address or a device, and so a lock, on whatever node they bet. Locks are taken by
--- number; there are so many of them that a batch never fills the table of locks.
+-- Locks the addresses and devices of the members, so that bets of linked accounts on any node run one after the other.
+-- The locks are a fixed set of numbers, few enough that a batch never fills the lock table.
 create or replace function lock_related(p_bets bet_input[]) returns void
 language plpgsql
 set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$

@@ -1,5 +1,5 @@
--- LI4, counted so that bets far from every cap wait for nobody: adds to the rows of one slot alone. What is counted is
--- the sum over the slots.
+-- LI4: adds changes of exposure to the rows of one slot, so that bets far from every cap never wait for each other. The
+-- exposure is the sum over the slots.
 create or replace function move_house(p_slot smallint, p_changes house_change[]) returns void
 language plpgsql
 set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$

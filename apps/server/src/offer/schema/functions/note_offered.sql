@@ -1,4 +1,4 @@
--- PI3: from now on something may refer to the participants of this match.
+-- PI3: marks a match as offered, because bets may refer to its participants from now on.
 create or replace function note_offered() returns trigger
 language plpgsql
 set plan_cache_mode = auto as $$

@@ -1,4 +1,4 @@
--- AL6: a trader said how a match is offered.
+-- AL6: records when a trader last changed how the match is offered.
 create or replace function note_traded() returns trigger
 language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- AL6: a trader decided on a price of the match; who does so holds its row already.
+-- AL6: records when a trader last changed a price of the match. The caller has already locked the row of the match.
 create or replace function note_traded_price() returns trigger
 language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- A match as announcements name it for good: as it is listed at that moment (PI5).
+-- Returns the fields of a match for announcements, with its current names (PI5); an announcement keeps them.
 create or replace function notice_match(p_match integer) returns jsonb
 language sql stable as $$
   select jsonb_build_object(

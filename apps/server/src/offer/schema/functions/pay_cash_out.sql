@@ -1,6 +1,6 @@
--- CO5, one commit: 'paid'; 'known' when the reference was decided before, or used for something else; 'stale' when the
--- ticket has changed since it was read, or runs no more. Wallet, ticket, match and lane are locked in the order that
--- placing, judging and settling lock them in.
+-- CO5: pays a cash-out in one commit. Returns 'paid'; 'known' if the reference was decided or used before; 'stale' if
+-- the ticket changed since it was read or no longer runs. Locks wallet, ticket, match and ledger shard in the same
+-- order as placement, bet-delay decisions and settlement.
 create or replace function pay_cash_out(p_lane smallint, p_date date, p_at_ms bigint, p_input json) returns text
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto

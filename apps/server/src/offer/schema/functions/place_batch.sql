@@ -1,11 +1,11 @@
--- One call, one commit, for bets of different members (the caller sees to that). The nested loops are forced because
--- the plans are made while the tables may still be empty, and kept. A builder's legs are all on one match, so what is
--- staked on a match is counted once a match, not once a leg.
--- A guarded member's own protection (PR) is asked where their wallet says that it is guarded: the limit keeps that ahead
--- of the question, which would else be put for all and its answer dropped.
--- Related members (LI2) have their word on what passes every check above, then the house (LI4) has its own. The locks
--- of related members come before wallets, so that nobody who waits for one holds anything else.
--- Where the operator keeps the wallet, a bet waits for its answer (WA3): its hold is posted, and owed as a call.
+-- Places bets of different members in one call and one commit; the caller passes at most one bet per member. Nested
+-- loops are forced because PostgreSQL makes and caches the plans when the tables may still be empty. All legs of a bet
+-- builder are on one match, so stakes on a match are counted per match, not per leg. Self-imposed limits (PR) are
+-- checked only if the wallet is marked as guarded: the `limit` makes PostgreSQL test the mark first instead of running
+-- the check for every bet. Limits of linked accounts (LI2) are checked for bets that pass all checks above, then the
+-- platform caps (LI4). The locks of linked accounts come before the wallets, so that a waiting transaction holds no
+-- other lock. If the operator keeps the wallet, the bet stays pending until the operator answers (WA3): its hold is
+-- posted and queued as a call.
 create or replace function place_batch(p_lane smallint, p_date date, p_at_ms bigint, p_bets json)
 returns setof bet_answer
 language plpgsql security definer

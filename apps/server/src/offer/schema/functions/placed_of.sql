@@ -1,4 +1,4 @@
--- The bets of a batch that nothing has refused so far.
+-- Returns the bets of a batch that no check has refused so far.
 create or replace function placed_of(p_bets bet_input[], p_decisions bet_decision[]) returns bet_input[]
 language sql immutable as $$
   select array(select row(p.ord, p.member_id, p.ref, p.body_hash, p.currency, p.kind, p.sizes, p.odds_type,

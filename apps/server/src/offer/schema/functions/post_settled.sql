@@ -1,4 +1,5 @@
--- SE1: only the difference moves, of the return and of the commission apart, and only the difference is booked (SE7).
+-- SE1: posts only the difference to earlier settlements, separately for return and commission, and books only the
+-- difference (SE7).
 create or replace function post_settled(p_lane smallint, p_date date, p_at_ms bigint, p_settled settled_ticket[])
 returns void
 language plpgsql security definer

@@ -1,4 +1,5 @@
--- A reference that was not known is written as refused; one that waits is decided. One that was decided before stays.
+-- Stores a refused cash-out: inserts a new reference as refused and decides a pending one. Does not change a decided
+-- one.
 create or replace function refuse_cash_out(p_at_ms bigint, p_input json) returns void
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto as $$

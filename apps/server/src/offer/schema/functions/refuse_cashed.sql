@@ -1,4 +1,4 @@
--- CO5: a bet that was cashed is over, whatever is settled later.
+-- CO5: refuses settlements of a bet that was fully cashed out.
 create or replace function refuse_cashed() returns trigger
 language plpgsql
 set plan_cache_mode = auto as $$

@@ -1,4 +1,5 @@
--- A match ends, or runs again, by its feed's holder alone, unless the result in force was decided by hand (SE8).
+-- Refuses to end or reopen a match unless the connection holds the feed lease, except if staff entered the current
+-- result (SE8).
 create or replace function refuse_late_end() returns trigger
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto as $$

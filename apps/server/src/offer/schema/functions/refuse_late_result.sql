@@ -1,5 +1,5 @@
--- Results of a feed have one writer; one that is entered by hand is written by whatever server its author works on (SE8).
--- Whoever held the feed and lost it writes neither.
+-- Refuses feed results of a process that lost the feed lease. Staff results may be written by any server (SE8), except
+-- by a process that lost the feed lease.
 create or replace function refuse_late_result() returns trigger
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto as $$

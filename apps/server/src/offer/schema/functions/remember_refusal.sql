@@ -1,4 +1,4 @@
--- A refusal is remembered like any other answer (AC1). Answers what the reference was first answered.
+-- Stores a refusal as the response to a reference (AC1). Returns the first response of the reference.
 create or replace function remember_refusal(p_member bigint, p_ref text, p_body_hash text, p_code text, p_details jsonb)
 returns placement_request
 language plpgsql security definer

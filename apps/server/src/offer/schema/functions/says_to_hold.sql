@@ -1,4 +1,4 @@
--- Whether this connection names a lease, rightly or not.
+-- Returns whether the connection claims a lease. Does not check the claim.
 create or replace function says_to_hold(p_name text) returns boolean
 language sql stable
 set search_path = public, pg_temp as $$

@@ -1,4 +1,5 @@
--- LI4: sets the house's cap of a scope and phase for all matches, in an act. False where it is not what the caller saw.
+-- LI4: sets the platform cap of a scope and phase for all matches, within an audit entry. Returns false if the stored
+-- value differs from p_was.
 create or replace function set_house_cap(p_scope text, p_phase text, p_was bigint, p_amount bigint) returns boolean
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto as $$

@@ -1,4 +1,5 @@
--- LI4: sets the house's rate of a currency, in an act. False where it is not what the caller saw.
+-- LI4: sets the platform's exchange rate of a currency, within an audit entry. Returns false if the stored value
+-- differs from p_was.
 create or replace function set_house_rate(p_currency text, p_was bigint, p_rate bigint) returns boolean
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto as $$

@@ -1,8 +1,7 @@
--- One batch of one run, or nothing of it. TL001: a newer run, or another server, has taken over. TL002: a ticket has
--- changed since it was read, as when another match of a parlay was settled meanwhile; the batch is to be read again. So
--- a batch that was cut off, or came twice, settles nothing twice.
--- Each settlement keeps what it left its ticket with, on the working day that its movements are entered on: a statement
--- never goes back to a day before its last entry's.
+-- Settles one batch of one run, or nothing. Raises TL001 if a newer run or another server took over. Raises TL002 if a
+-- ticket changed since it was read, for example because another match of a parlay was settled; the batch must be read
+-- again. An interrupted or repeated batch therefore settles nothing twice. Each settlement stores the amounts of its
+-- ticket on the working day of its movements; a statement never goes back to a day before its last entry.
 create or replace function settle_batch(
   p_lane smallint, p_date date, p_at_ms bigint, p_match integer, p_version integer, p_from bigint, p_to bigint,
   p_done boolean, p_rows json, p_legs json
@@ -46,7 +45,7 @@ begin
       and was.id = s.ticket_id
     where t.member_id = s.member_id and t.working_date = ticket_day(s.ticket_id) and t.id = s.ticket_id
       and t.revision = s.revision and t.status not in ('pending', 'rejected', 'cashed_out')
-      -- What was read as it was before is what is changed: a commit between the two is TL002.
+      -- Updates only tickets that are unchanged since they were read; any other ticket raises TL002.
       and (t.revision, t.settlements, t.status, t.return_minor, t.commission)
         is not distinct from (was.revision, was.settlements, was.status, was.return_minor, was.commission)
     returning t.member_id, t.id, t.settlements, t.settlements > was.settlements as amended, t.status,

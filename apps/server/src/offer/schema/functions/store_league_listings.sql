@@ -1,4 +1,4 @@
--- PI5: stores how the matches of a league that is renamed were listed until now.
+-- PI5: stores the previous names of the matches of a renamed league.
 create or replace function store_league_listings() returns trigger
 language plpgsql
 set plan_cache_mode = auto as $$

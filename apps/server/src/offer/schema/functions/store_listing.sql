@@ -1,4 +1,4 @@
--- PI5: stores how a match was listed until now.
+-- PI5: stores the previous names of a match.
 create or replace function store_listing() returns trigger
 language plpgsql
 set plan_cache_mode = auto as $$

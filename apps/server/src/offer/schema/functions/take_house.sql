@@ -1,6 +1,7 @@
--- Takes the bets of a batch that the house may lose, and answers those that it may not, with what is left of it in the
--- bet's own currency. All are taken first; those that pass a cap are given back and taken one by one. A lock is given
--- back by undoing all since it was taken: so a league that turns out to be near a cap is locked again, alone.
+-- Adds the bets of a batch to the platform's exposure and returns the bets over a cap, with the remaining amount in the
+-- currency of the bet. Adds all bets first, then removes those over a cap and adds them again one by one. A league that
+-- turns out to be close to a cap must be locked exclusively; for this the function rolls back to before its shared
+-- locks.
 create or replace function take_house(p_at_ms bigint, p_bets bet_input[]) returns house_refusal[]
 language plpgsql
 set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$

@@ -1,5 +1,5 @@
--- LI2: refuses what would pass the limit of a match by all that related members have on it, in the currency of the one
--- who bets, at the house's rates (LI4). Bets of one call are taken in their order.
+-- LI2: refuses bets that would pass the match limit together with the stakes of linked accounts, in the currency of the
+-- bettor at the platform's rates (LI4). Bets of one call are checked in order.
 create or replace function take_related(p_bets bet_input[]) returns related_refusal[]
 language plpgsql
 set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$

@@ -1,4 +1,4 @@
--- Every server reads at the commit what a trader decided on a match, and brings it into its book.
+-- Publishes a trader's setting of a match at the commit; every server reads it into its book.
 create or replace function tell_betting() returns trigger
 language plpgsql as $$
 begin

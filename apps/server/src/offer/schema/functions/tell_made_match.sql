@@ -1,4 +1,4 @@
--- Every server hears at the commit that a match was made by hand, or changed.
+-- Publishes at the commit that a manual match was created or changed.
 create or replace function tell_made_match() returns trigger
 language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- Every server reads at the commit what traders decided on the prices of the match.
+-- Publishes traders' price settings of a match at the commit; every server reads them.
 create or replace function tell_price() returns trigger
 language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- Every server reads at the commit whether the model prices what a provider withdraws of a market kind.
+-- Publishes at the commit whether the model prices withdrawn provider markets of a market kind; every server reads it.
 create or replace function tell_price_fallback() returns trigger
 language plpgsql as $$
 begin

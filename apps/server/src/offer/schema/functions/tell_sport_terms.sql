@@ -1,4 +1,4 @@
--- Every server reads at the commit what the house set for a sport.
+-- Publishes changed platform settings of a sport at the commit; every server reads them.
 create or replace function tell_sport_terms() returns trigger
 language plpgsql as $$
 begin

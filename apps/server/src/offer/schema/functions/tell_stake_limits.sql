@@ -1,4 +1,4 @@
--- Every server hears at the commit that the house's rules about stakes are others now, and reads them.
+-- Publishes changed platform stake rules at the commit; every server reads them.
 create or replace function tell_stake_limits() returns trigger
 language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- Every server hears at the commit that a trader told something of a match in play, or that it is the feed's again.
+-- Publishes at the commit that a trader entered the state of a match in play, or returned the match to the feed.
 create or replace function tell_told_play() returns trigger
 language plpgsql as $$
 begin

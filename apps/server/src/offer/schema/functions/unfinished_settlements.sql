@@ -1,6 +1,6 @@
--- Matches of which more is known than was settled to the end, those that ended while a bet was on its way to them, and races
--- with a bet on its way to a runner that was withdrawn (GR21).
--- Planned as legs_behind is.
+-- Returns matches whose settlement is incomplete: matches with newer facts than the last completed run, matches that
+-- ended while a bet on them was in progress, and races with a bet in progress on a withdrawn runner (GR21). Forces
+-- nested loops for the same reason as legs_behind.
 create or replace function unfinished_settlements() returns table (match_id integer)
 language plpgsql stable
 set plan_cache_mode = auto

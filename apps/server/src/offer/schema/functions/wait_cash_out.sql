@@ -1,5 +1,5 @@
--- 'waiting' when it was written, 'known' when the reference was used before, 'cashOutWaiting' when another cash-out of
--- the ticket waits.
+-- Stores a pending cash-out. Returns 'waiting' if it was stored, 'known' if the reference was used before,
+-- 'cashOutWaiting' if another cash-out of the ticket is pending.
 create or replace function wait_cash_out(p_input json) returns text
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto as $$

@@ -1,5 +1,4 @@
--- Tickets, settlements, cash-outs and counters that do not agree with each other, or with what was posted and booked, in
--- words.
+-- Tickets, settlements, cash-outs and counters that contradict each other or the ledger, described in words.
 create view audit_tickets as
 (
   select format('ticket %s (%s) does not agree with its postings', t.id, t.status) as words

@@ -1,4 +1,4 @@
--- What the house loses at most on a market.
+-- Largest possible loss of the platform on a market.
 create view house_market as
 select l.match_id, l.kind_id, sum(l.amount)::bigint as amount
 from (

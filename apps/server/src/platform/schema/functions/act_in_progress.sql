@@ -1,6 +1,6 @@
--- The uid of the act that this transaction began (touchline.act) and has not recorded yet. A column that name_act fills, with
--- a deferred foreign key to act (uid), cannot be written without an act that is recorded in the same transaction. Null
--- for roles that may write the audit log itself: the owner of the tables.
+-- Returns the uid of the audit entry that this transaction has started (touchline.act) and not recorded yet. A column
+-- that name_act fills, with a deferred foreign key to act (uid), can only be written if the audit entry is recorded in
+-- the same transaction. Null for roles that may write the audit log themselves, such as the owner of the tables.
 create or replace function act_in_progress() returns uuid
 language plpgsql
 set plan_cache_mode = auto as $$

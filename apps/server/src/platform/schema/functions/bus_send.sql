@@ -1,6 +1,7 @@
--- News to every process that listens: a JSON list of pairs of subject and value. p_from: the node that says it and need
--- not hear it; empty where all are to. A payload holds less than 8,000 bytes, and a character has four at most. The parts
--- of what is longer come together, as all that one transaction says.
+-- Sends events to every listening process: a JSON list of pairs of subject and value. p_from: node that sends the
+-- events and does not receive them; empty to send them to all nodes. Splits a long list, because a payload holds less
+-- than 8,000 bytes and a character has at most four. The parts arrive together, as all notifications of a transaction
+-- do.
 create or replace function bus_send(p_from text, p_news text) returns void
 language plpgsql
 set plan_cache_mode = auto as $$

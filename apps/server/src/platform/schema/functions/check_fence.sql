@@ -1,6 +1,6 @@
--- Refuses what a connection writes whose process holds a lease no more (TL003): touchline.holds names its leases and
--- their fences, as "feed:7". Nobody takes the lease over before the transaction that was let through has ended. A
--- connection that names none is let through: a command of the operator's holds nothing.
+-- Refuses writes of a connection whose process no longer holds a lease (TL003). touchline.holds lists the leases of the
+-- connection with their fences, for example "feed:7". The shared lock stops another process from taking the lease
+-- before this transaction ends. Allows connections without leases, such as operator commands.
 create or replace function check_fence(p_name text) returns void
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto as $$

@@ -1,5 +1,5 @@
--- Gives the node that this connection belongs to; null for a command of the operator's. Refused (TL003) where the node
--- was ended; none is before the transactions that were let through have.
+-- Returns the node of this connection; null for an operator command. Raises TL003 if the node was ended. A node cannot
+-- end before the transactions that passed this check.
 create or replace function check_node() returns bigint
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto as $$

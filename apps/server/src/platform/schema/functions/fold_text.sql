@@ -1,5 +1,5 @@
--- Folds a text for a search, as foldText of packages/domain/src/search does. Most names are plain ASCII, which costs a
--- tenth of the full way.
+-- Folds a text for a search, like foldText in packages/domain/src/search. Plain ASCII, which most names are, takes a
+-- path at a tenth of the cost.
 create or replace function fold_text(p_text text) returns text
 language sql immutable parallel safe as $$
   select case when p_text !~ '[^ -~\n]' then

@@ -1,5 +1,6 @@
--- The fence of a lease, or the number of the node, that this connection names: touchline.holds is as "node:12,feed:7".
--- Null for the operator's commands, which hold nothing. A connection of the server's that names none is refused (TL003).
+-- Returns the fence of a lease, or the number of the node, that this connection states in touchline.holds, for example
+-- "node:12,feed:7". Null for operator commands, which hold no lease. Raises TL003 for a connection of the server that
+-- states none.
 create or replace function held_fence(p_name text) returns bigint
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto as $$

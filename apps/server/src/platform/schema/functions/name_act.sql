@@ -1,4 +1,4 @@
--- Makes a new row refer to the act in whose transaction it is written; see act_in_progress.
+-- Sets the audit entry of the current transaction in a new row; see act_in_progress.
 create or replace function name_act() returns trigger
 language plpgsql
 set plan_cache_mode = auto as $$

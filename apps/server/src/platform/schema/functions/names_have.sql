@@ -1,4 +1,4 @@
--- Whether each folded word is in the names, which stand in one text with line breaks between them.
+-- Returns whether the names contain every folded word. The names are one text, separated by line breaks.
 create or replace function names_have(p_names text, p_words text[]) returns boolean
 language sql immutable parallel safe as $$
   select coalesce(bool_and(strpos(f.folded, w.word) > 0), true)

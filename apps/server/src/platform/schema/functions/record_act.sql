@@ -1,6 +1,6 @@
--- The one door of the record of acts, for what is done and recorded in one transaction. It runs with its owner's rights:
--- who may call it may write a row and neither change nor remove one. Every server hears of it at the commit, with whom it
--- was done to and not what. p_seal: see 0012-act-seals.sql.
+-- Writes an audit entry in the transaction of the change; no other function writes the table. Runs with the rights of
+-- its owner: callers can insert an entry but cannot change or delete one. Publishes the command and the affected
+-- accounts to every server at the commit, without the content. p_seal: the server's seal.
 create or replace function record_act(
   p_uid uuid, p_seal bytea, p_command text, p_ordered_by text, p_os_user text, p_staff bigint, p_operator integer,
   p_upline bigint, p_right text, p_address text, p_whom text[], p_arguments jsonb, p_before jsonb, p_after jsonb

@@ -1,4 +1,4 @@
--- For tables whose rows are written once: as a trigger before update, delete and truncate.
+-- Trigger before update, delete and truncate for tables whose rows never change.
 create or replace function refuse_change() returns trigger
 language plpgsql
 set plan_cache_mode = auto as $$

@@ -1,4 +1,4 @@
--- Of the lease that the trigger names.
+-- Refuses a write of a process that no longer holds the lease named by the trigger's argument.
 create or replace function refuse_late_writer() returns trigger
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto as $$

@@ -1,5 +1,5 @@
--- Gives a lease another term, which may be none, as long as nobody else has taken it; false where somebody has. p_word:
--- what whoever takes it next is told.
+-- Extends a lease by a term; a term of 0 ends it. Returns false if another process has taken it. p_word: message for
+-- the next holder.
 create or replace function renew_lease(p_name text, p_fence bigint, p_term_ms integer, p_word text) returns boolean
 language plpgsql security definer
 set search_path = public, pg_temp as $$

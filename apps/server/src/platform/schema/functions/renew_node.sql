@@ -1,6 +1,6 @@
--- Gives a node another term; a term of 0 ends it. False where it was ended. Ends others whose term is over, once this one
--- was renewed for a whole term without a break: where the database itself was away, all have time to come back. One that
--- is still writing is ended later.
+-- Extends a node by a term; a term of 0 ends it. Returns false if it was already ended. Also ends other nodes whose
+-- term is over, but only after this node was renewed without a break for a whole term: after a database outage every
+-- node has time to renew. A node that is still writing is ended later.
 create or replace function renew_node(p_id bigint, p_term_ms integer) returns boolean
 language plpgsql security definer
 set search_path = public, pg_temp as $$

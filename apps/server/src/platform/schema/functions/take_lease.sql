@@ -1,6 +1,6 @@
--- Takes a lease that nobody holds, or whose term is over; p_over: whatever its term, where the holder is known to be
--- gone. Waits for what the holder before is writing at this moment. Gives back the new fence, null where it is held, and
--- the last word of the holder before, who had the fence below; it is told once.
+-- Takes a lease that is free or whose term is over. p_over: takes it whatever its term, because the holder is known to
+-- be gone. Waits for running transactions of the previous holder. Returns the new fence, null if the lease is held, and
+-- the message of the previous holder, whose fence is one lower. The message is delivered once.
 create or replace function take_lease(p_name text, p_owner text, p_term_ms integer, p_over boolean,
   out taken bigint, out word text)
 language plpgsql security definer

@@ -1,5 +1,6 @@
--- Adds a node, and gives its number. p_alone: every other is known to be gone, whatever its term. p_connections: how many
--- it may open, of p_allowed for all nodes together. Null where they are not free, or where another node is alone.
+-- Adds a node and returns its number. p_alone: all other nodes are known to be gone, whatever their terms.
+-- p_connections: connections of this node, out of p_allowed for all nodes. Returns null if they are not free, or if
+-- another node runs alone.
 create or replace function take_node(p_owner text, p_term_ms integer, p_alone boolean, p_connections integer,
   p_allowed integer) returns bigint
 language plpgsql security definer

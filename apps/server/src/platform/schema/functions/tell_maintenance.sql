@@ -1,4 +1,4 @@
--- Every server reads at the commit whether the site is closed for maintenance.
+-- Publishes a changed maintenance mode at the commit; every server reads it.
 create or replace function tell_maintenance() returns trigger
 language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- Channels have changed: whoever holds one reads it again.
+-- Publishes changed channels at the commit; every server reads them.
 create or replace function tell_channels() returns trigger
 language plpgsql
 set plan_cache_mode = auto as $$

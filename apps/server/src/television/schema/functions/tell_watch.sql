@@ -1,4 +1,4 @@
--- A member has begun to watch anew: what they watched before is over, on every server.
+-- Publishes that a member started a new watch session, which ends the member's previous one on every server.
 create or replace function tell_watch() returns trigger
 language plpgsql
 set plan_cache_mode = auto as $$

@@ -1,4 +1,4 @@
--- Picks of a player behind those that they have.
+-- Appends picks to the picks of a player.
 create or replace function add_picks(p_player bigint, p_at_ms bigint, p_picks json) returns void
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto as $$

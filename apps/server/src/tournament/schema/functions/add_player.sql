@@ -1,4 +1,4 @@
--- A member is in a room from now on, on the line that they stand on now (UP5).
+-- Adds a member to a room with the member's current upline path (UP5).
 create or replace function add_player(
   p_seat bigint, p_room bigint, p_member bigint, p_at_ms bigint, p_address text
 ) returns void

@@ -1,4 +1,5 @@
--- A room and its matches, of an owner or of the house. Gives back its number, which is new unless it was drawn before.
+-- Creates a room with its matches, owned by a member or by the platform. Returns the number of the room. The
+-- id in p_room is a number reserved before; without it the room gets a new number.
 create or replace function add_room(
   p_at_ms bigint, p_operator integer, p_owner bigint, p_room json, p_matches json
 ) returns bigint

@@ -1,6 +1,7 @@
--- TO2, WA3: a seat, or a room with it, is asked for where the operator keeps the wallet: the fee is held in our books and the
--- hold is owed as a call, all in one commit. 'asked' with the numbers of seat and room, 'repeated' with those of before,
--- 'stale' where the room has changed against who joins since it was looked at, or why not.
+-- TO2, WA3: requests a seat, or a new room with a seat, from an operator that keeps the wallet. Holds the fee in our
+-- ledger and queues the hold as a call, in one commit. Returns 'asked' with the numbers of the seat and the room,
+-- 'repeated' with those of the first request, 'stale' if the room changed to the member's disadvantage since it was
+-- read, or a refusal code.
 create or replace function ask_seat(
   p_lane smallint, p_date date, p_at_ms bigint, p_member bigint, p_ref text, p_hash text, p_address text, p_room bigint,
   p_revision integer, p_new json, p_matches json, p_picks json
@@ -27,7 +28,7 @@ begin
       when p_room is null then 'createRoomFailed1' else 'joinRoomFailed1' end, v_known.id, v_known.room_id, v_known.fee;
     return;
   end if;
-  -- The reference was used meanwhile for what no operator is asked for.
+  -- The reference was used in the meantime for a request without an operator call.
   v_code := room_repeated(p_member, p_ref, null, case when p_room is null then 'createRoomFailed1' else 'joinRoomFailed1' end);
   if v_code is not null then
     return query select v_code, null::bigint, p_room, v_fee;
@@ -42,7 +43,7 @@ begin
       case when p_room is null then 'createRoomFailed3' else 'joinRoomFailed2' end
     when exists (select from room_entry e where e.room_id = p_room and e.member_id = p_member
       and e.state in ('asked', 'unknown')) then 'incompletedRequest'
-    -- What is unknown is being cancelled, and keeps nobody's seat.
+    -- A hold of unknown outcome is being cancelled and does not occupy a seat.
     when v_room.players + (select count(*) from room_entry e where e.room_id = p_room and e.state = 'asked')
       >= v_room.most_players then 'roomFull'
     else (select o.code from wallet_of(p_member) w cross join lateral own_protection(p_member, p_date, v_fee) o

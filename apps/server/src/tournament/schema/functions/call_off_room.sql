@@ -1,5 +1,5 @@
--- TO15: marks a room of an operator as called off, after which nobody joins it or picks in it; its fees come back as it is
--- reckoned anew. 'done', or why not.
+-- TO15: marks an operator's room as called off. Nobody can join it or pick in it afterwards, and the next computation
+-- of the room refunds the fees. Returns 'done' or a refusal code.
 create or replace function call_off_room(p_operator integer, p_room bigint) returns text
 language plpgsql security definer
 set search_path = public, pg_temp as $$

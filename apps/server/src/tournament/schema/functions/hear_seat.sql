@@ -1,7 +1,7 @@
--- WA3, one commit: the hold of a seat's fee at the operator's wallet goes from one state to the next, and the seat with it.
--- Taken, the seat is there, and the room that it opens; where it cannot be any more, the fee is given back, as where the
--- hold was refused or rolled back. Nothing changes where the hold is in that state no more. p_is_late: a match of the room
--- that is opened has begun.
+-- WA3: moves the hold of a seat's fee at the operator's wallet to its next state, with the seat, in one commit. After a
+-- confirmed hold, adds the player and opens a new room if requested. Releases the fee if that is no longer possible,
+-- and after a refusal or rollback. Changes nothing if the hold is no longer in the expected state. p_is_late: a match
+-- of the new room has started.
 create or replace function hear_seat(
   p_lane smallint, p_date date, p_at_ms bigint, p_member bigint, p_entry bigint, p_was text, p_becomes text,
   p_reason text, p_balance bigint, p_is_late boolean

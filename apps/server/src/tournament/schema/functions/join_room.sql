@@ -1,6 +1,7 @@
--- TO2: 'done', 'repeated', 'stale' where the room has changed against who joins since it was looked at, or why not. Who meet
--- at a room wait in turn for its row. All that move money in rooms lock first the room, then wallets in the order of their ids, and
--- the lane last (post), so that joins and what a room comes to (move_room) never wait for each other in a ring.
+-- TO2: adds a member to a room. Returns 'done', 'repeated', 'stale' if the room changed to the member's disadvantage
+-- since it was read, or a refusal code. Concurrent joins of a room wait for its row. Every function that moves money of
+-- rooms locks the room, then the wallets in the order of their ids, then the ledger shard (post), so that joins and
+-- move_room cannot deadlock.
 create or replace function join_room(
   p_lane smallint, p_date date, p_at_ms bigint, p_member bigint, p_ref text, p_hash text, p_address text, p_room bigint,
   p_revision integer, p_picks json

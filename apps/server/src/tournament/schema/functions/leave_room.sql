@@ -1,5 +1,5 @@
--- TO8: who leaves has the fee back, and their seat is free; a member's room is cancelled with its last one. 'done', or 'stale' where the
--- room has moved since it was looked at.
+-- TO8: removes a player from a room and refunds the fee. Cancels a room of a member when its last player leaves.
+-- Returns 'done', or 'stale' if the room moved since it was read.
 create or replace function leave_room(
   p_lane smallint, p_date date, p_at_ms bigint, p_member bigint, p_room bigint, p_revision integer
 ) returns text

@@ -1,8 +1,8 @@
--- TO5, TO9: a room becomes what was reckoned of it, in one commit: its matches, what picks came to, how players stand, and
--- the money of all of them. False where the room has changed since it was looked at. p_now: state, taken, kick-offs;
--- p_players has for each what comes back, null while the room is not over. Fees are taken when the room begins; before
--- that a cancelled room gives back what was held; after it, what comes back is paid, and later the difference to it (SE1). Lines have a part of what
--- is kept of the fees alone (TO13).
+-- TO5, TO9: stores the computed state of a room in one commit: matches, points of picks, standings and all money.
+-- Returns false if the room changed since it was read. p_now: state, taken and kick-offs; p_players: amount due to each
+-- player, null while the room is not over. Fees are captured when the room starts. A room cancelled before that
+-- releases the fees; later amounts are paid, and after that only the difference (SE1). Uplines share only the rake
+-- (TO13).
 create or replace function move_room(
   p_lane smallint, p_date date, p_at_ms bigint, p_room bigint, p_revision integer, p_now json, p_matches json,
   p_picks json, p_players json

@@ -1,4 +1,4 @@
--- TO1: opens a room and lets its owner in, in one commit: 'done', 'repeated', or why not.
+-- TO1: creates a room and adds its owner, in one commit. Returns 'done', 'repeated' or a refusal code.
 create or replace function open_room(
   p_lane smallint, p_date date, p_at_ms bigint, p_member bigint, p_ref text, p_hash text, p_address text, p_room json,
   p_matches json, p_picks json

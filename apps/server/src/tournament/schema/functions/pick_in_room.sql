@@ -1,5 +1,5 @@
--- TO2: further picks of who is in a room: 'done', 'repeated', 'stale' where the room has moved since it was looked at or
--- own picks came meanwhile, or why not: who barred themselves plays no further (PR7).
+-- TO2: adds picks of a player. Returns 'done', 'repeated', 'stale' if the room or the player's own picks changed since
+-- they were read, or a refusal code. A self-excluded member cannot pick (PR7).
 create or replace function pick_in_room(
   p_at_ms bigint, p_member bigint, p_ref text, p_hash text, p_room bigint, p_revision integer, p_picks json
 ) returns text

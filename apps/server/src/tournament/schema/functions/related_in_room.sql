@@ -1,5 +1,5 @@
--- TO11, TO6: whether somebody related to a member is in a room (LI2) or waits for their operator's answer to a seat in it,
--- or was in a free one from their address.
+-- TO11, TO6: returns whether a linked account of the member (LI2) is in the room or waits for the operator's answer to
+-- a seat in it. For a free room, also whether anybody joined from the same address.
 create or replace function related_in_room(p_member bigint, p_room bigint, p_address text) returns boolean
 language sql stable as $$
   select exists (

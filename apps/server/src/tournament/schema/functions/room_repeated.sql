@@ -1,5 +1,5 @@
--- AC1: what a reference was used for: 'repeated' for the same, p_else for something else or for a seat that an operator was
--- asked for, whatever it answered; null where it is new. Asked under the lock of the wallet.
+-- AC1: checks a reference. Returns 'repeated' for the same request, p_else for a different request or for a reference
+-- of a seat request to an operator, and null for a new reference. The caller has locked the wallet.
 create or replace function room_repeated(p_member bigint, p_ref text, p_hash text, p_else text) returns text
 language sql stable as $$
   select coalesce((select case when q.body_hash = p_hash then 'repeated' else p_else end

@@ -1,6 +1,6 @@
--- Gives the seat that was asked for, and the room that is opened with it, or says why it cannot be any more: the room has
--- begun or is over, a match that it was to be opened on has begun (p_is_late), or its owner has another private one
--- by now. The caller has locked the room and the wallet.
+-- Adds the player of a requested seat, and opens the room that the request creates. Returns the refusal code if that is
+-- no longer possible: the room has started or is over, a match of the new room has started (p_is_late), or the owner
+-- has another private room. The caller has locked the room and the wallet.
 create or replace function seat_entry(p_at_ms bigint, p_entry room_entry, p_is_late boolean) returns text
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto as $$
@@ -29,7 +29,7 @@ begin
   perform add_picks(p_entry.id, p_entry.at_ms, p_entry.picks);
   insert into room_request (member_id, ref, body_hash, room_id)
   values (p_entry.member_id, p_entry.ref, p_entry.body_hash, p_entry.room_id)
-  -- Used for something else before references of entries were looked at: the fee is held, and the seat theirs.
+  -- The reference was used before seat requests were checked for it: the fee is held, and the seat is valid.
   on conflict (member_id, ref) do nothing;
   return null;
 end $$;

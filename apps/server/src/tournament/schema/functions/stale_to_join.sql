@@ -1,5 +1,6 @@
--- Whether what was looked at before a join may be refused by now. The caller has locked the room: others who joined, left or
--- picked meanwhile keep nobody out but by having taken the last seat or by being related, nor does one's own seat but by being there.
+-- Returns whether the checks made before a join may no longer hold. The caller has locked the room. Changes by other
+-- players matter only if the room is now full or a linked account joined; the member's own change matters if the member
+-- is now in the room.
 create or replace function stale_to_join(p_room room, p_member bigint, p_address text, p_revision integer) returns boolean
 language sql stable as $$
   select p_revision is null or p_revision < p_room.moved_revision or (p_revision <> p_room.revision and (

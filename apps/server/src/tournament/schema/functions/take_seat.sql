@@ -1,5 +1,5 @@
--- TO2, TO9: lets a member into a room that is locked: the fee is held, the picks are written and the seat is theirs, or a
--- code says why not and nothing is written.
+-- TO2, TO9: adds a member to a locked room: holds the fee, stores the picks and adds the player. Otherwise returns a
+-- refusal code and writes nothing.
 create or replace function take_seat(
   p_lane smallint, p_date date, p_at_ms bigint, p_member bigint, p_address text, p_room bigint, p_picks json
 ) returns text

@@ -1,4 +1,4 @@
--- Says that rooms have changed, and whose balance moved with them.
+-- Publishes changed rooms, and the members whose balance changed with them.
 create or replace function tell_rooms(p_rooms bigint[], p_members bigint[]) returns void
 language plpgsql security definer
 set search_path = public, pg_temp as $$

@@ -1,4 +1,4 @@
--- Seats of rooms that do not agree with what was posted and booked for them, in words.
+-- Seats of rooms that contradict the postings and bookings for them, described in words.
 create view audit_tournament as
 select format('seat %s of a room does not agree with its postings and bookings', coalesce(p.id, s.subject)) as words
 from (

@@ -1,5 +1,6 @@
--- UP6: why an upline may not deal with an account that these stand above, from the company down; null where it may, or
--- where the operator does. It is the one right above, and active with all above it.
+-- UP6: returns why an upline may not manage an account, given the accounts above that account from the company down.
+-- Null if it may, or if the operator acts. Only the direct upline may, and only while it and all accounts above it are
+-- active.
 create or replace function actor_refusal(p_as text, p_above bigint[]) returns text
 language plpgsql volatile
 set search_path = public, pg_temp as $$

@@ -1,5 +1,5 @@
--- Adds to the sums of guarded members what was just posted and booked. What is given back counts on the day that its
--- subject was held on. The wallets are locked and moved.
+-- Adds new postings and bookings to the daily sums of members with self-imposed limits. A refund counts on the day of
+-- the original hold. The wallets are locked and already moved.
 create or replace function add_own_days(
   p_date date, p_movements movement[], p_entries wallet_entry[], p_bookings booking_entry[]
 ) returns void

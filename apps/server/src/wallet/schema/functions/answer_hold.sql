@@ -1,5 +1,6 @@
--- A hold goes from one state to the next (WA3); false where it is in that state no more. The caller has locked the
--- wallet, and moves the money that hangs on it in the same commit. What is unknown is cancelled until that is heard.
+-- Moves a hold at an operator's wallet to its next state (WA3). Returns false if the hold is no longer in the expected
+-- state. The caller has locked the wallet and moves the money of the hold in the same commit. A hold of unknown outcome
+-- queues a cancel call, which stays open until the operator confirms it.
 create or replace function answer_hold(
   p_member bigint, p_product text, p_subject bigint, p_was text, p_becomes text, p_reason text, p_balance bigint
 ) returns boolean

@@ -1,5 +1,5 @@
--- PR7: bars a member for a while: 'barred', 'barNotShorter' where it would end before the one that holds, and
--- 'permission_denied' where somebody else than the member asks for that: the try is recorded.
+-- PR7: excludes a member for a period. Returns 'barred'; 'barNotShorter' if the member asks for an earlier end than the
+-- current one; 'permission_denied' if somebody else does, which is recorded.
 create or replace function bar_member(
   p_member bigint, p_days integer, p_months integer, p_is_own boolean, p_actor text, p_address text, p_device text
 ) returns text

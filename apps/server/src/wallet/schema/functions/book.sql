@@ -1,7 +1,7 @@
--- Writes down what subjects came to, on the day that their movements are entered on: a statement never goes back to a day
--- before its last entry's. Called before the wallets are moved, with one booking a subject. What was accepted on a line
--- is divided over it (UP5): what each has of the subject with this booking, less what they had without it. What is pooled
--- of it is the company's alone.
+-- Books the results of subjects on the day of their movements; a statement never goes back to a day before its last
+-- entry. Called before the wallets move, with at most one booking per subject. Divides a booking over the upline path
+-- of the subject (UP5): each account gets its new share of the subject less its share so far. The pooled part belongs
+-- to the company alone.
 create or replace function book(p_date date, p_at_ms bigint, p_bookings booking_entry[]) returns void
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto

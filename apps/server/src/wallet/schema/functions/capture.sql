@@ -1,4 +1,4 @@
--- What was held is taken: the bet stands.
+-- Movement that captures a hold: the stake becomes the platform's.
 create or replace function capture(
   p_member bigint, p_product text, p_subject bigint, p_ref text, p_amount bigint
 ) returns movement

@@ -1,5 +1,5 @@
--- What cash between two neighbours moves above members; the two meet at the bank, as does a member, whose side an order
--- of money posts.
+-- Returns the movements of cash between two neighbouring accounts above members. Both sides move against the bank
+-- account. For a member's side, a payment request posts the movement.
 create or replace function cash_movements(p_ref text, p_above bigint, p_upline bigint, p_amount bigint)
 returns setof movement
 language sql immutable as $$

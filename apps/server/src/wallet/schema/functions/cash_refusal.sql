@@ -1,6 +1,6 @@
--- UP10: why an account may not get cash from the one right above, or with an amount below 0 not give it back; null where
--- it may, as far as accounts above members go: of a member's wallet an order of money has the word (WA5). Each state is
--- the one in force. The caller holds what each has.
+-- UP10: returns why an account may not receive cash from its upline, or with a negative amount may not return it; null
+-- if it may. Checks only accounts above members, with their effective states; the payment request checks a member's
+-- wallet (WA5). The caller has locked the balances.
 create or replace function cash_refusal(
   p_above bigint, p_above_state text, p_upline bigint, p_state text, p_amount bigint
 ) returns text

@@ -1,5 +1,5 @@
--- UP6, PR4: changes a member's credit by an amount, below 0 to lower it, and records the change and the working day that
--- it counts on. The caller has locked the credit of the account above, then the wallet.
+-- UP6, PR4: changes a member's credit by an amount, negative to lower it, and records the change with its working day.
+-- The caller has locked the credit of the upline account, then the wallet.
 create or replace function change_credit(
   p_member bigint, p_above bigint, p_amount bigint, p_ref text, p_as text, p_by text, p_date date
 ) returns bigint

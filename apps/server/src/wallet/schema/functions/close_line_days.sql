@@ -1,4 +1,4 @@
--- The days before this one are over, once what is being booked on them is.
+-- Closes the days before this one for the daily sums, after running bookings on them have ended.
 create or replace function close_line_days(p_before date) returns void
 language plpgsql security definer
 set search_path = public, pg_temp as $$

@@ -1,5 +1,5 @@
--- What companies have of the bookings of these days, of those given, or of all where null: of all that is bet below them,
--- by members right below too. The same rows as line_sums.
+-- Returns the sums of the given companies, or of all companies if null, for the bookings of these days: all bets of
+-- their downline, including direct members. Rows as in line_sums.
 create or replace function company_sums(p_from date, p_to date, p_companies bigint[])
 returns setof line_sum
 language sql stable as $$

@@ -1,5 +1,5 @@
--- PR5: the member confirms the higher limit that they asked for: 'raised', or why not. They name it, so that nothing else
--- than what they saw is confirmed.
+-- PR5: applies the higher limit that the member requested and now confirms. Returns 'raised' or a refusal code. The
+-- confirmation states the limit, so that only the displayed limit is confirmed.
 create or replace function confirm_limit(
   p_member bigint, p_kind text, p_period text, p_amount bigint, p_actor text, p_address text, p_device text
 ) returns text

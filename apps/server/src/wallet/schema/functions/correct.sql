@@ -1,4 +1,4 @@
--- What a correction takes from the member (SE1). It may drive the balance below zero (SE3).
+-- Movement that a correction takes from the member (SE1). It may make the balance negative (SE3).
 create or replace function correct(
   p_kind text, p_member bigint, p_product text, p_subject bigint, p_ref text, p_amount bigint
 ) returns movement

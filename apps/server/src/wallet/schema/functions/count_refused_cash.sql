@@ -1,5 +1,5 @@
--- PR4: counts that an account above a member, 0 for the company, was refused by the member's deposit limit. The caller has
--- locked the wallet.
+-- PR4: counts a payment from an account above a member (0: the company) that the member's deposit limit refused. The
+-- caller has locked the wallet.
 create or replace function count_refused_cash(
   p_member bigint, p_above bigint, p_date date, p_kind text, p_amount bigint
 ) returns void

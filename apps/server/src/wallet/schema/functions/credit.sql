@@ -1,4 +1,4 @@
--- What a subject brings to the member: a return, a commission, a price that it was bought back for.
+-- Movement that credits a member with a return, a commission or a cash-out.
 create or replace function credit(
   p_kind text, p_member bigint, p_product text, p_subject bigint, p_ref text, p_amount bigint
 ) returns movement

@@ -1,5 +1,5 @@
--- UP6, PR4: why credit may not be given, or with an amount below 0 not be taken back; null where it may. The caller holds what
--- each has.
+-- UP6, PR4: returns why credit may not be given, or with a negative amount may not be taken back; null if it may. The
+-- caller has locked the balances.
 create or replace function credit_refusal(p_above bigint, p_upline bigint, p_member bigint, p_amount bigint, p_date date)
 returns text
 language plpgsql volatile

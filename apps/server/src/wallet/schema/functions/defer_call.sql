@@ -1,4 +1,4 @@
--- A call was not heard: it is made again after a while, ms.
+-- Schedules the next attempt of a call that the operator did not acknowledge, after p_after_ms milliseconds.
 create or replace function defer_call(p_id bigint, p_after_ms integer, p_trouble text) returns void
 language sql security definer
 set search_path = public, pg_temp as $$

@@ -1,6 +1,6 @@
--- PR4: of a member's own deposit limits the one that leaves least once this movement is done; below 0 it goes beyond the
--- limit. No row where the member has none. Credit taken back in a period makes room for credit in it, never for cash.
--- The caller has locked the wallet.
+-- PR4: returns the member's deposit limit with the smallest remainder after this movement; a negative remainder exceeds
+-- the limit. Returns no row if the member has no deposit limit. Credit taken back in a period frees room for credit in
+-- it, never for cash. The caller has locked the wallet.
 create or replace function deposit_limit_left(p_member bigint, p_date date, p_kind text, p_amount bigint)
 returns table (period text, left_minor bigint)
 language sql stable rows 1 as $$

@@ -1,5 +1,6 @@
--- WA10: a call that was heard, and that the operator has not, is made again, in the place that it had among those of its
--- member. False where it is none that this mends: a hold is asked for once, and what is confirmed has to be held there.
+-- WA10: repeats an acknowledged call that the operator does not list, at its place in the order of the member's calls.
+-- Returns false if a repeat cannot repair the difference: a hold is requested only once, and a confirm call needs its
+-- hold at the operator.
 create or replace function drive_call_again(p_operator integer, p_day date, p_transaction text) returns boolean
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto as $$

@@ -1,5 +1,5 @@
--- Writes movements into a lane, each chained to the one before it, and says what they are on their members' statements
--- and which accounts they move between. The wallets are not moved yet. An account above members has no statement.
+-- Writes movements into a ledger shard, each chained to the previous one. Adds the lines of the members' statements and
+-- the accounts of each movement. Does not move the wallets. An account above members has no statement.
 create or replace function enter(p_lane smallint, p_date date, p_at_ms bigint, p_movements movement[])
 returns wallet_entry[]
 language plpgsql security definer

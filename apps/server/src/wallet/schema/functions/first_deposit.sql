@@ -1,4 +1,5 @@
--- WA5: the opening balance of a new account, ordered within an act. Raises an exception if the wallet had money before.
+-- WA5: posts the opening balance of a new account, within an audit entry. Raises an exception if the wallet had money
+-- before.
 create or replace function first_deposit(
   p_lane smallint, p_date date, p_at_ms bigint, p_member bigint, p_amount bigint, p_ref text, p_by text
 ) returns text

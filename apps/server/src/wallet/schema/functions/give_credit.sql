@@ -1,8 +1,8 @@
--- UP6: gives credit to the account right below, or with an amount below 0 takes it back: 'done', 'repeated', or why not.
--- Locked are the reference, the accounts above members in the order of their numbers, then the wallet: no two ever wait
--- for each other in a ring, and of two at once the second sees what the first left. What a member's own
--- protection refuses is recorded (PR6) and counted (PR4); of what is done they are told (NO1, NO3). A repeated order
--- answers with the credit that the first one left.
+-- UP6: gives credit to the account directly below, or with a negative amount takes it back. Returns 'done', 'repeated'
+-- or a refusal code. Locks the reference, the accounts above members in the order of their numbers, then the wallet, so
+-- that transactions cannot deadlock and the second of two sees the result of the first. Records (PR6) and counts (PR4)
+-- refusals by the member's own limits, and notifies the accounts of a change (NO1, NO3). A repeat returns the credit
+-- after the first request.
 create or replace function give_credit(
   p_account text, p_as text, p_amount bigint, p_ref text, p_by text, p_at_ms bigint
 )

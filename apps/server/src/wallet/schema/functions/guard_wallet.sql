@@ -1,6 +1,6 @@
--- A wallet is guarded while its member has a limit or had a bar: the row that every bet locks says so, and what they do is
--- added up by day meanwhile. Another limit on
--- deposits is tried anew (PR4); one that is asked for and does not hold yet is none.
+-- Marks the wallet of a member as guarded while the member has a self-imposed limit, or a current or past exclusion.
+-- The mark is on the row that every bet locks. A change of the mark rebuilds or deletes the member's daily sums. A
+-- changed deposit limit resets the count of refused payments (PR4); a requested limit that is not in force does not.
 create or replace function guard_wallet() returns trigger
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto as $$

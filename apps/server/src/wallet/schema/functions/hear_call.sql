@@ -1,4 +1,4 @@
--- The operator did what it was told. Of a hold that nobody knows the end of, the product hears instead.
+-- Marks a call as acknowledged by the operator. For a hold of unknown outcome the product is notified instead.
 create or replace function hear_call(p_id bigint, p_balance bigint) returns void
 language sql security definer
 set search_path = public, pg_temp as $$

@@ -1,4 +1,4 @@
--- What a member risks is set aside: it counts as at risk from then on.
+-- Movement that holds the amount at risk. It counts as at risk from then on.
 create or replace function hold(
   p_member bigint, p_product text, p_subject bigint, p_ref text, p_amount bigint
 ) returns movement

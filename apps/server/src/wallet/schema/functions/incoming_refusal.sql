@@ -1,5 +1,5 @@
--- Why a movement may not raise what a guarded member can risk (PR4, PR7): a code, or null where it may. The caller has
--- locked the wallet.
+-- PR4, PR7: returns the code why a movement may not raise the money that a member with self-imposed limits can risk;
+-- null if it may. The caller has locked the wallet.
 create or replace function incoming_refusal(p_member bigint, p_date date, p_kind text, p_amount bigint) returns text
 language sql volatile
 set search_path = public, pg_temp as $$

@@ -1,6 +1,6 @@
--- PR4: a settlement pays a loss down whatever the member limits, and where that would raise what they can risk beyond their
--- deposit limit, their credit falls by as much. Returns of how many members. The caller has locked the credit above,
--- then the wallets.
+-- PR4: lowers the credit of members whose settled loss would raise the money they can risk above their deposit limit. A
+-- settlement pays a loss down whatever the limit is. Returns the number of such members. The caller has locked the
+-- credit of the upline account, then the wallets.
 create or replace function keep_credit_within_limit(
   p_edges open_edge[], p_ref text, p_as text, p_by text, p_date date, p_at_ms bigint
 ) returns integer

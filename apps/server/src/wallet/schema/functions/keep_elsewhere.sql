@@ -1,4 +1,4 @@
--- Whose money is whose follows the operator's type, on the rows that every bet locks.
+-- Copies the operator's wallet type to the wallet rows that every bet locks.
 create or replace function keep_elsewhere() returns trigger
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto as $$

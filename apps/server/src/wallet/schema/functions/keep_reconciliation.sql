@@ -1,6 +1,6 @@
--- WA10: what came of asking an operator about a day, in the place of what came of it before. A difference that was found
--- stands until the operator says otherwise: that it says nothing takes none away. Nothing else is changed by it.
--- p_differences: rows as reconciliation_difference has them.
+-- WA10: stores the result of a reconciliation of a day with an operator and replaces the previous result. A difference
+-- remains until the operator states otherwise; an answer without the transaction does not remove it. Changes nothing
+-- else. p_differences: rows of reconciliation_difference.
 create or replace function keep_reconciliation(
   p_operator integer, p_day date, p_agreed integer, p_open integer, p_is_listed boolean,
   p_currencies text[], p_here bigint[], p_there bigint[], p_differences jsonb

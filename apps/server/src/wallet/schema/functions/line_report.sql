@@ -1,5 +1,5 @@
--- The same as line_sums of these accounts and company_sums of those that are companies, days that were added up read as they
--- were: by item where they are asked for, else item is of no meaning.
+-- Returns the rows of line_sums for the given accounts and of company_sums for companies, from stored daily sums where
+-- they exist. The item column has meaning only if p_items is true.
 create or replace function line_report(p_from date, p_to date, p_uplines bigint[], p_items boolean default false)
 returns setof line_sum
 language plpgsql stable

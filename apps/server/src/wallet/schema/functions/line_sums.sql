@@ -1,5 +1,6 @@
--- What accounts have of the bookings of these days (UP1 to UP3), of those given, or of all where null: a row for each of
--- them, day, product, category and item (0 of several). Lists by level: the company, then from shareholder to agent.
+-- UP1 to UP3: returns the sums of the given accounts, or of all accounts if null, for the bookings of these days: one
+-- row per account, day, product, category and item (0: several). Arrays by level: the company, then shareholder to
+-- agent.
 create or replace function line_sums(p_from date, p_to date, p_uplines bigint[])
 returns setof line_sum
 language sql stable as $$

@@ -1,5 +1,5 @@
--- Before anything that is open is read: an account and the one right above it, or with p_whole all below too, in the order
--- of their ids: the credit above members first, as who gives it locks it. The members whose wallets it locked.
+-- Locks an account and its upline, or with p_whole also its downline, before open amounts are read. Locks in the order
+-- of ids, credit above members first, in the same order as give_credit. Returns the members whose wallets are locked.
 create or replace function lock_line(p_upline bigint, p_member bigint, p_above bigint, p_whole boolean) returns bigint[]
 language plpgsql security definer
 set search_path = public, pg_temp as $$

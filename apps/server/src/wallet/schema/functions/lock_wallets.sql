@@ -1,4 +1,5 @@
--- Before anything of theirs is read, and in the order of their ids, so that no two who lock them wait in a ring.
+-- Locks wallets in the order of their ids, so that concurrent transactions cannot deadlock. To be called before the
+-- wallets are read.
 create or replace function lock_wallets(p_members bigint[]) returns void
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto set enable_seqscan = off as $$

@@ -1,4 +1,5 @@
--- WA4: whatever an operator is owed is made again at once, by the server that tells operators. How many calls.
+-- WA4: schedules all unacknowledged calls of an operator for an immediate attempt by the server that sends them.
+-- Returns their number.
 create or replace function make_calls_again(p_operator integer) returns integer
 language sql security definer
 set search_path = public, pg_temp as $$

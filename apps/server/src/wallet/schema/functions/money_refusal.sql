@@ -1,4 +1,4 @@
--- Why money may not leave, or not come; null where it may.
+-- Returns why a member may not receive or pay money; null if the member may.
 create or replace function money_refusal(p_kind text, p_member bigint, p_to bigint) returns text
 language sql stable as $$
   select case

@@ -1,5 +1,5 @@
--- What subjects belong to, where calls about them are owed: said in the commit that owes them, so that a call is the same
--- however often it is made (WA3).
+-- Sets the round of the given subjects in their queued calls. Set in the commit that queues the calls, so that every
+-- repeat of a call is identical (WA3).
 create or replace function name_round(p_product text, p_subjects bigint[], p_round text) returns void
 language sql security definer
 set search_path = public, pg_temp set enable_seqscan = off as $$

@@ -1,4 +1,4 @@
--- Every member has a wallet and an account of what is held, from the first moment.
+-- Creates the wallet and the held account of a new member.
 create or replace function open_accounts() returns trigger
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto as $$

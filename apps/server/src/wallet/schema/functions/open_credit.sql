@@ -1,4 +1,4 @@
--- Every account above members can be given credit and cash and settle with its neighbours, from the first moment.
+-- Creates the credit, cash and settlement accounts of a new account above members.
 create or replace function open_credit() returns trigger
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto as $$

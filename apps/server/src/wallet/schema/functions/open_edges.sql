@@ -1,4 +1,4 @@
--- UP6: what stands open of one account and of all below it, as open_edges_of says.
+-- UP6: returns the open amounts of an account and its downline, as defined by open_edges_of.
 create or replace function open_edges(p_upline bigint, p_member bigint) returns setof open_edge
 language sql stable
 set search_path = public, pg_temp as $$

@@ -1,8 +1,8 @@
--- UP6: what stands open between members on credit and the account above each, or between accounts above members and their
--- neighbour above, and so for each below them, members on credit with them. None of the accounts stands below another. A
--- member's is what is theirs or owed beside the credit, of a winner's as far as it is not at risk. An upline's is what it
--- and those below it hold of all bets, what is open with members on credit below, and what was paid there before. Who bets
--- on cash has it from the company at once: nothing is open with them.
+-- UP6: returns the open amount between each given account and its upline, and for each account of its downline
+-- likewise; of members, only those on credit. No given account is below another. For a member: the balance beyond the
+-- credit, positive or negative; a win only as far as it is not at risk. For an upline account: the shares of it and its
+-- downline in all bets, the open amounts of members on credit below, and earlier payments there. Members on cash deal
+-- with the company at once and have no open amount.
 create or replace function open_edges_of(p_uplines bigint[], p_members bigint[]) returns setof open_edge
 language sql stable
 set search_path = public, pg_temp as $$

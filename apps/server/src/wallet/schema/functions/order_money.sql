@@ -1,5 +1,6 @@
--- WA5: 'done', 'repeated', or why not; an error for a reference that was used for something else. The wallets are
--- locked in the order of their ids, the lane comes last. What a member's own protection refuses is recorded (PR6).
+-- WA5: executes a payment request. Returns 'done', 'repeated' or a refusal code; raises an exception for a reference
+-- with different content. Locks the wallets in the order of their ids, the ledger shard last. Records refusals by the
+-- member's own limits (PR6).
 create or replace function order_money(
   p_lane smallint, p_date date, p_at_ms bigint, p_kind text, p_member bigint, p_to bigint, p_amount bigint,
   p_ref text, p_by text

@@ -1,7 +1,7 @@
--- WA3: what an operator's wallet is to be told of these movements and bookings, written with them: a hold is asked for,
--- every other call is owed, in the order that things were done in. A subject that was held with us and not there is
--- nothing to the operator; a hold that was refused has nothing to give back. A cancel that is owed already stays one. What
--- nothing was paid for, as a seat in a free room, has no hold: what it brings is told all the same, and later differences.
+-- WA3: queues the calls to an operator's wallet for these movements and bookings, in the order of the changes and in
+-- the same transaction. A subject held only in our ledger needs no call, a refused hold needs no cancel, and a queued
+-- cancel remains a cancel. A subject without payment, such as a seat in a free room, has no hold; its prizes and later
+-- differences are called all the same.
 create or replace function owe_calls(p_at_ms bigint, p_movements movement[], p_bookings booking_entry[]) returns void
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto

@@ -1,4 +1,4 @@
--- PR7: the word that bars a member now; null where nothing does.
+-- PR7: returns the code of the member's current exclusion or time-out; null if there is none.
 create or replace function own_barred(p_member bigint) returns text
 language sql volatile
 set search_path = public, pg_temp as $$

@@ -1,5 +1,5 @@
--- What own_day is of a member since a working day, added up from the ledger itself. What is given back counts on the day
--- that its subject was held on, so that it makes no room in a later one.
+-- Computes the daily sums (own_day) of a member from a working day on, from the ledger itself. A refund counts on the
+-- day of the original hold, so that it frees no room on a later day.
 create or replace function own_days(p_member bigint, p_from date)
 returns table (working_date date, staked bigint, win_loss bigint, deposited bigint, lent bigint)
 language sql stable

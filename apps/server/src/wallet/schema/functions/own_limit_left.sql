@@ -1,6 +1,6 @@
--- Of a member's own limits of these kinds, stake and loss, the one that leaves least (PR2, PR3, PR9); no row where they
--- have none. The caller has locked the wallet. Without settings of its own, so that it becomes part of the statement that
--- asks.
+-- PR2, PR3, PR9: returns the member's self-imposed limit of the given kinds (stake, loss) with the smallest remainder;
+-- no row without a limit. The caller has locked the wallet. The function sets no parameters, so that PostgreSQL can
+-- inline it.
 create or replace function own_limit_left(p_member bigint, p_date date, p_kinds text[])
 returns table (kind text, period text, left_minor bigint)
 language sql stable rows 1 as $$

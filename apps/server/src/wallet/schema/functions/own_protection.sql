@@ -1,6 +1,6 @@
--- What a guarded member's own protection says to a risk (PR7, PR9): a code, and of a limit which and what it leaves; nulls
--- where it may be. Every product asks before it holds, under the lock of the wallet. Without settings of its own, so that
--- it becomes part of the statement that asks.
+-- PR7, PR9: checks a risk against the self-imposed limits of a member. Returns a refusal code, with the limit and its
+-- remainder if a limit refuses; nulls if the risk is allowed. Every product calls this function before a hold, under
+-- the lock of the wallet. The function sets no parameters, so that PostgreSQL can inline it.
 create or replace function own_protection(p_member bigint, p_date date, p_risk bigint)
 returns table (code text, own jsonb)
 language sql stable rows 1 as $$

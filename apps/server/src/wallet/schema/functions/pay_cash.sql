@@ -1,8 +1,8 @@
--- UP10: cash for the account right below, or with an amount below 0 back from it: 'done', 'repeated', or why not. Locked
--- are the reference, the cash of accounts above members in the order of their ids, then the wallet; the lane comes last. A
--- member's side is an order of money (WA5): what their own protection refuses is recorded (PR6), and who was refused too
--- often pays no more for a while (PR4); of what is done they are told (NO1, NO3). A repeated
--- order answers with the cash that the first one left.
+-- UP10: pays cash to the account directly below, or with a negative amount takes it back. Returns 'done', 'repeated' or
+-- a refusal code. Locks the reference, the cash of accounts above members in the order of their ids, the wallet, and
+-- the ledger shard last. A member's side is a payment request (WA5). Records refusals by the member's own limits (PR6);
+-- after too many of them the upline cannot pay for a while (PR4). Notifies the accounts of a payment (NO1, NO3). A
+-- repeat returns the cash after the first request.
 create or replace function pay_cash(
   p_lane smallint, p_date date, p_at_ms bigint, p_account text, p_as text, p_amount bigint, p_ref text, p_by text
 ) returns cash_outcome

@@ -1,7 +1,7 @@
--- The one door of the ledger (WA1), and of what is booked with it. The caller has locked the wallets, in the order of
--- their ids; the lane comes last, so that no two transactions ever wait for each other in a ring. What is held counts as
--- at risk until it is released or booked. Where an operator keeps a wallet that is moved, it is owed the calls for that; where it is
--- guarded, its member's own days are added to.
+-- WA1: posts movements and bookings; every write to the ledger goes through this function. The caller has locked the
+-- wallets in the order of their ids; the ledger shard is locked last, so that transactions cannot deadlock. A hold
+-- counts as at risk until it is released or booked. Queues the calls for wallets that an operator keeps, and updates
+-- the daily sums of members with self-imposed limits.
 create or replace function post(
   p_lane smallint, p_date date, p_at_ms bigint, p_movements movement[], p_bookings booking_entry[] default '{}'
 ) returns void

@@ -1,5 +1,5 @@
--- PR5, PR6: changes a limit, or asks for a higher one; null is none. 'lowered', 'asked', 'unchanged', or
--- 'permission_denied' where anybody but the member would loosen it: the try is recorded.
+-- PR5, PR6: lowers a limit, or requests a higher one; null means no limit. Returns 'lowered', 'asked', 'unchanged', or
+-- 'permission_denied' if somebody other than the member would raise the limit, which is recorded.
 create or replace function protect_limit(
   p_member bigint, p_kind text, p_period text, p_amount bigint, p_is_own boolean, p_actor text, p_address text,
   p_device text

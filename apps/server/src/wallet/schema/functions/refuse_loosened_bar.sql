@@ -1,4 +1,4 @@
--- PR7: a bar that holds is made longer, never shorter.
+-- PR7: refuses to shorten an exclusion in force.
 create or replace function refuse_loosened_bar() returns trigger
 language plpgsql
 set plan_cache_mode = auto as $$

@@ -1,5 +1,5 @@
--- PR5: a limit rises, or goes, only to what was asked for a day before, and not longer than seven days before. Nobody
--- asks for it in the past.
+-- PR5: refuses to raise or remove a limit except to the value that the member requested between 24 hours and seven days
+-- ago. A request cannot be dated back.
 create or replace function refuse_loosened_limit() returns trigger
 language plpgsql
 set plan_cache_mode = auto as $$

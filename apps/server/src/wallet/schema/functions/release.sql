@@ -1,4 +1,4 @@
--- What was held is given back, and is at risk no more.
+-- Movement that releases a hold. The amount is no longer at risk.
 create or replace function release(
   p_member bigint, p_product text, p_subject bigint, p_ref text, p_amount bigint
 ) returns movement

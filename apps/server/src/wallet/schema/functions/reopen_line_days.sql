@@ -1,5 +1,5 @@
--- Something is booked on a day that was closed, as where a clock was set back: from that day on bookings are read
--- themselves, until the days are closed again.
+-- Reopens the daily sums from a day on, for a booking on a closed day after a clock was set back. Until the days are
+-- closed again, reports read the bookings.
 create or replace function reopen_line_days(p_from date) returns void
 language plpgsql security definer
 set search_path = public, pg_temp as $$

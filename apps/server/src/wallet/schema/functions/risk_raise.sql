@@ -1,5 +1,6 @@
--- PR4: by how much a movement raises what a member can risk, other than by the outcome of a bet or a game: as cash, or as
--- credit (given or, below 0, taken back) and losses that a settlement pays down. The only list of such movements.
+-- PR4: returns the amount by which a movement raises the money that a member can risk, apart from results of bets and
+-- games: as cash, or as credit (negative if taken back) and as losses that a settlement pays down. This is the only
+-- list of such movements.
 create or replace function risk_raise(p_kind text, p_amount bigint) returns table (cash bigint, lent bigint)
 language sql immutable rows 1 as $$
   select case when p_kind in ('deposit', 'transfer_in') then p_amount else 0 end,

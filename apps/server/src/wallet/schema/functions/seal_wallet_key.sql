@@ -1,4 +1,4 @@
--- The plain secret of a key gives way to its sealed form; one that is sealed already stays as it is.
+-- Replaces the plain secret of a wallet key by its sealed form. Does not change a sealed key.
 create or replace function seal_wallet_key(p_operator integer, p_key text, p_secret text, p_sealed bytea) returns void
 language sql security definer
 set search_path = public, pg_temp as $$

@@ -1,7 +1,7 @@
--- UP6: settles an account with its neighbour above, all of what is open or a part with its sign, or with p_whole it and
--- everybody below, each with their neighbour: 'done', 'repeated', or why not. Locked are the reference, the accounts above
--- members and then the wallets, in the order of their ids; the lane comes last. A repeated order answers as the first did. A
--- member's own deposit limit lowers their credit rather than stop it (PR4).
+-- UP6: settles an account with its upline: the full open amount, or a signed part of it. With p_whole also settles
+-- every account of the downline with its upline. Returns 'done', 'repeated' or a refusal code. Locks the reference, the
+-- accounts above members and the wallets in the order of their ids, and the ledger shard last. A repeat returns the
+-- first result. A deposit limit of a member does not stop the settlement; the member's credit falls instead (PR4).
 create or replace function settle_line(
   p_lane smallint, p_date date, p_at_ms bigint, p_account text, p_as text, p_part bigint, p_whole boolean, p_ref text,
   p_by text

@@ -1,4 +1,4 @@
--- Adds up the days that are closed and not added up yet, each once.
+-- Computes the daily sums of the closed days that have none yet.
 create or replace function sum_line_days() returns void
 language plpgsql security definer
 set search_path = public, pg_temp as $$

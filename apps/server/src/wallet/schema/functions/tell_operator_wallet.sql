@@ -1,4 +1,4 @@
--- Every server hears where an operator's wallet is asked, and with which key.
+-- Publishes the changed address or key of an operator's wallet to every server at the commit.
 create or replace function tell_operator_wallet() returns trigger
 language plpgsql as $$
 begin

@@ -1,4 +1,5 @@
--- What a transfer moves: the two neighbours meet at the bank, which is the company's too.
+-- Returns the movements of a settlement payment between two neighbouring accounts. Both sides move against the bank
+-- account, which also stands for the company.
 create or replace function transfer_movements(p_ref text, p_edge open_edge) returns setof movement
 language sql immutable as $$
   select row(

@@ -1,5 +1,5 @@
--- PR4: whether an account above a member, 0 for the company, was refused three times within a period that the member limits
--- what comes in by. The caller has locked the wallet.
+-- PR4: returns whether a deposit limit of the member refused an account above (0: the company) three times within the
+-- limit's period. The caller has locked the wallet.
 create or replace function tried_out(p_member bigint, p_above bigint, p_date date) returns boolean
 language sql volatile
 set search_path = public, pg_temp as $$

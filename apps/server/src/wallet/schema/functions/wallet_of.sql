@@ -1,6 +1,6 @@
--- How a wallet stands; no row where there is none. balance: what its member may risk, credit with it (UP6), and so what
--- every product asks; null where the operator keeps the money and is asked itself (WA2). Of no statement is a day entered
--- behind statement_date. guarded: its member has a limit or a bar of their own, which own_protection knows.
+-- Returns the state of a wallet; no row if there is none. balance: the amount that the member may risk, including
+-- credit (UP6), which every product checks; null if the operator keeps the money and answers itself (WA2). No entry may
+-- be dated before statement_date. guarded: the member has a self-imposed limit or exclusion, checked by own_protection.
 create or replace function wallet_of(p_member bigint)
 returns table (balance bigint, at_risk bigint, statement_date date, guarded boolean, elsewhere boolean)
 language sql stable rows 1 as $$

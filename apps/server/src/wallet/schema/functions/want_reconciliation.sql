@@ -1,4 +1,4 @@
--- WA10: somebody wants a day of an operator held against its wallet, at once.
+-- WA10: requests an immediate reconciliation of a day with the operator's wallet.
 create or replace function want_reconciliation(p_operator integer, p_day date) returns void
 language sql security definer
 set search_path = public, pg_temp as $$

@@ -1,2 +1,3 @@
--- What stands open between an account and the one right above it, null for the company: above 0 it is the lower one's.
+-- Open amount between an account and its direct upline (null: the company). A positive amount is owed to the lower
+-- account.
 create type open_edge as (upline_id bigint, member_id bigint, above_id bigint, amount bigint);

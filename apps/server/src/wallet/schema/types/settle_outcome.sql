@@ -1,5 +1,6 @@
--- transfers: between how many neighbours something moved. amount: between the account itself and the one above. lowered:
--- how many members' credit fell, since what they can risk would have gone beyond their deposit limit (PR4).
+-- Result of a settlement with the upline. transfers: number of pairs of accounts between which money moved. amount:
+-- amount between the account and its upline. lowered: number of members whose credit fell because of their deposit
+-- limit (PR4).
 create type settle_outcome as (
   outcome text, member_id bigint, operator_id integer, transfers integer, amount bigint, lowered integer
 );

@@ -1,5 +1,5 @@
--- Subjects whose mirror, what our ledger moved for them between the house and a wallet that the operator keeps, is not what
--- the calls to the operator come to (WA3), in words. What is asked and not heard counts as it will be once it is.
+-- Subjects whose movements between the platform and an operator's wallet in our ledger differ from the calls to the
+-- operator (WA3), described in words. A call without acknowledgement counts as if it had been acknowledged.
 create view audit_operator_calls as
 select format('%s %s of member %s moved %s in our books, the calls to its operator come to %s', c.product, c.subject,
   c.member_id, coalesce(p.amount, 0), c.amount) as words

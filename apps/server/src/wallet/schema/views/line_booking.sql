@@ -1,6 +1,6 @@
--- Bookings with what is above them, and what each level has of them (UP3): w0 and c0 of the company, then from
--- shareholder to agent. Of a member right below the company there is no line, and all is the company's. Category and item
--- are 0 of several.
+-- Bookings with their upline and the share of each level (UP3): w0 and c0 of the company, then shareholder to agent. A
+-- member directly below the company has no upline path, and the company has the whole amount. Category and item are 0
+-- for several.
 create view line_booking as
   select k.member_id, k.operator_id, k.currency, company_of(k.operator_id, k.currency) as company_id, k.line_id,
     k.working_date, k.product, coalesce(k.category, 0) as category, coalesce(k.item, 0) as item,

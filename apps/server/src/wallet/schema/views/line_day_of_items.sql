@@ -1,4 +1,4 @@
--- What rows of line_day come to.
+-- Sums of line_item_day in the form of line_day.
 create view line_day_of_items as
   select d.upline_id, d.working_date, d.product, d.category, sum(d.bets)::integer as bets,
     sum(d.turnover)::bigint as turnover, sum(d.valid_turnover)::bigint as valid_turnover,

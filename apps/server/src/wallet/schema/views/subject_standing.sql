@@ -1,4 +1,4 @@
--- What was moved and booked for each subject of a product in all its life.
+-- Total movements and bookings of each subject of a product.
 create view subject_standing as
 select product, subject, member_id, coalesce(p.held, 0) as held, coalesce(p.first_held, 0) as first_held,
   coalesce(p.captured, 0) as captured, coalesce(p.released, 0) as released, coalesce(p.returned, 0) as returned,

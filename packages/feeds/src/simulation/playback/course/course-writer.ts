@@ -58,12 +58,12 @@ export class ScoreTimelineWriter {
     }
   }
 
-  /** Adds points to every open part, but not to the score that decides the match: games, rallies, kills. */
+  /** Adds points (games, rallies, kills) to every part in play, but not to the score that decides the match. */
   count(side: Side, points = 1): void {
     for (const part of this.#open) this.#setPartScore(part, plus(this.partScore(part), side, points))
   }
 
-  /** Adds points to the score that decides the match, but not to the open parts: a set, a map. */
+  /** Adds points (a set, a map) to the score that decides the match, but not to the parts in play. */
   win(side: Side, points = 1): void {
     this.#state = { ...this.#state, score: plus(this.#state.score, side, points) }
   }
