@@ -143,6 +143,7 @@ export const BUILDER_CHECK_REFUSALS = [...CHECK_REFUSALS, ...BUILDER_REFUSALS] a
 /** Codes of placing a bet. Time-out and self-exclusion block placing only, not checking a slip (PR7). */
 export const PLACE_REFUSALS = [
   ...ACCOUNT_REFUSALS,
+  'sportsbookDisabled',
   'ownTimeOut',
   'selfExcluded',
   'betExists',

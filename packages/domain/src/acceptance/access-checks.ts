@@ -34,7 +34,13 @@ const checkBalanceAvailable: Check<AccessInput> = ({ availableMinor }) =>
 const checkNotBelowZero: Check<AccessInput> = ({ availableMinor }) =>
   refuseIf(typeof availableMinor === 'bigint' && availableMinor < 0n, 'balanceBelowZero')
 
-/** Session, account and wallet checks before a bet, in the order of AC. The route checks the product before. */
+/**
+ * Refuses a bet on a product that is off. Placement checks this and not its route, because an identical repeat of a
+ * placed bet keeps its answer (AC1).
+ */
+const checkProduct: Check<AccessInput> = ({ sportsbookEnabled }) => refuseIf(!sportsbookEnabled, 'sportsbookDisabled')
+
+/** Session, account and wallet checks before a bet, in the order of AC. */
 export const ACCESS_CHECKS: readonly Check<AccessInput>[] = [
   checkSession,
   checkAccountState,
@@ -42,6 +48,7 @@ export const ACCESS_CHECKS: readonly Check<AccessInput>[] = [
   checkNotBarred,
   checkBalanceAvailable,
   checkNotBelowZero,
+  checkProduct,
 ]
 
 /**

@@ -120,6 +120,8 @@ export interface AccessInput {
   readonly availableMinor: bigint | null | NotChecked
   /** Time-out or self-exclusion of the member (PR7). Undefined if not loaded. */
   readonly barred?: Barred | null
+  /** False if the operator does not offer the sportsbook, or an upline has closed it (UP7). */
+  readonly sportsbookEnabled: boolean
 }
 
 /** Bet limits of a member for one sport, in minor units (LI1, LI2). */

@@ -66,6 +66,7 @@ const ticketOf = (
   currency: 'MMK',
   availableMinor: 100_000n,
   groupTerms: PRICE_GROUP_TERMS.A,
+  sportsbookEnabled: true,
   myanmarAllowed: true,
   myanmarBp: 500,
   parlayLimits: null,

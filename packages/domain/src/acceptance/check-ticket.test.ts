@@ -67,6 +67,7 @@ const good: TicketInput = {
   currency: 'USD',
   availableMinor: 1_000n,
   groupTerms: PRICE_GROUP_TERMS.A,
+  sportsbookEnabled: true,
   myanmarAllowed: true,
   myanmarBp: 500,
   parlayLimits: null,
@@ -109,6 +110,7 @@ const BREAKERS: readonly (readonly [name: string, RefusalCode, Patch])[] = [
   ['PR7 a time-out of their own', 'ownTimeOut', having({ barred: 'ownTimeOut' })],
   ['WA2 a wallet that is not known', 'unableToGetBalanceAtTheMoment', having({ availableMinor: null })],
   ['a balance below zero', 'balanceBelowZero', having({ availableMinor: -1n })],
+  ['a disabled product', 'sportsbookDisabled', having({ sportsbookEnabled: false })],
   ['a reference used for another bet', 'betExists', having({ repeated: true })],
   ['no leg', 'minMatch', having({ legs: [] })],
   ['LI5 a sport that they have no limits for', 'betLimitNotSet', legged({ limits: null })],
@@ -329,7 +331,7 @@ test('AC a slip is refused with the code of the first failing check', () => {
   const ofStake = BREAKERS.findIndex(([, code]) => code === 'oddsDisplayInvalid')
   const ofTickets = ['betExists', 'accountFrozen', 'accountSuspended', 'ownTimeOut']
   const ofOffer = BREAKERS.slice(0, ofStake).filter(([, code]) => !ofTickets.includes(code))
-  expect(ofOffer).toHaveLength(22)
+  expect(ofOffer).toHaveLength(23)
   for (const [name, code, patch] of ofOffer) {
     const answer = checkSlip(patch(good))
     expect('ok' in answer ? answer : answer.refusal, name).toEqual({ ok: false, code })

@@ -27,6 +27,7 @@ export type RefusalCode =
   | 'selfExcluded'
   | 'unableToGetBalanceAtTheMoment'
   | 'balanceBelowZero'
+  | 'sportsbookDisabled'
   | 'betExists'
   | 'myanmarDisabled'
   | 'minMatch'

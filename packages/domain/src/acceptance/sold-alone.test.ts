@@ -43,6 +43,7 @@ const slipOf = (kind: SlipInput['kind'], legs: readonly LegInput[]): SlipInput =
   feed: { silentMs: 0, lagMs: 0 },
   availableMinor: 100_000n,
   groupTerms: PRICE_GROUP_TERMS.A,
+  sportsbookEnabled: true,
   myanmarAllowed: true,
   parlayLimits: null,
 })

@@ -51,6 +51,7 @@ export const betBuilderRoutes = (
     body: BetBuilder,
     answer: BetAnswer,
     refusal: BetRefused,
+    whileProductOff: true,
     errors: PLACE_BUILDER_REFUSALS,
     handle: async ({ member, body, reply }) =>
       answerBet(

@@ -28,6 +28,7 @@ const parlayRoute = (memberRoute: MemberRoute, placeBet: PlaceBet, route: Parlay
     body: BetParlay,
     answer: BetAnswer,
     refusal: BetRefused,
+    whileProductOff: true,
     errors: [...PLACE_MYANMAR_PARLAY_REFUSALS, ...WALLET_REFUSALS[route.wallet]],
     handle: async ({ member, body, reply }) => {
       if (!matchesWalletType(route.wallet, member)) return refuse(reply, 'forbidden')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fixture, live } from '../../testing/hand-feed.ts'
+import { setProduct } from '../../testing/operator-offers.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -52,6 +53,26 @@ test('AC1 a repeated reference with the same body is the same bet, with another 
     account_balance: '999000',
     outstanding_balance: '1000',
   })
+})
+
+test('AC1 a repeat of a placed bet gets its answer although the sportsbook is off meanwhile', async () => {
+  const member = await server.member()
+  const bet = await homeWin(2, 'reference-off')
+  const placed = await server.post('/bet/betsingle', { ...member, ...bet })
+  expect(placed).toMatchObject({ status: 1 })
+  const { owner } = server.database
+  let count = 0
+  const placeNew = async () => {
+    count += 1
+    return (await server.post('/bet/betsingle', { ...member, ...bet, ref: `reference-new-${count}` }))['statusdesc']
+  }
+  await setProduct(owner, 'sportsbook', false)
+  try {
+    await expect.poll(placeNew).toBe('sportsbookDisabled')
+    expect(await server.post('/bet/betsingle', { ...member, ...bet })).toEqual(placed)
+  } finally {
+    await setProduct(owner, 'sportsbook', true)
+  }
 })
 
 test('AC2 a moved price is refused with the current price', async () => {

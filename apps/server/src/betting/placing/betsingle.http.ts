@@ -29,6 +29,7 @@ const singleRoute = (memberRoute: MemberRoute, placeBet: PlaceBet, route: Single
     body: BetSingle,
     answer: BetAnswer,
     refusal: BetRefused,
+    whileProductOff: true,
     errors: [...PLACE_REFUSALS, ...WALLET_REFUSALS[route.wallet]],
     handle: async ({ member, body, reply }) => {
       if (!matchesWalletType(route.wallet, member)) return refuse(reply, 'forbidden')

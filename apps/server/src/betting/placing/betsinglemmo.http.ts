@@ -26,6 +26,7 @@ const singleMmoRoute = (memberRoute: MemberRoute, placeBet: PlaceBet, route: Sin
     body: BetSingleMmo,
     answer: BetAnswer,
     refusal: BetRefused,
+    whileProductOff: true,
     errors: [...PLACE_MYANMAR_REFUSALS, ...WALLET_REFUSALS[route.wallet]],
     handle: async ({ member, body, reply }) => {
       if (!matchesWalletType(route.wallet, member)) return refuse(reply, 'forbidden')

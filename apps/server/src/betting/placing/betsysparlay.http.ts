@@ -28,6 +28,7 @@ const systemRoute = (memberRoute: MemberRoute, placeBet: PlaceBet, route: System
     body: BetSystem,
     answer: BetAnswer,
     refusal: BetRefused,
+    whileProductOff: true,
     errors: [...PLACE_SYSTEM_REFUSALS, ...WALLET_REFUSALS[route.wallet]],
     handle: async ({ member, body, reply }) => {
       if (!matchesWalletType(route.wallet, member)) return refuse(reply, 'forbidden')

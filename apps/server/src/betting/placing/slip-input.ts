@@ -10,6 +10,7 @@ import type { SportId } from '@touchline/domain/match'
 import { type BettingMember, groupTermsOf } from '../../accounts/index.ts'
 import type { OperatorWallets } from '../../wallet/index.ts'
 import { type BookView, buildOfferedMatch } from '../../offer/index.ts'
+import { SPORTSBOOK } from '../product.ts'
 import { combinedTerms, type CombineLegs } from './combine-legs.ts'
 import type { StakeCap } from '../limits/stake-limits.ts'
 
@@ -87,6 +88,7 @@ export const slipInput = (
   feed: parts.book.health(),
   groupTerms: groupTermsOf(member),
   currency: member.currency,
+  sportsbookEnabled: member.offers.has(SPORTSBOOK),
   myanmarAllowed: member.betting.myanmar,
   builderAllowed: member.betting.betBuilder,
   combination: kind === 'builder' ? parts.combine(legs, combinedTerms(member)) : null,
