@@ -1,14 +1,7 @@
 import type pg from 'pg'
 import type { MatchId, Withdrawal } from '@touchline/domain/match'
 import type { TextSeal } from '../accounts/index.ts'
-import {
-  sealFacts,
-  type MatchResult,
-  type MatchStatus,
-  type MatchStore,
-  type StateToPut,
-  HOUSE,
-} from '../offer/index.ts'
+import { sealFacts, type MatchResult, type MatchStatus, type MatchStore, HOUSE } from '../offer/index.ts'
 import { findContradicted } from './contradicted-results.store.ts'
 import { createFieldStore } from './fields/fields.store.ts'
 import {
@@ -19,33 +12,12 @@ import {
   resultValues,
 } from './manual-play/held-results.store.ts'
 import { readPendingFixtures } from './participants/holds.store.ts'
-import { sealStart } from './participants/seal-terms.store.ts'
+import { createPutStates } from './states/put-states.store.ts'
 import { inTransaction } from './participants/in-transaction.store.ts'
 import { putFixtures } from './participants/fixtures.store.ts'
 import { CANCELLED_OUTCOME } from './participants/replace-matches.store.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
-
-// Seals the start of play in the statement that stores the start. A start of play is sealed once, also if somebody
-// emptied the row since then (SE9).
-const PUT_STATES = `
-  with told as (
-    insert into match_event (match_id, event_no, event)
-    select * from unnest($3::integer[], $4::smallint[], $5::jsonb[])
-    on conflict (match_id, event_no) do update set event = excluded.event
-  ), stored as (
-    update match m set live = s.live, live_version = coalesce(s.version, m.live_version),
-      live_mark = coalesce(s.mark, m.live_mark), began_ms = coalesce(m.began_ms, s.began_ms)
-    from unnest($1::integer[], $2::jsonb[], $6::integer[], $7::bigint[], $8::text[], $9::text[], $10::bytea[])
-      as s(id, live, version, began_ms, mark, start, seal)
-    join match was on was.id = s.id
-    where m.id = s.id and m.status = 0
-    returning m.id, was.began_ms as was_began_ms, m.began_ms = s.began_ms as has_begun, s.start, s.seal
-  )
-  insert into fact_seal (match_id, kind, no, revision, seal, content)
-  select b.id, 'start', 0, 0, b.seal, b.start from stored b
-  where b.was_began_ms is null and b.has_begun
-    and (select count(*) from fact_seal f where f.match_id = b.id and f.kind = 'start') = 0`
 
 const END_PLAYED_MATCHES = `
   update match m set status = r.status
@@ -172,10 +144,6 @@ const withMatchesLocked = <T>(
     return work(client)
   })
 
-/** Seals of the starts of play; null for a match before its start. */
-const sealStarts = (seal: TextSeal, states: readonly StateToPut[]) =>
-  states.map(({ matchId, beganMs }) => (beganMs === null ? null : sealStart(seal, matchId, beganMs)))
-
 /** Creates the PostgreSQL store of fixtures, states and results. Writes are batched. */
 export const createMatchStore = (pool: pg.Pool, seal: TextSeal): MatchStore => ({
   putFixtures: async (provider, fixtures, atMs) => {
@@ -183,22 +151,7 @@ export const createMatchStore = (pool: pg.Pool, seal: TextSeal): MatchStore => (
     return inTransaction(pool, (client) => putFixtures(client, seal, { provider, fixtures, atMs }))
   },
   readPendingFixtures: (provider) => readPendingFixtures(pool, provider),
-  putStates: async (states, events) => {
-    if (states.length + events.length === 0) return
-    const starts = sealStarts(seal, states)
-    await pool.query(PUT_STATES, [
-      states.map(({ matchId }) => matchId),
-      states.map(({ live }) => JSON.stringify(live)),
-      events.map(({ matchId }) => matchId),
-      events.map(({ eventNo }) => eventNo),
-      events.map(({ event }) => JSON.stringify(event)),
-      states.map(({ version }) => version),
-      states.map(({ beganMs }) => beganMs),
-      states.map(({ contentHash }) => contentHash),
-      starts.map((start) => start?.content ?? null),
-      starts.map((start) => start?.seal ?? null),
-    ])
-  },
+  putStates: createPutStates(pool, seal),
   endPlayedMatches: async (matchIds) => {
     if (matchIds.length === 0) return []
     const { rows } = await pool.query<{ match_id: MatchId; status: MatchStatus }>(END_PLAYED_MATCHES, [matchIds])

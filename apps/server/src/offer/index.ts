@@ -41,7 +41,7 @@ export type { Feed, FeedListener, FeedBatch, FeedStart } from './matches/feed-so
 export { FIELD_CHANGES } from './matches/field-changes.store.ts'
 export type { FieldStore, StatedField } from './matches/field-ports.ts'
 export { createResultStore } from './matches/finished-matches.store.ts'
-export { kickOffOf, startContent, termsContent, toMatchTerms } from './matches/match-terms.ts'
+export { kickOffOf, startContent } from './matches/match-terms.ts'
 export {
   type ManualMatchDraft,
   manualMatchChanged,

@@ -82,6 +82,15 @@ test('SE9 kick-off, sport, format and start of play match their seals after ever
   expect(await auditFacts(database.pool, TEST_FACT_SEAL)).toMatchObject({ ok: true })
 })
 
+test('SE9 a fixture that states no sport is sealed with the sport of its stored league', async () => {
+  const { league } = tennis('unstated')
+  await put(tennis('unstated'))
+  const silent = { ...league, sportId: undefined as unknown as SportId }
+  await put(tennis('another of unstated', { league: silent }))
+  await put(tennis('unstated', { league: silent, bestOf: 5 }))
+  expect(await audit()).toMatchObject({ ok: true })
+})
+
 const OTHER_LEAGUE = `with l as (
     insert into league (provider, provider_key, sport_id, name) values ('forged', $1, 1, 'Forged') returning id)
   update match set league_id = (select id from l) where id = $1::integer`
@@ -184,6 +193,22 @@ test('SE9 earlier terms with an earlier seal are found', async () => {
   await asOwner(`update match set details = details || '{"bestOf": 3}' where id = $1`, [matchId])
   expect(await audit()).toEqual(broken(`match ${matchId}: best of is 3, sealed as 5`))
   await asOwner(`update match set details = details || '{"bestOf": 5}' where id = $1`, [matchId])
+})
+
+test('SE9 a start of play that was not stored because the match was over is sealed once it is stored', async () => {
+  const matchId = await put(tennis('reopened'))
+  const oneStore = store()
+  const report = () =>
+    oneStore.putStates([{ matchId, live: live(), version: null, contentHash: null, beganMs: BEGAN_MS }], [])
+  await asOwner('update match set status = 5 where id = $1', [matchId])
+  await report()
+  await asOwner('update match set status = 0 where id = $1', [matchId])
+  expect(await sealCount(matchId)).toBe(1)
+  for (const seals of [2, 2]) {
+    await report()
+    expect(await sealCount(matchId)).toBe(seals)
+    expect(await audit()).toMatchObject({ ok: true })
+  }
 })
 
 test('SE9 a start of play gets no second seal, and none if the server did not write it', async () => {

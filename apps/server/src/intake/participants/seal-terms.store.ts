@@ -1,4 +1,4 @@
-import type { Fixture, MatchId } from '@touchline/domain/match'
+import type { MatchId } from '@touchline/domain/match'
 import type pg from 'pg'
 import type { TextSeal } from '../../accounts/index.ts'
 import {
@@ -10,8 +10,6 @@ import {
   sealFacts,
   startContent,
   storeSeals,
-  termsContent,
-  toMatchTerms,
 } from '../../offer/index.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
@@ -23,10 +21,18 @@ export const newestTermsSeals = (matchId: string): string => `
   from fact_seal f where f.match_id = ${matchId} and f.kind = 'terms' and f.no = 0
   group by f.revision order by f.revision desc limit 1`
 
-/** A match that a fixture added. */
+/**
+ * SQL of the content of the fact `terms`, as the view `settlement_fact` writes the stored terms. `match`: row with
+ * kick-off and details as a fixture states them. `sportId`: sport that the fixture states.
+ */
+export const termsContent = (match: string, sportId: string): string =>
+  `jsonb_build_array(
+    round(extract(epoch from ${match}.kick_off) * 1000), ${sportId}, ${match}.details -> 'bestOf')::text`
+
+/** A match that a fixture added, with the content of the terms that the fixture states. */
 export interface AddedRow {
   readonly match_id: MatchId
-  readonly provider_key: string
+  readonly content: string
 }
 
 /** A match that a fixture changed, with the newest seals of its terms before the change; null without seals. */
@@ -39,36 +45,27 @@ export interface ChangedRow extends AddedRow {
   readonly sealed_contents: readonly string[] | null
 }
 
-interface WrittenMatch {
-  readonly row: AddedRow
-  /** Content of the terms that the fixture states. */
-  readonly content: string
-  /** Revision of the newest seal before the write; null without a seal. */
-  readonly revision: number | null
-  /** Content of the newest valid seal before the write; null without such a seal. */
+const toFact = (row: AddedRow, revision: number) => ({ ...row, kind: 'terms' as const, no: 0, revision })
+
+interface ChangedMatch {
+  readonly row: ChangedRow
+  /** Content of the newest valid seal before the change; null without such a seal. */
   readonly sealedContent: string | null
 }
 
-const toFact = ({ row, content, revision }: WrittenMatch) => ({
-  match_id: row.match_id,
-  kind: 'terms' as const,
-  no: 0,
-  revision: revision === null ? 0 : revision + 1,
-  content,
-})
-
-const toNewestSeals = (row: ChangedRow): NewestSeals => ({ ...row, kind: 'terms', no: 0 })
+const toChangedMatch = (seal: TextSeal, row: ChangedRow): ChangedMatch => {
+  const newest: NewestSeals = { ...row, kind: 'terms', no: 0 }
+  return { row, sealedContent: readSealedContent(seal, newest) }
+}
 
 /**
- * Returns the kick-off changes that start from the kick-off that the server sealed. Another change takes its old
- * kick-off from a forged row and gets no seal.
+ * Returns the key of the kick-off change if the change starts from the kick-off that the server sealed. Another change
+ * takes its old kick-off from a forged row and gets no seal.
  */
-const listSoundMoves = (changed: readonly ChangedRow[], writtenById: ReadonlyMap<MatchId, WrittenMatch>): FactKey[] =>
-  changed.flatMap(({ match_id: matchId, move_no: no, was_ms }) => {
-    const sealedContent = writtenById.get(matchId)?.sealedContent ?? null
-    if (no === null || sealedContent === null || kickOffOf(sealedContent) !== Number(was_ms)) return []
-    return [{ matchId, kind: 'move' as const, no }]
-  })
+const toSoundMove = ({ row: { match_id: matchId, move_no: no, was_ms }, sealedContent }: ChangedMatch): FactKey[] =>
+  no === null || sealedContent === null || kickOffOf(sealedContent) !== Number(was_ms)
+    ? []
+    : [{ matchId, kind: 'move', no }]
 
 /**
  * Seals the terms that fixtures state for the matches that they added and changed, and the changes of kick-offs, in the
@@ -77,24 +74,16 @@ const listSoundMoves = (changed: readonly ChangedRow[], writtenById: ReadonlyMap
 export const sealTerms = async (
   client: Queryable,
   seal: TextSeal,
-  fixtures: readonly Fixture[],
   { added, changed }: { readonly added: readonly AddedRow[]; readonly changed: readonly ChangedRow[] },
 ): Promise<void> => {
-  const contents = new Map(fixtures.map((fixture) => [fixture.key, termsContent(toMatchTerms(fixture))]))
-  const toWritten = (row: AddedRow, before: Pick<WrittenMatch, 'revision' | 'sealedContent'>): WrittenMatch => {
-    const content = contents.get(row.provider_key)
-    if (content === undefined) throw new Error(`the match ${row.match_id} was written without a fixture`)
-    return { row, content, ...before }
-  }
-  const written = [
-    ...added.map((row) => toWritten(row, { revision: null, sealedContent: null })),
-    ...changed.map((row) =>
-      toWritten(row, { revision: row.sealed_revision, sealedContent: readSealedContent(seal, toNewestSeals(row)) }),
-    ),
-  ]
-  await storeSeals(client, seal, written.filter(({ content, sealedContent }) => content !== sealedContent).map(toFact))
-  const writtenById = new Map(written.map((match) => [match.row.match_id, match]))
-  await sealFacts(client, seal, listSoundMoves(changed, writtenById), 'request')
+  const changedMatches = changed.map((row) => toChangedMatch(seal, row))
+  await storeSeals(client, seal, [
+    ...added.map((row) => toFact(row, 0)),
+    ...changedMatches
+      .filter(({ row, sealedContent }) => row.content !== sealedContent)
+      .map(({ row }) => toFact(row, row.sealed_revision === null ? 0 : row.sealed_revision + 1)),
+  ])
+  await sealFacts(client, seal, changedMatches.flatMap(toSoundMove), 'request')
 }
 
 /** Content and seal of the start of play of a match (SE9). `beganMs`: first report of play, simulated clock. */

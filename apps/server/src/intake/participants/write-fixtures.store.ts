@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { TextSeal } from '../../accounts/index.ts'
 import { HOUSE } from '../../offer/index.ts'
-import { type AddedRow, type ChangedRow, newestTermsSeals, sealTerms } from './seal-terms.store.ts'
+import { type AddedRow, type ChangedRow, newestTermsSeals, sealTerms, termsContent } from './seal-terms.store.ts'
 import type { Fixture, MatchId } from '@touchline/domain/match'
 
 type Queryable = Pick<pg.Pool, 'query'>
@@ -35,11 +35,12 @@ const ADD_LEAGUES = `${INPUT_LEAGUES}
 const INPUT_MATCHES = `
   with given as (
     select $1::text as provider, f.key as provider_key, l.id as league_id, f.home, f.away, f.home_region, f.away_region,
-      to_timestamp(f.kick_off) as kick_off, f.neutral, f.details, f.home_id, f.away_id, f.version, f.ord
+      to_timestamp(f.kick_off) as kick_off, f.neutral, f.details, f.home_id, f.away_id, f.version, f.ord,
+      coalesce(f.sport_id, l.sport_id) as sport_id
     from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::float8[], $9::boolean[],
-      $10::jsonb[], $11::integer[], $12::text[], $13::text[], $14::integer[]
+      $10::jsonb[], $11::integer[], $12::text[], $13::text[], $14::integer[], $15::integer[]
     ) with ordinality as f(key, league, home, away, home_region, away_region, kick_off, neutral, details, known,
-      home_id, away_id, version, ord)
+      home_id, away_id, version, sport_id, ord)
     join league l
       on case when f.known is null then l.provider = $1 and l.provider_key = f.league else l.id = f.known end
   )`
@@ -58,22 +59,22 @@ const CHANGE_MATCHES = `${INPUT_MATCHES}, changed as (
       is distinct from
       (g.league_id, g.home, g.away, g.home_region, g.away_region, g.kick_off, g.neutral, g.details,
         coalesce(g.home_id, m.home_id), coalesce(g.away_id, m.away_id), coalesce(g.version, m.fixture_version))
-  returning m.id, m.provider_key, was.kick_off as was, m.kick_off
+  returning m.id, was.kick_off as was, m.kick_off, ${termsContent('m', 'g.sport_id')} as content
   ), moved as (
   insert into kick_off_move (match_id, move_no, at_ms, was_ms)
-  select c.id, (select count(*) + 1 from kick_off_move k where k.match_id = c.id), $15::bigint,
+  select c.id, (select count(*) + 1 from kick_off_move k where k.match_id = c.id), $16::bigint,
     extract(epoch from c.was) * 1000
   from changed c where c.was <> c.kick_off
   returning match_id, move_no, was_ms
   )
-  select c.id as match_id, c.provider_key, v.move_no, v.was_ms, s.sealed_revision, s.seals, s.sealed_contents
+  select c.id as match_id, c.content, v.move_no, v.was_ms, s.sealed_revision, s.seals, s.sealed_contents
   from changed c left join moved v on v.match_id = c.id
   left join lateral (${newestTermsSeals('c.id')}) s on true`
 
 // Inserts new matches. A manual match is hidden until a trader opens the match (MA8). A match that replaces a closed or
 // hidden match keeps that betting status (PI3). Messages sent for the replaced match do not count for the new match
 // (PI7).
-const ADD_MATCHES = `${INPUT_MATCHES}
+const ADD_MATCHES = `${INPUT_MATCHES}, added as (
   insert into match (provider, provider_key, league_id, home, away, home_region, away_region, kick_off, neutral,
     details, home_id, away_id, fixture_version, betting, former_live_version, former_result_version, offered)
   select n.*, n.betting = 'open'
@@ -87,12 +88,15 @@ const ADD_MATCHES = `${INPUT_MATCHES}
         and not r.outcome ?| array['postponed', 'participantsChanged']))
   from given g left join match m using (provider, provider_key)
   left join match former
-    on former.id = any ($15::integer[]) and former.provider_key = g.provider_key || '~' || former.id
+    on former.id = any ($16::integer[]) and former.provider_key = g.provider_key || '~' || former.id
   where m.id is null
   order by g.ord
   ) n
   on conflict do nothing
-  returning id as match_id, provider_key`
+  returning id, provider_key, kick_off, details
+  )
+  select a.id as match_id, ${termsContent('a', 'g.sport_id')} as content
+  from added a join given g using (provider_key)`
 
 const leagueValues = (provider: string, fixtures: readonly Fixture[]): unknown[] => {
   const feedLeagues = fixtures.flatMap(({ league }) => (league.known === undefined ? [league] : []))
@@ -123,6 +127,7 @@ const matchValues = (provider: string, fixtures: readonly Fixture[]): unknown[] 
   fixtures.map(({ home }) => home.id ?? null),
   fixtures.map(({ away }) => away.id ?? null),
   fixtures.map(({ version }) => version ?? null),
+  fixtures.map(({ league }) => league.sportId),
 ]
 
 const refuseOtherSports = async (client: Queryable, leagues: unknown[]): Promise<void> => {
@@ -149,6 +154,6 @@ export const writeFixtures = async (
   await client.query(ADD_LEAGUES, leagues)
   const { rows: changed } = await client.query<ChangedRow>(CHANGE_MATCHES, [...matches, atMs])
   const { rows: added } = await client.query<AddedRow>(ADD_MATCHES, [...matches, replaced])
-  await sealTerms(client, seal, fixtures, { added, changed })
+  await sealTerms(client, seal, { added, changed })
   return changed.filter(({ move_no }) => move_no !== null).map(({ match_id }) => match_id)
 }

@@ -5,7 +5,7 @@ import { ManualStates, type StoredManualState } from '../manual-play/manual-stat
 import { recordManualPlay, type ManualPlayResult } from '../manual-play/record-manual-play.ts'
 import type { StateChange } from '../feed-changes.ts'
 import type { CachedMatch } from '../match-cache.ts'
-import type { StateFailed } from '../state-writes.ts'
+import type { StateFailed } from '../states/state-writes.ts'
 
 export const MATCH = 1 as MatchId
 export const OTHER = 2 as MatchId

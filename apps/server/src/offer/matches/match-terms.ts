@@ -1,41 +1,20 @@
-import type { Fixture } from '@touchline/domain/match'
-
 /** Kinds of facts that are stored in the rows of the match and its league (SE9). */
 export type MatchFactKind = 'terms' | 'start'
 
-/** The terms of a match that settlement reads. */
-export interface MatchTerms {
-  readonly kickOffMs: number
-  readonly sportId: number
-  /** Null if the match has no limited number of sets, frames or maps. */
-  readonly bestOf: number | null
-}
-
-/** Writes values as PostgreSQL writes a `jsonb` array: the content of a seal is compared with the view's text. */
-const toContent = (values: readonly (number | null)[]): string =>
-  `[${values.map((value) => JSON.stringify(value)).join(', ')}]`
-
-/** Content of the fact `terms`, as the view `settlement_fact` writes the stored terms. */
-export const termsContent = ({ kickOffMs, sportId, bestOf }: MatchTerms): string =>
-  toContent([kickOffMs, sportId, bestOf])
-
-/** Content of the fact `start`. `beganMs`: first report of play, simulated clock. */
-export const startContent = (beganMs: number): string => toContent([beganMs])
-
-/** Terms that a fixture states. */
-export const toMatchTerms = ({ kickOffMs, league, bestOf }: Fixture): MatchTerms => ({
-  kickOffMs: Math.round(kickOffMs),
-  sportId: league.sportId,
-  bestOf: bestOf ?? null,
-})
+/** Content of the fact `start`, as in the view `settlement_fact`. `beganMs`: first report of play, simulated clock. */
+export const startContent = (beganMs: number): string => JSON.stringify([beganMs])
 
 /** Returns the kick-off of the content of `terms`, in epoch milliseconds. */
 export const kickOffOf = (content: string): number => Number(valuesOf(content)[0])
 
-/** Content of a seal or fact; an empty array for a fact that is not set. */
+/** Values of the content of a seal or fact; an empty array for a fact that is not set or cannot be parsed. */
 const valuesOf = (content: string | null): readonly unknown[] => {
-  const values: unknown = content === null ? [] : JSON.parse(content)
-  return Array.isArray(values) ? values : []
+  try {
+    const values: unknown = content === null ? [] : JSON.parse(content)
+    return Array.isArray(values) ? values : []
+  } catch {
+    return []
+  }
 }
 
 const MAX_DATE_MS = 8_640_000_000_000_000

@@ -1,8 +1,8 @@
 import type { LiveState, MatchId } from '@touchline/domain/match'
-import { bisect } from '../platform/jobs/bisect.ts'
-import type { StateChange } from './feed-changes.ts'
-import type { MatchStore, StateToPut, Timelines } from '../offer/index.ts'
-import type { CachedMatch } from './match-cache.ts'
+import { bisect } from '../../platform/jobs/bisect.ts'
+import type { StateChange } from '../feed-changes.ts'
+import type { MatchStore, StateToPut, Timelines } from '../../offer/index.ts'
+import type { CachedMatch } from '../match-cache.ts'
 
 interface StateWritesParts {
   readonly store: Pick<MatchStore, 'putStates'>
