@@ -2927,10 +2927,10 @@ begin
     if has_table_privilege(outer_role, 'act', 'insert') then
       return null;
     end if;
-    raise exception 'this change needs an act: begin one (accounts/act.store.ts)' using errcode = 'TL006';
+    raise exception 'this change needs an audit entry: start one (accounts/audit-log.store.ts)' using errcode = 'TL006';
   end if;
   if exists (select from act a where a.uid = v_uid) then
-    raise exception 'act % is recorded already', v_uid using errcode = 'TL006';
+    raise exception 'audit entry % is already recorded', v_uid using errcode = 'TL006';
   end if;
   return v_uid;
 end $function$;
@@ -3140,7 +3140,7 @@ declare
   end;
 begin
   if v_key is null then
-    raise exception '% is nothing that is told of a match', p_fact;
+    raise exception '% is not a match event that is announced', p_fact;
   end if;
   if p_is_child and p_fact not in ('voided', 'restored') then
     return false;
@@ -3282,7 +3282,7 @@ declare
   outcome text := 'barred';
 begin
   if (p_days is null) = (p_months is null) or p_days not between 1 and 42 or p_months not between 6 and 120 then
-    raise exception 'a member is barred for 1 to 42 days or for 6 to 120 months';
+    raise exception 'an exclusion lasts 1 to 42 days or 6 to 120 months';
   end if;
   perform lock_wallets(array[p_member]);
   select * into known from protection_bar b where b.member_id = p_member;
@@ -3967,7 +3967,7 @@ declare
 begin
   select last_seq, last_hash into first_seq, first_hash from ledger_lane where lane = p_lane for update;
   if not found then
-    raise exception 'there is no lane %', p_lane;
+    raise exception 'there is no ledger shard %', p_lane;
   end if;
 
   select
@@ -3998,7 +3998,7 @@ begin
     window wallet as (partition by m.wallet_id order by m.ord)
   ) w;
   if cardinality(entries) is distinct from cardinality(p_movements) then
-    raise exception 'a movement names a member without a wallet';
+    raise exception 'the member of a movement has no wallet';
   end if;
 
   head := first_hash;
@@ -4049,7 +4049,7 @@ begin
   if exists (select from ledger_account a where a.id = p_member * 2 and a.entries > 0)
     and not exists (select from money_order o where o.ref = p_ref)
   then
-    raise exception 'the wallet of member % is not new: order money by an act', p_member;
+    raise exception 'the wallet of member % is not new: use a payment request', p_member;
   end if;
   return order_money(p_lane, p_date, p_at_ms, 'deposit', p_member, null, p_amount, p_ref, p_by);
 end $function$;
@@ -4471,7 +4471,7 @@ declare
   held bigint := substring(current_setting('touchline.holds', true) from '\m' || p_name || ':(\d+)')::bigint;
 begin
   if held is null and 'touchline_app' in (current_setting('role'), session_user) then
-    raise exception 'a server that does not hold the lease "%" writes what only its holder may', p_name
+    raise exception 'a server that does not hold the lease "%" must not write these rows', p_name
       using errcode = 'TL003';
   end if;
   return held;
@@ -6465,7 +6465,7 @@ begin
     ) f
   ) d;
   if cardinality(decisions) is distinct from cardinality(bets) then
-    raise exception 'a bet names a member without a wallet';
+    raise exception 'the member of a bet has no wallet';
   end if;
 
   if is_related then
@@ -6868,7 +6868,7 @@ begin
       and (tg_op = 'DELETE' or new.excluded_until is null or new.excluded_until < old.excluded_until)
     or tg_op = 'UPDATE' and new.member_id <> old.member_id
   then
-    raise exception 'a bar of member % would be shortened', old.member_id;
+    raise exception 'an exclusion of member % would be shortened', old.member_id;
   end if;
   return case when tg_op = 'DELETE' then old else new end;
 end $function$;

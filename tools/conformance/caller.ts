@@ -74,7 +74,7 @@ export class Caller {
     })
   }
 
-  /** Returns the calls and responses since the previous `takeExchanges`, and clears the list. */
+  /** Returns the calls and responses since the previous `drainExchanges`, and clears the list. */
   drainExchanges(): readonly Exchange[] {
     const drainedExchanges = this.#exchanges
     this.#exchanges = []
@@ -112,13 +112,13 @@ export class Caller {
     const result = await this.#send(this.#graded, call, body)
     this.#note(call, body, 'answer' in result ? result.answer : result.unheard)
     if ('answer' in result) return result.answer
-    throw new Unanswered(`${call} was not answered as it must be: ${result.unheard}`)
+    throw new Unanswered(`${call} got no valid response: ${result.unheard}`)
   }
 
   /** Sends a call and throws a Fault unless the response is `done`. */
   async done(call: OperatorCall, body: CallBody): Promise<void> {
     const { status } = await this.callWallet(call, body)
-    if (status !== 'done') throw new Fault(`${call} was answered ${status}, it must be done`)
+    if (status !== 'done') throw new Fault(`the response to ${call} is ${status}, expected done`)
   }
 
   /**
@@ -140,7 +140,7 @@ export class Caller {
 
   async balance(): Promise<bigint> {
     const { status, balance } = await this.fetchBalance(this.#graded.accountId)
-    if (status !== 'done' || balance === undefined) throw new Fault('balance was answered without a balance')
+    if (status !== 'done' || balance === undefined) throw new Fault('the response to balance contains no balance')
     return BigInt(balance)
   }
 
@@ -182,7 +182,7 @@ export class Caller {
   async expectBalance(atMinor: bigint, after: string): Promise<void> {
     if (this.#cleanUpFault !== null) throw new Unverifiable()
     const balance = await this.balance()
-    if (balance !== atMinor) throw new Fault(`after ${after} the balance is ${balance}, it must be ${atMinor}`)
+    if (balance !== atMinor) throw new Fault(`after ${after} the balance is ${balance}, expected ${atMinor}`)
   }
 
   /** Sends a call signed with a wrong secret or an old timestamp. Returns the HTTP status of the response. */
@@ -209,7 +209,7 @@ export class Caller {
       request.on('error', () => undefined).on('close', resolve)
       request.end(text, () => request.destroy())
     })
-    this.#note(call, body, 'nobody waited for it')
+    this.#note(call, body, 'the connection was closed before the response')
   }
 
   #post(call: MoneyCall, text: string, by: SignedBy): Promise<Response> {

@@ -15,7 +15,7 @@ const NOBODY = 'nobody-of-this-name'
 
 const expectStatus = async (response: Promise<{ readonly status: string }>, wanted: string, context: string) => {
   const { status } = await response
-  if (status !== wanted) throw new Fault(`${context} was answered ${status}, it must be ${wanted}`)
+  if (status !== wanted) throw new Fault(`the response to ${context} is ${status}, expected ${wanted}`)
 }
 
 const settles = async (caller: Caller): Promise<void> => {
@@ -23,7 +23,7 @@ const settles = async (caller: Caller): Promise<void> => {
   await caller.done('hold', bet.body('hold', STAKE))
   await caller.expectBalance(before - STAKE, 'a hold')
   await caller.done('confirm', bet.body('confirm', STAKE - 40n))
-  await caller.expectBalance(before - STAKE + 40n, 'a confirm of less than was held')
+  await caller.expectBalance(before - STAKE + 40n, 'a confirm of less than the hold')
   await caller.done('settle', bet.body('settle', 200n))
   await caller.done('unsettle', bet.body('unsettle', -200n))
   await caller.done('resettle', bet.body('resettle', STAKE - 40n))
@@ -34,14 +34,15 @@ const repeats = async (caller: Caller): Promise<void> => {
   const [bet, before] = [caller.bet(), await caller.balance()]
   const hold = bet.body('hold', STAKE)
   const [first, again] = [await caller.callWallet('hold', hold), await caller.callWallet('hold', hold)]
-  if (again.status !== first.status) throw new Fault(`the same hold was answered ${first.status}, then ${again.status}`)
+  if (again.status !== first.status)
+    throw new Fault(`the responses to the same hold are ${first.status}, then ${again.status}`)
   await caller.expectBalance(before - STAKE, 'the same hold twice')
   for (const time of ['once', 'twice']) {
     await caller.done('cancel', bet.body('cancel', STAKE))
     await caller.expectBalance(before, `a cancel ${time}`)
   }
-  await expectStatus(caller.callWallet('hold', hold), 'cancelled', 'a hold asked again after its cancel')
-  await caller.expectBalance(before, 'a hold asked again after its cancel')
+  await expectStatus(caller.callWallet('hold', hold), 'cancelled', 'a hold repeated after its cancel')
+  await caller.expectBalance(before, 'a hold repeated after its cancel')
 }
 
 const repeatsOtherwise = async (caller: Caller): Promise<void> => {
@@ -51,17 +52,13 @@ const repeatsOtherwise = async (caller: Caller): Promise<void> => {
   const status = await caller.signedWrongly('hold', other, caller.secret, 0)
   await caller.expectBalance(before - STAKE, 'a hold repeated with another amount')
   await caller.cleanUp(bet, STAKE)
-  if (status !== 409) throw new Fault(`the id of a hold with another body was answered HTTP ${status}, it must be 409`)
+  if (status !== 409) throw new Fault(`the response to a hold id with another body is HTTP ${status}, expected 409`)
 }
 
 const cancelsFirst = async (caller: Caller): Promise<void> => {
   const [bet, before] = [caller.bet(), await caller.balance()]
   await caller.done('cancel', bet.body('cancel', STAKE))
-  await expectStatus(
-    caller.callWallet('hold', bet.body('hold', STAKE)),
-    'cancelled',
-    'a hold that came after its cancel',
-  )
+  await expectStatus(caller.callWallet('hold', bet.body('hold', STAKE)), 'cancelled', 'a hold sent after its cancel')
   await caller.expectBalance(before, 'a cancel and then its hold')
 }
 
@@ -73,11 +70,11 @@ const refusesConcurrentOverdraft = async (caller: Caller): Promise<void> => {
   const acceptedCount = answers.filter(({ status }) => status === 'done').length
   if (acceptedCount !== 1 || remainingBalance !== 0n) {
     throw new Fault(
-      `of two holds of the whole balance at once ${acceptedCount} were taken, leaving ${remainingBalance}: ` +
+      `of two concurrent holds of the whole balance ${acceptedCount} were done, leaving ${remainingBalance}: ` +
         'lock the account',
     )
   }
-  await caller.expectBalance(before, 'two holds at once, cancelled')
+  await caller.expectBalance(before, 'two concurrent holds and their cancels')
 }
 
 /**
@@ -88,12 +85,12 @@ const repeatsConcurrently = async (caller: Caller): Promise<void> => {
   const [bet, before] = [caller.bet(), await caller.balance()]
   const hold = bet.body('hold', STAKE)
   const answers = await Promise.all([hold, hold, hold].map((body) => caller.callWallet('hold', body)))
-  await caller.expectBalance(before - STAKE, 'the same hold three times at once')
+  await caller.expectBalance(before - STAKE, 'the same hold three times concurrently')
   const cancel = bet.body('cancel', STAKE)
   await Promise.all([cancel, cancel].map((body) => caller.done('cancel', body)))
-  await caller.expectBalance(before, 'the same cancel twice at once')
+  await caller.expectBalance(before, 'the same cancel twice concurrently')
   const other = answers.find(({ status }) => status !== 'done')
-  if (other !== undefined) throw new Fault(`the same hold at once was answered ${other.status} too, it must be done`)
+  if (other !== undefined) throw new Fault(`a response to the same concurrent hold is ${other.status}, expected done`)
 }
 
 /** Sends a hold and its cancel concurrently. In either order, the balance must be restored. */
@@ -105,7 +102,7 @@ const cancelsConcurrently = async (caller: Caller): Promise<void> => {
       caller.done('cancel', bet.body('cancel', STAKE)),
     ]),
   )
-  await caller.expectBalance(before, 'five holds, each at once with its cancel')
+  await caller.expectBalance(before, 'five holds, each concurrent with its cancel')
 }
 
 /** Sends invalid bodies. The wallet must refuse them, change no balance, and stay available. */
@@ -115,7 +112,7 @@ const refusesGarbage = async (caller: Caller): Promise<void> => {
   const validJson = JSON.stringify(hold)
   for (const bytes of ['', '[]', 'null', validJson.slice(0, validJson.length / 2)]) {
     const status = await caller.garbled('hold', hold, bytes)
-    if (status < 400) throw new Fault(`a signed body that is no call was answered HTTP ${status}, it must be 400`)
+    if (status < 400) throw new Fault(`the response to a signed body that is no call is HTTP ${status}, expected 400`)
   }
   await caller.expectBalance(before, 'bodies that are no calls')
 }
@@ -125,7 +122,7 @@ const survivesHangUp = async (caller: Caller): Promise<void> => {
   const [bet, before] = [caller.bet(), await caller.balance()]
   await caller.hungUp('hold', bet.body('hold', STAKE))
   await caller.done('hold', bet.body('hold', STAKE))
-  await caller.expectBalance(before - STAKE, 'a hold that was asked, hung up on and asked again')
+  await caller.expectBalance(before - STAKE, 'a hold whose connection was closed, repeated')
   await caller.cleanUp(bet, STAKE)
 }
 
@@ -134,7 +131,7 @@ const belowZero = async (caller: Caller): Promise<void> => {
   await caller.done('hold', bet.body('hold', STAKE))
   await caller.done('confirm', bet.body('confirm', STAKE))
   await caller.done('resettle', bet.body('resettle', -(before + STAKE)))
-  await caller.expectBalance(-2n * STAKE, 'a correction of more than there is')
+  await caller.expectBalance(-2n * STAKE, 'a correction of more than the balance')
   await caller.done('settle', bet.body('settle', before + 2n * STAKE))
   await caller.expectBalance(before, 'a correction and its reverse')
 }
@@ -146,23 +143,19 @@ const comesLate = async (caller: Caller): Promise<void> => {
   await caller.done('settle', bet.body('settle', STAKE))
   await caller.done('confirm', bet.body('confirm', STAKE))
   await caller.done('settle', bet.body('settle', STAKE))
-  await expectStatus(
-    caller.callWallet('hold', bet.body('hold', STAKE)),
-    'done',
-    'a hold asked again after its settlement',
-  )
-  await caller.expectBalance(before, 'calls that came again, late and out of order')
+  await expectStatus(caller.callWallet('hold', bet.body('hold', STAKE)), 'done', 'a hold repeated after its settlement')
+  await caller.expectBalance(before, 'late repeats of calls out of order')
 }
 
 const reportsStatus = async (caller: Caller): Promise<void> => {
   const bet = caller.bet()
   const hold = bet.body('hold', STAKE)
   const fetchHoldStatus = () => caller.callWallet('status', { transaction_id: hold.transaction_id })
-  await expectStatus(fetchHoldStatus(), 'unknown', 'status of a call that never came')
+  await expectStatus(fetchHoldStatus(), 'unknown', 'status of a call that was never sent')
   await caller.done('hold', hold)
-  await expectStatus(fetchHoldStatus(), 'done', 'status of a hold that was taken')
+  await expectStatus(fetchHoldStatus(), 'done', 'status of a done hold')
   await caller.done('cancel', bet.body('cancel', STAKE))
-  await expectStatus(fetchHoldStatus(), 'cancelled', 'status of a hold that was cancelled')
+  await expectStatus(fetchHoldStatus(), 'cancelled', 'status of a cancelled hold')
 }
 
 const formatMoved = ({ status, moved }: CallKept): string => `${status} ${moved}`
@@ -190,8 +183,8 @@ const expectCalls = (calls: readonly CallKept[], wanted: ReadonlyMap<string, str
     const matchingCalls = calls.filter(({ transaction_id }) => transaction_id === id)
     const [one] = matchingCalls
     if (one === undefined || matchingCalls.length > 1)
-      throw new Fault(`${context} named ${id} ${matchingCalls.length} times, it must once`)
-    if (formatMoved(one) !== must) throw new Fault(`${context} said ${formatMoved(one)} of ${id}, it must be ${must}`)
+      throw new Fault(`${context} listed ${id} ${matchingCalls.length} times, expected once`)
+    if (formatMoved(one) !== must) throw new Fault(`${context} listed ${formatMoved(one)} for ${id}, expected ${must}`)
   }
 }
 
@@ -217,21 +210,21 @@ const listsCalls = async (caller: Caller): Promise<void> => {
     after = next
     if (after === undefined) break
   }
-  if (after !== undefined) throw new Fault(`calls told of more than ${MAX_PAGES} pages of one millisecond`)
+  if (after !== undefined) throw new Fault(`calls listed more than ${MAX_PAGES} pages of one millisecond`)
   expectCalls(listedCalls, wanted, 'calls')
   const { calls: before = [] } = await caller.calls(new Date(Date.parse(at) - 1).toISOString(), at)
   const early = before.find(({ transaction_id }) => wanted.has(transaction_id))
-  if (early !== undefined) throw new Fault(`calls listed ${early.transaction_id}, which is of ${at}, before that`)
+  if (early !== undefined) throw new Fault(`calls listed ${early.transaction_id} of ${at} before that time`)
 }
 
 const refusesUnknownMembers = async (caller: Caller): Promise<void> => {
   const hold = { ...caller.bet().body('hold', STAKE), account_id: NOBODY }
-  await expectStatus(caller.callWallet('hold', hold), 'refused', 'a hold of a member that there is not')
+  await expectStatus(caller.callWallet('hold', hold), 'refused', 'a hold of an unknown member')
   const { status, balance } = await caller.fetchBalance(NOBODY)
   if (status === 'done' && balance === undefined) return
   const balanceText = balance === undefined ? '' : ` with a balance of ${balance}`
   throw new Fault(
-    `balance of a member that there is not was answered ${status}${balanceText}, it must be done without one`,
+    `the response to balance of an unknown member is ${status}${balanceText}, expected done without a balance`,
   )
 }
 
@@ -241,8 +234,8 @@ const refusesBadSignature =
     const [bet, before] = [caller.bet(), await caller.balance()]
     const status = await caller.signedWrongly('hold', bet.body('hold', STAKE), changeSecret(caller.secret), agoMs)
     await caller.cleanUp(bet, STAKE)
-    if (status !== 401) throw new Fault(`it was answered HTTP ${status}, it must be 401`)
-    await caller.expectBalance(before, 'such a hold and its cancel')
+    if (status !== 401) throw new Fault(`the response is HTTP ${status}, expected 401`)
+    await caller.expectBalance(before, 'the refused hold and its cancel')
   }
 
 /** Measures the response time of every wallet call. Continues after a failure, to report every slow call. */
@@ -266,11 +259,11 @@ const identifiesMember =
     const { accountId, currency } = caller.member
     const response = await caller.authenticate(token)
     if (response.status !== 'done' || response.account_id !== accountId || response.currency !== currency) {
-      const was = `${response.status} ${response.account_id ?? 'nobody'} ${response.currency ?? ''}`.trim()
-      throw new Fault(`the token was answered ${was}, it must be done ${accountId} ${currency}`)
+      const was = `${response.status} ${response.account_id ?? 'no account'} ${response.currency ?? ''}`.trim()
+      throw new Fault(`the response to the token is ${was}, expected done ${accountId} ${currency}`)
     }
     await expectStatus(caller.authenticate(token), 'refused', 'the same token a second time')
-    await expectStatus(caller.authenticate(`${token}x`), 'refused', 'a token that nobody has')
+    await expectStatus(caller.authenticate(`${token}x`), 'refused', 'an unknown token')
   }
 
 /** Check for operators that issue their own login tokens. */
@@ -284,9 +277,9 @@ export const createTokenCheck = (token: string): Check => ({
 const paysUnpaid = async (caller: Caller): Promise<void> => {
   const [prize, before] = [caller.bet(), await caller.balance()]
   await caller.done('settle', prize.body('settle', STAKE))
-  await caller.expectBalance(before + STAKE, 'a settle whose hold never came')
+  await caller.expectBalance(before + STAKE, 'a settle without a hold')
   await caller.done('resettle', prize.body('resettle', -STAKE))
-  await caller.expectBalance(before, 'a settle whose hold never came, taken back')
+  await caller.expectBalance(before, 'a settle without a hold, reversed')
 }
 
 /** Checks that the wallet settles, unsettles and re-settles a bet after the member has logged out. */

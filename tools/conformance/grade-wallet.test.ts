@@ -76,7 +76,9 @@ test('WA2 reports a wallet that refuses a negative balance after a correction', 
         : undefined,
     ),
   )
-  expect(faults['a correction may make the balance negative']).toBe('resettle was answered refused, it must be done')
+  expect(faults['a correction may make the balance negative']).toBe(
+    'the response to resettle is refused, expected done',
+  )
 })
 
 test('WA2 reports a wallet that mishandles the balance request of an unknown member', async () => {
@@ -86,7 +88,7 @@ test('WA2 reports a wallet that mishandles the balance request of an unknown mem
       call === 'balance' && account_id !== 'ann' ? { transaction_id, ...answer } : undefined
   const refusing = await faultsOf(new Misbehaving(strange({ status: 'refused' })))
   const inventing = await faultsOf(new Misbehaving(strange({ status: 'done', balance: '0' })))
-  const [what, must] = ['balance of a member that there is not was answered', 'it must be done without one']
+  const [what, must] = ['the response to balance of an unknown member is', 'expected done without a balance']
   expect([refusing, inventing]).toEqual([
     { 'an unknown member is refused': `${what} refused, ${must}` },
     { 'an unknown member is refused': `${what} done with a balance of 0, ${must}` },
@@ -102,7 +104,7 @@ test('WA2 reports a wallet that refuses to settle after the member logged out', 
     async () => void (gone = true),
   )
   expect(faults).toEqual({
-    'a bet is settled after the member logged out': 'settle was answered refused, it must be done',
+    'a bet is settled after the member logged out': 'the response to settle is refused, expected done',
   })
 })
 
@@ -119,9 +121,9 @@ test('WA10 reports a wallet with wrong amounts in statuses or with calls missing
     ),
   )
   expect(forgetting['statuses returns the moved amount of each call']).toMatch(
-    /^statuses said done 0 of .*, it must be done -100$/,
+    /^statuses listed done 0 for .*, expected done -100$/,
   )
-  expect(leaving['calls lists every received call once']).toMatch(/^calls named .* 0 times, it must once$/)
+  expect(leaving['calls lists every received call once']).toMatch(/^calls listed .* 0 times, expected once$/)
   expect([forgetting, leaving].map((faults) => Object.keys(faults).length)).toEqual([1, 1])
 })
 
@@ -133,7 +135,7 @@ test('WA3 reports a failing cancel once and does not fail checks that only clean
   const served = await serveWallet(wallet, new Map([['first', SECRET]]))
   const { grades, ungradedNames, dead, cleanUp } = await gradeWallet({ ...ANN, url: served.url })
   await served.close()
-  expect([dead, cleanUp]).toEqual([null, 'cancel was answered refused, it must be done'])
+  expect([dead, cleanUp]).toEqual([null, 'the response to cancel is refused, expected done'])
   const failed = grades.filter(({ fault }) => fault !== null).map(({ name }) => name)
   expect(failed).toContain('a repeated call is done once, a cancel may repeat')
   for (const name of ['a wrong signature is refused', 'a call with a closed connection is done once'])
@@ -164,7 +166,7 @@ test('WA3 reports an unreachable wallet once and leaves the remaining checks ung
   server.closeAllConnections()
   await served.close()
   expect(grades.filter(({ fault }) => fault !== null)).toEqual([])
-  expect(dead).toMatch(/^balance was not answered as it must be/)
+  expect(dead).toMatch(/^balance got no valid response/)
   expect(grades.length + ungradedNames.length).toBe(21)
 })
 
@@ -181,8 +183,11 @@ test('WA8 reports a wallet that accepts a token twice or returns another member'
   const another = await faultsAt(graded)
   await served.close()
   expect([again, another]).toEqual([
-    { 'a token is valid once, and no other token': 'the token was answered refused nobody, it must be done ann MYR' },
-    { 'a token is valid once, and no other token': 'the token was answered done bob MYR, it must be done ann MYR' },
+    {
+      'a token is valid once, and no other token':
+        'the response to the token is refused no account, expected done ann MYR',
+    },
+    { 'a token is valid once, and no other token': 'the response to the token is done bob MYR, expected done ann MYR' },
   ])
 })
 
@@ -213,7 +218,7 @@ test('WA3 reports a wallet that responds late even if it executed the call', asy
   const faults = await faultsAt({ ...ANN, url: slow.url, withinMs: 1500 })
   slow.close()
   await served.close()
-  const late = 'unsettle was not answered as it must be: no response in 1.5 s'
+  const late = 'unsettle got no valid response: no response in 1.5 s'
   expect(faults['every call gets a response in time']).toContain(late)
 })
 
@@ -226,7 +231,7 @@ test('WA3 rejects a truncated, an unsigned and a mismatched response', async () 
   const answers: readonly [RequestListener, string][] = [
     [
       (_, response) => response.writeHead(200, { 'content-length': '99' }).write('{"status"', () => response.destroy()),
-      'balance was not',
+      'balance got no',
     ],
     [(_, response) => response.end('{"transaction_id":"1","status":"done"}'), 'the response is not signed'],
     [(_, response) => response.writeHead(503).end(), 'HTTP 503'],

@@ -4,14 +4,14 @@ import { parseArgs, promisify } from 'node:util'
 import { type Grade, gradeWallet } from './grade-wallet.ts'
 
 const USAGE = `npm run conformance -- --url URL --secret SECRET --account NAME
-  --url URL          where the wallet is asked, as https://wallet.example/touchline
-  --key KEY          the name of the key, first unless told
-  --secret SECRET    of that key
-  --account NAME     a member with some money, all of which is given back
-  --currency CODE    what the member has, MYR unless told
-  --report FILE      all of it as JSON: each check, where the document says it, every call and what came back
-  --token TOKEN      a token of yours that logs the member in, not used yet: asked about with authenticate
-  --log-out COMMAND  ends the member's sessions with you: run once, last of all, to see a bet settled after it`
+  --url URL          URL of the wallet, for example https://wallet.example/touchline
+  --key KEY          name of the key, default: first
+  --secret SECRET    secret of the key
+  --account NAME     a member with a balance; the checks restore the balance
+  --currency CODE    currency of the member, default: MYR
+  --report FILE      write a JSON report: each check, its requirement, every call and response
+  --token TOKEN      an unused login token of the member, for the authenticate call
+  --log-out COMMAND  command that ends the member's sessions; runs once, before the last check`
 
 const OPTIONS = {
   url: { type: 'string' },
@@ -52,19 +52,20 @@ const main = async (): Promise<void> => {
     token,
     'log-out': command,
   } = parseArgs({ options: OPTIONS }).values
-  if (url === undefined || secret === undefined || account === undefined) throw new Error(`what is missing?\n${USAGE}`)
+  if (url === undefined || secret === undefined || account === undefined)
+    throw new Error(`--url, --secret or --account is missing\n${USAGE}`)
   const graded = { url, keyId: key, secret, accountId: account, currency, ...(token !== undefined && { token }) }
   const outcome = await gradeWallet(command === undefined ? graded : { ...graded, logOut: () => run(command) })
   const { grades, ungradedNames, dead, cleanUp } = outcome
   grades.forEach(printGrade)
   if (report !== undefined) writeFileSync(report, `${JSON.stringify({ url, ...outcome }, null, 2)}\n`)
-  if (dead !== null) console.log(`THE WALLET DOES NOT ANSWER\n      ${dead}`)
-  if (cleanUp !== null) console.log(`CLEAN-UP FAILED: money of the member may be left held\n      ${cleanUp}`)
-  if (ungradedNames.length > 0) console.log(`not judged because of it: ${ungradedNames.join('; ')}`)
+  if (dead !== null) console.log(`THE WALLET DOES NOT RESPOND\n      ${dead}`)
+  if (cleanUp !== null) console.log(`CLEAN-UP FAILED: money of the member may still be held\n      ${cleanUp}`)
+  if (ungradedNames.length > 0) console.log(`not checked because of this: ${ungradedNames.join('; ')}`)
   const failed = grades.filter(({ fault }) => fault !== null).length
-  console.log(`${grades.length - failed} of ${grades.length} asked for hold; what each is: docs/operator-api.md`)
-  if (token === undefined) console.log('tokens of your own were not asked about: it needs --token')
-  if (command === undefined) console.log('a bet settled after a logout was not asked for: it needs --log-out')
+  console.log(`${grades.length - failed} of ${grades.length} checks passed; requirements: docs/operator-api.md`)
+  if (token === undefined) console.log('login tokens were not checked: --token is missing')
+  if (command === undefined) console.log('settlement after a logout was not checked: --log-out is missing')
   process.exitCode = failed === 0 && ungradedNames.length === 0 && cleanUp === null ? 0 : 1
 }
 

@@ -57,12 +57,12 @@ test('WA12 the audit verifies the seal of every audit entry, whatever its conten
   await withAuditEntry(server, { command: 'money', orderedBy: 'ANN', osUser: 'root', args: {} }, () =>
     Promise.resolve({ result: null, before: undefined, after: undefined, securityEntries: [] }),
   )
-  expect(await audit()).toEqual({ ok: true, line: 'acts: 2, chain whole, 2 seals agree' })
+  expect(await audit()).toEqual({ ok: true, line: 'audit log: 2 entries, chain complete, 2 seals agree' })
   expect(
     await verifyAuditLog(createAuditReader(database.owner), createPepper('another pepper of enough bytes here')),
   ).toEqual({
     ok: true,
-    line: 'acts: 2, chain whole',
+    line: 'audit log: 2 entries, chain complete',
   })
 })
 
@@ -75,7 +75,7 @@ test('WA12 the server credits the opening deposit of a new account once, in a se
 
 test('WA12 a database login without an audit entry cannot move money or create staff', async () => {
   const { id, accountId } = await world.addMember(0n)
-  const needsAct = 'this change needs an act'
+  const needsAct = 'this change needs an audit entry'
   await expect(attacker.query(`select order_money(${AT}, 'deposit', ${id}, null, 100, 'f1', 'x')`)).rejects.toThrow(
     'permission denied for function order_money',
   )
@@ -118,7 +118,7 @@ test.each([
     await client.query('begin')
     await client.query(recordAs(randomUUID(), seal))
     expect((await verifyAuditLog(createAuditReader(client), PEPPER)).line).toMatch(
-      /was recorded by nobody who has the pepper: it has no seal that can be checked$/,
+      /was not recorded with the pepper: it has no valid seal$/,
     )
   } finally {
     client.release(true)
@@ -133,7 +133,7 @@ test('WA12 an order without its own audit entry is refused, and the audit detect
     'select uid, seal from act where seal is not null order by id limit 1',
   )
   const [{ uid, seal } = { uid: '', seal: Buffer.alloc(0) }] = rows
-  await expect(forge(uid, order('f6'), null)).rejects.toThrow('is recorded already')
+  await expect(forge(uid, order('f6'), null)).rejects.toThrow('is already recorded')
   expect(await audit()).toMatchObject({ ok: true })
 
   const { rows: last } = await database.owner.query<{ id: bigint }>('select last_id + 1 as id from act_head')
@@ -141,6 +141,6 @@ test('WA12 an order without its own audit entry is refused, and the audit detect
   await forge(forged, order('f7'), recordAs(forged, `'\\x${seal.toString('hex')}'`))
   expect(await audit()).toEqual({
     ok: false,
-    line: `acts: broken: act ${last[0]?.id} was recorded by nobody who has the pepper: its seal differs`,
+    line: `audit log: broken: entry ${last[0]?.id} was not recorded with the pepper: its seal differs`,
   })
 })

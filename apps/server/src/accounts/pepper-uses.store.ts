@@ -35,7 +35,7 @@ const COUNT = `
 
 export const countPepperUses = async (client: Queryable, pepper: Pepper): Promise<PepperUsage> => {
   const { rows } = await client.query<PepperUsage>(COUNT, [pepperPrefix(pepper), pepper.id])
-  if (rows[0] === undefined) throw new Error('nothing was counted')
+  if (rows[0] === undefined) throw new Error('the count returned no row')
   return rows[0]
 }
 

@@ -55,13 +55,13 @@ const tamper = async (statement: string, work: () => Promise<void>): Promise<voi
 
 test('audit entries form a hash chain, and a changed, removed or truncated entry is detected', async () => {
   for (const account of ['AB', 'AB00', 'AB01', 'AB02']) await act(account)
-  expect(await audit()).toEqual({ ok: true, line: 'acts: 4, chain whole' })
+  expect(await audit()).toEqual({ ok: true, line: 'audit log: 4 entries, chain complete' })
   const found: Readonly<Record<string, string>> = {
     [`update act set after = '{"credit": "1"}' where id = 2`]:
-      'acts: broken: act 2 is not what was written: its hash differs',
-    [`update act set ordered_by = 'SH2' where id = 3`]: 'acts: broken: act 3 is not what was written: its hash differs',
-    'delete from act where id = 2': 'acts: broken: act 3 does not follow the one before it',
-    'delete from act where id = 4': 'acts: broken: they should end at act 4, but end at 3',
+      'audit log: broken: entry 2 was changed: the hash differs',
+    [`update act set ordered_by = 'SH2' where id = 3`]: 'audit log: broken: entry 3 was changed: the hash differs',
+    'delete from act where id = 2': 'audit log: broken: entry 3 does not follow the previous entry',
+    'delete from act where id = 4': 'audit log: broken: the log should end at entry 4, but ends at 3',
   }
   for (const [statement, line] of Object.entries(found)) {
     await tamper(statement, async () => expect(await audit()).toEqual({ ok: false, line }))
@@ -101,11 +101,17 @@ test('audit entries older than the chain are chained in their order, followed by
     )
     await client.query(await file('0007-acts'))
     await client.query(await file('0012-act-seals'))
-    expect(await verifyAuditLog(createAuditReader(client))).toEqual({ ok: true, line: 'acts: 3, chain whole' })
+    expect(await verifyAuditLog(createAuditReader(client))).toEqual({
+      ok: true,
+      line: 'audit log: 3 entries, chain complete',
+    })
     await client.query(
       "insert into act (command, ordered_by, os_user, arguments) values ('money', 'BOB', 'root', '{}')",
     )
-    expect(await verifyAuditLog(createAuditReader(client))).toEqual({ ok: true, line: 'acts: 4, chain whole' })
+    expect(await verifyAuditLog(createAuditReader(client))).toEqual({
+      ok: true,
+      line: 'audit log: 4 entries, chain complete',
+    })
   } finally {
     client.release(true)
   }

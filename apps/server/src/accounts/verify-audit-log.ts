@@ -55,10 +55,10 @@ class SealAudit {
       this.checked += 1
       return null
     }
-    if (check === 'invalid') return `act ${id} was recorded by nobody who has the pepper: its seal differs`
+    if (check === 'invalid') return `entry ${id} was not recorded with the pepper: its seal differs`
     return this.checked === 0 && (check === 'gone' || sealed === null)
       ? null
-      : `act ${id} was recorded by nobody who has the pepper: it has no seal that can be checked`
+      : `entry ${id} was not recorded with the pepper: it has no valid seal`
   }
 }
 
@@ -70,15 +70,15 @@ export const verifyAuditLog = async (
   reader: AuditReader,
   pepper: Pepper | null = null,
 ): Promise<{ readonly ok: boolean; readonly line: string }> => {
-  const broken = (why: string) => ({ ok: false, line: `acts: broken: ${why}` })
+  const broken = (why: string) => ({ ok: false, line: `audit log: broken: ${why}` })
   const head = await reader.head()
   const seals = new SealAudit(pepper)
   let [id, hashHex, count] = ['0', FIRST, 0]
   for (;;) {
     const page = await reader.readEntries(id, head.id, PAGE)
     for (const entry of page) {
-      if (entry.texts[0] !== hashHex) return broken(`act ${entry.id} does not follow the one before it`)
-      if (entry.hashHex !== hashOf(entry)) return broken(`act ${entry.id} is not what was written: its hash differs`)
+      if (entry.texts[0] !== hashHex) return broken(`entry ${entry.id} does not follow the previous entry`)
+      if (entry.hashHex !== hashOf(entry)) return broken(`entry ${entry.id} was changed: the hash differs`)
       const fault = seals.findFault(entry)
       if (fault !== null) return broken(fault)
       id = entry.id
@@ -87,7 +87,8 @@ export const verifyAuditLog = async (
     }
     if (page.length < PAGE) break
   }
-  if (id !== head.id || hashHex !== head.hashHex) return broken(`they should end at act ${head.id}, but end at ${id}`)
+  if (id !== head.id || hashHex !== head.hashHex)
+    return broken(`the log should end at entry ${head.id}, but ends at ${id}`)
   const agreed = seals.checked > 0 ? `, ${seals.checked.toLocaleString('en')} seals agree` : ''
-  return { ok: true, line: `acts: ${count.toLocaleString('en')}, chain whole${agreed}` }
+  return { ok: true, line: `audit log: ${count.toLocaleString('en')} entries, chain complete${agreed}` }
 }

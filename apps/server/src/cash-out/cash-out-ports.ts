@@ -51,7 +51,8 @@ export interface CashOutCommand {
 }
 
 /**
- * A cash-out request. `askedAtMs` is on the simulated clock, `dueMs` on the wall clock; null `dueMs` means no delay.
+ * A cash-out request. `requestedAtMs` is on the simulated clock, `dueMs` on the wall clock; null `dueMs` means no
+ * delay.
  */
 export interface CashOutRequest {
   readonly memberId: number

@@ -86,7 +86,7 @@ export const createCashOuts = (parts: CashOutParts): CashOuts => {
 
   const readAnswer = async (request: CashOutRequest): Promise<CashOutDone | CashOutRefusal> => {
     const record = await store.findRecord(request.memberId, request.ref)
-    if (record === null) throw new Error(`cash-out ${request.ref} was answered and is not kept`)
+    if (record === null) throw new Error(`cash-out ${request.ref} was answered but not stored`)
     return record.bodyHash === request.bodyHash ? answer(request.memberId, record) : createRefusal('betExists')
   }
 

@@ -99,7 +99,7 @@ test('WA12 every audit entry of the demo and its history has a valid seal', asyn
   const { rows } = await world.database.owner.query<{ n: number }>('select count(*)::integer as n from act')
   const audited = await verifyAuditLog(createAuditReader(world.database.owner), createPepper(TEST_PEPPER))
   const count = rows[0]?.n.toLocaleString('en')
-  expect(audited).toEqual({ ok: true, line: `acts: ${count}, chain whole, ${count} seals agree` })
+  expect(audited).toEqual({ ok: true, line: `audit log: ${count} entries, chain complete, ${count} seals agree` })
 })
 
 test('WA3 an operator wallet has its own demo days and no undelivered calls', async () => {

@@ -8,7 +8,7 @@ import { HISTORY_REGIONS, type PastResult } from './past-season.ts'
 
 /** Pattern of the keys of first and second leagues and cups in the countries of the history. */
 const HISTORY_KEY = new RegExp(String.raw`^\d+/(${HISTORY_REGIONS.join('|')})/\d+/(first|second|cup)\.`)
-/** Maximum length of a season (`SEASON_DAYS`). A running season has a match within the last `LATELY_DAYS`. */
+/** Maximum length of a season (`SEASON_DAYS`). A running season has a match within the last `RECENT_DAYS`. */
 const SEASON_DAYS = 300
 const RECENT_DAYS = 40
 /** Matches per write. */

@@ -80,7 +80,7 @@ const readNewestResults = async (
 
 /**
  * Finds feed results whose outcome differs from a stored or earlier result with the same version (PI10). Older versions
- * change nothing (PI6). `keepAgreed` then stores only the content on which the contradicting results agree.
+ * change nothing (PI6). `storeAgreedOutcomes` then stores only the content on which the contradicting results agree.
  */
 export const findContradicted = async (client: Queryable, seal: TextSeal, results: readonly MatchResult[]) => {
   await client.query(LOCK_RESULTS, [results.map(({ matchId }) => matchId)])

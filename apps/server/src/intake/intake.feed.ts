@@ -102,7 +102,7 @@ const createRun = async (
   { decisions, manualStates }: { readonly decisions: DecidedPrices; readonly manualStates: ManualStates },
 ): Promise<Running> => {
   const { clock, log, joined, feed } = parts
-  if (feed.provider === HOUSE) throw new Error(`a feed is named ${HOUSE}, as what is made by hand is`)
+  if (feed.provider === HOUSE) throw new Error(`a feed must not be named ${HOUSE}: manual matches use that name`)
   const clockStore = createClockStore(pool)
   const savedClock = await clockStore.read()
   if (savedClock !== null && savedClock.reachedMs > clock.worldMs()) clock.follow(savedClock.reachedMs)

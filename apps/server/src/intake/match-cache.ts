@@ -51,8 +51,8 @@ export class MatchCache {
   readonly #keys = new Map<MatchId, string>()
 
   /**
-   * Adds a match and returns it with its parent's id. `heldVersion` is the version of the match's quarantined state: if
-   * it equals the version of the stored state, the two contradict each other (PI10).
+   * Adds a match and returns it with its parent's id. `quarantinedVersion` is the version of the match's quarantined
+   * state: if it equals the version of the stored state, the two contradict each other (PI10).
    */
   put(match: StoredMatch, quarantinedVersion?: number): StoredMatch {
     const { id, fixture, status, live, liveVersion = null } = match

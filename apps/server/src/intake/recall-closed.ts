@@ -16,7 +16,7 @@ interface RecallParts {
  */
 export const loadFinishedMatches = async ({ store, book, clock }: RecallParts): Promise<void> => {
   const day = workingDayRange(workingDate(clock.worldMs()))
-  if (day === null) throw new Error('the world clock names no day')
+  if (day === null) throw new Error('the simulated clock is outside the calendar')
   const finishedMatches = await store.finished({
     ...day,
     sportId: undefined,

@@ -39,8 +39,8 @@ export class RunFeed {
   readonly #unfollow: () => void
 
   /**
-   * `made` applies the manual matches, which are offered beside the feed's matches. `dealtWithMs`: simulated clock time
-   * from which the feed starts.
+   * `manualMatches` applies the manual matches, which are offered beside the feed's matches. `processedToMs`: time of
+   * the simulated clock up to which an earlier run has applied the feed; the feed continues from there.
    */
   constructor(parts: RunFeedParts, manualMatches: RunManualMatches, processedToMs: number) {
     this.#parts = parts

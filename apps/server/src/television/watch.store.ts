@@ -50,7 +50,7 @@ export const createWatchStore = (pool: pg.Pool): WatchStore => ({
       endsAtMs / 1_000,
     ])
     const [row] = rows
-    if (row === undefined) throw new Error('a watch was not begun')
+    if (row === undefined) throw new Error('the watch session was not started')
     return row.watch_no
   },
   renewWatch: async (memberId, watchNo, sessionKey, nowMs, endsAtMs) => {

@@ -45,7 +45,7 @@ export const createEntryStore = (pool: pg.Pool) =>
         ],
       })
       const [row] = rows
-      if (row === undefined) throw new Error('ask_seat answered nothing')
+      if (row === undefined) throw new Error('ask_seat returned no row')
       const { code } = row
       if (code !== 'asked') return { code }
       return { code, entryId: String(row.entry_id), roomId: String(row.room_id), feeMinor: row.fee }

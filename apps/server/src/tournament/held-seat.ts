@@ -103,7 +103,7 @@ export const createOperatorSeats = ({ entries, wallets, requestHold }: OperatorS
       })
     } else if (entry.code !== 'repeated') return { ok: false, code: entry.code }
     const currentEntry = await entries.findEntry(request)
-    if (currentEntry === null) throw new Error('a seat was asked for and is not there')
+    if (currentEntry === null) throw new Error('the requested seat was not stored')
     return toSeatResult(currentEntry)
   },
 })

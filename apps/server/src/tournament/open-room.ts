@@ -109,7 +109,7 @@ const toRoomRequest = ({ member, ref, address, ...body }: OpenRoomRequest) => ({
 /**
  * Creates the use case of opening a tournament room, with its owner as the first player. Checks in order: member, room,
  * picks, funds.
- * @param asksOperator true if the call requests the fee from an operator wallet (WA3)
+ * @param usesOperatorWallet true if the call requests the fee from an operator wallet (WA3)
  */
 export const createOpenRoom =
   (parts: OpenRoomParts) =>

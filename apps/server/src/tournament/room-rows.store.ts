@@ -95,7 +95,7 @@ export const PICKS = `coalesce((
 /** Converts a stored pick. Throws for an unknown market id. */
 export const toStoredPick = (row: PickRow): StoredPick => {
   const typeCode = marketKindById(row.kind_id)?.code
-  if (typeCode === undefined) throw new Error(`a pick is on a market of kind ${row.kind_id}, and there is none`)
+  if (typeCode === undefined) throw new Error(`a pick refers to market kind ${row.kind_id}, which does not exist`)
   return {
     pickNo: row.pick_no,
     matchId: row.match_id,

@@ -21,7 +21,7 @@ export const toMatchesJson = ({ matches }: NewRoom): string =>
 const callFunction = async <Answer>(pool: pg.Pool, name: string, text: string, values: readonly unknown[]) => {
   const { rows } = await pool.query<{ readonly answer: Answer }>({ name, text, values: [...values] })
   const [row] = rows
-  if (row === undefined) throw new Error(`${name} answered nothing`)
+  if (row === undefined) throw new Error(`${name} returned no row`)
   return row.answer
 }
 
@@ -91,7 +91,7 @@ const createWriteCalls = (pool: pg.Pool): Pick<RoomStore, 'open' | 'join' | 'pic
       ],
     })
     const [row] = rows
-    if (row === undefined) throw new Error('open_room answered nothing')
+    if (row === undefined) throw new Error('open_room returned no row')
     return { code: row.code, roomId: row.room_id === null ? null : String(row.room_id) }
   },
   join: ({ workingDate, atMs }, { memberId, ref, bodyHash, address }, { roomId, revision }, picks) =>

@@ -36,7 +36,7 @@ export const computeMatchScores = (fixture: Fixture, positions: readonly Positio
 }
 
 /**
- * Creates a version of `matchScoresOf` with a cache by positions, so that traders on a match's page share the
+ * Creates a version of `computeMatchScores` with a cache by positions, so that traders on a match's page share the
  * computation.
  */
 export const createMatchScores = (): typeof computeMatchScores => {

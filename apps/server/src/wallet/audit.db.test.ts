@@ -91,7 +91,7 @@ const auditTampered = async (tamper: string, restore: string): Promise<string> =
 test('WA1 the audit finds an unmodified ledger intact', async () => {
   expect(await audit()).toEqual({
     ok: true,
-    line: expect.stringMatching(/^audit: \d+ postings in 8 lanes, chain whole, 228 balances agree, sum 0$/),
+    line: expect.stringMatching(/^audit: \d+ postings in 8 shards, chain complete, 228 balances agree, sum 0$/),
   })
 })
 
@@ -107,7 +107,7 @@ test('the audit names the posting of a changed amount', async () => {
     "update posting set amount = amount + 1 where kind = 'deposit'",
     "update posting set amount = amount - 1 where kind = 'deposit'",
   )
-  expect(line).toBe('audit: broken: posting 1 of lane 7 is not what was written: its hash differs')
+  expect(line).toBe('audit: broken: posting 1 of shard 7 was changed: the hash differs')
 })
 
 test('CO5 the audit names the ticket of a cashed amount without a cash-out', async () => {
@@ -120,7 +120,7 @@ test('the audit detects a removed posting', async () => {
     "create table kept as table posting; delete from posting where kind = 'deposit'",
     "insert into posting select * from kept where kind = 'deposit'; drop table kept",
   )
-  expect(line).toBe('audit: broken: posting 1 of lane 7 is missing')
+  expect(line).toBe('audit: broken: posting 1 of shard 7 is missing')
 })
 
 test('the audit detects a posting removed from the end of the chain', async () => {
@@ -128,7 +128,7 @@ test('the audit detects a posting removed from the end of the chain', async () =
     "create table kept as table posting; delete from posting where kind = 'withdraw'",
     "insert into posting select * from kept where kind = 'withdraw'; drop table kept",
   )
-  expect(line).toBe('audit: broken: lane 7 should end at posting 4, but ends at 3')
+  expect(line).toBe('audit: broken: shard 7 should end at posting 4, but ends at 3')
 })
 
 test('the audit names the account of a changed balance', async () => {

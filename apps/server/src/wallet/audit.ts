@@ -62,14 +62,14 @@ export const auditLedger = async (reader: LedgerReader, signed: readonly SignedH
     let postings = 0
     for (const shardHead of shardHeads) postings += await auditShard(reader, shardHead, { accounts, sums, ends })
     for (const { lane, seq, atMs } of ends.values()) {
-      throw new Broken(`posting ${seq} of lane ${lane}, signed at ${new Date(atMs).toISOString()}, is missing`)
+      throw new Broken(`posting ${seq} of shard ${lane}, signed at ${new Date(atMs).toISOString()}, is missing`)
     }
     auditBalances(accounts, sums)
     const disagreement = await reader.firstDisagreement()
     if (disagreement !== null) throw new Broken(disagreement)
     const [entries, balances] = [postings, accounts.size].map((count) => count.toLocaleString('en'))
     const summary =
-      `${entries} postings in ${shardHeads.length} lanes, chain whole, ${balances} balances agree, sum 0` +
+      `${entries} postings in ${shardHeads.length} shards, chain complete, ${balances} balances agree, sum 0` +
       (signed.length === 0 ? '' : `, ${signed.length} signed heads agree`)
     return { ok: true, line: `audit: ${summary}` }
   } catch (error) {
@@ -100,7 +100,7 @@ const meetEnd = (posting: StoredPosting, name: string, ends: Map<string, SignedE
   const end = ends.get(key)
   if (end === undefined) return
   if (end.hash !== posting.hashHex) {
-    throw new Broken(`${name} is not the one that was signed at ${new Date(end.atMs).toISOString()}`)
+    throw new Broken(`${name} differs from the posting signed at ${new Date(end.atMs).toISOString()}`)
   }
   ends.delete(key)
 }
@@ -115,10 +115,10 @@ const auditShard = async (
   for (;;) {
     const page = await reader.postings(head.shard, seq, PAGE)
     for (const posting of page) {
-      const name = `posting ${posting.seq} of lane ${head.shard}`
-      if (posting.seq !== seq + 1n) throw new Broken(`posting ${seq + 1n} of lane ${head.shard} is missing`)
+      const name = `posting ${posting.seq} of shard ${head.shard}`
+      if (posting.seq !== seq + 1n) throw new Broken(`posting ${seq + 1n} of shard ${head.shard} is missing`)
       if (posting.prevHashHex !== prevHashHex) throw new Broken(`${name} does not follow the one before it`)
-      if (posting.hashHex !== hashOf(posting)) throw new Broken(`${name} is not what was written: its hash differs`)
+      if (posting.hashHex !== hashOf(posting)) throw new Broken(`${name} was changed: the hash differs`)
       meetEnd(posting, name, ends)
       addPosting(posting, name, accounts, sums)
       prevHashHex = posting.hashHex
@@ -127,7 +127,7 @@ const auditShard = async (
     if (page.length < PAGE) break
   }
   if (seq !== head.lastSeq || prevHashHex !== head.lastHashHex) {
-    throw new Broken(`lane ${head.shard} should end at posting ${head.lastSeq}, but ends at ${seq}`)
+    throw new Broken(`shard ${head.shard} should end at posting ${head.lastSeq}, but ends at ${seq}`)
   }
   return Number(seq)
 }

@@ -37,7 +37,7 @@ export const readHeads = (text: string, key: string): readonly SignedHeads[] => 
   return lines.slice(0, -1).map((line, index) => {
     const blank = line.lastIndexOf(' ')
     if (!isSealed(line.slice(0, blank), line.slice(blank + 1), key)) {
-      throw new Error(`line ${index + 1} of the signed heads is not what was written`)
+      throw new Error(`line ${index + 1} of the signed heads was changed after it was written`)
     }
     return JSON.parse(line.slice(0, blank)) as SignedHeads
   })

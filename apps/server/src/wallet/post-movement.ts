@@ -26,7 +26,8 @@ export interface PostMovementParts {
 export const createPostMovement =
   ({ store, clock, shard }: PostMovementParts): PostMovement =>
   async (movement) => {
-    if (movement.amountMinor <= 0n) throw new RangeError(`a movement of ${movement.amountMinor} is none`)
+    if (movement.amountMinor <= 0n)
+      throw new RangeError(`the amount of a movement is above 0, not ${movement.amountMinor}`)
     // Refuses a movement for an operator wallet (type 2): the local balance is not the member's money (WA2).
     if ((await store.readBalance(movement.memberId)) === null)
       return { ok: false, code: 'unableToGetBalanceAtTheMoment' }

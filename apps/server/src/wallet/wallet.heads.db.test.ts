@@ -84,7 +84,7 @@ test('WA6 earlier signed heads reveal a fully rewritten chain', async () => {
     await change('+ 500')
     const unsigned = await readLedger(database.owner, (reader) => auditLedger(reader))
     expect(unsigned).toMatchObject({ ok: true })
-    const found = /^audit: broken: posting 1 of lane 7 is not the one that was signed at 2026-/
+    const found = /^audit: broken: posting 1 of shard 7 differs from the posting signed at 2026-/
     expect(await audit()).toEqual({ ok: false, line: expect.stringMatching(found) })
     await change('- 500')
     expect(await audit()).toMatchObject({ ok: true })
@@ -103,7 +103,7 @@ test('WA6 the audit detects postings removed from the end of the chain', async (
   }))
   expect(await readLedger(database.owner, (reader) => auditLedger(reader, ahead))).toMatchObject({
     ok: false,
-    line: expect.stringMatching(/posting \d+ of lane 7, signed at 2026-.*, is missing$/),
+    line: expect.stringMatching(/posting \d+ of shard 7, signed at 2026-.*, is missing$/),
   })
 })
 
@@ -118,7 +118,7 @@ test('WA6 head file and key are readable by the owner only, and a start repairs 
   expect(await readSignedHeads(dataDir, undefined)).toHaveLength(4)
   const text = await readFile(file, 'utf8')
   await writeFile(file, text.replace('"lane":7', '"lane":6'))
-  await expect(readSignedHeads(dataDir, undefined)).rejects.toThrow('is not what was written')
+  await expect(readSignedHeads(dataDir, undefined)).rejects.toThrow('was changed after it was written')
   await rm(path.join(dataDir, 'ledger-key'))
   await expect(readSignedHeads(dataDir, undefined)).rejects.toThrow('its key')
 })

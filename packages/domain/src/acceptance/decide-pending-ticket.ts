@@ -66,7 +66,7 @@ export interface RepricedTerms {
 export type BetDelayDecision =
   | { readonly verdict: 'wait' }
   | { readonly verdict: 'rejected'; readonly reason: RejectReason }
-  /** `restruck` is null if no price moved; the terms at placement then apply. */
+  /** `newTerms` is null if no price moved; the terms at placement then apply. */
   | { readonly verdict: 'accepted'; readonly newTerms: RepricedTerms | null }
 
 const rejected = (reason: RejectReason) => ({ verdict: 'rejected', reason }) as const

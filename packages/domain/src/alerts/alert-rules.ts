@@ -119,7 +119,10 @@ export interface MatchTiming {
 export const isAlertPeriod = ({ inPlay, toKickOffMs }: MatchTiming, { forgottenHours }: AlertLimits): boolean =>
   inPlay || (toKickOffMs > 0 && toKickOffMs <= forgottenHours * 3_600_000)
 
-/** Returns true if the last trader action on the match is too long ago (AL6). `sinceActMs` is wall-clock time. */
+/**
+ * Returns true if the last trader action on the match is too long ago (AL6). `sinceActionMs` is a duration of the wall
+ * clock.
+ */
 export const isSettingStale = (sinceActionMs: number, { forgottenMinutes }: AlertLimits): boolean =>
   sinceActionMs >= forgottenMinutes * 60_000
 

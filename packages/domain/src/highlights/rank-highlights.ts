@@ -52,7 +52,7 @@ const byKickOff = (a: HighlightCandidate, b: HighlightCandidate): number =>
 const byLeague = (a: HighlightCandidate, b: HighlightCandidate): number =>
   a.leaguePlace - b.leaguePlace || findMenuRank(a.sportId) - findMenuRank(b.sportId) || byKickOff(a, b)
 
-/** Returns the first matches of a highlight reason, with at most MOST_OF_LEAGUE per league (HL5). */
+/** Returns the first matches of a highlight reason, with at most MAX_PER_LEAGUE per league (HL5). */
 const limitMatches = (rankedMatches: RankedMatches): RankedMatches => {
   const countByLeague = new Map<number, number>()
   const limitedMatches = rankedMatches.filter(([{ leagueId }]) => {

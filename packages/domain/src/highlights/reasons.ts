@@ -63,7 +63,8 @@ export interface BetVolume {
   /** Number of members who are not linked to each other (LI2). */
   readonly members: number
   /**
-   * Sum of the members' stakes on the match, in hundredths of the base currency, capped per member at `MUCH_OF_MEMBER`.
+   * Sum of the members' stakes on the match, in hundredths of the base currency, capped per member at
+   * `MAX_STAKE_PER_MEMBER`.
    */
   readonly weight: bigint
 }

@@ -128,7 +128,7 @@ export interface Fixture {
   /** True if the match is at a neutral venue. */
   readonly neutral: boolean
   /**
-   * Runners of a race or outright, at most `MOST_RUNNERS`. `home` then names the race or competition, and `away` has an
+   * Runners of a race or outright, at most `MAX_RUNNERS`. `home` then names the race or competition, and `away` has an
    * empty name.
    */
   readonly runners?: readonly Runner[]

@@ -4,8 +4,8 @@ import { type ScoreMatrix, thinning } from './score-matrix.ts'
 import { LEADER_OUTCOMES } from './outcome-space.ts'
 
 /**
- * Returns the index of the leading side: 0 home, 1 level, 2 away. LEADER_WAYS is indexed by `leader at half-time * 3 +
- * leader at full time`.
+ * Returns the index of the leading side: 0 home, 1 level, 2 away. LEADER_OUTCOMES is indexed by `leader at half-time *
+ * 3 + leader at full time`.
  */
 const toLeaderIndex = (lead: number): number => (lead > 0 ? 0 : lead === 0 ? 1 : 2)
 

@@ -3,7 +3,7 @@ import { type Outlook, RowOutlook } from './outlook.ts'
 import type { ScoreMatrix } from './score-matrix.ts'
 import { ORDER_OUTCOMES } from './outcome-space.ts'
 
-/** Returns the index of a first and last scorer in ORDER_WAYS. */
+/** Returns the index of a first and last scorer in ORDER_OUTCOMES. */
 const findOutcomeIndex = (first: Side, last: Side): number => 1 + (first === 'home' ? 0 : 2) + (last === 'home' ? 0 : 1)
 
 const add = (chances: Float64Array, at: number, part: number): void => {

@@ -22,7 +22,7 @@ const computeTieBreak = (homeHold: number, awayHold: number): number =>
   1 / (1 + Math.exp(-0.4 * (toLogOdds(homeHold) - toLogOdds(awayHold))))
 
 /**
- * Returns the end scores of a set that is a race to a target. `isEnd` detects final scores, and `winOf` returns the
+ * Returns the end scores of a set that is a race to a target. `isEnd` detects final scores, and `winChance` returns the
  * home side's probability of the next point.
  */
 const computeRaceEnds = (

@@ -87,8 +87,8 @@ const STYLE_SPREAD = 0.15
 
 /**
  * Old results fade, but still show the level of a team. The prior spread of a team therefore grows with its number of
- * results, at most twofold, and halfway after KNOWN_RESULTS. A single big win has little effect; a strong decade has a
- * large effect.
+ * results, at most twofold, and halfway after HALFWAY_RESULTS. A single big win has little effect; a strong decade has
+ * a large effect.
  */
 const HALFWAY_RESULTS = 15
 const MAX_LOOSENING = 1

@@ -6,7 +6,7 @@ export type ProtectionKind = (typeof PROTECTION_KINDS)[number]
 
 /**
  * A member's pending request for a higher limit (PR5). The amount is in minor units; null requests removal of the
- * limit. `askedAtMs` is wall clock.
+ * limit. `requestedAtMs` is on the wall clock.
  */
 export interface RequestedRaise {
   readonly amountMinor: bigint | null

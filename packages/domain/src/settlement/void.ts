@@ -28,8 +28,9 @@ export const voidLeg = (voidReason: VoidReason, score: Score = NIL, halfTime: Sc
 })
 
 /**
- * Returns whether a postponement voids the bet (GR10). `takenOnMs` is the kick-off at placement. `playedMs` is the
- * actual or scheduled start, or the current time if neither is known. A postponement of exactly 36 hours does not void.
+ * Returns whether a postponement voids the bet (GR10). `originalKickOffMs` is the kick-off at placement.
+ * `actualStartMs` is the actual or scheduled start, or the current time if neither is known. A postponement of exactly
+ * 36 hours does not void.
  */
 export const isVoidAsPostponed = (originalKickOffMs: number, actualStartMs: number): boolean =>
   actualStartMs - originalKickOffMs > POSTPONED_VOID_MS

@@ -48,7 +48,7 @@ export interface TicketTerms {
   readonly oddsType: OddsType
   /**
    * Displayed price at acceptance, signed hundredths. For a parlay: the product of the displayed decimal prices of the
-   * legs. For a system: the return of 1 staked if every leg wins. Rounded down, and at most MOST_PRICE_HUNDREDTHS.
+   * legs. For a system: the return of 1 staked if every leg wins. Rounded down, and at most MAX_PRICE_HUNDREDTHS.
    */
   readonly priceHundredths: number
   /** Entered stake in minor units; for a system the total stake. */

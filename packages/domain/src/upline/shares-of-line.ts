@@ -82,7 +82,7 @@ export const computeUplineShares = (line: readonly LineAccount[], bet: BetKind):
   const falls = line.every(
     ({ level }, at) => at === 0 || UPLINE_LEVELS.indexOf(level) < UPLINE_LEVELS.indexOf(line[at - 1]?.level ?? level),
   )
-  if (!falls) throw new RangeError('the accounts of a line stand in the order of their levels')
+  if (!falls) throw new RangeError('the accounts of an upline path must be in the order of their levels')
   let above = { positionBp: 10_000, commissionBp: 10_000 }
   const accountShares = line.map(({ accountId, level, given }) => {
     const accountShare = findEffectiveShare(given, bet)

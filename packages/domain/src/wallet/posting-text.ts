@@ -50,6 +50,6 @@ export const formatPosting = (posting: Posting): string => {
     posting.ref,
   ]
   const broken = fields.find((field) => field.includes('|'))
-  if (broken !== undefined) throw new RangeError(`a field of a posting holds the separator: ${broken}`)
+  if (broken !== undefined) throw new RangeError(`a field of a posting contains the separator: ${broken}`)
   return fields.join('|')
 }

@@ -105,7 +105,7 @@ test('WA1 a posting without a subject leaves the subject fields empty', () => {
 })
 
 test('WA1 a field that contains the separator is refused with its value', () => {
-  expect(() => formatPosting({ ...posting, ref: 'a|b' })).toThrow('a field of a posting holds the separator: a|b')
+  expect(() => formatPosting({ ...posting, ref: 'a|b' })).toThrow('a field of a posting contains the separator: a|b')
 })
 
 test('WA1 a change of any field changes the hash', () => {

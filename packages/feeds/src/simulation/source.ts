@@ -13,9 +13,9 @@ export interface FixtureSource {
   readonly horizonDays: number
   play(options: PlayOptions): Player
   /**
-   * Returns the pricing model of a fixture, or null if the model must be fitted to `pastOf`. Throws for an unknown
-   * fixture key. Outrights are priced on the results published by `atMs` (simulated clock); without `atMs`, on no
-   * results.
+   * Returns the pricing model of a fixture, or null if the model must be fitted to the results of `findPast`. Throws
+   * for an unknown fixture key. Outrights are priced on the results published by `atMs` (simulated clock); without
+   * `atMs`, on no results.
    */
   findModel(fixtureKey: string, atMs?: number): MatchModel | null
   /**
@@ -74,7 +74,7 @@ export interface Past {
 
 /** State of a league season between two matches. Teams are identified by their index in the league. */
 export interface SeasonSoFar {
-  /** Key of a season match for `pastOf`: its training results were available at the requested time. */
+  /** Key of a season match for `findPast`: its training results were available at the requested time. */
   readonly pastKey: string
   /** Table rows by team index, from the published results. */
   readonly table: readonly TableRow[]

@@ -38,6 +38,6 @@ export const ListHostProvider = Host.Provider
 /** Returns the list functions of the site. Throws outside a `ListHostProvider`. */
 export const useListHost = (): ListHost => {
   const host = useContext(Host)
-  if (host === null) throw new Error('a list stands outside of a ListHostProvider')
+  if (host === null) throw new Error('a list needs a ListHostProvider around it')
   return host
 }

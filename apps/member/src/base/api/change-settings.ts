@@ -103,7 +103,7 @@ export const changedSettings = (
 
 /**
  * Applies the settings of a refetched profile, so that changes from a different browser take effect here.
- * @param changesBefore value of settingsChanges when the profile was requested; a change since then makes the
+ * @param changeCountBefore value of settingsChanges when the profile was requested; a change since then makes the
  *   response outdated
  */
 export const applyServerSettings = async (

@@ -48,7 +48,7 @@ const countTopics = (topics: ListTopics | null): number =>
 
 const isNone = (topics: ListTopics): boolean => countTopics(topics) === 0
 
-/** Returns the first sports whose topics fit within `MOST_TOPICS`. */
+/** Returns the first sports whose topics fit within `MAX_TOPICS`. */
 export const sportsThatFit = (sports: readonly (readonly [sport: number, topics: FavouriteTopics])[]): Set<number> => {
   let remainingTopics = MAX_TOPICS
   const fitting = sports.filter(([, { lines, outrights }]) => {

@@ -139,7 +139,7 @@ const applyCancel = (state: CashOut): CashOut => {
   return state.kind === 'moved' || state.kind === 'refused' || state.kind === 'done' ? toRequesting(state, 100) : state
 }
 
-/** Accepts a confirmation only if the offer was visible for at least `SEEN_MS`. */
+/** Accepts a confirmation only if the offer was visible for at least `CHANGE_NOTICE_MS`. */
 const applyPlacement = (state: CashOut, { ref, nowMs }: Extract<CashOutEvent, { type: 'placed' }>): CashOut => {
   if (state.kind !== 'confirming' && state.kind !== 'moved') return state
   if (state.offer === null || nowMs - state.changedAtMs < CHANGE_NOTICE_MS) return state

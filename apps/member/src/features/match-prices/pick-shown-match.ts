@@ -5,7 +5,7 @@ interface Numbered {
 /**
  * Returns the match whose prices are displayed beside the video: the first listed match, until the member selects a
  * different one. Later live matches do not replace it.
- * @returns `keptId`: null before the first match; `match`: undefined if there is no match or the match is no longer
+ * @returns `retainedId`: null before the first match; `match`: undefined if there is no match or the match is no longer
  *   live
  */
 export const pickShownMatch = <Match extends Numbered>(

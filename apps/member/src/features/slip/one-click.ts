@@ -73,7 +73,7 @@ export const followOneClick = ({ store, place, consent, schedule }: OneClickPort
     leave()
     if (next === 'stop') return
     if (store.getState().notice === null) place()
-    // A changed price must be visible for `SEEN_MS` before any placement.
+    // A changed price must be visible for `CHANGE_NOTICE_MS` before any placement.
     else stopPause = schedule(() => afterOneClick(store.getState(), consent()) === 'place' && place(), CHANGE_NOTICE_MS)
   }
   const stopWatch = store.subscribe(checkSlip)

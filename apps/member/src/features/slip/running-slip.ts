@@ -40,7 +40,7 @@ export interface RunningSlip extends SlipRunner {
   readonly slipKind: SlipKind
 }
 
-/** Creates a slip stored under the key `keptAs`, without marks on the grid prices. */
+/** Creates a slip stored under `storageKey`, without marks on the grid prices. */
 export const unmarkedSlip = (slipKind: SlipKind, storageKey: string): RunningSlip => ({
   ...createSlipRunner(slipKind, storageKey),
   slipKind,

@@ -15,7 +15,7 @@ const isSpecial = (typeCode: string) => marketKindByCode(typeCode)?.special === 
 
 /** Returns the only selection of a single slip. Throws if the slip is empty. */
 export const onlyPick = ({ legs: [leg] }: SlipFields) => {
-  if (leg === undefined) throw new Error('the slip holds no selection')
+  if (leg === undefined) throw new Error('the slip has no selection')
   return leg.pick
 }
 

@@ -12,7 +12,7 @@ export type SlipMode = AsianMode | MyanmarMode
 export const isMyanmarSlip = (mode: SlipMode): mode is MyanmarMode => mode === 'mmo_single' || mode === 'mmo_parlay'
 
 /**
- * Returns the mode for a click on an Asian price; `myanmarModeOf` does so for a Myanmar line. A single stays a single,
+ * Returns the mode for a click on an Asian price; `toMyanmarMode` does so for a Myanmar line. A single stays a single,
  * a parlay stays a parlay.
  */
 export const toAsianMode = (mode: SlipMode): AsianMode =>

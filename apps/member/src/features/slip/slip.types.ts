@@ -92,7 +92,7 @@ export interface SlipFields extends ParlayStake {
   /** True if the member typed the stake. A default stake may be raised to the minimum at once. */
   readonly typedBySelf: boolean
   readonly offer: Offer | null
-  /** Key of the inputs other than legs on which the offer depends, from the kind's `askedFor` (LI4). */
+  /** Key of the inputs other than legs on which the offer depends, from the kind's `buildOfferKey` (LI4). */
   readonly offerFor: string
   /** Combined price of a bet builder in decimal thousandths; null while unknown (SM1). */
   readonly combinedMilli: number | null

@@ -23,7 +23,7 @@ const NO_ROWS: SportRows = { lines: NONE, parlays: NONE, outrights: NONE }
 const PAGES = { lines: 'hdpou', parlays: 'parlay', outrights: 'outright' } as const
 
 /**
- * Counts the matches for which `isMeant` is true, by sport. A match on neither the first odds page nor the outright
+ * Counts the matches for which `isCounted` is true, by sport. A match on neither the first odds page nor the outright
  * page is not counted.
  */
 export const countRows = (

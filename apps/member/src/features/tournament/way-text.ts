@@ -4,8 +4,8 @@ import type { Translate } from '../../base/i18n/i18n.ts'
 import { nameOf } from '../../base/i18n/language.ts'
 
 /**
- * Describes the range of the winning margin in goals or points, from the winner's side. `Span` counts home less away,
- * so it is negated for the away team.
+ * Describes the range of the winning margin in goals or points, from the winner's side. `ValueRange` counts home less
+ * away, so it is negated for the away team.
  */
 const wonBy = (_: Translate, team: string, { from, to }: ValueRange): string => {
   if (from === 1 && to === Infinity) return _('race.win', { team })

@@ -22,6 +22,6 @@ export const cacheMe = (me: Me): void => {
 /** Returns the signed-in staff user. Throws outside the signed-in pages. */
 export const useMe = (): Me => {
   const { data } = useQuery(meQuery)
-  if (data === undefined) throw new Error('nobody is in')
+  if (data === undefined) throw new Error('no staff user is signed in')
   return data
 }

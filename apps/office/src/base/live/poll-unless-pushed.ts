@@ -8,8 +8,8 @@ import { live } from './live.ts'
 const PUSHED_POLL_INTERVAL_MS = 60_000
 
 /**
- * Returns the poll interval of a query in milliseconds: `lookMs`, or a longer interval while the socket reports changes
- * of this topic kind.
+ * Returns the poll interval of a query in milliseconds: `intervalMs`, or a longer interval while the socket reports
+ * changes of this topic kind.
  */
 export const pollUnlessPushed = (kind: TopicKind, intervalMs: number) => (): number =>
   live.isPushing(kind) ? PUSHED_POLL_INTERVAL_MS : intervalMs

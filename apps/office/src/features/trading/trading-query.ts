@@ -80,7 +80,7 @@ const requestPage = async (matchId: number): Promise<CachedPage> => {
   const cachedTag = cachedPage?.tag ?? undefined
   const { tag, page } = await readCall<TradeMatchAnswer>('/office/tradematch', { matchId, seen: cachedTag })
   if (page !== null) return { tag, page }
-  if (cachedPage === undefined) throw new Error('nothing was seen before')
+  if (cachedPage === undefined) throw new Error('the server sent no page for the first request')
   return cachedPage
 }
 

@@ -111,7 +111,7 @@ const ATTACKS: Readonly<Record<string, () => Promise<void>>> = {
     await expect(forge('update staff set password_hash = $1', [own.hash])).rejects.toThrow('permission denied')
     await expect(
       forge('select draw_staff_password($1, $2, $3)', [before.id, before.version + 1, own.hash]),
-    ).rejects.toThrow('this change needs an act')
+    ).rejects.toThrow('this change needs an audit entry')
     const put = 'select replace_staff_password($1, $2, $3)'
     await forge(put, [before.id, before.version + 1, own.hash])
     const forged = new OfficeClient(server, victim.loginId)
@@ -179,7 +179,7 @@ const ATTACKS: Readonly<Record<string, () => Promise<void>>> = {
       "insert into launch_key (operator_id, key_id, slot, secret) select min(id), 'own', 1, $1 from operator"
     await expect(forge(plain, [secret])).rejects.toThrow('permission denied')
     await expect(forge("select add_launch_key(1, 'own', $1, 'x')", [Buffer.alloc(64)])).rejects.toThrow(
-      'this change needs an act',
+      'this change needs an audit entry',
     )
     await expect(server.database.owner.query(plain, [secret])).rejects.toThrow('launch_key_is_sealed')
     const claim = {

@@ -32,7 +32,7 @@ export interface RepricedBet extends RepricedTerms {
 /** Final decision on a pending ticket. */
 type BetDelayDecision =
   | { readonly reason: RejectReason | 'refusedByTrader' }
-  /** The bet is accepted; null `restruck` keeps the terms from placement. */
+  /** The bet is accepted; null `newTerms` keeps the terms from placement. */
   | { readonly reason: null; readonly newTerms: RepricedBet | null }
 
 type BetDelayVerdict = TicketIds & BetDelayDecision

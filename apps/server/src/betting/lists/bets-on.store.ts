@@ -10,7 +10,7 @@ interface Row {
 }
 
 /**
- * `MOST_MATCHES`: maximum number of matches returned per operator. `MOST_MEMBERS`: maximum number of members per match
+ * `MAX_MATCHES`: maximum number of matches returned per operator. `MAX_MEMBERS`: maximum number of members per match
  * that are checked for linked accounts (HL3).
  */
 const MAX_MATCHES = 20
@@ -49,7 +49,7 @@ const BETS_ON = `
 
 /**
  * Reads, by operator, the matches on which many members bet in a window of the simulated clock in milliseconds, the end
- * excluded. Returns for a match the number of members without linked accounts, up to `MOST_MEMBERS`, and the members'
+ * excluded. Returns for a match the number of members without linked accounts, up to `MAX_MEMBERS`, and the members'
  * total risk in hundredths of the base currency, capped per member (HL3).
  */
 export const createReadBetVolumes =

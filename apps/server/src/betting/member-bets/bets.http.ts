@@ -114,7 +114,7 @@ const page = async ({ read, owners, clock }: BetCalls, owner: BetOwner, body: Fi
   const ownersByMember = await owners([...new Set(shown.map(({ memberId }) => memberId))])
   const rows = shown.map(({ memberId, ticket }): OfficeBet => {
     const memberOwner = ownersByMember.get(memberId)
-    if (memberOwner === undefined) throw new Error(`bet ${ticket.ticketId} is nobody's`)
+    if (memberOwner === undefined) throw new Error(`bet ${ticket.ticketId} has no member`)
     return {
       account: memberOwner.accountId,
       operator: memberOwner.operator,

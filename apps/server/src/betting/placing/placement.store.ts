@@ -158,7 +158,7 @@ export const createPlacementStore = (pool: pg.Pool): BatchStore & RefusalStore =
       JSON.stringify(details),
     ])
     const [row] = rows
-    if (row === undefined) throw new Error('a refusal was not kept')
+    if (row === undefined) throw new Error('a refusal was not stored')
     return { bodyHash: row.body_hash, answer: toPriorAnswer(row.code, row.details, row.ticket_id) }
   },
 })

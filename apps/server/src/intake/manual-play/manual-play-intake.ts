@@ -125,7 +125,10 @@ export class ManualPlayIntake {
     return this.#parts.manualPlayStore.sweep(worldMs - RETENTION_MS)
   }
 
-  /** Applies the match's current state if `isNews` accepts the state. A failure closes only the affected match. */
+  /**
+   * Applies the match's current state if `shouldApply` returns true for the state. A failure closes only the affected
+   * match.
+   */
   async #applyCurrentState(cachedMatch: CachedMatch, shouldApply: (state: LiveState) => boolean): Promise<void> {
     const { applyStates, matchCache: cache } = this.#parts
     const key = cache.keyOf(cachedMatch.matchId)

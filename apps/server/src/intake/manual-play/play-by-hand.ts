@@ -92,7 +92,7 @@ export class LiveStateResolver {
   recordFeedState(match: ResolvableMatch, feed: LiveState): LiveState {
     const stages = stagesIn(match.sportId)
     const fault = stages === null ? null : faultIn(stages, feed)
-    if (fault !== null) throw new Error(`what is told of play: ${fault}`)
+    if (fault !== null) throw new Error(`invalid match state: ${fault}`)
     if (!this.#isRepeat(match, feed)) {
       this.#feedStates.set(match.matchId, feed)
       this.#caughtUpMatches.add(match.matchId)

@@ -53,7 +53,8 @@ export const selectCountedChanges = async (
     if (change.kind === 'alive' || change.kind === 'fixture') continue
     if (parts.pendingFixtures.has(change.key)) {
       const isQuarantined = change.kind === 'result' || change.kind === 'nonRunners'
-      if (isQuarantined) await parts.quarantineChange(change, new Error('who plays waits for a person'))
+      if (isQuarantined)
+        await parts.quarantineChange(change, new Error('the participants wait for a decision by staff'))
       continue
     }
     const effect = change.kind === 'state' ? decideStateEffect(parts, change) : 'counts'

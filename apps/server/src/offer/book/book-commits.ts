@@ -63,7 +63,7 @@ export class BookCommits {
     }
   }
 
-  /** Removes finished matches from the book once their kick-off is more than `KEEP_ENDED_MS` ago. */
+  /** Removes finished matches from the book once their kick-off is more than `ENDED_RETENTION_MS` ago. */
   forgetEnded(): void {
     for (const [matchId, { match, tab, closed }] of this.#state.entries) {
       // A finished match still in the count of the day's closed matches stays until a refresh has removed it from the

@@ -4,8 +4,8 @@ import { Reread } from '../../platform/bus/reread.ts'
 import type { PriceDecision } from './price-news.ts'
 
 /**
- * Decisions of traders and the operator that affect prices. `traderOf`: a match's trader decisions by market kind id.
- * `modelStepsIn`: whether the model prices a market kind that the provider withdrew.
+ * Decisions of traders and the operator that affect prices. `findTraderMarkets`: a match's trader decisions by market
+ * kind id. `modelStepsIn`: whether the model prices a market kind that the provider withdrew.
  */
 export interface PriceDecisions {
   findTraderMarkets(matchId: MatchId): ReadonlyMap<number, TraderMarket>

@@ -74,7 +74,10 @@ export class Handover {
     for (const stop of this.#stops.splice(0)) stop()
   }
 
-  /** Waits, for at most `ON_ITS_WAY_MS`, until the replica has applied the departing leader's changes up to `last`. */
+  /**
+   * Waits, for at most `MAX_ARRIVAL_WAIT_MS`, until the replica has applied the departing leader's changes up to
+   * `last`.
+   */
   async waitForArrival(progress: ReplicaProgress, last: StepPosition): Promise<void> {
     const { scheduler } = this.#parts
     const untilMs = scheduler.nowMs() + MAX_ARRIVAL_WAIT_MS

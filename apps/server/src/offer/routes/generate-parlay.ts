@@ -39,7 +39,7 @@ type GenerationResult =
 interface GeneratorParts {
   readonly book: Pick<BookView, 'match' | 'health'>
   readonly clock: Clock
-  /** Matches that may be drawn, in ascending order of match ids. `areWhole`: every listed match is priced. */
+  /** Matches that may be drawn, in ascending order of match ids. `areAllPriced`: every listed match is priced. */
   readonly candidates: { readonly matches: readonly CandidateMatch[]; readonly areAllPriced: boolean }
 }
 

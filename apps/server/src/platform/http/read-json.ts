@@ -55,8 +55,8 @@ const readAsJson = (bytes: Buffer): unknown => {
 }
 
 /**
- * Parses untrusted JSON in time linear in its bytes. Throws BadInput for invalid JSON, for depth above MOST_DEEP or for
- * more than MOST_VALUES values.
+ * Parses untrusted JSON in time linear in its bytes. Throws BadInput for invalid JSON, for depth above MAX_DEPTH or for
+ * more than MAX_VALUES values.
  */
 export const readJson = (bytes: Buffer): unknown => {
   checkShape(bytes)

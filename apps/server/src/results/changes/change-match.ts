@@ -92,8 +92,7 @@ const apply = async (
   const window = change.kind === 'void' ? change.window : null
   const restores = change.kind === 'takeBack' ? change.actNo : null
   const addResult = await store.addVoid(matchId, { window, restores, orderedBy, note, atMs })
-  if (typeof addResult === 'string')
-    throw new Error(`an act that was looked at under its lock was refused: ${addResult}`)
+  if (typeof addResult === 'string') throw new Error(`a void that was checked under its lock was refused: ${addResult}`)
 }
 
 /** `recordsOf` reads and writes within the transaction of a client; `records` reads outside a transaction. */

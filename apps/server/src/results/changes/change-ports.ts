@@ -21,7 +21,7 @@ export type SettlementChange =
   | { readonly kind: 'anew' }
 
 /**
- * Facts from which bets on a match are settled. `actNos` holds the number of the void for each entry of
+ * Facts from which bets on a match are settled. `voidNos` holds the number of the void for each entry of
  * `voids.windows`.
  */
 export interface SettlementFacts extends Pick<SettlementRun, 'outcome' | 'format' | 'voids' | 'fields'> {

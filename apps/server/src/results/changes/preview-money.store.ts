@@ -22,7 +22,7 @@ export const createPreviewMoney = (pool: pg.Pool): PreviewMoney => ({
       ),
     ])
     const [row] = rows
-    if (row?.rated !== moves.length) throw new Error('a currency of bets has no rate of the house')
+    if (row?.rated !== moves.length) throw new Error('the platform has no exchange rate for a currency of the bets')
     return row.base
   },
 })

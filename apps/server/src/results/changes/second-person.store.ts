@@ -17,7 +17,7 @@ interface SumRow {
 export const readSecondSum = async (client: Pick<pg.Pool, 'query'>, wallMs: number): Promise<SecondPersonSum> => {
   const { rows } = await client.query<SumRow>('select from_base, later_base, later_from_ms from second_person')
   const [row] = rows
-  if (row === undefined) throw new Error('there is no sum from which a second person confirms')
+  if (row === undefined) throw new Error('the amount from which a second person must confirm is missing')
   if (row.later_base === null) return { from: row.from_base, later: null }
   const later = { from: row.later_base, atMs: Number(row.later_from_ms) }
   return later.atMs <= wallMs ? { from: later.from, later: null } : { from: row.from_base, later }

@@ -56,7 +56,7 @@ export const createVoidOrderStore = (client: Queryable, seal: TextSeal): VoidOrd
     )
     const [row] = rows
     const answer = row?.act_no ?? row?.refusal
-    if (answer === undefined || answer === null) throw new Error('a void act was not answered')
+    if (answer === undefined || answer === null) throw new Error('storing a void returned no row')
     if (typeof answer === 'number') await sealFacts(client, seal, [{ matchId, kind: 'void', no: answer }], 'request')
     return answer
   },

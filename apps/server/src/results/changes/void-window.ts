@@ -15,7 +15,7 @@ export interface WindowRow {
 export const toVoidWindow = ({ fromMs, toMs, kindId }: WindowRow): VoidWindow => {
   if (kindId === null) return { fromMs, toMs }
   const typeCode = marketKindById(kindId)?.code
-  if (typeCode === undefined) throw new Error(`bets on a market of kind ${kindId} are void, and there is none`)
+  if (typeCode === undefined) throw new Error(`a void refers to market kind ${kindId}, which does not exist`)
   return { fromMs, toMs, typeCode }
 }
 

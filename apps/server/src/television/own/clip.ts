@@ -69,7 +69,7 @@ const readFragmentTicks = (bytes: Buffer, moof: Box): number => {
   const [headFlags, runFlags] = [bytes.readUInt32BE(tfhd.from) & 0xffffff, bytes.readUInt32BE(trun.from) & 0xffffff]
   const count = bytes.readUInt32BE(trun.from + 4)
   if ((runFlags & 0x100) === 0) {
-    if ((headFlags & 0x8) === 0) throw new Error('the clip does not say how long its pictures are shown')
+    if ((headFlags & 0x8) === 0) throw new Error('the clip does not state the duration of its frames')
     return (
       count * bytes.readUInt32BE(tfhd.from + 8 + ((headFlags & 0x1) === 0 ? 0 : 8) + ((headFlags & 0x2) === 0 ? 0 : 4))
     )

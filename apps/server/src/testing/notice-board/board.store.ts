@@ -17,7 +17,7 @@ export const createBoardStore = (pool: pg.Pool): BoardStore => ({
       [CASH_SHARD, workingDate, atMs, memberId, ref, text, untilMs, priceMinor],
     )
     const [row] = rows
-    if (row === undefined) throw new Error('pin_note answered nothing')
+    if (row === undefined) throw new Error('pin_note returned no row')
     return row.outcome
   },
   removeExpired: async (atMs) => {

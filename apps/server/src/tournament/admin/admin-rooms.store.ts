@@ -96,6 +96,6 @@ export const cancelRoom = async (
     [operatorId, roomId],
   )
   const [row] = rows
-  if (row === undefined) throw new Error('call_off_room answered nothing')
+  if (row === undefined) throw new Error('call_off_room returned no row')
   return row.code
 }

@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000
  */
 const ROOM_INTERVAL_DAYS = 3
 const OPENING_HOUR = 2
-/** One in this number of rooms gets only `FEW` players and refunds its fees (TO5). */
+/** One in this number of rooms gets only `SMALL_ROOM_PLAYERS` players and refunds its fees (TO5). */
 const SMALL_ROOM_INTERVAL = 4
 const SMALL_ROOM_PLAYERS = 2
 const MAX_PLAYERS = 10

@@ -102,7 +102,7 @@ export const createOperatorCallStore = (pool: pg.Pool, seal: KeySeal): PendingCa
       [product, subject],
     )
     const [row] = rows
-    if (row === undefined) throw new Error(`no hold of ${product} ${subject} was asked for`)
+    if (row === undefined) throw new Error(`${product} ${subject} has no requested hold`)
     return { state: row.state, balanceMinor: row.balance, reason: row.reason }
   },
 })

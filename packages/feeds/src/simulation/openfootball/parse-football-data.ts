@@ -78,7 +78,7 @@ export const parseFootballData = (file: string, text: string): Reading => {
 
 /**
  * Returns the row with corner and card counts written as digits. Drops unreadable cells of optional columns, and counts
- * the drops by column in `putRight`.
+ * the drops by column in `correctedCounts`.
  */
 const cleanRow = (
   row: Readonly<Record<string, string>>,
@@ -92,7 +92,7 @@ const cleanRow = (
   const isWrong = (name: string): boolean =>
     name === 'Time' ? readTime(read[name] ?? '') === undefined : !/^\d{0,2}$/.test(read[name] ?? '')
   for (const name of ['Time', ...COUNTED].filter(isWrong)) {
-    count(correctedCounts, `${name} that cannot be read taken as not told`)
+    count(correctedCounts, `unreadable ${name} ignored`)
     read[name] = ''
   }
   return read

@@ -130,8 +130,7 @@ const buildMeeting = (season: Season, match: SeasonMatch, place: string) => {
   }
   const zone = groundZone(season.name, ground) ?? season.zone
   const statedMs = kickOffMs(date, time, zone)
-  if (statedMs === undefined)
-    count(season.correctedCounts, `times of day that cannot be read taken as not told (${season.league.key})`)
+  if (statedMs === undefined) count(season.correctedCounts, `unreadable times of day ignored (${season.league.key})`)
   const playedMs = statedMs ?? kickOffMs(date, null, zone)
   if (playedMs === undefined) throw new FixtureFileError(season.file, `${place} has no kick-off`)
   return {

@@ -20,7 +20,8 @@ export interface LogRow {
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
 const MAX_POINTS = 400
 /**
- * Number of players on the court. Minutes up to `MOST_OF_ONE` are the minutes of one player and are multiplied by five.
+ * Number of players on the court. Minutes up to `MAX_PLAYER_MINUTES` are the minutes of one player and are multiplied
+ * by five.
  */
 const PLAYERS = 5
 const MAX_PLAYER_MINUTES = 120

@@ -219,7 +219,7 @@ export class Outrights {
     const model = this.#season.findModel(slot, false)
     const home =
       model && fairValue(model, null, { typeCode: 'BT_ML', selection: 'home', lineQ: 0, scoreAtAcceptance: null })
-    if (!home) throw new Error(`a match of ${this.#season.sport.key} has no winner that can be told`)
+    if (!home) throw new Error(`a match of ${this.#season.sport.key} has no computable winner`)
     return { homeWins: home.win, draws: home.refund }
   }
 }

@@ -210,7 +210,7 @@ export class SportSeason {
     if (this.sport.key === 'cycling') return { name: `Stage ${toRaceNumber(STAGES)}`, region: null }
     const places = CONTINENTS.flatMap(({ cup }) => cup.teams)
     const place = places[draw.integer(0, places.length - 1)]
-    if (place === undefined) throw new Error('there are places in the world')
+    if (place === undefined) throw new Error('the list of places is not empty')
     return place
   }
 }

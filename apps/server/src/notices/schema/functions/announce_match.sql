@@ -16,7 +16,7 @@ declare
   end;
 begin
   if v_key is null then
-    raise exception '% is nothing that is told of a match', p_fact;
+    raise exception '% is not a match event that is announced', p_fact;
   end if;
   if p_is_child and p_fact not in ('voided', 'restored') then
     return false;

@@ -58,7 +58,7 @@ begin
     ) f
   ) d;
   if cardinality(decisions) is distinct from cardinality(bets) then
-    raise exception 'a bet names a member without a wallet';
+    raise exception 'the member of a bet has no wallet';
   end if;
 
   if is_related then

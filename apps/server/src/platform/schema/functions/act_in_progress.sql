@@ -12,10 +12,10 @@ begin
     if has_table_privilege(outer_role, 'act', 'insert') then
       return null;
     end if;
-    raise exception 'this change needs an act: begin one (accounts/act.store.ts)' using errcode = 'TL006';
+    raise exception 'this change needs an audit entry: start one (accounts/audit-log.store.ts)' using errcode = 'TL006';
   end if;
   if exists (select from act a where a.uid = v_uid) then
-    raise exception 'act % is recorded already', v_uid using errcode = 'TL006';
+    raise exception 'audit entry % is already recorded', v_uid using errcode = 'TL006';
   end if;
   return v_uid;
 end $$;

@@ -1,5 +1,5 @@
--- Numbers an audit entry and chains it to the previous one (checked by accounts/verify-audit-log.ts). Concurrent transactions
--- that record an entry wait for each other.
+-- Numbers an audit entry and chains it to the previous one (checked by accounts/verify-audit-log.ts). Concurrent
+-- transactions that record an entry wait for each other.
 create or replace function chain_act() returns trigger
 language plpgsql
 set plan_cache_mode = auto as $$

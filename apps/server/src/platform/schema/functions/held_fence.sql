@@ -8,7 +8,7 @@ declare
   held bigint := substring(current_setting('touchline.holds', true) from '\m' || p_name || ':(\d+)')::bigint;
 begin
   if held is null and 'touchline_app' in (current_setting('role'), session_user) then
-    raise exception 'a server that does not hold the lease "%" writes what only its holder may', p_name
+    raise exception 'a server that does not hold the lease "%" must not write these rows', p_name
       using errcode = 'TL003';
   end if;
   return held;

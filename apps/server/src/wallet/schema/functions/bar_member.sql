@@ -13,7 +13,7 @@ declare
   outcome text := 'barred';
 begin
   if (p_days is null) = (p_months is null) or p_days not between 1 and 42 or p_months not between 6 and 120 then
-    raise exception 'a member is barred for 1 to 42 days or for 6 to 120 months';
+    raise exception 'an exclusion lasts 1 to 42 days or 6 to 120 months';
   end if;
   perform lock_wallets(array[p_member]);
   select * into known from protection_bar b where b.member_id = p_member;

@@ -16,7 +16,7 @@ declare
 begin
   select last_seq, last_hash into first_seq, first_hash from ledger_lane where lane = p_lane for update;
   if not found then
-    raise exception 'there is no lane %', p_lane;
+    raise exception 'there is no ledger shard %', p_lane;
   end if;
 
   select
@@ -47,7 +47,7 @@ begin
     window wallet as (partition by m.wallet_id order by m.ord)
   ) w;
   if cardinality(entries) is distinct from cardinality(p_movements) then
-    raise exception 'a movement names a member without a wallet';
+    raise exception 'the member of a movement has no wallet';
   end if;
 
   head := first_hash;

@@ -9,7 +9,7 @@ begin
   if exists (select from ledger_account a where a.id = p_member * 2 and a.entries > 0)
     and not exists (select from money_order o where o.ref = p_ref)
   then
-    raise exception 'the wallet of member % is not new: order money by an act', p_member;
+    raise exception 'the wallet of member % is not new: use a payment request', p_member;
   end if;
   return order_money(p_lane, p_date, p_at_ms, 'deposit', p_member, null, p_amount, p_ref, p_by);
 end $$;

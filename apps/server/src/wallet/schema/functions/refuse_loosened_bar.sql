@@ -11,7 +11,7 @@ begin
       and (tg_op = 'DELETE' or new.excluded_until is null or new.excluded_until < old.excluded_until)
     or tg_op = 'UPDATE' and new.member_id <> old.member_id
   then
-    raise exception 'a bar of member % would be shortened', old.member_id;
+    raise exception 'an exclusion of member % would be shortened', old.member_id;
   end if;
   return case when tg_op = 'DELETE' then old else new end;
 end $$;

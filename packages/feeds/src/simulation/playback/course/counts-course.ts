@@ -16,8 +16,8 @@ export type ChildKind = NonNullable<Fixture['child']>['kind']
 export const COUNT_PARTS: readonly Part[] = PARTS.filter((part) => ['full', 'first', 'second', 'extra'].includes(part))
 
 /**
- * Builds the score timeline of a corners or bookings match, on the clock of the football match. `things` are the
- * counted events.
+ * Builds the score timeline of a corners or bookings match, on the clock of the football match. `events` are the
+ * corners or bookings.
  */
 export const buildCountsTimeline = (events: readonly CountedEvent[], stoppage: Game['stoppage']): ScoreTimeline => {
   const writer = new ScoreTimelineWriter(COUNT_PARTS)
