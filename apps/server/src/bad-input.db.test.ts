@@ -1,8 +1,10 @@
+import { PRODUCT_NAMES } from '@touchline/contract/products'
 import { readDescription } from '@touchline/contract/testing/api-description'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { OFFICE_LOGINS } from './backoffice/testing/call-bodies.ts'
 import { enterOffice, type OfficeClient } from './backoffice/testing/office-client.ts'
 import { fixture } from './testing/hand-feed.ts'
+import { setProduct } from './testing/operator-offers.ts'
 import { type TestMember, type TestServer, startTestServer } from './testing/test-server.ts'
 
 let server: TestServer
@@ -11,6 +13,7 @@ let house: OfficeClient
 
 beforeAll(async () => {
   server = await startTestServer()
+  for (const product of PRODUCT_NAMES) await setProduct(server.database.owner, product, true)
   server.feed.queueChanges({ kind: 'fixture', fixture: fixture('a', server.wallMs + 3_600_000) })
   await server.advance()
   member = await server.member()
