@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { requireCurrency, formatSignedMoney } from '@touchline/ui/format'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../../member/e2e/browser.ts'
 import { barriers, fits, logIn, money, openPage, toEarly } from '../../member/e2e/member-page.ts'
 import { openSite, type Site } from '../../member/e2e/site.ts'
 import { codeOf } from '../../member/e2e/totp-code.ts'
 import { DEMO_OFFICE, DEMO_OFFICE_PASSWORD as DEMO_PASSWORD } from '../../server/src/accounts/demo-world.ts'
-import { saveChannel } from './channel-actions.ts'
-import { pinAndHide } from './highlight-actions.ts'
 import { playMadeMatch } from './manual-match-actions.ts'
 import {
   comeBack,
@@ -39,6 +37,14 @@ import {
   offer,
   openOperator,
 } from './account-tree-actions.ts'
+
+/** What operator staff do on the settings page of each product, and members see. */
+const PAGE_ACTIONS = Object.values(
+  import.meta.glob<(page: Page, member: Page, _: (key: string) => string) => Promise<void>>('./*.page-actions.ts', {
+    eager: true,
+    import: 'actOnPage',
+  }),
+)
 
 /** Members may choose shorter passwords than staff. */
 const MEMBER_PASSWORD = 'fog+kiwi4'
@@ -386,8 +392,7 @@ test('in Burmese a member page follows the operator settings and shows the opera
   const written = page.locator('[data-list=announcements] tbody tr').filter({ hasText: said })
   await written.getByRole('button', { name: _('announce.withdraw') }).click()
   await written.getByText(_('announce.withdrawn')).waitFor()
-  await pinAndHide(page, member.page, _)
-  await saveChannel(page, member.page, _)
+  for (const actOnPage of PAGE_ACTIONS) await actOnPage(page, member.page, _)
   await page.getByRole('link', { name: _('place.connections') }).click()
   await page.getByText(_('wallet.ours')).waitFor()
   expect(await page.locator('[data-form=launch-key]').count()).toBe(0)

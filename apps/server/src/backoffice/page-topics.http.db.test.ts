@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { highlightsChosen } from '../highlights/highlight-news.ts'
-import { publishAsProcess } from '../testing/other-process.ts'
 import { closeListeners, type Listener } from '../testing/listener.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { enterOffice, type OfficeClient } from './testing/office-client.ts'
@@ -87,12 +85,10 @@ test('page topics of other users are refused, and members of other operators cau
   const [theirs, others] = [await follow(operator, 'rooms/operator/demo'), await follow(apart, 'rooms/operator/apart')]
   await tell('room.changed', { roomIds: ['1'], memberIds: [Number(rows[0]?.id)] })
   expect(await theirs.next('parts')).toEqual(told('rooms/operator/demo'))
-  const { rows: apartId } = await owner.query<{ id: number }>("select id from operator where name = 'apart'")
-  await publishAsProcess(server.database, highlightsChosen, { operatorId: Number(apartId[0]?.id) })
   // Checks that the next frame belongs to the latest event: the other operator received no event about tournament
   // rooms.
-  others.send({ op: 'sub', topic: 'highlights/operator/apart' })
-  expect(await others.next('parts')).toMatchObject({ topic: 'highlights/operator/apart', whole: true })
-  await publishAsProcess(server.database, highlightsChosen, { operatorId: Number(apartId[0]?.id) })
-  expect(await others.next('parts')).toEqual(told('highlights/operator/apart'))
+  others.send({ op: 'sub', topic: 'self/operator/apart' })
+  expect(await others.next('parts')).toMatchObject({ topic: 'self/operator/apart', whole: true })
+  await enterOffice(server, { operator: 'apart' }, { name: 'bob', rights: ['view'] })
+  expect(await others.next('parts')).toEqual(told('self/operator/apart'))
 })

@@ -5,6 +5,7 @@ import { rightsOpenTo } from '../accounts/staff/staff-rights.ts'
 import { fixture } from '../testing/hand-feed.ts'
 import { closeListeners, type Listener } from '../testing/listener.ts'
 import { type Answer, type TestServer, startTestServer } from '../testing/test-server.ts'
+import { officeRoutes } from './testing/call-bodies.ts'
 import { enterOffice, makeStaff, OfficeClient } from './testing/office-client.ts'
 import { makeTwoLines } from './testing/two-lines.ts'
 
@@ -79,12 +80,16 @@ const ofReach = (reach: string): readonly Topic[] => {
 }
 const DAYS = { fromDate: '2026-01-10', toDate: '2026-01-17' }
 
+/** Returns true if the server has the calls of a topic. A server without a product has none of its topics. */
+const hasCalls = ({ calls }: Topic): boolean =>
+  calls.every(([call]) => officeRoutes(server).some(({ url }) => url === `/office/${call}`))
+
 const topicsOf = (): readonly Topic[] => [
   { topic: 'tradematches', calls: [['tradematches', {}]], reach: null },
   { topic: `tradematch/${matchId}`, calls: [['tradematch', { matchId }]], reach: null },
   { topic: 'alerts', calls: [['alerts', {}]], reach: null },
   { topic: 'bookbets', calls: [['bookbets', {}]], reach: null },
-  ...REACHES.flatMap(ofReach),
+  ...REACHES.flatMap(ofReach).filter(hasCalls),
 ]
 
 type Heard = { readonly code: string } | { readonly parts: Readonly<Record<string, unknown>> }

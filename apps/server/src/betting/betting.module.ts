@@ -4,12 +4,12 @@ import { offer } from '../offer/index.ts'
 import type { ModuleApiOf, Module, Platform } from '../platform/module.ts'
 import { wallet } from '../wallet/index.ts'
 import { bettingDescription } from './betting.description.ts'
-import { openHighlightsReadModel } from './betting.highlights.ts'
 import { createMoney } from './betting.money.ts'
 import { bettingRoutes } from './betting.routes.ts'
 import { memberSockets } from './betting.sockets.ts'
 import { createStaffRoutes } from './betting.staff-routes.ts'
 import { followStakeLimits } from './betting.stakes.ts'
+import { createReadBetVolumes } from './lists/bets-on.store.ts'
 import { publishToMembers } from './placing/publish-to-members.ts'
 
 const openMoney = (platform: Platform, apiOf: ModuleApiOf) => {
@@ -30,7 +30,6 @@ const openMoney = (platform: Platform, apiOf: ModuleApiOf) => {
 
 const openBetting = (platform: Platform, apiOf: ModuleApiOf) => {
   const { bus, hub, log, roles, closing } = platform
-  const { book } = apiOf(offer)
   const { readBalance, registerHoldHandler } = apiOf(wallet)
   const { money, stakeLimits } = openMoney(platform, apiOf)
   registerHoldHandler(SPORTSBOOK.product, money.atOperator.handleUpdate)
@@ -45,7 +44,7 @@ const openBetting = (platform: Platform, apiOf: ModuleApiOf) => {
     api: {
       readLists: money.readLists,
       stakeCap: stakeLimits.computeCap,
-      highlights: openHighlightsReadModel(platform, { book }),
+      readBetVolumes: createReadBetVolumes(platform.reads),
     },
     routes: bettingRoutes(platform, apiOf(accounts).createMemberRouteFor('betting', SPORTSBOOK), {
       ...apiOf(offer),

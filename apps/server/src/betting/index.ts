@@ -1,4 +1,3 @@
-export type { HighlightsReadModel } from './betting.highlights.ts'
 export { createMoney } from './betting.money.ts'
 export { type WallRange, DelayQueue, type DecidedItem } from './delay/delay-queue.ts'
 export { matchDuringDelay, snapshotMatch } from './delay/match-during-delay.ts'

@@ -5,7 +5,7 @@ import {
   type RulingRow,
   RulingsAnswer,
   WithdrawRuling,
-} from '@touchline/contract/office/rulings'
+} from '@touchline/contract/competitions/office-rulings'
 import type { MatchId } from '@touchline/domain/match'
 import type { StaffRoute } from '../accounts/index.ts'
 import type { Rulings } from './competitions.ruled.ts'

@@ -8,7 +8,7 @@ import {
   HighlightsAnswer,
   ListHighlightChanges,
   ListHighlights,
-} from '@touchline/contract/office/highlights'
+} from '@touchline/contract/highlights/office-highlights'
 import type { AuditEntry, ReadAuditEntries, StaffRoute, ForOperator } from '../accounts/index.ts'
 import type { HighlightChoices } from './highlights.chosen.ts'
 import { refuse } from '../platform/http/refusal.ts'

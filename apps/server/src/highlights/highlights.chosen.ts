@@ -1,7 +1,7 @@
 import type { Highlight } from '@touchline/domain/highlights'
 import { withAuditEntry, type OfficeActor } from '../accounts/index.ts'
 import type { Platform } from '../platform/module.ts'
-import type { HighlightsReadModel } from '../betting/index.ts'
+import type { HighlightsReadModel } from './highlight-candidates.ts'
 import { highlightsChosen } from './highlight-news.ts'
 import type { HighlightChoice, ChosenMatch } from './highlight-ports.ts'
 import { putChoice, readChoices, readList } from './highlights.store.ts'

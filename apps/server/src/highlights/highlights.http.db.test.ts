@@ -5,11 +5,14 @@ import { setProduct } from '../testing/operator-offers.ts'
 import { accounts } from '../accounts/accounts.module.ts'
 import { createMemberStore } from '../accounts/members.store.ts'
 import { enterOffice } from '../backoffice/testing/office-client.ts'
-import { betting } from '../betting/index.ts'
+import { offer } from '../offer/index.ts'
+import { createHighlightsReadModel } from './highlight-candidates.ts'
 import { results } from '../results/index.ts'
+import { publishAsProcess } from '../testing/other-process.ts'
 import { fixture, live } from '../testing/hand-feed.ts'
 import { closeListeners, Listener } from '../testing/listener.ts'
 import { type TestMember, type TestServer, startTestServer } from '../testing/test-server.ts'
+import { highlightsChosen } from './highlight-news.ts'
 import { highlights } from './index.ts'
 
 const HOUR_MS = 3_600_000
@@ -54,7 +57,7 @@ beforeAll(async () => {
   server = await startTestServer()
   sayMatches()
   await server.advance()
-  const named = server.server.apiOf(betting).highlights
+  const named = createHighlightsReadModel(server.server.apiOf(offer).book)
   ids = Object.fromEntries(Object.keys(MATCHES).map((key) => [key, named.find(`${key} home`, 1)[0] ?? 0])) as typeof ids
   member = await server.member()
   other = await memberOfOther()
@@ -223,4 +226,16 @@ test('disabled highlights are refused, and an unknown highlights topic returns n
   expect(await listener.next('snap')).toMatchObject({ highlights: null })
   listener.send({ op: 'sub', topic: 'highlights/1' })
   expect(await listener.next('error')).toMatchObject({ topic: 'highlights/1' })
+})
+
+test('the back-office page is notified of a choice made in another process', async () => {
+  const topic = 'highlights/operator/demo'
+  const clerk = await enterOffice(server, { operator: 'demo' }, { name: 'page', rights: ['settings'] })
+  const listener = await clerk.listen()
+  await listener.next('authed')
+  listener.send({ op: 'sub', topic })
+  expect(await listener.next('parts')).toMatchObject({ topic, whole: true })
+  const { rows } = await server.database.owner.query<{ id: number }>("select id from operator where name = 'demo'")
+  await publishAsProcess(server.database, highlightsChosen, { operatorId: Number(rows[0]?.id) })
+  expect(await listener.next('parts')).toEqual({ t: 'parts', topic, whole: false, parts: { changed: true } })
 })

@@ -1,8 +1,10 @@
 import { HIGHLIGHT } from '@touchline/contract/products'
+import { MAX_STAKE_PER_MEMBER, MIN_POPULAR_MEMBERS } from '@touchline/domain/highlights'
 import { betting } from '../betting/index.ts'
 import { accounts, type StaffPage } from '../accounts/index.ts'
 import type { ModuleApiOf, Job, Module, Platform } from '../platform/module.ts'
 import { offer } from '../offer/index.ts'
+import { createHighlightsReadModel, type HighlightsReadModel } from './highlight-candidates.ts'
 import { highlightsChanged, highlightsChosen } from './highlight-news.ts'
 import { HighlightTopics } from './highlight-topics.ts'
 import { highlightChoiceRoutes } from './highlight-choices.http.ts'
@@ -14,6 +16,17 @@ import { createRebuildStore, readList, readTopicList } from './highlights.store.
 import { createRebuildLists } from './rebuild-lists.ts'
 import { RunLists } from './run-lists.ts'
 import { createReadHighlights } from './read-highlights.ts'
+
+/** Opens the read access to the book and to the bets of members. */
+const openReadModel = (apiOf: ModuleApiOf): HighlightsReadModel => ({
+  ...createHighlightsReadModel(apiOf(offer).book),
+  betsOn: (window) =>
+    apiOf(betting).readBetVolumes({
+      ...window,
+      maxStakePerMember: MAX_STAKE_PER_MEMBER,
+      minMembers: MIN_POPULAR_MEMBERS,
+    }),
+})
 
 /**
  * Runs the job that rebuilds the highlight lists. The job runs in the feed leader, whose match data are never stale.
@@ -28,7 +41,7 @@ const createRebuildJob = ({ bus, clock, log }: Platform, apiOf: ModuleApiOf) => 
       const store = createRebuildStore(pool)
       const started = new RunLists({
         rebuild: createRebuildLists({
-          readModel: apiOf(betting).highlights,
+          readModel: openReadModel(apiOf),
           store,
           clock,
           publishChanged: (operatorIds) => bus.publish(highlightsChanged, { operatorIds }),
@@ -67,9 +80,8 @@ const openTopics = ({ reads, bus, clock, log }: Platform): HighlightTopics => {
 /** Routes by which staff pin and hide highlights. */
 const createStaffRoutes = (platform: Platform, apiOf: ModuleApiOf) => {
   const { staffRoute, forOperator, readAuditEntries } = apiOf(accounts)
-  const { highlights: readModel } = apiOf(betting)
   const { namedMatches } = apiOf(offer)
-  const choices = createHighlightChoices(platform, readModel)
+  const choices = createHighlightChoices(platform, openReadModel(apiOf))
   return highlightChoiceRoutes(staffRoute, { forOperator, choices, namedMatches, readAuditEntries })
 }
 
@@ -91,10 +103,9 @@ export const highlights = {
   description: highlightsDescription,
   schema: highlightsSchema,
   open: () => (platform, apiOf) => {
-    const { highlights: seen } = apiOf(betting)
     const running = createRebuildJob(platform, apiOf)
     const readHighlights = createReadHighlights({
-      readModel: seen,
+      readModel: openReadModel(apiOf),
       readList: (operatorId) => readList(platform.reads, operatorId),
     })
     return {

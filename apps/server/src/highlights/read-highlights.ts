@@ -1,6 +1,6 @@
 import type { Highlight } from '@touchline/domain/highlights'
 import type { Member } from '../accounts/index.ts'
-import type { HighlightsReadModel } from '../betting/index.ts'
+import type { HighlightsReadModel } from './highlight-candidates.ts'
 import type { StoredList } from './highlight-ports.ts'
 
 export type HighlightMember = Pick<Member, 'operator'>

@@ -1,6 +1,6 @@
 import { type BetVolume, rankHighlights, collectCandidates, computePopularWindow } from '@touchline/domain/highlights'
 import type { Clock } from '../platform/clock/clock.ts'
-import type { HighlightsReadModel } from '../betting/index.ts'
+import type { HighlightsReadModel } from './highlight-candidates.ts'
 import type { OperatorList, OperatorChoices, RebuildStore } from './highlight-ports.ts'
 
 interface RebuildParts {

@@ -7,7 +7,7 @@ import {
   RemoveChannel,
   SetChannel,
   SetChannelAnswer,
-} from '@touchline/contract/office/channels'
+} from '@touchline/contract/television/office-channels'
 import { sportById } from '@touchline/domain/sport'
 import type { ForAudience, StaffRoute } from '../accounts/index.ts'
 import { refuse } from '../platform/http/refusal.ts'

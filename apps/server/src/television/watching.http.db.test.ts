@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../accounts/index.ts'
-import { betting } from '../betting/index.ts'
+import { offer } from '../offer/index.ts'
 import { AgreedClock } from './agreed-clock.ts'
 import { createReadDatabaseTime } from '../platform/clock/database-time.store.ts'
 import { BuiltInChannel, readBuiltInClip } from './own/own-channel.ts'
@@ -272,6 +272,10 @@ test('the address of an operator channel is returned unchanged', async () => {
   expect((await watch(member, await channelNamed('Away'))).url).toBe('https://tv.example/away.m3u8')
 })
 
+/** Returns the id of the listed match with a home team. */
+const findMatchId = (home: string): number =>
+  [...server.server.apiOf(offer).book.entries()].find(({ match }) => match.fixture.home.name === home)?.match.id ?? 0
+
 const DRAFT = { names: { en: 'Court Two', my: 'ကွင်း ၂' }, sportId: 1, matchId: null, delayS: 4, on: true }
 const AT = { kind: 'mediamtx', url: 'https://tv.example/court2/index.m3u8' }
 const listOf = async (who: TestMember) =>
@@ -281,7 +285,7 @@ const listOf = async (who: TestMember) =>
 
 test('operator staff add, change and remove channels with audit entries and immediate effect', async () => {
   const staff = await enterOffice(server, { operator: 'demo' })
-  const [matchId = 0] = server.server.apiOf(betting).highlights.find('shown home', 1)
+  const matchId = findMatchId('shown home')
   const made = await staff.post('setchannel', { channel: { ...DRAFT, ...AT, matchId } })
   const id = Number(made['id'])
   const who = await server.member()
@@ -350,7 +354,7 @@ test('an invalid channel is refused by field, and channels of other operators ca
       field,
       expect.objectContaining({ http: 400, field }),
     ])
-  const [matchId = 0] = server.server.apiOf(betting).highlights.find('shown home', 1)
+  const matchId = findMatchId('shown home')
   const ofTennis = { ...DRAFT, ...AT, matchId, sportId: 3 }
   expect(await staff.post('setchannel', { channel: ofTennis })).toMatchObject({ http: 400, field: 'channel.matchId' })
 

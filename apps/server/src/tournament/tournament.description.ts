@@ -1,4 +1,4 @@
-import { OfficeRoom, OfficeSeat } from '@touchline/contract/office/rooms'
+import { OfficeRoom, OfficeSeat } from '@touchline/contract/tournament/office-rooms'
 import { RoomMatch, RoomPick, RoomPickWire, RoomWire } from '@touchline/contract/tournament/room'
 import { TOURNAMENT_FRAMES } from '@touchline/contract/tournament/frames'
 import { MatchOffer, OwnSeat, RankRow, RoomCourse, RoomScore } from '@touchline/contract/tournament/room-lists'

@@ -16,8 +16,8 @@ export type OfficeFrame = Static<(typeof OFFICE_FRAMES)[number]>
 /** Recipients of a socket topic: the platform's staff, an operator's staff, or an upline account. Names are escaped. */
 export type TopicReach = 'house' | `operator/${string}` | `line/${string}`
 
-/** Back-office page that the socket tells the browser to reload. */
-export type PageKind = 'results' | 'made' | 'rooms' | 'highlights' | 'channels' | 'self'
+/** Back-office page that the socket tells the browser to reload, by the name that a module gives to it. */
+export type PageKind = string
 
 /**
  * Kinds of socket topics that exist per scope: changes in the downline, audit entries, notices, system health, and

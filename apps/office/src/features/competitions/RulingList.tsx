@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { RulingRow } from '@touchline/contract/office/rulings'
+import type { RulingRow } from '@touchline/contract/competitions/office-rulings'
 import { formatTime } from '@touchline/ui/format'
 import { type Column, DataTable, Pages } from '@touchline/ui/lists'
 import { call } from '../../base/api/call.ts'

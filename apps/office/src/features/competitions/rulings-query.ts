@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { RulingsAnswer } from '@touchline/contract/office/rulings'
+import type { RulingsAnswer } from '@touchline/contract/competitions/office-rulings'
 import { readCall } from '../../base/api/call.ts'
 
 /** Paged off-field rulings, newest first. */

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { HighlightChange } from '@touchline/contract/office/highlights'
+import type { HighlightChange } from '@touchline/contract/highlights/office-highlights'
 import { formatTime } from '@touchline/ui/format'
 import { type Column, DataTable, Pages } from '@touchline/ui/lists'
 import { useTranslate } from '../../base/i18n/i18n.ts'

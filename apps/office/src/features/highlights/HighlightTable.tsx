@@ -1,4 +1,4 @@
-import type { HighlightRow } from '@touchline/contract/office/highlights'
+import type { HighlightRow } from '@touchline/contract/highlights/office-highlights'
 import { formatTime } from '@touchline/ui/format'
 import { type Column, DataTable } from '@touchline/ui/lists'
 import { call } from '../../base/api/call.ts'

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { HighlightChangesAnswer, HighlightsAnswer } from '@touchline/contract/office/highlights'
+import type { HighlightChangesAnswer, HighlightsAnswer } from '@touchline/contract/highlights/office-highlights'
 import { readCall } from '../../base/api/call.ts'
 import { pollUnlessPushed } from '../../base/live/poll-unless-pushed.ts'
 import { createRefetch } from '../../base/live/refetch.ts'

@@ -1,5 +1,5 @@
 import { CHANNEL_KINDS } from '@touchline/contract/named-values'
-import type { ChannelRow } from '@touchline/contract/office/channels'
+import type { ChannelRow } from '@touchline/contract/television/office-channels'
 import { SPORTS } from '@touchline/domain/sport'
 import { langOf, type Language } from '@touchline/ui/format'
 import { Filter } from '@touchline/ui/lists'

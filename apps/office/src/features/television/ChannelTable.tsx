@@ -1,4 +1,4 @@
-import type { ChannelRow } from '@touchline/contract/office/channels'
+import type { ChannelRow } from '@touchline/contract/television/office-channels'
 import { sportById } from '@touchline/domain/sport'
 import { DataTable, type Column } from '@touchline/ui/lists'
 import { call } from '../../base/api/call.ts'

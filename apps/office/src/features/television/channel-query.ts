@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ChannelsAnswer } from '@touchline/contract/office/channels'
+import type { ChannelsAnswer } from '@touchline/contract/television/office-channels'
 import { readCall } from '../../base/api/call.ts'
 import { pollUnlessPushed } from '../../base/live/poll-unless-pushed.ts'
 import { createRefetch } from '../../base/live/refetch.ts'

@@ -1,4 +1,4 @@
-import type { ChannelDraft, ChannelRow } from '@touchline/contract/office/channels'
+import type { ChannelDraft, ChannelRow } from '@touchline/contract/television/office-channels'
 import type { ChannelKind } from '@touchline/contract/named-values'
 import { readTypedInteger } from '@touchline/domain/money'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OfficeRoom, OfficeSeat } from '@touchline/contract/office/rooms'
+import type { OfficeRoom, OfficeSeat } from '@touchline/contract/tournament/office-rooms'
 import { ROOM_STATUSES } from '@touchline/contract/named-values'
 import { formatTime } from '@touchline/ui/format'
 import { type Column, DataTable, moneyColumn } from '@touchline/ui/lists'

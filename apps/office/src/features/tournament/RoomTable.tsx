@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { OfficeRoom } from '@touchline/contract/office/rooms'
+import type { OfficeRoom } from '@touchline/contract/tournament/office-rooms'
 import { requireCurrency, formatMoney, formatTime, parseWireAmount } from '@touchline/ui/format'
 import { type Column, DataTable, Pages } from '@touchline/ui/lists'
 import { useDeferredValue, useState } from 'react'

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { OfficeRoomsAnswer, OfficeSeatsAnswer } from '@touchline/contract/office/rooms'
+import type { OfficeRoomsAnswer, OfficeSeatsAnswer } from '@touchline/contract/tournament/office-rooms'
 import { readCall } from '../../base/api/call.ts'
 import { pollUnlessPushed } from '../../base/live/poll-unless-pushed.ts'
 import { createRefetch } from '../../base/live/refetch.ts'

@@ -56,8 +56,6 @@ create table product (
   name text primary key check (name ~ '^[a-z][a-z0-9]{0,19}$'),
   is_offered_at_first boolean not null
 );
-insert into product (name, is_offered_at_first) values
-  ('sportsbook', true), ('tournament', false), ('event', true), ('highlight', true);
 create trigger product_reaches_operators after insert on product referencing new table as new_products
   for each statement execute function give_products();
 

@@ -1,5 +1,4 @@
 import { workingDate } from '@touchline/domain/calendar'
-import { type BetVolume, MIN_POPULAR_MEMBERS, MAX_STAKE_PER_MEMBER } from '@touchline/domain/highlights'
 import type pg from 'pg'
 
 interface Row {
@@ -47,6 +46,25 @@ const BETS_ON = `
       and e.member_id = any (a.related))
   group by 1, 2, 3 order by 1, 2`
 
+/** Window of the simulated clock in milliseconds, the end excluded, and limits of the count. */
+interface BetVolumeParams {
+  readonly fromMs: number
+  readonly toMs: number
+  /** Largest stake of a member on a match that counts, in hundredths of the base currency. */
+  readonly maxStakePerMember: number
+  /** Smallest number of members of a listed match. */
+  readonly minMembers: number
+}
+
+/** Bets of an operator's members on a match. */
+interface MatchBetVolume {
+  readonly matchId: number
+  /** Number of members who are not linked to each other (LI2). */
+  readonly members: number
+  /** Sum of the members' capped stakes, in hundredths of the base currency. */
+  readonly weight: bigint
+}
+
 /**
  * Reads, by operator, the matches on which many members bet in a window of the simulated clock in milliseconds, the end
  * excluded. Returns for a match the number of members without linked accounts, up to `MAX_MEMBERS`, and the members'
@@ -57,16 +75,15 @@ export const createReadBetVolumes =
   async ({
     fromMs,
     toMs,
-  }: {
-    readonly fromMs: number
-    readonly toMs: number
-  }): Promise<ReadonlyMap<number, readonly BetVolume[]>> => {
+    maxStakePerMember,
+    minMembers,
+  }: BetVolumeParams): Promise<ReadonlyMap<number, readonly MatchBetVolume[]>> => {
     const { rows } = await pool.query<Row>({
       name: 'bets-on',
       text: BETS_ON,
-      values: [workingDate(fromMs), workingDate(toMs), fromMs, toMs, MAX_STAKE_PER_MEMBER, MIN_POPULAR_MEMBERS],
+      values: [workingDate(fromMs), workingDate(toMs), fromMs, toMs, maxStakePerMember, minMembers],
     })
-    const byOperator = new Map<number, BetVolume[]>()
+    const byOperator = new Map<number, MatchBetVolume[]>()
     for (const { operator_id, match_id, members, weight } of rows) {
       const bets = byOperator.get(operator_id) ?? []
       byOperator.set(operator_id, bets)

@@ -8,7 +8,7 @@ import {
   OfficeRoomsAnswer,
   type OfficeSeat,
   OfficeSeatsAnswer,
-} from '@touchline/contract/office/rooms'
+} from '@touchline/contract/tournament/office-rooms'
 import { poolMinor } from '@touchline/domain/tournament'
 import type { StaffRoute, ForOperator } from '../../accounts/index.ts'
 import { pageByKey } from '../../platform/http/page.ts'

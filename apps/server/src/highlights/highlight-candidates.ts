@@ -1,10 +1,14 @@
-import { type Chance, computeChances, MOVED_WITHIN_MS, type HighlightCandidate } from '@touchline/domain/highlights'
+import {
+  type BetVolume,
+  type Chance,
+  computeChances,
+  MOVED_WITHIN_MS,
+  type HighlightCandidate,
+} from '@touchline/domain/highlights'
 import { findGrid } from '@touchline/domain/grid'
 import { createNameSearch, searchWords } from '@touchline/domain/search'
 import { workPriority } from '../platform/jobs/work-priority.ts'
 import { createBackgroundSlices } from '../platform/jobs/working-slices.ts'
-import type { Platform } from '../platform/module.ts'
-import { createReadBetVolumes } from './lists/bets-on.store.ts'
 import { lineKey, type BookEntry, pricesOf, type Book } from '../offer/index.ts'
 
 const nameSearch = createNameSearch()
@@ -76,8 +80,8 @@ const toHighlightMatch = (
   }
 }
 
-/** Creates the read access of the highlights to the price book and to members' bets. */
-export const openHighlightsReadModel = ({ reads }: Platform, { book }: { readonly book: Book }) => ({
+/** Creates the read access of the highlights to the price book. */
+export const createHighlightsReadModel = (book: Book) => ({
   /**
    * Returns the data of every listed match of two sides, at simulated-clock time `nowMs`. Yields to requests between
    * matches.
@@ -93,8 +97,6 @@ export const openHighlightsReadModel = ({ reads }: Platform, { book }: { readonl
     }
     return matches
   },
-  /** Reads how many members bet on each match and how much, by operator (HL3). */
-  betsOn: createReadBetVolumes(reads),
   /** Whether the match is listed and has two sides. */
   isListed: (matchId: number): boolean => {
     const entry = book.entry(matchId as HighlightCandidate['matchId'])
@@ -116,4 +118,11 @@ export const openHighlightsReadModel = ({ reads }: Platform, { book }: { readonl
     return league === undefined ? null : { name: league.name, region: league.region }
   },
 })
-export type HighlightsReadModel = ReturnType<typeof openHighlightsReadModel>
+
+/** Read access to the book, and the reading of how many members bet on each match and how much, by operator (HL3). */
+export interface HighlightsReadModel extends ReturnType<typeof createHighlightsReadModel> {
+  readonly betsOn: (window: {
+    readonly fromMs: number
+    readonly toMs: number
+  }) => Promise<ReadonlyMap<number, readonly BetVolume[]>>
+}

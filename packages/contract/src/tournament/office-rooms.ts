@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { Amount, Nullable, answered } from '../envelope.ts'
 import { requiredCode } from '../field-rules.ts'
-import { Next, OfficePage } from './accounts.ts'
-import { OperatorFields } from './of-operator.ts'
-import { Moment } from './staff.ts'
+import { Next, OfficePage } from '../office/accounts.ts'
+import { OperatorFields } from '../office/of-operator.ts'
+import { Moment } from '../office/staff.ts'
 
 const RoomNumber = Type.String({
   ...requiredCode('room_id_required'),

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Nullable, answered } from '../envelope.ts'
 import { CHANNEL_KINDS } from '../named-values.ts'
-import { OperatorFields } from './of-operator.ts'
+import { OperatorFields } from '../office/of-operator.ts'
 
 const ChannelNo = Type.Integer({ minimum: 1, maximum: 2147483647 })
 

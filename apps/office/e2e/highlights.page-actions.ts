@@ -6,7 +6,7 @@ import { barriers, fits } from '../../member/e2e/member-page.ts'
  * Pins the last highlight, checks that it is first on the member's open page, then hides it and checks that it
  * disappears. The back-office page shows the operator's settings. The member's page has a phone's width.
  */
-export const pinAndHide = async (page: Page, member: Page, _: (key: string) => string): Promise<void> => {
+export const actOnPage = async (page: Page, member: Page, _: (key: string) => string): Promise<void> => {
   await member.goto(new URL('/highlight/home', member.url()).href)
   await member.locator('[data-highlight] .price').first().waitFor()
   await page.getByRole('link', { name: _('place.highlights') }).click()

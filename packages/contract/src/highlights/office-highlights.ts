@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { Nullable, answered } from '../envelope.ts'
-import { HIGHLIGHT_REASONS } from '../highlights/highlight.ts'
-import { Next, OfficePage } from './accounts.ts'
-import { OperatorFields } from './of-operator.ts'
-import { Moment } from './staff.ts'
+import { HIGHLIGHT_REASONS } from './highlight.ts'
+import { Next, OfficePage } from '../office/accounts.ts'
+import { OperatorFields } from '../office/of-operator.ts'
+import { Moment } from '../office/staff.ts'
 
 const Choice = Nullable(Type.Enum(['pin', 'hide'], { description: 'Null: automatic selection' }))
 const MatchId = Type.Integer({ minimum: 1, maximum: 2147483647 })

@@ -8,7 +8,7 @@ const NAME = 'Second Pitch'
  * Adds a channel, checks that a member on a phone can watch it, removes it, and checks that it disappears for the
  * member. The back-office page shows the operator's settings.
  */
-export const saveChannel = async (page: Page, member: Page, _: (key: string) => string): Promise<void> => {
+export const actOnPage = async (page: Page, member: Page, _: (key: string) => string): Promise<void> => {
   await page.getByRole('link', { name: _('place.channels') }).click()
   const form = page.locator('[data-form=channel]')
   await form.locator('[name=name]').fill(NAME)

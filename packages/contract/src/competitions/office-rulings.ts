@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Nullable, Reference, answered } from '../envelope.ts'
-import { Next, OfficePage } from './accounts.ts'
-import { Moment } from './staff.ts'
+import { Next, OfficePage } from '../office/accounts.ts'
+import { Moment } from '../office/staff.ts'
 
 const MatchId = Type.Integer({ minimum: 1, maximum: 2147483647 })
 const Goals = Type.Integer({ minimum: 0, maximum: 999 })
