@@ -133,7 +133,7 @@ const createAccountMethods = (
     (await queryOne(client, 'select from operator where id = $1 and $2 = any (currencies)', [operatorId, currency])) !==
     null,
   upline: async (accountId) => {
-    const row = await queryOne<UplineRow>(client, 'select * from upline where account_id = $1 for update', [accountId])
+    const row = await queryOne<UplineRow>(client, 'select * from upline where account_id = $1 for no key update', [accountId])
     return row && toUpline(row)
   },
   statesAbove: async ({ id, aboveIds }) => {
