@@ -37,7 +37,7 @@ export const writeMemberState = async (
 
 /** Returns the id of a member and locks the row until the transaction ends. Returns null if there is no such member. */
 export const lockMemberId = async (client: Pick<pg.Pool, 'query'>, accountId: string): Promise<number | null> => {
-  const { rows } = await client.query<{ id: bigint }>('select id from member where account_id = $1 for update', [
+  const { rows } = await client.query<{ id: bigint }>('select id from member where account_id = $1 for no key update', [
     accountId,
   ])
   return rows[0] === undefined ? null : Number(rows[0].id)

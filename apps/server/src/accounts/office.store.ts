@@ -18,7 +18,7 @@ const OPERATOR = 'select id, name, type, session_rule, currencies from operator'
  * Returns an operator by name and locks the row until the transaction ends. Returns null if there is no such operator.
  */
 export const lockOperator = async (client: Queryable, name: string): Promise<OperatorRow | null> => {
-  const { rows } = await client.query<OperatorRow>(`${OPERATOR} where name = $1 for update`, [name])
+  const { rows } = await client.query<OperatorRow>(`${OPERATOR} where name = $1 for no key update`, [name])
   return rows[0] ?? null
 }
 

@@ -187,7 +187,7 @@ const createPriceAction =
     const by = { name: actor.orderedBy, note: '' }
     const auditEntry = { ...actor, command: 'office/tradeprice', args: { ...order } }
     return withAuditEntry<PriceRefusal | null>(pool, auditEntry, async (client) => {
-      await client.query('select from match where id = $1 for update', [order.matchId])
+      await client.query('select from match where id = $1 for no key update', [order.matchId])
       const before = await readMatchPriceDecisions(client, order.matchId)
       const ports = {
         ...createPriceWrites(client),

@@ -85,7 +85,7 @@ const createActionMethods = (client: Queryable): Pick<TreeStore, 'lockRequestRef
 
 const READ_MEMBER = `
   select id, operator_id, currency, upline_id, credit_of(id) > 0 as on_credit from member
-  where account_id = $1 for update`
+  where account_id = $1 for no key update`
 
 interface MemberRow {
   readonly id: bigint
@@ -132,8 +132,8 @@ const createAccountMethods = (
   offersCurrency: async (operatorId, currency) =>
     (await queryOne(client, 'select from operator where id = $1 and $2 = any (currencies)', [operatorId, currency])) !==
     null,
-  upline: async (accountId) => {
-    const row = await queryOne<UplineRow>(client, 'select * from upline where account_id = $1 for no key update', [accountId])
+  upline: async (id) => {
+    const row = await queryOne<UplineRow>(client, 'select * from upline where account_id = $1 for no key update', [id])
     return row && toUpline(row)
   },
   statesAbove: async ({ id, aboveIds }) => {

@@ -97,7 +97,7 @@ export const createManualPlayRecords = (client: Queryable): ManualPlayRecords =>
     }>(
       `select m.provider, m.status, m.live, l.sport_id, m.details,
          extract(epoch from m.kick_off)::float8 * 1000 as kick_off_ms
-       from match m join league l on l.id = m.league_id where m.id = $1 for update of m`,
+       from match m join league l on l.id = m.league_id where m.id = $1 for no key update of m`,
       [matchId],
     )
     const [row] = rows

@@ -29,7 +29,7 @@ export const readBetting = async (pool: pg.Pool, matchId: MatchId): Promise<Bett
 }
 
 const PUT = `
-  update match m set betting = $2 from (select id, betting from match where id = $1 for update) was
+  update match m set betting = $2 from (select id, betting from match where id = $1 for no key update) was
   where m.id = was.id returning was.betting as was`
 
 /**
@@ -47,7 +47,7 @@ export const putBetting = async (
 
 const PUT_DANGER = `
   update match m set danger = $2
-  from (select id, danger from match where id = $1 and status = 0 for update) was
+  from (select id, danger from match where id = $1 and status = 0 for no key update) was
   where m.id = was.id returning was.danger as was`
 
 /**
