@@ -18,7 +18,7 @@ create type bet_decision as (
   known_code text,
   known_details jsonb,
   ticket_id bigint,
-  elsewhere boolean
+  is_external boolean
 );
 
 create type bet_input as (
@@ -47,6 +47,17 @@ create type bet_input as (
   market_types smallint[]
 );
 
+create type bet_notice as (
+  member_id bigint,
+  bet_id bigint,
+  status text,
+  reason text,
+  return_minor bigint,
+  amended boolean,
+  settlements integer,
+  split_id bigint
+);
+
 create type booking_entry as (
   member_id bigint,
   product text,
@@ -62,7 +73,7 @@ create type booking_entry as (
   commission bigint,
   fee bigint,
   win_loss bigint,
-  line_id bigint,
+  split_id bigint,
   item integer,
   pooled bigint
 );
@@ -74,7 +85,7 @@ create type cash_out_input as (
   ticket_id bigint,
   share smallint,
   seen bigint,
-  asked_at_ms bigint,
+  requested_at_ms bigint,
   due_at_ms bigint,
   revision integer,
   paid bigint,
@@ -100,6 +111,31 @@ create type credit_outcome as (
   operator_id integer,
   credit_was bigint,
   credit_is bigint
+);
+
+create type decided_ticket as (
+  member_id bigint,
+  ticket_id bigint,
+  currency text,
+  stake bigint,
+  reason text,
+  risk bigint,
+  to_win bigint,
+  placed_risk bigint,
+  placed_to_win bigint,
+  price_hundredths integer,
+  legs jsonb
+);
+
+create type decision_input as (
+  member_id bigint,
+  ticket_id bigint,
+  reason text,
+  price_hundredths integer,
+  risk bigint,
+  to_win bigint,
+  legs jsonb,
+  feed_seq bigint
 );
 
 create type house_change as (
@@ -132,20 +168,6 @@ create type house_ticket as (
   change bigint
 );
 
-create type judged_ticket as (
-  member_id bigint,
-  ticket_id bigint,
-  currency text,
-  stake bigint,
-  reason text,
-  risk bigint,
-  to_win bigint,
-  placed_risk bigint,
-  placed_to_win bigint,
-  price_hundredths integer,
-  legs jsonb
-);
-
 create type leg_input as (
   match_id integer,
   kind_id smallint,
@@ -160,25 +182,9 @@ create type leg_input as (
   max_per_match bigint
 );
 
-create type line_key as (
-  upline_id bigint,
-  sport_id integer,
-  tab text
-);
-
-create type line_sum as (
-  upline_id bigint,
-  working_date date,
-  product text,
-  category integer,
-  bets integer,
-  turnover bigint,
-  valid_turnover bigint,
-  member_win_loss bigint,
-  member_commission bigint,
-  win_loss bigint[],
-  commission bigint[],
-  item integer
+create type linked_refusal as (
+  ord integer,
+  leg_no integer
 );
 
 create type movement as (
@@ -193,16 +199,11 @@ create type movement as (
   upline_id bigint
 );
 
-create type open_edge as (
+create type open_balance as (
   upline_id bigint,
   member_id bigint,
   above_id bigint,
   amount bigint
-);
-
-create type related_refusal as (
-  ord integer,
-  leg_no integer
 );
 
 create type settle_input as (
@@ -257,30 +258,29 @@ create type settled_ticket as (
   old_valid_turnover bigint,
   old_fee bigint,
   sport_id smallint,
-  line_id bigint,
+  split_id bigint,
   match_id integer
 );
 
-create type told_bet as (
-  member_id bigint,
-  bet_id bigint,
-  status text,
-  reason text,
-  return_minor bigint,
-  amended boolean,
-  settlements integer,
-  line_id bigint
+create type split_key as (
+  upline_id bigint,
+  sport_id integer,
+  tab text
 );
 
-create type verdict_input as (
-  member_id bigint,
-  ticket_id bigint,
-  reason text,
-  price_hundredths integer,
-  risk bigint,
-  to_win bigint,
-  legs jsonb,
-  feed_seq bigint
+create type upline_sum as (
+  upline_id bigint,
+  working_date date,
+  product text,
+  category integer,
+  bets integer,
+  turnover bigint,
+  valid_turnover bigint,
+  member_win_loss bigint,
+  member_commission bigint,
+  win_loss bigint[],
+  commission bigint[],
+  item integer
 );
 
 create type wallet_entry as (
@@ -294,60 +294,13 @@ create type wallet_entry as (
 
 create sequence ticket_number minvalue 1 maxvalue 999999999 increment 1 start 1 cycle;
 
-create table act (
-  id bigint not null,
-  at timestamp with time zone not null default clock_timestamp(),
-  command text not null,
-  ordered_by text not null,
-  os_user text,
-  arguments jsonb not null,
-  before jsonb,
-  after jsonb,
-  staff_id bigint,
-  operator_id integer,
-  upline_id bigint,
-  by_right text,
-  address text,
-  whom text[] not null default '{}'::text[],
-  prev_hash bytea not null,
-  hash bytea not null,
-  uid uuid,
-  seal bytea,
-  constraint act_pkey PRIMARY KEY (id),
-  constraint act_uid_key UNIQUE (uid),
-  constraint act_address_check CHECK ((length(address) <= 100)),
-  constraint act_arguments_check CHECK ((jsonb_typeof(arguments) = 'object'::text)),
-  constraint act_by_one CHECK (((os_user IS NULL) = (staff_id IS NOT NULL))),
-  constraint act_ordered_by_check CHECK (((length(ordered_by) >= 1) AND (length(ordered_by) <= 200))),
-  constraint act_seal_check CHECK ((length(seal) = 36))
-);
-CREATE INDEX act_by_command ON public.act USING btree (command, id);
-CREATE INDEX act_by_operator ON public.act USING btree (operator_id, id) WHERE (operator_id IS NOT NULL);
-CREATE INDEX act_by_upline ON public.act USING btree (upline_id, id) WHERE (upline_id IS NOT NULL);
-CREATE INDEX act_by_whom ON public.act USING gin (whom) WITH (fastupdate=off);
-CREATE INDEX act_by_word ON public.act USING gin (((jsonb_path_query_array(arguments, 'strict $.**?(@.type() == "string" || @.type() == "number")'::jsonpath) || COALESCE(jsonb_path_query_array(after, 'strict $.**?(@.type() == "string" || @.type() == "number")'::jsonpath), '[]'::jsonb))) jsonb_path_ops) WITH (fastupdate=off);
-CREATE TRIGGER act_is_append_only BEFORE DELETE OR UPDATE ON public.act FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER act_is_chained BEFORE INSERT ON public.act FOR EACH ROW EXECUTE FUNCTION chain_act();
-CREATE TRIGGER act_is_not_emptied BEFORE TRUNCATE ON public.act FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-grant insert on act to touchline_test;
-grant select on act to touchline_app;
-
-create table act_head (
-  one boolean not null default true,
-  last_id bigint not null,
-  last_hash bytea not null,
-  constraint act_head_pkey PRIMARY KEY (one),
-  constraint act_head_one_check CHECK (one)
-);
-grant select on act_head to touchline_app;
-
-create table alert_aside (
+create table acknowledged_alert (
   key text not null,
   at timestamp with time zone not null default now(),
-  constraint alert_aside_pkey PRIMARY KEY (key),
-  constraint alert_aside_key_check CHECK ((length(key) <= 200))
+  constraint acknowledged_alert_pkey PRIMARY KEY (key),
+  constraint acknowledged_alert_key_check CHECK ((length(key) <= 200))
 );
-grant delete, insert, select, update on alert_aside to touchline_app;
+grant delete, insert, select, update on acknowledged_alert to touchline_app;
 
 create table alert_limit (
   name text not null,
@@ -380,18 +333,65 @@ create table announcement (
 );
 CREATE INDEX announcement_by_time ON public.announcement USING btree (from_ms, id);
 CREATE INDEX announcement_marquee ON public.announcement USING btree (to_ms) WHERE marquee;
-CREATE TRIGGER announcement_is_told AFTER INSERT ON public.announcement REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_announcements();
-CREATE TRIGGER announcement_is_told_again AFTER UPDATE ON public.announcement REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_announcements();
+CREATE TRIGGER announcement_is_published AFTER INSERT ON public.announcement REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION publish_announcements();
+CREATE TRIGGER announcement_is_published_again AFTER UPDATE ON public.announcement REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION publish_announcements();
 grant delete, insert, select, update on announcement to touchline_app;
 
-create table book_copy (
+create table audit_log (
+  id bigint not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  command text not null,
+  ordered_by text not null,
+  os_user text,
+  arguments jsonb not null,
+  before jsonb,
+  after jsonb,
+  staff_id bigint,
+  operator_id integer,
+  upline_id bigint,
+  by_right text,
+  address text,
+  whom text[] not null default '{}'::text[],
+  prev_hash bytea not null,
+  hash bytea not null,
+  uid uuid,
+  seal bytea,
+  constraint audit_log_pkey PRIMARY KEY (id),
+  constraint audit_log_uid_key UNIQUE (uid),
+  constraint audit_entry_actor CHECK (((os_user IS NULL) = (staff_id IS NOT NULL))),
+  constraint audit_log_address_check CHECK ((length(address) <= 100)),
+  constraint audit_log_arguments_check CHECK ((jsonb_typeof(arguments) = 'object'::text)),
+  constraint audit_log_ordered_by_check CHECK (((length(ordered_by) >= 1) AND (length(ordered_by) <= 200))),
+  constraint audit_log_seal_check CHECK ((length(seal) = 36))
+);
+CREATE INDEX audit_log_by_account ON public.audit_log USING gin (whom) WITH (fastupdate=off);
+CREATE INDEX audit_log_by_command ON public.audit_log USING btree (command, id);
+CREATE INDEX audit_log_by_operator ON public.audit_log USING btree (operator_id, id) WHERE (operator_id IS NOT NULL);
+CREATE INDEX audit_log_by_upline ON public.audit_log USING btree (upline_id, id) WHERE (upline_id IS NOT NULL);
+CREATE INDEX audit_log_by_word ON public.audit_log USING gin (((jsonb_path_query_array(arguments, 'strict $.**?(@.type() == "string" || @.type() == "number")'::jsonpath) || COALESCE(jsonb_path_query_array(after, 'strict $.**?(@.type() == "string" || @.type() == "number")'::jsonpath), '[]'::jsonb))) jsonb_path_ops) WITH (fastupdate=off);
+CREATE TRIGGER audit_log_is_append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_log_is_chained BEFORE INSERT ON public.audit_log FOR EACH ROW EXECUTE FUNCTION chain_audit_entry();
+CREATE TRIGGER audit_log_is_not_emptied BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+grant insert on audit_log to touchline_test;
+grant select on audit_log to touchline_app;
+
+create table audit_log_head (
+  one boolean not null default true,
+  last_id bigint not null,
+  last_hash bytea not null,
+  constraint audit_log_head_pkey PRIMARY KEY (one),
+  constraint audit_log_head_one_check CHECK (one)
+);
+grant select on audit_log_head to touchline_app;
+
+create table book_snapshot (
   only_one boolean not null default true,
   copy bytea not null,
-  constraint book_copy_pkey PRIMARY KEY (only_one),
-  constraint book_copy_only_one_check CHECK (only_one)
+  constraint book_snapshot_pkey PRIMARY KEY (only_one),
+  constraint book_snapshot_only_one_check CHECK (only_one)
 );
-CREATE TRIGGER book_copy_has_one_writer BEFORE INSERT OR DELETE OR UPDATE ON public.book_copy FOR EACH STATEMENT EXECUTE FUNCTION refuse_late_writer('feed');
-grant delete, insert, select, update on book_copy to touchline_app;
+CREATE TRIGGER book_snapshot_has_one_writer BEFORE INSERT OR DELETE OR UPDATE ON public.book_snapshot FOR EACH STATEMENT EXECUTE FUNCTION refuse_late_writer('feed');
+grant delete, insert, select, update on book_snapshot to touchline_app;
 
 create table booking (
   member_id bigint not null,
@@ -412,15 +412,15 @@ create table booking (
   commission bigint not null,
   fee bigint not null,
   win_loss bigint not null,
-  line_id bigint,
-  line_win_loss bigint[],
-  line_commission bigint[],
+  split_id bigint,
+  split_win_loss bigint[],
+  split_commission bigint[],
   item integer,
   pooled bigint not null default 0,
   constraint booking_pkey PRIMARY KEY (member_id, product, subject, ref),
   constraint booking_category_check CHECK ((category > 0)),
   constraint booking_check CHECK (((kind = 'settle'::text) = (version IS NOT NULL))),
-  constraint booking_check1 CHECK ((((line_id IS NULL) = (line_win_loss IS NULL)) AND ((line_id IS NULL) = (line_commission IS NULL)))),
+  constraint booking_check1 CHECK ((((split_id IS NULL) = (split_win_loss IS NULL)) AND ((split_id IS NULL) = (split_commission IS NULL)))),
   constraint booking_item_check CHECK ((item > 0)),
   constraint booking_kind_check CHECK ((kind = ANY (ARRAY['settle'::text, 'cash_out'::text]))),
   constraint booking_product_check CHECK (((length(product) >= 1) AND (length(product) <= 20))),
@@ -428,8 +428,8 @@ create table booking (
   constraint booking_version_check CHECK ((version > 0))
 );
 CREATE INDEX booking_by_day ON public.booking USING btree (member_id, working_date);
-CREATE INDEX booking_by_line ON public.booking USING btree (line_id, working_date) WHERE (line_id IS NOT NULL);
-CREATE INDEX booking_of_company ON public.booking USING btree (operator_id, working_date) WHERE (line_id IS NULL);
+CREATE INDEX booking_by_line ON public.booking USING btree (split_id, working_date) WHERE (split_id IS NOT NULL);
+CREATE INDEX booking_of_company ON public.booking USING btree (operator_id, working_date) WHERE (split_id IS NULL);
 CREATE INDEX booking_of_day ON public.booking USING brin (working_date) WITH (autosummarize='on');
 CREATE TRIGGER booking_is_append_only BEFORE DELETE OR UPDATE ON public.booking FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER booking_is_not_emptied BEFORE TRUNCATE ON public.booking FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -443,38 +443,6 @@ create table bus_key (
   constraint bus_key_only_one_check CHECK (only_one)
 );
 grant select on bus_key to touchline_app;
-
-create table cash_act (
-  ref text not null,
-  number bigint not null generated always as identity,
-  above_id bigint,
-  upline_id bigint,
-  member_id bigint,
-  amount bigint not null,
-  above_was bigint,
-  below_was bigint,
-  acted_as text,
-  ordered_by text not null,
-  working_date date not null,
-  at_ms bigint not null,
-  act_uid uuid,
-  constraint cash_act_pkey PRIMARY KEY (ref),
-  constraint cash_act_above_id_fkey FOREIGN KEY (above_id) REFERENCES upline(id),
-  constraint cash_act_act_uid_fkey FOREIGN KEY (act_uid) REFERENCES act(uid) DEFERRABLE INITIALLY DEFERRED,
-  constraint cash_act_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  constraint cash_act_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES upline(id),
-  constraint cash_act_amount_check CHECK ((amount <> 0)),
-  constraint cash_act_check CHECK ((((upline_id IS NULL) <> (member_id IS NULL)) AND (above_id <> upline_id))),
-  constraint cash_act_check1 CHECK ((((above_id IS NULL) = (above_was IS NULL)) AND ((upline_id IS NULL) = (below_was IS NULL)))),
-  constraint cash_act_ordered_by_check CHECK (((length(ordered_by) >= 1) AND (length(ordered_by) <= 200))),
-  constraint cash_act_ref_check CHECK (((length(ref) >= 1) AND (length(ref) <= 100)))
-);
-CREATE INDEX cash_act_by_above ON public.cash_act USING btree (above_id, working_date, number) WHERE (above_id IS NOT NULL);
-CREATE INDEX cash_act_of_upline ON public.cash_act USING btree (upline_id, working_date, number) WHERE (upline_id IS NOT NULL);
-CREATE TRIGGER cash_act_is_append_only BEFORE DELETE OR UPDATE ON public.cash_act FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER cash_act_is_not_emptied BEFORE TRUNCATE ON public.cash_act FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER cash_act_names_act BEFORE INSERT ON public.cash_act FOR EACH ROW EXECUTE FUNCTION name_act();
-grant select on cash_act to touchline_app;
 
 create table cash_out (
   id bigint not null generated always as identity,
@@ -491,7 +459,7 @@ create table cash_out (
   stake bigint not null default 0,
   risk bigint not null default 0,
   win bigint not null default 0,
-  asked_at_ms bigint not null,
+  requested_at_ms bigint not null,
   due_at_ms bigint,
   node bigint,
   decided_at_ms bigint,
@@ -505,7 +473,7 @@ create table cash_out (
 );
 CREATE INDEX cash_out_of_ticket ON public.cash_out USING btree (member_id, ticket_id, id);
 CREATE UNIQUE INDEX cash_out_waiting ON public.cash_out USING btree (member_id, ticket_id) WHERE (state = 'waiting'::text);
-CREATE TRIGGER cash_out_is_decided_once BEFORE DELETE OR UPDATE ON public.cash_out FOR EACH ROW WHEN ((old.state <> 'waiting'::text)) EXECUTE FUNCTION keep_cash_out();
+CREATE TRIGGER cash_out_is_decided_once BEFORE DELETE OR UPDATE ON public.cash_out FOR EACH ROW WHEN ((old.state <> 'waiting'::text)) EXECUTE FUNCTION refuse_decided_cash_out();
 grant select on cash_out to touchline_app;
 
 create table competition_ruling (
@@ -536,7 +504,7 @@ CREATE INDEX competition_ruling_league ON public.competition_ruling USING btree 
 CREATE UNIQUE INDEX competition_ruling_award ON public.competition_ruling USING btree (match_id) WHERE ((home IS NOT NULL) AND (withdrawn_at IS NULL));
 grant delete, insert, select, update on competition_ruling to touchline_app;
 
-create table credit_act (
+create table credit_change (
   ref text not null,
   above_id bigint,
   upline_id bigint,
@@ -547,23 +515,33 @@ create table credit_act (
   at timestamp with time zone not null default clock_timestamp(),
   working_date date not null,
   credit_is bigint not null,
-  act_uid uuid,
-  constraint credit_act_pkey PRIMARY KEY (ref),
-  constraint credit_act_above_id_fkey FOREIGN KEY (above_id) REFERENCES upline(id),
-  constraint credit_act_act_uid_fkey FOREIGN KEY (act_uid) REFERENCES act(uid) DEFERRABLE INITIALLY DEFERRED,
-  constraint credit_act_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  constraint credit_act_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES upline(id),
-  constraint credit_act_amount_check CHECK ((amount <> 0)),
-  constraint credit_act_check CHECK ((((upline_id IS NULL) <> (member_id IS NULL)) AND (above_id <> upline_id))),
-  constraint credit_act_ordered_by_check CHECK (((length(ordered_by) >= 1) AND (length(ordered_by) <= 200))),
-  constraint credit_act_ref_check CHECK (((length(ref) >= 1) AND (length(ref) <= 200)))
+  audit_uid uuid,
+  constraint credit_change_pkey PRIMARY KEY (ref),
+  constraint credit_change_above_id_fkey FOREIGN KEY (above_id) REFERENCES upline(id),
+  constraint credit_change_audit_uid_fkey FOREIGN KEY (audit_uid) REFERENCES audit_log(uid) DEFERRABLE INITIALLY DEFERRED,
+  constraint credit_change_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint credit_change_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES upline(id),
+  constraint credit_change_amount_check CHECK ((amount <> 0)),
+  constraint credit_change_check CHECK ((((upline_id IS NULL) <> (member_id IS NULL)) AND (above_id <> upline_id))),
+  constraint credit_change_ordered_by_check CHECK (((length(ordered_by) >= 1) AND (length(ordered_by) <= 200))),
+  constraint credit_change_ref_check CHECK (((length(ref) >= 1) AND (length(ref) <= 200)))
 );
-CREATE INDEX credit_act_of_member ON public.credit_act USING btree (member_id) WHERE (member_id IS NOT NULL);
-CREATE INDEX credit_act_of_upline ON public.credit_act USING btree (upline_id) WHERE (upline_id IS NOT NULL);
-CREATE TRIGGER credit_act_is_append_only BEFORE DELETE OR UPDATE ON public.credit_act FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER credit_act_is_not_emptied BEFORE TRUNCATE ON public.credit_act FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER credit_act_names_act BEFORE INSERT ON public.credit_act FOR EACH ROW EXECUTE FUNCTION name_act();
-grant select on credit_act to touchline_app;
+CREATE INDEX credit_change_of_member ON public.credit_change USING btree (member_id) WHERE (member_id IS NOT NULL);
+CREATE INDEX credit_change_of_upline ON public.credit_change USING btree (upline_id) WHERE (upline_id IS NOT NULL);
+CREATE TRIGGER credit_change_has_audit_uid BEFORE INSERT ON public.credit_change FOR EACH ROW EXECUTE FUNCTION set_audit_uid();
+CREATE TRIGGER credit_change_is_append_only BEFORE DELETE OR UPDATE ON public.credit_change FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER credit_change_is_not_emptied BEFORE TRUNCATE ON public.credit_change FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+grant select on credit_change to touchline_app;
+
+create table current_split (
+  upline_id bigint not null,
+  product text not null,
+  sport_id integer not null,
+  tab text not null,
+  split_id bigint not null,
+  constraint current_split_pkey PRIMARY KEY (upline_id, product, sport_id, tab)
+);
+grant select on current_split to touchline_app;
 
 create table default_limit (
   operator_id integer not null,
@@ -609,13 +587,13 @@ CREATE TRIGGER fact_seal_is_append_only BEFORE DELETE OR UPDATE ON public.fact_s
 CREATE TRIGGER fact_seal_is_not_emptied BEFORE TRUNCATE ON public.fact_seal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant insert, select, update on fact_seal to touchline_app;
 
-create table fact_seals_begun (
+create table fact_seals_started (
   only_one boolean not null default true,
   at timestamp with time zone not null default now(),
-  constraint fact_seals_begun_pkey PRIMARY KEY (only_one),
-  constraint fact_seals_begun_only_one_check CHECK (only_one)
+  constraint fact_seals_started_pkey PRIMARY KEY (only_one),
+  constraint fact_seals_started_only_one_check CHECK (only_one)
 );
-grant insert, select, update on fact_seals_begun to touchline_app;
+grant insert, select, update on fact_seals_started to touchline_app;
 
 create table feed_quarantine (
   provider text not null,
@@ -650,23 +628,14 @@ CREATE TRIGGER field_change_has_one_writer BEFORE INSERT ON public.field_change 
 CREATE TRIGGER field_change_is_append_only BEFORE DELETE OR UPDATE ON public.field_change FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select, update on field_change to touchline_app;
 
-create table held_line (
-  id bigint not null generated always as identity,
-  upline_ids bigint[] not null,
-  levels smallint[] not null,
-  position_bp smallint[] not null,
-  commission_bp smallint[] not null,
-  constraint held_line_pkey PRIMARY KEY (id),
-  constraint held_line_upline_ids_position_bp_commission_bp_key UNIQUE (upline_ids, position_bp, commission_bp),
-  constraint held_line_check CHECK ((cardinality(levels) = cardinality(upline_ids))),
-  constraint held_line_check1 CHECK ((cardinality(position_bp) = cardinality(upline_ids))),
-  constraint held_line_check2 CHECK ((cardinality(commission_bp) = cardinality(upline_ids))),
-  constraint held_line_upline_ids_check CHECK (((cardinality(upline_ids) >= 1) AND (cardinality(upline_ids) <= 5)))
+create table former_upline (
+  member_id bigint not null,
+  upline_id bigint not null,
+  constraint former_upline_pkey PRIMARY KEY (member_id, upline_id),
+  constraint former_upline_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint former_upline_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES upline(id)
 );
-CREATE INDEX held_line_by_upline ON public.held_line USING gin (upline_ids);
-CREATE TRIGGER held_line_is_append_only BEFORE DELETE OR UPDATE ON public.held_line FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER held_line_is_not_emptied BEFORE TRUNCATE ON public.held_line FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-grant select on held_line to touchline_app;
+grant select on former_upline to touchline_app;
 
 create table held_result (
   match_id integer not null,
@@ -674,7 +643,7 @@ create table held_result (
   certainty smallint not null,
   outcome jsonb not null,
   status smallint not null,
-  word_version integer not null,
+  manual_version integer not null,
   live jsonb not null,
   from_live jsonb,
   released boolean not null default false,
@@ -797,7 +766,7 @@ create table kick_off_move (
   constraint kick_off_move_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
   constraint kick_off_move_move_no_check CHECK ((move_no > 0))
 );
-CREATE TRIGGER kick_off_move_is_announced AFTER INSERT ON public.kick_off_move FOR EACH ROW EXECUTE FUNCTION announce_kick_off_move();
+CREATE TRIGGER kick_off_move_is_announced AFTER INSERT ON public.kick_off_move FOR EACH ROW EXECUTE FUNCTION notice_kick_off_move();
 CREATE TRIGGER kick_off_move_is_append_only BEFORE DELETE OR UPDATE ON public.kick_off_move FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select, update on kick_off_move to touchline_app;
 
@@ -808,17 +777,17 @@ create table launch_key (
   secret text,
   created_at timestamp with time zone not null default now(),
   sealed_secret bytea,
-  act_uid uuid,
+  audit_uid uuid,
   constraint launch_key_pkey PRIMARY KEY (operator_id, key_id),
   constraint launch_key_operator_id_slot_key UNIQUE (operator_id, slot),
-  constraint launch_key_act_uid_fkey FOREIGN KEY (act_uid) REFERENCES act(uid) DEFERRABLE INITIALLY DEFERRED,
+  constraint launch_key_audit_uid_fkey FOREIGN KEY (audit_uid) REFERENCES audit_log(uid) DEFERRABLE INITIALLY DEFERRED,
   constraint launch_key_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
   constraint launch_key_is_sealed CHECK ((secret IS NULL)),
   constraint launch_key_key_id_check CHECK ((key_id ~ '^[A-Za-z0-9_-]{1,32}$'::text)),
   constraint launch_key_plain_or_sealed CHECK ((num_nonnulls(secret, sealed_secret) = 1)),
   constraint launch_key_slot_check CHECK ((slot = ANY (ARRAY[1, 2])))
 );
-CREATE TRIGGER launch_key_names_act BEFORE INSERT ON public.launch_key FOR EACH ROW EXECUTE FUNCTION name_act();
+CREATE TRIGGER launch_key_has_audit_uid BEFORE INSERT ON public.launch_key FOR EACH ROW EXECUTE FUNCTION set_audit_uid();
 grant select on launch_key to touchline_app;
 
 create table launch_nonce (
@@ -861,16 +830,16 @@ create table ledger_account (
   id bigint not null,
   kind text not null,
   member_id bigint,
-  lane smallint,
+  shard smallint,
   currency text not null,
   balance bigint not null default 0,
   at_risk bigint not null default 0,
   entries bigint not null default 0,
   statement_date date not null default '2000-01-01'::date,
-  guarded boolean not null default false,
+  is_protected boolean not null default false,
   credit bigint not null default 0,
   upline_id bigint,
-  elsewhere boolean not null default false,
+  is_external boolean not null default false,
   constraint ledger_account_pkey PRIMARY KEY (id),
   constraint ledger_account_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint ledger_account_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES upline(id),
@@ -879,120 +848,32 @@ create table ledger_account (
   constraint ledger_account_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint ledger_account_held CHECK (((kind <> 'held'::text) OR (balance >= 0))),
   constraint ledger_account_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'held'::text, 'house'::text, 'bank'::text, 'upline'::text, 'till'::text]))),
-  constraint ledger_account_owner CHECK ((((kind = ANY (ARRAY['cash'::text, 'held'::text])) = (member_id IS NOT NULL)) AND ((kind = ANY (ARRAY['house'::text, 'bank'::text])) = (lane IS NOT NULL)) AND ((kind = ANY (ARRAY['upline'::text, 'till'::text])) = (upline_id IS NOT NULL)))),
+  constraint ledger_account_owner CHECK ((((kind = ANY (ARRAY['cash'::text, 'held'::text])) = (member_id IS NOT NULL)) AND ((kind = ANY (ARRAY['house'::text, 'bank'::text])) = (shard IS NOT NULL)) AND ((kind = ANY (ARRAY['upline'::text, 'till'::text])) = (upline_id IS NOT NULL)))),
   constraint ledger_account_till CHECK (((kind <> 'till'::text) OR (balance >= 0)))
 ) with (fillfactor=60);
-CREATE UNIQUE INDEX ledger_account_of_house ON public.ledger_account USING btree (lane, currency, kind) WHERE (lane IS NOT NULL);
+CREATE UNIQUE INDEX ledger_account_of_platform ON public.ledger_account USING btree (shard, currency, kind) WHERE (shard IS NOT NULL);
 grant select on ledger_account to touchline_app;
 
-create table ledger_lane (
-  lane smallint not null,
+create table ledger_shard (
+  shard smallint not null,
   last_seq bigint not null default 0,
   last_hash bytea not null default decode(repeat('00'::text, 32), 'hex'::text),
-  constraint ledger_lane_pkey PRIMARY KEY (lane)
+  constraint ledger_shard_pkey PRIMARY KEY (shard)
 ) with (fillfactor=20);
-grant select on ledger_lane to touchline_app;
+grant select on ledger_shard to touchline_app;
 
-create table line_day (
-  upline_id bigint not null,
-  working_date date not null,
-  product text not null,
-  category integer not null,
-  bets integer not null,
-  turnover bigint not null,
-  valid_turnover bigint not null,
-  member_win_loss bigint not null,
-  member_commission bigint not null,
-  win_loss bigint[] not null,
-  commission bigint[] not null,
-  constraint line_day_pkey PRIMARY KEY (upline_id, working_date, product, category),
-  constraint line_day_commission_check CHECK ((cardinality(commission) = 6)),
-  constraint line_day_win_loss_check CHECK ((cardinality(win_loss) = 6))
+create table login_attempt (
+  key text not null,
+  tries integer not null,
+  last_at timestamp with time zone not null,
+  open_again_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint login_attempt_pkey PRIMARY KEY (key),
+  constraint login_attempt_key_check CHECK ((length(key) <= 300)),
+  constraint login_attempt_tries_check CHECK ((tries > 0))
 );
-grant select on line_day to touchline_app;
-
-create table line_day_end (
-  id boolean not null default true,
-  closed_to date not null default '2000-01-01'::date,
-  summed_to date not null default '2000-01-01'::date,
-  constraint line_day_end_pkey PRIMARY KEY (id),
-  constraint line_day_end_check CHECK ((summed_to <= closed_to)),
-  constraint line_day_end_id_check CHECK (id)
-);
-grant select on line_day_end to touchline_app;
-
-create table line_in_force (
-  upline_id bigint not null,
-  product text not null,
-  sport_id integer not null,
-  tab text not null,
-  line_id bigint not null,
-  constraint line_in_force_pkey PRIMARY KEY (upline_id, product, sport_id, tab)
-);
-grant select on line_in_force to touchline_app;
-
-create table line_item_day (
-  upline_id bigint not null,
-  working_date date not null,
-  product text not null,
-  category integer not null,
-  bets integer not null,
-  turnover bigint not null,
-  valid_turnover bigint not null,
-  member_win_loss bigint not null,
-  member_commission bigint not null,
-  win_loss bigint[] not null,
-  commission bigint[] not null,
-  item integer not null,
-  constraint line_item_day_pkey PRIMARY KEY (upline_id, working_date, product, category, item),
-  constraint line_item_day_commission_check CHECK ((cardinality(commission) = 6)),
-  constraint line_item_day_win_loss_check CHECK ((cardinality(win_loss) = 6))
-);
-grant select on line_item_day to touchline_app;
-
-create table line_settlement (
-  ref text not null,
-  upline_id bigint,
-  member_id bigint,
-  part bigint,
-  whole boolean not null,
-  acted_as text,
-  ordered_by text not null,
-  at timestamp with time zone not null default clock_timestamp(),
-  act_uid uuid,
-  constraint line_settlement_pkey PRIMARY KEY (ref),
-  constraint line_settlement_act_uid_fkey FOREIGN KEY (act_uid) REFERENCES act(uid) DEFERRABLE INITIALLY DEFERRED,
-  constraint line_settlement_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  constraint line_settlement_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES upline(id),
-  constraint line_settlement_check CHECK ((((upline_id IS NULL) <> (member_id IS NULL)) AND (NOT (whole AND (part IS NOT NULL))))),
-  constraint line_settlement_ordered_by_check CHECK (((length(ordered_by) >= 1) AND (length(ordered_by) <= 200))),
-  constraint line_settlement_part_check CHECK ((part <> 0)),
-  constraint line_settlement_ref_check CHECK (((length(ref) >= 1) AND (length(ref) <= 100)))
-);
-CREATE TRIGGER line_settlement_is_append_only BEFORE DELETE OR UPDATE ON public.line_settlement FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER line_settlement_is_not_emptied BEFORE TRUNCATE ON public.line_settlement FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER line_settlement_names_act BEFORE INSERT ON public.line_settlement FOR EACH ROW EXECUTE FUNCTION name_act();
-grant select on line_settlement to touchline_app;
-
-create table line_transfer (
-  ref text not null,
-  upline_id bigint,
-  member_id bigint,
-  above_id bigint,
-  amount bigint not null,
-  constraint line_transfer_ref_upline_id_member_id_key UNIQUE NULLS NOT DISTINCT (ref, upline_id, member_id),
-  constraint line_transfer_above_id_fkey FOREIGN KEY (above_id) REFERENCES upline(id),
-  constraint line_transfer_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  constraint line_transfer_ref_fkey FOREIGN KEY (ref) REFERENCES line_settlement(ref),
-  constraint line_transfer_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES upline(id),
-  constraint line_transfer_amount_check CHECK ((amount <> 0)),
-  constraint line_transfer_check CHECK (((upline_id IS NULL) <> (member_id IS NULL)))
-);
-CREATE INDEX line_transfer_by_above ON public.line_transfer USING btree (above_id) WHERE (above_id IS NOT NULL);
-CREATE INDEX line_transfer_of_upline ON public.line_transfer USING btree (upline_id) WHERE (upline_id IS NOT NULL);
-CREATE TRIGGER line_transfer_is_append_only BEFORE DELETE OR UPDATE ON public.line_transfer FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER line_transfer_is_not_emptied BEFORE TRUNCATE ON public.line_transfer FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-grant select on line_transfer to touchline_app;
+CREATE INDEX login_attempt_by_expiry ON public.login_attempt USING btree (expires_at);
+grant delete, insert, select, update on login_attempt to touchline_app;
 
 create table login_challenge (
   token_hash bytea not null,
@@ -1009,37 +890,24 @@ create table login_challenge (
 CREATE INDEX login_challenge_by_expiry ON public.login_challenge USING btree (expires_at);
 grant delete, insert, select, update on login_challenge to touchline_app;
 
-create table login_try (
-  key text not null,
-  tries integer not null,
-  last_at timestamp with time zone not null,
-  open_again_at timestamp with time zone not null,
-  forget_at timestamp with time zone not null,
-  constraint login_try_pkey PRIMARY KEY (key),
-  constraint login_try_key_check CHECK ((length(key) <= 300)),
-  constraint login_try_tries_check CHECK ((tries > 0))
-);
-CREATE INDEX login_try_by_forget ON public.login_try USING btree (forget_at);
-grant delete, insert, select, update on login_try to touchline_app;
-
-create table made_match (
-  id integer not null generated always as identity,
-  draft jsonb not null,
-  version integer not null default 1,
-  cancelled boolean not null default false,
-  constraint made_match_pkey PRIMARY KEY (id)
-);
-CREATE TRIGGER made_match_is_told AFTER INSERT OR UPDATE ON public.made_match FOR EACH STATEMENT EXECUTE FUNCTION tell_made_match();
-grant insert, select, update on made_match to touchline_app;
-
 create table maintenance (
   only_one boolean not null default true,
   is_on boolean not null,
   constraint maintenance_pkey PRIMARY KEY (only_one),
   constraint maintenance_only_one_check CHECK (only_one)
 );
-CREATE TRIGGER maintenance_is_told AFTER UPDATE ON public.maintenance FOR EACH ROW WHEN ((old.is_on <> new.is_on)) EXECUTE FUNCTION tell_maintenance();
+CREATE TRIGGER maintenance_is_published AFTER UPDATE ON public.maintenance FOR EACH ROW WHEN ((old.is_on <> new.is_on)) EXECUTE FUNCTION publish_maintenance();
 grant insert, select, update on maintenance to touchline_app;
+
+create table manual_match (
+  id integer not null generated always as identity,
+  draft jsonb not null,
+  version integer not null default 1,
+  cancelled boolean not null default false,
+  constraint manual_match_pkey PRIMARY KEY (id)
+);
+CREATE TRIGGER manual_match_is_published AFTER INSERT OR UPDATE ON public.manual_match FOR EACH STATEMENT EXECUTE FUNCTION publish_manual_match();
+grant insert, select, update on manual_match to touchline_app;
 
 create table manual_non_runner (
   match_id integer not null,
@@ -1051,6 +919,23 @@ create table manual_non_runner (
 );
 CREATE TRIGGER manual_non_runner_is_published AFTER INSERT OR DELETE OR UPDATE ON public.manual_non_runner FOR EACH ROW EXECUTE FUNCTION publish_manual_non_runner();
 grant delete, insert, select, update on manual_non_runner to touchline_app;
+
+create table manual_play (
+  match_id integer not null,
+  version integer not null generated always as identity,
+  live jsonb not null,
+  from_live jsonb,
+  at_ms bigint not null,
+  closed_to_ms bigint not null,
+  feed jsonb,
+  counts text not null default 'stands'::text,
+  start_live jsonb,
+  constraint manual_play_pkey PRIMARY KEY (match_id),
+  constraint manual_play_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
+  constraint manual_play_counts_check CHECK ((counts = ANY (ARRAY['stands'::text, 'left'::text, 'told'::text])))
+);
+CREATE TRIGGER manual_play_is_published AFTER INSERT OR DELETE OR UPDATE ON public.manual_play FOR EACH ROW EXECUTE FUNCTION publish_manual_play();
+grant delete, insert, select, update on manual_play to touchline_app;
 
 create table match (
   id integer not null generated always as identity,
@@ -1076,7 +961,7 @@ create table match (
   offered boolean not null default true,
   fixture_version integer,
   live_version integer,
-  began_ms bigint,
+  started_ms bigint,
   listing_no integer not null default 0,
   non_runners smallint[] not null default '{}'::smallint[],
   live_mark text,
@@ -1095,13 +980,13 @@ CREATE INDEX match_by_house_league ON public.match USING btree (house_league_id)
 CREATE INDEX match_by_kick_off ON public.match USING btree (kick_off, id);
 CREATE INDEX match_by_league ON public.match USING btree (league_id, kick_off);
 CREATE INDEX match_traded ON public.match USING btree (id) WHERE ((status = 0) AND (traded_at IS NOT NULL));
-CREATE TRIGGER match_betting_is_told AFTER UPDATE OF betting, danger ON public.match FOR EACH ROW WHEN (((old.betting IS DISTINCT FROM new.betting) OR (old.danger IS DISTINCT FROM new.danger))) EXECUTE FUNCTION tell_betting();
-CREATE TRIGGER match_counts_in_one_league BEFORE INSERT ON public.match FOR EACH ROW EXECUTE FUNCTION keep_house_league();
+CREATE TRIGGER match_betting_is_published AFTER UPDATE OF betting, danger ON public.match FOR EACH ROW WHEN (((old.betting IS DISTINCT FROM new.betting) OR (old.danger IS DISTINCT FROM new.danger))) EXECUTE FUNCTION publish_betting();
+CREATE TRIGGER match_counts_in_one_league BEFORE INSERT ON public.match FOR EACH ROW EXECUTE FUNCTION set_house_league();
 CREATE TRIGGER match_ends_by_one_writer BEFORE UPDATE OF status ON public.match FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION refuse_late_end();
 CREATE TRIGGER match_has_one_writer BEFORE INSERT OR DELETE OR UPDATE OF id, provider, provider_key, league_id, house_league_id, home, away, home_region, away_region, kick_off, neutral, details, live ON public.match FOR EACH STATEMENT EXECUTE FUNCTION refuse_late_writer('feed');
-CREATE TRIGGER match_is_traded BEFORE UPDATE OF betting, danger ON public.match FOR EACH ROW EXECUTE FUNCTION note_traded();
+CREATE TRIGGER match_is_traded BEFORE UPDATE OF betting, danger ON public.match FOR EACH ROW EXECUTE FUNCTION mark_traded();
 CREATE TRIGGER match_listing_is_stored BEFORE UPDATE OF league_id, home, away, home_region, away_region, kick_off, details ON public.match FOR EACH ROW WHEN ((old.offered AND (((((((old.league_id IS DISTINCT FROM new.league_id) OR (old.home IS DISTINCT FROM new.home)) OR (old.away IS DISTINCT FROM new.away)) OR (old.home_region IS DISTINCT FROM new.home_region)) OR (old.away_region IS DISTINCT FROM new.away_region)) OR (old.kick_off IS DISTINCT FROM new.kick_off)) OR ((old.details -> 'runners'::text) IS DISTINCT FROM (new.details -> 'runners'::text))))) EXECUTE FUNCTION store_listing();
-CREATE TRIGGER match_was_offered BEFORE UPDATE OF betting ON public.match FOR EACH ROW WHEN (((new.betting = 'open'::text) AND (NOT old.offered))) EXECUTE FUNCTION note_offered();
+CREATE TRIGGER match_was_offered BEFORE UPDATE OF betting ON public.match FOR EACH ROW WHEN (((new.betting = 'open'::text) AND (NOT old.offered))) EXECUTE FUNCTION mark_offered();
 grant insert, select, update on match to touchline_app;
 
 create table match_event (
@@ -1160,17 +1045,17 @@ CREATE INDEX match_result_by_hand ON public.match_result USING btree (match_id) 
 CREATE INDEX match_result_lately ON public.match_result USING btree (recorded_at);
 CREATE INDEX match_result_unpriced ON public.match_result USING btree (match_id) WHERE ((outcome -> 'withdrawals'::text) @> '[{"priceMilli": null}]'::jsonb);
 CREATE TRIGGER match_result_has_one_writer BEFORE INSERT OR UPDATE ON public.match_result FOR EACH ROW EXECUTE FUNCTION refuse_late_result();
-CREATE TRIGGER match_result_is_dropped_by_one BEFORE DELETE ON public.match_result FOR EACH STATEMENT EXECUTE FUNCTION refuse_late_writer('feed');
+CREATE TRIGGER match_result_is_deleted_by_one BEFORE DELETE ON public.match_result FOR EACH STATEMENT EXECUTE FUNCTION refuse_late_writer('feed');
 grant insert, select, update on match_result to touchline_app;
 
-create table match_seals_begun (
+create table match_seals_started (
   only_one boolean not null default true,
   at timestamp with time zone not null default now(),
-  constraint match_seals_begun_pkey PRIMARY KEY (only_one),
-  constraint match_seals_begun_only_one_check CHECK (only_one)
+  constraint match_seals_started_pkey PRIMARY KEY (only_one),
+  constraint match_seals_started_only_one_check CHECK (only_one)
 );
-CREATE TRIGGER match_seals_begun_is_append_only BEFORE DELETE OR UPDATE ON public.match_seals_begun FOR EACH ROW EXECUTE FUNCTION refuse_change();
-grant insert, select, update on match_seals_begun to touchline_app;
+CREATE TRIGGER match_seals_started_is_append_only BEFORE DELETE OR UPDATE ON public.match_seals_started FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select, update on match_seals_started to touchline_app;
 
 create table member (
   id bigint not null generated always as identity,
@@ -1208,10 +1093,10 @@ CREATE UNIQUE INDEX member_nickname ON public.member USING btree (lower(nickname
 CREATE TRIGGER member_has_accounts AFTER INSERT ON public.member FOR EACH ROW EXECUTE FUNCTION open_accounts();
 CREATE TRIGGER member_has_default_limits AFTER INSERT ON public.member REFERENCING NEW TABLE AS new_accounts FOR EACH STATEMENT EXECUTE FUNCTION give_member_limits();
 CREATE TRIGGER member_identity_is_fixed BEFORE UPDATE ON public.member FOR EACH ROW WHEN (((old.account_id <> new.account_id) OR (old.operator_id <> new.operator_id) OR (old.upline_id IS DISTINCT FROM new.upline_id) OR (old.password_hash <> new.password_hash) OR (old.password_version <> new.password_version))) EXECUTE FUNCTION refuse_direct_change();
-CREATE TRIGGER member_is_told AFTER UPDATE ON public.member FOR EACH ROW WHEN ((((((((((old.state IS DISTINCT FROM new.state) OR (old.may_bet IS DISTINCT FROM new.may_bet)) OR (old.comm_type IS DISTINCT FROM new.comm_type)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.operator_id IS DISTINCT FROM new.operator_id)) OR (old.upline_id IS DISTINCT FROM new.upline_id)) OR (old.nickname IS DISTINCT FROM new.nickname)) OR (old.settings IS DISTINCT FROM new.settings)) OR (old.closed_products IS DISTINCT FROM new.closed_products))) EXECUTE FUNCTION tell_member_state();
-CREATE TRIGGER member_leaves_line AFTER UPDATE OF upline_id ON public.member FOR EACH ROW WHEN (((old.upline_id IS NOT NULL) AND (old.upline_id IS DISTINCT FROM new.upline_id))) EXECUTE FUNCTION keep_past_line();
-CREATE TRIGGER member_password_at_is_told AFTER UPDATE OF password_at ON public.member FOR EACH ROW WHEN ((old.password_at IS DISTINCT FROM new.password_at)) EXECUTE FUNCTION tell_member_state();
-CREATE TRIGGER member_password_is_told AFTER UPDATE OF must_change_password ON public.member FOR EACH ROW WHEN ((old.must_change_password <> new.must_change_password)) EXECUTE FUNCTION tell_member_state();
+CREATE TRIGGER member_is_published AFTER UPDATE ON public.member FOR EACH ROW WHEN ((((((((((old.state IS DISTINCT FROM new.state) OR (old.may_bet IS DISTINCT FROM new.may_bet)) OR (old.comm_type IS DISTINCT FROM new.comm_type)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.operator_id IS DISTINCT FROM new.operator_id)) OR (old.upline_id IS DISTINCT FROM new.upline_id)) OR (old.nickname IS DISTINCT FROM new.nickname)) OR (old.settings IS DISTINCT FROM new.settings)) OR (old.closed_products IS DISTINCT FROM new.closed_products))) EXECUTE FUNCTION publish_member_state();
+CREATE TRIGGER member_leaves_upline AFTER UPDATE OF upline_id ON public.member FOR EACH ROW WHEN (((old.upline_id IS NOT NULL) AND (old.upline_id IS DISTINCT FROM new.upline_id))) EXECUTE FUNCTION store_former_upline();
+CREATE TRIGGER member_password_at_is_published AFTER UPDATE OF password_at ON public.member FOR EACH ROW WHEN ((old.password_at IS DISTINCT FROM new.password_at)) EXECUTE FUNCTION publish_member_state();
+CREATE TRIGGER member_password_is_published AFTER UPDATE OF must_change_password ON public.member FOR EACH ROW WHEN ((old.must_change_password <> new.must_change_password)) EXECUTE FUNCTION publish_member_state();
 grant insert, select, update on member to touchline_app;
 
 create table member_device (
@@ -1240,9 +1125,9 @@ create table member_limit (
   constraint member_limit_max_per_match_check CHECK ((max_per_match > 0)),
   constraint member_limit_min_bet_check CHECK ((min_bet > 0))
 );
-CREATE TRIGGER member_limit_is_told AFTER UPDATE ON public.member_limit REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_limits();
-CREATE TRIGGER member_limit_is_told_gone AFTER DELETE ON public.member_limit REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_limits();
-CREATE TRIGGER member_limit_is_told_new AFTER INSERT ON public.member_limit REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_limits();
+CREATE TRIGGER member_limit_is_published AFTER UPDATE ON public.member_limit REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION publish_member_limits();
+CREATE TRIGGER member_limit_is_published_gone AFTER DELETE ON public.member_limit REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION publish_member_limits();
+CREATE TRIGGER member_limit_is_published_new AFTER INSERT ON public.member_limit REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION publish_member_limits();
 grant delete, insert, select, update on member_limit to touchline_app;
 
 create table member_passkey (
@@ -1284,9 +1169,9 @@ create table money_order (
   amount bigint not null,
   ordered_by text not null,
   at timestamp with time zone not null default clock_timestamp(),
-  act_uid uuid,
+  audit_uid uuid,
   constraint money_order_pkey PRIMARY KEY (ref),
-  constraint money_order_act_uid_fkey FOREIGN KEY (act_uid) REFERENCES act(uid) DEFERRABLE INITIALLY DEFERRED,
+  constraint money_order_audit_uid_fkey FOREIGN KEY (audit_uid) REFERENCES audit_log(uid) DEFERRABLE INITIALLY DEFERRED,
   constraint money_order_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint money_order_to_member_id_fkey FOREIGN KEY (to_member_id) REFERENCES member(id),
   constraint money_order_amount_check CHECK ((amount > 0)),
@@ -1295,9 +1180,9 @@ create table money_order (
   constraint money_order_ordered_by_check CHECK (((length(ordered_by) >= 1) AND (length(ordered_by) <= 200))),
   constraint money_order_ref_check CHECK (((length(ref) >= 1) AND (length(ref) <= 100)))
 );
+CREATE TRIGGER money_order_has_audit_uid BEFORE INSERT ON public.money_order FOR EACH ROW EXECUTE FUNCTION set_audit_uid();
 CREATE TRIGGER money_order_is_append_only BEFORE DELETE OR UPDATE ON public.money_order FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER money_order_is_not_emptied BEFORE TRUNCATE ON public.money_order FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER money_order_names_act BEFORE INSERT ON public.money_order FOR EACH ROW EXECUTE FUNCTION name_act();
 grant select on money_order to touchline_app;
 
 create table node (
@@ -1329,7 +1214,7 @@ create table office_notice (
 CREATE INDEX office_notice_of_operator ON public.office_notice USING btree (operator_id, id) WHERE (operator_id IS NOT NULL);
 CREATE INDEX office_notice_of_staff ON public.office_notice USING btree (staff_id, id) WHERE (staff_id IS NOT NULL);
 CREATE INDEX office_notice_of_upline ON public.office_notice USING btree (upline_id, id) WHERE (upline_id IS NOT NULL);
-CREATE TRIGGER office_notice_is_told AFTER INSERT ON public.office_notice REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_office_notices();
+CREATE TRIGGER office_notice_is_published AFTER INSERT ON public.office_notice REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION publish_office_notices();
 grant delete, insert, select, update on office_notice to touchline_app;
 
 create table office_notice_read (
@@ -1374,8 +1259,8 @@ create table operator (
 );
 CREATE TRIGGER operator_has_house_limits AFTER INSERT ON public.operator FOR EACH ROW EXECUTE FUNCTION give_operator_limits();
 CREATE TRIGGER operator_has_products AFTER INSERT ON public.operator FOR EACH ROW EXECUTE FUNCTION give_operator_products();
-CREATE TRIGGER operator_is_told AFTER UPDATE ON public.operator FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION tell_operator();
-CREATE TRIGGER operator_keeps_wallets AFTER UPDATE OF type ON public.operator FOR EACH ROW WHEN ((old.type <> new.type)) EXECUTE FUNCTION keep_elsewhere();
+CREATE TRIGGER operator_is_published AFTER UPDATE ON public.operator FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION publish_operator();
+CREATE TRIGGER operator_type_sets_wallets AFTER UPDATE OF type ON public.operator FOR EACH ROW WHEN ((old.type <> new.type)) EXECUTE FUNCTION set_external_wallets();
 grant insert, select, update on operator to touchline_app;
 
 create table operator_call (
@@ -1393,9 +1278,9 @@ create table operator_call (
   at_ms bigint not null,
   tries integer not null default 0,
   trouble text,
-  asked_at timestamp with time zone not null default clock_timestamp(),
+  requested_at timestamp with time zone not null default clock_timestamp(),
   next_at timestamp with time zone not null default clock_timestamp(),
-  heard_at timestamp with time zone,
+  acknowledged_at timestamp with time zone,
   round text,
   constraint operator_call_pkey PRIMARY KEY (id),
   constraint operator_call_product_subject_ref_key UNIQUE (product, subject, ref),
@@ -1405,14 +1290,14 @@ create table operator_call (
   constraint operator_call_check CHECK (((amount >= 0) OR (call = ANY (ARRAY['settle'::text, 'unsettle'::text, 'resettle'::text])))),
   constraint operator_call_check1 CHECK (((reason IS NOT NULL) = (state = 'refused'::text))),
   constraint operator_call_check2 CHECK (((call = 'hold'::text) OR (state = ANY (ARRAY['asked'::text, 'taken'::text])))),
-  constraint operator_call_check3 CHECK (((heard_at IS NULL) = (state = ANY (ARRAY['asked'::text, 'unknown'::text])))),
+  constraint operator_call_check3 CHECK (((acknowledged_at IS NULL) = (state = ANY (ARRAY['asked'::text, 'unknown'::text])))),
   constraint operator_call_product_check CHECK (((length(product) >= 1) AND (length(product) <= 20))),
   constraint operator_call_round_check CHECK (((length(round) >= 1) AND (length(round) <= 40))),
   constraint operator_call_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'unknown'::text, 'taken'::text, 'refused'::text, 'rolled_back'::text])))
 );
 CREATE INDEX operator_call_at ON public.operator_call USING btree (operator_id, at_ms, id);
-CREATE INDEX operator_call_open_hold ON public.operator_call USING btree (asked_at) WHERE ((call = 'hold'::text) AND (state = ANY (ARRAY['asked'::text, 'unknown'::text])));
-CREATE INDEX operator_call_owed ON public.operator_call USING btree (operator_id, member_id, id) WHERE ((state = 'asked'::text) AND (call <> 'hold'::text));
+CREATE INDEX operator_call_open_hold ON public.operator_call USING btree (requested_at) WHERE ((call = 'hold'::text) AND (state = ANY (ARRAY['asked'::text, 'unknown'::text])));
+CREATE INDEX operator_call_undelivered ON public.operator_call USING btree (operator_id, member_id, id) WHERE ((state = 'asked'::text) AND (call <> 'hold'::text));
 grant select on operator_call to touchline_app;
 
 create table operator_product (
@@ -1422,7 +1307,7 @@ create table operator_product (
   constraint operator_product_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
   constraint operator_product_product_fkey FOREIGN KEY (product) REFERENCES product(name)
 );
-CREATE TRIGGER operator_product_is_told AFTER INSERT OR DELETE ON public.operator_product FOR EACH ROW EXECUTE FUNCTION tell_operator_offer();
+CREATE TRIGGER operator_product_is_published AFTER INSERT OR DELETE ON public.operator_product FOR EACH ROW EXECUTE FUNCTION publish_operator_offer();
 grant delete, insert, select, update on operator_product to touchline_app;
 
 create table operator_setting (
@@ -1433,7 +1318,7 @@ create table operator_setting (
   constraint operator_setting_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
   constraint operator_setting_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40)))
 );
-CREATE TRIGGER operator_setting_is_told AFTER INSERT OR DELETE OR UPDATE ON public.operator_setting FOR EACH ROW EXECUTE FUNCTION tell_operator_offer();
+CREATE TRIGGER operator_setting_is_published AFTER INSERT OR DELETE OR UPDATE ON public.operator_setting FOR EACH ROW EXECUTE FUNCTION publish_operator_offer();
 grant delete, insert, select, update on operator_setting to touchline_app;
 
 create table operator_wallet (
@@ -1443,7 +1328,7 @@ create table operator_wallet (
   constraint operator_wallet_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
   constraint operator_wallet_url_check CHECK (((url ~ '^https?://'::text) AND (length(url) <= 500)))
 );
-CREATE TRIGGER operator_wallet_is_told AFTER INSERT OR DELETE OR UPDATE ON public.operator_wallet FOR EACH ROW EXECUTE FUNCTION tell_operator_wallet();
+CREATE TRIGGER operator_wallet_is_published AFTER INSERT OR DELETE OR UPDATE ON public.operator_wallet FOR EACH ROW EXECUTE FUNCTION publish_operator_wallet();
 grant select on operator_wallet to touchline_app;
 
 create table operator_wallet_key (
@@ -1461,20 +1346,8 @@ create table operator_wallet_key (
   constraint operator_wallet_key_secret_check CHECK ((octet_length(secret) >= 32)),
   constraint operator_wallet_key_slot_check CHECK ((slot = ANY (ARRAY[1, 2])))
 );
-CREATE TRIGGER operator_wallet_key_is_told AFTER INSERT OR DELETE OR UPDATE ON public.operator_wallet_key FOR EACH ROW EXECUTE FUNCTION tell_operator_wallet();
+CREATE TRIGGER operator_wallet_key_is_published AFTER INSERT OR DELETE OR UPDATE ON public.operator_wallet_key FOR EACH ROW EXECUTE FUNCTION publish_operator_wallet();
 grant select on operator_wallet_key to touchline_app;
-
-create table own_day (
-  member_id bigint not null,
-  working_date date not null,
-  staked bigint not null,
-  win_loss bigint not null,
-  deposited bigint not null,
-  lent bigint not null default 0,
-  constraint own_day_pkey PRIMARY KEY (member_id, working_date),
-  constraint own_day_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
-) with (fillfactor=60);
-grant select on own_day to touchline_app;
 
 create table participant_alias (
   league_id integer not null,
@@ -1499,15 +1372,6 @@ create table participant_hold (
 CREATE TRIGGER participant_hold_is_published AFTER INSERT OR DELETE OR UPDATE ON public.participant_hold FOR EACH ROW EXECUTE FUNCTION publish_participant_hold();
 grant delete, insert, select, update on participant_hold to touchline_app;
 
-create table past_line (
-  member_id bigint not null,
-  upline_id bigint not null,
-  constraint past_line_pkey PRIMARY KEY (member_id, upline_id),
-  constraint past_line_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  constraint past_line_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES upline(id)
-);
-grant select on past_line to touchline_app;
-
 create table pepper_proof (
   proof bytea not null,
   constraint pepper_proof_pkey PRIMARY KEY (proof)
@@ -1525,15 +1389,15 @@ create table personal_message (
   at_ms bigint not null,
   read_at_ms bigint,
   account jsonb,
-  told_in timestamp with time zone,
+  changed_in timestamp with time zone,
   withdrawn boolean not null default false,
   constraint personal_message_pkey PRIMARY KEY (member_id, id),
-  constraint personal_message_check CHECK ((((key IS NULL) = (texts IS NOT NULL)) AND (num_nonnulls(bet, amount, login, account) = ((key IS NOT NULL))::integer) AND ((account IS NULL) = (told_in IS NULL))))
+  constraint personal_message_check CHECK ((((key IS NULL) = (texts IS NOT NULL)) AND (num_nonnulls(bet, amount, login, account) = ((key IS NOT NULL))::integer) AND ((account IS NULL) = (changed_in IS NULL))))
 );
 CREATE INDEX personal_message_unread ON public.personal_message USING btree (member_id) WHERE (read_at_ms IS NULL);
 CREATE INDEX personal_message_written ON public.personal_message USING btree (member_id, id) WHERE (texts IS NOT NULL);
-CREATE UNIQUE INDEX personal_message_of_account ON public.personal_message USING btree (member_id, key, told_in) WHERE (told_in IS NOT NULL);
-CREATE TRIGGER personal_message_is_told AFTER INSERT ON public.personal_message REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_messages();
+CREATE UNIQUE INDEX personal_message_of_account ON public.personal_message USING btree (member_id, key, changed_in) WHERE (changed_in IS NOT NULL);
+CREATE TRIGGER personal_message_is_published AFTER INSERT ON public.personal_message REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION publish_messages();
 grant delete, insert, select, update on personal_message to touchline_app;
 
 create table placement_request (
@@ -1559,8 +1423,26 @@ create table point_bucket (
 CREATE INDEX point_bucket_by_full ON public.point_bucket USING btree (full_at);
 grant delete, insert, select, update on point_bucket to touchline_app;
 
+create table position_split (
+  id bigint not null generated always as identity,
+  upline_ids bigint[] not null,
+  levels smallint[] not null,
+  position_bp smallint[] not null,
+  commission_bp smallint[] not null,
+  constraint position_split_pkey PRIMARY KEY (id),
+  constraint position_split_upline_ids_position_bp_commission_bp_key UNIQUE (upline_ids, position_bp, commission_bp),
+  constraint position_split_check CHECK ((cardinality(levels) = cardinality(upline_ids))),
+  constraint position_split_check1 CHECK ((cardinality(position_bp) = cardinality(upline_ids))),
+  constraint position_split_check2 CHECK ((cardinality(commission_bp) = cardinality(upline_ids))),
+  constraint position_split_upline_ids_check CHECK (((cardinality(upline_ids) >= 1) AND (cardinality(upline_ids) <= 5)))
+);
+CREATE INDEX position_split_by_upline ON public.position_split USING gin (upline_ids);
+CREATE TRIGGER position_split_is_append_only BEFORE DELETE OR UPDATE ON public.position_split FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER position_split_is_not_emptied BEFORE TRUNCATE ON public.position_split FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+grant select on position_split to touchline_app;
+
 create table posting (
-  lane smallint not null,
+  shard smallint not null,
   seq bigint not null,
   working_date date not null,
   at_ms bigint not null,
@@ -1577,7 +1459,7 @@ create table posting (
   wallet_after bigint,
   prev_hash bytea not null,
   hash bytea not null,
-  constraint posting_pkey PRIMARY KEY (lane, seq),
+  constraint posting_pkey PRIMARY KEY (shard, seq),
   constraint posting_amount_check CHECK ((amount > 0)),
   constraint posting_check CHECK ((credit_account <> debit_account)),
   constraint posting_check1 CHECK (((product IS NULL) = (subject IS NULL))),
@@ -1594,7 +1476,7 @@ create table price_fallback (
   constraint price_fallback_pkey PRIMARY KEY (kind_id),
   constraint price_fallback_kind_id_check CHECK ((kind_id > 0))
 );
-CREATE TRIGGER price_fallback_is_told AFTER INSERT OR DELETE ON public.price_fallback FOR EACH ROW EXECUTE FUNCTION tell_price_fallback();
+CREATE TRIGGER price_fallback_is_published AFTER INSERT OR DELETE ON public.price_fallback FOR EACH ROW EXECUTE FUNCTION publish_price_fallback();
 grant delete, insert, select, update on price_fallback to touchline_app;
 
 create table product (
@@ -1614,10 +1496,22 @@ create table protection_bar (
   constraint protection_bar_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint protection_bar_check CHECK ((COALESCE(time_out_until, excluded_until) IS NOT NULL))
 );
-CREATE TRIGGER protection_bar_guards AFTER INSERT OR DELETE OR UPDATE ON public.protection_bar FOR EACH ROW EXECUTE FUNCTION guard_wallet();
 CREATE TRIGGER protection_bar_is_not_emptied BEFORE TRUNCATE ON public.protection_bar FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER protection_bar_is_not_loosened BEFORE DELETE OR UPDATE ON public.protection_bar FOR EACH ROW EXECUTE FUNCTION refuse_loosened_bar();
+CREATE TRIGGER protection_bar_marks_wallet AFTER INSERT OR DELETE OR UPDATE ON public.protection_bar FOR EACH ROW EXECUTE FUNCTION mark_protected_wallet();
 grant select on protection_bar to touchline_app;
+
+create table protection_day (
+  member_id bigint not null,
+  working_date date not null,
+  staked bigint not null,
+  win_loss bigint not null,
+  deposited bigint not null,
+  lent bigint not null default 0,
+  constraint protection_day_pkey PRIMARY KEY (member_id, working_date),
+  constraint protection_day_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+) with (fillfactor=60);
+grant select on protection_day to touchline_app;
 
 create table protection_limit (
   member_id bigint not null,
@@ -1625,25 +1519,25 @@ create table protection_limit (
   period text not null,
   amount bigint not null,
   raise_to bigint,
-  raise_asked_at timestamp with time zone,
+  raise_requested_at timestamp with time zone,
   constraint protection_limit_pkey PRIMARY KEY (member_id, kind, period),
   constraint protection_limit_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint protection_limit_amount_check CHECK ((amount >= 0)),
   constraint protection_limit_check CHECK ((raise_to > amount)),
-  constraint protection_limit_check1 CHECK (((raise_to IS NULL) OR (raise_asked_at IS NOT NULL))),
+  constraint protection_limit_check1 CHECK (((raise_to IS NULL) OR (raise_requested_at IS NOT NULL))),
   constraint protection_limit_kind_check CHECK ((kind = ANY (ARRAY['stake'::text, 'loss'::text, 'deposit'::text]))),
   constraint protection_limit_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])))
 );
-CREATE TRIGGER protection_limit_guards AFTER INSERT OR DELETE OR UPDATE ON public.protection_limit FOR EACH ROW EXECUTE FUNCTION guard_wallet();
 CREATE TRIGGER protection_limit_is_not_emptied BEFORE TRUNCATE ON public.protection_limit FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER protection_limit_is_not_loosened BEFORE DELETE OR UPDATE ON public.protection_limit FOR EACH ROW EXECUTE FUNCTION refuse_loosened_limit();
+CREATE TRIGGER protection_limit_marks_wallet AFTER INSERT OR DELETE OR UPDATE ON public.protection_limit FOR EACH ROW EXECUTE FUNCTION mark_protected_wallet();
 grant select on protection_limit to touchline_app;
 
 create table reconciliation (
   operator_id integer not null,
   day date not null,
   is_wanted boolean not null default false,
-  asked_at timestamp with time zone,
+  requested_at timestamp with time zone,
   agreed integer not null default 0,
   open integer not null default 0,
   unknown integer not null default 0,
@@ -1662,11 +1556,11 @@ create table reconciliation_difference (
   call text,
   account_id text,
   currency text,
-  here_state text,
-  here_moved bigint,
-  there_status text,
-  there_moved bigint,
-  driven_at timestamp with time zone,
+  our_state text,
+  our_moved bigint,
+  operator_status text,
+  operator_moved bigint,
+  repeated_at timestamp with time zone,
   constraint reconciliation_difference_pkey PRIMARY KEY (operator_id, day, transaction_id),
   constraint reconciliation_difference_operator_id_day_fkey FOREIGN KEY (operator_id, day) REFERENCES reconciliation(operator_id, day)
 );
@@ -1691,18 +1585,18 @@ create table recovery_code (
 );
 grant delete, insert, select, update on recovery_code to touchline_app;
 
-create table refused_cash (
+create table refused_cash_payment (
   member_id bigint not null,
   above_id bigint not null,
   period text not null,
   working_date date not null,
   times smallint not null,
-  constraint refused_cash_pkey PRIMARY KEY (member_id, above_id, period, working_date),
-  constraint refused_cash_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  constraint refused_cash_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))),
-  constraint refused_cash_times_check CHECK ((times > 0))
+  constraint refused_cash_payment_pkey PRIMARY KEY (member_id, above_id, period, working_date),
+  constraint refused_cash_payment_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint refused_cash_payment_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))),
+  constraint refused_cash_payment_times_check CHECK ((times > 0))
 );
-grant select on refused_cash to touchline_app;
+grant select on refused_cash_payment to touchline_app;
 
 create table room (
   id bigint not null generated always as identity,
@@ -1714,7 +1608,7 @@ create table room (
   entry bigint not null,
   added bigint not null default 0,
   fee_bp smallint not null,
-  most_players smallint not null,
+  max_players smallint not null,
   topic uuid not null default gen_random_uuid(),
   pin text,
   state text not null default 'active'::text,
@@ -1726,20 +1620,20 @@ create table room (
   next_begin_ms bigint,
   opened_at_ms bigint not null,
   over_at_ms bigint,
-  called_off boolean not null default false,
-  moved_revision integer not null default 1,
+  is_cancelling boolean not null default false,
+  conflict_revision integer not null default 1,
   constraint room_pkey PRIMARY KEY (id),
   constraint room_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
   constraint room_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES member(id),
   constraint room_added_check CHECK ((added >= 0)),
-  constraint room_check CHECK (((players >= 0) AND (players <= most_players))),
+  constraint room_check CHECK (((players >= 0) AND (players <= max_players))),
   constraint room_check1 CHECK (((kind = 'private'::text) = (pin IS NOT NULL))),
   constraint room_check2 CHECK (((kind = 'free'::text) = (entry = 0))),
   constraint room_check3 CHECK (((state = ANY (ARRAY['ended'::text, 'cancelled'::text])) = (over_at_ms IS NOT NULL))),
   constraint room_entry_check CHECK ((entry >= 0)),
   constraint room_fee_bp_check CHECK (((fee_bp >= 0) AND (fee_bp <= 10000))),
   constraint room_kind_check CHECK ((kind = ANY (ARRAY['public'::text, 'private'::text, 'free'::text]))),
-  constraint room_most_players_check CHECK (((most_players >= 3) AND (most_players <= 30))),
+  constraint room_max_players_check CHECK (((max_players >= 3) AND (max_players <= 30))),
   constraint room_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40))),
   constraint room_pin_check CHECK ((pin ~ '^[0-9]{6}$'::text)),
   constraint room_state_check CHECK ((state = ANY (ARRAY['active'::text, 'closed'::text, 'stop_betting'::text, 'ended'::text, 'cancelled'::text])))
@@ -1771,14 +1665,14 @@ create table room_entry (
   constraint room_entry_fee_check CHECK ((fee > 0)),
   constraint room_entry_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'unknown'::text, 'taken'::text, 'refused'::text, 'rolled_back'::text])))
 );
-CREATE UNIQUE INDEX room_entry_waits ON public.room_entry USING btree (room_id, member_id) WHERE (state = ANY (ARRAY['asked'::text, 'unknown'::text]));
+CREATE UNIQUE INDEX room_entry_waiting ON public.room_entry USING btree (room_id, member_id) WHERE (state = ANY (ARRAY['asked'::text, 'unknown'::text]));
 grant select on room_entry to touchline_app;
 
 create table room_match (
   room_id bigint not null,
   match_id integer not null,
   match_no smallint not null,
-  taken_kick_off_ms bigint not null,
+  opening_kick_off_ms bigint not null,
   kick_off_ms bigint not null,
   state text not null default 'waiting'::text,
   constraint room_match_pkey PRIMARY KEY (room_id, match_id),
@@ -1817,7 +1711,7 @@ create table room_player (
   joined_at_ms bigint not null,
   left_at_ms bigint,
   address text not null,
-  line_id bigint,
+  split_id bigint,
   last_pick_ms bigint not null,
   points integer not null default 0,
   place smallint,
@@ -1899,7 +1793,7 @@ create table session (
 CREATE INDEX session_by_address ON public.session USING btree (address) WHERE (address IS NOT NULL);
 CREATE INDEX session_by_expiry ON public.session USING btree (expires_at);
 CREATE INDEX session_by_member ON public.session USING btree (member_id);
-CREATE TRIGGER session_end_is_told AFTER UPDATE OF expires_at ON public.session FOR EACH ROW WHEN ((new.expires_at < old.expires_at)) EXECUTE FUNCTION tell_session_end();
+CREATE TRIGGER session_end_is_published AFTER UPDATE OF expires_at ON public.session FOR EACH ROW WHEN ((new.expires_at < old.expires_at)) EXECUTE FUNCTION publish_session_end();
 grant delete, insert, select, update on session to touchline_app;
 
 create table settlement_proposal (
@@ -1951,7 +1845,7 @@ create table sport_terms (
   constraint sport_terms_sport_id_check CHECK (((sport_id > 0) OR ((sport_id = 0) AND (wait_ms IS NULL)))),
   constraint sport_terms_wait_ms_check CHECK (((wait_ms >= 1000) AND (wait_ms <= 30000)))
 );
-CREATE TRIGGER sport_terms_are_told AFTER INSERT OR DELETE OR UPDATE ON public.sport_terms FOR EACH ROW EXECUTE FUNCTION tell_sport_terms();
+CREATE TRIGGER sport_terms_are_published AFTER INSERT OR DELETE OR UPDATE ON public.sport_terms FOR EACH ROW EXECUTE FUNCTION publish_sport_terms();
 grant delete, insert, select, update on sport_terms to touchline_app;
 
 create table staff (
@@ -1969,11 +1863,11 @@ create table staff (
   previous_login_at timestamp with time zone,
   password_at timestamp with time zone,
   last_login_address text,
-  act_uid uuid,
+  audit_uid uuid,
   enrolled boolean not null default false,
   password_version integer not null default 1,
   constraint staff_pkey PRIMARY KEY (id),
-  constraint staff_act_uid_fkey FOREIGN KEY (act_uid) REFERENCES act(uid) DEFERRABLE INITIALLY DEFERRED,
+  constraint staff_audit_uid_fkey FOREIGN KEY (audit_uid) REFERENCES audit_log(uid) DEFERRABLE INITIALLY DEFERRED,
   constraint staff_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
   constraint staff_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES upline(id),
   constraint staff_login_id_check CHECK ((login_id ~ '^[A-Za-z0-9_.-]{2,40}$'::text)),
@@ -1985,8 +1879,8 @@ create table staff (
 CREATE INDEX staff_by_upline ON public.staff USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 CREATE UNIQUE INDEX staff_by_login ON public.staff USING btree (lower(login_id));
 CREATE UNIQUE INDEX staff_main ON public.staff USING btree (operator_id, upline_id) NULLS NOT DISTINCT WHERE main;
-CREATE TRIGGER staff_is_shut_out AFTER UPDATE OF state ON public.staff FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state = ANY (ARRAY['closed'::text, 'blocked'::text, 'inactive'::text])))) EXECUTE FUNCTION end_staff_sessions();
-CREATE TRIGGER staff_names_act BEFORE INSERT ON public.staff FOR EACH ROW EXECUTE FUNCTION name_act();
+CREATE TRIGGER staff_has_audit_uid BEFORE INSERT ON public.staff FOR EACH ROW EXECUTE FUNCTION set_audit_uid();
+CREATE TRIGGER staff_is_logged_out AFTER UPDATE OF state ON public.staff FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state = ANY (ARRAY['closed'::text, 'blocked'::text, 'inactive'::text])))) EXECUTE FUNCTION end_staff_sessions();
 grant select on staff to touchline_app;
 
 create table staff_challenge (
@@ -2064,9 +1958,9 @@ create table staff_session (
 );
 CREATE INDEX staff_session_by_expiry ON public.staff_session USING btree (expires_at);
 CREATE INDEX staff_session_by_staff ON public.staff_session USING btree (staff_id);
-CREATE TRIGGER staff_session_is_ended AFTER DELETE ON public.staff_session REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_staff_sessions();
-CREATE TRIGGER staff_session_is_opened AFTER INSERT ON public.staff_session REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_staff_sessions();
-CREATE TRIGGER staff_session_is_proved AFTER UPDATE OF proved ON public.staff_session FOR EACH ROW WHEN ((old.proved <> new.proved)) EXECUTE FUNCTION tell_staff_session();
+CREATE TRIGGER staff_session_is_ended AFTER DELETE ON public.staff_session REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION publish_staff_sessions();
+CREATE TRIGGER staff_session_is_opened AFTER INSERT ON public.staff_session REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION publish_staff_sessions();
+CREATE TRIGGER staff_session_is_proved AFTER UPDATE OF proved ON public.staff_session FOR EACH ROW WHEN ((old.proved <> new.proved)) EXECUTE FUNCTION publish_staff_session();
 grant delete, insert, select, update on staff_session to touchline_app;
 
 create table staff_totp (
@@ -2099,7 +1993,7 @@ create table stake_limit (
   constraint stake_limit_phase_check CHECK ((phase = ANY (ARRAY['far'::text, 'day'::text, 'hour'::text, 'live'::text]))),
   constraint stake_limit_price_group_check CHECK ((price_group = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'D'::text])))
 );
-CREATE TRIGGER stake_limit_is_told AFTER INSERT OR DELETE OR UPDATE ON public.stake_limit FOR EACH STATEMENT EXECUTE FUNCTION tell_stake_limits();
+CREATE TRIGGER stake_limit_is_published AFTER INSERT OR DELETE OR UPDATE ON public.stake_limit FOR EACH STATEMENT EXECUTE FUNCTION publish_stake_limits();
 grant delete, insert, select, update on stake_limit to touchline_app;
 
 create table stated_non_runner (
@@ -2137,7 +2031,7 @@ create table ticket (
   price_group text not null default 'A'::text,
   turnover_bp smallint not null default 0,
   house_rate bigint not null default 0,
-  line_id bigint,
+  split_id bigint,
   placed_at_ms bigint not null,
   judged_at_ms bigint,
   node bigint,
@@ -2178,8 +2072,8 @@ CREATE INDEX ticket_pending ON ONLY public.ticket USING btree (member_id, id) WH
 CREATE INDEX ticket_rejected ON ONLY public.ticket USING btree (member_id, id) WHERE (status = ANY (ARRAY['rejected'::text, 'void'::text]));
 CREATE INDEX ticket_running ON ONLY public.ticket USING btree (member_id, id) WHERE (status = 'running'::text);
 CREATE INDEX ticket_settled ON ONLY public.ticket USING btree (member_id, settled_date, id) WHERE (settled_date IS NOT NULL);
+CREATE TRIGGER ticket_changes_exposure AFTER UPDATE ON public.ticket REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION update_house_exposure();
 CREATE TRIGGER ticket_is_cashed_once BEFORE DELETE OR UPDATE ON public.ticket FOR EACH ROW WHEN ((old.status = 'cashed_out'::text)) EXECUTE FUNCTION refuse_cashed();
-CREATE TRIGGER ticket_moves_the_house AFTER UPDATE ON public.ticket REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_house();
 grant select on ticket to touchline_app;
 
 create table ticket_leg (
@@ -2207,7 +2101,7 @@ create table ticket_leg (
   constraint ticket_leg_odds_milli_check CHECK ((odds_milli > 1000))
 ) partition by RANGE (working_date);
 CREATE INDEX ticket_leg_by_match ON ONLY public.ticket_leg USING btree (match_id, ticket_id);
-CREATE TRIGGER leg_moves_the_house AFTER UPDATE ON public.ticket_leg FOR EACH ROW WHEN (((((old.line_q IS DISTINCT FROM new.line_q) OR (old.mm_goals IS DISTINCT FROM new.mm_goals)) OR (old.mm_percent IS DISTINCT FROM new.mm_percent)) OR (old.mm_favourite IS DISTINCT FROM new.mm_favourite))) EXECUTE FUNCTION follow_leg();
+CREATE TRIGGER leg_changes_exposure AFTER UPDATE ON public.ticket_leg FOR EACH ROW WHEN (((((old.line_q IS DISTINCT FROM new.line_q) OR (old.mm_goals IS DISTINCT FROM new.mm_goals)) OR (old.mm_percent IS DISTINCT FROM new.mm_percent)) OR (old.mm_favourite IS DISTINCT FROM new.mm_favourite))) EXECUTE FUNCTION update_leg_exposure();
 grant select on ticket_leg to touchline_app;
 
 create table ticket_settlement (
@@ -2232,23 +2126,6 @@ CREATE INDEX ticket_settlement_by_day ON public.ticket_settlement USING btree (m
 CREATE TRIGGER ticket_settlement_is_append_only BEFORE DELETE OR UPDATE ON public.ticket_settlement FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant select on ticket_settlement to touchline_app;
 
-create table told_play (
-  match_id integer not null,
-  version integer not null generated always as identity,
-  live jsonb not null,
-  from_live jsonb,
-  at_ms bigint not null,
-  closed_to_ms bigint not null,
-  feed jsonb,
-  counts text not null default 'stands'::text,
-  began_live jsonb,
-  constraint told_play_pkey PRIMARY KEY (match_id),
-  constraint told_play_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
-  constraint told_play_counts_check CHECK ((counts = ANY (ARRAY['stands'::text, 'left'::text, 'told'::text])))
-);
-CREATE TRIGGER told_play_is_told AFTER INSERT OR DELETE OR UPDATE ON public.told_play FOR EACH ROW EXECUTE FUNCTION tell_told_play();
-grant delete, insert, select, update on told_play to touchline_app;
-
 create table trader_price (
   match_id integer not null,
   kind_id integer not null,
@@ -2265,8 +2142,8 @@ create table trader_price (
   constraint trader_price_kind_id_check CHECK ((kind_id > 0)),
   constraint trader_price_lean_check CHECK (((lean IS NULL) OR (array_length(lean, 1) > 0)))
 );
-CREATE TRIGGER trader_price_is_told AFTER INSERT OR DELETE OR UPDATE ON public.trader_price FOR EACH ROW EXECUTE FUNCTION tell_price();
-CREATE TRIGGER trader_price_is_traded AFTER INSERT OR DELETE OR UPDATE ON public.trader_price FOR EACH ROW EXECUTE FUNCTION note_traded_price();
+CREATE TRIGGER trader_price_is_published AFTER INSERT OR DELETE OR UPDATE ON public.trader_price FOR EACH ROW EXECUTE FUNCTION publish_trader_price();
+CREATE TRIGGER trader_price_is_traded AFTER INSERT OR DELETE OR UPDATE ON public.trader_price FOR EACH ROW EXECUTE FUNCTION mark_traded_by_price();
 grant delete, insert, select, update on trader_price to touchline_app;
 
 create table tv_channel (
@@ -2288,7 +2165,7 @@ create table tv_channel (
   constraint tv_channel_url_check CHECK (((url ~~ 'https://%'::text) AND (length(url) <= 500)))
 );
 CREATE INDEX tv_channel_of_operator ON public.tv_channel USING btree (operator_id, id) WHERE (NOT is_removed);
-CREATE TRIGGER tv_channel_is_told AFTER INSERT OR UPDATE ON public.tv_channel FOR EACH STATEMENT EXECUTE FUNCTION tell_channels();
+CREATE TRIGGER tv_channel_is_published AFTER INSERT OR UPDATE ON public.tv_channel FOR EACH STATEMENT EXECUTE FUNCTION publish_channels();
 grant insert, select, update on tv_channel to touchline_app;
 
 create table tv_watch (
@@ -2301,7 +2178,7 @@ create table tv_watch (
   constraint tv_watch_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES tv_channel(id),
   constraint tv_watch_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
-CREATE TRIGGER tv_watch_is_told AFTER INSERT OR UPDATE OF watch_no ON public.tv_watch FOR EACH ROW EXECUTE FUNCTION tell_watch();
+CREATE TRIGGER tv_watch_is_published AFTER INSERT OR UPDATE OF watch_no ON public.tv_watch FOR EACH ROW EXECUTE FUNCTION publish_watch();
 grant insert, select, update on tv_watch to touchline_app;
 
 create table upline (
@@ -2335,25 +2212,41 @@ CREATE INDEX upline_by_parent ON public.upline USING btree (parent_id, id);
 CREATE TRIGGER upline_has_credit AFTER INSERT ON public.upline FOR EACH ROW EXECUTE FUNCTION open_credit();
 CREATE TRIGGER upline_has_default_limits AFTER INSERT ON public.upline REFERENCING NEW TABLE AS new_accounts FOR EACH STATEMENT EXECUTE FUNCTION give_upline_limits();
 CREATE TRIGGER upline_identity_is_fixed BEFORE UPDATE ON public.upline FOR EACH ROW WHEN (((old.account_id <> new.account_id) OR (old.operator_id <> new.operator_id) OR (old.parent_id IS DISTINCT FROM new.parent_id) OR (old.above <> new.above) OR (old.level <> new.level))) EXECUTE FUNCTION refuse_direct_change();
-CREATE TRIGGER upline_is_told AFTER UPDATE ON public.upline FOR EACH ROW WHEN ((((old.state IS DISTINCT FROM new.state) OR (old.price_group IS DISTINCT FROM new.price_group)) OR (old.closed_products IS DISTINCT FROM new.closed_products))) EXECUTE FUNCTION tell_upline();
-CREATE TRIGGER upline_staff_is_shut_out AFTER UPDATE OF state ON public.upline FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state = ANY (ARRAY['closed'::text, 'blocked'::text, 'inactive'::text])))) EXECUTE FUNCTION end_staff_sessions();
+CREATE TRIGGER upline_is_published AFTER UPDATE ON public.upline FOR EACH ROW WHEN ((((old.state IS DISTINCT FROM new.state) OR (old.price_group IS DISTINCT FROM new.price_group)) OR (old.closed_products IS DISTINCT FROM new.closed_products))) EXECUTE FUNCTION publish_upline();
+CREATE TRIGGER upline_staff_is_logged_out AFTER UPDATE OF state ON public.upline FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state = ANY (ARRAY['closed'::text, 'blocked'::text, 'inactive'::text])))) EXECUTE FUNCTION end_staff_sessions();
 grant insert, select, update on upline to touchline_app;
 
-create table upline_act (
+create table upline_cash_payment (
   ref text not null,
-  kind text not null,
-  given jsonb not null,
-  result jsonb not null,
+  number bigint not null generated always as identity,
+  above_id bigint,
+  upline_id bigint,
+  member_id bigint,
+  amount bigint not null,
+  above_was bigint,
+  below_was bigint,
+  acted_as text,
   ordered_by text not null,
-  at timestamp with time zone not null default clock_timestamp(),
-  constraint upline_act_pkey PRIMARY KEY (ref),
-  constraint upline_act_kind_check CHECK ((kind = ANY (ARRAY['upline'::text, 'member'::text, 'move'::text, 'setting'::text, 'preset'::text, 'give'::text]))),
-  constraint upline_act_ordered_by_check CHECK (((length(ordered_by) >= 1) AND (length(ordered_by) <= 200))),
-  constraint upline_act_ref_check CHECK (((length(ref) >= 1) AND (length(ref) <= 100)))
+  working_date date not null,
+  at_ms bigint not null,
+  audit_uid uuid,
+  constraint upline_cash_payment_pkey PRIMARY KEY (ref),
+  constraint upline_cash_payment_above_id_fkey FOREIGN KEY (above_id) REFERENCES upline(id),
+  constraint upline_cash_payment_audit_uid_fkey FOREIGN KEY (audit_uid) REFERENCES audit_log(uid) DEFERRABLE INITIALLY DEFERRED,
+  constraint upline_cash_payment_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint upline_cash_payment_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES upline(id),
+  constraint upline_cash_payment_amount_check CHECK ((amount <> 0)),
+  constraint upline_cash_payment_check CHECK ((((upline_id IS NULL) <> (member_id IS NULL)) AND (above_id <> upline_id))),
+  constraint upline_cash_payment_check1 CHECK ((((above_id IS NULL) = (above_was IS NULL)) AND ((upline_id IS NULL) = (below_was IS NULL)))),
+  constraint upline_cash_payment_ordered_by_check CHECK (((length(ordered_by) >= 1) AND (length(ordered_by) <= 200))),
+  constraint upline_cash_payment_ref_check CHECK (((length(ref) >= 1) AND (length(ref) <= 100)))
 );
-CREATE TRIGGER upline_act_is_append_only BEFORE DELETE OR UPDATE ON public.upline_act FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER upline_act_is_not_emptied BEFORE TRUNCATE ON public.upline_act FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-grant select on upline_act to touchline_app;
+CREATE INDEX upline_cash_payment_by_above ON public.upline_cash_payment USING btree (above_id, working_date, number) WHERE (above_id IS NOT NULL);
+CREATE INDEX upline_cash_payment_of_upline ON public.upline_cash_payment USING btree (upline_id, working_date, number) WHERE (upline_id IS NOT NULL);
+CREATE TRIGGER upline_cash_payment_has_audit_uid BEFORE INSERT ON public.upline_cash_payment FOR EACH ROW EXECUTE FUNCTION set_audit_uid();
+CREATE TRIGGER upline_cash_payment_is_append_only BEFORE DELETE OR UPDATE ON public.upline_cash_payment FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER upline_cash_payment_is_not_emptied BEFORE TRUNCATE ON public.upline_cash_payment FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+grant select on upline_cash_payment to touchline_app;
 
 create table upline_credit (
   upline_id bigint not null,
@@ -2364,6 +2257,53 @@ create table upline_credit (
   constraint upline_credit_check CHECK (((given >= 0) AND (given <= credit)))
 );
 grant select on upline_credit to touchline_app;
+
+create table upline_day (
+  upline_id bigint not null,
+  working_date date not null,
+  product text not null,
+  category integer not null,
+  bets integer not null,
+  turnover bigint not null,
+  valid_turnover bigint not null,
+  member_win_loss bigint not null,
+  member_commission bigint not null,
+  win_loss bigint[] not null,
+  commission bigint[] not null,
+  constraint upline_day_pkey PRIMARY KEY (upline_id, working_date, product, category),
+  constraint upline_day_commission_check CHECK ((cardinality(commission) = 6)),
+  constraint upline_day_win_loss_check CHECK ((cardinality(win_loss) = 6))
+);
+grant select on upline_day to touchline_app;
+
+create table upline_day_end (
+  id boolean not null default true,
+  closed_to date not null default '2000-01-01'::date,
+  summed_to date not null default '2000-01-01'::date,
+  constraint upline_day_end_pkey PRIMARY KEY (id),
+  constraint upline_day_end_check CHECK ((summed_to <= closed_to)),
+  constraint upline_day_end_id_check CHECK (id)
+);
+grant select on upline_day_end to touchline_app;
+
+create table upline_item_day (
+  upline_id bigint not null,
+  working_date date not null,
+  product text not null,
+  category integer not null,
+  bets integer not null,
+  turnover bigint not null,
+  valid_turnover bigint not null,
+  member_win_loss bigint not null,
+  member_commission bigint not null,
+  win_loss bigint[] not null,
+  commission bigint[] not null,
+  item integer not null,
+  constraint upline_item_day_pkey PRIMARY KEY (upline_id, working_date, product, category, item),
+  constraint upline_item_day_commission_check CHECK ((cardinality(commission) = 6)),
+  constraint upline_item_day_win_loss_check CHECK ((cardinality(win_loss) = 6))
+);
+grant select on upline_item_day to touchline_app;
 
 create table upline_limit (
   upline_id bigint not null,
@@ -2379,9 +2319,9 @@ create table upline_limit (
   constraint upline_limit_max_per_match_check CHECK ((max_per_match > 0)),
   constraint upline_limit_min_bet_check CHECK ((min_bet > 0))
 );
-CREATE TRIGGER upline_limit_is_told AFTER UPDATE ON public.upline_limit REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_upline_limits();
-CREATE TRIGGER upline_limit_is_told_gone AFTER DELETE ON public.upline_limit REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_upline_limits();
-CREATE TRIGGER upline_limit_is_told_new AFTER INSERT ON public.upline_limit REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_upline_limits();
+CREATE TRIGGER upline_limit_is_published AFTER UPDATE ON public.upline_limit REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION publish_upline_limits();
+CREATE TRIGGER upline_limit_is_published_gone AFTER DELETE ON public.upline_limit REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION publish_upline_limits();
+CREATE TRIGGER upline_limit_is_published_new AFTER INSERT ON public.upline_limit REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION publish_upline_limits();
 grant delete, insert, select, update on upline_limit to touchline_app;
 
 create table upline_preset (
@@ -2405,6 +2345,46 @@ create table upline_preset (
 );
 grant delete, insert, select, update on upline_preset to touchline_app;
 
+create table upline_request (
+  ref text not null,
+  kind text not null,
+  given jsonb not null,
+  result jsonb not null,
+  ordered_by text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint upline_request_pkey PRIMARY KEY (ref),
+  constraint upline_request_kind_check CHECK ((kind = ANY (ARRAY['upline'::text, 'member'::text, 'move'::text, 'setting'::text, 'preset'::text, 'give'::text]))),
+  constraint upline_request_ordered_by_check CHECK (((length(ordered_by) >= 1) AND (length(ordered_by) <= 200))),
+  constraint upline_request_ref_check CHECK (((length(ref) >= 1) AND (length(ref) <= 100)))
+);
+CREATE TRIGGER upline_request_is_append_only BEFORE DELETE OR UPDATE ON public.upline_request FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER upline_request_is_not_emptied BEFORE TRUNCATE ON public.upline_request FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+grant select on upline_request to touchline_app;
+
+create table upline_settlement (
+  ref text not null,
+  upline_id bigint,
+  member_id bigint,
+  part bigint,
+  whole boolean not null,
+  acted_as text,
+  ordered_by text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  audit_uid uuid,
+  constraint upline_settlement_pkey PRIMARY KEY (ref),
+  constraint upline_settlement_audit_uid_fkey FOREIGN KEY (audit_uid) REFERENCES audit_log(uid) DEFERRABLE INITIALLY DEFERRED,
+  constraint upline_settlement_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint upline_settlement_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES upline(id),
+  constraint upline_settlement_check CHECK ((((upline_id IS NULL) <> (member_id IS NULL)) AND (NOT (whole AND (part IS NOT NULL))))),
+  constraint upline_settlement_ordered_by_check CHECK (((length(ordered_by) >= 1) AND (length(ordered_by) <= 200))),
+  constraint upline_settlement_part_check CHECK ((part <> 0)),
+  constraint upline_settlement_ref_check CHECK (((length(ref) >= 1) AND (length(ref) <= 100)))
+);
+CREATE TRIGGER upline_settlement_has_audit_uid BEFORE INSERT ON public.upline_settlement FOR EACH ROW EXECUTE FUNCTION set_audit_uid();
+CREATE TRIGGER upline_settlement_is_append_only BEFORE DELETE OR UPDATE ON public.upline_settlement FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER upline_settlement_is_not_emptied BEFORE TRUNCATE ON public.upline_settlement FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+grant select on upline_settlement to touchline_app;
+
 create table upline_share (
   upline_id bigint not null,
   product text not null,
@@ -2420,17 +2400,37 @@ create table upline_share (
   constraint upline_share_sport_id_check CHECK ((sport_id > 0)),
   constraint upline_share_tab_check CHECK ((tab = ANY (ARRAY['early_today'::text, 'live'::text, 'parlay'::text, 'outright'::text])))
 );
-CREATE TRIGGER share_forgets_lines AFTER UPDATE ON public.upline_share REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION forget_lines();
-CREATE TRIGGER share_forgets_lines_gone AFTER DELETE ON public.upline_share REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION forget_lines();
-CREATE TRIGGER share_forgets_lines_new AFTER INSERT ON public.upline_share REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION forget_lines();
-CREATE TRIGGER share_is_told AFTER UPDATE ON public.upline_share REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_upline_shares();
-CREATE TRIGGER share_is_told_gone AFTER DELETE ON public.upline_share REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_upline_shares();
-CREATE TRIGGER share_is_told_new AFTER INSERT ON public.upline_share REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_upline_shares();
+CREATE TRIGGER share_deletes_splits AFTER UPDATE ON public.upline_share REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION delete_current_splits();
+CREATE TRIGGER share_forgets_lines_gone AFTER DELETE ON public.upline_share REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION delete_current_splits();
+CREATE TRIGGER share_forgets_lines_new AFTER INSERT ON public.upline_share REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION delete_current_splits();
+CREATE TRIGGER share_is_published AFTER UPDATE ON public.upline_share REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION publish_upline_shares();
+CREATE TRIGGER share_is_published_gone AFTER DELETE ON public.upline_share REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION publish_upline_shares();
+CREATE TRIGGER share_is_published_new AFTER INSERT ON public.upline_share REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION publish_upline_shares();
 grant delete, insert, select, update on upline_share to touchline_app;
 
-create table void_act (
+create table upline_transfer (
+  ref text not null,
+  upline_id bigint,
+  member_id bigint,
+  above_id bigint,
+  amount bigint not null,
+  constraint upline_transfer_ref_upline_id_member_id_key UNIQUE NULLS NOT DISTINCT (ref, upline_id, member_id),
+  constraint upline_transfer_above_id_fkey FOREIGN KEY (above_id) REFERENCES upline(id),
+  constraint upline_transfer_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint upline_transfer_ref_fkey FOREIGN KEY (ref) REFERENCES upline_settlement(ref),
+  constraint upline_transfer_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES upline(id),
+  constraint upline_transfer_amount_check CHECK ((amount <> 0)),
+  constraint upline_transfer_check CHECK (((upline_id IS NULL) <> (member_id IS NULL)))
+);
+CREATE INDEX upline_transfer_by_above ON public.upline_transfer USING btree (above_id) WHERE (above_id IS NOT NULL);
+CREATE INDEX upline_transfer_of_upline ON public.upline_transfer USING btree (upline_id) WHERE (upline_id IS NOT NULL);
+CREATE TRIGGER upline_transfer_is_append_only BEFORE DELETE OR UPDATE ON public.upline_transfer FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER upline_transfer_is_not_emptied BEFORE TRUNCATE ON public.upline_transfer FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+grant select on upline_transfer to touchline_app;
+
+create table void_order (
   match_id integer not null,
-  act_no integer not null,
+  order_no integer not null,
   from_ms bigint,
   to_ms bigint,
   restores integer,
@@ -2438,18 +2438,18 @@ create table void_act (
   note text not null,
   at_ms bigint not null,
   kind_id smallint,
-  constraint void_act_pkey PRIMARY KEY (match_id, act_no),
-  constraint void_act_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
-  constraint void_act_match_id_restores_fkey FOREIGN KEY (match_id, restores) REFERENCES void_act(match_id, act_no),
-  constraint void_act_act_no_check CHECK ((act_no > 0)),
-  constraint void_act_check CHECK ((((restores IS NULL) = (from_ms IS NOT NULL)) AND ((restores IS NULL) = (to_ms IS NOT NULL)))),
-  constraint void_act_check1 CHECK ((from_ms < to_ms)),
-  constraint void_act_check2 CHECK (((kind_id IS NULL) OR (restores IS NULL)))
+  constraint void_order_pkey PRIMARY KEY (match_id, order_no),
+  constraint void_order_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
+  constraint void_order_match_id_restores_fkey FOREIGN KEY (match_id, restores) REFERENCES void_order(match_id, order_no),
+  constraint void_order_check CHECK ((((restores IS NULL) = (from_ms IS NOT NULL)) AND ((restores IS NULL) = (to_ms IS NOT NULL)))),
+  constraint void_order_check1 CHECK ((from_ms < to_ms)),
+  constraint void_order_check2 CHECK (((kind_id IS NULL) OR (restores IS NULL))),
+  constraint void_order_order_no_check CHECK ((order_no > 0))
 );
-CREATE UNIQUE INDEX void_act_taken_back_once ON public.void_act USING btree (match_id, restores) WHERE (restores IS NOT NULL);
-CREATE TRIGGER void_act_is_announced AFTER INSERT ON public.void_act FOR EACH ROW EXECUTE FUNCTION announce_void_act();
-CREATE TRIGGER void_act_is_append_only BEFORE DELETE OR UPDATE ON public.void_act FOR EACH ROW EXECUTE FUNCTION refuse_change();
-grant select on void_act to touchline_app;
+CREATE UNIQUE INDEX void_order_restored_once ON public.void_order USING btree (match_id, restores) WHERE (restores IS NOT NULL);
+CREATE TRIGGER void_order_is_announced AFTER INSERT ON public.void_order FOR EACH ROW EXECUTE FUNCTION notice_void_order();
+CREATE TRIGGER void_order_is_append_only BEFORE DELETE OR UPDATE ON public.void_order FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant select on void_order to touchline_app;
 
 create table world_clock (
   only_one boolean not null default true,
@@ -2502,9 +2502,9 @@ create view audit_operator_calls as
                     k_1.at_ms,
                     k_1.tries,
                     k_1.trouble,
-                    k_1.asked_at,
+                    k_1.requested_at,
                     k_1.next_at,
-                    k_1.heard_at,
+                    k_1.acknowledged_at,
                     k_1.round,
                     h.amount AS held,
                     (h.state = 'taken'::text) AS is_ended
@@ -2525,7 +2525,7 @@ grant select on audit_operator_calls to touchline_app;
 create view audit_tickets as
 ( SELECT format('ticket %s (%s) does not agree with its postings'::text, t.id, t.status) AS words
    FROM (ticket t
-     LEFT JOIN subject_standing p ON (((p.product = 'sportsbook'::text) AND (p.subject = t.id) AND (p.member_id = t.member_id))))
+     LEFT JOIN subject_balance p ON (((p.product = 'sportsbook'::text) AND (p.subject = t.id) AND (p.member_id = t.member_id))))
   WHERE ((p.subject IS NULL) OR ((p.held - p.released) <> (
         CASE t.status
             WHEN 'rejected'::text THEN (0)::bigint
@@ -2540,17 +2540,17 @@ create view audit_tickets as
 UNION ALL
 ( SELECT format('ticket %s (%s) does not agree with its bookings'::text, t.id, t.status) AS words
    FROM (ticket t
-     JOIN subject_standing b ON (((b.product = 'sportsbook'::text) AND (b.subject = t.id) AND (b.member_id = t.member_id))))
+     JOIN subject_balance b ON (((b.product = 'sportsbook'::text) AND (b.subject = t.id) AND (b.member_id = t.member_id))))
   WHERE ((b.settlements <> t.settlements) OR (b.booked_cashed_risk <> (t.cashed_risk)::numeric) OR (b.booked_risk <> ((t.cashed_risk +
         CASE
             WHEN (t.return_minor IS NULL) THEN (0)::bigint
             ELSE t.risk
-        END))::numeric) OR (b.booked_win_loss <> (((t.cashed - t.cashed_risk) + COALESCE((t.return_minor - t.risk), (0)::bigint)))::numeric) OR (b.booked_turnover <> (COALESCE(t.turnover, (0)::bigint))::numeric) OR (b.booked_valid_turnover <> (COALESCE(t.valid_turnover, (0)::bigint))::numeric) OR (b.booked_commission <> (COALESCE(t.commission, (0)::bigint))::numeric) OR (b.booked_fee <> (COALESCE(t.fee, (0)::bigint))::numeric) OR (b.categories > 1) OR ((b.categories = 1) AND (b.category IS DISTINCT FROM t.sport_id)) OR (b.lines > 1) OR ((b.lines = 1) AND (b.line_id IS DISTINCT FROM t.line_id)))
+        END))::numeric) OR (b.booked_win_loss <> (((t.cashed - t.cashed_risk) + COALESCE((t.return_minor - t.risk), (0)::bigint)))::numeric) OR (b.booked_turnover <> (COALESCE(t.turnover, (0)::bigint))::numeric) OR (b.booked_valid_turnover <> (COALESCE(t.valid_turnover, (0)::bigint))::numeric) OR (b.booked_commission <> (COALESCE(t.commission, (0)::bigint))::numeric) OR (b.booked_fee <> (COALESCE(t.fee, (0)::bigint))::numeric) OR (b.categories > 1) OR ((b.categories = 1) AND (b.category IS DISTINCT FROM t.sport_id)) OR (b.lines > 1) OR ((b.lines = 1) AND (b.split_id IS DISTINCT FROM t.split_id)))
   ORDER BY t.id
  LIMIT 1)
 UNION ALL
 ( SELECT format('ticket %s of member %s was moved or booked for, and there is none'::text, s.subject, s.member_id) AS words
-   FROM subject_standing s
+   FROM subject_balance s
   WHERE ((s.product = 'sportsbook'::text) AND (NOT (EXISTS ( SELECT
            FROM ticket t
           WHERE ((t.member_id = s.member_id) AND (t.working_date = ticket_day(s.subject)) AND (t.id = s.subject))))))
@@ -2604,7 +2604,7 @@ create view audit_tournament as
  SELECT format('seat %s of a room does not agree with its postings and bookings'::text, COALESCE(p.id, s.subject)) AS words
    FROM (( SELECT p_1.id,
             p_1.member_id,
-            p_1.line_id,
+            p_1.split_id,
             p_1.settlements,
             p_1.return_minor,
             r.entry,
@@ -2628,30 +2628,30 @@ create view audit_tournament as
             (e.state <> ALL (ARRAY['asked'::text, 'unknown'::text]))
            FROM room_entry e
           WHERE ((e.state <> 'taken'::text) OR (e.reason IS NOT NULL))) p
-     FULL JOIN ( SELECT subject_standing.product,
-            subject_standing.subject,
-            subject_standing.member_id,
-            subject_standing.held,
-            subject_standing.first_held,
-            subject_standing.captured,
-            subject_standing.released,
-            subject_standing.returned,
-            subject_standing.commission,
-            subject_standing.cashed,
-            subject_standing.settlements,
-            subject_standing.booked_risk,
-            subject_standing.booked_cashed_risk,
-            subject_standing.booked_turnover,
-            subject_standing.booked_valid_turnover,
-            subject_standing.booked_commission,
-            subject_standing.booked_fee,
-            subject_standing.booked_win_loss,
-            subject_standing.categories,
-            subject_standing.category,
-            subject_standing.lines,
-            subject_standing.line_id
-           FROM subject_standing
-          WHERE (subject_standing.product = 'tournament'::text)) s ON (((s.subject = p.id) AND (s.member_id = p.member_id))))
+     FULL JOIN ( SELECT subject_balance.product,
+            subject_balance.subject,
+            subject_balance.member_id,
+            subject_balance.held,
+            subject_balance.first_held,
+            subject_balance.captured,
+            subject_balance.released,
+            subject_balance.returned,
+            subject_balance.commission,
+            subject_balance.cashed,
+            subject_balance.settlements,
+            subject_balance.booked_risk,
+            subject_balance.booked_cashed_risk,
+            subject_balance.booked_turnover,
+            subject_balance.booked_valid_turnover,
+            subject_balance.booked_commission,
+            subject_balance.booked_fee,
+            subject_balance.booked_win_loss,
+            subject_balance.categories,
+            subject_balance.category,
+            subject_balance.lines,
+            subject_balance.split_id
+           FROM subject_balance
+          WHERE (subject_balance.product = 'tournament'::text)) s ON (((s.subject = p.id) AND (s.member_id = p.member_id))))
   WHERE ((p.id IS NULL) OR (s.subject IS NULL) OR (s.held <> (p.entry)::numeric) OR (s.released <> (
         CASE
             WHEN p.given_back THEN p.entry
@@ -2676,7 +2676,7 @@ create view audit_tournament as
         CASE
             WHEN ((p.settlements > 0) AND (p.state = 'ended'::text)) THEN p.entry
             ELSE (0)::bigint
-        END)::numeric) OR (s.lines > 1) OR ((s.lines = 1) AND (s.line_id IS DISTINCT FROM p.line_id)));
+        END)::numeric) OR (s.lines > 1) OR ((s.lines = 1) AND (s.split_id IS DISTINCT FROM p.split_id)));
 grant select on audit_tournament to touchline_app;
 
 create view house_league as
@@ -2720,55 +2720,6 @@ create view house_selection as
   GROUP BY match_id, kind_id, line, selection;
 grant select on house_selection to touchline_app;
 
-create view line_booking as
- SELECT k.member_id,
-    k.operator_id,
-    k.currency,
-    company_of(k.operator_id, k.currency) AS company_id,
-    k.line_id,
-    k.working_date,
-    k.product,
-    COALESCE(k.category, 0) AS category,
-    COALESCE(k.item, 0) AS item,
-    k.subject,
-    k.settled AS bets,
-    k.turnover,
-    k.valid_turnover,
-    k.win_loss AS member_win_loss,
-    k.commission AS member_commission,
-    l.upline_ids,
-    COALESCE(k.line_win_loss[cardinality(k.line_win_loss)], (- k.win_loss)) AS w0,
-    COALESCE(k.line_commission[cardinality(k.line_commission)], (- k.commission)) AS c0,
-    COALESCE(k.line_win_loss[array_position(l.levels, (1)::smallint)], (0)::bigint) AS w1,
-    COALESCE(k.line_win_loss[array_position(l.levels, (2)::smallint)], (0)::bigint) AS w2,
-    COALESCE(k.line_win_loss[array_position(l.levels, (3)::smallint)], (0)::bigint) AS w3,
-    COALESCE(k.line_win_loss[array_position(l.levels, (4)::smallint)], (0)::bigint) AS w4,
-    COALESCE(k.line_win_loss[array_position(l.levels, (5)::smallint)], (0)::bigint) AS w5,
-    COALESCE(k.line_commission[array_position(l.levels, (1)::smallint)], (0)::bigint) AS c1,
-    COALESCE(k.line_commission[array_position(l.levels, (2)::smallint)], (0)::bigint) AS c2,
-    COALESCE(k.line_commission[array_position(l.levels, (3)::smallint)], (0)::bigint) AS c3,
-    COALESCE(k.line_commission[array_position(l.levels, (4)::smallint)], (0)::bigint) AS c4,
-    COALESCE(k.line_commission[array_position(l.levels, (5)::smallint)], (0)::bigint) AS c5
-   FROM (booking k
-     LEFT JOIN LATERAL held_line_of(k.line_id) l(upline_ids, levels, position_bp, commission_bp) ON (true));
-grant select on line_booking to touchline_app;
-
-create view line_day_of_items as
- SELECT upline_id,
-    working_date,
-    product,
-    category,
-    (sum(bets))::integer AS bets,
-    (sum(turnover))::bigint AS turnover,
-    (sum(valid_turnover))::bigint AS valid_turnover,
-    (sum(member_win_loss))::bigint AS member_win_loss,
-    (sum(member_commission))::bigint AS member_commission,
-    ARRAY[(sum(win_loss[1]))::bigint, (sum(win_loss[2]))::bigint, (sum(win_loss[3]))::bigint, (sum(win_loss[4]))::bigint, (sum(win_loss[5]))::bigint, (sum(win_loss[6]))::bigint] AS win_loss,
-    ARRAY[(sum(commission[1]))::bigint, (sum(commission[2]))::bigint, (sum(commission[3]))::bigint, (sum(commission[4]))::bigint, (sum(commission[5]))::bigint, (sum(commission[6]))::bigint] AS commission
-   FROM line_item_day d
-  GROUP BY upline_id, working_date, product, category;
-grant select on line_day_of_items to touchline_app;
-
 create view settlement_fact as
  SELECT r.match_id,
     'result'::text AS kind,
@@ -2786,10 +2737,10 @@ UNION ALL
 UNION ALL
  SELECT v.match_id,
     'void'::text AS kind,
-    v.act_no AS no,
+    v.order_no AS no,
     0 AS revision,
     (jsonb_build_array(v.from_ms, v.to_ms, v.restores, v.kind_id, v.at_ms))::text AS content
-   FROM void_act v
+   FROM void_order v
 UNION ALL
  SELECT k.match_id,
     'move'::text AS kind,
@@ -2819,12 +2770,12 @@ UNION ALL
     'start'::text AS kind,
     0 AS no,
     0 AS revision,
-    (jsonb_build_array(m.began_ms))::text AS content
+    (jsonb_build_array(m.started_ms))::text AS content
    FROM match m
-  WHERE (m.began_ms IS NOT NULL);
+  WHERE (m.started_ms IS NOT NULL);
 grant select on settlement_fact to touchline_app;
 
-create view subject_standing as
+create view subject_balance as
  SELECT product,
     subject,
     member_id,
@@ -2846,7 +2797,7 @@ create view subject_standing as
     b.categories,
     b.category,
     COALESCE(b.lines, (0)::bigint) AS lines,
-    b.line_id
+    b.split_id
    FROM (( SELECT posting.product,
             posting.subject,
             posting.member_id,
@@ -2883,58 +2834,170 @@ create view subject_standing as
             sum(booking.win_loss) AS win_loss,
             count(DISTINCT COALESCE(booking.category, 0)) AS categories,
             min(booking.category) AS category,
-            count(DISTINCT COALESCE(booking.line_id, (0)::bigint)) AS lines,
-            min(booking.line_id) AS line_id
+            count(DISTINCT COALESCE(booking.split_id, (0)::bigint)) AS lines,
+            min(booking.split_id) AS split_id
            FROM booking
           GROUP BY booking.product, booking.subject, booking.member_id) b USING (product, subject, member_id));
-grant select on subject_standing to touchline_app;
+grant select on subject_balance to touchline_app;
 
-CREATE OR REPLACE FUNCTION public.account_on_tree(p_account text)
- RETURNS TABLE(upline_id bigint, member_id bigint, above bigint[], operator_id integer, operator_type smallint, currency text, state text)
+create view upline_booking as
+ SELECT k.member_id,
+    k.operator_id,
+    k.currency,
+    company_of(k.operator_id, k.currency) AS company_id,
+    k.split_id,
+    k.working_date,
+    k.product,
+    COALESCE(k.category, 0) AS category,
+    COALESCE(k.item, 0) AS item,
+    k.subject,
+    k.settled AS bets,
+    k.turnover,
+    k.valid_turnover,
+    k.win_loss AS member_win_loss,
+    k.commission AS member_commission,
+    l.upline_ids,
+    COALESCE(k.split_win_loss[cardinality(k.split_win_loss)], (- k.win_loss)) AS w0,
+    COALESCE(k.split_commission[cardinality(k.split_commission)], (- k.commission)) AS c0,
+    COALESCE(k.split_win_loss[array_position(l.levels, (1)::smallint)], (0)::bigint) AS w1,
+    COALESCE(k.split_win_loss[array_position(l.levels, (2)::smallint)], (0)::bigint) AS w2,
+    COALESCE(k.split_win_loss[array_position(l.levels, (3)::smallint)], (0)::bigint) AS w3,
+    COALESCE(k.split_win_loss[array_position(l.levels, (4)::smallint)], (0)::bigint) AS w4,
+    COALESCE(k.split_win_loss[array_position(l.levels, (5)::smallint)], (0)::bigint) AS w5,
+    COALESCE(k.split_commission[array_position(l.levels, (1)::smallint)], (0)::bigint) AS c1,
+    COALESCE(k.split_commission[array_position(l.levels, (2)::smallint)], (0)::bigint) AS c2,
+    COALESCE(k.split_commission[array_position(l.levels, (3)::smallint)], (0)::bigint) AS c3,
+    COALESCE(k.split_commission[array_position(l.levels, (4)::smallint)], (0)::bigint) AS c4,
+    COALESCE(k.split_commission[array_position(l.levels, (5)::smallint)], (0)::bigint) AS c5
+   FROM (booking k
+     LEFT JOIN LATERAL position_split_of(k.split_id) l(upline_ids, levels, position_bp, commission_bp) ON (true));
+grant select on upline_booking to touchline_app;
+
+create view upline_day_of_items as
+ SELECT upline_id,
+    working_date,
+    product,
+    category,
+    (sum(bets))::integer AS bets,
+    (sum(turnover))::bigint AS turnover,
+    (sum(valid_turnover))::bigint AS valid_turnover,
+    (sum(member_win_loss))::bigint AS member_win_loss,
+    (sum(member_commission))::bigint AS member_commission,
+    ARRAY[(sum(win_loss[1]))::bigint, (sum(win_loss[2]))::bigint, (sum(win_loss[3]))::bigint, (sum(win_loss[4]))::bigint, (sum(win_loss[5]))::bigint, (sum(win_loss[6]))::bigint] AS win_loss,
+    ARRAY[(sum(commission[1]))::bigint, (sum(commission[2]))::bigint, (sum(commission[3]))::bigint, (sum(commission[4]))::bigint, (sum(commission[5]))::bigint, (sum(commission[6]))::bigint] AS commission
+   FROM upline_item_day d
+  GROUP BY upline_id, working_date, product, category;
+grant select on upline_day_of_items to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.accept_within_house_caps(p_at_ms bigint, p_bets bet_input[])
+ RETURNS house_refusal[]
  LANGUAGE plpgsql
- ROWS 1
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  keys house_key[];
+  changes house_change[];
+  matches integer[];
+  leagues integer[];
+  alone integer[];
+  crowded integer[];
+  slot smallint;
+begin
+  with counted as materialized (
+    select k.match_id, k.kind_id, k.line, k.selection, m.house_league_id as league_id,
+      house_loss(k.to_win, r.base_per_billion) as change
+    from (
+      select b.currency, b.to_win, l.match_id, l.kind_id, l.selection,
+        concat_ws('/', l.line_q, l.struck_home, l.struck_away, l.mm_goals, l.mm_percent, l.mm_favourite) as line
+      from unnest(p_bets) b cross join lateral unnest(b.legs) l where b.kind in ('single', 'mmo_single')
+      union all
+      select b.currency, b.to_win, k.match_id, k.kind_id, k.selection, k.line
+      from unnest(p_bets) b cross join lateral house_keys(b.ord, null, b.kind, b.legs) k
+      where b.kind not in ('single', 'mmo_single')
+    ) k
+    join house_rate r on r.currency = k.currency join match m on m.id = k.match_id
+  ), by_league as (
+    select c.league_id, sum(c.change) as change from counted c group by 1
+  )
+  select (select array_agg(row(c.match_id, c.kind_id, c.line, c.selection, c.change)::house_change) from counted c),
+    array(select distinct c.match_id from counted c),
+    array_agg(g.league_id order by g.league_id),
+    coalesce(array_agg(g.league_id) filter (where g.change > house_step()), '{}')
+  into changes, matches, leagues, alone from by_league g;
+  if leagues is null then
+    return '{}';
+  end if;
+  slot := house_slot();
+  loop
+    begin
+      perform lock_house(leagues, alone);
+      if alone = '{}' and house_is_far(matches, leagues) then
+        perform add_house_exposure(slot, changes);
+        return '{}';
+      end if;
+      perform add_house_exposure(slot, changes);
+      keys := house_keys_of(p_bets);
+      crowded := crowded_leagues(p_at_ms, keys, alone);
+      if crowded = '{}' then
+        return refuse_over_house_caps(p_at_ms, slot, keys, p_bets);
+      end if;
+      raise exception 'leagues % are near a cap', crowded using errcode = 'TL003';
+    exception when sqlstate 'TL003' then
+      alone := alone || crowded;
+    end;
+  end loop;
+end $function$;
+grant execute on function accept_within_house_caps to public;
+
+CREATE OR REPLACE FUNCTION public.accepted_bets(p_bets bet_input[], p_decisions bet_decision[])
+ RETURNS bet_input[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select array(select row(p.ord, p.member_id, p.ref, p.body_hash, p.currency, p.kind, p.sizes, p.odds_type,
+    p.price_hundredths, p.stake, p.risk, p.to_win, p.fee_bp, p.price_group, p.turnover_bp, p.working_date,
+    p.placed_at_ms, p.judged_at_ms, p.feed_seq, p.sport_id, p.tab, p.legs,
+    p.market_types)::bet_input
+    from unnest(p_bets, p_decisions) p where p.verdict = 'placed')
+$function$;
+grant execute on function accepted_bets to public;
+
+CREATE OR REPLACE FUNCTION public.acknowledge_call(p_id bigint, p_balance bigint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update operator_call set state = 'taken', balance = p_balance, acknowledged_at = clock_timestamp()
+  where id = p_id and call <> 'hold' and state = 'asked'
+$function$;
+grant execute on function acknowledge_call to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.acquire_lease(p_name text, p_owner text, p_term_ms integer, p_over boolean, OUT taken bigint, OUT word text)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  perform 1 from member m where m.account_id = p_account for share;
-  return query
-  select a.upline_id, a.member_id, a.above, a.operator_id, o.type, a.currency, (
-    select s.state from (
-      select a.state union all select u.state from upline u where u.id = any (a.above)
-    ) s
-    order by array_position(array['closed', 'blocked', 'frozen', 'inactive', 'suspended', 'active'], s.state) limit 1)
-  from (
-    select u.id as upline_id, null::bigint as member_id, u.above, u.operator_id, u.currency, u.state
-    from upline u where u.account_id = p_account
-    union all
-    select null, m.id, coalesce(u.above || u.id, '{}'), m.operator_id, m.currency, m.state
-    from member m left join upline u on u.id = m.upline_id where m.account_id = p_account
-  ) a
-  join operator o on o.id = a.operator_id;
-end $function$;
-grant execute on function account_on_tree to public;
-
-CREATE OR REPLACE FUNCTION public.act_in_progress()
- RETURNS uuid
- LANGUAGE plpgsql
- SET plan_cache_mode TO 'auto'
-AS $function$
-declare
-  outer_role text := case current_setting('role') when 'none' then session_user::text else current_setting('role') end;
-  v_uid uuid := nullif(current_setting('touchline.act', true), '')::uuid;
-begin
-  if v_uid is null then
-    if has_table_privilege(outer_role, 'act', 'insert') then
-      return null;
-    end if;
-    raise exception 'this change needs an audit entry: start one (accounts/audit-log.store.ts)' using errcode = 'TL006';
+  if not p_over and exists (select from lease where name = p_name and until > clock_timestamp()) then
+    return;
   end if;
-  if exists (select from act a where a.uid = v_uid) then
-    raise exception 'audit entry % is already recorded', v_uid using errcode = 'TL006';
+  perform pg_advisory_xact_lock(hashtext('lease'), hashtext(p_name));
+  select l.last_word into word from lease l where l.name = p_name for update;
+  insert into lease as l (name, owner, fence, until)
+  values (p_name, p_owner, 1, clock_timestamp() + p_term_ms * interval '1 ms')
+  on conflict (name) do update set owner = excluded.owner, fence = l.fence + 1, last_word = null,
+    until = clock_timestamp() + p_term_ms * interval '1 ms'
+    where p_over or l.until <= clock_timestamp()
+  returning fence into taken;
+  if taken is null then
+    word := null;
   end if;
-  return v_uid;
 end $function$;
-grant execute on function act_in_progress to public;
+grant execute on function acquire_lease to touchline_app;
 
 CREATE OR REPLACE FUNCTION public.actor_refusal(p_as text, p_above bigint[])
  RETURNS text
@@ -2947,7 +3010,7 @@ begin
   if p_as is null then
     return null;
   end if;
-  select * into actor from account_on_tree(p_as) a where a.upline_id is not null;
+  select * into actor from find_account(p_as) a where a.upline_id is not null;
   return case
     when actor.upline_id is null then 'actor_not_exists'
     when actor.state <> 'active' then 'permission_denied'
@@ -2956,6 +3019,32 @@ begin
   end;
 end $function$;
 grant execute on function actor_refusal to public;
+
+CREATE OR REPLACE FUNCTION public.add_house_exposure(p_slot smallint, p_changes house_change[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  with changes as materialized (
+    select c.match_id, c.kind_id, c.line, c.selection, m.house_league_id as league_id, sum(c.change) as change
+    from unnest(p_changes) c join match m on m.id = c.match_id group by 1, 2, 3, 4, 5
+  ), on_match as (
+    insert into house_match_total as h (match_id, slot, amount)
+    select c.match_id, p_slot, sum(c.change) from changes c group by 1
+    on conflict (match_id, slot) do update set amount = h.amount + excluded.amount
+  ), on_league as (
+    insert into house_league_total as h (league_id, slot, amount)
+    select c.league_id, p_slot, sum(c.change) from changes c group by 1
+    on conflict (league_id, slot) do update set amount = h.amount + excluded.amount
+  )
+  insert into house_count as h (match_id, kind_id, line, selection, slot, amount)
+  select c.match_id, c.kind_id, c.line, c.selection, p_slot, c.change from changes c
+  on conflict (match_id, kind_id, line, selection, slot) do update set amount = h.amount + excluded.amount;
+end $function$;
+grant execute on function add_house_exposure to public;
 
 CREATE OR REPLACE FUNCTION public.add_launch_key(p_operator integer, p_key text, p_sealed bytea, p_by text)
  RETURNS boolean
@@ -2979,40 +3068,32 @@ begin
 end $function$;
 grant execute on function add_launch_key to touchline_app;
 
-CREATE OR REPLACE FUNCTION public.add_own_days(p_date date, p_movements movement[], p_entries wallet_entry[], p_bookings booking_entry[])
- RETURNS void
+CREATE OR REPLACE FUNCTION public.add_node(p_owner text, p_term_ms integer, p_alone boolean, p_connections integer, p_allowed integer)
+ RETURNS bigint
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'force_generic_plan'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
- SET enable_seqscan TO 'off'
 AS $function$
+declare
+  taken bigint;
 begin
-  insert into own_day as o (member_id, working_date, staked, win_loss, deposited, lent)
-  select s.member_id, s.working_date, sum(s.staked), sum(s.win_loss), sum(s.deposited),
-    sum(s.lent)
-  from (
-    select p.member_id, p.working_date, case p.kind when 'hold' then p.amount else 0 end as staked, 0 as win_loss,
-      r.cash as deposited, r.lent
-    from unnest(p_movements, p_entries) p cross join lateral risk_raise(p.kind, p.amount) r
-    where p.entry_no is not null and (p.kind = 'hold' or r.cash <> 0 or r.lent <> 0)
-    union all
-    select p.member_id, h.working_date, -p.amount, 0, 0, 0
-    from unnest(p_movements) p
-    join posting h on h.subject = p.subject and h.ref = 'hold' and h.product = p.product
-    where p.kind = 'release'
-    union all
-    select b.member_id, greatest(p_date, w.statement_date), 0, b.win_loss, 0, 0
-    from unnest(p_bookings) b cross join lateral wallet_of(b.member_id) w
-  ) s
-  join ledger_account a on a.id = s.member_id * 2 and a.guarded
-  group by s.member_id, s.working_date
-  on conflict (member_id, working_date) do update set
-    staked = o.staked + excluded.staked, win_loss = o.win_loss + excluded.win_loss,
-    deposited = o.deposited + excluded.deposited, lent = o.lent + excluded.lent;
+  if p_alone then
+    perform pg_advisory_xact_lock(hashtext('node'), n.id::integer) from node n;
+    delete from node;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('node connections'));
+  if exists (
+    select from node n where n.until > clock_timestamp()
+    having p_connections + coalesce(sum(n.connections), 0) > p_allowed or bool_or(n.alone)
+  ) then
+    return null;
+  end if;
+  insert into node (owner, since, until, connections, alone)
+  values (p_owner, clock_timestamp(), clock_timestamp() + p_term_ms * interval '1 ms', p_connections, p_alone)
+  returning id into taken;
+  return taken;
 end $function$;
+grant execute on function add_node to touchline_app;
 
 CREATE OR REPLACE FUNCTION public.add_picks(p_player bigint, p_at_ms bigint, p_picks json)
  RETURNS void
@@ -3041,11 +3122,46 @@ CREATE OR REPLACE FUNCTION public.add_player(p_seat bigint, p_room bigint, p_mem
  SET plan_cache_mode TO 'auto'
 AS $function$
 begin
-  insert into room_player (id, room_id, member_id, joined_no, joined_at_ms, address, line_id, last_pick_ms)
+  insert into room_player (id, room_id, member_id, joined_no, joined_at_ms, address, split_id, last_pick_ms)
   overriding system value
   select p_seat, p_room, p_member, (select count(*) + 1 from room_player p where p.room_id = p_room), p_at_ms, p_address,
-    (take_lines('tournament', array[p_member], array[null]::integer[], array['early_today']))[1], p_at_ms;
+    (get_or_create_splits('tournament', array[p_member], array[null]::integer[], array['early_today']))[1], p_at_ms;
   update room set players = players + 1, revision = revision + 1 where id = p_room;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.add_protection_days(p_date date, p_movements movement[], p_entries wallet_entry[], p_bookings booking_entry[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  insert into protection_day as o (member_id, working_date, staked, win_loss, deposited, lent)
+  select s.member_id, s.working_date, sum(s.staked), sum(s.win_loss), sum(s.deposited),
+    sum(s.lent)
+  from (
+    select p.member_id, p.working_date, case p.kind when 'hold' then p.amount else 0 end as staked, 0 as win_loss,
+      r.cash as deposited, r.lent
+    from unnest(p_movements, p_entries) p cross join lateral risk_raise(p.kind, p.amount) r
+    where p.entry_no is not null and (p.kind = 'hold' or r.cash <> 0 or r.lent <> 0)
+    union all
+    select p.member_id, h.working_date, -p.amount, 0, 0, 0
+    from unnest(p_movements) p
+    join posting h on h.subject = p.subject and h.ref = 'hold' and h.product = p.product
+    where p.kind = 'release'
+    union all
+    select b.member_id, greatest(p_date, w.statement_date), 0, b.win_loss, 0, 0
+    from unnest(p_bookings) b cross join lateral wallet_of(b.member_id) w
+  ) s
+  join ledger_account a on a.id = s.member_id * 2 and a.is_protected
+  group by s.member_id, s.working_date
+  on conflict (member_id, working_date) do update set
+    staked = o.staked + excluded.staked, win_loss = o.win_loss + excluded.win_loss,
+    deposited = o.deposited + excluded.deposited, lent = o.lent + excluded.lent;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.add_room(p_at_ms bigint, p_operator integer, p_owner bigint, p_room json, p_matches json)
@@ -3058,17 +3174,17 @@ AS $function$
 declare
   v_room bigint;
 begin
-  insert into room (id, operator_id, owner_id, kind, name, currency, entry, added, fee_bp, most_players, pin,
+  insert into room (id, operator_id, owner_id, kind, name, currency, entry, added, fee_bp, max_players, pin,
     first_kick_off_ms, last_kick_off_ms, next_begin_ms, opened_at_ms)
   overriding system value
-  select coalesce(r.id, nextval(pg_get_serial_sequence('room', 'id'))), p_operator, p_owner, r.kind, r.name, r.currency, r.entry, coalesce(r.added, 0), r.fee_bp, r.most_players, r.pin,
+  select coalesce(r.id, nextval(pg_get_serial_sequence('room', 'id'))), p_operator, p_owner, r.kind, r.name, r.currency, r.entry, coalesce(r.added, 0), r.fee_bp, r.max_players, r.pin,
     k.first, k.last, k.first, p_at_ms
   from json_to_record(p_room) as r(id bigint, kind text, name text, currency text, entry bigint, added bigint, fee_bp smallint,
-    most_players smallint, pin text)
+    max_players smallint, pin text)
   cross join (select min(x.kick_off_ms) as first, max(x.kick_off_ms) as last
     from json_to_recordset(p_matches) as x(kick_off_ms bigint)) k
   returning id into strict v_room;
-  insert into room_match (room_id, match_id, match_no, taken_kick_off_ms, kick_off_ms)
+  insert into room_match (room_id, match_id, match_no, opening_kick_off_ms, kick_off_ms)
   select v_room, x.match_id, x.ordinality, x.kick_off_ms, x.kick_off_ms
   from rows from (json_to_recordset(p_matches) as (match_id integer, kick_off_ms bigint)) with ordinality
     x(match_id, kick_off_ms, ordinality);
@@ -3087,7 +3203,7 @@ AS $function$
 $function$;
 grant execute on function add_staff to touchline_app;
 
-CREATE OR REPLACE FUNCTION public.add_void_act(p_match integer, p_from bigint, p_to bigint, p_restores integer, p_by text, p_note text, p_at_ms bigint, p_kind smallint, OUT act_no integer, OUT refusal text)
+CREATE OR REPLACE FUNCTION public.add_void_order(p_match integer, p_from bigint, p_to bigint, p_restores integer, p_by text, p_note text, p_at_ms bigint, p_kind smallint, OUT order_no integer, OUT refusal text)
  RETURNS record
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3100,29 +3216,39 @@ begin
     when not exists (select from match m where m.id = p_match) then 'matchNotFound'
     when p_restores is null then null
     when not exists (
-      select from void_act v where v.match_id = p_match and v.act_no = p_restores and v.restores is null
+      select from void_order v where v.match_id = p_match and v.order_no = p_restores and v.restores is null
     ) then 'actNotFound'
-    when exists (select from void_act v where v.match_id = p_match and v.restores = p_restores) then 'actTakenBack'
+    when exists (select from void_order v where v.match_id = p_match and v.restores = p_restores) then 'actTakenBack'
   end;
   if refusal is not null then
     return;
   end if;
-  select coalesce(max(v.act_no), 0) + 1 into add_void_act.act_no from void_act v where v.match_id = p_match;
-  insert into void_act values (p_match, add_void_act.act_no, p_from, p_to, p_restores, p_by, p_note, p_at_ms, p_kind);
+  select coalesce(max(v.order_no), 0) + 1 into add_void_order.order_no from void_order v where v.match_id = p_match;
+  insert into void_order values (p_match, add_void_order.order_no, p_from, p_to, p_restores, p_by, p_note, p_at_ms, p_kind);
 end $function$;
-grant execute on function add_void_act to touchline_app;
+grant execute on function add_void_order to touchline_app;
 
-CREATE OR REPLACE FUNCTION public.announce_kick_off_move()
- RETURNS trigger
+CREATE OR REPLACE FUNCTION public.add_waiting_cash_out(p_input json)
+ RETURNS text
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
  SET plan_cache_mode TO 'auto'
 AS $function$
+declare
+  i cash_out_input := json_populate_record(null::cash_out_input, p_input);
+  v_node bigint := check_node();
 begin
-  perform announce_match('moved', notice_match(new.match_id) || jsonb_build_object('was_ms', new.was_ms),
-    (select m.details -> 'child' from match m where m.id = new.match_id) is not null, new.at_ms);
-  return null;
+  insert into cash_out (member_id, ref, body_hash, ticket_id, share, seen, state, requested_at_ms, due_at_ms, node)
+  values (i.member_id, i.ref, i.body_hash, i.ticket_id, i.share, i.seen, 'waiting', i.requested_at_ms, i.due_at_ms, v_node)
+  on conflict do nothing;
+  if found then
+    return 'waiting';
+  end if;
+  perform 1 from cash_out c where c.member_id = i.member_id and c.ref = i.ref;
+  return case when found then 'known' else 'cashOutWaiting' end;
 end $function$;
-grant execute on function announce_kick_off_move to public;
+grant execute on function add_waiting_cash_out to touchline_app;
 
 CREATE OR REPLACE FUNCTION public.announce_match(p_fact text, p_match jsonb, p_is_child boolean, p_at_ms bigint)
  RETURNS boolean
@@ -3154,119 +3280,179 @@ begin
 end $function$;
 grant execute on function announce_match to public;
 
-CREATE OR REPLACE FUNCTION public.announce_void_act()
- RETURNS trigger
+CREATE OR REPLACE FUNCTION public.apply_hold_result(p_shard smallint, p_date date, p_at_ms bigint, p_member bigint, p_ticket bigint, p_was text, p_becomes text, p_reason text, p_balance bigint)
+ RETURNS text
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
  SET plan_cache_mode TO 'auto'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
 AS $function$
 declare
-  voided void_act;
+  is_in_play boolean;
 begin
-  select v.* into voided from void_act v
-  where v.match_id = new.match_id and v.act_no = coalesce(new.restores, new.act_no);
-  if voided.kind_id is null then
-    perform announce_match(
-      case when new.restores is null then 'voided' else 'restored' end,
-      notice_match(new.match_id) || jsonb_build_object('from_ms', voided.from_ms, 'to_ms', voided.to_ms),
-      false, new.at_ms);
+  perform lock_wallets(array[p_member]);
+  if not change_hold_state(p_member, 'sportsbook', p_ticket, p_was, p_becomes, p_reason, p_balance) then
+    return 'overtaken';
   end if;
-  return null;
+  update ticket t set wallet = p_becomes
+  where t.member_id = p_member and t.working_date = ticket_day(p_ticket) and t.id = p_ticket and t.status = 'pending'
+  returning t.judged_at_ms is not null into strict is_in_play;
+  if p_becomes = 'unknown' or (p_becomes = 'taken' and is_in_play) then
+    return 'waits';
+  end if;
+  perform decide_pending_batch(p_shard, p_date, p_at_ms, json_build_array(json_build_object('member_id', p_member,
+    'ticket_id', p_ticket, 'reason', case p_becomes when 'refused' then p_reason
+      when 'rolled_back' then 'connectionFailed' end)));
+  return 'judged';
 end $function$;
-grant execute on function announce_void_act to public;
+grant execute on function apply_hold_result to touchline_app;
 
-CREATE OR REPLACE FUNCTION public.answer_hold(p_member bigint, p_product text, p_subject bigint, p_was text, p_becomes text, p_reason text, p_balance bigint)
+CREATE OR REPLACE FUNCTION public.apply_room_changes(p_shard smallint, p_date date, p_at_ms bigint, p_room bigint, p_revision integer, p_now json, p_matches json, p_picks json, p_players json)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
  SET plan_cache_mode TO 'auto'
- SET enable_seqscan TO 'off'
 AS $function$
+declare
+  v_room room;
+  v_state text := p_now ->> 'state';
+  v_taken boolean := (p_now ->> 'taken')::boolean;
+  v_ids bigint[];
+  v_movements movement[] := '{}';
+  v_bookings booking_entry[] := '{}';
 begin
-  update operator_call c
-  set state = p_becomes, reason = p_reason, balance = p_balance,
-    heard_at = case when p_becomes <> 'unknown' then clock_timestamp() end
-  where c.member_id = p_member and c.product = p_product and c.subject = p_subject and c.ref = 'hold'
-    and c.state = p_was;
-  if not found then
+  select r.* into strict v_room from room r where r.id = p_room for update;
+  if v_room.revision <> p_revision then
     return false;
   end if;
-  if p_becomes = 'unknown' then
-    insert into operator_call (operator_id, member_id, product, subject, ref, call, amount, at_ms, round)
-    select c.operator_id, c.member_id, c.product, c.subject, 'cancel', 'cancel', c.amount, c.at_ms, c.round
-    from operator_call c where c.product = p_product and c.subject = p_subject and c.ref = 'hold'
-    on conflict do nothing;
-  elsif p_was = 'unknown' then
-    update operator_call c set state = 'taken', heard_at = clock_timestamp()
-    where c.product = p_product and c.subject = p_subject and c.ref = 'cancel' and c.state = 'asked';
+  v_ids := array(select p.member_id from room_player p where p.room_id = p_room and p.left_at_ms is null);
+  perform lock_wallets(v_ids);
+
+  update room_match m set state = x.state, kick_off_ms = x.kick_off_ms
+  from json_to_recordset(p_matches) as x(match_id integer, state text, kick_off_ms bigint)
+  where m.room_id = p_room and m.match_id = x.match_id;
+  update room_pick k set verdict = x.verdict, returned = x.returned
+  from json_to_recordset(p_picks) as x(player_id bigint, pick_no smallint, verdict jsonb, returned integer)
+  join room_player p on p.id = x.player_id and p.room_id = p_room
+  where k.player_id = x.player_id and k.pick_no = x.pick_no;
+
+  if v_room.entry > 0 and v_taken and not v_room.taken then
+    v_movements := array(select capture(p.member_id, 'tournament', p.id, 'capture', v_room.entry)
+      from room_player p where p.room_id = p_room and p.left_at_ms is null order by p.id);
+  elsif v_room.entry > 0 and v_state = 'cancelled' and not v_taken and v_room.state <> 'cancelled' then
+    v_movements := array(select release(p.member_id, 'tournament', p.id, 'release', v_room.entry)
+      from room_player p where p.room_id = p_room and p.left_at_ms is null order by p.id);
   end if;
+  if v_taken then
+    select v_movements || coalesce(array_agg(case when s.change > 0
+        then credit('settle', s.member_id, 'tournament', s.id, s.ref, s.change)
+        else correct('unsettle', s.member_id, 'tournament', s.id, s.ref, -s.change) end order by s.id)
+        filter (where s.change <> 0), '{}'),
+      coalesce(array_agg(row(s.member_id, 'tournament', null, s.id, 'settle', s.ref, s.settlements, s.first,
+        s.first * v_room.entry, s.turnover, 0, 0, 0, s.change - s.first * v_room.entry, s.split_id, null,
+        s.change - s.first * v_room.entry + s.turnover * v_room.fee_bp / 10000)::booking_entry order by s.id), '{}')
+    into v_movements, v_bookings
+    from (
+      select p.id, p.member_id, p.split_id, p.settlements + 1 as settlements, 'settle/' || p.settlements + 1 as ref,
+        (p.return_minor is null)::integer::smallint as first, x.return_minor - coalesce(p.return_minor, 0) as change,
+        case when v_state = 'ended' then v_room.entry else 0 end
+          - case when v_room.state = 'ended' then v_room.entry else 0 end as turnover
+      from json_to_recordset(p_players) as x(player_id bigint, return_minor bigint)
+      join room_player p on p.id = x.player_id and p.room_id = p_room
+      where x.return_minor is not null
+        and (p.return_minor is null or p.return_minor <> x.return_minor or v_state <> v_room.state)
+        and (v_room.entry > 0 or x.return_minor > 0 or p.settlements > 0)
+    ) s;
+  end if;
+  update room_player p set points = x.points, place = x.place, return_minor = x.return_minor,
+    settlements = p.settlements + (v_taken and x.return_minor is not null
+      and (p.return_minor is null or p.return_minor <> x.return_minor or v_state <> v_room.state)
+      and (v_room.entry > 0 or x.return_minor > 0 or p.settlements > 0))::integer
+  from json_to_recordset(p_players) as x(player_id bigint, points integer, place smallint, return_minor bigint)
+  where p.id = x.player_id and p.room_id = p_room;
+  if cardinality(v_movements) > 0 or cardinality(v_bookings) > 0 then
+    perform post(p_shard, p_date, p_at_ms, v_movements, v_bookings);
+    perform set_call_round('tournament', array(select b.subject from unnest(v_bookings) b), p_room::text);
+  end if;
+
+  update room r set state = v_state, taken = v_taken, revision = r.revision + 1, conflict_revision = r.revision + 1,
+    first_kick_off_ms = (p_now ->> 'firstKickOffMs')::bigint, last_kick_off_ms = (p_now ->> 'lastKickOffMs')::bigint,
+    next_begin_ms = (p_now ->> 'nextBeginMs')::bigint,
+    over_at_ms = case when v_state in ('ended', 'cancelled') then coalesce(r.over_at_ms, p_at_ms) end
+  where r.id = p_room;
+  perform publish_rooms(array[p_room], array(select distinct m.member_id from unnest(v_movements) m
+    where m.kind in ('release', 'settle', 'unsettle')));
   return true;
 end $function$;
+grant execute on function apply_room_changes to touchline_app;
 
-CREATE OR REPLACE FUNCTION public.ask_seat(p_lane smallint, p_date date, p_at_ms bigint, p_member bigint, p_ref text, p_hash text, p_address text, p_room bigint, p_revision integer, p_new json, p_matches json, p_picks json)
- RETURNS TABLE(code text, entry_id bigint, room_id bigint, fee bigint)
+CREATE OR REPLACE FUNCTION public.apply_seat_hold_result(p_shard smallint, p_date date, p_at_ms bigint, p_member bigint, p_entry bigint, p_was text, p_becomes text, p_reason text, p_balance bigint, p_is_late boolean)
+ RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
  SET plan_cache_mode TO 'auto'
 AS $function$
-#variable_conflict use_column
 declare
-  v_room room;
-  v_known room_entry;
-  v_code text;
-  v_entry bigint;
-  v_room_id bigint := p_room;
-  v_fee bigint := (p_new ->> 'entry')::bigint;
+  v_entry room_entry;
+  v_reason text := case p_becomes when 'refused' then p_reason when 'rolled_back' then 'connectionFailed' end;
 begin
-  if p_room is not null then
-    select r.* into v_room from room r where r.id = p_room for update;
-    v_fee := v_room.entry;
-  end if;
+  select e.* into strict v_entry from room_entry e where e.id = p_entry and e.member_id = p_member;
+  perform 1 from room r where r.id = v_entry.room_id for update;
   perform lock_wallets(array[p_member]);
-  select e.* into v_known from room_entry e where e.member_id = p_member and e.ref = p_ref;
-  if v_known.id is not null then
-    return query select case when v_known.body_hash = p_hash then 'repeated'
-      when p_room is null then 'createRoomFailed1' else 'joinRoomFailed1' end, v_known.id, v_known.room_id, v_known.fee;
+  if not change_hold_state(p_member, 'tournament', p_entry, p_was, p_becomes, p_reason, p_balance) then
     return;
   end if;
-  -- The reference was used in the meantime for a request without an operator call.
-  v_code := room_repeated(p_member, p_ref, null, case when p_room is null then 'createRoomFailed1' else 'joinRoomFailed1' end);
-  if v_code is not null then
-    return query select v_code, null::bigint, p_room, v_fee;
-    return;
+  if p_becomes = 'taken' then
+    v_reason := seat_entry(p_at_ms, v_entry, p_is_late);
   end if;
-  if p_room is not null and (v_room.id is null or stale_to_join(v_room, p_member, p_address, p_revision)) then
-    return query select 'stale', null::bigint, p_room, v_fee;
-    return;
+  update room_entry e set state = p_becomes, reason = v_reason where e.id = p_entry;
+  if v_reason is not null then
+    perform post(p_shard, p_date, p_at_ms, array[release(p_member, 'tournament', p_entry, 'release', v_entry.fee)]);
   end if;
-
-  select case when not exists (select from wallet_of(p_member) w where w.elsewhere) then
-      case when p_room is null then 'createRoomFailed3' else 'joinRoomFailed2' end
-    when exists (select from room_entry e where e.room_id = p_room and e.member_id = p_member
-      and e.state in ('asked', 'unknown')) then 'incompletedRequest'
-    -- A hold of unknown outcome is being cancelled and does not occupy a seat.
-    when v_room.players + (select count(*) from room_entry e where e.room_id = p_room and e.state = 'asked')
-      >= v_room.most_players then 'roomFull'
-    else (select o.code from wallet_of(p_member) w cross join lateral own_protection(p_member, p_date, v_fee) o
-      where w.guarded) end
-  into v_code;
-  if v_code is not null then
-    return query select v_code, null::bigint, p_room, v_fee;
-    return;
+  if p_becomes <> 'unknown' then
+    perform publish_rooms(array[v_entry.room_id], array[p_member]);
   end if;
-
-  v_entry := nextval(pg_get_serial_sequence('room_player', 'id'));
-  v_room_id := coalesce(p_room, nextval(pg_get_serial_sequence('room', 'id')));
-  insert into room_entry (id, member_id, ref, body_hash, address, room_id, room, matches, picks, fee, at_ms)
-  values (v_entry, p_member, p_ref, p_hash, p_address, v_room_id,
-    (p_new::jsonb || jsonb_build_object('id', v_room_id))::json, p_matches, p_picks, v_fee, p_at_ms);
-  update room r set revision = r.revision + 1 where r.id = p_room;
-  perform post(p_lane, p_date, p_at_ms, array[hold(p_member, 'tournament', v_entry, 'hold', v_fee)]);
-  perform name_round('tournament', array[v_entry], v_room_id::text);
-  return query select 'asked', v_entry, v_room_id, v_fee;
 end $function$;
-grant execute on function ask_seat to touchline_app;
+grant execute on function apply_seat_hold_result to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.attempt_rules()
+ RETURNS TABLE(kind text, free integer, first_wait interval, longest_wait interval, kept interval)
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  values ('close', 8, interval '1 minute', interval '15 minutes', interval '1 hour'),
+    ('wide', 40, interval '10 seconds', interval '1 minute', interval '1 hour'),
+    ('asked', 5, interval '1 minute', interval '15 minutes', interval '1 hour'),
+    ('day', 30, interval '1 hour', interval '1 hour', interval '1 day')
+$function$;
+grant execute on function attempt_rules to public;
+
+CREATE OR REPLACE FUNCTION public.audit_uid_in_progress()
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'auto'
+AS $function$
+declare
+  outer_role text := case current_setting('role') when 'none' then session_user::text else current_setting('role') end;
+  v_uid uuid := nullif(current_setting('touchline.audit_uid', true), '')::uuid;
+begin
+  if v_uid is null then
+    if has_table_privilege(outer_role, 'audit_log', 'insert') then
+      return null;
+    end if;
+    raise exception 'this change needs an audit entry: start one (accounts/audit-log.store.ts)' using errcode = 'TL006';
+  end if;
+  if exists (select from audit_log a where a.uid = v_uid) then
+    raise exception 'audit entry % is already recorded', v_uid using errcode = 'TL006';
+  end if;
+  return v_uid;
+end $function$;
+grant execute on function audit_uid_in_progress to public;
 
 CREATE OR REPLACE FUNCTION public.bar_member(p_member bigint, p_days integer, p_months integer, p_is_own boolean, p_actor text, p_address text, p_device text)
  RETURNS text
@@ -3306,36 +3492,6 @@ begin
 end $function$;
 grant execute on function bar_member to touchline_app;
 
-CREATE OR REPLACE FUNCTION public.begin_settlement(p_match integer)
- RETURNS settlement_run
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'auto'
-AS $function$
-declare
-  newest settlement_run;
-  run settlement_run;
-begin
-  perform pg_advisory_xact_lock(hashtext('settlement'), p_match);
-  newest.result_version := coalesce((select max(version) from match_result where match_id = p_match), 0);
-  newest.acts := (select count(*) from void_act where match_id = p_match);
-  newest.moves := (select count(*) from kick_off_move where match_id = p_match);
-  newest.fields := (select count(*) from field_change where match_id = p_match);
-  newest.version := newest.result_version + newest.acts + newest.moves + newest.fields
-    + (select coalesce(sum(contradictions), 0) from match_result where match_id = p_match);
-  if newest.version = 0 then
-    return null;
-  end if;
-  insert into settlement_run (match_id, version, result_version, acts, moves, fields)
-  values (p_match, newest.version, newest.result_version, newest.acts, newest.moves, newest.fields)
-  on conflict (match_id, version) do update
-    set cursor_ticket = case when settlement_run.done then 0 else settlement_run.cursor_ticket end, done = false
-  returning * into run;
-  return run;
-end $function$;
-grant execute on function begin_settlement to touchline_app;
-
 CREATE OR REPLACE FUNCTION public.book(p_date date, p_at_ms bigint, p_bookings booking_entry[])
  RETURNS void
  LANGUAGE plpgsql
@@ -3348,8 +3504,8 @@ CREATE OR REPLACE FUNCTION public.book(p_date date, p_at_ms bigint, p_bookings b
 AS $function$
 begin
   perform pg_advisory_xact_lock_shared(hashtextextended('line days', 0));
-  if exists (select from line_day_end e where e.closed_to >= p_date) then
-    perform reopen_line_days(p_date);
+  if exists (select from upline_day_end e where e.closed_to >= p_date) then
+    perform reopen_upline_days(p_date);
   end if;
   insert into booking (member_id, operator_id, working_date, at_ms, product, category, item, subject, kind, ref,
     version, currency, settled, risk, turnover, valid_turnover, commission, fee, win_loss, pooled)
@@ -3359,17 +3515,17 @@ begin
   from unnest(p_bookings) b
   join ledger_account a on a.id = b.member_id * 2
   join member m on m.id = b.member_id
-  where b.line_id is null;
+  where b.split_id is null;
 
-  if not exists (select from unnest(p_bookings) b where b.line_id is not null) then
+  if not exists (select from unnest(p_bookings) b where b.split_id is not null) then
     return;
   end if;
   insert into booking (member_id, operator_id, working_date, at_ms, product, category, item, subject, kind, ref,
-    version, currency, settled, risk, turnover, valid_turnover, commission, fee, win_loss, pooled, line_id,
-    line_win_loss, line_commission)
+    version, currency, settled, risk, turnover, valid_turnover, commission, fee, win_loss, pooled, split_id,
+    split_win_loss, split_commission)
   select b.member_id, m.operator_id, greatest(p_date, a.statement_date), p_at_ms, b.product, b.category, b.item,
     b.subject, b.kind, b.ref, b.version, a.currency, b.settled, b.risk, b.turnover, b.valid_turnover, b.commission, b.fee,
-    b.win_loss, coalesce(b.pooled, 0), b.line_id,
+    b.win_loss, coalesce(b.pooled, 0), b.split_id,
     case when k.is_first then it.win_loss
       else array(select i - w from unnest(it.win_loss, was.win_loss) with ordinality d(i, w, ord) order by d.ord) end,
     case when k.is_first then it.commission
@@ -3377,17 +3533,17 @@ begin
   from unnest(p_bookings) b
   join ledger_account a on a.id = b.member_id * 2
   join member m on m.id = b.member_id
-  left join lateral held_line_of(b.line_id) l on true
+  left join lateral position_split_of(b.split_id) l on true
   cross join lateral (
     select count(*) = 0 as is_first, coalesce(sum(k.win_loss), 0)::bigint as net,
       coalesce(sum(k.pooled), 0)::bigint as pooled,
       coalesce(sum(k.valid_turnover), 0)::bigint as turnover, coalesce(sum(k.commission), 0)::bigint as commission
     from booking k where k.member_id = b.member_id and k.product = b.product and k.subject = b.subject
   ) k
-  left join lateral line_split(l.position_bp, l.commission_bp, k.net, k.pooled, k.turnover, k.commission) was on not k.is_first
-  cross join lateral line_split(l.position_bp, l.commission_bp, k.net + b.win_loss, k.pooled + coalesce(b.pooled, 0),
+  left join lateral divide_by_split(l.position_bp, l.commission_bp, k.net, k.pooled, k.turnover, k.commission) was on not k.is_first
+  cross join lateral divide_by_split(l.position_bp, l.commission_bp, k.net + b.win_loss, k.pooled + coalesce(b.pooled, 0),
     k.turnover + b.valid_turnover, k.commission + b.commission) it
-  where b.line_id is not null;
+  where b.split_id is not null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.bus_publish(p_subject text, p_value jsonb)
@@ -3420,7 +3576,7 @@ begin
 end $function$;
 grant execute on function bus_send to public;
 
-CREATE OR REPLACE FUNCTION public.call_off_room(p_operator integer, p_room bigint)
+CREATE OR REPLACE FUNCTION public.cancel_room(p_operator integer, p_room bigint)
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3433,16 +3589,16 @@ begin
   if not found then
     return 'roomNotExists';
   end if;
-  if v_room.called_off or v_room.state = 'cancelled' then
+  if v_room.is_cancelling or v_room.state = 'cancelled' then
     return 'roomCancelled';
   end if;
   if v_room.state = 'ended' then
     return 'roomEnded';
   end if;
-  update room set called_off = true, revision = revision + 1, moved_revision = revision + 1 where id = p_room;
+  update room set is_cancelling = true, revision = revision + 1, conflict_revision = revision + 1 where id = p_room;
   return 'done';
 end $function$;
-grant execute on function call_off_room to touchline_app;
+grant execute on function cancel_room to touchline_app;
 
 CREATE OR REPLACE FUNCTION public.capture(p_member bigint, p_product text, p_subject bigint, p_ref text, p_amount bigint)
  RETURNS movement
@@ -3486,25 +3642,25 @@ AS $function$
 $function$;
 grant execute on function cash_refusal to public;
 
-CREATE OR REPLACE FUNCTION public.chain_act()
+CREATE OR REPLACE FUNCTION public.chain_audit_entry()
  RETURNS trigger
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'auto'
 AS $function$
 declare
-  head act_head;
+  head audit_log_head;
 begin
-  select * into strict head from act_head for update;
+  select * into strict head from audit_log_head for update;
   new.id := head.last_id + 1;
   new.prev_hash := head.last_hash;
   new.hash := sha256(convert_to(jsonb_build_array(encode(new.prev_hash, 'hex'), new.id::text,
     floor(extract(epoch from new.at) * 1000000)::bigint::text, new.command, new.ordered_by, new.os_user,
     new.staff_id::text, new.operator_id::text, new.upline_id::text, new.by_right, new.address,
     array_to_string(new.whom, ','), new.arguments::text, new.before::text, new.after::text)::text, 'UTF8'));
-  update act_head set last_id = new.id, last_hash = new.hash;
+  update audit_log_head set last_id = new.id, last_hash = new.hash;
   return new;
 end $function$;
-grant execute on function chain_act to public;
+grant execute on function chain_audit_entry to public;
 
 CREATE OR REPLACE FUNCTION public.change_credit(p_member bigint, p_above bigint, p_amount bigint, p_ref text, p_as text, p_by text, p_date date)
  RETURNS bigint
@@ -3519,14 +3675,43 @@ begin
   update ledger_account a set credit = a.credit + p_amount where a.id = p_member * 2 returning * into wallet;
   update upline_credit c set given = c.given + p_amount where c.upline_id = p_above;
   v_date := greatest(p_date, wallet.statement_date);
-  insert into credit_act (ref, above_id, member_id, amount, acted_as, ordered_by, working_date, credit_is)
+  insert into credit_change (ref, above_id, member_id, amount, acted_as, ordered_by, working_date, credit_is)
   values (p_ref, p_above, p_member, p_amount, p_as, p_by, v_date, wallet.credit);
-  if wallet.guarded then
-    insert into own_day as o (member_id, working_date, staked, win_loss, deposited, lent)
+  if wallet.is_protected then
+    insert into protection_day as o (member_id, working_date, staked, win_loss, deposited, lent)
     select p_member, v_date, 0, 0, 0, r.lent from risk_raise('credit', p_amount) r
     on conflict (member_id, working_date) do update set lent = o.lent + excluded.lent;
   end if;
   return wallet.credit;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.change_hold_state(p_member bigint, p_product text, p_subject bigint, p_was text, p_becomes text, p_reason text, p_balance bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  update operator_call c
+  set state = p_becomes, reason = p_reason, balance = p_balance,
+    acknowledged_at = case when p_becomes <> 'unknown' then clock_timestamp() end
+  where c.member_id = p_member and c.product = p_product and c.subject = p_subject and c.ref = 'hold'
+    and c.state = p_was;
+  if not found then
+    return false;
+  end if;
+  if p_becomes = 'unknown' then
+    insert into operator_call (operator_id, member_id, product, subject, ref, call, amount, at_ms, round)
+    select c.operator_id, c.member_id, c.product, c.subject, 'cancel', 'cancel', c.amount, c.at_ms, c.round
+    from operator_call c where c.product = p_product and c.subject = p_subject and c.ref = 'hold'
+    on conflict do nothing;
+  elsif p_was = 'unknown' then
+    update operator_call c set state = 'taken', acknowledged_at = clock_timestamp()
+    where c.product = p_product and c.subject = p_subject and c.ref = 'cancel' and c.state = 'asked';
+  end if;
+  return true;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.check_fence(p_name text)
@@ -3537,7 +3722,7 @@ CREATE OR REPLACE FUNCTION public.check_fence(p_name text)
  SET plan_cache_mode TO 'auto'
 AS $function$
 declare
-  held bigint := held_fence(p_name);
+  held bigint := named_fence(p_name);
 begin
   if held is null then
     return;
@@ -3556,7 +3741,7 @@ CREATE OR REPLACE FUNCTION public.check_node()
  SET plan_cache_mode TO 'auto'
 AS $function$
 declare
-  held bigint := held_fence('node');
+  held bigint := named_fence('node');
 begin
   if held is null then
     return null;
@@ -3568,7 +3753,7 @@ begin
   return held;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.close_line_days(p_before date)
+CREATE OR REPLACE FUNCTION public.close_upline_days(p_before date)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3576,9 +3761,9 @@ CREATE OR REPLACE FUNCTION public.close_line_days(p_before date)
 AS $function$
 begin
   perform pg_advisory_xact_lock(hashtextextended('line days', 0));
-  update line_day_end e set closed_to = p_before - 1 where e.closed_to < p_before - 1;
+  update upline_day_end e set closed_to = p_before - 1 where e.closed_to < p_before - 1;
 end $function$;
-grant execute on function close_line_days to touchline_app;
+grant execute on function close_upline_days to touchline_app;
 
 CREATE OR REPLACE FUNCTION public.company_of(p_operator bigint, p_currency text)
  RETURNS bigint
@@ -3591,7 +3776,7 @@ $function$;
 grant execute on function company_of to public;
 
 CREATE OR REPLACE FUNCTION public.company_sums(p_from date, p_to date, p_companies bigint[])
- RETURNS SETOF line_sum
+ RETURNS SETOF upline_sum
  LANGUAGE sql
  STABLE
 AS $function$
@@ -3600,11 +3785,44 @@ AS $function$
     sum(b.member_commission)::bigint,
     array[sum(b.w0), sum(b.w1), sum(b.w2), sum(b.w3), sum(b.w4), sum(b.w5)]::bigint[],
     array[sum(b.c0), sum(b.c1), sum(b.c2), sum(b.c3), sum(b.c4), sum(b.c5)]::bigint[], b.item
-  from line_booking b
+  from upline_booking b
   where b.working_date between p_from and p_to and (p_companies is null or b.company_id = any (p_companies))
   group by b.company_id, b.working_date, b.product, b.category, b.item
 $function$;
 grant execute on function company_sums to public;
+
+CREATE OR REPLACE FUNCTION public.compute_splits(p_product text, p_keys split_key[])
+ RETURNS TABLE(upline_id bigint, sport_id integer, tab text, upline_ids bigint[], levels smallint[], position_bp smallint[], commission_bp smallint[])
+ LANGUAGE sql
+ STABLE
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+AS $function$
+  select h.upline_id, h.sport_id, h.tab, array_agg(h.id order by h.level desc),
+    array_agg(h.level order by h.level desc), array_agg(h.position_bp order by h.level desc),
+    array_agg(h.commission_bp order by h.level desc)
+  from (
+    select g.*, (g.given - coalesce(lead(g.given) over (
+      partition by g.upline_id, g.sport_id, g.tab order by g.level), 0))::smallint as position_bp
+    from (
+      select k.upline_id, k.sport_id, k.tab, a.id, a.level, min(coalesce(s.position_bp, 0::smallint)) over way as given,
+        min(coalesce(s.commission_bp, 0::smallint)) over way as commission_bp
+      from (select distinct k.upline_id, k.sport_id, k.tab from unnest(p_keys) k) k
+      join upline u on u.id = k.upline_id
+      join upline a on a.id = any (u.above || u.id)
+      left join lateral (
+        select s.position_bp, s.commission_bp from upline_share s
+        where s.upline_id = a.id and s.product = p_product
+          and (s.sport_id is null or s.sport_id = k.sport_id) and (s.tab is null or s.tab = k.tab)
+        order by s.sport_id is null, s.tab is null limit 1
+      ) s on true
+      window way as (partition by k.upline_id, k.sport_id, k.tab order by a.level)
+    ) g
+  ) h
+  group by h.upline_id, h.sport_id, h.tab
+$function$;
+grant execute on function compute_splits to public;
 
 CREATE OR REPLACE FUNCTION public.confirm_limit(p_member bigint, p_kind text, p_period text, p_amount bigint, p_actor text, p_address text, p_device text)
  RETURNS text
@@ -3618,18 +3836,18 @@ begin
   perform lock_wallets(array[p_member]);
   select * into known from protection_limit l
   where l.member_id = p_member and l.kind = p_kind and l.period = p_period;
-  if known.raise_asked_at is null or known.raise_to is distinct from p_amount
-    or known.raise_asked_at <= clock_timestamp() - interval '7 days'
+  if known.raise_requested_at is null or known.raise_to is distinct from p_amount
+    or known.raise_requested_at <= clock_timestamp() - interval '7 days'
   then
     return 'raiseNotAsked';
   end if;
-  if known.raise_asked_at > clock_timestamp() - interval '24 hours' then
+  if known.raise_requested_at > clock_timestamp() - interval '24 hours' then
     return 'raiseTooEarly';
   end if;
   if p_amount is null then
     delete from protection_limit l where l.member_id = p_member and l.kind = p_kind and l.period = p_period;
   else
-    update protection_limit l set amount = p_amount, raise_to = null, raise_asked_at = null
+    update protection_limit l set amount = p_amount, raise_to = null, raise_requested_at = null
     where l.member_id = p_member and l.kind = p_kind and l.period = p_period;
   end if;
   perform record_security('protection', p_member, null, p_actor, p_address, p_device, jsonb_build_object(
@@ -3637,6 +3855,21 @@ begin
   return 'raised';
 end $function$;
 grant execute on function confirm_limit to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.confirm_staff_session(p_session bigint, p_seal bytea, p_old bytea)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with proved as (
+    update staff_session set proved = true, seal = p_seal where id = p_session and seal = p_old
+    returning staff_id, device_hash
+  )
+  update staff_device d set proved_at = now() from proved p
+  where d.staff_id = p.staff_id and d.token_hash = p.device_hash
+$function$;
+grant execute on function confirm_staff_session to touchline_app;
 
 CREATE OR REPLACE FUNCTION public.correct(p_kind text, p_member bigint, p_product text, p_subject bigint, p_ref text, p_amount bigint)
  RETURNS movement
@@ -3647,15 +3880,44 @@ AS $function$
 $function$;
 grant execute on function correct to public;
 
-CREATE OR REPLACE FUNCTION public.count_login_try(p_step text, p_name text, p_member bigint, p_address text, p_device_hash bytea, p_now timestamp with time zone, OUT wait_ms integer, OUT keys text[], OUT kinds text[])
+CREATE OR REPLACE FUNCTION public.count_attempts(p_keys text[], p_kinds text[], p_now timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  waits interval;
+  now_at timestamptz;
+begin
+  perform lock_attempts(p_keys);
+  now_at := coalesce(p_now, clock_timestamp());
+  select max(least(t.open_again_at - now_at, r.longest_wait)) into waits
+    from unnest(p_keys, p_kinds) c (key, kind) join attempt_rules() r using (kind) join login_attempt t using (key)
+    where t.expires_at > now_at;
+  if waits > interval '0' then
+    return ceil(extract(epoch from waits) * 1000);
+  end if;
+  insert into login_attempt as t (key, tries, last_at, open_again_at, expires_at)
+    select c.key, n.tries, now_at, now_at + case when n.tries < r.free then interval '0'
+      else least(r.first_wait * 2 ^ least(n.tries - r.free, 10), r.longest_wait) end,
+      case when c.kind = 'day' then coalesce(o.expires_at, now_at + r.kept) else now_at + r.kept end
+    from unnest(p_keys, p_kinds) c (key, kind) join attempt_rules() r using (kind)
+    left join login_attempt o on o.key = c.key and o.expires_at > now_at
+    cross join lateral (select 1 + coalesce(o.tries, 0) as tries) n
+    on conflict (key) do update set tries = excluded.tries, last_at = excluded.last_at,
+      open_again_at = excluded.open_again_at, expires_at = excluded.expires_at;
+  return null;
+end $function$;
+grant execute on function count_attempts to public;
+
+CREATE OR REPLACE FUNCTION public.count_login_attempt(p_step text, p_name text, p_member bigint, p_address text, p_device_hash bytea, p_now timestamp with time zone, OUT wait_ms integer, OUT keys text[], OUT kinds text[])
  RETURNS record
  LANGUAGE plpgsql
 AS $function$
 begin
-  select k.keys, k.kinds into keys, kinds from login_try_keys(p_step, p_name, p_member, p_address, p_device_hash) k;
-  wait_ms := count_tries(keys, kinds, p_now);
+  select k.keys, k.kinds into keys, kinds from login_attempt_keys(p_step, p_name, p_member, p_address, p_device_hash) k;
+  wait_ms := count_attempts(keys, kinds, p_now);
 end $function$;
-grant execute on function count_login_try to public;
+grant execute on function count_login_attempt to public;
 
 CREATE OR REPLACE FUNCTION public.count_open_tickets(p_settled settled_ticket[])
  RETURNS void
@@ -3686,51 +3948,36 @@ CREATE OR REPLACE FUNCTION public.count_refused_cash(p_member bigint, p_above bi
  LANGUAGE sql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  insert into refused_cash as r (member_id, above_id, period, working_date, times)
+  insert into refused_cash_payment as r (member_id, above_id, period, working_date, times)
   select p_member, p_above, l.period, p_date, 1
   from deposit_limit_left(p_member, p_date, p_kind, p_amount) l
   on conflict (member_id, above_id, period, working_date) do update set times = r.times + 1
 $function$;
 grant execute on function count_refused_cash to public;
 
-CREATE OR REPLACE FUNCTION public.count_staff_try(p_step text, p_name text, p_staff bigint, p_address text, p_device_hash bytea, p_now timestamp with time zone, OUT wait_ms integer, OUT keys text[], OUT kinds text[])
+CREATE OR REPLACE FUNCTION public.count_staff_attempt(p_step text, p_name text, p_staff bigint, p_address text, p_device_hash bytea, p_now timestamp with time zone, OUT wait_ms integer, OUT keys text[], OUT kinds text[])
  RETURNS record
  LANGUAGE plpgsql
 AS $function$
 begin
-  select k.keys, k.kinds into keys, kinds from staff_try_keys(p_step, p_name, p_staff, p_address, p_device_hash) k;
-  wait_ms := count_tries(keys, kinds, p_now);
+  select k.keys, k.kinds into keys, kinds from staff_attempt_keys(p_step, p_name, p_staff, p_address, p_device_hash) k;
+  wait_ms := count_attempts(keys, kinds, p_now);
 end $function$;
-grant execute on function count_staff_try to public;
+grant execute on function count_staff_attempt to public;
 
-CREATE OR REPLACE FUNCTION public.count_tries(p_keys text[], p_kinds text[], p_now timestamp with time zone)
- RETURNS integer
+CREATE OR REPLACE FUNCTION public.create_operator_member(p_account text, p_operator integer, p_currency text, p_password_hash text)
+ RETURNS void
  LANGUAGE plpgsql
 AS $function$
-declare
-  waits interval;
-  now_at timestamptz;
 begin
-  perform lock_tries(p_keys);
-  now_at := coalesce(p_now, clock_timestamp());
-  select max(least(t.open_again_at - now_at, r.longest_wait)) into waits
-    from unnest(p_keys, p_kinds) c (key, kind) join try_rules() r using (kind) join login_try t using (key)
-    where t.forget_at > now_at;
-  if waits > interval '0' then
-    return ceil(extract(epoch from waits) * 1000);
-  end if;
-  insert into login_try as t (key, tries, last_at, open_again_at, forget_at)
-    select c.key, n.tries, now_at, now_at + case when n.tries < r.free then interval '0'
-      else least(r.first_wait * 2 ^ least(n.tries - r.free, 10), r.longest_wait) end,
-      case when c.kind = 'day' then coalesce(o.forget_at, now_at + r.kept) else now_at + r.kept end
-    from unnest(p_keys, p_kinds) c (key, kind) join try_rules() r using (kind)
-    left join login_try o on o.key = c.key and o.forget_at > now_at
-    cross join lateral (select 1 + coalesce(o.tries, 0) as tries) n
-    on conflict (key) do update set tries = excluded.tries, last_at = excluded.last_at,
-      open_again_at = excluded.open_again_at, forget_at = excluded.forget_at;
-  return null;
+  perform pg_advisory_xact_lock(hashtextextended('asked member ' || lower(p_account), 0));
+  insert into member (account_id, operator_id, currency, password_hash)
+  select p_account, p_operator, p_currency, p_password_hash
+  where not exists (select from member m where lower(m.nickname) = lower(p_account) or lower(m.account_id) = lower(p_account))
+    and not exists (select from upline u where u.account_id = upper(p_account))
+  on conflict (account_id) do nothing;
 end $function$;
-grant execute on function count_tries to public;
+grant execute on function create_operator_member to public;
 
 CREATE OR REPLACE FUNCTION public.credit(p_kind text, p_member bigint, p_product text, p_subject bigint, p_ref text, p_amount bigint)
  RETURNS movement
@@ -3769,8 +4016,8 @@ begin
     when wallet.credit < -p_amount then 'creditNotGiven'
     when p_amount < 0 and wallet.credit + wallet.balance < -p_amount then 'creditAtRisk'
     when p_amount > 0 and wallet.credit = 0 and (wallet.balance <> 0 or wallet.at_risk <> 0) then 'cashLeft'
-    when p_amount > 0 and wallet.guarded then coalesce(
-      case when tried_out(p_member, coalesce(p_above, 0), p_date) then 'protectionLimit' end,
+    when p_amount > 0 and wallet.is_protected then coalesce(
+      case when is_cash_blocked(p_member, coalesce(p_above, 0), p_date) then 'protectionLimit' end,
       incoming_refusal(p_member, p_date, 'credit', p_amount))
   end;
 end $function$;
@@ -3800,6 +4047,124 @@ AS $function$
 $function$;
 grant execute on function current_listing to public;
 
+CREATE OR REPLACE FUNCTION public.decide_pending_batch(p_shard smallint, p_date date, p_at_ms bigint, p_verdicts json)
+ RETURNS SETOF decided_ticket
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  verdicts decision_input[];
+  decided decided_ticket[];
+  lines bigint[];
+begin
+  perform check_node();
+  select array_agg(v) into verdicts from json_populate_recordset(null::decision_input, p_verdicts) v;
+  perform lock_wallets(array(select v.member_id from unnest(verdicts) v));
+
+  select array_agg(row(m.member_id, m.ticket_id, m.currency, m.stake, m.reason,
+    case when m.struck_anew then m.risk else m.placed_risk end,
+    case when m.struck_anew then m.to_win else m.placed_to_win end,
+    m.placed_risk, m.placed_to_win, m.price_hundredths, case when m.struck_anew then m.legs end
+  )::decided_ticket order by m.ticket_id)
+  into decided
+  from (
+    select c.*, c.reason is null and c.legs is not null as struck_anew
+    from (
+      select d.member_id, d.ticket_id, d.currency, d.stake, d.risk, d.to_win, d.placed_risk, d.placed_to_win,
+        d.price_hundredths, d.legs,
+        case when d.reason is null and d.dearer > 0 then case
+            when d.is_external or d.dearest > d.balance then 'balanceDuringWait'
+            when d.is_protected and d.dearest > (
+              select l.left_minor from protection_limit_left(d.member_id, p_date, array['stake', 'loss']) l
+            ) then 'protectionDuringWait'
+          end else d.reason end as reason
+      from (
+        select e.*, sum(greatest(e.dearer, 0)) over (
+          partition by e.member_id order by e.dearer, e.ticket_id rows unbounded preceding) as dearest
+        from (
+        select v.*, t.currency, t.stake, t.risk as placed_risk, t.to_win as placed_to_win, w.balance, w.is_protected, w.is_external,
+          case when v.reason is null and v.legs is not null then v.risk - t.risk else 0 end as dearer
+        from unnest(verdicts) v
+        join ticket t on t.member_id = v.member_id and t.working_date = ticket_day(v.ticket_id)
+          and t.id = v.ticket_id and t.status = 'pending' and coalesce(t.wallet not in ('asked', 'unknown'), true)
+        cross join lateral wallet_of(v.member_id) w
+        ) e
+      ) d
+    ) c
+  ) m;
+
+  select get_or_create_splits('sportsbook', array_agg(case when j.reason is null then j.member_id end order by j.ticket_id),
+    array_agg(t.sport_id::integer order by j.ticket_id),
+    array_agg(coalesce(t.share_tab, case when t.kind in ('parlay', 'system', 'mmo_parlay') then 'parlay' else 'live' end)
+      order by j.ticket_id))
+  into lines
+  from unnest(decided) j
+  join ticket t on t.member_id = j.member_id and t.working_date = ticket_day(j.ticket_id) and t.id = j.ticket_id;
+  update ticket t
+  set status = case when j.reason is null then 'running' else 'rejected' end, reason = j.reason,
+    risk = j.risk, to_win = j.to_win,
+    split_id = j.split_id,
+    price_hundredths = case when j.legs is null then t.price_hundredths else j.price_hundredths end,
+    feed_seq = case when j.legs is null then t.feed_seq
+      else (select v.feed_seq from unnest(verdicts) v where v.ticket_id = j.ticket_id) end,
+    struck_first = case when j.legs is not null then jsonb_build_object(
+      'price_hundredths', t.price_hundredths, 'risk', t.risk::text, 'to_win', t.to_win::text,
+      'legs', (select jsonb_agg(jsonb_build_object('odds_milli', l.odds_milli, 'line_q', l.line_q,
+          'mm_goals', l.mm_goals, 'mm_percent', l.mm_percent, 'mm_favourite', l.mm_favourite) order by l.leg_no)
+        from ticket_leg l
+        where l.member_id = t.member_id and l.working_date = t.working_date and l.ticket_id = t.id)) end
+  from unnest(decided, lines) j(member_id, ticket_id, currency, stake, reason, risk, to_win, placed_risk, placed_to_win,
+    price_hundredths, legs, split_id)
+  where t.member_id = j.member_id and t.working_date = ticket_day(j.ticket_id) and t.id = j.ticket_id
+    and t.status = 'pending';
+
+  update ticket_leg l
+  set odds_milli = n.odds_milli, line_q = n.line_q, mm_goals = n.mm_goals, mm_percent = n.mm_percent,
+    mm_favourite = n.mm_favourite
+  from unnest(decided) j
+  cross join lateral jsonb_to_recordset(j.legs) n(
+    leg_no smallint, odds_milli integer, line_q smallint, mm_goals smallint, mm_percent smallint, mm_favourite text)
+  where l.member_id = j.member_id and l.working_date = ticket_day(j.ticket_id) and l.ticket_id = j.ticket_id
+    and l.leg_no = n.leg_no;
+
+  update match_exposure e set stake = e.stake - g.stake
+  from (
+    select j.member_id, l.match_id, sum(j.stake) as stake
+    from unnest(decided) j
+    cross join lateral (
+      select distinct l.match_id from ticket_leg l
+      where l.member_id = j.member_id and l.working_date = ticket_day(j.ticket_id) and l.ticket_id = j.ticket_id
+    ) l
+    where j.reason is not null
+    group by j.member_id, l.match_id
+  ) g
+  where e.member_id = g.member_id and e.match_id = g.match_id;
+
+  perform post(p_shard, p_date, p_at_ms, array(
+    select s.movement
+    from unnest(decided) j
+    cross join lateral (values
+      (1, hold(j.member_id, 'sportsbook', j.ticket_id, 'hold/anew', j.risk - j.placed_risk)),
+      (1, release(j.member_id, 'sportsbook', j.ticket_id, 'release/anew', j.placed_risk - j.risk)),
+      (2, capture(j.member_id, 'sportsbook', j.ticket_id, 'capture', case when j.reason is null then j.risk else 0 end)),
+      (2, release(j.member_id, 'sportsbook', j.ticket_id, 'release', case when j.reason is null then 0 else j.risk end))
+    ) s(step, movement)
+    where (s.movement).amount > 0
+    order by j.ticket_id, s.step));
+
+  perform notice_bets(p_at_ms, array(
+    select row(j.member_id, j.ticket_id, case when j.reason is null then 'running' else 'rejected' end, j.reason, null,
+      false, 0, null)::bet_notice
+    from unnest(decided) j));
+  return query select * from unnest(decided);
+end $function$;
+grant execute on function decide_pending_batch to touchline_app;
+
 CREATE OR REPLACE FUNCTION public.defer_call(p_id bigint, p_after_ms integer, p_trouble text)
  RETURNS void
  LANGUAGE sql
@@ -3812,6 +4177,31 @@ AS $function$
 $function$;
 grant execute on function defer_call to touchline_app;
 
+CREATE OR REPLACE FUNCTION public.delete_current_splits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('lines in force', 0));
+  delete from current_split f using changed_rows r join upline u on u.id = r.upline_id or u.above @> array[r.upline_id]
+  where f.upline_id = u.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.delete_expired_attempts(p_now timestamp with time zone, p_most integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  oldest timestamptz := greatest(coalesce(p_now, clock_timestamp()),
+    (select expires_at from login_attempt order by expires_at desc offset p_most limit 1));
+begin
+  delete from login_attempt where key in (select key from login_attempt where expires_at <= oldest for update skip locked);
+end $function$;
+grant execute on function delete_expired_attempts to public;
+
 CREATE OR REPLACE FUNCTION public.deposit_limit_left(p_member bigint, p_date date, p_kind text, p_amount bigint)
  RETURNS TABLE(period text, left_minor bigint)
  LANGUAGE sql
@@ -3823,7 +4213,7 @@ AS $function$
   cross join lateral risk_raise(p_kind, p_amount) r
   cross join lateral (
     select coalesce(sum(o.deposited), 0)::bigint as deposited, coalesce(sum(o.lent), 0)::bigint as lent
-    from own_day o
+    from protection_day o
     where o.member_id = p_member and o.working_date >= period_from(greatest(p_date, a.statement_date), l.period)
   ) d
   where l.member_id = p_member and l.kind = 'deposit'
@@ -3831,57 +4221,55 @@ AS $function$
 $function$;
 grant execute on function deposit_limit_left to public;
 
-CREATE OR REPLACE FUNCTION public.draw_staff_password(p_id bigint, p_version integer, p_hash text)
- RETURNS boolean
+CREATE OR REPLACE FUNCTION public.divide_by_split(p_positions smallint[], p_rates smallint[], p_net bigint, p_pooled bigint, p_turnover bigint, p_commission bigint, OUT win_loss bigint[], OUT commission bigint[])
+ RETURNS record
  LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'auto'
+ IMMUTABLE
 AS $function$
+declare
+  size integer := cardinality(p_positions);
+  above numeric := 10000;
+  won bigint;
+  paid bigint;
+  rest_won bigint := -p_net;
+  rest_paid bigint := -p_commission;
+  earned numeric;
 begin
-  update staff set password_hash = p_hash, password_version = p_version, must_change_password = true,
-    act_uid = act_in_progress()
-  where id = p_id and password_version = p_version - 1;
-  if not found then
-    return false;
+  win_loss := array_fill(0::bigint, array[size + 1]);
+  commission := win_loss;
+  if p_net = 0 and p_turnover = 0 and p_commission = 0 then
+    return;
   end if;
-  delete from staff_session where staff_id = p_id;
-  delete from staff_device where staff_id = p_id;
-  return true;
+  for i in 1..size loop
+    above := above - p_positions[i];
+    won := -div((p_net - p_pooled)::numeric * p_positions[i], 10000);
+    paid := -div(p_commission::numeric * p_positions[i], 10000);
+    win_loss[i] := won;
+    rest_won := rest_won - won;
+    earned := p_turnover::numeric * p_rates[i];
+    if earned <> 0 then
+      paid := paid + div(earned * above, 100000000);
+      for j in i + 1..size loop
+        commission[j] := commission[j] - div(earned * p_positions[j], 100000000);
+      end loop;
+    end if;
+    commission[i] := commission[i] + paid;
+    rest_paid := rest_paid - commission[i];
+  end loop;
+  win_loss[size + 1] := rest_won;
+  commission[size + 1] := rest_paid;
 end $function$;
-grant execute on function draw_staff_password to touchline_app;
+grant execute on function divide_by_split to public;
 
-CREATE OR REPLACE FUNCTION public.drive_call_again(p_operator integer, p_day date, p_transaction text)
- RETURNS boolean
- LANGUAGE plpgsql
- SECURITY DEFINER
+CREATE OR REPLACE FUNCTION public.downline_of(p_upline bigint)
+ RETURNS TABLE(upline_id bigint, above_id bigint, level smallint, way bigint[])
+ LANGUAGE sql
+ STABLE
  SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'auto'
 AS $function$
-begin
-  perform from reconciliation_difference d
-  where d.operator_id = p_operator and d.day = p_day and d.transaction_id = p_transaction
-    and d.kind = 'missing_there' and d.call <> 'hold' and d.driven_at is null and (d.call <> 'confirm' or not exists (
-      select from reconciliation_difference h
-      where h.operator_id = p_operator and h.kind = 'missing_there' and h.call = 'hold'
-        and h.transaction_id = split_part(p_transaction, '/', 1) || '/' || split_part(p_transaction, '/', 2) || '/hold'))
-  for update of d;
-  if not found then
-    return false;
-  end if;
-  update operator_call c
-  set state = 'asked', heard_at = null, next_at = clock_timestamp(), tries = 0, trouble = null
-  where c.operator_id = p_operator and c.product = split_part(p_transaction, '/', 1)
-    and c.subject = split_part(p_transaction, '/', 2)::bigint
-    and c.ref = regexp_replace(p_transaction, '^[^/]+/[^/]+/', '') and c.call <> 'hold' and c.state = 'taken';
-  if not found then
-    return false;
-  end if;
-  update reconciliation_difference d set driven_at = clock_timestamp()
-  where d.operator_id = p_operator and d.day = p_day and d.transaction_id = p_transaction;
-  return true;
-end $function$;
-grant execute on function drive_call_again to touchline_app;
+  select u.id, u.parent_id, u.level, u.above || u.id from upline u where u.id = p_upline or u.above @> array[p_upline]
+$function$;
+grant execute on function downline_of to public;
 
 CREATE OR REPLACE FUNCTION public.end_sessions(p_member bigint, p_only bigint, p_only_hash bytea, p_keep bytea, p_now timestamp with time zone, p_why text, p_address text)
  RETURNS integer
@@ -3912,7 +4300,7 @@ begin
   if tg_table_name = 'staff' then
     delete from staff_session where staff_id = new.id;
   else
-    delete from staff_session s using staff f, line_below(new.id) b
+    delete from staff_session s using staff f, downline_of(new.id) b
     where f.id = s.staff_id and f.upline_id = b.upline_id;
   end if;
   return null;
@@ -3946,7 +4334,7 @@ begin
 end $function$;
 grant execute on function ensure_working_day to touchline_app;
 
-CREATE OR REPLACE FUNCTION public.enter(p_lane smallint, p_date date, p_at_ms bigint, p_movements movement[])
+CREATE OR REPLACE FUNCTION public.enter(p_shard smallint, p_date date, p_at_ms bigint, p_movements movement[])
  RETURNS wallet_entry[]
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3965,15 +4353,15 @@ declare
   head bytea;
   text_of text;
 begin
-  select last_seq, last_hash into first_seq, first_hash from ledger_lane where lane = p_lane for update;
+  select last_seq, last_hash into first_seq, first_hash from ledger_shard where shard = p_shard for update;
   if not found then
-    raise exception 'there is no ledger shard %', p_lane;
+    raise exception 'there is no ledger shard %', p_shard;
   end if;
 
   select
     array_agg(row(w.working_date, w.entry_no, w.moved - w.delta, w.moved, w.debit_account, w.credit_account
       )::wallet_entry order by w.ord),
-    array_agg(concat_ws('|', '', p_lane, first_seq + w.ord, to_char(w.working_date, 'YYYY-MM-DD'), p_at_ms, w.kind,
+    array_agg(concat_ws('|', '', p_shard, first_seq + w.ord, to_char(w.working_date, 'YYYY-MM-DD'), p_at_ms, w.kind,
       w.debit_account, w.credit_account, w.amount, coalesce(w.product, ''), coalesce(w.subject::text, ''), w.ref)
       order by w.ord)
   into entries, texts
@@ -3992,7 +4380,7 @@ begin
         as p(kind, debit, credit, amount, member_id, product, subject, ref, upline_id, ord)
       join ledger_account a on a.id = coalesce(p.member_id * 2,
         case when 'till' in (p.debit, p.credit) then -2000000000 else -1000000000 end - p.upline_id)
-      left join ledger_account h on h.lane = p_lane and h.currency = a.currency
+      left join ledger_account h on h.shard = p_shard and h.currency = a.currency
         and h.kind = case when p.debit in ('cash', 'held', 'upline', 'till') then p.credit else p.debit end
     ) m
     window wallet as (partition by m.wallet_id order by m.ord)
@@ -4007,14 +4395,14 @@ begin
     hashes := hashes || head;
   end loop;
 
-  insert into posting (lane, seq, working_date, at_ms, kind, debit_account, credit_account, amount, member_id, product,
+  insert into posting (shard, seq, working_date, at_ms, kind, debit_account, credit_account, amount, member_id, product,
     subject, ref, entry_no, wallet_before, wallet_after, prev_hash, hash)
-  select p_lane, first_seq + p.ordinality, p.working_date, p_at_ms, p.kind, p.debit_account, p.credit_account, p.amount,
+  select p_shard, first_seq + p.ordinality, p.working_date, p_at_ms, p.kind, p.debit_account, p.credit_account, p.amount,
     p.member_id, p.product, p.subject, p.ref, p.entry_no, p.wallet_before, p.wallet_after, p.prev_hash, p.hash
   from unnest(p_movements, entries, first_hash || hashes[:cardinality(hashes) - 1], hashes) with ordinality
     as p(kind, debit, credit, amount, member_id, product, subject, ref, upline_id,
       working_date, entry_no, wallet_before, wallet_after, debit_account, credit_account, prev_hash, hash, ordinality);
-  update ledger_lane set last_seq = first_seq + cardinality(hashes), last_hash = head where lane = p_lane;
+  update ledger_shard set last_seq = first_seq + cardinality(hashes), last_hash = head where shard = p_shard;
   return entries;
 end $function$;
 
@@ -4028,6 +4416,31 @@ AS $function$
 $function$;
 grant execute on function expire_staff_password to touchline_app;
 
+CREATE OR REPLACE FUNCTION public.find_account(p_account text)
+ RETURNS TABLE(upline_id bigint, member_id bigint, above bigint[], operator_id integer, operator_type smallint, currency text, state text)
+ LANGUAGE plpgsql
+ ROWS 1
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform 1 from member m where m.account_id = p_account for share;
+  return query
+  select a.upline_id, a.member_id, a.above, a.operator_id, o.type, a.currency, (
+    select s.state from (
+      select a.state union all select u.state from upline u where u.id = any (a.above)
+    ) s
+    order by array_position(array['closed', 'blocked', 'frozen', 'inactive', 'suspended', 'active'], s.state) limit 1)
+  from (
+    select u.id as upline_id, null::bigint as member_id, u.above, u.operator_id, u.currency, u.state
+    from upline u where u.account_id = p_account
+    union all
+    select null, m.id, coalesce(u.above || u.id, '{}'), m.operator_id, m.currency, m.state
+    from member m left join upline u on u.id = m.upline_id where m.account_id = p_account
+  ) a
+  join operator o on o.id = a.operator_id;
+end $function$;
+grant execute on function find_account to public;
+
 CREATE OR REPLACE FUNCTION public.first_bet_listing(p_match integer)
  RETURNS integer
  LANGUAGE sql
@@ -4038,7 +4451,7 @@ AS $function$
 $function$;
 grant execute on function first_bet_listing to public;
 
-CREATE OR REPLACE FUNCTION public.first_deposit(p_lane smallint, p_date date, p_at_ms bigint, p_member bigint, p_amount bigint, p_ref text, p_by text)
+CREATE OR REPLACE FUNCTION public.first_deposit(p_shard smallint, p_date date, p_at_ms bigint, p_member bigint, p_amount bigint, p_ref text, p_by text)
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -4051,43 +4464,9 @@ begin
   then
     raise exception 'the wallet of member % is not new: use a payment request', p_member;
   end if;
-  return order_money(p_lane, p_date, p_at_ms, 'deposit', p_member, null, p_amount, p_ref, p_by);
+  return order_money(p_shard, p_date, p_at_ms, 'deposit', p_member, null, p_amount, p_ref, p_by);
 end $function$;
 grant execute on function first_deposit to touchline_app;
-
-CREATE OR REPLACE FUNCTION public.fit_house(p_at_ms bigint, p_slot smallint, p_keys house_key[], p_bets bet_input[])
- RETURNS house_refusal[]
- LANGUAGE plpgsql
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
- SET enable_seqscan TO 'off'
-AS $function$
-declare
-  too_many integer[] := array(select l.ord from house_left(p_at_ms, p_keys) l where l.left_minor < 0 order by l.ord);
-  refused house_refusal[] := '{}';
-  bet record;
-begin
-  if too_many = '{}' then
-    return refused;
-  end if;
-  perform move_house(p_slot, house_changes(p_keys,
-    array(select b from unnest(p_bets) b where b.ord = any (too_many)), -1));
-  for bet in
-    select b, house_loss(b.to_win, r.base_per_billion) as loss, r.base_per_billion as rate,
-      array(select k from unnest(p_keys) k where k.ord = b.ord) as keys
-    from unnest(p_bets) b join house_rate r on r.currency = b.currency
-    where b.ord = any (too_many) order by b.ord
-  loop
-    select refused || array(
-      select row(l.ord, floor(greatest(l.left_minor, 0)::numeric * 1000000000 / bet.rate))::house_refusal
-      from house_left(p_at_ms, bet.keys) l where l.left_minor < bet.loss) into refused;
-    if not exists (select from unnest(refused) r where r.ord = (bet.b).ord) then
-      perform move_house(p_slot, house_changes(bet.keys, array[bet.b], 1));
-    end if;
-  end loop;
-  return refused;
-end $function$;
-grant execute on function fit_house to public;
 
 CREATE OR REPLACE FUNCTION public.fold_text(p_text text)
  RETURNS text
@@ -4117,93 +4496,35 @@ AS $function$
 $function$;
 grant execute on function fold_text to public;
 
-CREATE OR REPLACE FUNCTION public.follow_house()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  tickets house_ticket[];
-begin
-  select array_agg(row(c.member_id, c.working_date, c.id, c.kind, c.change)::house_ticket) into tickets
-  from (
-    select n.member_id, n.working_date, n.id, n.kind,
-      case when n.status in ('pending', 'running') then house_loss(n.to_win, n.house_rate) else 0 end
-        - case when o.status in ('pending', 'running') then house_loss(o.to_win, o.house_rate) else 0 end as change
-    from new_rows n join old_rows o on o.member_id = n.member_id and o.working_date = n.working_date and o.id = n.id
-  ) c
-  where c.change <> 0;
-  if tickets is not null then
-    perform move_house(house_slot(), house_of_tickets(tickets));
-  end if;
-  return null;
-end $function$;
-grant execute on function follow_house to public;
-
-CREATE OR REPLACE FUNCTION public.follow_leg()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform move_house(house_slot(), array_agg(row(new.match_id, k.kind_id, k.line, k.selection, k.sign
-    * house_loss(t.to_win, t.house_rate))::house_change))
-  from ticket t
-  cross join lateral (
-    select -1 as sign, o.* from house_keys(0, null, t.kind, array[row(old.match_id, old.kind_id, old.line_q,
-      old.selection, old.odds_milli, old.struck_home, old.struck_away, old.mm_goals, old.mm_percent,
-      old.mm_favourite, 0)::leg_input]) o
-    union all
-    select 1, n.* from house_keys(0, null, t.kind, array[row(new.match_id, new.kind_id, new.line_q,
-      new.selection, new.odds_milli, new.struck_home, new.struck_away, new.mm_goals, new.mm_percent,
-      new.mm_favourite, 0)::leg_input]) n
-  ) k
-  where t.member_id = new.member_id and t.working_date = new.working_date and t.id = new.ticket_id
-    and t.status in ('pending', 'running')
-  having count(*) > 0;
-  return null;
-end $function$;
-grant execute on function follow_leg to public;
-
-CREATE OR REPLACE FUNCTION public.forget_lines()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  perform pg_advisory_xact_lock(hashtextextended('lines in force', 0));
-  delete from line_in_force f using changed_rows r join upline u on u.id = r.upline_id or u.above @> array[r.upline_id]
-  where f.upline_id = u.id;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.forget_staff_factor(p_id bigint)
- RETURNS void
+CREATE OR REPLACE FUNCTION public.get_or_create_splits(p_product text, p_members bigint[], p_sports integer[], p_tabs text[])
+ RETURNS bigint[]
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
  SET plan_cache_mode TO 'auto'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
 AS $function$
+declare
+  lines bigint[];
+  missing split_key[];
 begin
-  update staff set enrolled = false, act_uid = act_in_progress() where id = p_id;
-  delete from staff_totp where staff_id = p_id;
-  delete from staff_passkey where staff_id = p_id;
-  delete from staff_recovery_code where staff_id = p_id;
-  delete from staff_challenge where staff_id = p_id;
+  loop
+    select array_agg(f.split_id order by k.ord),
+      array_agg(row(m.upline_id, coalesce(k.sport_id, 0), k.tab)::split_key)
+        filter (where m.upline_id is not null and f.split_id is null)
+    into lines, missing
+    from unnest(p_members, p_sports, p_tabs) with ordinality k(member_id, sport_id, tab, ord)
+    left join member m on m.id = k.member_id
+    left join current_split f on f.upline_id = m.upline_id and f.product = p_product
+      and f.sport_id = coalesce(k.sport_id, 0) and f.tab = k.tab;
+    if missing is null then
+      return lines;
+    end if;
+    perform store_current_splits(p_product, missing);
+  end loop;
 end $function$;
-grant execute on function forget_staff_factor to touchline_app;
-
-CREATE OR REPLACE FUNCTION public.forgive_tries(p_keys text[], p_kinds text[])
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform lock_tries(p_keys);
-  delete from login_try t using unnest(p_keys, p_kinds) c (key, kind)
-    where t.key = c.key and (c.kind not in ('wide', 'day') or t.tries = 1);
-  update login_try t set tries = t.tries - 1, open_again_at = t.last_at from unnest(p_keys, p_kinds) c (key, kind)
-    where t.key = c.key and c.kind in ('wide', 'day');
-end $function$;
-grant execute on function forgive_tries to public;
 
 CREATE OR REPLACE FUNCTION public.give_credit(p_account text, p_as text, p_amount bigint, p_ref text, p_by text, p_at_ms bigint)
  RETURNS credit_outcome
@@ -4212,13 +4533,13 @@ CREATE OR REPLACE FUNCTION public.give_credit(p_account text, p_as text, p_amoun
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  known credit_act;
+  known credit_change;
   target record;
   v_above bigint;
   v_date date := working_date_at(p_at_ms);
   result credit_outcome;
 begin
-  select * into target from account_on_tree(p_account);
+  select * into target from find_account(p_account);
   if not found then
     result.outcome := 'account_not_exists';
     return result;
@@ -4228,7 +4549,7 @@ begin
   result.operator_id := target.operator_id;
 
   perform pg_advisory_xact_lock(hashtextextended('credit act ' || p_ref, 0));
-  select * into known from credit_act c where c.ref = p_ref;
+  select * into known from credit_change c where c.ref = p_ref;
   if found then
     result.outcome := case when (known.upline_id, known.member_id, known.amount, known.acted_as)
       is not distinct from (target.upline_id, target.member_id, p_amount, p_as) then 'repeated' else 'refUsed' end;
@@ -4262,7 +4583,7 @@ begin
     update upline_credit c set given = c.given + p_amount where c.upline_id = v_above;
     update upline_credit c set credit = c.credit + p_amount where c.upline_id = target.upline_id
     returning c.credit into result.credit_is;
-    insert into credit_act (ref, above_id, upline_id, amount, acted_as, ordered_by, working_date, credit_is)
+    insert into credit_change (ref, above_id, upline_id, amount, acted_as, ordered_by, working_date, credit_is)
     values (p_ref, v_above, target.upline_id, p_amount, p_as, p_by, v_date, result.credit_is);
     perform notice_upline(target.upline_id, case when p_amount > 0 then 'creditGiven' else 'creditTaken' end,
       'credit/' || p_ref, jsonb_build_object('amount', abs(p_amount)::text));
@@ -4356,135 +4677,6 @@ begin
   return null;
 end $function$;
 grant execute on function give_upline_limits to public;
-
-CREATE OR REPLACE FUNCTION public.guard_wallet()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'auto'
-AS $function$
-declare
-  v_member bigint := case when tg_op = 'DELETE' then old.member_id else new.member_id end;
-  is_guarded boolean := exists (select from protection_limit l where l.member_id = v_member)
-    or exists (select from protection_bar b where b.member_id = v_member);
-  v_date date;
-begin
-  if tg_table_name = 'protection_limit' then
-    if (case when tg_op = 'DELETE' then old.kind else new.kind end) = 'deposit'
-      and (tg_op <> 'UPDATE' or new.amount <> old.amount) then
-      delete from refused_cash r where r.member_id = v_member;
-    end if;
-  end if;
-  update ledger_account a set guarded = is_guarded where a.id = v_member * 2 and a.guarded <> is_guarded
-  returning a.statement_date into v_date;
-  if v_date is null then
-    return null;
-  end if;
-  delete from own_day o where o.member_id = v_member;
-  if is_guarded then
-    insert into own_day (member_id, working_date, staked, win_loss, deposited, lent)
-    select v_member, d.* from own_days(v_member, own_days_from(v_date)) d;
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.hear_call(p_id bigint, p_balance bigint)
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-  update operator_call set state = 'taken', balance = p_balance, heard_at = clock_timestamp()
-  where id = p_id and call <> 'hold' and state = 'asked'
-$function$;
-grant execute on function hear_call to touchline_app;
-
-CREATE OR REPLACE FUNCTION public.hear_seat(p_lane smallint, p_date date, p_at_ms bigint, p_member bigint, p_entry bigint, p_was text, p_becomes text, p_reason text, p_balance bigint, p_is_late boolean)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'auto'
-AS $function$
-declare
-  v_entry room_entry;
-  v_reason text := case p_becomes when 'refused' then p_reason when 'rolled_back' then 'connectionFailed' end;
-begin
-  select e.* into strict v_entry from room_entry e where e.id = p_entry and e.member_id = p_member;
-  perform 1 from room r where r.id = v_entry.room_id for update;
-  perform lock_wallets(array[p_member]);
-  if not answer_hold(p_member, 'tournament', p_entry, p_was, p_becomes, p_reason, p_balance) then
-    return;
-  end if;
-  if p_becomes = 'taken' then
-    v_reason := seat_entry(p_at_ms, v_entry, p_is_late);
-  end if;
-  update room_entry e set state = p_becomes, reason = v_reason where e.id = p_entry;
-  if v_reason is not null then
-    perform post(p_lane, p_date, p_at_ms, array[release(p_member, 'tournament', p_entry, 'release', v_entry.fee)]);
-  end if;
-  if p_becomes <> 'unknown' then
-    perform tell_rooms(array[v_entry.room_id], array[p_member]);
-  end if;
-end $function$;
-grant execute on function hear_seat to touchline_app;
-
-CREATE OR REPLACE FUNCTION public.hear_wallet(p_lane smallint, p_date date, p_at_ms bigint, p_member bigint, p_ticket bigint, p_was text, p_becomes text, p_reason text, p_balance bigint)
- RETURNS text
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'auto'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
- SET enable_seqscan TO 'off'
-AS $function$
-declare
-  is_in_play boolean;
-begin
-  perform lock_wallets(array[p_member]);
-  if not answer_hold(p_member, 'sportsbook', p_ticket, p_was, p_becomes, p_reason, p_balance) then
-    return 'overtaken';
-  end if;
-  update ticket t set wallet = p_becomes
-  where t.member_id = p_member and t.working_date = ticket_day(p_ticket) and t.id = p_ticket and t.status = 'pending'
-  returning t.judged_at_ms is not null into strict is_in_play;
-  if p_becomes = 'unknown' or (p_becomes = 'taken' and is_in_play) then
-    return 'waits';
-  end if;
-  perform judge_batch(p_lane, p_date, p_at_ms, json_build_array(json_build_object('member_id', p_member,
-    'ticket_id', p_ticket, 'reason', case p_becomes when 'refused' then p_reason
-      when 'rolled_back' then 'connectionFailed' end)));
-  return 'judged';
-end $function$;
-grant execute on function hear_wallet to touchline_app;
-
-CREATE OR REPLACE FUNCTION public.held_fence(p_name text)
- RETURNS bigint
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'auto'
-AS $function$
-declare
-  held bigint := substring(current_setting('touchline.holds', true) from '\m' || p_name || ':(\d+)')::bigint;
-begin
-  if held is null and 'touchline_app' in (current_setting('role'), session_user) then
-    raise exception 'a server that does not hold the lease "%" must not write these rows', p_name
-      using errcode = 'TL003';
-  end if;
-  return held;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.held_line_of(p_line bigint)
- RETURNS TABLE(upline_ids bigint[], levels smallint[], position_bp smallint[], commission_bp smallint[])
- LANGUAGE sql
- STABLE ROWS 1
-AS $function$
-  select l.upline_ids, l.levels, l.position_bp, l.commission_bp from held_line l where l.id = p_line
-$function$;
-grant execute on function held_line_of to public;
 
 CREATE OR REPLACE FUNCTION public.hold(p_member bigint, p_product text, p_subject bigint, p_ref text, p_amount bigint)
  RETURNS movement
@@ -4722,10 +4914,34 @@ CREATE OR REPLACE FUNCTION public.incoming_refusal(p_member bigint, p_date date,
  LANGUAGE sql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select coalesce(own_barred(p_member), (
+  select coalesce(protection_bar_code(p_member), (
     select 'protectionLimit' from deposit_limit_left(p_member, p_date, p_kind, p_amount) l where l.left_minor < 0))
 $function$;
 grant execute on function incoming_refusal to public;
+
+CREATE OR REPLACE FUNCTION public.is_cash_blocked(p_member bigint, p_above bigint, p_date date)
+ RETURNS boolean
+ LANGUAGE sql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (
+    select from refused_cash_payment r
+    where r.member_id = p_member and r.above_id = p_above and r.working_date >= period_from(p_date, r.period)
+    group by r.period having sum(r.times) >= 3)
+$function$;
+grant execute on function is_cash_blocked to public;
+
+CREATE OR REPLACE FUNCTION public.is_join_stale(p_room room, p_member bigint, p_address text, p_revision integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select p_revision is null or p_revision < p_room.conflict_revision or (p_revision <> p_room.revision and (
+    p_room.players >= p_room.max_players
+    or exists (select from room_player p where p.room_id = p_room.id and p.member_id = p_member)
+    or linked_in_room(p_member, p_room.id, p_address)))
+$function$;
+grant execute on function is_join_stale to public;
 
 CREATE OR REPLACE FUNCTION public.is_public(p_address text)
  RETURNS boolean
@@ -4744,7 +4960,7 @@ exception when invalid_text_representation then
 end $function$;
 grant execute on function is_public to public;
 
-CREATE OR REPLACE FUNCTION public.join_room(p_lane smallint, p_date date, p_at_ms bigint, p_member bigint, p_ref text, p_hash text, p_address text, p_room bigint, p_revision integer, p_picks json)
+CREATE OR REPLACE FUNCTION public.join_room(p_shard smallint, p_date date, p_at_ms bigint, p_member bigint, p_ref text, p_hash text, p_address text, p_room bigint, p_revision integer, p_picks json)
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -4761,294 +4977,20 @@ begin
   if v_code is not null then
     return v_code;
   end if;
-  if v_room.id is null or stale_to_join(v_room, p_member, p_address, p_revision) then
+  if v_room.id is null or is_join_stale(v_room, p_member, p_address, p_revision) then
     return 'stale';
   end if;
-  v_code := take_seat(p_lane, p_date, p_at_ms, p_member, p_address, p_room, p_picks);
+  v_code := seat_player(p_shard, p_date, p_at_ms, p_member, p_address, p_room, p_picks);
   if v_code is not null then
     return v_code;
   end if;
   insert into room_request (member_id, ref, body_hash, room_id) values (p_member, p_ref, p_hash, p_room);
-  perform tell_rooms(array[p_room], array[p_member]);
+  perform publish_rooms(array[p_room], array[p_member]);
   return 'done';
 end $function$;
 grant execute on function join_room to touchline_app;
 
-CREATE OR REPLACE FUNCTION public.judge_batch(p_lane smallint, p_date date, p_at_ms bigint, p_verdicts json)
- RETURNS SETOF judged_ticket
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'auto'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
- SET enable_seqscan TO 'off'
-AS $function$
-declare
-  verdicts verdict_input[];
-  judged judged_ticket[];
-  lines bigint[];
-begin
-  perform check_node();
-  select array_agg(v) into verdicts from json_populate_recordset(null::verdict_input, p_verdicts) v;
-  perform lock_wallets(array(select v.member_id from unnest(verdicts) v));
-
-  select array_agg(row(m.member_id, m.ticket_id, m.currency, m.stake, m.reason,
-    case when m.struck_anew then m.risk else m.placed_risk end,
-    case when m.struck_anew then m.to_win else m.placed_to_win end,
-    m.placed_risk, m.placed_to_win, m.price_hundredths, case when m.struck_anew then m.legs end
-  )::judged_ticket order by m.ticket_id)
-  into judged
-  from (
-    select c.*, c.reason is null and c.legs is not null as struck_anew
-    from (
-      select d.member_id, d.ticket_id, d.currency, d.stake, d.risk, d.to_win, d.placed_risk, d.placed_to_win,
-        d.price_hundredths, d.legs,
-        case when d.reason is null and d.dearer > 0 then case
-            when d.elsewhere or d.dearest > d.balance then 'balanceDuringWait'
-            when d.guarded and d.dearest > (
-              select l.left_minor from own_limit_left(d.member_id, p_date, array['stake', 'loss']) l
-            ) then 'protectionDuringWait'
-          end else d.reason end as reason
-      from (
-        select e.*, sum(greatest(e.dearer, 0)) over (
-          partition by e.member_id order by e.dearer, e.ticket_id rows unbounded preceding) as dearest
-        from (
-        select v.*, t.currency, t.stake, t.risk as placed_risk, t.to_win as placed_to_win, w.balance, w.guarded, w.elsewhere,
-          case when v.reason is null and v.legs is not null then v.risk - t.risk else 0 end as dearer
-        from unnest(verdicts) v
-        join ticket t on t.member_id = v.member_id and t.working_date = ticket_day(v.ticket_id)
-          and t.id = v.ticket_id and t.status = 'pending' and coalesce(t.wallet not in ('asked', 'unknown'), true)
-        cross join lateral wallet_of(v.member_id) w
-        ) e
-      ) d
-    ) c
-  ) m;
-
-  select take_lines('sportsbook', array_agg(case when j.reason is null then j.member_id end order by j.ticket_id),
-    array_agg(t.sport_id::integer order by j.ticket_id),
-    array_agg(coalesce(t.share_tab, case when t.kind in ('parlay', 'system', 'mmo_parlay') then 'parlay' else 'live' end)
-      order by j.ticket_id))
-  into lines
-  from unnest(judged) j
-  join ticket t on t.member_id = j.member_id and t.working_date = ticket_day(j.ticket_id) and t.id = j.ticket_id;
-  update ticket t
-  set status = case when j.reason is null then 'running' else 'rejected' end, reason = j.reason,
-    risk = j.risk, to_win = j.to_win,
-    line_id = j.line_id,
-    price_hundredths = case when j.legs is null then t.price_hundredths else j.price_hundredths end,
-    feed_seq = case when j.legs is null then t.feed_seq
-      else (select v.feed_seq from unnest(verdicts) v where v.ticket_id = j.ticket_id) end,
-    struck_first = case when j.legs is not null then jsonb_build_object(
-      'price_hundredths', t.price_hundredths, 'risk', t.risk::text, 'to_win', t.to_win::text,
-      'legs', (select jsonb_agg(jsonb_build_object('odds_milli', l.odds_milli, 'line_q', l.line_q,
-          'mm_goals', l.mm_goals, 'mm_percent', l.mm_percent, 'mm_favourite', l.mm_favourite) order by l.leg_no)
-        from ticket_leg l
-        where l.member_id = t.member_id and l.working_date = t.working_date and l.ticket_id = t.id)) end
-  from unnest(judged, lines) j(member_id, ticket_id, currency, stake, reason, risk, to_win, placed_risk, placed_to_win,
-    price_hundredths, legs, line_id)
-  where t.member_id = j.member_id and t.working_date = ticket_day(j.ticket_id) and t.id = j.ticket_id
-    and t.status = 'pending';
-
-  update ticket_leg l
-  set odds_milli = n.odds_milli, line_q = n.line_q, mm_goals = n.mm_goals, mm_percent = n.mm_percent,
-    mm_favourite = n.mm_favourite
-  from unnest(judged) j
-  cross join lateral jsonb_to_recordset(j.legs) n(
-    leg_no smallint, odds_milli integer, line_q smallint, mm_goals smallint, mm_percent smallint, mm_favourite text)
-  where l.member_id = j.member_id and l.working_date = ticket_day(j.ticket_id) and l.ticket_id = j.ticket_id
-    and l.leg_no = n.leg_no;
-
-  update match_exposure e set stake = e.stake - g.stake
-  from (
-    select j.member_id, l.match_id, sum(j.stake) as stake
-    from unnest(judged) j
-    cross join lateral (
-      select distinct l.match_id from ticket_leg l
-      where l.member_id = j.member_id and l.working_date = ticket_day(j.ticket_id) and l.ticket_id = j.ticket_id
-    ) l
-    where j.reason is not null
-    group by j.member_id, l.match_id
-  ) g
-  where e.member_id = g.member_id and e.match_id = g.match_id;
-
-  perform post(p_lane, p_date, p_at_ms, array(
-    select s.movement
-    from unnest(judged) j
-    cross join lateral (values
-      (1, hold(j.member_id, 'sportsbook', j.ticket_id, 'hold/anew', j.risk - j.placed_risk)),
-      (1, release(j.member_id, 'sportsbook', j.ticket_id, 'release/anew', j.placed_risk - j.risk)),
-      (2, capture(j.member_id, 'sportsbook', j.ticket_id, 'capture', case when j.reason is null then j.risk else 0 end)),
-      (2, release(j.member_id, 'sportsbook', j.ticket_id, 'release', case when j.reason is null then 0 else j.risk end))
-    ) s(step, movement)
-    where (s.movement).amount > 0
-    order by j.ticket_id, s.step));
-
-  perform notice_bets(p_at_ms, array(
-    select row(j.member_id, j.ticket_id, case when j.reason is null then 'running' else 'rejected' end, j.reason, null,
-      false, 0, null)::told_bet
-    from unnest(judged) j));
-  return query select * from unnest(judged);
-end $function$;
-grant execute on function judge_batch to touchline_app;
-
-CREATE OR REPLACE FUNCTION public.keep_cash_out()
- RETURNS trigger
- LANGUAGE plpgsql
- SET plan_cache_mode TO 'auto'
-AS $function$
-begin
-  raise exception 'cash-out % of member % is decided', old.ref, old.member_id;
-end $function$;
-grant execute on function keep_cash_out to public;
-
-CREATE OR REPLACE FUNCTION public.keep_credit_within_limit(p_edges open_edge[], p_ref text, p_as text, p_by text, p_date date, p_at_ms bigint)
- RETURNS integer
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare
-  edge record;
-  lowered integer := 0;
-begin
-  for edge in
-    select e.member_id, e.above_id, least(a.credit, -e.amount) as amount
-    from unnest(p_edges) e
-    join ledger_account a on a.id = e.member_id * 2 and a.guarded and a.credit > 0
-    cross join lateral deposit_limit_left(e.member_id, p_date, 'paid_in', -e.amount) l
-    where e.amount < 0 and l.left_minor < 0
-    order by e.member_id
-  loop
-    perform change_credit(edge.member_id, edge.above_id, -edge.amount, 'settle/' || p_ref || '/m' || edge.member_id,
-      p_as, p_by, p_date);
-    perform notice_money('creditTaken', edge.member_id, null, edge.amount, p_at_ms);
-    perform record_security('protection', edge.member_id, null, p_by, null, null,
-      jsonb_build_object('what', 'protectionLimit', 'order', 'settle', 'amount', edge.amount::text, 'own', false));
-    lowered := lowered + 1;
-  end loop;
-  return lowered;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.keep_elsewhere()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'auto'
-AS $function$
-begin
-  update ledger_account a set elsewhere = new.type = 2
-  from member m where m.operator_id = new.id and m.id = a.member_id;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.keep_house_league()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  new.house_league_id := new.league_id;
-  return new;
-end $function$;
-grant execute on function keep_house_league to public;
-
-CREATE OR REPLACE FUNCTION public.keep_lines(p_product text, p_keys line_key[])
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'auto'
-AS $function$
-begin
-  perform pg_advisory_xact_lock_shared(hashtextextended('lines in force', 0));
-  insert into held_line (upline_ids, levels, position_bp, commission_bp)
-  select distinct g.upline_ids, g.levels, g.position_bp, g.commission_bp from lines_given(p_product, p_keys) g
-  where not exists (
-    select from held_line l
-    where (l.upline_ids, l.position_bp, l.commission_bp) = (g.upline_ids, g.position_bp, g.commission_bp)
-  )
-  order by g.upline_ids, g.position_bp, g.commission_bp
-  on conflict do nothing;
-  insert into line_in_force (upline_id, product, sport_id, tab, line_id)
-  select g.upline_id, p_product, g.sport_id, g.tab, l.id
-  from lines_given(p_product, p_keys) g
-  join held_line l on (l.upline_ids, l.position_bp, l.commission_bp) = (g.upline_ids, g.position_bp, g.commission_bp)
-  order by g.upline_id, g.sport_id, g.tab
-  on conflict do nothing;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.keep_past_line()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'auto'
-AS $function$
-begin
-  insert into past_line (member_id, upline_id) values (old.id, old.upline_id) on conflict do nothing;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.keep_reconciliation(p_operator integer, p_day date, p_agreed integer, p_open integer, p_is_listed boolean, p_currencies text[], p_here bigint[], p_there bigint[], p_differences jsonb)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'auto'
-AS $function$
-begin
-  insert into reconciliation as r (operator_id, day, asked_at, agreed, open, is_listed)
-  values (p_operator, p_day, clock_timestamp(), p_agreed, p_open, p_is_listed)
-  on conflict (operator_id, day) do update set is_wanted = false, asked_at = excluded.asked_at, agreed = excluded.agreed,
-    open = excluded.open, is_listed = excluded.is_listed;
-  delete from reconciliation_sum s where s.operator_id = p_operator and s.day = p_day;
-  insert into reconciliation_sum (operator_id, day, currency, here, there)
-  select p_operator, p_day, s.currency, s.here, s.there
-  from unnest(p_currencies, p_here, p_there) s(currency, here, there);
-  delete from reconciliation_difference d
-  where d.operator_id = p_operator and d.day = p_day and not case d.kind
-    when 'missing_here' then not p_is_listed
-    when 'unknown' then false
-    else d.transaction_id in (
-      select n.transaction_id from jsonb_to_recordset(p_differences) n(transaction_id text, kind text)
-      where n.kind = 'unknown') end;
-  insert into reconciliation_difference (operator_id, day, transaction_id, kind, call, account_id, currency, here_state,
-    here_moved, there_status, there_moved)
-  select p_operator, p_day, n.transaction_id, n.kind, n.call, n.account_id, n.currency, n.here_state, n.here_moved,
-    n.there_status, n.there_moved
-  from jsonb_to_recordset(p_differences) n(transaction_id text, kind text, call text, account_id text, currency text,
-    here_state text, here_moved bigint, there_status text, there_moved bigint)
-  on conflict (operator_id, day, transaction_id) do nothing;
-  update reconciliation r set
-    unknown = (select count(*) from reconciliation_difference d
-      where d.operator_id = p_operator and d.day = p_day and d.kind = 'unknown'),
-    differing = (select count(*) from reconciliation_difference d
-      where d.operator_id = p_operator and d.day = p_day and d.kind <> 'unknown')
-  where r.operator_id = p_operator and r.day = p_day;
-end $function$;
-grant execute on function keep_reconciliation to touchline_app;
-
-CREATE OR REPLACE FUNCTION public.keep_upline_act(p_ref text, p_kind text, p_given jsonb, p_result jsonb, p_by text)
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-  insert into upline_act (ref, kind, given, result, ordered_by) values (p_ref, p_kind, p_given, p_result, p_by)
-$function$;
-grant execute on function keep_upline_act to touchline_app;
-
-CREATE OR REPLACE FUNCTION public.lately_at(p_address text, p_expires_at timestamp with time zone)
- RETURNS boolean
- LANGUAGE sql
- STABLE
-AS $function$
-  select p_address <> 'unreadable' and p_expires_at > now() - interval '1 day'
-$function$;
-grant execute on function lately_at to public;
-
-CREATE OR REPLACE FUNCTION public.leave_room(p_lane smallint, p_date date, p_at_ms bigint, p_member bigint, p_room bigint, p_revision integer)
+CREATE OR REPLACE FUNCTION public.leave_room(p_shard smallint, p_date date, p_at_ms bigint, p_member bigint, p_room bigint, p_revision integer)
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -5062,7 +5004,7 @@ begin
   select r.* into v_room from room r where r.id = p_room for update;
   perform lock_wallets(array[p_member]);
   update room_player p set left_at_ms = p_at_ms, return_minor = v_room.entry
-  where p.room_id = p_room and p.member_id = p_member and p.left_at_ms is null and p_revision >= v_room.moved_revision
+  where p.room_id = p_room and p.member_id = p_member and p.left_at_ms is null and p_revision >= v_room.conflict_revision
     and not v_room.taken
   returning p.id into v_seat;
   if v_seat is null then
@@ -5070,20 +5012,20 @@ begin
   end if;
   update room r set players = r.players - 1, revision = r.revision + 1,
     state = case when x.is_last then 'cancelled' else r.state end,
-    moved_revision = case when x.is_last then r.revision + 1 else r.moved_revision end,
+    conflict_revision = case when x.is_last then r.revision + 1 else r.conflict_revision end,
     over_at_ms = case when x.is_last then p_at_ms end,
     next_begin_ms = case when not x.is_last then r.next_begin_ms end
   from (select v_room.players = 1 and v_room.owner_id is not null as is_last) x
   where r.id = p_room;
   if v_room.entry > 0 then
-    perform post(p_lane, p_date, p_at_ms, array[release(p_member, 'tournament', v_seat, 'release', v_room.entry)]);
+    perform post(p_shard, p_date, p_at_ms, array[release(p_member, 'tournament', v_seat, 'release', v_room.entry)]);
   end if;
-  perform tell_rooms(array[p_room], array[p_member]);
+  perform publish_rooms(array[p_room], array[p_member]);
   return 'done';
 end $function$;
 grant execute on function leave_room to touchline_app;
 
-CREATE OR REPLACE FUNCTION public.legs_behind(p_match integer, p_cursor bigint, p_limit integer, p_types smallint[])
+CREATE OR REPLACE FUNCTION public.legs_after(p_match integer, p_cursor bigint, p_limit integer, p_types smallint[])
  RETURNS TABLE(t ticket, l ticket_leg)
  LANGUAGE plpgsql
  STABLE
@@ -5104,7 +5046,7 @@ begin
   join ticket x on x.member_id = y.member_id and x.working_date = y.working_date and x.id = y.ticket_id
   order by y.ticket_id, y.leg_no;
 end $function$;
-grant execute on function legs_behind to public;
+grant execute on function legs_after to public;
 
 CREATE OR REPLACE FUNCTION public.limit_unlimited_accounts(p_operator integer, p_currency text)
  RETURNS void
@@ -5132,132 +5074,45 @@ begin
 end $function$;
 grant execute on function limit_unlimited_accounts to public;
 
-CREATE OR REPLACE FUNCTION public.line_below(p_upline bigint)
- RETURNS TABLE(upline_id bigint, above_id bigint, level smallint, way bigint[])
+CREATE OR REPLACE FUNCTION public.linked_in_room(p_member bigint, p_room bigint, p_address text)
+ RETURNS boolean
  LANGUAGE sql
  STABLE
- SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select u.id, u.parent_id, u.level, u.above || u.id from upline u where u.id = p_upline or u.above @> array[p_upline]
+  select exists (
+    select from room r join operator o on o.id = r.operator_id
+    cross join lateral (
+      select p.member_id, p.address from room_player p
+      where p.room_id = r.id and (p.left_at_ms is null or r.kind = 'free')
+      union all select e.member_id, e.address from room_entry e where e.room_id = r.id and e.state = 'asked'
+    ) p
+    where r.id = p_room and p.member_id <> p_member and ((r.kind = 'free' and p.address = p_address)
+      or (o.related_by <> 'none' and p.member_id = any (linked_members(p_member, r.operator_id, o.related_by)))))
 $function$;
-grant execute on function line_below to public;
+grant execute on function linked_in_room to public;
 
-CREATE OR REPLACE FUNCTION public.line_report(p_from date, p_to date, p_uplines bigint[], p_items boolean DEFAULT false)
- RETURNS SETOF line_sum
+CREATE OR REPLACE FUNCTION public.linked_members(p_member bigint, p_operator integer, p_by text)
+ RETURNS bigint[]
  LANGUAGE plpgsql
- STABLE
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare
-  v_summed date := (select e.summed_to from line_day_end e);
-begin
-  if p_items then
-    return query select d.* from line_item_day d
-      where d.upline_id = any (p_uplines) and d.working_date between p_from and least(p_to, v_summed);
-  else
-    return query select d.*, 0 from line_day d
-      where d.upline_id = any (p_uplines) and d.working_date between p_from and least(p_to, v_summed);
-  end if;
-  if p_to > v_summed then
-    return query select * from line_sums(greatest(p_from, v_summed + 1), p_to, p_uplines);
-    if 0 > any (p_uplines) then
-      return query select * from company_sums(greatest(p_from, v_summed + 1), p_to, p_uplines);
-    end if;
-  end if;
-end $function$;
-grant execute on function line_report to public;
-
-CREATE OR REPLACE FUNCTION public.line_split(p_positions smallint[], p_rates smallint[], p_net bigint, p_pooled bigint, p_turnover bigint, p_commission bigint, OUT win_loss bigint[], OUT commission bigint[])
- RETURNS record
- LANGUAGE plpgsql
- IMMUTABLE
-AS $function$
-declare
-  size integer := cardinality(p_positions);
-  above numeric := 10000;
-  won bigint;
-  paid bigint;
-  rest_won bigint := -p_net;
-  rest_paid bigint := -p_commission;
-  earned numeric;
-begin
-  win_loss := array_fill(0::bigint, array[size + 1]);
-  commission := win_loss;
-  if p_net = 0 and p_turnover = 0 and p_commission = 0 then
-    return;
-  end if;
-  for i in 1..size loop
-    above := above - p_positions[i];
-    won := -div((p_net - p_pooled)::numeric * p_positions[i], 10000);
-    paid := -div(p_commission::numeric * p_positions[i], 10000);
-    win_loss[i] := won;
-    rest_won := rest_won - won;
-    earned := p_turnover::numeric * p_rates[i];
-    if earned <> 0 then
-      paid := paid + div(earned * above, 100000000);
-      for j in i + 1..size loop
-        commission[j] := commission[j] - div(earned * p_positions[j], 100000000);
-      end loop;
-    end if;
-    commission[i] := commission[i] + paid;
-    rest_paid := rest_paid - commission[i];
-  end loop;
-  win_loss[size + 1] := rest_won;
-  commission[size + 1] := rest_paid;
-end $function$;
-grant execute on function line_split to public;
-
-CREATE OR REPLACE FUNCTION public.line_sums(p_from date, p_to date, p_uplines bigint[])
- RETURNS SETOF line_sum
- LANGUAGE sql
- STABLE
-AS $function$
-  select a.upline_id, b.working_date, b.product, b.category, sum(b.bets)::integer,
-    sum(b.turnover)::bigint, sum(b.valid_turnover)::bigint, sum(b.member_win_loss)::bigint,
-    sum(b.member_commission)::bigint,
-    array[sum(b.w0), sum(b.w1), sum(b.w2), sum(b.w3), sum(b.w4), sum(b.w5)]::bigint[],
-    array[sum(b.c0), sum(b.c1), sum(b.c2), sum(b.c3), sum(b.c4), sum(b.c5)]::bigint[], b.item
-  from line_booking b
-  cross join lateral unnest(b.upline_ids) a(upline_id)
-  where b.working_date between p_from and p_to and b.upline_ids is not null
-    and (p_uplines is null or b.upline_ids && p_uplines)
-    and (p_uplines is null or a.upline_id = any (p_uplines))
-  group by a.upline_id, b.working_date, b.product, b.category, b.item
-$function$;
-grant execute on function line_sums to public;
-
-CREATE OR REPLACE FUNCTION public.lines_given(p_product text, p_keys line_key[])
- RETURNS TABLE(upline_id bigint, sport_id integer, tab text, upline_ids bigint[], levels smallint[], position_bp smallint[], commission_bp smallint[])
- LANGUAGE sql
  STABLE
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
  SET enable_seqscan TO 'off'
 AS $function$
-  select h.upline_id, h.sport_id, h.tab, array_agg(h.id order by h.level desc),
-    array_agg(h.level order by h.level desc), array_agg(h.position_bp order by h.level desc),
-    array_agg(h.commission_bp order by h.level desc)
-  from (
-    select g.*, (g.given - coalesce(lead(g.given) over (
-      partition by g.upline_id, g.sport_id, g.tab order by g.level), 0))::smallint as position_bp
-    from (
-      select k.upline_id, k.sport_id, k.tab, a.id, a.level, min(coalesce(s.position_bp, 0::smallint)) over way as given,
-        min(coalesce(s.commission_bp, 0::smallint)) over way as commission_bp
-      from (select distinct k.upline_id, k.sport_id, k.tab from unnest(p_keys) k) k
-      join upline u on u.id = k.upline_id
-      join upline a on a.id = any (u.above || u.id)
-      left join lateral (
-        select s.position_bp, s.commission_bp from upline_share s
-        where s.upline_id = a.id and s.product = p_product
-          and (s.sport_id is null or s.sport_id = k.sport_id) and (s.tab is null or s.tab = k.tab)
-        order by s.sport_id is null, s.tab is null limit 1
-      ) s on true
-      window way as (partition by k.upline_id, k.sport_id, k.tab order by a.level)
-    ) g
-  ) h
-  group by h.upline_id, h.sport_id, h.tab
-$function$;
-grant execute on function lines_given to public;
+begin
+  return array(
+    select p_member
+    union
+    select o.member_id
+    from session s join session o on o.address = s.address join member m on m.id = o.member_id
+    where (p_by in ('address', 'both') or (p_by = 'public' and is_public(s.address))) and s.member_id = p_member and m.operator_id = p_operator
+      and was_recently_at(s.address, s.expires_at) and was_recently_at(o.address, o.expires_at)
+    union
+    select o.member_id
+    from member_device d join member_device o on o.token_hash = d.token_hash join member m on m.id = o.member_id
+    where p_by in ('device', 'both', 'public') and d.member_id = p_member and m.operator_id = p_operator);
+end $function$;
+grant execute on function linked_members to public;
 
 CREATE OR REPLACE FUNCTION public.listed_match(p_match integer, p_listing integer)
  RETURNS TABLE(sport_id integer, league text, league_region text, home text, home_region text, away text, away_region text, kick_off_ms bigint, runners jsonb)
@@ -5276,6 +5131,16 @@ AS $function$
 $function$;
 grant execute on function listed_match to public;
 
+CREATE OR REPLACE FUNCTION public.lock_attempts(p_keys text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(l.lock)
+    from (select distinct hashtextextended(k, 68) as lock from unnest(p_keys) k order by 1) l;
+end $function$;
+grant execute on function lock_attempts to public;
+
 CREATE OR REPLACE FUNCTION public.lock_house(p_leagues integer[], p_alone integer[])
  RETURNS void
  LANGUAGE plpgsql
@@ -5293,28 +5158,7 @@ begin
 end $function$;
 grant execute on function lock_house to public;
 
-CREATE OR REPLACE FUNCTION public.lock_line(p_upline bigint, p_member bigint, p_above bigint, p_whole boolean)
- RETURNS bigint[]
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare
-  uplines bigint[] := array_remove(array[p_above, p_upline], null)
-    || array(select b.upline_id from line_below(p_upline) b where p_whole);
-  members bigint[];
-begin
-  perform 1 from upline_credit c where c.upline_id = any (uplines) order by c.upline_id for update;
-  perform 1 from ledger_account a
-  where a.id = any (array(select -1000000000 - u from unnest(uplines) u)) order by a.id for update;
-  members := array_remove(array[p_member], null) || array(
-    select m.id from line_below(p_upline) b join member m on m.upline_id = b.upline_id
-    join ledger_account a on a.id = m.id * 2 and a.credit > 0 where p_whole);
-  perform lock_wallets(members);
-  return members;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.lock_related(p_bets bet_input[])
+CREATE OR REPLACE FUNCTION public.lock_linked(p_bets bet_input[])
  RETURNS void
  LANGUAGE plpgsql
  SET enable_hashjoin TO 'off'
@@ -5329,7 +5173,7 @@ begin
     from unnest(p_bets) b join member m on m.id = b.member_id join operator o on o.id = m.operator_id
     cross join lateral (
       select s.address as shared from session s
-      where o.related_by in ('address', 'both') and s.member_id = m.id and lately_at(s.address, s.expires_at)
+      where o.related_by in ('address', 'both') and s.member_id = m.id and was_recently_at(s.address, s.expires_at)
       union
       select encode(d.token_hash, 'hex') from member_device d
       where o.related_by in ('device', 'both') and d.member_id = m.id
@@ -5339,7 +5183,7 @@ begin
     perform pg_advisory_xact_lock(7103, key);
   end loop;
 end $function$;
-grant execute on function lock_related to public;
+grant execute on function lock_linked to public;
 
 CREATE OR REPLACE FUNCTION public.lock_staff(p_operator integer, p_upline bigint, p_login text)
  RETURNS void
@@ -5353,15 +5197,26 @@ AS $function$
 $function$;
 grant execute on function lock_staff to touchline_app;
 
-CREATE OR REPLACE FUNCTION public.lock_tries(p_keys text[])
- RETURNS void
+CREATE OR REPLACE FUNCTION public.lock_upline_accounts(p_upline bigint, p_member bigint, p_above bigint, p_whole boolean)
+ RETURNS bigint[]
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  uplines bigint[] := array_remove(array[p_above, p_upline], null)
+    || array(select b.upline_id from downline_of(p_upline) b where p_whole);
+  members bigint[];
 begin
-  perform pg_advisory_xact_lock(l.lock)
-    from (select distinct hashtextextended(k, 68) as lock from unnest(p_keys) k order by 1) l;
+  perform 1 from upline_credit c where c.upline_id = any (uplines) order by c.upline_id for update;
+  perform 1 from ledger_account a
+  where a.id = any (array(select -1000000000 - u from unnest(uplines) u)) order by a.id for update;
+  members := array_remove(array[p_member], null) || array(
+    select m.id from downline_of(p_upline) b join member m on m.upline_id = b.upline_id
+    join ledger_account a on a.id = m.id * 2 and a.credit > 0 where p_whole);
+  perform lock_wallets(members);
+  return members;
 end $function$;
-grant execute on function lock_tries to public;
 
 CREATE OR REPLACE FUNCTION public.lock_wallets(p_members bigint[])
  RETURNS void
@@ -5376,7 +5231,7 @@ begin
   where a.id = any (array(select m * 2 from unnest(p_members) m)) order by a.id for update;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.login_try_keys(p_step text, p_name text, p_member bigint, p_address text, p_device_hash bytea, OUT keys text[], OUT kinds text[])
+CREATE OR REPLACE FUNCTION public.login_attempt_keys(p_step text, p_name text, p_member bigint, p_address text, p_device_hash bytea, OUT keys text[], OUT kinds text[])
  RETURNS record
  LANGUAGE plpgsql
  STABLE
@@ -5395,36 +5250,98 @@ begin
   keys := array(select p_address || ' ' || n from unnest(names) n) || names;
   kinds := array_fill('close'::text, array[cardinality(names)]) || array_fill('wide'::text, array[cardinality(names)]);
 end $function$;
-grant execute on function login_try_keys to public;
+grant execute on function login_attempt_keys to public;
 
-CREATE OR REPLACE FUNCTION public.make_asked_member(p_account text, p_operator integer, p_currency text, p_password_hash text)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform pg_advisory_xact_lock(hashtextextended('asked member ' || lower(p_account), 0));
-  insert into member (account_id, operator_id, currency, password_hash)
-  select p_account, p_operator, p_currency, p_password_hash
-  where not exists (select from member m where lower(m.nickname) = lower(p_account) or lower(m.account_id) = lower(p_account))
-    and not exists (select from upline u where u.account_id = upper(p_account))
-  on conflict (account_id) do nothing;
-end $function$;
-grant execute on function make_asked_member to public;
-
-CREATE OR REPLACE FUNCTION public.make_calls_again(p_operator integer)
+CREATE OR REPLACE FUNCTION public.lower_credit_to_limit(p_edges open_balance[], p_ref text, p_as text, p_by text, p_date date, p_at_ms bigint)
  RETURNS integer
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  with again as (
-    update operator_call set next_at = clock_timestamp()
-    where operator_id = p_operator and state = 'asked' and call <> 'hold'
-    returning 1
-  )
-  select count(*)::integer from again
-$function$;
-grant execute on function make_calls_again to touchline_app;
+declare
+  edge record;
+  lowered integer := 0;
+begin
+  for edge in
+    select e.member_id, e.above_id, least(a.credit, -e.amount) as amount
+    from unnest(p_edges) e
+    join ledger_account a on a.id = e.member_id * 2 and a.is_protected and a.credit > 0
+    cross join lateral deposit_limit_left(e.member_id, p_date, 'paid_in', -e.amount) l
+    where e.amount < 0 and l.left_minor < 0
+    order by e.member_id
+  loop
+    perform change_credit(edge.member_id, edge.above_id, -edge.amount, 'settle/' || p_ref || '/m' || edge.member_id,
+      p_as, p_by, p_date);
+    perform notice_money('creditTaken', edge.member_id, null, edge.amount, p_at_ms);
+    perform record_security('protection', edge.member_id, null, p_by, null, null,
+      jsonb_build_object('what', 'protectionLimit', 'order', 'settle', 'amount', edge.amount::text, 'own', false));
+    lowered := lowered + 1;
+  end loop;
+  return lowered;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_offered()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  new.offered := true;
+  return new;
+end $function$;
+grant execute on function mark_offered to public;
+
+CREATE OR REPLACE FUNCTION public.mark_protected_wallet()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+declare
+  v_member bigint := case when tg_op = 'DELETE' then old.member_id else new.member_id end;
+  has_protected boolean := exists (select from protection_limit l where l.member_id = v_member)
+    or exists (select from protection_bar b where b.member_id = v_member);
+  v_date date;
+begin
+  if tg_table_name = 'protection_limit' then
+    if (case when tg_op = 'DELETE' then old.kind else new.kind end) = 'deposit'
+      and (tg_op <> 'UPDATE' or new.amount <> old.amount) then
+      delete from refused_cash_payment r where r.member_id = v_member;
+    end if;
+  end if;
+  update ledger_account a set is_protected = has_protected where a.id = v_member * 2 and a.is_protected <> has_protected
+  returning a.statement_date into v_date;
+  if v_date is null then
+    return null;
+  end if;
+  delete from protection_day o where o.member_id = v_member;
+  if has_protected then
+    insert into protection_day (member_id, working_date, staked, win_loss, deposited, lent)
+    select v_member, d.* from protection_days(v_member, protection_days_from(v_date)) d;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_traded()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.traded_at := now();
+  return new;
+end $function$;
+grant execute on function mark_traded to public;
+
+CREATE OR REPLACE FUNCTION public.mark_traded_by_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update match set traded_at = now() where id = coalesce(new.match_id, old.match_id);
+  return null;
+end $function$;
+grant execute on function mark_traded_by_price to public;
 
 CREATE OR REPLACE FUNCTION public.money_refusal(p_kind text, p_member bigint, p_to bigint)
  RETURNS text
@@ -5444,135 +5361,24 @@ AS $function$
 $function$;
 grant execute on function money_refusal to public;
 
-CREATE OR REPLACE FUNCTION public.move_house(p_slot smallint, p_changes house_change[])
- RETURNS void
- LANGUAGE plpgsql
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
- SET enable_seqscan TO 'off'
-AS $function$
-begin
-  with changes as materialized (
-    select c.match_id, c.kind_id, c.line, c.selection, m.house_league_id as league_id, sum(c.change) as change
-    from unnest(p_changes) c join match m on m.id = c.match_id group by 1, 2, 3, 4, 5
-  ), on_match as (
-    insert into house_match_total as h (match_id, slot, amount)
-    select c.match_id, p_slot, sum(c.change) from changes c group by 1
-    on conflict (match_id, slot) do update set amount = h.amount + excluded.amount
-  ), on_league as (
-    insert into house_league_total as h (league_id, slot, amount)
-    select c.league_id, p_slot, sum(c.change) from changes c group by 1
-    on conflict (league_id, slot) do update set amount = h.amount + excluded.amount
-  )
-  insert into house_count as h (match_id, kind_id, line, selection, slot, amount)
-  select c.match_id, c.kind_id, c.line, c.selection, p_slot, c.change from changes c
-  on conflict (match_id, kind_id, line, selection, slot) do update set amount = h.amount + excluded.amount;
-end $function$;
-grant execute on function move_house to public;
-
-CREATE OR REPLACE FUNCTION public.move_room(p_lane smallint, p_date date, p_at_ms bigint, p_room bigint, p_revision integer, p_now json, p_matches json, p_picks json, p_players json)
- RETURNS boolean
+CREATE OR REPLACE FUNCTION public.named_fence(p_name text)
+ RETURNS bigint
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
  SET plan_cache_mode TO 'auto'
 AS $function$
 declare
-  v_room room;
-  v_state text := p_now ->> 'state';
-  v_taken boolean := (p_now ->> 'taken')::boolean;
-  v_ids bigint[];
-  v_movements movement[] := '{}';
-  v_bookings booking_entry[] := '{}';
+  held bigint := substring(current_setting('touchline.holds', true) from '\m' || p_name || ':(\d+)')::bigint;
 begin
-  select r.* into strict v_room from room r where r.id = p_room for update;
-  if v_room.revision <> p_revision then
-    return false;
+  if held is null and 'touchline_app' in (current_setting('role'), session_user) then
+    raise exception 'a server that does not hold the lease "%" must not write these rows', p_name
+      using errcode = 'TL003';
   end if;
-  v_ids := array(select p.member_id from room_player p where p.room_id = p_room and p.left_at_ms is null);
-  perform lock_wallets(v_ids);
-
-  update room_match m set state = x.state, kick_off_ms = x.kick_off_ms
-  from json_to_recordset(p_matches) as x(match_id integer, state text, kick_off_ms bigint)
-  where m.room_id = p_room and m.match_id = x.match_id;
-  update room_pick k set verdict = x.verdict, returned = x.returned
-  from json_to_recordset(p_picks) as x(player_id bigint, pick_no smallint, verdict jsonb, returned integer)
-  join room_player p on p.id = x.player_id and p.room_id = p_room
-  where k.player_id = x.player_id and k.pick_no = x.pick_no;
-
-  if v_room.entry > 0 and v_taken and not v_room.taken then
-    v_movements := array(select capture(p.member_id, 'tournament', p.id, 'capture', v_room.entry)
-      from room_player p where p.room_id = p_room and p.left_at_ms is null order by p.id);
-  elsif v_room.entry > 0 and v_state = 'cancelled' and not v_taken and v_room.state <> 'cancelled' then
-    v_movements := array(select release(p.member_id, 'tournament', p.id, 'release', v_room.entry)
-      from room_player p where p.room_id = p_room and p.left_at_ms is null order by p.id);
-  end if;
-  if v_taken then
-    select v_movements || coalesce(array_agg(case when s.change > 0
-        then credit('settle', s.member_id, 'tournament', s.id, s.ref, s.change)
-        else correct('unsettle', s.member_id, 'tournament', s.id, s.ref, -s.change) end order by s.id)
-        filter (where s.change <> 0), '{}'),
-      coalesce(array_agg(row(s.member_id, 'tournament', null, s.id, 'settle', s.ref, s.settlements, s.first,
-        s.first * v_room.entry, s.turnover, 0, 0, 0, s.change - s.first * v_room.entry, s.line_id, null,
-        s.change - s.first * v_room.entry + s.turnover * v_room.fee_bp / 10000)::booking_entry order by s.id), '{}')
-    into v_movements, v_bookings
-    from (
-      select p.id, p.member_id, p.line_id, p.settlements + 1 as settlements, 'settle/' || p.settlements + 1 as ref,
-        (p.return_minor is null)::integer::smallint as first, x.return_minor - coalesce(p.return_minor, 0) as change,
-        case when v_state = 'ended' then v_room.entry else 0 end
-          - case when v_room.state = 'ended' then v_room.entry else 0 end as turnover
-      from json_to_recordset(p_players) as x(player_id bigint, return_minor bigint)
-      join room_player p on p.id = x.player_id and p.room_id = p_room
-      where x.return_minor is not null
-        and (p.return_minor is null or p.return_minor <> x.return_minor or v_state <> v_room.state)
-        and (v_room.entry > 0 or x.return_minor > 0 or p.settlements > 0)
-    ) s;
-  end if;
-  update room_player p set points = x.points, place = x.place, return_minor = x.return_minor,
-    settlements = p.settlements + (v_taken and x.return_minor is not null
-      and (p.return_minor is null or p.return_minor <> x.return_minor or v_state <> v_room.state)
-      and (v_room.entry > 0 or x.return_minor > 0 or p.settlements > 0))::integer
-  from json_to_recordset(p_players) as x(player_id bigint, points integer, place smallint, return_minor bigint)
-  where p.id = x.player_id and p.room_id = p_room;
-  if cardinality(v_movements) > 0 or cardinality(v_bookings) > 0 then
-    perform post(p_lane, p_date, p_at_ms, v_movements, v_bookings);
-    perform name_round('tournament', array(select b.subject from unnest(v_bookings) b), p_room::text);
-  end if;
-
-  update room r set state = v_state, taken = v_taken, revision = r.revision + 1, moved_revision = r.revision + 1,
-    first_kick_off_ms = (p_now ->> 'firstKickOffMs')::bigint, last_kick_off_ms = (p_now ->> 'lastKickOffMs')::bigint,
-    next_begin_ms = (p_now ->> 'nextBeginMs')::bigint,
-    over_at_ms = case when v_state in ('ended', 'cancelled') then coalesce(r.over_at_ms, p_at_ms) end
-  where r.id = p_room;
-  perform tell_rooms(array[p_room], array(select distinct m.member_id from unnest(v_movements) m
-    where m.kind in ('release', 'settle', 'unsettle')));
-  return true;
+  return held;
 end $function$;
-grant execute on function move_room to touchline_app;
 
-CREATE OR REPLACE FUNCTION public.name_act()
- RETURNS trigger
- LANGUAGE plpgsql
- SET plan_cache_mode TO 'auto'
-AS $function$
-begin
-  new.act_uid := act_in_progress();
-  return new;
-end $function$;
-grant execute on function name_act to public;
-
-CREATE OR REPLACE FUNCTION public.name_round(p_product text, p_subjects bigint[], p_round text)
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
- SET enable_seqscan TO 'off'
-AS $function$
-  update operator_call c set round = p_round
-  where c.product = p_product and c.subject = any (p_subjects) and c.round is null
-$function$;
-
-CREATE OR REPLACE FUNCTION public.names_have(p_names text, p_words text[])
+CREATE OR REPLACE FUNCTION public.names_contain(p_names text, p_words text[])
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
@@ -5580,38 +5386,17 @@ AS $function$
   select coalesce(bool_and(strpos(f.folded, w.word) > 0), true)
   from fold_text(p_names) f(folded), unnest(p_words) w(word)
 $function$;
-grant execute on function names_have to public;
+grant execute on function names_contain to public;
 
-CREATE OR REPLACE FUNCTION public.note_offered()
- RETURNS trigger
- LANGUAGE plpgsql
- SET plan_cache_mode TO 'auto'
+CREATE OR REPLACE FUNCTION public.names_lease(p_name text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
-begin
-  new.offered := true;
-  return new;
-end $function$;
-grant execute on function note_offered to public;
-
-CREATE OR REPLACE FUNCTION public.note_traded()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  new.traded_at := now();
-  return new;
-end $function$;
-grant execute on function note_traded to public;
-
-CREATE OR REPLACE FUNCTION public.note_traded_price()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update match set traded_at = now() where id = coalesce(new.match_id, old.match_id);
-  return null;
-end $function$;
-grant execute on function note_traded_price to public;
+  select coalesce(current_setting('touchline.holds', true), '') ~ ('\m' || p_name || ':')
+$function$;
+grant execute on function names_lease to public;
 
 CREATE OR REPLACE FUNCTION public.notice_access(p_operator integer, p_upline bigint, p_staff bigint, p_key text, p_detail jsonb)
  RETURNS void
@@ -5623,7 +5408,7 @@ AS $function$
 $function$;
 grant execute on function notice_access to public;
 
-CREATE OR REPLACE FUNCTION public.notice_bets(p_at_ms bigint, p_bets told_bet[])
+CREATE OR REPLACE FUNCTION public.notice_bets(p_at_ms bigint, p_bets bet_notice[])
  RETURNS void
  LANGUAGE sql
  SET plan_cache_mode TO 'auto'
@@ -5639,13 +5424,13 @@ AS $function$
 $function$;
 grant execute on function notice_bets to public;
 
-CREATE OR REPLACE FUNCTION public.notice_bets_above(p_match integer, p_version integer, p_bets told_bet[])
+CREATE OR REPLACE FUNCTION public.notice_bets_above(p_match integer, p_version integer, p_bets bet_notice[])
  RETURNS void
  LANGUAGE sql
  SET plan_cache_mode TO 'auto'
 AS $function$
   with told as (
-    select m.operator_id, b.line_id,
+    select m.operator_id, b.split_id,
       case when b.status = 'void' then 'betsVoid' else 'betsAmended' end as key
     from unnest(p_bets) b join member m on m.id = b.member_id
     where b.amended and (b.status = 'void' or b.settlements > 1)
@@ -5653,7 +5438,7 @@ AS $function$
     select t.operator_id, null::bigint as upline_id, t.key from told t
     union all
     select null, h.id, t.key from told t
-    cross join lateral held_line_of(t.line_id) l
+    cross join lateral position_split_of(t.split_id) l
     cross join lateral unnest(l.upline_ids, l.position_bp) with ordinality h(id, position_bp, place)
     where h.position_bp > 0 or h.place = 1
   )
@@ -5667,17 +5452,29 @@ AS $function$
 $function$;
 grant execute on function notice_bets_above to public;
 
+CREATE OR REPLACE FUNCTION public.notice_kick_off_move()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  perform announce_match('moved', notice_match(new.match_id) || jsonb_build_object('was_ms', new.was_ms),
+    (select m.details -> 'child' from match m where m.id = new.match_id) is not null, new.at_ms);
+  return null;
+end $function$;
+grant execute on function notice_kick_off_move to public;
+
 CREATE OR REPLACE FUNCTION public.notice_limits(p_limits member_limit[])
  RETURNS void
  LANGUAGE sql
 AS $function$
-  insert into personal_message as p (member_id, key, account, told_in, at_ms)
+  insert into personal_message as p (member_id, key, account, changed_in, at_ms)
   select m.id, 'limitsSet', jsonb_build_object('state', null, 'sport_ids', jsonb_agg(l.sport_id order by l.sport_id)),
     now(), world_ms()
   from unnest(p_limits) l join member m on m.id = l.member_id
   where m.last_login_at is not null
   group by m.id
-  on conflict (member_id, key, told_in) where told_in is not null do update
+  on conflict (member_id, key, changed_in) where changed_in is not null do update
     set account = jsonb_set(p.account, '{sport_ids}', (
       select jsonb_agg(s.id order by s.id::integer)
       from (
@@ -5736,10 +5533,10 @@ CREATE OR REPLACE FUNCTION public.notice_password_reset(p_member bigint)
  RETURNS void
  LANGUAGE sql
 AS $function$
-  insert into personal_message (member_id, key, account, told_in, at_ms)
+  insert into personal_message (member_id, key, account, changed_in, at_ms)
   select m.id, 'passwordReset', '{"state": null, "sport_ids": []}', now(), world_ms()
   from member m where m.id = p_member and m.last_login_at is not null
-  on conflict (member_id, key, told_in) where told_in is not null do nothing
+  on conflict (member_id, key, changed_in) where changed_in is not null do nothing
 $function$;
 grant execute on function notice_password_reset to public;
 
@@ -5757,11 +5554,11 @@ CREATE OR REPLACE FUNCTION public.notice_state(p_member bigint, p_was text)
  RETURNS void
  LANGUAGE sql
 AS $function$
-  insert into personal_message (member_id, key, account, told_in, at_ms)
+  insert into personal_message (member_id, key, account, changed_in, at_ms)
   select m.id, 'stateSet', jsonb_build_object('state', s.state, 'sport_ids', '[]'::jsonb), now(), world_ms()
   from member m cross join lateral (select state_in_force(m.id) as state) s
   where m.id = p_member and m.last_login_at is not null and s.state <> p_was
-  on conflict (member_id, key, told_in) where told_in is not null do update set account = excluded.account
+  on conflict (member_id, key, changed_in) where changed_in is not null do update set account = excluded.account
 $function$;
 grant execute on function notice_state to public;
 
@@ -5774,6 +5571,26 @@ AS $function$
   on conflict (operator_id, upline_id, staff_id, key, ref) do update set detail = excluded.detail
 $function$;
 grant execute on function notice_upline to public;
+
+CREATE OR REPLACE FUNCTION public.notice_void_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'auto'
+AS $function$
+declare
+  voided void_order;
+begin
+  select v.* into voided from void_order v
+  where v.match_id = new.match_id and v.order_no = coalesce(new.restores, new.order_no);
+  if voided.kind_id is null then
+    perform announce_match(
+      case when new.restores is null then 'voided' else 'restored' end,
+      notice_match(new.match_id) || jsonb_build_object('from_ms', voided.from_ms, 'to_ms', voided.to_ms),
+      false, new.at_ms);
+  end if;
+  return null;
+end $function$;
+grant execute on function notice_void_order to public;
 
 CREATE OR REPLACE FUNCTION public.offers_product(p_operator integer, p_product text)
  RETURNS boolean
@@ -5792,47 +5609,33 @@ CREATE OR REPLACE FUNCTION public.open_accounts()
  SET plan_cache_mode TO 'auto'
 AS $function$
 declare
-  is_elsewhere boolean := exists (select from operator o where o.id = new.operator_id and o.type = 2);
+  has_external boolean := exists (select from operator o where o.id = new.operator_id and o.type = 2);
 begin
-  insert into ledger_account (id, kind, member_id, currency, elsewhere)
-  values (new.id * 2, 'cash', new.id, new.currency, is_elsewhere),
-    (new.id * 2 + 1, 'held', new.id, new.currency, is_elsewhere);
+  insert into ledger_account (id, kind, member_id, currency, is_external)
+  values (new.id * 2, 'cash', new.id, new.currency, has_external),
+    (new.id * 2 + 1, 'held', new.id, new.currency, has_external);
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.open_credit()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'auto'
-AS $function$
-begin
-  insert into upline_credit (upline_id) values (new.id);
-  insert into ledger_account (id, kind, upline_id, currency)
-  values (-1000000000 - new.id, 'upline', new.id, new.currency), (-2000000000 - new.id, 'till', new.id, new.currency);
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.open_edges(p_upline bigint, p_member bigint)
- RETURNS SETOF open_edge
+CREATE OR REPLACE FUNCTION public.open_balances(p_upline bigint, p_member bigint)
+ RETURNS SETOF open_balance
  LANGUAGE sql
  STABLE
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select * from open_edges_of(array_remove(array[p_upline], null), array_remove(array[p_member], null))
+  select * from open_balances_of(array_remove(array[p_upline], null), array_remove(array[p_member], null))
 $function$;
-grant execute on function open_edges to public;
+grant execute on function open_balances to public;
 
-CREATE OR REPLACE FUNCTION public.open_edges_of(p_uplines bigint[], p_members bigint[])
- RETURNS SETOF open_edge
+CREATE OR REPLACE FUNCTION public.open_balances_of(p_uplines bigint[], p_members bigint[])
+ RETURNS SETOF open_balance
  LANGUAGE sql
  STABLE
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   with line as materialized (
     select b.upline_id, b.above_id, b.level, b.way, a.balance
-    from unnest(p_uplines) p(id) cross join lateral line_below(p.id) b
+    from unnest(p_uplines) p(id) cross join lateral downline_of(p.id) b
     join ledger_account a on a.id = -1000000000 - b.upline_id
   ), members as materialized (
     select m.id, m.upline_id, a.balance + a.at_risk as won, greatest(a.balance + a.credit, 0) as free
@@ -5840,7 +5643,7 @@ AS $function$
     where m.id = any (p_members) or m.upline_id in (select l.upline_id from line l)
   ), held as (
     select r.upline_id, sum(p.won + p.paid) as amount
-    from line_report('2000-01-01', '9999-12-31', array(select l.upline_id from line l)) r
+    from upline_report('2000-01-01', '9999-12-31', array(select l.upline_id from line l)) r
     join line l on l.upline_id = r.upline_id
     cross join lateral unnest(r.win_loss, r.commission) with ordinality p(won, paid, place)
     where p.place > l.level
@@ -5862,7 +5665,21 @@ AS $function$
   union all
   select null, m.id, m.upline_id, least(m.won, m.free) from members m
 $function$;
-grant execute on function open_edges_of to public;
+grant execute on function open_balances_of to public;
+
+CREATE OR REPLACE FUNCTION public.open_credit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  insert into upline_credit (upline_id) values (new.id);
+  insert into ledger_account (id, kind, upline_id, currency)
+  values (-1000000000 - new.id, 'upline', new.id, new.currency), (-2000000000 - new.id, 'till', new.id, new.currency);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.open_house_room(p_at_ms bigint, p_operator text, p_room json, p_matches json)
  RETURNS bigint
@@ -5881,12 +5698,12 @@ begin
   end if;
   v_room := add_room(p_at_ms, v_operator, null, (p_room::jsonb || jsonb_build_object('fee_bp',
     coalesce(operator_setting_of(v_operator, 'tournament_bp'), p_room::jsonb -> 'usual_fee_bp')))::json, p_matches);
-  perform tell_rooms(array[v_room], '{}');
+  perform publish_rooms(array[v_room], '{}');
   return v_room;
 end $function$;
 grant execute on function open_house_room to touchline_app;
 
-CREATE OR REPLACE FUNCTION public.open_room(p_lane smallint, p_date date, p_at_ms bigint, p_member bigint, p_ref text, p_hash text, p_address text, p_room json, p_matches json, p_picks json)
+CREATE OR REPLACE FUNCTION public.open_room(p_shard smallint, p_date date, p_at_ms bigint, p_member bigint, p_ref text, p_hash text, p_address text, p_room json, p_matches json, p_picks json)
  RETURNS TABLE(code text, room_id bigint)
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -5909,7 +5726,7 @@ begin
   begin
     v_room := add_room(p_at_ms, (select m.operator_id from member m where m.id = p_member), p_member, p_room,
       p_matches);
-    v_code := take_seat(p_lane, p_date, p_at_ms, p_member, p_address, v_room, p_picks);
+    v_code := seat_player(p_shard, p_date, p_at_ms, p_member, p_address, v_room, p_picks);
     if v_code is not null then
       raise exception 'not seated' using errcode = 'TL010';
     end if;
@@ -5922,7 +5739,7 @@ begin
       return;
   end;
   insert into room_request (member_id, ref, body_hash, room_id) values (p_member, p_ref, p_hash, v_room);
-  perform tell_rooms(array[v_room], array[p_member]);
+  perform publish_rooms(array[v_room], array[p_member]);
   return query select 'done', v_room;
 end $function$;
 grant execute on function open_room to touchline_app;
@@ -6001,7 +5818,7 @@ AS $function$
 $function$;
 grant execute on function operator_setting_of to public;
 
-CREATE OR REPLACE FUNCTION public.order_money(p_lane smallint, p_date date, p_at_ms bigint, p_kind text, p_member bigint, p_to bigint, p_amount bigint, p_ref text, p_by text)
+CREATE OR REPLACE FUNCTION public.order_money(p_shard smallint, p_date date, p_at_ms bigint, p_kind text, p_member bigint, p_to bigint, p_amount bigint, p_ref text, p_by text)
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -6027,7 +5844,7 @@ begin
   if refusal is null and p_kind <> 'deposit' and wallet.balance < p_amount then
     refusal := 'insufficient_balance';
   end if;
-  if refusal is null and exists (select from ledger_account a where a.id = v_receiver * 2 and a.guarded)
+  if refusal is null and exists (select from ledger_account a where a.id = v_receiver * 2 and a.is_protected)
     and not exists (select from money_order o where o.ref = p_ref)
   then
     refusal := incoming_refusal(v_receiver, p_date, case p_kind when 'transfer' then 'transfer_in' else p_kind end, p_amount);
@@ -6052,7 +5869,7 @@ begin
     end if;
     return 'repeated';
   end if;
-  perform post(p_lane, p_date, p_at_ms, case p_kind
+  perform post(p_shard, p_date, p_at_ms, case p_kind
     when 'deposit' then array[row(p_kind, 'bank', 'cash', p_amount, p_member, null, null, p_ref, null)::movement]
     when 'withdraw' then array[row(p_kind, 'cash', 'bank', p_amount, p_member, null, null, p_ref, null)::movement]
     else array[
@@ -6065,126 +5882,6 @@ begin
 end $function$;
 grant execute on function order_money to touchline_test;
 
-CREATE OR REPLACE FUNCTION public.owe_calls(p_at_ms bigint, p_movements movement[], p_bookings booking_entry[])
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'auto'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
- SET enable_seqscan TO 'off'
-AS $function$
-begin
-  insert into operator_call (operator_id, member_id, product, subject, ref, call, amount, at_ms, round)
-  select m.operator_id, c.member_id, c.product, c.subject, c.ref, c.call, c.amount, p_at_ms, h.round
-  from (
-    select 1 as step, p.ordinality as ord, p.member_id, p.product, p.subject, k.call as ref, k.call, p.amount,
-      false as is_unpaid
-    from unnest(p_movements) with ordinality p
-    cross join lateral (select case
-      when p.kind = 'hold' and p.ref = 'hold' then 'hold'
-      when p.kind = 'capture' then 'confirm'
-      when p.kind = 'release' and p.ref = 'release' then 'cancel' end as call) k
-    where k.call is not null
-    union all
-    select 2, b.ordinality, b.member_id, b.product, b.subject, b.ref,
-      case when b.settled < 0 then 'unsettle' when b.settled > 0 or b.kind = 'cash_out' or b.version = 1 then 'settle'
-        else 'resettle' end, coalesce(d.change, 0),
-      b.kind = 'settle' and b.version = 1 and b.risk = 0
-    from unnest(p_bookings) with ordinality b
-    left join (
-      select p.product, p.subject, sum(case when p.credit = 'cash' then p.amount else -p.amount end)::bigint as change
-      from unnest(p_movements) p where p.product is not null and 'house' in (p.debit, p.credit)
-        and 'cash' in (p.debit, p.credit)
-      group by p.product, p.subject
-    ) d on d.product = b.product and d.subject = b.subject
-  ) c
-  join ledger_account a on a.id = c.member_id * 2 and a.elsewhere
-  join member m on m.id = c.member_id
-  left join lateral (
-    select k.round, k.state from operator_call k where k.product = c.product and k.subject = c.subject
-    order by k.id limit 1
-  ) h on true
-  where c.call = 'hold' or c.is_unpaid or (h.state is not null and (c.call <> 'cancel' or h.state <> 'refused'))
-  order by c.step, c.ord
-  on conflict do nothing;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.own_barred(p_member bigint)
- RETURNS text
- LANGUAGE sql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-  select case
-    when b.excluded_until > clock_timestamp() then 'selfExcluded'
-    when b.time_out_until > clock_timestamp() then 'ownTimeOut'
-  end
-  from protection_bar b where b.member_id = p_member
-$function$;
-grant execute on function own_barred to public;
-
-CREATE OR REPLACE FUNCTION public.own_days(p_member bigint, p_from date)
- RETURNS TABLE(working_date date, staked bigint, win_loss bigint, deposited bigint, lent bigint)
- LANGUAGE sql
- STABLE
- SET search_path TO 'public', 'pg_temp'
- SET enable_seqscan TO 'off'
-AS $function$
-  select s.working_date, sum(s.staked)::bigint, sum(s.win_loss)::bigint, sum(s.deposited)::bigint,
-    sum(s.lent)::bigint
-  from (
-    select p.working_date, case p.kind when 'hold' then p.amount else 0 end as staked, 0 as win_loss,
-      r.cash as deposited, r.lent
-    from posting p cross join lateral risk_raise(p.kind, p.amount) r
-    where p.member_id = p_member and p.working_date >= p_from and p.entry_no is not null
-      and p.kind in ('hold', 'deposit', 'transfer_in', 'paid_in')
-    union all
-    select h.working_date, -r.amount, 0, 0, 0
-    from posting h join posting r on r.subject = h.subject and r.product = h.product and r.kind = 'release'
-    where h.member_id = p_member and h.working_date >= p_from and h.entry_no is not null
-      and h.kind = 'hold' and h.ref = 'hold'
-    union all
-    select b.working_date, 0, b.win_loss, 0, 0 from booking b
-    where b.member_id = p_member and b.working_date >= p_from
-    union all
-    select c.working_date, 0, 0, 0, r.lent from credit_act c cross join lateral risk_raise('credit', c.amount) r
-    where c.member_id = p_member and c.working_date >= p_from
-  ) s
-  group by s.working_date order by s.working_date
-$function$;
-grant execute on function own_days to public;
-
-CREATE OR REPLACE FUNCTION public.own_days_from(p_date date)
- RETURNS date
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  select least(period_from(p_date, 'week'), period_from(p_date, 'month'))
-$function$;
-grant execute on function own_days_from to public;
-
-CREATE OR REPLACE FUNCTION public.own_limit_left(p_member bigint, p_date date, p_kinds text[])
- RETURNS TABLE(kind text, period text, left_minor bigint)
- LANGUAGE sql
- STABLE ROWS 1
-AS $function$
-  select l.kind, l.period, l.amount - case l.kind
-      when 'stake' then d.staked
-      when 'loss' then a.at_risk + greatest(-d.win_loss, 0)
-    end as left_minor
-  from protection_limit l
-  join ledger_account a on a.id = p_member * 2
-  cross join lateral (
-    select coalesce(sum(o.staked), 0)::bigint as staked, coalesce(sum(o.win_loss), 0)::bigint as win_loss
-    from own_day o
-    where o.member_id = p_member and o.working_date >= period_from(greatest(p_date, a.statement_date), l.period)
-  ) d
-  where l.member_id = p_member and l.kind = any (p_kinds)
-  order by left_minor, l.kind, l.period limit 1
-$function$;
-grant execute on function own_limit_left to public;
-
 CREATE OR REPLACE FUNCTION public.own_node()
  RETURNS bigint
  LANGUAGE sql
@@ -6193,19 +5890,6 @@ AS $function$
   select substring(current_setting('touchline.holds', true) from '\mnode:(\d+)')::bigint
 $function$;
 grant execute on function own_node to public;
-
-CREATE OR REPLACE FUNCTION public.own_protection(p_member bigint, p_date date, p_risk bigint)
- RETURNS TABLE(code text, own jsonb)
- LANGUAGE sql
- STABLE ROWS 1
-AS $function$
-  select coalesce(b.barred, case when l.left_minor < p_risk then 'protectionLimit' end),
-    case when b.barred is null and l.left_minor < p_risk then jsonb_build_object(
-      'kind', l.kind, 'period', l.period, 'leftMinor', greatest(l.left_minor, 0)::text) end
-  from (select own_barred(p_member) as barred) b
-  left join own_limit_left(p_member, p_date, array['stake', 'loss']) l on true
-$function$;
-grant execute on function own_protection to public;
 
 CREATE OR REPLACE FUNCTION public.password_until(p_chosen timestamp with time zone, p_days smallint)
  RETURNS timestamp with time zone
@@ -6216,14 +5900,14 @@ AS $function$
 $function$;
 grant execute on function password_until to public;
 
-CREATE OR REPLACE FUNCTION public.pay_cash(p_lane smallint, p_date date, p_at_ms bigint, p_account text, p_as text, p_amount bigint, p_ref text, p_by text)
+CREATE OR REPLACE FUNCTION public.pay_cash(p_shard smallint, p_date date, p_at_ms bigint, p_account text, p_as text, p_amount bigint, p_ref text, p_by text)
  RETURNS cash_outcome
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  known cash_act;
+  known upline_cash_payment;
   target record;
   v_above bigint;
   v_kind text := case when p_amount > 0 then 'deposit' else 'withdraw' end;
@@ -6231,7 +5915,7 @@ declare
   above_was bigint;
   result cash_outcome;
 begin
-  select * into target from account_on_tree(p_account);
+  select * into target from find_account(p_account);
   if not found then
     result.outcome := 'account_not_exists';
     return result;
@@ -6241,7 +5925,7 @@ begin
   result.operator_id := target.operator_id;
 
   perform pg_advisory_xact_lock(hashtextextended('cash act ' || p_ref, 0));
-  select * into known from cash_act c where c.ref = p_ref;
+  select * into known from upline_cash_payment c where c.ref = p_ref;
   if found then
     result.outcome := case when (known.upline_id, known.member_id, known.amount, known.acted_as)
       is not distinct from (target.upline_id, target.member_id, p_amount, p_as) then 'repeated' else 'refUsed' end;
@@ -6258,7 +5942,7 @@ begin
     perform 1 from ledger_account a
     where a.id in (-2000000000 - v_above, -2000000000 - target.upline_id) order by a.id for update;
     perform lock_wallets(array_remove(array[target.member_id], null));
-    result.outcome := cash_refusal(v_above, state_of_line(target.above), target.upline_id, target.state, p_amount);
+    result.outcome := cash_refusal(v_above, state_of_uplines(target.above), target.upline_id, target.state, p_amount);
   end if;
   if result.outcome is not null then
     return result;
@@ -6269,13 +5953,13 @@ begin
   into above_was, result.cash_was, v_date
   from ledger_account a where a.id in (-2000000000 - v_above, -2000000000 - target.upline_id, target.member_id * 2);
   if target.member_id is not null then
-    if p_amount > 0 and tried_out(target.member_id, coalesce(v_above, 0), v_date) then
+    if p_amount > 0 and is_cash_blocked(target.member_id, coalesce(v_above, 0), v_date) then
       perform record_security('protection', target.member_id, null, p_by, null, null, jsonb_build_object(
         'what', 'triedOut', 'order', v_kind, 'amount', p_amount::text, 'own', false));
       result.outcome := 'protectionLimit';
       return result;
     end if;
-    result.outcome := order_money(p_lane, v_date, p_at_ms, v_kind, target.member_id, null, abs(p_amount), p_ref, p_by);
+    result.outcome := order_money(p_shard, v_date, p_at_ms, v_kind, target.member_id, null, abs(p_amount), p_ref, p_by);
     if result.outcome = 'protectionLimit' then
       perform count_refused_cash(target.member_id, coalesce(v_above, 0), v_date, v_kind, p_amount);
     end if;
@@ -6287,11 +5971,11 @@ begin
     perform notice_upline(target.upline_id, v_kind, 'cash/' || p_ref,
       jsonb_build_object('amount', abs(p_amount)::text));
   end if;
-  insert into cash_act (ref, above_id, upline_id, member_id, amount, above_was, below_was, acted_as, ordered_by,
+  insert into upline_cash_payment (ref, above_id, upline_id, member_id, amount, above_was, below_was, acted_as, ordered_by,
     working_date, at_ms)
   values (p_ref, v_above, target.upline_id, target.member_id, p_amount, above_was,
     case when target.member_id is null then result.cash_was end, p_as, p_by, v_date, p_at_ms);
-  perform post(p_lane, v_date, p_at_ms, array(
+  perform post(p_shard, v_date, p_at_ms, array(
     select m from cash_movements(p_ref, v_above, target.upline_id, p_amount) m order by m.ref));
   result.cash_is := result.cash_was + p_amount;
   result.outcome := 'done';
@@ -6299,7 +5983,7 @@ begin
 end $function$;
 grant execute on function pay_cash to touchline_app;
 
-CREATE OR REPLACE FUNCTION public.pay_cash_out(p_lane smallint, p_date date, p_at_ms bigint, p_input json)
+CREATE OR REPLACE FUNCTION public.pay_cash_out(p_shard smallint, p_date date, p_at_ms bigint, p_input json)
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -6334,7 +6018,7 @@ begin
     settled_date = case when t.risk = i.risk then p_date end
   where t.member_id = i.member_id and t.working_date = ticket_day(i.ticket_id) and t.id = i.ticket_id
     and t.status = 'running' and t.revision = i.revision
-  returning t.sport_id, t.line_id, case when t.kind in ('single', 'mmo_single', 'builder') then (
+  returning t.sport_id, t.split_id, case when t.kind in ('single', 'mmo_single', 'builder') then (
     select l.match_id from ticket_leg l
     where l.member_id = t.member_id and l.working_date = t.working_date and l.ticket_id = t.id order by l.leg_no limit 1)
   end into sport, line, match;
@@ -6343,9 +6027,9 @@ begin
   end if;
 
   insert into cash_out as c (member_id, ref, body_hash, ticket_id, share, seen, state, paid, stake, risk, win,
-    asked_at_ms, due_at_ms, decided_at_ms)
+    requested_at_ms, due_at_ms, decided_at_ms)
   values (i.member_id, i.ref, i.body_hash, i.ticket_id, i.share, i.seen, 'paid', i.paid, i.stake, i.risk, i.win,
-    i.asked_at_ms, i.due_at_ms, p_at_ms)
+    i.requested_at_ms, i.due_at_ms, p_at_ms)
   on conflict (member_id, ref) do update
     set state = 'paid', paid = excluded.paid, stake = excluded.stake, risk = excluded.risk, win = excluded.win,
       decided_at_ms = excluded.decided_at_ms;
@@ -6357,7 +6041,7 @@ begin
   ) l
   where e.member_id = i.member_id and e.match_id = l.match_id;
 
-  perform post(p_lane, p_date, p_at_ms,
+  perform post(p_shard, p_date, p_at_ms,
     array[credit('cash_out', i.member_id, 'sportsbook', i.ticket_id, 'cash_out/' || i.ref, i.paid)],
     array[row(i.member_id, 'sportsbook', sport, i.ticket_id, 'cash_out', 'cash_out/' || i.ref, null, 0, i.risk, 0, 0, 0,
       0, i.paid - i.risk, line, match, 0)::booking_entry]);
@@ -6389,12 +6073,12 @@ begin
   select r.* into v_room from room r where r.id = p_room for update;
   perform lock_wallets(array[p_member]);
   v_code := coalesce(room_repeated(p_member, p_ref, p_hash, 'betExists'), (
-    select own_barred(p_member) from wallet_of(p_member) w where w.guarded));
+    select protection_bar_code(p_member) from wallet_of(p_member) w where w.is_protected));
   if v_code is not null then
     return v_code;
   end if;
   select p.id into v_seat from room_player p where p.room_id = p_room and p.member_id = p_member and p.left_at_ms is null;
-  if v_room.id is null or v_seat is null or p_revision < v_room.moved_revision or (p_revision <> v_room.revision and exists (
+  if v_room.id is null or v_seat is null or p_revision < v_room.conflict_revision or (p_revision <> v_room.revision and exists (
     select from (
       select k.match_id, k.points from room_pick k where k.player_id = v_seat
       union all select x.match_id, x.points from json_to_recordset(p_picks) as x(match_id integer, points smallint)
@@ -6404,12 +6088,12 @@ begin
   perform add_picks(v_seat, p_at_ms, p_picks);
   update room set revision = revision + 1 where id = p_room;
   insert into room_request (member_id, ref, body_hash, room_id) values (p_member, p_ref, p_hash, p_room);
-  perform tell_rooms(array[p_room], '{}');
+  perform publish_rooms(array[p_room], '{}');
   return 'done';
 end $function$;
 grant execute on function pick_in_room to touchline_app;
 
-CREATE OR REPLACE FUNCTION public.place_batch(p_lane smallint, p_date date, p_at_ms bigint, p_bets json)
+CREATE OR REPLACE FUNCTION public.place_batch(p_shard smallint, p_date date, p_at_ms bigint, p_bets json)
  RETURNS SETOF bet_answer
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -6423,13 +6107,13 @@ declare
   decisions bet_decision[];
   refused house_refusal[];
   is_related boolean := exists (select from operator o where o.related_by <> 'none');
-  full_together related_refusal[];
+  full_together linked_refusal[];
   lines bigint[];
   v_node bigint := check_node();
 begin
   select array_agg(b order by b.ord) into bets from json_populate_recordset(null::bet_input, p_bets) b;
   if is_related then
-    perform lock_related(bets);
+    perform lock_linked(bets);
   end if;
   perform lock_wallets(array(select b.member_id from unnest(bets) b));
 
@@ -6439,10 +6123,10 @@ begin
     case d.verdict
       when 'repeated' then d.ticket_id
       when 'placed' then to_char(d.working_date, 'YYMMDD')::bigint * 1000000000 + nextval('ticket_number')
-    end, d.elsewhere)::bet_decision order by d.ord)
+    end, d.is_external)::bet_decision order by d.ord)
   into decisions
   from (
-    select b.ord, b.working_date, r.code, r.details, r.ticket_id, f.leg_no as full_leg, g.own, w.elsewhere,
+    select b.ord, b.working_date, r.code, r.details, r.ticket_id, f.leg_no as full_leg, g.own, w.is_external,
       case
         when r.body_hash = b.body_hash then 'repeated'
         when r.body_hash is not null then 'betExists'
@@ -6456,7 +6140,7 @@ begin
     from unnest(bets) b
     cross join lateral wallet_of(b.member_id) w
     left join placement_request r on r.member_id = b.member_id and r.ref = b.ref
-    left join lateral (select o.* from own_protection(b.member_id, p_date, b.risk) o where w.guarded limit 1) g on true
+    left join lateral (select o.* from protection_refusal(b.member_id, p_date, b.risk) o where w.is_protected limit 1) g on true
     cross join lateral (
       select min(l.ordinality) as leg_no
       from unnest(b.legs) with ordinality l
@@ -6469,19 +6153,19 @@ begin
   end if;
 
   if is_related then
-    full_together := take_related(placed_of(bets, decisions));
+    full_together := refuse_linked(accepted_bets(bets, decisions));
     select array_agg(case when f.ord is null
-      then row(p.verdict, p.details, p.known_code, p.known_details, p.ticket_id, p.elsewhere)::bet_decision
+      then row(p.verdict, p.details, p.known_code, p.known_details, p.ticket_id, p.is_external)::bet_decision
       else row('betOverMaxPerMatch', jsonb_build_object('leg', f.leg_no), null, null, null, false)::bet_decision
       end order by p.ord)
     into decisions
     from unnest(bets, decisions) p left join unnest(full_together) f on f.ord = p.ord;
   end if;
 
-  refused := take_house(p_at_ms, placed_of(bets, decisions));
+  refused := accept_within_house_caps(p_at_ms, accepted_bets(bets, decisions));
   if refused <> '{}' then
     select array_agg(case when f.ord is null
-      then row(p.verdict, p.details, p.known_code, p.known_details, p.ticket_id, p.elsewhere)::bet_decision
+      then row(p.verdict, p.details, p.known_code, p.known_details, p.ticket_id, p.is_external)::bet_decision
       else row('betOverMax', jsonb_build_object('leftWin', f.left_minor::text), null, null, null, false)::bet_decision
       end order by p.ord)
     into decisions
@@ -6493,20 +6177,20 @@ begin
   from unnest(bets, decisions) p
   where p.verdict not in ('repeated', 'betExists', 'ownTimeOut', 'selfExcluded', 'balanceBelowZero');
 
-  select take_lines('sportsbook',
-    array_agg(case when p.verdict = 'placed' and p.judged_at_ms is null and not p.elsewhere then p.member_id end
+  select get_or_create_splits('sportsbook',
+    array_agg(case when p.verdict = 'placed' and p.judged_at_ms is null and not p.is_external then p.member_id end
       order by p.ord),
     array_agg(p.sport_id::integer order by p.ord), array_agg(p.tab order by p.ord))
   into lines from unnest(bets, decisions) p;
   insert into ticket (member_id, working_date, id, ref, status, currency, kind, sizes, odds_type, price_hundredths,
     stake, risk, to_win, fee_bp, price_group, turnover_bp, placed_at_ms, judged_at_ms, feed_seq,
-    sport_id, house_rate, node, line_id, wallet, share_tab)
+    sport_id, house_rate, node, split_id, wallet, share_tab)
   select p.member_id, p.working_date, p.ticket_id, p.ref,
-    case when p.judged_at_ms is null and not p.elsewhere then 'running' else 'pending' end, p.currency, p.kind, p.sizes, p.odds_type,
+    case when p.judged_at_ms is null and not p.is_external then 'running' else 'pending' end, p.currency, p.kind, p.sizes, p.odds_type,
     p.price_hundredths, p.stake, p.risk, p.to_win, p.fee_bp, p.price_group, p.turnover_bp, p.placed_at_ms,
     p.judged_at_ms, p.feed_seq, p.sport_id, coalesce(r.base_per_billion, 0),
     case when p.judged_at_ms is not null then v_node end,
-    lines[p.ord + 1], case when p.elsewhere then 'asked' end, case when p.elsewhere then p.tab end
+    lines[p.ord + 1], case when p.is_external then 'asked' end, case when p.is_external then p.tab end
   from unnest(bets, decisions) p left join house_rate r on r.currency = p.currency where p.verdict = 'placed';
 
   insert into ticket_leg (member_id, working_date, ticket_id, leg_no, match_id, kind_id, line_q, selection,
@@ -6523,13 +6207,13 @@ begin
   from unnest(bets, decisions) p cross join lateral unnest(p.legs) l where p.verdict = 'placed'
   on conflict (member_id, match_id) do update set stake = match_exposure.stake + excluded.stake;
 
-  perform post(p_lane, p_date, p_at_ms, array(
+  perform post(p_shard, p_date, p_at_ms, array(
     select case m.step
       when 1 then hold(p.member_id, 'sportsbook', p.ticket_id, 'hold', p.risk)
       else capture(p.member_id, 'sportsbook', p.ticket_id, 'capture', p.risk)
       end
     from unnest(bets, decisions) p cross join generate_series(1, 2) m(step)
-    where p.verdict = 'placed' and (m.step = 1 or p.judged_at_ms is null and not p.elsewhere)
+    where p.verdict = 'placed' and (m.step = 1 or p.judged_at_ms is null and not p.is_external)
     order by p.ticket_id, m.step));
 
   return query
@@ -6539,20 +6223,16 @@ begin
 end $function$;
 grant execute on function place_batch to touchline_app;
 
-CREATE OR REPLACE FUNCTION public.placed_of(p_bets bet_input[], p_decisions bet_decision[])
- RETURNS bet_input[]
+CREATE OR REPLACE FUNCTION public.position_split_of(p_line bigint)
+ RETURNS TABLE(upline_ids bigint[], levels smallint[], position_bp smallint[], commission_bp smallint[])
  LANGUAGE sql
- IMMUTABLE
+ STABLE ROWS 1
 AS $function$
-  select array(select row(p.ord, p.member_id, p.ref, p.body_hash, p.currency, p.kind, p.sizes, p.odds_type,
-    p.price_hundredths, p.stake, p.risk, p.to_win, p.fee_bp, p.price_group, p.turnover_bp, p.working_date,
-    p.placed_at_ms, p.judged_at_ms, p.feed_seq, p.sport_id, p.tab, p.legs,
-    p.market_types)::bet_input
-    from unnest(p_bets, p_decisions) p where p.verdict = 'placed')
+  select l.upline_ids, l.levels, l.position_bp, l.commission_bp from position_split l where l.id = p_line
 $function$;
-grant execute on function placed_of to public;
+grant execute on function position_split_of to public;
 
-CREATE OR REPLACE FUNCTION public.post(p_lane smallint, p_date date, p_at_ms bigint, p_movements movement[], p_bookings booking_entry[] DEFAULT '{}'::booking_entry[])
+CREATE OR REPLACE FUNCTION public.post(p_shard smallint, p_date date, p_at_ms bigint, p_movements movement[], p_bookings booking_entry[] DEFAULT '{}'::booking_entry[])
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -6564,14 +6244,14 @@ CREATE OR REPLACE FUNCTION public.post(p_lane smallint, p_date date, p_at_ms big
 AS $function$
 declare
   entries wallet_entry[];
-  is_elsewhere boolean;
-  is_guarded boolean;
+  has_external boolean;
+  has_protected boolean;
 begin
   if cardinality(p_bookings) > 0 then
     perform book(p_date, p_at_ms, p_bookings);
   end if;
   if cardinality(p_movements) > 0 then
-    entries := enter(p_lane, p_date, p_at_ms, p_movements);
+    entries := enter(p_shard, p_date, p_at_ms, p_movements);
   end if;
 
   with moved as (
@@ -6596,18 +6276,18 @@ begin
       having sum(s.amount) <> 0 or bool_or(s.is_entry) or sum(s.risk) <> 0
     ) d
     where a.id = d.account
-    returning a.elsewhere, a.guarded
+    returning a.is_external, a.is_protected
   )
-  select bool_or(m.elsewhere), bool_or(m.guarded) into is_elsewhere, is_guarded from moved m;
-  if is_guarded then
-    perform add_own_days(p_date, p_movements, entries, p_bookings);
+  select bool_or(m.is_external), bool_or(m.is_protected) into has_external, has_protected from moved m;
+  if has_protected then
+    perform add_protection_days(p_date, p_movements, entries, p_bookings);
   end if;
-  if is_elsewhere then
-    perform owe_calls(p_at_ms, p_movements, p_bookings);
+  if has_external then
+    perform queue_calls(p_at_ms, p_movements, p_bookings);
   end if;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.post_settled(p_lane smallint, p_date date, p_at_ms bigint, p_settled settled_ticket[])
+CREATE OR REPLACE FUNCTION public.post_settled(p_shard smallint, p_date date, p_at_ms bigint, p_settled settled_ticket[])
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -6618,7 +6298,7 @@ CREATE OR REPLACE FUNCTION public.post_settled(p_lane smallint, p_date date, p_a
  SET enable_seqscan TO 'off'
 AS $function$
 begin
-  perform post(p_lane, p_date, p_at_ms,
+  perform post(p_shard, p_date, p_at_ms,
     array(
       select case when m.change > 0
         then credit(m.gives, s.member_id, 'sportsbook', s.ticket_id, m.ref, m.change)
@@ -6638,7 +6318,7 @@ begin
         s.settlements, d.settled, d.settled * s.risk, coalesce(s.turnover, 0) - coalesce(s.old_turnover, 0),
         coalesce(s.valid_turnover, 0) - coalesce(s.old_valid_turnover, 0),
         coalesce(s.commission, 0) - coalesce(s.old_commission, 0), coalesce(s.fee, 0) - coalesce(s.old_fee, 0),
-        coalesce(s.return_minor, 0) - coalesce(s.old_return, 0) - d.settled * s.risk, s.line_id,
+        coalesce(s.return_minor, 0) - coalesce(s.old_return, 0) - d.settled * s.risk, s.split_id,
         s.match_id, 0)::booking_entry
       from unnest(p_settled) s
       cross join lateral (select (s.return_minor is not null)::integer - (s.old_return is not null)::integer
@@ -6666,16 +6346,16 @@ begin
     insert into protection_limit (member_id, kind, period, amount) values (p_member, p_kind, p_period, p_amount);
     outcome := 'lowered';
   elsif p_amount <= known.amount then
-    if p_amount = known.amount and known.raise_asked_at is null then
+    if p_amount = known.amount and known.raise_requested_at is null then
       return 'unchanged';
     end if;
-    update protection_limit l set amount = p_amount, raise_to = null, raise_asked_at = null
+    update protection_limit l set amount = p_amount, raise_to = null, raise_requested_at = null
     where l.member_id = p_member and l.kind = p_kind and l.period = p_period;
     outcome := 'lowered';
   elsif not p_is_own then
     outcome := 'permission_denied';
   else
-    update protection_limit l set raise_to = p_amount, raise_asked_at = clock_timestamp()
+    update protection_limit l set raise_to = p_amount, raise_requested_at = clock_timestamp()
     where l.member_id = p_member and l.kind = p_kind and l.period = p_period;
     outcome := 'asked';
   end if;
@@ -6685,20 +6365,125 @@ begin
 end $function$;
 grant execute on function protect_limit to touchline_app;
 
-CREATE OR REPLACE FUNCTION public.prove_staff_session(p_session bigint, p_seal bytea, p_old bytea)
- RETURNS void
+CREATE OR REPLACE FUNCTION public.protection_bar_code(p_member bigint)
+ RETURNS text
  LANGUAGE sql
- SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  with proved as (
-    update staff_session set proved = true, seal = p_seal where id = p_session and seal = p_old
-    returning staff_id, device_hash
-  )
-  update staff_device d set proved_at = now() from proved p
-  where d.staff_id = p.staff_id and d.token_hash = p.device_hash
+  select case
+    when b.excluded_until > clock_timestamp() then 'selfExcluded'
+    when b.time_out_until > clock_timestamp() then 'ownTimeOut'
+  end
+  from protection_bar b where b.member_id = p_member
 $function$;
-grant execute on function prove_staff_session to touchline_app;
+grant execute on function protection_bar_code to public;
+
+CREATE OR REPLACE FUNCTION public.protection_days(p_member bigint, p_from date)
+ RETURNS TABLE(working_date date, staked bigint, win_loss bigint, deposited bigint, lent bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+AS $function$
+  select s.working_date, sum(s.staked)::bigint, sum(s.win_loss)::bigint, sum(s.deposited)::bigint,
+    sum(s.lent)::bigint
+  from (
+    select p.working_date, case p.kind when 'hold' then p.amount else 0 end as staked, 0 as win_loss,
+      r.cash as deposited, r.lent
+    from posting p cross join lateral risk_raise(p.kind, p.amount) r
+    where p.member_id = p_member and p.working_date >= p_from and p.entry_no is not null
+      and p.kind in ('hold', 'deposit', 'transfer_in', 'paid_in')
+    union all
+    select h.working_date, -r.amount, 0, 0, 0
+    from posting h join posting r on r.subject = h.subject and r.product = h.product and r.kind = 'release'
+    where h.member_id = p_member and h.working_date >= p_from and h.entry_no is not null
+      and h.kind = 'hold' and h.ref = 'hold'
+    union all
+    select b.working_date, 0, b.win_loss, 0, 0 from booking b
+    where b.member_id = p_member and b.working_date >= p_from
+    union all
+    select c.working_date, 0, 0, 0, r.lent from credit_change c cross join lateral risk_raise('credit', c.amount) r
+    where c.member_id = p_member and c.working_date >= p_from
+  ) s
+  group by s.working_date order by s.working_date
+$function$;
+grant execute on function protection_days to public;
+
+CREATE OR REPLACE FUNCTION public.protection_days_from(p_date date)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select least(period_from(p_date, 'week'), period_from(p_date, 'month'))
+$function$;
+grant execute on function protection_days_from to public;
+
+CREATE OR REPLACE FUNCTION public.protection_limit_left(p_member bigint, p_date date, p_kinds text[])
+ RETURNS TABLE(kind text, period text, left_minor bigint)
+ LANGUAGE sql
+ STABLE ROWS 1
+AS $function$
+  select l.kind, l.period, l.amount - case l.kind
+      when 'stake' then d.staked
+      when 'loss' then a.at_risk + greatest(-d.win_loss, 0)
+    end as left_minor
+  from protection_limit l
+  join ledger_account a on a.id = p_member * 2
+  cross join lateral (
+    select coalesce(sum(o.staked), 0)::bigint as staked, coalesce(sum(o.win_loss), 0)::bigint as win_loss
+    from protection_day o
+    where o.member_id = p_member and o.working_date >= period_from(greatest(p_date, a.statement_date), l.period)
+  ) d
+  where l.member_id = p_member and l.kind = any (p_kinds)
+  order by left_minor, l.kind, l.period limit 1
+$function$;
+grant execute on function protection_limit_left to public;
+
+CREATE OR REPLACE FUNCTION public.protection_refusal(p_member bigint, p_date date, p_risk bigint)
+ RETURNS TABLE(code text, own jsonb)
+ LANGUAGE sql
+ STABLE ROWS 1
+AS $function$
+  select coalesce(b.barred, case when l.left_minor < p_risk then 'protectionLimit' end),
+    case when b.barred is null and l.left_minor < p_risk then jsonb_build_object(
+      'kind', l.kind, 'period', l.period, 'leftMinor', greatest(l.left_minor, 0)::text) end
+  from (select protection_bar_code(p_member) as barred) b
+  left join protection_limit_left(p_member, p_date, array['stake', 'loss']) l on true
+$function$;
+grant execute on function protection_refusal to public;
+
+CREATE OR REPLACE FUNCTION public.publish_announcements()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  perform bus_publish('notice.written',
+    jsonb_build_object('announcementId', n.id::text, 'memberIds', '[]'::jsonb)) from new_rows n;
+  return null;
+end $function$;
+grant execute on function publish_announcements to public;
+
+CREATE OR REPLACE FUNCTION public.publish_betting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform bus_publish('match.changed', jsonb_build_object('matchId', new.id));
+  return null;
+end $function$;
+grant execute on function publish_betting to public;
+
+CREATE OR REPLACE FUNCTION public.publish_channels()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  perform bus_publish('tv.channels', '{}'::jsonb);
+  return null;
+end $function$;
+grant execute on function publish_channels to public;
 
 CREATE OR REPLACE FUNCTION public.publish_held_result()
  RETURNS trigger
@@ -6710,6 +6495,26 @@ begin
 end $function$;
 grant execute on function publish_held_result to public;
 
+CREATE OR REPLACE FUNCTION public.publish_maintenance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform bus_publish('maintenance.changed', '{}'::jsonb);
+  return null;
+end $function$;
+grant execute on function publish_maintenance to public;
+
+CREATE OR REPLACE FUNCTION public.publish_manual_match()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform bus_publish('match.made', '{}'::jsonb);
+  return null;
+end $function$;
+grant execute on function publish_manual_match to public;
+
 CREATE OR REPLACE FUNCTION public.publish_manual_non_runner()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6719,6 +6524,102 @@ begin
   return null;
 end $function$;
 grant execute on function publish_manual_non_runner to public;
+
+CREATE OR REPLACE FUNCTION public.publish_manual_play()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform bus_publish('play.told', jsonb_build_object('matchId', coalesce(new.match_id, old.match_id)));
+  return null;
+end $function$;
+grant execute on function publish_manual_play to public;
+
+CREATE OR REPLACE FUNCTION public.publish_member_limits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform bus_publish('member.changed',
+    jsonb_build_object('memberIds', jsonb_agg(distinct r.member_id), 'what', 'limits'))
+  from changed_rows r having count(*) > 0;
+  perform notice_limits(array(select r::member_limit from changed_rows r));
+  return null;
+end $function$;
+grant execute on function publish_member_limits to public;
+
+CREATE OR REPLACE FUNCTION public.publish_member_state()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  perform bus_publish('member.changed', jsonb_build_object('memberIds', jsonb_build_array(new.id), 'what', 'account'));
+  if (old.state, old.upline_id) is distinct from (new.state, new.upline_id) then
+    perform notice_state(new.id, state_under(old.state, old.upline_id));
+  end if;
+  return null;
+end $function$;
+grant execute on function publish_member_state to public;
+
+CREATE OR REPLACE FUNCTION public.publish_messages()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  perform bus_publish('notice.written',
+    jsonb_build_object('announcementId', null, 'memberIds', jsonb_agg(distinct r.member_id)))
+  from new_rows r having count(*) > 0;
+  return null;
+end $function$;
+grant execute on function publish_messages to public;
+
+CREATE OR REPLACE FUNCTION public.publish_office_notices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  perform bus_publish('office.noticed', jsonb_build_object(
+    'operatorIds', coalesce(jsonb_agg(distinct r.operator_id) filter (where r.operator_id is not null), '[]'),
+    'uplineIds', coalesce(jsonb_agg(distinct r.upline_id) filter (where r.upline_id is not null), '[]'),
+    'staffIds', coalesce(jsonb_agg(distinct r.staff_id) filter (where r.staff_id is not null), '[]')))
+  from new_rows r having count(*) > 0;
+  return null;
+end $function$;
+grant execute on function publish_office_notices to public;
+
+CREATE OR REPLACE FUNCTION public.publish_operator()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform bus_publish('operator.changed', jsonb_build_object('operatorId', new.id));
+  return null;
+end $function$;
+grant execute on function publish_operator to public;
+
+CREATE OR REPLACE FUNCTION public.publish_operator_offer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform bus_publish('operator.changed', jsonb_build_object('operatorId', coalesce(new.operator_id, old.operator_id)));
+  return null;
+end $function$;
+grant execute on function publish_operator_offer to public;
+
+CREATE OR REPLACE FUNCTION public.publish_operator_wallet()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform bus_publish('operator.changed', jsonb_build_object('operatorId',
+    case tg_op when 'DELETE' then old.operator_id else new.operator_id end));
+  return null;
+end $function$;
+grant execute on function publish_operator_wallet to public;
 
 CREATE OR REPLACE FUNCTION public.publish_participant_hold()
  RETURNS trigger
@@ -6730,20 +6631,204 @@ begin
 end $function$;
 grant execute on function publish_participant_hold to public;
 
-CREATE OR REPLACE FUNCTION public.record_act(p_uid uuid, p_seal bytea, p_command text, p_ordered_by text, p_os_user text, p_staff bigint, p_operator integer, p_upline bigint, p_right text, p_address text, p_whom text[], p_arguments jsonb, p_before jsonb, p_after jsonb)
+CREATE OR REPLACE FUNCTION public.publish_price_fallback()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform bus_publish('price.fallback', jsonb_build_object('kindId', coalesce(new.kind_id, old.kind_id)));
+  return null;
+end $function$;
+grant execute on function publish_price_fallback to public;
+
+CREATE OR REPLACE FUNCTION public.publish_rooms(p_rooms bigint[], p_members bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform bus_publish('room.changed', jsonb_build_object('roomIds', to_jsonb(array(select r::text from unnest(p_rooms) r)),
+    'memberIds', to_jsonb(coalesce(p_members, '{}'))));
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.publish_session_end()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform bus_publish('session.ended', jsonb_build_object('memberId', new.member_id));
+  return null;
+end $function$;
+grant execute on function publish_session_end to public;
+
+CREATE OR REPLACE FUNCTION public.publish_sport_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform bus_publish('sport.terms', jsonb_build_object('sportId', coalesce(new.sport_id, old.sport_id)));
+  return null;
+end $function$;
+grant execute on function publish_sport_terms to public;
+
+CREATE OR REPLACE FUNCTION public.publish_staff_session()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform bus_publish('staff.sessions', jsonb_build_object('staffIds', jsonb_build_array(new.staff_id)));
+  return null;
+end $function$;
+grant execute on function publish_staff_session to public;
+
+CREATE OR REPLACE FUNCTION public.publish_staff_sessions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  perform bus_publish('staff.sessions', jsonb_build_object('staffIds', jsonb_agg(distinct r.staff_id)))
+  from changed_rows r having count(*) > 0;
+  return null;
+end $function$;
+grant execute on function publish_staff_sessions to public;
+
+CREATE OR REPLACE FUNCTION public.publish_stake_limits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform bus_publish('stake.limits', jsonb_build_object('changed', true));
+  return null;
+end $function$;
+grant execute on function publish_stake_limits to public;
+
+CREATE OR REPLACE FUNCTION public.publish_trader_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform bus_publish('price.decided', jsonb_build_object('matchId', coalesce(new.match_id, old.match_id)));
+  return null;
+end $function$;
+grant execute on function publish_trader_price to public;
+
+CREATE OR REPLACE FUNCTION public.publish_upline()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  perform bus_publish('upline.changed', jsonb_build_object('uplineId', new.id, 'what', 'account'));
+  if old.state <> new.state then
+    perform notice_upline(new.id, 'stateSet', null, jsonb_build_object('state', new.state));
+  end if;
+  if old.price_group is distinct from new.price_group then
+    perform notice_upline(new.id, 'priceGroupSet', null, jsonb_build_object('group', new.price_group));
+  end if;
+  if old.closed_products <> new.closed_products then
+    perform notice_upline(new.id, 'productsSet', null, jsonb_build_object('closed', to_jsonb(new.closed_products)));
+  end if;
+  return null;
+end $function$;
+grant execute on function publish_upline to public;
+
+CREATE OR REPLACE FUNCTION public.publish_upline_limits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform bus_publish('upline.changed', jsonb_build_object('uplineId', r.upline_id, 'what', 'limits'))
+  from (select distinct upline_id from changed_rows) r;
+  perform notice_upline(u.id, 'limitsSet', null, '{}')
+  from upline u where u.id in (select r.upline_id from changed_rows r) and u.created_at < now();
+  return null;
+end $function$;
+grant execute on function publish_upline_limits to public;
+
+CREATE OR REPLACE FUNCTION public.publish_upline_shares()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform notice_upline(u.id, 'sharesSet', null, '{}')
+  from upline u where u.id in (select r.upline_id from changed_rows r) and u.created_at < now();
+  return null;
+end $function$;
+grant execute on function publish_upline_shares to public;
+
+CREATE OR REPLACE FUNCTION public.publish_watch()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  perform bus_publish('tv.watch', jsonb_build_object('memberId', new.member_id));
+  return null;
+end $function$;
+grant execute on function publish_watch to public;
+
+CREATE OR REPLACE FUNCTION public.queue_calls(p_at_ms bigint, p_movements movement[], p_bookings booking_entry[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  insert into operator_call (operator_id, member_id, product, subject, ref, call, amount, at_ms, round)
+  select m.operator_id, c.member_id, c.product, c.subject, c.ref, c.call, c.amount, p_at_ms, h.round
+  from (
+    select 1 as step, p.ordinality as ord, p.member_id, p.product, p.subject, k.call as ref, k.call, p.amount,
+      false as is_unpaid
+    from unnest(p_movements) with ordinality p
+    cross join lateral (select case
+      when p.kind = 'hold' and p.ref = 'hold' then 'hold'
+      when p.kind = 'capture' then 'confirm'
+      when p.kind = 'release' and p.ref = 'release' then 'cancel' end as call) k
+    where k.call is not null
+    union all
+    select 2, b.ordinality, b.member_id, b.product, b.subject, b.ref,
+      case when b.settled < 0 then 'unsettle' when b.settled > 0 or b.kind = 'cash_out' or b.version = 1 then 'settle'
+        else 'resettle' end, coalesce(d.change, 0),
+      b.kind = 'settle' and b.version = 1 and b.risk = 0
+    from unnest(p_bookings) with ordinality b
+    left join (
+      select p.product, p.subject, sum(case when p.credit = 'cash' then p.amount else -p.amount end)::bigint as change
+      from unnest(p_movements) p where p.product is not null and 'house' in (p.debit, p.credit)
+        and 'cash' in (p.debit, p.credit)
+      group by p.product, p.subject
+    ) d on d.product = b.product and d.subject = b.subject
+  ) c
+  join ledger_account a on a.id = c.member_id * 2 and a.is_external
+  join member m on m.id = c.member_id
+  left join lateral (
+    select k.round, k.state from operator_call k where k.product = c.product and k.subject = c.subject
+    order by k.id limit 1
+  ) h on true
+  where c.call = 'hold' or c.is_unpaid or (h.state is not null and (c.call <> 'cancel' or h.state <> 'refused'))
+  order by c.step, c.ord
+  on conflict do nothing;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.record_audit_entry(p_uid uuid, p_seal bytea, p_command text, p_ordered_by text, p_os_user text, p_staff bigint, p_operator integer, p_upline bigint, p_right text, p_address text, p_whom text[], p_arguments jsonb, p_before jsonb, p_after jsonb)
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  insert into act (uid, seal, command, ordered_by, os_user, staff_id, operator_id, upline_id, by_right, address, whom,
+  insert into audit_log (uid, seal, command, ordered_by, os_user, staff_id, operator_id, upline_id, by_right, address, whom,
     arguments, before, after)
   values (p_uid, p_seal, p_command, left(p_ordered_by, 200), p_os_user, p_staff, p_operator, p_upline, p_right,
     left(p_address, 100), p_whom, p_arguments, p_before, p_after);
   select bus_publish('act.done', jsonb_build_object('command', p_command, 'operatorId', p_operator,
     'uplineId', p_upline, 'whom', to_jsonb(p_whom)))
 $function$;
-grant execute on function record_act to touchline_app;
+grant execute on function record_audit_entry to touchline_app;
 
 CREATE OR REPLACE FUNCTION public.record_security(p_kind text, p_member bigint, p_operator integer, p_actor text, p_address text, p_device text, p_detail jsonb)
  RETURNS void
@@ -6768,9 +6853,9 @@ declare
   i cash_out_input := json_populate_record(null::cash_out_input, p_input);
 begin
   perform check_node();
-  insert into cash_out as c (member_id, ref, body_hash, ticket_id, share, seen, state, code, offer, asked_at_ms,
+  insert into cash_out as c (member_id, ref, body_hash, ticket_id, share, seen, state, code, offer, requested_at_ms,
     due_at_ms, decided_at_ms)
-  values (i.member_id, i.ref, i.body_hash, i.ticket_id, i.share, i.seen, 'refused', i.code, i.offer, i.asked_at_ms,
+  values (i.member_id, i.ref, i.body_hash, i.ticket_id, i.share, i.seen, 'refused', i.code, i.offer, i.requested_at_ms,
     i.due_at_ms, p_at_ms)
   on conflict (member_id, ref) do update
     set state = 'refused', code = excluded.code, offer = excluded.offer, decided_at_ms = excluded.decided_at_ms
@@ -6798,13 +6883,23 @@ begin
 end $function$;
 grant execute on function refuse_change to public;
 
+CREATE OR REPLACE FUNCTION public.refuse_decided_cash_out()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  raise exception 'cash-out % of member % is decided', old.ref, old.member_id;
+end $function$;
+grant execute on function refuse_decided_cash_out to public;
+
 CREATE OR REPLACE FUNCTION public.refuse_direct_change()
  RETURNS trigger
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'auto'
 AS $function$
 begin
-  if not has_table_privilege(current_user, 'act', 'insert') then
+  if not has_table_privilege(current_user, 'audit_log', 'insert') then
     raise exception 'permission denied: % changes by functions alone', tg_name using errcode = '42501';
   end if;
   return new;
@@ -6819,7 +6914,7 @@ CREATE OR REPLACE FUNCTION public.refuse_late_end()
  SET plan_cache_mode TO 'auto'
 AS $function$
 begin
-  if says_to_hold('feed') or 'feed' = (
+  if names_lease('feed') or 'feed' = (
     select coalesce((
       select r.source from match_result r where r.match_id = new.id order by r.version desc limit 1), 'feed'))
   then
@@ -6836,7 +6931,7 @@ CREATE OR REPLACE FUNCTION public.refuse_late_result()
  SET plan_cache_mode TO 'auto'
 AS $function$
 begin
-  if new.source = 'feed' or says_to_hold('feed') then
+  if new.source = 'feed' or names_lease('feed') then
     perform check_fence('feed');
   end if;
   return new;
@@ -6853,6 +6948,52 @@ begin
   perform check_fence(tg_argv[0]);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_linked(p_bets bet_input[])
+ RETURNS linked_refusal[]
+ LANGUAGE plpgsql
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  refused linked_refusal[] := '{}';
+  taken bet_input[] := '{}';
+  bet record;
+  full_leg integer;
+begin
+  for bet in
+    select b, b.ord, b.stake, b.currency, b.legs, r.base_per_billion as rate,
+      linked_members(m.id, m.operator_id, o.related_by) as members
+    from unnest(p_bets) b join member m on m.id = b.member_id join operator o on o.id = m.operator_id
+    left join house_rate r on r.currency = b.currency
+    where o.related_by <> 'none' order by b.ord
+  loop
+    select min(l.ordinality) into full_leg
+    from unnest(bet.legs) with ordinality l
+    cross join lateral (
+      select coalesce(sum(case when u.currency = bet.currency then u.stake
+        else coalesce(ceil(u.stake::numeric * r.base_per_billion / bet.rate), u.stake) end), 0) as stake
+      from (
+        select e.stake, m.currency
+        from unnest(bet.members) i(id) join match_exposure e on e.member_id = i.id and e.match_id = l.match_id
+        join member m on m.id = i.id
+        union all
+        select t.stake, t.currency from unnest(taken) t
+        where t.member_id = any (bet.members) and l.match_id = any (array(select k.match_id from unnest(t.legs) k))
+      ) u
+      left join house_rate r on r.currency = u.currency
+    ) together
+    where together.stake + bet.stake > l.max_per_match;
+    if full_leg is null then
+      taken := taken || bet.b;
+    else
+      refused := refused || row(bet.ord, full_leg)::linked_refusal;
+    end if;
+  end loop;
+  return refused;
+end $function$;
+grant execute on function refuse_linked to public;
 
 CREATE OR REPLACE FUNCTION public.refuse_loosened_bar()
  RETURNS trigger
@@ -6881,7 +7022,7 @@ CREATE OR REPLACE FUNCTION public.refuse_loosened_limit()
 AS $function$
 declare
   v_now timestamptz := clock_timestamp();
-  is_ready boolean := old.raise_asked_at <= v_now - interval '24 hours' and old.raise_asked_at > v_now - interval '7 days';
+  is_ready boolean := old.raise_requested_at <= v_now - interval '24 hours' and old.raise_requested_at > v_now - interval '7 days';
 begin
   if tg_op = 'DELETE' then
     if is_ready is not true or old.raise_to is not null then
@@ -6892,9 +7033,9 @@ begin
   if (new.member_id, new.kind, new.period) <> (old.member_id, old.kind, old.period)
     or new.amount > old.amount
       and (is_ready is not true or old.raise_to is not null and new.amount > old.raise_to)
-    or new.raise_asked_at is distinct from old.raise_asked_at
-      and new.raise_asked_at < v_now - interval '1 minute'
-    or new.raise_asked_at is not distinct from old.raise_asked_at
+    or new.raise_requested_at is distinct from old.raise_requested_at
+      and new.raise_requested_at < v_now - interval '1 minute'
+    or new.raise_requested_at is not distinct from old.raise_requested_at
       and new.raise_to is distinct from old.raise_to
   then
     raise exception 'a limit of member % would be loosened', old.member_id;
@@ -6903,45 +7044,39 @@ begin
 end $function$;
 grant execute on function refuse_loosened_limit to public;
 
-CREATE OR REPLACE FUNCTION public.related_in_room(p_member bigint, p_room bigint, p_address text)
- RETURNS boolean
- LANGUAGE sql
- STABLE
-AS $function$
-  select exists (
-    select from room r join operator o on o.id = r.operator_id
-    cross join lateral (
-      select p.member_id, p.address from room_player p
-      where p.room_id = r.id and (p.left_at_ms is null or r.kind = 'free')
-      union all select e.member_id, e.address from room_entry e where e.room_id = r.id and e.state = 'asked'
-    ) p
-    where r.id = p_room and p.member_id <> p_member and ((r.kind = 'free' and p.address = p_address)
-      or (o.related_by <> 'none' and p.member_id = any (related_members(p_member, r.operator_id, o.related_by)))))
-$function$;
-grant execute on function related_in_room to public;
-
-CREATE OR REPLACE FUNCTION public.related_members(p_member bigint, p_operator integer, p_by text)
- RETURNS bigint[]
+CREATE OR REPLACE FUNCTION public.refuse_over_house_caps(p_at_ms bigint, p_slot smallint, p_keys house_key[], p_bets bet_input[])
+ RETURNS house_refusal[]
  LANGUAGE plpgsql
- STABLE
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
  SET enable_seqscan TO 'off'
 AS $function$
+declare
+  too_many integer[] := array(select l.ord from house_left(p_at_ms, p_keys) l where l.left_minor < 0 order by l.ord);
+  refused house_refusal[] := '{}';
+  bet record;
 begin
-  return array(
-    select p_member
-    union
-    select o.member_id
-    from session s join session o on o.address = s.address join member m on m.id = o.member_id
-    where (p_by in ('address', 'both') or (p_by = 'public' and is_public(s.address))) and s.member_id = p_member and m.operator_id = p_operator
-      and lately_at(s.address, s.expires_at) and lately_at(o.address, o.expires_at)
-    union
-    select o.member_id
-    from member_device d join member_device o on o.token_hash = d.token_hash join member m on m.id = o.member_id
-    where p_by in ('device', 'both', 'public') and d.member_id = p_member and m.operator_id = p_operator);
+  if too_many = '{}' then
+    return refused;
+  end if;
+  perform add_house_exposure(p_slot, house_changes(p_keys,
+    array(select b from unnest(p_bets) b where b.ord = any (too_many)), -1));
+  for bet in
+    select b, house_loss(b.to_win, r.base_per_billion) as loss, r.base_per_billion as rate,
+      array(select k from unnest(p_keys) k where k.ord = b.ord) as keys
+    from unnest(p_bets) b join house_rate r on r.currency = b.currency
+    where b.ord = any (too_many) order by b.ord
+  loop
+    select refused || array(
+      select row(l.ord, floor(greatest(l.left_minor, 0)::numeric * 1000000000 / bet.rate))::house_refusal
+      from house_left(p_at_ms, bet.keys) l where l.left_minor < bet.loss) into refused;
+    if not exists (select from unnest(refused) r where r.ord = (bet.b).ord) then
+      perform add_house_exposure(p_slot, house_changes(bet.keys, array[bet.b], 1));
+    end if;
+  end loop;
+  return refused;
 end $function$;
-grant execute on function related_members to public;
+grant execute on function refuse_over_house_caps to public;
 
 CREATE OR REPLACE FUNCTION public.release(p_member bigint, p_product text, p_subject bigint, p_ref text, p_amount bigint)
  RETURNS movement
@@ -6951,25 +7086,6 @@ AS $function$
   select row('release', 'held', 'cash', p_amount, p_member, p_product, p_subject, p_ref, null)::movement
 $function$;
 grant execute on function release to public;
-
-CREATE OR REPLACE FUNCTION public.remember_refusal(p_member bigint, p_ref text, p_body_hash text, p_code text, p_details jsonb)
- RETURNS placement_request
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'auto'
-AS $function$
-declare
-  known placement_request;
-begin
-  perform check_node();
-  insert into placement_request (member_id, ref, body_hash, code, details)
-  values (p_member, p_ref, p_body_hash, p_code, p_details)
-  on conflict (member_id, ref) do nothing;
-  select * into strict known from placement_request where member_id = p_member and ref = p_ref;
-  return known;
-end $function$;
-grant execute on function remember_refusal to touchline_app;
 
 CREATE OR REPLACE FUNCTION public.remove_launch_key(p_operator text, p_key text, p_by text)
  RETURNS boolean
@@ -6981,7 +7097,7 @@ AS $function$
 declare
   v_operator integer;
 begin
-  perform act_in_progress();
+  perform audit_uid_in_progress();
   delete from launch_key where key_id = p_key and operator_id = (select id from operator where name = p_operator)
   returning operator_id into v_operator;
   if not found then
@@ -6992,6 +7108,22 @@ begin
   return true;
 end $function$;
 grant execute on function remove_launch_key to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.remove_staff_factor(p_id bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  update staff set enrolled = false, audit_uid = audit_uid_in_progress() where id = p_id;
+  delete from staff_totp where staff_id = p_id;
+  delete from staff_passkey where staff_id = p_id;
+  delete from staff_recovery_code where staff_id = p_id;
+  delete from staff_challenge where staff_id = p_id;
+end $function$;
+grant execute on function remove_staff_factor to touchline_app;
 
 CREATE OR REPLACE FUNCTION public.renew_lease(p_name text, p_fence bigint, p_term_ms integer, p_word text)
  RETURNS boolean
@@ -7033,18 +7165,50 @@ begin
 end $function$;
 grant execute on function renew_node to touchline_app;
 
-CREATE OR REPLACE FUNCTION public.reopen_line_days(p_from date)
+CREATE OR REPLACE FUNCTION public.reopen_upline_days(p_from date)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  update line_day_end e
+  update upline_day_end e
   set closed_to = least(e.closed_to, p_from - 1), summed_to = least(e.summed_to, p_from - 1);
-  delete from line_day d where d.working_date >= p_from;
-  delete from line_item_day d where d.working_date >= p_from;
+  delete from upline_day d where d.working_date >= p_from;
+  delete from upline_item_day d where d.working_date >= p_from;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.repeat_call(p_operator integer, p_day date, p_transaction text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  perform from reconciliation_difference d
+  where d.operator_id = p_operator and d.day = p_day and d.transaction_id = p_transaction
+    and d.kind = 'missing_there' and d.call <> 'hold' and d.repeated_at is null and (d.call <> 'confirm' or not exists (
+      select from reconciliation_difference h
+      where h.operator_id = p_operator and h.kind = 'missing_there' and h.call = 'hold'
+        and h.transaction_id = split_part(p_transaction, '/', 1) || '/' || split_part(p_transaction, '/', 2) || '/hold'))
+  for update of d;
+  if not found then
+    return false;
+  end if;
+  update operator_call c
+  set state = 'asked', acknowledged_at = null, next_at = clock_timestamp(), tries = 0, trouble = null
+  where c.operator_id = p_operator and c.product = split_part(p_transaction, '/', 1)
+    and c.subject = split_part(p_transaction, '/', 2)::bigint
+    and c.ref = regexp_replace(p_transaction, '^[^/]+/[^/]+/', '') and c.call <> 'hold' and c.state = 'taken';
+  if not found then
+    return false;
+  end if;
+  update reconciliation_difference d set repeated_at = clock_timestamp()
+  where d.operator_id = p_operator and d.day = p_day and d.transaction_id = p_transaction;
+  return true;
+end $function$;
+grant execute on function repeat_call to touchline_app;
 
 CREATE OR REPLACE FUNCTION public.replace_member_password(p_id bigint, p_version integer, p_hash text)
  RETURNS boolean
@@ -7074,6 +7238,130 @@ AS $function$
 $function$;
 grant execute on function replace_staff_password to touchline_app;
 
+CREATE OR REPLACE FUNCTION public.request_reconciliation(p_operator integer, p_day date)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  insert into reconciliation (operator_id, day, is_wanted) values (p_operator, p_day, true)
+  on conflict (operator_id, day) do update set is_wanted = true
+$function$;
+grant execute on function request_reconciliation to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.request_seat(p_shard smallint, p_date date, p_at_ms bigint, p_member bigint, p_ref text, p_hash text, p_address text, p_room bigint, p_revision integer, p_new json, p_matches json, p_picks json)
+ RETURNS TABLE(code text, entry_id bigint, room_id bigint, fee bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+#variable_conflict use_column
+declare
+  v_room room;
+  v_known room_entry;
+  v_code text;
+  v_entry bigint;
+  v_room_id bigint := p_room;
+  v_fee bigint := (p_new ->> 'entry')::bigint;
+begin
+  if p_room is not null then
+    select r.* into v_room from room r where r.id = p_room for update;
+    v_fee := v_room.entry;
+  end if;
+  perform lock_wallets(array[p_member]);
+  select e.* into v_known from room_entry e where e.member_id = p_member and e.ref = p_ref;
+  if v_known.id is not null then
+    return query select case when v_known.body_hash = p_hash then 'repeated'
+      when p_room is null then 'createRoomFailed1' else 'joinRoomFailed1' end, v_known.id, v_known.room_id, v_known.fee;
+    return;
+  end if;
+  -- The reference was used in the meantime for a request without an operator call.
+  v_code := room_repeated(p_member, p_ref, null, case when p_room is null then 'createRoomFailed1' else 'joinRoomFailed1' end);
+  if v_code is not null then
+    return query select v_code, null::bigint, p_room, v_fee;
+    return;
+  end if;
+  if p_room is not null and (v_room.id is null or is_join_stale(v_room, p_member, p_address, p_revision)) then
+    return query select 'stale', null::bigint, p_room, v_fee;
+    return;
+  end if;
+
+  select case when not exists (select from wallet_of(p_member) w where w.is_external) then
+      case when p_room is null then 'createRoomFailed3' else 'joinRoomFailed2' end
+    when exists (select from room_entry e where e.room_id = p_room and e.member_id = p_member
+      and e.state in ('asked', 'unknown')) then 'incompletedRequest'
+    -- A hold of unknown outcome is being cancelled and does not occupy a seat.
+    when v_room.players + (select count(*) from room_entry e where e.room_id = p_room and e.state = 'asked')
+      >= v_room.max_players then 'roomFull'
+    else (select o.code from wallet_of(p_member) w cross join lateral protection_refusal(p_member, p_date, v_fee) o
+      where w.is_protected) end
+  into v_code;
+  if v_code is not null then
+    return query select v_code, null::bigint, p_room, v_fee;
+    return;
+  end if;
+
+  v_entry := nextval(pg_get_serial_sequence('room_player', 'id'));
+  v_room_id := coalesce(p_room, nextval(pg_get_serial_sequence('room', 'id')));
+  insert into room_entry (id, member_id, ref, body_hash, address, room_id, room, matches, picks, fee, at_ms)
+  values (v_entry, p_member, p_ref, p_hash, p_address, v_room_id,
+    (p_new::jsonb || jsonb_build_object('id', v_room_id))::json, p_matches, p_picks, v_fee, p_at_ms);
+  update room r set revision = r.revision + 1 where r.id = p_room;
+  perform post(p_shard, p_date, p_at_ms, array[hold(p_member, 'tournament', v_entry, 'hold', v_fee)]);
+  perform set_call_round('tournament', array[v_entry], v_room_id::text);
+  return query select 'asked', v_entry, v_room_id, v_fee;
+end $function$;
+grant execute on function request_seat to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.reset_attempts(p_keys text[], p_kinds text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform lock_attempts(p_keys);
+  delete from login_attempt t using unnest(p_keys, p_kinds) c (key, kind)
+    where t.key = c.key and (c.kind not in ('wide', 'day') or t.tries = 1);
+  update login_attempt t set tries = t.tries - 1, open_again_at = t.last_at from unnest(p_keys, p_kinds) c (key, kind)
+    where t.key = c.key and c.kind in ('wide', 'day');
+end $function$;
+grant execute on function reset_attempts to public;
+
+CREATE OR REPLACE FUNCTION public.reset_staff_password(p_id bigint, p_version integer, p_hash text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  update staff set password_hash = p_hash, password_version = p_version, must_change_password = true,
+    audit_uid = audit_uid_in_progress()
+  where id = p_id and password_version = p_version - 1;
+  if not found then
+    return false;
+  end if;
+  delete from staff_session where staff_id = p_id;
+  delete from staff_device where staff_id = p_id;
+  return true;
+end $function$;
+grant execute on function reset_staff_password to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.retry_calls_now(p_operator integer)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with again as (
+    update operator_call set next_at = clock_timestamp()
+    where operator_id = p_operator and state = 'asked' and call <> 'hold'
+    returning 1
+  )
+  select count(*)::integer from again
+$function$;
+grant execute on function retry_calls_now to touchline_app;
+
 CREATE OR REPLACE FUNCTION public.risk_raise(p_kind text, p_amount bigint)
  RETURNS TABLE(cash bigint, lent bigint)
  LANGUAGE sql
@@ -7094,16 +7382,6 @@ AS $function$
     (select p_else from room_entry e where e.member_id = p_member and e.ref = p_ref))
 $function$;
 grant execute on function room_repeated to public;
-
-CREATE OR REPLACE FUNCTION public.says_to_hold(p_name text)
- RETURNS boolean
- LANGUAGE sql
- STABLE
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-  select coalesce(current_setting('touchline.holds', true), '') ~ ('\m' || p_name || ':')
-$function$;
-grant execute on function says_to_hold to public;
 
 CREATE OR REPLACE FUNCTION public.seal_launch_key(p_operator integer, p_key text, p_secret text, p_sealed bytea)
  RETURNS void
@@ -7166,9 +7444,9 @@ declare
   v_code text;
 begin
   if p_entry.room is null then
-    select case when r.called_off or r.state = 'cancelled' then 'roomCancelled' when r.state = 'ended' then 'roomEnded'
+    select case when r.is_cancelling or r.state = 'cancelled' then 'roomCancelled' when r.state = 'ended' then 'roomEnded'
       when r.state <> 'active' or r.first_kick_off_ms <= p_at_ms then 'roomClosed'
-      when r.players >= r.most_players then 'roomFull' end
+      when r.players >= r.max_players then 'roomFull' end
     into v_code from room r where r.id = p_entry.room_id;
   elsif p_is_late or exists (select from json_to_recordset(p_entry.matches) as x(kick_off_ms bigint) where x.kick_off_ms <= p_at_ms) then
     v_code := 'invalidRoomMatch';
@@ -7192,6 +7470,74 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.seat_player(p_shard smallint, p_date date, p_at_ms bigint, p_member bigint, p_address text, p_room bigint, p_picks json)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+declare
+  v_room room;
+  v_seat bigint;
+  refusal text;
+begin
+  perform lock_wallets(array[p_member]);
+  select r.* into strict v_room from room r where r.id = p_room;
+  select o.code into refusal
+  from wallet_of(p_member) w cross join lateral protection_refusal(p_member, p_date, v_room.entry) o where w.is_protected;
+  if refusal is null then
+    select case when w.is_external and v_room.entry > 0 then 'unableToGetBalanceAtTheMoment' when w.balance < 0 then 'balanceBelowZero' when w.balance < v_room.entry then 'insufficient_balance' end
+    into refusal from wallet_of(p_member) w;
+  end if;
+  if refusal is not null then
+    return refusal;
+  end if;
+
+  v_seat := nextval(pg_get_serial_sequence('room_player', 'id'));
+  perform add_player(v_seat, p_room, p_member, p_at_ms, p_address);
+  perform add_picks(v_seat, p_at_ms, p_picks);
+  if v_room.entry > 0 then
+    perform post(p_shard, p_date, p_at_ms, array[hold(p_member, 'tournament', v_seat, 'hold', v_room.entry)]);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.set_audit_uid()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  new.audit_uid := audit_uid_in_progress();
+  return new;
+end $function$;
+grant execute on function set_audit_uid to public;
+
+CREATE OR REPLACE FUNCTION public.set_call_round(p_product text, p_subjects bigint[], p_round text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+AS $function$
+  update operator_call c set round = p_round
+  where c.product = p_product and c.subject = any (p_subjects) and c.round is null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.set_external_wallets()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  update ledger_account a set is_external = new.type = 2
+  from member m where m.operator_id = new.id and m.id = a.member_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.set_house_cap(p_scope text, p_phase text, p_was bigint, p_amount bigint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -7200,13 +7546,23 @@ CREATE OR REPLACE FUNCTION public.set_house_cap(p_scope text, p_phase text, p_wa
  SET plan_cache_mode TO 'auto'
 AS $function$
 begin
-  perform act_in_progress();
+  perform audit_uid_in_progress();
   update house_cap set amount = p_amount
   where scope = p_scope and phase = p_phase and num_nonnulls(operator_id, sport_id, league_id, match_id) = 0
     and amount = p_was;
   return found;
 end $function$;
 grant execute on function set_house_cap to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.set_house_league()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.house_league_id := new.league_id;
+  return new;
+end $function$;
+grant execute on function set_house_league to public;
 
 CREATE OR REPLACE FUNCTION public.set_house_rate(p_currency text, p_was bigint, p_rate bigint)
  RETURNS boolean
@@ -7216,7 +7572,7 @@ CREATE OR REPLACE FUNCTION public.set_house_rate(p_currency text, p_was bigint, 
  SET plan_cache_mode TO 'auto'
 AS $function$
 begin
-  perform act_in_progress();
+  perform audit_uid_in_progress();
   update house_rate set base_per_billion = p_rate where currency = p_currency and base_per_billion = p_was;
   return found;
 end $function$;
@@ -7228,12 +7584,12 @@ CREATE OR REPLACE FUNCTION public.set_staff(p_id bigint, p_state text, p_rights 
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  update staff set state = coalesce(p_state, state), rights = coalesce(p_rights, rights), act_uid = act_in_progress()
+  update staff set state = coalesce(p_state, state), rights = coalesce(p_rights, rights), audit_uid = audit_uid_in_progress()
   where id = p_id
 $function$;
 grant execute on function set_staff to touchline_app;
 
-CREATE OR REPLACE FUNCTION public.settle_batch(p_lane smallint, p_date date, p_at_ms bigint, p_match integer, p_version integer, p_from bigint, p_to bigint, p_done boolean, p_rows json, p_legs json)
+CREATE OR REPLACE FUNCTION public.settle_batch(p_shard smallint, p_date date, p_at_ms bigint, p_match integer, p_version integer, p_from bigint, p_to bigint, p_done boolean, p_rows json, p_legs json)
  RETURNS SETOF settled_ticket
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -7247,7 +7603,7 @@ declare
   rows settle_input[];
   legs settle_leg[];
   settled settled_ticket[];
-  told told_bet[];
+  told bet_notice[];
 begin
   perform pg_advisory_xact_lock(hashtext('settlement'), p_match);
   update settlement_run r set cursor_ticket = p_to, done = p_done
@@ -7286,7 +7642,7 @@ begin
       was.status as old_status, t.return_minor, was.return_minor as old_return, t.commission,
       was.commission as old_commission, t.risk, t.stake, t.currency, s.explanation, t.turnover,
       t.valid_turnover, t.fee, was.turnover as old_turnover, was.valid_turnover as old_valid_turnover,
-      was.fee as old_fee, t.sport_id, t.line_id,
+      was.fee as old_fee, t.sport_id, t.split_id,
       case when t.kind in ('single', 'mmo_single', 'builder') then p_match end as match_id
   )
   select array_agg(row(d.*)::settled_ticket order by d.id) into settled from done d;
@@ -7305,10 +7661,10 @@ begin
   from unnest(settled) s cross join lateral wallet_of(s.member_id) w
   where s.amended;
   perform count_open_tickets(settled);
-  perform post_settled(p_lane, p_date, p_at_ms, settled);
+  perform post_settled(p_shard, p_date, p_at_ms, settled);
   told := array(
     select row(s.member_id, s.ticket_id, s.status, s.explanation ->> 'reason', s.return_minor, s.amended, s.settlements,
-      s.line_id)::told_bet
+      s.split_id)::bet_notice
     from unnest(settled) s);
   perform notice_bets(p_at_ms, told);
   perform notice_bets_above(p_match, p_version, told);
@@ -7316,21 +7672,21 @@ begin
 end $function$;
 grant execute on function settle_batch to touchline_app;
 
-CREATE OR REPLACE FUNCTION public.settle_line(p_lane smallint, p_date date, p_at_ms bigint, p_account text, p_as text, p_part bigint, p_whole boolean, p_ref text, p_by text)
+CREATE OR REPLACE FUNCTION public.settle_upline(p_shard smallint, p_date date, p_at_ms bigint, p_account text, p_as text, p_part bigint, p_whole boolean, p_ref text, p_by text)
  RETURNS settle_outcome
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  known line_settlement;
+  known upline_settlement;
   target record;
   locked bigint[];
-  edges open_edge[];
+  edges open_balance[];
   own bigint;
   result settle_outcome;
 begin
-  select * into target from account_on_tree(p_account);
+  select * into target from find_account(p_account);
   if not found then
     result.outcome := 'account_not_exists';
     return result;
@@ -7338,7 +7694,7 @@ begin
   result.member_id := target.member_id;
   result.operator_id := target.operator_id;
   perform pg_advisory_xact_lock(hashtextextended('line settlement ' || p_ref, 0));
-  select * into known from line_settlement s where s.ref = p_ref;
+  select * into known from upline_settlement s where s.ref = p_ref;
   if found then
     result.outcome := case
       when (known.upline_id, known.member_id, known.part, known.whole, known.acted_as)
@@ -7347,9 +7703,9 @@ begin
     select count(*), coalesce(sum(t.amount) filter (
       where (t.upline_id, t.member_id) is not distinct from (target.upline_id, target.member_id)), 0)
     into result.transfers, result.amount
-    from line_transfer t where t.ref = p_ref;
-    select count(*) into result.lowered from credit_act c
-    where c.ref in (select 'settle/' || p_ref || '/m' || t.member_id from line_transfer t where t.ref = p_ref);
+    from upline_transfer t where t.ref = p_ref;
+    select count(*) into result.lowered from credit_change c
+    where c.ref in (select 'settle/' || p_ref || '/m' || t.member_id from upline_transfer t where t.ref = p_ref);
     return result;
   end if;
   result.outcome := coalesce(actor_refusal(p_as, target.above),
@@ -7358,9 +7714,9 @@ begin
     return result;
   end if;
 
-  locked := lock_line(target.upline_id, target.member_id, target.above[cardinality(target.above)], p_whole);
+  locked := lock_upline_accounts(target.upline_id, target.member_id, target.above[cardinality(target.above)], p_whole);
   select array_agg(o order by o.upline_id, o.member_id) into edges
-  from open_edges(target.upline_id, target.member_id) o
+  from open_balances(target.upline_id, target.member_id) o
   where (p_whole or (o.upline_id, o.member_id) is not distinct from (target.upline_id, target.member_id))
     and (o.member_id is null or o.member_id = any (locked));
   select e.amount into own from unnest(edges) e
@@ -7374,16 +7730,16 @@ begin
   end if;
 
   edges := array(
-    select row(e.upline_id, e.member_id, e.above_id, coalesce(p_part, e.amount))::open_edge
+    select row(e.upline_id, e.member_id, e.above_id, coalesce(p_part, e.amount))::open_balance
     from unnest(edges) e where e.amount <> 0 order by e.upline_id, e.member_id);
-  insert into line_settlement (ref, upline_id, member_id, part, whole, acted_as, ordered_by)
+  insert into upline_settlement (ref, upline_id, member_id, part, whole, acted_as, ordered_by)
   values (p_ref, target.upline_id, target.member_id, p_part, p_whole, p_as, p_by);
-  insert into line_transfer (ref, upline_id, member_id, above_id, amount)
+  insert into upline_transfer (ref, upline_id, member_id, above_id, amount)
   select p_ref, e.upline_id, e.member_id, e.above_id, e.amount from unnest(edges) e;
-  result.lowered := keep_credit_within_limit(edges, p_ref, p_as, p_by, p_date, p_at_ms);
-  perform post(p_lane, p_date, p_at_ms, array(
+  result.lowered := lower_credit_to_limit(edges, p_ref, p_as, p_by, p_date, p_at_ms);
+  perform post(p_shard, p_date, p_at_ms, array(
     select m from unnest(edges) e
-    cross join lateral transfer_movements(p_ref, row(e.upline_id, e.member_id, e.above_id, e.amount)::open_edge) m
+    cross join lateral transfer_movements(p_ref, row(e.upline_id, e.member_id, e.above_id, e.amount)::open_balance) m
     order by m.ref));
   perform notice_money(case when e.amount < 0 then 'transferIn' else 'transferOut' end, e.member_id, null,
     abs(e.amount), p_at_ms)
@@ -7398,7 +7754,29 @@ begin
   result.outcome := 'done';
   return result;
 end $function$;
-grant execute on function settle_line to touchline_app;
+grant execute on function settle_upline to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.staff_attempt_keys(p_step text, p_name text, p_staff bigint, p_address text, p_device_hash bytea, OUT keys text[], OUT kinds text[])
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  name text := p_step || ' name ' || p_name;
+begin
+  if exists (select from staff_device d where d.staff_id = p_staff and d.token_hash = p_device_hash
+    and (p_step = 'officePassword' or d.proved_at is not null)) then
+    keys := array[p_step || ' staff device ' || p_staff || ' ' || encode(p_device_hash, 'base64')];
+    kinds := array['close'];
+  elsif p_step = 'officeRecovery' then
+    keys := array[p_address || ' ' || name];
+    kinds := array['close'];
+  else
+    keys := array[p_address || ' ' || name, name];
+    kinds := array['close', 'wide'];
+  end if;
+end $function$;
+grant execute on function staff_attempt_keys to public;
 
 CREATE OR REPLACE FUNCTION public.staff_enrolled(p_id bigint)
  RETURNS void
@@ -7420,39 +7798,35 @@ AS $function$
 $function$;
 grant execute on function staff_password_chosen to touchline_app;
 
-CREATE OR REPLACE FUNCTION public.staff_try_keys(p_step text, p_name text, p_staff bigint, p_address text, p_device_hash bytea, OUT keys text[], OUT kinds text[])
- RETURNS record
+CREATE OR REPLACE FUNCTION public.start_settlement(p_match integer)
+ RETURNS settlement_run
  LANGUAGE plpgsql
- STABLE
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
 AS $function$
 declare
-  name text := p_step || ' name ' || p_name;
+  newest settlement_run;
+  run settlement_run;
 begin
-  if exists (select from staff_device d where d.staff_id = p_staff and d.token_hash = p_device_hash
-    and (p_step = 'officePassword' or d.proved_at is not null)) then
-    keys := array[p_step || ' staff device ' || p_staff || ' ' || encode(p_device_hash, 'base64')];
-    kinds := array['close'];
-  elsif p_step = 'officeRecovery' then
-    keys := array[p_address || ' ' || name];
-    kinds := array['close'];
-  else
-    keys := array[p_address || ' ' || name, name];
-    kinds := array['close', 'wide'];
+  perform pg_advisory_xact_lock(hashtext('settlement'), p_match);
+  newest.result_version := coalesce((select max(version) from match_result where match_id = p_match), 0);
+  newest.acts := (select count(*) from void_order where match_id = p_match);
+  newest.moves := (select count(*) from kick_off_move where match_id = p_match);
+  newest.fields := (select count(*) from field_change where match_id = p_match);
+  newest.version := newest.result_version + newest.acts + newest.moves + newest.fields
+    + (select coalesce(sum(contradictions), 0) from match_result where match_id = p_match);
+  if newest.version = 0 then
+    return null;
   end if;
+  insert into settlement_run (match_id, version, result_version, acts, moves, fields)
+  values (p_match, newest.version, newest.result_version, newest.acts, newest.moves, newest.fields)
+  on conflict (match_id, version) do update
+    set cursor_ticket = case when settlement_run.done then 0 else settlement_run.cursor_ticket end, done = false
+  returning * into run;
+  return run;
 end $function$;
-grant execute on function staff_try_keys to public;
-
-CREATE OR REPLACE FUNCTION public.stale_to_join(p_room room, p_member bigint, p_address text, p_revision integer)
- RETURNS boolean
- LANGUAGE sql
- STABLE
-AS $function$
-  select p_revision is null or p_revision < p_room.moved_revision or (p_revision <> p_room.revision and (
-    p_room.players >= p_room.most_players
-    or exists (select from room_player p where p.room_id = p_room.id and p.member_id = p_member)
-    or related_in_room(p_member, p_room.id, p_address)))
-$function$;
-grant execute on function stale_to_join to public;
+grant execute on function start_settlement to touchline_app;
 
 CREATE OR REPLACE FUNCTION public.state_in_force(p_member bigint)
  RETURNS text
@@ -7463,7 +7837,7 @@ AS $function$
 $function$;
 grant execute on function state_in_force to public;
 
-CREATE OR REPLACE FUNCTION public.state_of_line(p_uplines bigint[])
+CREATE OR REPLACE FUNCTION public.state_of_uplines(p_uplines bigint[])
  RETURNS text
  LANGUAGE sql
  STABLE
@@ -7471,7 +7845,7 @@ AS $function$
   select u.state from upline u where u.id = any (p_uplines)
   order by array_position(array['closed', 'blocked', 'frozen', 'inactive', 'suspended', 'active'], u.state) limit 1
 $function$;
-grant execute on function state_of_line to public;
+grant execute on function state_of_uplines to public;
 
 CREATE OR REPLACE FUNCTION public.state_under(p_state text, p_upline bigint)
  RETURNS text
@@ -7487,6 +7861,43 @@ AS $function$
   order by array_position(array['closed', 'blocked', 'frozen', 'inactive', 'suspended', 'active'], s.state) limit 1
 $function$;
 grant execute on function state_under to public;
+
+CREATE OR REPLACE FUNCTION public.store_current_splits(p_product text, p_keys split_key[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  perform pg_advisory_xact_lock_shared(hashtextextended('lines in force', 0));
+  insert into position_split (upline_ids, levels, position_bp, commission_bp)
+  select distinct g.upline_ids, g.levels, g.position_bp, g.commission_bp from compute_splits(p_product, p_keys) g
+  where not exists (
+    select from position_split l
+    where (l.upline_ids, l.position_bp, l.commission_bp) = (g.upline_ids, g.position_bp, g.commission_bp)
+  )
+  order by g.upline_ids, g.position_bp, g.commission_bp
+  on conflict do nothing;
+  insert into current_split (upline_id, product, sport_id, tab, split_id)
+  select g.upline_id, p_product, g.sport_id, g.tab, l.id
+  from compute_splits(p_product, p_keys) g
+  join position_split l on (l.upline_ids, l.position_bp, l.commission_bp) = (g.upline_ids, g.position_bp, g.commission_bp)
+  order by g.upline_id, g.sport_id, g.tab
+  on conflict do nothing;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.store_former_upline()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  insert into former_upline (member_id, upline_id) values (old.id, old.upline_id) on conflict do nothing;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.store_league_listings()
  RETURNS trigger
@@ -7521,7 +7932,75 @@ begin
 end $function$;
 grant execute on function store_listing to public;
 
-CREATE OR REPLACE FUNCTION public.sum_line_days()
+CREATE OR REPLACE FUNCTION public.store_reconciliation(p_operator integer, p_day date, p_agreed integer, p_open integer, p_is_listed boolean, p_currencies text[], p_here bigint[], p_there bigint[], p_differences jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  insert into reconciliation as r (operator_id, day, requested_at, agreed, open, is_listed)
+  values (p_operator, p_day, clock_timestamp(), p_agreed, p_open, p_is_listed)
+  on conflict (operator_id, day) do update set is_wanted = false, requested_at = excluded.requested_at, agreed = excluded.agreed,
+    open = excluded.open, is_listed = excluded.is_listed;
+  delete from reconciliation_sum s where s.operator_id = p_operator and s.day = p_day;
+  insert into reconciliation_sum (operator_id, day, currency, here, there)
+  select p_operator, p_day, s.currency, s.here, s.there
+  from unnest(p_currencies, p_here, p_there) s(currency, here, there);
+  delete from reconciliation_difference d
+  where d.operator_id = p_operator and d.day = p_day and not case d.kind
+    when 'missing_here' then not p_is_listed
+    when 'unknown' then false
+    else d.transaction_id in (
+      select n.transaction_id from jsonb_to_recordset(p_differences) n(transaction_id text, kind text)
+      where n.kind = 'unknown') end;
+  insert into reconciliation_difference (operator_id, day, transaction_id, kind, call, account_id, currency, our_state,
+    our_moved, operator_status, operator_moved)
+  select p_operator, p_day, n.transaction_id, n.kind, n.call, n.account_id, n.currency, n.our_state, n.our_moved,
+    n.operator_status, n.operator_moved
+  from jsonb_to_recordset(p_differences) n(transaction_id text, kind text, call text, account_id text, currency text,
+    our_state text, our_moved bigint, operator_status text, operator_moved bigint)
+  on conflict (operator_id, day, transaction_id) do nothing;
+  update reconciliation r set
+    unknown = (select count(*) from reconciliation_difference d
+      where d.operator_id = p_operator and d.day = p_day and d.kind = 'unknown'),
+    differing = (select count(*) from reconciliation_difference d
+      where d.operator_id = p_operator and d.day = p_day and d.kind <> 'unknown')
+  where r.operator_id = p_operator and r.day = p_day;
+end $function$;
+grant execute on function store_reconciliation to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.store_refusal(p_member bigint, p_ref text, p_body_hash text, p_code text, p_details jsonb)
+ RETURNS placement_request
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+declare
+  known placement_request;
+begin
+  perform check_node();
+  insert into placement_request (member_id, ref, body_hash, code, details)
+  values (p_member, p_ref, p_body_hash, p_code, p_details)
+  on conflict (member_id, ref) do nothing;
+  select * into strict known from placement_request where member_id = p_member and ref = p_ref;
+  return known;
+end $function$;
+grant execute on function store_refusal to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.store_upline_request(p_ref text, p_kind text, p_given jsonb, p_result jsonb, p_by text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  insert into upline_request (ref, kind, given, result, ordered_by) values (p_ref, p_kind, p_given, p_result, p_by)
+$function$;
+grant execute on function store_upline_request to touchline_app;
+
+CREATE OR REPLACE FUNCTION public.sum_upline_days()
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -7531,537 +8010,16 @@ declare
   v_closed date;
   v_summed date;
 begin
-  select e.closed_to, e.summed_to into v_closed, v_summed from line_day_end e for update;
+  select e.closed_to, e.summed_to into v_closed, v_summed from upline_day_end e for update;
   if v_closed > v_summed then
-    insert into line_item_day
-    select * from line_sums(v_summed + 1, v_closed, null)
+    insert into upline_item_day
+    select * from upline_sums(v_summed + 1, v_closed, null)
     union all select * from company_sums(v_summed + 1, v_closed, null);
-    insert into line_day select d.* from line_day_of_items d where d.working_date between v_summed + 1 and v_closed;
-    update line_day_end e set summed_to = v_closed;
+    insert into upline_day select d.* from upline_day_of_items d where d.working_date between v_summed + 1 and v_closed;
+    update upline_day_end e set summed_to = v_closed;
   end if;
 end $function$;
-grant execute on function sum_line_days to touchline_app;
-
-CREATE OR REPLACE FUNCTION public.sweep_tries(p_now timestamp with time zone, p_most integer)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-declare
-  oldest timestamptz := greatest(coalesce(p_now, clock_timestamp()),
-    (select forget_at from login_try order by forget_at desc offset p_most limit 1));
-begin
-  delete from login_try where key in (select key from login_try where forget_at <= oldest for update skip locked);
-end $function$;
-grant execute on function sweep_tries to public;
-
-CREATE OR REPLACE FUNCTION public.take_house(p_at_ms bigint, p_bets bet_input[])
- RETURNS house_refusal[]
- LANGUAGE plpgsql
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
- SET enable_seqscan TO 'off'
-AS $function$
-declare
-  keys house_key[];
-  changes house_change[];
-  matches integer[];
-  leagues integer[];
-  alone integer[];
-  crowded integer[];
-  slot smallint;
-begin
-  with counted as materialized (
-    select k.match_id, k.kind_id, k.line, k.selection, m.house_league_id as league_id,
-      house_loss(k.to_win, r.base_per_billion) as change
-    from (
-      select b.currency, b.to_win, l.match_id, l.kind_id, l.selection,
-        concat_ws('/', l.line_q, l.struck_home, l.struck_away, l.mm_goals, l.mm_percent, l.mm_favourite) as line
-      from unnest(p_bets) b cross join lateral unnest(b.legs) l where b.kind in ('single', 'mmo_single')
-      union all
-      select b.currency, b.to_win, k.match_id, k.kind_id, k.selection, k.line
-      from unnest(p_bets) b cross join lateral house_keys(b.ord, null, b.kind, b.legs) k
-      where b.kind not in ('single', 'mmo_single')
-    ) k
-    join house_rate r on r.currency = k.currency join match m on m.id = k.match_id
-  ), by_league as (
-    select c.league_id, sum(c.change) as change from counted c group by 1
-  )
-  select (select array_agg(row(c.match_id, c.kind_id, c.line, c.selection, c.change)::house_change) from counted c),
-    array(select distinct c.match_id from counted c),
-    array_agg(g.league_id order by g.league_id),
-    coalesce(array_agg(g.league_id) filter (where g.change > house_step()), '{}')
-  into changes, matches, leagues, alone from by_league g;
-  if leagues is null then
-    return '{}';
-  end if;
-  slot := house_slot();
-  loop
-    begin
-      perform lock_house(leagues, alone);
-      if alone = '{}' and house_is_far(matches, leagues) then
-        perform move_house(slot, changes);
-        return '{}';
-      end if;
-      perform move_house(slot, changes);
-      keys := house_keys_of(p_bets);
-      crowded := crowded_leagues(p_at_ms, keys, alone);
-      if crowded = '{}' then
-        return fit_house(p_at_ms, slot, keys, p_bets);
-      end if;
-      raise exception 'leagues % are near a cap', crowded using errcode = 'TL003';
-    exception when sqlstate 'TL003' then
-      alone := alone || crowded;
-    end;
-  end loop;
-end $function$;
-grant execute on function take_house to public;
-
-CREATE OR REPLACE FUNCTION public.take_lease(p_name text, p_owner text, p_term_ms integer, p_over boolean, OUT taken bigint, OUT word text)
- RETURNS record
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  if not p_over and exists (select from lease where name = p_name and until > clock_timestamp()) then
-    return;
-  end if;
-  perform pg_advisory_xact_lock(hashtext('lease'), hashtext(p_name));
-  select l.last_word into word from lease l where l.name = p_name for update;
-  insert into lease as l (name, owner, fence, until)
-  values (p_name, p_owner, 1, clock_timestamp() + p_term_ms * interval '1 ms')
-  on conflict (name) do update set owner = excluded.owner, fence = l.fence + 1, last_word = null,
-    until = clock_timestamp() + p_term_ms * interval '1 ms'
-    where p_over or l.until <= clock_timestamp()
-  returning fence into taken;
-  if taken is null then
-    word := null;
-  end if;
-end $function$;
-grant execute on function take_lease to touchline_app;
-
-CREATE OR REPLACE FUNCTION public.take_lines(p_product text, p_members bigint[], p_sports integer[], p_tabs text[])
- RETURNS bigint[]
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'auto'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
- SET enable_seqscan TO 'off'
-AS $function$
-declare
-  lines bigint[];
-  missing line_key[];
-begin
-  loop
-    select array_agg(f.line_id order by k.ord),
-      array_agg(row(m.upline_id, coalesce(k.sport_id, 0), k.tab)::line_key)
-        filter (where m.upline_id is not null and f.line_id is null)
-    into lines, missing
-    from unnest(p_members, p_sports, p_tabs) with ordinality k(member_id, sport_id, tab, ord)
-    left join member m on m.id = k.member_id
-    left join line_in_force f on f.upline_id = m.upline_id and f.product = p_product
-      and f.sport_id = coalesce(k.sport_id, 0) and f.tab = k.tab;
-    if missing is null then
-      return lines;
-    end if;
-    perform keep_lines(p_product, missing);
-  end loop;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.take_node(p_owner text, p_term_ms integer, p_alone boolean, p_connections integer, p_allowed integer)
- RETURNS bigint
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare
-  taken bigint;
-begin
-  if p_alone then
-    perform pg_advisory_xact_lock(hashtext('node'), n.id::integer) from node n;
-    delete from node;
-  end if;
-  perform pg_advisory_xact_lock(hashtext('node connections'));
-  if exists (
-    select from node n where n.until > clock_timestamp()
-    having p_connections + coalesce(sum(n.connections), 0) > p_allowed or bool_or(n.alone)
-  ) then
-    return null;
-  end if;
-  insert into node (owner, since, until, connections, alone)
-  values (p_owner, clock_timestamp(), clock_timestamp() + p_term_ms * interval '1 ms', p_connections, p_alone)
-  returning id into taken;
-  return taken;
-end $function$;
-grant execute on function take_node to touchline_app;
-
-CREATE OR REPLACE FUNCTION public.take_related(p_bets bet_input[])
- RETURNS related_refusal[]
- LANGUAGE plpgsql
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
- SET enable_seqscan TO 'off'
-AS $function$
-declare
-  refused related_refusal[] := '{}';
-  taken bet_input[] := '{}';
-  bet record;
-  full_leg integer;
-begin
-  for bet in
-    select b, b.ord, b.stake, b.currency, b.legs, r.base_per_billion as rate,
-      related_members(m.id, m.operator_id, o.related_by) as members
-    from unnest(p_bets) b join member m on m.id = b.member_id join operator o on o.id = m.operator_id
-    left join house_rate r on r.currency = b.currency
-    where o.related_by <> 'none' order by b.ord
-  loop
-    select min(l.ordinality) into full_leg
-    from unnest(bet.legs) with ordinality l
-    cross join lateral (
-      select coalesce(sum(case when u.currency = bet.currency then u.stake
-        else coalesce(ceil(u.stake::numeric * r.base_per_billion / bet.rate), u.stake) end), 0) as stake
-      from (
-        select e.stake, m.currency
-        from unnest(bet.members) i(id) join match_exposure e on e.member_id = i.id and e.match_id = l.match_id
-        join member m on m.id = i.id
-        union all
-        select t.stake, t.currency from unnest(taken) t
-        where t.member_id = any (bet.members) and l.match_id = any (array(select k.match_id from unnest(t.legs) k))
-      ) u
-      left join house_rate r on r.currency = u.currency
-    ) together
-    where together.stake + bet.stake > l.max_per_match;
-    if full_leg is null then
-      taken := taken || bet.b;
-    else
-      refused := refused || row(bet.ord, full_leg)::related_refusal;
-    end if;
-  end loop;
-  return refused;
-end $function$;
-grant execute on function take_related to public;
-
-CREATE OR REPLACE FUNCTION public.take_seat(p_lane smallint, p_date date, p_at_ms bigint, p_member bigint, p_address text, p_room bigint, p_picks json)
- RETURNS text
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'auto'
-AS $function$
-declare
-  v_room room;
-  v_seat bigint;
-  refusal text;
-begin
-  perform lock_wallets(array[p_member]);
-  select r.* into strict v_room from room r where r.id = p_room;
-  select o.code into refusal
-  from wallet_of(p_member) w cross join lateral own_protection(p_member, p_date, v_room.entry) o where w.guarded;
-  if refusal is null then
-    select case when w.elsewhere and v_room.entry > 0 then 'unableToGetBalanceAtTheMoment' when w.balance < 0 then 'balanceBelowZero' when w.balance < v_room.entry then 'insufficient_balance' end
-    into refusal from wallet_of(p_member) w;
-  end if;
-  if refusal is not null then
-    return refusal;
-  end if;
-
-  v_seat := nextval(pg_get_serial_sequence('room_player', 'id'));
-  perform add_player(v_seat, p_room, p_member, p_at_ms, p_address);
-  perform add_picks(v_seat, p_at_ms, p_picks);
-  if v_room.entry > 0 then
-    perform post(p_lane, p_date, p_at_ms, array[hold(p_member, 'tournament', v_seat, 'hold', v_room.entry)]);
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.tell_announcements()
- RETURNS trigger
- LANGUAGE plpgsql
- SET plan_cache_mode TO 'auto'
-AS $function$
-begin
-  perform bus_publish('notice.written',
-    jsonb_build_object('announcementId', n.id::text, 'memberIds', '[]'::jsonb)) from new_rows n;
-  return null;
-end $function$;
-grant execute on function tell_announcements to public;
-
-CREATE OR REPLACE FUNCTION public.tell_betting()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform bus_publish('match.changed', jsonb_build_object('matchId', new.id));
-  return null;
-end $function$;
-grant execute on function tell_betting to public;
-
-CREATE OR REPLACE FUNCTION public.tell_channels()
- RETURNS trigger
- LANGUAGE plpgsql
- SET plan_cache_mode TO 'auto'
-AS $function$
-begin
-  perform bus_publish('tv.channels', '{}'::jsonb);
-  return null;
-end $function$;
-grant execute on function tell_channels to public;
-
-CREATE OR REPLACE FUNCTION public.tell_limits()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform bus_publish('member.changed',
-    jsonb_build_object('memberIds', jsonb_agg(distinct r.member_id), 'what', 'limits'))
-  from changed_rows r having count(*) > 0;
-  perform notice_limits(array(select r::member_limit from changed_rows r));
-  return null;
-end $function$;
-grant execute on function tell_limits to public;
-
-CREATE OR REPLACE FUNCTION public.tell_made_match()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform bus_publish('match.made', '{}'::jsonb);
-  return null;
-end $function$;
-grant execute on function tell_made_match to public;
-
-CREATE OR REPLACE FUNCTION public.tell_maintenance()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform bus_publish('maintenance.changed', '{}'::jsonb);
-  return null;
-end $function$;
-grant execute on function tell_maintenance to public;
-
-CREATE OR REPLACE FUNCTION public.tell_member_state()
- RETURNS trigger
- LANGUAGE plpgsql
- SET plan_cache_mode TO 'auto'
-AS $function$
-begin
-  perform bus_publish('member.changed', jsonb_build_object('memberIds', jsonb_build_array(new.id), 'what', 'account'));
-  if (old.state, old.upline_id) is distinct from (new.state, new.upline_id) then
-    perform notice_state(new.id, state_under(old.state, old.upline_id));
-  end if;
-  return null;
-end $function$;
-grant execute on function tell_member_state to public;
-
-CREATE OR REPLACE FUNCTION public.tell_messages()
- RETURNS trigger
- LANGUAGE plpgsql
- SET plan_cache_mode TO 'auto'
-AS $function$
-begin
-  perform bus_publish('notice.written',
-    jsonb_build_object('announcementId', null, 'memberIds', jsonb_agg(distinct r.member_id)))
-  from new_rows r having count(*) > 0;
-  return null;
-end $function$;
-grant execute on function tell_messages to public;
-
-CREATE OR REPLACE FUNCTION public.tell_office_notices()
- RETURNS trigger
- LANGUAGE plpgsql
- SET plan_cache_mode TO 'auto'
-AS $function$
-begin
-  perform bus_publish('office.noticed', jsonb_build_object(
-    'operatorIds', coalesce(jsonb_agg(distinct r.operator_id) filter (where r.operator_id is not null), '[]'),
-    'uplineIds', coalesce(jsonb_agg(distinct r.upline_id) filter (where r.upline_id is not null), '[]'),
-    'staffIds', coalesce(jsonb_agg(distinct r.staff_id) filter (where r.staff_id is not null), '[]')))
-  from new_rows r having count(*) > 0;
-  return null;
-end $function$;
-grant execute on function tell_office_notices to public;
-
-CREATE OR REPLACE FUNCTION public.tell_operator()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform bus_publish('operator.changed', jsonb_build_object('operatorId', new.id));
-  return null;
-end $function$;
-grant execute on function tell_operator to public;
-
-CREATE OR REPLACE FUNCTION public.tell_operator_offer()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform bus_publish('operator.changed', jsonb_build_object('operatorId', coalesce(new.operator_id, old.operator_id)));
-  return null;
-end $function$;
-grant execute on function tell_operator_offer to public;
-
-CREATE OR REPLACE FUNCTION public.tell_operator_wallet()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform bus_publish('operator.changed', jsonb_build_object('operatorId',
-    case tg_op when 'DELETE' then old.operator_id else new.operator_id end));
-  return null;
-end $function$;
-grant execute on function tell_operator_wallet to public;
-
-CREATE OR REPLACE FUNCTION public.tell_price()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform bus_publish('price.decided', jsonb_build_object('matchId', coalesce(new.match_id, old.match_id)));
-  return null;
-end $function$;
-grant execute on function tell_price to public;
-
-CREATE OR REPLACE FUNCTION public.tell_price_fallback()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform bus_publish('price.fallback', jsonb_build_object('kindId', coalesce(new.kind_id, old.kind_id)));
-  return null;
-end $function$;
-grant execute on function tell_price_fallback to public;
-
-CREATE OR REPLACE FUNCTION public.tell_rooms(p_rooms bigint[], p_members bigint[])
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  perform bus_publish('room.changed', jsonb_build_object('roomIds', to_jsonb(array(select r::text from unnest(p_rooms) r)),
-    'memberIds', to_jsonb(coalesce(p_members, '{}'))));
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.tell_session_end()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform bus_publish('session.ended', jsonb_build_object('memberId', new.member_id));
-  return null;
-end $function$;
-grant execute on function tell_session_end to public;
-
-CREATE OR REPLACE FUNCTION public.tell_sport_terms()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform bus_publish('sport.terms', jsonb_build_object('sportId', coalesce(new.sport_id, old.sport_id)));
-  return null;
-end $function$;
-grant execute on function tell_sport_terms to public;
-
-CREATE OR REPLACE FUNCTION public.tell_staff_session()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform bus_publish('staff.sessions', jsonb_build_object('staffIds', jsonb_build_array(new.staff_id)));
-  return null;
-end $function$;
-grant execute on function tell_staff_session to public;
-
-CREATE OR REPLACE FUNCTION public.tell_staff_sessions()
- RETURNS trigger
- LANGUAGE plpgsql
- SET plan_cache_mode TO 'auto'
-AS $function$
-begin
-  perform bus_publish('staff.sessions', jsonb_build_object('staffIds', jsonb_agg(distinct r.staff_id)))
-  from changed_rows r having count(*) > 0;
-  return null;
-end $function$;
-grant execute on function tell_staff_sessions to public;
-
-CREATE OR REPLACE FUNCTION public.tell_stake_limits()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform bus_publish('stake.limits', jsonb_build_object('changed', true));
-  return null;
-end $function$;
-grant execute on function tell_stake_limits to public;
-
-CREATE OR REPLACE FUNCTION public.tell_told_play()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform bus_publish('play.told', jsonb_build_object('matchId', coalesce(new.match_id, old.match_id)));
-  return null;
-end $function$;
-grant execute on function tell_told_play to public;
-
-CREATE OR REPLACE FUNCTION public.tell_upline()
- RETURNS trigger
- LANGUAGE plpgsql
- SET plan_cache_mode TO 'auto'
-AS $function$
-begin
-  perform bus_publish('upline.changed', jsonb_build_object('uplineId', new.id, 'what', 'account'));
-  if old.state <> new.state then
-    perform notice_upline(new.id, 'stateSet', null, jsonb_build_object('state', new.state));
-  end if;
-  if old.price_group is distinct from new.price_group then
-    perform notice_upline(new.id, 'priceGroupSet', null, jsonb_build_object('group', new.price_group));
-  end if;
-  if old.closed_products <> new.closed_products then
-    perform notice_upline(new.id, 'productsSet', null, jsonb_build_object('closed', to_jsonb(new.closed_products)));
-  end if;
-  return null;
-end $function$;
-grant execute on function tell_upline to public;
-
-CREATE OR REPLACE FUNCTION public.tell_upline_limits()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform bus_publish('upline.changed', jsonb_build_object('uplineId', r.upline_id, 'what', 'limits'))
-  from (select distinct upline_id from changed_rows) r;
-  perform notice_upline(u.id, 'limitsSet', null, '{}')
-  from upline u where u.id in (select r.upline_id from changed_rows r) and u.created_at < now();
-  return null;
-end $function$;
-grant execute on function tell_upline_limits to public;
-
-CREATE OR REPLACE FUNCTION public.tell_upline_shares()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform notice_upline(u.id, 'sharesSet', null, '{}')
-  from upline u where u.id in (select r.upline_id from changed_rows r) and u.created_at < now();
-  return null;
-end $function$;
-grant execute on function tell_upline_shares to public;
-
-CREATE OR REPLACE FUNCTION public.tell_watch()
- RETURNS trigger
- LANGUAGE plpgsql
- SET plan_cache_mode TO 'auto'
-AS $function$
-begin
-  perform bus_publish('tv.watch', jsonb_build_object('memberId', new.member_id));
-  return null;
-end $function$;
-grant execute on function tell_watch to public;
+grant execute on function sum_upline_days to touchline_app;
 
 CREATE OR REPLACE FUNCTION public.ticket_day(p_id bigint)
  RETURNS date
@@ -8072,7 +8030,7 @@ AS $function$
 $function$;
 grant execute on function ticket_day to public;
 
-CREATE OR REPLACE FUNCTION public.transfer_movements(p_ref text, p_edge open_edge)
+CREATE OR REPLACE FUNCTION public.transfer_movements(p_ref text, p_edge open_balance)
  RETURNS SETOF movement
  LANGUAGE sql
  IMMUTABLE
@@ -8094,30 +8052,6 @@ AS $function$
 $function$;
 grant execute on function transfer_movements to public;
 
-CREATE OR REPLACE FUNCTION public.tried_out(p_member bigint, p_above bigint, p_date date)
- RETURNS boolean
- LANGUAGE sql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-  select exists (
-    select from refused_cash r
-    where r.member_id = p_member and r.above_id = p_above and r.working_date >= period_from(p_date, r.period)
-    group by r.period having sum(r.times) >= 3)
-$function$;
-grant execute on function tried_out to public;
-
-CREATE OR REPLACE FUNCTION public.try_rules()
- RETURNS TABLE(kind text, free integer, first_wait interval, longest_wait interval, kept interval)
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  values ('close', 8, interval '1 minute', interval '15 minutes', interval '1 hour'),
-    ('wide', 40, interval '10 seconds', interval '1 minute', interval '1 hour'),
-    ('asked', 5, interval '1 minute', interval '15 minutes', interval '1 hour'),
-    ('day', 30, interval '1 hour', interval '1 hour', interval '1 day')
-$function$;
-grant execute on function try_rules to public;
-
 CREATE OR REPLACE FUNCTION public.unfinished_settlements()
  RETURNS TABLE(match_id integer)
  LANGUAGE plpgsql
@@ -8135,7 +8069,7 @@ begin
     from (
       select r.match_id, max(r.version) + sum(r.contradictions) as versions from match_result r group by r.match_id
       union all
-      select v.match_id, count(*) from void_act v group by v.match_id
+      select v.match_id, count(*) from void_order v group by v.match_id
       union all
       select m.match_id, count(*) from kick_off_move m group by m.match_id
       union all
@@ -8156,48 +8090,114 @@ begin
 end $function$;
 grant execute on function unfinished_settlements to public;
 
-CREATE OR REPLACE FUNCTION public.wait_cash_out(p_input json)
- RETURNS text
+CREATE OR REPLACE FUNCTION public.update_house_exposure()
+ RETURNS trigger
  LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'auto'
 AS $function$
 declare
-  i cash_out_input := json_populate_record(null::cash_out_input, p_input);
-  v_node bigint := check_node();
+  tickets house_ticket[];
 begin
-  insert into cash_out (member_id, ref, body_hash, ticket_id, share, seen, state, asked_at_ms, due_at_ms, node)
-  values (i.member_id, i.ref, i.body_hash, i.ticket_id, i.share, i.seen, 'waiting', i.asked_at_ms, i.due_at_ms, v_node)
-  on conflict do nothing;
-  if found then
-    return 'waiting';
+  select array_agg(row(c.member_id, c.working_date, c.id, c.kind, c.change)::house_ticket) into tickets
+  from (
+    select n.member_id, n.working_date, n.id, n.kind,
+      case when n.status in ('pending', 'running') then house_loss(n.to_win, n.house_rate) else 0 end
+        - case when o.status in ('pending', 'running') then house_loss(o.to_win, o.house_rate) else 0 end as change
+    from new_rows n join old_rows o on o.member_id = n.member_id and o.working_date = n.working_date and o.id = n.id
+  ) c
+  where c.change <> 0;
+  if tickets is not null then
+    perform add_house_exposure(house_slot(), house_of_tickets(tickets));
   end if;
-  perform 1 from cash_out c where c.member_id = i.member_id and c.ref = i.ref;
-  return case when found then 'known' else 'cashOutWaiting' end;
+  return null;
 end $function$;
-grant execute on function wait_cash_out to touchline_app;
+grant execute on function update_house_exposure to public;
+
+CREATE OR REPLACE FUNCTION public.update_leg_exposure()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform add_house_exposure(house_slot(), array_agg(row(new.match_id, k.kind_id, k.line, k.selection, k.sign
+    * house_loss(t.to_win, t.house_rate))::house_change))
+  from ticket t
+  cross join lateral (
+    select -1 as sign, o.* from house_keys(0, null, t.kind, array[row(old.match_id, old.kind_id, old.line_q,
+      old.selection, old.odds_milli, old.struck_home, old.struck_away, old.mm_goals, old.mm_percent,
+      old.mm_favourite, 0)::leg_input]) o
+    union all
+    select 1, n.* from house_keys(0, null, t.kind, array[row(new.match_id, new.kind_id, new.line_q,
+      new.selection, new.odds_milli, new.struck_home, new.struck_away, new.mm_goals, new.mm_percent,
+      new.mm_favourite, 0)::leg_input]) n
+  ) k
+  where t.member_id = new.member_id and t.working_date = new.working_date and t.id = new.ticket_id
+    and t.status in ('pending', 'running')
+  having count(*) > 0;
+  return null;
+end $function$;
+grant execute on function update_leg_exposure to public;
+
+CREATE OR REPLACE FUNCTION public.upline_report(p_from date, p_to date, p_uplines bigint[], p_items boolean DEFAULT false)
+ RETURNS SETOF upline_sum
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  v_summed date := (select e.summed_to from upline_day_end e);
+begin
+  if p_items then
+    return query select d.* from upline_item_day d
+      where d.upline_id = any (p_uplines) and d.working_date between p_from and least(p_to, v_summed);
+  else
+    return query select d.*, 0 from upline_day d
+      where d.upline_id = any (p_uplines) and d.working_date between p_from and least(p_to, v_summed);
+  end if;
+  if p_to > v_summed then
+    return query select * from upline_sums(greatest(p_from, v_summed + 1), p_to, p_uplines);
+    if 0 > any (p_uplines) then
+      return query select * from company_sums(greatest(p_from, v_summed + 1), p_to, p_uplines);
+    end if;
+  end if;
+end $function$;
+grant execute on function upline_report to public;
+
+CREATE OR REPLACE FUNCTION public.upline_sums(p_from date, p_to date, p_uplines bigint[])
+ RETURNS SETOF upline_sum
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select a.upline_id, b.working_date, b.product, b.category, sum(b.bets)::integer,
+    sum(b.turnover)::bigint, sum(b.valid_turnover)::bigint, sum(b.member_win_loss)::bigint,
+    sum(b.member_commission)::bigint,
+    array[sum(b.w0), sum(b.w1), sum(b.w2), sum(b.w3), sum(b.w4), sum(b.w5)]::bigint[],
+    array[sum(b.c0), sum(b.c1), sum(b.c2), sum(b.c3), sum(b.c4), sum(b.c5)]::bigint[], b.item
+  from upline_booking b
+  cross join lateral unnest(b.upline_ids) a(upline_id)
+  where b.working_date between p_from and p_to and b.upline_ids is not null
+    and (p_uplines is null or b.upline_ids && p_uplines)
+    and (p_uplines is null or a.upline_id = any (p_uplines))
+  group by a.upline_id, b.working_date, b.product, b.category, b.item
+$function$;
+grant execute on function upline_sums to public;
 
 CREATE OR REPLACE FUNCTION public.wallet_of(p_member bigint)
- RETURNS TABLE(balance bigint, at_risk bigint, statement_date date, guarded boolean, elsewhere boolean)
+ RETURNS TABLE(balance bigint, at_risk bigint, statement_date date, is_protected boolean, is_external boolean)
  LANGUAGE sql
  STABLE ROWS 1
 AS $function$
-  select case when not a.elsewhere then a.balance + a.credit end, a.at_risk, a.statement_date, a.guarded, a.elsewhere
+  select case when not a.is_external then a.balance + a.credit end, a.at_risk, a.statement_date, a.is_protected, a.is_external
   from ledger_account a where a.id = p_member * 2
 $function$;
 grant execute on function wallet_of to public;
 
-CREATE OR REPLACE FUNCTION public.want_reconciliation(p_operator integer, p_day date)
- RETURNS void
+CREATE OR REPLACE FUNCTION public.was_recently_at(p_address text, p_expires_at timestamp with time zone)
+ RETURNS boolean
  LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
+ STABLE
 AS $function$
-  insert into reconciliation (operator_id, day, is_wanted) values (p_operator, p_day, true)
-  on conflict (operator_id, day) do update set is_wanted = true
+  select p_address <> 'unreadable' and p_expires_at > now() - interval '1 day'
 $function$;
-grant execute on function want_reconciliation to touchline_app;
+grant execute on function was_recently_at to public;
 
 CREATE OR REPLACE FUNCTION public.working_date_at(p_at_ms bigint)
  RETURNS date

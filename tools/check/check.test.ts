@@ -85,13 +85,13 @@ test('schema finds a duplicate number and a missing base file, and reports a tre
   expect(await findingsOf(schema, { 'a.sql': '' })).toEqual([`${SERVER}:1`])
 })
 
-test('PR9 holds finds a product that calls hold before own_protection', async () => {
+test('PR9 holds finds a product that calls hold before protection_refusal', async () => {
   const tree = {
     [`${SERVER}wallet/schema/functions/hold.sql`]: 'create function hold(\n',
-    [`${SERVER}a/schema/functions/asks.sql`]: 'select own_protection(1);\n  perform hold(1);\n',
-    [`${SERVER}b/schema/functions/late.sql`]: 'perform hold(1);\nselect own_protection(1);\n',
+    [`${SERVER}a/schema/functions/asks.sql`]: 'select protection_refusal(1);\n  perform hold(1);\n',
+    [`${SERVER}b/schema/functions/late.sql`]: 'perform hold(1);\nselect protection_refusal(1);\n',
     [`${SERVER}c/schema/functions/never.sql`]:
-      '-- own_protection() is not asked\nselect withhold(2);\nperform hold(1);\n',
+      '-- protection_refusal() is not asked\nselect withhold(2);\nperform hold(1);\n',
   }
   expect(await findingsOf(holds, tree)).toEqual([
     `${SERVER}b/schema/functions/late.sql:1`,

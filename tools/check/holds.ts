@@ -5,14 +5,14 @@ const SERVER = 'apps/server/src/'
 const WALLET = `${SERVER}wallet/`
 const COMMENT = /--.*$/
 const HOLD_CALL = /\bhold\(/
-const PROTECTION_CALL = /\bown_(protection|limit_left)\(/
+const PROTECTION_CALL = /\bprotection_(refusal|limit_left)\(/
 
 const findUncheckedHolds = ({ path, text }: SourceFile): Finding[] => {
   const lines = text.split('\n').map((line) => line.replace(COMMENT, ''))
   const holdLine = lines.findIndex((line) => HOLD_CALL.test(line))
   const checkLine = lines.findIndex((line) => PROTECTION_CALL.test(line))
   if (holdLine === -1 || (checkLine !== -1 && checkLine <= holdLine)) return []
-  return [{ file: path, line: holdLine + 1, problem: 'it holds before it asks own_protection (PR9)' }]
+  return [{ file: path, line: holdLine + 1, problem: 'it holds before it asks protection_refusal (PR9)' }]
 }
 
 /**

@@ -26,7 +26,7 @@ const SHARERS: Readonly<Record<string, readonly string[]>> = {
 }
 
 const READS = /^(from|join)$/
-const RELATED = `${SERVER}offer/schema/functions/lock_related.sql`
+const RELATED = `${SERVER}offer/schema/functions/lock_linked.sql`
 
 const LEAVES: readonly Leave[] = [
   {
@@ -47,12 +47,12 @@ const LEAVES: readonly Leave[] = [
   },
   { table: 'member_device', does: READS, onlyFile: RELATED, why: 'the same by device' },
   {
-    table: 'act',
+    table: 'audit_log',
     does: /^(from|join|into)$/,
     why: 'what a command did is appended in the commit of what it did, in whatever module that is',
   },
   {
-    table: 'act_head',
+    table: 'audit_log_head',
     does: READS,
     onlyFile: `${SERVER}accounts/verify-audit-log.store.ts`,
     why: 'where the chain of acts has to end is read by what follows it',
@@ -63,7 +63,7 @@ const LEAVES: readonly Leave[] = [
     why: 'what waited at a process that is gone is taken over by the statement that reads that it is',
   },
   {
-    table: 'ledger_lane',
+    table: 'ledger_shard',
     does: READS,
     onlyFile: `${SERVER}platform/clock/world-clock.store.ts`,
     why: 'world time goes on from the newest posting, before any module is there to be asked',

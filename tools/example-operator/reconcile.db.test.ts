@@ -335,6 +335,6 @@ test('WA10 a day is due with calls and no complete reconciliation, or on request
   otherwise = (call) => (call === 'calls' ? null : undefined)
   await reconcile(member)
   expect(await due()).toEqual([])
-  await database.owner.query("update reconciliation set asked_at = asked_at - interval '31 min'")
+  await database.owner.query("update reconciliation set requested_at = requested_at - interval '31 min'")
   expect(await due()).toEqual([of])
 })

@@ -116,7 +116,9 @@ const info = (who: TestMember, room_id: string) => server.post('/tournament/room
 const allHeard = () =>
   vi.waitFor(
     async () => {
-      const { rows } = await server.database.owner.query('select ref, state from operator_call where heard_at is null')
+      const { rows } = await server.database.owner.query(
+        'select ref, state from operator_call where acknowledged_at is null',
+      )
       expect(rows).toEqual([])
     },
     { timeout: 30_000, interval: 100 },

@@ -219,7 +219,7 @@ test('WA2 the example operator has a member who logs in and bets, also after a r
   expect(await server.post('/bet/vbetsingle', { ...asked, ...below })).toMatchObject({ status: 1, balance: '4000' })
   const { rows } = await server.database.owner.query(
     `select m.account_id, m.currency, u.account_id as agent, cardinality(u.above) as above,
-       t.line_id is not null as divided
+       t.split_id is not null as divided
      from ticket t join member m on m.id = t.member_id left join upline u on u.id = m.upline_id
      where m.account_id = any ($1) order by m.id`,
     [[EXAMPLE.accountId, EXAMPLE.below]],

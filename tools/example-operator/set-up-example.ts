@@ -51,7 +51,7 @@ const ACKNOWLEDGED_CALLS = `
   select c.call, m.account_id as "accountId", m.currency, c.product, c.subject::text, c.round, c.ref,
     c.amount as "amountMinor", c.at_ms::float8 as "atMs"
   from operator_call c join member m on m.id = c.member_id
-  where m.account_id = any ($1) and c.heard_at is not null and c.state in ('taken', 'rolled_back')
+  where m.account_id = any ($1) and c.acknowledged_at is not null and c.state in ('taken', 'rolled_back')
   order by c.id`
 
 /** Balance in minor units that exceeds any possible stake. */

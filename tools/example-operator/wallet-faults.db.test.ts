@@ -99,7 +99,7 @@ const unlessDied = async (work: Promise<unknown>): Promise<void> => {
 const standing = async ({ id }: BettingMember) => {
   const { rows } = await database.pool.query<{ mirror: bigint; held: bigint; open: bigint }>(
     `select c.balance as mirror, h.balance as held, (
-       select count(*) from operator_call o where o.member_id = $1 and o.heard_at is null) as open
+       select count(*) from operator_call o where o.member_id = $1 and o.acknowledged_at is null) as open
      from ledger_account c join ledger_account h on h.id = c.id + 1 where c.id = $1::bigint * 2`,
     [id],
   )
@@ -109,7 +109,7 @@ const standing = async ({ id }: BettingMember) => {
 /** Returns the member's unacknowledged calls. */
 const openCalls = async ({ id }: BettingMember) => {
   const { rows } = await database.pool.query<{ ref: string; state: string; tries: number; trouble: string | null }>(
-    'select ref, state, tries, trouble from operator_call where member_id = $1 and heard_at is null order by id',
+    'select ref, state, tries, trouble from operator_call where member_id = $1 and acknowledged_at is null order by id',
     [id],
   )
   return rows

@@ -198,8 +198,8 @@ test('a wall clock that is set back does not extend the validity of cached data'
   expect(await codeAt(node, session)).toBe('ok')
   wallMs -= 3_600_000
   // Disables the database notification, so that no node learns that the session expired.
-  await database.owner.query('alter table session disable trigger session_end_is_told')
+  await database.owner.query('alter table session disable trigger session_end_is_published')
   await database.owner.query('update session set expires_at = to_timestamp(0) where member_id = $1', [session.memberId])
-  await database.owner.query('alter table session enable trigger session_end_is_told')
+  await database.owner.query('alter table session enable trigger session_end_is_published')
   expect(await codeAt(node, session)).toBe('session_expired')
 })

@@ -101,7 +101,7 @@ test('maintenance of one operator refuses its members in every call, and other o
 
 test('a maintenance order is recorded with its author and note, and a wrong argument is refused', async () => {
   await order('on', '--operator', 'demo', '--note', 'the wallet is moved')
-  const { rows } = await owner.query('select ordered_by, arguments, after from act order by id desc limit 1')
+  const { rows } = await owner.query('select ordered_by, arguments, after from audit_log order by id desc limit 1')
   expect(rows[0]).toMatchObject({
     ordered_by: 'somebody',
     arguments: { maintenance: 'on', operator: 'demo', note: 'the wallet is moved' },

@@ -168,7 +168,7 @@ test('a bet placed at one server is published to a socket of the other server', 
 
 test('a server that lost its feed to another server writes no more feed data and exits', async () => {
   await offerOf(first)
-  await first.database.owner.query("select take_lease('feed', 'another', 600000, true)")
+  await first.database.owner.query("select acquire_lease('feed', 'another', 600000, true)")
   first.feed.queueChanges({ kind: 'state', key: 'live', state: live({ minute: 44 }) })
   await first.advance(1_000)
   const { rows } = await first.database.owner.query<{ minute: number }>(

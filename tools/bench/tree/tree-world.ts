@@ -51,14 +51,14 @@ const addMembers = async (client: Client, members: number): Promise<void> => {
 }
 
 const STORE_LINES = `
-  select keep_lines('sportsbook', array(
-    select row(u.id, s, 'early_today')::line_key from upline u cross join unnest($1::integer[]) s
+  select store_current_splits('sportsbook', array(
+    select row(u.id, s, 'early_today')::split_key from upline u cross join unnest($1::integer[]) s
     where u.level = 5 and u.account_id like 'TR%'))`
 
 const PLACED = `
   create temp table placed on commit drop as
-  select dense_rank() over (order by m.id)::integer as place, m.id, m.operator_id, f.sport_id, f.line_id
-  from member m join line_in_force f on f.upline_id = m.upline_id and f.product = 'sportsbook' and f.tab = 'early_today'
+  select dense_rank() over (order by m.id)::integer as place, m.id, m.operator_id, f.sport_id, f.split_id
+  from member m join current_split f on f.upline_id = m.upline_id and f.product = 'sportsbook' and f.tab = 'early_today'
   where m.account_id like 'tree%'`
 
 // SQL of bookings with amounts that leave odd cents at every upline level. Every position split has equal shares, so an
@@ -69,16 +69,16 @@ const DIVIDED = `
   from (
     select n as kind, 1003 + n * 7 % 997 as stake, (n * 31 % 2003) - 1003 as won from generate_series(0, 2002) n
   ) k
-  cross join (select position_bp, commission_bp from held_line order by id limit 1) l
-  cross join lateral line_split(l.position_bp, l.commission_bp, k.won, 0, k.stake, k.stake / 400) s`
+  cross join (select position_bp, commission_bp from position_split order by id limit 1) l
+  cross join lateral divide_by_split(l.position_bp, l.commission_bp, k.won, 0, k.stake, k.stake / 400) s`
 
 const ADD_DAY = `
   insert into booking (member_id, operator_id, working_date, at_ms, product, category, item, subject, kind, ref,
-    version, currency, settled, risk, turnover, valid_turnover, commission, fee, win_loss, line_id, line_win_loss,
-    line_commission)
+    version, currency, settled, risk, turnover, valid_turnover, commission, fee, win_loss, split_id, split_win_loss,
+    split_commission)
   select p.id, p.operator_id, $1::date, 0, 'sportsbook', p.sport_id, $5::integer + n % $6::integer,
     1000000000000 + n, 'settle', 'settle/1', 1,
-    'MYR', 1, s.stake, s.stake, s.stake, s.stake / 400, 0, s.won, p.line_id, s.win_loss, s.commission
+    'MYR', 1, s.stake, s.stake, s.stake, s.stake / 400, 0, s.won, p.split_id, s.win_loss, s.commission
   from generate_series($2::integer, $3::integer) n
   join placed p on p.place = n::bigint * 7919 % $4::integer + 1 and p.sport_id = 1 + n % 3
   join divided s on s.kind = n % 2003
@@ -114,10 +114,10 @@ const fill = async (client: Client, options: TreeOptions): Promise<void> => {
   await client.query('set local session_replication_role = origin')
   await client.query('analyze upline, upline_share, member')
   await client.query(STORE_LINES, [SPORTS])
-  await client.query('analyze held_line, line_in_force')
+  await client.query('analyze position_split, current_split')
   await addBookings(client, options, members)
   // The server has already closed those days, without bookings.
-  await client.query('select reopen_line_days($1)', [options.from])
+  await client.query('select reopen_upline_days($1)', [options.from])
 }
 
 /** Creates a tree of six levels including members, and a month of bookings divided over its position splits. */

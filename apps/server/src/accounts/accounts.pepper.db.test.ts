@@ -190,6 +190,6 @@ test('secrets under the old pepper stay valid and are resealed, except passwords
   const alone = await open(SECOND)
   expect(await passes(alone)).toEqual({ ...all, password: false, recovery: false })
   expect(await runPepper(owner, alone, null)).toEqual([`${alone.id.toString('hex')} is the only pepper`])
-  const { rows } = await owner.query("select command from act where command = 'pepper' order by id")
+  const { rows } = await owner.query("select command from audit_log where command = 'pepper' order by id")
   expect(rows).toHaveLength(2)
 })

@@ -86,7 +86,10 @@ test('WA12 a database login without an audit entry cannot move money or create s
     [`select add_staff('forged', null, null, true, '{}', 'hash', false)`, needsAct],
     [`insert into staff (login_id, main, password_hash) values ('forged', true, 'hash')`, 'permission denied'],
     [`update staff set password_hash = 'hash'`, 'permission denied'],
-    [`insert into act (command, ordered_by, os_user, arguments) values ('x', 'x', 'x', '{}')`, 'permission denied'],
+    [
+      `insert into audit_log (command, ordered_by, os_user, arguments) values ('x', 'x', 'x', '{}')`,
+      'permission denied',
+    ],
   ] as const) {
     await expect(attacker.query(statement), statement).rejects.toThrow(why)
   }
@@ -96,7 +99,7 @@ test('WA12 a database login without an audit entry cannot move money or create s
 const forge = async (uid: string, order: string, record: string | null): Promise<void> => {
   const client = await attacker.connect()
   try {
-    await client.query(`begin; set local touchline.act = '${uid}'`)
+    await client.query(`begin; set local touchline.audit_uid = '${uid}'`)
     await client.query(order)
     if (record !== null) await client.query(record)
     await client.query('commit')
@@ -106,7 +109,7 @@ const forge = async (uid: string, order: string, record: string | null): Promise
 }
 
 const recordAs = (uid: string, seal: string): string =>
-  `select record_act('${uid}', ${seal}, 'money', 'server', 'uid 0', null, null, null, null, null, '{}', '{}',
+  `select record_audit_entry('${uid}', ${seal}, 'money', 'server', 'uid 0', null, null, null, null, null, '{}', '{}',
     null, null)`
 
 test.each([
@@ -130,13 +133,13 @@ test('WA12 an order without its own audit entry is refused, and the audit detect
   const order = (ref: string) => `select first_deposit(${AT}, ${id}, 100, '${ref}', 'server')`
   await expect(forge(randomUUID(), order('f5'), null)).rejects.toThrow('violates foreign key constraint')
   const { rows } = await database.owner.query<{ uid: string; seal: Buffer }>(
-    'select uid, seal from act where seal is not null order by id limit 1',
+    'select uid, seal from audit_log where seal is not null order by id limit 1',
   )
   const [{ uid, seal } = { uid: '', seal: Buffer.alloc(0) }] = rows
   await expect(forge(uid, order('f6'), null)).rejects.toThrow('is already recorded')
   expect(await audit()).toMatchObject({ ok: true })
 
-  const { rows: last } = await database.owner.query<{ id: bigint }>('select last_id + 1 as id from act_head')
+  const { rows: last } = await database.owner.query<{ id: bigint }>('select last_id + 1 as id from audit_log_head')
   const forged = randomUUID()
   await forge(forged, order('f7'), recordAs(forged, `'\\x${seal.toString('hex')}'`))
   expect(await audit()).toEqual({

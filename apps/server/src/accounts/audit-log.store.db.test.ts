@@ -13,16 +13,16 @@ let database: TestDatabase
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  await database.owner.query('alter table act disable trigger user')
+  await database.owner.query('alter table audit_log disable trigger user')
   await database.owner.query(
-    `insert into act (id, command, ordered_by, os_user, whom, arguments, before, after, prev_hash, hash)
+    `insert into audit_log (id, command, ordered_by, os_user, whom, arguments, before, after, prev_hash, hash)
      select n, 'office/credit', 'ANN', 'root', array['M' || n],
        jsonb_build_object('ref', 'ref-' || n, 'deep', jsonb_build_array(jsonb_build_object('n', n), 'common')),
        '{"was": "before"}', case when n % 2 = 0 then jsonb_build_object('was', n::text) end, '', ''
      from generate_series(1, $1) n`,
     [ACTS],
   )
-  await database.owner.query('analyze act')
+  await database.owner.query('analyze audit_log')
 })
 afterAll(() => database.drop())
 
@@ -65,9 +65,12 @@ test('a search for an absent word uses the word index and scans no audit entries
   for (const about of ['nowhere', '99999999', 'ref-12', '$.* " or \\']) {
     const nodes = await planAbout(about)
     const removed = nodes.reduce((sum, node) => sum + (node['Rows Removed by Filter'] ?? 0), 0)
-    expect([about, nodes.map((node) => node['Index Name'])]).toEqual([about, expect.arrayContaining(['act_by_word'])])
+    expect([about, nodes.map((node) => node['Index Name'])]).toEqual([
+      about,
+      expect.arrayContaining(['audit_log_by_word']),
+    ])
     expect([about, removed]).toEqual([about, 0])
   }
   // The planner finds a word that occurs in most entries by scanning the newest entries, not by the word index.
-  expect((await planAbout('common')).map((node) => node['Index Name'])).not.toContain('act_by_word')
+  expect((await planAbout('common')).map((node) => node['Index Name'])).not.toContain('audit_log_by_word')
 })

@@ -44,7 +44,7 @@ const toAuditEntry = (row: AuditEntryRow): AuditEntry => ({
 })
 
 const READ = `
-  select id, at, command, ordered_by, os_user, by_right, address, whom, arguments, before, after from act
+  select id, at, command, ordered_by, os_user, by_right, address, whom, arguments, before, after from audit_log
   where ($1::text is null or command = $1) and ($2::text is null or ordered_by = $2)
     and ($3::bigint is null or id < $3)`
 
@@ -55,7 +55,7 @@ export const readLastEntryByFieldValue = async (
   field: string,
 ): Promise<readonly LastAuditEntry[]> => {
   const { rows } = await pool.query<{ of: string; ordered_by: string; at: Date; before: unknown }>(
-    `select distinct on (after ->> $2) after ->> $2 as of, ordered_by, at, before from act
+    `select distinct on (after ->> $2) after ->> $2 as of, ordered_by, at, before from audit_log
      where command = $1 and after ? $2 order by after ->> $2, id desc`,
     [command, field],
   )
@@ -79,14 +79,14 @@ export const readAuditLog = async (
 const TEXT_VALUES_PATH = 'strict $.** ? (@.type() == "string" || @.type() == "number")'
 /**
  * SQL expression: texts and numbers in the arguments and the `after` state of an audit entry. Must equal the expression
- * of the index `act_by_word`.
+ * of the index `audit_log_by_word`.
  */
 const TEXT_VALUES = `(jsonb_path_query_array(arguments, '${TEXT_VALUES_PATH}') ||
   coalesce(jsonb_path_query_array(after, '${TEXT_VALUES_PATH}'), '[]'))`
 
 const READ_OFFICE = `${READ}
     and ($5::integer is null or operator_id = $5)
-    and ($6::bigint is null or upline_id in (select b.upline_id from line_below($6) b))
+    and ($6::bigint is null or upline_id in (select b.upline_id from downline_of($6) b))
     and ($7::text is null or whom @> array[$7]) and ($8::double precision is null or at >= to_timestamp($8))
     and ($9::double precision is null or at < to_timestamp($9))
     and ($10::jsonb is null or arguments @> $10)
@@ -127,7 +127,7 @@ export const readOfficeAuditLog = async (pool: pg.Pool, filter: OfficeAuditFilte
 }
 
 const RECORD = `
-  select record_act($1, $2, $3, $4, $5, $6::bigint, $7::integer, $8::bigint, $9, $10, $11::text[], $12::jsonb,
+  select record_audit_entry($1, $2, $3, $4, $5, $6::bigint, $7::integer, $8::bigint, $9, $10, $11::text[], $12::jsonb,
     $13::jsonb, $14::jsonb)`
 
 const NOBODY = { staffId: null, operatorId: null, uplineId: null, right: null, address: null }
@@ -196,8 +196,8 @@ export const registerSealKey = (pool: pg.Pool, keyOf: () => Promise<SealKey>): v
 
 interface Recording {
   /**
-   * Id of the audit entry, set in the transaction before the entry is recorded. The database function `act_in_progress`
-   * reads the id.
+   * Id of the audit entry, set in the transaction before the entry is recorded. The database function
+   * `audit_uid_in_progress` reads the id.
    */
   readonly uid: string
   /** Key that seals the audit entry; null only in tests. */
@@ -241,7 +241,7 @@ export const withAuditEntry = async <T>(
   const recording = { uid: randomUUID(), key: (await sealKeys.get(pool)?.()) ?? null }
   const client = await pool.connect()
   try {
-    await client.query(`begin; set local touchline.act = '${recording.uid}'`)
+    await client.query(`begin; set local touchline.audit_uid = '${recording.uid}'`)
     const outcome = await work(client)
     if ('before' in outcome) await recordAuditEntry(client, newEntry, outcome, recording)
     await client.query('before' in outcome ? 'commit' : 'rollback')

@@ -65,7 +65,9 @@ const create = (line: 'command' | 'office' | 'launch') => {
       return (made['made'] as readonly { account: string }[])[0]?.account ?? ''
     },
     launch: async () => {
-      await owner.query("select make_asked_member('by-launch', id, 'MYR', 'none') from operator where name = 'fresh'")
+      await owner.query(
+        "select create_operator_member('by-launch', id, 'MYR', 'none') from operator where name = 'fresh'",
+      )
       return 'by-launch'
     },
   }
@@ -114,7 +116,8 @@ test('LI7 every currency has limits, a rate and company accounts', async () => {
   const { rows } = await server.database.owner.query(
     `select c.currency, (select count(*)::integer from house_limit h where h.currency = c.currency) as sports,
        (select count(*)::integer from house_rate r where r.currency = c.currency) as rates,
-       (select count(*)::integer from ledger_account a where a.currency = c.currency and a.lane is not null) as accounts
+       (select count(*)::integer from ledger_account a where a.currency = c.currency and a.shard is not null)
+         as accounts
      from unnest($1::text[]) c(currency)`,
     [CURRENCIES],
   )

@@ -232,17 +232,19 @@ test('TO10 a correct guess resets its own secret only, and a day allows thirty g
 })
 
 test('the sweep deletes attempts older than an hour, and the oldest beyond the row limit', async () => {
-  await database.owner.query('truncate login_try')
+  await database.owner.query('truncate login_attempt')
   const { clock, tries, owner } = await fresh()
   const nobody = (index: number): LoginTry => ({ ...owner, name: `nobody${index}`, memberId: null })
   const rows = async (): Promise<number> =>
-    Number((await database.pool.query<{ rows: string }>('select count(*)::text as rows from login_try')).rows[0]?.rows)
+    Number(
+      (await database.pool.query<{ rows: string }>('select count(*)::text as rows from login_attempt')).rows[0]?.rows,
+    )
   for (let index = 0; index < 10; index += 1) {
     await waitOf(tries, nobody(index))
     clock.nowMs += 1
   }
   expect(await rows()).toBe(20)
-  await database.pool.query('select sweep_tries(to_timestamp($1), 6)', [clock.nowMs / 1000])
+  await database.pool.query('select delete_expired_attempts(to_timestamp($1), 6)', [clock.nowMs / 1000])
   expect(await rows()).toBe(6)
   await createSweepTries(database.pool, () => clock.nowMs)()
   expect(await rows()).toBe(6)
@@ -254,7 +256,7 @@ test('the sweep deletes attempts older than an hour, and the oldest beyond the r
 test('a refused login writes no row', async () => {
   const { tries, owner } = await fresh()
   await taken(tries, times(owner, 8))
-  const sizeOf = async () => (await database.pool.query('select key, xmin::text from login_try order by key')).rows
+  const sizeOf = async () => (await database.pool.query('select key, xmin::text from login_attempt order by key')).rows
   const before = await sizeOf()
   await taken(tries, times(owner, 5))
   expect(await sizeOf()).toEqual(before)

@@ -25,7 +25,7 @@ const FIND = `
   left join lateral (
     ${SELECT_MEMBER} where m.account_id = $1 or lower(m.nickname) = lower($1) order by m.account_id = $1 desc limit 1
   ) l on true
-  cross join lateral count_login_try('password', $2, l.id, $3, $4, to_timestamp($5)) t`
+  cross join lateral count_login_attempt('password', $2, l.id, $3, $4, to_timestamp($5)) t`
 
 const toCountedTry = ({ wait_ms, keys, kinds }: CountedRow): CountedTry => ({ waitMs: wait_ms, keys, kinds })
 
@@ -61,7 +61,7 @@ export const createLoginTries = (pool: pg.Pool, clock: TriesClock): LoginTries =
     count: async (step, attempt) => {
       const { name, address, deviceHash } = namedBy(attempt)
       const { rows } = await pool.query<CountedRow>(
-        'select wait_ms, keys, kinds from count_login_try($6, $1, $2, $3, $4, to_timestamp($5))',
+        'select wait_ms, keys, kinds from count_login_attempt($6, $1, $2, $3, $4, to_timestamp($5))',
         [name, attempt.memberId, address, deviceHash, nowS(), step],
       )
       if (rows[0] === undefined) throw new Error('one row was expected')
@@ -70,14 +70,14 @@ export const createLoginTries = (pool: pg.Pool, clock: TriesClock): LoginTries =
     countStaff: async (step, attempt) => {
       const { name, address, deviceHash } = namedBy(attempt)
       const { rows } = await pool.query<CountedRow>(
-        'select wait_ms, keys, kinds from count_staff_try($6, $1, $2, $3, $4, to_timestamp($5))',
+        'select wait_ms, keys, kinds from count_staff_attempt($6, $1, $2, $3, $4, to_timestamp($5))',
         [name, attempt.staffId, address, deviceHash, nowS(), step],
       )
       if (rows[0] === undefined) throw new Error('one row was expected')
       return toCountedTry(rows[0])
     },
     resetAttempts: async ({ keys, kinds }) => {
-      await pool.query('select forgive_tries($1, $2)', [keys, kinds])
+      await pool.query('select reset_attempts($1, $2)', [keys, kinds])
     },
   }
 }
@@ -92,13 +92,13 @@ export const createAttemptCounter = (pool: pg.Pool, clock: TriesClock, ownerPref
   return {
     countAttempt: async (memberId, kind) => {
       const { rows } = await pool.query<{ wait_ms: number | null }>(
-        `select count_tries(array[$1], '{asked}', to_timestamp($2)) as wait_ms`,
+        `select count_attempts(array[$1], '{asked}', to_timestamp($2)) as wait_ms`,
         [keyOf(memberId, kind), nowS()],
       )
       return rows[0]?.wait_ms === null
     },
     resetAttempts: async (memberId, kind) => {
-      await pool.query(`select forgive_tries(array[$1], '{asked}')`, [keyOf(memberId, kind)])
+      await pool.query(`select reset_attempts(array[$1], '{asked}')`, [keyOf(memberId, kind)])
     },
   }
 }
@@ -109,13 +109,13 @@ export const createGuessTries = (pool: pg.Pool, clock: TriesClock): GuessTries =
   return {
     countGuess: async (memberId, secret) => {
       const { rows } = await pool.query<{ wait_ms: number | null }>(
-        `select count_tries($1, '{asked,day}', to_timestamp($2)) as wait_ms`,
+        `select count_attempts($1, '{asked,day}', to_timestamp($2)) as wait_ms`,
         [buildKeys(memberId, secret), nowS()],
       )
       return rows[0]?.wait_ms === null
     },
     recordCorrectGuess: async (memberId, secret) => {
-      await pool.query(`select forgive_tries($1, '{asked,day}')`, [buildKeys(memberId, secret)])
+      await pool.query(`select reset_attempts($1, '{asked,day}')`, [buildKeys(memberId, secret)])
     },
   }
 }
@@ -124,6 +124,6 @@ export const createGuessTries = (pool: pg.Pool, clock: TriesClock): GuessTries =
 export const createSweepTries = (pool: pg.Pool, clock: TriesClock): (() => Promise<void>) => {
   const nowS = createSeconds(clock)
   return async () => {
-    await pool.query('select sweep_tries(to_timestamp($1), $2)', [nowS(), MAX_ROWS])
+    await pool.query('select delete_expired_attempts(to_timestamp($1), $2)', [nowS(), MAX_ROWS])
   }
 }

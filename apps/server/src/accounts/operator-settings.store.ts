@@ -100,7 +100,7 @@ interface ChangeRow {
 
 const CHANGES = `
   select c.name, a.id, a.at, a.ordered_by, a.before -> c.name as was, a.after -> c.name as became
-  from act a cross join unnest($2::text[]) c(name)
+  from audit_log a cross join unnest($2::text[]) c(name)
   where a.operator_id = $1 and a.command = any ('{${SETTING_COMMANDS.join(',')}}') and a.after ? c.name
     and (a.before -> c.name) is distinct from (a.after -> c.name)`
 

@@ -62,7 +62,7 @@ test('LI2 members behind one public IPv6 prefix are linked when only public addr
     [ids, lines],
   )
   const related = await database.pool.query<{ readonly them: bigint[] }>(
-    "select related_members($1, $2, 'public') as them",
+    "select linked_members($1, $2, 'public') as them",
     [ids[0], operator],
   )
   expect(related.rows[0]?.them.toSorted()).toEqual(ids.slice(0, 2))

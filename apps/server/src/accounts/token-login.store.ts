@@ -10,7 +10,7 @@ export const createTokenLoginStore = (pool: pg.Pool): TokenLoginStore => ({
     return rows[0] ?? null
   },
   makeMember: async ({ operatorId, accountId, currency, passwordHash }) => {
-    const text = 'select make_asked_member($1, $2, $3, $4)'
+    const text = 'select create_operator_member($1, $2, $3, $4)'
     await pool.query(text, [
       ...[accountId, operatorId, currency],
       passwordHash.sealFor({ owner: 'member', login: accountId, version: 1 }),

@@ -52,7 +52,7 @@ const SELECT_ENTRIES = `
     operator_id::text, upline_id::text, by_right, address, array_to_string(whom, ','), arguments::text, before::text,
     after::text] as texts, uid, seal, command, ordered_by, os_user, staff_id, operator_id, upline_id, by_right, address,
     whom, arguments, before, after
-  from act where id > $1 and id <= $2 order by act.id limit $3`
+  from audit_log where id > $1 and id <= $2 order by audit_log.id limit $3`
 
 /** Creates the reader of the audit log. */
 export const createAuditReader = (client: Pick<pg.Pool, 'query'>): AuditReader => ({
@@ -65,7 +65,7 @@ export const createAuditReader = (client: Pick<pg.Pool, 'query'>): AuditReader =
   },
   head: async () => {
     const { rows } = await client.query<{ id: string; hash_hex: string }>(
-      "select last_id::text as id, encode(last_hash, 'hex') as hash_hex from act_head",
+      "select last_id::text as id, encode(last_hash, 'hex') as hash_hex from audit_log_head",
     )
     if (rows[0] === undefined) throw new Error('the audit log has no head')
     return { id: rows[0].id, hashHex: rows[0].hash_hex }

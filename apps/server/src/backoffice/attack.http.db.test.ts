@@ -34,8 +34,8 @@ const standing = async (): Promise<unknown> => {
        (select jsonb_agg(to_jsonb(o) order by id) from operator o) as operators,
        (select jsonb_agg(to_jsonb(s)) from upline_share s) as shares, (select count(*) from upline_preset) as presets,
        (select count(*) from default_limit) as defaults,
-       (select count(*) from act) as acts, (select count(*) from credit_act) as credit,
-       (select count(*) from cash_act) as cash`,
+       (select count(*) from audit_log) as acts, (select count(*) from credit_change) as credit,
+       (select count(*) from upline_cash_payment) as cash`,
   )
   return rows
 }

@@ -19,7 +19,7 @@ interface RequestRow {
   readonly ticket_id: bigint
   readonly share: number
   readonly seen: bigint
-  readonly asked_at_ms: bigint
+  readonly requested_at_ms: bigint
   readonly due_at_ms: bigint | null
 }
 
@@ -54,7 +54,7 @@ const toRequestInput = (request: CashOutRequest) => ({
   ticket_id: request.ticketId,
   share: request.share,
   seen: String(request.namedMinor),
-  asked_at_ms: request.requestedAtMs,
+  requested_at_ms: request.requestedAtMs,
   due_at_ms: request.dueMs,
 })
 
@@ -75,7 +75,7 @@ const toRequest = (row: RequestRow): CashOutRequest => ({
   ticketId: String(row.ticket_id),
   share: row.share,
   namedMinor: row.seen,
-  requestedAtMs: Number(row.asked_at_ms),
+  requestedAtMs: Number(row.requested_at_ms),
   dueMs: numberOrNull(row.due_at_ms),
 })
 
@@ -129,7 +129,7 @@ export const createCashOutStore = (pool: pg.Pool): CashOutStore => ({
   ticket: (memberId, ticketId) => retryWhileDown(() => readTicket(pool, memberId, ticketId)),
   findRecord: (memberId, ref) => retryWhileDown(() => readRecord(pool, memberId, ref)),
   storeDelayed: (request) =>
-    callFunction(pool, 'select wait_cash_out($1) as answer', [JSON.stringify(toRequestInput(request))]),
+    callFunction(pool, 'select add_waiting_cash_out($1) as answer', [JSON.stringify(toRequestInput(request))]),
   pay: (shard, at, payment) =>
     retryWhileDown(() =>
       callFunction(pool, 'select pay_cash_out($1, $2, $3, $4) as answer', [

@@ -222,7 +222,7 @@ const holding = async (lock: string): Promise<() => Promise<void>> => {
 }
 
 /** Blocks payments until the returned function is called. */
-const holdPayments = () => holding('select from ledger_lane where lane = 3 for update')
+const holdPayments = () => holding('select from ledger_shard where shard = 3 for update')
 
 /** Blocks reads of tickets until the returned function is called. */
 const holdTickets = () => holding('lock table ticket in access exclusive mode')

@@ -249,7 +249,7 @@ test('tree changes are audited with their user, refused or repeated ones are not
     },
     { args: { word: 'new' }, after: { account: 'AN', level: 'shareholder' } },
   ])
-  const { rows } = await database.owner.query("select ordered_by, given from upline_act where ref = 'told'")
+  const { rows } = await database.owner.query("select ordered_by, given from upline_request where ref = 'told'")
   expect(rows).toEqual([{ ordered_by: 'ANN', given: { as: null, account: 'AN', state: 'suspended' } }])
-  await expect(database.owner.query("delete from upline_act where ref = 'told'")).rejects.toThrow('append-only')
+  await expect(database.owner.query("delete from upline_request where ref = 'told'")).rejects.toThrow('append-only')
 })

@@ -118,8 +118,8 @@ test('UP6 credit runs once per reference, and another order under that reference
     { key: 'creditGiven', amount: '1000' },
     { key: 'creditTaken', amount: '400' },
   ])
-  await expect(database.owner.query('update credit_act set amount = 1')).rejects.toThrow('append-only')
-  await expect(database.owner.query('truncate credit_act')).rejects.toThrow('append-only')
+  await expect(database.owner.query('update credit_change set amount = 1')).rejects.toThrow('append-only')
+  await expect(database.owner.query('truncate credit_change')).rejects.toThrow('append-only')
 })
 
 test('UP6 only an active direct upline allocates credit, and a closed account receives none', async () => {
@@ -266,11 +266,11 @@ test('UP6 the audit reports an account whose credit differs from its credit chan
     expect(await audit()).toMatchObject({ ok: true })
     return line
   }
-  const last = 'where ref = (select ref from credit_act order by at desc limit 1)'
+  const last = 'where ref = (select ref from credit_change order by at desc limit 1)'
   expect(
     await tampered(
-      `update credit_act set amount = amount + 1 ${last}`,
-      `update credit_act set amount = amount - 1 ${last}`,
+      `update credit_change set amount = amount + 1 ${last}`,
+      `update credit_change set amount = amount - 1 ${last}`,
     ),
   ).toMatch(/^audit: broken: upline \d+ has credit 2000 and gave 1000, its acts say 2000 and 1001$/)
   const wallet = `where kind = 'cash' and member_id = (select id from member where account_id = '${member}')`

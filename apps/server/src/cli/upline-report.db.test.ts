@@ -22,7 +22,7 @@ const addUpline = async (id: string, under: string | null, level: number): Promi
 const addDay = async (id: string, day: string, [bets, members, ...parts]: readonly number[]): Promise<void> => {
   const [company, shareholder, agent] = parts
   await database.owner.query(
-    `insert into line_day select id, $2, 'sportsbook', 1, $3, 1000 * $3::integer, 0, $4, 0, $5, '{0,0,0,0,0,0}'
+    `insert into upline_day select id, $2, 'sportsbook', 1, $3, 1000 * $3::integer, 0, $4, 0, $5, '{0,0,0,0,0,0}'
      from upline where account_id = $1`,
     [id, day, bets, members, [company, shareholder, 0, 0, 0, agent]],
   )
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await addUpline('AA1', 'AA', 5)
   await addUpline('AA2', 'AA', 5)
   await addUpline('AB', null, 1)
-  await database.owner.query("update line_day_end set closed_to = '2026-02-28', summed_to = '2026-02-28'")
+  await database.owner.query("update upline_day_end set closed_to = '2026-02-28', summed_to = '2026-02-28'")
   await addDay('AA', '2026-01-01', [3, -600, 300, 200, 100])
   await addDay('AA1', '2026-01-01', [2, -450, 250, 100, 100])
   await addDay('AA', '2026-01-31', [1, 101, -61, -40, 0])

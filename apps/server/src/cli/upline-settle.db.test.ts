@@ -168,16 +168,16 @@ test('UP9 the audit reports a transfer whose posting differs from its order', as
   await run(`settle --account ${account}`, 'audited')
   const replica = (statement: string) =>
     database.owner.query(`begin; set local session_replication_role = replica; ${statement}; commit`)
-  await replica("update line_transfer set amount = amount + 1 where ref = 'audited'")
+  await replica("update upline_transfer set amount = amount + 1 where ref = 'audited'")
   expect((await audit()).line).toMatch(
     /^audit: broken: (paid|upline)_\w+ settle\/audited\/\S+ was not ordered as it was/,
   )
-  await replica("update line_transfer set amount = amount - 1 where ref = 'audited'")
-  await replica("update line_settlement set part = -1 where ref = 'audited'")
+  await replica("update upline_transfer set amount = amount - 1 where ref = 'audited'")
+  await replica("update upline_settlement set part = -1 where ref = 'audited'")
   expect((await audit()).line).toBe(
     'audit: broken: settlement audited is not of the account and part that it was ordered for',
   )
-  await replica("update line_settlement set part = null where ref = 'audited'")
+  await replica("update upline_settlement set part = null where ref = 'audited'")
   expect(await audit()).toMatchObject({ ok: true })
-  await expect(database.owner.query('delete from line_transfer')).rejects.toThrow('append-only')
+  await expect(database.owner.query('delete from upline_transfer')).rejects.toThrow('append-only')
 })

@@ -27,7 +27,7 @@ const column = async (text: string): Promise<string[]> => (await rows<{ x: unkno
 /** Row counts of the tables that a second history would change. */
 const everything = () =>
   column(`select count(*) as x from ticket union all select count(*) from posting union all
-    select count(*) from booking union all select count(*) from cash_out union all select count(*) from void_act
+    select count(*) from booking union all select count(*) from cash_out union all select count(*) from void_order
     union all select count(*) from match_result`)
 
 const startAgain = async (): Promise<void> => {
@@ -80,7 +80,7 @@ test('member balances equal deposits plus bet results, and the day totals equal 
       and (a.balance <> o.given + t.net or a.at_risk <> 0 or t.bets < ${DAYS})`)
   expect(differing).toEqual([])
   await sumLineDays(world.database.pool, workingDate(world.wallMs))
-  const ofDays = await column(`select sum(d.member_win_loss) as x from line_day d join upline u on u.id = d.upline_id
+  const ofDays = await column(`select sum(d.member_win_loss) as x from upline_day d join upline u on u.id = d.upline_id
     where u.account_id in ('DM', 'DT', 'DW') group by u.account_id order by u.account_id`)
   const booked = await column(`select sum(b.win_loss) as x from booking b join member m on m.id = b.member_id
     where m.upline_id is not null group by left(m.account_id, 2) order by left(m.account_id, 2)`)
@@ -96,7 +96,7 @@ test('SE9 every match of the demo and its history is as the server wrote it', as
 })
 
 test('WA12 every audit entry of the demo and its history has a valid seal', async () => {
-  const { rows } = await world.database.owner.query<{ n: number }>('select count(*)::integer as n from act')
+  const { rows } = await world.database.owner.query<{ n: number }>('select count(*)::integer as n from audit_log')
   const audited = await verifyAuditLog(createAuditReader(world.database.owner), createPepper(TEST_PEPPER))
   const count = rows[0]?.n.toLocaleString('en')
   expect(audited).toEqual({ ok: true, line: `audit log: ${count} entries, chain complete, ${count} seals agree` })

@@ -196,7 +196,7 @@ test('MA5 a trader price applies at once, takes bets, survives a restart and end
   await vi.waitFor(async () => expect(await offered(RESULT)).toEqual([[0, 0, 2_000, 3_600, 3_600]]), 10_000)
   expect(model).not.toEqual(await offered(RESULT))
   const { rows } = await server.database.pool.query(
-    `select ordered_by, arguments ->> 'act' as act, arguments ->> 'note' as note from act
+    `select ordered_by, arguments ->> 'act' as act, arguments ->> 'note' as note from audit_log
      where command = 'price' order by id`,
   )
   expect(rows).toEqual(['set', 'suspend', 'release'].map((act) => ({ ordered_by: 'ANN', act, note: BY.note })))

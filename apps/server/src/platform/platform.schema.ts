@@ -4,8 +4,8 @@ import { type ModuleSchema, schemaFolder } from './database/module-schema.ts'
 export const platformSchema: ModuleSchema = {
   name: 'platform',
   folder: schemaFolder(import.meta.url, 'platform'),
-  kept: ['maintenance'],
-  readOnly: ['act', 'act_head', 'bus_key', 'lease', 'node'],
-  doors: ['record_act', 'take_lease', 'renew_lease', 'take_node', 'renew_node'],
-  inner: ['check_fence', 'check_node', 'held_fence', 'refuse_late_writer'],
+  noDelete: ['maintenance'],
+  readOnly: ['audit_log', 'audit_log_head', 'bus_key', 'lease', 'node'],
+  entryPoints: ['record_audit_entry', 'acquire_lease', 'renew_lease', 'add_node', 'renew_node'],
+  internal: ['check_fence', 'check_node', 'named_fence', 'refuse_late_writer'],
 }

@@ -80,7 +80,7 @@ afterAll(() => server.drop())
 const booked = async (above: string, member: string | null): Promise<bigint[]> => {
   const { rows } = await server.database.owner.query<{ sums: readonly string[] }>(
     `select array[sum(b.settled), sum(b.turnover), sum(b.valid_turnover), sum(b.win_loss), sum(b.commission)] as sums
-     from booking b join held_line l on l.id = b.line_id join member m on m.id = b.member_id
+     from booking b join position_split l on l.id = b.split_id join member m on m.id = b.member_id
      where (select id from upline where account_id = $1) = any (l.upline_ids)
        and ($2::text is null or m.account_id = $2)`,
     [above, member],

@@ -32,8 +32,8 @@ interface Booked {
 
 const bookings = async (operatorId: number): Promise<readonly Booked[]> => {
   const { rows } = await database.owner.query<Booked>(
-    `select subject::text, working_date::text as day, win_loss, valid_turnover, commission, line_win_loss as won,
-       line_commission as paid
+    `select subject::text, working_date::text as day, win_loss, valid_turnover, commission, split_win_loss as won,
+       split_commission as paid
      from booking where operator_id = $1 order by at_ms, version nulls first`,
     [operatorId],
   )
@@ -108,7 +108,7 @@ const settled = async (scene: TreeScene, sums: ReadonlyMap<string, bigint>) => {
   for (const { accountId } of scene.accounts.filter(({ above }) => above === null)) {
     const settle = async () => {
       const { rows } = await database.owner.query<{ outcome: string; transfers: number }>(
-        "select * from settle_line(7::smallint, $1, $2, $3, null, null, true, $4, 'ANN')",
+        "select * from settle_upline(7::smallint, $1, $2, $3, null, null, true, $4, 'ANN')",
         [workingDate(nowMs), nowMs, accountId, scene.ref()],
       )
       return rows[0]

@@ -50,7 +50,7 @@ interface Forged {
 const forge = async (matchId: MatchId, ticket: Forged, grade: object | null = null): Promise<void> => {
   const { memberId: member_id, id: ticket_id, status = 'won', back = 20_00n, commission = null } = ticket
   const { pool } = database
-  const { rows } = await pool.query<{ version: number }>('select version from begin_settlement($1)', [matchId])
+  const { rows } = await pool.query<{ version: number }>('select version from start_settlement($1)', [matchId])
   const { rows: before } = await pool.query<{ revision: number }>('select revision from ticket where id = $1', [
     ticket_id,
   ])

@@ -149,7 +149,7 @@ export const auditStoredSettlements = async (
   seal: TextSeal,
 ): Promise<{ readonly ok: boolean; readonly line: string }> =>
   readSnapshot(pool, async (client) => {
-    const { rowCount } = await client.query('select from fact_seals_begun')
+    const { rowCount } = await client.query('select from fact_seals_started')
     if (rowCount === 0) return { ok: true, line: 'settlements: results are not sealed before the next start' }
     return auditSettlements(readerOn(client, seal))
   })

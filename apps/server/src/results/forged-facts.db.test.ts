@@ -176,7 +176,7 @@ test('SE9 the audit finds a deleted result by its remaining seal', async () => {
 test('SE9 seals cannot be changed or deleted, and old facts are not sealed a second time', async () => {
   const { matchId } = await settledMatch()
   await expect(forge('delete from fact_seal')).rejects.toThrow('denied')
-  await expect(forge('delete from fact_seals_begun')).rejects.toThrow('denied')
+  await expect(forge('delete from fact_seals_started')).rejects.toThrow('denied')
   await expect(forge('update fact_seal set revision = 9')).rejects.toThrow('append-only')
   await forge("insert into match_result values ($1, 2, 2, '{}')", [matchId])
   await sealOldFacts(database.pool, TEST_FACT_SEAL)
@@ -186,7 +186,7 @@ test('SE9 seals cannot be changed or deleted, and old facts are not sealed a sec
 
 test('SE9 a forged void order, kick-off change or field change settles nothing', async () => {
   for (const [name, forged, table] of [
-    ['void order', "select add_void_act($1, 0, 9000000000000, null, 'X', 'x', 1, null)", 'void_act'],
+    ['void order', "select add_void_order($1, 0, 9000000000000, null, 'X', 'x', 1, null)", 'void_order'],
     ['kick-off change', 'insert into kick_off_move values ($1, 1, 0, 0)', 'kick_off_move'],
     ['field change', "insert into field_change values ($1, 1, 1, 1, '{1}', '[]')", 'field_change'],
   ] as const) {
@@ -217,7 +217,7 @@ test('SE9 a result derived from a forged one has no seal, a result entered by st
   await expect(settle()).rejects.toThrow('result 2000007')
   // A released result that nobody held becomes a result of its match.
   await forge(
-    `insert into held_result (match_id, version, certainty, outcome, status, word_version, live, released)
+    `insert into held_result (match_id, version, certainty, outcome, status, manual_version, live, released)
      values ($1, 8, 2, $2, 1, 1, '{}', true)`,
     [matchId, JSON.stringify(AWAY_WON)],
   )

@@ -116,12 +116,12 @@ test.each([
   ['league', OTHER_LEAGUE, 'sport is 1, sealed as 5'],
   [
     'start of play',
-    'update match set began_ms = 0 where id = $1',
+    'update match set started_ms = 0 where id = $1',
     'start of play is 1970-01-01T00:00:00.000Z, sealed as 2026-06-01T18:01:00.000Z',
   ],
   [
     'absent start of play',
-    'update match set began_ms = null where id = $1',
+    'update match set started_ms = null where id = $1',
     'start of play is not set, sealed as 2026-06-01T18:01:00.000Z',
   ],
   [
@@ -142,7 +142,7 @@ test.each([
   expect(await audit()).toEqual(broken(fault))
   await expect(world.settlement.settleMatch(matchId)).rejects.toThrow(`match ${matchId} is not settled: ${fault}`)
   const [row] = rows
-  await asOwner('update match set league_id = $2, kick_off = $3, details = $4, began_ms = $5 where id = $1', [
+  await asOwner('update match set league_id = $2, kick_off = $3, details = $4, started_ms = $5 where id = $1', [
     ...[matchId, row?.league_id, row?.kick_off, row?.details, BEGAN_MS],
   ])
   await asOwner('update league set sport_id = 5 where id = $1', [row?.league_id])
@@ -213,16 +213,16 @@ test('SE9 a start of play that was not stored because the match was over is seal
 
 test('SE9 a start of play gets no second seal, and none if the server did not write it', async () => {
   const emptied = await startedMatch('emptied')
-  await asOwner('update match set began_ms = null where id = $1', [emptied])
+  await asOwner('update match set started_ms = null where id = $1', [emptied])
   await startPlay(emptied, BEGAN_MS + HOUR_MS)
   const fault = 'start of play is 2026-06-01T19:01:00.000Z, sealed as 2026-06-01T18:01:00.000Z'
   expect(await audit()).toEqual(broken(`match ${emptied}: ${fault}`))
-  await asOwner('update match set began_ms = $2 where id = $1', [emptied, BEGAN_MS])
+  await asOwner('update match set started_ms = $2 where id = $1', [emptied, BEGAN_MS])
   const early = await put(tennis('early'))
-  await asOwner('update match set began_ms = 1 where id = $1', [early])
+  await asOwner('update match set started_ms = 1 where id = $1', [early])
   await startPlay(early, BEGAN_MS)
   expect(await audit()).toEqual(broken(`start of play of match ${early} was not written by the server`))
-  await asOwner('update match set began_ms = null where id = $1', [early])
+  await asOwner('update match set started_ms = null where id = $1', [early])
 })
 
 test('SE9 a kick-off at infinity is refused, because it has no epoch milliseconds', async () => {
@@ -238,13 +238,13 @@ test('SE9 matches older than their seals are sealed once, and a pepper change ke
     const sent = [tennis('old'), tennis('older')]
     const [old] = (await matches.putFixtures('test', sent, 0)).matches
     await another.owner.query('alter table fact_seal disable trigger user; delete from fact_seal')
-    await pool.query('insert into fact_seals_begun default values')
+    await pool.query('insert into fact_seals_started default values')
     expect((await auditMatches(pool, TEST_FACT_SEAL)).line).toContain('not sealed')
     await sealOldFacts(pool, TEST_FACT_SEAL)
     expect(await auditMatches(pool, TEST_FACT_SEAL)).toEqual({ ok: true, line: 'kick-offs: 2, all seals agree' })
     await another.owner.query("update match set kick_off = '2025-01-01T00:00:00Z' where id = $1", [old?.id])
-    await expect(pool.query('delete from match_seals_begun')).rejects.toThrow('denied')
-    await expect(pool.query('update match_seals_begun set at = now()')).rejects.toThrow('append-only')
+    await expect(pool.query('delete from match_seals_started')).rejects.toThrow('denied')
+    await expect(pool.query('update match_seals_started set at = now()')).rejects.toThrow('append-only')
     await sealOldFacts(pool, TEST_FACT_SEAL)
     const { line } = await auditMatches(pool, TEST_FACT_SEAL)
     expect(line).toContain(`broken: match ${old?.id}: kick-off is 2025-01-01T00:00:00.000Z, sealed as`)
@@ -255,7 +255,7 @@ test('SE9 matches older than their seals are sealed once, and a pepper change ke
     await resealFacts(pool, both, alone)
     expect(await auditMatches(pool, alone)).toEqual({ ok: true, line: 'kick-offs: 2, all seals agree' })
     // A lost pepper: the start seals the stored matches with the new pepper.
-    await another.owner.query('delete from fact_seals_begun')
+    await another.owner.query('delete from fact_seals_started')
     const found = createFactSeal(createPepper('a pepper of the tests after a loss of the former'))
     expect(await auditMatches(pool, found)).toMatchObject({ ok: false })
     await sealOldFacts(pool, found)

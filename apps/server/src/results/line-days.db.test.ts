@@ -58,9 +58,9 @@ interface Divided {
 /** Adds up the bookings of an account's downline one by one, with the shares of shareholder, master and agent. */
 const naively = async (uplineId: number) => {
   const { rows } = await database.pool.query<Divided>(
-    `select b.win_loss, b.commission, b.turnover, b.settled, l.upline_ids as ids, b.line_win_loss as won,
-       b.line_commission as paid
-     from booking b join held_line l on l.id = b.line_id order by b.at_ms`,
+    `select b.win_loss, b.commission, b.turnover, b.settled, l.upline_ids as ids, b.split_win_loss as won,
+       b.split_commission as paid
+     from booking b join position_split l on l.id = b.split_id order by b.at_ms`,
   )
   const below = rows.filter(({ ids }) => ids.map(Number).includes(uplineId))
   const total = (of: (row: Divided) => bigint) => below.reduce((sum, row) => sum + of(row), 0n)
@@ -88,7 +88,7 @@ test('UP3 the totals of each account equal its bookings, before and after days a
   expect(rule.map(({ bets }) => bets)).toEqual([3, 3, 1])
   expect(await sums()).toMatchObject(rule)
   await sumLineDays(database.pool, today())
-  const { rows } = await database.pool.query('select distinct working_date::text as day from line_day')
+  const { rows } = await database.pool.query('select distinct working_date::text as day from upline_day')
   expect(rows).toEqual([{ day: '2026-01-15' }])
   expect(await sums()).toMatchObject(rule)
   // A correction of a bet from a summed day belongs to the day of the correction.
@@ -104,7 +104,7 @@ test('UP3 the totals of each account equal its bookings, before and after days a
 
 test('UP3 the audit finds day totals that differ from the bookings', async () => {
   const change = (by: number) =>
-    database.owner.query('update line_day set win_loss[2] = win_loss[2] + $2 where upline_id = $1', [above[0], by])
+    database.owner.query('update upline_day set win_loss[2] = win_loss[2] + $2 where upline_id = $1', [above[0], by])
   await change(1)
   expect((await readLedger(database.owner, auditLedger)).line).toContain('are not those of its bookings')
   await change(-1)

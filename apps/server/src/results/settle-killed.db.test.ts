@@ -17,7 +17,7 @@ const WRITTEN = [
   'match_exposure',
   'posting',
   'booking',
-  'ledger_lane',
+  'ledger_shard',
 ] as const
 
 /** SQL: a trigger that terminates the connection at the write number in `kill_at`, only once. */

@@ -40,16 +40,16 @@ interface BookingRow {
   readonly win_loss: bigint
   readonly valid_turnover: bigint
   readonly commission: bigint
-  readonly line_win_loss: readonly string[] | null
-  readonly line_commission: readonly string[] | null
+  readonly split_win_loss: readonly string[] | null
+  readonly split_commission: readonly string[] | null
   readonly line: number[] | null
 }
 
 const bookingsOf = async (memberId: number): Promise<readonly BookingRow[]> => {
   const { rows } = await database.pool.query<BookingRow>(
-    `select b.win_loss, b.valid_turnover, b.commission, b.line_win_loss, b.line_commission,
+    `select b.win_loss, b.valid_turnover, b.commission, b.split_win_loss, b.split_commission,
        array(select unnest(l.upline_ids)::integer) as line
-     from booking b left join held_line l on l.id = b.line_id where b.member_id = $1 order by b.at_ms, b.version`,
+     from booking b left join position_split l on l.id = b.split_id where b.member_id = $1 order by b.at_ms, b.version`,
     [memberId],
   )
   return rows
@@ -82,7 +82,7 @@ const byTheRule = (bookings: readonly BookingRow[]) => {
 }
 
 const divided = (bookings: readonly BookingRow[]) =>
-  bookings.map(({ line_win_loss: won, line_commission: paid }) => ({ won, paid }))
+  bookings.map(({ split_win_loss: won, split_commission: paid }) => ({ won, paid }))
 
 const settle = async (matchId: MatchId, version: number, outcome: MatchOutcome) => {
   await world.putResult(matchId, version, outcome)
@@ -108,14 +108,14 @@ test('UP5 every settlement, correction and void uses the position split at accep
   expect(bookings).toHaveLength(4)
   expect(bookings.map(({ line }) => line)).toEqual(bookings.map(() => above.toReversed()))
   expect(divided(bookings)).toEqual(byTheRule(bookings))
-  for (const { win_loss, commission, line_win_loss: won, line_commission: paid } of bookings) {
+  for (const { win_loss, commission, split_win_loss: won, split_commission: paid } of bookings) {
     expect((won ?? []).reduce((sum, part) => sum + BigInt(part), win_loss)).toBe(0n)
     expect((paid ?? []).reduce((sum, part) => sum + BigInt(part), commission)).toBe(0n)
   }
   // After a void every part is zero.
   for (const at of [0, 1, 2, 3]) {
-    expect(bookings.reduce((sum, { line_win_loss: won }) => sum + BigInt(won?.[at] ?? 1), 0n)).toBe(0n)
-    expect(bookings.reduce((sum, { line_commission: paid }) => sum + BigInt(paid?.[at] ?? 1), 0n)).toBe(0n)
+    expect(bookings.reduce((sum, { split_win_loss: won }) => sum + BigInt(won?.[at] ?? 1), 0n)).toBe(0n)
+    expect(bookings.reduce((sum, { split_commission: paid }) => sum + BigInt(paid?.[at] ?? 1), 0n)).toBe(0n)
   }
   expect(await audit()).toMatchObject({ ok: true })
 })
@@ -142,7 +142,7 @@ test('UP5 a pending bet takes the position split at the moment of its acceptance
   expect(await world.placeBet(world.buildBet(member, matchId))).toMatchObject({ ok: true })
   const lineOf = async () => {
     const { rows } = await database.pool.query<{ ids: number[] | null }>(
-      `select l.upline_ids::integer[] as ids from ticket t left join held_line l on l.id = t.line_id
+      `select l.upline_ids::integer[] as ids from ticket t left join position_split l on l.id = t.split_id
        where t.member_id = $1`,
       [member.id],
     )
@@ -167,25 +167,25 @@ test('UP3 the audit finds a wrong part of an account and parts that do not sum t
   const tampered = async (change: string) => {
     await database.owner.query('alter table booking disable trigger booking_is_append_only')
     const { rows } = await database.owner.query<{ subject: bigint; was: string[] }>(
-      'select subject, line_win_loss as was from booking where line_id is not null order by subject, ref limit 1',
+      'select subject, split_win_loss as was from booking where split_id is not null order by subject, ref limit 1',
     )
     await database.owner.query(
       `update booking set ${change}
-       where ctid = (select ctid from booking where line_id is not null order by subject, ref limit 1)`,
+       where ctid = (select ctid from booking where split_id is not null order by subject, ref limit 1)`,
     )
     const { line } = await audit()
     await database.owner.query(
-      `update booking set line_win_loss = $1
-       where ctid = (select ctid from booking where line_id is not null order by subject, ref limit 1)`,
+      `update booking set split_win_loss = $1
+       where ctid = (select ctid from booking where split_id is not null order by subject, ref limit 1)`,
       [rows[0]?.was],
     )
     await database.owner.query('alter table booking enable trigger booking_is_append_only')
     return line
   }
-  expect(await tampered('line_win_loss[1] = line_win_loss[1] + 1')).toContain('is not divided to zero over its line')
-  expect(await tampered('line_win_loss[1] = line_win_loss[1] + 1, line_win_loss[2] = line_win_loss[2] - 1')).toContain(
-    'is not divided as its line says',
-  )
+  expect(await tampered('split_win_loss[1] = split_win_loss[1] + 1')).toContain('is not divided to zero over its line')
+  expect(
+    await tampered('split_win_loss[1] = split_win_loss[1] + 1, split_win_loss[2] = split_win_loss[2] - 1'),
+  ).toContain('is not divided as its line says')
   expect(await audit()).toMatchObject({ ok: true })
 })
 
@@ -208,13 +208,13 @@ test('UP1 UP2 UP3 the database divides a bet as the domain rule does', async () 
         line.map(({ commissionBp }) => commissionBp),
       ]
       await database.owner.query(
-        `insert into held_line (upline_ids, levels, position_bp, commission_bp)
+        `insert into position_split (upline_ids, levels, position_bp, commission_bp)
          values ($1::bigint[], ($1::bigint[])::smallint[], $2, $3) on conflict do nothing`,
         held,
       )
       const { rows } = await database.owner.query<{ won: string[]; paid: string[] }>(
         `select s.win_loss as won, s.commission as paid
-         from held_line l cross join lateral line_split(l.position_bp, l.commission_bp, $4, $5, $6, $7) s
+         from position_split l cross join lateral divide_by_split(l.position_bp, l.commission_bp, $4, $5, $6, $7) s
          where l.upline_ids = $1 and l.position_bp = $2 and l.commission_bp = $3`,
         [...held, net, pooled, turnover, commission],
       )
@@ -279,11 +279,11 @@ test('UP1 UP7 the database finds the position split of a bet as the domain rule 
         (level, at): LineAccount => ({ accountId: String(above[at]), level, given: rows[at] ?? [] }),
       )
       const { rows: taken } = await database.owner.query<{ id: bigint }>(
-        "select (take_lines('sportsbook', array[$1::bigint], array[$2::integer], array[$3]))[1] as id",
+        "select (get_or_create_splits('sportsbook', array[$1::bigint], array[$2::integer], array[$3]))[1] as id",
         [member.id, sportId, tab],
       )
       const { rows: found } = await database.owner.query<{ ids: string[]; held: number[]; rates: number[] }>(
-        'select upline_ids as ids, position_bp as held, commission_bp as rates from held_line where id = $1',
+        'select upline_ids as ids, position_bp as held, commission_bp as rates from position_split where id = $1',
         [taken[0]?.id],
       )
       const rule = computeUplineShares(line, { product: 'sportsbook', sportId, tab })
@@ -306,7 +306,7 @@ test('a position split first used by concurrent bets is stored once', async () =
     Array.from({ length: 6 }, () =>
       database.owner
         .query<{ id: bigint }>(
-          "select (take_lines('sportsbook', array[$1::bigint], array[1], array['live']))[1] as id",
+          "select (get_or_create_splits('sportsbook', array[$1::bigint], array[1], array['live']))[1] as id",
           [member.id],
         )
         .then(({ rows }) => rows[0]?.id),
@@ -320,12 +320,13 @@ test('UP5 a bet accepted during a share change has the old or the new split, the
   const [top] = await putUnder(member)
   const positions = async (client: Pick<typeof database.owner, 'query'>) => {
     const { rows: taken } = await client.query<{ id: bigint }>(
-      "select (take_lines('sportsbook', array[$1::bigint], array[1], array['live']))[1] as id",
+      "select (get_or_create_splits('sportsbook', array[$1::bigint], array[1], array['live']))[1] as id",
       [member.id],
     )
-    const { rows } = await client.query<{ held: number[] }>('select position_bp as held from held_line where id = $1', [
-      taken[0]?.id,
-    ])
+    const { rows } = await client.query<{ held: number[] }>(
+      'select position_bp as held from position_split where id = $1',
+      [taken[0]?.id],
+    )
     return rows[0]?.held
   }
   const [changes, finds] = await Promise.all([database.owner.connect(), database.owner.connect()])
@@ -343,7 +344,7 @@ test('UP5 a bet accepted during a share change has the old or the new split, the
     await changes.query('commit')
     expect(await found).toEqual([3_333, 1_668, 1])
     // The positions are read but not committed: the change waits, then removes the cached upline path.
-    await finds.query('delete from line_in_force')
+    await finds.query('delete from current_split')
     await finds.query('begin')
     await positions(finds)
     const changed = changes.query('update upline_share set position_bp = 5003 where upline_id = $1', [top])

@@ -16,7 +16,7 @@ interface SettlementFactsRow {
   readonly best_of: number | null
   readonly sport_id: SportId
   readonly kick_off_ms: bigint
-  readonly began_ms: bigint | null
+  readonly started_ms: bigint | null
   readonly windows: readonly (WindowRow & { readonly actNo: number })[] | null
   readonly moves: readonly KickOffMove[] | null
   readonly fields: readonly FieldChange[] | null
@@ -25,7 +25,7 @@ interface SettlementFactsRow {
 const SETTLEMENT_FACTS = `
   select m.id, m.status <> 0 or coalesce(m.live ->> 'period', 'pre') <> 'pre' as has_started, (
       (select count(*) + coalesce(sum(r.contradictions), 0) from match_result r where r.match_id = m.id)
-      + (select count(*) from void_act v where v.match_id = m.id)
+      + (select count(*) from void_order v where v.match_id = m.id)
       + (select count(*) from kick_off_move k where k.match_id = m.id)
       + (select count(*) from field_change f where f.match_id = m.id)
       + (select count(*) from held_result h where h.match_id = m.id))::integer as known,
@@ -37,11 +37,11 @@ const SETTLEMENT_FACTS = `
     exists (select from held_result h
       where h.match_id = m.id and h.decided_at is null and not h.released) as is_held,
     (m.details -> 'bestOf')::int as best_of, (select l.sport_id from league l where l.id = m.league_id) as sport_id,
-    (extract(epoch from m.kick_off) * 1000)::bigint as kick_off_ms, m.began_ms, (
-      select json_agg(json_build_object('actNo', v.act_no, 'fromMs', v.from_ms, 'toMs', v.to_ms, 'kindId', v.kind_id)
-        order by v.act_no)
-      from void_act v where v.match_id = m.id and v.restores is null
-        and not exists (select from void_act b where b.match_id = v.match_id and b.restores = v.act_no)
+    (extract(epoch from m.kick_off) * 1000)::bigint as kick_off_ms, m.started_ms, (
+      select json_agg(json_build_object('actNo', v.order_no, 'fromMs', v.from_ms, 'toMs', v.to_ms, 'kindId', v.kind_id)
+        order by v.order_no)
+      from void_order v where v.match_id = m.id and v.restores is null
+        and not exists (select from void_order b where b.match_id = v.match_id and b.restores = v.order_no)
     ) as windows, (
       select json_agg(json_build_object('atMs', k.at_ms, 'wasMs', k.was_ms) order by k.move_no) from kick_off_move k
       where k.match_id = m.id
@@ -64,7 +64,7 @@ const toSettlementFacts = (row: SettlementFactsRow): SettlementFacts => {
       windows: windows.map(toVoidWindow),
       moves: row.moves ?? [],
       kickOffMs: Number(row.kick_off_ms),
-      beganMs: row.began_ms === null ? null : Number(row.began_ms),
+      beganMs: row.started_ms === null ? null : Number(row.started_ms),
     },
     fields: row.fields ?? [],
     voidNos: windows.map(({ actNo }) => actNo),

@@ -14,13 +14,13 @@ export interface RunRow {
   readonly best_of: number | null
   readonly sport_id: SportId
   readonly kick_off_ms: bigint
-  readonly began_ms: bigint | null
+  readonly started_ms: bigint | null
   readonly windows: readonly WindowRow[] | null
   readonly moves: readonly KickOffMove[] | null
   readonly fields: readonly FieldChange[] | null
 }
 
-const START_RUN = 'select match_id, version, cursor_ticket from begin_settlement($1)'
+const START_RUN = 'select match_id, version, cursor_ticket from start_settlement($1)'
 
 // A forged format that is not a number is a fault of the match (SE9), not an error of the query.
 const BEST_OF = `
@@ -35,11 +35,11 @@ export const runsWhere = (condition: string, columns: string): string => `
     ${BEST_OF} as best_of, l.sport_id,
     coalesce((
       select k.was_ms from kick_off_move k where k.match_id = r.match_id and k.move_no = r.moves + 1
-    ), (extract(epoch from m.kick_off) * 1000)::bigint) as kick_off_ms, m.began_ms, (
-      select json_agg(json_build_object('fromMs', v.from_ms, 'toMs', v.to_ms, 'kindId', v.kind_id) order by v.act_no)
-      from void_act v
-      where v.match_id = r.match_id and v.act_no <= r.acts and v.restores is null and not exists (
-        select from void_act b where b.match_id = v.match_id and b.restores = v.act_no and b.act_no <= r.acts)
+    ), (extract(epoch from m.kick_off) * 1000)::bigint) as kick_off_ms, m.started_ms, (
+      select json_agg(json_build_object('fromMs', v.from_ms, 'toMs', v.to_ms, 'kindId', v.kind_id) order by v.order_no)
+      from void_order v
+      where v.match_id = r.match_id and v.order_no <= r.acts and v.restores is null and not exists (
+        select from void_order b where b.match_id = v.match_id and b.restores = v.order_no and b.order_no <= r.acts)
     ) as windows, (
       select json_agg(json_build_object('atMs', k.at_ms, 'wasMs', k.was_ms) order by k.move_no) from kick_off_move k
       where k.match_id = r.match_id and k.move_no <= r.moves
@@ -65,7 +65,7 @@ export const runFactsOf = (row: RunRow): RunFacts => ({
     windows: (row.windows ?? []).map(toVoidWindow),
     moves: row.moves ?? [],
     kickOffMs: Number(row.kick_off_ms),
-    beganMs: row.began_ms === null ? null : Number(row.began_ms),
+    beganMs: row.started_ms === null ? null : Number(row.started_ms),
   },
   fields: row.fields ?? [],
 })

@@ -132,7 +132,7 @@ const readTickets = async (
   const { rows } = await pool.query<TicketLegRow>({
     name: 'tickets_to_settle',
     text: `select ${TICKET_COLUMNS}, ${LEG_COLUMNS}
-      from legs_behind($1, $2, $3, $4) p, lateral (select (p.t).*) t, lateral (select (p.l).*) l
+      from legs_after($1, $2, $3, $4) p, lateral (select (p.t).*) t, lateral (select (p.l).*) l
       order by l.ticket_id, l.leg_no`,
     values: [matchId, cursor, limit, typeCodes.map((code) => marketKindByCode(code)?.id)],
   })

@@ -3,5 +3,5 @@ import { type ModuleSchema, schemaFolder } from '../platform/database/module-sch
 export const televisionSchema: ModuleSchema = {
   name: 'television',
   folder: schemaFolder(import.meta.url, 'television'),
-  kept: ['tv_channel', 'tv_watch'],
+  noDelete: ['tv_channel', 'tv_watch'],
 }

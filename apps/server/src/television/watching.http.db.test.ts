@@ -316,7 +316,7 @@ test('operator staff add, change and remove channels with audit entries and imme
   await expect.poll(async () => (await ask('court3')).http, IN_FORCE).toBe(401)
   expect(await staff.post('removechannel', { id })).toMatchObject({ http: 404, field: 'id' })
   const { rows } = await server.database.owner.query<{ command: string; before: { url: string } | null }>(
-    "select command, before from act where command like 'office/%channel' order by id",
+    "select command, before from audit_log where command like 'office/%channel' order by id",
   )
   expect(rows.map(({ command, before }) => [command, before?.url ?? null])).toEqual([
     ['office/setchannel', null],

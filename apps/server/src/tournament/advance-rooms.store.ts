@@ -111,7 +111,7 @@ export const createAdvanceStore = (pool: pg.Pool): AdvanceStore => ({
   storeUpdate: async ({ workingDate, atMs }, { roomId, revision }, moved) => {
     const { rows } = await pool.query<{ readonly moved: boolean }>({
       name: 'room-move',
-      text: 'select move_room($1::smallint, $2, $3, $4, $5, $6, $7, $8, $9) as moved',
+      text: 'select apply_room_changes($1::smallint, $2, $3, $4, $5, $6, $7, $8, $9) as moved',
       values: [CASH_SHARD, workingDate, atMs, roomId, revision, toRoomJson(moved), ...toChangeJson(moved)],
     })
     return rows[0]?.moved === true

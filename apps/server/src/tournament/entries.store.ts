@@ -28,7 +28,7 @@ export const createEntryStore = (pool: pg.Pool) =>
       const [existingRoom, newRoom] = 'existingRoom' in room ? [room.existingRoom, null] : [null, room.newRoom]
       const { rows } = await pool.query<EntryResultRow>({
         name: 'room-ask-seat',
-        text: 'select * from ask_seat($1::smallint, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
+        text: 'select * from request_seat($1::smallint, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
         values: [
           CASH_SHARD,
           workingDate,
@@ -45,7 +45,7 @@ export const createEntryStore = (pool: pg.Pool) =>
         ],
       })
       const [row] = rows
-      if (row === undefined) throw new Error('ask_seat returned no row')
+      if (row === undefined) throw new Error('request_seat returned no row')
       const { code } = row
       if (code !== 'asked') return { code }
       return { code, entryId: String(row.entry_id), roomId: String(row.room_id), feeMinor: row.fee }
@@ -74,7 +74,7 @@ export const createEntryStore = (pool: pg.Pool) =>
     /** Applies the result of the fee hold in one commit. `isLate`: a match of the tournament room has started. */
     hear: async ({ workingDate, atMs }: ActionTime, step: HoldStep, isLate: boolean): Promise<void> => {
       const { memberId, subject, was, becomes, code, balanceMinor } = step
-      await pool.query('select hear_seat($1::smallint, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
+      await pool.query('select apply_seat_hold_result($1::smallint, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
         CASH_SHARD,
         workingDate,
         atMs,

@@ -18,7 +18,7 @@ const SELECT_MISSING_ROOMS = `
     and exists (select from member m where m.operator_id = o.id and m.currency = c.currency)
     and not exists (
       select from room r where r.operator_id = o.id and r.currency = c.currency and r.kind = k.kind
-        and r.owner_id is null and r.state = 'active' and r.players < r.most_players and r.first_kick_off_ms > $1)
+        and r.owner_id is null and r.state = 'active' and r.players < r.max_players and r.first_kick_off_ms > $1)
   order by o.id, c.currency, k.kind`
 
 interface MissingRoomRow {

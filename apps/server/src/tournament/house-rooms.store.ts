@@ -24,7 +24,7 @@ export const createHouseRoomStore = (client: Pick<pg.Pool, 'query'>): HouseRoomS
       currency,
       entry: String(entryMinor),
       added: String(addedMinor),
-      most_players: maxPlayers,
+      max_players: maxPlayers,
       usual_fee_bp: TOURNAMENT_RAKE.defaultValue,
     }
     const { rows } = await client.query<{ readonly room_id: bigint | null }>(

@@ -77,7 +77,7 @@ test('TO2 a join or pick is stale after the room was cancelled or its last playe
 
 test('TO15 a join, pick or leave based on a room before its cancellation is stale', async () => {
   const [one] = (await fresh(1)) as [Joining]
-  await server.database.pool.query('select call_off_room(1, $1)', [roomId])
+  await server.database.pool.query('select cancel_room(1, $1)', [roomId])
   expect([await join(one), await store.pick(now(), request(owner), seen, [pick(50)])]).toEqual(['stale', 'stale'])
   expect(await store.leave(now(), owner.id, seen)).toBe('stale')
 })
@@ -123,7 +123,7 @@ test('TO9 concurrent joins, picks and payouts never deadlock', async () => {
     },
   })
   const callOff = async (id: string): Promise<void> => {
-    await server.database.pool.query('select call_off_room(1, $1)', [id])
+    await server.database.pool.query('select cancel_room(1, $1)', [id])
     await advance([id])
   }
   const all = members.flatMap((member, at) =>

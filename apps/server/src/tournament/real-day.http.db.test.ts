@@ -43,8 +43,8 @@ describe.skipIf(isSkipped)('a room on a real day of the Premier League', () => {
        from booking where product = 'tournament' order by member_id, version, ref`,
     )
     const { rows: postings } = await server.database.pool.query<Posted>(
-      `select lane, seq, kind, member_id::integer as member, amount, wallet_after - wallet_before as moved
-       from posting where product = 'tournament' order by lane, seq`,
+      `select shard, seq, kind, member_id::integer as member, amount, wallet_after - wallet_before as moved
+       from posting where product = 'tournament' order by shard, seq`,
     )
     return { bookings, postings }
   }
@@ -57,7 +57,7 @@ describe.skipIf(isSkipped)('a room on a real day of the Premier League', () => {
     readonly net: bigint
   }
   interface Posted {
-    readonly lane: number
+    readonly shard: number
     readonly seq: bigint
     readonly kind: string
     readonly member: number
@@ -210,8 +210,8 @@ describe.skipIf(isSkipped)('a room on a real day of the Premier League', () => {
     expect(after.postings).toEqual(expect.arrayContaining(before.postings))
     const refs = new Set(before.bookings.map(({ member: of, ref }) => `${of} ${ref}`))
     const booked = after.bookings.filter(({ member: of, ref }) => !refs.has(`${of} ${ref}`))
-    const seqs = new Set(before.postings.map(({ lane, seq }) => `${lane} ${seq}`))
-    const posted = after.postings.filter(({ lane, seq }) => !seqs.has(`${lane} ${seq}`))
+    const seqs = new Set(before.postings.map(({ shard, seq }) => `${shard} ${seq}`))
+    const posted = after.postings.filter(({ shard, seq }) => !seqs.has(`${shard} ${seq}`))
     const differences = players
       .map(({ seat }, at) => [world.member(seat).id, (naive[at]?.prize ?? 0n) - (had[at]?.prize ?? 0n)] as const)
       .filter(([, by]) => by !== 0n)

@@ -325,15 +325,15 @@ test('UP3, TO13 uplines get their share of each fee retained, for any winner, an
          select div(case r.state when 'ended' then r.entry * r.fee_bp / 10000 else 0 end * u.position::numeric, 10000)
          from unnest(l.position_bp) with ordinality u(position, n) order by u.n)) as wrong
      from (
-       select d.subject, d.line_id, min(d.net) as net, sum(d.won) as of_all,
+       select d.subject, d.split_id, min(d.net) as net, sum(d.won) as of_all,
          (array_agg(d.won order by d.n))[1:count(*) - 1] as of_line
        from (
-         select b.subject, b.line_id, d.n, sum(d.won) as won, sum(b.win_loss) as net
-         from booking b cross join lateral unnest(b.line_win_loss) with ordinality d(won, n)
-         where b.product = 'tournament' and b.line_id is not null group by b.subject, b.line_id, d.n
-       ) d group by d.subject, d.line_id
+         select b.subject, b.split_id, d.n, sum(d.won) as won, sum(b.win_loss) as net
+         from booking b cross join lateral unnest(b.split_win_loss) with ordinality d(won, n)
+         where b.product = 'tournament' and b.split_id is not null group by b.subject, b.split_id, d.n
+       ) d group by d.subject, d.split_id
      ) k
-     cross join lateral held_line_of(k.line_id) l
+     cross join lateral position_split_of(k.split_id) l
      join room_player p on p.id = k.subject join room r on r.id = p.room_id`,
   )
   expect(rows).toEqual([{ seats: expect.any(BigInt) as bigint, apart: 0n, wrong: 0n, shared: true }])

@@ -30,9 +30,9 @@ const SELECT_ROOMS = `
   from room r left join room_player p on p.room_id = r.id and p.member_id = $1
   where r.operator_id = $2 and r.currency = $3 and ($4::text is null or r.kind = $4)
     and ($5::text is null or r.state = $5
-      or ($5 = 'open' and r.state = 'active' and r.players < r.most_players and r.first_kick_off_ms > $6))
+      or ($5 = 'open' and r.state = 'active' and r.players < r.max_players and r.first_kick_off_ms > $6))
     and (r.owner_id = $1 or (p.id is not null and p.left_at_ms is null) or (r.kind <> 'private' and not $7))
-    and ($8::text is null or names_have(r.name, $11) or r.id::text = $8)
+    and ($8::text is null or names_contain(r.name, $11) or r.id::text = $8)
     and ($9::bigint is null or r.id < $9)
   order by r.id desc limit $10`
 

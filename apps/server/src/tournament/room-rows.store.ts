@@ -7,7 +7,7 @@ import type { StoredPick, Room, Seat, AcceptedPick } from './room-ports.ts'
 interface MatchRow {
   readonly match_id: MatchId
   readonly state: RoomMatchState
-  readonly taken_kick_off_ms: number
+  readonly opening_kick_off_ms: number
   readonly kick_off_ms: number
 }
 
@@ -21,11 +21,11 @@ export interface RoomRow {
   readonly entry: bigint
   readonly added: bigint
   readonly fee_bp: number
-  readonly most_players: number
+  readonly max_players: number
   readonly pin: string | null
   readonly state: RoomState
   readonly taken: boolean
-  readonly called_off: boolean
+  readonly is_cancelling: boolean
   readonly players: number
   readonly revision: number
   readonly first_kick_off_ms: bigint
@@ -35,10 +35,10 @@ export interface RoomRow {
 
 /** SQL columns of a tournament room with the table alias `r`. */
 export const ROOM_COLUMNS = `r.id, r.operator_id, r.owner_id, r.kind, r.name, r.currency, r.entry, r.added, r.fee_bp,
-  r.most_players, r.pin, r.state, r.taken, r.called_off, r.players, r.revision, r.first_kick_off_ms,
+  r.max_players, r.pin, r.state, r.taken, r.is_cancelling, r.players, r.revision, r.first_kick_off_ms,
   r.last_kick_off_ms, (
     select json_agg(json_build_object('match_id', m.match_id, 'state', m.state,
-      'taken_kick_off_ms', m.taken_kick_off_ms, 'kick_off_ms', m.kick_off_ms) order by m.match_no)
+      'opening_kick_off_ms', m.opening_kick_off_ms, 'kick_off_ms', m.kick_off_ms) order by m.match_no)
     from room_match m where m.room_id = r.id
   ) as matches`
 
@@ -52,11 +52,11 @@ export const toRoom = (row: RoomRow): Room => ({
   entryMinor: row.entry,
   addedMinor: row.added,
   feeBp: row.fee_bp,
-  maxPlayers: row.most_players,
+  maxPlayers: row.max_players,
   pin: row.pin,
   state: row.state,
   hasCapturedFees: row.taken,
-  isCalledOff: row.called_off,
+  isCalledOff: row.is_cancelling,
   players: row.players,
   revision: row.revision,
   firstKickOffMs: Number(row.first_kick_off_ms),
@@ -64,7 +64,7 @@ export const toRoom = (row: RoomRow): Room => ({
   matches: row.matches.map((match) => ({
     matchId: match.match_id,
     state: match.state,
-    originalKickOffMs: match.taken_kick_off_ms,
+    originalKickOffMs: match.opening_kick_off_ms,
     kickOffMs: match.kick_off_ms,
   })),
 })

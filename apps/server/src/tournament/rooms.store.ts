@@ -10,7 +10,7 @@ export const toRoomJson = ({ kind, name, currency, entryMinor, feeBp, maxPlayers
     currency,
     entry: String(entryMinor),
     fee_bp: feeBp,
-    most_players: maxPlayers,
+    max_players: maxPlayers,
     pin,
   })
 
@@ -54,7 +54,7 @@ const createReadCalls = (
       [memberId],
     ),
   hasLinkedPlayer: (memberId, roomId, address) =>
-    callFunction<boolean>(pool, 'room-has-related', 'select related_in_room($1, $2, $3) as answer', [
+    callFunction<boolean>(pool, 'room-has-related', 'select linked_in_room($1, $2, $3) as answer', [
       memberId,
       roomId,
       address,

@@ -4,16 +4,16 @@ export const tournamentSchema: ModuleSchema = {
   name: 'tournament',
   folder: schemaFolder(import.meta.url, 'tournament'),
   readOnly: ['room', 'room_match', 'room_player', 'room_pick', 'room_request', 'room_entry', 'audit_tournament'],
-  doors: [
+  entryPoints: [
     'open_room',
     'open_house_room',
     'join_room',
     'pick_in_room',
     'leave_room',
-    'move_room',
-    'call_off_room',
-    'ask_seat',
-    'hear_seat',
+    'apply_room_changes',
+    'cancel_room',
+    'request_seat',
+    'apply_seat_hold_result',
   ],
-  inner: ['add_room', 'take_seat', 'seat_entry', 'add_player', 'add_picks', 'tell_rooms'],
+  internal: ['add_room', 'seat_player', 'seat_entry', 'add_player', 'add_picks', 'publish_rooms'],
 }

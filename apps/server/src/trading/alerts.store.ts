@@ -63,7 +63,7 @@ const RELATED = `
     select o.match_id, o.kind_id, o.line_q, o.selection, array(
       select b.member_id from ranked b
       where b.match_id = o.match_id and b.kind_id = o.kind_id and b.line_q = o.line_q and b.selection = o.selection
-        and b.rank <= 50 and b.member_id = any(related_members(o.member_id, o.operator_id, 'public'))
+        and b.rank <= 50 and b.member_id = any(linked_members(o.member_id, o.operator_id, 'public'))
       order by b.member_id) as members
     from ranked o where o.rank <= 50
   )
@@ -81,7 +81,7 @@ const RESULTS = `
 
 const SCORE_CONFLICTS = `
   select t.match_id, t.live -> 'score' as hand, t.feed -> 'score' as feed
-  from told_play t join match m on m.id = t.match_id and m.status = 0
+  from manual_play t join match m on m.id = t.match_id and m.status = 0
   where t.feed is not null and t.counts = 'stands'
   union all
   select h.match_id, h.live -> 'score', s.score
@@ -93,7 +93,7 @@ const SCORE_CONFLICTS = `
     select coalesce(h.outcome #> '{parts,full,score}', h.outcome #> '{parts,first,score}') as score
   ) s
   where s.score is not null and not exists (
-    select from told_play t join match m on m.id = t.match_id and m.status = 0
+    select from manual_play t join match m on m.id = t.match_id and m.status = 0
     where t.match_id = h.match_id and t.feed is not null and t.counts = 'stands')
   order by 1`
 
@@ -130,7 +130,7 @@ const TRADER_SETTINGS = `
     union all select id, 'danger', null from traded where danger is not null
     union all select id, betting, null from traded where betting <> 'open'
     union all select d.id, 'told', null
-    from traded d join told_play p on p.match_id = d.id and p.counts = 'stands' where d.provider <> '${HOUSE}'
+    from traded d join manual_play p on p.match_id = d.id and p.counts = 'stands' where d.provider <> '${HOUSE}'
   )
   select d.id as match_id, s.what, case when min(s.kind_id) = max(s.kind_id) then min(s.kind_id) end as kind_id,
     ${ageColumns('d.traded_at')}
@@ -187,7 +187,9 @@ export const readAlertFacts = async (pool: pg.Pool, limits: AlertLimits, fromDat
 
 /** Reads the keys of acknowledged alerts. */
 export const readAcknowledgedKeys = async (pool: pg.Pool): Promise<ReadonlySet<string>> =>
-  new Set((await readRows<{ key: string }>(pool, 'select key from alert_aside order by key')).map(({ key }) => key))
+  new Set(
+    (await readRows<{ key: string }>(pool, 'select key from acknowledged_alert order by key')).map(({ key }) => key),
+  )
 
 /** Reads the limits that trigger alerts; a limit that is not set has its default. */
 export const readAlertLimits = async (pool: Pick<pg.Pool, 'query'>): Promise<AlertLimits> => {
@@ -210,6 +212,8 @@ export const putAlertLimit = async (
 
 /** Acknowledges an alert. Returns false if the alert was already acknowledged. */
 export const acknowledgeAlert = async (client: Pick<pg.Pool, 'query'>, key: string): Promise<boolean> => {
-  const { rowCount } = await client.query('insert into alert_aside (key) values ($1) on conflict do nothing', [key])
+  const { rowCount } = await client.query('insert into acknowledged_alert (key) values ($1) on conflict do nothing', [
+    key,
+  ])
   return rowCount === 1
 }

@@ -176,18 +176,18 @@ test('the audit detects a changed statement row, risk or exposure counter', asyn
 test('PR9 the audit names a wallet whose guarded mark differs from the limits of its member', async () => {
   expect(
     await auditTampered(
-      `update ledger_account set guarded = true where id = ${memberId * 2}`,
-      `update ledger_account set guarded = false where id = ${memberId * 2}`,
+      `update ledger_account set is_protected = true where id = ${memberId * 2}`,
+      `update ledger_account set is_protected = false where id = ${memberId * 2}`,
     ),
   ).toMatch(/^audit: broken: the wallet of member \d+ is guarded, what its member set says otherwise$/)
   await database.owner.query(`insert into protection_limit values (${memberId}, 'loss', 'day', 1)`)
   expect(
     await auditTampered(
-      `update ledger_account set guarded = false where id = ${memberId * 2}`,
-      `update ledger_account set guarded = true where id = ${memberId * 2}`,
+      `update ledger_account set is_protected = false where id = ${memberId * 2}`,
+      `update ledger_account set is_protected = true where id = ${memberId * 2}`,
     ),
   ).toMatch(/ is not guarded, /)
-  const sums = `update own_day set staked = staked + 1, win_loss = win_loss - 1 where member_id = ${memberId}`
+  const sums = `update protection_day set staked = staked + 1, win_loss = win_loss - 1 where member_id = ${memberId}`
   expect(await auditTampered(sums, sums.replace('+ 1', '- 1').replace('win_loss - 1', 'win_loss + 1'))).toMatch(
     /^audit: broken: what limits of member \d+ count on 2026-01-15 is not what was posted$/,
   )

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { FIRST_PREV_HASH_HEX, MOVEMENTS, formatPosting, type Posting } from '@touchline/domain/wallet'
-import type { ShardEnd, SignedHeads } from './lane-heads.ts'
+import type { ShardEnd, SignedHeads } from './shard-heads.ts'
 
 /** Stored posting with its stored hash. */
 interface StoredPosting extends Posting {

@@ -6,7 +6,7 @@ type Queryable = Pick<pg.Pool, 'query'>
 
 /** Returns the currency of an upline or member account; null if the account does not exist. */
 export const readAccountCurrency = async (client: Queryable, account: string): Promise<Currency | null> => {
-  const { rows } = await client.query<{ currency: Currency }>('select currency from account_on_tree($1)', [account])
+  const { rows } = await client.query<{ currency: Currency }>('select currency from find_account($1)', [account])
   return rows[0]?.currency ?? null
 }
 

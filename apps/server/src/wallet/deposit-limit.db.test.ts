@@ -39,7 +39,7 @@ const limitedMember = async (creditMinor: bigint, limitMinor: bigint) => {
       text("to_jsonb(give_credit($1, null, $2, $3, 'ANN', 0))", accountId, amount, ref),
     settle: (nth: number, ref = `limited-${(refs += 1)}`) =>
       text(
-        "to_jsonb(settle_line(7::smallint, $1, $2, $3, null, null, false, $4, 'ANN'))",
+        "to_jsonb(settle_upline(7::smallint, $1, $2, $3, null, null, false, $4, 'ANN'))",
         new Date(atMs(nth)).toISOString().slice(0, 10),
         atMs(nth),
         accountId,

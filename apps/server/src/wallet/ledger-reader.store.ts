@@ -4,7 +4,7 @@ import { readSnapshot } from '../platform/database/read-snapshot.ts'
 import type { LedgerReader } from './audit.ts'
 
 interface PostingRow {
-  readonly lane: number
+  readonly shard: number
   readonly seq: bigint
   readonly working_date: string
   readonly at_ms: bigint
@@ -28,7 +28,7 @@ const DISAGREEMENTS = [
      and o.amount = p.amount and p.member_id = case p.kind when 'transfer_in' then o.to_member_id else o.member_id end
      and o.kind = case when p.kind like 'transfer%' then 'transfer' else p.kind end
    where p.kind in ('deposit', 'withdraw', 'transfer_in', 'transfer_out') and o.ref is null
-   order by p.lane, p.seq limit 1`,
+   order by p.shard, p.seq limit 1`,
 
   `select format('%s %s of member %s was ordered and not posted', o.kind, o.ref, o.member_id) as words
    from money_order o
@@ -75,24 +75,24 @@ const DISAGREEMENTS = [
   // Each booking must be divided to zero over its upline path, and so must each subject over its bookings (UP3, UP5).
   `select format('%s %s of member %s is not divided to zero over its line', product, subject, member_id) as words
    from booking
-   where line_id is not null
-     and ((select sum(part) from unnest(line_win_loss) part) is distinct from -win_loss
-       or (select sum(part) from unnest(line_commission) part) is distinct from -commission)
+   where split_id is not null
+     and ((select sum(part) from unnest(split_win_loss) part) is distinct from -win_loss
+       or (select sum(part) from unnest(split_commission) part) is distinct from -commission)
    order by product, subject limit 1`,
 
   `select format('%s %s of member %s is not divided as its line says', k.product, k.subject, k.member_id) as words
    from (
-     select member_id, product, subject, line_id, sum(win_loss)::bigint as net,
+     select member_id, product, subject, split_id, sum(win_loss)::bigint as net,
        sum(pooled)::bigint as pooled, sum(valid_turnover)::bigint as turnover, sum(commission)::bigint as commission
-     from booking where line_id is not null group by member_id, product, subject, line_id
+     from booking where split_id is not null group by member_id, product, subject, split_id
    ) k
-   cross join lateral held_line_of(k.line_id) l
-   cross join lateral line_split(l.position_bp, l.commission_bp, k.net, k.pooled, k.turnover, k.commission) s
+   cross join lateral position_split_of(k.split_id) l
+   cross join lateral divide_by_split(l.position_bp, l.commission_bp, k.net, k.pooled, k.turnover, k.commission) s
    cross join lateral (
      select array_agg(d.won order by d.ord) as win_loss, array_agg(d.paid order by d.ord) as commission
      from (
        select d.ord, sum(d.won)::bigint as won, sum(d.paid)::bigint as paid
-       from booking b cross join lateral unnest(b.line_win_loss, b.line_commission) with ordinality d(won, paid, ord)
+       from booking b cross join lateral unnest(b.split_win_loss, b.split_commission) with ordinality d(won, paid, ord)
        where b.member_id = k.member_id and b.product = k.product and b.subject = k.subject
        group by d.ord
      ) d
@@ -101,18 +101,18 @@ const DISAGREEMENTS = [
    order by k.product, k.subject limit 1`,
 
   `with summed as (
-     select s.* from line_day_end e cross join lateral line_sums('2000-01-01', e.summed_to, null) s
-     union all select s.* from line_day_end e cross join lateral company_sums('2000-01-01', e.summed_to, null) s
+     select s.* from upline_day_end e cross join lateral upline_sums('2000-01-01', e.summed_to, null) s
+     union all select s.* from upline_day_end e cross join lateral company_sums('2000-01-01', e.summed_to, null) s
    )
    select format('the sums of account %s on %s are not those of its bookings', upline_id, working_date) as words
    from (
-     (select d.* from line_item_day d except all select * from summed)
+     (select d.* from upline_item_day d except all select * from summed)
      union all
-     (select * from summed except all select d.* from line_item_day d)
+     (select * from summed except all select d.* from upline_item_day d)
      union all
-     (select d.*, 0 from line_day d except all select i.*, 0 from line_day_of_items i)
+     (select d.*, 0 from upline_day d except all select i.*, 0 from upline_day_of_items i)
      union all
-     (select i.*, 0 from line_day_of_items i except all select d.*, 0 from line_day d)
+     (select i.*, 0 from upline_day_of_items i except all select d.*, 0 from upline_day d)
    ) d
    order by upline_id, working_date limit 1`,
 
@@ -126,9 +126,9 @@ const DISAGREEMENTS = [
   `select format('upline %s has credit %s and gave %s, its acts say %s and %s', c.upline_id, c.credit, c.given,
      coalesce(t.amount, 0), coalesce(f.amount, 0)) as words
    from upline_credit c
-   left join (select upline_id, sum(amount) as amount from credit_act group by upline_id) t
+   left join (select upline_id, sum(amount) as amount from credit_change group by upline_id) t
      on t.upline_id = c.upline_id
-   left join (select above_id, sum(amount) as amount from credit_act group by above_id) f on f.above_id = c.upline_id
+   left join (select above_id, sum(amount) as amount from credit_change group by above_id) f on f.above_id = c.upline_id
    where (c.credit, c.given) is distinct from (coalesce(t.amount, 0), coalesce(f.amount, 0)) or c.given > c.credit
    order by c.upline_id limit 1`,
 
@@ -137,7 +137,7 @@ const DISAGREEMENTS = [
    from ledger_account a
    join member m on m.id = a.member_id
    left join (
-     select member_id, above_id, sum(amount) as amount from credit_act where member_id is not null
+     select member_id, above_id, sum(amount) as amount from credit_change where member_id is not null
      group by member_id, above_id having sum(amount) <> 0
    ) t on t.member_id = a.member_id
    where a.kind = 'cash' and (a.credit <> coalesce(t.amount, 0)
@@ -152,16 +152,16 @@ const DISAGREEMENTS = [
      select * from posting where subject is null and kind in ('paid_in', 'paid_out', 'upline_in', 'upline_out')
    ) p
    full join (
-     select m.* from line_transfer t
-     cross join lateral transfer_movements(t.ref, row(t.upline_id, t.member_id, t.above_id, t.amount)::open_edge) m
+     select m.* from upline_transfer t
+     cross join lateral transfer_movements(t.ref, row(t.upline_id, t.member_id, t.above_id, t.amount)::open_balance) m
    ) o on o.ref = p.ref
    where (o.kind, o.amount, o.member_id) is distinct from (p.kind, p.amount, p.member_id)
      or o.upline_id is not null
        and -1000000000 - o.upline_id <> case p.kind when 'upline_in' then p.credit_account else p.debit_account end
-   order by p.lane, p.seq limit 1`,
+   order by p.shard, p.seq limit 1`,
 
   `select format('settlement %s is not of the account and part that it was ordered for', s.ref) as words
-   from line_settlement s left join line_transfer t on t.ref = s.ref
+   from upline_settlement s left join upline_transfer t on t.ref = s.ref
    where not s.whole and t.ref is not null and ((t.upline_id, t.member_id) is distinct from (s.upline_id, s.member_id)
      or s.part is not null and t.amount <> s.part)
    order by s.at, s.ref limit 1`,
@@ -171,14 +171,14 @@ const DISAGREEMENTS = [
   `select format('%s %s was not ordered as it was posted', coalesce(p.kind, 'cash'), coalesce(p.ref, o.ref)) as words
    from (select * from posting where subject is null and kind in ('till_in', 'till_out')) p
    full join (
-     select m.* from cash_act c cross join lateral cash_movements(c.ref, c.above_id, c.upline_id, c.amount) m
+     select m.* from upline_cash_payment c cross join lateral cash_movements(c.ref, c.above_id, c.upline_id, c.amount) m
    ) o on o.ref = p.ref
    where (o.kind, o.amount) is distinct from (p.kind, p.amount)
      or -2000000000 - o.upline_id <> case p.kind when 'till_in' then p.credit_account else p.debit_account end
-   order by p.lane, p.seq limit 1`,
+   order by p.shard, p.seq limit 1`,
 
   `select format('cash %s of member %s is not an order of money', c.ref, c.member_id) as words
-   from cash_act c
+   from upline_cash_payment c
    left join money_order o on o.ref = c.ref and o.member_id = c.member_id and o.amount = abs(c.amount)
      and o.kind = case when c.amount > 0 then 'deposit' else 'withdraw' end
    where c.member_id is not null and o.ref is null order by c.number limit 1`,
@@ -189,10 +189,10 @@ const DISAGREEMENTS = [
        coalesce(sum(s.amount) over (partition by s.upline_id order by s.number
          rows between unbounded preceding and 1 preceding), 0) as stood
      from (
-       select ref, number, above_id as upline_id, above_was as was, -amount as amount from cash_act
+       select ref, number, above_id as upline_id, above_was as was, -amount as amount from upline_cash_payment
        where above_id is not null
        union all
-       select ref, number, upline_id, below_was, amount from cash_act where upline_id is not null
+       select ref, number, upline_id, below_was, amount from upline_cash_payment where upline_id is not null
      ) s
    ) c
    where was <> stood order by number limit 1`,
@@ -210,11 +210,11 @@ const DISAGREEMENTS = [
 
   // The flag for responsible-gambling limits on a member's account must match the limits of the member (PR).
   `select format('the wallet of member %s is %s, what its member set says otherwise', a.member_id,
-     case when a.guarded then 'guarded' else 'not guarded' end) as words
+     case when a.is_protected then 'guarded' else 'not guarded' end) as words
    from ledger_account a
    left join (select member_id from protection_limit union select member_id from protection_bar) g
      on g.member_id = a.member_id
-   where a.kind = 'cash' and a.guarded <> (g.member_id is not null)
+   where a.kind = 'cash' and a.is_protected <> (g.member_id is not null)
    order by a.id limit 1`,
 
   // The daily totals that count against active limits of members must equal the postings (PR2 to PR4).
@@ -223,12 +223,13 @@ const DISAGREEMENTS = [
    cross join lateral (
      select a.member_id, working_date
      from (
-       select * from own_day o where o.member_id = a.member_id and o.working_date >= own_days_from(a.statement_date)
+       select * from protection_day o
+       where o.member_id = a.member_id and o.working_date >= protection_days_from(a.statement_date)
      ) o
-     full join own_days(a.member_id, own_days_from(a.statement_date)) d using (working_date)
+     full join protection_days(a.member_id, protection_days_from(a.statement_date)) d using (working_date)
      where (o.staked, o.win_loss, o.deposited, o.lent) is distinct from (d.staked, d.win_loss, d.deposited, d.lent)
    ) s
-   where a.kind = 'cash' and a.guarded
+   where a.kind = 'cash' and a.is_protected
    order by s.member_id, s.working_date limit 1`,
 ]
 
@@ -241,22 +242,22 @@ const PRODUCTS = String.raw`select format('select words from %I limit 1', viewna
 
 const readerOn = (client: pg.PoolClient): LedgerReader => ({
   listShardHeads: async () => {
-    const { rows } = await client.query<{ lane: number; last_seq: bigint; last_hash: Buffer }>(
-      'select lane, last_seq, last_hash from ledger_lane order by lane',
+    const { rows } = await client.query<{ shard: number; last_seq: bigint; last_hash: Buffer }>(
+      'select shard, last_seq, last_hash from ledger_shard order by shard',
     )
-    return rows.map((row) => ({ shard: row.lane, lastSeq: row.last_seq, lastHashHex: row.last_hash.toString('hex') }))
+    return rows.map((row) => ({ shard: row.shard, lastSeq: row.last_seq, lastHashHex: row.last_hash.toString('hex') }))
   },
 
   postings: async (shard, afterSeq, limit) => {
     const { rows } = await client.query<PostingRow>(
-      `select lane, seq, working_date, at_ms, kind, debit_account, credit_account, amount, product, subject, ref,
+      `select shard, seq, working_date, at_ms, kind, debit_account, credit_account, amount, product, subject, ref,
          prev_hash, hash
-       from posting where lane = $1 and seq > $2 order by seq limit $3`,
+       from posting where shard = $1 and seq > $2 order by seq limit $3`,
       [shard, afterSeq, limit],
     )
     return rows.map((row) => ({
       prevHashHex: row.prev_hash.toString('hex'),
-      shard: row.lane,
+      shard: row.shard,
       seq: row.seq,
       workingDate: row.working_date,
       atMs: Number(row.at_ms),

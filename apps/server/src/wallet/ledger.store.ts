@@ -66,7 +66,7 @@ export const createLedgerStore = (pool: pg.Pool): CashStore & OutstandingStore =
     const { rows } = await pool.query<BalanceRow>({
       name: 'balance_of',
       text: `select a.currency, a.balance, a.credit, a.at_risk, o.type,
-          case when a.guarded then own_barred($1) end as barred
+          case when a.is_protected then protection_bar_code($1) end as barred
         from ledger_account a join member m on m.id = $1::bigint join operator o on o.id = m.operator_id
         where a.id = $1::bigint * 2`,
       values: [memberId],

@@ -89,7 +89,7 @@ export const readLineSums = async (
 ): Promise<readonly LineSums[]> => {
   const key = by === 'account' ? 'd.upline_id' : KEYS[by]
   const items = by === 'match' || (narrowed.filter?.item ?? null) !== null
-  const text = sumsText(key, SUMMED, `line_report($1, $2, $3, ${items}) d where true`)
+  const text = sumsText(key, SUMMED, `upline_report($1, $2, $3, ${items}) d where true`)
   const { rows } = await client.query<SumsRow>(text, [from, to, uplineIds, ...toFilterParams(narrowed)])
   return rows.map(toLineSums)
 }
@@ -136,7 +136,7 @@ export interface DirectMembersRange extends Days, SumsOptions {
  * (UP5).
  */
 const BELOW_UPLINE = 'd.upline_ids @> array[$3::bigint] and d.upline_ids[1] = $3::bigint and $9::text is null'
-const BELOW_COMPANY = 'd.operator_id = $3::bigint and d.currency = $9::text and d.line_id is null'
+const BELOW_COMPANY = 'd.operator_id = $3::bigint and d.currency = $9::text and d.split_id is null'
 
 /**
  * Returns the booked sums of direct members of an account, or of a company, at the time of the bet. Grouped by member
@@ -148,7 +148,7 @@ export const readDirectMembersSums = async (
 ): Promise<readonly LineSums[]> => {
   const [id, currency, below] =
     typeof above === 'number' ? [above, null, BELOW_UPLINE] : [above.operatorId, above.currency, BELOW_COMPANY]
-  const source = `line_booking d join member m on m.id = d.member_id
+  const source = `upline_booking d join member m on m.id = d.member_id
     where d.working_date between $1 and $2 and ${below}`
   const text = sumsText('m.account_id', BOOKED, source)
   const { rows } = await client.query<SumsRow>(text, [from, to, id, ...toFilterParams(narrowed), currency])
@@ -171,8 +171,8 @@ export const readMemberSums = async (
   { memberId, below, betId, from, to, ...narrowed }: MemberRange,
   by: MemberSumsBy,
 ): Promise<readonly LineSums[]> => {
-  const source = `line_booking d where d.working_date between $1 and $2 and d.member_id = $3
-    and case when $9::bigint[] is null then d.line_id is null else coalesce(d.upline_ids, '{}') @> $9 end
+  const source = `upline_booking d where d.working_date between $1 and $2 and d.member_id = $3
+    and case when $9::bigint[] is null then d.split_id is null else coalesce(d.upline_ids, '{}') @> $9 end
     and ($10::bigint is null or d.product = 'sportsbook' and d.subject = $10)`
   const text = sumsText(by === 'account' ? 'd.member_id' : KEYS[by], BOOKED, source)
   const { rows } = await client.query<SumsRow>(text, [
@@ -188,6 +188,6 @@ export const readMemberSums = async (
 
 /** Closes the days before a date and computes their sums. Existing sums stay unchanged. */
 export const sumLineDays = async (client: Queryable, before: string): Promise<void> => {
-  await client.query('select close_line_days($1)', [before])
-  await client.query('select sum_line_days()')
+  await client.query('select close_upline_days($1)', [before])
+  await client.query('select sum_upline_days()')
 }

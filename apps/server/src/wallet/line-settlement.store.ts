@@ -19,7 +19,7 @@ export const settleLine = async (
   order: SettleOrder,
 ): Promise<SettleOutcome> => {
   const { account, as, partMinor, includesDownline, ref, orderedBy } = order
-  const { rows } = await client.query<OutcomeRow>('select * from settle_line($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
+  const { rows } = await client.query<OutcomeRow>('select * from settle_upline($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
     shard,
     at.workingDate,
     at.atMs,
@@ -40,8 +40,8 @@ export const settleLine = async (
 const READ_OUTSTANDING = `
   select e.upline_id, m.account_id, coalesce(c.credit, a.credit) as credit, coalesce(c.given, 0) as given, e.amount,
     t.balance as cash
-  from account_on_tree($1) o
-  cross join lateral open_edges(o.upline_id, o.member_id) e
+  from find_account($1) o
+  cross join lateral open_balances(o.upline_id, o.member_id) e
   left join upline_credit c on c.upline_id = e.upline_id
   left join member m on m.id = e.member_id
   left join ledger_account a on a.id = e.member_id * 2
@@ -92,7 +92,7 @@ const READ_TOPS = `
   )
   select p.account_id, p.currency, coalesce(c.credit, a.credit) as credit, coalesce(c.given, 0) as given, e.amount,
     t.balance as cash
-  from open_edges_of(array(select upline_id from page where upline_id is not null),
+  from open_balances_of(array(select upline_id from page where upline_id is not null),
     array(select member_id from page where member_id is not null)) e
   join page p on p.upline_id = e.upline_id or p.member_id = e.member_id
   left join upline_credit c on c.upline_id = p.upline_id

@@ -34,8 +34,10 @@ const recorded = async ({ memberId }: ProtectionActor) => {
   return rows.map(({ actor, what }) => `${actor}: ${what}`)
 }
 const isGuarded = async ({ memberId }: ProtectionActor) => {
-  const { rows } = await database.pool.query<{ guarded: boolean }>('select guarded from wallet_of($1)', [memberId])
-  return rows[0]?.guarded
+  const { rows } = await database.pool.query<{ is_protected: boolean }>('select is_protected from wallet_of($1)', [
+    memberId,
+  ])
+  return rows[0]?.is_protected
 }
 /** Moves the request of a limit change into the past, to simulate elapsed time. Works only with disabled triggers. */
 const age = (sql: string, memberId: number) =>
@@ -43,7 +45,7 @@ const age = (sql: string, memberId: number) =>
     `begin; set local session_replication_role = replica; ${sql} where member_id = ${memberId}; commit`,
   )
 const asked = (hours: number) =>
-  `update protection_limit set raise_asked_at = raise_asked_at - interval '${hours} hours'`
+  `update protection_limit set raise_requested_at = raise_requested_at - interval '${hours} hours'`
 const deposit = (memberId: number, amountMinor: bigint, ref: string, workingDate = '2026-01-15') =>
   orderMoney(
     database.pool,
@@ -142,7 +144,7 @@ test('PR6 direct SQL with every table privilege cannot loosen a limit or a betti
   const where = `where member_id = ${member.memberId}`
   for (const statement of [
     `update protection_limit set amount = 501 ${where}`,
-    `update protection_limit set raise_to = 900, raise_asked_at = clock_timestamp() - interval '2 days' ${where}`,
+    `update protection_limit set raise_to = 900, raise_requested_at = clock_timestamp() - interval '2 days' ${where}`,
     `update protection_limit set period = 'month' ${where}`,
     `delete from protection_limit ${where}`,
     `update protection_bar set time_out_until = null ${where}`,

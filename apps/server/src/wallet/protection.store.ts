@@ -17,7 +17,7 @@ interface LimitRow {
   readonly period: ProtectionPeriod
   readonly amount: bigint
   readonly raise_to: bigint | null
-  readonly raise_asked_at: Date | null
+  readonly raise_requested_at: Date | null
 }
 
 interface BarRow {
@@ -28,18 +28,18 @@ interface BarRow {
 }
 
 const READ_LIMITS = `
-  select kind, period, amount, raise_to, raise_asked_at from protection_limit where member_id = $1
+  select kind, period, amount, raise_to, raise_requested_at from protection_limit where member_id = $1
   order by kind, period`
 
 const READ_BAR = `
-  select clock_timestamp() as now, own_barred($1) as barred, b.time_out_until, b.excluded_until
+  select clock_timestamp() as now, protection_bar_code($1) as barred, b.time_out_until, b.excluded_until
   from (select $1::bigint as id) m left join protection_bar b on b.member_id = m.id`
 
-const toSelfLimit = ({ kind, period, amount, raise_to, raise_asked_at }: LimitRow): MemberSelfLimit => ({
+const toSelfLimit = ({ kind, period, amount, raise_to, raise_requested_at }: LimitRow): MemberSelfLimit => ({
   kind,
   period,
   amountMinor: amount,
-  raise: raise_asked_at && { amountMinor: raise_to, requestedAtMs: raise_asked_at.getTime() },
+  raise: raise_requested_at && { amountMinor: raise_to, requestedAtMs: raise_requested_at.getTime() },
 })
 
 export interface ProtectedMember {
@@ -88,7 +88,7 @@ export const createProtectionStore = (pool: Queryable): ProtectionStore => ({
     }
   },
   barredNow: async (memberId) => {
-    const { rows } = await pool.query<{ barred: Barred | null }>('select own_barred($1) as barred', [memberId])
+    const { rows } = await pool.query<{ barred: Barred | null }>('select protection_bar_code($1) as barred', [memberId])
     return rows[0]?.barred ?? null
   },
   changeLimit: (by, { kind, period, amountMinor }) =>
@@ -141,7 +141,7 @@ const SINCE = `
   from (
     select coalesce(sum(staked), 0)::bigint as staked,
       (coalesce(sum(deposited), 0) + greatest(coalesce(sum(lent), 0), 0))::bigint as deposited
-    from own_days($1, $2)
+    from protection_days($1, $2)
   ) d
   cross join (select ${SETTLED}) s`
 

@@ -5,7 +5,7 @@ import { ENTRY_AMOUNT } from './entries.store.ts'
 
 interface EntryRow {
   readonly entry_no: bigint
-  readonly lane: number
+  readonly shard: number
   readonly seq: bigint
   readonly at_ms: bigint
   readonly kind: string
@@ -85,7 +85,7 @@ export const createStatementStore = (pool: pg.Pool): StatementStore => ({
   rows: async (memberId, workingDate, { size, after }) => {
     const { rows } = await pool.query<EntryRow>({
       name: 'statement_rows',
-      text: `select entry_no, lane, seq, at_ms, kind, subject, wallet_before, wallet_after
+      text: `select entry_no, shard, seq, at_ms, kind, subject, wallet_before, wallet_after
         from posting
         where member_id = $1 and working_date = $2 and entry_no is not null
           and ($3::bigint is null or entry_no < $3::bigint)
@@ -94,7 +94,7 @@ export const createStatementStore = (pool: pg.Pool): StatementStore => ({
     })
     return rows.map((row) => ({
       entryNo: row.entry_no,
-      shard: row.lane,
+      shard: row.shard,
       seq: row.seq,
       atMs: Number(row.at_ms),
       kind: row.kind,

@@ -50,13 +50,13 @@ const REWRITE = `
     head bytea := decode(repeat('00', 32), 'hex');
     p posting;
   begin
-    for p in select * from posting where lane = 7 order by seq loop
+    for p in select * from posting where shard = 7 order by seq loop
       update posting set prev_hash = head, hash = sha256(convert_to(encode(head, 'hex') || concat_ws('|', '',
-        p.lane, p.seq, to_char(p.working_date, 'YYYY-MM-DD'), p.at_ms, p.kind, p.debit_account, p.credit_account,
+        p.shard, p.seq, to_char(p.working_date, 'YYYY-MM-DD'), p.at_ms, p.kind, p.debit_account, p.credit_account,
         p.amount, coalesce(p.product, ''), coalesce(p.subject::text, ''), p.ref), 'UTF8'))
-      where lane = p.lane and seq = p.seq returning hash into head;
+      where shard = p.shard and seq = p.seq returning hash into head;
     end loop;
-    update ledger_lane set last_hash = head where lane = 7;
+    update ledger_shard set last_hash = head where shard = 7;
   end $$`
 
 test('WA6 earlier signed heads reveal a fully rewritten chain', async () => {
@@ -75,7 +75,7 @@ test('WA6 earlier signed heads reveal a fully rewritten chain', async () => {
       update money_order set amount = amount ${amount} where ref like 'open-%';
       update ledger_account set balance = balance ${amount} where id = ${member.id * 2};
       update ledger_account set balance = balance - (0 ${amount})
-      where kind = 'bank' and lane = 7 and currency = 'MYR'`)
+      where kind = 'bank' and shard = 7 and currency = 'MYR'`)
     await client.query('select rewrite()')
     await client.query('commit')
   }

@@ -3,7 +3,7 @@ import { open, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'
 import type pg from 'pg'
-import { readHeads, signHeads, type SignedHeads } from './lane-heads.ts'
+import { readHeads, signHeads, type SignedHeads } from './shard-heads.ts'
 
 const HOUR_MS = 3_600_000
 const MIN_KEY_LENGTH = 32
@@ -68,7 +68,7 @@ interface HeadsParts {
 
 const readEnds = async (pool: pg.Pool): Promise<SignedHeads['heads']> => {
   const { rows } = await pool.query<{ lane: number; last_seq: bigint; last_hash: Buffer }>(
-    'select lane, last_seq, last_hash from ledger_lane where last_seq > 0 order by lane',
+    'select shard as lane, last_seq, last_hash from ledger_shard where last_seq > 0 order by shard',
   )
   return rows.map(({ lane, last_seq, last_hash }) => ({ lane, seq: String(last_seq), hash: last_hash.toString('hex') }))
 }

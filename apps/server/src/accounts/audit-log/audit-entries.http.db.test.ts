@@ -88,12 +88,12 @@ test('every change by a call is audited with the call, user, permission and addr
     expect([call, answer]).toMatchObject([call, { status: 1 }])
     const needs = routes.find(({ url }) => callOf(url) === call)?.needs
     const { rows } = await server.database.owner.query(
-      'select command, ordered_by, by_right, address from act order by id desc limit 1',
+      'select command, ordered_by, by_right, address from audit_log order by id desc limit 1',
     )
     const act = { command: `office/${call}`, ordered_by: client.loginId, by_right: needs, address: '127.0.0.1' }
     expect([call, rows]).toEqual([call, [act]])
     const stood = await server.database.owner.query<{ before: unknown; after: unknown }>(
-      'select before, after from act order by id desc limit 1',
+      'select before, after from audit_log order by id desc limit 1',
     )
     const [was, is] = [namesOf(stood.rows[0]?.before), namesOf(stood.rows[0]?.after)]
     // Audit entries of created or counted objects have no `before` state.
@@ -127,7 +127,7 @@ test('an audit entry of an account change has the same fields before and after, 
     const order = { ref: `shape-${account}`, account, state: 'suspended', limits }
     expect(await operator.post('setaccount', order)).toMatchObject({ status: 1 })
     const { rows } = await server.database.owner.query<{ before: object; after: object }>(
-      'select before, after from act order by id desc limit 1',
+      'select before, after from audit_log order by id desc limit 1',
     )
     const none = { minBet: null, maxBet: null, maxPayout: null, maxPerMatch: null }
     const own = account === 'AA00' ? { priceGroup: null } : { commType: 'A' }

@@ -43,8 +43,8 @@ create table operator (
     and group_commission_bp[3] <= group_commission_bp[4] and group_commission_bp[4] <= 500
   )
 );
-create trigger operator_is_told after update on operator
-  for each row when (old.* is distinct from new.*) execute function tell_operator();
+create trigger operator_is_published after update on operator
+  for each row when (old.* is distinct from new.*) execute function publish_operator();
 create trigger operator_has_house_limits after insert on operator
   for each row execute function give_operator_limits();
 create trigger operator_has_products after insert on operator
@@ -65,8 +65,8 @@ create table operator_product (
   product text not null references product (name),
   primary key (operator_id, product)
 );
-create trigger operator_product_is_told after insert or delete on operator_product
-  for each row execute function tell_operator_offer();
+create trigger operator_product_is_published after insert or delete on operator_product
+  for each row execute function publish_operator_offer();
 
 -- Settings of an operator, as modules declare them. An operator without a row has the default of the declaration.
 create table operator_setting (
@@ -75,8 +75,8 @@ create table operator_setting (
   value jsonb not null,
   primary key (operator_id, name)
 );
-create trigger operator_setting_is_told after insert or update or delete on operator_setting
-  for each row execute function tell_operator_offer();
+create trigger operator_setting_is_published after insert or update or delete on operator_setting
+  for each row execute function publish_operator_offer();
 
 -- Keys that sign an operator's launch tokens. Two slots, so that a new key can replace the old one without a gap.
 create table launch_key (
@@ -89,12 +89,12 @@ create table launch_key (
   -- Sealed by the pepper, which is not in the database.
   sealed_secret bytea,
   -- Audit entry that added the key.
-  act_uid uuid references act (uid) deferrable initially deferred,
+  audit_uid uuid references audit_log (uid) deferrable initially deferred,
   primary key (operator_id, key_id),
   unique (operator_id, slot),
   constraint launch_key_plain_or_sealed check (num_nonnulls(secret, sealed_secret) = 1)
 );
-create trigger launch_key_names_act before insert on launch_key for each row execute function name_act();
+create trigger launch_key_has_audit_uid before insert on launch_key for each row execute function set_audit_uid();
 
 -- Nonces of used launch tokens: a token is valid once.
 create table launch_nonce (
@@ -131,11 +131,11 @@ create table upline (
 create index upline_by_above on upline using gin (above);
 create index upline_by_parent on upline (parent_id, id);
 create index upline_account_lower on upline (lower(account_id) text_pattern_ops);
-create trigger upline_is_told after update on upline for each row
+create trigger upline_is_published after update on upline for each row
   when ((old.state, old.price_group, old.closed_products)
     is distinct from (new.state, new.price_group, new.closed_products))
-  execute function tell_upline();
-create trigger upline_staff_is_shut_out after update of state on upline for each row
+  execute function publish_upline();
+create trigger upline_staff_is_logged_out after update of state on upline for each row
   when (old.state <> new.state and new.state in ('closed', 'blocked', 'inactive'))
   execute function end_staff_sessions();
 create trigger upline_has_default_limits after insert on upline referencing new table as new_accounts
@@ -156,12 +156,12 @@ create table upline_limit (
   max_per_match bigint not null check (max_per_match > 0),
   primary key (upline_id, sport_id)
 );
-create trigger upline_limit_is_told_new after insert on upline_limit referencing new table as changed_rows
-  for each statement execute function tell_upline_limits();
-create trigger upline_limit_is_told after update on upline_limit referencing new table as changed_rows
-  for each statement execute function tell_upline_limits();
-create trigger upline_limit_is_told_gone after delete on upline_limit referencing old table as changed_rows
-  for each statement execute function tell_upline_limits();
+create trigger upline_limit_is_published_new after insert on upline_limit referencing new table as changed_rows
+  for each statement execute function publish_upline_limits();
+create trigger upline_limit_is_published after update on upline_limit referencing new table as changed_rows
+  for each statement execute function publish_upline_limits();
+create trigger upline_limit_is_published_gone after delete on upline_limit referencing old table as changed_rows
+  for each statement execute function publish_upline_limits();
 
 -- Position and commission granted to an account (UP1), in basis points: of a product, or of a sport or tab of it. The
 -- account holds the position less the part that it grants downwards.
@@ -175,17 +175,17 @@ create table upline_share (
   unique nulls not distinct (upline_id, product, sport_id, tab)
 );
 create trigger share_forgets_lines_new after insert on upline_share referencing new table as changed_rows
-  for each statement execute function forget_lines();
-create trigger share_forgets_lines after update on upline_share referencing new table as changed_rows
-  for each statement execute function forget_lines();
+  for each statement execute function delete_current_splits();
+create trigger share_deletes_splits after update on upline_share referencing new table as changed_rows
+  for each statement execute function delete_current_splits();
 create trigger share_forgets_lines_gone after delete on upline_share referencing old table as changed_rows
-  for each statement execute function forget_lines();
-create trigger share_is_told_new after insert on upline_share referencing new table as changed_rows
-  for each statement execute function tell_upline_shares();
-create trigger share_is_told after update on upline_share referencing new table as changed_rows
-  for each statement execute function tell_upline_shares();
-create trigger share_is_told_gone after delete on upline_share referencing old table as changed_rows
-  for each statement execute function tell_upline_shares();
+  for each statement execute function delete_current_splits();
+create trigger share_is_published_new after insert on upline_share referencing new table as changed_rows
+  for each statement execute function publish_upline_shares();
+create trigger share_is_published after update on upline_share referencing new table as changed_rows
+  for each statement execute function publish_upline_shares();
+create trigger share_is_published_gone after delete on upline_share referencing old table as changed_rows
+  for each statement execute function publish_upline_shares();
 
 -- Named presets of shares for new accounts directly below an upline, or below the operator if upline_id is null.
 create table upline_preset (
@@ -202,7 +202,7 @@ create table upline_preset (
 
 -- Position splits at which bets were accepted (UP5), one row for each distinct split: the accounts from the agent up,
 -- their levels, the position that each holds and its commission, in basis points.
-create table held_line (
+create table position_split (
   id bigint generated always as identity primary key,
   upline_ids bigint[] not null check (cardinality(upline_ids) between 1 and 5),
   levels smallint[] not null check (cardinality(levels) = cardinality(upline_ids)),
@@ -210,25 +210,25 @@ create table held_line (
   commission_bp smallint[] not null check (cardinality(commission_bp) = cardinality(upline_ids)),
   unique (upline_ids, position_bp, commission_bp)
 );
-create index held_line_by_upline on held_line using gin (upline_ids);
-create trigger held_line_is_append_only before update or delete on held_line
+create index position_split_by_upline on position_split using gin (upline_ids);
+create trigger position_split_is_append_only before update or delete on position_split
   for each row execute function refuse_change();
-create trigger held_line_is_not_emptied before truncate on held_line execute function refuse_change();
+create trigger position_split_is_not_emptied before truncate on position_split execute function refuse_change();
 
 -- Cache of the current position split of bets below an account. A row is created by the first such bet and deleted in the
 -- commit that changes a share above. sport_id: 0 for several sports.
-create table line_in_force (
+create table current_split (
   upline_id bigint not null,
   product text not null,
   sport_id integer not null,
   tab text not null,
-  line_id bigint not null,
+  split_id bigint not null,
   primary key (upline_id, product, sport_id, tab)
 );
 
 -- Requests that changed the hierarchy, by reference: a repeated request returns the stored result, and the same reference
 -- with different content is refused.
-create table upline_act (
+create table upline_request (
   ref text primary key check (length(ref) between 1 and 100),
   kind text not null check (kind in ('upline', 'member', 'move', 'setting', 'preset', 'give')),
   given jsonb not null,
@@ -236,9 +236,9 @@ create table upline_act (
   ordered_by text not null check (length(ordered_by) between 1 and 200),
   at timestamptz not null default clock_timestamp()
 );
-create trigger upline_act_is_append_only before update or delete on upline_act
+create trigger upline_request_is_append_only before update or delete on upline_request
   for each row execute function refuse_change();
-create trigger upline_act_is_not_emptied before truncate on upline_act execute function refuse_change();
+create trigger upline_request_is_not_emptied before truncate on upline_request execute function refuse_change();
 
 -- Members. A login accepts the account id or the nickname in any case; the account id of one member wins over the
 -- nickname of another.
@@ -279,21 +279,21 @@ create index member_account_lower on member (lower(account_id) text_pattern_ops)
 create index member_by_upline on member (upline_id) where upline_id is not null;
 -- A search ignores accents: the few nicknames with accents are folded when they are searched.
 create index member_nickname_accented on member (operator_id) where nickname ~ '[^ -~]';
-create trigger member_is_told after update on member for each row
+create trigger member_is_published after update on member for each row
   when ((old.state, old.may_bet, old.comm_type, old.currency, old.operator_id, old.upline_id, old.nickname,
       old.settings, old.closed_products) is distinct from
     (new.state, new.may_bet, new.comm_type, new.currency, new.operator_id, new.upline_id, new.nickname,
       new.settings, new.closed_products))
-  execute function tell_member_state();
-create trigger member_password_is_told after update of must_change_password on member
-  for each row when (old.must_change_password <> new.must_change_password) execute function tell_member_state();
-create trigger member_password_at_is_told after update of password_at on member
-  for each row when (old.password_at is distinct from new.password_at) execute function tell_member_state();
+  execute function publish_member_state();
+create trigger member_password_is_published after update of must_change_password on member
+  for each row when (old.must_change_password <> new.must_change_password) execute function publish_member_state();
+create trigger member_password_at_is_published after update of password_at on member
+  for each row when (old.password_at is distinct from new.password_at) execute function publish_member_state();
 create trigger member_has_default_limits after insert on member referencing new table as new_accounts
   for each statement execute function give_member_limits();
-create trigger member_leaves_line after update of upline_id on member
+create trigger member_leaves_upline after update of upline_id on member
   for each row when (old.upline_id is not null and old.upline_id is distinct from new.upline_id)
-  execute function keep_past_line();
+  execute function store_former_upline();
 -- Only functions may change identity, position and credentials of a member.
 create trigger member_identity_is_fixed before update on member for each row
   when (old.account_id <> new.account_id or old.operator_id <> new.operator_id
@@ -311,12 +311,12 @@ create table member_limit (
   max_per_match bigint not null check (max_per_match > 0),
   primary key (member_id, sport_id)
 );
-create trigger member_limit_is_told_new after insert on member_limit referencing new table as changed_rows
-  for each statement execute function tell_limits();
-create trigger member_limit_is_told after update on member_limit referencing new table as changed_rows
-  for each statement execute function tell_limits();
-create trigger member_limit_is_told_gone after delete on member_limit referencing old table as changed_rows
-  for each statement execute function tell_limits();
+create trigger member_limit_is_published_new after insert on member_limit referencing new table as changed_rows
+  for each statement execute function publish_member_limits();
+create trigger member_limit_is_published after update on member_limit referencing new table as changed_rows
+  for each statement execute function publish_member_limits();
+create trigger member_limit_is_published_gone after delete on member_limit referencing old table as changed_rows
+  for each statement execute function publish_member_limits();
 
 -- Default limits of an operator's new accounts, by currency and sport (LI1), for accounts without limits above them.
 create table default_limit (
@@ -345,7 +345,7 @@ create trigger house_limit_reaches_operators after insert on house_limit referen
   for each statement execute function give_house_limits();
 
 -- Former uplines of members who were moved: these accounts still see the bets placed below them (UP5).
-create table past_line (
+create table former_upline (
   member_id bigint not null references member,
   upline_id bigint not null references upline,
   primary key (member_id, upline_id)
@@ -368,8 +368,8 @@ create table session (
 create index session_by_member on session (member_id);
 create index session_by_expiry on session (expires_at);
 create index session_by_address on session (address) where address is not null;
-create trigger session_end_is_told after update of expires_at on session
-  for each row when (new.expires_at < old.expires_at) execute function tell_session_end();
+create trigger session_end_is_published after update of expires_at on session
+  for each row when (new.expires_at < old.expires_at) execute function publish_session_end();
 
 -- Browsers in which a member logged in, by the hash of their device cookie.
 create table member_device (
@@ -454,15 +454,15 @@ create trigger security_log_is_not_emptied before truncate on security_log execu
 
 -- Attempts to log in or to confirm an action, by the key that they count against. Unlogged: after a crash counting
 -- restarts.
-create unlogged table login_try (
+create unlogged table login_attempt (
   key text primary key check (length(key) <= 300),
   tries integer not null check (tries > 0),
   last_at timestamptz not null,
   open_again_at timestamptz not null,
-  -- Time at which the row expires (try_rules) and sweep_tries may delete it.
-  forget_at timestamptz not null
+  -- Time at which the row expires (attempt_rules) and delete_expired_attempts may delete it.
+  expires_at timestamptz not null
 );
-create index login_try_by_forget on login_try (forget_at);
+create index login_attempt_by_expiry on login_attempt (expires_at);
 
 -- Logins of the back office: staff of an operator, of an upline (upline_id), or of the platform (both null). Only
 -- functions write this table, each within an audited action.
@@ -486,7 +486,7 @@ create table staff (
   password_at timestamptz,
   last_login_address text,
   -- Audit entry that created or last changed the row, except for changes by the login itself.
-  act_uid uuid references act (uid) deferrable initially deferred,
+  audit_uid uuid references audit_log (uid) deferrable initially deferred,
   -- The login has set up a second factor since it was created or reset. From then on it needs one, even if the rows of
   -- its factors are missing.
   enrolled boolean not null default false,
@@ -503,10 +503,10 @@ create table staff (
 create unique index staff_by_login on staff (lower(login_id));
 create unique index staff_main on staff (operator_id, upline_id) nulls not distinct where main;
 create index staff_by_upline on staff (upline_id) where upline_id is not null;
-create trigger staff_is_shut_out after update of state on staff for each row
+create trigger staff_is_logged_out after update of state on staff for each row
   when (old.state <> new.state and new.state in ('closed', 'blocked', 'inactive'))
   execute function end_staff_sessions();
-create trigger staff_names_act before insert on staff for each row execute function name_act();
+create trigger staff_has_audit_uid before insert on staff for each row execute function set_audit_uid();
 
 -- Sessions of the back office. A session that ended is deleted.
 create table staff_session (
@@ -529,11 +529,11 @@ create table staff_session (
 create index staff_session_by_staff on staff_session (staff_id);
 create index staff_session_by_expiry on staff_session (expires_at);
 create trigger staff_session_is_opened after insert on staff_session referencing new table as changed_rows
-  for each statement execute function tell_staff_sessions();
+  for each statement execute function publish_staff_sessions();
 create trigger staff_session_is_ended after delete on staff_session referencing old table as changed_rows
-  for each statement execute function tell_staff_sessions();
+  for each statement execute function publish_staff_sessions();
 create trigger staff_session_is_proved after update of proved on staff_session
-  for each row when (old.proved <> new.proved) execute function tell_staff_session();
+  for each row when (old.proved <> new.proved) execute function publish_staff_session();
 
 -- Browsers in which a staff login was used. The first browser of a login may enrol its second factor (AR6).
 create table staff_device (

@@ -110,7 +110,7 @@ const ATTACKS: Readonly<Record<string, () => Promise<void>>> = {
     const [own, before] = [await passwordOf('staff', intruder.loginId), await passwordOf('staff', victim.loginId)]
     await expect(forge('update staff set password_hash = $1', [own.hash])).rejects.toThrow('permission denied')
     await expect(
-      forge('select draw_staff_password($1, $2, $3)', [before.id, before.version + 1, own.hash]),
+      forge('select reset_staff_password($1, $2, $3)', [before.id, before.version + 1, own.hash]),
     ).rejects.toThrow('this change needs an audit entry')
     const put = 'select replace_staff_password($1, $2, $3)'
     await forge(put, [before.id, before.version + 1, own.hash])
@@ -255,14 +255,14 @@ const CHAINED = 'the audit reads the chain again'
 
 /** Classifies every database column whose name suggests a secret, by the protection that this test proves. */
 const COLUMNS: Readonly<Record<string, string>> = {
-  'act.hash': CHAINED,
-  'act.prev_hash': CHAINED,
-  'act.seal': CHAINED,
-  'act_head.last_hash': CHAINED,
-  'ledger_lane.last_hash': CHAINED,
+  'audit_log.hash': CHAINED,
+  'audit_log.prev_hash': CHAINED,
+  'audit_log.seal': CHAINED,
+  'audit_log_head.last_hash': CHAINED,
+  'ledger_shard.last_hash': CHAINED,
   'posting.hash': CHAINED,
   'posting.prev_hash': CHAINED,
-  'alert_aside.key': NAME,
+  'acknowledged_alert.key': NAME,
   'announcement.key': NAME,
   'bus_key.key': 'read by the server; messages name rows, which are read again',
   'cash_out.body_hash': IDEMPOTENCY,
@@ -275,7 +275,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   'launch_nonce.nonce': 'tells used tokens apart; a token is good for a minute at most',
   'league.provider_key': NAME,
   'match.provider_key': NAME,
-  'login_try.key': LIMITS_TRIES,
+  'login_attempt.key': LIMITS_TRIES,
   'point_bucket.key': LIMITS_TRIES,
   'member_device.token_hash': LIMITS_TRIES,
   'member_device.device': TEXT_ONLY,

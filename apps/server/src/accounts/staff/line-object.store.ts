@@ -16,7 +16,7 @@ const FIND = `
   select m.account_id, null, m.id, 6, m.currency from member m left join upline u on u.id = m.upline_id
   where m.account_id = $1 and m.operator_id = (select id from operator_asked)
     and ($3 is null or u.id = $3 or u.above @> array[$3] or ($6 and exists (
-      select from past_line p join upline f on f.id = p.upline_id
+      select from former_upline p join upline f on f.id = p.upline_id
       where p.member_id = m.id and (f.id = $3 or f.above @> array[$3]))))`
 
 interface AccountRow {

@@ -50,7 +50,7 @@ interface OwnerRow {
   readonly main_login: string | null
 }
 
-const DRAW = 'select draw_staff_password($1, $2, $3) as done'
+const DRAW = 'select reset_staff_password($1, $2, $3) as done'
 const ADD = 'select add_staff($1, $2, $3, $4, $5, $6, $7) as id'
 
 const createChangeMethods = (
@@ -75,7 +75,7 @@ const createChangeMethods = (
     if (rows[0]?.done !== true) throw new Error(`the password of ${old.login} was not replaced`)
   },
   forgetFactor: async (id) => {
-    await client.query('select forget_staff_factor($1)', [id])
+    await client.query('select remove_staff_factor($1)', [id])
   },
 })
 

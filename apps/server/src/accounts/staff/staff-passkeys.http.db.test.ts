@@ -164,7 +164,7 @@ test('AR4 each passkey change is audited without the key and the proof', async (
   await addPasskey(client, newDevice(), 'key', await proofBy(client, device))
   await client.postOnce('passkeyremove', { id: phone?.id, proof: await proofBy(client, device) })
   const { rows } = await server.database.owner.query(
-    `select command, arguments, before, after from act where ordered_by = $1 order by id`,
+    `select command, arguments, before, after from audit_log where ordered_by = $1 order by id`,
     [client.loginId],
   )
   const state = (passkeys: readonly string[], recoveryLeft = 10) => ({ passkeys, recoveryLeft })

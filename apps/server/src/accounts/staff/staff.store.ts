@@ -138,7 +138,7 @@ const OPEN = `
   select open_staff_session($1, $2, to_timestamp($3), to_timestamp($4), to_timestamp($5), $6, $7, $8, $9, $10)`
 const IS_KNOWN_DEVICE = 'select exists (select from staff_device where token_hash = $1) as is_known'
 
-const PROVE = 'select prove_staff_session($1, $2, $3)'
+const PROVE = 'select confirm_staff_session($1, $2, $3)'
 
 const LIST = `
   select id, device, address, created_at, last_seen_at, proved from staff_session

@@ -39,7 +39,7 @@ const state = async (): Promise<unknown> => {
   const { rows } = await server.database.owner.query(
     `select (select jsonb_agg(to_jsonb(f) order by id) from staff f) as staff,
        (select jsonb_agg(password_hash order by id) from member) as members,
-       (select count(*) from launch_key) as keys, (select count(*) from act) as acts`,
+       (select count(*) from launch_key) as keys, (select count(*) from audit_log) as acts`,
   )
   return rows
 }
@@ -66,7 +66,7 @@ test('AR4 a code is valid for a single call and never recorded', async () => {
     const both = await Promise.all([0, 1].map(() => client().postOnce(call, { ...body, proof: { code } })))
     expect([call, both.filter(({ status }: Answer) => status === 1).length]).toEqual([call, 1])
     const { rows } = await server.database.owner.query<{ given: string }>(
-      'select arguments::text as given from act order by id desc limit 1',
+      'select arguments::text as given from audit_log order by id desc limit 1',
     )
     expect(rows[0]?.given).not.toMatch(/proof|code/)
   }

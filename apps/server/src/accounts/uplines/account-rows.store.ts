@@ -47,7 +47,7 @@ const LIST = withBelow(`
     ${MEMBERS} where m.operator_id = $1 and m.account_id > $6 and ($4::text is null or m.state = $4)
       and ($5::integer is null or ${MEMBER} = $5)
       and case when $3::text is null then m.upline_id is not distinct from $2
-        else ($2::bigint is null or m.upline_id in (select b.upline_id from line_below($2) b))
+        else ($2::bigint is null or m.upline_id in (select b.upline_id from downline_of($2) b))
           and (${prefixMatch('m.account_id')} or ${prefixMatch('m.nickname')} or ${ACCENTED}) end
   ) f order by f.account_id limit $7`)
 

@@ -65,7 +65,7 @@ const createActionMethods = (client: Queryable): Pick<TreeStore, 'lockRequestRef
     await client.query("select pg_advisory_xact_lock(hashtextextended('upline act ' || $1, 0))", [ref])
     const row = await queryOne<{ same: boolean; result: TreeChange['result'] & { operatorId: number } }>(
       client,
-      'select kind = $2 and given = $3::jsonb as same, result from upline_act where ref = $1',
+      'select kind = $2 and given = $3::jsonb as same, result from upline_request where ref = $1',
       [ref, kind, JSON.stringify(args)],
     )
     if (row === null) return 'unused'
@@ -73,7 +73,7 @@ const createActionMethods = (client: Queryable): Pick<TreeStore, 'lockRequestRef
     return row.same ? { result, operatorId } : 'other'
   },
   storeAction: async ({ ref, orderedBy }, kind, args, { result, operatorId }) => {
-    await client.query('select keep_upline_act($1, $2, $3::jsonb, $4::jsonb, $5)', [
+    await client.query('select store_upline_request($1, $2, $3::jsonb, $4::jsonb, $5)', [
       ref,
       kind,
       JSON.stringify(args),

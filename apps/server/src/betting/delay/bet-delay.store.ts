@@ -9,7 +9,7 @@ interface IdRow {
 
 const idsOf = ({ member_id, ticket_id }: IdRow) => ({ memberId: Number(member_id), ticketId: String(ticket_id) })
 
-const DECIDE_BATCH = 'select member_id, ticket_id, reason from judge_batch($1, $2, $3, $4)'
+const DECIDE_BATCH = 'select member_id, ticket_id, reason from decide_pending_batch($1, $2, $3, $4)'
 
 const toNewTermsInput = ({ terms, legs, bookSeq }: RepricedBet) => ({
   feed_seq: bookSeq,
@@ -36,7 +36,7 @@ export const createBetDelayStore = (pool: Pick<pg.Pool, 'query'>): BetDelayStore
       ...(decision.reason === null && decision.newTerms !== null && toNewTermsInput(decision.newTerms)),
     }))
     const { rows } = await pool.query<IdRow & { reason: string | null }>({
-      name: 'judge_batch',
+      name: 'decide_pending_batch',
       text: DECIDE_BATCH,
       values: [shard, at.workingDate, at.atMs, JSON.stringify(input)],
     })

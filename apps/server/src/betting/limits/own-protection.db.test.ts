@@ -94,7 +94,7 @@ test('PR9 concurrent bets at two nodes never exceed a self-imposed limit', async
 test('PR9 a limit lowered during a placement applies either before or after that bet', async () => {
   const [placed] = await Promise.all([bet(), limit('stake', 'day', 5_00n)])
   const { rows } = await database.pool.query<{ left_minor: bigint }>(
-    "select left_minor from own_limit_left($1, '2026-01-15', array['stake'])",
+    "select left_minor from protection_limit_left($1, '2026-01-15', array['stake'])",
     [member.id],
   )
   expect(rows[0]?.left_minor).toBe(placed === 'protectionLimit' ? 5_00n : -5_00n)
@@ -205,8 +205,8 @@ const USED: Readonly<Record<ProtectionKind, string>> = {
 }
 const PLENTY_MINOR = 1_000_000_00n
 const LEFT = {
-  stake: `own_limit_left($1, $3, array['stake'])`,
-  loss: `own_limit_left($1, $3, array['loss'])`,
+  stake: `protection_limit_left($1, $3, array['stake'])`,
+  loss: `protection_limit_left($1, $3, array['loss'])`,
   deposit: `deposit_limit_left($1, $3, 'deposit', 0)`,
 } satisfies Record<ProtectionKind, string>
 

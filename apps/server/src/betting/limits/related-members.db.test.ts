@@ -133,7 +133,7 @@ test('LI2 a placement waits for an uncommitted bet of a linked account', async (
   await max(one, first)
   const holder = await database.owner.connect()
   await holder.query('begin')
-  await holder.query('select from ledger_lane for update')
+  await holder.query('select from ledger_shard for update')
   const answers = Promise.all([bet(one, first, 10_000_00n), bet(two, second, 10_000_00n)])
   const waiting = `select count(*)::integer as waiting from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`

@@ -15,7 +15,7 @@ const OWNERS: Readonly<Record<Exclude<BetOwner['kind'], 'house'>, string>> = {
   member: 't.member_id = $::bigint',
   operator: 'exists (select from member m where m.id = t.member_id and m.operator_id = $::integer)',
   upline: `t.member_id = any(array(
-    select m.id from member m where m.upline_id in (select b.upline_id from line_below($::bigint) b)))`,
+    select m.id from member m where m.upline_id in (select b.upline_id from downline_of($::bigint) b)))`,
 }
 
 const ownedBy = (owner: BetOwner): readonly Condition[] =>

@@ -14,7 +14,7 @@ export const readBetLine = async (pool: pg.Pool, memberId: number, betId: string
   const id = BigInt(betId)
   const { rows } = await pool.query<LineRow>({
     name: 'bet_line',
-    text: `select l.* from ticket t cross join lateral held_line_of(t.line_id) l
+    text: `select l.* from ticket t cross join lateral position_split_of(t.split_id) l
       where t.member_id = $1 and t.working_date = $2 and t.id = $3`,
     values: [memberId, parseTicketDay(id), id],
   })

@@ -36,7 +36,7 @@ const BETS_ON = `
       row_number() over (partition by o.operator_id, o.match_id order by o.member_id) as place
     from own o join crowd c on c.operator_id = o.operator_id and c.match_id = o.match_id and c.place <= ${MAX_MATCHES}
   ), looked as (
-    select a.*, related_members(a.member_id, a.operator_id, 'both') as related from among a
+    select a.*, linked_members(a.member_id, a.operator_id, 'both') as related from among a
     where a.place <= ${MAX_MEMBERS}
   )
   select a.operator_id, a.match_id, a.weight::text as weight, count(*)::text as members from looked a

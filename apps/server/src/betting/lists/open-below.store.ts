@@ -18,9 +18,9 @@ const OPEN_LEGS = `
     and ($1::bigint is not null or m.currency = $2::text and ($3::integer is null or m.operator_id = $3))
   cross join lateral (
     select h.position_bp[array_position(h.upline_ids, $1::bigint)] as bp
-    from held_line_of(t.line_id) h where h.upline_ids @> array[$1::bigint]
+    from position_split_of(t.split_id) h where h.upline_ids @> array[$1::bigint]
     union all
-    select 10000 - coalesce((select sum(p.bp) from held_line_of(t.line_id) h, unnest(h.position_bp) p(bp)), 0)
+    select 10000 - coalesce((select sum(p.bp) from position_split_of(t.split_id) h, unnest(h.position_bp) p(bp)), 0)
     where $1::bigint is null
   ) h
   join ticket_leg l on l.member_id = t.member_id and l.working_date = t.working_date and l.ticket_id = t.id

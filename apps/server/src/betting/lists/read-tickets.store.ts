@@ -50,7 +50,7 @@ interface CashedOutRow {
 
 /**
  * Terms at placement of a ticket that was accepted at other terms after its bet delay, in the JSON that the SQL
- * function `judge_batch` writes.
+ * function `decide_pending_batch` writes.
  */
 interface OriginalTermsRow {
   readonly price_hundredths: number

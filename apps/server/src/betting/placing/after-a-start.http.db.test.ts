@@ -126,7 +126,7 @@ test('AC7 a replica returns oddsIsUpdating until its first snapshot and hides no
   const seen = await callsFor(await server.member(), await server.member('MMK'))
   const { database, wallMs } = server
   await server.stop()
-  await database.owner.query('delete from book_copy')
+  await database.owner.query('delete from book_snapshot')
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'touchline-follower-'))
   const options = { roles: new Set(['api'] as const), offers: OFFERS }
   const follower = new TestServer({ feed: new ManualFeed(), database, dataDir, options, wallMs })

@@ -8,7 +8,7 @@ export const createOperatorHoldStore = (
 ): OperatorHoldStore => ({
   readHold,
   applyHoldStep: async (shard, at, { memberId, subject, was, becomes, code, balanceMinor }) => {
-    await pool.query('select hear_wallet($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
+    await pool.query('select apply_hold_result($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
       shard,
       at.workingDate,
       at.atMs,

@@ -124,9 +124,9 @@ export const createPlacementStore = (pool: pg.Pool): BatchStore & RefusalStore =
          left join match_exposure e on e.member_id = $1 and e.match_id = m.id
        ) as stakes
        from wallet_of($1) w
-       cross join lateral (select case when w.guarded then own_barred($1) end as barred) b
+       cross join lateral (select case when w.is_protected then protection_bar_code($1) end as barred) b
        left join lateral (
-         select l.* from own_limit_left($1, $4, array['stake', 'loss']) l where w.guarded limit 1
+         select l.* from protection_limit_left($1, $4, array['stake', 'loss']) l where w.is_protected limit 1
        ) o on true
        left join placement_request r on r.member_id = $1 and r.ref = $2`,
       [memberId, ref, matchIds, workingDate],
@@ -150,7 +150,7 @@ export const createPlacementStore = (pool: pg.Pool): BatchStore & RefusalStore =
   },
 
   rememberRefusal: async (memberId, ref, bodyHash, code, details) => {
-    const { rows } = await pool.query<RequestRow>('select * from remember_refusal($1, $2, $3, $4, $5)', [
+    const { rows } = await pool.query<RequestRow>('select * from store_refusal($1, $2, $3, $4, $5)', [
       memberId,
       ref,
       bodyHash,

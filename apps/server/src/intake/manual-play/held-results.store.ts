@@ -11,18 +11,18 @@ interface ManualStateRow {
   readonly match_id: MatchId
   readonly version: number
   readonly live: LiveState
-  readonly began_live: LiveState | null
+  readonly start_live: LiveState | null
   readonly sport_id: number
 }
 
 // SQL: the manual states that are in force on the given matches. A staff decision on a held result stays valid until a
 // trader enters a newer manual state.
 const MANUAL_STATES = `
-  select t.match_id, t.version, t.live, t.began_live, l.sport_id
-  from told_play t join match m on m.id = t.match_id join league l on l.id = m.league_id
+  select t.match_id, t.version, t.live, t.start_live, l.sport_id
+  from manual_play t join match m on m.id = t.match_id join league l on l.id = m.league_id
   where t.match_id = any ($1::integer[]) and t.counts = 'stands'
     and not exists (select from held_result h
-      where h.match_id = t.match_id and h.decided_at is not null and h.word_version >= t.version)
+      where h.match_id = t.match_id and h.decided_at is not null and h.manual_version >= t.version)
     and 'hand' is distinct from (
       select r.source from match_result r where r.match_id = t.match_id order by r.version desc limit 1)
   order by t.match_id`
@@ -34,9 +34,9 @@ const HOLD_RESULTS = `
     select * from unnest($1::integer[], $2::integer[], $3::smallint[], $4::jsonb[], $5::smallint[])
       as r(match_id, version, certainty, outcome, status)
   ), held as (
-    insert into held_result (match_id, version, certainty, outcome, status, word_version, live, from_live)
-    select g.match_id, g.version, g.certainty, g.outcome, g.status, t.version, t.live, t.began_live
-    from given g join told_play t on t.match_id = g.match_id and t.counts = 'stands'
+    insert into held_result (match_id, version, certainty, outcome, status, manual_version, live, from_live)
+    select g.match_id, g.version, g.certainty, g.outcome, g.status, t.version, t.live, t.start_live
+    from given g join manual_play t on t.match_id = g.match_id and t.counts = 'stands'
     where not exists (
       select from match_result r where r.match_id = g.match_id and r.version % 1000000 = g.version)
     on conflict do nothing
@@ -61,7 +61,7 @@ const isContradicted = (manualState: ManualStateRow | undefined, outcome: MatchO
   return (
     manualState !== undefined &&
     stages !== null &&
-    contradictsManualState(stages, { live: manualState.live, from: manualState.began_live }, outcome)
+    contradictsManualState(stages, { live: manualState.live, from: manualState.start_live }, outcome)
   )
 }
 
@@ -152,8 +152,8 @@ export const releaseHeldResults = async (
     [matchId, releasedVersions],
   )
   await client.query(
-    `update held_result h set word_version = t.version, live = t.live, from_live = t.began_live
-     from told_play t
+    `update held_result h set manual_version = t.version, live = t.live, from_live = t.start_live
+     from manual_play t
      where t.match_id = h.match_id and t.counts = 'stands' and h.match_id = $1 and h.decided_at is null
        and not h.released`,
     [matchId],

@@ -181,7 +181,8 @@ test('HP1 of two concurrent entries of one goal the second is refused, and the f
   await server.advance()
   await shows(matchId, { score: score(1, 1) })
   const { rows } = await server.database.owner.query(
-    "select by_right, arguments, before, after from act where command = 'office/tradeplay' order by id desc limit 1",
+    `select by_right, arguments, before, after from audit_log where command = 'office/tradeplay'
+     order by id desc limit 1`,
   )
   expect(rows).toMatchObject([
     {

@@ -14,7 +14,7 @@ interface Row {
   readonly version: number
   readonly live: LiveState
   readonly from_live: LiveState | null
-  readonly began_live: LiveState | null
+  readonly start_live: LiveState | null
   readonly at_ms: bigint
   readonly closed_to_ms: bigint
   readonly counts: ManualStateOfMatch['counts']
@@ -22,15 +22,15 @@ interface Row {
 }
 
 const SELECT = `
-  select t.match_id, t.version, t.live, t.from_live, t.began_live, t.at_ms, t.closed_to_ms, t.counts, t.feed
-  from told_play t`
+  select t.match_id, t.version, t.live, t.from_live, t.start_live, t.at_ms, t.closed_to_ms, t.counts, t.feed
+  from manual_play t`
 
 const toManualState = (row: Row): ManualStateOfMatch => ({
   matchId: row.match_id,
   version: row.version,
   live: row.live,
   from: row.from_live,
-  began: row.began_live,
+  began: row.start_live,
   atMs: Number(row.at_ms),
   closedToMs: Number(row.closed_to_ms),
   counts: row.counts,
@@ -54,7 +54,7 @@ export const readManualStates = async (
 export const readScoreSource = async (pool: Queryable, matchId: MatchId): Promise<ScoreSource> => {
   const { rows } = await pool.query<{ made: boolean; told: boolean; feed: LiveState | null }>(
     `select m.provider = '${HOUSE}' as made, t.counts is not null and t.counts = 'stands' as told, t.feed
-     from match m left join told_play t on t.match_id = m.id where m.id = $1`,
+     from match m left join manual_play t on t.match_id = m.id where m.id = $1`,
     [matchId],
   )
   return rows[0] ?? { made: false, told: false, feed: null }
@@ -64,7 +64,7 @@ const serialiseState = (state: LiveState | null): string | null => (state === nu
 
 // Inserts a trader's manual state. Each gets a higher version than every earlier manual state.
 const PUT = `
-  insert into told_play (match_id, live, from_live, began_live, at_ms, closed_to_ms, counts)
+  insert into manual_play (match_id, live, from_live, start_live, at_ms, closed_to_ms, counts)
   values ($1, $2, $3, $4, $5, $6, $7)`
 
 const insertManualState = async (
@@ -74,14 +74,14 @@ const insertManualState = async (
   { counts, feedStateAtStart }: Pick<ManualStateOfMatch, 'counts'> & { readonly feedStateAtStart: LiveState | null },
 ): Promise<void> => {
   const [current, before, first] = [live, from, feedStateAtStart].map(serialiseState)
-  await client.query('delete from told_play where match_id = $1', [matchId])
+  await client.query('delete from manual_play where match_id = $1', [matchId])
   await client.query(PUT, [matchId, current, before, first, Math.floor(atMs), Math.floor(closedToMs), counts])
   await client.query('update match set traded_at = now() where id = $1', [matchId])
 }
 
 const toManualPlay = (row: Row | undefined) => ({
   manualState: row === undefined ? null : toManualState(row),
-  feedStateAtStart: row?.began_live ?? null,
+  feedStateAtStart: row?.start_live ?? null,
 })
 
 /** Creates the access to a trader's manual state within a transaction. */
@@ -120,18 +120,18 @@ const buildComparedFields = (column: string): string =>
 
 export const createManualPlayStore = (pool: Queryable): ManualPlayStore => ({
   markReplaced: async (matchId, version) => {
-    await pool.query("update told_play set counts = 'told', feed = null where match_id = $1 and version = $2", [
+    await pool.query("update manual_play set counts = 'told', feed = null where match_id = $1 and version = $2", [
       matchId,
       version,
     ])
   },
   drop: async (matchId, version) => {
-    await pool.query('delete from told_play where match_id = $1 and version = $2', [matchId, version])
+    await pool.query('delete from manual_play where match_id = $1 and version = $2', [matchId, version])
   },
   saveProgress: async (matchId, version, { from, contradictingState }) => {
     const [before, contradiction] = [from, contradictingState].map(serialiseState)
     await pool.query(
-      `update told_play set from_live = $4, feed = $3
+      `update manual_play set from_live = $4, feed = $3
        where match_id = $1 and version = $2 and counts = 'stands'
          and (${buildComparedFields('feed')}, ${buildComparedFields('from_live')})
          is distinct from (${buildComparedFields('$3::jsonb')}, ${buildComparedFields('$4::jsonb')})`,
@@ -140,7 +140,7 @@ export const createManualPlayStore = (pool: Queryable): ManualPlayStore => ({
   },
   sweep: async (beforeMs) => {
     await pool.query(
-      `delete from told_play t using match m where m.id = t.match_id and m.status <> 0 and t.at_ms < $1
+      `delete from manual_play t using match m where m.id = t.match_id and m.status <> 0 and t.at_ms < $1
          and not exists (select from held_result h where h.match_id = m.id and h.decided_at is null)`,
       [Math.floor(beforeMs)],
     )

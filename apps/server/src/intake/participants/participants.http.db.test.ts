@@ -73,7 +73,7 @@ const tickets = async () => {
 
 const lastAct = async () => {
   const { rows } = await server.database.owner.query<{ before: unknown; after: unknown }>(
-    "select before, after from act where command = 'office/ruleparticipants' order by id desc limit 1",
+    "select before, after from audit_log where command = 'office/ruleparticipants' order by id desc limit 1",
   )
   return rows[0]
 }

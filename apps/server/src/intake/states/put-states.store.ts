@@ -13,21 +13,21 @@ const EVENTS = `
 
 const UPDATE = `
   update match m set live = s.live, live_version = coalesce(s.version, m.live_version),
-    live_mark = coalesce(s.mark, m.live_mark), began_ms = coalesce(m.began_ms, s.began_ms)`
+    live_mark = coalesce(s.mark, m.live_mark), started_ms = coalesce(m.started_ms, s.started_ms)`
 
 const PUT_STATES = `${EVENTS} ${UPDATE}
   from unnest($1::integer[], $2::jsonb[], $6::integer[], $7::bigint[], $8::text[])
-    as s(id, live, version, began_ms, mark)
+    as s(id, live, version, started_ms, mark)
   where m.id = s.id and m.status = 0`
 
 // Seals the start of play in the statement that stores the start. A start of play is sealed once, also if somebody
 // emptied the row since then (SE9).
 const PUT_STARTED_STATES = `${EVENTS}, stored as (${UPDATE}
     from unnest($1::integer[], $2::jsonb[], $6::integer[], $7::bigint[], $8::text[], $9::text[], $10::bytea[])
-      as s(id, live, version, began_ms, mark, start, seal)
+      as s(id, live, version, started_ms, mark, start, seal)
     join match was on was.id = s.id
     where m.id = s.id and m.status = 0
-    returning m.id, was.began_ms as was_began_ms, m.began_ms = s.began_ms as has_begun, s.start, s.seal
+    returning m.id, was.started_ms as was_began_ms, m.started_ms = s.started_ms as has_begun, s.start, s.seal
   ), sealed as (
     insert into fact_seal (match_id, kind, no, revision, seal, content)
     select b.id, 'start', 0, 0, b.seal, b.start from stored b

@@ -22,10 +22,10 @@ create table announcement (
 );
 create index announcement_by_time on announcement (from_ms, id);
 create index announcement_marquee on announcement (to_ms) where marquee;
-create trigger announcement_is_told after insert on announcement referencing new table as new_rows
-  for each statement execute function tell_announcements();
-create trigger announcement_is_told_again after update on announcement referencing new table as new_rows
-  for each statement execute function tell_announcements();
+create trigger announcement_is_published after insert on announcement referencing new table as new_rows
+  for each statement execute function publish_announcements();
+create trigger announcement_is_published_again after update on announcement referencing new table as new_rows
+  for each statement execute function publish_announcements();
 
 -- Messages to one member: generated (key and one of bet, amount, login, account), or written by staff (texts by language).
 create table personal_message (
@@ -43,19 +43,19 @@ create table personal_message (
   -- NO1: new state of the account, or the sports whose limits changed.
   account jsonb,
   -- Start of the transaction that changed the account: several changes in it create one message.
-  told_in timestamptz,
+  changed_in timestamptz,
   -- Withdrawn messages are neither listed nor counted.
   withdrawn boolean not null default false,
   primary key (member_id, id),
   check ((key is null) = (texts is not null) and num_nonnulls(bet, amount, login, account) = (key is not null)::integer
-    and (account is null) = (told_in is null))
+    and (account is null) = (changed_in is null))
 );
 create index personal_message_unread on personal_message (member_id) where read_at_ms is null;
-create unique index personal_message_of_account on personal_message (member_id, key, told_in)
-  where told_in is not null;
+create unique index personal_message_of_account on personal_message (member_id, key, changed_in)
+  where changed_in is not null;
 create index personal_message_written on personal_message (member_id, id) where texts is not null;
-create trigger personal_message_is_told after insert on personal_message referencing new table as new_rows
-  for each statement execute function tell_messages();
+create trigger personal_message_is_published after insert on personal_message referencing new table as new_rows
+  for each statement execute function publish_messages();
 
 -- Notices of the back office (NO3 to NO5): to the staff of an operator, to the staff of an upline, or to one login. Times
 -- are wall time.
@@ -75,8 +75,8 @@ create table office_notice (
 create index office_notice_of_operator on office_notice (operator_id, id) where operator_id is not null;
 create index office_notice_of_upline on office_notice (upline_id, id) where upline_id is not null;
 create index office_notice_of_staff on office_notice (staff_id, id) where staff_id is not null;
-create trigger office_notice_is_told after insert on office_notice referencing new table as new_rows
-  for each statement execute function tell_office_notices();
+create trigger office_notice_is_published after insert on office_notice referencing new table as new_rows
+  for each statement execute function publish_office_notices();
 
 -- Notices that a staff login has read: all up to read_id, and those in read_above. Notices written at the same time may
 -- become visible out of order, so a lower id can still be unread.

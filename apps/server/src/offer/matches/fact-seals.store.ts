@@ -204,7 +204,7 @@ const forEachPage = async (
 }
 
 const SEALS_BEGUN = `
-  select exists (select from fact_seals_begun) as facts, exists (select from match_seals_begun) as matches`
+  select exists (select from fact_seals_started) as facts, exists (select from match_seals_started) as matches`
 
 /**
  * Seals facts from before the introduction of seals, and the facts of matches from before the introduction of their
@@ -224,8 +224,8 @@ export const sealOldFacts = async (client: Queryable, seal: TextSeal): Promise<v
       ),
     facts ? MATCH_KINDS : KIND_NAMES,
   )
-  await client.query('insert into fact_seals_begun default values on conflict do nothing')
-  await client.query('insert into match_seals_begun default values on conflict do nothing')
+  await client.query('insert into fact_seals_started default values on conflict do nothing')
+  await client.query('insert into match_seals_started default values on conflict do nothing')
 }
 
 /** Seals with the current pepper the facts sealed with the second pepper. */
@@ -295,14 +295,14 @@ const RESULT_KINDS = KIND_NAMES.filter((kind) => !isMatchKind(kind))
 
 /** Checks whether the server wrote every result, void order and change that settlement reads (SE9). */
 export const auditFacts = async (client: Queryable, seal: TextSeal): Promise<AuditReport> => {
-  const { rowCount } = await client.query('select from fact_seals_begun')
+  const { rowCount } = await client.query('select from fact_seals_started')
   if (rowCount === 0) return { ok: true, line: 'results: not sealed before the next start of the server' }
   return auditKinds(client, seal, 'results', RESULT_KINDS)
 }
 
 /** Checks whether kick-off, sport, format and start of play of every match are as the server wrote them (SE9). */
 export const auditMatches = async (client: Queryable, seal: TextSeal): Promise<AuditReport> => {
-  const { rowCount } = await client.query('select from match_seals_begun')
+  const { rowCount } = await client.query('select from match_seals_started')
   if (rowCount === 0) return { ok: true, line: 'kick-offs: not sealed before the next start of the server' }
   return auditKinds(client, seal, 'kick-offs', MATCH_KINDS)
 }

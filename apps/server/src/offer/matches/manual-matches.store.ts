@@ -19,7 +19,7 @@ const SELECT = `
     coalesce(d.draft -> 'league' ->> 'name',
       (select l.name from league l where l.id = (d.draft -> 'league' ->> 'id')::integer)) as league,
     exists (select from ticket_leg l where l.match_id = m.id) as has_bets
-  from made_match d left join match m on m.provider = '${HOUSE}' and m.provider_key = d.id::text`
+  from manual_match d left join match m on m.provider = '${HOUSE}' and m.provider_key = d.id::text`
 
 const toOfferedMatch = (row: ManualMatchRow): OfferedManualMatch => ({
   id: row.id,

@@ -193,7 +193,7 @@ export const writeFallback = async (pool: pg.Pool, kindId: number, model: boolea
     `with was as (select count(*) > 0 as model from price_fallback where kind_id = $1),
      put as (insert into price_fallback (kind_id) select $1 where $2 on conflict do nothing),
      gone as (delete from price_fallback where kind_id = $1 and not $2)
-     insert into act (command, ordered_by, os_user, arguments, before, after)
+     insert into audit_log (command, ordered_by, os_user, arguments, before, after)
      select 'price', $3, $4, jsonb_build_object('type', $1::integer,
        'withdrawn', case when $2 then 'model' else 'closed' end, 'note', $5::text),
        jsonb_build_object('model', was.model), jsonb_build_object('model', $2::boolean)

@@ -47,7 +47,7 @@ create table match (
   fixture_version integer,
   live_version integer,
   -- PI8: world time of the first report of play. Later bets were placed in play.
-  began_ms bigint,
+  started_ms bigint,
   -- Number of the current listing (match_listing).
   listing_no integer not null default 0,
   -- GR21: current non-runners, counted from 1, as in the newest row of field_change.
@@ -74,13 +74,13 @@ create trigger match_has_one_writer
 create trigger match_ends_by_one_writer before update of status on match
   for each row when (old.status <> new.status) execute function refuse_late_end();
 create trigger match_counts_in_one_league before insert on match
-  for each row execute function keep_house_league();
-create trigger match_betting_is_told after update of betting, danger on match
-  for each row when ((old.betting, old.danger) is distinct from (new.betting, new.danger)) execute function tell_betting();
+  for each row execute function set_house_league();
+create trigger match_betting_is_published after update of betting, danger on match
+  for each row when ((old.betting, old.danger) is distinct from (new.betting, new.danger)) execute function publish_betting();
 create trigger match_is_traded before update of betting, danger on match
-  for each row execute function note_traded();
+  for each row execute function mark_traded();
 create trigger match_was_offered before update of betting on match
-  for each row when (new.betting = 'open' and not old.offered) execute function note_offered();
+  for each row when (new.betting = 'open' and not old.offered) execute function mark_offered();
 create trigger match_listing_is_stored
   before update of league_id, home, away, home_region, away_region, kick_off, details on match
   for each row when (old.offered and (
@@ -121,7 +121,7 @@ create table kick_off_move (
 create trigger kick_off_move_is_append_only before update or delete on kick_off_move
   for each row execute function refuse_change();
 create trigger kick_off_move_is_announced after insert on kick_off_move
-  for each row execute function announce_kick_off_move();
+  for each row execute function notice_kick_off_move();
 
 -- Timeline of a match: goals, cards, periods, points.
 create table match_event (
@@ -156,7 +156,7 @@ create index match_result_unpriced on match_result (match_id)
   where outcome -> 'withdrawals' @> '[{"priceMilli": null}]';
 create trigger match_result_has_one_writer before insert or update on match_result
   for each row execute function refuse_late_result();
-create trigger match_result_is_dropped_by_one before delete on match_result
+create trigger match_result_is_deleted_by_one before delete on match_result
   for each statement execute function refuse_late_writer('feed');
 
 -- SE9: seals of the facts that settlement reads, by the pepper, which is not in the database. A fact without a seal was not
@@ -182,17 +182,17 @@ create trigger fact_seal_is_not_emptied before truncate on fact_seal execute fun
 
 -- Has a row once all facts are sealed. From then on the audit reports facts without a seal. The server's role cannot delete
 -- the row.
-create table fact_seals_begun (
+create table fact_seals_started (
   only_one boolean primary key default true check (only_one),
   at timestamptz not null default now()
 );
 
--- Has a row once the terms and starts of all matches are sealed, as fact_seals_begun.
-create table match_seals_begun (
+-- Has a row once the terms and starts of all matches are sealed, as fact_seals_started.
+create table match_seals_started (
   only_one boolean primary key default true check (only_one),
   at timestamptz not null default now()
 );
-create trigger match_seals_begun_is_append_only before update or delete on match_seals_begun
+create trigger match_seals_started_is_append_only before update or delete on match_seals_started
   for each row execute function refuse_change();
 
 -- Feed messages that could not be processed, the newest of each match and kind.
@@ -275,17 +275,17 @@ create trigger field_change_is_append_only before update or delete on field_chan
 
 -- Matches and outrights that staff created manually (MA8). The feed's process adds them to the offer as matches of the
 -- provider `house`, with the id as key. version increases with every change.
-create table made_match (
+create table manual_match (
   id integer generated always as identity primary key,
   draft jsonb not null,
   version integer not null default 1,
   cancelled boolean not null default false
 );
-create trigger made_match_is_told after insert or update on made_match
-  for each statement execute function tell_made_match();
+create trigger manual_match_is_published after insert or update on manual_match
+  for each statement execute function publish_manual_match();
 
 -- HP: manual score and clock of a match in play, set by a trader until the feed agrees.
-create table told_play (
+create table manual_play (
   match_id integer primary key references match (id),
   -- Number of the entry; increases with every change.
   version integer not null generated always as identity,
@@ -302,10 +302,10 @@ create table told_play (
   -- yet to apply its state. told: the feed agrees or has the match again, and only the suspension remains.
   counts text not null default 'stands' check (counts in ('stands', 'left', 'told')),
   -- HP3: state of the feed at the start of manual control, with which results are compared.
-  began_live jsonb
+  start_live jsonb
 );
-create trigger told_play_is_told after insert or update or delete on told_play
-  for each row execute function tell_told_play();
+create trigger manual_play_is_published after insert or update or delete on manual_play
+  for each row execute function publish_manual_play();
 
 -- HP3: results of the feed that differ from a trader's manual score. They take effect only after a decision by staff with
 -- the right to results.
@@ -317,7 +317,7 @@ create table held_result (
   -- Status of the match by the result.
   status smallint not null,
   -- Manual score: version, state, and state of the feed at its start.
-  word_version integer not null,
+  manual_version integer not null,
   live jsonb not null,
   from_live jsonb,
   -- The trader withdrew the manual score, so the feed's process applies the result.
@@ -332,11 +332,11 @@ create trigger held_result_is_published after insert or update or delete on held
 
 -- Newest snapshot of the book, compressed, for processes that replicate it. Unlogged: a snapshot is useless after a crash
 -- of its writer.
-create unlogged table book_copy (
+create unlogged table book_snapshot (
   only_one boolean primary key default true check (only_one),
   copy bytea not null
 );
-create trigger book_copy_has_one_writer before insert or update or delete on book_copy
+create trigger book_snapshot_has_one_writer before insert or update or delete on book_snapshot
   execute function refuse_late_writer('feed');
 
 -- Prices and price shifts by traders (MA5, MA7): of one line of a market, or of all its lines if line_q is null. Prices are
@@ -357,17 +357,17 @@ create table trader_price (
   constraint trader_price_check1 check (prices is null or line_q is not null),
   unique nulls not distinct (match_id, kind_id, line_q)
 );
-create trigger trader_price_is_told after insert or update or delete on trader_price
-  for each row execute function tell_price();
+create trigger trader_price_is_published after insert or update or delete on trader_price
+  for each row execute function publish_trader_price();
 create trigger trader_price_is_traded after insert or update or delete on trader_price
-  for each row execute function note_traded_price();
+  for each row execute function mark_traded_by_price();
 
 -- Market kinds that the model prices when a provider withdraws its prices. Other kinds are closed then (MA5).
 create table price_fallback (
   kind_id integer primary key check (kind_id > 0)
 );
-create trigger price_fallback_is_told after insert or delete on price_fallback
-  for each row execute function tell_price_fallback();
+create trigger price_fallback_is_published after insert or delete on price_fallback
+  for each row execute function publish_price_fallback();
 
 -- Settings of a sport: bet delay in milliseconds (AC3) and margins in basis points (MA1). Null: built-in value. Sport 0 is
 -- the default of all sports; it has no bet delay.
@@ -382,8 +382,8 @@ create table sport_terms (
     check (not jsonb_path_exists(group_bp, '$.* ? (@.type() != "number" || @ < 50 || @ > 1500)')),
   check (wait_ms is not null or margin_bp is not null or group_bp <> '{}')
 );
-create trigger sport_terms_are_told after insert or update or delete on sport_terms
-  for each row execute function tell_sport_terms();
+create trigger sport_terms_are_published after insert or update or delete on sport_terms
+  for each row execute function publish_sport_terms();
 
 -- LI6: maximum stake of a bet in hundredths of the base currency. A null column matches every value.
 create table stake_limit (
@@ -399,8 +399,8 @@ create table stake_limit (
   unique nulls not distinct (sport_id, league_id, kind_id, phase, price_group),
   check (num_nonnulls(sport_id, league_id) <= 1)
 );
-create trigger stake_limit_is_told after insert or update or delete on stake_limit
-  for each statement execute function tell_stake_limits();
+create trigger stake_limit_is_published after insert or update or delete on stake_limit
+  for each statement execute function publish_stake_limits();
 
 -- Thresholds of the traders' alerts (AL), where staff changed the default.
 create table alert_limit (
@@ -409,7 +409,7 @@ create table alert_limit (
 );
 
 -- Acknowledged alerts (AL).
-create table alert_aside (
+create table acknowledged_alert (
   key text primary key check (length(key) <= 200),
   at timestamptz not null default now()
 );
@@ -523,7 +523,7 @@ create table ticket (
   -- LI4: rate of the ticket in the platform's limits; 0 if it does not count.
   house_rate bigint not null default 0,
   -- Position split at acceptance (UP5); null while the bet is pending, and if nobody is above the member.
-  line_id bigint,
+  split_id bigint,
   placed_at_ms bigint not null,
   -- End of the bet delay.
   judged_at_ms bigint,
@@ -564,8 +564,8 @@ create index ticket_settled on ticket (member_id, settled_date, id) where settle
 create index ticket_by_day on ticket (working_date, id);
 create trigger ticket_is_cashed_once before update or delete on ticket
   for each row when (old.status = 'cashed_out') execute function refuse_cashed();
-create trigger ticket_moves_the_house after update on ticket
-  referencing old table as old_rows new table as new_rows for each statement execute function follow_house();
+create trigger ticket_changes_exposure after update on ticket
+  referencing old table as old_rows new table as new_rows for each statement execute function update_house_exposure();
 
 -- Legs of a ticket.
 create table ticket_leg (
@@ -594,10 +594,10 @@ create table ticket_leg (
   check ((mm_goals is null) = (mm_favourite is null) and (mm_percent is null) = (mm_favourite is null))
 ) partition by range (working_date);
 create index ticket_leg_by_match on ticket_leg (match_id, ticket_id);
-create trigger leg_moves_the_house after update on ticket_leg for each row
+create trigger leg_changes_exposure after update on ticket_leg for each row
   when ((old.line_q, old.mm_goals, old.mm_percent, old.mm_favourite)
     is distinct from (new.line_q, new.mm_goals, new.mm_percent, new.mm_favourite))
-  execute function follow_leg();
+  execute function update_leg_exposure();
 
 -- AC1: final responses by the member's reference. Without a code the response is the ticket. details: further values of a
 -- refusal, such as the leg or the new prices.
@@ -658,9 +658,9 @@ create trigger ticket_settlement_is_append_only before update or delete on ticke
   for each row execute function refuse_change();
 
 -- SE5: orders that void the bets on a match placed in a period, or restore them (restores: number of the void order).
-create table void_act (
+create table void_order (
   match_id integer not null references match,
-  act_no integer not null check (act_no > 0),
+  order_no integer not null check (order_no > 0),
   from_ms bigint,
   to_ms bigint,
   restores integer,
@@ -669,16 +669,16 @@ create table void_act (
   at_ms bigint not null,
   -- Limits the order to one market kind.
   kind_id smallint,
-  primary key (match_id, act_no),
-  foreign key (match_id, restores) references void_act,
+  primary key (match_id, order_no),
+  foreign key (match_id, restores) references void_order,
   check ((restores is null) = (from_ms is not null) and (restores is null) = (to_ms is not null)),
   check (from_ms < to_ms),
   check (kind_id is null or restores is null)
 );
-create unique index void_act_taken_back_once on void_act (match_id, restores) where restores is not null;
-create trigger void_act_is_append_only before update or delete on void_act
+create unique index void_order_restored_once on void_order (match_id, restores) where restores is not null;
+create trigger void_order_is_append_only before update or delete on void_order
   for each row execute function refuse_change();
-create trigger void_act_is_announced after insert on void_act for each row execute function announce_void_act();
+create trigger void_order_is_announced after insert on void_order for each row execute function notice_void_order();
 
 -- Amount from which a change of a match needs a second person, in hundredths of the base currency. A higher amount takes
 -- effect a day later: later_base from later_from_ms (SE8).
@@ -733,7 +733,7 @@ create table cash_out (
   risk bigint not null default 0,
   win bigint not null default 0,
   -- World time, except for due_at_ms.
-  asked_at_ms bigint not null,
+  requested_at_ms bigint not null,
   -- End of the delay; wall time.
   due_at_ms bigint,
   -- Node that decides the waiting request.
@@ -746,7 +746,7 @@ create table cash_out (
 create unique index cash_out_waiting on cash_out (member_id, ticket_id) where state = 'waiting';
 create index cash_out_of_ticket on cash_out (member_id, ticket_id, id);
 create trigger cash_out_is_decided_once before update or delete on cash_out
-  for each row when (old.state <> 'waiting') execute function keep_cash_out();
+  for each row when (old.state <> 'waiting') execute function refuse_decided_cash_out();
 
 -- History of a demo: the working days before its start, simulated once, and again from the first day if interrupted.
 create table demo_history (

@@ -5,7 +5,7 @@ import type { ClockStore } from './world-clock.ts'
 // the clock has reached.
 const READ = `
   select anchor_wall_ms, anchor_world_ms, greatest(reached_world_ms, (
-    select max(p.at_ms) from ledger_lane l join posting p on (p.lane, p.seq) = (l.lane, l.last_seq)
+    select max(p.at_ms) from ledger_shard l join posting p on (p.shard, p.seq) = (l.shard, l.last_seq)
   )) as reached_ms
   from world_clock`
 

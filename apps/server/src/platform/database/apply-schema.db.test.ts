@@ -106,7 +106,7 @@ test('functions that move money run with the rights of their owner and a fixed s
        and 'search_path=public, pg_temp' = any (proconfig) order by proname`,
   )
   expect(rows.map((row) => row.name)).toEqual(
-    SCHEMAS.flatMap(({ doors = [], inner = [] }) => [...doors, ...inner]).toSorted(),
+    SCHEMAS.flatMap(({ entryPoints = [], internal = [] }) => [...entryPoints, ...internal]).toSorted(),
   )
 })
 
@@ -209,5 +209,5 @@ test('a database of a development version before the first release is refused wi
   await expect(applySchema(pool, await readSchema(SCHEMAS))).rejects.toThrow(
     'created by a development version before the first release of Touchline',
   )
-  expect(await value("select to_regclass('act')")).toBeNull()
+  expect(await value("select to_regclass('audit_log')")).toBeNull()
 })

@@ -75,7 +75,7 @@ test('the database folds every letter used in names in the same way as the sites
 
 test('the database matches each search word against any of the names', async () => {
   const found = async (names: readonly string[], typed: string) => {
-    const { rows } = await database.owner.query<{ found: boolean }>('select names_have($1, $2) as found', [
+    const { rows } = await database.owner.query<{ found: boolean }>('select names_contain($1, $2) as found', [
       names.join('\n'),
       searchWords(typed),
     ])

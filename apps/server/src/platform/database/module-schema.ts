@@ -8,11 +8,11 @@ export interface ModuleSchema {
   /** Tables and views that the server may only read; database functions write them. */
   readonly readOnly?: readonly string[]
   /** Tables with referenced rows: the server may insert and update, but not delete. */
-  readonly kept?: readonly string[]
+  readonly noDelete?: readonly string[]
   /** Functions that the server calls to write read-only tables. They run with the rights of their owner. */
-  readonly doors?: readonly string[]
-  /** Functions that only `doors` functions and triggers call. They run with the rights of their owner. */
-  readonly inner?: readonly string[]
+  readonly entryPoints?: readonly string[]
+  /** Functions that only `entryPoints` functions and triggers call. They run with the rights of their owner. */
+  readonly internal?: readonly string[]
   /** Writes table contents defined by the program, as the owner of the tables. Idempotent. */
   readonly fill?: (owner: pg.Pool) => Promise<void>
 }

@@ -32,22 +32,22 @@ const MONEY = [
   'posting',
   'booking',
   'ledger_account',
-  'ledger_lane',
+  'ledger_shard',
   'ticket',
   'ticket_leg',
   'ticket_settlement',
   'placement_request',
   'match_exposure',
   'settlement_run',
-  'void_act',
+  'void_order',
   'cash_out',
   'security_log',
-  'act',
+  'audit_log',
   'money_order',
   'upline_credit',
-  'credit_act',
-  'line_settlement',
-  'line_transfer',
+  'credit_change',
+  'upline_settlement',
+  'upline_transfer',
   'lease',
   'node',
 ]
@@ -122,7 +122,7 @@ test('a search path cannot redirect a function that runs with the rights of its 
     // Creates a decoy ledger table in another schema. Even with such a grant, the database functions must use the
     // tables of `public`.
     await database.owner.query(`create schema astray; grant all on schema astray to ${RUNTIME_ROLE}`)
-    await client.query(`create table astray.ledger_account as select id, kind, member_id, lane, currency,
+    await client.query(`create table astray.ledger_account as select id, kind, member_id, shard, currency,
       1000000::bigint as balance, at_risk, entries, statement_date from public.ledger_account`)
     await client.query('set search_path = astray, public')
     const taken = client.query("select pay_cash(7::smallint, '2026-01-15', 1, $1, null, $2, $3, 'me')", [

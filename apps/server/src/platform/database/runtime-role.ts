@@ -47,7 +47,7 @@ const MISSING = `
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and not c.relispartition
       and c.relname <> 'schema_applied'
   ), functions as (
-    select p.oid, p.oid::regprocedure as name, p.prosecdef, p.proname = any ($4) as door,
+    select p.oid, p.oid::regprocedure as name, p.prosecdef, p.proname = any ($4) as is_entry_point,
       coalesce('search_path=public, pg_temp' = any (p.proconfig), false) as pinned
     from pg_proc p where p.pronamespace = 'public'::regnamespace and (p.proname = any ($4) or p.proname = any ($5))
   )
@@ -62,9 +62,9 @@ const MISSING = `
   from functions where not prosecdef or not pinned
   union all
   select format('revoke all on function %s from public, $role$', name)
-    || case when door then format('; grant execute on function %s to $role$', name) else '' end
+    || case when is_entry_point then format('; grant execute on function %s to $role$', name) else '' end
   from functions
-  where door <> has_function_privilege($1, oid, 'execute')
+  where is_entry_point <> has_function_privilege($1, oid, 'execute')
     or exists (select from pg_proc p, aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a
       where p.oid = functions.oid and a.grantee = 0)
   union all
@@ -84,9 +84,9 @@ const canMakeRole = (cause: unknown): never => {
   throw cause instanceof pg.DatabaseError && cause.code === '42501' ? new Error(message, { cause }) : cause
 }
 
-type Rights = 'readOnly' | 'kept' | 'doors' | 'inner'
+const RIGHTS = ['readOnly', 'noDelete', 'entryPoints', 'internal'] as const
 
-const collectNames = (modules: readonly ModuleSchema[], rights: Rights): readonly string[] =>
+const collectNames = (modules: readonly ModuleSchema[], rights: (typeof RIGHTS)[number]): readonly string[] =>
   modules.flatMap((module) => module[rights] ?? [])
 
 /**
@@ -98,7 +98,7 @@ export const grantRuntime = async (
   modules: readonly ModuleSchema[],
   login: string | null = null,
 ): Promise<void> => {
-  const named = (['readOnly', 'kept', 'doors', 'inner'] as const).map((rights) => collectNames(modules, rights))
+  const named = RIGHTS.map((rights) => collectNames(modules, rights))
   const client = await owner.connect()
   try {
     await client.query('begin')

@@ -29,7 +29,7 @@ test('files are ordered by module: the base file, then by number', async () => {
   await write('platform/0001-clock.sql', '')
   await write('platform/platform.sql', '')
   await write('wallet/types/movement.sql', '-- What moves.\ncreate type movement as (kind text);')
-  await write('wallet/functions/post.sql', 'create or replace function post(p_lane smallint) returns void')
+  await write('wallet/functions/post.sql', 'create or replace function post(p_shard smallint) returns void')
   const { tables, types, functions } = await readSchema(rooms())
   expect([...tables, ...types, ...functions].map(({ name }) => name)).toEqual([
     'platform/platform.sql',

@@ -5,7 +5,7 @@ import type { OwnedLease, LeaseStore } from './lease.ts'
 export const createLeaseStore = (pool: pg.Pool): LeaseStore => ({
   acquire: async (name, owner, termMs, isOver) => {
     const { rows } = await pool.query<{ taken: bigint | null; word: string | null }>(
-      'select taken, word from take_lease($1, $2, $3, $4)',
+      'select taken, word from acquire_lease($1, $2, $3, $4)',
       [name, owner, termMs, isOver],
     )
     const { taken = null, word = null } = rows[0] ?? {}
@@ -36,7 +36,7 @@ const UNCOUNTED: NodeConnections = { connections: 0, allowed: 2 ** 31 - 1 }
  */
 export const createNodeStore = (pool: pg.Pool, { connections, allowed } = UNCOUNTED): LeaseStore => ({
   acquire: async (_, owner, termMs, isOver) => {
-    const { rows } = await pool.query<{ node: bigint | null }>('select take_node($1, $2, $3, $4, $5) as node', [
+    const { rows } = await pool.query<{ node: bigint | null }>('select add_node($1, $2, $3, $4, $5) as node', [
       owner,
       termMs,
       isOver,

@@ -51,9 +51,9 @@ const poolOf = (...of: readonly bigint[]): pg.Pool => {
  */
 const WRITES = {
   placing: `select place_batch(0::smallint, '2026-01-15', 1, '[]')`,
-  'refusing a bet': `select remember_refusal(1, 'reference', 'hash', 'oddsIsUpdating', null)`,
-  judging: `select judge_batch(3::smallint, '2026-01-15', 1, '[]')`,
-  'asking to cash': `select wait_cash_out('{}')`,
+  'refusing a bet': `select store_refusal(1, 'reference', 'hash', 'oddsIsUpdating', null)`,
+  judging: `select decide_pending_batch(3::smallint, '2026-01-15', 1, '[]')`,
+  'asking to cash': `select add_waiting_cash_out('{}')`,
   cashing: `select pay_cash_out(3::smallint, '2026-01-15', 1, '{}')`,
   'refusing to cash': `select refuse_cash_out(1, '{}')`,
 }

@@ -42,8 +42,8 @@ create table maintenance (
   is_on boolean not null
 );
 insert into maintenance (is_on) values (false);
-create trigger maintenance_is_told after update on maintenance
-  for each row when (old.is_on <> new.is_on) execute function tell_maintenance();
+create trigger maintenance_is_published after update on maintenance
+  for each row when (old.is_on <> new.is_on) execute function publish_maintenance();
 
 -- Token buckets of the rate limits that processes share. Unlogged: after a crash all buckets are full.
 create unlogged table point_bucket (
@@ -63,8 +63,8 @@ create table bus_key (
 insert into bus_key (key)
   values (decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex'));
 
--- Audit log of commands and back-office actions. The entries form a hash chain (chain_act).
-create table act (
+-- Audit log of commands and back-office actions. The entries form a hash chain (chain_audit_entry).
+create table audit_log (
   id bigint primary key,
   at timestamptz not null default clock_timestamp(),
   -- Name of the command line's command or of the back-office route.
@@ -91,26 +91,26 @@ create table act (
   -- MAC of the server or command over the entry, by a key outside the database (accounts/audit-seal.ts); null in tests
   -- without a key.
   seal bytea check (length(seal) = 36),
-  constraint act_by_one check ((os_user is null) = (staff_id is not null))
+  constraint audit_entry_actor check ((os_user is null) = (staff_id is not null))
 );
-create index act_by_command on act (command, id);
-create index act_by_operator on act (operator_id, id) where operator_id is not null;
-create index act_by_upline on act (upline_id, id) where upline_id is not null;
-create index act_by_whom on act using gin (whom) with (fastupdate = off);
+create index audit_log_by_command on audit_log (command, id);
+create index audit_log_by_operator on audit_log (operator_id, id) where operator_id is not null;
+create index audit_log_by_upline on audit_log (upline_id, id) where upline_id is not null;
+create index audit_log_by_account on audit_log using gin (whom) with (fastupdate = off);
 -- Search by whole words and numbers of the arguments and the result. Without fastupdate, because every search would read
 -- the whole pending list.
-create index act_by_word on act using gin ((
+create index audit_log_by_word on audit_log using gin ((
   jsonb_path_query_array(arguments, 'strict $.** ? (@.type() == "string" || @.type() == "number")')
     || coalesce(jsonb_path_query_array(after, 'strict $.** ? (@.type() == "string" || @.type() == "number")'), '[]')
 ) jsonb_path_ops) with (fastupdate = off);
-create trigger act_is_chained before insert on act for each row execute function chain_act();
-create trigger act_is_append_only before update or delete on act for each row execute function refuse_change();
-create trigger act_is_not_emptied before truncate on act execute function refuse_change();
+create trigger audit_log_is_chained before insert on audit_log for each row execute function chain_audit_entry();
+create trigger audit_log_is_append_only before update or delete on audit_log for each row execute function refuse_change();
+create trigger audit_log_is_not_emptied before truncate on audit_log execute function refuse_change();
 
 -- End of the hash chain of the audit log.
-create table act_head (
+create table audit_log_head (
   one boolean primary key default true check (one),
   last_id bigint not null,
   last_hash bytea not null
 );
-insert into act_head (last_id, last_hash) values (0, decode(repeat('00', 32), 'hex'));
+insert into audit_log_head (last_id, last_hash) values (0, decode(repeat('00', 32), 'hex'));

@@ -48,7 +48,7 @@ const LIST = `
   where m.kick_off <= to_timestamp($2) and ($3::float8 is null or m.kick_off >= to_timestamp($3))
     and ($4::float8 is null or m.kick_off < to_timestamp($4)) and ($5::integer is null or l.sport_id = $5)
     and ($6::integer is null or m.id = $6)
-    and ($7::text[] is null or names_have(concat_ws(chr(10), m.home, m.away, l.name), $7))
+    and ($7::text[] is null or names_contain(concat_ws(chr(10), m.home, m.away, l.name), $7))
     and ($8::float8 is null or (m.kick_off, m.id) < (to_timestamp($8), $9::integer))`
 
 // SQL condition for matches that may need a decision. Selects matches with proposals or with manual or held results

@@ -6,7 +6,7 @@ import type { VoidOrder, VoidOrderStore, VoidRefusal } from './void-bets.ts'
 import { kindIdOf, toVoidWindow } from './void-window.ts'
 
 interface VoidOrderRow {
-  readonly act_no: number
+  readonly order_no: number
   readonly from_ms: bigint | null
   readonly to_ms: bigint | null
   readonly restores: number | null
@@ -17,7 +17,7 @@ interface VoidOrderRow {
 }
 
 const toVoidOrder = (row: VoidOrderRow): VoidOrder => ({
-  actNo: row.act_no,
+  actNo: row.order_no,
   window:
     row.from_ms === null || row.to_ms === null
       ? null
@@ -32,7 +32,7 @@ type Queryable = Pick<pg.Pool, 'query'>
 
 /** Lists the void orders of a match (SE5). */
 export const readVoidOrders = async (client: Queryable, matchId: MatchId): Promise<readonly VoidOrder[]> => {
-  const { rows } = await client.query<VoidOrderRow>('select * from void_act where match_id = $1 order by act_no', [
+  const { rows } = await client.query<VoidOrderRow>('select * from void_order where match_id = $1 order by order_no', [
     matchId,
   ])
   return rows.map(toVoidOrder)
@@ -41,8 +41,8 @@ export const readVoidOrders = async (client: Queryable, matchId: MatchId): Promi
 /** Records voids of bets by placement time and their revocations (SE5), within a transaction. */
 export const createVoidOrderStore = (client: Queryable, seal: TextSeal): VoidOrderStore => ({
   add: async (matchId, { window, restores, orderedBy, note, atMs }) => {
-    const { rows } = await client.query<{ act_no: number | null; refusal: VoidRefusal | null }>(
-      'select * from add_void_act($1, $2, $3, $4, $5, $6, $7, $8)',
+    const { rows } = await client.query<{ order_no: number | null; refusal: VoidRefusal | null }>(
+      'select * from add_void_order($1, $2, $3, $4, $5, $6, $7, $8)',
       [
         matchId,
         window?.fromMs ?? null,
@@ -55,7 +55,7 @@ export const createVoidOrderStore = (client: Queryable, seal: TextSeal): VoidOrd
       ],
     )
     const [row] = rows
-    const answer = row?.act_no ?? row?.refusal
+    const answer = row?.order_no ?? row?.refusal
     if (answer === undefined || answer === null) throw new Error('storing a void returned no row')
     if (typeof answer === 'number') await sealFacts(client, seal, [{ matchId, kind: 'void', no: answer }], 'request')
     return answer

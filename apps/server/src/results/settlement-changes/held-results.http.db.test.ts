@@ -105,7 +105,7 @@ const feeds = async (key: Key, home: number) => {
 }
 const wordIn = async (key: Key) => {
   const { rows } = await server.database.owner.query<{ counts: string; home: number }>(
-    "select counts, (from_live #>> '{score,home}')::integer as home from told_play where match_id = $1",
+    "select counts, (from_live #>> '{score,home}')::integer as home from manual_play where match_id = $1",
     [idOf(key)],
   )
   return rows[0]
@@ -256,7 +256,7 @@ test('HP3 a manual score entered while a result is written is checked before the
     await client.query('begin')
     await client.query('select from match where id = $1 for update', [idOf('at-once')])
     await client.query(
-      `insert into told_play (match_id, live, from_live, began_live, at_ms, closed_to_ms)
+      `insert into manual_play (match_id, live, from_live, start_live, at_ms, closed_to_ms)
        values ($1, $2, $3, $3, $4, 0)`,
       [idOf('at-once'), JSON.stringify(live({ score: score(1, 0) })), JSON.stringify(live()), server.wallMs],
     )

@@ -178,7 +178,8 @@ test('SE8 a manual result is previewed, entered, corrected, and confirmed by two
     effect: { bets: 0, moves: [] },
   })
   const acts = await server.database.owner.query(
-    "select command, count(*)::integer from act where command like 'office/%change%' group by command order by command",
+    `select command, count(*)::integer from audit_log where command like 'office/%change%'
+     group by command order by command`,
   )
   expect(acts.rows).toEqual([
     { command: 'office/changematch', count: 3 },

@@ -22,8 +22,8 @@ insert into tv_channel (names, sport_id, kind, delay_s) values (
   '{"en": "Touchline Test Pitch", "my": "Touchline စမ်းသပ်ကွင်း", "th": "สนามทดสอบ Touchline", "vi": "Sân thử Touchline",
     "id": "Lapangan Uji Touchline", "kr": "Touchline 테스트 구장", "jp": "Touchline テストピッチ", "cn": "Touchline 测试球场",
     "tw": "ទីលានសាកល្បង Touchline"}', 1, 'own', 3);
-create trigger tv_channel_is_told after insert or update on tv_channel
-  for each statement execute function tell_channels();
+create trigger tv_channel_is_published after insert or update on tv_channel
+  for each statement execute function publish_channels();
 
 -- Current or last stream of a member. A member watches one stream at a time: a higher watch_no ends the lower one.
 create table tv_watch (
@@ -35,5 +35,5 @@ create table tv_watch (
   -- End of the stream unless renewed; wall time.
   ends_at timestamptz not null
 );
-create trigger tv_watch_is_told after insert or update of watch_no on tv_watch
-  for each row execute function tell_watch();
+create trigger tv_watch_is_published after insert or update of watch_no on tv_watch
+  for each row execute function publish_watch();

@@ -4,5 +4,5 @@ export const boardSchema: ModuleSchema = {
   name: 'board',
   folder: schemaFolder(import.meta.url, 'board'),
   readOnly: ['board_note', 'audit_board'],
-  doors: ['pin_note', 'take_notes_down'],
+  entryPoints: ['pin_note', 'take_notes_down'],
 }

@@ -13,7 +13,7 @@ const SELECT_ROOMS = `
   select ${ROOM_COLUMNS}, m.account_id as owner, r.opened_at_ms
   from room r left join member m on m.id = r.owner_id
   where r.operator_id = $1 and ($2 or r.state in ('active', 'closed', 'stop_betting'))
-    and ($3::text is null or names_have(r.name, $6) or r.id::text = $3 or m.account_id = $3)
+    and ($3::text is null or names_contain(r.name, $6) or r.id::text = $3 or m.account_id = $3)
     and ($4::bigint is null or r.id < $4)
   order by r.id desc limit $5`
 
@@ -92,10 +92,10 @@ export const cancelRoom = async (
   roomId: string,
 ): Promise<'done' | CancelRoomRefusal> => {
   const { rows } = await client.query<{ readonly code: 'done' | CancelRoomRefusal }>(
-    'select call_off_room($1, $2) as code',
+    'select cancel_room($1, $2) as code',
     [operatorId, roomId],
   )
   const [row] = rows
-  if (row === undefined) throw new Error('call_off_room returned no row')
+  if (row === undefined) throw new Error('cancel_room returned no row')
   return row.code
 }

@@ -51,7 +51,7 @@ test('TO13 past rooms are booked on their own days, and uplines get their share'
     `select count(*) as x from booking where product = 'tournament' and working_date >= '${today}'`,
   )
   expect(ofToday).toEqual(['0'])
-  expect(await column(`select count(*) > 0 as x ${days} and b.line_id is not null`)).toEqual(['true'])
+  expect(await column(`select count(*) > 0 as x ${days} and b.split_id is not null`)).toEqual(['true'])
 })
 
 test('a second start opens no more past rooms, and an interrupted start plays none twice', async () => {

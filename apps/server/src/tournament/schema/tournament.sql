@@ -12,14 +12,14 @@ create table room (
   added bigint not null default 0 check (added >= 0),
   -- Rake of the operator at the opening of the room, in basis points.
   fee_bp smallint not null check (fee_bp between 0 and 10000),
-  most_players smallint not null check (most_players between 3 and 30),
+  max_players smallint not null check (max_players between 3 and 30),
   -- Push topic of the ranking, sent only to members who may see the room.
   topic uuid not null default gen_random_uuid(),
   pin text check (pin ~ '^[0-9]{6}$'),
   state text not null default 'active' check (state in ('active', 'closed', 'stop_betting', 'ended', 'cancelled')),
   -- The first match began with enough players, so the fees are the prize pool.
   taken boolean not null default false,
-  players smallint not null default 0 check (players between 0 and most_players),
+  players smallint not null default 0 check (players between 0 and max_players),
   -- Increases with every change. A result computed from an older revision is not written.
   revision integer not null default 1,
   first_kick_off_ms bigint not null,
@@ -29,10 +29,10 @@ create table room (
   opened_at_ms bigint not null,
   over_at_ms bigint,
   -- TO15: the operator cancelled the room; the final cancellation follows when the refunds are computed.
-  called_off boolean not null default false,
+  is_cancelling boolean not null default false,
   -- Revision of the last change by a match, by the operator or by the last player leaving. Later revisions are joins,
   -- leaves and picks, which do not conflict with each other.
-  moved_revision integer not null default 1,
+  conflict_revision integer not null default 1,
   check ((kind = 'private') = (pin is not null)),
   check ((kind = 'free') = (entry = 0)),
   check ((state in ('ended', 'cancelled')) = (over_at_ms is not null))
@@ -42,12 +42,12 @@ create unique index room_private_of_owner on room (owner_id)
 create index room_of_operator on room (operator_id, currency, id);
 create index room_begins on room (next_begin_ms) where next_begin_ms is not null;
 
--- Matches of a room. taken_kick_off_ms: kick-off at the opening of the room (TO7).
+-- Matches of a room. opening_kick_off_ms: kick-off at the opening of the room (TO7).
 create table room_match (
   room_id bigint not null references room,
   match_id integer not null,
   match_no smallint not null,
-  taken_kick_off_ms bigint not null,
+  opening_kick_off_ms bigint not null,
   kick_off_ms bigint not null,
   state text not null default 'waiting' check (state in ('waiting', 'begun', 'settled', 'void')),
   primary key (room_id, match_id)
@@ -64,7 +64,7 @@ create table room_player (
   left_at_ms bigint,
   -- Network address at joining, for free rooms (TO6).
   address text not null,
-  line_id bigint,
+  split_id bigint,
   last_pick_ms bigint not null,
   points integer not null default 0 check (points >= 0),
   place smallint check (place > 0),
@@ -129,4 +129,4 @@ create table room_entry (
   check (state not in ('refused', 'rolled_back') or reason is not null)
 );
 -- One waiting request of a member and room.
-create unique index room_entry_waits on room_entry (room_id, member_id) where state in ('asked', 'unknown');
+create unique index room_entry_waiting on room_entry (room_id, member_id) where state in ('asked', 'unknown');

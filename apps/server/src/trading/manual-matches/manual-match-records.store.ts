@@ -15,7 +15,7 @@ export const createManualMatchRecords = (client: Pick<pg.Pool, 'query'>, seal: T
     return rowCount === 1
   },
   add: async (draft) => {
-    const { rows } = await client.query<{ id: number }>('insert into made_match (draft) values ($1) returning id', [
+    const { rows } = await client.query<{ id: number }>('insert into manual_match (draft) values ($1) returning id', [
       JSON.stringify(draft),
     ])
     const [row] = rows
@@ -23,17 +23,17 @@ export const createManualMatchRecords = (client: Pick<pg.Pool, 'query'>, seal: T
     return row.id
   },
   readLocked: async (id) => {
-    await client.query('select from made_match where id = $1 for update', [id])
+    await client.query('select from manual_match where id = $1 for update', [id])
     return readManualMatch(client, id)
   },
   change: async (id, draft) => {
-    await client.query('update made_match set draft = $2, version = version + 1 where id = $1', [
+    await client.query('update manual_match set draft = $2, version = version + 1 where id = $1', [
       id,
       JSON.stringify(draft),
     ])
   },
   cancel: async (id, matchId, atMs) => {
-    await client.query('update made_match set cancelled = true, version = version + 1 where id = $1', [id])
+    await client.query('update manual_match set cancelled = true, version = version + 1 where id = $1', [id])
     if (matchId === null) return
     await createChangeStore(client, seal).putResult(matchId, { parts: { full: UNPLAYED_PART }, goals: null }, atMs)
   },
@@ -48,7 +48,7 @@ export const readLeagues = async (
 ): Promise<readonly LeagueOption[]> => {
   const { rows } = await pool.query<LeagueOption>(
     `select l.id, l.name, l.region from league l
-     where l.sport_id = $1 and names_have(l.name, $2)
+     where l.sport_id = $1 and names_contain(l.name, $2)
      order by (select max(m.kick_off) from match m where m.league_id = l.id) desc nulls last, l.id limit $3`,
     [sportId, searchWords(search), limit],
   )

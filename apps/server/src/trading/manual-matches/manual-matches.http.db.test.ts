@@ -230,7 +230,7 @@ test('GR21 a trader states a non-runner and withdraws the statement, and both ar
   expect(await state(2, 'feed', 'withdrawn')).toMatchObject({ status: 1 })
   await expect.poll(priced).toEqual([true, false, true])
   const { rows } = await server.database.owner.query(
-    "select by_right, before, after from act where command = 'office/traderunner'",
+    "select by_right, before, after from audit_log where command = 'office/traderunner'",
   )
   const change = { before: { statement: 'feed' }, after: { statement: 'withdrawn' } }
   expect(rows).toEqual([{ by_right: 'trading', ...change }])
@@ -278,7 +278,7 @@ test('MA8 before its opening a manual match can be changed or cancelled, later o
   })
   expect(await house.post('changemade', { id: 999, was: 1, draft: draft() })).toMatchObject({ statusdesc: 'notFound' })
   const { rows } = await server.database.owner.query<{ command: string }>(
-    "select distinct command from act where ordered_by = $1 and by_right = 'trading' order by command",
+    "select distinct command from audit_log where ordered_by = $1 and by_right = 'trading' order by command",
     [house.loginId],
   )
   const done = ['cancelmade', 'changemade', 'makematch', 'tradebetting'].map((call) => `office/${call}`)

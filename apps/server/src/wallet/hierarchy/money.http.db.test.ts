@@ -223,7 +223,7 @@ test('PR4 PR6 PR7 self-imposed limits and bans apply to cash, and each refused a
     { actor: 'demo-main', what: 'selfExcluded' },
   ])
   const { rows: attempts } = await server.database.owner.query(
-    `select arguments ->> 'amount' as amount, before, after from act where whom @> array[$1] and after ? 'refused'
+    `select arguments ->> 'amount' as amount, before, after from audit_log where whom @> array[$1] and after ? 'refused'
      order by id`,
     [member],
   )
@@ -257,7 +257,7 @@ test('PR4 three refused payments block further ones, so attempts do not reveal t
     { what: 'triedOut', times: 2 },
   ])
   // One week later the limit period starts again, so deposits are accepted.
-  await server.database.owner.query('update refused_cash set working_date = working_date - 7')
+  await server.database.owner.query('update refused_cash_payment set working_date = working_date - 7')
   expect(await pay(agent, member, 100)).toMatchObject({ balance: '100' })
   for (const much of [800, 400, 350]) await pay(agent, member, much)
   expect(await pay(agent, member, 1)).toMatchObject({ statusdesc: 'protectionLimit' })
@@ -326,8 +326,8 @@ test('UP10 a member moved during a cash payment is paid by the current upline or
 })
 
 test('UP10 cash payments are append-only, and the audit reports one that differs from its order', async () => {
-  await expect(server.database.owner.query('update cash_act set amount = 1')).rejects.toThrow('append-only')
-  await expect(server.database.owner.query('truncate cash_act')).rejects.toThrow('append-only')
+  await expect(server.database.owner.query('update upline_cash_payment set amount = 1')).rejects.toThrow('append-only')
+  await expect(server.database.owner.query('truncate upline_cash_payment')).rejects.toThrow('append-only')
   await expect(
     server.database.owner.query("update ledger_account set balance = -1 where kind = 'till'"),
   ).rejects.toThrow('ledger_account_till')
@@ -341,17 +341,17 @@ test('UP10 cash payments are append-only, and the audit reports one that differs
     return line
   }
   const first = (by: number) =>
-    `update cash_act set amount = amount + ${by}
-     where number = (select min(number) from cash_act where upline_id is not null)`
+    `update upline_cash_payment set amount = amount + ${by}
+     where number = (select min(number) from upline_cash_payment where upline_id is not null)`
   expect(await tampered(first(1), first(-1))).toMatch(/till_in cash\/office\S+ was not ordered as it was posted/)
   const was = (by: number) =>
-    `update cash_act set above_was = above_was + ${by}
-     where number = (select max(number) from cash_act where above_id is not null)`
+    `update upline_cash_payment set above_was = above_was + ${by}
+     where number = (select max(number) from upline_cash_payment where above_id is not null)`
   expect(await tampered(was(1), was(-1))).toContain('does not begin where the one before it')
   const idOf = (account: string) => `(select id from member where account_id = '${account}')`
   const order = (to: string, from: string) =>
-    `update cash_act set member_id = ${idOf(to)}
-     where number = (select min(number) from cash_act where member_id = ${idOf(from)})`
+    `update upline_cash_payment set member_id = ${idOf(to)}
+     where number = (select min(number) from upline_cash_payment where member_id = ${idOf(from)})`
   expect(await tampered(order('TT0001005', 'TT0000001'), order('TT0000001', 'TT0001005'))).toContain(
     'is not an order of money',
   )

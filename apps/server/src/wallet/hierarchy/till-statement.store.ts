@@ -4,20 +4,20 @@ import type { TillDay } from '../statement-ports.ts'
 
 const SELECT_CASH_MOVEMENTS = `
   select number, working_date, at_ms, -amount as amount, above_was as was, upline_id as with_upline, member_id
-  from cash_act where above_id = $1
+  from upline_cash_payment where above_id = $1
   union all
   select number, working_date, at_ms, amount, below_was, null, null
-  from cash_act where upline_id = $1`
+  from upline_cash_payment where upline_id = $1`
 
 const DAY = `
   select
-    coalesce((select was from act where working_date >= $2 order by number limit 1), t.balance) as opening,
-    coalesce((select was from act where working_date > $2 order by number limit 1), t.balance) as closing
+    coalesce((select was from movement where working_date >= $2 order by number limit 1), t.balance) as opening,
+    coalesce((select was from movement where working_date > $2 order by number limit 1), t.balance) as closing
   from (select balance from ledger_account where id = -2000000000 - $1::bigint) t`
 
 const ROWS = `
   select a.number::text, a.at_ms, a.amount, a.was, a.with_upline, m.account_id as with_member
-  from act a left join member m on m.id = a.member_id
+  from movement a left join member m on m.id = a.member_id
   where a.working_date = $2 and ($3::bigint is null or a.number < $3::bigint)
   order by a.number desc limit $4`
 
@@ -38,11 +38,11 @@ export const readTillDay = async (
   { size, after }: Page,
 ): Promise<TillDay> => {
   const [days, movements] = await Promise.all([
-    pool.query<{ opening: bigint; closing: bigint }>(`with act as (${SELECT_CASH_MOVEMENTS}) ${DAY}`, [
+    pool.query<{ opening: bigint; closing: bigint }>(`with movement as (${SELECT_CASH_MOVEMENTS}) ${DAY}`, [
       uplineId,
       workingDate,
     ]),
-    pool.query<CashMovementRow>(`with act as (${SELECT_CASH_MOVEMENTS}) ${ROWS}`, [
+    pool.query<CashMovementRow>(`with movement as (${SELECT_CASH_MOVEMENTS}) ${ROWS}`, [
       uplineId,
       workingDate,
       after,

@@ -72,7 +72,7 @@ test('WA4 undelivered wallet calls are listed, queried by id and retried', async
   expect(await main.post('wallet')).toMatchObject({ status: 1, wallet: null })
   await server.database.owner.query(
     `insert into operator_call (operator_id, member_id, product, subject, ref, call, amount,
-       state, tries, at_ms, asked_at, next_at)
+       state, tries, at_ms, requested_at, next_at)
      select operator_id, id, 'sportsbook', '7', 'settle-1', 'settle', 250, 'asked', 3, 0, now() - interval '1 hour',
        now() + interval '1 hour'
      from member where account_id = 'theirs1'`,
@@ -100,20 +100,20 @@ test('WA10 a closed day is reconciled on request, and its differences are listed
   expect(await house.post('reconcile', theirs)).toMatchObject({ status: 1 })
   const wanted = { day, isWanted: true, askedMs: null, sums: [] }
   expect(await house.post('reconciliations', { operator: 'Theirs' })).toMatchObject({ days: [wanted] })
-  await owner.query("update operator_call set state = 'taken', heard_at = now()")
+  await owner.query("update operator_call set state = 'taken', acknowledged_at = now()")
   const rows = Array.from({ length: 101 }, (_, at) => ({
     transaction_id: `sportsbook/${at + 7}/settle-1`,
     kind: at === 0 ? 'missing_there' : 'unknown',
     call: 'settle',
     account_id: 'theirs1',
     currency: 'MYR',
-    here_state: 'taken',
-    here_moved: '250',
-    there_status: at === 0 ? 'unknown' : null,
-    there_moved: at === 0 ? '0' : null,
+    our_state: 'taken',
+    our_moved: '250',
+    operator_status: at === 0 ? 'unknown' : null,
+    operator_moved: at === 0 ? '0' : null,
   }))
   await owner.query(
-    `select keep_reconciliation(id, $1, 4, 0, true, '{MYR}', '{250}', '{0}', $2) from operator where name = 'Theirs'`,
+    `select store_reconciliation(id, $1, 4, 0, true, '{MYR}', '{250}', '{0}', $2) from operator where name = 'Theirs'`,
     [day, JSON.stringify(rows)],
   )
   expect(await house.post('reconciliations', { operator: 'Theirs' })).toMatchObject({
@@ -151,8 +151,8 @@ test('WA10 a closed day is reconciled on request, and its differences are listed
   expect(await drive('sportsbook/8/settle-1')).toMatchObject({ http: 404, statusdesc: 'notFound' })
   expect(await drive(missing)).toMatchObject({ status: 1 })
   expect(await drive(missing)).toMatchObject({ http: 404, statusdesc: 'notFound' })
-  const { rows: calls } = await owner.query('select state, heard_at, tries from operator_call')
-  expect(calls).toEqual([{ state: 'asked', heard_at: null, tries: 0 }])
+  const { rows: calls } = await owner.query('select state, acknowledged_at, tries from operator_call')
+  expect(calls).toEqual([{ state: 'asked', acknowledged_at: null, tries: 0 }])
   expect(await house.post('acts', { what: 'office/drivecall' })).toMatchObject({
     rows: [{ given: { operator: 'Theirs', day, transactionId: missing } }],
   })

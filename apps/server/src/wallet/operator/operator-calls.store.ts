@@ -77,8 +77,8 @@ export const createOperatorCallStore = (pool: pg.Pool, seal: KeySeal): PendingCa
   unanswered: async (olderThanMs, limit) => {
     const { rows } = await pool.query<{ member_id: bigint; product: string; subject: bigint }>(
       `select member_id, product, subject from operator_call
-       where call = 'hold' and state = 'asked' and asked_at <= clock_timestamp() - $1 * interval '1 ms'
-       order by asked_at, id limit $2`,
+       where call = 'hold' and state = 'asked' and requested_at <= clock_timestamp() - $1 * interval '1 ms'
+       order by requested_at, id limit $2`,
       [olderThanMs, limit],
     )
     return rows.map(({ member_id, product, subject }) => ({
@@ -89,7 +89,7 @@ export const createOperatorCallStore = (pool: pg.Pool, seal: KeySeal): PendingCa
   },
 
   acknowledge: async (id, balanceMinor) => {
-    await pool.query('select hear_call($1, $2)', [id, balanceMinor])
+    await pool.query('select acknowledge_call($1, $2)', [id, balanceMinor])
   },
 
   defer: async (id, afterMs, trouble) => {

@@ -140,10 +140,10 @@ export const stuckCalls = async (
     for_s: number
   }>(
     `select c.product || '/' || c.subject || '/' || c.ref as transaction_id, m.account_id, c.amount, m.currency,
-       c.tries, c.trouble, extract(epoch from clock_timestamp() - c.asked_at)::integer as for_s
+       c.tries, c.trouble, extract(epoch from clock_timestamp() - c.requested_at)::integer as for_s
      from operator_call c join member m on m.id = c.member_id
-     where c.operator_id = $1 and c.heard_at is null
-       and (c.tries > 0 or c.asked_at < clock_timestamp() - interval '10 s')
+     where c.operator_id = $1 and c.acknowledged_at is null
+       and (c.tries > 0 or c.requested_at < clock_timestamp() - interval '10 s')
      order by c.id limit $2`,
     [operatorId, limit],
   )
@@ -163,6 +163,6 @@ export const stuckCalls = async (
  * @returns the number of calls
  */
 export const requeueCalls = async (client: Queryable, operatorId: number): Promise<number> => {
-  const { rows } = await client.query<{ calls: number }>('select make_calls_again($1) as calls', [operatorId])
+  const { rows } = await client.query<{ calls: number }>('select retry_calls_now($1) as calls', [operatorId])
   return rows[0]?.calls ?? 0
 }

@@ -48,17 +48,17 @@ const toDayCall = (row: DayCallRow): DayCall => ({
   currency: row.currency,
 })
 
-/** Converts a difference to the input of the database function `keep_reconciliation`. */
+/** Converts a difference to the input of the database function `store_reconciliation`. */
 const writtenDifference = (each: CallDifference) => ({
   transaction_id: each.transactionId,
   kind: each.kind,
   call: each.call,
   account_id: each.accountId,
   currency: each.currency,
-  here_state: each.hereState,
-  here_moved: each.hereMinor === null ? null : String(each.hereMinor),
-  there_status: each.thereStatus,
-  there_moved: each.thereMinor === null ? null : String(each.thereMinor),
+  our_state: each.hereState,
+  our_moved: each.hereMinor === null ? null : String(each.hereMinor),
+  operator_status: each.thereStatus,
+  operator_moved: each.thereMinor === null ? null : String(each.thereMinor),
 })
 
 const SELECT_KNOWN_IDS = `
@@ -75,7 +75,7 @@ const DUE = `
     cross join unnest($2::date[], $3::bigint[], $4::bigint[]) d(day, from_ms, to_ms)
     where exists (select from operator_call c where c.operator_id = o.id and c.at_ms >= d.from_ms and c.at_ms < d.to_ms)
       and not exists (select from reconciliation r where r.operator_id = o.id and r.day = d.day
-        and (r.is_wanted or r.asked_at > clock_timestamp() - interval '30 min'
+        and (r.is_wanted or r.requested_at > clock_timestamp() - interval '30 min'
           or r.is_listed and r.unknown = 0 and r.open = 0))
   ) due order by rank, day desc, operator_id`
 
@@ -103,7 +103,7 @@ export const createReconcileStore = (pool: pg.Pool): ReconcileStore => ({
   },
 
   store: async ({ operatorId, day }, { agreed, open, isListed, sums, differences }) => {
-    await pool.query('select keep_reconciliation($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
+    await pool.query('select store_reconciliation($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
       operatorId,
       day,
       agreed,

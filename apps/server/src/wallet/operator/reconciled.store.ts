@@ -24,7 +24,7 @@ export const readReconciledDays = async (
   limit: number,
 ): Promise<readonly ReconciledDay[]> => {
   const { rows } = await client.query<DayRow>(
-    `select r.day::text, r.is_wanted, (extract(epoch from r.asked_at) * 1000)::bigint as asked_ms, r.agreed, r.open,
+    `select r.day::text, r.is_wanted, (extract(epoch from r.requested_at) * 1000)::bigint as asked_ms, r.agreed, r.open,
        r.unknown, r.differing,
        array(select s.currency from reconciliation_sum s
          where s.operator_id = r.operator_id and s.day = r.day order by s.currency) as currencies,
@@ -53,10 +53,10 @@ interface DifferenceRow {
   readonly call: string | null
   readonly account_id: string | null
   readonly currency: string | null
-  readonly here_state: string | null
-  readonly here_moved: bigint | null
-  readonly there_status: OperatorCall['status'] | null
-  readonly there_moved: bigint | null
+  readonly our_state: string | null
+  readonly our_moved: bigint | null
+  readonly operator_status: OperatorCall['status'] | null
+  readonly operator_moved: bigint | null
   readonly driven_ms: bigint | null
 }
 
@@ -67,8 +67,8 @@ export const readDifferences = async (
   { after, limit }: { readonly after: string | null; readonly limit: number },
 ): Promise<readonly StoredDifference[]> => {
   const { rows } = await client.query<DifferenceRow>(
-    `select transaction_id, kind, call, account_id, currency, here_state, here_moved, there_status, there_moved,
-       (extract(epoch from driven_at) * 1000)::bigint as driven_ms
+    `select transaction_id, kind, call, account_id, currency, our_state, our_moved, operator_status, operator_moved,
+       (extract(epoch from repeated_at) * 1000)::bigint as driven_ms
      from reconciliation_difference
      where operator_id = $1 and day = $2 and ($3::text is null or transaction_id > $3)
      order by transaction_id limit $4`,
@@ -80,17 +80,17 @@ export const readDifferences = async (
     call: row.call,
     accountId: row.account_id,
     currency: row.currency,
-    hereState: row.here_state,
-    hereMinor: row.here_moved,
-    thereStatus: row.there_status,
-    thereMinor: row.there_moved,
+    hereState: row.our_state,
+    hereMinor: row.our_moved,
+    thereStatus: row.operator_status,
+    thereMinor: row.operator_moved,
     drivenMs: row.driven_ms === null ? null : Number(row.driven_ms),
   }))
 }
 
 /** Records that the worker shall reconcile a day with the operator wallet. */
 export const wantReconciliation = async (client: Queryable, { operatorId, day }: OperatorDay): Promise<void> => {
-  await client.query('select want_reconciliation($1, $2)', [operatorId, day])
+  await client.query('select request_reconciliation($1, $2)', [operatorId, day])
 }
 
 /**
@@ -102,7 +102,7 @@ export const retryCall = async (
   { operatorId, day }: OperatorDay,
   transactionId: string,
 ): Promise<boolean> => {
-  const { rows } = await client.query<{ is_driven: boolean }>('select drive_call_again($1, $2, $3) as is_driven', [
+  const { rows } = await client.query<{ is_driven: boolean }>('select repeat_call($1, $2, $3) as is_driven', [
     operatorId,
     day,
     transactionId,

@@ -1,7 +1,7 @@
 -- Accounts of the double-entry ledger. Ids are computed, so that a bet needs no look-up:
 --   cash of a member           2 × member id
 --   held stakes of a member    2 × member id + 1
---   house and bank accounts    from -1 downwards, one pair for every ledger lane and currency, so that no row is hot
+--   house and bank accounts    from -1 downwards, one pair for every ledger shard and currency, so that no row is hot
 --   balance with an upline     -1000000000 - upline id (UP6): payments to the accounts below less payments from them, and
 --                              the reverse for the account above
 --   cash of an upline          -2000000000 - upline id (UP10)
@@ -9,7 +9,7 @@ create table ledger_account (
   id bigint primary key,
   kind text not null check (kind in ('cash', 'held', 'house', 'bank', 'upline', 'till')),
   member_id bigint references member,
-  lane smallint,
+  shard smallint,
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   balance bigint not null default 0,
   -- Of a wallet: stakes that are held and neither released nor booked.
@@ -18,37 +18,37 @@ create table ledger_account (
   entries bigint not null default 0,
   statement_date date not null default '2000-01-01',
   -- Of a wallet: the member has responsible-gambling limits (PR). Bets of other members read no further row.
-  guarded boolean not null default false,
+  is_protected boolean not null default false,
   -- UP6: amount that a member may risk beyond the balance; 0 for cash members.
   credit bigint not null default 0,
   upline_id bigint references upline,
   -- The operator holds the money of this member (WA2). The account mirrors the calls to the operator's wallet, from 0:
   -- a negative balance is what that wallet deducted and did not refund.
-  elsewhere boolean not null default false,
+  is_external boolean not null default false,
   constraint ledger_account_owner check (
-    (kind in ('cash', 'held')) = (member_id is not null) and (kind in ('house', 'bank')) = (lane is not null)
+    (kind in ('cash', 'held')) = (member_id is not null) and (kind in ('house', 'bank')) = (shard is not null)
     and (kind in ('upline', 'till')) = (upline_id is not null)),
   constraint ledger_account_held check (kind <> 'held' or balance >= 0),
   constraint ledger_account_credit check (credit >= 0 and (kind = 'cash' or credit = 0)),
   constraint ledger_account_till check (kind <> 'till' or balance >= 0)
 ) with (fillfactor = 60);
-create unique index ledger_account_of_house on ledger_account (lane, currency, kind) where lane is not null;
+create unique index ledger_account_of_platform on ledger_account (shard, currency, kind) where shard is not null;
 create trigger member_has_accounts after insert on member for each row execute function open_accounts();
-create trigger operator_keeps_wallets after update of type on operator
-  for each row when (old.type <> new.type) execute function keep_elsewhere();
+create trigger operator_type_sets_wallets after update of type on operator
+  for each row when (old.type <> new.type) execute function set_external_wallets();
 
--- Ledger lanes: the postings of a lane form a hash chain. last_hash starts with zeros.
-create table ledger_lane (
-  lane smallint primary key,
+-- Ledger shards: the postings of a shard form a hash chain. last_hash starts with zeros.
+create table ledger_shard (
+  shard smallint primary key,
   last_seq bigint not null default 0,
   last_hash bytea not null default decode(repeat('00', 32), 'hex')
 ) with (fillfactor = 20);
-insert into ledger_lane (lane) select generate_series(0, 7);
+insert into ledger_shard (shard) select generate_series(0, 7);
 
--- House and bank accounts of every lane and currency (MO3).
-insert into ledger_account (id, kind, lane, currency)
-select -row_number() over (order by c.block, l.lane, c.currency, k.kind), k.kind, l.lane, c.currency
-from ledger_lane l,
+-- House and bank accounts of every shard and currency (MO3).
+insert into ledger_account (id, kind, shard, currency)
+select -row_number() over (order by c.block, l.shard, c.currency, k.kind), k.kind, l.shard, c.currency
+from ledger_shard l,
   (select 1 as block, unnest(array['CNY', 'IDR', 'THB', 'MYR', 'USD', 'SGD', 'MMK', 'BDT']) as currency
    union all
    select 2, unnest(array['VND', 'JPY', 'KRW', 'KHR', 'KWD', 'BHD'])) c,
@@ -57,7 +57,7 @@ from ledger_lane l,
 -- Postings: each moves an amount from the debit account to the credit account. product and subject name the reason: a
 -- ticket of the sportsbook, or another product's own number. A reference is unique within its subject.
 create table posting (
-  lane smallint not null,
+  shard smallint not null,
   seq bigint not null,
   working_date date not null,
   at_ms bigint not null,
@@ -76,7 +76,7 @@ create table posting (
   wallet_after bigint,
   prev_hash bytea not null,
   hash bytea not null,
-  primary key (lane, seq),
+  primary key (shard, seq),
   check ((product is null) = (subject is null))
 );
 create unique index posting_once_a_subject on posting (subject, ref, product) where subject is not null;
@@ -95,13 +95,13 @@ create table money_order (
   ordered_by text not null check (length(ordered_by) between 1 and 200),
   at timestamptz not null default clock_timestamp(),
   -- Audit entry of the order, so that an order without an audited action is refused.
-  act_uid uuid references act (uid) deferrable initially deferred,
+  audit_uid uuid references audit_log (uid) deferrable initially deferred,
   check ((kind = 'transfer') = (to_member_id is not null) and to_member_id <> member_id)
 );
 create trigger money_order_is_append_only before update or delete on money_order
   for each row execute function refuse_change();
 create trigger money_order_is_not_emptied before truncate on money_order execute function refuse_change();
-create trigger money_order_names_act before insert on money_order for each row execute function name_act();
+create trigger money_order_has_audit_uid before insert on money_order for each row execute function set_audit_uid();
 
 -- Bookings: results of every product's subjects. A later booking of a subject contains the difference (SE7), so that the
 -- sum of its rows is its current result. Written in the transaction of the postings, with their reference.
@@ -130,9 +130,9 @@ create table booking (
   win_loss bigint not null,
   -- Position split at acceptance (UP5; null if nobody is above the member), and the win/loss and commission of each of its
   -- accounts, the company last.
-  line_id bigint,
-  line_win_loss bigint[],
-  line_commission bigint[],
+  split_id bigint,
+  split_win_loss bigint[],
+  split_commission bigint[],
   -- Item of the category, such as a match; null for several.
   item integer check (item > 0),
   -- TO13: part of the win/loss that is money of other members, such as a prize paid from their fees. Counts for the
@@ -140,13 +140,13 @@ create table booking (
   pooled bigint not null default 0,
   primary key (member_id, product, subject, ref),
   check ((kind = 'settle') = (version is not null)),
-  check ((line_id is null) = (line_win_loss is null) and (line_id is null) = (line_commission is null))
+  check ((split_id is null) = (split_win_loss is null) and (split_id is null) = (split_commission is null))
 );
 create index booking_by_day on booking (member_id, working_date);
 -- Bookings are written in the order of their days.
 create index booking_of_day on booking using brin (working_date) with (autosummarize = on);
-create index booking_by_line on booking (line_id, working_date) where line_id is not null;
-create index booking_of_company on booking (operator_id, working_date) where line_id is null;
+create index booking_by_line on booking (split_id, working_date) where split_id is not null;
+create index booking_of_company on booking (operator_id, working_date) where split_id is null;
 create trigger booking_is_append_only before update or delete on booking
   for each row execute function refuse_change();
 create trigger booking_is_not_emptied before truncate on booking execute function refuse_change();
@@ -154,7 +154,7 @@ create trigger booking_is_not_emptied before truncate on booking execute functio
 -- Daily sums of an upline's bookings (UP3), written after the day is closed. category: 0 for several. Turnover and member
 -- amounts are the members'. win_loss and commission are those of the company and of each level, from shareholder to agent,
 -- on the whole downline.
-create table line_day (
+create table upline_day (
   upline_id bigint not null,
   working_date date not null,
   product text not null,
@@ -169,8 +169,8 @@ create table line_day (
   primary key (upline_id, working_date, product, category)
 );
 
--- The sums of line_day by item; item 0 for several.
-create table line_item_day (
+-- The sums of upline_day by item; item 0 for several.
+create table upline_item_day (
   upline_id bigint not null,
   working_date date not null,
   product text not null,
@@ -186,16 +186,16 @@ create table line_item_day (
   primary key (upline_id, working_date, product, category, item)
 );
 
--- One row. Days up to closed_to are closed; days up to summed_to are in line_day. A later booking on a summed day removes
--- its sums (reopen_line_days).
-create table line_day_end (
+-- One row. Days up to closed_to are closed; days up to summed_to are in upline_day. A later booking on a summed day removes
+-- its sums (reopen_upline_days).
+create table upline_day_end (
   id boolean primary key default true check (id),
   closed_to date not null default '2000-01-01',
   summed_to date not null default '2000-01-01' check (summed_to <= closed_to)
 );
-insert into line_day_end default values;
+insert into upline_day_end default values;
 
--- Responsible-gambling limits of members (PR). amount is in force. raise_to and raise_asked_at: requested higher limit
+-- Responsible-gambling limits of members (PR). amount is in force. raise_to and raise_requested_at: requested higher limit
 -- (null: no limit), by the clock of the database.
 create table protection_limit (
   member_id bigint not null references member,
@@ -203,16 +203,16 @@ create table protection_limit (
   period text not null check (period in ('day', 'week', 'month')),
   amount bigint not null check (amount >= 0),
   raise_to bigint check (raise_to > amount),
-  raise_asked_at timestamptz,
+  raise_requested_at timestamptz,
   primary key (member_id, kind, period),
-  check (raise_to is null or raise_asked_at is not null)
+  check (raise_to is null or raise_requested_at is not null)
 );
 -- PR6: no writer may loosen a limit.
 create trigger protection_limit_is_not_loosened before update or delete on protection_limit
   for each row execute function refuse_loosened_limit();
 create trigger protection_limit_is_not_emptied before truncate on protection_limit execute function refuse_change();
-create trigger protection_limit_guards after insert or update or delete on protection_limit
-  for each row execute function guard_wallet();
+create trigger protection_limit_marks_wallet after insert or update or delete on protection_limit
+  for each row execute function mark_protected_wallet();
 
 -- Time-outs and self-exclusions of members (PR7).
 create table protection_bar (
@@ -224,12 +224,12 @@ create table protection_bar (
 create trigger protection_bar_is_not_loosened before update or delete on protection_bar
   for each row execute function refuse_loosened_bar();
 create trigger protection_bar_is_not_emptied before truncate on protection_bar execute function refuse_change();
-create trigger protection_bar_guards after insert or update or delete on protection_bar
-  for each row execute function guard_wallet();
+create trigger protection_bar_marks_wallet after insert or update or delete on protection_bar
+  for each row execute function mark_protected_wallet();
 
 -- Amounts that count towards a member's responsible-gambling limits (PR2 to PR4), by working day, written in the commit of
 -- the posting. Kept from the month and week in which the member set the first limit.
-create table own_day (
+create table protection_day (
   member_id bigint not null references member,
   working_date date not null,
   -- Risk of the bets of the day, less later releases.
@@ -253,7 +253,7 @@ create trigger upline_has_credit after insert on upline for each row execute fun
 
 -- Changes of credit: given by the account directly above (null: the company) to an upline or a member; a withdrawal is
 -- negative.
-create table credit_act (
+create table credit_change (
   ref text primary key check (length(ref) between 1 and 200),
   above_id bigint references upline,
   upline_id bigint references upline,
@@ -267,19 +267,19 @@ create table credit_act (
   working_date date not null,
   -- Credit of the account after the change.
   credit_is bigint not null,
-  act_uid uuid references act (uid) deferrable initially deferred,
+  audit_uid uuid references audit_log (uid) deferrable initially deferred,
   check ((upline_id is null) <> (member_id is null) and above_id <> upline_id)
 );
-create index credit_act_of_upline on credit_act (upline_id) where upline_id is not null;
-create index credit_act_of_member on credit_act (member_id) where member_id is not null;
-create trigger credit_act_is_append_only before update or delete on credit_act
+create index credit_change_of_upline on credit_change (upline_id) where upline_id is not null;
+create index credit_change_of_member on credit_change (member_id) where member_id is not null;
+create trigger credit_change_is_append_only before update or delete on credit_change
   for each row execute function refuse_change();
-create trigger credit_act_is_not_emptied before truncate on credit_act execute function refuse_change();
-create trigger credit_act_names_act before insert on credit_act for each row execute function name_act();
+create trigger credit_change_is_not_emptied before truncate on credit_change execute function refuse_change();
+create trigger credit_change_has_audit_uid before insert on credit_change for each row execute function set_audit_uid();
 
 -- Orders to settle an account's balance with the account above (UP6): all of it, a part with its sign, or (whole) the
 -- account and its downline.
-create table line_settlement (
+create table upline_settlement (
   ref text primary key check (length(ref) between 1 and 100),
   upline_id bigint references upline,
   member_id bigint references member,
@@ -288,18 +288,18 @@ create table line_settlement (
   acted_as text,
   ordered_by text not null check (length(ordered_by) between 1 and 200),
   at timestamptz not null default clock_timestamp(),
-  act_uid uuid references act (uid) deferrable initially deferred,
+  audit_uid uuid references audit_log (uid) deferrable initially deferred,
   check ((upline_id is null) <> (member_id is null) and not (whole and part is not null))
 );
-create trigger line_settlement_is_append_only before update or delete on line_settlement
+create trigger upline_settlement_is_append_only before update or delete on upline_settlement
   for each row execute function refuse_change();
-create trigger line_settlement_is_not_emptied before truncate on line_settlement execute function refuse_change();
-create trigger line_settlement_names_act before insert on line_settlement for each row execute function name_act();
+create trigger upline_settlement_is_not_emptied before truncate on upline_settlement execute function refuse_change();
+create trigger upline_settlement_has_audit_uid before insert on upline_settlement for each row execute function set_audit_uid();
 
 -- Payments of a line settlement, one for each pair of neighbours. A positive amount is paid to the lower account.
 -- above_id: null for the company.
-create table line_transfer (
-  ref text not null references line_settlement,
+create table upline_transfer (
+  ref text not null references upline_settlement,
   upline_id bigint references upline,
   member_id bigint references member,
   above_id bigint references upline,
@@ -307,15 +307,15 @@ create table line_transfer (
   check ((upline_id is null) <> (member_id is null)),
   unique nulls not distinct (ref, upline_id, member_id)
 );
-create index line_transfer_of_upline on line_transfer (upline_id) where upline_id is not null;
-create index line_transfer_by_above on line_transfer (above_id) where above_id is not null;
-create trigger line_transfer_is_append_only before update or delete on line_transfer
+create index upline_transfer_of_upline on upline_transfer (upline_id) where upline_id is not null;
+create index upline_transfer_by_above on upline_transfer (above_id) where above_id is not null;
+create trigger upline_transfer_is_append_only before update or delete on upline_transfer
   for each row execute function refuse_change();
-create trigger line_transfer_is_not_emptied before truncate on line_transfer execute function refuse_change();
+create trigger upline_transfer_is_not_emptied before truncate on upline_transfer execute function refuse_change();
 
 -- Cash paid by the account directly above (null: the company) to an upline or a member (UP10); a negative amount is paid
 -- upwards.
-create table cash_act (
+create table upline_cash_payment (
   ref text primary key check (length(ref) between 1 and 100),
   -- Order of the payments.
   number bigint generated always as identity,
@@ -331,20 +331,20 @@ create table cash_act (
   ordered_by text not null check (length(ordered_by) between 1 and 200),
   working_date date not null,
   at_ms bigint not null,
-  act_uid uuid references act (uid) deferrable initially deferred,
+  audit_uid uuid references audit_log (uid) deferrable initially deferred,
   check ((upline_id is null) <> (member_id is null) and above_id <> upline_id),
   check ((above_id is null) = (above_was is null) and (upline_id is null) = (below_was is null))
 );
-create index cash_act_of_upline on cash_act (upline_id, working_date, number) where upline_id is not null;
-create index cash_act_by_above on cash_act (above_id, working_date, number) where above_id is not null;
-create trigger cash_act_is_append_only before update or delete on cash_act
+create index upline_cash_payment_of_upline on upline_cash_payment (upline_id, working_date, number) where upline_id is not null;
+create index upline_cash_payment_by_above on upline_cash_payment (above_id, working_date, number) where above_id is not null;
+create trigger upline_cash_payment_is_append_only before update or delete on upline_cash_payment
   for each row execute function refuse_change();
-create trigger cash_act_is_not_emptied before truncate on cash_act execute function refuse_change();
-create trigger cash_act_names_act before insert on cash_act for each row execute function name_act();
+create trigger upline_cash_payment_is_not_emptied before truncate on upline_cash_payment execute function refuse_change();
+create trigger upline_cash_payment_has_audit_uid before insert on upline_cash_payment for each row execute function set_audit_uid();
 
 -- Number of cash payments from an account above (0: the company) that were refused by a member's deposit limit of the
 -- period (PR4).
-create table refused_cash (
+create table refused_cash_payment (
   member_id bigint not null references member,
   above_id bigint not null,
   period text not null check (period in ('day', 'week', 'month')),
@@ -358,8 +358,8 @@ create table operator_wallet (
   operator_id integer primary key references operator,
   url text not null check (url ~ '^https?://' and length(url) <= 500)
 );
-create trigger operator_wallet_is_told after insert or update or delete on operator_wallet
-  for each row execute function tell_operator_wallet();
+create trigger operator_wallet_is_published after insert or update or delete on operator_wallet
+  for each row execute function publish_operator_wallet();
 
 -- Keys that sign the calls to an operator's wallet; the newest signs. Two slots, so that a new key can replace the old one
 -- without a gap.
@@ -376,8 +376,8 @@ create table operator_wallet_key (
   unique (operator_id, slot),
   constraint operator_wallet_key_plain_or_sealed check (num_nonnulls(secret, sealed_secret) = 1)
 );
-create trigger operator_wallet_key_is_told after insert or update or delete on operator_wallet_key
-  for each row execute function tell_operator_wallet();
+create trigger operator_wallet_key_is_published after insert or update or delete on operator_wallet_key
+  for each row execute function publish_operator_wallet();
 
 -- Calls that move money in an operator's wallet (WA3), each written in the commit that posts it to the mirror account. The
 -- transaction id of a call is product/subject/ref, and never changes.
@@ -401,19 +401,19 @@ create table operator_call (
   tries integer not null default 0,
   -- Failure of the last attempt.
   trouble text,
-  asked_at timestamptz not null default clock_timestamp(),
+  requested_at timestamptz not null default clock_timestamp(),
   next_at timestamptz not null default clock_timestamp(),
-  heard_at timestamptz,
+  acknowledged_at timestamptz,
   -- Groups the subjects of one round, such as the seats of a tournament room or the bets of a game round; null for a
   -- single subject.
   round text check (length(round) between 1 and 40),
   unique (product, subject, ref),
   check (call = 'hold' or state in ('asked', 'taken')),
-  check ((heard_at is null) = (state in ('asked', 'unknown')))
+  check ((acknowledged_at is null) = (state in ('asked', 'unknown')))
 );
 -- Undelivered calls, in the order of each member.
-create index operator_call_owed on operator_call (operator_id, member_id, id) where state = 'asked' and call <> 'hold';
-create index operator_call_open_hold on operator_call (asked_at) where call = 'hold' and state in ('asked', 'unknown');
+create index operator_call_undelivered on operator_call (operator_id, member_id, id) where state = 'asked' and call <> 'hold';
+create index operator_call_open_hold on operator_call (requested_at) where call = 'hold' and state in ('asked', 'unknown');
 create index operator_call_at on operator_call (operator_id, at_ms, id);
 
 -- Reconciliations of a working day with an operator's wallet (WA10).
@@ -423,7 +423,7 @@ create table reconciliation (
   -- Requested manually and not yet done.
   is_wanted boolean not null default false,
   -- Time of the last request to the operator.
-  asked_at timestamptz,
+  requested_at timestamptz,
   -- Number of calls that agree, that are not acknowledged yet, whose state the operator did not return, and that differ.
   agreed integer not null default 0,
   open integer not null default 0,
@@ -454,12 +454,12 @@ create table reconciliation_difference (
   call text,
   account_id text,
   currency text,
-  here_state text,
-  here_moved bigint,
-  there_status text,
-  there_moved bigint,
+  our_state text,
+  our_moved bigint,
+  operator_status text,
+  operator_moved bigint,
   -- Time at which staff repeated the call.
-  driven_at timestamptz,
+  repeated_at timestamptz,
   primary key (operator_id, day, transaction_id),
   foreign key (operator_id, day) references reconciliation
 );

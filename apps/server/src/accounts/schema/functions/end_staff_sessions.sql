@@ -7,7 +7,7 @@ begin
   if tg_table_name = 'staff' then
     delete from staff_session where staff_id = new.id;
   else
-    delete from staff_session s using staff f, line_below(new.id) b
+    delete from staff_session s using staff f, downline_of(new.id) b
     where f.id = s.staff_id and f.upline_id = b.upline_id;
   end if;
   return null;

@@ -5,7 +5,7 @@ set search_path = public, pg_temp set plan_cache_mode = auto as $$
 declare
   v_operator integer;
 begin
-  perform act_in_progress();
+  perform audit_uid_in_progress();
   delete from launch_key where key_id = p_key and operator_id = (select id from operator where name = p_operator)
   returning operator_id into v_operator;
   if not found then

@@ -1,5 +1,5 @@
 -- NO1: notifies members of bets that this transaction rejected, voided or settled again.
-create or replace function notice_bets(p_at_ms bigint, p_bets told_bet[]) returns void
+create or replace function notice_bets(p_at_ms bigint, p_bets bet_notice[]) returns void
 language sql
 set plan_cache_mode = auto as $$
   insert into personal_message (member_id, key, bet, at_ms)

@@ -1,12 +1,12 @@
 -- Places bets of different members in one call and one commit; the caller passes at most one bet per member. Nested
 -- loops are forced because PostgreSQL makes and caches the plans when the tables may still be empty. All legs of a bet
 -- builder are on one match, so stakes on a match are counted per match, not per leg. Self-imposed limits (PR) are
--- checked only if the wallet is marked as guarded: the `limit` makes PostgreSQL test the mark first instead of running
+-- checked only if the wallet is marked as protected: the `limit` makes PostgreSQL test the mark first instead of running
 -- the check for every bet. Limits of linked accounts (LI2) are checked for bets that pass all checks above, then the
 -- platform caps (LI4). The locks of linked accounts come before the wallets, so that a waiting transaction holds no
 -- other lock. If the operator keeps the wallet, the bet stays pending until the operator answers (WA3): its hold is
 -- posted and queued as a call.
-create or replace function place_batch(p_lane smallint, p_date date, p_at_ms bigint, p_bets json)
+create or replace function place_batch(p_shard smallint, p_date date, p_at_ms bigint, p_bets json)
 returns setof bet_answer
 language plpgsql security definer
 set search_path = public, pg_temp
@@ -16,13 +16,13 @@ declare
   decisions bet_decision[];
   refused house_refusal[];
   is_related boolean := exists (select from operator o where o.related_by <> 'none');
-  full_together related_refusal[];
+  full_together linked_refusal[];
   lines bigint[];
   v_node bigint := check_node();
 begin
   select array_agg(b order by b.ord) into bets from json_populate_recordset(null::bet_input, p_bets) b;
   if is_related then
-    perform lock_related(bets);
+    perform lock_linked(bets);
   end if;
   perform lock_wallets(array(select b.member_id from unnest(bets) b));
 
@@ -32,10 +32,10 @@ begin
     case d.verdict
       when 'repeated' then d.ticket_id
       when 'placed' then to_char(d.working_date, 'YYMMDD')::bigint * 1000000000 + nextval('ticket_number')
-    end, d.elsewhere)::bet_decision order by d.ord)
+    end, d.is_external)::bet_decision order by d.ord)
   into decisions
   from (
-    select b.ord, b.working_date, r.code, r.details, r.ticket_id, f.leg_no as full_leg, g.own, w.elsewhere,
+    select b.ord, b.working_date, r.code, r.details, r.ticket_id, f.leg_no as full_leg, g.own, w.is_external,
       case
         when r.body_hash = b.body_hash then 'repeated'
         when r.body_hash is not null then 'betExists'
@@ -49,7 +49,7 @@ begin
     from unnest(bets) b
     cross join lateral wallet_of(b.member_id) w
     left join placement_request r on r.member_id = b.member_id and r.ref = b.ref
-    left join lateral (select o.* from own_protection(b.member_id, p_date, b.risk) o where w.guarded limit 1) g on true
+    left join lateral (select o.* from protection_refusal(b.member_id, p_date, b.risk) o where w.is_protected limit 1) g on true
     cross join lateral (
       select min(l.ordinality) as leg_no
       from unnest(b.legs) with ordinality l
@@ -62,19 +62,19 @@ begin
   end if;
 
   if is_related then
-    full_together := take_related(placed_of(bets, decisions));
+    full_together := refuse_linked(accepted_bets(bets, decisions));
     select array_agg(case when f.ord is null
-      then row(p.verdict, p.details, p.known_code, p.known_details, p.ticket_id, p.elsewhere)::bet_decision
+      then row(p.verdict, p.details, p.known_code, p.known_details, p.ticket_id, p.is_external)::bet_decision
       else row('betOverMaxPerMatch', jsonb_build_object('leg', f.leg_no), null, null, null, false)::bet_decision
       end order by p.ord)
     into decisions
     from unnest(bets, decisions) p left join unnest(full_together) f on f.ord = p.ord;
   end if;
 
-  refused := take_house(p_at_ms, placed_of(bets, decisions));
+  refused := accept_within_house_caps(p_at_ms, accepted_bets(bets, decisions));
   if refused <> '{}' then
     select array_agg(case when f.ord is null
-      then row(p.verdict, p.details, p.known_code, p.known_details, p.ticket_id, p.elsewhere)::bet_decision
+      then row(p.verdict, p.details, p.known_code, p.known_details, p.ticket_id, p.is_external)::bet_decision
       else row('betOverMax', jsonb_build_object('leftWin', f.left_minor::text), null, null, null, false)::bet_decision
       end order by p.ord)
     into decisions
@@ -86,20 +86,20 @@ begin
   from unnest(bets, decisions) p
   where p.verdict not in ('repeated', 'betExists', 'ownTimeOut', 'selfExcluded', 'balanceBelowZero');
 
-  select take_lines('sportsbook',
-    array_agg(case when p.verdict = 'placed' and p.judged_at_ms is null and not p.elsewhere then p.member_id end
+  select get_or_create_splits('sportsbook',
+    array_agg(case when p.verdict = 'placed' and p.judged_at_ms is null and not p.is_external then p.member_id end
       order by p.ord),
     array_agg(p.sport_id::integer order by p.ord), array_agg(p.tab order by p.ord))
   into lines from unnest(bets, decisions) p;
   insert into ticket (member_id, working_date, id, ref, status, currency, kind, sizes, odds_type, price_hundredths,
     stake, risk, to_win, fee_bp, price_group, turnover_bp, placed_at_ms, judged_at_ms, feed_seq,
-    sport_id, house_rate, node, line_id, wallet, share_tab)
+    sport_id, house_rate, node, split_id, wallet, share_tab)
   select p.member_id, p.working_date, p.ticket_id, p.ref,
-    case when p.judged_at_ms is null and not p.elsewhere then 'running' else 'pending' end, p.currency, p.kind, p.sizes, p.odds_type,
+    case when p.judged_at_ms is null and not p.is_external then 'running' else 'pending' end, p.currency, p.kind, p.sizes, p.odds_type,
     p.price_hundredths, p.stake, p.risk, p.to_win, p.fee_bp, p.price_group, p.turnover_bp, p.placed_at_ms,
     p.judged_at_ms, p.feed_seq, p.sport_id, coalesce(r.base_per_billion, 0),
     case when p.judged_at_ms is not null then v_node end,
-    lines[p.ord + 1], case when p.elsewhere then 'asked' end, case when p.elsewhere then p.tab end
+    lines[p.ord + 1], case when p.is_external then 'asked' end, case when p.is_external then p.tab end
   from unnest(bets, decisions) p left join house_rate r on r.currency = p.currency where p.verdict = 'placed';
 
   insert into ticket_leg (member_id, working_date, ticket_id, leg_no, match_id, kind_id, line_q, selection,
@@ -116,13 +116,13 @@ begin
   from unnest(bets, decisions) p cross join lateral unnest(p.legs) l where p.verdict = 'placed'
   on conflict (member_id, match_id) do update set stake = match_exposure.stake + excluded.stake;
 
-  perform post(p_lane, p_date, p_at_ms, array(
+  perform post(p_shard, p_date, p_at_ms, array(
     select case m.step
       when 1 then hold(p.member_id, 'sportsbook', p.ticket_id, 'hold', p.risk)
       else capture(p.member_id, 'sportsbook', p.ticket_id, 'capture', p.risk)
       end
     from unnest(bets, decisions) p cross join generate_series(1, 2) m(step)
-    where p.verdict = 'placed' and (m.step = 1 or p.judged_at_ms is null and not p.elsewhere)
+    where p.verdict = 'placed' and (m.step = 1 or p.judged_at_ms is null and not p.is_external)
     order by p.ticket_id, m.step));
 
   return query

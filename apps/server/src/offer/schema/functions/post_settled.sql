@@ -1,12 +1,12 @@
 -- SE1: posts only the difference to earlier settlements, separately for return and commission, and books only the
 -- difference (SE7).
-create or replace function post_settled(p_lane smallint, p_date date, p_at_ms bigint, p_settled settled_ticket[])
+create or replace function post_settled(p_shard smallint, p_date date, p_at_ms bigint, p_settled settled_ticket[])
 returns void
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto
 set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
 begin
-  perform post(p_lane, p_date, p_at_ms,
+  perform post(p_shard, p_date, p_at_ms,
     array(
       select case when m.change > 0
         then credit(m.gives, s.member_id, 'sportsbook', s.ticket_id, m.ref, m.change)
@@ -26,7 +26,7 @@ begin
         s.settlements, d.settled, d.settled * s.risk, coalesce(s.turnover, 0) - coalesce(s.old_turnover, 0),
         coalesce(s.valid_turnover, 0) - coalesce(s.old_valid_turnover, 0),
         coalesce(s.commission, 0) - coalesce(s.old_commission, 0), coalesce(s.fee, 0) - coalesce(s.old_fee, 0),
-        coalesce(s.return_minor, 0) - coalesce(s.old_return, 0) - d.settled * s.risk, s.line_id,
+        coalesce(s.return_minor, 0) - coalesce(s.old_return, 0) - d.settled * s.risk, s.split_id,
         s.match_id, 0)::booking_entry
       from unnest(p_settled) s
       cross join lateral (select (s.return_minor is not null)::integer - (s.old_return is not null)::integer

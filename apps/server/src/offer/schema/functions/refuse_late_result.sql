@@ -4,7 +4,7 @@ create or replace function refuse_late_result() returns trigger
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto as $$
 begin
-  if new.source = 'feed' or says_to_hold('feed') then
+  if new.source = 'feed' or names_lease('feed') then
     perform check_fence('feed');
   end if;
   return new;

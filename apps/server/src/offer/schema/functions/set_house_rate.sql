@@ -4,7 +4,7 @@ create or replace function set_house_rate(p_currency text, p_was bigint, p_rate 
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto as $$
 begin
-  perform act_in_progress();
+  perform audit_uid_in_progress();
   update house_rate set base_per_billion = p_rate where currency = p_currency and base_per_billion = p_was;
   return found;
 end $$;

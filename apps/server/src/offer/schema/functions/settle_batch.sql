@@ -3,7 +3,7 @@
 -- again. An interrupted or repeated batch therefore settles nothing twice. Each settlement stores the amounts of its
 -- ticket on the working day of its movements; a statement never goes back to a day before its last entry.
 create or replace function settle_batch(
-  p_lane smallint, p_date date, p_at_ms bigint, p_match integer, p_version integer, p_from bigint, p_to bigint,
+  p_shard smallint, p_date date, p_at_ms bigint, p_match integer, p_version integer, p_from bigint, p_to bigint,
   p_done boolean, p_rows json, p_legs json
 ) returns setof settled_ticket
 language plpgsql security definer
@@ -13,7 +13,7 @@ declare
   rows settle_input[];
   legs settle_leg[];
   settled settled_ticket[];
-  told told_bet[];
+  told bet_notice[];
 begin
   perform pg_advisory_xact_lock(hashtext('settlement'), p_match);
   update settlement_run r set cursor_ticket = p_to, done = p_done
@@ -52,7 +52,7 @@ begin
       was.status as old_status, t.return_minor, was.return_minor as old_return, t.commission,
       was.commission as old_commission, t.risk, t.stake, t.currency, s.explanation, t.turnover,
       t.valid_turnover, t.fee, was.turnover as old_turnover, was.valid_turnover as old_valid_turnover,
-      was.fee as old_fee, t.sport_id, t.line_id,
+      was.fee as old_fee, t.sport_id, t.split_id,
       case when t.kind in ('single', 'mmo_single', 'builder') then p_match end as match_id
   )
   select array_agg(row(d.*)::settled_ticket order by d.id) into settled from done d;
@@ -71,10 +71,10 @@ begin
   from unnest(settled) s cross join lateral wallet_of(s.member_id) w
   where s.amended;
   perform count_open_tickets(settled);
-  perform post_settled(p_lane, p_date, p_at_ms, settled);
+  perform post_settled(p_shard, p_date, p_at_ms, settled);
   told := array(
     select row(s.member_id, s.ticket_id, s.status, s.explanation ->> 'reason', s.return_minor, s.amended, s.settlements,
-      s.line_id)::told_bet
+      s.split_id)::bet_notice
     from unnest(settled) s);
   perform notice_bets(p_at_ms, told);
   perform notice_bets_above(p_match, p_version, told);

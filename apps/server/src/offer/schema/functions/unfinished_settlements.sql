@@ -1,6 +1,6 @@
 -- Returns matches whose settlement is incomplete: matches with newer facts than the last completed run, matches that
 -- ended while a bet on them was in progress, and races with a bet in progress on a withdrawn runner (GR21). Forces
--- nested loops for the same reason as legs_behind.
+-- nested loops for the same reason as legs_after.
 create or replace function unfinished_settlements() returns table (match_id integer)
 language plpgsql stable
 set plan_cache_mode = auto
@@ -12,7 +12,7 @@ begin
     from (
       select r.match_id, max(r.version) + sum(r.contradictions) as versions from match_result r group by r.match_id
       union all
-      select v.match_id, count(*) from void_act v group by v.match_id
+      select v.match_id, count(*) from void_order v group by v.match_id
       union all
       select m.match_id, count(*) from kick_off_move m group by m.match_id
       union all

@@ -3,7 +3,7 @@ create view audit_tickets as
 (
   select format('ticket %s (%s) does not agree with its postings', t.id, t.status) as words
   from ticket t
-  left join subject_standing p on p.product = 'sportsbook' and p.subject = t.id and p.member_id = t.member_id
+  left join subject_balance p on p.product = 'sportsbook' and p.subject = t.id and p.member_id = t.member_id
   where p.subject is null
     or p.held - p.released <> case t.status when 'rejected' then 0 else t.risk + t.cashed_risk end
     or p.first_held <> coalesce((t.struck_first ->> 'risk')::bigint, t.risk + t.cashed_risk)
@@ -16,19 +16,19 @@ create view audit_tickets as
 union all (
   select format('ticket %s (%s) does not agree with its bookings', t.id, t.status)
   from ticket t
-  join subject_standing b on b.product = 'sportsbook' and b.subject = t.id and b.member_id = t.member_id
+  join subject_balance b on b.product = 'sportsbook' and b.subject = t.id and b.member_id = t.member_id
   where b.settlements <> t.settlements or b.booked_cashed_risk <> t.cashed_risk
     or b.booked_risk <> t.cashed_risk + case when t.return_minor is null then 0 else t.risk end
     or b.booked_win_loss <> t.cashed - t.cashed_risk + coalesce(t.return_minor - t.risk, 0)
     or b.booked_turnover <> coalesce(t.turnover, 0) or b.booked_valid_turnover <> coalesce(t.valid_turnover, 0)
     or b.booked_commission <> coalesce(t.commission, 0) or b.booked_fee <> coalesce(t.fee, 0)
     or b.categories > 1 or (b.categories = 1 and b.category is distinct from t.sport_id)
-    or b.lines > 1 or (b.lines = 1 and b.line_id is distinct from t.line_id)
+    or b.lines > 1 or (b.lines = 1 and b.split_id is distinct from t.split_id)
   order by t.id limit 1
 )
 union all (
   select format('ticket %s of member %s was moved or booked for, and there is none', s.subject, s.member_id)
-  from subject_standing s
+  from subject_balance s
   where s.product = 'sportsbook' and not exists (select from ticket t
     where t.member_id = s.member_id and t.working_date = ticket_day(s.subject) and t.id = s.subject)
   order by s.subject limit 1

@@ -6,8 +6,8 @@ from match_result r
 union all
 select h.match_id, 'held', h.version, 0, jsonb_build_array(h.certainty, h.status, h.outcome)::text from held_result h
 union all
-select v.match_id, 'void', v.act_no, 0, jsonb_build_array(v.from_ms, v.to_ms, v.restores, v.kind_id, v.at_ms)::text
-from void_act v
+select v.match_id, 'void', v.order_no, 0, jsonb_build_array(v.from_ms, v.to_ms, v.restores, v.kind_id, v.at_ms)::text
+from void_order v
 union all
 select k.match_id, 'move', k.move_no, 0, jsonb_build_array(k.at_ms, k.was_ms)::text from kick_off_move k
 union all
@@ -20,4 +20,4 @@ select m.id, 'terms', 0,
   jsonb_build_array(round(extract(epoch from m.kick_off) * 1000), l.sport_id, m.details -> 'bestOf')::text
 from match m join league l on l.id = m.league_id
 union all
-select m.id, 'start', 0, 0, jsonb_build_array(m.began_ms)::text from match m where m.began_ms is not null;
+select m.id, 'start', 0, 0, jsonb_build_array(m.started_ms)::text from match m where m.started_ms is not null;

@@ -42,7 +42,9 @@ const findFault = ({
  * Returns faulty audit entries of a test. `before` and `after` must have the same fields, and amounts need a currency.
  */
 export const readAuditFaults = async (owner: pg.Pool): Promise<readonly string[]> => {
-  const { rows } = await owner.query<AuditEntryRow>('select id, command, arguments, before, after from act order by id')
+  const { rows } = await owner.query<AuditEntryRow>(
+    'select id, command, arguments, before, after from audit_log order by id',
+  )
   return rows.flatMap((row) => {
     const fault = findFault(row)
     return fault === null ? [] : [`act ${row.id} (${row.command}) ${fault}`]

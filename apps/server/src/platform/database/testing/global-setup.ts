@@ -28,7 +28,7 @@ const MAKE_TEST_ROLE = `
     end if;
     grant ${RUNTIME_ROLE} to ${TEST_ROLE} with inherit true, set false;
     -- A test orders money without an act, which only who may write the audit log does.
-    grant insert on act to ${TEST_ROLE};
+    grant insert on audit_log to ${TEST_ROLE};
     grant execute on function order_money to ${TEST_ROLE};
   end $$`
 

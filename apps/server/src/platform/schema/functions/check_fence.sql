@@ -5,7 +5,7 @@ create or replace function check_fence(p_name text) returns void
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto as $$
 declare
-  held bigint := held_fence(p_name);
+  held bigint := named_fence(p_name);
 begin
   if held is null then
     return;

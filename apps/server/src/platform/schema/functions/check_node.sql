@@ -4,7 +4,7 @@ create or replace function check_node() returns bigint
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto as $$
 declare
-  held bigint := held_fence('node');
+  held bigint := named_fence('node');
 begin
   if held is null then
     return null;

@@ -1,9 +1,9 @@
 -- TO2: adds a member to a room. Returns 'done', 'repeated', 'stale' if the room changed to the member's disadvantage
 -- since it was read, or a refusal code. Concurrent joins of a room wait for its row. Every function that moves money of
 -- rooms locks the room, then the wallets in the order of their ids, then the ledger shard (post), so that joins and
--- move_room cannot deadlock.
+-- apply_room_changes cannot deadlock.
 create or replace function join_room(
-  p_lane smallint, p_date date, p_at_ms bigint, p_member bigint, p_ref text, p_hash text, p_address text, p_room bigint,
+  p_shard smallint, p_date date, p_at_ms bigint, p_member bigint, p_ref text, p_hash text, p_address text, p_room bigint,
   p_revision integer, p_picks json
 ) returns text
 language plpgsql security definer
@@ -18,14 +18,14 @@ begin
   if v_code is not null then
     return v_code;
   end if;
-  if v_room.id is null or stale_to_join(v_room, p_member, p_address, p_revision) then
+  if v_room.id is null or is_join_stale(v_room, p_member, p_address, p_revision) then
     return 'stale';
   end if;
-  v_code := take_seat(p_lane, p_date, p_at_ms, p_member, p_address, p_room, p_picks);
+  v_code := seat_player(p_shard, p_date, p_at_ms, p_member, p_address, p_room, p_picks);
   if v_code is not null then
     return v_code;
   end if;
   insert into room_request (member_id, ref, body_hash, room_id) values (p_member, p_ref, p_hash, p_room);
-  perform tell_rooms(array[p_room], array[p_member]);
+  perform publish_rooms(array[p_room], array[p_member]);
   return 'done';
 end $$;

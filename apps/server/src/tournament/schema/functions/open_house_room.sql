@@ -13,6 +13,6 @@ begin
   end if;
   v_room := add_room(p_at_ms, v_operator, null, (p_room::jsonb || jsonb_build_object('fee_bp',
     coalesce(operator_setting_of(v_operator, 'tournament_bp'), p_room::jsonb -> 'usual_fee_bp')))::json, p_matches);
-  perform tell_rooms(array[v_room], '{}');
+  perform publish_rooms(array[v_room], '{}');
   return v_room;
 end $$;

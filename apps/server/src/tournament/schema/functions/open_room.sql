@@ -1,6 +1,6 @@
 -- TO1: creates a room and adds its owner, in one commit. Returns 'done', 'repeated' or a refusal code.
 create or replace function open_room(
-  p_lane smallint, p_date date, p_at_ms bigint, p_member bigint, p_ref text, p_hash text, p_address text, p_room json,
+  p_shard smallint, p_date date, p_at_ms bigint, p_member bigint, p_ref text, p_hash text, p_address text, p_room json,
   p_matches json, p_picks json
 ) returns table (code text, room_id bigint)
 language plpgsql security definer
@@ -21,7 +21,7 @@ begin
   begin
     v_room := add_room(p_at_ms, (select m.operator_id from member m where m.id = p_member), p_member, p_room,
       p_matches);
-    v_code := take_seat(p_lane, p_date, p_at_ms, p_member, p_address, v_room, p_picks);
+    v_code := seat_player(p_shard, p_date, p_at_ms, p_member, p_address, v_room, p_picks);
     if v_code is not null then
       raise exception 'not seated' using errcode = 'TL010';
     end if;
@@ -34,6 +34,6 @@ begin
       return;
   end;
   insert into room_request (member_id, ref, body_hash, room_id) values (p_member, p_ref, p_hash, v_room);
-  perform tell_rooms(array[v_room], array[p_member]);
+  perform publish_rooms(array[v_room], array[p_member]);
   return query select 'done', v_room;
 end $$;

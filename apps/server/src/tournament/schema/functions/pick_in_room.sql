@@ -13,12 +13,12 @@ begin
   select r.* into v_room from room r where r.id = p_room for update;
   perform lock_wallets(array[p_member]);
   v_code := coalesce(room_repeated(p_member, p_ref, p_hash, 'betExists'), (
-    select own_barred(p_member) from wallet_of(p_member) w where w.guarded));
+    select protection_bar_code(p_member) from wallet_of(p_member) w where w.is_protected));
   if v_code is not null then
     return v_code;
   end if;
   select p.id into v_seat from room_player p where p.room_id = p_room and p.member_id = p_member and p.left_at_ms is null;
-  if v_room.id is null or v_seat is null or p_revision < v_room.moved_revision or (p_revision <> v_room.revision and exists (
+  if v_room.id is null or v_seat is null or p_revision < v_room.conflict_revision or (p_revision <> v_room.revision and exists (
     select from (
       select k.match_id, k.points from room_pick k where k.player_id = v_seat
       union all select x.match_id, x.points from json_to_recordset(p_picks) as x(match_id integer, points smallint)
@@ -28,6 +28,6 @@ begin
   perform add_picks(v_seat, p_at_ms, p_picks);
   update room set revision = revision + 1 where id = p_room;
   insert into room_request (member_id, ref, body_hash, room_id) values (p_member, p_ref, p_hash, p_room);
-  perform tell_rooms(array[p_room], '{}');
+  perform publish_rooms(array[p_room], '{}');
   return 'done';
 end $$;

@@ -8,9 +8,9 @@ declare
   v_code text;
 begin
   if p_entry.room is null then
-    select case when r.called_off or r.state = 'cancelled' then 'roomCancelled' when r.state = 'ended' then 'roomEnded'
+    select case when r.is_cancelling or r.state = 'cancelled' then 'roomCancelled' when r.state = 'ended' then 'roomEnded'
       when r.state <> 'active' or r.first_kick_off_ms <= p_at_ms then 'roomClosed'
-      when r.players >= r.most_players then 'roomFull' end
+      when r.players >= r.max_players then 'roomFull' end
     into v_code from room r where r.id = p_entry.room_id;
   elsif p_is_late or exists (select from json_to_recordset(p_entry.matches) as x(kick_off_ms bigint) where x.kick_off_ms <= p_at_ms) then
     v_code := 'invalidRoomMatch';

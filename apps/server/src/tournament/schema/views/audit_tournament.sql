@@ -2,7 +2,7 @@
 create view audit_tournament as
 select format('seat %s of a room does not agree with its postings and bookings', coalesce(p.id, s.subject)) as words
 from (
-  select p.id, p.member_id, p.line_id, p.settlements, p.return_minor, r.entry, r.taken, r.state, p.left_at_ms,
+  select p.id, p.member_id, p.split_id, p.settlements, p.return_minor, r.entry, r.taken, r.state, p.left_at_ms,
     (p.left_at_ms is not null or (r.state = 'cancelled' and not r.taken)) as given_back
   from room_player p join room r on r.id = p.room_id
   where r.entry > 0 or p.settlements > 0
@@ -10,7 +10,7 @@ from (
   select e.id, e.member_id, null, 0, null, e.fee, false, 'active', null, e.state not in ('asked', 'unknown')
   from room_entry e where e.state <> 'taken' or e.reason is not null
 ) p
-full join (select * from subject_standing where product = 'tournament') s
+full join (select * from subject_balance where product = 'tournament') s
   on s.subject = p.id and s.member_id = p.member_id
 where p.id is null or s.subject is null or s.held <> p.entry
   or s.released <> case when p.given_back then p.entry else 0 end
@@ -20,4 +20,4 @@ where p.id is null or s.subject is null or s.held <> p.entry
   or s.booked_risk <> case when p.settlements > 0 then p.entry else 0 end
   or s.booked_win_loss <> case when p.settlements > 0 then p.return_minor - p.entry else 0 end
   or s.booked_turnover <> case when p.settlements > 0 and p.state = 'ended' then p.entry else 0 end
-  or s.lines > 1 or (s.lines = 1 and s.line_id is distinct from p.line_id);
+  or s.lines > 1 or (s.lines = 1 and s.split_id is distinct from p.split_id);

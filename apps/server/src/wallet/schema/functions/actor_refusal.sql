@@ -10,7 +10,7 @@ begin
   if p_as is null then
     return null;
   end if;
-  select * into actor from account_on_tree(p_as) a where a.upline_id is not null;
+  select * into actor from find_account(p_as) a where a.upline_id is not null;
   return case
     when actor.upline_id is null then 'actor_not_exists'
     when actor.state <> 'active' then 'permission_denied'

@@ -11,18 +11,18 @@ begin
   perform lock_wallets(array[p_member]);
   select * into known from protection_limit l
   where l.member_id = p_member and l.kind = p_kind and l.period = p_period;
-  if known.raise_asked_at is null or known.raise_to is distinct from p_amount
-    or known.raise_asked_at <= clock_timestamp() - interval '7 days'
+  if known.raise_requested_at is null or known.raise_to is distinct from p_amount
+    or known.raise_requested_at <= clock_timestamp() - interval '7 days'
   then
     return 'raiseNotAsked';
   end if;
-  if known.raise_asked_at > clock_timestamp() - interval '24 hours' then
+  if known.raise_requested_at > clock_timestamp() - interval '24 hours' then
     return 'raiseTooEarly';
   end if;
   if p_amount is null then
     delete from protection_limit l where l.member_id = p_member and l.kind = p_kind and l.period = p_period;
   else
-    update protection_limit l set amount = p_amount, raise_to = null, raise_asked_at = null
+    update protection_limit l set amount = p_amount, raise_to = null, raise_requested_at = null
     where l.member_id = p_member and l.kind = p_kind and l.period = p_period;
   end if;
   perform record_security('protection', p_member, null, p_actor, p_address, p_device, jsonb_build_object(

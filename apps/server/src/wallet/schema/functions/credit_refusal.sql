@@ -18,8 +18,8 @@ begin
     when wallet.credit < -p_amount then 'creditNotGiven'
     when p_amount < 0 and wallet.credit + wallet.balance < -p_amount then 'creditAtRisk'
     when p_amount > 0 and wallet.credit = 0 and (wallet.balance <> 0 or wallet.at_risk <> 0) then 'cashLeft'
-    when p_amount > 0 and wallet.guarded then coalesce(
-      case when tried_out(p_member, coalesce(p_above, 0), p_date) then 'protectionLimit' end,
+    when p_amount > 0 and wallet.is_protected then coalesce(
+      case when is_cash_blocked(p_member, coalesce(p_above, 0), p_date) then 'protectionLimit' end,
       incoming_refusal(p_member, p_date, 'credit', p_amount))
   end;
 end $$;

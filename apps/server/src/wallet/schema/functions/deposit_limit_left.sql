@@ -10,7 +10,7 @@ language sql stable rows 1 as $$
   cross join lateral risk_raise(p_kind, p_amount) r
   cross join lateral (
     select coalesce(sum(o.deposited), 0)::bigint as deposited, coalesce(sum(o.lent), 0)::bigint as lent
-    from own_day o
+    from protection_day o
     where o.member_id = p_member and o.working_date >= period_from(greatest(p_date, a.statement_date), l.period)
   ) d
   where l.member_id = p_member and l.kind = 'deposit'

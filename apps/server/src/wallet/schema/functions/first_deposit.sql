@@ -1,7 +1,7 @@
 -- WA5: posts the opening balance of a new account, within an audit entry. Raises an exception if the wallet had money
 -- before.
 create or replace function first_deposit(
-  p_lane smallint, p_date date, p_at_ms bigint, p_member bigint, p_amount bigint, p_ref text, p_by text
+  p_shard smallint, p_date date, p_at_ms bigint, p_member bigint, p_amount bigint, p_ref text, p_by text
 ) returns text
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto as $$
@@ -11,5 +11,5 @@ begin
   then
     raise exception 'the wallet of member % is not new: use a payment request', p_member;
   end if;
-  return order_money(p_lane, p_date, p_at_ms, 'deposit', p_member, null, p_amount, p_ref, p_by);
+  return order_money(p_shard, p_date, p_at_ms, 'deposit', p_member, null, p_amount, p_ref, p_by);
 end $$;

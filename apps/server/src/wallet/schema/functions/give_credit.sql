@@ -10,13 +10,13 @@ returns credit_outcome
 language plpgsql security definer
 set search_path = public, pg_temp as $$
 declare
-  known credit_act;
+  known credit_change;
   target record;
   v_above bigint;
   v_date date := working_date_at(p_at_ms);
   result credit_outcome;
 begin
-  select * into target from account_on_tree(p_account);
+  select * into target from find_account(p_account);
   if not found then
     result.outcome := 'account_not_exists';
     return result;
@@ -26,7 +26,7 @@ begin
   result.operator_id := target.operator_id;
 
   perform pg_advisory_xact_lock(hashtextextended('credit act ' || p_ref, 0));
-  select * into known from credit_act c where c.ref = p_ref;
+  select * into known from credit_change c where c.ref = p_ref;
   if found then
     result.outcome := case when (known.upline_id, known.member_id, known.amount, known.acted_as)
       is not distinct from (target.upline_id, target.member_id, p_amount, p_as) then 'repeated' else 'refUsed' end;
@@ -60,7 +60,7 @@ begin
     update upline_credit c set given = c.given + p_amount where c.upline_id = v_above;
     update upline_credit c set credit = c.credit + p_amount where c.upline_id = target.upline_id
     returning c.credit into result.credit_is;
-    insert into credit_act (ref, above_id, upline_id, amount, acted_as, ordered_by, working_date, credit_is)
+    insert into credit_change (ref, above_id, upline_id, amount, acted_as, ordered_by, working_date, credit_is)
     values (p_ref, v_above, target.upline_id, p_amount, p_as, p_by, v_date, result.credit_is);
     perform notice_upline(target.upline_id, case when p_amount > 0 then 'creditGiven' else 'creditTaken' end,
       'credit/' || p_ref, jsonb_build_object('amount', abs(p_amount)::text));

@@ -3,6 +3,6 @@
 create or replace function incoming_refusal(p_member bigint, p_date date, p_kind text, p_amount bigint) returns text
 language sql volatile
 set search_path = public, pg_temp as $$
-  select coalesce(own_barred(p_member), (
+  select coalesce(protection_bar_code(p_member), (
     select 'protectionLimit' from deposit_limit_left(p_member, p_date, p_kind, p_amount) l where l.left_minor < 0))
 $$;

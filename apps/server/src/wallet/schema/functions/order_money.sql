@@ -2,7 +2,7 @@
 -- with different content. Locks the wallets in the order of their ids, the ledger shard last. Records refusals by the
 -- member's own limits (PR6).
 create or replace function order_money(
-  p_lane smallint, p_date date, p_at_ms bigint, p_kind text, p_member bigint, p_to bigint, p_amount bigint,
+  p_shard smallint, p_date date, p_at_ms bigint, p_kind text, p_member bigint, p_to bigint, p_amount bigint,
   p_ref text, p_by text
 ) returns text
 language plpgsql security definer
@@ -27,7 +27,7 @@ begin
   if refusal is null and p_kind <> 'deposit' and wallet.balance < p_amount then
     refusal := 'insufficient_balance';
   end if;
-  if refusal is null and exists (select from ledger_account a where a.id = v_receiver * 2 and a.guarded)
+  if refusal is null and exists (select from ledger_account a where a.id = v_receiver * 2 and a.is_protected)
     and not exists (select from money_order o where o.ref = p_ref)
   then
     refusal := incoming_refusal(v_receiver, p_date, case p_kind when 'transfer' then 'transfer_in' else p_kind end, p_amount);
@@ -52,7 +52,7 @@ begin
     end if;
     return 'repeated';
   end if;
-  perform post(p_lane, p_date, p_at_ms, case p_kind
+  perform post(p_shard, p_date, p_at_ms, case p_kind
     when 'deposit' then array[row(p_kind, 'bank', 'cash', p_amount, p_member, null, null, p_ref, null)::movement]
     when 'withdraw' then array[row(p_kind, 'cash', 'bank', p_amount, p_member, null, null, p_ref, null)::movement]
     else array[

@@ -4,12 +4,12 @@
 -- after too many of them the upline cannot pay for a while (PR4). Notifies the accounts of a payment (NO1, NO3). A
 -- repeat returns the cash after the first request.
 create or replace function pay_cash(
-  p_lane smallint, p_date date, p_at_ms bigint, p_account text, p_as text, p_amount bigint, p_ref text, p_by text
+  p_shard smallint, p_date date, p_at_ms bigint, p_account text, p_as text, p_amount bigint, p_ref text, p_by text
 ) returns cash_outcome
 language plpgsql security definer
 set search_path = public, pg_temp as $$
 declare
-  known cash_act;
+  known upline_cash_payment;
   target record;
   v_above bigint;
   v_kind text := case when p_amount > 0 then 'deposit' else 'withdraw' end;
@@ -17,7 +17,7 @@ declare
   above_was bigint;
   result cash_outcome;
 begin
-  select * into target from account_on_tree(p_account);
+  select * into target from find_account(p_account);
   if not found then
     result.outcome := 'account_not_exists';
     return result;
@@ -27,7 +27,7 @@ begin
   result.operator_id := target.operator_id;
 
   perform pg_advisory_xact_lock(hashtextextended('cash act ' || p_ref, 0));
-  select * into known from cash_act c where c.ref = p_ref;
+  select * into known from upline_cash_payment c where c.ref = p_ref;
   if found then
     result.outcome := case when (known.upline_id, known.member_id, known.amount, known.acted_as)
       is not distinct from (target.upline_id, target.member_id, p_amount, p_as) then 'repeated' else 'refUsed' end;
@@ -44,7 +44,7 @@ begin
     perform 1 from ledger_account a
     where a.id in (-2000000000 - v_above, -2000000000 - target.upline_id) order by a.id for update;
     perform lock_wallets(array_remove(array[target.member_id], null));
-    result.outcome := cash_refusal(v_above, state_of_line(target.above), target.upline_id, target.state, p_amount);
+    result.outcome := cash_refusal(v_above, state_of_uplines(target.above), target.upline_id, target.state, p_amount);
   end if;
   if result.outcome is not null then
     return result;
@@ -55,13 +55,13 @@ begin
   into above_was, result.cash_was, v_date
   from ledger_account a where a.id in (-2000000000 - v_above, -2000000000 - target.upline_id, target.member_id * 2);
   if target.member_id is not null then
-    if p_amount > 0 and tried_out(target.member_id, coalesce(v_above, 0), v_date) then
+    if p_amount > 0 and is_cash_blocked(target.member_id, coalesce(v_above, 0), v_date) then
       perform record_security('protection', target.member_id, null, p_by, null, null, jsonb_build_object(
         'what', 'triedOut', 'order', v_kind, 'amount', p_amount::text, 'own', false));
       result.outcome := 'protectionLimit';
       return result;
     end if;
-    result.outcome := order_money(p_lane, v_date, p_at_ms, v_kind, target.member_id, null, abs(p_amount), p_ref, p_by);
+    result.outcome := order_money(p_shard, v_date, p_at_ms, v_kind, target.member_id, null, abs(p_amount), p_ref, p_by);
     if result.outcome = 'protectionLimit' then
       perform count_refused_cash(target.member_id, coalesce(v_above, 0), v_date, v_kind, p_amount);
     end if;
@@ -73,11 +73,11 @@ begin
     perform notice_upline(target.upline_id, v_kind, 'cash/' || p_ref,
       jsonb_build_object('amount', abs(p_amount)::text));
   end if;
-  insert into cash_act (ref, above_id, upline_id, member_id, amount, above_was, below_was, acted_as, ordered_by,
+  insert into upline_cash_payment (ref, above_id, upline_id, member_id, amount, above_was, below_was, acted_as, ordered_by,
     working_date, at_ms)
   values (p_ref, v_above, target.upline_id, target.member_id, p_amount, above_was,
     case when target.member_id is null then result.cash_was end, p_as, p_by, v_date, p_at_ms);
-  perform post(p_lane, v_date, p_at_ms, array(
+  perform post(p_shard, v_date, p_at_ms, array(
     select m from cash_movements(p_ref, v_above, target.upline_id, p_amount) m order by m.ref));
   result.cash_is := result.cash_was + p_amount;
   result.outcome := 'done';

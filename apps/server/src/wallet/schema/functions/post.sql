@@ -3,21 +3,21 @@
 -- counts as at risk until it is released or booked. Queues the calls for wallets that an operator keeps, and updates
 -- the daily sums of members with self-imposed limits.
 create or replace function post(
-  p_lane smallint, p_date date, p_at_ms bigint, p_movements movement[], p_bookings booking_entry[] default '{}'
+  p_shard smallint, p_date date, p_at_ms bigint, p_movements movement[], p_bookings booking_entry[] default '{}'
 ) returns void
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = auto
 set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
 declare
   entries wallet_entry[];
-  is_elsewhere boolean;
-  is_guarded boolean;
+  has_external boolean;
+  has_protected boolean;
 begin
   if cardinality(p_bookings) > 0 then
     perform book(p_date, p_at_ms, p_bookings);
   end if;
   if cardinality(p_movements) > 0 then
-    entries := enter(p_lane, p_date, p_at_ms, p_movements);
+    entries := enter(p_shard, p_date, p_at_ms, p_movements);
   end if;
 
   with moved as (
@@ -42,13 +42,13 @@ begin
       having sum(s.amount) <> 0 or bool_or(s.is_entry) or sum(s.risk) <> 0
     ) d
     where a.id = d.account
-    returning a.elsewhere, a.guarded
+    returning a.is_external, a.is_protected
   )
-  select bool_or(m.elsewhere), bool_or(m.guarded) into is_elsewhere, is_guarded from moved m;
-  if is_guarded then
-    perform add_own_days(p_date, p_movements, entries, p_bookings);
+  select bool_or(m.is_external), bool_or(m.is_protected) into has_external, has_protected from moved m;
+  if has_protected then
+    perform add_protection_days(p_date, p_movements, entries, p_bookings);
   end if;
-  if is_elsewhere then
-    perform owe_calls(p_at_ms, p_movements, p_bookings);
+  if has_external then
+    perform queue_calls(p_at_ms, p_movements, p_bookings);
   end if;
 end $$;

@@ -20,16 +20,16 @@ begin
     insert into protection_limit (member_id, kind, period, amount) values (p_member, p_kind, p_period, p_amount);
     outcome := 'lowered';
   elsif p_amount <= known.amount then
-    if p_amount = known.amount and known.raise_asked_at is null then
+    if p_amount = known.amount and known.raise_requested_at is null then
       return 'unchanged';
     end if;
-    update protection_limit l set amount = p_amount, raise_to = null, raise_asked_at = null
+    update protection_limit l set amount = p_amount, raise_to = null, raise_requested_at = null
     where l.member_id = p_member and l.kind = p_kind and l.period = p_period;
     outcome := 'lowered';
   elsif not p_is_own then
     outcome := 'permission_denied';
   else
-    update protection_limit l set raise_to = p_amount, raise_asked_at = clock_timestamp()
+    update protection_limit l set raise_to = p_amount, raise_requested_at = clock_timestamp()
     where l.member_id = p_member and l.kind = p_kind and l.period = p_period;
     outcome := 'asked';
   end if;

@@ -5,7 +5,7 @@ language plpgsql
 set plan_cache_mode = auto as $$
 declare
   v_now timestamptz := clock_timestamp();
-  is_ready boolean := old.raise_asked_at <= v_now - interval '24 hours' and old.raise_asked_at > v_now - interval '7 days';
+  is_ready boolean := old.raise_requested_at <= v_now - interval '24 hours' and old.raise_requested_at > v_now - interval '7 days';
 begin
   if tg_op = 'DELETE' then
     if is_ready is not true or old.raise_to is not null then
@@ -16,9 +16,9 @@ begin
   if (new.member_id, new.kind, new.period) <> (old.member_id, old.kind, old.period)
     or new.amount > old.amount
       and (is_ready is not true or old.raise_to is not null and new.amount > old.raise_to)
-    or new.raise_asked_at is distinct from old.raise_asked_at
-      and new.raise_asked_at < v_now - interval '1 minute'
-    or new.raise_asked_at is not distinct from old.raise_asked_at
+    or new.raise_requested_at is distinct from old.raise_requested_at
+      and new.raise_requested_at < v_now - interval '1 minute'
+    or new.raise_requested_at is not distinct from old.raise_requested_at
       and new.raise_to is distinct from old.raise_to
   then
     raise exception 'a limit of member % would be loosened', old.member_id;

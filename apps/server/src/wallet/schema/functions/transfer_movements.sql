@@ -1,6 +1,6 @@
 -- Returns the movements of a settlement payment between two neighbouring accounts. Both sides move against the bank
 -- account, which also stands for the company.
-create or replace function transfer_movements(p_ref text, p_edge open_edge) returns setof movement
+create or replace function transfer_movements(p_ref text, p_edge open_balance) returns setof movement
 language sql immutable as $$
   select row(
     case when s.upline_id is null then 'paid' else 'upline' end || case when s.amount < 0 then '_out' else '_in' end,

@@ -1,6 +1,6 @@
 -- 'pinned', 'repeated' for the same under the same reference, or why not. Paid, booked and told in one commit.
 create or replace function pin_note(
-  p_lane smallint, p_date date, p_at_ms bigint, p_member bigint, p_ref text, p_text text, p_until_ms bigint,
+  p_shard smallint, p_date date, p_at_ms bigint, p_member bigint, p_ref text, p_text text, p_until_ms bigint,
   p_price bigint
 ) returns text
 language plpgsql security definer
@@ -16,8 +16,8 @@ begin
     return case when (known.text, known.price) = (p_text, p_price) then 'repeated' else 'duplicate_debit_record' end;
   end if;
   select o.code into own
-  from wallet_of(p_member) w cross join lateral own_protection(p_member, p_date, p_price) o
-  where w.guarded and p_price > 0;
+  from wallet_of(p_member) w cross join lateral protection_refusal(p_member, p_date, p_price) o
+  where w.is_protected and p_price > 0;
   if own is not null then
     return own;
   end if;
@@ -28,7 +28,7 @@ begin
   insert into board_note (member_id, ref, text, price, pinned_at_ms, until_ms)
   values (p_member, p_ref, p_text, p_price, p_at_ms, p_until_ms) returning id into note_id;
   if p_price > 0 then
-    perform post(p_lane, p_date, p_at_ms,
+    perform post(p_shard, p_date, p_at_ms,
       array[
         hold(p_member, 'board', note_id, 'hold', p_price), capture(p_member, 'board', note_id, 'capture', p_price)],
       array[row(p_member, 'board', null, note_id, 'settle', 'settle/1', 1, 1, p_price, 0, 0, 0, 0, -p_price,

@@ -1,8 +1,0 @@
--- Records the former upline of a member who is moved, which keeps access to the bets placed there.
-create or replace function keep_past_line() returns trigger
-language plpgsql security definer
-set search_path = public, pg_temp set plan_cache_mode = auto as $$
-begin
-  insert into past_line (member_id, upline_id) values (old.id, old.upline_id) on conflict do nothing;
-  return null;
-end $$;

@@ -1,7 +1,0 @@
--- Publishes at the commit that a staff session passed the second factor.
-create or replace function tell_staff_session() returns trigger
-language plpgsql as $$
-begin
-  perform bus_publish('staff.sessions', jsonb_build_object('staffIds', jsonb_build_array(new.staff_id)));
-  return null;
-end $$;

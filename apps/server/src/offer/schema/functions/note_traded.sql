@@ -1,7 +1,0 @@
--- AL6: records when a trader last changed how the match is offered.
-create or replace function note_traded() returns trigger
-language plpgsql as $$
-begin
-  new.traded_at := now();
-  return new;
-end $$;

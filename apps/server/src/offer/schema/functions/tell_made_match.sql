@@ -1,7 +1,0 @@
--- Publishes at the commit that a manual match was created or changed.
-create or replace function tell_made_match() returns trigger
-language plpgsql as $$
-begin
-  perform bus_publish('match.made', '{}'::jsonb);
-  return null;
-end $$;

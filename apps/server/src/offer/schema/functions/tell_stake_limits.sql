@@ -1,7 +1,0 @@
--- Publishes changed platform stake rules at the commit; every server reads them.
-create or replace function tell_stake_limits() returns trigger
-language plpgsql as $$
-begin
-  perform bus_publish('stake.limits', jsonb_build_object('changed', true));
-  return null;
-end $$;

@@ -1,0 +1,1 @@
+create type linked_refusal as (ord integer, leg_no integer);

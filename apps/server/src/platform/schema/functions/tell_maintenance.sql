@@ -1,7 +1,0 @@
--- Publishes a changed maintenance mode at the commit; every server reads it.
-create or replace function tell_maintenance() returns trigger
-language plpgsql as $$
-begin
-  perform bus_publish('maintenance.changed', '{}'::jsonb);
-  return null;
-end $$;

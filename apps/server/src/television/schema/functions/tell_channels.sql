@@ -1,8 +1,0 @@
--- Publishes changed channels at the commit; every server reads them.
-create or replace function tell_channels() returns trigger
-language plpgsql
-set plan_cache_mode = auto as $$
-begin
-  perform bus_publish('tv.channels', '{}'::jsonb);
-  return null;
-end $$;

@@ -1,6 +1,0 @@
--- Row of line_item_day.
-create type line_sum as (
-  upline_id bigint, working_date date, product text, category integer, bets integer, turnover bigint,
-  valid_turnover bigint, member_win_loss bigint, member_commission bigint, win_loss bigint[], commission bigint[],
-  item integer
-);
