@@ -8,7 +8,7 @@ import type { RunManualMatches } from './manual-matches/run-manual-matches.ts'
 import type { RunFeedParts } from './run-feed-parts.ts'
 
 /**
- * Initial retry delay after a failure of the feed or the database in milliseconds. The delay grows up to `MOST_MS`.
+ * Initial retry delay after a failure of the feed or the database in milliseconds. It grows up to `MAX_RETRY_DELAY_MS`.
  */
 const RETRY_DELAY_MS = 250
 const MAX_RETRY_DELAY_MS = 10_000

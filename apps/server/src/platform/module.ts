@@ -121,7 +121,7 @@ export interface OpenModule<Api> {
   readonly start?: () => Promise<void>
 }
 
-/** Returns the public interface (`face`) of a module. Throws if the module is not open yet. */
+/** Returns the public interface of a module. Throws if the module is not open yet. */
 export type ModuleApiOf = <Api>(module: Module<Api, never>) => Api
 
 export type Opening<Api> = (platform: Platform, apiOf: ModuleApiOf) => OpenModule<Api> | Promise<OpenModule<Api>>

@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock/clock.ts'
 import { BackOff } from '../platform/jobs/back-off.ts'
 import type { Settlement } from './settlement-ports.ts'
 
-/** First retry delay of a failed settlement in milliseconds; later delays grow up to `MOST_MS`. */
+/** First retry delay of a failed settlement in milliseconds; later delays grow up to `MAX_RETRY_DELAY_MS`. */
 const RETRY_DELAY_MS = 5_000
 const MAX_RETRY_DELAY_MS = 600_000
 

@@ -1,6 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { PRODUCTS } from '@touchline/contract/products'
 import { offersNow } from '../../base/api/offers.ts'
+import { profileQuery } from '../../base/api/queries.ts'
+import { queryClient } from '../../base/api/query-client.ts'
 import { flags } from '../../base/settings/brand.ts'
 import { productRefusal } from '../../base/settings/brand-offers.ts'
 import { needTexts } from '../../base/i18n/language.ts'
@@ -23,7 +25,9 @@ export const productRoutes = PRODUCTS.flatMap((row) =>
         component: lazyRouteComponent(() => loadChunk(page.page), 'ProductPage'),
         loader: () => Promise.all(page.texts.map(needTexts)),
       }),
-      beforeLoad: ({ preload }) => {
+      beforeLoad: async ({ preload }) => {
+        // After a reload the products are not known yet. Without a profile the page opens and reports the refusal.
+        await queryClient.ensureQueryData(profileQuery).catch(() => undefined)
         const { products } = offersNow()
         if (page && products.includes(row.product)) return
         if (!preload) showRefusal(productRefusal(row, products, flags), true)

@@ -7,7 +7,7 @@ import type { AccountDirectory } from '../directory/account-directory.ts'
 
 /** Minimum interval in milliseconds between two "page changed" frames of a topic. */
 const GAP_MS = 1_000
-/** Maximum number of changes collected for a frame. Beyond that number every subscriber is told to reload. */
+/** Maximum number of changes collected for a frame. Beyond that number every subscriber is notified to reload. */
 const MAX_CHANGES = 1_000
 
 const NOTHING: Parts = new Map()

@@ -37,7 +37,7 @@ interface FieldsIntakeParts {
 
 const NONE: readonly number[] = []
 
-/** Initial delay before a failed write is retried, in milliseconds. The delay grows up to `MOST_MS`. */
+/** Initial delay before a failed write is retried, in milliseconds. The delay grows up to `MAX_RETRY_DELAY_MS`. */
 const RETRY_DELAY_MS = 250
 const MAX_RETRY_DELAY_MS = 10_000
 

@@ -6,7 +6,7 @@ import { FeedIntake } from '../feed-intake.ts'
 import { type MatchStatus, toFixture, HOUSE, type ManualMatch, buildManualModel } from '../../offer/index.ts'
 import type { RunFeedParts } from '../run-feed-parts.ts'
 
-/** Initial retry delay after a database failure in milliseconds. The delay grows up to `MOST_MS`. */
+/** Initial retry delay after a database failure in milliseconds. The delay grows up to `MAX_RETRY_DELAY_MS`. */
 const RETRY_DELAY_MS = 250
 const MAX_RETRY_DELAY_MS = 10_000
 

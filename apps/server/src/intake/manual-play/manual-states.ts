@@ -21,7 +21,7 @@ export interface StoredManualState extends ManualState {
 
 export type ManualStateOfMatch = StoredManualState & { readonly matchId: MatchId }
 
-/** Initial delay before a failed read is retried, in milliseconds. The delay grows up to `MOST_MS`. */
+/** Initial delay before a failed read is retried, in milliseconds. The delay grows up to `MAX_RETRY_DELAY_MS`. */
 const RETRY_DELAY_MS = 250
 const MAX_RETRY_DELAY_MS = 10_000
 

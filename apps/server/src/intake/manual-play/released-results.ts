@@ -8,7 +8,7 @@ interface ReleasedResultsParts {
   readonly onError: (error: unknown, context: string) => void
 }
 
-/** Initial retry delay after a database failure in milliseconds. The delay grows up to `MOST_MS`. */
+/** Initial retry delay after a database failure in milliseconds. The delay grows up to `MAX_RETRY_DELAY_MS`. */
 const RETRY_DELAY_MS = 250
 const MAX_RETRY_DELAY_MS = 10_000
 
